@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatWarning("StrictMemorySafety", as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func ours(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
+    swiftSettings: [.swiftLanguageMode(.v6)])
+}
+
+func systemLibrary(_ name: String, _ pkgConfig: String, _ debianPackage: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debianPackage])])
+}
+
+let package = Package(
+  name: "specrender",
+  products: [
+    .executable(name: "specrender", targets: ["specrender"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "SpecRenderKit", targets: ["SpecRenderKit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+  ],
+  targets: [
+    systemLibrary("CCairo", "cairo", "libcairo2-dev"),
+    systemLibrary("CPango", "pangoft2", "libpango1.0-dev"),
+    systemLibrary("CDeflate", "libdeflate", "libdeflate-dev"),
+    systemLibrary("CSpng", "spng", "libspng-dev"),
+    systemLibrary("CXXHash", "libxxhash", "libxxhash-dev"),
+
+    ours("Graphics2D"),
+    ours("ConstraintSolver"),
+    ours("SceneSpec", ["Graphics2D", .product(name: "Yams", package: "Yams")]),
+    ours("SceneLayout", ["Graphics2D", "SceneSpec", "ConstraintSolver"]),
+    ours("SceneMotion", ["Graphics2D", "SceneSpec", "SceneLayout"]),
+    ours("CairoRaster", ["Graphics2D", "CCairo", "CPango", "CDeflate", "CSpng", "CXXHash"]),
+    ours("GoldenCompare", ["Graphics2D"]),
+    ours(
+      "SpecRenderKit",
+      [
+        "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
+        "GoldenCompare", .product(name: "Crypto", package: "swift-crypto"),
+      ]),
+    .executableTarget(
+      name: "specrender",
+      dependencies: [
+        "SpecRenderKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    tests(of: "ConstraintSolver"),
+  ]
+)

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+@main
+struct SpecRender: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "specrender", abstract: "A mobile UI's design as an executable, pixel-exact specification.")
+}
