@@ -63,6 +63,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    tests(of: "Graphics2D"),
     tests(of: "ConstraintSolver"),
+    tests(of: "CairoRaster", ["Graphics2D"]),
   ]
 )

@@ -1,0 +1,86 @@
+/// Index of a picture in the table that the rasteriser is given.
+public struct ImageID: Hashable, Sendable {
+  /// Position in the picture table, from 0.
+  public let index: Int32
+
+  /// Names the picture at `index` of the table.
+  public init(index: Int32) { self.index = index }
+}
+
+/// Everything that is painted, in order, in points on the canvas: the value between motion and pixels.
+///
+/// Groups nest: every `beginGroup` has its `endGroup`. All numbers are finite; ``validate(scale:)`` says so.
+public struct DisplayList: Hashable, Sendable {
+  /// What surrounds the commands of a group.
+  public struct Group: Hashable, Sendable {
+    /// Opacity of the group as a whole, 0...1.
+    public var opacity: Double
+    /// Applied to everything inside, the clip and the mask included.
+    public var transform: AffineTransform
+    /// Nothing is painted outside of it.
+    public var clip: Path?
+    /// Multiplies the group's opacity by this paint's alpha, pixel by pixel.
+    public var mask: Paint?
+
+    /// Makes a group.
+    public init(
+      opacity: Double = 1, transform: AffineTransform = .identity, clip: Path? = nil, mask: Paint? = nil
+    ) {
+      self.opacity = opacity
+      self.transform = transform
+      self.clip = clip
+      self.mask = mask
+    }
+  }
+
+  /// One step of painting.
+  public enum Operation: Hashable, Sendable {
+    /// Fills a path.
+    case fill(Path, Paint, Path.FillRule)
+    /// Draws a line along a path.
+    case stroke(Path, Paint, StrokeStyle)
+    /// Paints a path's blurred shadow, also beneath the path itself.
+    case shadow(Path, Shadow)
+    /// Paints text in a box whose top left corner is `origin`; `paints` holds one paint per run.
+    case text(ShapedText, origin: Point, width: Double, paints: [Paint], shadow: Shadow?)
+    /// Paints the part `source` (unit square: 0...1 of the picture's width and height) of a picture into `destination`.
+    case image(ImageID, source: Rect, destination: Rect, opacity: Double)
+    /// Starts a group.
+    case beginGroup(Group)
+    /// Ends the group started last.
+    case endGroup
+  }
+
+  /// A step of painting and the node whose step it is.
+  public struct Command: Hashable, Sendable {
+    /// Index of the node in the scene's document order.
+    public var node: Int32
+    /// What is painted.
+    public var operation: Operation
+
+    /// Makes a command.
+    public init(node: Int32, operation: Operation) {
+      self.node = node
+      self.operation = operation
+    }
+  }
+
+  /// The canvas in points.
+  public var size: Size
+  /// Colour of the canvas before the first command.
+  public var background: Color
+  /// The steps, back to front.
+  public var commands: [Command]
+
+  /// Makes a display list.
+  public init(size: Size, background: Color, commands: [Command] = []) {
+    self.size = size
+    self.background = background
+    self.commands = commands
+  }
+
+  /// The canvas in whole device pixels at `scale` pixels per point, rounded to the nearest.
+  public func pixelSize(scale: Double) -> (width: Int, height: Int) {
+    (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+  }
+}

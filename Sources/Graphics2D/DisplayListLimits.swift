@@ -1,0 +1,105 @@
+/// Why a display list cannot be drawn.
+public enum DisplayListError: Error, Hashable, Sendable {
+  /// The canvas has no pixels or more than the rasteriser takes.
+  case canvas(width: Double, height: Double, limit: Int)
+  /// A number of a command of `node` is not finite, or lies further from the origin than `limit` pixels.
+  case outOfRange(node: Int32, limit: Double)
+  /// A group was not closed, or closed twice.
+  case unbalancedGroups(node: Int32)
+}
+
+extension DisplayList {
+  /// Most pixels of a canvas: 64 Mi.
+  public static let maximumPixels = 64 << 20
+  /// Furthest coordinate in device pixels: far less than where the rasteriser's fixed-point numbers overflow.
+  public static let maximumCoordinate = 4_194_304.0
+
+  /// Checks that everything can be drawn at `scale` pixels per point: the C rasteriser hangs on radii of 1e308,
+  /// draws a part of a rectangle 1e9 wide and paints NaN colours, without reporting any of them.
+  public func validate(scale: Double) throws(DisplayListError) {
+    let (width, height) = (size.width * scale, size.height * scale)
+    guard width >= 0.5, height >= 0.5, width * height <= Double(Self.maximumPixels) else {
+      throw .canvas(width: width, height: height, limit: Self.maximumPixels)
+    }
+    var depth = 0
+    for command in commands {
+      let limit = Self.maximumCoordinate / scale
+      guard command.operation.numbers.allSatisfy({ abs($0) <= limit }) else {
+        throw .outOfRange(node: command.node, limit: Self.maximumCoordinate)
+      }
+      if case .beginGroup = command.operation { depth += 1 }
+      if case .endGroup = command.operation { depth -= 1 }
+      guard depth >= 0 else { throw .unbalancedGroups(node: command.node) }
+    }
+    guard depth == 0 else { throw .unbalancedGroups(node: commands.last?.node ?? 0) }
+  }
+}
+
+extension DisplayList.Operation {
+  /// Every number of the operation, in no particular order.
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .fill(let path, let paint, _): path.numbers + paint.numbers
+    case .stroke(let path, let paint, let style):
+      path.numbers + paint.numbers + style.dashes + [style.width, style.dashPhase]
+    case .shadow(let path, let shadow): path.numbers + shadow.numbers
+    case .text(let text, let origin, let width, let paints, let shadow):
+      text.numbers + paints.flatMap(\.numbers) + (shadow?.numbers ?? []) + [origin.x, origin.y, width]
+    case .image(_, let source, let destination, let opacity):
+      source.numbers + destination.numbers + [opacity]
+    case .beginGroup(let group):
+      [group.opacity] + group.transform.numbers + (group.clip?.numbers ?? []) + (group.mask?.numbers ?? [])
+    case .endGroup: []
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var numbers: [Double] { [minX, minY, maxX, maxY] }
+}
+
+extension AffineTransform {
+  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
+}
+
+extension Path {
+  fileprivate var numbers: [Double] {
+    elements.flatMap { element -> [Double] in
+      switch element {
+      case .move(let p), .line(let p): [p.x, p.y]
+      case .cubic(let a, let b, let p): [a.x, a.y, b.x, b.y, p.x, p.y]
+      case .close: []
+      }
+    }
+  }
+}
+
+extension Color {
+  fileprivate var numbers: [Double] { [red, green, blue, alpha] }
+}
+
+extension Paint {
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .solid(let color): return color.numbers
+    case .gradient(let gradient):
+      let stops = gradient.stops.flatMap { $0.color.numbers + [$0.offset] }
+      switch gradient.geometry {
+      case .linear(let a, let b): return stops + [a.x, a.y, b.x, b.y]
+      case .radial(let center, let radius): return stops + [center.x, center.y, radius]
+      }
+    }
+  }
+}
+
+extension Shadow {
+  fileprivate var numbers: [Double] { color.numbers + [offset.x, offset.y, blur, spread] }
+}
+
+extension ShapedText {
+  fileprivate var numbers: [Double] {
+    lines.flatMap { line in
+      [line.width, line.baseline] + line.glyphs.flatMap { [$0.position.x, $0.position.y, $0.size] }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// What an area is filled with.
+public enum Paint: Hashable, Sendable {
+  /// One colour everywhere.
+  case solid(Color)
+  /// Colours along a line or around a point.
+  case gradient(Gradient)
+}
+
+/// Colours that change with the position; outside the first and the last stop their colours continue.
+public struct Gradient: Hashable, Sendable {
+  /// How a position becomes an offset 0...1 among the stops.
+  public enum Geometry: Hashable, Sendable {
+    /// 0 at `start`, 1 at `end`, constant across; points of the current coordinate system.
+    case linear(start: Point, end: Point)
+    /// 0 at `center`, 1 at distance `radius` (points).
+    case radial(center: Point, radius: Double)
+  }
+
+  /// A colour at an offset of 0...1; stops are sorted by offset.
+  public struct Stop: Hashable, Sendable {
+    /// Position among the stops, 0...1.
+    public var offset: Double
+    /// Colour at the position; between stops the premultiplied colours are interpolated in sRGB.
+    public var color: Color
+
+    /// Makes a stop.
+    public init(offset: Double, color: Color) {
+      self.offset = offset
+      self.color = color
+    }
+  }
+
+  /// Where the gradient runs.
+  public var geometry: Geometry
+  /// At least two stops, by growing offset.
+  public var stops: [Stop]
+
+  /// Makes a gradient from its geometry and stops.
+  public init(geometry: Geometry, stops: [Stop]) {
+    self.geometry = geometry
+    self.stops = stops
+  }
+}
+
+/// How a line is drawn along a path.
+public struct StrokeStyle: Hashable, Sendable {
+  /// What the ends of an open line look like.
+  public enum Cap: String, Hashable, Sendable { case butt, round, square }
+  /// What the corners look like.
+  public enum Join: String, Hashable, Sendable { case miter, round, bevel }
+
+  /// Width in points, centred on the path.
+  public var width: Double
+  /// Ends of open lines and dashes.
+  public var cap: Cap
+  /// Corners; mitres are cut at 10 times the width.
+  public var join: Join
+  /// Alternating lengths of dashes and gaps in points; empty for a solid line.
+  public var dashes: [Double]
+  /// Distance into the dash pattern at which the path starts, in points.
+  public var dashPhase: Double
+
+  /// Makes a stroke style.
+  public init(
+    width: Double, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = [], dashPhase: Double = 0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.dashes = dashes
+    self.dashPhase = dashPhase
+  }
+}
+
+/// A blurred copy of a shape behind it.
+public struct Shadow: Hashable, Sendable {
+  /// Colour, with its opacity.
+  public var color: Color
+  /// Displacement in points, y down.
+  public var offset: Point
+  /// Blur radius in points as design tools and CSS give it; the Gaussian's standard deviation is half of it.
+  public var blur: Double
+  /// Points by which the shape grows on every side before blurring.
+  public var spread: Double
+
+  /// Makes a shadow.
+  public init(color: Color, offset: Point, blur: Double, spread: Double = 0) {
+    self.color = color
+    self.offset = offset
+    self.blur = blur
+    self.spread = spread
+  }
+}

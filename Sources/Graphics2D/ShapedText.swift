@@ -1,0 +1,83 @@
+/// Text broken into lines of positioned glyphs, in points from the top left corner of its box.
+public struct ShapedText: Hashable, Sendable {
+  /// One glyph of one font.
+  public struct Glyph: Hashable, Sendable {
+    /// Font file that holds it.
+    public var font: FontID
+    /// Index in the font file.
+    public var id: UInt32
+    /// Em size in points.
+    public var size: Double
+    /// Origin relative to the line's left end and baseline, in points, y down.
+    public var position: Point
+    /// Run of the content that it belongs to: its colour.
+    public var run: Int32
+    /// Whether no font of the chain has the character; a box is drawn instead.
+    public var isMissing: Bool
+
+    /// Makes a positioned glyph.
+    public init(
+      font: FontID, id: UInt32, size: Double, position: Point, run: Int32, isMissing: Bool = false
+    ) {
+      self.font = font
+      self.id = id
+      self.size = size
+      self.position = position
+      self.run = run
+      self.isMissing = isMissing
+    }
+  }
+
+  /// One line.
+  public struct Line: Hashable, Sendable {
+    /// Glyphs from left to right as drawn.
+    public var glyphs: [Glyph]
+    /// Advance of the whole line in points, without tracking after the last character and trailing blanks.
+    public var width: Double
+    /// Distance of the baseline from the top of the box in points.
+    public var baseline: Double
+    /// Share of the box's free width that lies left of the line: 0, 0.5 or 1.
+    public var leadingShare: Double
+
+    /// Makes a line.
+    public init(glyphs: [Glyph], width: Double, baseline: Double, leadingShare: Double) {
+      self.glyphs = glyphs
+      self.width = width
+      self.baseline = baseline
+      self.leadingShare = leadingShare
+    }
+  }
+
+  /// Lines from the top.
+  public var lines: [Line]
+  /// Widest line and `lines * line height`, in points.
+  public var size: Size
+  /// Whether text was left out for want of lines.
+  public var isTruncated: Bool
+  /// Characters that no font of the chain has, in order of appearance, each once.
+  public var missingCharacters: [Character]
+  /// Weights or styles that no font file of the family has, as "Inter 350": the nearest was not taken silently.
+  public var missingFaces: [String]
+
+  /// Makes shaped text.
+  public init(
+    lines: [Line], size: Size, isTruncated: Bool = false, missingCharacters: [Character] = [],
+    missingFaces: [String] = []
+  ) {
+    self.lines = lines
+    self.size = size
+    self.isTruncated = isTruncated
+    self.missingCharacters = missingCharacters
+    self.missingFaces = missingFaces
+  }
+
+  /// Distance of the first baseline from the top in points; 0 without lines.
+  public var firstBaseline: Double { lines.first?.baseline ?? 0 }
+  /// Distance of the last baseline from the top in points; 0 without lines.
+  public var lastBaseline: Double { lines.last?.baseline ?? 0 }
+
+  /// Left end of `line` on its baseline when the text stands in a box of `width` points at `origin`.
+  public func lineOrigin(_ line: Line, at origin: Point, width: Double) -> Point {
+    Point(origin.x + max(0, width - line.width) * line.leadingShare, origin.y + line.baseline)
+  }
+}

@@ -1,0 +1,128 @@
+/// Index of a font file in the scene's font table.
+public struct FontID: Hashable, Sendable, Comparable {
+  /// Position in the font table, from 0.
+  public let index: Int32
+
+  /// Names the font file at `index` of the table.
+  public init(index: Int32) { self.index = index }
+
+  /// By position in the table.
+  public static func < (a: FontID, b: FontID) -> Bool { a.index < b.index }
+}
+
+/// One font file that the tokens name; the renderer sees these files and no others.
+public struct FontFile: Hashable, Sendable {
+  /// Family as scenes and tokens write it.
+  public var family: String
+  /// Weight 1...1000 that the file holds.
+  public var weight: Int
+  /// Whether the file holds the italic.
+  public var italic: Bool
+  /// Absolute path of the file.
+  public var path: String
+  /// Lower-case hexadecimal SHA-256 that the file must have.
+  public var sha256: String
+  /// Debian package that brings the file, for the message when it is missing.
+  public var package: String
+
+  /// Makes an entry of the font table.
+  public init(
+    family: String, weight: Int, italic: Bool = false, path: String, sha256: String, package: String
+  ) {
+    self.family = family
+    self.weight = weight
+    self.italic = italic
+    self.path = path
+    self.sha256 = sha256
+    self.package = package
+  }
+}
+
+/// A piece of text in one style.
+public struct TextRun: Hashable, Sendable {
+  /// The characters, in logical order.
+  public var text: String
+  /// Families in order of preference: the first that has a character draws it.
+  public var families: [String]
+  /// Weight 1...1000.
+  public var weight: Int
+  /// Whether the italic is wanted.
+  public var italic: Bool
+  /// Em size in points.
+  public var size: Double
+  /// Points added between neighbouring characters (not after the last of a line).
+  public var tracking: Double
+  /// OpenType features as in CSS, such as `tnum` or `ss01=1`.
+  public var features: [String]
+
+  /// Makes a run.
+  public init(
+    text: String, families: [String], weight: Int = 400, italic: Bool = false, size: Double,
+    tracking: Double = 0, features: [String] = []
+  ) {
+    self.text = text
+    self.families = families
+    self.weight = weight
+    self.italic = italic
+    self.size = size
+    self.tracking = tracking
+    self.features = features
+  }
+}
+
+/// Text to be broken into lines and shaped.
+public struct TextContent: Hashable, Sendable {
+  /// Where lines stand in a box that is wider than they are.
+  public enum Alignment: String, Hashable, Sendable {
+    /// By the first strong character of each paragraph: left for left-to-right, right for right-to-left.
+    case natural
+    case left, center, right
+  }
+
+  /// How a line is broken where no word boundary fits.
+  public enum Wrapping: String, Hashable, Sendable {
+    /// Between words; within a word only where it does not fit a line by itself.
+    case word
+    /// Between any two characters.
+    case character
+  }
+
+  /// Base direction of a paragraph.
+  public enum Direction: String, Hashable, Sendable {
+    /// By the paragraph's first strong character; left-to-right where there is none.
+    case natural
+    case leftToRight, rightToLeft
+  }
+
+  /// The pieces in logical order; line feeds end paragraphs.
+  public var runs: [TextRun]
+  /// Distance between baselines in points, the same for every line whatever fonts it uses.
+  public var lineHeight: Double
+  /// Most lines to draw; the last one ends in an ellipsis where text is left over. Nil for no limit.
+  public var lineLimit: Int?
+  /// Where lines stand in the box.
+  public var alignment: Alignment
+  /// Where lines may break.
+  public var wrapping: Wrapping
+  /// Base direction.
+  public var direction: Direction
+
+  /// Makes text to be shaped.
+  public init(
+    runs: [TextRun], lineHeight: Double, lineLimit: Int? = nil, alignment: Alignment = .natural,
+    wrapping: Wrapping = .word, direction: Direction = .natural
+  ) {
+    self.runs = runs
+    self.lineHeight = lineHeight
+    self.lineLimit = lineLimit
+    self.alignment = alignment
+    self.wrapping = wrapping
+    self.direction = direction
+  }
+}
+
+/// Breaks and shapes text so that no line is wider than `maxWidth` points; nil for lines as long as their paragraphs.
+///
+/// The same content and width always give the same result. A width that is not positive or not finite is treated
+/// as one too narrow for any two characters.
+public typealias TextShaper = (_ content: TextContent, _ maxWidth: Double?) throws -> ShapedText
