@@ -65,6 +65,7 @@ let package = Package(
 
     tests(of: "Graphics2D"),
     tests(of: "ConstraintSolver"),
+    tests(of: "SceneSpec", ["Graphics2D"]),
     tests(of: "CairoRaster", ["Graphics2D"]),
   ]
 )

@@ -1,0 +1,106 @@
+/// Something a document gets wrong, or something its author should know.
+public struct Diagnostic: Hashable, Sendable, Error {
+  /// How bad it is.
+  public enum Severity: String, Hashable, Sendable, Comparable {
+    case note, warning, error
+
+    /// Notes first, errors last.
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+  }
+
+  /// A further place that explains the diagnostic.
+  public struct Note: Hashable, Sendable {
+    /// One sentence.
+    public var message: String
+    /// Where it applies.
+    public var span: Span?
+
+    /// Makes a note.
+    public init(_ message: String, at span: Span? = nil) {
+      self.message = message
+      self.span = span
+    }
+  }
+
+  /// Stable name in kebab case, such as `unknown-key`.
+  public var id: String
+  /// How bad it is.
+  public var severity: Severity
+  /// One sentence in plain words, without a full stop.
+  public var message: String
+  /// Where it applies; nil for things that are in no file.
+  public var span: Span?
+  /// Further places.
+  public var notes: [Note]
+  /// What to do next.
+  public var hints: [String]
+
+  /// Makes a diagnostic.
+  public init(
+    _ id: String, _ severity: Severity = .error, _ message: String, at span: Span?, notes: [Note] = [],
+    hints: [String] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.span = span
+    self.notes = notes
+    self.hints = hints
+  }
+}
+
+/// Diagnostics collected on the way, so that one run reports every mistake.
+public struct Diagnostics: Hashable, Sendable, Error {
+  /// In the order found.
+  public private(set) var all: [Diagnostic] = []
+
+  /// Makes an empty collection.
+  public init() {}
+
+  /// Whether something is wrong enough to give no result.
+  public var hasErrors: Bool { all.contains { $0.severity == .error } }
+
+  /// Adds one; a diagnostic that says the same about the same place again is left out.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    if !all.contains(diagnostic) { all.append(diagnostic) }
+  }
+
+  /// Adds all of `others`.
+  public mutating func add(contentsOf others: Diagnostics) { others.all.forEach { add($0) } }
+
+  /// Adds an error.
+  public mutating func error(
+    _ id: String, _ message: String, at span: Span?, notes: [Diagnostic.Note] = [], hints: [String] = []
+  ) {
+    add(Diagnostic(id, .error, message, at: span, notes: notes, hints: hints))
+  }
+
+  /// Adds a warning.
+  public mutating func warning(
+    _ id: String, _ message: String, at span: Span?, notes: [Diagnostic.Note] = [], hints: [String] = []
+  ) {
+    add(Diagnostic(id, .warning, message, at: span, notes: notes, hints: hints))
+  }
+
+  /// Adds a note.
+  public mutating func note(_ id: String, _ message: String, at span: Span?, hints: [String] = []) {
+    add(Diagnostic(id, .note, message, at: span, hints: hints))
+  }
+
+  /// Sorted by file and place; what is in no file comes last. Order of finding decides between equals.
+  public var sorted: [Diagnostic] {
+    all.enumerated().sorted { a, b in
+      let (x, y) = (a.element.span, b.element.span)
+      guard let x, let y else { return x == nil && y == nil ? a.offset < b.offset : x != nil }
+      return (x.source.index, x.start, Int32(a.offset)) < (y.source.index, y.start, Int32(b.offset))
+    }.map(\.element)
+  }
+}

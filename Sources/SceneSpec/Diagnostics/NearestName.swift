@@ -1,0 +1,27 @@
+/// The candidate that `name` was probably meant to be: the one with the fewest edits, at most a third of its
+/// length; nil where none is near. Of equals the first wins.
+public func nearestName(to name: String, among candidates: [String]) -> String? {
+  let limit = max(1, name.count / 3)
+  var best: (name: String, distance: Int)?
+  for candidate in candidates where abs(candidate.count - name.count) <= limit {
+    let distance = editDistance(Array(name.lowercased()), Array(candidate.lowercased()))
+    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+  }
+  return best?.name
+}
+
+/// Insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b` (optimal string alignment).
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  var beforeLast = [Int](repeating: 0, count: b.count + 1)
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    for j in b.indices {
+      var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+      row.append(cost)
+    }
+    (beforeLast, last) = (last, row)
+  }
+  return last[b.count]
+}

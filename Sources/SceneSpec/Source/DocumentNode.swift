@@ -1,0 +1,95 @@
+/// A value of a YAML or JSON document with its place in the file.
+public struct DocumentNode: Hashable, Sendable {
+  /// What the value is.
+  public enum Value: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// Always finite.
+    case number(Double)
+    case string(String)
+    case sequence([DocumentNode])
+    /// Members in document order; no key occurs twice.
+    case mapping([Entry])
+  }
+
+  /// A member of a mapping.
+  public struct Entry: Hashable, Sendable {
+    /// The member's name.
+    public var key: String
+    /// Where the name stands.
+    public var keySpan: Span
+    /// The member's value.
+    public var value: DocumentNode
+
+    /// Makes a member.
+    public init(key: String, keySpan: Span, value: DocumentNode) {
+      self.key = key
+      self.keySpan = keySpan
+      self.value = value
+    }
+  }
+
+  /// What the value is.
+  public var value: Value
+  /// Where it stands.
+  public var span: Span
+  /// Offset of the first character of a string that stands in the file letter by letter; nil where escapes or
+  /// folding make them differ.
+  public var verbatimStart: Int32?
+
+  /// Makes a value.
+  public init(_ value: Value, span: Span, verbatimStart: Int32? = nil) {
+    self.value = value
+    self.span = span
+    self.verbatimStart = verbatimStart
+  }
+
+  /// The member named `key`, if this is a mapping that has it.
+  public subscript(key: String) -> DocumentNode? { entry(key)?.value }
+
+  /// The member named `key` with its name's place.
+  public func entry(_ key: String) -> Entry? { entries?.first { $0.key == key } }
+
+  /// Members, if this is a mapping.
+  public var entries: [Entry]? {
+    if case .mapping(let entries) = value { entries } else { nil }
+  }
+
+  /// Items, if this is a sequence.
+  public var items: [DocumentNode]? {
+    if case .sequence(let items) = value { items } else { nil }
+  }
+
+  /// The text, if this is a string.
+  public var string: String? {
+    if case .string(let string) = value { string } else { nil }
+  }
+
+  /// The number, if this is one.
+  public var number: Double? {
+    if case .number(let number) = value { number } else { nil }
+  }
+
+  /// The truth value, if this is one.
+  public var bool: Bool? {
+    if case .bool(let bool) = value { bool } else { nil }
+  }
+
+  /// What messages call this value: "a mapping", "a number", ...
+  public var kindName: String {
+    switch value {
+    case .null: "nothing"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .string: "text"
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+
+  /// Place of a part of this string (UTF-8 offsets into the string), or the whole where it cannot be told.
+  public func span(from lower: Int, to upper: Int) -> Span {
+    guard let verbatimStart else { return span }
+    return Span(source: span.source, start: Int(verbatimStart) + lower, end: Int(verbatimStart) + upper)
+  }
+}

@@ -1,0 +1,37 @@
+/// Largest document that is read, in bytes.
+public let maximumDocumentSize = 32 << 20
+
+extension SourceMap {
+  /// Reads a YAML or JSON document: JSON where the name ends in `.json`, else YAML (of which JSON is a part).
+  ///
+  /// Mistakes go to `diagnostics`; nil where the document could not be read at all.
+  public mutating func readDocument(
+    name: String, bytes: [UInt8], into diagnostics: inout Diagnostics
+  ) -> DocumentNode? {
+    let source = add(name: name, bytes: bytes)
+    guard bytes.count <= maximumDocumentSize else {
+      diagnostics.error(
+        "document-too-large", "the file has \(bytes.count) bytes; at most \(maximumDocumentSize) are read",
+        at: Span(source: source, start: 0, end: 0))
+      return nil
+    }
+    do throws(Diagnostic) {
+      guard name.hasSuffix(".json") else {
+        var reader = YAMLReader(file: self[source], source: source)
+        return try reader.read()
+      }
+      var reader = JSONReader(bytes: bytes, source: source)
+      let node = try reader.read()
+      if let comma = reader.trailingComma {
+        let more = comma.count > 1 ? " (and \(comma.count - 1) more like it)" : ""
+        diagnostics.note(
+          "trailing-comma", "a comma before a closing bracket is not JSON; it is ignored\(more)",
+          at: comma.first)
+      }
+      return node
+    } catch {
+      diagnostics.add(error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// All files that a scene was read from; spans are resolved through it.
+public struct SourceMap: Hashable, Sendable {
+  /// Files in the order of reading.
+  public private(set) var files: [SourceFile] = []
+
+  /// Makes an empty map.
+  public init() {}
+
+  /// Adds a file and returns its id.
+  public mutating func add(name: String, bytes: [UInt8]) -> SourceID {
+    files.append(SourceFile(name: name, bytes: bytes))
+    return SourceID(index: Int32(files.count - 1))
+  }
+
+  /// The file with this id.
+  public subscript(id: SourceID) -> SourceFile { files[Int(id.index)] }
+
+  /// Where a span begins: file name, line and column, both from 1, columns in characters.
+  public func location(of span: Span) -> SourceLocation {
+    let file = self[span.source]
+    let start = min(Int(span.start), file.bytes.count)
+    let line = file.lineIndex(of: start)
+    let before = file.bytes[Int(file.lineStarts[line])..<start]
+    return SourceLocation(
+      file: file.name, line: line + 1,
+      column: String(decoding: before, as: UTF8.self).unicodeScalars.count + 1)
+  }
+
+  /// The characters of a span.
+  public func text(of span: Span) -> String {
+    let bytes = self[span.source].bytes
+    return String(
+      decoding: bytes[min(Int(span.start), bytes.count)..<min(Int(span.end), bytes.count)], as: UTF8.self)
+  }
+}
+
+/// A place that an editor can jump to.
+public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// Path as messages show it.
+  public var file: String
+  /// Line, from 1.
+  public var line: Int
+  /// Column in characters (Unicode scalars), from 1.
+  public var column: Int
+
+  /// `file:line:column`.
+  public var description: String { "\(file):\(line):\(column)" }
+}

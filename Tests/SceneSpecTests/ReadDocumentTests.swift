@@ -1,0 +1,60 @@
+import SceneSpec
+import Testing
+
+private func read(_ text: String, name: String) -> (DocumentNode?, [Diagnostic], SourceMap) {
+  var map = SourceMap()
+  var diagnostics = Diagnostics()
+  let node = map.readDocument(name: name, bytes: Array(text.utf8), into: &diagnostics)
+  return (node, diagnostics.all, map)
+}
+
+@Test func aTrailingCommaIsANoteAndTheDataLoads() throws {
+  let (node, diagnostics, map) = read(
+    "{\"a\": [1, 2,],\n \"b\": \"\\u00e9\\ud83d\\ude00\",\n}", name: "x.json")
+  #expect(node?["a"]?.items?.map(\.number) == [1, 2])
+  #expect(node?["b"]?.string == "é😀")
+  #expect(diagnostics.map(\.id) == ["trailing-comma"])
+  #expect(map.location(of: try #require(diagnostics.first?.span)).description == "x.json:1:12")
+}
+
+@Test(arguments: [
+  "{\"a\" 1}", "[1 2]", "{\"a\": 01}", "[1e999]", "\"\\ud800\"", "[1]x", "{", "{\"a\":1,\"a\":2}", "nul", "",
+  "{\"a\":}", "[\"tab\there\"]",
+])
+func malformedJSONIsOneErrorWithAPlace(text: String) {
+  let (node, diagnostics, _) = read(text, name: "x.json")
+  #expect(node == nil)
+  #expect(diagnostics.count == 1)
+  #expect(diagnostics.first?.span != nil)
+}
+
+@Test func deepNestingIsRefusedBeforeItExhaustsTheStack() {
+  let deep = 1_000_000
+  for text in [
+    String(repeating: "[", count: deep), String(repeating: "{a: ", count: deep),
+    String(repeating: "- ", count: deep),
+  ] {
+    let (node, diagnostics, _) = read(text, name: "x.yaml")
+    #expect(node == nil)
+    #expect(diagnostics.map(\.id) == ["nesting-too-deep"])
+  }
+  #expect(read(String(repeating: "[", count: deep), name: "x.json").1.map(\.id) == ["nesting-too-deep"])
+}
+
+@Test func aliasBombsAreRefused() {
+  var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+  for level in 1...9 {
+    let item = "*a\(level - 1)"
+    text += "a\(level): &a\(level) [\(Array(repeating: item, count: 9).joined(separator: ", "))]\n"
+  }
+  #expect(read(text, name: "x.yaml").1.map(\.id) == ["document-too-large"])
+}
+
+@Test func spansOfYAMLScalarsAreExact() throws {
+  let (node, _, map) = read("é: 'quoted text'\nb: [plain, 2.5]\n", name: "x.yaml")
+  let quoted = try #require(node?["é"])
+  #expect(map.text(of: quoted.span(from: 7, to: 11)) == "text")
+  let plain = try #require(node?["b"]?.items?.first)
+  #expect(map.text(of: plain.span) == "plain")
+  #expect(map.location(of: plain.span).description == "x.yaml:2:5")
+}
