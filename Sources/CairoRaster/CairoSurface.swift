@@ -1,0 +1,43 @@
+import CCairo
+
+/// Owns pixels that cairo draws on or from.
+@safe final class CairoSurface {
+  enum Format {
+    /// Premultiplied, one native-endian word per pixel.
+    case argb32
+    /// Coverage only.
+    case a8
+  }
+
+  let width, height: Int
+  let surface: OpaquePointer
+
+  /// Makes transparent pixels; both extents are at least 1.
+  init(_ format: Format, width: Int, height: Int) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+    unsafe surface = cairo_image_surface_create(
+      format == .a8 ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32, Int32(self.width), Int32(self.height))
+  }
+
+  deinit { unsafe cairo_surface_destroy(surface) }
+
+  /// Nil while all is well, else cairo's words.
+  var failure: String? { unsafe describe(cairo_surface_status(surface)) }
+
+  /// Calls `body` with every row's bytes, from the top; changes are seen by cairo.
+  func withRows(_ body: (_ row: Int, _ bytes: UnsafeMutableRawBufferPointer) -> Void) {
+    unsafe cairo_surface_flush(surface)
+    guard let data = unsafe cairo_image_surface_get_data(surface) else { return }
+    let stride = Int(unsafe cairo_image_surface_get_stride(surface))
+    for row in 0..<height {
+      unsafe body(row, UnsafeMutableRawBufferPointer(start: data + row * stride, count: stride))
+    }
+    unsafe cairo_surface_mark_dirty(surface)
+  }
+}
+
+/// Nil for success, else cairo's words.
+func describe(_ status: cairo_status_t) -> String? {
+  status == CAIRO_STATUS_SUCCESS ? nil : unsafe String(cString: cairo_status_to_string(status))
+}

@@ -1,0 +1,38 @@
+public import Graphics2D
+
+/// The font files that text is set in; no other font of the system is ever seen.
+///
+/// Files are opened once. The object is not meant for several threads at once: give each its own.
+public final class FontLibrary {
+  /// Longest text that is shaped, in Unicode scalars.
+  public static let maximumLength = 1 << 20
+  /// Largest size, tracking and line height in points.
+  public static let maximumExtent = 16384.0
+
+  /// The opened files, in the order of the table: a ``Graphics2D/FontID`` is an index into it.
+  let typefaces: [Typeface]
+  let shaper = GlyphShaper()
+
+  /// Opens the files of a font table.
+  ///
+  /// The files' hashes are not compared here.
+  /// - Throws: ``FontError`` that names the first file that is missing, unreadable or no font, and its package.
+  public init(fonts: [FontFile]) throws(FontError) {
+    guard !fonts.isEmpty else { throw .noFonts }
+    var typefaces: [Typeface] = []
+    for file in fonts { typefaces.append(try Typeface(file)) }
+    self.typefaces = typefaces
+  }
+
+  /// The table's entry of `font`.
+  public func file(_ font: FontID) -> FontFile { typefaces[Int(font.index)].file }
+
+  /// Breaks text into lines no wider than `maxWidth` points (nil: as long as their paragraphs) and shapes them.
+  ///
+  /// The same content and width always give the same result, whatever was shaped before. Text without any
+  /// character is one line of no width. A limit below one line counts as one.
+  /// - Throws: ``FontError`` for lengths and features that mean nothing, and for endless text.
+  public func shape(_ content: TextContent, maxWidth: Double?) throws(FontError) -> ShapedText {
+    try Typesetter(library: self, content: content, maxWidth: maxWidth).set()
+  }
+}

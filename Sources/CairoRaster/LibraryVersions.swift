@@ -1,0 +1,34 @@
+import CCairo
+import CDeflate
+import CPango
+import CSpng
+import CXXHash
+
+/// The C libraries that pixels depend on: the fingerprint of the environment beside a golden picture.
+public enum LibraryVersions {
+  /// Names and versions of the libraries as they run, in a fixed order.
+  public static var all: [(name: String, version: String)] {
+    [
+      ("cairo", unsafe String(cString: cairo_version_string())),
+      ("pango", unsafe String(cString: pango_version_string())),
+      ("harfbuzz", unsafe String(cString: hb_version_string())),
+      ("freetype", freetype),
+      ("libspng", unsafe String(cString: spng_version_string())),
+      ("libdeflate", LIBDEFLATE_VERSION_STRING),
+      ("xxhash", dotted(Int(XXH_versionNumber()), base: 100)),
+    ]
+  }
+
+  private static var freetype: String {
+    var library: FT_Library?
+    guard unsafe FT_Init_FreeType(&library) == 0 else { return "unknown" }
+    defer { unsafe FT_Done_FreeType(library) }
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    unsafe FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+
+  private static func dotted(_ number: Int, base: Int) -> String {
+    "\(number / base / base).\(number / base % base).\(number % base)"
+  }
+}

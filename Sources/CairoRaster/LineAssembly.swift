@@ -1,0 +1,69 @@
+import Graphics2D
+
+extension ShapedParagraph {
+  /// Sets a part of the paragraph as one line, without the blanks at its end; its baseline is still to be placed.
+  func line(_ range: Range<Int>) -> ShapedText.Line {
+    var end = range.upperBound
+    while end > range.lowerBound, paragraph.traits[end - 1].contains(.blank) { end -= 1 }
+    let parts = segments.compactMap { part($0, range.lowerBound..<end) }
+    var line = ShapedText.Line(
+      glyphs: [], width: 0, baseline: 0,
+      leadingShare: typesetter.leadingShare(isRightToLeft: paragraph.isRightToLeft))
+    var pen = Pen()
+    for part in parts.inVisualOrder() { append(part, to: &line, &pen) }
+    line.width = max(0, pen.x - pen.lastTracking)
+    return line
+  }
+
+  /// Where the next glyph goes.
+  private struct Pen {
+    var x = 0.0
+    var lastTracking = 0.0
+  }
+
+  /// The segment's part within `range`, shaped anew where it is cut.
+  private func part(_ segment: Segment, _ range: Range<Int>) -> Segment? {
+    let common = segment.range.clamped(to: range)
+    if common.isEmpty { return nil }
+    if common == segment.range { return segment }
+    var part = segment
+    part.range = common
+    return typesetter.shaped(part, in: paragraph)
+  }
+
+  private func append(_ part: Segment, to line: inout ShapedText.Line, _ pen: inout Pen) {
+    let tracking = typesetter.tracking(of: part)
+    let style = typesetter.styles[Int(part.run)]
+    for (index, glyph) in part.glyphs.enumerated() {
+      line.glyphs.append(
+        ShapedText.Glyph(
+          font: FontID(index: Int32(part.face)), id: glyph.id, size: style.size,
+          position: Point(pen.x + glyph.offset.x, glyph.offset.y), run: part.run,
+          isMissing: glyph.isMissing))
+      pen.x += glyph.advance
+      if index + 1 == part.glyphs.count || part.glyphs[index + 1].cluster != glyph.cluster {
+        pen.x += tracking
+        pen.lastTracking = tracking
+      }
+    }
+  }
+}
+
+extension [Segment] {
+  /// From left to right: from the highest level down to the lowest odd one, turn round what lies at it or above
+  /// (rule L2 of the bidirectional algorithm).
+  func inVisualOrder() -> [Segment] {
+    guard let highest = map(\.level).max(), highest > 0 else { return self }
+    var order = self
+    for level in stride(from: highest, to: 0, by: -1) {
+      var start = 0
+      while start < order.count {
+        var end = start
+        while end < order.count, order[end].level >= level { end += 1 }
+        order[start..<end].reverse()
+        start = Swift.max(end, start + 1)
+      }
+    }
+    return order
+  }
+}

@@ -1,0 +1,111 @@
+import Graphics2D
+
+/// Paints one display list, command by command.
+final class Painter {
+  let canvas: CairoCanvas
+  let scale: Double
+  let glyphs: GlyphCache
+  let fonts: FontLibrary
+  let images: ImageStore
+  /// Maps the current coordinates to device pixels.
+  private(set) var transform: AffineTransform
+  private var groups: [OpenGroup] = []
+
+  /// What the end of a group has to do.
+  private struct OpenGroup {
+    var outerTransform: AffineTransform
+    var opacity: Double
+    var mask: Paint?
+    var isLayer: Bool
+  }
+
+  init(canvas: CairoCanvas, scale: Double, glyphs: GlyphCache, fonts: FontLibrary, images: ImageStore) {
+    self.canvas = canvas
+    self.scale = scale
+    self.glyphs = glyphs
+    self.fonts = fonts
+    self.images = images
+    transform = .scale(scale, scale)
+  }
+
+  /// The whole canvas.
+  var bounds: PixelRect {
+    PixelRect(x: 0, y: 0, width: canvas.surface.width, height: canvas.surface.height)
+  }
+
+  func paint(_ command: DisplayList.Command) throws(RasterError) {
+    // An invisible group's content is checked by nobody but seen by nobody either.
+    let isHidden = groups.contains { $0.opacity <= 0 }
+    switch command.operation {
+    case .beginGroup(let group): try begin(group, command.node)
+    case .endGroup: endGroup()
+    case _ where isHidden: break
+    case .fill(let path, let paint, let rule):
+      canvas.setSource(paint, transform)
+      canvas.fill(path, rule, transform)
+    case .stroke(let path, let paint, let style):
+      canvas.setSource(paint, transform)
+      canvas.stroke(path, style, transform)
+    case .shadow(let path, let shadow): self.shadow(of: path, shadow)
+    case .text(let text, let origin, let width, let paints, let shadow):
+      try checkFonts(text, command.node)
+      self.text(PlacedText(text: text, origin: origin, width: width), paints, shadow)
+    case .image(let id, let source, let destination, let opacity):
+      guard let picture = images.surface(id) else { throw .unknownImage(node: command.node, image: id) }
+      image(picture, source, destination, opacity)
+    }
+  }
+
+  private func begin(_ group: DisplayList.Group, _ node: Int32) throws(RasterError) {
+    let isLayer = group.opacity < 1 || group.mask != nil
+    groups.append(
+      OpenGroup(
+        outerTransform: transform, opacity: group.opacity, mask: group.mask, isLayer: isLayer))
+    transform = group.transform.then(transform)
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    guard numbers.allSatisfy({ abs($0) <= DisplayList.maximumCoordinate }) else {
+      throw .transformOutOfRange(node: node)
+    }
+    canvas.save()
+    // Clipping before the layer makes the layer as small as the clip.
+    if let clip = group.clip { canvas.clip(clip, .nonZero, transform) }
+    if isLayer { canvas.beginLayer() }
+  }
+
+  private func endGroup() {
+    guard let group = groups.popLast() else { return }
+    if group.isLayer {
+      canvas.endLayer(opacity: group.opacity, mask: group.mask, transform)
+    }
+    canvas.restore()
+    transform = group.outerTransform
+  }
+
+  private func checkFonts(_ text: ShapedText, _ node: Int32) throws(RasterError) {
+    for line in text.lines {
+      for glyph in line.glyphs where !fonts.typefaces.indices.contains(Int(glyph.font.index)) {
+        throw .unknownFont(node: node, font: glyph.font)
+      }
+    }
+  }
+
+  private func image(_ picture: CairoSurface, _ source: Rect, _ destination: Rect, _ opacity: Double) {
+    guard !source.isEmpty, !destination.isEmpty, opacity > 0 else { return }
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let (scaleX, scaleY) = (
+      destination.width / (source.width * width), destination.height / (source.height * height)
+    )
+    let placement = AffineTransform(
+      a: scaleX, b: 0, c: 0, d: scaleY,
+      tx: destination.minX - source.minX * width * scaleX,
+      ty: destination.minY - source.minY * height * scaleY)
+    guard canvas.setSource(picture, placement: placement.then(transform), pads: true) else { return }
+    if opacity >= 1 { return canvas.fill(Path(rect: destination), .nonZero, transform) }
+    canvas.save()
+    canvas.clip(Path(rect: destination), .nonZero, transform)
+    canvas.paint(opacity: opacity)
+    canvas.restore()
+  }
+}

@@ -1,0 +1,155 @@
+import Graphics2D
+
+/// Text in a box, in the current coordinates.
+struct PlacedText {
+  var text: ShapedText
+  var origin: Point
+  var width: Double
+
+  /// Every glyph and its origin.
+  var glyphs: [(glyph: ShapedText.Glyph, origin: Point)] {
+    text.lines.flatMap { line in
+      let start = text.lineOrigin(line, at: origin, width: width)
+      return line.glyphs.map { ($0, start + $0.position) }
+    }
+  }
+}
+
+extension Painter {
+  func text(_ placed: PlacedText, _ paints: [Paint], _ shadow: Shadow?) {
+    let glyphs = placed.glyphs
+    if let shadow, shadow.color.alpha > 0 { self.shadow(of: glyphs, shadow) }
+    // One coverage per paint: translucent text does not double where its glyphs overlap.
+    var done: [Paint] = []
+    for (run, paint) in paints.enumerated() where !done.contains(paint) {
+      done.append(paint)
+      let sameRuns = paints.indices.filter { paints[$0] == paint }
+      let mine = glyphs.filter { sameRuns.contains(Int($0.glyph.run)) }
+      _ = run
+      canvas.setSource(paint, transform)
+      self.paint(coverage(of: mine, within: bounds))
+      for (glyph, origin) in mine where self.glyphs.isPicture(glyph) {
+        draw(glyph, at: origin, on: canvas, toOrigin: .identity, opacity: paint.pictureOpacity)
+      }
+    }
+  }
+
+  private func shadow(of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], _ shadow: Shadow) {
+    let moved = glyphs.map { ($0.glyph, $0.origin + shadow.offset) }
+    let margin = BoxBlur(sigma: max(0.01, sigma(shadow))).margin
+    let outlines = coverage(of: moved, within: bounds.outset(by: margin))
+    let boxes = moved.lazy.filter { self.glyphs.isPicture($0.0) }.map { self.pictureBox($0.0, $0.1) }
+    let rect = boxes.reduce(outlines.rect) { $0.union($1) }
+    paint(rect, shadow) { canvas, toOrigin in
+      if !outlines.rect.isEmpty {
+        canvas.mask(
+          outlines.makeSurface(), x: outlines.rect.x + Int(toOrigin.tx),
+          y: outlines.rect.y + Int(toOrigin.ty))
+      }
+      for (glyph, origin) in moved where self.glyphs.isPicture(glyph) {
+        self.draw(glyph, at: origin, on: canvas, toOrigin: toOrigin, opacity: 1)
+      }
+    }
+  }
+
+  /// Whether text stands upright at the canvas's own scale, so that masks of glyphs can be used again.
+  private var usesMasks: Bool {
+    transform.a == scale && transform.d == scale && transform.b == 0 && transform.c == 0
+  }
+
+  /// The outlines' coverage inside `limits`, in the smallest rectangle.
+  private func coverage(
+    of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], within limits: PixelRect
+  ) -> Coverage {
+    usesMasks ? maskCoverage(of: glyphs, limits) : outlineCoverage(of: glyphs, limits)
+  }
+
+  private func maskCoverage(
+    of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], _ limits: PixelRect
+  ) -> Coverage {
+    var masks: [(mask: Coverage, x: Int, y: Int)] = []
+    var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    for (glyph, origin) in glyphs where !self.glyphs.isPicture(glyph) {
+      let spot = snapped(glyph, origin)
+      let size = glyph.size * scale
+      let reach = PixelRect(x: spot.x, y: spot.y, width: 1, height: 1).outset(by: Int(size * 4) + 4)
+      if reach.intersection(limits).isEmpty { continue }
+      let key = GlyphCache.Key(
+        font: glyph.font, id: glyph.id, isMissing: glyph.isMissing, size: size,
+        phaseX: spot.phaseX, phaseY: spot.phaseY)
+      let mask = self.glyphs.mask(glyph, key)
+      masks.append((mask, spot.x, spot.y))
+      rect = rect.union(mask.rect.offset(x: spot.x, y: spot.y).intersection(limits))
+    }
+    var coverage = Coverage(rect)
+    for (mask, x, y) in masks { coverage.add(mask, dx: x, dy: y) }
+    return coverage
+  }
+
+  private func outlineCoverage(
+    of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], _ limits: PixelRect
+  ) -> Coverage {
+    var path = Path()
+    for (glyph, origin) in glyphs where !self.glyphs.isPicture(glyph) {
+      let outline = self.glyphs.outline(glyph).transformed(
+        by: AffineTransform.scale(glyph.size, glyph.size).then(.translation(origin.x, origin.y))
+          .then(transform))
+      path = Path(path.elements + outline.elements)
+    }
+    let rect = PixelRect(around: path.controlBox).intersection(limits)
+    return Coverage(path.isEmpty ? PixelRect(around: .zero) : rect) { canvas, toOrigin in
+      canvas.setSource(.solid(.black), .identity)
+      canvas.fill(path, .nonZero, toOrigin)
+    }
+  }
+
+  /// A glyph's pixel and its phase in quarters of a pixel: x to a quarter, the baseline to a whole pixel, marks
+  /// above and below it to a quarter.
+  private func snapped(
+    _ glyph: ShapedText.Glyph, _ origin: Point
+  ) -> (x: Int, y: Int, phaseX: Int, phaseY: Int) {
+    let device = transform.apply(Point(origin.x, origin.y - glyph.position.y)).quantized
+    let x = Int((device.x * 4).rounded(.down) + (device.x * 4 - (device.x * 4).rounded(.down) >= 0.5 ? 1 : 0))
+    let y = Int((device.y + 0.5).rounded(.down)) * 4 + Int((glyph.position.y * scale * 4).rounded())
+    return (x >> 2, y >> 2, x & 3, y & 3)
+  }
+
+  /// Maps the pixels of an emoji to the device.
+  private func placement(_ glyph: ShapedText.Glyph, _ origin: Point, _ picture: GlyphPicture) -> AffineTransform {
+    if usesMasks {
+      let spot = snapped(glyph, origin)
+      let size = glyph.size * scale
+      return picture.placement.then(.scale(size, size)).then(
+        .translation(Double(spot.x) + Double(spot.phaseX) / 4, Double(spot.y) + Double(spot.phaseY) / 4))
+    }
+    return picture.placement.then(.scale(glyph.size, glyph.size))
+      .then(.translation(origin.x, origin.y)).then(transform)
+  }
+
+  private func pictureBox(_ glyph: ShapedText.Glyph, _ origin: Point) -> PixelRect {
+    guard let picture = glyphs.picture(glyph) else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    let pixels = Rect(
+      x: 0, y: 0, width: Double(picture.surface.width), height: Double(picture.surface.height))
+    return PixelRect(around: placement(glyph, origin, picture).boundingBox(of: pixels)).outset(by: 1)
+  }
+
+  private func draw(
+    _ glyph: ShapedText.Glyph, at origin: Point, on canvas: CairoCanvas, toOrigin: AffineTransform,
+    opacity: Double
+  ) {
+    guard let picture = glyphs.picture(glyph), opacity > 0,
+      !pictureBox(glyph, origin).intersection(bounds.outset(by: 4096)).isEmpty
+    else { return }
+    let placement = placement(glyph, origin, picture).then(toOrigin)
+    if canvas.setSource(picture.surface, placement: placement, pads: false) {
+      canvas.paint(opacity: opacity)
+    }
+  }
+}
+
+extension Paint {
+  /// How opaque an emoji among text of this paint is.
+  fileprivate var pictureOpacity: Double {
+    if case .solid(let color) = self { color.alpha } else { 1 }
+  }
+}

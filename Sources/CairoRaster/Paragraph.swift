@@ -1,0 +1,103 @@
+import Graphics2D
+
+/// One paragraph, taken apart into Unicode scalars with everything that shaping and breaking ask about each.
+struct Paragraph {
+  /// What may happen before a scalar, and what it is.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+    /// A line may end before it.
+    static let lineBreak = Traits(rawValue: 1)
+    /// A grapheme cluster starts with it.
+    static let clusterStart = Traits(rawValue: 2)
+    /// It leaves no ink: a space or a tab.
+    static let blank = Traits(rawValue: 4)
+    /// It was a tab.
+    static let tab = Traits(rawValue: 8)
+  }
+
+  /// Code points; a tab is a space here.
+  var scalars: [UInt32] = []
+  var traits: [Traits] = []
+  /// Index of the run in the content.
+  var runs: [Int32] = []
+  /// Index of the typeface in the library.
+  var faces: [Int] = []
+  /// Bidirectional embedding level: odd for right-to-left.
+  var levels: [UInt8] = []
+  /// ISO 15924 tag with common and inherited characters resolved.
+  var scripts: [UInt32] = []
+  /// Base direction.
+  var isRightToLeft = false
+
+  var count: Int { scalars.count }
+
+  mutating func append(_ scalar: UInt32, run: Int32) {
+    let isTab = scalar == 9
+    scalars.append(isTab ? 32 : scalar)
+    runs.append(run)
+    traits.append(isTab ? .tab : [])
+  }
+
+  /// Appends a scalar of another paragraph.
+  mutating func append(_ other: Paragraph, at index: Int) {
+    append(other.traits[index].contains(.tab) ? 9 : other.scalars[index], run: other.runs[index])
+  }
+}
+
+extension TextContent {
+  /// The text cut at line ends of any kind, which are left out: always at least one paragraph.
+  func paragraphs() -> [Paragraph] {
+    var paragraphs = [Paragraph()]
+    var previous: UInt32 = 0
+    for (index, run) in runs.enumerated() {
+      for scalar in run.text.unicodeScalars {
+        switch scalar.value {
+        case 10 where previous == 13: break
+        case 10...13, 0x85, 0x2028, 0x2029: paragraphs.append(Paragraph())
+        default: paragraphs[paragraphs.count - 1].append(scalar.value, run: Int32(index))
+        }
+        previous = scalar.value
+      }
+    }
+    return paragraphs
+  }
+}
+
+extension Paragraph {
+  /// Fills in clusters, directions, scripts, break opportunities and fonts.
+  mutating func analyze(direction: TextContent.Direction, library: FontLibrary, chains: [FaceChain]) {
+    let properties = UnicodeProperties(of: scalars, direction: direction)
+    isRightToLeft = properties.isRightToLeft
+    levels = properties.levels
+    scripts = properties.scripts
+    for index in scalars.indices {
+      if properties.lineBreaks[index] { traits[index].insert(.lineBreak) }
+      if properties.blanks[index] { traits[index].insert(.blank) }
+    }
+    chooseFaces(library, chains)
+  }
+
+  /// One face per grapheme cluster, which also takes run, level and script of its first scalar: it is never cut.
+  private mutating func chooseFaces(_ library: FontLibrary, _ chains: [FaceChain]) {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars.map { Unicode.Scalar($0) ?? "\u{FFFD}" })
+    faces = [Int](repeating: 0, count: count)
+    var (start, textFace) = (0, -1)
+    for cluster in String(text) {
+      let end = start + cluster.unicodeScalars.count
+      let chain = chains[Int(runs[start])]
+      // A blank stays with the text before it, so that it does not cut a word's segment.
+      let staysPut =
+        traits[start].contains(.blank) && chain.faces.contains(textFace)
+        && library.typefaces[textFace].covers(scalars[start])
+      let face = staysPut ? textFace : library.face(for: cluster, in: chain)
+      if !library.typefaces[face].isColor { textFace = face }
+      traits[start].insert(.clusterStart)
+      for index in start..<end {
+        (faces[index], runs[index]) = (face, runs[start])
+        (levels[index], scripts[index]) = (levels[start], scripts[start])
+      }
+      start = end
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import Graphics2D
+
+/// Turns display lists into pixels; the same list gives the same bytes on every machine and after any other list.
+///
+/// Keeps the masks of glyphs from list to list. Not meant for several threads at once: give each its own.
+public final class Rasterizer {
+  let fonts: FontLibrary
+  let glyphs: GlyphCache
+
+  /// Makes a rasteriser for display lists whose text was shaped with the table of `fonts`.
+  public init(fonts: FontLibrary) {
+    self.fonts = fonts
+    glyphs = GlyphCache(fonts: fonts)
+  }
+
+  /// Draws `list` at `scale` device pixels per point.
+  /// - Throws: ``RasterError`` for a list that cannot be drawn, or pictures and fonts that are not there.
+  public func rasterize(
+    _ list: DisplayList, scale: Double, images: ImageStore = ImageStore()
+  ) throws(RasterError) -> PixelBuffer {
+    do { try list.validate(scale: scale) } catch { throw .displayList(error) }
+    let (width, height) = list.pixelSize(scale: scale)
+    let painter = Painter(
+      canvas: CairoCanvas(.argb32, width: width, height: height), scale: scale, glyphs: glyphs,
+      fonts: fonts, images: images)
+    painter.canvas.setSource(.solid(list.background), .identity)
+    painter.canvas.paint()
+    for command in list.commands { try painter.paint(command) }
+    if let reason = painter.canvas.failure { throw .cairo(reason) }
+    return painter.canvas.surface.pixelBuffer()
+  }
+}

@@ -1,0 +1,80 @@
+import CPango
+import Graphics2D
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One opened font file: owns HarfBuzz's view of it (mapped, not read) and, once a glyph is drawn, FreeType's.
+@safe final class Typeface {
+  let file: FontFile
+  /// Font units per em.
+  let unitsPerEm: Double
+  /// Heights above and below the baseline in ems, both positive, as the font's own tables give them.
+  let ascent, descent: Double
+  /// Whether glyphs are pictures in colour rather than outlines.
+  let isColor: Bool
+  private let blob, face: OpaquePointer
+  let font: OpaquePointer
+  /// Opened on first use, as most fonts of a chain draw nothing.
+  private(set) lazy var outlines = GlyphSource(typeface: self)
+
+  init(_ file: FontFile) throws(FontError) {
+    guard unsafe access(file.path, R_OK) == 0 else {
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .missing(path: file.path, package: file.package)
+        : .unreadable(path: file.path, package: file.package)
+    }
+    guard let blob = unsafe hb_blob_create_from_file_or_fail(file.path) else {
+      throw .refused(path: file.path, package: file.package)
+    }
+    let face: OpaquePointer = unsafe hb_face_create(blob, 0)
+    guard unsafe hb_face_get_glyph_count(face) > 0, unsafe hb_face_get_upem(face) > 0 else {
+      unsafe hb_face_destroy(face)
+      unsafe hb_blob_destroy(blob)
+      throw .refused(path: file.path, package: file.package)
+    }
+    let font: OpaquePointer = unsafe hb_font_create(face)
+    unsafe hb_font_make_immutable(font)
+    self.file = file
+    unsafe self.blob = blob
+    unsafe self.face = face
+    unsafe self.font = font
+    unitsPerEm = Double(unsafe hb_face_get_upem(face))
+    ascent = Double(unsafe Self.metric(font, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)) / unitsPerEm
+    descent = -Double(unsafe Self.metric(font, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER)) / unitsPerEm
+    isColor = unsafe hb_ot_color_has_png(face) != 0
+  }
+
+  deinit {
+    unsafe hb_font_destroy(font)
+    unsafe hb_face_destroy(face)
+    unsafe hb_blob_destroy(blob)
+  }
+
+  private static func metric(_ font: OpaquePointer, _ tag: hb_ot_metrics_tag_t) -> Int32 {
+    var value: hb_position_t = 0
+    return unsafe hb_ot_metrics_get_position(font, tag, &value) != 0 ? value : 0
+  }
+
+  /// Whether the font's character map has `scalar`.
+  func covers(_ scalar: UInt32) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+  }
+
+  /// Runs `body` with the bytes of the file; the pointer lives as long as this object.
+  func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    var length: UInt32 = 0
+    guard let data = unsafe hb_blob_get_data(blob, &length) else {
+      return unsafe body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    return unsafe data.withMemoryRebound(to: UInt8.self, capacity: Int(length)) { bytes in
+      unsafe body(UnsafeBufferPointer(start: bytes, count: Int(length)))
+    }
+  }
+}
