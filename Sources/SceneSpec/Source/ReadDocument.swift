@@ -2,11 +2,12 @@
 public let maximumDocumentSize = 32 << 20
 
 extension SourceMap {
-  /// Reads a YAML or JSON document: JSON where the name ends in `.json`, else YAML (of which JSON is a part).
+  /// Reads a YAML or JSON document: JSON where the name ends in `.json` or `asJSON` says so, else YAML (of which JSON
+  /// is a part).
   ///
   /// Mistakes go to `diagnostics`; nil where the document could not be read at all.
   public mutating func readDocument(
-    name: String, bytes: [UInt8], into diagnostics: inout Diagnostics
+    name: String, bytes: [UInt8], asJSON: Bool = false, into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
     let source = add(name: name, bytes: bytes)
     guard bytes.count <= maximumDocumentSize else {
@@ -16,7 +17,7 @@ extension SourceMap {
       return nil
     }
     do throws(Diagnostic) {
-      guard name.hasSuffix(".json") else {
+      guard asJSON || name.hasSuffix(".json") else {
         var reader = YAMLReader(file: self[source], source: source)
         return try reader.read()
       }
