@@ -1,0 +1,77 @@
+public import Graphics2D
+
+/// The font files that text may use: those that `fontFamily` tokens name in their `$extensions`.
+public struct FontTable: Hashable, Sendable {
+  /// Key of the extension: a list of `{weight, italic?, path, sha256, package}`.
+  public static let extensionKey = "dev.specrender.fonts"
+
+  /// The files, in document order.
+  public var files: [FontFile]
+
+  /// Makes a table of files.
+  public init(files: [FontFile] = []) { self.files = files }
+
+  /// The families of ``files``, in the order of their first file: which one draws a character that the families
+  /// before it lack.
+  public var fallbackChain: [String] {
+    var seen: Set<String> = []
+    return files.map(\.family).filter { seen.insert($0).inserted }
+  }
+}
+
+extension FontTable {
+  /// Reads the files that `fontFamily` tokens name; mistakes go to `diagnostics`.
+  init(tokens: [Token], diagnostics: inout Diagnostics) {
+    self.init()
+    for token in tokens {
+      guard case .fontFamily(let family) = token.value, let list = token.extensions?[FontTable.extensionKey]
+      else {
+        continue
+      }
+      guard let items = list.items else {
+        FontTable.report(
+          token, "must be a list of files, not \(list.kindName)", at: list.span, into: &diagnostics)
+        continue
+      }
+      for item in items {
+        if let file = FontTable.file(item, family: family.names[0], token: token, diagnostics: &diagnostics) {
+          files.append(file)
+        }
+      }
+    }
+  }
+
+  private static func file(
+    _ node: DocumentNode, family: String, token: Token, diagnostics: inout Diagnostics
+  ) -> FontFile? {
+    let known = ["weight", "italic", "path", "sha256", "package"]
+    for entry in node.entries ?? [] where !known.contains(entry.key) {
+      report(token, "has a file with \"\(entry.key)\"", at: entry.keySpan, into: &diagnostics)
+    }
+    let weight = node["weight"]?.number.flatMap {
+      (1...1000).contains($0) && $0 == $0.rounded() ? Int($0) : nil
+    }
+    let path = node["path"]?.string.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let sha256 = node["sha256"]?.string.flatMap { text in
+      text.utf8.count == 64 && text.utf8.allSatisfy { hexDigit($0) != nil } && text == text.lowercased()
+        ? text : nil
+    }
+    let italic = node["italic"].map(\.bool) ?? false
+    guard let weight, let path, let sha256, let italic, let package = node["package"]?.string else {
+      report(token, "has a file that is incomplete or wrong", at: node.span, into: &diagnostics)
+      return nil
+    }
+    return FontFile(
+      family: family, weight: weight, italic: italic, path: path, sha256: sha256, package: package)
+  }
+
+  private static func report(
+    _ token: Token, _ what: String, at span: Span, into diagnostics: inout Diagnostics
+  ) {
+    diagnostics.error(
+      "invalid-font-file", "\"\(extensionKey)\" of the token \"\(token.path)\" \(what)", at: span,
+      hints: [
+        "a file is {\"weight\": 1...1000, \"italic\": optional, \"path\": absolute, \"sha256\": 64 lower-case hexadecimal digits, \"package\": Debian's name}"
+      ])
+  }
+}

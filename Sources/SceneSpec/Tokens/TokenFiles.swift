@@ -1,0 +1,86 @@
+/// Reads the files of a token document, each once, and none outside the folder of the first.
+struct TokenFiles {
+  /// Folder of the first file with a slash at its end; empty for the working directory.
+  let folder: String
+  private let read: (String) throws -> [UInt8]
+  private var documents: [String: DocumentNode?] = [:]
+  var sources: SourceMap
+  var diagnostics: Diagnostics
+
+  init(
+    folder: String, read: @escaping (String) throws -> [UInt8], sources: SourceMap, diagnostics: Diagnostics
+  ) {
+    self.folder = folder
+    self.read = read
+    self.sources = sources
+    self.diagnostics = diagnostics
+  }
+
+  /// The document of a file below ``folder``; nil where there is none that can be read, which is then reported.
+  mutating func document(_ name: String, from span: Span?) -> DocumentNode? {
+    if let known = documents[name] { return known }
+    let document = load(folder + name, from: span)
+    documents[name] = .some(document)
+    return document
+  }
+
+  private mutating func load(_ path: String, from span: Span?) -> DocumentNode? {
+    let bytes: [UInt8]
+    do {
+      bytes = try read(path)
+    } catch {
+      diagnostics.error(
+        "unreadable-file", "the file \(path) cannot be read: \(error)", at: span,
+        hints: [
+          "check that the file exists and may be read; paths count from the folder of the file naming them"
+        ])
+      return nil
+    }
+    var found = Diagnostics()
+    let document = sources.readDocument(name: path, bytes: bytes, asJSON: true, into: &found)
+    for diagnostic in found.all {
+      guard diagnostic.id == "trailing-comma" else {
+        diagnostics.add(diagnostic)
+        continue
+      }
+      diagnostics.error(
+        "json-syntax", "a comma before a closing bracket is not JSON, which token files are",
+        at: diagnostic.span,
+        hints: ["remove the comma"])
+    }
+    return document
+  }
+
+  /// The name of a file below ``folder`` that a reference in another such file leads to; nil where it leads elsewhere,
+  /// which is then reported.
+  mutating func name(_ reference: String, in file: String, at span: Span) -> String? {
+    let text = percentDecoded(reference) ?? reference
+    if let colon = text.firstIndex(of: ":"), !text[..<colon].contains("/"),
+      text[..<colon].allSatisfy(\.isLetter)
+    {
+      diagnostics.error(
+        "unsupported-reference",
+        "\"\(reference)\" is not a file beside this one; nothing is fetched from elsewhere",
+        at: span, hints: ["copy the file into the folder and refer to it by its relative path"])
+      return nil
+    }
+    var parts = file.split(separator: "/").dropLast().map(String.init)
+    var leaves = text.hasPrefix("/")
+    for part in text.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(String(part))
+      } else if parts.popLast() == nil {
+        leaves = true
+      }
+    }
+    guard !leaves, !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+      diagnostics.error(
+        "path-leaves-folder", "\"\(reference)\" leaves the folder of the token document", at: span,
+        hints: [
+          "keep all token files below \"\(folder.isEmpty ? "." : folder)\" and refer to them by relative paths"
+        ])
+      return nil
+    }
+    return parts.joined(separator: "/")
+  }
+}

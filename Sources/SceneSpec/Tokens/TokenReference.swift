@@ -1,0 +1,128 @@
+/// How a token file refers to another place: `{a.b}` or an RFC 6901 pointer such as `#/a/b/$value/0`.
+enum TokenReference: Hashable {
+  /// Names of groups and a token.
+  case curly([String])
+  /// Unescaped steps; empty for the whole document.
+  case pointer([String])
+
+  /// Why a text is no reference.
+  struct Malformed: Error, Hashable {
+    var id = "malformed-reference"
+    var reason: String
+    var hint: String
+  }
+
+  /// The steps from the root.
+  var steps: [String] {
+    switch self {
+    case .curly(let steps), .pointer(let steps): steps
+    }
+  }
+
+  /// Whether a text was meant as a `{...}` reference, well-formed or not.
+  static func isMeant(by text: String) -> Bool { text.utf8.first == 0x7B || text.utf8.last == 0x7D }
+
+  /// Reads `{a.b}`.
+  static func curly(_ text: String) throws(Malformed) -> TokenReference {
+    let inner = text.dropFirst().dropLast()
+    guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2, !inner.contains("{"),
+      !inner.contains("}")
+    else {
+      throw Malformed(
+        reason: "\"\(text)\" is no reference: one pair of braces holds the whole path",
+        hint: "write the token's path in braces and nothing else, as in \"{group.token}\"")
+    }
+    let steps = inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard !steps.contains("") else {
+      throw Malformed(
+        reason: "\"\(text)\" is no reference: a name between the full stops is missing",
+        hint: "write the names of the groups and of the token with single full stops between them")
+    }
+    if let step = steps.firstIndex(where: { $0.hasPrefix("$") && $0 != "$root" }) {
+      let pointer = "#/" + steps.map(escaped).joined(separator: "/")
+      throw Malformed(
+        id: "reference-into-value",
+        reason: "\"\(text)\" looks into a token (\"\(steps[step])\"), but braces can only name whole tokens",
+        hint: "use a pointer: {\"$ref\": \"\(pointer)\"}")
+    }
+    return .curly(steps)
+  }
+
+  /// Reads the text of a `$ref`, which stays inside the document.
+  static func pointer(_ text: String) throws(Malformed) -> TokenReference {
+    guard text.hasPrefix("#") else {
+      throw Malformed(
+        reason: "\"\(text)\" is no pointer into this document",
+        hint: text.hasPrefix("{")
+          ? "a $ref takes a pointer such as \"#/group/token\"; braces stand in $value"
+          : "a pointer begins with \"#/\"; other files are combined by a resolver document")
+    }
+    return .pointer(try steps(ofPointer: String(text.dropFirst())))
+  }
+
+  /// Steps of a pointer without its `#`; "" and "/" are the whole document.
+  static func steps(ofPointer pointer: String) throws(Malformed) -> [String] {
+    if pointer.isEmpty || pointer == "/" { return [] }
+    var steps: [String] = []
+    let relative = pointer.hasPrefix("/") ? pointer.dropFirst() : pointer[...]
+    for raw in relative.split(separator: "/", omittingEmptySubsequences: false) {
+      guard let step = percentDecoded(raw).flatMap(unescaped) else {
+        throw Malformed(
+          reason: "\"\(raw)\" in the pointer \"#\(pointer)\" cannot be read",
+          hint: "in a pointer, ~ is written ~0 and / is written ~1; %XX stands for bytes of UTF-8 text")
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  /// A name as a step of a pointer.
+  static func escaped(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+  }
+
+  private static func unescaped(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "~")) else { return text }
+    let parts = text.split(separator: "~", omittingEmptySubsequences: false)
+    var result = String(parts[0])
+    for part in parts.dropFirst() {
+      switch part.first {
+      case "0": result += "~" + part.dropFirst()
+      case "1": result += "/" + part.dropFirst()
+      default: return nil
+      }
+    }
+    return result
+  }
+}
+
+/// Text with its %XX escapes replaced by the bytes they stand for; a % that begins no escape stays. Nil where the
+/// bytes are no UTF-8 text.
+func percentDecoded(_ text: some StringProtocol) -> String? {
+  guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+  let bytes = Array(text.utf8)
+  var result: [UInt8] = []
+  var at = 0
+  while at < bytes.count {
+    if bytes[at] == UInt8(ascii: "%"), at + 2 < bytes.count, let high = hexDigit(bytes[at + 1]),
+      let low = hexDigit(bytes[at + 2])
+    {
+      result.append(high << 4 | low)
+      at += 3
+    } else {
+      result.append(bytes[at])
+      at += 1
+    }
+  }
+  return String(validating: result, as: UTF8.self)
+}
+
+/// Value of a hexadecimal digit.
+func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}
