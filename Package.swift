@@ -14,9 +14,11 @@ func ours(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], fixtures: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
+    name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, exclude: fixtures,
     swiftSettings: [.swiftLanguageMode(.v6)])
 }
 
@@ -65,7 +67,7 @@ let package = Package(
 
     tests(of: "Graphics2D"),
     tests(of: "ConstraintSolver"),
-    tests(of: "SceneSpec", ["Graphics2D"]),
+    tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),
   ]
 )

@@ -40,6 +40,10 @@ struct TokenFiles {
     let document = sources.readDocument(name: path, bytes: bytes, asJSON: true, into: &found)
     for diagnostic in found.all {
       guard diagnostic.id == "trailing-comma" else {
+        var diagnostic = diagnostic
+        if diagnostic.hints.isEmpty {
+          diagnostic.hints = ["token files are JSON (RFC 8259), without comments"]
+        }
         diagnostics.add(diagnostic)
         continue
       }

@@ -87,12 +87,13 @@ extension TokenTree {
     _ entry: DocumentNode.Entry, path: String, group: String, diagnostics: inout Diagnostics
   ) {
     let legacy = ["value", "type", "description", "extensions"].contains(entry.key)
+    let meant = legacy ? "; the property of a token is written \"$\(entry.key)\"" : ""
     diagnostics.error(
-      "not-a-token", "\"\(path)\" must be a token or a group, not \(entry.value.kindName)",
+      "not-a-token", "\"\(path)\" must be a token or a group, not \(entry.value.kindName)\(meant)",
       at: entry.value.span,
       hints: [
         legacy
-          ? "properties begin with $: write \"$\(entry.key)\" if it belongs to \"\(group)\""
+          ? "write \"$\(entry.key)\" if it belongs to \"\(group)\""
           : "write {\"$type\": ..., \"$value\": ...}"
       ])
   }
