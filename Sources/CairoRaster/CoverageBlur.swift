@@ -25,7 +25,8 @@ struct BoxBlur {
   private var weight: Int { (2 * radius + 1) * 256 + 2 * edge }
 
   /// One pass over `count` samples; samples outside are 0.
-  fileprivate func pass(_ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ count: Int) {
+  fileprivate func pass(_ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ count: Int)
+  {
     let (half, total) = (weight / 2, weight)
     func sample(_ index: Int) -> Int {
       index >= 0 && index < count ? Int(unsafe source[index]) : 0

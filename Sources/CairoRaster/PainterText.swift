@@ -115,7 +115,9 @@ extension Painter {
   }
 
   /// Maps the pixels of an emoji to the device.
-  private func placement(_ glyph: ShapedText.Glyph, _ origin: Point, _ picture: GlyphPicture) -> AffineTransform {
+  private func placement(_ glyph: ShapedText.Glyph, _ origin: Point, _ picture: GlyphPicture)
+    -> AffineTransform
+  {
     if usesMasks {
       let spot = snapped(glyph, origin)
       let size = glyph.size * scale

@@ -65,7 +65,8 @@ struct PixelLayout {
     var (lastColor, lastIndex): (UInt32?, UInt8) = (nil, 0)
     for p in Swift.stride(from: 0, to: buffer.bytes.count, by: 4) {
       let entry = Entry(
-        red: buffer.bytes[p], green: buffer.bytes[p + 1], blue: buffer.bytes[p + 2], alpha: buffer.bytes[p + 3])
+        red: buffer.bytes[p], green: buffer.bytes[p + 1], blue: buffer.bytes[p + 2],
+        alpha: buffer.bytes[p + 3])
       let color =
         UInt32(entry.red) << 24 | UInt32(entry.green) << 16 | UInt32(entry.blue) << 8 | UInt32(entry.alpha)
       if color != lastColor {

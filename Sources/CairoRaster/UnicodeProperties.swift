@@ -42,7 +42,10 @@ struct UnicodeProperties {
       }
     guard
       let found = unsafe pango_log2vis_get_embedding_levels(text.baseAddress, Int32(text.count), &base)
-    else { return levels = [UInt8](repeating: 0, count: count) }
+    else {
+      levels = [UInt8](repeating: 0, count: count)
+      return
+    }
     defer { unsafe g_free(found) }
     levels = unsafe Array(UnsafeBufferPointer(start: found, count: count))
     isRightToLeft = base == PANGO_DIRECTION_RTL || base == PANGO_DIRECTION_WEAK_RTL
@@ -58,7 +61,7 @@ struct UnicodeProperties {
       guard let start = unsafe start, let end = unsafe end else { continue }
       let tag = g_unicode_script_to_iso15924(GUnicodeScript(rawValue: script.rawValue))
       let bytes = unsafe UnsafeBufferPointer(start: start, count: end - start)
-      for unsafe byte in unsafe bytes where UInt8(bitPattern: byte) & 0xC0 != 0x80 { scripts.append(tag) }
+      for unsafebyte in unsafe bytes where UInt8(bitPattern: byte) & 0xC0 != 0x80 { scripts.append(tag) }
     } while unsafe pango_script_iter_next(iterator) != 0
   }
 
