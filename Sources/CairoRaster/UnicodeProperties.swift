@@ -60,8 +60,9 @@ struct UnicodeProperties {
       unsafe pango_script_iter_get_range(iterator, &start, &end, &script)
       guard let start = unsafe start, let end = unsafe end else { continue }
       let tag = g_unicode_script_to_iso15924(GUnicodeScript(rawValue: script.rawValue))
-      let bytes = unsafe UnsafeBufferPointer(start: start, count: end - start)
-      for unsafebyte in unsafe bytes where UInt8(bitPattern: byte) & 0xC0 != 0x80 { scripts.append(tag) }
+      let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: end - start))
+      let starts = bytes.count { UInt8(bitPattern: $0) & 0xC0 != 0x80 }
+      scripts.append(contentsOf: repeatElement(tag, count: starts))
     } while unsafe pango_script_iter_next(iterator) != 0
   }
 
