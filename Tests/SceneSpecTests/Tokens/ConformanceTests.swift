@@ -25,14 +25,16 @@ private struct Case: CustomTestStringConvertible {
   }
 }
 
-private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/dtcg")
+private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+  path: "Fixtures/dtcg")
 
 private func cases(_ expect: String) -> [Case] {
   var sources = SourceMap()
   var diagnostics = Diagnostics()
   let url = folder.appending(path: "manifest.json")
   guard let data = try? Data(contentsOf: url),
-    let manifest = sources.readDocument(name: "manifest.json", bytes: Array(data), into: &diagnostics)
+    let manifest = sources.readDocument(
+      name: "manifest.json", bytes: Array(data), into: &diagnostics)
   else { return [] }
   return (manifest["cases"]?.items ?? []).map(Case.init).filter { $0["expect"]?.string == expect }
 }
@@ -43,7 +45,8 @@ private func same(_ a: DocumentNode, _ b: DocumentNode) -> Bool {
   case (.number(let x), .number(let y)): abs(x - y) <= 1e-9
   case (.sequence(let x), .sequence(let y)): x.count == y.count && zip(x, y).allSatisfy(same)
   case (.mapping(let x), .mapping(let y)):
-    x.count == y.count && x.allSatisfy { entry in b[entry.key].map { same(entry.value, $0) } ?? false }
+    x.count == y.count
+      && x.allSatisfy { entry in b[entry.key].map { same(entry.value, $0) } ?? false }
   default: a.value == b.value
   }
 }
@@ -66,7 +69,8 @@ private func validFilesResolve(published: Case) throws {
     sources.readDocument(name: "out.json", bytes: Array(tokens.json.utf8), into: &diagnostics))
   for expected in published["resolved"]?.entries ?? [] {
     let found = try #require(json[expected.key], "\(expected.key) is missing")
-    #expect(same(found, expected.value), "\(expected.key): \(tokens.token(expected.key)?.json ?? "")")
+    #expect(
+      same(found, expected.value), "\(expected.key): \(tokens.token(expected.key)?.json ?? "")")
   }
   for (key, number) in (published["numeric"]?.entries ?? []).map({ ($0.key, $0.value.number) }) {
     #expect(TokenFontWeight.keywords.first { $0.key == key }?.value == number)
@@ -93,8 +97,10 @@ private func invalidFilesAreRefused(published: Case) throws {
     ("a01-alias-to-$root", []),
     ("a02-gradient-position-clamp", ["gradient-position-clamped", "gradient-position-clamped"]),
     ("a03-group-$ref-as-extends", []), ("a04-untyped-base-in-example", ["missing-token-type"]),
-    ("a05-gradient-array-ref-no-flatten", []), ("a06-fontfamily-array-alias", ["font-family-alias"]),
-    ("a07-hsl-hex-disagree", ["hex-mismatch"]), ("a08-$schema-key", []), ("a09-extends-changes-type", []),
+    ("a05-gradient-array-ref-no-flatten", []),
+    ("a06-fontfamily-array-alias", ["font-family-alias"]),
+    ("a07-hsl-hex-disagree", ["hex-mismatch"]), ("a08-$schema-key", []),
+    ("a09-extends-changes-type", []),
   ] as [(String, [String])])
 func ambiguousFilesAreAnsweredAsDocumented(id: String, diagnostics: [String]) throws {
   let found = try #require(cases("ambiguous").first { $0.id == id }).load()
@@ -117,7 +123,8 @@ func ambiguousFilesAreAnsweredAsDocumented(id: String, diagnostics: [String]) th
 
 @Test func everyOffenceOfARealLegacySystemHasItsPlace() throws {
   let broken = try #require(cases("invalid").first { $0.id == "m02-github-primer" })
-  let loaded = load(broken.url, inputs: ["theme": "dark", "size": "default"], checkingAllContexts: true)
+  let loaded = load(
+    broken.url, inputs: ["theme": "dark", "size": "default"], checkingAllContexts: true)
   let named = Set(loaded.errors.compactMap { $0.span.map { loaded.sources[$0.source].name } })
   let read = Set(loaded.sources.files.map(\.name))
   for file in (broken["files_that_break"]?.items ?? []).compactMap(\.string) {

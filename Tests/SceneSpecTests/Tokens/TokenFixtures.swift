@@ -22,7 +22,8 @@ func load(_ url: URL, inputs: [String: String] = [:], checkingAllContexts: Bool 
   var diagnostics = Diagnostics()
   let tokens = TokenSet.load(
     path: url.path, inputs: inputs, checkingAllContexts: checkingAllContexts,
-    read: { Array(try Data(contentsOf: URL(filePath: $0))) }, sources: &sources, diagnostics: &diagnostics)
+    read: { Array(try Data(contentsOf: URL(filePath: $0))) }, sources: &sources,
+    diagnostics: &diagnostics)
   return Loaded(tokens: tokens, diagnostics: diagnostics.all, sources: sources)
 }
 
