@@ -69,5 +69,6 @@ let package = Package(
     tests(of: "ConstraintSolver"),
     tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),
+    tests(of: "GoldenCompare", ["Graphics2D"]),
   ]
 )

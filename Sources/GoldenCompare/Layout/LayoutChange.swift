@@ -1,0 +1,60 @@
+public import Graphics2D
+
+/// One way in which a node's layout differs from what its golden remembers.
+public struct LayoutChange: Hashable, Sendable {
+  /// What happened to the node.
+  public enum Kind: Hashable, Sendable {
+    /// The node is new.
+    case appeared
+    /// The node is gone.
+    case disappeared
+    /// The node comes earlier or later among the others.
+    case reordered
+    /// Another kind of node has the id now.
+    case becameOther(from: String, to: String)
+    /// The top left corner moved by so many points.
+    case moved(dx: Double, dy: Double)
+    /// Width or height changed, in points.
+    case resized(from: Size, to: Size)
+    /// The frame in points stayed and its device pixels did not.
+    case snapped(from: PixelBox, to: PixelBox)
+    /// The number of text lines changed; nil where the node has no text.
+    case lines(from: Int?, to: Int?)
+    /// The first baseline moved by so many points more than its node.
+    case baseline(by: Double)
+    /// The text ends in an ellipsis now, or does no longer.
+    case truncated(Bool)
+  }
+
+  /// Id of the node.
+  public var node: String
+  /// What happened to it.
+  public var kind: Kind
+
+  /// Makes a change.
+  public init(_ node: String, _ kind: Kind) {
+    (self.node, self.kind) = (node, kind)
+  }
+
+  /// A short sentence: `host.name moved +0, +4`.
+  public var sentence: String {
+    switch kind {
+    case .appeared: "\(node) appeared"
+    case .disappeared: "\(node) disappeared"
+    case .reordered: "\(node) has another place in the order"
+    case .becameOther(let from, let to): "\(node) was \(from), is \(to)"
+    case .moved(let dx, let dy): "\(node) moved \(dx.signedDecimalText), \(dy.signedDecimalText)"
+    case .resized(let from, let to): "\(node) resized \(Self.text(from)) -> \(Self.text(to))"
+    case .snapped(let from, let to): "\(node) covers other pixels: \(from) -> \(to)"
+    case .lines(let from?, let to?): "\(node) has \(to) lines, had \(from)"
+    case .lines(_, nil): "\(node) has no text any more"
+    case .lines(nil, _): "\(node) has text now"
+    case .baseline(let distance): "\(node) baseline moved \(distance.signedDecimalText) within its node"
+    case .truncated(let now): now ? "\(node) is truncated now" : "\(node) is not truncated any more"
+    }
+  }
+
+  private static func text(_ size: Size) -> String {
+    "\(size.width.decimalText)x\(size.height.decimalText)"
+  }
+}

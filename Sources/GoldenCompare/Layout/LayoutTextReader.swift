@@ -1,0 +1,108 @@
+/// Why a layout text cannot be read.
+public struct LayoutTextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with the line.
+  public enum Reason: Error, Hashable, Sendable {
+    /// The text does not begin with the version line of this format.
+    case notALayout
+    /// A line of an unfinished merge.
+    case conflictMarker
+    /// Less than an id, a kind, four numbers and a pixel frame.
+    case incomplete
+    /// A word that should be a number, a box or a yes/no value, or a name that is not known.
+    case badValue(String)
+  }
+
+  /// The line, from 1.
+  public var line: Int
+  /// What is wrong with it.
+  public var reason: Reason
+
+  /// `line 3: "x=4" is not a value of this format`.
+  public var description: String {
+    switch reason {
+    case .notALayout: "line \(line): not a layout text (it should begin with \"\(LayoutText.header)\")"
+    case .conflictMarker: "line \(line): a conflict marker of an unfinished merge"
+    case .incomplete: "line \(line): incomplete"
+    case .badValue(let word): "line \(line): \"\(word)\" is not a value of this format"
+    }
+  }
+}
+
+extension LayoutText {
+  /// Reads what `write` wrote; line ends may be LF or CR LF.
+  public static func read(_ text: String) throws(LayoutTextError) -> [LayoutRecord] {
+    let lines = textLines(text)
+    guard lines.first?.elementsEqual(header) ?? false else {
+      throw LayoutTextError(line: 1, reason: .notALayout)
+    }
+    var records: [LayoutRecord] = []
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      do throws(LayoutTextError.Reason) {
+        records.append(try record(line))
+      } catch {
+        throw LayoutTextError(line: index + 1, reason: error)
+      }
+    }
+    return records
+  }
+
+  private static func record(_ line: Substring) throws(LayoutTextError.Reason) -> LayoutRecord {
+    if isConflictMarker(line) { throw .conflictMarker }
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count >= 7 else { throw .incomplete }
+    var record = LayoutRecord(
+      id: try unescaped(words[0]), kind: try unescaped(words[1]), x: try number(words[2]),
+      y: try number(words[3]), width: try number(words[4]), height: try number(words[5]),
+      pixels: try box(words[6]))
+    for word in words.dropFirst(7) { try setNamedValue(word, &record) }
+    return record
+  }
+
+  private static func setNamedValue(
+    _ word: Substring, _ record: inout LayoutRecord
+  ) throws(LayoutTextError.Reason) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw .badValue(String(word)) }
+    switch (parts[0], parts[1]) {
+    case ("lines", let value):
+      guard let lines = Int(value) else { throw .badValue(String(word)) }
+      record.lines = lines
+    case ("baseline", let value): record.baseline = try number(value)
+    case ("truncated", "yes"): record.truncated = true
+    case ("truncated", "no"): record.truncated = false
+    default: throw .badValue(String(word))
+    }
+  }
+
+  private static func number(_ word: Substring) throws(LayoutTextError.Reason) -> Double {
+    guard let value = Double(plainDecimal: word) else { throw .badValue(String(word)) }
+    return value
+  }
+
+  private static func box(_ word: Substring) throws(LayoutTextError.Reason) -> PixelBox {
+    let words = word.dropFirst(3).split(separator: ",", omittingEmptySubsequences: false)
+    let parts = words.compactMap { Int($0) }
+    guard word.hasPrefix("px="), parts.count == 4, words.count == 4 else {
+      throw .badValue(String(word))
+    }
+    return PixelBox(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+
+  private static func unescaped(_ word: Substring) throws(LayoutTextError.Reason) -> String {
+    if word == "%" { return "" }
+    guard !word.isEmpty else { throw .badValue(String(word)) }
+    var (bytes, rest) = ([UInt8](), word.utf8[...])
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+        throw .badValue(String(word))
+      }
+      bytes.append(code)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

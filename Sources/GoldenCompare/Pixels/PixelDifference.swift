@@ -1,0 +1,69 @@
+public import Graphics2D
+
+/// Where and by how much two pictures differ.
+public struct PixelDifference: Hashable, Sendable {
+  /// A connected part of what differs.
+  public struct Region: Hashable, Sendable {
+    /// The smallest box around its differing pixels.
+    public var box: PixelBox
+    /// How many pixels of it differ.
+    public var pixels: Int
+
+    /// Makes a region.
+    public init(box: PixelBox, pixels: Int) {
+      (self.box, self.pixels) = (box, pixels)
+    }
+  }
+
+  /// The extents of a picture in pixels.
+  public struct Extent: Hashable, Sendable, CustomStringConvertible {
+    /// Columns.
+    public var width: Int
+    /// Rows.
+    public var height: Int
+
+    /// Makes an extent in pixels.
+    public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+    /// `1179x2556`.
+    public var description: String { "\(width)x\(height)" }
+  }
+
+  /// Size of the expected picture.
+  public var expected: Extent
+  /// Size of the actual picture.
+  public var actual: Extent
+  /// Pixels of which a component differs, and those that only one of the pictures has.
+  public var differingPixels: Int
+  /// Largest difference of one component (0...255) among the pixels that both pictures have.
+  public var maximumDelta: Int
+  /// What differs, from the top, then from the left; pixels less than a cell of 8 px apart lie in one region.
+  public var regions: [Region]
+
+  /// Whether the pictures are the same: as large, and every byte equal.
+  public var isEmpty: Bool { differingPixels == 0 }
+  /// Whether the pictures have the same width and height.
+  public var sizesAgree: Bool { expected == actual }
+  /// The smallest picture that holds both, both in its top left corner.
+  public var canvas: Extent {
+    Extent(width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+  }
+  /// The smallest box around everything that differs; nil where nothing does.
+  public var bounds: PixelBox? {
+    regions.map(\.box).reduce(nil) { $0?.union($1) ?? $1 }
+  }
+}
+
+/// Compares two pictures byte by byte, with no tolerance; pictures of different sizes are laid over each other with
+/// their top left corners together, and what only one of them covers counts as differing.
+public func compare(expected: PixelBuffer, actual: PixelBuffer) -> PixelDifference {
+  var comparison = PixelComparison(
+    columns: max(expected.width, actual.width), rows: max(expected.height, actual.height))
+  comparison.compareCommon(expected, actual)
+  comparison.markUncovered(expected, actual)
+  return PixelDifference(
+    expected: .init(width: expected.width, height: expected.height),
+    actual: .init(width: actual.width, height: actual.height),
+    differingPixels: comparison.differingPixels, maximumDelta: Int(comparison.maximumDelta),
+    regions: comparison.differingPixels == 0 ? [] : comparison.cells.regions())
+}

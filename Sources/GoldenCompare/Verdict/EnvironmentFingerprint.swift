@@ -1,0 +1,74 @@
+/// What besides the documents decides the pixels: versions of libraries, hashes of the fonts that were drawn from.
+public struct EnvironmentFingerprint: Hashable, Sendable {
+  /// One ingredient.
+  public struct Entry: Hashable, Sendable {
+    /// Its name without white space, such as `cairo` or `font:Inter-Regular.otf`.
+    public var name: String
+    /// Its version or hash; one line.
+    public var value: String
+
+    /// Makes an entry; white space in `name` becomes `-`, a line end in `value` a space.
+    public init(_ name: String, _ value: String) {
+      self.name = String(name.map { $0.isWhitespace ? "-" : $0 })
+      self.value = String(value.map { $0.isNewline ? " " : $0 })
+    }
+  }
+
+  /// Sorted by name; a name occurs once.
+  public let entries: [Entry]
+
+  /// Makes a fingerprint; of entries with one name the last counts.
+  public init(_ entries: [Entry]) {
+    var byName: [String: Entry] = [:]
+    for entry in entries { byName[entry.name] = entry }
+    self.entries = byName.values.sorted { $0.name < $1.name }
+  }
+
+  /// Nothing known.
+  public static let none = EnvironmentFingerprint([])
+
+  /// This fingerprint with the entries of `other` added; where both have a name, `other` counts.
+  public func adding(_ other: EnvironmentFingerprint) -> EnvironmentFingerprint {
+    other.entries.isEmpty ? self : EnvironmentFingerprint(entries + other.entries)
+  }
+
+  /// Eight hexadecimal digits that follow from the entries: a short name that two branches never give to
+  /// different environments.
+  public var label: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in entries.flatMap({ Array("\($0.name) \($0.value)\n".utf8) }) {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let folded = UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+    let digits = String(folded, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// What is different now, by name; empty where nothing is.
+  public func differences(from recorded: EnvironmentFingerprint) -> [EnvironmentDifference] {
+    let then = Dictionary(recorded.entries.map { ($0.name, $0.value) }) { first, _ in first }
+    let now = Dictionary(entries.map { ($0.name, $0.value) }) { first, _ in first }
+    return Set(then.keys).union(now.keys).sorted().compactMap { name in
+      then[name] == now[name]
+        ? nil : EnvironmentDifference(name: name, recorded: then[name], current: now[name])
+    }
+  }
+}
+
+/// An ingredient of the environment that is not what it was when a golden was recorded.
+public struct EnvironmentDifference: Hashable, Sendable {
+  /// Name of the ingredient.
+  public var name: String
+  /// Its value at the recording; nil if it played no part then.
+  public var recorded: String?
+  /// Its value now; nil if it plays no part.
+  public var current: String?
+
+  /// Makes a difference.
+  public init(name: String, recorded: String?, current: String?) {
+    (self.name, self.recorded, self.current) = (name, recorded, current)
+  }
+
+  /// `cairo 1.16.0 -> 1.18.4`.
+  public var sentence: String { "\(name) \(recorded ?? "(none)") -> \(current ?? "(none)")" }
+}

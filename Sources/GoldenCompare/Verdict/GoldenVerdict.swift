@@ -1,0 +1,40 @@
+/// What became of one capture, compared with its golden.
+public enum GoldenVerdict: Hashable, Sendable {
+  /// Pixels and layout are the recorded ones.
+  case unchanged
+  /// Pixels and layout are the recorded ones although the environment is not: no failure, worth a note.
+  case unchangedInOtherEnvironment([EnvironmentDifference])
+  /// Pixels or layout differ.
+  case changed(GoldenChange)
+  /// There is no golden, or a part of it is missing: the names of the missing files.
+  case missing([String])
+  /// There is a golden, and no capture makes it: the names of its files.
+  case orphaned([String])
+  /// The golden cannot be read, and why.
+  case unreadable(String)
+  /// The capture gave no picture to compare, and why.
+  case unrenderable(String)
+
+  /// Whether the suite may pass with it.
+  public var passes: Bool {
+    switch self {
+    case .unchanged, .unchangedInOtherEnvironment: true
+    case .changed, .missing, .orphaned, .unreadable, .unrenderable: false
+    }
+  }
+}
+
+/// How a capture differs from its golden.
+public struct GoldenChange: Hashable, Sendable {
+  /// Difference of the pictures; empty where only the layout differs.
+  public var pixels: PixelDifference
+  /// Nodes whose layout differs.
+  public var layout: [LayoutChange]
+  /// What differs in the environment: a suspect, not a verdict.
+  public var environment: [EnvironmentDifference]
+
+  /// Makes a change.
+  public init(pixels: PixelDifference, layout: [LayoutChange], environment: [EnvironmentDifference]) {
+    (self.pixels, self.layout, self.environment) = (pixels, layout, environment)
+  }
+}

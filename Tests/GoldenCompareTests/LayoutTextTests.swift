@@ -1,0 +1,58 @@
+import Testing
+
+@testable import GoldenCompare
+
+@Suite struct LayoutTextTests {
+  static let name = LayoutRecord(
+    id: "host.name", kind: "text", x: 60, y: 62.5, width: 120.256_78, height: 17,
+    pixels: PixelBox(x: 180, y: 188, width: 361, height: 51), lines: 1, baseline: 75.5, truncated: false)
+  static let avatar = LayoutRecord(
+    id: "comments[0].avatar", kind: "image", x: -0.000_01, y: -12.25, width: 36, height: 36,
+    pixels: PixelBox(x: 0, y: -37, width: 108, height: 108))
+
+  @Test func writesOneNodePerLine() {
+    #expect(
+      LayoutText.write([Self.name, Self.avatar]) == """
+        specrender-layout 1
+        host.name text 60 62.5 120.2568 17 px=180,188,361,51 lines=1 baseline=75.5 truncated=no
+        comments[0].avatar image 0 -12.25 36 36 px=0,-37,108,108
+
+        """)
+  }
+
+  @Test func readsWhatItWrote() throws {
+    let records = [Self.name, Self.avatar, odd("a b%\n"), odd(""), odd("名前")]
+    let text = LayoutText.write(records)
+    #expect(try LayoutText.read(text) == records.map(\.rounded))
+    #expect(LayoutText.write(try LayoutText.read(text)) == text)
+    #expect(try LayoutText.read(LayoutText.write([])).isEmpty)
+  }
+
+  @Test func readsWindowsLineEnds() throws {
+    let text = LayoutText.write([Self.name]).split(separator: "\n").joined(separator: "\r\n")
+    #expect(try LayoutText.read(text) == [Self.name.rounded])
+  }
+
+  @Test(arguments: [
+    ("", 1, LayoutTextError.Reason.notALayout),
+    ("specrender-layout 9\n", 1, .notALayout),
+    ("specrender-layout 1\n<<<<<<< HEAD\n", 2, .conflictMarker),
+    ("specrender-layout 1\n=======\n", 2, .conflictMarker),
+    ("specrender-layout 1\nhost.name text 60\n", 2, .incomplete),
+    ("specrender-layout 1\na b 1 2 3 nan px=1,2,3,4\n", 2, .badValue("nan")),
+    ("specrender-layout 1\na b 1 2 3 1e9 px=1,2,3,4\n", 2, .badValue("1e9")),
+    ("specrender-layout 1\na b 1 2 3 4 px=1,2,3\n", 2, .badValue("px=1,2,3")),
+    ("specrender-layout 1\na b 1 2 3 4 px=1,2,3,x,4\n", 2, .badValue("px=1,2,3,x,4")),
+    ("specrender-layout 1\na b 1 2 3 4 px=1,2,3,4 colour=red\n", 2, .badValue("colour=red")),
+    ("specrender-layout 1\na%zz b 1 2 3 4 px=1,2,3,4\n", 2, .badValue("a%zz")),
+  ])
+  func saysWhatIsWrong(text: String, line: Int, reason: LayoutTextError.Reason) {
+    #expect(throws: LayoutTextError(line: line, reason: reason)) { try LayoutText.read(text) }
+  }
+
+  private func odd(_ id: String) -> LayoutRecord {
+    LayoutRecord(
+      id: id, kind: "group", x: 1e13, y: 0.333_333, width: 0, height: 0,
+      pixels: PixelBox(x: 0, y: 0, width: 0, height: 0), truncated: true)
+  }
+}
