@@ -70,5 +70,6 @@ let package = Package(
     tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),
+    tests(of: "SpecRenderKit", ["Graphics2D", "GoldenCompare"]),
   ]
 )

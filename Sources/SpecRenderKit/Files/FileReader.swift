@@ -1,0 +1,55 @@
+import Glibc
+
+/// Reads whole files.
+public enum FileReader {
+  /// Reads the regular file at `path`, or standard input for `-` and `/dev/stdin`, of at most `limit` bytes.
+  ///
+  /// Pipes and devices are refused without waiting for them, so that a scene that names one cannot stop a run.
+  /// - Throws: ``FileError`` with the reason: missing, a folder, not regular, too large, or the system's answer.
+  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    if path == "-" || path == "/dev/stdin" {
+      return try readAll(STDIN_FILENO, "-", expecting: 1 << 16, limit: limit)
+    }
+    guard !path.utf8.contains(0) else { throw FileError(.read, path, .notAPath) }
+    let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(.read, path, errno: errno == ENXIO ? ENODEV : errno) }
+    defer { close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0 else { throw FileError(.read, path, errno: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileError(.read, path, .isFolder)
+    default: throw FileError(.read, path, .notRegular)
+    }
+    guard status.st_size <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
+    return try readAll(file, path, expecting: Int(status.st_size), limit: limit)
+  }
+
+  /// Whether a file, folder or device is at `path`, links followed.
+  public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  /// Reads to the end: files of /proc and files that grow have more bytes than their size says.
+  private static func readAll(
+    _ file: Int32, _ path: String, expecting size: Int, limit: Int
+  ) throws(FileError) -> [UInt8] {
+    var bytes = try readPart(file, path, size + 1)
+    while !bytes.isEmpty, bytes.count <= limit {
+      let more = try readPart(file, path, 1 << 16)
+      if more.isEmpty { break }
+      bytes += more
+    }
+    guard bytes.count <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
+    return bytes
+  }
+
+  /// At most `size` bytes; none only at the end.
+  private static func readPart(_ file: Int32, _ path: String, _ size: Int) throws(FileError) -> [UInt8] {
+    var result = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { target, count in
+      repeat { unsafe result = Glibc.read(file, target.baseAddress, size) } while result < 0 && errno == EINTR
+      count = max(0, result)
+    }
+    guard result >= 0 else { throw FileError(.read, path, errno: errno) }
+    return bytes
+  }
+}

@@ -1,0 +1,45 @@
+import Glibc
+
+/// What can be done with folders and the files in them.
+public enum Folder {
+  /// Makes the folder and those above it that are missing.
+  /// - Throws: ``FileError``, also where a file stands in the way.
+  public static func create(_ path: String) throws(FileError) {
+    if unsafe mkdir(path, 0o777) == 0 { return }
+    switch errno {
+    case ENOENT where folder(of: path) != path && !path.isEmpty:
+      try create(folder(of: path))
+      guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
+        throw FileError(.createFolder, path, errno: errno)
+      }
+    case EEXIST:
+      var status = stat()
+      guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw FileError(.createFolder, path, .system(ENOTDIR))
+      }
+    default: throw FileError(.createFolder, path, errno: errno)
+    }
+  }
+
+  /// Names of what lies in the folder, sorted by their bytes, without `.` and `..`; none where there is no folder.
+  public static func names(in path: String) throws(FileError) -> [String] {
+    guard let folder = unsafe opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw FileError(.list, path, errno: errno)
+    }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        unsafe String(cString: UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+  }
+
+  /// Removes a file; one that is not there is removed already.
+  public static func removeFile(_ path: String) throws(FileError) {
+    guard unsafe unlink(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, errno: errno) }
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+import Testing
+
+@testable import SpecRenderKit
+
+@Suite struct PathTests {
+  let folder = TemporaryFolder()
+
+  @Test func resolvesInsideTheFolder() throws {
+    try Folder.create(folder("scenes/assets"))
+    #expect(try resolve("assets/./x/../a.png") == folder("scenes/assets/a.png"))
+    #expect(try resolve(".") == folder("scenes"))
+    #expect(try resolve("not/there/yet.png") == folder("scenes/not/there/yet.png"))
+    #expect(try resolve("..a") == folder("scenes/..a"))
+    try folder.write("x", "scenes/real.png")
+    symlink("real.png", folder("scenes/link.png"))
+    #expect(try resolve("link.png") == folder("scenes/link.png"))
+  }
+
+  @Test(arguments: ["..", "../a", "a/../../b", "assets/../../scenes2/a", "out/a.png", "out", "gone/a.png"])
+  func mayNotLeaveTheFolder(path: String) throws {
+    try Folder.create(folder("scenes"))
+    try Folder.create(folder("scenes2"))
+    symlink("../scenes2", folder("scenes/out"))
+    symlink("nowhere", folder("scenes/gone"))
+    #expect(throws: FileError(.read, path, .outside(folder: folder("scenes")))) { try resolve(path) }
+  }
+
+  @Test(arguments: ["", "/etc/passwd", "a\0b"]) func mustBeARelativePath(path: String) throws {
+    try Folder.create(folder("scenes"))
+    #expect(throws: FileError(.read, path, .notAPath)) { try resolve(path) }
+  }
+
+  @Test func aFolderThatIsNotThereHoldsNothing() {
+    #expect(throws: FileError(.read, folder("scenes"), .missing)) { try resolve("a") }
+  }
+
+  @Test func foldersAreMadeWithThoseAboveThem() throws {
+    try Folder.create(folder("a/b/c"))
+    try Folder.create(folder("a/b/c"))
+    #expect(try folder.names("a/b") == ["c"])
+    try folder.write("x", "file")
+    #expect(throws: FileError(.createFolder, folder("file"), .system(ENOTDIR))) {
+      try Folder.create(folder("file"))
+    }
+    #expect(throws: FileError.self) { try Folder.create(folder("file/a/b")) }
+  }
+
+  @Test func namesAreSortedAndFilesRemoved() throws {
+    for name in ["b", "a", "é", "Z"] { try folder.write("", name) }
+    #expect(try folder.names() == ["Z", "a", "b", "é"])
+    try Folder.removeFile(folder("b"))
+    try Folder.removeFile(folder("b"))
+    #expect(try folder.names() == ["Z", "a", "é"])
+    #expect(try Folder.names(in: folder("none")).isEmpty)
+    #expect(throws: FileError.self) { try Folder.removeFile(folder.path) }
+  }
+
+  private func resolve(_ path: String) throws -> String { try SafePath.resolve(path, in: folder("scenes")) }
+}
