@@ -48,21 +48,28 @@ extension FontTable {
     for entry in node.entries ?? [] where !known.contains(entry.key) {
       report(token, "has a file with \"\(entry.key)\"", at: entry.keySpan, into: &diagnostics)
     }
-    let weight = node["weight"]?.number.flatMap {
-      (1...1000).contains($0) && $0 == $0.rounded() ? Int($0) : nil
-    }
-    let path = node["path"]?.string.flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let sha256 = node["sha256"]?.string.flatMap { text in
-      text.utf8.count == 64 && text.utf8.allSatisfy { hexDigit($0) != nil } && text == text.lowercased()
-        ? text : nil
-    }
-    let italic = node["italic"].map(\.bool) ?? false
-    guard let weight, let path, let sha256, let italic, let package = node["package"]?.string else {
+    let italic = node["italic"]
+    guard let weight = weight(node["weight"]), let path = node["path"]?.string, path.utf8.first == 0x2F,
+      let sha256 = node["sha256"]?.string, isDigest(sha256), let package = node["package"]?.string,
+      italic == nil || italic?.bool != nil
+    else {
       report(token, "has a file that is incomplete or wrong", at: node.span, into: &diagnostics)
       return nil
     }
     return FontFile(
-      family: family, weight: weight, italic: italic, path: path, sha256: sha256, package: package)
+      family: family, weight: weight, italic: italic?.bool == true, path: path, sha256: sha256,
+      package: package)
+  }
+
+  private static func weight(_ node: DocumentNode?) -> Int? {
+    guard let number = node?.number, (1...1000).contains(number), number == number.rounded() else {
+      return nil
+    }
+    return Int(number)
+  }
+
+  private static func isDigest(_ text: String) -> Bool {
+    text.utf8.count == 64 && text.utf8.allSatisfy { hexDigit($0) != nil } && text == text.lowercased()
   }
 
   private static func report(
