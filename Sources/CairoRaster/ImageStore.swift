@@ -3,6 +3,7 @@ public import Graphics2D
 /// The pictures that display lists name, ready for drawing.
 public final class ImageStore {
   private(set) var surfaces: [CairoSurface] = []
+  var scaled = ScaledImages()
 
   /// Makes an empty table.
   public init() {}

@@ -84,6 +84,8 @@ extension PNG {
       count = size
     }
     try check(failure)
+    // The rest of the file: otherwise a cut behind the last row goes unseen.
+    try check(unsafe spng_decode_chunks(context))
     return data
   }
 

@@ -52,7 +52,7 @@ final class Painter {
       self.text(PlacedText(text: text, origin: origin, width: width), paints, shadow)
     case .image(let id, let source, let destination, let opacity):
       guard let picture = images.surface(id) else { throw .unknownImage(node: command.node, image: id) }
-      image(picture, source, destination, opacity)
+      image(id, picture, source, destination, opacity)
     }
   }
 
@@ -89,23 +89,5 @@ final class Painter {
         throw .unknownFont(node: node, font: glyph.font)
       }
     }
-  }
-
-  private func image(_ picture: CairoSurface, _ source: Rect, _ destination: Rect, _ opacity: Double) {
-    guard !source.isEmpty, !destination.isEmpty, opacity > 0 else { return }
-    let (width, height) = (Double(picture.width), Double(picture.height))
-    let (scaleX, scaleY) = (
-      destination.width / (source.width * width), destination.height / (source.height * height)
-    )
-    let placement = AffineTransform(
-      a: scaleX, b: 0, c: 0, d: scaleY,
-      tx: destination.minX - source.minX * width * scaleX,
-      ty: destination.minY - source.minY * height * scaleY)
-    guard canvas.setSource(picture, placement: placement.then(transform), pads: true) else { return }
-    if opacity >= 1 { return canvas.fill(Path(rect: destination), .nonZero, transform) }
-    canvas.save()
-    canvas.clip(Path(rect: destination), .nonZero, transform)
-    canvas.paint(opacity: opacity)
-    canvas.restore()
   }
 }
