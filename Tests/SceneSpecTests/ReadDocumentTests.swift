@@ -18,7 +18,8 @@ private func read(_ text: String, name: String) -> (DocumentNode?, [Diagnostic],
 }
 
 @Test(arguments: [
-  "{\"a\" 1}", "[1 2]", "{\"a\": 01}", "[1e999]", "\"\\ud800\"", "[1]x", "{", "{\"a\":1,\"a\":2}", "nul", "",
+  "{\"a\" 1}", "[1 2]", "{\"a\": 01}", "[1.]", "[1.e5]", "[.5]", "[-]", "[+1]", "[1e]", "[1e999]",
+  "\"\\ud800\"", "[1]x", "{", "{\"a\":1,\"a\":2}", "nul", "",
   "{\"a\":}", "[\"tab\there\"]",
 ])
 func malformedJSONIsOneErrorWithAPlace(text: String) {

@@ -101,19 +101,31 @@ struct JSONReader {
 
   private mutating func number() throws(Diagnostic) -> DocumentNode {
     let start = at
-    let inNumber = Set("+-.0123456789eE".utf8)
-    while at < bytes.count, inNumber.contains(bytes[at]) { at += 1 }
+    if bytes[at] == UInt8(ascii: "-") { at += 1 }
+    let leadingZero = at < bytes.count && bytes[at] == UInt8(ascii: "0")
+    let whole = skipDigits()
+    var isWellFormed = whole > 0 && (whole == 1 || !leadingZero)
+    if at < bytes.count, bytes[at] == UInt8(ascii: ".") {
+      at += 1
+      if skipDigits() == 0 { isWellFormed = false }
+    }
+    if at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") {
+      at += 1
+      if at < bytes.count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[at]) { at += 1 }
+      if skipDigits() == 0 { isWellFormed = false }
+    }
     let text = String(decoding: bytes[start..<at], as: UTF8.self)
-    let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    let leadingZero =
-      unsigned.count > 1 && unsigned.hasPrefix("0") && unsigned.dropFirst().first?.isNumber == true
-    guard let number = Double(text), number.isFinite, !leadingZero, unsigned.first?.isNumber == true,
-      text.last?.isNumber == true
-    else {
+    guard isWellFormed, let number = Double(text), number.isFinite else {
       at = start
       throw wrong("\"\(text.prefix(40))\" is no number that JSON allows")
     }
     return DocumentNode(.number(number), span: span(start, at))
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = at
+    while at < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[at]) { at += 1 }
+    return at - start
   }
 
   private mutating func word() throws(Diagnostic) -> DocumentNode {
