@@ -61,6 +61,7 @@ public struct Diagnostic: Hashable, Sendable, Error {
 public struct Diagnostics: Hashable, Sendable, Error {
   /// In the order found.
   public private(set) var all: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
 
   /// Makes an empty collection.
   public init() {}
@@ -70,7 +71,7 @@ public struct Diagnostics: Hashable, Sendable, Error {
 
   /// Adds one; a diagnostic that says the same about the same place again is left out.
   public mutating func add(_ diagnostic: Diagnostic) {
-    if !all.contains(diagnostic) { all.append(diagnostic) }
+    if seen.insert(diagnostic).inserted { all.append(diagnostic) }
   }
 
   /// Adds all of `others`.
