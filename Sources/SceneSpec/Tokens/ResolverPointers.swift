@@ -66,10 +66,7 @@ extension ResolverDocument {
         return nil
       }
       guard !node.encloses(ref.span) else {
-        diagnostics.error(
-          "reference-cycle", "\"\(text)\" refers to something that contains this very reference",
-          at: ref.span,
-          hints: ["refer to a set that does not contain the reference"])
+        diagnostics.add(Self.containsItself(ref))
         return nil
       }
       return (reference.steps, node)
@@ -77,6 +74,14 @@ extension ResolverDocument {
       diagnostics.error(error.id, error.reason, at: ref.span, hints: [error.hint])
       return nil
     }
+  }
+
+  /// The error for a reference to something around it.
+  static func containsItself(_ ref: DocumentNode) -> Diagnostic {
+    Diagnostic(
+      "reference-cycle", .error,
+      "\"\(ref.string ?? "")\" refers to something that contains this very reference",
+      at: ref.span, hints: ["refer to a set that does not contain the reference"])
   }
 
   private mutating func isAllowed(_ steps: [String], _ text: String, allowsModifiers: Bool, at span: Span)

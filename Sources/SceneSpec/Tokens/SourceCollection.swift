@@ -54,7 +54,11 @@ struct SourceCollection {
       }
       return
     }
-    guard !open.contains(target.span), !target.encloses(ref.span), open.count < 100 else {
+    guard !target.encloses(ref.span) else {
+      files.diagnostics.add(ResolverDocument.containsItself(ref))
+      return
+    }
+    guard !open.contains(target.span), open.count < 100 else {
       files.diagnostics.error(
         "reference-cycle", "the reference \"\(ref.string ?? "")\" leads back to itself", at: ref.span,
         notes: open.map { .init("it is reached through this", at: $0) }, hints: ["break the circle of sets"])

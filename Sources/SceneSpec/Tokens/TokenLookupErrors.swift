@@ -3,7 +3,9 @@ extension TokenResolution {
   mutating func reportMissing(_ reference: TokenReference, group: Int32, place: Int, at node: DocumentNode) {
     let missing = reference.steps[place]
     let target = reference.steps.joined(separator: ".")
-    let near = nearestName(to: missing, among: tree[group].children.map { tree[$0].name })
+    suggestionsLeft -= 1
+    let near =
+      suggestionsLeft < 0 ? nil : nearestName(to: missing, among: tree[group].children.map { tree[$0].name })
     let where_ = group == TokenTree.root ? "at the top" : "in the group \"\(tree.path(of: group))\""
     let hint =
       near.map { name in

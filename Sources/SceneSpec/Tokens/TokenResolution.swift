@@ -33,6 +33,8 @@ struct TokenResolution {
   /// The token whose value is being read, and the reference through which; what errors are about.
   var current = TokenTree.root
   var through: Span?
+  /// Misspelt names are looked up among all names of a group; a file full of them is not worth that.
+  var suggestionsLeft = 100
   /// How many values are being read inside each other.
   var depth = 0
 
@@ -191,11 +193,13 @@ extension TokenResolution {
   mutating func reportCycle(of members: [Int32]) {
     for member in members { states[Int(member)] = .failed }
     guard let first = members.first else { return }
-    let names = (members + [first]).map { "\"\(tree.path(of: $0))\"" }.joined(separator: " -> ")
+    var path = (members + [first]).map { "\"\(tree.path(of: $0))\"" }
+    if path.count > 20 { path.replaceSubrange(10..<path.count - 9, with: ["..."]) }
+    let names = path.joined(separator: " -> ")
     func place(_ id: Int32) -> Span { valueNode(of: id)?.span ?? tree[id].nameSpan }
     diagnostics.error(
       "alias-cycle", "the references go round in a circle: \(names)", at: place(first),
-      notes: members.dropFirst().map {
+      notes: members.dropFirst().prefix(20).map {
         .init("\"\(tree.path(of: $0))\" is part of the circle", at: place($0))
       },
       hints: ["give one of them a value of its own"])
