@@ -7,7 +7,7 @@ extension Double {
   }
 
   /// `62`, `62.5` or `-0.0625`: four decimals without trailing zeros. Not finite or huge numbers keep Swift's form.
-  var decimalText: String {
+  package var decimalText: String {
     guard abs(self) < 1e11 else { return "\(self)" }
     let scaled = Int((self * 10_000).rounded())
     let (whole, part) = (scaled.magnitude / 10_000, scaled.magnitude % 10_000)
@@ -25,7 +25,7 @@ extension Double {
   }
 
   /// Reads a plain decimal number: a sign, digits, a point, digits. No exponent, no `nan`, no `inf`.
-  init?(plainDecimal text: some StringProtocol) {
+  package init?(plainDecimal text: some StringProtocol) {
     guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 45 || $0 == 46 }) else { return nil }
     guard let value = Double(text) else { return nil }
     self = value

@@ -40,6 +40,11 @@ public struct PixelDifference: Hashable, Sendable {
   /// What differs, from the top, then from the left; pixels less than a cell of 8 px apart lie in one region.
   public var regions: [Region]
 
+  /// The difference of two equal pictures of this size.
+  public static func none(_ extent: Extent) -> PixelDifference {
+    PixelDifference(expected: extent, actual: extent, differingPixels: 0, maximumDelta: 0, regions: [])
+  }
+
   /// Whether the pictures are the same: as large, and every byte equal.
   public var isEmpty: Bool { differingPixels == 0 }
   /// Whether the pictures have the same width and height.

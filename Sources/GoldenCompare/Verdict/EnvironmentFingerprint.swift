@@ -35,13 +35,8 @@ public struct EnvironmentFingerprint: Hashable, Sendable {
   /// Eight hexadecimal digits that follow from the entries: a short name that two branches never give to
   /// different environments.
   public var label: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in entries.flatMap({ Array("\($0.name) \($0.value)\n".utf8) }) {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    let folded = UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
-    let digits = String(folded, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    let hash = checksum(entries.flatMap { Array("\($0.name) \($0.value)\n".utf8) })
+    return String(hexadecimal(hash ^ (hash >> 32)).suffix(8))
   }
 
   /// What is different now, by name; empty where nothing is.

@@ -12,9 +12,11 @@ private func writeAll(_ bytes: [UInt8], _ file: Int32) -> Int32 {
     var start = 0
     while start < source.count {
       let written = unsafe write(file, source.baseAddress?.advanced(by: start), source.count - start)
-      if written > 0 { start += written }
       if written == 0 { return EIO }
-      if written < 0, errno == EAGAIN { waitUntilWritable(file) } else if written < 0, errno != EINTR { return errno }
+      start += max(0, written)
+      if written > 0 || errno == EINTR { continue }
+      guard errno == EAGAIN else { return errno }
+      waitUntilWritable(file)
     }
     return 0
   }
