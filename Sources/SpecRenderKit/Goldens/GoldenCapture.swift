@@ -1,0 +1,62 @@
+public import GoldenCompare
+public import Graphics2D
+
+/// A picture that a suite keeps a golden of, and how to make it.
+public struct GoldenCapture {
+  /// Name in the suite: letters, digits, `-`, `_`, `+`, `.`.
+  public var name: String
+  /// Device pixels per point, noted in the lock file.
+  public var scale: Double
+  /// Draws it; called at most once per verification or recording.
+  public var render: () throws -> RenderedCapture
+
+  /// Makes a capture.
+  public init(name: String, scale: Double, render: @escaping () throws -> RenderedCapture) {
+    (self.name, self.scale, self.render) = (name, scale, render)
+  }
+
+  static func isValid(_ name: String) -> Bool {
+    let bytes = name.utf8
+    return !name.isEmpty && bytes.count <= 200 && !name.hasPrefix(".")
+      && bytes.allSatisfy { byte in
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+          || "-_+.".utf8.contains(byte)
+      }
+  }
+}
+
+/// What a capture looks like now.
+public struct RenderedCapture: Hashable, Sendable {
+  /// The picture.
+  public var pixels: PixelBuffer
+  /// The layout of its nodes, in document order.
+  public var layout: [LayoutRecord]
+  /// What this capture depends on beyond the environment of its suite, such as the fonts that it drew from.
+  public var environment: EnvironmentFingerprint
+
+  /// Makes a rendered capture.
+  public init(
+    pixels: PixelBuffer, layout: [LayoutRecord], environment: EnvironmentFingerprint = .none
+  ) {
+    (self.pixels, self.layout, self.environment) = (pixels, layout, environment)
+  }
+}
+
+/// How pictures become files, and their identity.
+public struct GoldenCodec: Sendable {
+  /// Reads a picture file's bytes.
+  public var decode: @Sendable ([UInt8]) throws -> PixelBuffer
+  /// Writes a picture; the same pixels give the same bytes in one environment.
+  public var encode: @Sendable (PixelBuffer) throws -> [UInt8]
+  /// 32 lower-case hexadecimal digits that depend on the size and every byte.
+  public var pixelHash: @Sendable (PixelBuffer) -> String
+
+  /// Makes a codec.
+  public init(
+    decode: @escaping @Sendable ([UInt8]) throws -> PixelBuffer,
+    encode: @escaping @Sendable (PixelBuffer) throws -> [UInt8],
+    pixelHash: @escaping @Sendable (PixelBuffer) -> String
+  ) {
+    (self.decode, self.encode, self.pixelHash) = (decode, encode, pixelHash)
+  }
+}

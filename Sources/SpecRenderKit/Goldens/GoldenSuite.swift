@@ -1,0 +1,86 @@
+public import GoldenCompare
+
+/// The captures of one scene and the goldens that they are compared with.
+public struct GoldenSuite {
+  /// Name of the scene.
+  public let scene: String
+  /// All captures of the scene, also those that a filter leaves out: the others are orphans.
+  public let captures: [GoldenCapture]
+  /// Where the goldens are.
+  public let store: GoldenStore
+  /// Where pictures of failures go.
+  public let failureFolder: String
+  let codec: GoldenCodec
+  let environment: EnvironmentFingerprint
+
+  /// Makes a suite; `environment` is what all captures depend on. Pictures of failures go to `failureFolder`, by
+  /// default `.build/specrender-failures/<scene>`.
+  /// - Throws: ``GoldenSuiteError`` for names of captures that are bad or taken.
+  public init(
+    scene: String, captures: [GoldenCapture], store: GoldenStore, codec: GoldenCodec,
+    environment: EnvironmentFingerprint, failureFolder: String? = nil
+  ) throws(GoldenSuiteError) {
+    var names: Set<String> = []
+    for capture in captures {
+      guard GoldenCapture.isValid(capture.name) else { throw .badCaptureName(capture.name) }
+      guard names.insert(capture.name.lowercased()).inserted else { throw .duplicateCapture(capture.name) }
+    }
+    (self.scene, self.captures, self.store) = (scene, captures, store)
+    (self.codec, self.environment) = (codec, environment)
+    self.failureFolder = failureFolder ?? ".build/specrender-failures/\(scene)"
+  }
+
+  /// The captures that a filter lets through.
+  func captures(_ filter: (String) -> Bool) throws(GoldenSuiteError) -> [GoldenCapture] {
+    let chosen = captures.filter { filter($0.name) }
+    if chosen.isEmpty { throw .noCaptures(scene: scene) }
+    return chosen
+  }
+
+  /// Goldens that no capture makes, as failures.
+  func orphans(_ filter: (String) -> Bool) throws(GoldenSuiteError) -> [GoldenResult] {
+    do throws(FileError) {
+      return try store.orphans(besides: Set(captures.map(\.name))).filter { filter($0.capture) }.map {
+        GoldenResult(scene: scene, capture: $0.capture, verdict: .orphaned($0.files))
+      }
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+/// The verdict on one capture and what belongs to it.
+public struct GoldenResult: Hashable, Sendable {
+  /// Name of the scene.
+  public var scene: String
+  /// Name of the capture.
+  public var capture: String
+  /// What became of it.
+  public var verdict: GoldenVerdict
+  /// What a person should know besides; no failures.
+  public var notes: [String] = []
+  /// Files for looking at a failure: what they show and where they are.
+  public var files: [FailureFile] = []
+
+  /// A file written for looking at a failure.
+  public struct FailureFile: Hashable, Sendable {
+    /// What a file shows.
+    public enum Content: String, Hashable, Sendable {
+      case expected, actual, difference, layout
+    }
+
+    /// What it shows.
+    public var content: Content
+    /// Where it is.
+    public var path: String
+  }
+}
+
+/// The verdicts on the captures of a suite.
+public struct GoldenReport: Hashable, Sendable {
+  /// In the order of the captures; orphans follow, sorted by name.
+  public var results: [GoldenResult]
+
+  /// Whether every capture has the picture and layout of its golden, and every golden a capture.
+  public var passes: Bool { results.allSatisfy(\.verdict.passes) }
+}

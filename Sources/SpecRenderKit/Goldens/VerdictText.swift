@@ -1,0 +1,70 @@
+import GoldenCompare
+
+extension GoldenResult {
+  /// What to tell a person: a first line with the verdict, then indented details, the files to look at and the next
+  /// step. At most `details` regions and layout changes are listed.
+  public func text(details: Int = 8) -> String {
+    let more = detailLines(details) + noteLines + fileLines + nextStep
+    return (["\(scene)/\(capture): \(headline)"] + more).joined(separator: "\n  ")
+  }
+
+  /// The verdict in one line: `12 pixels differ in 2 regions, by up to 255 of 255`.
+  public var headline: String {
+    switch verdict {
+    case .unchanged: "unchanged"
+    case .unchangedInOtherEnvironment: "unchanged, in another environment than it was recorded in"
+    case .changed(let change): change.headline
+    case .missing(let files): "no golden: \(files.joined(separator: " and ")) missing"
+    case .orphaned(let files): "no capture makes \(files.joined(separator: " and "))"
+    case .unreadable(let reason): "the golden cannot be read: \(reason)"
+    case .unrenderable(let reason): "no picture: \(reason)"
+    }
+  }
+
+  private func detailLines(_ limit: Int) -> [String] {
+    switch verdict {
+    case .changed(let change):
+      shortened(change.layout.map(\.sentence), limit, "layout changes")
+        + shortened(change.pixels.regions.map { "\($0.box): \($0.pixels) px differ" }, limit, "regions")
+        + change.environment.map { "environment: \($0.sentence)" }
+    case .unchangedInOtherEnvironment(let differences): differences.map(\.sentence)
+    case .unchanged, .missing, .orphaned, .unreadable, .unrenderable: []
+    }
+  }
+
+  private func shortened(_ lines: [String], _ limit: Int, _ noun: String) -> [String] {
+    lines.count <= limit
+      ? lines : lines.prefix(limit) + ["... and \(lines.count - limit) more \(noun)"]
+  }
+
+  private var noteLines: [String] { notes.map { "note: \($0)" } }
+
+  private var fileLines: [String] { files.map { "\($0.content.rawValue): \($0.path)" } }
+
+  private var nextStep: [String] {
+    let record = "specrender record --filter \(scene)/\(capture)"
+    return switch verdict {
+    case .unchanged, .unchangedInOtherEnvironment, .unrenderable: []
+    case .changed: ["if the change is wanted: \(record)"]
+    case .missing: ["if the picture is right: \(record)"]
+    case .unreadable: ["restore the file, or record it anew: \(record)"]
+    case .orphaned: ["if it is no longer needed: specrender prune"]
+    }
+  }
+}
+
+extension GoldenChange {
+  fileprivate var headline: String {
+    if pixels.isEmpty { return "same pixels, but the layout changed" }
+    let count = Self.counted(pixels.differingPixels, "pixel differs", "pixels differ")
+    let regions = Self.counted(pixels.regions.count, "region", "regions")
+    guard pixels.sizesAgree else {
+      return "the size changed from \(pixels.expected) to \(pixels.actual) pixels; \(count) in \(regions)"
+    }
+    return "\(count) in \(regions), by up to \(pixels.maximumDelta) of 255"
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+}

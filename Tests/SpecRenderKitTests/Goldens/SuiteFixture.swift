@@ -1,0 +1,71 @@
+import GoldenCompare
+import Graphics2D
+
+@testable import SpecRenderKit
+
+/// A suite of tiny pictures in a temporary folder, with a codec that needs no C.
+struct SuiteFixture {
+  let folder = TemporaryFolder()
+  var pictures: [String: PixelBuffer] = ["a": picture(1), "b": picture(2)]
+  var layouts: [String: [LayoutRecord]] = ["a": [record("title", y: 10)], "b": [record("title", y: 20)]]
+  var environment = EnvironmentFingerprint([.init("cairo", "1.16.0")])
+  /// Counts decoded pictures.
+  let decoded = Counter()
+
+  final class Counter: @unchecked Sendable { var count = 0 }
+  struct Failure: Error {}
+
+  func suite(_ writer: GoldenStore.Writer? = nil) throws -> GoldenSuite {
+    let store =
+      writer.map { GoldenStore(folder: folder("Goldens/live"), writer: $0) }
+      ?? GoldenStore(folder: folder("Goldens/live"))
+    let captures = pictures.keys.sorted().map { name in
+      GoldenCapture(name: name, scale: 3) {
+        RenderedCapture(
+          pixels: pictures[name] ?? PixelBuffer(width: 0, height: 0), layout: layouts[name] ?? [])
+      }
+    }
+    return try GoldenSuite(
+      scene: "live", captures: captures, store: store, codec: codec, environment: environment,
+      failureFolder: folder("failures/live"))
+  }
+
+  /// A picture file is the word `pixels`, the width, and the bytes.
+  var codec: GoldenCodec {
+    let decoded = decoded
+    return GoldenCodec(
+      decode: { bytes in
+        decoded.count += 1
+        guard bytes.starts(with: Array("pixels".utf8)), bytes.count > 7 else { throw Failure() }
+        let (width, pixels) = (Int(bytes[6]), Array(bytes.dropFirst(7)))
+        guard pixels.count % (width * 4) == 0 else { throw Failure() }
+        return PixelBuffer(width: width, height: pixels.count / 4 / width, bytes: pixels)
+      },
+      encode: { Array("pixels".utf8) + [UInt8($0.width)] + $0.bytes },
+      pixelHash: { picture in
+        let hash = hexadecimal(checksum([UInt8(picture.width)] + picture.bytes))
+        return hash + hash
+      })
+  }
+
+  func verdicts() throws -> [String: GoldenVerdict] {
+    let results = try suite().verify().results
+    return Dictionary(results.map { ($0.capture, $0.verdict) }) { first, _ in first }
+  }
+
+  /// Every file of the goldens with its text.
+  func files() throws -> [String: String] {
+    let names = try folder.names("Goldens/live")
+    return Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.text("Goldens/live/" + $0)) })
+  }
+
+  static func picture(_ byte: UInt8) -> PixelBuffer {
+    PixelBuffer(width: 12, height: 9, bytes: [UInt8](repeating: byte, count: 12 * 9 * 4))
+  }
+
+  static func record(_ id: String, y: Double) -> LayoutRecord {
+    LayoutRecord(
+      id: id, kind: "text", x: 1, y: y, width: 30, height: 17,
+      pixels: PixelBox(x: 3, y: Int(y) * 3, width: 90, height: 51))
+  }
+}
