@@ -16,7 +16,8 @@ extension TokenColor {
   /// Whether ``srgb`` had to be clipped by more than rounding.
   public var isOutsideSRGB: Bool { unclippedSRGB.contains { !($0 > -1e-4 && $0 < 1 + 1e-4) } }
 
-  /// Encoded sRGB before clipping. Matrices and transfer functions are those of CSS Color 4.
+  /// Encoded sRGB before clipping. Matrices and transfer functions are those of CSS Color 4, rec2020 with the gamma of
+  /// 2.4 that it has had since August 2025.
   var unclippedSRGB: [Double] {
     let c = components.map { $0 ?? 0 }
     switch colorSpace {
@@ -32,7 +33,7 @@ extension TokenColor {
     case .xyzD65: return encoded(linearFromD65(c))
     case .displayP3: return encoded(linearFromD65(Matrix.p3ToD65 * c.map(linearFromSRGB)))
     case .a98RGB: return encoded(linearFromD65(Matrix.a98ToD65 * c.map { pow($0, 563.0 / 256) }))
-    case .rec2020: return encoded(linearFromD65(Matrix.rec2020ToD65 * c.map(linearFromRec2020)))
+    case .rec2020: return encoded(linearFromD65(Matrix.rec2020ToD65 * c.map { pow($0, 2.4) }))
     case .proPhotoRGB: return encoded(linearFromD50(Matrix.proPhotoToD50 * c.map(linearFromProPhoto)))
     }
   }
@@ -62,11 +63,6 @@ private func encoded(_ linear: [Double]) -> [Double] {
 
 private func linearFromSRGB(_ value: Double) -> Double {
   value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-}
-
-private func linearFromRec2020(_ value: Double) -> Double {
-  let (alpha, beta) = (1.09929682680944, 0.018053968510807)
-  return value < beta * 4.5 ? value / 4.5 : pow((value + alpha - 1) / alpha, 1 / 0.45)
 }
 
 private func linearFromProPhoto(_ value: Double) -> Double {

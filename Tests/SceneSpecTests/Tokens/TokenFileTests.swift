@@ -37,16 +37,19 @@ private func resolver(_ sources: String) -> String {
 ])
 func sourcesThatCannotBeUsedAreErrors(reference: String, id: String) {
   let files = [
-    "tokens/a.json": ##"{"n": {"$type": "number", "$value": 1}}"##, "tokens/x.resolver.json": resolver(""),
+    "tokens/a.json": ##"{"n": {"$type": "number", "$value": 1}}"##,
+    "tokens/x.resolver.json": resolver(""),
   ]
-  let loaded = load(resolver(##"{"$ref": "\##(reference)"}"##), name: "tokens/r.resolver.json", files: files)
+  let loaded = load(
+    resolver(##"{"$ref": "\##(reference)"}"##), name: "tokens/r.resolver.json", files: files)
   #expect(loaded.ids == [id])
   #expect(loaded.errors.allSatisfy { $0.span != nil && !$0.hints.isEmpty })
 }
 
 @Test func sourcesMayBeFilesSetsOfOtherFilesAndOverriddenReferences() throws {
   let files = [
-    "tokens/b/a.json": ##"{"n": {"$type": "number", "$value": 1}, "m": {"$type": "number", "$value": 1}}"##,
+    "tokens/b/a.json":
+      ##"{"n": {"$type": "number", "$value": 1}, "m": {"$type": "number", "$value": 1}}"##,
     "tokens/b/x.json": ##"{"sets": {"s": {"sources": [{"$ref": "./a.json"}]}}}"##,
   ]
   for reference in ["b/a.json", "./b/x.json#/sets/s", "b/x.json#sets/s", "c/../b/a.json"] {
@@ -67,7 +70,8 @@ func sourcesThatCannotBeUsedAreErrors(reference: String, id: String) {
     load(text, name: "r.resolver.json", inputs: ["m": "c", "n": "a"]).ids == [
       "unknown-context", "unknown-modifier",
     ])
-  #expect(load(##"{"n": {"$type": "number", "$value": 1}}"##, inputs: ["m": "b"]).ids == ["unused-input"])
+  #expect(
+    load(##"{"n": {"$type": "number", "$value": 1}}"##, inputs: ["m": "b"]).ids == ["unused-input"])
 }
 
 @Test func groupsThatTakeOverFromEachOther() throws {
@@ -81,7 +85,8 @@ func sourcesThatCannotBeUsedAreErrors(reference: String, id: String) {
   let tokens = try #require(loaded.tokens)
   #expect(
     tokens.paths == [
-      "base.x.a", "base.x.b", "mid.x.a", "mid.x.b", "mid.x.c", "end.x.a", "end.x.b", "end.x.c", "end.y.a",
+      "base.x.a", "base.x.b", "mid.x.a", "mid.x.b", "mid.x.c", "end.x.a", "end.x.b", "end.x.c",
+      "end.y.a",
       "end.y.b",
       "end.y.c",
     ])
@@ -95,9 +100,14 @@ func sourcesThatCannotBeUsedAreErrors(reference: String, id: String) {
     "\"g\($0)\": {\"x\": {\"$extends\": \"{g\($0 - 1)}\"}, \"y\": {\"$extends\": \"{g\($0 - 1)}\"}}"
   }
   let text =
-    "{\"g0\": {\"a\": {\"$type\": \"number\", \"$value\": 1}}, " + groups.joined(separator: ", ") + "}"
+    "{\"g0\": {\"a\": {\"$type\": \"number\", \"$value\": 1}}, " + groups.joined(separator: ", ")
+    + "}"
   #expect(load(text).ids == ["document-too-large"])
-  let chain = (1..<5000).map { "\"t\($0)\": {\"$value\": \"{t\($0 - 1)}\"}" }.joined(separator: ", ")
-  #expect(load("{\"t0\": {\"$type\": \"number\", \"$value\": 1}, \(chain)}").ids == ["references-too-deep"])
+  let chain = (1..<5000).map { "\"t\($0)\": {\"$value\": \"{t\($0 - 1)}\"}" }.joined(
+    separator: ", ")
+  #expect(
+    load("{\"t0\": {\"$type\": \"number\", \"$value\": 1}, \(chain)}").ids == [
+      "references-too-deep"
+    ])
   #expect(load(String(repeating: "{\"a\":", count: 100_000)).ids == ["nesting-too-deep"])
 }

@@ -44,14 +44,17 @@ private let red = ##"{"colorSpace":"srgb","components":[1,0,0]}"##
   (##""{a}{b}""##, "malformed-reference"), (##"{"$ref": 5}"##, "malformed-reference"),
   (##"{"$ref": "other.tokens.json#/a"}"##, "malformed-reference"),
   (##"{"$ref": "#/n~2"}"##, "malformed-reference"),
-  (##"{"$ref": "{n}"}"##, "malformed-reference"), (##"{"$ref": "#/n/$value/0"}"##, "unresolvable-pointer"),
+  (##"{"$ref": "{n}"}"##, "malformed-reference"),
+  (##"{"$ref": "#/n/$value/0"}"##, "unresolvable-pointer"),
   (##"{"$ref": "#/n/x"}"##, "unresolvable-pointer"),
   (##"{"$ref": "#/l/$value/01"}"##, "unresolvable-pointer"),
   (##"{"$ref": "#/l/$value/-"}"##, "unresolvable-pointer"),
   (##"{"$ref": "#/l/$value"}"##, "alias-type-mismatch"),
-  (##"{"$ref": "#/"}"##, "alias-to-group"), (##"{"$ref": "#/n", "$type": "number"}"##, "unknown-key"),
+  (##"{"$ref": "#/"}"##, "alias-to-group"),
+  (##"{"$ref": "#/n", "$type": "number"}"##, "unknown-key"),
   (##"{"$ref": "#/nn"}"##, "unresolvable-pointer"), (##""{n.$value}""##, "reference-into-value"),
-  (##""{n.m}""##, "reference-into-value"), (##""{N}""##, "unknown-token"), ("null", "invalid-number"),
+  (##""{n.m}""##, "reference-into-value"), (##""{N}""##, "unknown-token"),
+  ("null", "invalid-number"),
   ("true", "invalid-number"), ("[]", "invalid-number"), (##""NaN""##, "invalid-number"),
 ])
 func wrongReferencesAreOneErrorWithAPlace(value: String, id: String) {
@@ -76,7 +79,10 @@ func wrongReferencesAreOneErrorWithAPlace(value: String, id: String) {
     ##"{"g": {"$type": "gradient", "$value": [{"$ref": "#/g/$value/0"}]}, "h": {"$type": "gradient", "$value": ["{g}"]}}"##,
     1
   ),
-  (##"{"s": {"$type": "shadow", "$value": ["{t}"]}, "t": {"$type": "shadow", "$value": ["{s}"]}}"##, 1),
+  (
+    ##"{"s": {"$type": "shadow", "$value": ["{t}"]}, "t": {"$type": "shadow", "$value": ["{s}"]}}"##,
+    1
+  ),
   (
     ##"{"c": {"$type": "color", "$value": {"colorSpace": "srgb", "components": {"$ref": "#/c/$value/components"}}}}"##,
     1
@@ -103,7 +109,8 @@ func circlesAreReportedOnce(text: String, count: Int) {
     """)
   #expect(
     loaded.ids == [
-      "unknown-token-type", "invalid-number", "invalid-shadow", "invalid-shadow", "invalid-dimension",
+      "unknown-token-type", "invalid-number", "invalid-shadow", "invalid-shadow",
+      "invalid-dimension",
       "invalid-dimension", "invalid-shadow",
     ])
   #expect(loaded.diagnostics.first?.hints == ["did you mean color?"])
