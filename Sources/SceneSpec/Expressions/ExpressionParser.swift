@@ -1,0 +1,180 @@
+/// Parses the inside of `${...}` by precedence climbing.
+struct ExpressionParser {
+  /// Deepest nesting of brackets and operators.
+  private static let maximumDepth = 100
+
+  private let node: DocumentNode
+  private let base: Int
+  private var lexemes: [Lexeme]
+  private var at = 0
+  private var depth = 0
+
+  /// `base` is the offset of `text` inside the string of `node`.
+  init(_ text: String, in node: DocumentNode, base: Int) throws(Diagnostic) {
+    self.node = node
+    self.base = base
+    var lexer = Lexer(text, in: node, base: base)
+    lexemes = try lexer.split()
+  }
+
+  mutating func parse() throws(Diagnostic) -> Expression {
+    let expression = try filtered()
+    guard case .end = lexemes[at].kind else { throw wrong("an operator or the end should stand here") }
+    return expression
+  }
+
+  /// expression { "|" filter [ "(" arguments ")" ] }
+  private mutating func filtered() throws(Diagnostic) -> Expression {
+    var expression = try conditional()
+    while take("|") {
+      let (name, span) = try identifier("a filter's name")
+      let arguments = take("(") ? try list(until: ")") : []
+      expression = .filter(expression, name: name, arguments: arguments, span)
+    }
+    return expression
+  }
+
+  private mutating func conditional() throws(Diagnostic) -> Expression {
+    let condition = try binary(weakest: 1)
+    guard take("?") else { return condition }
+    let then = try conditional()
+    guard take(":") else { throw wrong("a colon should stand here") }
+    return .conditional(condition, then: then, otherwise: try conditional())
+  }
+
+  private mutating func binary(weakest: Int) throws(Diagnostic) -> Expression {
+    var left = try unary()
+    while case .symbol(let symbol) = lexemes[at].kind, let op = Expression.Binary(rawValue: symbol),
+      op.rank >= weakest
+    {
+      let span = here
+      at += 1
+      // `??` groups from the right, so that a ?? b ?? c tries them in turn.
+      let right = try binary(weakest: op == .coalesce ? op.rank : op.rank + 1)
+      left = .binary(op, left, right, span)
+    }
+    return left
+  }
+
+  private mutating func unary() throws(Diagnostic) -> Expression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.maximumDepth else { throw wrong("this expression is nested too deeply") }
+    let span = here
+    if take("!") { return .unary(.not, try unary(), span) }
+    if take("-") { return .unary(.minus, try unary(), span) }
+    return try postfix(primary())
+  }
+
+  private mutating func postfix(_ operand: Expression) throws(Diagnostic) -> Expression {
+    var expression = operand
+    while true {
+      if take(".") {
+        let (name, span) = try identifier("a field's name")
+        expression = .member(expression, name, span)
+      } else if case .symbol("[") = lexemes[at].kind {
+        let span = here
+        at += 1
+        let index = try filtered()
+        guard take("]") else { throw wrong("a closing bracket should stand here") }
+        expression = .index(expression, index, span)
+      } else {
+        return expression
+      }
+    }
+  }
+
+  private mutating func primary() throws(Diagnostic) -> Expression {
+    let lexeme = lexemes[at]
+    let span = here
+    at += 1
+    switch lexeme.kind {
+    case .number(let number, let unit):
+      guard unit.isEmpty else {
+        at -= 1
+        throw wrong("a number in an expression has no unit")
+      }
+      return .literal(.number(number))
+    case .string(let string): return .literal(.string(string))
+    case .token(let path): return .token(path, span)
+    case .identifier("true"): return .literal(.bool(true))
+    case .identifier("false"): return .literal(.bool(false))
+    case .identifier("null"): return .literal(.null)
+    case .identifier(let name): return .name(name, span)
+    case .symbol("("):
+      let inner = try filtered()
+      guard take(")") else { throw wrong("a closing bracket should stand here") }
+      return inner
+    default:
+      at -= 1
+      throw wrong("a value should stand here")
+    }
+  }
+
+  private mutating func list(until closing: String) throws(Diagnostic) -> [Expression] {
+    var items: [Expression] = []
+    if take(closing) { return items }
+    repeat { items.append(try conditional()) } while take(",")
+    guard take(closing) else { throw wrong("a comma or a closing bracket should stand here") }
+    return items
+  }
+
+  private mutating func identifier(_ what: String) throws(Diagnostic) -> (String, Span) {
+    guard case .identifier(let name) = lexemes[at].kind else { throw wrong("\(what) should stand here") }
+    defer { at += 1 }
+    return (name, here)
+  }
+
+  private mutating func take(_ symbol: String) -> Bool {
+    guard case .symbol(symbol) = lexemes[at].kind else { return false }
+    at += 1
+    return true
+  }
+
+  private var here: Span { node.span(from: base + lexemes[at].lower, to: base + lexemes[at].upper) }
+
+  private func wrong(_ message: String) -> Diagnostic {
+    Diagnostic("expression-syntax", .error, message, at: here)
+  }
+}
+
+extension Template {
+  /// Splits a string into literal parts, `${...}` holes, and the token of a string that is just `{a.b}`.
+  static func parse(_ node: DocumentNode) throws(Diagnostic) -> Template {
+    let text = node.string ?? ""
+    if text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().dropLast().contains(where: { "{}".contains($0) }) {
+      let path = String(text.dropFirst().dropLast())
+      return Template(parts: [.expression(.token(path, node.span))], span: node.span)
+    }
+    let bytes = Array(text.utf8)
+    var parts: [Part] = []
+    var literal: [UInt8] = []
+    var at = 0
+    while at < bytes.count {
+      guard bytes[at...].starts(with: "${".utf8) else {
+        literal.append(bytes[at])
+        at += 1
+        continue
+      }
+      let start = at + 2
+      var depth = 1
+      at = start
+      while at < bytes.count, depth > 0 {
+        depth += bytes[at] == UInt8(ascii: "{") ? 1 : bytes[at] == UInt8(ascii: "}") ? -1 : 0
+        at += 1
+      }
+      guard depth == 0 else {
+        throw Diagnostic(
+          "expression-syntax", .error, "this expression has no closing brace",
+          at: node.span(from: start - 2, to: start))
+      }
+      if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }
+      literal = []
+      var parser = try ExpressionParser(
+        String(decoding: bytes[start..<at - 1], as: UTF8.self), in: node, base: start)
+      parts.append(.expression(try parser.parse()))
+    }
+    if !literal.isEmpty || parts.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }
+    return Template(parts: parts, span: node.span)
+  }
+}

@@ -1,0 +1,129 @@
+extension Scope {
+  /// Names of all filters, for messages and completion.
+  static let filterNames = [
+    "capitalized", "compact", "count", "fixed", "initials", "join", "lower", "pad", "plural", "prefix", "reversed",
+    "suffix", "trim", "upper",
+  ]
+
+  func applyFilter(
+    _ name: String, to value: Value, _ arguments: [Value], _ span: Span
+  ) throws(EvaluationFailure) -> Value {
+    switch name {
+    case "compact": return .string(compactCount(try number(value, span)))
+    case "upper": return .string(try text(value, span).uppercased())
+    case "lower": return .string(try text(value, span).lowercased())
+    case "capitalized":
+      let string = try text(value, span)
+      return .string(string.prefix(1).uppercased() + string.dropFirst())
+    case "trim": return .string(trimmed(try text(value, span)))
+    case "initials": return .string(initials(of: try text(value, span)))
+    case "count": return .number(Double(try count(value, span)))
+    case "reversed": return .list(try list(value, span).reversed())
+    case "prefix": return try slice(value, arguments, span) { .init($0.prefix($1)) } text: { .init($0.prefix($1)) }
+    case "suffix": return try slice(value, arguments, span) { .init($0.suffix($1)) } text: { .init($0.suffix($1)) }
+    case "plural": return try plural(value, arguments, span)
+    case "fixed": return .string(fixedDecimals(try number(value, span), Int(try argument(0, arguments, span))))
+    case "pad":
+      let string = try text(value, span)
+      let missing = max(0, min(64, Int(try argument(0, arguments, span))) - string.count)
+      return .string(String(repeating: "0", count: missing) + string)
+    case "join":
+      let separator = arguments.first?.text ?? ""
+      var parts: [String] = []
+      for item in try list(value, span) { parts.append(try text(item, span)) }
+      return .string(parts.joined(separator: separator))
+    default:
+      let near = nearestName(to: name, among: Self.filterNames)
+      throw .wrong(
+        "unknown-filter", "there is no filter \"\(name)\"", span,
+        hints: [near.map { "did you mean \"\($0)\"?" } ?? "filters: \(Self.filterNames.joined(separator: ", "))"])
+    }
+  }
+
+  private func text(_ value: Value, _ span: Span) throws(EvaluationFailure) -> String {
+    if let text = value.text { return text }
+    if value == .null { throw .missing("the data has nothing here", span) }
+    throw .wrong("wrong-type", "text is needed here, not \(value.kindName)", span)
+  }
+
+  private func list(_ value: Value, _ span: Span) throws(EvaluationFailure) -> [Value] {
+    guard case .list(let items) = value else {
+      throw .wrong("wrong-type", "a list is needed here, not \(value.kindName)", span)
+    }
+    return items
+  }
+
+  private func count(_ value: Value, _ span: Span) throws(EvaluationFailure) -> Int {
+    if case .list(let items) = value { return items.count }
+    return try text(value, span).count
+  }
+
+  private func argument(_ index: Int, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Double {
+    guard index < arguments.count, case .number(let number) = arguments[index], abs(number) < 1e9 else {
+      throw .wrong("wrong-type", "this filter takes a number, as in prefix(3)", span)
+    }
+    return number
+  }
+
+  private func slice(
+    _ value: Value, _ arguments: [Value], _ span: Span, list: ([Value], Int) -> [Value],
+    text: (String, Int) -> String
+  ) throws(EvaluationFailure) -> Value {
+    let count = max(0, Int(try argument(0, arguments, span).rounded(.down)))
+    if case .list(let items) = value { return .list(list(items, count)) }
+    return .string(text(try self.text(value, span), count))
+  }
+
+  private func plural(_ value: Value, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Value {
+    guard arguments.count == 2, let one = arguments[0].text, let other = arguments[1].text else {
+      throw .wrong("wrong-type", "plural takes two texts: plural(\"like\", \"likes\")", span)
+    }
+    return .string(try number(value, span) == 1 ? one : other)
+  }
+}
+
+/// 999, 1K, 11.2K, 999.9K, 1M: one decimal, half up, `.0` dropped, 999950 rolls over to 1M.
+func compactCount(_ number: Double) -> String {
+  guard number.isFinite, abs(number) >= 1000 else { return Value.text(of: number) }
+  var tenths = (abs(number) / 100 + 0.5).rounded(.down)
+  var units = ["K", "M", "B", "T"][...]
+  while tenths >= 10_000, units.count > 1 {
+    units = units.dropFirst()
+    let scale = Double(units.startIndex + 1)
+    tenths = (abs(number) / (100 * power(1000, scale - 1)) + 0.5).rounded(.down)
+  }
+  let whole = Int64(min(tenths / 10, 9e17))
+  let decimal = Int64(tenths.truncatingRemainder(dividingBy: 10))
+  return (number < 0 ? "-" : "") + "\(whole)" + (decimal == 0 ? "" : ".\(decimal)") + (units.first ?? "")
+}
+
+private func power(_ base: Double, _ exponent: Double) -> Double {
+  (0..<Int(exponent)).reduce(1) { result, _ in result * base }
+}
+
+/// A number with a fixed count of decimals (0...9), half away from zero.
+func fixedDecimals(_ number: Double, _ decimals: Int) -> String {
+  let places = min(9, max(0, decimals))
+  let scale = power(10, Double(places))
+  let scaled = (abs(number) * scale).rounded()
+  guard scaled < 9e18 else { return Value.text(of: number) }
+  let digits = String(Int64(scaled))
+  let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+  let sign = number < 0 && scaled > 0 ? "-" : ""
+  guard places > 0 else { return sign + padded }
+  return sign + padded.dropLast(places) + "." + padded.suffix(places)
+}
+
+/// The text without blanks and line ends at both ends.
+func trimmed(_ text: String) -> String {
+  let start = text.drop { $0.isWhitespace }
+  return String(start.reversed().drop { $0.isWhitespace }.reversed())
+}
+
+/// First letters of the first two words, or the first two letters of a single one; upper case.
+func initials(of name: String) -> String {
+  let words = name.split { !$0.isLetter && !$0.isNumber }
+  guard let first = words.first else { return "" }
+  if words.count == 1 { return first.prefix(2).uppercased() }
+  return (first.prefix(1) + words[1].prefix(1)).uppercased()
+}

@@ -1,0 +1,141 @@
+/// A word of the expression and constraint languages.
+struct Lexeme: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// A number and the unit behind it: `%`, `s`, `ms`, `deg` or nothing.
+    case number(Double, unit: String)
+    case string(String)
+    case identifier(String)
+    /// The path inside `{...}`.
+    case token(String)
+    /// The inside of `${...}` with the offset of its first character.
+    case hole(String, at: Int)
+    case symbol(String)
+    case end
+  }
+
+  var kind: Kind
+  /// UTF-8 offsets in the text that was split.
+  var lower: Int
+  var upper: Int
+}
+
+/// Splits expressions and constraints into words. A hyphen between a word's letters belongs to the word:
+/// subtraction has blanks around it, as in CSS `calc`.
+struct Lexer {
+  static let symbols = [
+    "==", "!=", "<=", ">=", "&&", "||", "??", "<", ">", "+", "-", "*", "/", "%", "!", "(", ")", "[", "]", ".", ",",
+    "?", ":", "|", "@", "=",
+  ]
+
+  private let bytes: [UInt8]
+  private var at = 0
+  /// Places `offset...` of the text in a file.
+  private let node: DocumentNode
+  private let base: Int
+
+  /// `base` is the offset of `text` inside the string of `node`.
+  init(_ text: String, in node: DocumentNode, base: Int) {
+    bytes = Array(text.utf8)
+    self.node = node
+    self.base = base
+  }
+
+  /// All words and the end.
+  mutating func split() throws(Diagnostic) -> [Lexeme] {
+    var lexemes: [Lexeme] = []
+    while true {
+      while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
+      let lower = at
+      let kind = try next()
+      lexemes.append(Lexeme(kind: kind, lower: lower, upper: at))
+      if case .end = kind { return lexemes }
+    }
+  }
+
+  private mutating func next() throws(Diagnostic) -> Lexeme.Kind {
+    guard at < bytes.count else { return .end }
+    switch bytes[at] {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    case UInt8(ascii: "."):
+      if at + 1 < bytes.count, isDigit(bytes[at + 1]) { return try number() }
+      at += 1
+      return .symbol(".")
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): return try string(quote: bytes[at])
+    case UInt8(ascii: "{"): return .token(try bracketed(from: 1, what: "token name"))
+    case UInt8(ascii: "$"):
+      let inner = at + 2
+      guard at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "{") else { break }
+      return .hole(try bracketed(from: 2, what: "expression"), at: inner)
+    case let byte where isLetter(byte): return .identifier(identifier())
+    default: break
+    }
+    for symbol in Self.symbols where bytes[at...].starts(with: symbol.utf8) {
+      at += symbol.utf8.count
+      return .symbol(symbol)
+    }
+    throw wrong("this character has no meaning here", at, at + 1)
+  }
+
+  private mutating func number() throws(Diagnostic) -> Lexeme.Kind {
+    let start = at
+    while at < bytes.count, isDigit(bytes[at]) || bytes[at] == UInt8(ascii: ".") { at += 1 }
+    if at + 1 < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e"),
+      isDigit(bytes[at + 1]) || (at + 2 < bytes.count && isDigit(bytes[at + 2]) && isSign(bytes[at + 1]))
+    {
+      at += 2
+      while at < bytes.count, isDigit(bytes[at]) { at += 1 }
+    }
+    let text = String(decoding: bytes[start..<at], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else { throw wrong("\"\(text)\" is no finite number", start, at) }
+    let unitStart = at
+    if at < bytes.count, bytes[at] == UInt8(ascii: "%"), at + 1 == bytes.count || !isOperand(bytes[at + 1]) {
+      at += 1
+    } else {
+      while at < bytes.count, isLetter(bytes[at]) { at += 1 }
+    }
+    return .number(number, unit: String(decoding: bytes[unitStart..<at], as: UTF8.self))
+  }
+
+  private mutating func string(quote: UInt8) throws(Diagnostic) -> Lexeme.Kind {
+    let start = at
+    at += 1
+    while at < bytes.count, bytes[at] != quote { at += 1 }
+    guard at < bytes.count else { throw wrong("this text has no closing quote", start, start + 1) }
+    at += 1
+    return .string(String(decoding: bytes[start + 1..<at - 1], as: UTF8.self))
+  }
+
+  private mutating func bracketed(from skipped: Int, what: String) throws(Diagnostic) -> String {
+    let start = at
+    at += skipped
+    var depth = 1
+    while at < bytes.count, depth > 0 {
+      if bytes[at] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[at] == UInt8(ascii: "}") { depth -= 1 }
+      at += 1
+    }
+    guard depth == 0 else { throw wrong("this \(what) has no closing brace", start, start + 1) }
+    return String(decoding: bytes[start + skipped..<at - 1], as: UTF8.self)
+  }
+
+  private mutating func identifier() -> String {
+    let start = at
+    while at < bytes.count {
+      let isHyphenInside = bytes[at] == UInt8(ascii: "-") && at + 1 < bytes.count && isLetter(bytes[at + 1])
+      guard isLetter(bytes[at]) || isDigit(bytes[at]) || isHyphenInside else { break }
+      at += 1
+    }
+    return String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  private func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+  private func isOperand(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "(") }
+
+  private func wrong(_ message: String, _ lower: Int, _ upper: Int) -> Diagnostic {
+    Diagnostic("expression-syntax", .error, message, at: node.span(from: base + lower, to: base + upper))
+  }
+}
