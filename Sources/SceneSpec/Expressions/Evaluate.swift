@@ -32,7 +32,8 @@ struct EvaluationFailure: Error {
         hints: hints + ["give a default where the data may lack it: ${… ?? \"-\"}"]))
   }
 
-  static func wrong(_ id: String, _ message: String, _ span: Span, hints: [String] = []) -> EvaluationFailure {
+  static func wrong(_ id: String, _ message: String, _ span: Span, hints: [String] = []) -> EvaluationFailure
+  {
     EvaluationFailure(isMissing: false, diagnostic: Diagnostic(id, .error, message, at: span, hints: hints))
   }
 }
@@ -81,7 +82,8 @@ extension Scope {
     case (.list(let items), "count"): return .number(Double(items.count))
     case (.string(let string), "count"): return .number(Double(string.count))
     case (.list(let items), "first"): return try item(of: .list(items), at: .number(0), span)
-    case (.list(let items), "last"): return try item(of: .list(items), at: .number(Double(items.count - 1)), span)
+    case (.list(let items), "last"):
+      return try item(of: .list(items), at: .number(Double(items.count - 1)), span)
     default: throw .missing("\(value.kindName) has no field \"\(name)\"", span)
     }
   }
@@ -110,7 +112,8 @@ extension Scope {
     return try evaluate(right)
   }
 
-  private func apply(_ op: Expression.Unary, _ value: Value, _ span: Span) throws(EvaluationFailure) -> Value {
+  private func apply(_ op: Expression.Unary, _ value: Value, _ span: Span) throws(EvaluationFailure) -> Value
+  {
     switch op {
     case .not: return .bool(!(try truth(value, span)))
     case .minus: return .number(-(try number(value, span)))

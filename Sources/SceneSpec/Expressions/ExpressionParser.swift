@@ -142,7 +142,9 @@ extension Template {
   /// Splits a string into literal parts, `${...}` holes, and the token of a string that is just `{a.b}`.
   static func parse(_ node: DocumentNode) throws(Diagnostic) -> Template {
     let text = node.string ?? ""
-    if text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().dropLast().contains(where: { "{}".contains($0) }) {
+    if text.hasPrefix("{"), text.hasSuffix("}"),
+      !text.dropFirst().dropLast().contains(where: { "{}".contains($0) })
+    {
       let path = String(text.dropFirst().dropLast())
       return Template(parts: [.expression(.token(path, node.span))], span: node.span)
     }

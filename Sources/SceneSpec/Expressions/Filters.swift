@@ -1,7 +1,8 @@
 extension Scope {
   /// Names of all filters, for messages and completion.
   static let filterNames = [
-    "capitalized", "compact", "count", "fixed", "initials", "join", "lower", "pad", "plural", "prefix", "reversed",
+    "capitalized", "compact", "count", "fixed", "initials", "join", "lower", "pad", "plural", "prefix",
+    "reversed",
     "suffix", "trim", "upper",
   ]
 
@@ -19,10 +20,21 @@ extension Scope {
     case "initials": return .string(initials(of: try text(value, span)))
     case "count": return .number(Double(try count(value, span)))
     case "reversed": return .list(try list(value, span).reversed())
-    case "prefix": return try slice(value, arguments, span) { .init($0.prefix($1)) } text: { .init($0.prefix($1)) }
-    case "suffix": return try slice(value, arguments, span) { .init($0.suffix($1)) } text: { .init($0.suffix($1)) }
+    case "prefix":
+      return try slice(value, arguments, span) {
+        .init($0.prefix($1))
+      } text: {
+        .init($0.prefix($1))
+      }
+    case "suffix":
+      return try slice(value, arguments, span) {
+        .init($0.suffix($1))
+      } text: {
+        .init($0.suffix($1))
+      }
     case "plural": return try plural(value, arguments, span)
-    case "fixed": return .string(fixedDecimals(try number(value, span), Int(try argument(0, arguments, span))))
+    case "fixed":
+      return .string(fixedDecimals(try number(value, span), Int(try argument(0, arguments, span))))
     case "pad":
       let string = try text(value, span)
       let missing = max(0, min(64, Int(try argument(0, arguments, span))) - string.count)
@@ -36,7 +48,9 @@ extension Scope {
       let near = nearestName(to: name, among: Self.filterNames)
       throw .wrong(
         "unknown-filter", "there is no filter \"\(name)\"", span,
-        hints: [near.map { "did you mean \"\($0)\"?" } ?? "filters: \(Self.filterNames.joined(separator: ", "))"])
+        hints: [
+          near.map { "did you mean \"\($0)\"?" } ?? "filters: \(Self.filterNames.joined(separator: ", "))"
+        ])
     }
   }
 
@@ -58,7 +72,8 @@ extension Scope {
     return try text(value, span).count
   }
 
-  private func argument(_ index: Int, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Double {
+  private func argument(_ index: Int, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Double
+  {
     guard index < arguments.count, case .number(let number) = arguments[index], abs(number) < 1e9 else {
       throw .wrong("wrong-type", "this filter takes a number, as in prefix(3)", span)
     }

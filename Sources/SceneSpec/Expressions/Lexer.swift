@@ -23,7 +23,8 @@ struct Lexeme: Hashable, Sendable {
 /// subtraction has blanks around it, as in CSS `calc`.
 struct Lexer {
   static let symbols = [
-    "==", "!=", "<=", ">=", "&&", "||", "??", "<", ">", "+", "-", "*", "/", "%", "!", "(", ")", "[", "]", ".", ",",
+    "==", "!=", "<=", ">=", "&&", "||", "??", "<", ">", "+", "-", "*", "/", "%", "!", "(", ")", "[", "]", ".",
+    ",",
     "?", ":", "|", "@", "=",
   ]
 
@@ -86,7 +87,9 @@ struct Lexer {
       while at < bytes.count, isDigit(bytes[at]) { at += 1 }
     }
     let text = String(decoding: bytes[start..<at], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else { throw wrong("\"\(text)\" is no finite number", start, at) }
+    guard let number = Double(text), number.isFinite else {
+      throw wrong("\"\(text)\" is no finite number", start, at)
+    }
     let unitStart = at
     if at < bytes.count, bytes[at] == UInt8(ascii: "%"), at + 1 == bytes.count || !isOperand(bytes[at + 1]) {
       at += 1
@@ -133,7 +136,9 @@ struct Lexer {
   private func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
-  private func isOperand(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "(") }
+  private func isOperand(_ byte: UInt8) -> Bool {
+    isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "(")
+  }
 
   private func wrong(_ message: String, _ lower: Int, _ upper: Int) -> Diagnostic {
     Diagnostic("expression-syntax", .error, message, at: node.span(from: base + lower, to: base + upper))

@@ -1,0 +1,94 @@
+import Graphics2D
+import SceneSpec
+
+/// The texts of a scene at the widths they have so far. Each is shaped once without a limit and once per width.
+struct TextMeasures {
+  /// Text as it stands, by node.
+  private(set) var shaped: [ShapedText?]
+  private(set) var shapings = 0
+  private var natural: [ShapedText?]
+  private var known: [[(width: Double, text: ShapedText)]]
+  private let scene: ResolvedScene
+
+  /// Differences in width below this are noise of the solver: far below a device pixel.
+  private static let tolerance = 1e-6
+
+  init(_ scene: ResolvedScene) {
+    self.scene = scene
+    shaped = Array(repeating: nil, count: scene.nodes.count)
+    natural = shaped
+    known = Array(repeating: [], count: scene.nodes.count)
+  }
+
+  mutating func measureNaturally(_ shape: TextShaper) throws {
+    for (index, node) in scene.nodes.enumerated() {
+      guard let content = node.content.text else { continue }
+      natural[index] = try shape(content, nil)
+      shapings += 1
+    }
+    shaped = natural
+  }
+
+  /// Shapes every text whose width changed; says whether a height may have changed with it.
+  mutating func measure(at frames: [Rect], _ shape: TextShaper) throws -> Bool {
+    var changed = false
+    for (index, node) in scene.nodes.enumerated() {
+      guard let content = node.content.text, let natural = natural[index] else { continue }
+      let width = availableWidth(node, frames[index])
+      let next =
+        width >= natural.size.width - Self.tolerance ? natural : try text(content, width, index, shape)
+      if next.size.height != shaped[index]?.size.height { changed = true }
+      shaped[index] = next
+    }
+    return changed
+  }
+
+  private mutating func text(
+    _ content: TextContent, _ width: Double, _ index: Int, _ shape: TextShaper
+  ) throws -> ShapedText {
+    if let same = known[index].first(where: { abs($0.width - width) < Self.tolerance }) { return same.text }
+    let text = try shape(content, width + Self.tolerance)
+    shapings += 1
+    known[index].append((width, text))
+    return text
+  }
+
+  /// A field with focus scrolls instead of ending in an ellipsis.
+  private func availableWidth(_ node: ResolvedNode, _ frame: Rect) -> Double {
+    if case .picture = node.content { return .infinity }
+    guard case .field(let field) = node.content else { return frame.width }
+    if field.caret != nil { return .infinity }
+    return frame.width - field.insets.left - field.insets.right
+  }
+
+  /// Size that the node has by itself; nil along an axis where it has none.
+  func intrinsicSize(_ index: Int) -> (width: Double?, height: Double?) {
+    switch scene.nodes[index].content {
+    case .none: (nil, nil)
+    case .text: (natural[index]?.size.width, shaped[index]?.size.height)
+    case .field: (nil, natural[index]?.size.height)
+    case .picture(let picture): (picture.naturalSize?.width, picture.naturalSize?.height)
+    case .shape(let shape):
+      shape.stretches || shape.viewBox?.width == 1
+        ? (nil, nil) : (shape.viewBox?.width, shape.viewBox?.height)
+    }
+  }
+
+  /// Height of a text and its baselines from its top; nil for what is no text.
+  func baselines(_ index: Int) -> (height: Double, first: Double, last: Double)? {
+    if case .picture = scene.nodes[index].content { return nil }
+    return shaped[index].map { ($0.size.height, $0.firstBaseline, $0.lastBaseline) }
+  }
+}
+
+extension ResolvedNode.Content {
+  /// The text that is shaped for the node.
+  var text: TextContent? {
+    switch self {
+    case .text(let style): style.content
+    case .field(let field): field.text.content
+    case .picture(let picture): picture.image == nil ? picture.placeholder.text?.content : nil
+    case .none, .shape: nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import Graphics2D
+import SceneLayout
+public import SceneSpec
+
+/// Turns a moment of a scene into painting steps, back to front, in points.
+///
+/// - Parameter scale: device pixels per point: frames are moved to whole pixels before they are painted, as on the
+///   phone, so that edges are sharp and neighbours meet.
+public func draw(_ scene: ResolvedScene, _ tree: PresentationTree, scale: Double) -> DisplayList {
+  var drawing = Drawing(scene: scene, tree: tree, scale: scale)
+  for root in tree.roots { drawing.draw(root) }
+  return DisplayList(size: scene.device.size, background: scene.background, commands: drawing.commands)
+}
+
+struct Drawing {
+  let scene: ResolvedScene
+  let tree: PresentationTree
+  let scale: Double
+  var commands: [DisplayList.Command] = []
+  /// The node whose steps are being added.
+  private var node: Int32 = 0
+  var currentNode: Int32 { node }
+
+  init(scene: ResolvedScene, tree: PresentationTree, scale: Double) {
+    self.scene = scene
+    self.tree = tree
+    self.scale = scale
+  }
+
+  mutating func draw(_ id: NodeID) {
+    let node = scene[id]
+    let state = tree.nodes[Int(id.index)]
+    guard state.opacity > 0 else { return }
+    let frame = state.frame.snapped(scale: scale)
+    self.node = id.index
+    let group = DisplayList.Group(
+      opacity: state.opacity, transform: state.transform, mask: node.box.mask?.paint(in: frame))
+    let isGrouped = group.opacity < 1 || group.mask != nil || group.transform != .identity
+    if isGrouped { add(.beginGroup(group)) }
+    drawBackground(node, frame)
+    drawInside(id, node, state, frame)
+    self.node = id.index
+    if let stroke = node.box.stroke { drawBorder(stroke, frame, node.box.corners) }
+    if isGrouped { add(.endGroup) }
+  }
+
+  mutating func add(_ operation: DisplayList.Operation) {
+    commands.append(DisplayList.Command(node: node, operation: operation))
+  }
+
+  private mutating func drawBackground(_ node: ResolvedNode, _ frame: Rect) {
+    guard let fill = node.box.fill, !frame.isEmpty else { return }
+    let outline = Path(rect: frame, radii: node.box.corners)
+    if !node.content.hasOwnShadow { node.box.shadows.forEach { add(.shadow(outline, $0)) } }
+    add(.fill(outline, fill.paint(in: frame), .nonZero))
+  }
+
+  /// Content and children; both are cut off at the frame where the box clips.
+  private mutating func drawInside(
+    _ id: NodeID, _ node: ResolvedNode, _ state: PresentationTree.Node, _ frame: Rect
+  ) {
+    let clips = node.box.clips
+    if clips { add(.beginGroup(.init(clip: Path(rect: frame, radii: node.box.corners)))) }
+    switch node.content {
+    case .none: break
+    case .text(let style): drawText(style, state.text, in: frame, exact: state.frame)
+    case .picture(let picture): drawPicture(picture, node.box, in: frame, state.frame)
+    case .shape(let shape): drawShape(shape, node.box.shadows, in: frame)
+    case .field(let field): drawField(field, state.text, in: frame)
+    }
+    for child in tree.children[Int(id.index)] { draw(child) }
+    self.node = id.index
+    if clips { add(.endGroup) }
+  }
+
+  /// The line lies on, inside or outside of the frame's edge; corners stay concentric.
+  private mutating func drawBorder(_ stroke: Box.Stroke, _ frame: Rect, _ corners: CornerRadii) {
+    guard stroke.style.width > 0, !frame.isEmpty else { return }
+    let half = stroke.style.width / 2
+    let inset =
+      switch stroke.position {
+      case .center: 0.0
+      case .inside: half
+      case .outside: -half
+      }
+    let fitted = corners.fitted(to: frame.size)
+    func shrunk(_ radius: Double) -> Double { radius > 0 ? max(0, radius - inset) : 0 }
+    let radii = CornerRadii(
+      topLeft: shrunk(fitted.topLeft), topRight: shrunk(fitted.topRight),
+      bottomRight: shrunk(fitted.bottomRight),
+      bottomLeft: shrunk(fitted.bottomLeft))
+    add(.stroke(Path(rect: frame.inset(by: inset), radii: radii), .solid(stroke.color), stroke.style))
+  }
+}
+
+extension ResolvedNode.Content {
+  /// Whether shadows follow the content's glyphs or outline instead of the frame.
+  fileprivate var hasOwnShadow: Bool {
+    switch self {
+    case .text, .shape, .field: true
+    case .none, .picture: false
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Graphics2D
+import SceneSpec
+
+extension Drawing {
+  /// Text stands in the vertical middle of its frame.
+  mutating func drawText(_ style: TextStyle, _ text: ShapedText?, in frame: Rect, exact: Rect) {
+    guard let text else { return }
+    let top = frame.minY + (exact.height - text.size.height) / 2
+    add(
+      .text(
+        text, origin: Point(frame.minX, top), width: exact.width, paints: style.colors.map { .solid($0) },
+        shadow: style.shadow))
+  }
+
+  mutating func drawPicture(_ picture: Picture, _ box: Box, in frame: Rect, _ exact: Rect) {
+    guard !frame.isEmpty else { return }
+    let isRounded = box.corners != .zero
+    if isRounded { add(.beginGroup(.init(clip: Path(rect: frame, radii: box.corners)))) }
+    if let image = picture.image, let size = picture.naturalSize, size.width > 0, size.height > 0 {
+      let (source, destination) = picture.placement(of: size, in: frame)
+      add(.image(ImageID(index: image), source: source, destination: destination, opacity: 1))
+    } else {
+      drawPlaceholder(picture.placeholder, in: frame)
+    }
+    if isRounded { add(.endGroup) }
+  }
+
+  private mutating func drawPlaceholder(_ placeholder: Picture.Placeholder, in frame: Rect) {
+    if let fill = placeholder.fill { add(.fill(Path(rect: frame), fill.paint(in: frame), .nonZero)) }
+    if let style = placeholder.text, let text = tree.nodes[Int(currentNode)].text {
+      let origin = Point(frame.midX - text.size.width / 2, frame.midY - text.size.height / 2)
+      add(
+        .text(
+          text, origin: origin, width: text.size.width, paints: style.colors.map { .solid($0) }, shadow: nil))
+    }
+    if let shape = placeholder.shape {
+      let side = 0.6 * min(frame.width, frame.height)
+      drawShape(
+        shape, [], in: Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side))
+    }
+  }
+
+  mutating func drawShape(_ shape: Shape, _ shadows: [Shadow], in frame: Rect) {
+    let path = shape.path.transformed(by: shape.placement(in: frame))
+    guard !path.isEmpty else { return }
+    shadows.forEach { add(.shadow(path, $0)) }
+    if let fill = shape.fill { add(.fill(path, fill.paint(in: frame), shape.rule)) }
+    if let stroke = shape.stroke, stroke.style.width > 0 {
+      add(.stroke(path, .solid(stroke.color), stroke.style))
+    }
+  }
+
+  /// One line in the vertical middle; with focus and too little room the end stays in sight, before the caret.
+  mutating func drawField(_ field: Field, _ text: ShapedText?, in frame: Rect) {
+    guard let text, !frame.isEmpty else { return }
+    let inner = Rect(
+      x: frame.minX + field.insets.left, y: frame.minY,
+      width: max(0, frame.width - field.insets.left - field.insets.right), height: frame.height)
+    let share = text.lines.first?.leadingShare ?? 0
+    let overflow = max(0, text.size.width - inner.width)
+    let start = overflow > 0 ? inner.minX - overflow * (1 - share) : inner.minX
+    let top = frame.midY - text.size.height / 2
+    let width = max(inner.width, text.size.width)
+    if overflow > 0 { add(.beginGroup(.init(clip: Path(rect: inner.inset(by: -field.caretWidth))))) }
+    add(
+      .text(
+        text, origin: Point(start, top), width: width, paints: field.text.colors.map { .solid($0) },
+        shadow: field.text.shadow))
+    if overflow > 0 { add(.endGroup) }
+    guard let caret = field.caret else { return }
+    let line = text.lineOrigin(text.lines[0], at: Point(start, top), width: width)
+    let isMirrored = share == 1
+    let end = line.x + (isMirrored ? 0 : text.size.width)
+    let beginning = isMirrored ? inner.maxX : inner.minX
+    let x = (field.isPlaceholder ? beginning : end) - (isMirrored ? field.caretWidth : 0)
+    add(
+      .fill(
+        Path(
+          rect: Rect(x: x, y: top, width: field.caretWidth, height: text.size.height),
+          radii: CornerRadii(field.caretWidth / 2)), .solid(caret), .nonZero))
+  }
+}
+
+extension Picture {
+  /// Which part of the picture (unit square) goes where.
+  func placement(of size: Size, in frame: Rect) -> (source: Rect, destination: Rect) {
+    let whole = Rect(x: 0, y: 0, width: 1, height: 1)
+    let scales = (frame.width / size.width, frame.height / size.height)
+    switch fit {
+    case .fill: return (whole, frame)
+    case .cover:
+      let scale = max(scales.0, scales.1)
+      let share = Size(
+        min(1, frame.width / (size.width * scale)), min(1, frame.height / (size.height * scale)))
+      let origin = Point((1 - share.width) * alignment.x, (1 - share.height) * alignment.y)
+      return (Rect(origin: origin, size: share), frame)
+    case .fit:
+      let scale = min(scales.0, scales.1)
+      let shown = Size(size.width * scale, size.height * scale)
+      let origin = Point(
+        frame.minX + (frame.width - shown.width) * alignment.x,
+        frame.minY + (frame.height - shown.height) * alignment.y)
+      return (whole, Rect(origin: origin, size: shown))
+    }
+  }
+}
+
+extension Shape {
+  /// The map from the view box to a frame: as large as fits, in the middle, or stretched.
+  func placement(in frame: Rect) -> AffineTransform {
+    guard let viewBox else { return .translation(frame.minX, frame.minY) }
+    let (x, y) = (frame.width / viewBox.width, frame.height / viewBox.height)
+    let (sx, sy) = stretches ? (x, y) : (min(x, y), min(x, y))
+    return AffineTransform.translation(-viewBox.midX, -viewBox.midY).then(.scale(sx, sy))
+      .then(.translation(frame.midX, frame.midY))
+  }
+}
+
+extension RelativePaint {
+  /// The paint for a frame in points.
+  func paint(in frame: Rect) -> Paint {
+    func place(_ share: Point) -> Point {
+      Point(frame.minX + frame.width * share.x, frame.minY + frame.height * share.y)
+    }
+    func offsets(_ stops: [Stop], length: Double) -> [Gradient.Stop] {
+      stops.map { stop in
+        let offset = stop.share + (length > 0 ? stop.points / length : 0)
+        return Gradient.Stop(offset: min(max(offset, 0), 1), color: stop.color)
+      }
+    }
+    switch self {
+    case .solid(let color): return .solid(color)
+    case .linear(let start, let end, let stops):
+      let (from, to) = (place(start), place(end))
+      let length = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
+      return .gradient(
+        Gradient(geometry: .linear(start: from, end: to), stops: offsets(stops, length: length)))
+    case .radial(let center, let share, let stops):
+      let radius = share * min(frame.width, frame.height) / 2
+      return .gradient(
+        Gradient(
+          geometry: .radial(center: place(center), radius: radius), stops: offsets(stops, length: radius)))
+    }
+  }
+}

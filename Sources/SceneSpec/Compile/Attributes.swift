@@ -1,0 +1,158 @@
+import Graphics2D
+
+/// Reading attributes: each function gives nil where the attribute is absent or wrong, and says so in the latter case.
+extension Compiler {
+  mutating func value(_ spec: Spec?, _ scope: Scope) -> Value? {
+    guard let template = spec?.template else { return nil }
+    return value(template, scope)
+  }
+
+  mutating func value(_ template: Template, _ scope: Scope) -> Value? {
+    do throws(EvaluationFailure) {
+      if let expression = template.onlyExpression { return try scope.evaluate(expression) }
+      var text = ""
+      for part in template.parts {
+        switch part {
+        case .literal(let literal): text += literal
+        case .expression(let expression):
+          let value = try scope.evaluate(expression)
+          guard let piece = value.text else {
+            if value == .null { throw .missing("the data has nothing to put into this text", template.span) }
+            throw .wrong("wrong-type", "\(value.kindName) is no text", template.span)
+          }
+          text += piece
+        }
+      }
+      return .string(text)
+    } catch {
+      var diagnostic = error.diagnostic
+      if diagnostic.span == nil { diagnostic.span = template.span }
+      diagnostics.add(diagnostic)
+      return nil
+    }
+  }
+
+  mutating func text(_ spec: Spec?, _ scope: Scope) -> String? {
+    guard let spec, let value = value(spec, scope) else { return nil }
+    if let text = value.text { return text }
+    if value == .null {
+      diagnostics.add(EvaluationFailure.missing("the data has nothing here", spec.span).diagnostic)
+    } else {
+      wrongType("text", value, spec.span)
+    }
+    return nil
+  }
+
+  /// A number, or a token that is one: dimensions count in points, durations in seconds.
+  mutating func number(_ spec: Spec?, _ scope: Scope, in range: ClosedRange<Double> = -1e6...1e6) -> Double? {
+    guard let spec, let value = value(spec, scope) else { return nil }
+    guard let number = number(value, at: spec.span) else { return nil }
+    guard range.contains(number) else {
+      diagnostics.error(
+        "out-of-range",
+        "\(Value.text(of: number)) lies outside \(Value.text(of: range.lowerBound))...\(Value.text(of: range.upperBound))",
+        at: spec.span)
+      return nil
+    }
+    return number
+  }
+
+  mutating func number(_ value: Value, at span: Span) -> Double? {
+    switch value {
+    case .number(let number): return number
+    case .token(let path):
+      guard let token = token(path, at: span) else { return nil }
+      switch token.value {
+      case .dimension(let dimension): return dimension.points
+      case .number(let number): return number
+      case .duration(let duration): return duration.seconds
+      default:
+        diagnostics.error(
+          "token-type", "{\(path)} is a \(token.type.rawValue) token; a number or dimension is needed",
+          at: span)
+        return nil
+      }
+    default:
+      wrongType("a number", value, span)
+      return nil
+    }
+  }
+
+  mutating func bool(_ spec: Spec?, _ scope: Scope) -> Bool? {
+    guard let spec, let value = value(spec, scope) else { return nil }
+    if case .bool(let bool) = value { return bool }
+    wrongType("a truth value", value, spec.span)
+    return nil
+  }
+
+  mutating func numbers(_ spec: Spec?, _ scope: Scope, count: Int) -> [Double]? {
+    guard let spec else { return nil }
+    let numbers = spec.items.compactMap { number($0, scope) }
+    guard spec.items.count == count else {
+      diagnostics.error("wrong-count", "\(count) numbers should stand here", at: spec.span)
+      return nil
+    }
+    return numbers.count == count ? numbers : nil
+  }
+
+  mutating func color(_ spec: Spec?, _ scope: Scope) -> Color? {
+    guard let spec, let value = value(spec, scope) else { return nil }
+    return color(value, at: spec.span)
+  }
+
+  mutating func color(_ value: Value, at span: Span) -> Color? {
+    switch value {
+    case .token(let path):
+      guard let token = token(path, at: span) else { return nil }
+      if case .color(let color) = token.value { return color.srgb }
+      diagnostics.error(
+        "token-type", "{\(path)} is a \(token.type.rawValue) token; a color is needed", at: span)
+    case .string(let string):
+      if let color = Color(hex: string) { return color }
+      diagnostics.error(
+        "bad-color", "\"\(string.prefix(40))\" is no colour", at: span,
+        hints: ["name a token, \"{color.…}\", or write #RRGGBB or #RRGGBBAA"])
+    default: wrongType("a colour", value, span)
+    }
+    return nil
+  }
+
+  mutating func token(_ path: String, at span: Span) -> Token? {
+    if let token = sources.tokens?.token(path) { return token }
+    guard let tokens = sources.tokens else {
+      diagnostics.error(
+        "unknown-token", "{\(path)} is unknown: the scene names no token file", at: span,
+        hints: ["add the key \"tokens\" with the path of a DTCG file"])
+      return nil
+    }
+    let near = nearestName(to: path, among: tokens.paths)
+    diagnostics.error(
+      "unknown-token", "no token is named {\(path)}", at: span,
+      hints: near.map { ["did you mean {\($0)}?"] } ?? ["the token files define \(tokens.paths.count) tokens"]
+    )
+    return nil
+  }
+
+  mutating func wrongType(_ wanted: String, _ value: Value, _ span: Span) {
+    diagnostics.error("wrong-type", "\(wanted) is needed here, not \(value.kindName)", at: span)
+  }
+}
+
+extension Color {
+  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  init?(hex: String) {
+    let digits = hex.dropFirst()
+    guard hex.hasPrefix("#"), digits.allSatisfy(\.isHexDigit), let code = UInt64(digits, radix: 16) else {
+      return nil
+    }
+    func component(_ shift: UInt64) -> Double { Double((code >> shift) & 255) / 255 }
+    switch digits.count {
+    case 3:
+      let parts = [8, 4, 0].map { Double((code >> $0) & 15) / 15 }
+      self.init(red: parts[0], green: parts[1], blue: parts[2])
+    case 6: self.init(red: component(16), green: component(8), blue: component(0))
+    case 8: self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Graphics2D
+
+extension Compiler {
+  /// State that every scene has: whether the keyboard is `up` or `down`.
+  static let keyboardState = "keyboard"
+
+  /// Names that the whole scene may use: device, data, states, then `let` in order.
+  mutating func bindNames() -> Scope {
+    var scope = Scope()
+    scope.bind("device", .record(deviceRecord))
+    for document in sources.libraries + [sources.document] {
+      for source in document.data {
+        if let inline = source.inline { scope.bind(source.name, Value(inline)) }
+      }
+    }
+    for (name, node) in sources.data { scope.bind(name, Value(node)) }
+    bindStates(&scope)
+    for entry in sources.document.spec["let"]?.entries ?? [] {
+      if let value = value(entry.value, scope) { scope.bind(entry.key, value) }
+    }
+    keyboardHeight =
+      scope.value(of: Self.keyboardState) == .string("up") ? environment.device.keyboardHeight : 0
+    return scope
+  }
+
+  private mutating func bindStates(_ scope: inout Scope) {
+    scope.bind(Self.keyboardState, .string("down"))
+    let states = sources.document.spec["state"]?.entries ?? []
+    for entry in states { scope.bind(entry.key, entry.value.raw.map(Value.init) ?? .null) }
+    let known = states.map(\.key) + [Self.keyboardState]
+    for setting in environment.settings {
+      guard known.contains(setting.name) else {
+        let near = nearestName(to: setting.name, among: known)
+        diagnostics.error(
+          "unknown-state", "the scene has no state \"\(setting.name)\"", at: nil,
+          hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(known.joined(separator: ", "))"])
+        continue
+      }
+      let value = Value(DocumentNode(YAMLReader.plainValue(setting.value), span: sources.document.spec.span))
+      guard let checked = matched(value, setting, initial: scope.value(of: setting.name)) else { continue }
+      scope.bind(setting.name, checked)
+    }
+    if case .string("up")? = scope.value(of: Self.keyboardState) { return }
+    if case .string("down")? = scope.value(of: Self.keyboardState) { return }
+    diagnostics.error("wrong-type", "the keyboard is up or down", at: nil)
+  }
+
+  /// A state keeps the type of its initial value: a text that looks like a number stays text.
+  private mutating func matched(_ value: Value, _ setting: Environment.Setting, initial: Value?) -> Value? {
+    switch (initial, value) {
+    case (.string, _): return .string(setting.value)
+    case (.number, .number), (.bool, .bool), (.null, _), (nil, _): return value
+    default:
+      diagnostics.error(
+        "wrong-type",
+        "the state \"\(setting.name)\" is \(initial?.kindName ?? "nothing"), not \(value.kindName)", at: nil)
+      return nil
+    }
+  }
+
+  private var deviceRecord: DocumentNode {
+    let device = environment.device
+    let span = sources.document.spec.span
+    func entry(_ key: String, _ value: DocumentNode.Value) -> DocumentNode.Entry {
+      .init(key: key, keySpan: span, value: DocumentNode(value, span: span))
+    }
+    return DocumentNode(
+      .mapping([
+        entry("name", .string(device.name)), entry("width", .number(device.size.width)),
+        entry("height", .number(device.size.height)), entry("scale", .number(device.scale)),
+        entry("homeIndicator", .bool(device.hasHomeIndicator)), entry("theme", .string(environment.theme)),
+        entry("statusBar", .number(device.statusBarHeight)), entry("locale", .string(environment.locale)),
+        entry("keyboard", .number(device.keyboardHeight)), entry("rightToLeft", .bool(isRightToLeft)),
+      ]), span: span)
+  }
+
+  /// A component that uses itself, directly or through others, would never end: each such cycle is an error.
+  mutating func checkComponents() {
+    var finished: Set<String> = []
+    for document in sources.libraries + [sources.document] {
+      for entry in document.spec["components"]?.entries ?? [] {
+        visit(entry.key, at: entry.keySpan, path: [], finished: &finished)
+      }
+    }
+  }
+
+  private mutating func visit(_ name: String, at span: Span, path: [String], finished: inout Set<String>) {
+    if let start = path.firstIndex(of: name) {
+      let cycle = (path[start...] + [name]).joined(separator: " -> ")
+      diagnostics.error(
+        "recursive-component", "the component \"\(name)\" contains itself: \(cycle)", at: span,
+        hints: ["use a list for things that repeat"])
+      finished.insert(name)
+      return
+    }
+    guard !finished.contains(name), let spec = components[name] else { return }
+    for (used, place) in usedComponents(spec["children"]?.nodes ?? []) {
+      visit(used, at: place, path: path + [name], finished: &finished)
+    }
+    finished.insert(name)
+  }
+
+  private func usedComponents(_ nodes: [NodeSpec]) -> [(String, Span)] {
+    nodes.flatMap { node -> [(String, Span)] in
+      var used: [(String, Span)] = []
+      if node.kind == .use, let name = node.attributes["use"]?.literal { used.append((name, node.span)) }
+      if let row = node.attributes["row"] {
+        if let name = row.literal { used.append((name, row.span)) }
+        used += usedComponents(row["children"]?.nodes ?? [])
+      }
+      return used + usedComponents(node.children)
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Graphics2D
+
+/// How frames are painted.
+extension Compiler {
+  mutating func box(_ attributes: Spec, _ kind: NodeKind, _ content: ResolvedNode.Content, _ scope: Scope)
+    -> Box
+  {
+    var box = Box()
+    // A shape's own fill, stroke and shadow follow its outline, not its frame.
+    if case .shape = content {
+    } else {
+      box.fill = paint(attributes["fill"], scope)
+      box.stroke = stroke(attributes["stroke"], scope)
+    }
+    box.corners = corners(attributes["corner"], scope)
+    box.shadows = shadows(attributes["shadow"], scope)
+    box.clips = bool(attributes["clip"], scope) ?? (kind == .list)
+    box.mask = mask(attributes["mask"], scope)
+    box.opacity = number(attributes["opacity"], scope, in: 0...1) ?? 1
+    box.transform = transform(attributes["transform"], scope)
+    box.z = number(attributes["z"], scope) ?? 0
+    return box
+  }
+
+  mutating func paint(_ spec: Spec?, _ scope: Scope) -> RelativePaint? {
+    guard let spec else { return nil }
+    guard spec.template != nil else { return gradient(spec, scope, stopColor: { $0.color($1, at: $2) }) }
+    guard let value = value(spec, scope) else { return nil }
+    if value == .null || value == .string("none") { return nil }
+    if case .token(let path) = value, let token = sources.tokens?.token(path), token.type == .gradient {
+      return RelativePaint.linear(start: Point(0, 0), end: Point(0, 1), stops: stops(of: token))
+    }
+    return color(value, at: spec.span).map { .solid($0) }
+  }
+
+  /// A mask's stops give opacities instead of colours.
+  private mutating func mask(_ spec: Spec?, _ scope: Scope) -> RelativePaint? {
+    guard let spec else { return nil }
+    return gradient(spec, scope) { compiler, value, span in
+      compiler.number(value, at: span).map { Color.white.multiplyingAlpha(by: min(max($0, 0), 1)) }
+    }
+  }
+
+  private func stops(of token: Token) -> [RelativePaint.Stop] {
+    (token.value.gradientStops ?? []).map { .init(share: $0.offset, points: 0, color: $0.color) }
+  }
+
+  private mutating func gradient(
+    _ spec: Spec, _ scope: Scope, stopColor: (inout Compiler, Value, Span) -> Color?
+  ) -> RelativePaint? {
+    guard let stops = stops(spec["stops"], scope, stopColor), stops.count >= 2 else {
+      if spec["stops"] != nil, !diagnostics.hasErrors {
+        diagnostics.error("wrong-count", "a gradient has at least two stops", at: spec.span)
+      }
+      return nil
+    }
+    if let radial = spec["radial"] {
+      let numbers = radial.template == nil ? numbers(radial, scope, count: 3) : [0.5, 0.5, 1]
+      guard let numbers else { return nil }
+      return .radial(center: Point(numbers[0], numbers[1]), radius: numbers[2], stops: stops)
+    }
+    guard let (start, end) = line(spec["linear"], scope) else { return nil }
+    return .linear(start: start, end: end, stops: stops)
+  }
+
+  private mutating func line(_ spec: Spec?, _ scope: Scope) -> (Point, Point)? {
+    guard let spec else { return (Point(0, 0), Point(0, 1)) }
+    if spec.template == nil {
+      return numbers(spec, scope, count: 4).map { (Point($0[0], $0[1]), Point($0[2], $0[3])) }
+    }
+    switch spec.literal {
+    case "vertical": return (Point(0, 0), Point(0, 1))
+    case "horizontal": return isRightToLeft ? (Point(1, 0), Point(0, 0)) : (Point(0, 0), Point(1, 0))
+    case "diagonal": return (Point(0, 0), Point(1, 1))
+    default:
+      diagnostics.error(
+        "unknown-word", "a linear gradient is vertical, horizontal, diagonal, or [x0, y0, x1, y1]",
+        at: spec.span)
+      return nil
+    }
+  }
+
+  private mutating func stops(
+    _ spec: Spec?, _ scope: Scope, _ stopColor: (inout Compiler, Value, Span) -> Color?
+  ) -> [RelativePaint.Stop]? {
+    guard let spec else { return nil }
+    if spec.template != nil {
+      guard case .token(let path)? = value(spec, scope), let token = token(path, at: spec.span) else {
+        return nil
+      }
+      guard token.type == .gradient else {
+        diagnostics.error(
+          "token-type", "{\(path)} is a \(token.type.rawValue) token; a gradient is needed", at: spec.span)
+        return nil
+      }
+      return stops(of: token)
+    }
+    var stops: [RelativePaint.Stop] = []
+    for item in spec.items {
+      guard item.items.count == 2, let (share, points) = place(item.items[0], scope),
+        let value = value(item.items[1], scope), let color = stopColor(&self, value, item.items[1].span)
+      else {
+        if item.items.count != 2 {
+          diagnostics.error("wrong-count", "a stop is [place, value]", at: item.span)
+        }
+        return nil
+      }
+      stops.append(.init(share: share, points: points, color: color))
+    }
+    return stops
+  }
+
+  /// `20%` of the gradient's length, or points along it.
+  private mutating func place(_ spec: Spec, _ scope: Scope) -> (share: Double, points: Double)? {
+    if let text = spec.literal, text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite {
+      return (percent / 100, 0)
+    }
+    return number(spec, scope).map { (0, $0) }
+  }
+
+  mutating func stroke(_ spec: Spec?, _ scope: Scope) -> Box.Stroke? {
+    guard let spec else { return nil }
+    if spec.template != nil {
+      guard let value = value(spec, scope) else { return nil }
+      guard case .token(let path) = value, let token = token(path, at: spec.span) else {
+        if case .token = value { return nil }
+        wrongType("a border token or a mapping", value, spec.span)
+        return nil
+      }
+      guard case .border(let border) = token.value else {
+        diagnostics.error(
+          "token-type", "{\(path)} is a \(token.type.rawValue) token; a border is needed", at: spec.span)
+        return nil
+      }
+      return Box.Stroke(
+        color: border.color.srgb, style: StrokeStyle(width: border.width.points), position: .inside)
+    }
+    guard let color = color(spec["color"], scope) else { return nil }
+    var style = StrokeStyle(width: number(spec["width"], scope, in: 0...1e4) ?? 1)
+    style.cap = spec["cap"]?.literal.flatMap(StrokeStyle.Cap.init) ?? .butt
+    style.join = spec["join"]?.literal.flatMap(StrokeStyle.Join.init) ?? .miter
+    style.dashes = spec["dash"]?.items.compactMap { number($0, scope, in: 0...1e5) } ?? []
+    if !style.dashes.isEmpty, style.dashes.reduce(0, +) <= 0 { style.dashes = [] }
+    return Box.Stroke(
+      color: color, style: style,
+      position: spec["position"]?.literal.flatMap(Box.Stroke.Position.init) ?? .center)
+  }
+
+  mutating func shadows(_ spec: Spec?, _ scope: Scope) -> [Shadow] {
+    guard let spec else { return [] }
+    guard spec.template != nil else {
+      guard let color = color(spec["color"], scope) else { return [] }
+      let offset = spec["offset"].flatMap { numbers($0, scope, count: 2) } ?? [0, 0]
+      return [
+        Shadow(
+          color: color, offset: Point(offset[0], offset[1]),
+          blur: number(spec["blur"], scope, in: 0...200) ?? 0,
+          spread: number(spec["spread"], scope, in: -1e4...1e4) ?? 0)
+      ]
+    }
+    guard let value = value(spec, scope), value != .null, value != .string("none") else { return [] }
+    guard case .token(let path) = value else {
+      wrongType("a shadow token or a mapping", value, spec.span)
+      return []
+    }
+    guard let token = token(path, at: spec.span) else { return [] }
+    guard case .shadow(let shadow) = token.value else {
+      diagnostics.error(
+        "token-type", "{\(path)} is a \(token.type.rawValue) token; a shadow is needed", at: spec.span)
+      return []
+    }
+    if shadow.layers.contains(where: \.inset) {
+      diagnostics.warning("inset-shadow", "inner shadows are not drawn: {\(path)}", at: spec.span)
+    }
+    return shadow.layers.filter { !$0.inset }.reversed().map(\.shadow)
+  }
+
+  private mutating func corners(_ spec: Spec?, _ scope: Scope) -> CornerRadii {
+    guard let spec else { return .zero }
+    let range = 0.0...1e5
+    if spec.template != nil {
+      if spec.literal == "capsule" { return CornerRadii(1e5) }
+      return CornerRadii(number(spec, scope, in: range) ?? 0)
+    }
+    if !spec.items.isEmpty {
+      let radii = numbers(spec, scope, count: 4)?.map { min(max($0, 0), 1e5) } ?? [0, 0, 0, 0]
+      return CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
+    }
+    let top = [
+      number(spec["top-leading"], scope, in: range) ?? 0, number(spec["top-trailing"], scope, in: range) ?? 0,
+    ]
+    let bottom = [
+      number(spec["bottom-leading"], scope, in: range) ?? 0,
+      number(spec["bottom-trailing"], scope, in: range) ?? 0,
+    ]
+    let (left, right) = isRightToLeft ? (1, 0) : (0, 1)
+    return CornerRadii(
+      topLeft: top[left], topRight: top[right], bottomRight: bottom[right], bottomLeft: bottom[left])
+  }
+
+  private mutating func transform(_ spec: Spec?, _ scope: Scope) -> RelativeTransform? {
+    guard let spec else { return nil }
+    var transform = RelativeTransform()
+    if let by = spec["translate"].flatMap({ numbers($0, scope, count: 2) }) {
+      transform.translation = Point(by[0], by[1])
+    }
+    if let scale = spec["scale"] {
+      let range = -1000.0...1000.0
+      let both = scale.template == nil ? nil : number(scale, scope, in: range)
+      let pair = scale.template == nil ? numbers(scale, scope, count: 2) : nil
+      transform.scale = both.map { Point($0, $0) } ?? pair.map { Point($0[0], $0[1]) } ?? Point(1, 1)
+    }
+    transform.rotation = degrees(spec["rotate"], scope) * .pi / 180
+    if let at = spec["origin"].flatMap({ numbers($0, scope, count: 2) }) {
+      transform.origin = Point(at[0], at[1])
+    }
+    return transform
+  }
+
+  private mutating func degrees(_ spec: Spec?, _ scope: Scope) -> Double {
+    guard let spec else { return 0 }
+    if let text = spec.literal, text.hasSuffix("deg"), let degrees = Double(text.dropLast(3)),
+      degrees.isFinite
+    {
+      return degrees
+    }
+    return number(spec, scope) ?? 0
+  }
+}

@@ -1,0 +1,115 @@
+public import Graphics2D
+
+/// The documents of a scene, read and checked one by one.
+public struct SceneSources: Sendable {
+  /// What is known of a picture.
+  public struct PictureInfo: Hashable, Sendable {
+    /// Size in pixels; nil where it is not known.
+    public var size: Size?
+
+    /// Makes a description.
+    public init(size: Size?) { self.size = size }
+  }
+
+  /// The scene.
+  public var document: SceneDocument
+  /// Libraries that it imports, in order.
+  public var libraries: [SceneDocument]
+  /// Design tokens for the theme; nil where the scene names no token file.
+  public var tokens: TokenSet?
+  /// Data from files, by name.
+  public var data: [(name: String, node: DocumentNode)]
+  /// Pictures that are at hand, by address.
+  public var pictures: [String: PictureInfo]
+
+  /// Gathers the documents.
+  public init(
+    document: SceneDocument, libraries: [SceneDocument], tokens: TokenSet?,
+    data: [(name: String, node: DocumentNode)], pictures: [String: PictureInfo]
+  ) {
+    self.document = document
+    self.libraries = libraries
+    self.tokens = tokens
+    self.data = data
+    self.pictures = pictures
+  }
+}
+
+/// Looks up and computes everything that a scene's documents say for one environment.
+///
+/// Every mistake goes to `diagnostics`; nil where one of them is an error.
+public func compile(
+  _ sources: SceneSources, environment: Environment, diagnostics: inout Diagnostics
+) -> ResolvedScene? {
+  var compiler = Compiler(sources: sources, environment: environment)
+  compiler.checkComponents()
+  let scope = compiler.bindNames()
+  compiler.expand(
+    sources.document.spec["children"]?.nodes ?? [], in: .init(scope: scope, prefix: "", parent: nil))
+  compiler.resolveConstraints()
+  let scene = compiler.scene(scope: scope)
+  diagnostics.add(contentsOf: compiler.diagnostics)
+  return compiler.diagnostics.hasErrors ? nil : scene
+}
+
+/// The work of ``compile(_:environment:diagnostics:)``: nodes are expanded in document order, constraints resolved
+/// afterwards, since they may speak of nodes further down.
+struct Compiler {
+  /// Most nodes of a scene and deepest nesting: more is a mistake, such as a list of a list of a list.
+  static let maximumNodes = 20_000
+  static let maximumDepth = 64
+
+  /// Where a node is expanded.
+  struct Context {
+    var scope: Scope
+    /// What stands before ids: `comments[3].`, or nothing.
+    var prefix: String
+    var parent: NodeID?
+    var depth = 0
+  }
+
+  /// A constraint whose numbers are known and whose nodes are not looked up yet.
+  struct Pending {
+    var syntax: ConstraintSyntax
+    var node: NodeID
+    var prefix: String
+    var tokens: [ResolvedConstraint.Origin.TokenUse]
+  }
+
+  let sources: SceneSources
+  let environment: Environment
+  var diagnostics = Diagnostics()
+  var nodes: [ResolvedNode] = []
+  var ids: [String: NodeID] = [:]
+  /// Ids of nodes that the document has and the present state leaves out; the last character tells lists apart.
+  var absent: Set<String> = []
+  var rowCounts: [String: Int] = [:]
+  var childCounts: [NodeID?: Int] = [:]
+  var pending: [Pending] = []
+  var constraints: [ResolvedConstraint] = []
+  var pictures: [String] = []
+  var pictureIndex: [String: Int32] = [:]
+  var keyboardHeight = 0.0
+  var components: [String: Spec] = [:]
+  var shapes: [String: Spec] = [:]
+
+  init(sources: SceneSources, environment: Environment) {
+    self.sources = sources
+    self.environment = environment
+    for document in sources.libraries + [sources.document] {
+      for entry in document.spec["components"]?.entries ?? [] { components[entry.key] = entry.value }
+      for entry in document.spec["shapes"]?.entries ?? [] { shapes[entry.key] = entry.value }
+    }
+  }
+
+  var isRightToLeft: Bool { environment.isRightToLeft }
+
+  func scene(scope: Scope) -> ResolvedScene {
+    var copy = self
+    let background = copy.color(sources.document.spec["background"], scope) ?? .black
+    return ResolvedScene(
+      name: sources.document.name, device: environment.device, isRightToLeft: isRightToLeft,
+      background: background, keyboardHeight: keyboardHeight, nodes: nodes, constraints: constraints,
+      pictures: pictures, fonts: sources.tokens?.fonts.files ?? [])
+  }
+}

@@ -1,0 +1,240 @@
+import Graphics2D
+
+/// What nodes show.
+extension Compiler {
+  mutating func content(_ spec: NodeSpec, _ scope: Scope) -> ResolvedNode.Content {
+    let attributes = spec.attributes
+    switch spec.kind {
+    case .group, .stack, .list, .box, .use: return .none
+    case .text:
+      guard let text = text(attributes["text"], scope),
+        let style = textStyle(text, attributes, spec.span, scope)
+      else { return .none }
+      return .text(style)
+    case .spans: return spans(spec, scope).map { .text($0) } ?? .none
+    case .image: return .picture(picture(attributes["image"], attributes, scope))
+    case .video: return .picture(picture(attributes["poster"], attributes, scope))
+    case .shape: return shape(attributes["shape"], attributes, scope).map { .shape($0) } ?? .none
+    case .field: return field(spec, scope).map { .field($0) } ?? .none
+    }
+  }
+
+  // MARK: Text
+
+  /// One run in the node's own style.
+  private mutating func textStyle(_ text: String, _ attributes: Spec, _ span: Span, _ scope: Scope)
+    -> TextStyle?
+  {
+    guard let (run, lineHeight) = run(text, attributes, span, scope) else { return nil }
+    return styled([run], lineHeight, [color(attributes["color"], scope) ?? .black], attributes, scope)
+  }
+
+  private mutating func spans(_ spec: NodeSpec, _ scope: Scope) -> TextStyle? {
+    var runs: [TextRun] = []
+    var colors: [Color] = []
+    var lineHeight = 0.0
+    let inherited = spec.attributes.entries
+    for item in spec.attributes["spans"]?.items ?? [] {
+      let own = item.entries
+      let style = Spec(
+        value: .map(own + inherited.filter { entry in !own.contains { $0.key == entry.key } }),
+        span: item.span)
+      guard let text = text(item["text"], scope), let (run, height) = run(text, style, item.span, scope)
+      else { return nil }
+      runs.append(run)
+      colors.append(color(style["color"], scope) ?? .black)
+      lineHeight = max(lineHeight, height)
+    }
+    guard !runs.isEmpty else {
+      diagnostics.error("wrong-count", "text has at least one span", at: spec.span)
+      return nil
+    }
+    return styled(runs, lineHeight, colors, spec.attributes, scope)
+  }
+
+  private mutating func styled(
+    _ runs: [TextRun], _ lineHeight: Double, _ colors: [Color], _ attributes: Spec, _ scope: Scope
+  ) -> TextStyle {
+    let isMirrored = isRightToLeft
+    let alignment: TextContent.Alignment =
+      switch attributes["align"]?.literal {
+      case "leading": isMirrored ? .right : .left
+      case "trailing": isMirrored ? .left : .right
+      case "left": .left
+      case "right": .right
+      case "center": .center
+      default: .natural
+      }
+    let direction: TextContent.Direction =
+      switch attributes["direction"]?.literal {
+      case "ltr": .leftToRight
+      case "rtl": .rightToLeft
+      default: .natural
+      }
+    let content = TextContent(
+      runs: runs, lineHeight: lineHeight, lineLimit: lineLimit(attributes["lines"], scope),
+      alignment: alignment,
+      wrapping: attributes["wrap"]?.literal == "character" ? .character : .word, direction: direction)
+    return TextStyle(content: content, colors: colors, shadow: shadows(attributes["shadow"], scope).last)
+  }
+
+  private mutating func lineLimit(_ spec: Spec?, _ scope: Scope) -> Int? {
+    guard let spec else { return 1 }
+    if spec.literal == "unlimited" { return nil }
+    return number(spec, scope, in: 1...10_000).map { Int($0) } ?? 1
+  }
+
+  /// A run in the style of a typography token, and the style's line height in points.
+  private mutating func run(_ text: String, _ attributes: Spec, _ span: Span, _ scope: Scope) -> (
+    TextRun, Double
+  )? {
+    guard let spec = attributes["style"] else {
+      diagnostics.error(
+        "missing-style", "text needs a style", at: span,
+        hints: ["style: \"{type.…}\" names a typography token"])
+      return nil
+    }
+    guard let value = value(spec, scope) else { return nil }
+    guard case .token(let path) = value else {
+      wrongType("a typography token", value, spec.span)
+      return nil
+    }
+    guard let token = token(path, at: spec.span) else { return nil }
+    guard case .typography(let type) = token.value else {
+      diagnostics.error(
+        "token-type", "{\(path)} is a \(token.type.rawValue) token; a typography is needed", at: spec.span)
+      return nil
+    }
+    let factor = growth(attributes["dynamic-type"], scope)
+    let names = type.fontFamily.names
+    let chain = names + (sources.tokens?.fonts.fallbackChain ?? []).filter { !names.contains($0) }
+    let run = TextRun(
+      text: text, families: chain, weight: type.fontWeight.value, size: type.fontSize.points * factor,
+      tracking: type.letterSpacing.points * factor,
+      features: attributes["features"]?.items.compactMap(\.literal) ?? [])
+    return (run, type.lineHeightPoints * factor)
+  }
+
+  private mutating func growth(_ spec: Spec?, _ scope: Scope) -> Double {
+    guard let spec, let style = text(spec, scope) else { return 1 }
+    if let factor = environment.textSize.factor(style: style) { return factor }
+    let near = nearestName(to: style, among: TextSize.styles)
+    diagnostics.error(
+      "unknown-word", "\"\(style)\" is no Dynamic Type style", at: spec.span,
+      hints: [near.map { "did you mean \"\($0)\"?" } ?? "styles: \(TextSize.styles.joined(separator: ", "))"])
+    return 1
+  }
+
+  private mutating func field(_ spec: NodeSpec, _ scope: Scope) -> Field? {
+    let attributes = spec.attributes
+    guard let typed = text(attributes["field"], scope) else { return nil }
+    let shown = typed.isEmpty ? text(attributes["placeholder"], scope) ?? "" : typed
+    guard var style = textStyle(shown, attributes, spec.span, scope) else { return nil }
+    if typed.isEmpty, let color = color(attributes["placeholder-color"], scope) { style.colors = [color] }
+    let insets = attributes["insets"].flatMap { numbers($0, scope, count: 2) } ?? [0, 0]
+    let (left, right) = isRightToLeft ? (insets[1], insets[0]) : (insets[0], insets[1])
+    let caret =
+      bool(attributes["focused"], scope) == true ? color(attributes["caret"], scope) ?? style.colors[0] : nil
+    return Field(
+      text: style, isPlaceholder: typed.isEmpty, insets: Insets(left: left, right: right), caret: caret,
+      caretWidth: number(attributes["caret-width"], scope, in: 0...100) ?? 2)
+  }
+
+  // MARK: Pictures
+
+  private mutating func picture(_ source: Spec?, _ attributes: Spec, _ scope: Scope) -> Picture {
+    let address = source.flatMap { value($0, scope) }.flatMap { $0 == .null ? "" : $0.text } ?? ""
+    let info = address.isEmpty ? nil : sources.pictures[address]
+    if !address.isEmpty, info == nil {
+      diagnostics.warning(
+        "missing-picture", "no picture is at hand for \(address)", at: source?.span,
+        hints: ["add it to the asset lock file; the placeholder is drawn"])
+    }
+    let align = attributes["align"].flatMap { numbers($0, scope, count: 2) } ?? [0.5, 0.5]
+    return Picture(
+      image: info == nil ? nil : pictureID(address),
+      fit: attributes["fit"]?.literal.flatMap(Picture.Fit.init) ?? .cover,
+      alignment: Point(align[0], align[1]),
+      naturalSize: info?.size, placeholder: placeholder(attributes["placeholder"], scope))
+  }
+
+  private mutating func pictureID(_ address: String) -> Int32 {
+    if let index = pictureIndex[address] { return index }
+    let index = Int32(pictures.count)
+    pictures.append(address)
+    pictureIndex[address] = index
+    return index
+  }
+
+  private mutating func placeholder(_ spec: Spec?, _ scope: Scope) -> Picture.Placeholder {
+    guard let spec else { return .init(fill: nil, text: nil, shape: nil) }
+    let name = spec["name"].flatMap { text($0, scope) } ?? ""
+    let letters = initials(of: name)
+    let colors = spec["colors"]?.items.compactMap { color($0, scope) } ?? []
+    guard !letters.isEmpty, !colors.isEmpty else {
+      let shape =
+        spec["shape"] == nil ? nil : shape(spec["shape"], Spec(value: .map([]), span: spec.span), scope)
+      let tint = color(spec["color"], scope)
+      return .init(
+        fill: paint(spec["fill"], scope), text: nil,
+        shape: shape.map { shape in
+          var shape = shape
+          shape.fill = tint.map { .solid($0) }
+          return shape
+        })
+    }
+    let fill = colors[Int(stableHash(name) % UInt64(colors.count))]
+    return .init(fill: .solid(fill), text: textStyle(letters, spec, spec.span, scope), shape: nil)
+  }
+
+  // MARK: Shapes
+
+  private mutating func shape(_ source: Spec?, _ attributes: Spec, _ scope: Scope) -> Shape? {
+    guard let source, let name = text(source, scope) else { return nil }
+    let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+    var shape = Shape(path: Path(), viewBox: nil, rule: .nonZero, fill: nil, stroke: nil)
+    switch name {
+    case "circle", "ellipse":
+      (shape.path, shape.viewBox, shape.stretches) = (Path(ellipseIn: unit), unit, name == "ellipse")
+    case "rectangle": (shape.path, shape.viewBox, shape.stretches) = (Path(rect: unit), unit, true)
+    default:
+      let outline = shapes[name]
+      let place = outline?["path"]?.span ?? source.span
+      guard let path = path(outline?["path"]?.literal ?? name, isNamed: outline != nil, at: place) else {
+        return nil
+      }
+      shape.path = path
+      let parts = outline ?? attributes
+      shape.viewBox = parts["view-box"].flatMap { numbers($0, scope, count: 4) }.flatMap { box in
+        box[2] > 0 && box[3] > 0 ? Rect(x: box[0], y: box[1], width: box[2], height: box[3]) : nil
+      }
+      if parts["rule"]?.literal == "evenodd" { shape.rule = .evenOdd }
+    }
+    shape.fill = paint(attributes["fill"], scope)
+    shape.stroke = stroke(attributes["stroke"], scope)
+    return shape
+  }
+
+  private mutating func path(_ data: String, isNamed: Bool, at span: Span) -> Path? {
+    let looksLikeData = data.first.map { "Mm".contains($0) } == true && data.contains { $0.isNumber }
+    if !isNamed, !looksLikeData {
+      let names = shapes.keys.sorted() + ["circle", "ellipse", "rectangle"]
+      let near = nearestName(to: data, among: names)
+      diagnostics.error(
+        "unknown-shape", "no outline is named \"\(data.prefix(40))\"", at: span,
+        hints: [near.map { "did you mean \"\($0)\"?" } ?? "name one under shapes, or write SVG path data"])
+      return nil
+    }
+    do {
+      return try Path(svg: data)
+    } catch {
+      diagnostics.error("path-syntax", "not SVG path data: \(error)", at: span)
+      return nil
+    }
+  }
+}
+
+/// FNV-1a over the UTF-8 bytes: the same in every process, unlike `Hasher`.
+func stableHash(_ text: String) -> UInt64 {
+  text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+}

@@ -1,0 +1,215 @@
+import Graphics2D
+
+/// Expanding nodes: conditions, components, rows and ids end here.
+extension Compiler {
+  /// Expands nodes in order and returns those that are there.
+  @discardableResult
+  mutating func expand(_ specs: [NodeSpec], in context: Context) -> [NodeID] {
+    specs.compactMap { expand($0, in: context) }
+  }
+
+  private mutating func expand(_ spec: NodeSpec, in context: Context) -> NodeID? {
+    guard nodes.count < Self.maximumNodes, context.depth < Self.maximumDepth else {
+      diagnostics.error(
+        "scene-too-large",
+        "the scene has more than \(Self.maximumNodes) nodes or \(Self.maximumDepth) levels", at: spec.span)
+      return nil
+    }
+    if let condition = spec.attributes["when"] {
+      guard let isThere = bool(condition, context.scope) else { return nil }
+      guard isThere else {
+        leaveOut(spec, prefix: context.prefix)
+        return nil
+      }
+    }
+    if spec.kind == .use { return expandUse(spec, in: context) }
+    let id = add(spec, kind: kind(of: spec), attributes: spec.attributes, in: context)
+    var inner = context
+    inner.parent = id
+    inner.depth += 1
+    let children = expand(spec.children, in: inner)
+    if spec.kind == .stack { addStack(spec, id, children, context) }
+    if spec.kind == .list { addRows(spec, id, inner) }
+    return id
+  }
+
+  private func kind(of spec: NodeSpec) -> ResolvedNode.Kind {
+    spec.kind == .spans ? .text : ResolvedNode.Kind(rawValue: spec.kind.rawValue) ?? .group
+  }
+
+  /// Adds one node; its constraints wait until all nodes are known.
+  @discardableResult
+  private mutating func add(
+    _ spec: NodeSpec, kind: ResolvedNode.Kind, attributes: Spec, in context: Context
+  ) -> NodeID {
+    let id = NodeID(index: Int32(nodes.count))
+    let name = register(spec, kind: kind, as: id, in: context)
+    nodes.append(
+      ResolvedNode(
+        id: name, kind: kind, parent: context.parent, content: .none, box: Box(), fitting: Fitting(),
+        label: "",
+        span: spec.attributes["id"]?.span ?? spec.attributes[spec.kind.rawValue]?.span ?? spec.span))
+    let content = content(spec, context.scope)
+    nodes[Int(id.index)].content = content
+    nodes[Int(id.index)].box = box(attributes, spec.kind, content, context.scope)
+    nodes[Int(id.index)].fitting = fitting(attributes, context.scope)
+    nodes[Int(id.index)].label = text(attributes["label"], context.scope) ?? ""
+    addLayout(attributes["layout"]?.layout ?? [], id, context)
+    return id
+  }
+
+  /// Gives the node its id; nodes without one are numbered among their siblings.
+  private mutating func register(
+    _ spec: NodeSpec, kind: ResolvedNode.Kind, as id: NodeID, in context: Context
+  ) -> String {
+    childCounts[context.parent, default: 0] += 1
+    let idSpec = spec.attributes["id"] ?? (spec.kind.namesNode ? spec.attributes[spec.kind.rawValue] : nil)
+    var name = ""
+    if let idSpec, idSpec.literal != "" { name = text(idSpec, context.scope) ?? "" }
+    if name.isEmpty {
+      let parent = context.parent.map { nodes[Int($0.index)].id + "." } ?? ""
+      name = "\(parent)\(kind.rawValue)-\(childCounts[context.parent] ?? 0)"
+    } else {
+      checkName(name, at: idSpec?.span ?? spec.span)
+      name = context.prefix + name
+    }
+    if let other = ids[name] {
+      diagnostics.error(
+        "duplicate-id", "the id \"\(name)\" is given twice", at: idSpec?.span ?? spec.span,
+        notes: [.init("it is given here, too", at: nodes[Int(other.index)].span)])
+    }
+    ids[name] = id
+    return name
+  }
+
+  private mutating func checkName(_ name: String, at span: Span) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isFine = parts.allSatisfy { part in
+      part.first.map { $0.isLetter || $0 == "_" } == true
+        && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+    let reserved = Guide.allCases.map(\.rawValue) + ["parent", "self"]
+    guard !isFine || reserved.contains(name) else { return }
+    diagnostics.error(
+      "bad-id", "\"\(name.prefix(60))\" cannot be an id", at: span,
+      hints: [
+        "an id has letters, digits, hyphens and full stops, and is not \(reserved.joined(separator: ", "))"
+      ])
+  }
+
+  /// Remembers a node that the state leaves out, with all that it would contain.
+  private mutating func leaveOut(_ spec: NodeSpec, prefix: String) {
+    if let id = spec.id { absent.insert(prefix + id) }
+    for child in spec.children { leaveOut(child, prefix: prefix) }
+  }
+
+  private mutating func expandUse(_ spec: NodeSpec, in context: Context) -> NodeID? {
+    let name = spec.attributes["use"]?.literal ?? ""
+    guard let component = component(name, at: spec.attributes["use"]?.span ?? spec.span) else { return nil }
+    let id = add(spec, kind: .component, attributes: merged(spec.attributes, over: component), in: context)
+    var scope = context.scope
+    bind(component, spec.attributes["with"], at: spec, from: context.scope, to: &scope)
+    expandInside(component, id, name: nodes[Int(id.index)].id, scope: scope, in: context)
+    return id
+  }
+
+  private mutating func component(_ name: String, at span: Span) -> Spec? {
+    if let component = components[name] { return component }
+    let near = nearestName(to: name, among: components.keys.sorted())
+    diagnostics.error(
+      "unknown-component", "no component is named \"\(name)\"", at: span,
+      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+    return nil
+  }
+
+  /// Attributes of a use go over those of the component.
+  private func merged(_ attributes: Spec, over component: Spec) -> Spec {
+    let own = attributes.entries
+    let inherited = component.entries.filter { entry in
+      entry.key != "layout" && entry.key != "children" && !own.contains { $0.key == entry.key }
+    }
+    return Spec(value: .map(own + inherited), span: attributes.span)
+  }
+
+  private mutating func bind(
+    _ component: Spec, _ arguments: Spec?, at spec: NodeSpec, from outer: Scope, to scope: inout Scope
+  ) {
+    let parameters = component["with"]?.items.compactMap(\.literal) ?? []
+    for entry in arguments?.entries ?? [] {
+      guard parameters.contains(entry.key) else {
+        let near = nearestName(to: entry.key, among: parameters)
+        diagnostics.error(
+          "unknown-parameter", "the component has no parameter \"\(entry.key)\"", at: entry.keySpan,
+          hints: [
+            near.map { "did you mean \"\($0)\"?" } ?? "parameters: \(parameters.joined(separator: ", "))"
+          ])
+        continue
+      }
+      if let value = value(entry.value, outer) { scope.bind(entry.key, value) }
+    }
+    for parameter in parameters where arguments?[parameter] == nil {
+      diagnostics.error("missing-parameter", "the component needs \"\(parameter)\"", at: spec.span)
+    }
+  }
+
+  private mutating func expandInside(
+    _ component: Spec, _ id: NodeID, name: String, scope: Scope, in context: Context
+  ) {
+    let inner = Context(scope: scope, prefix: name + ".", parent: id, depth: context.depth + 1)
+    addLayout(component["layout"]?.layout ?? [], id, inner)
+    expand(component["children"]?.nodes ?? [], in: inner)
+  }
+
+  /// Rows of a list: one component per item, lined up from the anchor.
+  private mutating func addRows(_ spec: NodeSpec, _ list: NodeID, _ context: Context) {
+    let listID = nodes[Int(list.index)].id
+    guard let source = spec.attributes["list"], let items = value(source, context.scope),
+      let row = spec.attributes["row"]
+    else { return }
+    guard case .list(let values) = items else { return wrongType("a list", items, source.span) }
+    guard let component = row.literal == nil ? row : component(row.literal ?? "", at: row.span) else {
+      return
+    }
+    let parameters = component["with"]?.items.compactMap(\.literal) ?? []
+    rowCounts[listID] = values.count
+    var rows: [NodeID] = []
+    for (index, item) in values.enumerated() where nodes.count < Self.maximumNodes {
+      var scope = context.scope
+      for parameter in parameters { scope.bind(parameter, item) }
+      scope.bind("index", .number(Double(index)))
+      scope.bind("item", item)
+      rows.append(addRow(component, "\(listID)[\(index)]", spec, scope, context))
+    }
+    lineUp(rows, in: list, spec, context.scope)
+  }
+
+  private mutating func addRow(
+    _ component: Spec, _ name: String, _ spec: NodeSpec, _ scope: Scope, _ context: Context
+  ) -> NodeID {
+    let id = NodeID(index: Int32(nodes.count))
+    ids[name] = id
+    nodes.append(
+      ResolvedNode(
+        id: name, kind: .row, parent: context.parent, content: .none,
+        box: box(component, .group, .none, scope), fitting: fitting(component, scope),
+        label: text(component["label"], scope) ?? "", span: spec.attributes["row"]?.span ?? spec.span))
+    expandInside(component, id, name: name, scope: scope, in: context)
+    return id
+  }
+
+  private mutating func fitting(_ attributes: Spec, _ scope: Scope) -> Fitting {
+    var fitting = Fitting()
+    let range = 1.0...1000.0
+    if let hug = attributes["hug"] {
+      let both = hug.template == nil ? nil : number(hug, scope, in: range)
+      fitting.huggingX = both ?? number(hug["x"], scope, in: range) ?? fitting.huggingX
+      fitting.huggingY = both ?? number(hug["y"], scope, in: range) ?? fitting.huggingY
+    }
+    if let compress = attributes["compress"] {
+      let both = compress.template == nil ? nil : number(compress, scope, in: range)
+      fitting.compressionX = both ?? number(compress["x"], scope, in: range) ?? fitting.compressionX
+      fitting.compressionY = both ?? number(compress["y"], scope, in: range) ?? fitting.compressionY
+    }
+    return fitting
+  }
+}

@@ -1,0 +1,176 @@
+/// Stacks and lists become ordinary constraints, so that one solver and one explanation serve them all.
+extension Compiler {
+  /// Strength with which a stack keeps its children together: weaker than anything an author would write.
+  static let stackHugging = 49.0
+
+  mutating func addStack(_ spec: NodeSpec, _ stack: NodeID, _ children: [NodeID], _ context: Context) {
+    let attributes = spec.attributes
+    let isVertical = attributes["stack"]?.literal != "horizontal"
+    let spacing = number(attributes["spacing"], context.scope) ?? 0
+    let padding = padding(attributes["padding"], context.scope)
+    var rules = RuleWriter(stack: stack, span: attributes["stack"]?.span ?? spec.span)
+    let axis = Axis(isVertical: isVertical)
+    guard let first = children.first, let last = children.last else { return }
+    let near = isVertical ? padding.top : padding.leading
+    let far = isVertical ? padding.bottom : padding.trailing
+    rules.add("first child at the stack's start", first, axis.start, .equal, stack, axis.start, near)
+    rules.add("last child at the stack's end", last, axis.end, .equal, stack, axis.end, -far)
+    rules.distribute(children, attributes["distribute"]?.literal ?? "fill", axis, spacing)
+    let across = isVertical ? (padding.leading, padding.trailing) : (padding.top, padding.bottom)
+    rules.align(children, attributes["align"]?.literal ?? "fill", axis.crossing, across)
+    append(rules, context)
+  }
+
+  private mutating func padding(
+    _ spec: Spec?, _ scope: Scope
+  ) -> (top: Double, leading: Double, bottom: Double, trailing: Double) {
+    guard let spec else { return (0, 0, 0, 0) }
+    if spec.template != nil {
+      let all = number(spec, scope) ?? 0
+      return (all, all, all, all)
+    }
+    guard let four = numbers(spec, scope, count: 4) else { return (0, 0, 0, 0) }
+    return (four[0], four[1], four[2], four[3])
+  }
+
+  mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ scope: Scope) {
+    guard let first = rows.first, let last = rows.last else { return }
+    let attributes = spec.attributes
+    let axis = Axis(isVertical: attributes["axis"]?.literal != "horizontal")
+    let anchor = attributes["anchor"]?.literal ?? "top"
+    let offset = number(attributes["offset"], scope) ?? 0
+    var rules = RuleWriter(stack: list, span: attributes["list"]?.span ?? spec.span)
+    if anchor == "bottom" || anchor == "trailing" {
+      rules.add("last row at the list's end", last, axis.end, .equal, list, axis.end, offset)
+    } else {
+      rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset)
+    }
+    rules.chain(rows, axis, number(attributes["spacing"], scope) ?? 0, .equal)
+    rules.align(rows, "fill", axis.crossing, (0, 0))
+    append(rules, Context(scope: scope, prefix: "", parent: nil))
+  }
+
+  private mutating func append(_ rules: RuleWriter, _ context: Context) {
+    pending += rules.rules.map { rule in
+      func anchor(_ node: NodeID, _ attribute: String) -> LinearSyntax {
+        .anchor(AnchorSyntax(owner: nodes[Int(node.index)].id, attribute: attribute, span: rules.span))
+      }
+      let right = rule.terms.dropFirst().reduce(LinearSyntax.number(rule.constant)) { sum, term in
+        .add(sum, .multiply(.number(term.factor), anchor(term.node, term.attribute), rules.span))
+      }
+      let syntax = ConstraintSyntax(
+        left: anchor(rule.terms[0].node, rule.terms[0].attribute), relation: rule.relation, right: right,
+        strength: rule.strength, text: rule.text, span: rules.span)
+      return Pending(syntax: syntax, node: rules.stack, prefix: "", tokens: [])
+    }
+  }
+}
+
+/// Names of the edges along a direction.
+struct Axis {
+  var start, end, center, size: String
+  private let isVertical: Bool
+
+  init(isVertical: Bool) {
+    self.isVertical = isVertical
+    (start, end, center, size) =
+      isVertical ? ("top", "bottom", "centerY", "height") : ("leading", "trailing", "centerX", "width")
+  }
+
+  var crossing: Axis { Axis(isVertical: !isVertical) }
+}
+
+/// Collects the constraints that a stack or list stands for.
+struct RuleWriter {
+  struct Rule {
+    /// The first term's factor is 1; the others stand on the right.
+    var terms: [(node: NodeID, attribute: String, factor: Double)]
+    var relation: ResolvedConstraint.Relation
+    var constant: Double
+    var strength: Double?
+    var text: String
+  }
+
+  let stack: NodeID
+  let span: Span
+  var rules: [Rule] = []
+
+  init(stack: NodeID, span: Span) {
+    self.stack = stack
+    self.span = span
+  }
+
+  mutating func add(
+    _ text: String, _ node: NodeID, _ attribute: String, _ relation: ResolvedConstraint.Relation,
+    _ other: NodeID, _ otherAttribute: String, _ constant: Double = 0, strength: Double? = nil
+  ) {
+    rules.append(
+      Rule(
+        terms: [(node, attribute, 1), (other, otherAttribute, 1)], relation: relation, constant: constant,
+        strength: strength, text: text))
+  }
+
+  mutating func chain(
+    _ nodes: [NodeID], _ axis: Axis, _ spacing: Double, _ relation: ResolvedConstraint.Relation
+  ) {
+    for (before, after) in zip(nodes, nodes.dropFirst()) {
+      add("neighbours follow each other", after, axis.start, relation, before, axis.end, spacing)
+    }
+  }
+
+  mutating func distribute(_ nodes: [NodeID], _ distribution: String, _ axis: Axis, _ spacing: Double) {
+    switch distribution {
+    case "fillEqually":
+      chain(nodes, axis, spacing, .equal)
+      for node in nodes.dropFirst() {
+        add("children of equal size", node, axis.size, .equal, nodes[0], axis.size)
+      }
+    case "equalSpacing":
+      chain(nodes, axis, spacing, .greaterOrEqual)
+      equalGaps(nodes, from: axis.end, to: axis.start, "equal gaps")
+    case "equalCentering":
+      chain(nodes, axis, spacing, .greaterOrEqual)
+      equalGaps(nodes, from: axis.center, to: axis.center, "equal distances of centres")
+    default: chain(nodes, axis, spacing, .equal)
+    }
+  }
+
+  /// Every gap is as wide as the first.
+  private mutating func equalGaps(_ nodes: [NodeID], from end: String, to start: String, _ text: String) {
+    guard nodes.count > 2 else { return }
+    for index in 2..<nodes.count {
+      rules.append(
+        Rule(
+          terms: [
+            (nodes[index], start, 1), (nodes[index - 1], end, 1), (nodes[1], start, 1), (nodes[0], end, -1),
+          ], relation: .equal, constant: 0, strength: nil, text: text))
+    }
+  }
+
+  mutating func align(_ nodes: [NodeID], _ alignment: String, _ axis: Axis, _ padding: (Double, Double)) {
+    for node in nodes {
+      switch alignment {
+      case "fill":
+        add("children fill the stack across", node, axis.start, .equal, stack, axis.start, padding.0)
+        add("children fill the stack across", node, axis.end, .equal, stack, axis.end, -padding.1)
+        continue
+      case "center":
+        rules.append(
+          Rule(
+            terms: [(node, axis.center, 1), (stack, axis.center, 1)], relation: .equal,
+            constant: (padding.0 - padding.1) / 2, strength: nil, text: "children in the stack's middle"))
+      case "trailing", "bottom":
+        add("children at the stack's far edge", node, axis.end, .equal, stack, axis.end, -padding.1)
+      case "firstBaseline", "lastBaseline":
+        if node != nodes[0] { add("children on one baseline", node, alignment, .equal, nodes[0], alignment) }
+      default:
+        add("children at the stack's near edge", node, axis.start, .equal, stack, axis.start, padding.0)
+      }
+      add("children inside the stack", node, axis.start, .greaterOrEqual, stack, axis.start, padding.0)
+      add("children inside the stack", node, axis.end, .lessOrEqual, stack, axis.end, -padding.1)
+      add(
+        "the stack is no larger than its children", node, axis.end, .equal, stack, axis.end, -padding.1,
+        strength: Compiler.stackHugging)
+    }
+  }
+}

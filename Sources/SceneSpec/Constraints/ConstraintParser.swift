@@ -1,0 +1,226 @@
+/// Parses one line of a layout: a linear (in)equality with an optional strength, or a shorthand
+/// (`fill canvas inset 8`, `size == canvas`, `center == parent`) for several.
+struct ConstraintParser {
+  private let node: DocumentNode
+  private let text: String
+  private var lexemes: [Lexeme]
+  private var at = 0
+  private var depth = 0
+
+  init(_ node: DocumentNode) throws(Diagnostic) {
+    self.node = node
+    text = node.string ?? ""
+    var lexer = Lexer(text, in: node, base: 0)
+    lexemes = try lexer.split()
+  }
+
+  mutating func parse() throws(Diagnostic) -> [ConstraintSyntax] {
+    if case .identifier("fill") = lexemes[at].kind { return try fill() }
+    if case .identifier(let word) = lexemes[at].kind, word == "size" || word == "center" {
+      if case .symbol("==") = lexemes[at + 1].kind { return try pair(word) }
+    }
+    let left = try sum()
+    let relation = try relation()
+    let right = try sum()
+    return [constraint(left, relation, right, try strength())]
+  }
+
+  /// fill OWNER [inset N]
+  private mutating func fill() throws(Diagnostic) -> [ConstraintSyntax] {
+    at += 1
+    let owner = try ownerPath()
+    var inset: LinearSyntax?
+    if case .identifier("inset") = lexemes[at].kind {
+      at += 1
+      inset = try product()
+    }
+    let strength = try strength()
+    return [("leading", true), ("trailing", false), ("top", true), ("bottom", false)].map {
+      attribute, isNear in
+      let edge = LinearSyntax.anchor(AnchorSyntax(owner: owner.path, attribute: attribute, span: owner.span))
+      let target = inset.map { isNear ? LinearSyntax.add(edge, $0) : .subtract(edge, $0) } ?? edge
+      return constraint(own(attribute, owner.span), .equal, target, strength)
+    }
+  }
+
+  /// size == OWNER | size == N | center == OWNER
+  private mutating func pair(_ word: String) throws(Diagnostic) -> [ConstraintSyntax] {
+    let attributes = word == "size" ? ["width", "height"] : ["centerX", "centerY"]
+    let span = here
+    at += 2
+    guard case .identifier = lexemes[at].kind else {
+      guard word == "size" else { throw wrong("a node or guide should stand here, as in center == parent") }
+      let value = try sum()
+      let strength = try strength()
+      return attributes.map { constraint(own($0, span), .equal, value, strength) }
+    }
+    let owner = try ownerPath()
+    let strength = try strength()
+    return attributes.map { attribute in
+      let target = LinearSyntax.anchor(
+        AnchorSyntax(owner: owner.path, attribute: attribute, span: owner.span))
+      return constraint(own(attribute, span), .equal, target, strength)
+    }
+  }
+
+  private func own(_ attribute: String, _ span: Span) -> LinearSyntax {
+    .anchor(AnchorSyntax(owner: "", attribute: attribute, span: span))
+  }
+
+  private func constraint(
+    _ left: LinearSyntax, _ relation: ResolvedConstraint.Relation, _ right: LinearSyntax, _ strength: Double?
+  ) -> ConstraintSyntax {
+    ConstraintSyntax(
+      left: left, relation: relation, right: right, strength: strength, text: text, span: node.span)
+  }
+
+  private mutating func relation() throws(Diagnostic) -> ResolvedConstraint.Relation {
+    guard case .symbol(let symbol) = lexemes[at].kind,
+      let relation = ResolvedConstraint.Relation(rawValue: symbol)
+    else { throw wrong("==, <= or >= should stand here", hints: ["a constraint reads: width == 40 @high"]) }
+    at += 1
+    return relation
+  }
+
+  private mutating func strength() throws(Diagnostic) -> Double? {
+    if case .end = lexemes[at].kind { return nil }
+    guard take("@") else { throw wrong("+, -, *, /, @strength or the end should stand here") }
+    defer { at += 1 }
+    let value: Double?
+    switch lexemes[at].kind {
+    case .identifier("required"): value = 1000
+    case .identifier("high"): value = 750
+    case .identifier("low"): value = 250
+    case .number(let number, unit: "") where number > 0 && number <= 1000: value = number
+    default: value = nil
+    }
+    guard let value, case .end = lexemes[at + 1].kind else {
+      throw wrong("a strength is required, high, low or a number in 1...1000", id: "bad-strength")
+    }
+    return value == 1000 ? nil : value
+  }
+
+  private mutating func sum() throws(Diagnostic) -> LinearSyntax {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 50 else { throw wrong("this constraint is nested too deeply") }
+    var result = try product()
+    while true {
+      if take("+") {
+        result = .add(result, try product())
+      } else if take("-") {
+        result = .subtract(result, try product())
+      } else {
+        return result
+      }
+    }
+  }
+
+  private mutating func product() throws(Diagnostic) -> LinearSyntax {
+    var result = try factor()
+    while true {
+      let span = here
+      if take("*") {
+        result = .multiply(result, try factor(), span)
+      } else if take("/") {
+        result = .divide(result, try factor(), span)
+      } else {
+        return result
+      }
+    }
+  }
+
+  private mutating func factor() throws(Diagnostic) -> LinearSyntax {
+    let span = here
+    switch lexemes[at].kind {
+    case .number(let number, let unit):
+      guard unit.isEmpty else { throw wrong("lengths are points and have no unit here") }
+      at += 1
+      return .number(number)
+    case .token(let path):
+      at += 1
+      return .token(path, span)
+    case .hole(let text, let offset):
+      at += 1
+      var parser = try ExpressionParser(text, in: node, base: offset)
+      return .hole(try parser.parse(), span)
+    case .symbol("("):
+      at += 1
+      let inner = try sum()
+      guard take(")") else { throw wrong("a closing bracket should stand here") }
+      return inner
+    case .symbol("-"):
+      at += 1
+      return .multiply(.number(-1), try factor(), span)
+    case .identifier: return .anchor(try anchor())
+    default:
+      throw wrong("a number, a token, an anchor or a bracket should stand here")
+    }
+  }
+
+  private mutating func anchor() throws(Diagnostic) -> AnchorSyntax {
+    let (path, span) = try ownerPath()
+    guard let dot = path.lastIndex(of: ".") else {
+      if AnchorSyntax.attributes.contains(path) {
+        return AnchorSyntax(owner: "", attribute: path, span: span)
+      }
+      throw unknownAnchor(path, span)
+    }
+    let attribute = String(path[path.index(after: dot)...])
+    guard AnchorSyntax.attributes.contains(attribute) else { throw unknownAnchor(attribute, span) }
+    let owner = String(path[..<dot])
+    return AnchorSyntax(owner: owner == "self" ? "" : owner, attribute: attribute, span: span)
+  }
+
+  private func unknownAnchor(_ name: String, _ span: Span) -> Diagnostic {
+    let near = nearestName(to: name, among: AnchorSyntax.attributes)
+    return Diagnostic(
+      "unknown-anchor", .error, "\"\(name)\" is no anchor", at: span,
+      hints: [
+        near.map { "did you mean \"\($0)\"?" }
+          ?? "anchors: \(AnchorSyntax.attributes.joined(separator: ", "))"
+      ])
+  }
+
+  /// NAME { "." NAME | "[" INDEX "]" }
+  private mutating func ownerPath() throws(Diagnostic) -> (path: String, span: Span) {
+    guard case .identifier(var path) = lexemes[at].kind else {
+      throw wrong("a node or guide should stand here")
+    }
+    var span = here
+    at += 1
+    while true {
+      if case .symbol(".") = lexemes[at].kind, case .identifier(let name) = lexemes[at + 1].kind {
+        path += "." + name
+        at += 1
+      } else if case .symbol("[") = lexemes[at].kind,
+        case .symbol("]") = lexemes[min(at + 2, lexemes.count - 1)].kind
+      {
+        switch lexemes[at + 1].kind {
+        case .number(let number, unit: "") where number >= 0 && number == number.rounded() && number < 1e6:
+          path += "[\(Int(number))]"
+        case .identifier("last"): path += "[last]"
+        default: throw wrong("a row's number or \"last\" should stand in the brackets")
+        }
+        at += 2
+      } else {
+        return (path, span)
+      }
+      span = span.joined(with: here)
+      at += 1
+    }
+  }
+
+  private mutating func take(_ symbol: String) -> Bool {
+    guard case .symbol(symbol) = lexemes[at].kind else { return false }
+    at += 1
+    return true
+  }
+
+  private var here: Span { node.span(from: lexemes[at].lower, to: lexemes[at].upper) }
+
+  private func wrong(_ message: String, id: String = "constraint-syntax", hints: [String] = []) -> Diagnostic
+  {
+    Diagnostic(id, .error, message, at: here, hints: hints)
+  }
+}

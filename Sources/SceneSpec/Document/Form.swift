@@ -1,0 +1,40 @@
+/// What may stand at a place of a scene document. Reader and JSON Schema are both made from it.
+indirect enum Form: Sendable {
+  /// A text, number or truth value, perhaps with `${...}` or a `{token}`.
+  case scalar
+  /// A text without holes, perhaps one of a few.
+  case word([String])
+  /// The lines of a layout.
+  case layout
+  /// Child nodes.
+  case nodes
+  /// Data as it stands.
+  case raw
+  case list(Form)
+  /// A mapping with keys of the author's choice.
+  case map(Form)
+  case object(Construct)
+  /// The first form that fits the value's kind (scalar, list or mapping).
+  case either([Form])
+}
+
+/// A mapping with known keys.
+struct Construct: Sendable {
+  struct Key: Sendable {
+    var name: String
+    var form: Form
+    var isRequired = false
+    var about: String
+
+    init(_ name: String, _ form: Form, required: Bool = false, _ about: String) {
+      self.name = name
+      self.form = form
+      isRequired = required
+      self.about = about
+    }
+  }
+
+  /// What messages call it, such as "a shadow".
+  var name: String
+  var keys: [Key]
+}

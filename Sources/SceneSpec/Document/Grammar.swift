@@ -1,0 +1,116 @@
+/// The keys of every construct: the one place that knows how a scene document is spelled.
+enum Grammar {
+  static let scene = Construct(
+    name: "a scene",
+    keys: [
+      .init("scene", .word([]), required: true, "Name of the scene."),
+      .init("description", .word([]), "What the scene shows, for people."),
+      .init(
+        "tokens", .word([]), "Path of the DTCG token file or resolver document, from this file's folder."),
+      .init("assets", .word([]), "Path of the asset lock file, from this file's folder."),
+      .init("import", .list(.word([])), "Libraries whose components, shapes and data are used here."),
+      .init("data", .map(.raw), "Names of data and where they come from: a path, or the data itself."),
+      .init("state", .map(.raw), "Everything that can change, with its initial value."),
+      .init("let", .map(.scalar), "Names for expressions."),
+      .init("background", .scalar, "Colour behind everything; black unless given."),
+      .init("shapes", .map(.object(outline)), "Outlines that shape nodes draw by name."),
+      .init("components", .map(.object(component)), "Groups of nodes with parameters."),
+      .init("children", .nodes, "The nodes, back to front."),
+      .init("captures", .list(.object(capture)), "The golden pictures of this scene."),
+    ])
+
+  static let library = Construct(
+    name: "a library",
+    keys: [
+      .init("library", .word([]), required: true, "Name of the library."),
+      .init("description", .word([]), "What the library offers, for people."),
+    ] + scene.keys.filter { ["data", "shapes", "components"].contains($0.name) })
+
+  static let outline = Construct(
+    name: "an outline",
+    keys: [
+      .init("path", .word([]), required: true, "SVG path data."),
+      .init("view-box", .list(.scalar), "Left, top, width and height that fill the frame; else points."),
+      .init("rule", .word(["nonzero", "evenodd"]), "Which points lie inside; nonzero unless given."),
+    ])
+
+  static let component = Construct(
+    name: "a component",
+    keys: [.init("with", .list(.word([])), "Names of the parameters.")] + common)
+
+  static let capture = Construct(
+    name: "a capture",
+    keys: [
+      .init("name", .word([]), required: true, "Name of the golden; unique in the scene."),
+      .init("about", .word([]), "What the picture shows and why it is kept."),
+      .init("set", .map(.raw), "States to set."),
+      .init("data", .map(.word([])), "Data documents to use instead, by name."),
+      .init("devices", .list(.word([])), "Devices; iphone-15 unless given."),
+      .init("scale", .scalar, "Pixels per point; the device's unless given."),
+      .init("theme", .word([]), "Theme of the tokens."),
+      .init("text-size", .word([]), "Dynamic Type category."),
+      .init("locale", .word([]), "Language tag."),
+      .init("crop", .either([.word([]), .list(.word([]))]), "Nodes whose common box is the picture."),
+      .init("margin", .scalar, "Points around the crop."),
+    ])
+
+  static let gradient = Construct(
+    name: "a gradient",
+    keys: [
+      .init(
+        "linear", .either([.scalar, .list(.scalar)]), "vertical, horizontal, an angle, or [x0, y0, x1, y1]."),
+      .init(
+        "radial", .either([.scalar, .list(.scalar)]), "center, or [x, y, radius] as shares of the frame."),
+      .init(
+        "stops", .either([.scalar, .list(.list(.scalar))]), required: true,
+        "A gradient token, or [place, colour]s."),
+    ])
+  static let paint = Form.either([.scalar, .object(gradient)])
+
+  static let stroke = Construct(
+    name: "a stroke",
+    keys: [
+      .init("color", .scalar, required: true, "Colour."),
+      .init("width", .scalar, "Points; 1 unless given."),
+      .init("position", .word(["center", "inside", "outside"]), "Side of the edge; center unless given."),
+      .init("cap", .word(["butt", "round", "square"]), "Ends; butt unless given."),
+      .init("join", .word(["miter", "round", "bevel"]), "Corners; miter unless given."),
+      .init("dash", .list(.scalar), "Lengths of dashes and gaps in points."),
+    ])
+  static let shadow = Construct(
+    name: "a shadow",
+    keys: [
+      .init("color", .scalar, required: true, "Colour."),
+      .init("offset", .list(.scalar), "Right and down, in points."),
+      .init("blur", .scalar, "Blur radius in points, twice the Gaussian's deviation."),
+      .init("spread", .scalar, "Growth in points before blurring."),
+    ])
+  static let transform = Construct(
+    name: "a transform",
+    keys: [
+      .init("translate", .list(.scalar), "Right and down, in points."),
+      .init("scale", .either([.scalar, .list(.scalar)]), "One factor, or one for x and one for y."),
+      .init("rotate", .scalar, "Clockwise degrees."),
+      .init("origin", .list(.scalar), "Fixed point as shares of the frame; the middle unless given."),
+    ])
+  static let corners = Construct(
+    name: "corners",
+    keys: ["top-leading", "top-trailing", "bottom-leading", "bottom-trailing"].map {
+      .init($0, .scalar, "Radius in points; 0 unless given.")
+    })
+  static let placeholder = Construct(
+    name: "a placeholder",
+    keys: [
+      .init("name", .scalar, "Name whose initials are drawn and that picks the colour."),
+      .init("colors", .list(.scalar), "Colours to pick from."),
+      .init("fill", paint, "Background where there is no name."),
+      .init("style", .scalar, "Typography of the initials."),
+      .init("color", .scalar, "Colour of the initials and the shape."),
+      .init("shape", .scalar, "Outline drawn where there is no name."),
+    ])
+  static let fitting = Construct(
+    name: "strengths",
+    keys: [
+      .init("x", .scalar, "Strength along x, 1...1000."), .init("y", .scalar, "Strength along y, 1...1000."),
+    ])
+}

@@ -1,0 +1,115 @@
+extension Grammar {
+  /// Keys that every node has.
+  static let common: [Construct.Key] = [
+    .init("id", .scalar, "Name of the node; unique where it stands."),
+    .init("layout", .layout, "Constraints."),
+    .init("when", .scalar, "The node is there while this is true."),
+    .init("children", .nodes, "Nodes inside, back to front."),
+    .init("fill", paint, "Background, or the inside of a shape."),
+    .init("stroke", .either([.scalar, .object(stroke)]), "Border: a border token or its parts."),
+    .init(
+      "corner", .either([.scalar, .list(.scalar), .object(corners)]), "Corner radius, or one per corner."),
+    .init("shadow", .either([.scalar, .object(shadow)]), "Shadow: a shadow token or its parts."),
+    .init("mask", .object(gradient), "Opacity over the frame; stops are [place, opacity]."),
+    .init("clip", .scalar, "Whether children are cut off at the frame."),
+    .init("opacity", .scalar, "0...1."),
+    .init("transform", .object(transform), "Moves, scales and turns the picture, not the frame."),
+    .init("z", .scalar, "Siblings with a higher number are painted later."),
+    .init("hug", .either([.scalar, .object(fitting)]), "Strength against growing; 250 unless given."),
+    .init("compress", .either([.scalar, .object(fitting)]), "Strength against shrinking; 750 unless given."),
+    .init("label", .scalar, "What assistive technology reads."),
+  ]
+
+  private static let type: [Construct.Key] = [
+    .init("style", .scalar, "A typography token."),
+    .init("color", .scalar, "Colour of the text."),
+    .init("dynamic-type", .scalar, "Text style by whose Dynamic Type size the text grows."),
+    .init("features", .list(.word([])), "OpenType features, such as tnum."),
+  ]
+
+  private static let paragraph: [Construct.Key] = [
+    .init("lines", .scalar, "Most lines, or unlimited; 1 unless given."),
+    .init(
+      "align", .word(["natural", "leading", "center", "trailing", "left", "right"]), "natural unless given."),
+    .init("wrap", .word(["word", "character"]), "Where lines may break; word unless given."),
+    .init("direction", .word(["natural", "ltr", "rtl"]), "Base direction; natural unless given."),
+  ]
+
+  private static let picture: [Construct.Key] = [
+    .init("fit", .word(["fit", "cover", "fill"]), "How the picture fills the frame; cover unless given."),
+    .init("align", .list(.scalar), "Shares of the left-over at the left and top; [0.5, 0.5] unless given."),
+    .init("placeholder", .object(placeholder), "What is drawn where the picture is missing."),
+  ]
+
+  private static let span = Construct(
+    name: "a span", keys: [.init("text", .scalar, required: true, "The characters.")] + type)
+
+  private static let row = Construct(
+    name: "a row",
+    keys: [.init("with", .list(.word([])), "Name of the item; index is always there.")] + common)
+
+  /// Keys of a kind of node besides the common ones; the first is the one that makes it this kind.
+  static func own(_ kind: NodeKind) -> [Construct.Key] {
+    switch kind {
+    case .group, .box: [.init(kind.rawValue, .scalar, "The node's id.")]
+    case .stack:
+      [
+        .init(
+          "stack", .word(["vertical", "horizontal"]), "Direction in which the children follow each other."),
+        .init("spacing", .scalar, "Points between neighbours."),
+        .init(
+          "padding", .either([.scalar, .list(.scalar)]),
+          "Points inside: all, or top, leading, bottom, trailing."),
+        .init(
+          "align",
+          .word(["fill", "leading", "center", "trailing", "top", "bottom", "firstBaseline", "lastBaseline"]),
+          "Across the direction; fill unless given."),
+        .init(
+          "distribute", .word(["fill", "fillEqually", "equalSpacing", "equalCentering"]),
+          "Along the direction; fill unless given."),
+      ]
+    case .list:
+      [
+        .init("list", .scalar, "The items."),
+        .init(
+          "row", .either([.word([]), .object(row)]), required: true, "Component of a row, or the row itself."),
+        .init("axis", .word(["vertical", "horizontal"]), "vertical unless given."),
+        .init("anchor", .word(["top", "bottom", "leading", "trailing"]), "Edge at which rows are lined up."),
+        .init("spacing", .scalar, "Points between rows."),
+        .init("offset", .scalar, "Points by which rows are scrolled away from the anchor."),
+      ]
+    case .text: [.init("text", .scalar, "The characters.")] + type + paragraph
+    case .spans:
+      [.init("spans", .list(.object(span)), "Pieces of text in styles of their own.")] + type + paragraph
+    case .image: [.init("image", .scalar, "Address of the picture.")] + picture
+    case .video:
+      [
+        .init("video", .scalar, "Address of the video."),
+        .init("poster", .scalar, "Address of the picture that is shown."),
+      ] + picture
+    case .shape:
+      [
+        .init("shape", .scalar, "Name of an outline, circle, rectangle, capsule, or SVG path data."),
+        .init("view-box", .list(.scalar), "Left, top, width and height of path data that fill the frame."),
+        .init("rule", .word(["nonzero", "evenodd"]), "Which points lie inside; nonzero unless given."),
+      ]
+    case .field:
+      [
+        .init("field", .scalar, "What is typed."),
+        .init("placeholder", .scalar, "Text while nothing is typed."),
+        .init("placeholder-color", .scalar, "Its colour."),
+        .init("insets", .list(.scalar), "Points left and right of the text."),
+        .init("focused", .scalar, "Whether the caret is drawn."),
+        .init("caret", .scalar, "Colour of the caret."),
+        .init("caret-width", .scalar, "Points; 2 unless given."),
+      ] + type
+    case .use:
+      [
+        .init("use", .word([]), "Name of the component."),
+        .init("with", .map(.scalar), "Values of its parameters."),
+      ]
+    }
+  }
+
+  static func keys(_ kind: NodeKind) -> [Construct.Key] { own(kind) + common }
+}

@@ -1,0 +1,62 @@
+/// A scene or library document whose spelling has been checked; nothing is looked up yet.
+public struct SceneDocument: Sendable {
+  /// A path that the document names.
+  public struct Reference: Hashable, Sendable {
+    /// As written, relative to the document's folder.
+    public var path: String
+    /// Where it is written.
+    public var span: Span
+  }
+
+  /// Data by name: from a file, or written in the document.
+  public struct DataSource: Hashable, Sendable {
+    /// Name that expressions use.
+    public var name: String
+    /// The file; nil where the data stands in the document.
+    public var file: Reference?
+    /// The data that stands in the document.
+    public var inline: DocumentNode?
+  }
+
+  /// Name of the scene or library.
+  public let name: String
+  let spec: Spec
+
+  /// Checks a document; mistakes go to `diagnostics`. Nil where it is no scene (or library) at all.
+  public init?(_ node: DocumentNode, isLibrary: Bool = false, diagnostics: inout Diagnostics) {
+    var reader = SpecReader()
+    let construct = isLibrary ? Grammar.library : Grammar.scene
+    let spec = reader.object(node, construct.name, construct.keys)
+    diagnostics.add(contentsOf: reader.diagnostics)
+    guard let spec else { return nil }
+    self.spec = spec
+    name = spec[isLibrary ? "library" : "scene"]?.literal ?? ""
+  }
+
+  /// Token file or resolver document.
+  public var tokens: Reference? { reference("tokens") }
+  /// Asset lock file.
+  public var assets: Reference? { reference("assets") }
+  /// Library documents.
+  public var imports: [Reference] {
+    spec["import"]?.items.compactMap { item in item.literal.map { Reference(path: $0, span: item.span) } }
+      ?? []
+  }
+
+  /// Data by name in document order.
+  public var data: [DataSource] {
+    spec["data"]?.entries.map { entry in
+      let node = entry.value.raw
+      guard let path = node?.string else { return DataSource(name: entry.key, file: nil, inline: node) }
+      return DataSource(name: entry.key, file: Reference(path: path, span: entry.value.span), inline: nil)
+    } ?? []
+  }
+
+  /// Names of the states that can be set.
+  public var stateNames: [String] { spec["state"]?.entries.map(\.key) ?? [] }
+
+  private func reference(_ key: String) -> Reference? {
+    guard let value = spec[key], let path = value.literal else { return nil }
+    return Reference(path: path, span: value.span)
+  }
+}

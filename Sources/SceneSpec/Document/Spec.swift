@@ -1,0 +1,82 @@
+/// A part of a scene document whose shape has been checked and whose strings have been parsed.
+struct Spec: Hashable, Sendable {
+  enum Value: Hashable, Sendable {
+    /// A text, number or truth value, perhaps with holes or a token.
+    case scalar(Template)
+    case list([Spec])
+    case map([Entry])
+    case layout([LayoutItem])
+    case nodes([NodeSpec])
+    /// Data that is taken as it is.
+    case raw(DocumentNode)
+  }
+
+  struct Entry: Hashable, Sendable {
+    var key: String
+    var keySpan: Span
+    var value: Spec
+  }
+
+  var value: Value
+  var span: Span
+
+  subscript(key: String) -> Spec? {
+    guard case .map(let entries) = value else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  var entries: [Entry] {
+    if case .map(let entries) = value { entries } else { [] }
+  }
+
+  var items: [Spec] {
+    if case .list(let items) = value { items } else { [] }
+  }
+
+  var template: Template? {
+    if case .scalar(let template) = value { template } else { nil }
+  }
+
+  var layout: [LayoutItem] {
+    if case .layout(let items) = value { items } else { [] }
+  }
+
+  var nodes: [NodeSpec] {
+    if case .nodes(let nodes) = value { nodes } else { [] }
+  }
+
+  var raw: DocumentNode? {
+    if case .raw(let node) = value { node } else { nil }
+  }
+
+  /// The text of a scalar without holes.
+  var literal: String? {
+    guard let template, template.parts.count == 1 else { return nil }
+    switch template.parts[0] {
+    case .literal(let text): return text
+    case .expression(.literal(let value)): return value.text
+    case .expression: return nil
+    }
+  }
+}
+
+/// A node of a scene document.
+struct NodeSpec: Hashable, Sendable {
+  /// What it is: the key that names its kind.
+  var kind: NodeKind
+  /// Its attributes, the kind's own included.
+  var attributes: Spec
+  var span: Span
+
+  var id: String? { attributes["id"]?.literal ?? (kind.namesNode ? attributes[kind.rawValue]?.literal : nil) }
+  var children: [NodeSpec] { attributes["children"]?.nodes ?? [] }
+  var layout: [LayoutItem] { attributes["layout"]?.layout ?? [] }
+}
+
+/// Kinds of nodes; the raw value is the key that makes a mapping such a node.
+enum NodeKind: String, Hashable, Sendable, CaseIterable {
+  case group, stack, list, box, text, spans, image, video, shape, field, use
+
+  /// Whether the kind's own value is the node's id.
+  var namesNode: Bool { self == .group || self == .box }
+}

@@ -1,0 +1,179 @@
+/// Checks a document against the grammar and parses its strings; every mistake is collected.
+struct SpecReader {
+  var diagnostics = Diagnostics()
+
+  mutating func read(_ node: DocumentNode, as form: Form) -> Spec? {
+    switch form {
+    case .raw: return Spec(value: .raw(node), span: node.span)
+    case .scalar: return scalar(node)
+    case .word(let words): return word(node, among: words)
+    case .layout:
+      return Spec(value: .layout(layout(node)), span: node.span)
+    case .nodes:
+      guard let items = node.items else { return wrongType(node, "a list of nodes") }
+      return Spec(value: .nodes(items.compactMap { nodeSpec($0) }), span: node.span)
+    case .list(let form):
+      guard let items = node.items else { return wrongType(node, "a list") }
+      return Spec(value: .list(items.compactMap { read($0, as: form) }), span: node.span)
+    case .map(let form):
+      guard let entries = node.entries else { return wrongType(node, "a mapping") }
+      return Spec(
+        value: .map(
+          entries.compactMap { entry in
+            read(entry.value, as: form).map { .init(key: entry.key, keySpan: entry.keySpan, value: $0) }
+          }), span: node.span)
+    case .object(let construct): return object(node, construct.name, construct.keys)
+    case .either(let forms): return either(node, forms)
+    }
+  }
+
+  private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {
+    for form in forms {
+      switch (form, node.value) {
+      case (.list, .sequence), (.object, .mapping), (.map, .mapping): return read(node, as: form)
+      case (.list, _), (.object, _), (.map, _), (_, .sequence), (_, .mapping): continue
+      default: return read(node, as: form)
+      }
+    }
+    return wrongType(node, forms.map(\.phrase).joined(separator: " or "))
+  }
+
+  private mutating func scalar(_ node: DocumentNode) -> Spec? {
+    switch node.value {
+    case .null, .bool, .number:
+      let template = Template(parts: [.expression(.literal(Value(node)))], span: node.span)
+      return Spec(value: .scalar(template), span: node.span)
+    case .string:
+      do throws(Diagnostic) {
+        return Spec(value: .scalar(try Template.parse(node)), span: node.span)
+      } catch {
+        diagnostics.add(error)
+        return nil
+      }
+    case .mapping, .sequence:
+      return wrongType(
+        node, "a single value",
+        hints: ["a token or expression that begins with { stands in quotes: \"{color.text}\""])
+    }
+  }
+
+  private mutating func word(_ node: DocumentNode, among words: [String]) -> Spec? {
+    guard let text = Value(node).text, node.items == nil, node.entries == nil else {
+      return wrongType(node, "text")
+    }
+    if !words.isEmpty, !words.contains(text) {
+      let near = nearestName(to: text, among: words)
+      diagnostics.error(
+        "unknown-word", "\"\(text)\" is not possible here", at: node.span,
+        hints: [near.map { "did you mean \"\($0)\"?" } ?? "one of: \(words.joined(separator: ", "))"])
+      return nil
+    }
+    let template = Template(parts: [.literal(text)], span: node.span)
+    return Spec(value: .scalar(template), span: node.span)
+  }
+
+  mutating func object(_ node: DocumentNode, _ name: String, _ keys: [Construct.Key]) -> Spec? {
+    guard let entries = node.entries else { return wrongType(node, name) }
+    var result: [Spec.Entry] = []
+    for entry in entries {
+      guard let key = keys.first(where: { $0.name == entry.key }) else {
+        unknownKey(entry, name, keys.map(\.name))
+        continue
+      }
+      if let value = read(entry.value, as: key.form) {
+        result.append(.init(key: entry.key, keySpan: entry.keySpan, value: value))
+      }
+    }
+    for key in keys where key.isRequired && node.entry(key.name) == nil {
+      diagnostics.error(
+        "missing-key", "\(name) needs the key \"\(key.name)\"", at: head(of: node), hints: [key.about])
+    }
+    return Spec(value: .map(result), span: node.span)
+  }
+
+  private mutating func nodeSpec(_ node: DocumentNode) -> NodeSpec? {
+    guard let entries = node.entries else { return wrongType(node, "a node") }
+    let kinds = NodeKind.allCases.filter { kind in entries.contains { $0.key == kind.rawValue } }
+    guard let kind = kinds.first, kinds.count == 1 else {
+      let names = NodeKind.allCases.map(\.rawValue)
+      let near = entries.lazy.compactMap { nearestName(to: $0.key, among: names) }.first
+      diagnostics.error(
+        kinds.isEmpty ? "unknown-kind" : "ambiguous-kind",
+        kinds.isEmpty
+          ? "nothing says what kind of node this is"
+          : "this node is of two kinds: \(kinds.map(\.rawValue).joined(separator: " and "))",
+        at: head(of: node),
+        hints: [near.map { "did you mean \"\($0)\"?" } ?? "one of the keys \(names.joined(separator: ", "))"])
+      return nil
+    }
+    guard let attributes = object(node, "a \(kind.rawValue) node", Grammar.keys(kind)) else { return nil }
+    return NodeSpec(kind: kind, attributes: attributes, span: node.span)
+  }
+
+  private mutating func layout(_ node: DocumentNode) -> [LayoutItem] {
+    guard let items = node.items else {
+      diagnostics.error(
+        "wrong-type", "a layout is a list of constraints, not \(node.kindName)", at: node.span,
+        hints: ["layout: [leading == 16, width == 40]"])
+      return []
+    }
+    return items.flatMap { layoutItems($0) }
+  }
+
+  private mutating func layoutItems(_ node: DocumentNode) -> [LayoutItem] {
+    if node.entries != nil {
+      let keys: [Construct.Key] = [
+        .init("when", .scalar, required: true, "The constraints hold while this is true."),
+        .init("then", .layout, required: true, "The constraints."),
+      ]
+      guard let spec = object(node, "a conditional constraint", keys), let condition = spec["when"]?.template
+      else { return [] }
+      return [.conditional(condition, spec["then"]?.layout ?? [])]
+    }
+    guard node.string != nil else {
+      let hint = "a constraint with [ or { in it stands in quotes: \"top == rows[0].bottom\""
+      diagnostics.error(
+        "wrong-type", "a constraint is text, not \(node.kindName)", at: node.span, hints: [hint])
+      return []
+    }
+    do throws(Diagnostic) {
+      var parser = try ConstraintParser(node)
+      return try parser.parse().map { .constraint($0) }
+    } catch {
+      diagnostics.add(error)
+      return []
+    }
+  }
+
+  private mutating func unknownKey(_ entry: DocumentNode.Entry, _ name: String, _ keys: [String]) {
+    let near = nearestName(to: entry.key, among: keys)
+    diagnostics.error(
+      "unknown-key", "\(name) has no key \"\(entry.key)\"", at: entry.keySpan,
+      hints: [near.map { "did you mean \"\($0)\"?" } ?? "keys: \(keys.joined(separator: ", "))"])
+  }
+
+  private mutating func wrongType<T>(_ node: DocumentNode, _ wanted: String, hints: [String] = []) -> T? {
+    diagnostics.error(
+      "wrong-type", "\(wanted) should stand here, not \(node.kindName)", at: node.span, hints: hints)
+    return nil
+  }
+
+  /// The first key of a mapping: pointing at the whole would underline all of it.
+  private func head(of node: DocumentNode) -> Span { node.entries?.first?.keySpan ?? node.span }
+}
+
+extension Form {
+  /// What messages call it.
+  fileprivate var phrase: String {
+    switch self {
+    case .scalar, .word: "a single value"
+    case .layout: "a layout"
+    case .nodes: "a list of nodes"
+    case .raw: "data"
+    case .list: "a list"
+    case .map: "a mapping"
+    case .object(let construct): construct.name
+    case .either(let forms): forms.map(\.phrase).joined(separator: " or ")
+    }
+  }
+}

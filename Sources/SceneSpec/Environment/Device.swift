@@ -1,0 +1,83 @@
+public import Graphics2D
+
+/// A phone: its screen in points, and what the system keeps free.
+public struct Device: Hashable, Sendable {
+  /// Name as the command line takes it, such as `iphone-15`.
+  public var name: String
+  /// Screen in points, portrait unless the name ends in `-landscape`.
+  public var size: Size
+  /// Device pixels per point.
+  public var scale: Double
+  /// What bars and the housing cover, in points.
+  public var safeArea: Insets
+  /// Height of the keyboard with its predictive bar, from the screen's bottom, in points.
+  public var keyboardHeight: Double
+  /// Height of the status bar in points.
+  public var statusBarHeight: Double
+
+  /// Whether there is a home indicator instead of a home button.
+  public var hasHomeIndicator: Bool { safeArea.bottom > 0 }
+}
+
+extension Device {
+  /// The device that is meant when none is named.
+  public static let standardName = "iphone-15"
+
+  /// All devices in portrait, from small to large by family (platform.md, sections 1 and 3).
+  public static let portraits: [Device] =
+    family(["iphone-5s", "iphone-se-1"], 320, 568, 2, top: 20, bottom: 0, keyboard: 260, status: 20)
+    + family(
+      ["iphone-se", "iphone-se-2", "iphone-se-3", "iphone-8", "iphone-7", "iphone-6s"], 375, 667, 2, top: 20,
+      bottom: 0, keyboard: 260, status: 20)
+    + family(["iphone-8-plus", "iphone-7-plus"], 414, 736, 3, top: 20, bottom: 0, keyboard: 271, status: 20)
+    + family(
+      ["iphone-x", "iphone-xs", "iphone-11-pro"], 375, 812, 3, top: 44, bottom: 34, keyboard: 336, status: 44)
+    + family(["iphone-xr", "iphone-11"], 414, 896, 2, top: 48, bottom: 34, keyboard: 346, status: 48)
+    + family(
+      ["iphone-xs-max", "iphone-11-pro-max"], 414, 896, 3, top: 44, bottom: 34, keyboard: 346, status: 44)
+    + family(
+      ["iphone-12-mini", "iphone-13-mini"], 375, 812, 3, top: 50, bottom: 34, keyboard: 336, status: 50)
+    + family(
+      [
+        "iphone-12", "iphone-12-pro", "iphone-13", "iphone-13-pro", "iphone-14", "iphone-16e",
+      ], 390, 844, 3, top: 47, bottom: 34, keyboard: 336, status: 47)
+    + family(
+      ["iphone-12-pro-max", "iphone-13-pro-max", "iphone-14-plus"], 428, 926, 3, top: 47, bottom: 34,
+      keyboard: 346, status: 47)
+    + family(
+      ["iphone-15", "iphone-14-pro", "iphone-15-pro", "iphone-16"], 393, 852, 3, top: 59, bottom: 34,
+      keyboard: 336, status: 54)
+    + family(
+      ["iphone-15-pro-max", "iphone-14-pro-max", "iphone-15-plus", "iphone-16-plus"], 430, 932, 3, top: 59,
+      bottom: 34, keyboard: 346, status: 54)
+    + family(["iphone-16-pro"], 402, 874, 3, top: 62, bottom: 34, keyboard: 336, status: 54)
+    + family(["iphone-16-pro-max"], 440, 956, 3, top: 62, bottom: 34, keyboard: 346, status: 54)
+
+  /// All devices, each also lying on its side.
+  public static let all: [Device] = portraits + portraits.map(\.landscape)
+
+  /// The device of this name.
+  public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
+
+  private static func family(
+    _ names: [String], _ width: Double, _ height: Double, _ scale: Double, top: Double, bottom: Double,
+    keyboard: Double, status: Double
+  ) -> [Device] {
+    names.map { name in
+      Device(
+        name: name, size: Size(width, height), scale: scale, safeArea: Insets(top: top, bottom: bottom),
+        keyboardHeight: keyboard, statusBarHeight: status)
+    }
+  }
+
+  /// Landscape insets: the notch's height left and right, 21 at the bottom; no status bar. The keyboard is 38 points
+  /// of predictive bar and four rows of 32 + 6 (UIKit convention), above the bottom inset.
+  private var landscape: Device {
+    let side = hasHomeIndicator ? safeArea.top : 0
+    let bottom = hasHomeIndicator ? 21.0 : 0
+    return Device(
+      name: name + "-landscape", size: Size(size.height, size.width), scale: scale,
+      safeArea: Insets(top: 0, left: side, bottom: bottom, right: side), keyboardHeight: 200 + bottom,
+      statusBarHeight: 0)
+  }
+}

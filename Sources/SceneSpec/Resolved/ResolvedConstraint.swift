@@ -1,0 +1,59 @@
+/// A number of a node's frame, in points on the canvas.
+public enum Attribute: String, Hashable, Sendable, CaseIterable {
+  case left, right, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline
+}
+
+/// What a constraint speaks of.
+public enum Anchor: Hashable, Sendable {
+  case node(NodeID, Attribute)
+  case guide(Guide, Attribute)
+}
+
+/// `sum(coefficient * anchor) + constant (relation) 0`, in points.
+public struct ResolvedConstraint: Hashable, Sendable {
+  /// How the sum compares with zero.
+  public enum Relation: String, Hashable, Sendable {
+    case lessOrEqual = "<="
+    case equal = "=="
+    case greaterOrEqual = ">="
+  }
+
+  /// One summand.
+  public struct Term: Hashable, Sendable {
+    /// Factor; never zero.
+    public var coefficient: Double
+    /// The number that it multiplies.
+    public var anchor: Anchor
+  }
+
+  /// Where the constraint comes from.
+  public struct Origin: Hashable, Sendable {
+    /// The constraint as written, or a sentence for one that a stack, list or default brings.
+    public var text: String
+    /// Where it is written.
+    public var span: Span
+    /// The node in whose layout it stands.
+    public var node: NodeID
+    /// Tokens used, as `{a.b}` and their value in points.
+    public var tokens: [TokenUse]
+
+    /// A token and what it stood for.
+    public struct TokenUse: Hashable, Sendable {
+      /// Path of the token.
+      public var path: String
+      /// Its value in points or as a plain number.
+      public var value: Double
+    }
+  }
+
+  /// The summands; none twice.
+  public var terms: [Term]
+  /// Added to the sum.
+  public var constant: Double
+  /// How the sum compares with zero.
+  public var relation: Relation
+  /// 1...1000; nil where the constraint must hold.
+  public var strength: Double?
+  /// Where it comes from.
+  public var origin: Origin
+}

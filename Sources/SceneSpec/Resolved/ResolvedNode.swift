@@ -1,0 +1,182 @@
+public import Graphics2D
+
+/// One element of a scene.
+public struct ResolvedNode: Hashable, Sendable {
+  /// What kind of element it is, for tables and messages.
+  public enum Kind: String, Hashable, Sendable {
+    case group, stack, list, row, component, box, text, image, video, shape, field
+  }
+
+  /// What the element shows inside its frame.
+  public enum Content: Hashable, Sendable {
+    case none
+    case text(TextStyle)
+    case picture(Picture)
+    case shape(Shape)
+    case field(Field)
+  }
+
+  /// Id as a dotted path; unique.
+  public var id: String
+  /// What kind of element it is.
+  public var kind: Kind
+  /// The element that it stands in; nil at the top.
+  public var parent: NodeID?
+  /// What it shows.
+  public var content: Content
+  /// How the frame itself is painted.
+  public var box: Box
+  /// How strongly it keeps its size.
+  public var fitting: Fitting
+  /// What assistive technology reads; empty for nothing.
+  public var label: String
+  /// Where it is written.
+  public var span: Span
+}
+
+/// How strongly an element keeps its intrinsic size, per axis: 1...1000, 1000 meaning that it must.
+public struct Fitting: Hashable, Sendable {
+  /// Against growing.
+  public var huggingX = 250.0, huggingY = 250.0
+  /// Against shrinking.
+  public var compressionX = 750.0, compressionY = 750.0
+}
+
+/// How an element's frame is painted and how it treats what is inside.
+public struct Box: Hashable, Sendable {
+  /// Background.
+  public var fill: RelativePaint?
+  /// Border.
+  public var stroke: Stroke?
+  /// Corners of background, border, clip and picture.
+  public var corners = CornerRadii.zero
+  /// Shadows behind the background (of a text or shape: behind its glyphs or outline), back to front.
+  public var shadows: [Shadow] = []
+  /// Whether children are cut off at the frame.
+  public var clips = false
+  /// Fades the element and its children.
+  public var mask: RelativePaint?
+  /// Opacity of the element with its children, 0...1.
+  public var opacity = 1.0
+  /// Applied to the picture of the element with its children; frames stay as laid out.
+  public var transform: RelativeTransform?
+  /// Siblings with a higher value are painted later; equals in document order.
+  public var z = 0.0
+
+  /// A border.
+  public struct Stroke: Hashable, Sendable {
+    /// On which side of the edge it lies.
+    public enum Position: String, Hashable, Sendable, CaseIterable { case center, inside, outside }
+    /// Colour.
+    public var color: Color
+    /// Width, caps, joins and dashes.
+    public var style: StrokeStyle
+    /// On which side of the edge it lies.
+    public var position: Position
+  }
+}
+
+/// Scale, then rotation, then translation, about a point of the frame.
+public struct RelativeTransform: Hashable, Sendable {
+  /// Displacement in points.
+  public var translation = Point.zero
+  /// Factors along x and y.
+  public var scale = Point(1, 1)
+  /// Clockwise angle in radians.
+  public var rotation = 0.0
+  /// The fixed point as shares of the frame's width and height.
+  public var origin = Point(0.5, 0.5)
+
+  /// The transform for a frame in points.
+  public func transform(in frame: Rect) -> AffineTransform {
+    let fixed = Point(frame.minX + frame.width * origin.x, frame.minY + frame.height * origin.y)
+    return AffineTransform.scale(scale.x, scale.y).then(.rotation(radians: rotation)).about(fixed)
+      .then(.translation(translation.x, translation.y))
+  }
+}
+
+/// A paint measured in shares of the frame that it fills.
+public enum RelativePaint: Hashable, Sendable {
+  case solid(Color)
+  /// From `start` to `end`, shares of width and height.
+  case linear(start: Point, end: Point, stops: [Stop])
+  /// Around `center` (shares), `radius` as a share of half the frame's shorter side.
+  case radial(center: Point, radius: Double, stops: [Stop])
+
+  /// A colour at a distance along the gradient.
+  public struct Stop: Hashable, Sendable {
+    /// Share of the gradient's length.
+    public var share: Double
+    /// Points added to it.
+    public var points: Double
+    /// Colour at that distance.
+    public var color: Color
+  }
+}
+
+/// Text with its look.
+public struct TextStyle: Hashable, Sendable {
+  /// What is shaped.
+  public var content: TextContent
+  /// One paint per run.
+  public var colors: [Color]
+  /// Shadow behind the glyphs.
+  public var shadow: Shadow?
+}
+
+/// A picture in a frame.
+public struct Picture: Hashable, Sendable {
+  /// How the picture fills a frame of another shape.
+  public enum Fit: String, Hashable, Sendable, CaseIterable { case fit, cover, fill }
+  /// Index into the scene's pictures; nil where there is none and the placeholder is drawn.
+  public var image: Int32?
+  /// How it fills the frame.
+  public var fit: Fit
+  /// Share of the left-over that is cut or free at the left and top, 0...1.
+  public var alignment: Point
+  /// Size in points that the picture has by itself.
+  public var naturalSize: Size?
+  /// Drawn where the picture is missing.
+  public var placeholder: Placeholder
+
+  /// What stands in for a missing picture.
+  public struct Placeholder: Hashable, Sendable {
+    /// Fills the frame; nil for nothing.
+    public var fill: RelativePaint?
+    /// Initials in the middle.
+    public var text: TextStyle?
+    /// A glyph in the middle where there are no initials.
+    public var shape: Shape?
+  }
+}
+
+/// An outline in a frame.
+public struct Shape: Hashable, Sendable {
+  /// Outline in the coordinates of `viewBox`.
+  public var path: Path
+  /// The part of the plane that fills the frame, keeping its proportions, in the middle; nil where `path` is in points
+  /// from the frame's top left corner.
+  public var viewBox: Rect?
+  /// Which points lie inside.
+  public var rule: Path.FillRule
+  /// Colour of the inside.
+  public var fill: RelativePaint?
+  /// Whether the view box is stretched to the frame instead of keeping its proportions.
+  public var stretches = false
+  /// Line along the outline; its width is in points whatever the view box.
+  public var stroke: Box.Stroke?
+}
+
+/// A text entry of one line.
+public struct Field: Hashable, Sendable {
+  /// What is typed, or the placeholder.
+  public var text: TextStyle
+  /// Whether the placeholder is shown.
+  public var isPlaceholder: Bool
+  /// Free space between the frame and the text, in points.
+  public var insets: Insets
+  /// Colour of the caret; nil while the field has no focus.
+  public var caret: Color?
+  /// Width of the caret in points.
+  public var caretWidth: Double
+}

@@ -1,0 +1,90 @@
+public import Graphics2D
+
+/// A scene for one device, theme, locale, text size and state, with everything looked up and computed.
+///
+/// What cannot occur in it: spans (but see ``ResolvedConstraint/origin``), aliases, token references, templates,
+/// units, relative colours, optional defaults, components, lists, stacks, conditions, leading and trailing, cycles;
+/// constraints on nodes that are absent; numbers that are not finite.
+public struct ResolvedScene: Sendable {
+  /// Name from the document.
+  public var name: String
+  /// The screen.
+  public var device: Device
+  /// Whether leading is on the right.
+  public var isRightToLeft: Bool
+  /// Colour behind everything.
+  public var background: Color
+  /// Height of the keyboard over the canvas's bottom in points; 0 while it is down.
+  public var keyboardHeight: Double
+  /// Nodes in document order: a parent stands before its children.
+  public var nodes: [ResolvedNode]
+  /// Constraints in document order.
+  public var constraints: [ResolvedConstraint]
+  /// Keys of the pictures that nodes draw, as the document gives them, in order of first use.
+  public var pictures: [String]
+  /// Files that text may be drawn with.
+  public var fonts: [FontFile]
+
+  /// The node of this id.
+  public func node(_ id: String) -> NodeID? {
+    nodes.firstIndex { $0.id == id }.map { NodeID(index: Int32($0)) }
+  }
+
+  /// The node at a place in document order.
+  public subscript(id: NodeID) -> ResolvedNode { nodes[Int(id.index)] }
+
+  /// The frame of a guide in points on the canvas.
+  public func frame(of guide: Guide) -> Rect {
+    let (width, height) = (device.size.width, device.size.height)
+    let safe = device.safeArea
+    let inSafeArea = Rect(
+      x: safe.left, y: safe.top, width: width - safe.left - safe.right,
+      height: height - safe.top - safe.bottom)
+    switch guide {
+    case .canvas: return Rect(x: 0, y: 0, width: width, height: height)
+    case .safeArea: return inSafeArea
+    case .keyboard: return Rect(x: 0, y: height - keyboardHeight, width: width, height: keyboardHeight)
+    case .margins:
+      let margin = device.margin
+      return Rect(
+        x: inSafeArea.minX + margin, y: inSafeArea.minY, width: inSafeArea.width - 2 * margin,
+        height: inSafeArea.height)
+    case .readable:
+      let margin = device.margin
+      let readable = min(inSafeArea.width - 2 * margin, 672)
+      return Rect(
+        x: inSafeArea.midX - readable / 2, y: inSafeArea.minY, width: readable, height: inSafeArea.height)
+    }
+  }
+}
+
+extension Device {
+  /// Layout margin in points: 16 on every phone (live-stream.md, section 0).
+  public var margin: Double { 16 }
+}
+
+/// Index of a node in document order.
+public struct NodeID: Hashable, Sendable, Comparable {
+  /// Position among the scene's nodes, from 0.
+  public let index: Int32
+
+  /// Names the node at `index`.
+  public init(index: Int32) { self.index = index }
+
+  /// By document order.
+  public static func < (a: NodeID, b: NodeID) -> Bool { a.index < b.index }
+}
+
+/// A frame that the system gives.
+public enum Guide: String, Hashable, Sendable, CaseIterable {
+  /// The whole screen.
+  case canvas
+  /// What bars and the housing leave free.
+  case safeArea
+  /// The keyboard; while it is down it has no height and lies at the canvas's bottom.
+  case keyboard
+  /// The safe area without the layout margins at the sides.
+  case margins
+  /// The margins, at most 672 points wide, in the middle.
+  case readable
+}
