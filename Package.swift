@@ -52,12 +52,14 @@ let package = Package(
     ours("SceneMotion", ["Graphics2D", "SceneSpec", "SceneLayout"]),
     ours("CairoRaster", ["Graphics2D", "CCairo", "CPango", "CDeflate", "CSpng", "CXXHash"]),
     ours("GoldenCompare", ["Graphics2D"]),
-    ours(
-      "SpecRenderKit",
-      [
+    .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),
+    .target(
+      name: "SpecRenderKit",
+      dependencies: [
         "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
         "GoldenCompare", .product(name: "Crypto", package: "swift-crypto"),
-      ]),
+      ], swiftSettings: strict, plugins: ["EmbedScenes"]),
     .executableTarget(
       name: "specrender",
       dependencies: [

@@ -18,7 +18,6 @@ public final class FontLibrary {
   /// The files' hashes are not compared here.
   /// - Throws: ``FontError`` that names the first file that is missing, unreadable or no font, and its package.
   public init(fonts: [FontFile]) throws(FontError) {
-    guard !fonts.isEmpty else { throw .noFonts }
     var typefaces: [Typeface] = []
     for file in fonts { typefaces.append(try Typeface(file)) }
     self.typefaces = typefaces
@@ -33,6 +32,7 @@ public final class FontLibrary {
   /// character is one line of no width. A limit below one line counts as one.
   /// - Throws: ``FontError`` for lengths and features that mean nothing, and for endless text.
   public func shape(_ content: TextContent, maxWidth: Double?) throws(FontError) -> ShapedText {
+    guard !typefaces.isEmpty else { throw .noFonts }
     try Typesetter(library: self, content: content, maxWidth: maxWidth).set()
   }
 }

@@ -3,5 +3,8 @@ import ArgumentParser
 @main
 struct SpecRender: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "specrender", abstract: "A mobile UI's design as an executable, pixel-exact specification.")
+    commandName: "specrender",
+    abstract: "A mobile UI's design as an executable, pixel-exact specification.",
+    version: "0.1.0",
+    subcommands: [Frame.self, Layout.self, Check.self])
 }

@@ -19,13 +19,13 @@ public struct SceneSources: Sendable {
   public var tokens: TokenSet?
   /// Data from files, by name.
   public var data: [(name: String, node: DocumentNode)]
-  /// Pictures that are at hand, by address.
-  public var pictures: [String: PictureInfo]
+  /// What is known of the picture at an address; nil for one that is not at hand.
+  public var pictures: @Sendable (String) -> PictureInfo?
 
   /// Gathers the documents.
   public init(
     document: SceneDocument, libraries: [SceneDocument], tokens: TokenSet?,
-    data: [(name: String, node: DocumentNode)], pictures: [String: PictureInfo]
+    data: [(name: String, node: DocumentNode)], pictures: @escaping @Sendable (String) -> PictureInfo?
   ) {
     self.document = document
     self.libraries = libraries

@@ -144,7 +144,7 @@ extension Compiler {
 
   private mutating func picture(_ source: Spec?, _ attributes: Spec, _ scope: Scope) -> Picture {
     let address = source.flatMap { value($0, scope) }.flatMap { $0 == .null ? "" : $0.text } ?? ""
-    let info = address.isEmpty ? nil : sources.pictures[address]
+    let info = address.isEmpty ? nil : sources.pictures(address)
     if !address.isEmpty, info == nil {
       diagnostics.warning(
         "missing-picture", "no picture is at hand for \(address)", at: source?.span,

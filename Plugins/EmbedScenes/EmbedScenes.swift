@@ -1,0 +1,22 @@
+import Foundation
+import PackagePlugin
+
+/// Puts the bundled scenes with their tokens, data and pictures into the library, so that the binary alone is enough.
+@main
+struct EmbedScenes: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let root = context.package.directoryURL
+    let files = try ["Scenes", "DesignTokens"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).map {
+        "\(folder)/\($0)"
+      }
+    }.filter { path in ["yaml", "json", "png"].contains { path.hasSuffix("." + $0) } }.sorted()
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
+    return [
+      .buildCommand(
+        displayName: "Embedding bundled scenes", executable: try context.tool(named: "EmbedFiles").url,
+        arguments: [output.path, root.path] + files,
+        inputFiles: files.map { root.appending(path: $0) }, outputFiles: [output])
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+import Graphics2D
+import SceneSpec
+
+/// The pictures of a scene: addresses to files, as the asset lock file pins them.
+struct AssetTable: Sendable {
+  struct Entry: Sendable {
+    var path: String
+    /// Lower-case hexadecimal SHA-256; nil for a picture beside the scene that no lock file pins.
+    var sha256: String?
+  }
+
+  private let files: SceneFiles
+  private let entries: [String: Entry]
+
+  init(files: SceneFiles, entries: [String: Entry] = [:]) {
+    self.files = files
+    self.entries = entries
+  }
+
+  /// Reads `{"assets": [{"url", "file", "sha256"}]}`; files are relative to the lock file.
+  init(_ node: DocumentNode, at path: String, files: SceneFiles, diagnostics: inout Diagnostics) {
+    var entries: [String: Entry] = [:]
+    for item in node["assets"]?.items ?? [] {
+      guard let url = item["url"]?.string, let file = item["file"]?.string,
+        let sha256 = item["sha256"]?.string
+      else {
+        diagnostics.error("asset-lock", "an asset has the keys url, file and sha256, all text", at: item.span)
+        continue
+      }
+      guard let path = files.path(file, from: path) else {
+        diagnostics.error("path-leaves-folder", "\"\(file)\" leaves the scene's folder", at: item.span)
+        continue
+      }
+      entries[url] = Entry(path: path, sha256: sha256.lowercased())
+    }
+    if node["assets"]?.items == nil {
+      diagnostics.error("asset-lock", "an asset lock file has the key \"assets\", a list", at: node.span)
+    }
+    self.init(files: files, entries: entries)
+  }
+
+  func entry(_ address: String) -> Entry? {
+    if let entry = entries[address] { return entry }
+    guard !address.contains("://"), let path = files.path(address, from: files.scene) else { return nil }
+    return Entry(path: path, sha256: nil)
+  }
+
+  /// Size from the header of the PNG file; nil where there is no such file.
+  func info(_ address: String) -> SceneSources.PictureInfo? {
+    guard let entry = entry(address), let header = try? files.read(entry.path, limit: 24), header.count >= 24
+    else { return nil }
+    func number(_ offset: Int) -> Double {
+      Double(header[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) })
+    }
+    guard header.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return SceneSources.PictureInfo(size: nil) }
+    return SceneSources.PictureInfo(size: Size(number(16), number(20)))
+  }
+
+  /// The bytes of a picture's file.
+  /// - Throws: where the file cannot be read, or is not the one that the lock file pins.
+  func bytes(_ address: String) throws(ToolFailure) -> [UInt8] {
+    guard let entry = entry(address) else { throw .cannot("there is no picture \(address)", hint: "") }
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try files.read(entry.path) } catch {
+      throw .cannot("\(error)", hint: "the asset lock file names it for \(address)")
+    }
+    // What the binary carries was checked when it was built.
+    guard let sha256 = entry.sha256, !files.isBundled, sha256Hex(bytes) != sha256 else { return bytes }
+    throw .wrongDocument(
+      "\(entry.path) is not the picture that the asset lock file pins",
+      hint: "restore the file, or put its SHA-256 into the lock file: \(sha256Hex(bytes))")
+  }
+}

@@ -1,0 +1,123 @@
+import SceneSpec
+
+/// A scene with everything that its documents name, read and checked.
+struct LoadedScene: Sendable {
+  var sources: SceneSources
+  var map: SourceMap
+  var diagnostics: Diagnostics
+  var assets: AssetTable
+  var files: SceneFiles
+}
+
+/// Reads a scene's documents; nil with errors in `diagnostics` where one is wrong.
+struct SceneLoading {
+  let files: SceneFiles
+  let theme: String?
+  /// Data documents to read instead, by name, relative to the scene or as given on the command line.
+  let replacements: [(name: String, path: String, isFromScene: Bool)]
+  var map = SourceMap()
+  var diagnostics = Diagnostics()
+
+  init(
+    files: SceneFiles, theme: String?, replacements: [(name: String, path: String, isFromScene: Bool)] = []
+  ) {
+    self.files = files
+    self.theme = theme
+    self.replacements = replacements
+  }
+
+  mutating func load() throws(ToolFailure) -> LoadedScene {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try files.read(files.scene) } catch {
+      throw .cannot("\(error)", hint: "give the path of a scene file or the name of a bundled scene")
+    }
+    let node = map.readDocument(name: files.scene, bytes: bytes, into: &diagnostics)
+    let document = node.flatMap { SceneDocument($0, diagnostics: &diagnostics) }
+    guard let document else { throw .documents(diagnostics, map) }
+    let libraries = document.imports.compactMap { library($0) }
+    let tokens = document.tokens.flatMap { self.tokens($0) }
+    let assets = document.assets.flatMap { assetTable($0) } ?? AssetTable(files: files)
+    let data = data(document)
+    checkReplacements(document)
+    let sources = SceneSources(
+      document: document, libraries: libraries, tokens: tokens, data: data, pictures: { assets.info($0) })
+    return LoadedScene(sources: sources, map: map, diagnostics: diagnostics, assets: assets, files: files)
+  }
+
+  private mutating func library(_ reference: SceneDocument.Reference) -> SceneDocument? {
+    read(reference).flatMap { SceneDocument($0, isLibrary: true, diagnostics: &diagnostics) }
+  }
+
+  private mutating func read(_ reference: SceneDocument.Reference) -> DocumentNode? {
+    guard let path = path(reference) else { return nil }
+    do throws(FileError) {
+      return map.readDocument(name: path, bytes: try files.read(path), into: &diagnostics)
+    } catch {
+      unreadable(reference, error)
+      return nil
+    }
+  }
+
+  private mutating func path(_ reference: SceneDocument.Reference) -> String? {
+    if let path = files.path(reference.path, from: files.scene) { return path }
+    diagnostics.error(
+      "path-leaves-folder", "\"\(reference.path)\" leaves the scene's folder", at: reference.span,
+      hints: ["keep the files of a scene below its folder; tokens may lie in ../DesignTokens"])
+    return nil
+  }
+
+  private mutating func unreadable(_ reference: SceneDocument.Reference, _ error: FileError) {
+    diagnostics.error(
+      "unreadable-file", "\(error)", at: reference.span,
+      hints: ["the path is relative to the folder of the scene"])
+  }
+
+  private mutating func tokens(_ reference: SceneDocument.Reference) -> TokenSet? {
+    guard let path = path(reference) else { return nil }
+    let files = files
+    return TokenSet.load(
+      path: path, inputs: theme.map { ["theme": $0] } ?? [:], read: { try files.read($0) }, sources: &map,
+      diagnostics: &diagnostics)
+  }
+
+  private mutating func assetTable(_ reference: SceneDocument.Reference) -> AssetTable? {
+    guard let path = path(reference), let node = read(reference) else { return nil }
+    return AssetTable(node, at: path, files: files, diagnostics: &diagnostics)
+  }
+
+  private mutating func data(_ document: SceneDocument) -> [(name: String, node: DocumentNode)] {
+    document.data.compactMap { source in
+      if let replacement = replacements.last(where: { $0.name == source.name }) {
+        return replaced(replacement, source).map { (source.name, $0) }
+      }
+      return source.file.flatMap { read($0) }.map { (source.name, $0) }
+    }
+  }
+
+  private mutating func replaced(
+    _ replacement: (name: String, path: String, isFromScene: Bool), _ source: SceneDocument.DataSource
+  ) -> DocumentNode? {
+    guard !replacement.isFromScene else {
+      let span = source.file?.span ?? source.inline?.span
+      guard let span else { return nil }
+      return read(.init(path: replacement.path, span: span))
+    }
+    do throws(FileError) {
+      let bytes = try readFile(replacement.path, limit: maximumDocumentSize)
+      return map.readDocument(name: replacement.path, bytes: bytes, into: &diagnostics)
+    } catch {
+      diagnostics.error("unreadable-file", "\(error)", at: nil)
+      return nil
+    }
+  }
+
+  private mutating func checkReplacements(_ document: SceneDocument) {
+    let names = document.data.map(\.name)
+    for replacement in replacements where !names.contains(replacement.name) {
+      let near = nearestName(to: replacement.name, among: names)
+      diagnostics.error(
+        "unknown-data", "the scene has no data \"\(replacement.name)\"", at: nil,
+        hints: [near.map { "did you mean \"\($0)\"?" } ?? "data: \(names.joined(separator: ", "))"])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Where a scene's files come from: the disk, or the binary itself.
+struct SceneFiles: Sendable {
+  /// Path of the scene file.
+  let scene: String
+  let isBundled: Bool
+  /// No file outside of this folder is read. It ends in a slash, or is empty for the working directory.
+  let root: String
+
+  /// - Parameter name: a path, the name of a bundled scene, or nil for the standard scene.
+  init(_ name: String?) throws(ToolFailure) {
+    let name = name ?? SceneFiles.standardScene
+    if Bundled.sceneNames.contains(name) {
+      (scene, isBundled, root) = ("Scenes/\(name).yaml", true, "")
+      return
+    }
+    guard name.contains("/") || name.contains(".") else {
+      throw .wrongDocument(
+        "there is no scene \"\(name)\"",
+        hint: "bundled scenes: \(Bundled.sceneNames.joined(separator: ", ")); or give a path")
+    }
+    (scene, isBundled) = (name, false)
+    let folder = SceneFiles.folder(of: name)
+    let parent = SceneFiles.normalized(folder + "..")
+    // A project keeps its tokens beside its scenes: `Scenes/x.yaml` may name `../DesignTokens/y.tokens.json`.
+    let isProject = isFolder((parent.isEmpty ? "" : parent + "/") + "DesignTokens")
+    root = isProject ? (parent.isEmpty ? "" : parent + "/") : folder
+  }
+
+  static let standardScene = "live-stream"
+
+  /// The path that `reference` in `document` leads to; nil where it leaves the root.
+  func path(_ reference: String, from document: String) -> String? {
+    guard !reference.hasPrefix("/"), !reference.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+      return nil
+    }
+    let path = SceneFiles.normalized(SceneFiles.folder(of: document) + reference)
+    let root = SceneFiles.normalized(self.root)
+    if root.isEmpty { return path.hasPrefix("..") || path.hasPrefix("/") ? nil : path }
+    return path.hasPrefix(root + "/") ? path : nil
+  }
+
+  /// The bytes of a file, at most `limit` of them where only the beginning matters.
+  func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+    guard isBundled else { return try readFile(path, limit: 64 << 20) }
+    guard let bytes = Bundled.read(path, limit: limit) else {
+      return try readFile("/nonexistent/bundled/\(path)", limit: 1)
+    }
+    return bytes
+  }
+
+  /// The path's folder with its slash; empty where there is none.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The path without `.`, doubled slashes and `..` behind a name.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

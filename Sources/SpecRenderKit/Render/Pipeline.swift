@@ -1,0 +1,136 @@
+import CairoRaster
+import Graphics2D
+import SceneLayout
+import SceneMotion
+import SceneSpec
+
+/// A scene with the frames of its nodes.
+struct LaidOutScene {
+  var scene: ResolvedScene
+  var layout: SolvedLayout
+  var scale: Double
+  var diagnostics: Diagnostics
+}
+
+/// The stages from documents to pixels, with the opened fonts and decoded pictures of one scene.
+final class Pipeline {
+  let loaded: LoadedScene
+  private(set) var fonts: FontLibrary?
+  private var rasterizer: Rasterizer?
+  private var decoded: [String: PixelBuffer] = [:]
+  private var verifiedFonts: Set<FontID> = []
+
+  init(_ loaded: LoadedScene) { self.loaded = loaded }
+
+  /// documents -> resolved scene -> frames
+  func layOut(_ environment: Environment, scale: Double?, findsAmbiguity: Bool = false) throws -> LaidOutScene
+  {
+    var diagnostics = loaded.diagnostics
+    guard !diagnostics.hasErrors,
+      let scene = compile(loaded.sources, environment: environment, diagnostics: &diagnostics)
+    else { throw ToolFailure.documents(withAll(diagnostics, environment), loaded.map) }
+    let fonts = try library(scene.fonts)
+    do {
+      let layout = try solve(scene, findsAmbiguity: findsAmbiguity) { try fonts.shape($0, maxWidth: $1) }
+      try verify(layout.fonts, in: fonts)
+      diagnostics.addTextFacts(scene, layout)
+      if findsAmbiguity { diagnostics.addAmbiguities(scene, layout) }
+      return LaidOutScene(
+        scene: scene, layout: layout, scale: scale ?? environment.device.scale, diagnostics: diagnostics)
+    } catch let failure as LayoutFailure {
+      diagnostics.add(failure, of: scene)
+      throw ToolFailure.documents(diagnostics, loaded.map)
+    } catch let error as FontError {
+      throw ToolFailure.cannot("\(error)", hint: "install the fonts that the tokens name: specrender doctor")
+    }
+  }
+
+  /// frames -> display list -> pixels
+  func picture(_ laidOut: LaidOutScene) throws -> PixelBuffer {
+    let tree = present(laidOut.scene, laidOut.layout)
+    let list = draw(laidOut.scene, tree, scale: laidOut.scale)
+    let images = ImageStore()
+    for address in laidOut.scene.pictures { _ = images.add(try pixels(address)) }
+    let rasterizer = try rasterizer ?? Rasterizer(fonts: library(laidOut.scene.fonts))
+    self.rasterizer = rasterizer
+    do {
+      return try rasterizer.rasterize(list, scale: laidOut.scale, images: images)
+    } catch {
+      throw ToolFailure.documents(diagnostics(for: error, laidOut), loaded.map)
+    }
+  }
+
+  /// Errors of the documents that only compiling finds are reported together with those found before.
+  private func withAll(_ found: Diagnostics, _ environment: Environment) -> Diagnostics {
+    var all = found
+    if loaded.diagnostics.hasErrors {
+      _ = compile(loaded.sources, environment: environment, diagnostics: &all)
+    }
+    return all
+  }
+
+  private func library(_ files: [FontFile]) throws -> FontLibrary {
+    if let fonts { return fonts }
+    do {
+      let library = try FontLibrary(fonts: files)
+      fonts = library
+      return library
+    } catch {
+      throw ToolFailure.cannot("\(error)", hint: error.installHint)
+    }
+  }
+
+  /// Pixels depend on the bytes of the fonts that glyphs are drawn from: those are compared with the tokens' pins.
+  private func verify(_ used: [FontID], in library: FontLibrary) throws {
+    for font in used where verifiedFonts.insert(font).inserted {
+      let file = library.file(font)
+      let bytes = try readFile(file.path, limit: 256 << 20)
+      guard sha256Hex(bytes) != file.sha256 else { continue }
+      throw ToolFailure.cannot(
+        "\(file.path) is not the font file that the tokens pin (SHA-256 \(file.sha256.prefix(12))…)",
+        hint: "install the package \(file.package) of Debian 12, or pin this file: \(sha256Hex(bytes))")
+    }
+  }
+
+  private func pixels(_ address: String) throws -> PixelBuffer {
+    if let known = decoded[address] { return known }
+    do {
+      let picture = try PNG.decode(try loaded.assets.bytes(address))
+      decoded[address] = picture
+      return picture
+    } catch let error as PNGError {
+      throw ToolFailure.wrongDocument("the picture for \(address) cannot be drawn: \(error)", hint: "")
+    }
+  }
+
+  private func diagnostics(for error: RasterError, _ laidOut: LaidOutScene) -> Diagnostics {
+    var diagnostics = laidOut.diagnostics
+    var node: Int32?
+    switch error {
+    case .displayList(.outOfRange(let index, _)), .displayList(.unbalancedGroups(let index)),
+      .unknownImage(let index, _), .unknownFont(let index, _), .transformOutOfRange(let index):
+      node = index
+    case .displayList(.canvas), .cairo: break
+    }
+    let place = node.map { laidOut.scene.nodes[Int($0)].span }
+    diagnostics.error("cannot-draw", "\(error)", at: place)
+    return diagnostics
+  }
+}
+
+extension FontError {
+  var installHint: String {
+    switch self {
+    case .missing(_, let package), .unreadable(_, let package), .refused(_, let package):
+      "install it: apt-get install \(package)"
+    default: "the token file names the fonts"
+    }
+  }
+}
+
+extension SolvedLayout {
+  /// Font files that a glyph is drawn from, in table order.
+  var fonts: [FontID] {
+    Set(texts.lazy.compactMap { $0 }.flatMap { $0.lines.flatMap { $0.glyphs.lazy.map(\.font) } }).sorted()
+  }
+}

@@ -1,0 +1,60 @@
+import SceneSpec
+
+/// What a command has to say: data for standard output or a file, messages for standard error, and its exit code.
+public struct Outcome: Sendable {
+  /// The data.
+  public var output: [UInt8] = []
+  /// Messages for people (or machines, as asked), each with its line end.
+  public var messages = ""
+  /// 0 where all is well, 1 where a document is wrong or a picture differs, 2 where the tool could not do it.
+  public var exitCode: Int32 = 0
+
+  init(output: String = "", messages: String = "", exitCode: Int32 = 0) {
+    self.output = Array(output.utf8)
+    self.messages = messages
+    self.exitCode = exitCode
+  }
+}
+
+/// How a command says what it has to say.
+public struct Voice: Sendable {
+  /// Form of diagnostics.
+  public var format = DiagnosticFormat.human
+  /// Whether notes, warnings and summaries are left out.
+  public var isQuiet = false
+
+  /// Speaks to people.
+  public init() {}
+
+  /// Makes a voice by the name of its format: human, short, json or github; nil for another name.
+  public init?(format: String, isQuiet: Bool) {
+    guard let format = DiagnosticFormat(rawValue: format) else { return nil }
+    self.format = format
+    self.isQuiet = isQuiet
+  }
+
+  func say(_ diagnostics: Diagnostics, _ map: SourceMap) -> String {
+    guard isQuiet else { return map.format(diagnostics, as: format) }
+    var errors = Diagnostics()
+    diagnostics.all.filter { $0.severity == .error }.forEach { errors.add($0) }
+    return map.format(errors, as: format)
+  }
+
+  func outcome(of failure: any Error) -> Outcome {
+    switch failure {
+    case ToolFailure.documents(let diagnostics, let map):
+      return Outcome(messages: say(diagnostics, map), exitCode: 1)
+    case ToolFailure.wrongDocument(let message, let hint):
+      return Outcome(messages: worded(message, hint), exitCode: 1)
+    case ToolFailure.cannot(let message, let hint):
+      return Outcome(messages: worded(message, hint), exitCode: 2)
+    default: return Outcome(messages: worded("\(failure)", ""), exitCode: 2)
+    }
+  }
+
+  private func worded(_ message: String, _ hint: String) -> String {
+    var diagnostics = Diagnostics()
+    diagnostics.error("failed", message, at: nil, hints: hint.isEmpty ? [] : [hint])
+    return SourceMap().format(diagnostics, as: format)
+  }
+}

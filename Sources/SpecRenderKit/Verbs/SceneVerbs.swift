@@ -1,0 +1,101 @@
+import CairoRaster
+import Graphics2D
+import SceneLayout
+import SceneSpec
+
+extension SceneRequest {
+  /// The environment that the request names.
+  func environment() throws(ToolFailure) -> Environment {
+    guard let device = Device.named(device) else {
+      let names = Device.all.map(\.name)
+      let near = nearestName(to: self.device, among: names)
+      throw .wrongDocument(
+        "there is no device \"\(self.device)\"",
+        hint: near.map { "did you mean \"\($0)\"?" }
+          ?? "devices: \(Device.portraits.map(\.name).joined(separator: ", "))")
+    }
+    guard let textSize = TextSize.named(textSize) else {
+      throw .wrongDocument(
+        "there is no text size \"\(self.textSize)\"",
+        hint: "text sizes: \(TextSize.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    if let scale, !(scale > 0 && scale <= 16) {
+      throw .wrongDocument(
+        "the scale \(scale) is outside 0...16", hint: "give pixels per point, such as 2 or 3")
+    }
+    return Environment(
+      device: device, locale: locale, textSize: textSize, theme: theme ?? "light",
+      settings: settings.map { .init(name: $0.name, value: $0.value) })
+  }
+
+  func load() throws(ToolFailure) -> LoadedScene {
+    var loading = SceneLoading(
+      files: try SceneFiles(scene), theme: theme,
+      replacements: data.map { (name: $0.name, path: $0.path, isFromScene: false) })
+    return try loading.load()
+  }
+
+  func layOut(findsAmbiguity: Bool = false) throws -> (Pipeline, LaidOutScene) {
+    let environment = try environment()
+    let pipeline = Pipeline(try load())
+    return (pipeline, try pipeline.layOut(environment, scale: scale, findsAmbiguity: findsAmbiguity))
+  }
+
+  /// One picture as PNG, written to `path` (`-` for the outcome's output).
+  public func frame(to path: String, voice: Voice) -> Outcome {
+    do {
+      let (pipeline, laidOut) = try layOut()
+      let picture = try pipeline.picture(laidOut)
+      let png = try PNG.encode(picture, level: .fast)
+      var outcome = Outcome(messages: voice.say(laidOut.diagnostics, pipeline.loaded.map))
+      if path == "-" {
+        outcome.output = png
+      } else {
+        try writeAtomically(png, to: path)
+        if !voice.isQuiet {
+          outcome.messages +=
+            "\(path): \(laidOut.scene.name) on \(laidOut.scene.device.name), "
+            + "\(picture.width) x \(picture.height) px, \(laidOut.scene.nodes.count) nodes\n"
+        }
+      }
+      return outcome
+    } catch {
+      return voice.outcome(of: error)
+    }
+  }
+
+  /// Every node's frame, as a table or JSON.
+  public func layout(asJSON: Bool, voice: Voice) -> Outcome {
+    do {
+      let (pipeline, laidOut) = try layOut()
+      return Outcome(
+        output: asJSON ? laidOut.json(time: 0) : laidOut.table(),
+        messages: voice.say(laidOut.diagnostics, pipeline.loaded.map))
+    } catch {
+      return voice.outcome(of: error)
+    }
+  }
+
+  /// Every error and warning of the documents, in every state that a capture asks for.
+  public func check(voice: Voice) -> Outcome {
+    do {
+      let (pipeline, laidOut) = try layOut(findsAmbiguity: true)
+      var diagnostics = laidOut.diagnostics
+      pipeline.checkCaptures(into: &diagnostics)
+      var outcome = Outcome(messages: voice.say(diagnostics, pipeline.loaded.map))
+      outcome.exitCode = diagnostics.hasErrors ? 1 : 0
+      if !voice.isQuiet, voice.format == .human { outcome.messages += summary(diagnostics) }
+      return outcome
+    } catch {
+      return voice.outcome(of: error)
+    }
+  }
+
+  private func summary(_ diagnostics: Diagnostics) -> String {
+    func count(_ severity: Diagnostic.Severity, _ name: String) -> String {
+      let number = diagnostics.all.count { $0.severity == severity }
+      return "\(number) \(name)\(number == 1 ? "" : "s")"
+    }
+    return "\(count(.error, "error")), \(count(.warning, "warning")), \(count(.note, "note"))\n"
+  }
+}

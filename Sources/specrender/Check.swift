@@ -1,0 +1,15 @@
+import ArgumentParser
+import SpecRenderKit
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Reports every error and warning of a scene's documents.",
+    discussion: "A file named .tokens.json or .resolver.json is checked as design tokens.")
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var voice: VoiceOptions
+
+  func run() throws {
+    try finish(scene.request.check(voice: voice.voice))
+  }
+}

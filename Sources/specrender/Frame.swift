@@ -1,0 +1,16 @@
+import ArgumentParser
+import SpecRenderKit
+
+struct Frame: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Draws one picture of a scene as PNG.")
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var voice: VoiceOptions
+
+  @Option(name: .shortAndLong, help: "File to write; - for standard output.")
+  var output = "frame.png"
+
+  func run() throws {
+    try finish(scene.request.frame(to: output, voice: voice.voice))
+  }
+}

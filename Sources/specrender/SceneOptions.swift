@@ -1,0 +1,74 @@
+import ArgumentParser
+import SpecRenderKit
+
+/// The scene and what it is looked at with; every verb that shows a scene takes these.
+struct SceneOptions: ParsableArguments {
+  @Argument(help: "A scene file or the name of a bundled scene; the live stream unless given.")
+  var scene: String?
+
+  @Option(help: "Device, such as iphone-15, iphone-se or iphone-16-pro-landscape.")
+  var device = "iphone-15"
+
+  @Option(help: "Pixels per point; the device's unless given.")
+  var scale: Double?
+
+  @Flag(help: "Shows the keyboard: the same as --set keyboard=up.")
+  var keyboardUp = false
+
+  @Option(name: .customLong("set"), help: "Sets a state: name=value. May be repeated.")
+  var settings: [String] = []
+
+  @Option(
+    name: .customLong("data"), help: "Reads a data document from elsewhere: name=path. May be repeated.")
+  var data: [String] = []
+
+  @Option(help: "Theme of the tokens, such as dark.")
+  var theme: String?
+
+  @Option(help: "Dynamic Type category: xSmall ... xxxLarge, AX1 ... AX5.")
+  var textSize = "large"
+
+  @Option(help: "Language tag; ar, fa, he and ur mirror the layout.")
+  var locale = "en"
+
+  func validate() throws {
+    for pair in settings + data where !pair.contains("=") {
+      throw ValidationError("\"\(pair)\" is not of the form name=value.")
+    }
+  }
+
+  var request: SceneRequest {
+    var request = SceneRequest(scene: scene)
+    request.device = device
+    request.scale = scale
+    request.theme = theme
+    request.locale = locale
+    request.textSize = textSize
+    request.settings = settings.map(split)
+    if keyboardUp { request.settings.append(("keyboard", "up")) }
+    request.data = data.map(split).map { (name: $0.0, path: $0.1) }
+    return request
+  }
+
+  private func split(_ pair: String) -> (name: String, value: String) {
+    let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+  }
+}
+
+/// How messages are written.
+struct VoiceOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Leaves out notes, warnings and summaries.")
+  var quiet = false
+
+  @Option(help: "Form of diagnostics: human, short, json or github.")
+  var messages = "human"
+
+  func validate() throws {
+    guard Voice(format: messages, isQuiet: quiet) != nil else {
+      throw ValidationError("--messages takes human, short, json or github.")
+    }
+  }
+
+  var voice: Voice { Voice(format: messages, isQuiet: quiet) ?? Voice() }
+}
