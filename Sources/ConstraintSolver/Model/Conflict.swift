@@ -1,0 +1,7 @@
+/// A constraint that a batch could not take, and why.
+public struct Conflict: Hashable, Sendable {
+  /// Position in the batch.
+  public var rejected: Int
+  /// Accepted required constraints that leave no room for it; without any single one of them there would be.
+  public var with: [ConstraintID]
+}

@@ -1,0 +1,35 @@
+/// A linear expression compared with zero, and how much the comparison matters.
+public struct Constraint: Hashable, Sendable {
+  /// The side that is compared with zero.
+  public var expression: Expression
+  /// The comparison.
+  public var relation: Relation
+  /// What the constraint yields to.
+  public var strength: Strength
+
+  /// The comparison `expression (relation) 0`.
+  public init(_ expression: Expression, _ relation: Relation, strength: Strength = .required) {
+    self.expression = expression
+    self.relation = relation
+    self.strength = strength
+  }
+
+  /// The same comparison at another strength.
+  public func strength(_ strength: Strength) -> Constraint {
+    Constraint(expression, relation, strength: strength)
+  }
+}
+
+/// Names a constraint of a solver: dense, in order of adding, never used again.
+public struct ConstraintID: Hashable, Sendable, Comparable {
+  /// Position in the order of adding, from 0.
+  public let index: Int32
+
+  /// Names the constraint that was added as number `index`.
+  public init(index: Int32) {
+    self.index = index
+  }
+
+  /// Whether `left` was added before `right`.
+  public static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
+}
