@@ -33,6 +33,6 @@ public final class FontLibrary {
   /// - Throws: ``FontError`` for lengths and features that mean nothing, and for endless text.
   public func shape(_ content: TextContent, maxWidth: Double?) throws(FontError) -> ShapedText {
     guard !typefaces.isEmpty else { throw .noFonts }
-    try Typesetter(library: self, content: content, maxWidth: maxWidth).set()
+    return try Typesetter(library: self, content: content, maxWidth: maxWidth).set()
   }
 }

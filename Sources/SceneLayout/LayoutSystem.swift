@@ -31,11 +31,11 @@ struct LayoutSystem {
 
   /// The frames of all nodes.
   mutating func solve() throws -> [Rect] {
-    let (ids, conflicts) = solver.addAll(constraints)
-    guard conflicts.isEmpty else { throw failure(conflicts, ids) }
     do {
+      let (ids, conflicts) = try solver.addAll(constraints)
+      guard conflicts.isEmpty else { throw failure(conflicts, ids) }
       try solver.solve()
-    } catch {
+    } catch let error as SolverError {
       throw LayoutFailure.unsolvable("\(error)")
     }
     return scene.nodes.indices.map { node in
@@ -98,9 +98,9 @@ struct LayoutSystem {
     for node in scene.nodes.indices {
       for size in [2, 3] {
         let constraint = Constraint(
-          expression: Expression(
+          Expression(
             terms: [Term(coefficient: 1, variable: variables[4 * node + size])], constant: 0),
-          relation: .greaterThanOrEqual, strength: .required)
+          .greaterThanOrEqual, strength: .required)
         add(constraint, .positiveSize(NodeID(index: Int32(node))))
       }
     }
@@ -118,7 +118,7 @@ struct LayoutSystem {
         }
       add(
         Constraint(
-          expression: expression, relation: relation,
+          expression, relation,
           strength: constraint.strength.flatMap { Strength($0) } ?? .required), .scene(index))
     }
   }
@@ -140,7 +140,7 @@ struct LayoutSystem {
     for (relation, strength) in [(Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression)] {
       add(
         Constraint(
-          expression: expression, relation: relation,
+          expression, relation,
           strength: strength >= 1000 ? .required : Strength(strength) ?? .low), .intrinsicSize)
     }
   }

@@ -6,6 +6,12 @@ public struct SceneDocument: Sendable {
     public var path: String
     /// Where it is written.
     public var span: Span
+
+    /// Makes a reference.
+    public init(path: String, span: Span) {
+      self.path = path
+      self.span = span
+    }
   }
 
   /// Data by name: from a file, or written in the document.

@@ -15,10 +15,11 @@ enum Bundled {
 
   private static func decode(_ text: UnsafeBufferPointer<UInt8>, limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(limit, text.count / 4 * 3))
+    unsafe bytes.reserveCapacity(min(limit, text.count / 4 * 3))
     var (bits, count): (UInt32, UInt32) = (0, 0)
-    for unsafecharacter in unsafe text {
-      guard let value = sextet(character), bytes.count < limit else { break }
+    let length = unsafe text.count
+    for index in 0..<length {
+      guard let value = unsafe sextet(text[index]), bytes.count < limit else { break }
       bits = bits << 6 | value
       count += 6
       if count >= 8 {

@@ -103,7 +103,7 @@ struct SceneLoading {
       return read(.init(path: replacement.path, span: span))
     }
     do throws(FileError) {
-      let bytes = try readFile(replacement.path, limit: maximumDocumentSize)
+      let bytes = try FileReader.read(replacement.path, limit: maximumDocumentSize)
       return map.readDocument(name: replacement.path, bytes: bytes, into: &diagnostics)
     } catch {
       diagnostics.error("unreadable-file", "\(error)", at: nil)

@@ -41,9 +41,9 @@ struct SceneFiles: Sendable {
 
   /// The bytes of a file, at most `limit` of them where only the beginning matters.
   func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
-    guard isBundled else { return try readFile(path, limit: 64 << 20) }
+    guard isBundled else { return try FileReader.read(path, limit: 64 << 20) }
     guard let bytes = Bundled.read(path, limit: limit) else {
-      return try readFile("/nonexistent/bundled/\(path)", limit: 1)
+      return try FileReader.read("/nonexistent/bundled/\(path)", limit: 1)
     }
     return bytes
   }

@@ -84,7 +84,7 @@ final class Pipeline {
   private func verify(_ used: [FontID], in library: FontLibrary) throws {
     for font in used where verifiedFonts.insert(font).inserted {
       let file = library.file(font)
-      let bytes = try readFile(file.path, limit: 256 << 20)
+      let bytes = try FileReader.read(file.path, limit: 256 << 20)
       guard sha256Hex(bytes) != file.sha256 else { continue }
       throw ToolFailure.cannot(
         "\(file.path) is not the font file that the tokens pin (SHA-256 \(file.sha256.prefix(12))…)",

@@ -51,7 +51,7 @@ extension SceneRequest {
       if path == "-" {
         outcome.output = png
       } else {
-        try writeAtomically(png, to: path)
+        try FileWriter.writeAtomically(png, to: path)
         if !voice.isQuiet {
           outcome.messages +=
             "\(path): \(laidOut.scene.name) on \(laidOut.scene.device.name), "

@@ -1,0 +1,44 @@
+# What a user runs; `make help` lists it.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+BINARY := .build/release/specrender
+PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libspng-dev libxxhash-dev pkg-config \
+	fonts-inter fonts-noto-core fonts-sawarabi-gothic fonts-noto-color-emoji
+OURS := Sources Tests Plugins Package.swift
+
+.PHONY: help deps build run test check lint imports record bench clean
+
+help: ## Lists all targets
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+deps: ## Installs the missing Debian packages (with sudo where needed)
+	@missing=(); for p in $(PACKAGES); do \
+	  [[ "$$(dpkg-query -W -f='$${Status}' $$p 2>/dev/null)" == "install ok installed" ]] || missing+=($$p); done; \
+	if (( $${#missing[@]} )); then \
+	  echo "installing $${missing[*]}"; as=$$([[ $$(id -u) == 0 ]] || echo sudo); \
+	  $$as apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$as apt-get install -y -qq --no-install-recommends $${missing[*]}; fi
+
+build: deps ## Builds .build/release/specrender
+	swift build -c release --static-swift-stdlib --product specrender
+
+run: build ## Draws the live stream with the keyboard up and says where the picture is
+	@mkdir -p out
+	$(BINARY) frame --keyboard-up -o out/live-stream-keyboard-up.png
+
+test: deps ## Runs all tests
+	swift test
+
+check: deps imports lint test ## Import directions, formatting, tests
+
+imports:
+	swift build --build-tests --explicit-target-dependency-import-check error
+	Tools/check-imports
+
+lint:
+	swift format lint --strict --recursive $(OURS)
+
+record: build ## Records the goldens anew
+	$(BINARY) record
+
+clean: ## Removes what was built
+	rm -rf .build out
