@@ -1,4 +1,4 @@
-/// Follows `$extends`: afterwards every group holds what it takes over, and no `.reference` is left.
+/// Follows `$extends`: afterwards every group holds what it inherits, and no `.reference` is left.
 struct GroupExtension {
   var tree: TokenTree
   var diagnostics: Diagnostics
@@ -70,7 +70,7 @@ struct GroupExtension {
     guard depth < Self.maximumDepth else {
       report(
         "extends-too-deep", id,
-        "takes over from groups that take over, more than \(Self.maximumDepth) levels deep", at: span)
+        "extends groups that extend others, more than \(Self.maximumDepth) levels deep", at: span)
       isExhausted = true
       return
     }
@@ -157,7 +157,7 @@ extension GroupExtension {
     let name = reference.steps.joined(separator: ".")
     if left == 0 || tree[target].kind == .token {
       report(
-        "extends-token", id, "takes over from \"\(name)\", which is a token, not a group", at: span,
+        "extends-token", id, "extends \"\(name)\", which is a token, not a group", at: span,
         hints: ["name the group around it, or use the token as a $value: \"{\(tree.path(of: target))}\""])
       return
     }
@@ -165,7 +165,7 @@ extension GroupExtension {
     let names = tree[target].children.filter { tree[$0].kind == .group }.map { tree[$0].name }
     let near = nearestName(to: missing, among: names).map { "did you mean \"\($0)\"?" }
     report(
-      "unknown-group", id, "takes over from \"\(name)\", which does not exist", at: span,
+      "unknown-group", id, "extends \"\(name)\", which does not exist", at: span,
       hints: [near ?? "write the path of a group, as in \"{group.inner}\""])
   }
 
@@ -176,8 +176,8 @@ extension GroupExtension {
     diagnostics.error(
       "extends-cycle",
       name.isEmpty || target == TokenTree.root
-        ? "the group \"\(tree.path(of: id))\" takes over from the whole file, which contains it"
-        : "groups take over from each other in a circle: \(chain)", at: span,
+        ? "the group \"\(tree.path(of: id))\" extends the whole file, which contains it"
+        : "groups extend each other in a circle: \(chain)", at: span,
       notes: members.filter { $0 != id }.map {
         Diagnostic.Note("\"\(tree.path(of: $0))\" is part of the circle", at: tree[$0].nameSpan)
       },

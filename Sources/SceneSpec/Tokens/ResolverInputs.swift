@@ -13,7 +13,7 @@ extension ResolverDocument {
       }
       chosen[place] = self.context(context, of: modifiers[place])
     }
-    for (place, modifier) in modifiers.enumerated() where chosen[place] == nil {
+    for (place, modifier) in modifiers.enumerated() where chosen[place] == nil && !modifier.contexts.isEmpty {
       chosen[place] = modifier.defaultContext
       if chosen[place] == nil, !inputs.contains(where: { $0.key.lowercased() == modifier.name.lowercased() })
       {

@@ -54,7 +54,7 @@ extension TokenResolution {
       }
       guard tree[child].kind == .group else {
         let left = reference.steps[(place + 1)...]
-        if left.isEmpty || (left.elementsEqual(["$value"]) && tree[child].property("$value") != nil) {
+        if left.isEmpty || left.elementsEqual(["$value"]) {
           return .token(child)
         }
         guard case .pointer = reference else {

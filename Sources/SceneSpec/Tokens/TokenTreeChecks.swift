@@ -98,6 +98,21 @@ extension TokenTree {
       ])
   }
 
+  /// A member of a token that is no property.
+  func reportChild(_ member: DocumentNode.Entry, path: String, diagnostics: inout Diagnostics) {
+    let hint =
+      member.key == "alpha"
+      ? "write the alpha into the colour: {\"colorSpace\": ..., \"components\": ..., \"alpha\": 0.5}"
+      : member.value.entries == nil
+        ? "data of your own goes into $extensions"
+        : "make \"\(path)\" a group: its $value goes into a token named \"$root\" beside \"\(member.key)\""
+    diagnostics.error(
+      "token-with-children",
+      "\"\(path)\" has a $value and is a token, so \"\(member.key)\" cannot stand inside it",
+      at: member.keySpan,
+      hints: [hint])
+  }
+
   func reportRootGroup(_ entry: DocumentNode.Entry, path: String, diagnostics: inout Diagnostics) {
     diagnostics.error(
       "not-a-token", "\"\(path)\" must be a token: $root is the group's own value", at: entry.value.span,

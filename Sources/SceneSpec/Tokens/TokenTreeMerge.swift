@@ -71,13 +71,7 @@ extension TokenTree {
   ) {
     for member in members {
       guard member.isProperty, member.key != "$root" else {
-        diagnostics.error(
-          "token-with-children",
-          "\"\(path)\" has a $value and is a token, so \"\(member.key)\" cannot stand inside it",
-          at: member.keySpan,
-          hints: [
-            "make \"\(path)\" a group and move its $value into a token named \"$root\" beside \"\(member.key)\""
-          ])
+        reportChild(member, path: path, diagnostics: &diagnostics)
         continue
       }
       guard check(member, isToken: true, path: path, diagnostics: &diagnostics) else { continue }
