@@ -80,6 +80,8 @@ import Graphics2D
     switch paint {
     case .solid(let color):
       unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    case .gradient(let gradient) where gradient.isDegenerate:
+      setSource(.solid(gradient.stops.last?.color ?? .clear), transform)
     case .gradient(let gradient):
       let pattern = unsafe gradient.makeCairoPattern(transform)
       unsafe cairo_set_source(context, pattern)

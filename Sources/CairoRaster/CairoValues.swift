@@ -59,6 +59,14 @@ extension Paint {
 }
 
 extension Gradient {
+  /// Whether there is no way from the first stop to the last: the last one's colour is everywhere, as in CSS.
+  var isDegenerate: Bool {
+    switch geometry {
+    case .linear(let start, let end): start == end || stops.count < 2
+    case .radial(_, let radius): radius <= 0 || stops.count < 2
+    }
+  }
+
   /// A pattern of cairo's, which the caller destroys.
   func makeCairoPattern(_ transform: AffineTransform) -> OpaquePointer? {
     let pattern: OpaquePointer?

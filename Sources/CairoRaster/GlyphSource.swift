@@ -21,6 +21,9 @@ import Graphics2D
     if let library = unsafe library { unsafe FT_Done_FreeType(library) }
   }
 
+  /// Whether FreeType reads the file.
+  var isUsable: Bool { unsafe face != nil }
+
   /// The unhinted outline in ems, y down; empty where the font has none.
   func outline(of glyph: UInt32) -> Path {
     guard let face = unsafe face, unsafe FT_Load_Glyph(face, glyph, specrender_load_outline) == 0,

@@ -5,7 +5,9 @@ extension ShapedParagraph {
   func line(_ range: Range<Int>) -> ShapedText.Line {
     var end = range.upperBound
     while end > range.lowerBound, paragraph.traits[end - 1].contains(.blank) { end -= 1 }
-    let parts = segments.compactMap { part($0, range.lowerBound..<end) }
+    let parts = segments[firstSegment(endingBehind: range.lowerBound)...]
+      .prefix { $0.range.lowerBound < end }
+      .compactMap { part($0, range.lowerBound..<end) }
     var line = ShapedText.Line(
       glyphs: [], width: 0, baseline: 0,
       leadingShare: typesetter.leadingShare(isRightToLeft: paragraph.isRightToLeft))
@@ -13,6 +15,16 @@ extension ShapedParagraph {
     for part in parts.inVisualOrder() { append(part, to: &line, &pen) }
     line.width = max(0, pen.x - pen.lastTracking)
     return line
+  }
+
+  /// By bisection: a long paragraph has as many segments as lines.
+  private func firstSegment(endingBehind scalar: Int) -> Int {
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].range.upperBound <= scalar { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Where the next glyph goes.

@@ -2,6 +2,9 @@ import Graphics2D
 
 /// Paints one display list, command by command.
 final class Painter {
+  /// Most groups with an opacity or a mask within each other: each takes the memory of a canvas.
+  static let maximumLayers = 32
+
   let canvas: CairoCanvas
   let scale: Double
   let glyphs: GlyphCache
@@ -46,10 +49,12 @@ final class Painter {
     case .stroke(let path, let paint, let style):
       canvas.setSource(paint, transform)
       canvas.stroke(path, style, transform)
-    case .shadow(let path, let shadow): self.shadow(of: path, shadow)
+    case .shadow(let path, let shadow): try self.shadow(of: path, shadow, command.node)
     case .text(let text, let origin, let width, let paints, let shadow):
       try checkFonts(text, command.node)
-      self.text(PlacedText(text: text, origin: origin, width: width), paints, shadow)
+      let placed = PlacedText(text: text, origin: origin, width: width)
+      if let shadow { try self.shadow(of: placed, shadow, command.node) }
+      self.text(placed, paints)
     case .image(let id, let source, let destination, let opacity):
       guard let picture = images.surface(id) else { throw .unknownImage(node: command.node, image: id) }
       image(id, picture, source, destination, opacity)
@@ -58,6 +63,9 @@ final class Painter {
 
   private func begin(_ group: DisplayList.Group, _ node: Int32) throws(RasterError) {
     let isLayer = group.opacity < 1 || group.mask != nil
+    guard !isLayer || groups.count(where: \.isLayer) < Self.maximumLayers else {
+      throw .tooManyLayers(node: node, limit: Self.maximumLayers)
+    }
     groups.append(
       OpenGroup(
         outerTransform: transform, opacity: group.opacity, mask: group.mask, isLayer: isLayer))
@@ -85,8 +93,14 @@ final class Painter {
 
   private func checkFonts(_ text: ShapedText, _ node: Int32) throws(RasterError) {
     for line in text.lines {
-      for glyph in line.glyphs where !fonts.typefaces.indices.contains(Int(glyph.font.index)) {
-        throw .unknownFont(node: node, font: glyph.font)
+      for glyph in line.glyphs {
+        let index = Int(glyph.font.index)
+        guard fonts.typefaces.indices.contains(index) else {
+          throw .unknownFont(node: node, font: glyph.font)
+        }
+        guard fonts.typefaces[index].outlines.isUsable else {
+          throw .unusableFont(node: node, path: fonts.typefaces[index].file.path)
+        }
       }
     }
   }

@@ -4,7 +4,7 @@ extension Painter {
   /// Draws the part `source` (unit square) of a picture into `destination`.
   func image(_ id: ImageID, _ picture: CairoSurface, _ source: Rect, _ destination: Rect, _ opacity: Double) {
     guard !source.isEmpty, !destination.isEmpty, opacity > 0 else { return }
-    let isReady = isUpright && setScaledSource(id, picture, source, destination)
+    let isReady = isAxisParallel && setScaledSource(id, picture, source, destination)
     guard isReady || setSource(picture, source, destination) else { return }
     if opacity >= 1 { return canvas.fill(Path(rect: destination), .nonZero, transform) }
     canvas.save()
@@ -13,7 +13,7 @@ extension Painter {
     canvas.restore()
   }
 
-  private var isUpright: Bool {
+  private var isAxisParallel: Bool {
     transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
   }
 

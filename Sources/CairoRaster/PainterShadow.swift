@@ -10,11 +10,18 @@ extension Painter {
     return min(max(0, shadow.blur) / 2 * stretch, Self.maximumSigma)
   }
 
-  func shadow(of path: Path, _ shadow: Shadow) {
+  /// Device pixels by which the blur widens a shape on every side.
+  func margin(_ shadow: Shadow) -> Int {
+    let sigma = sigma(shadow)
+    return sigma > 0 ? BoxBlur(sigma: sigma).margin : 0
+  }
+
+  func shadow(of path: Path, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
     guard shadow.color.alpha > 0, !path.isEmpty else { return }
     let moved = path.transformed(by: .translation(shadow.offset.x, shadow.offset.y))
     let box = moved.controlBox.inset(by: -abs(shadow.spread) * 10)
-    paint(PixelRect(around: transform.boundingBox(of: box)), shadow) { canvas, toOrigin in
+    let rect = PixelRect(around: transform.boundingBox(of: box))
+    try paint(rect, shadow, node) { canvas, toOrigin in
       let placement = self.transform.then(toOrigin)
       canvas.fill(moved, .nonZero, placement)
       if shadow.spread != 0 {
@@ -26,12 +33,16 @@ extension Painter {
 
   /// Blurs what `draw` draws and paints it in the shadow's colour; `rect` holds it in device pixels.
   func paint(
-    _ rect: PixelRect, _ shadow: Shadow, draw: (_ canvas: CairoCanvas, _ toOrigin: AffineTransform) -> Void
-  ) {
+    _ rect: PixelRect, _ shadow: Shadow, _ node: Int32,
+    draw: (_ canvas: CairoCanvas, _ toOrigin: AffineTransform) -> Void
+  ) throws(RasterError) {
     let sigma = sigma(shadow)
-    let margin = sigma > 0 ? BoxBlur(sigma: sigma).margin : 0
+    let margin = margin(shadow)
     let visible = rect.outset(by: margin).intersection(bounds.outset(by: margin))
     if visible.isEmpty { return }
+    guard visible.width * visible.height <= DisplayList.maximumPixels else {
+      throw .shadowTooLarge(node: node, limit: DisplayList.maximumPixels)
+    }
     let coverage = Coverage(visible) { canvas, toOrigin in
       canvas.setSource(.solid(.black), .identity)
       draw(canvas, toOrigin)

@@ -16,31 +16,29 @@ struct PlacedText {
 }
 
 extension Painter {
-  func text(_ placed: PlacedText, _ paints: [Paint], _ shadow: Shadow?) {
+  /// Paints text, one coverage per paint: translucent text does not double where its glyphs overlap.
+  func text(_ placed: PlacedText, _ paints: [Paint]) {
     let glyphs = placed.glyphs
-    if let shadow, shadow.color.alpha > 0 { self.shadow(of: glyphs, shadow) }
-    // One coverage per paint: translucent text does not double where its glyphs overlap.
-    var done: [Paint] = []
-    for (run, paint) in paints.enumerated() where !done.contains(paint) {
-      done.append(paint)
-      let sameRuns = paints.indices.filter { paints[$0] == paint }
-      let mine = glyphs.filter { sameRuns.contains(Int($0.glyph.run)) }
-      _ = run
+    for (run, paint) in paints.enumerated() where paints.firstIndex(of: paint) == run {
+      let runs = paints.indices.filter { paints[$0] == paint }
+      let painted = glyphs.filter { runs.contains(Int($0.glyph.run)) }
+      let coverage = coverage(of: painted, within: bounds)
       canvas.setSource(paint, transform)
-      self.paint(coverage(of: mine, within: bounds))
-      for (glyph, origin) in mine where self.glyphs.isPicture(glyph) {
+      self.paint(coverage)
+      for (glyph, origin) in painted where self.glyphs.isPicture(glyph) {
         draw(glyph, at: origin, on: canvas, toOrigin: .identity, opacity: paint.pictureOpacity)
       }
     }
   }
 
-  private func shadow(of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], _ shadow: Shadow) {
-    let moved = glyphs.map { ($0.glyph, $0.origin + shadow.offset) }
-    let margin = BoxBlur(sigma: max(0.01, sigma(shadow))).margin
-    let outlines = coverage(of: moved, within: bounds.outset(by: margin))
-    let boxes = moved.lazy.filter { self.glyphs.isPicture($0.0) }.map { self.pictureBox($0.0, $0.1) }
+  /// Paints the shadow of all glyphs, whatever their paint.
+  func shadow(of placed: PlacedText, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
+    guard shadow.color.alpha > 0 else { return }
+    let moved = placed.glyphs.map { (glyph: $0.glyph, origin: $0.origin + shadow.offset) }
+    let outlines = coverage(of: moved, within: bounds.outset(by: margin(shadow)))
+    let boxes = moved.lazy.filter { self.glyphs.isPicture($0.glyph) }.map { self.pictureBox($0, $1) }
     let rect = boxes.reduce(outlines.rect) { $0.union($1) }
-    paint(rect, shadow) { canvas, toOrigin in
+    try paint(rect, shadow, node) { canvas, toOrigin in
       if !outlines.rect.isEmpty {
         canvas.mask(
           outlines.makeSurface(), x: outlines.rect.x + Int(toOrigin.tx),
@@ -52,8 +50,11 @@ extension Painter {
     }
   }
 
+  /// Em size in device pixels up to which masks are kept; larger glyphs are few and may reach far off the canvas.
+  private static let maximumMaskSize = 400.0
+
   /// Whether text stands upright at the canvas's own scale, so that masks of glyphs can be used again.
-  private var usesMasks: Bool {
+  private var isUpright: Bool {
     transform.a == scale && transform.d == scale && transform.b == 0 && transform.c == 0
   }
 
@@ -61,7 +62,9 @@ extension Painter {
   private func coverage(
     of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], within limits: PixelRect
   ) -> Coverage {
-    usesMasks ? maskCoverage(of: glyphs, limits) : outlineCoverage(of: glyphs, limits)
+    let largest = glyphs.map(\.glyph.size).max() ?? 0
+    let usesMasks = isUpright && largest * scale <= Self.maximumMaskSize
+    return usesMasks ? maskCoverage(of: glyphs, limits) : outlineCoverage(of: glyphs, limits)
   }
 
   private func maskCoverage(
@@ -109,7 +112,7 @@ extension Painter {
     _ glyph: ShapedText.Glyph, _ origin: Point
   ) -> (x: Int, y: Int, phaseX: Int, phaseY: Int) {
     let device = transform.apply(Point(origin.x, origin.y - glyph.position.y)).quantized
-    let x = Int((device.x * 4).rounded(.down) + (device.x * 4 - (device.x * 4).rounded(.down) >= 0.5 ? 1 : 0))
+    let x = Int((device.x * 4 + 0.5).rounded(.down))
     let y = Int((device.y + 0.5).rounded(.down)) * 4 + Int((glyph.position.y * scale * 4).rounded())
     return (x >> 2, y >> 2, x & 3, y & 3)
   }
@@ -118,7 +121,7 @@ extension Painter {
   private func placement(_ glyph: ShapedText.Glyph, _ origin: Point, _ picture: GlyphPicture)
     -> AffineTransform
   {
-    if usesMasks {
+    if isUpright {
       let spot = snapped(glyph, origin)
       let size = glyph.size * scale
       return picture.placement.then(.scale(size, size)).then(

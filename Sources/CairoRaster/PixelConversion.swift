@@ -30,16 +30,18 @@ extension CairoSurface {
     let width = width
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
       unsafe withRows { row, bytes in
-        let pixels = unsafe bytes.bindMemory(to: UInt32.self)
-        let out = unsafe UnsafeMutableBufferPointer(
-          rebasing: target[row * width * 4..<(row + 1) * width * 4])
-        for x in 0..<width {
-          let pixel = unsafe pixels[x]
-          let straight = pixel >= 0xFF00_0000 ? pixel : Self.unpremultiplied(pixel)
-          unsafe out[x * 4] = UInt8(truncatingIfNeeded: straight >> 16)
-          unsafe out[x * 4 + 1] = UInt8(truncatingIfNeeded: straight >> 8)
-          unsafe out[x * 4 + 2] = UInt8(truncatingIfNeeded: straight)
-          unsafe out[x * 4 + 3] = UInt8(truncatingIfNeeded: straight >> 24)
+        let pixels = unsafe UnsafeBufferPointer(rebasing: bytes.bindMemory(to: UInt32.self)[..<width])
+        let out = unsafe UnsafeMutableRawBufferPointer(target).bindMemory(to: UInt32.self)
+        var opacity = UInt32.max
+        for x in 0..<width { opacity &= unsafe pixels[x] }
+        // Rows without a transparent pixel, which is nearly all of them, need no division.
+        let isOpaque = opacity >= 0xFF00_0000
+        if isOpaque {
+          for x in 0..<width { unsafe out[row * width + x] = Self.reordered(pixels[x]) }
+        } else {
+          for x in 0..<width {
+            unsafe out[row * width + x] = Self.reordered(Self.unpremultiplied(pixels[x]))
+          }
         }
       }
       count = width * height * 4
@@ -47,9 +49,14 @@ extension CairoSurface {
     return PixelBuffer(width: width, height: height, bytes: bytes)
   }
 
+  /// A native word of alpha, red, green and blue as bytes of red, green, blue and alpha.
+  @inline(__always) private static func reordered(_ pixel: UInt32) -> UInt32 {
+    (pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16).littleEndian
+  }
+
   private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
-    if alpha == 0 { return 0 }
+    if alpha == 0 || alpha == 255 { return alpha == 0 ? 0 : pixel }
     func straight(_ shift: UInt32) -> UInt32 {
       min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
     }

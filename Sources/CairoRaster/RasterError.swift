@@ -10,6 +10,12 @@ public enum RasterError: Error, Hashable, Sendable {
   case unknownFont(node: Int32, font: FontID)
   /// The transforms around a command of `node` stretch further than pixels can be placed.
   case transformOutOfRange(node: Int32)
+  /// The file of a font that glyphs of `node` are drawn from was shaped with, but holds no readable glyphs.
+  case unusableFont(node: Int32, path: String)
+  /// More than `limit` groups with an opacity or a mask lie within each other at `node`.
+  case tooManyLayers(node: Int32, limit: Int)
+  /// The blur of a shadow of `node` reaches over more than `limit` pixels.
+  case shadowTooLarge(node: Int32, limit: Int)
   /// The rasteriser gave up, in its own words.
   case cairo(String)
 }
@@ -22,6 +28,9 @@ extension RasterError: CustomStringConvertible {
     case .unknownImage(_, let image): "there is no picture \(image.index)"
     case .unknownFont(_, let font): "there is no font \(font.index)"
     case .transformOutOfRange: "the transforms of the groups stretch too far"
+    case .unusableFont(_, let path): "the font \(path) holds no readable glyphs"
+    case .tooManyLayers(_, let limit): "more than \(limit) translucent groups lie within each other"
+    case .shadowTooLarge(_, let limit): "a shadow is blurred over more than \(limit) pixels"
     case .cairo(let reason): "the rasteriser failed: \(reason)"
     }
   }

@@ -124,4 +124,13 @@ import Testing
     #expect(try shares(.right) == [1, 1, 1])
     #expect(try shape(content("abc", direction: .rightToLeft), nil).lines[0].leadingShare == 1)
   }
+
+  @Test func longTextTakesReasonableTime() throws {
+    let mixed = String(repeating: "ab مر 12 ", count: 4000)
+    let clock = ContinuousClock()
+    var lines = 0
+    let time = try clock.measure { lines = try shape(content(mixed), 260).lines.count }
+    #expect(lines > 500)
+    #expect(time < .seconds(20), "\(time)")
+  }
 }

@@ -89,6 +89,29 @@ import Testing
     #expect((0..<36).allSatisfy { pixels[$0, 0][0] > 245 })
   }
 
+  @Test func aGradientWithoutWayIsItsLastColour() throws {
+    for geometry in [
+      Gradient.Geometry.linear(start: Point(5, 5), end: Point(5, 5)), .radial(center: Point(5, 5), radius: 0),
+    ] {
+      let gradient = Gradient(
+        geometry: geometry, stops: [.init(offset: 0, color: .black), .init(offset: 1, color: red)])
+      #expect(try draw([.fill(square, .gradient(gradient), .nonZero)])[20, 20] == [255, 0, 0, 255])
+    }
+  }
+
+  @Test func radialGradientsReachTheirRadius() throws {
+    let gradient = Gradient(
+      geometry: .radial(center: Point(20, 20), radius: 10),
+      stops: [.init(offset: 0, color: red), .init(offset: 1, color: Color(red: 0, green: 0, blue: 1))])
+    let pixels = try draw([
+      .fill(Path(rect: Rect(x: 0, y: 0, width: 40, height: 40)), .gradient(gradient), .nonZero)
+    ])
+    #expect(
+      pixels[20, 20][0] > 235 && pixels[0, 0] == [0, 0, 255, 255] && pixels[31, 20] == [0, 0, 255, 255])
+    #expect(abs(Int(pixels[25, 20][2]) - 141) <= 3)
+    for x in 0..<40 where pixels[x, 17] != pixels[39 - x, 22] { Issue.record("not symmetric at \(x)") }
+  }
+
   @Test func groupsFadeAsOne() throws {
     let pixels = try draw([
       .beginGroup(.init(opacity: 0.5)), .fill(square, .solid(.black), .nonZero),
@@ -147,6 +170,9 @@ import Testing
     #expect(
       error([.image(image, source: unit, destination: unit, opacity: 1)])
         == .unknownImage(node: 0, image: image))
+    let layers = [DisplayList.Operation](repeating: .beginGroup(.init(opacity: 0.9)), count: 40)
+    let ends = [DisplayList.Operation](repeating: .endGroup, count: 40)
+    #expect(error(layers + ends) == .tooManyLayers(node: 0, limit: 32))
     let zoom = DisplayList.Operation.beginGroup(.init(transform: .scale(1e5, 1e5)))
     #expect(error([zoom, zoom, .endGroup, .endGroup]) == .transformOutOfRange(node: 0))
     let text = ShapedText(
@@ -158,5 +184,22 @@ import Testing
     #expect(
       error([.text(text, origin: .zero, width: 10, paints: [.solid(red)], shadow: nil)])
         == .unknownFont(node: 0, font: FontID(index: 99)))
+  }
+
+  @Test func extremesAreDrawnInReasonableTime() throws {
+    let edge = DisplayList.maximumCoordinate / 2
+    let line = Path([.move(Point(-edge, 20)), .line(Point(edge, 20))])
+    _ = try draw([
+      .stroke(line, .solid(red), StrokeStyle(width: 4, dashes: [0.0001, 0.0001])),
+      .stroke(line, .solid(red), StrokeStyle(width: edge, join: .round)),
+      .fill(
+        Path(ellipseIn: Rect(x: -edge, y: -edge, width: 2 * edge, height: 2 * edge)), .solid(red), .nonZero),
+      .shadow(square, Shadow(color: red, offset: Point(edge, 0), blur: 1e6, spread: 0)),
+    ])
+    let huge = try TestFonts.library().shape(content("A🎉", size: 16384, lineHeight: 16384), maxWidth: nil)
+    let shadow = Shadow(color: red, offset: .zero, blur: 40)
+    let text = DisplayList.Operation.text(
+      huge, origin: Point(-3000, -9000), width: 10, paints: [.solid(red)], shadow: shadow)
+    #expect(try draw([text], scale: 3).bytes.contains(255))
   }
 }
