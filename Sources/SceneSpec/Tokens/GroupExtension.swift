@@ -6,7 +6,7 @@ struct GroupExtension {
   private var open: [Int32] = []
   private var isExhausted = false
 
-  /// Deepest nesting of groups that take over from groups.
+  /// Deepest nesting of groups that extend groups that extend groups.
   private static let maximumDepth = 150
 
   init(tree: TokenTree, diagnostics: Diagnostics) {
@@ -41,7 +41,7 @@ struct GroupExtension {
     }
     tree[id].ownExtension = .active
     open.append(id)
-    takeOver(from: reference, span: span, into: id, depth: depth)
+    follow(reference, span: span, into: id, depth: depth)
     open.removeLast()
     if tree[id].kind == .reference { tree[id].kind = .token }
     tree[id].ownExtension = .done
@@ -60,7 +60,7 @@ struct GroupExtension {
     }
   }
 
-  private mutating func takeOver(from reference: TokenReference, span: Span, into id: Int32, depth: Int) {
+  private mutating func follow(_ reference: TokenReference, span: Span, into id: Int32, depth: Int) {
     let (target, left) = walk(reference.steps, depth: depth)
     let name = reference.steps.joined(separator: ".")
     guard left == 0, tree[target].kind == .group else {

@@ -7,7 +7,7 @@ struct TokenTree {
   enum Kind {
     case group
     case token
-    /// Has `$ref` and no children: another name for a token, or a group that takes everything from another.
+    /// Has `$ref` and no children: another name for a token, or a group that extends another.
     case reference
   }
 
@@ -43,7 +43,7 @@ struct TokenTree {
   }
 
   var nodes: [Node] = []
-  /// Whether some group takes over from another.
+  /// Whether some group may extend another.
   var hasExtensions = false
 
   static let root: Int32 = 0
