@@ -15,7 +15,7 @@ public final class FontLibrary {
 
   /// Opens the files of a font table.
   ///
-  /// The files' hashes are not compared here.
+  /// The files' hashes are not compared here. An empty table is good for scenes without text.
   /// - Throws: ``FontError`` that names the first file that is missing, unreadable or no font, and its package.
   public init(fonts: [FontFile]) throws(FontError) {
     var typefaces: [Typeface] = []

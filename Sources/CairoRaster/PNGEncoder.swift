@@ -10,7 +10,7 @@ extension PNG {
     let compressor = try Compressor(level: level == .small ? 9 : 1)
     var best: (layout: PixelLayout, data: [UInt8])?
     for layout in PixelLayout.candidates(for: buffer, level: level) {
-      for filter in level == .fast ? [RowFilter.up] : [.none, .adaptive] {
+      for filter in level == .fast ? [RowFilter.fixed(2)] : [.fixed(0), .adaptive] {
         let data = try compressor.zlib(filter.apply(to: layout))
         if data.count < best?.data.count ?? .max { best = (layout, data) }
       }

@@ -1,10 +1,8 @@
 /// How rows are turned into differences before compression.
 enum RowFilter {
-  /// Not at all.
-  case none
-  /// From the row above.
-  case up
-  /// Row by row whichever of PNG's five filters gives the smallest sum of absolute differences.
+  /// By one of PNG's filters: 0 not at all, 1 from the left, 2 from above, 3 from the mean of both, 4 by Paeth.
+  case fixed(UInt8)
+  /// Row by row whichever of the five gives the smallest sum of absolute differences.
   case adaptive
 
   /// The filtered rows, each behind the number of its filter.
@@ -17,12 +15,9 @@ enum RowFilter {
       let current = layout.rows[row * stride..<(row + 1) * stride]
       let above = row > 0 ? layout.rows[(row - 1) * stride..<row * stride] : blank[...]
       switch self {
-      case .none:
-        filtered.append(0)
-        filtered.append(contentsOf: current)
-      case .up:
-        filtered.append(2)
-        filtered.append(contentsOf: Self.difference(2, current, above, layout.pixelBytes))
+      case .fixed(let filter):
+        filtered.append(filter)
+        filtered.append(contentsOf: Self.difference(filter, current, above, layout.pixelBytes))
       case .adaptive: filtered.append(contentsOf: Self.smallest(current, above, layout.pixelBytes))
       }
     }

@@ -142,6 +142,8 @@ import Testing
     #expect(error("/etc/hostname") == .refused(path: "/etc/hostname", package: "p"))
     #expect(error("/dev/null") == .refused(path: "/dev/null", package: "p"))
     #expect(error("/usr/share/fonts") == .refused(path: "/usr/share/fonts", package: "p"))
-    #expect(throws: FontError.noFonts) { try FontLibrary(fonts: []) }
+    #expect(throws: FontError.noFonts) {
+      try FontLibrary(fonts: []).shape(content("a"), maxWidth: nil)
+    }
   }
 }
