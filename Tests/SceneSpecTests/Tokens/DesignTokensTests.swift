@@ -91,3 +91,33 @@ func textStylesAreTheRequirements(
   #expect(fonts.files.count == 9)
   #expect(fonts.files.prefix(4).map(\.weight) == [400, 500, 600, 700])
 }
+
+@Test func initialsAreLegibleOnEveryPlaceholderColour() throws {
+  let tokens = try tokens(nil)
+  for number in 1...12 {
+    guard case .color(let color)? = tokens.token("color.avatar.\(number)")?.value else {
+      Issue.record("color.avatar.\(number) is no colour")
+      continue
+    }
+    let linear = [color.srgb.red, color.srgb.green, color.srgb.blue].map {
+      $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+    }
+    let luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    #expect(1.05 / (luminance + 0.05) >= 4.5)
+  }
+}
+
+@Test(arguments: [
+  "5", "[5]", "[{}]", ##"[{"weight": 400, "path": "relative.otf", "sha256": "00", "package": "p"}]"##,
+  ##"[{"weight": 0, "path": "/a.otf", "sha256": "\##(digest)", "package": "p"}]"##,
+  ##"[{"weight": 400, "path": "/a.otf", "sha256": "\##(digest.uppercased())", "package": "p"}]"##,
+  ##"[{"weight": 400, "path": "/a.otf", "sha256": "\##(digest)", "package": "p", "italic": 1}]"##,
+])
+func wrongFontFilesAreErrors(list: String) {
+  let loaded = load(
+    "{\"f\": {\"$type\": \"fontFamily\", \"$value\": \"F\", \"$extensions\": {\"dev.specrender.fonts\": \(list)}}}"
+  )
+  #expect(loaded.ids == ["invalid-font-file"])
+}
+
+private let digest = String(repeating: "a", count: 64)

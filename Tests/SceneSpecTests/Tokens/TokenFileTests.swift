@@ -111,3 +111,14 @@ func sourcesThatCannotBeUsedAreErrors(reference: String, id: String) {
     ])
   #expect(load(String(repeating: "{\"a\":", count: 100_000)).ids == ["nesting-too-deep"])
 }
+
+@Test func aReferenceToAModifierMayOverrideItsDefault() {
+  let text = ##"""
+    {"version": "2025.10",
+     "modifiers": {"m": {"contexts": {"a": [{"n": {"$type": "number", "$value": 1}}],
+                                      "b": [{"n": {"$value": 2, "$type": "number"}}]}, "default": "a"}},
+     "resolutionOrder": [{"$ref": "#/modifiers/m", "default": "b"}]}
+    """##
+  #expect(load(text, name: "r.resolver.json").tokens?.token("n")?.value == .number(2))
+  #expect(load(text, name: "r.resolver.json", inputs: ["M": "A"]).tokens?.token("n")?.value == .number(1))
+}
