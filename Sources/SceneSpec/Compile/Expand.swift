@@ -88,7 +88,8 @@ extension Compiler {
       part.first.map { $0.isLetter || $0 == "_" } == true
         && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     }
-    let reserved = Guide.allCases.map(\.rawValue) + ["parent", "self"]
+    // A node may be called like the keyboard that it draws; layouts then mean the guide, whose frame it has.
+    let reserved = Guide.allCases.filter { $0 != .keyboard }.map(\.rawValue) + ["parent", "self"]
     guard !isFine || reserved.contains(name) else { return }
     diagnostics.error(
       "bad-id", "\"\(name.prefix(60))\" cannot be an id", at: span,
@@ -106,10 +107,10 @@ extension Compiler {
   private mutating func expandUse(_ spec: NodeSpec, in context: Context) -> NodeID? {
     let name = spec.attributes["use"]?.literal ?? ""
     guard let component = component(name, at: spec.attributes["use"]?.span ?? spec.span) else { return nil }
-    let id = add(spec, kind: .component, attributes: merged(spec.attributes, over: component), in: context)
-    var scope = context.scope
-    bind(component, spec.attributes["with"], at: spec, from: context.scope, to: &scope)
-    expandInside(component, id, name: nodes[Int(id.index)].id, scope: scope, in: context)
+    var inner = context
+    bind(component, spec.attributes["with"], at: spec, from: context.scope, to: &inner.scope)
+    let id = add(spec, kind: .component, attributes: merged(spec.attributes, over: component), in: inner)
+    expandInside(component, id, name: nodes[Int(id.index)].id, scope: inner.scope, in: context)
     return id
   }
 
