@@ -74,7 +74,17 @@ extension Coverage {
           unsafe second.withUnsafeMutableBufferPointer { b in
             guard let a = a.baseAddress, let b = b.baseAddress else { return }
             for line in 0..<lines {
-              for index in 0..<length { unsafe a[blur.padding + index] = source[line * length + index] }
+              var ink: UInt32 = 0
+              for index in 0..<length {
+                let sample = unsafe source[line * length + index]
+                unsafe a[blur.padding + index] = sample
+                ink |= sample
+              }
+              // Between lines of text there is nothing to blur.
+              if ink == 0 {
+                for index in 0..<length { unsafe columns[index * lines + line] = 0 }
+                continue
+              }
               unsafe blur.pass(a, b, length)
               unsafe blur.pass(b, a, length)
               unsafe blur.pass(a, b, length)

@@ -7,52 +7,70 @@ enum RowFilter {
 
   /// The filtered rows, each behind the number of its filter.
   func apply(to layout: PixelLayout) -> [UInt8] {
-    let stride = layout.stride
-    var filtered: [UInt8] = []
-    filtered.reserveCapacity(layout.rows.count + layout.height)
+    let (stride, height) = (layout.stride, layout.height)
     let blank = [UInt8](repeating: 0, count: stride)
-    for row in 0..<layout.height {
-      let current = layout.rows[row * stride..<(row + 1) * stride]
-      let above = row > 0 ? layout.rows[(row - 1) * stride..<row * stride] : blank[...]
-      switch self {
-      case .fixed(let filter):
-        filtered.append(filter)
-        filtered.append(contentsOf: Self.difference(filter, current, above, layout.pixelBytes))
-      case .adaptive: filtered.append(contentsOf: Self.smallest(current, above, layout.pixelBytes))
-      }
-    }
-    return filtered
-  }
-
-  private static func smallest(
-    _ current: ArraySlice<UInt8>, _ above: ArraySlice<UInt8>, _ pixelBytes: Int
-  ) -> [UInt8] {
-    var (best, bestSum): ([UInt8], Int) = ([], .max)
-    for filter in UInt8(0)...4 {
-      let row = difference(filter, current, above, pixelBytes)
-      let sum = row.reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) }
-      if sum < bestSum { (best, bestSum) = ([filter] + row, sum) }
-    }
-    return best
-  }
-
-  /// The row minus what PNG's filter 0...4 predicts from its left, upper and upper left neighbours.
-  private static func difference(
-    _ filter: UInt8, _ current: ArraySlice<UInt8>, _ above: ArraySlice<UInt8>, _ pixelBytes: Int
-  ) -> [UInt8] {
-    let count = current.count
-    return unsafe [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
-      unsafe current.withUnsafeBufferPointer { x in
-        unsafe above.withUnsafeBufferPointer { b in
-          for index in 0..<count {
-            let left = index >= pixelBytes ? unsafe x[index - pixelBytes] : 0
-            let corner = index >= pixelBytes ? unsafe b[index - pixelBytes] : 0
-            unsafe target[index] = x[index] &- predict(filter, left, b[index], corner)
+    var scratch = blank
+    return unsafe [UInt8](unsafeUninitializedCapacity: (stride + 1) * height) { target, count in
+      unsafe layout.rows.withUnsafeBufferPointer { rows in
+        unsafe blank.withUnsafeBufferPointer { blank in
+          for row in 0..<height {
+            let current = unsafe UnsafeBufferPointer(rebasing: rows[row * stride..<(row + 1) * stride])
+            let above =
+              unsafe row == 0
+              ? blank : UnsafeBufferPointer(rebasing: rows[(row - 1) * stride..<row * stride])
+            let out = unsafe UnsafeMutableBufferPointer(
+              rebasing: target[row * (stride + 1)..<(row + 1) * (stride + 1)])
+            unsafe scratch.withUnsafeMutableBufferPointer { scratch in
+              unsafe write(Row(current: current, above: above, pixelBytes: layout.pixelBytes), scratch, out)
+            }
           }
         }
       }
-      initialized = count
+      count = (stride + 1) * height
     }
+  }
+
+  /// A row, the one above it, and how far its neighbours to the left are.
+  @safe private struct Row {
+    let current, above: UnsafeBufferPointer<UInt8>
+    let pixelBytes: Int
+  }
+
+  private func write(
+    _ row: Row, _ scratch: UnsafeMutableBufferPointer<UInt8>, _ out: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    var least = Int.max
+    for filter in candidates {
+      let sum = unsafe Self.subtract(filter, row, scratch)
+      if sum >= least { continue }
+      least = sum
+      unsafe out[0] = filter
+      for index in 0..<scratch.count { unsafe out[index + 1] = scratch[index] }
+    }
+  }
+
+  private var candidates: ClosedRange<UInt8> {
+    switch self {
+    case .fixed(let filter): filter...filter
+    case .adaptive: 0...4
+    }
+  }
+
+  /// The row minus what the filter predicts from its left, upper and upper left neighbours; returns the sum of
+  /// absolute differences.
+  private static func subtract(
+    _ filter: UInt8, _ row: Row, _ target: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var sum = 0
+    for index in 0..<target.count {
+      let isFirst = index < row.pixelBytes
+      let left = isFirst ? 0 : unsafe row.current[index - row.pixelBytes]
+      let corner = isFirst ? 0 : unsafe row.above[index - row.pixelBytes]
+      let value = unsafe row.current[index] &- predict(filter, left, row.above[index], corner)
+      unsafe target[index] = value
+      sum += Int(min(value, 0 &- value))
+    }
+    return sum
   }
 
   @inline(__always)

@@ -56,7 +56,8 @@ public struct ShapedText: Hashable, Sendable {
   public var isTruncated: Bool
   /// Characters that no font of the chain has, in order of appearance, each once.
   public var missingCharacters: [Character]
-  /// Weights or styles that no font file of the family has, as "Inter 350": the nearest was not taken silently.
+  /// Weights or styles that a run's first family has no file for and families without any file, as "Inter 350": the
+  /// nearest was not taken silently.
   public var missingFaces: [String]
 
   /// Makes shaped text.

@@ -50,7 +50,8 @@ public struct TextRun: Hashable, Sendable {
   public var italic: Bool
   /// Em size in points.
   public var size: Double
-  /// Points added between neighbouring characters (not after the last of a line).
+  /// Points added between neighbouring characters, not after the last of a line and not in scripts whose letters
+  /// join, such as Arabic; ligatures of other scripts come apart where it is not 0.
   public var tracking: Double
   /// OpenType features as in CSS, such as `tnum` or `ss01=1`.
   public var features: [String]
@@ -74,7 +75,7 @@ public struct TextRun: Hashable, Sendable {
 public struct TextContent: Hashable, Sendable {
   /// Where lines stand in a box that is wider than they are.
   public enum Alignment: String, Hashable, Sendable {
-    /// By the first strong character of each paragraph: left for left-to-right, right for right-to-left.
+    /// By the base direction of each paragraph: left for left-to-right, right for right-to-left.
     case natural
     case left, center, right
   }
@@ -94,11 +95,12 @@ public struct TextContent: Hashable, Sendable {
     case leftToRight, rightToLeft
   }
 
-  /// The pieces in logical order; line feeds end paragraphs.
+  /// The pieces in logical order; line feeds and all other line ends of Unicode end paragraphs.
   public var runs: [TextRun]
   /// Distance between baselines in points, the same for every line whatever fonts it uses.
   public var lineHeight: Double
-  /// Most lines to draw; the last one ends in an ellipsis where text is left over. Nil for no limit.
+  /// Most lines to draw; the last one ends in an ellipsis where text is left over. Nil for no limit; less than one
+  /// counts as one.
   public var lineLimit: Int?
   /// Where lines stand in the box.
   public var alignment: Alignment

@@ -29,6 +29,11 @@ import Testing
     #expect(try elements("M1.5.5-3e2+.5") == [.move(Point(1.5, 0.5)), .line(Point(-300, 0.5))])
   }
 
+  @Test func numbersOfEveryForm() throws {
+    #expect(try elements("M1.,+.5L-1.e1,2E-1") == [.move(Point(1, 0.5)), .line(Point(-10, 0.2))])
+    #expect(try elements("M 1 , 2\n,3\t4") == [.move(Point(1, 2)), .line(Point(3, 4))])
+  }
+
   @Test func aDrawingCommandAfterACloseStartsThere() throws {
     #expect(
       try elements("M1 1h2zl3 3")
