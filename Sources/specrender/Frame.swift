@@ -10,7 +10,10 @@ struct Frame: ParsableCommand {
   @Option(name: .shortAndLong, help: "File to write; - for standard output.")
   var output = "frame.png"
 
+  @Option(help: "Draws only the box around a node. May be repeated: then the box around them all.")
+  var crop: [String] = []
+
   func run() throws {
-    try finish(scene.request.frame(to: output, voice: voice.voice))
+    try finish(scene.request.frame(to: output, crop: crop, voice: voice.voice))
   }
 }

@@ -20,7 +20,7 @@ extension Pipeline {
 }
 
 extension Capture {
-  func request(scene: String) -> SceneRequest {
+  private func request(scene: String) -> SceneRequest {
     var request = SceneRequest(scene: scene)
     request.device = device
     request.scale = scale
@@ -33,35 +33,41 @@ extension Capture {
 
   /// The capture's scene with its own theme, data and states.
   func layOut(in loaded: LoadedScene) throws -> (pipeline: Pipeline, laidOut: LaidOutScene) {
-    let files = loaded.files
-    let request = request(scene: files.scene)
-    let environment = try request.environment()
+    let environment = try request(scene: loaded.files.scene).environment()
     var loading = SceneLoading(
-      files: files, theme: theme, replacements: data.map { ($0.name, $0.path.path, true) })
+      files: loaded.files, theme: theme, replacements: data.map { ($0.name, $0.path.path, true) })
     let pipeline = Pipeline(try loading.load())
     return (pipeline, try pipeline.layOut(environment, scale: scale))
   }
 
-  /// The picture: the whole canvas, or the common box of the nodes to crop to.
-  func picture(in loaded: LoadedScene) throws -> (picture: PixelBuffer, laidOut: LaidOutScene) {
+  /// The picture and the layout of what it shows: the whole canvas, or the common box of the nodes to crop to.
+  func render(in loaded: LoadedScene) throws -> (
+    pipeline: Pipeline, laidOut: LaidOutScene, pixels: PixelBuffer
+  ) {
     let (pipeline, laidOut) = try layOut(in: loaded)
-    let whole = try pipeline.picture(laidOut)
-    guard !crop.isEmpty else { return (whole, laidOut) }
+    return (pipeline, laidOut, try laidOut.cropped(try pipeline.picture(laidOut), to: crop, margin: margin))
+  }
+}
+
+extension LaidOutScene {
+  /// The part of the scene's picture around the common box of nodes; the whole where none is named.
+  func cropped(_ picture: PixelBuffer, to ids: [String], margin: Double) throws(ToolFailure) -> PixelBuffer {
+    guard !ids.isEmpty else { return picture }
     var box = Rect.zero
-    for id in crop {
-      guard let node = laidOut.scene.node(id) else {
-        throw ToolFailure.wrongDocument(
-          "the capture \(name) is cropped to \(id), which is not there",
-          hint: "see specrender layout for the ids")
+    for id in ids {
+      guard let node = scene.node(id) else {
+        let near = nearestName(to: id, among: scene.nodes.map(\.id))
+        throw .wrongDocument(
+          "there is no node \"\(id)\" to crop to",
+          hint: near.map { "did you mean \"\($0)\"?" } ?? "specrender layout lists the nodes")
       }
-      box = box.union(laidOut.layout[node])
+      box = box.union(layout[node])
     }
-    let pixels = box.inset(by: -margin).pixels(scale: laidOut.scale)
-    let cropped = whole.cropped(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
-    guard cropped.width > 0, cropped.height > 0 else {
-      throw ToolFailure.wrongDocument(
-        "the capture \(name) shows nothing: its nodes are off the canvas", hint: "")
+    let pixels = box.inset(by: -margin).pixels(scale: scale)
+    let part = picture.cropped(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
+    guard part.width > 0, part.height > 0 else {
+      throw .wrongDocument("\(ids.joined(separator: ", ")): nothing of it is on the canvas", hint: "")
     }
-    return (cropped, laidOut)
+    return part
   }
 }

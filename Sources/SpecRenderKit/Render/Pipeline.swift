@@ -105,16 +105,24 @@ final class Pipeline {
 
   private func diagnostics(for error: RasterError, _ laidOut: LaidOutScene) -> Diagnostics {
     var diagnostics = laidOut.diagnostics
-    var node: Int32?
-    switch error {
-    case .displayList(.outOfRange(let index, _)), .displayList(.unbalancedGroups(let index)),
-      .unknownImage(let index, _), .unknownFont(let index, _), .transformOutOfRange(let index):
-      node = index
-    case .displayList(.canvas), .cairo: break
-    }
+    let node = error.node
     let place = node.map { laidOut.scene.nodes[Int($0)].span }
     diagnostics.error("cannot-draw", "\(error)", at: place)
     return diagnostics
+  }
+}
+
+extension RasterError {
+  /// The node that could not be drawn; nil where the canvas as a whole could not.
+  fileprivate var node: Int32? {
+    switch self {
+    case .displayList(.outOfRange(let node, _)), .displayList(.unbalancedGroups(let node)),
+      .unknownImage(let node, _),
+      .unknownFont(let node, _), .transformOutOfRange(let node), .unusableFont(let node, _),
+      .tooManyLayers(let node, _), .shadowTooLarge(let node, _):
+      node
+    default: nil
+    }
   }
 }
 

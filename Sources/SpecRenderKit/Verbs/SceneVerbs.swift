@@ -41,11 +41,11 @@ extension SceneRequest {
     return (pipeline, try pipeline.layOut(environment, scale: scale, findsAmbiguity: findsAmbiguity))
   }
 
-  /// One picture as PNG, written to `path` (`-` for the outcome's output).
-  public func frame(to path: String, voice: Voice) -> Outcome {
+  /// One picture as PNG, written to `path` (`-` for the outcome's output); of nodes to crop to only their common box.
+  public func frame(to path: String, crop: [String] = [], voice: Voice) -> Outcome {
     do {
       let (pipeline, laidOut) = try layOut()
-      let picture = try pipeline.picture(laidOut)
+      let picture = try laidOut.cropped(try pipeline.picture(laidOut), to: crop, margin: 0)
       let png = try PNG.encode(picture, level: .fast)
       var outcome = Outcome(messages: voice.say(laidOut.diagnostics, pipeline.loaded.map))
       if path == "-" {
@@ -78,6 +78,9 @@ extension SceneRequest {
 
   /// Every error and warning of the documents, in every state that a capture asks for.
   public func check(voice: Voice) -> Outcome {
+    if let scene, scene.hasSuffix(".tokens.json") || scene.hasSuffix(".resolver.json") {
+      return checkTokens(scene, voice)
+    }
     do {
       let (pipeline, laidOut) = try layOut(findsAmbiguity: true)
       var diagnostics = laidOut.diagnostics
@@ -89,6 +92,23 @@ extension SceneRequest {
     } catch {
       return voice.outcome(of: error)
     }
+  }
+
+  /// Checks a token file or a resolver document in all its contexts; `--set modifier=context` gives inputs.
+  private func checkTokens(_ path: String, _ voice: Voice) -> Outcome {
+    var map = SourceMap()
+    var diagnostics = Diagnostics()
+    var inputs = Dictionary(settings.map { ($0.name, $0.value) }) { _, last in last }
+    if let theme { inputs["theme"] = theme }
+    let tokens = TokenSet.load(
+      path: path, inputs: inputs, checkingAllContexts: true,
+      read: { try FileReader.read($0, limit: 64 << 20) },
+      sources: &map, diagnostics: &diagnostics)
+    var outcome = Outcome(messages: voice.say(diagnostics, map), exitCode: diagnostics.hasErrors ? 1 : 0)
+    if !voice.isQuiet, voice.format == .human {
+      outcome.messages += "\(tokens?.tokens.count ?? 0) tokens; " + summary(diagnostics)
+    }
+    return outcome
   }
 
   private func summary(_ diagnostics: Diagnostics) -> String {

@@ -1,0 +1,32 @@
+import CairoRaster
+import Graphics2D
+import SceneSpec
+
+/// Libraries and fonts: what is there, and what to install.
+public func doctor(_ request: SceneRequest, voice: Voice) -> Outcome {
+  var lines = LibraryVersions.all.map { "ok       \($0.name) \($0.version)" }
+  var missing: [String] = []
+  do {
+    let loaded = try request.load()
+    for file in loaded.sources.tokens?.fonts.files ?? [] {
+      let (state, isFine) = condition(file.path, file.sha256)
+      lines.append("\(state) \(file.family) \(file.weight)  \(file.path)")
+      if !isFine, !missing.contains(file.package) { missing.append(file.package) }
+    }
+  } catch {
+    return voice.outcome(of: error)
+  }
+  var messages = ""
+  if missing.isEmpty {
+    messages = voice.isQuiet ? "" : "all is there\n"
+  } else {
+    messages = "  hint: apt-get install \(missing.joined(separator: " "))\n"
+  }
+  return Outcome(
+    output: lines.joined(separator: "\n") + "\n", messages: messages, exitCode: missing.isEmpty ? 0 : 2)
+}
+
+private func condition(_ path: String, _ sha256: String) -> (state: String, isFine: Bool) {
+  guard let bytes = try? FileReader.read(path, limit: 256 << 20) else { return ("missing ", false) }
+  return sha256Hex(bytes) == sha256 ? ("ok      ", true) : ("differs ", false)
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import SpecRenderKit
+
+/// Which goldens a verb works on.
+struct GoldenOptions: ParsableArguments {
+  @Argument(help: "Scene files or names of bundled scenes; all of the folder Scenes unless given.")
+  var scenes: [String] = []
+
+  @Option(help: "Only captures with this in their name, as scene/capture; * stands for anything.")
+  var filter = ""
+
+  @Option(help: "Folder with one folder of goldens per scene.")
+  var goldens = "Goldens"
+
+  @Option(help: "Folder for the pictures of failures.")
+  var failures = ".build/specrender-failures"
+
+  var run: GoldenRun {
+    var run = GoldenRun()
+    run.scenes = scenes
+    run.filter = filter
+    run.goldens = goldens
+    run.failures = failures
+    return run
+  }
+}
