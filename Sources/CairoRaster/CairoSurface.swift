@@ -9,6 +9,9 @@ import CCairo
     case a8
   }
 
+  /// Most pixels along either side.
+  static let maximumExtent = 32767
+
   let width, height: Int
   let surface: OpaquePointer
 

@@ -37,9 +37,9 @@ extension Painter {
     )
     let device = Rect(origin: corner, size: Size(end.x - corner.x, end.y - corner.y))
     let pixels = PixelRect(around: device)
-    guard !device.isEmpty, pixels.width * pixels.height <= 2 * bounds.width * bounds.height else {
-      return false
-    }
+    guard !device.isEmpty, pixels.width * pixels.height <= 2 * bounds.width * bounds.height,
+      max(pixels.width, pixels.height) <= CairoSurface.maximumExtent
+    else { return false }
     if pixels.intersection(bounds).isEmpty { return true }
     let local = device.offset(dx: -Double(pixels.x), dy: -Double(pixels.y))
     let key = ScaledImages.Key(image: id, source: source, destination: local)

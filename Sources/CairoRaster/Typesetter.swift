@@ -11,7 +11,9 @@ struct Typesetter {
 
   init(library: FontLibrary, content: TextContent, maxWidth: Double?) throws(FontError) {
     let limit = FontLibrary.maximumExtent
-    guard abs(content.lineHeight) <= limit else { throw .invalidLength(content.lineHeight, limit: limit) }
+    guard (0...limit).contains(content.lineHeight) else {
+      throw .invalidLength(content.lineHeight, limit: limit)
+    }
     let count = content.runs.reduce(0) { $0 + $1.text.unicodeScalars.count }
     guard count <= FontLibrary.maximumLength else {
       throw .textTooLong(count: count, limit: FontLibrary.maximumLength)

@@ -78,6 +78,11 @@ import Testing
     for (a, b) in zip(pixels[0, 0], picture.bytes) { #expect(abs(Int(a) - Int(b)) <= 1) }
   }
 
+  @Test func longThinDestinationsAreDrawn() throws {
+    let pixels = try drawn(twoHalves(8, 8), whole, Rect(x: -50000, y: 10, width: 100040, height: 0.02))
+    #expect(pixels[39, 10][3] > 0 && pixels[39, 12][3] == 0)
+  }
+
   @Test func emptyRectanglesDrawNothing() throws {
     let pixels = try drawn(twoHalves(8, 8), Rect(x: 0, y: 0, width: 0, height: 1), whole)
     #expect(pixels.bytes.allSatisfy { $0 == 0 })

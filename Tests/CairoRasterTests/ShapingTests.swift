@@ -123,7 +123,7 @@ import Testing
     #expect(error(content("a", size: -1)) == .invalidLength(-1, limit: 16384))
     #expect(error(content("a", size: .nan)) != nil)
     #expect(error(content("a", tracking: .infinity)) != nil)
-    #expect(error(content("a", lineHeight: .nan)) != nil)
+    #expect(error(content("a", lineHeight: .nan)) != nil && error(content("a", lineHeight: -1)) != nil)
     #expect(
       error(content(String(repeating: "a", count: (1 << 20) + 1)))
         == .textTooLong(count: (1 << 20) + 1, limit: 1 << 20))
