@@ -6,7 +6,7 @@ PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libspng-dev libxxhash-d
 	fonts-inter fonts-noto-core fonts-sawarabi-gothic fonts-noto-color-emoji
 OURS := Sources Tests Plugins Package.swift
 
-.PHONY: help deps build run test check lint imports record bench clean
+.PHONY: help deps build run test check lint imports record art bench clean
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -39,6 +39,9 @@ lint:
 
 record: build ## Records the goldens anew
 	$(BINARY) record
+
+art: deps ## Draws the sample posters and avatars anew
+	swift run -c release SampleArt Scenes/assets
 
 clean: ## Removes what was built
 	rm -rf .build out

@@ -67,11 +67,19 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "SampleArt",
+      dependencies: [
+        "Graphics2D", "CairoRaster", "SpecRenderKit", .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      swiftSettings: strict),
+
     tests(of: "Graphics2D"),
     tests(of: "ConstraintSolver"),
     tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),
     tests(of: "SpecRenderKit", ["Graphics2D", "GoldenCompare"]),
+    tests(of: "SampleArt", ["CairoRaster", "SpecRenderKit"]),
   ]
 )

@@ -69,7 +69,7 @@ private func drawSkewers(_ d: inout Drawing) {
       for piece in 0..<5 {
         let color = [0x8F4A27, 0xD84A37, 0x8F4A27, 0xE9B23C, 0x8F4A27][(piece + index) % 5]
         skewer.box(-84 + Double(piece) * 34, -18, 31, 36, .flat(color), corners: 10)
-        }
+      }
     }
   }
 }

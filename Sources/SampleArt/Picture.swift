@@ -1,0 +1,46 @@
+import CairoRaster
+import Graphics2D
+
+/// One file of the sample pictures and how it is drawn.
+struct Picture: Sendable {
+  /// Path below the folder of the sample pictures.
+  let file: String
+  private let size: Size
+  private let draw: @Sendable (inout Drawing) -> Void
+
+  static func poster(_ name: String, _ draw: @escaping @Sendable (inout Drawing) -> Void) -> Picture {
+    Picture(file: "posters/\(name).png", size: Size(590, 1280), draw: draw)
+  }
+
+  static func avatar(_ name: String, _ draw: @escaping @Sendable (inout Drawing) -> Void) -> Picture {
+    Picture(file: "avatars/\(name).png", size: Size(128, 128), draw: draw)
+  }
+
+  /// Draws it: one unit of the drawing is one pixel.
+  func pixels(_ rasterizer: Rasterizer) throws(RasterError) -> PixelBuffer {
+    var drawing = Drawing(width: size.width, height: size.height)
+    draw(&drawing)
+    return try rasterizer.rasterize(drawing.list, scale: 1)
+  }
+}
+
+extension Picture {
+  /// Every picture, posters first.
+  static let all: [Picture] = posters + things + people
+
+  private static let posters: [Picture] = [
+    .poster("tasting", drawTacos), .poster("restos", drawBistro), .poster("sharing", drawFeast),
+    .poster("grilling", drawGrill), .poster("new-eats", drawSandwich), .poster("pale", drawPale),
+  ]
+
+  private static let things: [Picture] = [
+    .avatar("icheatle3", drawCatAvatar), .avatar("rparsons8", drawSeaAvatar), .avatar("s", drawPlantAvatar),
+  ]
+
+  /// The place in the list seeds a face: hosts, commenters, those of the edge cases.
+  private static let people: [Picture] = [
+    "amanda", "eric", "sonia", "jenny", "carter", "jnaisbitt0", "thuxtable1", "abunker2", "dgilbard4",
+    "cgerred5", "ssunley6", "aivanenko7", "whowsan9", "scolbrona", "abannisterc", "aguiett1c", "nsemrad1d",
+    "layla", "e", "l", "m", "x",
+  ].enumerated().map { index, name in .avatar(name) { Avatar(index: index).draw(&$0) } }
+}
