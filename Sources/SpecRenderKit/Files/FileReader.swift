@@ -26,10 +26,12 @@ public enum FileReader {
   }
 
   /// Whether a file, folder or device is at `path`, links followed.
-  public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+  public static func exists(_ path: String) -> Bool {
+    unsafe access(path, F_OK) == 0 && !path.utf8.contains(0)
+  }
 
   /// Reads to the end: files of /proc and files that grow have more bytes than their size says.
-  private static func readAll(
+  static func readAll(
     _ file: Int32, _ path: String, expecting size: Int, limit: Int
   ) throws(FileError) -> [UInt8] {
     var bytes = try readPart(file, path, size + 1)
@@ -42,11 +44,20 @@ public enum FileReader {
     return bytes
   }
 
+  /// Standard input may be a pipe that another process switched to not waiting.
+  private static func waitedForMore(_ file: Int32) -> Bool {
+    guard errno == EAGAIN else { return false }
+    wait(for: POLLIN, file)
+    return true
+  }
+
   /// At most `size` bytes; none only at the end.
   private static func readPart(_ file: Int32, _ path: String, _ size: Int) throws(FileError) -> [UInt8] {
     var result = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { target, count in
-      repeat { unsafe result = Glibc.read(file, target.baseAddress, size) } while result < 0 && errno == EINTR
+      repeat {
+        unsafe result = Glibc.read(file, target.baseAddress, size)
+      } while result < 0 && (errno == EINTR || waitedForMore(file))
       count = max(0, result)
     }
     guard result >= 0 else { throw FileError(.read, path, errno: errno) }

@@ -6,14 +6,15 @@ public enum FileWriter {
   ///
   /// The bytes go to a temporary file in the same folder, which then takes the place of `path` and its permissions;
   /// on failure the temporary file is removed. A symbolic link at `path` stays and the file that it leads to is
-  /// replaced; hard links part. `-` is standard output, devices and pipes are written to directly.
+  /// replaced; hard links part. `-` and `/dev/stdout` are standard output, devices and pipes are written to
+  /// directly.
   ///
   /// `durable` waits until the disk has the bytes (some milliseconds): for files that outlive a power cut.
   /// - Throws: ``FileError``.
   public static func writeAtomically(
     _ bytes: [UInt8], to path: String, durable: Bool = false
   ) throws(FileError) {
-    if path == "-" { return try writeAll(bytes, STDOUT_FILENO, path) }
+    if path == "-" || path == "/dev/stdout" { return try writeAll(bytes, STDOUT_FILENO, "-") }
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileError(.write, path, .notAPath) }
     let target = try linkTarget(path)
     var status = stat()
@@ -37,8 +38,10 @@ public enum FileWriter {
   private static func linkTarget(_ path: String) throws(FileError) -> String {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
-    guard let real = realPath(path) else { throw FileError(.write, path, .brokenLink) }
-    return real
+    if let real = realPath(path) { return real }
+    // A link of /proc to an open pipe has no path to lead to and can be opened all the same.
+    guard unsafe stat(path, &status) == 0 else { throw FileError(.write, path, .brokenLink) }
+    return path
   }
 
   private static func replace(

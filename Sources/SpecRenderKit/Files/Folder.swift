@@ -5,6 +5,7 @@ public enum Folder {
   /// Makes the folder and those above it that are missing.
   /// - Throws: ``FileError``, also where a file stands in the way.
   public static func create(_ path: String) throws(FileError) {
+    guard !path.utf8.contains(0) else { throw FileError(.createFolder, path, .notAPath) }
     if unsafe mkdir(path, 0o777) == 0 { return }
     switch errno {
     case ENOENT where folder(of: path) != path && !path.isEmpty:
@@ -23,6 +24,7 @@ public enum Folder {
 
   /// Names of what lies in the folder, sorted by their bytes, without `.` and `..`; none where there is no folder.
   public static func names(in path: String) throws(FileError) -> [String] {
+    guard !path.utf8.contains(0) else { throw FileError(.list, path, .notAPath) }
     guard let folder = unsafe opendir(path) else {
       if errno == ENOENT { return [] }
       throw FileError(.list, path, errno: errno)
@@ -40,6 +42,8 @@ public enum Folder {
 
   /// Removes a file; one that is not there is removed already.
   public static func removeFile(_ path: String) throws(FileError) {
+    // C would take the part before the NUL, which may be another file.
+    guard !path.utf8.contains(0) else { throw FileError(.remove, path, .notAPath) }
     guard unsafe unlink(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, errno: errno) }
   }
 }

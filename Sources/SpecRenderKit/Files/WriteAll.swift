@@ -16,15 +16,16 @@ private func writeAll(_ bytes: [UInt8], _ file: Int32) -> Int32 {
       start += max(0, written)
       if written > 0 || errno == EINTR { continue }
       guard errno == EAGAIN else { return errno }
-      waitUntilWritable(file)
+      wait(for: POLLOUT, file)
     }
     return 0
   }
 }
 
-/// Standard output may be a pipe that another process switched to not waiting.
-private func waitUntilWritable(_ file: Int32) {
-  var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+/// Waits until the file can be read or written: standard input and output may be pipes that another process
+/// switched to not waiting.
+func wait(for event: Int32, _ file: Int32) {
+  var request = pollfd(fd: file, events: Int16(event), revents: 0)
   unsafe poll(&request, 1, -1)
 }
 

@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  /// A shell's `>(command)` is such a link.
+  @Test func aLinkToAPipeIsWrittenTo() throws {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    try FileWriter.writeAtomically("abc", to: "/proc/self/fd/\(ends[1])")
+    close(ends[1])
+    #expect(try FileReader.readAll(ends[0], "-", expecting: 10, limit: 10) == Array("abc".utf8))
+    close(ends[0])
+  }
+
   @Test func aFullDiskIsAnError() {
     let error = #expect(throws: FileError.self) { try FileWriter.writeAtomically("x", to: "/dev/full") }
     #expect(error?.description == "cannot write /dev/full: No space left on device")
@@ -76,6 +86,23 @@ import Testing
 
 @Suite struct FileReaderTests {
   let folder = TemporaryFolder()
+
+  @Test func waitsForAPipeThatDoesNotWait() async throws {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    let (from, to) = (ends[0], ends[1])
+    let writing = Task.detached {
+      for _ in 0..<3 {
+        usleep(5_000)
+        try? writeAll([7], to, "-")
+      }
+      close(to)
+    }
+    #expect(try FileReader.readAll(from, "-", expecting: 10, limit: 10) == [7, 7, 7])
+    await writing.value
+    close(from)
+  }
 
   @Test func readsUpToTheLimit() throws {
     try folder.write("12345", "a")

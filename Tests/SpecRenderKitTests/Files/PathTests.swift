@@ -14,10 +14,13 @@ import Testing
     #expect(try resolve("..a") == folder("scenes/..a"))
     try folder.write("x", "scenes/real.png")
     symlink("real.png", folder("scenes/link.png"))
+    #expect(SpecRenderKit.folder(of: "a/\u{301}b") == "a")
     #expect(try resolve("link.png") == folder("scenes/link.png"))
   }
 
-  @Test(arguments: ["..", "../a", "a/../../b", "assets/../../scenes2/a", "out/a.png", "out", "gone/a.png"])
+  @Test(arguments: [
+    "..", "../a", "a/../../b", "assets/../../scenes2/a", "out/a.png", "out", "gone/a.png", "../\u{301}a",
+  ])
   func mayNotLeaveTheFolder(path: String) throws {
     try Folder.create(folder("scenes"))
     try Folder.create(folder("scenes2"))
@@ -35,6 +38,27 @@ import Testing
     #expect(throws: FileError(.read, folder("scenes"), .missing)) { try resolve("a") }
   }
 
+  @Test func aRootMayLieAboveTheFolder() throws {
+    try Folder.create(folder("project/scenes/parts"))
+    try Folder.create(folder("project/tokens"))
+    symlink("../..", folder("project/scenes/out"))
+    symlink("../tokens", folder("project/scenes/tokens"))
+    let (root, scenes) = (folder("project"), folder("project/scenes"))
+    func resolve(_ path: String) throws -> String { try SafePath.resolve(path, in: scenes, root: root) }
+    #expect(try resolve("../tokens/a.json") == folder("project/tokens/a.json"))
+    #expect(try resolve("parts/../b.yaml") == folder("project/scenes/b.yaml"))
+    #expect(try resolve("tokens/a.json") == folder("project/scenes/tokens/a.json"))
+    for path in ["../..", "../../project2/a", "out/a", "../../project/a", "parts/../../../a"] {
+      #expect(throws: FileError(.read, path, .outside(folder: root))) { try resolve(path) }
+    }
+    #expect(throws: FileError(.read, scenes, .outside(folder: folder("project/tokens")))) {
+      try SafePath.resolve("a", in: scenes, root: folder("project/tokens"))
+    }
+    #expect(throws: FileError(.read, folder("none"), .missing)) {
+      try SafePath.resolve("a", in: folder("none"), root: root)
+    }
+  }
+
   @Test func foldersAreMadeWithThoseAboveThem() throws {
     try Folder.create(folder("a/b/c"))
     try Folder.create(folder("a/b/c"))
@@ -44,6 +68,12 @@ import Testing
       try Folder.create(folder("file"))
     }
     #expect(throws: FileError.self) { try Folder.create(folder("file/a/b")) }
+    #expect(throws: FileError(.createFolder, folder("n\0l"), .notAPath)) { try Folder.create(folder("n\0l")) }
+    #expect(throws: FileError(.list, folder("a\0b"), .notAPath)) { try Folder.names(in: folder("a\0b")) }
+    #expect(throws: FileError(.remove, folder("file\0"), .notAPath)) {
+      try Folder.removeFile(folder("file\0"))
+    }
+    #expect(try folder.names() == ["a", "file"])
   }
 
   @Test func namesAreSortedAndFilesRemoved() throws {
