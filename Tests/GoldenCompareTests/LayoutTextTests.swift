@@ -21,11 +21,24 @@ import Testing
   }
 
   @Test func readsWhatItWrote() throws {
-    let records = [Self.name, Self.avatar, odd("a b%\n"), odd(""), odd("名前")]
+    let ids = ["a b%\n", "", "名前", "number\u{600}", "\u{301}\u{200D}"]
+    let records = [Self.name, Self.avatar] + ids.map(odd)
     let text = LayoutText.write(records)
     #expect(try LayoutText.read(text) == records.map(\.rounded))
     #expect(LayoutText.write(try LayoutText.read(text)) == text)
     #expect(try LayoutText.read(LayoutText.write([])).isEmpty)
+  }
+
+  @Test func aTextWithAWrongByteNeverCrashes() {
+    let bytes = Array(LayoutText.write([Self.name, Self.avatar]).utf8)
+    for place in bytes.indices {
+      for byte in [0, 10, 13, 32, 37, 45, 46, 61, 0xC3, 0xFF] as [UInt8] {
+        var broken = bytes
+        broken[place] = byte
+        guard let read = try? LayoutText.read(String(decoding: broken, as: UTF8.self)) else { continue }
+        #expect((try? LayoutText.read(LayoutText.write(read))) == read.map(\.rounded))
+      }
+    }
   }
 
   @Test func readsWindowsLineEnds() throws {

@@ -48,7 +48,7 @@ extension LayoutText {
 
   private static func record(_ line: Substring) throws(LayoutTextError.Reason) -> LayoutRecord {
     if isConflictMarker(line) { throw .conflictMarker }
-    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    let words = textWords(line)
     guard words.count >= 7 else { throw .incomplete }
     var record = LayoutRecord(
       id: try unescaped(words[0]), kind: try unescaped(words[1]), x: try number(words[2]),

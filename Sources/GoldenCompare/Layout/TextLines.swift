@@ -7,6 +7,11 @@ package func textLines(_ text: String) -> [Substring] {
   return lines
 }
 
+/// The words between single spaces. By scalars, because a space beside a combining character is no `Character`.
+package func textWords(_ line: Substring) -> [Substring] {
+  line.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false).map { Substring($0) }
+}
+
 /// Whether git left this line to mark the two sides of a merge that it could not finish.
 package func isConflictMarker(_ line: Substring) -> Bool {
   ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { marker in

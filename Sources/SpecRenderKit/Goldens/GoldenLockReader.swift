@@ -78,7 +78,7 @@ extension GoldenLock {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 8 else { throw .incomplete }
     guard words[2].isHexadecimal(digits: 32) else { throw .badValue(String(words[2])) }
-    let size = words[3].split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+    let size = words[3].split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     guard size.count == 2, size[0] >= 0, size[1] >= 0 else { throw .badValue(String(words[3])) }
     guard words[4].hasPrefix("@"), let scale = Double(plainDecimal: words[4].dropFirst()) else {
       throw .badValue(String(words[4]))

@@ -64,6 +64,10 @@ extension GoldenSuite {
   }
 
   func decode(_ picture: [UInt8]) throws(UnreadableGolden) -> PixelBuffer {
+    if picture.starts(with: "version https://git-lfs".utf8) {
+      throw UnreadableGolden(
+        reason: "it is a Git LFS pointer instead of the picture; `git lfs pull` fetches the picture")
+    }
     do { return try codec.decode(picture) } catch { throw UnreadableGolden(reason: "\(error)") }
   }
 

@@ -60,6 +60,26 @@ import Testing
     #expect(throws: GoldenLockError.self) { try GoldenLock(text: alone) }
   }
 
+  @Test(arguments: ["1x2x", "x1x2", "1xx2", "1", "-1x2", "1x", "0x1x2"])
+  func aSizeIsTwoNumbers(size: String) {
+    let text = lock.text.replacing("1179x2556", with: size)
+    let error = #expect(throws: GoldenLockError.self) { try GoldenLock(text: text) }
+    #expect(error?.reason == .badValue(size))
+  }
+
+  /// What a broken disk or editor leaves: an error or another lock, which then only costs decoding.
+  @Test func aLockWithAWrongByteNeverCrashes() {
+    let bytes = Array(lock.text.utf8)
+    for place in bytes.indices {
+      for byte in [0, 10, 13, 32, 45, 120, 0xC3, 0xFF] as [UInt8] {
+        var broken = bytes
+        broken[place] = byte
+        guard let read = try? GoldenLock(text: String(decoding: broken, as: UTF8.self)) else { continue }
+        #expect((try? GoldenLock(text: read.text))?.text == read.text)
+      }
+    }
+  }
+
   @Test func aLockCutOffAnywhereNeverCrashes() {
     let bytes = Array(lock.text.utf8)
     for count in 0..<bytes.count {

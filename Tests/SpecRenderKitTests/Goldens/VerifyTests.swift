@@ -97,11 +97,31 @@ import Testing
   }
 
   @Test func aGoldenThatIsNoPictureIsUnreadable() throws {
-    try fixture.folder.write("version https://git-lfs", "Goldens/live/a.png")
+    try fixture.folder.write("not a picture", "Goldens/live/a.png")
     try fixture.folder.write("specrender-layout 1\n=======\n", "Goldens/live/b.layout.txt")
     let results = try fixture.suite().verify().results
     #expect(results[0].verdict == .unreadable("Failure()"))
     #expect(results[1].headline.hasSuffix("b.layout.txt: line 2: a conflict marker of an unfinished merge"))
+  }
+
+  @Test func aPointerOfGitLFSIsNamed() throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 4\n"
+    try fixture.folder.write(pointer, "Goldens/live/a.png")
+    let result = try fixture.suite().verify().results[0]
+    #expect(
+      result.headline == "the golden cannot be read: "
+        + "it is a Git LFS pointer instead of the picture; `git lfs pull` fetches the picture")
+  }
+
+  /// A wrong hash in the lock file may cost time and must change no verdict.
+  @Test mutating func theLockIsNeverTrustedOverThePicture() throws {
+    let text = try fixture.folder.text("Goldens/live/goldens.lock")
+    let lock = try fixture.suite().store.lock()
+    let (a, b) = (lock.entries(of: "a")[0].pixelHash, lock.entries(of: "b")[0].pixelHash)
+    try fixture.folder.write(text.replacing(a, with: b), "Goldens/live/goldens.lock")
+    #expect(try fixture.verdicts() == ["a": .unchanged, "b": .unchanged])
+    fixture.pictures["a"]?.bytes[0] = 200
+    #expect(try fixture.verdicts()["a"]?.passes == false)
   }
 
   @Test mutating func aPictureThatIsNotTheLockedOneIsDecoded() throws {
