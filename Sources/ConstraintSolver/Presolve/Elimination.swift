@@ -46,7 +46,7 @@ struct Elimination {
     while next < touched.count {
       let variable = Int(touched[next])
       next += 1
-      guard let definition = definitions[variable], sum[variable] != 0 else { continue }
+      guard let definition = definitions[variable], isTouched[variable] else { continue }
       let factor = sum[variable]
       sum[variable] = 0
       largest[variable] = 0
