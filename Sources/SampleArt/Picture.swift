@@ -39,8 +39,8 @@ extension Picture {
 
   /// The place in the list seeds a face: hosts, commenters, those of the edge cases.
   private static let people: [Picture] = [
-    "amanda", "eric", "sonia", "jenny", "carter", "jnaisbitt0", "thuxtable1", "abunker2", "dgilbard4",
-    "cgerred5", "ssunley6", "aivanenko7", "whowsan9", "scolbrona", "abannisterc", "aguiett1c", "nsemrad1d",
-    "layla", "e", "l", "m", "x",
+    "eric", "amanda", "abunker2", "carter", "jenny", "jnaisbitt0", "thuxtable1", "sonia", "dgilbard4",
+    "cgerred5", "ssunley6", "aivanenko7", "whowsan9", "scolbrona", "abannisterc", "aguiett1c", "layla",
+    "nsemrad1d", "e", "l", "m", "x",
   ].enumerated().map { index, name in .avatar(name) { Avatar(index: index).draw(&$0) } }
 }

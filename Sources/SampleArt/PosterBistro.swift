@@ -16,7 +16,7 @@ func drawBistro(_ d: inout Drawing) {
 }
 
 private func drawTower(_ d: inout Drawing) {
-  d.fill("M88 135A46 46 0 1 0 136 203A42 42 0 0 1 88 135Z", .flat(0xFFF3CF))
+  d.fill("M268 145A46 46 0 1 0 316 213A42 42 0 0 1 268 145Z", .flat(0xFFF3CF))
   d.fill(
     "M478 120L484 120L490 210L504 300L530 400L560 460H530Q481 400 432 460H402L432 400L458 300L472 210Z",
     .flat(0x30458A))

@@ -13,7 +13,7 @@ func drawFeast(_ d: inout Drawing) {
   d.at(280, 880) { drawBread(&$0) }
   d.at(300, 226) { drawGlass(&$0, wine: 0xA3243B) }
   d.at(330, 350) { drawCandle(&$0) }
-  d.at(70, 120) { drawLemon(&$0) }
+  d.at(310, 104) { drawLemon(&$0) }
   let night = [Color(0x04141A, 0), Color(0x04141A, 0.7), Color(0x04141A, 0.94)]
   d.box(0, 910, 590, 370, .vertical(910, 1280, night))
 }
