@@ -1,81 +1,131 @@
 /// A dense tableau of one connected part of a system.
 ///
-/// Items are the part's free variables (0..<variableCount) and, behind them, its rows: every row has a value
-/// `y = a x + c`. A basic item's value is a combination of the nonbasic items' values, which are all 0. In the
-/// beginning the rows are basic. A row's cost is linear on either side of 0, so that wishes, inequalities and equations
-/// need no artificial variables. The simpler textbook form with slack, error and artificial columns was three times as
-/// wide and took seven times as long on a stack of 300 labels.
+/// Items are the part's variables and, behind them, its rows `y = a x + c`. A basic item moves by its cells times the
+/// movements of the nonbasic items; in the beginning the rows are basic. Every item has bounds and a cost that is
+/// linear on either side of 0, so that wishes, inequalities and ranges need no further columns. The textbook form with
+/// slack, error and artificial columns is three times as wide and took seven times as long on a stack of 300 labels.
 struct Tableau {
-  /// Which cost a row has and when it counts.
-  struct RowCost {
-    /// Position of the strength, strongest first; 0 is required.
-    var level: Int
-    /// Cost per unit above 0 and below 0.
-    var up, down: Double
-  }
+  private(set) var width = 0
+  private(set) var height = 0
+  /// Columns from here on hold items that can no longer move.
+  var openCount = 0
+  var cells: [Double] = []
+  /// By row, the basic item.
+  var basic: [Int] = []
+  /// By column, the nonbasic item.
+  var nonbasic: [Int] = []
+  /// By item, its row, or the complement of its column.
+  var place: [Int] = []
+  var value: [Double] = []
+  var lower: [Double] = []
+  var upper: [Double] = []
+  /// Cost per unit below and above 0 at the present level.
+  var left: [Double] = []
+  var right: [Double] = []
+  /// On which side of 0 a basic item counts as being.
+  var isAbove: [Bool] = []
+  /// The items that have a cost at the present level.
+  var costly: [Int] = []
+  var largestCost = 0.0
+  var gradient: [Double] = []
+  var stops = Stops()
 
-  let variableCount: Int
-  var costs: [RowCost]
-  let columnCount: Int
-  /// Row by row, a basic item's factors of the nonbasic items.
-  var cells: [Double]
-  var basic: [Int]
-  var nonbasic: [Int]
-  var values: [Double]
-  /// Side of 0 on which a basic row counts as being: 1 or -1.
-  var sides: [Double]
-  /// Whether a nonbasic item may grow or shrink without spoiling a stronger level.
-  var openUp: [Bool]
-  var openDown: [Bool]
-
-  init(variableCount: Int, rows: [(row: LinearRow, cost: RowCost)]) {
-    self.variableCount = variableCount
-    columnCount = variableCount
-    costs = rows.map(\.cost)
-    cells = Array(repeating: 0, count: rows.count * variableCount)
-    for (index, entry) in rows.enumerated() {
-      for term in entry.row.variables.indices {
-        cells[index * variableCount + Int(entry.row.variables[term])] = entry.row.coefficients[term]
-      }
+  /// Forgets the last part and makes room for another one whose rows are all 0.
+  mutating func begin(variables: Int, rows: Int) {
+    width = variables
+    height = rows
+    openCount = variables
+    let items = variables + rows
+    cells.refill(variables * rows, 0)
+    basic.refill(rows, 0)
+    nonbasic.refill(variables, 0)
+    place.refill(items, 0)
+    value.refill(items, 0)
+    lower.refill(items, -.infinity)
+    upper.refill(items, .infinity)
+    left.refill(items, 0)
+    right.refill(items, 0)
+    isAbove.refill(items, true)
+    gradient.refill(variables, 0)
+    costly.removeAll(keepingCapacity: true)
+    for row in 0..<rows {
+      basic[row] = variables + row
+      place[variables + row] = row
     }
-    basic = rows.indices.map { variableCount + $0 }
-    nonbasic = Array(0..<variableCount)
-    values = rows.map(\.row.constant)
-    sides = values.map { $0 < 0 ? -1 : 1 }
-    openUp = Array(repeating: true, count: variableCount)
-    openDown = openUp
+    for column in 0..<variables {
+      nonbasic[column] = column
+      place[column] = ~column
+    }
   }
 
-  /// Values of the variables; those that no row needs are 0.
-  var solution: [Double] {
-    var result = [Double](repeating: 0, count: variableCount)
-    for slot in basic.indices where basic[slot] < variableCount { result[basic[slot]] = values[slot] }
-    return result
+  /// Bounds a variable, before any row mentions it.
+  mutating func bound(_ item: Int, _ least: Double, _ most: Double) {
+    lower[item] = least
+    upper[item] = most
+    value[item] = min(max(0, least), most)
   }
 
-  /// The cost of an item, nil for a variable.
-  func cost(_ item: Int) -> RowCost? { item < variableCount ? nil : costs[item - variableCount] }
+  /// Moves items whose bounds coincide out of the way of all further steps.
+  mutating func closeFixedColumns() {
+    var column = openCount - 1
+    while column >= 0 {
+      let item = nonbasic[column]
+      if lower[item] >= upper[item] {
+        openCount -= 1
+        swapColumns(column, openCount)
+      }
+      column -= 1
+    }
+  }
 
-  /// Moves the nonbasic item of `column` by `distance` and puts it into the basis in place of the one at `slot`.
-  mutating func pivot(column: Int, slot: Int, distance: Double) {
-    let width = columnCount
-    for other in basic.indices { values[other] += cells[other * width + column] * distance }
-    let start = slot * width
+  private mutating func swapColumns(_ first: Int, _ second: Int) {
+    guard first != second else { return }
+    nonbasic.swapAt(first, second)
+    place[nonbasic[first]] = ~first
+    place[nonbasic[second]] = ~second
+    gradient.swapAt(first, second)
+    var start = 0
+    for _ in 0..<height {
+      cells.swapAt(start + first, start + second)
+      start += width
+    }
+  }
+
+  /// Exchanges the basic item of `row` and the nonbasic item of `column`.
+  mutating func pivot(row: Int, column: Int) {
+    let start = row * width
     let factor = 1 / cells[start + column]
-    for index in 0..<width { cells[start + index] *= -factor }
+    for index in 0..<openCount { cells[start + index] *= -factor }
     cells[start + column] = factor
-    for other in basic.indices where other != slot {
-      let multiple = cells[other * width + column]
+    for other in 0..<height where other != row {
+      let target = other * width
+      let multiple = cells[target + column]
       if multiple == 0 { continue }
-      let row = other * width
-      cells[row + column] = 0
-      for index in 0..<width where cells[start + index] != 0 {
-        let sum = cells[row + index] + multiple * cells[start + index]
-        cells[row + index] = abs(sum) < 1e-13 ? 0 : sum
-      }
+      cells[target + column] = 0
+      addRow(start, times: multiple, to: target)
     }
-    (basic[slot], nonbasic[column]) = (nonbasic[column], basic[slot])
-    values[slot] = distance
-    sides[slot] = distance < 0 ? -1 : 1
+    let entering = nonbasic[column]
+    let leaving = basic[row]
+    basic[row] = entering
+    nonbasic[column] = leaving
+    place[entering] = row
+    place[leaving] = ~column
+  }
+
+  private mutating func addRow(_ source: Int, times multiple: Double, to target: Int) {
+    for index in 0..<openCount {
+      let factor = cells[source + index]
+      if factor == 0 { continue }
+      let sum = cells[target + index] + multiple * factor
+      cells[target + index] = abs(sum) < Tolerance.zero ? 0 : sum
+    }
+  }
+}
+
+extension Array {
+  /// Makes the array `count` copies of `element` in the memory it has.
+  mutating func refill(_ count: Int, _ element: Element) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: repeatElement(element, count: count))
   }
 }

@@ -1,97 +1,127 @@
 extension Solver {
   /// Adds constraints in order; required ones that leave no solution are left out and reported with a minimal set of
   /// accepted ones that stands against them. Much faster than one by one.
-  /// - Returns: ids by position (nil for those left out or malformed), and the conflicts in order.
+  /// - Returns: ids by position (nil for those left out), and the conflicts in order.
+  /// - Throws: the error of the first malformed constraint; the solver is then as it was before.
   public mutating func addAll(_ batch: [Constraint]) throws(SolverError) -> (
     ids: [ConstraintID?], conflicts: [Conflict]
   ) {
-    let first = constraints.count
-    var ids: [ConstraintID?] = []
-    let before = self
+    let first = table.count
     do throws(SolverError) {
-      for constraint in batch { ids.append(try append(constraint)) }
+      for constraint in batch { try table.append(constraint, variables: variableCount) }
     } catch {
-      self = before
+      table.truncate(to: first)
       throw error
     }
+    forget()
+    var ids: [ConstraintID?] = []
+    ids.reserveCapacity(batch.count)
+    for index in first..<table.count { ids.append(ConstraintID(index: Int32(index))) }
     var conflicts: [Conflict] = []
     var accepted = first
     while let bad = firstRefused(from: accepted) {
-      let rejected = constraints[bad]
-      constraints[bad] = nil
-      conflicts.append(Conflict(rejected: bad - first, with: opponents(of: rejected, below: bad)))
+      conflicts.append(Conflict(rejected: bad - first, with: opponents(of: bad)))
+      table.remove(bad)
       ids[bad - first] = nil
       accepted = bad + 1
     }
+    for index in first..<table.count { countUses(of: index, 1) }
     return (ids, conflicts)
   }
 
-  private mutating func append(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
-    var probe = constraint
-    if constraint.strength == .required { probe.strength = .low }
-    let id = try add(probe)
-    constraints[Int(id.index)]?.strength = constraint.strength
-    return id
-  }
-
-  /// Why the required constraint at `index`, the last one, cannot stay; nil where it can.
-  mutating func refusal(of index: Int) -> SolverError? {
-    guard let constraint = constraints[index] else { return nil }
-    if constraint.violation(feasible) <= 1e-12 * constraint.magnitude(feasible) { return nil }
-    if let point = feasiblePoint(constraints) {
+  /// The accepted constraints that stand against the last one, or nil where it can stay.
+  mutating func conflict(of index: Int) -> [ConstraintID]? {
+    if holdsAlready(index) { return nil }
+    if let point = feasiblePoint(0..<table.count) {
       feasible = point
       return nil
     }
-    return .unsatisfiable(conflict: opponents(of: constraint, below: index))
+    return opponents(of: index)
   }
 
-  /// A point that satisfies all required constraints; nil where there is none.
-  private func feasiblePoint(_ constraints: [StoredConstraint?]) -> [Double]? {
-    guard let reduced = try? reduce(constraints, withWishes: false) else { return nil }
-    var point = [Double](repeating: 0, count: variableCount)
-    for part in reduced.parts {
-      var tableau = part.tableau
-      guard tableau.minimise(level: 0), tableau.cost(ofLevel: 0) <= 1e-7 * tableau.scale else { return nil }
-      for (local, value) in tableau.solution.enumerated() { point[Int(part.variables[local])] = value }
+  /// Whether the known point satisfies a new constraint, or can be made to by a variable that no other one requires.
+  private mutating func holdsAlready(_ index: Int) -> Bool {
+    let (error, magnitude) = table.violation(index, feasible)
+    if error <= 1e-12 * magnitude { return true }
+    let first = table.rows.start[index]
+    var sum = table.rows.constants[index]
+    var fresh: Int?
+    for place in first..<first + table.rows.count[index] {
+      let column = table.rows.columns[place]
+      sum += table.rows.factors[place] * feasible[column]
+      let isLarger = fresh.map { abs(table.rows.factors[place]) > abs(table.rows.factors[$0]) } ?? true
+      if requiredUses[column] == 0, isLarger { fresh = place }
     }
-    complete(&point, reduced.elimination)
-    return point
+    guard let fresh else { return false }
+    feasible[table.rows.columns[fresh]] -= sum / table.rows.factors[fresh]
+    return true
+  }
+
+  /// A point that satisfies the required ones among some constraints; nil where there is none.
+  private func feasiblePoint(_ included: some Sequence<Int>) -> [Double]? {
+    guard
+      var reduction = Reduction(table, included, variables: variableCount, withWishes: false),
+      reduction.solveComponents() == .solved
+    else { return nil }
+    reduction.elimination.substituteBack(into: &reduction.values)
+    return reduction.values
   }
 
   /// The first required constraint at or behind `start` that has no solution together with those before it.
-  private func firstRefused(from start: Int) -> Int? {
-    func isFeasible(_ count: Int) -> Bool { feasiblePoint(Array(constraints[..<count])) != nil }
-    guard !isFeasible(constraints.count) else { return nil }
-    var (low, high) = (start, constraints.count)
+  private mutating func firstRefused(from start: Int) -> Int? {
+    guard start < table.count, !acceptAll() else { return nil }
+    var (low, high) = (start, table.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if isFeasible(middle) { low = middle } else { high = middle }
+      if feasiblePoint(0..<middle) != nil { low = middle } else { high = middle }
     }
     return high - 1
   }
 
-  /// A minimal set of accepted required constraints that has no solution together with `constraint`, by halving
-  /// (Junker's QuickXplain): few tests even among thousands.
-  private func opponents(of constraint: StoredConstraint?, below end: Int) -> [ConstraintID] {
-    let candidates = (0..<end).filter { constraints[$0]?.strength == .required }
-    func fails(_ indices: [Int]) -> Bool {
-      feasiblePoint([constraint] + indices.map { constraints[$0] }) == nil
+  /// Whether all constraints together have a solution. What is computed on the way stays for ``solve()``.
+  private mutating func acceptAll() -> Bool {
+    guard var new = Reduction(table, 0..<table.count, variables: variableCount, withWishes: true) else {
+      return false
     }
-    func explain(_ background: [Int], _ hasNew: Bool, _ candidates: [Int]) -> [Int] {
-      if hasNew, fails(background) { return [] }
-      if candidates.count <= 1 { return candidates }
-      let half = candidates.count / 2
-      let (first, second) = (Array(candidates[..<half]), Array(candidates[half...]))
-      let fromSecond = explain(background + first, !first.isEmpty, second)
-      let fromFirst = explain(background + fromSecond, !fromSecond.isEmpty, first)
-      return fromFirst + fromSecond
-    }
-    guard !fails([]) else { return [] }
-    return explain([], false, candidates).sorted().map { ConstraintID(index: Int32($0)) }
+    guard new.solveComponents() == .solved else { return false }
+    new.elimination.substituteBack(into: &new.values)
+    feasible = new.values
+    reduction = new
+    return true
   }
-}
 
-extension Tableau {
-  /// Largest constant, against which rounding errors are measured.
-  var scale: Double { values.reduce(1) { max($0, abs($1)) } }
+  /// A minimal set of accepted required constraints that has no solution together with the one at `index`, by halving
+  /// (Junker's QuickXplain): few tests even among thousands.
+  private func opponents(of index: Int) -> [ConstraintID] {
+    guard feasiblePoint([index]) != nil else { return [] }
+    return explain([index], false, relatives(of: index)).sorted().map { ConstraintID(index: Int32($0)) }
+  }
+
+  private func explain(_ background: [Int], _ hasNew: Bool, _ candidates: [Int]) -> [Int] {
+    if hasNew, feasiblePoint(background) == nil { return [] }
+    if candidates.count <= 1 { return candidates }
+    let half = candidates.count / 2
+    let (first, second) = (Array(candidates[..<half]), Array(candidates[half...]))
+    let fromSecond = explain(background + first, true, second)
+    let fromFirst = explain(background + fromSecond, !fromSecond.isEmpty, first)
+    return fromFirst + fromSecond
+  }
+
+  /// The required constraints before `index` that share variables with it, directly or through others.
+  private func relatives(of index: Int) -> [Int] {
+    var sets = DisjointSets(count: variableCount)
+    var result: [Int] = []
+    for other in 0...index where table.isRequired(other) && table.rows.count[other] > 0 {
+      let first = table.rows.start[other]
+      for place in first..<first + table.rows.count[other] {
+        sets.unite(table.rows.columns[first], table.rows.columns[place])
+      }
+    }
+    guard table.rows.count[index] > 0 else { return [] }
+    let root = sets.root(table.rows.columns[table.rows.start[index]])
+    for other in 0..<index where table.isRequired(other) && table.rows.count[other] > 0 {
+      if sets.root(table.rows.columns[table.rows.start[other]]) == root { result.append(other) }
+    }
+    return result
+  }
 }

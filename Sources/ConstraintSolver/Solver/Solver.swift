@@ -15,23 +15,32 @@
 /// Where the constraints leave a choice, variables take the value nearest 0, one after the other in the order in which
 /// they were made: the answer depends on the system alone, not on the order of adding.
 public struct Solver: Sendable {
-  /// By id; nil after removal.
-  var constraints: [StoredConstraint?] = []
-  var editOf: [Int32: ConstraintID] = [:]
-  var variableCount = 0
+  var table = ConstraintTable()
+  /// By variable, the index of its edit constraint, or -1.
+  var editOf: [Int] = []
+  /// By variable, in how many required constraints it occurs.
+  var requiredUses: [Int] = []
   /// A point that satisfies all required constraints.
   var feasible: [Double] = []
-  /// The last solution, by variable; 0 for variables that no constraint has fixed yet.
+  /// The system after elimination; nil when constraints came or went since.
+  var reduction: Reduction?
+  /// By variable, its range among the best solutions, nil where it has one value; nil as a whole when out of date.
+  var ranges: [(lower: Double, upper: Double)?]?
+  /// The last solution, by variable; 0 for variables made since.
   public internal(set) var values: [Double] = []
+
+  var variableCount: Int { values.count }
 
   /// Makes a solver without variables and constraints.
   public init() {}
 
   /// Makes a variable; its value is 0 until ``solve()``.
   public mutating func makeVariable() -> Variable {
-    variableCount += 1
     values.append(0)
     feasible.append(0)
+    editOf.append(-1)
+    requiredUses.append(0)
+    forget()
     return Variable(index: Int32(variableCount - 1))
   }
 
@@ -45,65 +54,67 @@ public struct Solver: Sendable {
   ///   numbers that are not finite or variables of another solver. The solver is then as it was before.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
-    let stored = try stored(constraint)
-    constraints.append(stored)
-    if stored.strength == .required, let failure = refusal(of: constraints.count - 1) {
-      constraints.removeLast()
-      throw failure
+    try table.append(constraint, variables: variableCount)
+    let index = table.count - 1
+    if table.isRequired(index), let conflict = conflict(of: index) {
+      table.truncate(to: index)
+      throw .unsatisfiable(conflict: conflict)
     }
-    return ConstraintID(index: Int32(constraints.count - 1))
+    countUses(of: index, 1)
+    forget()
+    return ConstraintID(index: Int32(index))
   }
 
   /// Takes a constraint out.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
-    guard constraints.indices.contains(Int(id.index)), constraints[Int(id.index)] != nil else {
-      throw .unknownConstraint(id)
+    let index = Int(id.index)
+    guard index >= 0, index < table.count, table.isPresent[index] else { throw .unknownConstraint(id) }
+    countUses(of: index, -1)
+    if table.rows.count[index] == 1 {
+      let column = table.rows.columns[table.rows.start[index]]
+      if editOf[column] == index { editOf[column] = -1 }
     }
-    constraints[Int(id.index)] = nil
-    for (variable, edit) in editOf where edit == id { editOf[variable] = nil }
+    table.remove(index)
+    forget()
   }
 
   /// Makes a variable editable: the wish `variable == 0`, whose 0 ``suggest(_:for:)`` replaces.
   @discardableResult
   public mutating func addEdit(_ variable: Variable, strength: Strength) throws(SolverError) -> ConstraintID {
     guard strength != .required else { throw .invalidStrength(strength) }
-    guard editOf[variable.index] == nil else { throw .alreadyAnEditVariable(variable) }
+    guard editIndex(variable) == nil else { throw .alreadyAnEditVariable(variable) }
     let id = try add(Constraint(variable.expression, .equal, strength: strength))
-    editOf[variable.index] = id
+    editOf[Int(variable.index)] = Int(id.index)
     return id
   }
 
   /// Wishes that an editable variable had this value.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     guard value.isFinite else { throw .notFinite(variable: variable) }
-    guard let id = editOf[variable.index] else { throw .notAnEditVariable(variable) }
-    constraints[Int(id.index)]?.row.constant = -value
+    guard let index = editIndex(variable) else { throw .notAnEditVariable(variable) }
+    let difference = -value - table.rows.constants[index]
+    guard difference != 0 else { return }
+    table.setConstant(index, -value)
+    reduction?.shift(index, by: difference)
+    ranges = nil
   }
 
-  private func stored(_ constraint: Constraint) throws(SolverError) -> StoredConstraint {
-    guard constraint.expression.constant.isFinite else { throw .notFinite(variable: nil) }
-    var terms: [(Int32, Double)] = []
-    for term in constraint.expression.terms {
-      guard term.coefficient.isFinite else { throw .notFinite(variable: term.variable) }
-      guard term.variable.index >= 0, Int(term.variable.index) < variableCount else {
-        throw .unknownVariable(term.variable)
-      }
-      terms.append((term.variable.index, term.coefficient))
-    }
-    var row = LinearRow(constant: constraint.expression.constant)
-    for (variable, coefficient) in terms.sorted(by: { $0.0 < $1.0 }) {
-      if row.variables.last == variable {
-        row.coefficients[row.coefficients.count - 1] += coefficient
-      } else {
-        row.variables.append(variable)
-        row.coefficients.append(coefficient)
-      }
-    }
-    for index in row.variables.indices.reversed() where row.coefficients[index] == 0 {
-      row.variables.remove(at: index)
-      row.coefficients.remove(at: index)
-    }
-    guard row.coefficients.allSatisfy(\.isFinite) else { throw .notFinite(variable: nil) }
-    return StoredConstraint(row: row, relation: constraint.relation, strength: constraint.strength)
+  private func editIndex(_ variable: Variable) -> Int? {
+    guard editOf.indices.contains(Int(variable.index)) else { return nil }
+    let index = editOf[Int(variable.index)]
+    return index < 0 ? nil : index
+  }
+
+  /// Keeps count of the variables of a required constraint that comes or goes.
+  mutating func countUses(of index: Int, _ step: Int) {
+    guard table.isRequired(index) else { return }
+    let first = table.rows.start[index]
+    for place in first..<first + table.rows.count[index] { requiredUses[table.rows.columns[place]] += step }
+  }
+
+  /// Marks what was computed from the constraints as out of date.
+  mutating func forget() {
+    reduction = nil
+    ranges = nil
   }
 }

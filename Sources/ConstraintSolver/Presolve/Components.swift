@@ -1,0 +1,94 @@
+/// The rows that elimination left, split into components that share no variable.
+struct Components: Sendable {
+  private(set) var count = 0
+  /// By component, where its columns begin.
+  private(set) var columnStart: [Int] = [0]
+  private(set) var columns: [Int] = []
+  private(set) var rowStart: [Int] = [0]
+  private(set) var rows: [Int] = []
+  /// By column, its component; -1 for an eliminated one.
+  private(set) var ofColumn: [Int]
+  /// By column, its position within its component.
+  private(set) var local: [Int]
+
+  /// - Parameter order: the rows to split; each component gets its rows in this order.
+  init(of elimination: Elimination, order: [Int]) {
+    var sets = DisjointSets(count: elimination.pivotRow.count)
+    for row in order {
+      let first = elimination.rows.start[row]
+      for place in first..<first + elimination.rows.count[row] {
+        sets.unite(elimination.rows.columns[first], elimination.rows.columns[place])
+      }
+    }
+    ofColumn = Array(repeating: -1, count: elimination.pivotRow.count)
+    local = ofColumn
+    group(&sets, elimination)
+    collectRows(order, elimination)
+  }
+
+  private mutating func group(_ sets: inout DisjointSets, _ elimination: Elimination) {
+    var sizes: [Int] = []
+    for column in ofColumn.indices where elimination.pivotRow[column] < 0 {
+      let root = sets.root(column)
+      // A root is the least member of its set and therefore comes first.
+      if root == column {
+        ofColumn[column] = count
+        count += 1
+        sizes.append(0)
+      }
+      ofColumn[column] = ofColumn[root]
+      local[column] = sizes[ofColumn[root]]
+      sizes[ofColumn[root]] += 1
+    }
+    columnStart = Components.starts(sizes)
+    columns = Array(repeating: 0, count: columnStart[count])
+    for column in ofColumn.indices where ofColumn[column] >= 0 {
+      columns[columnStart[ofColumn[column]] + local[column]] = column
+    }
+  }
+
+  private mutating func collectRows(_ order: [Int], _ elimination: Elimination) {
+    var sizes = [Int](repeating: 0, count: count)
+    for row in order { sizes[ofColumn[elimination.rows.columns[elimination.rows.start[row]]]] += 1 }
+    rowStart = Components.starts(sizes)
+    rows = Array(repeating: 0, count: order.count)
+    var fill = rowStart
+    for row in order {
+      let component = ofColumn[elimination.rows.columns[elimination.rows.start[row]]]
+      rows[fill[component]] = row
+      fill[component] += 1
+    }
+  }
+
+  private static func starts(_ sizes: [Int]) -> [Int] {
+    var starts = [0]
+    starts.reserveCapacity(sizes.count + 1)
+    var sum = 0
+    for size in sizes {
+      sum += size
+      starts.append(sum)
+    }
+    return starts
+  }
+}
+
+/// Sets of numbers that can be united; the least member stands for a set.
+struct DisjointSets {
+  private var parent: [Int]
+
+  init(count: Int) { parent = Array(0..<count) }
+
+  mutating func root(_ member: Int) -> Int {
+    var member = member
+    while parent[member] != member {
+      parent[member] = parent[parent[member]]
+      member = parent[member]
+    }
+    return member
+  }
+
+  mutating func unite(_ first: Int, _ second: Int) {
+    let (one, other) = (root(first), root(second))
+    if one != other { parent[max(one, other)] = min(one, other) }
+  }
+}

@@ -1,0 +1,137 @@
+/// Linear rows `sum(factor * column) + constant`, stored one after another in one pool.
+///
+/// A row that outgrows its place moves to the end of the pool.
+struct SparseRows: Sendable {
+  private(set) var start: [Int] = []
+  private(set) var count: [Int] = []
+  private var capacity: [Int] = []
+  var columns: [Int] = []
+  var factors: [Double] = []
+  var constants: [Double] = []
+  /// The largest number that was added up into each constant: what its rounding is measured against.
+  var magnitudes: [Double] = []
+
+  mutating func reserve(rows: Int, entries: Int) {
+    start.reserveCapacity(rows)
+    count.reserveCapacity(rows)
+    capacity.reserveCapacity(rows)
+    constants.reserveCapacity(rows)
+    magnitudes.reserveCapacity(rows)
+    columns.reserveCapacity(entries + entries / 2)
+    factors.reserveCapacity(entries + entries / 2)
+  }
+
+  /// Appends a row of another pool, every number times `scale`.
+  mutating func append(_ row: Int, of other: SparseRows, scale: Double) {
+    beginRow(constant: scale * other.constants[row])
+    let first = other.start[row]
+    for place in first..<first + other.count[row] {
+      appendToLast(scale * other.factors[place], other.columns[place])
+    }
+  }
+
+  /// The power of two that brings the largest factor of a row near 1.
+  func normalising(_ row: Int) -> Double {
+    var largest = 0.0
+    for place in start[row]..<start[row] + count[row] { largest = max(largest, abs(factors[place])) }
+    return largest == 0 ? 1 : 1 / max(largest.binade, .leastNormalMagnitude)
+  }
+
+  /// Opens a new last row; `appendToLast` fills it.
+  mutating func beginRow(constant: Double) {
+    start.append(columns.count)
+    count.append(0)
+    capacity.append(0)
+    constants.append(constant)
+    magnitudes.append(abs(constant))
+  }
+
+  mutating func appendToLast(_ factor: Double, _ column: Int) {
+    let row = start.count - 1
+    columns.append(column)
+    factors.append(factor)
+    count[row] += 1
+    capacity[row] += 1
+  }
+
+  /// Adds to the last row, where the column may stand already.
+  mutating func add(_ factor: Double, _ column: Int) {
+    if let place = place(of: column, in: start.count - 1) {
+      factors[place] += factor
+    } else {
+      appendToLast(factor, column)
+    }
+  }
+
+  mutating func dropZerosOfLast() {
+    let row = start.count - 1
+    for place in (start[row]..<columns.count).reversed() where factors[place] == 0 {
+      columns.remove(at: place)
+      factors.remove(at: place)
+      count[row] -= 1
+      capacity[row] -= 1
+    }
+  }
+
+  /// The first column of the last row whose factor is not finite.
+  var firstOverflowOfLast: Int? {
+    let place = factors[start[start.count - 1]...].firstIndex { !$0.isFinite }
+    return place.map { columns[$0] }
+  }
+
+  /// Removes the rows from `count` on, of rows that were only appended.
+  mutating func truncate(to count: Int) {
+    let end = start[count]
+    columns.removeLast(columns.count - end)
+    factors.removeLast(factors.count - end)
+    let surplus = start.count - count
+    start.removeLast(surplus)
+    self.count.removeLast(surplus)
+    capacity.removeLast(surplus)
+    constants.removeLast(surplus)
+    magnitudes.removeLast(surplus)
+  }
+
+  mutating func append(_ factor: Double, _ column: Int, to row: Int) {
+    if count[row] == capacity[row] { moveToEnd(row) }
+    let place = start[row] + count[row]
+    columns[place] = column
+    factors[place] = factor
+    count[row] += 1
+  }
+
+  private mutating func moveToEnd(_ row: Int) {
+    let from = start[row]
+    let length = count[row]
+    start[row] = columns.count
+    for place in from..<from + length {
+      columns.append(columns[place])
+      factors.append(factors[place])
+    }
+    let spare = length + 4
+    for _ in 0..<spare {
+      columns.append(0)
+      factors.append(0)
+    }
+    capacity[row] = length + spare
+  }
+
+  /// Removes the entry at `place`, which lies in `row`; the row's last entry takes its place.
+  mutating func removeEntry(at place: Int, of row: Int) {
+    let last = start[row] + count[row] - 1
+    columns[place] = columns[last]
+    factors[place] = factors[last]
+    count[row] -= 1
+  }
+
+  /// Where `column` stands in `row`, or nil.
+  func place(of column: Int, in row: Int) -> Int? {
+    var place = start[row]
+    let end = place + count[row]
+    while place < end {
+      if columns[place] == column { return place }
+      place += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,17 @@
+/// When a number counts as zero.
+enum Tolerance {
+  /// A cost below this does not attract.
+  static let cost = 1e-9
+  /// A coefficient below this is not divided by.
+  static let pivot = 1e-9
+  /// A coefficient below this is the rounding of zero.
+  static let zero = 1e-12
+  /// How far a row made of numbers up to `magnitude` may miss its relation and still hold.
+  static func contradiction(_ magnitude: Double) -> Double { 1e-9 * max(1, magnitude) }
+
+  /// Whether two values of a variable differ by more than rounding errors.
+  static func differ(_ first: Double, _ second: Double) -> Bool {
+    guard first.isFinite, second.isFinite else { return first != second }
+    return abs(first - second) > 1e-7 * max(1, min(abs(first), abs(second)))
+  }
+}

@@ -1,0 +1,123 @@
+extension Tableau {
+  /// A nonbasic item that lowers the cost when it moves up or down.
+  struct Move {
+    var column: Int
+    /// 1 or -1.
+    var direction: Double
+    /// Cost per unit of the movement; negative.
+    var slope: Double
+  }
+
+  /// Lowers the cost of the present level as far as it goes.
+  /// - Returns: whether a least cost exists and was reached.
+  mutating func minimise() -> Bool {
+    var stalls = 0
+    // Rounding errors can make a step that goes nowhere look like progress; nothing else comes near this number.
+    var budget = 20_000 + 50 * (width + height)
+    while budget > 0 {
+      budget -= 1
+      computeGradient()
+      let isCautious = stalls > 30
+      guard let move = isCautious ? firstMove() : steepestMove() else { return true }
+      guard let progress = take(move, isCautious: isCautious) else { return false }
+      stalls = progress > 1e-13 ? 0 : stalls + 1
+    }
+    return false
+  }
+
+  /// Sets the cost of an item at the present level.
+  mutating func setCost(_ item: Int, below: Double, above: Double) {
+    left[item] = below
+    right[item] = above
+    costly.append(item)
+    largestCost = max(largestCost, max(abs(below), abs(above)))
+    if place[item] >= 0 { isAbove[item] = value[item] >= 0 }
+  }
+
+  /// Ends the present level.
+  mutating func clearCosts() {
+    for item in costly {
+      left[item] = 0
+      right[item] = 0
+    }
+    costly.removeAll(keepingCapacity: true)
+    largestCost = 0
+  }
+
+  private mutating func computeGradient() {
+    for column in 0..<openCount { gradient[column] = 0 }
+    for item in costly where place[item] >= 0 {
+      let slope = isAbove[item] ? right[item] : left[item]
+      if slope == 0 { continue }
+      let start = place[item] * width
+      for column in 0..<openCount { gradient[column] += slope * cells[start + column] }
+    }
+  }
+
+  /// Cost per unit of moving up and of moving down the item of a column.
+  func slopes(_ column: Int) -> (up: Double, down: Double) {
+    let item = nonbasic[column]
+    let position = value[item]
+    return (
+      gradient[column] + (position >= 0 ? right[item] : left[item]),
+      -gradient[column] - (position <= 0 ? left[item] : right[item])
+    )
+  }
+
+  private func steepestMove() -> Move? {
+    var best: Move?
+    var steepest = -Tolerance.cost * largestCost
+    for column in 0..<openCount {
+      let item = nonbasic[column]
+      let (up, down) = slopes(column)
+      if up < steepest, value[item] < upper[item] {
+        steepest = up
+        best = Move(column: column, direction: 1, slope: up)
+      }
+      if down < steepest, value[item] > lower[item] {
+        steepest = down
+        best = Move(column: column, direction: -1, slope: down)
+      }
+    }
+    return best
+  }
+
+  /// The first possible move in a fixed order of the items: with it, degenerate steps cannot go round in circles
+  /// (Bland's rule).
+  private func firstMove() -> Move? {
+    let limit = -Tolerance.cost * largestCost
+    var best: Move?
+    var first = Int.max
+    for column in 0..<openCount where nonbasic[column] < first {
+      let item = nonbasic[column]
+      let (up, down) = slopes(column)
+      if up < limit, value[item] < upper[item] {
+        best = Move(column: column, direction: 1, slope: up)
+        first = item
+      } else if down < limit, value[item] > lower[item] {
+        best = Move(column: column, direction: -1, slope: down)
+        first = item
+      }
+    }
+    return best
+  }
+
+  /// Keeps later levels from raising the cost of this one: an item that costs when it moves may no longer move that
+  /// way, and no item may cross the 0 at which its cost has a kink.
+  mutating func freeze() {
+    let limit = Tolerance.cost * largestCost
+    for column in 0..<openCount {
+      let item = nonbasic[column]
+      let (up, down) = slopes(column)
+      if up > limit { upper[item] = value[item] }
+      if down > limit { lower[item] = value[item] }
+    }
+    for item in costly where left[item] < right[item] {
+      let isBasic = place[item] >= 0
+      if isBasic ? isAbove[item] : value[item] > 0 { lower[item] = max(lower[item], 0) }
+      if isBasic ? !isAbove[item] : value[item] < 0 { upper[item] = min(upper[item], 0) }
+    }
+    clearCosts()
+    closeFixedColumns()
+  }
+}

@@ -1,0 +1,39 @@
+extension Tableau {
+  /// Whether some item could still move.
+  var hasChoice: Bool { openCount > 0 }
+
+  /// The least and the greatest value of an item within the bounds; infinite where nothing bounds it.
+  mutating func range(of item: Int) -> (lower: Double, upper: Double) {
+    (extreme(of: item, 1), extreme(of: item, -1))
+  }
+
+  /// The least value of `sign` times the item, times `sign`.
+  private mutating func extreme(of item: Int, _ sign: Double) -> Double {
+    guard isLoose(item) else { return value[item] }
+    setCost(item, below: sign, above: sign)
+    let isBounded = minimise()
+    clearCosts()
+    return isBounded ? value[item] : -sign * .infinity
+  }
+
+  /// Whether a nonbasic item that can move, moves this one.
+  private func isLoose(_ item: Int) -> Bool {
+    guard place[item] >= 0 else { return ~place[item] < openCount }
+    let start = place[item] * width
+    for column in 0..<openCount where abs(cells[start + column]) > Tolerance.pivot { return true }
+    return false
+  }
+
+  /// By variable, whether it can move; seeing it at two places spares the search for its ends.
+  mutating func movableVariables() -> [Bool] {
+    let start = Array(value[0..<width])
+    var isMovable = [Bool](repeating: false, count: width)
+    for item in 0..<width where !isMovable[item] {
+      for sign in [1.0, -1] where !isMovable[item] {
+        if extreme(of: item, sign).isInfinite { isMovable[item] = true }
+        for other in 0..<width where Tolerance.differ(value[other], start[other]) { isMovable[other] = true }
+      }
+    }
+    return isMovable
+  }
+}

@@ -1,0 +1,126 @@
+/// What became of a component.
+enum Outcome {
+  case solved
+  /// Its required constraints have no solution.
+  case unsatisfiable
+  /// Rounding errors kept the simplex from ending.
+  case lost
+}
+
+extension Reduction {
+  /// Puts a row into a tableau whose variables have their first values.
+  /// - Parameter position: by column, its position in the tableau.
+  func load(_ row: Int, into tableau: inout Tableau, position: [Int], slot: Int) {
+    let first = elimination.rows.start[row]
+    var sum = elimination.rows.constants[row]
+    for place in first..<first + elimination.rows.count[row] {
+      let item = position[elimination.rows.columns[place]]
+      let factor = elimination.rows.factors[place]
+      tableau.cells[slot * tableau.width + item] = factor
+      sum += factor * tableau.value[item]
+    }
+    tableau.value[tableau.width + slot] = sum
+  }
+
+  /// Finds the best values of a loaded part, strength by strength.
+  /// - Parameter rows: the rows in the order of the tableau, strongest first.
+  func solve(_ tableau: inout Tableau, rows: some RandomAccessCollection<Int>) -> Outcome {
+    tableau.closeFixedColumns()
+    var slot = 0
+    var position = rows.startIndex
+    if let first = rows.first, level[first] == 0 {
+      while position < rows.endIndex, level[rows[position]] == 0 {
+        position = rows.index(after: position)
+        slot += 1
+      }
+      let required = rows[..<position]
+      let outcome = satisfy(&tableau, required)
+      if outcome != .solved { return outcome }
+    }
+    while position < rows.endIndex, tableau.hasChoice {
+      let current = level[rows[position]]
+      while position < rows.endIndex, level[rows[position]] == current {
+        setCost(of: rows[position], tableau.width + slot, in: &tableau)
+        position = rows.index(after: position)
+        slot += 1
+      }
+      guard tableau.minimise() else { return .lost }
+      tableau.freeze()
+    }
+    return .solved
+  }
+
+  /// Makes the required rows, the first ones of the tableau, hold, and keeps them so.
+  private func satisfy(_ tableau: inout Tableau, _ rows: some Sequence<Int>) -> Outcome {
+    var (item, isViolated) = (tableau.width, false)
+    for row in rows {
+      isViolated = isViolated || misses(row, tableau.value[item])
+      item += 1
+    }
+    if isViolated {
+      item = tableau.width
+      for row in rows {
+        setCost(of: row, item, in: &tableau)
+        item += 1
+      }
+      guard tableau.minimise() else { return .lost }
+      tableau.clearCosts()
+    }
+    item = tableau.width
+    for row in rows {
+      if misses(row, tableau.value[item]) { return .unsatisfiable }
+      if relation[row] == .lessThanOrEqual { tableau.upper[item] = 0 } else { tableau.lower[item] = 0 }
+      item += 1
+    }
+    return .solved
+  }
+
+  private func misses(_ row: Int, _ value: Double) -> Bool {
+    relation[row].violation(value) > 4 * Tolerance.contradiction(elimination.rows.magnitudes[row])
+  }
+
+  /// A unit of violation costs 1 before the row was scaled.
+  private func setCost(of row: Int, _ item: Int, in tableau: inout Tableau) {
+    let weight = level[row] == 0 ? 1 : 1 / scale[row]
+    tableau.setCost(
+      item, below: relation[row] == .lessThanOrEqual ? 0 : -weight,
+      above: relation[row] == .greaterThanOrEqual ? 0 : weight)
+  }
+}
+
+extension Reduction {
+  /// Solves every component that is out of date.
+  mutating func solveComponents() -> Outcome {
+    var tableau = Tableau()
+    for component in 0..<components.count where isDirty[component] {
+      let outcome = solveComponent(component, &tableau)
+      if outcome != .solved { return outcome }
+      isDirty[component] = false
+    }
+    return .solved
+  }
+
+  private mutating func solveComponent(_ component: Int, _ tableau: inout Tableau) -> Outcome {
+    let columns = components.columnStart[component]..<components.columnStart[component + 1]
+    let rows = components.rowStart[component]..<components.rowStart[component + 1]
+    tableau.begin(variables: columns.count, rows: rows.count)
+    for place in columns {
+      let column = components.columns[place]
+      tableau.bound(place - columns.lowerBound, lower[column], upper[column])
+    }
+    for place in rows {
+      load(components.rows[place], into: &tableau, position: components.local, slot: place - rows.lowerBound)
+    }
+    let outcome = solve(&tableau, rows: components.rows[rows])
+    guard outcome == .solved else { return outcome }
+    for place in columns {
+      values[components.columns[place]] = tableau.value[place - columns.lowerBound]
+      isOpen[components.columns[place]] = false
+    }
+    if tableau.hasChoice {
+      let isMovable = tableau.movableVariables()
+      for place in columns { isOpen[components.columns[place]] = isMovable[place - columns.lowerBound] }
+    }
+    return .solved
+  }
+}

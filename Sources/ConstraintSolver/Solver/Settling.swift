@@ -1,0 +1,156 @@
+/// The eliminated variables that depend on open columns, and how.
+private struct Dependents {
+  /// By dependent, the variable.
+  var variables: [Int] = []
+  /// By dependent, the open columns and factors.
+  var terms: [[(column: Int, factor: Double)]] = []
+
+  init(_ reduction: Reduction) {
+    let elimination = reduction.elimination
+    var position = [Int](repeating: -1, count: reduction.values.count)
+    var sums = [Double](repeating: 0, count: reduction.values.count)
+    for variable in elimination.order.reversed() {
+      let row = elimination.pivotRow[variable]
+      let places = elimination.rows.start[row]..<elimination.rows.start[row] + elimination.rows.count[row]
+      var touched: [Int] = []
+      var own = 1.0
+      for place in places {
+        let (column, factor) = (elimination.rows.columns[place], elimination.rows.factors[place])
+        if column == variable {
+          own = factor
+        } else if reduction.isOpen[column] {
+          sums[column] += factor
+          touched.append(column)
+        } else if position[column] >= 0 {
+          for term in terms[position[column]] {
+            sums[term.column] += factor * term.factor
+            touched.append(term.column)
+          }
+        }
+      }
+      let result = Dependents.collect(touched, &sums, own)
+      guard !result.isEmpty else { continue }
+      position[variable] = variables.count
+      variables.append(variable)
+      terms.append(result)
+    }
+  }
+
+  private static func collect(
+    _ touched: [Int], _ sums: inout [Double], _ own: Double
+  ) -> [(column: Int, factor: Double)] {
+    var result: [(column: Int, factor: Double)] = []
+    for column in touched.sorted() where sums[column] != 0 {
+      if abs(sums[column]) > 1e-10 * abs(own) { result.append((column, -sums[column] / own)) }
+      sums[column] = 0
+    }
+    return result
+  }
+}
+
+/// Components that are settled together, with the eliminated variables that depend on them.
+private struct OpenGroup {
+  var components: [Int] = []
+  var dependents: [Int] = []
+}
+
+extension Reduction {
+  /// Chooses among equally good solutions: variables take the value nearest 0, in their order.
+  ///
+  /// Which variables were eliminated is no property of the system, so they have their say like the others, and
+  /// components on which one of them depends are settled together.
+  /// - Returns: the range of every variable among the best solutions, nil where it has one value; nil when rounding
+  ///   errors got out of hand.
+  mutating func settle() -> [(lower: Double, upper: Double)?]? {
+    var ranges = [(lower: Double, upper: Double)?](repeating: nil, count: values.count)
+    guard isOpen.contains(true) else { return ranges }
+    let dependents = Dependents(self)
+    var tableau = Tableau()
+    for group in groups(dependents) {
+      guard settle(group, dependents, &tableau, &ranges) else { return nil }
+    }
+    elimination.substituteBack(into: &values)
+    return ranges
+  }
+
+  private func groups(_ dependents: Dependents) -> [OpenGroup] {
+    var sets = DisjointSets(count: components.count)
+    for terms in dependents.terms {
+      for term in terms {
+        sets.unite(components.ofColumn[terms[0].column], components.ofColumn[term.column])
+      }
+    }
+    var groups: [OpenGroup] = []
+    var groupOf = [Int](repeating: -1, count: components.count)
+    for component in 0..<components.count where isOpenComponent(component) {
+      let root = sets.root(component)
+      if groupOf[root] < 0 {
+        groupOf[root] = groups.count
+        groups.append(OpenGroup())
+      }
+      groups[groupOf[root]].components.append(component)
+    }
+    for (index, terms) in dependents.terms.enumerated() {
+      groups[groupOf[sets.root(components.ofColumn[terms[0].column])]].dependents.append(index)
+    }
+    return groups
+  }
+
+  private func isOpenComponent(_ component: Int) -> Bool {
+    let places = components.columnStart[component]..<components.columnStart[component + 1]
+    return places.contains { isOpen[components.columns[$0]] }
+  }
+
+  private mutating func settle(
+    _ group: OpenGroup, _ dependents: Dependents, _ tableau: inout Tableau,
+    _ ranges: inout [(lower: Double, upper: Double)?]
+  ) -> Bool {
+    let columns = group.components.flatMap { component in
+      components.columns[components.columnStart[component]..<components.columnStart[component + 1]]
+    }
+    guard load(group, columns, dependents, into: &tableau) else { return false }
+    var items: [(variable: Int, item: Int)] = []
+    for (item, column) in columns.enumerated() where isOpen[column] { items.append((column, item)) }
+    let firstDependent = tableau.width + tableau.height - group.dependents.count
+    for (offset, index) in group.dependents.enumerated() {
+      items.append((dependents.variables[index], firstDependent + offset))
+    }
+    items.sort { $0.variable < $1.variable }
+    for entry in items {
+      let range = tableau.range(of: entry.item)
+      if Tolerance.differ(range.lower, range.upper) { ranges[entry.variable] = range }
+    }
+    for entry in items where tableau.hasChoice {
+      tableau.setCost(entry.item, below: -1, above: 1)
+      guard tableau.minimise() else { return false }
+      tableau.freeze()
+    }
+    for (item, column) in columns.enumerated() { values[column] = tableau.value[item] }
+    return true
+  }
+
+  /// Loads and solves the components of a group, with a row for each dependent variable.
+  private func load(
+    _ group: OpenGroup, _ columns: [Int], _ dependents: Dependents, into tableau: inout Tableau
+  ) -> Bool {
+    var position = [Int](repeating: -1, count: values.count)
+    for (item, column) in columns.enumerated() { position[column] = item }
+    let rows = group.components.flatMap { component in
+      components.rows[components.rowStart[component]..<components.rowStart[component + 1]]
+    }.enumerated().sorted { (level[$0.element], $0.offset) < (level[$1.element], $1.offset) }.map(\.element)
+    tableau.begin(variables: columns.count, rows: rows.count + group.dependents.count)
+    for (item, column) in columns.enumerated() { tableau.bound(item, lower[column], upper[column]) }
+    for (slot, row) in rows.enumerated() { load(row, into: &tableau, position: position, slot: slot) }
+    for (offset, index) in group.dependents.enumerated() {
+      let slot = rows.count + offset
+      var sum = values[dependents.variables[index]]
+      for term in dependents.terms[index] {
+        let item = position[term.column]
+        tableau.cells[slot * tableau.width + item] = term.factor
+        sum += term.factor * (tableau.value[item] - values[term.column])
+      }
+      tableau.value[tableau.width + slot] = sum
+    }
+    return solve(&tableau, rows: rows) == .solved
+  }
+}

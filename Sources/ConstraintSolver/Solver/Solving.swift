@@ -1,0 +1,52 @@
+extension Solver {
+  /// Computes the best values of all variables.
+  /// - Throws: ``SolverError/illConditioned(error:)`` where rounding errors are too large for an answer.
+  public mutating func solve() throws(SolverError) {
+    guard ranges == nil else { return }
+    var current = try takeReduction()
+    reduction = nil
+    guard current.solveComponents() == .solved else { throw .illConditioned(error: .infinity) }
+    current.elimination.substituteBack(into: &current.values)
+    guard let found = current.settle() else { throw .illConditioned(error: .infinity) }
+    try check(current.values)
+    values = current.values
+    feasible = values
+    ranges = found
+    reduction = current
+  }
+
+  /// By variable, whether another solution as good as the best has another value for it.
+  public func ambiguousVariables() throws(SolverError) -> [Bool] {
+    try currentRanges().map { $0 != nil }
+  }
+
+  /// The least and the greatest value of a variable among the best solutions; infinite where nothing bounds it. Nil
+  /// for a variable that has one value in all of them.
+  public func witnesses(of variable: Variable) throws(SolverError) -> (Double, Double)? {
+    guard values.indices.contains(Int(variable.index)) else { throw .unknownVariable(variable) }
+    return try currentRanges()[Int(variable.index)]
+  }
+
+  private func currentRanges() throws(SolverError) -> [(lower: Double, upper: Double)?] {
+    if let ranges { return ranges }
+    var copy = self
+    try copy.solve()
+    return copy.ranges ?? []
+  }
+
+  private func takeReduction() throws(SolverError) -> Reduction {
+    if let reduction { return reduction }
+    guard
+      let new = Reduction(table, 0..<table.count, variables: variableCount, withWishes: true)
+    else { throw .illConditioned(error: .infinity) }
+    return new
+  }
+
+  /// Rounding errors are measured against the numbers that were added up.
+  private func check(_ solution: [Double]) throws(SolverError) {
+    for index in 0..<table.count where table.isRequired(index) {
+      let (error, magnitude) = table.violation(index, solution)
+      if !(error <= 1e-7 * magnitude) { throw .illConditioned(error: error) }
+    }
+  }
+}
