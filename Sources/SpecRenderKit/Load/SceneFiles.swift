@@ -34,9 +34,22 @@ struct SceneFiles: Sendable {
       return nil
     }
     let path = SceneFiles.normalized(SceneFiles.folder(of: document) + reference)
+    guard isBundled || staysInside(reference, document) else { return nil }
     let root = SceneFiles.normalized(self.root)
     if root.isEmpty { return path.hasPrefix("..") || path.hasPrefix("/") ? nil : path }
     return path.hasPrefix(root + "/") ? path : nil
+  }
+
+  /// Whether no symbolic link on the way leads out of the root. What is not there is reported when it is read.
+  private func staysInside(_ reference: String, _ document: String) -> Bool {
+    func named(_ folder: String) -> String { folder.isEmpty ? "." : folder }
+    do throws(FileError) {
+      _ = try SafePath.resolve(reference, in: named(SceneFiles.folder(of: document)), root: named(root))
+      return true
+    } catch {
+      if case .outside = error.reason { return false }
+      return error.reason != .notAPath
+    }
   }
 
   /// The bytes of a file, at most `limit` of them where only the beginning matters.
