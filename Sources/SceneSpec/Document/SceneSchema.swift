@@ -1,0 +1,69 @@
+/// The JSON Schema (draft-07, the newest that editors' YAML servers support) of scene documents, made from the grammar
+/// that the reader itself uses.
+public func sceneSchema() -> String {
+  var nodes = NodeKind.allCases.map { kind in
+    "\"\(kind.rawValue)-node\":"
+      + object(keys(kind), required: [kind.rawValue], about: "a \(kind.rawValue) node")
+  }
+  nodes.append(
+    "\"node\":{\"anyOf\":["
+      + NodeKind.allCases.map { reference("\($0.rawValue)-node") }.joined(separator: ",") + "]}")
+  nodes.append(
+    "\"constraint\":{\"anyOf\":[{\"type\":\"string\"},"
+      + object(
+        [("when", scalar, ""), ("then", layout, "")], required: ["when", "then"],
+        about: "constraints that hold while a condition does")
+      + "]}")
+  let scene = keys(Grammar.scene.keys)
+  let top = object(scene, required: Grammar.scene.keys.filter(\.isRequired).map(\.name), about: "A scene")
+  return "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"title\":\"specrender scene\",\n"
+    + "\"definitions\":{\n" + nodes.joined(separator: ",\n") + "},\n\"allOf\":[\(top)]}\n"
+}
+
+private let scalar = "{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]}"
+private let layout = "{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/constraint\"}}"
+
+private func reference(_ name: String) -> String { "{\"$ref\":\"#/definitions/\(name)\"}" }
+
+private typealias Property = (name: String, schema: String, about: String)
+
+private func keys(_ kind: NodeKind) -> [Property] { keys(Grammar.keys(kind)) }
+
+private func keys(_ keys: [Construct.Key]) -> [Property] {
+  keys.map { ($0.name, schema($0.form), $0.about) }
+}
+
+private func schema(_ form: Form) -> String {
+  switch form {
+  case .scalar: scalar
+  case .word(let words):
+    words.isEmpty
+      ? "{\"type\":[\"string\",\"number\",\"boolean\"]}"
+      : "{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}"
+  case .layout: layout
+  case .nodes: "{\"type\":\"array\",\"items\":\(reference("node"))}"
+  case .raw: "{}"
+  case .list(let form): "{\"type\":\"array\",\"items\":\(schema(form))}"
+  case .map(let form): "{\"type\":\"object\",\"additionalProperties\":\(schema(form))}"
+  case .object(let construct):
+    object(
+      keys(construct.keys), required: construct.keys.filter(\.isRequired).map(\.name), about: construct.name)
+  case .either(let forms): "{\"anyOf\":[\(forms.map { schema($0) }.joined(separator: ","))]}"
+  }
+}
+
+private func object(_ properties: [Property], required: [String], about: String) -> String {
+  var isNamed: Set<String> = []
+  let members = properties.filter { isNamed.insert($0.name).inserted }.map { property in
+    let about = property.about.isEmpty ? "" : "\"description\":\(quoted(property.about)),"
+    return "\(quoted(property.name)):{\(about)\(property.schema.dropFirst())"
+  }
+  return "{\"type\":\"object\",\"description\":\(quoted(about)),\"additionalProperties\":false,"
+    + "\"required\":[\(required.map { quoted($0) }.joined(separator: ","))],"
+    + "\"properties\":{\(members.map { $0.replacingTrailingComma }.joined(separator: ","))}}"
+}
+
+extension String {
+  /// An empty schema with a description would otherwise end in a comma.
+  fileprivate var replacingTrailingComma: String { hasSuffix(",}") ? dropLast(2) + "}" : self }
+}

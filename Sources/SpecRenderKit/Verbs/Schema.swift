@@ -1,0 +1,4 @@
+import SceneSpec
+
+/// The JSON Schema of scene documents.
+public func schema() -> Outcome { Outcome(output: sceneSchema()) }

@@ -1,0 +1,11 @@
+import ArgumentParser
+import SpecRenderKit
+
+struct Schema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints the JSON Schema of scene documents, for editors.")
+
+  func run() throws {
+    try finish(schema())
+  }
+}
