@@ -27,16 +27,16 @@ struct ConstraintTable: Sendable {
 
   /// Appends a constraint, or throws and stays as it was.
   mutating func append(_ constraint: Constraint, variables: Int) throws(SolverError) {
-    guard constraint.expression.constant.isFinite else { throw .notFinite(variable: nil) }
     for term in constraint.expression.terms {
       guard term.coefficient.isFinite else { throw .notFinite(variable: term.variable) }
       guard term.variable.index >= 0, Int(term.variable.index) < variables else {
         throw .unknownVariable(term.variable)
       }
     }
+    guard constraint.expression.constant.isFinite else { throw .notFinite(variable: nil) }
     let before = count
     rows.beginRow(constant: constraint.expression.constant)
-    for term in constraint.expression.terms { rows.add(term.coefficient, Int(term.variable.index)) }
+    appendTerms(constraint.expression.terms)
     rows.dropZerosOfLast()
     relations.append(constraint.relation)
     strengths.append(constraint.strength.value)
@@ -44,6 +44,23 @@ struct ConstraintTable: Sendable {
     if let column = rows.firstOverflowOfLast {
       truncate(to: before)
       throw .notFinite(variable: Variable(index: Int32(column)))
+    }
+  }
+
+  /// Looking each variable up among the ones before is fastest for the few that layouts have, and quadratic.
+  private mutating func appendTerms(_ terms: [Term]) {
+    guard terms.count > 16 else {
+      for term in terms { rows.add(term.coefficient, Int(term.variable.index)) }
+      return
+    }
+    var last: Int32 = -1
+    for term in terms.sorted(by: { $0.variable.index < $1.variable.index }) {
+      if term.variable.index == last {
+        rows.addToLast(term.coefficient)
+      } else {
+        rows.appendToLast(term.coefficient, Int(term.variable.index))
+        last = term.variable.index
+      }
     }
   }
 

@@ -63,6 +63,9 @@ struct SparseRows: Sendable {
     }
   }
 
+  /// Adds to the last entry of the last row.
+  mutating func addToLast(_ factor: Double) { factors[factors.count - 1] += factor }
+
   mutating func dropZerosOfLast() {
     let row = start.count - 1
     for place in (start[row]..<columns.count).reversed() where factors[place] == 0 {

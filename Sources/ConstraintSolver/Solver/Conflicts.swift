@@ -78,12 +78,17 @@ extension Solver {
     return high - 1
   }
 
-  /// Whether all constraints together have a solution. What is computed on the way stays for ``solve()``.
+  /// Whether all constraints together have a solution. What is computed on the way stays for ``solve()``, which also
+  /// reports where rounding errors keep wishes from an answer.
   private mutating func acceptAll() -> Bool {
     guard var new = Reduction(table, 0..<table.count, variables: variableCount, withWishes: true) else {
       return false
     }
-    guard new.solveComponents() == .solved else { return false }
+    switch new.solveComponents() {
+    case .unsatisfiable: return false
+    case .lost: return feasiblePoint(0..<table.count) != nil
+    case .solved: break
+    }
     new.elimination.substituteBack(into: &new.values)
     feasible = new.values
     reduction = new

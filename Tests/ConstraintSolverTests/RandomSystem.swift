@@ -1,0 +1,50 @@
+import ConstraintSolver
+
+/// The same numbers on every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A small system of any kind: redundant, contradictory, ambiguous.
+struct RandomSystem {
+  var variableCount: Int
+  var constraints: [Constraint] = []
+
+  init(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    variableCount = Int.random(in: 1...8, using: &random)
+    for _ in 0..<Int.random(in: 1...(3 * variableCount), using: &random) {
+      constraints.append(RandomSystem.constraint(variableCount, &random))
+    }
+  }
+
+  private static func constraint(_ variableCount: Int, _ random: inout SeededGenerator) -> Constraint {
+    var expression = Expression(constant: [0, 0, 10, -5, 100, 44, -120].randomElement(using: &random) ?? 0)
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let variable = Variable(index: Int32.random(in: 0..<Int32(variableCount), using: &random))
+      expression.terms.append(
+        Term(coefficient: [1, -1, 0.5, 2, -3].randomElement(using: &random) ?? 1, variable: variable))
+    }
+    let strengths: [Strength] = [.required, .required, .high, .low]
+    return Constraint(
+      expression, Relation.allCases.randomElement(using: &random) ?? .equal,
+      strength: strengths.randomElement(using: &random) ?? .required)
+  }
+
+  /// A solver with the variables and without constraints.
+  var emptySolver: Solver {
+    var solver = Solver()
+    for _ in 0..<variableCount { _ = solver.makeVariable() }
+    return solver
+  }
+}
