@@ -6,7 +6,7 @@ PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libspng-dev libxxhash-d
 	fonts-inter fonts-noto-core fonts-sawarabi-gothic fonts-noto-color-emoji
 OURS := Sources Tests Plugins Package.swift
 
-.PHONY: help deps build run test check lint imports record art bench clean
+.PHONY: help deps build run test check lint imports record art bench clean schema
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -45,3 +45,9 @@ art: deps ## Draws the sample posters and avatars anew
 
 clean: ## Removes what was built
 	rm -rf .build out
+
+schema: build ## Writes scene.schema.json anew
+	$(BINARY) schema > scene.schema.json
+
+bench: build ## Times whole commands, with a peer where it is installed
+	Tools/bench

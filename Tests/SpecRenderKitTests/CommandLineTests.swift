@@ -1,0 +1,123 @@
+import Foundation
+import SpecRenderKit
+import Testing
+
+/// The built command in a process of its own.
+struct CommandLineTool {
+  var folder: URL
+  var environment: [String: String] = [:]
+
+  /// The products lie beside the test bundle.
+  static let binary = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
+    .appending(path: "specrender")
+
+  /// A temporary folder with links to what the commands of the README read.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "specrender-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["Scenes", "DesignTokens", "Goldens"] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: name), withDestinationURL: URL(fileURLWithPath: "\(repository)/\(name)"))
+    }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Runs a shell command with the tool on the path.
+  func run(_ command: String) throws -> (code: Int32, output: Data, messages: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = folder
+    let path = Self.binary.deletingLastPathComponent().path + ":/usr/bin:/bin"
+    process.environment = environment.merging(["PATH": path]) { own, _ in own }
+    let files = ["out", "err"].map { folder.appending(path: ".\($0)-\(UUID().uuidString)") }
+    for file in files { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let messages = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+    return (process.terminationStatus, try Data(contentsOf: files[0]), messages)
+  }
+}
+
+@Suite struct CommandLineTests {
+  private static let commands: [String] = {
+    let readme = (try? String(contentsOfFile: "\(repository)/README.md", encoding: .utf8)) ?? ""
+    let blocks = readme.components(separatedBy: "```sh\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    return blocks.flatMap { $0.split(separator: "\n").map(String.init) }
+  }()
+
+  @Test func theReadmeHasCommands() {
+    #expect(Self.commands.count > 5)
+  }
+
+  @Test(arguments: commands)
+  func commandOfTheReadmeWorks(_ command: String) throws {
+    let tool = try CommandLineTool()
+    defer { tool.remove() }
+    let result = try tool.run(command)
+    #expect(result.code == 0, "\(command)\n\(result.messages)")
+  }
+
+  @Test func anotherProcessInAnotherEnvironmentDrawsTheSameBytes() throws {
+    var tool = try CommandLineTool()
+    defer { tool.remove() }
+    let first = try tool.run("specrender frame -q --scale 1 --set extras=true -o -")
+    #expect(first.code == 0 && first.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    tool.environment = [
+      "LC_ALL": "tr_TR.UTF-8", "LANG": "ar", "HOME": "/nonexistent", "SWIFT_DETERMINISTIC_HASHING": "1",
+      "TZ": "Asia/Tokyo",
+    ]
+    let second = try tool.run("cd / && specrender frame -q --scale 1 --set extras=true -o -")
+    #expect(second.output == first.output)
+    #expect(
+      try tool.run("specrender layout --json -q").output
+        == tool.run("cd / && specrender layout --json -q").output)
+  }
+
+  @Test(arguments: [
+    ("specrender frame --device iphone-99", 1), ("specrender frame --set nothing=1", 1),
+    ("specrender frame --scale 0", 1), ("specrender frame -o /nonexistent/x.png", 2),
+    ("specrender frame --scale 16 --device iphone-16-pro-max", 1), ("specrender frame -o /dev/full", 2),
+    ("specrender frame missing.yaml", 2), ("specrender frobnicate", 64),
+    ("specrender frame --set keyboard", 64),
+    ("specrender test --filter nothing-like-this", 1), ("CI=true specrender record --filter follow", 1),
+    ("specrender frame --crop nobody", 1), ("specrender frame --data feed=/etc/hostname", 1),
+    ("specrender layout > /dev/full", 2),
+  ])
+  func wrongUseEndsInAMessageAndItsExitCode(_ command: String, _ code: Int32) throws {
+    let tool = try CommandLineTool()
+    defer { tool.remove() }
+    let result = try tool.run(command)
+    #expect(result.code == code, "\(command)\n\(result.messages)")
+    #expect(!result.messages.isEmpty)
+    let left = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path).filter {
+      !$0.hasPrefix(".")
+    }
+    #expect(left.sorted() == ["DesignTokens", "Goldens", "Scenes"])
+  }
+
+  @Test func theExamplesOfTheSceneFormatAreRight() throws {
+    let tool = try CommandLineTool()
+    defer { tool.remove() }
+    for document in ["README.md", "Documentation/SceneFormat.md"] {
+      let text = try String(contentsOfFile: "\(repository)/\(document)", encoding: .utf8)
+      let examples = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
+        $0.components(separatedBy: "```").first
+      }
+      #expect(!examples.isEmpty)
+      for example in examples {
+        try Data(example.utf8).write(to: tool.folder.appending(path: "example.yaml"))
+        let result = try tool.run("specrender check example.yaml")
+        #expect(
+          result.code == 0 && result.messages == "0 errors, 0 warnings, 0 notes\n",
+          "\(example)\n\(result.messages)")
+      }
+    }
+  }
+}
