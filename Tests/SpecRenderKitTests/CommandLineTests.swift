@@ -11,13 +11,13 @@ struct CommandLineTool {
   static let binary = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
     .appending(path: "specrender")
 
-  /// A temporary folder with links to what the commands of the README read.
+  /// A temporary folder with copies of what the commands of the README read.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "specrender-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in ["Scenes", "DesignTokens", "Goldens"] {
-      try FileManager.default.createSymbolicLink(
-        at: folder.appending(path: name), withDestinationURL: URL(fileURLWithPath: "\(repository)/\(name)"))
+      try FileManager.default.copyItem(
+        at: URL(fileURLWithPath: "\(repository)/\(name)"), to: folder.appending(path: name))
     }
   }
 
