@@ -51,8 +51,23 @@ struct Drawing {
   private mutating func drawBackground(_ node: ResolvedNode, _ frame: Rect) {
     guard let fill = node.box.fill, !frame.isEmpty else { return }
     let outline = Path(rect: frame, radii: node.box.corners)
-    if !node.content.hasOwnShadow { node.box.shadows.forEach { add(.shadow(outline, $0)) } }
+    if !node.content.hasOwnShadow, !node.box.shadows.isEmpty {
+      // A box's shadow is not seen through the box (CSS Backgrounds 3, section 6.1).
+      if !fill.isOpaque { add(.beginGroup(.init(clip: outside(of: outline)))) }
+      node.box.shadows.forEach { add(.shadow(outline, $0)) }
+      if !fill.isOpaque { add(.endGroup) }
+    }
     add(.fill(outline, fill.paint(in: frame), .nonZero))
+  }
+
+  /// All of the canvas and more except what a clockwise outline surrounds.
+  private func outside(of outline: Path) -> Path {
+    let all = outline.controlBox.inset(by: -4 * max(scene.device.size.width, scene.device.size.height))
+    let around: [Path.Element] = [
+      .move(Point(all.minX, all.minY)), .line(Point(all.minX, all.maxY)), .line(Point(all.maxX, all.maxY)),
+      .line(Point(all.maxX, all.minY)), .close,
+    ]
+    return Path(around + outline.elements)
   }
 
   /// Content and children; both are cut off at the frame where the box clips.
@@ -90,6 +105,15 @@ struct Drawing {
       bottomRight: shrunk(fitted.bottomRight),
       bottomLeft: shrunk(fitted.bottomLeft))
     add(.stroke(Path(rect: frame.inset(by: inset), radii: radii), .solid(stroke.color), stroke.style))
+  }
+}
+
+extension RelativePaint {
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .solid(let color): color.alpha >= 1
+    case .linear(_, _, let stops), .radial(_, _, let stops): stops.allSatisfy { $0.color.alpha >= 1 }
+    }
   }
 }
 

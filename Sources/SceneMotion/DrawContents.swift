@@ -72,7 +72,8 @@ extension Drawing {
     let isMirrored = share == 1
     let end = line.x + (isMirrored ? 0 : text.size.width)
     let beginning = isMirrored ? inner.maxX : inner.minX
-    let x = (field.isPlaceholder ? beginning : end) - (isMirrored ? field.caretWidth : 0)
+    // The caret follows what is typed and precedes the placeholder: it never covers a letter.
+    let x = (field.isPlaceholder ? beginning : end) - (isMirrored == field.isPlaceholder ? 0 : field.caretWidth)
     add(
       .fill(
         Path(
