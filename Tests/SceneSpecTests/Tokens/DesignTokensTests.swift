@@ -86,9 +86,10 @@ func textStylesAreTheRequirements(
   let fonts = try tokens(nil).fonts
   #expect(
     fonts.fallbackChain == [
-      "Inter", "Noto Sans Arabic", "Noto Sans Hebrew", "Sawarabi Gothic", "Noto Color Emoji",
+      "Inter", "Noto Sans Arabic", "Noto Sans Hebrew", "Sawarabi Gothic", "Droid Sans Fallback",
+      "Noto Color Emoji",
     ])
-  #expect(fonts.files.count == 9)
+  #expect(fonts.files.count == 10)
   #expect(fonts.files.prefix(4).map(\.weight) == [400, 500, 600, 700])
 }
 
