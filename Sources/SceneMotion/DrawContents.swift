@@ -73,7 +73,8 @@ extension Drawing {
     let end = line.x + (isMirrored ? 0 : text.size.width)
     let beginning = isMirrored ? inner.maxX : inner.minX
     // The caret follows what is typed and precedes the placeholder: it never covers a letter.
-    let x = (field.isPlaceholder ? beginning : end) - (isMirrored == field.isPlaceholder ? 0 : field.caretWidth)
+    let place = field.isPlaceholder ? beginning : end
+    let x = isMirrored == field.isPlaceholder ? place : place - field.caretWidth
     add(
       .fill(
         Path(
