@@ -25,6 +25,16 @@ struct ConstraintTable: Sendable {
     isPresent.removeLast(isPresent.count - count)
   }
 
+  /// Makes room for a batch.
+  mutating func reserve(for batch: [Constraint]) {
+    var entries = 0
+    for constraint in batch { entries += constraint.expression.terms.count }
+    rows.reserve(rows: batch.count, entries: entries)
+    relations.makeRoom(for: batch.count)
+    strengths.makeRoom(for: batch.count)
+    isPresent.makeRoom(for: batch.count)
+  }
+
   /// Appends a constraint, or throws and stays as it was.
   mutating func append(_ constraint: Constraint, variables: Int) throws(SolverError) {
     for term in constraint.expression.terms {

@@ -63,21 +63,24 @@ struct Elimination: Sendable {
 
   /// Fills in the eliminated variables of `values`, whose other entries are given.
   func substituteBack(into values: inout [Double]) {
-    for variable in order.reversed() {
-      let row = pivotRow[variable]
-      var sum = rows.constants[row]
-      var factor = 1.0
-      let first = rows.start[row]
-      for place in first..<first + rows.count[row] {
-        let column = rows.columns[place]
-        if column == variable {
-          factor = rows.factors[place]
-        } else {
-          sum += rows.factors[place] * values[column]
-        }
+    for variable in order.reversed() { values[variable] = value(of: variable, in: values) }
+  }
+
+  /// The value of an eliminated variable, from the values of those its row mentions.
+  func value(of variable: Int, in values: [Double]) -> Double {
+    let row = pivotRow[variable]
+    var sum = rows.constants[row]
+    var factor = 1.0
+    let first = rows.start[row]
+    for place in first..<first + rows.count[row] {
+      let column = rows.columns[place]
+      if column == variable {
+        factor = rows.factors[place]
+      } else {
+        sum += rows.factors[place] * values[column]
       }
-      values[variable] = -sum / factor
     }
+    return -sum / factor
   }
 
   private mutating func link(_ row: Int) {

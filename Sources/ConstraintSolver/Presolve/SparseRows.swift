@@ -11,23 +11,29 @@ struct SparseRows: Sendable {
   /// The largest number that was added up into each constant: what its rounding is measured against.
   var magnitudes: [Double] = []
 
+  /// Makes room for further rows with this many entries in total.
   mutating func reserve(rows: Int, entries: Int) {
-    start.reserveCapacity(rows)
-    count.reserveCapacity(rows)
-    capacity.reserveCapacity(rows)
-    constants.reserveCapacity(rows)
-    magnitudes.reserveCapacity(rows)
-    columns.reserveCapacity(entries + entries / 2)
-    factors.reserveCapacity(entries + entries / 2)
+    start.makeRoom(for: rows)
+    count.makeRoom(for: rows)
+    capacity.makeRoom(for: rows)
+    constants.makeRoom(for: rows)
+    magnitudes.makeRoom(for: rows)
+    columns.makeRoom(for: entries)
+    factors.makeRoom(for: entries)
   }
 
   /// Appends a row of another pool, every number times `scale`.
   mutating func append(_ row: Int, of other: SparseRows, scale: Double) {
-    beginRow(constant: scale * other.constants[row])
-    let first = other.start[row]
-    for place in first..<first + other.count[row] {
-      appendToLast(scale * other.factors[place], other.columns[place])
-    }
+    let places = other.start[row]..<other.start[row] + other.count[row]
+    start.append(columns.count)
+    count.append(places.count)
+    capacity.append(places.count)
+    constants.append(scale * other.constants[row])
+    magnitudes.append(abs(scale * other.constants[row]))
+    columns.append(contentsOf: other.columns[places])
+    factors.append(contentsOf: other.factors[places])
+    guard scale != 1 else { return }
+    for place in factors.count - places.count..<factors.count { factors[place] *= scale }
   }
 
   /// The power of two that brings the largest factor of a row near 1.
@@ -136,5 +142,12 @@ struct SparseRows: Sendable {
       place += 1
     }
     return nil
+  }
+}
+
+extension Array {
+  /// Makes room for more elements; unlike exact reservations, repeated ones take linear time in total.
+  mutating func makeRoom(for more: Int) {
+    if count + more > capacity { reserveCapacity(Swift.max(count + more, 2 * capacity)) }
   }
 }

@@ -9,6 +9,8 @@ struct Stops {
   var target: [Double] = []
   /// How fast the item moves.
   var speed: [Double] = []
+  /// The stops by distance, once sorted.
+  var order: [Int] = []
 
   mutating func removeAll() {
     distance.removeAll(keepingCapacity: true)
@@ -16,6 +18,13 @@ struct Stops {
     jump.removeAll(keepingCapacity: true)
     target.removeAll(keepingCapacity: true)
     speed.removeAll(keepingCapacity: true)
+  }
+
+  mutating func sort() {
+    order.removeAll(keepingCapacity: true)
+    order.append(contentsOf: distance.indices)
+    let distance = distance
+    order.sort { distance[$0] < distance[$1] }
   }
 
   mutating func append(_ distance: Double, row: Int, jump: Double, target: Double, speed: Double) {
@@ -87,31 +96,39 @@ extension Tableau {
   private mutating func bestStop(_ slope: Double) -> Int? {
     guard var stop = nearestStop() else { return nil }
     let limit = -Tolerance.cost * largestCost
+    guard slope + stops.jump[stop] < limit else { return stablest(from: stop) }
+    stops.sort()
     var passed = 0
-    var order: [Int] = []
-    if slope + stops.jump[stop] < limit {
-      let distance = stops.distance
-      order = distance.indices.sorted { distance[$0] < distance[$1] }
-      var rest = slope
-      while passed < order.count, rest + stops.jump[order[passed]] < limit {
-        rest += stops.jump[order[passed]]
-        passed += 1
-      }
-      guard passed < order.count else { return nil }
-      for index in order[..<passed] where stops.row[index] >= 0 { isAbove[basic[stops.row[index]]].toggle() }
-      stop = order[passed]
+    var rest = slope
+    while passed < stops.order.count, rest + stops.jump[stops.order[passed]] < limit {
+      rest += stops.jump[stops.order[passed]]
+      passed += 1
     }
-    return stablest(from: stop, order: order, passed: passed)
+    guard passed < stops.order.count else { return nil }
+    for position in 0..<passed {
+      let row = stops.row[stops.order[position]]
+      if row >= 0 { isAbove[basic[row]].toggle() }
+    }
+    stop = stops.order[passed]
+    return stablest(from: stop, passed: passed)
   }
 
   /// Among stops at the same place, the one with the largest coefficient to divide by.
-  private func stablest(from stop: Int, order: [Int], passed: Int) -> Int {
+  private func stablest(from stop: Int) -> Int {
     let end = stops.distance[stop] + 1e-11 * max(1, stops.distance[stop])
     var best = stop
-    for index in order.isEmpty ? 0..<stops.distance.count : 0..<0 {
-      if stops.distance[index] <= end, isBetter(index, than: best) { best = index }
+    for index in stops.distance.indices where stops.distance[index] <= end {
+      if isBetter(index, than: best) { best = index }
     }
-    for index in order[min(passed, order.count)...] {
+    return best
+  }
+
+  /// The same among the stops behind the first `passed` in order.
+  private func stablest(from stop: Int, passed: Int) -> Int {
+    let end = stops.distance[stop] + 1e-11 * max(1, stops.distance[stop])
+    var best = stop
+    for position in passed..<stops.order.count {
+      let index = stops.order[position]
       guard stops.distance[index] <= end else { break }
       if isBetter(index, than: best) { best = index }
     }

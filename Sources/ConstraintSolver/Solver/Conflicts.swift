@@ -7,6 +7,7 @@ extension Solver {
     ids: [ConstraintID?], conflicts: [Conflict]
   ) {
     let first = table.count
+    table.reserve(for: batch)
     do throws(SolverError) {
       for constraint in batch { try table.append(constraint, variables: variableCount) }
     } catch {

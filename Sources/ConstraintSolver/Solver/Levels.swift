@@ -91,12 +91,15 @@ extension Reduction {
 extension Reduction {
   /// Solves every component that is out of date.
   mutating func solveComponents() -> Outcome {
+    // Kept apart meanwhile, so that both can be written to; kept at all, so that an edit allocates nothing.
     var tableau = Tableau()
-    for component in 0..<components.count where isDirty[component] {
+    swap(&tableau, &workspace)
+    defer { swap(&tableau, &workspace) }
+    for component in dirty {
       let outcome = solveComponent(component, &tableau)
       if outcome != .solved { return outcome }
-      isDirty[component] = false
     }
+    markClean()
     return .solved
   }
 
@@ -115,12 +118,18 @@ extension Reduction {
     guard outcome == .solved else { return outcome }
     for place in columns {
       values[components.columns[place]] = tableau.value[place - columns.lowerBound]
-      isOpen[components.columns[place]] = false
+      setOpen(components.columns[place], false)
     }
     if tableau.hasChoice {
       let isMovable = tableau.movableVariables()
-      for place in columns { isOpen[components.columns[place]] = isMovable[place - columns.lowerBound] }
+      for place in columns { setOpen(components.columns[place], isMovable[place - columns.lowerBound]) }
     }
     return .solved
+  }
+
+  private mutating func setOpen(_ column: Int, _ isOpen: Bool) {
+    guard self.isOpen[column] != isOpen else { return }
+    self.isOpen[column] = isOpen
+    openCount += isOpen ? 1 : -1
   }
 }

@@ -17,10 +17,17 @@ struct Reduction: Sendable {
   private(set) var upper: [Double]
   /// The values of the columns; those of eliminated ones follow.
   var values: [Double]
-  /// By component, whether its values are out of date.
-  var isDirty: [Bool]
+  /// Whether a solver took its values from here, settled and checked.
+  var isAnswered = false
+  /// The components whose values are out of date.
+  var dirty: [Int] = []
+  private var isDirty: [Bool]
   /// By column, whether the best solutions differ in it.
   var isOpen: [Bool]
+  /// Number of open columns.
+  var openCount = 0
+  var workspace = Tableau()
+  var consequences = Consequences()
 
   /// - Parameters:
   ///   - included: the constraints of the system.
@@ -31,7 +38,11 @@ struct Reduction: Sendable {
     var rows = SparseRows()
     rowOf = Array(repeating: -1, count: table.count)
     var isEquality: [Bool] = []
-    rows.reserve(rows: table.count, entries: table.rows.columns.count)
+    rows.reserve(rows: table.count, entries: table.rows.columns.count * 5 / 4)
+    constraintOf.reserveCapacity(table.count)
+    scale.reserveCapacity(table.count)
+    relation.reserveCapacity(table.count)
+    isEquality.reserveCapacity(table.count)
     for index in included where table.isPresent[index] && (withWishes || table.isRequired(index)) {
       rowOf[index] = constraintOf.count
       constraintOf.append(index)
@@ -52,6 +63,12 @@ struct Reduction: Sendable {
     guard !elimination.isInconsistent, takeBounds() else { return nil }
     components = Components(of: elimination, order: orderedRows())
     isDirty = Array(repeating: true, count: components.count)
+    dirty = Array(0..<components.count)
+  }
+
+  mutating func markClean() {
+    for component in dirty { isDirty[component] = false }
+    dirty.removeAll(keepingCapacity: true)
   }
 
   /// Moves a wish by `difference`, of its constraint's constant.
@@ -61,7 +78,11 @@ struct Reduction: Sendable {
     elimination.rows.magnitudes[row] = max(
       elimination.rows.magnitudes[row], abs(elimination.rows.constants[row]))
     guard elimination.rows.count[row] > 0 else { return }
-    isDirty[components.ofColumn[elimination.rows.columns[elimination.rows.start[row]]]] = true
+    let component = components.ofColumn[elimination.rows.columns[elimination.rows.start[row]]]
+    if !isDirty[component] {
+      isDirty[component] = true
+      dirty.append(component)
+    }
   }
 
   /// By row, the position of its strength among all that occur.

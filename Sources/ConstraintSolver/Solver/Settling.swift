@@ -59,11 +59,11 @@ extension Reduction {
   ///
   /// Which variables were eliminated is no property of the system, so they have their say like the others, and
   /// components on which one of them depends are settled together.
-  /// - Returns: the range of every variable among the best solutions, nil where it has one value; nil when rounding
-  ///   errors got out of hand.
+  /// - Returns: the range of every variable among the best solutions, nil where it has one value, and nothing where
+  ///   all have; nil when rounding errors got out of hand.
   mutating func settle() -> [(lower: Double, upper: Double)?]? {
+    guard openCount > 0 else { return [] }
     var ranges = [(lower: Double, upper: Double)?](repeating: nil, count: values.count)
-    guard isOpen.contains(true) else { return ranges }
     let dependents = Dependents(self)
     var tableau = Tableau()
     for group in groups(dependents) {

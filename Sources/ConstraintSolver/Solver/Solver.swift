@@ -24,8 +24,11 @@ public struct Solver: Sendable {
   var feasible: [Double] = []
   /// The system after elimination; nil when constraints came or went since.
   var reduction: Reduction?
-  /// By variable, its range among the best solutions, nil where it has one value; nil as a whole when out of date.
-  var ranges: [(lower: Double, upper: Double)?]?
+  /// By variable, its range among the best solutions, nil where it has one value; empty where all have.
+  var ranges: [(lower: Double, upper: Double)?] = []
+  /// Whether the values belong to the constraints as they are.
+  var isSolved = false
+  var changed: [Int] = []
   /// The last solution, by variable; 0 for variables made since.
   public internal(set) var values: [Double] = []
 
@@ -47,6 +50,12 @@ public struct Solver: Sendable {
   /// The value of a variable in the last solution; 0 for an unknown variable.
   public func value(of variable: Variable) -> Double {
     values.indices.contains(Int(variable.index)) ? values[Int(variable.index)] : 0
+  }
+
+  /// The variables whose values the last ``solve()`` changed, each once. After suggestions for a few variables,
+  /// reading these is faster than reading all.
+  public var changedVariables: some RandomAccessCollection<Variable> {
+    changed.lazy.map { Variable(index: Int32($0)) }
   }
 
   /// Adds a constraint.
@@ -96,7 +105,7 @@ public struct Solver: Sendable {
     guard difference != 0 else { return }
     table.setConstant(index, -value)
     reduction?.shift(index, by: difference)
-    ranges = nil
+    isSolved = false
   }
 
   private func editIndex(_ variable: Variable) -> Int? {
@@ -115,6 +124,6 @@ public struct Solver: Sendable {
   /// Marks what was computed from the constraints as out of date.
   mutating func forget() {
     reduction = nil
-    ranges = nil
+    isSolved = false
   }
 }

@@ -2,36 +2,56 @@ extension Solver {
   /// Computes the best values of all variables.
   /// - Throws: ``SolverError/illConditioned(error:)`` where rounding errors are too large for an answer.
   public mutating func solve() throws(SolverError) {
-    guard ranges == nil else { return }
+    changed.removeAll(keepingCapacity: true)
+    guard !isSolved else { return }
+    if hasSolution, reduction?.update(&values, changed: &changed) == true {
+      isSolved = true
+      return
+    }
+    try solveFromStart()
+  }
+
+  /// Whether the values are a solution of the present reduction, suggestions apart.
+  private var hasSolution: Bool { reduction?.isAnswered ?? false }
+
+  private mutating func solveFromStart() throws(SolverError) {
+    changed.removeAll(keepingCapacity: true)
     var current = try takeReduction()
     reduction = nil
     guard current.solveComponents() == .solved else { throw .illConditioned(error: .infinity) }
     current.elimination.substituteBack(into: &current.values)
     guard let found = current.settle() else { throw .illConditioned(error: .infinity) }
     try check(current.values)
+    for variable in values.indices where values[variable] != current.values[variable] {
+      changed.append(variable)
+    }
     values = current.values
     feasible = values
     ranges = found
+    isSolved = true
+    current.isAnswered = true
     reduction = current
   }
 
   /// By variable, whether another solution as good as the best has another value for it.
   public func ambiguousVariables() throws(SolverError) -> [Bool] {
-    try currentRanges().map { $0 != nil }
+    let ranges = try currentRanges()
+    return ranges.isEmpty ? Array(repeating: false, count: variableCount) : ranges.map { $0 != nil }
   }
 
   /// The least and the greatest value of a variable among the best solutions; infinite where nothing bounds it. Nil
   /// for a variable that has one value in all of them.
   public func witnesses(of variable: Variable) throws(SolverError) -> (Double, Double)? {
     guard values.indices.contains(Int(variable.index)) else { throw .unknownVariable(variable) }
-    return try currentRanges()[Int(variable.index)]
+    let ranges = try currentRanges()
+    return ranges.isEmpty ? nil : ranges[Int(variable.index)]
   }
 
   private func currentRanges() throws(SolverError) -> [(lower: Double, upper: Double)?] {
-    if let ranges { return ranges }
+    if isSolved { return ranges }
     var copy = self
     try copy.solve()
-    return copy.ranges ?? []
+    return copy.ranges
   }
 
   private func takeReduction() throws(SolverError) -> Reduction {

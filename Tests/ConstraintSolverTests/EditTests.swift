@@ -1,0 +1,50 @@
+import ConstraintSolver
+import Testing
+
+@Suite struct EditTests {
+  /// After each suggestion the solver that goes on agrees with one that starts anew, and names what changed.
+  @Test(arguments: UInt64(0)..<300)
+  func suggestionsLeaveNoTrace(_ seed: UInt64) throws {
+    let system = RandomSystem(seed: seed)
+    var random = SeededGenerator(seed: seed)
+    let variables = (0..<system.variableCount).map { Variable(index: Int32($0)) }
+    let edits = variables.filter { _ in Bool.random(using: &random) }
+    var suggestions = edits.map { _ in 0.0 }
+    var warm = try solver(system, edits, suggestions)
+    for _ in 0..<6 {
+      guard let edit = edits.indices.randomElement(using: &random) else { break }
+      suggestions[edit] = Double(Int.random(in: -200...200, using: &random))
+      try warm.suggest(suggestions[edit], for: edits[edit])
+      let before = warm.values
+      try warm.solve()
+      let fresh = try solver(system, edits, suggestions)
+      for (one, other) in zip(warm.values, fresh.values) { #expect(abs(one - other) < 1e-6) }
+      #expect(try warm.ambiguousVariables() == fresh.ambiguousVariables())
+      let changed = variables.filter { before[Int($0.index)] != warm.value(of: $0) }
+      #expect(changed == warm.changedVariables.sorted { $0.index < $1.index })
+    }
+  }
+
+  @Test func nothingChangesWithoutAnEdit() throws {
+    var solver = Solver()
+    let variable = solver.makeVariable()
+    try solver.addEdit(variable, strength: .high)
+    try solver.suggest(3, for: variable)
+    try solver.solve()
+    #expect(Array(solver.changedVariables) == [variable])
+    try solver.suggest(3, for: variable)
+    try solver.solve()
+    #expect(solver.changedVariables.isEmpty)
+  }
+
+  private func solver(_ system: RandomSystem, _ edits: [Variable], _ suggestions: [Double]) throws -> Solver {
+    var solver = system.emptySolver
+    _ = try solver.addAll(system.constraints)
+    for (edit, value) in zip(edits, suggestions) {
+      try solver.addEdit(edit, strength: .high)
+      try solver.suggest(value, for: edit)
+    }
+    try solver.solve()
+    return solver
+  }
+}
