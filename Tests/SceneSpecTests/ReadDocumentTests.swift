@@ -59,3 +59,10 @@ func malformedJSONIsOneErrorWithAPlace(text: String) {
   #expect(map.text(of: plain.span) == "plain")
   #expect(map.location(of: plain.span).description == "x.yaml:2:5")
 }
+
+@Test(arguments: ["x.yaml", "x.json"])
+func aByteOrderMarkIsLeftOut(name: String) throws {
+  let (node, diagnostics, map) = read("\u{FEFF}{\"a\": [1]}", name: name)
+  #expect(diagnostics.isEmpty)
+  #expect(map.location(of: try #require(node?["a"]).span).description == "\(name):1:7")
+}

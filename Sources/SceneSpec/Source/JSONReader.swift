@@ -12,7 +12,6 @@ struct JSONReader {
   init(bytes: [UInt8], source: SourceID) {
     self.bytes = bytes
     self.source = source
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
   }
 
   /// Reads the one value of the document.

@@ -21,7 +21,7 @@ extension SourceMap {
         var reader = YAMLReader(file: self[source], source: source)
         return try reader.read()
       }
-      var reader = JSONReader(bytes: bytes, source: source)
+      var reader = JSONReader(bytes: self[source].bytes, source: source)
       let node = try reader.read()
       if let comma = reader.trailingComma {
         let more = comma.count > 1 ? " (and \(comma.count - 1) more like it)" : ""

@@ -6,9 +6,10 @@ public struct SourceMap: Hashable, Sendable {
   /// Makes an empty map.
   public init() {}
 
-  /// Adds a file and returns its id.
+  /// Adds a file and returns its id; a byte-order mark is left out.
   public mutating func add(name: String, bytes: [UInt8]) -> SourceID {
-    files.append(SourceFile(name: name, bytes: bytes))
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    files.append(SourceFile(name: name, bytes: hasMark ? Array(bytes.dropFirst(3)) : bytes))
     return SourceID(index: Int32(files.count - 1))
   }
 
