@@ -76,6 +76,12 @@ struct ConstraintTable: Sendable {
 
   /// How far a constraint is from holding, and the largest summand, against which rounding errors are measured.
   func violation(_ index: Int, _ values: [Double]) -> (error: Double, magnitude: Double) {
+    let (sum, magnitude) = expression(index, values)
+    return (relations[index].violation(sum), magnitude)
+  }
+
+  /// The value of a constraint's expression, and its largest summand or 1.
+  func expression(_ index: Int, _ values: [Double]) -> (value: Double, magnitude: Double) {
     var sum = rows.constants[index]
     var magnitude = max(1, abs(sum))
     let first = rows.start[index]
@@ -84,7 +90,7 @@ struct ConstraintTable: Sendable {
       sum += summand
       magnitude = max(magnitude, abs(summand))
     }
-    return (relations[index].violation(sum), magnitude)
+    return (sum, magnitude)
   }
 }
 

@@ -1,0 +1,155 @@
+/// Orders a solution's active constraints so that each fixes what the ones before left open.
+struct DerivationSearch {
+  /// A sum of constraints in which one variable is left that no step fixed before.
+  private struct Step {
+    var variable: Int
+    var reasons: [(constraint: Int, factor: Double)]
+  }
+
+  private let table: ConstraintTable
+  private let values: [Double]
+  /// The constraints that hold exactly, the best reasons first.
+  private var active: [Int] = []
+  /// By active constraint, how many of its variables are not fixed yet.
+  private var unknowns: [Int] = []
+  /// By variable, where its uses begin, as positions in `active`.
+  private var useStart: [Int]
+  private var uses: [Int] = []
+  private var steps: [Step] = []
+  /// By variable, the step that fixes it, or -1.
+  private var stepOf: [Int]
+  private var ready = MinimumHeap()
+
+  init(_ solver: Solver) {
+    table = solver.table
+    values = solver.values
+    stepOf = Array(repeating: -1, count: values.count)
+    useStart = Array(repeating: 0, count: values.count + 1)
+    collectActive()
+    collectUses()
+  }
+
+  /// Makes the steps for all variables.
+  mutating func run() {
+    for position in active.indices where unknowns[position] == 1 { ready.insert(position) }
+    takeReady()
+    while let first = stepOf.firstIndex(of: -1) {
+      let joint = jointSteps()
+      for step in joint { fix(step) }
+      if joint.isEmpty { fix(Step(variable: first, reasons: [])) }
+      takeReady()
+    }
+  }
+
+  /// The steps that a variable depends on, in order.
+  func chain(to variable: Int) -> [DerivationStep] {
+    var isNeeded = [Bool](repeating: false, count: steps.count)
+    isNeeded[stepOf[variable]] = true
+    var chain: [DerivationStep] = []
+    for index in (0...stepOf[variable]).reversed() where isNeeded[index] {
+      let step = derivation(steps[index])
+      for term in step.terms { isNeeded[stepOf[Int(term.variable.index)]] = true }
+      chain.append(step)
+    }
+    return chain.reversed()
+  }
+
+  private func variables(of constraint: Int) -> ArraySlice<Int> {
+    table.rows.columns[places(of: constraint)]
+  }
+
+  private func places(of constraint: Int) -> Range<Int> {
+    table.rows.start[constraint]..<table.rows.start[constraint] + table.rows.count[constraint]
+  }
+
+  private mutating func collectActive() {
+    let exact = (0..<table.count).filter { index in
+      guard table.isPresent[index], table.rows.count[index] > 0 else { return false }
+      let (value, magnitude) = table.expression(index, values)
+      return abs(value) <= 1e-9 * magnitude
+    }
+    active = exact.sorted { rank($0) < rank($1) }
+    unknowns = active.map { table.rows.count[$0] }
+  }
+
+  private func rank(_ index: Int) -> (Double, Int, Int) {
+    (-table.strengths[index], table.relations[index] == .equal ? 0 : 1, index)
+  }
+
+  private mutating func collectUses() {
+    for constraint in active { for variable in variables(of: constraint) { useStart[variable + 1] += 1 } }
+    for index in useStart.indices.dropFirst() { useStart[index] += useStart[index - 1] }
+    uses = Array(repeating: 0, count: useStart[useStart.count - 1])
+    var fill = useStart
+    for (position, constraint) in active.enumerated() {
+      for variable in variables(of: constraint) {
+        uses[fill[variable]] = position
+        fill[variable] += 1
+      }
+    }
+  }
+}
+
+// Making steps.
+extension DerivationSearch {
+  private mutating func takeReady() {
+    while let position = ready.removeFirst() {
+      guard let variable = variables(of: active[position]).first(where: { stepOf[$0] < 0 }) else { continue }
+      fix(Step(variable: variable, reasons: [(active[position], 1)]))
+    }
+  }
+
+  private mutating func fix(_ step: Step) {
+    stepOf[step.variable] = steps.count
+    steps.append(step)
+    for position in uses[useStart[step.variable]..<useStart[step.variable + 1]] {
+      unknowns[position] -= 1
+      if unknowns[position] == 1 { ready.insert(position) }
+    }
+  }
+
+  /// The variables that several constraints fix together, found by Gauss-Jordan elimination of the open ones.
+  private func jointSteps() -> [Step] {
+    let open = stepOf.indices.filter { stepOf[$0] < 0 }
+    let sources = active.indices.filter { unknowns[$0] > 1 }.map { active[$0] }
+    var columnOf = [Int](repeating: -1, count: stepOf.count)
+    for (column, variable) in open.enumerated() { columnOf[variable] = column }
+    var system = JointSystem(width: open.count, sources: sources.count)
+    for (index, constraint) in sources.enumerated() {
+      system.add(source: index) { row in
+        for place in places(of: constraint) where columnOf[table.rows.columns[place]] >= 0 {
+          row[columnOf[table.rows.columns[place]]] = table.rows.factors[place]
+        }
+      }
+    }
+    return system.solved.map { column, factors in
+      Step(variable: open[column], reasons: factors.map { (sources[$0.source], $0.factor) })
+    }
+  }
+
+  private func derivation(_ step: Step) -> DerivationStep {
+    let variable = Variable(index: Int32(step.variable))
+    guard !step.reasons.isEmpty else {
+      return DerivationStep(variable: variable, constraints: [], terms: [], constant: values[step.variable])
+    }
+    var sum = JointSum()
+    for (constraint, factor) in step.reasons {
+      sum.constant += factor * table.rows.constants[constraint]
+      for place in places(of: constraint) {
+        sum.add(factor * table.rows.factors[place], table.rows.columns[place])
+      }
+    }
+    let own = sum.factor(of: step.variable)
+    let position = stepOf[step.variable]
+    return DerivationStep(
+      variable: variable,
+      constraints: step.reasons.map(\.constraint).sorted().map { ConstraintID(index: Int32($0)) },
+      terms: sum.terms.filter { $0.variable != step.variable && isBefore($0.variable, position) }.map {
+        Term(coefficient: -$0.factor / own, variable: Variable(index: Int32($0.variable)))
+      },
+      constant: -sum.constant / own)
+  }
+
+  /// Whether a variable is fixed by an earlier step; the others cancel out but for rounding errors.
+  private func isBefore(_ variable: Int, _ step: Int) -> Bool { stepOf[variable] < step }
+}
