@@ -46,10 +46,11 @@ let package = Package(
     systemLibrary("CXXHash", "libxxhash", "libxxhash-dev"),
 
     ours("Graphics2D"),
+    ours("MotionCurves", ["Graphics2D"]),
     ours("ConstraintSolver"),
-    ours("SceneSpec", ["Graphics2D", .product(name: "Yams", package: "Yams")]),
+    ours("SceneSpec", ["Graphics2D", "MotionCurves", .product(name: "Yams", package: "Yams")]),
     ours("SceneLayout", ["Graphics2D", "SceneSpec", "ConstraintSolver"]),
-    ours("SceneMotion", ["Graphics2D", "SceneSpec", "SceneLayout"]),
+    ours("SceneMotion", ["Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
     ours("CairoRaster", ["Graphics2D", "CCairo", "CPango", "CDeflate", "CSpng", "CXXHash"]),
     ours("GoldenCompare", ["Graphics2D"]),
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
