@@ -74,3 +74,14 @@ public struct AffineTransform: Hashable, Sendable {
   /// Whether the transform only moves.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
+
+extension AffineTransform {
+  /// The transform that undoes this one; nil where it maps the plane to a line or a point.
+  public var inverse: AffineTransform? {
+    let determinant = a * d - b * c
+    guard determinant.isFinite, determinant != 0 else { return nil }
+    return AffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}

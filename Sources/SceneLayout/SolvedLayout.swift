@@ -28,6 +28,14 @@ public struct SolvedLayout: Sendable {
     public var shapings = 0
     /// Solutions computed.
     public var solutions = 0
+
+    /// Nothing done yet.
+    public init() {}
+  }
+
+  /// Gathers a layout.
+  public init(frames: [Rect], texts: [ShapedText?], ambiguous: [Ambiguity] = [], effort: Effort = .init()) {
+    (self.frames, self.texts, self.ambiguous, self.effort) = (frames, texts, ambiguous, effort)
   }
 
   /// The frame of a node in points on the canvas.

@@ -31,7 +31,16 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Language tag; ar, fa, he and ur mirror the layout.")
   var locale = "en"
 
+  @Option(help: "Plays a scenario of the scene; the picture shows its end, or the time given by --at.")
+  var scenario: String?
+
+  @Option(help: "Time of the scenario: 5.4s, 5400ms or 217/60.")
+  var at: String?
+
   func validate() throws {
+    if let at, PlayedMoment(scenario: nil, time: at) == nil {
+      throw ValidationError("\"\(at)\" is no time; write 5.4s, 5400ms or 217/60.")
+    }
     for pair in settings + data where !pair.contains("=") {
       throw ValidationError("\"\(pair)\" is not of the form name=value.")
     }
@@ -46,6 +55,9 @@ struct SceneOptions: ParsableArguments {
     request.textSize = textSize
     request.settings = settings.map(split)
     if keyboardUp { request.settings.append(("keyboard", "up")) }
+    if scenario != nil || at != nil {
+      request.moment = PlayedMoment(scenario: scenario, time: at)
+    }
     request.data = data.map(split).map { (name: $0.0, path: $0.1) }
     return request
   }

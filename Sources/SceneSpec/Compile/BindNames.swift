@@ -24,25 +24,31 @@ extension Compiler {
   }
 
   private mutating func bindStates(_ scope: inout Scope) {
-    scope.bind(Self.keyboardState, .string("down"))
     let states = sources.document.spec["state"]?.entries ?? []
-    for entry in states { scope.bind(entry.key, entry.value.raw.map(Value.init) ?? .null) }
-    let known = states.map(\.key) + [Self.keyboardState]
-    for setting in environment.settings {
-      guard known.contains(setting.name) else {
-        let near = nearestName(to: setting.name, among: known)
-        diagnostics.error(
-          "unknown-state", "the scene has no state \"\(setting.name)\"", at: nil,
-          hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(known.joined(separator: ", "))"])
-        continue
-      }
-      let value = Value(DocumentNode(YAMLReader.plainValue(setting.value), span: sources.document.spec.span))
-      guard let checked = matched(value, setting, initial: scope.value(of: setting.name)) else { continue }
-      scope.bind(setting.name, checked)
+    stateNames = [Self.keyboardState] + states.map(\.key)
+    scope.bind("up", .string("up"))
+    scope.bind("down", .string("down"))
+    if let givenState {
+      state = givenState
+    } else {
+      state.values = [.string("down")] + states.map { $0.value.raw.map(Value.init) ?? .null }
+      for setting in environment.settings { apply(setting) }
     }
-    if case .string("up")? = scope.value(of: Self.keyboardState) { return }
-    if case .string("down")? = scope.value(of: Self.keyboardState) { return }
+    for (name, value) in zip(stateNames, state.values) { scope.bind(name, value) }
+    guard ![.string("up"), .string("down")].contains(state[0]) else { return }
     diagnostics.error("wrong-type", "the keyboard is up or down", at: nil)
+  }
+
+  private mutating func apply(_ setting: Environment.Setting) {
+    guard let index = stateNames.firstIndex(of: setting.name) else {
+      let near = nearestName(to: setting.name, among: stateNames)
+      diagnostics.error(
+        "unknown-state", "the scene has no state \"\(setting.name)\"", at: nil,
+        hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(stateNames.joined(separator: ", "))"])
+      return
+    }
+    let value = Value(DocumentNode(YAMLReader.plainValue(setting.value), span: sources.document.spec.span))
+    if let checked = matched(value, setting, initial: state[index]) { state[index] = checked }
   }
 
   /// A state keeps the type of its initial value: a text that looks like a number stays text.

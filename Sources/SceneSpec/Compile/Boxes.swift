@@ -204,12 +204,7 @@ extension Compiler {
     if let by = spec["translate"].flatMap({ numbers($0, scope, count: 2) }) {
       transform.translation = Point(by[0], by[1])
     }
-    if let scale = spec["scale"] {
-      let range = -1000.0...1000.0
-      let both = scale.template == nil ? nil : number(scale, scope, in: range)
-      let pair = scale.template == nil ? numbers(scale, scope, count: 2) : nil
-      transform.scale = both.map { Point($0, $0) } ?? pair.map { Point($0[0], $0[1]) } ?? Point(1, 1)
-    }
+    transform.scale = factors(spec["scale"], scope)
     transform.rotation = degrees(spec["rotate"], scope) * .pi / 180
     if let at = spec["origin"].flatMap({ numbers($0, scope, count: 2) }) {
       transform.origin = Point(at[0], at[1])
@@ -217,7 +212,17 @@ extension Compiler {
     return transform
   }
 
-  private mutating func degrees(_ spec: Spec?, _ scope: Scope) -> Double {
+  /// One factor for both axes, or one for each.
+  mutating func factors(_ spec: Spec?, _ scope: Scope) -> Point {
+    guard let spec else { return Point(1, 1) }
+    let range = -1000.0...1000.0
+    guard spec.template == nil else {
+      return number(spec, scope, in: range).map { Point($0, $0) } ?? Point(1, 1)
+    }
+    return numbers(spec, scope, count: 2).map { Point($0[0], $0[1]) } ?? Point(1, 1)
+  }
+
+  mutating func degrees(_ spec: Spec?, _ scope: Scope) -> Double {
     guard let spec else { return 0 }
     if let text = spec.literal, text.hasSuffix("deg"), let degrees = Double(text.dropLast(3)),
       degrees.isFinite

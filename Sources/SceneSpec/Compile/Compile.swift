@@ -38,10 +38,13 @@ public struct SceneSources: Sendable {
 /// Looks up and computes everything that a scene's documents say for one environment.
 ///
 /// Every mistake goes to `diagnostics`; nil where one of them is an error.
+///
+/// - Parameter state: values of the states; nil for the initial ones with the environment's settings.
 public func compile(
-  _ sources: SceneSources, environment: Environment, diagnostics: inout Diagnostics
+  _ sources: SceneSources, environment: Environment, state: SceneState? = nil, diagnostics: inout Diagnostics
 ) -> ResolvedScene? {
   var compiler = Compiler(sources: sources, environment: environment)
+  compiler.givenState = state
   compiler.checkComponents()
   let scope = compiler.bindNames()
   compiler.expand(
@@ -64,6 +67,10 @@ struct Compiler {
     var scope: Scope
     /// What stands before ids: `comments[3].`, or nothing.
     var prefix: String
+    /// The same for identities, where a row's key takes the place of its index.
+    var identityPrefix = ""
+    /// Keys of the groups around: `#2`, or nothing.
+    var identitySuffix = ""
     var parent: NodeID?
     var depth = 0
   }
@@ -90,6 +97,9 @@ struct Compiler {
   var pictures: [String] = []
   var pictureIndex: [String: Int32] = [:]
   var keyboardHeight = 0.0
+  var givenState: SceneState?
+  var stateNames: [String] = []
+  var state = SceneState(values: [])
   var components: [String: Spec] = [:]
   var shapes: [String: Spec] = [:]
 
@@ -104,12 +114,13 @@ struct Compiler {
 
   var isRightToLeft: Bool { environment.isRightToLeft }
 
-  func scene(scope: Scope) -> ResolvedScene {
-    var copy = self
-    let background = copy.color(sources.document.spec["background"], scope) ?? .black
+  mutating func scene(scope: Scope) -> ResolvedScene {
+    let motion = motion(scope)
+    let background = color(sources.document.spec["background"], scope) ?? .black
     return ResolvedScene(
       name: sources.document.name, device: environment.device, isRightToLeft: isRightToLeft,
       background: background, keyboardHeight: keyboardHeight, nodes: nodes, constraints: constraints,
-      pictures: pictures, fonts: sources.tokens?.fonts.files ?? [])
+      pictures: pictures, fonts: sources.tokens?.fonts.files ?? [], stateNames: stateNames, state: state,
+      motion: motion)
   }
 }

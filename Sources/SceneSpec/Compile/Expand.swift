@@ -24,8 +24,7 @@ extension Compiler {
     }
     if spec.kind == .use { return expandUse(spec, in: context) }
     let id = add(spec, kind: kind(of: spec), attributes: spec.attributes, in: context)
-    var inner = context
-    inner.parent = id
+    var inner = inside(id, context)
     inner.depth += 1
     let children = expand(spec.children, in: inner)
     if spec.kind == .stack { addStack(spec, id, children, context) }
@@ -48,12 +47,14 @@ extension Compiler {
       ResolvedNode(
         id: name, kind: kind, parent: context.parent, content: .none, box: Box(), fitting: Fitting(),
         label: "",
-        span: spec.attributes["id"]?.span ?? spec.attributes[spec.kind.rawValue]?.span ?? spec.span))
+        span: spec.attributes["id"]?.span ?? spec.attributes[spec.kind.rawValue]?.span ?? spec.span,
+        identity: identity(of: name, attributes["key"], in: context)))
     let content = content(spec, context.scope)
     nodes[Int(id.index)].content = content
     nodes[Int(id.index)].box = box(attributes, spec.kind, content, context.scope)
     nodes[Int(id.index)].fitting = fitting(attributes, context.scope)
     nodes[Int(id.index)].label = text(attributes["label"], context.scope) ?? ""
+    addBehaviour(attributes, to: id, context.scope)
     addLayout(attributes["layout"]?.layout ?? [], id, context)
     return id
   }
@@ -110,8 +111,28 @@ extension Compiler {
     var inner = context
     bind(component, spec.attributes["with"], at: spec, from: context.scope, to: &inner.scope)
     let id = add(spec, kind: .component, attributes: merged(spec.attributes, over: component), in: inner)
-    expandInside(component, id, name: nodes[Int(id.index)].id, scope: inner.scope, in: context)
+    var around = inside(id, context)
+    around.identityPrefix =
+      context.identityPrefix + nodes[Int(id.index)].id.dropFirst(context.prefix.count) + "."
+    expandInside(component, id, name: nodes[Int(id.index)].id, scope: inner.scope, in: around)
     return id
+  }
+
+  /// Where the children of a node stand: keys of groups belong to the identities of all that is inside.
+  private func inside(_ id: NodeID, _ context: Context) -> Context {
+    var inner = context
+    inner.parent = id
+    if let mark = nodes[Int(id.index)].identity.lastIndex(of: "#") {
+      inner.identitySuffix = String(nodes[Int(id.index)].identity[mark...])
+    }
+    return inner
+  }
+
+  private mutating func identity(of name: String, _ key: Spec?, in context: Context) -> String {
+    var identity = context.identityPrefix + name.dropFirst(context.prefix.count)
+    guard let key, let value = value(key, context.scope) else { return identity + context.identitySuffix }
+    identity += context.identitySuffix.isEmpty ? "#" : context.identitySuffix + ","
+    return identity + (value.text ?? "")
   }
 
   private mutating func component(_ name: String, at span: Span) -> Spec? {
@@ -156,7 +177,9 @@ extension Compiler {
   private mutating func expandInside(
     _ component: Spec, _ id: NodeID, name: String, scope: Scope, in context: Context
   ) {
-    let inner = Context(scope: scope, prefix: name + ".", parent: id, depth: context.depth + 1)
+    let inner = Context(
+      scope: scope, prefix: name + ".", identityPrefix: context.identityPrefix,
+      identitySuffix: context.identitySuffix, parent: id, depth: context.depth + 1)
     addLayout(component["layout"]?.layout ?? [], id, inner)
     expand(component["children"]?.nodes ?? [], in: inner)
   }
@@ -189,12 +212,22 @@ extension Compiler {
   ) -> NodeID {
     let id = NodeID(index: Int32(nodes.count))
     ids[name] = id
+    var around = context
+    // A row with a key is the same row wherever it stands in the list.
+    let key = component["key"].flatMap { value($0, scope) }?.text
+    let list =
+      context.identityPrefix + nodes[Int(context.parent?.index ?? 0)].id.dropFirst(context.prefix.count)
+    let ownName =
+      key.map { "\(list){\($0)}" } ?? context.identityPrefix + name.dropFirst(context.prefix.count)
+    around.identityPrefix = ownName + "."
     nodes.append(
       ResolvedNode(
         id: name, kind: .row, parent: context.parent, content: .none,
         box: box(component, .group, .none, scope), fitting: fitting(component, scope),
-        label: text(component["label"], scope) ?? "", span: spec.attributes["row"]?.span ?? spec.span))
-    expandInside(component, id, name: name, scope: scope, in: context)
+        label: text(component["label"], scope) ?? "", span: spec.attributes["row"]?.span ?? spec.span,
+        identity: ownName + context.identitySuffix))
+    addBehaviour(component, to: id, scope)
+    expandInside(component, id, name: name, scope: scope, in: around)
     return id
   }
 

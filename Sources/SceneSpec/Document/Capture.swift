@@ -18,6 +18,10 @@ public struct Capture: Hashable, Sendable {
   public var crop: [String]
   /// Points around the crop.
   public var margin: Double
+  /// Scenario that runs; nil for the scene at rest.
+  public var scenario: String?
+  /// Time of the scenario.
+  public var time: Duration?
   /// Where it is written.
   public var span: Span
 
@@ -32,19 +36,39 @@ public struct Capture: Hashable, Sendable {
 }
 
 extension SceneDocument {
-  /// All captures in document order, one per device; the device's name is part of the name where there are several.
+  /// All captures in document order, one per device and time; these are part of the name where there are several.
   public var captures: [Capture] {
     (spec["captures"]?.items ?? []).flatMap { item -> [Capture] in
       let devices = item["devices"]?.items.compactMap(\.literal) ?? [Device.standardName]
-      return devices.map { capture(item, device: $0, isOneOfSeveral: devices.count > 1) }
+      let times = times(of: item)
+      return devices.flatMap { device in
+        times.map { time in
+          let parts =
+            (devices.count > 1 ? [device] : []) + (times.count > 1 ? [time.map { "\($0.text)s" } ?? ""] : [])
+          return capture(item, device: device, time: time, suffix: parts.map { "-" + $0 }.joined())
+        }
+      }
     }
   }
 
-  private func capture(_ item: Spec, device: String, isOneOfSeveral: Bool) -> Capture {
-    let name = item["name"]?.literal ?? ""
+  /// Times of the scenario: those listed, `frames` evenly spread ones, or its end; one nil for a still picture.
+  private func times(of item: Spec) -> [Duration?] {
+    guard let scenario = item["scenario"]?.literal else { return [nil] }
+    if let at = item["at"] {
+      let texts = at.literal.map { [$0] } ?? at.items.compactMap(\.literal)
+      return texts.compactMap { duration(of: $0) }
+    }
+    let end = self.scenario(scenario)?.end ?? .zero
+    guard let count = item["frames"]?.literal.flatMap({ Int($0) }), count > 1, count <= 1000 else {
+      return [end]
+    }
+    return (0..<count).map { end * $0 / (count - 1) }
+  }
+
+  private func capture(_ item: Spec, device: String, time: Duration?, suffix: String) -> Capture {
     let crop = item["crop"].map { $0.literal.map { [$0] } ?? $0.items.compactMap(\.literal) } ?? []
     return Capture(
-      name: isOneOfSeveral ? "\(name)-\(device)" : name, about: item["about"]?.literal ?? "",
+      name: (item["name"]?.literal ?? "") + suffix, about: item["about"]?.literal ?? "",
       settings: item["set"]?.entries.compactMap { entry in
         entry.value.raw.flatMap { Value($0).text }.map { .init(name: entry.key, value: $0) }
       } ?? [],
@@ -53,6 +77,13 @@ extension SceneDocument {
       } ?? [],
       device: device, scale: item["scale"]?.literal.flatMap(Double.init), theme: item["theme"]?.literal,
       textSize: item["text-size"]?.literal, locale: item["locale"]?.literal, crop: crop,
-      margin: item["margin"]?.literal.flatMap(Double.init) ?? 0, span: item["name"]?.span ?? item.span)
+      margin: item["margin"]?.literal.flatMap(Double.init) ?? 0, scenario: item["scenario"]?.literal,
+      time: time,
+      span: item["name"]?.span ?? item.span)
   }
+}
+
+extension Duration {
+  /// Seconds with at most six decimals, as names of goldens have them.
+  fileprivate var text: String { Value.text(of: (seconds * 1e6).rounded() / 1e6) }
 }

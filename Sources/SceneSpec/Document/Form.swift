@@ -8,6 +8,10 @@ indirect enum Form: Sendable {
   case layout
   /// Child nodes.
   case nodes
+  /// What happens on a gesture, timer or change: an action, or a list of them.
+  case actions
+  /// What happens in a scenario, by time.
+  case steps
   /// Data as it stands.
   case raw
   case list(Form)

@@ -16,8 +16,7 @@ enum Grammar {
       .init("shapes", .map(.object(outline)), "Outlines that shape nodes draw by name."),
       .init("components", .map(.object(component)), "Groups of nodes with parameters."),
       .init("children", .nodes, "The nodes, back to front."),
-      .init("captures", .list(.object(capture)), "The golden pictures of this scene."),
-    ])
+    ] + motion + [.init("captures", .list(.object(capture)), "The golden pictures of this scene.")])
 
   static let library = Construct(
     name: "a library",
@@ -52,6 +51,9 @@ enum Grammar {
       .init("locale", .word([]), "Language tag."),
       .init("crop", .either([.word([]), .list(.word([]))]), "Nodes whose common box is the picture."),
       .init("margin", .scalar, "Points around the crop."),
+      .init("scenario", .word([]), "Scenario that runs; a still picture unless given."),
+      .init("at", .either([.scalar, .list(.scalar)]), "Times of the scenario, such as 5.4s."),
+      .init("frames", .scalar, "Number of times, evenly spread from begin to end of the scenario."),
     ])
 
   static let gradient = Construct(

@@ -1,24 +1,26 @@
 extension Grammar {
   /// Keys that every node has.
-  static let common: [Construct.Key] = [
-    .init("id", .scalar, "Name of the node; unique where it stands."),
-    .init("layout", .layout, "Constraints."),
-    .init("when", .scalar, "The node is there while this is true."),
-    .init("children", .nodes, "Nodes inside, back to front."),
-    .init("fill", paint, "Background, or the inside of a shape."),
-    .init("stroke", .either([.scalar, .object(stroke)]), "Border: a border token or its parts."),
-    .init(
-      "corner", .either([.scalar, .list(.scalar), .object(corners)]), "Corner radius, or one per corner."),
-    .init("shadow", .either([.scalar, .object(shadow)]), "Shadow: a shadow token or its parts."),
-    .init("mask", .object(gradient), "Opacity over the frame; stops are [place, opacity]."),
-    .init("clip", .scalar, "Whether children are cut off at the frame."),
-    .init("opacity", .scalar, "0...1."),
-    .init("transform", .object(transform), "Moves, scales and turns the picture, not the frame."),
-    .init("z", .scalar, "Siblings with a higher number are painted later."),
-    .init("hug", .either([.scalar, .object(fitting)]), "Strength against growing; 250 unless given."),
-    .init("compress", .either([.scalar, .object(fitting)]), "Strength against shrinking; 750 unless given."),
-    .init("label", .scalar, "What assistive technology reads."),
-  ]
+  static let common: [Construct.Key] =
+    [
+      .init("id", .scalar, "Name of the node; unique where it stands."),
+      .init("layout", .layout, "Constraints."),
+      .init("when", .scalar, "The node is there while this is true."),
+      .init("children", .nodes, "Nodes inside, back to front."),
+      .init("fill", paint, "Background, or the inside of a shape."),
+      .init("stroke", .either([.scalar, .object(stroke)]), "Border: a border token or its parts."),
+      .init(
+        "corner", .either([.scalar, .list(.scalar), .object(corners)]), "Corner radius, or one per corner."),
+      .init("shadow", .either([.scalar, .object(shadow)]), "Shadow: a shadow token or its parts."),
+      .init("mask", .object(gradient), "Opacity over the frame; stops are [place, opacity]."),
+      .init("clip", .scalar, "Whether children are cut off at the frame."),
+      .init("opacity", .scalar, "0...1."),
+      .init("transform", .object(transform), "Moves, scales and turns the picture, not the frame."),
+      .init("z", .scalar, "Siblings with a higher number are painted later."),
+      .init("hug", .either([.scalar, .object(fitting)]), "Strength against growing; 250 unless given."),
+      .init(
+        "compress", .either([.scalar, .object(fitting)]), "Strength against shrinking; 750 unless given."),
+      .init("label", .scalar, "What assistive technology reads."),
+    ] + moving
 
   private static let type: [Construct.Key] = [
     .init("style", .scalar, "A typography token."),
@@ -85,7 +87,8 @@ extension Grammar {
     case .video:
       [
         .init("video", .scalar, "Address of the video."),
-        .init("poster", .scalar, "Address of the picture that is shown."),
+        .init("poster", .scalar, "Address of the picture that is shown while there is no video."),
+        .init("playing", .scalar, "Whether the video runs; true unless given."),
       ] + picture
     case .shape:
       [

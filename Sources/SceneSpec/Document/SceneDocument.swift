@@ -39,6 +39,8 @@ public struct SceneDocument: Sendable {
     name = spec[isLibrary ? "library" : "scene"]?.literal ?? ""
   }
 
+  /// All of the document.
+  public var span: Span { spec.span }
   /// Token file or resolver document.
   public var tokens: Reference? { reference("tokens") }
   /// Asset lock file.

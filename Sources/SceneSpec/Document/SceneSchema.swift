@@ -14,6 +14,13 @@ public func sceneSchema() -> String {
         [("when", scalar, ""), ("then", layout, "")], required: ["when", "then"],
         about: "constraints that hold while a condition does")
       + "]}")
+  nodes.append(
+    "\"action\":{\"anyOf\":[{\"type\":\"string\"},"
+      + object(
+        [("when", scalar, ""), ("then", "{\"type\":[\"string\",\"array\"]}", "")],
+        required: ["when", "then"],
+        about: "actions that happen if a condition holds")
+      + "]}")
   let scene = keys(Grammar.scene.keys)
   let top = object(scene, required: Grammar.scene.keys.filter(\.isRequired).map(\.name), about: "A scene")
   return "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"title\":\"specrender scene\",\n"
@@ -42,6 +49,8 @@ private func schema(_ form: Form) -> String {
       : "{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}"
   case .layout: layout
   case .nodes: "{\"type\":\"array\",\"items\":\(reference("node"))}"
+  case .actions: "{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"array\",\"items\":\(reference("action"))}]}"
+  case .steps: "{\"type\":\"array\",\"items\":{\"type\":\"object\",\"maxProperties\":1}}"
   case .raw: "{}"
   case .list(let form): "{\"type\":\"array\",\"items\":\(schema(form))}"
   case .map(let form): "{\"type\":\"object\",\"additionalProperties\":\(schema(form))}"

@@ -7,6 +7,8 @@ struct Spec: Hashable, Sendable {
     case map([Entry])
     case layout([LayoutItem])
     case nodes([NodeSpec])
+    case actions([ActionSyntax])
+    case steps([ScenarioStep])
     /// Data that is taken as it is.
     case raw(DocumentNode)
   }
@@ -43,6 +45,14 @@ struct Spec: Hashable, Sendable {
 
   var nodes: [NodeSpec] {
     if case .nodes(let nodes) = value { nodes } else { [] }
+  }
+
+  var actions: [ActionSyntax] {
+    if case .actions(let actions) = value { actions } else { [] }
+  }
+
+  var steps: [ScenarioStep] {
+    if case .steps(let steps) = value { steps } else { [] }
   }
 
   var raw: DocumentNode? {

@@ -12,6 +12,8 @@ struct SpecReader {
     case .nodes:
       guard let items = node.items else { return wrongType(node, "a list of nodes") }
       return Spec(value: .nodes(items.compactMap { nodeSpec($0) }), span: node.span)
+    case .actions: return Spec(value: .actions(actions(node)), span: node.span)
+    case .steps: return Spec(value: .steps(steps(node)), span: node.span)
     case .list(let form):
       guard let items = node.items else { return wrongType(node, "a list") }
       return Spec(value: .list(items.compactMap { read($0, as: form) }), span: node.span)
@@ -30,8 +32,9 @@ struct SpecReader {
   private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {
     for form in forms {
       switch (form, node.value) {
-      case (.list, .sequence), (.object, .mapping), (.map, .mapping): return read(node, as: form)
-      case (.list, _), (.object, _), (.map, _), (_, .sequence), (_, .mapping): continue
+      case (.list, .sequence), (.steps, .sequence), (.object, .mapping), (.map, .mapping):
+        return read(node, as: form)
+      case (.list, _), (.steps, _), (.object, _), (.map, _), (_, .sequence), (_, .mapping): continue
       default: return read(node, as: form)
       }
     }
@@ -152,7 +155,7 @@ struct SpecReader {
       hints: [near.map { "did you mean \"\($0)\"?" } ?? "keys: \(keys.joined(separator: ", "))"])
   }
 
-  private mutating func wrongType<T>(_ node: DocumentNode, _ wanted: String, hints: [String] = []) -> T? {
+  mutating func wrongType<T>(_ node: DocumentNode, _ wanted: String, hints: [String] = []) -> T? {
     diagnostics.error(
       "wrong-type", "\(wanted) should stand here, not \(node.kindName)", at: node.span, hints: hints)
     return nil
@@ -169,6 +172,8 @@ extension Form {
     case .scalar, .word: "a single value"
     case .layout: "a layout"
     case .nodes: "a list of nodes"
+    case .actions: "an action"
+    case .steps: "a list of steps"
     case .raw: "data"
     case .list: "a list"
     case .map: "a mapping"

@@ -32,6 +32,24 @@ public struct ResolvedNode: Hashable, Sendable {
   public var label: String
   /// Where it is written.
   public var span: Span
+  /// Tells what is the same thing in two states of a scene: the id, with keys in the place of indices.
+  public var identity = ""
+  /// What it answers to; nil for a node that lets touches through.
+  public var gestures: Gestures?
+  /// How it looks before it enters and once it has left; nil for transparent.
+  public var enter, leave: Appearance?
+  /// The state that typing into it changes, by its place among the scene's; nil for none.
+  public var typedState: Int?
+  /// The film that it shows.
+  public var video: Video?
+}
+
+/// A film in a picture's place.
+public struct Video: Hashable, Sendable {
+  /// Address as the document gives it.
+  public var address: String
+  /// Whether it runs.
+  public var isPlaying: Bool
 }
 
 /// How strongly an element keeps its intrinsic size, per axis: 1...1000, 1000 meaning that it must.
@@ -86,6 +104,14 @@ public struct RelativeTransform: Hashable, Sendable {
   public var rotation = 0.0
   /// The fixed point as shares of the frame's width and height.
   public var origin = Point(0.5, 0.5)
+
+  /// Makes a transform; by default one that changes nothing.
+  public init(
+    translation: Point = .zero, scale: Point = Point(1, 1), rotation: Double = 0,
+    origin: Point = Point(0.5, 0.5)
+  ) {
+    (self.translation, self.scale, self.rotation, self.origin) = (translation, scale, rotation, origin)
+  }
 
   /// The transform for a frame in points.
   public func transform(in frame: Rect) -> AffineTransform {

@@ -24,6 +24,12 @@ public struct ResolvedScene: Sendable {
   public var pictures: [String]
   /// Files that text may be drawn with.
   public var fonts: [FontFile]
+  /// Names of the states: `keyboard`, then in document order.
+  public var stateNames: [String]
+  /// The state that the scene was resolved for.
+  public var state: SceneState
+  /// What happens in this state besides what is seen.
+  public var motion: ResolvedMotion
 
   /// The node of this id.
   public func node(_ id: String) -> NodeID? {

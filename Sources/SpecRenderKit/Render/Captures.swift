@@ -37,6 +37,10 @@ extension Capture {
     var loading = SceneLoading(
       files: loaded.files, theme: theme, replacements: data.map { ($0.name, $0.path.path, true) })
     let pipeline = Pipeline(try loading.load())
+    if let scenario, let time {
+      let played = try pipeline.play(scenario, until: time, environment, scale: scale)
+      return (pipeline, try played.laidOut(at: time))
+    }
     return (pipeline, try pipeline.layOut(environment, scale: scale))
   }
 

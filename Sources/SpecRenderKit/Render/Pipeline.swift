@@ -10,6 +10,10 @@ struct LaidOutScene {
   var layout: SolvedLayout
   var scale: Double
   var diagnostics: Diagnostics
+  /// What the moment looks like.
+  var tree: PresentationTree
+  /// Since the start of the scenario; zero for a still picture.
+  var time: Duration
 }
 
 /// The stages from documents to pixels, with the opened fonts and decoded pictures of one scene.
@@ -26,17 +30,34 @@ final class Pipeline {
   func layOut(_ environment: Environment, scale: Double?, findsAmbiguity: Bool = false) throws -> LaidOutScene
   {
     var diagnostics = loaded.diagnostics
+    let (scene, layout) = try rest(environment, nil, &diagnostics, findsAmbiguity: findsAmbiguity)
+    diagnostics.addTextFacts(scene, layout)
+    if findsAmbiguity { diagnostics.addAmbiguities(scene, layout) }
+    return LaidOutScene(
+      scene: scene, layout: layout, scale: scale ?? environment.device.scale, diagnostics: diagnostics,
+      tree: present(scene, layout), time: .zero)
+  }
+
+  /// The scene at rest in a state; the environment's where none is given.
+  func rest(
+    _ environment: Environment, _ state: SceneState?, _ diagnostics: inout Diagnostics,
+    findsAmbiguity: Bool = false
+  ) throws -> (ResolvedScene, SolvedLayout) {
     guard !diagnostics.hasErrors,
-      let scene = compile(loaded.sources, environment: environment, diagnostics: &diagnostics)
+      let scene = compile(loaded.sources, environment: environment, state: state, diagnostics: &diagnostics)
     else { throw ToolFailure.documents(withAll(diagnostics, environment), loaded.map) }
+    return (scene, try frames(of: scene, &diagnostics, findsAmbiguity: findsAmbiguity))
+  }
+
+  /// resolved scene -> frames
+  func frames(
+    of scene: ResolvedScene, _ diagnostics: inout Diagnostics, findsAmbiguity: Bool = false
+  ) throws -> SolvedLayout {
     let fonts = try library(scene.fonts)
     do {
       let layout = try solve(scene, findsAmbiguity: findsAmbiguity) { try fonts.shape($0, maxWidth: $1) }
       try verify(layout.fonts, in: fonts)
-      diagnostics.addTextFacts(scene, layout)
-      if findsAmbiguity { diagnostics.addAmbiguities(scene, layout) }
-      return LaidOutScene(
-        scene: scene, layout: layout, scale: scale ?? environment.device.scale, diagnostics: diagnostics)
+      return layout
     } catch let failure as LayoutFailure {
       diagnostics.add(failure, of: scene)
       throw ToolFailure.documents(diagnostics, loaded.map)
@@ -47,10 +68,9 @@ final class Pipeline {
 
   /// frames -> display list -> pixels
   func picture(_ laidOut: LaidOutScene) throws -> PixelBuffer {
-    let tree = present(laidOut.scene, laidOut.layout)
-    let list = draw(laidOut.scene, tree, scale: laidOut.scale)
+    let list = draw(laidOut.tree, scale: laidOut.scale)
     let images = ImageStore()
-    for address in laidOut.scene.pictures { _ = images.add(try pixels(address)) }
+    for address in laidOut.tree.pictures { _ = images.add(try pixels(address)) }
     let rasterizer = try rasterizer ?? Rasterizer(fonts: library(laidOut.scene.fonts))
     self.rasterizer = rasterizer
     do {

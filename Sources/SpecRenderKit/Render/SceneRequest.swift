@@ -16,6 +16,8 @@ public struct SceneRequest: Sendable {
   public var settings: [(name: String, value: String)] = []
   /// Data documents to read instead, as `name=path`.
   public var data: [(name: String, path: String)] = []
+  /// Moment of a scenario; nil for the scene at rest.
+  public var moment: PlayedMoment?
 
   /// Asks for a scene as it is.
   public init(scene: String? = nil) { self.scene = scene }

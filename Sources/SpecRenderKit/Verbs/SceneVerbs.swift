@@ -38,6 +38,10 @@ extension SceneRequest {
   func layOut(findsAmbiguity: Bool = false) throws -> (Pipeline, LaidOutScene) {
     let environment = try environment()
     let pipeline = Pipeline(try load())
+    if let moment {
+      let played = try pipeline.play(moment.scenario, until: moment.time, environment, scale: scale)
+      return (pipeline, try played.laidOut(at: moment.time ?? played.scenario.end))
+    }
     return (pipeline, try pipeline.layOut(environment, scale: scale, findsAmbiguity: findsAmbiguity))
   }
 
@@ -69,7 +73,7 @@ extension SceneRequest {
     do {
       let (pipeline, laidOut) = try layOut()
       return Outcome(
-        output: asJSON ? laidOut.json(time: 0) : laidOut.table(),
+        output: asJSON ? laidOut.json(time: laidOut.time.seconds) : laidOut.table(),
         messages: voice.say(laidOut.diagnostics, pipeline.loaded.map))
     } catch {
       return voice.outcome(of: error)

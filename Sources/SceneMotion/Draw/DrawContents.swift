@@ -12,7 +12,7 @@ extension Drawing {
         shadow: style.shadow))
   }
 
-  mutating func drawPicture(_ picture: Picture, _ box: Box, in frame: Rect, _ exact: Rect) {
+  mutating func drawPicture(_ picture: Picture, _ initials: ShapedText?, _ box: Box, in frame: Rect) {
     guard !frame.isEmpty else { return }
     let isRounded = box.corners != .zero
     if isRounded { add(.beginGroup(.init(clip: Path(rect: frame, radii: box.corners)))) }
@@ -20,14 +20,16 @@ extension Drawing {
       let (source, destination) = picture.placement(of: size, in: frame)
       add(.image(ImageID(index: image), source: source, destination: destination, opacity: 1))
     } else {
-      drawPlaceholder(picture.placeholder, in: frame)
+      drawPlaceholder(picture.placeholder, initials, in: frame)
     }
     if isRounded { add(.endGroup) }
   }
 
-  private mutating func drawPlaceholder(_ placeholder: Picture.Placeholder, in frame: Rect) {
+  private mutating func drawPlaceholder(
+    _ placeholder: Picture.Placeholder, _ initials: ShapedText?, in frame: Rect
+  ) {
     if let fill = placeholder.fill { add(.fill(Path(rect: frame), fill.paint(in: frame), .nonZero)) }
-    if let style = placeholder.text, let text = tree.nodes[Int(currentNode)].text {
+    if let style = placeholder.text, let text = initials {
       let origin = Point(frame.midX - text.size.width / 2, frame.midY - text.size.height / 2)
       add(
         .text(

@@ -6,14 +6,13 @@ public import SceneSpec
 ///
 /// - Parameter scale: device pixels per point: frames are moved to whole pixels before they are painted, as on the
 ///   phone, so that edges are sharp and neighbours meet.
-public func draw(_ scene: ResolvedScene, _ tree: PresentationTree, scale: Double) -> DisplayList {
-  var drawing = Drawing(scene: scene, tree: tree, scale: scale)
+public func draw(_ tree: PresentationTree, scale: Double) -> DisplayList {
+  var drawing = Drawing(tree: tree, scale: scale)
   for root in tree.roots { drawing.draw(root) }
-  return DisplayList(size: scene.device.size, background: scene.background, commands: drawing.commands)
+  return DisplayList(size: tree.size, background: tree.background, commands: drawing.commands)
 }
 
 struct Drawing {
-  let scene: ResolvedScene
   let tree: PresentationTree
   let scale: Double
   var commands: [DisplayList.Command] = []
@@ -21,15 +20,14 @@ struct Drawing {
   private var node: Int32 = 0
   var currentNode: Int32 { node }
 
-  init(scene: ResolvedScene, tree: PresentationTree, scale: Double) {
-    self.scene = scene
+  init(tree: PresentationTree, scale: Double) {
     self.tree = tree
     self.scale = scale
   }
 
   mutating func draw(_ id: NodeID) {
-    let node = scene[id]
     let state = tree.nodes[Int(id.index)]
+    let node = state.node
     guard state.opacity > 0 else { return }
     let frame = state.frame.snapped(scale: scale)
     self.node = id.index
@@ -62,7 +60,7 @@ struct Drawing {
 
   /// All of the canvas and more except what a clockwise outline surrounds.
   private func outside(of outline: Path) -> Path {
-    let all = outline.controlBox.inset(by: -4 * max(scene.device.size.width, scene.device.size.height))
+    let all = outline.controlBox.inset(by: -4 * max(tree.size.width, tree.size.height))
     let around: [Path.Element] = [
       .move(Point(all.minX, all.minY)), .line(Point(all.minX, all.maxY)), .line(Point(all.maxX, all.maxY)),
       .line(Point(all.maxX, all.minY)), .close,
@@ -76,16 +74,26 @@ struct Drawing {
   ) {
     let clips = node.box.clips
     if clips { add(.beginGroup(.init(clip: Path(rect: frame, radii: node.box.corners)))) }
-    switch node.content {
-    case .none: break
-    case .text(let style): drawText(style, state.text, in: frame, exact: state.frame)
-    case .picture(let picture): drawPicture(picture, node.box, in: frame, state.frame)
-    case .shape(let shape): drawShape(shape, node.box.shadows, in: frame)
-    case .field(let field): drawField(field, state.text, in: frame)
-    }
+    for old in state.fading { drawContent(old.node, old.text, frame, state.frame, opacity: old.opacity) }
+    drawContent(node, state.text, frame, state.frame, opacity: state.contentOpacity)
     for child in tree.children[Int(id.index)] { draw(child) }
     self.node = id.index
     if clips { add(.endGroup) }
+  }
+
+  private mutating func drawContent(
+    _ node: ResolvedNode, _ text: ShapedText?, _ frame: Rect, _ exact: Rect, opacity: Double
+  ) {
+    guard opacity > 0 else { return }
+    if opacity < 1 { add(.beginGroup(.init(opacity: opacity))) }
+    switch node.content {
+    case .none: break
+    case .text(let style): drawText(style, text, in: frame, exact: exact)
+    case .picture(let picture): drawPicture(picture, text, node.box, in: frame)
+    case .shape(let shape): drawShape(shape, node.box.shadows, in: frame)
+    case .field(let field): drawField(field, text, in: frame)
+    }
+    if opacity < 1 { add(.endGroup) }
   }
 
   /// The line lies on, inside or outside of the frame's edge; corners stay concentric.

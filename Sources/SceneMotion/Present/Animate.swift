@@ -1,0 +1,141 @@
+import Graphics2D
+import MotionCurves
+import SceneLayout
+import SceneSpec
+
+/// Animations: their own nodes, and what their tracks do to nodes.
+extension Presenting {
+  mutating func addAnimations() {
+    for running in timeline.animations where running.start <= time {
+      let isStopped = running.stop.map { $0 <= time } ?? false
+      if isStopped, !running.animation.holds { continue }
+      let clock = (min(running.stop ?? time, time) - running.start).seconds
+      guard running.animation.timing.progress(at: clock) != nil else { continue }
+      let first = tree.nodes.count
+      addNodes(of: running)
+      for track in running.animation.tracks { apply(track, at: clock, ownNodes: first) }
+    }
+  }
+
+  private mutating func addNodes(of running: RunningAnimation) {
+    let (scene, first) = (running.animation.scene, tree.nodes.count)
+    let inside = running.animation.inside.flatMap { tree.node($0) }
+    for (index, node) in scene.nodes.enumerated() {
+      var shown = PresentationTree.Node(node, running.layout.frames[index], running.layout.texts[index])
+      shown.order = Double(first + index)
+      var placement: Placement?
+      if let parent = node.parent {
+        shown.parent = NodeID(index: parent.index + Int32(first))
+      } else {
+        shown.parent = inside
+        var moved = Placement(node, running.layout.frames[index], in: .zero)
+        (moved.x, moved.y) = (moved.x + running.anchor.x, moved.y + running.anchor.y)
+        placement = moved
+      }
+      append(shown, origin: node.parent.map { running.layout[$0].origin } ?? .zero, placement)
+    }
+  }
+
+  /// An animation's own nodes go before nodes of the scene of the same id.
+  private mutating func apply(_ track: ResolvedAnimation.Track, at clock: Double, ownNodes first: Int) {
+    let own = tree.nodes[first...].firstIndex { $0.node.id == track.node }
+    guard let index = own ?? tree.nodes[..<first].firstIndex(where: { $0.node.id == track.node }),
+      let progress = track.timing.progress(at: clock)
+    else { return }
+    let seconds = track.timing.localTime(at: clock)
+    let value = track.motion.value(at: progress, seconds: seconds)
+    var placement = placement(index)
+    placement.set(track.property, value.values, isAdditive: track.isAdditive)
+    if case .path(let path, let timing, let isPaced, let turning) = track.motion, turning != .none {
+      let share = timing.value(at: progress)
+      let angle = isPaced ? path.angle(at: share) : path.angle(atParameter: share)
+      placement.rotation = angle + (turning == .autoReverse ? Double.pi : 0)
+    }
+    placements[index] = placement
+    tree.nodes[index].node.set(track.property, value.values)
+  }
+}
+
+extension ResolvedAnimation.Motion {
+  /// The value at a share of the way; springs run by the clock.
+  func value(at progress: Double, seconds: Double) -> Components {
+    switch self {
+    case .keyframes(let keyframes): keyframes.value(at: progress)
+    case .spring(let from, let to, let spring): from.interpolated(to: to, by: spring.value(at: seconds))
+    case .path(let path, let timing, let isPaced, _):
+      {
+        let share = timing.value(at: progress)
+        let point = isPaced ? path.position(at: share) : path.position(atParameter: share)
+        return Components([point.x, point.y])
+      }()
+    }
+  }
+}
+
+extension Placement {
+  fileprivate mutating func set(
+    _ property: ResolvedAnimation.Property, _ values: [Double], isAdditive: Bool
+  ) {
+    func put(_ key: WritableKeyPath<Placement, Double>, _ value: Double, _ placement: inout Placement) {
+      if isAdditive { placement[keyPath: key] += value } else { placement[keyPath: key] = value }
+    }
+    let (first, second) = (values[0], values.count > 1 ? values[1] : values[0])
+    switch property {
+    case .position:
+      put(\.translationX, first, &self)
+      put(\.translationY, second, &self)
+    case .x: put(\.translationX, first, &self)
+    case .y: put(\.translationY, first, &self)
+    case .scale:
+      put(\.scaleX, first, &self)
+      put(\.scaleY, second, &self)
+    case .scaleX: put(\.scaleX, first, &self)
+    case .scaleY: put(\.scaleY, first, &self)
+    case .rotation: put(\.rotation, first, &self)
+    case .opacity: put(\.opacity, first, &self)
+    case .width: put(\.width, first, &self)
+    case .height: put(\.height, first, &self)
+    case .corner, .fill, .color, .stroke, .strokeWidth, .trimStart, .trimEnd: break
+    }
+  }
+}
+
+extension ResolvedNode {
+  /// Properties of the look; those of the place are ``Placement``'s.
+  fileprivate mutating func set(_ property: ResolvedAnimation.Property, _ values: [Double]) {
+    /// Colours are interpolated premultiplied.
+    func color() -> Color {
+      let alpha = min(max(values[3], 0), 1)
+      func part(_ index: Int) -> Double { alpha > 0 ? min(max(values[index] / alpha, 0), 1) : 0 }
+      return Color(red: part(0), green: part(1), blue: part(2), alpha: alpha)
+    }
+    switch property {
+    case .corner: box.corners = CornerRadii(max(0, values[0]))
+    case .fill:
+      if case .shape(var shape) = content {
+        shape.fill = .solid(color())
+        content = .shape(shape)
+      } else {
+        box.fill = .solid(color())
+      }
+    case .color:
+      if case .text(var style) = content {
+        style.colors = style.colors.map { _ in color() }
+        content = .text(style)
+      }
+    case .stroke: changeStroke { $0.color = color() }
+    case .strokeWidth: changeStroke { $0.style.width = max(0, values[0]) }
+    case .trimStart, .trimEnd: break
+    default: break
+    }
+  }
+
+  private mutating func changeStroke(_ change: (inout Box.Stroke) -> Void) {
+    if case .shape(var shape) = content {
+      if shape.stroke != nil { change(&shape.stroke!) }
+      content = .shape(shape)
+    } else if box.stroke != nil {
+      change(&box.stroke!)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Graphics2D
+import SceneSpec
+
+/// The numbers of a node's look that transitions interpolate: colours, gradients, corners, lines and shadows.
+///
+/// Colours count premultiplied, as gradients blend them, so that a fade from nothing does not pass through black.
+struct PaintNumbers: Hashable {
+  var values: [Double] = []
+  /// What the numbers stand for; looks of different structure are not interpolated.
+  private(set) var structure: [UInt8] = []
+
+  init(of node: ResolvedNode) {
+    var copy = node
+    var numbers: [Double] = []
+    var structure: [UInt8] = []
+    copy.visitPaint(mark: { structure.append($0) }, visit: { numbers.append($0) })
+    (values, self.structure) = (numbers, structure)
+  }
+
+  /// Puts the numbers back into a node of the same structure.
+  func apply(to node: inout ResolvedNode) {
+    var next = 0
+    let values = values
+    node.visitPaint(
+      mark: { _ in },
+      visit: {
+        $0 = values[next]
+        next += 1
+      })
+  }
+}
+
+extension ResolvedNode {
+  /// Visits every animatable number in a fixed order; `mark` tells what stands there.
+  fileprivate mutating func visitPaint(mark: (UInt8) -> Void, visit: (inout Double) -> Void) {
+    box.fill.visit(mark, visit)
+    box.stroke.visit(mark, visit)
+    box.corners.visit(visit)
+    box.mask.visit(mark, visit)
+    mark(UInt8(truncatingIfNeeded: box.shadows.count))
+    for index in box.shadows.indices { box.shadows[index].visit(visit) }
+    switch content {
+    case .none: mark(0)
+    case .text(var style):
+      mark(1)
+      style.visit(mark, visit)
+      content = .text(style)
+    case .picture: mark(2)
+    case .shape(var shape):
+      mark(3)
+      shape.fill.visit(mark, visit)
+      shape.stroke.visit(mark, visit)
+      content = .shape(shape)
+    case .field(var field):
+      mark(4)
+      field.text.visit(mark, visit)
+      content = .field(field)
+    }
+  }
+}
+
+extension TextStyle {
+  fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
+    mark(UInt8(truncatingIfNeeded: colors.count))
+    for index in colors.indices { colors[index].visit(visit) }
+  }
+}
+
+extension Color {
+  fileprivate mutating func visit(_ visit: (inout Double) -> Void) {
+    var parts = [red * alpha, green * alpha, blue * alpha, alpha]
+    for index in parts.indices { visit(&parts[index]) }
+    let opacity = min(max(parts[3], 0), 1)
+    guard opacity > 0 else {
+      self = Color(red: red, green: green, blue: blue, alpha: 0)
+      return
+    }
+    func component(_ index: Int) -> Double { min(max(parts[index] / opacity, 0), 1) }
+    self = Color(red: component(0), green: component(1), blue: component(2), alpha: opacity)
+  }
+}
+
+extension RelativePaint? {
+  /// Nothing counts as a transparent colour, so that a background can fade in.
+  fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
+    switch self {
+    case nil, .solid:
+      mark(0)
+      var color = Color.clear
+      if case .solid(let solid) = self { color = solid }
+      color.visit(visit)
+      self = self == nil && color.alpha == 0 ? nil : .solid(color)
+    case .linear(var start, var end, var stops):
+      mark(1)
+      mark(UInt8(truncatingIfNeeded: stops.count))
+      visit(&start.x)
+      visit(&start.y)
+      visit(&end.x)
+      visit(&end.y)
+      for index in stops.indices { stops[index].visit(visit) }
+      self = .linear(start: start, end: end, stops: stops)
+    case .radial(var center, var radius, var stops):
+      mark(2)
+      mark(UInt8(truncatingIfNeeded: stops.count))
+      visit(&center.x)
+      visit(&center.y)
+      visit(&radius)
+      for index in stops.indices { stops[index].visit(visit) }
+      self = .radial(center: center, radius: radius, stops: stops)
+    }
+  }
+}
+
+extension RelativePaint.Stop {
+  fileprivate mutating func visit(_ visit: (inout Double) -> Void) {
+    visit(&share)
+    visit(&points)
+    color.visit(visit)
+  }
+}
+
+extension Box.Stroke? {
+  fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
+    mark(self == nil ? 0 : 1)
+    guard var stroke = self else { return }
+    stroke.color.visit(visit)
+    visit(&stroke.style.width)
+    stroke.style.width = max(0, stroke.style.width)
+    self = stroke
+  }
+}
+
+extension CornerRadii {
+  fileprivate mutating func visit(_ visit: (inout Double) -> Void) {
+    visit(&topLeft)
+    visit(&topRight)
+    visit(&bottomRight)
+    visit(&bottomLeft)
+    (topLeft, topRight) = (max(0, topLeft), max(0, topRight))
+    (bottomRight, bottomLeft) = (max(0, bottomRight), max(0, bottomLeft))
+  }
+}
+
+extension Shadow {
+  fileprivate mutating func visit(_ visit: (inout Double) -> Void) {
+    color.visit(visit)
+    visit(&offset.x)
+    visit(&offset.y)
+    visit(&blur)
+    visit(&spread)
+    blur = max(0, blur)
+  }
+}

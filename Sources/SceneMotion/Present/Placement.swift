@@ -1,0 +1,70 @@
+import Graphics2D
+import SceneSpec
+
+/// Where a node stands relative to its layout's parent and how it is moved there: what transitions add up.
+struct Placement: Hashable {
+  /// Left and top edge, from the parent's, in points.
+  var x, y: Double
+  /// Extents in points.
+  var width, height: Double
+  /// 0...1.
+  var opacity: Double
+  /// Displacement of the picture in points, factors and clockwise angle in radians.
+  var translationX, translationY, scaleX, scaleY, rotation: Double
+
+  init(_ node: ResolvedNode, _ frame: Rect, in parent: Rect) {
+    (x, y) = (frame.minX - parent.minX, frame.minY - parent.minY)
+    (width, height) = (frame.width, frame.height)
+    opacity = node.box.opacity
+    let transform = node.box.transform ?? RelativeTransform()
+    (translationX, translationY) = (transform.translation.x, transform.translation.y)
+    (scaleX, scaleY) = (transform.scale.x, transform.scale.y)
+    rotation = transform.rotation
+  }
+
+  /// How the node looks before it enters or once it has left.
+  func seen(as appearance: Appearance) -> Placement {
+    var placement = self
+    placement.opacity *= appearance.opacity
+    placement.translationX += appearance.translation.x + appearance.share.x * width
+    placement.translationY += appearance.translation.y + appearance.share.y * height
+    placement.scaleX *= appearance.scale.x
+    placement.scaleY *= appearance.scale.y
+    placement.rotation += appearance.rotation
+    return placement
+  }
+
+  /// What leads from `other` to this placement.
+  func difference(from other: Placement) -> Placement {
+    var difference = self
+    difference.add(other, times: -1)
+    return difference
+  }
+
+  mutating func add(_ difference: Placement, times factor: Double) {
+    x += difference.x * factor
+    y += difference.y * factor
+    width += difference.width * factor
+    height += difference.height * factor
+    opacity += difference.opacity * factor
+    translationX += difference.translationX * factor
+    translationY += difference.translationY * factor
+    scaleX += difference.scaleX * factor
+    scaleY += difference.scaleY * factor
+    rotation += difference.rotation * factor
+  }
+
+  static let zero = Placement(all: 0)
+
+  private init(all value: Double) {
+    (x, y, width, height, opacity) = (value, value, value, value, value)
+    (translationX, translationY, scaleX, scaleY, rotation) = (value, value, value, value, value)
+  }
+
+  /// The transform about the fixed point of `origin`.
+  func transform(origin: Point) -> RelativeTransform {
+    RelativeTransform(
+      translation: Point(translationX, translationY), scale: Point(scaleX, scaleY), rotation: rotation,
+      origin: origin)
+  }
+}

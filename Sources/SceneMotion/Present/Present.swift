@@ -1,0 +1,167 @@
+import Graphics2D
+public import SceneLayout
+public import SceneSpec
+
+extension Timeline {
+  /// What the scene looks like at `time`, which is not before its start.
+  public func tree(at time: Duration) -> PresentationTree {
+    var presenting = Presenting(timeline: self, time: time, current: moments[moment(at: time)])
+    presenting.addTransitions()
+    presenting.addNodes()
+    presenting.addLeaving()
+    presenting.addAnimations()
+    presenting.place()
+    return presenting.tree
+  }
+}
+
+/// The steps of ``Timeline/tree(at:)``.
+struct Presenting {
+  let timeline: Timeline
+  let time: Duration
+  let current: Moment
+  var tree: PresentationTree
+  /// What transitions add, by identity.
+  private var shifts: [String: Shift] = [:]
+  /// By node of the tree: where it stands in its parent; nil for one that stands as its layout says.
+  var placements: [Placement?] = []
+  /// By node of the tree: corner of its parent's frame in the layout that its own frame is from.
+  private var origins: [Point] = []
+  private var indexOf: [String: Int]
+
+  init(timeline: Timeline, time: Duration, current: Moment) {
+    (self.timeline, self.time, self.current) = (timeline, time, current)
+    tree = PresentationTree(
+      size: current.scene.device.size, background: current.scene.background, pictures: timeline.pictures)
+    indexOf = current.nodeOf
+  }
+
+  /// Adds up what is still to go of every change that moves something.
+  mutating func addTransitions() {
+    for change in timeline.changes where change.isActive(at: time) {
+      let remaining = change.remaining(at: time)
+      let before = timeline.moments[change.from]
+      for delta in change.deltas {
+        shifts[delta.identity, default: Shift()].add(delta, times: remaining, before)
+      }
+    }
+  }
+
+  mutating func addNodes() {
+    for (index, node) in current.scene.nodes.enumerated() {
+      add(index, of: current, inside: node.parent, order: Double(index))
+    }
+  }
+
+  /// Things of earlier states that are on their way out, each as it was last.
+  mutating func addLeaving() {
+    for change in timeline.changes.reversed() where change.isActive(at: time) {
+      for delta in change.deltas {
+        guard let root = delta.leaving, indexOf[delta.identity] == nil else { continue }
+        addLeaving(root, of: timeline.moments[change.from])
+      }
+    }
+  }
+
+  /// What leaves stands behind the sibling before it that is still there.
+  private mutating func addLeaving(_ root: Int, of moment: Moment) {
+    let nodes = moment.scene.nodes
+    let before = nodes[..<root].lastIndex { $0.parent == nodes[root].parent && indexOf[$0.identity] != nil }
+    let order = before.flatMap { indexOf[nodes[$0].identity] }.map { tree.nodes[$0].order + 0.5 } ?? -1
+    var isInside = Array(repeating: false, count: nodes.count)
+    for index in root..<nodes.count {
+      isInside[index] = index == root || nodes[index].parent.map { isInside[Int($0.index)] } ?? false
+      guard isInside[index], indexOf[nodes[index].identity] == nil else { continue }
+      let parent = moment.parentIdentity(index).flatMap { indexOf[$0] }.map { NodeID(index: Int32($0)) }
+      indexOf[nodes[index].identity] = tree.nodes.count
+      let isRoot = index == root
+      add(index, of: moment, inside: parent, order: isRoot ? order : Double(index), leavesAsWhole: isRoot)
+      tree.nodes[tree.nodes.count - 1].node.gestures = nil
+    }
+  }
+
+  private mutating func add(
+    _ index: Int, of moment: Moment, inside parent: NodeID?, order: Double, leavesAsWhole: Bool = false
+  ) {
+    let node = moment.scene.nodes[index]
+    var shown = PresentationTree.Node(node, moment.layout.frames[index], moment.layout.texts[index])
+    (shown.parent, shown.order) = (parent, order)
+    if node.video != nil { shown.filmTime = timeline.filmTime(of: node.identity, at: time) }
+    var placement: Placement?
+    if let shift = shifts[node.identity] {
+      let rest = moment.placement(index)
+      var moved = leavesAsWhole ? rest.seen(as: node.leave ?? Appearance()) : rest
+      moved.add(shift.placement, times: 1)
+      placement = moved
+      shift.paint(&shown)
+    }
+    append(shown, origin: node.parent.map { moment.layout[$0].origin } ?? .zero, placement)
+  }
+
+  mutating func append(_ node: PresentationTree.Node, origin: Point, _ placement: Placement?) {
+    tree.nodes.append(node)
+    origins.append(origin)
+    placements.append(placement)
+  }
+
+  /// The placement of a node of the tree, to be changed.
+  func placement(_ index: Int) -> Placement {
+    let corner = Rect(origin: origins[index], size: .zero)
+    return placements[index] ?? Placement(tree.nodes[index].node, tree.nodes[index].frame, in: corner)
+  }
+
+  /// Frames and transforms from the outermost node inwards: what stands in a node moves with it.
+  mutating func place() {
+    for index in tree.nodes.indices {
+      var node = tree.nodes[index]
+      let corner = node.parent.map { tree.nodes[Int($0.index)].frame.origin } ?? .zero
+      var shift = Point(corner.x - origins[index].x, corner.y - origins[index].y)
+      var transform = node.node.box.transform
+      if let placement = placements[index] {
+        shift.x += placement.x - (node.frame.minX - origins[index].x)
+        shift.y += placement.y - (node.frame.minY - origins[index].y)
+        node.frame.size = Size(max(0, placement.width), max(0, placement.height))
+        node.opacity = min(max(placement.opacity, 0), 1)
+        transform = placement.transform(origin: transform?.origin ?? Point(0.5, 0.5))
+      }
+      // Adding nothing leaves a frame at rest as it was solved, to the last bit.
+      if shift != .zero { node.frame.origin = Point(node.frame.minX + shift.x, node.frame.minY + shift.y) }
+      node.transform = transform?.transform(in: node.frame) ?? .identity
+      tree.nodes[index] = node
+    }
+    tree.sort()
+  }
+}
+
+/// What transitions add to one thing.
+private struct Shift {
+  var placement = Placement.zero
+  private var numbers: [Double] = []
+  private var fading: [PresentationTree.Fading] = []
+  private var contentOpacity = 1.0
+
+  mutating func add(_ delta: Change.Delta, times remaining: Double, _ before: Moment) {
+    placement.add(delta.placement, times: remaining)
+    if let paint = delta.paint {
+      if numbers.count != paint.count { numbers = Array(repeating: 0, count: paint.count) }
+      for index in paint.indices { numbers[index] += paint[index] * remaining }
+    }
+    guard let old = delta.contentBefore else { return }
+    let share = min(max(remaining, 0), 1)
+    for index in fading.indices { fading[index].opacity *= share }
+    fading.append(
+      .init(node: before.scene.nodes[old], text: before.layout.texts[old], opacity: share * contentOpacity))
+    contentOpacity = 1 - share
+  }
+
+  /// Colours and contents of the moment.
+  func paint(_ shown: inout PresentationTree.Node) {
+    var paint = PaintNumbers(of: shown.node)
+    if paint.values.count == numbers.count, numbers.contains(where: { $0 != 0 }) {
+      for index in numbers.indices { paint.values[index] += numbers[index] }
+      paint.apply(to: &shown.node)
+    }
+    shown.fading = fading.filter { $0.opacity > 0 }
+    shown.contentOpacity = contentOpacity
+  }
+}

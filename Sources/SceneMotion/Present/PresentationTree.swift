@@ -1,0 +1,101 @@
+public import Graphics2D
+public import SceneLayout
+public import SceneSpec
+
+/// What a scene looks like at one moment: everything that drawing needs.
+public struct PresentationTree: Sendable {
+  /// One node at the moment.
+  public struct Node: Sendable {
+    /// The node with the look of the moment.
+    public var node: ResolvedNode
+    /// Frame in points on the canvas, before ``transform``.
+    public var frame: Rect
+    /// Opacity of the node with its children, 0...1.
+    public var opacity: Double
+    /// Applied to the node with its children; identity for most.
+    public var transform: AffineTransform
+    /// Shaped text of text nodes and fields.
+    public var text: ShapedText?
+    /// The node in which it stands.
+    public var parent: NodeID?
+    /// Opacity of what the node shows itself, 0...1: below 1 while it fades in over what it showed before.
+    public var contentOpacity = 1.0
+    /// What it showed before, fading out; the oldest first.
+    public var fading: [Fading] = []
+    /// Position in the node's film in seconds; nil where it shows none.
+    public var filmTime: Double?
+    /// Where it stands among its siblings of the same `z`.
+    var order = 0.0
+  }
+
+  /// What a node showed before its content changed.
+  public struct Fading: Sendable {
+    /// The node as it was.
+    public var node: ResolvedNode
+    /// Its shaped text.
+    public var text: ShapedText?
+    /// 0...1.
+    public var opacity: Double
+  }
+
+  /// Size of the canvas in points.
+  public var size: Size
+  /// Colour behind everything.
+  public var background: Color
+  /// Keys of the pictures that nodes draw, by the index that nodes know.
+  public var pictures: [String]
+  /// By node: first those of the scene's present state in document order, then those that are leaving and those of
+  /// animations.
+  public var nodes: [Node] = []
+  /// Nodes without a parent, back to front.
+  public var roots: [NodeID] = []
+  /// Children back to front, by node.
+  public var children: [[NodeID]] = []
+
+  /// The node of this id; where one is leaving as another of its id enters, the one that enters.
+  public func node(_ id: String) -> NodeID? {
+    nodes.firstIndex { $0.node.id == id }.map { NodeID(index: Int32($0)) }
+  }
+
+  /// The node at a place.
+  public subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
+
+  /// Puts siblings into the order in which they are painted: by `z`, then as they stand.
+  mutating func sort() {
+    children = Array(repeating: [], count: nodes.count)
+    roots = []
+    for (index, node) in nodes.enumerated() {
+      let id = NodeID(index: Int32(index))
+      if let parent = node.parent { children[Int(parent.index)].append(id) } else { roots.append(id) }
+    }
+    let nodes = nodes
+    func backToFront(_ a: NodeID, _ b: NodeID) -> Bool {
+      let (first, second) = (nodes[Int(a.index)], nodes[Int(b.index)])
+      return (first.node.box.z, first.order, a.index) < (second.node.box.z, second.order, b.index)
+    }
+    func sort(_ ids: inout [NodeID]) {
+      if !zip(ids, ids.dropFirst()).allSatisfy({ backToFront($0, $1) }) { ids.sort(by: backToFront) }
+    }
+    sort(&roots)
+    for index in children.indices { sort(&children[index]) }
+  }
+}
+
+/// The scene as it stands still in the state that it was resolved for.
+public func present(_ scene: ResolvedScene, _ layout: SolvedLayout) -> PresentationTree {
+  var tree = PresentationTree(
+    size: scene.device.size, background: scene.background, pictures: scene.pictures)
+  tree.nodes = scene.nodes.indices.map { .init(scene.nodes[$0], layout.frames[$0], layout.texts[$0]) }
+  for index in tree.nodes.indices { tree.nodes[index].order = Double(index) }
+  tree.sort()
+  return tree
+}
+
+extension PresentationTree.Node {
+  init(_ node: ResolvedNode, _ frame: Rect, _ text: ShapedText?) {
+    self.init(
+      node: node, frame: frame, opacity: node.box.opacity,
+      transform: node.box.transform?.transform(in: frame) ?? .identity, text: text, parent: node.parent,
+      filmTime: node.video == nil ? nil : 0)
+  }
+}

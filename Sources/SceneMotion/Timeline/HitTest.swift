@@ -1,0 +1,87 @@
+import Graphics2D
+import SceneSpec
+
+extension PresentationTree {
+  /// Where a finger touches, and the node that answers: the frontmost one with gestures under the finger, or the
+  /// nearest node around it that knows this gesture.
+  func handler(of kind: TouchKind, at target: TouchTarget, _ span: Span) throws -> (Point, NodeID) {
+    let addressed = try target.node.map { try self.addressed($0, span) }
+    let point = try target.point ?? middle(of: addressed, span)
+    guard let hit = frontmost(at: point) else {
+      throw ScenarioFailure(
+        "gesture-misses", "nothing at \(point.text) answers to a \(kind.rawValue)", at: span,
+        hints: ["add gestures: { \(kind.rawValue): ... } to a node there"])
+    }
+    var candidate: NodeID? = hit
+    while let node = candidate, self[node].node.gestures?[kind] == nil { candidate = self[node].parent }
+    if let addressed, self[addressed].node.gestures != nil, candidate != addressed, !isInside(hit, addressed)
+    {
+      throw ScenarioFailure(
+        "gesture-covered", "\(self[addressed].node.id) is covered by \(self[hit].node.id) at \(point.text)",
+        at: span)
+    }
+    guard let handler = candidate else {
+      throw ScenarioFailure(
+        "gesture-misses", "\(self[hit].node.id) at \(point.text) does not answer to a \(kind.rawValue)",
+        at: span)
+    }
+    return (point, handler)
+  }
+
+  private func addressed(_ id: String, _ span: Span) throws -> NodeID {
+    if let node = node(id) { return node }
+    let near = nearestName(to: id, among: nodes.map(\.node.id))
+    throw ScenarioFailure(
+      "unknown-node", "there is no node \"\(id)\" at this time", at: span,
+      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+  }
+
+  private func middle(of node: NodeID?, _ span: Span) throws -> Point {
+    guard let node else { return .zero }
+    let frame = self[node].frame
+    let visible = transform(of: node).boundingBox(of: frame).intersection(Rect(origin: .zero, size: size))
+    guard !visible.isEmpty else {
+      throw ScenarioFailure("gesture-misses", "\(self[node].node.id) is not on the canvas", at: span)
+    }
+    return Point(visible.midX, visible.midY)
+  }
+
+  /// The frontmost node with gestures that can be seen under a point.
+  private func frontmost(at point: Point) -> NodeID? {
+    var found: NodeID?
+    func visit(_ id: NodeID, _ point: Point, opacity: Double) {
+      let node = self[id]
+      // UIKit does not touch what is fainter than this.
+      guard opacity * node.opacity > 0.01, let inner = node.transform.inverse?.apply(point) else { return }
+      let isInside = node.frame.contains(inner)
+      if node.node.box.clips, !isInside { return }
+      if isInside, node.node.gestures != nil { found = id }
+      for child in children[Int(id.index)] { visit(child, inner, opacity: opacity * node.opacity) }
+    }
+    for root in roots { visit(root, point, opacity: 1) }
+    return found
+  }
+
+  private func isInside(_ node: NodeID, _ ancestor: NodeID) -> Bool {
+    var current: NodeID? = node
+    while let id = current {
+      if id == ancestor { return true }
+      current = self[id].parent
+    }
+    return false
+  }
+
+  private func transform(of node: NodeID) -> AffineTransform {
+    var transform = AffineTransform.identity
+    var current: NodeID? = node
+    while let id = current {
+      transform = transform.then(self[id].transform)
+      current = self[id].parent
+    }
+    return transform
+  }
+}
+
+extension Point {
+  fileprivate var text: String { "\((x * 100).rounded() / 100),\((y * 100).rounded() / 100)" }
+}

@@ -1,0 +1,31 @@
+import Graphics2D
+public import SceneLayout
+public import SceneSpec
+
+/// A scene at rest in one state.
+public struct Moment: Sendable {
+  /// The scene in this state.
+  public let scene: ResolvedScene
+  /// Where everything stands.
+  public let layout: SolvedLayout
+  /// Nodes by what they are.
+  let nodeOf: [String: Int]
+
+  /// Gathers what is known of a state.
+  public init(scene: ResolvedScene, layout: SolvedLayout) {
+    self.scene = scene
+    self.layout = layout
+    nodeOf = Dictionary(
+      scene.nodes.enumerated().map { ($0.element.identity, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The placement of a node in its parent.
+  func placement(_ node: Int) -> Placement {
+    let parent = scene.nodes[node].parent.map { layout[$0] } ?? .zero
+    return Placement(scene.nodes[node], layout.frames[node], in: parent)
+  }
+
+  /// Identity of the node in which a node stands; nil for the canvas.
+  func parentIdentity(_ node: Int) -> String? { scene.nodes[node].parent.map { scene[$0].identity } }
+}

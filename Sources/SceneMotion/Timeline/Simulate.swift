@@ -1,0 +1,281 @@
+import Graphics2D
+public import SceneLayout
+public import SceneSpec
+
+/// Plays a scenario up to and including `end`. What happens until a time does not depend on how long it is played.
+///
+/// At equal times a tap that has waited for a second one comes first, then the scenario's steps, then timers in
+/// document order.
+public func simulate(_ scenario: Scenario, until end: Duration, on stage: Stage) throws -> Timeline {
+  var simulation = Simulation(scenario, timeline: Timeline(try stage.moment(nil)), stage: stage)
+  try simulation.start()
+  while let next = simulation.nextTime, next <= end { try simulation.step(at: next) }
+  return simulation.timeline
+}
+
+/// The state of a simulation between two events.
+struct Simulation {
+  /// More than this many events mean that a scene never rests.
+  static let maximumEvents = 100_000
+  /// More reactions to reactions mean that they run in a circle.
+  static let maximumReactions = 64
+
+  var timeline: Timeline
+  let stage: Stage
+  private let scenario: Scenario
+  private var steps: ArraySlice<ScenarioStep>
+  private var timers: [String: TimerRun] = [:]
+  private var waitingTap: WaitingTap?
+  private var current = 0
+  private var momentOf: [SceneState: Int] = [:]
+  private var runningOf: [String: Int] = [:]
+  private var events = 0
+  var now = Duration.zero
+
+  /// A timer that counts.
+  private struct TimerRun {
+    var timer: ResolvedTimer
+    var start: Duration
+    var runs = 0
+    var isDone = false
+
+    var next: Duration? { isDone ? nil : start + timer.interval * (runs + 1) }
+  }
+
+  /// A tap on something that answers to a double tap, too.
+  private struct WaitingTap {
+    var handler: String
+    var point: Point
+    var due: Duration
+  }
+
+  init(_ scenario: Scenario, timeline: Timeline, stage: Stage) {
+    self.scenario = scenario
+    self.timeline = timeline
+    self.stage = stage
+    steps = scenario.steps.flatMap(\.letters)[...]
+    momentOf[timeline.moments[0].scene.state] = 0
+  }
+
+  var scene: ResolvedScene { timeline.moments[current].scene }
+
+  /// What the scene does at its start is no change: nothing moves.
+  mutating func start() throws {
+    try perform(scene.motion.onStart, at: nil, moves: false)
+    try updateTimers()
+    try updateRunning()
+  }
+
+  /// When something happens next.
+  var nextTime: Duration? {
+    [waitingTap?.due, steps.first?.time, timers.values.compactMap(\.next).min()].compactMap { $0 }.min()
+  }
+
+  mutating func step(at time: Duration) throws {
+    events += 1
+    guard events <= Self.maximumEvents else {
+      throw ScenarioFailure(
+        "endless-scenario", "more than \(Self.maximumEvents) things happen", at: scenario.span)
+    }
+    now = time
+    if let tap = waitingTap, tap.due == time {
+      waitingTap = nil
+      try perform(effects(of: .tap, on: tap.handler) ?? [], at: tap.point)
+    } else if let step = steps.first, step.time == time {
+      steps = steps.dropFirst()
+      try play(step)
+    } else {
+      try runTimer()
+    }
+  }
+
+  private mutating func runTimer() throws {
+    for timer in scene.motion.timers {
+      guard var run = timers[timer.name], run.next == now else { continue }
+      run.runs += 1
+      run.isDone = !timer.repeats
+      timers[timer.name] = run
+      return try perform(timer.effects, at: nil)
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func play(_ step: ScenarioStep) throws {
+    switch step.event {
+    case .load: try perform(scene.motion.onLoad, at: nil)
+    case .touch(let kind, let target): try touch(kind, target, step.span)
+    case .drag: throw ScenarioFailure("unknown-step", "nothing can be dragged here", at: step.span)
+    case .type(let text, _):
+      let field = try focusedField(step.span)
+      guard let state = field.typedState, case .string(let typed) = scene.state[state] else {
+        throw ScenarioFailure(
+          "no-focus", "\(field.id) shows no text that can be typed into", at: step.span,
+          hints: ["give it a state: field: ${draft}"])
+      }
+      try perform([.set(state, .string(typed + text))], at: nil)
+    case .send:
+      let field = try focusedField(step.span)
+      guard let effects = field.gestures?[.submit] else {
+        throw ScenarioFailure(
+          "gesture-misses", "\(field.id) does nothing on the return key", at: step.span,
+          hints: ["add gestures: { submit: ... }"])
+      }
+      try perform(effects, at: nil)
+    case .keyboard(let isUp): try perform([.set(0, .string(isUp ? "up" : "down"))], at: nil)
+    case .action(let action): try perform(stage.effects(action, scene.state), at: nil)
+    }
+  }
+
+  private func focusedField(_ span: Span) throws -> ResolvedNode {
+    let focused = scene.nodes.first { node in
+      if case .field(let field) = node.content { field.caret != nil } else { false }
+    }
+    guard let focused else {
+      throw ScenarioFailure("no-focus", "no field has the focus", at: span, hints: ["tap the field before"])
+    }
+    return focused
+  }
+
+  private mutating func touch(_ kind: TouchKind, _ target: TouchTarget, _ span: Span) throws {
+    let tree = timeline.tree(at: now)
+    let (point, handler) = try tree.handler(of: kind, at: target, span)
+    let identity = tree[handler].node.identity
+    guard kind == .tap, tree[handler].node.gestures?[.doubleTap] != nil else {
+      return try perform(effects(of: kind, on: identity) ?? [], at: point)
+    }
+    if let waiting = waitingTap, waiting.handler == identity {
+      waitingTap = nil
+      return try perform(effects(of: .doubleTap, on: identity) ?? [], at: point)
+    }
+    waitingTap = WaitingTap(handler: identity, point: point, due: now + doubleTapInterval)
+  }
+
+  private func effects(of kind: TouchKind, on identity: String) -> [Effect]? {
+    timeline.moments[current].nodeOf[identity].flatMap { scene.nodes[$0].gestures?[kind] }
+  }
+
+  // MARK: Effects
+
+  /// Carries out effects one after the other; `point` is where the finger is.
+  private mutating func perform(
+    _ effects: [Effect], at point: Point?, moves: Bool = true, depth: Int = 0
+  ) throws {
+    guard depth < Self.maximumReactions else {
+      throw ScenarioFailure(
+        "reaction-loop", "reactions to changes go on for ever at \(now.seconds) s", at: scenario.span,
+        hints: ["look for states under \"on\" that set each other"])
+    }
+    for effect in effects {
+      switch effect {
+      case .set(let state, let value): try set(state, value, at: point, moves: moves, depth: depth)
+      case .freeze(let state): try freeze(state)
+      case .play(let use): try start(use, at: point, name: nil)
+      case .wrong(let diagnostic): throw ScenarioFailure(diagnostic)
+      }
+    }
+  }
+
+  private mutating func set(
+    _ state: Int, _ value: Value, at point: Point?, moves: Bool, depth: Int
+  ) throws {
+    guard scene.state[state] != value else { return }
+    var next = scene.state
+    next[state] = value
+    let before = current
+    current = try moment(next)
+    // A timing may depend on the state that is reached.
+    let movement = moves ? scene.motion.transitions[state] : nil
+    var change = Change(time: now, state: state, from: before, to: current, movement: movement)
+    if movement != nil {
+      change.deltas = Change.deltas(from: timeline.moments[before], to: timeline.moments[current])
+    }
+    timeline.changes.append(change)
+    try perform(scene.motion.onChange[state], at: point, moves: moves, depth: depth + 1)
+    if moves {
+      try updateTimers()
+      try updateRunning()
+    }
+  }
+
+  private mutating func moment(_ state: SceneState) throws -> Int {
+    if let known = momentOf[state] { return known }
+    let index = timeline.add(try stage.moment(state))
+    momentOf[state] = index
+    return index
+  }
+
+  /// The state gets the value that its transitions show, and they end: nothing jumps that follows it linearly.
+  private mutating func freeze(_ state: Int) throws {
+    guard let value = timeline.number(state, at: now) else { return }
+    for index in timeline.changes.indices where timeline.changes[index].state == state {
+      if timeline.changes[index].isActive(at: now) { timeline.changes[index].cut = now }
+    }
+    guard scene.state[state] != .number(value) else { return }
+    var next = scene.state
+    next[state] = .number(value)
+    let before = current
+    current = try moment(next)
+    timeline.changes.append(Change(time: now, state: state, from: before, to: current, movement: nil))
+    try updateTimers()
+    try updateRunning()
+  }
+
+  // MARK: Timers and animations
+
+  private mutating func updateTimers() throws {
+    for timer in scene.motion.timers {
+      guard timer.isCounting else {
+        timers[timer.name] = nil
+        continue
+      }
+      if let run = timers[timer.name], run.timer.key == timer.key, run.timer.interval == timer.interval {
+        timers[timer.name]?.timer = timer
+      } else {
+        timers[timer.name] = TimerRun(timer: timer, start: now)
+      }
+    }
+  }
+
+  /// Starts animations whose condition has become true, and stops those whose has become false.
+  private mutating func updateRunning() throws {
+    let wanted = scene.motion.running
+    for (name, index) in runningOf.sorted(by: { $0.key < $1.key })
+    where !wanted.contains(where: { $0.name == name }) {
+      timeline.animations[index].stop = now
+      runningOf[name] = nil
+    }
+    for use in wanted where runningOf[use.name] == nil { try start(use, at: nil, name: use.name) }
+  }
+
+  private mutating func start(_ use: AnimationUse, at point: Point?, name: String?) throws {
+    var (animation, layout) = try stage.animation(use, scene.state)
+    animation.scene = animation.scene.withPictures(in: &timeline.pictures)
+    let tree = timeline.tree(at: now)
+    let around = animation.inside.flatMap { tree.node($0) }.map { tree[$0].frame.origin } ?? .zero
+    let place: Point =
+      switch use.place {
+      case .origin: around
+      case .pointer: point ?? around
+      case .node(let id):
+        tree.node(id).map { Point(tree[$0].frame.midX, tree[$0].frame.midY) } ?? around
+      }
+    if let name { runningOf[name] = timeline.animations.count }
+    timeline.animations.append(
+      RunningAnimation(animation: animation, layout: layout, start: now, anchor: place - around))
+  }
+}
+
+/// How long a tap waits for a second one, as UITapGestureRecognizer does.
+let doubleTapInterval = Duration.milliseconds(350)
+
+extension ScenarioStep {
+  /// Typing spread over a time, letter by letter; anything else is one step.
+  fileprivate var letters: [ScenarioStep] {
+    guard case .type(let text, let over) = event, over > .zero, text.count > 1 else { return [self] }
+    return text.enumerated().map { index, letter in
+      let time = time + over * index / (text.count - 1)
+      return ScenarioStep(time: time, event: .type(String(letter), over: .zero), span: span)
+    }
+  }
+}

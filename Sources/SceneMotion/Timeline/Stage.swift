@@ -1,0 +1,33 @@
+public import SceneLayout
+public import SceneSpec
+
+/// What a simulation needs of the stages before it.
+public struct Stage {
+  /// The scene at rest in a state; the initial one where none is given.
+  public var moment: (SceneState?) throws -> Moment
+  /// An animation of a state, with its own nodes laid out around the origin.
+  public var animation: (AnimationUse, SceneState) throws -> (ResolvedAnimation, SolvedLayout)
+  /// What a scenario's own action does in a state.
+  public var effects: (ScenarioAction, SceneState) -> [Effect]
+
+  /// Gathers the functions.
+  public init(
+    moment: @escaping (SceneState?) throws -> Moment,
+    animation: @escaping (AnimationUse, SceneState) throws -> (ResolvedAnimation, SolvedLayout),
+    effects: @escaping (ScenarioAction, SceneState) -> [Effect]
+  ) {
+    (self.moment, self.animation, self.effects) = (moment, animation, effects)
+  }
+}
+
+/// Why a scenario cannot go on, for the place in the document where it is written.
+public struct ScenarioFailure: Error {
+  /// What is wrong.
+  public var diagnostic: Diagnostic
+
+  init(_ id: String, _ message: String, at span: Span, hints: [String] = []) {
+    diagnostic = Diagnostic(id, .error, message, at: span, hints: hints)
+  }
+
+  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+}

@@ -1,0 +1,96 @@
+import Graphics2D
+public import SceneLayout
+public import SceneSpec
+
+/// What happens in a scenario up to a time: from it, what a scene looks like at any moment is a pure function of time.
+public struct Timeline: Sendable {
+  /// States at rest that the scene passes through.
+  public internal(set) var moments: [Moment]
+  /// Keys of the pictures of all moments and animations, by the index that nodes know.
+  public internal(set) var pictures: [String] = []
+  /// In order of time.
+  var changes: [Change] = []
+  /// Animations in order of their start.
+  var animations: [RunningAnimation] = []
+
+  /// Begins with the scene at rest.
+  public init(_ moment: Moment) {
+    moments = []
+    add(moment)
+  }
+
+  /// Adds a state at rest; its pictures get their places in the timeline's table.
+  @discardableResult
+  mutating func add(_ moment: Moment) -> Int {
+    moments.append(Moment(scene: moment.scene.withPictures(in: &pictures), layout: moment.layout))
+    return moments.count - 1
+  }
+
+  /// The moment whose state holds at `time`.
+  func moment(at time: Duration) -> Int { changes.last { $0.time <= time }?.to ?? 0 }
+
+  /// The scene in the state that holds at `time`, and where everything would rest in it.
+  public func state(at time: Duration) -> Moment { moments[moment(at: time)] }
+
+  /// The value of a number among the states as its transitions show it.
+  func number(_ state: Int, at time: Duration) -> Double? {
+    guard case .number(var value) = moments[moment(at: time)].scene.state[state] else { return nil }
+    for change in changes where change.state == state && change.isActive(at: time) {
+      guard case .number(let before) = moments[change.from].scene.state[state],
+        case .number(let after) = moments[change.to].scene.state[state]
+      else { continue }
+      value += (before - after) * change.remaining(at: time)
+    }
+    return value
+  }
+
+  /// Seconds for which the film of a node has run: while it is there and playing.
+  func filmTime(of identity: String, at time: Duration) -> Double {
+    var total = 0.0
+    var index = 0
+    var begin = Duration.zero
+    func runs(_ moment: Int) -> Bool {
+      moments[moment].nodeOf[identity].map { moments[moment].scene.nodes[$0].video?.isPlaying == true }
+        ?? false
+    }
+    for change in changes where change.time <= time {
+      if runs(index) { total += (change.time - begin).seconds }
+      (index, begin) = (change.to, change.time)
+    }
+    return total + (runs(index) ? (time - begin).seconds : 0)
+  }
+}
+
+/// An animation that has been started.
+struct RunningAnimation: Sendable {
+  var animation: ResolvedAnimation
+  /// Its own nodes, laid out around the origin.
+  var layout: SolvedLayout
+  var start: Duration
+  /// When it was stopped; nil while it runs to its own end.
+  var stop: Duration?
+  /// Where the origin of its nodes stands: points from the corner of the node inside which they stand.
+  var anchor: Point
+}
+
+extension ResolvedScene {
+  /// The scene with its pictures numbered by a table that it shares with others.
+  func withPictures(in table: inout [String]) -> ResolvedScene {
+    let places = pictures.map { key in
+      if let place = table.firstIndex(of: key) { return Int32(place) }
+      table.append(key)
+      return Int32(table.count - 1)
+    }
+    guard places != Array(0..<Int32(places.count)) else { return self }
+    var scene = self
+    for index in scene.nodes.indices {
+      guard case .picture(var picture) = scene.nodes[index].content, let image = picture.image else {
+        continue
+      }
+      picture.image = places[Int(image)]
+      scene.nodes[index].content = .picture(picture)
+    }
+    scene.pictures = table
+    return scene
+  }
+}

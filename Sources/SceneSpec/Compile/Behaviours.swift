@@ -1,0 +1,52 @@
+import Graphics2D
+
+/// What nodes answer to, and how they come and go.
+extension Compiler {
+  mutating func addBehaviour(_ attributes: Spec, to id: NodeID, _ scope: Scope) {
+    let index = Int(id.index)
+    nodes[index].gestures = attributes["gestures"].map { gestures($0, scope) }
+    nodes[index].enter = attributes["enter"].map { appearance($0, scope) }
+    nodes[index].leave = attributes["leave"].map { appearance($0, scope) }
+    if let expression = attributes["field"]?.template?.onlyExpression, case .name(let name, _) = expression {
+      nodes[index].typedState = stateNames.firstIndex(of: name)
+    }
+    if let source = attributes["video"], let address = text(source, scope), !address.isEmpty {
+      nodes[index].video = Video(
+        address: address, isPlaying: attributes["playing"].map { bool($0, scope) ?? false } ?? true)
+    }
+  }
+
+  private mutating func gestures(_ spec: Spec, _ scope: Scope) -> Gestures {
+    Gestures(
+      entries: TouchKind.allCases.compactMap { kind in
+        spec[kind.rawValue].map { .init(kind: kind, effects: effects($0.actions, scope)) }
+      })
+  }
+
+  private mutating func appearance(_ spec: Spec, _ scope: Scope) -> Appearance {
+    var appearance = Appearance()
+    appearance.opacity = number(spec["opacity"], scope, in: 0...1) ?? 0
+    if let translate = spec["translate"] {
+      let parts = translate.items.map { displacement($0, scope) }
+      if parts.count == 2 {
+        appearance.translation = Point(parts[0].points, parts[1].points)
+        appearance.share = Point(parts[0].share, parts[1].share)
+      } else {
+        diagnostics.error("wrong-count", "2 numbers should stand here", at: translate.span)
+      }
+    }
+    appearance.scale = factors(spec["scale"], scope)
+    appearance.rotation = degrees(spec["rotate"], scope) * .pi / 180
+    return appearance
+  }
+
+  /// Points, or a share of the frame such as `100%`.
+  private mutating func displacement(_ spec: Spec, _ scope: Scope) -> (points: Double, share: Double) {
+    if let text = value(spec, scope)?.text, text.hasSuffix("%"), let percent = Double(text.dropLast()),
+      abs(percent) <= 1e4
+    {
+      return (0, percent / 100)
+    }
+    return (number(spec, scope) ?? 0, 0)
+  }
+}

@@ -1,0 +1,115 @@
+import Graphics2D
+
+/// Actions: what they do in the state that the scene is compiled for.
+extension Compiler {
+  /// Computes actions one after the other: each sees what those before it have set.
+  mutating func effects(_ actions: [ActionSyntax], _ scope: Scope) -> [Effect] {
+    var scope = scope
+    return effects(actions, &scope)
+  }
+
+  private mutating func effects(_ actions: [ActionSyntax], _ scope: inout Scope) -> [Effect] {
+    var effects: [Effect] = []
+    for action in actions {
+      switch action {
+      case .set(let name, let expression, let span):
+        guard let index = stateIndex(name, at: span) else { continue }
+        effects.append(set(index, expression, span, &scope))
+      case .freeze(let name, let span):
+        if let index = stateIndex(name, at: span) { effects.append(.freeze(index)) }
+      case .play(let play): effects.append(self.play(play, scope))
+      case .conditional(let condition, let actions):
+        switch evaluated(.init(parts: condition.parts, span: condition.span), scope) {
+        case .success(.bool(true)): effects += self.effects(actions, &scope)
+        case .success(.bool(false)): break
+        case .success(let value):
+          effects.append(
+            .wrong(
+              Diagnostic(
+                "wrong-type", .error, "a truth value is needed here, not \(value.kindName)",
+                at: condition.span)))
+        case .failure(let failure): effects.append(.wrong(failure.diagnostic))
+        }
+      }
+    }
+    return effects
+  }
+
+  private mutating func set(
+    _ index: Int, _ expression: Expression, _ span: Span, _ scope: inout Scope
+  ) -> Effect {
+    switch evaluated(Template(parts: [.expression(expression)], span: span), scope) {
+    case .success(let value):
+      if let problem = mismatch(value, with: state[index]) {
+        return .wrong(
+          Diagnostic("wrong-type", .error, "the state \"\(stateNames[index])\" \(problem)", at: span))
+      }
+      scope.bind(stateNames[index], value)
+      return .set(index, value)
+    case .failure(let failure): return .wrong(failure.diagnostic)
+    }
+  }
+
+  /// A state keeps its type.
+  private func mismatch(_ value: Value, with initial: Value) -> String? {
+    switch (initial, value) {
+    case (.string, .string), (.number, .number), (.bool, .bool), (.list, .list), (.record, .record),
+      (.null, _),
+      (_, .null):
+      nil
+    default: "is \(initial.kindName), not \(value.kindName)"
+    }
+  }
+
+  private mutating func play(_ play: PlaySyntax, _ scope: Scope) -> Effect {
+    guard let animation = sources.document.spec["animations"]?[play.animation] else {
+      let names = sources.document.spec["animations"]?.entries.map(\.key) ?? []
+      let near = nearestName(to: play.animation, among: names)
+      diagnostics.error(
+        "unknown-animation", "no animation is named \"\(play.animation)\"", at: play.span,
+        hints: [near.map { "did you mean \"\($0)\"?" } ?? "animations stand under the key \"animations\""])
+      return .wrong(Diagnostic("unknown-animation", .error, "there is no such animation", at: play.span))
+    }
+    var use = AnimationUse(name: play.animation, place: .origin, arguments: [])
+    switch play.place {
+    case .pointer: use.place = .pointer
+    case .node(let id): use.place = .node(id)
+    case nil: break
+    }
+    let parameters = animation["with"]?.items.compactMap(\.literal) ?? []
+    for parameter in parameters {
+      guard let argument = play.arguments.first(where: { $0.name == parameter }) else {
+        diagnostics.error("missing-parameter", "the animation needs \"\(parameter)\"", at: play.span)
+        continue
+      }
+      switch evaluated(Template(parts: [.expression(argument.value)], span: play.span), scope) {
+      case .success(let value): use.arguments.append(.init(name: parameter, value: value))
+      case .failure(let failure): return .wrong(failure.diagnostic)
+      }
+    }
+    for argument in play.arguments where !parameters.contains(argument.name) {
+      diagnostics.error(
+        "unknown-parameter", "the animation has no parameter \"\(argument.name)\"", at: play.span)
+    }
+    return .play(use)
+  }
+
+  private mutating func stateIndex(_ name: String, at span: Span) -> Int? {
+    if let index = stateNames.firstIndex(of: name) { return index }
+    let near = nearestName(to: name, among: stateNames)
+    diagnostics.error(
+      "unknown-state", "the scene has no state \"\(name)\"", at: span,
+      hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(stateNames.joined(separator: ", "))"])
+    return nil
+  }
+
+  /// The value, or why there is none: an action that never happens may ask for what is not there.
+  private func evaluated(_ template: Template, _ scope: Scope) -> Result<Value, EvaluationFailure> {
+    var copy = self
+    copy.diagnostics = Diagnostics()
+    if let value = copy.value(template, scope) { return .success(value) }
+    let diagnostic =
+      copy.diagnostics.all.first ?? Diagnostic("wrong-type", .error, "this has no value", at: template.span)
+    return .failure(EvaluationFailure(isMissing: false, diagnostic: diagnostic))
+  }
+}

@@ -1,0 +1,156 @@
+import Graphics2D
+import MotionCurves
+
+/// Transitions, timers and reactions in one state.
+extension Compiler {
+  mutating func motion(_ scope: Scope) -> ResolvedMotion {
+    let spec = sources.document.spec
+    let reactions = spec["on"]
+    checkNames(spec["transitions"], among: stateNames, "unknown-state", "the scene has no state")
+    checkNames(
+      reactions, among: stateNames + ["start", "load"], "unknown-state", "there is no state or event")
+    return ResolvedMotion(
+      transitions: stateNames.map { name in spec["transitions"]?[name].flatMap { movement($0, scope) } },
+      timers: (spec["timers"]?.entries ?? []).compactMap { timer($0, scope) },
+      onStart: effects(reactions?["start"]?.actions ?? [], scope),
+      onLoad: effects(reactions?["load"]?.actions ?? [], scope),
+      onChange: stateNames.map { effects(reactions?[$0]?.actions ?? [], scope) },
+      running: (spec["animations"]?.entries ?? []).compactMap { running($0, scope) })
+  }
+
+  private mutating func checkNames(_ spec: Spec?, among names: [String], _ id: String, _ what: String) {
+    for entry in spec?.entries ?? [] where !names.contains(entry.key) {
+      let near = nearestName(to: entry.key, among: names)
+      diagnostics.error(
+        id, "\(what) \"\(entry.key)\"", at: entry.keySpan,
+        hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(stateNames.joined(separator: ", "))"])
+    }
+  }
+
+  private mutating func running(_ entry: Spec.Entry, _ scope: Scope) -> AnimationUse? {
+    guard let condition = entry.value["while"], bool(condition, scope) == true else { return nil }
+    return AnimationUse(name: entry.key, place: .origin, arguments: [])
+  }
+
+  private mutating func timer(_ entry: Spec.Entry, _ scope: Scope) -> ResolvedTimer? {
+    let spec = entry.value
+    guard let length = spec["every"] ?? spec["after"], (spec["every"] == nil) != (spec["after"] == nil) else {
+      diagnostics.error("missing-key", "a timer has either \"every\" or \"after\"", at: entry.keySpan)
+      return nil
+    }
+    let isCounting = spec["while"].map { bool($0, scope) ?? false } ?? true
+    let known = isCounting ? time(length, scope, atLeast: 0.001) : .seconds(1)
+    guard let interval = known else { return nil }
+    return ResolvedTimer(
+      name: entry.key, interval: interval, repeats: spec["every"] != nil, isCounting: isCounting,
+      key: spec["key"].flatMap { value($0, scope) } ?? .null,
+      effects: isCounting ? effects(spec["do"]?.actions ?? [], scope) : [])
+  }
+
+  // MARK: Times and curves
+
+  /// A time in seconds (a number, `2s`, `500ms`, or a duration token), at least `minimum` and at most a day.
+  mutating func time(_ spec: Spec?, _ scope: Scope, atLeast minimum: Double) -> Duration? {
+    guard let spec, let value = value(spec, scope) else { return nil }
+    var time: Duration?
+    switch value {
+    case .string(let text): time = duration(of: text)
+    case .number, .token: time = number(value, at: spec.span).flatMap { .seconds($0, precision: 1e-9) }
+    default: break
+    }
+    guard let time else {
+      if value.text != nil {
+        diagnostics.error(
+          "bad-time", "\"\(value.text?.prefix(40) ?? "")\" is no time", at: spec.span,
+          hints: ["write seconds such as 0.3s, or milliseconds such as 300ms"])
+      } else if case .token = value {
+      } else {
+        wrongType("a time", value, spec.span)
+      }
+      return nil
+    }
+    guard time.seconds >= minimum, time.seconds <= 86_400 else {
+      diagnostics.error(
+        "out-of-range",
+        "a time of \(Value.text(of: time.seconds)) s lies outside \(Value.text(of: minimum))...86400 s",
+        at: spec.span)
+      return nil
+    }
+    return time
+  }
+
+  /// Delay, duration and curve of a transition or track.
+  mutating func movement(_ spec: Spec, _ scope: Scope) -> Movement? {
+    let delay = spec["delay"].flatMap { time($0, scope, atLeast: 0)?.seconds } ?? 0
+    let given = spec["duration"].flatMap { time($0, scope, atLeast: 0.000_001)?.seconds }
+    if spec["duration"] != nil, given == nil { return nil }
+    if let springSpec = spec["spring"] {
+      guard let spring = spring(springSpec, scope) else { return nil }
+      return Movement(delay: delay, duration: given ?? spring.settlingDuration, curve: .spring(spring))
+    }
+    guard let duration = given else {
+      diagnostics.error("missing-key", "a transition has a duration, a spring or both", at: spec.span)
+      return nil
+    }
+    guard let function = timingFunction(spec["ease"], scope) else { return nil }
+    return Movement(delay: delay, duration: duration, curve: .timing(function))
+  }
+
+  mutating func timingFunction(_ spec: Spec?, _ scope: Scope) -> TimingFunction? {
+    guard let spec else { return .easeInOut }
+    guard let value = value(spec, scope) else { return nil }
+    if case .token(let path) = value {
+      guard let token = token(path, at: spec.span) else { return nil }
+      guard case .cubicBezier(let curve) = token.value else {
+        diagnostics.error(
+          "token-type", "{\(path)} is a \(token.type.rawValue) token; a cubicBezier is needed", at: spec.span)
+        return nil
+      }
+      return try? .cubicBezier(curve.x1, curve.y1, curve.x2, curve.y2)
+    }
+    guard let text = value.text else {
+      wrongType("a timing function", value, spec.span)
+      return nil
+    }
+    do {
+      return try TimingFunction(css: text)
+    } catch {
+      diagnostics.error(
+        "bad-timing", "\"\(text.prefix(60))\" is no timing function: \(error)", at: spec.span,
+        hints: [
+          "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
+        ])
+      return nil
+    }
+  }
+
+  mutating func spring(_ spec: Spec, _ scope: Scope) -> Spring? {
+    func has(_ key: String) -> Bool { spec[key] != nil }
+    let velocity = number(spec["velocity"], scope) ?? 0
+    do {
+      if let length = spec["duration"].flatMap({ time($0, scope, atLeast: 0.000_001)?.seconds }) {
+        if has("bounce") {
+          return try Spring(duration: length, bounce: number(spec["bounce"], scope) ?? 0)
+        }
+        return try Spring(
+          dampingRatio: number(spec["damping-ratio"], scope) ?? 1, duration: length, initialVelocity: velocity
+        )
+      }
+      guard let stiffness = number(spec["stiffness"], scope) else {
+        diagnostics.error(
+          "missing-key", "a spring has a stiffness and a damping, or a duration", at: spec.span)
+        return nil
+      }
+      let mass = number(spec["mass"], scope) ?? 1
+      let damping =
+        spec["damping"]?.literal == "critical"
+        ? 2 * max(0, stiffness * mass).squareRoot() : number(spec["damping"], scope) ?? 0
+      return try Spring(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+        allowsOverdamping: bool(spec["overdamping"], scope) ?? false)
+    } catch {
+      diagnostics.error("bad-spring", "\(error)", at: spec.span)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// How scenes move and answer.
+extension Grammar {
+  static let spring = Construct(
+    name: "a spring",
+    keys: [
+      .init("mass", .scalar, "1 unless given."),
+      .init("stiffness", .scalar, "Force per distance."),
+      .init("damping", .scalar, "Force per speed, or critical."),
+      .init("velocity", .scalar, "Distances per second at the start; 0 unless given."),
+      .init("damping-ratio", .scalar, "With duration, as UIView.animate has it; 1 does not swing."),
+      .init("bounce", .scalar, "With duration, -1...1; 0 does not swing."),
+      .init("duration", .scalar, "Time until it seems to rest."),
+      .init("overdamping", .scalar, "Whether a damping above critical is slow instead of critical."),
+    ])
+  private static let curve: [Construct.Key] = [
+    .init("duration", .scalar, "Time from begin to end."),
+    .init("delay", .scalar, "Time before it begins."),
+    .init(
+      "ease", .either([.scalar, .list(.scalar)]),
+      "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(...), steps(...), linear(...); ease-in-out unless given."
+    ),
+    .init("spring", .object(spring), "A spring instead of a timing function."),
+  ]
+  static let transition = Construct(name: "a transition", keys: curve)
+
+  static let timer = Construct(
+    name: "a timer",
+    keys: [
+      .init("every", .scalar, "Time between two runs."),
+      .init("after", .scalar, "Time until the only run."),
+      .init("while", .scalar, "The timer counts while this is true, from the moment when it became so."),
+      .init("key", .scalar, "The timer starts anew when this value changes."),
+      .init("do", .actions, required: true, "What happens."),
+    ])
+
+  private static let repetition: [Construct.Key] = [
+    .init("repeat", .scalar, "How often it runs, or infinite; 1 unless given."),
+    .init("autoreverse", .scalar, "Whether every run goes back, too."),
+    .init(
+      "fill", .word(["none", "forwards", "backwards", "both"]),
+      "What holds before and after; none unless given."),
+  ]
+  static let track = Construct(
+    name: "a track",
+    keys: curve + repetition + [
+      .init("from", .either([.scalar, .list(.scalar)]), "First value."),
+      .init("to", .either([.scalar, .list(.scalar)]), "Last value."),
+      .init(
+        "keys", .map(.either([.scalar, .list(.scalar)])), "Values by share of the duration, such as 60%."),
+      .init("values", .list(.either([.scalar, .list(.scalar)])), "Values, evenly spread."),
+      .init("path", .scalar, "SVG path data that the position follows, in points."),
+      .init(
+        "mode", .word(["linear", "discrete", "paced", "cubic", "cubic-paced"]),
+        "How values are joined; linear, along a path paced."),
+      .init("rotate", .word(["none", "auto", "auto-reverse"]), "Whether the node turns with its path."),
+      .init("tension", .scalar, "Of cubic; 0 unless given."),
+      .init("continuity", .scalar, "Of cubic; 0 unless given."),
+      .init("bias", .scalar, "Of cubic; 0 unless given."),
+      .init("additive", .scalar, "Whether values are added to the node's own."),
+    ])
+  static let animation = Construct(
+    name: "an animation",
+    keys: [
+      .init("with", .list(.word([])), "Names of the parameters."),
+      .init("duration", .scalar, "Time until its nodes go."),
+      .init("delay", .scalar, "Time before it begins."),
+      .init("while", .scalar, "Runs by itself while this is true."),
+      .init(
+        "stop", .word(["reset", "hold"]),
+        "What its nodes do when while ends: back to rest, or as they are; reset unless given."),
+      .init("inside", .word([]), "Node in which its nodes stand; the canvas unless given."),
+      .init(
+        "children", .nodes, "Nodes that live as long as it runs; they stand around the place where it plays."),
+      .init("tracks", .map(.object(track)), "What changes, by node.property."),
+    ] + repetition)
+
+  static let scenario = Construct(
+    name: "a scenario",
+    keys: [
+      .init("about", .word([]), "What it shows."),
+      .init("set", .map(.raw), "States at the start."),
+      .init("end", .scalar, "When it ends; a second after the last step unless given."),
+      .init("steps", .steps, required: true, "What happens, by time."),
+    ])
+
+  static let gestures = Construct(
+    name: "gestures",
+    keys: TouchKind.allCases.map { .init($0.rawValue, .actions, "What happens on \($0.rawValue).") })
+
+  static let appearance = Construct(
+    name: "an appearance",
+    keys: [
+      .init("opacity", .scalar, "0 unless given."),
+      .init("translate", .list(.scalar), "Right and down, in points or as shares of the frame such as 100%."),
+      .init("scale", .either([.scalar, .list(.scalar)]), "One factor, or one for x and one for y."),
+      .init("rotate", .scalar, "Clockwise degrees."),
+    ])
+
+  /// Keys of a scene that moves.
+  static let motion: [Construct.Key] = [
+    .init("transitions", .map(.object(transition)), "How nodes go to their new places when a state changes."),
+    .init("timers", .map(.object(timer)), "What happens by itself."),
+    .init(
+      "on", .map(.actions),
+      "What happens at the start of a scenario (start), on load, and after a state has changed."),
+    .init(
+      "animations", .map(.object(animation)), "Movements with nodes of their own, or of nodes that are there."
+    ),
+    .init("scenarios", .map(.either([.steps, .object(scenario)])), "Scripts of what a user does."),
+  ]
+
+  /// Keys of every node that have to do with motion.
+  static let moving: [Construct.Key] = [
+    .init("gestures", .object(gestures), "What the node answers to; without any, it lets nothing through."),
+    .init(
+      "key", .scalar,
+      "Which thing the node shows: another value makes it another node, which enters as the old one leaves."),
+    .init("enter", .object(appearance), "How the node looks before it enters; opacity 0 unless given."),
+    .init("leave", .object(appearance), "How the node looks once it has left; opacity 0 unless given."),
+  ]
+}

@@ -1,0 +1,133 @@
+/// Parses one action: `page += 1`, `toggle playing`, `freeze progress`, `play heart at pointer with mirrored = true`.
+struct ActionParser {
+  private let node: DocumentNode
+  private let text: String
+  private let lexemes: [Lexeme]
+  private var at = 0
+
+  init(_ node: DocumentNode) throws(Diagnostic) {
+    self.node = node
+    text = node.string ?? ""
+    var lexer = Lexer(text, in: node, base: 0)
+    lexemes = try lexer.split()
+  }
+
+  mutating func parse() throws(Diagnostic) -> ActionSyntax {
+    let (word, span) = try identifier("an action")
+    switch word {
+    case "toggle":
+      let (name, place) = try identifier("a state's name")
+      try expectEnd()
+      return .set(name, .unary(.not, .name(name, place), place), span)
+    case "freeze":
+      let (name, place) = try identifier("a state's name")
+      try expectEnd()
+      return .freeze(name, place)
+    case "play": return .play(try play())
+    default: return try assignment(word, span)
+    }
+  }
+
+  private mutating func assignment(_ name: String, _ span: Span) throws(Diagnostic) -> ActionSyntax {
+    let combining: Expression.Binary?
+    if take("=") {
+      combining = nil
+    } else if take("+=") {
+      combining = .add
+    } else if take("-=") {
+      combining = .subtract
+    } else {
+      throw wrong(
+        "\"\(name)\" is no action", hints: ["write name = value, name += 1, toggle name, play animation"])
+    }
+    let value = try expression(upTo: lexemes.count - 1)
+    return .set(name, combining.map { .binary($0, .name(name, span), value, span) } ?? value, span)
+  }
+
+  /// play NAME [at pointer | at NODE] [with NAME = VALUE, ...]
+  private mutating func play() throws(Diagnostic) -> PlaySyntax {
+    let (name, span) = try identifier("an animation's name")
+    var play = PlaySyntax(animation: name, place: nil, arguments: [], span: span)
+    if takeWord("at") { play.place = try place() }
+    if takeWord("with") {
+      repeat {
+        let (name, _) = try identifier("a parameter's name")
+        guard take("=") else { throw wrong("an equals sign should stand here") }
+        play.arguments.append(.init(name: name, value: try expression(upTo: nextComma)))
+      } while take(",")
+    }
+    try expectEnd()
+    return play
+  }
+
+  private mutating func place() throws(Diagnostic) -> PlaySyntax.Place {
+    let start = at
+    while case .identifier(let word) = lexemes[at].kind, word != "with" || at == start {
+      at += 1
+      while true {
+        if case .symbol(let symbol) = lexemes[at].kind, [".", "[", "]"].contains(symbol) {
+          at += 1
+        } else if case .number = lexemes[at].kind {
+          at += 1
+        } else {
+          break
+        }
+      }
+    }
+    guard at > start else { throw wrong("pointer or a node should stand here") }
+    let name = slice(lexemes[start].lower, lexemes[at - 1].upper).filter { $0 != " " }
+    return name == "pointer" ? .pointer : .node(name)
+  }
+
+  /// Index of the comma that ends an argument: one outside of brackets.
+  private var nextComma: Int {
+    var depth = 0
+    for index in at..<lexemes.count {
+      guard case .symbol(let symbol) = lexemes[index].kind else { continue }
+      if ["(", "["].contains(symbol) { depth += 1 }
+      if [")", "]"].contains(symbol) { depth -= 1 }
+      if symbol == ",", depth == 0 { return index }
+    }
+    return lexemes.count - 1
+  }
+
+  private mutating func expression(upTo end: Int) throws(Diagnostic) -> Expression {
+    let (lower, upper) = (lexemes[at].lower, end > at ? lexemes[end - 1].upper : lexemes[at].lower)
+    var parser = try ExpressionParser(slice(lower, upper), in: node, base: lower)
+    let value = try parser.parse()
+    at = end
+    return value
+  }
+
+  private func slice(_ lower: Int, _ upper: Int) -> String {
+    String(decoding: Array(text.utf8)[lower..<upper], as: UTF8.self)
+  }
+
+  private mutating func identifier(_ what: String) throws(Diagnostic) -> (String, Span) {
+    guard case .identifier(let name) = lexemes[at].kind else { throw wrong("\(what) should stand here") }
+    defer { at += 1 }
+    return (name, here)
+  }
+
+  private mutating func take(_ symbol: String) -> Bool {
+    guard case .symbol(symbol) = lexemes[at].kind else { return false }
+    at += 1
+    return true
+  }
+
+  private mutating func takeWord(_ word: String) -> Bool {
+    guard case .identifier(word) = lexemes[at].kind else { return false }
+    at += 1
+    return true
+  }
+
+  private func expectEnd() throws(Diagnostic) {
+    guard case .end = lexemes[at].kind else { throw wrong("the action should end here") }
+  }
+
+  private var here: Span { node.span(from: lexemes[at].lower, to: lexemes[at].upper) }
+
+  private func wrong(_ message: String, hints: [String] = []) -> Diagnostic {
+    Diagnostic("action-syntax", .error, message, at: here, hints: hints)
+  }
+}

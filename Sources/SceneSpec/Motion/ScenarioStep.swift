@@ -1,0 +1,83 @@
+public import Graphics2D
+
+/// What happens at one time of a scenario.
+public struct ScenarioStep: Hashable, Sendable {
+  /// Since the scenario's start; not negative.
+  public var time: Duration
+  /// What happens.
+  public var event: ScenarioEvent
+  /// Where it is written.
+  public var span: Span
+
+  /// Makes a step.
+  public init(time: Duration, event: ScenarioEvent, span: Span) {
+    (self.time, self.event, self.span) = (time, event, span)
+  }
+}
+
+/// Something that a user or the outside world does.
+public enum ScenarioEvent: Hashable, Sendable {
+  /// What the scene waits for has arrived.
+  case load
+  /// A finger touches and leaves a place, or holds it.
+  case touch(TouchKind, TouchTarget)
+  /// A finger moves: from the target's place by a distance in points during a time.
+  case drag(TouchTarget, by: Point, over: Duration)
+  /// Characters go into the field with focus, evenly spread over a time.
+  case type(String, over: Duration)
+  /// The keyboard's return key.
+  case send
+  /// The keyboard comes or goes.
+  case keyboard(isUp: Bool)
+  /// A state is set from outside, as an action does it.
+  case action(ScenarioAction)
+}
+
+/// Gestures that nodes may answer; the raw value is the key under `gestures`.
+public enum TouchKind: String, Hashable, Sendable, CaseIterable {
+  case tap
+  case doubleTap = "double-tap"
+  case longPress = "long-press"
+  case swipeUp = "swipe-up"
+  case swipeDown = "swipe-down"
+  case swipeLeft = "swipe-left"
+  case swipeRight = "swipe-right"
+  /// The return key while a field has focus.
+  case submit
+}
+
+/// Where a finger goes: to a node's middle, to a place of the canvas, or both, which says what must be there.
+public struct TouchTarget: Hashable, Sendable {
+  /// Id of a node.
+  public var node: String?
+  /// Points on the canvas.
+  public var point: Point?
+}
+
+/// An action of a scenario, evaluated when its time comes.
+public struct ScenarioAction: Hashable, Sendable {
+  let syntax: ActionSyntax
+}
+
+/// A script of what a user does, by time.
+public struct Scenario: Hashable, Sendable {
+  /// Name under `scenarios`.
+  public var name: String
+  /// What it shows.
+  public var about: String
+  /// States to set before it starts.
+  public var settings: [Environment.Setting]
+  /// Steps in order of time; of equals in document order.
+  public var steps: [ScenarioStep]
+  /// When it ends, for sequences of all of it: a second after the last step unless the document says.
+  public var end: Duration
+  /// Where it is written.
+  public var span: Span
+}
+
+extension Scenario {
+  /// Nobody does anything; only timers and reactions run.
+  public static func idle(end: Duration, span: Span) -> Scenario {
+    Scenario(name: "", about: "", settings: [], steps: [], end: end, span: span)
+  }
+}

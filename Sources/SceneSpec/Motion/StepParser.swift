@@ -1,0 +1,148 @@
+import Graphics2D
+
+/// Parses one step of a scenario: `tap input`, `double-tap player at 200,400`, `drag comments by 0,120 over 0.5s`,
+/// `type "Love it!" over 0.8s`, `send`, `keyboard up`, `load`, `set page = 1`.
+struct StepParser {
+  private let node: DocumentNode
+  private let text: String
+  private var words: [Word]
+  private var at = 0
+
+  /// A word with its place in the text; quoted text is one word.
+  private struct Word {
+    var text: String
+    var isQuoted: Bool
+    var lower, upper: Int
+  }
+
+  init(_ node: DocumentNode) {
+    self.node = node
+    text = node.string ?? ""
+    words = StepParser.split(text)
+  }
+
+  mutating func parse() throws(Diagnostic) -> ScenarioEvent {
+    guard let verb = next() else { throw wrong("a step should stand here") }
+    let event: ScenarioEvent
+    switch verb.text {
+    case "load": event = .load
+    case "send": event = .send
+    case "keyboard": event = .keyboard(isUp: try word(among: ["up", "down"]) == "up")
+    case "type": event = .type(try quoted(), over: try time(after: "over") ?? .zero)
+    case "drag":
+      event = .drag(
+        try target(until: "by"), by: try point(after: "by"),
+        over: try time(after: "over") ?? .milliseconds(300))
+    case "set":
+      var parser = try ActionParser(rest(from: verb.upper))
+      return .action(ScenarioAction(syntax: try parser.parse()))
+    default:
+      guard let kind = TouchKind(rawValue: verb.text), kind != .submit else { throw unknown(verb) }
+      event = .touch(kind, try target(until: nil))
+    }
+    guard at == words.count else { throw wrong("the step should end here") }
+    return event
+  }
+
+  private func unknown(_ verb: Word) -> Diagnostic {
+    let verbs =
+      TouchKind.allCases.filter { $0 != .submit }.map(\.rawValue)
+      + ["drag", "keyboard", "load", "send", "set", "type"]
+    let near = nearestName(to: verb.text, among: verbs)
+    return Diagnostic(
+      "unknown-step", .error, "\"\(verb.text.prefix(40))\" is no step of a scenario",
+      at: node.span(from: verb.lower, to: verb.upper),
+      hints: [near.map { "did you mean \"\($0)\"?" } ?? "one of \(verbs.joined(separator: ", "))"])
+  }
+
+  /// NODE, NODE at X,Y, or X,Y.
+  private mutating func target(until stop: String?) throws(Diagnostic) -> TouchTarget {
+    guard let word = next(), word.text != stop else { throw wrong("a node or a place should stand here") }
+    if let point = StepParser.point(word.text) { return TouchTarget(node: nil, point: point) }
+    var target = TouchTarget(node: word.text, point: nil)
+    if peek == "at" { target.point = try point(after: "at") }
+    return target
+  }
+
+  private mutating func point(after keyword: String) throws(Diagnostic) -> Point {
+    guard let word = next(), word.text == keyword, let place = next(),
+      let point = StepParser.point(place.text)
+    else {
+      at = max(0, at - 1)
+      throw wrong("\(keyword) X,Y should stand here", hints: ["numbers in points, without a blank: 200,400"])
+    }
+    return point
+  }
+
+  private static func point(_ text: String) -> Point? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], abs(x) < 1e5, abs(y) < 1e5 else { return nil }
+    return Point(x, y)
+  }
+
+  private mutating func time(after keyword: String) throws(Diagnostic) -> Duration? {
+    guard peek == keyword else { return nil }
+    at += 1
+    guard let word = next(), let time = duration(of: word.text), time >= .zero else {
+      throw wrong("a time such as 0.5s should stand here")
+    }
+    return time
+  }
+
+  private mutating func quoted() throws(Diagnostic) -> String {
+    guard let word = next(), word.isQuoted else { throw wrong("text in quotes should stand here") }
+    return word.text
+  }
+
+  private mutating func word(among choices: [String]) throws(Diagnostic) -> String {
+    guard let word = next(), choices.contains(word.text) else {
+      at = max(0, at - 1)
+      throw wrong("\(choices.joined(separator: " or ")) should stand here")
+    }
+    return word.text
+  }
+
+  private func rest(from offset: Int) -> DocumentNode {
+    var rest = node
+    rest.value = .string(String(decoding: Array(text.utf8)[offset...], as: UTF8.self))
+    rest.verbatimStart = node.verbatimStart.map { $0 + Int32(offset) }
+    return rest
+  }
+
+  private var peek: String? { at < words.count ? words[at].text : nil }
+
+  private mutating func next() -> Word? {
+    guard at < words.count else { return nil }
+    at += 1
+    return words[at - 1]
+  }
+
+  private func wrong(_ message: String, hints: [String] = []) -> Diagnostic {
+    let word = at < words.count ? words[at] : words.last
+    let span = word.map { node.span(from: $0.lower, to: $0.upper) } ?? node.span
+    return Diagnostic("step-syntax", .error, message, at: span, hints: hints)
+  }
+
+  private static func split(_ text: String) -> [Word] {
+    let bytes = Array(text.utf8)
+    var words: [Word] = []
+    var at = 0
+    while at < bytes.count {
+      guard bytes[at] != UInt8(ascii: " ") else {
+        at += 1
+        continue
+      }
+      let lower = at
+      let quote = bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'") ? bytes[at] : nil
+      at += 1
+      while at < bytes.count, quote == nil ? bytes[at] != UInt8(ascii: " ") : bytes[at] != quote { at += 1 }
+      let isClosed = quote != nil && at < bytes.count
+      let inner = quote == nil ? lower..<at : lower + 1..<at
+      if isClosed { at += 1 }
+      words.append(
+        Word(text: String(decoding: bytes[inner], as: UTF8.self), isQuoted: isClosed, lower: lower, upper: at)
+      )
+    }
+    return words
+  }
+}

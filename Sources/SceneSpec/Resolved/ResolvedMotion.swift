@@ -1,0 +1,162 @@
+public import Graphics2D
+public import MotionCurves
+
+/// How a quantity goes from one value to another, as a function of time.
+public struct Movement: Hashable, Sendable {
+  /// The shape of the way.
+  public enum Curve: Hashable, Sendable {
+    case timing(TimingFunction)
+    case spring(Spring)
+  }
+
+  /// Seconds before it begins.
+  public var delay: Double
+  /// Seconds from begin to end; positive.
+  public var duration: Double
+  /// The shape of the way.
+  public var curve: Curve
+
+  /// The share of the way covered `time` seconds after the change: 0 before it begins, 1 from its end on; springs may
+  /// overshoot in between.
+  public func progress(at time: Double) -> Double {
+    let local = time - delay
+    if local >= duration { return 1 }
+    switch curve {
+    case .timing(let function): return local <= 0 ? 0 : function.value(at: local / duration)
+    case .spring(let spring): return local <= 0 ? 0 : spring.value(at: local)
+    }
+  }
+
+  /// Seconds from the change until nothing moves any more.
+  public var end: Double { delay + duration }
+}
+
+/// A timer in one state of the scene.
+public struct ResolvedTimer: Hashable, Sendable {
+  /// Name under `timers`.
+  public var name: String
+  /// Time until it runs, and between runs if it repeats; positive.
+  public var interval: Duration
+  /// Whether it runs again and again.
+  public var repeats: Bool
+  /// Whether it counts in this state.
+  public var isCounting: Bool
+  /// It starts anew when this value changes.
+  public var key: Value
+  /// What happens.
+  public var effects: [Effect]
+}
+
+/// What happens in one state of the scene besides what is seen.
+public struct ResolvedMotion: Hashable, Sendable {
+  /// By state; nil where a change is at once.
+  public var transitions: [Movement?]
+  /// In document order.
+  public var timers: [ResolvedTimer]
+  /// What happens when a scenario starts.
+  public var onStart: [Effect]
+  /// What happens when something has loaded.
+  public var onLoad: [Effect]
+  /// What happens after a state has changed, by state.
+  public var onChange: [[Effect]]
+  /// Animations that run by themselves in this state, by name.
+  public var running: [AnimationUse]
+}
+
+/// What a node answers to.
+public struct Gestures: Hashable, Sendable {
+  /// One gesture.
+  public struct Entry: Hashable, Sendable {
+    /// What the finger does.
+    public var kind: TouchKind
+    /// What happens then.
+    public var effects: [Effect]
+  }
+
+  /// In document order; none for a node that only lets nothing through.
+  public var entries: [Entry]
+
+  /// What happens on a gesture; nil where the node does not answer to it.
+  public subscript(kind: TouchKind) -> [Effect]? { entries.first { $0.kind == kind }?.effects }
+}
+
+/// How a node looks before it enters or once it has left, relative to how it is laid out.
+public struct Appearance: Hashable, Sendable {
+  /// Factor of the opacity, 0...1.
+  public var opacity = 0.0
+  /// Points right and down.
+  public var translation = Point.zero
+  /// Shares of the frame's width and height right and down, added to ``translation``.
+  public var share = Point.zero
+  /// Factors along x and y.
+  public var scale = Point(1, 1)
+  /// Clockwise angle in radians.
+  public var rotation = 0.0
+
+  /// A transparent one, where it stands.
+  public init() {}
+}
+
+/// An animation at the moment when it starts.
+public struct ResolvedAnimation: Sendable {
+  /// Name under `animations`.
+  public var name: String
+  /// When it runs relative to its start.
+  public var timing: AnimationTiming
+  /// Its own nodes, laid out by themselves around the origin.
+  public var scene: ResolvedScene
+  /// Node of the scene in which its nodes stand; nil for the canvas.
+  public var inside: String?
+  /// What changes.
+  public var tracks: [Track]
+  /// Whether nodes keep what they are when the animation is stopped.
+  public var holds: Bool
+
+  /// One property of one node over time.
+  public struct Track: Sendable {
+    /// Id of the node: one of the animation's own, or one of the scene.
+    public var node: String
+    /// What changes.
+    public var property: Property
+    /// When, relative to the animation's start.
+    public var timing: AnimationTiming
+    /// Values by progress of the timing.
+    public var motion: Motion
+    /// Whether values are added to the node's own instead of taking their place.
+    public var isAdditive: Bool
+  }
+
+  /// Values by progress.
+  public enum Motion: Sendable {
+    case keyframes(Keyframes<Components>)
+    case spring(from: Components, to: Components, Spring)
+    case path(MotionPath, TimingFunction, isPaced: Bool, turns: Turning)
+  }
+
+  /// Whether a node turns with its path.
+  public enum Turning: String, Hashable, Sendable, CaseIterable {
+    case none, auto
+    case autoReverse = "auto-reverse"
+  }
+
+  /// What a track changes.
+  public enum Property: String, Hashable, Sendable, CaseIterable {
+    /// Points by which the picture is moved; x and y.
+    case position
+    case x, y
+    /// Factors along x and y.
+    case scale
+    case scaleX = "scale-x"
+    case scaleY = "scale-y"
+    /// Clockwise angle.
+    case rotation
+    case opacity
+    case width, height
+    case corner
+    case fill, color
+    case stroke
+    case strokeWidth = "stroke-width"
+    case trimStart = "trim-start"
+    case trimEnd = "trim-end"
+  }
+}

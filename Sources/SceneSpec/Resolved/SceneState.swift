@@ -1,0 +1,46 @@
+/// The values of all states at one moment, the keyboard's first, then in document order.
+public struct SceneState: Hashable, Sendable {
+  var values: [Value]
+
+  /// The state at a place among ``ResolvedScene/stateNames``.
+  public subscript(index: Int) -> Value {
+    get { values[index] }
+    set { values[index] = newValue }
+  }
+}
+
+/// What happens on a gesture, a timer or a change, with every value computed.
+public enum Effect: Hashable, Sendable {
+  /// A state, by its place in ``ResolvedScene/stateNames``, gets a value.
+  case set(Int, Value)
+  /// A number keeps the value that its transition has reached.
+  case freeze(Int)
+  /// An animation starts.
+  case play(AnimationUse)
+  /// What the document asks for cannot be computed; it is an error once it happens.
+  case wrong(Diagnostic)
+}
+
+/// Starting an animation.
+public struct AnimationUse: Hashable, Sendable {
+  /// Name under `animations`.
+  public var name: String
+  /// Where its nodes stand.
+  public var place: Place
+  var arguments: [Argument]
+
+  struct Argument: Hashable, Sendable {
+    var name: String
+    var value: Value
+  }
+
+  /// Where the nodes of an animation stand.
+  public enum Place: Hashable, Sendable {
+    /// Around the canvas's top left corner.
+    case origin
+    /// Around the point that was touched.
+    case pointer
+    /// Around the middle of a node.
+    case node(String)
+  }
+}

@@ -1,0 +1,112 @@
+import CairoRaster
+import Graphics2D
+import SceneLayout
+import SceneMotion
+import SceneSpec
+
+/// A moment of a scenario, as a user asks for it.
+public struct PlayedMoment: Hashable, Sendable {
+  /// Name of the scenario; nil for a scene with which nobody does anything.
+  public var scenario: String?
+  /// Since its start; nil for its end.
+  public var time: Duration?
+
+  /// Names a moment: `time` as `5.4s`, `5400ms` or `217/60`; nil where it is none of these or negative.
+  public init?(scenario: String?, time: String?) {
+    let moment = time.map { duration(of: $0) }
+    if let moment, (moment ?? .seconds(-1)) < .zero { return nil }
+    (self.scenario, self.time) = (scenario, moment ?? nil)
+  }
+}
+
+/// A scenario that has been played up to a time.
+struct PlayedScene {
+  let pipeline: Pipeline
+  let timeline: Timeline
+  let scenario: Scenario
+  let scale: Double
+  let diagnostics: Diagnostics
+
+  /// Where everything is at a time; what is leaving and what belongs to animations stands behind the scene's nodes.
+  func laidOut(at time: Duration) throws -> LaidOutScene {
+    let tree = timeline.tree(at: time)
+    let moment = timeline.state(at: time)
+    var scene = moment.scene
+    scene.nodes = tree.nodes.map { node in
+      var shown = node.node
+      shown.parent = node.parent
+      return shown
+    }
+    scene.pictures = tree.pictures
+    var seen: [String: Int] = [:]
+    for index in scene.nodes.indices {
+      seen[scene.nodes[index].id, default: 0] += 1
+      let count = seen[scene.nodes[index].id] ?? 1
+      if count > 1 { scene.nodes[index].id += "~\(count)" }
+    }
+    let layout = SolvedLayout(
+      frames: tree.nodes.map(\.frame), texts: tree.nodes.map(\.text), ambiguous: [],
+      effort: moment.layout.effort)
+    var diagnostics = diagnostics
+    diagnostics.addTextFacts(moment.scene, moment.layout)
+    return LaidOutScene(
+      scene: scene, layout: layout, scale: scale, diagnostics: diagnostics, tree: tree, time: time)
+  }
+}
+
+extension Pipeline {
+  /// documents -> timeline of a scenario up to `end` (nil for the scenario's own end)
+  func play(_ name: String?, until end: Duration?, _ environment: Environment, scale: Double?) throws
+    -> PlayedScene
+  {
+    let scenario = try scenario(name, until: end)
+    var environment = environment
+    environment.settings = scenario.settings + environment.settings
+    var diagnostics = loaded.diagnostics
+    let stage = Stage(
+      moment: { state in
+        let (scene, layout) = try self.rest(environment, state, &diagnostics)
+        return Moment(scene: scene, layout: layout)
+      },
+      animation: { use, state in try self.animation(use, state, environment, &diagnostics) },
+      effects: { action, state in
+        self.loaded.sources.effects(
+          of: action, environment: environment, state: state, diagnostics: &diagnostics)
+      })
+    do {
+      let timeline = try simulate(scenario, until: end ?? scenario.end, on: stage)
+      guard !diagnostics.hasErrors else { throw ToolFailure.documents(diagnostics, loaded.map) }
+      return PlayedScene(
+        pipeline: self, timeline: timeline, scenario: scenario, scale: scale ?? environment.device.scale,
+        diagnostics: diagnostics)
+    } catch let failure as ScenarioFailure {
+      diagnostics.add(failure.diagnostic)
+      throw ToolFailure.documents(diagnostics, loaded.map)
+    }
+  }
+
+  private func scenario(_ name: String?, until end: Duration?) throws -> Scenario {
+    let document = loaded.sources.document
+    guard let name else {
+      return Scenario.idle(end: end ?? .zero, span: document.span)
+    }
+    if let scenario = document.scenario(name) { return scenario }
+    let names = document.scenarios.map(\.name)
+    let near = nearestName(to: name, among: names)
+    throw ToolFailure.wrongDocument(
+      "the scene has no scenario \"\(name)\"",
+      hint: near.map { "did you mean \"\($0)\"?" }
+        ?? (names.isEmpty
+          ? "scenarios stand under the key \"scenarios\"" : "scenarios: \(names.joined(separator: ", "))"))
+  }
+
+  private func animation(
+    _ use: AnimationUse, _ state: SceneState, _ environment: Environment, _ diagnostics: inout Diagnostics
+  ) throws -> (ResolvedAnimation, SolvedLayout) {
+    guard
+      let animation = compileAnimation(
+        use, loaded.sources, environment: environment, state: state, diagnostics: &diagnostics)
+    else { throw ToolFailure.documents(diagnostics, loaded.map) }
+    return (animation, try frames(of: animation.scene, &diagnostics))
+  }
+}
