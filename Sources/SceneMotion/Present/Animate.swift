@@ -132,10 +132,16 @@ extension ResolvedNode {
 
   private mutating func changeStroke(_ change: (inout Box.Stroke) -> Void) {
     if case .shape(var shape) = content {
-      if shape.stroke != nil { change(&shape.stroke!) }
+      shape.stroke = shape.stroke.map { changed($0, change) }
       content = .shape(shape)
-    } else if box.stroke != nil {
-      change(&box.stroke!)
+    } else {
+      box.stroke = box.stroke.map { changed($0, change) }
     }
+  }
+
+  private func changed(_ stroke: Box.Stroke, _ change: (inout Box.Stroke) -> Void) -> Box.Stroke {
+    var stroke = stroke
+    change(&stroke)
+    return stroke
   }
 }

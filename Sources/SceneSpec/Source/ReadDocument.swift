@@ -5,11 +5,14 @@ extension SourceMap {
   /// Reads a YAML or JSON document: JSON where the name ends in `.json` or `asJSON` says so, else YAML (of which JSON
   /// is a part).
   ///
+  /// - Parameter firstLine: number of the first line, for a part of a file.
+  ///
   /// Mistakes go to `diagnostics`; nil where the document could not be read at all.
   public mutating func readDocument(
-    name: String, bytes: [UInt8], asJSON: Bool = false, into diagnostics: inout Diagnostics
+    name: String, bytes: [UInt8], asJSON: Bool = false, firstLine: Int = 1,
+    into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
-    let source = add(name: name, bytes: bytes)
+    let source = add(name: name, bytes: bytes, firstLine: firstLine)
     guard bytes.count <= maximumDocumentSize else {
       diagnostics.error(
         "document-too-large", "the file has \(bytes.count) bytes; at most \(maximumDocumentSize) are read",

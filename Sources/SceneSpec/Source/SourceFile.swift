@@ -32,11 +32,14 @@ public struct SourceFile: Hashable, Sendable {
   public var name: String
   /// The bytes as read.
   public var bytes: [UInt8]
+  /// Number of the first line, from 1.
+  var firstLine = 1
   /// Offset of each line's first byte.
   var lineStarts: [Int32]
 
-  init(name: String, bytes: [UInt8]) {
+  init(name: String, bytes: [UInt8], firstLine: Int) {
     self.name = name
+    self.firstLine = firstLine
     self.bytes = bytes
     lineStarts = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {

@@ -7,9 +7,10 @@ public struct SourceMap: Hashable, Sendable {
   public init() {}
 
   /// Adds a file and returns its id; a byte-order mark is left out.
-  public mutating func add(name: String, bytes: [UInt8]) -> SourceID {
+  public mutating func add(name: String, bytes: [UInt8], firstLine: Int = 1) -> SourceID {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    files.append(SourceFile(name: name, bytes: hasMark ? Array(bytes.dropFirst(3)) : bytes))
+    files.append(
+      SourceFile(name: name, bytes: hasMark ? Array(bytes.dropFirst(3)) : bytes, firstLine: firstLine))
     return SourceID(index: Int32(files.count - 1))
   }
 
@@ -23,7 +24,7 @@ public struct SourceMap: Hashable, Sendable {
     let line = file.lineIndex(of: start)
     let before = file.bytes[Int(file.lineStarts[line])..<start]
     return SourceLocation(
-      file: file.name, line: line + 1,
+      file: file.name, line: line + file.firstLine,
       column: String(decoding: before, as: UTF8.self).unicodeScalars.count + 1)
   }
 
