@@ -1,22 +1,18 @@
 import ConstraintSolver
-import Graphics2D
-import SceneSpec
+public import Graphics2D
+public import SceneSpec
 
 /// The constraints of a scene as a linear system: four unknowns a node (left, top, width, height), in document order.
 struct LayoutSystem {
-  /// What a constraint of the solver stands for.
-  private enum Source {
-    case scene(Int)
-    case positiveSize(NodeID)
-    case intrinsicSize
-  }
-
-  private let scene: ResolvedScene
-  private let texts: TextMeasures
-  private let variables: [Variable]
-  private var solver = Solver()
-  private var constraints: [Constraint] = []
-  private var sources: [Source] = []
+  let scene: ResolvedScene
+  let texts: TextMeasures
+  let variables: [Variable]
+  private(set) var solver = Solver()
+  /// What the solver is given, in order, and what each stands for.
+  private(set) var constraints: [Constraint] = []
+  private(set) var sources: [Explanation.Reason] = []
+  /// By constraint: its name in the solver.
+  private(set) var ids: [ConstraintID?] = []
 
   init(_ scene: ResolvedScene, _ texts: TextMeasures) {
     self.scene = scene
@@ -32,8 +28,9 @@ struct LayoutSystem {
   /// The frames of all nodes.
   mutating func solve() throws -> [Rect] {
     do {
-      let (ids, conflicts) = try solver.addAll(constraints)
-      guard conflicts.isEmpty else { throw failure(conflicts, ids) }
+      let conflicts: [Conflict]
+      (ids, conflicts) = try solver.addAll(constraints)
+      guard conflicts.isEmpty else { throw failure(conflicts) }
       try solver.solve()
     } catch let error as SolverError {
       throw LayoutFailure.unsolvable("\(error)")
@@ -69,27 +66,62 @@ struct LayoutSystem {
     return found
   }
 
-  private func failure(_ conflicts: [Conflict], _ ids: [ConstraintID?]) -> LayoutFailure {
+  private func failure(_ conflicts: [Conflict]) -> LayoutFailure {
     var indexOf: [ConstraintID: Int] = [:]
     for (index, id) in ids.enumerated() { if let id { indexOf[id] = index } }
     return .unsatisfiable(
       conflicts.map { conflict in
         var result = LayoutFailure.Conflict(constraints: [], negativeSizes: [])
-        for index in conflict.with.compactMap({ indexOf[$0] }) + [conflict.rejected] {
+        let members = conflict.with.compactMap { indexOf[$0] } + [conflict.rejected]
+        for index in members {
           switch sources[index] {
-          case .scene(let constraint): result.constraints.append(constraint)
+          case .constraint(let constraint): result.constraints.append(constraint)
           case .positiveSize(let node): result.negativeSizes.append(node)
-          case .intrinsicSize: break
+          case .intrinsicSize, .definition: break
           }
         }
         result.constraints.sort()
+        let others = conflicts.map(\.rejected).filter { $0 != conflict.rejected }
+        result.weakest = weakestChange(members, without: others)
         return result
       })
   }
 
+  /// The member of a conflict that misses least once it gives way to the others; of equals the last in the document.
+  private func weakestChange(_ members: [Int], without rejected: [Int]) -> LayoutFailure.Change? {
+    var best: LayoutFailure.Change?
+    for member in members.sorted() {
+      guard case .constraint(let constraint) = sources[member],
+        let error = violation(ofWish: member, without: rejected), error <= best?.error ?? .infinity
+      else { continue }
+      best = .init(constraint: constraint, error: error)
+    }
+    return best
+  }
+
+  /// By how much a constraint is missed when it is a wish above all others; nil where the rest has no solution either.
+  private func violation(ofWish wish: Int, without rejected: [Int]) -> Double? {
+    var solver = Solver()
+    for _ in variables { _ = solver.makeVariable() }
+    var others = constraints
+    others[wish].strength = Strength(1e9) ?? .high
+    let kept = others.indices.filter { $0 == wish || !rejected.contains($0) }
+    guard let (_, conflicts) = try? solver.addAll(kept.map { others[$0] }), conflicts.isEmpty,
+      (try? solver.solve()) != nil
+    else { return nil }
+    let value = others[wish].expression.terms.reduce(others[wish].expression.constant) {
+      $0 + $1.coefficient * solver.value(of: $1.variable)
+    }
+    return switch others[wish].relation {
+    case .equal: abs(value)
+    case .lessThanOrEqual: max(0, value)
+    case .greaterThanOrEqual: max(0, -value)
+    }
+  }
+
   // MARK: Building
 
-  private mutating func add(_ constraint: Constraint, _ source: Source) {
+  private mutating func add(_ constraint: Constraint, _ source: Explanation.Reason) {
     constraints.append(constraint)
     sources.append(source)
   }
@@ -119,7 +151,7 @@ struct LayoutSystem {
       add(
         Constraint(
           expression, relation,
-          strength: constraint.strength.flatMap { Strength($0) } ?? .required), .scene(index))
+          strength: constraint.strength.flatMap { Strength($0) } ?? .required), .constraint(index))
     }
   }
 
@@ -128,24 +160,29 @@ struct LayoutSystem {
     for (node, resolved) in scene.nodes.enumerated() {
       let size = texts.intrinsicSize(node)
       let fitting = resolved.fitting
-      addWish(4 * node + 2, size.width, hugging: fitting.huggingX, compression: fitting.compressionX)
-      addWish(4 * node + 3, size.height, hugging: fitting.huggingY, compression: fitting.compressionY)
+      addWishes(node, .width, size.width, hugging: fitting.huggingX, compression: fitting.compressionX)
+      addWishes(node, .height, size.height, hugging: fitting.huggingY, compression: fitting.compressionY)
     }
   }
 
-  private mutating func addWish(_ variable: Int, _ size: Double?, hugging: Double, compression: Double) {
+  private mutating func addWishes(
+    _ node: Int, _ attribute: Attribute, _ size: Double?, hugging: Double, compression: Double
+  ) {
     guard let size else { return }
-    let expression = Expression(
-      terms: [Term(coefficient: 1, variable: variables[variable])], constant: -size)
+    let variable = variables[4 * node + (attribute == .width ? 2 : 3)]
+    let expression = Expression(terms: [Term(coefficient: 1, variable: variable)], constant: -size)
     for (relation, strength) in [(Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression)] {
       add(
         Constraint(
-          expression, relation,
-          strength: strength >= 1000 ? .required : Strength(strength) ?? .low), .intrinsicSize)
+          expression, relation, strength: strength >= 1000 ? .required : Strength(strength) ?? .low),
+        .intrinsicSize(
+          .init(
+            node: NodeID(index: Int32(node)), attribute: attribute, size: size, strength: strength,
+            isHugging: relation == .lessThanOrEqual)))
     }
   }
 
-  private func add(_ term: ResolvedConstraint.Term, to expression: inout Expression) {
+  func add(_ term: ResolvedConstraint.Term, to expression: inout Expression) {
     switch term.anchor {
     case .guide(let guide, let attribute):
       expression.constant += term.coefficient * scene.frame(of: guide).value(of: attribute)
@@ -177,20 +214,25 @@ struct LayoutSystem {
     }
   }
 
-  /// Text stands in the vertical middle of its frame; a node without text takes the baseline of its first or last
-  /// text inside, and without any its bottom.
   private func addBaseline(
     _ id: NodeID, _ attribute: Attribute, _ coefficient: Double, to expression: inout Expression
   ) {
-    let index = textNode(in: Int(id.index), isFirst: attribute == .firstBaseline)
-    let first = 4 * (index ?? Int(id.index))
-    let share = index == nil ? 1.0 : 0.5
+    let baseline = baseline(of: id, attribute)
+    let first = 4 * Int(baseline.node.index)
     expression.terms.append(Term(coefficient: coefficient, variable: variables[first + 1]))
-    expression.terms.append(Term(coefficient: coefficient * share, variable: variables[first + 3]))
-    if let index, let text = texts.baselines(index) {
-      let baseline = attribute == .firstBaseline ? text.first : text.last
-      expression.constant += coefficient * (baseline - text.height / 2)
-    }
+    expression.terms.append(Term(coefficient: coefficient * baseline.share, variable: variables[first + 3]))
+    expression.constant += coefficient * baseline.offset
+  }
+
+  /// Where a baseline lies: the node's top plus a share of its height plus an offset in points. Text stands in the
+  /// vertical middle of its frame; a node without text takes the baseline of its first or last text inside, and without
+  /// any its bottom.
+  func baseline(of id: NodeID, _ attribute: Attribute) -> (node: NodeID, share: Double, offset: Double) {
+    guard let index = textNode(in: Int(id.index), isFirst: attribute == .firstBaseline),
+      let text = texts.baselines(index)
+    else { return (id, 1, 0) }
+    let baseline = attribute == .firstBaseline ? text.first : text.last
+    return (NodeID(index: Int32(index)), 0.5, baseline - text.height / 2)
   }
 
   private func textNode(in node: Int, isFirst: Bool) -> Int? {
@@ -213,8 +255,8 @@ struct LayoutSystem {
 }
 
 extension Rect {
-  /// The number that an attribute names; a guide's baselines are its bottom.
-  func value(of attribute: Attribute) -> Double {
+  /// The number that an attribute names, in points; baselines are its bottom.
+  public func value(of attribute: Attribute) -> Double {
     switch attribute {
     case .left: minX
     case .right: maxX

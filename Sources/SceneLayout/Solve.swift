@@ -13,19 +13,24 @@ private let maximumRounds = 8
 public func solve(
   _ scene: ResolvedScene, findsAmbiguity: Bool = false, shape: TextShaper
 ) throws -> SolvedLayout {
+  var (layout, system) = try solveSystem(scene, shape: shape)
+  if findsAmbiguity { layout.ambiguous = try system.ambiguities() }
+  return layout
+}
+
+/// The layout and the system of its last round.
+func solveSystem(_ scene: ResolvedScene, shape: TextShaper) throws -> (SolvedLayout, LayoutSystem) {
   var texts = TextMeasures(scene)
   try texts.measureNaturally(shape)
-  var layout = SolvedLayout(frames: [], texts: [], ambiguous: [], effort: .init())
-  for _ in 0..<maximumRounds {
+  var layout = SolvedLayout(frames: [], texts: [])
+  while true {
     var system = LayoutSystem(scene, texts)
     layout.frames = try system.solve()
     layout.effort.solutions += 1
-    guard try texts.measure(at: layout.frames, shape) else {
-      if findsAmbiguity { layout.ambiguous = try system.ambiguities() }
-      break
-    }
+    let isChanged = try texts.measure(at: layout.frames, shape)
+    guard !isChanged || layout.effort.solutions == maximumRounds else { continue }
+    layout.texts = texts.shaped
+    layout.effort.shapings = texts.shapings
+    return (layout, system)
   }
-  layout.texts = texts.shaped
-  layout.effort.shapings = texts.shapings
-  return layout
 }

@@ -80,5 +80,15 @@ public enum LayoutFailure: Error, Sendable {
     public var constraints: [Int]
     /// Nodes whose size would have to be negative.
     public var negativeSizes: [NodeID]
+    /// What could give way with the least effect.
+    public var weakest: Change?
+  }
+
+  /// A required constraint that becomes a wish.
+  public struct Change: Hashable, Sendable {
+    /// Constraint of the scene, by index.
+    public var constraint: Int
+    /// By how many points it would be missed.
+    public var error: Double
   }
 }

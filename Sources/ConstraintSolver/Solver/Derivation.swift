@@ -28,15 +28,36 @@ extension Solver {
   /// solution violates, or keeps without touching their bound, are no reasons.
   /// - Throws: what ``solve()`` throws, unless the last solution is up to date.
   public func derivation(of variable: Variable) throws(SolverError) -> [DerivationStep] {
-    guard values.indices.contains(Int(variable.index)) else { throw .unknownVariable(variable) }
+    try derivations(of: [variable])[0]
+  }
+
+  /// The derivations of several variables, for little more than the cost of one.
+  public func derivations(of variables: [Variable]) throws(SolverError) -> [[DerivationStep]] {
+    for variable in variables where !values.indices.contains(Int(variable.index)) {
+      throw .unknownVariable(variable)
+    }
     guard isSolved else {
       var copy = self
       try copy.solve()
-      return try copy.derivation(of: variable)
+      return try copy.derivations(of: variables)
     }
     var search = DerivationSearch(self)
     search.run()
-    return search.chain(to: Int(variable.index))
+    return variables.map { search.chain(to: Int($0.index)) }
+  }
+
+  /// The derivations of variables in a solution that is known already, say of the same system in other variables.
+  ///
+  /// - Parameter solution: one value per variable; it must satisfy all required constraints.
+  public static func derivations(
+    of variables: [Variable], in constraints: [Constraint], solution: [Double]
+  ) throws(SolverError) -> [[DerivationStep]] {
+    var solver = Solver()
+    for _ in solution { _ = solver.makeVariable() }
+    for constraint in constraints { try solver.table.append(constraint, variables: solution.count) }
+    solver.values = solution
+    solver.isSolved = true
+    return try solver.derivations(of: variables)
   }
 
   /// The constraints the solution violates, each with how far it does; only wishes can be.

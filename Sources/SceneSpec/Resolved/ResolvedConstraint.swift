@@ -24,6 +24,11 @@ public struct ResolvedConstraint: Hashable, Sendable {
     public var coefficient: Double
     /// The number that it multiplies.
     public var anchor: Anchor
+
+    /// Makes a summand.
+    public init(coefficient: Double, anchor: Anchor) {
+      (self.coefficient, self.anchor) = (coefficient, anchor)
+    }
   }
 
   /// Where the constraint comes from.

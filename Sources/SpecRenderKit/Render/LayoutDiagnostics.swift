@@ -30,9 +30,14 @@ extension Diagnostics {
         ? "this constraint cannot hold"
         : "these \(notes.count + negative.count) constraints cannot hold together",
       at: place, notes: notes + negative,
-      hints: [
-        "remove one of them or make it a wish, for instance \(origins.last.map(\.text) ?? "width == 10") @high"
-      ])
+      hints: conflict.weakest.map { [weakestChange($0, of: scene)] } ?? ["remove one of them"])
+  }
+
+  /// The member that misses least when it gives way.
+  private func weakestChange(_ change: LayoutFailure.Change, of scene: ResolvedScene) -> String {
+    let origin = scene.constraints[change.constraint].origin
+    return "the weakest change: let \(scene[origin.node].id) give way, \(origin.text) @999; "
+      + "it then misses by \(decimal(change.error)) pt"
   }
 
   private typealias Note = Diagnostic.Note
@@ -59,15 +64,22 @@ extension Diagnostics {
     }
   }
 
+  /// Numbers that the document leaves open, each with two layouts that would both do.
   mutating func addAmbiguities(_ scene: ResolvedScene, _ layout: SolvedLayout) {
     for ambiguity in layout.ambiguous {
       let node = scene[ambiguity.node]
-      let witnesses = ambiguity.witnesses.map { decimal($0) }.joined(separator: " or ")
+      let name = "\(node.id).\(ambiguity.attribute.rawValue)"
+      let drawn = layout[ambiguity.node].value(of: ambiguity.attribute)
+      let witnesses = ambiguity.witnesses.map { decimal($0) }
       warning(
         "ambiguous-layout",
-        "\(node.id).\(ambiguity.attribute.rawValue) is not fixed"
-          + (witnesses.isEmpty ? "" : ": it may be \(witnesses)"),
-        at: node.span, hints: ["add a constraint; a wish (@low) is enough"])
+        "\(name) is not fixed"
+          + (witnesses.count < 2 ? "" : ": it may be \(witnesses[0]) or \(witnesses[1]) and all else holds")
+          + "; drawn at \(decimal(drawn))",
+        at: node.span,
+        hints: [
+          "add a constraint; a wish is enough: \(ambiguity.attribute.rawValue) == \(decimal(drawn)) @low"
+        ])
     }
   }
 }

@@ -1,0 +1,29 @@
+import ArgumentParser
+import SpecRenderKit
+
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tells why a number of a layout is what it is.",
+    usage: "specrender explain [SCENE] NODE[.ANCHOR] [options]",
+    discussion: """
+      NODE.ANCHOR is a node's id and one of leading, trailing, left, right, top, bottom, width, height, centerX, \
+      centerY, firstBaseline, lastBaseline; without an anchor, left, top, width and height are explained.
+      """)
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var voice: VoiceOptions
+
+  @Argument(help: "What to explain, such as comments[2].text.top.")
+  var subject: String?
+
+  @Flag(help: "Prints JSON: steps whose values are the sums of their terms and constants.")
+  var json = false
+
+  func run() throws {
+    guard let only = scene.scene else { throw ValidationError("Name a node, such as comments[2].text.top.") }
+    var request = scene.request
+    // With one argument the scene is the standard one.
+    if subject == nil { request.scene = nil }
+    try finish(request.explain(subject ?? only, asJSON: json, voice: voice.voice))
+  }
+}
