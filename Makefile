@@ -6,7 +6,7 @@ PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libspng-dev libxxhash-d
 	fonts-inter fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
 OURS := Sources Tests Plugins Package.swift
 
-.PHONY: help deps build run test check lint imports record art bench clean schema
+.PHONY: help deps build run test check lint imports record art bench clean schema prove
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -51,3 +51,6 @@ schema: build ## Writes scene.schema.json anew
 
 bench: build ## Times whole commands, with a peer where it is installed
 	Tools/bench
+
+prove: build ## Compares the solver with kiwisolver (PyPI) on 10,000 random systems
+	Tools/compare-with-kiwi $(BINARY)

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import SpecRenderKit
+
+@Suite struct SolveTests {
+  private func solve(_ lines: String) -> (output: [String], messages: String, code: Int32) {
+    var solving = SolveLines(name: "x.jsonl", voice: Voice(format: "short", isQuiet: false) ?? Voice())
+    var (output, messages) = ("", "")
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      let outcome = solving.outcome(of: line.utf8)
+      output += String(decoding: outcome.output, as: UTF8.self)
+      messages += outcome.messages
+    }
+    return (output.split(separator: "\n").map(String.init), messages, solving.exitCode)
+  }
+
+  /// The example of the documentation, answer included.
+  @Test func theDocumentedExampleIsTrue() throws {
+    let text = try String(contentsOfFile: "\(repository)/Documentation/ConstraintSystems.md", encoding: .utf8)
+    let blocks = text.components(separatedBy: "```json\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0].replacing("\n", with: "")
+    }
+    let (output, messages, code) = solve(blocks[0])
+    #expect(messages.isEmpty && code == 0)
+    #expect(try json(output[0]) == json(blocks[1]))
+  }
+
+  private func json(_ text: String) throws -> NSDictionary {
+    try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
+  }
+
+  @Test func aWrongLineIsReportedAndLeftOut() {
+    let fine =
+      #"{"id":"b","variables":["a"],"constraints":[{"terms":[[1,"a"]],"op":"==","constant":3,"strength":2}]}"#
+    let (output, messages, code) = solve(
+      """
+      {"id":1,"variables":["a","a"],"constraints":[{"terms":[[1,"b"]],"op":"=","constant":0,"strength":-1}]}
+
+      nonsense
+      {"variables":[],"constraints":[]}
+      \(fine)
+      """)
+    #expect(
+      output == [
+        #"{"id":"b","unsat":[],"unsat_edits":[],"stages":[{"values":[3],"err":{"2":0},"ambiguous":[false]}]}"#
+      ])
+    #expect(code == 1)
+    let expected = [
+      "x.jsonl:1:26: error: the variable \"a\" is declared twice [duplicate-variable]", "[unknown-variable]",
+      "[bad-relation]", "[bad-strength]", "x.jsonl:3:1", "x.jsonl:4:1: error: a case has an id",
+    ]
+    for part in expected { #expect(messages.contains(part), "\(part) in \(messages)") }
+  }
+
+  @Test(arguments: [
+    (#"{"terms":[[1,"a"]],"op":"<=","constant":1e999,"strength":1}"#, "json-syntax"),
+    (#"{"terms":[["x","a"]],"op":"<=","constant":1,"strength":1}"#, "wrong-type"),
+    (#"{"terms":[[1,"a"]],"op":"<=","constant":1,"strength":0}"#, "bad-strength"),
+    (#"{"terms":[[1,"a"]],"op":"<=","constant":1,"strength":"big"}"#, "bad-strength"),
+    (#"{"terms":[[1,"a"]],"op":"<=","strength":1}"#, "missing-key"),
+    (#"{"op":"<=","constant":1,"strength":1}"#, "missing-key"),
+  ])
+  func wrongConstraintsAreNamed(_ constraint: String, _ id: String) {
+    let (output, messages, code) = solve(#"{"id":1,"variables":["a"],"constraints":[\#(constraint)]}"#)
+    #expect(output.isEmpty && code == 1 && messages.contains("[\(id)]"), "\(messages)")
+  }
+
+  @Test(arguments: [
+    #"[{"op":"add","index":1}]"#, #"[{"op":"remove","index":-1}]"#, #"[{"op":"paint"}]"#,
+    #"[{"op":"suggest","var":"z","value":1}]"#, #"[{"op":"suggest","var":"a","value":1}]"#,
+  ])
+  func wrongOperationsAreErrors(_ edits: String) {
+    let row = #"{"terms":[[1,"a"]],"op":"<=","constant":1,"strength":1}"#
+    let (output, messages, code) = solve(
+      #"{"id":1,"variables":["a"],"constraints":[\#(row)],"edits":\#(edits)}"#)
+    #expect(output.isEmpty && code == 1 && messages.hasPrefix("x.jsonl:1:"), "\(messages)")
+  }
+
+  @Test func constantConstraintsAreKeptOrRejected() {
+    let (output, _, code) = solve(
+      #"{"id":1,"variables":[],"constraints":[{"terms":[],"op":"<=","constant":1,"strength":"required"},{"terms":[],"op":">=","constant":1,"strength":"required"}]}"#
+    )
+    #expect(code == 0 && output[0].contains(#""unsat":[1]"#))
+  }
+}
