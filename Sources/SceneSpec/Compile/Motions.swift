@@ -81,6 +81,7 @@ extension Compiler {
 
   /// Delay, duration and curve of a transition or track.
   mutating func movement(_ spec: Spec, _ scope: Scope) -> Movement? {
+    if spec.template != nil { return transitionToken(spec, scope) }
     let delay = spec["delay"].flatMap { time($0, scope, atLeast: 0)?.seconds } ?? 0
     let given = spec["duration"].flatMap { time($0, scope, atLeast: 0.000_001)?.seconds }
     if spec["duration"] != nil, given == nil { return nil }
@@ -94,6 +95,27 @@ extension Compiler {
     }
     guard let function = timingFunction(spec["ease"], scope) else { return nil }
     return Movement(delay: delay, duration: duration, curve: .timing(function))
+  }
+
+  private mutating func transitionToken(_ spec: Spec, _ scope: Scope) -> Movement? {
+    guard let value = value(spec, scope) else { return nil }
+    guard case .token(let path) = value else {
+      wrongType("a transition token or a mapping", value, spec.span)
+      return nil
+    }
+    guard let token = token(path, at: spec.span) else { return nil }
+    guard case .transition(let transition) = token.value,
+      let function = try? TimingFunction.cubicBezier(
+        transition.timingFunction.x1, transition.timingFunction.y1, transition.timingFunction.x2,
+        transition.timingFunction.y2)
+    else {
+      diagnostics.error(
+        "token-type", "{\(path)} is a \(token.type.rawValue) token; a transition is needed", at: spec.span)
+      return nil
+    }
+    return Movement(
+      delay: transition.delay.seconds, duration: max(transition.duration.seconds, 0.000_001),
+      curve: .timing(function))
   }
 
   mutating func timingFunction(_ spec: Spec?, _ scope: Scope) -> TimingFunction? {

@@ -128,6 +128,10 @@ extension Scope {
     case .notEqual: return .bool(left != right)
     case .add:
       if case .string(let a) = left, let b = right.text { return .string(a + b) }
+      if case .list(let items) = left {
+        if case .list(let more) = right { return .list(items + more) }
+        return .list(items + [right])
+      }
       return .number(try number(left, span) + number(right, span))
     case .subtract: return .number(try number(left, span) - number(right, span))
     case .multiply: return .number(try number(left, span) * number(right, span))

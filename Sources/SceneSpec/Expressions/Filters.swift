@@ -3,7 +3,7 @@ extension Scope {
   static let filterNames = [
     "capitalized", "compact", "count", "fixed", "initials", "join", "lower", "pad", "plural", "prefix",
     "reversed",
-    "suffix", "trim", "upper",
+    "suffix", "trim", "upper", "with",
   ]
 
   func applyFilter(
@@ -44,6 +44,7 @@ extension Scope {
       var parts: [String] = []
       for item in try list(value, span) { parts.append(try text(item, span)) }
       return .string(parts.joined(separator: separator))
+    case "with": return try changed(value, arguments, span)
     default:
       let near = nearestName(to: name, among: Self.filterNames)
       throw .wrong(
@@ -52,6 +53,25 @@ extension Scope {
           near.map { "did you mean \"\($0)\"?" } ?? "filters: \(Self.filterNames.joined(separator: ", "))"
         ])
     }
+  }
+
+  /// `record | with("field", value, ...)`: a copy of the record with these fields.
+  private func changed(
+    _ value: Value, _ arguments: [Value], _ span: Span
+  ) throws(EvaluationFailure) -> Value {
+    guard case .record(let node) = value, var entries = node.entries else {
+      throw .wrong("wrong-type", "a record is needed here, not \(value.kindName)", span)
+    }
+    for place in stride(from: 0, to: arguments.count, by: 2) {
+      guard case .string(let name) = arguments[place], place + 1 < arguments.count else {
+        throw .wrong("wrong-type", "with takes names and values in turn", span)
+      }
+      let field = DocumentNode.Entry(
+        key: name, keySpan: span, value: DocumentNode(arguments[place + 1].plain, span: span))
+      entries.removeAll { $0.key == name }
+      entries.append(field)
+    }
+    return .record(DocumentNode(.mapping(entries), span: node.span))
   }
 
   private func text(_ value: Value, _ span: Span) throws(EvaluationFailure) -> String {
@@ -141,4 +161,19 @@ func initials(of name: String) -> String {
   guard let first = words.first else { return "" }
   if words.count == 1 { return first.prefix(2).uppercased() }
   return (first.prefix(1) + words[1].prefix(1)).uppercased()
+}
+
+extension Value {
+  /// The value as a data document has it; a token as its name.
+  fileprivate var plain: DocumentNode.Value {
+    switch self {
+    case .null: .null
+    case .bool(let bool): .bool(bool)
+    case .number(let number): .number(number)
+    case .string(let text), .token(let text): .string(text)
+    case .record(let node): node.value
+    case .list(let items):
+      .sequence(items.map { DocumentNode($0.plain, span: Span(source: SourceID(index: 0), start: 0, end: 0)) })
+    }
+  }
 }
