@@ -37,6 +37,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),  // tests only
   ],
   targets: [
     systemLibrary("CCairo", "cairo", "libcairo2-dev"),
@@ -76,7 +77,7 @@ let package = Package(
       swiftSettings: strict),
 
     tests(of: "Graphics2D"),
-    tests(of: "ConstraintSolver"),
+    tests(of: "ConstraintSolver", [.product(name: "BigInt", package: "BigInt")]),
     tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),

@@ -4,34 +4,18 @@ import Testing
 
 /// One line of the published cases: a system, edits, and what an exact rational solver found.
 struct OracleCase: Sendable, CustomTestStringConvertible {
-  struct Row: Sendable {
-    var constraint: Constraint
-    var isInitial: Bool
-  }
-
-  enum Edit: Sendable {
-    case suggest(Variable, Double)
-    case remove(Int)
-    case add(Int)
-  }
-
   struct Stage: Sendable {
     var errors: [(strength: Double, sum: Double)]
     /// Least and greatest value per variable.
     var ranges: [(lower: Double, upper: Double)]
   }
 
-  var id: Int
-  var family: String
-  var variableCount: Int
-  var rows: [Row]
-  var edits: [(variable: Variable, strength: Strength)]
-  var operations: [Edit]
+  var given: SystemCase
   var unsatisfiable: [Int]
   var unsatisfiableEdits: [Int]
   var stages: [Stage]
 
-  var testDescription: String { "\(family) \(id)" }
+  var testDescription: String { given.name }
 }
 
 extension OracleCase {
@@ -59,22 +43,20 @@ extension OracleCase {
       default: Strength(number(value))!
       }
     }
-    id = Int(number(json["id"]))
-    family = json["family"] as! String
-    variableCount = names.count
-    rows = (json["constraints"] as! [[String: Any]]).map { row in
+    given = SystemCase(name: "\(json["family"]!) \(json["id"]!)", variableCount: names.count)
+    given.rows = (json["constraints"] as! [[String: Any]]).map { row in
       let terms = (row["terms"] as! [[Any]]).map {
         Term(coefficient: number($0[0]), variable: variable($0[1]))
       }
       let relation: Relation =
         ["<=": .lessThanOrEqual, ">=": .greaterThanOrEqual][row["op"] as! String] ?? .equal
       let expression = Expression(terms: terms, constant: -number(row["constant"]))
-      return Row(
+      return SystemCase.Row(
         constraint: Constraint(expression, relation, strength: strength(row["strength"])),
         isInitial: row["initial"] as? Bool ?? true)
     }
-    edits = (json["edit_vars"] as! [[Any]]).map { (variable($0[0]), strength($0[1])) }
-    operations = (json["edits"] as! [[String: Any]]).map { edit in
+    given.edits = (json["edit_vars"] as! [[Any]]).map { (variable($0[0]), strength($0[1])) }
+    given.operations = (json["edits"] as! [[String: Any]]).map { edit in
       switch edit["op"] as! String {
       case "suggest": .suggest(variable(edit["var"]), number(edit["value"]))
       case "remove": .remove(Int(number(edit["index"])))
