@@ -18,10 +18,10 @@ extension Compiler {
       case .freeze(let name, let span):
         if let index = stateIndex(name, at: span) { effects.append(.freeze(index)) }
       case .play(let play): effects.append(self.play(play, scope))
-      case .conditional(let condition, let actions):
+      case .conditional(let condition, let actions, let otherwise):
         switch evaluated(.init(parts: condition.parts, span: condition.span), scope) {
         case .success(.bool(true)): effects += self.effects(actions, &scope)
-        case .success(.bool(false)): break
+        case .success(.bool(false)): effects += self.effects(otherwise, &scope)
         case .success(let value):
           effects.append(
             .wrong(

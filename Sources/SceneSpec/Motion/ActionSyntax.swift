@@ -6,8 +6,8 @@ indirect enum ActionSyntax: Hashable, Sendable {
   case freeze(String, Span)
   /// `play name at pointer with a = 1`.
   case play(PlaySyntax)
-  /// Actions under a condition.
-  case conditional(Template, [ActionSyntax])
+  /// Actions under a condition, and those that happen otherwise.
+  case conditional(Template, [ActionSyntax], otherwise: [ActionSyntax])
 }
 
 /// Starting an animation.

@@ -5,9 +5,11 @@ import SceneSpec
 extension Pipeline {
   /// Lays out every capture, so that mistakes in states that stand nowhere else are found.
   func checkCaptures(into diagnostics: inout Diagnostics) {
-    for capture in loaded.sources.document.captures {
+    let captures = loaded.sources.document.captures
+    let played = PlayedCaptures(captures)
+    for capture in captures {
       do {
-        diagnostics.add(contentsOf: try capture.layOut(in: loaded).laidOut.diagnostics)
+        diagnostics.add(contentsOf: try capture.layOut(in: loaded, played).laidOut.diagnostics)
       } catch ToolFailure.documents(let found, _) {
         diagnostics.add(contentsOf: found)
       } catch ToolFailure.wrongDocument(let message, let hint) {
@@ -31,24 +33,35 @@ extension Capture {
     return request
   }
 
-  /// The capture's scene with its own theme, data and states.
-  func layOut(in loaded: LoadedScene) throws -> (pipeline: Pipeline, laidOut: LaidOutScene) {
-    let environment = try request(scene: loaded.files.scene).environment()
+  /// The capture's scene with its own theme, data and states, at its time.
+  func layOut(in loaded: LoadedScene, _ played: PlayedCaptures = .init()) throws -> (
+    pipeline: Pipeline, laidOut: LaidOutScene
+  ) {
+    guard let scenario, let time else {
+      let pipeline = try pipeline(in: loaded)
+      return (pipeline, try pipeline.layOut(try environment(in: loaded), scale: scale))
+    }
+    let scene = try played.scene(of: self) {
+      try pipeline(in: loaded).play(scenario, until: $0, try environment(in: loaded), scale: scale)
+    }
+    return (scene.pipeline, try scene.laidOut(at: time))
+  }
+
+  private func environment(in loaded: LoadedScene) throws -> Environment {
+    try request(scene: loaded.files.scene).environment()
+  }
+
+  private func pipeline(in loaded: LoadedScene) throws -> Pipeline {
     var loading = SceneLoading(
       files: loaded.files, theme: theme, replacements: data.map { ($0.name, $0.path.path, true) })
-    let pipeline = Pipeline(try loading.load())
-    if let scenario, let time {
-      let played = try pipeline.play(scenario, until: time, environment, scale: scale)
-      return (pipeline, try played.laidOut(at: time))
-    }
-    return (pipeline, try pipeline.layOut(environment, scale: scale))
+    return Pipeline(try loading.load())
   }
 
   /// The picture and the layout of what it shows: the whole canvas, or the common box of the nodes to crop to.
-  func render(in loaded: LoadedScene) throws -> (
+  func render(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> (
     pipeline: Pipeline, laidOut: LaidOutScene, pixels: PixelBuffer
   ) {
-    let (pipeline, laidOut) = try layOut(in: loaded)
+    let (pipeline, laidOut) = try layOut(in: loaded, played)
     return (pipeline, laidOut, try laidOut.cropped(try pipeline.picture(laidOut), to: crop, margin: margin))
   }
 }
@@ -73,5 +86,31 @@ extension LaidOutScene {
       throw .wrongDocument("\(ids.joined(separator: ", ")): nothing of it is on the canvas", hint: "")
     }
     return part
+  }
+}
+
+/// The scenarios that captures have been taken of: each is played once, to the last time that a capture asks for.
+final class PlayedCaptures {
+  private let last: [String: Duration]
+  private var scenes: [String: PlayedScene] = [:]
+
+  init(_ captures: [Capture] = []) {
+    last = Dictionary(captures.compactMap { capture in capture.time.map { (capture.playKey, $0) } }) { max($0, $1) }
+  }
+
+  func scene(of capture: Capture, play: (Duration) throws -> PlayedScene) throws -> PlayedScene {
+    if let known = scenes[capture.playKey] { return known }
+    let scene = try play(max(last[capture.playKey] ?? .zero, capture.time ?? .zero))
+    scenes[capture.playKey] = scene
+    return scene
+  }
+}
+
+extension Capture {
+  /// All that decides how its scenario goes.
+  fileprivate var playKey: String {
+    let settings = settings.map { "\($0.name)=\($0.value)" } + data.map { "\($0.name)=\($0.path.path)" }
+    let rest = [scenario, device, scale.map { "\($0)" }, theme, textSize, locale].map { $0 ?? "" }
+    return (rest + settings).joined(separator: "\n")
   }
 }

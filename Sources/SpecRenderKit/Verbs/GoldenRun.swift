@@ -97,10 +97,11 @@ public struct GoldenRun: Sendable {
     let loaded = try SceneRequest(scene: name).load()
     guard !loaded.diagnostics.hasErrors else { throw ToolFailure.documents(loaded.diagnostics, loaded.map) }
     let document = loaded.sources.document
+    let played = PlayedCaptures(document.captures)
     let captures = document.captures.map { capture in
       GoldenCapture(name: capture.name, scale: capture.scale ?? Device.named(capture.device)?.scale ?? 1) {
         do {
-          return try capture.rendered(in: loaded)
+          return try capture.rendered(in: loaded, played)
         } catch ToolFailure.documents(let diagnostics, let map) {
           throw Unrenderable(description: map.format(diagnostics, as: .short))
         } catch ToolFailure.wrongDocument(let message, _), ToolFailure.cannot(let message, _) {
@@ -141,8 +142,8 @@ private struct Unrenderable: Error, CustomStringConvertible {
 }
 
 extension Capture {
-  fileprivate func rendered(in loaded: LoadedScene) throws -> RenderedCapture {
-    let (pipeline, laidOut, pixels) = try render(in: loaded)
+  fileprivate func rendered(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> RenderedCapture {
+    let (pipeline, laidOut, pixels) = try render(in: loaded, played)
     let fonts = laidOut.layout.fonts.compactMap { pipeline.fonts?.file($0) }.map { file in
       EnvironmentFingerprint.Entry(
         "font:" + (file.path.split(separator: "/").last.map(String.init) ?? file.path), file.sha256)
