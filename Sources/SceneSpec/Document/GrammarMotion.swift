@@ -98,7 +98,9 @@ extension Grammar {
 
   /// Keys of a scene that moves.
   static let motion: [Construct.Key] = [
-    .init("transitions", .map(.either([.scalar, .object(transition)])), "A transition token, or how nodes go to their new places when a state changes."),
+    .init(
+      "transitions", .map(.either([.scalar, .object(transition)])),
+      "A transition token, or how nodes go to their new places when a state changes."),
     .init("timers", .map(.object(timer)), "What happens by itself."),
     .init(
       "on", .map(.actions),

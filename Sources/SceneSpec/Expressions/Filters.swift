@@ -173,7 +173,8 @@ extension Value {
     case .string(let text), .token(let text): .string(text)
     case .record(let node): node.value
     case .list(let items):
-      .sequence(items.map { DocumentNode($0.plain, span: Span(source: SourceID(index: 0), start: 0, end: 0)) })
+      .sequence(
+        items.map { DocumentNode($0.plain, span: Span(source: SourceID(index: 0), start: 0, end: 0)) })
     }
   }
 }

@@ -33,7 +33,7 @@ struct StepParser {
       event = .drag(
         try target(until: "by"), by: try point(after: "by"),
         over: try time(after: "over") ?? .milliseconds(300))
-    case "set":
+    case "set", "do":
       var parser = try ActionParser(rest(from: verb.upper))
       return .action(ScenarioAction(syntax: try parser.parse()))
     default:
@@ -47,7 +47,7 @@ struct StepParser {
   private func unknown(_ verb: Word) -> Diagnostic {
     let verbs =
       TouchKind.allCases.filter { $0 != .submit }.map(\.rawValue)
-      + ["drag", "keyboard", "load", "send", "set", "type"]
+      + ["do", "drag", "keyboard", "load", "send", "set", "type"]
     let near = nearestName(to: verb.text, among: verbs)
     return Diagnostic(
       "unknown-step", .error, "\"\(verb.text.prefix(40))\" is no step of a scenario",

@@ -95,7 +95,9 @@ final class PlayedCaptures {
   private var scenes: [String: PlayedScene] = [:]
 
   init(_ captures: [Capture] = []) {
-    last = Dictionary(captures.compactMap { capture in capture.time.map { (capture.playKey, $0) } }) { max($0, $1) }
+    last = Dictionary(captures.compactMap { capture in capture.time.map { (capture.playKey, $0) } }) {
+      max($0, $1)
+    }
   }
 
   func scene(of capture: Capture, play: (Duration) throws -> PlayedScene) throws -> PlayedScene {

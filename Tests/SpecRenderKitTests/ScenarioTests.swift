@@ -1,0 +1,207 @@
+import Graphics2D
+import SceneLayout
+import SceneMotion
+import SceneSpec
+import Testing
+
+@testable import SpecRenderKit
+
+@Suite struct ScenarioTests {
+  private static let scene = """
+    scene: test
+    data: { items: [a, b, c] }
+    state: { wide: false, count: 0, log: "", draft: "", shown: [a, b] }
+    on: { start: count = 1, wide: log = log + "w" }
+    transitions: { wide: { duration: 1s, ease: linear }, shown: { duration: 1s, ease: linear }, count: { duration: 2s, ease: linear } }
+    timers: { tick: { every: 0.5s, while: "${wide}", do: log = log + "t" } }
+    children:
+      - box: a
+        layout: [left == 20, top == 100, height == 50, "width == ${wide ? 300 : 100}"]
+        gestures: { tap: toggle wide, double-tap: log = log + "2" }
+      - box: b
+        layout: [left == a.right, top == 100, size == 10]
+      - box: c
+        layout: [left == 0, top == 200, height == 10, "width == ${count * 10}"]
+      - box: cover
+        layout: [left == 300, top == 300, size == 50]
+        gestures: { long-press: log = log + "l" }
+      - box: covered
+        z: -1
+        layout: [left == 310, top == 310, size == 20]
+        gestures: { tap: log = log + "!" }
+      - list: ${shown}
+        id: rows
+        row: { with: [name], key: "${name}", layout: [height == 20] }
+        layout: [left == 0, top == 400, width == 100, height == 100]
+
+    """
+
+  private func play(_ steps: [String], until end: Duration, extra: String = "") throws -> Timeline {
+    let folder = TemporaryFolder()
+    let steps = steps.map { "    - \($0)\n" }.joined()
+    try folder.write(Self.scene + extra + "scenarios:\n  go:\n\(steps)", "scene.yaml")
+    let request = SceneRequest(scene: folder("scene.yaml"))
+    return try Pipeline(try request.load()).play("go", until: end, request.environment(), scale: 1).timeline
+  }
+
+  private func frame(_ id: String, _ timeline: Timeline, _ time: Duration) throws -> Rect {
+    let tree = timeline.tree(at: time)
+    return tree[try #require(tree.node(id))].frame
+  }
+
+  private func log(_ timeline: Timeline, _ time: Duration) -> String? {
+    let scene = timeline.state(at: time).scene
+    return scene.stateNames.firstIndex(of: "log").flatMap { scene.state[$0].text }
+  }
+
+  // MARK: Transitions
+
+  @Test func framesGoFromLayoutToLayout() throws {
+    let played = try play(["1s: tap a"], until: .seconds(4))
+    // The node answers to a double tap as well, so that the tap counts 0.35 s later.
+    #expect(try frame("a", played, .milliseconds(1349)).width == 100)
+    #expect(try frame("a", played, .milliseconds(1600)).width == 150)
+    #expect(try abs(frame("b", played, .milliseconds(1600)).minX - 170) < 1e-9)
+    #expect(try frame("a", played, .milliseconds(2350)).width == 300)
+  }
+
+  /// The way back adds to the way there: at 1.75 s the first has gone 0.4 of 200 and is left with 0.6; then both run.
+  @Test func interruptedTransitionsAddUpWithoutAJump() throws {
+    let played = try play(["1s: set wide = true", "1.4s: set wide = false"], until: .seconds(4))
+    let before = try frame("a", played, .nanoseconds(1_399_999_999)).width
+    #expect(try abs(frame("a", played, .milliseconds(1400)).width - before) < 1e-6)
+    // 100 (rest) - 200 * 0.1 left of the first + 200 * 0.5 left of the second.
+    #expect(try abs(frame("a", played, .milliseconds(1900)).width - (100 - 20 + 100)) < 1e-9)
+    #expect(try frame("a", played, .milliseconds(2400)).width == 100)
+  }
+
+  @Test func rowsEnterLeaveAndMoveByTheirKeys() throws {
+    let played = try play(["1s: set shown = items | suffix(2)"], until: .seconds(3))
+    let tree = played.tree(at: .milliseconds(1250))
+    let rows = tree.nodes.filter { $0.node.kind == .row }
+    // b moves from 420 to 400; c enters at 420; a leaves at 400.
+    #expect(rows.map(\.node.identity) == ["rows{b}", "rows{c}", "rows{a}"])
+    #expect(rows.map { $0.frame.minY } == [415, 420, 400])
+    #expect(rows.map(\.opacity) == [1, 0.25, 0.75])
+    #expect(played.tree(at: .seconds(2)).nodes.filter { $0.node.kind == .row }.count == 2)
+  }
+
+  @Test func aFrozenNumberStaysWhereItsTransitionWas() throws {
+    let played = try play(["1s: set count = 11", "1.5s: do freeze count"], until: .seconds(4))
+    // From 1 to 11 in two seconds, ten points each.
+    #expect(try abs(frame("c", played, .milliseconds(1400)).width - 30) < 1e-9)
+    for time in [1500, 1501, 2500, 4000] {
+      #expect(try abs(frame("c", played, .milliseconds(time)).width - 35) < 1e-9)
+    }
+  }
+
+  // MARK: Events
+
+  @Test func timersCountWhileTheirConditionHolds() throws {
+    let played = try play(["1s: set wide = true", "2.2s: set wide = false"], until: .seconds(9))
+    #expect(log(played, .milliseconds(1499)) == "w")
+    #expect(log(played, .milliseconds(1500)) == "wt")
+    #expect(log(played, .seconds(2)) == "wtt")
+    #expect(
+      log(played, .seconds(9)) == "wttw", "the state of a reaction follows the change; no timer runs after it"
+    )
+  }
+
+  @Test func twoTapsAreADoubleTap() throws {
+    #expect(log(try play(["1s: tap a", "1.3s: tap a"], until: .seconds(3)), .seconds(3)) == "2")
+    #expect(log(try play(["1s: double-tap a"], until: .seconds(3)), .seconds(3)) == "2")
+    let slow = try play(["1s: tap a", "1.4s: tap a"], until: .milliseconds(1800))
+    #expect(log(slow, .milliseconds(1800)) == "ww")
+  }
+
+  @Test(arguments: [
+    ("1s: tap nobody", "unknown-node"), ("1s: tap 390,800", "gesture-misses"),
+    ("1s: tap b", "gesture-misses"),
+    ("1s: swipe-up a", "gesture-misses"), ("1s: tap covered", "gesture-covered"),
+    ("1s: type \"x\"", "no-focus"),
+    ("1s: send", "no-focus"), ("1s: frobnicate", "unknown-step"), ("1s: tap", "step-syntax"),
+    ("-1s: load", "bad-time"), ("soon: load", "bad-time"), ("1s: set nothing = 1", "unknown-state"),
+    ("1s: set wide = 3", "wrong-type"), ("1s: set wide =", "expression-syntax"),
+    ("1s: tap a at 1", "step-syntax"),
+    ("1s: double-tap b at 5,5,5", "step-syntax"),
+  ])
+  func wrongStepsAreErrorsWithAPlace(_ step: String, _ id: String) throws {
+    do {
+      _ = try play([step], until: .seconds(3))
+      Issue.record("an error is expected")
+    } catch ToolFailure.documents(let diagnostics, let map) {
+      let found = try #require(diagnostics.all.first { $0.id == id }, "\(diagnostics.all)")
+      #expect(found.span.map { map.location(of: $0).line } == 28)
+    }
+  }
+
+  @Test func stepsStandInOrder() throws {
+    #expect(throws: ToolFailure.self) { try play(["2s: load", "1s: load"], until: .seconds(3)) }
+  }
+
+  @Test func reactionsThatNeverEndAreAnError() throws {
+    do {
+      let scene = "scene: loop\nstate: { n: 0 }\non: { n: n += 1 }\nscenarios: { go: [{ 1s: set n = 1 }] }\n"
+      let folder = TemporaryFolder()
+      try folder.write(scene, "scene.yaml")
+      let request = SceneRequest(scene: folder("scene.yaml"))
+      _ = try Pipeline(try request.load()).play("go", until: .seconds(2), request.environment(), scale: 1)
+      Issue.record("an error is expected")
+    } catch ToolFailure.documents(let diagnostics, _) {
+      #expect(diagnostics.all.contains { $0.id == "reaction-loop" })
+    }
+  }
+
+  // MARK: The live stream
+
+  private static let tour = Result {
+    let request = SceneRequest()
+    return try Pipeline(try request.load()).play("tour", until: .seconds(6), request.environment(), scale: 1)
+      .timeline
+  }
+
+  /// What happens until a time does not depend on how long the scenario is played.
+  @Test(arguments: [0, 1, 1.1, 2, 2.15, 2.6, 3.2, 3.9, 4.78, 5.56, 6])
+  func aMomentAloneIsTheMomentOfTheSequence(_ seconds: Double) throws {
+    let request = SceneRequest()
+    let time = Duration.milliseconds(Int(seconds * 1000))
+    let alone = try Pipeline(try request.load()).play("tour", until: time, request.environment(), scale: 1)
+      .timeline
+    let list = draw(alone.tree(at: time), scale: 3)
+    #expect(list == draw(try Self.tour.get().tree(at: time), scale: 3))
+    #expect(alone.pictures == (try Self.tour.get().pictures.prefix(alone.pictures.count).map { $0 }))
+  }
+
+  /// oracles/motion.md, section 2: mass 3, stiffness 1000, damping clamped to critical.
+  @Test(arguments: [(50, 0.232230493), (100, 0.544778390), (200, 0.879281932), (400, 0.994407643), (500, 1)])
+  func theKeyboardFollowsItsSpring(_ milliseconds: Int, _ share: Double) throws {
+    let top = try frame("overlay", Self.tour.get(), .milliseconds(1000 + milliseconds)).minY
+    #expect(abs(top + 302 * share) < 1e-6)
+  }
+
+  /// Half of its time after the tap: half of the path by length (here from a dense sum), at its full size, turned by
+  /// half of 11.25 degrees, not faded yet.
+  @Test func theHeartFloats() throws {
+    let tree = try Self.tour.get().tree(at: .milliseconds(4200))
+    let heart = tree[try #require(tree.node("floating-heart"))]
+    #expect(heart.frame == Rect(x: 90, y: 390, width: 60, height: 60))
+    #expect(heart.opacity == 0.9)
+    #expect(abs(heart.transform.a - 0.995184726672197) < 1e-3)
+    let middle = heart.transform.apply(Point(120, 420)) - Point(120, 420)
+    let points = (0...100_000).map { step -> Point in
+      let (t, r) = (Double(step) / 100_000, 1 - Double(step) / 100_000)
+      return Point(38, -90) * (3 * r * r * t) + Point(-76, -190) * (3 * r * t * t) + Point(24, -300)
+        * (t * t * t)
+    }
+    let lengths = zip(points, points.dropFirst()).map { way in
+      ((way.1.x - way.0.x) * (way.1.x - way.0.x) + (way.1.y - way.0.y) * (way.1.y - way.0.y)).squareRoot()
+    }
+    var left = lengths.reduce(0, +) / 2
+    let half = lengths.firstIndex { length in
+      left -= length
+      return left <= 0
+    }
+    let expected = points[try #require(half)]
+    #expect(abs(middle.x - expected.x) < 0.01 && abs(middle.y - expected.y) < 0.01)
+  }
+}
