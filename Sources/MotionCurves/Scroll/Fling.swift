@@ -1,0 +1,54 @@
+/// What a scroll view does from the moment when the finger leaves it until it stands: it slows down, and bounces at an
+/// edge or comes back from beyond one.
+public struct Fling: Hashable, Sendable {
+  private let deceleration: Deceleration?
+  /// When the bounce begins, in seconds, the edge it comes back to and the bounce itself.
+  private let bounceStart: Double
+  private let edge: Double
+  private let bounce: Bounce?
+
+  /// - Parameters:
+  ///   - start: offset when the finger leaves, in points; possibly outside of `bounds`.
+  ///   - velocity: points of offset per second then.
+  ///   - bounds: offsets at which the content may rest.
+  /// - Throws: ``MotionError`` for numbers that are not finite.
+  public init(
+    from start: Double, velocity: Double, in bounds: ClosedRange<Double>, rate: Deceleration.Rate = .normal
+  ) throws(MotionError) {
+    let nearest = min(max(start, bounds.lowerBound), bounds.upperBound)
+    let free = try Deceleration(from: start, velocity: velocity, rate: rate)
+    let edge = velocity > 0 ? bounds.upperBound : bounds.lowerBound
+    if start != nearest || start == edge && velocity != 0 {
+      (deceleration, bounceStart, self.edge) = (nil, 0, nearest)
+      bounce = try .edge(displacement: start - nearest, velocity: velocity)
+      return
+    }
+    (deceleration, self.edge) = (free, edge)
+    if let arrival = free.time(at: edge) {
+      bounceStart = arrival
+      bounce = try .edge(displacement: 0, velocity: free.velocity(at: arrival))
+    } else {
+      (bounceStart, bounce) = (.infinity, nil)
+    }
+  }
+
+  /// Seconds until it stands.
+  public var duration: Double { bounce.map { bounceStart + $0.duration } ?? deceleration?.duration ?? 0 }
+
+  /// Offset at which it stands, in points.
+  public var target: Double { bounce == nil ? deceleration?.target ?? edge : edge }
+
+  /// Offset after `time` seconds, in points.
+  public func value(at time: Double) -> Double {
+    if time >= duration { return target }
+    if let bounce, time >= bounceStart { return edge + bounce.value(at: time - bounceStart) }
+    return deceleration?.value(at: time) ?? edge
+  }
+
+  /// Points of offset per second after `time` seconds.
+  public func velocity(at time: Double) -> Double {
+    if time >= duration { return 0 }
+    if let bounce, time >= bounceStart { return bounce.velocity(at: time - bounceStart) }
+    return deceleration?.velocity(at: time) ?? 0
+  }
+}
