@@ -72,12 +72,14 @@ let package = Package(
     .executableTarget(
       name: "SampleArt",
       dependencies: [
-        "Graphics2D", "CairoRaster", "SpecRenderKit", .product(name: "Crypto", package: "swift-crypto"),
+        "Graphics2D", "MotionCurves", "CairoRaster", "SpecRenderKit",
+        .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
 
     tests(of: "Graphics2D"),
     tests(of: "ConstraintSolver", [.product(name: "BigInt", package: "BigInt")]),
+    tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),

@@ -1,4 +1,5 @@
 import Graphics2D
+import MotionCurves
 
 /// The looks of a face, all drawn from a seed; `index` spreads backgrounds and hair so that neighbours differ.
 struct Avatar {
