@@ -141,7 +141,7 @@ struct LayoutSystem {
   private mutating func addConstraints() {
     for (index, constraint) in scene.constraints.enumerated() {
       var expression = Expression(terms: [], constant: constraint.constant)
-      for term in constraint.terms { add(term, to: &expression) }
+      for term in weighted(constraint) { add(term, to: &expression) }
       let relation: Relation =
         switch constraint.relation {
         case .lessOrEqual: .lessThanOrEqual
@@ -152,6 +152,19 @@ struct LayoutSystem {
         Constraint(
           expression, relation,
           strength: constraint.strength.flatMap { Strength($0) } ?? .required), .constraint(index))
+    }
+  }
+
+  /// The terms of a constraint; of a proportional one each is multiplied by what the other's node measures by itself.
+  func weighted(_ constraint: ResolvedConstraint) -> [ResolvedConstraint.Term] {
+    guard constraint.isProportional, constraint.terms.count == 2 else { return constraint.terms }
+    let sizes = constraint.terms.map { term -> Double in
+      guard case .node(let node, let attribute) = term.anchor else { return 1 }
+      let size = texts.intrinsicSize(Int(node.index))
+      return (attribute == .width ? size.width : size.height) ?? 1
+    }
+    return zip(constraint.terms, sizes.reversed()).map { term, size in
+      .init(coefficient: term.coefficient * size, anchor: term.anchor)
     }
   }
 

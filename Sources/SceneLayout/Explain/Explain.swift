@@ -71,7 +71,7 @@ struct AnchorSystem {
     var expression = Expression()
     if case .constraint(let index) = source {
       expression.constant = scene.constraints[index].constant
-      for term in scene.constraints[index].terms {
+      for term in system.weighted(scene.constraints[index]) {
         switch term.anchor {
         case .node(let node, let attribute):
           expression.terms.append(Term(coefficient: term.coefficient, variable: variable(node, attribute)))

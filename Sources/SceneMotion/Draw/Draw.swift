@@ -28,7 +28,7 @@ struct Drawing {
   mutating func draw(_ id: NodeID) {
     let state = tree.nodes[Int(id.index)]
     let node = state.node
-    guard state.opacity > 0 else { return }
+    guard state.opacity > 0, !node.isHidden else { return }
     let frame = state.frame.snapped(scale: scale)
     self.node = id.index
     let group = DisplayList.Group(

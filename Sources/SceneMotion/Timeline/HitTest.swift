@@ -52,7 +52,9 @@ extension PresentationTree {
     func visit(_ id: NodeID, _ point: Point, opacity: Double) {
       let node = self[id]
       // UIKit does not touch what is fainter than this.
-      guard opacity * node.opacity > 0.01, let inner = node.transform.inverse?.apply(point) else { return }
+      guard !node.node.isHidden, opacity * node.opacity > 0.01,
+        let inner = node.transform.inverse?.apply(point)
+      else { return }
       let isInside = node.frame.contains(inner)
       if node.node.box.clips, !isInside { return }
       if isInside, node.node.gestures != nil { found = id }

@@ -4,6 +4,8 @@ import Graphics2D
 extension Compiler {
   mutating func addBehaviour(_ attributes: Spec, to id: NodeID, _ scope: Scope) {
     let index = Int(id.index)
+    nodes[index].isHidden = bool(attributes["hidden"], scope) ?? false
+    if let spacing = number(attributes["spacing-after"], scope) { spacingAfter[id] = spacing }
     nodes[index].gestures = attributes["gestures"].map { gestures($0, scope) }
     nodes[index].enter = attributes["enter"].map { appearance($0, scope) }
     nodes[index].leave = attributes["leave"].map { appearance($0, scope) }

@@ -81,6 +81,7 @@ struct Compiler {
     var node: NodeID
     var prefix: String
     var tokens: [ResolvedConstraint.Origin.TokenUse]
+    var isProportional = false
   }
 
   let sources: SceneSources
@@ -97,6 +98,8 @@ struct Compiler {
   var pictures: [String] = []
   var pictureIndex: [String: Int32] = [:]
   var keyboardHeight = 0.0
+  /// Points behind a child of a stack, where it has its own.
+  var spacingAfter: [NodeID: Double] = [:]
   var givenState: SceneState?
   var stateNames: [String] = []
   var state = SceneState(values: [])

@@ -82,7 +82,7 @@ extension Compiler {
     }
     return ResolvedConstraint(
       terms: form.physicalTerms, constant: form.constant, relation: syntax.relation,
-      strength: syntax.strength,
+      strength: syntax.strength, isProportional: pending.isProportional,
       origin: .init(text: syntax.text, span: syntax.span, node: pending.node, tokens: pending.tokens))
   }
 

@@ -6,19 +6,38 @@ extension Compiler {
   mutating func addStack(_ spec: NodeSpec, _ stack: NodeID, _ children: [NodeID], _ context: Context) {
     let attributes = spec.attributes
     let isVertical = attributes["stack"]?.literal != "horizontal"
-    let spacing = number(attributes["spacing"], context.scope) ?? 0
     let padding = padding(attributes["padding"], context.scope)
     var rules = RuleWriter(stack: stack, span: attributes["stack"]?.span ?? spec.span)
+    rules.spacing = number(attributes["spacing"], context.scope) ?? 0
+    rules.spacingAfter = spacingAfter
     let axis = Axis(isVertical: isVertical)
-    guard let first = children.first, let last = children.last else { return }
+    let children = rules.collapse(
+      children, in: nodes, axis, padding: isVertical ? padding.top : padding.leading)
+    let distribution = attributes["distribute"]?.literal ?? "fill"
+    if distribution == "fillProportionally" { checkOwnSizes(children) }
+    guard let first = children.first, let last = children.last else { return append(rules, context) }
     let near = isVertical ? padding.top : padding.leading
     let far = isVertical ? padding.bottom : padding.trailing
     rules.add("first child at the stack's start", first, axis.start, .equal, stack, axis.start, near)
     rules.add("last child at the stack's end", last, axis.end, .equal, stack, axis.end, -far)
-    rules.distribute(children, attributes["distribute"]?.literal ?? "fill", axis, spacing)
+    rules.distribute(children, distribution, axis)
     let across = isVertical ? (padding.leading, padding.trailing) : (padding.top, padding.bottom)
     rules.align(children, attributes["align"]?.literal ?? "fill", axis.crossing, across)
     append(rules, context)
+  }
+
+  /// Proportions are those of the sizes that nodes have by themselves.
+  private mutating func checkOwnSizes(_ children: [NodeID]) {
+    for child in children {
+      switch nodes[Int(child.index)].content {
+      case .text, .picture, .shape: continue
+      case .none, .field:
+        diagnostics.error(
+          "no-own-size", "\(nodes[Int(child.index)].id) has no size of its own to be in proportion to",
+          at: nodes[Int(child.index)].span,
+          hints: ["fillProportionally takes texts, pictures and outlines; else use fill or fillEqually"])
+      }
+    }
   }
 
   private mutating func padding(
@@ -45,7 +64,8 @@ extension Compiler {
     } else {
       rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset)
     }
-    rules.chain(rows, axis, number(attributes["spacing"], scope) ?? 0, .equal)
+    rules.spacing = number(attributes["spacing"], scope) ?? 0
+    rules.chain(rows, axis, .equal)
     rules.align(rows, "fill", axis.crossing, (0, 0))
     append(rules, Context(scope: scope, prefix: "", parent: nil))
   }
@@ -61,7 +81,8 @@ extension Compiler {
       let syntax = ConstraintSyntax(
         left: anchor(rule.terms[0].node, rule.terms[0].attribute), relation: rule.relation, right: right,
         strength: rule.strength, text: rule.text, span: rules.span)
-      return Pending(syntax: syntax, node: rules.stack, prefix: "", tokens: [])
+      return Pending(
+        syntax: syntax, node: rules.stack, prefix: "", tokens: [], isProportional: rule.isProportional)
     }
   }
 }
@@ -89,11 +110,16 @@ struct RuleWriter {
     var constant: Double
     var strength: Double?
     var text: String
+    /// Whether every term counts in shares of its node's own size.
+    var isProportional = false
   }
 
   let stack: NodeID
   let span: Span
   var rules: [Rule] = []
+  /// Points between neighbours, and behind nodes that have their own.
+  var spacing = 0.0
+  var spacingAfter: [NodeID: Double] = [:]
 
   init(stack: NodeID, span: Span) {
     self.stack = stack
@@ -110,28 +136,49 @@ struct RuleWriter {
         strength: strength, text: text))
   }
 
-  mutating func chain(
-    _ nodes: [NodeID], _ axis: Axis, _ spacing: Double, _ relation: ResolvedConstraint.Relation
-  ) {
+  mutating func chain(_ nodes: [NodeID], _ axis: Axis, _ relation: ResolvedConstraint.Relation) {
     for (before, after) in zip(nodes, nodes.dropFirst()) {
-      add("neighbours follow each other", after, axis.start, relation, before, axis.end, spacing)
+      add(
+        "neighbours follow each other", after, axis.start, relation, before, axis.end,
+        spacingAfter[before] ?? spacing)
     }
   }
 
-  mutating func distribute(_ nodes: [NodeID], _ distribution: String, _ axis: Axis, _ spacing: Double) {
+  /// Takes hidden children out of the row: they have no extent along it and bring no spacing.
+  mutating func collapse(_ children: [NodeID], in nodes: [ResolvedNode], _ axis: Axis, padding: Double)
+    -> [NodeID]
+  {
+    children.filter { child in
+      guard nodes[Int(child.index)].isHidden else { return true }
+      add("a hidden child takes no room", child, axis.start, .equal, stack, axis.start, padding)
+      add("a hidden child takes no room", child, axis.end, .equal, child, axis.start)
+      let across = axis.crossing
+      add("a hidden child stays at the stack's edge", child, across.start, .equal, stack, across.start)
+      add("a hidden child takes no room", child, across.end, .equal, child, across.start, strength: 1)
+      return false
+    }
+  }
+
+  mutating func distribute(_ nodes: [NodeID], _ distribution: String, _ axis: Axis) {
     switch distribution {
+    case "fillProportionally":
+      chain(nodes, axis, .equal)
+      for node in nodes.dropFirst() {
+        add("children in proportion to their own sizes", node, axis.size, .equal, nodes[0], axis.size)
+        rules[rules.count - 1].isProportional = true
+      }
     case "fillEqually":
-      chain(nodes, axis, spacing, .equal)
+      chain(nodes, axis, .equal)
       for node in nodes.dropFirst() {
         add("children of equal size", node, axis.size, .equal, nodes[0], axis.size)
       }
     case "equalSpacing":
-      chain(nodes, axis, spacing, .greaterOrEqual)
+      chain(nodes, axis, .greaterOrEqual)
       equalGaps(nodes, from: axis.end, to: axis.start, "equal gaps")
     case "equalCentering":
-      chain(nodes, axis, spacing, .greaterOrEqual)
+      chain(nodes, axis, .greaterOrEqual)
       equalGaps(nodes, from: axis.center, to: axis.center, "equal distances of centres")
-    default: chain(nodes, axis, spacing, .equal)
+    default: chain(nodes, axis, .equal)
     }
   }
 

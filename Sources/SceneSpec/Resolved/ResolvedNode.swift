@@ -42,6 +42,8 @@ public struct ResolvedNode: Hashable, Sendable {
   public var typedState: Int?
   /// The film that it shows.
   public var video: Video?
+  /// Whether it is not drawn; unlike an absent node it keeps its frame, but in a stack it takes no room.
+  public var isHidden = false
 }
 
 /// A film in a picture's place.

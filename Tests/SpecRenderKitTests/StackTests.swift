@@ -1,0 +1,155 @@
+import Graphics2D
+import SceneLayout
+import SceneSpec
+import Testing
+
+@testable import SpecRenderKit
+
+/// Layouts that an Auto Layout user expects; outlines with a view box of w x h measure w x h by themselves.
+@Suite struct StackTests {
+  private func frames(_ children: String, locale: String = "en") throws -> [String: Rect] {
+    let folder = TemporaryFolder()
+    try folder.write("scene: test\nstate: { gone: true }\nchildren:\n\(children)\n", "scene.yaml")
+    var request = SceneRequest(scene: folder("scene.yaml"))
+    request.locale = locale
+    let (_, laidOut) = try request.layOut(findsAmbiguity: true)
+    #expect(laidOut.layout.ambiguous.isEmpty, "\(laidOut.layout.ambiguous)")
+    return Dictionary(
+      laidOut.scene.nodes.enumerated().map { ($0.element.id, laidOut.layout.frames[$0.offset]) }
+    ) { first, _ in first }
+  }
+
+  private func outline(_ id: String, _ width: Int, _ height: Int, _ more: String = "") -> String {
+    "      - { shape: 'M0,0 H\(width) V\(height) Z', view-box: [0, 0, \(width), \(height)], id: \(id)\(more) }\n"
+  }
+
+  private func row(_ keys: String, _ children: String, width: Int = 300) -> String {
+    "  - stack: horizontal\n    id: row\n    \(keys)\n    layout: [left == 0, top == 0, width == \(width), height == 50]\n    children:\n\(children)"
+  }
+
+  private func xs(_ frames: [String: Rect], _ ids: [String]) -> [[Double]] {
+    ids.map { [frames[$0]?.minX ?? -1, frames[$0]?.width ?? -1] }
+  }
+
+  @Test func fillGrowsWhatHugsLeast() throws {
+    let frames = try frames(
+      row("spacing: 10", outline("a", 40, 10) + outline("b", 60, 10, ", hug: 100") + outline("c", 50, 10)))
+    #expect(xs(frames, ["a", "b", "c"]) == [[0, 40], [50, 190], [250, 50]])
+    #expect(frames["a"]?.height == 50, "aligned to fill")
+  }
+
+  @Test func fillShrinksWhatResistsLeast() throws {
+    let frames = try frames(
+      row("spacing: 10", outline("a", 200, 10) + outline("b", 160, 10, ", compress: 700")))
+    #expect(xs(frames, ["a", "b"]) == [[0, 200], [210, 90]])
+  }
+
+  @Test func fillEquallyGivesEqualSizes() throws {
+    let frames = try frames(
+      row(
+        "{ spacing: 15, distribute: fillEqually }".yamlKeys,
+        outline("a", 40, 10) + outline("b", 90, 10) + outline("c", 10, 10)))
+    #expect(xs(frames, ["a", "b", "c"]) == [[0, 90], [105, 90], [210, 90]])
+  }
+
+  /// 300 less two gaps of 10 are 280, in shares of 20 : 40 : 80.
+  @Test func fillProportionallyKeepsProportions() throws {
+    let frames = try frames(
+      row(
+        "{ spacing: 10, distribute: fillProportionally }".yamlKeys,
+        outline("a", 20, 10) + outline("b", 40, 10) + outline("c", 80, 10)))
+    #expect(xs(frames, ["a", "b", "c"]) == [[0, 40], [50, 80], [140, 160]])
+  }
+
+  @Test func equalSpacingSpreadsTheRest() throws {
+    let frames = try frames(
+      row(
+        "{ distribute: equalSpacing, align: center }".yamlKeys,
+        outline("a", 20, 10) + outline("b", 40, 20) + outline("c", 80, 30)))
+    #expect(xs(frames, ["a", "b", "c"]) == [[0, 20], [100, 40], [220, 80]])
+    #expect(frames["a"]?.minY == 20 && frames["b"]?.minY == 15)
+  }
+
+  /// Centres at 10 and 260, so the middle one's at 135.
+  @Test func equalCenteringSpreadsTheCentres() throws {
+    let frames = try frames(
+      row(
+        "{ distribute: equalCentering, align: top }".yamlKeys,
+        outline("a", 20, 10) + outline("b", 40, 20) + outline("c", 80, 30)))
+    #expect(xs(frames, ["a", "b", "c"]) == [[0, 20], [115, 40], [220, 80]])
+  }
+
+  @Test func aChildMayHaveASpacingOfItsOwn() throws {
+    let frames = try frames(
+      row(
+        "{ spacing: 10, align: top }".yamlKeys,
+        outline("a", 40, 10, ", spacing-after: 30") + outline("b", 60, 10) + outline("c", 50, 10, ", hug: 1"))
+    )
+    #expect(xs(frames, ["a", "b", "c"]) == [[0, 40], [70, 60], [140, 160]])
+  }
+
+  /// A hidden child takes neither room nor spacing; its neighbours close up.
+  @Test(arguments: ["a", "b", "c"])
+  func aHiddenChildTakesNoRoom(_ hidden: String) throws {
+    let children = ["a", "b", "c"].map {
+      outline($0, 40, 10, $0 == hidden ? ", hidden: \"${gone}\"" : ", hug: 100")
+    }
+    let frames = try frames(
+      row("{ spacing: 10, distribute: fillEqually, align: top }".yamlKeys, children.joined()))
+    let shown = ["a", "b", "c"].filter { $0 != hidden }
+    #expect(xs(frames, shown) == [[0, 145], [155, 145]])
+    #expect(frames[hidden]?.width == 0)
+  }
+
+  @Test func aStackIsAsLargeAsItsChildrenAndPadding() throws {
+    let frames = try frames(
+      "  - stack: vertical\n    id: row\n    padding: [1, 2, 3, 4]\n    spacing: 5\n    align: leading\n    layout: [left == 0, top == 0]\n    children:\n"
+        + outline("a", 20, 10) + outline("b", 40, 20))
+    #expect(frames["row"] == Rect(x: 0, y: 0, width: 46, height: 39))
+    #expect(frames["b"] == Rect(x: 2, y: 16, width: 40, height: 20))
+  }
+
+  @Test func aStackMirrorsWithTheLanguage() throws {
+    let frames = try frames(
+      row("{ spacing: 10, align: top }".yamlKeys, outline("a", 40, 10) + outline("b", 60, 10, ", hug: 1")),
+      locale: "ar")
+    #expect(xs(frames, ["a", "b"]) == [[260, 40], [0, 250]])
+  }
+
+  @Test func proportionsNeedASizeToBeginWith() throws {
+    let folder = TemporaryFolder()
+    let scene = row("distribute: fillProportionally", "      - { box: a }\n      - { box: b }\n")
+    try folder.write("scene: test\nchildren:\n\(scene)", "scene.yaml")
+    let outcome = SceneRequest(scene: folder("scene.yaml")).check(voice: Voice())
+    #expect(outcome.exitCode == 1 && outcome.messages.contains("[no-own-size]"))
+  }
+
+  @Test func aspectRatiosBoundsAndWishesAgree() throws {
+    let frames = try frames(
+      """
+        - box: a
+          layout: [left == 16, top == 0, width == height * 1.5, width <= 240, width >= 100, height == 400 @high]
+        - box: b
+          layout: [left == margins.left, right == margins.right, top == a.bottom + 8, height == 10]
+      """)
+    #expect(frames["a"] == Rect(x: 16, y: 0, width: 240, height: 160))
+    #expect(frames["b"] == Rect(x: 16, y: 168, width: 361, height: 10))
+  }
+
+  /// Edges are rounded, not sizes: what touches in points touches in pixels, at every scale.
+  @Test func neighboursTouchOnEveryPixelGrid() throws {
+    let children = (0..<7).map { outline("c\($0)", 10 + $0, 10) }.joined()
+    let frames = try frames(row("distribute: fillEqually", children, width: 311))
+    for scale in [1.0, 2, 3] {
+      let boxes = (0..<7).compactMap { frames["c\($0)"]?.pixels(scale: scale) }
+      for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(left.x + left.width == right.x) }
+    }
+  }
+}
+
+extension String {
+  /// `{ a: 1, b: 2 }` as lines of a mapping in a stack.
+  fileprivate var yamlKeys: String {
+    dropFirst(2).dropLast(2).split(separator: ", ").joined(separator: "\n    ")
+  }
+}
