@@ -12,11 +12,7 @@ struct Solve: ParsableCommand {
   @OptionGroup var voice: VoiceOptions
 
   func run() throws {
-    guard file == "-" else { return try finish(solveFile(file, voice: voice.voice)) }
-    var lines = SolveLines(name: "-", voice: voice.voice)
-    while let line = readLine() {
-      guard emit(lines.outcome(of: line.utf8)) != 2 else { throw ExitCode(2) }
-    }
-    if lines.exitCode != 0 { throw ExitCode(lines.exitCode) }
+    let code = solve(file, voice: voice.voice)
+    if code != 0 { throw ExitCode(code) }
   }
 }

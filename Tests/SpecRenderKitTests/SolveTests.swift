@@ -8,7 +8,7 @@ import Testing
     var solving = SolveLines(name: "x.jsonl", voice: Voice(format: "short", isQuiet: false) ?? Voice())
     var (output, messages) = ("", "")
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-      let outcome = solving.outcome(of: line.utf8)
+      let outcome = solving.outcome(of: Array(line.utf8))
       output += String(decoding: outcome.output, as: UTF8.self)
       messages += outcome.messages
     }
@@ -75,6 +75,65 @@ import Testing
     let (output, messages, code) = solve(
       #"{"id":1,"variables":["a"],"constraints":[\#(row)],"edits":\#(edits)}"#)
     #expect(output.isEmpty && code == 1 && messages.hasPrefix("x.jsonl:1:"), "\(messages)")
+  }
+
+  @Test func nameWhatIsWrong() {
+    let rows = #"[{"terms":[[1.7e308,"apple"],[1.7e308,"apple"]],"op":"<=","constant":1,"strength":1}]"#
+    let tooLarge = solve(#"{"id":1,"variables":["apple"],"constraints":\#(rows)}"#)
+    #expect(tooLarge.output.isEmpty && tooLarge.code == 1)
+    #expect(tooLarge.messages.hasPrefix("x.jsonl:1:46: error: the coefficients of \"apple\""))
+    let twice = solve(#"{"id":1,"variables":["a"],"constraints":[],"edit_vars":[["a",1],["a",2]]}"#)
+    #expect(twice.messages.hasPrefix("x.jsonl:1:66: error: this is an edit variable twice"))
+    let unnamed = solve(
+      #"{"id":1,"variables":["a"],"constraints":[{"terms":[[1,2]],"op":"<=","constant":1,"strength":1}]}"#)
+    #expect(unnamed.output.isEmpty && unnamed.messages.contains("x.jsonl:1:55: error: a variable's name"))
+  }
+
+  /// Tried in vain is no mistake of the line: the answer comes with a warning.
+  @Test func addingTwiceAndRemovingNothingChangesNothing() throws {
+    let rows = [1, 2].map { #"{"terms":[[1,"a"]],"op":"==","constant":\#($0),"strength":"required"}"# }
+    let (output, messages, code) = solve(
+      #"{"id":1,"variables":["a"],"constraints":[\#(rows.joined(separator: ","))],"edits":"#
+        + #"[{"op":"remove","index":1},{"op":"add","index":0},{"op":"add","index":1}]}"#)
+    let stage = #"{"values":[1],"err":{},"ambiguous":[false]}"#
+    let stages = [stage, stage, stage, stage].joined(separator: ",")
+    #expect(output == [#"{"id":1,"unsat":[1],"unsat_edits":[2],"stages":[\#(stages)]}"#])
+    #expect(code == 0 && messages.contains("[nothing-to-remove]") && messages.contains("[already-there]"))
+  }
+
+  @Test func numbersTooFarApartAreAnError() {
+    let row = #"{"terms":[[1e-300,"x"]],"op":"==","constant":1e300,"strength":"required"}"#
+    let (output, messages, code) = solve(#"{"id":1,"variables":["x"],"constraints":[\#(row)]}"#)
+    #expect(output.isEmpty && code == 1 && messages.contains("[ill-conditioned]"), "\(messages)")
+  }
+
+  @Test func aPartnerInAPipeGetsItsAnswerBeforeItAsksOn() throws {
+    let tool = try CommandLineTool()
+    defer { tool.remove() }
+    let result = try tool.run(
+      """
+      mkfifo questions answers
+      specrender solve - < questions > answers 2> messages &
+      exec 3> questions 4< answers
+      for id in 1 2 3; do
+        echo '{"id":'$id',"variables":[],"constraints":[]}' >&3
+        read answer <&4; echo "$answer"
+      done
+      echo nonsense >&3
+      exec 3>&-; wait $!; echo $?; cat messages
+      """)
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    #expect(lines.prefix(3).map { $0.prefix(8) } == [#"{"id":1,"#, #"{"id":2,"#, #"{"id":3,"#])
+    #expect(lines[3] == "1" && lines[4].hasPrefix("-:4:1: error:"))
+  }
+
+  @Test(arguments: ["/nonexistent", "/"])
+  func filesThatCannotBeReadAreErrors(_ path: String) throws {
+    let tool = try CommandLineTool()
+    defer { tool.remove() }
+    let result = try tool.run("specrender solve \(path)")
+    #expect(
+      result.code == 2 && result.output.isEmpty && result.messages.hasPrefix("error: cannot read \(path)"))
   }
 
   @Test func constantConstraintsAreKeptOrRejected() {

@@ -52,7 +52,7 @@ public enum FileReader {
   }
 
   /// At most `size` bytes; none only at the end.
-  private static func readPart(_ file: Int32, _ path: String, _ size: Int) throws(FileError) -> [UInt8] {
+  static func readPart(_ file: Int32, _ path: String, _ size: Int) throws(FileError) -> [UInt8] {
     var result = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { target, count in
       repeat {

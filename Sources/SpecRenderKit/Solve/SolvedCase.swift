@@ -18,24 +18,37 @@ struct SolvedCase {
   /// Operations whose constraint could not be added, by index.
   private(set) var rejectedOperations: [Int] = []
 
+  /// Operations that had nothing to do.
+  private(set) var diagnostics = Diagnostics()
+
   private let given: SolverCase
   private var solver = Solver()
   private var ids: [ConstraintID?]
   private var suggestions: [Double]
+  /// What is being done, for errors.
+  private var place: Span
 
-  /// - Throws: where numbers are too far apart for a trustworthy answer, or an operation is impossible.
-  init(_ given: SolverCase) throws(SolverError) {
+  /// - Throws: what is wrong, where numbers are too large or too far apart for a trustworthy answer.
+  init(_ given: SolverCase) throws(Diagnostic) {
     self.given = given
     ids = Array(repeating: nil, count: given.rows.count)
     suggestions = Array(repeating: 0, count: given.edits.count)
-    for _ in 0..<given.variableCount { _ = solver.makeVariable() }
+    place = given.span
+    do throws(SolverError) { try play() } catch { throw diagnostic(error) }
+  }
+
+  private mutating func play() throws(SolverError) {
+    for _ in given.names { _ = solver.makeVariable() }
     for edit in given.edits { try solver.addEdit(edit.variable, strength: edit.strength) }
     for index in given.rows.indices where given.rows[index].isInitial {
+      place = given.rows[index].span
       if try !add(index) { rejected.append(index) }
     }
+    place = given.span
     try addStage()
     for (index, operation) in given.operations.enumerated() {
-      try apply(operation, index)
+      place = operation.span
+      try apply(operation.kind, index)
       try addStage()
     }
   }
@@ -43,39 +56,62 @@ struct SolvedCase {
   private mutating func add(_ index: Int) throws(SolverError) -> Bool {
     do throws(SolverError) {
       ids[index] = try solver.add(given.rows[index].constraint)
-      return true
     } catch {
-      if case .unsatisfiable = error { return false }
-      throw error
+      guard case .unsatisfiable = error else { throw error }
     }
+    return ids[index] != nil
   }
 
-  private mutating func apply(_ operation: SolverCase.Operation, _ index: Int) throws(SolverError) {
+  private mutating func apply(_ operation: SolverCase.Operation.Kind, _ index: Int) throws(SolverError) {
     switch operation {
     case .suggest(let variable, let value):
       try solver.suggest(value, for: variable)
-      for edit in given.edits.indices where given.edits[edit].variable == variable {
-        suggestions[edit] = value
-      }
+      if let edit = given.edits.firstIndex(where: { $0.variable == variable }) { suggestions[edit] = value }
+    case .add(let row) where ids[row] != nil:
+      diagnostics.warning("already-there", "constraint \(row) is there already", at: place)
     case .add(let row):
-      if ids[row] == nil, try !add(row) { rejectedOperations.append(index) }
+      if try !add(row) { rejectedOperations.append(index) }
     case .remove(let row):
-      // Removing what was rejected changes nothing: it is not there.
-      if let id = ids[row] { try solver.remove(id) }
+      guard let id = ids[row] else {
+        diagnostics.warning("nothing-to-remove", "constraint \(row) is not there", at: place)
+        return
+      }
+      try solver.remove(id)
       ids[row] = nil
     }
   }
 
   private mutating func addStage() throws(SolverError) {
     try solver.solve()
+    let errors = errors
+    guard solver.values.allSatisfy(\.isFinite), errors.allSatisfy(\.sum.isFinite) else {
+      throw .illConditioned(error: .infinity)
+    }
     stages.append(
       Stage(values: solver.values, errors: errors, ambiguous: try solver.ambiguousVariables()))
   }
 
+  private func diagnostic(_ error: SolverError) -> Diagnostic {
+    switch error {
+    case .illConditioned(let error):
+      Diagnostic(
+        "ill-conditioned", .error,
+        "rounding errors are too large for an answer"
+          + (error.isFinite ? ": a required constraint is missed by \(error)" : ""), at: place,
+        hints: ["numbers that differ by more than a factor of 1e9 cannot be told apart"])
+    case .notFinite(let variable):
+      Diagnostic(
+        "not-finite", .error,
+        "the coefficients" + (variable.map { " of \"\(given.names[Int($0.index)])\"" } ?? "")
+          + " add up to more than a number can hold", at: place)
+    default: Diagnostic("unsolvable-case", .error, "case \(given.id) cannot be solved: \(error)", at: place)
+    }
+  }
+
   private var errors: [(strength: Double, sum: Double)] {
     var sums: [Double: Double] = [:]
-    for (row, id) in zip(given.rows, ids) where row.constraint.strength != .required {
-      sums[row.constraint.strength.value, default: 0] += id == nil ? 0 : violation(row.constraint)
+    for (row, id) in zip(given.rows, ids) where id != nil && row.constraint.strength != .required {
+      sums[row.constraint.strength.value, default: 0] += violation(row.constraint)
     }
     for (edit, suggestion) in zip(given.edits, suggestions) {
       sums[edit.strength.value, default: 0] += abs(solver.value(of: edit.variable) - suggestion)
@@ -97,8 +133,8 @@ struct SolvedCase {
   /// One line of JSON.
   var json: String {
     let stages = stages.map { stage in
-      let errors = stage.errors.map { "\"\(strengthText($0.strength))\":\(number($0.sum))" }
-      return "{\"values\":[\(stage.values.map(number).joined(separator: ","))],"
+      let errors = stage.errors.map { "\"\(strengthText($0.strength))\":\(shortest($0.sum))" }
+      return "{\"values\":[\(stage.values.map(shortest).joined(separator: ","))],"
         + "\"err\":{\(errors.joined(separator: ","))},"
         + "\"ambiguous\":[\(stage.ambiguous.map { "\($0)" }.joined(separator: ","))]}"
     }
@@ -106,17 +142,12 @@ struct SolvedCase {
       + "\"stages\":[\(stages.joined(separator: ","))]}"
   }
 
-  /// The fewest digits that tell the number apart.
-  private func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int64(value))" : "\(value)"
-  }
-
   /// As C's `%g` writes it, which the published cases use: 750, 1e+06.
   private func strengthText(_ value: Double) -> String {
     var (mantissa, exponent) = (value, 0)
     while mantissa >= 10 { (mantissa, exponent) = (mantissa / 10, exponent + 1) }
-    guard exponent >= 6, mantissa == (mantissa * 1e5).rounded() / 1e5 else { return number(value) }
-    return number(mantissa) + "e+" + (exponent < 10 ? "0" : "") + "\(exponent)"
+    guard exponent >= 6, mantissa == (mantissa * 1e5).rounded() / 1e5 else { return shortest(value) }
+    return shortest(mantissa) + "e+" + (exponent < 10 ? "0" : "") + "\(exponent)"
   }
 }
 
