@@ -49,6 +49,7 @@ let package = Package(
     ours("Graphics2D"),
     ours("MotionCurves", ["Graphics2D"]),
     ours("ConstraintSolver"),
+    ours("BenchmarkProblems", ["ConstraintSolver"]),
     ours("SceneSpec", ["Graphics2D", "MotionCurves", .product(name: "Yams", package: "Yams")]),
     ours("SceneLayout", ["Graphics2D", "SceneSpec", "ConstraintSolver"]),
     ours("SceneMotion", ["Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
@@ -78,7 +79,7 @@ let package = Package(
       swiftSettings: strict),
 
     tests(of: "Graphics2D"),
-    tests(of: "ConstraintSolver", [.product(name: "BigInt", package: "BigInt")]),
+    tests(of: "ConstraintSolver", ["BenchmarkProblems", .product(name: "BigInt", package: "BigInt")]),
     tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),

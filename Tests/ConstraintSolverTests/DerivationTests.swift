@@ -1,3 +1,4 @@
+import BenchmarkProblems
 import ConstraintSolver
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func everyNumberOfTheOverlayHasReasons() throws {
-    let problem = try OverlayProblem(rows: 2, isChained: true)
+    let problem = try OverlayProblem(rows: 2, .chained)
     var solver = problem.solver
     _ = try solver.addAll(problem.constraints)
     for height in [0.0, 300] {

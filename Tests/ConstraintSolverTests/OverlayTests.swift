@@ -1,3 +1,4 @@
+import BenchmarkProblems
 import ConstraintSolver
 import Testing
 
@@ -18,9 +19,9 @@ import Testing
       total: (-58_480_797.7102, -2_919_139_245.4596)),
   ]
 
-  @Test(arguments: published, [true, false])
-  func aKeyboardMovesTheOverlay(_ sums: Sums, isChained: Bool) throws {
-    let problem = try OverlayProblem(rows: sums.rows, isChained: isChained)
+  @Test(arguments: published, [OverlayProblem.Mode.chained, .independent])
+  func aKeyboardMovesTheOverlay(_ sums: Sums, _ mode: OverlayProblem.Mode) throws {
+    let problem = try OverlayProblem(rows: sums.rows, mode)
     var solver = problem.solver
     let (ids, conflicts) = try solver.addAll(problem.constraints)
     #expect(ids.count == problem.constraints.count && conflicts.isEmpty)
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func warmStepsAgreeWithAFreshSolver() throws {
-    let problem = try OverlayProblem(rows: 3, isChained: true)
+    let problem = try OverlayProblem(rows: 3, .chained)
     var warm = problem.solver
     _ = try warm.addAll(problem.constraints)
     for height in [0.0, 400, 34, 253, 500, -20, 120] {

@@ -1,23 +1,41 @@
-import ConstraintSolver
+public import ConstraintSolver
 
-/// A live-stream overlay with a table of comments: the constraint system of the benchmarks.
-struct OverlayProblem {
+/// A live-stream overlay with a table of comments, on a screen of 390 x 844 points, y downwards.
+public struct OverlayProblem {
+  /// How a row gets its place.
+  public enum Mode: String, CaseIterable, Sendable {
+    /// Below the row before, the last one at the table's bottom.
+    case chained
+    /// At an offset from the table's bottom, known beforehand.
+    case independent
+    /// The same, in coordinates of the table, as views have: rows do not move when the table does.
+    case nested
+  }
+
   /// A frame's leading edge, top, width and height.
   struct Frame {
     var leading, top, width, height: Variable
   }
 
-  private(set) var solver = Solver()
-  private(set) var constraints: [Constraint] = []
-  /// The height the keyboard covers.
-  private(set) var keyboard = Variable(index: 0)
+  /// Has the variables and the edit of ``keyboard``, and no constraint yet.
+  public private(set) var solver = Solver()
+  /// All constraints, in the order of the frames.
+  public private(set) var constraints: [Constraint] = []
+  /// The height the keyboard covers, in points: 0...420, editable.
+  public private(set) var keyboard = Variable(index: 0)
 
   private static let strong = Strength(1e6) ?? .high
   private static let medium = Strength(1e3) ?? .high
   private static let weak = Strength(1) ?? .low
 
-  /// - Parameter isChained: whether each row stands below the one before, or at an offset known beforehand.
-  init(rows: Int, isChained: Bool) throws {
+  /// Heights of a keyboard that comes up in one second at 60 steps a second, in points: 0...336, without the 0 at its start.
+  public static let steps: [Double] = (1...60).map { step in
+    let time = Double(step) / 60
+    return 336 * time * time * (3 - 2 * time)
+  }
+
+  /// The problem with this many rows of comments: 49 + 14 `rows` variables, 55 + 17 `rows` constraints.
+  public init(rows: Int, _ mode: Mode) throws(SolverError) {
     let root = frame()
     keyboard = solver.makeVariable()
     require(root.leading == 0, root.top == 0, root.width == 390, root.height == 844)
@@ -25,7 +43,7 @@ struct OverlayProblem {
     try solver.addEdit(keyboard, strength: OverlayProblem.strong)
     let header = frame()
     let table = chrome(root, header)
-    addRows(rows, table, isChained)
+    addRows(rows, table, mode)
   }
 
   private mutating func frame() -> Frame {
@@ -111,27 +129,36 @@ extension OverlayProblem {
     return offsets
   }
 
-  private mutating func addRows(_ rows: Int, _ table: Frame, _ isChained: Bool) {
+  private mutating func addRows(_ rows: Int, _ table: Frame, _ mode: Mode) {
+    let left: Expression = mode == .nested ? Expression() : table.leading.expression
+    let right = left + table.width
+    let bottom = mode == .nested ? table.height.expression : table.top + table.height
     let offsets = OverlayProblem.offsets(rows)
     var last: (top: Variable, height: Variable)?
     for row in 0..<rows {
       let (top, height) = (solver.makeVariable(), solver.makeVariable())
-      let (avatar, name, text) = (frame(), frame(), frame())
-      if !isChained { require(top == table.top + table.height - 8 - offsets[row]) }
-      if isChained, let last { require(top == last.top + last.height + 4) }
-      require(avatar.leading == table.leading + 8, avatar.top == top + 6)
-      require(avatar.width == 32, avatar.height == avatar.width)
-      require(name.leading == avatar.leading + avatar.width + 8, name.top == top + 6)
-      wish(name.width == Double(40 + (37 * row) % 200), OverlayProblem.medium)
-      require(name.leading + name.width <= table.leading + table.width - 8, name.height == 16)
-      require(text.leading == name.leading, text.top == name.top + name.height + 2)
-      require(text.leading + text.width == table.leading + table.width - 8)
-      wish(text.height == OverlayProblem.textHeight(row), OverlayProblem.strong)
-      require(top + height >= text.top + text.height + 6)
-      require(top + height >= avatar.top + avatar.height + 6)
+      if mode != .chained { require(top == bottom - 8 - offsets[row]) }
+      if mode == .chained, let last { require(top == last.top + last.height + 4) }
+      addContents(row, top, height, left, right)
       wish(height == 0, OverlayProblem.weak)
       last = (top, height)
     }
-    if isChained, let last { require(last.top + last.height == table.top + table.height - 8) }
+    if mode == .chained, let last { require(last.top + last.height == bottom - 8) }
+  }
+
+  private mutating func addContents(
+    _ row: Int, _ top: Variable, _ height: Variable, _ left: Expression, _ right: Expression
+  ) {
+    let (avatar, name, text) = (frame(), frame(), frame())
+    require(avatar.leading == left + 8, avatar.top == top + 6)
+    require(avatar.width == 32, avatar.height == avatar.width)
+    require(name.leading == avatar.leading + avatar.width + 8, name.top == top + 6)
+    wish(name.width == Double(40 + (37 * row) % 200), OverlayProblem.medium)
+    require(name.leading + name.width <= right - 8, name.height == 16)
+    require(text.leading == name.leading, text.top == name.top + name.height + 2)
+    require(text.leading + text.width == right - 8)
+    wish(text.height == OverlayProblem.textHeight(row), OverlayProblem.strong)
+    require(top + height >= text.top + text.height + 6)
+    require(top + height >= avatar.top + avatar.height + 6)
   }
 }
