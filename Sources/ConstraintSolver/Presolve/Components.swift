@@ -7,20 +7,23 @@ struct Components: Sendable {
   private(set) var rowStart: [Int] = [0]
   private(set) var rows: [Int] = []
   /// By column, its component; -1 for an eliminated one.
-  private(set) var ofColumn: [Int]
+  private(set) var ofColumn: [Int] = []
   /// By column, its position within its component.
-  private(set) var local: [Int]
+  private(set) var local: [Int] = []
+
+  /// No components.
+  init() {}
 
   /// - Parameter order: the rows to split; each component gets its rows in this order.
-  init(of elimination: Elimination, order: [Int]) {
-    var sets = DisjointSets(count: elimination.pivotRow.count)
+  init(of elimination: Elimination, order: [Int], variables: Int) {
+    var sets = DisjointSets(count: variables)
     for row in order {
-      let first = elimination.rows.start[row]
-      for place in first..<first + elimination.rows.count[row] {
-        sets.unite(elimination.rows.columns[first], elimination.rows.columns[place])
+      let first = elimination.rows.first(row).index
+      for place in elimination.rows.places(row).dropFirst() {
+        sets.unite(first, elimination.rows.entries[place].index)
       }
     }
-    ofColumn = Array(repeating: -1, count: elimination.pivotRow.count)
+    ofColumn = Array(repeating: -1, count: variables)
     local = ofColumn
     group(&sets, elimination)
     collectRows(order, elimination)
@@ -28,7 +31,7 @@ struct Components: Sendable {
 
   private mutating func group(_ sets: inout DisjointSets, _ elimination: Elimination) {
     var sizes: [Int] = []
-    for column in ofColumn.indices where elimination.pivotRow[column] < 0 {
+    for column in ofColumn.indices where !elimination.isEliminated(column) {
       let root = sets.root(column)
       // A root is the least member of its set and therefore comes first.
       if root == column {
@@ -49,12 +52,12 @@ struct Components: Sendable {
 
   private mutating func collectRows(_ order: [Int], _ elimination: Elimination) {
     var sizes = [Int](repeating: 0, count: count)
-    for row in order { sizes[ofColumn[elimination.rows.columns[elimination.rows.start[row]]]] += 1 }
+    for row in order { sizes[ofColumn[elimination.rows.first(row).index]] += 1 }
     rowStart = Components.starts(sizes)
     rows = Array(repeating: 0, count: order.count)
     var fill = rowStart
     for row in order {
-      let component = ofColumn[elimination.rows.columns[elimination.rows.start[row]]]
+      let component = ofColumn[elimination.rows.first(row).index]
       rows[fill[component]] = row
       fill[component] += 1
     }

@@ -1,28 +1,36 @@
 /// The constraints of a solver, by id.
 struct ConstraintTable: Sendable {
+  private struct Kind {
+    var relation: Relation
+    var isPresent: Bool
+    /// The number behind the strength; infinity is required.
+    var strength: Double
+  }
+
   private(set) var rows = SparseRows()
-  private(set) var relations: [Relation] = []
-  /// The number behind each strength; infinity is required.
-  private(set) var strengths: [Double] = []
-  private(set) var isPresent: [Bool] = []
+  private var kinds: [Kind] = []
 
-  var count: Int { relations.count }
+  var count: Int { kinds.count }
 
-  func isRequired(_ index: Int) -> Bool { isPresent[index] && strengths[index] == .infinity }
+  func isPresent(_ index: Int) -> Bool { kinds[index].isPresent }
 
-  mutating func remove(_ index: Int) { isPresent[index] = false }
+  func isRequired(_ index: Int) -> Bool { kinds[index].isPresent && kinds[index].strength == .infinity }
+
+  func relation(_ index: Int) -> Relation { kinds[index].relation }
+
+  func strength(_ index: Int) -> Double { kinds[index].strength }
+
+  mutating func remove(_ index: Int) { kinds[index].isPresent = false }
 
   mutating func setConstant(_ index: Int, _ constant: Double) {
-    rows.constants[index] = constant
-    rows.magnitudes[index] = abs(constant)
+    rows[index].constant = constant
+    rows[index].magnitude = abs(constant)
   }
 
   mutating func truncate(to count: Int) {
     guard count < self.count else { return }
     rows.truncate(to: count)
-    relations.removeLast(relations.count - count)
-    strengths.removeLast(strengths.count - count)
-    isPresent.removeLast(isPresent.count - count)
+    kinds.removeLast(kinds.count - count)
   }
 
   /// Makes room for a batch.
@@ -30,9 +38,7 @@ struct ConstraintTable: Sendable {
     var entries = 0
     for constraint in batch { entries += constraint.expression.terms.count }
     rows.reserve(rows: batch.count, entries: entries)
-    relations.makeRoom(for: batch.count)
-    strengths.makeRoom(for: batch.count)
-    isPresent.makeRoom(for: batch.count)
+    kinds.makeRoom(for: batch.count)
   }
 
   /// Appends a constraint, or throws and stays as it was.
@@ -45,48 +51,51 @@ struct ConstraintTable: Sendable {
     }
     guard constraint.expression.constant.isFinite else { throw .notFinite(variable: nil) }
     let before = count
-    rows.beginRow(constant: constraint.expression.constant)
-    appendTerms(constraint.expression.terms)
-    rows.dropZerosOfLast()
-    relations.append(constraint.relation)
-    strengths.append(constraint.strength.value)
-    isPresent.append(true)
-    if let column = rows.firstOverflowOfLast {
+    rows.appendRow(from: appendEntries(constraint.expression.terms), constant: constraint.expression.constant)
+    kinds.append(
+      Kind(relation: constraint.relation, isPresent: true, strength: constraint.strength.value))
+    if let column = rows.overflow(before) {
       truncate(to: before)
-      throw .notFinite(variable: Variable(index: Int32(column)))
+      throw .notFinite(variable: Variable(index: column))
     }
   }
 
-  /// Looking each variable up among the ones before is fastest for the few that layouts have, and quadratic.
-  private mutating func appendTerms(_ terms: [Term]) {
-    guard terms.count > 16 else {
-      for term in terms { rows.add(term.coefficient, Int(term.variable.index)) }
-      return
-    }
-    var last: Int32 = -1
-    for term in terms.sorted(by: { $0.variable.index < $1.variable.index }) {
-      if term.variable.index == last {
-        rows.addToLast(term.coefficient)
-      } else {
-        rows.appendToLast(term.coefficient, Int(term.variable.index))
-        last = term.variable.index
+  /// Adds up the coefficients of each variable. Looking it up among the ones before is fastest for the few that layouts
+  /// have, and quadratic.
+  /// - Returns: where the entries begin.
+  private mutating func appendEntries(_ terms: [Term]) -> Int {
+    let start = rows.entries.count
+    if terms.count <= 16 {
+      for term in terms { addEntry(term, lookingFrom: start) }
+    } else {
+      for term in terms.sorted(by: { $0.variable.index < $1.variable.index }) {
+        addEntry(term, lookingFrom: max(start, rows.entries.count - 1))
       }
     }
+    return start
+  }
+
+  private mutating func addEntry(_ term: Term, lookingFrom start: Int) {
+    for place in start..<rows.entries.count where rows.entries[place].column == term.variable.index {
+      rows.entries[place].factor += term.coefficient
+      return
+    }
+    rows.entries.append(Entry(column: term.variable.index, factor: term.coefficient))
   }
 
   /// How far a constraint is from holding, and the largest summand, against which rounding errors are measured.
   func violation(_ index: Int, _ values: [Double]) -> (error: Double, magnitude: Double) {
     let (sum, magnitude) = expression(index, values)
-    return (relations[index].violation(sum), magnitude)
+    return (relation(index).violation(sum), magnitude)
   }
 
   /// The value of a constraint's expression, and its largest summand or 1.
   func expression(_ index: Int, _ values: [Double]) -> (value: Double, magnitude: Double) {
-    var sum = rows.constants[index]
+    var sum = rows[index].constant
     var magnitude = max(1, abs(sum))
-    let first = rows.start[index]
-    for place in first..<first + rows.count[index] {
-      let summand = rows.factors[place] * values[rows.columns[place]]
+    for place in rows.places(index) {
+      let entry = rows.entries[place]
+      let summand = entry.factor * values[entry.index]
       sum += summand
       magnitude = max(magnitude, abs(summand))
     }

@@ -4,56 +4,83 @@
 /// equality mentions costs nothing and a chain of frames dissolves from its ends in linear time. Substituting in the
 /// order of the chain instead makes each row as long as the chain: quadratic, 40 times slower at 1,000 links.
 struct Elimination: Sendable {
-  var rows: SparseRows
-  /// Whether a row is a required equality.
-  private let isEquality: [Bool]
-  private(set) var isAlive: [Bool]
-  /// The row that gives each variable its value, or -1 for a variable that stays.
-  private(set) var pivotRow: [Int]
+  private struct RowState {
+    /// Whether the row is a required equality.
+    var isEquality: Bool
+    var isAlive = true
+    /// The queue in which the row waits at its present cost.
+    var queue = Int8.max
+  }
+
+  private struct Column {
+    /// The row that gives the variable its value, or -1.
+    var pivotRow: Int32 = -1
+    /// In how many living rows it occurs.
+    var count: Int32 = 0
+    /// Its newest link, or -1.
+    var head: Int32 = -1
+    /// Its position in the row that is being added to, or -1.
+    var mark: Int32 = -1
+  }
+
+  /// A member of the linked list of the rows of a column; it goes stale when a coefficient cancels.
+  private struct Link {
+    var row: Int32
+    var next: Int32
+  }
+
+  private(set) var rows: SparseRows
   /// The eliminated variables; each depends on variables that stay or come later.
   private(set) var order: [Int] = []
   /// Whether two equalities contradict each other.
   private(set) var isInconsistent = false
-
-  private var columnCount: [Int]
-  // Linked lists of the rows of each column; entries go stale when a coefficient cancels.
-  private var head: [Int]
-  private var next: [Int] = []
-  private var occurrence: [Int] = []
+  private var states: [RowState]
+  private var columns: [Column]
+  private var links: [Link] = []
   private var queues: [[Int]]
-  private var queuedAt: [Int]
   private var singles: [Int] = []
-  private var mark: [Int]
 
   private static let lastQueue = 24
 
+  /// - Parameter isEquality: by row, whether it is a required equality.
   init(rows: SparseRows, isEquality: [Bool], variables: Int) {
     self.rows = rows
-    self.isEquality = isEquality
-    isAlive = Array(repeating: true, count: isEquality.count)
-    pivotRow = Array(repeating: -1, count: variables)
-    columnCount = Array(repeating: 0, count: variables)
-    head = Array(repeating: -1, count: variables)
-    mark = Array(repeating: -1, count: variables)
-    queuedAt = Array(repeating: Int.max, count: isEquality.count)
+    states = isEquality.map { RowState(isEquality: $0) }
+    columns = Array(repeating: Column(), count: variables)
     queues = Array(repeating: [], count: Elimination.lastQueue + 1)
-    next.reserveCapacity(rows.columns.count)
-    occurrence.reserveCapacity(rows.columns.count)
-    for row in 0..<isEquality.count { link(row) }
+    order.reserveCapacity(variables)
+    links.reserveCapacity(rows.entries.count * 5 / 4)
+    for row in states.indices {
+      for place in rows.places(row) { link(rows.entries[place].index, to: row) }
+    }
+  }
+
+  /// Whether a row is left, neither solved for a variable nor empty.
+  func isAlive(_ row: Int) -> Bool { states[row].isAlive }
+
+  func isEliminated(_ variable: Int) -> Bool { columns[variable].pivotRow >= 0 }
+
+  /// The row that gives an eliminated variable its value.
+  func pivotRow(_ variable: Int) -> Int { Int(columns[variable].pivotRow) }
+
+  /// Moves a row that stayed.
+  mutating func shift(_ row: Int, by difference: Double) {
+    rows[row].constant += difference
+    rows[row].magnitude = max(rows[row].magnitude, abs(rows[row].constant))
   }
 
   /// Eliminates until no equality is left or a contradiction was found.
   mutating func run() {
-    for row in 0..<isEquality.count where isEquality[row] { enqueue(row) }
+    for row in states.indices where states[row].isEquality { enqueue(row) }
     while !isInconsistent, let row = takeCheapest() {
-      guard rows.count[row] > 0 else {
+      guard rows.count(row) > 0 else {
         retireEmpty(row)
         continue
       }
       let pivot = cheapestEntry(of: row)
-      let cost = Elimination.cost(length: rows.count[row], occurrences: columnCount[rows.columns[pivot]])
-      if cost > queuedAt[row] {
-        queuedAt[row] = Int.max
+      let cost = cost(of: row, at: pivot)
+      if cost > states[row].queue {
+        states[row].queue = .max
         enqueue(row, cost: cost)
       } else {
         eliminate(at: pivot, of: row)
@@ -68,93 +95,86 @@ struct Elimination: Sendable {
 
   /// The value of an eliminated variable, from the values of those its row mentions.
   func value(of variable: Int, in values: [Double]) -> Double {
-    let row = pivotRow[variable]
-    var sum = rows.constants[row]
+    let row = pivotRow(variable)
+    var sum = rows[row].constant
     var factor = 1.0
-    let first = rows.start[row]
-    for place in first..<first + rows.count[row] {
-      let column = rows.columns[place]
-      if column == variable {
-        factor = rows.factors[place]
+    for place in rows.places(row) {
+      let entry = rows.entries[place]
+      if entry.index == variable {
+        factor = entry.factor
       } else {
-        sum += rows.factors[place] * values[column]
+        sum += entry.factor * values[entry.index]
       }
     }
     return -sum / factor
   }
 
-  private mutating func link(_ row: Int) {
-    let first = rows.start[row]
-    for place in first..<first + rows.count[row] { link(rows.columns[place], to: row) }
-  }
-
   private mutating func link(_ column: Int, to row: Int) {
-    columnCount[column] += 1
-    next.append(head[column])
-    occurrence.append(row)
-    head[column] = next.count - 1
+    links.append(Link(row: Int32(row), next: columns[column].head))
+    columns[column].count += 1
+    columns[column].head = Int32(links.count - 1)
   }
 }
 
 // The order of elimination.
 extension Elimination {
-  private static func cost(length: Int, occurrences: Int) -> Int {
-    min((length - 1) * (occurrences - 1), lastQueue)
+  /// How many entries a step may create at most.
+  private func cost(of row: Int, at place: Int) -> Int8 {
+    let (length, occurrences) = (rows.count(row), Int(columns[rows.entries[place].index].count))
+    return Int8(min((length - 1) * (occurrences - 1), Elimination.lastQueue))
   }
 
   private mutating func enqueue(_ row: Int) {
-    guard rows.count[row] > 0 else {
+    guard rows.count(row) > 0 else {
       enqueue(row, cost: 0)
       return
     }
     // Scanning a long row at each of its changes would be quadratic; columns that become single find it anyway.
-    guard rows.count[row] <= 12 else {
-      enqueue(row, cost: Elimination.lastQueue)
+    guard rows.count(row) <= 12 else {
+      enqueue(row, cost: Int8(Elimination.lastQueue))
       return
     }
-    let column = rows.columns[cheapestEntry(of: row)]
-    enqueue(row, cost: Elimination.cost(length: rows.count[row], occurrences: columnCount[column]))
+    enqueue(row, cost: cost(of: row, at: cheapestEntry(of: row)))
   }
 
-  private mutating func enqueue(_ row: Int, cost: Int) {
-    guard cost < queuedAt[row] else { return }
-    queuedAt[row] = cost
-    queues[cost].append(row)
+  private mutating func enqueue(_ row: Int, cost: Int8) {
+    guard cost < states[row].queue else { return }
+    states[row].queue = cost
+    queues[Int(cost)].append(row)
   }
 
   private mutating func takeCheapest() -> Int? {
     while let column = singles.popLast() { enqueueOwner(ofSingle: column) }
     for cost in queues.indices {
       while let row = queues[cost].popLast() {
-        if isAlive[row], queuedAt[row] == cost { return row }
+        if states[row].isAlive, Int(states[row].queue) == cost { return row }
       }
     }
     return nil
   }
 
   private mutating func enqueueOwner(ofSingle column: Int) {
-    guard columnCount[column] == 1, pivotRow[column] < 0 else { return }
-    var link = head[column]
+    guard columns[column].count == 1, columns[column].pivotRow < 0 else { return }
+    var link = Int(columns[column].head)
     while link >= 0 {
-      let row = occurrence[link]
-      if isAlive[row], rows.place(of: column, in: row) != nil {
-        if isEquality[row] { enqueue(row, cost: 0) }
+      let row = Int(links[link].row)
+      if states[row].isAlive, rows.place(of: column, in: row) != nil {
+        if states[row].isEquality { enqueue(row, cost: 0) }
         return
       }
-      link = next[link]
+      link = Int(links[link].next)
     }
   }
 
   /// The entry whose variable occurs in the fewest rows, among those large enough to divide by.
   private func cheapestEntry(of row: Int) -> Int {
-    let first = rows.start[row]
-    let end = first + rows.count[row]
+    let places = rows.places(row)
     var largest = 0.0
-    for place in first..<end { largest = max(largest, abs(rows.factors[place])) }
-    var best = first
-    var fewest = Int.max
-    for place in first..<end where abs(rows.factors[place]) >= 0.1 * largest {
-      let occurrences = columnCount[rows.columns[place]]
+    for place in places { largest = max(largest, abs(rows.entries[place].factor)) }
+    var best = places.lowerBound
+    var fewest = Int32.max
+    for place in places where abs(rows.entries[place].factor) >= 0.1 * largest {
+      let occurrences = columns[rows.entries[place].index].count
       if occurrences < fewest {
         fewest = occurrences
         best = place
@@ -164,64 +184,60 @@ extension Elimination {
   }
 
   private mutating func retireEmpty(_ row: Int) {
-    isAlive[row] = false
-    if abs(rows.constants[row]) > Tolerance.contradiction(rows.magnitudes[row]) { isInconsistent = true }
+    states[row].isAlive = false
+    if abs(rows[row].constant) > Tolerance.contradiction(rows[row].magnitude) { isInconsistent = true }
   }
 }
 
 // One step of elimination.
 extension Elimination {
   private mutating func eliminate(at pivot: Int, of row: Int) {
-    let variable = rows.columns[pivot]
-    let factor = rows.factors[pivot]
-    isAlive[row] = false
-    pivotRow[variable] = row
+    let entry = rows.entries[pivot]
+    let variable = entry.index
+    states[row].isAlive = false
+    columns[variable].pivotRow = Int32(row)
     order.append(variable)
-    let first = rows.start[row]
-    for place in first..<first + rows.count[row] { unlink(rows.columns[place]) }
-    var link = head[variable]
+    for place in rows.places(row) { unlink(rows.entries[place].index) }
+    var link = Int(columns[variable].head)
     while link >= 0 {
-      let other = occurrence[link]
-      link = next[link]
-      guard isAlive[other], let place = rows.place(of: variable, in: other) else { continue }
-      substitute(row, factor: factor, variable: variable, into: other, at: place)
-      if isEquality[other] { enqueue(other) }
+      let other = Int(links[link].row)
+      link = Int(links[link].next)
+      guard states[other].isAlive, let place = rows.place(of: variable, in: other) else { continue }
+      substitute(row, entry, into: other, at: place)
+      if states[other].isEquality { enqueue(other) }
     }
   }
 
   private mutating func unlink(_ column: Int) {
-    columnCount[column] -= 1
-    if columnCount[column] == 1 { singles.append(column) }
+    columns[column].count -= 1
+    if columns[column].count == 1 { singles.append(column) }
   }
 
-  private mutating func substitute(
-    _ row: Int, factor: Double, variable: Int, into other: Int, at place: Int
-  ) {
-    let ratio = -rows.factors[place] / factor
+  private mutating func substitute(_ row: Int, _ entry: Entry, into other: Int, at place: Int) {
+    let ratio = -rows.entries[place].factor / entry.factor
     rows.removeEntry(at: place, of: other)
-    columnCount[variable] -= 1
-    rows.constants[other] += ratio * rows.constants[row]
-    rows.magnitudes[other] = max(rows.magnitudes[other], abs(ratio) * rows.magnitudes[row])
-    guard rows.count[row] > 1 else { return }
-    addEntries(of: row, times: ratio, except: variable, to: other)
+    columns[entry.index].count -= 1
+    rows[other].constant += ratio * rows[row].constant
+    rows[other].magnitude = max(rows[other].magnitude, abs(ratio) * rows[row].magnitude)
+    guard rows.count(row) > 1 else { return }
+    addEntries(of: row, times: ratio, except: entry.column, to: other)
   }
 
-  private mutating func addEntries(of row: Int, times ratio: Double, except variable: Int, to other: Int) {
-    let first = rows.start[other]
-    for place in first..<first + rows.count[other] { mark[rows.columns[place]] = place - first }
-    let source = rows.start[row]
+  private mutating func addEntries(of row: Int, times ratio: Double, except variable: Int32, to other: Int) {
+    setMarks(of: other)
     var cancelled = false
-    for place in source..<source + rows.count[row] where rows.columns[place] != variable {
-      let column = rows.columns[place]
-      let added = ratio * rows.factors[place]
-      if mark[column] < 0 {
-        rows.append(added, column, to: other)
-        link(column, to: other)
+    for place in rows.places(row) where rows.entries[place].column != variable {
+      var entry = rows.entries[place]
+      entry.factor *= ratio
+      let mark = Int(columns[entry.index].mark)
+      if mark < 0 {
+        rows.append(entry, to: other)
+        link(entry.index, to: other)
       } else {
-        let target = rows.start[other] + mark[column]
-        let sum = rows.factors[target] + added
-        let vanishes = abs(sum) <= 1e-12 * abs(added)
-        rows.factors[target] = vanishes ? 0 : sum
+        let target = rows.places(other).lowerBound + mark
+        let sum = rows.entries[target].factor + entry.factor
+        let vanishes = abs(sum) <= 1e-12 * abs(entry.factor)
+        rows.entries[target].factor = vanishes ? 0 : sum
         if vanishes { cancelled = true }
       }
     }
@@ -229,16 +245,20 @@ extension Elimination {
     if cancelled { dropZeros(of: other) }
   }
 
+  private mutating func setMarks(of row: Int) {
+    let places = rows.places(row)
+    for place in places { columns[rows.entries[place].index].mark = Int32(place - places.lowerBound) }
+  }
+
   private mutating func clearMarks(of row: Int) {
-    let first = rows.start[row]
-    for place in first..<first + rows.count[row] { mark[rows.columns[place]] = -1 }
+    for place in rows.places(row) { columns[rows.entries[place].index].mark = -1 }
   }
 
   private mutating func dropZeros(of row: Int) {
-    var place = rows.start[row]
-    while place < rows.start[row] + rows.count[row] {
-      if rows.factors[place] == 0 {
-        unlink(rows.columns[place])
+    var place = rows.places(row).lowerBound
+    while place < rows.places(row).upperBound {
+      if rows.entries[place].factor == 0 {
+        unlink(rows.entries[place].index)
         rows.removeEntry(at: place, of: row)
       } else {
         place += 1

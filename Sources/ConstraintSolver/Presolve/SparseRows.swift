@@ -1,146 +1,126 @@
+/// A column's share in a row.
+struct Entry: Sendable {
+  var column: Int32
+  var factor: Double
+
+  /// The column, to subscript with.
+  var index: Int { Int(column) }
+}
+
 /// Linear rows `sum(factor * column) + constant`, stored one after another in one pool.
 ///
-/// A row that outgrows its place moves to the end of the pool.
+/// A row that outgrows its place moves to the end of the pool. An array for each field of a row and of an entry is
+/// simpler to read, but each array costs a check of its own whenever it is written to: a third of the time of a build.
 struct SparseRows: Sendable {
-  private(set) var start: [Int] = []
-  private(set) var count: [Int] = []
-  private var capacity: [Int] = []
-  var columns: [Int] = []
-  var factors: [Double] = []
-  var constants: [Double] = []
-  /// The largest number that was added up into each constant: what its rounding is measured against.
-  var magnitudes: [Double] = []
+  struct Row: Sendable {
+    fileprivate(set) var start: Int
+    fileprivate(set) var count: Int32
+    fileprivate var capacity: Int32
+    var constant: Double
+    /// The largest number that was added up into the constant: what its rounding is measured against.
+    var magnitude: Double
+  }
+
+  private var rows: [Row] = []
+  var entries: [Entry] = []
+
+  var rowCount: Int { rows.count }
+
+  subscript(row: Int) -> Row {
+    get { rows[row] }
+    _modify { yield &rows[row] }
+  }
+
+  /// Number of entries of a row.
+  func count(_ row: Int) -> Int { Int(rows[row].count) }
+
+  /// Where the entries of a row lie.
+  func places(_ row: Int) -> Range<Int> {
+    let row = rows[row]
+    return row.start..<row.start + Int(row.count)
+  }
+
+  /// The first entry of a row that has one.
+  func first(_ row: Int) -> Entry { entries[rows[row].start] }
 
   /// Makes room for further rows with this many entries in total.
   mutating func reserve(rows: Int, entries: Int) {
-    start.makeRoom(for: rows)
-    count.makeRoom(for: rows)
-    capacity.makeRoom(for: rows)
-    constants.makeRoom(for: rows)
-    magnitudes.makeRoom(for: rows)
-    columns.makeRoom(for: entries)
-    factors.makeRoom(for: entries)
+    self.rows.makeRoom(for: rows)
+    self.entries.makeRoom(for: entries)
   }
 
   /// Appends a row of another pool, every number times `scale`.
   mutating func append(_ row: Int, of other: SparseRows, scale: Double) {
-    let places = other.start[row]..<other.start[row] + other.count[row]
-    start.append(columns.count)
-    count.append(places.count)
-    capacity.append(places.count)
-    constants.append(scale * other.constants[row])
-    magnitudes.append(abs(scale * other.constants[row]))
-    columns.append(contentsOf: other.columns[places])
-    factors.append(contentsOf: other.factors[places])
-    guard scale != 1 else { return }
-    for place in factors.count - places.count..<factors.count { factors[place] *= scale }
+    var copy = other.rows[row]
+    let places = other.places(row)
+    copy.start = entries.count
+    copy.capacity = copy.count
+    copy.constant *= scale
+    copy.magnitude = abs(copy.constant)
+    rows.append(copy)
+    for place in places {
+      let entry = other.entries[place]
+      entries.append(Entry(column: entry.column, factor: entry.factor * scale))
+    }
   }
 
   /// The power of two that brings the largest factor of a row near 1.
   func normalising(_ row: Int) -> Double {
     var largest = 0.0
-    for place in start[row]..<start[row] + count[row] { largest = max(largest, abs(factors[place])) }
+    for place in places(row) { largest = max(largest, abs(entries[place].factor)) }
     return largest == 0 ? 1 : 1 / max(largest.binade, .leastNormalMagnitude)
   }
 
-  /// Opens a new last row; `appendToLast` fills it.
-  mutating func beginRow(constant: Double) {
-    start.append(columns.count)
-    count.append(0)
-    capacity.append(0)
-    constants.append(constant)
-    magnitudes.append(abs(constant))
-  }
-
-  mutating func appendToLast(_ factor: Double, _ column: Int) {
-    let row = start.count - 1
-    columns.append(column)
-    factors.append(factor)
-    count[row] += 1
-    capacity[row] += 1
-  }
-
-  /// Adds to the last row, where the column may stand already.
-  mutating func add(_ factor: Double, _ column: Int) {
-    if let place = place(of: column, in: start.count - 1) {
-      factors[place] += factor
-    } else {
-      appendToLast(factor, column)
+  /// Appends a row of the entries from `start` on, at the end of the pool; those of factor 0 go.
+  mutating func appendRow(from start: Int, constant: Double) {
+    var kept = start
+    for place in start..<entries.count where entries[place].factor != 0 {
+      if kept != place { entries[kept] = entries[place] }
+      kept += 1
     }
+    if kept < entries.count { entries.removeLast(entries.count - kept) }
+    let count = Int32(kept - start)
+    rows.append(
+      Row(start: start, count: count, capacity: count, constant: constant, magnitude: abs(constant)))
   }
 
-  /// Adds to the last entry of the last row.
-  mutating func addToLast(_ factor: Double) { factors[factors.count - 1] += factor }
-
-  mutating func dropZerosOfLast() {
-    let row = start.count - 1
-    for place in (start[row]..<columns.count).reversed() where factors[place] == 0 {
-      columns.remove(at: place)
-      factors.remove(at: place)
-      count[row] -= 1
-      capacity[row] -= 1
-    }
-  }
-
-  /// The first column of the last row whose factor is not finite.
-  var firstOverflowOfLast: Int? {
-    let place = factors[start[start.count - 1]...].firstIndex { !$0.isFinite }
-    return place.map { columns[$0] }
+  /// The first column of a row whose factor is not finite.
+  func overflow(_ row: Int) -> Int32? {
+    for place in places(row) where !entries[place].factor.isFinite { return entries[place].column }
+    return nil
   }
 
   /// Removes the rows from `count` on, of rows that were only appended.
   mutating func truncate(to count: Int) {
-    let end = start[count]
-    columns.removeLast(columns.count - end)
-    factors.removeLast(factors.count - end)
-    let surplus = start.count - count
-    start.removeLast(surplus)
-    self.count.removeLast(surplus)
-    capacity.removeLast(surplus)
-    constants.removeLast(surplus)
-    magnitudes.removeLast(surplus)
+    guard count < rows.count else { return }
+    entries.removeLast(entries.count - rows[count].start)
+    rows.removeLast(rows.count - count)
   }
 
-  mutating func append(_ factor: Double, _ column: Int, to row: Int) {
-    if count[row] == capacity[row] { moveToEnd(row) }
-    let place = start[row] + count[row]
-    columns[place] = column
-    factors[place] = factor
-    count[row] += 1
+  mutating func append(_ entry: Entry, to row: Int) {
+    if rows[row].count == rows[row].capacity { moveToEnd(row) }
+    entries[rows[row].start + Int(rows[row].count)] = entry
+    rows[row].count += 1
   }
 
   private mutating func moveToEnd(_ row: Int) {
-    let from = start[row]
-    let length = count[row]
-    start[row] = columns.count
-    for place in from..<from + length {
-      columns.append(columns[place])
-      factors.append(factors[place])
-    }
-    let spare = length + 4
-    for _ in 0..<spare {
-      columns.append(0)
-      factors.append(0)
-    }
-    capacity[row] = length + spare
+    let places = places(row)
+    rows[row].start = entries.count
+    for place in places { entries.append(entries[place]) }
+    let spare = places.count + 4
+    for _ in 0..<spare { entries.append(Entry(column: 0, factor: 0)) }
+    rows[row].capacity = Int32(places.count + spare)
   }
 
   /// Removes the entry at `place`, which lies in `row`; the row's last entry takes its place.
   mutating func removeEntry(at place: Int, of row: Int) {
-    let last = start[row] + count[row] - 1
-    columns[place] = columns[last]
-    factors[place] = factors[last]
-    count[row] -= 1
+    entries[place] = entries[places(row).upperBound - 1]
+    rows[row].count -= 1
   }
 
   /// Where `column` stands in `row`, or nil.
   func place(of column: Int, in row: Int) -> Int? {
-    var place = start[row]
-    let end = place + count[row]
-    while place < end {
-      if columns[place] == column { return place }
-      place += 1
-    }
+    for place in places(row) where entries[place].index == column { return place }
     return nil
   }
 }

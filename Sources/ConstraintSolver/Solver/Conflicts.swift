@@ -44,17 +44,16 @@ extension Solver {
   private mutating func holdsAlready(_ index: Int) -> Bool {
     let (error, magnitude) = table.violation(index, feasible)
     if error <= 1e-12 * magnitude { return true }
-    let first = table.rows.start[index]
-    var sum = table.rows.constants[index]
-    var fresh: Int?
-    for place in first..<first + table.rows.count[index] {
-      let column = table.rows.columns[place]
-      sum += table.rows.factors[place] * feasible[column]
-      let isLarger = fresh.map { abs(table.rows.factors[place]) > abs(table.rows.factors[$0]) } ?? true
-      if requiredUses[column] == 0, isLarger { fresh = place }
+    var sum = table.rows[index].constant
+    var fresh: Entry?
+    for place in table.rows.places(index) {
+      let entry = table.rows.entries[place]
+      sum += entry.factor * feasible[entry.index]
+      let isLarger = fresh.map { abs(entry.factor) > abs($0.factor) } ?? true
+      if requiredUses[entry.index] == 0, isLarger { fresh = entry }
     }
     guard let fresh else { return false }
-    feasible[table.rows.columns[fresh]] -= sum / table.rows.factors[fresh]
+    feasible[fresh.index] -= sum / fresh.factor
     return true
   }
 
@@ -117,16 +116,16 @@ extension Solver {
   private func relatives(of index: Int) -> [Int] {
     var sets = DisjointSets(count: variableCount)
     var result: [Int] = []
-    for other in 0...index where table.isRequired(other) && table.rows.count[other] > 0 {
-      let first = table.rows.start[other]
-      for place in first..<first + table.rows.count[other] {
-        sets.unite(table.rows.columns[first], table.rows.columns[place])
+    for other in 0...index where table.isRequired(other) && table.rows.count(other) > 0 {
+      let first = table.rows.first(other).index
+      for place in table.rows.places(other) {
+        sets.unite(first, table.rows.entries[place].index)
       }
     }
-    guard table.rows.count[index] > 0 else { return [] }
-    let root = sets.root(table.rows.columns[table.rows.start[index]])
-    for other in 0..<index where table.isRequired(other) && table.rows.count[other] > 0 {
-      if sets.root(table.rows.columns[table.rows.start[other]]) == root { result.append(other) }
+    guard table.rows.count(index) > 0 else { return [] }
+    let root = sets.root(table.rows.first(index).index)
+    for other in 0..<index where table.isRequired(other) && table.rows.count(other) > 0 {
+      if sets.root(table.rows.first(other).index) == root { result.append(other) }
     }
     return result
   }

@@ -10,7 +10,7 @@ struct Consequences: Sendable {
   /// The eliminated variables that depend on a component's columns, each after those it depends on itself.
   mutating func followers(of component: Int, _ components: Components, _ elimination: Elimination) -> [Int] {
     if userStart.isEmpty {
-      collectUsers(elimination)
+      collectUsers(elimination, variables: components.ofColumn.count)
       followers = Array(repeating: [], count: components.count)
       isKnown = Array(repeating: false, count: components.count)
     }
@@ -22,23 +22,21 @@ struct Consequences: Sendable {
     return followers[component]
   }
 
-  private mutating func collectUsers(_ elimination: Elimination) {
+  private mutating func collectUsers(_ elimination: Elimination, variables: Int) {
     let rows = elimination.rows
-    userStart = Array(repeating: 0, count: elimination.pivotRow.count + 1)
+    userStart = Array(repeating: 0, count: variables + 1)
     for variable in elimination.order {
-      let first = rows.start[elimination.pivotRow[variable]]
-      for place in first..<first + rows.count[elimination.pivotRow[variable]] {
-        userStart[rows.columns[place] + 1] += 1
+      for place in rows.places(elimination.pivotRow(variable)) {
+        userStart[rows.entries[place].index + 1] += 1
       }
     }
     for index in 1..<userStart.count { userStart[index] += userStart[index - 1] }
     users = Array(repeating: 0, count: userStart[userStart.count - 1])
     var fill = userStart
     for variable in elimination.order {
-      let first = rows.start[elimination.pivotRow[variable]]
-      for place in first..<first + rows.count[elimination.pivotRow[variable]] {
-        users[fill[rows.columns[place]]] = variable
-        fill[rows.columns[place]] += 1
+      for place in rows.places(elimination.pivotRow(variable)) {
+        users[fill[rows.entries[place].index]] = variable
+        fill[rows.entries[place].index] += 1
       }
     }
   }

@@ -63,7 +63,7 @@ extension Solver {
   /// The constraints the solution violates, each with how far it does; only wishes can be.
   public var violations: [(constraint: ConstraintID, error: Double)] {
     (0..<table.count).compactMap { index in
-      guard table.isPresent[index] else { return nil }
+      guard table.isPresent(index) else { return nil }
       let (error, magnitude) = table.violation(index, values)
       return error > 1e-9 * magnitude ? (ConstraintID(index: Int32(index)), error) : nil
     }

@@ -54,37 +54,33 @@ struct DerivationSearch {
     return chain.reversed()
   }
 
-  private func variables(of constraint: Int) -> ArraySlice<Int> {
-    table.rows.columns[places(of: constraint)]
-  }
-
-  private func places(of constraint: Int) -> Range<Int> {
-    table.rows.start[constraint]..<table.rows.start[constraint] + table.rows.count[constraint]
+  private func entries(of constraint: Int) -> ArraySlice<Entry> {
+    table.rows.entries[table.rows.places(constraint)]
   }
 
   private mutating func collectActive() {
     let exact = (0..<table.count).filter { index in
-      guard table.isPresent[index], table.rows.count[index] > 0 else { return false }
+      guard table.isPresent(index), table.rows.count(index) > 0 else { return false }
       let (value, magnitude) = table.expression(index, values)
       return abs(value) <= 1e-9 * magnitude
     }
     active = exact.sorted { rank($0) < rank($1) }
-    unknowns = active.map { table.rows.count[$0] }
+    unknowns = active.map { table.rows.count($0) }
   }
 
   private func rank(_ index: Int) -> (Double, Int, Int) {
-    (-table.strengths[index], table.relations[index] == .equal ? 0 : 1, index)
+    (-table.strength(index), table.relation(index) == .equal ? 0 : 1, index)
   }
 
   private mutating func collectUses() {
-    for constraint in active { for variable in variables(of: constraint) { useStart[variable + 1] += 1 } }
+    for constraint in active { for entry in entries(of: constraint) { useStart[entry.index + 1] += 1 } }
     for index in useStart.indices.dropFirst() { useStart[index] += useStart[index - 1] }
     uses = Array(repeating: 0, count: useStart[useStart.count - 1])
     var fill = useStart
     for (position, constraint) in active.enumerated() {
-      for variable in variables(of: constraint) {
-        uses[fill[variable]] = position
-        fill[variable] += 1
+      for entry in entries(of: constraint) {
+        uses[fill[entry.index]] = position
+        fill[entry.index] += 1
       }
     }
   }
@@ -94,7 +90,9 @@ struct DerivationSearch {
 extension DerivationSearch {
   private mutating func takeReady() {
     while let position = ready.removeFirst() {
-      guard let variable = variables(of: active[position]).first(where: { stepOf[$0] < 0 }) else { continue }
+      guard let variable = entries(of: active[position]).first(where: { stepOf[$0.index] < 0 })?.index else {
+        continue
+      }
       fix(Step(variable: variable, reasons: [(active[position], 1)]))
     }
   }
@@ -117,8 +115,8 @@ extension DerivationSearch {
     var system = JointSystem(width: open.count, sources: sources.count)
     for (index, constraint) in sources.enumerated() {
       system.add(source: index) { row in
-        for place in places(of: constraint) where columnOf[table.rows.columns[place]] >= 0 {
-          row[columnOf[table.rows.columns[place]]] = table.rows.factors[place]
+        for entry in entries(of: constraint) where columnOf[entry.index] >= 0 {
+          row[columnOf[entry.index]] = entry.factor
         }
       }
     }
@@ -134,9 +132,9 @@ extension DerivationSearch {
     }
     var sum = JointSum()
     for (constraint, factor) in step.reasons {
-      sum.constant += factor * table.rows.constants[constraint]
-      for place in places(of: constraint) {
-        sum.add(factor * table.rows.factors[place], table.rows.columns[place])
+      sum.constant += factor * table.rows[constraint].constant
+      for entry in entries(of: constraint) {
+        sum.add(factor * entry.factor, entry.index)
       }
     }
     let own = sum.factor(of: step.variable)

@@ -11,13 +11,12 @@ extension Reduction {
   /// Puts a row into a tableau whose variables have their first values.
   /// - Parameter position: by column, its position in the tableau.
   func load(_ row: Int, into tableau: inout Tableau, position: [Int], slot: Int) {
-    let first = elimination.rows.start[row]
-    var sum = elimination.rows.constants[row]
-    for place in first..<first + elimination.rows.count[row] {
-      let item = position[elimination.rows.columns[place]]
-      let factor = elimination.rows.factors[place]
-      tableau.cells[slot * tableau.width + item] = factor
-      sum += factor * tableau.value[item]
+    var sum = elimination.rows[row].constant
+    for place in elimination.rows.places(row) {
+      let entry = elimination.rows.entries[place]
+      let item = position[entry.index]
+      tableau.cells[slot * tableau.width + item] = entry.factor
+      sum += entry.factor * tableau.value[item]
     }
     tableau.value[tableau.width + slot] = sum
   }
@@ -28,8 +27,8 @@ extension Reduction {
     tableau.closeFixedColumns()
     var slot = 0
     var position = rows.startIndex
-    if let first = rows.first, level[first] == 0 {
-      while position < rows.endIndex, level[rows[position]] == 0 {
+    if let first = rows.first, level(first) == 0 {
+      while position < rows.endIndex, level(rows[position]) == 0 {
         position = rows.index(after: position)
         slot += 1
       }
@@ -38,8 +37,8 @@ extension Reduction {
       if outcome != .solved { return outcome }
     }
     while position < rows.endIndex, tableau.hasChoice {
-      let current = level[rows[position]]
-      while position < rows.endIndex, level[rows[position]] == current {
+      let current = level(rows[position])
+      while position < rows.endIndex, level(rows[position]) == current {
         setCost(of: rows[position], tableau.width + slot, in: &tableau)
         position = rows.index(after: position)
         slot += 1
@@ -69,22 +68,22 @@ extension Reduction {
     item = tableau.width
     for row in rows {
       if misses(row, tableau.value[item]) { return .unsatisfiable }
-      if relation[row] == .lessThanOrEqual { tableau.upper[item] = 0 } else { tableau.lower[item] = 0 }
+      if kinds[row].relation == .lessThanOrEqual { tableau.upper[item] = 0 } else { tableau.lower[item] = 0 }
       item += 1
     }
     return .solved
   }
 
   private func misses(_ row: Int, _ value: Double) -> Bool {
-    relation[row].violation(value) > 4 * Tolerance.contradiction(elimination.rows.magnitudes[row])
+    kinds[row].relation.violation(value) > 4 * Tolerance.contradiction(elimination.rows[row].magnitude)
   }
 
   /// A unit of violation costs 1 before the row was scaled.
   private func setCost(of row: Int, _ item: Int, in tableau: inout Tableau) {
-    let weight = level[row] == 0 ? 1 : 1 / scale[row]
+    let weight = kinds[row].level == 0 ? 1 : 1 / kinds[row].scale
     tableau.setCost(
-      item, below: relation[row] == .lessThanOrEqual ? 0 : -weight,
-      above: relation[row] == .greaterThanOrEqual ? 0 : weight)
+      item, below: kinds[row].relation == .lessThanOrEqual ? 0 : -weight,
+      above: kinds[row].relation == .greaterThanOrEqual ? 0 : weight)
   }
 }
 

@@ -2,16 +2,19 @@
 ///
 /// A wish may change its constant without a new reduction: elimination only adds constants to it.
 struct Reduction: Sendable {
+  /// What a row stands for.
+  struct Kind: Sendable {
+    var constraint: Int32
+    /// The position of its strength, strongest first; 0 is required.
+    var level: Int32 = 0
+    var relation: Relation
+    /// What the constraint was multiplied by.
+    var scale: Double
+  }
+
   var elimination: Elimination
   var components: Components
-  /// By constraint, its row, or -1.
-  private(set) var rowOf: [Int]
-  private(set) var constraintOf: [Int] = []
-  /// By row, the position of its strength, strongest first; 0 is required.
-  private(set) var level: [Int] = []
-  private(set) var relation: [Relation] = []
-  /// By row, what it was multiplied by.
-  private(set) var scale: [Double] = []
+  private(set) var kinds: [Kind] = []
   /// By column, the bounds that required inequalities give it.
   private(set) var lower: [Double]
   private(set) var upper: [Double]
@@ -36,22 +39,16 @@ struct Reduction: Sendable {
   ///   variables.
   init?(_ table: ConstraintTable, _ included: some Sequence<Int>, variables: Int, withWishes: Bool) {
     var rows = SparseRows()
-    rowOf = Array(repeating: -1, count: table.count)
     var isEquality: [Bool] = []
-    rows.reserve(rows: table.count, entries: table.rows.columns.count * 5 / 4)
-    constraintOf.reserveCapacity(table.count)
-    scale.reserveCapacity(table.count)
-    relation.reserveCapacity(table.count)
+    rows.reserve(rows: table.count, entries: table.rows.entries.count * 5 / 4)
+    kinds.reserveCapacity(table.count)
     isEquality.reserveCapacity(table.count)
-    for index in included where table.isPresent[index] && (withWishes || table.isRequired(index)) {
-      rowOf[index] = constraintOf.count
-      constraintOf.append(index)
-      scale.append(table.rows.normalising(index))
-      relation.append(table.relations[index])
-      isEquality.append(table.isRequired(index) && table.relations[index] == .equal)
-      rows.append(index, of: table.rows, scale: scale[scale.count - 1])
+    for index in included where table.isPresent(index) && (withWishes || table.isRequired(index)) {
+      let (relation, scale) = (table.relation(index), table.rows.normalising(index))
+      kinds.append(Kind(constraint: Int32(index), relation: relation, scale: scale))
+      isEquality.append(table.isRequired(index) && relation == .equal)
+      rows.append(index, of: table.rows, scale: scale)
     }
-    level = Reduction.levels(constraintOf, table)
     elimination = Elimination(rows: rows, isEquality: isEquality, variables: variables)
     elimination.run()
     lower = Array(repeating: -.infinity, count: variables)
@@ -59,9 +56,10 @@ struct Reduction: Sendable {
     values = Array(repeating: 0, count: variables)
     isOpen = Array(repeating: false, count: variables)
     isDirty = []
-    components = Components(of: elimination, order: [])
+    components = Components()
+    setLevels(table)
     guard !elimination.isInconsistent, takeBounds() else { return nil }
-    components = Components(of: elimination, order: orderedRows())
+    components = Components(of: elimination, order: orderedRows(), variables: variables)
     isDirty = Array(repeating: true, count: components.count)
     dirty = Array(0..<components.count)
   }
@@ -73,44 +71,53 @@ struct Reduction: Sendable {
 
   /// Moves a wish by `difference`, of its constraint's constant.
   mutating func shift(_ constraint: Int, by difference: Double) {
-    let row = rowOf[constraint]
-    elimination.rows.constants[row] += difference * scale[row]
-    elimination.rows.magnitudes[row] = max(
-      elimination.rows.magnitudes[row], abs(elimination.rows.constants[row]))
-    guard elimination.rows.count[row] > 0 else { return }
-    let component = components.ofColumn[elimination.rows.columns[elimination.rows.start[row]]]
+    let row = row(of: constraint)
+    elimination.shift(row, by: difference * kinds[row].scale)
+    guard elimination.rows.count(row) > 0 else { return }
+    let component = components.ofColumn[elimination.rows.first(row).index]
     if !isDirty[component] {
       isDirty[component] = true
       dirty.append(component)
     }
   }
 
-  /// By row, the position of its strength among all that occur.
-  private static func levels(_ constraints: [Int], _ table: ConstraintTable) -> [Int] {
+  /// Rows are in the order of their constraints.
+  private func row(of constraint: Int) -> Int {
+    var (low, high) = (0, kinds.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if kinds[middle].constraint <= constraint { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func setLevels(_ table: ConstraintTable) {
     var strengths = [Double.infinity]
-    for index in constraints {
-      let position = strengths.firstPosition(notAbove: table.strengths[index])
-      if position == strengths.count || strengths[position] != table.strengths[index] {
-        strengths.insert(table.strengths[index], at: position)
+    for kind in kinds {
+      let strength = table.strength(Int(kind.constraint))
+      let position = strengths.firstPosition(notAbove: strength)
+      if position == strengths.count || strengths[position] != strength {
+        strengths.insert(strength, at: position)
       }
     }
-    return constraints.map { strengths.firstPosition(notAbove: table.strengths[$0]) }
+    for row in kinds.indices {
+      kinds[row].level = Int32(strengths.firstPosition(notAbove: table.strength(Int(kinds[row].constraint))))
+    }
   }
 
   /// Turns required inequalities of one variable into bounds.
   /// - Returns: false for a contradiction.
   private mutating func takeBounds() -> Bool {
     let rows = elimination.rows
-    for row in level.indices where elimination.isAlive[row] && level[row] == 0 && rows.count[row] <= 1 {
-      let tolerance = Tolerance.contradiction(rows.magnitudes[row])
-      guard rows.count[row] == 1 else {
-        if relation[row].violation(rows.constants[row]) > tolerance { return false }
+    for row in kinds.indices where elimination.isAlive(row) && kinds[row].level == 0 && rows.count(row) <= 1 {
+      let tolerance = Tolerance.contradiction(rows[row].magnitude)
+      guard rows.count(row) == 1 else {
+        if kinds[row].relation.violation(rows[row].constant) > tolerance { return false }
         continue
       }
-      let column = rows.columns[rows.start[row]]
-      let factor = rows.factors[rows.start[row]]
-      let bound = -rows.constants[row] / factor
-      if (relation[row] == .lessThanOrEqual) == (factor > 0) {
+      let (column, factor) = (rows.first(row).index, rows.first(row).factor)
+      let bound = -rows[row].constant / factor
+      if (kinds[row].relation == .lessThanOrEqual) == (factor > 0) {
         upper[column] = min(upper[column], bound)
       } else {
         lower[column] = max(lower[column], bound)
@@ -126,20 +133,23 @@ struct Reduction: Sendable {
 
   /// The rows that take part in the simplex, strongest first.
   private func orderedRows() -> [Int] {
-    var sizes = [Int](repeating: 0, count: (level.max() ?? 0) + 2)
-    for row in level.indices where takesPart(row) { sizes[level[row] + 1] += 1 }
+    var sizes = [Int](repeating: 0, count: Int(kinds.lazy.map(\.level).max() ?? 0) + 2)
+    for row in kinds.indices where takesPart(row) { sizes[level(row) + 1] += 1 }
     for index in 1..<sizes.count { sizes[index] += sizes[index - 1] }
     var order = [Int](repeating: 0, count: sizes[sizes.count - 1])
-    for row in level.indices where takesPart(row) {
-      order[sizes[level[row]]] = row
-      sizes[level[row]] += 1
+    for row in kinds.indices where takesPart(row) {
+      order[sizes[level(row)]] = row
+      sizes[level(row)] += 1
     }
     return order
   }
 
+  /// The position of a row's strength, strongest first; 0 is required.
+  func level(_ row: Int) -> Int { Int(kinds[row].level) }
+
   private func takesPart(_ row: Int) -> Bool {
-    guard elimination.isAlive[row] else { return false }
-    return elimination.rows.count[row] > (level[row] == 0 ? 1 : 0)
+    guard elimination.isAlive(row) else { return false }
+    return elimination.rows.count(row) > (kinds[row].level == 0 ? 1 : 0)
   }
 }
 

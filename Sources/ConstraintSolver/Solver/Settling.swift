@@ -10,12 +10,11 @@ private struct Dependents {
     var position = [Int](repeating: -1, count: reduction.values.count)
     var sums = [Double](repeating: 0, count: reduction.values.count)
     for variable in elimination.order.reversed() {
-      let row = elimination.pivotRow[variable]
-      let places = elimination.rows.start[row]..<elimination.rows.start[row] + elimination.rows.count[row]
       var touched: [Int] = []
       var own = 1.0
-      for place in places {
-        let (column, factor) = (elimination.rows.columns[place], elimination.rows.factors[place])
+      for place in elimination.rows.places(elimination.pivotRow(variable)) {
+        let entry = elimination.rows.entries[place]
+        let (column, factor) = (entry.index, entry.factor)
         if column == variable {
           own = factor
         } else if reduction.isOpen[column] {
@@ -137,7 +136,7 @@ extension Reduction {
     for (item, column) in columns.enumerated() { position[column] = item }
     let rows = group.components.flatMap { component in
       components.rows[components.rowStart[component]..<components.rowStart[component + 1]]
-    }.enumerated().sorted { (level[$0.element], $0.offset) < (level[$1.element], $1.offset) }.map(\.element)
+    }.enumerated().sorted { (level($0.element), $0.offset) < (level($1.element), $1.offset) }.map(\.element)
     tableau.begin(variables: columns.count, rows: rows.count + group.dependents.count)
     for (item, column) in columns.enumerated() { tableau.bound(item, lower[column], upper[column]) }
     for (slot, row) in rows.enumerated() { load(row, into: &tableau, position: position, slot: slot) }

@@ -77,10 +77,10 @@ public struct Solver: Sendable {
   /// Takes a constraint out.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let index = Int(id.index)
-    guard index >= 0, index < table.count, table.isPresent[index] else { throw .unknownConstraint(id) }
+    guard index >= 0, index < table.count, table.isPresent(index) else { throw .unknownConstraint(id) }
     countUses(of: index, -1)
-    if table.rows.count[index] == 1 {
-      let column = table.rows.columns[table.rows.start[index]]
+    if table.rows.count(index) == 1 {
+      let column = table.rows.first(index).index
       if editOf[column] == index { editOf[column] = -1 }
     }
     table.remove(index)
@@ -101,7 +101,7 @@ public struct Solver: Sendable {
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     guard value.isFinite else { throw .notFinite(variable: variable) }
     guard let index = editIndex(variable) else { throw .notAnEditVariable(variable) }
-    let difference = -value - table.rows.constants[index]
+    let difference = -value - table.rows[index].constant
     guard difference != 0 else { return }
     table.setConstant(index, -value)
     reduction?.shift(index, by: difference)
@@ -117,8 +117,7 @@ public struct Solver: Sendable {
   /// Keeps count of the variables of a required constraint that comes or goes.
   mutating func countUses(of index: Int, _ step: Int) {
     guard table.isRequired(index) else { return }
-    let first = table.rows.start[index]
-    for place in first..<first + table.rows.count[index] { requiredUses[table.rows.columns[place]] += step }
+    for place in table.rows.places(index) { requiredUses[table.rows.entries[place].index] += step }
   }
 
   /// Marks what was computed from the constraints as out of date.
