@@ -47,8 +47,13 @@ struct SpringResponse: Hashable {
   var settlingDuration: Double {
     guard rate > 0 else { return Double(Float.greatestFiniteMagnitude) }
     if discriminant > 0 { return logarithm(1000 * amplitude) / rate }
+    // A push beyond the faster rate carries it past the target once; it is not at rest as it passes.
+    let overshoots = velocity > rate + (-discriminant).squareRoot()
+    func isMoving(_ time: Double) -> Bool {
+      abs(1 - value(at: time)) >= 0.001 || overshoots && velocity(at: time) > 0
+    }
     var time = 0.0
-    repeat { time += 0.1 } while abs(1 - value(at: time)) >= 0.001 && time < 86_400
+    repeat { time += 0.1 } while isMoving(time) && time < 86_400
     return time
   }
 
