@@ -67,7 +67,8 @@ import Testing
         guard index % 300 == 0 else { continue }
         let scale = 1 + abs(spring.initialVelocity) / frequency
         #expect(isClose(spring.value(at: Double(index) * step), x, 1e-9 * scale), "\(spring)")
-        #expect(isClose(spring.velocity(at: Double(index) * step), v, 1e-9 * scale * frequency * max(1, ratio)))
+        #expect(
+          isClose(spring.velocity(at: Double(index) * step), v, 1e-9 * scale * frequency * max(1, ratio)))
       }
     }
   }
@@ -149,7 +150,9 @@ import Testing
   /// Whole milliseconds, counted in integers.
   @Test func timingAgreesWithIntegers() throws {
     var random = SeededGenerator(seed: 8)
-    func whole(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(random.next() % UInt64(range.count)) }
+    func whole(_ range: ClosedRange<Int>) -> Int {
+      range.lowerBound + Int(random.next() % UInt64(range.count))
+    }
     for _ in 0..<3000 {
       let (delay, duration, legs) = (whole(-3000...3000), whole(1...2000), whole(1...9))
       let autoreverses = random.chance(50)
@@ -165,7 +168,8 @@ import Testing
       }
       let leg = elapsed == active ? active / duration - 1 : elapsed / duration
       let share = Double(elapsed - leg * duration) / Double(duration)
-      #expect(isClose(progress ?? .nan, autoreverses && leg % 2 == 1 ? 1 - share : share), "\(timing) \(elapsed)")
+      #expect(
+        isClose(progress ?? .nan, autoreverses && leg % 2 == 1 ? 1 - share : share), "\(timing) \(elapsed)")
     }
   }
 }
