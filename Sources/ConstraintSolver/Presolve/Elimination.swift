@@ -34,6 +34,8 @@ struct Elimination: Sendable {
   private(set) var order: [Int] = []
   /// Whether two equalities contradict each other.
   private(set) var isInconsistent = false
+  /// The largest factor that a step produced; the given ones are at most 2.
+  private(set) var growth = 2.0
   private var states: [RowState]
   private var columns: [Column]
   private var links: [Link] = []
@@ -60,7 +62,7 @@ struct Elimination: Sendable {
 
   func isEliminated(_ variable: Int) -> Bool { columns[variable].pivotRow >= 0 }
 
-  /// The row that gives an eliminated variable its value.
+  /// The row that gives an eliminated variable its value: the variable with factor -1 first, then the others.
   func pivotRow(_ variable: Int) -> Int { Int(columns[variable].pivotRow) }
 
   /// Moves a row that stayed.
@@ -97,16 +99,10 @@ struct Elimination: Sendable {
   func value(of variable: Int, in values: [Double]) -> Double {
     let row = pivotRow(variable)
     var sum = rows[row].constant
-    var factor = 1.0
-    for place in rows.places(row) {
-      let entry = rows.entries[place]
-      if entry.index == variable {
-        factor = entry.factor
-      } else {
-        sum += entry.factor * values[entry.index]
-      }
+    for place in rows.places(row).dropFirst() {
+      sum += rows.entries[place].factor * values[rows.entries[place].index]
     }
-    return -sum / factor
+    return sum
   }
 
   private mutating func link(_ column: Int, to row: Int) {
@@ -192,8 +188,8 @@ extension Elimination {
 // One step of elimination.
 extension Elimination {
   private mutating func eliminate(at pivot: Int, of row: Int) {
-    let entry = rows.entries[pivot]
-    let variable = entry.index
+    rows.solve(row, at: pivot)
+    let variable = rows.first(row).index
     states[row].isAlive = false
     columns[variable].pivotRow = Int32(row)
     order.append(variable)
@@ -203,7 +199,7 @@ extension Elimination {
       let other = Int(links[link].row)
       link = Int(links[link].next)
       guard states[other].isAlive, let place = rows.place(of: variable, in: other) else { continue }
-      substitute(row, entry, into: other, at: place)
+      substitute(row, into: other, at: place)
       if states[other].isEquality { enqueue(other) }
     }
   }
@@ -213,22 +209,24 @@ extension Elimination {
     if columns[column].count == 1 { singles.append(column) }
   }
 
-  private mutating func substitute(_ row: Int, _ entry: Entry, into other: Int, at place: Int) {
-    let ratio = -rows.entries[place].factor / entry.factor
+  private mutating func substitute(_ row: Int, into other: Int, at place: Int) {
+    let entry = rows.entries[place]
+    let ratio = entry.factor
     rows.removeEntry(at: place, of: other)
     columns[entry.index].count -= 1
     rows[other].constant += ratio * rows[row].constant
     rows[other].magnitude = max(rows[other].magnitude, abs(ratio) * rows[row].magnitude)
     guard rows.count(row) > 1 else { return }
-    addEntries(of: row, times: ratio, except: entry.column, to: other)
+    addEntries(of: row, times: ratio, to: other)
   }
 
-  private mutating func addEntries(of row: Int, times ratio: Double, except variable: Int32, to other: Int) {
+  private mutating func addEntries(of row: Int, times ratio: Double, to other: Int) {
     setMarks(of: other)
     var cancelled = false
-    for place in rows.places(row) where rows.entries[place].column != variable {
+    for place in rows.places(row).dropFirst() {
       var entry = rows.entries[place]
       entry.factor *= ratio
+      growth = max(growth, abs(entry.factor))
       let mark = Int(columns[entry.index].mark)
       if mark < 0 {
         rows.append(entry, to: other)

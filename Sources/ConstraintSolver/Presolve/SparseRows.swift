@@ -112,6 +112,18 @@ struct SparseRows: Sendable {
     rows[row].capacity = Int32(places.count + spare)
   }
 
+  /// Divides a row so that the entry at `place` gets the factor -1, and puts that first.
+  mutating func solve(_ row: Int, at place: Int) {
+    let factor = -entries[place].factor
+    let places = places(row)
+    if factor != 1 {
+      for place in places { entries[place].factor /= factor }
+      rows[row].constant /= factor
+      rows[row].magnitude /= abs(factor)
+    }
+    entries.swapAt(places.lowerBound, place)
+  }
+
   /// Removes the entry at `place`, which lies in `row`; the row's last entry takes its place.
   mutating func removeEntry(at place: Int, of row: Int) {
     entries[place] = entries[places(row).upperBound - 1]

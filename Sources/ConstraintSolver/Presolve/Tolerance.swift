@@ -6,6 +6,8 @@ enum Tolerance {
   static let pivot = 1e-9
   /// A coefficient below this is the rounding of zero.
   static let zero = 1e-12
+  /// A required constraint missed by this part of its largest summand is no longer rounding.
+  static let error = 1e-7
   /// How far a row made of numbers up to `magnitude` may miss its relation and still hold.
   static func contradiction(_ magnitude: Double) -> Double { 1e-9 * max(1, magnitude) }
 

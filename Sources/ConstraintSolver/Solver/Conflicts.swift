@@ -89,6 +89,7 @@ extension Solver {
     case .lost: return feasiblePoint(0..<table.count) != nil
     case .solved: break
     }
+    new.markClean()
     new.elimination.substituteBack(into: &new.values)
     feasible = new.values
     reduction = new

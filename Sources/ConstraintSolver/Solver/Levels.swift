@@ -98,7 +98,6 @@ extension Reduction {
       let outcome = solveComponent(component, &tableau)
       if outcome != .solved { return outcome }
     }
-    markClean()
     return .solved
   }
 

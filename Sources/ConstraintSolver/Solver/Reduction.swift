@@ -31,6 +31,8 @@ struct Reduction: Sendable {
   var openCount = 0
   var workspace = Tableau()
   var consequences = Consequences()
+  /// The columns that the last update changed.
+  var moved: [Int] = []
 
   /// - Parameters:
   ///   - included: the constraints of the system.

@@ -11,13 +11,10 @@ private struct Dependents {
     var sums = [Double](repeating: 0, count: reduction.values.count)
     for variable in elimination.order.reversed() {
       var touched: [Int] = []
-      var own = 1.0
-      for place in elimination.rows.places(elimination.pivotRow(variable)) {
+      for place in elimination.rows.places(elimination.pivotRow(variable)).dropFirst() {
         let entry = elimination.rows.entries[place]
         let (column, factor) = (entry.index, entry.factor)
-        if column == variable {
-          own = factor
-        } else if reduction.isOpen[column] {
+        if reduction.isOpen[column] {
           sums[column] += factor
           touched.append(column)
         } else if position[column] >= 0 {
@@ -27,7 +24,7 @@ private struct Dependents {
           }
         }
       }
-      let result = Dependents.collect(touched, &sums, own)
+      let result = Dependents.collect(touched, &sums)
       guard !result.isEmpty else { continue }
       position[variable] = variables.count
       variables.append(variable)
@@ -36,11 +33,11 @@ private struct Dependents {
   }
 
   private static func collect(
-    _ touched: [Int], _ sums: inout [Double], _ own: Double
+    _ touched: [Int], _ sums: inout [Double]
   ) -> [(column: Int, factor: Double)] {
     var result: [(column: Int, factor: Double)] = []
     for column in touched.sorted() where sums[column] != 0 {
-      if abs(sums[column]) > 1e-10 * abs(own) { result.append((column, -sums[column] / own)) }
+      if abs(sums[column]) > 1e-10 { result.append((column, sums[column])) }
       sums[column] = 0
     }
     return result

@@ -19,6 +19,7 @@ extension Solver {
     var current = try takeReduction()
     reduction = nil
     guard current.solveComponents() == .solved else { throw .illConditioned(error: .infinity) }
+    current.markClean()
     current.elimination.substituteBack(into: &current.values)
     guard let found = current.settle() else { throw .illConditioned(error: .infinity) }
     try check(current.values)
@@ -66,7 +67,7 @@ extension Solver {
   private func check(_ solution: [Double]) throws(SolverError) {
     for index in 0..<table.count where table.isRequired(index) {
       let (error, magnitude) = table.violation(index, solution)
-      if !(error <= 1e-7 * magnitude) { throw .illConditioned(error: error) }
+      if !(error <= Tolerance.error * magnitude) { throw .illConditioned(error: error) }
     }
   }
 }
