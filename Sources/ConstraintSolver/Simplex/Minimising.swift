@@ -27,18 +27,18 @@ extension Tableau {
 
   /// Sets the cost of an item at the present level.
   mutating func setCost(_ item: Int, below: Double, above: Double) {
-    left[item] = below
-    right[item] = above
+    items[item].left = below
+    items[item].right = above
     costly.append(item)
     largestCost = max(largestCost, max(abs(below), abs(above)))
-    if place[item] >= 0 { isAbove[item] = value[item] >= 0 }
+    if items[item].place >= 0 { items[item].isAbove = items[item].value >= 0 }
   }
 
   /// Ends the present level.
   mutating func clearCosts() {
     for item in costly {
-      left[item] = 0
-      right[item] = 0
+      items[item].left = 0
+      items[item].right = 0
     }
     costly.removeAll(keepingCapacity: true)
     largestCost = 0
@@ -46,10 +46,10 @@ extension Tableau {
 
   private mutating func computeGradient() {
     for column in 0..<openCount { gradient[column] = 0 }
-    for item in costly where place[item] >= 0 {
-      let slope = isAbove[item] ? right[item] : left[item]
+    for item in costly where items[item].place >= 0 {
+      let slope = items[item].isAbove ? items[item].right : items[item].left
       if slope == 0 { continue }
-      let start = place[item] * width
+      let start = items[item].place * width
       for column in 0..<openCount { gradient[column] += slope * cells[start + column] }
     }
   }
@@ -57,10 +57,10 @@ extension Tableau {
   /// Cost per unit of moving up and of moving down the item of a column.
   func slopes(_ column: Int) -> (up: Double, down: Double) {
     let item = nonbasic[column]
-    let position = value[item]
+    let position = items[item].value
     return (
-      gradient[column] + (position >= 0 ? right[item] : left[item]),
-      -gradient[column] - (position <= 0 ? left[item] : right[item])
+      gradient[column] + (position >= 0 ? items[item].right : items[item].left),
+      -gradient[column] - (position <= 0 ? items[item].left : items[item].right)
     )
   }
 
@@ -70,11 +70,11 @@ extension Tableau {
     for column in 0..<openCount {
       let item = nonbasic[column]
       let (up, down) = slopes(column)
-      if up < steepest, value[item] < upper[item] {
+      if up < steepest, items[item].value < items[item].upper {
         steepest = up
         best = Move(column: column, direction: 1, slope: up)
       }
-      if down < steepest, value[item] > lower[item] {
+      if down < steepest, items[item].value > items[item].lower {
         steepest = down
         best = Move(column: column, direction: -1, slope: down)
       }
@@ -91,10 +91,10 @@ extension Tableau {
     for column in 0..<openCount where nonbasic[column] < first {
       let item = nonbasic[column]
       let (up, down) = slopes(column)
-      if up < limit, value[item] < upper[item] {
+      if up < limit, items[item].value < items[item].upper {
         best = Move(column: column, direction: 1, slope: up)
         first = item
-      } else if down < limit, value[item] > lower[item] {
+      } else if down < limit, items[item].value > items[item].lower {
         best = Move(column: column, direction: -1, slope: down)
         first = item
       }
@@ -109,13 +109,13 @@ extension Tableau {
     for column in 0..<openCount {
       let item = nonbasic[column]
       let (up, down) = slopes(column)
-      if up > limit { upper[item] = value[item] }
-      if down > limit { lower[item] = value[item] }
+      if up > limit { items[item].upper = items[item].value }
+      if down > limit { items[item].lower = items[item].value }
     }
-    for item in costly where left[item] < right[item] {
-      let isBasic = place[item] >= 0
-      if isBasic ? isAbove[item] : value[item] > 0 { lower[item] = max(lower[item], 0) }
-      if isBasic ? !isAbove[item] : value[item] < 0 { upper[item] = min(upper[item], 0) }
+    for item in costly where items[item].left < items[item].right {
+      let isBasic = items[item].place >= 0
+      if isBasic ? items[item].isAbove : items[item].value > 0 { items[item].lower = max(items[item].lower, 0) }
+      if isBasic ? !items[item].isAbove : items[item].value < 0 { items[item].upper = min(items[item].upper, 0) }
     }
     clearCosts()
     closeFixedColumns()

@@ -5,6 +5,19 @@
 /// linear on either side of 0, so that wishes, inequalities and ranges need no further columns. The textbook form with
 /// slack, error and artificial columns is three times as wide and took seven times as long on a stack of 300 labels.
 struct Tableau {
+  struct Item {
+    /// Its row, or the complement of its column.
+    var place = 0
+    var value = 0.0
+    var lower = -Double.infinity
+    var upper = Double.infinity
+    /// Cost per unit below and above 0 at the present level.
+    var left = 0.0
+    var right = 0.0
+    /// On which side of 0 a basic item counts as being.
+    var isAbove = true
+  }
+
   private(set) var width = 0
   private(set) var height = 0
   /// Columns from here on hold items that can no longer move.
@@ -14,55 +27,39 @@ struct Tableau {
   var basic: [Int] = []
   /// By column, the nonbasic item.
   var nonbasic: [Int] = []
-  /// By item, its row, or the complement of its column.
-  var place: [Int] = []
-  var value: [Double] = []
-  var lower: [Double] = []
-  var upper: [Double] = []
-  /// Cost per unit below and above 0 at the present level.
-  var left: [Double] = []
-  var right: [Double] = []
-  /// On which side of 0 a basic item counts as being.
-  var isAbove: [Bool] = []
+  var items: [Item] = []
   /// The items that have a cost at the present level.
   var costly: [Int] = []
   var largestCost = 0.0
   var gradient: [Double] = []
-  var stops = Stops()
+  var stops: [Stop] = []
 
   /// Forgets the last part and makes room for another one whose rows are all 0.
   mutating func begin(variables: Int, rows: Int) {
     width = variables
     height = rows
     openCount = variables
-    let items = variables + rows
     cells.refill(variables * rows, 0)
     basic.refill(rows, 0)
     nonbasic.refill(variables, 0)
-    place.refill(items, 0)
-    value.refill(items, 0)
-    lower.refill(items, -.infinity)
-    upper.refill(items, .infinity)
-    left.refill(items, 0)
-    right.refill(items, 0)
-    isAbove.refill(items, true)
+    items.refill(variables + rows, Item())
     gradient.refill(variables, 0)
     costly.removeAll(keepingCapacity: true)
     for row in 0..<rows {
       basic[row] = variables + row
-      place[variables + row] = row
+      items[variables + row].place = row
     }
     for column in 0..<variables {
       nonbasic[column] = column
-      place[column] = ~column
+      items[column].place = ~column
     }
   }
 
   /// Bounds a variable, before any row mentions it.
   mutating func bound(_ item: Int, _ least: Double, _ most: Double) {
-    lower[item] = least
-    upper[item] = most
-    value[item] = min(max(0, least), most)
+    items[item].lower = least
+    items[item].upper = most
+    items[item].value = min(max(0, least), most)
   }
 
   /// Moves items whose bounds coincide out of the way of all further steps.
@@ -70,7 +67,7 @@ struct Tableau {
     var column = openCount - 1
     while column >= 0 {
       let item = nonbasic[column]
-      if lower[item] >= upper[item] {
+      if items[item].lower >= items[item].upper {
         openCount -= 1
         swapColumns(column, openCount)
       }
@@ -81,8 +78,8 @@ struct Tableau {
   private mutating func swapColumns(_ first: Int, _ second: Int) {
     guard first != second else { return }
     nonbasic.swapAt(first, second)
-    place[nonbasic[first]] = ~first
-    place[nonbasic[second]] = ~second
+    items[nonbasic[first]].place = ~first
+    items[nonbasic[second]].place = ~second
     gradient.swapAt(first, second)
     var start = 0
     for _ in 0..<height {
@@ -108,8 +105,8 @@ struct Tableau {
     let leaving = basic[row]
     basic[row] = entering
     nonbasic[column] = leaving
-    place[entering] = row
-    place[leaving] = ~column
+    items[entering].place = row
+    items[leaving].place = ~column
   }
 
   private mutating func addRow(_ source: Int, times multiple: Double, to target: Int) {
@@ -123,9 +120,9 @@ struct Tableau {
 }
 
 extension Array {
-  /// Makes the array `count` copies of `element` in the memory it has.
+  /// Makes the first `count` elements copies of `element`; faster than emptying the array, which frees and fills.
   mutating func refill(_ count: Int, _ element: Element) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(element, count: count))
+    for index in 0..<Swift.min(count, self.count) { self[index] = element }
+    if count > self.count { append(contentsOf: repeatElement(element, count: count - self.count)) }
   }
 }

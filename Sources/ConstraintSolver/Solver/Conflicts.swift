@@ -61,9 +61,8 @@ extension Solver {
   private func feasiblePoint(_ included: some Sequence<Int>) -> [Double]? {
     guard
       var reduction = Reduction(table, included, variables: variableCount, withWishes: false),
-      reduction.solveComponents() == .solved
+      reduction.solve() == .solved
     else { return nil }
-    reduction.elimination.substituteBack(into: &reduction.values)
     return reduction.values
   }
 
@@ -84,13 +83,11 @@ extension Solver {
     guard var new = Reduction(table, 0..<table.count, variables: variableCount, withWishes: true) else {
       return false
     }
-    switch new.solveComponents() {
+    switch new.solve() {
     case .unsatisfiable: return false
     case .lost: return feasiblePoint(0..<table.count) != nil
     case .solved: break
     }
-    new.markClean()
-    new.elimination.substituteBack(into: &new.values)
     feasible = new.values
     reduction = new
     return true

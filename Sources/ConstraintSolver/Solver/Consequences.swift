@@ -11,9 +11,26 @@ struct Consequences: Sendable {
 
   /// What follows from changes of these columns, each step after those it depends on.
   private struct Plan: Sendable {
-    var columns: [Int]
+    var columns: [Int] = []
     var steps: [Step] = []
     var terms: [Entry] = []
+
+    /// Plans anew in the memory that it has.
+    /// - Parameter followers: the last of them first.
+    mutating func renew(_ columns: [Int], _ followers: [Int], _ elimination: Elimination) {
+      self.columns.removeAll(keepingCapacity: true)
+      self.columns.append(contentsOf: columns)
+      steps.removeAll(keepingCapacity: true)
+      terms.removeAll(keepingCapacity: true)
+      for variable in followers.reversed() {
+        let row = elimination.pivotRow(variable)
+        for place in elimination.rows.places(row).dropFirst() {
+          terms.append(elimination.rows.entries[place])
+        }
+        let constant = elimination.rows[row].constant
+        steps.append(Step(variable: Int32(variable), end: Int32(terms.count), constant: constant))
+      }
+    }
   }
 
   private static let mostPlans = 8
@@ -24,6 +41,11 @@ struct Consequences: Sendable {
   /// For the sets of columns that changed together: in an edit, the same ones again and again.
   private var plans: [Plan] = []
   private var oldest = 0
+  // Of the search for followers; kept, so that it costs what it finds and allocates nothing.
+  private var found: [Int] = []
+  private var path: [Int] = []
+  private var nextUser: [Int] = []
+  private var isSeen: [Bool] = []
 
   /// Brings all variables up to date that depend on columns whose values changed.
   mutating func follow(
@@ -50,35 +72,25 @@ struct Consequences: Sendable {
   private mutating func plan(for columns: [Int], _ elimination: Elimination, variables: Int) -> Int {
     if let known = plans.firstIndex(where: { $0.columns == columns }) { return known }
     if userStart.isEmpty { collectUsers(elimination, variables) }
-    var plan = Plan(columns: columns)
-    for variable in sortedFollowers(of: columns) {
-      let row = elimination.pivotRow(variable)
-      for place in elimination.rows.places(row).dropFirst() {
-        plan.terms.append(elimination.rows.entries[place])
-      }
-      plan.steps.append(
-        Step(
-          variable: Int32(variable), end: Int32(plan.terms.count), constant: elimination.rows[row].constant))
-    }
-    guard plans.count == Consequences.mostPlans else {
-      plans.append(plan)
-      return plans.count - 1
-    }
     let place = oldest
-    plans[place] = plan
-    oldest = (oldest + 1) % plans.count
+    oldest = (oldest + 1) % Consequences.mostPlans
+    if place == plans.count { plans.append(Plan()) }
+    findFollowers(of: columns)
+    plans[place].renew(columns, found, elimination)
     return place
   }
 
   private mutating func collectUsers(_ elimination: Elimination, _ variables: Int) {
     let rows = elimination.rows
     userStart = Array(repeating: 0, count: variables + 1)
+    isSeen = Array(repeating: false, count: variables)
     for variable in elimination.order {
       for place in rows.places(elimination.pivotRow(variable)).dropFirst() {
         userStart[rows.entries[place].index + 1] += 1
       }
     }
     for index in 1..<userStart.count { userStart[index] += userStart[index - 1] }
+    nextUser = userStart
     users = Array(repeating: 0, count: userStart[userStart.count - 1])
     var fill = userStart
     for variable in elimination.order {
@@ -89,28 +101,32 @@ struct Consequences: Sendable {
     }
   }
 
-  /// A depth-first walk leaves a variable after all that depends on it; its reverse is the order wanted.
-  private func sortedFollowers(of columns: [Int]) -> [Int] {
-    var left: [Int] = []
-    var next = userStart
-    var isSeen = [Bool](repeating: false, count: userStart.count)
+  /// A depth-first walk leaves a variable after all that depends on it.
+  private mutating func findFollowers(of columns: [Int]) {
+    found.removeAll(keepingCapacity: true)
     for column in columns {
-      var path = [column]
+      path.append(column)
       isSeen[column] = true
       while let variable = path.last {
-        guard next[variable] < userStart[variable + 1] else {
-          if path.count > 1 { left.append(variable) }
+        guard nextUser[variable] < userStart[variable + 1] else {
+          if path.count > 1 { found.append(variable) }
           path.removeLast()
           continue
         }
-        let user = users[next[variable]]
-        next[variable] += 1
+        let user = users[nextUser[variable]]
+        nextUser[variable] += 1
         if !isSeen[user] {
           isSeen[user] = true
           path.append(user)
         }
       }
     }
-    return left.reversed()
+    for variable in columns { forget(variable) }
+    for place in found.indices { forget(found[place]) }
+  }
+
+  private mutating func forget(_ variable: Int) {
+    isSeen[variable] = false
+    nextUser[variable] = userStart[variable]
   }
 }

@@ -16,9 +16,9 @@ extension Reduction {
       let entry = elimination.rows.entries[place]
       let item = position[entry.index]
       tableau.cells[slot * tableau.width + item] = entry.factor
-      sum += entry.factor * tableau.value[item]
+      sum += entry.factor * tableau.items[item].value
     }
-    tableau.value[tableau.width + slot] = sum
+    tableau.items[tableau.width + slot].value = sum
   }
 
   /// Finds the best values of a loaded part, strength by strength.
@@ -53,7 +53,7 @@ extension Reduction {
   private func satisfy(_ tableau: inout Tableau, _ rows: some Sequence<Int>) -> Outcome {
     var (item, isViolated) = (tableau.width, false)
     for row in rows {
-      isViolated = isViolated || misses(row, tableau.value[item])
+      isViolated = isViolated || misses(row, tableau.items[item].value)
       item += 1
     }
     if isViolated {
@@ -67,8 +67,8 @@ extension Reduction {
     }
     item = tableau.width
     for row in rows {
-      if misses(row, tableau.value[item]) { return .unsatisfiable }
-      if kinds[row].relation == .lessThanOrEqual { tableau.upper[item] = 0 } else { tableau.lower[item] = 0 }
+      if misses(row, tableau.items[item].value) { return .unsatisfiable }
+      if kinds[row].relation == .lessThanOrEqual { tableau.items[item].upper = 0 } else { tableau.items[item].lower = 0 }
       item += 1
     }
     return .solved
@@ -115,7 +115,7 @@ extension Reduction {
     let outcome = solve(&tableau, rows: components.rows[rows])
     guard outcome == .solved else { return outcome }
     for place in columns {
-      values[components.columns[place]] = tableau.value[place - columns.lowerBound]
+      values[components.columns[place]] = tableau.items[place - columns.lowerBound].value
       setOpen(components.columns[place], false)
     }
     if tableau.hasChoice {

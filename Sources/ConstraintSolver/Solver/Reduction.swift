@@ -22,6 +22,8 @@ struct Reduction: Sendable {
   var values: [Double]
   /// Whether a solver took its values from here, settled and checked.
   var isAnswered = false
+  /// Whether the values satisfy all constraints.
+  private var isComplete = false
   /// The components whose values are out of date.
   var dirty: [Int] = []
   private var isDirty: [Bool]
@@ -51,7 +53,7 @@ struct Reduction: Sendable {
       isEquality.append(table.isRequired(index) && relation == .equal)
       rows.append(index, of: table.rows, scale: scale)
     }
-    elimination = Elimination(rows: rows, isEquality: isEquality, variables: variables)
+    elimination = Elimination(rows: consume rows, isEquality: isEquality, variables: variables)
     elimination.run()
     lower = Array(repeating: -.infinity, count: variables)
     upper = Array(repeating: .infinity, count: variables)
@@ -66,6 +68,17 @@ struct Reduction: Sendable {
     dirty = Array(0..<components.count)
   }
 
+  /// Solves every component that is out of date, and what follows from them.
+  mutating func solve() -> Outcome {
+    guard !isComplete else { return .solved }
+    let outcome = solveComponents()
+    guard outcome == .solved else { return outcome }
+    markClean()
+    elimination.substituteBack(into: &values)
+    isComplete = true
+    return .solved
+  }
+
   mutating func markClean() {
     for component in dirty { isDirty[component] = false }
     dirty.removeAll(keepingCapacity: true)
@@ -75,6 +88,7 @@ struct Reduction: Sendable {
   mutating func shift(_ constraint: Int, by difference: Double) {
     let row = row(of: constraint)
     elimination.shift(row, by: difference * kinds[row].scale)
+    isComplete = false
     guard elimination.rows.count(row) > 0 else { return }
     let component = components.ofColumn[elimination.rows.first(row).index]
     if !isDirty[component] {
@@ -97,13 +111,15 @@ struct Reduction: Sendable {
     var strengths = [Double.infinity]
     for kind in kinds {
       let strength = table.strength(Int(kind.constraint))
+      guard strength != .infinity else { continue }
       let position = strengths.firstPosition(notAbove: strength)
       if position == strengths.count || strengths[position] != strength {
         strengths.insert(strength, at: position)
       }
     }
     for row in kinds.indices {
-      kinds[row].level = Int32(strengths.firstPosition(notAbove: table.strength(Int(kinds[row].constraint))))
+      let strength = table.strength(Int(kinds[row].constraint))
+      if strength != .infinity { kinds[row].level = Int32(strengths.firstPosition(notAbove: strength)) }
     }
   }
 

@@ -121,7 +121,7 @@ extension Reduction {
       guard tableau.minimise() else { return false }
       tableau.freeze()
     }
-    for (item, column) in columns.enumerated() { values[column] = tableau.value[item] }
+    for (item, column) in columns.enumerated() { values[column] = tableau.items[item].value }
     return true
   }
 
@@ -143,9 +143,9 @@ extension Reduction {
       for term in dependents.terms[index] {
         let item = position[term.column]
         tableau.cells[slot * tableau.width + item] = term.factor
-        sum += term.factor * (tableau.value[item] - values[term.column])
+        sum += term.factor * (tableau.items[item].value - values[term.column])
       }
-      tableau.value[tableau.width + slot] = sum
+      tableau.items[tableau.width + slot].value = sum
     }
     return solve(&tableau, rows: rows) == .solved
   }
