@@ -10,18 +10,24 @@ public struct Composition: Hashable, Sendable {
     (self.isAdditive, self.isCumulative) = (isAdditive, isCumulative)
   }
 
-  /// The value to show.
+  /// The value with what the runs before this one have left.
   ///
   /// - Parameters:
   ///   - value: the value within the run.
   ///   - runEnd: the value with which a whole run ends: the last one, or the first one of an animation that goes back.
   ///     Cumulative animations add it once per run done, as measured on Core Animation; not the run's difference.
   ///   - iteration: runs done.
-  ///   - base: what lies below.
-  public func value<Value: Interpolatable>(
-    _ value: Value, runEnd: Value, iteration: Int, over base: Value
+  public func sum<Value: Interpolatable>(
+    _ value: Value, runEnd: @autoclosure () -> Value, iteration: Int
   ) -> Value {
-    let sum = isCumulative && iteration > 0 ? value + runEnd * Double(iteration) : value
+    isCumulative && iteration > 0 ? value + runEnd() * Double(iteration) : value
+  }
+
+  /// What shows over `base`: see ``sum(_:runEnd:iteration:)``.
+  public func value<Value: Interpolatable>(
+    _ value: Value, runEnd: @autoclosure () -> Value, iteration: Int, over base: Value
+  ) -> Value {
+    let sum = sum(value, runEnd: runEnd(), iteration: iteration)
     return isAdditive ? base + sum : sum
   }
 

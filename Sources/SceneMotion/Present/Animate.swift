@@ -40,12 +40,14 @@ extension Presenting {
   private mutating func apply(_ track: ResolvedAnimation.Track, at clock: Double, ownNodes first: Int) {
     let own = tree.nodes[first...].firstIndex { $0.node.id == track.node }
     guard let index = own ?? tree.nodes[..<first].firstIndex(where: { $0.node.id == track.node }),
-      let progress = track.timing.progress(at: clock)
+      let moment = track.timing.moment(at: clock)
     else { return }
-    let seconds = track.timing.localTime(at: clock)
-    let value = track.motion.value(at: progress, seconds: seconds)
+    let progress = moment.progress
+    let value = track.composition.sum(
+      track.motion.value(at: progress, seconds: track.timing.localTime(at: clock)),
+      runEnd: track.motion.runEnd(of: track.timing), iteration: moment.iteration)
     var placement = placement(index)
-    placement.set(track.property, value.values, isAdditive: track.isAdditive)
+    placement.set(track.property, value.values, isAdditive: track.composition.isAdditive)
     if case .path(let path, let timing, let isPaced, let turning) = track.motion, turning != .none {
       let share = timing.value(at: progress)
       let angle = isPaced ? path.angle(at: share) : path.angle(atParameter: share)
@@ -60,15 +62,21 @@ extension ResolvedAnimation.Motion {
   /// The value at a share of the way; springs run by the clock.
   func value(at progress: Double, seconds: Double) -> Components {
     switch self {
-    case .keyframes(let keyframes): keyframes.value(at: progress)
-    case .spring(let from, let to, let spring): from.interpolated(to: to, by: spring.value(at: seconds))
+    case .keyframes(let keyframes): return keyframes.value(at: progress)
+    case .spring(let from, let to, let spring):
+      return from.interpolated(to: to, by: spring.value(at: seconds))
     case .path(let path, let timing, let isPaced, _):
-      {
-        let share = timing.value(at: progress)
-        let point = isPaced ? path.position(at: share) : path.position(atParameter: share)
-        return Components([point.x, point.y])
-      }()
+      let share = timing.value(at: progress)
+      let point = isPaced ? path.position(at: share) : path.position(atParameter: share)
+      return Components([point.x, point.y])
     }
+  }
+}
+
+extension ResolvedAnimation.Motion {
+  /// The value with which a whole run ends.
+  fileprivate func runEnd(of timing: AnimationTiming) -> Components {
+    timing.autoreverses ? value(at: 0, seconds: 0) : value(at: 1, seconds: timing.duration)
   }
 }
 
@@ -103,12 +111,7 @@ extension Placement {
 extension ResolvedNode {
   /// Properties of the look; those of the place are ``Placement``'s.
   fileprivate mutating func set(_ property: ResolvedAnimation.Property, _ values: [Double]) {
-    /// Colours are interpolated premultiplied.
-    func color() -> Color {
-      let alpha = min(max(values[3], 0), 1)
-      func part(_ index: Int) -> Double { alpha > 0 ? min(max(values[index] / alpha, 0), 1) : 0 }
-      return Color(red: part(0), green: part(1), blue: part(2), alpha: alpha)
-    }
+    func color() -> Color { Color(premultiplied: Components(values)) }
     switch property {
     case .corner: box.corners = CornerRadii(max(0, values[0]))
     case .fill:

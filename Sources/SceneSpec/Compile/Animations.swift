@@ -87,19 +87,17 @@ extension Compiler {
       }
       return nil
     }
-    let fill: AnimationTiming.Fill =
-      switch spec["fill"]?.literal {
-      case "forwards": .forwards
-      case "backwards": .backwards
-      case "both": .both
-      default: .none
-      }
     let count =
       spec["repeat"]?.literal == "infinite" ? .infinity : number(spec["repeat"], scope, in: 0.001...1e6) ?? 1
     do {
       return try AnimationTiming(
         delay: spec["delay"].flatMap { time($0, scope, atLeast: 0)?.seconds } ?? 0, duration: duration,
-        repeatCount: count, autoreverses: bool(spec["autoreverse"], scope) ?? false, fill: fill)
+        repeatCount: count,
+        repeatDuration: spec["repeat-duration"].flatMap { time($0, scope, atLeast: 0.000_001)?.seconds },
+        autoreverses: bool(spec["autoreverse"], scope) ?? false,
+        fill: spec["fill"]?.literal.flatMap(AnimationTiming.Fill.init) ?? .none,
+        speed: number(spec["speed"], scope) ?? 1,
+        timeOffset: spec["time-offset"].flatMap { time($0, scope, atLeast: -86_400)?.seconds } ?? 0)
     } catch {
       diagnostics.error("bad-timing", "\(error)", at: spec.span)
       return nil
@@ -131,7 +129,9 @@ extension Compiler {
     if entry.value["fill"] == nil { timing.fill = .both }
     return ResolvedAnimation.Track(
       node: parts.dropLast().joined(separator: "."), property: property, timing: timing, motion: motion,
-      isAdditive: bool(entry.value["additive"], scope) ?? false)
+      composition: Composition(
+        isAdditive: bool(entry.value["additive"], scope) ?? false,
+        isCumulative: bool(entry.value["cumulative"], scope) ?? false))
   }
 
   private mutating func motion(
@@ -244,9 +244,7 @@ extension Compiler {
   ) -> Components? {
     switch property {
     case .fill, .color, .stroke:
-      return color(spec, scope).map {
-        Components([$0.red * $0.alpha, $0.green * $0.alpha, $0.blue * $0.alpha, $0.alpha])
-      }
+      return color(spec, scope)?.premultiplied
     case .position: return numbers(spec, scope, count: 2).map { Components($0) }
     case .scale:
       let factors = factors(spec, scope)

@@ -17,7 +17,7 @@ extension Grammar {
     .init("delay", .scalar, "Time before it begins."),
     .init(
       "ease", .either([.scalar, .list(.scalar)]),
-      "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(...), steps(...), linear(...); ease-in-out unless given."
+      "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(...), steps(...), linear(...), spring(...); ease-in-out unless given."
     ),
     .init("spring", .object(spring), "A spring instead of a timing function."),
   ]
@@ -35,10 +35,13 @@ extension Grammar {
 
   private static let repetition: [Construct.Key] = [
     .init("repeat", .scalar, "How often it runs, or infinite; 1 unless given."),
+    .init("repeat-duration", .scalar, "Time for which it repeats, instead of repeat."),
     .init("autoreverse", .scalar, "Whether every run goes back, too."),
     .init(
       "fill", .word(["none", "forwards", "backwards", "both"]),
       "What holds before and after; none unless given."),
+    .init("speed", .scalar, "How fast its clock goes; negative for backwards. 1 unless given."),
+    .init("time-offset", .scalar, "Time of its clock at which it starts; what it leaves out comes last."),
   ]
   static let track = Construct(
     name: "a track",
@@ -57,6 +60,7 @@ extension Grammar {
       .init("continuity", .scalar, "Of cubic; 0 unless given."),
       .init("bias", .scalar, "Of cubic; 0 unless given."),
       .init("additive", .scalar, "Whether values are added to the node's own."),
+      .init("cumulative", .scalar, "Whether every run adds the values at the ends of those before it."),
     ])
   static let animation = Construct(
     name: "an animation",

@@ -122,8 +122,8 @@ public struct ResolvedAnimation: Sendable {
     public var timing: AnimationTiming
     /// Values by progress of the timing.
     public var motion: Motion
-    /// Whether values are added to the node's own instead of taking their place.
-    public var isAdditive: Bool
+    /// How values join the node's own, and those of one run the ones before.
+    public var composition: Composition
   }
 
   /// Values by progress.

@@ -1,0 +1,83 @@
+import Graphics2D
+import SceneMotion
+import SceneSpec
+import Testing
+
+@testable import SpecRenderKit
+
+/// Tracks as authors write them: what a box's x is at some times.
+@Suite struct AnimationTrackTests {
+  private func play(_ track: String) throws -> Timeline {
+    let folder = TemporaryFolder()
+    let scene = """
+      scene: test
+      children: [{ box: a, layout: [left == 0, top == 0, size == 10] }]
+      animations: { go: { while: "${true}", tracks: { a.x: { \(track) } } } }
+      scenarios: { go: { end: 9s, steps: [{ 0s: load }] } }
+
+      """
+    try folder.write(scene, "scene.yaml")
+    let request = SceneRequest(scene: folder("scene.yaml"))
+    return try Pipeline(try request.load()).play("go", until: .seconds(9), request.environment(), scale: 1)
+      .timeline
+  }
+
+  private func x(_ timeline: Timeline, _ seconds: Double) throws -> Double {
+    let tree = timeline.tree(at: .milliseconds(Int(seconds * 1000)))
+    return tree[try #require(tree.node("a"))].transform.tx
+  }
+
+  @Test(
+    arguments: [
+      ("from: 0, to: 10, duration: 2s", [(1, 5), (2, 10), (5, 10)]),
+      ("from: 0, to: 10, duration: 1s, delay: 1s, fill: forwards", [(0.5, 0), (1.5, 5), (9, 10)]),
+      ("from: 0, to: 10, duration: 1s, fill: none", [(0.5, 5), (1.5, 0)]),
+      ("from: 0, to: 10, duration: 1s, repeat: 2.5", [(1.2, 2), (2.2, 2), (5, 5)]),
+      ("from: 0, to: 10, duration: 1s, repeat-duration: 1.7s", [(1.2, 2), (5, 7)]),
+      ("from: 0, to: 10, duration: 1s, autoreverse: true", [(0.2, 2), (1.2, 8), (2, 0), (5, 0)]),
+      ("from: 0, to: 10, duration: 1s, speed: 2, fill: none", [(0.2, 4), (0.5, 10), (0.9, 0)]),
+      ("from: 0, to: 10, duration: 1s, speed: -1, fill: none", [(0.2, 8), (0.9, 1), (1.2, 0)]),
+      ("from: 0, to: 10, duration: 1s, time-offset: 0.3s, fill: none", [(0, 3), (0.5, 8), (0.9, 2)]),
+      (
+        "from: 0, to: 10, duration: 1s, repeat: 3, cumulative: true",
+        [(0.5, 5), (1.5, 15), (2.5, 25), (9, 30)]
+      ),
+      (
+        "from: 0, to: 10, duration: 1s, repeat: 2, autoreverse: true, cumulative: true", [(0.5, 5), (2.5, 5)]
+      ),
+      ("from: 0, to: 10, duration: 1s, ease: 'steps(2)'", [(0.4, 0), (0.5, 5), (1, 10)]),
+      ("from: 0, to: 10, duration: 1s, ease: 'linear(0, 0.25 75%, 1)'", [(0.75, 2.5), (0.875, 6.25)]),
+      ("values: [0, 10, 5, 7], duration: 1s, mode: cubic", [(0.2, 7.08), (0.5, 8)]),
+      ("values: [0, 10, 5, 7], duration: 1s, mode: paced", [(0.2, 3.4), (0.8, 6.4)]),
+      ("values: [0, 10], duration: 1s, mode: discrete", [(0.4, 0), (0.5, 10)]),
+      (
+        "from: 0, to: 10, duration: 1s, spring: { stiffness: 100, damping: 10 }",
+        [(0.1, 3.40299847), (0.4, 11.53122768)]
+      ),
+    ] as [(String, [(Double, Double)])])
+  func valuesFollowTheTrack(_ track: String, _ samples: [(Double, Double)]) throws {
+    let timeline = try play(track)
+    for (time, value) in samples { #expect(try abs(x(timeline, time) - value) < 1e-7, "at \(time)") }
+  }
+
+  @Test(arguments: [
+    ("from: 0, to: 1, duration: 0s", "out-of-range"), ("from: 0, to: 1, duration: -1s", "out-of-range"),
+    ("from: 0, to: 1, duration: .inf", "bad-time"),
+    ("from: 0, to: 1, duration: 1s, speed: 0", "bad-timing"),
+    ("from: 0, to: 1, duration: 1s, repeat-duration: 0s", "out-of-range"),
+    ("from: 0, to: 1, duration: 1s, ease: 'cubic-bezier(2, 0, 0, 1)'", "bad-timing"),
+    ("keys: { 0%: 0, 60%: 1, 50%: 2 }, duration: 1s", "bad-keyframes"),
+    ("values: [0, 1, 2], ease: [ease, ease, ease], duration: 1s", "bad-keyframes"),
+    ("from: 0, to: 1, spring: { mass: 0, stiffness: 1, damping: 1 }", "bad-spring"),
+    ("from: 0, to: 1, spring: { stiffness: 1, damping: -1 }", "bad-spring"),
+    ("from: 0, to: 1, spring: { duration: 1s, damping-ratio: 0 }", "bad-spring"),
+  ])
+  func impossibleTracksAreErrors(_ track: String, _ id: String) throws {
+    do {
+      _ = try play(track)
+      Issue.record("an error is expected")
+    } catch ToolFailure.documents(let diagnostics, _) {
+      #expect(diagnostics.all.contains { $0.id == id }, "\(diagnostics.all)")
+    }
+  }
+}
