@@ -20,6 +20,15 @@ struct MotionCurve: Hashable {
     return a + (b - a) * (3 * r * r * t) + (c - a) * (3 * r * t * t) + (d - a) * (t * t * t)
   }
 
+  /// Appends the stretch between two parameters, whose beginning is where the pen stands.
+  func append(from begin: Double, to end: Double, to path: inout Path) {
+    guard !isLine else { return path.line(to: point(end)) }
+    let third = (end - begin) / 3
+    // Tangents at the ends give the control points of the same curve, cut.
+    path.cubic(
+      point(begin) + derivative(begin) * third, point(end) - derivative(end) * third, to: point(end))
+  }
+
   /// The direction in radians; nil for a curve of one point. Where the curve stands still it is the one in which it goes
   /// on, at its end the one from which it came.
   func angle(_ t: Double) -> Double? {

@@ -4,7 +4,7 @@ public import Graphics2D
 ///
 /// All parts of the path follow each other; the pen's jumps between them take no time, as in SVG's `getPointAtLength`.
 public struct MotionPath: Hashable, Sendable {
-  private var curves: [MotionCurve] = []
+  private(set) var curves: [MotionCurve] = []
   /// Stretches of curves over which the speed is smooth, in order.
   private var stretches: [Stretch] = []
 
@@ -108,7 +108,8 @@ public struct MotionPath: Hashable, Sendable {
     return (index, scaled - Double(index))
   }
 
-  private func place(_ share: Double) -> (curve: Int, parameter: Double) {
+  /// The curve and its parameter at a share of the length.
+  func place(_ share: Double) -> (curve: Int, parameter: Double) {
     let distance = min(max(share, 0), 1) * length
     var (low, high) = (0, stretches.count - 1)
     while low < high {

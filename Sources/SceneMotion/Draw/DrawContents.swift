@@ -1,4 +1,5 @@
 import Graphics2D
+import MotionCurves
 import SceneSpec
 
 extension Drawing {
@@ -48,7 +49,10 @@ extension Drawing {
     shadows.forEach { add(.shadow(path, $0)) }
     if let fill = shape.fill { add(.fill(path, fill.paint(in: frame), shape.rule)) }
     if let stroke = shape.stroke, stroke.style.width > 0 {
-      add(.stroke(path, .solid(stroke.color), stroke.style))
+      let line = shape.trim.map { trim in
+        (try? MotionPath(path))?.trimmed(from: trim.start, to: trim.end) ?? Path()
+      }
+      if line?.isEmpty != true { add(.stroke(line ?? path, .solid(stroke.color), stroke.style)) }
     }
   }
 

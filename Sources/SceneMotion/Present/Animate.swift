@@ -128,7 +128,12 @@ extension ResolvedNode {
       }
     case .stroke: changeStroke { $0.color = color() }
     case .strokeWidth: changeStroke { $0.style.width = max(0, values[0]) }
-    case .trimStart, .trimEnd: break
+    case .trimStart, .trimEnd:
+      guard case .shape(var shape) = content else { return }
+      var trim = shape.trim ?? Shape.Trim(start: 0, end: 1)
+      if property == .trimStart { trim.start = values[0] } else { trim.end = values[0] }
+      shape.trim = trim
+      content = .shape(shape)
     default: break
     }
   }

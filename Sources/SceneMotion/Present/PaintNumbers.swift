@@ -50,6 +50,12 @@ extension ResolvedNode {
       mark(3)
       shape.fill.visit(mark, visit)
       shape.stroke.visit(mark, visit)
+      mark(shape.trim == nil ? 0 : 1)
+      if var trim = shape.trim {
+        visit(&trim.start)
+        visit(&trim.end)
+        shape.trim = trim
+      }
       content = .shape(shape)
     case .field(var field):
       mark(4)

@@ -212,6 +212,9 @@ extension Compiler {
     }
     shape.fill = paint(attributes["fill"], scope)
     shape.stroke = stroke(attributes["stroke"], scope)
+    if let ends = attributes["trim"].flatMap({ numbers($0, scope, count: 2) }) {
+      shape.trim = Shape.Trim(start: ends[0], end: ends[1])
+    }
     return shape
   }
 

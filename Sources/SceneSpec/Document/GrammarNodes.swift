@@ -97,6 +97,7 @@ extension Grammar {
         .init("shape", .scalar, "Name of an outline, circle, rectangle, capsule, or SVG path data."),
         .init("view-box", .list(.scalar), "Left, top, width and height of path data that fill the frame."),
         .init("rule", .word(["nonzero", "evenodd"]), "Which points lie inside; nonzero unless given."),
+        .init("trim", .list(.scalar), "Begin and end of the line as shares of the outline's length."),
       ]
     case .field:
       [

@@ -193,6 +193,17 @@ public struct Shape: Hashable, Sendable {
   public var stretches = false
   /// Line along the outline; its width is in points whatever the view box.
   public var stroke: Box.Stroke?
+  /// The part of the outline's length along which the line is drawn; nil for all of it.
+  public var trim: Trim?
+
+  /// Shares of a length, 0...1 from where the path begins.
+  public struct Trim: Hashable, Sendable {
+    /// Where the line begins and ends; nothing is drawn where it ends before it begins.
+    public var start, end: Double
+
+    /// Names a part.
+    public init(start: Double, end: Double) { (self.start, self.end) = (start, end) }
+  }
 }
 
 /// A text entry of one line.
