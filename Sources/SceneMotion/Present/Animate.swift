@@ -13,8 +13,15 @@ extension Presenting {
       guard running.animation.timing.progress(at: clock) != nil else { continue }
       let first = tree.nodes.count
       addNodes(of: running)
-      for track in running.animation.tracks { apply(track, at: clock, ownNodes: first) }
+      for track in running.animation.tracks {
+        if isStopped, !isHeld(track, by: running) { continue }
+        apply(track, at: clock, ownNodes: first)
+      }
     }
+  }
+
+  private func isHeld(_ track: ResolvedAnimation.Track, by running: RunningAnimation) -> Bool {
+    tree.node(track.node).map { tree[$0].node.identity == running.held[track.node] } ?? false
   }
 
   private mutating func addNodes(of running: RunningAnimation) {

@@ -243,6 +243,10 @@ struct Simulation {
     for (name, index) in runningOf.sorted(by: { $0.key < $1.key })
     where !wanted.contains(where: { $0.name == name }) {
       timeline.animations[index].stop = now
+      for track in timeline.animations[index].animation.tracks {
+        let node = timeline.moments[current].scene.nodes.first { $0.id == track.node }
+        timeline.animations[index].held[track.node] = node?.identity
+      }
       runningOf[name] = nil
     }
     for use in wanted where runningOf[use.name] == nil { try start(use, at: nil, name: use.name) }

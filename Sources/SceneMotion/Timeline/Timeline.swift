@@ -69,6 +69,8 @@ struct RunningAnimation: Sendable {
   var start: Duration
   /// When it was stopped; nil while it runs to its own end.
   var stop: Duration?
+  /// What its tracks moved when it was stopped, by id: another thing of the same id is not held.
+  var held: [String: String] = [:]
   /// Where the origin of its nodes stands: points from the corner of the node inside which they stand.
   var anchor: Point
 }

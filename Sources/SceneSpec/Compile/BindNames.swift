@@ -76,6 +76,9 @@ extension Compiler {
         entry("height", .number(device.size.height)), entry("scale", .number(device.scale)),
         entry("homeIndicator", .bool(device.hasHomeIndicator)), entry("theme", .string(environment.theme)),
         entry("statusBar", .number(device.statusBarHeight)), entry("locale", .string(environment.locale)),
+        entry("safeTop", .number(device.safeArea.top)), entry("safeLeft", .number(device.safeArea.left)),
+        entry("safeRight", .number(device.safeArea.right)),
+        entry("safeBottom", .number(device.safeArea.bottom)),
         entry("keyboard", .number(device.keyboardHeight)), entry("rightToLeft", .bool(isRightToLeft)),
       ]), span: span)
   }

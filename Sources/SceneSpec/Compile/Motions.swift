@@ -83,8 +83,10 @@ extension Compiler {
   mutating func movement(_ spec: Spec, _ scope: Scope) -> Movement? {
     if spec.template != nil { return transitionToken(spec, scope) }
     let delay = spec["delay"].flatMap { time($0, scope, atLeast: 0)?.seconds } ?? 0
-    let given = spec["duration"].flatMap { time($0, scope, atLeast: 0.000_001)?.seconds }
+    let given = spec["duration"].flatMap { time($0, scope, atLeast: 0)?.seconds }
     if spec["duration"] != nil, given == nil { return nil }
+    // No time at all: the change is at once.
+    if given == 0 { return nil }
     if let springSpec = spec["spring"] {
       guard let spring = spring(springSpec, scope) else { return nil }
       return Movement(delay: delay, duration: given ?? spring.settlingDuration, curve: .spring(spring))

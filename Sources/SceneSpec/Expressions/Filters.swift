@@ -1,7 +1,8 @@
 extension Scope {
   /// Names of all filters, for messages and completion.
   static let filterNames = [
-    "capitalized", "compact", "count", "fixed", "initials", "join", "lower", "pad", "plural", "prefix",
+    "capitalized", "ceil", "compact", "count", "fixed", "floor", "initials", "join", "lower", "pad", "plural",
+    "prefix",
     "reversed",
     "suffix", "trim", "upper", "with",
   ]
@@ -16,6 +17,8 @@ extension Scope {
     case "capitalized":
       let string = try text(value, span)
       return .string(string.prefix(1).uppercased() + string.dropFirst())
+    case "ceil": return .number(try number(value, span).rounded(.up))
+    case "floor": return .number(try number(value, span).rounded(.down))
     case "trim": return .string(trimmed(try text(value, span)))
     case "initials": return .string(initials(of: try text(value, span)))
     case "count": return .number(Double(try count(value, span)))
