@@ -7,9 +7,9 @@ struct Components: Sendable {
   private(set) var rowStart: [Int] = [0]
   private(set) var rows: [Int] = []
   /// By column, its component; -1 for an eliminated one.
-  private(set) var ofColumn: [Int] = []
+  private var ofColumn: [Int32] = []
   /// By column, its position within its component.
-  private(set) var local: [Int] = []
+  private(set) var local: [Int32] = []
 
   /// No components.
   init() {}
@@ -29,35 +29,38 @@ struct Components: Sendable {
     collectRows(order, elimination)
   }
 
+  /// The component of a column that was not eliminated.
+  func component(of column: Int) -> Int { Int(ofColumn[column]) }
+
   private mutating func group(_ sets: inout DisjointSets, _ elimination: Elimination) {
     var sizes: [Int] = []
     for column in ofColumn.indices where !elimination.isEliminated(column) {
       let root = sets.root(column)
       // A root is the least member of its set and therefore comes first.
       if root == column {
-        ofColumn[column] = count
+        ofColumn[column] = Int32(count)
         count += 1
         sizes.append(0)
       }
       ofColumn[column] = ofColumn[root]
-      local[column] = sizes[ofColumn[root]]
-      sizes[ofColumn[root]] += 1
+      local[column] = Int32(sizes[component(of: root)])
+      sizes[component(of: root)] += 1
     }
     columnStart = Components.starts(sizes)
     columns = Array(repeating: 0, count: columnStart[count])
     for column in ofColumn.indices where ofColumn[column] >= 0 {
-      columns[columnStart[ofColumn[column]] + local[column]] = column
+      columns[columnStart[component(of: column)] + Int(local[column])] = column
     }
   }
 
   private mutating func collectRows(_ order: [Int], _ elimination: Elimination) {
     var sizes = [Int](repeating: 0, count: count)
-    for row in order { sizes[ofColumn[elimination.rows.first(row).index]] += 1 }
+    for row in order { sizes[component(of: elimination.rows.first(row).index)] += 1 }
     rowStart = Components.starts(sizes)
     rows = Array(repeating: 0, count: order.count)
     var fill = rowStart
     for row in order {
-      let component = ofColumn[elimination.rows.first(row).index]
+      let component = component(of: elimination.rows.first(row).index)
       rows[fill[component]] = row
       fill[component] += 1
     }
@@ -77,21 +80,21 @@ struct Components: Sendable {
 
 /// Sets of numbers that can be united; the least member stands for a set.
 struct DisjointSets {
-  private var parent: [Int]
+  private var parent: [Int32]
 
-  init(count: Int) { parent = Array(0..<count) }
+  init(count: Int) { parent = Array(0..<Int32(count)) }
 
   mutating func root(_ member: Int) -> Int {
     var member = member
-    while parent[member] != member {
-      parent[member] = parent[parent[member]]
-      member = parent[member]
+    while Int(parent[member]) != member {
+      parent[member] = parent[Int(parent[member])]
+      member = Int(parent[member])
     }
     return member
   }
 
   mutating func unite(_ first: Int, _ second: Int) {
     let (one, other) = (root(first), root(second))
-    if one != other { parent[max(one, other)] = min(one, other) }
+    if one != other { parent[max(one, other)] = Int32(min(one, other)) }
   }
 }

@@ -31,7 +31,7 @@ struct Elimination: Sendable {
 
   private(set) var rows: SparseRows
   /// The eliminated variables; each depends on variables that stay or come later.
-  private(set) var order: [Int] = []
+  private(set) var order: [Int32] = []
   /// Whether two equalities contradict each other.
   private(set) var isInconsistent = false
   /// The largest factor that a step produced; the given ones are at most 2.
@@ -92,7 +92,7 @@ struct Elimination: Sendable {
 
   /// Fills in the eliminated variables of `values`, whose other entries are given.
   func substituteBack(into values: inout [Double]) {
-    for variable in order.reversed() { values[variable] = value(of: variable, in: values) }
+    for variable in order.reversed() { values[Int(variable)] = value(of: Int(variable), in: values) }
   }
 
   /// The value of an eliminated variable, from the values of those its row mentions.
@@ -192,7 +192,7 @@ extension Elimination {
     let variable = rows.first(row).index
     states[row].isAlive = false
     columns[variable].pivotRow = Int32(row)
-    order.append(variable)
+    order.append(rows.first(row).column)
     for place in rows.places(row) { unlink(rows.entries[place].index) }
     var link = Int(columns[variable].head)
     while link >= 0 {

@@ -107,7 +107,7 @@ struct SparseRows: Sendable {
     let places = places(row)
     rows[row].start = entries.count
     for place in places { entries.append(entries[place]) }
-    let spare = places.count + 4
+    let spare = places.count / 2 + 2
     for _ in 0..<spare { entries.append(Entry(column: 0, factor: 0)) }
     rows[row].capacity = Int32(places.count + spare)
   }

@@ -114,8 +114,12 @@ extension Tableau {
     }
     for item in costly where items[item].left < items[item].right {
       let isBasic = items[item].place >= 0
-      if isBasic ? items[item].isAbove : items[item].value > 0 { items[item].lower = max(items[item].lower, 0) }
-      if isBasic ? !items[item].isAbove : items[item].value < 0 { items[item].upper = min(items[item].upper, 0) }
+      if isBasic ? items[item].isAbove : items[item].value > 0 {
+        items[item].lower = max(items[item].lower, 0)
+      }
+      if isBasic ? !items[item].isAbove : items[item].value < 0 {
+        items[item].upper = min(items[item].upper, 0)
+      }
     }
     clearCosts()
     closeFixedColumns()

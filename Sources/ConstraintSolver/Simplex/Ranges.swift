@@ -31,7 +31,9 @@ extension Tableau {
     for item in 0..<width where !isMovable[item] {
       for sign in [1.0, -1] where !isMovable[item] {
         if extreme(of: item, sign).isInfinite { isMovable[item] = true }
-        for other in 0..<width where Tolerance.differ(items[other].value, start[other]) { isMovable[other] = true }
+        for other in 0..<width where Tolerance.differ(items[other].value, start[other]) {
+          isMovable[other] = true
+        }
       }
     }
     return isMovable

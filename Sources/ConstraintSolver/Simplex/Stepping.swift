@@ -44,7 +44,8 @@ extension Tableau {
 
   private mutating func collectStops(_ move: Move) {
     stops.removeAll(keepingCapacity: true)
-    addStops(nonbasic[move.column], row: -1, speed: move.direction, isBelow: items[nonbasic[move.column]].value < 0)
+    addStops(
+      nonbasic[move.column], row: -1, speed: move.direction, isBelow: items[nonbasic[move.column]].value < 0)
     var cell = move.column
     for row in 0..<height {
       let factor = cells[cell]

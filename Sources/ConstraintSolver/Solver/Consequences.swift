@@ -37,7 +37,7 @@ struct Consequences: Sendable {
 
   /// By variable, where its users begin: the eliminated variables whose row mentions it.
   private var userStart: [Int] = []
-  private var users: [Int] = []
+  private var users: [Int32] = []
   /// For the sets of columns that changed together: in an edit, the same ones again and again.
   private var plans: [Plan] = []
   private var oldest = 0
@@ -85,7 +85,7 @@ struct Consequences: Sendable {
     userStart = Array(repeating: 0, count: variables + 1)
     isSeen = Array(repeating: false, count: variables)
     for variable in elimination.order {
-      for place in rows.places(elimination.pivotRow(variable)).dropFirst() {
+      for place in rows.places(elimination.pivotRow(Int(variable))).dropFirst() {
         userStart[rows.entries[place].index + 1] += 1
       }
     }
@@ -94,7 +94,7 @@ struct Consequences: Sendable {
     users = Array(repeating: 0, count: userStart[userStart.count - 1])
     var fill = userStart
     for variable in elimination.order {
-      for place in rows.places(elimination.pivotRow(variable)).dropFirst() {
+      for place in rows.places(elimination.pivotRow(Int(variable))).dropFirst() {
         users[fill[rows.entries[place].index]] = variable
         fill[rows.entries[place].index] += 1
       }
@@ -113,7 +113,7 @@ struct Consequences: Sendable {
           path.removeLast()
           continue
         }
-        let user = users[nextUser[variable]]
+        let user = Int(users[nextUser[variable]])
         nextUser[variable] += 1
         if !isSeen[user] {
           isSeen[user] = true

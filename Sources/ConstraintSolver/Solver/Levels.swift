@@ -10,11 +10,11 @@ enum Outcome {
 extension Reduction {
   /// Puts a row into a tableau whose variables have their first values.
   /// - Parameter position: by column, its position in the tableau.
-  func load(_ row: Int, into tableau: inout Tableau, position: [Int], slot: Int) {
+  func load(_ row: Int, into tableau: inout Tableau, position: [Int32], slot: Int) {
     var sum = elimination.rows[row].constant
     for place in elimination.rows.places(row) {
       let entry = elimination.rows.entries[place]
-      let item = position[entry.index]
+      let item = Int(position[entry.index])
       tableau.cells[slot * tableau.width + item] = entry.factor
       sum += entry.factor * tableau.items[item].value
     }
@@ -68,7 +68,11 @@ extension Reduction {
     item = tableau.width
     for row in rows {
       if misses(row, tableau.items[item].value) { return .unsatisfiable }
-      if kinds[row].relation == .lessThanOrEqual { tableau.items[item].upper = 0 } else { tableau.items[item].lower = 0 }
+      if kinds[row].relation == .lessThanOrEqual {
+        tableau.items[item].upper = 0
+      } else {
+        tableau.items[item].lower = 0
+      }
       item += 1
     }
     return .solved

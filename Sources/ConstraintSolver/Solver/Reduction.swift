@@ -90,7 +90,7 @@ struct Reduction: Sendable {
     elimination.shift(row, by: difference * kinds[row].scale)
     isComplete = false
     guard elimination.rows.count(row) > 0 else { return }
-    let component = components.ofColumn[elimination.rows.first(row).index]
+    let component = components.component(of: elimination.rows.first(row).index)
     if !isDirty[component] {
       isDirty[component] = true
       dirty.append(component)

@@ -9,7 +9,7 @@ private struct Dependents {
     let elimination = reduction.elimination
     var position = [Int](repeating: -1, count: reduction.values.count)
     var sums = [Double](repeating: 0, count: reduction.values.count)
-    for variable in elimination.order.reversed() {
+    for variable in elimination.order.lazy.reversed().map({ Int($0) }) {
       var touched: [Int] = []
       for place in elimination.rows.places(elimination.pivotRow(variable)).dropFirst() {
         let entry = elimination.rows.entries[place]
@@ -73,7 +73,7 @@ extension Reduction {
     var sets = DisjointSets(count: components.count)
     for terms in dependents.terms {
       for term in terms {
-        sets.unite(components.ofColumn[terms[0].column], components.ofColumn[term.column])
+        sets.unite(components.component(of: terms[0].column), components.component(of: term.column))
       }
     }
     var groups: [OpenGroup] = []
@@ -87,7 +87,7 @@ extension Reduction {
       groups[groupOf[root]].components.append(component)
     }
     for (index, terms) in dependents.terms.enumerated() {
-      groups[groupOf[sets.root(components.ofColumn[terms[0].column])]].dependents.append(index)
+      groups[groupOf[sets.root(components.component(of: terms[0].column))]].dependents.append(index)
     }
     return groups
   }
@@ -129,8 +129,8 @@ extension Reduction {
   private func load(
     _ group: OpenGroup, _ columns: [Int], _ dependents: Dependents, into tableau: inout Tableau
   ) -> Bool {
-    var position = [Int](repeating: -1, count: values.count)
-    for (item, column) in columns.enumerated() { position[column] = item }
+    var position = [Int32](repeating: -1, count: values.count)
+    for (item, column) in columns.enumerated() { position[column] = Int32(item) }
     let rows = group.components.flatMap { component in
       components.rows[components.rowStart[component]..<components.rowStart[component + 1]]
     }.enumerated().sorted { (level($0.element), $0.offset) < (level($1.element), $1.offset) }.map(\.element)
@@ -141,7 +141,7 @@ extension Reduction {
       let slot = rows.count + offset
       var sum = values[dependents.variables[index]]
       for term in dependents.terms[index] {
-        let item = position[term.column]
+        let item = Int(position[term.column])
         tableau.cells[slot * tableau.width + item] = term.factor
         sum += term.factor * (tableau.items[item].value - values[term.column])
       }

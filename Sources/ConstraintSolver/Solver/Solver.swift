@@ -17,9 +17,9 @@
 public struct Solver: Sendable {
   var table = ConstraintTable()
   /// By variable, the index of its edit constraint, or -1.
-  var editOf: [Int] = []
+  var editOf: [Int32] = []
   /// By variable, in how many required constraints it occurs.
-  var requiredUses: [Int] = []
+  var requiredUses: [Int32] = []
   /// A point that satisfies all required constraints.
   var feasible: [Double] = []
   /// The system after elimination; nil when constraints came or went since.
@@ -81,7 +81,7 @@ public struct Solver: Sendable {
     countUses(of: index, -1)
     if table.rows.count(index) == 1 {
       let column = table.rows.first(index).index
-      if editOf[column] == index { editOf[column] = -1 }
+      if Int(editOf[column]) == index { editOf[column] = -1 }
     }
     table.remove(index)
     forget()
@@ -93,7 +93,7 @@ public struct Solver: Sendable {
     guard strength != .required else { throw .invalidStrength(strength) }
     guard editIndex(variable) == nil else { throw .alreadyAnEditVariable(variable) }
     let id = try add(Constraint(variable.expression, .equal, strength: strength))
-    editOf[Int(variable.index)] = Int(id.index)
+    editOf[Int(variable.index)] = id.index
     return id
   }
 
@@ -110,12 +110,12 @@ public struct Solver: Sendable {
 
   private func editIndex(_ variable: Variable) -> Int? {
     guard editOf.indices.contains(Int(variable.index)) else { return nil }
-    let index = editOf[Int(variable.index)]
+    let index = Int(editOf[Int(variable.index)])
     return index < 0 ? nil : index
   }
 
   /// Keeps count of the variables of a required constraint that comes or goes.
-  mutating func countUses(of index: Int, _ step: Int) {
+  mutating func countUses(of index: Int, _ step: Int32) {
     guard table.isRequired(index) else { return }
     for place in table.rows.places(index) { requiredUses[table.rows.entries[place].index] += step }
   }
