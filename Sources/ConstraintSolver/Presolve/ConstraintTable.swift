@@ -36,14 +36,16 @@ struct ConstraintTable: Sendable {
   /// Makes room for a batch.
   mutating func reserve(for batch: [Constraint]) {
     var entries = 0
-    for constraint in batch { entries += constraint.expression.terms.count }
+    for index in batch.indices { entries += batch[index].expression.terms.count }
     rows.reserve(rows: batch.count, entries: entries)
     kinds.makeRoom(for: batch.count)
   }
 
   /// Appends a constraint, or throws and stays as it was.
   mutating func append(_ constraint: Constraint, variables: Int) throws(SolverError) {
-    for term in constraint.expression.terms {
+    let terms = constraint.expression.terms
+    for index in terms.indices {
+      let term = terms[index]
       guard term.coefficient.isFinite else { throw .notFinite(variable: term.variable) }
       guard term.variable.index >= 0, Int(term.variable.index) < variables else {
         throw .unknownVariable(term.variable)
@@ -51,7 +53,7 @@ struct ConstraintTable: Sendable {
     }
     guard constraint.expression.constant.isFinite else { throw .notFinite(variable: nil) }
     let before = count
-    rows.appendRow(from: appendEntries(constraint.expression.terms), constant: constraint.expression.constant)
+    rows.appendRow(from: appendEntries(terms), constant: constraint.expression.constant)
     kinds.append(
       Kind(relation: constraint.relation, isPresent: true, strength: constraint.strength.value))
     if let column = rows.overflow(before) {
@@ -66,7 +68,7 @@ struct ConstraintTable: Sendable {
   private mutating func appendEntries(_ terms: [Term]) -> Int {
     let start = rows.entries.count
     if terms.count <= 16 {
-      for term in terms { addEntry(term, lookingFrom: start) }
+      for index in terms.indices { addEntry(terms[index], lookingFrom: start) }
     } else {
       for term in terms.sorted(by: { $0.variable.index < $1.variable.index }) {
         addEntry(term, lookingFrom: max(start, rows.entries.count - 1))

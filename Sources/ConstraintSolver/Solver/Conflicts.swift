@@ -9,12 +9,13 @@ extension Solver {
     let first = table.count
     table.reserve(for: batch)
     do throws(SolverError) {
-      for constraint in batch { try table.append(constraint, variables: variableCount) }
+      for index in batch.indices { try table.append(batch[index], variables: variableCount) }
     } catch {
       table.truncate(to: first)
       throw error
     }
     forget()
+    requiredUses = nil
     var ids: [ConstraintID?] = []
     ids.reserveCapacity(batch.count)
     for index in first..<table.count { ids.append(ConstraintID(index: Int32(index))) }
@@ -26,7 +27,6 @@ extension Solver {
       ids[bad - first] = nil
       accepted = bad + 1
     }
-    for index in first..<table.count { countUses(of: index, 1) }
     return (ids, conflicts)
   }
 
@@ -44,6 +44,7 @@ extension Solver {
   private mutating func holdsAlready(_ index: Int) -> Bool {
     let (error, magnitude) = table.violation(index, feasible)
     if error <= 1e-12 * magnitude { return true }
+    let requiredUses = countedUses(before: index)
     var sum = table.rows[index].constant
     var fresh: Entry?
     for place in table.rows.places(index) {
@@ -55,6 +56,13 @@ extension Solver {
     guard let fresh else { return false }
     feasible[fresh.index] -= sum / fresh.factor
     return true
+  }
+
+  private mutating func countedUses(before index: Int) -> [Int32] {
+    if let requiredUses { return requiredUses }
+    requiredUses = Array(repeating: 0, count: variableCount)
+    for other in 0..<index { countUses(of: other, 1) }
+    return requiredUses ?? []
   }
 
   /// A point that satisfies the required ones among some constraints; nil where there is none.

@@ -18,8 +18,8 @@ public struct Solver: Sendable {
   var table = ConstraintTable()
   /// By variable, the index of its edit constraint, or -1.
   var editOf: [Int32] = []
-  /// By variable, in how many required constraints it occurs.
-  var requiredUses: [Int32] = []
+  /// By variable, in how many required constraints it occurs; nil until a single constraint wants to know.
+  var requiredUses: [Int32]?
   /// A point that satisfies all required constraints.
   var feasible: [Double] = []
   /// The system after elimination; nil when constraints came or went since.
@@ -42,7 +42,7 @@ public struct Solver: Sendable {
     values.append(0)
     feasible.append(0)
     editOf.append(-1)
-    requiredUses.append(0)
+    requiredUses?.append(0)
     forget()
     return Variable(index: Int32(variableCount - 1))
   }
@@ -116,8 +116,8 @@ public struct Solver: Sendable {
 
   /// Keeps count of the variables of a required constraint that comes or goes.
   mutating func countUses(of index: Int, _ step: Int32) {
-    guard table.isRequired(index) else { return }
-    for place in table.rows.places(index) { requiredUses[table.rows.entries[place].index] += step }
+    guard requiredUses != nil, table.isRequired(index) else { return }
+    for place in table.rows.places(index) { requiredUses?[table.rows.entries[place].index] += step }
   }
 
   /// Marks what was computed from the constraints as out of date.
