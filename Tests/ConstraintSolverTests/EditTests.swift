@@ -20,6 +20,9 @@ import Testing
       let fresh = try solver(system, edits, suggestions)
       for (one, other) in zip(warm.values, fresh.values) { #expect(abs(one - other) < 1e-6) }
       #expect(try warm.ambiguousVariables() == fresh.ambiguousVariables())
+      for variable in variables {
+        expectEqual(try warm.witnesses(of: variable), try fresh.witnesses(of: variable))
+      }
       let changed = variables.filter { before[Int($0.index)] != warm.value(of: $0) }
       #expect(changed == warm.changedVariables.sorted { $0.index < $1.index })
     }
@@ -35,6 +38,15 @@ import Testing
     try solver.suggest(3, for: variable)
     try solver.solve()
     #expect(solver.changedVariables.isEmpty)
+  }
+
+  private func expectEqual(_ one: (Double, Double)?, _ other: (Double, Double)?) {
+    guard let one, let other else {
+      #expect(one == nil && other == nil)
+      return
+    }
+    #expect(one.0 == other.0 || abs(one.0 - other.0) < 1e-6)
+    #expect(one.1 == other.1 || abs(one.1 - other.1) < 1e-6)
   }
 
   private func solver(_ system: RandomSystem, _ edits: [Variable], _ suggestions: [Double]) throws -> Solver {

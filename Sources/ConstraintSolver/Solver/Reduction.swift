@@ -24,6 +24,10 @@ struct Reduction: Sendable {
   var isAnswered = false
   /// Whether the values satisfy all constraints.
   private var isComplete = false
+  /// The components that were solved last.
+  private(set) var resolved: [Int] = []
+  /// What settling found, where there was a choice.
+  var settlement: Settlement?
   /// The components whose values are out of date.
   var dirty: [Int] = []
   private var isDirty: [Bool]
@@ -73,6 +77,7 @@ struct Reduction: Sendable {
     guard !isComplete else { return .solved }
     let outcome = solveComponents()
     guard outcome == .solved else { return outcome }
+    resolved = dirty
     markClean()
     elimination.substituteBack(into: &values)
     isComplete = true

@@ -1,5 +1,5 @@
 /// The eliminated variables that depend on open columns, and how.
-private struct Dependents {
+private struct Dependents: Sendable {
   /// By dependent, the variable.
   var variables: [Int] = []
   /// By dependent, the open columns and factors.
@@ -45,9 +45,19 @@ private struct Dependents {
 }
 
 /// Components that are settled together, with the eliminated variables that depend on them.
-private struct OpenGroup {
+private struct OpenGroup: Sendable {
   var components: [Int] = []
   var dependents: [Int] = []
+}
+
+/// What settling found, for the next time: an edit concerns few of the groups.
+struct Settlement: Sendable {
+  fileprivate var isOpen: [Bool]
+  fileprivate var dependents: Dependents
+  fileprivate var groups: [OpenGroup]
+  /// By dependent, the part of its value that does not come from open columns.
+  fileprivate var offsets: [Double] = []
+  fileprivate var ranges: [(lower: Double, upper: Double)?]
 }
 
 extension Reduction {
@@ -58,15 +68,47 @@ extension Reduction {
   /// - Returns: the range of every variable among the best solutions, nil where it has one value, and nothing where
   ///   all have; nil when rounding errors got out of hand.
   mutating func settle() -> [(lower: Double, upper: Double)?]? {
+    let known = settlement
+    settlement = nil
     guard openCount > 0 else { return [] }
-    var ranges = [(lower: Double, upper: Double)?](repeating: nil, count: values.count)
-    let dependents = Dependents(self)
+    var next: Settlement
+    let touched: [OpenGroup]
+    if let known, known.isOpen == isOpen {
+      next = known
+      next.offsets = offsets(of: known.dependents)
+      touched = known.groups.filter { isTouched($0, known.offsets, next.offsets) }
+    } else {
+      next = newSettlement()
+      touched = next.groups
+    }
     var tableau = Tableau()
-    for group in groups(dependents) {
-      guard settle(group, dependents, &tableau, &ranges) else { return nil }
+    for group in touched {
+      guard settle(group, next.dependents, &tableau, &next.ranges) else { return nil }
     }
     elimination.substituteBack(into: &values)
-    return ranges
+    settlement = next
+    return next.ranges
+  }
+
+  private func newSettlement() -> Settlement {
+    let dependents = Dependents(self)
+    return Settlement(
+      isOpen: isOpen, dependents: dependents, groups: groups(dependents), offsets: offsets(of: dependents),
+      ranges: Array(repeating: nil, count: values.count))
+  }
+
+  private func offsets(of dependents: Dependents) -> [Double] {
+    dependents.variables.indices.map { index in
+      dependents.terms[index].reduce(values[dependents.variables[index]]) {
+        $0 - $1.factor * values[$1.column]
+      }
+    }
+  }
+
+  /// Whether a group may have to be settled anew.
+  private func isTouched(_ group: OpenGroup, _ old: [Double], _ new: [Double]) -> Bool {
+    group.components.contains { resolved.contains($0) }
+      || group.dependents.contains { abs(old[$0] - new[$0]) > 1e-12 * max(1, abs(old[$0])) }
   }
 
   private func groups(_ dependents: Dependents) -> [OpenGroup] {
@@ -114,7 +156,7 @@ extension Reduction {
     items.sort { $0.variable < $1.variable }
     for entry in items {
       let range = tableau.range(of: entry.item)
-      if Tolerance.differ(range.lower, range.upper) { ranges[entry.variable] = range }
+      ranges[entry.variable] = Tolerance.differ(range.lower, range.upper) ? range : nil
     }
     for entry in items where tableau.hasChoice {
       tableau.setCost(entry.item, below: -1, above: 1)
