@@ -105,7 +105,7 @@ struct CommandLineTool {
   @Test func theExamplesOfTheSceneFormatAreRight() throws {
     let tool = try CommandLineTool()
     defer { tool.remove() }
-    for document in ["README.md", "Documentation/SceneFormat.md"] {
+    for document in ["README.md", "Documentation/SceneFormat.md", "Documentation/Motion.md"] {
       let text = try String(contentsOfFile: "\(repository)/\(document)", encoding: .utf8)
       let examples = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
         $0.components(separatedBy: "```").first

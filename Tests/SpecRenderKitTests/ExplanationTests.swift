@@ -88,6 +88,14 @@ import Testing
     #expect(String(decoding: comment.output, as: UTF8.self).contains("{space.row.padding} = 4"))
   }
 
+  @Test func theReadmeShowsWhatIsPrinted() throws {
+    let readme = try String(contentsOfFile: "\(repository)/README.md", encoding: .utf8)
+    var request = SceneRequest()
+    request.settings = [("keyboard", "up")]
+    let output = request.explain("overlay.top", asJSON: false, voice: Voice()).output
+    #expect(readme.contains(String(decoding: output, as: UTF8.self)))
+  }
+
   @Test func theJSONIsJSON() throws {
     let outcome = SceneRequest().explain("host.name", asJSON: true, voice: Voice())
     let json = try #require(JSONSerialization.jsonObject(with: Data(outcome.output)) as? [[String: Any]])

@@ -136,6 +136,15 @@ import Testing
     #expect(frames["b"] == Rect(x: 16, y: 168, width: 361, height: 10))
   }
 
+  @Test func aNameMayHaveAHyphenBeforeADigit() throws {
+    let frames = try frames(
+      """
+        - { box: word-1, layout: [left == 8, top == 0, size == 20] }
+        - { box: b, layout: [left == word-1.right - 4, top == word-1.bottom, size == 10] }
+      """)
+    #expect(frames["b"] == Rect(x: 24, y: 20, width: 10, height: 10))
+  }
+
   /// Edges are rounded, not sizes: what touches in points touches in pixels, at every scale.
   @Test func neighboursTouchOnEveryPixelGrid() throws {
     let children = (0..<7).map { outline("c\($0)", 10 + $0, 10) }.joined()

@@ -26,3 +26,35 @@ extension ScenarioStep {
     }
   }
 }
+
+extension SceneDocument {
+  /// Scenarios that captures name, and times.
+  func checkTimes(into diagnostics: inout Diagnostics) {
+    for entry in spec["scenarios"]?.entries ?? [] { checkTime(entry.value["end"], into: &diagnostics) }
+    let names = spec["scenarios"]?.entries.map(\.key) ?? []
+    for capture in spec["captures"]?.items ?? [] {
+      for time in [capture["at"]].compactMap(\.self).flatMap({ $0.items.isEmpty ? [$0] : $0.items }) {
+        checkTime(time, into: &diagnostics)
+      }
+      guard let scenario = capture["scenario"] else {
+        for key in ["at", "frames"] where capture[key] != nil {
+          diagnostics.error("missing-key", "\"\(key)\" needs a scenario", at: capture[key]?.span)
+        }
+        continue
+      }
+      guard let name = scenario.literal, !names.contains(name) else { continue }
+      let near = nearestName(to: name, among: names)
+      diagnostics.error(
+        "unknown-scenario", "the scene has no scenario \"\(name)\"", at: scenario.span,
+        hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+    }
+  }
+
+  private func checkTime(_ spec: Spec?, into diagnostics: inout Diagnostics) {
+    guard let spec, let text = spec.literal else { return }
+    guard (duration(of: text) ?? .seconds(-1)) < .zero else { return }
+    diagnostics.error(
+      "bad-time", "\"\(text.prefix(40))\" is no time of a scenario", at: spec.span,
+      hints: ["write seconds such as 4.0s, milliseconds such as 500ms, or a fraction such as 217/60"])
+  }
+}

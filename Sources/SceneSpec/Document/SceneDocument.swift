@@ -37,6 +37,7 @@ public struct SceneDocument: Sendable {
     guard let spec else { return nil }
     self.spec = spec
     name = spec[isLibrary ? "library" : "scene"]?.literal ?? ""
+    checkTimes(into: &diagnostics)
   }
 
   /// All of the document.

@@ -19,7 +19,7 @@ struct Lexeme: Hashable, Sendable {
   var upper: Int
 }
 
-/// Splits expressions and constraints into words. A hyphen between a word's letters belongs to the word:
+/// Splits expressions and constraints into words. A hyphen between letters or digits of a word belongs to it:
 /// subtraction has blanks around it, as in CSS `calc`.
 struct Lexer {
   static let symbols = [
@@ -125,7 +125,9 @@ struct Lexer {
   private mutating func identifier() -> String {
     let start = at
     while at < bytes.count {
-      let isHyphenInside = bytes[at] == UInt8(ascii: "-") && at + 1 < bytes.count && isLetter(bytes[at + 1])
+      let isHyphenInside =
+        bytes[at] == UInt8(ascii: "-") && at + 1 < bytes.count
+        && (isLetter(bytes[at + 1]) || isDigit(bytes[at + 1]))
       guard isLetter(bytes[at]) || isDigit(bytes[at]) || isHyphenInside else { break }
       at += 1
     }

@@ -21,6 +21,24 @@ extension Pipeline {
   }
 }
 
+extension Pipeline {
+  /// Plays every scenario to its end and computes the animations that none of them plays.
+  func checkScenarios(_ environment: Environment, into diagnostics: inout Diagnostics) {
+    guard !diagnostics.hasErrors else { return }
+    loaded.sources.checkAnimations(environment, diagnostics: &diagnostics)
+    for scenario in loaded.sources.document.scenarios {
+      do {
+        diagnostics.add(
+          contentsOf: try play(scenario.name, until: scenario.end, environment, scale: nil).diagnostics)
+      } catch ToolFailure.documents(let found, _) {
+        diagnostics.add(contentsOf: found)
+      } catch {
+        diagnostics.error("bad-scenario", "\(error)", at: scenario.span)
+      }
+    }
+  }
+}
+
 extension Capture {
   private func request(scene: String) -> SceneRequest {
     var request = SceneRequest(scene: scene)

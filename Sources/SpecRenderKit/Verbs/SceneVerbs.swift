@@ -89,6 +89,7 @@ extension SceneRequest {
       let (pipeline, laidOut) = try layOut(findsAmbiguity: true)
       var diagnostics = laidOut.diagnostics
       pipeline.checkCaptures(into: &diagnostics)
+      pipeline.checkScenarios(try environment(), into: &diagnostics)
       var outcome = Outcome(messages: voice.say(diagnostics, pipeline.loaded.map))
       outcome.exitCode = diagnostics.hasErrors ? 1 : 0
       if !voice.isQuiet, voice.format == .human { outcome.messages += summary(diagnostics) }
