@@ -7,7 +7,8 @@ struct SpecRender: ParsableCommand {
     abstract: "A mobile UI's design as an executable, pixel-exact specification.",
     version: "0.1.0",
     subcommands: [
-      Frame.self, Layout.self, Explain.self, Check.self, Test.self, Record.self, Prune.self, Solve.self, Doctor.self,
+      Frame.self, Layout.self, Explain.self, Motion.self, Check.self, Test.self, Record.self, Prune.self,
+      Solve.self, Doctor.self,
       Schema.self,
     ])
 }
