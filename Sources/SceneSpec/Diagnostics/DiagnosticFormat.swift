@@ -42,7 +42,8 @@ extension SourceMap {
   private func snippet(_ span: Span) -> String {
     let file = self[span.source]
     let place = location(of: span)
-    let line = Array(file.line(place.line - file.firstLine).unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
+    let line = Array(
+      file.line(place.line - file.firstLine).unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
     let column = min(place.column - 1, line.count)
     let first = column > 80 ? column - 40 : 0
     let shown = line[min(first, line.count)..<min(line.count, first + 110)]

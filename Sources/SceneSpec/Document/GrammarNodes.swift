@@ -5,9 +5,11 @@ extension Grammar {
       .init("id", .scalar, "Name of the node; unique where it stands."),
       .init("layout", .layout, "Constraints."),
       .init("when", .scalar, "The node is there while this is true."),
-      .init("hidden", .scalar, "Whether the node is not drawn; it keeps its frame, but takes no room in a stack."),
-    .init("spacing-after", .scalar, "In a stack: points to the next child, instead of the stack's spacing."),
-    .init("children", .nodes, "Nodes inside, back to front."),
+      .init(
+        "hidden", .scalar, "Whether the node is not drawn; it keeps its frame, but takes no room in a stack."),
+      .init(
+        "spacing-after", .scalar, "In a stack: points to the next child, instead of the stack's spacing."),
+      .init("children", .nodes, "Nodes inside, back to front."),
       .init("fill", paint, "Background, or the inside of a shape."),
       .init("stroke", .either([.scalar, .object(stroke)]), "Border: a border token or its parts."),
       .init(
@@ -69,7 +71,8 @@ extension Grammar {
           .word(["fill", "leading", "center", "trailing", "top", "bottom", "firstBaseline", "lastBaseline"]),
           "Across the direction; fill unless given."),
         .init(
-          "distribute", .word(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
+          "distribute",
+          .word(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
           "Along the direction; fill unless given."),
       ]
     case .list:
