@@ -1,4 +1,4 @@
-/// A constraint that a batch could not take, and why.
+/// A constraint that a batch could not take, and why: see ``Solver/addAll(_:)``.
 public struct Conflict: Hashable, Sendable {
   /// Position in the batch.
   public var rejected: Int

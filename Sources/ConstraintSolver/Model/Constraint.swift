@@ -1,4 +1,9 @@
 /// A linear expression compared with zero, and how much the comparison matters.
+///
+/// ```swift
+/// let fits = left + width <= 393
+/// let wish = (width == 2 * height).strength(.low)
+/// ```
 public struct Constraint: Hashable, Sendable {
   /// The side that is compared with zero.
   public var expression: Expression
@@ -14,7 +19,7 @@ public struct Constraint: Hashable, Sendable {
     self.strength = strength
   }
 
-  /// The same comparison at another strength.
+  /// The same comparison at another strength: `(width == 500).strength(.low)`.
   public func strength(_ strength: Strength) -> Constraint {
     Constraint(expression, relation, strength: strength)
   }

@@ -1,6 +1,7 @@
 /// A linear expression: the sum of its terms and a constant.
 ///
-/// A variable may occur in several terms; its coefficients add up.
+/// Operators make it from variables and numbers: `0.5 * (left + right) - 8`. A variable may occur in several terms; its
+/// coefficients add up.
 public struct Expression: Hashable, Sendable {
   /// The summands, in the order they were written.
   public var terms: [Term]

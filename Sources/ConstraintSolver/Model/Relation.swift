@@ -1,4 +1,4 @@
-/// How a constraint's expression compares with zero.
+/// How a constraint's expression compares with zero; the operators `<=`, `==` and `>=` make constraints.
 public enum Relation: Hashable, Sendable, CaseIterable {
   /// The expression is at most zero.
   case lessThanOrEqual

@@ -1,7 +1,11 @@
 /// How much a constraint matters.
 ///
 /// Strengths compare lexicographically: no number of weaker constraints outweighs one stronger one. Within one
-/// strength the violations add up.
+/// strength the violations add up, each in the units of its own constraint.
+///
+/// ```swift
+/// let medium = Strength(500)  // between .low and .high
+/// ```
 public struct Strength: Hashable, Sendable, Comparable {
   /// The number behind the strength: finite and positive, or infinity for ``required``.
   public let value: Double

@@ -1,6 +1,12 @@
 extension Solver {
   /// Adds constraints in order; required ones that leave no solution are left out and reported with a minimal set of
   /// accepted ones that stands against them. Much faster than one by one.
+  ///
+  /// ```swift
+  /// let (ids, conflicts) = try solver.addAll([left >= 16, left + width <= 393, width >= 400])
+  /// ids[2]  // nil
+  /// conflicts[0].with  // ids[0] and ids[1]
+  /// ```
   /// - Returns: ids by position (nil for those left out), and the conflicts in order.
   /// - Throws: the error of the first malformed constraint; the solver is then as it was before.
   public mutating func addAll(_ batch: [Constraint]) throws(SolverError) -> (

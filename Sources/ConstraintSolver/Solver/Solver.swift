@@ -58,7 +58,8 @@ public struct Solver: Sendable {
     changed.lazy.map { Variable(index: Int32($0)) }
   }
 
-  /// Adds a constraint.
+  /// Adds a constraint: `try solver.add(left + width <= 393)`.
+  /// - Returns: its id, for ``remove(_:)`` and in reasons.
   /// - Throws: ``SolverError/unsatisfiable(conflict:)`` for a required constraint that leaves no solution, and for
   ///   numbers that are not finite or variables of another solver. The solver is then as it was before.
   @discardableResult
@@ -75,6 +76,7 @@ public struct Solver: Sendable {
   }
 
   /// Takes a constraint out.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let index = Int(id.index)
     guard index >= 0, index < table.count, table.isPresent(index) else { throw .unknownConstraint(id) }
@@ -88,6 +90,15 @@ public struct Solver: Sendable {
   }
 
   /// Makes a variable editable: the wish `variable == 0`, whose 0 ``suggest(_:for:)`` replaces.
+  ///
+  /// ```swift
+  /// try solver.addEdit(keyboard, strength: .high)
+  /// try solver.suggest(336, for: keyboard)
+  /// try solver.solve()
+  /// ```
+  /// - Returns: the id of the wish; removing it ends the edit.
+  /// - Throws: ``SolverError/invalidStrength(_:)`` for ``Strength/required``,
+  ///   ``SolverError/alreadyAnEditVariable(_:)``, ``SolverError/unknownVariable(_:)``.
   @discardableResult
   public mutating func addEdit(_ variable: Variable, strength: Strength) throws(SolverError) -> ConstraintID {
     guard strength != .required else { throw .invalidStrength(strength) }
@@ -97,7 +108,8 @@ public struct Solver: Sendable {
     return id
   }
 
-  /// Wishes that an editable variable had this value.
+  /// Wishes that an editable variable had this value, from the next ``solve()`` on.
+  /// - Throws: ``SolverError/notFinite(variable:)`` and ``SolverError/notAnEditVariable(_:)``.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     guard value.isFinite else { throw .notFinite(variable: variable) }
     guard let index = editIndex(variable) else { throw .notAnEditVariable(variable) }
