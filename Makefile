@@ -49,8 +49,10 @@ clean: ## Removes what was built
 schema: build ## Writes scene.schema.json anew
 	$(BINARY) schema > scene.schema.json
 
-bench: build ## Times whole commands, with a peer where it is installed
+bench: build ## Times whole commands and the solver beside peers: a JSON line a case
+	swift build -c release --static-swift-stdlib --product SolverBench
 	Tools/bench
+	Tools/bench-solver .build/release/SolverBench
 
 prove: build ## Compares the solver with exact arithmetic and kiwisolver (PyPI), 10,000 random systems each
 	PROOF_CASES=10000 swift test --filter ConstraintSolverTests.ExactTests

@@ -71,6 +71,9 @@ let package = Package(
       swiftSettings: strict),
 
     .executableTarget(
+      name: "SolverBench", dependencies: ["ConstraintSolver", "BenchmarkProblems", "SpecRenderKit"],
+      swiftSettings: strict),
+    .executableTarget(
       name: "SampleArt",
       dependencies: [
         "Graphics2D", "MotionCurves", "CairoRaster", "SpecRenderKit",
@@ -79,7 +82,9 @@ let package = Package(
       swiftSettings: strict),
 
     tests(of: "Graphics2D"),
-    tests(of: "ConstraintSolver", ["BenchmarkProblems", .product(name: "BigInt", package: "BigInt")]),
+    tests(
+      of: "ConstraintSolver", ["BenchmarkProblems", .product(name: "BigInt", package: "BigInt")],
+      fixtures: ["Fixtures"]),
     tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),

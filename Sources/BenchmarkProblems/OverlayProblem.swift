@@ -34,6 +34,10 @@ public struct OverlayProblem {
     return 336 * time * time * (3 - 2 * time)
   }
 
+  /// Heights of which each makes other constraints active than the one before: the input lifts off at 34, the table starts
+  /// to shrink at 253.
+  public static let switches: [Double] = [20, 50, 270, 50]
+
   /// The problem with this many rows of comments: 49 + 14 `rows` variables, 55 + 17 `rows` constraints.
   public init(rows: Int, _ mode: Mode) throws(SolverError) {
     let root = frame()

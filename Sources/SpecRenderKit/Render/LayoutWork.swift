@@ -1,0 +1,29 @@
+import CairoRaster
+import Graphics2D
+import SceneLayout
+
+extension SceneRequest {
+  /// What laying the scene out takes, again at each call. Documents are read and compiled and fonts opened beforehand.
+  /// - Parameter shapes: whether each call shapes all texts anew; otherwise they are known from before, as they are
+  ///   while a scene moves.
+  package func layoutWork(shapes: Bool) throws -> () throws -> Void {
+    let pipeline = Pipeline(try load())
+    let scene = try pipeline.layOut(try environment(), scale: scale).scene
+    guard let fonts = pipeline.fonts, !shapes else {
+      var diagnostics = pipeline.loaded.diagnostics
+      return { _ = try pipeline.frames(of: scene, &diagnostics) }
+    }
+    var texts: [ShapedText] = []
+    _ = try solve(scene) { content, width in
+      texts.append(try fonts.shape(content, maxWidth: width))
+      return texts[texts.count - 1]
+    }
+    return {
+      // The same texts in the same order at each call.
+      var next = texts.makeIterator()
+      _ = try solve(scene) { content, width in
+        try next.next() ?? fonts.shape(content, maxWidth: width)
+      }
+    }
+  }
+}
