@@ -42,6 +42,12 @@ extension FontLibrary {
   /// The first face of the chain that has the whole grapheme cluster, else one that has its first character,
   /// else the first one. Pictures come first where the cluster asks for them and last where it does not.
   func face(for cluster: Character, in chain: FaceChain) -> Int {
+    // Nearly all text; what follows asks Unicode tables six times a character and was a third of a layout.
+    if cluster.utf8.count == 1, let letter = cluster.unicodeScalars.first?.value,
+      !typefaces[chain.faces[0]].isColor, typefaces[chain.faces[0]].covers(letter)
+    {
+      return chain.faces[0]
+    }
     let wantsColor = cluster.wantsEmojiPresentation
     let ordered =
       chain.faces.filter { typefaces[$0].isColor == wantsColor }
