@@ -28,6 +28,26 @@ import Testing
     }
   }
 
+  /// Each variable is eight times the next: elimination makes factors of up to 10^10.
+  @Test func editsOfNumbersFarApartStayExact() throws {
+    var solver = Solver()
+    let variables = (0..<12).map { _ in solver.makeVariable() }
+    let links = zip(variables, variables.dropFirst()).map { $0 == 8 * $1 + 0.1 }
+    let sum = variables.reduce(Expression()) { $0 + $1 } <= 1e12
+    _ = try solver.addAll(links + [sum])
+    try solver.addEdit(variables[11], strength: .high)
+    for value in [1, -3.7, 1e-3, 1e6, 0, 12] {
+      try solver.suggest(value, for: variables[11])
+      try solver.solve()
+      let reached = solver.value(of: variables[11])
+      #expect(value == 1e6 ? reached < 1000 : abs(reached - value) < 1e-7)
+      for (one, next) in zip(variables, variables.dropFirst()) {
+        let (left, right) = (solver.value(of: one), 8 * solver.value(of: next) + 0.1)
+        #expect(abs(left - right) <= 1e-7 * max(1, abs(left)))
+      }
+    }
+  }
+
   @Test func nothingChangesWithoutAnEdit() throws {
     var solver = Solver()
     let variable = solver.makeVariable()

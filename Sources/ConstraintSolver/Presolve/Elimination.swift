@@ -71,6 +71,9 @@ struct Elimination: Sendable {
     rows[row].magnitude = max(rows[row].magnitude, abs(rows[row].constant))
   }
 
+  /// Multiplies a row that stayed by a positive number.
+  mutating func multiply(_ row: Int, by factor: Double) { rows.multiply(row, by: factor) }
+
   /// Eliminates until no equality is left or a contradiction was found.
   mutating func run() {
     for row in states.indices where states[row].isEquality { enqueue(row) }

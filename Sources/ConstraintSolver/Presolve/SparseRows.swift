@@ -124,6 +124,12 @@ struct SparseRows: Sendable {
     entries.swapAt(places.lowerBound, place)
   }
 
+  mutating func multiply(_ row: Int, by factor: Double) {
+    for place in places(row) { entries[place].factor *= factor }
+    rows[row].constant *= factor
+    rows[row].magnitude *= factor
+  }
+
   /// Removes the entry at `place`, which lies in `row`; the row's last entry takes its place.
   mutating func removeEntry(at place: Int, of row: Int) {
     entries[place] = entries[places(row).upperBound - 1]

@@ -1,6 +1,7 @@
 /// How eliminated variables follow from columns that change: found when first asked for, and kept.
 ///
-/// Evaluating the rows that elimination left is simpler, and took a third more time in each step of an edit.
+/// Evaluating the rows that elimination left, for all that follows from a component, is simpler; it took 1.5 times as long
+/// in a step that moves 100 rows, and 14 times where only their container moves.
 struct Consequences: Sendable {
   /// Gives an eliminated variable its value: `constant` plus the sum of the terms behind those of the step before.
   private struct Step: Sendable {

@@ -66,6 +66,7 @@ struct Reduction: Sendable {
     isDirty = []
     components = Components()
     setLevels(table)
+    normaliseRest()
     guard !elimination.isInconsistent, takeBounds() else { return nil }
     components = Components(of: elimination, order: orderedRows(), variables: variables)
     isDirty = Array(repeating: true, count: components.count)
@@ -110,6 +111,16 @@ struct Reduction: Sendable {
       if kinds[middle].constraint <= constraint { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// Brings the largest factor near 1 again where elimination led far away from it: the simplex takes tiny ones for 0.
+  private mutating func normaliseRest() {
+    for row in kinds.indices where elimination.isAlive(row) && elimination.rows.count(row) > 0 {
+      let factor = elimination.rows.normalising(row)
+      guard factor < 1e-3 || factor > 1e3 else { continue }
+      elimination.multiply(row, by: factor)
+      kinds[row].scale *= factor
+    }
   }
 
   private mutating func setLevels(_ table: ConstraintTable) {

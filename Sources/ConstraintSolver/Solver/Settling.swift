@@ -50,7 +50,8 @@ private struct OpenGroup: Sendable {
   var dependents: [Int] = []
 }
 
-/// What settling found, for the next time: an edit concerns few of the groups.
+/// What settling found, for the next time: an edit concerns few of the groups. Settling all anew is simpler, and 90 times
+/// slower with 300 of them.
 struct Settlement: Sendable {
   fileprivate var isOpen: [Bool]
   fileprivate var dependents: Dependents
