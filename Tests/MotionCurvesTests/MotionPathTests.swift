@@ -93,6 +93,29 @@ import Testing
     #expect(path.position(at: 1) == Point(0, 1000))
   }
 
+  @Test func aTrimmedPathIsThePartBetween() throws {
+    for data in [heart["path"].text, "M0,0 h10 v10 h-10 z", "M0,0 L10,0 M100,0 C100,9 130,9 130,0", "M3,4"] {
+      let whole = try path(data)
+      for (start, end) in [
+        (0.0, 1.0), (0.1, 0.35), (0, 0.5), (0.25, 0.25), (0.9, 0.2), (-1, 0.25), (0.75, 7),
+      ] {
+        let part = whole.trimmed(from: start, to: end)
+        let (first, last) = (max(start, 0), min(end, 1))
+        guard last > first, whole.length > 0 else {
+          #expect(part.isEmpty)
+          continue
+        }
+        let motion = try MotionPath(part)
+        #expect(isClose(motion.length, (last - first) * whole.length, 1e-9 * whole.length))
+        for step in 0...10 where step % 10 != 0 || !data.contains("M100") {
+          let share = Double(step) / 10
+          let place = whole.position(at: first + (last - first) * share)
+          #expect(motion.position(at: share).distance(to: place) < 1e-8, "\(data) \(start) \(end)")
+        }
+      }
+    }
+  }
+
   @Test func impossiblePathsAreRefused() {
     func culprit(_ path: Path) -> String? {
       #expect(throws: MotionError.self) { try MotionPath(path) }?.quantity

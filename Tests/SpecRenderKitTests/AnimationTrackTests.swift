@@ -7,12 +7,15 @@ import Testing
 
 /// Tracks as authors write them: what a box's x is at some times.
 @Suite struct AnimationTrackTests {
-  private func play(_ track: String) throws -> Timeline {
+  private func play(_ property: String, _ track: String) throws -> Timeline {
     let folder = TemporaryFolder()
     let scene = """
       scene: test
-      children: [{ box: a, layout: [left == 0, top == 0, size == 10] }]
-      animations: { go: { while: "${true}", tracks: { a.x: { \(track) } } } }
+      shapes: { square: { path: "M0,0 h10 v10 h-10 z" } }
+      children:
+        - { box: a, layout: [left == 0, top == 0, size == 10] }
+        - { shape: square, id: b, fill: "#FF0000", layout: [left == 0, top == 50, size == 10] }
+      animations: { go: { while: "${true}", tracks: { \(property): { \(track) } } } }
       scenarios: { go: { end: 9s, steps: [{ 0s: load }] } }
 
       """
@@ -56,8 +59,51 @@ import Testing
       ),
     ] as [(String, [(Double, Double)])])
   func valuesFollowTheTrack(_ track: String, _ samples: [(Double, Double)]) throws {
-    let timeline = try play(track)
+    let timeline = try play("a.x", track)
     for (time, value) in samples { #expect(try abs(x(timeline, time) - value) < 1e-7, "at \(time)") }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "from: 'M0,0 h10 v10 h-10 z', to: 'M0,0 h20 v30 h-20 z', duration: 1s",
+        [(0, 10, 10), (0.5, 15, 20), (1, 20, 30)]
+      ),
+      (
+        "values: [square, 'M0,0 h20 v10 h-20 z', square], duration: 1s",
+        [(0.25, 15, 10), (0.5, 20, 10), (0.75, 15, 10)]
+      ),
+      (
+        "keys: { 0%: square, 100%: 'M0,0 L20,0 L10,20 z' }, mode: discrete, duration: 1s",
+        [(0.9, 10, 10), (1, 20, 20)]
+      ),
+      ("from: square, to: 'M0,0 L20,0 L10,20 z', duration: 1s", [(0, 10, 10), (0.5, 15, 15), (1, 20, 20)]),
+      (
+        "from: square, to: 'M0,0 h20 v20 h-20 z', ease: 'cubic-bezier(0, 2, 1, 2)', duration: 1s",
+        [(0.5, 26.25, 26.25)]
+      ),
+    ] as [(String, [(Double, Double, Double)])])
+  func outlinesBecomeOthers(_ track: String, _ samples: [(Double, Double, Double)]) throws {
+    let timeline = try play("b.shape", track)
+    for (seconds, width, height) in samples {
+      let tree = timeline.tree(at: .milliseconds(Int(seconds * 1000)))
+      guard case .shape(let shape) = tree[try #require(tree.node("b"))].node.content else {
+        Issue.record("no shape")
+        return
+      }
+      let box = shape.path.controlBox
+      #expect(abs(box.width - width) < 1e-9 && abs(box.height - height) < 1e-9, "\(box) at \(seconds)")
+    }
+  }
+
+  @Test(arguments: [
+    ("from: square, to: 'M0,0 h9 M20,20 h9', duration: 1s", "bad-keyframes"),
+    ("from: square, to: nothing, duration: 1s", "unknown-shape"),
+    ("from: square, to: 'M0,0 Q', duration: 1s", "path-syntax"),
+    ("from: square, to: square, duration: 1s, spring: { stiffness: 1, damping: 1 }", "wrong-type"),
+  ])
+  func impossibleOutlinesAreErrors(_ track: String, _ id: String) throws {
+    try expectError(id) { try play("b.shape", track) }
   }
 
   @Test(arguments: [
@@ -69,12 +115,17 @@ import Testing
     ("keys: { 0%: 0, 60%: 1, 50%: 2 }, duration: 1s", "bad-keyframes"),
     ("values: [0, 1, 2], ease: [ease, ease, ease], duration: 1s", "bad-keyframes"),
     ("from: 0, to: 1, spring: { mass: 0, stiffness: 1, damping: 1 }", "bad-spring"),
+    ("keys: { 0%: 0, 50%: 1, 100%: 2 }, spring: { stiffness: 1, damping: 1 }", "missing-key"),
     ("from: 0, to: 1, spring: { stiffness: 1, damping: -1 }", "bad-spring"),
     ("from: 0, to: 1, spring: { duration: 1s, damping-ratio: 0 }", "bad-spring"),
   ])
   func impossibleTracksAreErrors(_ track: String, _ id: String) throws {
+    try expectError(id) { try play("a.x", track) }
+  }
+
+  private func expectError(_ id: String, _ play: () throws -> Timeline) throws {
     do {
-      _ = try play(track)
+      _ = try play()
       Issue.record("an error is expected")
     } catch ToolFailure.documents(let diagnostics, _) {
       #expect(diagnostics.all.contains { $0.id == id }, "\(diagnostics.all)")

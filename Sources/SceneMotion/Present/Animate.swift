@@ -61,7 +61,11 @@ extension Presenting {
       placement.rotation = angle + (turning == .autoReverse ? Double.pi : 0)
     }
     placements[index] = placement
-    tree.nodes[index].node.set(track.property, value.values)
+    if case .morph(_, let ways) = track.motion {
+      tree.nodes[index].node.setOutline(ways, after: value.values[0])
+    } else {
+      tree.nodes[index].node.set(track.property, value.values)
+    }
   }
 }
 
@@ -69,7 +73,7 @@ extension ResolvedAnimation.Motion {
   /// The value at a share of the way; springs run by the clock.
   func value(at progress: Double, seconds: Double) -> Components {
     switch self {
-    case .keyframes(let keyframes): return keyframes.value(at: progress)
+    case .keyframes(let keyframes), .morph(let keyframes, _): return keyframes.value(at: progress)
     case .spring(let from, let to, let spring):
       return from.interpolated(to: to, by: spring.value(at: seconds))
     case .path(let path, let timing, let isPaced, _):
@@ -110,7 +114,7 @@ extension Placement {
     case .opacity: put(\.opacity, first, &self)
     case .width: put(\.width, first, &self)
     case .height: put(\.height, first, &self)
-    case .corner, .fill, .color, .stroke, .strokeWidth, .trimStart, .trimEnd: break
+    case .corner, .fill, .color, .stroke, .strokeWidth, .trimStart, .trimEnd, .shape: break
     }
   }
 }
@@ -143,6 +147,14 @@ extension ResolvedNode {
       content = .shape(shape)
     default: break
     }
+  }
+
+  /// The outline after a number of ways, the last of them possibly not done or overshot.
+  fileprivate mutating func setOutline(_ ways: [PathMorph], after number: Double) {
+    guard case .shape(var shape) = content, !ways.isEmpty else { return }
+    let index = Int(min(max(number.rounded(.down), 0), Double(ways.count - 1)))
+    shape.path = ways[index].value(at: number - Double(index))
+    content = .shape(shape)
   }
 
   private mutating func changeStroke(_ change: (inout Box.Stroke) -> Void) {

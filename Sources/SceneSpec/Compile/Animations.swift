@@ -138,6 +138,7 @@ extension Compiler {
     _ spec: Spec, _ property: ResolvedAnimation.Property, _ scope: Scope
   ) -> ResolvedAnimation.Motion? {
     if let path = spec["path"] { return pathMotion(spec, path, property, scope) }
+    if property == .shape { return morph(spec, scope) }
     if let springSpec = spec["spring"] {
       guard let (from, to) = ends(spec, property, scope), let spring = spring(springSpec, scope) else {
         return nil
@@ -145,16 +146,21 @@ extension Compiler {
       return .spring(from: from, to: to, spring)
     }
     guard let (values, times) = keys(spec, property, scope) else { return nil }
+    return keyframes(spec, values, times, scope).map { .keyframes($0) }
+  }
+
+  private mutating func keyframes(
+    _ spec: Spec, _ values: [Components], _ times: [Double]?, _ scope: Scope
+  ) -> Keyframes<Components>? {
     let eases = spec["ease"].map { ease in ease.template == nil ? ease.items : [ease] } ?? []
     let functions = eases.isEmpty ? [TimingFunction.linear] : eases.compactMap { timingFunction($0, scope) }
     guard functions.count == max(1, eases.count) else { return nil }
     let segments = max(1, values.count - 1)
     do {
-      return .keyframes(
-        try Keyframes(
-          values: values, times: times,
-          timing: functions.count == 1 ? Array(repeating: functions[0], count: segments) : functions,
-          mode: mode(spec, scope)))
+      return try Keyframes(
+        values: values, times: times,
+        timing: functions.count == 1 ? Array(repeating: functions[0], count: segments) : functions,
+        mode: mode(spec, scope))
     } catch {
       diagnostics.error("bad-keyframes", "\(error)", at: spec.span)
       return nil
@@ -171,6 +177,28 @@ extension Compiler {
         bias: number(spec["bias"], scope) ?? 0)
     case "cubic-paced": .cubicPaced
     default: .linear
+    }
+  }
+
+  /// Outlines, named or as path data.
+  private mutating func morph(_ spec: Spec, _ scope: Scope) -> ResolvedAnimation.Motion? {
+    if let spring = spec["spring"] {
+      diagnostics.error(
+        "wrong-type", "outlines go by a timing function", at: spring.span, hints: ["ease: spring(1, 100, 10)"]
+      )
+      return nil
+    }
+    guard let (keys, times) = keySpecs(spec) else { return nil }
+    let outlines = keys.compactMap { outline($0, scope) }
+    guard outlines.count == keys.count,
+      let keyframes = keyframes(spec, keys.indices.map { Components([Double($0)]) }, times, scope)
+    else { return nil }
+    do {
+      return .morph(
+        keyframes, try zip(outlines, outlines.dropFirst()).map { try PathMorph(from: $0, to: $1) })
+    } catch {
+      diagnostics.error("bad-keyframes", "\(error)", at: spec.span)
+      return nil
     }
   }
 
@@ -199,8 +227,13 @@ extension Compiler {
   private mutating func keys(
     _ spec: Spec, _ property: ResolvedAnimation.Property, _ scope: Scope
   ) -> ([Components], [Double]?)? {
+    guard let (specs, times) = keySpecs(spec) else { return nil }
+    let values = specs.compactMap { components($0, property, scope) }
+    return values.count == specs.count ? (values, times) : nil
+  }
+
+  private mutating func keySpecs(_ spec: Spec) -> ([Spec], [Double]?)? {
     if let keys = spec["keys"] {
-      var values: [Components] = []
       var times: [Double] = []
       for entry in keys.entries {
         guard entry.key.hasSuffix("%"), let percent = Double(entry.key.dropLast()),
@@ -210,31 +243,28 @@ extension Compiler {
             "bad-time", "\"\(entry.key)\" is no share of the duration", at: entry.keySpan, hints: ["60%"])
           return nil
         }
-        guard let value = components(entry.value, property, scope) else { return nil }
         times.append(percent / 100)
-        values.append(value)
       }
-      return (values, times)
+      return (keys.entries.map(\.value), times)
     }
-    if let list = spec["values"] {
-      let values = list.items.compactMap { components($0, property, scope) }
-      return values.count == list.items.count ? (values, nil) : nil
-    }
-    return ends(spec, property, scope).map { ([$0.0, $0.1], nil) }
-  }
-
-  private mutating func ends(
-    _ spec: Spec, _ property: ResolvedAnimation.Property, _ scope: Scope
-  ) -> (Components, Components)? {
+    if let list = spec["values"] { return (list.items, nil) }
     guard let from = spec["from"], let to = spec["to"] else {
       diagnostics.error(
         "missing-key", "a track has keys, values, a path, or from and to", at: spec.span)
       return nil
     }
-    guard let first = components(from, property, scope), let last = components(to, property, scope) else {
+    return ([from, to], nil)
+  }
+
+  private mutating func ends(
+    _ spec: Spec, _ property: ResolvedAnimation.Property, _ scope: Scope
+  ) -> (Components, Components)? {
+    guard let (values, _) = keys(spec, property, scope) else { return nil }
+    guard values.count == 2 else {
+      diagnostics.error("missing-key", "a spring goes from one value to another", at: spec.span)
       return nil
     }
-    return (first, last)
+    return (values[0], values[1])
   }
 
   /// Numbers of one value: two for a position, one or two for a scale, four (premultiplied) for a colour, radians for

@@ -189,6 +189,11 @@ extension Compiler {
 
   // MARK: Shapes
 
+  /// An outline by its name or its path data.
+  mutating func outline(_ source: Spec, _ scope: Scope) -> Path? {
+    shape(source, Spec(value: .map([]), span: source.span), scope)?.path
+  }
+
   private mutating func shape(_ source: Spec?, _ attributes: Spec, _ scope: Scope) -> Shape? {
     guard let source, let name = text(source, scope) else { return nil }
     let unit = Rect(x: 0, y: 0, width: 1, height: 1)

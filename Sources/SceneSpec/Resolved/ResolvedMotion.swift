@@ -131,6 +131,8 @@ public struct ResolvedAnimation: Sendable {
     case keyframes(Keyframes<Components>)
     case spring(from: Components, to: Components, Spring)
     case path(MotionPath, TimingFunction, isPaced: Bool, turns: Turning)
+    /// Outlines one after the other; the one number of a value is how many of the ways between them are done.
+    case morph(Keyframes<Components>, [PathMorph])
   }
 
   /// Whether a node turns with its path.
@@ -158,5 +160,7 @@ public struct ResolvedAnimation: Sendable {
     case strokeWidth = "stroke-width"
     case trimStart = "trim-start"
     case trimEnd = "trim-end"
+    /// The outline of a shape, in the coordinates of its view box.
+    case shape
   }
 }
