@@ -21,6 +21,7 @@ public struct MotionPath: Hashable, Sendable {
   ///   a length beyond 1e12 points.
   public init(_ path: Path) throws(MotionError) {
     try MotionPath.check(path)
+    curves.reserveCapacity(path.elements.count)
     var (current, start) = (Point.zero, Point.zero)
     for element in path.elements {
       switch element {
