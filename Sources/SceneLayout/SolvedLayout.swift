@@ -7,20 +7,10 @@ public struct SolvedLayout: Sendable {
   public var frames: [Rect]
   /// Shaped text of text nodes and fields, by node.
   public var texts: [ShapedText?]
-  /// Nodes that the constraints leave free to stand elsewhere, in document order; empty unless asked for.
+  /// Numbers that the constraints leave free, those that only follow from others left out; empty unless asked for.
   public var ambiguous: [Ambiguity]
   /// How often text was shaped and the constraints were solved.
   public var effort: Effort
-
-  /// A number that the document does not fix.
-  public struct Ambiguity: Hashable, Sendable {
-    /// The node.
-    public var node: NodeID
-    /// Left, top, width or height.
-    public var attribute: Attribute
-    /// Two values that it may have, in points.
-    public var witnesses: [Double]
-  }
 
   /// Counters that tests hold against the number of texts and widths.
   public struct Effort: Hashable, Sendable {
@@ -64,31 +54,5 @@ extension Rect {
     return Rect(
       x: Double(frame.x) / scale, y: Double(frame.y) / scale, width: Double(frame.width) / scale,
       height: Double(frame.height) / scale)
-  }
-}
-
-/// Why a scene has no layout.
-public enum LayoutFailure: Error, Sendable {
-  /// Sets of constraints that cannot hold together; without any one of a set the others can.
-  case unsatisfiable([Conflict])
-  /// The numbers are too far apart for double precision.
-  case unsolvable(String)
-
-  /// One minimal set.
-  public struct Conflict: Hashable, Sendable {
-    /// Constraints of the scene, by index, in document order.
-    public var constraints: [Int]
-    /// Nodes whose size would have to be negative.
-    public var negativeSizes: [NodeID]
-    /// What could give way with the least effect.
-    public var weakest: Change?
-  }
-
-  /// A required constraint that becomes a wish.
-  public struct Change: Hashable, Sendable {
-    /// Constraint of the scene, by index.
-    public var constraint: Int
-    /// By how many points it would be missed.
-    public var error: Double
   }
 }

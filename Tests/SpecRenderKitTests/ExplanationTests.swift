@@ -27,86 +27,212 @@ import Testing
     }
   }
 
-  static let cases =
-    Bundled.sceneNames.map { Case(scene: $0) } + [
-      Case(scene: "live-stream", device: "iphone-se", settings: ["keyboard=up", "extras=true"]),
-      Case(scene: "live-stream", locale: "ar", settings: ["extras=true"]),
-      Case(scene: "live-stream", device: "iphone-15-landscape", settings: ["keyboard=up", "draft=hi"]),
-    ]
+  /// Every bundled scene on two phones with the keyboard down and up, mirrored, on its side, with all that it can show.
+  static let cases: [Case] = Bundled.sceneNames.flatMap { scene in
+    ["iphone-15", "iphone-se"].flatMap { device in
+      ["down", "up"].map { Case(scene: scene, device: device, settings: ["keyboard=\($0)"]) }
+    } + [Case(scene: scene, locale: "ar", settings: ["keyboard=up"])]
+  } + [
+    Case(scene: "live-stream", device: "iphone-se", settings: ["keyboard=up", "extras=true"]),
+    Case(scene: "live-stream", locale: "ar", settings: ["extras=true"]),
+    Case(scene: "live-stream", device: "iphone-15-landscape", settings: ["keyboard=up", "draft=hi"]),
+  ]
 
-  /// Every chain is computed again from its last step to its first: each number must be the sum that is printed, each
+  /// Every chain is computed again from its last step to its first: each step must say what its constraint says, each
   /// number in a sum must have a step of its own or be a guide's, and the first must be the layout's.
   @Test(arguments: cases)
   func everyNumberFollowsFromItsChain(_ test: Case) throws {
     var diagnostics = Diagnostics()
     let pipeline = Pipeline(try test.request.load())
     var subjects: [(node: NodeID, attribute: Attribute)] = []
-    let (scene, layout, explanations) = try pipeline.explain(test.request.environment(), &diagnostics) {
-      scene in
+    let (scene, layout, explanations) = try pipeline.explain(
+      test.request.environment(), &diagnostics, findsHolders: false
+    ) { scene in
       subjects = scene.nodes.indices.flatMap { node in
         Attribute.allCases.map { (NodeID(index: Int32(node)), $0) }
       }
       return subjects
     }
     #expect(scene.nodes.count > 20 && explanations.count == subjects.count)
+    var checked: Set<Explanation.Step> = []
     for (subject, explanation) in zip(subjects, explanations) {
-      let value = try recompute(explanation, scene)
+      for step in explanation.steps where checked.insert(step).inserted {
+        #expect(isLegal(step, scene, layout), "\(scene[subject.node].id): \(step)")
+      }
+      let value = try recompute(explanation)
       guard ![.firstBaseline, .lastBaseline].contains(subject.attribute) else { continue }
       #expect(
         abs(value - layout[subject.node].value(of: subject.attribute)) < 1e-6, "\(scene[subject.node].id)")
     }
   }
 
-  private func recompute(_ explanation: Explanation, _ scene: ResolvedScene) throws -> Double {
+  private func recompute(_ explanation: Explanation) throws -> Double {
     var known: [Explanation.Quantity: Double] = [:]
     for step in explanation.steps.reversed() {
       var value = step.constant
       for term in step.terms {
-        switch term.quantity {
-        case .guide(let guide, let attribute):
-          #expect(term.value == scene.frame(of: guide).value(of: attribute))
-          value += term.coefficient * term.value
-        case .node: value += term.coefficient * (try #require(known[term.quantity]))
-        }
+        var number = term.value
+        if case .node = term.quantity { number = try #require(known[term.quantity]) }
+        value += term.coefficient * number
       }
       #expect(abs(value - step.value) < 1e-6)
-      #expect(!step.reasons.isEmpty, "a number of a finished scene is fixed by its document")
       known[step.quantity] = value
     }
     return try #require(explanation.steps.first.flatMap { known[$0.quantity] })
   }
 
+  /// Whether a step's sum is what its reason says: the document's constraint solved for the number, the measure of what
+  /// the node shows, or what the word means. Several reasons together must at least speak of their own numbers.
+  private func isLegal(_ step: Explanation.Step, _ scene: ResolvedScene, _ layout: SolvedLayout) -> Bool {
+    for term in step.terms {
+      guard case .guide(let guide, let attribute) = term.quantity else { continue }
+      guard term.value == scene.frame(of: guide).value(of: attribute) else { return false }
+    }
+    guard step.reasons.count == 1 else { return step.reasons.count > 1 }
+    switch step.reasons[0] {
+    case .constraint(let index): return says(scene.constraints[index], step)
+    case .intrinsicSize(let size):
+      guard step.terms.isEmpty, step.constant == size.size else { return false }
+      let own = layout.texts[Int(size.node.index)]?.size
+      switch scene[size.node].content {
+      case .text: return size.attribute == .height ? own?.height == size.size : size.size > 0
+      case .field: return own?.height == size.size
+      case .picture(let picture):
+        return [picture.naturalSize?.width, picture.naturalSize?.height].contains(size.size)
+      case .shape(let shape): return [shape.viewBox?.width, shape.viewBox?.height].contains(size.size)
+      case .none: return false
+      }
+    case .positiveSize: return step.terms.isEmpty && step.constant == 0
+    case .definition(.node(let node, let attribute)):
+      guard attribute != .firstBaseline, attribute != .lastBaseline else { return step.terms.count == 2 }
+      return step.constant == 0 && step.terms.count == 2
+        && step.terms.allSatisfy { if case .node(node, _) = $0.quantity { true } else { false } }
+    case .definition(.guide): return false
+    }
+  }
+
+  /// Whether a step is the constraint solved for its number.
+  private func says(_ constraint: ResolvedConstraint, _ step: Explanation.Step) -> Bool {
+    guard let own = constraint.terms.first(where: { $0.anchor == step.quantity })?.coefficient else {
+      return false
+    }
+    var left: [Anchor: Double] = [:]
+    for term in constraint.terms where term.anchor != step.quantity {
+      left[term.anchor, default: 0] -= term.coefficient / own
+    }
+    for term in step.terms { left[term.quantity, default: 0] -= term.coefficient }
+    return left.values.allSatisfy { abs($0) < 1e-9 } && abs(step.constant + constraint.constant / own) < 1e-9
+  }
+
+  /// The JSON alone is enough to compute a number again.
+  @Test func theJSONAddsUp() throws {
+    for subject in ["comments[0]", "input", "host.likes", "viewers.text"] {
+      var request = SceneRequest()
+      request.settings = [("keyboard", "up")]
+      let outcome = request.explain(subject, asJSON: true, voice: Voice())
+      let json = try #require(JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+      let numbers = try #require(json["numbers"] as? [[String: Any]])
+      #expect(
+        numbers.compactMap { $0["quantity"] as? String }
+          == ["left", "top", "width", "height"].map { "\(subject).\($0)" })
+      for number in numbers {
+        var known: [String: Double] = [:]
+        for step in try #require(number["steps"] as? [[String: Any]]).reversed() {
+          var sum = try #require(step["constant"] as? Double)
+          for term in try #require(step["terms"] as? [[String: Any]]) {
+            let name = try #require(term["quantity"] as? String)
+            let value = term["kind"] as? String == "guide" ? term["value"] as? Double : known[name]
+            sum += try #require(term["coefficient"] as? Double) * (try #require(value, "\(name)"))
+          }
+          known[try #require(step["quantity"] as? String)] = sum
+        }
+        let value = try #require(number["value"] as? Double)
+        #expect(abs(try #require(known[try #require(number["quantity"] as? String)]) - value) < 1e-6)
+        #expect(number["pixels"] as? Int == Int((value * 3).rounded()))
+      }
+    }
+  }
+
+  private func text(_ subject: String, _ settings: [(String, String)] = []) -> String {
+    var request = SceneRequest()
+    request.settings = settings
+    return String(
+      decoding: request.explain(subject, asJSON: false, voice: Voice()).output, as: UTF8.self)
+  }
+
+  private func text(_ subject: String, of children: String) throws -> String {
+    let folder = TemporaryFolder()
+    try folder.write("scene: test\nchildren:\n\(children)\n", "scene.yaml")
+    let request = SceneRequest(scene: folder("scene.yaml"))
+    return String(
+      decoding: request.explain(subject, asJSON: false, voice: Voice()).output, as: UTF8.self)
+  }
+
   @Test func theWordsNameFileTokenAndLoser() throws {
-    var request = SceneRequest()
-    request.settings = [("keyboard", "up")]
-    let outcome = request.explain("overlay.top", asJSON: false, voice: Voice())
-    let text = String(decoding: outcome.output, as: UTF8.self)
-    #expect(text.contains("overlay.top = -302 = 550 (overlay.bottom) - 852 (overlay.height)"))
-    #expect(text.contains("lost: wanted 0: top == canvas.top @high"))
-    #expect(text.contains("input.bottom <= keyboard.top - 8, at its bound  Scenes/live-stream.yaml:"))
-    let comment = SceneRequest().explain("comments[2].text.top", asJSON: false, voice: Voice())
-    #expect(String(decoding: comment.output, as: UTF8.self).contains("{space.row.padding} = 4"))
+    let overlay = text("overlay.top", [("keyboard", "up")])
+    #expect(overlay.contains("overlay.top = -302 = 550 (overlay.bottom) - 852 (overlay.height)"))
+    #expect(overlay.contains("wanted 0 at strength 750: top == canvas.top @high"))
+    #expect(overlay.contains("held to -302 by input.bottom <= keyboard.top - 8"))
+    #expect(overlay.contains("overlay: input.bottom <= keyboard.top - 8, at its bound"))
+    #expect(overlay.contains("the keyboard of iphone-15 is 336 high"))
+    #expect(overlay.contains("Scenes/live-stream.yaml:"))
+    #expect(text("comments[2].text.top").contains("with {space.row.padding} = 4"))
+    #expect(text("comments[2].text.height").contains("in {type.row.text}: 3 lines of 17 at the width 260"))
   }
 
-  @Test func theReadmeShowsWhatIsPrinted() throws {
-    let readme = try String(contentsOfFile: "\(repository)/README.md", encoding: .utf8)
-    var request = SceneRequest()
-    request.settings = [("keyboard", "up")]
-    let output = request.explain("overlay.top", asJSON: false, voice: Voice()).output
-    #expect(readme.contains(String(decoding: output, as: UTF8.self)))
+  /// Whoever asks for a bound learns what pushes against it, though that is a wish about another node.
+  @Test func aBoundNamesWhatPushes() {
+    let field = text("input.bottom", [("keyboard", "up")])
+    #expect(field.contains("wanted overlay.top 0 at strength 750: overlay: top == canvas.top @high"))
+    #expect(!field.contains("a line of the field"), "the field's own height does not push")
   }
 
-  @Test func theJSONIsJSON() throws {
-    let outcome = SceneRequest().explain("host.name", asJSON: true, voice: Voice())
-    let json = try #require(JSONSerialization.jsonObject(with: Data(outcome.output)) as? [[String: Any]])
+  @Test func aWishTellsWhatHoldsItOff() throws {
+    let words = try text(
+      "a.width",
+      of: """
+          - box: a
+            layout: [left == 10, top == 0, height == 10, width == 420 @high, right <= canvas.left + 311.2]
+        """)
+    #expect(words.contains("a.width = 301.2 = 311.2 (a.right) - 10 (a.left)"))
+    #expect(words.contains("wanted 420 at strength 750: width == 420 @high"))
+    #expect(words.contains("held to 301.2 by right <= canvas.left + 311.2"))
+  }
+
+  /// What a container's height is made of, not where its edges happen to lie.
+  @Test func aSizeIsTheSumOfWhatLiesInside() {
+    let row = text("comments[0].height")
     #expect(
-      json.compactMap { $0["quantity"] as? String }
-        == ["left", "top", "width", "height"].map { "host.name.\($0)" })
+      row.contains(
+        "comments[0].height = 61 = 17 (comments[0].name.height) + 34 (comments[0].text.height) + 10"))
+    #expect(row.contains("3 constraints fix it together:"))
+    #expect(!row.contains("comments[1]"), "nothing of it lies in other rows")
+  }
+
+  @Test func numbersThatFixEachOtherAreShownTogether() throws {
+    let words = try text(
+      "b.width",
+      of: """
+          - box: a
+            layout: [left == 0, top == 0, height == 10, width == 120 - b.width]
+          - box: b
+            layout: [left == 0, top == 20, height == 10, width == a.width - 20]
+        """)
+    #expect(words.contains("b.width = 50"))
+    #expect(words.contains("2 constraints fix it together:"))
+    #expect(words.contains("a: width == 120 - b.width") && words.contains("  width == a.width - 20"))
+  }
+
+  @Test func expressionsAndPixelsAreTold() {
+    #expect(
+      text("follow.width", [("follow", "true")]).contains("width == ${following ? 84 : 72}, with"))
+    #expect(text("viewers.left").contains("drawn: 994 px; 331.4602 × 3 = 994.3807"))
+    #expect(text("viewers.left").contains("every edge rounded to whole pixels"))
   }
 
   @Test(arguments: [
     ("host.nam.top", "did you mean \"host.name\""), ("host.name.topp", "did you mean \"top\""),
-    ("nobody", "specrender layout lists the nodes"),
+    ("nobody", "specrender layout lists the nodes of this state; --set brings others in"),
   ])
   func whatIsNotThereIsAnError(_ subject: String, _ hint: String) {
     let outcome = SceneRequest().explain(subject, asJSON: false, voice: Voice())

@@ -24,7 +24,7 @@ public struct DerivationStep: Hashable, Sendable {
 extension Solver {
   /// Why a variable has its value: steps that lead from constants to it, each depending only on steps before.
   ///
-  /// Stronger constraints come before weaker ones as reasons, and equations before inequalities; constraints that the
+  /// Equations come before inequalities as reasons, and stronger constraints before weaker ones; constraints that the
   /// solution violates, or keeps without touching their bound, are no reasons.
   /// - Throws: what ``solve()`` throws, unless the last solution is up to date.
   public func derivation(of variable: Variable) throws(SolverError) -> [DerivationStep] {

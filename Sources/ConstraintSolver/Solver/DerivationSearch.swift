@@ -68,8 +68,9 @@ struct DerivationSearch {
     unknowns = active.map { table.rows.count($0) }
   }
 
-  private func rank(_ index: Int) -> (Double, Int, Int) {
-    (-table.strength(index), table.relation(index) == .equal ? 0 : 1, index)
+  /// An equation that holds is why a variable has its value; a bound that is touched may be only by chance.
+  private func rank(_ index: Int) -> (Int, Double, Int) {
+    (table.relation(index) == .equal ? 0 : 1, -table.strength(index), index)
   }
 
   private mutating func collectUses() {

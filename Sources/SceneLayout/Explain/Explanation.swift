@@ -14,8 +14,8 @@ public struct Explanation: Hashable, Sendable {
     case intrinsicSize(IntrinsicSize)
     /// No node has a negative size.
     case positiveSize(NodeID)
-    /// What the words mean: a bottom is a top and a height.
-    case definition
+    /// What the word means: a bottom is a top and a height.
+    case definition(Quantity)
   }
 
   /// A wish that a node be as large as what it shows.
@@ -46,8 +46,15 @@ public struct Explanation: Hashable, Sendable {
   public struct Loser: Hashable, Sendable {
     /// The wish.
     public var reason: Reason
-    /// What the number would be, had only this wish counted; in points.
+    /// The number of which it speaks: that of the step or, for a bound, any other that would follow it.
+    public var quantity: Quantity
+    /// What that number is, in points.
+    public var value: Double
+    /// What it would be, had only this wish counted; in points.
     public var wanted: Double
+    /// The first constraint of the chain without which the wish would come nearer; bounds before equations. Nil where
+    /// only several together hold it off.
+    public var heldBy: Reason?
   }
 
   /// One number and what fixes it.
@@ -58,6 +65,8 @@ public struct Explanation: Hashable, Sendable {
     public var value: Double
     /// What fixes it: nearly always one constraint, several that depend on each other, none where it was chosen.
     public var reasons: [Reason]
+    /// Whether the only reason is an inequality at its bound.
+    public var isBound: Bool
     /// Numbers on which it depends; those of nodes have steps of their own.
     public var terms: [Term]
     /// The rest, in points.

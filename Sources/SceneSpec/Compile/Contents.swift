@@ -75,7 +75,13 @@ extension Compiler {
       runs: runs, lineHeight: lineHeight, lineLimit: lineLimit(attributes["lines"], scope),
       alignment: alignment,
       wrapping: attributes["wrap"]?.literal == "character" ? .character : .word, direction: direction)
-    return TextStyle(content: content, colors: colors, shadow: shadows(attributes["shadow"], scope).last)
+    return TextStyle(
+      content: content, colors: colors, shadow: shadows(attributes["shadow"], scope).last,
+      token: attributes["style"].flatMap { stylePath($0, scope) })
+  }
+
+  private mutating func stylePath(_ spec: Spec, _ scope: Scope) -> String? {
+    if case .token(let path)? = value(spec, scope) { path } else { nil }
   }
 
   private mutating func lineLimit(_ spec: Spec?, _ scope: Scope) -> Int? {

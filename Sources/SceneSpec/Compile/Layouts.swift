@@ -32,12 +32,13 @@ extension Compiler {
     case .number, .anchor: return syntax
     case .token(let path, let span):
       guard let number = number(.token(path), at: span) else { return nil }
-      tokens.append(.init(path: path, value: number))
+      tokens.append(.init(path: path, span: span, value: number))
       return .number(number)
     case .hole(let expression, let span):
       guard let value = value(Template(parts: [.expression(expression)], span: span), scope),
         let number = number(value, at: span)
       else { return nil }
+      tokens.append(.init(path: nil, span: span, value: number))
       return .number(number)
     case .add(let a, let b): return pair(a, b, scope, &tokens) { .add($0, $1) }
     case .subtract(let a, let b): return pair(a, b, scope, &tokens) { .subtract($0, $1) }

@@ -39,16 +39,21 @@ public struct ResolvedConstraint: Hashable, Sendable {
     public var span: Span
     /// The node in whose layout it stands.
     public var node: NodeID
-    /// Tokens used, as `{a.b}` and their value in points.
+    /// Tokens and expressions used, and their values.
     public var tokens: [TokenUse]
 
-    /// A token and what it stood for.
+    /// A token or an expression and what it stood for.
     public struct TokenUse: Hashable, Sendable {
-      /// Path of the token.
-      public var path: String
+      /// Path of the token; nil for an expression.
+      public var path: String?
+      /// Where it is written.
+      public var span: Span
       /// Its value in points or as a plain number.
       public var value: Double
     }
+
+    /// Whether the text is an equation or inequality of the document; else it says what one stands for.
+    public var isWritten: Bool { text.contains("=") }
   }
 
   /// The summands; none twice.

@@ -150,6 +150,8 @@ public struct TextStyle: Hashable, Sendable {
   public var colors: [Color]
   /// Shadow behind the glyphs.
   public var shadow: Shadow?
+  /// Path of the typography token; nil where the runs have their own.
+  public var token: String?
 }
 
 /// A picture in a frame.

@@ -16,31 +16,17 @@ extension Diagnostics {
   }
 
   private mutating func add(_ conflict: LayoutFailure.Conflict, of scene: ResolvedScene) {
-    let origins = conflict.constraints.map { scene.constraints[$0].origin }
-    let notes = origins.map { origin in
-      Note("\(scene[origin.node].id): \(origin.text)", at: origin.span)
-    }
-    let negative = conflict.negativeSizes.map {
-      Note("\(scene[$0].id) would have a negative size", at: scene[$0].span)
-    }
-    let place = origins.last?.span ?? conflict.negativeSizes.first.map { scene[$0].span }
+    let notes = conflict.members.map { scene.note($0) }
     error(
       "unsatisfiable-constraints",
-      origins.count == 1 && negative.isEmpty
-        ? "this constraint cannot hold"
-        : "these \(notes.count + negative.count) constraints cannot hold together",
-      at: place, notes: notes + negative,
-      hints: conflict.weakest.map { [weakestChange($0, of: scene)] } ?? ["remove one of them"])
+      notes.count == 1
+        ? "this constraint cannot hold" : "these \(notes.count) constraints cannot hold together",
+      at: conflict.members.last { if case .constraint = $0 { true } else { false } }.flatMap {
+        scene.note($0).span
+      } ?? notes.last?.span,
+      notes: notes,
+      hints: conflict.weakest.map { [scene.proposal($0)] } ?? ["take one of them out or let it give way"])
   }
-
-  /// The member that misses least when it gives way.
-  private func weakestChange(_ change: LayoutFailure.Change, of scene: ResolvedScene) -> String {
-    let origin = scene.constraints[change.constraint].origin
-    return "the weakest change: let \(scene[origin.node].id) give way, \(origin.text) @999; "
-      + "it then misses by \(decimal(change.error)) pt"
-  }
-
-  private typealias Note = Diagnostic.Note
 
   /// Characters without a glyph and faces without a file: the picture is not what the author means.
   mutating func addTextFacts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
@@ -68,18 +54,18 @@ extension Diagnostics {
   mutating func addAmbiguities(_ scene: ResolvedScene, _ layout: SolvedLayout) {
     for ambiguity in layout.ambiguous {
       let node = scene[ambiguity.node]
-      let name = "\(node.id).\(ambiguity.attribute.rawValue)"
       let drawn = layout[ambiguity.node].value(of: ambiguity.attribute)
-      let witnesses = ambiguity.witnesses.map { decimal($0) }
+      let names = ambiguity.followers.map { scene.name($0) }
+      let more = names.count > 6 ? " and \(names.count - 6) more" : ""
+      let notes = [Diagnostic.Note("with it change \(names.prefix(6).joined(separator: ", "))\(more)")]
+      let wish = scene.wish(ambiguity.attribute, of: node, at: drawn, layout)
       warning(
         "ambiguous-layout",
-        "\(name) is not fixed"
-          + (witnesses.count < 2 ? "" : ": it may be \(witnesses[0]) or \(witnesses[1]) and all else holds")
-          + "; drawn at \(decimal(drawn))",
-        at: node.span,
-        hints: [
-          "add a constraint; a wish is enough: \(ambiguity.attribute.rawValue) == \(decimal(drawn)) @low"
-        ])
+        "\(node.id).\(ambiguity.attribute.rawValue) is not fixed: it may be "
+          + ambiguity.witnesses.map { decimal($0) }.joined(separator: " or ")
+          + " and all else holds; drawn at \(decimal(drawn))",
+        at: node.span, notes: names.isEmpty ? [] : notes,
+        hints: ["add a constraint; a wish is enough: \(wish)"])
     }
   }
 }

@@ -2,46 +2,68 @@ import Graphics2D
 import SceneLayout
 import SceneSpec
 
-/// Puts explanations into the words of the document.
+/// What a step of an explanation rests on, in the words of the document.
 struct ExplanationWords {
   let scene: ResolvedScene
   let layout: SolvedLayout
   let map: SourceMap
+  /// Device pixels per point.
+  let scale: Double
 
-  func name(_ quantity: Explanation.Quantity) -> String {
-    switch quantity {
-    case .node(let node, let attribute): "\(scene[node].id).\(attribute.rawValue)"
-    case .guide(let guide, let attribute): "\(guide.rawValue).\(attribute.rawValue)"
-    }
-  }
+  func name(_ quantity: Explanation.Quantity) -> String { scene.name(quantity) }
 
-  /// What a step rests on, as written where it is written.
-  func words(_ reason: Explanation.Reason) -> String {
+  /// The constraint as written, with its node where that is another one than `node`; a sentence for what is not written.
+  func words(_ reason: Explanation.Reason, for node: NodeID? = nil) -> String {
     switch reason {
     case .constraint(let index):
-      let constraint = scene.constraints[index]
-      let strength = constraint.strength.map { " (a wish of strength \(decimal($0)))" } ?? ""
-      let bound = constraint.relation == .equal ? "" : ", at its bound"
-      return constraint.origin.text + strength + bound
+      let origin = scene.constraints[index].origin
+      return (origin.node == node ? "" : "\(scene[origin.node].id): ") + origin.text
     case .intrinsicSize(let size):
-      let way = size.isHugging ? "hugs it" : "resists shrinking"
-      return "\(content(size.node)) is \(decimal(size.size)) \(size.attribute == .width ? "wide" : "high")"
-        + " and \(way) at strength \(decimal(size.strength))"
+      return content(size) + (size.isHugging ? ", hugged" : "")
     case .positiveSize: return "no size is negative"
-    case .definition: return "what the word means"
+    case .definition(let quantity): return definition(quantity)
     }
   }
 
-  private func content(_ node: NodeID) -> String {
-    switch scene[node].content {
+  /// `"Love it!" in {type.row.text} measures 51.2 x 17`, and of how many lines a height is made.
+  private func content(_ size: Explanation.IntrinsicSize) -> String {
+    let measure = "\(decimal(size.size)) \(size.attribute == .width ? "wide" : "high")"
+    switch scene[size.node].content {
     case .text(let style):
-      let text = style.content.runs.map(\.text).joined()
-      return "the text \(quoted(text.count > 24 ? text.prefix(24) + "…" : text))"
-    case .field: return "a line of the field"
-    case .picture: return "the picture"
-    case .shape: return "the outline"
-    case .none: return "the content"
+      let text = style.content.runs.map(\.text).joined().split(whereSeparator: \.isNewline).joined(
+        separator: " ")
+      let token = style.token.map { " in {\($0)}" } ?? ""
+      let name = quoted(text.count > 24 ? text.prefix(24) + "…" : text) + token
+      return size.attribute == .width ? "\(name) is \(measure)" : name + lines(size.node, style)
+    case .field(let field):
+      return "a line of the field\(field.text.token.map { " in {\($0)}" } ?? "") is \(measure)"
+    case .picture: return "the picture itself is \(measure)"
+    case .shape: return "the outline itself is \(measure)"
+    case .none: return "the content is \(measure)"
     }
+  }
+
+  private func lines(_ node: NodeID, _ style: TextStyle) -> String {
+    guard let text = layout.texts[Int(node.index)] else { return "" }
+    let height = decimal(style.content.lineHeight)
+    return text.lines.count == 1
+      ? ": a line is \(height) high"
+      : ": \(text.lines.count) lines of \(height) at the width \(decimal(layout[node].width))"
+  }
+
+  private func definition(_ quantity: Explanation.Quantity) -> String {
+    guard case .node(_, let attribute) = quantity else { return "" }
+    let meaning =
+      switch attribute {
+      case .right: "its left + width"
+      case .bottom: "its top + height"
+      case .centerX: "its left + width / 2"
+      case .centerY: "its top + height / 2"
+      case .firstBaseline: "that of its text's first line; text stands in the middle of its frame"
+      case .lastBaseline: "that of its text's last line; text stands in the middle of its frame"
+      case .left, .top, .width, .height: "itself"
+      }
+    return "\(name(quantity)) is \(meaning)"
   }
 
   /// Where a reason is written.
@@ -54,91 +76,63 @@ struct ExplanationWords {
     }
   }
 
-  func tokens(_ reason: Explanation.Reason) -> [ResolvedConstraint.Origin.TokenUse] {
-    if case .constraint(let index) = reason { scene.constraints[index].origin.tokens } else { [] }
-  }
-
-  // MARK: For people
-
-  /// One paragraph a step: the number, what it rests on, and the arithmetic.
-  func text(_ explanation: Explanation) -> String {
-    explanation.steps.map { step in
-      ([arithmetic(step)] + reasons(step) + step.losers.map { "    lost: \(words($0))" }).joined(
-        separator: "\n")
-    }.joined(separator: "\n") + "\n"
-  }
-
-  private func reasons(_ step: Explanation.Step) -> [String] {
-    if step.reasons.isEmpty {
-      return ["    nothing fixes it: of all values that would do, the one nearest to 0"]
-    }
-    return step.reasons.filter { $0 != .definition }.map { reason in
-      let place = place(reason).map { "  \($0)" } ?? ""
-      let tokens = tokens(reason).map { "  {\($0.path)} = \(decimal($0.value))" }.joined()
-      return "    \(words(reason))\(place)\(tokens)"
-    }
-  }
-
-  func words(_ loser: Explanation.Loser) -> String {
-    let place = place(loser.reason).map { "  \($0)" } ?? ""
-    return "wanted \(decimal(loser.wanted)): \(words(loser.reason))\(place)"
-  }
-
-  /// `comments.bottom = 762 = 770 (input.top) - 8`
-  private func arithmetic(_ step: Explanation.Step) -> String {
-    let value = "\(name(step.quantity)) = \(decimal(step.value))"
-    var parts: [(isMinus: Bool, text: String)] = step.terms.map { term in
-      let factor = abs(term.coefficient) == 1 ? "" : "\(decimal(abs(term.coefficient))) × "
-      return (term.coefficient < 0, "\(factor)\(decimal(term.value)) (\(name(term.quantity)))")
-    }
-    guard !parts.isEmpty else { return value }
-    if abs(step.constant) > 5e-5 { parts.append((step.constant < 0, decimal(abs(step.constant)))) }
-    return value + " = "
-      + parts.enumerated().map { index, part in
-        index == 0 ? (part.isMinus ? "-" : "") + part.text : (part.isMinus ? " - " : " + ") + part.text
-      }.joined()
-  }
-
-  // MARK: For programs
-
-  /// An object with the steps of one number; every step's value is the sum of its terms and its constant.
-  func json(_ explanation: Explanation) -> String {
-    let steps = explanation.steps.map { step in
-      let terms = step.terms.map {
-        "{\"coefficient\":\($0.coefficient),\"quantity\":\(quoted(name($0.quantity))),\"value\":\($0.value)}"
-      }
-      let losers = step.losers.map {
-        "{\"wanted\":\($0.wanted),\(fields($0.reason))}"
-      }
-      return "{\"quantity\":\(quoted(name(step.quantity))),\"value\":\(step.value),"
-        + "\"terms\":[\(terms.joined(separator: ","))],\"constant\":\(step.constant),"
-        + "\"reasons\":[\(step.reasons.map { "{\(fields($0))}" }.joined(separator: ","))],"
-        + "\"lost\":[\(losers.joined(separator: ","))]}"
-    }
-    let subject = explanation.steps.first.map { name($0.quantity) } ?? ""
-    return "{\"quantity\":\(quoted(subject)),\"steps\":[\n\(steps.joined(separator: ",\n"))\n]}"
-  }
-
-  private func fields(_ reason: Explanation.Reason) -> String {
-    var fields = ["\"kind\":\(quoted(kind(reason)))", "\"text\":\(quoted(words(reason)))"]
-    if let place = place(reason) {
-      fields.append("\"file\":\(quoted(place.file)),\"line\":\(place.line),\"column\":\(place.column)")
-    }
-    if case .constraint(let index) = reason {
-      fields.append("\"constraint\":\(quoted(scene.constraints[index].origin.text))")
-      fields.append("\"strength\":\(scene.constraints[index].strength.map { "\($0)" } ?? "\"required\"")")
-    }
-    let tokens = tokens(reason).map { "\(quoted($0.path)):\($0.value)" }
-    if !tokens.isEmpty { fields.append("\"tokens\":{\(tokens.joined(separator: ","))}") }
-    return fields.joined(separator: ",")
-  }
-
-  private func kind(_ reason: Explanation.Reason) -> String {
+  /// Strength of a wish, 1...1000; nil for what must hold.
+  func strength(_ reason: Explanation.Reason) -> Double? {
     switch reason {
-    case .constraint: "constraint"
-    case .intrinsicSize: "intrinsic-size"
-    case .positiveSize: "positive-size"
-    case .definition: "definition"
+    case .constraint(let index): scene.constraints[index].strength
+    case .intrinsicSize(let size): size.strength < 1000 ? size.strength : nil
+    case .positiveSize, .definition: nil
+    }
+  }
+
+  /// Tokens and expressions of a constraint as written, and what they stood for.
+  func values(_ reason: Explanation.Reason) -> [(text: String, value: Double)] {
+    guard case .constraint(let index) = reason else { return [] }
+    return scene.constraints[index].origin.tokens.map { use in
+      (use.path.map { "{\($0)}" } ?? map.text(of: use.span), use.value)
+    }
+  }
+
+  /// What makes a number of a guide on this device.
+  func source(_ guide: Guide, _ attribute: Attribute) -> String {
+    let device = scene.device
+    switch guide {
+    case .canvas: return "\(device.name) is \(decimal(device.size.width)) x \(decimal(device.size.height))"
+    case .safeArea:
+      let kept = keptEdges(attribute).map { "\(decimal($0.points)) free at the \($0.edge)" }
+      return "\(device.name) keeps " + kept.joined(separator: " and ")
+    case .keyboard:
+      return scene.keyboardHeight > 0
+        ? "the keyboard of \(device.name) is \(decimal(scene.keyboardHeight)) high" : "the keyboard is down"
+    case .margins: return "the safe area less \(decimal(device.margin)) at either side"
+    case .readable: return "the margins, at most 672 wide"
+    }
+  }
+
+  private func keptEdges(_ attribute: Attribute) -> [(edge: String, points: Double)] {
+    let safe = scene.device.safeArea
+    return switch attribute {
+    case .left: [("left", safe.left)]
+    case .right: [("right", safe.right)]
+    case .top: [("top", safe.top)]
+    case .bottom, .firstBaseline, .lastBaseline: [("bottom", safe.bottom)]
+    case .width, .centerX: [("left", safe.left), ("right", safe.right)]
+    case .height, .centerY: [("top", safe.top), ("bottom", safe.bottom)]
+    }
+  }
+
+  /// What becomes of the number on the device's pixels; nil for what has no edge of its own.
+  func pixels(_ quantity: Explanation.Quantity) -> Int? {
+    guard case .node(let node, let attribute) = quantity else { return nil }
+    let frame = layout[node].pixels(scale: scale)
+    switch attribute {
+    case .left: return frame.x
+    case .top: return frame.y
+    case .right: return frame.x + frame.width
+    case .bottom: return frame.y + frame.height
+    case .width: return frame.width
+    case .height: return frame.height
+    case .centerX, .centerY, .firstBaseline, .lastBaseline: return nil
     }
   }
 }

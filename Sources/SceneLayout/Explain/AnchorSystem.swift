@@ -1,0 +1,223 @@
+import ConstraintSolver
+import Graphics2D
+import SceneSpec
+
+/// A solved layout in the words of its document: every anchor of a node is an unknown of its own, and what a bottom or
+/// a center is stands beside the constraints. Chains then lead from bottom to bottom instead of through sums of tops
+/// and heights.
+struct AnchorSystem {
+  private static let attributes = Attribute.allCases
+
+  private let layout: SolvedLayout
+  private let scene: ResolvedScene
+  private(set) var values: [Double] = []
+  /// Those of the system by their indices, then the definitions.
+  private(set) var constraints: [Constraint] = []
+  private var sources: [Explanation.Reason] = []
+  /// Wishes that did not come true, by the variables of their own node.
+  private var losersOf: [Int: [Int]] = [:]
+
+  init(_ system: LayoutSystem, _ layout: SolvedLayout) {
+    (self.layout, scene) = (layout, system.scene)
+    addValues(system)
+    for (constraint, source) in zip(system.constraints, system.sources) { add(constraint, source, system) }
+    addDefinitions(system)
+    collectLosers()
+  }
+
+  func variable(_ node: NodeID, _ attribute: Attribute) -> Variable {
+    let place = Self.attributes.firstIndex(of: attribute) ?? 0
+    return Variable(index: node.index * Int32(Self.attributes.count) + Int32(place))
+  }
+
+  private func quantity(_ variable: Variable) -> (node: NodeID, attribute: Attribute) {
+    let count = Int32(Self.attributes.count)
+    return (NodeID(index: variable.index / count), Self.attributes[Int(variable.index % count)])
+  }
+
+  // MARK: Building
+
+  private mutating func addValues(_ system: LayoutSystem) {
+    for (index, frame) in layout.frames.enumerated() {
+      for attribute in Self.attributes {
+        let isBaseline = attribute == .firstBaseline || attribute == .lastBaseline
+        let baseline = isBaseline ? system.baseline(of: NodeID(index: Int32(index)), attribute) : nil
+        values.append(
+          baseline.map { layout[$0.node].minY + $0.share * layout[$0.node].height + $0.offset }
+            ?? frame.value(of: attribute))
+      }
+    }
+  }
+
+  /// A constraint of the document with the anchors that it names; of others with the unknowns of the system.
+  private mutating func add(_ constraint: Constraint, _ source: Explanation.Reason, _ system: LayoutSystem) {
+    var expression = Expression()
+    if case .constraint(let index) = source {
+      expression.constant = scene.constraints[index].constant
+      for term in system.weighted(scene.constraints[index]) {
+        switch term.anchor {
+        case .node(let node, let attribute):
+          expression.terms.append(Term(coefficient: term.coefficient, variable: variable(node, attribute)))
+        case .guide(let guide, let attribute):
+          expression.constant += term.coefficient * scene.frame(of: guide).value(of: attribute)
+        }
+      }
+    } else {
+      expression.constant = constraint.expression.constant
+      let unknowns: [Attribute] = [.left, .top, .width, .height]
+      for term in constraint.expression.terms {
+        let node = NodeID(index: term.variable.index / 4)
+        expression.terms.append(
+          Term(
+            coefficient: term.coefficient, variable: variable(node, unknowns[Int(term.variable.index) % 4])))
+      }
+    }
+    constraints.append(Constraint(expression, constraint.relation, strength: constraint.strength))
+    sources.append(source)
+  }
+
+  private mutating func addDefinitions(_ system: LayoutSystem) {
+    for index in scene.nodes.indices {
+      let node = NodeID(index: Int32(index))
+      define(.right, of: node, as: .left, of: node, plus: .width, 1)
+      define(.bottom, of: node, as: .top, of: node, plus: .height, 1)
+      define(.centerX, of: node, as: .left, of: node, plus: .width, 0.5)
+      define(.centerY, of: node, as: .top, of: node, plus: .height, 0.5)
+      for attribute in [Attribute.firstBaseline, .lastBaseline] {
+        let baseline = system.baseline(of: node, attribute)
+        define(
+          attribute, of: node, as: .top, of: baseline.node, plus: .height, baseline.share, baseline.offset)
+      }
+    }
+  }
+
+  private mutating func define(
+    _ attribute: Attribute, of node: NodeID, as start: Attribute, of other: NodeID, plus extent: Attribute,
+    _ share: Double, _ offset: Double = 0
+  ) {
+    let terms = [
+      Term(coefficient: 1, variable: variable(node, attribute)),
+      Term(coefficient: -1, variable: variable(other, start)),
+      Term(coefficient: -share, variable: variable(other, extent)),
+    ]
+    constraints.append(Constraint(Expression(terms: terms, constant: -offset), .equal))
+    sources.append(.definition(.node(node, attribute)))
+  }
+
+  /// A wish that fails is told where its own node is: what else it names need not have been touched by it.
+  private mutating func collectLosers() {
+    for (index, constraint) in constraints.enumerated() where constraint.strength != .required {
+      guard constraint.violation(at: values) > 1e-6 else { continue }
+      let variables = constraint.expression.terms.map(\.variable)
+      let own = variables.filter { quantity($0).node == home(index) }
+      for variable in own.isEmpty ? variables : own {
+        losersOf[Int(variable.index), default: []].append(index)
+      }
+    }
+  }
+
+  private func home(_ index: Int) -> NodeID? {
+    switch sources[index] {
+    case .constraint(let constraint): scene.constraints[constraint].origin.node
+    case .intrinsicSize(let size): size.node
+    case .positiveSize(let node): node
+    case .definition: nil
+    }
+  }
+
+  // MARK: Telling
+
+  func step(_ step: DerivationStep) -> Explanation.Step {
+    let indices = step.constraints.map { Int($0.index) }
+    var terms = step.terms.map {
+      Explanation.Term(
+        coefficient: $0.coefficient, quantity: anchor($0.variable), value: values[Int($0.variable.index)])
+    }
+    var constant = step.constant
+    if indices.count == 1 {
+      for guide in guides(in: indices[0], for: step.variable) {
+        terms.append(guide)
+        constant -= guide.coefficient * guide.value
+      }
+    }
+    return Explanation.Step(
+      quantity: anchor(step.variable), value: values[Int(step.variable.index)],
+      reasons: indices.map { sources[$0] }, isBound: isBound(step), terms: terms, constant: constant,
+      losers: losers(step).map(\.loser))
+  }
+
+  private func anchor(_ variable: Variable) -> Anchor {
+    let (node, attribute) = quantity(variable)
+    return .node(node, attribute)
+  }
+
+  func isBound(_ step: DerivationStep) -> Bool {
+    step.constraints.count == 1 && constraints[Int(step.constraints[0].index)].relation != .equal
+  }
+
+  /// What a constraint says of guides, solved for one of its variables.
+  private func guides(in index: Int, for variable: Variable) -> [Explanation.Term] {
+    guard case .constraint(let source) = sources[index], let own = coefficient(of: variable, in: index) else {
+      return []
+    }
+    return scene.constraints[source].terms.compactMap { term in
+      guard case .guide(let guide, let attribute) = term.anchor else { return nil }
+      return .init(
+        coefficient: -term.coefficient / own, quantity: term.anchor,
+        value: scene.frame(of: guide).value(of: attribute))
+    }
+  }
+
+  /// The wishes about a step's number that gave way to it.
+  func losers(_ step: DerivationStep) -> [(wish: Int, loser: Explanation.Loser)] {
+    (losersOf[Int(step.variable.index)] ?? []).compactMap { index in
+      guard !step.constraints.contains(where: { Int($0.index) == index }) else { return nil }
+      return loser(index, step.variable).map { (index, $0) }
+    }
+  }
+
+  /// All wishes that gave way, each about the first number of its node.
+  var allLosers: [(wish: Int, loser: Explanation.Loser)] {
+    var seen: Set<Int> = []
+    return losersOf.keys.sorted().flatMap { variable in
+      (losersOf[variable] ?? []).compactMap { index in
+        guard seen.insert(index).inserted else { return nil }
+        return loser(index, Variable(index: Int32(variable))).map { (index, $0) }
+      }
+    }
+  }
+
+  private func loser(_ wish: Int, _ variable: Variable) -> Explanation.Loser? {
+    guard let own = coefficient(of: variable, in: wish) else { return nil }
+    let value = values[Int(variable.index)]
+    return .init(
+      reason: sources[wish], quantity: anchor(variable), value: value,
+      wanted: value - constraints[wish].expression.value(at: values) / own, heldBy: nil)
+  }
+
+  private func coefficient(of variable: Variable, in index: Int) -> Double? {
+    let sum = constraints[index].expression.terms.reduce(0.0) {
+      $0 + ($1.variable == variable ? $1.coefficient : 0)
+    }
+    return sum == 0 ? nil : sum
+  }
+}
+
+extension Expression {
+  /// The sum for given values of the variables.
+  func value(at values: [Double]) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
+  }
+}
+
+extension Constraint {
+  /// By how much given values of the variables miss it; 0 where they satisfy it.
+  func violation(at values: [Double]) -> Double {
+    let value = expression.value(at: values)
+    return switch relation {
+    case .equal: abs(value)
+    case .lessThanOrEqual: max(0, value)
+    case .greaterThanOrEqual: max(0, -value)
+    }
+  }
+}
