@@ -68,9 +68,4 @@ extension LayoutSystem {
     else { return nil }
     return others[wish].expression.value(at: solver.values)
   }
-
-  /// By how much a solution misses a constraint, in points.
-  func violation(of constraint: Int, in solver: Solver) -> Double {
-    constraints[constraint].violation(at: solver.values)
-  }
 }

@@ -104,6 +104,20 @@ struct BrokenDocument: Sendable, CustomStringConvertible {
     BrokenDocument(
       ["unsatisfiable-constraints"], mentions: ["negative"],
       "scene: x\nchildren:\n  - { box: a, layout: [leading == 0, top == 0, height == 5, width == -10] }\n"),
+    BrokenDocument(
+      ["unsatisfiable-constraints"],
+      mentions: ["6 constraints", "last child at the stack's end", "spacing 8", "change 30 to 12"],
+      """
+      scene: x
+      children:
+        - stack: vertical
+          id: s
+          spacing: 8
+          layout: [left == 0, top == 0, width == 100, height == 50]
+          children:
+            - { box: a, layout: [height == 30] }
+            - { box: b, layout: [height == 30] }
+      """),
     BrokenDocument(["path-leaves-folder"], "scene: x\ndata: { a: ../../etc/passwd }\nchildren: []\n"),
     BrokenDocument(["path-leaves-folder"], "scene: x\ndata: { a: /etc/passwd }\nchildren: []\n"),
     BrokenDocument(["unreadable-file"], "scene: x\ndata: { a: nothing.json }\nchildren: []\n"),

@@ -38,11 +38,8 @@ public func explain(
 /// Finds what keeps wishes from coming true, by solving without it.
 struct Holders {
   private let system: LayoutSystem
-  private var answers: [Question: Bool] = [:]
-
-  private struct Question: Hashable {
-    var wish, constraint: Int
-  }
+  /// By constraint, the solution without it; empty where there is none.
+  private var solutionWithout: [Int: [Double]] = [:]
 
   init(_ system: LayoutSystem) { self.system = system }
 
@@ -54,7 +51,8 @@ struct Holders {
       loser.heldBy = holder(of: wish, chain)
       return loser
     }
-    guard losers.isEmpty, anchors.isBound(step), let bound = step.constraints.first.map({ Int($0.index) }) else {
+    guard losers.isEmpty, anchors.isBound(step), let bound = step.constraints.first.map({ Int($0.index) })
+    else {
       return losers
     }
     for (wish, loser) in anchors.allLosers where wish != bound && holds(bound, wish) {
@@ -84,15 +82,21 @@ struct Holders {
   }
 
   private mutating func holds(_ constraint: Int, _ wish: Int) -> Bool {
-    let question = Question(wish: wish, constraint: constraint)
-    if let known = answers[question] { return known }
+    let values = solution(without: constraint)
+    guard !values.isEmpty else { return false }
+    let wish = system.constraints[wish]
+    return wish.violation(at: values) < wish.violation(at: system.solver.values) - 1e-6
+  }
+
+  private mutating func solution(without constraint: Int) -> [Double] {
+    if let known = solutionWithout[constraint] { return known }
     var solver = system.solver
-    let before = system.violation(of: wish, in: solver)
-    var answer = false
-    if let id = system.ids[constraint], (try? solver.remove(id)) != nil, (try? solver.solve()) != nil {
-      answer = system.violation(of: wish, in: solver) < before - 1e-6
+    guard let id = system.ids[constraint], (try? solver.remove(id)) != nil, (try? solver.solve()) != nil
+    else {
+      solutionWithout[constraint] = []
+      return []
     }
-    answers[question] = answer
-    return answer
+    solutionWithout[constraint] = solver.values
+    return solver.values
   }
 }

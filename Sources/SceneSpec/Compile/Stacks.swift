@@ -138,9 +138,11 @@ struct RuleWriter {
 
   mutating func chain(_ nodes: [NodeID], _ axis: Axis, _ relation: ResolvedConstraint.Relation) {
     for (before, after) in zip(nodes, nodes.dropFirst()) {
+      let spacing = spacingAfter[before] ?? spacing
+      let points = Int(exactly: spacing).map { "\($0)" } ?? "\(spacing)"
       add(
-        "neighbours follow each other", after, axis.start, relation, before, axis.end,
-        spacingAfter[before] ?? spacing)
+        "neighbours in their order, spacing \(points)", after, axis.start, relation, before, axis.end,
+        spacing)
     }
   }
 

@@ -45,7 +45,8 @@ extension ResolvedScene {
   func proposal(_ change: LayoutFailure.Change) -> String {
     let constraint = constraints[change.constraint]
     let text = constraint.origin.text.prefix { $0 != "@" }.trimmed
-    let wish = "the weakest change: let \(self[constraint.origin.node].id) give way, \(text) @999 "
+    let wish =
+      "the weakest change: let \(self[constraint.origin.node].id) give way, \(text) @999 "
       + "(it then misses by \(decimal(abs(change.excess))) pt)"
     guard let (old, new) = constraint.fittingNumber(change.excess) else { return wish }
     return wish + ", or change \(decimal(old)) to \(decimal(new))"

@@ -97,7 +97,9 @@ struct ExplanationText {
   private func text(_ reason: Explanation.Reason, _ step: Explanation.Step) -> String {
     var node: NodeID?
     if case .node(let own, _) = step.quantity { node = own }
-    let values = words.values(reason).map { "\($0.text.count > 32 ? "${…}" : $0.text) = \(decimal($0.value))" }
+    let values = words.values(reason).map {
+      "\($0.text.count > 32 ? "${…}" : $0.text) = \(decimal($0.value))"
+    }
     var parts = [words.words(reason, for: node)]
     if !values.isEmpty { parts.append("with " + values.joined(separator: ", ")) }
     if case .constraint = reason, step.isBound { parts.append("at its bound") }

@@ -56,7 +56,8 @@ extension ResolvedScene {
       let near = nearestName(to: text, among: nodes.map(\.id)) ?? nearestName(to: id, among: nodes.map(\.id))
       throw .wrongDocument(
         "there is no node \"\(text)\"",
-        hint: near.map { "did you mean \"\($0)\"?" } ?? "specrender layout lists the nodes of this state; --set brings others in")
+        hint: near.map { "did you mean \"\($0)\"?" }
+          ?? "specrender layout lists the nodes of this state; --set brings others in")
     }
     let names = ["leading": isRightToLeft ? "right" : "left", "trailing": isRightToLeft ? "left" : "right"]
     guard let attribute = Attribute(rawValue: names[anchor] ?? anchor) else {
