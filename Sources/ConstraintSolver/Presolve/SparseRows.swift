@@ -24,8 +24,6 @@ struct SparseRows: Sendable {
   private var rows: [Row] = []
   var entries: [Entry] = []
 
-  var rowCount: Int { rows.count }
-
   subscript(row: Int) -> Row {
     get { rows[row] }
     _modify { yield &rows[row] }

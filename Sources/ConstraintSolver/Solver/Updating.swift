@@ -15,7 +15,7 @@ extension Reduction {
       }
     }
     markClean()
-    // In a constant of its own, so that the list can grow while its first part is read.
+    // In a list of its own, so that the list can grow while its first part is read.
     swap(&moved, &changed)
     changed.removeAll(keepingCapacity: true)
     consequences.follow(moved, elimination, in: &solution, changed: &changed)
