@@ -4,16 +4,16 @@
 /// within a million seconds.
 public func duration(of text: some StringProtocol) -> Duration? {
   if text.hasSuffix("ms") { return decimalSeconds(text.dropLast(2), divisor: 1000) }
-  if text.hasSuffix("s") { return duration(of: text.dropLast(1)) }
-  let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-  guard parts.count == 2 else { return decimalSeconds(text, divisor: 1) }
+  let number = text.hasSuffix("s") ? text.dropLast(1) : text[...]
+  let parts = number.split(separator: "/", omittingEmptySubsequences: false)
+  guard parts.count == 2 else { return decimalSeconds(number, divisor: 1) }
   guard let numerator = Int64(parts[0]), let denominator = Int64(parts[1]), denominator > 0,
-    abs(numerator) < 1_000_000_000_000, abs(numerator) / denominator <= 1_000_000
+    numerator.magnitude < 1_000_000_000_000, abs(numerator) / denominator <= 1_000_000
   else { return nil }
   return frameTime(numerator, per: Int(denominator))
 }
 
-/// The time of `index` steps of which `rate` make a second, rounded to the attosecond: steps never add up errors.
+/// The time of `index` steps of which `rate` make a second, cut to whole attoseconds: steps never add up errors.
 public func frameTime(_ index: Int64, per rate: Int) -> Duration {
   let (seconds, rest) = index.quotientAndRemainder(dividingBy: Int64(rate))
   let attoseconds = Int128(rest) * 1_000_000_000_000_000_000 / Int128(rate)
@@ -21,7 +21,10 @@ public func frameTime(_ index: Int64, per rate: Int) -> Duration {
 }
 
 private func decimalSeconds(_ text: some StringProtocol, divisor: Double) -> Duration? {
-  guard let number = Double(text), number.isFinite, abs(number) <= 1e6 * divisor else { return nil }
+  // `Double` reads hexadecimal numbers and words, too.
+  guard text.utf8.allSatisfy({ (48...57).contains($0) || "+-.eE".utf8.contains($0) }),
+    let number = Double(text), number.isFinite, abs(number) <= 1e6 * divisor
+  else { return nil }
   return .seconds(number / divisor, precision: 1e-9)
 }
 
