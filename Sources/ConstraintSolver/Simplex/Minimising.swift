@@ -18,9 +18,22 @@ extension Tableau {
       budget -= 1
       computeGradient()
       let isCautious = stalls > 30
-      guard let move = isCautious ? firstMove() : steepestMove() else { return true }
+      guard let move = isCautious ? firstMove() : steepestMove() else {
+        isDoubtful = isDoubtful || isWide && hasDoubtfulSlope
+        return true
+      }
       guard let progress = take(move, isCautious: isCautious) else { return false }
       stalls = progress > 1e-13 ? 0 : stalls + 1
+    }
+    return false
+  }
+
+  /// Whether a slope that counts as level is more than a rounding error.
+  private var hasDoubtfulSlope: Bool {
+    let (noise, limit) = (Tolerance.noise * largestCost, Tolerance.cost * largestCost)
+    for column in 0..<openCount {
+      let (up, down) = slopes(column)
+      for slope in [up, down] where abs(slope) > noise && abs(slope) <= limit { return true }
     }
     return false
   }
@@ -30,7 +43,10 @@ extension Tableau {
     items[item].left = below
     items[item].right = above
     costly.append(item)
-    largestCost = max(largestCost, max(abs(below), abs(above)))
+    let cost = max(abs(below), abs(above))
+    largestCost = max(largestCost, cost)
+    leastCost = min(leastCost, cost)
+    if isWide, leastCost < Tolerance.cost * largestCost { isDoubtful = true }
     if items[item].place >= 0 { items[item].isAbove = items[item].value >= 0 }
   }
 
@@ -42,6 +58,7 @@ extension Tableau {
     }
     costly.removeAll(keepingCapacity: true)
     largestCost = 0
+    leastCost = .infinity
   }
 
   private mutating func computeGradient() {

@@ -20,7 +20,8 @@ extension Tableau {
   private func isLoose(_ item: Int) -> Bool {
     guard items[item].place >= 0 else { return ~items[item].place < openCount }
     let start = items[item].place * width
-    for column in 0..<openCount where abs(cells[start + column]) > Tolerance.pivot { return true }
+    let limit = isWide ? Tolerance.noise : Tolerance.pivot
+    for column in 0..<openCount where abs(cells[start + column]) > limit { return true }
     return false
   }
 

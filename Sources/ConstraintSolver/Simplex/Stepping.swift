@@ -50,7 +50,10 @@ extension Tableau {
     for row in 0..<height {
       let factor = cells[cell]
       cell += width
-      if abs(factor) < Tolerance.pivot { continue }
+      if abs(factor) < Tolerance.pivot {
+        if isWide, abs(factor) > Tolerance.noise, items[basic[row]].canStop { isDoubtful = true }
+        continue
+      }
       addStops(basic[row], row: row, speed: factor * move.direction, isBelow: !items[basic[row]].isAbove)
     }
   }

@@ -16,6 +16,9 @@ struct Tableau {
     var right = 0.0
     /// On which side of 0 a basic item counts as being.
     var isAbove = true
+
+    /// Whether it has a bound or a kink.
+    var canStop: Bool { lower.isFinite || upper.isFinite || left < right }
   }
 
   private(set) var width = 0
@@ -31,14 +34,21 @@ struct Tableau {
   /// The items that have a cost at the present level.
   var costly: [Int] = []
   var largestCost = 0.0
+  var leastCost = Double.infinity
   var gradient: [Double] = []
   var stops: [Stop] = []
+  /// Whether the factors are so far apart that small ones may be more than rounding errors.
+  var isWide = false
+  /// Whether a small number of a wide tableau was taken for zero.
+  var isDoubtful = false
 
   /// Forgets the last part and makes room for another one whose rows are all 0.
   mutating func begin(variables: Int, rows: Int) {
     width = variables
     height = rows
     openCount = variables
+    isWide = false
+    isDoubtful = false
     cells.refill(variables * rows, 0)
     basic.refill(rows, 0)
     nonbasic.refill(variables, 0)
@@ -110,11 +120,13 @@ struct Tableau {
   }
 
   private mutating func addRow(_ source: Int, times multiple: Double, to target: Int) {
+    let isWide = isWide
     for index in 0..<openCount {
       let factor = cells[source + index]
       if factor == 0 { continue }
-      let sum = cells[target + index] + multiple * factor
-      cells[target + index] = abs(sum) < Tolerance.zero ? 0 : sum
+      let added = multiple * factor
+      let sum = cells[target + index] + added
+      cells[target + index] = abs(sum) < Tolerance.zero * (isWide ? abs(added) : 1) ? 0 : sum
     }
   }
 }

@@ -8,42 +8,47 @@ extension Solver {
   /// conflicts[0].with  // ids[0] and ids[1]
   /// ```
   /// - Returns: ids by position (nil for those left out), and the conflicts in order.
-  /// - Throws: the error of the first malformed constraint; the solver is then as it was before.
+  /// - Throws: the error of the first malformed constraint, and ``SolverError/illConditioned(error:)`` where rounding
+  ///   errors leave it open whether constraints have a solution; the solver is then as it was before.
   public mutating func addAll(_ batch: [Constraint]) throws(SolverError) -> (
     ids: [ConstraintID?], conflicts: [Conflict]
   ) {
     let first = table.count
     table.reserve(for: batch)
+    requiredUses = nil
     do throws(SolverError) {
       for index in batch.indices { try table.append(batch[index], variables: variableCount) }
+      forget()
+      let conflicts = try removeRefused(from: first)
+      let ids = (first..<table.count).map { table.isPresent($0) ? ConstraintID(index: Int32($0)) : nil }
+      return (ids, conflicts)
     } catch {
       table.truncate(to: first)
+      forget()
       throw error
     }
-    forget()
-    requiredUses = nil
-    var ids: [ConstraintID?] = []
-    ids.reserveCapacity(batch.count)
-    for index in first..<table.count { ids.append(ConstraintID(index: Int32(index))) }
+  }
+
+  /// Takes out the required constraints from `first` on that have no solution together with those before them.
+  private mutating func removeRefused(from first: Int) throws(SolverError) -> [Conflict] {
     var conflicts: [Conflict] = []
     var accepted = first
-    while let bad = firstRefused(from: accepted) {
-      conflicts.append(Conflict(rejected: bad - first, with: opponents(of: bad)))
+    while let bad = try firstRefused(from: accepted) {
+      conflicts.append(Conflict(rejected: bad - first, with: try opponents(of: bad)))
       table.remove(bad)
-      ids[bad - first] = nil
       accepted = bad + 1
     }
-    return (ids, conflicts)
+    return conflicts
   }
 
   /// The accepted constraints that stand against the last one, or nil where it can stay.
-  mutating func conflict(of index: Int) -> [ConstraintID]? {
+  mutating func conflict(of index: Int) throws(SolverError) -> [ConstraintID]? {
     if holdsAlready(index) { return nil }
-    if let point = feasiblePoint(0..<table.count) {
+    if let point = try feasiblePoint(0..<table.count) {
       feasible = point
       return nil
     }
-    return opponents(of: index)
+    return try opponents(of: index)
   }
 
   /// Whether the known point satisfies a new constraint, or can be made to by a variable that no other one requires.
@@ -72,34 +77,38 @@ extension Solver {
   }
 
   /// A point that satisfies the required ones among some constraints; nil where there is none.
-  private func feasiblePoint(_ included: some Sequence<Int>) -> [Double]? {
-    guard
-      var reduction = Reduction(table, included, variables: variableCount, withWishes: false),
-      reduction.solve() == .solved
-    else { return nil }
-    return reduction.values
+  /// - Throws: where rounding errors leave it open whether there is one.
+  private func feasiblePoint(_ included: some Sequence<Int>) throws(SolverError) -> [Double]? {
+    guard var reduction = Reduction(table, included, variables: variableCount, withWishes: false) else {
+      return nil
+    }
+    switch reduction.solve() {
+    case .unsatisfiable: return nil
+    case .lost: throw .illConditioned(error: .infinity)
+    case .solved: return reduction.values
+    }
   }
 
   /// The first required constraint at or behind `start` that has no solution together with those before it.
-  private mutating func firstRefused(from start: Int) -> Int? {
-    guard start < table.count, !acceptAll() else { return nil }
+  private mutating func firstRefused(from start: Int) throws(SolverError) -> Int? {
+    guard start < table.count, try !acceptAll() else { return nil }
     var (low, high) = (start, table.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if feasiblePoint(0..<middle) != nil { low = middle } else { high = middle }
+      if try feasiblePoint(0..<middle) != nil { low = middle } else { high = middle }
     }
     return high - 1
   }
 
   /// Whether all constraints together have a solution. What is computed on the way stays for ``solve()``, which also
   /// reports where rounding errors keep wishes from an answer.
-  private mutating func acceptAll() -> Bool {
+  private mutating func acceptAll() throws(SolverError) -> Bool {
     guard var new = Reduction(table, 0..<table.count, variables: variableCount, withWishes: true) else {
       return false
     }
     switch new.solve() {
     case .unsatisfiable: return false
-    case .lost: return feasiblePoint(0..<table.count) != nil
+    case .lost: return try feasiblePoint(0..<table.count) != nil
     case .solved: break
     }
     feasible = new.values
@@ -109,18 +118,20 @@ extension Solver {
 
   /// A minimal set of accepted required constraints that has no solution together with the one at `index`, by halving
   /// (Junker's QuickXplain): few tests even among thousands.
-  private func opponents(of index: Int) -> [ConstraintID] {
-    guard feasiblePoint([index]) != nil else { return [] }
-    return explain([index], false, relatives(of: index)).sorted().map { ConstraintID(index: Int32($0)) }
+  private func opponents(of index: Int) throws(SolverError) -> [ConstraintID] {
+    guard try feasiblePoint([index]) != nil else { return [] }
+    return try explain([index], false, relatives(of: index)).sorted().map { ConstraintID(index: Int32($0)) }
   }
 
-  private func explain(_ background: [Int], _ hasNew: Bool, _ candidates: [Int]) -> [Int] {
-    if hasNew, feasiblePoint(background) == nil { return [] }
+  private func explain(
+    _ background: [Int], _ hasNew: Bool, _ candidates: [Int]
+  ) throws(SolverError) -> [Int] {
+    if hasNew, try feasiblePoint(background) == nil { return [] }
     if candidates.count <= 1 { return candidates }
     let half = candidates.count / 2
     let (first, second) = (Array(candidates[..<half]), Array(candidates[half...]))
-    let fromSecond = explain(background + first, true, second)
-    let fromFirst = explain(background + fromSecond, !fromSecond.isEmpty, first)
+    let fromSecond = try explain(background + first, true, second)
+    let fromFirst = try explain(background + fromSecond, !fromSecond.isEmpty, first)
     return fromFirst + fromSecond
   }
 

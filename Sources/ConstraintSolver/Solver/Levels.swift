@@ -16,8 +16,13 @@ extension Reduction {
       let entry = elimination.rows.entries[place]
       let item = Int(position[entry.index])
       tableau.cells[slot * tableau.width + item] = entry.factor
+      if !Tolerance.isUsual(entry.factor) {
+        tableau.isWide = true
+        tableau.isDoubtful = tableau.isDoubtful || abs(entry.factor) < Tolerance.pivot
+      }
       sum += entry.factor * tableau.items[item].value
     }
+    if kinds[row].level > 0, !Tolerance.isUsual(kinds[row].scale) { tableau.isWide = true }
     tableau.items[tableau.width + slot].value = sum
   }
 
@@ -46,12 +51,13 @@ extension Reduction {
       guard tableau.minimise() else { return .lost }
       tableau.freeze()
     }
-    return .solved
+    return tableau.isDoubtful ? .lost : .solved
   }
 
   /// Makes the required rows, the first ones of the tableau, hold, and keeps them so.
   private func satisfy(_ tableau: inout Tableau, _ rows: some Sequence<Int>) -> Outcome {
     var (item, isViolated) = (tableau.width, false)
+    let wasDoubtful = tableau.isDoubtful
     for row in rows {
       isViolated = isViolated || misses(row, tableau.items[item].value)
       item += 1
@@ -67,7 +73,7 @@ extension Reduction {
     }
     item = tableau.width
     for row in rows {
-      if misses(row, tableau.items[item].value) { return .unsatisfiable }
+      if misses(row, tableau.items[item].value) { return tableau.isDoubtful ? .lost : .unsatisfiable }
       if kinds[row].relation == .lessThanOrEqual {
         tableau.items[item].upper = 0
       } else {
@@ -75,6 +81,8 @@ extension Reduction {
       }
       item += 1
     }
+    // That they hold is no matter of doubt.
+    tableau.isDoubtful = wasDoubtful
     return .solved
   }
 
@@ -125,6 +133,7 @@ extension Reduction {
     if tableau.hasChoice {
       let isMovable = tableau.movableVariables()
       for place in columns { setOpen(components.columns[place], isMovable[place - columns.lowerBound]) }
+      isDoubtful = isDoubtful || tableau.isDoubtful
     }
     return .solved
   }

@@ -33,6 +33,8 @@ struct Reduction: Sendable {
   private var isDirty: [Bool]
   /// By column, whether the best solutions differ in it.
   var isOpen: [Bool]
+  /// Whether it is in doubt which columns are open.
+  var isDoubtful = false
   /// Number of open columns.
   var openCount = 0
   var workspace = Tableau()

@@ -165,7 +165,7 @@ extension Reduction {
       tableau.freeze()
     }
     for (item, column) in columns.enumerated() { values[column] = tableau.items[item].value }
-    return true
+    return !tableau.isDoubtful
   }
 
   /// Loads and solves the components of a group, with a row for each dependent variable.

@@ -66,9 +66,13 @@ public struct Solver: Sendable {
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     try table.append(constraint, variables: variableCount)
     let index = table.count - 1
-    if table.isRequired(index), let conflict = conflict(of: index) {
+    do throws(SolverError) {
+      if table.isRequired(index), let conflict = try conflict(of: index) {
+        throw .unsatisfiable(conflict: conflict)
+      }
+    } catch {
       table.truncate(to: index)
-      throw .unsatisfiable(conflict: conflict)
+      throw error
     }
     countUses(of: index, 1)
     forget()

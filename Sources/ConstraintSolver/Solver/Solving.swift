@@ -18,7 +18,7 @@ extension Solver {
     changed.removeAll(keepingCapacity: true)
     var current = try takeReduction()
     reduction = nil
-    guard current.solve() == .solved else { throw .illConditioned(error: .infinity) }
+    guard current.solve() == .solved, !current.isDoubtful else { throw .illConditioned(error: .infinity) }
     guard let found = current.settle() else { throw .illConditioned(error: .infinity) }
     try check(current.values)
     for variable in values.indices where values[variable] != current.values[variable] {

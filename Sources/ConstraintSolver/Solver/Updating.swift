@@ -3,7 +3,9 @@ extension Reduction {
   /// - Parameter changed: gets the variables whose values changed.
   /// - Returns: false where that takes a solution from the start.
   mutating func update(_ solution: inout [Double], changed: inout [Int]) -> Bool {
-    guard openCount == 0, isTrustworthy, solveComponents() == .solved, openCount == 0 else { return false }
+    guard openCount == 0, isTrustworthy, solveComponents() == .solved, openCount == 0, !isDoubtful else {
+      return false
+    }
     for component in dirty where !isSound(component) { return false }
     for component in dirty {
       for place in components.columnStart[component]..<components.columnStart[component + 1] {
