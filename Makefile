@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 BINARY := .build/release/specrender
-PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libspng-dev libxxhash-dev pkg-config \
+PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev libxxhash-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
 OURS := Sources Tests Plugins Package.swift
 

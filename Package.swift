@@ -43,6 +43,7 @@ let package = Package(
     systemLibrary("CCairo", "cairo", "libcairo2-dev"),
     systemLibrary("CPango", "pangoft2", "libpango1.0-dev"),
     systemLibrary("CDeflate", "libdeflate", "libdeflate-dev"),
+    systemLibrary("CISAL", "libisal", "libisal-dev"),
     systemLibrary("CSpng", "spng", "libspng-dev"),
     systemLibrary("CXXHash", "libxxhash", "libxxhash-dev"),
 
@@ -53,7 +54,7 @@ let package = Package(
     ours("SceneSpec", ["Graphics2D", "MotionCurves", .product(name: "Yams", package: "Yams")]),
     ours("SceneLayout", ["Graphics2D", "SceneSpec", "ConstraintSolver"]),
     ours("SceneMotion", ["Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
-    ours("CairoRaster", ["Graphics2D", "CCairo", "CPango", "CDeflate", "CSpng", "CXXHash"]),
+    ours("CairoRaster", ["Graphics2D", "CCairo", "CPango", "CDeflate", "CISAL", "CSpng", "CXXHash"]),
     ours("GoldenCompare", ["Graphics2D"]),
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),

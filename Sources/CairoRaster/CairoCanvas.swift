@@ -53,6 +53,21 @@ import Graphics2D
     unsafe cairo_clip(context)
   }
 
+  /// Cuts everything that follows off at whole pixels.
+  func clip(_ rect: PixelRect) {
+    unsafe cairo_new_path(context)
+    unsafe cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+    unsafe cairo_clip(context)
+  }
+
+  /// Replaces everything inside the clip by a colour.
+  func clear(_ color: Color) {
+    unsafe cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    setSource(.solid(color), .identity)
+    paint()
+    unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
   /// Draws a line whose width and dashes are in the coordinates of `transform`.
   func stroke(_ path: Path, _ style: StrokeStyle, _ transform: AffineTransform) {
     guard style.width > 0, transform.determinant != 0 else { return }

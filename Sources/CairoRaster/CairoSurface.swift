@@ -28,12 +28,14 @@ import CCairo
   /// Nil while all is well, else cairo's words.
   var failure: String? { unsafe describe(cairo_surface_status(surface)) }
 
-  /// Calls `body` with every row's bytes, from the top; changes are seen by cairo.
-  func withRows(_ body: (_ row: Int, _ bytes: UnsafeMutableRawBufferPointer) -> Void) {
+  /// Calls `body` with every row's bytes, or those of `rows`, from the top; changes are seen by cairo.
+  func withRows(
+    _ rows: Range<Int>? = nil, _ body: (_ row: Int, _ bytes: UnsafeMutableRawBufferPointer) -> Void
+  ) {
     unsafe cairo_surface_flush(surface)
     guard let data = unsafe cairo_image_surface_get_data(surface) else { return }
     let stride = Int(unsafe cairo_image_surface_get_stride(surface))
-    for row in 0..<height {
+    for row in rows ?? 0..<height {
       unsafe body(row, UnsafeMutableRawBufferPointer(start: data + row * stride, count: stride))
     }
     unsafe cairo_surface_mark_dirty(surface)

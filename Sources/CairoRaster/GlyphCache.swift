@@ -20,10 +20,17 @@ final class GlyphCache {
   private let fonts: FontLibrary
   private var masks: [Key: Coverage] = [:]
   private var outlines: [Key: Path] = [:]
+  private var boxes: [Key: Rect?] = [:]
   private var pictures: [Key: GlyphPicture] = [:]
   private var bytes = 0
 
   init(fonts: FontLibrary) { self.fonts = fonts }
+
+  /// Whether the glyph's font is in the table and readable.
+  func canDraw(_ glyph: ShapedText.Glyph) -> Bool {
+    fonts.typefaces.indices.contains(Int(glyph.font.index))
+      && fonts.typefaces[Int(glyph.font.index)].outlines.isUsable
+  }
 
   func isPicture(_ glyph: ShapedText.Glyph) -> Bool {
     !glyph.isMissing && fonts.typefaces[Int(glyph.font.index)].isColor
@@ -37,6 +44,16 @@ final class GlyphCache {
     let outline = fonts.typefaces[Int(glyph.font.index)].outlines.outline(of: glyph.id)
     outlines[key] = outline
     return outline
+  }
+
+  /// The box around the outline in ems; nil where there is none.
+  func outlineBox(_ glyph: ShapedText.Glyph) -> Rect? {
+    let key = Key(font: glyph.font, id: glyph.id, isMissing: glyph.isMissing, size: 0, phaseX: 0, phaseY: 0)
+    if let box = boxes[key] { return box }
+    let outline = outline(glyph)
+    let box: Rect? = outline.isEmpty ? nil : outline.controlBox
+    boxes[key] = .some(box)
+    return box
   }
 
   /// The font's picture of an emoji.

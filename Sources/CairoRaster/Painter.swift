@@ -2,9 +2,6 @@ import Graphics2D
 
 /// Paints one display list, command by command.
 final class Painter {
-  /// Most groups with an opacity or a mask within each other: each takes the memory of a canvas.
-  static let maximumLayers = 32
-
   let canvas: CairoCanvas
   let scale: Double
   let glyphs: GlyphCache
@@ -40,7 +37,7 @@ final class Painter {
     // An invisible group's content is checked by nobody but seen by nobody either.
     let isHidden = groups.contains { $0.opacity <= 0 }
     switch command.operation {
-    case .beginGroup(let group): try begin(group, command.node)
+    case .beginGroup(let group): begin(group)
     case .endGroup: endGroup()
     case _ where isHidden: break
     case .fill(let path, let paint, let rule):
@@ -61,21 +58,12 @@ final class Painter {
     }
   }
 
-  private func begin(_ group: DisplayList.Group, _ node: Int32) throws(RasterError) {
-    let isLayer = group.opacity < 1 || group.mask != nil
-    guard !isLayer || groups.count(where: \.isLayer) < Self.maximumLayers else {
-      throw .tooManyLayers(node: node, limit: Self.maximumLayers)
-    }
+  private func begin(_ group: DisplayList.Group) {
+    let isLayer = group.isLayer
     groups.append(
       OpenGroup(
         outerTransform: transform, opacity: group.opacity, mask: group.mask, isLayer: isLayer))
     transform = group.transform.then(transform)
-    let numbers = [
-      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-    ]
-    guard numbers.allSatisfy({ abs($0) <= DisplayList.maximumCoordinate }) else {
-      throw .transformOutOfRange(node: node)
-    }
     canvas.save()
     // Clipping before the layer makes the layer as small as the clip.
     if let clip = group.clip { canvas.clip(clip, .nonZero, transform) }

@@ -1,21 +1,6 @@
 import Graphics2D
 
 extension Painter {
-  /// Blurs no further than this many device pixels.
-  private static let maximumSigma = 1024.0
-
-  /// Standard deviation in device pixels.
-  func sigma(_ shadow: Shadow) -> Double {
-    let stretch = abs(transform.determinant).squareRoot()
-    return min(max(0, shadow.blur) / 2 * stretch, Self.maximumSigma)
-  }
-
-  /// Device pixels by which the blur widens a shape on every side.
-  func margin(_ shadow: Shadow) -> Int {
-    let sigma = sigma(shadow)
-    return sigma > 0 ? BoxBlur(sigma: sigma).margin : 0
-  }
-
   func shadow(of path: Path, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
     guard shadow.color.alpha > 0, !path.isEmpty else { return }
     let moved = path.transformed(by: .translation(shadow.offset.x, shadow.offset.y))
@@ -36,8 +21,8 @@ extension Painter {
     _ rect: PixelRect, _ shadow: Shadow, _ node: Int32,
     draw: (_ canvas: CairoCanvas, _ toOrigin: AffineTransform) -> Void
   ) throws(RasterError) {
-    let sigma = sigma(shadow)
-    let margin = margin(shadow)
+    let sigma = shadow.sigma(transform)
+    let margin = shadow.margin(transform)
     let visible = rect.outset(by: margin).intersection(bounds.outset(by: margin))
     if visible.isEmpty { return }
     guard visible.width * visible.height <= DisplayList.maximumPixels else {

@@ -35,7 +35,7 @@ extension Painter {
   func shadow(of placed: PlacedText, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
     guard shadow.color.alpha > 0 else { return }
     let moved = placed.glyphs.map { (glyph: $0.glyph, origin: $0.origin + shadow.offset) }
-    let outlines = coverage(of: moved, within: bounds.outset(by: margin(shadow)))
+    let outlines = coverage(of: moved, within: bounds.outset(by: shadow.margin(transform)))
     let boxes = moved.lazy.filter { self.glyphs.isPicture($0.glyph) }.map { self.pictureBox($0, $1) }
     let rect = boxes.reduce(outlines.rect) { $0.union($1) }
     try paint(rect, shadow, node) { canvas, toOrigin in

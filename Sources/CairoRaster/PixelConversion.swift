@@ -27,26 +27,35 @@ extension CairoSurface {
 
   /// The pixels with straight alpha; a transparent pixel is transparent black.
   func pixelBuffer() -> PixelBuffer {
-    let width = width
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
-      unsafe withRows { row, bytes in
-        let pixels = unsafe UnsafeBufferPointer(rebasing: bytes.bindMemory(to: UInt32.self)[..<width])
-        let out = unsafe UnsafeMutableRawBufferPointer(target).bindMemory(to: UInt32.self)
-        var opacity = UInt32.max
-        for x in 0..<width { opacity &= unsafe pixels[x] }
-        // Rows without a transparent pixel, which is nearly all of them, need no division.
-        let isOpaque = opacity >= 0xFF00_0000
-        if isOpaque {
-          for x in 0..<width { unsafe out[row * width + x] = Self.reordered(pixels[x]) }
-        } else {
-          for x in 0..<width {
-            unsafe out[row * width + x] = Self.reordered(Self.unpremultiplied(pixels[x]))
-          }
-        }
-      }
+      unsafe copy(rows: 0..<height, to: UnsafeMutableRawBufferPointer(target))
       count = width * height * 4
     }
     return PixelBuffer(width: width, height: height, bytes: bytes)
+  }
+
+  /// Brings `rows` of a picture of the same size up to date.
+  func copy(rows: Range<Int>, to picture: inout PixelBuffer) {
+    unsafe picture.bytes.withUnsafeMutableBytes { unsafe copy(rows: rows, to: $0) }
+  }
+
+  private func copy(rows: Range<Int>, to target: UnsafeMutableRawBufferPointer) {
+    let width = width
+    let out = unsafe target.bindMemory(to: UInt32.self)
+    unsafe withRows(rows) { row, bytes in
+      let pixels = unsafe UnsafeBufferPointer(rebasing: bytes.bindMemory(to: UInt32.self)[..<width])
+      var opacity = UInt32.max
+      for x in 0..<width { opacity &= unsafe pixels[x] }
+      // Rows without a transparent pixel, which is nearly all of them, need no division.
+      let isOpaque = opacity >= 0xFF00_0000
+      if isOpaque {
+        for x in 0..<width { unsafe out[row * width + x] = Self.reordered(pixels[x]) }
+      } else {
+        for x in 0..<width {
+          unsafe out[row * width + x] = Self.reordered(Self.unpremultiplied(pixels[x]))
+        }
+      }
+    }
   }
 
   /// A native word of alpha, red, green and blue as bytes of red, green, blue and alpha.

@@ -34,10 +34,9 @@ struct PixelLayout {
   }
 
   /// The layouts worth trying, all of them exact.
-  static func candidates(for buffer: PixelBuffer, level: PNG.Level) -> [PixelLayout] {
-    let isOpaque = buffer.isOpaque
+  static func candidates(for buffer: PixelBuffer) -> [PixelLayout] {
+    let isOpaque = buffer.isOpaque(in: 0..<buffer.height)
     let full = PixelLayout(buffer, keeping: isOpaque ? 3 : 4, as: isOpaque ? .rgb : .rgba)
-    if level == .fast { return [full] }
     if isOpaque, buffer.isGrey { return [PixelLayout(buffer, keeping: 1, as: .grey)] + paletted(buffer) }
     return [full] + paletted(buffer)
   }
@@ -101,13 +100,6 @@ struct PixelLayout {
 }
 
 extension PixelBuffer {
-  /// Whether no pixel lets anything through.
-  fileprivate var isOpaque: Bool {
-    var alpha: UInt8 = 255
-    for index in stride(from: 3, to: bytes.count, by: 4) { alpha &= bytes[index] }
-    return alpha == 255
-  }
-
   /// Whether red, green and blue are the same everywhere.
   fileprivate var isGrey: Bool {
     var difference: UInt8 = 0

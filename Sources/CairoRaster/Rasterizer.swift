@@ -18,15 +18,12 @@ public final class Rasterizer {
   public func rasterize(
     _ list: DisplayList, scale: Double, images: ImageStore = ImageStore()
   ) throws(RasterError) -> PixelBuffer {
-    do { try list.validate(scale: scale) } catch { throw .displayList(error) }
-    let (width, height) = list.pixelSize(scale: scale)
-    let painter = Painter(
-      canvas: CairoCanvas(.argb32, width: width, height: height), scale: scale, glyphs: glyphs,
-      fonts: fonts, images: images)
-    painter.canvas.setSource(.solid(list.background), .identity)
-    painter.canvas.paint()
-    for command in list.commands { try painter.paint(command) }
-    if let reason = painter.canvas.failure { throw .cairo(reason) }
-    return painter.canvas.surface.pixelBuffer()
+    let sequence = SequenceRasterizer(self, images: images, scale: scale)
+    _ = try sequence.draw(list)
+    return sequence.picture
+  }
+
+  func painter(on canvas: CairoCanvas, scale: Double, images: ImageStore) -> Painter {
+    Painter(canvas: canvas, scale: scale, glyphs: glyphs, fonts: fonts, images: images)
   }
 }

@@ -3,16 +3,6 @@ import Testing
 
 @testable import CairoRaster
 
-/// Numbers that look random and are the same in every run.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
 @Suite struct PNGTests {
   private func random(
     _ width: Int, _ height: Int, _ seed: UInt64, _ change: (inout [UInt8]) -> Void = { _ in }
