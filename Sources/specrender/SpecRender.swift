@@ -1,13 +1,14 @@
 import ArgumentParser
 
 @main
-struct SpecRender: ParsableCommand {
+struct SpecRender: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specrender",
     abstract: "A mobile UI's design as an executable, pixel-exact specification.",
     version: "0.1.0",
     subcommands: [
-      Frame.self, Layout.self, Explain.self, Motion.self, Check.self, Test.self, Record.self, Prune.self,
+      Frame.self, Frames.self, Layout.self, Explain.self, Motion.self, Check.self, Test.self, Record.self,
+      Prune.self,
       Solve.self, Doctor.self,
       Schema.self,
     ])

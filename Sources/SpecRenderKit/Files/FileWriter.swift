@@ -68,7 +68,7 @@ public enum FileWriter {
 
   /// A new file whose name begins with a dot and ends in `.tmp`; the name does not hang on that of the target, which
   /// may already be as long as the file system takes.
-  private static func createTemporary(
+  static func createTemporary(
     in folder: String, _ path: String
   ) throws(FileError) -> (file: Int32, path: String) {
     for attempt in 0... {

@@ -112,7 +112,7 @@ final class Pipeline {
     }
   }
 
-  private func pixels(_ address: String) throws -> PixelBuffer {
+  func pixels(_ address: String) throws -> PixelBuffer {
     if let known = decoded[address] { return known }
     do {
       let picture = try PNG.decode(try loaded.assets.bytes(address))

@@ -1,0 +1,36 @@
+/// Draws blocks of neighbouring frames on all drawers at once and hands over what comes of them in the order of time.
+///
+/// No more than a few blocks are drawn before the first of them is taken, so that memory does not grow with the length
+/// of the sequence. Each drawer has one block waiting, so that it goes on while others are taken.
+func drawFrames<Output: Sendable>(
+  _ blocks: [Range<Int>], with drawers: [FrameDrawer],
+  draw: @escaping @Sendable (FrameDrawer, Range<Int>) async throws -> Output,
+  take: (Range<Int>, Output) throws -> Void
+) async throws {
+  try await withThrowingTaskGroup(of: (block: Int, drawer: Int, output: Output).self) { group in
+    var (started, taken) = (0, 0)
+    var done: [Int: Output] = [:]
+    var idle = drawers.indices.flatMap { [$0, $0] }
+    while taken < blocks.count {
+      while started < blocks.count, started - taken < 3 * drawers.count, let drawer = idle.popLast() {
+        let (block, worker) = (started, drawers[drawer])
+        group.addTask { (block, drawer, try await draw(worker, blocks[block])) }
+        started += 1
+      }
+      guard let result = try await group.next() else { return }
+      idle.append(result.drawer)
+      done[result.block] = result.output
+      while let output = done.removeValue(forKey: taken) {
+        try take(blocks[taken], output)
+        taken += 1
+      }
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The range cut into pieces of `length`; the last one may be shorter.
+  func blocks(of length: Int) -> [Range<Int>] {
+    stride(from: lowerBound, to: upperBound, by: length).map { $0..<Swift.min(upperBound, $0 + length) }
+  }
+}

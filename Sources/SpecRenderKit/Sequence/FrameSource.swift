@@ -1,0 +1,63 @@
+import CairoRaster
+import Graphics2D
+import SceneMotion
+import SceneSpec
+
+/// What the frames of a sequence are drawn from: any frame, in any order, in any thread.
+struct FrameSource: Sendable {
+  let timeline: Timeline
+  let times: FrameTimes
+  let scale: Double
+  let fonts: [FontFile]
+
+  /// What frame `index` paints.
+  func list(_ index: Int) -> DisplayList { draw(timeline.tree(at: times[index]), scale: scale) }
+
+  /// Extents of a frame in pixels.
+  var size: (width: Int, height: Int) { list(0).pixelSize(scale: scale) }
+
+  /// Whether nothing shines through the canvas.
+  var isOpaque: Bool { list(0).background.alpha >= 1 }
+}
+
+/// Draws frames one after another, each from the one it drew before; a sequence has one for every core.
+actor FrameDrawer {
+  let source: FrameSource
+  private let rasterizer: SequenceRasterizer
+  private let encoder = BandEncoder()
+  /// Rows that changed since a file was made; nil before the first.
+  private var unpacked: RowSet?
+
+  init(_ source: FrameSource, pictures: [PixelBuffer]) throws(ToolFailure) {
+    let images = ImageStore()
+    for picture in pictures { _ = images.add(picture) }
+    do {
+      rasterizer = SequenceRasterizer(
+        fonts: try FontLibrary(fonts: source.fonts), images: images, scale: source.scale)
+    } catch {
+      throw .cannot("\(error)", hint: error.installHint)
+    }
+    self.source = source
+  }
+
+  /// The pixels of frame `index` and the rows in which they may differ from the frame that was drawn before.
+  func draw(_ index: Int) throws -> (picture: PixelBuffer, changed: RowSet) {
+    try Task.checkCancellation()
+    do {
+      let changed = try rasterizer.draw(source.list(index))
+      for rows in changed.ranges { unpacked?.insert(rows) }
+      return (rasterizer.picture, changed)
+    } catch {
+      throw ToolFailure.wrongDocument(
+        "frame \(index), at \(source.times[index].seconds) s, cannot be drawn: \(error)", hint: "")
+    }
+  }
+
+  /// The PNG file of frame `index`.
+  func png(_ index: Int) throws -> [UInt8] {
+    _ = try draw(index)
+    let file = try encoder.encode(rasterizer.picture, changed: unpacked)
+    unpacked = RowSet()
+    return file
+  }
+}

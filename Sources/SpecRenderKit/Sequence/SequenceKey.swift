@@ -1,0 +1,30 @@
+import CairoRaster
+import Glibc
+import Graphics2D
+import SceneMotion
+import SceneSpec
+
+extension LoadedScene {
+  /// The name of everything that the frames of a sequence depend on: documents, pictures, options, libraries and this
+  /// program. Frames of another key are not these frames.
+  func sequenceKey(_ request: SceneRequest, _ source: FrameSource) throws -> String {
+    var facts = map.files.map { "\($0.name) \(sha256Hex($0.bytes))" }
+    facts += try source.timeline.pictures.map { "\($0) \(sha256Hex(try assets.bytes($0)))" }
+    facts += source.fonts.map { "\($0.path) \($0.sha256)" }
+    facts += LibraryVersions.all.map { "\($0.name) \($0.version)" }
+    facts += request.settings.map { "\($0.name)=\($0.value)" }
+    facts += [
+      request.device, request.theme ?? "", request.locale, request.textSize,
+      request.moment?.scenario ?? "", "\(source.scale)", "\(source.times.start)", source.times.rate.text,
+      "\(source.times.count)", program,
+    ]
+    return sha256Hex(Array(facts.map { "\($0.utf8.count) \($0)\n" }.joined().utf8))
+  }
+
+  /// Size and time of the running program: one that was built anew may draw differently.
+  private var program: String {
+    var status = stat()
+    guard unsafe stat("/proc/self/exe", &status) == 0 else { return "" }
+    return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }
+}

@@ -1,0 +1,54 @@
+import CairoRaster
+import Graphics2D
+import SceneSpec
+
+/// Writes a sequence in the form that its output's name asks for.
+struct SequenceWriting {
+  let request: SequenceRequest
+  let source: FrameSource
+  let key: String
+  let drawers: [FrameDrawer]
+  let voice: Voice
+
+  /// - Returns: a line that says what was written.
+  func write() async throws -> String {
+    let format = try SequenceFormat(request.output)
+    guard format == .folder || request.shard == .all else {
+      throw ToolFailure.wrongDocument(
+        "\(request.output) cannot be written in parts", hint: "write parts to a folder of PNG files")
+    }
+    var kept = 0
+    switch format {
+    case .folder: kept = try await writeFolder()
+    case .animatedPNG: try await writeAnimatedPNG()
+    case .gif where request.rate.numerator > 50 * request.rate.denominator:
+      throw ToolFailure.wrongDocument(
+        "a GIF shows at most 50 frames per second: it counts in hundredths of a second, and players slow "
+          + "down those below two", hint: "give --fps 50, or 25")
+    case .gif, .mp4, .webm: try await writeFilm(format)
+    }
+    let (size, frames) = (source.size, request.shard.frames(of: source.times.count))
+    return "\(request.output): \(frames.count) frames, \(size.width) x \(size.height) px, "
+      + "\(request.rate.text) per second" + (kept > 0 ? ", \(kept) of them kept from before\n" : "\n")
+  }
+
+  /// Frames that a drawer draws in a row; the first of them may differ in everything from what it drew before.
+  static let blockLength = 24
+
+  /// - Returns: how many frames were there already.
+  private func writeFolder() async throws -> Int {
+    let folder = SequenceFolder(path: request.output, key: key, shard: request.shard)
+    let mine = request.shard.frames(of: source.times.count)
+    let missing = try folder.prepare(mine, total: source.times.count, rate: request.rate)
+    var progress = SequenceProgress(total: missing.count, voice: voice)
+    defer { progress.finish() }
+    try await drawFrames((0..<missing.count).blocks(of: Self.blockLength), with: drawers) { drawer, block in
+      for index in missing[block] {
+        try FileWriter.writeAtomically(try await drawer.png(index), to: folder.file(index))
+      }
+    } take: { block, _ in
+      progress.advance(by: block.count)
+    }
+    return mine.count - missing.count
+  }
+}

@@ -1,0 +1,71 @@
+import CairoRaster
+import Graphics2D
+import SceneMotion
+public import SceneSpec
+
+/// Which frames of a scenario are written, and where.
+public struct SequenceRequest: Sendable {
+  /// A folder for PNG files, or a file.
+  public var output = "frames"
+  /// Frames per second.
+  public var rate: FrameRate
+  /// Time of the first frame since the scenario's start.
+  public var start = Duration.zero
+  /// Time behind the last frame; nil for the scenario's end.
+  public var end: Duration?
+  /// Which part of the frames.
+  public var shard = Shard.all
+  /// How much time x264 takes: ultrafast ... veryslow.
+  public var preset = "veryfast"
+  /// Frames on a contact sheet; nil for the frames themselves.
+  public var tiles: Int?
+
+  /// Asks for frames at a rate.
+  public init(rate: FrameRate) { self.rate = rate }
+}
+
+extension SceneRequest {
+  /// Writes the frames of a scenario.
+  public func frames(_ sequence: SequenceRequest, voice: Voice) async -> Outcome {
+    do {
+      let pipeline = Pipeline(try load())
+      let played = try pipeline.play(
+        moment?.scenario, until: sequence.end, try environment(), scale: scale)
+      let scale = sequence.tiles == nil ? played.scale : self.scale ?? 0.75
+      let source = FrameSource(
+        timeline: played.timeline,
+        times: try FrameTimes(
+          from: sequence.start, to: sequence.end ?? played.scenario.end, at: sequence.rate),
+        scale: scale, fonts: played.timeline.moments.first?.scene.fonts ?? [])
+      var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
+      if let tiles = sequence.tiles {
+        let sheet = ContactSheet(source, count: tiles)
+        let picture = try await sheet.draw(with: try pipeline.drawer(for: source))
+        try FileWriter.writeAtomically(try PNG.encode(picture, level: .fast), to: sequence.output)
+        if !voice.isQuiet { outcome.messages += "\(sequence.output): \(sheet.frames.count) frames\n" }
+        return outcome
+      }
+      let writing = SequenceWriting(
+        request: sequence, source: source, key: try pipeline.loaded.sequenceKey(self, source),
+        drawers: try pipeline.drawers(for: source), voice: voice)
+      let summary = try await writing.write()
+      if !voice.isQuiet { outcome.messages += summary }
+      return outcome
+    } catch {
+      return voice.outcome(of: error)
+    }
+  }
+}
+
+extension Pipeline {
+  /// Two: more would only wait for memory, and each holds a frame and its pictures.
+  private static let drawerCount = 2
+
+  fileprivate func drawers(for source: FrameSource) throws -> [FrameDrawer] {
+    try (0..<Self.drawerCount).map { _ in try drawer(for: source) }
+  }
+
+  fileprivate func drawer(for source: FrameSource) throws -> FrameDrawer {
+    try FrameDrawer(source, pictures: try source.timeline.pictures.map { try pixels($0) })
+  }
+}

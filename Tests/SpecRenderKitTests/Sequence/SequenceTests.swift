@@ -1,0 +1,200 @@
+import Glibc
+import Testing
+
+@testable import SpecRenderKit
+
+@Suite struct SequenceTests {
+  /// Ten frames in which the keyboard comes in.
+  private func write(
+    _ folder: TemporaryFolder, _ name: String = "frames", shard: Shard = .all, locale: String = "en",
+    change: (inout SequenceRequest) -> Void = { _ in }
+  ) async throws -> Outcome {
+    var request = SceneRequest()
+    request.scale = 0.25
+    request.locale = locale
+    request.moment = PlayedMoment(scenario: "tour", time: nil)
+    var sequence = SequenceRequest(rate: try #require(FrameRate("20")))
+    sequence.output = folder(name)
+    sequence.start = .milliseconds(900)
+    sequence.end = .milliseconds(1400)
+    sequence.shard = shard
+    change(&sequence)
+    var voice = Voice()
+    voice.isQuiet = true
+    return await request.frames(sequence, voice: voice)
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] { try FileReader.read(path, limit: 1 << 24) }
+
+  private static let names = (0..<10).map { "frame-00000\($0).png" }
+
+  @Test func aSequenceHasTheBytesOfItsMomentsAlone() async throws {
+    let folder = TemporaryFolder()
+    #expect(try await write(folder).exitCode == 0)
+    #expect(try folder.names("frames") == Self.names + ["frames.json"])
+    var request = SceneRequest()
+    request.scale = 0.25
+    for index in [0, 4, 9] {
+      request.moment = PlayedMoment(scenario: "tour", time: "\(900 + 50 * index)ms")
+      let alone = request.frame(to: "-", voice: Voice())
+      #expect(try bytes(folder("frames/\(Self.names[index])")) == alone.output)
+    }
+  }
+
+  @Test func itGoesOnWhereItStoppedAndStartsAnewForAnotherScene() async throws {
+    let folder = TemporaryFolder()
+    _ = try await write(folder)
+    let last = try bytes(folder("frames/\(Self.names[9])"))
+    // A frame that is there is not drawn again; one that is missing is.
+    try folder.write("kept", "frames/\(Self.names[3])")
+    try Folder.removeFile(folder("frames/\(Self.names[9])"))
+    _ = try await write(folder)
+    #expect(try folder.text("frames/\(Self.names[3])") == "kept")
+    #expect(try bytes(folder("frames/\(Self.names[9])")) == last)
+    try folder.write("old", "frames/frame-000123.png")
+    try folder.write("mine", "frames/notes.txt")
+    _ = try await write(folder, locale: "ar")
+    #expect(try folder.names("frames") == Self.names + ["frames.json", "notes.txt"])
+    #expect(try bytes(folder("frames/\(Self.names[9])")) != last)
+  }
+
+  @Test func partsMakeTheWhole() async throws {
+    let folder = TemporaryFolder()
+    _ = try await write(folder)
+    for index in 1...3 { _ = try await write(folder, "parts", shard: try #require(Shard("\(index)/3"))) }
+    for name in Self.names {
+      #expect(try bytes(folder("parts/\(name)")) == bytes(folder("frames/\(name)")))
+    }
+    #expect(Shard("2/3")?.frames(of: 10) == 3..<6)
+    for text in ["0/3", "4/3", "1", "a/b", "-1/3", "1/3/2"] { #expect(Shard(text) == nil, "\(text)") }
+  }
+
+  @Test func anAnimatedPNGIsOneFile() async throws {
+    let folder = TemporaryFolder()
+    #expect(try await write(folder, "a.apng").exitCode == 0)
+    #expect(try folder.names() == ["a.apng"])
+    let file = try bytes(folder("a.apng"))
+    #expect(count("fcTL", in: file) == count("fdAT", in: file) + 1)
+    #expect(count("fcTL", in: file) > 4)
+    #expect(try await write(folder, "b.apng").exitCode == 0)
+    #expect(try bytes(folder("b.apng")) == file)
+  }
+
+  private func count(_ name: String, in file: [UInt8]) -> Int {
+    file.indices.count { file[$0...].starts(with: name.utf8) }
+  }
+
+  @Test func aContactSheetIsOnePicture() async throws {
+    let folder = TemporaryFolder()
+    let outcome = try await write(folder, "sheet.png") { $0.tiles = 4 }
+    #expect(outcome.exitCode == 0, "\(outcome.messages)")
+    #expect(try folder.names() == ["sheet.png"])
+  }
+
+  @Test func whatCannotBeWrittenIsSaidAndNothingIsLeft() async throws {
+    let folder = TemporaryFolder()
+    #expect(try await write(folder, "a.mov").exitCode == 1)
+    #expect(try await write(folder, "a.apng", shard: try #require(Shard("1/2"))).exitCode == 1)
+    #expect(try await write(folder, "a.gif") { $0.rate = FrameRate("60") ?? $0.rate }.exitCode == 1)
+    #expect(try await write(folder, "none/a.apng").exitCode == 2)
+    #expect(try await write(folder) { $0.end = .milliseconds(900) }.exitCode == 1)
+    let endless = try await write(folder) {
+      $0.end = .seconds(100_000)
+      $0.rate = FrameRate("1000") ?? $0.rate
+    }
+    #expect(endless.exitCode == 1)
+    #expect(endless.messages.contains("more than 1000000 frames"))
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test(arguments: [
+    ("60", [60, 1]), ("29.97", [2997, 100]), ("30000/1001", [30000, 1001]), ("0.5", [1, 2]),
+    ("1000", [1000, 1]),
+  ])
+  func ratesAreExact(text: String, fraction: [Int]) {
+    #expect(FrameRate(text).map { [$0.numerator, $0.denominator] } == fraction)
+  }
+
+  @Test(arguments: ["0", "-1", "nan", "inf", "1e9", "1001", "", "60/0", "1/2/3", "60fps", "0.00001", "٣"])
+  func otherRatesAreRefused(text: String) { #expect(FrameRate(text) == nil) }
+
+  @Test func framesLieBeforeTheEnd() throws {
+    let rate = try #require(FrameRate("30000/1001"))
+    let times = try FrameTimes(from: .zero, to: .seconds(1001), at: rate)
+    #expect(times.count == 30000)
+    #expect(times[30] == .seconds(1) + .milliseconds(1))
+    #expect(try FrameTimes(from: .seconds(1), to: .milliseconds(1001), at: rate).count == 1)
+    #expect(throws: ToolFailure.self) { try FrameTimes(from: .seconds(1), to: .seconds(1), at: rate) }
+  }
+}
+
+@Suite struct EncoderProcessTests {
+  private func message(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return ""
+    } catch ToolFailure.cannot(let message, let hint) {
+      return "\(message) | \(hint)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func shell(_ command: String) throws {
+    let process = try EncoderProcess("sh", ["-c", command], package: "dash")
+    for _ in 0..<64 { try process.write([UInt8](repeating: 0, count: 1 << 16)) }
+    try process.finish()
+  }
+
+  @Test func aMissingEncoderIsNamedWithItsPackage() {
+    #expect(
+      message { _ = try EncoderProcess("no-such-encoder", [], package: "ffmpeg") }
+        == "no-such-encoder is not installed | apt-get install ffmpeg")
+  }
+
+  @Test func anEncoderThatFailsIsQuoted() {
+    #expect(message { try shell("cat > /dev/null") }.isEmpty)
+    #expect(message { try shell("echo the disk is full >&2; exit 3") }.contains("code 3: the disk is full"))
+    #expect(message { try shell("cat > /dev/null; exit 1") }.contains("failed with code 1"))
+    #expect(message { try shell("kill -9 $$") }.contains("was ended by signal 9"))
+  }
+
+  @Test func aFileThatIsGivenUpLeavesNothing() throws {
+    let folder = TemporaryFolder()
+    try folder.write("old", "a")
+    do {
+      let file = try GrowingFile(folder("a"))
+      try file.append([1, 2, 3])
+      #expect(try folder.names().count == 2)
+    }
+    #expect(try folder.names() == ["a"])
+    #expect(try folder.text("a") == "old")
+    let file = try GrowingFile(folder("a"))
+    try file.append(Array("hello".utf8))
+    try file.overwriteStart(Array("J".utf8))
+    try file.finish()
+    #expect(try folder.text("a") == "Jello")
+  }
+
+  /// The film is the same file each time; skipped where ffmpeg is not installed.
+  @Test(.enabled(if: access("/usr/bin/ffmpeg", X_OK) == 0), arguments: ["mp4", "webm", "gif"])
+  func filmsAreReproducible(ending: String) async throws {
+    let folder = TemporaryFolder()
+    var request = SceneRequest()
+    request.scale = 0.25
+    request.moment = PlayedMoment(scenario: "tour", time: nil)
+    var sequence = SequenceRequest(rate: try #require(FrameRate("10")))
+    sequence.start = .milliseconds(900)
+    sequence.end = .milliseconds(1300)
+    sequence.preset = "ultrafast"
+    for name in ["a", "b"] {
+      sequence.output = folder("\(name).\(ending)")
+      let outcome = await request.frames(sequence, voice: Voice())
+      #expect(outcome.exitCode == 0, "\(outcome.messages)")
+    }
+    #expect(try folder.names() == ["a.\(ending)", "b.\(ending)"])
+    let first = try FileReader.read(folder("a.\(ending)"), limit: 1 << 24)
+    #expect(first.count > 500)
+    #expect(try FileReader.read(folder("b.\(ending)"), limit: 1 << 24) == first)
+  }
+}
