@@ -52,6 +52,7 @@ schema: build ## Writes scene.schema.json anew
 bench: build ## Times whole commands and the solver beside peers: a JSON line a case
 	swift build -c release --static-swift-stdlib --product SolverBench
 	Tools/bench
+	Tools/bench-frames
 	Tools/bench-solver .build/release/SolverBench
 
 prove: build ## Compares the solver with exact arithmetic and kiwisolver (PyPI), 10,000 random systems each
