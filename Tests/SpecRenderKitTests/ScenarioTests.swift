@@ -1,3 +1,4 @@
+import Foundation
 import Graphics2D
 import SceneLayout
 import SceneMotion
@@ -152,7 +153,43 @@ import Testing
     }
   }
 
+  /// A header that sticks and a picture that stretches, by constraints alone: the example of Documentation/Motion.md.
+  @Test(
+    arguments: [
+      (500, 0, 200, 200), (600, -75, 200, 125), (700, -150, 200, 50), (800, -225, 200, 0),
+      (900, -300, 200, 0),
+      (2250, -100, 200, 100), (2500, 0, 300, 300), (3000, 0, 200, 200),
+    ] as [(Int, Double, Double, Double)])
+  func driversAreLaidOutAtEveryMoment(_ time: Int, _ top: Double, _ height: Double, _ title: Double) throws {
+    let text = try String(contentsOfFile: "\(repository)/Documentation/Motion.md", encoding: .utf8)
+    let examples = text.components(separatedBy: "```yaml\n").compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    let example = try #require(examples.first { $0.hasPrefix("scene: drags") })
+    let folder = TemporaryFolder()
+    try folder.write(example, "scene.yaml")
+    let request = SceneRequest(scene: folder("scene.yaml"))
+    var played = try Pipeline(try request.load()).play(
+      "play", until: .seconds(3), request.environment(), scale: 1)
+    let laidOut = try played.laidOut(at: .milliseconds(time))
+    let picture = laidOut.layout[try #require(laidOut.scene.node("picture"))]
+    #expect(abs(picture.minY - top) < 1e-6 && abs(picture.height - height) < 1e-6, "\(picture)")
+    #expect(try abs(laidOut.layout[#require(laidOut.scene.node("title"))].minY - title) < 1e-6)
+  }
+
   // MARK: The live stream
+
+  /// live-stream.md, section 3, tick-stop: dragged from 5 s to 5.5 s, so the ticker goes on at 8.5 s, from its beginning.
+  @Test func theTickerWaitsForTheFinger() throws {
+    let request = SceneRequest()
+    let timeline = try Pipeline(try request.load()).play(
+      "browse", until: .seconds(12), request.environment(), scale: 1
+    ).timeline
+    func rows(_ time: Int) -> Int {
+      timeline.state(at: .milliseconds(time)).scene.nodes.count { $0.kind == .row }
+    }
+    #expect([1999, 2000, 4000, 10499, 10500].map(rows) == [0, 1, 2, 2, 3])
+  }
 
   private static let tour = Result {
     let request = SceneRequest()

@@ -4,14 +4,37 @@ public import SceneSpec
 
 extension Timeline {
   /// What the scene looks like at `time`, which is not before its start.
+  ///
+  /// Where a driver is on its way, the time must have been given to ``layOut(at:solve:)`` before.
   public func tree(at time: Duration) -> PresentationTree {
-    var presenting = Presenting(timeline: self, time: time, current: moments[moment(at: time)])
+    var presenting = Presenting(
+      timeline: self, time: time, current: moments[driven[time] ?? moment(at: time)])
     presenting.addTransitions()
     presenting.addNodes()
     presenting.addLeaving()
     presenting.addAnimations()
     presenting.place()
     return presenting.tree
+  }
+
+  /// Lays the scene out for the values that drivers have at times; does nothing where none is on its way.
+  ///
+  /// - Parameter solve: gives the scene at rest in a state.
+  public mutating func layOut(at times: [Duration], solve: (SceneState) throws -> Moment) rethrows {
+    for time in times where driven[time] == nil {
+      guard let state = drivenState(at: time) else { continue }
+      driven[time] = add(try solve(state))
+    }
+  }
+
+  /// The state at `time` with the values that drivers have on their way; nil where none is on its way.
+  private func drivenState(at time: Duration) -> SceneState? {
+    let scene = moments[moment(at: time)].scene
+    var state = scene.state
+    for index in scene.motion.drivers.indices where scene.motion.drivers[index] {
+      if let value = number(index, at: time) { state[index] = .number(value) }
+    }
+    return state == scene.state ? nil : state
   }
 }
 

@@ -57,6 +57,15 @@ struct Simulation {
     momentOf[timeline.moments[0].scene.state] = 0
   }
 
+  /// What can be touched now.
+  private var tree: PresentationTree {
+    get throws {
+      var laidOut = timeline
+      try laidOut.layOut(at: [now]) { try stage.moment($0) }
+      return laidOut.tree(at: now)
+    }
+  }
+
   var scene: ResolvedScene { timeline.moments[current].scene }
 
   /// What the scene does at its start is no change: nothing moves.
@@ -105,7 +114,8 @@ struct Simulation {
     switch step.event {
     case .load: try perform(scene.motion.onLoad, at: nil)
     case .touch(let kind, let target): try touch(kind, target, step.span)
-    case .drag: throw ScenarioFailure("unknown-step", "nothing can be dragged here", at: step.span)
+    case .drag(let target, let distance, let time): try drag(target, by: distance, over: time, step.span)
+    case .drop(let identity): try perform(effects(of: .drop, on: identity) ?? [], at: nil)
     case .type(let text, _):
       let field = try focusedField(step.span)
       guard let state = field.typedState, case .string(let typed) = scene.state[state] else {
@@ -138,7 +148,7 @@ struct Simulation {
   }
 
   private mutating func touch(_ kind: TouchKind, _ target: TouchTarget, _ span: Span) throws {
-    let tree = timeline.tree(at: now)
+    let tree = try tree
     let (point, handler) = try tree.handler(of: kind, at: target, span)
     let identity = tree[handler].node.identity
     guard kind == .tap, tree[handler].node.gestures?[.doubleTap] != nil else {
@@ -149,6 +159,23 @@ struct Simulation {
       return try perform(effects(of: .doubleTap, on: identity) ?? [], at: point)
     }
     waitingTap = WaitingTap(handler: identity, point: point, due: now + doubleTapInterval)
+  }
+
+  /// What a drag does at its begin sees how far it will go: a transition over its time then follows the finger.
+  private mutating func drag(
+    _ target: TouchTarget, by distance: Point, over time: Duration, _ span: Span
+  ) throws {
+    let tree = try tree
+    let (point, handler) = try tree.handler(of: .drag, at: target, span)
+    let identity = tree[handler].node.identity
+    let first = scene.stateNames.count - 3
+    for (index, value) in [distance.x, distance.y, time.seconds].enumerated() {
+      try set(first + index, .number(value), at: nil, moves: true, depth: 0)
+    }
+    try perform(effects(of: .drag, on: identity) ?? [], at: point)
+    let drop = ScenarioStep(time: now + time, event: .drop(identity), span: span)
+    let place = steps.firstIndex { $0.time >= drop.time } ?? steps.endIndex
+    steps.insert(drop, at: place)
   }
 
   private func effects(of kind: TouchKind, on identity: String) -> [Effect]? {
@@ -187,7 +214,8 @@ struct Simulation {
     // A timing may depend on the state that is reached.
     let movement = moves ? scene.motion.transitions[state] : nil
     var change = Change(time: now, state: state, from: before, to: current, movement: movement)
-    if movement != nil {
+    // A driver's way is laid out at every moment; nothing goes from layout to layout.
+    if movement != nil, !scene.motion.drivers[state] {
       change.deltas = Change.deltas(from: timeline.moments[before], to: timeline.moments[current])
     }
     timeline.changes.append(change)
@@ -255,7 +283,7 @@ struct Simulation {
   private mutating func start(_ use: AnimationUse, at point: Point?, name: String?) throws {
     var (animation, layout) = try stage.animation(use, scene.state)
     animation.scene = animation.scene.withPictures(in: &timeline.pictures)
-    let tree = timeline.tree(at: now)
+    let tree = try tree
     let around = animation.inside.flatMap { tree.node($0) }.map { tree[$0].frame.origin } ?? .zero
     let place: Point =
       switch use.place {

@@ -8,6 +8,8 @@ public struct Timeline: Sendable {
   public internal(set) var moments: [Moment]
   /// Keys of the pictures of all moments and animations, by the index that nodes know.
   public internal(set) var pictures: [String] = []
+  /// Moments of times at which a driver is on its way, by index.
+  var driven: [Duration: Int] = [:]
   /// In order of time.
   var changes: [Change] = []
   /// Animations in order of their start.

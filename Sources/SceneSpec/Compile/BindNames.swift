@@ -4,6 +4,9 @@ extension Compiler {
   /// State that every scene has: whether the keyboard is `up` or `down`.
   static let keyboardState = "keyboard"
 
+  /// States that the drag of a scenario sets: how far it goes, right and down in points, and its seconds.
+  static let dragStates = ["dragX", "dragY", "dragSeconds"]
+
   /// Names that the whole scene may use: device, data, states, then `let` in order.
   mutating func bindNames() -> Scope {
     var scope = Scope()
@@ -25,13 +28,15 @@ extension Compiler {
 
   private mutating func bindStates(_ scope: inout Scope) {
     let states = sources.document.spec["state"]?.entries ?? []
-    stateNames = [Self.keyboardState] + states.map(\.key)
+    stateNames = [Self.keyboardState] + states.map(\.key) + Self.dragStates
     scope.bind("up", .string("up"))
     scope.bind("down", .string("down"))
     if let givenState {
       state = givenState
     } else {
-      state.values = [.string("down")] + states.map { $0.value.raw.map(Value.init) ?? .null }
+      state.values =
+        [.string("down")] + states.map { $0.value.raw.map(Value.init) ?? .null }
+        + Self.dragStates.map { _ in .number(0) }
       for setting in environment.settings { apply(setting) }
     }
     for (name, value) in zip(stateNames, state.values) { scope.bind(name, value) }

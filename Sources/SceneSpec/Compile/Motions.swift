@@ -11,11 +11,26 @@ extension Compiler {
       reactions, among: stateNames + ["start", "load"], "unknown-state", "there is no state or event")
     return ResolvedMotion(
       transitions: stateNames.map { name in spec["transitions"]?[name].flatMap { movement($0, scope) } },
+      drivers: drivers(spec["drivers"]),
       timers: (spec["timers"]?.entries ?? []).compactMap { timer($0, scope) },
       onStart: effects(reactions?["start"]?.actions ?? [], scope),
       onLoad: effects(reactions?["load"]?.actions ?? [], scope),
       onChange: stateNames.map { effects(reactions?[$0]?.actions ?? [], scope) },
       running: (spec["animations"]?.entries ?? []).compactMap { running($0, scope) })
+  }
+
+  private mutating func drivers(_ spec: Spec?) -> [Bool] {
+    var isDriver = stateNames.map { _ in false }
+    for item in spec?.items ?? [] {
+      guard let index = stateNames.firstIndex(of: item.literal ?? ""), case .number = state[index] else {
+        diagnostics.error(
+          "bad-driver", "\"\(item.literal ?? "")\" is no state with a number", at: item.span,
+          hints: ["states: \(stateNames.joined(separator: ", "))"])
+        continue
+      }
+      isDriver[index] = true
+    }
+    return isDriver
   }
 
   private mutating func checkNames(_ spec: Spec?, among names: [String], _ id: String, _ what: String) {

@@ -105,6 +105,10 @@ extension Grammar {
     .init(
       "transitions", .map(.either([.scalar, .object(transition)])),
       "A transition token, or how nodes go to their new places when a state changes."),
+    .init(
+      "drivers", .list(.word([])),
+      "States, numbers, whose value on the way is laid out at every moment instead of going from layout to layout."
+    ),
     .init("timers", .map(.object(timer)), "What happens by itself."),
     .init(
       "on", .map(.actions),

@@ -17,6 +17,8 @@ extension Scope {
     case "capitalized":
       let string = try text(value, span)
       return .string(string.prefix(1).uppercased() + string.dropFirst())
+    case "min": return .number(min(try number(value, span), try bound(arguments, span)))
+    case "max": return .number(max(try number(value, span), try bound(arguments, span)))
     case "ceil": return .number(try number(value, span).rounded(.up))
     case "floor": return .number(try number(value, span).rounded(.down))
     case "trim": return .string(trimmed(try text(value, span)))
@@ -75,6 +77,13 @@ extension Scope {
       entries.append(field)
     }
     return .record(DocumentNode(.mapping(entries), span: node.span))
+  }
+
+  private func bound(_ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Double {
+    guard let first = arguments.first else {
+      throw .wrong("wrong-type", "a number is needed in brackets", span)
+    }
+    return try number(first, span)
   }
 
   private func text(_ value: Value, _ span: Span) throws(EvaluationFailure) -> String {

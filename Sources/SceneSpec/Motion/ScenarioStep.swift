@@ -23,6 +23,8 @@ public enum ScenarioEvent: Hashable, Sendable {
   case touch(TouchKind, TouchTarget)
   /// A finger moves: from the target's place by a distance in points during a time.
   case drag(TouchTarget, by: Point, over: Duration)
+  /// The finger of a drag leaves the node of this identity.
+  case drop(String)
   /// Characters go into the field with focus, evenly spread over a time.
   case type(String, over: Duration)
   /// The keyboard's return key.
@@ -42,6 +44,10 @@ public enum TouchKind: String, Hashable, Sendable, CaseIterable {
   case swipeDown = "swipe-down"
   case swipeLeft = "swipe-left"
   case swipeRight = "swipe-right"
+  /// A finger begins to move; `dragX`, `dragY` (points) and `dragSeconds` tell how far and for how long.
+  case drag
+  /// The finger leaves what it dragged.
+  case drop
   /// The return key while a field has focus.
   case submit
 }

@@ -37,7 +37,9 @@ struct StepParser {
       var parser = try ActionParser(rest(from: verb.upper))
       return .action(ScenarioAction(syntax: try parser.parse()))
     default:
-      guard let kind = TouchKind(rawValue: verb.text), kind != .submit else { throw unknown(verb) }
+      guard let kind = TouchKind(rawValue: verb.text), ![.submit, .drop].contains(kind) else {
+        throw unknown(verb)
+      }
       event = .touch(kind, try target(until: nil))
     }
     guard at == words.count else { throw wrong("the step should end here") }
@@ -46,7 +48,7 @@ struct StepParser {
 
   private func unknown(_ verb: Word) -> Diagnostic {
     let verbs =
-      TouchKind.allCases.filter { $0 != .submit }.map(\.rawValue)
+      TouchKind.allCases.filter { ![.submit, .drop, .drag].contains($0) }.map(\.rawValue)
       + ["do", "drag", "keyboard", "load", "send", "set", "type"]
     let near = nearestName(to: verb.text, among: verbs)
     return Diagnostic(

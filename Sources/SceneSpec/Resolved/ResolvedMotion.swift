@@ -51,6 +51,8 @@ public struct ResolvedTimer: Hashable, Sendable {
 public struct ResolvedMotion: Hashable, Sendable {
   /// By state; nil where a change is at once.
   public var transitions: [Movement?]
+  /// By state: whether the scene is laid out for every value on the way of its transition.
+  public var drivers: [Bool]
   /// In document order.
   public var timers: [ResolvedTimer]
   /// What happens when a scenario starts.

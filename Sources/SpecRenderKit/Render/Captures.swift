@@ -59,7 +59,7 @@ extension Capture {
       let pipeline = try pipeline(in: loaded)
       return (pipeline, try pipeline.layOut(try environment(in: loaded), scale: scale))
     }
-    let scene = try played.scene(of: self) {
+    var scene = try played.scene(of: self) {
       try pipeline(in: loaded).play(scenario, until: $0, try environment(in: loaded), scale: scale)
     }
     return (scene.pipeline, try scene.laidOut(at: time))

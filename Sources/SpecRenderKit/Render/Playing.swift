@@ -22,13 +22,25 @@ public struct PlayedMoment: Hashable, Sendable {
 /// A scenario that has been played up to a time.
 struct PlayedScene {
   let pipeline: Pipeline
-  let timeline: Timeline
+  private(set) var timeline: Timeline
+  /// With the scenario's settings.
+  let environment: Environment
   let scenario: Scenario
   let scale: Double
   let diagnostics: Diagnostics
 
+  /// Lays out what drivers do at times, before the timeline is asked for them.
+  mutating func layOut(at times: [Duration]) throws {
+    var diagnostics = diagnostics
+    try timeline.layOut(at: times) { state in
+      let (scene, layout) = try pipeline.rest(environment, state, &diagnostics)
+      return Moment(scene: scene, layout: layout)
+    }
+  }
+
   /// Where everything is at a time; what is leaving and what belongs to animations stands behind the scene's nodes.
-  func laidOut(at time: Duration) throws -> LaidOutScene {
+  mutating func laidOut(at time: Duration) throws -> LaidOutScene {
+    try layOut(at: [time])
     let tree = timeline.tree(at: time)
     let moment = timeline.state(at: time)
     var scene = moment.scene
@@ -77,7 +89,8 @@ extension Pipeline {
       let timeline = try simulate(scenario, until: end ?? scenario.end, on: stage)
       guard !diagnostics.hasErrors else { throw ToolFailure.documents(diagnostics, loaded.map) }
       return PlayedScene(
-        pipeline: self, timeline: timeline, scenario: scenario, scale: scale ?? environment.device.scale,
+        pipeline: self, timeline: timeline, environment: environment, scenario: scenario,
+        scale: scale ?? environment.device.scale,
         diagnostics: diagnostics)
     } catch let failure as ScenarioFailure {
       diagnostics.add(failure.diagnostic)

@@ -27,7 +27,7 @@ struct MotionReport {
     var indexOf: [String: Int] = [:]
     for time in times {
       let tree = timeline.tree(at: time)
-      let (before, after) = (time < Self.step ? .zero : time - Self.step, time + Self.step)
+      let (before, after) = (Self.times(time)[0], Self.times(time)[2])
       let (earlier, later) = (timeline.tree(at: before), timeline.tree(at: after))
       for (index, node) in tree.nodes.enumerated() {
         let id = node.node.id
@@ -47,6 +47,11 @@ struct MotionReport {
     if wanted.isEmpty {
       nodes.removeAll { node in node.samples.allSatisfy { $0.isSame(as: node.samples[0]) } }
     }
+  }
+
+  /// The times at which a sample looks: a little before, at and a little after its own.
+  static func times(_ time: Duration) -> [Duration] {
+    [time < step ? .zero : time - step, time, time + step]
   }
 
   /// Half of the time over which velocities are measured.

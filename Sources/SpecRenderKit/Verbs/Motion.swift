@@ -18,7 +18,7 @@ extension SceneRequest {
       }
       let first = try time(from) ?? .zero
       let pipeline = Pipeline(try load())
-      let played = try pipeline.play(moment?.scenario, until: try time(to), environment(), scale: scale)
+      var played = try pipeline.play(moment?.scenario, until: try time(to), environment(), scale: scale)
       let end = try time(to) ?? played.scenario.end
       let count = end < first ? 0 : Int64((end - first).seconds * Double(rate) + 1e-9) + 1
       guard count > 0, count <= 100_000 else {
@@ -26,6 +26,7 @@ extension SceneRequest {
           "from \(first.seconds) s to \(end.seconds) s there are no samples, or more than 100,000", hint: "")
       }
       let times = (0..<count).map { first + frameTime($0, per: rate) }
+      try played.layOut(at: times.flatMap(MotionReport.times))
       let report = MotionReport(played.timeline, times: times, wanted: nodes)
       let missing = nodes.filter { id in !report.nodes.contains { $0.id == id } }
       guard missing.isEmpty else {

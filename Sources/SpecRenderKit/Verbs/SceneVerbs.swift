@@ -39,7 +39,7 @@ extension SceneRequest {
     let environment = try environment()
     let pipeline = Pipeline(try load())
     if let moment {
-      let played = try pipeline.play(moment.scenario, until: moment.time, environment, scale: scale)
+      var played = try pipeline.play(moment.scenario, until: moment.time, environment, scale: scale)
       return (pipeline, try played.laidOut(at: moment.time ?? played.scenario.end))
     }
     return (pipeline, try pipeline.layOut(environment, scale: scale, findsAmbiguity: findsAmbiguity))
