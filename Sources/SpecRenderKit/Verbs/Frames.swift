@@ -29,13 +29,15 @@ extension SceneRequest {
   public func frames(_ sequence: SequenceRequest, voice: Voice) async -> Outcome {
     do {
       let pipeline = Pipeline(try load())
-      let played = try pipeline.play(
+      var played = try pipeline.play(
         moment?.scenario, until: sequence.end, try environment(), scale: scale)
+      let times = try FrameTimes(
+        from: sequence.start, to: sequence.end ?? played.scenario.end, at: sequence.rate)
+      try played.layOut(at: (0..<times.count).map { times[$0] })
       let scale = sequence.tiles == nil ? played.scale : self.scale ?? 0.75
       let source = FrameSource(
         timeline: played.timeline,
-        times: try FrameTimes(
-          from: sequence.start, to: sequence.end ?? played.scenario.end, at: sequence.rate),
+        times: times,
         scale: scale, fonts: played.timeline.moments.first?.scene.fonts ?? [])
       var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
       if let tiles = sequence.tiles {
