@@ -12,6 +12,14 @@ public final class FontLibrary {
   /// The opened files, in the order of the table: a ``Graphics2D/FontID`` is an index into it.
   let typefaces: [Typeface]
   let shaper = GlyphShaper()
+  /// Layouts of one scene in many states set the same texts again and again: shaping is most of a layout's time.
+  private var known: [Request: ShapedText] = [:]
+  private static let maximumKnown = 4096
+
+  private struct Request: Hashable {
+    var content: TextContent
+    var maxWidth: Double?
+  }
 
   /// Opens the files of a font table.
   ///
@@ -33,6 +41,11 @@ public final class FontLibrary {
   /// - Throws: ``FontError`` for lengths and features that mean nothing, and for endless text.
   public func shape(_ content: TextContent, maxWidth: Double?) throws(FontError) -> ShapedText {
     guard !typefaces.isEmpty else { throw .noFonts }
-    return try Typesetter(library: self, content: content, maxWidth: maxWidth).set()
+    let request = Request(content: content, maxWidth: maxWidth)
+    if let text = known[request] { return text }
+    let text = try Typesetter(library: self, content: content, maxWidth: maxWidth).set()
+    if known.count == Self.maximumKnown { known.removeAll() }
+    known[request] = text
+    return text
   }
 }

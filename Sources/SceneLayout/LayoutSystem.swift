@@ -84,17 +84,20 @@ struct LayoutSystem {
     }
   }
 
-  /// The terms of a constraint; of a proportional one each is multiplied by what the other's node measures by itself.
+  /// The terms of a constraint. A proportional one says `size = share * (sum of all sizes)`; where no node has a size
+  /// of its own, all shares are equal.
   func weighted(_ constraint: ResolvedConstraint) -> [ResolvedConstraint.Term] {
-    guard constraint.isProportional, constraint.terms.count == 2 else { return constraint.terms }
+    guard constraint.isProportional else { return constraint.terms }
     let sizes = constraint.terms.map { term -> Double in
-      guard case .node(let node, let attribute) = term.anchor else { return 1 }
+      guard case .node(let node, let attribute) = term.anchor else { return 0 }
       let size = texts.intrinsicSize(Int(node.index))
-      return (attribute == .width ? size.width : size.height) ?? 1
+      return (attribute == .width ? size.width : size.height) ?? 0
     }
-    return zip(constraint.terms, sizes.reversed()).map { term, size in
-      .init(coefficient: term.coefficient * size, anchor: term.anchor)
-    }
+    let sum = sizes.reduce(0, +)
+    let share = sum > 0 ? sizes[0] / sum : 1 / Double(sizes.count)
+    return constraint.terms.enumerated().map { index, term in
+      .init(coefficient: index == 0 ? 1 - share : -share, anchor: term.anchor)
+    }.filter { $0.coefficient != 0 }
   }
 
   /// Wishes of strength hugging against growing, and of strength compression against shrinking.

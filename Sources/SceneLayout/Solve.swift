@@ -3,7 +3,7 @@ public import Graphics2D
 public import SceneSpec
 
 /// Most rounds of measuring text and solving; three are enough unless a text's width depends on its own height.
-private let maximumRounds = 8
+let maximumRounds = 8
 
 /// Gives every node of a scene its frame: measures text, solves, measures again where text got another width.
 ///
@@ -27,8 +27,9 @@ func solveSystem(_ scene: ResolvedScene, shape: TextShaper) throws -> (SolvedLay
     var system = LayoutSystem(scene, texts)
     layout.frames = try system.solve()
     layout.effort.solutions += 1
-    let isChanged = try texts.measure(at: layout.frames, shape)
-    guard !isChanged || layout.effort.solutions == maximumRounds else { continue }
+    let changed = try texts.measure(at: layout.frames, shape)
+    guard changed.isEmpty || layout.effort.solutions == maximumRounds else { continue }
+    layout.unsettled = changed
     layout.texts = texts.shaped
     layout.effort.shapings = texts.shapings
     return (layout, system)

@@ -9,6 +9,9 @@ public struct SolvedLayout: Sendable {
   public var texts: [ShapedText?]
   /// Numbers that the constraints leave free, those that only follow from others left out; empty unless asked for.
   public var ambiguous: [Ambiguity]
+  /// Texts whose height still changed in the last round allowed, in document order: their width depends on their height
+  /// and never comes to rest.
+  public var unsettled: [NodeID] = []
   /// How often text was shaped and the constraints were solved.
   public var effort: Effort
 
@@ -43,9 +46,11 @@ public struct PixelFrame: Hashable, Sendable {
 extension Rect {
   /// The frame in device pixels: every edge is rounded by itself, so that neighbours neither gap nor overlap.
   public func pixels(scale: Double) -> PixelFrame {
-    let (x, y) = (Int((minX * scale).rounded()), Int((minY * scale).rounded()))
-    return PixelFrame(
-      x: x, y: y, width: Int((maxX * scale).rounded()) - x, height: Int((maxY * scale).rounded()) - y)
+    // Edges in the middle of a pixel go right and down, also where the sum that gave them falls short in its last bits:
+    // else two nodes that share such an edge would gap or overlap.
+    func pixel(_ edge: Double) -> Int { Int((edge * scale + 0.5 + 1e-6).rounded(.down)) }
+    let (x, y) = (pixel(minX), pixel(minY))
+    return PixelFrame(x: x, y: y, width: pixel(maxX) - x, height: pixel(maxY) - y)
   }
 
   /// The frame moved to whole device pixels, in points.

@@ -29,15 +29,15 @@ struct TextMeasures {
     shaped = natural
   }
 
-  /// Shapes every text whose width changed; says whether a height may have changed with it.
-  mutating func measure(at frames: [Rect], _ shape: TextShaper) throws -> Bool {
-    var changed = false
+  /// Shapes every text whose width changed; returns those whose height changed with it.
+  mutating func measure(at frames: [Rect], _ shape: TextShaper) throws -> [NodeID] {
+    var changed: [NodeID] = []
     for (index, node) in scene.nodes.enumerated() {
       guard let content = node.content.text, let natural = natural[index] else { continue }
       let width = availableWidth(node, frames[index])
       let next =
         width >= natural.size.width - Self.tolerance ? natural : try text(content, width, index, shape)
-      if next.size.height != shaped[index]?.size.height { changed = true }
+      if next.size.height != shaped[index]?.size.height { changed.append(NodeID(index: Int32(index))) }
       shaped[index] = next
     }
     return changed

@@ -116,6 +116,89 @@ import Testing
     #expect(xs(frames, ["a", "b"]) == [[260, 40], [0, 250]])
   }
 
+  /// A child without width has no share; the others keep theirs.
+  @Test func nothingHasNoShare() throws {
+    let frames = try frames(
+      row(
+        "{ spacing: 10, distribute: fillProportionally }".yamlKeys,
+        outline("a", 1, 10, ", when: false") + outline("b", 30, 10) + outline("c", 40, 10)))
+    // 300 less a gap of 10, in shares of 30 : 40; `a` is not there at all.
+    let share = 290.0 / 7
+    #expect(abs((frames["b"]?.width ?? 0) - 3 * share) < 1e-6)
+    #expect(abs((frames["c"]?.minX ?? 0) - 10 - 3 * share) < 1e-6)
+    let scene = try InlineScene(
+      """
+      children:
+        - stack: horizontal
+          id: row
+          distribute: fillProportionally
+          layout: [left == 0, top == 0, width == 300]
+          children:
+            - { text: "", id: a, style: "{small}" }
+            - { text: nn, id: b, style: "{small}" }
+            - { text: nnnn, id: c, style: "{small}" }
+      """)
+    #expect(try scene.span("a") == [0, 0])
+    #expect(abs(try scene.frame("c").width - 2 * scene.frame("b").width) < 1e-6)
+    #expect(abs(try scene.frame("c").maxX - 300) < 1e-6)
+  }
+
+  /// UIKit adds a required zero width and breaks a constraint; here the child keeps its own size, unseen.
+  @Test func aHiddenChildMayHaveARequiredSize() throws {
+    let scene = try InlineScene(
+      """
+      state: { gone: true }
+      children:
+        - stack: horizontal
+          id: row
+          spacing: 10
+          padding: 5
+          align: top
+          layout: [left == 0, top == 0]
+          children:
+            - { box: a, hidden: "${gone}", fill: "#FFFFFF", layout: [width == 40, height == 90] }
+            - { box: b, layout: [size == 20] }
+            - { box: c, layout: [size == 20] }
+        - { box: alone, hidden: true, fill: "#FFFFFF", layout: [left == row.right, top == 0, size == 30] }
+        - { box: after, layout: [left == alone.right, top == 0, size == 10] }
+      """)
+    #expect(try scene.frame("row") == Rect(x: 0, y: 0, width: 60, height: 30))
+    #expect(try scene.frame("a").width == 40 && scene.frame("b").minX == 5 && scene.frame("c").minX == 35)
+    // Outside of stacks a hidden node keeps its place.
+    #expect(try scene.frame("after").minX == 90)
+    #expect(try scene.commands("a").isEmpty && scene.commands("alone").isEmpty)
+  }
+
+  /// An empty stack is as large as its padding, a nested one counts as one child, both directions mix.
+  @Test(arguments: ["en", "ar"]) func stacksNestAndMayBeEmpty(_ locale: String) throws {
+    let scene = try InlineScene(
+      """
+      state: { gone: true }
+      children:
+        - stack: vertical
+          id: column
+          spacing: 4
+          align: leading
+          layout: [leading == 0, top == 0]
+          children:
+            - { stack: horizontal, id: empty, padding: [1, 2, 3, 5] }
+            - stack: horizontal
+              id: row
+              spacing: 6
+              align: bottom
+              children:
+                - { box: a, layout: [width == 10, height == 30] }
+                - { box: b, layout: [width == 20, height == 10] }
+            - { stack: horizontal, id: deserted, children: [{ box: c, hidden: "${gone}", layout: [size == 9] }] }
+      """, locale: locale)
+    func x(_ leading: Double, _ width: Double) -> Double { locale == "ar" ? 393 - leading - width : leading }
+    #expect(try scene.frame("empty") == Rect(x: x(0, 7), y: 0, width: 7, height: 4))
+    #expect(try scene.frame("row") == Rect(x: x(0, 36), y: 8, width: 36, height: 30))
+    #expect(try scene.frame("b") == Rect(x: x(16, 20), y: 28, width: 20, height: 10))
+    #expect(try scene.frame("deserted") == Rect(x: x(0, 0), y: 42, width: 0, height: 0))
+    #expect(try scene.frame("column") == Rect(x: x(0, 36), y: 0, width: 36, height: 42))
+  }
+
   @Test func proportionsNeedASizeToBeginWith() throws {
     let folder = TemporaryFolder()
     let scene = row("distribute: fillProportionally", "      - { box: a }\n      - { box: b }\n")

@@ -78,6 +78,17 @@ extension Compiler {
     }
   }
 
+  /// One of a few words.
+  mutating func choice(_ spec: Spec?, among words: [String], _ scope: Scope) -> String? {
+    guard let spec, let word = text(spec, scope) else { return nil }
+    if words.contains(word) { return word }
+    let near = nearestName(to: word, among: words)
+    diagnostics.error(
+      "unknown-word", "\"\(word.prefix(40))\" is not possible here", at: spec.span,
+      hints: [near.map { "did you mean \"\($0)\"?" } ?? "one of: \(words.joined(separator: ", "))"])
+    return nil
+  }
+
   mutating func bool(_ spec: Spec?, _ scope: Scope) -> Bool? {
     guard let spec, let value = value(spec, scope) else { return nil }
     if case .bool(let bool) = value { return bool }

@@ -73,6 +73,8 @@ struct Compiler {
     var identitySuffix = ""
     var parent: NodeID?
     var depth = 0
+    /// Whether leading is left here whatever the language.
+    var keepsSides = false
   }
 
   /// A constraint whose numbers are known and whose nodes are not looked up yet.
@@ -81,6 +83,7 @@ struct Compiler {
     var node: NodeID
     var prefix: String
     var tokens: [ResolvedConstraint.Origin.TokenUse]
+    var keepsSides = false
     var isProportional = false
   }
 
@@ -115,7 +118,9 @@ struct Compiler {
     }
   }
 
-  var isRightToLeft: Bool { environment.isRightToLeft }
+  /// Whether leading is left inside the node at hand whatever the language.
+  var keepsSides = false
+  var isRightToLeft: Bool { environment.isRightToLeft && !keepsSides }
 
   mutating func scene(scope: Scope) -> ResolvedScene {
     let motion = motion(scope)

@@ -57,7 +57,7 @@ extension Compiler {
   ) -> TextStyle {
     let isMirrored = isRightToLeft
     let alignment: TextContent.Alignment =
-      switch attributes["align"]?.literal {
+      switch choice(attributes["align"], among: Grammar.textAlignments, scope) {
       case "leading": isMirrored ? .right : .left
       case "trailing": isMirrored ? .left : .right
       case "left": .left

@@ -24,10 +24,10 @@ extension Compiler {
     }
     if spec.kind == .use { return expandUse(spec, in: context) }
     let id = add(spec, kind: kind(of: spec), attributes: spec.attributes, in: context)
-    var inner = inside(id, context)
+    var inner = inside(id, spec.attributes, context)
     inner.depth += 1
     let children = expand(spec.children, in: inner)
-    if spec.kind == .stack { addStack(spec, id, children, context) }
+    if spec.kind == .stack { addStack(spec, id, children, inner) }
     if spec.kind == .list { addRows(spec, id, inner) }
     return id
   }
@@ -49,6 +49,8 @@ extension Compiler {
         label: "",
         span: spec.attributes["id"]?.span ?? spec.attributes[spec.kind.rawValue]?.span ?? spec.span,
         identity: identity(of: name, attributes["key"], in: context)))
+    keepsSides = keepsSides(attributes, context)
+    defer { keepsSides = false }
     let content = content(spec, context.scope)
     nodes[Int(id.index)].content = content
     nodes[Int(id.index)].box = box(attributes, spec.kind, content, context.scope)
@@ -110,18 +112,25 @@ extension Compiler {
     guard let component = component(name, at: spec.attributes["use"]?.span ?? spec.span) else { return nil }
     var inner = context
     bind(component, spec.attributes["with"], at: spec, from: context.scope, to: &inner.scope)
-    let id = add(spec, kind: .component, attributes: merged(spec.attributes, over: component), in: inner)
-    var around = inside(id, context)
+    let attributes = merged(spec.attributes, over: component)
+    let id = add(spec, kind: .component, attributes: attributes, in: inner)
+    var around = inside(id, attributes, context)
     around.identityPrefix =
       context.identityPrefix + nodes[Int(id.index)].id.dropFirst(context.prefix.count) + "."
-    expandInside(component, id, name: nodes[Int(id.index)].id, scope: inner.scope, in: around)
+    expandInside(component, id, scope: inner.scope, in: around, keepsSides: context.keepsSides)
     return id
   }
 
+  /// Whether leading is left inside a node: as around it unless it says.
+  private func keepsSides(_ attributes: Spec, _ context: Context) -> Bool {
+    attributes["mirrors"]?.literal.map { $0 == "never" } ?? context.keepsSides
+  }
+
   /// Where the children of a node stand: keys of groups belong to the identities of all that is inside.
-  private func inside(_ id: NodeID, _ context: Context) -> Context {
+  private func inside(_ id: NodeID, _ attributes: Spec, _ context: Context) -> Context {
     var inner = context
     inner.parent = id
+    inner.keepsSides = keepsSides(attributes, context)
     if let mark = nodes[Int(id.index)].identity.lastIndex(of: "#") {
       inner.identitySuffix = String(nodes[Int(id.index)].identity[mark...])
     }
@@ -174,13 +183,15 @@ extension Compiler {
     }
   }
 
+  /// Adds what a component's own node has and contains; the node itself stands where sides are kept or not.
   private mutating func expandInside(
-    _ component: Spec, _ id: NodeID, name: String, scope: Scope, in context: Context
+    _ component: Spec, _ id: NodeID, scope: Scope, in context: Context, keepsSides: Bool
   ) {
-    let inner = Context(
-      scope: scope, prefix: name + ".", identityPrefix: context.identityPrefix,
-      identitySuffix: context.identitySuffix, parent: id, depth: context.depth + 1)
+    var inner = Context(
+      scope: scope, prefix: nodes[Int(id.index)].id + ".", identityPrefix: context.identityPrefix,
+      identitySuffix: context.identitySuffix, parent: id, depth: context.depth + 1, keepsSides: keepsSides)
     addLayout(component["layout"]?.layout ?? [], id, inner)
+    inner.keepsSides = context.keepsSides
     expand(component["children"]?.nodes ?? [], in: inner)
   }
 
@@ -204,7 +215,7 @@ extension Compiler {
       scope.bind("item", item)
       rows.append(addRow(component, "\(listID)[\(index)]", spec, scope, context))
     }
-    lineUp(rows, in: list, spec, context.scope)
+    lineUp(rows, in: list, spec, context)
   }
 
   private mutating func addRow(
@@ -213,6 +224,9 @@ extension Compiler {
     let id = NodeID(index: Int32(nodes.count))
     ids[name] = id
     var around = context
+    around.keepsSides = keepsSides(component, context)
+    keepsSides = around.keepsSides
+    defer { keepsSides = false }
     // A row with a key is the same row wherever it stands in the list.
     let key = component["key"].flatMap { value($0, scope) }?.text
     let list =
@@ -227,23 +241,29 @@ extension Compiler {
         label: text(component["label"], scope) ?? "", span: spec.attributes["row"]?.span ?? spec.span,
         identity: ownName + context.identitySuffix))
     addBehaviour(component, to: id, scope)
-    expandInside(component, id, name: name, scope: scope, in: around)
+    expandInside(component, id, scope: scope, in: around, keepsSides: context.keepsSides)
     return id
   }
 
   private mutating func fitting(_ attributes: Spec, _ scope: Scope) -> Fitting {
     var fitting = Fitting()
-    let range = 1.0...1000.0
     if let hug = attributes["hug"] {
-      let both = hug.template == nil ? nil : number(hug, scope, in: range)
-      fitting.huggingX = both ?? number(hug["x"], scope, in: range) ?? fitting.huggingX
-      fitting.huggingY = both ?? number(hug["y"], scope, in: range) ?? fitting.huggingY
+      let both = strength(hug, scope)
+      fitting.huggingX = both ?? strength(hug["x"], scope) ?? fitting.huggingX
+      fitting.huggingY = both ?? strength(hug["y"], scope) ?? fitting.huggingY
     }
     if let compress = attributes["compress"] {
-      let both = compress.template == nil ? nil : number(compress, scope, in: range)
-      fitting.compressionX = both ?? number(compress["x"], scope, in: range) ?? fitting.compressionX
-      fitting.compressionY = both ?? number(compress["y"], scope, in: range) ?? fitting.compressionY
+      let both = strength(compress, scope)
+      fitting.compressionX = both ?? strength(compress["x"], scope) ?? fitting.compressionX
+      fitting.compressionY = both ?? strength(compress["y"], scope) ?? fitting.compressionY
     }
     return fitting
+  }
+
+  /// 1...1000, or one of the names that constraints use behind `@`.
+  private mutating func strength(_ spec: Spec?, _ scope: Scope) -> Double? {
+    guard let spec, spec.template != nil else { return nil }
+    let names = ["required": 1000.0, "high": 750, "low": 250]
+    return spec.literal.flatMap { names[$0] } ?? number(spec, scope, in: 1...1000)
   }
 }

@@ -12,7 +12,10 @@ extension Compiler {
         else { continue }
         var resolved = syntax
         (resolved.left, resolved.right) = (left, right)
-        pending.append(Pending(syntax: resolved, node: node, prefix: context.prefix, tokens: tokens))
+        pending.append(
+          Pending(
+            syntax: resolved, node: node, prefix: context.prefix, tokens: tokens,
+            keepsSides: context.keepsSides))
       case .conditional(let condition, let items):
         guard let value = value(condition, context.scope) else { continue }
         guard case .bool(let holds) = value else {
@@ -72,7 +75,8 @@ extension Compiler {
     let syntax = pending.syntax
     let sides = LinearForm.difference(
       try form(syntax.left, pending), try form(syntax.right, pending))
-    let mirrored = isRightToLeft && sides.terms.contains { $0.anchor.isLogical }
+    let mirrored =
+      environment.isRightToLeft && !pending.keepsSides && sides.terms.contains { $0.anchor.isLogical }
     var form = sides.measuredFromParent(of: pending.node, in: nodes)
     form.makePhysical(mirrored: mirrored, width: environment.device.size.width)
     guard form.terms.allSatisfy({ abs($0.coefficient) < 1e9 }), abs(form.constant) < 1e9 else {

@@ -13,16 +13,22 @@ extension Compiler {
     let axis = Axis(isVertical: isVertical)
     let children = rules.collapse(
       children, in: nodes, axis, padding: isVertical ? padding.top : padding.leading)
-    let distribution = attributes["distribute"]?.literal ?? "fill"
+    let distribution =
+      choice(attributes["distribute"], among: Grammar.stackDistributions, context.scope) ?? "fill"
+    let alignment = choice(attributes["align"], among: Grammar.stackAlignments, context.scope) ?? "fill"
     if distribution == "fillProportionally" { checkOwnSizes(children) }
-    guard let first = children.first, let last = children.last else { return append(rules, context) }
     let near = isVertical ? padding.top : padding.leading
     let far = isVertical ? padding.bottom : padding.trailing
+    let across = isVertical ? (padding.leading, padding.trailing) : (padding.top, padding.bottom)
+    guard let first = children.first, let last = children.last else {
+      rules.shrink(axis, to: near + far)
+      rules.shrink(axis.crossing, to: across.0 + across.1)
+      return append(rules, context)
+    }
     rules.add("first child at the stack's start", first, axis.start, .equal, stack, axis.start, near)
     rules.add("last child at the stack's end", last, axis.end, .equal, stack, axis.end, -far)
     rules.distribute(children, distribution, axis)
-    let across = isVertical ? (padding.leading, padding.trailing) : (padding.top, padding.bottom)
-    rules.align(children, attributes["align"]?.literal ?? "fill", axis.crossing, across)
+    rules.align(children, alignment, axis.crossing, across)
     append(rules, context)
   }
 
@@ -52,7 +58,8 @@ extension Compiler {
     return (four[0], four[1], four[2], four[3])
   }
 
-  mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ scope: Scope) {
+  mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ context: Context) {
+    let scope = context.scope
     guard let first = rows.first, let last = rows.last else { return }
     let attributes = spec.attributes
     let axis = Axis(isVertical: attributes["axis"]?.literal != "horizontal")
@@ -67,7 +74,7 @@ extension Compiler {
     rules.spacing = number(attributes["spacing"], scope) ?? 0
     rules.chain(rows, axis, .equal)
     rules.align(rows, "fill", axis.crossing, (0, 0))
-    append(rules, Context(scope: scope, prefix: "", parent: nil))
+    append(rules, context)
   }
 
   private mutating func append(_ rules: RuleWriter, _ context: Context) {
@@ -82,7 +89,8 @@ extension Compiler {
         left: anchor(rule.terms[0].node, rule.terms[0].attribute), relation: rule.relation, right: right,
         strength: rule.strength, text: rule.text, span: rules.span)
       return Pending(
-        syntax: syntax, node: rules.stack, prefix: "", tokens: [], isProportional: rule.isProportional)
+        syntax: syntax, node: rules.stack, prefix: "", tokens: [], keepsSides: context.keepsSides,
+        isProportional: rule.isProportional)
     }
   }
 }
@@ -110,7 +118,7 @@ struct RuleWriter {
     var constant: Double
     var strength: Double?
     var text: String
-    /// Whether every term counts in shares of its node's own size.
+    /// Whether the first term's share of all is that of its node's own size.
     var isProportional = false
   }
 
@@ -152,13 +160,25 @@ struct RuleWriter {
   {
     children.filter { child in
       guard nodes[Int(child.index)].isHidden else { return true }
-      add("a hidden child takes no room", child, axis.start, .equal, stack, axis.start, padding)
-      add("a hidden child takes no room", child, axis.end, .equal, child, axis.start)
-      let across = axis.crossing
-      add("a hidden child stays at the stack's edge", child, across.start, .equal, stack, across.start)
-      add("a hidden child takes no room", child, across.end, .equal, child, across.start, strength: 1)
+      // Wishes: a child with a required size of its own keeps it, unseen and without a say in the stack.
+      let (strength, across) = (999.0, axis.crossing)
+      for (direction, place) in [(axis, padding), (across, 0)] {
+        add(
+          "a hidden child stays at the stack's start", child, direction.start, .equal, stack, direction.start,
+          place, strength: strength)
+        add(
+          "a hidden child takes no room", child, direction.end, .equal, child, direction.start,
+          strength: strength)
+      }
       return false
     }
+  }
+
+  /// A stack without children is as large as its padding unless told otherwise.
+  mutating func shrink(_ axis: Axis, to size: Double) {
+    add(
+      "a stack without children has no room but its padding", stack, axis.end, .equal, stack, axis.start,
+      size, strength: Compiler.stackHugging)
   }
 
   mutating func distribute(_ nodes: [NodeID], _ distribution: String, _ axis: Axis) {
@@ -166,8 +186,11 @@ struct RuleWriter {
     case "fillProportionally":
       chain(nodes, axis, .equal)
       for node in nodes.dropFirst() {
-        add("children in proportion to their own sizes", node, axis.size, .equal, nodes[0], axis.size)
-        rules[rules.count - 1].isProportional = true
+        let others = nodes.filter { $0 != node }.map { (node: $0, attribute: axis.size, factor: 1.0) }
+        rules.append(
+          Rule(
+            terms: [(node, axis.size, 1)] + others, relation: .equal, constant: 0, strength: nil,
+            text: "children in proportion to their own sizes", isProportional: true))
       }
     case "fillEqually":
       chain(nodes, axis, .equal)
@@ -212,6 +235,11 @@ struct RuleWriter {
         add("children at the stack's far edge", node, axis.end, .equal, stack, axis.end, -padding.1)
       case "firstBaseline", "lastBaseline":
         if node != nodes[0] { add("children on one baseline", node, alignment, .equal, nodes[0], alignment) }
+        // In a stack that is too high, first baselines keep to its top and last ones to its bottom.
+        let strength = Compiler.stackHugging + (alignment == "firstBaseline" ? 0.5 : -0.5)
+        add(
+          "the stack is no larger than its children", node, axis.start, .equal, stack, axis.start, padding.0,
+          strength: strength)
       default:
         add("children at the stack's near edge", node, axis.start, .equal, stack, axis.start, padding.0)
       }

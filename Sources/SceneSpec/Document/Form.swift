@@ -4,6 +4,8 @@ indirect enum Form: Sendable {
   case scalar
   /// A text without holes, perhaps one of a few.
   case word([String])
+  /// One of a few words, or an expression that gives one.
+  case choice([String])
   /// The lines of a layout.
   case layout
   /// Child nodes.

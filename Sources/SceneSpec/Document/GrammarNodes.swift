@@ -6,9 +6,13 @@ extension Grammar {
       .init("layout", .layout, "Constraints."),
       .init("when", .scalar, "The node is there while this is true."),
       .init(
-        "hidden", .scalar, "Whether the node is not drawn; it keeps its frame, but takes no room in a stack."),
+        "hidden", .scalar,
+        "Whether the node is not drawn; it keeps its frame, but takes no room in a stack."),
       .init(
         "spacing-after", .scalar, "In a stack: points to the next child, instead of the stack's spacing."),
+      .init(
+        "mirrors", .word(["never", "language"]),
+        "Whether sides swap inside in right-to-left languages; as around the node unless given."),
       .init("children", .nodes, "Nodes inside, back to front."),
       .init("fill", paint, "Background, or the inside of a shape."),
       .init("stroke", .either([.scalar, .object(stroke)]), "Border: a border token or its parts."),
@@ -33,10 +37,18 @@ extension Grammar {
     .init("features", .list(.word([])), "OpenType features, such as tnum."),
   ]
 
+  static let textAlignments = ["natural", "leading", "center", "trailing", "left", "right"]
+  static let stackAlignments = [
+    "fill", "leading", "center", "trailing", "top", "bottom", "firstBaseline", "lastBaseline",
+  ]
+  static let stackDistributions = [
+    "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering",
+  ]
+
   private static let paragraph: [Construct.Key] = [
     .init("lines", .scalar, "Most lines, or unlimited; 1 unless given."),
     .init(
-      "align", .word(["natural", "leading", "center", "trailing", "left", "right"]), "natural unless given."),
+      "align", .choice(textAlignments), "natural unless given."),
     .init("wrap", .word(["word", "character"]), "Where lines may break; word unless given."),
     .init("direction", .word(["natural", "ltr", "rtl"]), "Base direction; natural unless given."),
   ]
@@ -66,14 +78,8 @@ extension Grammar {
         .init(
           "padding", .either([.scalar, .list(.scalar)]),
           "Points inside: all, or top, leading, bottom, trailing."),
-        .init(
-          "align",
-          .word(["fill", "leading", "center", "trailing", "top", "bottom", "firstBaseline", "lastBaseline"]),
-          "Across the direction; fill unless given."),
-        .init(
-          "distribute",
-          .word(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
-          "Along the direction; fill unless given."),
+        .init("align", .choice(stackAlignments), "Across the direction; fill unless given."),
+        .init("distribute", .choice(stackDistributions), "Along the direction; fill unless given."),
       ]
     case .list:
       [

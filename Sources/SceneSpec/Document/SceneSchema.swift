@@ -47,6 +47,8 @@ private func schema(_ form: Form) -> String {
     words.isEmpty
       ? "{\"type\":[\"string\",\"number\",\"boolean\"]}"
       : "{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}"
+  case .choice(let words):
+    "{\"anyOf\":[\(schema(.word(words))),{\"type\":\"string\",\"pattern\":\"[$][{]\"}]}"
   case .layout: layout
   case .nodes: "{\"type\":\"array\",\"items\":\(reference("node"))}"
   case .actions: "{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"array\",\"items\":\(reference("action"))}]}"

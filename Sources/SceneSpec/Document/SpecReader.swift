@@ -7,6 +7,8 @@ struct SpecReader {
     case .raw: return Spec(value: .raw(node), span: node.span)
     case .scalar: return scalar(node)
     case .word(let words): return word(node, among: words)
+    case .choice(let words):
+      return node.string?.contains("${") == true ? scalar(node) : word(node, among: words)
     case .layout:
       return Spec(value: .layout(layout(node)), span: node.span)
     case .nodes:
@@ -169,7 +171,7 @@ extension Form {
   /// What messages call it.
   fileprivate var phrase: String {
     switch self {
-    case .scalar, .word: "a single value"
+    case .scalar, .word, .choice: "a single value"
     case .layout: "a layout"
     case .nodes: "a list of nodes"
     case .actions: "an action"

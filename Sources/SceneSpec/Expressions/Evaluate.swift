@@ -48,7 +48,10 @@ extension Scope {
       let near = nearestName(to: name, among: allNames)
       throw .wrong(
         "unknown-name", "nothing is named \"\(name)\" here", span,
-        hints: near.map { ["did you mean \"\($0)\"?"] } ?? ["names come from state, data, let, and with"])
+        hints: [
+          near.map { "did you mean \"\($0)\"?" } ?? Lexer.subtractionHint(name)
+            ?? "names come from state, data, let, and with"
+        ])
     case .member(let base, let name, let span): return try member(name, of: evaluate(base), span)
     case .index(let base, let index, let span): return try item(of: evaluate(base), at: evaluate(index), span)
     case .unary(let op, let operand, let span): return try apply(op, evaluate(operand), span)

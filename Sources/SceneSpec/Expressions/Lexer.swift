@@ -134,6 +134,13 @@ struct Lexer {
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
+  /// Advice on a name that nothing has, where its writer may have meant a subtraction.
+  static func subtractionHint(_ name: String) -> String? {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, name.first != "-" else { return nil }
+    return "to subtract, put blanks around the hyphen: \(parts[0]) - \(parts[1])"
+  }
+
   private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
   private func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
   private func isLetter(_ byte: UInt8) -> Bool {

@@ -64,7 +64,8 @@ public struct ResolvedConstraint: Hashable, Sendable {
   public var relation: Relation
   /// 1...1000; nil where the constraint must hold.
   public var strength: Double?
-  /// Whether its two terms count in shares of what their nodes measure by themselves along the same axis.
+  /// Whether the first term is to all terms as what its node measures by itself is to the sum over all nodes; the
+  /// coefficients then only tell sides.
   public var isProportional = false
   /// Where it comes from.
   public var origin: Origin

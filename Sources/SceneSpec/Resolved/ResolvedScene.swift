@@ -65,8 +65,8 @@ public struct ResolvedScene: Sendable {
 }
 
 extension Device {
-  /// Layout margin in points: 16 on every phone (live-stream.md, section 0).
-  public var margin: Double { 16 }
+  /// Layout margin in points: 20 on phones whose narrow side has 414 or more, else 16, as UIKit has them.
+  public var margin: Double { min(size.width, size.height) >= 414 ? 20 : 16 }
 }
 
 /// Index of a node in document order.

@@ -50,6 +50,16 @@ extension Diagnostics {
     }
   }
 
+  /// Texts that never come to rest: what is drawn is the last round's layout.
+  mutating func addUnsettledTexts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    for node in layout.unsettled {
+      warning(
+        "unsettled-text",
+        "the width of \(scene[node].id) depends on its height and does not settle in \(layout.effort.solutions) rounds",
+        at: scene[node].span, hints: ["fix its width, or take its height out of the constraint on its width"])
+    }
+  }
+
   /// Numbers that the document leaves open, each with two layouts that would both do.
   mutating func addAmbiguities(_ scene: ResolvedScene, _ layout: SolvedLayout) {
     for ambiguity in layout.ambiguous {

@@ -32,6 +32,7 @@ final class Pipeline {
     var diagnostics = loaded.diagnostics
     let (scene, layout) = try rest(environment, nil, &diagnostics, findsAmbiguity: findsAmbiguity)
     diagnostics.addTextFacts(scene, layout)
+    diagnostics.addUnsettledTexts(scene, layout)
     if findsAmbiguity { diagnostics.addAmbiguities(scene, layout) }
     return LaidOutScene(
       scene: scene, layout: layout, scale: scale ?? environment.device.scale, diagnostics: diagnostics,
