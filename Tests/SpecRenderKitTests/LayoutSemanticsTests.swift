@@ -15,7 +15,7 @@ import Testing
   private func labels(_ a: String, _ b: String, width: Double) throws -> InlineScene {
     try InlineScene(
       "children:\n" + label("a", "Amanda", a, "left == 0")
-        + label("b", "Eric", b, "left == a.right, right == \(width)"))
+        + label("b", "Eric", b, "left == a.right, right == canvas.left + \(width)"))
   }
 
   /// Where room is left over, the label that hugs less grows; a name means its number.

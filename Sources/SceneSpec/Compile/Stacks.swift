@@ -21,8 +21,9 @@ extension Compiler {
     let far = isVertical ? padding.bottom : padding.trailing
     let across = isVertical ? (padding.leading, padding.trailing) : (padding.top, padding.bottom)
     guard let first = children.first, let last = children.last else {
-      rules.shrink(axis, to: near + far)
-      rules.shrink(axis.crossing, to: across.0 + across.1)
+      let text = "a stack without children has no room but its padding"
+      rules.shrink(axis, to: near + far, text)
+      rules.shrink(axis.crossing, to: across.0 + across.1, text)
       return append(rules, context)
     }
     rules.add("first child at the stack's start", first, axis.start, .equal, stack, axis.start, near)
@@ -174,11 +175,9 @@ struct RuleWriter {
     }
   }
 
-  /// A stack without children is as large as its padding unless told otherwise.
-  mutating func shrink(_ axis: Axis, to size: Double) {
-    add(
-      "a stack without children has no room but its padding", stack, axis.end, .equal, stack, axis.start,
-      size, strength: Compiler.stackHugging)
+  /// A wish for the stack alone: one that drew children to its edges would stretch nested stacks.
+  mutating func shrink(_ axis: Axis, to size: Double, _ text: String) {
+    add(text, stack, axis.end, .equal, stack, axis.start, size, strength: Compiler.stackHugging)
   }
 
   mutating func distribute(_ nodes: [NodeID], _ distribution: String, _ axis: Axis) {
@@ -236,18 +235,17 @@ struct RuleWriter {
       case "firstBaseline", "lastBaseline":
         if node != nodes[0] { add("children on one baseline", node, alignment, .equal, nodes[0], alignment) }
         // In a stack that is too high, first baselines keep to its top and last ones to its bottom.
-        let strength = Compiler.stackHugging + (alignment == "firstBaseline" ? 0.5 : -0.5)
+        let isFirst = alignment == "firstBaseline"
         add(
-          "the stack is no larger than its children", node, axis.start, .equal, stack, axis.start, padding.0,
-          strength: strength)
+          "children near the stack's edge", node, isFirst ? axis.start : axis.end, .equal, stack,
+          isFirst ? axis.start : axis.end, isFirst ? padding.0 : -padding.1,
+          strength: Compiler.stackHugging - 1)
       default:
         add("children at the stack's near edge", node, axis.start, .equal, stack, axis.start, padding.0)
       }
       add("children inside the stack", node, axis.start, .greaterOrEqual, stack, axis.start, padding.0)
       add("children inside the stack", node, axis.end, .lessOrEqual, stack, axis.end, -padding.1)
-      add(
-        "the stack is no larger than its children", node, axis.end, .equal, stack, axis.end, -padding.1,
-        strength: Compiler.stackHugging)
     }
+    if alignment != "fill" { shrink(axis, to: 0, "the stack is no larger than its children") }
   }
 }

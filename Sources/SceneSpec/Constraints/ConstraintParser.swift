@@ -177,7 +177,7 @@ struct ConstraintParser {
     return Diagnostic(
       "unknown-anchor", .error, "\"\(name)\" is no anchor", at: span,
       hints: [
-        near.map { "did you mean \"\($0)\"?" } ?? Lexer.subtractionHint(name)
+        Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" }
           ?? "anchors: \(AnchorSyntax.attributes.joined(separator: ", "))"
       ])
   }

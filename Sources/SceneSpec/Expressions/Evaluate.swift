@@ -49,7 +49,7 @@ extension Scope {
       throw .wrong(
         "unknown-name", "nothing is named \"\(name)\" here", span,
         hints: [
-          near.map { "did you mean \"\($0)\"?" } ?? Lexer.subtractionHint(name)
+          Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" }
             ?? "names come from state, data, let, and with"
         ])
     case .member(let base, let name, let span): return try member(name, of: evaluate(base), span)

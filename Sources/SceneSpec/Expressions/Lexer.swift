@@ -137,7 +137,7 @@ struct Lexer {
   /// Advice on a name that nothing has, where its writer may have meant a subtraction.
   static func subtractionHint(_ name: String) -> String? {
     let parts = name.split(separator: "-", maxSplits: 1)
-    guard parts.count == 2, name.first != "-" else { return nil }
+    guard parts.count == 2, parts[1].first?.isNumber == true else { return nil }
     return "to subtract, put blanks around the hyphen: \(parts[0]) - \(parts[1])"
   }
 
