@@ -14,9 +14,6 @@ extension ShapedParagraph {
     var pen = Pen()
     for part in parts.inVisualOrder() { append(part, to: &line, &pen) }
     line.width = max(0, pen.x - pen.lastTracking)
-    if range.upperBound == paragraph.count {
-      line.trailingBlanks = (end..<range.upperBound).reduce(0) { $0 + advances[$1] + tracking[$1] }
-    }
     return line
   }
 

@@ -38,8 +38,6 @@ public struct ShapedText: Hashable, Sendable {
     public var baseline: Double
     /// Share of the box's free width that lies left of the line: 0, 0.5 or 1.
     public var leadingShare: Double
-    /// Advance of the blanks that end a paragraph's last line, in points: a caret stands behind them.
-    public var trailingBlanks = 0.0
 
     /// Makes a line.
     public init(glyphs: [Glyph], width: Double, baseline: Double, leadingShare: Double) {

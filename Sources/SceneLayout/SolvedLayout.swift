@@ -46,9 +46,9 @@ public struct PixelFrame: Hashable, Sendable {
 extension Rect {
   /// The frame in device pixels: every edge is rounded by itself, so that neighbours neither gap nor overlap.
   public func pixels(scale: Double) -> PixelFrame {
-    // Edges in the middle of a pixel go right and down, also where the sum that gave them falls short in its last bits:
+    // Edges in the middle of a pixel go away from zero, also where the sum that gave them falls short in its last bits:
     // else two nodes that share such an edge would gap or overlap.
-    func pixel(_ edge: Double) -> Int { Int((edge * scale + 0.5 + 1e-6).rounded(.down)) }
+    func pixel(_ edge: Double) -> Int { Int((edge * scale + (edge < 0 ? -1e-6 : 1e-6)).rounded()) }
     let (x, y) = (pixel(minX), pixel(minY))
     return PixelFrame(x: x, y: y, width: pixel(maxX) - x, height: pixel(maxY) - y)
   }

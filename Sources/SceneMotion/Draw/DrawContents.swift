@@ -63,11 +63,10 @@ extension Drawing {
       x: frame.minX + field.insets.left, y: frame.minY,
       width: max(0, frame.width - field.insets.left - field.insets.right), height: frame.height)
     let share = text.lines.first?.leadingShare ?? 0
-    let blanks = field.isPlaceholder ? 0 : text.lines.first?.trailingBlanks ?? 0
-    let overflow = max(0, text.size.width + blanks - inner.width)
+    let overflow = max(0, text.size.width - inner.width)
     let start = overflow > 0 ? inner.minX - overflow * (1 - share) : inner.minX
     let top = frame.midY - text.size.height / 2
-    let width = max(inner.width, text.size.width + blanks)
+    let width = max(inner.width, text.size.width)
     if overflow > 0 { add(.beginGroup(.init(clip: Path(rect: inner.inset(by: -field.caretWidth))))) }
     add(
       .text(
@@ -77,7 +76,7 @@ extension Drawing {
     guard let caret = field.caret else { return }
     let line = text.lineOrigin(text.lines[0], at: Point(start, top), width: width)
     let isMirrored = share == 1
-    let end = line.x + (isMirrored ? -blanks : text.size.width + blanks)
+    let end = line.x + (isMirrored ? 0 : text.size.width)
     let beginning = isMirrored ? inner.maxX : inner.minX
     // The caret follows what is typed and precedes the placeholder: it never covers a letter.
     let place = field.isPlaceholder ? beginning : end
