@@ -112,6 +112,38 @@ import Testing
     }
   }
 
+  /// On a line the length is the sum of the ways from turn to turn, and a thousand-millionth of width adds no more than
+  /// that. Sharp turns anywhere, close to the ends above all, must be seen.
+  @Test func curvesThatDoubleBackAreAsLongAsTheirWays() throws {
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<5000 {
+      let reach = [2, 0.1, 0.001][Int(random.next() % 3)]
+      let places = [0, random.number(in: -reach...1), random.number(in: 0...(1 + reach)), 1]
+      let (across, width) = (random.number(in: -0.8...0.8), random.number(in: 0...1e-9))
+      let along = (1 - across * across).squareRoot()
+      let points = places.map { place in
+        let side = random.number(in: -width...width)
+        return Point(place * along - side * across, place * across + side * along)
+      }
+      let path = try MotionPath(Path([.move(points[0]), .cubic(points[1], points[2], points[3])]))
+      #expect(isClose(path.length, wayThrough(places), 4e-9), "\(places)")
+    }
+  }
+
+  /// How far a cubic curve on a line goes, forwards and back.
+  private func wayThrough(_ p: [Double]) -> Double {
+    func place(_ t: Double) -> Double {
+      let r = 1 - t
+      return r * r * r * p[0] + 3 * r * r * t * p[1] + 3 * r * t * t * p[2] + t * t * t * p[3]
+    }
+    let (s0, s1, s2) = (p[1] - p[0], p[2] - p[1], p[3] - p[2])
+    let (a, b, c) = (s0 - 2 * s1 + s2, s1 - s0, s0)
+    let root = (b * b - a * c).squareRoot()
+    let turns = [(-b - root) / a, (-b + root) / a, c / (-b - root)].filter { $0 > 0 && $0 < 1 }.sorted()
+    let ends = ([0] + turns + [1]).map(place)
+    return zip(ends, ends.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+  }
+
   @Test func equalSharesAreEqualWays() throws {
     var random = SeededGenerator(seed: 6)
     func point() -> Point { Point(random.number(in: -300...300), random.number(in: -300...300)) }
