@@ -1,4 +1,5 @@
 #include <isa-l/igzip_lib.h>
+#include <stdlib.h>
 
 /* The macro is an expression, which Swift does not import. */
 static const int specrender_level_buffer_size = ISAL_DEF_LVL1_DEFAULT;
@@ -19,4 +20,30 @@ static inline unsigned specrender_deflate(
   stream.avail_out = out_size;
   if (isal_deflate_stateless(&stream) != COMP_OK || stream.avail_in != 0) return 0;
   return out_size - stream.avail_out;
+}
+
+/* The state of unpacking a zlib stream, in memory of its own for the same reason; NULL where there is none. */
+static inline void *specrender_inflate_create(void) {
+  struct inflate_state *state = malloc(sizeof *state);
+  if (state == NULL) return NULL;
+  isal_inflate_init(state);
+  state->crc_flag = ISAL_ZLIB;
+  return state;
+}
+
+static inline void specrender_inflate_destroy(void *memory) { free(memory); }
+
+/* Unpacks until the input or the room for output is used up; counts what is left of both. Returns the library's code, which is
+   negative for damage, or 100 at the end of a stream whose checksum is right. */
+static inline int specrender_inflate(
+    void *memory, const unsigned char *in, unsigned *in_size, unsigned char *out, unsigned *out_size) {
+  struct inflate_state *state = memory;
+  state->next_in = (unsigned char *)in;
+  state->avail_in = *in_size;
+  state->next_out = out;
+  state->avail_out = *out_size;
+  int code = isal_inflate(state);
+  *in_size = state->avail_in;
+  *out_size = state->avail_out;
+  return code == ISAL_DECOMP_OK && state->block_state == ISAL_BLOCK_FINISH ? 100 : code;
 }

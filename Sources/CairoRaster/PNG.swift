@@ -16,11 +16,25 @@ public enum PNG {
 public enum PNGError: Error, Hashable, Sendable {
   /// The bytes are something else, named where it is known.
   case notPNG(String)
+  /// The file holds the name of a picture in Git LFS instead of the picture.
+  case pointer
   /// The picture has more pixels than `limit`.
   case tooLarge(width: Int, height: Int, limit: Int)
   /// The header promises more pixels than the bytes can hold, or the bytes end early.
   case truncated
-  /// A part contradicts the format; the reason in the decoder's words.
+  /// The size or form that the header names is none; says which.
+  case header(String)
+  /// The part of this name does not have the checksum that stands behind it.
+  case checksum(String)
+  /// The pixels are packed wrongly: what unpacking met.
+  case packing(String)
+  /// The packed pixels end before the last row.
+  case missingRows
+  /// There are more packed pixels than the rows take.
+  case excessData
+  /// A row (from 0 at the top) names a filter that does not exist.
+  case filter(UInt8, row: Int)
+  /// A part contradicts the format in another way; says which.
   case corrupt(String)
   /// A picture without pixels cannot be written.
   case empty
@@ -33,12 +47,39 @@ extension PNGError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notPNG(let kind): "the file is \(kind), not a PNG picture"
+    case .pointer: "the file is a Git LFS pointer, not the picture; `git lfs pull` fetches the picture"
     case .tooLarge(let width, let height, let limit):
       "the picture has \(width) x \(height) pixels, more than \(limit)"
     case .truncated: "the picture ends before its last row"
+    case .header(let reason): "the picture's header is wrong: \(reason)"
+    case .checksum(let name): "the picture is damaged: the checksum of its part \(name) is wrong"
+    case .packing(let reason): "the picture is damaged: its packed pixels \(reason)"
+    case .missingRows: "the picture is damaged: its packed pixels end before the last row"
+    case .excessData: "the picture is damaged: it has more packed pixels than its size takes"
+    case .filter(let filter, let row):
+      "the picture is damaged: row \(row) has the filter \(filter), of 0 to 4"
     case .corrupt(let reason): "the picture is damaged: \(reason)"
     case .empty: "a picture without pixels cannot be written"
     case .outOfMemory: "there is not enough memory for the picture"
+    }
+  }
+
+  /// A name of the kind that does not change, in lower case with hyphens.
+  public var id: String {
+    switch self {
+    case .notPNG: "not-png"
+    case .pointer: "git-lfs-pointer"
+    case .tooLarge: "png-too-large"
+    case .truncated: "png-truncated"
+    case .header: "png-header"
+    case .checksum: "png-checksum"
+    case .packing: "png-packing"
+    case .missingRows: "png-missing-rows"
+    case .excessData: "png-excess-data"
+    case .filter: "png-filter"
+    case .corrupt: "png-damaged"
+    case .empty: "png-empty"
+    case .outOfMemory: "out-of-memory"
     }
   }
 }

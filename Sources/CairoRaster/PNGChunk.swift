@@ -25,6 +25,9 @@ enum PNGChunk {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
+  /// The number in four bytes, the highest first.
+  static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+
   /// The chunk that a file starts with, behind the signature.
   static func header(
     width: Int, height: Int, bitDepth: Int = 8, colorType: PixelLayout.ColorType

@@ -6,7 +6,18 @@ struct PixelLayout {
     case grey = 0
     case rgb = 2
     case palette = 3
+    case greyAlpha = 4
     case rgba = 6
+
+    /// Numbers per pixel.
+    var channels: Int {
+      switch self {
+      case .grey, .palette: 1
+      case .greyAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
   }
 
   /// One colour of a palette.
@@ -25,13 +36,7 @@ struct PixelLayout {
   var stride: Int { rows.count / height }
 
   /// Bytes from a byte to the one that filters compare it with.
-  var pixelBytes: Int {
-    switch colorType {
-    case .grey, .palette: 1
-    case .rgb: 3
-    case .rgba: 4
-    }
-  }
+  var pixelBytes: Int { colorType.channels }
 
   /// The layouts worth trying, all of them exact.
   static func candidates(for buffer: PixelBuffer) -> [PixelLayout] {

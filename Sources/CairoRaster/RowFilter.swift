@@ -85,7 +85,7 @@ enum RowFilter {
   }
 
   @inline(__always)
-  private static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> UInt8 {
+  static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> UInt8 {
     let (toLeft, toUp, toCorner) = (abs(up - corner), abs(left - corner), abs(left + up - 2 * corner))
     if toLeft <= toUp && toLeft <= toCorner { return UInt8(left) }
     return UInt8(toUp <= toCorner ? up : corner)
