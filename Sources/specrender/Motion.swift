@@ -3,15 +3,20 @@ import SpecRenderKit
 
 struct Motion: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints what moves in a scenario: places, velocities, sizes and opacities over time.")
+    abstract:
+      "Tells what moves in a scenario: frames, values and velocities over time, as a table, JSON or a plot.")
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var voice: VoiceOptions
 
-  @Option(name: .customLong("node"), help: "Only this node. May be repeated; all that move unless given.")
+  @Option(
+    name: .customLong("node"),
+    help:
+      "Only this node. May be repeated; unless given, all that move, in a plot those that are not only carried along."
+  )
   var nodes: [String] = []
 
-  @Option(help: "Samples per second.")
+  @Option(help: "Samples per second of a table.")
   var fps = 10
 
   @Option(help: "First time.")
@@ -23,8 +28,20 @@ struct Motion: ParsableCommand {
   @Flag(help: "Prints JSON, one node per line.")
   var json = false
 
+  @Option(
+    help:
+      "Draws curves of values and velocities, and the ways of nodes across the picture, to a PNG file; --scale 2 unless given."
+  )
+  var plot: String?
+
+  func validate() throws {
+    guard plot == nil || !json else { throw ValidationError("--json and --plot exclude each other.") }
+  }
+
   func run() throws {
-    try finish(
-      scene.request.motion(of: nodes, rate: fps, from: from, to: to, asJSON: json, voice: voice.voice))
+    var request = MotionRequest()
+    (request.nodes, request.rate, request.from, request.to) = (nodes, fps, from, to)
+    request.form = plot.map { .plot($0) } ?? (json ? .json : .table)
+    try finish(scene.request.motion(request, voice: voice.voice))
   }
 }

@@ -3,14 +3,14 @@ import Testing
 @testable import SpecRenderKit
 
 @Suite struct MotionReportTests {
-  private func motion(_ nodes: [String], from: String?, to: String?, asJSON: Bool = false, rate: Int = 10)
-    -> Outcome
-  {
+  private func motion(
+    _ nodes: [String], from: String?, to: String?, form: MotionRequest.Form = .table, rate: Int = 10
+  ) -> Outcome {
     var request = SceneRequest()
     request.moment = PlayedMoment(scenario: "tour", time: nil)
-    return request.motion(
-      of: nodes, rate: rate, from: from, to: to, asJSON: asJSON,
-      voice: Voice(format: "short", isQuiet: true) ?? Voice())
+    var motion = MotionRequest()
+    (motion.nodes, motion.from, motion.to, motion.form, motion.rate) = (nodes, from, to, form, rate)
+    return request.motion(motion, voice: Voice(format: "short", isQuiet: true) ?? Voice())
   }
 
   /// The keyboard's spring pushes the overlay by 302 points: shares and speeds of a critical spring of 18.2574 per second.
@@ -19,16 +19,16 @@ import Testing
     #expect(
       String(decoding: outcome.output, as: UTF8.self) == """
         overlay
-        time  middle x         y  velocity x           y  width  height  opacity  scale x  y  rotation
-         1.1     196.5  261.4769           0  -1621.7207    393     852        1        1  1         0
-         1.2     196.5  160.4569           0   -522.5124    393     852        1        1  1         0
-         1.3     196.5  132.1784           0   -126.2636    393     852        1        1  1         0
+        time  x          y  width  height  | middle y       per s
+         1.1  0  -164.5231    393     852    261.4769  -1621.7207
+         1.2  0  -265.5431    393     852    160.4569   -522.5124
+         1.3  0  -293.8216    393     852    132.1784   -126.2636
 
         """)
   }
 
   @Test func onlyWhatMovesIsListed() {
-    let text = String(decoding: motion([], from: "3.2s", to: "3.4s", asJSON: true).output, as: UTF8.self)
+    let text = String(decoding: motion([], from: "3.2s", to: "3.4s", form: .json).output, as: UTF8.self)
     #expect(text.contains("\"id\":\"floating-heart\"") && !text.contains("\"id\":\"overlay\""))
   }
 
@@ -37,6 +37,7 @@ import Testing
     for outcome in [
       motion([], from: "2s", to: "1s"), motion([], from: "soon", to: nil), motion([], from: nil, to: "-1s"),
       motion([], from: nil, to: "1s", rate: 0), motion([], from: nil, to: "1s", rate: 1_000_000_000),
+      motion([], from: "1s", to: "1s", form: .plot("-")),
     ] {
       #expect(outcome.exitCode == 1 && outcome.output.isEmpty && !outcome.messages.isEmpty)
     }

@@ -6,13 +6,13 @@ import SceneSpec
 /// Animations: their own nodes, and what their tracks do to nodes.
 extension Presenting {
   mutating func addAnimations() {
-    for running in timeline.animations where running.start <= time {
+    for (place, running) in timeline.animations.enumerated() where running.start <= time {
       let isStopped = running.stop.map { $0 <= time } ?? false
       if isStopped, !running.animation.holds { continue }
       let clock = (min(running.stop ?? time, time) - running.start).seconds
       guard running.animation.timing.progress(at: clock) != nil else { continue }
       let first = tree.nodes.count
-      addNodes(of: running)
+      addNodes(of: running, run: place + 1)
       for track in running.animation.tracks {
         if isStopped, !isHeld(track, by: running) { continue }
         apply(track, at: clock, ownNodes: first)
@@ -24,12 +24,12 @@ extension Presenting {
     tree.node(track.node).map { tree[$0].node.identity == running.held[track.node] } ?? false
   }
 
-  private mutating func addNodes(of running: RunningAnimation) {
+  private mutating func addNodes(of running: RunningAnimation, run: Int) {
     let (scene, first) = (running.animation.scene, tree.nodes.count)
     let inside = running.animation.inside.flatMap { tree.node($0) }
     for (index, node) in scene.nodes.enumerated() {
       var shown = PresentationTree.Node(node, running.layout.frames[index], running.layout.texts[index])
-      shown.order = Double(first + index)
+      (shown.order, shown.run) = (Double(first + index), run)
       var placement: Placement?
       if let parent = node.parent {
         shown.parent = NodeID(index: parent.index + Int32(first))
@@ -63,6 +63,7 @@ extension Presenting {
     placements[index] = placement
     if case .morph(_, let ways) = track.motion {
       tree.nodes[index].node.setOutline(ways, after: value.values[0])
+      tree.nodes[index].outline = value.values[0]
     } else {
       tree.nodes[index].node.set(track.property, value.values)
     }

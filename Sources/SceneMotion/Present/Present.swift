@@ -149,6 +149,7 @@ struct Presenting {
       }
       // Adding nothing leaves a frame at rest as it was solved, to the last bit.
       if shift != .zero { node.frame.origin = Point(node.frame.minX + shift.x, node.frame.minY + shift.y) }
+      node.node.box.transform = transform
       node.transform = transform?.transform(in: node.frame) ?? .identity
       tree.nodes[index] = node
     }

@@ -24,8 +24,18 @@ public struct PresentationTree: Sendable {
     public var fading: [Fading] = []
     /// Position in the node's film in seconds; nil where it shows none.
     public var filmTime: Double?
+    /// How many of the ways between the outlines that an animation gives it are done; nil without such an animation.
+    public var outline: Double?
+    /// Which of the animations started it belongs to, from 1; 0 for a node of the scene.
+    var run = 0
     /// Where it stands among its siblings of the same `z`.
     var order = 0.0
+  }
+
+  /// What is the same thing at two moments.
+  public func thing(_ id: NodeID) -> String {
+    let node = self[id]
+    return node.run == 0 ? node.node.identity : "\(node.node.identity)~\(node.run)"
   }
 
   /// What a node showed before its content changed.

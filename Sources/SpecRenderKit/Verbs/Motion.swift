@@ -1,45 +1,92 @@
+import CairoRaster
+import Graphics2D
 import SceneMotion
 import SceneSpec
 
+/// Which motion of a scenario is told, and how.
+public struct MotionRequest: Sendable {
+  /// How it is told.
+  public enum Form: Hashable, Sendable {
+    case table, json
+    /// A figure of curves and ways, written to a PNG file; `-` for the outcome's output.
+    case plot(String)
+  }
+
+  /// Ids of nodes; empty for all that move, in a plot for those that are not only carried along.
+  public var nodes: [String] = []
+  /// Samples per second of a table, 1...1000.
+  public var rate = 10
+  /// First time since the scenario's start; nil for the start.
+  public var from: String?
+  /// Last time; nil for the scenario's end.
+  public var to: String?
+  /// How it is told.
+  public var form = Form.table
+
+  /// Asks for a table of all that moves.
+  public init() {}
+}
+
 extension SceneRequest {
   /// What moves in the scenario of the request's moment, over time.
-  ///
-  /// - Parameters:
-  ///   - nodes: ids; empty for all that move.
-  ///   - rate: samples per second, 1...1000.
-  ///   - from: first time; nil for the start.
-  ///   - to: last time; nil for the scenario's end.
-  public func motion(
-    of nodes: [String], rate: Int, from: String?, to: String?, asJSON: Bool, voice: Voice
-  ) -> Outcome {
+  public func motion(_ request: MotionRequest, voice: Voice) -> Outcome {
     do {
-      guard (1...1000).contains(rate) else {
-        throw ToolFailure.wrongDocument("\(rate) samples per second are not possible", hint: "give 1...1000")
+      guard (1...1000).contains(request.rate) else {
+        throw ToolFailure.wrongDocument(
+          "\(request.rate) samples per second are not possible", hint: "give 1...1000")
       }
-      let first = try time(from) ?? .zero
       let pipeline = Pipeline(try load())
-      var played = try pipeline.play(moment?.scenario, until: try time(to), environment(), scale: scale)
-      let end = try time(to) ?? played.scenario.end
-      let count = end < first ? 0 : Int64((end - first).seconds * Double(rate) + 1e-9) + 1
-      guard count > 0, count <= 100_000 else {
-        throw ToolFailure.wrongDocument(
-          "from \(first.seconds) s to \(end.seconds) s there are no samples, or more than 100,000", hint: "")
-      }
-      let times = (0..<count).map { first + frameTime($0, per: rate) }
-      try played.layOut(at: times.flatMap(MotionReport.times))
-      let report = MotionReport(played.timeline, times: times, wanted: nodes)
-      let missing = nodes.filter { id in !report.nodes.contains { $0.id == id } }
-      guard missing.isEmpty else {
-        throw ToolFailure.wrongDocument(
-          "there is no node \(missing.map { "\"\($0)\"" }.joined(separator: ", ")) in this time",
-          hint: "specrender layout --at lists the nodes of a moment")
-      }
+      let last = try time(request.to)
+      var played = try pipeline.play(moment?.scenario, until: last, environment(), scale: scale)
+      let times = try times(request, until: last ?? played.scenario.end)
+      try played.layOut(at: MotionSamples.times(times))
+      var samples = MotionSamples(played.timeline, times: times, wanted: request.nodes)
+      try check(samples, request.nodes)
+      if request.nodes.isEmpty { samples.removeResting() }
+      var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
       let name = pipeline.loaded.sources.document.name
-      return Outcome(
-        output: asJSON ? report.json(scene: name, scenario: moment?.scenario) : report.table(),
-        messages: voice.say(played.diagnostics, pipeline.loaded.map))
+      switch request.form {
+      case .table: outcome.output = Array(samples.table().utf8)
+      case .json: outcome.output = Array(samples.json(scene: name, scenario: moment?.scenario).utf8)
+      case .plot(let path):
+        if request.nodes.isEmpty { samples.removeCarried() }
+        let left = samples.keepMoving(MotionPlot.maximumNodes)
+        try outcome.add(plot(samples, &played), at: path, "\(samples.nodes.count) nodes", voice)
+        if !left.isEmpty, !voice.isQuiet {
+          let names =
+            left.prefix(6).joined(separator: ", ") + (left.count > 6 ? " and \(left.count - 6) more" : "")
+          outcome.messages += "left out: \(names); choose with --node\n"
+        }
+      }
+      return outcome
     } catch {
       return voice.outcome(of: error)
+    }
+  }
+
+  private func times(_ request: MotionRequest, until end: Duration) throws -> [Duration] {
+    let first = try time(request.from) ?? .zero
+    if case .plot = request.form {
+      guard end > first else {
+        throw ToolFailure.wrongDocument(
+          "from \(first.seconds) s to \(end.seconds) s there is no time", hint: "give a later --to")
+      }
+      return (0...MotionPlot.intervals).map { first + (end - first) * $0 / MotionPlot.intervals }
+    }
+    let count = end < first ? 0 : Int64((end - first).seconds * Double(request.rate) + 1e-9) + 1
+    guard count > 0, count <= 100_000 else {
+      throw ToolFailure.wrongDocument(
+        "from \(first.seconds) s to \(end.seconds) s there are no samples, or more than 100,000", hint: "")
+    }
+    return (0..<count).map { first + frameTime($0, per: request.rate) }
+  }
+
+  private func check(_ samples: MotionSamples, _ wanted: [String]) throws {
+    let missing = wanted.filter { id in !samples.nodes.contains { $0.id == id } }
+    guard missing.isEmpty else {
+      throw ToolFailure.wrongDocument(
+        "there is no node \(missing.map { "\"\($0)\"" }.joined(separator: ", ")) in this time",
+        hint: "specrender layout --at lists the nodes of a moment")
     }
   }
 
@@ -49,5 +96,37 @@ extension SceneRequest {
       throw .wrongDocument("\"\(text)\" is no time", hint: "write 5.4s, 5400ms or 217/60")
     }
     return time
+  }
+
+  /// The figure of samples, over the scene in the middle of their time.
+  private func plot(_ samples: MotionSamples, _ played: inout PlayedScene) throws -> PixelBuffer {
+    guard samples.nodes.contains(where: { $0.tracks.contains(where: \.isMoving) }) else {
+      throw ToolFailure.wrongDocument(
+        "nothing moves from \(samples.times[0].seconds) s to \(samples.times[samples.times.count - 1].seconds) s",
+        hint: "give a --scenario, or another --from and --to")
+    }
+    var laidOut = try played.laidOut(at: samples.times[samples.times.count / 2])
+    laidOut.scale = min(laidOut.scale, 2)
+    let (first, last) = (samples.times[0].seconds, samples.times[samples.times.count - 1].seconds)
+    let scenario = moment?.scenario.map { ", \($0)" } ?? ""
+    let plot = MotionPlot(
+      samples: samples, title: "\(laidOut.scene.name)\(scenario), \(decimal(first)) to \(decimal(last)) s",
+      picture: try played.pipeline.picture(laidOut), canvas: laidOut.tree.size)
+    return try plot.draw(try Lettering(), scale: scale ?? 2)
+  }
+}
+
+extension Outcome {
+  /// Writes a picture to a file, or to the output where the path is `-`.
+  fileprivate mutating func add(_ picture: PixelBuffer, at path: String, _ facts: String, _ voice: Voice)
+    throws
+  {
+    let png = try PNG.encode(picture, level: .fast)
+    guard path != "-" else {
+      output = png
+      return
+    }
+    try FileWriter.writeAtomically(png, to: path)
+    if !voice.isQuiet { messages += "\(path): \(picture.width) x \(picture.height) px, \(facts)\n" }
   }
 }
