@@ -35,6 +35,17 @@ struct Frames: AsyncParsableCommand {
   @Option(help: "Frames on a contact sheet.")
   var tiles = 12
 
+  @Flag(
+    help:
+      "Makes the contact sheet one picture: what moves several times, fainter the longer ago, and its ways.")
+  var onion = false
+
+  @Option(
+    name: .customLong("node"),
+    help:
+      "With --onion: a node that is drawn several times. May be repeated; those that move most unless given.")
+  var nodes: [String] = []
+
   private var rate: String { fps ?? (output?.lowercased().hasSuffix(".gif") == true ? "25" : "60") }
 
   func validate() throws {
@@ -54,6 +65,8 @@ struct Frames: AsyncParsableCommand {
       throw ValidationError("--preset takes \(presets.joined(separator: ", ")).")
     }
     guard (1...200).contains(tiles) else { throw ValidationError("--tiles takes 1 to 200.") }
+    guard contactSheet || !onion else { throw ValidationError("--onion is a form of --contact-sheet.") }
+    guard onion || nodes.isEmpty else { throw ValidationError("--node is for --onion.") }
     guard scene.at == nil else { throw ValidationError("frames takes --from and --to instead of --at.") }
   }
 
@@ -66,6 +79,7 @@ struct Frames: AsyncParsableCommand {
     sequence.shard = shard
     sequence.preset = preset
     sequence.tiles = contactSheet ? tiles : nil
+    (sequence.isOnionSkin, sequence.nodes) = (onion, nodes)
     try finish(await scene.request.frames(sequence, voice: voice.voice))
   }
 }

@@ -89,6 +89,7 @@ struct CommandLineTool {
     ("specrender test --filter nothing-like-this", 1), ("CI=true specrender record --filter follow", 1),
     ("specrender frame --crop nobody", 1), ("specrender frame --data feed=/etc/hostname", 1),
     ("specrender layout > /dev/full", 2), ("specrender motion --json --plot x.png", 64),
+    ("specrender frames --onion", 64), ("specrender frames --contact-sheet --node player", 64),
     ("specrender motion --scenario tour --node floating-heart --plot /nonexistent/x.png", 2),
   ])
   func wrongUseEndsInAMessageAndItsExitCode(_ command: String, _ code: Int32) throws {

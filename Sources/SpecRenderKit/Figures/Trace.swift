@@ -8,23 +8,25 @@ struct Trace {
   /// Seconds.
   let times: [Double]
   let color: Color
+  /// Times that are marked, by growing size, and what is written beside them; round times where there are none.
+  var marks: [(time: Double, label: String)] = []
 
   /// - Parameters:
   ///   - map: from the canvas to the figure.
   ///   - plates: the labels that are already there, which no other may cover.
   func draw(_ map: AffineTransform, beside plates: inout [Rect], on figure: inout Figure) throws {
-    let marks = marks(map)
-    guard marks.length > 2 else { return }
+    let way = way(map)
+    guard way.length > 2 else { return }
     for (color, width) in [(Color.white, 4.0), (color, 2)] {
       for part in places.map({ $0.map(map.apply) }).split(separator: nil) {
         figure.line(part.compactMap(\.self), color, width: width)
       }
     }
-    for stop in marks.stops {
+    for stop in way.stops {
       figure.dot(stop.place, radius: 3.5, .white)
       figure.dot(stop.place, radius: 2.5, color)
     }
-    for stop in marks.stops { try draw(stop, beside: &plates, on: &figure) }
+    for stop in way.stops { try draw(stop, beside: &plates, on: &figure) }
   }
 
   private static let labelSize = 9.0
@@ -39,27 +41,29 @@ struct Trace {
     try figure.text(stop.label, at: Point(plate.minX + 3, place.y), size: size, weight: 600, color)
   }
 
-  /// Where the node is at round times.
+  /// Where the node is at marked times.
   private struct Stop {
     var place: Point
-    /// First and last tick of each stay.
+    /// First and last mark of each stay.
     var stays: [ClosedRange<Int>]
     var label = ""
   }
 
-  /// Places at round times, those where the node stays or comes back as one, and the way's length.
-  private func marks(_ map: AffineTransform) -> (stops: [Stop], length: Double) {
+  /// Places at marked times, those where the node stays or comes back as one, and the way's length.
+  private func way(_ map: AffineTransform) -> (stops: [Stop], length: Double) {
     let known = zip(times, places).compactMap { time, place in
       place.map { (time: time, place: map.apply($0)) }
     }
     guard let first = known.first, let last = known.last else { return ([], 0) }
     let length = zip(known, known.dropFirst()).reduce(0) { $0 + $1.0.place.distance(to: $1.1.place) }
     let axis = Axis(exactly: first.time...last.time, count: 10)
+    let marks = marks.isEmpty ? axis.ticks.map { ($0, axis.label($0)) } : marks
     var stops: [Stop] = []
-    for (index, tick) in axis.ticks.enumerated() {
-      guard let next = known.firstIndex(where: { $0.time >= tick - 1e-9 }) else { continue }
+    for (index, mark) in marks.enumerated() where (first.time - 1e-9...last.time + 1e-9).contains(mark.0) {
+      guard let next = known.firstIndex(where: { $0.time >= mark.0 - 1e-9 }) else { continue }
       let (a, b) = (known[max(0, next - 1)], known[next])
-      let place = a.place + (b.place - a.place) * (b.time > a.time ? (tick - a.time) / (b.time - a.time) : 1)
+      let share = b.time > a.time ? (mark.0 - a.time) / (b.time - a.time) : 1
+      let place = a.place + (b.place - a.place) * share
       guard let same = stops.firstIndex(where: { $0.place.distance(to: place) < 3 }) else {
         stops.append(Stop(place: place, stays: [index...index]))
         continue
@@ -68,15 +72,13 @@ struct Trace {
       let goesOn = stay.upperBound == index - 1
       stops[same].stays += goesOn ? [stay.lowerBound...index] : [stay, index...index]
     }
-    for index in stops.indices { stops[index].label = label(stops[index].stays, axis) }
+    for index in stops.indices { stops[index].label = label(stops[index].stays, marks.map(\.1)) }
     return (stops, length)
   }
 
-  private func label(_ stays: [ClosedRange<Int>], _ axis: Axis) -> String {
-    stays.map { stay in
-      let ends = [stay.lowerBound, stay.upperBound].map { axis.label(axis.ticks[$0]) }
-      return stay.count == 1 ? ends[0] : ends.joined(separator: "–")
-    }.joined(separator: ", ") + " s"
+  private func label(_ stays: [ClosedRange<Int>], _ labels: [String]) -> String {
+    stays.map { $0.count == 1 ? labels[$0.lowerBound] : "\(labels[$0.lowerBound])–\(labels[$0.upperBound])" }
+      .joined(separator: ", ") + " s"
   }
 }
 

@@ -29,6 +29,8 @@ struct MotionSamples {
 
   /// One thing; in another state it may have another place in the document.
   struct Node {
+    /// What is the same at all times.
+    var thing: String
     /// Its id when it is first seen.
     var id: String
     /// The id; of others of the same id with `~2` and so on behind it.
@@ -48,10 +50,13 @@ struct MotionSamples {
   private(set) var nodes: [Node] = []
 
   /// - Parameter wanted: ids of nodes; empty for all.
-  init(_ timeline: Timeline, times: [Duration], wanted: [String]) {
+  init(_ timeline: Timeline, times: [Duration], wanted: [String], withVelocities: Bool = true) {
     self.times = times
     var sampling = Sampling(wanted: Set(wanted), count: times.count)
-    for (index, time) in times.enumerated() { sampling.add(timeline, Velocity.times(around: time), index) }
+    for (index, time) in times.enumerated() {
+      let around = withVelocities ? Velocity.times(around: time) : [nil, nil, time, nil, nil]
+      sampling.add(timeline, around, index)
+    }
     nodes = sampling.weighted
   }
 
@@ -151,7 +156,8 @@ private struct Sampling {
     ways.append((place, 0))
     nodes.append(
       .init(
-        id: id, name: number == 1 ? id : "\(id)~\(number)", frames: Array(repeating: nil, count: count),
+        thing: thing, id: id, name: number == 1 ? id : "\(id)~\(number)",
+        frames: Array(repeating: nil, count: count),
         tracks: []))
     return nodes.count - 1
   }

@@ -12,12 +12,9 @@ struct ContactSheet {
   private static let labelHeight = 22.0
   private static let columns = 6
 
-  /// The first frame, the last one and others evenly between them: `count`, or all where there are fewer.
   init(_ source: FrameSource, count: Int) {
     self.source = source
-    let last = source.times.count - 1
-    let wanted = max(1, min(count, source.times.count))
-    frames = (0..<wanted).map { wanted == 1 ? 0 : $0 * last / (wanted - 1) }
+    frames = source.times.spread(count)
   }
 
   /// Draws the sheet at one pixel per point, around frames at the source's scale.

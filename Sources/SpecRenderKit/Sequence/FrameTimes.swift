@@ -80,6 +80,12 @@ struct FrameTimes: Hashable, Sendable {
   /// The time of a frame.
   subscript(index: Int) -> Duration { start + Self.offset(index, rate) }
 
+  /// The first frame, the last one and others evenly between them: `count`, or all where there are fewer.
+  func spread(_ count: Int) -> [Int] {
+    let wanted = max(1, min(count, self.count))
+    return (0..<wanted).map { wanted == 1 ? 0 : $0 * (self.count - 1) / (wanted - 1) }
+  }
+
   private static func offset(_ index: Int, _ rate: FrameRate) -> Duration {
     frameTime(Int64(index) * Int64(rate.denominator), per: rate.numerator)
   }

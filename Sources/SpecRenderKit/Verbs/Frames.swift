@@ -19,6 +19,10 @@ public struct SequenceRequest: Sendable {
   public var preset = "veryfast"
   /// Frames on a contact sheet; nil for the frames themselves.
   public var tiles: Int?
+  /// Whether the contact sheet is one picture of the scene with what moves drawn several times.
+  public var isOnionSkin = false
+  /// Ids of nodes that are drawn several times; empty for those that move most.
+  public var nodes: [String] = []
 
   /// Asks for frames at a rate.
   public init(rate: FrameRate) { self.rate = rate }
@@ -33,6 +37,9 @@ extension SceneRequest {
         moment?.scenario, until: sequence.end, try environment(), scale: scale)
       let times = try FrameTimes(
         from: sequence.start, to: sequence.end ?? played.scenario.end, at: sequence.rate)
+      if let tiles = sequence.tiles, sequence.isOnionSkin {
+        return try onionSkin(played, times, tiles, sequence, voice)
+      }
       try played.layOut(at: (0..<times.count).map { times[$0] })
       let scale = sequence.tiles == nil ? played.scale : self.scale ?? 0.75
       let source = FrameSource(
@@ -57,6 +64,27 @@ extension SceneRequest {
       return voice.outcome(of: error)
     }
   }
+}
+
+extension SceneRequest {
+  private func onionSkin(
+    _ played: PlayedScene, _ times: FrameTimes, _ count: Int, _ sequence: SequenceRequest, _ voice: Voice
+  ) throws -> Outcome {
+    var skin = OnionSkin(played: played, times: times, frames: times.spread(count), nodes: sequence.nodes)
+    let (picture, left) = try skin.draw(scale: scale ?? 2)
+    var outcome = Outcome(messages: voice.say(played.diagnostics, played.pipeline.loaded.map))
+    try FileWriter.writeAtomically(try PNG.encode(picture, level: .fast), to: sequence.output)
+    guard !voice.isQuiet else { return outcome }
+    outcome.messages += "\(sequence.output): \(skin.frames.count) moments\n" + leftOut(left)
+    return outcome
+  }
+}
+
+/// Tells which moving nodes a figure has no colour for; nothing where it has all.
+func leftOut(_ names: [String]) -> String {
+  guard !names.isEmpty else { return "" }
+  let more = names.count > 6 ? " and \(names.count - 6) more" : ""
+  return "left out: \(names.prefix(6).joined(separator: ", "))\(more); choose with --node\n"
 }
 
 extension Pipeline {

@@ -52,11 +52,7 @@ extension SceneRequest {
         if request.nodes.isEmpty { samples.removeCarried() }
         let left = samples.keepMoving(MotionPlot.maximumNodes)
         try outcome.add(plot(samples, &played), at: path, "\(samples.nodes.count) nodes", voice)
-        if !left.isEmpty, !voice.isQuiet {
-          let names =
-            left.prefix(6).joined(separator: ", ") + (left.count > 6 ? " and \(left.count - 6) more" : "")
-          outcome.messages += "left out: \(names); choose with --node\n"
-        }
+        if !voice.isQuiet { outcome.messages += leftOut(left) }
       }
       return outcome
     } catch {
