@@ -6,7 +6,7 @@ PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev
 	fonts-inter fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
 OURS := Sources Tests Plugins Package.swift
 
-.PHONY: help deps build run test check lint imports record art bench clean schema prove
+.PHONY: help deps build run test check lint imports record art bench clean schema prove cross
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -48,6 +48,9 @@ clean: ## Removes what was built
 
 schema: build ## Writes scene.schema.json anew
 	$(BINARY) schema > scene.schema.json
+
+cross: build ## Compares every golden on other systems: Debian 13, no vector code, valgrind (needs root)
+	Tools/cross $(BINARY)
 
 bench: build ## Times whole commands and the solver beside peers: a JSON line a case
 	swift build -c release --static-swift-stdlib --product SolverBench

@@ -10,13 +10,21 @@ public enum LibraryVersions {
   public static var all: [(name: String, version: String)] {
     [
       ("cairo", unsafe String(cString: cairo_version_string())),
+      ("pixman", unsafe String(cString: pixman_version_string())),
       ("pango", unsafe String(cString: pango_version_string())),
+      ("fribidi", fribidi),
       ("harfbuzz", unsafe String(cString: hb_version_string())),
       ("freetype", freetype),
       ("libspng", unsafe String(cString: spng_version_string())),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
       ("xxhash", dotted(Int(XXH_versionNumber()), base: 100)),
     ]
+  }
+
+  /// The library tells it in the first line of a longer text: `(GNU FriBidi) 1.0.8`.
+  private static var fribidi: String {
+    let text = unsafe String(cString: specrender_fribidi_version_info())
+    return text.prefix { !$0.isNewline }.split(separator: " ").last.map(String.init) ?? "unknown"
   }
 
   private static var freetype: String {

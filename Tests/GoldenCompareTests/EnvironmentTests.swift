@@ -19,6 +19,9 @@ import Testing
         "cairo 1.16.0 -> 1.18.4", "font:Inter.otf (none) -> ab12", "pango 1.50.12 -> (none)",
       ])
     #expect(recorded.differences(from: recorded).isEmpty)
+    let more = recorded.adding(EnvironmentFingerprint([.init("pixman", "0.42.2")]))
+    #expect(more.differences(from: recorded).isEmpty)
+    #expect(recorded.differences(from: more).map(\.sentence) == ["pixman 0.42.2 -> (none)"])
     #expect(now.label != recorded.label)
   }
 

@@ -24,6 +24,9 @@ public struct EnvironmentFingerprint: Hashable, Sendable {
     self.entries = byName.values.sorted { $0.name < $1.name }
   }
 
+  /// How the names of fonts begin; their file's name follows.
+  public static let fontPrefix = "font:"
+
   /// Nothing known.
   public static let none = EnvironmentFingerprint([])
 
@@ -40,11 +43,15 @@ public struct EnvironmentFingerprint: Hashable, Sendable {
   }
 
   /// What is different now, by name; empty where nothing is.
+  ///
+  /// A library that the recording does not name is none: earlier releases noted fewer of them. A font is, for
+  /// fonts have always been noted.
   public func differences(from recorded: EnvironmentFingerprint) -> [EnvironmentDifference] {
     let then = Dictionary(recorded.entries.map { ($0.name, $0.value) }) { first, _ in first }
     let now = Dictionary(entries.map { ($0.name, $0.value) }) { first, _ in first }
     return Set(then.keys).union(now.keys).sorted().compactMap { name in
-      then[name] == now[name]
+      let isUnknown = then[name] == nil && !name.hasPrefix(Self.fontPrefix)
+      return isUnknown || then[name] == now[name]
         ? nil : EnvironmentDifference(name: name, recorded: then[name], current: now[name])
     }
   }

@@ -146,7 +146,7 @@ extension Capture {
     let (pipeline, laidOut, pixels) = try render(in: loaded, played)
     let fonts = laidOut.layout.fonts.compactMap { pipeline.fonts?.file($0) }.map { file in
       EnvironmentFingerprint.Entry(
-        "font:" + (file.path.split(separator: "/").last.map(String.init) ?? file.path), file.sha256)
+        EnvironmentFingerprint.fontPrefix + (file.path.split(separator: "/").last.map(String.init) ?? file.path), file.sha256)
     }
     return RenderedCapture(
       pixels: pixels, layout: laidOut.records, environment: EnvironmentFingerprint(fonts))
