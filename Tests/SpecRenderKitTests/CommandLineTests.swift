@@ -11,11 +11,11 @@ struct CommandLineTool {
   static let binary = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
     .appending(path: "specrender")
 
-  /// A temporary folder with copies of what the commands of the README read.
-  init() throws {
+  /// A temporary folder with copies of folders of the repository, by default what the commands of the README read.
+  init(copying folders: [String] = ["Scenes", "DesignTokens", "Goldens"]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "specrender-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in ["Scenes", "DesignTokens", "Goldens"] {
+    for name in folders {
       try FileManager.default.copyItem(
         at: URL(fileURLWithPath: "\(repository)/\(name)"), to: folder.appending(path: name))
     }

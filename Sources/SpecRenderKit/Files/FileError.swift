@@ -25,6 +25,8 @@ public struct FileError: Error, Hashable, Sendable {
     case notAPath
     /// A symbolic link that leads nowhere.
     case brokenLink
+    /// Another process has the folder for itself.
+    case busy
     /// What the system answered: an `errno` value.
     case system(Int32)
   }
@@ -72,6 +74,7 @@ extension FileError: CustomStringConvertible {
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .outside(let folder): "it lies outside of \(folder)"
     case .notAPath: "it is not a relative path"
+    case .busy: "another process is writing into it"
     case .brokenLink: "it is a symbolic link that leads nowhere"
     // glibc's strerror is safe in threads: what it does not know, it words in memory of the thread.
     case .system(let code): unsafe String(cString: strerror(code))

@@ -84,7 +84,7 @@ public enum FileWriter {
   static let temporaryPrefix = ".specrender-"
 
   /// The name in the folder has to reach the disk, too. Not every file system can do it: no reason to fail.
-  private static func synchronizeFolder(_ folder: String) {
+  static func synchronizeFolder(_ folder: String) {
     let file = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { return }
     fsync(file)

@@ -40,6 +40,38 @@ public enum Folder {
     return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }
 
+  /// Gives a file or folder another path on the same disk and waits until the disk has it; a file that was there is
+  /// gone.
+  static func move(_ path: String, to target: String) throws(FileError) {
+    guard unsafe rename(path, target) == 0 else { throw FileError(.write, target, errno: errno) }
+    FileWriter.synchronizeFolder(folder(of: target))
+  }
+
+  /// Removes an empty folder; one that is not there is removed already.
+  static func removeEmpty(_ path: String) throws(FileError) {
+    guard unsafe rmdir(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, errno: errno) }
+  }
+
+  /// What only one can have of a folder at a time, in this process or another.
+  struct Claim: Sendable {
+    fileprivate let file: Int32
+    /// Ends it; the system ends that of a process that is killed.
+    func end() { close(file) }
+  }
+
+  /// Claims the folder, and waits ten seconds for whoever else has a claim.
+  static func claim(_ path: String) throws(FileError) -> Claim {
+    let file = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(.list, path, errno: errno) }
+    for _ in 0..<500 {
+      // Some network disks cannot do it at all: no reason to fail.
+      if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return Claim(file: file) }
+      usleep(20_000)
+    }
+    close(file)
+    throw FileError(.write, path, .busy)
+  }
+
   /// Removes a file; one that is not there is removed already.
   public static func removeFile(_ path: String) throws(FileError) {
     // C would take the part before the NUL, which may be another file.

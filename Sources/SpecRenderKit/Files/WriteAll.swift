@@ -1,8 +1,9 @@
 import Glibc
 
-/// Writes all bytes to an open file; a reader that went away is an error here and does not end the process.
+/// Writes all bytes to an open file; a reader that went away and a file that may not grow are errors here and do not end
+/// the process.
 func writeAll(_ bytes: [UInt8], _ file: Int32, _ path: String) throws(FileError) {
-  let code = withoutBrokenPipeSignal { writeAll(bytes, file) }
+  let code = withoutSignals { writeAll(bytes, file) }
   if code != 0 { throw FileError(.write, path, errno: code) }
 }
 
@@ -29,19 +30,22 @@ func wait(for event: Int32, _ file: Int32) {
   unsafe poll(&request, 1, -1)
 }
 
-/// Runs `body` with SIGPIPE held back in this thread and drops the one that `body` caused, so that the process's
-/// own handling of the signal stays as it is.
-private func withoutBrokenPipeSignal(_ body: () -> Int32) -> Int32 {
-  var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
-  unsafe sigemptyset(&pipe)
-  unsafe sigaddset(&pipe, SIGPIPE)
+/// Runs `body` with the signals of failing writes held back in this thread and drops those that `body` caused, so that
+/// the process's own handling of them stays as it is.
+private func withoutSignals(_ body: () -> Int32) -> Int32 {
+  var (held, before, pending) = (sigset_t(), sigset_t(), sigset_t())
+  unsafe sigemptyset(&held)
+  for signal in [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&held, signal) }
   unsafe sigpending(&pending)
-  let wasPending = unsafe sigismember(&pending, SIGPIPE) == 1
-  unsafe pthread_sigmask(SIG_BLOCK, &pipe, &before)
+  unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
   let code = body()
-  if code == EPIPE, !wasPending {
-    var immediately = timespec()
-    _ = unsafe sigtimedwait(&pipe, nil, &immediately)
+  // A reader that went away, and a limit of the shell on the size of files.
+  let signal = code == EPIPE ? SIGPIPE : code == EFBIG ? SIGXFSZ : 0
+  if signal != 0, unsafe sigismember(&pending, signal) == 0 {
+    var (caused, immediately) = (sigset_t(), timespec())
+    unsafe sigemptyset(&caused)
+    unsafe sigaddset(&caused, signal)
+    _ = unsafe sigtimedwait(&caused, nil, &immediately)
   }
   unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
   return code

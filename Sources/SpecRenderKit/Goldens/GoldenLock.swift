@@ -36,7 +36,7 @@ public struct GoldenLock: Hashable, Sendable {
     }
   }
 
-  /// In any order. While a recording runs, a capture has two: its old and its new golden.
+  /// In any order. After a merge a capture may have two.
   public var entries: [Entry]
 
   /// Makes a lock from its entries.

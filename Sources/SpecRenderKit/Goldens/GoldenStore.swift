@@ -2,26 +2,18 @@ import GoldenCompare
 
 /// The goldens of one scene on disk: `<capture>.png`, `<capture>.layout.txt` and `goldens.lock` in one folder.
 public struct GoldenStore: Sendable {
-  /// Writes a file completely or not at all.
-  public typealias Writer = @Sendable (_ bytes: [UInt8], _ path: String) throws(FileError) -> Void
-
   /// Path of the folder; it need not be there before something is recorded.
   public let folder: String
-  private let writer: Writer
+  let disk: GoldenDisk
 
   /// Name of the lock file.
   public static let lockName = "goldens.lock"
   /// No golden and no side file is larger: a bound against files that are something else.
   static let sizeLimit = 64 << 20
 
-  /// Makes a store; `writer` can be replaced to see what a failing disk does.
-  public init(
-    folder: String,
-    writer: @escaping Writer = { (bytes, path) throws(FileError) in
-      try FileWriter.writeAtomically(bytes, to: path, durable: true)
-    }
-  ) {
-    (self.folder, self.writer) = (folder, writer)
+  /// Makes a store; `disk` can be replaced to see what a failing one does.
+  public init(folder: String, disk: GoldenDisk = .system) {
+    (self.folder, self.disk) = (folder, disk)
   }
 
   /// Name of a capture's picture.
@@ -32,17 +24,18 @@ public struct GoldenStore: Sendable {
   /// Path of a file in the folder.
   public func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  /// Bytes of a file in the folder; nil where there is none.
+  /// Bytes of a file in the folder, or of the one that a completed recording has for its place; nil where there is
+  /// none.
   func bytes(_ name: String) throws(FileError) -> [UInt8]? {
-    do throws(FileError) {
-      return try FileReader.read(path(name), limit: Self.sizeLimit)
-    } catch {
-      if error.reason == .missing { return nil }
-      throw error
+    for path in paths(name) {
+      do throws(FileError) {
+        return try FileReader.read(path, limit: Self.sizeLimit)
+      } catch {
+        if error.reason != .missing { throw error }
+      }
     }
+    return nil
   }
-
-  func write(_ bytes: [UInt8], _ name: String) throws(FileError) { try writer(bytes, path(name)) }
 
   /// Reads the lock file; where there is none, nothing is locked.
   public func lock() throws(GoldenSuiteError) -> GoldenLock {
@@ -82,15 +75,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Removes files of the folder by name.
-  public func remove(_ names: [String]) throws(FileError) {
-    for name in names { try Folder.removeFile(path(name)) }
-  }
-
-  /// Removes what killed recordings left behind.
-  func removeTemporaries() throws(FileError) {
-    try remove(
-      Folder.names(in: folder).filter {
-        $0.hasPrefix(FileWriter.temporaryPrefix) && $0.hasSuffix(".tmp")
-      })
+  func remove(_ names: [String]) throws(FileError) {
+    for name in names { try disk.removeFile(path(name)) }
   }
 }

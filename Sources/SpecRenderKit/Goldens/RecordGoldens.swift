@@ -16,47 +16,48 @@ public struct GoldenRecording: Hashable, Sendable {
 extension GoldenSuite {
   /// Makes the captures that `filter` lets through the goldens. Files whose content stays keep their bytes.
   ///
-  /// All captures are drawn first; if one cannot be, nothing is written. Then the lock file gets the new entries
-  /// beside the old ones, every file is replaced atomically, and the lock file loses what is no longer true. A
-  /// recording that ends anywhere between leaves each file old or new, and an entry for both.
+  /// All captures are drawn first; if one cannot be, nothing is written. Then the files and the lock file change in
+  /// one step: a recording that ends anywhere leaves every golden of the scene old, or every one new.
   /// - Parameter prune: whether orphaned files that `filter` lets through are removed.
   public func record(
     _ filter: (String) -> Bool = { _ in true }, prune: Bool = false, onCI: Bool
   ) throws(GoldenSuiteError) -> GoldenRecording {
     if onCI { throw .recordingOnCI }
     let chosen = try captures(filter)
+    try store.finishEarlierRecording()
     let lock = try store.lock()
     let orphans = try orphans(filter).flatMap(\.orphanedFiles)
     var plans: [RecordingPlan] = []
     for capture in chosen { plans.append(try plan(capture, lock)) }
-    do throws(FileError) {
-      try write(plans, lock, removing: prune ? orphans : [])
-    } catch {
-      throw .file(error)
-    }
+    try write(plans, removing: prune ? orphans : [])
     return summary(plans, orphans)
   }
 
-  private func write(_ plans: [RecordingPlan], _ lock: GoldenLock, removing: [String]) throws(FileError) {
-    let files = plans.flatMap(\.files)
-    if !files.isEmpty {
-      try Folder.create(store.folder)
-      try store.removeTemporaries()
-      try writeLock(GoldenLock(lock.entries + plans.map(\.entry)))
+  private func write(_ plans: [RecordingPlan], removing: [String]) throws(GoldenSuiteError) {
+    try store.exclusively { () throws(GoldenSuiteError) in
+      // Read anew: another recording may have ended while captures were drawn.
+      let lock = try store.lock()
+      do throws(FileError) {
+        let lockFile = try lockFile(plans, lock, removing: Set(removing))
+        try store.replace(plans.flatMap(\.files) + lockFile)
+        try store.remove(removing)
+      } catch {
+        throw .file(error)
+      }
     }
-    for file in files { try store.write(file.bytes, file.name) }
-    try store.remove(removing)
+  }
+
+  /// The new lock file, if it is another one.
+  private func lockFile(
+    _ plans: [RecordingPlan], _ lock: GoldenLock, removing: Set<String>
+  ) throws(FileError) -> [(name: String, bytes: [UInt8])] {
     let planned = Set(plans.map(\.entry.capture))
-    let names = Set(try Folder.names(in: store.folder))
+    let names = Set(try Folder.names(in: store.folder)).subtracting(removing)
     let others = lock.entries.filter {
       !planned.contains($0.capture) && names.contains(GoldenStore.pictureName($0.capture))
     }
-    try writeLock(GoldenLock(others + plans.map(\.entry)))
-  }
-
-  private func writeLock(_ lock: GoldenLock) throws(FileError) {
-    let bytes = Array(lock.text.utf8)
-    if try store.bytes(GoldenStore.lockName) != bytes { try store.write(bytes, GoldenStore.lockName) }
+    let bytes = Array(GoldenLock(others + plans.map(\.entry)).text.utf8)
+    return try store.bytes(GoldenStore.lockName) == bytes ? [] : [(GoldenStore.lockName, bytes)]
   }
 
   private func summary(_ plans: [RecordingPlan], _ orphans: [String]) -> GoldenRecording {

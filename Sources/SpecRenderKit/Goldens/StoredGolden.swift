@@ -10,11 +10,14 @@ struct StoredGolden {
   /// The entry that was written for the picture file as it is.
   let entry: GoldenLock.Entry?
   private let known: [GoldenLock.Entry]
+  private let awaitsItsPlace: Bool
 
   init(_ name: String, _ store: GoldenStore, _ lock: GoldenLock) throws(FileError) {
     self.name = name
     picture = try store.bytes(GoldenStore.pictureName(name))
     layout = try store.bytes(GoldenStore.layoutName(name))
+    awaitsItsPlace = [GoldenStore.pictureName(name), GoldenStore.layoutName(name)].contains(
+      where: store.awaitsItsPlace)
     known = lock.entries(of: name)
     let (pictureFile, layoutFile) = (picture.map(checksum), layout.map(checksum))
     let matching = known.filter { $0.pictureFile == pictureFile }
@@ -36,6 +39,11 @@ struct StoredGolden {
     if entry == nil {
       return ["\(GoldenStore.lockName) does not know this picture file; recording writes it down"]
     }
-    return known.count > 1 ? ["a recording of it did not finish; recording again puts it in order"] : []
+    if awaitsItsPlace {
+      return ["a recording was stopped before its files were in place; recording again ends it"]
+    }
+    return known.count > 1
+      ? ["\(GoldenStore.lockName) holds lines of both sides of a merge; recording again leaves the right one"]
+      : []
   }
 }

@@ -64,10 +64,7 @@ extension GoldenSuite {
   }
 
   func decode(_ picture: [UInt8]) throws(UnreadableGolden) -> PixelBuffer {
-    if picture.starts(with: "version https://git-lfs".utf8) {
-      throw UnreadableGolden(
-        reason: "it is a Git LFS pointer instead of the picture; `git lfs pull` fetches the picture")
-    }
+    try refusePointer(picture, "picture")
     do { return try codec.decode(picture) } catch { throw UnreadableGolden(reason: "\(error)") }
   }
 
@@ -75,6 +72,7 @@ extension GoldenSuite {
     _ records: [LayoutRecord], _ file: [UInt8], _ capture: String
   ) throws(UnreadableGolden) -> [LayoutChange] {
     if Array(LayoutText.write(records).utf8) == file { return [] }
+    try refusePointer(file, "layout")
     do throws(LayoutTextError) {
       let expected = try LayoutText.read(String(decoding: file, as: UTF8.self))
       return compareLayouts(expected: expected, actual: records)
@@ -82,6 +80,13 @@ extension GoldenSuite {
       throw UnreadableGolden(reason: "\(store.path(GoldenStore.layoutName(capture))): \(error)")
     }
   }
+}
+
+/// A checkout without Git LFS has a few lines of text in the place of each file.
+private func refusePointer(_ file: [UInt8], _ content: String) throws(UnreadableGolden) {
+  guard file.starts(with: "version https://git-lfs".utf8) else { return }
+  throw UnreadableGolden(
+    reason: "it is a Git LFS pointer instead of the \(content); `git lfs pull` fetches the \(content)")
 }
 
 /// A golden whose picture or layout cannot be understood.

@@ -15,10 +15,8 @@ struct SuiteFixture {
   final class Counter: @unchecked Sendable { var count = 0 }
   struct Failure: Error {}
 
-  func suite(_ writer: GoldenStore.Writer? = nil) throws -> GoldenSuite {
-    let store =
-      writer.map { GoldenStore(folder: folder("Goldens/live"), writer: $0) }
-      ?? GoldenStore(folder: folder("Goldens/live"))
+  func suite(_ disk: GoldenDisk = .system) throws -> GoldenSuite {
+    let store = GoldenStore(folder: folder("Goldens/live"), disk: disk)
     let captures = pictures.keys.sorted().map { name in
       GoldenCapture(name: name, scale: 3) {
         RenderedCapture(

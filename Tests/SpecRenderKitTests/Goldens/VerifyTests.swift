@@ -107,10 +107,12 @@ import Testing
   @Test func aPointerOfGitLFSIsNamed() throws {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 4\n"
     try fixture.folder.write(pointer, "Goldens/live/a.png")
-    let result = try fixture.suite().verify().results[0]
+    try fixture.folder.write(pointer, "Goldens/live/b.layout.txt")
+    let results = try fixture.suite().verify().results
     #expect(
-      result.headline == "the golden cannot be read: "
+      results[0].headline == "the golden cannot be read: "
         + "it is a Git LFS pointer instead of the picture; `git lfs pull` fetches the picture")
+    #expect(results[1].headline.hasSuffix("`git lfs pull` fetches the layout"))
   }
 
   /// A wrong hash in the lock file may cost time and must change no verdict.
