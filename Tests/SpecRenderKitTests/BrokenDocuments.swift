@@ -25,6 +25,15 @@ struct BrokenDocument: Sendable, CustomStringConvertible {
     BrokenDocument(["unknown-key"], mentions: ["children"], "scene: x\nchildern: []\n"),
     BrokenDocument(
       ["unknown-key"], mentions: ["opacity"], "scene: x\nchildren:\n  - { box: a, opacty: 0.5 }\n"),
+    BrokenDocument(
+      ["duplicate-capture"], mentions: ["the other one", "A-0.5s"],
+      """
+      scene: x
+      scenarios: { s: { steps: [] } }
+      captures:
+        - { name: a, scenario: s, at: [0s, 0.5s] }
+        - { name: A-0.5s }
+      """),
     BrokenDocument(["unknown-kind"], mentions: ["box"], "scene: x\nchildren:\n  - { bx: a }\n"),
     BrokenDocument(["ambiguous-kind"], "scene: x\nchildren:\n  - { box: a, text: b }\n"),
     BrokenDocument(["wrong-type"], "scene: x\nchildren:\n  - { box: a, layout: width == 3 }\n"),

@@ -12,6 +12,16 @@ public struct EnvironmentFingerprint: Hashable, Sendable {
       self.name = String(name.map { $0.isWhitespace ? "-" : $0 })
       self.value = String(value.map { $0.isNewline ? " " : $0 })
     }
+
+    /// Makes the entry of a font's file, named after the last part of its path.
+    public init(font path: String, sha256: String) {
+      self.init(Self.fontPrefix + (path.split(separator: "/").last.map(String.init) ?? path), sha256)
+    }
+
+    private static let fontPrefix = "font:"
+
+    /// Whether it is a font's file.
+    var isFont: Bool { name.hasPrefix(Self.fontPrefix) }
   }
 
   /// Sorted by name; a name occurs once.
@@ -23,9 +33,6 @@ public struct EnvironmentFingerprint: Hashable, Sendable {
     for entry in entries { byName[entry.name] = entry }
     self.entries = byName.values.sorted { $0.name < $1.name }
   }
-
-  /// How the names of fonts begin; their file's name follows.
-  public static let fontPrefix = "font:"
 
   /// Nothing known.
   public static let none = EnvironmentFingerprint([])
@@ -48,12 +55,13 @@ public struct EnvironmentFingerprint: Hashable, Sendable {
   /// fonts have always been noted.
   public func differences(from recorded: EnvironmentFingerprint) -> [EnvironmentDifference] {
     let then = Dictionary(recorded.entries.map { ($0.name, $0.value) }) { first, _ in first }
-    let now = Dictionary(entries.map { ($0.name, $0.value) }) { first, _ in first }
-    return Set(then.keys).union(now.keys).sorted().compactMap { name in
-      let isUnknown = then[name] == nil && !name.hasPrefix(Self.fontPrefix)
-      return isUnknown || then[name] == now[name]
-        ? nil : EnvironmentDifference(name: name, recorded: then[name], current: now[name])
-    }
+    let names = Set(entries.map(\.name))
+    let changed = entries.filter { then[$0.name] != $0.value && (then[$0.name] != nil || $0.isFont) }
+    let gone = recorded.entries.filter { !names.contains($0.name) }
+    return
+      (changed.map { EnvironmentDifference(name: $0.name, recorded: then[$0.name], current: $0.value) }
+      + gone.map { EnvironmentDifference(name: $0.name, recorded: $0.value, current: nil) })
+      .sorted { $0.name < $1.name }
   }
 }
 

@@ -6,6 +6,8 @@ public struct GoldenLockError: Error, Hashable, Sendable, CustomStringConvertibl
   public enum Reason: Error, Hashable, Sendable {
     /// The text does not begin with the version line of this format.
     case notALock
+    /// What Git LFS leaves in the place of a file that it has not fetched.
+    case pointer
     /// A line of an unfinished merge.
     case conflictMarker
     /// Words are missing or too many.
@@ -25,6 +27,7 @@ public struct GoldenLockError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch reason {
     case .notALock: "line \(line): not a lock file (it should begin with \"\(GoldenLock.header)\")"
+    case .pointer: "it is a Git LFS pointer instead of the lock file; `git lfs pull` fetches the file"
     case .conflictMarker:
       "line \(line): a conflict marker of an unfinished merge; remove the markers and keep the lines of both sides"
     case .incomplete: "line \(line): it breaks off, or holds too much"
@@ -39,8 +42,10 @@ extension GoldenLock {
   public init(text: String) throws(GoldenLockError) {
     self.init()
     let lines = textLines(text)
-    guard lines.first.map({ $0 == Self.header }) ?? true else {
-      throw GoldenLockError(line: 1, reason: lines[0].isConflict ? .conflictMarker : .notALock)
+    if let first = lines.first, first != Self.header {
+      let reason: GoldenLockError.Reason =
+        first.isConflict ? .conflictMarker : isPointer(text.utf8) ? .pointer : .notALock
+      throw GoldenLockError(line: 1, reason: reason)
     }
     var environments: [Substring: [EnvironmentFingerprint.Entry]] = [:]
     for isGolden in [false, true] {

@@ -31,7 +31,7 @@ public struct GoldenStore: Sendable {
       do throws(FileError) {
         return try FileReader.read(path, limit: Self.sizeLimit)
       } catch {
-        if error.reason != .missing { throw error }
+        if error.reason != .missing { throw FileError(.read, self.path(name), error.reason) }
       }
     }
     return nil

@@ -37,8 +37,8 @@ public struct GoldenSuite {
     return chosen
   }
 
-  /// Goldens that no capture makes, as failures.
-  func orphans(_ filter: (String) -> Bool) throws(GoldenSuiteError) -> [GoldenResult] {
+  /// Goldens that no capture makes and `filter` lets through, as failures.
+  public func orphans(_ filter: (String) -> Bool = { _ in true }) throws(GoldenSuiteError) -> [GoldenResult] {
     do throws(FileError) {
       return try store.orphans(besides: Set(captures.map(\.name))).filter { filter($0.capture) }.map {
         GoldenResult(scene: scene, capture: $0.capture, verdict: .orphaned($0.files))

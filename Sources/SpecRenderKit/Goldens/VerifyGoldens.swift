@@ -82,12 +82,14 @@ extension GoldenSuite {
   }
 }
 
-/// A checkout without Git LFS has a few lines of text in the place of each file.
 private func refusePointer(_ file: [UInt8], _ content: String) throws(UnreadableGolden) {
-  guard file.starts(with: "version https://git-lfs".utf8) else { return }
+  guard isPointer(file) else { return }
   throw UnreadableGolden(
     reason: "it is a Git LFS pointer instead of the \(content); `git lfs pull` fetches the \(content)")
 }
+
+/// A checkout without Git LFS has a few lines of text in the place of each file.
+func isPointer(_ file: some Sequence<UInt8>) -> Bool { file.starts(with: "version https://git-lfs".utf8) }
 
 /// A golden whose picture or layout cannot be understood.
 struct UnreadableGolden: Error {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Value of an environment variable; nil where it is not set.
-func environmentVariable(_ name: String) -> String? {
+package func environmentVariable(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)
 }

@@ -17,3 +17,14 @@ public enum ToolFailure: Error, Sendable {
     }
   }
 }
+
+extension ToolFailure: CustomStringConvertible {
+  /// What is wrong, a line for every diagnostic of documents, and what to do.
+  public var description: String {
+    switch self {
+    case .documents(let diagnostics, let map): map.format(diagnostics, as: .short)
+    case .wrongDocument(let message, let hint), .cannot(let message, let hint):
+      hint.isEmpty ? message : "\(message); \(hint)"
+    }
+  }
+}

@@ -42,7 +42,7 @@ public struct GoldenRun: Sendable {
     work(voice) { suites in
       var text = ""
       for suite in suites {
-        let recording = try suite.record({ matches(suite.scene, $0) }, prune: prune, onCI: isOnCI)
+        let recording = try suite.record({ matches(suite.scene, $0) }, prune: prune, onCI: Self.isOnCI)
         for (names, what) in [(recording.added, "added"), (recording.replaced, "replaced")] {
           for name in names { text += "\(what) \(suite.store.path(GoldenStore.pictureName(name)))\n" }
         }
@@ -59,7 +59,8 @@ public struct GoldenRun: Sendable {
     }
   }
 
-  private var isOnCI: Bool { environmentVariable("CI").map { !["", "0", "false"].contains($0) } ?? false }
+  /// Whether the environment variable `CI` says so; then goldens are never written.
+  public static var isOnCI: Bool { !["", "0", "false"].contains(environmentVariable("CI") ?? "") }
 
   private func work(_ voice: Voice, _ body: ([GoldenSuite]) throws -> Outcome) -> Outcome {
     do {
@@ -90,7 +91,14 @@ public struct GoldenRun: Sendable {
         ?? []
     }
     if names.isEmpty { names = Bundled.sceneNames }
-    return try names.map { try suite($0) }
+    let suites = try names.map { try suite($0) }
+    for (index, suite) in suites.enumerated() {
+      guard let first = suites[..<index].firstIndex(where: { $0.scene == suite.scene }) else { continue }
+      throw ToolFailure.wrongDocument(
+        "\(names[first]) and \(names[index]) are both named \"\(suite.scene)\" and would share their goldens",
+        hint: "give one of the scenes another name")
+    }
+    return suites
   }
 
   private func suite(_ name: String) throws -> GoldenSuite {
@@ -145,8 +153,7 @@ extension Capture {
   fileprivate func rendered(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> RenderedCapture {
     let (pipeline, laidOut, pixels) = try render(in: loaded, played)
     let fonts = laidOut.layout.fonts.compactMap { pipeline.fonts?.file($0) }.map { file in
-      EnvironmentFingerprint.Entry(
-        EnvironmentFingerprint.fontPrefix + (file.path.split(separator: "/").last.map(String.init) ?? file.path), file.sha256)
+      EnvironmentFingerprint.Entry(font: file.path, sha256: file.sha256)
     }
     return RenderedCapture(
       pixels: pixels, layout: laidOut.records, environment: EnvironmentFingerprint(fonts))

@@ -32,6 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("\n", 1, GoldenLockError.Reason.notALock), ("\u{0}\u{1}PNG", 1, .notALock),
+    ("version https://git-lfs.github.com/spec/v1\noid sha256:00\n", 1, .pointer),
     ("<<<<<<< HEAD\nspecrender-goldens 1\n", 1, .conflictMarker),
     ("specrender-goldens 1\n# fine\n<<<<<<< HEAD\n", 3, .conflictMarker),
     ("specrender-goldens 1\n>>>>>>> branch\n", 2, .conflictMarker),
