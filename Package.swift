@@ -32,6 +32,7 @@ let package = Package(
     .executable(name: "specrender", targets: ["specrender"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "SpecRenderKit", targets: ["SpecRenderKit"]),
+    .library(name: "SpecRenderTesting", targets: ["SpecRenderTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -71,6 +72,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    ours("SpecRenderTesting", ["SpecRenderKit", "GoldenCompare"]),
+
     .executableTarget(
       name: "SolverBench", dependencies: ["ConstraintSolver", "BenchmarkProblems", "SpecRenderKit"],
       swiftSettings: strict),
@@ -91,6 +94,10 @@ let package = Package(
     tests(of: "CairoRaster", ["Graphics2D"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),
     tests(of: "SpecRenderKit", ["Graphics2D", "GoldenCompare"]),
+    tests(of: "SpecRenderTesting"),
+    .testTarget(
+      name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],
+      path: "Examples/ProfileCard/Tests/ProfileCardTests", swiftSettings: [.swiftLanguageMode(.v6)]),
     tests(of: "SampleArt", ["CairoRaster", "SpecRenderKit"]),
   ]
 )

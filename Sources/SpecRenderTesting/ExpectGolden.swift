@@ -1,0 +1,70 @@
+import GoldenCompare
+import SpecRenderKit
+public import Testing
+
+/// Expects that a capture has the picture and the layout of its golden.
+///
+/// Otherwise an issue is recorded with the verdict, and the pictures (expected, actual, difference) and the layout are
+/// attached; `swift test --attachments-path FOLDER` keeps them. With the environment variable
+/// `SPECRENDER_RECORD=missing` a golden that is not there is recorded, with `all` one that is different as well, with a
+/// warning in place of the issue; never on CI.
+/// - Returns: whether it has.
+@discardableResult
+public func expectGolden(
+  _ name: GoldenName, of scenes: GoldenScenes, sourceLocation: SourceLocation = #_sourceLocation
+) -> Bool {
+  expectGolden(name, of: scenes, sourceLocation) { () throws(SceneFailure) in try RecordMode.ofEnvironment() }
+}
+
+func expectGolden(
+  _ name: GoldenName, of scenes: GoldenScenes, _ sourceLocation: SourceLocation,
+  recording mode: () throws(SceneFailure) -> RecordMode
+) -> Bool {
+  do {
+    let mode = try mode()
+    let scene = try scenes.read().scene(of: name)
+    let result = try scene.verify(name.capture)
+    if mode.records(result.verdict) {
+      try scene.record(name.capture, onCI: mode.isOnCI)
+      Issue.record("recorded \(name.testDescription)", severity: .warning, sourceLocation: sourceLocation)
+      return true
+    }
+    return report(result, sourceLocation)
+  } catch {
+    let place = name.capture.isEmpty ? "" : "\(name.testDescription): "
+    Issue.record("\(place)\(error)", sourceLocation: sourceLocation)
+    return false
+  }
+}
+
+/// Expects that every golden belongs to a capture, and every folder of goldens to a scene.
+/// - Returns: whether it does.
+@discardableResult
+public func expectNoOrphans(
+  of scenes: GoldenScenes, sourceLocation: SourceLocation = #_sourceLocation
+) -> Bool {
+  do {
+    let orphans = try scenes.orphans()
+    for orphan in orphans { Issue.record("\(orphan)", sourceLocation: sourceLocation) }
+    return orphans.isEmpty
+  } catch {
+    Issue.record("\(error)", sourceLocation: sourceLocation)
+    return false
+  }
+}
+
+/// Passing captures are silent, what people should know besides is a warning.
+private func report(_ result: GoldenResult, _ sourceLocation: SourceLocation) -> Bool {
+  for file in result.files {
+    guard let bytes = try? FileReader.read(file.path, limit: 1 << 30) else { continue }
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    Attachment.record(bytes, named: "\(result.scene).\(name)", sourceLocation: sourceLocation)
+  }
+  if !result.verdict.passes {
+    let hint = "or in a run of tests: \(RecordMode.variable)=all swift test"
+    Issue.record("\(result.text())\n  \(hint)", sourceLocation: sourceLocation)
+  } else if !result.notes.isEmpty {
+    Issue.record("\(result.text())", severity: .warning, sourceLocation: sourceLocation)
+  }
+  return result.verdict.passes
+}
