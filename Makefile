@@ -4,9 +4,9 @@ SHELL := /bin/bash
 BINARY := .build/release/specrender
 PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev libxxhash-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
-OURS := Sources Tests Plugins Package.swift
+OURS := Sources Tests Plugins Examples Package.swift
 
-.PHONY: help deps build run test check lint imports record art bench clean schema prove cross
+.PHONY: help deps build run test check lint imports record art bench clean schema prove cross examples
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -28,6 +28,9 @@ run: build ## Draws the live stream with the keyboard up and says where the pict
 test: deps ## Runs all tests
 	swift test
 
+examples: deps ## Builds and tests the packages of Examples as their users would
+	for package in Examples/*/; do swift test --package-path $$package --scratch-path .build-examples || exit; done
+
 check: deps imports lint test ## Import directions, formatting, tests
 
 imports:
@@ -39,6 +42,7 @@ lint:
 
 record: build ## Records the goldens anew
 	$(BINARY) record
+	for package in Examples/*/; do (cd $$package && $(CURDIR)/$(BINARY) record) || exit; done
 
 art: deps ## Draws the sample posters and avatars anew
 	swift run -c release SampleArt Scenes/assets
