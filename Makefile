@@ -2,11 +2,11 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 BINARY := .build/release/specrender
-PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev libxxhash-dev pkg-config \
+PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev libxxhash-dev pkg-config ffmpeg \
 	fonts-inter fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
 OURS := Sources Tests Plugins Examples Package.swift
 
-.PHONY: help deps build run test check lint imports record art bench clean schema prove cross examples
+.PHONY: help deps build run test check lint imports record art clips bench clean schema prove cross examples
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -46,6 +46,9 @@ record: build ## Records the goldens anew
 
 art: deps ## Draws the sample posters and avatars anew
 	swift run -c release SampleArt Scenes/assets
+
+clips: build ## Films the sample clips that the live stream's scenario "film" plays
+	Tools/make-clips
 
 clean: ## Removes what was built
 	rm -rf .build out

@@ -4,6 +4,7 @@ public import Graphics2D
 public final class ImageStore {
   private(set) var surfaces: [CairoSurface] = []
   var scaled = ScaledImages()
+  var films = FilmParts()
 
   /// Makes an empty table.
   public init() {}
@@ -20,15 +21,18 @@ public final class ImageStore {
     add(try PNG.decode(png))
   }
 
-  /// Number of pictures.
+  /// Sets the frames of films that the next display list names; those of the one before are forgotten.
+  public func show(_ frames: [ImageID: PlanarPicture]) { films.show(frames) }
+
+  /// Number of still pictures.
   public var count: Int { surfaces.count }
 
   /// Extents in pixels; nil for a picture that is not in the table.
   public func size(of image: ImageID) -> (width: Int, height: Int)? {
-    surface(image).map { ($0.width, $0.height) }
+    image.frame == nil ? surface(image).map { ($0.width, $0.height) } : films.size(image)
   }
 
   func surface(_ image: ImageID) -> CairoSurface? {
-    surfaces.indices.contains(Int(image.index)) ? surfaces[Int(image.index)] : nil
+    image.frame == nil && surfaces.indices.contains(Int(image.index)) ? surfaces[Int(image.index)] : nil
   }
 }

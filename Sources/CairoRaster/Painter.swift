@@ -53,8 +53,9 @@ final class Painter {
       if let shadow { try self.shadow(of: placed, shadow, command.node) }
       self.text(placed, paints)
     case .image(let id, let source, let destination, let opacity):
-      guard let picture = images.surface(id) else { throw .unknownImage(node: command.node, image: id) }
-      image(id, picture, source, destination, opacity)
+      guard image(id, source, destination, opacity) else {
+        throw .unknownImage(node: command.node, image: id)
+      }
     }
   }
 

@@ -1,30 +1,45 @@
 import Graphics2D
 
 extension Painter {
-  /// Draws the part `source` (unit square) of a picture into `destination`.
-  func image(_ id: ImageID, _ picture: CairoSurface, _ source: Rect, _ destination: Rect, _ opacity: Double) {
-    guard !source.isEmpty, !destination.isEmpty, opacity > 0 else { return }
-    let isReady = isAxisParallel && setScaledSource(id, picture, source, destination)
-    guard isReady || setSource(picture, source, destination) else { return }
-    if opacity >= 1 { return canvas.fill(Path(rect: destination), .nonZero, transform) }
+  /// Draws the part `source` (unit square) of a picture into `destination`; false where there is no such picture.
+  func image(_ id: ImageID, _ source: Rect, _ destination: Rect, _ opacity: Double) -> Bool {
+    guard let size = images.size(of: id) else { return false }
+    guard !source.isEmpty, !destination.isEmpty, opacity > 0 else { return true }
+    guard setSource(id, size, source, destination) else { return true }
+    if opacity >= 1 {
+      canvas.fill(Path(rect: destination), .nonZero, transform)
+      return true
+    }
     canvas.save()
     canvas.clip(Path(rect: destination), .nonZero, transform)
     canvas.paint(opacity: opacity)
     canvas.restore()
+    return true
+  }
+
+  /// Makes the picture the canvas's source; false where nothing of it is to be seen.
+  private func setSource(
+    _ id: ImageID, _ size: (width: Int, height: Int), _ source: Rect, _ destination: Rect
+  ) -> Bool {
+    if let picture = images.surface(id) {
+      let isReady = isAxisParallel && setScaledSource(id, picture, source, destination)
+      return isReady || setSource(ImagePart(picture, source: source), size, source, destination)
+    }
+    guard let part = images.films.part(id, source: source) else { return false }
+    return setSource(part, size, source, destination)
   }
 
   private var isAxisParallel: Bool {
     transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
   }
 
-  /// Sets the picture, to be scaled while drawing, as the canvas's source.
-  private func setSource(_ picture: CairoSurface, _ source: Rect, _ destination: Rect) -> Bool {
-    let part = ImagePart(picture, source: source)
-    let placement = Self.placement(of: picture, source, destination)
-    return canvas.setSource(
-      part.surface,
-      placement: AffineTransform.translation(Double(part.x), Double(part.y)).then(placement).then(transform),
-      pads: true)
+  /// Sets a part of a picture of `size`, to be scaled while drawing, as the canvas's source.
+  private func setSource(
+    _ part: ImagePart, _ size: (width: Int, height: Int), _ source: Rect, _ destination: Rect
+  ) -> Bool {
+    let placement = AffineTransform.translation(Double(part.x), Double(part.y))
+      .then(Self.placement(of: size, source, destination)).then(transform)
+    return canvas.setSource(part.surface, placement: placement, pads: true)
   }
 
   /// Sets the picture, scaled beforehand, as the canvas's source; false where it is much larger than the canvas.
@@ -46,7 +61,7 @@ extension Painter {
     let scaled = images.scaled.surface(key, width: pixels.width, height: pixels.height) { canvas in
       let part = ImagePart(picture, source: source)
       let placement = AffineTransform.translation(Double(part.x), Double(part.y))
-        .then(Self.placement(of: picture, source, local))
+        .then(Self.placement(of: (picture.width, picture.height), source, local))
       if canvas.setSource(part.surface, placement: placement, pads: true) { canvas.paint() }
     }
     return canvas.setSource(
@@ -55,9 +70,9 @@ extension Painter {
 
   /// Maps the pixels of a picture so that `source` fills `destination`.
   private static func placement(
-    of picture: CairoSurface, _ source: Rect, _ destination: Rect
+    of size: (width: Int, height: Int), _ source: Rect, _ destination: Rect
   ) -> AffineTransform {
-    let (width, height) = (Double(picture.width), Double(picture.height))
+    let (width, height) = (Double(size.width), Double(size.height))
     let scaleX = destination.width / (source.width * width)
     let scaleY = destination.height / (source.height * height)
     return AffineTransform(

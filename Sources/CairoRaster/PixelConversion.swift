@@ -21,7 +21,7 @@ extension CairoSurface {
     }
   }
 
-  @inline(__always) private static func premultiply(_ value: UInt8, _ alpha: UInt32) -> UInt32 {
+  @inline(__always) static func premultiply(_ value: UInt8, _ alpha: UInt32) -> UInt32 {
     (UInt32(value) * alpha + 127) / 255
   }
 

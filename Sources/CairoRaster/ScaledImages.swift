@@ -39,17 +39,26 @@ struct ImagePart {
   let surface: CairoSurface
   let x, y: Int
 
-  /// The whole pixels of `picture` that `source` (unit square) touches: what lies beside them must not show at the
+  init(surface: CairoSurface, x: Int, y: Int) { (self.surface, self.x, self.y) = (surface, x, y) }
+
+  /// The whole pixels of a picture that `source` (unit square) touches: what lies beside them must not show at the
   /// edges of a crop.
-  init(_ picture: CairoSurface, source: Rect) {
-    let whole = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
-    let (width, height) = (Double(picture.width), Double(picture.height))
+  static func pixels(of source: Rect, width: Int, height: Int) -> PixelRect {
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    let (width, height) = (Double(width), Double(height))
     let slack = 1.0 / 1024
     let touched = Rect(
       x: source.minX * width + slack, y: source.minY * height + slack,
       width: source.width * width - 2 * slack, height: source.height * height - 2 * slack)
     let part = PixelRect(around: touched).intersection(whole)
-    if part == whole || part.isEmpty {
+    return part.isEmpty ? whole : part
+  }
+
+  /// The part of `picture` that `source` (unit square) touches.
+  init(_ picture: CairoSurface, source: Rect) {
+    let whole = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    let part = Self.pixels(of: source, width: picture.width, height: picture.height)
+    if part == whole {
       (surface, x, y) = (picture, 0, 0)
     } else {
       (surface, x, y) = (picture.cropped(part), part.x, part.y)

@@ -1,10 +1,15 @@
-/// Index of a picture in the table that the rasteriser is given.
+/// Names a picture that the rasteriser is given: a still one of a table, or a frame of a film.
 public struct ImageID: Hashable, Sendable {
-  /// Position in the picture table, from 0.
+  /// Position in the table of pictures, or in that of films, from 0.
   public let index: Int32
+  /// Which frame of the film, from 0; nil for a still picture.
+  public let frame: Int32?
 
   /// Names the picture at `index` of the table.
-  public init(index: Int32) { self.index = index }
+  public init(index: Int32) { (self.index, frame) = (index, nil) }
+
+  /// Names a frame of the film at `index` of the table.
+  public init(film index: Int32, frame: Int32) { (self.index, self.frame) = (index, frame) }
 }
 
 /// Everything that is painted, in order, in points on the canvas: the value between motion and pixels.

@@ -1,7 +1,7 @@
 import Crypto
 import SpecRenderKit
 
-/// The asset lock file's text: every address with its file and the SHA-256 of the file's bytes.
+/// The asset lock file's text: every address with its file and the SHA-256 of the file's bytes, or with no file.
 func assetLockText(folder: String) throws(FileError) -> String {
   var lines: [String] = []
   for asset in sampleAssets {
@@ -9,6 +9,7 @@ func assetLockText(folder: String) throws(FileError) -> String {
     lines.append(
       "    {\"url\": \"\(asset.url)\", \"file\": \"\(asset.file)\", \"sha256\": \"\(sha256(bytes))\"}")
   }
+  lines += absentVideos.map { "    {\"url\": \"\($0)\", \"file\": null}" }
   return "{\n  \"assets\": [\n" + lines.joined(separator: ",\n") + "\n  ]\n}\n"
 }
 

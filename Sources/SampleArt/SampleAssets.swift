@@ -7,6 +7,11 @@ let sampleAssets: [(url: String, file: String)] =
   + pictures(from: "https://fastly.picsum.photos/id/", commenters)
   + ["layla", "e", "l", "s", "m", "x"].map { ("asset://avatars/\($0).png", "avatars/\($0).png") }
 
+/// Addresses of videos in the mock data. Nobody has their files: posters are shown, and that is no mistake.
+let absentVideos = [
+  "66ac8ea93b90c", "66b9883a9e85e", "66f1f67580200", "66edaf9fa7781", "66d7ceb6b2c12",
+].map { "https://d2uj5sc6syma2y.cloudfront.net/video/\($0).mp4" }
+
 private func pictures(from start: String, _ ends: [(String, String)]) -> [(url: String, file: String)] {
   ends.map { (start + $0.0, $0.1) }
 }

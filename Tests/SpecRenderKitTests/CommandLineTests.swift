@@ -107,7 +107,7 @@ struct CommandLineTool {
   @Test func theExamplesOfTheSceneFormatAreRight() throws {
     let tool = try CommandLineTool()
     defer { tool.remove() }
-    for document in ["README.md", "Documentation/SceneFormat.md", "Documentation/Motion.md"] {
+    for document in ["README.md"] + ["SceneFormat", "Motion", "Video"].map({ "Documentation/\($0).md" }) {
       let text = try String(contentsOfFile: "\(repository)/\(document)", encoding: .utf8)
       let examples = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
         $0.components(separatedBy: "```").first

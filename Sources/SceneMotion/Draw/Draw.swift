@@ -4,25 +4,43 @@ public import SceneSpec
 
 /// Turns a moment of a scene into painting steps, back to front, in points.
 ///
-/// - Parameter scale: device pixels per point: frames are moved to whole pixels before they are painted, as on the
-///   phone, so that edges are sharp and neighbours meet.
-public func draw(_ tree: PresentationTree, scale: Double) -> DisplayList {
-  var drawing = Drawing(tree: tree, scale: scale)
+/// - Parameters:
+///   - scale: device pixels per point: frames are moved to whole pixels before they are painted, as on the phone, so
+///     that edges are sharp and neighbours meet.
+///   - film: finds the frames of films; without it posters are drawn.
+public func draw(
+  _ tree: PresentationTree, scale: Double, film: @escaping FilmLookup = { _, _ in nil }
+) -> DisplayList {
+  var drawing = Drawing(tree: tree, scale: scale, film: film)
   for root in tree.roots { drawing.draw(root) }
   return DisplayList(size: tree.size, background: tree.background, commands: drawing.commands)
+}
+
+/// The picture of a player's film at a time since the film's beginning; nil where the poster is to be drawn.
+public typealias FilmLookup = (_ player: ResolvedNode, _ time: Duration) -> FilmFrame?
+
+/// A frame of a film.
+public struct FilmFrame: Hashable, Sendable {
+  /// Its picture.
+  public var image: ImageID
+  /// The film's extents, which give the proportions.
+  public var size: Size
+
+  /// Names a frame.
+  public init(image: ImageID, size: Size) { (self.image, self.size) = (image, size) }
 }
 
 struct Drawing {
   let tree: PresentationTree
   let scale: Double
+  let film: FilmLookup
   var commands: [DisplayList.Command] = []
   /// The node whose steps are being added.
   private var node: Int32 = 0
   var currentNode: Int32 { node }
 
-  init(tree: PresentationTree, scale: Double) {
-    self.tree = tree
-    self.scale = scale
+  init(tree: PresentationTree, scale: Double, film: @escaping FilmLookup) {
+    (self.tree, self.scale, self.film) = (tree, scale, film)
   }
 
   mutating func draw(_ id: NodeID) {
@@ -74,22 +92,26 @@ struct Drawing {
   ) {
     let clips = node.box.clips
     if clips { add(.beginGroup(.init(clip: Path(rect: frame, radii: node.box.corners)))) }
-    for old in state.fading { drawContent(old.node, old.text, frame, state.frame, opacity: old.opacity) }
-    drawContent(node, state.text, frame, state.frame, opacity: state.contentOpacity)
+    for old in state.fading {
+      drawContent(old.node, old.text, nil, frame, state.frame, opacity: old.opacity)
+    }
+    let shown = state.contentOpacity > 0 ? state.filmTime.flatMap { film(node, $0) } : nil
+    drawContent(node, state.text, shown, frame, state.frame, opacity: state.contentOpacity)
     for child in tree.children[Int(id.index)] { draw(child) }
     self.node = id.index
     if clips { add(.endGroup) }
   }
 
   private mutating func drawContent(
-    _ node: ResolvedNode, _ text: ShapedText?, _ frame: Rect, _ exact: Rect, opacity: Double
+    _ node: ResolvedNode, _ text: ShapedText?, _ film: FilmFrame?, _ frame: Rect, _ exact: Rect,
+    opacity: Double
   ) {
     guard opacity > 0 else { return }
     if opacity < 1 { add(.beginGroup(.init(opacity: opacity))) }
     switch node.content {
     case .none: break
     case .text(let style): drawText(style, text, in: frame, exact: exact)
-    case .picture(let picture): drawPicture(picture, text, node.box, in: frame)
+    case .picture(let picture): drawPicture(picture, film, text, node.box, in: frame)
     case .shape(let shape): drawShape(shape, node.box.shadows, in: frame)
     case .field(let field): drawField(field, text, in: frame)
     }

@@ -13,13 +13,16 @@ extension Drawing {
         shadow: style.shadow))
   }
 
-  mutating func drawPicture(_ picture: Picture, _ initials: ShapedText?, _ box: Box, in frame: Rect) {
+  mutating func drawPicture(
+    _ picture: Picture, _ film: FilmFrame?, _ initials: ShapedText?, _ box: Box, in frame: Rect
+  ) {
     guard !frame.isEmpty else { return }
     let isRounded = box.corners != .zero
     if isRounded { add(.beginGroup(.init(clip: Path(rect: frame, radii: box.corners)))) }
-    if let image = picture.image, let size = picture.naturalSize, size.width > 0, size.height > 0 {
-      let (source, destination) = picture.placement(of: size, in: frame)
-      add(.image(ImageID(index: image), source: source, destination: destination, opacity: 1))
+    let still = picture.image.map { FilmFrame(image: ImageID(index: $0), size: picture.naturalSize ?? .zero) }
+    if let shown = film ?? still, shown.size.width > 0, shown.size.height > 0 {
+      let (source, destination) = picture.placement(of: shown.size, in: frame)
+      add(.image(shown.image, source: source, destination: destination, opacity: 1))
     } else {
       drawPlaceholder(picture.placeholder, initials, in: frame)
     }

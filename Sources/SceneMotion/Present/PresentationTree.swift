@@ -22,8 +22,9 @@ public struct PresentationTree: Sendable {
     public var contentOpacity = 1.0
     /// What it showed before, fading out; the oldest first.
     public var fading: [Fading] = []
-    /// Position in the node's film in seconds; nil where it shows none.
-    public var filmTime: Double?
+    /// The moment of the node's film that it shows; nil where it shows none, and in a scene at rest, where no time
+    /// passes: the poster is shown.
+    public var filmTime: Duration?
     /// How many of the ways between the outlines that an animation gives it are done; nil without such an animation.
     public var outline: Double?
     /// Which of the animations started it belongs to, from 1; 0 for a node of the scene.
@@ -105,7 +106,6 @@ extension PresentationTree.Node {
   init(_ node: ResolvedNode, _ frame: Rect, _ text: ShapedText?) {
     self.init(
       node: node, frame: frame, opacity: node.box.opacity,
-      transform: node.box.transform?.transform(in: frame) ?? .identity, text: text, parent: node.parent,
-      filmTime: node.video == nil ? nil : 0)
+      transform: node.box.transform?.transform(in: frame) ?? .identity, text: text, parent: node.parent)
   }
 }

@@ -45,22 +45,6 @@ public struct Timeline: Sendable {
     }
     return value
   }
-
-  /// Seconds for which the film of a node has run: while it is there and playing.
-  func filmTime(of identity: String, at time: Duration) -> Double {
-    var total = 0.0
-    var index = 0
-    var begin = Duration.zero
-    func runs(_ moment: Int) -> Bool {
-      moments[moment].nodeOf[identity].map { moments[moment].scene.nodes[$0].video?.isPlaying == true }
-        ?? false
-    }
-    for change in changes where change.time <= time {
-      if runs(index) { total += (change.time - begin).seconds }
-      (index, begin) = (change.to, change.time)
-    }
-    return total + (runs(index) ? (time - begin).seconds : 0)
-  }
 }
 
 /// An animation that has been started.

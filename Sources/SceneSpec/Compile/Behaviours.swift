@@ -12,10 +12,20 @@ extension Compiler {
     if let expression = attributes["field"]?.template?.onlyExpression, case .name(let name, _) = expression {
       nodes[index].typedState = stateNames.firstIndex(of: name)
     }
-    if let source = attributes["video"], let address = text(source, scope), !address.isEmpty {
-      nodes[index].video = Video(
-        address: address, isPlaying: attributes["playing"].map { bool($0, scope) ?? false } ?? true)
+    nodes[index].video = attributes["video"].flatMap { video($0, attributes, scope) }
+  }
+
+  private mutating func video(_ source: Spec, _ attributes: Spec, _ scope: Scope) -> Video? {
+    guard let value = value(source, scope), value != .null else { return nil }
+    guard let address = value.text else {
+      wrongType("the address of a video", value, source.span)
+      return nil
     }
+    let video = Video(
+      address: address, isPlaying: attributes["playing"].map { bool($0, scope) ?? false } ?? true,
+      loops: attributes["loop"].map { bool($0, scope) ?? true } ?? true,
+      start: attributes["start"].flatMap { time($0, scope, atLeast: 0) } ?? .zero)
+    return address.isEmpty ? nil : video
   }
 
   private mutating func gestures(_ spec: Spec, _ scope: Scope) -> Gestures {

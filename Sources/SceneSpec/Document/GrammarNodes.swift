@@ -97,9 +97,11 @@ extension Grammar {
     case .image: [.init("image", .scalar, "Address of the picture.")] + picture
     case .video:
       [
-        .init("video", .scalar, "Address of the video."),
+        .init("video", .scalar, "Address of the video; empty or null for none yet."),
         .init("poster", .scalar, "Address of the picture that is shown while there is no video."),
         .init("playing", .scalar, "Whether the video runs; true unless given."),
+        .init("loop", .scalar, "Whether it begins anew at its end; true unless given."),
+        .init("start", .scalar, "Where in the video it begins, such as 1.5s; its first frame unless given."),
       ] + picture
     case .shape:
       [

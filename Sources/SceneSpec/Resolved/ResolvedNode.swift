@@ -52,6 +52,10 @@ public struct Video: Hashable, Sendable {
   public var address: String
   /// Whether it runs.
   public var isPlaying: Bool
+  /// Whether it begins anew at its end; else its last frame stays.
+  public var loops = true
+  /// The moment of the film at which it begins; not negative.
+  public var start = Duration.zero
 }
 
 /// How strongly an element keeps its intrinsic size, per axis: 1...1000, 1000 meaning that it must.

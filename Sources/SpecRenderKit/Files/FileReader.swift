@@ -10,19 +10,23 @@ public enum FileReader {
     if path == "-" || path == "/dev/stdin" {
       return try readAll(STDIN_FILENO, "-", expecting: 1 << 16, limit: limit)
     }
+    let (file, size) = try openRegular(path)
+    defer { close(file) }
+    guard size <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
+    return try readAll(file, path, expecting: size, limit: limit)
+  }
+
+  /// Opens a regular file for reading; also gives its bytes' number.
+  static func openRegular(_ path: String) throws(FileError) -> (file: Int32, size: Int) {
     guard !path.utf8.contains(0) else { throw FileError(.read, path, .notAPath) }
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw FileError(.read, path, errno: errno == ENXIO ? ENODEV : errno) }
-    defer { close(file) }
     var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { throw FileError(.read, path, errno: errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw FileError(.read, path, .isFolder)
-    default: throw FileError(.read, path, .notRegular)
-    }
-    guard status.st_size <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
-    return try readAll(file, path, expecting: Int(status.st_size), limit: limit)
+    let isKnown = unsafe fstat(file, &status) == 0
+    if isKnown, status.st_mode & S_IFMT == S_IFREG { return (file, Int(status.st_size)) }
+    defer { close(file) }
+    if !isKnown { throw FileError(.read, path, errno: errno) }
+    throw FileError(.read, path, status.st_mode & S_IFMT == S_IFDIR ? .isFolder : .notRegular)
   }
 
   /// Whether a file, folder or device is at `path`, links followed.

@@ -1,26 +1,35 @@
+import Glibc
 import Graphics2D
 import SceneSpec
 
-/// The pictures of a scene: addresses to files, as the asset lock file pins them.
+/// The pictures and videos of a scene: addresses to files, as the asset lock file pins them.
 struct AssetTable: Sendable {
   struct Entry: Sendable {
     var path: String
-    /// Lower-case hexadecimal SHA-256; nil for a picture beside the scene that no lock file pins.
+    /// Lower-case hexadecimal SHA-256; nil for a file beside the scene that no lock file pins.
     var sha256: String?
   }
 
   private let files: SceneFiles
   private let entries: [String: Entry]
+  /// Addresses of which nobody has a file, and that is no mistake.
+  private let absent: Set<String>
 
-  init(files: SceneFiles, entries: [String: Entry] = [:]) {
+  init(files: SceneFiles, entries: [String: Entry] = [:], absent: Set<String> = []) {
     self.files = files
     self.entries = entries
+    self.absent = absent
   }
 
-  /// Reads `{"assets": [{"url", "file", "sha256"}]}`; files are relative to the lock file.
+  /// Reads `{"assets": [{"url", "file", "sha256"}]}`; files are relative to the lock file, null for none.
   init(_ node: DocumentNode, at path: String, files: SceneFiles, diagnostics: inout Diagnostics) {
     var entries: [String: Entry] = [:]
+    var absent: Set<String> = []
     for item in node["assets"]?.items ?? [] {
+      if let url = item["url"]?.string, case .null? = item["file"]?.value {
+        absent.insert(url)
+        continue
+      }
       guard let url = item["url"]?.string, let file = item["file"]?.string,
         let sha256 = item["sha256"]?.string
       else {
@@ -36,7 +45,7 @@ struct AssetTable: Sendable {
     if node["assets"]?.items == nil {
       diagnostics.error("asset-lock", "an asset lock file has the key \"assets\", a list", at: node.span)
     }
-    self.init(files: files, entries: entries)
+    self.init(files: files, entries: entries, absent: absent)
   }
 
   func entry(_ address: String) -> Entry? {
@@ -69,5 +78,29 @@ struct AssetTable: Sendable {
     throw .wrongDocument(
       "\(entry.path) is not the picture that the asset lock file pins",
       hint: "restore the file, or put its SHA-256 into the lock file: \(sha256Hex(bytes))")
+  }
+
+  /// Whether the lock file says that there is no file.
+  func isAbsent(_ address: String) -> Bool { absent.contains(address) }
+
+  /// The absolute path of a video's file, for a program that reads it.
+  func videoPath(_ address: String) throws(VideoFailure) -> String {
+    guard let entry = entry(address) else { throw .missing("no file is known for it") }
+    // The binary carries no videos, and what lies in the working directory is not the scene's.
+    guard !files.isBundled else {
+      throw .missing("bundled scenes carry no videos; name the scene by its path")
+    }
+    var isPinned = true
+    do throws(FileError) {
+      if let pin = entry.sha256 {
+        isPinned = try sha256Hex(file: entry.path) == pin
+      } else {
+        close(try FileReader.openRegular(entry.path).file)
+      }
+    } catch {
+      throw .missing("\(error)")
+    }
+    guard isPinned else { throw .broken("\(entry.path) is not the file that the asset lock file pins") }
+    return realPath(entry.path) ?? entry.path
   }
 }

@@ -19,12 +19,16 @@ struct LaidOutScene {
 /// The stages from documents to pixels, with the opened fonts and decoded pictures of one scene.
 final class Pipeline {
   let loaded: LoadedScene
+  let videos: VideoFrames
   private(set) var fonts: FontLibrary?
   private var rasterizer: Rasterizer?
   private var decoded: [String: PixelBuffer] = [:]
   private var verifiedFonts: Set<FontID> = []
 
-  init(_ loaded: LoadedScene) { self.loaded = loaded }
+  init(_ loaded: LoadedScene, programs: FFmpeg = FFmpeg()) {
+    self.loaded = loaded
+    videos = VideoFrames(loaded.assets, programs: programs)
+  }
 
   /// documents -> resolved scene -> frames
   func layOut(_ environment: Environment, scale: Double?, findsAmbiguity: Bool = false) throws -> LaidOutScene
@@ -69,13 +73,14 @@ final class Pipeline {
 
   /// frames -> display list -> pixels
   func picture(_ laidOut: LaidOutScene) throws -> PixelBuffer {
-    let list = draw(laidOut.tree, scale: laidOut.scale)
+    let filmed = draw(laidOut.tree, scale: laidOut.scale, videos)
     let images = ImageStore()
+    images.show(filmed.frames)
     for address in laidOut.tree.pictures { _ = images.add(try pixels(address)) }
     let rasterizer = try rasterizer ?? Rasterizer(fonts: library(laidOut.scene.fonts))
     self.rasterizer = rasterizer
     do {
-      return try rasterizer.rasterize(list, scale: laidOut.scale, images: images)
+      return try rasterizer.rasterize(filmed.list, scale: laidOut.scale, images: images)
     } catch {
       throw ToolFailure.documents(diagnostics(for: error, laidOut), loaded.map)
     }

@@ -9,27 +9,34 @@ struct FrameSource: Sendable {
   let times: FrameTimes
   let scale: Double
   let fonts: [FontFile]
+  let videos: VideoFrames
 
   /// What frame `index` paints.
-  func list(_ index: Int) -> DisplayList { draw(timeline.tree(at: times[index]), scale: scale) }
+  func list(_ index: Int) -> FilmedList { draw(timeline.tree(at: times[index]), scale: scale, videos) }
+
+  private var canvas: DisplayList { draw(timeline.tree(at: times[0]), scale: scale) }
 
   /// Extents of a frame in pixels.
-  var size: (width: Int, height: Int) { list(0).pixelSize(scale: scale) }
+  var size: (width: Int, height: Int) { canvas.pixelSize(scale: scale) }
 
   /// Whether nothing shines through the canvas.
-  var isOpaque: Bool { list(0).background.alpha >= 1 }
+  var isOpaque: Bool { canvas.background.alpha >= 1 }
+
+  /// Frames that a drawer draws in a row: many where little changes between neighbours, one where films play, whose
+  /// frames then are decoded in about the order in which they are drawn.
+  var blockLength: Int { timeline.films.contains(where: videos.hasFile) ? 1 : 24 }
 }
 
 /// Draws frames one after another, each from the one it drew before; a sequence has one for every core.
 actor FrameDrawer {
   let source: FrameSource
+  private let images = ImageStore()
   private let rasterizer: SequenceRasterizer
   private let encoder = BandEncoder()
   /// Rows that changed since a file was made; nil before the first.
   private var unpacked: RowSet?
 
   init(_ source: FrameSource, pictures: [PixelBuffer]) throws(ToolFailure) {
-    let images = ImageStore()
     for picture in pictures { _ = images.add(picture) }
     do {
       rasterizer = SequenceRasterizer(
@@ -44,7 +51,9 @@ actor FrameDrawer {
   func draw(_ index: Int) throws -> (picture: PixelBuffer, changed: RowSet) {
     try Task.checkCancellation()
     do {
-      let changed = try rasterizer.draw(source.list(index))
+      let filmed = source.list(index)
+      images.show(filmed.frames)
+      let changed = try rasterizer.draw(filmed.list)
       for rows in changed.ranges { unpacked?.insert(rows) }
       return (rasterizer.picture, changed)
     } catch {

@@ -10,6 +10,10 @@ extension LoadedScene {
   func sequenceKey(_ request: SceneRequest, _ source: FrameSource) throws -> String {
     var facts = map.files.map { "\($0.name) \(sha256Hex($0.bytes))" }
     facts += try source.timeline.pictures.map { "\($0) \(sha256Hex(try assets.bytes($0)))" }
+    for film in source.timeline.films {
+      guard let path = try? assets.videoPath(film) else { continue }
+      facts.append("\(film) \(try sha256Hex(file: path))")
+    }
     facts += source.fonts.map { "\($0.path) \($0.sha256)" }
     facts += LibraryVersions.all.map { "\($0.name) \($0.version)" }
     facts += request.settings.map { "\($0.name)=\($0.value)" }

@@ -32,9 +32,6 @@ struct SequenceWriting {
       + "\(request.rate.text) per second" + (kept > 0 ? ", \(kept) of them kept from before\n" : "\n")
   }
 
-  /// Frames that a drawer draws in a row; the first of them may differ in everything from what it drew before.
-  static let blockLength = 24
-
   /// - Returns: how many frames were there already.
   private func writeFolder() async throws -> Int {
     let folder = SequenceFolder(path: request.output, key: key, shard: request.shard)
@@ -42,7 +39,7 @@ struct SequenceWriting {
     let missing = try folder.prepare(mine, total: source.times.count, rate: request.rate)
     var progress = SequenceProgress(total: missing.count, voice: voice)
     defer { progress.finish() }
-    try await drawFrames((0..<missing.count).blocks(of: Self.blockLength), with: drawers) { drawer, block in
+    try await drawFrames((0..<missing.count).blocks(of: source.blockLength), with: drawers) { drawer, block in
       for index in missing[block] {
         try FileWriter.writeAtomically(try await drawer.png(index), to: folder.file(index))
       }

@@ -29,7 +29,7 @@ extension SequenceWriting {
     }
     var progress = SequenceProgress(total: source.times.count, voice: voice)
     defer { progress.finish() }
-    try await drawFrames((0..<source.times.count).blocks(of: Self.blockLength), with: drawers) {
+    try await drawFrames((0..<source.times.count).blocks(of: source.blockLength), with: drawers) {
       try await $0.changes($1)
     } take: { block, changes in
       for change in changes {

@@ -45,12 +45,13 @@ extension SceneRequest {
       let source = FrameSource(
         timeline: played.timeline,
         times: times,
-        scale: scale, fonts: played.timeline.moments.first?.scene.fonts ?? [])
+        scale: scale, fonts: played.timeline.moments.first?.scene.fonts ?? [], videos: pipeline.videos)
       var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
       if let tiles = sequence.tiles {
         let sheet = ContactSheet(source, count: tiles)
         let picture = try await sheet.draw(with: try pipeline.drawer(for: source))
         try FileWriter.writeAtomically(try PNG.encode(picture, level: .fast), to: sequence.output)
+        outcome.messages += voice.say(pipeline.videos.diagnostics, pipeline.loaded.map)
         if !voice.isQuiet { outcome.messages += "\(sequence.output): \(sheet.frames.count) frames\n" }
         return outcome
       }
@@ -58,6 +59,7 @@ extension SceneRequest {
         request: sequence, source: source, key: try pipeline.loaded.sequenceKey(self, source),
         drawers: try pipeline.drawers(for: source), voice: voice)
       let summary = try await writing.write()
+      outcome.messages += voice.say(pipeline.videos.diagnostics, pipeline.loaded.map)
       if !voice.isQuiet { outcome.messages += summary }
       return outcome
     } catch {

@@ -51,7 +51,9 @@ extension SceneRequest {
       let (pipeline, laidOut) = try layOut()
       let picture = try laidOut.cropped(try pipeline.picture(laidOut), to: crop, margin: 0)
       let png = try PNG.encode(picture, level: .fast)
-      var outcome = Outcome(messages: voice.say(laidOut.diagnostics, pipeline.loaded.map))
+      var diagnostics = laidOut.diagnostics
+      diagnostics.add(contentsOf: pipeline.videos.diagnostics)
+      var outcome = Outcome(messages: voice.say(diagnostics, pipeline.loaded.map))
       if path == "-" {
         outcome.output = png
       } else {

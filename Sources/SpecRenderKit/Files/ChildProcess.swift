@@ -1,0 +1,123 @@
+import Glibc
+import Synchronization
+
+/// A program that runs as a process of its own.
+final class ChildProcess {
+  /// How it ended.
+  enum End: Equatable {
+    case code(Int32)
+    case signal(Int32)
+  }
+
+  let name: String
+  private var process: pid_t = 0
+  /// What it says goes to a file without a name: nobody has to read along.
+  private let messages: Int32
+
+  /// Starts the program `name` of the Debian package `package`.
+  ///
+  /// - Parameter files: open files of ours by the number under which the program finds them; those of 0 and 1 that are
+  ///   not given are empty and nowhere.
+  init(
+    _ name: String, _ arguments: [String], files: [Int32: Int32], package: String
+  ) throws(ToolFailure) {
+    self.name = name
+    var template = Array("/tmp/specrender-XXXXXX".utf8CString)
+    messages = unsafe mkstemp(&template)
+    unsafe unlink(template)
+    var files = files
+    files[STDERR_FILENO] = messages
+    let code = unsafe Self.spawn(name, arguments, files, &process)
+    guard code == 0 else {
+      process = 0
+      throw code == ENOENT
+        ? .cannot("\(name) is not installed", hint: "apt-get install \(package)")
+        : .cannot("\(FileError(.read, name, errno: code))", hint: "")
+    }
+  }
+
+  deinit {
+    stop()
+    close(messages)
+  }
+
+  private static func spawn(
+    _ name: String, _ arguments: [String], _ files: [Int32: Int32], _ process: inout pid_t
+  ) -> Int32 {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    // From 0 upwards: no number is taken before the file of ours that has it has been passed on.
+    for number in 0...max(STDERR_FILENO, files.keys.max() ?? 0) {
+      if let file = files[number] {
+        unsafe posix_spawn_file_actions_adddup2(&actions, file, number)
+      } else if number <= STDOUT_FILENO {
+        unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+      }
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name] + arguments).map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    defer { unsafe words.forEach { unsafe free($0) } }
+    return starting.withLock { _ in
+      unsafe posix_spawnp(&process, name, &actions, nil, words, environ)
+    }
+  }
+
+  /// Waits until it has ended; asked again, it says the same.
+  func wait() -> End {
+    if let end { return end }
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    let found = signal != 0 ? End.signal(signal) : .code(status >> 8 & 0xFF)
+    end = found
+    return found
+  }
+
+  private var end: End?
+
+  /// Ends it where it has not ended.
+  func stop() {
+    guard process != 0, end == nil else { return }
+    kill(process, SIGKILL)
+    _ = wait()
+  }
+
+  /// How it ended and the last of its messages, behind its name: `failed with code 1: no such filter`.
+  func account(of end: End) -> String {
+    switch end {
+    case .code(let code): "failed with code \(code)\(said)"
+    case .signal(let signal): "was ended by signal \(signal)\(said)"
+    }
+  }
+
+  private var said: String {
+    guard lseek(messages, 0, SEEK_SET) == 0,
+      let bytes = try? FileReader.readAll(messages, name, expecting: 4096, limit: 1 << 20)
+    else { return "" }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return lines.isEmpty ? "" : ": " + lines.suffix(3).joined(separator: "; ")
+  }
+}
+
+/// Held while a pipe is made and while a program starts: a program that another thread starts in between would hold
+/// the pipe open, and nobody would see its end.
+private let starting = Mutex(())
+
+/// Both ends of a pipe, closed in programs that are started.
+struct Pipe {
+  let output, input: Int32
+
+  init(to name: String) throws(ToolFailure) {
+    let (ends, code) = starting.withLock { _ in
+      var ends: [Int32] = [0, 0]
+      guard unsafe pipe(&ends) == 0 else { return (ends, errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return (ends, 0)
+    }
+    guard code == 0 else {
+      throw .cannot("no pipe to \(name): \(FileError(.write, name, errno: code))", hint: "")
+    }
+    (output, input) = (ends[0], ends[1])
+  }
+}
