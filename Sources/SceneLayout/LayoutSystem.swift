@@ -7,6 +7,8 @@ struct LayoutSystem {
   let scene: ResolvedScene
   let texts: TextMeasures
   let variables: [Variable]
+  /// Drivers that are variables, by their places among the scene's states.
+  private var drivers: [(state: Int, variable: Variable)] = []
   private(set) var solver = Solver()
   /// What the solver is given, in order, and what each stands for.
   private(set) var constraints: [Constraint] = []
@@ -14,11 +16,17 @@ struct LayoutSystem {
   /// By constraint: its name in the solver.
   private(set) var ids: [ConstraintID?] = []
 
-  init(_ scene: ResolvedScene, _ texts: TextMeasures) {
+  /// - Parameter followsDrivers: whether drivers are edit variables instead of numbers.
+  init(_ scene: ResolvedScene, _ texts: TextMeasures, followsDrivers: Bool = false) {
     self.scene = scene
     self.texts = texts
     var solver = Solver()
     variables = (0..<scene.nodes.count * 4).map { _ in solver.makeVariable() }
+    if followsDrivers {
+      drivers = Set(scene.constraints.flatMap { $0.slopes.map(\.state) }).sorted().map {
+        ($0, solver.makeVariable())
+      }
+    }
     self.solver = solver
     addSizes()
     addConstraints()
@@ -31,11 +39,41 @@ struct LayoutSystem {
       let conflicts: [Conflict]
       (ids, conflicts) = try solver.addAll(constraints)
       guard conflicts.isEmpty else { throw failure(conflicts) }
+      for (state, variable) in drivers {
+        try solver.addEdit(variable, strength: Self.driverStrength)
+        try solver.suggest(scene.number(state), for: variable)
+      }
       try solver.solve()
     } catch let error as SolverError {
       throw LayoutFailure.unsolvable("\(error)")
     }
-    return scene.nodes.indices.map { node in
+    return frames
+  }
+
+  /// The frames for other values of drivers, as they follow from the present solution; nil where they do not.
+  mutating func solve(following state: SceneState) throws -> [Rect]? {
+    do {
+      for driver in drivers {
+        guard case .number(let number) = state[driver.state] else { return nil }
+        try solver.suggest(number, for: driver.variable)
+      }
+      try solver.solve()
+      // A driver that gives way stands for constraints that cannot hold: those are explained by laying out anew.
+      let holds = drivers.allSatisfy { driver in
+        guard case .number(let number) = state[driver.state] else { return false }
+        return abs(solver.value(of: driver.variable) - number) <= 1e-9 * max(1, abs(number))
+      }
+      return holds ? frames : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// Above all that a document can wish.
+  private static let driverStrength = Strength(1e6) ?? .high
+
+  private var frames: [Rect] {
+    scene.nodes.indices.map { node in
       Rect(
         x: value(4 * node), y: value(4 * node + 1), width: max(0, value(4 * node + 2)),
         height: max(0, value(4 * node + 3)))
@@ -71,6 +109,11 @@ struct LayoutSystem {
     for (index, constraint) in scene.constraints.enumerated() {
       var expression = Expression(terms: [], constant: constraint.constant)
       for term in weighted(constraint) { add(term, to: &expression) }
+      for slope in constraint.slopes {
+        guard let driver = drivers.first(where: { $0.state == slope.state }) else { continue }
+        expression.constant -= slope.factor * scene.number(slope.state)
+        expression.terms.append(Term(coefficient: slope.factor, variable: driver.variable))
+      }
       let relation: Relation =
         switch constraint.relation {
         case .lessOrEqual: .lessThanOrEqual
@@ -196,6 +239,13 @@ struct LayoutSystem {
       parent = scene[current].parent
     }
     return false
+  }
+}
+
+extension ResolvedScene {
+  /// The number that a driver is.
+  fileprivate func number(_ driver: Int) -> Double {
+    if case .number(let number) = state[driver] { number } else { 0 }
   }
 }
 

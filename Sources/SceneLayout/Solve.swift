@@ -13,18 +13,20 @@ let maximumRounds = 8
 public func solve(
   _ scene: ResolvedScene, findsAmbiguity: Bool = false, shape: TextShaper
 ) throws -> SolvedLayout {
-  var (layout, system) = try solveSystem(scene, shape: shape)
+  var (layout, system, _) = try solveSystem(scene, shape: shape)
   if findsAmbiguity { layout.ambiguous = try system.ambiguities() }
   return layout
 }
 
-/// The layout and the system of its last round.
-func solveSystem(_ scene: ResolvedScene, shape: TextShaper) throws -> (SolvedLayout, LayoutSystem) {
+/// The layout, and the system and the texts of its last round.
+func solveSystem(
+  _ scene: ResolvedScene, followsDrivers: Bool = false, shape: TextShaper
+) throws -> (SolvedLayout, LayoutSystem, TextMeasures) {
   var texts = TextMeasures(scene)
   try texts.measureNaturally(shape)
   var layout = SolvedLayout(frames: [], texts: [])
   while true {
-    var system = LayoutSystem(scene, texts)
+    var system = LayoutSystem(scene, texts, followsDrivers: followsDrivers)
     layout.frames = try system.solve()
     layout.effort.solutions += 1
     let changed = try texts.measure(at: layout.frames, shape)
@@ -32,6 +34,6 @@ func solveSystem(_ scene: ResolvedScene, shape: TextShaper) throws -> (SolvedLay
     layout.unsettled = changed
     layout.texts = texts.shaped
     layout.effort.shapings = texts.shapings
-    return (layout, system)
+    return (layout, system, texts)
   }
 }

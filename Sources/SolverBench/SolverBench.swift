@@ -9,9 +9,9 @@ import ConstraintSolver
   private static let usage = """
     usage: SolverBench PROBLEM SIZE TASK TIMES
     PROBLEM: chained, independent, nested (SIZE rows), stack (SIZE labels), crowd (SIZE constraints of one variable),
-             live-stream (SIZE is 1)
+             live-stream, a scene file (SIZE moments)
     TASK: build; step and switch (suggest, solve, read all), changed (suggest, solve, read what changed); dump;
-             of the live stream: build (texts known), shape (texts shaped anew)
+             of the live stream: build (texts known), shape (texts shaped anew); of any scene: moments:SCENARIO
     """
 
   static func main() throws {
@@ -26,7 +26,7 @@ import ConstraintSolver
   }
 
   private static func work(_ problem: String, _ size: Int, _ task: String) throws -> Work? {
-    if problem == "live-stream" { return try LiveStream.layout(task) }
+    if problem == "live-stream" || problem.contains(".") { return try Scenes.work(problem, size, task) }
     guard let system = try system(problem, size) else { return nil }
     switch task {
     case "build": return system.build()

@@ -14,7 +14,7 @@ public func explain(
   _ scene: ResolvedScene, _ quantities: [(node: NodeID, attribute: Attribute)], findsHolders: Bool = true,
   shape: TextShaper
 ) throws -> (SolvedLayout, [Explanation]) {
-  let (layout, system) = try solveSystem(scene, shape: shape)
+  let (layout, system, _) = try solveSystem(scene, shape: shape)
   let anchors = AnchorSystem(system, layout)
   var holders = Holders(system)
   do {

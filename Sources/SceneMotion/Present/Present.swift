@@ -21,9 +21,20 @@ extension Timeline {
   ///
   /// - Parameter solve: gives the scene at rest in a state.
   public mutating func layOut(at times: [Duration], solve: (SceneState) throws -> Moment) rethrows {
+    try layOut(at: times) { _, _, state in try solve(state) }
+  }
+
+  /// Lays the scene out for the values that drivers have at times.
+  ///
+  /// - Parameter solve: gives the scene in a state from the one at rest that differs from it in drivers alone, and its
+  ///   place among ``moments``.
+  public mutating func layOut(
+    at times: [Duration], from solve: (Int, Moment, SceneState) throws -> Moment
+  ) rethrows {
     for time in times where driven[time] == nil {
       guard let state = drivenState(at: time) else { continue }
-      driven[time] = add(try solve(state))
+      let rest = moment(at: time)
+      driven[time] = add(try solve(rest, moments[rest], state))
     }
   }
 

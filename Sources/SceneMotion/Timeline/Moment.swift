@@ -20,6 +20,20 @@ public struct Moment: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// The scene with its nodes in another state, in which only frames differ.
+  public func moved(to state: SceneState, _ layout: SolvedLayout) -> Moment {
+    Moment(scene: scene.following(state), layout: layout, nodeOf: nodeOf)
+  }
+
+  private init(scene: ResolvedScene, layout: SolvedLayout, nodeOf: [String: Int]) {
+    (self.scene, self.layout, self.nodeOf) = (scene, layout, nodeOf)
+  }
+
+  /// The moment with its pictures numbered by a table that it shares with others.
+  func withPictures(in table: inout [String]) -> Moment {
+    Moment(scene: scene.withPictures(in: &table), layout: layout, nodeOf: nodeOf)
+  }
+
   /// The placement of a node in its parent.
   func placement(_ node: Int) -> Placement {
     let parent = scene.nodes[node].parent.map { layout[$0] } ?? .zero

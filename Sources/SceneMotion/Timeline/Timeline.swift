@@ -24,7 +24,7 @@ public struct Timeline: Sendable {
   /// Adds a state at rest; its pictures get their places in the timeline's table.
   @discardableResult
   mutating func add(_ moment: Moment) -> Int {
-    moments.append(Moment(scene: moment.scene.withPictures(in: &pictures), layout: moment.layout))
+    moments.append(moment.withPictures(in: &pictures))
     return moments.count - 1
   }
 

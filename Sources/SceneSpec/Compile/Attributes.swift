@@ -8,6 +8,11 @@ extension Compiler {
   }
 
   mutating func value(_ template: Template, _ scope: Scope) -> Value? {
+    if scope.mentionsDriver(template) { driversOnlyMove = false }
+    return evaluate(template, scope)
+  }
+
+  private mutating func evaluate(_ template: Template, _ scope: Scope) -> Value? {
     do throws(EvaluationFailure) {
       if let expression = template.onlyExpression { return try scope.evaluate(expression) }
       var text = ""
@@ -30,6 +35,27 @@ extension Compiler {
       diagnostics.add(diagnostic)
       return nil
     }
+  }
+
+  /// A value, and how it follows drivers where it is a number that does so in proportion.
+  mutating func following(_ template: Template, _ scope: Scope) -> (Value, [Slope])? {
+    guard scope.mentionsDriver(template), let expression = template.onlyExpression,
+      let slopes = scope.slopes(of: expression)
+    else { return value(template, scope).map { ($0, []) } }
+    guard let value = evaluate(template, scope) else { return nil }
+    if case .number = value { return (value, slopes) }
+    driversOnlyMove = false
+    return (value, [])
+  }
+
+  /// A number, and how it follows drivers.
+  mutating func followingNumber(_ spec: Spec?, _ scope: Scope) -> (Double, [Slope])? {
+    guard let template = spec?.template, let (_, slopes) = following(template, scope), !slopes.isEmpty else {
+      return number(spec, scope).map { ($0, []) }
+    }
+    let before = driversOnlyMove
+    defer { driversOnlyMove = before }
+    return number(spec, scope).map { ($0, slopes) }
   }
 
   mutating func text(_ spec: Spec?, _ scope: Scope) -> String? {

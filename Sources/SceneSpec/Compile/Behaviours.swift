@@ -6,7 +6,7 @@ extension Compiler {
     let index = Int(id.index)
     nodes[index].isHidden = bool(attributes["hidden"], scope) ?? false
     if let spacing = number(attributes["spacing-after"], scope) { spacingAfter[id] = spacing }
-    nodes[index].gestures = attributes["gestures"].map { gestures($0, scope) }
+    nodes[index].gestures = attributes["gestures"].map { spec in aside { $0.gestures(spec, scope) } }
     nodes[index].enter = attributes["enter"].map { appearance($0, scope) }
     nodes[index].leave = attributes["leave"].map { appearance($0, scope) }
     if let expression = attributes["field"]?.template?.onlyExpression, case .name(let name, _) = expression {

@@ -19,7 +19,10 @@ extension Compiler {
     for (name, node) in sources.data { scope.bind(name, Value(node)) }
     bindStates(&scope)
     for entry in sources.document.spec["let"]?.entries ?? [] {
-      if let value = value(entry.value, scope) { scope.bind(entry.key, value) }
+      guard let template = entry.value.template, let (value, slopes) = following(template, scope) else {
+        continue
+      }
+      scope.bind(entry.key, value, following: slopes)
     }
     keyboardHeight =
       scope.value(of: Self.keyboardState) == .string("up") ? environment.device.keyboardHeight : 0
@@ -39,7 +42,14 @@ extension Compiler {
         + Self.dragStates.map { _ in .number(0) }
       for setting in environment.settings { apply(setting) }
     }
-    for (name, value) in zip(stateNames, state.values) { scope.bind(name, value) }
+    let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
+    for (index, (name, value)) in zip(stateNames, state.values).enumerated() {
+      guard drivers.contains(name), case .number = value else {
+        scope.bind(name, value)
+        continue
+      }
+      scope.bind(name, value, following: [Slope(state: index, factor: 1)])
+    }
     guard ![.string("up"), .string("down")].contains(state[0]) else { return }
     diagnostics.error("wrong-type", "the keyboard is up or down", at: nil)
   }

@@ -118,17 +118,27 @@ struct Compiler {
     }
   }
 
+  /// Whether drivers have entered nothing but constants of constraints so far.
+  var driversOnlyMove = true
+
+  /// Computes what does not matter for how a scene looks: drivers may enter it.
+  mutating func aside<Result>(_ compute: (inout Compiler) -> Result) -> Result {
+    let before = driversOnlyMove
+    defer { driversOnlyMove = before }
+    return compute(&self)
+  }
+
   /// Whether leading is left inside the node at hand whatever the language.
   var keepsSides = false
   var isRightToLeft: Bool { environment.isRightToLeft && !keepsSides }
 
   mutating func scene(scope: Scope) -> ResolvedScene {
-    let motion = motion(scope)
+    let motion = aside { $0.motion(scope) }
     let background = color(sources.document.spec["background"], scope) ?? .black
     return ResolvedScene(
       name: sources.document.name, device: environment.device, isRightToLeft: isRightToLeft,
       background: background, keyboardHeight: keyboardHeight, nodes: nodes, constraints: constraints,
       pictures: pictures, fonts: sources.tokens?.fonts.files ?? [], stateNames: stateNames, state: state,
-      motion: motion)
+      motion: motion, driversOnlyMove: driversOnlyMove)
   }
 }

@@ -176,7 +176,10 @@ extension Compiler {
           ])
         continue
       }
-      if let value = value(entry.value, outer) { scope.bind(entry.key, value) }
+      guard let template = entry.value.template, let (value, slopes) = following(template, outer) else {
+        continue
+      }
+      scope.bind(entry.key, value, following: slopes)
     }
     for parameter in parameters where arguments?[parameter] == nil {
       diagnostics.error("missing-parameter", "the component needs \"\(parameter)\"", at: spec.span)

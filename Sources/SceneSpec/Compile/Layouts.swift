@@ -32,17 +32,17 @@ extension Compiler {
     _ syntax: LinearSyntax, _ scope: Scope, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
   ) -> LinearSyntax? {
     switch syntax {
-    case .number, .anchor: return syntax
+    case .number, .driven, .anchor: return syntax
     case .token(let path, let span):
       guard let number = number(.token(path), at: span) else { return nil }
       tokens.append(.init(path: path, span: span, value: number))
       return .number(number)
     case .hole(let expression, let span):
-      guard let value = value(Template(parts: [.expression(expression)], span: span), scope),
+      guard let (value, slopes) = following(Template(parts: [.expression(expression)], span: span), scope),
         let number = number(value, at: span)
       else { return nil }
       tokens.append(.init(path: nil, span: span, value: number))
-      return .number(number)
+      return slopes.isEmpty ? .number(number) : .driven(number, slopes)
     case .add(let a, let b): return pair(a, b, scope, &tokens) { .add($0, $1) }
     case .subtract(let a, let b): return pair(a, b, scope, &tokens) { .subtract($0, $1) }
     case .multiply(let a, let b, let span): return pair(a, b, scope, &tokens) { .multiply($0, $1, span) }
@@ -57,7 +57,9 @@ extension Compiler {
     guard let left = withNumbers(a, scope, &tokens), let right = withNumbers(b, scope, &tokens) else {
       return nil
     }
-    return make(left, right)
+    let sum = make(left, right)
+    if !sum.isProportional { driversOnlyMove = false }
+    return sum
   }
 
   /// Looks up the nodes of all constraints; those that speak of absent nodes are left out.
@@ -86,7 +88,7 @@ extension Compiler {
         ))
     }
     return ResolvedConstraint(
-      terms: form.physicalTerms, constant: form.constant, relation: syntax.relation,
+      terms: form.physicalTerms, constant: form.constant, slopes: form.slopes, relation: syntax.relation,
       strength: syntax.strength, isProportional: pending.isProportional,
       origin: .init(text: syntax.text, span: syntax.span, node: pending.node, tokens: pending.tokens))
   }
@@ -94,6 +96,7 @@ extension Compiler {
   private func form(_ syntax: LinearSyntax, _ pending: Pending) throws(ResolutionFailure) -> LinearForm {
     switch syntax {
     case .number(let number): return LinearForm(constant: number)
+    case .driven(let number, let slopes): return LinearForm(constant: number, slopes: slopes)
     case .token, .hole: return LinearForm(constant: 0)
     case .anchor(let anchor):
       let owner = try owner(anchor, pending)
@@ -105,6 +108,8 @@ extension Compiler {
     case .subtract(let a, let b): return LinearForm.difference(try form(a, pending), try form(b, pending))
     case .multiply(let a, let b, let span):
       let (left, right) = (try form(a, pending), try form(b, pending))
+      if left.isNumber { return right.scaled(by: left.constant) }
+      if right.isNumber { return left.scaled(by: right.constant) }
       if left.terms.isEmpty { return right.scaled(by: left.constant) }
       if right.terms.isEmpty { return left.scaled(by: right.constant) }
       throw .wrong(Diagnostic("nonlinear-constraint", .error, "one factor must be a number", at: span))

@@ -24,12 +24,16 @@ struct LinearForm {
 
   var terms: [Term] = []
   var constant = 0.0
+  /// How the constant follows drivers.
+  var slopes: [Slope] = []
+
+  var isNumber: Bool { terms.isEmpty && slopes.isEmpty }
 
   func scaled(by factor: Double) -> LinearForm {
     guard factor != 0 else { return LinearForm() }
     return LinearForm(
       terms: terms.map { Term(coefficient: $0.coefficient * factor, anchor: $0.anchor) },
-      constant: constant * factor)
+      constant: constant * factor, slopes: [].adding(slopes, times: factor))
   }
 
   /// `a - b`; equal anchors are merged, those that cancel vanish.
@@ -42,7 +46,9 @@ struct LinearForm {
         terms.append(Term(coefficient: -term.coefficient, anchor: term.anchor))
       }
     }
-    return LinearForm(terms: terms.filter { $0.coefficient != 0 }, constant: a.constant - b.constant)
+    return LinearForm(
+      terms: terms.filter { $0.coefficient != 0 }, constant: a.constant - b.constant,
+      slopes: a.slopes.adding(b.slopes, times: -1))
   }
 
   /// A position of the node standing alone, as in `leading == 16`, is measured from the parent's same anchor.
@@ -90,6 +96,36 @@ struct LinearForm {
         case .guide(let guide): .guide(guide, attribute)
         }
       return .init(coefficient: term.coefficient, anchor: anchor)
+    }
+  }
+}
+
+extension LinearSyntax {
+  /// Whether drivers are added only: no factor of an anchor or of another driver, and no divisor.
+  var isProportional: Bool {
+    switch self {
+    case .multiply(let a, let b, _): !(a.isDriven && !b.isNumber || b.isDriven && !a.isNumber)
+    case .divide(_, let b, _): !b.isDriven
+    default: true
+    }
+  }
+
+  private var isDriven: Bool {
+    switch self {
+    case .driven: true
+    case .number, .token, .hole, .anchor: false
+    case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b, _), .divide(let a, let b, _):
+      a.isDriven || b.isDriven
+    }
+  }
+
+  /// Whether neither anchors nor drivers occur.
+  private var isNumber: Bool {
+    switch self {
+    case .anchor, .driven: false
+    case .number, .token, .hole: true
+    case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b, _), .divide(let a, let b, _):
+      a.isNumber && b.isNumber
     }
   }
 }

@@ -65,13 +65,15 @@ extension Compiler {
     let attributes = spec.attributes
     let axis = Axis(isVertical: attributes["axis"]?.literal != "horizontal")
     let anchor = attributes["anchor"]?.literal ?? "top"
-    let offset = number(attributes["offset"], scope) ?? 0
+    let (offset, slopes) = followingNumber(attributes["offset"], scope) ?? (0, [])
     var rules = RuleWriter(stack: list, span: attributes["list"]?.span ?? spec.span)
-    if anchor == "bottom" || anchor == "trailing" {
+    let isAtEnd = anchor == "bottom" || anchor == "trailing"
+    if isAtEnd {
       rules.add("last row at the list's end", last, axis.end, .equal, list, axis.end, offset)
     } else {
       rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset)
     }
+    rules.rules[0].slopes = [].adding(slopes, times: isAtEnd ? 1 : -1)
     rules.spacing = number(attributes["spacing"], scope) ?? 0
     rules.chain(rows, axis, .equal)
     rules.align(rows, "fill", axis.crossing, (0, 0))
@@ -83,7 +85,8 @@ extension Compiler {
       func anchor(_ node: NodeID, _ attribute: String) -> LinearSyntax {
         .anchor(AnchorSyntax(owner: nodes[Int(node.index)].id, attribute: attribute, span: rules.span))
       }
-      let right = rule.terms.dropFirst().reduce(LinearSyntax.number(rule.constant)) { sum, term in
+      let right = rule.terms.dropFirst().reduce(LinearSyntax.driven(rule.constant, rule.slopes)) {
+        sum, term in
         .add(sum, .multiply(.number(term.factor), anchor(term.node, term.attribute), rules.span))
       }
       let syntax = ConstraintSyntax(
@@ -117,6 +120,8 @@ struct RuleWriter {
     var terms: [(node: NodeID, attribute: String, factor: Double)]
     var relation: ResolvedConstraint.Relation
     var constant: Double
+    /// How the constant follows drivers.
+    var slopes: [Slope] = []
     var strength: Double?
     var text: String
     /// Whether the first term's share of all is that of its node's own size.

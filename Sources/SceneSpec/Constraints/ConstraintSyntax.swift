@@ -12,6 +12,8 @@ struct ConstraintSyntax: Hashable, Sendable {
 /// A sum of anchors and numbers.
 indirect enum LinearSyntax: Hashable, Sendable {
   case number(Double)
+  /// A number that follows drivers.
+  case driven(Double, [Slope])
   case token(String, Span)
   case hole(Expression, Span)
   case anchor(AnchorSyntax)

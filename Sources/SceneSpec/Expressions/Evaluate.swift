@@ -2,11 +2,21 @@
 struct Scope: Sendable {
   private var names: [String] = []
   private var values: [Value] = []
+  private var slopes: [[Slope]] = []
+  /// Whether a name follows a driver.
+  private(set) var hasDrivers = false
 
-  /// Binds a name; an earlier binding of the same name is hidden.
-  mutating func bind(_ name: String, _ value: Value) {
+  /// Binds a name, possibly to a number that follows drivers; an earlier binding of the same name is hidden.
+  mutating func bind(_ name: String, _ value: Value, following slopes: [Slope] = []) {
     names.append(name)
     values.append(value)
+    self.slopes.append(slopes)
+    hasDrivers = hasDrivers || !slopes.isEmpty
+  }
+
+  /// How the number behind a name follows drivers.
+  func slopes(of name: String) -> [Slope] {
+    names.lastIndex(of: name).map { slopes[$0] } ?? []
   }
 
   func value(of name: String) -> Value? {

@@ -60,6 +60,8 @@ public struct ResolvedConstraint: Hashable, Sendable {
   public var terms: [Term]
   /// Added to the sum.
   public var constant: Double
+  /// How ``constant`` follows drivers.
+  public var slopes: [Slope] = []
   /// How the sum compares with zero.
   public var relation: Relation
   /// 1...1000; nil where the constraint must hold.

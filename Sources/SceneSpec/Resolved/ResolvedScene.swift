@@ -30,6 +30,24 @@ public struct ResolvedScene: Sendable {
   public var state: SceneState
   /// What happens in this state besides what is seen.
   public var motion: ResolvedMotion
+  /// Whether drivers enter nothing but constants of constraints, so that their values change frames alone.
+  public var driversOnlyMove = true
+
+  /// The scene for other values of drivers, where these only move.
+  ///
+  /// - Parameter state: differs from the scene's in numbers of drivers.
+  public func following(_ state: SceneState) -> ResolvedScene {
+    var scene = self
+    for index in constraints.indices {
+      for slope in constraints[index].slopes {
+        guard case .number(let old) = self.state[slope.state], case .number(let new) = state[slope.state]
+        else { continue }
+        scene.constraints[index].constant += slope.factor * (new - old)
+      }
+    }
+    scene.state = state
+    return scene
+  }
 
   /// The node of this id.
   public func node(_ id: String) -> NodeID? {

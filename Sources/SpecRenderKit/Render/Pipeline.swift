@@ -71,6 +71,22 @@ final class Pipeline {
     }
   }
 
+  /// The layout of a scene by its drivers; nil where they enter more than frames.
+  func drivenLayout(of scene: ResolvedScene) throws -> DrivenLayout? {
+    let fonts = try library(scene.fonts)
+    return try DrivenLayout(scene) { try fonts.shape($0, maxWidth: $1) }
+  }
+
+  /// Frames for the drivers of a state; nil where they must be found from the documents, which then say what is wrong.
+  func layOut(_ driven: DrivenLayout?, at state: SceneState) throws -> SolvedLayout? {
+    guard let driven, let fonts else { return nil }
+    do {
+      return try driven.layout(at: state) { try fonts.shape($0, maxWidth: $1) }
+    } catch is LayoutFailure {
+      return nil
+    }
+  }
+
   /// frames -> display list -> pixels
   func picture(_ laidOut: LaidOutScene) throws -> PixelBuffer {
     let filmed = draw(laidOut.tree, scale: laidOut.scale, videos)

@@ -28,11 +28,26 @@ struct PlayedScene {
   let scenario: Scenario
   let scale: Double
   let diagnostics: Diagnostics
+  /// By moment at rest, what lays out its drivers; nil where they enter more than frames.
+  private var driven: [Int: DrivenLayout?] = [:]
+
+  init(
+    _ timeline: Timeline, of scenario: Scenario, _ pipeline: Pipeline, _ environment: Environment,
+    scale: Double,
+    _ diagnostics: Diagnostics
+  ) {
+    (self.timeline, self.scenario, self.pipeline) = (timeline, scenario, pipeline)
+    (self.environment, self.scale, self.diagnostics) = (environment, scale, diagnostics)
+  }
 
   /// Lays out what drivers do at times, before the timeline is asked for them.
   mutating func layOut(at times: [Duration]) throws {
     var diagnostics = diagnostics
-    try timeline.layOut(at: times) { state in
+    try timeline.layOut(at: times) { place, rest, state in
+      if driven[place] == nil { driven[place] = try pipeline.drivenLayout(of: rest.scene) }
+      if let layout = try pipeline.layOut(driven[place] ?? nil, at: state) {
+        return rest.moved(to: state, layout)
+      }
       let (scene, layout) = try pipeline.rest(environment, state, &diagnostics)
       return Moment(scene: scene, layout: layout)
     }
@@ -89,9 +104,7 @@ extension Pipeline {
       let timeline = try simulate(scenario, until: end ?? scenario.end, on: stage)
       guard !diagnostics.hasErrors else { throw ToolFailure.documents(diagnostics, loaded.map) }
       return PlayedScene(
-        pipeline: self, timeline: timeline, environment: environment, scenario: scenario,
-        scale: scale ?? environment.device.scale,
-        diagnostics: diagnostics)
+        timeline, of: scenario, self, environment, scale: scale ?? environment.device.scale, diagnostics)
     } catch let failure as ScenarioFailure {
       diagnostics.add(failure.diagnostic)
       throw ToolFailure.documents(diagnostics, loaded.map)
