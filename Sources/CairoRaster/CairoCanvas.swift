@@ -23,9 +23,13 @@ import Graphics2D
   func beginLayer() { unsafe cairo_push_group(context) }
 
   /// Paints the layer through `mask`, whose points lie in the coordinates of `transform`.
-  func endLayer(opacity: Double, mask: Paint?, _ transform: AffineTransform) {
+  func endLayer(
+    opacity: Double, mask: Paint?, _ blending: DisplayList.Group.Blending, _ transform: AffineTransform
+  ) {
+    defer { unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER) }
     guard let mask else {
       unsafe cairo_pop_group_to_source(context)
+      unsafe cairo_set_operator(context, blending.cairo)
       unsafe cairo_paint_with_alpha(context, opacity)
       return
     }
@@ -35,6 +39,7 @@ import Graphics2D
     let pattern = unsafe cairo_pattern_reference(cairo_get_source(context))
     defer { unsafe cairo_pattern_destroy(pattern) }
     unsafe cairo_set_source(context, layer)
+    unsafe cairo_set_operator(context, blending.cairo)
     unsafe cairo_mask(context, pattern)
   }
 

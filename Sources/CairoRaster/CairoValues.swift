@@ -10,6 +10,15 @@ extension Path.FillRule {
   }
 }
 
+extension DisplayList.Group.Blending {
+  var cairo: cairo_operator_t {
+    switch self {
+    case .over: CAIRO_OPERATOR_OVER
+    case .sum: CAIRO_OPERATOR_ADD
+    }
+  }
+}
+
 extension StrokeStyle.Cap {
   var cairo: cairo_line_cap_t {
     switch self {

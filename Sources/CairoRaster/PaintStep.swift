@@ -49,7 +49,7 @@ struct PaintStep {
 
 extension DisplayList.Group {
   /// Whether the content is drawn apart before it is painted.
-  var isLayer: Bool { opacity < 1 || mask != nil }
+  var isLayer: Bool { opacity < 1 || mask != nil || blending != .over || isIsolated }
 }
 
 extension AffineTransform {

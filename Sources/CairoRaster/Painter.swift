@@ -16,6 +16,7 @@ final class Painter {
     var outerTransform: AffineTransform
     var opacity: Double
     var mask: Paint?
+    var blending: DisplayList.Group.Blending
     var isLayer: Bool
   }
 
@@ -63,7 +64,8 @@ final class Painter {
     let isLayer = group.isLayer
     groups.append(
       OpenGroup(
-        outerTransform: transform, opacity: group.opacity, mask: group.mask, isLayer: isLayer))
+        outerTransform: transform, opacity: group.opacity, mask: group.mask, blending: group.blending,
+        isLayer: isLayer))
     transform = group.transform.then(transform)
     canvas.save()
     // Clipping before the layer makes the layer as small as the clip.
@@ -74,7 +76,7 @@ final class Painter {
   private func endGroup() {
     guard let group = groups.popLast() else { return }
     if group.isLayer {
-      canvas.endLayer(opacity: group.opacity, mask: group.mask, transform)
+      canvas.endLayer(opacity: group.opacity, mask: group.mask, group.blending, transform)
     }
     canvas.restore()
     transform = group.outerTransform

@@ -18,6 +18,14 @@ public struct ImageID: Hashable, Sendable {
 public struct DisplayList: Hashable, Sendable {
   /// What surrounds the commands of a group.
   public struct Group: Hashable, Sendable {
+    /// How a group joins what lies beneath it.
+    public enum Blending: Hashable, Sendable {
+      /// Over it.
+      case over
+      /// Premultiplied components and opacities add up, at most to 1: shares of pictures that make 1 mix them.
+      case sum
+    }
+
     /// Opacity of the group as a whole, 0...1.
     public var opacity: Double
     /// Applied to everything inside, the clip and the mask included.
@@ -26,15 +34,22 @@ public struct DisplayList: Hashable, Sendable {
     public var clip: Path?
     /// Multiplies the group's opacity by this paint's alpha, pixel by pixel.
     public var mask: Paint?
+    /// How the group joins what lies beneath it.
+    public var blending: Blending
+    /// Whether its content is drawn apart, over nothing, before it joins what lies beneath the group.
+    public var isIsolated: Bool
 
     /// Makes a group.
     public init(
-      opacity: Double = 1, transform: AffineTransform = .identity, clip: Path? = nil, mask: Paint? = nil
+      opacity: Double = 1, transform: AffineTransform = .identity, clip: Path? = nil, mask: Paint? = nil,
+      blending: Blending = .over, isIsolated: Bool = false
     ) {
       self.opacity = opacity
       self.transform = transform
       self.clip = clip
       self.mask = mask
+      self.blending = blending
+      self.isIsolated = isIsolated
     }
   }
 

@@ -63,6 +63,48 @@ import Testing
     for (time, value) in samples { #expect(try abs(x(timeline, time) - value) < 1e-7, "at \(time)") }
   }
 
+  /// Over a box with opacity 0.5, scaled by 2 and turned by 30 degrees, with corners of 4 and a dark red fill.
+  @Test(
+    arguments: [
+      ("opacity", "from: 0, to: 0.4", "opacity", 0.7), ("scale", "from: 0, to: 2", "scale x", 3),
+      ("scale-y", "from: 0, to: 2", "scale y", 3), ("rotation", "from: 0deg, to: 90deg", "rotation", 75),
+      ("x", "from: 0, to: 10", "middle x", 60), ("width", "from: 0, to: 10", "width", 15),
+      ("corner", "from: 0, to: 4", "corner top left", 6),
+      ("fill", "from: '#00000000', to: '#33000000'", "fill red", 0.4),
+      ("fill", "from: '#330000', to: '#330000'", "fill red", 0.6),
+      ("stroke-width", "from: 0, to: 4", "stroke width", 3),
+      ("position", "path: 'M0,0 L0,10', rotate: auto", "rotation", 120),
+    ] as [(String, String, String, Double)])
+  func additiveTracksAddToWhatIsThere(_ property: String, _ track: String, _ name: String, _ value: Double)
+    throws
+  {
+    let folder = TemporaryFolder()
+    let scene = """
+      scene: test
+      children:
+        - box: a
+          opacity: 0.5
+          corner: 4
+          fill: "#660000"
+          stroke: { color: "#FFFFFF", width: 1 }
+          transform: { scale: 2, rotate: 30deg }
+          layout: [left == 50, top == 0, size == 10]
+      animations: { go: { while: "${true}", tracks: { a.\(property): { \(track), additive: true, duration: 1s, ease: linear } } } }
+      scenarios: { go: { end: 9s, steps: [{ 0s: load }] } }
+
+      """
+    try folder.write(scene, "scene.yaml")
+    let request = SceneRequest(scene: folder("scene.yaml"))
+    let timeline = try Pipeline(try request.load()).play(
+      "go", until: .seconds(9), request.environment(), scale: 1
+    )
+    .timeline
+    let tree = timeline.tree(at: .milliseconds(500))
+    let quantities = tree.quantities(of: try #require(tree.node("a")))
+    let found = try #require(quantities.first { $0.name == name })
+    #expect(abs(found.value - value) < 1e-9, "\(found.value)")
+  }
+
   @Test(
     arguments: [
       (

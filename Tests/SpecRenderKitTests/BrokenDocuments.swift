@@ -134,6 +134,40 @@ struct BrokenDocument: Sendable, CustomStringConvertible {
     BrokenDocument(["unknown-shape"], mentions: ["circle"], "scene: x\nchildren:\n  - { shape: circl }\n"),
     BrokenDocument(["missing-style"], "scene: x\nchildren:\n  - { text: Hello }\n"),
     BrokenDocument(
+      ["unknown-node"], mentions: ["did you mean \"wheel\""],
+      """
+      scene: x
+      children:
+        - { box: wheel, layout: [leading == 0, top == 0, size == 10] }
+      animations: { spin: { while: "${true}", tracks: { whel.rotation: { from: 0deg, to: 9deg, duration: 1s } } } }
+      """),
+    BrokenDocument(
+      ["unknown-node"], mentions: ["did you mean \"dot\""],
+      """
+      scene: x
+      animations:
+        ping:
+          duration: 1s
+          children: [{ box: dot, layout: [size == 10, center == parent] }]
+          tracks: { dto.x: { from: 0, to: 9 } }
+      """),
+    BrokenDocument(
+      ["unknown-node"], mentions: ["no node is named \"nowhere\""],
+      """
+      scene: x
+      animations:
+        ping: { duration: 1s, inside: nowhere, children: [{ box: dot, layout: [size == 10, center == parent] }] }
+      """),
+    BrokenDocument(
+      ["unknown-node"], mentions: ["did you mean \"a\""],
+      """
+      scene: x
+      children:
+        - { box: a, gestures: { tap: play ping at b }, layout: [leading == 0, top == 0, size == 10] }
+      animations:
+        ping: { duration: 1s, children: [{ box: dot, layout: [size == 10, center == parent] }] }
+      """),
+    BrokenDocument(
       ["unknown-key", "bad-color", "unknown-node"],
       """
       scene: x

@@ -53,7 +53,7 @@ struct Drawing {
       opacity: state.opacity, transform: state.transform, mask: node.box.mask?.paint(in: frame))
     let isGrouped = group.opacity < 1 || group.mask != nil || group.transform != .identity
     if isGrouped { add(.beginGroup(group)) }
-    drawBackground(node, frame)
+    drawBackground(state, frame)
     drawInside(id, node, state, frame)
     self.node = id.index
     if let stroke = node.box.stroke { drawBorder(stroke, frame, node.box.corners) }
@@ -64,8 +64,11 @@ struct Drawing {
     commands.append(DisplayList.Command(node: node, operation: operation))
   }
 
-  private mutating func drawBackground(_ node: ResolvedNode, _ frame: Rect) {
-    guard let fill = node.box.fill, !frame.isEmpty else { return }
+  private mutating func drawBackground(_ state: PresentationTree.Node, _ frame: Rect) {
+    let node = state.node
+    guard !frame.isEmpty else { return }
+    if !state.fadingFills.isEmpty { return drawMixedFills(state, frame) }
+    guard let fill = node.box.fill else { return }
     let outline = Path(rect: frame, radii: node.box.corners)
     if !node.content.hasOwnShadow, !node.box.shadows.isEmpty {
       // A box's shadow is not seen through the box (CSS Backgrounds 3, section 6.1).
@@ -74,6 +77,21 @@ struct Drawing {
       if !fill.isOpaque { add(.endGroup) }
     }
     add(.fill(outline, fill.paint(in: frame), .nonZero))
+  }
+
+  /// Fills of which none can become another number by number: their shares add up.
+  private mutating func drawMixedFills(_ state: PresentationTree.Node, _ frame: Rect) {
+    let box = state.node.box
+    let outline = Path(rect: frame, radii: box.corners)
+    box.shadows.forEach { add(.shadow(outline, $0)) }
+    add(.beginGroup(.init(isIsolated: true)))
+    for (fill, share) in state.fadingFills + [(box.fill, state.fillShare)] where share > 0 {
+      guard let fill else { continue }
+      add(.beginGroup(.init(opacity: share, blending: .sum)))
+      add(.fill(outline, fill.paint(in: frame), .nonZero))
+      add(.endGroup)
+    }
+    add(.endGroup)
   }
 
   /// All of the canvas and more except what a clockwise outline surrounds.
@@ -92,11 +110,15 @@ struct Drawing {
   ) {
     let clips = node.box.clips
     if clips { add(.beginGroup(.init(clip: Path(rect: frame, radii: node.box.corners)))) }
+    // Shares of what fades out and in add up, so that what both have in common does not become fainter in between.
+    let isMixed = state.fading.count + (state.contentOpacity > 0 ? 1 : 0) > 1
+    if isMixed { add(.beginGroup(.init(isIsolated: true))) }
     for old in state.fading {
       drawContent(old.node, old.text, nil, frame, state.frame, opacity: old.opacity)
     }
     let shown = state.contentOpacity > 0 ? state.filmTime.flatMap { film(node, $0) } : nil
     drawContent(node, state.text, shown, frame, state.frame, opacity: state.contentOpacity)
+    if isMixed { add(.endGroup) }
     for child in tree.children[Int(id.index)] { draw(child) }
     self.node = id.index
     if clips { add(.endGroup) }
@@ -107,7 +129,7 @@ struct Drawing {
     opacity: Double
   ) {
     guard opacity > 0 else { return }
-    if opacity < 1 { add(.beginGroup(.init(opacity: opacity))) }
+    if opacity < 1 { add(.beginGroup(.init(opacity: opacity, blending: .sum))) }
     switch node.content {
     case .none: break
     case .text(let style): drawText(style, text, in: frame, exact: exact)

@@ -55,17 +55,15 @@ extension Presenting {
       runEnd: track.motion.runEnd(of: track.timing), iteration: moment.iteration)
     var placement = placement(index)
     placement.set(track.property, value.values, isAdditive: track.composition.isAdditive)
-    if case .path(let path, let timing, let isPaced, let turning) = track.motion, turning != .none {
-      let share = timing.value(at: progress)
-      let angle = isPaced ? path.angle(at: share) : path.angle(atParameter: share)
-      placement.rotation = angle + (turning == .autoReverse ? Double.pi : 0)
+    if let angle = track.motion.angle(at: progress) {
+      placement.set(.rotation, [angle], isAdditive: track.composition.isAdditive)
     }
     placements[index] = placement
     if case .morph(_, let ways) = track.motion {
       tree.nodes[index].node.setOutline(ways, after: value.values[0])
       tree.nodes[index].outline = value.values[0]
     } else {
-      tree.nodes[index].node.set(track.property, value.values)
+      tree.nodes[index].node.set(track.property, value, isAdditive: track.composition.isAdditive)
     }
   }
 }
@@ -86,6 +84,16 @@ extension ResolvedAnimation.Motion {
 }
 
 extension ResolvedAnimation.Motion {
+  /// The angle to which a node turns with its path; nil where it does not.
+  fileprivate func angle(at progress: Double) -> Double? {
+    guard case .path(let path, let timing, let isPaced, let turning) = self, turning != .none else {
+      return nil
+    }
+    let share = timing.value(at: progress)
+    let angle = isPaced ? path.angle(at: share) : path.angle(atParameter: share)
+    return angle + (turning == .autoReverse ? Double.pi : 0)
+  }
+
   /// The value with which a whole run ends.
   fileprivate func runEnd(of timing: AnimationTiming) -> Components {
     timing.autoreverses ? value(at: 0, seconds: 0) : value(at: 1, seconds: timing.duration)
@@ -122,28 +130,37 @@ extension Placement {
 
 extension ResolvedNode {
   /// Properties of the look; those of the place are ``Placement``'s.
-  fileprivate mutating func set(_ property: ResolvedAnimation.Property, _ values: [Double]) {
-    func color() -> Color { Color(premultiplied: Components(values)) }
+  fileprivate mutating func set(
+    _ property: ResolvedAnimation.Property, _ value: Components, isAdditive: Bool
+  ) {
+    func number(_ own: Double) -> Double { isAdditive ? own + value.values[0] : value.values[0] }
+    func color(_ own: Color?) -> Color {
+      Color(premultiplied: isAdditive ? (own ?? .clear).premultiplied + value : value)
+    }
     switch property {
-    case .corner: box.corners = CornerRadii(max(0, values[0]))
+    case .corner:
+      let own = box.corners
+      box.corners = CornerRadii(
+        topLeft: max(0, number(own.topLeft)), topRight: max(0, number(own.topRight)),
+        bottomRight: max(0, number(own.bottomRight)), bottomLeft: max(0, number(own.bottomLeft)))
     case .fill:
       if case .shape(var shape) = content {
-        shape.fill = .solid(color())
+        shape.fill = .solid(color(shape.fill?.color))
         content = .shape(shape)
       } else {
-        box.fill = .solid(color())
+        box.fill = .solid(color(box.fill?.color))
       }
     case .color:
       if case .text(var style) = content {
-        style.colors = style.colors.map { _ in color() }
+        style.colors = style.colors.map { color($0) }
         content = .text(style)
       }
-    case .stroke: changeStroke { $0.color = color() }
-    case .strokeWidth: changeStroke { $0.style.width = max(0, values[0]) }
+    case .stroke: changeStroke { $0.color = color($0.color) }
+    case .strokeWidth: changeStroke { $0.style.width = max(0, number($0.style.width)) }
     case .trimStart, .trimEnd:
       guard case .shape(var shape) = content else { return }
       var trim = shape.trim ?? Shape.Trim(start: 0, end: 1)
-      if property == .trimStart { trim.start = values[0] } else { trim.end = values[0] }
+      if property == .trimStart { trim.start = number(trim.start) } else { trim.end = number(trim.end) }
       shape.trim = trim
       content = .shape(shape)
     default: break
@@ -172,4 +189,9 @@ extension ResolvedNode {
     change(&stroke)
     return stroke
   }
+}
+
+extension RelativePaint {
+  /// The one colour of it, if it is one.
+  fileprivate var color: Color? { if case .solid(let color) = self { color } else { nil } }
 }

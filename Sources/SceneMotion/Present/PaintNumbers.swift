@@ -6,15 +6,40 @@ import SceneSpec
 /// Colours count premultiplied, as gradients blend them, so that a fade from nothing does not pass through black.
 struct PaintNumbers: Hashable {
   var values: [Double] = []
-  /// What the numbers stand for; looks of different structure are not interpolated.
-  private(set) var structure: [UInt8] = []
+  /// Background, border, corners, mask, shadows and content: where their numbers end, and what these stand for.
+  private var parts: [Part] = []
+
+  private struct Part: Hashable {
+    var structure: [UInt8] = []
+    var end = 0
+  }
 
   init(of node: ResolvedNode) {
     var copy = node
-    var numbers: [Double] = []
-    var structure: [UInt8] = []
-    copy.visitPaint(mark: { structure.append($0) }, visit: { numbers.append($0) })
-    (values, self.structure) = (numbers, structure)
+    var (numbers, parts) = ([Double](), [Part]())
+    copy.visitPaint(
+      begin: { parts.append(Part(end: numbers.count)) },
+      mark: { parts[parts.count - 1].structure.append($0) },
+      visit: {
+        numbers.append($0)
+        parts[parts.count - 1].end += 1
+      })
+    (values, self.parts) = (numbers, parts)
+  }
+
+  /// What leads from these numbers back to `before`; 0 for parts of another structure, nil where nothing differs.
+  func difference(from before: PaintNumbers) -> [Double]? {
+    var difference = [Double](repeating: 0, count: values.count)
+    var (start, startBefore) = (0, 0)
+    for (part, partBefore) in zip(parts, before.parts) {
+      if part.structure == partBefore.structure, part.end - start == partBefore.end - startBefore {
+        for offset in 0..<part.end - start {
+          difference[start + offset] = before.values[startBefore + offset] - values[start + offset]
+        }
+      }
+      (start, startBefore) = (part.end, partBefore.end)
+    }
+    return difference.contains { $0 != 0 } ? difference : nil
   }
 
   /// Puts the numbers back into a node of the same structure.
@@ -22,7 +47,7 @@ struct PaintNumbers: Hashable {
     var next = 0
     let values = values
     node.visitPaint(
-      mark: { _ in },
+      begin: {}, mark: { _ in },
       visit: {
         $0 = values[next]
         next += 1
@@ -30,15 +55,35 @@ struct PaintNumbers: Hashable {
   }
 }
 
+extension RelativePaint? {
+  /// Whether one can become the other number by number: colours or none, or gradients of one shape with as many stops.
+  func isSameKind(as other: RelativePaint?) -> Bool {
+    switch (self, other) {
+    case (.linear(_, _, let a), .linear(_, _, let b)), (.radial(_, _, let a), .radial(_, _, let b)):
+      a.count == b.count
+    case (.linear, _), (.radial, _), (_, .linear), (_, .radial): false
+    default: true
+    }
+  }
+}
+
 extension ResolvedNode {
-  /// Visits every animatable number in a fixed order; `mark` tells what stands there.
-  fileprivate mutating func visitPaint(mark: (UInt8) -> Void, visit: (inout Double) -> Void) {
+  /// Visits every animatable number in a fixed order; `begin` announces a part, `mark` tells what stands there.
+  fileprivate mutating func visitPaint(
+    begin: () -> Void, mark: (UInt8) -> Void, visit: (inout Double) -> Void
+  ) {
+    begin()
     box.fill.visit(mark, visit)
+    begin()
     box.stroke.visit(mark, visit)
+    begin()
     box.corners.visit(visit)
+    begin()
     box.mask.visit(mark, visit)
+    begin()
     mark(UInt8(truncatingIfNeeded: box.shadows.count))
     for index in box.shadows.indices { box.shadows[index].visit(visit) }
+    begin()
     switch content {
     case .none: mark(0)
     case .text(var style):

@@ -174,6 +174,8 @@ private struct Shift {
   private var numbers: [Double] = []
   private var fading: [PresentationTree.Fading] = []
   private var contentOpacity = 1.0
+  private var fills: [(fill: RelativePaint?, share: Double)] = []
+  private var fillShare = 1.0
 
   mutating func add(_ delta: Change.Delta, times remaining: Double, _ before: Moment) {
     placement.add(delta.placement, times: remaining)
@@ -181,8 +183,13 @@ private struct Shift {
       if numbers.count != paint.count { numbers = Array(repeating: 0, count: paint.count) }
       for index in paint.indices { numbers[index] += paint[index] * remaining }
     }
-    guard let old = delta.contentBefore else { return }
     let share = min(max(remaining, 0), 1)
+    if let old = delta.fillBefore {
+      for index in fills.indices { fills[index].share *= share }
+      fills.append((before.scene.nodes[old].box.fill, share * fillShare))
+      fillShare = 1 - share
+    }
+    guard let old = delta.contentBefore else { return }
     for index in fading.indices { fading[index].opacity *= share }
     fading.append(
       .init(node: before.scene.nodes[old], text: before.layout.texts[old], opacity: share * contentOpacity))
@@ -198,5 +205,7 @@ private struct Shift {
     }
     shown.fading = fading.filter { $0.opacity > 0 }
     shown.contentOpacity = contentOpacity
+    shown.fadingFills = fills.filter { $0.share > 0 }
+    shown.fillShare = fillShare
   }
 }

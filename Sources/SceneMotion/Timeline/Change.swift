@@ -26,6 +26,8 @@ struct Change: Sendable {
     var paint: [Double]?
     /// Node of the moment before whose content fades out; nil where the content is the same.
     var contentBefore: Int?
+    /// Node of the moment before whose background is of another kind; nil where it is of the same.
+    var fillBefore: Int?
     /// The node of the moment before that leaves; nil for a thing that stays or enters.
     var leaving: Int?
   }
@@ -77,13 +79,12 @@ extension Change {
     let placement = before.placement(old).difference(from: after.placement(new))
     var delta = Delta(identity: identity, placement: placement)
     if was.box != now.box || was.content != now.content {
-      let (paintBefore, paintAfter) = (PaintNumbers(of: was), PaintNumbers(of: now))
-      if paintBefore.structure == paintAfter.structure, paintBefore != paintAfter {
-        delta.paint = zip(paintBefore.values, paintAfter.values).map { $0 - $1 }
-      }
+      delta.paint = PaintNumbers(of: now).difference(from: PaintNumbers(of: was))
+      if !was.box.fill.isSameKind(as: now.box.fill) { delta.fillBefore = old }
       if !was.showsSame(as: now, before.scene, after.scene) { delta.contentBefore = old }
     }
-    return placement != .zero || delta.paint != nil || delta.contentBefore != nil ? delta : nil
+    let isMoving = placement != .zero || delta.paint != nil
+    return isMoving || delta.contentBefore != nil || delta.fillBefore != nil ? delta : nil
   }
 }
 
@@ -99,7 +100,8 @@ extension ResolvedNode {
     case (.picture(let a), .picture(let b)):
       a.image.map { scene.pictures[Int($0)] } == b.image.map { otherScene.pictures[Int($0)] }
         && (a.image != nil || a.placeholder == b.placeholder)
-    case (.shape(let a), .shape(let b)): a.path == b.path && a.viewBox == b.viewBox
+    case (.shape(let a), .shape(let b)):
+      a.path == b.path && a.viewBox == b.viewBox && a.fill.isSameKind(as: b.fill)
     default: false
     }
   }

@@ -51,6 +51,7 @@ public func compile(
     sources.document.spec["children"]?.nodes ?? [], in: .init(scope: scope, prefix: "", parent: nil))
   compiler.resolveConstraints()
   let scene = compiler.scene(scope: scope)
+  compiler.checkNodeNames()
   diagnostics.add(contentsOf: compiler.diagnostics)
   return compiler.diagnostics.hasErrors ? nil : scene
 }
@@ -98,6 +99,8 @@ struct Compiler {
   var childCounts: [NodeID?: Int] = [:]
   var pending: [Pending] = []
   var constraints: [ResolvedConstraint] = []
+  /// Nodes at which actions play animations, and where that is written.
+  var playedAt: [(name: String, span: Span)] = []
   var pictures: [String] = []
   var pictureIndex: [String: Int32] = [:]
   var keyboardHeight = 0.0

@@ -73,7 +73,9 @@ extension Compiler {
     var use = AnimationUse(name: play.animation, place: .origin, arguments: [])
     switch play.place {
     case .pointer: use.place = .pointer
-    case .node(let id): use.place = .node(id)
+    case .node(let id):
+      use.place = .node(id)
+      playedAt.append((id, play.span))
     case nil: break
     }
     let parameters = animation["with"]?.items.compactMap(\.literal) ?? []

@@ -154,7 +154,8 @@ extension Compiler {
     return name[..<bracket] + "[\(count - 1)]" + name[bracket...].dropFirst("[last]".count)
   }
 
-  private func isAbsent(_ name: String) -> Bool {
+  /// Whether the document has a node of this name that the present state leaves out.
+  func isAbsent(_ name: String) -> Bool {
     var part = name
     while true {
       if absent.contains(part) { return true }
