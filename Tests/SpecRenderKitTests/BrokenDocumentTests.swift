@@ -3,7 +3,7 @@ import SpecRenderKit
 import Testing
 
 @Suite struct BrokenDocumentTests {
-  @Test(arguments: BrokenDocument.all)
+  @Test(arguments: BrokenDocument.all + BrokenMotion.all)
   func everyMistakeIsADiagnosticWithAPlace(_ document: BrokenDocument) throws {
     let outcome = try check(document.text, format: "json")
     #expect(outcome.exitCode == 1)

@@ -213,14 +213,34 @@ extension Compiler {
     do {
       let outline = try Path(svg: data)
       let timing = spec["ease"] == nil ? .linear : timingFunction(spec["ease"], scope)
-      guard let timing else { return nil }
+      guard let timing, let way = try way(along: outline, at: path.span) else { return nil }
       return .path(
-        try MotionPath(outline), timing, isPaced: spec["mode"]?.literal != "linear",
+        way, timing, isPaced: spec["mode"]?.literal != "linear",
         turns: spec["rotate"]?.literal.flatMap(ResolvedAnimation.Turning.init) ?? .none)
     } catch {
       diagnostics.error("path-syntax", "not a path to follow: \(error)", at: path.span)
       return nil
     }
+  }
+
+  /// Most pieces of a path to follow: looking for a place takes all of them into account once.
+  private static let maximumPieces = 100_000
+
+  /// The way along an outline; nil for one that is too long or has no length.
+  private mutating func way(along outline: Path, at span: Span) throws(MotionError) -> MotionPath? {
+    guard outline.elements.count <= Self.maximumPieces else {
+      diagnostics.error(
+        "path-too-long",
+        "the path has \(outline.elements.count) pieces; at most \(Self.maximumPieces) can be followed",
+        at: span)
+      return nil
+    }
+    let path = try MotionPath(outline)
+    if path.length > 0 { return path }
+    diagnostics.error(
+      "path-without-length", "the path has no length: nothing can move along it", at: span,
+      hints: ["write at least two points, such as M0,0 L100,0"])
+    return nil
   }
 
   /// Values and their times: `keys`, `values`, or `from` and `to`.
@@ -241,6 +261,12 @@ extension Compiler {
         else {
           diagnostics.error(
             "bad-time", "\"\(entry.key)\" is no share of the duration", at: entry.keySpan, hints: ["60%"])
+          return nil
+        }
+        if let last = times.last, percent / 100 < last {
+          diagnostics.error(
+            "bad-keyframes", "the key at \(entry.key) stands behind a later one", at: entry.keySpan,
+            hints: ["put the keys in order of time"])
           return nil
         }
         times.append(percent / 100)

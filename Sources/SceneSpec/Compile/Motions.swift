@@ -167,7 +167,8 @@ extension Compiler {
     func has(_ key: String) -> Bool { spec[key] != nil }
     let velocity = number(spec["velocity"], scope) ?? 0
     do {
-      if let length = spec["duration"].flatMap({ time($0, scope, atLeast: 0.000_001)?.seconds }) {
+      if let duration = spec["duration"] {
+        guard let length = time(duration, scope, atLeast: 0.000_001)?.seconds else { return nil }
         if has("bounce") {
           return try Spring(duration: length, bounce: number(spec["bounce"], scope) ?? 0)
         }
@@ -175,11 +176,12 @@ extension Compiler {
           dampingRatio: number(spec["damping-ratio"], scope) ?? 1, duration: length, initialVelocity: velocity
         )
       }
-      guard let stiffness = number(spec["stiffness"], scope) else {
+      guard has("stiffness") else {
         diagnostics.error(
           "missing-key", "a spring has a stiffness and a damping, or a duration", at: spec.span)
         return nil
       }
+      guard let stiffness = number(spec["stiffness"], scope) else { return nil }
       let mass = number(spec["mass"], scope) ?? 1
       let damping =
         spec["damping"]?.literal == "critical"

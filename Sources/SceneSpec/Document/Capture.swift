@@ -59,11 +59,13 @@ extension SceneDocument {
       return texts.compactMap { duration(of: $0) }
     }
     let end = self.scenario(scenario)?.end ?? .zero
-    guard let count = item["frames"]?.literal.flatMap({ Int($0) }), count > 1, count <= 1000 else {
-      return [end]
-    }
-    return (0..<count).map { end * $0 / (count - 1) }
+    guard let count = item["frames"]?.literal.flatMap({ Int($0) }), SceneDocument.frameCounts.contains(count)
+    else { return [end] }
+    return count == 1 ? [end] : (0..<count).map { end * $0 / (count - 1) }
   }
+
+  /// How many evenly spread times a capture may have.
+  static let frameCounts = 1...1000
 
   private func capture(_ item: Spec, device: String, time: Duration?, suffix: String) -> Capture {
     let crop = item["crop"].map { $0.literal.map { [$0] } ?? $0.items.compactMap(\.literal) } ?? []

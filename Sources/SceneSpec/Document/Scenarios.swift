@@ -30,12 +30,16 @@ extension ScenarioStep {
 extension SceneDocument {
   /// Scenarios that captures name, and times.
   func checkTimes(into diagnostics: inout Diagnostics) {
-    for entry in spec["scenarios"]?.entries ?? [] { checkTime(entry.value["end"], into: &diagnostics) }
+    for entry in spec["scenarios"]?.entries ?? [] {
+      checkTime(entry.value["end"], into: &diagnostics)
+      checkSteps(entry.value, into: &diagnostics)
+    }
     let names = spec["scenarios"]?.entries.map(\.key) ?? []
     for capture in spec["captures"]?.items ?? [] {
       for time in [capture["at"]].compactMap(\.self).flatMap({ $0.items.isEmpty ? [$0] : $0.items }) {
         checkTime(time, into: &diagnostics)
       }
+      checkFrames(capture, into: &diagnostics)
       guard let scenario = capture["scenario"] else {
         for key in ["at", "frames"] where capture[key] != nil {
           diagnostics.error("missing-key", "\"\(key)\" needs a scenario", at: capture[key]?.span)

@@ -1,0 +1,52 @@
+/// What can be wrong with scenarios and captures before anything is computed.
+extension SceneDocument {
+  /// Steps that never happen, and gestures on a scene that loads only later.
+  func checkSteps(_ scenario: Spec, into diagnostics: inout Diagnostics) {
+    let steps = (scenario["steps"] ?? scenario).steps
+    if let end = scenario["end"]?.literal.flatMap({ duration(of: $0) }),
+      let late = steps.first(where: { $0.time > end })
+    {
+      diagnostics.add(
+        Diagnostic(
+          "step-after-end", .warning, "the scenario ends before this step", at: late.span,
+          notes: [.init("its end", at: scenario["end"]?.span ?? scenario.span)]))
+    }
+    guard let load = steps.first(where: { $0.event == .load }), spec["on"]?["load"] != nil else { return }
+    for step in steps where step.time <= load.time && step.span.start < load.span.start && step.isGesture {
+      diagnostics.error(
+        "before-load", "nobody can do this before the scene loads", at: step.span,
+        notes: [.init("it loads here", at: load.span)], hints: ["put load first: - 0s: load"])
+    }
+  }
+
+  /// `frames` of a capture: a whole number, and the only list of times.
+  func checkFrames(_ capture: Spec, into diagnostics: inout Diagnostics) {
+    if let at = capture["at"], at.literal == nil, at.items.isEmpty {
+      diagnostics.error(
+        "missing-key", "a capture has at least one time", at: at.span, hints: ["at: [1s, 2.5s]"])
+    }
+    guard let frames = capture["frames"] else { return }
+    if capture["at"] != nil {
+      diagnostics.error(
+        "ambiguous-times", "a capture has either times or a number of frames", at: frames.span,
+        hints: ["leave out \"at\" or \"frames\""])
+    }
+    guard let count = frames.literal.flatMap({ Int($0) }), Self.frameCounts.contains(count) else {
+      let range = "\(Self.frameCounts.lowerBound)...\(Self.frameCounts.upperBound)"
+      diagnostics.error(
+        "out-of-range", "\"\(frames.literal?.prefix(40) ?? "")\" is no number of frames in \(range)",
+        at: frames.span)
+      return
+    }
+  }
+}
+
+extension ScenarioStep {
+  /// Whether a finger or the keyboard does it; states may be set before a scene loads.
+  fileprivate var isGesture: Bool {
+    switch event {
+    case .load, .action, .keyboard: false
+    default: true
+    }
+  }
+}
