@@ -63,8 +63,10 @@ bench: build ## Times whole commands and the solver beside peers: a JSON line a 
 	swift build -c release --static-swift-stdlib --product SolverBench
 	Tools/bench
 	Tools/bench-frames
+	Tools/bench-diff
 	Tools/bench-solver .build/release/SolverBench
 
-prove: build ## Compares the solver with exact arithmetic and kiwisolver (PyPI), 10,000 random systems each
+prove: build ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI)
 	PROOF_CASES=10000 swift test --filter ConstraintSolverTests.ExactTests
 	Tools/compare-with-kiwi $(BINARY)
+	Tools/compare-with-pixelmatch $(BINARY)

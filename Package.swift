@@ -93,7 +93,7 @@ let package = Package(
     tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),
-    tests(of: "SpecRenderKit", ["Graphics2D", "GoldenCompare"]),
+    tests(of: "SpecRenderKit", ["Graphics2D", "CairoRaster", "GoldenCompare"]),
     tests(of: "SpecRenderTesting"),
     .testTarget(
       name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],

@@ -1,3 +1,4 @@
+import Glibc
 import Graphics2D
 
 extension PNGFile {
@@ -8,11 +9,11 @@ extension PNGFile {
     return try unsafe pixels(bytes) { row, above, target in
       let filter = unsafe row.load(as: UInt8.self)
       let unfilter = unsafe PixelUnfilter<Form>(width: width, source: row + 1, above: above, target: target)
-      let exists = unfilter.undo(filter)
+      guard unfilter.undo(filter) else { return false }
       if let key {
         unsafe Self.clear(key, in: UnsafeMutableRawBufferPointer(start: target, count: width * 4))
       }
-      return exists
+      return true
     }
   }
 
@@ -51,6 +52,7 @@ extension PNGFile {
     var failure: PNGError?
     let data = unsafe [UInt8](unsafeUninitializedCapacity: size) { target, count in
       let blank = [UInt8](repeating: 0, count: stride)
+      unsafe Self.askForLargePages(UnsafeMutableRawBufferPointer(target))
       do throws(PNGError) {
         try unsafe bytes.withUnsafeBufferPointer { file throws(PNGError) in
           try unsafe blank.withUnsafeBufferPointer { blank throws(PNGError) in
@@ -71,6 +73,14 @@ extension PNGFile {
     }
     if let failure { throw failure }
     return PixelBuffer(width: header.width, height: header.height, bytes: data)
+  }
+
+  /// A picture of a screen then takes six pages of memory instead of 3000, which cost 4 ms. Where there are none, nothing
+  /// is lost.
+  private static func askForLargePages(_ memory: UnsafeMutableRawBufferPointer) {
+    guard let start = memory.baseAddress, memory.count >= 4 << 20 else { return }
+    let unused = -Int(bitPattern: start) & 4095
+    _ = unsafe madvise(start + unused, memory.count - unused, MADV_HUGEPAGE)
   }
 
   /// The colour of an opaque picture that stands for transparency, in the low bytes of three numbers.

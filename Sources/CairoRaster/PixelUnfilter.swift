@@ -45,25 +45,30 @@
     }
   }
 
-  /// Sums from the left: within four pixels in two steps, and the last pixel before them.
   private func addLeft() {
     var (x, left) = (0, UInt32(0))
     while x + 4 <= width {
-      var block = unsafe Form.block(source + x * Form.bytes)
-      var words = Self.words(block)
-      block &+= Self.bytes(SIMD4(0, words[0], words[1], words[2]))
-      words = Self.words(block)
-      block &+= Self.bytes(SIMD4(0, 0, words[0], words[1])) &+ Self.bytes(SIMD4(repeating: left))
-      store(block, x)
-      left = Self.words(block)[3]
+      left = addLeft(left, at: x)
       x += 4
     }
-    var pixel = unsafe unsafeBitCast(left, to: Pixel.self)
+    var pixel = Self.pixel(left)
     while x < width {
       pixel &+= self.pixel(x)
       store(pixel, x)
       x += 1
     }
+  }
+
+  /// Sums up four pixels from the left, in two steps, and the pixel before them; returns the last.
+  @inline(__always)
+  private func addLeft(_ left: UInt32, at x: Int) -> UInt32 {
+    var block = unsafe Form.block(source + x * Form.bytes)
+    var words = Self.words(block)
+    block &+= Self.bytes(SIMD4(0, words[0], words[1], words[2]))
+    words = Self.words(block)
+    block &+= Self.bytes(SIMD4(0, 0, words[0], words[1])) &+ Self.bytes(SIMD4(repeating: left))
+    store(block, x)
+    return Self.words(block)[3]
   }
 
   /// Pixels that hang on the one to the left, one after the other.
@@ -82,13 +87,31 @@
     (a & b) &+ ((a ^ b) &>> 1)
   }
 
+  /// Where the row above is flat, which it mostly is on a screen, Paeth takes the left pixel.
+  private func addPaeth() {
+    var (x, left, corner) = (0, UInt32(0), UInt32(0))
+    while x + 4 <= width {
+      let above = Self.words(unsafe load(self.above, x))
+      if above == SIMD4(repeating: corner) {
+        left = addLeft(left, at: x)
+      } else {
+        left = addPaeth(left, corner, x..<x + 4)
+        corner = above[3]
+      }
+      x += 4
+    }
+    _ = addPaeth(left, corner, x..<width)
+  }
+
   /// Paeth takes of left, above and corner the one nearest to left + above - corner. With low and high of left and
   /// above, that is low where 3 corner >= 2 high + low, high where 3 corner <= high + 2 low, and else the corner: fewer
   /// steps from one pixel to the next than three distances.
-  private func addPaeth() {
+  @inline(__always)
+  private func addPaeth(_ left: UInt32, _ corner: UInt32, _ columns: Range<Int>) -> UInt32 {
     typealias Numbers = SIMD4<Int16>
-    var (left, corner) = (Numbers(), Numbers())
-    for x in 0..<width {
+    var left = Numbers(truncatingIfNeeded: Self.pixel(left))
+    var corner = Numbers(truncatingIfNeeded: Self.pixel(corner))
+    for x in columns {
       let above = Numbers(truncatingIfNeeded: unsafe load(self.above, x) as Pixel)
       let (low, high, sum) = (pointwiseMin(left, above), pointwiseMax(left, above), left &+ above)
       let threefold = corner &+ corner &+ corner
@@ -98,6 +121,7 @@
       store(Pixel(truncatingIfNeeded: left), x)
       corner = above
     }
+    return unsafe unsafeBitCast(Pixel(truncatingIfNeeded: left), to: UInt32.self)
   }
 
   @inline(__always) private func pixel(_ x: Int) -> Pixel { unsafe Form.pixel(source + x * Form.bytes) }
@@ -114,6 +138,10 @@
     let a = Form.opacity
     let opacity = Block(0, 0, 0, a, 0, 0, 0, a, 0, 0, 0, a, 0, 0, 0, a)
     unsafe target.storeBytes(of: block | opacity, toByteOffset: x * 4, as: Block.self)
+  }
+
+  @inline(__always) private static func pixel(_ word: UInt32) -> Pixel {
+    unsafe unsafeBitCast(word, to: Pixel.self)
   }
 
   @inline(__always) private static func words(_ block: Block) -> SIMD4<UInt32> {

@@ -8,8 +8,12 @@ struct SpecRender: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Frame.self, Frames.self, Layout.self, Explain.self, Motion.self, Check.self, Test.self, Record.self,
-      Prune.self,
+      Prune.self, Diff.self,
       Solve.self, Doctor.self,
       Schema.self,
     ])
+
+  static func main() async {
+    await main(Diff.completed(Array(CommandLine.arguments.dropFirst())))
+  }
 }

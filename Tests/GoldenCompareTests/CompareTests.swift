@@ -81,6 +81,25 @@ import Testing
     #expect(back.regions == difference.regions)
   }
 
+  @Test(arguments: 0..<40) func ignoredBoxesDoNotCount(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    let expected = randomPicture(1 + random.below(50), 1 + random.below(50), seed: 1)
+    let actual = randomPicture(1 + random.below(50), 1 + random.below(50), seed: 2)
+    let boxes = (0..<random.below(4)).map { _ in
+      PixelBox(
+        x: random.below(60) - 10, y: random.below(60) - 10, width: random.below(40), height: random.below(40))
+    }
+    let difference = compare(expected: expected, actual: actual, ignoring: boxes)
+    let visible = differingPixels(expected, actual).filter { x, y in !boxes.contains { $0.contains(x, y) } }
+    #expect(difference.differingPixels == visible.count)
+    #expect(difference.regions.map(\.pixels).reduce(0, +) == visible.count)
+    let canvas = difference.canvas
+    let places = (0..<canvas.width * canvas.height).filter { place in
+      !boxes.contains { $0.contains(place % canvas.width, place / canvas.width) }
+    }
+    #expect(difference.comparedPixels(ignoring: boxes) == places.count)
+  }
+
   @Test func emptyPicturesAreEqual() {
     let nothing = PixelBuffer(width: 0, height: 0)
     #expect(compare(expected: nothing, actual: nothing).isEmpty)
@@ -95,7 +114,7 @@ import Testing
     actual.bytes[(40 * 100 + 50) * 4] ^= 1
     let difference = compare(expected: expected, actual: actual)
     let picture = difference.picture(expected: expected, actual: actual)
-    #expect(picture.pixel(50, 40) == [255, 0, 128, 255])
+    #expect(picture.pixel(50, 40) == [252, 142, 5, 255])
     #expect(picture.pixel(44, 34) == [0, 200, 220, 255])
     let grey = picture.pixel(5, 5)
     #expect(grey[0] == grey[1] && grey[1] == grey[2] && grey[0] >= 160)
@@ -110,6 +129,27 @@ import Testing
     #expect(picture.pixel(32, 0) == [255, 150, 0, 255])
     #expect(picture.pixel(0, 32) == [40, 90, 255, 255])
     #expect(picture.pixel(39, 39) == [255, 255, 255, 255])
+  }
+
+  @Test func muchIsDarkerThanLittle() {
+    let expected = PixelBuffer(width: 256, height: 1)
+    var actual = expected
+    for x in 0..<256 { actual.bytes[x * 4 + 3] = UInt8(x) }
+    let picture = compare(expected: expected, actual: actual).picture(expected: expected, actual: actual)
+    let brightness = (1..<256).map { picture.pixel($0, 0)[..<3].map { Int($0) }.reduce(0, +) }
+    #expect(brightness.first ?? 0 > (brightness.last ?? 0) + 100)
+    #expect(Set((1..<256).map { picture.pixel($0, 0) }).count > 100)
+  }
+
+  @Test func panelsStandSideBySide() {
+    let wide = PixelBuffer(width: 6, height: 2, bytes: [UInt8](repeating: 9, count: 48))
+    let tall = PixelBuffer(width: 2, height: 5, bytes: [UInt8](repeating: 7, count: 40))
+    let canvas = compare(expected: wide, actual: tall).canvas
+    let panels = PixelBuffer(sideBySide: [wide.extended(to: canvas), tall.extended(to: canvas)], gap: 3)
+    #expect((panels.width, panels.height) == (15, 5))
+    #expect(panels.pixel(5, 1) == [9, 9, 9, 9] && panels.pixel(6, 1) == [255, 255, 255, 255])
+    #expect(panels.pixel(0, 2) == [215, 215, 215, 255])
+    #expect(panels.pixel(9, 4) == [7, 7, 7, 7] && panels.pixel(11, 4)[3] == 255)
   }
 }
 

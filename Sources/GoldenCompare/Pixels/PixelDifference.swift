@@ -61,14 +61,29 @@ public struct PixelDifference: Hashable, Sendable {
 
 /// Compares two pictures byte by byte, with no tolerance; pictures of different sizes are laid over each other with
 /// their top left corners together, and what only one of them covers counts as differing.
-public func compare(expected: PixelBuffer, actual: PixelBuffer) -> PixelDifference {
+/// - Parameter ignored: boxes in pixels whose content does not count.
+public func compare(
+  expected: PixelBuffer, actual: PixelBuffer, ignoring ignored: [PixelBox] = []
+) -> PixelDifference {
   var comparison = PixelComparison(
-    columns: max(expected.width, actual.width), rows: max(expected.height, actual.height))
+    columns: max(expected.width, actual.width), rows: max(expected.height, actual.height),
+    ignoring: IgnoredBoxes(ignored))
   comparison.compareCommon(expected, actual)
   comparison.markUncovered(expected, actual)
-  return PixelDifference(
-    expected: .init(width: expected.width, height: expected.height),
-    actual: .init(width: actual.width, height: actual.height),
-    differingPixels: comparison.differingPixels, maximumDelta: Int(comparison.maximumDelta),
-    regions: comparison.differingPixels == 0 ? [] : comparison.cells.regions())
+  return PixelDifference(comparison, expected: expected, actual: actual)
+}
+
+extension PixelDifference {
+  init(_ comparison: PixelComparison, expected: PixelBuffer, actual: PixelBuffer) {
+    self.init(
+      expected: Extent(width: expected.width, height: expected.height),
+      actual: Extent(width: actual.width, height: actual.height),
+      differingPixels: comparison.differingPixels, maximumDelta: Int(comparison.maximumDelta),
+      regions: comparison.differingPixels == 0 ? [] : comparison.cells.regions())
+  }
+
+  /// How many pixels of the canvas lie in none of the boxes.
+  public func comparedPixels(ignoring ignored: [PixelBox]) -> Int {
+    canvas.width * canvas.height - IgnoredBoxes(ignored).count(in: canvas)
+  }
 }

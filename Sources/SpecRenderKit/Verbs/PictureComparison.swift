@@ -1,0 +1,139 @@
+import CairoRaster
+import GoldenCompare
+import Graphics2D
+import SceneSpec
+
+/// What a comparison of two pictures found, told and drawn.
+struct PictureComparison {
+  private let request: DiffRequest
+  private let expected, actual: PixelBuffer
+  private let perceptual: PerceptualDifference?
+  let difference: PixelDifference
+
+  private var ignored: [PixelBox] { request.ignored.map(\.box) }
+
+  init(_ request: DiffRequest, _ expected: PixelBuffer, _ actual: PixelBuffer) {
+    (self.request, self.expected, self.actual) = (request, expected, actual)
+    let ignored = request.ignored.map(\.box)
+    perceptual = request.threshold.map { threshold in
+      let measure = PerceptualMeasure(
+        threshold: threshold, includesAntialiasing: request.includesAntialiasing,
+        backdrop: request.usesCheckerboard ? .pattern : .white)
+      return compare(expected: expected, actual: actual, by: measure, ignoring: ignored)
+    }
+    difference = perceptual?.pixels ?? compare(expected: expected, actual: actual, ignoring: ignored)
+  }
+
+  private var comparedPixels: Int { difference.comparedPixels(ignoring: ignored) }
+
+  // MARK: Words
+
+  /// More regions are summed up.
+  private static let regionsShown = 20
+
+  /// A sentence, and a line for each region.
+  var text: String {
+    let names = "\(request.expected) and \(request.actual)"
+    if difference.isEmpty {
+      let sentence = request.threshold == nil ? "are equal" : "look the same"
+      return "\(names) \(sentence): \(comparedPixels) pixels\(passedOver)\n"
+    }
+    let amount = difference.maximumDelta > 0 ? ", by at most \(difference.maximumDelta) of 255" : ""
+    var text =
+      "\(names) differ in \(difference.differingPixels) of \(comparedPixels) pixels (\(percentage) %)"
+      + "\(amount)\(passedOver)\n"
+    if !difference.sizesAgree {
+      text += "  their sizes differ: \(difference.expected) and \(difference.actual)\n"
+    }
+    return text + regionsText
+  }
+
+  private var passedOver: String {
+    guard let perceptual, perceptual.antialiasedPixels > 0 else { return "" }
+    return ", \(perceptual.antialiasedPixels) of smoothed edges not counted"
+  }
+
+  /// In hundredths; never 0.00 where something differs.
+  private var percentage: String {
+    let hundredths = Double(difference.differingPixels) / Double(max(1, comparedPixels)) * 10_000
+    let rounded = Int(hundredths.rounded())
+    if rounded == 0 { return "less than 0.01" }
+    return "\(rounded / 100)." + (rounded % 100 < 10 ? "0" : "") + "\(rounded % 100)"
+  }
+
+  private var regionsText: String {
+    let regions = difference.regions
+    let least = regions.map(\.pixels).sorted(by: >).dropFirst(Self.regionsShown - 1).first ?? 0
+    let shown = regions.filter { $0.pixels >= least }.prefix(Self.regionsShown)
+    let rest = regions.count - shown.count
+    let restPixels = difference.differingPixels - shown.map(\.pixels).reduce(0, +)
+    return shown.map { "  \($0.box): \($0.pixels) \($0.pixels == 1 ? "pixel" : "pixels")\n" }.joined()
+      + (rest > 0 ? "  and \(rest) smaller regions: \(restPixels) pixels\n" : "")
+  }
+
+  // MARK: JSON
+
+  /// One object, a region a line; Documentation/Diff.md tells the shape.
+  var json: String {
+    var fields = [
+      "\"expected\":\(picture(request.expected, difference.expected))",
+      "\"actual\":\(picture(request.actual, difference.actual))", "\"equal\":\(difference.isEmpty)",
+      "\"differingPixels\":\(difference.differingPixels)", "\"comparedPixels\":\(comparedPixels)",
+      "\"maximumDelta\":\(difference.maximumDelta)",
+      "\"bounds\":\(difference.bounds.map { "{\(fieldsOf($0))}" } ?? "null")",
+    ]
+    if let perceptual, let threshold = request.threshold {
+      fields.append(
+        "\"perceptual\":{\"threshold\":\(threshold),\"includesAntialiasing\":\(request.includesAntialiasing),"
+          + "\"checkerboard\":\(request.usesCheckerboard),\"antialiasedPixels\":\(perceptual.antialiasedPixels)}"
+      )
+    }
+    let regions = difference.regions.map { "{\(fieldsOf($0.box)),\"pixels\":\($0.pixels)}" }
+    return "{\(fields.joined(separator: ",")),\"regions\":["
+      + (regions.isEmpty ? "" : "\n\(regions.joined(separator: ",\n"))\n") + "]}\n"
+  }
+
+  private func picture(_ file: String, _ extent: PixelDifference.Extent) -> String {
+    "{\"file\":\(quoted(file)),\"width\":\(extent.width),\"height\":\(extent.height)}"
+  }
+
+  private func fieldsOf(_ box: PixelBox) -> String {
+    "\"x\":\(box.x),\"y\":\(box.y),\"width\":\(box.width),\"height\":\(box.height)"
+  }
+
+  // MARK: Pictures
+
+  /// A PNG file of the difference; of blinking pictures an animated one.
+  func picture() throws(PNGError) -> [UInt8] {
+    switch request.mode {
+    case .heat: return try PNG.encode(heat, level: .fast)
+    case .sideBySide:
+      let panels = [expected.extended(to: difference.canvas), actual.extended(to: difference.canvas), heat]
+      return try PNG.encode(PixelBuffer(sideBySide: panels, gap: 24), level: .fast)
+    case .blink:
+      return try AnimatedPNG.alternating(
+        expected.extended(to: difference.canvas), actual.extended(to: difference.canvas))
+    }
+  }
+
+  private var heat: PixelBuffer {
+    perceptual?.picture(expected: expected, actual: actual, ignoring: ignored)
+      ?? difference.picture(expected: expected, actual: actual, ignoring: ignored)
+  }
+}
+
+extension AnimatedPNG {
+  /// A file that shows two pictures of one size in turns, half a second each, for ever.
+  fileprivate static func alternating(_ first: PixelBuffer, _ second: PixelBuffer) throws(PNGError) -> [UInt8]
+  {
+    let rows = RowSet(0..<first.height)
+    var (file, sequence) = (head(width: first.width, height: first.height, frameCount: 2), 0)
+    for change in [
+      try change(from: nil, to: first, rows: rows), try change(from: first, to: second, rows: rows),
+    ] {
+      let change = if let change { change } else { try nothing() }
+      file += frame(change, delay: (1, 2), sequence: &sequence)
+    }
+    return file + end
+  }
+}

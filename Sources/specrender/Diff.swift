@@ -1,0 +1,84 @@
+public import ArgumentParser
+public import SpecRenderKit
+
+struct Diff: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compares two PNG pictures: how many pixels differ, where, and by how much.",
+    usage: "specrender diff EXPECTED ACTUAL [--perceptual [THRESHOLD]] [options]",
+    discussion: """
+      Exit code 0 where they are equal, 1 where they differ, 2 where one cannot be read. Pictures of different sizes \
+      are laid over each other with their top left corners together; what only one has differs.
+      """)
+
+  @Argument(help: "The picture that should be; - for standard input.")
+  var expected: String
+
+  @Argument(help: "The picture that is; - for standard input.")
+  var actual: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Counts what an eye sees, by the measure of pixelmatch 7: 0 is strict, 1 lenient; 0.1 unless given.",
+      valueName: "threshold"))
+  var perceptual: Double?
+
+  @Flag(help: "With --perceptual: counts smoothed edges as well.")
+  var includeAa = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "With --perceptual: lays translucent pixels over a pattern, as pixelmatch 7 does, or over white.")
+  var checkerboard = true
+
+  @Option(
+    name: .customLong("ignore"), help: "Leaves a box out: x,y,width,height in pixels. May be repeated.")
+  var ignored: [String] = []
+
+  @Option(name: .shortAndLong, help: "File for a picture of the difference; - for standard output.")
+  var output: String?
+
+  @Option(help: "What that picture shows.")
+  var mode = DiffRequest.Mode.sideBySide
+
+  @Flag(help: "Prints JSON, a region a line.")
+  var json = false
+
+  @OptionGroup var voice: VoiceOptions
+
+  func validate() throws {
+    if expected == "-", actual == "-" { throw ValidationError("Only one picture can be standard input.") }
+    if let perceptual, !(0...1 ~= perceptual) {
+      throw ValidationError("--perceptual takes a threshold of 0 to 1, such as 0.1.")
+    }
+    if perceptual == nil, includeAa || !checkerboard {
+      throw ValidationError("--include-aa and --no-checkerboard belong to --perceptual.")
+    }
+    for box in ignored where IgnoredBox(box) == nil {
+      throw ValidationError("\"\(box)\" is no box; write x,y,width,height in pixels, such as 0,0,1179,141.")
+    }
+    if json, output == "-" { throw ValidationError("Standard output takes JSON or a picture, not both.") }
+  }
+
+  func run() async throws {
+    var request = DiffRequest(expected: expected, actual: actual)
+    request.threshold = perceptual
+    request.includesAntialiasing = includeAa
+    request.usesCheckerboard = checkerboard
+    request.ignored = ignored.compactMap { IgnoredBox($0) }
+    request.output = output
+    request.mode = mode
+    request.asJSON = json
+    try finish(await request.diff(voice: voice.voice))
+  }
+
+  /// `--perceptual` may stand without its threshold, also in front of a file's name, which the parser would take for it.
+  static func completed(_ arguments: [String]) -> [String] {
+    arguments.indices.flatMap { index in
+      let next = index + 1 < arguments.count ? Double(arguments[index + 1]) : nil
+      let isAlone = arguments[index] == "--perceptual" && next == nil
+      return isAlone ? ["--perceptual", "0.1"] : [arguments[index]]
+    }
+  }
+}
+
+extension DiffRequest.Mode: ExpressibleByArgument {}
