@@ -12,7 +12,7 @@ struct FilmParts {
   }
 
   /// Surfaces of past frames that are kept for the next ones.
-  private static let maximumSpare = 2
+  private static let maximumSpare = 1
 
   private var frames: [ImageID: PlanarPicture] = [:]
   private var parts: [Converted] = []

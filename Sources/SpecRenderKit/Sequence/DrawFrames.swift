@@ -1,9 +1,9 @@
 /// Draws blocks of neighbouring frames on all drawers at once and hands over what comes of them in the order of time.
 ///
-/// No more than a few blocks are drawn before the first of them is taken, so that memory does not grow with the length
-/// of the sequence. Each drawer has one block waiting, so that it goes on while others are taken.
+/// No more than a few blocks for each drawer, `ahead`, are drawn before the first of them is taken, so that memory does
+/// not grow with the length of the sequence. Each drawer has one block waiting, so that it goes on while others are taken.
 func drawFrames<Output: Sendable>(
-  _ blocks: [Range<Int>], with drawers: [FrameDrawer],
+  _ blocks: [Range<Int>], with drawers: [FrameDrawer], ahead: Int = 3,
   draw: @escaping @Sendable (FrameDrawer, Range<Int>) async throws -> Output,
   take: (Range<Int>, Output) throws -> Void
 ) async throws {
@@ -12,7 +12,7 @@ func drawFrames<Output: Sendable>(
     var done: [Int: Output] = [:]
     var idle = drawers.indices.flatMap { [$0, $0] }
     while taken < blocks.count {
-      while started < blocks.count, started - taken < 3 * drawers.count, let drawer = idle.popLast() {
+      while started < blocks.count, started - taken < ahead * drawers.count, let drawer = idle.popLast() {
         let (block, worker) = (started, drawers[drawer])
         group.addTask { (block, drawer, try await draw(worker, blocks[block])) }
         started += 1

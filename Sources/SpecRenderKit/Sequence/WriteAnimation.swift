@@ -72,7 +72,8 @@ extension SequenceWriting {
       package: "ffmpeg")
     var progress = SequenceProgress(total: source.times.count, voice: voice)
     defer { progress.finish() }
-    try await drawFrames((0..<source.times.count).blocks(of: 1), with: drawers) { drawer, block in
+    // Whole pictures wait, 12 MB each.
+    try await drawFrames((0..<source.times.count).blocks(of: 1), with: drawers, ahead: 2) { drawer, block in
       try await drawer.draw(block.lowerBound).picture.extended(toWidth: evenWidth, height: evenHeight)
     } take: { block, picture in
       try encoder.write(picture.bytes)

@@ -29,8 +29,8 @@ final class VideoFrames: Sendable {
     var complaints: Set<String> = []
   }
 
-  /// Bytes of frames that are kept; at least those two are that are needed in turn.
-  private static let capacity = 48 << 20
+  /// Bytes of frames that are kept: four of high definition, which is as far as drawers get ahead of each other.
+  private static let capacity = 24 << 20
   /// Each is a process with 50 to 150 MB of its own.
   private static let maximumDecoders = 4
 
