@@ -59,23 +59,22 @@ public final class BandEncoder {
     let rows = (0..<count).map { index in
       index * Self.bandHeight..<min(picture.height, (index + 1) * Self.bandHeight)
     }
-    let isStale = (0..<count).map { bands[$0] == nil || changed?.intersects(rows[$0]) != false }
-    let opaque = (0..<count).map { index in
-      isStale[index] ? picture.isOpaque(in: rows[index]) : bands[index]?.isOpaque == true
-    }
-    let isOpaque = !opaque.contains(false)
-    let isOtherKind = isOpaque != differences.isOpaque
-    if isOtherKind { differences = RowDifferences(isOpaque: isOpaque) }
     // A failure must not leave bands of two pictures behind.
-    for index in 0..<count where isStale[index] || isOtherKind { bands[index] = nil }
+    for index in 0..<count where changed?.intersects(rows[index]) != false { bands[index] = nil }
     for index in 0..<count where bands[index] == nil {
-      bands[index] = try band(rows[index], of: picture, isOpaque: opaque[index])
+      bands[index] = try band(rows[index], of: picture)
+    }
+    let isOpaque = bands.allSatisfy { $0?.isOpaque == true }
+    if isOpaque != differences.isOpaque {
+      differences = RowDifferences(isOpaque: isOpaque)
+      for index in 0..<count { bands[index] = try band(rows[index], of: picture) }
     }
     return isOpaque
   }
 
-  private func band(_ rows: Range<Int>, of picture: PixelBuffer, isOpaque: Bool) throws(PNGError) -> Band {
-    try unsafe differences.withRows(rows, of: picture) { data throws(PNGError) in
+  private func band(_ rows: Range<Int>, of picture: PixelBuffer) throws(PNGError) -> Band {
+    let isOpaque = picture.isOpaque(in: rows)
+    return try unsafe differences.withRows(rows, of: picture) { data throws(PNGError) in
       var packed: [UInt8] = []
       try unsafe deflate.append(data, to: &packed)
       var chunk: [UInt8] = []

@@ -65,10 +65,18 @@ import Graphics2D
     unsafe cairo_clip(context)
   }
 
-  /// Replaces everything inside the clip by a colour.
-  func clear(_ color: Color) {
-    unsafe cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+  /// Replaces the pixels of a rectangle by a colour.
+  func clear(_ color: Color, _ rect: PixelRect) {
+    save()
+    clip(rect)
     setSource(.solid(color), .identity)
+    replace()
+    restore()
+  }
+
+  /// Replaces everything inside the clip by the source.
+  func replace() {
+    unsafe cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     paint()
     unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }

@@ -28,6 +28,10 @@ import CCairo
   /// Nil while all is well, else cairo's words.
   var failure: String? { unsafe describe(cairo_surface_status(surface)) }
 
+  /// Lets cairo treat the pixels as any others. What comes first on a surface that it knows to be empty is rounded
+  /// differently, so that a first frame would not be like others.
+  func forgetClear() { unsafe cairo_surface_mark_dirty(surface) }
+
   /// Calls `body` with every row's bytes, or those of `rows`, from the top; changes are seen by cairo.
   func withRows(
     _ rows: Range<Int>? = nil, _ body: (_ row: Int, _ bytes: UnsafeMutableRawBufferPointer) -> Void

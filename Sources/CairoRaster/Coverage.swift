@@ -1,8 +1,10 @@
 import Graphics2D
 
 /// A rectangle of whole device pixels.
-struct PixelRect: Hashable {
+struct PixelRect: Hashable, Sendable {
   var x, y, width, height: Int
+
+  static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   var isEmpty: Bool { width <= 0 || height <= 0 }
   var maxX: Int { x + width }

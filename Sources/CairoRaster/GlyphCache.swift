@@ -38,10 +38,14 @@ final class GlyphCache {
 
   /// The outline in ems, y down.
   func outline(_ glyph: ShapedText.Glyph) -> Path {
-    if glyph.isMissing { return .missingGlyph }
-    let key = Key(font: glyph.font, id: glyph.id, isMissing: false, size: 0, phaseX: 0, phaseY: 0)
+    outline(glyph.font, glyph.id, isMissing: glyph.isMissing)
+  }
+
+  private func outline(_ font: FontID, _ id: UInt32, isMissing: Bool) -> Path {
+    if isMissing { return .missingGlyph }
+    let key = Key(font: font, id: id, isMissing: false, size: 0, phaseX: 0, phaseY: 0)
     if let outline = outlines[key] { return outline }
-    let outline = fonts.typefaces[Int(glyph.font.index)].outlines.outline(of: glyph.id)
+    let outline = fonts.typefaces[Int(font.index)].outlines.outline(of: id)
     outlines[key] = outline
     return outline
   }
@@ -65,12 +69,12 @@ final class GlyphCache {
     return picture
   }
 
-  /// The mask of `glyph`, whose phase is in the key; its rectangle is relative to the pixel of the origin.
-  func mask(_ glyph: ShapedText.Glyph, _ key: Key) -> Coverage {
+  /// A glyph's mask; its rectangle is relative to the pixel of the origin.
+  func mask(_ key: Key) -> Coverage {
     if let mask = masks[key] { return mask }
     let placement = AffineTransform.scale(key.size, key.size)
       .then(.translation(Double(key.phaseX) / 4, Double(key.phaseY) / 4))
-    let path = outline(glyph).transformed(by: placement)
+    let path = outline(key.font, key.id, isMissing: key.isMissing).transformed(by: placement)
     let mask = Coverage(path.isEmpty ? PixelRect(around: .zero) : PixelRect(around: path.controlBox)) {
       canvas, toOrigin in
       canvas.setSource(.solid(.black), .identity)

@@ -5,10 +5,12 @@ struct PaintStep {
   let command: DisplayList.Command
   /// From the outermost to the innermost; of the begin and the end of a group, that group is the last.
   let groups: [DisplayList.Group]
-  /// Rows of the canvas that the step can change; of the begin and the end of a group, those of all its content.
-  var rows: Range<Int> = 0..<0
+  /// Pixels of the canvas that the step can change; of the begin and the end of a group, those of all its content.
+  var box = PixelRect.empty
   /// Of the begin of a group, how many steps further its end stands.
   var length = 0
+  /// Whether it is painted on a layer of a group around it.
+  var isOnLayer = false
 
   /// Whether both paint the same; which node's steps they are does not matter, as nodes are numbered anew when one
   /// enters or leaves.
@@ -27,6 +29,7 @@ struct PaintStep {
     var groups: [DisplayList.Group] = []
     var begins: [(index: Int, transform: AffineTransform)] = []
     for command in list.commands {
+      let isOnLayer = groups.contains(where: \.isLayer)
       if case .beginGroup(let group) = command.operation {
         groups.append(group)
         let transform = group.transform.then(begins.last?.transform ?? .scale(scale, scale))
@@ -36,7 +39,7 @@ struct PaintStep {
           throw .tooManyLayers(node: command.node, limit: maximumLayers)
         }
       }
-      steps.append(PaintStep(command: command, groups: groups))
+      steps.append(PaintStep(command: command, groups: groups, isOnLayer: isOnLayer))
       if case .endGroup = command.operation {
         groups.removeLast()
         let begin = begins.removeLast().index
@@ -60,23 +63,21 @@ extension AffineTransform {
 }
 
 extension [PaintStep] {
-  /// Gives the begins and ends of groups the rows of what lies between.
+  /// Gives the begins and ends of groups the box of what lies between.
   mutating func spanGroups() {
-    var open: [(begin: Int, rows: Range<Int>)] = []
-    func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
-      a.isEmpty
-        ? b : b.isEmpty ? a : Swift.min(a.lowerBound, b.lowerBound)..<Swift.max(a.upperBound, b.upperBound)
+    var open: [(begin: Int, box: PixelRect)] = []
+    func widen(by box: PixelRect) {
+      if let last = open.indices.last { open[last].box = open[last].box.union(box) }
     }
     for index in indices {
       switch self[index].command.operation {
-      case .beginGroup: open.append((index, 0..<0))
+      case .beginGroup: open.append((index, .empty))
       case .endGroup:
-        let (begin, rows) = open.removeLast()
-        self[begin].rows = rows
-        self[index].rows = rows
-        if let last = open.indices.last { open[last].rows = union(open[last].rows, rows) }
-      default:
-        if let last = open.indices.last { open[last].rows = union(open[last].rows, self[index].rows) }
+        let (begin, box) = open.removeLast()
+        self[begin].box = box
+        self[index].box = box
+        widen(by: box)
+      default: widen(by: self[index].box)
       }
     }
   }

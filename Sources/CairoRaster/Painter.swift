@@ -3,8 +3,11 @@ import Graphics2D
 /// Paints one display list, command by command.
 final class Painter {
   let canvas: CairoCanvas
+  /// Pixels that are looked at; others may come out as anything.
+  let needed: PixelRect
   let scale: Double
   let glyphs: GlyphCache
+  let texts: TextMasks
   let fonts: FontLibrary
   let images: ImageStore
   /// Maps the current coordinates to device pixels.
@@ -20,14 +23,19 @@ final class Painter {
     var isLayer: Bool
   }
 
-  init(canvas: CairoCanvas, scale: Double, glyphs: GlyphCache, fonts: FontLibrary, images: ImageStore) {
+  init(
+    _ rasterizer: Rasterizer, canvas: CairoCanvas, needed: PixelRect, scale: Double, images: ImageStore
+  ) {
     self.canvas = canvas
+    self.needed = needed
     self.scale = scale
-    self.glyphs = glyphs
-    self.fonts = fonts
     self.images = images
+    (glyphs, texts, fonts) = (rasterizer.glyphs, rasterizer.texts, rasterizer.fonts)
     transform = .scale(scale, scale)
   }
+
+  /// Whether there is nothing between the commands and the canvas.
+  var isInNoGroup: Bool { groups.isEmpty }
 
   /// The whole canvas.
   var bounds: PixelRect {

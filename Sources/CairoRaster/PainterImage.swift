@@ -5,32 +5,47 @@ extension Painter {
   func image(_ id: ImageID, _ source: Rect, _ destination: Rect, _ opacity: Double) -> Bool {
     guard let size = images.size(of: id) else { return false }
     guard !source.isEmpty, !destination.isEmpty, opacity > 0 else { return true }
-    guard setSource(id, size, source, destination) else { return true }
-    if opacity >= 1 {
-      canvas.fill(Path(rect: destination), .nonZero, transform)
-      return true
-    }
     canvas.save()
-    canvas.clip(Path(rect: destination), .nonZero, transform)
-    canvas.paint(opacity: opacity)
-    canvas.restore()
+    defer { canvas.restore() }
+    let scaled = scaled(id, source, destination)
+    guard setSource(id, scaled, size, source, destination) else { return true }
+    // Copied pixel by pixel, it may begin anywhere.
+    if scaled != nil, isInNoGroup { canvas.clip(needed) }
+    if opacity < 1 {
+      canvas.clip(Path(rect: destination), .nonZero, transform)
+      canvas.paint(opacity: opacity)
+    } else if let scaled, isInNoGroup, scaled.covers(needed) {
+      canvas.replace()
+    } else {
+      canvas.fill(Path(rect: destination), .nonZero, transform)
+    }
     return true
   }
 
-  /// Makes the picture the canvas's source; false where nothing of it is to be seen.
-  private func setSource(
-    _ id: ImageID, _ size: (width: Int, height: Int), _ source: Rect, _ destination: Rect
-  ) -> Bool {
-    if let picture = images.surface(id) {
-      let isReady = isAxisParallel && setScaledSource(id, picture, source, destination)
-      return isReady || setSource(ImagePart(picture, source: source), size, source, destination)
-    }
-    guard let part = images.films.part(id, source: source) else { return false }
-    return setSource(part, size, source, destination)
+  /// Whether nothing of what is below `step` shows where pixels are needed.
+  func covers(_ step: PaintStep) -> Bool {
+    guard step.groups.isEmpty,
+      case .image(let id, let source, let destination, let opacity) = step.command.operation, opacity >= 1,
+      !source.isEmpty, !destination.isEmpty
+    else { return false }
+    return scaled(id, source, destination)?.covers(needed) == true
   }
 
   private var isAxisParallel: Bool {
     transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
+  }
+
+  /// Makes the picture the canvas's source; false where nothing of it is to be seen.
+  private func setSource(
+    _ id: ImageID, _ scaled: PlacedImage?, _ size: (width: Int, height: Int), _ source: Rect,
+    _ destination: Rect
+  ) -> Bool {
+    if let scaled {
+      return canvas.setSource(scaled.image.surface, placement: scaled.placement, pads: true)
+    }
+    let part =
+      images.surface(id).map { ImagePart($0, source: source) } ?? images.films.part(id, source: source)
+    return part.map { setSource($0, size, source, destination) } ?? false
   }
 
   /// Sets a part of a picture of `size`, to be scaled while drawing, as the canvas's source.
@@ -42,10 +57,9 @@ extension Painter {
     return canvas.setSource(part.surface, placement: placement, pads: true)
   }
 
-  /// Sets the picture, scaled beforehand, as the canvas's source; false where it is much larger than the canvas.
-  private func setScaledSource(
-    _ id: ImageID, _ picture: CairoSurface, _ source: Rect, _ destination: Rect
-  ) -> Bool {
+  /// The picture scaled beforehand; nil for a film, and where it does not stand upright or is much larger than the canvas.
+  private func scaled(_ id: ImageID, _ source: Rect, _ destination: Rect) -> PlacedImage? {
+    guard isAxisParallel, let picture = images.surface(id) else { return nil }
     let (corner, end) = (
       transform.apply(destination.origin).quantized,
       transform.apply(Point(destination.maxX, destination.maxY)).quantized
@@ -54,18 +68,16 @@ extension Painter {
     let pixels = PixelRect(around: device)
     guard !device.isEmpty, pixels.width * pixels.height <= 2 * bounds.width * bounds.height,
       max(pixels.width, pixels.height) <= CairoSurface.maximumExtent
-    else { return false }
-    if pixels.intersection(bounds).isEmpty { return true }
+    else { return nil }
     let local = device.offset(dx: -Double(pixels.x), dy: -Double(pixels.y))
     let key = ScaledImages.Key(image: id, source: source, destination: local)
-    let scaled = images.scaled.surface(key, width: pixels.width, height: pixels.height) { canvas in
+    let scaled = images.scaled.image(key, width: pixels.width, height: pixels.height) { canvas in
       let part = ImagePart(picture, source: source)
       let placement = AffineTransform.translation(Double(part.x), Double(part.y))
         .then(Self.placement(of: (picture.width, picture.height), source, local))
       if canvas.setSource(part.surface, placement: placement, pads: true) { canvas.paint() }
     }
-    return canvas.setSource(
-      scaled, placement: .translation(Double(pixels.x), Double(pixels.y)), pads: true)
+    return PlacedImage(image: scaled, device: device)
   }
 
   /// Maps the pixels of a picture so that `source` fills `destination`.
@@ -78,5 +90,22 @@ extension Painter {
     return AffineTransform(
       a: scaleX, b: 0, c: 0, d: scaleY, tx: destination.minX - source.minX * width * scaleX,
       ty: destination.minY - source.minY * height * scaleY)
+  }
+}
+
+/// A scaled picture at its place.
+private struct PlacedImage {
+  let image: ScaledImages.Image
+  /// In device pixels.
+  let device: Rect
+
+  var placement: AffineTransform {
+    .translation(device.minX.rounded(.down), device.minY.rounded(.down))
+  }
+
+  /// Whether nothing of what is below shows in `rect`.
+  func covers(_ rect: PixelRect) -> Bool {
+    image.isOpaque && device.minX <= Double(rect.x) && device.minY <= Double(rect.y)
+      && device.maxX >= Double(rect.maxX) && device.maxY >= Double(rect.maxY)
   }
 }

@@ -22,9 +22,10 @@ extension Painter {
     for (run, paint) in paints.enumerated() where paints.firstIndex(of: paint) == run {
       let runs = paints.indices.filter { paints[$0] == paint }
       let painted = glyphs.filter { runs.contains(Int($0.glyph.run)) }
-      let coverage = coverage(of: painted, within: bounds)
-      canvas.setSource(paint, transform)
-      self.paint(coverage)
+      if let mask = mask(of: painted, within: bounds) {
+        canvas.setSource(paint, transform)
+        canvas.mask(mask.surface, x: mask.rect.x, y: mask.rect.y)
+      }
       for (glyph, origin) in painted where self.glyphs.isPicture(glyph) {
         draw(glyph, at: origin, on: canvas, toOrigin: .identity, opacity: paint.pictureOpacity)
       }
@@ -35,16 +36,21 @@ extension Painter {
   func shadow(of placed: PlacedText, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
     guard shadow.color.alpha > 0 else { return }
     let moved = placed.glyphs.map { (glyph: $0.glyph, origin: $0.origin + shadow.offset) }
-    let outlines = coverage(of: moved, within: bounds.outset(by: shadow.margin(transform)))
-    let boxes = moved.lazy.filter { self.glyphs.isPicture($0.glyph) }.map { self.pictureBox($0, $1) }
-    let rect = boxes.reduce(outlines.rect) { $0.union($1) }
+    let limits = bounds.outset(by: shadow.margin(transform))
+    let pictures = moved.filter { glyphs.isPicture($0.glyph) }
+    if pictures.isEmpty, let spots = spots(of: moved, within: limits) {
+      guard let mask = texts.mask(of: spots, sigma: shadow.sigma(transform)) else { return }
+      canvas.setSource(.solid(shadow.color), .identity)
+      return canvas.mask(mask.surface, x: mask.rect.x, y: mask.rect.y)
+    }
+    let outlines = mask(of: moved, within: limits)
+    let rect = pictures.reduce(outlines?.rect ?? .empty) { $0.union(pictureBox($1.glyph, $1.origin)) }
     try paint(rect, shadow, node) { canvas, toOrigin in
-      if !outlines.rect.isEmpty {
+      if let outlines {
         canvas.mask(
-          outlines.makeSurface(), x: outlines.rect.x + Int(toOrigin.tx),
-          y: outlines.rect.y + Int(toOrigin.ty))
+          outlines.surface, x: outlines.rect.x + Int(toOrigin.tx), y: outlines.rect.y + Int(toOrigin.ty))
       }
-      for (glyph, origin) in moved where self.glyphs.isPicture(glyph) {
+      for (glyph, origin) in pictures {
         self.draw(glyph, at: origin, on: canvas, toOrigin: toOrigin, opacity: 1)
       }
     }
@@ -58,20 +64,23 @@ extension Painter {
     transform.a == scale && transform.d == scale && transform.b == 0 && transform.c == 0
   }
 
-  /// The outlines' coverage inside `limits`, in the smallest rectangle.
-  private func coverage(
+  /// The outlines' coverage as far as it reaches into `limits`; nil where there is none.
+  private func mask(
     of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], within limits: PixelRect
-  ) -> Coverage {
-    let largest = glyphs.map(\.glyph.size).max() ?? 0
-    let usesMasks = isUpright && largest * scale <= Self.maximumMaskSize
-    return usesMasks ? maskCoverage(of: glyphs, limits) : outlineCoverage(of: glyphs, limits)
+  ) -> TextMasks.Mask? {
+    if let spots = spots(of: glyphs, within: limits) { return texts.mask(of: spots) }
+    let coverage = outlineCoverage(of: glyphs, limits)
+    return coverage.rect.isEmpty
+      ? nil : TextMasks.Mask(surface: coverage.makeSurface(), rect: coverage.rect)
   }
 
-  private func maskCoverage(
-    of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], _ limits: PixelRect
-  ) -> Coverage {
-    var masks: [(mask: Coverage, x: Int, y: Int)] = []
-    var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  /// Where outlines that reach into `limits` stand; nil where masks of glyphs cannot be used.
+  private func spots(
+    of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], within limits: PixelRect
+  ) -> [TextMasks.Spot]? {
+    let largest = glyphs.map(\.glyph.size).max() ?? 0
+    guard isUpright, largest * scale <= Self.maximumMaskSize else { return nil }
+    var spots: [TextMasks.Spot] = []
     for (glyph, origin) in glyphs where !self.glyphs.isPicture(glyph) {
       let spot = snapped(glyph, origin)
       let size = glyph.size * scale
@@ -80,13 +89,9 @@ extension Painter {
       let key = GlyphCache.Key(
         font: glyph.font, id: glyph.id, isMissing: glyph.isMissing, size: size,
         phaseX: spot.phaseX, phaseY: spot.phaseY)
-      let mask = self.glyphs.mask(glyph, key)
-      masks.append((mask, spot.x, spot.y))
-      rect = rect.union(mask.rect.offset(x: spot.x, y: spot.y).intersection(limits))
+      spots.append(TextMasks.Spot(glyph: key, x: spot.x, y: spot.y))
     }
-    var coverage = Coverage(rect)
-    for (mask, x, y) in masks { coverage.add(mask, dx: x, dy: y) }
-    return coverage
+    return spots
   }
 
   private func outlineCoverage(
@@ -132,7 +137,7 @@ extension Painter {
   }
 
   private func pictureBox(_ glyph: ShapedText.Glyph, _ origin: Point) -> PixelRect {
-    guard let picture = glyphs.picture(glyph) else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    guard let picture = glyphs.picture(glyph) else { return .empty }
     let pixels = Rect(
       x: 0, y: 0, width: Double(picture.surface.width), height: Double(picture.surface.height))
     return PixelRect(around: placement(glyph, origin, picture).boundingBox(of: pixels)).outset(by: 1)

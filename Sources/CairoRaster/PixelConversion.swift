@@ -28,34 +28,50 @@ extension CairoSurface {
   /// The pixels with straight alpha; a transparent pixel is transparent black.
   func pixelBuffer() -> PixelBuffer {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
-      unsafe copy(rows: 0..<height, to: UnsafeMutableRawBufferPointer(target))
+      let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+      unsafe copy(whole, to: UnsafeMutableRawBufferPointer(target))
       count = width * height * 4
     }
     return PixelBuffer(width: width, height: height, bytes: bytes)
   }
 
-  /// Brings `rows` of a picture of the same size up to date.
-  func copy(rows: Range<Int>, to picture: inout PixelBuffer) {
-    unsafe picture.bytes.withUnsafeMutableBytes { unsafe copy(rows: rows, to: $0) }
+  /// Brings a part of a picture of the same size up to date; returns the rows that were not.
+  func copy(_ rect: PixelRect, to picture: inout PixelBuffer) -> RowSet {
+    unsafe picture.bytes.withUnsafeMutableBytes { unsafe copy(rect, to: $0) }
   }
 
-  private func copy(rows: Range<Int>, to target: UnsafeMutableRawBufferPointer) {
+  private func copy(_ rect: PixelRect, to target: UnsafeMutableRawBufferPointer) -> RowSet {
     let width = width
     let out = unsafe target.bindMemory(to: UInt32.self)
-    unsafe withRows(rows) { row, bytes in
-      let pixels = unsafe UnsafeBufferPointer(rebasing: bytes.bindMemory(to: UInt32.self)[..<width])
-      var opacity = UInt32.max
-      for x in 0..<width { opacity &= unsafe pixels[x] }
-      // Rows without a transparent pixel, which is nearly all of them, need no division.
-      let isOpaque = opacity >= 0xFF00_0000
-      if isOpaque {
-        for x in 0..<width { unsafe out[row * width + x] = Self.reordered(pixels[x]) }
-      } else {
-        for x in 0..<width {
-          unsafe out[row * width + x] = Self.reordered(Self.unpremultiplied(pixels[x]))
-        }
-      }
+    var changed = RowSet()
+    unsafe withRows(rect.y..<rect.maxY) { row, bytes in
+      let pixels = unsafe bytes.bindMemory(to: UInt32.self)
+      let differs = unsafe Self.straighten(
+        UnsafeBufferPointer(rebasing: pixels[rect.x..<rect.maxX]),
+        UnsafeMutableBufferPointer(rebasing: out[row * width + rect.x..<row * width + rect.maxX]))
+      if differs { changed.insert(row..<row + 1) }
     }
+    return changed
+  }
+
+  /// Writes pixels with straight alpha; returns whether there were others before.
+  private static func straighten(
+    _ pixels: UnsafeBufferPointer<UInt32>, _ out: UnsafeMutableBufferPointer<UInt32>
+  ) -> Bool {
+    var (opacity, changes) = (UInt32.max, UInt32(0))
+    for x in 0..<pixels.count { opacity &= unsafe pixels[x] }
+    // Rows without a transparent pixel, which is nearly all of them, need no division.
+    let isOpaque = opacity >= 0xFF00_0000
+    func write(_ pixel: UInt32, _ x: Int) {
+      changes |= unsafe pixel ^ out[x]
+      unsafe out[x] = pixel
+    }
+    if isOpaque {
+      for x in 0..<pixels.count { unsafe write(reordered(pixels[x]), x) }
+    } else {
+      for x in 0..<pixels.count { unsafe write(reordered(unpremultiplied(pixels[x])), x) }
+    }
+    return changes != 0
   }
 
   /// A native word of alpha, red, green and blue as bytes of red, green, blue and alpha.

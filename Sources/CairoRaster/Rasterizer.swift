@@ -2,15 +2,17 @@ public import Graphics2D
 
 /// Turns display lists into pixels; the same list gives the same bytes on every machine and after any other list.
 ///
-/// Keeps the masks of glyphs from list to list. Not meant for several threads at once: give each its own.
+/// Keeps the masks of glyphs and texts from list to list. Not meant for several threads at once: give each its own.
 public final class Rasterizer {
   let fonts: FontLibrary
   let glyphs: GlyphCache
+  let texts: TextMasks
 
   /// Makes a rasteriser for display lists whose text was shaped with the table of `fonts`.
   public init(fonts: FontLibrary) {
     self.fonts = fonts
     glyphs = GlyphCache(fonts: fonts)
+    texts = TextMasks(glyphs: glyphs)
   }
 
   /// Draws `list` at `scale` device pixels per point.
@@ -23,7 +25,7 @@ public final class Rasterizer {
     return sequence.picture
   }
 
-  func painter(on canvas: CairoCanvas, scale: Double, images: ImageStore) -> Painter {
-    Painter(canvas: canvas, scale: scale, glyphs: glyphs, fonts: fonts, images: images)
+  func painter(on canvas: CairoCanvas, scale: Double, images: ImageStore, needed: PixelRect) -> Painter {
+    Painter(self, canvas: canvas, needed: needed, scale: scale, images: images)
   }
 }

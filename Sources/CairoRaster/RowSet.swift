@@ -18,6 +18,10 @@ public struct RowSet: Hashable, Sendable {
   /// Adds rows.
   public mutating func insert(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
+    if let last = ranges.last, last.lowerBound <= rows.lowerBound, rows.lowerBound <= last.upperBound {
+      ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, rows.upperBound)
+      return
+    }
     var merged = rows
     var others: [Range<Int>] = []
     for range in ranges {

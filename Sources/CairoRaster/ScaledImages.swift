@@ -13,24 +13,30 @@ struct ScaledImages {
     var destination: Rect
   }
 
+  /// The pixels of a key.
+  struct Image {
+    let surface: CairoSurface
+    /// Whether no pixel lets anything through.
+    let isOpaque: Bool
+  }
+
   private static let capacity = 48 << 20
-  private var surfaces: [Key: CairoSurface] = [:]
+  private var images: [Key: Image] = [:]
   private var bytes = 0
 
   /// The pixels of `key`, made by `draw` on a canvas of `width` times `height` where they are not there.
-  mutating func surface(
-    _ key: Key, width: Int, height: Int, draw: (CairoCanvas) -> Void
-  ) -> CairoSurface {
-    if let surface = surfaces[key] { return surface }
+  mutating func image(_ key: Key, width: Int, height: Int, draw: (CairoCanvas) -> Void) -> Image {
+    if let image = images[key] { return image }
     let canvas = CairoCanvas(.argb32, width: width, height: height)
     draw(canvas)
     if bytes + width * height * 4 > Self.capacity {
-      surfaces = [:]
+      images = [:]
       bytes = 0
     }
     bytes += width * height * 4
-    surfaces[key] = canvas.surface
-    return canvas.surface
+    let image = Image(surface: canvas.surface, isOpaque: canvas.surface.isOpaque)
+    images[key] = image
+    return image
   }
 }
 
@@ -67,6 +73,17 @@ struct ImagePart {
 }
 
 extension CairoSurface {
+  /// Whether no pixel lets anything through; a surface of colours.
+  fileprivate var isOpaque: Bool {
+    var opacity = UInt32.max
+    let width = width
+    unsafe withRows { _, bytes in
+      let pixels = unsafe bytes.bindMemory(to: UInt32.self)
+      for x in 0..<width { opacity &= unsafe pixels[x] }
+    }
+    return opacity >= 0xFF00_0000
+  }
+
   /// A copy of a part that lies inside.
   fileprivate func cropped(_ rect: PixelRect) -> CairoSurface {
     let copy = CairoCanvas(.argb32, width: rect.width, height: rect.height)

@@ -3,9 +3,9 @@ public import Graphics2D
 /// Turns the display lists of an animation into pixels, drawing only where something changed.
 ///
 /// A canvas is cut into bands of ``bandHeight`` rows, each drawn for itself, of a single picture as well: so what is drawn
-/// again comes out the same. Rectangles as small as what changed were rejected: where a clip cuts through an outline,
-/// cairo samples some rows differently, by a bit in one of a hundred frames. Not meant for several threads at once:
-/// give each its own.
+/// again comes out the same. Clips as small as what changed were rejected: where a clip cuts through an outline, cairo
+/// samples some rows differently, by a bit in one of a hundred frames. Instead, what does not reach the changed rectangle
+/// of a band is left out, and only that rectangle is taken over. Not meant for several threads at once: give each its own.
 public final class SequenceRasterizer {
   /// Rows of a band; the last one may have fewer.
   static let bandHeight = 128
@@ -13,10 +13,11 @@ public final class SequenceRasterizer {
   private let rasterizer: Rasterizer
   private let images: ImageStore
   private let scale: Double
+  /// Where bands are drawn; what they leave is of no use afterwards.
   private var canvas: CairoCanvas?
   private var steps: [PaintStep] = []
   private var background = Color.clear
-  /// What was drawn last.
+  /// What was drawn last; after an error, parts of it.
   public private(set) var picture = PixelBuffer(width: 0, height: 0)
 
   /// Draws at `scale` device pixels per point; all lists name pictures by their place in `images`.
@@ -29,91 +30,81 @@ public final class SequenceRasterizer {
   }
 
   /// Makes ``picture`` show `list`.
-  /// - Returns: the rows that may differ from the picture before: all of the first one.
+  /// - Returns: what differs from the picture before, in whole rows of its rectangles: all of the first one.
   /// - Throws: ``RasterError`` as ``Rasterizer/rasterize(_:scale:images:)`` does; the next list is then drawn as a whole.
-  public func draw(_ list: DisplayList) throws(RasterError) -> RowSet {
+  public func draw(_ list: DisplayList) throws(RasterError) -> Damage {
     do { try list.validate(scale: scale) } catch { throw .displayList(error) }
     let (width, height) = list.pixelSize(scale: scale)
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     var next = try PaintStep.steps(of: list, scale: scale)
     let isAnew = canvas == nil || (picture.width, picture.height) != (width, height)
-    if isAnew { (canvas, steps) = (CairoCanvas(.argb32, width: width, height: height), []) }
-    guard let canvas else { return RowSet() }
-    var dirty = changes(to: &next, height)
-    if isAnew || list.background != background { dirty = RowSet(0..<height) }
+    if isAnew {
+      let fresh = CairoCanvas(.argb32, width: width, height: height)
+      fresh.surface.forgetClear()
+      (canvas, steps, picture) = (fresh, [], PixelBuffer(width: width, height: height))
+    }
+    guard let canvas else { return Damage() }
+    var damage = changes(to: &next, whole)
+    if isAnew || list.background != background { damage.insert(whole) }
+    var changed = Damage()
     self.canvas = nil
     for top in stride(from: 0, to: height, by: Self.bandHeight) {
-      let band = top..<min(height, top + Self.bandHeight)
-      if dirty.intersects(band) { try redraw(band, canvas, next, list.background) }
+      let band = PixelRect(x: 0, y: top, width: width, height: min(height - top, Self.bandHeight))
+      let box = damage.box(in: band)
+      if box.isEmpty { continue }
+      try redraw(box, in: band, canvas, next, list.background)
+      for rows in canvas.surface.copy(box, to: &picture).ranges {
+        changed.insert(PixelRect(x: box.x, y: rows.lowerBound, width: box.width, height: rows.count))
+      }
     }
     if let reason = canvas.failure { throw .cairo(reason) }
-    if isAnew { picture = PixelBuffer(width: width, height: height) }
-    for rows in dirty.ranges { canvas.surface.copy(rows: rows, to: &picture) }
     (self.canvas, steps, background) = (canvas, next, list.background)
-    return dirty
+    return isAnew ? damage : changed
   }
 
-  /// Completes the steps with their rows; returns the rows of those that came or went.
-  private func changes(to next: inout [PaintStep], _ height: Int) -> RowSet {
-    let painted = PaintedRows(scale: scale, height: height, glyphs: rasterizer.glyphs)
+  /// Completes the steps with their boxes; returns the damage by those that came or went.
+  private func changes(to next: inout [PaintStep], _ whole: PixelRect) -> Damage {
+    let painted = PaintedArea(scale: scale, canvas: whole, glyphs: rasterizer.glyphs)
     let matches = next.matches(in: steps)
     var stays = [Bool](repeating: false, count: steps.count)
     for index in next.indices {
-      next[index].rows = matches[index].map { steps[$0].rows } ?? painted.rows(of: next[index])
+      next[index].box = matches[index].map { steps[$0].box } ?? painted.box(of: next[index])
       if let match = matches[index] { stays[match] = true }
     }
     next.spanGroups()
-    var dirty = RowSet()
+    var damage = Damage()
     for index in next.indices where matches[index] == nil {
-      dirty.insert(next[index].rows)
+      damage.insert(next[index].box)
     }
     for index in steps.indices where !stays[index] {
-      dirty.insert(steps[index].rows)
+      damage.insert(steps[index].box)
     }
-    return dirty
+    return damage
   }
 
-  /// Draws a band.
+  /// Draws a band as far as `box` needs it.
   ///
-  /// The row above it is drawn, too, and put back: in the first row of a clip, cairo samples the outlines that come in
-  /// from above more finely than in the middle of an outline, which would show as a seam.
+  /// The row above it is drawn, too: in the first row of a clip, cairo samples the outlines that come in from above more
+  /// finely than in the middle of an outline, which would show as a seam.
   private func redraw(
-    _ rows: Range<Int>, _ canvas: CairoCanvas, _ steps: [PaintStep], _ background: Color
+    _ box: PixelRect, in band: PixelRect, _ canvas: CairoCanvas, _ steps: [PaintStep], _ background: Color
   ) throws(RasterError) {
-    let spare = max(0, rows.lowerBound - 1)..<rows.lowerBound
-    let kept = canvas.surface.bytes(of: spare)
     canvas.save()
-    canvas.clip(
-      PixelRect(
-        x: 0, y: spare.lowerBound, width: canvas.surface.width,
-        height: rows.upperBound - spare.lowerBound))
-    canvas.clear(background)
-    let painter = rasterizer.painter(on: canvas, scale: scale, images: images)
-    var index = 0
+    let spare = min(band.y, 1)
+    canvas.clip(PixelRect(x: 0, y: band.y - spare, width: band.width, height: band.height + spare))
+    let painter = rasterizer.painter(on: canvas, scale: scale, images: images, needed: box)
+    let lowest = steps.indices.last { steps[$0].box.intersection(box) == box && painter.covers(steps[$0]) }
+    if lowest == nil { canvas.clear(background, box) }
+    var index = lowest ?? 0
     while index < steps.count {
-      let step = steps[index]
-      if step.rows.overlaps(rows) {
-        try painter.paint(step.command)
+      // What is painted first on a layer, cairo rounds differently: a layer is painted whole, or not at all.
+      if steps[index].box.intersection(steps[index].isOnLayer ? band : box).isEmpty {
+        index += steps[index].length
       } else {
-        index += step.length
+        try painter.paint(steps[index].command)
       }
       index += 1
     }
     canvas.restore()
-    canvas.surface.replace(rows: spare, by: kept)
-  }
-}
-
-extension CairoSurface {
-  fileprivate func bytes(of rows: Range<Int>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    unsafe withRows(rows) { _, row in bytes += unsafe Array(row) }
-    return bytes
-  }
-
-  fileprivate func replace(rows: Range<Int>, by bytes: [UInt8]) {
-    unsafe withRows(rows) { row, target in
-      let start = (row - rows.lowerBound) * target.count
-      unsafe target.copyBytes(from: bytes[start..<start + target.count])
-    }
   }
 }

@@ -41,14 +41,12 @@ import Testing
     var generator = Seeded(state: 21)
     for (width, height) in [(1, 1), (7, 5), (33, 300)] {
       var shown = PixelBuffer(width: width, height: height)
-      var before: PixelBuffer?
+      let encoder = ChangeEncoder()
+      let damage = Damage(shown.rect)
       var next = random(width, height, opaque: opaque, &generator)
       for _ in 0..<12 {
-        if let change = try AnimatedPNG.change(from: before, to: next, rows: RowSet(0..<height)) {
-          try apply(change, to: &shown)
-        }
+        if let change = try encoder.encode(next, damage) { try apply(change, to: &shown) }
         #expect(shown == next)
-        before = next
         for _ in 0..<Int.random(in: 0...2, using: &generator) {
           next.bytes[Int.random(in: 0..<width * height, using: &generator) * 4] &+= 1
         }
@@ -58,14 +56,15 @@ import Testing
 
   @Test func aChangeIsAsSmallAsCanBe() throws {
     var picture = PixelBuffer(width: 40, height: 30, bytes: [UInt8](repeating: 255, count: 4800))
-    let before = picture
-    #expect(try AnimatedPNG.change(from: before, to: picture, rows: RowSet(0..<30)) == nil)
+    let encoder = ChangeEncoder()
+    encoder.show(picture, Damage(picture.rect))
+    #expect(try encoder.encode(picture, Damage(picture.rect)) == nil)
     var same = picture
-    try apply(AnimatedPNG.nothing(), to: &same)
+    try apply(ChangeEncoder.nothing(), to: &same)
     #expect(same == picture)
     picture.bytes[(7 * 40 + 9) * 4] = 0
     picture.bytes[(11 * 40 + 3) * 4] = 0
-    let change = try AnimatedPNG.change(from: before, to: picture, rows: RowSet(5..<15))
+    let change = try encoder.encode(picture, Damage(PixelRect(x: 2, y: 5, width: 30, height: 10)))
     #expect(change.map { [$0.x, $0.y, $0.width, $0.height] } == [3, 7, 7, 5])
     #expect(change?.blends == true)
   }
@@ -78,8 +77,9 @@ import Testing
     second.bytes[0] ^= 255
     var sequence = 0
     var file = AnimatedPNG.head(width: 5, height: 4, frameCount: 2)
-    for (from, to) in [(nil, first), (first, second)] as [(PixelBuffer?, PixelBuffer)] {
-      let change = try #require(try AnimatedPNG.change(from: from, to: to, rows: RowSet(0..<4)))
+    let encoder = ChangeEncoder()
+    for picture in [first, second] {
+      let change = try #require(try encoder.encode(picture, Damage(picture.rect)))
       file += AnimatedPNG.frame(change, delay: (1001, 30000), sequence: &sequence)
     }
     file += AnimatedPNG.end

@@ -29,8 +29,15 @@ func drawFrames<Output: Sendable>(
 }
 
 extension Range<Int> {
-  /// The range cut into pieces of `length`; the last one may be shorter.
+  /// The range cut into pieces of `length`, smaller ones towards the end, so that nobody waits long for the last one.
   func blocks(of length: Int) -> [Range<Int>] {
-    stride(from: lowerBound, to: upperBound, by: length).map { $0..<Swift.min(upperBound, $0 + length) }
+    var blocks: [Range<Int>] = []
+    var start = lowerBound
+    while start < upperBound {
+      let share = Swift.max(Swift.min(length, 8), (upperBound - start) / 3)
+      blocks.append(start..<Swift.min(upperBound, start + Swift.min(length, share)))
+      start = blocks[blocks.count - 1].upperBound
+    }
+    return blocks
   }
 }

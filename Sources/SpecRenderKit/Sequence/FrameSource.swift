@@ -22,9 +22,10 @@ struct FrameSource: Sendable {
   /// Whether nothing shines through the canvas.
   var isOpaque: Bool { canvas.background.alpha >= 1 }
 
-  /// Frames that a drawer draws in a row: many where little changes between neighbours, one where films play, whose
-  /// frames then are decoded in about the order in which they are drawn.
-  var blockLength: Int { timeline.films.contains(where: videos.hasFile) ? 1 : 24 }
+  /// Most frames that a drawer draws in a row: many where little changes between neighbours, as the first one may differ in
+  /// everything from what was drawn before; one where films play, whose frames then are decoded in about the order in
+  /// which they are drawn.
+  var blockLength: Int { timeline.films.contains(where: videos.hasFile) ? 1 : 48 }
 }
 
 /// Draws frames one after another, each from the one it drew before; a sequence has one for every core.
@@ -33,6 +34,7 @@ actor FrameDrawer {
   private let images = ImageStore()
   private let rasterizer: SequenceRasterizer
   private let encoder = BandEncoder()
+  private let changeEncoder = ChangeEncoder()
   /// Rows that changed since a file was made; nil before the first.
   private var unpacked: RowSet?
 
@@ -47,26 +49,41 @@ actor FrameDrawer {
     self.source = source
   }
 
-  /// The pixels of frame `index` and the rows in which they may differ from the frame that was drawn before.
-  func draw(_ index: Int) throws -> (picture: PixelBuffer, changed: RowSet) {
+  /// The pixels of frame `index` and where they may differ from the frame that was drawn before.
+  func draw(_ index: Int) throws -> (picture: PixelBuffer, damage: Damage) {
     try Task.checkCancellation()
     do {
       let filmed = source.list(index)
       images.show(filmed.frames)
-      let changed = try rasterizer.draw(filmed.list)
-      for rows in changed.ranges { unpacked?.insert(rows) }
-      return (rasterizer.picture, changed)
+      let damage = try rasterizer.draw(filmed.list)
+      for rows in damage.rows.ranges { unpacked?.insert(rows) }
+      return (rasterizer.picture, damage)
     } catch {
       throw ToolFailure.wrongDocument(
         "frame \(index), at \(source.times[index].seconds) s, cannot be drawn: \(error)", hint: "")
     }
   }
 
-  /// The PNG file of frame `index`.
-  func png(_ index: Int) throws -> [UInt8] {
-    _ = try draw(index)
-    let file = try encoder.encode(rasterizer.picture, changed: unpacked)
-    unpacked = RowSet()
-    return file
+  /// Writes the PNG files of `frames`, all in one go: where blocks took turns, each frame would be drawn from one of the
+  /// other block.
+  func write(_ frames: ArraySlice<Int>, to folder: SequenceFolder) throws {
+    for index in frames {
+      _ = try draw(index)
+      let file = try encoder.encode(rasterizer.picture, changed: unpacked)
+      unpacked = RowSet()
+      try FileWriter.writeAtomically(file, to: folder.file(index))
+    }
+  }
+
+  /// What has to be drawn over each frame's predecessor; nil where they are the same.
+  func changes(_ block: Range<Int>) throws -> [AnimatedPNG.Change?] {
+    if block.lowerBound > 0 {
+      let (picture, damage) = try draw(block.lowerBound - 1)
+      changeEncoder.show(picture, damage)
+    }
+    return try block.map { index in
+      let (picture, damage) = try draw(index)
+      return try changeEncoder.encode(picture, damage)
+    }
   }
 }

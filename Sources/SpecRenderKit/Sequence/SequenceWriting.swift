@@ -40,9 +40,7 @@ struct SequenceWriting {
     var progress = SequenceProgress(total: missing.count, voice: voice)
     defer { progress.finish() }
     try await drawFrames((0..<missing.count).blocks(of: source.blockLength), with: drawers) { drawer, block in
-      for index in missing[block] {
-        try FileWriter.writeAtomically(try await drawer.png(index), to: folder.file(index))
-      }
+      try await drawer.write(missing[block], to: folder)
     } take: { block, _ in
       progress.advance(by: block.count)
     }

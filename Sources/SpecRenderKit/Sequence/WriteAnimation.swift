@@ -1,18 +1,6 @@
 import CairoRaster
 import Graphics2D
 
-extension FrameDrawer {
-  /// What has to be drawn over each frame's predecessor; nil where they are the same.
-  fileprivate func changes(_ block: Range<Int>) throws -> [AnimatedPNG.Change?] {
-    var before = block.lowerBound > 0 ? try draw(block.lowerBound - 1).picture : nil
-    return try block.map { index in
-      let (picture, changed) = try draw(index)
-      defer { before = picture }
-      return try AnimatedPNG.change(from: before, to: picture, rows: changed)
-    }
-  }
-}
-
 extension SequenceWriting {
   /// Writes an animated PNG file. Frames that are the same become one that is shown longer.
   func writeAnimatedPNG() async throws {
@@ -29,7 +17,9 @@ extension SequenceWriting {
     }
     var progress = SequenceProgress(total: source.times.count, voice: voice)
     defer { progress.finish() }
-    try await drawFrames((0..<source.times.count).blocks(of: source.blockLength), with: drawers) {
+    // Half as many in a row, as their changes wait in memory.
+    let blocks = (0..<source.times.count).blocks(of: (source.blockLength + 1) / 2)
+    try await drawFrames(blocks, with: drawers) {
       try await $0.changes($1)
     } take: { block, changes in
       for change in changes {
@@ -39,7 +29,7 @@ extension SequenceWriting {
         }
         // A delay is a fraction of 16-bit numbers.
         let isFull = (frames + 1) * rate.denominator >= 1 << 16
-        if let next = try change ?? (isFull ? AnimatedPNG.nothing() : nil) {
+        if let next = try change ?? (isFull ? ChangeEncoder.nothing() : nil) {
           try write(last, frames)
           shown = (next, 1)
         } else {

@@ -1,29 +1,27 @@
 import Graphics2D
 
-/// Finds the rows of the canvas that a step can change: never too few, a few too many.
-struct PaintedRows {
+/// Finds the pixels of the canvas that a step can change: never too few, a few too many.
+struct PaintedArea {
   let scale: Double
-  let height: Int
+  let canvas: PixelRect
   let glyphs: GlyphCache
 
   /// Beyond its outline a shape colours the pixels that it touches; positions are rounded to 1/1024 px and glyphs to
   /// whole pixels.
   private static let slack = 3.0
 
-  func rows(of step: PaintStep) -> Range<Int> {
+  func box(of step: PaintStep) -> PixelRect {
     var transform = AffineTransform.scale(scale, scale)
-    var limits = Rect(x: -1e9, y: 0, width: 2e9, height: Double(height))
+    var limits = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
     for group in step.groups {
-      if group.opacity <= 0 { return 0..<0 }
+      if group.opacity <= 0 { return .empty }
       transform = group.transform.then(transform)
       if let clip = group.clip {
         limits = limits.intersection(transform.boundingBox(of: clip.controlBox).inset(by: -Self.slack))
       }
     }
-    guard let box = box(of: step.command.operation, transform) else { return 0..<0 }
-    let (top, bottom) = (max(box.minY - Self.slack, limits.minY), min(box.maxY + Self.slack, limits.maxY))
-    guard top < bottom, !limits.isEmpty else { return 0..<0 }
-    return Int(top.rounded(.down))..<Int(bottom.rounded(.up))
+    guard let box = box(of: step.command.operation, transform) else { return .empty }
+    return PixelRect(around: box.inset(by: -Self.slack).intersection(limits)).intersection(canvas)
   }
 
   /// In device pixels; nil for steps that paint nothing themselves.
