@@ -55,11 +55,18 @@ final class ChildProcess {
         unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
       }
     }
+    // Threads of Swift's pool hold all signals back, which their children would, too.
+    var (attributes, none) = unsafe (posix_spawnattr_t(), sigset_t())
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     defer { unsafe words.forEach { unsafe free($0) } }
     return starting.withLock { _ in
-      unsafe posix_spawnp(&process, name, &actions, nil, words, environ)
+      unsafe posix_spawnp(&process, name, &actions, &attributes, words, environ)
     }
   }
 
@@ -86,12 +93,15 @@ final class ChildProcess {
   /// How it ended and the last of its messages, behind its name: `failed with code 1: no such filter`.
   func account(of end: End) -> String {
     switch end {
+    case .code(0): "reported an error\(said)"
     case .code(let code): "failed with code \(code)\(said)"
-    case .signal(let signal): "was ended by signal \(signal)\(said)"
+    case .signal(let signal):
+      unsafe "was ended by signal \(signal) (\(String(cString: strsignal(signal))))\(said)"
     }
   }
 
-  private var said: String {
+  /// The last of its messages, behind a colon; empty where it said nothing.
+  var said: String {
     guard lseek(messages, 0, SEEK_SET) == 0,
       let bytes = try? FileReader.readAll(messages, name, expecting: 4096, limit: 1 << 20)
     else { return "" }

@@ -31,12 +31,13 @@ final class EncoderProcess {
     }
   }
 
-  /// Ends the input and waits.
+  /// Ends the input and waits. An encoder that says something has failed, too: ffmpeg 5.1 calls it a success when the end
+  /// of its file finds no room.
   /// - Throws: what the encoder said where it did not succeed.
   func finish() throws {
     closeInput()
     let end = process.wait()
-    if end == .code(0) { return }
+    if end == .code(0), process.said.isEmpty { return }
     throw ToolFailure.cannot("\(process.name) \(process.account(of: end))", hint: "")
   }
 

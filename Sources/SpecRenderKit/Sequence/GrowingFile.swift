@@ -15,6 +15,7 @@ final class GrowingFile {
       throw FileError(.write, path, .isFolder)
     }
     self.path = path
+    FileWriter.removeAbandonedFiles(in: folder(of: path))
     (file, temporary) = try FileWriter.createTemporary(in: folder(of: path), path)
   }
 

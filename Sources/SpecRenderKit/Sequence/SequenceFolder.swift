@@ -1,5 +1,3 @@
-import Glibc
-
 /// A folder with one PNG file per frame, `frame-000000.png` and so on, and a manifest that says what they are frames of.
 ///
 /// Files take their place whole, so one that is there is done: a run that was interrupted goes on behind it. Frames of
@@ -26,8 +24,8 @@ struct SequenceFolder: Sendable {
     let text =
       "{\"key\": \"\(key)\", \"frames\": \(total), \"fps\": \"\(rate.text)\", "
       + "\"first\": \(mine.lowerBound), \"end\": \(mine.upperBound)}\n"
+    FileWriter.removeAbandonedFiles(in: path)
     let names = try Folder.names(in: path)
-    removeTemporaryFiles(names)
     let isSame = (try? FileReader.read(manifest, limit: 1 << 16)) == Array(text.utf8)
     if isSame {
       let there = Set(names)
@@ -46,14 +44,5 @@ struct SequenceFolder: Sendable {
       let index = Int(name.dropFirst(6).dropLast(4)), Self.name(index) == name
     else { return false }
     return shard == .all || mine.contains(index)
-  }
-
-  /// Removes what killed runs left behind; other parts may be writing to the same folder now.
-  private func removeTemporaryFiles(_ names: [String]) {
-    for name in names where name.hasPrefix(FileWriter.temporaryPrefix) && name.hasSuffix(".tmp") {
-      let process = name.dropFirst(FileWriter.temporaryPrefix.count).prefix { $0.isNumber }
-      guard let id = pid_t(process), kill(id, 0) != 0, errno == ESRCH else { continue }
-      try? Folder.removeFile("\(path)/\(name)")
-    }
   }
 }

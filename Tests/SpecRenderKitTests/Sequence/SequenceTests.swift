@@ -156,6 +156,7 @@ import Testing
     #expect(message { try shell("cat > /dev/null") }.isEmpty)
     #expect(message { try shell("echo the disk is full >&2; exit 3") }.contains("code 3: the disk is full"))
     #expect(message { try shell("cat > /dev/null; exit 1") }.contains("failed with code 1"))
+    #expect(message { try shell("cat > /dev/null; echo no room >&2") }.contains("reported an error: no room"))
     #expect(message { try shell("kill -9 $$") }.contains("was ended by signal 9"))
   }
 
