@@ -26,7 +26,15 @@ private func nodeChanges(_ then: LayoutRecord, _ now: LayoutRecord) -> [LayoutCh
   if oldSize != newSize { changes.append(.resized(from: oldSize, to: newSize)) }
   let frameStayed = changes.allSatisfy { if case .becameOther = $0 { true } else { false } }
   if frameStayed, then.pixels != now.pixels { changes.append(.snapped(from: then.pixels, to: now.pixels)) }
-  return changes + textChanges(then, now)
+  return changes + textChanges(then, now) + lookChanges(then, now)
+}
+
+/// In the order of the new look; what is no longer said follows.
+private func lookChanges(_ then: LayoutRecord, _ now: LayoutRecord) -> [LayoutChange.Kind] {
+  let gone = then.look.filter { now[$0.name] == nil }.map(\.name)
+  return (now.look.map(\.name) + gone).compactMap { name in
+    then[name] == now[name] ? nil : .look(name, from: then[name], to: now[name])
+  }
 }
 
 private func textChanges(_ then: LayoutRecord, _ now: LayoutRecord) -> [LayoutChange.Kind] {

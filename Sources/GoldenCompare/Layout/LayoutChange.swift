@@ -24,6 +24,8 @@ public struct LayoutChange: Hashable, Sendable {
     case baseline(by: Double)
     /// The text ends in an ellipsis now, or does no longer.
     case truncated(Bool)
+    /// A property of the look changed; nil where it is as usual.
+    case look(String, from: String?, to: String?)
   }
 
   /// Id of the node.
@@ -51,10 +53,20 @@ public struct LayoutChange: Hashable, Sendable {
     case .lines(nil, _): "\(node) has text now"
     case .baseline(let distance): "\(node) baseline moved \(distance.signedDecimalText) within its node"
     case .truncated(let now): now ? "\(node) is truncated now" : "\(node) is not truncated any more"
+    case .look(let name, let from, let to): "\(node) \(Self.look(name, from, to))"
     }
   }
 
-  private static func text(_ size: Size) -> String {
+  /// `recoloured: fill #2678FF -> #2880FF`.
+  private static func look(_ name: String, _ from: String?, _ to: String?) -> String {
+    let isText = name == "text" || name == "label"
+    let words = [from, to].map { value in value.map { isText ? "\"\($0)\"" : $0 } ?? "none" }
+    let isColor = [from, to].contains { $0?.contains("#") == true }
+    let kind = isText ? "text changed: " : isColor ? "recoloured: \(name) " : "\(name) "
+    return kind + words.joined(separator: " -> ")
+  }
+
+  static func text(_ size: Size) -> String {
     "\(size.width.decimalText)x\(size.height.decimalText)"
   }
 }

@@ -1,4 +1,4 @@
-/// What a golden remembers of one node's layout.
+/// What a golden remembers of one node: where it is and how it looks.
 public struct LayoutRecord: Hashable, Sendable {
   /// Dotted path of the node, such as `comments[0].name`; unique in a layout.
   public var id: String
@@ -20,16 +20,41 @@ public struct LayoutRecord: Hashable, Sendable {
   public var baseline: Double?
   /// Whether the text ends in an ellipsis; nil for what is no text.
   public var truncated: Bool?
+  /// Id of the node in which it stands; nil at the top.
+  public var parent: String?
+  /// Device pixels of the canvas that its own painting may reach; nil where it paints nothing.
+  public var ink: PixelBox?
+  /// How it is painted and what it shows, in a fixed order; what is as usual is left out.
+  public var look: [Fact] = []
+
+  /// One property of a node's look, as `fill` and `#2678FF`.
+  public struct Fact: Hashable, Sendable {
+    /// Lower-case letters and hyphens.
+    public var name: String
+    /// The value in a form that is the same for the same look.
+    public var value: String
+
+    /// Makes a fact.
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  }
 
   /// Makes a record; lengths are finite, in points, `pixels` in device pixels.
   public init(
     id: String, kind: String, x: Double, y: Double, width: Double, height: Double, pixels: PixelBox,
-    lines: Int? = nil, baseline: Double? = nil, truncated: Bool? = nil
+    lines: Int? = nil, baseline: Double? = nil, truncated: Bool? = nil, parent: String? = nil,
+    ink: PixelBox? = nil, look: [Fact] = []
   ) {
     (self.id, self.kind) = (id, kind)
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
     (self.pixels, self.lines, self.baseline, self.truncated) = (pixels, lines, baseline, truncated)
+    (self.parent, self.ink, self.look) = (parent, ink, look)
   }
+
+  /// Value of a fact; nil where the node has none of this name.
+  public subscript(name: String) -> String? { look.first { $0.name == name }?.value }
+
+  /// Device pixels in which the node plays a part: its frame and what it paints.
+  var reach: PixelBox { ink.map(pixels.union) ?? pixels }
 
   /// The record as it reads after it was written: lengths rounded to 1/10,000 pt.
   public var rounded: LayoutRecord {

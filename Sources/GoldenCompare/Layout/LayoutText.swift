@@ -1,29 +1,35 @@
-/// The text form of a layout, kept beside a golden picture: a version line, then one node per line in document order.
+/// The text form of a capture's record, kept beside a golden picture: a version line, the picture's place on the canvas
+/// and the canvas's colour, then one node per line in document order.
 ///
-///     specrender-layout 1
-///     host.name text 60 62.5 120.25 17 px=180,188,361,51 lines=1 baseline=75.5 truncated=no
+///     specrender-layout 2
+///     picture 0,0,1179,2556 #000000
+///     host.name text 60 62.5 120.25 17 px=180,188,361,51 lines=1 baseline=75.5 truncated=no in=host color=#FFFFFF
 ///
-/// A line holds the id, the kind, then x, y, width and height in points; named values follow. Bytes of an id or kind
+/// A line holds the id, the kind, then x, y, width and height in points; named values follow: `px`, the frame in device
+/// pixels; `ink`, what it may paint; `in`, the node around; and the node's look, with `_` for a space. Bytes of a word
 /// that would break the line (white space, controls, `%`) are written as `%` and two hexadecimal digits.
 public enum LayoutText {
   /// First line of every layout text.
-  static let header = "specrender-layout 1"
+  static let header = "specrender-layout 2"
 
-  /// Writes the records in their order; the same records give the same text everywhere.
-  public static func write(_ records: [LayoutRecord]) -> String {
-    records.reduce(into: header + "\n") { text, record in text += line(record) + "\n" }
+  /// Writes the nodes in their order; the same record gives the same text everywhere.
+  public static func write(_ record: CaptureRecord) -> String {
+    let picture = "picture \(text(record.picture)) \(escaped(record.background))"
+    return record.nodes.reduce(into: header + "\n" + picture + "\n") { text, node in text += line(node) + "\n" }
   }
 
   private static func line(_ record: LayoutRecord) -> String {
     let frame = [record.x, record.y, record.width, record.height].map(\.decimalText)
-    let box = record.pixels
-    var words = [escaped(record.id), escaped(record.kind)] + frame
-    words.append("px=\(box.x),\(box.y),\(box.width),\(box.height)")
+    var words = [escaped(record.id), escaped(record.kind)] + frame + ["px=" + text(record.pixels)]
     if let lines = record.lines { words.append("lines=\(lines)") }
     if let baseline = record.baseline { words.append("baseline=" + baseline.decimalText) }
     if let truncated = record.truncated { words.append("truncated=" + (truncated ? "yes" : "no")) }
-    return words.joined(separator: " ")
+    if let parent = record.parent { words.append("in=" + escaped(parent)) }
+    if let ink = record.ink { words.append("ink=" + text(ink)) }
+    return (words + record.look.map { "\($0.name)=\(value($0.value))" }).joined(separator: " ")
   }
+
+  private static func text(_ box: PixelBox) -> String { "\(box.x),\(box.y),\(box.width),\(box.height)" }
 
   private static func escaped(_ word: String) -> String {
     if word.isEmpty { return "%" }
@@ -33,6 +39,15 @@ public enum LayoutText {
       text += breaks ? "%" + hexadecimal(scalar.value) : String(scalar)
     }
     return text
+  }
+
+  /// Values of the look are often several words: a space is `_`, and what is `_` is escaped.
+  private static func value(_ text: String) -> String {
+    text.isEmpty
+      ? "%"
+      : text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        word.isEmpty ? "" : escaped(String(word)).replacing("_", with: "%5F")
+      }.joined(separator: "_")
   }
 
   private static func hexadecimal(_ byte: UInt32) -> String {

@@ -20,7 +20,8 @@ public struct LayoutTextError: Error, Hashable, Sendable, CustomStringConvertibl
   /// `line 3: "x=4" is not a value of this format`.
   public var description: String {
     switch reason {
-    case .notALayout: "line \(line): not a layout text (it should begin with \"\(LayoutText.header)\")"
+    case .notALayout:
+      "line \(line): not a layout text of this version (it should begin with \"\(LayoutText.header)\")"
     case .conflictMarker: "line \(line): a conflict marker of an unfinished merge"
     case .incomplete: "line \(line): incomplete"
     case .badValue(let word): "line \(line): \"\(word)\" is not a value of this format"
@@ -30,30 +31,38 @@ public struct LayoutTextError: Error, Hashable, Sendable, CustomStringConvertibl
 
 extension LayoutText {
   /// Reads what `write` wrote; line ends may be LF or CR LF.
-  public static func read(_ text: String) throws(LayoutTextError) -> [LayoutRecord] {
+  public static func read(_ text: String) throws(LayoutTextError) -> CaptureRecord {
     let lines = textLines(text)
     guard lines.first?.elementsEqual(header) ?? false else {
       throw LayoutTextError(line: 1, reason: .notALayout)
     }
-    var records: [LayoutRecord] = []
-    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+    guard lines.count > 1 else { throw LayoutTextError(line: 2, reason: .incomplete) }
+    var record = CaptureRecord(picture: PixelBox(x: 0, y: 0, width: 0, height: 0), background: "", nodes: [])
+    for (index, line) in lines.enumerated().dropFirst() where index == 1 || !line.isEmpty {
       do throws(LayoutTextError.Reason) {
-        records.append(try record(line))
+        if index == 1 { record = try picture(line) } else { record.nodes.append(try node(line)) }
       } catch {
         throw LayoutTextError(line: index + 1, reason: error)
       }
     }
-    return records
+    return record
   }
 
-  private static func record(_ line: Substring) throws(LayoutTextError.Reason) -> LayoutRecord {
+  private static func picture(_ line: Substring) throws(LayoutTextError.Reason) -> CaptureRecord {
+    if isConflictMarker(line) { throw .conflictMarker }
+    let words = textWords(line)
+    guard words.count == 3, words[0] == "picture" else { throw .incomplete }
+    return CaptureRecord(picture: try box(words[1]), background: try unescaped(words[2]), nodes: [])
+  }
+
+  private static func node(_ line: Substring) throws(LayoutTextError.Reason) -> LayoutRecord {
     if isConflictMarker(line) { throw .conflictMarker }
     let words = textWords(line)
     guard words.count >= 7 else { throw .incomplete }
     var record = LayoutRecord(
       id: try unescaped(words[0]), kind: try unescaped(words[1]), x: try number(words[2]),
       y: try number(words[3]), width: try number(words[4]), height: try number(words[5]),
-      pixels: try box(words[6]))
+      pixels: try box(named(words[6], "px")))
     for word in words.dropFirst(7) { try setNamedValue(word, &record) }
     return record
   }
@@ -70,8 +79,20 @@ extension LayoutText {
     case ("baseline", let value): record.baseline = try number(value)
     case ("truncated", "yes"): record.truncated = true
     case ("truncated", "no"): record.truncated = false
-    default: throw .badValue(String(word))
+    case ("truncated", _): throw .badValue(String(word))
+    case ("in", let value): record.parent = try unescaped(value)
+    case ("ink", let value): record.ink = try box(value)
+    case (let name, let value):
+      guard !name.isEmpty, name.utf8.allSatisfy({ (97...122).contains($0) || $0 == 45 }) else {
+        throw .badValue(String(word))
+      }
+      record.look.append(.init(String(name), try unescaped(Substring(value.replacing("_", with: " ")))))
     }
+  }
+
+  private static func named(_ word: Substring, _ name: String) throws(LayoutTextError.Reason) -> Substring {
+    guard word.hasPrefix(name + "=") else { throw .badValue(String(word)) }
+    return word.dropFirst(name.count + 1)
   }
 
   private static func number(_ word: Substring) throws(LayoutTextError.Reason) -> Double {
@@ -80,11 +101,10 @@ extension LayoutText {
   }
 
   private static func box(_ word: Substring) throws(LayoutTextError.Reason) -> PixelBox {
-    let words = word.dropFirst(3).split(separator: ",", omittingEmptySubsequences: false)
-    let parts = words.compactMap { Int($0) }
-    guard word.hasPrefix("px="), parts.count == 4, words.count == 4 else {
-      throw .badValue(String(word))
-    }
+    let words = word.split(separator: ",", omittingEmptySubsequences: false)
+    // Beyond these no canvas reaches, and sums of them stay numbers.
+    let parts = words.compactMap { Int($0) }.filter { abs($0) <= 1 << 40 }
+    guard parts.count == 4, words.count == 4 else { throw .badValue(String(word)) }
     return PixelBox(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
   }
 

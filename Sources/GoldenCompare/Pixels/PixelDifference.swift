@@ -45,6 +45,11 @@ public struct PixelDifference: Hashable, Sendable {
     PixelDifference(expected: extent, actual: extent, differingPixels: 0, maximumDelta: 0, regions: [])
   }
 
+  /// The difference of a picture and itself.
+  public static func none(of picture: PixelBuffer) -> PixelDifference {
+    .none(Extent(width: picture.width, height: picture.height))
+  }
+
   /// Whether the pictures are the same: as large, and every byte equal.
   public var isEmpty: Bool { differingPixels == 0 }
   /// Whether the pictures have the same width and height.

@@ -4,6 +4,8 @@ public enum GoldenVerdict: Hashable, Sendable {
   case unchanged
   /// Pixels and layout are the recorded ones although the environment is not: no failure, worth a note.
   case unchangedInOtherEnvironment([EnvironmentDifference])
+  /// Pixels differ by no more than the capture allows for the nodes that they are of.
+  case withinTolerance([RasterDifference])
   /// Pixels or layout differ.
   case changed(GoldenChange)
   /// There is no golden, or a part of it is missing: the names of the missing files.
@@ -18,7 +20,7 @@ public enum GoldenVerdict: Hashable, Sendable {
   /// Whether the suite may pass with it.
   public var passes: Bool {
     switch self {
-    case .unchanged, .unchangedInOtherEnvironment: true
+    case .unchanged, .unchangedInOtherEnvironment, .withinTolerance: true
     case .changed, .missing, .orphaned, .unreadable, .unrenderable: false
     }
   }
@@ -28,13 +30,13 @@ public enum GoldenVerdict: Hashable, Sendable {
 public struct GoldenChange: Hashable, Sendable {
   /// Difference of the pictures; empty where only the layout differs.
   public var pixels: PixelDifference
-  /// Nodes whose layout differs.
-  public var layout: [LayoutChange]
+  /// Which nodes changed and why.
+  public var diagnosis: Diagnosis
   /// What differs in the environment: a suspect, not a verdict.
   public var environment: [EnvironmentDifference]
 
   /// Makes a change.
-  public init(pixels: PixelDifference, layout: [LayoutChange], environment: [EnvironmentDifference]) {
-    (self.pixels, self.layout, self.environment) = (pixels, layout, environment)
+  public init(pixels: PixelDifference, diagnosis: Diagnosis, environment: [EnvironmentDifference]) {
+    (self.pixels, self.diagnosis, self.environment) = (pixels, diagnosis, environment)
   }
 }

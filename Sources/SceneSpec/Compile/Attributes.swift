@@ -3,8 +3,10 @@ import Graphics2D
 /// Reading attributes: each function gives nil where the attribute is absent or wrong, and says so in the latter case.
 extension Compiler {
   mutating func value(_ spec: Spec?, _ scope: Scope) -> Value? {
-    guard let template = spec?.template else { return nil }
-    return value(template, scope)
+    guard let spec, let template = spec.template else { return nil }
+    let value = value(template, scope)
+    if case .token(let path)? = value { lookups.append(.init(span: spec.span, path: path)) }
+    return value
   }
 
   mutating func value(_ template: Template, _ scope: Scope) -> Value? {

@@ -131,6 +131,9 @@ struct Compiler {
     return compute(&self)
   }
 
+  /// Tokens that were looked up for the node at hand.
+  var lookups: [NodeOrigins.TokenLookup] = []
+
   /// Whether leading is left inside the node at hand whatever the language.
   var keepsSides = false
   var isRightToLeft: Bool { environment.isRightToLeft && !keepsSides }

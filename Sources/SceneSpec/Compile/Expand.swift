@@ -51,9 +51,11 @@ extension Compiler {
         identity: identity(of: name, attributes["key"], in: context)))
     keepsSides = keepsSides(attributes, context)
     defer { keepsSides = false }
+    lookups = []
     let content = content(spec, context.scope)
     nodes[Int(id.index)].content = content
     nodes[Int(id.index)].box = box(attributes, spec.kind, content, context.scope)
+    nodes[Int(id.index)].origins = NodeOrigins(attributes, tokens: lookups)
     nodes[Int(id.index)].fitting = fitting(attributes, context.scope)
     nodes[Int(id.index)].label = text(attributes["label"], context.scope) ?? ""
     addBehaviour(attributes, to: id, context.scope)
@@ -237,12 +239,14 @@ extension Compiler {
     let ownName =
       key.map { "\(list){\($0)}" } ?? context.identityPrefix + name.dropFirst(context.prefix.count)
     around.identityPrefix = ownName + "."
+    lookups = []
+    let box = box(component, .group, .none, scope)
     nodes.append(
       ResolvedNode(
         id: name, kind: .row, parent: context.parent, content: .none,
-        box: box(component, .group, .none, scope), fitting: fitting(component, scope),
+        box: box, fitting: fitting(component, scope),
         label: text(component["label"], scope) ?? "", span: spec.attributes["row"]?.span ?? spec.span,
-        identity: ownName + context.identitySuffix))
+        origins: NodeOrigins(component, tokens: lookups), identity: ownName + context.identitySuffix))
     addBehaviour(component, to: id, scope)
     expandInside(component, id, scope: scope, in: around, keepsSides: context.keepsSides)
     return id

@@ -22,8 +22,22 @@ public struct Capture: Hashable, Sendable {
   public var scenario: String?
   /// Time of the scenario.
   public var time: Duration?
+  /// Differences of drawing that pass.
+  public var tolerances: [Tolerance] = []
   /// Where it is written.
   public var span: Span
+
+  /// How far the pixels of a node may be off although nothing about it changed.
+  public struct Tolerance: Hashable, Sendable {
+    /// Id of the node.
+    public var node: String
+    /// Largest difference of a component, 1...255; 0 where something else is written, which lets nothing pass.
+    public var maximumDelta: Int
+    /// Why that is allowed.
+    public var reason: String
+    /// Where it is written.
+    public var span: Span
+  }
 
   /// Same name, same place.
   public static func == (a: Capture, b: Capture) -> Bool { a.name == b.name && a.span == b.span }
@@ -80,9 +94,16 @@ extension SceneDocument {
       device: device, scale: item["scale"]?.literal.flatMap(Double.init), theme: item["theme"]?.literal,
       textSize: item["text-size"]?.literal, locale: item["locale"]?.literal, crop: crop,
       margin: item["margin"]?.literal.flatMap(Double.init) ?? 0, scenario: item["scenario"]?.literal,
-      time: time,
+      time: time, tolerances: (item["tolerance"]?.items ?? []).compactMap { tolerance($0) },
       span: item["name"]?.span ?? item.span)
   }
+}
+
+private func tolerance(_ spec: Spec) -> Capture.Tolerance? {
+  guard let node = spec["node"]?.literal, let reason = spec["because"]?.literal else { return nil }
+  let delta = spec["max-delta"]?.literal.flatMap { Int($0) } ?? 0
+  return Capture.Tolerance(
+    node: node, maximumDelta: (1...255).contains(delta) ? delta : 0, reason: reason, span: spec.span)
 }
 
 extension Duration {

@@ -54,6 +54,15 @@ enum Grammar {
       .init("scenario", .word([]), "Scenario that runs; a still picture unless given."),
       .init("at", .either([.scalar, .list(.scalar)]), "Times of the scenario, such as 5.4s."),
       .init("frames", .scalar, "Number of times, evenly spread from begin to end of the scenario."),
+      .init("tolerance", .list(.object(tolerance)), "Nodes whose pixels may be off though nothing changed."),
+    ])
+
+  static let tolerance = Construct(
+    name: "a tolerance",
+    keys: [
+      .init("node", .word([]), required: true, "The node whose drawing may differ."),
+      .init("max-delta", .scalar, required: true, "Largest difference of a component, 1...255."),
+      .init("because", .word([]), required: true, "Why that is right."),
     ])
 
   static let gradient = Construct(

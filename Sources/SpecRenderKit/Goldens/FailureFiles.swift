@@ -17,7 +17,7 @@ extension GoldenSuite {
   func writeFailureFiles(_ rendered: RenderedCapture, _ golden: StoredGolden, _ result: inout GoldenResult) {
     do {
       try Folder.create(failureFolder)
-      try write(LayoutText.write(rendered.layout).utf8.map { $0 }, .layout, &result)
+      try write(LayoutText.write(rendered.record).utf8.map { $0 }, .layout, &result)
       try write(try codec.encode(rendered.pixels), .actual, &result)
       guard let picture = golden.picture else { return }
       try write(picture, .expected, &result)

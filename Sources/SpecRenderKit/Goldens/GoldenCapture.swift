@@ -7,12 +7,17 @@ public struct GoldenCapture {
   public var name: String
   /// Device pixels per point, noted in the lock file.
   public var scale: Double
+  /// Differences of drawing that pass, by node; never a difference of what is drawn.
+  public var tolerances: [Tolerance]
   /// Draws it; called at most once per verification or recording.
   public var render: () throws -> RenderedCapture
 
   /// Makes a capture.
-  public init(name: String, scale: Double, render: @escaping () throws -> RenderedCapture) {
-    (self.name, self.scale, self.render) = (name, scale, render)
+  public init(
+    name: String, scale: Double, tolerances: [Tolerance] = [],
+    render: @escaping () throws -> RenderedCapture
+  ) {
+    (self.name, self.scale, self.tolerances, self.render) = (name, scale, tolerances, render)
   }
 
   static func isValid(_ name: String) -> Bool {
@@ -26,19 +31,23 @@ public struct GoldenCapture {
 }
 
 /// What a capture looks like now.
-public struct RenderedCapture: Hashable, Sendable {
+public struct RenderedCapture {
   /// The picture.
   public var pixels: PixelBuffer
-  /// The layout of its nodes, in document order.
-  public var layout: [LayoutRecord]
+  /// Where its nodes are and how they look.
+  public var record: CaptureRecord
   /// What this capture depends on beyond the environment of its suite, such as the fonts that it drew from.
   public var environment: EnvironmentFingerprint
+  /// Gathers what the documents say about it; called only where the capture differs from its golden.
+  public var provenance: () -> Provenance
 
   /// Makes a rendered capture.
   public init(
-    pixels: PixelBuffer, layout: [LayoutRecord], environment: EnvironmentFingerprint = .none
+    pixels: PixelBuffer, record: CaptureRecord, environment: EnvironmentFingerprint = .none,
+    provenance: @escaping () -> Provenance = { .none }
   ) {
-    (self.pixels, self.layout, self.environment) = (pixels, layout, environment)
+    (self.pixels, self.record, self.environment) = (pixels, record, environment)
+    self.provenance = provenance
   }
 }
 

@@ -26,9 +26,9 @@ extension GoldenSuite {
   ) throws -> RecordingPlan {
     let hash = codec.pixelHash(rendered.pixels)
     let keptPicture = keptPicture(golden, rendered.pixels, hash)
-    let keptLayout = golden.layout.flatMap { keeps($0, rendered.layout) ? $0 : nil }
+    let keptLayout = golden.layout.flatMap { keeps($0, rendered.record) ? $0 : nil }
     let picture = try keptPicture ?? codec.encode(rendered.pixels)
-    let layout = keptLayout ?? Array(LayoutText.write(rendered.layout).utf8)
+    let layout = keptLayout ?? Array(LayoutText.write(rendered.record).utf8)
     var entry = GoldenLock.Entry(
       capture: capture.name, pixelHash: hash, width: rendered.pixels.width, height: rendered.pixels.height,
       scale: capture.scale, pictureFile: checksum(picture), layoutFile: checksum(layout),
@@ -53,8 +53,8 @@ extension GoldenSuite {
   }
 
   /// Whether a layout file says the same, be it with other line ends.
-  private func keeps(_ file: [UInt8], _ records: [LayoutRecord]) -> Bool {
-    let text = LayoutText.write(records)
+  private func keeps(_ file: [UInt8], _ record: CaptureRecord) -> Bool {
+    let text = LayoutText.write(record)
     return textLines(String(decoding: file, as: UTF8.self)) == textLines(text)
   }
 }

@@ -13,6 +13,8 @@ extension GoldenResult {
     switch verdict {
     case .unchanged: "unchanged"
     case .unchangedInOtherEnvironment: "unchanged, in another environment than it was recorded in"
+    case .withinTolerance(let differences):
+      "within tolerance: " + differences.map(\.sentence).joined(separator: "; ")
     case .changed(let change): change.headline
     case .missing(let files): "no golden: \(files.joined(separator: " and ")) missing"
     case .orphaned(let files): "no capture makes \(files.joined(separator: " and "))"
@@ -24,11 +26,13 @@ extension GoldenResult {
   private func detailLines(_ limit: Int) -> [String] {
     switch verdict {
     case .changed(let change):
-      shortened(change.layout.map(\.sentence), limit, "layout changes")
+      shortened(change.diagnosis.causes.map(\.line), limit, "causes")
+        + shortened(change.diagnosis.rasterOnly.map(\.sentence), limit, "nodes")
+        + change.unexplained
         + shortened(change.pixels.regions.map { "\($0.box): \($0.pixels) px differ" }, limit, "regions")
         + change.environment.map { "environment: \($0.sentence)" }
     case .unchangedInOtherEnvironment(let differences): differences.map(\.sentence)
-    case .unchanged, .missing, .orphaned, .unreadable, .unrenderable: []
+    case .unchanged, .withinTolerance, .missing, .orphaned, .unreadable, .unrenderable: []
     }
   }
 
@@ -44,7 +48,7 @@ extension GoldenResult {
   private var nextStep: [String] {
     let record = "specrender record --filter \(scene)/\(capture)"
     return switch verdict {
-    case .unchanged, .unchangedInOtherEnvironment, .unrenderable: []
+    case .unchanged, .unchangedInOtherEnvironment, .withinTolerance, .unrenderable: []
     case .changed: ["if the change is wanted: \(record)"]
     case .missing: ["if the picture is right: \(record)"]
     case .unreadable: ["restore the file, or record it anew: \(record)"]
@@ -53,9 +57,21 @@ extension GoldenResult {
   }
 }
 
+extension Cause {
+  /// The sentence, and how much of the difference it explains.
+  fileprivate var line: String { pixels > 0 ? "\(sentence) [\(pixels) px]" : sentence }
+}
+
 extension GoldenChange {
+  /// How much of the difference is left without a cause: said wherever something differs.
+  fileprivate var unexplained: [String] {
+    if pixels.isEmpty { return [] }
+    let count = diagnosis.unexplainedPixels
+    return [count == 0 ? "every differing pixel is explained" : "\(count) of \(pixels.differingPixels) differing pixels unexplained"]
+  }
+
   fileprivate var headline: String {
-    if pixels.isEmpty { return "same pixels, but the layout changed" }
+    if pixels.isEmpty { return "same pixels, but nodes changed" }
     let count = Self.counted(pixels.differingPixels, "pixel differs", "pixels differ")
     let regions = Self.counted(pixels.regions.count, "region", "regions")
     guard pixels.sizesAgree else {

@@ -26,41 +26,43 @@ extension GoldenSuite {
       result.verdict = .unreadable(error.description)
       return result
     }
-    result.verdict = verdict(rendered, golden)
+    result.verdict = verdict(rendered, golden, capture.tolerances)
     result.notes = golden.notes
     if !result.verdict.passes { writeFailureFiles(rendered, golden, &result) }
     return result
   }
 
-  private func verdict(_ rendered: RenderedCapture, _ golden: StoredGolden) -> GoldenVerdict {
+  /// The ladder: the picture's hash, its pixels, the nodes that painted them, and what became of those.
+  private func verdict(
+    _ rendered: RenderedCapture, _ golden: StoredGolden, _ tolerances: [Tolerance]
+  ) -> GoldenVerdict {
     guard let picture = golden.picture, let layout = golden.layout else {
       return .missing(golden.missingFiles)
     }
-    let change: GoldenChange
+    let now = environment.adding(rendered.environment)
+    let environment = golden.recordedEnvironment.map { now.differences(from: $0) } ?? []
     do {
-      change = GoldenChange(
-        pixels: try pixelDifference(rendered.pixels, picture, golden.entry),
-        layout: try layoutChanges(rendered.layout, layout, golden.name),
-        environment: golden.recordedEnvironment.map {
-          environment.adding(rendered.environment).differences(from: $0)
-        } ?? [])
+      let before = try recordIfOther(layout, rendered.record, golden.name)
+      let isLocked = isLocked(rendered.pixels, golden.entry)
+      let expected = isLocked ? rendered.pixels : try decode(picture)
+      let pixels = isLocked ? .none(of: expected) : compare(expected: expected, actual: rendered.pixels)
+      if pixels.isEmpty && !(before.map { differsInPicture($0, rendered.record) } ?? false) {
+        return environment.isEmpty ? .unchanged : .unchangedInOtherEnvironment(environment)
+      }
+      let diagnosis = diagnose(
+        before ?? rendered.record, rendered.record, pixels, expected: expected, actual: rendered.pixels,
+        provenance: rendered.provenance())
+      if diagnosis.isTolerated(by: tolerances) { return .withinTolerance(diagnosis.rasterOnly) }
+      return .changed(GoldenChange(pixels: pixels, diagnosis: diagnosis, environment: environment))
     } catch {
       return .unreadable(error.reason)
     }
-    if !change.pixels.isEmpty || !change.layout.isEmpty { return .changed(change) }
-    return change.environment.isEmpty ? .unchanged : .unchangedInOtherEnvironment(change.environment)
   }
 
-  /// The hash decides where the lock file knows the picture; otherwise the picture is decoded.
-  private func pixelDifference(
-    _ pixels: PixelBuffer, _ picture: [UInt8], _ entry: GoldenLock.Entry?
-  ) throws(UnreadableGolden) -> PixelDifference {
-    if let entry, (entry.width, entry.height) == (pixels.width, pixels.height),
-      entry.pixelHash == codec.pixelHash(pixels)
-    {
-      return .none(.init(width: pixels.width, height: pixels.height))
-    }
-    return compare(expected: try decode(picture), actual: pixels)
+  /// Whether the lock file knows the picture and it has these pixels: nothing need be decoded then.
+  private func isLocked(_ pixels: PixelBuffer, _ entry: GoldenLock.Entry?) -> Bool {
+    guard let entry, (entry.width, entry.height) == (pixels.width, pixels.height) else { return false }
+    return entry.pixelHash == codec.pixelHash(pixels)
   }
 
   func decode(_ picture: [UInt8]) throws(UnreadableGolden) -> PixelBuffer {
@@ -68,14 +70,14 @@ extension GoldenSuite {
     do { return try codec.decode(picture) } catch { throw UnreadableGolden(reason: "\(error)") }
   }
 
-  private func layoutChanges(
-    _ records: [LayoutRecord], _ file: [UInt8], _ capture: String
-  ) throws(UnreadableGolden) -> [LayoutChange] {
-    if Array(LayoutText.write(records).utf8) == file { return [] }
+  /// What the golden remembers; nil where that is what the capture shows now.
+  private func recordIfOther(
+    _ file: [UInt8], _ record: CaptureRecord, _ capture: String
+  ) throws(UnreadableGolden) -> CaptureRecord? {
+    if Array(LayoutText.write(record).utf8) == file { return nil }
     try refusePointer(file, "layout")
     do throws(LayoutTextError) {
-      let expected = try LayoutText.read(String(decoding: file, as: UTF8.self))
-      return compareLayouts(expected: expected, actual: records)
+      return try LayoutText.read(String(decoding: file, as: UTF8.self))
     } catch {
       throw UnreadableGolden(reason: "\(store.path(GoldenStore.layoutName(capture))): \(error)")
     }

@@ -1,5 +1,7 @@
+import GoldenCompare
 import Graphics2D
 import SceneLayout
+import SceneMotion
 import SceneSpec
 
 extension Pipeline {
@@ -9,7 +11,9 @@ extension Pipeline {
     let played = PlayedCaptures(captures)
     for capture in captures {
       do {
-        diagnostics.add(contentsOf: try capture.layOut(in: loaded, played).laidOut.diagnostics)
+        let laidOut = try capture.layOut(in: loaded, played).laidOut
+        diagnostics.add(contentsOf: laidOut.diagnostics)
+        for tolerance in capture.tolerances { check(tolerance, laidOut.scene, into: &diagnostics) }
       } catch ToolFailure.documents(let found, _) {
         diagnostics.add(contentsOf: found)
       } catch ToolFailure.wrongDocument(let message, let hint) {
@@ -18,6 +22,23 @@ extension Pipeline {
         diagnostics.error("bad-capture", "\(error)", at: capture.span)
       }
     }
+  }
+}
+
+/// Says what makes a grant let nothing pass.
+private func check(
+  _ tolerance: Capture.Tolerance, _ scene: ResolvedScene, into diagnostics: inout Diagnostics
+) {
+  if tolerance.maximumDelta == 0 {
+    diagnostics.error(
+      "bad-tolerance", "max-delta is a whole number from 1 to 255", at: tolerance.span,
+      hints: ["1 lets rounding pass; what a person sees begins at about 8"])
+  }
+  if scene.node(tolerance.node) == nil {
+    let near = nearestName(to: tolerance.node, among: scene.nodes.map(\.id))
+    diagnostics.error(
+      "bad-tolerance", "there is no node \"\(tolerance.node)\" in this capture", at: tolerance.span,
+      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
   }
 }
 
@@ -77,17 +98,21 @@ extension Capture {
 
   /// The picture and the layout of what it shows: the whole canvas, or the common box of the nodes to crop to.
   func render(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> (
-    pipeline: Pipeline, laidOut: LaidOutScene, pixels: PixelBuffer
+    pipeline: Pipeline, laidOut: LaidOutScene, pixels: PixelBuffer, box: PixelBox
   ) {
     let (pipeline, laidOut) = try layOut(in: loaded, played)
-    return (pipeline, laidOut, try laidOut.cropped(try pipeline.picture(laidOut), to: crop, margin: margin))
+    let box = try laidOut.pictureBox(of: crop, margin: margin)
+    let picture = try pipeline.picture(laidOut)
+    let part = picture.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
+    return (pipeline, laidOut, part, box)
   }
 }
 
 extension LaidOutScene {
-  /// The part of the scene's picture around the common box of nodes; the whole where none is named.
-  func cropped(_ picture: PixelBuffer, to ids: [String], margin: Double) throws(ToolFailure) -> PixelBuffer {
-    guard !ids.isEmpty else { return picture }
+  /// The part of the canvas around the common box of nodes, in device pixels; all of it where none is named.
+  func pictureBox(of ids: [String], margin: Double) throws(ToolFailure) -> PixelBox {
+    let canvas = Rect(origin: .zero, size: tree.size).pixels(scale: scale)
+    guard !ids.isEmpty else { return PixelBox(canvas) }
     var box = Rect.zero
     for id in ids {
       guard let node = scene.node(id) else {
@@ -99,11 +124,13 @@ extension LaidOutScene {
       box = box.union(layout[node])
     }
     let pixels = box.inset(by: -margin).pixels(scale: scale)
-    let part = picture.cropped(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
-    guard part.width > 0, part.height > 0 else {
+    let (left, top) = (max(0, pixels.x), max(0, pixels.y))
+    let right = min(canvas.width, pixels.x + pixels.width)
+    let bottom = min(canvas.height, pixels.y + pixels.height)
+    guard left < right, top < bottom else {
       throw .wrongDocument("\(ids.joined(separator: ", ")): nothing of it is on the canvas", hint: "")
     }
-    return part
+    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

@@ -23,6 +23,7 @@ final class Pipeline {
   private(set) var fonts: FontLibrary?
   private var rasterizer: Rasterizer?
   private var decoded: [String: PixelBuffer] = [:]
+  private var pictureHashes: [String: String] = [:]
   private var verifiedFonts: Set<FontID> = []
 
   init(_ loaded: LoadedScene, programs: FFmpeg = FFmpeg()) {
@@ -143,6 +144,14 @@ final class Pipeline {
     } catch let error as PNGError {
       throw ToolFailure.wrongDocument("the picture for \(address) cannot be drawn: \(error)", hint: "")
     }
+  }
+
+  /// Eight digits that tell a picture's pixels apart from others of the same address.
+  func pictureHash(_ address: String) throws -> String {
+    if let known = pictureHashes[address] { return known }
+    let hash = String(pixelHash(try pixels(address)).prefix(8))
+    pictureHashes[address] = hash
+    return hash
   }
 
   private func diagnostics(for error: RasterError, _ laidOut: LaidOutScene) -> Diagnostics {

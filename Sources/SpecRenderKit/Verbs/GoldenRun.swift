@@ -2,6 +2,7 @@ import CairoRaster
 import GoldenCompare
 import Graphics2D
 import SceneLayout
+import SceneMotion
 import SceneSpec
 
 /// Which goldens a command works on.
@@ -107,7 +108,12 @@ public struct GoldenRun: Sendable {
     let document = loaded.sources.document
     let played = PlayedCaptures(document.captures)
     let captures = document.captures.map { capture in
-      GoldenCapture(name: capture.name, scale: capture.scale ?? Device.named(capture.device)?.scale ?? 1) {
+      GoldenCapture(
+        name: capture.name, scale: capture.scale ?? Device.named(capture.device)?.scale ?? 1,
+        tolerances: capture.tolerances.map {
+          Tolerance(node: $0.node, maximumDelta: $0.maximumDelta, reason: $0.reason)
+        }
+      ) {
         do {
           return try capture.rendered(in: loaded, played)
         } catch ToolFailure.documents(let diagnostics, let map) {
@@ -151,27 +157,13 @@ private struct Unrenderable: Error, CustomStringConvertible {
 
 extension Capture {
   fileprivate func rendered(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> RenderedCapture {
-    let (pipeline, laidOut, pixels) = try render(in: loaded, played)
+    let (pipeline, laidOut, pixels, box) = try render(in: loaded, played)
     let fonts = laidOut.layout.fonts.compactMap { pipeline.fonts?.file($0) }.map { file in
       EnvironmentFingerprint.Entry(font: file.path, sha256: file.sha256)
     }
+    let record = try laidOut.record(of: box) { try pipeline.pictureHash(laidOut.tree.pictures[Int($0)]) }
     return RenderedCapture(
-      pixels: pixels, layout: laidOut.records, environment: EnvironmentFingerprint(fonts))
-  }
-}
-
-extension LaidOutScene {
-  /// The layout as goldens keep it.
-  var records: [LayoutRecord] {
-    scene.nodes.enumerated().map { index, node in
-      let frame = layout.frames[index]
-      let pixels = frame.pixels(scale: scale)
-      let text = textFacts(index)
-      return LayoutRecord(
-        id: node.id, kind: node.kind.rawValue, x: frame.minX, y: frame.minY, width: frame.width,
-        height: frame.height,
-        pixels: PixelBox(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height),
-        lines: text?.lines, baseline: text?.baseline, truncated: text?.truncated)
-    }
+      pixels: pixels, record: record, environment: EnvironmentFingerprint(fonts),
+      provenance: { SceneProvenance(pipeline, laidOut.scene).provenance })
   }
 }

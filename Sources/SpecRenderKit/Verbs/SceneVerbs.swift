@@ -1,4 +1,5 @@
 import CairoRaster
+import GoldenCompare
 import Graphics2D
 import SceneLayout
 import SceneSpec
@@ -49,7 +50,9 @@ extension SceneRequest {
   public func frame(to path: String, crop: [String] = [], voice: Voice) -> Outcome {
     do {
       let (pipeline, laidOut) = try layOut()
-      let picture = try laidOut.cropped(try pipeline.picture(laidOut), to: crop, margin: 0)
+      let box = try laidOut.pictureBox(of: crop, margin: 0)
+      let picture = try pipeline.picture(laidOut).cropped(
+        x: box.x, y: box.y, width: box.width, height: box.height)
       let png = try PNG.encode(picture, level: .fast)
       var diagnostics = laidOut.diagnostics
       diagnostics.add(contentsOf: pipeline.videos.diagnostics)

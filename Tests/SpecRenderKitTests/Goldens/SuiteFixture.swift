@@ -20,7 +20,10 @@ struct SuiteFixture {
     let captures = pictures.keys.sorted().map { name in
       GoldenCapture(name: name, scale: 3) {
         RenderedCapture(
-          pixels: pictures[name] ?? PixelBuffer(width: 0, height: 0), layout: layouts[name] ?? [])
+          pixels: pictures[name] ?? PixelBuffer(width: 0, height: 0),
+          record: CaptureRecord(
+            picture: PixelBox(x: 0, y: 0, width: 12, height: 9), background: "#000000",
+            nodes: layouts[name] ?? []))
       }
     }
     return try GoldenSuite(
@@ -64,6 +67,6 @@ struct SuiteFixture {
   static func record(_ id: String, y: Double) -> LayoutRecord {
     LayoutRecord(
       id: id, kind: "text", x: 1, y: y, width: 30, height: 17,
-      pixels: PixelBox(x: 3, y: Int(y) * 3, width: 90, height: 51))
+      pixels: PixelBox(x: 0, y: Int(y) / 10, width: 9, height: 3))
   }
 }

@@ -27,7 +27,8 @@ import Testing
     #expect(
       report.results[0].text() == """
         live/a: 1 pixel differs in 1 region, by up to 1 of 255
-          title moved +0, +4
+          title moved +0, +4 [1 px]
+          every differing pixel is explained
           1x1 at 1,0: 1 px differ
           environment: cairo 1.16.0 -> 1.18.4
           layout: \(root)/a.layout.txt
@@ -62,7 +63,7 @@ import Testing
   @Test mutating func aLayoutMayChangeWhereNoPixelDoes() throws {
     fixture.layouts["b"]?.append(SuiteFixture.record("hidden", y: 0))
     let result = try fixture.suite().verify().results[1]
-    #expect(result.headline == "same pixels, but the layout changed")
+    #expect(result.headline == "same pixels, but nodes changed")
     #expect(result.text().contains("hidden appeared"))
     #expect(!result.files.contains { $0.content == .difference })
   }
@@ -98,7 +99,7 @@ import Testing
 
   @Test func aGoldenThatIsNoPictureIsUnreadable() throws {
     try fixture.folder.write("not a picture", "Goldens/live/a.png")
-    try fixture.folder.write("specrender-layout 1\n=======\n", "Goldens/live/b.layout.txt")
+    try fixture.folder.write("specrender-layout 2\n=======\n", "Goldens/live/b.layout.txt")
     let results = try fixture.suite().verify().results
     #expect(results[0].verdict == .unreadable("Failure()"))
     #expect(results[1].headline.hasSuffix("b.layout.txt: line 2: a conflict marker of an unfinished merge"))

@@ -1,0 +1,119 @@
+import Graphics2D
+
+/// Gives every differing pixel to a cause whose nodes may have painted it, then or now; what is left is raster-only.
+///
+/// Of several the node painted last counts. Places are those of the picture: the boxes of both records are moved by
+/// where their picture lies on the canvas.
+struct Attribution {
+  private struct Area {
+    var box: PixelBox
+    /// Index of the cause.
+    var cause: Int
+    /// Later ones are painted over earlier ones.
+    var order: Int
+  }
+
+  private let areas: [Area]
+  /// Cause of whatever no area holds: another part of the canvas is shown, or the canvas has another colour.
+  private let fallback: Int?
+  private let now: CaptureRecord
+
+  init(_ causes: [Cause], _ before: CaptureRecord, _ after: CaptureRecord) {
+    var areas: [Area] = []
+    for record in [before, after] {
+      let touched = Self.touched(by: causes, in: record)
+      for (order, node) in record.nodes.enumerated() {
+        guard let cause = touched[node.id] else { continue }
+        areas.append(Area(box: node.reach.moved(from: record.picture), cause: cause, order: order))
+      }
+    }
+    self.areas = areas.sorted { ($1.order, $0.cause) < ($0.order, $1.cause) }
+    fallback = causes.firstIndex { cause in
+      switch cause.root {
+      case .crop, .background: true
+      case .node, .number, .measure: false
+      }
+    }
+    now = after
+  }
+
+  /// The cause of each node that changed, and of those inside one whose change shows in all that it contains. What
+  /// changed about a node itself goes before what followed from elsewhere.
+  private static func touched(by causes: [Cause], in record: CaptureRecord) -> [String: Int] {
+    var touched: [String: Int] = [:]
+    for (index, cause) in causes.enumerated() {
+      for node in cause.nodes where touched[node] == nil { touched[node] = index }
+    }
+    for (index, cause) in causes.enumerated() {
+      for change in cause.consequences where touched[change.node] == nil { touched[change.node] = index }
+    }
+    for node in record.nodes where touched[node.id] == nil {
+      if let parent = node.parent, let cause = touched[parent] { touched[node.id] = cause }
+    }
+    return touched
+  }
+
+  /// Counts the pixels of the causes and finds those that nothing explains.
+  func attribute(
+    _ difference: PixelDifference, expected: PixelBuffer, actual: PixelBuffer, to causes: inout [Cause]
+  ) -> [RasterDifference] {
+    var rest: [Int: RasterDifference] = [:]
+    for region in difference.regions {
+      let near = areas.filter { $0.box.overlaps(region.box) }
+      for y in region.box.y..<region.box.maxY {
+        let row = near.filter { $0.box.y <= y && y < $0.box.maxY }
+        for x in region.box.x..<region.box.maxX {
+          guard let delta = delta(expected, actual, x, y), !isElsewhere(x, y, region, difference) else { continue }
+          if let cause = row.first(where: { $0.box.x <= x && x < $0.box.maxX })?.cause ?? fallback {
+            causes[cause].pixels += 1
+          } else {
+            add(x, y, delta, to: &rest)
+          }
+        }
+      }
+    }
+    return rest.keys.sorted().compactMap { rest[$0] }
+  }
+
+  /// Boxes of regions may overlap: a pixel belongs to the first whose box holds it.
+  private func isElsewhere(
+    _ x: Int, _ y: Int, _ region: PixelDifference.Region, _ difference: PixelDifference
+  ) -> Bool {
+    difference.regions.first { $0.box.holds(x, y) }?.box != region.box
+  }
+
+  /// The largest difference of a component; nil where the pixel is the same, 255 where only one picture has it.
+  private func delta(_ a: PixelBuffer, _ b: PixelBuffer, _ x: Int, _ y: Int) -> Int? {
+    guard x < a.width, y < a.height, x < b.width, y < b.height else { return 255 }
+    let (i, j) = ((y * a.width + x) * 4, (y * b.width + x) * 4)
+    var largest: UInt8 = 0
+    for k in 0..<4 {
+      let (p, q) = (a.bytes[i + k], b.bytes[j + k])
+      largest = max(largest, p > q ? p - q : q - p)
+    }
+    return largest == 0 ? nil : Int(largest)
+  }
+
+  private func add(_ x: Int, _ y: Int, _ delta: Int, to rest: inout [Int: RasterDifference]) {
+    let node = now.nodes.lastIndex { ($0.ink ?? $0.pixels).moved(from: now.picture).holds(x, y) } ?? -1
+    var difference =
+      rest[node] ?? RasterDifference(node: node < 0 ? nil : now.nodes[node].id, pixels: 0, maximumDelta: 0)
+    difference.pixels += 1
+    difference.maximumDelta = max(difference.maximumDelta, delta)
+    rest[node] = difference
+  }
+}
+
+extension PixelBox {
+  /// The box in a picture that shows `picture` of the canvas.
+  func moved(from picture: PixelBox) -> PixelBox {
+    PixelBox(x: x - picture.x, y: y - picture.y, width: width, height: height)
+  }
+
+  /// Whether a pixel lies in both.
+  func overlaps(_ other: PixelBox) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  func holds(_ column: Int, _ row: Int) -> Bool { x <= column && column < maxX && y <= row && row < maxY }
+}
