@@ -63,7 +63,9 @@ struct Attribution {
       for y in region.box.y..<region.box.maxY {
         let row = near.filter { $0.box.y <= y && y < $0.box.maxY }
         for x in region.box.x..<region.box.maxX {
-          guard let delta = delta(expected, actual, x, y), !isElsewhere(x, y, region, difference) else { continue }
+          guard let delta = delta(expected, actual, x, y), !isElsewhere(x, y, region, difference) else {
+            continue
+          }
           if let cause = row.first(where: { $0.box.x <= x && x < $0.box.maxX })?.cause ?? fallback {
             causes[cause].pixels += 1
           } else {

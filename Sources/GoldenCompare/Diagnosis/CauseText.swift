@@ -13,7 +13,8 @@ extension Cause {
   public var subject: String {
     switch root {
     case .node(let kind):
-      LayoutChange(nodes[0], kind).sentence + (nodes.count > 1 ? ", and \(nodes.count - 1) more nodes so" : "")
+      LayoutChange(nodes[0], kind).sentence
+        + (nodes.count > 1 ? ", and \(nodes.count - 1) more nodes so" : "")
     case .number(let quantity, let from, let to):
       "\(quantity.name) \(from.decimalText) -> \(to.decimalText)"
         + (nodes.count > 1 ? ", and \(nodes.count - 1) more nodes so" : "")
@@ -35,16 +36,22 @@ extension Cause {
         groups.append((kind, [change.node]))
       }
     }
-    let ranked = groups.enumerated().sorted { ($1.element.nodes.count, $0.offset) < ($0.element.nodes.count, $1.offset) }
+    let ranked = groups.enumerated().sorted {
+      ($1.element.nodes.count, $0.offset) < ($0.element.nodes.count, $1.offset)
+    }
     let told = ranked.prefix(4).map { effect($0.element.kind, $0.element.nodes) }
     let rest = ranked.dropFirst(4).reduce(0) { $0 + $1.element.nodes.count }
     return told + (rest > 0 ? ["\(rest) other changes"] : [])
   }
 
   private func effect(_ kind: LayoutChange.Kind, _ nodes: [String]) -> String {
-    if nodes.count == 1, let change = consequences.first(where: { $0.node == nodes[0] && $0.kind.withoutSizes == kind })
+    if nodes.count == 1,
+      let change = consequences.first(where: { $0.node == nodes[0] && $0.kind.withoutSizes == kind })
     {
       return change.sentence
+    }
+    if case .resized(_, let by) = kind {
+      return "\(nodes.count) nodes resized by \(by.width.signedDecimalText), \(by.height.signedDecimalText)"
     }
     return "\(nodes.count) nodes" + LayoutChange("", kind).sentence
   }
@@ -60,7 +67,8 @@ extension LayoutChange.Kind {
         from: .zero,
         to: .init(
           ((to.width - from.width) * 100).rounded() / 100, ((to.height - from.height) * 100).rounded() / 100))
-    case .snapped: .snapped(from: .init(x: 0, y: 0, width: 0, height: 0), to: .init(x: 0, y: 0, width: 0, height: 0))
+    case .snapped:
+      .snapped(from: .init(x: 0, y: 0, width: 0, height: 0), to: .init(x: 0, y: 0, width: 0, height: 0))
     default: self
     }
   }
@@ -69,8 +77,10 @@ extension LayoutChange.Kind {
 extension Origin {
   /// `height == {size.header}, live.yaml:12:7`, or `{color.accent}, colors.tokens.json:3:5`.
   public var sentence: String {
-    var parts = [text, token.map { token in text?.contains("{\(token)}") == true ? nil : "{\(token)}" } ?? nil]
-      .compactMap { $0 }
+    var parts = [
+      text, token.map { token in text?.contains("{\(token)}") == true ? nil : "{\(token)}" } ?? nil,
+    ]
+    .compactMap { $0 }
     parts.append(place)
     if let tokenPlace { parts.append("value in \(tokenPlace)") }
     return parts.joined(separator: ", ")

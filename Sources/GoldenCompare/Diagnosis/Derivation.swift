@@ -42,8 +42,8 @@ public struct DerivationStep: Hashable, Sendable {
 
   /// What a number rests on.
   public enum Reason: Hashable, Sendable {
-    /// Something that is written in a document.
-    case written(Origin)
+    /// What is written in the documents: nearly always one thing, several where they fix it together.
+    case written([Origin])
     /// The size of what the node itself shows.
     case content(node: String)
     /// What the word means: a bottom is a top and a height.

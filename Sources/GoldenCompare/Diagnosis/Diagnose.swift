@@ -19,7 +19,8 @@ public func diagnose(
   let rasterOnly = Attribution(causes, before, after)
     .attribute(difference, expected: expected, actual: actual, to: &causes)
   // What neither explains a pixel nor concerns a node in the picture is another capture's business.
-  let shown = causes.filter { $0.pixels > 0 || $0.concerns(changes, before, after) }
+  var shown = causes.filter { $0.pixels > 0 || $0.concerns(changes, before, after) }
+  if shown.isEmpty, rasterOnly.isEmpty { shown = aroundCauses(before, after) }
   return Diagnosis(causes: shown.stablySorted { $0.pixels > $1.pixels }, rasterOnly: rasterOnly)
 }
 
@@ -54,7 +55,9 @@ extension Cause {
     _ changes: [LayoutChange], _ before: CaptureRecord, _ after: CaptureRecord
   ) -> Bool {
     switch root {
-    case .crop, .background: true
+    // The part shown follows its nodes: that it did is worth a word only where no node did.
+    case .crop: false
+    case .background: true
     case .node, .number, .measure:
       !nodesShown(before).union(nodesShown(after)).isDisjoint(with: nodes + consequences.map(\.node))
     }

@@ -19,7 +19,9 @@ struct CauseFinder {
 
   /// Changes with the same key have one cause.
   private enum Key: Hashable {
-    case written(Origin, String)
+    case written(Origin)
+    /// The value of a token, at its place, and what it did.
+    case token(String, String)
     case node(String, LayoutChange.Kind)
     case quantity(Quantity)
   }
@@ -58,13 +60,18 @@ struct CauseFinder {
     }
     var key = Key.node(change.node, change.kind)
     var origin: Origin?
-    if case .look(let name, _, _) = change.kind {
+    if case .look(let name, let from, let to) = change.kind {
       origin = provenance.origin(change.node, name)
-      if let origin { key = .written(origin, name) }
+      if let origin { key = self.key(origin, "\(from ?? "") -> \(to ?? "")") }
     }
     let index = add(key, Cause(root: .node(change.kind), nodes: [], origin: origin))
     causes[index].nodes.append(change.node)
     causesOf[change.node, default: []].append(index)
+  }
+
+  /// What is said by one token and has one effect is one change, wherever it is said.
+  private func key(_ origin: Origin, _ effect: String) -> Key {
+    origin.tokenPlace.map { .token($0, effect) } ?? .written(origin)
   }
 
   /// The node around that came or went, too.
@@ -86,13 +93,16 @@ struct CauseFinder {
   // MARK: What followed
 
   private mutating func addConsequences(_ changes: [LayoutChange]) {
-    for change in changes where !change.kind.isRoot {
-      var found: [Int] = []
-      for attribute in change.kind.attributes {
-        found.append(root(of: Quantity(change.node, attribute)))
-      }
-      if found.isEmpty { found = ownCause(change) }
-      for index in found.uniqued() where !isTold(change, by: causes[index]) {
+    let followed = changes.filter { !$0.kind.isRoot }
+    let numbers = followed.flatMap { change in change.kind.attributes.map { Quantity(change.node, $0) } }
+    // What several constraints fix together is told last: one of them may have been found to have changed by then.
+    for isLast in [false, true] {
+      for number in numbers { _ = root(of: number, isLast: isLast) }
+    }
+    for change in followed {
+      let roots = change.kind.attributes.compactMap { root(of: Quantity(change.node, $0), isLast: true) }
+      for index in (roots.isEmpty ? ownCause(change) : roots).uniqued()
+      where !isTold(change, by: causes[index]) {
         causes[index].consequences.append(change)
       }
     }
@@ -119,9 +129,8 @@ struct CauseFinder {
     }
   }
 
-  /// The cause of a number that changed.
-  private mutating func root(of quantity: Quantity) -> Int {
-    if let known = roots[quantity] { return known }
+  /// The cause of a number that changed; nil where that must wait until the others are known.
+  private mutating func root(of quantity: Quantity, isLast: Bool) -> Int? {
     // Numbers that depend on each other in a circle: where the search comes back there is no way on.
     var path: [Quantity] = []
     var place = quantity
@@ -129,13 +138,21 @@ struct CauseFinder {
       if let known = roots[place] { return remember(known, path) }
       path.append(place)
       let step = provenance.derivation(place)
-      let inputs = (step?.inputs ?? []).filter { !path.contains($0) && changed($0) }
+      let inputs = inputs(of: place, step).filter { !path.contains($0) && changed($0) }
       guard let next = inputs.max(by: { distance($0) < distance($1) }) else {
-        return remember(rootCause(place, step), path)
+        return rootCause(place, step, isLast).map { remember($0, path) }
       }
       if let came = causeOfAppearance(next.node) { return remember(came, path) }
       place = next
     }
+  }
+
+  /// A text is as high as its width makes it.
+  private func inputs(of quantity: Quantity, _ step: DerivationStep?) -> [Quantity] {
+    guard case .content(let node)? = step?.reason, quantity.attribute == .height else {
+      return step?.inputs ?? []
+    }
+    return (step?.inputs ?? []) + (shownDifferently(node) == nil ? [Quantity(node, .width)] : [])
   }
 
   private mutating func remember(_ cause: Int, _ path: [Quantity]) -> Int {
@@ -144,25 +161,35 @@ struct CauseFinder {
   }
 
   /// All that a number depends on is as it was.
-  private mutating func rootCause(_ quantity: Quantity, _ step: DerivationStep?) -> Int {
-    let (from, to) = (value(quantity, before) ?? 0, value(quantity, after) ?? 0)
+  private mutating func rootCause(_ quantity: Quantity, _ step: DerivationStep?, _ isLast: Bool) -> Int? {
     // A bound that holds the node now is no cause if what the node shows drove it there.
     if step?.reason.isEquation != true, let own = shownDifferently(quantity.node) { return own }
-    if case .content(let node)? = step?.reason {
+    let (from, to) = (value(quantity, before) ?? 0, value(quantity, after) ?? 0)
+    switch step?.reason {
+    case .content(let node)?:
       return add(
         .quantity(quantity), Cause(root: .measure(quantity, from: from, to: to), nodes: [node], origin: nil))
-    }
-    if let gone = neighbourThatWent(quantity.node) { return gone }
-    guard case .written(let origin)? = step?.reason else {
+    case .written(let origins)?:
+      if let gone = neighbourThatWent(quantity.node) { return gone }
+      let keys = origins.map { key($0, (to - from).signedDecimalText) }
+      if let known = keys.compactMap({ indices[$0] }).first {
+        if keys.count == 1 { addNode(quantity.node, to: known) }
+        return known
+      }
+      guard keys.count == 1 || isLast else { return nil }
       return add(
-        .quantity(quantity),
-        Cause(root: .number(quantity, from: from, to: to), nodes: [quantity.node], origin: nil))
+        keys[0],
+        Cause(root: .number(quantity, from: from, to: to), nodes: [quantity.node], origin: origins[0]))
+    case .meaning?, nil:
+      return neighbourThatWent(quantity.node)
+        ?? add(
+          .quantity(quantity),
+          Cause(root: .number(quantity, from: from, to: to), nodes: [quantity.node], origin: nil))
     }
-    let index = add(
-      .written(origin, quantity.attribute.rawValue),
-      Cause(root: .number(quantity, from: from, to: to), nodes: [], origin: origin))
-    if !causes[index].nodes.contains(quantity.node) { causes[index].nodes.append(quantity.node) }
-    return index
+  }
+
+  private mutating func addNode(_ node: String, to cause: Int) {
+    if !causes[cause].nodes.contains(node) { causes[cause].nodes.append(node) }
   }
 
   /// What changed about that which a node shows: text, type, picture.
@@ -203,7 +230,11 @@ struct CauseFinder {
 
 extension DerivationStep.Reason {
   fileprivate var isEquation: Bool {
-    if case .written(let origin) = self { origin.text?.contains("==") == true } else { false }
+    if case .written(let origins) = self {
+      origins.contains { $0.text?.contains("==") == true }
+    } else {
+      false
+    }
   }
 }
 

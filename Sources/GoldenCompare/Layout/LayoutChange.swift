@@ -60,13 +60,22 @@ public struct LayoutChange: Hashable, Sendable {
   /// `recoloured: fill #2678FF -> #2880FF`.
   private static func look(_ name: String, _ from: String?, _ to: String?) -> String {
     let isText = name == "text" || name == "label"
-    let words = [from, to].map { value in value.map { isText ? "\"\($0)\"" : $0 } ?? "none" }
+    let words = [from, to].map { value in value.map { isText ? "\"\($0)\"" : $0 } ?? usual(name) }
     let isColor = [from, to].contains { $0?.contains("#") == true }
     let kind = isText ? "text changed: " : isColor ? "recoloured: \(name) " : "\(name) "
     return kind + words.joined(separator: " -> ")
   }
 
-  static func text(_ size: Size) -> String {
+  /// What a property is that a record leaves out.
+  private static func usual(_ name: String) -> String {
+    switch name {
+    case "opacity", "content-opacity", "limit": "1"
+    case "corner", "z": "0"
+    default: "none"
+    }
+  }
+
+  private static func text(_ size: Size) -> String {
     "\(size.width.decimalText)x\(size.height.decimalText)"
   }
 }

@@ -15,7 +15,8 @@ public enum LayoutText {
   /// Writes the nodes in their order; the same record gives the same text everywhere.
   public static func write(_ record: CaptureRecord) -> String {
     let picture = "picture \(text(record.picture)) \(escaped(record.background))"
-    return record.nodes.reduce(into: header + "\n" + picture + "\n") { text, node in text += line(node) + "\n" }
+    return record.nodes.reduce(into: header + "\n" + picture + "\n") { text, node in text += line(node) + "\n"
+    }
   }
 
   private static func line(_ record: LayoutRecord) -> String {

@@ -66,7 +66,8 @@ struct NodeLook {
   private func font(_ run: TextRun, _ lineHeight: Double) -> String {
     let tracking = run.tracking == 0 ? "" : " tracking \(run.tracking.decimalText)"
     let italic = run.italic ? " italic" : ""
-    return "\(run.families.first ?? "") \(run.weight)\(italic) \(run.size.decimalText)/\(lineHeight.decimalText)"
+    return
+      "\(run.families.first ?? "") \(run.weight)\(italic) \(run.size.decimalText)/\(lineHeight.decimalText)"
       + tracking
   }
 
@@ -134,7 +135,8 @@ struct NodeLook {
     }
     return switch paint {
     case .solid(let color): color.goldenText
-    case .linear(let start, let end, let stops): "linear(\(self.text(start)) \(self.text(end)), \(text(stops)))"
+    case .linear(let start, let end, let stops):
+      "linear(\(self.text(start)) \(self.text(end)), \(text(stops)))"
     case .radial(let center, let radius, let stops):
       "radial(\(self.text(center)) \(radius.decimalText), \(text(stops)))"
     }
@@ -145,7 +147,9 @@ struct NodeLook {
     var words = [stroke.color.goldenText, style.width.decimalText, stroke.position.rawValue]
     if style.cap != .butt { words.append(style.cap.rawValue) }
     if style.join != .miter { words.append(style.join.rawValue) }
-    if !style.dashes.isEmpty { words.append("dash " + style.dashes.map(\.decimalText).joined(separator: ",")) }
+    if !style.dashes.isEmpty {
+      words.append("dash " + style.dashes.map(\.decimalText).joined(separator: ","))
+    }
     return words.joined(separator: " ")
   }
 

@@ -19,7 +19,8 @@ final class SceneProvenance {
   // MARK: Numbers
 
   private func derivation(_ quantity: Quantity) -> DerivationStep? {
-    guard let node = scene.node(quantity.node), let attribute = Attribute(rawValue: quantity.attribute.rawValue)
+    guard let node = scene.node(quantity.node),
+      let attribute = Attribute(rawValue: quantity.attribute.rawValue)
     else { return nil }
     let anchor = Anchor.node(node, attribute)
     if steps[anchor] == nil { explain(node, attribute) }
@@ -32,7 +33,9 @@ final class SceneProvenance {
       let (_, explanations) = try? SceneLayout.explain(
         scene, [(node, attribute)], findsHolders: false, shape: { try fonts.shape($0, maxWidth: $1) })
     else { return }
-    for step in explanations.flatMap(\.steps) where steps[step.quantity] == nil { steps[step.quantity] = step }
+    for step in explanations.flatMap(\.steps) where steps[step.quantity] == nil {
+      steps[step.quantity] = step
+    }
   }
 
   private func step(_ step: Explanation.Step) -> DerivationStep {
@@ -46,14 +49,15 @@ final class SceneProvenance {
   }
 
   private func reason(_ step: Explanation.Step) -> DerivationStep.Reason {
+    var written: [Origin] = []
     for reason in step.reasons {
       switch reason {
-      case .constraint(let index): return .written(origin(scene.constraints[index].origin))
-      case .intrinsicSize(let size): return .content(node: scene[size.node].id)
-      case .positiveSize, .definition: continue
+      case .constraint(let index): written.append(origin(scene.constraints[index].origin))
+      case .intrinsicSize(let size) where written.isEmpty: return .content(node: scene[size.node].id)
+      case .intrinsicSize, .positiveSize, .definition: continue
       }
     }
-    return .meaning
+    return written.isEmpty ? .meaning : .written(written)
   }
 
   private func origin(_ origin: ResolvedConstraint.Origin) -> Origin {
@@ -72,7 +76,8 @@ final class SceneProvenance {
       return Origin(place: place(scene[id].span))
     }
     return Origin(
-      place: place(written.span), token: written.tokens.last, tokenPlace: written.tokens.last.flatMap(tokenPlace))
+      place: place(written.span), token: written.tokens.last,
+      tokenPlace: written.tokens.last.flatMap(tokenPlace))
   }
 
   /// Keys of the document that a fact of a node's look may come from, the likeliest first.

@@ -29,7 +29,7 @@ extension GoldenResult {
       shortened(change.diagnosis.causes.map(\.line), limit, "causes")
         + shortened(change.diagnosis.rasterOnly.map(\.sentence), limit, "nodes")
         + change.unexplained
-        + shortened(change.pixels.regions.map { "\($0.box): \($0.pixels) px differ" }, limit, "regions")
+        + shortened(change.unexplainedRegions.map { "\($0.box): \($0.pixels) px differ" }, limit, "regions")
         + change.environment.map { "environment: \($0.sentence)" }
     case .unchangedInOtherEnvironment(let differences): differences.map(\.sentence)
     case .unchanged, .withinTolerance, .missing, .orphaned, .unreadable, .unrenderable: []
@@ -63,11 +63,20 @@ extension Cause {
 }
 
 extension GoldenChange {
+  /// Where to look; what has a cause needs no place.
+  fileprivate var unexplainedRegions: [PixelDifference.Region] {
+    diagnosis.unexplainedPixels == 0 ? [] : pixels.regions
+  }
+
   /// How much of the difference is left without a cause: said wherever something differs.
   fileprivate var unexplained: [String] {
     if pixels.isEmpty { return [] }
     let count = diagnosis.unexplainedPixels
-    return [count == 0 ? "every differing pixel is explained" : "\(count) of \(pixels.differingPixels) differing pixels unexplained"]
+    return [
+      count == 0
+        ? "every differing pixel is explained"
+        : "\(count) of \(pixels.differingPixels) differing pixels unexplained"
+    ]
   }
 
   fileprivate var headline: String {
