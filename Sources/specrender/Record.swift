@@ -1,14 +1,17 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Record: ParsableCommand {
+struct Record: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes what captures show now the golden pictures; never on CI.")
 
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var voice: VoiceOptions
 
-  func run() throws {
-    try finish(goldens.run.record(prune: false, voice: voice.voice))
+  @Flag(help: "Records only what fails now.")
+  var onlyFailing = false
+
+  func run() async throws {
+    try finish(await goldens.run.record(onlyFailing: onlyFailing, voice: voice.voice))
   }
 }

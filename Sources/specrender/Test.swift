@@ -1,14 +1,24 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Test: ParsableCommand {
+struct Test: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws every capture and compares it with its golden picture.")
 
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var voice: VoiceOptions
 
-  func run() throws {
-    try finish(goldens.run.test(voice: voice.voice))
+  @Option(
+    help: "Tests only one part of the captures, for one of several machines: 2/4 is the second of four.")
+  var shard = "1/1"
+
+  func validate() throws {
+    guard Shard(shard) != nil else { throw ValidationError("\"\(shard)\" is no part; write 2/4.") }
+  }
+
+  func run() async throws {
+    var run = goldens.run
+    run.shard = Shard(shard) ?? .all
+    try finish(await run.test(voice: voice.voice))
   }
 }

@@ -1,29 +1,93 @@
 import GoldenCompare
+import Graphics2D
 
-extension GoldenSuite {
-  private func failurePath(_ capture: String, _ content: GoldenResult.FailureFile.Content) -> String {
-    "\(failureFolder)/\(capture)." + (content == .layout ? "layout.txt" : "\(content.rawValue).png")
+/// Where a test leaves what one needs to look at its failures, and to accept them.
+struct FailureFolder: Sendable {
+  /// Path of the folder of one scene.
+  let path: String
+
+  /// What lies there for a capture besides what people look at: the lock file's lines for the golden that it would be.
+  private static func lockName(_ capture: String) -> String { capture + ".lock" }
+
+  func file(_ capture: String, _ content: GoldenResult.FailureFile.Content) -> String {
+    "\(path)/\(capture)." + (content == .layout ? "layout.txt" : "\(content.rawValue).png")
   }
 
-  /// Removes the pictures of an earlier failure, so that what is in the folder failed in this run.
-  func removeFailureFiles(of capture: String) {
-    for content in [GoldenResult.FailureFile.Content.expected, .actual, .difference, .layout] {
+  /// Removes the files of an earlier failure, so that what is in the folder failed in the last run.
+  func remove(_ capture: String) {
+    let contents = [GoldenResult.FailureFile.Content.expected, .actual, .difference, .layout]
+    for file in contents.map({ file(capture, $0) }) + ["\(path)/\(Self.lockName(capture))"] {
       // What cannot be removed is no reason to give no verdict.
-      try? Folder.removeFile(failurePath(capture, content))
+      try? Folder.removeFile(file)
     }
   }
 
+  // MARK: Accepting
+
+  func write(_ entry: GoldenLock.Entry) throws(FileError) {
+    let text = GoldenLock([entry]).text
+    try FileWriter.writeAtomically(text, to: "\(path)/\(Self.lockName(entry.capture))")
+  }
+
+  /// Captures that failed and of which there is a picture, sorted.
+  var approvable: [String] {
+    get throws(FileError) {
+      try Folder.names(in: path).filter { $0.hasSuffix(Self.lockName("")) }.map {
+        String($0.dropLast(Self.lockName("").count))
+      }
+    }
+  }
+
+  /// Makes the pictures the goldens: byte for byte what recording would write.
+  /// - Throws: ``GoldenSuiteError`` where a file is not the one that the test wrote.
+  func approve(_ captures: [String], into store: GoldenStore) throws(GoldenSuiteError) {
+    if captures.isEmpty { return }
+    var plans: [RecordingPlan] = []
+    for capture in captures { plans.append(try plan(capture)) }
+    try store.finishEarlierRecording()
+    try store.write(plans)
+    for capture in captures { remove(capture) }
+  }
+
+  private func plan(_ capture: String) throws(GoldenSuiteError) -> RecordingPlan {
+    let picture = try read(file(capture, .actual))
+    let layout = try read(file(capture, .layout))
+    let text = try read("\(path)/\(Self.lockName(capture))")
+    let entries = (try? GoldenLock(text: String(decoding: text, as: UTF8.self)).entries) ?? []
+    guard let entry = entries.first, entry.capture == capture, entry.pictureFile == checksum(picture),
+      entry.layoutFile == checksum(layout)
+    else { throw .notAsTested(path: file(capture, .actual)) }
+    return RecordingPlan(
+      files: [(GoldenStore.pictureName(capture), picture), (GoldenStore.layoutName(capture), layout)],
+      entry: entry, isNew: false)
+  }
+
+  private func read(_ path: String) throws(GoldenSuiteError) -> [UInt8] {
+    do throws(FileError) {
+      return try FileReader.read(path, limit: GoldenStore.sizeLimit)
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+extension GoldenSuite {
   /// Writes what one needs to look at a failure. That it cannot be written is noted and hides no verdict.
-  func writeFailureFiles(_ rendered: RenderedCapture, _ golden: StoredGolden, _ result: inout GoldenResult) {
+  func writeFailureFiles(
+    _ capture: GoldenCapture, _ rendered: RenderedCapture, _ golden: StoredGolden,
+    _ result: inout GoldenResult
+  ) {
     do {
-      try Folder.create(failureFolder)
-      try write(LayoutText.write(rendered.record).utf8.map { $0 }, .layout, &result)
-      try write(try codec.encode(rendered.pixels), .actual, &result)
+      try Folder.create(failures.path)
+      let layout = Array(LayoutText.write(rendered.record).utf8)
+      let actual = try codec.encode(rendered.pixels)
+      try write(layout, .layout, &result)
+      try write(actual, .actual, &result)
+      try failures.write(entry(capture, rendered, picture: actual, layout: layout))
       guard let picture = golden.picture else { return }
       try write(picture, .expected, &result)
       guard case .changed(let change) = result.verdict, !change.pixels.isEmpty else { return }
-      let expected = try decode(picture)
-      let difference = change.pixels.picture(expected: expected, actual: rendered.pixels)
+      let difference = change.pixels.picture(expected: try decode(picture), actual: rendered.pixels)
       try write(try codec.encode(difference), .difference, &result)
     } catch {
       result.notes.append("\(error)")
@@ -33,7 +97,7 @@ extension GoldenSuite {
   private func write(
     _ bytes: [UInt8], _ content: GoldenResult.FailureFile.Content, _ result: inout GoldenResult
   ) throws(FileError) {
-    let path = failurePath(result.capture, content)
+    let path = failures.file(result.capture, content)
     try FileWriter.writeAtomically(bytes, to: path)
     result.files.append(.init(content: content, path: path))
   }

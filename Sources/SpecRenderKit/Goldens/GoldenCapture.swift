@@ -9,15 +9,20 @@ public struct GoldenCapture {
   public var scale: Double
   /// Differences of drawing that pass, by node; never a difference of what is drawn.
   public var tolerances: [Tolerance]
+  /// Captures of one group share work and are drawn one after the other.
+  public var group: String
+  /// What it takes to draw it, compared with others: no time, so that it is the same everywhere.
+  public var cost: Int
   /// Draws it; called at most once per verification or recording.
   public var render: () throws -> RenderedCapture
 
   /// Makes a capture.
   public init(
-    name: String, scale: Double, tolerances: [Tolerance] = [],
+    name: String, scale: Double, tolerances: [Tolerance] = [], group: String? = nil, cost: Int = 100,
     render: @escaping () throws -> RenderedCapture
   ) {
     (self.name, self.scale, self.tolerances, self.render) = (name, scale, tolerances, render)
+    (self.group, self.cost) = (group ?? name, cost)
   }
 
   static func isValid(_ name: String) -> Bool {

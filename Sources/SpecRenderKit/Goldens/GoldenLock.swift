@@ -24,15 +24,17 @@ public struct GoldenLock: Hashable, Sendable {
     public var layoutFile: UInt64
     /// What it was recorded with.
     public var environment: EnvironmentFingerprint
+    /// What it took to draw it, compared with others; nil where that was not written down.
+    public var cost: Int?
 
     /// Makes an entry.
     public init(
       capture: String, pixelHash: String, width: Int, height: Int, scale: Double, pictureFile: UInt64,
-      layoutFile: UInt64, environment: EnvironmentFingerprint
+      layoutFile: UInt64, environment: EnvironmentFingerprint, cost: Int? = nil
     ) {
       (self.capture, self.pixelHash, self.width, self.height) = (capture, pixelHash, width, height)
       (self.scale, self.pictureFile, self.layoutFile) = (scale, pictureFile, layoutFile)
-      self.environment = environment
+      (self.environment, self.cost) = (environment, cost)
     }
   }
 
@@ -61,9 +63,10 @@ extension GoldenLock {
 }
 
 extension GoldenLock.Entry {
-  /// `golden iphone-15 <32 digits> 1179x2556 @3 png=<16 digits> layout=<16 digits> env=<8 digits>`.
+  /// `golden iphone-15 <32 digits> 1179x2556 @3 png=<16 digits> layout=<16 digits> env=<8 digits> cost=113`.
   fileprivate var line: String {
     "golden \(capture) \(pixelHash) \(width)x\(height) @\(scale.decimalText)"
       + " png=\(hexadecimal(pictureFile)) layout=\(hexadecimal(layoutFile)) env=\(environment.label)"
+      + (cost.map { " cost=\($0)" } ?? "")
   }
 }

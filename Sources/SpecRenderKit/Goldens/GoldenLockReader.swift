@@ -81,7 +81,7 @@ extension GoldenLock {
     _ line: Substring, _ environments: [Substring: [EnvironmentFingerprint.Entry]]
   ) throws(GoldenLockError.Reason) -> Entry {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 8 else { throw .incomplete }
+    guard (8...9).contains(words.count) else { throw .incomplete }
     guard words[2].isHexadecimal(digits: 32) else { throw .badValue(String(words[2])) }
     let size = words[3].split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     guard size.count == 2, size[0] >= 0, size[1] >= 0 else { throw .badValue(String(words[3])) }
@@ -91,7 +91,14 @@ extension GoldenLock {
     return Entry(
       capture: String(words[1]), pixelHash: String(words[2]), width: size[0], height: size[1], scale: scale,
       pictureFile: try checksum(words[5], "png="), layoutFile: try checksum(words[6], "layout="),
-      environment: try environment(words[7], environments))
+      environment: try environment(words[7], environments), cost: try words.dropFirst(8).first.map(cost))
+  }
+
+  private static func cost(_ word: Substring) throws(GoldenLockError.Reason) -> Int {
+    guard word.hasPrefix("cost="), let cost = Int(word.dropFirst(5)), (0...1_000_000).contains(cost) else {
+      throw .badValue(String(word))
+    }
+    return cost
   }
 
   private static func checksum(_ word: Substring, _ name: String) throws(GoldenLockError.Reason) -> UInt64 {

@@ -9,7 +9,8 @@ public struct GoldenSuite {
   /// Where the goldens are.
   public let store: GoldenStore
   /// Where pictures of failures go.
-  public let failureFolder: String
+  public var failureFolder: String { failures.path }
+  let failures: FailureFolder
   let codec: GoldenCodec
   let environment: EnvironmentFingerprint
 
@@ -27,7 +28,7 @@ public struct GoldenSuite {
     }
     (self.scene, self.captures, self.store) = (scene, captures, store)
     (self.codec, self.environment) = (codec, environment)
-    self.failureFolder = failureFolder ?? ".build/specrender-failures/\(scene)"
+    failures = FailureFolder(path: failureFolder ?? "\(GoldenRun.standardFailures)/\(scene)")
   }
 
   /// The captures that a filter lets through.

@@ -10,6 +10,8 @@ public enum GoldenSuiteError: Error, Hashable, Sendable {
   case lock(path: String, GoldenLockError)
   /// A file of the suite cannot be read or written.
   case file(FileError)
+  /// A picture to approve, or what belongs to it, is not the one that the test wrote.
+  case notAsTested(path: String)
   /// Goldens are never written on CI.
   case recordingOnCI
   /// A capture could not be drawn or encoded, so nothing was recorded.
@@ -26,6 +28,8 @@ extension GoldenSuiteError: CustomStringConvertible {
       "\"\(name)\" cannot name a capture: use letters, digits, -, _, + and . (not first), at most 200"
     case .lock(let path, let error): "\(path): \(error)"
     case .file(let error): error.description
+    case .notAsTested(let path):
+      "\(path) is not what specrender test wrote; run the test again and approve what it writes"
     case .recordingOnCI: "goldens are not recorded on CI: record them on your machine and commit them"
     case .unrenderable(let capture, let reason): "\(capture) gave no picture, nothing was recorded: \(reason)"
     }

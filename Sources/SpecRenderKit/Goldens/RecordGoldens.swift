@@ -9,7 +9,7 @@ public struct GoldenRecording: Hashable, Sendable {
   public var replaced: [String] = []
   /// Captures whose files stayed as they are, byte for byte.
   public var unchanged: [String] = []
-  /// Names of orphaned files: removed if that was asked for, otherwise still there.
+  /// Names of files of goldens that no capture makes; they stay.
   public var orphans: [String] = []
 }
 
@@ -18,9 +18,8 @@ extension GoldenSuite {
   ///
   /// All captures are drawn first; if one cannot be, nothing is written. Then the files and the lock file change in
   /// one step: a recording that ends anywhere leaves every golden of the scene old, or every one new.
-  /// - Parameter prune: whether orphaned files that `filter` lets through are removed.
   public func record(
-    _ filter: (String) -> Bool = { _ in true }, prune: Bool = false, onCI: Bool
+    _ filter: (String) -> Bool = { _ in true }, onCI: Bool
   ) throws(GoldenSuiteError) -> GoldenRecording {
     if onCI { throw .recordingOnCI }
     let chosen = try captures(filter)
@@ -29,35 +28,20 @@ extension GoldenSuite {
     let orphans = try orphans(filter).flatMap(\.orphanedFiles)
     var plans: [RecordingPlan] = []
     for capture in chosen { plans.append(try plan(capture, lock)) }
-    try write(plans, removing: prune ? orphans : [])
+    try store.write(plans)
     return summary(plans, orphans)
   }
 
-  private func write(_ plans: [RecordingPlan], removing: [String]) throws(GoldenSuiteError) {
-    try store.exclusively { () throws(GoldenSuiteError) in
-      // Read anew: another recording may have ended while captures were drawn.
-      let lock = try store.lock()
-      do throws(FileError) {
-        let lockFile = try lockFile(plans, lock, removing: Set(removing))
-        try store.replace(plans.flatMap(\.files) + lockFile)
-        try store.remove(removing)
-      } catch {
-        throw .file(error)
-      }
-    }
-  }
-
-  /// The new lock file, if it is another one.
-  private func lockFile(
-    _ plans: [RecordingPlan], _ lock: GoldenLock, removing: Set<String>
-  ) throws(FileError) -> [(name: String, bytes: [UInt8])] {
-    let planned = Set(plans.map(\.entry.capture))
-    let names = Set(try Folder.names(in: store.folder)).subtracting(removing)
-    let others = lock.entries.filter {
-      !planned.contains($0.capture) && names.contains(GoldenStore.pictureName($0.capture))
-    }
-    let bytes = Array(GoldenLock(others + plans.map(\.entry)).text.utf8)
-    return try store.bytes(GoldenStore.lockName) == bytes ? [] : [(GoldenStore.lockName, bytes)]
+  /// Removes the goldens that no capture makes and that `filter` lets through, and what the lock file knows of them.
+  /// - Returns: the names of the files.
+  public func prune(
+    _ filter: (String) -> Bool = { _ in true }, onCI: Bool
+  ) throws(GoldenSuiteError) -> [String] {
+    if onCI { throw .recordingOnCI }
+    try store.finishEarlierRecording()
+    let orphans = try orphans(filter).flatMap(\.orphanedFiles)
+    if !orphans.isEmpty { try store.write([], removing: orphans) }
+    return orphans
   }
 
   private func summary(_ plans: [RecordingPlan], _ orphans: [String]) -> GoldenRecording {
@@ -70,6 +54,36 @@ extension GoldenSuite {
       }
     }
     return recording
+  }
+}
+
+extension GoldenStore {
+  /// Replaces and removes files together with what the lock file says of them.
+  func write(_ plans: [RecordingPlan], removing: [String] = []) throws(GoldenSuiteError) {
+    try exclusively { () throws(GoldenSuiteError) in
+      // Read anew: another recording may have ended while captures were drawn.
+      let lock = try lock()
+      do throws(FileError) {
+        let lockFile = try lockFile(plans, lock, removing: Set(removing))
+        try replace(plans.flatMap(\.files) + lockFile)
+        try remove(removing)
+      } catch {
+        throw .file(error)
+      }
+    }
+  }
+
+  /// The new lock file, if it is another one.
+  private func lockFile(
+    _ plans: [RecordingPlan], _ lock: GoldenLock, removing: Set<String>
+  ) throws(FileError) -> [(name: String, bytes: [UInt8])] {
+    let planned = Set(plans.map(\.entry.capture))
+    let names = Set(try Folder.names(in: folder)).subtracting(removing)
+    let others = lock.entries.filter {
+      !planned.contains($0.capture) && names.contains(GoldenStore.pictureName($0.capture))
+    }
+    let text = Array(GoldenLock(others + plans.map(\.entry)).text.utf8)
+    return try bytes(GoldenStore.lockName) == text ? [] : [(GoldenStore.lockName, text)]
   }
 }
 

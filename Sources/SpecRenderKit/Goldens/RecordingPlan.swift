@@ -29,16 +29,23 @@ extension GoldenSuite {
     let keptLayout = golden.layout.flatMap { keeps($0, rendered.record) ? $0 : nil }
     let picture = try keptPicture ?? codec.encode(rendered.pixels)
     let layout = keptLayout ?? Array(LayoutText.write(rendered.record).utf8)
-    var entry = GoldenLock.Entry(
-      capture: capture.name, pixelHash: hash, width: rendered.pixels.width, height: rendered.pixels.height,
-      scale: capture.scale, pictureFile: checksum(picture), layoutFile: checksum(layout),
-      environment: environment.adding(rendered.environment))
+    var entry = entry(capture, rendered, picture: picture, layout: layout)
     var files: [(name: String, bytes: [UInt8])] = []
     if keptPicture == nil { files.append((GoldenStore.pictureName(capture.name), picture)) }
     if keptLayout == nil { files.append((GoldenStore.layoutName(capture.name), layout)) }
     // A golden that stays stays recorded where it was: otherwise two machines would take turns at the lock file.
     if files.isEmpty, let known = golden.entry { entry.environment = known.environment }
     return RecordingPlan(files: files, entry: entry, isNew: golden.picture == nil)
+  }
+
+  /// What the lock file says of a capture whose files have these bytes.
+  func entry(
+    _ capture: GoldenCapture, _ rendered: RenderedCapture, picture: [UInt8], layout: [UInt8]
+  ) -> GoldenLock.Entry {
+    GoldenLock.Entry(
+      capture: capture.name, pixelHash: codec.pixelHash(rendered.pixels), width: rendered.pixels.width,
+      height: rendered.pixels.height, scale: capture.scale, pictureFile: checksum(picture),
+      layoutFile: checksum(layout), environment: environment.adding(rendered.environment), cost: capture.cost)
   }
 
   /// The bytes of the picture on disk if it shows these pixels.

@@ -57,6 +57,26 @@ extension GoldenResult {
   }
 }
 
+extension GoldenReport {
+  /// Causes that several captures have in common, each with how many: one change of a document fails many pictures.
+  var inShort: String {
+    var counts: [(key: String, subject: String, captures: Int)] = []
+    for case .changed(let change) in results.map(\.verdict) {
+      for cause in change.diagnosis.causes {
+        // The same constraint gives other numbers on other devices.
+        let key = cause.origin?.tokenPlace ?? cause.origin?.place ?? cause.subject
+        if let index = counts.firstIndex(where: { $0.key == key }) {
+          counts[index].captures += 1
+        } else {
+          let place = cause.origin.map { " (\($0.sentence))" } ?? ""
+          counts.append((key, cause.subject + place, 1))
+        }
+      }
+    }
+    return counts.filter { $0.captures > 1 }.map { "in \($0.captures) captures: \($0.subject)\n" }.joined()
+  }
+}
+
 extension Cause {
   /// The sentence, and how much of the difference it explains.
   fileprivate var line: String { pixels > 0 ? "\(sentence) [\(pixels) px]" : sentence }

@@ -15,7 +15,7 @@ extension GoldenSuite {
   /// Compares one capture with its golden. Pictures of a failure are written, those of an earlier one removed.
   public func verify(_ capture: GoldenCapture, _ lock: GoldenLock) -> GoldenResult {
     var result = GoldenResult(scene: scene, capture: capture.name, verdict: .unchanged)
-    removeFailureFiles(of: capture.name)
+    failures.remove(capture.name)
     let rendered: RenderedCapture
     do { rendered = try capture.render() } catch {
       result.verdict = .unrenderable("\(error)")
@@ -28,7 +28,7 @@ extension GoldenSuite {
     }
     result.verdict = verdict(rendered, golden, capture.tolerances)
     result.notes = golden.notes
-    if !result.verdict.passes { writeFailureFiles(rendered, golden, &result) }
+    if !result.verdict.passes { writeFailureFiles(capture, rendered, golden, &result) }
     return result
   }
 

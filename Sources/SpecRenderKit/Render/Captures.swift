@@ -155,7 +155,7 @@ final class PlayedCaptures {
 
 extension Capture {
   /// All that decides how its scenario goes.
-  fileprivate var playKey: String {
+  var playKey: String {
     let settings = settings.map { "\($0.name)=\($0.value)" } + data.map { "\($0.name)=\($0.path.path)" }
     let rest = [scenario, device, scale.map { "\($0)" }, theme, textSize, locale].map { $0 ?? "" }
     return (rest + settings).joined(separator: "\n")

@@ -47,12 +47,14 @@ struct PlantedScene {
     for name in files.keys.sorted() { try folder.write(files[name] ?? "", name) }
   }
 
-  private func suite() throws -> GoldenSuite {
+  var run: GoldenRun {
     var run = GoldenRun()
     run.scenes = [folder("page.yaml")]
     (run.goldens, run.failures) = (folder("Goldens"), folder("failures"))
-    return try run.suites()[0]
+    return run
   }
+
+  private func suite() throws -> GoldenSuite { try run.suites()[0] }
 
   private static let page = """
     scene: page

@@ -38,7 +38,7 @@ import Testing
     fixture.pictures["b"] = nil
     #expect(try fixture.suite().record(onCI: false).orphans == ["b.layout.txt", "b.png"])
     #expect(try fixture.files().count == 5)
-    _ = try fixture.suite().record(prune: true, onCI: false)
+    #expect(try fixture.suite().prune(onCI: false) == ["b.layout.txt", "b.png"])
     #expect(Array(try fixture.files().keys).sorted() == ["a.layout.txt", "a.png", "goldens.lock"])
     #expect(try fixture.suite().store.lock().entries.map(\.capture) == ["a"])
     #expect(try fixture.suite().verify().passes)
@@ -53,7 +53,39 @@ import Testing
     #expect(verdicts["b"]?.passes == false)
   }
 
+  /// What a test wrote is accepted without drawing: the same bytes as recording, the lock file included.
+  @Test mutating func approvingIsRecording() throws {
+    _ = try fixture.suite().record(onCI: false)
+    fixture.pictures = ["a": SuiteFixture.picture(8), "b": SuiteFixture.picture(9)]
+    fixture.layouts["a"] = [SuiteFixture.record("title", y: 40)]
+    _ = try fixture.suite().verify()
+    let suite = try fixture.suite()
+    #expect(try suite.failures.approvable == ["a", "b"])
+    try suite.failures.approve(["a", "b"], into: suite.store)
+    let approved = try fixture.files()
+    #expect(try fixture.folder.names("failures/live").isEmpty)
+    #expect(try fixture.suite().verify().results.map(\.verdict) == [.unchanged, .unchanged])
+    _ = try fixture.suite().record(onCI: false)
+    #expect(try fixture.files() == approved)
+  }
+
+  @Test mutating func onlyWhatTheTestWroteIsApproved() throws {
+    _ = try fixture.suite().record(onCI: false)
+    let before = try fixture.files()
+    fixture.pictures["a"] = SuiteFixture.picture(8)
+    _ = try fixture.suite().verify()
+    let suite = try fixture.suite()
+    try fixture.folder.write("another", "failures/live/a.actual.png")
+    let path = fixture.folder("failures/live/a.actual.png")
+    #expect(throws: GoldenSuiteError.notAsTested(path: path)) {
+      try suite.failures.approve(["a"], into: suite.store)
+    }
+    #expect(throws: GoldenSuiteError.self) { try suite.failures.approve(["b"], into: suite.store) }
+    #expect(try fixture.files() == before)
+  }
+
   @Test func nothingIsRecordedOnCI() throws {
+    #expect(throws: GoldenSuiteError.recordingOnCI) { try fixture.suite().prune(onCI: true) }
     #expect(throws: GoldenSuiteError.recordingOnCI) { try fixture.suite().record(onCI: true) }
     #expect(try fixture.folder.names() == [])
   }

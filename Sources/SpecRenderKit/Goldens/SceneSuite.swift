@@ -1,0 +1,88 @@
+import CairoRaster
+import GoldenCompare
+import Graphics2D
+import SceneLayout
+import SceneMotion
+import SceneSpec
+
+extension GoldenRun {
+  /// The scenes with all that they refer to, read once.
+  func loadedScenes() throws -> [LoadedScene] {
+    var names = scenes
+    if names.isEmpty {
+      let files = (try? Folder.names(in: "Scenes")) ?? []
+      names = files.filter { $0.hasSuffix(".yaml") }.map { "Scenes/\($0)" }
+    }
+    if names.isEmpty { names = Bundled.sceneNames }
+    let loaded = try names.map { name in
+      let loaded = try SceneRequest(scene: name).load()
+      guard !loaded.diagnostics.hasErrors else { throw ToolFailure.documents(loaded.diagnostics, loaded.map) }
+      return loaded
+    }
+    let scenes = loaded.map(\.sources.document.name)
+    for (index, scene) in scenes.enumerated() {
+      guard let first = scenes[..<index].firstIndex(of: scene) else { continue }
+      throw ToolFailure.wrongDocument(
+        "\(names[first]) and \(names[index]) are both named \"\(scene)\" and would share their goldens",
+        hint: "give one of the scenes another name")
+    }
+    return loaded
+  }
+
+  /// One suite per scene.
+  public func suites() throws -> [GoldenSuite] { try loadedScenes().map { try suite($0) } }
+
+  /// The captures of a scene; each draws with what the others before it have opened and decoded.
+  func suite(_ loaded: LoadedScene) throws -> GoldenSuite {
+    let document = loaded.sources.document
+    let played = PlayedCaptures(document.captures)
+    return try GoldenSuite(
+      scene: document.name, captures: document.captures.map { $0.golden(in: loaded, played) },
+      store: GoldenStore(folder: "\(goldens)/\(document.name)"),
+      codec: GoldenCodec(
+        decode: { try PNG.decode($0) }, encode: { try PNG.encode($0, level: .small) },
+        pixelHash: { CairoRaster.pixelHash($0) }),
+      environment: EnvironmentFingerprint(LibraryVersions.all.map { .init($0.name, $0.version) }),
+      failureFolder: "\(failures ?? Self.standardFailures)/\(document.name)")
+  }
+}
+
+/// A capture that gives no picture, in words.
+private struct Unrenderable: Error, CustomStringConvertible {
+  var description: String
+}
+
+extension Capture {
+  fileprivate func golden(in loaded: LoadedScene, _ played: PlayedCaptures) -> GoldenCapture {
+    let device = Device.named(device)
+    let scale = scale ?? device?.scale ?? 1
+    let size = device?.size ?? .zero
+    return GoldenCapture(
+      name: name, scale: scale,
+      tolerances: tolerances.map {
+        Tolerance(node: $0.node, maximumDelta: $0.maximumDelta, reason: $0.reason)
+      },
+      group: scenario == nil ? name : playKey,
+      cost: 50 + Int(size.width * size.height * scale * scale / 40_000) + (scenario == nil ? 0 : 50)
+    ) {
+      do {
+        return try rendered(in: loaded, played)
+      } catch ToolFailure.documents(let diagnostics, let map) {
+        throw Unrenderable(description: map.format(diagnostics, as: .short))
+      } catch ToolFailure.wrongDocument(let message, _), ToolFailure.cannot(let message, _) {
+        throw Unrenderable(description: message)
+      }
+    }
+  }
+
+  private func rendered(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> RenderedCapture {
+    let (pipeline, laidOut, pixels, box) = try render(in: loaded, played)
+    let fonts = laidOut.layout.fonts.compactMap { pipeline.fonts?.file($0) }.map { file in
+      EnvironmentFingerprint.Entry(font: file.path, sha256: file.sha256)
+    }
+    let record = try laidOut.record(of: box) { try pipeline.pictureHash(laidOut.tree.pictures[Int($0)]) }
+    return RenderedCapture(
+      pixels: pixels, record: record, environment: EnvironmentFingerprint(fonts),
+      provenance: { SceneProvenance(pipeline, laidOut.scene).provenance })
+  }
+}

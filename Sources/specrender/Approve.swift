@@ -1,0 +1,24 @@
+import ArgumentParser
+import SpecRenderKit
+
+struct Approve: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes what the last test drew the golden pictures, without drawing anew; never on CI.")
+
+  @Argument(help: "Captures, as scene/capture; * stands for anything.")
+  var captures: [String]
+
+  @Option(help: "Folder with one folder of goldens per scene.")
+  var goldens = "Goldens"
+
+  @Option(help: "Folder into which the test wrote the pictures of failures.")
+  var failures = ".build/specrender-failures"
+
+  @OptionGroup var voice: VoiceOptions
+
+  func run() throws {
+    var run = GoldenRun()
+    (run.goldens, run.failures) = (goldens, failures)
+    try finish(run.approve(captures, voice: voice.voice))
+  }
+}
