@@ -60,7 +60,7 @@ extension Capture {
     return GoldenCapture(
       name: name, scale: scale,
       tolerances: tolerances.map {
-        Tolerance(node: $0.node, maximumDelta: $0.maximumDelta, reason: $0.reason)
+        GoldenCompare.Tolerance(node: $0.node, maximumDelta: $0.maximumDelta, reason: $0.reason)
       },
       group: scenario == nil ? name : playKey,
       cost: 50 + Int(size.width * size.height * scale * scale / 40_000) + (scenario == nil ? 0 : 50)

@@ -8,14 +8,16 @@ extension GoldenRun {
     let (loaded, filter) = (try loadedScenes(), captureFilter)
     let suites = try loaded.map { try suite($0) }
     let locks = try suites.map { try $0.store.lock() }
-    let tasks = suites.indices.flatMap { tasks(of: suites[$0], at: $0, locks[$0], filter) }
+    let tasks = suites.indices.flatMap { work(of: suites[$0], at: $0, locks[$0], filter) }
     if tasks.isEmpty { throw noCaptures }
     let mine = tasks.divided(into: shard.count)[shard.index - 1]
     var results = try await verify(mine.divided(into: coreCount), loaded, locks)
     if shard.index == 1 {
       for (scene, suite) in suites.enumerated() where tasks.contains(where: { $0.scene == scene }) {
         let orphans = try suite.orphans { filter.matches(suite.scene, $0) }
-        results += orphans.enumerated().map { (scene, suite.captures.count + $0.offset, $0.element) }
+        for (place, orphan) in orphans.enumerated() {
+          results.append((scene, suite.captures.count + place, orphan))
+        }
       }
     }
     return results.sorted { ($0.scene, $0.place) < ($1.scene, $1.place) }.map(\.result)
@@ -32,7 +34,7 @@ extension GoldenRun {
 
   private typealias Placed = (scene: Int, place: Int, result: GoldenResult)
 
-  private func tasks(
+  private func work(
     of suite: GoldenSuite, at scene: Int, _ lock: GoldenLock, _ filter: CaptureFilter
   ) -> [Task] {
     var tasks: [Task] = []
