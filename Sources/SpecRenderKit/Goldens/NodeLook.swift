@@ -18,7 +18,7 @@ struct NodeLook {
     add("opacity", state.opacity == 1 ? nil : state.opacity.decimalText)
     add("transform", state.transform == .identity ? nil : text(state.transform, at: state.frame))
     add("hidden", state.node.isHidden ? "yes" : nil)
-    add("film", state.filmTime.map(\.decimalText))
+    add("film", state.filmTime.map(\.seconds.decimalText))
     add("content-opacity", state.contentOpacity == 1 ? nil : state.contentOpacity.decimalText)
     for old in state.fading { add(fading: old) }
   }

@@ -9,7 +9,7 @@ public struct GoldenRecording: Hashable, Sendable {
   public var replaced: [String] = []
   /// Captures whose files stayed as they are, byte for byte.
   public var unchanged: [String] = []
-  /// Names of files of goldens that no capture makes; they stay.
+  /// Names of files of goldens that no capture makes: removed if that was asked for, otherwise still there.
   public var orphans: [String] = []
 }
 
@@ -18,8 +18,9 @@ extension GoldenSuite {
   ///
   /// All captures are drawn first; if one cannot be, nothing is written. Then the files and the lock file change in
   /// one step: a recording that ends anywhere leaves every golden of the scene old, or every one new.
+  /// - Parameter prune: whether orphaned files that `filter` lets through are removed.
   public func record(
-    _ filter: (String) -> Bool = { _ in true }, onCI: Bool
+    _ filter: (String) -> Bool = { _ in true }, prune: Bool = false, onCI: Bool
   ) throws(GoldenSuiteError) -> GoldenRecording {
     if onCI { throw .recordingOnCI }
     let chosen = try captures(filter)
@@ -28,7 +29,7 @@ extension GoldenSuite {
     let orphans = try orphans(filter).flatMap(\.orphanedFiles)
     var plans: [RecordingPlan] = []
     for capture in chosen { plans.append(try plan(capture, lock)) }
-    try store.write(plans)
+    try store.write(plans, removing: prune ? orphans : [])
     return summary(plans, orphans)
   }
 
