@@ -38,6 +38,9 @@ struct SequenceFolder: Sendable {
     return Array(mine)
   }
 
+  /// Makes the next run draw all frames again.
+  func forget() throws(FileError) { try Folder.removeFile(manifest) }
+
   /// Whether a file is a frame that this run draws, or one that no part of the sequence has.
   private func isStale(_ name: String, _ mine: Range<Int>) -> Bool {
     guard name.hasPrefix("frame-"), name.hasSuffix(".png"),

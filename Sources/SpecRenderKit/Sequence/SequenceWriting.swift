@@ -44,6 +44,8 @@ struct SequenceWriting {
     } take: { block, _ in
       progress.advance(by: block.count)
     }
+    // Posters that stand in for frames of videos are not to be kept once ffmpeg is there, or lives.
+    if !source.videos.diagnostics.all.isEmpty { try folder.forget() }
     return mine.count - missing.count
   }
 }

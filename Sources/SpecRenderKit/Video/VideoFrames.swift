@@ -144,7 +144,7 @@ extension VideoFailure {
     case .missing(let reason):
       (
         "missing-video", "the poster is drawn for \(address): \(reason)",
-        "name its file in the asset lock file"
+        "put the file there, or name one in the asset lock file"
       )
     case .broken(let reason):
       ("broken-video", "the poster is drawn for \(address): \(reason)", "ffprobe tells more about the file")

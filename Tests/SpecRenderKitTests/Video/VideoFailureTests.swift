@@ -118,4 +118,23 @@ import Testing
     #expect(try scene(killedBehind: 9 * frame + 100, onlyOnce: true).complaints.isEmpty)
     #expect(try scene(killedBehind: 9 * frame + 100, onlyOnce: false).complaints == ["broken-video"])
   }
+
+  /// A sequence with posters in the place of frames is whole, and not taken for done.
+  @Test func postersInASequenceAreDrawnAgain() async throws {
+    let folder = TemporaryFolder()
+    try folder.write(VideoScene.player, "scene.yaml")
+    try folder.write("This is no video.", "clip.mp4")
+    var request = SceneRequest(scene: folder("scene.yaml"))
+    request.scale = 0.25
+    request.moment = PlayedMoment(scenario: nil, time: nil)
+    var sequence = SequenceRequest(rate: try #require(FrameRate("10")))
+    (sequence.output, sequence.end) = (folder("frames"), .milliseconds(200))
+    let outcome = await request.frames(sequence, voice: Voice())
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.messages.contains("broken-video"))
+    #expect(try folder.names("frames") == ["frame-000000.png", "frame-000001.png"])
+    try NumberedClip().write(to: folder("clip.mp4"))
+    #expect(await request.frames(sequence, voice: Voice()).messages.contains("kept") == false)
+    #expect(try folder.names("frames").contains("frames.json"))
+  }
 }
