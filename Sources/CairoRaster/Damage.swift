@@ -1,3 +1,5 @@
+public import Graphics2D
+
 /// Where a canvas may look different from before.
 public struct Damage: Sendable {
   private var rects: [PixelRect] = []
@@ -9,6 +11,11 @@ public struct Damage: Sendable {
   init() {}
 
   init(_ rect: PixelRect) { insert(rect) }
+
+  /// All of a picture.
+  public init(allOf picture: PixelBuffer) {
+    self.init(PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
+  }
 
   mutating func insert(_ rect: PixelRect) {
     if rect.isEmpty { return }

@@ -126,13 +126,13 @@ extension AnimatedPNG {
   /// A file that shows two pictures of one size in turns, half a second each, for ever.
   fileprivate static func alternating(_ first: PixelBuffer, _ second: PixelBuffer) throws(PNGError) -> [UInt8]
   {
-    let rows = RowSet(0..<first.height)
+    let encoder = ChangeEncoder()
+    let everywhere = Damage(allOf: first)
     var (file, sequence) = (head(width: first.width, height: first.height, frameCount: 2), 0)
-    for change in [
-      try change(from: nil, to: first, rows: rows), try change(from: first, to: second, rows: rows),
-    ] {
-      let change = if let change { change } else { try nothing() }
-      file += frame(change, delay: (1, 2), sequence: &sequence)
+    for picture in [first, second] {
+      let change = try encoder.encode(picture, everywhere)
+      let shown = if let change { change } else { try ChangeEncoder.nothing() }
+      file += frame(shown, delay: (1, 2), sequence: &sequence)
     }
     return file + end
   }
