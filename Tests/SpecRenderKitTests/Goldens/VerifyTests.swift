@@ -27,7 +27,7 @@ import Testing
     #expect(
       report.results[0].text() == """
         live/a: 1 pixel differs in 1 region, by up to 1 of 255
-          title moved +0, +4 [1 px]
+          title.top 10 -> 14 [1 px]
           every differing pixel is explained
           environment: cairo 1.16.0 -> 1.18.4
           layout: \(root)/a.layout.txt
