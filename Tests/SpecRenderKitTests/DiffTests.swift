@@ -56,6 +56,16 @@ import Testing
     #expect(words.isEmpty ? text.isEmpty : text.contains(words), "\(text)")
   }
 
+  /// As bash's `<(git show HEAD:a.png)` gives them.
+  @Test func pipesAreRead() throws {
+    let tool = try tool()
+    defer { tool.remove() }
+    let result = try tool.run("mkfifo p; cat a.png > p & specrender diff p b.png")
+    #expect(result.code == 1)
+    #expect(
+      String(decoding: result.output, as: UTF8.self).hasPrefix("p and b.png differ in 24 of 1200 pixels"))
+  }
+
   @Test func answersInJSON() throws {
     let tool = try tool()
     defer { tool.remove() }

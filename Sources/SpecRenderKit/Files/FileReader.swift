@@ -16,6 +16,20 @@ public enum FileReader {
     return try readAll(file, path, expecting: size, limit: limit)
   }
 
+  /// Reads as ``read(_:limit:)`` does, and pipes and devices as well, which are waited for: who names one means it.
+  static func readWaiting(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    var status = stat()
+    let exists = unsafe !path.utf8.contains(0) && stat(path, &status) == 0
+    // A pipe is opened once only: what writes to it would not wait for a second reader.
+    guard exists, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+      return try read(path, limit: limit)
+    }
+    let file = unsafe open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(.read, path, errno: errno) }
+    defer { close(file) }
+    return try readAll(file, path, expecting: 1 << 16, limit: limit)
+  }
+
   /// Opens a regular file for reading; also gives its bytes' number.
   static func openRegular(_ path: String) throws(FileError) -> (file: Int32, size: Int) {
     guard !path.utf8.contains(0) else { throw FileError(.read, path, .notAPath) }

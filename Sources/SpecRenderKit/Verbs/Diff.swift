@@ -15,9 +15,9 @@ public struct DiffRequest: Sendable {
     case blink
   }
 
-  /// The file of the picture that should be; `-` for standard input.
+  /// The file or pipe of the picture that should be; `-` for standard input.
   public var expected: String
-  /// The file of the picture that is; `-` for standard input.
+  /// The file or pipe of the picture that is; `-` for standard input.
   public var actual: String
   /// Parts that do not count.
   public var ignored: [IgnoredBox] = []
@@ -111,7 +111,7 @@ extension DiffRequest {
 
   private static func bytes(_ path: String) async -> Result<[UInt8], Diagnostic> {
     do throws(FileError) {
-      return .success(try FileReader.read(path, limit: largestFile))
+      return .success(try FileReader.readWaiting(path, limit: largestFile))
     } catch {
       return .failure(Diagnostic("unreadable-file", .error, "\(error)", at: nil))
     }
