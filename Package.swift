@@ -38,6 +38,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),  // tests only
   ],
   targets: [
@@ -64,7 +65,8 @@ let package = Package(
       dependencies: [
         "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
         "GoldenCompare", .product(name: "Crypto", package: "swift-crypto"),
-      ], swiftSettings: strict, plugins: ["EmbedScenes"]),
+        .product(name: "Mustache", package: "swift-mustache"),
+      ], exclude: ["GoldenReport/Page"], swiftSettings: strict, plugins: ["EmbedScenes"]),
     .executableTarget(
       name: "specrender",
       dependencies: [

@@ -1,16 +1,19 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the bundled scenes with their tokens, data and pictures into the library, so that the binary alone is enough.
+/// Puts the bundled scenes with their tokens, data and pictures, and the page of reports, into the library, so that the
+/// binary alone is enough.
 @main
 struct EmbedScenes: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
-    let files = try ["Scenes", "DesignTokens"].flatMap { folder in
+    let folders = ["Scenes", "DesignTokens", "Sources/SpecRenderKit/GoldenReport/Page"]
+    let kinds = ["yaml", "json", "png", "mustache", "css", "js"]
+    let files = try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).map {
         "\(folder)/\($0)"
       }
-    }.filter { path in ["yaml", "json", "png"].contains { path.hasSuffix("." + $0) } }.sorted()
+    }.filter { path in kinds.contains { path.hasSuffix("." + $0) } }.sorted()
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
     return [
       .buildCommand(

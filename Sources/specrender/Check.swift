@@ -9,7 +9,10 @@ struct Check: ParsableCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var voice: VoiceOptions
 
+  @Option(help: "File for the diagnostics as SARIF 2.1.0, for code scanning.")
+  var sarif: String?
+
   func run() throws {
-    try finish(scene.request.check(voice: voice.voice))
+    try finish(scene.request.check(voice: voice.voice, sarif: sarif))
   }
 }

@@ -6,6 +6,7 @@ struct Test: AsyncParsableCommand {
     abstract: "Draws every capture and compares it with its golden picture.")
 
   @OptionGroup var goldens: GoldenOptions
+  @OptionGroup var report: ReportOptions
   @OptionGroup var voice: VoiceOptions
 
   @Option(
@@ -19,6 +20,7 @@ struct Test: AsyncParsableCommand {
   func run() async throws {
     var run = goldens.run
     run.shard = Shard(shard) ?? .all
+    run.report = report.targets
     try finish(await run.test(voice: voice.voice))
   }
 }

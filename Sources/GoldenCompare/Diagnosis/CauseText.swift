@@ -26,7 +26,7 @@ extension Cause {
   }
 
   /// `40 nodes moved +0, +4`, one for each way in which nodes followed; the most frequent first.
-  private var effects: [String] {
+  public var effects: [String] {
     var groups: [(kind: LayoutChange.Kind, nodes: [String])] = []
     for change in consequences {
       let kind = change.kind.withoutSizes

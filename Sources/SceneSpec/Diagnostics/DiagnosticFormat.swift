@@ -75,26 +75,32 @@ extension SourceMap {
   }
 
   private func github(_ diagnostic: Diagnostic) -> String {
-    let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-    let place = diagnostic.span.map { span in
-      let place = location(of: span)
-      return "file=\(escaped(place.file, true)),line=\(place.line),col=\(place.column),"
-    }
-    let message = ([diagnostic.message] + diagnostic.hints).joined(separator: "\n")
-    return "::\(level) \(place ?? "")title=\(diagnostic.id)::\(escaped(message, false))\n"
+    workflowCommand(
+      diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue,
+      at: diagnostic.span.map { location(of: $0) }, title: diagnostic.id,
+      message: ([diagnostic.message] + diagnostic.hints).joined(separator: "\n"))
   }
+}
 
-  /// Percent signs, line ends and, in properties, colons and commas have a meaning in workflow commands.
-  private func escaped(_ text: String, _ isProperty: Bool) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n", "\r\n": result += "%0A"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default: result.append(character)
-      }
+/// A workflow command of GitHub that annotates a place of a file, with its line end.
+/// - Parameter level: `notice`, `warning` or `error`.
+public func workflowCommand(
+  _ level: String, at place: SourceLocation?, title: String, message: String
+) -> String {
+  let properties = place.map { "file=\(escaped($0.file, true)),line=\($0.line),col=\($0.column)," } ?? ""
+  return "::\(level) \(properties)title=\(escaped(title, true))::\(escaped(message, false))\n"
+}
+
+/// Percent signs, line ends and, in properties, colons and commas have a meaning in workflow commands.
+private func escaped(_ text: String, _ isProperty: Bool) -> String {
+  text.unicodeScalars.reduce(into: "") { result, scalar in
+    switch scalar {
+    case "%": result += "%25"
+    case "\r": result += "%0D"
+    case "\n": result += "%0A"
+    case ":" where isProperty: result += "%3A"
+    case "," where isProperty: result += "%2C"
+    default: result.unicodeScalars.append(scalar)
     }
   }
 }

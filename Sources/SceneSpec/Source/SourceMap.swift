@@ -45,6 +45,11 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// Column in characters (Unicode scalars), from 1.
   public var column: Int
 
+  /// Names a place; line and column from 1.
+  public init(file: String, line: Int, column: Int) {
+    (self.file, self.line, self.column) = (file, line, column)
+  }
+
   /// `file:line:column`.
   public var description: String { "\(file):\(line):\(column)" }
 }

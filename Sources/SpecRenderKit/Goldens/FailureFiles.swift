@@ -10,7 +10,7 @@ struct FailureFolder: Sendable {
   private static func lockName(_ capture: String) -> String { capture + ".lock" }
 
   func file(_ capture: String, _ content: GoldenResult.FailureFile.Content) -> String {
-    "\(path)/\(capture)." + (content == .layout ? "layout.txt" : "\(content.rawValue).png")
+    "\(path)/\(content.fileName(of: capture))"
   }
 
   /// Removes the files of an earlier failure, so that what is in the folder failed in the last run.

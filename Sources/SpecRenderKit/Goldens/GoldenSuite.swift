@@ -62,12 +62,28 @@ public struct GoldenResult: Hashable, Sendable {
   public var notes: [String] = []
   /// Files for looking at a failure: what they show and where they are.
   public var files: [FailureFile] = []
+  /// What it was drawn with now; nil where it was not drawn.
+  public var environment: EnvironmentFingerprint?
+  /// What its golden was recorded with; nil where that is not known.
+  public var recordedEnvironment: EnvironmentFingerprint?
+  /// Path of the layout that the golden remembers; nil where there is none.
+  public var recordedLayout: String?
 
   /// A file written for looking at a failure.
   public struct FailureFile: Hashable, Sendable {
     /// What a file shows.
-    public enum Content: String, Hashable, Sendable {
+    public enum Content: String, Hashable, Sendable, CaseIterable {
       case expected, actual, difference, layout
+      /// The layout that the golden remembers.
+      case expectedLayout = "expected-layout"
+
+      /// The file's name among those of its scene.
+      func fileName(of capture: String) -> String {
+        switch self {
+        case .expected, .actual, .difference: "\(capture).\(rawValue).png"
+        case .layout, .expectedLayout: "\(capture).\(rawValue).txt"
+        }
+      }
     }
 
     /// What it shows.

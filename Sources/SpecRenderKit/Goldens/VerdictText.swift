@@ -45,7 +45,8 @@ extension GoldenResult {
 
   private var fileLines: [String] { files.map { "\($0.content.rawValue): \($0.path)" } }
 
-  private var nextStep: [String] {
+  /// What to do next: words, a colon and a command.
+  var nextStep: [String] {
     let record = "specrender record --filter \(scene)/\(capture)"
     return switch verdict {
     case .unchanged, .unchangedInOtherEnvironment, .withinTolerance, .unrenderable: []

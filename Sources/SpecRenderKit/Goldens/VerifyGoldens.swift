@@ -26,6 +26,9 @@ extension GoldenSuite {
       result.verdict = .unreadable(error.description)
       return result
     }
+    result.environment = environment.adding(rendered.environment)
+    result.recordedEnvironment = golden.recordedEnvironment
+    result.recordedLayout = store.paths(GoldenStore.layoutName(capture.name)).first(where: FileReader.exists)
     result.verdict = verdict(rendered, golden, capture.tolerances)
     result.notes = golden.notes
     if !result.verdict.passes { writeFailureFiles(capture, rendered, golden, &result) }

@@ -18,6 +18,9 @@ public struct GoldenRun: Sendable {
   /// The part of the captures that this machine tests.
   public var shard = Shard.all
 
+  /// Where the results of ``test(voice:)`` go besides the terminal.
+  public var report = ReportTargets()
+
   static let standardFailures = ".build/specrender-failures"
 
   /// Works on everything.
@@ -32,9 +35,11 @@ public struct GoldenRun: Sendable {
         !result.verdict.passes || !voice.isQuiet && (result.verdict != .unchanged || !result.notes.isEmpty)
       }
       let text = told.map { $0.text() + "\n" }.joined() + GoldenReport(results: results).inShort
-      return Outcome(
+      let verdict = Outcome(
         messages: text + "\(results.count - failed) passed, \(failed) failed\n", exitCode: failed == 0 ? 0 : 1
       )
+      return report.deliver(
+        TestReport(results, shard: shard == .all ? nil : shard), after: verdict, voice: voice)
     } catch {
       return outcome(of: error, voice)
     }

@@ -85,27 +85,43 @@ extension SceneRequest {
     }
   }
 
-  /// Every error and warning of the documents, in every state that a capture asks for.
-  public func check(voice: Voice) -> Outcome {
-    if let scene, scene.hasSuffix(".tokens.json") || scene.hasSuffix(".resolver.json") {
-      return checkTokens(scene, voice)
-    }
+  /// Every error and warning of the documents, in every state that a capture asks for; also written to `sarif` as SARIF
+  /// 2.1.0 where that is a path. A file named `.tokens.json` or `.resolver.json` is checked as design tokens.
+  public func check(voice: Voice, sarif: String? = nil) -> Outcome {
     do {
-      let (pipeline, laidOut) = try layOut(findsAmbiguity: true)
-      var diagnostics = laidOut.diagnostics
-      pipeline.checkCaptures(into: &diagnostics)
-      pipeline.checkScenarios(try environment(), into: &diagnostics)
-      var outcome = Outcome(messages: voice.say(diagnostics, pipeline.loaded.map))
-      outcome.exitCode = diagnostics.hasErrors ? 1 : 0
-      if !voice.isQuiet, voice.format == .human { outcome.messages += summary(diagnostics) }
+      let (diagnostics, map, counted) = try found()
+      var outcome = Outcome(messages: voice.say(diagnostics, map), exitCode: diagnostics.hasErrors ? 1 : 0)
+      if !voice.isQuiet, voice.format == .human { outcome.messages += counted + summary(diagnostics) }
+      if let sarif {
+        do throws(FileError) { try FileWriter.writeAtomically(map.sarif(diagnostics), to: sarif) } catch {
+          let failure = voice.outcome(of: error)
+          outcome.messages += failure.messages
+          outcome.exitCode = failure.exitCode
+        }
+      }
       return outcome
     } catch {
       return voice.outcome(of: error)
     }
   }
 
-  /// Checks a token file or a resolver document in all its contexts; `--set modifier=context` gives inputs.
-  private func checkTokens(_ path: String, _ voice: Voice) -> Outcome {
+  private func found() throws -> (Diagnostics, SourceMap, counted: String) {
+    if let scene, scene.hasSuffix(".tokens.json") || scene.hasSuffix(".resolver.json") {
+      return tokens(scene)
+    }
+    do {
+      let (pipeline, laidOut) = try layOut(findsAmbiguity: true)
+      var diagnostics = laidOut.diagnostics
+      pipeline.checkCaptures(into: &diagnostics)
+      pipeline.checkScenarios(try environment(), into: &diagnostics)
+      return (diagnostics, pipeline.loaded.map, "")
+    } catch ToolFailure.documents(let diagnostics, let map) {
+      return (diagnostics, map, "")
+    }
+  }
+
+  /// What is wrong with a token file or a resolver document in all its contexts; `--set modifier=context` gives inputs.
+  private func tokens(_ path: String) -> (Diagnostics, SourceMap, counted: String) {
     var map = SourceMap()
     var diagnostics = Diagnostics()
     var inputs = Dictionary(settings.map { ($0.name, $0.value) }) { _, last in last }
@@ -114,11 +130,7 @@ extension SceneRequest {
       path: path, inputs: inputs, checkingAllContexts: true,
       read: { try FileReader.read($0, limit: 64 << 20) },
       sources: &map, diagnostics: &diagnostics)
-    var outcome = Outcome(messages: voice.say(diagnostics, map), exitCode: diagnostics.hasErrors ? 1 : 0)
-    if !voice.isQuiet, voice.format == .human {
-      outcome.messages += "\(tokens?.tokens.count ?? 0) tokens; " + summary(diagnostics)
-    }
-    return outcome
+    return (diagnostics, map, "\(tokens?.tokens.count ?? 0) tokens; ")
   }
 
   private func summary(_ diagnostics: Diagnostics) -> String {

@@ -1,0 +1,66 @@
+import GoldenCompare
+import SceneSpec
+
+/// What GitHub shows beside the lines of a change: each cause once, however many captures it changed.
+struct Annotation {
+  /// `file:line:column`; nil where it is not known.
+  var place: String?
+  /// What happened, in one sentence.
+  var message: String
+  /// Differing pixels in all its captures.
+  var pixels: Int
+  /// `scene/capture` of each.
+  var captures: [String]
+
+  /// GitHub shows no more for a step.
+  static let limit = 10
+
+  /// The workflow command.
+  var command: String {
+    let names = captures.prefix(5).joined(separator: ", ")
+    let rest = captures.count > 5 ? " and \(captures.count - 5) more" : ""
+    let parts = place?.split(separator: ":", omittingEmptySubsequences: false) ?? []
+    var location: SourceLocation?
+    if parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) {
+      location = SourceLocation(file: parts.dropLast(2).joined(separator: ":"), line: line, column: column)
+    }
+    let title = captures.isEmpty ? "goldens" : captures.count == 1 ? captures[0] : "\(captures.count) goldens"
+    return workflowCommand(
+      "error", at: location, title: title,
+      message: message + (captures.isEmpty ? "" : "\n\(pixels) px in \(names)\(rest)"))
+  }
+}
+
+extension TestReport {
+  /// All that went wrong, the run as a whole first, then those with most pixels.
+  var annotations: [Annotation] {
+    var found: [Annotation] = []
+    for capture in failures {
+      for cause in capture.causes {
+        add(cause.sentence, cause.origin?.place, cause.pixels, capture, to: &found)
+      }
+      guard capture.causes.isEmpty || !capture.rasterOnly.isEmpty else { continue }
+      let sentences = capture.rasterOnly.map(\.sentence)
+      found.append(
+        Annotation(
+          message: sentences.isEmpty ? capture.headline : sentences.joined(separator: "\n"),
+          pixels: capture.causes.isEmpty ? capture.differingPixels : capture.unexplainedPixels,
+          captures: [capture.path]))
+    }
+    let ranked = found.enumerated().sorted {
+      ($1.element.pixels, $0.offset) < ($0.element.pixels, $1.offset)
+    }
+    return problems.map { Annotation(message: $0, pixels: 0, captures: []) } + ranked.map(\.element)
+  }
+
+  private func add(
+    _ message: String, _ place: String?, _ pixels: Int, _ capture: CaptureReport, to found: inout [Annotation]
+  ) {
+    if let index = found.firstIndex(where: { $0.place == place && $0.message == message }) {
+      found[index].pixels += pixels
+      found[index].captures.append(capture.path)
+    } else {
+      found.append(Annotation(place: place, message: message, pixels: pixels, captures: [capture.path]))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import GoldenCompare
+import Testing
+
+@testable import SpecRenderKit
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct TestReportTests {
+  private let fixture = ReportFixture()
+
+  @Test func sortsByName() {
+    #expect(
+      fixture.report.captures.map(\.path) == [
+        "live-stream/follow", "live-stream/gift", "live-stream/old", "live-stream/screen", "quiz/new",
+        "quiz/two",
+      ])
+    #expect(!fixture.report.passes && fixture.report.summary == "2 passed, 4 failed")
+  }
+
+  @Test func theSameResultsAreTheSameBytes() throws {
+    try fixture.report.write(to: fixture.folder("a"))
+    try TestReport(fixture.report.captures.reversed()).write(to: fixture.folder("b"))
+    for name in ["index.html", "results.json"] {
+      let files = try ["a", "b"].map { try FileReader.read(fixture.folder("\($0)/\(name)"), limit: 1 << 24) }
+      #expect(files[0] == files[1] && !files[0].isEmpty)
+    }
+  }
+
+  @Test func resultsAreJSONWithACaptureALine() throws {
+    let text = TestReport(fixture.report.captures + [ReportFixture.hostile]).json
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let captures = try #require(json["captures"] as? [[String: Any]])
+    #expect(captures.count == 7 && text.split(separator: "\n").count { $0.hasPrefix("{\"scene\"") } == 7)
+    let follow = try #require(captures.first { $0["capture"] as? String == "follow" })
+    #expect(follow["verdict"] as? String == "changed" && follow["unexplained"] as? Int == 12)
+    let cause = try #require((follow["causes"] as? [[String: Any]])?.first)
+    #expect(cause["kind"] as? String == "resized" && cause["nodes"] as? [String] == ["follow"])
+    #expect((cause["origin"] as? [String: Any])?["place"] as? String == "Scenes/live-stream.yaml:120:13")
+  }
+
+  @Test func whatWasWrittenIsRead() throws {
+    var report = TestReport(fixture.report.captures + [ReportFixture.hostile], shard: Shard("2/3"))
+    report.problems = ["a problem"]
+    try report.write(to: fixture.folder("report"))
+    let read = try TestReport.read(folder: fixture.folder("report"))
+    #expect(read.shard == report.shard && read.problems == report.problems)
+    for (a, b) in zip(read.captures, report.captures) {
+      var (a, b) = (a, b)
+      for file in a.files { #expect(FileReader.exists(file.path)) }
+      #expect(a.files.map(\.content) == b.files.map(\.content).sorted { order($0) < order($1) })
+      (a.files, b.files) = ([], [])
+      #expect(a == b)
+    }
+  }
+
+  private func order(_ content: GoldenResult.FailureFile.Content) -> Int {
+    GoldenResult.FailureFile.Content.allCases.firstIndex(of: content) ?? 0
+  }
+
+  @Test func picturesOfAnEarlierFailureGo() throws {
+    try fixture.report.write(to: fixture.folder("report"))
+    #expect(try fixture.folder.names("report/live-stream").count == 10)
+    let passing = fixture.report.captures.map { capture in
+      CaptureReport(
+        scene: capture.scene, capture: capture.capture, verdict: .unchanged, headline: "unchanged", text: "")
+    }
+    try TestReport(passing).write(to: fixture.folder("report"))
+    #expect(try fixture.folder.names("report/live-stream").isEmpty)
+    #expect(TestReport(passing).passes)
+  }
+
+  @Test(arguments: [
+    ("{}", "not-results"), ("{\"format\":\"specrender-results 1\"", "error"),
+    (
+      "{\"format\":\"specrender-results 1\",\"captures\":[{\"scene\":\"../x\",\"capture\":\"a\"}]}",
+      "bad-name"
+    ),
+    (
+      "{\"format\":\"specrender-results 1\",\"captures\":[{\"scene\":\"x\",\"capture\":\"a\"}]}",
+      "bad-verdict"
+    ),
+    (
+      "{\"format\":\"specrender-results 1\",\"captures\":[],\"shard\":{\"index\":3,\"count\":2}}", "bad-shard"
+    ),
+    (
+      "{\"format\":\"specrender-results 1\",\"captures\":[{\"scene\":\"x\",\"capture\":\"a\",\"verdict\":\"changed\","
+        + "\"files\":{\"actual\":\"../../etc/passwd\"}}]}", "bad-path"
+    ),
+  ])
+  func refusesResults(_ text: String, _ id: String) throws {
+    try Folder.create(fixture.folder("bad"))
+    try fixture.folder.write(text, "bad/results.json")
+    var targets = ReportTargets()
+    targets.folder = fixture.folder("joined")
+    let outcome = mergeReports([fixture.folder("bad")], to: targets, voice: Voice())
+    #expect(
+      outcome.exitCode == 1 && outcome.messages.contains(id) && outcome.messages.contains("results.json:1:"))
+    #expect(!FileReader.exists(fixture.folder("joined")))
+  }
+
+  // MARK: JUnit
+
+  @Test func junitIsXMLThatHoldsEveryVerdict() throws {
+    var report = TestReport(fixture.report.captures + [ReportFixture.hostile])
+    report.problems = ["shard 2 of 3 is missing"]
+    let cases = Cases()
+    let parser = XMLParser(data: Data(report.junit.utf8))
+    parser.delegate = cases
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(cases.suites == ["run 1", "live 1", "live-stream 4", "quiz 2"])
+    #expect(
+      cases.outcomes == [
+        "complete error", "evil failure", "follow failure", "old failure", "screen failure", "new failure",
+      ])
+    #expect(
+      cases.text.contains("follow.width 61 -> 73 (width == {size.follow}, Scenes/live-stream.yaml:120:13)"))
+  }
+
+  private final class Cases: NSObject, XMLParserDelegate {
+    var (suites, outcomes, name, text) = ([String](), [String](), "", "")
+
+    func parser(
+      _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      if element == "testsuite" { suites.append("\(attributes["name"] ?? "") \(attributes["tests"] ?? "")") }
+      if element == "testcase" { name = attributes["name"] ?? "" }
+      if element == "failure" || element == "error" { outcomes.append("\(name) \(element)") }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+  }
+
+  // MARK: GitHub
+
+  @Test func annotatesEachCauseOnceWorstFirst() {
+    let annotations = fixture.report.annotations
+    #expect(annotations.map(\.pixels) == [1_800, 600, 12, 12, 0, 0])
+    #expect(annotations[0].captures == ["live-stream/follow", "live-stream/screen"])
+    #expect(
+      annotations[0].command
+        == "::error file=Scenes/live-stream.yaml,line=120,col=13,title=2 goldens::follow.width 61 -> 73 "
+        + "(width == {size.follow}, Scenes/live-stream.yaml:120:13); follow.text moved +12, +0%0A"
+        + "1800 px in live-stream/follow, live-stream/screen\n")
+  }
+
+  @Test func printsTenAnnotationsAndTheRestInTheSummary() throws {
+    let report = TestReport(
+      (1...15).map { GoldenResult(scene: "many", capture: "c\($0)", verdict: .missing(["c\($0).png"])) })
+    var targets = ReportTargets()
+    (targets.annotates, targets.stepSummary) = (true, fixture.folder("summary.md"))
+    try fixture.folder.write("before\n", "summary.md")
+    let outcome = targets.deliver(report, after: Outcome(messages: "verdict\n", exitCode: 1), voice: Voice())
+    #expect(outcome.messages.split(separator: "\n").count { $0.hasPrefix("::error ") } == 10)
+    let summary = try fixture.folder.text("summary.md")
+    #expect(summary.hasPrefix("before\n## ❌ Goldens: 0 passed, 15 failed"))
+    #expect((1...15).allSatisfy { summary.contains("| many/c\($0) | no golden | 0 | 0 |") })
+  }
+
+  @Test func aSummaryCellHoldsNoMarkup() {
+    let row = TestReport([ReportFixture.hostile]).stepSummary.split(separator: "\n").first {
+      $0.contains("live/evil")
+    }
+    #expect(row.map { $0.count { $0 == "|" } } == 6)
+    #expect(row?.contains("<img") == false && row?.contains("`") == false)
+  }
+
+  // MARK: What cannot be written
+
+  @Test func theVerdictIsPrintedWhereTheReportCannotBeWritten() throws {
+    try fixture.folder.write("a file", "taken")
+    var targets = ReportTargets()
+    (targets.folder, targets.junit) = (fixture.folder("taken"), fixture.folder("none/junit.xml"))
+    let outcome = targets.deliver(
+      fixture.report, after: Outcome(messages: "verdict\n", exitCode: 1), voice: Voice())
+    #expect(outcome.exitCode == 2 && outcome.messages.hasPrefix("verdict\n"))
+    #expect(outcome.messages.contains("cannot create the folder \(fixture.folder("taken"))"))
+    #expect(outcome.messages.contains("cannot write \(fixture.folder("none/junit.xml"))"))
+    #expect(try fixture.folder.text("taken") == "a file")
+  }
+}
