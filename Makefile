@@ -64,6 +64,7 @@ bench: build ## Times whole commands and the solver beside peers: a JSON line a 
 	Tools/bench
 	Tools/bench-frames
 	Tools/bench-diff
+	Tools/bench-motion
 	Tools/bench-solver .build/release/SolverBench
 
 prove: build ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI)

@@ -147,22 +147,23 @@ struct Presenting {
   /// Frames and transforms from the outermost node inwards: what stands in a node moves with it.
   mutating func place() {
     for index in tree.nodes.indices {
-      var node = tree.nodes[index]
-      let corner = node.parent.map { tree.nodes[Int($0.index)].frame.origin } ?? .zero
+      let corner = tree.nodes[index].parent.map { tree.nodes[Int($0.index)].frame.origin } ?? .zero
+      let rest = tree.nodes[index].frame
       var shift = Point(corner.x - origins[index].x, corner.y - origins[index].y)
-      var transform = node.node.box.transform
       if let placement = placements[index] {
-        shift.x += placement.x - (node.frame.minX - origins[index].x)
-        shift.y += placement.y - (node.frame.minY - origins[index].y)
-        node.frame.size = Size(max(0, placement.width), max(0, placement.height))
-        node.opacity = min(max(placement.opacity, 0), 1)
-        transform = placement.transform(origin: transform?.origin ?? Point(0.5, 0.5))
+        shift.x += placement.x - (rest.minX - origins[index].x)
+        shift.y += placement.y - (rest.minY - origins[index].y)
+        tree.nodes[index].frame.size = Size(max(0, placement.width), max(0, placement.height))
+        tree.nodes[index].opacity = min(max(placement.opacity, 0), 1)
+        let origin = tree.nodes[index].node.box.transform?.origin ?? Point(0.5, 0.5)
+        tree.nodes[index].node.box.transform = placement.transform(origin: origin)
       }
       // Adding nothing leaves a frame at rest as it was solved, to the last bit.
-      if shift != .zero { node.frame.origin = Point(node.frame.minX + shift.x, node.frame.minY + shift.y) }
-      node.node.box.transform = transform
-      node.transform = transform?.transform(in: node.frame) ?? .identity
-      tree.nodes[index] = node
+      if shift != .zero {
+        tree.nodes[index].frame.origin = Point(rest.minX + shift.x, rest.minY + shift.y)
+      }
+      let transform = tree.nodes[index].node.box.transform
+      tree.nodes[index].transform = transform?.transform(in: tree.nodes[index].frame) ?? .identity
     }
     tree.sort()
   }
@@ -196,13 +197,16 @@ private struct Shift {
     contentOpacity = 1 - share
   }
 
+  private func addNumbers(to node: inout ResolvedNode) {
+    var paint = PaintNumbers(of: node)
+    guard paint.values.count == numbers.count else { return }
+    for index in numbers.indices { paint.values[index] += numbers[index] }
+    paint.apply(to: &node)
+  }
+
   /// Colours and contents of the moment.
   func paint(_ shown: inout PresentationTree.Node) {
-    var paint = PaintNumbers(of: shown.node)
-    if paint.values.count == numbers.count, numbers.contains(where: { $0 != 0 }) {
-      for index in numbers.indices { paint.values[index] += numbers[index] }
-      paint.apply(to: &shown.node)
-    }
+    if numbers.contains(where: { $0 != 0 }) { addNumbers(to: &shown.node) }
     shown.fading = fading.filter { $0.opacity > 0 }
     shown.contentOpacity = contentOpacity
     shown.fadingFills = fills.filter { $0.share > 0 }
