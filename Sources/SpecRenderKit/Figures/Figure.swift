@@ -73,7 +73,9 @@ struct Figure {
     do {
       return try Rasterizer(fonts: lettering.fonts).rasterize(list, scale: scale, images: images)
     } catch {
-      throw ToolFailure.wrongDocument("the figure cannot be drawn: \(error)", hint: "give a smaller --scale")
+      throw ToolFailure.wrongDocument(
+        "the figure cannot be drawn: \(error)",
+        hint: "give a smaller --scale, of a contact sheet fewer --tiles")
     }
   }
 }

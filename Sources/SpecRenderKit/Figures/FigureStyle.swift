@@ -9,6 +9,8 @@ enum FigureStyle {
   static let dashes: [[Double]] = [[], [6, 3], [2, 2], [9, 3, 2, 3], [1, 4]]
 
   static let paper = Color.white
+  /// Behind pictures that lie side by side.
+  static let table = color("29292E")
   static let ink = color("1C1C1E")
   static let faint = color("6E6E73")
   static let grid = color("E3E3E8")

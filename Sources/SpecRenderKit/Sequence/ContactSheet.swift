@@ -1,4 +1,3 @@
-import CairoRaster
 import Graphics2D
 import SceneSpec
 
@@ -19,48 +18,24 @@ struct ContactSheet {
 
   /// Draws the sheet at one pixel per point, around frames at the source's scale.
   func draw(with drawer: FrameDrawer) async throws -> PixelBuffer {
-    let images = ImageStore()
-    let fonts = try FontLibrary(fonts: source.fonts)
+    var figure = Figure(try Lettering())
     let size = source.size
     let (width, height) = (Double(size.width), Double(size.height))
     let columns = min(Self.columns, frames.count)
-    var commands: [DisplayList.Command] = []
     for (place, frame) in frames.enumerated() {
       let x = Self.gap + Double(place % columns) * (width + Self.gap)
       let y = Self.gap + Double(place / columns) * (height + Self.gap + Self.labelHeight)
-      let image = images.add(try await drawer.draw(frame).picture)
-      let tile = Rect(x: x, y: y + Self.labelHeight, width: width, height: height)
-      let unit = Rect(x: 0, y: 0, width: 1, height: 1)
-      commands.append(
-        .init(node: 0, operation: .image(image, source: unit, destination: tile, opacity: 1)))
-      if let label = try label(frame, fonts) {
-        commands.append(
-          .init(
-            node: 0,
-            operation: .text(
-              label, origin: Point(x, y), width: width, paints: [.solid(.white)], shadow: nil)))
-      }
+      figure.picture(
+        try await drawer.draw(frame).picture,
+        in: Rect(x: x, y: y + Self.labelHeight, width: width, height: height))
+      let label = "\(decimal(source.times[frame].seconds)) s"
+      try figure.text(label, at: Point(x, y + Self.labelHeight / 2), size: 14, .white)
     }
     let rows = (frames.count + columns - 1) / columns
-    let list = DisplayList(
-      size: Size(
+    return try figure.draw(
+      Size(
         Self.gap + Double(columns) * (width + Self.gap),
         Self.gap + Double(rows) * (height + Self.gap + Self.labelHeight)),
-      background: Color(red: 0.16, green: 0.16, blue: 0.18), commands: commands)
-    do {
-      return try Rasterizer(fonts: fonts).rasterize(list, scale: 1, images: images)
-    } catch {
-      throw ToolFailure.wrongDocument(
-        "the contact sheet cannot be drawn: \(error)", hint: "give fewer --tiles or a smaller --scale")
-    }
-  }
-
-  /// The frame's time in the scene's first font; nil where it has none.
-  private func label(_ frame: Int, _ fonts: FontLibrary) throws -> ShapedText? {
-    guard let font = source.fonts.first else { return nil }
-    let run = TextRun(
-      text: "\(decimal(source.times[frame].seconds)) s", families: [font.family], weight: font.weight,
-      size: 14, features: ["tnum"])
-    return try fonts.shape(TextContent(runs: [run], lineHeight: 17), maxWidth: nil)
+      background: FigureStyle.table, scale: 1)
   }
 }
