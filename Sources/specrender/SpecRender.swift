@@ -8,7 +8,7 @@ struct SpecRender: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Frame.self, Frames.self, Layout.self, Explain.self, Motion.self, Check.self, Test.self, Record.self,
-      Approve.self, Prune.self, Report.self, Diff.self,
+      Approve.self, Review.self, Prune.self, Report.self, Diff.self,
       Solve.self, Doctor.self,
       Schema.self,
     ])
