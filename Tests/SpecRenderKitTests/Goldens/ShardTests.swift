@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [
     ("live/*", "live/a", true), ("*/a", "live/a", true), ("*", "live/a", true), ("l*e/*a*", "live/bab", true),
-    ("live/b*", "live/a", false), ("*a", "live/ab", false), ("live", "live/a", false),
+    ("live/b*", "live/a", false), ("*a", "live/ab", false), ("live", "live/a", true),
     ("iv", "live/iv", true),
     ("live/a", "live/ab", false), ("", "live/a", true), ("a**********b", "live/a", false),
   ])
