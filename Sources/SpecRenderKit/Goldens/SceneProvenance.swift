@@ -8,7 +8,6 @@ import SceneSpec
 final class SceneProvenance {
   private let pipeline: Pipeline
   private let scene: ResolvedScene
-  private var steps: [Explanation.Quantity: Explanation.Step] = [:]
 
   init(_ pipeline: Pipeline, _ scene: ResolvedScene) { (self.pipeline, self.scene) = (pipeline, scene) }
 
@@ -22,21 +21,22 @@ final class SceneProvenance {
     guard let node = scene.node(quantity.node),
       let attribute = Attribute(rawValue: quantity.attribute.rawValue)
     else { return nil }
-    let anchor = Anchor.node(node, attribute)
-    if steps[anchor] == nil { explain(node, attribute) }
-    return steps[anchor].map { step($0) }
+    return steps[.node(node, attribute)].map { step($0) }
   }
 
-  /// A number that cannot be explained has no known cause; the picture differs all the same.
-  private func explain(_ node: NodeID, _ attribute: Attribute) {
+  /// All frames at once: to solve the scene and to order its constraints takes most of the time, for one number as well.
+  /// What cannot be explained has no known cause; the picture differs all the same.
+  private lazy var steps: [Explanation.Quantity: Explanation.Step] = {
+    let nodes = scene.nodes.indices.map { NodeID(index: Int32($0)) }
+    let numbers = nodes.flatMap { node in [Attribute.left, .top, .width, .height].map { (node, $0) } }
     guard let fonts = pipeline.fonts,
       let (_, explanations) = try? SceneLayout.explain(
-        scene, [(node, attribute)], findsHolders: false, shape: { try fonts.shape($0, maxWidth: $1) })
-    else { return }
-    for step in explanations.flatMap(\.steps) where steps[step.quantity] == nil {
-      steps[step.quantity] = step
-    }
-  }
+        scene, numbers, findsHolders: false, shape: { try fonts.shape($0, maxWidth: $1) })
+    else { return [:] }
+    // A number's own explanation comes before those in which it is a step.
+    let own = explanations.compactMap(\.steps.first)
+    return Dictionary((own + explanations.flatMap(\.steps)).map { ($0.quantity, $0) }) { first, _ in first }
+  }()
 
   private func step(_ step: Explanation.Step) -> DerivationStep {
     DerivationStep(

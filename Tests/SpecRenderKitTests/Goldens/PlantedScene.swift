@@ -9,10 +9,28 @@ struct PlantedScene {
   let folder = TemporaryFolder()
   private var files: [String: String] = ["page.yaml": page, "tokens.json": tokens, "people.json": people]
 
-  init(_ page: (String) -> String = { $0 }) throws {
+  /// The page as it is, with its goldens.
+  init() throws {
+    try write()
+    try Folder.create(folder("Goldens/page"))
+    for file in try Self.recorded.get() {
+      try FileWriter.writeAtomically(file.bytes, to: folder("Goldens/page/\(file.name)"))
+    }
+  }
+
+  /// Another page, with goldens of its own.
+  init(_ page: (String) -> String) throws {
     files["page.yaml"] = page(Self.page)
     try write()
     _ = try suite().record(onCI: false)
+  }
+
+  /// Recorded once: that takes longer than all the rest.
+  private static let recorded: Result<[(name: String, bytes: [UInt8])], any Error> = Result {
+    let scene = try PlantedScene { $0 }
+    return try scene.folder.names("Goldens/page").map { name in
+      (name, try FileReader.read(scene.folder("Goldens/page/\(name)"), limit: 1 << 20))
+    }
   }
 
   /// What becomes of the goldens when `old` (which occurs once) is `new`.
