@@ -11,22 +11,24 @@ public struct Fling: Hashable, Sendable {
   ///   - start: offset when the finger leaves, in points; possibly outside of `bounds`.
   ///   - velocity: points of offset per second then.
   ///   - bounds: offsets at which the content may rest.
+  ///   - bounces: whether it swings beyond an edge that it reaches; otherwise it stops there.
   /// - Throws: ``MotionError`` for numbers that are not finite.
   public init(
-    from start: Double, velocity: Double, in bounds: ClosedRange<Double>, rate: Deceleration.Rate = .normal
+    from start: Double, velocity: Double, in bounds: ClosedRange<Double>, rate: Deceleration.Rate = .normal,
+    bounces: Bool = true
   ) throws(MotionError) {
     let nearest = min(max(start, bounds.lowerBound), bounds.upperBound)
     let free = try Deceleration(from: start, velocity: velocity, rate: rate)
     let edge = velocity > 0 ? bounds.upperBound : bounds.lowerBound
     if start != nearest || start == edge && velocity != 0 {
       (deceleration, bounceStart, self.edge) = (nil, 0, nearest)
-      bounce = try .edge(displacement: start - nearest, velocity: velocity)
+      bounce = try .edge(displacement: start - nearest, velocity: bounces ? velocity : 0)
       return
     }
     (deceleration, self.edge) = (free, edge)
     if let arrival = free.time(at: edge) {
       bounceStart = arrival
-      bounce = try .edge(displacement: 0, velocity: free.velocity(at: arrival))
+      bounce = try .edge(displacement: 0, velocity: bounces ? free.velocity(at: arrival) : 0)
     } else {
       (bounceStart, bounce) = (.infinity, nil)
     }

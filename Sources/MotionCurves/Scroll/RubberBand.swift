@@ -26,6 +26,13 @@ public struct RubberBand: Hashable, Sendable {
     return travel < 0 ? -displacement : displacement
   }
 
+  /// Points that the content moves per point of the finger at a travel past the edge: the derivative of
+  /// ``displacement(ofTravel:)``, `c (d / (d + c x))^2`.
+  public func slope(atTravel travel: Double) -> Double {
+    let share = viewport / (viewport + coefficient * abs(travel))
+    return coefficient * share * share
+  }
+
   /// The travel past the edge that moves the content so far; nil at the viewport's length and beyond.
   public func travel(ofDisplacement displacement: Double) -> Double? {
     guard abs(displacement) < viewport else { return nil }

@@ -12,6 +12,8 @@ struct Change: Sendable {
   var from, to: Int
   /// How nodes get there; nil for at once.
   var movement: Movement?
+  /// How a number gets there that a finger moves; it takes the movement's place.
+  var travel: Travel?
   /// From then on the change no longer shows: its state was frozen.
   var cut: Duration?
   /// What differs, in document order of the moment after, then before.
@@ -34,8 +36,9 @@ struct Change: Sendable {
 
   /// Whether it moves anything at `time`.
   func isActive(at time: Duration) -> Bool {
-    guard let movement, self.time <= time, cut.map({ time < $0 }) ?? true else { return false }
-    return (time - self.time).seconds < movement.end
+    guard let end = travel?.duration ?? movement?.end, self.time <= time, cut.map({ time < $0 }) ?? true
+    else { return false }
+    return (time - self.time).seconds < end
   }
 
   /// The share that is still to go at `time`: 1 at the change, 0 once it is over.

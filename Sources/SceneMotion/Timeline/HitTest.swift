@@ -4,16 +4,24 @@ import SceneSpec
 extension PresentationTree {
   /// Where a finger touches, and the node that answers: the frontmost one with gestures under the finger, or the
   /// nearest node around it that knows this gesture.
-  func handler(of kind: TouchKind, at target: TouchTarget, _ span: Span) throws -> (Point, NodeID) {
+  ///
+  /// - Parameters:
+  ///   - name: what messages call the gesture.
+  ///   - key: what an author would write under `gestures`.
+  func handler(
+    at target: TouchTarget, _ name: String, _ key: String, _ span: Span, answers: (Gestures) -> Bool
+  ) throws -> (Point, NodeID) {
     let addressed = try target.node.map { try self.addressed($0, span) }
-    let point = try target.point ?? middle(of: addressed, span)
+    let point = try place(of: target, span)
     guard let hit = frontmost(at: point) else {
       throw ScenarioFailure(
-        "gesture-misses", "nothing at \(point.text) answers to a \(kind.rawValue)", at: span,
-        hints: ["add gestures: { \(kind.rawValue): ... } to a node there"])
+        "gesture-misses", "nothing at \(point.text) answers to a \(name)", at: span,
+        hints: ["add gestures: { \(key): ... } to a node there"])
     }
     var candidate: NodeID? = hit
-    while let node = candidate, self[node].node.gestures?[kind] == nil { candidate = self[node].parent }
+    while let node = candidate, !(self[node].node.gestures.map(answers) ?? false) {
+      candidate = self[node].parent
+    }
     if let addressed, self[addressed].node.gestures != nil, candidate != addressed, !isInside(hit, addressed)
     {
       throw ScenarioFailure(
@@ -22,10 +30,15 @@ extension PresentationTree {
     }
     guard let handler = candidate else {
       throw ScenarioFailure(
-        "gesture-misses", "\(self[hit].node.id) at \(point.text) does not answer to a \(kind.rawValue)",
+        "gesture-misses", "\(self[hit].node.id) at \(point.text) does not answer to a \(name)",
         at: span)
     }
     return (point, handler)
+  }
+
+  /// Where a finger touches.
+  func place(of target: TouchTarget, _ span: Span) throws -> Point {
+    try target.point ?? middle(of: target.node.map { try addressed($0, span) }, span)
   }
 
   private func addressed(_ id: String, _ span: Span) throws -> NodeID {
@@ -73,7 +86,8 @@ extension PresentationTree {
     return false
   }
 
-  private func transform(of node: NodeID) -> AffineTransform {
+  /// Where a node's frame appears on the canvas: its transform and those around it.
+  func transform(of node: NodeID) -> AffineTransform {
     var transform = AffineTransform.identity
     var current: NodeID? = node
     while let id = current {

@@ -4,8 +4,8 @@ public import SceneSpec
 
 /// Plays a scenario up to and including `end`. What happens until a time does not depend on how long it is played.
 ///
-/// At equal times a tap that has waited for a second one comes first, then the scenario's steps, then timers in
-/// document order.
+/// At equal times a tap that has waited for a second one comes first, then fingers that move, then the scenario's
+/// steps, then timers in document order.
 public func simulate(_ scenario: Scenario, until end: Duration, on stage: Stage) throws -> Timeline {
   var simulation = Simulation(scenario, timeline: Timeline(try stage.moment(nil)), stage: stage)
   try simulation.start()
@@ -25,8 +25,10 @@ struct Simulation {
   private let scenario: Scenario
   private var steps: ArraySlice<ScenarioStep>
   private var timers: [String: TimerRun] = [:]
-  private var waitingTap: WaitingTap?
-  private var current = 0
+  private var waitingTaps: [WaitingTap] = []
+  /// Fingers that move something, in the order in which they touched.
+  var pans: [PanRun] = []
+  private(set) var current = 0
   private var momentOf: [SceneState: Int] = [:]
   private var runningOf: [String: Int] = [:]
   private var events = 0
@@ -58,7 +60,7 @@ struct Simulation {
   }
 
   /// What can be touched now.
-  private var tree: PresentationTree {
+  var tree: PresentationTree {
     get throws {
       var laidOut = timeline
       try laidOut.layOut(at: [now]) { try stage.moment($0) }
@@ -77,7 +79,11 @@ struct Simulation {
 
   /// When something happens next.
   var nextTime: Duration? {
-    [waitingTap?.due, steps.first?.time, timers.values.compactMap(\.next).min()].compactMap { $0 }.min()
+    [
+      waitingTaps.first?.due, pans.map(\.next).min(), steps.first?.time,
+      timers.values.compactMap(\.next).min(),
+    ]
+    .compactMap { $0 }.min()
   }
 
   mutating func step(at time: Duration) throws {
@@ -87,9 +93,10 @@ struct Simulation {
         "endless-scenario", "more than \(Self.maximumEvents) things happen", at: scenario.span)
     }
     now = time
-    if let tap = waitingTap, tap.due == time {
-      waitingTap = nil
+    if let tap = waitingTaps.first, tap.due == time {
+      waitingTaps.removeFirst()
       try perform(effects(of: .tap, on: tap.handler) ?? [], at: tap.point)
+    } else if try runPan() {
     } else if let step = steps.first, step.time == time {
       steps = steps.dropFirst()
       try play(step)
@@ -114,8 +121,7 @@ struct Simulation {
     switch step.event {
     case .load: try perform(scene.motion.onLoad, at: nil)
     case .touch(let kind, let target): try touch(kind, target, step.span)
-    case .drag(let target, let distance, let time): try drag(target, by: distance, over: time, step.span)
-    case .drop(let identity): try perform(effects(of: .drop, on: identity) ?? [], at: nil)
+    case .drag(let target, let way): try drag(target, way, step.span)
     case .type(let text, _):
       let field = try focusedField(step.span)
       guard let state = field.typedState, case .string(let typed) = scene.state[state] else {
@@ -149,33 +155,19 @@ struct Simulation {
 
   private mutating func touch(_ kind: TouchKind, _ target: TouchTarget, _ span: Span) throws {
     let tree = try tree
-    let (point, handler) = try tree.handler(of: kind, at: target, span)
-    let identity = tree[handler].node.identity
-    guard kind == .tap, tree[handler].node.gestures?[.doubleTap] != nil else {
-      return try perform(effects(of: kind, on: identity) ?? [], at: point)
+    let (point, handler) = try tree.handler(at: target, kind.rawValue, kind.rawValue, span) { gestures in
+      gestures[kind] != nil || gestures.pan.map { kind.swipe?.axis == $0.axis } ?? false
     }
-    if let waiting = waitingTap, waiting.handler == identity {
-      waitingTap = nil
-      return try perform(effects(of: .doubleTap, on: identity) ?? [], at: point)
+    let node = tree[handler].node
+    if let swipe = kind.swipe, node.gestures?[kind] == nil { return try drag(target, swipe.way, span) }
+    guard kind == .tap, node.gestures?[.doubleTap] != nil else {
+      return try perform(effects(of: kind, on: node.identity) ?? [], at: point)
     }
-    waitingTap = WaitingTap(handler: identity, point: point, due: now + doubleTapInterval)
-  }
-
-  /// What a drag does at its begin sees how far it will go: a transition over its time then follows the finger.
-  private mutating func drag(
-    _ target: TouchTarget, by distance: Point, over time: Duration, _ span: Span
-  ) throws {
-    let tree = try tree
-    let (point, handler) = try tree.handler(of: .drag, at: target, span)
-    let identity = tree[handler].node.identity
-    let first = scene.stateNames.count - 3
-    for (index, value) in [distance.x, distance.y, time.seconds].enumerated() {
-      try set(first + index, .number(value), at: nil, moves: true, depth: 0)
+    if let waiting = waitingTaps.firstIndex(where: { $0.handler == node.identity }) {
+      waitingTaps.remove(at: waiting)
+      return try perform(effects(of: .doubleTap, on: node.identity) ?? [], at: point)
     }
-    try perform(effects(of: .drag, on: identity) ?? [], at: point)
-    let drop = ScenarioStep(time: now + time, event: .drop(identity), span: span)
-    let place = steps.firstIndex { $0.time >= drop.time } ?? steps.endIndex
-    steps.insert(drop, at: place)
+    waitingTaps.append(WaitingTap(handler: node.identity, point: point, due: now + doubleTapInterval))
   }
 
   private func effects(of kind: TouchKind, on identity: String) -> [Effect]? {
@@ -185,7 +177,7 @@ struct Simulation {
   // MARK: Effects
 
   /// Carries out effects one after the other; `point` is where the finger is.
-  private mutating func perform(
+  mutating func perform(
     _ effects: [Effect], at point: Point?, moves: Bool = true, depth: Int = 0
   ) throws {
     guard depth < Self.maximumReactions else {
@@ -203,22 +195,25 @@ struct Simulation {
     }
   }
 
-  private mutating func set(
-    _ state: Int, _ value: Value, at point: Point?, moves: Bool, depth: Int
+  mutating func set(
+    _ state: Int, _ value: Value, at point: Point?, moves: Bool, depth: Int = 0, travel: Travel? = nil
   ) throws {
-    guard scene.state[state] != value else { return }
+    let changes = scene.state[state] != value
+    guard changes || travel != nil else { return }
     var next = scene.state
     next[state] = value
     let before = current
     current = try moment(next)
     // A timing may depend on the state that is reached.
-    let movement = moves ? scene.motion.transitions[state] : nil
-    var change = Change(time: now, state: state, from: before, to: current, movement: movement)
+    let movement = moves && travel == nil ? scene.motion.transitions[state] : nil
+    var change = Change(
+      time: now, state: state, from: before, to: current, movement: movement, travel: travel)
     // A driver's way is laid out at every moment; nothing goes from layout to layout.
     if movement != nil, !scene.motion.drivers[state] {
       change.deltas = Change.deltas(from: timeline.moments[before], to: timeline.moments[current])
     }
     timeline.changes.append(change)
+    guard changes else { return }
     try perform(scene.motion.onChange[state], at: point, moves: moves, depth: depth + 1)
     if moves {
       try updateTimers()
@@ -236,9 +231,7 @@ struct Simulation {
   /// The state gets the value that its transitions show, and they end: nothing jumps that follows it linearly.
   private mutating func freeze(_ state: Int) throws {
     guard let value = timeline.number(state, at: now) else { return }
-    for index in timeline.changes.indices where timeline.changes[index].state == state {
-      if timeline.changes[index].isActive(at: now) { timeline.changes[index].cut = now }
-    }
+    timeline.cut(state, at: now)
     guard scene.state[state] != .number(value) else { return }
     var next = scene.state
     next[state] = .number(value)
@@ -300,6 +293,22 @@ struct Simulation {
 
 /// How long a tap waits for a second one, as UITapGestureRecognizer does.
 let doubleTapInterval = Duration.milliseconds(350)
+
+extension TouchKind {
+  /// What a swipe is where no node answers to it and one pans: which axis, and how the finger moves.
+  fileprivate var swipe: (axis: Pan.Axis, way: FingerWay)? {
+    func way(_ x: Double, _ y: Double) -> FingerWay {
+      FingerWay(.by(Point(x, y)), over: .milliseconds(200))
+    }
+    return switch self {
+    case .swipeUp: (.y, way(0, -200))
+    case .swipeDown: (.y, way(0, 200))
+    case .swipeLeft: (.x, way(-200, 0))
+    case .swipeRight: (.x, way(200, 0))
+    default: nil
+    }
+  }
+}
 
 extension ScenarioStep {
   /// Typing spread over a time, letter by letter; anything else is one step.

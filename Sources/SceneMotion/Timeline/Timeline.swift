@@ -38,6 +38,10 @@ public struct Timeline: Sendable {
   func number(_ state: Int, at time: Duration) -> Double? {
     guard case .number(var value) = moments[moment(at: time)].scene.state[state] else { return nil }
     for change in changes where change.state == state && change.isActive(at: time) {
+      if let travel = change.travel {
+        value += travel.distance(at: (time - change.time).seconds)
+        continue
+      }
       guard case .number(let before) = moments[change.from].scene.state[state],
         case .number(let after) = moments[change.to].scene.state[state]
       else { continue }

@@ -32,7 +32,7 @@ extension Compiler {
     Gestures(
       entries: TouchKind.allCases.compactMap { kind in
         spec[kind.rawValue].map { .init(kind: kind, effects: effects($0.actions, scope)) }
-      })
+      }, pan: spec["pan"].flatMap { pan($0, scope) })
   }
 
   private mutating func appearance(_ spec: Spec, _ scope: Scope) -> Appearance {

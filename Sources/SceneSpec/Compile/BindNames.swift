@@ -4,9 +4,6 @@ extension Compiler {
   /// State that every scene has: whether the keyboard is `up` or `down`.
   static let keyboardState = "keyboard"
 
-  /// States that the drag of a scenario sets: how far it goes, right and down in points, and its seconds.
-  static let dragStates = ["dragX", "dragY", "dragSeconds"]
-
   /// Names that the whole scene may use: device, data, states, then `let` in order.
   mutating func bindNames() -> Scope {
     var scope = Scope()
@@ -31,15 +28,13 @@ extension Compiler {
 
   private mutating func bindStates(_ scope: inout Scope) {
     let states = sources.document.spec["state"]?.entries ?? []
-    stateNames = [Self.keyboardState] + states.map(\.key) + Self.dragStates
+    stateNames = [Self.keyboardState] + states.map(\.key)
     scope.bind("up", .string("up"))
     scope.bind("down", .string("down"))
     if let givenState {
       state = givenState
     } else {
-      state.values =
-        [.string("down")] + states.map { $0.value.raw.map(Value.init) ?? .null }
-        + Self.dragStates.map { _ in .number(0) }
+      state.values = [.string("down")] + states.map { $0.value.raw.map(Value.init) ?? .null }
       for setting in environment.settings { apply(setting) }
     }
     let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []

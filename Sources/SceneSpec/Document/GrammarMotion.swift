@@ -89,7 +89,33 @@ extension Grammar {
 
   static let gestures = Construct(
     name: "gestures",
-    keys: TouchKind.allCases.map { .init($0.rawValue, .actions, "What happens on \($0.rawValue).") })
+    keys: TouchKind.allCases.map { .init($0.rawValue, .actions, "What happens on \($0.rawValue).") } + [
+      .init("pan", .object(pan), "A number that follows a finger and settles when it leaves.")
+    ])
+
+  private static let pan = Construct(
+    name: "a pan",
+    keys: [
+      .init("moves", .word([]), required: true, "The driver that grows with the finger's way right or down."),
+      .init("axis", .word(Pan.Axis.allCases.map(\.rawValue)), "x or y; y unless given."),
+      .init(
+        "bounds", .either([.word(["content"]), .list(.scalar)]),
+        "Lowest and highest value at rest, or content: as far as the children cover the frame. None unless given."
+      ),
+      .init(
+        "rubber-band", .scalar,
+        "How readily it follows beyond the bounds; 0 for not at all, 0.55 unless given."),
+      .init("page", .scalar, "Points from page to page, from the highest value downwards."),
+      .init(
+        "decelerate", .word(["normal", "fast", "none"]),
+        "How it runs on: 0.998 or 0.99 of the speed is left per millisecond; normal unless given."),
+      .init(
+        "settle", .either([.scalar, .object(transition)]),
+        "A transition by which it comes to rest, instead of scroll physics."),
+      .init("begin", .actions, "What happens once the finger has gone 10 points."),
+      .init("release", .actions, "What happens when the finger leaves."),
+      .init("end", .actions, "What happens when the number rests; not if a finger catches it before."),
+    ])
 
   static let appearance = Construct(
     name: "an appearance",

@@ -21,7 +21,8 @@ extension ScenarioStep {
   /// When the step is over.
   var end: Duration {
     switch event {
-    case .drag(_, _, let over), .type(_, let over): time + over
+    case .drag(_, let way): time + way.duration + way.hold
+    case .type(_, let over): time + over
     default: time
     }
   }

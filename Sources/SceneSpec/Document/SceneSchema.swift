@@ -17,7 +17,7 @@ public func sceneSchema() -> String {
   nodes.append(
     "\"action\":{\"anyOf\":[{\"type\":\"string\"},"
       + object(
-        [("when", scalar, ""), ("then", "{\"type\":[\"string\",\"array\"]}", "")],
+        [("when", scalar, ""), ("then", actions, ""), ("else", actions, "")],
         required: ["when", "then"],
         about: "actions that happen if a condition holds")
       + "]}")
@@ -29,6 +29,9 @@ public func sceneSchema() -> String {
 
 private let scalar = "{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]}"
 private let layout = "{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/constraint\"}}"
+
+private let actions =
+  "{\"anyOf\":[\(reference("action")),{\"type\":\"array\",\"items\":\(reference("action"))}]}"
 
 private func reference(_ name: String) -> String { "{\"$ref\":\"#/definitions/\(name)\"}" }
 
@@ -51,7 +54,7 @@ private func schema(_ form: Form) -> String {
     "{\"anyOf\":[\(schema(.word(words))),{\"type\":\"string\",\"pattern\":\"[$][{]\"}]}"
   case .layout: layout
   case .nodes: "{\"type\":\"array\",\"items\":\(reference("node"))}"
-  case .actions: "{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"array\",\"items\":\(reference("action"))}]}"
+  case .actions: actions
   case .steps: "{\"type\":\"array\",\"items\":{\"type\":\"object\",\"maxProperties\":1}}"
   case .raw: "{}"
   case .list(let form): "{\"type\":\"array\",\"items\":\(schema(form))}"

@@ -21,10 +21,8 @@ public enum ScenarioEvent: Hashable, Sendable {
   case load
   /// A finger touches and leaves a place, or holds it.
   case touch(TouchKind, TouchTarget)
-  /// A finger moves: from the target's place by a distance in points during a time.
-  case drag(TouchTarget, by: Point, over: Duration)
-  /// The finger of a drag leaves the node of this identity.
-  case drop(String)
+  /// A finger moves from the target's place.
+  case drag(TouchTarget, FingerWay)
   /// Characters go into the field with focus, evenly spread over a time.
   case type(String, over: Duration)
   /// The keyboard's return key.
@@ -44,10 +42,6 @@ public enum TouchKind: String, Hashable, Sendable, CaseIterable {
   case swipeDown = "swipe-down"
   case swipeLeft = "swipe-left"
   case swipeRight = "swipe-right"
-  /// A finger begins to move; `dragX`, `dragY` (points) and `dragSeconds` tell how far and for how long.
-  case drag
-  /// The finger leaves what it dragged.
-  case drop
   /// The return key while a field has focus.
   case submit
 }
@@ -58,6 +52,29 @@ public struct TouchTarget: Hashable, Sendable {
   public var node: String?
   /// Points on the canvas.
   public var point: Point?
+}
+
+/// How a finger moves, evenly.
+public struct FingerWay: Hashable, Sendable {
+  /// Where it goes.
+  public enum Aim: Hashable, Sendable {
+    /// Points right and down.
+    case by(Point)
+    /// A place of the canvas, in points.
+    case to(Point)
+  }
+
+  /// Where it goes.
+  public var aim: Aim
+  /// How long it moves; positive.
+  public var duration: Duration
+  /// How long it rests before it leaves: after any time at all the speed is 0.
+  public var hold: Duration
+
+  /// Makes a way.
+  public init(_ aim: Aim, over duration: Duration, hold: Duration = .zero) {
+    (self.aim, self.duration, self.hold) = (aim, duration, hold)
+  }
 }
 
 /// An action of a scenario, evaluated when its time comes.

@@ -1,7 +1,7 @@
 import Graphics2D
 
 /// Parses one step of a scenario: `tap input`, `double-tap player at 200,400`, `drag comments by 0,120 over 0.5s`,
-/// `type "Love it!" over 0.8s`, `send`, `keyboard up`, `load`, `set page = 1`.
+/// `drag 200,700 to 200,300 over 0.2s hold 1s`, `type "Love it!" over 0.8s`, `send`, `keyboard up`, `load`, `set page = 1`.
 struct StepParser {
   private let node: DocumentNode
   private let text: String
@@ -30,14 +30,12 @@ struct StepParser {
     case "keyboard": event = .keyboard(isUp: try word(among: ["up", "down"]) == "up")
     case "type": event = .type(try quoted(), over: try time(after: "over") ?? .zero)
     case "drag":
-      event = .drag(
-        try target(until: "by"), by: try point(after: "by"),
-        over: try time(after: "over") ?? .milliseconds(300))
+      event = .drag(try target(until: "by"), try way())
     case "set", "do":
       var parser = try ActionParser(rest(from: verb.upper))
       return .action(ScenarioAction(syntax: try parser.parse()))
     default:
-      guard let kind = TouchKind(rawValue: verb.text), ![.submit, .drop].contains(kind) else {
+      guard let kind = TouchKind(rawValue: verb.text), kind != .submit else {
         throw unknown(verb)
       }
       event = .touch(kind, try target(until: nil))
@@ -48,7 +46,7 @@ struct StepParser {
 
   private func unknown(_ verb: Word) -> Diagnostic {
     let verbs =
-      TouchKind.allCases.filter { ![.submit, .drop, .drag].contains($0) }.map(\.rawValue)
+      TouchKind.allCases.filter { $0 != .submit }.map(\.rawValue)
       + ["do", "drag", "keyboard", "load", "send", "set", "type"]
     let near = nearestName(to: verb.text, among: verbs)
     return Diagnostic(
@@ -64,6 +62,18 @@ struct StepParser {
     var target = TouchTarget(node: word.text, point: nil)
     if peek == "at" { target.point = try point(after: "at") }
     return target
+  }
+
+  /// by X,Y or to X,Y, then over T and hold T.
+  private mutating func way() throws(Diagnostic) -> FingerWay {
+    let aim: FingerWay.Aim =
+      peek == "to" ? .to(try point(after: "to")) : .by(try point(after: "by"))
+    let duration = try time(after: "over") ?? .milliseconds(300)
+    guard duration >= .milliseconds(1) else {
+      at -= 1
+      throw wrong("a finger needs at least 1 ms for its way")
+    }
+    return FingerWay(aim, over: duration, hold: try time(after: "hold") ?? .zero)
   }
 
   private mutating func point(after keyword: String) throws(Diagnostic) -> Point {

@@ -77,6 +77,8 @@ public struct Gestures: Hashable, Sendable {
 
   /// In document order; none for a node that only lets nothing through.
   public var entries: [Entry]
+  /// What a finger that moves does; nil for nothing.
+  public var pan: Pan?
 
   /// What happens on a gesture; nil where the node does not answer to it.
   public subscript(kind: TouchKind) -> [Effect]? { entries.first { $0.kind == kind }?.effects }

@@ -1,0 +1,166 @@
+import Graphics2D
+import MotionCurves
+import SceneLayout
+import SceneSpec
+
+/// A finger that has touched something that pans, until what it moved rests.
+struct PanRun {
+  /// What happens next.
+  enum Phase {
+    case begins, releases, ends
+  }
+
+  /// The node that answers.
+  let identity: String
+  /// The state that it moves, by place.
+  let state: Int
+  let way: FingerWay
+  /// Points that the finger goes along the pan's axis, the slop included.
+  let distance: Double
+  /// Where the finger touched.
+  let point: Point
+  /// Where the step is written.
+  let span: Span
+  /// When the finger touched.
+  let touched: Duration
+  var next: Duration
+  var phase = Phase.begins
+  /// The number when the finger began to move it, and how the finger moves it.
+  var start = 0.0
+  var track: FingerTrack?
+}
+
+extension Simulation {
+  /// A finger touches at a step's time; what it moves begins to move once it has gone through the slop.
+  mutating func drag(_ target: TouchTarget, _ way: FingerWay, _ span: Span) throws {
+    let tree = try tree
+    let from = try target.point ?? tree.place(of: target, span)
+    let distance: Point =
+      switch way.aim {
+      case .by(let distance): distance
+      case .to(let point): point - from
+      }
+    let axis: Pan.Axis = abs(distance.x) > abs(distance.y) ? .x : .y
+    let (point, handler) = try tree.handler(at: target, "drag along \(axis.rawValue)", "pan", span) {
+      $0.pan?.axis == axis
+    }
+    let node = tree[handler].node
+    guard let pan = node.gestures?.pan else { return }
+    let length = abs(distance[axis])
+    guard length > RubberBand.slop else {
+      throw ScenarioFailure(
+        "short-drag", "the finger goes \(length) points; a pan begins after \(RubberBand.slop)", at: span,
+        hints: ["drag further, or tap"])
+    }
+    pans.removeAll { $0.state == pan.state }
+    pans.append(
+      PanRun(
+        identity: node.identity, state: pan.state, way: way, distance: distance[axis], point: point,
+        span: span, touched: now,
+        next: now + .nearest(toSeconds: way.duration.seconds * RubberBand.slop / length)))
+  }
+
+  /// The next thing that a pan does at this time; false where none does anything.
+  mutating func runPan() throws -> Bool {
+    guard let index = pans.firstIndex(where: { $0.next == now }) else { return false }
+    let run = pans.remove(at: index)
+    guard let (node, pan) = pan(of: run) else { return true }
+    do {
+      switch run.phase {
+      case .begins: try begin(run, node, pan)
+      case .releases: try release(run, node, pan)
+      case .ends:
+        timeline.cut(pan.state, at: now, onlyTravels: true)
+        try perform(pan.end, at: nil)
+      }
+    } catch let error as MotionError {
+      throw ScenarioFailure(
+        "bad-pan", "what the finger moves has no numbers to go on: \(error)", at: run.span)
+    }
+    return true
+  }
+
+  /// The node that pans, unless it has gone.
+  private func pan(of run: PanRun) -> (node: Int, pan: Pan)? {
+    guard let node = timeline.moments[current].nodeOf[run.identity], let pan = scene.nodes[node].gestures?.pan
+    else { return nil }
+    return (node, pan)
+  }
+
+  /// What is on its way is caught where it is.
+  private mutating func begin(_ run: PanRun, _ node: Int, _ pan: Pan) throws {
+    try perform(pan.begin, at: run.point)
+    guard let shown = timeline.number(pan.state, at: now) else { return }
+    timeline.cut(pan.state, at: now)
+    var run = run
+    let slop = run.distance < 0 ? -RubberBand.slop : RubberBand.slop
+    let stop = run.touched + run.way.duration
+    let track = try FingerTrack(
+      from: shown, travel: run.distance - slop, duration: (stop - now).seconds, in: bounds(of: pan, node),
+      band: band(of: pan, node))
+    try set(
+      pan.state, .number(track.value(at: track.duration)), at: run.point, moves: true, travel: .finger(track))
+    (run.phase, run.start, run.track) = (.releases, shown, track)
+    run.next = stop + run.way.hold
+    pans.append(run)
+  }
+
+  private mutating func release(_ run: PanRun, _ node: Int, _ pan: Pan) throws {
+    guard let track = run.track else { return }
+    let (target, travel) = try pan.settling(
+      from: track.value(at: track.duration), velocity: run.way.hold > .zero ? 0 : track.endVelocity,
+      start: run.start, in: bounds(of: pan, node))
+    try set(pan.state, .number(target), at: run.point, moves: true, travel: travel)
+    var run = run
+    (run.phase, run.next) = (.ends, now + .nearest(toSeconds: travel.duration))
+    pans.append(run)
+    // What it does now depends on where the number will rest.
+    try perform(self.pan(of: run)?.pan.release ?? [], at: run.point)
+  }
+
+  private func band(of pan: Pan, _ node: Int) throws -> RubberBand? {
+    guard pan.rubberBand > 0 else { return nil }
+    let size = timeline.moments[current].layout.frames[node].size
+    return try RubberBand(
+      viewport: max(1, pan.axis == .x ? size.width : size.height), coefficient: pan.rubberBand)
+  }
+
+  /// Values at which what the pan moves may rest.
+  private func bounds(of pan: Pan, _ node: Int) -> ClosedRange<Double> {
+    if case .range(let range) = pan.bounds { return range }
+    let moment = timeline.moments[current]
+    let port = moment.layout.frames[node].extent(along: pan.axis)
+    let content = moment.scene.nodes.indices.filter { child in
+      moment.scene.nodes[child].parent == NodeID(index: Int32(node)) && !moment.scene.nodes[child].isHidden
+    }.map { moment.layout.frames[$0].extent(along: pan.axis) }
+    guard let lower = content.map(\.lowerBound).min(), let upper = content.map(\.upperBound).max(),
+      upper - lower > port.upperBound - port.lowerBound, case .number(let value) = scene.state[pan.state]
+    else { return 0...0 }
+    return value + port.upperBound - upper...value + port.lowerBound - lower
+  }
+}
+
+extension Timeline {
+  /// A state's changes end where they are.
+  mutating func cut(_ state: Int, at time: Duration, onlyTravels: Bool = false) {
+    for index in changes.indices where changes[index].state == state && changes[index].isActive(at: time) {
+      if !onlyTravels || changes[index].travel != nil { changes[index].cut = time }
+    }
+  }
+}
+
+extension Point {
+  fileprivate subscript(axis: Pan.Axis) -> Double { axis == .x ? x : y }
+}
+
+extension Rect {
+  fileprivate func extent(along axis: Pan.Axis) -> ClosedRange<Double> {
+    axis == .x ? minX...maxX : minY...maxY
+  }
+}
+
+extension Duration {
+  fileprivate static func nearest(toSeconds seconds: Double) -> Duration {
+    .nanoseconds(Int64((seconds * 1e9).rounded()))
+  }
+}

@@ -1,0 +1,53 @@
+import Graphics2D
+import MotionCurves
+
+/// Numbers that fingers move.
+extension Compiler {
+  mutating func pan(_ spec: Spec, _ scope: Scope) -> Pan? {
+    guard let state = driver(spec["moves"]), let bounds = bounds(spec, scope) else { return nil }
+    let page = spec["page"].flatMap { number($0, scope, in: 1...1e6) }
+    if let place = spec["page"], spec["bounds"] == nil {
+      diagnostics.error(
+        "missing-key", "pages need the key \"bounds\"", at: place.span,
+        hints: ["the first page is at the highest value: bounds: [\"${-852 * 4}\", 0]"])
+    }
+    let deceleration: Deceleration.Rate? =
+      switch spec["decelerate"]?.literal {
+      case "none": nil
+      case "fast": .fast
+      default: .normal
+      }
+    return Pan(
+      state: state, axis: spec["axis"]?.literal.flatMap { .init(rawValue: $0) } ?? .y, bounds: bounds,
+      rubberBand: number(spec["rubber-band"], scope, in: 0...1) ?? RubberBand.standardCoefficient,
+      page: page, deceleration: deceleration, settle: spec["settle"].flatMap { movement($0, scope) },
+      begin: effects(spec["begin"]?.actions ?? [], scope),
+      release: effects(spec["release"]?.actions ?? [], scope),
+      end: effects(spec["end"]?.actions ?? [], scope))
+  }
+
+  /// Only a driver is laid out at every moment of its way.
+  private mutating func driver(_ spec: Spec?) -> Int? {
+    guard let spec, let name = spec.literal else { return nil }
+    let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
+    if drivers.contains(name) { return stateNames.firstIndex(of: name) }
+    diagnostics.error(
+      "bad-driver", "a pan moves a driver, which \"\(name)\" is not", at: spec.span,
+      hints: ["add it to the scene: drivers: [\((drivers + [name]).joined(separator: ", "))]"])
+    return nil
+  }
+
+  private mutating func bounds(_ spec: Spec, _ scope: Scope) -> Pan.Bounds? {
+    guard let bounds = spec["bounds"] else { return .range(-.infinity ... .infinity) }
+    if bounds.template != nil { return .content }
+    guard let ends = numbers(bounds, scope, count: 2) else { return nil }
+    guard ends[0] <= ends[1] else {
+      diagnostics.error(
+        "out-of-range",
+        "the lowest value \(Value.text(of: ends[0])) is above the highest, "
+          + Value.text(of: ends[1]), at: bounds.span)
+      return nil
+    }
+    return .range(ends[0]...ends[1])
+  }
+}

@@ -1,0 +1,36 @@
+public import MotionCurves
+
+/// How a node answers to a finger that moves: a number among the states follows it and then settles.
+public struct Pan: Hashable, Sendable {
+  /// Direction of the finger that counts.
+  public enum Axis: String, Hashable, Sendable, CaseIterable {
+    /// To the right.
+    case x
+    /// Downwards.
+    case y
+  }
+
+  /// Values that the number may rest at.
+  public enum Bounds: Hashable, Sendable {
+    case range(ClosedRange<Double>)
+    /// As far as the node's children, as they are laid out, still cover its frame: 0 where they never do.
+    case content
+  }
+
+  /// The number, by its place in ``ResolvedScene/stateNames``: it grows with the finger's way to the right or down.
+  public var state: Int
+  /// Which part of the finger's way moves it.
+  public var axis: Axis
+  /// Where it may rest.
+  public var bounds: Bounds
+  /// Coefficient of the rubber band beyond the bounds; 0 where nothing follows beyond them.
+  public var rubberBand: Double
+  /// Points from page to page, downwards from the upper bound; nil where it rests anywhere.
+  public var page: Double?
+  /// How it runs on when the finger has left; nil for not at all.
+  public var deceleration: Deceleration.Rate?
+  /// How it gets to where it rests, instead of by the laws of scrolling.
+  public var settle: Movement?
+  /// What happens when the finger has gone through the slop, when it leaves, and when the number has come to rest.
+  public var begin, release, end: [Effect]
+}
