@@ -8,19 +8,20 @@ import Testing
 
 /// The tables of the quiz overlay's requirement, on its canvas of 736 x 414 points.
 @Suite struct QuizTests {
-  private static func request(_ settings: [(String, String)], device: String = "iphone-8-plus-landscape")
-    -> SceneRequest
-  {
-    var request = SceneRequest(scene: "quiz")
+  private static func request(
+    _ settings: [(String, String)], device: String = "iphone-8-plus-landscape", edge: Bool = false
+  ) -> SceneRequest {
+    var request = SceneRequest(scene: "\(repository)/Scenes/quiz.yaml")
+    if edge { request.data = [("buffs", "\(repository)/Scenes/data/buffs_edge.json")] }
     request.device = device
     request.settings = settings.map { (name: $0.0, value: $0.1) }
     return request
   }
 
-  private func frames(_ settings: [(String, String)], device: String = "iphone-8-plus-landscape") throws
-    -> [String: Rect]
-  {
-    let (_, laidOut) = try Self.request(settings, device: device).layOut()
+  private func frames(
+    _ settings: [(String, String)], device: String = "iphone-8-plus-landscape", edge: Bool = false
+  ) throws -> [String: Rect] {
+    let (_, laidOut) = try Self.request(settings, device: device, edge: edge).layOut()
     return Dictionary(uniqueKeysWithValues: zip(laidOut.scene.nodes.map(\.id), laidOut.layout.frames))
   }
 
@@ -38,8 +39,7 @@ import Testing
     throws
   {
     let frame = try #require(try frames([])[id])
-    // The table gives half points; the avatar is centred in 31.73.
-    #expect(abs(frame.minX - x) < 0.01 && abs(frame.minY - y) < 0.14, "\(frame)")
+    #expect(abs(frame.minX - x) < 0.01 && abs(frame.minY - y) < 0.01, "\(frame)")
     #expect(
       width.map { abs(frame.width - $0) < 0.01 } ?? true && abs(frame.height - height) < 0.01, "\(frame)")
   }
@@ -55,6 +55,71 @@ import Testing
   func theGroupGrowsUpwards(_ index: Int, _ height: Double) throws {
     let group = try #require(try frames([("index", "\(index)")])["quiz"])
     #expect(abs(group.height - height) < 0.01 && abs(group.maxY - 384) < 0.01, "\(group)")
+  }
+
+  /// 2...5 answers, questions of 1...4 lines: H(n, L) = 37.5 + (27 + 22 L) + 37.5 n.
+  @Test(arguments: 2...5, 1...4)
+  func theGroupIsAsHighAsTheTableSays(_ answers: Int, _ lines: Int) throws {
+    let index = (answers - 2) * 4 + lines - 1
+    let frames = try frames([("index", "\(index)")], edge: true)
+    let group = try #require(frames["quiz"])
+    #expect(frames["question"]?.height == 22 * Double(lines))
+    #expect(abs(group.height - (64.5 + 22 * Double(lines) + 37.5 * Double(answers))) < 0.01, "\(group)")
+    #expect(abs(group.maxY - 384) < 0.01 && group.minX == 27)
+    let pills = (0..<answers).compactMap { frames["answers[\($0)]"] }
+    #expect(pills.count == answers && frames["answers[\(answers)]"] == nil)
+    #expect(pills.allSatisfy { $0.size == Size(229, 32) && $0.minX == 27 })
+    #expect(zip(pills, pills.dropFirst()).allSatisfy { abs($1.minY - $0.maxY - 5.5) < 1e-6 })
+  }
+
+  /// A letter and emoji take one line, 57 letters two in a pill of 46.
+  @Test func answersWrapByTheirWidth() throws {
+    let frames = try frames([("index", "16")], edge: true)
+    #expect((0..<3).map { frames["answers[\($0)]"]?.height } == [32, 46, 32])
+    #expect(frames["answers[1].text"]?.height == 28)
+    #expect(try #require(frames["answers[1].text"]).maxX <= 27 + 229 - 12)
+  }
+
+  @Test func aLongNameDoesNotTouchTheCloseButton() throws {
+    let frames = try frames([("index", "17")], edge: true)
+    let (sender, close) = (try #require(frames["sender"]), try #require(frames["close.circle"]))
+    #expect(sender.width == 215 && close.minX - sender.maxX == 14)
+    #expect(frames["sender.name"]?.width == 157.5)
+    #expect(try texts(of: "sender.name", [("index", "16")], edge: true) == "Ana", "no trailing blank")
+  }
+
+  private func texts(of id: String, _ settings: [(String, String)], edge: Bool = false) throws -> String? {
+    let (_, laidOut) = try Self.request(settings, edge: edge).layOut()
+    guard case .text(let style) = laidOut.scene[try #require(laidOut.scene.node(id))].content else {
+      return nil
+    }
+    return style.content.runs.map(\.text).joined()
+  }
+
+  /// Three digits are set smaller, so that they fit in 24 points.
+  @Test(arguments: [("5", 5), ("10", 10), ("99", 99), ("100", 100)])
+  func theLabelFitsItsRing(_ time: String, _ seconds: Int) throws {
+    #expect(try texts(of: "timer.label", [("time", time)]) == "\(seconds)")
+    let frames = try frames([("time", time)])
+    let (label, timer) = (try #require(frames["timer.label"]), try #require(frames["timer"]))
+    #expect(label.width <= 24 && abs(label.midX - timer.midX) < 1e-6 && abs(label.midY - timer.midY) < 1e-6)
+  }
+
+  /// The ring goes to the left, the pills are mirrored; the sender stays.
+  @Test func anArabicQuizIsMirrored() throws {
+    let frames = try frames([("index", "4")])
+    let card = try #require(frames["card"])
+    #expect(frames["question"]?.maxX == card.maxX - 14)
+    #expect(try #require(frames["timer"]).origin == Point(card.minX + 4, card.minY + 4))
+    #expect(try abs(#require(frames["answers[0].icon"]).maxX - (27 + 229 - 3)) < 1e-6)
+    #expect(try abs(#require(frames["answers[0].text"]).maxX - (27 + 229 - 36)) < 1e-6)
+    #expect(frames["sender"]?.minX == 27)
+  }
+
+  /// 59 points of cut-out: x = 59 + 27 - 7; 21 points of home indicator: max(30, 21 + 9).
+  @Test func aCutOutMovesTheGroup() throws {
+    let group = try #require(try frames([], device: "iphone-15-landscape")["quiz"])
+    #expect(group.minX == 79 && abs(group.maxY - (393 - 30)) < 1e-6)
   }
 
   @Test func aSmallScreenGivesTheMarginFirstAndThenTheList() throws {
@@ -73,10 +138,24 @@ import Testing
 
   // MARK: Time
 
-  private func play(_ scenario: String, until end: Duration) throws -> Timeline {
-    let request = Self.request([])
+  private func play(_ scenario: String, until end: Duration, device: String = "iphone-8-plus-landscape")
+    throws
+    -> Timeline
+  {
+    let request = Self.request([], device: device)
     return try Pipeline(try request.load()).play(scenario, until: end, request.environment(), scale: 1)
       .timeline
+  }
+
+  private func state(_ name: String, _ timeline: Timeline, _ time: Duration) -> String? {
+    let scene = timeline.state(at: time).scene
+    return scene.stateNames.firstIndex(of: name).flatMap { scene.state[$0].text }
+  }
+
+  /// How far the group is from its place, and its opacity; nil where it is not there.
+  private func group(_ timeline: Timeline, _ milliseconds: Int) -> [Double]? {
+    let tree = timeline.tree(at: .milliseconds(milliseconds))
+    return tree.node("quiz").map { [tree[$0].transform.tx, tree[$0].opacity] }
   }
 
   private func label(_ timeline: Timeline, _ time: Duration) -> String? {
@@ -132,19 +211,103 @@ import Testing
     }
     #expect(timeline.tree(at: .milliseconds(10499)).node("quiz") != nil)
     #expect(timeline.tree(at: .milliseconds(10500)).node("quiz") == nil)
-    let scene = timeline.state(at: .seconds(9)).scene
+    #expect(state("voted", timeline, .seconds(9)) == "1", "further taps are ignored")
+  }
+
+  /// The fill of the chosen answer and the colour of its text cross-fade in 0.2 s; the others stay.
+  @Test func theChosenAnswerTurnsBlue() throws {
+    let timeline = try play("vote", until: .seconds(9))
+    func fill(_ id: String, _ milliseconds: Int) throws -> RelativePaint? {
+      let tree = timeline.tree(at: .milliseconds(milliseconds))
+      return tree[try #require(tree.node(id))].node.box.fill
+    }
+    let blue = RelativePaint.solid(Color(red: 1 / 255, green: 128 / 255, blue: 242 / 255))
+    #expect(try fill("answers[1]", 8200) == blue && fill("answers[1]", 9000) == blue)
+    #expect(try fill("answers[1]", 8100) != blue && fill("answers[1]", 8100) != fill("answers[1]", 7999))
+    #expect(try fill("answers[0]", 9000) == fill("answers[0]", 7999))
+  }
+
+  /// In 0.5 s by ease-in-out to the left edge, after a vote, without one, and on a tap on the close button.
+  @Test(arguments: [("vote", 10_000), ("time-out", 10_500), ("close", 3000), ("last-tick", 12_490)])
+  func itLeavesTheWayItCame(_ scenario: String, _ time: Int) throws {
+    let timeline = try play(scenario, until: .seconds(13))
+    #expect(group(timeline, time - 1) == [0, 1])
+    let middle = try #require(group(timeline, time + 250))
+    #expect(abs(middle[0] + 139.5) < 1e-9 && abs(middle[1] - 0.5) < 1e-9)
+    #expect(group(timeline, time + 499) != nil && group(timeline, time + 500) == nil)
+  }
+
+  @Test func aVoteAtTheLastTickCounts() throws {
+    let timeline = try play("last-tick", until: .seconds(13))
+    #expect(label(timeline, .seconds(12)) == "1")
+    #expect(try abs(#require(arc(timeline, .seconds(12))) - 0.999) < 1e-9)
+    #expect(state("voted", timeline, .seconds(12)) == "0")
+  }
+
+  @Test func theFirstOfTwoQuickTapsCounts() throws {
+    let timeline = try play("two-taps", until: .seconds(6))
     #expect(
-      scene.stateNames.firstIndex(of: "voted").flatMap { scene.state[$0].text } == "1",
-      "further taps are ignored")
+      [1999, 2000, 2050, 4000].map { state("voted", timeline, .milliseconds($0)) } == ["-1", "1", "1", "1"])
+    #expect(group(timeline, 4250) != nil && group(timeline, 4500) == nil, "two seconds after the first")
+  }
+
+  /// Requests at 30 s: the one that is there leaves until 30.5 s, whatever it waits for, and then the next enters.
+  @Test func theNextOneWaitsUntilThisOneHasLeft() throws {
+    let timeline = try play("replace", until: .seconds(33))
+    #expect(state("voted", timeline, .milliseconds(29_999)) == "1" && group(timeline, 29_999) == [0, 1])
+    let leaving = try #require(group(timeline, 30_250))
+    #expect(abs(leaving[0] + 139.5) < 1e-9 && state("index", timeline, .milliseconds(30_499)) == "0")
+    #expect(state("index", timeline, .milliseconds(30_500)) == "1")
+    let entering = try #require(group(timeline, 30_750))
+    #expect(abs(entering[0] + 139.5) < 1e-9 && abs(entering[1] - 0.5) < 1e-9)
+    #expect(group(timeline, 31_000) == [0, 1] && state("voted", timeline, .seconds(31)) == "-1")
+    #expect(label(timeline, .seconds(31)) == "99" && arc(timeline, .seconds(31)) == 0)
+  }
+
+  @Test func afterAFaultyAnswerTheNextOneEnters() throws {
+    let timeline = try play("faulty", until: .seconds(32))
+    #expect([0, 250, 500, 10_000, 29_999].allSatisfy { group(timeline, $0) == nil })
+    let entering = try #require(group(timeline, 30_250))
+    #expect(abs(entering[0] + 139.5) < 1e-9 && state("index", timeline, .seconds(30)) == "1")
+    #expect(label(timeline, .milliseconds(30_500)) == "15")
+  }
+
+  /// On 568 x 320 points the answers of the fourth find no room: a finger pulls them, less beyond their end.
+  @Test func answersThatFindNoRoomScroll() throws {
+    let request = Self.request([], device: "iphone-5s-landscape")
+    var played = try Pipeline(try request.load()).play(
+      "scroll", until: .seconds(7), request.environment(), scale: 1)
+    func frames(_ milliseconds: Int) throws -> (port: Rect, answers: Rect) {
+      let laidOut = try played.laidOut(at: .milliseconds(milliseconds))
+      return (
+        laidOut.layout[try #require(laidOut.scene.node("answers.port"))],
+        laidOut.layout[try #require(laidOut.scene.node("answers"))]
+      )
+    }
+    let (port, answers) = try frames(1900)
+    #expect(port.maxY == 312 && answers.minY == port.minY && answers.height == 196)
+    let room = answers.height - port.height
+    #expect(room > 0)
+    // Ten points are lost, 20 remain after 0.3 s; then 100 from 4 s to 4.4 s, of which what goes beyond is held back.
+    #expect(try abs(frames(2300).answers.minY - (port.minY - 20)) < 1e-6)
+    #expect(try abs(frames(3900).answers.minY - (port.minY - 20)) < 1e-6)
+    let beyond = 120 - room
+    let held = beyond * port.height * 0.55 / (port.height + 0.55 * beyond)
+    #expect(try abs(frames(4500).answers.minY - (port.minY - room - held)) < 1e-6)
+    #expect(try abs(frames(5900).answers.maxY - port.maxY) < 1e-6)
+    #expect(state("voted", played.timeline, .seconds(7)) == "4", "it is tapped where it is")
   }
 
   @Test func aQuizComesEveryThirtySeconds() throws {
     let timeline = try play("schedule", until: .seconds(130))
     for index in 0..<5 {
       let scene = timeline.state(at: .seconds(30 * index + 1)).scene
-      #expect(scene.stateNames.firstIndex(of: "index").flatMap { scene.state[$0].text } == "\(index)")
+      #expect(state("index", timeline, .seconds(30 * index + 1)) == "\(index)")
       #expect(scene.node("quiz") != nil)
+      let entering = try #require(group(timeline, 30_000 * index + 250))
+      #expect(abs(entering[0] + 139.5) < 1e-9)
     }
+    #expect(state("index", timeline, .seconds(130)) == "4" && group(timeline, 129_000) == nil)
     #expect(try scale(timeline, .seconds(31)) == 1, "nothing of the last pulse is held")
   }
 }
