@@ -56,7 +56,7 @@ struct InlineScene {
     return draw(laidOut.tree, scale: scale).commands.filter { $0.node == index }.map(\.operation)
   }
 
-  private static let tokens = """
+  static let tokens = """
     { "font": { "$type": "fontFamily", "inter": { "$value": "Inter", "$extensions": { "dev.specrender.fonts": [
         { "weight": 400, "path": "/usr/share/fonts/opentype/inter/Inter-Regular.otf", "package": "fonts-inter",
           "sha256": "a7e791e8f5a0fb02b65663f7fca73e1d1ca9543f772ad480cbd76f4e3fe3f8cc" } ] } } },
