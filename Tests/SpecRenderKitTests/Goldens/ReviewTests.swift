@@ -23,7 +23,7 @@ import Testing
     var scene = try PlantedScene()
     _ = try scene.change("page.yaml", "corner: 10", "corner: 12")
     let pressed = Pressed("xa" + "r")
-    let outcome = await scene.run.review(on: pressed.console, voice: Voice())
+    let outcome = await scene.run.review(on: pressed.console, voice: Voice(), onCI: false)
     #expect(outcome.messages == "1 accepted, 1 rejected, 0 left for later\n")
     #expect(outcome.exitCode == 1)
     #expect(pressed.shown.contains("[1/2] page/whole: 698 pixels differ"))
@@ -31,17 +31,22 @@ import Testing
     let failing = try await scene.run.results().filter { !$0.verdict.passes }
     #expect(failing.map(\.capture) == ["card"])
 
-    let rest = await scene.run.review(on: Pressed("a").console, voice: Voice())
+    let rest = await scene.run.review(on: Pressed("a").console, voice: Voice(), onCI: false)
     #expect(rest.messages == "1 accepted, 0 rejected, 0 left for later\n" && rest.exitCode == 0)
-    let nothing = await scene.run.review(on: Pressed("").console, voice: Voice())
+    let nothing = await scene.run.review(on: Pressed("").console, voice: Voice(), onCI: false)
     #expect(nothing.messages == "nothing fails\n" && nothing.exitCode == 0)
+  }
+
+  @Test func nothingIsReviewedOnCI() async throws {
+    let outcome = try await PlantedScene().run.review(on: Pressed("a").console, voice: Voice(), onCI: true)
+    #expect(outcome.exitCode == 1 && outcome.messages.contains("not recorded on CI"))
   }
 
   @Test(arguments: [("q", 2), ("", 2), ("s\u{3}", 2), ("r q", 1)])
   func whatIsNotDecidedStays(keys: String, left: Int) async throws {
     var scene = try PlantedScene()
     _ = try scene.change("page.yaml", "corner: 10", "corner: 12")
-    let outcome = await scene.run.review(on: Pressed(keys).console, voice: Voice())
+    let outcome = await scene.run.review(on: Pressed(keys).console, voice: Voice(), onCI: false)
     #expect(outcome.messages.hasSuffix("\(left) left for later\n"))
     #expect(try await scene.run.results().allSatisfy { !$0.verdict.passes })
   }
