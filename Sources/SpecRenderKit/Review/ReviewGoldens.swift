@@ -19,7 +19,8 @@ extension GoldenRun {
         review.add(console.decision(canAccept: canAccept))
         if review.last == .accept { try accept(result) }
       }
-      return Outcome(messages: review.summary(of: failing.count), exitCode: review.accepted == failing.count ? 0 : 1)
+      return Outcome(
+        messages: review.summary(of: failing.count), exitCode: review.accepted == failing.count ? 0 : 1)
     } catch {
       return outcome(of: error, voice)
     }

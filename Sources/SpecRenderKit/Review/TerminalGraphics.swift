@@ -28,7 +28,9 @@ public enum TerminalGraphics: Hashable, Sendable {
 
   /// What draws the PNG file at `path`; empty where the terminal cannot or the file cannot be read.
   func text(ofFile path: String) -> String {
-    guard self != .none, let file = try? FileReader.read(path, limit: GoldenStore.sizeLimit) else { return "" }
+    guard self != .none, let file = try? FileReader.read(path, limit: GoldenStore.sizeLimit) else {
+      return ""
+    }
     return text(of: file)
   }
 

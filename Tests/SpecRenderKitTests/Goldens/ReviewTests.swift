@@ -13,7 +13,9 @@ import Testing
     init(_ keys: String) { self.keys = Array(keys) }
 
     var console: ReviewConsole {
-      ReviewConsole(graphics: .none) { self.shown += $0 } readKey: {
+      ReviewConsole(graphics: .none) {
+        self.shown += $0
+      } readKey: {
         self.keys.isEmpty ? nil : self.keys.removeFirst()
       }
     }
@@ -64,7 +66,9 @@ import Testing
     let red = PixelBuffer(width: 3, height: 7, bytes: [UInt8]((0..<21).flatMap { _ in [255, 0, 0, 255] }))
     let file = try PNG.encode(red, level: .fast)
     #expect(TerminalGraphics.kitty.text(of: file).hasPrefix("\u{1B}_Gf=100,a=T,m=0;iVBORw0KGgo"))
-    #expect(TerminalGraphics.iTerm.text(of: file).hasPrefix("\u{1B}]1337;File=inline=1;size=\(file.count):iVBORw0K"))
+    #expect(
+      TerminalGraphics.iTerm.text(of: file).hasPrefix("\u{1B}]1337;File=inline=1;size=\(file.count):iVBORw0K")
+    )
     let sixel = TerminalGraphics.sixel.text(of: file)
     #expect(sixel.hasPrefix("\u{1B}Pq\"1;1;3;7#0;2;0;0;0") && sixel.hasSuffix("#180!3~-#180!3@-\u{1B}\\\n"))
     let large = [UInt8](repeating: 7, count: 9000)
