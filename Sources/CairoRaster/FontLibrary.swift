@@ -48,4 +48,7 @@ public final class FontLibrary {
     known[request] = text
     return text
   }
+
+  /// Lets every text be shaped anew, to measure what that takes.
+  package func forgetTexts() { known.removeAll() }
 }

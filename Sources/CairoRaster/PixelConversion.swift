@@ -29,7 +29,7 @@ extension CairoSurface {
   func pixelBuffer() -> PixelBuffer {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
       let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-      unsafe copy(whole, to: UnsafeMutableRawBufferPointer(target))
+      _ = unsafe copy(whole, to: UnsafeMutableRawBufferPointer(target))
       count = width * height * 4
     }
     return PixelBuffer(width: width, height: height, bytes: bytes)

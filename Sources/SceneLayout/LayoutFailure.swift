@@ -1,5 +1,5 @@
 import ConstraintSolver
-public import SceneSpec
+import SceneSpec
 
 /// Why a scene has no layout.
 public enum LayoutFailure: Error, Sendable {

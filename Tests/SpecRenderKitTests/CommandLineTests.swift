@@ -32,7 +32,7 @@ struct CommandLineTool {
     let path = Self.binary.deletingLastPathComponent().path + ":/usr/bin:/bin"
     process.environment = environment.merging(["PATH": path]) { own, _ in own }
     let files = ["out", "err"].map { folder.appending(path: ".\($0)-\(UUID().uuidString)") }
-    for file in files { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in files { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     process.standardInput = FileHandle.nullDevice

@@ -1,4 +1,4 @@
-public import SceneSpec
+import SceneSpec
 
 extension PresentationTree {
   /// What a scene looks like at the last of some moments, with things as they were at each of the moments over it, growing

@@ -1,5 +1,5 @@
 import Graphics2D
-public import SceneLayout
+import SceneLayout
 public import SceneSpec
 
 extension Timeline {

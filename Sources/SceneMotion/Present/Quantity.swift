@@ -1,4 +1,4 @@
-public import SceneSpec
+import SceneSpec
 
 /// A number of how a node looks at one moment.
 public struct Quantity: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Graphics2D
-public import SceneLayout
+import SceneLayout
 public import SceneSpec
 
 /// Plays a scenario up to and including `end`. What happens until a time does not depend on how long it is played.

@@ -1,10 +1,13 @@
 /// Parses one line of a layout: a linear (in)equality with an optional strength, or a shorthand
 /// (`fill canvas inset 8`, `size == canvas`, `center == parent`) for several.
-struct ConstraintParser {
-  private let node: DocumentNode
+struct ConstraintParser: LexemeParser {
+  static let diagnosticID = "constraint-syntax"
+
+  let node: DocumentNode
+  let base = 0
+  let lexemes: [Lexeme]
+  var at = 0
   private let text: String
-  private var lexemes: [Lexeme]
-  private var at = 0
   private var depth = 0
 
   init(_ node: DocumentNode) throws(Diagnostic) {
@@ -30,10 +33,7 @@ struct ConstraintParser {
     at += 1
     let owner = try ownerPath()
     var inset: LinearSyntax?
-    if case .identifier("inset") = lexemes[at].kind {
-      at += 1
-      inset = try product()
-    }
+    if takeWord("inset") { inset = try product() }
     let strength = try strength()
     return [("leading", true), ("trailing", false), ("top", true), ("bottom", false)].map {
       attribute, isNear in
@@ -209,18 +209,5 @@ struct ConstraintParser {
       span = span.joined(with: here)
       at += 1
     }
-  }
-
-  private mutating func take(_ symbol: String) -> Bool {
-    guard case .symbol(symbol) = lexemes[at].kind else { return false }
-    at += 1
-    return true
-  }
-
-  private var here: Span { node.span(from: lexemes[at].lower, to: lexemes[at].upper) }
-
-  private func wrong(_ message: String, id: String = "constraint-syntax", hints: [String] = []) -> Diagnostic
-  {
-    Diagnostic(id, .error, message, at: here, hints: hints)
   }
 }

@@ -1,12 +1,13 @@
 /// Parses the inside of `${...}` by precedence climbing.
-struct ExpressionParser {
+struct ExpressionParser: LexemeParser {
+  static let diagnosticID = "expression-syntax"
   /// Deepest nesting of brackets and operators.
   private static let maximumDepth = 100
 
-  private let node: DocumentNode
-  private let base: Int
-  private var lexemes: [Lexeme]
-  private var at = 0
+  let node: DocumentNode
+  let base: Int
+  let lexemes: [Lexeme]
+  var at = 0
   private var depth = 0
 
   /// `base` is the offset of `text` inside the string of `node`.
@@ -117,24 +118,6 @@ struct ExpressionParser {
     repeat { items.append(try conditional()) } while take(",")
     guard take(closing) else { throw wrong("a comma or a closing bracket should stand here") }
     return items
-  }
-
-  private mutating func identifier(_ what: String) throws(Diagnostic) -> (String, Span) {
-    guard case .identifier(let name) = lexemes[at].kind else { throw wrong("\(what) should stand here") }
-    defer { at += 1 }
-    return (name, here)
-  }
-
-  private mutating func take(_ symbol: String) -> Bool {
-    guard case .symbol(symbol) = lexemes[at].kind else { return false }
-    at += 1
-    return true
-  }
-
-  private var here: Span { node.span(from: base + lexemes[at].lower, to: base + lexemes[at].upper) }
-
-  private func wrong(_ message: String) -> Diagnostic {
-    Diagnostic("expression-syntax", .error, message, at: here)
   }
 }
 

@@ -1,9 +1,12 @@
 /// Parses one action: `page += 1`, `toggle playing`, `freeze progress`, `play heart at pointer with mirrored = true`.
-struct ActionParser {
-  private let node: DocumentNode
+struct ActionParser: LexemeParser {
+  static let diagnosticID = "action-syntax"
+
+  let node: DocumentNode
+  let base = 0
+  let lexemes: [Lexeme]
+  var at = 0
   private let text: String
-  private let lexemes: [Lexeme]
-  private var at = 0
 
   init(_ node: DocumentNode) throws(Diagnostic) {
     self.node = node
@@ -103,31 +106,7 @@ struct ActionParser {
     String(decoding: Array(text.utf8)[lower..<upper], as: UTF8.self)
   }
 
-  private mutating func identifier(_ what: String) throws(Diagnostic) -> (String, Span) {
-    guard case .identifier(let name) = lexemes[at].kind else { throw wrong("\(what) should stand here") }
-    defer { at += 1 }
-    return (name, here)
-  }
-
-  private mutating func take(_ symbol: String) -> Bool {
-    guard case .symbol(symbol) = lexemes[at].kind else { return false }
-    at += 1
-    return true
-  }
-
-  private mutating func takeWord(_ word: String) -> Bool {
-    guard case .identifier(word) = lexemes[at].kind else { return false }
-    at += 1
-    return true
-  }
-
   private func expectEnd() throws(Diagnostic) {
     guard case .end = lexemes[at].kind else { throw wrong("the action should end here") }
-  }
-
-  private var here: Span { node.span(from: lexemes[at].lower, to: lexemes[at].upper) }
-
-  private func wrong(_ message: String, hints: [String] = []) -> Diagnostic {
-    Diagnostic("action-syntax", .error, message, at: here, hints: hints)
   }
 }

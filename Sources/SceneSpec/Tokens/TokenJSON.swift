@@ -5,18 +5,18 @@ extension TokenSet {
   /// same tokens give the same text.
   public var json: String {
     guard !tokens.isEmpty else { return "{}\n" }
-    return "{\n" + tokens.map { "  \(jsonText($0.path)): \($0.json)" }.joined(separator: ",\n") + "\n}\n"
+    return "{\n" + tokens.map { "  \(quoted($0.path)): \($0.json)" }.joined(separator: ",\n") + "\n}\n"
   }
 }
 
 extension Token {
   /// `type`, `value` and, where it is deprecated, `deprecated` as one line of JSON.
   public var json: String {
-    let common = "\"type\": \(jsonText(type.rawValue)), \"value\": \(value.json)"
+    let common = "\"type\": \(quoted(type.rawValue)), \"value\": \(value.json)"
     switch deprecated {
     case nil: return "{\(common)}"
     case .withoutReason: return "{\(common), \"deprecated\": true}"
-    case .reason(let reason): return "{\(common), \"deprecated\": \(jsonText(reason))}"
+    case .reason(let reason): return "{\(common), \"deprecated\": \(quoted(reason))}"
     }
   }
 }
@@ -49,29 +49,29 @@ extension TokenColor {
   fileprivate var json: String {
     let numbers = components.map { $0.map(jsonText) ?? "\"none\"" }
     let members = [
-      ("colorSpace", jsonText(colorSpace.rawValue)), ("components", array(numbers)),
+      ("colorSpace", quoted(colorSpace.rawValue)), ("components", array(numbers)),
       ("alpha", jsonText(alpha)),
     ]
-    return object(members + (hex.map { [("hex", jsonText($0))] } ?? []))
+    return object(members + (hex.map { [("hex", quoted($0))] } ?? []))
   }
 }
 
 extension TokenDimension {
-  fileprivate var json: String { object([("value", jsonText(value)), ("unit", jsonText(unit.rawValue))]) }
+  fileprivate var json: String { object([("value", jsonText(value)), ("unit", quoted(unit.rawValue))]) }
 }
 
 extension TokenFontFamily {
   fileprivate var json: String {
-    isList ? array(names.map { jsonText($0) }) : names.map { jsonText($0) }.joined()
+    isList ? array(names.map { quoted($0) }) : names.map { quoted($0) }.joined()
   }
 }
 
 extension TokenFontWeight {
-  fileprivate var json: String { keyword.map { jsonText($0) } ?? jsonText(number) }
+  fileprivate var json: String { keyword.map { quoted($0) } ?? jsonText(number) }
 }
 
 extension TokenDuration {
-  fileprivate var json: String { object([("value", jsonText(value)), ("unit", jsonText(unit.rawValue))]) }
+  fileprivate var json: String { object([("value", jsonText(value)), ("unit", quoted(unit.rawValue))]) }
 }
 
 extension TokenCubicBezier {
@@ -81,9 +81,9 @@ extension TokenCubicBezier {
 extension TokenStrokeStyle {
   fileprivate var json: String {
     switch self {
-    case .keyword(let keyword): jsonText(keyword.rawValue)
+    case .keyword(let keyword): quoted(keyword.rawValue)
     case .dashes(let lengths, let cap):
-      object([("dashArray", array(lengths.map(\.json))), ("lineCap", jsonText(cap.rawValue))])
+      object([("dashArray", array(lengths.map(\.json))), ("lineCap", quoted(cap.rawValue))])
     }
   }
 }
@@ -113,7 +113,7 @@ extension TokenTypography {
 }
 
 private func object(_ members: [(String, String)]) -> String {
-  "{" + members.map { "\(jsonText($0)): \($1)" }.joined(separator: ", ") + "}"
+  "{" + members.map { "\(quoted($0)): \($1)" }.joined(separator: ", ") + "}"
 }
 
 private func array(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
@@ -121,23 +121,4 @@ private func array(_ items: [String]) -> String { "[" + items.joined(separator: 
 /// A finite number as JSON: whole numbers without a fraction, others with the fewest digits that give them back.
 func jsonText(_ number: Double) -> String {
   number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
-}
-
-/// A text as JSON, in quotes.
-func jsonText(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case _ where scalar.value < 0x20:
-      result +=
-        "\\u" + String(repeating: "0", count: scalar.value < 0x10 ? 3 : 2) + String(scalar.value, radix: 16)
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }

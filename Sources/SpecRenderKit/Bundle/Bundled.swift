@@ -15,9 +15,9 @@ enum Bundled {
 
   private static func decode(_ text: UnsafeBufferPointer<UInt8>, limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    unsafe bytes.reserveCapacity(min(limit, text.count / 4 * 3))
+    bytes.reserveCapacity(min(limit, text.count / 4 * 3))
     var (bits, count): (UInt32, UInt32) = (0, 0)
-    let length = unsafe text.count
+    let length = text.count
     for index in 0..<length {
       guard let value = unsafe sextet(text[index]), bytes.count < limit else { break }
       bits = bits << 6 | value

@@ -27,7 +27,7 @@ final class ChildProcess {
     unsafe unlink(template)
     var files = files
     files[STDERR_FILENO] = messages
-    let code = unsafe Self.spawn(name, arguments, files, &process)
+    let code = Self.spawn(name, arguments, files, &process)
     guard code == 0 else {
       process = 0
       throw code == ENOENT
@@ -56,7 +56,7 @@ final class ChildProcess {
       }
     }
     // Threads of Swift's pool hold all signals back, which their children would, too.
-    var (attributes, none) = unsafe (posix_spawnattr_t(), sigset_t())
+    var (attributes, none) = (posix_spawnattr_t(), sigset_t())
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     unsafe sigemptyset(&none)

@@ -9,9 +9,12 @@ extension SceneRequest {
   package func layoutWork(shapes: Bool) throws -> () throws -> Void {
     let pipeline = Pipeline(try load())
     let scene = try pipeline.layOut(try environment(), scale: scale).scene
-    guard let fonts = pipeline.fonts, !shapes else {
-      var diagnostics = pipeline.loaded.diagnostics
-      return { _ = try pipeline.frames(of: scene, &diagnostics) }
+    guard let fonts = pipeline.fonts else { throw ToolFailure.cannot("the scene is not laid out", hint: "") }
+    if shapes {
+      return {
+        fonts.forgetTexts()
+        _ = try solve(scene) { try fonts.shape($0, maxWidth: $1) }
+      }
     }
     var texts: [ShapedText] = []
     _ = try solve(scene) { content, width in

@@ -1,4 +1,4 @@
-public import SceneSpec
+import SceneSpec
 
 /// Frames per second as an exact fraction.
 public struct FrameRate: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import CairoRaster
 import Graphics2D
 import SceneMotion
-public import SceneSpec
+import SceneSpec
 
 /// Which frames of a scenario are written, and where.
 public struct SequenceRequest: Sendable {
