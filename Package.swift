@@ -58,13 +58,14 @@ let package = Package(
     ours("SceneMotion", ["Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
     ours("CairoRaster", ["Graphics2D", "CCairo", "CPango", "CDeflate", "CISAL", "CSpng", "CXXHash"]),
     ours("GoldenCompare", ["Graphics2D"]),
+    ours("ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),
     .target(
       name: "SpecRenderKit",
       dependencies: [
         "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
-        "GoldenCompare", .product(name: "Crypto", package: "swift-crypto"),
+        "GoldenCompare", "ScreenshotVerify", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ], exclude: ["GoldenReport/Page"], swiftSettings: strict, plugins: ["EmbedScenes"]),
     .executableTarget(
@@ -95,7 +96,8 @@ let package = Package(
     tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),
-    tests(of: "SpecRenderKit", ["Graphics2D", "CairoRaster", "GoldenCompare"]),
+    tests(of: "ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
+    tests(of: "SpecRenderKit", ["Graphics2D", "CairoRaster", "GoldenCompare", "ScreenshotVerify"]),
     tests(of: "SpecRenderTesting"),
     .testTarget(
       name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],

@@ -6,8 +6,8 @@ struct SceneOptions: ParsableArguments {
   @Argument(help: "A scene file or the name of a bundled scene; the live stream unless given.")
   var scene: String?
 
-  @Option(help: "Device, such as iphone-15, iphone-se or iphone-16-pro-landscape.")
-  var device = "iphone-15"
+  @Option(help: "Device, such as iphone-se or iphone-16-pro-landscape; iphone-15 unless given.")
+  var device: String?
 
   @Option(help: "Pixels per point; the device's unless given.")
   var scale: Double?
@@ -48,7 +48,7 @@ struct SceneOptions: ParsableArguments {
 
   var request: SceneRequest {
     var request = SceneRequest(scene: scene)
-    request.device = device
+    if let device { request.device = device }
     request.scale = scale
     request.theme = theme
     request.locale = locale

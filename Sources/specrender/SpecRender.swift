@@ -9,6 +9,7 @@ struct SpecRender: AsyncParsableCommand {
     subcommands: [
       Frame.self, Frames.self, Layout.self, Explain.self, Motion.self, Check.self, Test.self, Record.self,
       Approve.self, Review.self, Prune.self, Report.self, Diff.self,
+      Verify.self,
       Solve.self, Doctor.self,
       Schema.self,
     ])

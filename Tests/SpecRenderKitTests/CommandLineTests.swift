@@ -12,7 +12,7 @@ struct CommandLineTool {
     .appending(path: "specrender")
 
   /// A temporary folder with copies of folders of the repository, by default what the commands of the README read.
-  init(copying folders: [String] = ["Scenes", "DesignTokens", "Goldens"]) throws {
+  init(copying folders: [String] = ["Scenes", "DesignTokens", "Goldens", "Documentation"]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "specrender-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in folders {
@@ -101,7 +101,7 @@ struct CommandLineTool {
     let left = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path).filter {
       !$0.hasPrefix(".")
     }
-    #expect(left.sorted() == ["DesignTokens", "Goldens", "Scenes"])
+    #expect(left.sorted() == ["DesignTokens", "Documentation", "Goldens", "Scenes"])
   }
 
   @Test func theExamplesOfTheSceneFormatAreRight() throws {

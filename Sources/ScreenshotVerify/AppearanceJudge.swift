@@ -1,0 +1,133 @@
+import GoldenCompare
+import Graphics2D
+
+/// Compares the look of one node, where it was found, with the specification's.
+struct AppearanceJudge {
+  let node: ExpectedNode
+  let mask: Visibility.Mask
+  let shadow: Visibility.Mask?
+  let placement: Placement
+  let shot: PixelBuffer
+  let expected: PixelBuffer
+  let visibility: Visibility
+  /// Pixels of the shot that belong to something in front that is not as specified.
+  let claimed: [Bool]
+  let tolerance: ScreenTolerance
+  let noise: Int
+  let scale: Double
+
+  /// One pixel of the node: where the specification has it and where the shot does.
+  struct Sample {
+    var expected: SIMD3<Float>
+    var seen: SIMD3<Float>
+    /// Share of the expected colour that is the node's, 0...1.
+    var share: Float
+  }
+
+  /// A lossy picture moves colours, too, by about two for each level of noise, and those of thin lines and
+  /// pictures further: it stores colours for squares of two pixels.
+  var allowedDifference: Double {
+    guard noise > 0 else { return tolerance.deltaE }
+    return tolerance.deltaE + 2 * Double(noise) + (node.look == .area ? 0 : 8)
+  }
+
+  /// Where in the shot a pixel of the specification is; nil where the shot shows something else there.
+  func place(_ x: Int, _ y: Int) -> Int? {
+    let (dx, dy) = displacement(x, y)
+    guard x + dx >= 0, y + dy >= 0, x + dx < shot.width, y + dy < shot.height else { return nil }
+    let pixel = (y + dy) * shot.width + x + dx
+    return claimed[pixel] ? nil : pixel
+  }
+
+  private func displacement(_ x: Int, _ y: Int) -> (Int, Int) {
+    if let piece = placement.pieces.first(where: { $0.box.contains(x, y) }) {
+      return (piece.match.offset.dx, piece.match.offset.dy)
+    }
+    let (offset, growth, frame) = (placement.offset, placement.growth, node.frame)
+    guard growth != .zero, frame.width > 1, frame.height > 1 else { return (offset.dx, offset.dy) }
+    return (
+      offset.dx + growth.dx * (x - frame.x) / (frame.width - 1),
+      offset.dy + growth.dy * (y - frame.y) / (frame.height - 1)
+    )
+  }
+
+  /// Pixels that are the node's more than anything else's, at most about 600, away from its outlines.
+  func core() -> [Sample] {
+    let pieces = placement.pieces.filter { $0.match.score >= 0.7 }.map(\.box)
+    for isEroded in [true, false] {
+      for least in [243, 128] where least == 243 || !isEroded {
+        // Of a gradient, all that can be seen counts.
+        let own = node.isSolid || node.look != .area ? mask.peak * 19 / 20 : mask.peak / 4
+        let samples = samples(least: min(least, own), isEroded: isEroded, pieces)
+        if samples.count >= 8 { return samples }
+      }
+    }
+    return []
+  }
+
+  private func samples(least: Int, isEroded: Bool, _ pieces: [PixelBox]) -> [Sample] {
+    let box = mask.box
+    var step = 1
+    while node.look != .text, box.width * box.height / (step * step) > 2500 { step += 1 }
+    var samples: [Sample] = []
+    for y in stride(from: box.y, to: box.maxY, by: step) {
+      for x in stride(from: box.x, to: box.maxX, by: step) {
+        let index = mask.index(x, y)
+        guard Int(mask.alpha[index]) >= least, mask.open[index] >= 200,
+          !isEroded || isInner(x, y, least), visibility.isKnown(y * expected.width + x),
+          node.look != .text || pieces.contains(where: { $0.contains(x, y) }), let place = place(x, y)
+        else { continue }
+        samples.append(
+          Sample(
+            expected: expected.color(y * expected.width + x), seen: shot.color(place),
+            share: Float(mask.share(index)) / 255))
+      }
+    }
+    // Where something in front is half transparent, less of the colour is the node's own.
+    let most = samples.reduce(0) { max($0, $1.share) }
+    let own = node.isSolid ? samples.filter { $0.share >= most - 0.04 } : samples
+    return own.count <= 600 ? own : (0..<600).map { own[$0 * own.count / 600] }
+  }
+
+  private func isInner(_ x: Int, _ y: Int, _ least: Int) -> Bool {
+    [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].allSatisfy { x, y in
+      mask.contains(x, y) && Int(mask.alpha[mask.index(x, y)]) >= least
+    }
+  }
+
+  /// What lies behind the node, seen beside it: pixels near it that are none of its own.
+  func surroundings() -> [Sample] {
+    let reach = max(3, Int(3 * scale))
+    let box = mask.box.grown(by: reach, within: expected.width, expected.height)
+    var step = 1
+    while box.width * box.height / (step * step) > 6000 { step += 1 }
+    var samples: [Sample] = []
+    for y in stride(from: box.y, to: box.maxY, by: step) {
+      for x in stride(from: box.x, to: box.maxX, by: step) {
+        let isOwn = mask.contains(x, y) && mask.alpha[mask.index(x, y)] > 0
+        let isShadow = shadow.map { $0.contains(x, y) && $0.alpha[$0.index(x, y)] > 0 } ?? false
+        guard !isOwn, !isShadow, visibility.isKnown(y * expected.width + x), let place = place(x, y) else {
+          continue
+        }
+        samples.append(
+          Sample(expected: expected.color(y * expected.width + x), seen: shot.color(place), share: 0))
+      }
+    }
+    return samples
+  }
+}
+
+extension Color {
+  init(_ levels: SIMD3<Float>) {
+    let clamped = levels.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255)) / 255
+    self.init(red: Double(clamped.x), green: Double(clamped.y), blue: Double(clamped.z))
+  }
+}
+
+extension [SIMD3<Float>] {
+  /// The median of each component; black without colours.
+  var median: SIMD3<Float> {
+    func middle(_ values: [Float]) -> Float { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
+    return SIMD3(middle(map(\.x)), middle(map(\.y)), middle(map(\.z)))
+  }
+}

@@ -1,0 +1,154 @@
+// Searching is comparing a few hundred pairs of neighbouring pixels at every offset of a window. Correlating whole
+// images was rejected: a text of 300 x 60 px in a window of 49 x 49 offsets takes 130 million steps, 64 pairs take
+// 150 thousand, and pairs do not see what is behind a node where it is flat.
+import GoldenCompare
+import Graphics2D
+
+/// Two neighbouring pixels and what the specification says of their difference.
+struct PixelPair {
+  /// The first pixel; the second is right of it or below it.
+  var x, y: Int32
+  var isVertical: Bool
+  /// Opacity of the node at the second pixel less that at the first, -1...1.
+  var step: Float
+  /// Colour of the expected picture at the second pixel less that at the first, per component -255...255.
+  var change: SIMD3<Float>
+  /// Whether `change` is known: neither pixel shows what is ignored.
+  var isKnown: Bool
+}
+
+/// The pairs by which a part of a node is recognised.
+struct PixelPairs {
+  private(set) var pairs: [PixelPair]
+  /// The smallest box around the first pixels.
+  private(set) var box: PixelBox
+  /// Sum of squared changes of the pairs that are known.
+  private let changeEnergy: Float
+  private let stepEnergy: Float
+  /// Whether most pairs are known.
+  let isKnown: Bool
+  /// Whether opacity alone tells what is seen: the node is painted in one colour here.
+  private let usesSteps: Bool
+
+  init(_ pairs: [PixelPair], usesSteps: Bool = true) {
+    self.pairs = pairs
+    self.usesSteps = usesSteps
+    let (xs, ys) = (pairs.map { Int($0.x) }, pairs.map { Int($0.y) })
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    box = PixelBox(
+      x: left, y: top, width: (xs.max() ?? left - 1) - left + 1, height: (ys.max() ?? top - 1) - top + 1)
+    changeEnergy = pairs.reduce(0) { $1.isKnown ? $0 + ($1.change * $1.change).sum() : $0 }
+    stepEnergy = pairs.reduce(0) { $0 + $1.step * $1.step }
+    isKnown = pairs.count { $0.isKnown } * 5 >= pairs.count * 3
+  }
+
+  /// Root mean square of the expected differences over the pairs with a step, in levels; nil where it is unknown.
+  var contrast: Float? {
+    let edges = pairs.filter { $0.step != 0 || !usesSteps }
+    guard isKnown, !edges.isEmpty else { return nil }
+    let energy = edges.reduce(Float(0)) { $1.isKnown ? $0 + ($1.change * $1.change).sum() / 3 : $0 }
+    return (energy / Float(edges.count)).squareRoot()
+  }
+
+  var isEmpty: Bool { pairs.isEmpty }
+
+  /// The mean place of the first pixels.
+  var middle: Point {
+    guard !pairs.isEmpty else { return .zero }
+    let sum = pairs.reduce(Point.zero) { $0 + Point(Double($1.x), Double($1.y)) }
+    return sum * (1 / Double(pairs.count))
+  }
+
+  /// The pairs in the middle two fifths of a side.
+  func middle(of side: Side) -> PixelPairs {
+    let isUpright = side == .left || side == .right
+    let (start, length) = isUpright ? (box.y, box.height) : (box.x, box.width)
+    let range = start + length * 3 / 10..<start + (length * 7 + 9) / 10
+    return PixelPairs(pairs.filter { range.contains(Int(isUpright ? $0.y : $0.x)) }, usesSteps: usesSteps)
+  }
+
+  /// As they are where all is larger or smaller by a factor, from a point in pixels.
+  func scaled(by factor: Double, about center: Point) -> PixelPairs {
+    PixelPairs(
+      pairs.map { pair in
+        var scaled = pair
+        // The edge itself, which lies between the two pixels, is what moves.
+        let (right, below) = (pair.isVertical ? 0.0 : 0.5, pair.isVertical ? 0.5 : 0.0)
+        scaled.x = Int32((center.x + (Double(pair.x) + right - center.x) * factor - right).rounded())
+        scaled.y = Int32((center.y + (Double(pair.y) + below - center.y) * factor - below).rounded())
+        return scaled
+      }, usesSteps: usesSteps)
+  }
+
+  /// At most `count` of them, spread evenly.
+  func thinned(to count: Int) -> PixelPairs {
+    guard pairs.count > count else { return self }
+    return PixelPairs((0..<count).map { pairs[$0 * pairs.count / count] }, usesSteps: usesSteps)
+  }
+
+  /// The pairs with their first pixel in a box.
+  func inside(_ box: PixelBox) -> PixelPairs {
+    PixelPairs(
+      pairs.filter {
+        $0.x >= box.x && $0.x < box.maxX && $0.y >= box.y && $0.y < box.maxY
+      }, usesSteps: usesSteps)
+  }
+
+  /// By what factor the shot's differences at an offset are the expected ones (least squares); nil where these are
+  /// not known.
+  func gain(_ shot: PixelBuffer, at offset: PixelOffset) -> Float? {
+    guard isKnown, changeEnergy > 0 else { return nil }
+    let product = pairs.reduce(Float(0)) { sum, pair in
+      let (x, y) = (Int(pair.x) + offset.dx, Int(pair.y) + offset.dy)
+      guard pair.isKnown, let first = shot.color(x, y),
+        let second = pair.isVertical ? shot.color(x, y + 1) : shot.color(x + 1, y)
+      else { return sum }
+      return sum + ((second - first) * pair.change).sum()
+    }
+    return product / changeEnergy
+  }
+
+  /// Share of the shot's differences at an offset that the expected ones explain, 0...1; 0 where the shot is flat
+  /// there or most pairs lie outside.
+  ///
+  /// Either the expected colours explain them, up to one factor, or the opacities alone, with a colour difference of
+  /// any kind: the share of energy in the direction of the expected vector (a squared correlation).
+  func score(_ shot: PixelBuffer, at offset: PixelOffset) -> Float {
+    score(shot.bytes.span, shot.width, shot.height, offset)
+  }
+
+  func score(_ shot: Span<UInt8>, _ width: Int, _ height: Int, _ offset: PixelOffset) -> Float {
+    let (right, below) = (width - 1, height - 1)
+    let isInside =
+      box.x + offset.dx >= 0 && box.y + offset.dy >= 0 && box.maxX + offset.dx <= right
+      && box.maxY + offset.dy <= below
+    var bySteps = SIMD3<Float>.zero
+    var (byChange, energy, knownEnergy) = (Float(0), Float(0), Float(0))
+    var outside = 0
+    for pair in pairs {
+      let (x, y) = (Int(pair.x) + offset.dx, Int(pair.y) + offset.dy)
+      if !isInside, x < 0 || y < 0 || x >= right || y >= below {
+        outside += 1
+        continue
+      }
+      let first = (y * width + x) * 4
+      let second = first + (pair.isVertical ? width * 4 : 4)
+      let seen = SIMD3<Float>(
+        Float(Int(shot[second]) - Int(shot[first])),
+        Float(Int(shot[second + 1]) - Int(shot[first + 1])),
+        Float(Int(shot[second + 2]) - Int(shot[first + 2])))
+      bySteps += seen * pair.step
+      let square = (seen * seen).sum()
+      energy += square
+      if pair.isKnown {
+        byChange += (seen * pair.change).sum()
+        knownEnergy += square
+      }
+    }
+    if outside * 5 > pairs.count * 2 || energy < Float(pairs.count) * 2 { return 0 }
+    let steps = usesSteps && stepEnergy > 0 ? (bySteps * bySteps).sum() / (stepEnergy * energy) : 0
+    guard isKnown, byChange > 0, changeEnergy > 0, knownEnergy > 0 else { return steps }
+    // Without a known colour anything that looks alike would do: the expected one is preferred.
+    return max(0.97 * steps, byChange * byChange / (changeEnergy * knownEnergy))
+  }
+}

@@ -1,0 +1,158 @@
+public import GoldenCompare
+public import Graphics2D
+
+/// How far a screenshot is from its specification.
+public struct ScreenVerification: Sendable {
+  /// What became of each node, in the order of ``ExpectedScreen/nodes``.
+  public var findings: [NodeFinding]
+  /// The differences by their causes, those that touch most nodes first.
+  public var causes: [ScreenCause]
+  /// What the screenshot shows and no node explains, from the top.
+  public var unexpected: [Unexpected]
+
+  /// Gathers a verification.
+  public init(findings: [NodeFinding], causes: [ScreenCause], unexpected: [Unexpected]) {
+    (self.findings, self.causes, self.unexpected) = (findings, causes, unexpected)
+  }
+
+  /// Whether everything that could be judged is as specified.
+  public var passes: Bool { causes.isEmpty && unexpected.isEmpty }
+}
+
+/// A displacement in whole pixels: x to the right, y downwards.
+public struct PixelOffset: Hashable, Sendable {
+  /// Pixels to the right.
+  public var dx: Int
+  /// Pixels downwards.
+  public var dy: Int
+
+  /// Makes a displacement in pixels.
+  public init(_ dx: Int, _ dy: Int) { (self.dx, self.dy) = (dx, dy) }
+
+  /// No displacement.
+  public static let zero = PixelOffset(0, 0)
+
+  /// Adds both components.
+  public static func + (a: PixelOffset, b: PixelOffset) -> PixelOffset {
+    PixelOffset(a.dx + b.dx, a.dy + b.dy)
+  }
+
+  /// Subtracts both components.
+  public static func - (a: PixelOffset, b: PixelOffset) -> PixelOffset {
+    PixelOffset(a.dx - b.dx, a.dy - b.dy)
+  }
+}
+
+/// What became of one node.
+public struct NodeFinding: Hashable, Sendable {
+  /// How far the node could be judged.
+  public enum Status: String, Hashable, Sendable {
+    /// It is there.
+    case found
+    /// It should be seen and is nowhere.
+    case missing
+    /// It was not to be judged.
+    case ignored
+    /// Nothing of it shows in the specification: covered, off the canvas or transparent.
+    case hidden
+    /// It hardly stands out from what is behind it, so that nothing can be said.
+    case faint
+    /// It paints nothing itself; its place is that of its children.
+    case group
+  }
+
+  /// How far the node could be judged.
+  public var status: Status
+  /// How far its top left corner is from where it should be, in pixels.
+  public var offset = PixelOffset.zero
+  /// How much wider and higher it is than it should be, in pixels.
+  public var growth = PixelOffset.zero
+  /// Differences that are neither of place nor of size.
+  public var changes: [AppearanceChange] = []
+  /// CIEDE2000 difference of its colours; nil where they could not be judged.
+  public var colorDifference: Double?
+  /// How much what was found is like what was expected, 0...1.
+  public var likeness = 1.0
+  /// How sure its place is, 0...1: low where it looks alike elsewhere nearby.
+  public var confidence = 1.0
+
+  /// A node that is as specified, as far as it could be judged.
+  public init(status: Status) { self.status = status }
+
+  /// Whether anything is not as specified.
+  public var differs: Bool {
+    status == .missing || offset != .zero || growth != .zero || !changes.isEmpty
+  }
+}
+
+/// A difference that is neither of place nor of size.
+public enum AppearanceChange: Hashable, Sendable {
+  /// Another colour; `difference` is CIEDE2000.
+  case color(from: Color, to: Color, difference: Double)
+  /// Fainter or stronger, as if its opacity were multiplied by the factor.
+  case opacity(factor: Double)
+  /// Colours differ over the share of its visible pixels: another gradient or fill.
+  case fill(share: Double, difference: Double)
+  /// Other glyphs: text, font, weight or size.
+  case glyphs
+  /// Other outlines.
+  case outline
+  /// Another picture, or cropped otherwise.
+  case picture
+  /// Corners of another radius, in pixels.
+  case cornerRadius(from: Double, to: Double)
+  /// A border of another width, in pixels.
+  case borderWidth(from: Double, to: Double)
+  /// A border of another colour.
+  case borderColor(from: Color, to: Color, difference: Double)
+  /// Shadows weaker or stronger by a factor; 0 where there is none.
+  case shadow(factor: Double)
+}
+
+/// Differences that have one reason.
+public struct ScreenCause: Hashable, Sendable {
+  /// What happened to the nodes.
+  public enum Kind: Hashable, Sendable {
+    case missing
+    case moved(PixelOffset)
+    /// `offset` is that of the top left corner.
+    case resized(growth: PixelOffset, offset: PixelOffset)
+    case appearance(AppearanceChange)
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// Index of the node at which to look: the only one that differs, or the one around all that do; nil for the screen.
+  public var root: Int?
+  /// Indices of all nodes that differ so.
+  public var nodes: [Int]
+  /// Nodes that have only moved because of it, by how much.
+  public var followers: [Int] = []
+  /// By how much they have moved.
+  public var followersOffset = PixelOffset.zero
+}
+
+/// A part of a screenshot that the specification does not explain.
+public struct Unexpected: Hashable, Sendable {
+  /// Where it is, in pixels.
+  public var box: PixelBox
+  /// How many pixels of it differ.
+  public var pixels: Int
+  /// Index of the innermost node around it; nil for none.
+  public var node: Int?
+}
+
+/// What counts as a difference.
+public struct ScreenTolerance: Hashable, Sendable {
+  /// Pixels by which places and sizes may be off.
+  public var pixels: Int
+  /// Largest CIEDE2000 difference of colours.
+  public var deltaE: Double
+  /// Whether texts may be set in another font: then glyphs, and widths by up to an eighth, may differ.
+  public var allowsOtherFonts: Bool
+
+  /// Whole pixels and a difference of 1, which is about what can just be seen, unless given.
+  public init(pixels: Int = 0, deltaE: Double = 1, allowsOtherFonts: Bool = false) {
+    (self.pixels, self.deltaE, self.allowsOtherFonts) = (pixels, deltaE, allowsOtherFonts)
+  }
+}

@@ -1,0 +1,48 @@
+import GoldenCompare
+import Graphics2D
+
+extension ScreenMatch {
+  /// What differs although every node there is as specified.
+  func unexpected() -> [Unexpected] {
+    var rest = screen.picture
+    if differences.noise == 0 { copyPixels(to: &rest) } else { copySquares(to: &rest) }
+    let smallest = max(8, Int(4 * screen.scale * screen.scale))
+    return compare(expected: screen.picture, actual: rest).regions.filter { $0.pixels >= smallest }.map {
+      region in
+      Unexpected(box: region.box, pixels: region.pixels, node: screen.innermost(around: region.box))
+    }
+  }
+
+  /// Whether nothing accounts for what a pixel shows, should it differ.
+  private func isOpen(_ pixel: Int) -> Bool { !claimed[pixel] && visibility.isKnown(pixel) }
+
+  private func copyPixels(to rest: inout PixelBuffer) {
+    for pixel in 0..<shot.width * shot.height where isOpen(pixel) {
+      if ShotDifferences.delta(shot.bytes, screen.picture.bytes, pixel, pixel) > 12 {
+        rest.copy(pixel, of: shot)
+      }
+    }
+  }
+
+  /// A lossy picture keeps the means of squares of 16 px, in which it stores colours, and little else.
+  private func copySquares(to rest: inout PixelBuffer) {
+    let side = 16
+    for top in stride(from: 0, to: shot.height, by: side) {
+      for left in stride(from: 0, to: shot.width, by: side) {
+        let rows = top..<min(top + side, shot.height)
+        let pixels = rows.flatMap { y in (left..<min(left + side, shot.width)).map { y * shot.width + $0 } }
+          .filter { isOpen($0) }
+        guard pixels.count >= side else { continue }
+        let sum = pixels.reduce(SIMD3<Float>.zero) { $0 + shot.color($1) - screen.picture.color($1) }
+        guard abs(sum / Float(pixels.count)).max() > 20 + Float(differences.noise) else { continue }
+        pixels.forEach { rest.copy($0, of: shot) }
+      }
+    }
+  }
+}
+
+extension PixelBuffer {
+  fileprivate mutating func copy(_ pixel: Int, of other: PixelBuffer) {
+    for i in pixel * 4..<pixel * 4 + 3 { bytes[i] = other.bytes[i] }
+  }
+}

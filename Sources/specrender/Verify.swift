@@ -1,0 +1,53 @@
+import ArgumentParser
+import SpecRenderKit
+
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Finds every node of a scene in a screenshot of the real app, and tells what differs.",
+    discussion: """
+      The screenshot's size tells the device unless --device names it. Exit code 0: all as specified; 1: something \
+      differs; 2: it cannot be compared. Documentation/Verify.md tells more.
+      """)
+
+  @Argument(help: "The screenshot, a PNG file; - for standard input.")
+  var shot: String
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var voice: VoiceOptions
+
+  @Option(
+    name: .customLong("ignore"),
+    help: "A node that may show anything, with what is inside: player, status-bar, ad-*. May be repeated.")
+  var ignored: [String] = []
+
+  @Option(help: "Pixels by which places and sizes may be off.")
+  var tolerance = 0
+
+  @Option(help: "Largest CIEDE2000 difference of colors.")
+  var deltaE = 1.0
+
+  @Flag(help: "Lets texts be set in another font.")
+  var anyFont = false
+
+  @Flag(help: "Prints JSON, one node per line.")
+  var json = false
+
+  @Option(name: .shortAndLong, help: "Draws what differs into the screenshot; - for standard output.")
+  var output: String?
+
+  func validate() throws {
+    guard (0...1000).contains(tolerance) else { throw ValidationError("--tolerance takes 0 to 1000 pixels.") }
+    guard deltaE >= 0, deltaE <= 100 else { throw ValidationError("--delta-e takes 0 to 100.") }
+  }
+
+  func run() throws {
+    var request = VerifyRequest(shot: shot)
+    request.ignored = ignored
+    request.tolerance = tolerance
+    request.deltaE = deltaE
+    request.allowsOtherFonts = anyFont
+    request.isDeviceNamed = scene.device != nil
+    request.annotated = output
+    try finish(scene.request.verify(request, asJSON: json, voice: voice.voice))
+  }
+}
