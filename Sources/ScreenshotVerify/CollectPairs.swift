@@ -15,24 +15,18 @@ struct PairCollection {
   /// Pairs across the node's own outlines: where its opacity changes by a quarter of its highest.
   func outline() -> [PixelPair] {
     let least = max(8, mask.peak / 4)
-    var pairs: [PixelPair] = []
-    forEachNeighbours(every: 1) { x, y, isVertical, first, second in
-      let (a, b) = (Int(mask.alpha[first]), Int(mask.alpha[second]))
-      guard abs(a - b) >= least, isOpen(first, second) else { return }
-      pairs.append(pair(x, y, isVertical, step: Float((b - a) * Int(mask.open[first])) / 65025))
+    return collect(every: 1) { first, second, place in
+      let change = second - first
+      return change >= least || -change >= least ? Float(change * Int(mask.open[place])) / 65025 : nil
     }
-    return pairs
   }
 
   /// Pairs inside, where the node's opacity does not change: what only looks alike is busier there.
   func interior() -> [PixelPair] {
     let least = mask.peak * 19 / 20
-    var pairs: [PixelPair] = []
-    forEachNeighbours(every: stride(limit: 20_000)) { x, y, isVertical, first, second in
-      guard mask.alpha[first] >= least, mask.alpha[second] >= least, isOpen(first, second) else { return }
-      pairs.append(pair(x, y, isVertical, step: 0))
+    return collect(every: stride(limit: 20_000)) { first, second, _ in
+      first >= least && second >= least ? 0 : nil
     }
-    return pairs
   }
 
   /// Pairs inside across which the picture changes.
@@ -52,17 +46,27 @@ struct PairCollection {
     return step
   }
 
-  private func forEachNeighbours(
-    every step: Int, _ body: (_ x: Int, _ y: Int, _ isVertical: Bool, _ first: Int, _ second: Int) -> Void
-  ) {
-    let box = mask.box
+  /// The pairs of neighbours, along rows and columns `step` apart, for which `select` gives a step of opacity, from the
+  /// opacities of both and the first one's place in the mask.
+  private func collect(
+    every step: Int, _ select: (_ first: Int, _ second: Int, _ place: Int) -> Float?
+  ) -> [PixelPair] {
+    var pairs: [PixelPair] = []
+    let (box, alpha) = (mask.box, mask.alpha.span)
     for y in Swift.stride(from: box.y, to: box.maxY, by: step) {
       for x in Swift.stride(from: box.x, to: box.maxX, by: step) {
-        let index = mask.index(x, y)
-        if x + 1 < box.maxX { body(x, y, false, index, index + 1) }
-        if y + 1 < box.maxY { body(x, y, true, index, index + box.width) }
+        let first = (y - box.y) * box.width + x - box.x
+        let own = Int(alpha[first])
+        let (right, below) = (first + 1, first + box.width)
+        if x + 1 < box.maxX, let opacity = select(own, Int(alpha[right]), first), isOpen(first, right) {
+          pairs.append(pair(x, y, false, step: opacity))
+        }
+        if y + 1 < box.maxY, let opacity = select(own, Int(alpha[below]), first), isOpen(first, below) {
+          pairs.append(pair(x, y, true, step: opacity))
+        }
       }
     }
+    return pairs
   }
 
   /// Whether what is in front lets both pixels through, and as much.
@@ -73,9 +77,9 @@ struct PairCollection {
   private func pair(_ x: Int, _ y: Int, _ isVertical: Bool, step: Float) -> PixelPair {
     let first = y * picture.width + x
     let second = first + (isVertical ? picture.width : 1)
+    let change = picture.color(second) - picture.color(first)
     return PixelPair(
-      x: Int32(x), y: Int32(y), isVertical: isVertical, step: step,
-      change: picture.color(second) - picture.color(first),
+      x: x, y: y, isVertical: isVertical, step: step, red: change.x, green: change.y, blue: change.z,
       isKnown: visibility.isKnown(first) && visibility.isKnown(second))
   }
 }

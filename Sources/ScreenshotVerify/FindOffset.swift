@@ -48,35 +48,60 @@ struct OffsetSearch {
     return known.first { $0.score >= winner.score - 0.03 } ?? winner
   }
 
-  /// The best place in a window around an offset.
+  /// The best place in a window around an offset, from the inside to the outside: where it matches well, nothing farther
+  /// away is looked at.
   ///
   /// - Parameter isTaken: tells places that do not count.
   func best(
     around start: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>,
     isTaken: (PixelOffset) -> Bool = { _ in false }
   ) -> Match {
-    var candidates: [Match] = []
-    for y in dy {
-      for x in dx {
-        let offset = PixelOffset(start.dx + x, start.dy + y)
-        candidates.append(Match(offset: offset, score: few.score(shot, at: offset)))
+    var seen: [Match] = []
+    var finalists = Finalists()
+    var last = max(max(-dx.lowerBound, dx.upperBound), max(-dy.lowerBound, dy.upperBound))
+    var ring = 0
+    while ring <= last {
+      for offset in PixelOffset.ring(ring, around: start, dx, dy) {
+        let rough = Match(offset: offset, score: few.score(shot, at: offset))
+        seen.append(rough)
+        guard finalists.accept(rough.score), !isTaken(offset) else { continue }
+        finalists.insert(rough)
+        if rough.score >= Self.certain, score(at: offset) >= Self.certain { last = min(last, ring + 2) }
+      }
+      ring += 1
+    }
+    return winner(of: finalists, seen) ?? Match(offset: start, score: 0)
+  }
+
+  /// The best of the finalists by all pairs, of equals the first one, and how good the best one elsewhere is.
+  private func winner(of finalists: Finalists, _ seen: [Match]) -> Match? {
+    let scored = finalists.matches.map { Match(offset: $0.offset, score: score(at: $0.offset)) }
+    guard var winner = scored.first else { return nil }
+    for match in scored where match.score > winner.score { winner = match }
+    let place = winner.offset
+    for match in seen where match.score > winner.rival {
+      if abs(match.offset.dx - place.dx) > 2 || abs(match.offset.dy - place.dy) > 2 {
+        winner.rival = match.score
       }
     }
-    // Of equal ones the nearer: sorting is stable only by this.
-    func isBetter(_ a: Match, _ b: Match) -> Bool {
-      (a.score, b.offset.distance(to: start)) > (b.score, a.offset.distance(to: start))
-    }
-    candidates.sort(by: isBetter)
-    var finalists = candidates.prefix(24).filter { !isTaken($0.offset) }.map {
-      Match(offset: $0.offset, score: score(at: $0.offset))
-    }
-    finalists.sort(by: isBetter)
-    guard var winner = finalists.first else { return Match(offset: start, score: 0) }
-    winner.rival =
-      candidates.first {
-        abs($0.offset.dx - winner.offset.dx) > 2 || abs($0.offset.dy - winner.offset.dy) > 2
-      }?.score ?? 0
     return winner
+  }
+
+  /// The best places of a first round, best first, of equals the one seen first.
+  private struct Finalists {
+    private static let limit = 24
+    private(set) var matches: [Match] = []
+
+    func accept(_ score: Float) -> Bool {
+      matches.count < Self.limit || score > matches[matches.count - 1].score
+    }
+
+    mutating func insert(_ match: Match) {
+      var place = matches.count
+      while place > 0, matches[place - 1].score < match.score { place -= 1 }
+      matches.insert(match, at: place)
+      if matches.count > Self.limit { matches.removeLast() }
+    }
   }
 
   /// The best place anywhere straight above, below, left or right: what layouts do wrong moves along an axis. Places
@@ -91,6 +116,20 @@ struct OffsetSearch {
 }
 
 extension PixelOffset {
-  /// Pixels along both axes together.
-  func distance(to other: PixelOffset) -> Int { abs(dx - other.dx) + abs(dy - other.dy) }
+  /// The offsets of a window around one whose larger distance along an axis is `radius`.
+  fileprivate static func ring(
+    _ radius: Int, around center: PixelOffset, _ dx: ClosedRange<Int>, _ dy: ClosedRange<Int>
+  ) -> [PixelOffset] {
+    if radius == 0 { return [center] }
+    var ring: [PixelOffset] = []
+    for side in [-radius, radius] {
+      if dy.contains(side) {
+        for x in dx.clamped(to: -radius...radius) { ring.append(center + PixelOffset(x, side)) }
+      }
+      if dx.contains(side) {
+        for y in dy.clamped(to: 1 - radius...radius - 1) { ring.append(center + PixelOffset(side, y)) }
+      }
+    }
+    return ring
+  }
 }

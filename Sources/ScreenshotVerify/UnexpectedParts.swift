@@ -17,11 +17,23 @@ extension ScreenMatch {
   private func isOpen(_ pixel: Int) -> Bool { !claimed[pixel] && visibility.isKnown(pixel) }
 
   private func copyPixels(to rest: inout PixelBuffer) {
-    for pixel in 0..<shot.width * shot.height where isOpen(pixel) {
-      if ShotDifferences.delta(shot.bytes, screen.picture.bytes, pixel, pixel) > 12 {
-        rest.copy(pixel, of: shot)
+    for square in differences.squares(within: shot.width, shot.height) {
+      for y in square.y..<square.maxY {
+        for pixel in y * shot.width + square.x..<y * shot.width + square.maxX
+        where isOpen(pixel) && differs(pixel) {
+          rest.copy(pixel, of: shot)
+        }
       }
     }
+  }
+
+  /// Whether a component of a pixel is off by more than rounding may do.
+  private func differs(_ pixel: Int) -> Bool {
+    for i in pixel * 4..<pixel * 4 + 3 {
+      let (seen, wanted) = (shot.bytes[i], screen.picture.bytes[i])
+      if seen > wanted ? seen - wanted > 12 : wanted - seen > 12 { return true }
+    }
+    return false
   }
 
   /// A lossy picture keeps the means of squares of 16 px, in which it stores colours, and little else.

@@ -18,36 +18,29 @@ struct AreaAverage {
   }
 
   func callAsFunction(_ layer: Layer) -> Layer {
-    let (columns, rows) = (
-      Shares(layer.box.x, layer.box.width, factor: x), Shares(layer.box.y, layer.box.height, factor: y)
-    )
-    var sums = [SIMD4<Float>](repeating: .zero, count: columns.count * rows.count)
-    let bytes = layer.pixels.bytes.span
+    let columns = Shares(layer.box.x, layer.box.width, factor: x)
+    let rows = Shares(layer.box.y, layer.box.height, factor: y)
+    var sums = [Float](repeating: 0, count: columns.count * rows.count * 4)
     for row in 0..<layer.box.height {
-      for target in rows.targets(of: row) {
-        for column in 0..<layer.box.width {
-          let start = (row * layer.box.width + column) * 4
-          let alpha = Float(bytes[start + 3])
-          if alpha == 0 { continue }
-          let color = SIMD4(
-            Float(bytes[start]) * alpha, Float(bytes[start + 1]) * alpha, Float(bytes[start + 2]) * alpha,
-            alpha)
-          for place in columns.targets(of: column) {
-            sums[target.index * columns.count + place.index] += color * (target.share * place.share)
-          }
-        }
+      let start = row * layer.box.width * 4
+      let line = columns.sums(
+        of: layer.pixels.bytes.span.extracting(start..<start + layer.box.width * 4))
+      for part in rows.parts(of: row) {
+        let target = rows.targets[part] * line.count
+        for i in 0..<line.count { sums[target + i] += line[i] * rows.shares[part] }
       }
+    }
+    var bytes = [UInt8](repeating: 0, count: sums.count)
+    for pixel in stride(from: 0, to: sums.count, by: 4) where sums[pixel + 3] > 0 {
+      for i in pixel..<pixel + 3 { bytes[i] = Self.byte(sums[i] / sums[pixel + 3]) }
+      bytes[pixel + 3] = Self.byte(sums[pixel + 3])
     }
     return Layer(
       x: columns.first, y: rows.first,
-      pixels: PixelBuffer(width: columns.count, height: rows.count, bytes: sums.flatMap(Self.bytes)))
+      pixels: PixelBuffer(width: columns.count, height: rows.count, bytes: bytes))
   }
 
-  private static func bytes(_ sum: SIMD4<Float>) -> [UInt8] {
-    guard sum.w > 0 else { return [0, 0, 0, 0] }
-    func byte(_ value: Float) -> UInt8 { UInt8(min(255, max(0, value.rounded()))) }
-    return [byte(sum.x / sum.w), byte(sum.y / sum.w), byte(sum.z / sum.w), byte(sum.w)]
-  }
+  private static func byte(_ value: Float) -> UInt8 { UInt8(min(255, max(0, value.rounded()))) }
 
   func callAsFunction(_ box: PixelBox) -> PixelBox {
     func scaled(_ edge: Int, _ factor: Double) -> Int { Int((Double(edge) * factor).rounded()) }
@@ -59,20 +52,41 @@ struct AreaAverage {
   /// Along one axis, the new pixels that each old one falls on, with the shares of the new ones that it covers.
   private struct Shares {
     let first, count: Int
-    private let parts: [[(index: Int, share: Float)]]
+    /// By part of an old pixel, the new pixel that it falls on.
+    private(set) var targets: [Int] = []
+    /// By part of an old pixel, how much of the new one it covers, 0...1.
+    private(set) var shares: [Float] = []
+    /// By old pixel, its first part; then the end.
+    private var starts = [0]
 
     init(_ start: Int, _ length: Int, factor: Double) {
-      let first = Int((Double(start) * factor + 1e-9).rounded(.down))
-      let end = Int((Double(start + length) * factor - 1e-9).rounded(.up))
-      (self.first, count) = (first, end - first)
-      parts = (start..<start + length).map { place in
+      first = Int((Double(start) * factor + 1e-9).rounded(.down))
+      count = Int((Double(start + length) * factor - 1e-9).rounded(.up)) - first
+      for place in start..<start + length {
         let (from, to) = (Double(place) * factor, Double(place + 1) * factor)
-        let range = Int((from + 1e-9).rounded(.down))..<Int((to - 1e-9).rounded(.up))
-        return range.map { ($0 - first, Float(min(to, Double($0 + 1)) - max(from, Double($0)))) }
+        for target in Int((from + 1e-9).rounded(.down))..<Int((to - 1e-9).rounded(.up)) {
+          targets.append(target - first)
+          shares.append(Float(min(to, Double(target + 1)) - max(from, Double(target))))
+        }
+        starts.append(targets.count)
       }
     }
 
-    func targets(of place: Int) -> [(index: Int, share: Float)] { parts[place] }
+    func parts(of place: Int) -> Range<Int> { starts[place]..<starts[place + 1] }
+
+    /// Sums of a row of old pixels in each new column: red, green and blue times opacity, and opacity.
+    func sums(of row: Span<UInt8>) -> [Float] {
+      var sums = [Float](repeating: 0, count: count * 4)
+      for column in 0..<row.count / 4 where row[column * 4 + 3] > 0 {
+        let alpha = Float(row[column * 4 + 3])
+        for part in parts(of: column) {
+          let (target, weight) = (targets[part] * 4, shares[part] * alpha)
+          for i in 0..<3 { sums[target + i] += Float(row[column * 4 + i]) * weight }
+          sums[target + 3] += weight
+        }
+      }
+      return sums
+    }
   }
 }
 

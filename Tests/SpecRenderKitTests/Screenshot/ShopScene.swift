@@ -3,6 +3,7 @@ import Graphics2D
 import SceneLayout
 import SceneMotion
 import SceneSpec
+import ScreenshotVerify
 
 @testable import SpecRenderKit
 
@@ -22,6 +23,12 @@ enum ShopScene {
     var request = SceneRequest(scene: folder("shop.yaml"))
     request.device = "iphone-se"
     return request
+  }
+
+  /// What its nodes paint.
+  static func screen(of shop: (pipeline: Pipeline, laidOut: LaidOutScene)) throws -> ExpectedScreen {
+    try shop.pipeline.expectedScreen(
+      shop.laidOut, isIgnored: shop.laidOut.scene.nodes.map { _ in false })
   }
 
   static let document = """
