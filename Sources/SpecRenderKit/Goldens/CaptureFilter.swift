@@ -11,27 +11,6 @@ struct CaptureFilter: Sendable {
     guard text.contains("*") else {
       return text.isEmpty || path == text || !text.contains("/") && path.contains(text)
     }
-    return matches(Array(path.unicodeScalars), Array(text.unicodeScalars))
-  }
-
-  /// After a mismatch only the last `*` need take one character more: what stands before it was matched as early as can
-  /// be.
-  private func matches(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
-    var (place, wanted) = (0, 0)
-    var star: (wanted: Int, place: Int)?
-    while place < text.count {
-      if wanted < pattern.count, pattern[wanted] == "*" {
-        star = (wanted, place)
-        wanted += 1
-      } else if wanted < pattern.count, pattern[wanted] == text[place] {
-        (place, wanted) = (place + 1, wanted + 1)
-      } else if let last = star {
-        star = (last.wanted, last.place + 1)
-        (place, wanted) = (last.place + 1, last.wanted + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[wanted...].allSatisfy { $0 == "*" }
+    return Glob(text).matches(path)
   }
 }

@@ -24,7 +24,9 @@ extension VerificationText {
     items.isEmpty ? "" : "\n" + items.joined(separator: ",\n") + "\n"
   }
 
-  private func cause(_ cause: ScreenCause, _ words: (text: String, place: String)) -> String {
+  private func cause(
+    _ cause: ScreenCause, _ words: (text: String, place: String, token: String?)
+  ) -> String {
     let kind =
       switch cause.kind {
       case .missing: "missing"
@@ -33,7 +35,7 @@ extension VerificationText {
       case .appearance: "appearance"
       }
     return "{\"kind\":\"\(kind)\",\"node\":\(quoted(name(cause.root))),\"text\":\(quoted(words.text)),"
-      + "\"place\":\(quoted(words.place)),"
+      + "\"place\":\(quoted(words.place)),\"token\":\(words.token.map { quoted($0) } ?? "null"),"
       + "\"nodes\":[\(names(cause.nodes))],\"followers\":[\(names(cause.followers))]}"
   }
 

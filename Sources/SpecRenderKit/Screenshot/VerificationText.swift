@@ -45,21 +45,50 @@ struct VerificationText {
 
   /// A sentence for each cause with the place of the node in the document, then one for each part that no node
   /// explains.
-  var causes: [(text: String, place: String)] {
-    verification.causes.map { (sentence($0), place($0.root)) }
+  var causes: [(text: String, place: String, token: String?)] {
+    verification.causes.map { cause in
+      let origin = origin(cause)
+      let place = origin.map { "\(map.location(of: $0.span))" } ?? place(cause.root)
+      return (sentence(cause, token: origin?.token), place, origin?.token)
+    }
       + verification.unexpected.map { part in
-        ("unexpected: \(part.box), \(part.pixels) px" + (part.node.map { ", in \(name($0))" } ?? ""), "")
+        ("unexpected: \(part.box), \(part.pixels) px" + (part.node.map { ", in \(name($0))" } ?? ""), "", nil)
       }
   }
 
-  private func sentence(_ cause: ScreenCause) -> String {
-    switch cause.kind {
+  /// Where the documents give the value that differs, where it is one place for all nodes of a cause; the token, where it
+  /// is one for all.
+  private func origin(_ cause: ScreenCause) -> ValueOrigin? {
+    let scene = shot.laidOut.scene
+    let indices =
+      switch cause.kind {
+      case .missing, .moved: [Int]()
+      case .resized: cause.root.map { [$0] } ?? []
+      case .appearance: cause.nodes
+      }
+    let origins = indices.map { index -> ValueOrigin? in
+      guard let node = scene.node(nodes[index].id) else { return nil }
+      return switch cause.kind {
+      case .resized(let growth, _):
+        scene.origin(ofSize: node, nodes[index].look, isWidth: growth.dx != 0)
+      case .appearance(let change): scene.origin(of: change, nodes[index].look, node)
+      case .missing, .moved: nil
+      }
+    }
+    guard var origin = origins.first ?? nil else { return nil }
+    if origins.contains(where: { $0?.token != origin.token }) { origin.token = nil }
+    return origin.token != nil || origins.allSatisfy { $0 == origin } ? origin : nil
+  }
+
+  private func sentence(_ cause: ScreenCause, token: String?) -> String {
+    let token = token.map { " (token \($0))" } ?? ""
+    return switch cause.kind {
     case .missing: "\(subject(cause)): not found"
     case .moved(let offset): "\(subject(cause)): \(direction(offset))"
     case .resized(let growth, let offset):
-      "\(name(cause.root)): \(sizes(cause.root, growth))"
+      "\(name(cause.root)): \(sizes(cause.root, growth))\(token)"
         + (offset == .zero ? "" : ", \(direction(offset))") + followers(cause)
-    case .appearance(let change): "\(list(cause.nodes)): \(words(change))"
+    case .appearance(let change): "\(list(cause.nodes)): \(words(change, token))"
     }
   }
 
@@ -115,22 +144,23 @@ struct VerificationText {
     return "\(count) px" + (scale == 1 ? "" : " (\(rounded(Double(count) / scale)) pt)")
   }
 
-  func words(_ change: AppearanceChange) -> String {
+  /// What changed, with the token behind its value.
+  func words(_ change: AppearanceChange, _ token: String = "") -> String {
     switch change {
     case .color(let from, let to, let difference):
-      "color \(from.hex) -> \(to.hex), dE \(rounded(difference))"
-    case .opacity(let factor): "as if its opacity were \(percent(factor)) of what it should be"
+      "color \(from.hex) -> \(to.hex)\(token), dE \(rounded(difference))"
+    case .opacity(let factor): "as if its opacity were \(percent(factor)) of what it should be\(token)"
     case .fill(let share, let difference):
-      "\(percent(share)) of its fill in other colors, dE \(rounded(difference))"
-    case .glyphs: "other glyphs: another text, font, weight or size"
+      "\(percent(share)) of its fill in other colors\(token), dE \(rounded(difference))"
+    case .glyphs: "other glyphs: another text, font, weight or size\(token)"
     case .outline: "another outline"
     case .picture: "another picture, or cropped otherwise"
-    case .cornerRadius(let from, let to): "corner radius \(rounded(from)) -> about \(rounded(to)) px"
-    case .borderWidth(let from, let to): "border width \(rounded(from)) -> \(rounded(to)) px"
+    case .cornerRadius(let from, let to): "corner radius \(rounded(from)) -> about \(rounded(to)) px\(token)"
+    case .borderWidth(let from, let to): "border width \(rounded(from)) -> \(rounded(to)) px\(token)"
     case .borderColor(let from, let to, let difference):
-      "border color \(from.hex) -> \(to.hex), dE \(rounded(difference))"
+      "border color \(from.hex) -> \(to.hex)\(token), dE \(rounded(difference))"
     case .shadow(let factor):
-      factor < 0.15 ? "no shadow" : "shadow \(percent(factor)) as strong as it should be"
+      (factor < 0.15 ? "no shadow" : "shadow \(percent(factor)) as strong as it should be") + token
     }
   }
 
