@@ -8,8 +8,8 @@ struct Approve: ParsableCommand {
   @Argument(help: "Captures, as scene/capture; * stands for anything.")
   var captures: [String]
 
-  @Option(help: "Folder with one folder of goldens per scene.")
-  var goldens = "Goldens"
+  @Option(help: "Folder with one folder of goldens per scene; Goldens unless given.")
+  var goldens: String?
 
   @Option(help: "Folder into which the test wrote the pictures of failures.")
   var failures = ".build/specrender-failures"

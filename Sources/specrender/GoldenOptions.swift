@@ -9,8 +9,8 @@ struct GoldenOptions: ParsableArguments {
   @Option(help: "Only captures with this in their name, as scene/capture; * stands for anything.")
   var filter = ""
 
-  @Option(help: "Folder with one folder of goldens per scene.")
-  var goldens = "Goldens"
+  @Option(help: "Folder with one folder of goldens per scene; Goldens beside the folder Scenes unless given.")
+  var goldens: String?
 
   @Option(help: "Folder for the pictures of failures.")
   var failures = ".build/specrender-failures"

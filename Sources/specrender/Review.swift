@@ -10,7 +10,6 @@ struct Review: AsyncParsableCommand {
   @OptionGroup var voice: VoiceOptions
 
   func run() async throws {
-    let (run, voice) = (goldens.run, voice.voice)
-    try finish(await ReviewConsole.atTerminal(voice: voice) { await run.review(on: $0, voice: voice) })
+    try finish(await goldens.run.review(voice: voice.voice))
   }
 }

@@ -47,23 +47,6 @@ import Testing
     #expect(try names(Self.goldens, tool) == names("old", tool))
   }
 
-  @Test func nothingIsWrittenOnCI() throws {
-    var tool = try CommandLineTool(copying: [])
-    defer { tool.remove() }
-    try write(scene: "#FF0000", in: tool)
-    #expect(try tool.run("specrender record && touch \(Self.goldens)/orphan.png").code == 0)
-    #expect(try tool.run("cp -r \(Self.goldens) before").code == 0)
-    try write(scene: "#00FF00", in: tool)
-    tool.environment = ["CI": "true"]
-    for verb in ["record", "prune"] {
-      let result = try tool.run("specrender \(verb)")
-      #expect(result.code == 1)
-      #expect(result.messages.contains("goldens are not recorded on CI"))
-      #expect(try tool.run("diff -r before \(Self.goldens)").code == 0)
-      #expect(try names(Self.goldens, tool) == names("before", tool))
-    }
-  }
-
   private func write(scene color: String, scale: Double = 0.1, in tool: CommandLineTool) throws {
     let captures = (1...Self.captures).map {
       "  - { name: c\($0), devices: [iphone-15], scale: \(scale), set: { shift: \($0) } }\n"

@@ -34,33 +34,21 @@ struct Annotation {
 extension TestReport {
   /// All that went wrong, the run as a whole first, then those with most pixels.
   var annotations: [Annotation] {
-    var found: [Annotation] = []
-    for capture in failures {
-      for cause in capture.causes {
-        add(cause.sentence, cause.origin?.place, cause.pixels, capture, to: &found)
-      }
-      guard capture.causes.isEmpty || !capture.rasterOnly.isEmpty else { continue }
-      let sentences = capture.rasterOnly.map(\.sentence)
-      found.append(
-        Annotation(
-          message: sentences.isEmpty ? capture.headline : sentences.joined(separator: "\n"),
-          pixels: capture.causes.isEmpty ? capture.differingPixels : capture.unexplainedPixels,
-          captures: [capture.path]))
+    let causes = sharedCauses.map { shared in
+      Annotation(
+        place: shared.cause.origin?.place, message: shared.cause.sentence, pixels: shared.pixels,
+        captures: shared.captures)
     }
-    let ranked = found.enumerated().sorted {
+    let others = failures.filter { $0.causes.isEmpty || !$0.rasterOnly.isEmpty }.map { capture in
+      let sentences = capture.rasterOnly.map(\.sentence)
+      return Annotation(
+        message: sentences.isEmpty ? capture.headline : sentences.joined(separator: "\n"),
+        pixels: capture.causes.isEmpty ? capture.differingPixels : capture.unexplainedPixels,
+        captures: [capture.path])
+    }
+    let ranked = (causes + others).enumerated().sorted {
       ($1.element.pixels, $0.offset) < ($0.element.pixels, $1.offset)
     }
     return problems.map { Annotation(message: $0, pixels: 0, captures: []) } + ranked.map(\.element)
-  }
-
-  private func add(
-    _ message: String, _ place: String?, _ pixels: Int, _ capture: CaptureReport, to found: inout [Annotation]
-  ) {
-    if let index = found.firstIndex(where: { $0.place == place && $0.message == message }) {
-      found[index].pixels += pixels
-      found[index].captures.append(capture.path)
-    } else {
-      found.append(Annotation(place: place, message: message, pixels: pixels, captures: [capture.path]))
-    }
   }
 }

@@ -39,6 +39,7 @@ private struct ResultsReader {
         (entry.value.entries ?? []).map { .init($0.key, $0.value.string ?? "") })
     }
     var report = TestReport(captures.compactMap { capture($0) }, shard: shard(node["shard"]))
+    report.suite = node["suite"]?.string
     report.problems = texts(node["problems"])
     report.remarks = texts(node["remarks"])
     return report

@@ -9,7 +9,7 @@ extension TestReport {
     var copies: [CaptureReport] = []
     for capture in captures { copies.append(try capture.copiedFiles(to: folder)) }
     var report = TestReport(copies, shard: shard)
-    (report.problems, report.remarks) = (problems, remarks)
+    (report.suite, report.problems, report.remarks) = (suite, problems, remarks)
     try FileWriter.writeAtomically(try ReportPage(report, folder: folder).html, to: "\(folder)/index.html")
     try FileWriter.writeAtomically(report.json, to: "\(folder)/\(Self.resultsName)")
   }

@@ -15,6 +15,7 @@ extension TestReport {
       "\"failed\":\(captures.count - passed)",
     ]
     if let shard { head.append("\"shard\":{\"index\":\(shard.index),\"count\":\(shard.count)}") }
+    if let suite { head.append("\"suite\":\(quoted(suite))") }
     head.append("\"problems\":\(list(problems))")
     head.append("\"remarks\":\(list(remarks))")
     let lines = captures.map(\.json).joined(separator: ",\n")

@@ -6,6 +6,8 @@ public struct TestReport: Hashable, Sendable {
   public let captures: [CaptureReport]
   /// Which part of the captures it is; nil for all of them.
   public var shard: Shard?
+  /// What all parts of one run have in common, 16 digits; nil where that is not known.
+  public var suite: String?
   /// What is wrong with the run as a whole: it does not pass then.
   public var problems: [String] = []
   /// What a person should know of the run as a whole.
@@ -78,8 +80,7 @@ public struct CaptureReport: Hashable, Sendable {
 
     /// `header.height 44 -> 48 (height == 48, live.yaml:12:7); 40 nodes moved +0, +4`.
     var sentence: String {
-      subject + (origin.map { " (\($0.sentence))" } ?? "")
-        + (effects.isEmpty ? "" : "; " + effects.joined(separator: ", "))
+      subjectAndPlace + (effects.isEmpty ? "" : "; " + effects.joined(separator: ", "))
     }
   }
 

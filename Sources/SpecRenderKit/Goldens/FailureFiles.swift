@@ -43,7 +43,12 @@ struct FailureFolder: Sendable {
   func approve(_ captures: [String], into store: GoldenStore) throws(GoldenSuiteError) {
     if captures.isEmpty { return }
     var plans: [RecordingPlan] = []
-    for capture in captures { plans.append(try plan(capture)) }
+    for capture in captures {
+      if FileReader.exists(file(capture, .expected)), !store.has(capture) {
+        throw .otherGoldens(path: store.path(GoldenStore.pictureName(capture)))
+      }
+      plans.append(try plan(capture))
+    }
     try store.finishEarlierRecording()
     try store.write(plans)
     for capture in captures { remove(capture) }

@@ -6,6 +6,8 @@ public struct GoldenLockError: Error, Hashable, Sendable, CustomStringConvertibl
   public enum Reason: Error, Hashable, Sendable {
     /// The text does not begin with the version line of this format.
     case notALock
+    /// It is a lock file of another version of this program.
+    case otherVersion
     /// What Git LFS leaves in the place of a file that it has not fetched.
     case pointer
     /// A line of an unfinished merge.
@@ -27,6 +29,9 @@ public struct GoldenLockError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch reason {
     case .notALock: "line \(line): not a lock file (it should begin with \"\(GoldenLock.header)\")"
+    case .otherVersion:
+      "it is of another version of specrender, which this one cannot read (\"\(GoldenLock.header)\"); use that one, "
+        + "or remove the lock file and record"
     case .pointer: "it is a Git LFS pointer instead of the lock file; `git lfs pull` fetches the file"
     case .conflictMarker:
       "line \(line): a conflict marker of an unfinished merge; remove the markers and keep the lines of both sides"
@@ -44,7 +49,11 @@ extension GoldenLock {
     let lines = textLines(text)
     if let first = lines.first, first != Self.header {
       let reason: GoldenLockError.Reason =
-        first.isConflict ? .conflictMarker : isPointer(text.utf8) ? .pointer : .notALock
+        first.isConflict
+        ? .conflictMarker
+        : isPointer(text.utf8)
+          ? .pointer
+          : first.hasPrefix("specrender-goldens ") ? .otherVersion : .notALock
       throw GoldenLockError(line: 1, reason: reason)
     }
     var environments: [Substring: [EnvironmentFingerprint.Entry]] = [:]

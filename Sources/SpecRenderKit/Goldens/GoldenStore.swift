@@ -37,6 +37,9 @@ public struct GoldenStore: Sendable {
     return nil
   }
 
+  /// Whether there is a picture of the capture.
+  func has(_ capture: String) -> Bool { paths(Self.pictureName(capture)).contains(where: FileReader.exists) }
+
   /// Reads the lock file; where there is none, nothing is locked.
   public func lock() throws(GoldenSuiteError) -> GoldenLock {
     let text: String
@@ -72,6 +75,12 @@ public struct GoldenStore: Sendable {
       return String(name.dropLast(end.count))
     }
     return nil
+  }
+
+  /// Removes the lock file, and the folder where nothing else is in it.
+  func removeFolder() throws(FileError) {
+    try remove([Self.lockName])
+    if try Folder.names(in: folder).isEmpty { try disk.removeFolder(folder) }
   }
 
   /// Removes files of the folder by name.

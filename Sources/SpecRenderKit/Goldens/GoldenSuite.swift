@@ -13,13 +13,16 @@ public struct GoldenSuite {
   let failures: FailureFolder
   let codec: GoldenCodec
   let environment: EnvironmentFingerprint
+  /// Arguments by which commands find it.
+  private let options: String
 
   /// Makes a suite; `environment` is what all captures depend on. Pictures of failures go to `failureFolder`, by
-  /// default `.build/specrender-failures/<scene>`.
+  /// default `.build/specrender-failures/<scene>`; `options` are arguments by which commands find the suite, each with a
+  /// blank before it.
   /// - Throws: ``GoldenSuiteError`` for names of captures that are bad or taken.
   public init(
     scene: String, captures: [GoldenCapture], store: GoldenStore, codec: GoldenCodec,
-    environment: EnvironmentFingerprint, failureFolder: String? = nil
+    environment: EnvironmentFingerprint, failureFolder: String? = nil, options: String = ""
   ) throws(GoldenSuiteError) {
     var names: Set<String> = []
     for capture in captures {
@@ -27,7 +30,7 @@ public struct GoldenSuite {
       guard names.insert(capture.name.lowercased()).inserted else { throw .duplicateCapture(capture.name) }
     }
     (self.scene, self.captures, self.store) = (scene, captures, store)
-    (self.codec, self.environment) = (codec, environment)
+    (self.codec, self.environment, self.options) = (codec, environment, options)
     failures = FailureFolder(path: failureFolder ?? "\(GoldenRun.standardFailures)/\(scene)")
   }
 
@@ -42,11 +45,20 @@ public struct GoldenSuite {
   public func orphans(_ filter: (String) -> Bool = { _ in true }) throws(GoldenSuiteError) -> [GoldenResult] {
     do throws(FileError) {
       return try store.orphans(besides: Set(captures.map(\.name))).filter { filter($0.capture) }.map {
-        GoldenResult(scene: scene, capture: $0.capture, verdict: .orphaned($0.files))
+        result($0.capture, .orphaned($0.files))
       }
     } catch {
       throw .file(error)
     }
+  }
+}
+
+extension GoldenSuite {
+  /// A result of this suite.
+  func result(_ capture: String, _ verdict: GoldenVerdict) -> GoldenResult {
+    var result = GoldenResult(scene: scene, capture: capture, verdict: verdict)
+    result.options = options
+    return result
   }
 }
 
@@ -58,6 +70,8 @@ public struct GoldenResult: Hashable, Sendable {
   public var capture: String
   /// What became of it.
   public var verdict: GoldenVerdict
+  /// Arguments by which commands find the suite, each with a blank before it.
+  public var options = ""
   /// What a person should know besides; no failures.
   public var notes: [String] = []
   /// Files for looking at a failure: what they show and where they are.

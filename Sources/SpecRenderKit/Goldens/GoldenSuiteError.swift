@@ -12,6 +12,8 @@ public enum GoldenSuiteError: Error, Hashable, Sendable {
   case file(FileError)
   /// A picture to approve, or what belongs to it, is not the one that the test wrote.
   case notAsTested(path: String)
+  /// The test compared a picture to approve with a golden that is not here.
+  case otherGoldens(path: String)
   /// Goldens are never written on CI.
   case recordingOnCI
   /// A capture could not be drawn or encoded, so nothing was recorded.
@@ -30,6 +32,8 @@ extension GoldenSuiteError: CustomStringConvertible {
     case .file(let error): error.description
     case .notAsTested(let path):
       "\(path) is not what specrender test wrote; run the test again and approve what it writes"
+    case .otherGoldens(let path):
+      "\(path) is not there, but the test compared with a golden: name the folder of its goldens with --goldens"
     case .recordingOnCI: "goldens are not recorded on CI: record them on your machine and commit them"
     case .unrenderable(let capture, let reason): "\(capture) gave no picture, nothing was recorded: \(reason)"
     }

@@ -42,7 +42,10 @@ extension GoldenSuite {
     try store.finishEarlierRecording()
     let orphans = try orphans(filter).flatMap(\.orphanedFiles)
     if !orphans.isEmpty { try store.write([], removing: orphans) }
-    return orphans
+    guard captures.isEmpty, try self.orphans().isEmpty else { return orphans }
+    // The scene is gone: nobody needs its lock file, nor its folder.
+    do throws(FileError) { try store.removeFolder() } catch { throw .file(error) }
+    return orphans + [GoldenStore.lockName]
   }
 
   private func summary(_ plans: [RecordingPlan], _ orphans: [String]) -> GoldenRecording {

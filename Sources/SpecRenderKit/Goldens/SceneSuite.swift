@@ -8,12 +8,7 @@ import SceneSpec
 extension GoldenRun {
   /// The scenes with all that they refer to, read once.
   func loadedScenes() throws -> [LoadedScene] {
-    var names = scenes
-    if names.isEmpty {
-      let files = (try? Folder.names(in: "Scenes")) ?? []
-      names = files.filter { $0.hasSuffix(".yaml") }.map { "Scenes/\($0)" }
-    }
-    if names.isEmpty { names = Bundled.sceneNames }
+    let names = try scenes.isEmpty ? scenesOfTheProject() : scenes
     let loaded = try names.map { name in
       let loaded = try SceneRequest(scene: name).load()
       guard !loaded.diagnostics.hasErrors else { throw ToolFailure.documents(loaded.diagnostics, loaded.map) }
@@ -29,6 +24,16 @@ extension GoldenRun {
     return loaded
   }
 
+  /// What lies in the folder `Scenes` of the working directory.
+  private func scenesOfTheProject() throws -> [String] {
+    let names = try Folder.names(in: "Scenes").filter { $0.hasSuffix(".yaml") }
+    guard names.isEmpty else { return names.map { "Scenes/\($0)" } }
+    // The bundled scenes have no goldens here, and nobody asked for them.
+    throw ToolFailure.wrongDocument(
+      "there are no scenes: no Scenes/*.yaml in this folder",
+      hint: "go to the folder of a project, or name the files of scenes")
+  }
+
   /// One suite per scene.
   public func suites() throws -> [GoldenSuite] { try loadedScenes().map { try suite($0) } }
 
@@ -36,14 +41,37 @@ extension GoldenRun {
   func suite(_ loaded: LoadedScene) throws -> GoldenSuite {
     let document = loaded.sources.document
     let played = PlayedCaptures(document.captures)
-    return try GoldenSuite(
-      scene: document.name, captures: document.captures.map { $0.golden(in: loaded, played) },
-      store: GoldenStore(folder: "\(goldens)/\(document.name)"),
+    return try suite(
+      document.name, document.captures.map { $0.golden(in: loaded, played) },
+      in: goldens ?? Self.goldens(of: loaded.files))
+  }
+
+  /// Beside the folder `Scenes` that the scene lies in, or beside the scene itself: wherever the command is run.
+  private static func goldens(of files: SceneFiles) -> String {
+    if files.isBundled { return standardGoldens }
+    let folder = SceneFiles.normalized(SceneFiles.folder(of: files.scene))
+    let isProject = folder == "Scenes" || folder.hasSuffix("/Scenes")
+    let project = isProject ? "\(folder)/.." : folder.isEmpty ? "." : folder
+    return SceneFiles.normalized("\(project)/\(standardGoldens)")
+  }
+
+  /// A suite whose goldens are in a folder of its name in `folder`.
+  func suite(_ name: String, _ captures: [GoldenCapture] = [], in folder: String) throws -> GoldenSuite {
+    try GoldenSuite(
+      scene: name, captures: captures, store: GoldenStore(folder: "\(folder)/\(name)"),
       codec: GoldenCodec(
         decode: { try PNG.decode($0) }, encode: { try PNG.encode($0, level: .small) },
         pixelHash: { CairoRaster.pixelHash($0) }),
       environment: EnvironmentFingerprint(LibraryVersions.all.map { .init($0.name, $0.version) }),
-      failureFolder: "\(failures ?? Self.standardFailures)/\(document.name)")
+      failureFolder: "\(failures ?? Self.standardFailures)/\(name)", options: options)
+  }
+}
+
+extension GoldenRun {
+  /// What a command that works on the same goldens has to be told again.
+  private var options: String {
+    let folder = goldens.map { $0 == Self.standardGoldens ? "" : " --goldens \($0)" } ?? ""
+    return scenes.map { " \($0)" }.joined() + folder
   }
 }
 

@@ -1,26 +1,49 @@
 import Glibc
 import GoldenCompare
+import SceneSpec
 
 extension GoldenRun {
   /// The verdicts on the captures of this shard, drawn on all cores, in the order of scenes and captures; goldens without
   /// a capture follow each scene's, in the first shard.
-  func results() async throws -> [GoldenResult] {
+  func results() async throws -> [GoldenResult] { try await tested().results }
+
+  /// The verdicts, and what all shards of one run have in common: a hash of the documents and goldens, by which the
+  /// captures are divided.
+  func tested() async throws -> (results: [GoldenResult], suite: String) {
     let (loaded, filter) = (try loadedScenes(), captureFilter)
     let suites = try loaded.map { try suite($0) }
     let locks = try suites.map { try $0.store.lock() }
     let tasks = suites.indices.flatMap { work(of: suites[$0], at: $0, locks[$0], filter) }
-    if tasks.isEmpty { throw noCaptures }
+    let orphans = try orphans(suites, filter) { scene in tasks.contains { $0.scene == scene } }
+    if tasks.isEmpty && orphans.isEmpty { throw noCaptures }
     let mine = tasks.divided(into: shard.count)[shard.index - 1]
-    var results = try await verify(mine.divided(into: coreCount), loaded, locks)
-    if shard.index == 1 {
-      for (scene, suite) in suites.enumerated() where tasks.contains(where: { $0.scene == scene }) {
-        let orphans = try suite.orphans { filter.matches(suite.scene, $0) }
-        for (place, orphan) in orphans.enumerated() {
-          results.append((scene, suite.captures.count + place, orphan))
-        }
+    let results = try await verify(mine.divided(into: coreCount), loaded, locks) + orphans
+    let ordered = results.sorted { ($0.scene, $0.place) < ($1.scene, $1.place) }.map(\.result)
+    return (ordered, suiteHash(loaded, locks))
+  }
+
+  /// Goldens without a capture, where this shard is the one that looks for them: of scenes that `isMeant` and of scenes
+  /// that are gone.
+  private func orphans(
+    _ suites: [GoldenSuite], _ filter: CaptureFilter, of isMeant: (Int) -> Bool
+  ) throws -> [Placed] {
+    guard shard.index == 1 else { return [] }
+    var orphans: [Placed] = []
+    for (scene, suite) in (suites + (try goneSuites(besides: suites))).enumerated()
+    where scene >= suites.count || isMeant(scene) {
+      for (place, orphan) in try suite.orphans({ filter.matches(suite.scene, $0) }).enumerated() {
+        orphans.append((scene, suite.captures.count + place, orphan))
       }
     }
-    return results.sorted { ($0.scene, $0.place) < ($1.scene, $1.place) }.map(\.result)
+    return orphans
+  }
+
+  /// 16 digits that the documents, the goldens and the filter decide, wherever the files lie.
+  private func suiteHash(_ loaded: [LoadedScene], _ locks: [GoldenLock]) -> String {
+    let documents = loaded.flatMap(\.map.files).map { checksum($0.bytes) }
+    let goldens = locks.map { checksum(Array($0.text.utf8)) }
+    let all = (documents + goldens).map { hexadecimal($0) } + [filter]
+    return hexadecimal(checksum(Array(all.joined(separator: "\n").utf8)))
   }
 
   /// Captures that share work, in the order in which they are drawn.

@@ -47,34 +47,14 @@ extension GoldenResult {
 
   /// What to do next: words, a colon and a command.
   var nextStep: [String] {
-    let record = "specrender record --filter \(scene)/\(capture)"
+    let record = "specrender record\(options) --filter \(scene)/\(capture)"
     return switch verdict {
     case .unchanged, .unchangedInOtherEnvironment, .withinTolerance, .unrenderable: []
     case .changed: ["if the change is wanted: \(record)"]
     case .missing: ["if the picture is right: \(record)"]
     case .unreadable: ["restore the file, or record it anew: \(record)"]
-    case .orphaned: ["if it is no longer needed: specrender prune"]
+    case .orphaned: ["if it is no longer needed: specrender prune\(options)"]
     }
-  }
-}
-
-extension GoldenReport {
-  /// Causes that several captures have in common, each with how many: one change of a document fails many pictures.
-  var inShort: String {
-    var counts: [(key: String, subject: String, captures: Int)] = []
-    for case .changed(let change) in results.map(\.verdict) {
-      for cause in change.diagnosis.causes {
-        // The same constraint gives other numbers on other devices.
-        let key = cause.origin?.tokenPlace ?? cause.origin?.place ?? cause.subject
-        if let index = counts.firstIndex(where: { $0.key == key }) {
-          counts[index].captures += 1
-        } else {
-          let place = cause.origin.map { " (\($0.sentence))" } ?? ""
-          counts.append((key, cause.subject + place, 1))
-        }
-      }
-    }
-    return counts.filter { $0.captures > 1 }.map { "in \($0.captures) captures: \($0.subject)\n" }.joined()
   }
 }
 

@@ -14,7 +14,7 @@ extension GoldenSuite {
 
   /// Compares one capture with its golden. Pictures of a failure are written, those of an earlier one removed.
   public func verify(_ capture: GoldenCapture, _ lock: GoldenLock) -> GoldenResult {
-    var result = GoldenResult(scene: scene, capture: capture.name, verdict: .unchanged)
+    var result = result(capture.name, .unchanged)
     failures.remove(capture.name)
     let rendered: RenderedCapture
     do { rendered = try capture.render() } catch {
@@ -30,7 +30,8 @@ extension GoldenSuite {
     result.recordedEnvironment = golden.recordedEnvironment
     result.recordedLayout = store.paths(GoldenStore.layoutName(capture.name)).first(where: FileReader.exists)
     result.verdict = verdict(rendered, golden, capture.tolerances)
-    result.notes = golden.notes
+    // What cannot be read is known to no lock file: that needs no note.
+    if case .unreadable = result.verdict {} else { result.notes = golden.notes }
     if !result.verdict.passes { writeFailureFiles(capture, rendered, golden, &result) }
     return result
   }

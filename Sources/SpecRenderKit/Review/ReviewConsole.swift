@@ -1,9 +1,12 @@
 import Glibc
+public import GoldenCompare
 
 /// Where a review speaks and listens.
 public struct ReviewConsole {
   /// How pictures are drawn between the lines.
   public var graphics: TerminalGraphics
+  /// How large a picture may be, in pixels of the terminal; asked each time, for windows change.
+  public var pictureSpace: () -> PixelDifference.Extent
   /// Writes to the terminal.
   public var show: (String) -> Void
   /// The next key; nil where no more will come.
@@ -11,26 +14,31 @@ public struct ReviewConsole {
 
   /// Makes a console.
   public init(
-    graphics: TerminalGraphics, show: @escaping (String) -> Void, readKey: @escaping () -> Character?
+    graphics: TerminalGraphics,
+    pictureSpace: @escaping () -> PixelDifference.Extent = { .init(width: 800, height: 400) },
+    show: @escaping (String) -> Void, readKey: @escaping () -> Character?
   ) {
-    (self.graphics, self.show, self.readKey) = (graphics, show, readKey)
+    (self.graphics, self.pictureSpace, self.show, self.readKey) = (graphics, pictureSpace, show, readKey)
   }
 
   /// Asks until a key decides. Where there is no picture to accept, only going on is possible.
-  func decision(canAccept: Bool) -> ReviewDecision {
-    show(canAccept ? "accept (a), reject (r), skip (s), quit (q)? " : "skip (s), quit (q)? ")
+  /// - Parameter alike: how many that are to come differ for the same causes.
+  func decision(canAccept: Bool, alike: Int) -> ReviewDecision {
+    let all = alike > 0 ? "accept it and \(alike) more of the same cause (c), " : ""
+    show(canAccept ? "accept (a), \(all)reject (r), skip (s), quit (q)? " : "skip (s), quit (q)? ")
     while true {
       guard let key = readKey() else { return .quit }
       let decision: ReviewDecision? =
         switch key {
         case "a", "A", "y": canAccept ? .accept : nil
+        case "c", "C": canAccept && alike > 0 ? .acceptCause : nil
         case "r", "R", "n": canAccept ? .reject : nil
         case "s", "S", " ": .skip
         case "q", "Q", "\u{3}", "\u{4}", "\u{1B}": .quit
         default: nil
         }
       if let decision {
-        show("\(decision)\n")
+        show("\(decision.rawValue)\n")
         return decision
       }
     }
@@ -38,29 +46,20 @@ public struct ReviewConsole {
 }
 
 extension ReviewConsole {
-  /// Does something at the terminal of this process, whose keys come one at a time meanwhile; an error where standard
-  /// input is no terminal.
-  public static func atTerminal(
-    voice: Voice, _ body: (ReviewConsole) async -> Outcome
-  ) async -> Outcome {
-    var saved = termios()
-    guard isatty(STDIN_FILENO) == 1, unsafe tcgetattr(STDIN_FILENO, &saved) == 0 else {
-      return voice.outcome(
-        of: ToolFailure.cannot(
-          "a review needs a terminal", hint: "specrender approve scene/capture accepts without one"))
+  /// The terminal of this process.
+  /// - Throws: ``ToolFailure`` where nobody sits at it.
+  public static func ofTerminal() throws(ToolFailure) -> ReviewConsole {
+    guard Terminal.isThere else {
+      throw .cannot(
+        "a review needs a terminal", hint: "specrender approve scene/capture accepts without one")
     }
-    var raw = saved
-    // Signals, too: Control-C must not leave a terminal behind that shows nothing.
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    unsafe tcsetattr(STDIN_FILENO, TCSANOW, &raw)
-    defer { unsafe tcsetattr(STDIN_FILENO, TCSANOW, &saved) }
-    let console = ReviewConsole(graphics: TerminalGraphics(environment: environmentVariable)) { text in
+    return ReviewConsole(
+      graphics: TerminalGraphics(environment: environmentVariable), pictureSpace: { Terminal.pictureSpace }
+    ) { text in
       // Nobody is left to be told when the terminal is gone.
       try? writeAll(Array(text.utf8), STDERR_FILENO, "standard error")
     } readKey: {
-      var byte: UInt8 = 0
-      return unsafe read(STDIN_FILENO, &byte, 1) == 1 ? Character(Unicode.Scalar(byte)) : nil
+      Terminal.readKey()
     }
-    return await body(console)
   }
 }

@@ -15,7 +15,11 @@ public enum TerminalGraphics: Hashable, Sendable {
   /// By what terminals say of themselves in the environment.
   public init(environment: (String) -> String?) {
     let (term, program) = (environment("TERM") ?? "", environment("TERM_PROGRAM") ?? "")
-    if term.contains("kitty") || environment("KITTY_WINDOW_ID") != nil || program == "ghostty" {
+    // What multiplexes a terminal inherits its names and passes no pictures on.
+    let isInside = environment("TMUX") != nil || term.hasPrefix("screen") || term.hasPrefix("tmux")
+    if isInside {
+      self = .none
+    } else if term.contains("kitty") || environment("KITTY_WINDOW_ID") != nil || program == "ghostty" {
       self = .kitty
     } else if ["iTerm.app", "WezTerm", "mintty"].contains(program) {
       self = .iTerm
@@ -26,33 +30,31 @@ public enum TerminalGraphics: Hashable, Sendable {
     }
   }
 
-  /// What draws the PNG file at `path`; empty where the terminal cannot or the file cannot be read.
-  func text(ofFile path: String) -> String {
-    guard self != .none, let file = try? FileReader.read(path, limit: GoldenStore.sizeLimit) else {
-      return ""
-    }
-    return text(of: file)
-  }
-
-  func text(of file: [UInt8]) -> String {
+  /// What draws a picture where the cursor is, and a line end; empty where the terminal cannot.
+  func text(of picture: PixelBuffer) -> String {
     switch self {
-    case .none: ""
-    case .kitty: Self.kitty(file)
-    case .iTerm: "\u{1B}]1337;File=inline=1;size=\(file.count):\(base64(file))\u{7}\n"
-    case .sixel: (try? PNG.decode(file)).map { Self.sixel($0.reduced(toWidth: 800)) } ?? ""
+    case .none: return ""
+    case .sixel: return Self.sixel(picture)
+    case .kitty, .iTerm:
+      guard let file = try? PNG.encode(picture, level: .fast) else { return "" }
+      return self == .kitty ? Self.kitty(file) : Self.iTerm(file)
     }
   }
 
-  /// At most 4,096 characters go into one sequence.
+  /// At most 4,096 characters go into one sequence; `q=2` asks for no answer, which would be keys to us.
   private static func kitty(_ file: [UInt8]) -> String {
     let data = Array(base64(file).utf8)
     var text = ""
     for start in stride(from: 0, to: data.count, by: 4096) {
       let end = min(start + 4096, data.count)
-      let keys = (start == 0 ? "f=100,a=T," : "") + "m=\(end < data.count ? 1 : 0)"
+      let keys = (start == 0 ? "f=100,a=T,q=2," : "") + "m=\(end < data.count ? 1 : 0)"
       text += "\u{1B}_G\(keys);\(String(decoding: data[start..<end], as: UTF8.self))\u{1B}\\"
     }
     return text + "\n"
+  }
+
+  private static func iTerm(_ file: [UInt8]) -> String {
+    "\u{1B}]1337;File=inline=1;size=\(file.count):\(base64(file))\u{7}\n"
   }
 
   /// Six rows at a time, one pass for each colour of a cube of 6 x 6 x 6 that occurs in them.
@@ -87,20 +89,6 @@ public enum TerminalGraphics: Hashable, Sendable {
 }
 
 extension PixelBuffer {
-  /// Every n-th pixel of every n-th row, so that it is no wider.
-  fileprivate func reduced(toWidth limit: Int) -> PixelBuffer {
-    let step = (width + limit - 1) / limit
-    if step <= 1 { return self }
-    var small = PixelBuffer(width: width / step, height: max(1, height / step))
-    for y in 0..<small.height {
-      for x in 0..<small.width {
-        let (to, from) = ((y * small.width + x) * 4, (y * step * width + x * step) * 4)
-        for k in 0..<4 { small.bytes[to + k] = bytes[from + k] }
-      }
-    }
-    return small
-  }
-
   /// The nearest colour of a cube with six steps per component; on black where it is translucent.
   fileprivate func cubeColor(_ x: Int, _ y: Int) -> Int {
     let place = (y * width + x) * 4

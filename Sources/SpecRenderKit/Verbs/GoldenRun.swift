@@ -9,8 +9,8 @@ import SceneSpec
 public struct GoldenRun: Sendable {
   /// Scene files or names of bundled scenes; empty for all of the folder `Scenes`.
   public var scenes: [String] = []
-  /// Folder with one folder of goldens per scene.
-  public var goldens = "Goldens"
+  /// Folder with one folder of goldens per scene; nil for `Goldens` beside the folder `Scenes` of each scene.
+  public var goldens: String?
   /// Captures to work on: a part of `scene/capture`, or a pattern with `*`; empty for all.
   public var filter = ""
   /// Folder for pictures of failures; nil for `.build/specrender-failures`.
@@ -21,6 +21,7 @@ public struct GoldenRun: Sendable {
   /// Where the results of ``test(voice:)`` go besides the terminal.
   public var report = ReportTargets()
 
+  static let standardGoldens = "Goldens"
   static let standardFailures = ".build/specrender-failures"
 
   /// Works on everything.
@@ -29,17 +30,18 @@ public struct GoldenRun: Sendable {
   /// Compares every capture with its golden.
   public func test(voice: Voice) async -> Outcome {
     do {
-      let results = try await results()
+      let (results, suite) = try await tested()
       let failed = results.count { !$0.verdict.passes }
       let told = results.filter { result in
         !result.verdict.passes || !voice.isQuiet && (result.verdict != .unchanged || !result.notes.isEmpty)
       }
-      let text = told.map { $0.text() + "\n" }.joined() + GoldenReport(results: results).inShort
+      var testReport = TestReport(results, shard: shard == .all ? nil : shard)
+      testReport.suite = suite
+      let text = told.map { $0.text() + "\n" }.joined() + testReport.inShort
       let verdict = Outcome(
         messages: text + "\(results.count - failed) passed, \(failed) failed\n", exitCode: failed == 0 ? 0 : 1
       )
-      return report.deliver(
-        TestReport(results, shard: shard == .all ? nil : shard), after: verdict, voice: voice)
+      return report.deliver(testReport, after: verdict, voice: voice)
     } catch {
       return outcome(of: error, voice)
     }
@@ -81,7 +83,8 @@ public struct GoldenRun: Sendable {
     do {
       if Self.isOnCI { throw GoldenSuiteError.recordingOnCI }
       let filter = captureFilter
-      let removed = try suites().flatMap { suite in
+      let suites = try suites()
+      let removed = try (suites + goneSuites(besides: suites)).flatMap { suite in
         try suite.prune({ filter.matches(suite.scene, $0) }, onCI: Self.isOnCI).map { suite.store.path($0) }
       }
       let text = removed.map { "removed \($0)\n" }.joined()
@@ -101,7 +104,7 @@ public struct GoldenRun: Sendable {
       for scene in try Folder.names(in: root) {
         let folder = FailureFolder(path: "\(root)/\(scene)")
         let meant = try folder.approvable.filter { name in filters.contains { $0.matches(scene, name) } }
-        let store = GoldenStore(folder: "\(goldens)/\(scene)")
+        let store = GoldenStore(folder: "\(goldens ?? Self.standardGoldens)/\(scene)")
         try folder.approve(meant, into: store)
         text += meant.map { "approved \(store.path(GoldenStore.pictureName($0)))\n" }.joined()
       }
@@ -133,7 +136,10 @@ public struct GoldenRun: Sendable {
   var noCaptures: ToolFailure {
     .wrongDocument(
       "there are no captures" + (filter.isEmpty ? "" : " that match \"\(filter)\""),
-      hint: "captures are listed under the key \"captures\" of a scene")
+      hint: filter.isEmpty
+        ? "captures are listed under the key \"captures\" of a scene"
+        : "names are scene/capture; a filter is a part of one, or a pattern for all of it in which * stands for anything"
+    )
   }
 
   func outcome(of error: any Error, _ voice: Voice) -> Outcome {

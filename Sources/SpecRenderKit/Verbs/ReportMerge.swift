@@ -17,7 +17,7 @@ public func mergeReports(_ folders: [String], to targets: ReportTargets, voice: 
     var parts: [(folder: String, report: TestReport)] = []
     for folder in folders { parts.append((folder, try TestReport.read(folder: folder))) }
     let report = TestReport.merged(parts)
-    var text = report.captures.filter { !$0.verdict.passes }.map { $0.text + "\n" }.joined()
+    var text = report.captures.filter { !$0.verdict.passes }.map { $0.text + "\n" }.joined() + report.inShort
     if !voice.isQuiet { text += report.remarks.map { "note: \($0)\n" }.joined() }
     text += report.problems.map { "error: \($0)\n" }.joined()
     let verdict = Outcome(messages: text + report.summary + "\n", exitCode: report.passes ? 0 : 1)

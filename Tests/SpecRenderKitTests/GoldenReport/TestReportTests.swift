@@ -147,6 +147,23 @@ import Testing
         + "1800 px in live-stream/follow, live-stream/screen\n")
   }
 
+  /// The same token gives other sentences in other captures, and may have two effects in one.
+  @Test func aCauseIsOneWhateverItDoesInEachCapture() {
+    let token = Origin(place: "a.yaml:1:1", token: "color.ink", tokenPlace: "t.json:2:2")
+    func capture(_ name: String, _ subjects: [String]) -> CaptureReport {
+      var report = CaptureReport(scene: "s", capture: name, verdict: .changed, headline: "", text: "")
+      let pixels = name == "b" ? 7 : 5
+      report.causes = subjects.map {
+        .init(kind: "recoloured", subject: $0, nodes: ["n"], followers: [], pixels: pixels, origin: token)
+      }
+      return report
+    }
+    let report = TestReport([capture("a", ["and 3 more"]), capture("b", ["and 4 more", "placeholder"])])
+    #expect(report.annotations.map(\.pixels) == [19])
+    #expect(report.annotations[0].captures == ["s/a", "s/b"])
+    #expect(report.inShort == "in 2 captures: and 4 more ({color.ink}, a.yaml:1:1, value in t.json:2:2)\n")
+  }
+
   @Test func printsTenAnnotationsAndTheRestInTheSummary() throws {
     let report = TestReport(
       (1...15).map { GoldenResult(scene: "many", capture: "c\($0)", verdict: .missing(["c\($0).png"])) })

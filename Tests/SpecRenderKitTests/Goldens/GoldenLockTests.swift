@@ -34,6 +34,7 @@ import Testing
     ("\n", 1, GoldenLockError.Reason.notALock), ("\u{0}\u{1}PNG", 1, .notALock),
     ("version https://git-lfs.github.com/spec/v1\noid sha256:00\n", 1, .pointer),
     ("<<<<<<< HEAD\nspecrender-goldens 1\n", 1, .conflictMarker),
+    ("specrender-goldens 9\n", 1, .otherVersion),
     ("specrender-goldens 1\n# fine\n<<<<<<< HEAD\n", 3, .conflictMarker),
     ("specrender-goldens 1\n>>>>>>> branch\n", 2, .conflictMarker),
     ("specrender-goldens 1\ngolden a 00\n", 2, .incomplete),

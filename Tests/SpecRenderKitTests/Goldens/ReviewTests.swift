@@ -56,6 +56,8 @@ import Testing
   @Test(arguments: [
     (["TERM": "xterm-kitty"], TerminalGraphics.kitty), (["TERM_PROGRAM": "iTerm.app"], .iTerm),
     (["TERM_PROGRAM": "WezTerm"], .iTerm), (["TERM": "foot"], .sixel), (["TERM": "xterm-256color"], .none),
+    (["TERM": "tmux-256color", "KITTY_WINDOW_ID": "1"], .none),
+    (["TERM": "xterm-kitty", "TMUX": "/x"], .none),
     ([:], .none),
   ])
   func terminalsAreKnownByTheirEnvironment(environment: [String: String], graphics: TerminalGraphics) {
@@ -64,17 +66,43 @@ import Testing
 
   @Test func picturesAreWrittenAsTerminalsReadThem() throws {
     let red = PixelBuffer(width: 3, height: 7, bytes: [UInt8]((0..<21).flatMap { _ in [255, 0, 0, 255] }))
-    let file = try PNG.encode(red, level: .fast)
-    #expect(TerminalGraphics.kitty.text(of: file).hasPrefix("\u{1B}_Gf=100,a=T,m=0;iVBORw0KGgo"))
-    #expect(
-      TerminalGraphics.iTerm.text(of: file).hasPrefix("\u{1B}]1337;File=inline=1;size=\(file.count):iVBORw0K")
-    )
-    let sixel = TerminalGraphics.sixel.text(of: file)
+    #expect(TerminalGraphics.kitty.text(of: red).hasPrefix("\u{1B}_Gf=100,a=T,q=2,m=0;iVBORw0KGgo"))
+    let size = try PNG.encode(red, level: .fast).count
+    #expect(TerminalGraphics.iTerm.text(of: red).hasPrefix("\u{1B}]1337;File=inline=1;size=\(size):iVBORw0K"))
+    let sixel = TerminalGraphics.sixel.text(of: red)
     #expect(sixel.hasPrefix("\u{1B}Pq\"1;1;3;7#0;2;0;0;0") && sixel.hasSuffix("#180!3~-#180!3@-\u{1B}\\\n"))
-    let large = [UInt8](repeating: 7, count: 9000)
-    let parts = TerminalGraphics.kitty.text(of: large).split(separator: "\u{1B}\\")
-    #expect(parts.map { $0.contains("m=1;") } == [true, true, false, false])
-    #expect(TerminalGraphics.sixel.text(of: large).isEmpty)
-    #expect(TerminalGraphics.none.text(of: file).isEmpty)
+    var (noise, state) = (PixelBuffer(width: 50, height: 40), UInt32(1))
+    for index in noise.bytes.indices {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      noise.bytes[index] = UInt8(state >> 24)
+    }
+    let parts = TerminalGraphics.kitty.text(of: noise).split(separator: "\u{1B}\\").dropLast()
+    #expect(parts.count > 1 && parts.dropLast().allSatisfy { $0.contains("m=1;") })
+    #expect(parts.last?.contains("m=0;") == true)
+    #expect(TerminalGraphics.none.text(of: red).isEmpty)
+  }
+
+  /// Small differences are enlarged, large ones reduced: a picture leaves room for the question.
+  @Test func picturesFitIntoTheWindow() async throws {
+    var scene = try PlantedScene()
+    let result = try scene.change("page.yaml", "#C6C6C8", "#C7C6C8")[0]
+    let small = try #require(result.picture(in: .init(width: 800, height: 400)))
+    // The divider, 375 x 1, with 32 around it: three of them below each other.
+    #expect((small.width, small.height) == (375, 3 * 65 + 2 * 16))
+    let large = try #require(result.picture(in: .init(width: 800, height: 500)))
+    #expect((large.width, large.height) == (750, 2 * small.height))
+    let tiny = try #require(result.picture(in: .init(width: 100, height: 100)))
+    #expect((tiny.width, tiny.height) == (375 / 4, small.height / 4))
+    #expect(stride(from: 3, to: tiny.bytes.count, by: 4).allSatisfy { tiny.bytes[$0] == 255 })
+  }
+
+  @Test func oneKeyAcceptsAllOfACause() async throws {
+    var scene = try PlantedScene()
+    _ = try scene.change("page.yaml", "corner: 10", "corner: 12")
+    let pressed = Pressed("c")
+    let outcome = await scene.run.review(on: pressed.console, voice: Voice(), onCI: false)
+    #expect(outcome.messages == "2 accepted, 0 rejected, 0 left for later\n" && outcome.exitCode == 0)
+    #expect(pressed.shown.contains("accept it and 1 more of the same cause (c)"))
+    #expect(try await scene.run.results().allSatisfy { $0.verdict.passes })
   }
 }
