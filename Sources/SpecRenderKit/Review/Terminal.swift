@@ -40,10 +40,20 @@ enum Terminal {
   /// An arrow, a function key or an answer of the terminal is several bytes at once, of which the first is Escape: drops
   /// the rest of them. False for the key Escape alone.
   private static func dropsSequence() -> Bool {
-    var isSequence = false
-    while hasMore(within: 30), readByte() != nil { isSequence = true }
-    return isSequence
+    guard let first = nextByte() else { return false }
+    switch first {
+    case UInt8(ascii: "["): while let byte = nextByte(), !(0x40...0x7E).contains(byte) {}
+    case UInt8(ascii: "O"): _ = nextByte()
+    case UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "P"):
+      // Ends in BEL or in Escape and a backslash.
+      while let byte = nextByte(), byte != 7, byte != UInt8(ascii: "\\") {}
+    default: break
+    }
+    return true
   }
+
+  /// A byte that belongs to those before it; nil where none comes at once.
+  private static func nextByte() -> UInt8? { hasMore(within: 30) ? readByte() : nil }
 
   private static func hasMore(within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
