@@ -1,6 +1,6 @@
 import Graphics2D
 
-/// Gives every differing pixel to a cause whose nodes may have painted it, then or now; what is left is raster-only.
+/// Gives every differing pixel to a cause whose nodes may have painted it, then or now.
 ///
 /// Of several the node painted last counts. Places are those of the picture: the boxes of both records are moved by
 /// where their picture lies on the canvas.
@@ -16,7 +16,6 @@ struct Attribution {
   private let areas: [Area]
   /// Cause of whatever no area holds: another part of the canvas is shown, or the canvas has another colour.
   private let fallback: Int?
-  private let now: CaptureRecord
 
   init(_ causes: [Cause], _ before: CaptureRecord, _ after: CaptureRecord) {
     var areas: [Area] = []
@@ -34,7 +33,6 @@ struct Attribution {
       case .node, .number, .measure: false
       }
     }
-    now = after
   }
 
   /// The cause of each node that changed, and of those inside one whose change shows in all that it contains. What
@@ -53,12 +51,13 @@ struct Attribution {
     return touched
   }
 
-  /// Counts the pixels of the causes and finds those that nothing explains.
+  /// Counts the pixels of the causes; gives those that nothing explains, by region.
   func attribute(
     _ difference: PixelDifference, expected: PixelBuffer, actual: PixelBuffer, to causes: inout [Cause]
-  ) -> [RasterDifference] {
-    var rest: [Int: RasterDifference] = [:]
+  ) -> [[StrayPixel]] {
+    var strays: [[StrayPixel]] = []
     for region in difference.regions {
+      var rest: [StrayPixel] = []
       let near = areas.filter { $0.box.overlaps(region.box) }
       for y in region.box.y..<region.box.maxY {
         let row = near.filter { $0.box.y <= y && y < $0.box.maxY }
@@ -69,12 +68,13 @@ struct Attribution {
           if let cause = row.first(where: { $0.box.x <= x && x < $0.box.maxX })?.cause ?? fallback {
             causes[cause].pixels += 1
           } else {
-            add(x, y, delta, to: &rest)
+            rest.append(StrayPixel(x: x, y: y, delta: delta))
           }
         }
       }
+      strays.append(rest)
     }
-    return rest.keys.sorted().compactMap { rest[$0] }
+    return strays
   }
 
   /// Boxes of regions may overlap: a pixel belongs to the first whose box holds it.
@@ -94,15 +94,6 @@ struct Attribution {
       largest = max(largest, p > q ? p - q : q - p)
     }
     return largest == 0 ? nil : Int(largest)
-  }
-
-  private func add(_ x: Int, _ y: Int, _ delta: Int, to rest: inout [Int: RasterDifference]) {
-    let node = now.nodes.lastIndex { ($0.ink ?? $0.pixels).moved(from: now.picture).holds(x, y) } ?? -1
-    var difference =
-      rest[node] ?? RasterDifference(node: node < 0 ? nil : now.nodes[node].id, pixels: 0, maximumDelta: 0)
-    difference.pixels += 1
-    difference.maximumDelta = max(difference.maximumDelta, delta)
-    rest[node] = difference
   }
 }
 

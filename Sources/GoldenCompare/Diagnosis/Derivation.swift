@@ -1,3 +1,5 @@
+public import Graphics2D
+
 /// A number of a node's frame.
 public struct Quantity: Hashable, Sendable {
   /// Which one, as constraints spell it.
@@ -78,12 +80,17 @@ public struct Provenance {
   /// Where a property of a node's look is written; nil where it is not.
   public var origin: (_ node: String, _ property: String) -> Origin?
 
-  /// Gathers both.
+  /// A part of the picture drawn anew without what one node paints itself, or with all; the node by its place in the
+  /// record. Nil where that cannot be drawn.
+  public var part: (_ box: PixelBox, _ leavingOut: Int?) -> PixelBuffer?
+
+  /// Gathers all of it.
   public init(
     derivation: @escaping (Quantity) -> DerivationStep?,
-    origin: @escaping (_ node: String, _ property: String) -> Origin?
+    origin: @escaping (_ node: String, _ property: String) -> Origin?,
+    part: @escaping (_ box: PixelBox, _ leavingOut: Int?) -> PixelBuffer? = { _, _ in nil }
   ) {
-    (self.derivation, self.origin) = (derivation, origin)
+    (self.derivation, self.origin, self.part) = (derivation, origin, part)
   }
 
   /// Nothing is known.

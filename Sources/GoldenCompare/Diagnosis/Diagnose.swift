@@ -16,8 +16,9 @@ public func diagnose(
 ) -> Diagnosis {
   let changes = compareLayouts(expected: before.nodes, actual: after.nodes)
   var causes = CauseFinder.causes(of: changes, before, after, provenance) + aroundCauses(before, after)
-  let rasterOnly = Attribution(causes, before, after)
+  let strays = Attribution(causes, before, after)
     .attribute(difference, expected: expected, actual: actual, to: &causes)
+  let rasterOnly = PainterSearch(after, provenance).differences(strays)
   // What neither explains a pixel nor concerns a node in the picture is another capture's business.
   var shown = causes.filter { $0.pixels > 0 || $0.concerns(changes, before, after) }
   if shown.isEmpty, rasterOnly.isEmpty { shown = aroundCauses(before, after) }

@@ -111,6 +111,10 @@ extension Capture {
     let record = try laidOut.record(of: box) { try pipeline.pictureHash(laidOut.tree.pictures[Int($0)]) }
     return RenderedCapture(
       pixels: pixels, record: record, environment: EnvironmentFingerprint(fonts),
-      provenance: { SceneProvenance(pipeline, laidOut.scene).provenance })
+      provenance: {
+        var provenance = SceneProvenance(pipeline, laidOut.scene).provenance
+        provenance.part = PartDrawing(pipeline, laidOut, of: box).part
+        return provenance
+      })
   }
 }

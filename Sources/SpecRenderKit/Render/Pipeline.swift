@@ -16,6 +16,12 @@ struct LaidOutScene {
   var time: Duration
 }
 
+/// What is painted, and the pictures that it names.
+struct Painting {
+  var list: DisplayList
+  var images: ImageStore
+}
+
 /// The stages from documents to pixels, with the opened fonts and decoded pictures of one scene.
 final class Pipeline {
   let loaded: LoadedScene
@@ -90,14 +96,24 @@ final class Pipeline {
 
   /// frames -> display list -> pixels
   func picture(_ laidOut: LaidOutScene) throws -> PixelBuffer {
+    try picture(of: painting(laidOut), in: laidOut)
+  }
+
+  /// frames -> display list
+  func painting(_ laidOut: LaidOutScene) throws -> Painting {
     let filmed = draw(laidOut.tree, scale: laidOut.scale, videos)
     let images = ImageStore()
     images.show(filmed.frames)
     for address in laidOut.tree.pictures { _ = images.add(try pixels(address)) }
+    return Painting(list: filmed.list, images: images)
+  }
+
+  /// display list -> pixels
+  func picture(of painting: Painting, in laidOut: LaidOutScene) throws -> PixelBuffer {
     let rasterizer = try rasterizer ?? Rasterizer(fonts: library(laidOut.scene.fonts))
     self.rasterizer = rasterizer
     do {
-      return try rasterizer.rasterize(filmed.list, scale: laidOut.scale, images: images)
+      return try rasterizer.rasterize(painting.list, scale: laidOut.scale, images: painting.images)
     } catch {
       throw ToolFailure.documents(diagnostics(for: error, laidOut), loaded.map)
     }

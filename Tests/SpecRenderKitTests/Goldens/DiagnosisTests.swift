@@ -36,7 +36,7 @@ import Testing
 
   /// A pixel that changed by itself has no cause: it is counted, and the node that paints there is named.
   @Test func aPixelWithoutACauseIsRasterOnly() throws {
-    var scene = try PlantedScene()
+    let scene = try PlantedScene()
     let results = try scene.spoil(capture: "whole", x: 20, y: 290, by: 3)
     guard case .changed(let change) = results[0].verdict else {
       Issue.record("\(results[0].text())")
@@ -48,12 +48,24 @@ import Testing
     #expect(results[0].text().contains("1 of 1 differing pixels unexplained"))
   }
 
+  /// Texts may reach beyond their letters; what is behind them did paint there.
+  @Test(arguments: [(150, 22, "header" as String?), (30, 60, nil)])
+  func theNodeThatPaintedAPixelIsNamed(x: Int, y: Int, node: String?) throws {
+    let scene = try PlantedScene()
+    let results = try scene.spoil(capture: "whole", x: x, y: y, by: 3)
+    guard case .changed(let change) = results[0].verdict else {
+      Issue.record("\(results[0].text())")
+      return
+    }
+    #expect(change.diagnosis.rasterOnly == [RasterDifference(node: node, pixels: 1, maximumDelta: 3)])
+  }
+
   /// The same pixel passes where that is granted to its node, and not beyond.
   @Test(arguments: [("card", 3, true), ("card", 2, false), ("footer", 255, false)])
   func aGrantIsForOneNodeAndOneSize(node: String, delta: Int, passes: Bool) throws {
     let grant =
       "tolerance: [{ node: \(node), max-delta: \(delta), because: its gradient rounds elsewhere }], "
-    var scene = try PlantedScene { $0.replacing("{ name: whole, ", with: "{ name: whole, \(grant)") }
+    let scene = try PlantedScene { $0.replacing("{ name: whole, ", with: "{ name: whole, \(grant)") }
     let results = try scene.spoil(capture: "whole", x: 20, y: 290, by: 3)
     #expect(results[0].verdict.passes == passes)
     if passes {
