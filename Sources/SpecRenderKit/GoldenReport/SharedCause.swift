@@ -42,6 +42,27 @@ extension TestReport {
   }
 }
 
+extension TestReport {
+  /// What is other than where the goldens were recorded whose pixels are the same, each difference once; empty for none.
+  var otherEnvironments: String {
+    let captures = captures.filter { $0.verdict == .unchangedElsewhere }
+    if captures.isEmpty { return "" }
+    var counts: [String: Int] = [:]
+    var sentences: [String] = []
+    for sentence in captures.flatMap(\.environmentDifferences).map(\.sentence) {
+      if counts[sentence, default: 0] == 0 { sentences.append(sentence) }
+      counts[sentence, default: 0] += 1
+    }
+    let lines = sentences.map { sentence in
+      let count = counts[sentence] ?? 0
+      return "  \(sentence)" + (count < captures.count ? " (\(count) of them)" : "")
+    }
+    let subject = captures.count == 1 ? "1 capture is" : "\(captures.count) captures are"
+    return "\(subject) unchanged in another environment than recorded in\n" + lines.joined(separator: "\n")
+      + "\n"
+  }
+}
+
 extension CaptureReport.Cause {
   /// The same wherever the same change of a document is the cause, whatever numbers it gives there.
   var key: String { origin?.tokenPlace ?? origin?.place ?? subject }

@@ -32,12 +32,12 @@ public struct GoldenRun: Sendable {
     do {
       let (results, suite) = try await tested()
       let failed = results.count { !$0.verdict.passes }
-      let told = results.filter { result in
-        !result.verdict.passes || !voice.isQuiet && (result.verdict != .unchanged || !result.notes.isEmpty)
-      }
+      let told = results.filter { !$0.verdict.passes || !voice.isQuiet && $0.isWorthAWord }
       var testReport = TestReport(results, shard: shard == .all ? nil : shard)
       testReport.suite = suite
-      let text = told.map { $0.text() + "\n" }.joined() + testReport.inShort
+      let text =
+        told.map { $0.text() + "\n" }.joined() + (voice.isQuiet ? "" : testReport.otherEnvironments)
+        + testReport.inShort
       let verdict = Outcome(
         messages: text + "\(results.count - failed) passed, \(failed) failed\n", exitCode: failed == 0 ? 0 : 1
       )
@@ -152,6 +152,15 @@ public struct GoldenRun: Sendable {
 }
 
 extension GoldenResult {
+  /// Whether there is more to say of what passes than that it does. Of another environment it is said once for all.
+  fileprivate var isWorthAWord: Bool {
+    if !notes.isEmpty { return true }
+    return switch verdict {
+    case .unchanged, .unchangedInOtherEnvironment: false
+    case .withinTolerance, .changed, .missing, .orphaned, .unreadable, .unrenderable: true
+    }
+  }
+
   /// Whether recording would mend it.
   fileprivate var isRecordable: Bool {
     switch verdict {

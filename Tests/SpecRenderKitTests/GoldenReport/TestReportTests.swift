@@ -164,6 +164,28 @@ import Testing
     #expect(report.inShort == "in 2 captures: and 4 more ({color.ink}, a.yaml:1:1, value in t.json:2:2)\n")
   }
 
+  /// A new library concerns every capture: it is said once.
+  @Test func otherEnvironmentsAreSaidOnce() {
+    func elsewhere(_ capture: String, _ recorded: [(String, String)]) -> GoldenResult {
+      var result = GoldenResult(scene: "quiz", capture: capture, verdict: .unchangedInOtherEnvironment([]))
+      result.recordedEnvironment = EnvironmentFingerprint(recorded.map { .init($0, $1) })
+      result.environment = EnvironmentFingerprint([.init("cairo", "1.18.4"), .init("pango", "1.56")])
+      return result
+    }
+    let old = ("cairo", "1.16.0")
+    let report = TestReport([
+      elsewhere("one", [old, ("pango", "1.50")]), elsewhere("two", [old, ("pango", "1.56")]),
+    ])
+    #expect(
+      report.otherEnvironments == """
+        2 captures are unchanged in another environment than recorded in
+          cairo 1.16.0 -> 1.18.4
+          pango 1.50 -> 1.56 (1 of them)
+
+        """)
+    #expect(TestReport([GoldenResult]()).otherEnvironments.isEmpty)
+  }
+
   @Test func printsTenAnnotationsAndTheRestInTheSummary() throws {
     let report = TestReport(
       (1...15).map { GoldenResult(scene: "many", capture: "c\($0)", verdict: .missing(["c\($0).png"])) })
