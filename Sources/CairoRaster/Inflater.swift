@@ -16,11 +16,11 @@ import CISAL
 
   deinit { unsafe specrender_inflate_destroy(state) }
 
-  /// Unpacks from the start of `input` as much as there is room for, takes it off `input`, and returns how many bytes
-  /// came.
+  /// Unpacks from the start of `input` as much as there is room for; returns how many bytes it took and how many came.
+  /// More may come without input, for what had no room before.
   mutating func unpack(
-    _ input: inout UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
-  ) throws(PNGError) -> Int {
+    _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+  ) throws(PNGError) -> (taken: Int, given: Int) {
     var (left, room) = (UInt32(input.count), UInt32(clamping: output.count))
     let before = (left: Int(left), room: Int(room))
     let code = unsafe specrender_inflate(
@@ -28,10 +28,7 @@ import CISAL
       output.baseAddress?.assumingMemoryBound(to: UInt8.self), &room)
     isFinished = code == 100
     guard code >= 0, code != ISAL_NEED_DICT else { throw .packing(Self.reason(code)) }
-    let (taken, given) = (before.left - Int(left), before.room - Int(room))
-    guard taken + given > 0 || isFinished else { throw .packing("cannot be unpacked further") }
-    unsafe input = UnsafeRawBufferPointer(rebasing: input.dropFirst(taken))
-    return given
+    return (before.left - Int(left), before.room - Int(room))
   }
 
   private static func reason(_ code: Int32) -> String {

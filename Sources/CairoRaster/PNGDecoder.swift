@@ -26,26 +26,10 @@ extension PNG {
   public static func read(
     _ bytes: [UInt8], maximumPixels: Int = DisplayList.maximumPixels
   ) throws(PNGError) -> Picture {
-    let file = try PNGFile(bytes)
-    let header = file.header
-    guard header.width.multipliedReportingOverflow(by: header.height).partialValue <= maximumPixels else {
-      throw .tooLarge(width: header.width, height: header.height, limit: maximumPixels)
-    }
-    // Deflate packs at most 1032 bytes into one.
-    guard header.rowBytes * header.height <= bytes.count * 1032 else { throw .truncated }
+    var reader = try Reader(bytes, maximumPixels: maximumPixels)
+    var pixels = PixelBuffer(width: 0, height: 0)
+    try reader.read(reader.height, into: &pixels)
     return Picture(
-      pixels: try pixels(file, bytes), bitDepth: header.bitDepth, frameCount: file.frameCount,
-      colorSpace: file.colorSpace)
-  }
-
-  /// Rare forms are left to libspng, which takes four times as long.
-  private static func pixels(_ file: PNGFile, _ bytes: [UInt8]) throws(PNGError) -> PixelBuffer {
-    if file.header.isInterlaced || file.header.bitDepth == 16 { return try SpngDecoder.decode(bytes) }
-    return switch file.header.colorType {
-    case .rgba: try file.pixels(bytes, RGBAForm.self)
-    case .rgb: try file.pixels(bytes, RGBForm.self)
-    case .greyAlpha: try file.pixels(bytes, GreyAlphaForm.self)
-    case .grey, .palette: try file.pixels(bytes, SampleColors(file))
-    }
+      pixels: pixels, bitDepth: reader.bitDepth, frameCount: reader.frameCount, colorSpace: reader.colorSpace)
   }
 }

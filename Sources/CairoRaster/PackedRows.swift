@@ -4,33 +4,40 @@
   /// Bytes that are read and not used behind the last row, because pixels are read as whole words.
   static let slack = 16
 
-  private let rowBytes, height: Int
+  private let rowBytes, rowsAtOnce: Int
+  /// Room for some rows.
+  private let start: UnsafeMutableRawPointer
+  /// Rows that are still packed, and those of the strip that were handed out and are left.
+  private var packed: Int
+  private var (handedOut, unpacked) = (0, 0)
   private var inflater: Inflater
+  /// What is left of the part that is being unpacked, and the parts behind it.
+  private var input = 0..<0
   private var waiting: ArraySlice<Range<Int>>
-  private var input = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
 
   init(_ file: PNGFile) throws(PNGError) {
-    (rowBytes, height) = (file.header.rowBytes + 1, file.header.height)
+    (rowBytes, packed) = (file.header.rowBytes + 1, file.header.height)
+    rowsAtOnce = min(packed, max(1, (64 << 10) / rowBytes))
     inflater = try Inflater()
     waiting = file.pixelData[...]
+    let size = rowsAtOnce * rowBytes + Self.slack
+    unsafe start = .allocate(byteCount: size, alignment: 16)
+    unsafe start.initializeMemory(as: UInt8.self, repeating: 0, count: size)
   }
 
-  /// Calls `body` with each row, its filter first, from the top.
-  mutating func forEach(
-    of file: UnsafeRawBufferPointer, _ body: (Int, UnsafeMutableRawPointer) throws(PNGError) -> Void
-  ) throws(PNGError) {
-    let rowsAtOnce = min(height, max(1, (64 << 10) / rowBytes))
-    let size = rowsAtOnce * rowBytes + Self.slack
-    let strip = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
-    defer { unsafe strip.deallocate() }
-    unsafe strip.initializeMemory(as: UInt8.self, repeating: 0)
-    guard let start = strip.baseAddress else { return }
-    for first in stride(from: 0, to: height, by: rowsAtOnce) {
-      let rows = min(rowsAtOnce, height - first)
-      try unsafe fill(UnsafeMutableRawBufferPointer(start: start, count: rows * rowBytes), from: file)
-      for row in 0..<rows { try unsafe body(first + row, start + row * rowBytes) }
+  deinit { unsafe start.deallocate() }
+
+  /// The next row, its filter first; it stays until another one is asked for. There are as many as the header says.
+  mutating func next(of file: UnsafeRawBufferPointer) throws(PNGError) -> UnsafeMutableRawPointer {
+    if unpacked == 0 {
+      (handedOut, unpacked) = (0, min(rowsAtOnce, packed))
+      packed -= unpacked
+      try unsafe fill(.init(start: start, count: unpacked * rowBytes), from: file)
     }
-    try unsafe finish(file)
+    let row = unsafe start + handedOut * rowBytes
+    handedOut += 1
+    unpacked -= 1
+    return unsafe row
   }
 
   private mutating func fill(
@@ -38,27 +45,31 @@
   ) throws(PNGError) {
     var filled = 0
     while filled < room.count {
-      guard !inflater.isFinished, unsafe takeInput(file) else { throw .missingRows }
-      filled += try unsafe inflater.unpack(&input, into: .init(rebasing: room[filled...]))
+      let count = try unsafe unpack(file, into: .init(rebasing: room[filled...]))
+      guard count > 0 else { throw .missingRows }
+      filled += count
     }
   }
 
-  /// Whether there is input; that of the next part where that of the last one is used up.
-  private mutating func takeInput(_ file: UnsafeRawBufferPointer) -> Bool {
-    while unsafe input.isEmpty {
-      guard let next = waiting.popFirst() else { return false }
-      unsafe input = UnsafeRawBufferPointer(rebasing: file[next])
+  /// Returns how many bytes came: none where all was unpacked.
+  private mutating func unpack(
+    _ file: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer
+  ) throws(PNGError) -> Int {
+    while !inflater.isFinished {
+      while input.isEmpty, let next = waiting.popFirst() { input = next }
+      let (taken, given) = try unsafe inflater.unpack(.init(rebasing: file[input]), into: room)
+      input = input.lowerBound + taken..<input.upperBound
+      if given > 0 { return given }
+      if taken == 0 { break }
     }
-    return true
+    return 0
   }
 
-  /// Reads the end of the stream, where its checksum is.
-  private mutating func finish(_ file: UnsafeRawBufferPointer) throws(PNGError) {
+  /// Reads the end of the stream, where its checksum is, after the last row.
+  mutating func finish(_ file: UnsafeRawBufferPointer) throws(PNGError) {
     try unsafe withUnsafeTemporaryAllocation(byteCount: 8, alignment: 8) { room throws(PNGError) in
-      while !inflater.isFinished {
-        guard unsafe takeInput(file) else { throw .packing("have no end") }
-        guard try unsafe inflater.unpack(&input, into: room) == 0 else { throw .excessData }
-      }
+      guard try unsafe unpack(file, into: room) == 0 else { throw .excessData }
     }
+    guard inflater.isFinished else { throw .packing("have no end") }
   }
 }

@@ -3,6 +3,7 @@ public import SpecRenderKit
 
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Compares two PNG pictures: how many pixels differ, where, and by how much.",
     usage: "specrender diff EXPECTED ACTUAL [--perceptual [THRESHOLD]] [options]",
     discussion: """

@@ -16,7 +16,20 @@ import Testing
       #expect(picture.pixels == builder.picture())
       #expect(picture.bitDepth == form.depth)
       #expect(try SpngDecoder.decode(file) == picture.pixels)
+      #expect(try bands(of: file, rows: 1 + Int(generator.next() >> 62)) == picture.pixels.bytes)
     }
+  }
+
+  /// The bytes of all pixels, read some rows at a time.
+  private func bands(of file: [UInt8], rows: Int) throws -> [UInt8] {
+    var reader = try PNG.Reader(file)
+    var (bytes, band) = ([UInt8](), PixelBuffer(width: 0, height: 0))
+    repeat {
+      try reader.read(rows, into: &band)
+      #expect(band.width == reader.width && band.height <= rows)
+      bytes += band.bytes
+    } while band.height > 0
+    return bytes
   }
 
   @Test func picturesLongerThanAStripAreRead() throws {
@@ -30,6 +43,7 @@ import Testing
         return UInt8(row % 5)
       }
       #expect(try PNG.decode(builder.file()) == builder.picture())
+      #expect(try bands(of: builder.file(), rows: 23) == builder.picture().bytes)
     }
   }
 

@@ -23,6 +23,23 @@ import Testing
     #expect(difference.regions == [.init(box: PixelBox(x: 1178, y: 17, width: 1, height: 1), pixels: 1)])
   }
 
+  @Test(arguments: [1, 3, 8, 50], [(37, 29), (37, 40), (20, 29), (50, 11)])
+  func bandsGiveWhatWholePicturesGive(_ rows: Int, _ size: (width: Int, height: Int)) {
+    let (expected, ignored) = (randomPicture(37, 29, seed: 4), [PixelBox(x: 3, y: 5, width: 9, height: 20)])
+    var actual = randomPicture(size.width, size.height, seed: 4)
+    actual.fill(PixelBox(x: 1, y: 2, width: 12, height: 7), with: 90)
+    var comparison = PixelComparison(expected: expected.extent, actual: actual.extent, ignoring: ignored)
+    for top in stride(from: 0, to: max(expected.height, actual.height), by: rows) {
+      func band(_ picture: PixelBuffer) -> PixelBuffer {
+        picture.cropped(x: 0, y: top, width: picture.width, height: rows)
+      }
+      comparison.compare(expected: band(expected), actual: band(actual), top: top)
+    }
+    let difference = comparison.difference()
+    #expect(!difference.isEmpty)
+    #expect(difference == compare(expected: expected, actual: actual, ignoring: ignored))
+  }
+
   @Test func distantChangesAreRegionsOfTheirOwn() {
     let picture = PixelBuffer(width: 200, height: 200)
     var other = picture

@@ -1,7 +1,8 @@
-import CairoRaster
 import Foundation
 import Graphics2D
 import Testing
+
+@testable import CairoRaster
 
 @Suite struct DiffTests {
   /// A folder with `a.png`, 40 x 30 of one colour, and `b.png` with another colour in 6 x 4 of it.
@@ -54,6 +55,42 @@ import Testing
     #expect(result.messages.isEmpty)
     let text = String(decoding: result.output, as: UTF8.self)
     #expect(words.isEmpty ? text.isEmpty : text.contains(words), "\(text)")
+  }
+
+  /// Long enough to be decoded in several parts.
+  @Test func longPicturesAreCompared() throws {
+    let tool = try tool()
+    defer { tool.remove() }
+    let long = picture(300, 1500)
+    var changed = long
+    for y in [0, 700, 1499] { changed.bytes[(y * 300 + 299) * 4 + 2] = 0 }
+    try write(long, "long.png", tool)
+    try write(changed, "changed.png", tool)
+    let words = try tool.run("specrender diff long.png changed.png")
+    #expect(words.code == 1)
+    #expect(
+      String(decoding: words.output, as: UTF8.self)
+        == "long.png and changed.png differ in 3 of 450000 pixels (less than 0.01 %), by at most 200 of 255\n"
+        + [0, 700, 1499].map { "  1x1 at 299,\($0): 1 pixel\n" }.joined())
+    #expect(try tool.run("specrender diff a.png long.png").code == 1)
+    // Both are named, though one is wrong near its top and the other at its very end.
+    try Data(try grey(rows: 1500, filter: 7, in: 3)).write(to: tool.folder.appending(path: "top.png"))
+    try Data(try grey(rows: 1501, filter: 0, in: 0)).write(to: tool.folder.appending(path: "end.png"))
+    let damaged = try tool.run("specrender diff top.png end.png")
+    #expect(damaged.code == 2)
+    #expect(damaged.messages.contains("top.png: the picture is damaged: row 3 has the filter 7"))
+    #expect(damaged.messages.contains("end.png: the picture is damaged: it has more packed"))
+  }
+
+  /// A file of 300 x 1500 greys with as many rows, one of them with another filter.
+  private func grey(rows: Int, filter: UInt8, in row: Int) throws -> [UInt8] {
+    var packed = [UInt8](repeating: 0, count: rows * 301)
+    packed[row * 301] = filter
+    var file = PNG.signature
+    PNGChunk.append("IHDR", PNGChunk.header(width: 300, height: 1500, colorType: .grey), to: &file)
+    PNGChunk.append("IDAT", try Compressor(level: 6).zlib(packed), to: &file)
+    PNGChunk.append("IEND", [], to: &file)
+    return file
   }
 
   /// As bash's `<(git show HEAD:a.png)` gives them.

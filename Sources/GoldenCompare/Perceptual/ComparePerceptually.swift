@@ -24,13 +24,13 @@ public func compare(
   expected: PixelBuffer, actual: PixelBuffer, by measure: PerceptualMeasure, ignoring ignored: [PixelBox] = []
 ) -> PerceptualDifference {
   switch measure.backdrop {
-  case .pattern: compare(expected, actual, measure, IgnoredBoxes(ignored), PatternBlending.self)
-  case .white: compare(expected, actual, measure, IgnoredBoxes(ignored), WhiteBlending.self)
+  case .pattern: compare(expected, actual, measure, ignored, PatternBlending.self)
+  case .white: compare(expected, actual, measure, ignored, WhiteBlending.self)
   }
 }
 
 private func compare<Blending: ColorBlending>(
-  _ expected: PixelBuffer, _ actual: PixelBuffer, _ measure: PerceptualMeasure, _ ignored: IgnoredBoxes,
+  _ expected: PixelBuffer, _ actual: PixelBuffer, _ measure: PerceptualMeasure, _ ignored: [PixelBox],
   _: Blending.Type
 ) -> PerceptualDifference {
   var comparison = PerceptualComparison<Blending>(expected, actual, measure, ignored)
@@ -40,9 +40,8 @@ private func compare<Blending: ColorBlending>(
     return fits ? picture : picture.cropped(x: 0, y: 0, width: width, height: height)
   }
   PixelPlane.with(common(expected), common(actual)) { comparison.compareCommon($0, $1) }
-  comparison.pixels.markUncovered(expected, actual)
   return PerceptualDifference(
-    pixels: PixelDifference(comparison.pixels, expected: expected, actual: actual),
+    pixels: comparison.pixels.difference(),
     antialiasedPixels: comparison.antialiasedPixels, marks: comparison.marks)
 }
 
@@ -56,14 +55,12 @@ private struct PerceptualComparison<Blending: ColorBlending> {
   private let includesAntialiasing: Bool
 
   init(
-    _ expected: PixelBuffer, _ actual: PixelBuffer, _ measure: PerceptualMeasure, _ ignored: IgnoredBoxes
+    _ expected: PixelBuffer, _ actual: PixelBuffer, _ measure: PerceptualMeasure, _ ignored: [PixelBox]
   ) {
-    pixels = PixelComparison(
-      columns: max(expected.width, actual.width), rows: max(expected.height, actual.height), ignoring: ignored
-    )
+    pixels = PixelComparison(expected: expected.extent, actual: actual.extent, ignoring: ignored)
     let common = min(expected.width, actual.width) * min(expected.height, actual.height)
     marks = [PixelMark](repeating: .equal, count: common)
-    self.ignored = ignored
+    self.ignored = IgnoredBoxes(ignored)
     limit = 35215 * measure.threshold * measure.threshold
     includesAntialiasing = measure.includesAntialiasing
   }

@@ -4,37 +4,52 @@
 // length of a block; loads without bounds checks were no faster (1.1 ms against 0.9 ms for the bare loop). Blocks that
 // differ are looked at pixel by pixel, without a branch: where every pixel differs that takes 9 ms, with one 16 to 30.
 // SIMD32 of bytes was 100 times slower, for its operations are not made for the processor's vectors.
-import Graphics2D
+public import Graphics2D
 
-/// Finds the pixels that differ and notes them in cells.
-struct PixelComparison {
-  private(set) var cells: DifferenceCells
-  private(set) var differingPixels = 0
-  private(set) var maximumDelta: UInt8 = 0
+/// Finds the pixels that differ and notes them in cells. Pictures may come in bands of rows, so that they need not be
+/// held as a whole: two that were just decoded are compared in the processor's cache.
+public struct PixelComparison {
+  private var cells: DifferenceCells
+  private var differingPixels = 0
+  private var maximumDelta: UInt8 = 0
+  private let expected, actual: PixelDifference.Extent
   private let ignored: IgnoredBoxes
 
-  init(columns: Int, rows: Int, ignoring ignored: IgnoredBoxes = IgnoredBoxes([])) {
-    cells = DifferenceCells(columns: columns, rows: rows)
-    self.ignored = ignored
+  /// Starts comparing pictures of these sizes.
+  /// - Parameter ignored: boxes in pixels whose content does not count.
+  public init(
+    expected: PixelDifference.Extent, actual: PixelDifference.Extent, ignoring ignored: [PixelBox] = []
+  ) {
+    (self.expected, self.actual) = (expected, actual)
+    cells = DifferenceCells(
+      columns: max(expected.width, actual.width), rows: max(expected.height, actual.height))
+    self.ignored = IgnoredBoxes(ignored)
   }
 
-  /// Compares the part that both pictures have.
-  mutating func compareCommon(_ expected: PixelBuffer, _ actual: PixelBuffer) {
+  /// Compares the part that both of two bands have, each as wide as its picture, which begin `top` rows from its top.
+  public mutating func compare(expected: PixelBuffer, actual: PixelBuffer, top: Int = 0) {
     let width = min(expected.width, actual.width)
     for y in 0..<min(expected.height, actual.height) {
       let (a, b) = (y * expected.width * 4, y * actual.width * 4)
-      ignored.forEachVisible(0..<width, row: y) { columns in
+      ignored.forEachVisible(0..<width, row: top + y) { columns in
         let bytes = columns.lowerBound * 4..<columns.upperBound * 4
         compareRow(
-          y, from: columns.lowerBound,
+          top + y, from: columns.lowerBound,
           expected.bytes.span.extracting(a + bytes.lowerBound..<a + bytes.upperBound),
           actual.bytes.span.extracting(b + bytes.lowerBound..<b + bytes.upperBound))
       }
     }
   }
 
-  /// Notes the pixels that only one of the pictures has.
-  mutating func markUncovered(_ expected: PixelBuffer, _ actual: PixelBuffer) {
+  /// What was found; pixels that only one of the pictures has differ.
+  public consuming func difference() -> PixelDifference {
+    markUncovered()
+    return PixelDifference(
+      expected: expected, actual: actual, differingPixels: differingPixels,
+      maximumDelta: Int(maximumDelta), regions: differingPixels == 0 ? [] : cells.regions())
+  }
+
+  private mutating func markUncovered() {
     for y in 0..<max(expected.height, actual.height) {
       let a = y < expected.height ? expected.width : 0
       let b = y < actual.height ? actual.width : 0

@@ -47,7 +47,7 @@ public struct PixelDifference: Hashable, Sendable {
 
   /// The difference of a picture and itself.
   public static func none(of picture: PixelBuffer) -> PixelDifference {
-    .none(Extent(width: picture.width, height: picture.height))
+    .none(picture.extent)
   }
 
   /// Whether the pictures are the same: as large, and every byte equal.
@@ -71,22 +71,16 @@ public func compare(
   expected: PixelBuffer, actual: PixelBuffer, ignoring ignored: [PixelBox] = []
 ) -> PixelDifference {
   var comparison = PixelComparison(
-    columns: max(expected.width, actual.width), rows: max(expected.height, actual.height),
-    ignoring: IgnoredBoxes(ignored))
-  comparison.compareCommon(expected, actual)
-  comparison.markUncovered(expected, actual)
-  return PixelDifference(comparison, expected: expected, actual: actual)
+    expected: expected.extent, actual: actual.extent, ignoring: ignored)
+  comparison.compare(expected: expected, actual: actual)
+  return comparison.difference()
+}
+
+extension PixelBuffer {
+  var extent: PixelDifference.Extent { PixelDifference.Extent(width: width, height: height) }
 }
 
 extension PixelDifference {
-  init(_ comparison: PixelComparison, expected: PixelBuffer, actual: PixelBuffer) {
-    self.init(
-      expected: Extent(width: expected.width, height: expected.height),
-      actual: Extent(width: actual.width, height: actual.height),
-      differingPixels: comparison.differingPixels, maximumDelta: Int(comparison.maximumDelta),
-      regions: comparison.differingPixels == 0 ? [] : comparison.cells.regions())
-  }
-
   /// How many pixels of the canvas lie in none of the boxes.
   public func comparedPixels(ignoring ignored: [PixelBox]) -> Int {
     canvas.width * canvas.height - IgnoredBoxes(ignored).count(in: canvas)

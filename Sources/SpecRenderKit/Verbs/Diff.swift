@@ -1,6 +1,4 @@
-import CairoRaster
 import GoldenCompare
-import Graphics2D
 import SceneSpec
 
 /// Two pictures to compare, and how.
@@ -58,9 +56,9 @@ extension DiffRequest {
   ///   be read or the picture of the difference cannot be written.
   public func diff(voice: Voice) async -> Outcome {
     do {
-      let (expected, actual) = try await pictures()
-      let comparison = PictureComparison(self, expected.pixels, actual.pixels)
-      var outcome = Outcome(messages: voice.say(notes(expected, actual), SourceMap()))
+      let pair = try await PicturePair(expected, actual)
+      let comparison = try await PictureComparison(self, pair)
+      var outcome = Outcome(messages: voice.say(notes(pair), SourceMap()))
       outcome.exitCode = comparison.difference.isEmpty ? 0 : 1
       let told = asJSON ? comparison.json : voice.isQuiet ? "" : comparison.text
       if let output {
@@ -81,75 +79,26 @@ extension DiffRequest {
     }
   }
 
-  /// Both pictures, read and decoded on two threads; of files with the same bytes one is decoded.
-  private func pictures() async throws -> (expected: PNG.Picture, actual: PNG.Picture) {
-    async let first = Self.bytes(expected)
-    async let second = Self.bytes(actual)
-    let bytes = await (expected: first, actual: second)
-    if case (.success(let a), .success(let b)) = bytes, a == b {
-      let picture = try Self.decode(a, expected).get()
-      return (picture, picture)
-    }
-    async let one = Self.decode(bytes.expected, expected)
-    async let other = Self.decode(bytes.actual, actual)
-    switch await (one, other) {
-    case (.success(let a), .success(let b)): return (a, b)
-    case (.failure(let a), .failure(let b)):
-      var all = Diagnostics()
-      all.add(a)
-      all.add(b)
-      throw all
-    case (.failure(let error), _), (_, .failure(let error)):
-      var all = Diagnostics()
-      all.add(error)
-      throw all
-    }
-  }
-
-  /// No picture that may be decoded has more bytes without being packed wrongly.
-  private static let largestFile = 512 << 20
-
-  private static func bytes(_ path: String) async -> Result<[UInt8], Diagnostic> {
-    do throws(FileError) {
-      return .success(try FileReader.readWaiting(path, limit: largestFile))
-    } catch {
-      return .failure(Diagnostic("unreadable-file", .error, "\(error)", at: nil))
-    }
-  }
-
-  private static func decode(
-    _ bytes: Result<[UInt8], Diagnostic>, _ path: String
-  ) async -> Result<PNG.Picture, Diagnostic> {
-    bytes.flatMap { decode($0, path) }
-  }
-
-  private static func decode(_ bytes: [UInt8], _ path: String) -> Result<PNG.Picture, Diagnostic> {
-    do throws(PNGError) {
-      return .success(try PNG.read(bytes))
-    } catch {
-      let name = path == "-" ? "standard input" : path
-      return .failure(Diagnostic(error.id, .error, "cannot compare \(name): \(error)", at: nil))
-    }
-  }
-
   /// What a comparison of 8-bit numbers does not see.
-  private func notes(_ expected: PNG.Picture, _ actual: PNG.Picture) -> Diagnostics {
+  private func notes(_ pair: PicturePair) -> Diagnostics {
     var notes = Diagnostics()
-    for (picture, path) in [(expected, self.expected), (actual, self.actual)] {
+    for picture in [pair.expected, pair.actual] {
       if let frames = picture.frameCount {
         notes.note(
-          "still-picture", "\(path) is an animation of \(frames) frames: only its still picture is compared",
-          at: nil)
+          "still-picture",
+          "\(picture.path) is an animation of \(frames) frames: only its still picture is compared", at: nil)
       }
       if picture.bitDepth == 16 {
         notes.note(
-          "rounded-to-8-bits", "\(path) has 16 bits per number: they are compared rounded to 8", at: nil)
+          "rounded-to-8-bits", "\(picture.path) has 16 bits per number: they are compared rounded to 8",
+          at: nil)
       }
     }
-    if expected.colorSpace != actual.colorSpace {
+    let (expected, actual) = (pair.expected.colorSpace, pair.actual.colorSpace)
+    if expected != actual {
       notes.note(
         "other-color-space",
-        "the pictures say different things about their colours (\(expected.colorSpace), \(actual.colorSpace)): "
+        "the pictures say different things about their colours (\(expected), \(actual)): "
           + "numbers are compared as they are", at: nil)
     }
     return notes

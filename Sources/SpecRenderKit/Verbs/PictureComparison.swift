@@ -6,15 +6,23 @@ import SceneSpec
 /// What a comparison of two pictures found, told and drawn.
 struct PictureComparison {
   private let request: DiffRequest
-  private let expected, actual: PixelBuffer
   private let perceptual: PerceptualDifference?
+  /// Both pictures, where they were needed as a whole.
+  private let pictures: (expected: PixelBuffer, actual: PixelBuffer)?
   let difference: PixelDifference
 
   private var ignored: [PixelBox] { request.ignored.map(\.box) }
 
-  init(_ request: DiffRequest, _ expected: PixelBuffer, _ actual: PixelBuffer) {
-    (self.request, self.expected, self.actual) = (request, expected, actual)
+  init(_ request: DiffRequest, _ pair: PicturePair) async throws(Diagnostics) {
+    self.request = request
     let ignored = request.ignored.map(\.box)
+    guard request.threshold != nil || request.output != nil else {
+      (pictures, perceptual) = (nil, nil)
+      difference = try await pair.difference(ignoring: ignored)
+      return
+    }
+    let (expected, actual) = try await pair.whole()
+    pictures = (expected, actual)
     perceptual = request.threshold.map { threshold in
       let measure = PerceptualMeasure(
         threshold: threshold, includesAntialiasing: request.includesAntialiasing,
@@ -103,22 +111,21 @@ struct PictureComparison {
 
   // MARK: Pictures
 
-  /// A PNG file of the difference; of blinking pictures an animated one.
+  /// A PNG file of the difference, of blinking pictures an animated one; nothing where no output was asked for.
   func picture() throws(PNGError) -> [UInt8] {
+    guard let (expected, actual) = pictures else { return [] }
+    let heat =
+      perceptual?.picture(expected: expected, actual: actual, ignoring: ignored)
+      ?? difference.picture(expected: expected, actual: actual, ignoring: ignored)
+    let canvas = difference.canvas
     switch request.mode {
     case .heat: return try PNG.encode(heat, level: .fast)
     case .sideBySide:
-      let panels = [expected.extended(to: difference.canvas), actual.extended(to: difference.canvas), heat]
+      let panels = [expected.extended(to: canvas), actual.extended(to: canvas), heat]
       return try PNG.encode(PixelBuffer(sideBySide: panels, gap: 24), level: .fast)
     case .blink:
-      return try AnimatedPNG.alternating(
-        expected.extended(to: difference.canvas), actual.extended(to: difference.canvas))
+      return try AnimatedPNG.alternating(expected.extended(to: canvas), actual.extended(to: canvas))
     }
-  }
-
-  private var heat: PixelBuffer {
-    perceptual?.picture(expected: expected, actual: actual, ignoring: ignored)
-      ?? difference.picture(expected: expected, actual: actual, ignoring: ignored)
   }
 }
 
