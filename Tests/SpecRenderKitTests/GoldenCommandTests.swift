@@ -128,6 +128,19 @@ import Testing
     #expect(twice.messages.hasPrefix("note: shard 1 is there 2 times: one, again\n2 passed, 0 failed\n"))
   }
 
+  /// A report of an earlier run must not pass for that of a run that could not begin.
+  @Test func whatCannotBeTestedIsReported() throws {
+    defer { tool.remove() }
+    #expect(try tool.run("specrender test --report report").code == 0)
+    #expect(try tool.run("echo 'scene: card' > Scenes/other.yaml").code == 0)
+    let result = try tool.run("specrender test --report report --junit junit.xml")
+    #expect(
+      result.code == 1 && result.messages.hasPrefix("error: Scenes/card.yaml and Scenes/other.yaml are both"))
+    #expect(
+      try tool.run("grep '<error message=\"nothing was tested: Scenes/card.yaml and' junit.xml").code == 0)
+    #expect(try tool.run("specrender report merge report -o joined").code == 1)
+  }
+
   // MARK: Review
 
   /// A person at a terminal: `script` gives the command one of its own. Keys come until they are read, for those

@@ -15,14 +15,16 @@ struct Annotation {
   /// GitHub shows no more for a step.
   static let limit = 10
 
-  /// The workflow command.
-  var command: String {
+  /// The workflow command; `folder` is that of the working directory in the checkout, with a slash at its end.
+  func command(in folder: String) -> String {
     let names = captures.prefix(5).joined(separator: ", ")
     let rest = captures.count > 5 ? " and \(captures.count - 5) more" : ""
     let parts = place?.split(separator: ":", omittingEmptySubsequences: false) ?? []
     var location: SourceLocation?
     if parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) {
-      location = SourceLocation(file: parts.dropLast(2).joined(separator: ":"), line: line, column: column)
+      let file = parts.dropLast(2).joined(separator: ":")
+      location = SourceLocation(
+        file: file.hasPrefix("/") ? file : SceneFiles.normalized(folder + file), line: line, column: column)
     }
     let title = captures.isEmpty ? "goldens" : captures.count == 1 ? captures[0] : "\(captures.count) goldens"
     return workflowCommand(

@@ -49,7 +49,7 @@ extension TestReport {
 
   /// Shards of other documents or goldens: they were divided otherwise, and nobody may have tested some capture.
   private static func otherSuites(_ parts: [(folder: String, report: TestReport)]) -> [String] {
-    let shards = parts.filter { $0.report.shard != nil }
+    let shards = parts.filter { $0.report.shard != nil && $0.report.suite != nil }
     guard let (folder, first) = shards.first else { return [] }
     return shards.filter { $0.report.suite != first.suite }.map { other, _ in
       "\(folder) and \(other) tested other documents or goldens: they are not of one commit"

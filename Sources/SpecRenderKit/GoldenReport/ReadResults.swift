@@ -62,6 +62,7 @@ private struct ResultsReader {
       scene: scene, capture: capture, verdict: verdict,
       headline: node["headline"]?.string ?? verdict.rawValue,
       text: node["text"]?.string ?? "", nextStep: node["nextStep"]?.string)
+    report.about = node["about"]?.string ?? ""
     report.differingPixels = whole(node["pixels"])
     report.regions = (node["regions"]?.items ?? []).compactMap { Self.region($0) }
     report.causes = (node["causes"]?.items ?? []).map { Self.cause($0) }

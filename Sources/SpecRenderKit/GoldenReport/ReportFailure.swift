@@ -11,6 +11,12 @@ struct Failure {
   let headline: String
   let brief: String
   let words: String
+  /// What the scene says that it shows; nil where it says nothing.
+  let about: String?
+  /// Differing pixels without a cause; nil for none.
+  let unexplained: String?
+  /// Numbers of the causes that it shares with others, in ``ReportPage``'s order.
+  let sharedCauses: String
   let pictures: [Picture]
   let hasPictures: Bool
   let causes: [CauseRow]
@@ -28,7 +34,10 @@ struct Failure {
     let part: String
     let width: Int
     let height: Int
-    let base64: String
+    /// The file's bytes; nil where the page is large enough without.
+    let base64: String?
+    /// Path of the file beside the page.
+    let file: String
   }
 
   struct CauseRow {
@@ -57,11 +66,21 @@ struct Failure {
     let differs: Bool
   }
 
-  init(_ report: CaptureReport, folder: String) throws(FileError) {
+  /// - Parameters:
+  ///   - sharedCauses: causes of several failures.
+  ///   - space: bytes of pictures that the page still takes; what is used is taken off.
+  init(
+    _ report: CaptureReport, folder: String, sharedCauses: [SharedCause], space: inout Int
+  ) throws(FileError) {
     (path, scene, capture) = (report.path, report.scene, report.capture)
     (verdict, label, headline) = (report.verdict.rawValue, report.verdict.label, report.headline)
     (brief, words, notes) = (report.causes.first?.subject ?? report.headline, report.words, report.notes)
-    pictures = try report.pictures(folder)
+    about = report.about.isEmpty ? nil : report.about
+    unexplained = report.unexplainedPixels == 0 ? nil : "\(report.unexplainedPixels)"
+    let keys = Set(report.causes.map(\.key))
+    self.sharedCauses = sharedCauses.indices.filter { keys.contains(sharedCauses[$0].key) }.map(String.init)
+      .joined(separator: " ")
+    pictures = try report.pictures(folder, &space)
     hasPictures = !pictures.isEmpty
     causes = report.causeRows
     hasCauses = !causes.isEmpty
@@ -139,14 +158,18 @@ extension CaptureReport {
 
 // The pictures and what lies in them.
 extension CaptureReport {
-  fileprivate func pictures(_ folder: String) throws(FileError) -> [Failure.Picture] {
+  fileprivate func pictures(_ folder: String, _ space: inout Int) throws(FileError) -> [Failure.Picture] {
     var pictures: [Failure.Picture] = []
     for content in [GoldenResult.FailureFile.Content.expected, .actual, .difference] {
       guard let path = file(content) else { continue }
       let bytes = try FileReader.read("\(folder)/\(path)", limit: GoldenStore.sizeLimit)
       guard let size = pngSize(bytes) else { continue }
+      let fits = bytes.count <= space
+      if fits { space -= bytes.count }
       pictures.append(
-        .init(part: content.rawValue, width: size.width, height: size.height, base64: base64(bytes)))
+        .init(
+          part: content.rawValue, width: size.width, height: size.height, base64: fits ? base64(bytes) : nil,
+          file: path))
     }
     return pictures
   }

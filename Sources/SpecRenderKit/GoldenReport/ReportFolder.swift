@@ -6,6 +6,8 @@ extension TestReport {
   /// - Throws: ``FileError``; the folder may hold a part of the report then.
   public func write(to folder: String) throws(FileError) {
     try Folder.create(folder)
+    // Where this ends early, results of an earlier run must not be taken for this one's.
+    try Folder.removeFile("\(folder)/\(Self.resultsName)")
     var copies: [CaptureReport] = []
     for capture in captures { copies.append(try capture.copiedFiles(to: folder)) }
     var report = TestReport(copies, shard: shard)

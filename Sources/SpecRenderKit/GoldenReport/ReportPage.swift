@@ -7,18 +7,24 @@ import Mustache
 struct ReportPage {
   private let report: TestReport
   private let folder: String
+  private let space: Int
 
-  /// The files of captures are read from `folder`.
-  init(_ report: TestReport, folder: String) {
-    (self.report, self.folder) = (report, folder)
+  /// The files of captures are read from `folder`. Pictures of more than `space` bytes make a page that no browser opens
+  /// gladly: those of the least failures stay outside then, and are linked.
+  init(_ report: TestReport, folder: String, space: Int = 192 << 20) {
+    (self.report, self.folder, self.space) = (report, folder, space)
   }
 
   /// The file's text.
   var html: String {
     get throws(FileError) {
       var failures: [Failure] = []
-      for capture in report.failures { failures.append(try Failure(capture, folder: folder)) }
-      return Self.template.render(Content(report, failures))
+      var space = space
+      let shared = report.sharedCauses.filter { $0.captures.count > 1 }
+      for capture in report.failures {
+        failures.append(try Failure(capture, folder: folder, sharedCauses: shared, space: &space))
+      }
+      return Self.template.render(Content(report, failures, shared))
     }
   }
 
@@ -67,16 +73,20 @@ private struct Content {
   let scenes: [String]
   let verdicts: [VerdictCount]
   let failures: [Failure]
+  let sharedCauses: [SharedCauseRow]
+  let hasSharedCauses: Bool
   let passedScenes: [PassedScene]
   let style = ReportPage.asset("report.css")
   let script = ReportPage.asset("report.js")
   let scriptHash: String
 
-  init(_ report: TestReport, _ failures: [Failure]) {
+  init(_ report: TestReport, _ failures: [Failure], _ shared: [SharedCause]) {
     title = "Goldens" + (report.shard.map { ", shard \($0.index) of \($0.count)" } ?? "")
     (passes, passed, failed) = (report.passes, report.passed, failures.count)
     (problems, remarks, scenes) = (report.problems, report.remarks, report.scenes)
     (self.failures, hasFailures) = (failures, !failures.isEmpty)
+    sharedCauses = shared.enumerated().map { SharedCauseRow($0, $1) }
+    hasSharedCauses = !shared.isEmpty
     verdicts = CaptureReport.Verdict.allCases.compactMap { verdict in
       let count = report.captures.count { $0.verdict == verdict }
       return count == 0 ? nil : VerdictCount(name: verdict.rawValue, label: verdict.label, count: count)
@@ -94,6 +104,21 @@ private struct VerdictCount {
   let name: String
   let label: String
   let count: Int
+}
+
+private struct SharedCauseRow {
+  let number: Int
+  let count: Int
+  let subject: String
+  let place: String
+  /// Without its folder.
+  let shortPlace: String
+
+  init(_ number: Int, _ shared: SharedCause) {
+    (self.number, count, subject) = (number, shared.captures.count, shared.cause.subject)
+    place = shared.cause.origin.map { $0.tokenPlace ?? $0.place } ?? ""
+    shortPlace = place.split(separator: "/").last.map(String.init) ?? ""
+  }
 }
 
 private struct PassedScene {

@@ -16,7 +16,7 @@ extension CaptureReport {
       scene: result.scene, capture: result.capture, verdict: Verdict(result.verdict),
       headline: result.headline,
       text: bare.text(), nextStep: result.nextStep.first)
-    (notes, files) = (result.notes, result.files)
+    (about, notes, files) = (result.about, result.notes, result.files)
     if case .changed = result.verdict, let layout = result.recordedLayout {
       files.append(.init(content: .expectedLayout, path: layout))
     }

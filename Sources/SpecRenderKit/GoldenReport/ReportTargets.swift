@@ -6,6 +6,9 @@ public struct ReportTargets: Sendable {
   public var junit: String?
   /// Whether annotations for GitHub are printed.
   public var annotates = false
+  /// Path of the working directory in the checkout, with a slash at its end; empty where it is the checkout. GitHub takes
+  /// the files of annotations from there.
+  public var folderInCheckout = ""
   /// File to which the summary of GitHub's step is added; nil for none.
   public var stepSummary: String?
 
@@ -16,6 +19,11 @@ public struct ReportTargets: Sendable {
   public static var ofEnvironment: ReportTargets {
     var targets = ReportTargets()
     targets.annotates = environmentVariable("GITHUB_ACTIONS") == "true"
+    if let checkout = environmentVariable("GITHUB_WORKSPACE").flatMap({ realPath($0) }),
+      let here = realPath("."), here.hasPrefix(checkout + "/")
+    {
+      targets.folderInCheckout = here.dropFirst(checkout.count + 1) + "/"
+    }
     targets.stepSummary = environmentVariable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
     return targets
   }
@@ -23,7 +31,11 @@ public struct ReportTargets: Sendable {
   /// Adds a report to what a verb has to say. What cannot be written is an error beside the verdict.
   func deliver(_ report: TestReport, after verdict: Outcome, voice: Voice) -> Outcome {
     var outcome = verdict
-    if annotates { outcome.messages += report.annotations.prefix(Annotation.limit).map(\.command).joined() }
+    if annotates {
+      outcome.messages += report.annotations.prefix(Annotation.limit).map {
+        $0.command(in: folderInCheckout)
+      }.joined()
+    }
     let errors = [writeFolder(report), writeJUnit(report), writeSummary(report)].compactMap { $0 }
     for error in errors {
       let failure = voice.outcome(of: ToolFailure.cannot("the report is not complete: \(error)", hint: ""))

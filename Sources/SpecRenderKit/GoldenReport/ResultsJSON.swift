@@ -47,6 +47,7 @@ extension CaptureReport {
       "\"rasterOnly\":[\(rasterOnly.map(\.json).joined(separator: ","))]",
       "\"regions\":[\(regions.map(\.json).joined(separator: ","))]",
     ]
+    if !about.isEmpty { fields.insert("\"about\":\(quoted(about))", at: 2) }
     if let recorded { fields.append("\"recorded\":\(quoted(recorded.label))") }
     if let current { fields.append("\"current\":\(quoted(current.label))") }
     let differences = environmentDifferences.map(\.json)

@@ -8,6 +8,7 @@ extension TestReport {
     for remark in remarks { text += "- \(markdown(remark))\n" }
     let failures = failures
     if failures.isEmpty { return text + "\n" }
+    text += causesTable
     text += "\n| Capture | Verdict | Pixels | Unexplained | Why |\n|---|---|---:|---:|---|\n"
     for (index, failure) in failures.enumerated() {
       guard text.utf8.count < 900_000 else {
@@ -16,6 +17,19 @@ extension TestReport {
       text += failure.summaryRow
     }
     return text + "\n"
+  }
+}
+
+extension TestReport {
+  /// What most failures come from: one change of a document may fail every capture.
+  private var causesTable: String {
+    let shared = sharedCauses.filter { $0.captures.count > 1 }
+    if shared.isEmpty { return "" }
+    let rows = shared.prefix(20).map {
+      "| \($0.captures.count) | \(markdown($0.cause.subjectAndPlace)) | \($0.pixels) |\n"
+    }
+    let rest = shared.count > 20 ? "\n… and \(shared.count - 20) more causes.\n" : ""
+    return "\n| Captures | Cause | Pixels |\n|---:|---|---:|\n" + rows.joined() + rest
   }
 }
 

@@ -88,6 +88,8 @@ public struct CaptureReport: Hashable, Sendable {
   public var scene: String
   /// Name of the capture.
   public var capture: String
+  /// What the scene says that it shows.
+  public var about = ""
   /// What became of it.
   public var verdict: Verdict
   /// The verdict in one line.

@@ -5,6 +5,8 @@ public import Graphics2D
 public struct GoldenCapture {
   /// Name in the suite: letters, digits, `-`, `_`, `+`, `.`.
   public var name: String
+  /// What it shows, in words.
+  public var about: String
   /// Device pixels per point, noted in the lock file.
   public var scale: Double
   /// Differences of drawing that pass, by node; never a difference of what is drawn.
@@ -18,11 +20,12 @@ public struct GoldenCapture {
 
   /// Makes a capture.
   public init(
-    name: String, scale: Double, tolerances: [Tolerance] = [], group: String? = nil, cost: Int = 100,
+    name: String, about: String = "", scale: Double, tolerances: [Tolerance] = [], group: String? = nil,
+    cost: Int = 100,
     render: @escaping () throws -> RenderedCapture
   ) {
     (self.name, self.scale, self.tolerances, self.render) = (name, scale, tolerances, render)
-    (self.group, self.cost) = (group ?? name, cost)
+    (self.about, self.group, self.cost) = (about, group ?? name, cost)
   }
 
   static func isValid(_ name: String) -> Bool {

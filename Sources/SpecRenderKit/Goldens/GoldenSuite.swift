@@ -72,6 +72,8 @@ public struct GoldenResult: Hashable, Sendable {
   public var verdict: GoldenVerdict
   /// Arguments by which commands find the suite, each with a blank before it.
   public var options = ""
+  /// What the scene says that it shows.
+  public var about = ""
   /// What a person should know besides; no failures.
   public var notes: [String] = []
   /// Files for looking at a failure: what they show and where they are.

@@ -86,7 +86,7 @@ extension Capture {
     let scale = scale ?? device?.scale ?? 1
     let size = device?.size ?? .zero
     return GoldenCapture(
-      name: name, scale: scale,
+      name: name, about: about, scale: scale,
       tolerances: tolerances.map {
         GoldenCompare.Tolerance(node: $0.node, maximumDelta: $0.maximumDelta, reason: $0.reason)
       },

@@ -15,6 +15,7 @@ extension GoldenSuite {
   /// Compares one capture with its golden. Pictures of a failure are written, those of an earlier one removed.
   public func verify(_ capture: GoldenCapture, _ lock: GoldenLock) -> GoldenResult {
     var result = result(capture.name, .unchanged)
+    result.about = capture.about
     failures.remove(capture.name)
     let rendered: RenderedCapture
     do { rendered = try capture.render() } catch {

@@ -43,7 +43,10 @@ public struct GoldenRun: Sendable {
       )
       return report.deliver(testReport, after: verdict, voice: voice)
     } catch {
-      return outcome(of: error, voice)
+      // A report of an earlier run must not be taken for this one's.
+      var nothing = TestReport([CaptureReport](), shard: shard == .all ? nil : shard)
+      nothing.problems = ["nothing was tested: \(error)"]
+      return report.deliver(nothing, after: outcome(of: error, voice), voice: voice)
     }
   }
 

@@ -66,7 +66,15 @@ import Testing
       try has(
         "\(shown).querySelector('[data-part=actual] img').getBoundingClientRect().width === 16 * "
           + "\(shown).querySelector('[data-part=actual] img').naturalWidth")
+      // All panes show the same pixels.
+      try browser.press("4")
+      try browser.press("c")
+      let panes =
+        "[...\(shown).querySelectorAll('.pane')].map((pane) => `${pane.scrollLeft} ${pane.scrollTop}`)"
+      try has("new Set(\(panes)).size === 1 && \(panes)[0] !== '0 0' && \(panes).length === 3")
+      try browser.press("Escape")
       try browser.press("f")
+      try has("!document.body.classList.contains('zoomed')")
 
       // Causes, nodes under the pointer, filter, help.
       try browser.press("c")
@@ -83,6 +91,14 @@ import Testing
       try has(
         "!document.querySelector('#tip').hidden && document.querySelector('#tip').textContent.includes('pt')")
       try has("/actual #[0-9A-F]{6}/.test(document.querySelector('#place').value)")
+      let cause = "document.querySelector('.shared button')"
+      try has("\(cause).textContent.startsWith('2follow.width 61 -> 73')")
+      _ = try browser.value("\(cause).click()")
+      try has("document.querySelectorAll('nav .failures li:not([hidden])').length === 2")
+      try has("\(cause).ariaPressed === 'true'")
+      try has("document.querySelectorAll('.shared li:not([hidden])').length === 2")
+      _ = try browser.value("\(cause).click()")
+      try has("document.querySelectorAll('nav .failures li:not([hidden])').length === 4")
       try browser.press("/")
       for key in ["n", "e", "w"] { try browser.press(key) }
       try has("document.querySelectorAll('nav .failures li:not([hidden])').length === 1")

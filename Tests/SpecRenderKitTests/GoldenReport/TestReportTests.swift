@@ -60,6 +60,25 @@ import Testing
     GoldenResult.FailureFile.Content.allCases.firstIndex(of: content) ?? 0
   }
 
+  /// No browser opens a page of gigabytes: what does not fit is linked, the worst failures come inside.
+  @Test func picturesBeyondTheSpaceOfAPageAreLinked() throws {
+    var captures = fixture.report.captures
+    for capture in captures.indices {
+      for file in captures[capture].files.indices {
+        captures[capture].files[file].path.removeFirst(ReportFixture.goldens.count + 1)
+      }
+    }
+    func page(_ space: Int) throws -> [Int] {
+      let html = try ReportPage(TestReport(captures), folder: ReportFixture.goldens, space: space).html
+      return ["src=\"data:image/png", "<a class=\"outside\" href=\"live-stream/"].map {
+        html.ranges(of: $0).count
+      }
+    }
+    #expect(try page(1 << 20) == [6, 0])
+    // Two of the three of the first failure.
+    #expect(try page(8_000) == [2, 4])
+  }
+
   @Test func picturesOfAnEarlierFailureGo() throws {
     try fixture.report.write(to: fixture.folder("report"))
     #expect(try fixture.folder.names("report/live-stream").count == 10)
@@ -141,10 +160,11 @@ import Testing
     #expect(annotations.map(\.pixels) == [1_800, 600, 12, 12, 0, 0])
     #expect(annotations[0].captures == ["live-stream/follow", "live-stream/screen"])
     #expect(
-      annotations[0].command
+      annotations[0].command(in: "")
         == "::error file=Scenes/live-stream.yaml,line=120,col=13,title=2 goldens::follow.width 61 -> 73 "
         + "(width == {size.follow}, Scenes/live-stream.yaml:120:13); follow.text moved +12, +0%0A"
         + "1800 px in live-stream/follow, live-stream/screen\n")
+    #expect(annotations[0].command(in: "app/").hasPrefix("::error file=app/Scenes/live-stream.yaml,line=120"))
   }
 
   /// The same token gives other sentences in other captures, and may have two effects in one.
@@ -205,6 +225,12 @@ import Testing
     }
     #expect(row.map { $0.count { $0 == "|" } } == 6)
     #expect(row?.contains("<img") == false && row?.contains("`") == false)
+  }
+
+  @Test func theSummaryBeginsWithWhatFailsMost() {
+    let rows = fixture.report.stepSummary.split(separator: "\n").filter { $0.hasPrefix("| 2 | ") }
+    #expect(rows.count == 2 && rows[0].hasPrefix("| 2 | follow.width 61 -&#62; 73 (width == {size.follow}, "))
+    #expect(rows[0].hasSuffix(" | 1800 |"))
   }
 
   // MARK: What cannot be written

@@ -9,6 +9,7 @@
   const open = () => articles[view.index];
   const stage = () => one(".stage", open());
   const parts = () => all("figure", open());
+  const panes = () => all(".pane", open());
   const said = (text) => { one("#said").value = text; };
 
   // The captures
@@ -40,15 +41,23 @@
   function filter() {
     const words = one("#filter").value.toLowerCase().split(/\s+/).filter(Boolean);
     const scene = one("#scene").value;
+    const cause = one(".shared [aria-pressed=true]")?.dataset.shared;
     const verdicts = new Set(all(".chip input").filter((box) => box.checked).map((box) => box.value));
     const matches = ({ dataset }) => (!scene || dataset.scene === scene) && verdicts.has(dataset.verdict)
-      && words.every((word) => dataset.words.toLowerCase().includes(word));
-    for (const item of all("nav li")) item.hidden = !matches(item);
+      && (cause === undefined || (dataset.shared ?? "").split(" ").includes(cause)) && words.every((word) => dataset.words.toLowerCase().includes(word));
+    const items = all("nav [data-words]");
+    for (const item of items) item.hidden = !matches(item);
     for (const group of all(".passed")) group.hidden = all("li", group).every((item) => item.hidden);
-    one(".none").hidden = all("nav li").some((item) => !item.hidden);
+    one(".none").hidden = items.some((item) => !item.hidden);
     const first = links.findIndex((link) => !link.parentElement.hidden);
     if (first >= 0 && links[view.index].parentElement.hidden) show(first, false);
-    said(`${all("nav li").filter((item) => !item.hidden).length} captures match`);
+    said(`${items.filter((item) => !item.hidden).length} captures match`);
+  }
+
+  function filterByCause(button) {
+    const isOn = button.getAttribute("aria-pressed") === "true";
+    for (const other of all(".shared button")) other.setAttribute("aria-pressed", String(other === button && !isOn));
+    filter();
   }
 
   // The boxes of nodes: small ones over large ones, so that the pointer finds what is inside
@@ -84,7 +93,7 @@
       rect.classList.toggle("followed", followers.has(rect.dataset.node));
     }
     const target = all("rect.root", open()).find(isVisible) ?? all("rect.followed", open()).find(isVisible);
-    if (target) bringIntoView(target.getBoundingClientRect());
+    if (target) bringIntoView(target);
     said(target ? `${roots.size + followers.size} nodes outlined` : "None of its nodes is in the picture");
   }
 
@@ -115,18 +124,41 @@
       svg.append(rect);
     }
     const shown = all("rect.region", open()).find(isVisible);
-    if (shown) bringIntoView(shown.getBoundingClientRect());
+    if (shown) bringIntoView(shown);
     said(`Region ${view.region + 1} of ${regions.length}: ${width} by ${height} pixels at ${x}, ${y}, ${pixels} differ`);
   }
 
   const isVisible = (rect) => rect.checkVisibility({ visibilityProperty: true }) && rect.getBoundingClientRect().width > 0;
 
-  function bringIntoView(box) {
-    const frame = stage().getBoundingClientRect();
+  function bringIntoView(rect) {
+    const pane = rect.closest(".pane");
+    const [box, frame] = [rect.getBoundingClientRect(), pane.getBoundingClientRect()];
     if (box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom) return;
-    stage().scrollLeft += (box.left + box.right - frame.left - frame.right) / 2;
-    stage().scrollTop += (box.top + box.bottom - frame.top - frame.bottom) / 2;
+    scrollPane(pane, (box.left + box.right - frame.left - frame.right) / 2, (box.top + box.bottom - frame.top - frame.bottom) / 2);
   }
+
+  // Panes scroll together. One whose picture is smaller stops before the others, and its own event must not call them back.
+
+  const followed = new WeakMap();
+
+  function scrollPane(pane, dx, dy) {
+    pane.scrollBy({ left: dx, top: dy, behavior: "instant" });
+    follow(pane);
+  }
+
+  function follow(leader) {
+    for (const pane of panes()) {
+      if (pane === leader) continue;
+      pane.scrollTo({ left: leader.scrollLeft, top: leader.scrollTop, behavior: "instant" });
+      followed.set(pane, `${pane.scrollLeft} ${pane.scrollTop}`);
+    }
+  }
+
+  document.addEventListener("scroll", ({ target }) => {
+    if (!target.matches?.(".pane") || followed.get(target) === `${target.scrollLeft} ${target.scrollTop}`) return;
+    followed.delete(target);
+    follow(target);
+  }, true);
 
   // Which pictures, and how large
 
@@ -156,8 +188,7 @@
     layOut();
     if (!anchor) return;
     const box = anchor.picture.getBoundingClientRect();
-    stage().scrollLeft += box.left + x * zoom - point.x;
-    stage().scrollTop += box.top + y * zoom - point.y;
+    scrollPane(anchor.picture.parentElement, box.left + x * zoom - point.x, box.top + y * zoom - point.y);
   }
 
   const distance = (box, point) => Math.max(box.left - point.x, point.x - box.right, 0);
@@ -196,6 +227,7 @@
     root.style.setProperty("--zoom", view.zoom + "px");
     const widest = Math.max(0, ...all(".picture", open()).map((picture) => Number(picture.dataset.width)));
     root.style.setProperty("--split", view.split * widest * view.zoom + "px");
+    document.body.classList.toggle("zoomed", !view.fits);
     document.body.classList.toggle("large", view.zoom >= 1);
     document.body.classList.toggle("gridded", view.grid && view.zoom >= 8);
     document.body.classList.toggle("outlined", view.nodes);
@@ -215,7 +247,7 @@
   const readers = new WeakMap();
   function color(figure, x, y) {
     const image = one("img", figure);
-    if (!image.complete || x < 0 || y < 0 || x >= image.naturalWidth || y >= image.naturalHeight) return "none";
+    if (!image?.complete || x < 0 || y < 0 || x >= image.naturalWidth || y >= image.naturalHeight) return "none";
     let reader = readers.get(image);
     if (!reader) {
       const canvas = document.createElement("canvas");
@@ -282,7 +314,13 @@
     const target = event.target;
     if (event.key === "Escape" && target.matches("input, select")) return target.blur();
     if (target.matches("input[type=search], select")) return;
-    if (event.key.startsWith("Arrow") && target.matches(".stage")) return;
+    if (event.key.startsWith("Arrow") && target.closest(".stage") && !view.fits) {
+      event.preventDefault();
+      const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+      const pane = panes().find(isVisible);
+      if (pane) scrollPane(pane, dx * 48, dy * 48);
+      return;
+    }
     if (!articles.length && event.key !== "/") return;
     if (!Object.hasOwn(keys, event.key)) return;
     event.preventDefault();
@@ -295,6 +333,7 @@
     if (button?.dataset.mode) setMode(button.dataset.mode);
     if (button?.dataset.do) actions[button.dataset.do]();
     if (button?.dataset.cause) highlight(button);
+    if (button?.dataset.shared) filterByCause(button);
     if (link) {
       event.preventDefault();
       show(links.indexOf(link), false);
@@ -303,9 +342,9 @@
 
   let grip;
   document.addEventListener("pointerdown", (event) => {
-    const frame = event.target.closest?.(".stage");
-    if (!frame || event.button !== 0 || event.offsetX > frame.clientWidth && event.target === frame) return;
-    grip = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop, frame, isSlider: view.mode === "slider" };
+    const pane = event.target.closest?.(".picture")?.parentElement;
+    if (!pane || event.button !== 0) return;
+    grip = { x: event.clientX, y: event.clientY, left: pane.scrollLeft, top: pane.scrollTop, pane, isSlider: view.mode === "slider" };
     if (grip.isSlider) drag(event);
   });
   document.addEventListener("pointermove", (event) => { if (grip) drag(event); point(event); });
@@ -316,8 +355,8 @@
   function drag(event) {
     if (!grip.isSlider) {
       if (event.pointerType !== "mouse") return;
-      grip.frame.scrollLeft = grip.left + grip.x - event.clientX;
-      grip.frame.scrollTop = grip.top + grip.y - event.clientY;
+      const { pane } = grip;
+      scrollPane(pane, grip.left + grip.x - event.clientX - pane.scrollLeft, grip.top + grip.y - event.clientY - pane.scrollTop);
       return;
     }
     const box = one("figure[data-part=expected] .picture", open())?.getBoundingClientRect();
