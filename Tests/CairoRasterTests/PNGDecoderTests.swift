@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  /// What is unpacked may wait for room when all of the file was read.
+  @Test func piecesMayEndAnywhere() throws {
+    var builder = PNGFileBuilder(width: 306, height: 277, type: 0)
+    builder.samples = (0..<306 * 277).map { $0 / 9 % 11 == 0 ? 40 : 254 }
+    let packed = try Compressor(level: 6).zlib(builder.rows())
+    for length in stride(from: packed.count / 9, through: packed.count, by: max(1, packed.count / 29)) {
+      builder.pieceLength = length
+      let file = builder.file(packed: packed)
+      #expect(throws: Never.self, "\(length) of \(packed.count)") { try PNG.decode(file) }
+    }
+  }
+
   @Test func sixteenBitsAreRounded() throws {
     // 0x1280 = 4736 / 257 = 18.43; 0x00FF / 257 = 0.99; 0xFF7E / 257 = 254.49.
     let builder = PNGFileBuilder(depth: 16, type: 2, samples: [0x1280, 0x00FF, 0xFF7E])
