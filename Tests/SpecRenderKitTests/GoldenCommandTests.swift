@@ -139,6 +139,9 @@ import Testing
     #expect(
       try tool.run("grep '<error message=\"nothing was tested: Scenes/card.yaml and' junit.xml").code == 0)
     #expect(try tool.run("specrender report merge report -o joined").code == 1)
+    #expect(try tool.run("echo 'scne: other' > Scenes/other.yaml").code == 0)
+    let onGitHub = try tool.run("specrender test --annotations")
+    #expect(onGitHub.messages.contains("::error file=Scenes/other.yaml,line=1,col=1,title="))
   }
 
   // MARK: Review

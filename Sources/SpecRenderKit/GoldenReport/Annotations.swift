@@ -38,7 +38,8 @@ extension TestReport {
   var annotations: [Annotation] {
     let causes = sharedCauses.map { shared in
       Annotation(
-        place: shared.cause.origin?.place, message: shared.cause.sentence, pixels: shared.pixels,
+        place: shared.cause.origin.map { $0.tokenPlace ?? $0.place }, message: shared.cause.sentence,
+        pixels: shared.pixels,
         captures: shared.captures)
     }
     let others = failures.filter { $0.causes.isEmpty || !$0.rasterOnly.isEmpty }.map { capture in

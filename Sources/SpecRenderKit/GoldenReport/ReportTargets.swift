@@ -29,12 +29,15 @@ public struct ReportTargets: Sendable {
   }
 
   /// Adds a report to what a verb has to say. What cannot be written is an error beside the verdict.
-  func deliver(_ report: TestReport, after verdict: Outcome, voice: Voice) -> Outcome {
+  /// - Parameter annotations: workflow commands in place of the report's own.
+  func deliver(
+    _ report: TestReport, after verdict: Outcome, voice: Voice, annotations: String? = nil
+  ) -> Outcome {
     var outcome = verdict
     if annotates {
-      outcome.messages += report.annotations.prefix(Annotation.limit).map {
-        $0.command(in: folderInCheckout)
-      }.joined()
+      outcome.messages +=
+        annotations
+        ?? report.annotations.prefix(Annotation.limit).map { $0.command(in: folderInCheckout) }.joined()
     }
     let errors = [writeFolder(report), writeJUnit(report), writeSummary(report)].compactMap { $0 }
     for error in errors {

@@ -46,7 +46,11 @@ public struct GoldenRun: Sendable {
       // A report of an earlier run must not be taken for this one's.
       var nothing = TestReport([CaptureReport](), shard: shard == .all ? nil : shard)
       nothing.problems = ["nothing was tested: \(error)"]
-      return report.deliver(nothing, after: outcome(of: error, voice), voice: voice)
+      var github = voice
+      github.format = .github
+      return report.deliver(
+        nothing, after: outcome(of: error, voice), voice: voice,
+        annotations: outcome(of: error, github).messages)
     }
   }
 
