@@ -19,11 +19,17 @@ public struct TestReport: Hashable, Sendable {
     self.shard = shard
   }
 
-  /// Those that fail, the worst first: most differing pixels, then by name.
+  /// Those that fail, the worst first: most pixels that no change of a document explains, then most differing ones, then
+  /// by name.
   var failures: [CaptureReport] {
-    captures.filter { !$0.verdict.passes }.enumerated()
-      .sorted { ($1.element.differingPixels, $0.offset) < ($0.element.differingPixels, $1.offset) }
-      .map(\.element)
+    func isWorse(_ a: (offset: Int, element: CaptureReport), _ b: (offset: Int, element: CaptureReport))
+      -> Bool
+    {
+      let (one, other) = (a.element, b.element)
+      return (other.unexplainedPixels, other.differingPixels, a.offset)
+        < (one.unexplainedPixels, one.differingPixels, b.offset)
+    }
+    return captures.filter { !$0.verdict.passes }.enumerated().sorted(by: isWorse).map(\.element)
   }
 
   /// How many captures pass.

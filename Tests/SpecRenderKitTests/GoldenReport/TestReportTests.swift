@@ -20,6 +20,20 @@ import Testing
     #expect(!fixture.report.passes && fixture.report.summary == "2 passed, 4 failed")
   }
 
+  @Test func whatNothingExplainsIsWorst() {
+    func capture(_ name: String, _ pixels: Int, unexplained: Int) -> CaptureReport {
+      var report = CaptureReport(scene: "s", capture: name, verdict: .changed, headline: "", text: "")
+      report.differingPixels = pixels
+      report.rasterOnly = [RasterDifference(node: nil, pixels: unexplained, maximumDelta: 1)]
+      return report
+    }
+    let report = TestReport([
+      capture("a", 9, unexplained: 0), capture("b", 5, unexplained: 5), capture("c", 70, unexplained: 0),
+      capture("d", 9, unexplained: 0),
+    ])
+    #expect(report.failures.map(\.capture) == ["b", "c", "a", "d"])
+  }
+
   @Test func theSameResultsAreTheSameBytes() throws {
     try fixture.report.write(to: fixture.folder("a"))
     try TestReport(fixture.report.captures.reversed()).write(to: fixture.folder("b"))
