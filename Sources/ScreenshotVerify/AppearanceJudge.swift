@@ -26,9 +26,9 @@ struct AppearanceJudge {
 
   /// A lossy picture moves colours, too, by about two for each level of noise, and those of thin lines and
   /// pictures further: it stores colours for squares of two pixels.
-  var allowedDifference: Double {
+  func allowedDifference(isThin: Bool) -> Double {
     guard noise > 0 else { return tolerance.deltaE }
-    return tolerance.deltaE + 2 * Double(noise) + (node.look == .area ? 0 : 8)
+    return tolerance.deltaE + 2 * Double(noise) + (node.look == .area && !isThin ? 0 : 8)
   }
 
   /// Where in the shot a pixel of the specification is; nil where the shot shows something else there.
@@ -51,18 +51,19 @@ struct AppearanceJudge {
     )
   }
 
-  /// Pixels that are the node's more than anything else's, at most about 600, away from its outlines.
-  func core() -> [Sample] {
+  /// Pixels that are the node's more than anything else's, at most about 600, away from its outlines where it is not
+  /// thin.
+  func core() -> (samples: [Sample], isThin: Bool) {
     let pieces = placement.pieces.filter { $0.match.score >= 0.7 }.map(\.box)
     for isEroded in [true, false] {
       for least in [243, 128] where least == 243 || !isEroded {
         // Of a gradient, all that can be seen counts.
         let own = node.isSolid || node.look != .area ? mask.peak * 19 / 20 : mask.peak / 4
         let samples = samples(least: min(least, own), isEroded: isEroded, pieces)
-        if samples.count >= 8 { return samples }
+        if samples.count >= 8 { return (samples, !isEroded) }
       }
     }
-    return []
+    return ([], true)
   }
 
   private func samples(least: Int, isEroded: Bool, _ pieces: [PixelBox]) -> [Sample] {
@@ -89,8 +90,10 @@ struct AppearanceJudge {
     return own.count <= 600 ? own : (0..<600).map { own[$0 * own.count / 600] }
   }
 
+  /// Whether a pixel is away from outlines, over which lossy pictures smear their colours.
   private func isInner(_ x: Int, _ y: Int, _ least: Int) -> Bool {
-    [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].allSatisfy { x, y in
+    let reach = noise > 0 ? 3 : 1
+    return [(x - reach, y), (x + reach, y), (x, y - reach), (x, y + reach)].allSatisfy { x, y in
       mask.contains(x, y) && Int(mask.alpha[mask.index(x, y)]) >= least
     }
   }

@@ -86,4 +86,9 @@ public struct Layer: Sendable {
     guard x >= box.x, x < box.maxX, y >= box.y, y < box.maxY else { return 0 }
     return pixels.bytes[((y - box.y) * box.width + x - box.x) * 4 + 3]
   }
+
+  /// Red, green and blue at a pixel of the canvas, 0...255; nil outside.
+  func color(_ x: Int, _ y: Int) -> SIMD3<Float>? {
+    box.contains(x, y) ? pixels.color((y - box.y) * box.width + x - box.x) : nil
+  }
 }

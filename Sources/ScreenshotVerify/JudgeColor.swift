@@ -1,3 +1,4 @@
+import GoldenCompare
 import Graphics2D
 
 /// What a node's colours say.
@@ -8,17 +9,18 @@ struct ColorJudgement {
 
 extension AppearanceJudge {
   func judgeColor() -> ColorJudgement {
-    var core = core()
-    guard core.count >= 4 else { return ColorJudgement() }
+    var (core, isThin) = core()
+    let allowedDifference = allowedDifference(isThin: isThin)
+    guard core.count >= 4 else { return judgeOpacity() }
     let around = surroundings()
-    let behind = around.map { $0.seen - $0.expected }
+    let shifts = around.map { $0.seen - $0.expected }
     let isTranslucent = core.contains { $0.share < 0.9 }
     if isTranslucent {
       // What shines through counts for what it is behind: only where that changed evenly can it be told.
-      guard placement.offset == .zero, placement.growth == .zero, isEven(behind) else {
-        return ColorJudgement()
+      guard placement.offset == .zero, placement.growth == .zero, isEven(shifts) else {
+        return judgeOpacity()
       }
-      let shift = behind.median
+      let shift = shifts.median
       for index in core.indices { core[index].expected += shift * (1 - core[index].share) }
     }
     let differences = core.map { LabColor($0.seen).difference(from: LabColor($0.expected)) }
@@ -35,7 +37,8 @@ extension AppearanceJudge {
     }
     let mean = wrong.isEmpty ? 0 : wrong.reduce(0, +) / Double(wrong.count)
     guard share > 0.2, mean > allowedDifference else { return ColorJudgement(difference: 0) }
-    if !isTranslucent, let factor = fading(core, from: around.map(\.expected)) {
+    let behind = around.map(\.expected)
+    if !isTranslucent, let factor = around.count < 8 ? fading(core) : fading(core, from: behind) {
       return ColorJudgement(difference: mean, changes: [.opacity(factor: factor)])
     }
     return ColorJudgement(
@@ -62,5 +65,66 @@ extension AppearanceJudge {
       return sum + (left * left).sum()
     }
     return factor > 0.03 && factor < 0.97 && rest < 0.03 * energy ? Double(factor) : nil
+  }
+
+  /// As above over something unknown, which is taken to have one colour: all colours are nearer to that.
+  private func fading(_ core: [Sample]) -> Double? {
+    let count = Float(core.count)
+    let wanted = core.reduce(SIMD3<Float>.zero) { $0 + $1.expected } / count
+    let seen = core.reduce(SIMD3<Float>.zero) { $0 + $1.seen } / count
+    var (energy, product, other) = (Float(0), Float(0), Float(0))
+    for sample in core {
+      let (a, b) = (sample.expected - wanted, sample.seen - seen)
+      energy += (a * a).sum()
+      product += (a * b).sum()
+      other += (b * b).sum()
+    }
+    guard energy > count * 100 else { return nil }
+    let factor = product / energy
+    let behind = (seen - wanted * factor) / (1 - factor)
+    let isColor = behind.min() > -12 && behind.max() < 267
+    return factor > 0.1 && factor < 0.95 && isColor && other - factor * product < 0.1 * other
+      ? Double(factor) : nil
+  }
+
+  /// What is translucent over something unknown: how much its edges change that, against what they should.
+  private func judgeOpacity() -> ColorJudgement {
+    guard node.isSolid, node.look == .area || node.look == .shape, let ink = node.ink else {
+      return ColorJudgement()
+    }
+    let least = mask.peak * 19 / 20
+    var (product, energy, other, count) = (Float(0), Float(0), Float(0), 0)
+    for y in mask.box.y..<mask.box.maxY {
+      for x in mask.box.x..<mask.box.maxX where Int(mask.alpha[mask.index(x, y)]) >= least {
+        for (dx, dy) in [(-2, 0), (2, 0), (0, -2), (0, 2)] {
+          guard let beside = beside(x + dx, y + dy), mask.open[mask.index(x, y)] >= 250,
+            let own = ink.color(x, y), let place = place(x, y)
+          else { continue }
+          let wanted = (own - beside) * (Float(mask.peak) / 255)
+          let seen = shot.color(place) - beside
+          product += (seen * wanted).sum()
+          energy += (wanted * wanted).sum()
+          other += (seen * seen).sum()
+          count += 1
+        }
+      }
+    }
+    guard count >= 24, energy >= Float(count) * 75, other > 0 else { return ColorJudgement() }
+    let factor = Double(product / energy)
+    let isExplained = product * product >= 0.9 * energy * other
+    guard isExplained, factor > 0.05, abs(factor - 1) > (noise > 0 ? 0.3 : 0.2) else {
+      return ColorJudgement()
+    }
+    return ColorJudgement(changes: [.opacity(factor: factor)])
+  }
+
+  /// What is seen where neither the node nor its shadow is.
+  private func beside(_ x: Int, _ y: Int) -> SIMD3<Float>? {
+    func isOpen(_ mask: Visibility.Mask) -> Bool {
+      !mask.contains(x, y) || mask.alpha[mask.index(x, y)] <= 2
+    }
+    guard x >= 0, y >= 0, x < expected.width, y < expected.height, isOpen(mask), shadow.map(isOpen) ?? true
+    else { return nil }
+    return place(x, y).map { shot.color($0) }
   }
 }

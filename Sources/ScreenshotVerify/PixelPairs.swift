@@ -63,11 +63,11 @@ struct PixelPairs {
     return sum * (1 / Double(pairs.count))
   }
 
-  /// The pairs in the middle two fifths of a side.
-  func middle(of side: Side) -> PixelPairs {
+  /// The pairs within `half` pixels along a side of the middle of a frame.
+  func middle(of side: Side, half: Int, in frame: PixelBox) -> PixelPairs {
     let isUpright = side == .left || side == .right
-    let (start, length) = isUpright ? (box.y, box.height) : (box.x, box.width)
-    let range = start + length * 3 / 10..<start + (length * 7 + 9) / 10
+    let middle = isUpright ? frame.y + frame.height / 2 : frame.x + frame.width / 2
+    let range = middle - half..<middle + half
     return PixelPairs(pairs.filter { range.contains(isUpright ? $0.y : $0.x) }, usesSteps: usesSteps)
   }
 

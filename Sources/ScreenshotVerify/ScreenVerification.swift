@@ -150,6 +150,8 @@ public struct ScreenTolerance: Hashable, Sendable {
   public var deltaE: Double
   /// Whether texts may be set in another font: then glyphs, and widths by up to an eighth, may differ.
   public var allowsOtherFonts: Bool
+  /// Levels by which the screenshot is known to be off around edges, 0...8; more is found out from the picture.
+  public var noise = 0
 
   /// Whole pixels and a difference of 1, which is about what can just be seen, unless given.
   public init(pixels: Int = 0, deltaE: Double = 1, allowsOtherFonts: Bool = false) {

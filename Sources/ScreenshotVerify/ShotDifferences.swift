@@ -12,7 +12,9 @@ struct ShotDifferences {
   private let columns: Int
   private var flags: [Bool]
 
-  init(_ shot: PixelBuffer, _ screen: ExpectedScreen, _ visibility: Visibility) {
+  init(
+    _ shot: PixelBuffer, _ screen: ExpectedScreen, _ visibility: Visibility, knownNoise: Int
+  ) {
     let (width, height) = (shot.width, shot.height)
     columns = (width + Self.side - 1) / Self.side
     var largest = [UInt8](repeating: 0, count: columns * ((height + Self.side - 1) / Self.side))
@@ -23,7 +25,7 @@ struct ShotDifferences {
         y / Self.side * columns)
     }
     let ringing = Ringing(shot: shot, expected: screen.picture, visibility: visibility)
-    noise = ringing.level(columns: columns, differs: largest.map { $0 > 0 })
+    noise = max(knownNoise, ringing.level(columns: columns, differs: largest.map { $0 > 0 }))
     threshold = noise == 0 ? 0 : 6 * noise + 2
     flags = largest.map { [threshold] in Int($0) > threshold }
   }

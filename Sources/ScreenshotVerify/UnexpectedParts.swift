@@ -7,9 +7,18 @@ extension ScreenMatch {
     var rest = screen.picture
     if differences.noise == 0 { copyPixels(to: &rest) } else { copySquares(to: &rest) }
     let smallest = max(8, Int(4 * screen.scale * screen.scale))
-    return compare(expected: screen.picture, actual: rest).regions.filter { $0.pixels >= smallest }.map {
-      region in
-      Unexpected(box: region.box, pixels: region.pixels, node: screen.innermost(around: region.box))
+    return compare(expected: screen.picture, actual: rest).regions.compactMap { region in
+      let node = screen.innermost(around: region.box)
+      guard region.pixels >= smallest, !isBesideOtherText(node) else { return nil }
+      return Unexpected(box: region.box, pixels: region.pixels, node: node)
+    }
+  }
+
+  /// Whether a text in the node around a part is another one: how far another text reaches is not known.
+  private func isBesideOtherText(_ innermost: Int?) -> Bool {
+    guard let innermost, screen.nodes[innermost].frame.width < shot.width else { return false }
+    return screen.nodes.indices.contains { index in
+      (index == innermost || screen.isInside(index, innermost)) && findings[index].changes.contains(.glyphs)
     }
   }
 

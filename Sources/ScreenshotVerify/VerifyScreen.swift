@@ -14,6 +14,7 @@ public func verify(
   precondition(shot.width == screen.picture.width && shot.height == screen.picture.height)
   var match = ScreenMatch(shot, screen, tolerance)
   match.placeNodes()
+  match.placeByNeighbors()
   match.placeGroups()
   match.judgeLooks()
   return ScreenVerification(
@@ -36,7 +37,7 @@ struct ScreenMatch {
   init(_ shot: PixelBuffer, _ screen: ExpectedScreen, _ tolerance: ScreenTolerance) {
     (self.shot, self.screen, self.tolerance) = (shot, screen, tolerance)
     visibility = Visibility(screen)
-    differences = ShotDifferences(shot, screen, visibility)
+    differences = ShotDifferences(shot, screen, visibility, knownNoise: tolerance.noise)
     findings = screen.nodes.map { node in
       NodeFinding(status: node.isIgnored ? .ignored : node.look == .group ? .group : .hidden)
     }
@@ -80,11 +81,47 @@ struct ScreenMatch {
     }
   }
 
-  private func search(_ node: ExpectedNode, _ mask: Visibility.Mask, _ starts: [PixelOffset]) -> Placement {
+  /// Looks once more for nodes that were not found, or hardly, where what is inside or beside them has moved to.
+  mutating func placeByNeighbors() {
+    for index in screen.nodes.indices {
+      guard let old = placements[index], let mask = visibility.masks[index], !screen.nodes[index].isIgnored,
+        old.status == .missing || old.status == .found && (old.likeness < 0.8 || old.growth != .zero)
+      else { continue }
+      let starts = neighborOffsets(of: index).filter { $0 != old.offset }
+      guard !starts.isEmpty else { continue }
+      let placement = search(screen.nodes[index], mask, starts, isNear: true)
+      let isSimpler = placement.growth == .zero && old.growth != .zero
+      let least = old.status == .missing ? 0.6 : old.likeness + (isSimpler ? 0 : 0.1)
+      guard placement.status == .found, placement.confidence > 0, placement.likeness > max(0.6, least)
+      else { continue }
+      placements[index] = placement
+      note(placement, index)
+    }
+  }
+
+  /// By how much the nodes inside and the siblings of a node have moved, without repetitions, at most four.
+  private func neighborOffsets(of index: Int) -> [PixelOffset] {
+    let parent = screen.nodes[index].parent
+    var offsets: [PixelOffset] = []
+    for other in screen.nodes.indices where other != index {
+      let around = screen.nodes[other].parent
+      guard around == index || around == parent, let placement = placements[other],
+        placement.status == .found, placement.confidence > 0, placement.likeness >= 0.8,
+        placement.offset != .zero, !offsets.contains(placement.offset)
+      else { continue }
+      offsets.append(placement.offset)
+      if offsets.count == 4 { break }
+    }
+    return offsets
+  }
+
+  private func search(
+    _ node: ExpectedNode, _ mask: Visibility.Mask, _ starts: [PixelOffset], isNear: Bool = false
+  ) -> Placement {
     let collection = PairCollection(picture: screen.picture, visibility: visibility, mask: mask)
     return NodeSearch(
       node: node, collection: collection, shot: shot, expected: screen.picture,
-      reach: max(12, Int(8 * screen.scale)), starts: starts
+      reach: isNear ? 2 : max(12, Int(8 * screen.scale)), starts: starts, isNear: isNear
     ).place()
   }
 
@@ -151,9 +188,9 @@ struct ScreenMatch {
     findings[index].changes += color.changes
     guard placement.status == .found else { return }
     switch node.look {
-    case .text where placement.likeness < (differences.noise > 0 ? 0.6 : 0.8) && !tolerance.allowsOtherFonts:
+    case .text where !tolerance.allowsOtherFonts && hasOtherGlyphs(placement):
       findings[index].changes.append(.glyphs)
-    case .shape where placement.likeness < (differences.noise > 0 ? 0.5 : 0.7):
+    case .shape where placement.likeness < (differences.noise > 0 || !placement.isClear ? 0.5 : 0.7):
       findings[index].changes.append(.outline)
     case .area, .picture:
       findings[index].changes += [judge.judgeCorners(), judge.judgeBorder()].compactMap { $0 }
@@ -162,6 +199,12 @@ struct ScreenMatch {
     if findings[index].changes.isEmpty, let change = judge.judgeShadow() {
       findings[index].changes.append(change)
     }
+  }
+
+  private func hasOtherGlyphs(_ placement: Placement) -> Bool {
+    let isRough = differences.noise > 0 || !placement.isClear
+    return placement.likeness < (isRough ? 0.6 : 0.8)
+      || placement.leastLetter < (differences.noise > 0 ? 0.5 : 0.8)
   }
 
   /// Takes the pixels where a node should be and where it is.

@@ -15,7 +15,8 @@ struct Visibility {
 
     func contains(_ x: Int, _ y: Int) -> Bool { x >= box.x && x < box.maxX && y >= box.y && y < box.maxY }
 
-    var peak: Int { Int(alpha.max() ?? 0) }
+    /// The highest opacity, 0...255.
+    var peak = 0
 
     /// Share of the picture's colour that is the node's, 0...255.
     func share(_ index: Int) -> Int { Int(alpha[index]) * Int(open[index]) / 255 }
@@ -62,6 +63,7 @@ struct Visibility {
       for x in 0..<box.width {
         let alpha = layer.alpha(box.x + x, y)
         mask.alpha.append(alpha)
+        if alpha > mask.peak { mask.peak = Int(alpha) }
         if alpha > 0 { open[start + x] = UInt8((Int(open[start + x]) * (255 - Int(alpha)) + 127) / 255) }
       }
     }

@@ -160,7 +160,13 @@ struct VerificationText {
     case .borderColor(let from, let to, let difference):
       "border color \(from.hex) -> \(to.hex)\(token), dE \(rounded(difference))"
     case .shadow(let factor):
-      (factor < 0.15 ? "no shadow" : "shadow \(percent(factor)) as strong as it should be") + token
+      if factor < 0.15 {
+        "no shadow\(token)"
+      } else if abs(factor - 1) < 0.15 {
+        "shadow elsewhere or blurred otherwise\(token)"
+      } else {
+        "shadow \(percent(factor)) as strong as it should be\(token)"
+      }
     }
   }
 

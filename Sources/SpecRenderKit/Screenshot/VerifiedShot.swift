@@ -39,10 +39,12 @@ extension SceneRequest {
     var own = self
     own.device = geometry.device.name
     let (pipeline, comparison) = try own.comparison(shot, geometry, request)
+    var tolerance = ScreenTolerance(
+      pixels: request.tolerance, deltaE: request.deltaE, allowsOtherFonts: request.allowsOtherFonts)
+    // How it was scaled is not known: every way of doing so has its own edges.
+    tolerance.noise = comparison.isResampled ? 2 : 0
     let verification = ScreenshotVerify.verify(
-      comparison.picture, against: comparison.screen,
-      tolerance: ScreenTolerance(
-        pixels: request.tolerance, deltaE: request.deltaE, allowsOtherFonts: request.allowsOtherFonts))
+      comparison.picture, against: comparison.screen, tolerance: tolerance)
     guard verification.findings.contains(where: { $0.status == .found || $0.status == .missing }) else {
       throw ToolFailure.cannot(
         "nothing of \(comparison.laidOut.scene.name) can be compared",
@@ -59,7 +61,7 @@ extension SceneRequest {
   }
 
   private typealias Comparison = (
-    laidOut: LaidOutScene, picture: PixelBuffer, screen: ExpectedScreen, coarseness: Double
+    laidOut: LaidOutScene, picture: PixelBuffer, screen: ExpectedScreen, coarseness: Double, isResampled: Bool
   )
 
   /// The scene drawn as the screenshot was made: with its pixels per point, or with the device's and then scaled down,
@@ -74,7 +76,8 @@ extension SceneRequest {
     let coarseness = max(1, geometry.device.scale / geometry.scale)
     if geometry.isNative || scale != nil {
       return (
-        pipeline, (laidOut, shot, try pipeline.expectedScreen(laidOut, isIgnored: isIgnored), coarseness)
+        pipeline,
+        (laidOut, shot, try pipeline.expectedScreen(laidOut, isIgnored: isIgnored), coarseness, false)
       )
     }
     var native = laidOut
@@ -86,16 +89,17 @@ extension SceneRequest {
       // Enlarging may have rounded the height otherwise: then the scene cannot have been drawn so.
       let isDrawnSo = (drawn.width, drawn.height) == (shot.width, shot.height)
       if !isDrawnSo || small.distance(to: full) <= small.distance(to: large) {
-        return (pipeline, (native, small, try pipeline.expectedScreen(native, isIgnored: isIgnored), 1))
+        return (pipeline, (native, small, try pipeline.expectedScreen(native, isIgnored: isIgnored), 1, true))
       }
     } else {
       let average = AreaAverage(from: (full.width, full.height), to: (shot.width, shot.height))
       if shot.distance(to: average(full)) < shot.distance(to: drawn) {
         let screen = try pipeline.expectedScreen(native, isIgnored: isIgnored)
-        return (pipeline, (laidOut, shot, screen.averaged(to: shot.width, shot.height), coarseness))
+        return (pipeline, (laidOut, shot, screen.averaged(to: shot.width, shot.height), coarseness, true))
       }
     }
-    return (pipeline, (laidOut, shot, try pipeline.expectedScreen(laidOut, isIgnored: isIgnored), coarseness))
+    let screen = try pipeline.expectedScreen(laidOut, isIgnored: isIgnored)
+    return (pipeline, (laidOut, shot, screen, coarseness, false))
   }
 }
 
