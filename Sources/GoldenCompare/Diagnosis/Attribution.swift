@@ -14,7 +14,8 @@ struct Attribution {
   }
 
   private let areas: [Area]
-  /// Cause of whatever no area holds: another part of the canvas is shown, or the canvas has another colour.
+  /// Cause of whatever no area holds: another part of the canvas is shown, perhaps because nodes moved that it follows, or
+  /// the canvas has another colour.
   private let fallback: Int?
 
   init(_ causes: [Cause], _ before: CaptureRecord, _ after: CaptureRecord) {
@@ -27,12 +28,13 @@ struct Attribution {
       }
     }
     self.areas = areas.sorted { ($1.order, $0.cause) < ($0.order, $1.cause) }
-    fallback = causes.firstIndex { cause in
+    let around = causes.firstIndex { cause in
       switch cause.root {
-      case .crop, .background: true
+      case .crop, .background, .scale: true
       case .node, .number, .measure: false
       }
     }
+    fallback = around ?? (before.picture == after.picture ? nil : causes.firstIndex { $0.movesNodes })
   }
 
   /// The cause of each node that changed, and of those inside one whose change shows in all that it contains. What

@@ -13,16 +13,22 @@ extension Cause {
   public var subject: String {
     switch root {
     case .node(let kind):
-      LayoutChange(nodes[0], kind).sentence
-        + (nodes.count > 1 ? ", and \(nodes.count - 1) more nodes so" : "")
+      LayoutChange(nodes[0], kind).sentence + others
     case .number(let quantity, let from, let to):
-      "\(quantity.name) \(from.decimalText) -> \(to.decimalText)"
-        + (nodes.count > 1 ? ", and \(nodes.count - 1) more nodes so" : "")
+      "\(quantity.name) \(from.decimalText) -> \(to.decimalText)" + others
     case .measure(let quantity, let from, let to):
       "\(quantity.name) \(from.decimalText) -> \(to.decimalText): what it shows measures otherwise"
     case .crop(let from, let to): "the picture shows another part of the canvas: \(from) -> \(to)"
     case .background(let from, let to): "the canvas is \(to), was \(from)"
+    case .scale(let from, let to):
+      "the picture has \(to.decimalText) pixels a point, had \(from.decimalText)"
     }
+  }
+
+  /// Nodes that changed with the first, for the same reason.
+  private var others: String {
+    let count = nodes.count - 1
+    return count > 0 ? ", and \(count) more \(count == 1 ? "node" : "nodes")" : ""
   }
 
   /// `40 nodes moved +0, +4`, one for each way in which nodes followed; the most frequent first.
@@ -41,7 +47,7 @@ extension Cause {
     }
     let told = ranked.prefix(4).map { effect($0.element.kind, $0.element.nodes) }
     let rest = ranked.dropFirst(4).reduce(0) { $0 + $1.element.nodes.count }
-    return told + (rest > 0 ? ["\(rest) other changes"] : [])
+    return told + (rest > 0 ? ["\(rest) other \(rest == 1 ? "change" : "changes")"] : [])
   }
 
   private func effect(_ kind: LayoutChange.Kind, _ nodes: [String]) -> String {
@@ -82,7 +88,7 @@ extension Origin {
     ]
     .compactMap { $0 }
     parts.append(place)
-    if let tokenPlace { parts.append("value in \(tokenPlace)") }
+    if !valuePlaces.isEmpty { parts.append("value in " + valuePlaces.joined(separator: " or ")) }
     return parts.joined(separator: ", ")
   }
 }

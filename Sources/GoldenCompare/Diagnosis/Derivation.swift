@@ -1,5 +1,3 @@
-public import Graphics2D
-
 /// A number of a node's frame.
 public struct Quantity: Hashable, Sendable {
   /// Which one, as constraints spell it.
@@ -44,7 +42,8 @@ public struct DerivationStep: Hashable, Sendable {
 
   /// What a number rests on.
   public enum Reason: Hashable, Sendable {
-    /// What is written in the documents: nearly always one thing, several where they fix it together.
+    /// What is written in the documents, each with whatever its value comes from: nearly always one constraint, several
+    /// where they fix it together.
     case written([Origin])
     /// The size of what the node itself shows.
     case content(node: String)
@@ -56,43 +55,23 @@ public struct DerivationStep: Hashable, Sendable {
   public init(inputs: [Quantity], reason: Reason) { (self.inputs, self.reason) = (inputs, reason) }
 }
 
-/// Where something is written in the documents, and by which token it is said.
+/// Where something is written in the documents, and where the value in it comes from.
 public struct Origin: Hashable, Sendable {
   /// `file:line:column`.
   public var place: String
   /// The constraint as written; nil for a property.
   public var text: String?
-  /// The design token, as `color.accent`; nil where the document says it itself.
+  /// The design token that is named there, as `color.accent`; nil where the value comes from elsewhere.
   public var token: String?
-  /// `file:line:column` of the token's value.
-  public var tokenPlace: String?
+  /// `file:line:column` of the value: of a token, of one that it refers to, of the data, of a state. Empty where what is
+  /// written is the value; several where it cannot be told which of them changed, the likeliest first.
+  public var valuePlaces: [String]
+
+  /// The likeliest place of the edit.
+  public var editedPlace: String { valuePlaces.first ?? place }
 
   /// Makes an origin.
-  public init(place: String, text: String? = nil, token: String? = nil, tokenPlace: String? = nil) {
-    (self.place, self.text, self.token, self.tokenPlace) = (place, text, token, tokenPlace)
+  public init(place: String, text: String? = nil, token: String? = nil, valuePlaces: [String] = []) {
+    (self.place, self.text, self.token, self.valuePlaces) = (place, text, token, valuePlaces)
   }
-}
-
-/// What is known about the present layout beyond its record: asked only where something changed.
-public struct Provenance {
-  /// What fixes a number; nil where nothing is known of it.
-  public var derivation: (Quantity) -> DerivationStep?
-  /// Where a property of a node's look is written; nil where it is not.
-  public var origin: (_ node: String, _ property: String) -> Origin?
-
-  /// A part of the picture drawn anew without what one node paints itself, or with all; the node by its place in the
-  /// record. Nil where that cannot be drawn.
-  public var part: (_ box: PixelBox, _ leavingOut: Int?) -> PixelBuffer?
-
-  /// Gathers all of it.
-  public init(
-    derivation: @escaping (Quantity) -> DerivationStep?,
-    origin: @escaping (_ node: String, _ property: String) -> Origin?,
-    part: @escaping (_ box: PixelBox, _ leavingOut: Int?) -> PixelBuffer? = { _, _ in nil }
-  ) {
-    (self.derivation, self.origin, self.part) = (derivation, origin, part)
-  }
-
-  /// Nothing is known.
-  public static var none: Provenance { Provenance(derivation: { _ in nil }, origin: { _, _ in nil }) }
 }

@@ -14,15 +14,24 @@ public func diagnose(
   _ before: CaptureRecord, _ after: CaptureRecord, _ difference: PixelDifference, expected: PixelBuffer,
   actual: PixelBuffer, provenance: Provenance = .none
 ) -> Diagnosis {
-  let changes = compareLayouts(expected: before.nodes, actual: after.nodes)
-  var causes = CauseFinder.causes(of: changes, before, after, provenance) + aroundCauses(before, after)
+  let alignment = Alignment(before, after)
+  let before = alignment.before
+  let isScaled = before.scale != after.scale
+  var changes = compareLayouts(expected: before.nodes, actual: after.nodes)
+  changes += after.nodes.compactMap { node in
+    alignment.renamed[node.id].map { LayoutChange(node.id, .renamed(from: $0)) }
+  }
+  // Other pixels a point are other pixels everywhere.
+  if isScaled { changes.removeAll { if case .snapped = $0.kind { true } else { false } } }
+  var causes = CauseFinder.causes(of: changes, before, after, provenance)
+  causes += causesAround(before, after, provenance, isFramed: causes.contains { $0.movesNodes })
   let strays = Attribution(causes, before, after)
     .attribute(difference, expected: expected, actual: actual, to: &causes)
   let rasterOnly = PainterSearch(after, provenance).differences(strays)
   // What neither explains a pixel nor concerns a node in the picture is another capture's business.
-  var shown = causes.filter { $0.pixels > 0 || $0.concerns(changes, before, after) }
-  if shown.isEmpty, rasterOnly.isEmpty { shown = aroundCauses(before, after) }
-  return Diagnosis(causes: shown.stablySorted { $0.pixels > $1.pixels }, rasterOnly: rasterOnly)
+  let shown = causes.filter { $0.pixels > 0 || $0.concerns(before, after) }
+  return Diagnosis(
+    causes: shown.stablySorted { $0.pixels > $1.pixels }.map(\.withoutMarks), rasterOnly: rasterOnly)
 }
 
 /// Whether a capture's record differs in what its picture shows.
@@ -34,14 +43,25 @@ public func differsInPicture(_ before: CaptureRecord, _ after: CaptureRecord) ->
 }
 
 /// What is no node's.
-private func aroundCauses(_ before: CaptureRecord, _ after: CaptureRecord) -> [Cause] {
+///
+/// - Parameter isFramed: whether nodes changed that the part shown may follow: it is worth a word only where none did.
+private func causesAround(
+  _ before: CaptureRecord, _ after: CaptureRecord, _ provenance: Provenance, isFramed: Bool
+) -> [Cause] {
   var causes: [Cause] = []
-  if before.picture != after.picture {
-    causes.append(Cause(root: .crop(from: before.picture, to: after.picture), nodes: [], origin: nil))
+  if let then = before.scale, let now = after.scale, then != now {
+    causes.append(Cause(root: .scale(from: then, to: now), nodes: [], origin: provenance.capture))
+  } else if before.picture != after.picture, !isFramed {
+    causes.append(
+      Cause(
+        root: .crop(from: before.picture, to: after.picture), nodes: [], origin: provenance.capture))
   }
   if before.background != after.background {
+    let change = LayoutChange("", .look("background", from: before.background, to: after.background))
+    let origins = provenance.origins(change)
     causes.append(
-      Cause(root: .background(from: before.background, to: after.background), nodes: [], origin: nil))
+      Cause(
+        root: .background(from: before.background, to: after.background), nodes: [], origin: origins.last))
   }
   return causes
 }
@@ -51,17 +71,39 @@ private func nodesShown(_ record: CaptureRecord) -> Set<String> {
   Set(record.nodes.lazy.filter { $0.reach.overlaps(record.picture) }.map(\.id))
 }
 
+extension CaptureRecord {
+  /// Device pixels a point, as the widest node has them; nil where none has an extent.
+  fileprivate var scale: Double? {
+    nodes.max { $0.width < $1.width }.flatMap { node in
+      node.width > 0 ? (Double(node.pixels.width) / node.width * 8).rounded() / 8 : nil
+    }
+  }
+}
+
 extension Cause {
-  fileprivate func concerns(
-    _ changes: [LayoutChange], _ before: CaptureRecord, _ after: CaptureRecord
-  ) -> Bool {
+  fileprivate func concerns(_ before: CaptureRecord, _ after: CaptureRecord) -> Bool {
     switch root {
-    // The part shown follows its nodes: that it did is worth a word only where no node did.
-    case .crop: false
-    case .background: true
+    case .crop, .background, .scale: true
     case .node, .number, .measure:
       !nodesShown(before).union(nodesShown(after)).isDisjoint(with: nodes + consequences.map(\.node))
     }
+  }
+
+  /// Whether a node's frame is another one for it.
+  var movesNodes: Bool {
+    switch root {
+    case .number, .measure, .node(.appeared), .node(.disappeared): true
+    case .node, .crop, .background, .scale: consequences.contains { !$0.kind.attributes.isEmpty }
+    }
+  }
+
+  /// The cause with the ids that documents have.
+  fileprivate var withoutMarks: Cause {
+    var cause = self
+    func plain(_ id: String) -> String { id.filter { String($0) != Alignment.gone } }
+    cause.nodes = nodes.map(plain)
+    cause.consequences = consequences.map { LayoutChange(plain($0.node), $0.kind) }
+    return cause
   }
 }
 

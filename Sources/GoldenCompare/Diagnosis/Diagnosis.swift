@@ -31,6 +31,8 @@ public struct Cause: Hashable, Sendable {
     case crop(from: PixelBox, to: PixelBox)
     /// The colour of the canvas.
     case background(from: String, to: String)
+    /// Device pixels a point.
+    case scale(from: Double, to: Double)
   }
 
   /// What changed, as it is at the first node.

@@ -10,6 +10,8 @@ public struct LayoutChange: Hashable, Sendable {
     case disappeared
     /// The node comes earlier or later among the others.
     case reordered
+    /// The node has another id.
+    case renamed(from: String)
     /// Another kind of node has the id now.
     case becameOther(from: String, to: String)
     /// The top left corner moved by so many points.
@@ -44,15 +46,20 @@ public struct LayoutChange: Hashable, Sendable {
     case .appeared: "\(node) appeared"
     case .disappeared: "\(node) disappeared"
     case .reordered: "\(node) has another place in the order"
+    case .renamed(let from): "\(node) was called \(from)"
     case .becameOther(let from, let to): "\(node) was \(from), is \(to)"
     case .moved(let dx, let dy): "\(node) moved \(dx.signedDecimalText), \(dy.signedDecimalText)"
     case .resized(let from, let to): "\(node) resized \(Self.text(from)) -> \(Self.text(to))"
     case .snapped(let from, let to): "\(node) covers other pixels: \(from) -> \(to)"
-    case .lines(let from?, let to?): "\(node) has \(to) lines, had \(from)"
+    case .lines(let from?, let to?): "\(node) has \(to) \(to == 1 ? "line" : "lines"), had \(from)"
     case .lines(_, nil): "\(node) has no text any more"
     case .lines(nil, _): "\(node) has text now"
     case .baseline(let distance): "\(node) baseline moved \(distance.signedDecimalText) within its node"
     case .truncated(let now): now ? "\(node) is truncated now" : "\(node) is not truncated any more"
+    case .look("hidden", _, nil): "\(node) is not hidden any more"
+    case .look("hidden", _, _): "\(node) is hidden now"
+    case .look("outline", _?, _?): "\(node) has another outline"
+    case .look("transform", let from, let to): "\(node) \(TransformText.change(from, to))"
     case .look(let name, let from, let to): "\(node) \(Self.look(name, from, to))"
     }
   }
@@ -61,8 +68,9 @@ public struct LayoutChange: Hashable, Sendable {
   private static func look(_ name: String, _ from: String?, _ to: String?) -> String {
     let isText = name == "text" || name == "label"
     let words = [from, to].map { value in value.map { isText ? "\"\($0)\"" : $0 } ?? usual(name) }
-    let isColor = [from, to].contains { $0?.contains("#") == true }
-    let kind = isText ? "text changed: " : isColor ? "recoloured: \(name) " : "\(name) "
+    let isColor = [from, to].contains { $0?.contains("#") == true || $0?.contains("rgba(") == true }
+    let plain = name == "limit" ? "lines at most " : "\(name) "
+    let kind = isText ? "text changed: " : isColor ? "recoloured: \(name) " : plain
     return kind + words.joined(separator: " -> ")
   }
 

@@ -5,8 +5,26 @@ extension Compiler {
   mutating func value(_ spec: Spec?, _ scope: Scope) -> Value? {
     guard let spec, let template = spec.template else { return nil }
     let value = value(template, scope)
-    if case .token(let path)? = value { lookups.append(.init(span: spec.span, path: path)) }
+    if keepsSources {
+      lookups += scope.sources(of: template).map { .init(span: spec.span, source: $0) }
+    } else if case .token(let path)? = value {
+      lookups.append(.init(span: spec.span, source: .token(path)))
+    }
     return value
+  }
+
+  /// What a named value comes from: where it is written, then what that speaks of; nothing where nobody asks.
+  func sources(
+    of template: Template, at span: Span, _ role: ValueSource.Role, _ scope: Scope
+  ) -> [ValueSource] {
+    keepsSources ? [.written(span, as: role)] + scope.sources(of: template) : []
+  }
+
+  /// Where a property is written and what its value comes from.
+  func property(_ spec: Spec?, _ scope: Scope) -> NodeOrigins.Property? {
+    spec.map { spec in
+      .init(span: spec.span, sources: spec.template.map { scope.sources(of: $0) } ?? [])
+    }
   }
 
   mutating func value(_ template: Template, _ scope: Scope) -> Value? {

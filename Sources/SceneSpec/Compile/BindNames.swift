@@ -19,7 +19,8 @@ extension Compiler {
       guard let template = entry.value.template, let (value, slopes) = following(template, scope) else {
         continue
       }
-      scope.bind(entry.key, value, following: slopes)
+      scope.bind(
+        entry.key, value, following: slopes, from: sources(of: template, at: entry.value.span, .name, scope))
     }
     keyboardHeight =
       scope.value(of: Self.keyboardState) == .string("up") ? environment.device.keyboardHeight : 0
@@ -39,14 +40,23 @@ extension Compiler {
     }
     let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
     for (index, (name, value)) in zip(stateNames, state.values).enumerated() {
-      guard drivers.contains(name), case .number = value else {
-        scope.bind(name, value)
-        continue
-      }
-      scope.bind(name, value, following: [Slope(state: index, factor: 1)])
+      let isDriver = if case .number = value { drivers.contains(name) } else { false }
+      scope.bind(
+        name, value, following: isDriver ? [Slope(state: index, factor: 1)] : [],
+        from: keepsSources ? sources(ofState: name, value, states) : [])
     }
     guard ![.string("up"), .string("down")].contains(state[0]) else { return }
     diagnostics.error("wrong-type", "the keyboard is up or down", at: nil)
+  }
+
+  /// Where a state got its value: nowhere in the document if something happened to it.
+  private func sources(ofState name: String, _ value: Value, _ states: [Spec.Entry]) -> [ValueSource] {
+    if let setting = environment.settings.last(where: { $0.name == name }) {
+      return value.text == setting.value ? setting.span.map { [.written($0, as: .state)] } ?? [] : []
+    }
+    guard let initial = states.first(where: { $0.key == name })?.value else { return [] }
+    let isInitial = initial.raw.map(Value.init) ?? .null == value
+    return isInitial ? [.written(initial.span, as: .state)] : []
   }
 
   private mutating func apply(_ setting: Environment.Setting) {

@@ -39,11 +39,15 @@ public struct SceneSources: Sendable {
 ///
 /// Every mistake goes to `diagnostics`; nil where one of them is an error.
 ///
-/// - Parameter state: values of the states; nil for the initial ones with the environment's settings.
+/// - Parameters:
+///   - state: values of the states; nil for the initial ones with the environment's settings.
+///   - keepsSources: whether the scene knows all that its values come from, not only tokens.
 public func compile(
-  _ sources: SceneSources, environment: Environment, state: SceneState? = nil, diagnostics: inout Diagnostics
+  _ sources: SceneSources, environment: Environment, state: SceneState? = nil, keepsSources: Bool = false,
+  diagnostics: inout Diagnostics
 ) -> ResolvedScene? {
   var compiler = Compiler(sources: sources, environment: environment)
+  compiler.keepsSources = keepsSources
   compiler.givenState = state
   compiler.checkComponents()
   let scope = compiler.bindNames()
@@ -131,8 +135,12 @@ struct Compiler {
     return compute(&self)
   }
 
-  /// Tokens that were looked up for the node at hand.
-  var lookups: [NodeOrigins.TokenLookup] = []
+  /// What was looked up for the node at hand.
+  var lookups: [NodeOrigins.Lookup] = []
+  /// Whether all that values come from is remembered; else only tokens.
+  var keepsSources = false
+  /// Conditions of the nodes that the state leaves out, by id; only where sources are kept.
+  var leftOut: [String: NodeOrigins.Property] = [:]
 
   /// Whether leading is left inside the node at hand whatever the language.
   var keepsSides = false
@@ -141,10 +149,12 @@ struct Compiler {
   mutating func scene(scope: Scope) -> ResolvedScene {
     let motion = aside { $0.motion(scope) }
     let background = color(sources.document.spec["background"], scope) ?? .black
+    let backgroundOrigin = keepsSources ? property(sources.document.spec["background"], scope) : nil
     return ResolvedScene(
       name: sources.document.name, device: environment.device, isRightToLeft: isRightToLeft,
       background: background, keyboardHeight: keyboardHeight, nodes: nodes, constraints: constraints,
       pictures: pictures, fonts: sources.tokens?.fonts.files ?? [], stateNames: stateNames, state: state,
-      motion: motion, driversOnlyMove: driversOnlyMove)
+      motion: motion, driversOnlyMove: driversOnlyMove,
+      leftOut: leftOut, backgroundOrigin: backgroundOrigin)
   }
 }

@@ -211,6 +211,9 @@ extension Compiler {
     default:
       let outline = shapes[name]
       let place = outline?["path"]?.span ?? source.span
+      if keepsSources, outline != nil {
+        lookups.append(.init(span: source.span, source: .written(place, as: .data)))
+      }
       guard let path = path(outline?["path"]?.literal ?? name, isNamed: outline != nil, at: place) else {
         return nil
       }

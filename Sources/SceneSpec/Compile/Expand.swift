@@ -19,6 +19,9 @@ extension Compiler {
       guard let isThere = bool(condition, context.scope) else { return nil }
       guard isThere else {
         leaveOut(spec, prefix: context.prefix)
+        if keepsSources, let id = spec.id {
+          leftOut[context.prefix + id] = property(condition, context.scope)
+        }
         return nil
       }
     }
@@ -52,10 +55,11 @@ extension Compiler {
     keepsSides = keepsSides(attributes, context)
     defer { keepsSides = false }
     lookups = []
+    if keepsSources { _ = value(attributes["when"], context.scope) }
     let content = content(spec, context.scope)
     nodes[Int(id.index)].content = content
     nodes[Int(id.index)].box = box(attributes, spec.kind, content, context.scope)
-    nodes[Int(id.index)].origins = NodeOrigins(attributes, tokens: lookups)
+    nodes[Int(id.index)].origins = NodeOrigins(attributes, lookups: lookups)
     nodes[Int(id.index)].fitting = fitting(attributes, context.scope)
     nodes[Int(id.index)].label = text(attributes["label"], context.scope) ?? ""
     addBehaviour(attributes, to: id, context.scope)
@@ -181,7 +185,9 @@ extension Compiler {
       guard let template = entry.value.template, let (value, slopes) = following(template, outer) else {
         continue
       }
-      scope.bind(entry.key, value, following: slopes)
+      scope.bind(
+        entry.key, value, following: slopes,
+        from: sources(of: template, at: entry.value.span, .argument, outer))
     }
     for parameter in parameters where arguments?[parameter] == nil {
       diagnostics.error("missing-parameter", "the component needs \"\(parameter)\"", at: spec.span)
@@ -206,6 +212,7 @@ extension Compiler {
     guard let source = spec.attributes["list"], let items = value(source, context.scope),
       let row = spec.attributes["row"]
     else { return }
+    if keepsSources { nodes[Int(list.index)].origins = NodeOrigins(spec.attributes, lookups: lookups) }
     guard case .list(let values) = items else { return wrongType("a list", items, source.span) }
     guard let component = row.literal == nil ? row : component(row.literal ?? "", at: row.span) else {
       return
@@ -219,6 +226,7 @@ extension Compiler {
       scope.bind("index", .number(Double(index)))
       scope.bind("item", item)
       rows.append(addRow(component, "\(listID)[\(index)]", spec, scope, context))
+      if case .record(let node) = item { nodes[Int(rows[rows.count - 1].index)].origins.item = node.span }
     }
     lineUp(rows, in: list, spec, context)
   }
@@ -246,7 +254,7 @@ extension Compiler {
         id: name, kind: .row, parent: context.parent, content: .none,
         box: box, fitting: fitting(component, scope),
         label: text(component["label"], scope) ?? "", span: spec.attributes["row"]?.span ?? spec.span,
-        origins: NodeOrigins(component, tokens: lookups), identity: ownName + context.identitySuffix))
+        origins: NodeOrigins(component, lookups: lookups), identity: ownName + context.identitySuffix))
     addBehaviour(component, to: id, scope)
     expandInside(component, id, scope: scope, in: around, keepsSides: context.keepsSides)
     return id

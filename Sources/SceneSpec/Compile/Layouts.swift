@@ -41,7 +41,9 @@ extension Compiler {
       guard let (value, slopes) = following(Template(parts: [.expression(expression)], span: span), scope),
         let number = number(value, at: span)
       else { return nil }
-      tokens.append(.init(path: nil, span: span, value: number))
+      tokens.append(
+        .init(
+          path: nil, sources: keepsSources ? scope.sources(of: expression) : [], span: span, value: number))
       return slopes.isEmpty ? .number(number) : .driven(number, slopes)
     case .add(let a, let b): return pair(a, b, scope, &tokens) { .add($0, $1) }
     case .subtract(let a, let b): return pair(a, b, scope, &tokens) { .subtract($0, $1) }

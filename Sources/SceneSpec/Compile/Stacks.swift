@@ -24,13 +24,13 @@ extension Compiler {
       let text = "a stack without children has no room but its padding"
       rules.shrink(axis, to: near + far, text)
       rules.shrink(axis.crossing, to: across.0 + across.1, text)
-      return append(rules, context)
+      return append(rules, attributes, context)
     }
     rules.add("first child at the stack's start", first, axis.start, .equal, stack, axis.start, near)
     rules.add("last child at the stack's end", last, axis.end, .equal, stack, axis.end, -far)
     rules.distribute(children, distribution, axis)
     rules.align(children, alignment, axis.crossing, across)
-    append(rules, context)
+    append(rules, attributes, context)
   }
 
   /// Proportions are those of the sizes that nodes have by themselves.
@@ -73,14 +73,15 @@ extension Compiler {
     } else {
       rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset)
     }
+    rules.rules[0].key = "offset"
     rules.rules[0].slopes = [].adding(slopes, times: isAtEnd ? 1 : -1)
     rules.spacing = number(attributes["spacing"], scope) ?? 0
     rules.chain(rows, axis, .equal)
     rules.align(rows, "fill", axis.crossing, (0, 0))
-    append(rules, context)
+    append(rules, attributes, context)
   }
 
-  private mutating func append(_ rules: RuleWriter, _ context: Context) {
+  private mutating func append(_ rules: RuleWriter, _ attributes: Spec, _ context: Context) {
     pending += rules.rules.map { rule in
       func anchor(_ node: NodeID, _ attribute: String) -> LinearSyntax {
         .anchor(AnchorSyntax(owner: nodes[Int(node.index)].id, attribute: attribute, span: rules.span))
@@ -93,9 +94,21 @@ extension Compiler {
         left: anchor(rule.terms[0].node, rule.terms[0].attribute), relation: rule.relation, right: right,
         strength: rule.strength, text: rule.text, span: rules.span)
       return Pending(
-        syntax: syntax, node: rules.stack, prefix: "", tokens: [], keepsSides: context.keepsSides,
+        syntax: syntax, node: rules.stack, prefix: "", tokens: uses(rule, attributes, context.scope),
+        keepsSides: context.keepsSides,
         isProportional: rule.isProportional)
     }
+  }
+}
+
+extension Compiler {
+  /// What the constant of a rule comes from, where anybody asks.
+  private func uses(
+    _ rule: RuleWriter.Rule, _ attributes: Spec, _ scope: Scope
+  ) -> [ResolvedConstraint.Origin.TokenUse] {
+    guard keepsSources, let property = property(rule.key.flatMap { attributes[$0] }, scope) else { return [] }
+    let sources = [ValueSource.written(property.span, as: .argument)] + property.sources
+    return [.init(path: nil, sources: sources, span: property.span, value: rule.constant)]
   }
 }
 
@@ -126,6 +139,8 @@ struct RuleWriter {
     var text: String
     /// Whether the first term's share of all is that of its node's own size.
     var isProportional = false
+    /// Key of the stack or list that gives the constant.
+    var key: String?
   }
 
   let stack: NodeID
@@ -142,12 +157,13 @@ struct RuleWriter {
 
   mutating func add(
     _ text: String, _ node: NodeID, _ attribute: String, _ relation: ResolvedConstraint.Relation,
-    _ other: NodeID, _ otherAttribute: String, _ constant: Double = 0, strength: Double? = nil
+    _ other: NodeID, _ otherAttribute: String, _ constant: Double = 0, strength: Double? = nil,
+    key: String? = "padding"
   ) {
     rules.append(
       Rule(
         terms: [(node, attribute, 1), (other, otherAttribute, 1)], relation: relation, constant: constant,
-        strength: strength, text: text))
+        strength: strength, text: text, key: key))
   }
 
   mutating func chain(_ nodes: [NodeID], _ axis: Axis, _ relation: ResolvedConstraint.Relation) {
@@ -156,7 +172,7 @@ struct RuleWriter {
       let points = Int(exactly: spacing).map { "\($0)" } ?? "\(spacing)"
       add(
         "neighbours in their order, spacing \(points)", after, axis.start, relation, before, axis.end,
-        spacing)
+        spacing, key: spacingAfter[before] == nil ? "spacing" : nil)
     }
   }
 

@@ -17,11 +17,12 @@ public struct Environment: Hashable, Sendable {
     public var name: String
     /// Value as YAML would read it.
     public var value: String
+    /// Where the value is written; nil where no document sets it.
+    public var span: Span?
 
     /// Makes a setting.
-    public init(name: String, value: String) {
-      self.name = name
-      self.value = value
+    public init(name: String, value: String, span: Span? = nil) {
+      (self.name, self.value, self.span) = (name, value, span)
     }
   }
 

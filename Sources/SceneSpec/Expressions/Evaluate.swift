@@ -3,20 +3,31 @@ struct Scope: Sendable {
   private var names: [String] = []
   private var values: [Value] = []
   private var slopes: [[Slope]] = []
+  private var sources: [[ValueSource]] = []
   /// Whether a name follows a driver.
   private(set) var hasDrivers = false
 
   /// Binds a name, possibly to a number that follows drivers; an earlier binding of the same name is hidden.
-  mutating func bind(_ name: String, _ value: Value, following slopes: [Slope] = []) {
+  ///
+  /// - Parameter sources: what the value comes from; only kept where somebody asks.
+  mutating func bind(
+    _ name: String, _ value: Value, following slopes: [Slope] = [], from sources: [ValueSource] = []
+  ) {
     names.append(name)
     values.append(value)
     self.slopes.append(slopes)
+    self.sources.append(sources)
     hasDrivers = hasDrivers || !slopes.isEmpty
   }
 
   /// How the number behind a name follows drivers.
   func slopes(of name: String) -> [Slope] {
     names.lastIndex(of: name).map { slopes[$0] } ?? []
+  }
+
+  /// What the value behind a name comes from.
+  func sources(of name: String) -> [ValueSource] {
+    names.lastIndex(of: name).map { sources[$0] } ?? []
   }
 
   func value(of name: String) -> Value? {

@@ -46,6 +46,8 @@ public struct ResolvedConstraint: Hashable, Sendable {
     public struct TokenUse: Hashable, Sendable {
       /// Path of the token; nil for an expression.
       public var path: String?
+      /// What an expression's value comes from, in a scene compiled with sources.
+      public var sources: [ValueSource] = []
       /// Where it is written.
       public var span: Span
       /// Its value in points or as a plain number.

@@ -32,6 +32,10 @@ public struct ResolvedScene: Sendable {
   public var motion: ResolvedMotion
   /// Whether drivers enter nothing but constants of constraints, so that their values change frames alone.
   public var driversOnlyMove = true
+  /// Conditions of the nodes that the state leaves out, by id, in a scene compiled with sources.
+  public var leftOut: [String: NodeOrigins.Property] = [:]
+  /// Where ``background`` is written, in a scene compiled with sources.
+  public var backgroundOrigin: NodeOrigins.Property?
 
   /// The scene for other values of drivers, where these only move.
   ///

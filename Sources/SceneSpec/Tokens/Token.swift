@@ -12,6 +12,8 @@ public struct Token: Hashable, Sendable {
   public var type: TokenType
   /// The value.
   public var value: TokenValue
+  /// The `$value` as the token has it: a reference, a value with references, or a literal.
+  public var written: DocumentNode
   /// Where the value stands: that of the last token of ``chain`` where there is one.
   public var span: Span
   /// Paths of the tokens that led to the value, the one that holds it last; empty where the token holds its own.

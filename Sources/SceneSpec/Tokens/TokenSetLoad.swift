@@ -122,7 +122,8 @@ extension TokenResolution {
       guard let resolved = resolve(id) else { return nil }
       let node = tree[id]
       return Token(
-        path: tree.path(of: id), type: resolved.value.type, value: resolved.value, span: resolved.node.span,
+        path: tree.path(of: id), type: resolved.value.type, value: resolved.value,
+        written: valueNode(of: id) ?? resolved.node, span: resolved.node.span,
         chain: resolved.chain.map { tree.path(of: $0) }, description: node.property("$description")?.string,
         deprecated: deprecation(of: id, known: &deprecations), extensions: node.property("$extensions"))
     }

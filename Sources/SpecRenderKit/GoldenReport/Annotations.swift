@@ -38,7 +38,7 @@ extension TestReport {
   var annotations: [Annotation] {
     let causes = sharedCauses.map { shared in
       Annotation(
-        place: shared.cause.origin.map { $0.tokenPlace ?? $0.place }, message: shared.cause.sentence,
+        place: shared.cause.origin?.editedPlace, message: shared.cause.sentence,
         pixels: shared.pixels,
         captures: shared.captures)
     }

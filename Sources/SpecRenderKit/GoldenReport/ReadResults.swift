@@ -103,7 +103,7 @@ private struct ResultsReader {
       origin["place"]?.string.map { place in
         Origin(
           place: place, text: origin["text"]?.string, token: origin["token"]?.string,
-          tokenPlace: origin["tokenPlace"]?.string)
+          valuePlaces: texts(origin["valuePlaces"]))
       }
     }
     return CaptureReport.Cause(

@@ -116,7 +116,7 @@ private struct SharedCauseRow {
 
   init(_ number: Int, _ shared: SharedCause) {
     (self.number, count, subject) = (number, shared.captures.count, shared.cause.subject)
-    place = shared.cause.origin.map { $0.tokenPlace ?? $0.place } ?? ""
+    place = shared.cause.origin?.editedPlace ?? ""
     shortPlace = place.split(separator: "/").last.map(String.init) ?? ""
   }
 }

@@ -67,6 +67,7 @@ extension Cause {
       quantity.attribute == .width || quantity.attribute == .height ? "resized" : "moved"
     case .crop: "crop"
     case .background: "recoloured"
+    case .scale: "scale"
     }
   }
 }
@@ -77,6 +78,7 @@ extension LayoutChange.Kind {
     case .appeared: "appeared"
     case .disappeared: "disappeared"
     case .reordered: "reordered"
+    case .renamed: "renamed"
     case .becameOther: "other-kind"
     case .moved, .baseline: "moved"
     case .resized: "resized"
@@ -85,7 +87,8 @@ extension LayoutChange.Kind {
     case .look("text", _, _), .look("label", _, _): "text-changed"
     case .look("opacity", _, _): "opacity"
     case .look(_, let from, let to):
-      [from, to].contains { $0?.contains("#") == true } ? "recoloured" : "restyled"
+      [from, to].contains { $0?.contains("#") == true || $0?.contains("rgba(") == true }
+        ? "recoloured" : "restyled"
     }
   }
 }

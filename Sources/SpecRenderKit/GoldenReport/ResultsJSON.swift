@@ -74,9 +74,11 @@ extension CaptureReport.Cause {
 
 extension Origin {
   fileprivate var json: String {
-    let fields = [("place", place), ("text", text), ("token", token), ("tokenPlace", tokenPlace)]
-    return
-      "{\(fields.compactMap { name, value in value.map { "\"\(name)\":\(quoted($0))" } }.joined(separator: ","))}"
+    var fields = [("place", place), ("text", text), ("token", token)].compactMap { name, value in
+      value.map { "\"\(name)\":\(quoted($0))" }
+    }
+    if !valuePlaces.isEmpty { fields.append("\"valuePlaces\":\(list(valuePlaces))") }
+    return "{\(fields.joined(separator: ","))}"
   }
 }
 

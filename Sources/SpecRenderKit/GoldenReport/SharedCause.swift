@@ -65,7 +65,7 @@ extension TestReport {
 
 extension CaptureReport.Cause {
   /// The same wherever the same change of a document is the cause, whatever numbers it gives there.
-  var key: String { origin?.tokenPlace ?? origin?.place ?? subject }
+  var key: String { origin?.editedPlace ?? subject }
 
   /// `header.height 44 -> 48 (height == 48, live.yaml:12:7)`.
   var subjectAndPlace: String { subject + (origin.map { " (\($0.sentence))" } ?? "") }

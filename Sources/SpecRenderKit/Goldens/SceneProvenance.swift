@@ -7,19 +7,38 @@ import SceneSpec
 /// What the documents say about a layout, for the diagnosis of a golden: computed only where something changed.
 final class SceneProvenance {
   private let pipeline: Pipeline
-  private let scene: ResolvedScene
+  private let shown: ResolvedScene
+  private let environment: Environment
+  /// Where the capture is written.
+  private let capture: Span
+  private var places: [Span: String] = [:]
 
-  init(_ pipeline: Pipeline, _ scene: ResolvedScene) { (self.pipeline, self.scene) = (pipeline, scene) }
+  init(_ pipeline: Pipeline, _ shown: ResolvedScene, _ environment: Environment, capture: Span) {
+    (self.pipeline, self.shown, self.environment, self.capture) = (pipeline, shown, environment, capture)
+  }
 
   var provenance: Provenance {
-    Provenance(derivation: { self.derivation($0) }, origin: { self.origin($0, $1) })
+    Provenance(
+      derivation: { self.derivation($0) }, origins: { self.origins($0) }, equations: { self.equations },
+      capture: Origin(place: place(capture)))
   }
+
+  /// The scene at rest, with all that its values come from.
+  private lazy var scene: ResolvedScene = {
+    var diagnostics = Diagnostics()
+    return compile(
+      pipeline.loaded.sources, environment: environment, state: shown.state, keepsSources: true,
+      diagnostics: &diagnostics) ?? shown
+  }()
+
+  private lazy var ids = Dictionary(
+    scene.nodes.enumerated().map { ($1.id, NodeID(index: Int32($0))) },
+    uniquingKeysWith: { first, _ in first })
 
   // MARK: Numbers
 
-  private func derivation(_ quantity: Quantity) -> DerivationStep? {
-    guard let node = scene.node(quantity.node),
-      let attribute = Attribute(rawValue: quantity.attribute.rawValue)
+  private func derivation(_ quantity: GoldenCompare.Quantity) -> DerivationStep? {
+    guard let node = ids[quantity.node], let attribute = Attribute(rawValue: quantity.attribute.rawValue)
     else { return nil }
     return steps[.node(node, attribute)].map { step($0) }
   }
@@ -43,16 +62,16 @@ final class SceneProvenance {
       inputs: step.terms.compactMap { term in quantity(term.quantity) }, reason: reason(step))
   }
 
-  private func quantity(_ anchor: Anchor) -> Quantity? {
+  private func quantity(_ anchor: Anchor) -> GoldenCompare.Quantity? {
     guard case .node(let node, let attribute) = anchor else { return nil }
-    return Quantity.Attribute(rawValue: attribute.rawValue).map { Quantity(scene[node].id, $0) }
+    return GoldenCompare.Quantity.Attribute(rawValue: attribute.rawValue).map { .init(scene[node].id, $0) }
   }
 
   private func reason(_ step: Explanation.Step) -> DerivationStep.Reason {
     var written: [Origin] = []
     for reason in step.reasons {
       switch reason {
-      case .constraint(let index): written.append(origin(scene.constraints[index].origin))
+      case .constraint(let index): written += origins(scene.constraints[index].origin)
       case .intrinsicSize(let size) where written.isEmpty: return .content(node: scene[size.node].id)
       case .intrinsicSize, .positiveSize, .definition: continue
       }
@@ -60,24 +79,78 @@ final class SceneProvenance {
     return written.isEmpty ? .meaning : .written(written)
   }
 
-  private func origin(_ origin: ResolvedConstraint.Origin) -> Origin {
-    let tokens = origin.tokens.compactMap(\.path)
-    return Origin(
-      place: place(origin.span), text: origin.text, token: tokens.count == 1 ? tokens[0] : nil,
-      tokenPlace: tokens.count == 1 ? tokenPlace(tokens[0]) : nil)
+  private lazy var equations: [Equation] = scene.constraints.compactMap { constraint in
+    guard constraint.strength == nil, !constraint.isProportional else { return nil }
+    let relation: Equation.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessOrEqual: .atMost
+      case .greaterOrEqual: .atLeast
+      }
+    var equation = Equation(
+      terms: [], constant: constraint.constant, relation: relation, origins: origins(constraint.origin))
+    for term in constraint.terms {
+      if let number = quantity(term.anchor) {
+        equation.terms.append((number, term.coefficient))
+      } else if case .guide(let guide, let attribute) = term.anchor {
+        equation.constant += term.coefficient * scene.frame(of: guide).value(of: attribute)
+      }
+    }
+    return equation
+  }
+
+  private func origins(_ origin: ResolvedConstraint.Origin) -> [Origin] {
+    let own = Origin(place: place(origin.span), text: origin.text)
+    let sources = origin.tokens.flatMap { use in use.path.map { [.token($0)] } ?? use.sources }
+    return [own] + values(sources, of: own, parts: [])
   }
 
   // MARK: Properties
 
-  private func origin(_ node: String, _ property: String) -> Origin? {
-    guard let id = scene.node(node) else { return nil }
-    let origins = scene[id].origins
-    guard let written = Self.keys(of: property).lazy.compactMap({ origins[$0] }).first else {
-      return Origin(place: place(scene[id].span))
+  private func origins(_ change: LayoutChange) -> [Origin] {
+    switch change.kind {
+    case .look(let name, let from, let to):
+      return property(name, of: change.node, from, to)
+    case .disappeared:
+      return (scene.leftOut[change.node] ?? list(of: change.node)).map { origins($0) } ?? []
+    case .appeared:
+      guard let node = ids[change.node].map({ scene[$0] }) else { return [] }
+      let own = Origin(place: place(node.span))
+      if let item = node.origins.item { return [own, Origin(place: own.place, valuePlaces: [place(item)])] }
+      return [own] + (node.origins["when"].map { origins($0) } ?? [])
+    default:
+      guard let node = ids[change.node].map({ scene[$0] }) else { return [] }
+      let own = Origin(place: place(node.span))
+      return [own] + (node.origins.item.map { [Origin(place: own.place, valuePlaces: [place($0)])] } ?? [])
     }
-    return Origin(
-      place: place(written.span), token: written.tokens.last,
-      tokenPlace: written.tokens.last.flatMap(tokenPlace))
+  }
+
+  private func property(_ name: String, of node: String, _ from: String?, _ to: String?) -> [Origin] {
+    if node.isEmpty { return scene.backgroundOrigin.map { origins($0) } ?? [] }
+    guard let id = ids[node] else { return [] }
+    let known = scene[id].origins
+    guard let written = Self.keys(of: name).lazy.compactMap({ known[$0] }).first else {
+      return [Origin(place: place(scene[id].span))]
+    }
+    let own = Origin(place: place(written.span))
+    let sources = shown(written.sources.filter { suits($0, name) }, from, to)
+    let changed = from == to ? nil : changedParts(of: name, from: from, to: to)
+    let likely = [own] + values(sources, of: own, parts: changed)
+    // Text that grows does so as a whole, with its tracking.
+    let isWhole = changed.map { $0.count > 1 } ?? true
+    guard name == "font", isWhole, let growth = known["dynamic-type"] else { return likely }
+    return likely + [Origin(place: place(growth.span))]
+  }
+
+  private func origins(_ property: NodeOrigins.Property) -> [Origin] {
+    let own = Origin(place: place(property.span))
+    return [own] + values(property.sources, of: own, parts: [])
+  }
+
+  /// The items of the list in which a row stood.
+  private func list(of row: String) -> NodeOrigins.Property? {
+    guard let bracket = row.lastIndex(of: "["), let list = ids[String(row[..<bracket])] else { return nil }
+    return scene[list].origins["list"]
   }
 
   /// Keys of the document that a fact of a node's look may come from, the likeliest first.
@@ -87,6 +160,7 @@ final class SceneProvenance {
     case "font", "features": ["style", "features", "dynamic-type", "spans"]
     case "color": ["color", "placeholder-color", "spans"]
     case "limit": ["lines"]
+    case "view-box", "rule": [property, "shape"]
     case "picture": ["image", "video", "poster"]
     case "position": ["align"]
     case "outline": ["shape"]
@@ -95,9 +169,53 @@ final class SceneProvenance {
     }
   }
 
-  private func tokenPlace(_ path: String) -> String? {
-    pipeline.loaded.sources.tokens?.token(path).map { place($0.span) }
+  /// A mapping has colours and fonts: each fact takes its own, and texts, pictures and outlines none.
+  private func suits(_ source: ValueSource, _ property: String) -> Bool {
+    guard case .token(let path) = source, let type = token(path)?.type else { return true }
+    if ["text", "picture", "outline"].contains(property.split(separator: "-").last) { return false }
+    return (type == .typography) == (property.hasSuffix("font"))
   }
 
-  private func place(_ span: Span) -> String { pipeline.loaded.map.location(of: span).description }
+  /// Of several colours those that show in what changed.
+  private func shown(_ sources: [ValueSource], _ from: String?, _ to: String?) -> [ValueSource] {
+    guard let from, let to, from != to else { return sources }
+    let old = Set(Self.words(from))
+    let new = Set(Self.words(to)).subtracting(old)
+    return sources.filter { source in
+      guard case .token(let path) = source, case .color(let color)? = token(path)?.value else { return true }
+      let text = color.srgb.goldenText
+      return new.contains(text) || !old.contains(text)
+    }
+  }
+
+  private static func words(_ look: String) -> [String] { look.split { " |".contains($0) }.map(String.init) }
+
+  private func token(_ path: String) -> Token? { pipeline.loaded.sources.tokens?.token(path) }
+
+  // MARK: Values
+
+  /// What a value comes from; states before arguments before data, and what stands first in a token's trail before what
+  /// it leads to.
+  ///
+  /// - Parameter parts: of tokens' values those that changed; nil for all that there are.
+  private func values(_ sources: [ValueSource], of own: Origin, parts: [[String]]?) -> [Origin] {
+    let written = sources.compactMap { source -> (role: Int, span: Span)? in
+      if case .written(let span, let role) = source { (role.rawValue, span) } else { nil }
+    }
+    let ordered = written.enumerated().sorted { ($0.element.role, $0.offset) < ($1.element.role, $1.offset) }
+    return ordered.map { Origin(place: own.place, text: own.text, valuePlaces: [place($0.element.span)]) }
+      + sources.flatMap { source -> [Origin] in
+        guard case .token(let path) = source, let tokens = pipeline.loaded.sources.tokens else { return [] }
+        return TokenTrail(tokens, to: path, parts: parts).places.map {
+          Origin(place: own.place, text: own.text, token: path, valuePlaces: [place($0)])
+        }
+      }
+  }
+
+  private func place(_ span: Span) -> String {
+    if let known = places[span] { return known }
+    let place = pipeline.loaded.map.location(of: span).description
+    places[span] = place
+    return place
+  }
 }

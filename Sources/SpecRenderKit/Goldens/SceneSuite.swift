@@ -108,11 +108,12 @@ extension Capture {
     let fonts = laidOut.layout.fonts.compactMap { pipeline.fonts?.file($0) }.map { file in
       EnvironmentFingerprint.Entry(font: file.path, sha256: file.sha256)
     }
+    let environment = try environment(in: loaded)
     let record = try laidOut.record(of: box) { try pipeline.pictureHash(laidOut.tree.pictures[Int($0)]) }
     return RenderedCapture(
       pixels: pixels, record: record, environment: EnvironmentFingerprint(fonts),
       provenance: {
-        var provenance = SceneProvenance(pipeline, laidOut.scene).provenance
+        var provenance = SceneProvenance(pipeline, laidOut.scene, environment, capture: span).provenance
         provenance.part = PartDrawing(pipeline, laidOut, of: box).part
         return provenance
       })

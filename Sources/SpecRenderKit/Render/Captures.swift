@@ -86,8 +86,11 @@ extension Capture {
     return (scene.pipeline, try scene.laidOut(at: time))
   }
 
-  private func environment(in loaded: LoadedScene) throws -> Environment {
-    try request(scene: loaded.files.scene).environment()
+  /// What it is looked at with.
+  func environment(in loaded: LoadedScene) throws -> Environment {
+    var environment = try request(scene: loaded.files.scene).environment()
+    environment.settings = settings
+    return environment
   }
 
   private func pipeline(in loaded: LoadedScene) throws -> Pipeline {

@@ -44,7 +44,7 @@ struct ReportFixture {
       root: .node(.look("fill", from: "#FE2C55", to: "#FE2C56")), nodes: ["host.likes.heart"],
       origin: Origin(
         place: "Scenes/live-stream.yaml:99:9", token: "color.accent",
-        tokenPlace: "DesignTokens/colors.tokens.json:7:5"))
+        valuePlaces: ["DesignTokens/colors.tokens.json:7:5"]))
     recolored.pixels = 300
     let raster = RasterDifference(node: "follow.text", pixels: 12, maximumDelta: 3)
     let environment = EnvironmentDifference(name: "cairo", recorded: "1.16.0", current: "1.18.4")

@@ -183,7 +183,7 @@ import Testing
 
   /// The same token gives other sentences in other captures, and may have two effects in one.
   @Test func aCauseIsOneWhateverItDoesInEachCapture() {
-    let token = Origin(place: "a.yaml:1:1", token: "color.ink", tokenPlace: "t.json:2:2")
+    let token = Origin(place: "a.yaml:1:1", token: "color.ink", valuePlaces: ["t.json:2:2"])
     func capture(_ name: String, _ subjects: [String]) -> CaptureReport {
       var report = CaptureReport(scene: "s", capture: name, verdict: .changed, headline: "", text: "")
       let pixels = name == "b" ? 7 : 5

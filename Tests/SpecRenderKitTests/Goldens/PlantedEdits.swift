@@ -51,8 +51,8 @@ enum PlantedEdits {
     PlantedEdit(
       old: "[size == 20, leading", new: "[size == 22, leading",
       causes: [
-        "people[0].face.width 20 -> 22, and 2 more nodes so (size == 22, page.yaml:13:18); 6 "
-          + "nodes moved +2, +0, 3 nodes resized by +2, +2, 3 nodes resized by -2, +0"
+        "people[0].face.width 20 -> 22, and 2 more nodes (size == 22, page.yaml:13:18); 6 nodes "
+          + "moved +2, +0, 3 nodes resized by -2, +0"
       ]),
     PlantedEdit(
       old: "name.bottom + 2", new: "name.bottom + 3",
@@ -75,41 +75,36 @@ enum PlantedEdits {
     PlantedEdit(
       file: "tokens.json", old: "[0.2, 0.4, 1]", new: "[0.2, 0.4, 0.98]",
       causes: [
-        "header recoloured: fill #3366FF -> rgba(0.2,0.4,0.98,1) ({color.accent}, "
-          + "page.yaml:27:11, value in tokens.json:5:27)",
-        "card recoloured: fill linear(0,0 0,1, #3366FF 0%, #FFFFFF 100%) -> linear(0,0 0,1, "
-          + "rgba(0.2,0.4,0.98,1) 0%, #FFFFFF 100%) ({color.accent}, page.yaml:48:11, value in "
-          + "tokens.json:5:27)",
+        "header recoloured: fill #3366FF -> rgba(0.2,0.4,0.98,1), and 1 more node "
+          + "({color.accent}, page.yaml:27:11, value in tokens.json:5:27)"
       ]),
     PlantedEdit(
       file: "tokens.json", old: "[0.6, 0.6, 0.6]", new: "[0.6, 0.6, 0.61]",
       causes: [
-        "people[0].face recoloured: fill #999999 -> rgba(0.6,0.6,0.61,1), and 2 more nodes so "
+        "people[0].face recoloured: fill #999999 -> rgba(0.6,0.6,0.61,1), and 2 more nodes "
           + "({color.face}, page.yaml:12:15, value in tokens.json:7:25)"
       ]),
     PlantedEdit(
       file: "tokens.json", old: "[0, 0, 0]", new: "[0.1, 0.1, 0.1]",
       causes: [
-        "people[0].name recoloured: color #000000 -> rgba(0.1,0.1,0.1,1), and 6 more nodes so "
-          + "({color.text}, page.yaml:17:16, value in tokens.json:9:24)",
-        "footer recoloured: stroke #000000 1 inside -> rgba(0.1,0.1,0.1,1) 1 inside "
-          + "({color.text}, page.yaml:66:13, value in tokens.json:9:24)",
+        "people[0].name recoloured: color #000000 -> rgba(0.1,0.1,0.1,1), and 7 more nodes "
+          + "({color.text}, page.yaml:17:16, value in tokens.json:9:24 or tokens.json:10:25)"
       ]),
     PlantedEdit(
       file: "tokens.json", old: "\"value\": 16", new: "\"value\": 17",
       causes: [
-        "title font Inter 400 16/20 -> Inter 400 17/21.25, and 3 more nodes so ({type.row}, "
-          + "page.yaml:32:16, value in tokens.json:14:24); 4 nodes baseline moved +0.9886 within its "
+        "title font Inter 400 16/20 -> Inter 400 17/21.25, and 3 more nodes ({type.row}, "
+          + "page.yaml:32:16, value in tokens.json:15:19); 4 nodes baseline moved +0.9886 within its "
           + "node, 4 nodes moved +0, +1.25, 4 nodes moved +0, +2.5, 3 nodes resized by +0, +1.25, 6 "
           + "other changes"
       ]),
     PlantedEdit(
       file: "tokens.json", old: "\"lineHeight\": 1.5", new: "\"lineHeight\": 1.6",
       causes: [
-        "people[0].note font Inter 400 10/15 -> Inter 400 10/16, and 3 more nodes so "
-          + "({type.note}, page.yaml:22:16, value in tokens.json:16:25); 5 nodes resized by +0, +1, "
-          + "4 nodes baseline moved +0.5 within its node, 4 nodes moved +0, +2, 4 nodes moved +0, "
-          + "+3, 2 other changes"
+        "people[0].note font Inter 400 10/15 -> Inter 400 10/16, and 3 more nodes ({type.note}, "
+          + "page.yaml:22:16, value in tokens.json:16:90); 5 nodes resized by +0, +1, 4 nodes "
+          + "baseline moved +0.5 within its node, 4 nodes moved +0, +2, 4 nodes moved +0, +3, 2 "
+          + "other changes"
       ]),
     PlantedEdit(
       old: "text: Profile", new: "text: Profil",
@@ -151,28 +146,27 @@ enum PlantedEdits {
       old: "[100%, \"#FFFFFF\"]", new: "[90%, \"#FFFFFF\"]",
       causes: [
         "card recoloured: fill linear(0,0 0,1, #3366FF 0%, #FFFFFF 100%) -> linear(0,0 0,1, "
-          + "#3366FF 0%, #FFFFFF 90%) ({color.accent}, page.yaml:48:11, value in tokens.json:5:27)"
+          + "#3366FF 0%, #FFFFFF 90%) (page.yaml:48:11)"
       ]),
     PlantedEdit(
       old: "L24,12", new: "L23,12",
       causes: [
-        "arrow outline 89871495 -> ce354146 (page.yaml:52:12)"
+        "arrow has another outline (page.yaml:52:12)"
       ]),
     PlantedEdit(
       old: "online: true", new: "online: false",
       causes: [
-        "online disappeared"
+        "online disappeared (page.yaml:60:11, value in page.yaml:4:18)"
       ]),
     PlantedEdit(
       old: "width: 1, position", new: "width: 2, position",
       causes: [
-        "footer recoloured: stroke #000000 1 inside -> #000000 2 inside ({color.text}, "
-          + "page.yaml:66:13, value in tokens.json:9:24)"
+        "footer recoloured: stroke #000000 1 inside -> #000000 2 inside (page.yaml:66:13)"
       ]),
     PlantedEdit(
       old: "background: \"#FFFFFF\"", new: "background: \"#FFFFFE\"",
       causes: [
-        "the canvas is #FFFFFE, was #FFFFFF"
+        "the canvas is #FFFFFE, was #FFFFFF (page.yaml:68:13)"
       ]),
     PlantedEdit(
       old: "z: 1", new: "z: -1",
@@ -185,45 +179,68 @@ enum PlantedEdits {
         "Found a moth, and taped it into the logbook of the Mark II, where it still is to be seen today by all.",
       causes: [
         "people[1].note text changed: \"Found a moth.\" -> \"Found a moth, and taped it into the "
-          + "logbook of the Mark II, where it still is to be seen today by all.\" (page.yaml:19:15); "
-          + "4 nodes moved +0, +15, 2 nodes resized by +0, +15, people[1].note has 2 lines, had 1"
+          + "logbook of the Mark II, where it still is to be seen today by all.\" (page.yaml:19:15, "
+          + "value in people.json:2:30); 4 nodes moved +0, +15, 2 nodes resized by +0, +15, "
+          + "people[1].note has 2 lines, had 1"
       ]),
     PlantedEdit(
       file: "people.json", old: "\"Ada\"", new: "\"Ada L.\"",
       causes: [
-        "people[0].name text changed: \"Ada\" -> \"Ada L.\" (page.yaml:14:15); people[0].name "
-          + "resized 29.7727x20 -> 47.6818x20"
+        "people[0].name text changed: \"Ada\" -> \"Ada L.\" (page.yaml:14:15, value in "
+          + "people.json:1:13); people[0].name resized 29.7727x20 -> 47.6818x20"
       ]),
     PlantedEdit(
       file: "people.json", old: ",\n  { \"name\": \"Katherine\", \"note\": \"Computed orbits by hand.\" }",
       new: "",
       causes: [
-        "people[2] disappeared"
+        "people[2] disappeared (page.yaml:43:11)"
       ]),
     PlantedEdit(
       file: "people.json", old: "{ \"name\": \"Grace\", \"note\": \"Found a moth.\" },", new: "",
       causes: [
-        "people[2] disappeared",
-        "people[1].note text changed: \"Found a moth.\" -> \"Computed orbits by hand.\" (page.yaml:19:15)",
-        "people[1].name text changed: \"Grace\" -> \"Katherine\" (page.yaml:14:15); "
-          + "people[1].name resized 45.1136x20 -> 72.6591x20",
+        "people[1] disappeared (page.yaml:43:11); 4 nodes moved +0, -45"
       ]),
     PlantedEdit(
       old: "fill: \"{color.footer}\"", new: "fill: \"{color.face}\"",
       causes: [
-        "footer recoloured: fill #CCCCCC -> #999999 ({color.face}, page.yaml:65:11, value in "
-          + "tokens.json:7:25)"
+        "footer recoloured: fill #CCCCCC -> #999999 ({color.face}, page.yaml:65:11)"
       ]),
     PlantedEdit(
       capture: "card", old: "margin: 8", new: "margin: 9",
       causes: [
-        "the picture shows another part of the canvas: 272x152 at 16,514 -> 276x156 at 14,512"
+        "the picture shows another part of the canvas: 272x152 at 16,514 -> 276x156 at 14,512 "
+          + "(page.yaml:71:13)"
       ]),
     PlantedEdit(
       old: "fill: \"{color.face}\"\n        layout",
       new: "fill: \"{color.face}\"\n        hidden: ${index == 1}\n        layout",
       causes: [
-        "people[1].face hidden none -> yes (page.yaml:13:17)"
+        "people[1].face is hidden now (page.yaml:13:17)"
+      ]),
+    PlantedEdit(
+      old: "box: badge", new: "box: mark",
+      causes: [
+        "mark was called badge (page.yaml:35:14)"
+      ]),
+    PlantedEdit(
+      file: "people.json",
+      old: "{ \"name\": \"Grace\", \"note\": \"Found a moth.\" },\n  "
+        + "{ \"name\": \"Katherine\", \"note\": \"Computed orbits by hand.\" }",
+      new: "{ \"name\": \"Katherine\", \"note\": \"Computed orbits by hand.\" },\n  "
+        + "{ \"name\": \"Grace\", \"note\": \"Found a moth.\" }",
+      causes: [
+        "people[2] has another place in the order (page.yaml:45:10, value in people.json:3:3); 4 "
+          + "nodes moved +0, +45, 4 nodes moved +0, -45"
+      ]),
+    PlantedEdit(
+      capture: "card", old: "name: card, scale: 2", new: "name: card, scale: 3",
+      causes: [
+        "the picture has 3 pixels a point, had 2 (page.yaml:71:13)"
+      ]),
+    PlantedEdit(
+      old: "top == divider.bottom + 8, height == 200", new: "top == divider.bottom + 8, height >= 230",
+      causes: [
+        "people.height 200 -> 230 (height >= 230, page.yaml:46:84); 4 nodes moved +0, +30"
       ]),
     PlantedEdit(
       old: "[center == header]", new: "[center == header, \"leading == 20\"]",

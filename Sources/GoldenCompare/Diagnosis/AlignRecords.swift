@@ -1,0 +1,122 @@
+/// Says which node of a new record is which of an old one: rows of lists by what they show, others by their ids, and nodes
+/// that only got another name by everything else.
+struct Alignment {
+  /// The old record with the ids of the new one. What is there no longer keeps its id, and rows of which another has the
+  /// id now get a ``gone`` in it.
+  private(set) var before: CaptureRecord
+  /// The old id by the new one, of nodes that have another name.
+  private(set) var renamed: [String: String] = [:]
+
+  /// A character that no id has.
+  static let gone = "\u{0}"
+
+  init(_ before: CaptureRecord, _ after: CaptureRecord) {
+    self.before = before
+    for list in after.nodes where list.kind == "list" { alignRows(of: list.id, after) }
+    alignNames(after)
+  }
+
+  // MARK: Rows
+
+  private mutating func alignRows(of list: String, _ after: CaptureRecord) {
+    let (then, now) = (before.contents(ofRowsIn: list), after.contents(ofRowsIn: list))
+    guard then != now, !then.isEmpty, !now.isEmpty else { return }
+    let places = Self.places(of: then, in: now)
+    guard places != Array(0..<then.count).map({ $0 < now.count ? $0 : nil }) else { return }
+    rename { id in
+      guard id.hasPrefix(list + "["), let end = id[list.endIndex...].firstIndex(of: "]"),
+        let row = Int(id[list.endIndex...].dropFirst()[..<end]), row < places.count
+      else { return id }
+      return "\(list)[\(places[row].map(String.init) ?? "\(row)\(Self.gone)")\(id[end...])"
+    }
+  }
+
+  /// By old row, the new one that it is; nil for one that went. Rows that show the same are the same, in their order as
+  /// far as it goes; between them a row that shows something else is the one that stands in its place.
+  private static func places(of then: [String], in now: [String]) -> [Int?] {
+    var places = [Int?](repeating: nil, count: then.count)
+    for (old, new) in longestCommon(then, now) { places[old] = new }
+    var free = now.indices.filter { !places.contains($0) }
+    for old in then.indices where places[old] == nil {
+      guard let match = free.firstIndex(where: { now[$0] == then[old] }) else { continue }
+      places[old] = free.remove(at: match)
+    }
+    for old in then.indices where places[old] == nil {
+      let lower = places[..<old].compactMap(\.self).max() ?? -1
+      let upper = places[old...].compactMap(\.self).filter { $0 > lower }.min() ?? now.count
+      guard let match = free.firstIndex(where: { lower < $0 && $0 < upper }) else { continue }
+      places[old] = free.remove(at: match)
+    }
+    return places
+  }
+
+  /// The pairs of a longest common subsequence.
+  private static func longestCommon(_ a: [String], _ b: [String]) -> [(Int, Int)] {
+    var lengths = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
+    for i in a.indices.reversed() {
+      for j in b.indices.reversed() {
+        lengths[i][j] = a[i] == b[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+      }
+    }
+    var pairs: [(Int, Int)] = []
+    var (i, j) = (0, 0)
+    while i < a.count, j < b.count {
+      if a[i] == b[j] {
+        pairs.append((i, j))
+        (i, j) = (i + 1, j + 1)
+      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return pairs
+  }
+
+  // MARK: Names
+
+  /// A node of each record without a partner in the other, alike in all but their names, are one.
+  private mutating func alignNames(_ after: CaptureRecord) {
+    let (then, now) = (Set(before.nodes.map(\.id)), Set(after.nodes.map(\.id)))
+    let lost = Dictionary(grouping: before.nodes.filter { !now.contains($0.id) }, by: \.nameless)
+    let found = Dictionary(grouping: after.nodes.filter { !then.contains($0.id) }, by: \.nameless)
+    var names: [String: String] = [:]
+    for (look, nodes) in found {
+      guard let old = lost[look], old.count == nodes.count else { continue }
+      for (old, new) in zip(old, nodes) { (names[old.id], renamed[new.id]) = (new.id, old.id) }
+    }
+    if !names.isEmpty { rename { names[$0] ?? $0 } }
+  }
+
+  private mutating func rename(_ name: (String) -> String) {
+    for index in before.nodes.indices {
+      before.nodes[index].id = name(before.nodes[index].id)
+      before.nodes[index].parent = before.nodes[index].parent.map(name)
+    }
+  }
+}
+
+extension LayoutRecord {
+  /// The record without the names of nodes.
+  fileprivate var nameless: LayoutRecord {
+    var record = rounded
+    (record.id, record.parent) = ("", nil)
+    return record
+  }
+}
+
+extension CaptureRecord {
+  /// What each row of a list shows, without how and where.
+  fileprivate func contents(ofRowsIn list: String) -> [String] {
+    var contents: [String] = []
+    for node in nodes where node.id.hasPrefix(list + "[") {
+      guard let end = node.id[list.endIndex...].firstIndex(of: "]"),
+        let row = Int(node.id[list.endIndex...].dropFirst()[..<end]), row <= contents.count
+      else { continue }
+      if row == contents.count { contents.append("") }
+      let shown = ["text", "picture", "outline", "placeholder-text"].compactMap { node[$0] }
+      contents[row] += node.id[end...] + " " + shown.joined(separator: " ") + "\n"
+    }
+    return contents
+  }
+}

@@ -1,0 +1,100 @@
+/// Joins causes that rest on the same thing written in the documents.
+///
+/// A change may rest on several: a property, the tokens that it names, those that they refer to, a value of the data. The
+/// one is blamed on which most changes rest; of several, the one on which least rests that did not change; of several
+/// again, the one nearest to the value. What then is left goes on in the same way.
+struct CommonOrigins {
+  /// By cause, what it may rest on, the value last.
+  private let origins: [[Origin]]
+  /// How often what did not change rests on a place.
+  private let unchanged: [String: Int]
+  /// By cause, which of its origins is blamed; nil where it has none.
+  private var blamed: [Origin?]
+
+  init(_ origins: [[Origin]], unchanged: [Origin]) {
+    self.origins = origins
+    self.unchanged = Dictionary(unchanged.map { ($0.editedPlace, 1) }, uniquingKeysWith: +)
+    blamed = origins.map { _ in nil }
+    while let places = mostBlamed(), let next = places.first {
+      for index in origins.indices where blamed[index] == nil {
+        guard var origin = origins[index].last(where: { $0.editedPlace == next }) else { continue }
+        let others = places.dropFirst().filter { place in
+          origins[index].contains { $0.valuePlaces == [place] }
+        }
+        if origin.valuePlaces.isEmpty {
+          // What is written is to blame, and says more with the token that it names now.
+          let tokens = Set(origins[index].filter { $0.place == origin.place }.compactMap(\.token))
+          if tokens.count == 1 { origin.token = tokens.first }
+        } else {
+          origin.valuePlaces += others.prefix(Self.alternatives)
+        }
+        blamed[index] = origin
+      }
+    }
+  }
+
+  /// How many more places are told where any of several may be to blame.
+  private static let alternatives = 2
+
+  /// The places on which most of what has no origin yet rests, the nearest to the value first; nil where all have one.
+  private func mostBlamed() -> [String]? {
+    var changed: [String: Int] = [:]
+    for index in origins.indices where blamed[index] == nil {
+      for place in origins[index].map(\.editedPlace).uniqued() { changed[place, default: 0] += 1 }
+    }
+    var best: (count: Int, share: Double, places: [String])?
+    for index in origins.indices where blamed[index] == nil {
+      for place in origins[index].map(\.editedPlace) {
+        let count = changed[place] ?? 0
+        let share = Double(count) / Double(count + (unchanged[place] ?? 0))
+        if let known = best, (count, share) == (known.count, known.share) {
+          // What stands nearer to the value comes later.
+          best?.places = [place] + known.places.filter { $0 != place }
+        } else if (count, share) > (best?.count ?? 0, best?.share ?? 0) {
+          best = (count, share, [place])
+        }
+      }
+    }
+    return best?.places
+  }
+
+  /// One cause for each thing that is blamed, in the order of its first; consequences in that of `changes`.
+  func join(_ causes: [Cause], inOrderOf changes: [LayoutChange]) -> [Cause] {
+    var joined: [Cause] = []
+    var roots: [[Cause.Root]] = []
+    var places: [String: Int] = [:]
+    for (index, var cause) in causes.enumerated() {
+      cause.origin = blamed[index]
+      guard let place = cause.origin?.editedPlace, let same = places[place] else {
+        if let place = cause.origin?.editedPlace { places[place] = joined.count }
+        joined.append(cause)
+        roots.append([cause.root])
+        continue
+      }
+      // Numbers follow from what a node shows; their changes are consequences then.
+      if joined[same].root.quantity != nil || cause.root.quantity == nil {
+        joined[same].nodes = (joined[same].nodes + cause.nodes).uniqued()
+      }
+      joined[same].consequences += cause.consequences
+      roots[same].append(cause.root)
+    }
+    let order = Dictionary(changes.enumerated().map { ($1, $0) }) { first, _ in first }
+    for index in joined.indices {
+      let told = joined[index].root.quantity == nil ? [] : Set(roots[index].compactMap(\.quantity))
+      joined[index].consequences = joined[index].consequences.uniqued().filter { change in
+        let numbers = change.kind.attributes.map { Quantity(change.node, $0) }
+        return numbers.isEmpty || !told.isSuperset(of: numbers)
+      }.sorted { (order[$0] ?? 0) < (order[$1] ?? 0) }
+    }
+    return joined
+  }
+}
+
+extension Cause.Root {
+  fileprivate var quantity: Quantity? {
+    switch self {
+    case .number(let quantity, _, _), .measure(let quantity, _, _): quantity
+    case .node, .crop, .background, .scale: nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import Graphics2D
+
+/// What is known about the present layout beyond its record: asked only where something changed.
+public struct Provenance {
+  /// What fixes a number; nil where nothing is known of it.
+  public var derivation: (Quantity) -> DerivationStep?
+  /// On what a change of a node's look may rest: where the property is written, then whatever its value comes from, the
+  /// bare value last. Empty where nothing is known.
+  public var origins: (LayoutChange) -> [Origin]
+  /// The equations between numbers that the documents state.
+  public var equations: () -> [Equation]
+  /// Where the capture is asked for; nil where that is not known.
+  public var capture: Origin?
+
+  /// A part of the picture drawn anew without what one node paints itself, or with all; the node by its place in the
+  /// record. Nil where that cannot be drawn.
+  public var part: (_ box: PixelBox, _ leavingOut: Int?) -> PixelBuffer? = { _, _ in nil }
+
+  /// Gathers them.
+  public init(
+    derivation: @escaping (Quantity) -> DerivationStep?, origins: @escaping (LayoutChange) -> [Origin],
+    equations: @escaping () -> [Equation] = { [] }, capture: Origin? = nil
+  ) {
+    (self.derivation, self.origins) = (derivation, origins)
+    (self.equations, self.capture) = (equations, capture)
+  }
+
+  /// Nothing is known.
+  public static var none: Provenance { Provenance(derivation: { _ in nil }, origins: { _ in [] }) }
+}
+
+/// `sum(coefficient * number) + constant == 0` (or at most, or at least 0) in points, as a document requires it.
+public struct Equation {
+  /// How the sum compares with zero.
+  public enum Relation: Sendable { case equal, atMost, atLeast }
+
+  /// The summands.
+  public var terms: [(number: Quantity, coefficient: Double)]
+  /// Added to the sum.
+  public var constant: Double
+  /// How the sum compares with zero.
+  public var relation: Relation
+  /// Where it is written, then whatever its constant comes from.
+  public var origins: [Origin]
+
+  /// Makes an equation.
+  public init(
+    terms: [(number: Quantity, coefficient: Double)], constant: Double, relation: Relation, origins: [Origin]
+  ) {
+    (self.terms, self.constant, self.relation, self.origins) = (terms, constant, relation, origins)
+  }
+
+  /// Whether it holds, to the decimals of records; nil where a node is not there.
+  func holds(in records: [String: LayoutRecord]) -> Bool? {
+    var sum = constant
+    for (number, coefficient) in terms {
+      guard let value = records[number.node].flatMap({ number.value(in: $0) }) else { return nil }
+      sum += coefficient * value
+    }
+    return switch relation {
+    case .equal: abs(sum) < 1e-3
+    case .atMost: sum < 1e-3
+    case .atLeast: sum > -1e-3
+    }
+  }
+}

@@ -1,0 +1,243 @@
+"""Edits of the project's scenes, tokens and data, and what must be said of each: see plant-changes."""
+from dataclasses import dataclass
+
+LIVE, QUIZ = "Scenes/live-stream.yaml", "Scenes/quiz.yaml"
+ICONS, KEYBOARD, STATUS = (f"Scenes/libraries/{name}.yaml" for name in ("icons", "keyboard", "status-bar"))
+PRIMITIVES, SEMANTIC, DARK, LIGHT, ANSWERS = (
+    f"DesignTokens/{name}.tokens.json" for name in ("primitives", "semantic", "dark", "light", "quiz"))
+VIDEOS, COMMENTS, BUFFS = (f"Scenes/data/{name}.json" for name in ("videos", "comments", "buffs"))
+
+
+@dataclass
+class Edit:
+    """`old` stands once in the file; `new` takes its place. `captures` is a filter of `specrender test`; `node` is the
+    node at the root; `says` is part of the cause. `at` is what stands in the line that the cause must name where that is
+    no edited one; None where nothing is left to be named."""
+    title: str
+    captures: str
+    file: str
+    old: str
+    new: str
+    node: str
+    says: str = ""
+    at: str | None = ""
+
+
+CHANGES = [
+    # Constraints.
+    Edit("padding of the header", "live-stream/screen-iphone-15", SEMANTIC,
+         '"top": { "$value": "{size.8}" },\n      "gap": { "$value": "{size.8}" }\n    },\n    "bar"',
+         '"top": { "$value": "{size.12}" },\n      "gap": { "$value": "{size.8}" }\n    },\n    "bar"',
+         "host.avatar", "host.avatar.top"),
+    Edit("height of the field", "live-stream/screen-*", LIVE, "- height == 40\n              - when", "- height == 44\n              - when",
+         "input", "input.height 40 -> 44"),
+    Edit("width of the field", "live-stream/extras", LIVE, "safeArea.width - 176", "safeArea.width - 180", "input",
+         "input.width 217 -> 213"),
+    Edit("distance of the likes", "live-stream/host", LIVE, "top == host.name.bottom + 2", "top == host.name.bottom + 3",
+         "host.likes", "host.likes.top"),
+    Edit("height of the list", "live-stream/comments-15", LIVE, "- height == 250", "- height == 240", "comments",
+         "comments.height 250 -> 240"),
+    Edit("width of the comments", "live-stream/screen-iphone-15", LIVE, "width == 300 @999", "width == 280 @999", "comments",
+         "comments.width 300 -> 280"),
+    Edit("size of the spinner", "live-stream/spinner", LIVE, "size == 37, center", "size == 38, center", "spinner", "spinner."),
+    Edit("relation instead of equation", "live-stream/chips", LIVE,
+         "bottom-leading: \"{radius.chip}\" }\n            layout: [trailing == parent.trailing, top == host.avatar.bottom + 8, width == 76",
+         "bottom-leading: \"{radius.chip}\" }\n            layout: [trailing == parent.trailing, top == host.avatar.bottom + 8, width >= 86",
+         "explore", "explore."),
+    Edit("distance above the keyboard", "live-stream/keyboard-iphone-15", LIVE, "input.bottom <= keyboard.top - 8",
+         "input.bottom <= keyboard.top - 12", "input", "input.bottom"),
+    Edit("rows of the keyboard", "live-stream/keyboard-send", KEYBOARD, "top == parent.top + 53", "top == parent.top + 51",
+         "keyboard.top", "keyboard.top.top"),
+    Edit("distance between keys", "live-stream/keyboard-send", KEYBOARD,
+         "spacing: 6\n        clip: false\n        row: key\n        layout: [leading == 3",
+         "spacing: 5\n        clip: false\n        row: key\n        layout: [leading == 3", "keyboard.top[1]", ".left"),
+    Edit("width of the quiz", "quiz/two", QUIZ, "- width == 252", "- width == 260", "quiz", "quiz.width 252 -> 260"),
+    Edit("margin below the quiz", "quiz/two", ANSWERS, '"bottom": {"$value": {"value": 30', '"bottom": {"$value": {"value": 26',
+         "quiz", "quiz.bottom"),
+    Edit("spacing of the answers", "quiz/four", ANSWERS, '"gap": {"$value": {"value": 5.5', '"gap": {"$value": {"value": 7.5',
+         "answers", "answers.port.top"),
+    Edit("padding of the question", "quiz/two", QUIZ, "- top == 13", "- top == 15", "question", "question.top"),
+    Edit("padding inside the card", "quiz/three", QUIZ, "question.height + 27", "question.height + 31", "card", "card.height"),
+    Edit("least height of an answer", "quiz/two", QUIZ, "[height >= 32, height >= text.height + 18, height == 32 @low]",
+         "[height >= 36, height >= text.height + 18, height == 32 @low]", "answers[0]", "answers[0].height 32 -> 36"),
+    Edit("a constraint less", "live-stream/viewers", LIVE, ", leading >= host.name.trailing + 8]", ", width == 60]", "viewers",
+         "viewers.width"),
+    Edit("strength", "live-stream/host-40-letters", LIVE, "- leading >= host.name.trailing + 8\n",
+         "- leading >= host.name.trailing + 20\n", "follow", "follow.left 182 -> 194"),
+    Edit("indent of the answers, mirrored", "quiz/arabic", QUIZ, "right == parent.right - 36", "right == parent.right - 40",
+         "answers[0].text", "answers[0].text.right"),
+    Edit("size of the row's picture", "live-stream/comments-1", LIVE, '"top == {space.row.padding}", size == 32]',
+         '"top == {space.row.padding}", size == 30]', "comments[0].avatar", "comments[0].avatar."),
+    # Type.
+    Edit("font size", "live-stream/screen-iphone-15", PRIMITIVES, '"14": { "$value": { "value": 14, "unit": "px" } },\n      "16"',
+         '"14": { "$value": { "value": 15, "unit": "px" } },\n      "16"', "comments[", "font Inter"),
+    Edit("font weight", "live-stream/host", SEMANTIC, '"name": { "$value": "{text.16.bold}" }', '"name": { "$value": "{text.16.semibold}" }',
+         "host.name", "font Inter 700 16/19.33 tracking -0.31 -> Inter 600"),
+    Edit("line height", "quiz/two", ANSWERS, '"lineHeight": 1.2941176470588236', '"lineHeight": 1.35', "question", "font Inter"),
+    Edit("tracking", "quiz/three", ANSWERS, '"letterSpacing": {"value": -0.43', '"letterSpacing": {"value": 0.2', "question",
+         "font Inter"),
+    Edit("weight of all bold texts", "live-stream/extras", PRIMITIVES, '"bold": { "$value": 700 }', '"bold": { "$value": 600 }',
+         "host.name", "font Inter 700"),
+    Edit("one style for another", "live-stream/description", LIVE, '"{type.description.text}"', '"{type.row.text}"', "description",
+         "font Inter"),
+    Edit("number of lines", "quiz/five", QUIZ, "lines: 4", "lines: 3", "question", "lines at most 4 -> 3"),
+    Edit("text size that grows", "live-stream/text-ax1", LIVE, 'color: "{color.row.name}"\n        shadow: "{shadow.text}"\n        dynamic-type: body',
+         'color: "{color.row.name}"\n        shadow: "{shadow.text}"\n        dynamic-type: caption-2', "comments[", "font Inter"),
+    # Colours.
+    Edit("alias of a colour", "live-stream/host", SEMANTIC, '"heart": { "$value": "{palette.crimson}" }\n    },\n    "follow"',
+         '"heart": { "$value": "{palette.orange}" }\n    },\n    "follow"', "host.likes.heart", "recoloured: fill #FE2C55 -> #FF9500"),
+    Edit("colour of the palette", "live-stream/extras", PRIMITIVES, '"components": [1, 0.7176470588235294, 0.38823529411764707], "hex": "#ffb763"',
+         '"components": [1, 0.7176470588235294, 0.4], "hex": "#ffb766"', "topic.star", "#FFB763"),
+    Edit("colour of the palette behind references", "live-stream/keyboard-iphone-15", PRIMITIVES,
+         '"components": [0.9490196078431372, 0.9490196078431372, 0.9686274509803922],\n          "hex": "#f2f2f7"',
+         '"components": [0.9490196078431372, 0.9490196078431372, 0.8],\n          "hex": "#f2f2cc"', "input", "recoloured: fill"),
+    Edit("one token for another", "live-stream/viewers", LIVE, 'fill: "{color.viewers.icon}"', 'fill: "{color.topic.star}"',
+         "viewers.icon", "recoloured: fill #FFFFFF -> #FFB763"),
+    Edit("token becomes literal", "live-stream/follow", LIVE, 'fill: "${following ? {color.following.background} : {color.follow.background}}"',
+         'fill: "#2880FF"', "follow", "recoloured: fill #FE2C55 -> #2880FF"),
+    Edit("colour of the dark theme", "live-stream/keyboard-dark", DARK, '"board": { "$value": "{palette.gray.900}" }',
+         '"board": { "$value": "{palette.gray.700}" }', "keyboard", "recoloured: fill"),
+    Edit("transparent colour of the dark theme", "live-stream/keyboard-dark", DARK,
+         '"function-key": { "$value": { "colorSpace": "srgb", "components": { "$ref": "#/palette/white/$value/components" }, "alpha": 0.12',
+         '"function-key": { "$value": { "colorSpace": "srgb", "components": { "$ref": "#/palette/white/$value/components" }, "alpha": 0.2',
+         "keyboard.", "recoloured: fill rgba(1,1,1,0.12) -> #FFFFFF33"),
+    Edit("colour of the light theme", "live-stream/keyboard-send", LIGHT, '"key": { "$value": "{palette.white}" }',
+         '"key": { "$value": "{palette.gray.50}" }', "keyboard.", "#FFFFFF -> #F2F2F7"),
+    Edit("alpha of the chips", "live-stream/extras", SEMANTIC,
+         '"chip": {\n      "background": { "$value": { "colorSpace": "srgb", "components": { "$ref": "#/palette/black/$value/components" }, "alpha": 0.3',
+         '"chip": {\n      "background": { "$value": { "colorSpace": "srgb", "components": { "$ref": "#/palette/black/$value/components" }, "alpha": 0.35',
+         "viewers", "recoloured: fill"),
+    Edit("colour of an argument", "live-stream/actions", LIVE, 'tint: "{color.action.gift}"', 'tint: "{color.action.rose}"',
+         "gift-button.icon", "recoloured: fill #FF9500 -> #FF0000"),
+    Edit("colour of a span", "live-stream/joined", LIVE, '{ text: user123, color: "{color.joined.name}" }',
+         '{ text: user123, color: "{color.row.name}" }', "joined.text", "recoloured: color"),
+    Edit("colour of the canvas", "live-stream/last-page", LIVE, 'background: "{color.video.background}"', 'background: "#101010"', "",
+         "the canvas is #101010, was #000000"),
+    Edit("colour of the status bar", "live-stream/status-bar", SEMANTIC, '"status-bar": { "$value": "{palette.white}" }',
+         '"status-bar": { "$value": "{palette.gray.50}" }', "status-bar.", "recoloured: "),
+    Edit("colour of the avatar's ring", "quiz/sender", ANSWERS, '"ring": {"$value": {"colorSpace": "srgb", "components": [1.0, 1.0, 1.0], "hex": "#ffffff"}}',
+         '"ring": {"$value": {"colorSpace": "srgb", "components": [1.0, 0.0, 1.0], "hex": "#ff00ff"}}', "sender.avatar", "stroke #FFFFFF"),
+    Edit("colour of the chosen answer", "quiz/voting-*", ANSWERS,
+         '"components": [0.00392156862745098, 0.5019607843137255, 0.9490196078431372], "hex": "#0180f2"',
+         '"components": [0.00392156862745098, 0.5019607843137255, 0.4980392156862745], "hex": "#01807f"', "answers[1]", "recoloured: fill"),
+    # Looks.
+    Edit("opacity of a component", "live-stream/status-bar", STATUS, "opacity: 0.4", "opacity: 0.5", "status-bar.battery-case", "opacity 0.4 -> 0.5"),
+    Edit("opacity of an argument", "live-stream/spinner", LIVE, "turn: 135, strength: 0.5", "turn: 135, strength: 0.55", "spinner.spoke-4",
+         "opacity 0.5 -> 0.55"),
+    Edit("stop of a gradient", "live-stream/screen-iphone-15", SEMANTIC, '"alpha": 0.55 }, "position": 1', '"alpha": 0.6 }, "position": 1',
+         "scrim.bottom", "recoloured: fill linear"),
+    Edit("place of a stop", "live-stream/screen-iphone-15", SEMANTIC, '"alpha": 0.5 }, "position": 0 }', '"alpha": 0.5 }, "position": 0.2 }',
+         "scrim.top", "linear"),
+    Edit("mask", "live-stream/comments-15", LIVE, '[["0%", 0], ["20%", 1]]', '[["0%", 0], ["30%", 1]]', "comments", "mask linear"),
+    Edit("radius of a card", "quiz/two", ANSWERS, '"card": {"$value": {"value": 12', '"card": {"$value": {"value": 14', "card", "corner 12 -> 14"),
+    Edit("radius of the chips", "live-stream/extras", SEMANTIC, '"chip": { "$value": "{size.6}" },\n    "pill"', '"chip": { "$value": "{size.8}" },\n    "pill"',
+         "viewers", "corner 6 -> 8"),
+    Edit("radius of an answer", "quiz/three", QUIZ, "corner: 16\n", "corner: 12\n", "answers[0]", "corner 16 -> 12"),
+    Edit("border", "quiz/sender", QUIZ, "width: 1, position: inside", "width: 2, position: inside", "sender.avatar", "stroke #FFFFFF 1 inside"),
+    Edit("width of the ring", "quiz/timer-end", QUIZ, '"{color.timer.progress}", width: 4', '"{color.timer.progress}", width: 5', "timer.progress", "stroke"),
+    Edit("shadow of the card", "quiz/two", ANSWERS, '"blur": {"value": 10', '"blur": {"value": 12', "card", "blur 10 -> "),
+    Edit("shadow of the texts", "live-stream/screen-iphone-15", SEMANTIC, '"color": "{color.text-shadow}",\n        "offsetX": "{size.0}",\n        "offsetY": "{size.1}"',
+         '"color": "{color.text-shadow}",\n        "offsetX": "{size.0}",\n        "offsetY": "{size.2}"', "host.name", "shadow"),
+    Edit("path of an icon", "live-stream/viewers", ICONS, "M14,1 C20.5,1 25.6,5.3 27.5,10", "M14,2 C20.5,1 25.6,5.3 27.5,10", "viewers.icon", "outline"),
+    Edit("one icon for another", "live-stream/actions", LIVE, "icon: gift, tint", "icon: star, tint", "gift-button.icon", "outline"),
+    Edit("outline in the scene", "quiz/sender", QUIZ, "L15,0 C7.5,0.4", "L15,0 C8.5,0.4", "sender.tail", "outline"),
+    Edit("order on the z axis", "quiz/sender", QUIZ, 'fill: "{color.close.background}"\n            corner: capsule\n',
+         'fill: "{color.close.background}"\n            corner: capsule\n            z: 1\n', "close.circle", "z 0 -> 1"),
+    Edit("order in the document", "live-stream/joined", LIVE, """              - box: joined.circle
+                fill: "{color.joined.circle}"
+                corner: capsule
+                layout: [leading == 0, centerY == parent.centerY, size == 20]
+              - shape: hand
+                id: joined.hand
+                fill: "{color.joined.icon}"
+                layout: [center == joined.circle, size == 12]
+""", """              - shape: hand
+                id: joined.hand
+                fill: "{color.joined.icon}"
+                layout: [center == joined.circle, size == 12]
+              - box: joined.circle
+                fill: "{color.joined.circle}"
+                corner: capsule
+                layout: [leading == 0, centerY == parent.centerY, size == 20]
+""", "joined.", "order"),
+    # Texts, data, pictures.
+    Edit("text of the scene", "live-stream/chips", LIVE, "- text: Explore", "- text: Discover", "explore.text", 'text changed: "Explore" -> "Discover"'),
+    Edit("text with a hole", "live-stream/joined", LIVE, "text: user123,", "text: user1234,", "joined.text", "text changed"),
+    Edit("name in the data", "live-stream/screen-iphone-15", VIDEOS, '"username": "amanda"', '"username": "amanda b."', "host.name",
+         'text changed: "amanda" -> "amanda b."'),
+    Edit("number in the data", "live-stream/viewers", VIDEOS, '"viewers": 11,', '"viewers": 1100,', "viewers.text", 'text changed: "11" -> "1.1K"'),
+    Edit("question in the data", "quiz/two", BUFFS, '"title": "Ball Circle Personal Loan Account impactful"', '"title": "Ball Circle"', "question", "text changed"),
+    Edit("answer in the data", "quiz/two", BUFFS, '"title": "324324"', '"title": "524324"', "answers[0].", 'text changed: "3'),
+    Edit("comment in the data", "live-stream/comments-1", COMMENTS, "consequat metus sapien ut nunc vestibulum", "consequat", "comments[0].text",
+         "text changed"),
+    Edit("a row more", "quiz/two", BUFFS, '"id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"\n        }',
+         '"id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"\n        }, { "id": 400, "title": "neither" }', "answers[2]", "appeared"),
+    Edit("a row between", "quiz/two", BUFFS, '{\n          "id": 388,', '{ "id": 400, "title": "neither" }, {\n          "id": 388,', "answers[1]", "appeared"),
+    Edit("a row fewer", "quiz/four", BUFFS, '{\n          "id": 393,\n          "buff_id": 0,\n          "title": "3 – 4"\n        },', "", "answers[1]", "answers[1] disappeared", None),
+    Edit("rows in another order", "quiz/two", BUFFS, '"id": 387,\n          "buff_id": 0,\n          "title": "324324"\n        },\n        {\n          "id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"',
+         '"id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"\n        },\n        {\n          "id": 387,\n          "buff_id": 0,\n          "title": "324324"', "answers[", "order", None),
+    Edit("picture of a person", "quiz/three", BUFFS, "asset://avatars/maya.png", "asset://avatars/jurgen.png", "sender.avatar", "picture"),
+    Edit("picture of an address", "quiz/three", "Scenes/assets/quiz.lock.json", '"file": "avatars/m.png", "sha256": "5c6f19bd30b6c4aba6e10ce8d42c76b65b72802aec711c4871fd6415f37d88b4"',
+         '"file": "avatars/x.png", "sha256": "bdcddcb63b3feacbab2f06a0c87687395d22f93768e983bb2e4d863b5bae7b1a"', "sender.avatar", "picture", None),
+    Edit("video behind", "quiz/bright", QUIZ, "image: assets/posters/${poster}.png", "image: assets/posters/tasting.png", "video", "picture"),
+    # States, nodes.
+    Edit("state", "live-stream/screen-iphone-15", LIVE, "following: false", "following: true", "follow", "appeared"),
+    Edit("state in a text", "live-stream/actions", LIVE, "  shares: 12\n", "  shares: 120\n", "share.count", 'text changed: "12" -> "120"'),
+    Edit("hidden", "live-stream/host", LIVE, "id: host.likes.heart\n", "id: host.likes.heart\n                hidden: true\n", "host.likes.heart", "hidden"),
+    Edit("condition", "live-stream/extras", LIVE, "when: ${extras || goal}", "when: ${goal}", "goal", "goal disappeared", ),
+    Edit("a node less", "live-stream/input", LIVE, """            children:
+              - shape: smiley
+                id: input.emoji
+                fill: "{color.pill.icon}"
+                layout: [size == 20, centerY == parent.centerY, "trailing == parent.trailing - {space.pill.icon}"]
+""", "", "input.emoji", "disappeared", None),
+    Edit("a node more", "quiz/sender", QUIZ, "          - shape: M0,0 L9,9 M9,0 L0,9\n",
+         "          - { box: close.ring, stroke: { color: \"#FFFFFF\", width: 1 }, layout: [center == close, size == 30] }\n          - shape: M0,0 L9,9 M9,0 L0,9\n",
+         "close.ring", "appeared"),
+    Edit("another name", "quiz/sender", QUIZ, "id: sender.tail", "id: sender.point", "sender.point", "sender.tail"),
+    Edit("part of the canvas", "live-stream/viewers", LIVE, "name: viewers, about: The viewers chip, scale: 3, crop: [viewers], margin: 4",
+         "name: viewers, about: The viewers chip, scale: 3, crop: [viewers], margin: 6", "", "the picture shows another part"),
+    Edit("scale of a capture", "live-stream/viewers", LIVE, "name: viewers, about: The viewers chip, scale: 3", "name: viewers, about: The viewers chip, scale: 2", "",
+         "2 pixels a point, had 3"),
+    Edit("state of a capture", "quiz/chosen", QUIZ, "set: { voted: 1, elapsed: 7.5 }", "set: { voted: 0, elapsed: 7.5 }", "answers[0]", ""),
+]
+
+# Edits that mean the same: every capture of the scene stays as it is.
+SAME = [
+    ("comments", LIVE, "scene: live-stream\n", "# The overlay.\nscene: live-stream    # its name\n"),
+    ("reordered keys of a node", LIVE, """            id: host.name
+            style: "{type.host.name}"
+            color: "{color.host.name}"
+            shadow: "{shadow.text}"
+""", """            shadow: "{shadow.text}"
+            color: "{color.host.name}"
+            style: "{type.host.name}"
+            id: host.name
+"""),
+    ("reordered constraints", LIVE, "              - width == 40\n              - height == width\n", "              - height == width\n              - width == 40\n"),
+    ("another equal constraint", LIVE, "- width == 40\n              - height == width", "- size == 40"),
+    ("equal expression", LIVE, "- height == 250", "- \"height == ${200 + 50}\""),
+    ("equal equation", LIVE, "top == host.name.bottom + 2", "top - 2 == host.name.bottom"),
+    ("flow style becomes block style", LIVE, "        layout: [size == 37, center == canvas]\n", "        layout:\n          - size == 37\n          - center == canvas\n"),
+    ("other quotes", LIVE, 'fill: "{color.pause}"', "fill: '{color.pause}'"),
+    ("literal for a token", LIVE, '"leading == host.avatar.trailing + {space.header.gap}"', "leading == host.avatar.trailing + 8"),
+    ("token for a literal", LIVE, "leading == comments.leading, height == 28, bottom", '"leading == safeArea.leading + {space.margin}", height == 28, bottom'),
+    ("colour as digits", LIVE, 'color: "{color.host.name}"', 'color: "#FFFFFF"'),
+    ("another alias of one value", SEMANTIC, '"heart": { "$value": "{palette.crimson}" },', '"heart": { "$value": "{color.likes.heart}" },'),
+    ("alias becomes value", SEMANTIC, '"spinner": { "$value": "{palette.white}" }', '"spinner": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }'),
+    ("description of a token", SEMANTIC, '"spinner": { "$value"', '"spinner": { "$description": "Of a video that loads.", "$value"'),
+    ("another field in the data", VIDEOS, '"username": "amanda",', '"born": 1990,\n      "username": "amanda",'),
+    ("reordered data", VIDEOS, '"viewers": 11,\n      "likes": 3,', '"likes": 3,\n      "viewers": 11,'),
+    ("an anchor", QUIZ, "margin: 4 }\n  - { name: timer-end", "margin: &four 4 }\n  - { name: timer-end"),
+    ("block style becomes flow style", QUIZ, """      - group: sender
+        label: ${quiz.author.first_name} ${quiz.author.last_name ?? ""}
+""", """      - group: sender
+        label: "${quiz.author.first_name} ${quiz.author.last_name ?? \\"\\"}"
+"""),
+    ("radii one by one", QUIZ, "corner: 16\n", "corner: [16, 16, 16, 16]\n"),
+    ("reordered tokens", ANSWERS, '"slow": {"$value": {"value": 500, "unit": "ms"}},\n    "fast": {"$value": {"value": 250, "unit": "ms"}}',
+     '"fast": {"$value": {"value": 250, "unit": "ms"}},\n    "slow": {"$value": {"value": 500, "unit": "ms"}}'),
+]
+
+# Tokens that get another name wherever they are spoken of.
+RENAMED = [("color.card.question", "color.card.title"), ("space.header.gap", "space.header.distance"), ("size.14", "size.fourteen")]
