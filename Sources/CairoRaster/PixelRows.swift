@@ -32,6 +32,23 @@ struct PixelRows: ~Copyable {
     above = Array(band.bytes.suffix(width * 4))
   }
 
+  /// Goes through the rows that are left and makes no pixels of them where that finds no damage.
+  mutating func check() throws(PNGError) {
+    if samples != nil {
+      var pixels = PixelBuffer(width: 0, height: 0)
+      return try read(file.header.height - y, into: &pixels)
+    }
+    let bytes = bytes
+    try unsafe bytes.withUnsafeBufferPointer { file throws(PNGError) in
+      while y < self.file.header.height {
+        let filter = unsafe try packed.next(of: UnsafeRawBufferPointer(file)).load(as: UInt8.self)
+        guard filter <= 4 else { throw .filter(filter, row: y) }
+        y += 1
+      }
+      try unsafe packed.finish(UnsafeRawBufferPointer(file))
+    }
+  }
+
   /// Room for rows that are all written before they are seen.
   private static func unwritten(width: Int, height: Int) -> PixelBuffer {
     let size = width * height * 4

@@ -34,6 +34,10 @@ import Testing
 
   private func fails(_ error: PNGError, _ file: [UInt8], at line: SourceLocation = #_sourceLocation) {
     #expect(throws: error, sourceLocation: line) { try PNG.decode(file) }
+    #expect(throws: error, sourceLocation: line) {
+      var reader = try PNG.Reader(file)
+      try reader.check()
+    }
   }
 
   @Test func sizesThatLieCostNoMemory() throws {

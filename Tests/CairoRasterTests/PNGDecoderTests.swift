@@ -17,6 +17,8 @@ import Testing
       #expect(picture.bitDepth == form.depth)
       #expect(try SpngDecoder.decode(file) == picture.pixels)
       #expect(try bands(of: file, rows: 1 + Int(generator.next() >> 62)) == picture.pixels.bytes)
+      var reader = try PNG.Reader(file)
+      try reader.check()
     }
   }
 

@@ -1,4 +1,5 @@
 import CairoRaster
+import Glibc
 import GoldenCompare
 import Graphics2D
 import SceneSpec
@@ -15,26 +16,34 @@ struct PicturePair {
     async let first = PictureBands.bytes(expected)
     async let second = PictureBands.bytes(actual)
     let bytes = await (expected: first, actual: second)
-    if case (.success(let a), .success(let b)) = bytes, a == b { isOne = true } else { isOne = false }
+    isOne = Self.areEqual(bytes.expected, bytes.actual)
     async let one = PictureBands.open(bytes.expected, expected)
     async let other = PictureBands.open(bytes.actual, actual)
     (self.expected, self.actual) = try await Self.both(one, other)
   }
 
+  private static func areEqual<E>(_ one: Result<[UInt8], E>, _ other: Result<[UInt8], E>) -> Bool {
+    guard case (.success(let a), .success(let b)) = (one, other), a.count == b.count else { return false }
+    // `==` takes 3 ms for two photographs.
+    return unsafe memcmp(a, b, a.count) == 0
+  }
+
   /// What an exact comparison finds.
   func difference(ignoring ignored: [PixelBox]) async throws(Diagnostics) -> PixelDifference {
+    if isOne, await expected.isWhole() { return .none(expected.extent) }
     var comparison = PixelComparison(expected: expected.extent, actual: actual.extent, ignoring: ignored)
     let rows = max(1, Self.bandSize / (4 * max(expected.extent.width, actual.extent.width)))
     for top in stride(from: 0, to: max(expected.extent.height, actual.extent.height), by: rows) {
       let bands = try await next(rows)
-      if !isOne { comparison.compare(expected: bands.0, actual: bands.1, top: top) }
+      comparison.compare(expected: bands.0, actual: bands.1, top: top)
     }
     return comparison.difference()
   }
 
   /// Both pictures.
   func whole() async throws(Diagnostics) -> (expected: PixelBuffer, actual: PixelBuffer) {
-    try await next(.max)
+    if isOne, case .success(let picture) = await expected.next(.max) { return (picture, picture) }
+    return try await next(.max)
   }
 
   /// Bytes of the pixels of a band: two and what is unpacked of them fit into the cache of a core.
@@ -42,7 +51,6 @@ struct PicturePair {
 
   /// The next rows of both. Where one is damaged, the other is read to its end as well.
   private func next(_ rows: Int) async throws(Diagnostics) -> (PixelBuffer, PixelBuffer) {
-    if isOne, case .success(let band) = await expected.next(rows) { return (band, band) }
     async let one = expected.next(rows)
     async let other = actual.next(rows)
     let bands = await (one, other)
@@ -58,7 +66,7 @@ struct PicturePair {
     case (.success(let a), .success(let b)): return (a, b)
     case (.failure(let a), .failure(let b)):
       errors.add(a)
-      errors.add(b)
+      if b != a { errors.add(b) }
     case (.failure(let error), _), (_, .failure(let error)): errors.add(error)
     }
     throw errors
@@ -124,5 +132,11 @@ actor PictureBands {
       return .failure(failure)
     }
     return .success(band)
+  }
+
+  /// Whether all rows that were not read yet can be, without reading them; after that there are none.
+  func isWhole() -> Bool {
+    do throws(PNGError) { try reader.check() } catch { failure = Self.diagnostic(error, path) }
+    return failure == nil
   }
 }
