@@ -61,8 +61,9 @@ private func report(_ result: GoldenResult, _ sourceLocation: SourceLocation) ->
     Attachment.record(bytes, named: "\(result.scene).\(name)", sourceLocation: sourceLocation)
   }
   if !result.verdict.passes {
-    let hint = "or in a run of tests: \(RecordMode.variable)=all swift test"
-    Issue.record("\(result.text())\n  \(hint)", sourceLocation: sourceLocation)
+    let isRecordable = RecordMode(extent: .all, isOnCI: false).records(result.verdict)
+    let hint = isRecordable ? "\n  or in a run of tests: \(RecordMode.variable)=all swift test" : ""
+    Issue.record("\(result.text())\(hint)", sourceLocation: sourceLocation)
   } else if !result.notes.isEmpty {
     Issue.record("\(result.text())", severity: .warning, sourceLocation: sourceLocation)
   }

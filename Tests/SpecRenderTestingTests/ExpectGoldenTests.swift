@@ -61,6 +61,20 @@ import Testing
     #expect(try failure("there are no scenes") { expectGolden(nowhere.captures[0], of: nowhere) })
   }
 
+  /// What gives no picture can only be mended in the documents: recording it is no advice.
+  @Test func aCaptureWithoutAPictureSaysWhereItIsWrong() throws {
+    try folder.write(
+      "scene: card\ncaptures:\n  - { name: a, crop: [nobody], devices: [iphone-15] }\n", "Scenes/card.yaml")
+    let scenes = folder.scenes
+    var answer = true
+    try withKnownIssue {
+      answer = expectGolden("card/a", of: scenes)
+    } matching: { issue in
+      issue.text == "card/a: no picture: there is no node \"nobody\" to crop to"
+    }
+    #expect(!answer)
+  }
+
   @Test func orphansAreFound() throws {
     try recordAll()
     #expect(expectNoOrphans(of: folder.scenes))

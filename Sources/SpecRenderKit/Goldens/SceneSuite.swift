@@ -95,10 +95,10 @@ extension Capture {
     ) {
       do {
         return try rendered(in: loaded, played)
-      } catch ToolFailure.documents(let diagnostics, let map) {
-        throw Unrenderable(description: map.format(diagnostics, as: .short))
       } catch ToolFailure.wrongDocument(let message, _), ToolFailure.cannot(let message, _) {
         throw Unrenderable(description: message)
+      } catch let failure as ToolFailure {
+        throw Unrenderable(description: failure.description.replacing("\n", with: "\n  "))
       }
     }
   }

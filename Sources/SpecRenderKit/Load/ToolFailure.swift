@@ -22,7 +22,8 @@ extension ToolFailure: CustomStringConvertible {
   /// What is wrong, a line for every diagnostic of documents, and what to do.
   public var description: String {
     switch self {
-    case .documents(let diagnostics, let map): map.format(diagnostics, as: .short)
+    case .documents(let diagnostics, let map):
+      map.format(diagnostics, as: .short).split(separator: "\n").joined(separator: "\n")
     case .wrongDocument(let message, let hint), .cannot(let message, let hint):
       hint.isEmpty ? message : "\(message); \(hint)"
     }
