@@ -69,8 +69,9 @@ bench: build ## Times whole commands and the solver beside peers: a JSON line a 
 	Tools/bench-motion
 	Tools/bench-solver .build/release/SolverBench
 
-prove: build ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts with what was edited
+prove: build ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts and `verify` with what was planted
 	PROOF_CASES=10000 swift test --filter ConstraintSolverTests.ExactTests
 	Tools/compare-with-kiwi $(BINARY)
 	Tools/compare-with-pixelmatch $(BINARY)
 	Tools/plant-changes $(BINARY)
+	Tools/plant-faults $(BINARY)
