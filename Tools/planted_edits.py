@@ -200,6 +200,14 @@ CHANGES = [
     Edit("scale of a capture", "live-stream/viewers", LIVE, "name: viewers, about: The viewers chip, scale: 3", "name: viewers, about: The viewers chip, scale: 2", "",
          "2 pixels a point, had 3"),
     Edit("state of a capture", "quiz/chosen", QUIZ, "set: { voted: 1, elapsed: 7.5 }", "set: { voted: 0, elapsed: 7.5 }", "answers[0]", ""),
+    # Motion.
+    Edit("path of the heart", "live-stream/heart-path-*", LIVE, "M0,0 C38,-90 -76,-190 24,-300", "M0,0 C38,-90 -76,-190 44,-300", "floating-heart", ""),
+    Edit("rotation of the heart", "live-stream/heart-3.5s", LIVE, "to: 11.25deg", "to: 22.5deg", "floating-heart", ""),
+    Edit("keyframes of the heart", "live-stream/heart-path-*", LIVE, "60%: 0.9, 100%: 0 }", "30%: 0.9, 100%: 0 }", "floating-heart", "opacity"),
+    Edit("easing of the quiz", "quiz/entering-*", QUIZ, "duration: \"{duration.enter}\", ease: ease-in-out", "duration: \"{duration.enter}\", ease: linear", "quiz", ""),
+    Edit("way in of the quiz", "quiz/entering-*", QUIZ, "enter: { translate: [\"${-252 - ", "enter: { translate: [\"${-200 - ", "quiz", ""),
+    Edit("pulse", "quiz/counting-*", QUIZ, "timer.scale: { from: 1, to: 0.9, ease: ease-in-out, duration: \"{duration.fast}\"",
+         "timer.scale: { from: 1, to: 0.8, ease: ease-in-out, duration: \"{duration.fast}\"", "timer", "scale "),
 ]
 
 # Edits that mean the same: every capture of the scene stays as it is.

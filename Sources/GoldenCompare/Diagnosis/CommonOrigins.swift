@@ -24,7 +24,7 @@ struct CommonOrigins {
         if origin.valuePlaces.isEmpty {
           // What is written is to blame, and says more with the token that it names now.
           let tokens = Set(origins[index].filter { $0.place == origin.place }.compactMap(\.token))
-          if tokens.count == 1 { origin.token = tokens.first }
+          if tokens.count == 1, origin.text == nil { origin.token = tokens.first }
         } else {
           origin.valuePlaces += others.prefix(Self.alternatives)
         }

@@ -7,7 +7,15 @@
 #endif
 
 /// How records tell a transform: four factors, a space, and how far the middle of the frame goes.
-enum TransformText {
+package enum TransformText {
+  /// Which of `translation`, `scale` and `rotation` differ; all where that cannot be told.
+  package static func changedParts(_ from: String?, _ to: String?) -> [String] {
+    guard from != to, let then = parts(from), let now = parts(to) else {
+      return ["translation", "scale", "rotation"]
+    }
+    return zip(then, now).filter { $0.0.text != $0.1.text }.map(\.0.name)
+  }
+
   /// `scale 0.95 -> 0.9` where only that changed, `translation 0,12 -> 0,16`, or all of both.
   static func change(_ from: String?, _ to: String?) -> String {
     guard let then = parts(from), let now = parts(to) else {

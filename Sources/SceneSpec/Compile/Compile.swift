@@ -155,6 +155,7 @@ struct Compiler {
       background: background, keyboardHeight: keyboardHeight, nodes: nodes, constraints: constraints,
       pictures: pictures, fonts: sources.tokens?.fonts.files ?? [], stateNames: stateNames, state: state,
       motion: motion, driversOnlyMove: driversOnlyMove,
-      leftOut: leftOut, backgroundOrigin: backgroundOrigin)
+      leftOut: leftOut, backgroundOrigin: backgroundOrigin,
+      motionOrigins: keepsSources ? motionOrigins(scope) : MotionOrigins())
   }
 }

@@ -36,6 +36,8 @@ public struct ResolvedScene: Sendable {
   public var leftOut: [String: NodeOrigins.Property] = [:]
   /// Where ``background`` is written, in a scene compiled with sources.
   public var backgroundOrigin: NodeOrigins.Property?
+  /// Where ``motion`` is written, in a scene compiled with sources.
+  public var motionOrigins = MotionOrigins()
 
   /// The scene for other values of drivers, where these only move.
   ///

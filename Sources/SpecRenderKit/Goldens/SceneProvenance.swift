@@ -2,19 +2,22 @@ import CairoRaster
 import GoldenCompare
 import Graphics2D
 import SceneLayout
+import SceneMotion
 import SceneSpec
 
 /// What the documents say about a layout, for the diagnosis of a golden: computed only where something changed.
 final class SceneProvenance {
   private let pipeline: Pipeline
   private let shown: ResolvedScene
+  private let movers: () -> [[Mover]]
   private let environment: Environment
   /// Where the capture is written.
   private let capture: Span
   private var places: [Span: String] = [:]
 
-  init(_ pipeline: Pipeline, _ shown: ResolvedScene, _ environment: Environment, capture: Span) {
-    (self.pipeline, self.shown, self.environment, self.capture) = (pipeline, shown, environment, capture)
+  init(_ pipeline: Pipeline, _ laidOut: LaidOutScene, _ environment: Environment, capture: Span) {
+    (self.pipeline, self.environment, self.capture) = (pipeline, environment, capture)
+    (shown, movers) = (laidOut.scene, laidOut.movers)
   }
 
   var provenance: Provenance {
@@ -40,7 +43,11 @@ final class SceneProvenance {
   private func derivation(_ quantity: GoldenCompare.Quantity) -> DerivationStep? {
     guard let node = ids[quantity.node], let attribute = Attribute(rawValue: quantity.attribute.rawValue)
     else { return nil }
-    return steps[.node(node, attribute)].map { step($0) }
+    guard var step = steps[.node(node, attribute)].map({ step($0) }) else { return nil }
+    if case .written(let written) = step.reason {
+      step.reason = .written(written + motion(around: quantity.node))
+    }
+    return step
   }
 
   /// All frames at once: to solve the scene and to order its constraints takes most of the time, for one number as well.
@@ -110,7 +117,7 @@ final class SceneProvenance {
   private func origins(_ change: LayoutChange) -> [Origin] {
     switch change.kind {
     case .look(let name, let from, let to):
-      return property(name, of: change.node, from, to)
+      return property(name, of: change.node, from, to) + motion(of: change.node, name, from, to)
     case .disappeared:
       return (scene.leftOut[change.node] ?? list(of: change.node)).map { origins($0) } ?? []
     case .appeared:
@@ -192,6 +199,53 @@ final class SceneProvenance {
 
   private func token(_ path: String) -> Token? { pipeline.loaded.sources.tokens?.token(path) }
 
+  // MARK: Motion
+
+  /// What moves each node, by its id.
+  private lazy var moversOf: [String: [Mover]] = Dictionary(
+    zip(shown.nodes.map(\.id), movers()), uniquingKeysWith: { first, _ in first })
+
+  /// What moves a node, or one around it.
+  private func motion(around node: String) -> [Origin] {
+    var found: [Origin] = []
+    var next = shown.node(node)
+    while let id = next {
+      for case .transition(let state) in moversOf[shown[id].id] ?? [] { found += transition(of: state) }
+      next = shown[id].parent
+    }
+    return found
+  }
+
+  private func motion(of node: String, _ look: String, _ from: String?, _ to: String?) -> [Origin] {
+    guard let movers = moversOf[node], !movers.isEmpty else { return [] }
+    let entrance = ids[node].map { scene[$0].origins["enter"] ?? scene[$0].origins["leave"] } ?? nil
+    let parts = TransformText.changedParts(from, to)
+    return (look == "transform" ? entrance.map { [Origin(place: place($0.span))] } ?? [] : [])
+      + movers.flatMap { mover -> [Origin] in
+        switch mover {
+        case .transition(let state): transition(of: state)
+        case .track(let animation, let node, let property):
+          property.shows(in: look, parts) ? track("\(animation) \(node).\(property.rawValue)", animation) : []
+        }
+      }
+  }
+
+  private func transition(of state: Int) -> [Origin] {
+    let known = scene.motionOrigins.transitions
+    guard known.indices.contains(state), let written = known[state] else { return [] }
+    return origins(written, text: "transition of \(scene.stateNames[state])")
+  }
+
+  private func track(_ key: String, _ animation: String) -> [Origin] {
+    scene.motionOrigins.tracks[key].map { origins($0, text: "animation \(animation)") } ?? []
+  }
+
+  /// Motion's own place comes after what it takes its values from: it is blamed unless something says otherwise.
+  private func origins(_ property: NodeOrigins.Property, text: String) -> [Origin] {
+    let own = Origin(place: place(property.span), text: text)
+    return values(property.sources, of: own, parts: []) + [own]
+  }
+
   // MARK: Values
 
   /// What a value comes from; states before arguments before data, and what stands first in a token's trail before what
@@ -217,5 +271,22 @@ final class SceneProvenance {
     let place = pipeline.loaded.map.location(of: span).description
     places[span] = place
     return place
+  }
+}
+
+extension ResolvedAnimation.Property {
+  /// Whether a fact of a node's look tells it; of a transform some parts may be meant.
+  fileprivate func shows(in look: String, _ parts: [String]) -> Bool {
+    switch self {
+    case .position, .x, .y: look == "transform" && parts.contains("translation")
+    case .scale, .scaleX, .scaleY: look == "transform" && parts.contains("scale")
+    case .rotation: look == "transform" && parts.contains("rotation")
+    case .opacity: look == "opacity"
+    case .width, .height: false
+    case .corner, .fill, .color, .stroke: look == rawValue
+    case .strokeWidth: look == "stroke"
+    case .trimStart, .trimEnd: look == "trim"
+    case .shape: look == "outline"
+    }
   }
 }

@@ -113,7 +113,7 @@ extension Capture {
     return RenderedCapture(
       pixels: pixels, record: record, environment: EnvironmentFingerprint(fonts),
       provenance: {
-        var provenance = SceneProvenance(pipeline, laidOut.scene, environment, capture: span).provenance
+        var provenance = SceneProvenance(pipeline, laidOut, environment, capture: span).provenance
         provenance.part = PartDrawing(pipeline, laidOut, of: box).part
         return provenance
       })

@@ -14,6 +14,8 @@ struct LaidOutScene {
   var tree: PresentationTree
   /// Since the start of the scenario; zero for a still picture.
   var time: Duration
+  /// By node, what moves it at the moment.
+  var movers: () -> [[Mover]] = { [] }
 }
 
 /// What is painted, and the pictures that it names.

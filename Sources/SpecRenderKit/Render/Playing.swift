@@ -77,7 +77,8 @@ struct PlayedScene {
     var diagnostics = diagnostics
     diagnostics.addTextFacts(moment.scene, moment.layout)
     return LaidOutScene(
-      scene: scene, layout: layout, scale: scale, diagnostics: diagnostics, tree: tree, time: time)
+      scene: scene, layout: layout, scale: scale, diagnostics: diagnostics, tree: tree, time: time,
+      movers: { [timeline] in timeline.movers(at: time, in: tree) })
   }
 }
 

@@ -1,0 +1,33 @@
+public import SceneSpec
+
+/// What moves a thing at a moment.
+public enum Mover: Hashable, Sendable {
+  /// The transition of a state, by its place among the scene's.
+  case transition(Int)
+  /// A property that an animation gives a node.
+  case track(animation: String, node: String, ResolvedAnimation.Property)
+}
+
+extension Timeline {
+  /// What moves each node of ``tree(at:)``, in the order of its nodes.
+  public func movers(at time: Duration, in tree: PresentationTree) -> [[Mover]] {
+    var transitions: [String: [Mover]] = [:]
+    for change in changes where change.isActive(at: time) {
+      for delta in change.deltas {
+        transitions[delta.identity, default: []].append(.transition(change.state))
+      }
+    }
+    return tree.nodes.map { node in
+      (node.run == 0 ? transitions[node.node.identity] ?? [] : []) + tracks(of: node, at: time)
+    }
+  }
+
+  private func tracks(of node: PresentationTree.Node, at time: Duration) -> [Mover] {
+    animations.enumerated().flatMap { place, running -> [Mover] in
+      guard running.start <= time, node.run == 0 || node.run == place + 1 else { return [] }
+      return running.animation.tracks.filter { $0.node == node.node.id }.map {
+        .track(animation: running.animation.name, node: $0.node, $0.property)
+      }
+    }
+  }
+}

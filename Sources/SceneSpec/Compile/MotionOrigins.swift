@@ -1,0 +1,57 @@
+/// Where the motion of a scene is written, and what its values come from.
+public struct MotionOrigins: Sendable {
+  /// By state; nil where a change is at once.
+  public internal(set) var transitions: [NodeOrigins.Property?] = []
+  /// By `animation node.property`.
+  public internal(set) var tracks: [String: NodeOrigins.Property] = [:]
+}
+
+extension Compiler {
+  func motionOrigins(_ scope: Scope) -> MotionOrigins {
+    let spec = sources.document.spec
+    var origins = MotionOrigins()
+    origins.transitions = stateNames.map { name in
+      spec["transitions"]?[name].map { transition in
+        .init(
+          span: transition.span,
+          sources: timers(thatSet: name, scope) + sources(inside: transition, scope))
+      }
+    }
+    for animation in spec["animations"]?.entries ?? [] {
+      let around = ["duration", "delay", "speed", "repeat"].compactMap { animation.value[$0] }.flatMap {
+        [ValueSource.written($0.span, as: .name)] + sources(inside: $0, scope)
+      }
+      for track in animation.value["tracks"]?.entries ?? [] {
+        origins.tracks["\(animation.key) \(track.key)"] = .init(
+          span: track.value.span, sources: around + sources(inside: track.value, scope))
+      }
+    }
+    return origins
+  }
+
+  /// Everything that the values of a mapping or list come from.
+  private func sources(inside spec: Spec, _ scope: Scope) -> [ValueSource] {
+    if let template = spec.template { return scope.sources(of: template) }
+    return (spec.entries.map(\.value) + spec.items).flatMap { sources(inside: $0, scope) }
+  }
+
+  /// When timers change a state.
+  private func timers(thatSet state: String, _ scope: Scope) -> [ValueSource] {
+    (sources.document.spec["timers"]?.entries ?? []).flatMap { timer -> [ValueSource] in
+      guard timer.value["do"]?.actions.contains(where: { $0.sets(state) }) == true,
+        let time = timer.value["after"] ?? timer.value["every"]
+      else { return [] }
+      return [.written(time.span, as: .state)] + sources(inside: time, scope)
+    }
+  }
+}
+
+extension ActionSyntax {
+  fileprivate func sets(_ state: String) -> Bool {
+    switch self {
+    case .set(let name, _, _): name == state
+    case .freeze, .play: false
+    case .conditional(_, let then, let otherwise): (then + otherwise).contains { $0.sets(state) }
+    }
+  }
+}
