@@ -1,6 +1,4 @@
 import ArgumentParser
-import Glibc
-import SpecRenderKit
 
 @main
 struct SpecRender: AsyncParsableCommand {
@@ -25,10 +23,6 @@ struct SpecRender: AsyncParsableCommand {
   }
 
   static func main() async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    if let diff = Diff.plain(arguments) {
-      Glibc.exit(emit(await diff.request.diff(voice: diff.voice)))
-    }
-    await main(Diff.completed(arguments))
+    await main(Diff.completed(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -93,7 +93,7 @@ extension GoldenSuite {
       try write(picture, .expected, &result)
       guard case .changed(let change) = result.verdict, !change.pixels.isEmpty else { return }
       let difference = change.pixels.picture(expected: try decode(picture), actual: rendered.pixels)
-      try write(try codec.encode(difference), .difference, &result)
+      try write(try codec.encodeQuickly(difference), .difference, &result)
     } catch {
       result.notes.append("\(error)")
     }

@@ -65,6 +65,8 @@ public struct GoldenCodec: Sendable {
   public var decode: @Sendable ([UInt8]) throws -> PixelBuffer
   /// Writes a picture; the same pixels give the same bytes in one environment.
   public var encode: @Sendable (PixelBuffer) throws -> [UInt8]
+  /// Writes a picture that is looked at once: quickly, and not as small.
+  public var encodeQuickly: @Sendable (PixelBuffer) throws -> [UInt8]
   /// 32 lower-case hexadecimal digits that depend on the size and every byte.
   public var pixelHash: @Sendable (PixelBuffer) -> String
 
@@ -72,8 +74,10 @@ public struct GoldenCodec: Sendable {
   public init(
     decode: @escaping @Sendable ([UInt8]) throws -> PixelBuffer,
     encode: @escaping @Sendable (PixelBuffer) throws -> [UInt8],
+    encodeQuickly: @escaping @Sendable (PixelBuffer) throws -> [UInt8],
     pixelHash: @escaping @Sendable (PixelBuffer) -> String
   ) {
-    (self.decode, self.encode, self.pixelHash) = (decode, encode, pixelHash)
+    (self.decode, self.encode, self.encodeQuickly) = (decode, encode, encodeQuickly)
+    self.pixelHash = pixelHash
   }
 }

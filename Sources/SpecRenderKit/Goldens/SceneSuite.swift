@@ -61,6 +61,7 @@ extension GoldenRun {
       scene: name, captures: captures, store: GoldenStore(folder: "\(folder)/\(name)"),
       codec: GoldenCodec(
         decode: { try PNG.decode($0) }, encode: { try PNG.encode($0, level: .small) },
+        encodeQuickly: { try PNG.encode($0, level: .fast) },
         pixelHash: { CairoRaster.pixelHash($0) }),
       environment: EnvironmentFingerprint(LibraryVersions.all.map { .init($0.name, $0.version) }),
       failureFolder: "\(failures ?? Self.standardFailures)/\(name)", options: options)

@@ -30,7 +30,7 @@ struct VerificationText {
     }
     if !geometry.isNative {
       notes.append(
-        "the screenshot has \(decimal(geometry.scale)) pixels per point, \(geometry.device.name) has "
+        "the screenshot has \(decimal(geometry.scale)) \(geometry.scale == 1 ? "pixel" : "pixels") per point, \(geometry.device.name) has "
           + "\(decimal(geometry.device.scale)): "
           + (shot.coarseness > 1
             ? "places are exact to \(decimal(shot.coarseness)) px of the device" : "it was scaled down"))

@@ -34,6 +34,9 @@ struct SuiteFixture {
   /// A picture file is the word `pixels`, the width, and the bytes.
   var codec: GoldenCodec {
     let decoded = decoded
+    let encode: @Sendable (PixelBuffer) -> [UInt8] = {
+      Array("pixels".utf8) + [UInt8($0.width)] + $0.bytes
+    }
     return GoldenCodec(
       decode: { bytes in
         decoded.count += 1
@@ -42,7 +45,7 @@ struct SuiteFixture {
         guard pixels.count % (width * 4) == 0 else { throw Failure() }
         return PixelBuffer(width: width, height: pixels.count / 4 / width, bytes: pixels)
       },
-      encode: { Array("pixels".utf8) + [UInt8($0.width)] + $0.bytes },
+      encode: encode, encodeQuickly: encode,
       pixelHash: { picture in
         let hash = hexadecimal(checksum([UInt8(picture.width)] + picture.bytes))
         return hash + hash
