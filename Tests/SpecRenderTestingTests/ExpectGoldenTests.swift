@@ -10,7 +10,7 @@ import Testing
 
   @Test func recordsWhatIsMissingAndThenComparesIt() throws {
     #expect(try failure("no golden: a.png and a.layout.txt missing") { expect("card/a", .never) })
-    try withKnownIssue {
+    withKnownIssue {
       _ = expect("card/a", .missing)
     } matching: { issue in
       issue.severity == .warning && issue.text == "recorded card/a"
@@ -67,7 +67,7 @@ import Testing
       "scene: card\ncaptures:\n  - { name: a, crop: [nobody], devices: [iphone-15] }\n", "Scenes/card.yaml")
     let scenes = folder.scenes
     var answer = true
-    try withKnownIssue {
+    withKnownIssue {
       answer = expectGolden("card/a", of: scenes)
     } matching: { issue in
       issue.text == "card/a: no picture: there is no node \"nobody\" to crop to"
@@ -98,7 +98,7 @@ import Testing
 
   private func recordAll() throws {
     for name in folder.scenes.captures {
-      try withKnownIssue {
+      withKnownIssue {
         _ = expect(name, .all)
       } matching: {
         $0.severity == .warning
@@ -113,7 +113,7 @@ import Testing
   /// Whether the body says false and records an issue that holds the text, and no other.
   private func failure(_ text: String, _ body: () -> Bool) throws -> Bool {
     var answer = true
-    try withKnownIssue {
+    withKnownIssue {
       answer = body()
     } matching: { issue in
       issue.severity == .error && issue.text.contains(text)
