@@ -31,6 +31,8 @@ CHANGES = [
          "host.avatar", "host.avatar.top"),
     Edit("height of the field", "live-stream/screen-*", LIVE, "- height == 40\n              - when", "- height == 44\n              - when",
          "input", "input.height 40 -> 44"),
+    Edit("place of what is leaving", "live-stream/giving-*", LIVE, "bottom == comments.top - 44",
+         "bottom == comments.top - 40", "gift", "gift.bottom 468 -> 472"),
     Edit("width of the field", "live-stream/extras", LIVE, "safeArea.width - 176", "safeArea.width - 180", "input",
          "input.width 217 -> 213"),
     Edit("distance of the likes", "live-stream/host", LIVE, "top == host.name.bottom + 2", "top == host.name.bottom + 3",

@@ -22,6 +22,12 @@ extension Timeline {
     }
   }
 
+  /// States before changes that are not over, the latest first: what is leaving stands as it did in one of them.
+  public func statesBefore(_ time: Duration) -> [SceneState] {
+    changes.reversed().filter { $0.isActive(at: time) }.map { moments[$0.from].scene.state }
+      .reduce(into: []) { states, state in if !states.contains(state) { states.append(state) } }
+  }
+
   private func tracks(of node: PresentationTree.Node, at time: Duration) -> [Mover] {
     animations.enumerated().flatMap { place, running -> [Mover] in
       guard running.start <= time, node.run == 0 || node.run == place + 1 else { return [] }

@@ -8,29 +8,45 @@ import SceneSpec
 /// What the documents say about a layout, for the diagnosis of a golden: computed only where something changed.
 final class SceneProvenance {
   private let pipeline: Pipeline
-  private let shown: ResolvedScene
-  private let movers: () -> [[Mover]]
+  private let laidOut: LaidOutScene
   private let environment: Environment
+  private let state: SceneState
   /// Where the capture is written.
   private let capture: Span
   private var places: [Span: String] = [:]
 
-  init(_ pipeline: Pipeline, _ laidOut: LaidOutScene, _ environment: Environment, capture: Span) {
+  /// - Parameter state: the one at rest that is looked at; that of the moment unless given.
+  init(
+    _ pipeline: Pipeline, _ laidOut: LaidOutScene, _ environment: Environment, capture: Span,
+    state: SceneState? = nil
+  ) {
     (self.pipeline, self.environment, self.capture) = (pipeline, environment, capture)
-    (shown, movers) = (laidOut.scene, laidOut.movers)
+    (self.laidOut, self.state) = (laidOut, state ?? laidOut.scene.state)
   }
 
+  private var shown: ResolvedScene { laidOut.scene }
+
+  /// What is leaving is known in a state before.
   var provenance: Provenance {
     Provenance(
-      derivation: { self.derivation($0) }, origins: { self.origins($0) }, equations: { self.equations },
-      capture: Origin(place: place(capture)))
+      derivation: { number in
+        self.derivation(number) ?? self.before.lazy.compactMap { $0.derivation(number) }.first
+      },
+      origins: { change in
+        ([self] + self.before).lazy.map { $0.origins(change) }.first { !$0.isEmpty } ?? []
+      },
+      equations: { self.equations }, capture: Origin(place: place(capture)))
+  }
+
+  private lazy var before = laidOut.statesBefore().map {
+    SceneProvenance(pipeline, laidOut, environment, capture: capture, state: $0)
   }
 
   /// The scene at rest, with all that its values come from.
   private lazy var scene: ResolvedScene = {
     var diagnostics = Diagnostics()
     return compile(
-      pipeline.loaded.sources, environment: environment, state: shown.state, keepsSources: true,
+      pipeline.loaded.sources, environment: environment, state: state, keepsSources: true,
       diagnostics: &diagnostics) ?? shown
   }()
 
@@ -203,7 +219,7 @@ final class SceneProvenance {
 
   /// What moves each node, by its id.
   private lazy var moversOf: [String: [Mover]] = Dictionary(
-    zip(shown.nodes.map(\.id), movers()), uniquingKeysWith: { first, _ in first })
+    zip(shown.nodes.map(\.id), laidOut.movers()), uniquingKeysWith: { first, _ in first })
 
   /// What moves a node, or one around it.
   private func motion(around node: String) -> [Origin] {

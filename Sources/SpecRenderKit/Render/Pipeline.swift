@@ -16,6 +16,8 @@ struct LaidOutScene {
   var time: Duration
   /// By node, what moves it at the moment.
   var movers: () -> [[Mover]] = { [] }
+  /// States in which nodes that are leaving stood, the latest first.
+  var statesBefore: () -> [SceneState] = { [] }
 }
 
 /// What is painted, and the pictures that it names.

@@ -78,7 +78,8 @@ struct PlayedScene {
     diagnostics.addTextFacts(moment.scene, moment.layout)
     return LaidOutScene(
       scene: scene, layout: layout, scale: scale, diagnostics: diagnostics, tree: tree, time: time,
-      movers: { [timeline] in timeline.movers(at: time, in: tree) })
+      movers: { [timeline] in timeline.movers(at: time, in: tree) },
+      statesBefore: { [timeline] in timeline.statesBefore(time) })
   }
 }
 
