@@ -72,6 +72,20 @@ struct Diff: AsyncParsableCommand {
     try finish(await request.diff(voice: voice.voice))
   }
 
+  /// The plainest calls, which need no parser: two files, and whether to be quiet or to print JSON. Parsing takes 1.5 ms
+  /// of the 12 in which two screens are compared.
+  static func plain(_ arguments: [String]) -> (request: DiffRequest, voice: Voice)? {
+    let (quiet, json) = (["-q", "--quiet"], ["--json"])
+    let files = arguments.dropFirst().filter { !(quiet + json).contains($0) }
+    guard arguments.first == "diff", files.count == 2, !files.contains(where: { $0.hasPrefix("-") }) else {
+      return nil
+    }
+    var (request, voice) = (DiffRequest(expected: files[0], actual: files[1]), Voice())
+    request.asJSON = arguments.contains(where: json.contains)
+    voice.isQuiet = arguments.contains(where: quiet.contains)
+    return (request, voice)
+  }
+
   /// `--perceptual` may stand without its threshold, also in front of a file's name, which the parser would take for it.
   static func completed(_ arguments: [String]) -> [String] {
     arguments.indices.flatMap { index in

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Glibc
+import SpecRenderKit
 
 @main
 struct SpecRender: AsyncParsableCommand {
@@ -23,6 +25,10 @@ struct SpecRender: AsyncParsableCommand {
   }
 
   static func main() async {
-    await main(Diff.completed(Array(CommandLine.arguments.dropFirst())))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let diff = Diff.plain(arguments) {
+      Glibc.exit(emit(await diff.request.diff(voice: diff.voice)))
+    }
+    await main(Diff.completed(arguments))
   }
 }

@@ -57,6 +57,20 @@ import Testing
     #expect(words.isEmpty ? text.isEmpty : text.contains(words), "\(text)")
   }
 
+  /// They are not given to the parser.
+  @Test(arguments: [
+    "a.png b.png", "--json a.png b.png", "a.png a.png --json -q", "a.png --quiet b.png", "a.png none.png",
+    "-q none.png text.png",
+  ])
+  func plainCallsAnswerAsAllOthersDo(_ arguments: String) throws {
+    let tool = try tool()
+    defer { tool.remove() }
+    let plain = try tool.run("specrender diff \(arguments)")
+    let parsed = try tool.run("specrender diff \(arguments) --messages human")
+    #expect(plain == parsed)
+    #expect(arguments.contains("none") == (plain.code == 2))
+  }
+
   /// Long enough to be decoded in several parts.
   @Test func longPicturesAreCompared() throws {
     let tool = try tool()
