@@ -20,8 +20,17 @@ struct SpecRender: AsyncParsableCommand {
 
   /// The verb that is named alone, for the parser takes 2 ms to learn the names of all; all where none is.
   private static var subcommands: [any ParsableCommand.Type] {
-    let named = verbs.filter { $0.key == CommandLine.arguments.dropFirst().first }
+    let named =
+      CommandLine.arguments.contains("--generate-completion-script")
+      ? [] : verbs.filter { $0.key == CommandLine.arguments.dropFirst().first }
     return (named.isEmpty ? Array(verbs) : named).map(\.value)
+  }
+
+  /// What is wrong with a first argument that is neither a verb nor an option.
+  private static func unknownVerb(_ name: String?) -> ToolFailure? {
+    let known = verbs.map(\.key) + ["help"]
+    guard let name, !name.hasPrefix("-"), !known.contains(name) else { return nil }
+    return .unknown("verb", name, among: known, hint: "specrender --help lists them")
   }
 
   static func main() async {
@@ -29,6 +38,7 @@ struct SpecRender: AsyncParsableCommand {
     if let diff = Diff.plain(arguments) {
       Glibc.exit(emit(await diff.request.diff(voice: diff.voice)))
     }
+    if let failure = unknownVerb(arguments.first) { Glibc.exit(emit(Voice().outcome(of: failure))) }
     await main(Diff.completed(arguments))
   }
 }

@@ -28,7 +28,7 @@ import Testing
   @Test func aFileThatIsNotThereIsNotTheDocumentsFault() {
     #expect(SceneRequest(scene: "/nonexistent/x.yaml").check(voice: Voice()).exitCode == 2)
     #expect(SceneRequest(scene: "/dev/zero.yaml").check(voice: Voice()).exitCode == 2)
-    #expect(SceneRequest(scene: "live-steam").check(voice: Voice()).exitCode == 1)
+    #expect(SceneRequest(scene: "live-steam").check(voice: Voice()).exitCode == 64)
   }
 
   private func check(_ text: String, format: String) throws -> Outcome {

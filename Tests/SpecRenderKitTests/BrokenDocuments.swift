@@ -159,7 +159,7 @@ struct BrokenDocument: Sendable, CustomStringConvertible {
         ping: { duration: 1s, inside: nowhere, children: [{ box: dot, layout: [size == 10, center == parent] }] }
       """),
     BrokenDocument(
-      ["unknown-node"], mentions: ["did you mean \"a\""],
+      ["unknown-node"], mentions: ["no node is named \"b\""],
       """
       scene: x
       children:

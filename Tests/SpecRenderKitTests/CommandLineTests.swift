@@ -81,13 +81,15 @@ struct CommandLineTool {
   }
 
   @Test(arguments: [
-    ("specrender frame --device iphone-99", 1), ("specrender frame --set nothing=1", 1),
-    ("specrender frame --scale 0", 1), ("specrender frame -o /nonexistent/x.png", 2),
-    ("specrender frame --scale 16 --device iphone-16-pro-max", 1), ("specrender frame -o /dev/full", 2),
+    ("specrender frame --device iphone-99", 64), ("specrender frame --set nothing=1", 64),
+    ("specrender frame --set shown=many", 64), ("specrender frame --set keyboard=sideways", 64),
+    ("specrender frame --scale 0", 64), ("specrender frame -o /nonexistent/x.png", 2),
+    ("specrender frame --scale 16 --device iphone-16-pro-max", 64), ("specrender frame -o /dev/full", 2),
     ("specrender frame missing.yaml", 2), ("specrender frobnicate", 64),
     ("specrender frame --set keyboard", 64),
-    ("specrender test --filter nothing-like-this", 1), ("CI=true specrender record --filter follow", 1),
-    ("specrender frame --crop nobody", 1), ("specrender frame --data feed=/etc/hostname", 1),
+    ("specrender test --filter nothing-like-this", 64), ("CI=true specrender record --filter follow", 1),
+    ("specrender frame --crop nobody", 64), ("specrender frame --data none=x.json", 64),
+    ("specrender frame --data feed=none.json", 2), ("specrender frame --data feed=/etc/hostname", 1),
     ("specrender layout > /dev/full", 2), ("specrender motion --json --plot x.png", 64),
     ("specrender frames --onion", 64), ("specrender frames --contact-sheet --node player", 64),
     ("specrender motion --scenario tour --node floating-heart --plot /nonexistent/x.png", 2),

@@ -253,7 +253,7 @@ import Testing
   ])
   func whatIsNotThereIsAnError(_ subject: String, _ hint: String) {
     let outcome = SceneRequest().explain(subject, asJSON: false, voice: Voice())
-    #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
     #expect(outcome.messages.contains(hint), "\(outcome.messages)")
   }
 }

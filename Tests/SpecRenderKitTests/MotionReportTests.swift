@@ -39,7 +39,7 @@ import Testing
       motion([], from: nil, to: "1s", rate: 0), motion([], from: nil, to: "1s", rate: 1_000_000_000),
       motion([], from: "1s", to: "1s", form: .plot("-")),
     ] {
-      #expect(outcome.exitCode == 1 && outcome.output.isEmpty && !outcome.messages.isEmpty)
+      #expect(outcome.exitCode == 64 && outcome.output.isEmpty && !outcome.messages.isEmpty)
     }
   }
 }

@@ -70,7 +70,7 @@ import Testing
     withKnownIssue {
       answer = expectGolden("card/a", of: scenes)
     } matching: { issue in
-      issue.text == "card/a: no picture: there is no node \"nobody\" to crop to"
+      issue.text == "card/a: no picture: there is no node \"nobody\""
     }
     #expect(!answer)
   }

@@ -1,10 +1,16 @@
 /// The candidate that `name` was probably meant to be: the one with the fewest edits, at most a third of its
 /// length; nil where none is near. Of equals the first wins.
+///
+/// Another number is another thing and no slip: digits must be the same. Names of one or two letters are near only where
+/// they differ in nothing but upper and lower case.
 public func nearestName(to name: String, among candidates: [String]) -> String? {
   let limit = max(1, name.count / 3)
+  let digits = name.filter(\.isWholeNumber)
   var best: (name: String, distance: Int)?
-  for candidate in candidates where abs(candidate.count - name.count) <= limit {
+  for candidate in candidates
+  where abs(candidate.count - name.count) <= limit && candidate.filter(\.isWholeNumber) == digits {
     let distance = editDistance(Array(name.lowercased()), Array(candidate.lowercased()))
+    let limit = max(candidate.count, name.count) > 2 ? limit : 0
     if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best?.name

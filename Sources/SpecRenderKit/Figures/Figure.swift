@@ -73,7 +73,7 @@ struct Figure {
     do {
       return try Rasterizer(fonts: lettering.fonts).rasterize(list, scale: scale, images: images)
     } catch {
-      throw ToolFailure.wrongDocument(
+      throw ToolFailure.usage(
         "the figure cannot be drawn: \(error)",
         hint: "give a smaller --scale, of a contact sheet fewer --tiles")
     }

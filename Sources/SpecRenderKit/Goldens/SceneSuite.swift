@@ -29,7 +29,7 @@ extension GoldenRun {
     let names = try Folder.names(in: "Scenes").filter { $0.hasSuffix(".yaml") }
     guard names.isEmpty else { return names.map { "Scenes/\($0)" } }
     // The bundled scenes have no goldens here, and nobody asked for them.
-    throw ToolFailure.wrongDocument(
+    throw ToolFailure.cannot(
       "there are no scenes: no Scenes/*.yaml in this folder",
       hint: "go to the folder of a project, or name the files of scenes")
   }
@@ -96,7 +96,9 @@ extension Capture {
     ) {
       do {
         return try rendered(in: loaded, played)
-      } catch ToolFailure.wrongDocument(let message, _), ToolFailure.cannot(let message, _) {
+      } catch ToolFailure.wrongDocument(let message, _), ToolFailure.usage(let message, _),
+        ToolFailure.cannot(let message, _)
+      {
         throw Unrenderable(description: message)
       } catch let failure as ToolFailure {
         throw Unrenderable(description: failure.description.replacing("\n", with: "\n  "))

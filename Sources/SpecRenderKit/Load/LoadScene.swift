@@ -34,11 +34,11 @@ struct SceneLoading {
     let node = map.readDocument(name: files.scene, bytes: bytes, into: &diagnostics)
     let document = node.flatMap { SceneDocument($0, diagnostics: &diagnostics) }
     guard let document else { throw .documents(diagnostics, map) }
+    try checkReplacements(document)
     let libraries = document.imports.compactMap { library($0) }
     let tokens = document.tokens.flatMap { self.tokens($0) }
     let assets = document.assets.flatMap { assetTable($0) } ?? AssetTable(files: files)
-    let data = data(document)
-    checkReplacements(document)
+    let data = try data(document)
     let sources = SceneSources(
       document: document, libraries: libraries, tokens: tokens, data: data, pictures: { assets.info($0) })
     return LoadedScene(sources: sources, map: map, diagnostics: diagnostics, assets: assets, files: files)
@@ -85,18 +85,22 @@ struct SceneLoading {
     return AssetTable(node, at: path, files: files, diagnostics: &diagnostics)
   }
 
-  private mutating func data(_ document: SceneDocument) -> [(name: String, node: DocumentNode)] {
-    document.data.compactMap { source in
-      if let replacement = replacements.last(where: { $0.name == source.name }) {
-        return replaced(replacement, source).map { (source.name, $0) }
-      }
-      return source.file.flatMap { read($0) }.map { (source.name, $0) }
+  private mutating func data(_ document: SceneDocument) throws(ToolFailure) -> [(
+    name: String, node: DocumentNode
+  )] {
+    var data: [(name: String, node: DocumentNode)] = []
+    for source in document.data {
+      let replacement = replacements.last { $0.name == source.name }
+      let node =
+        if let replacement { try replaced(replacement, source) } else { source.file.flatMap { read($0) } }
+      if let node { data.append((source.name, node)) }
     }
+    return data
   }
 
   private mutating func replaced(
     _ replacement: (name: String, path: String, isFromScene: Bool), _ source: SceneDocument.DataSource
-  ) -> DocumentNode? {
+  ) throws(ToolFailure) -> DocumentNode? {
     guard !replacement.isFromScene else {
       let span = source.file?.span ?? source.inline?.span
       guard let span else { return nil }
@@ -106,18 +110,18 @@ struct SceneLoading {
       let bytes = try FileReader.read(replacement.path, limit: maximumDocumentSize)
       return map.readDocument(name: replacement.path, bytes: bytes, into: &diagnostics)
     } catch {
-      diagnostics.error("unreadable-file", "\(error)", at: nil)
-      return nil
+      throw .cannot("\(error)", hint: "--data \(replacement.name)= takes the path of a document")
     }
   }
 
-  private mutating func checkReplacements(_ document: SceneDocument) {
+  private mutating func checkReplacements(_ document: SceneDocument) throws(ToolFailure) {
     let names = document.data.map(\.name)
     for replacement in replacements where !names.contains(replacement.name) {
       let near = nearestName(to: replacement.name, among: names)
-      diagnostics.error(
-        "unknown-data", "the scene has no data \"\(replacement.name)\"", at: nil,
-        hints: [near.map { "did you mean \"\($0)\"?" } ?? "data: \(names.joined(separator: ", "))"])
+      let message = "the scene has no data \"\(replacement.name)\""
+      let hint = near.map { "did you mean \"\($0)\"?" } ?? "data: \(names.joined(separator: ", "))"
+      if !replacement.isFromScene { throw .usage(message, hint: hint) }
+      diagnostics.error("unknown-data", message, at: nil, hints: [hint])
     }
   }
 }

@@ -14,8 +14,8 @@ struct SceneFiles: Sendable {
       return
     }
     guard name.contains("/") || name.contains(".") else {
-      throw .wrongDocument(
-        "there is no scene \"\(name)\"",
+      throw .unknown(
+        "scene", name, among: Bundled.sceneNames,
         hint: "bundled scenes: \(Bundled.sceneNames.joined(separator: ", ")); or give a path")
     }
     (scene, isBundled) = (name, false)

@@ -16,7 +16,7 @@ extension Pipeline {
         for tolerance in capture.tolerances { check(tolerance, laidOut.scene, into: &diagnostics) }
       } catch ToolFailure.documents(let found, _) {
         diagnostics.add(contentsOf: found)
-      } catch ToolFailure.wrongDocument(let message, let hint) {
+      } catch ToolFailure.wrongDocument(let message, let hint), ToolFailure.usage(let message, let hint) {
         diagnostics.error("bad-capture", message, at: capture.span, hints: [hint])
       } catch {
         diagnostics.error("bad-capture", "\(error)", at: capture.span)
@@ -119,10 +119,8 @@ extension LaidOutScene {
     var box = Rect.zero
     for id in ids {
       guard let node = scene.node(id) else {
-        let near = nearestName(to: id, among: scene.nodes.map(\.id))
-        throw .wrongDocument(
-          "there is no node \"\(id)\" to crop to",
-          hint: near.map { "did you mean \"\($0)\"?" } ?? "specrender layout lists the nodes")
+        throw .unknown(
+          "node", id, among: scene.nodes.map(\.id), hint: "specrender layout lists the nodes")
       }
       box = box.union(layout[node])
     }
@@ -131,7 +129,7 @@ extension LaidOutScene {
     let right = min(canvas.width, pixels.x + pixels.width)
     let bottom = min(canvas.height, pixels.y + pixels.height)
     guard left < right, top < bottom else {
-      throw .wrongDocument("\(ids.joined(separator: ", ")): nothing of it is on the canvas", hint: "")
+      throw .usage("\(ids.joined(separator: ", ")): nothing of it is on the canvas", hint: "")
     }
     return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }

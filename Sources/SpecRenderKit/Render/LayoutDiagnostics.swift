@@ -8,7 +8,7 @@ extension Diagnostics {
     switch failure {
     case .unsolvable(let reason):
       error(
-        "unsolvable-layout", "the layout cannot be computed: \(reason)", at: nil,
+        "unsolvable-layout", "the layout cannot be computed: \(reason)", at: scene.nodes.first?.span,
         hints: ["numbers that differ by more than a factor of 1e9 cannot be told apart"])
     case .unsatisfiable(let conflicts):
       for conflict in conflicts { add(conflict, of: scene) }

@@ -121,7 +121,7 @@ extension Pipeline {
     if let scenario = document.scenario(name) { return scenario }
     let names = document.scenarios.map(\.name)
     let near = nearestName(to: name, among: names)
-    throw ToolFailure.wrongDocument(
+    throw ToolFailure.usage(
       "the scene has no scenario \"\(name)\"",
       hint: near.map { "did you mean \"\($0)\"?" }
         ?? (names.isEmpty

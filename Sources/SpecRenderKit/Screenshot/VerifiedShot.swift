@@ -127,11 +127,9 @@ extension ResolvedScene {
         (isIgnored[index], isUsed) = (true, true)
       }
       if isUsed { continue }
-      let near = nearestName(to: pattern, among: nodes.map(\.id))
-      throw .wrongDocument(
-        "there is no node \"\(pattern)\" to ignore",
-        hint: near.map { "did you mean \"\($0)\"?" }
-          ?? "specrender layout lists the nodes of this state; * stands for anything")
+      throw .unknown(
+        "node", pattern, among: nodes.map(\.id),
+        hint: "specrender layout lists the nodes of this state; * stands for anything")
     }
     for (index, node) in nodes.enumerated() {
       if let parent = node.parent, isIgnored[Int(parent.index)] { isIgnored[index] = true }

@@ -60,13 +60,13 @@ struct FrameTimes: Hashable, Sendable {
   /// The frames from `start` to just before `end`.
   init(from start: Duration, to end: Duration, at rate: FrameRate) throws(ToolFailure) {
     guard end > start else {
-      throw .wrongDocument(
+      throw .usage(
         "from \(start.seconds) s to \(end.seconds) s there is no frame",
         hint: "give a scenario that lasts, or --to with a later time")
     }
     let length = (end - start).seconds
     guard length * Double(rate.numerator) / Double(rate.denominator) <= Double(Self.maximumCount) else {
-      throw .wrongDocument(
+      throw .usage(
         "\(length) s at \(rate.text) frames per second are more than \(Self.maximumCount) frames",
         hint: "give a smaller --fps or an earlier --to")
     }

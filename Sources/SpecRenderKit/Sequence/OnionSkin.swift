@@ -26,13 +26,13 @@ struct OnionSkin {
     var motion = MotionSamples(played.timeline, times: samples, wanted: nodes, withVelocities: false)
     let missing = nodes.filter { id in !motion.nodes.contains { $0.id == id } }
     guard missing.isEmpty else {
-      throw ToolFailure.wrongDocument(
+      throw ToolFailure.usage(
         "there is no node \"\(missing[0])\" in this time", hint: "specrender motion lists what moves")
     }
     if nodes.isEmpty { motion.removeCarried() }
     let left = motion.keepMoving(FigureStyle.palette.count)
     guard !motion.nodes.isEmpty else {
-      throw ToolFailure.wrongDocument(
+      throw ToolFailure.usage(
         "nothing moves in this time", hint: "give a --scenario, or another --from and --to")
     }
     var laidOut = try played.laidOut(at: moments[moments.count - 1])

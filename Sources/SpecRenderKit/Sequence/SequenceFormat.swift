@@ -12,7 +12,7 @@ enum SequenceFormat {
     case "mp4": self = .mp4
     case "webm": self = .webm
     case "png", "jpg", "jpeg", "webp", "mov", "mkv", "avi":
-      throw .wrongDocument(
+      throw .usage(
         "a sequence cannot be written as \(path)",
         hint: "name a folder for PNG files, or a file that ends in .apng, .gif, .mp4 or .webm")
     default: self = .folder

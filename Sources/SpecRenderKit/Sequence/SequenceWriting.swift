@@ -14,7 +14,7 @@ struct SequenceWriting {
   func write() async throws -> String {
     let format = try SequenceFormat(request.output)
     guard format == .folder || request.shard == .all else {
-      throw ToolFailure.wrongDocument(
+      throw ToolFailure.usage(
         "\(request.output) cannot be written in parts", hint: "write parts to a folder of PNG files")
     }
     var kept = 0
@@ -22,7 +22,7 @@ struct SequenceWriting {
     case .folder: kept = try await writeFolder()
     case .animatedPNG: try await writeAnimatedPNG()
     case .gif where request.rate.numerator > 50 * request.rate.denominator:
-      throw ToolFailure.wrongDocument(
+      throw ToolFailure.usage(
         "a GIF shows at most 50 frames per second: it counts in hundredths of a second, and players slow "
           + "down those below two", hint: "give --fps 50, or 25")
     case .gif, .mp4, .webm: try await writeFilm(format)

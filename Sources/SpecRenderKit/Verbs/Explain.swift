@@ -54,7 +54,7 @@ extension ResolvedScene {
     let anchor = parts.last.map(String.init) ?? ""
     guard let node = node(id) else {
       let near = nearestName(to: text, among: nodes.map(\.id)) ?? nearestName(to: id, among: nodes.map(\.id))
-      throw .wrongDocument(
+      throw .usage(
         "there is no node \"\(text)\"",
         hint: near.map { "did you mean \"\($0)\"?" }
           ?? "specrender layout lists the nodes of this state; --set brings others in")
@@ -63,7 +63,7 @@ extension ResolvedScene {
     guard let attribute = Attribute(rawValue: names[anchor] ?? anchor) else {
       let anchors = ["leading", "trailing"] + Attribute.allCases.map(\.rawValue)
       let near = nearestName(to: anchor, among: anchors)
-      throw .wrongDocument(
+      throw .usage(
         "a node has no anchor \"\(anchor)\"",
         hint: near.map { "did you mean \"\($0)\"?" } ?? "anchors: \(anchors.joined(separator: ", "))")
     }

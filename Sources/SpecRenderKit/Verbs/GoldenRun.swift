@@ -116,7 +116,7 @@ public struct GoldenRun: Sendable {
         text += meant.map { "approved \(store.path(GoldenStore.pictureName($0)))\n" }.joined()
       }
       if text.isEmpty {
-        throw ToolFailure.wrongDocument(
+        throw ToolFailure.usage(
           "no failure in \(root) matches \(patterns.joined(separator: ", "))",
           hint: "specrender test writes what fails there; names are scene/capture")
       }
@@ -141,12 +141,15 @@ public struct GoldenRun: Sendable {
   }
 
   var noCaptures: ToolFailure {
-    .wrongDocument(
-      "there are no captures" + (filter.isEmpty ? "" : " that match \"\(filter)\""),
-      hint: filter.isEmpty
-        ? "captures are listed under the key \"captures\" of a scene"
-        : "names are scene/capture; a filter is a part of one, or a pattern for all of it in which * stands for anything"
-    )
+    guard !filter.isEmpty else {
+      return .wrongDocument(
+        "there are no captures", hint: "captures are listed under the key \"captures\" of a scene")
+    }
+    return .usage(
+      "there are no captures that match \"\(filter)\"",
+      hint:
+        "names are scene/capture; a filter is a part of one, or a pattern for all of it in which * stands for "
+        + "anything")
   }
 
   func outcome(of error: any Error, _ voice: Voice) -> Outcome {

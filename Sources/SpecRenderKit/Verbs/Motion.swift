@@ -32,7 +32,7 @@ extension SceneRequest {
   public func motion(_ request: MotionRequest, voice: Voice) -> Outcome {
     do {
       guard (1...1000).contains(request.rate) else {
-        throw ToolFailure.wrongDocument(
+        throw ToolFailure.usage(
           "\(request.rate) samples per second are not possible", hint: "give 1...1000")
       }
       let pipeline = Pipeline(try load())
@@ -64,14 +64,14 @@ extension SceneRequest {
     let first = try time(request.from) ?? .zero
     if case .plot = request.form {
       guard end > first else {
-        throw ToolFailure.wrongDocument(
+        throw ToolFailure.usage(
           "from \(first.seconds) s to \(end.seconds) s there is no time", hint: "give a later --to")
       }
       return (0...MotionPlot.intervals).map { first + (end - first) * $0 / MotionPlot.intervals }
     }
     let count = end < first ? 0 : Int64((end - first).seconds * Double(request.rate) + 1e-9) + 1
     guard count > 0, count <= 100_000 else {
-      throw ToolFailure.wrongDocument(
+      throw ToolFailure.usage(
         "from \(first.seconds) s to \(end.seconds) s there are no samples, or more than 100,000", hint: "")
     }
     return (0..<count).map { first + frameTime($0, per: request.rate) }
@@ -80,7 +80,7 @@ extension SceneRequest {
   private func check(_ samples: MotionSamples, _ wanted: [String]) throws {
     let missing = wanted.filter { id in !samples.nodes.contains { $0.id == id } }
     guard missing.isEmpty else {
-      throw ToolFailure.wrongDocument(
+      throw ToolFailure.usage(
         "there is no node \(missing.map { "\"\($0)\"" }.joined(separator: ", ")) in this time",
         hint: "specrender layout --at lists the nodes of a moment")
     }
@@ -89,7 +89,7 @@ extension SceneRequest {
   private func time(_ text: String?) throws(ToolFailure) -> Duration? {
     guard let text else { return nil }
     guard let time = duration(of: text), time >= .zero else {
-      throw .wrongDocument("\"\(text)\" is no time", hint: "write 5.4s, 5400ms or 217/60")
+      throw .usage("\"\(text)\" is no time", hint: "write 5.4s, 5400ms or 217/60")
     }
     return time
   }
@@ -97,7 +97,7 @@ extension SceneRequest {
   /// The figure of samples, over the scene in the middle of their time.
   private func plot(_ samples: MotionSamples, _ played: inout PlayedScene) throws -> PixelBuffer {
     guard samples.nodes.contains(where: { $0.tracks.contains(where: \.isMoving) }) else {
-      throw ToolFailure.wrongDocument(
+      throw ToolFailure.usage(
         "nothing moves from \(samples.times[0].seconds) s to \(samples.times[samples.times.count - 1].seconds) s",
         hint: "give a --scenario, or another --from and --to")
     }

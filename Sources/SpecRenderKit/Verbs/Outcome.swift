@@ -6,7 +6,8 @@ public struct Outcome: Sendable {
   public var output: [UInt8] = []
   /// Messages for people (or machines, as asked), each with its line end.
   public var messages = ""
-  /// 0 where all is well, 1 where a document is wrong or a picture differs, 2 where the tool could not do it.
+  /// 0 where all is well, 1 where a document is wrong or a picture differs, 2 where the tool could not do it, 64 where
+  /// the command line is wrong.
   public var exitCode: Int32 = 0
 
   init(output: String = "", messages: String = "", exitCode: Int32 = 0) {
@@ -40,14 +41,13 @@ public struct Voice: Sendable {
     return map.format(errors, as: format)
   }
 
-  func outcome(of failure: any Error) -> Outcome {
+  /// What is said of a failure, with its exit code.
+  public func outcome(of failure: any Error) -> Outcome {
     switch failure {
     case ToolFailure.documents(let diagnostics, let map):
-      return Outcome(messages: say(diagnostics, map), exitCode: 1)
-    case ToolFailure.wrongDocument(let message, let hint):
-      return Outcome(messages: worded(message, hint), exitCode: 1)
-    case ToolFailure.cannot(let message, let hint):
-      return Outcome(messages: worded(message, hint), exitCode: 2)
+      return Outcome(messages: say(diagnostics, map), exitCode: diagnostics.exitCode)
+    case let failure as ToolFailure:
+      return Outcome(messages: worded(failure.message, failure.hint), exitCode: failure.exitCode)
     default: return Outcome(messages: worded("\(failure)", ""), exitCode: 2)
     }
   }

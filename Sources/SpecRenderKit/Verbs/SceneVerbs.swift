@@ -8,20 +8,17 @@ extension SceneRequest {
   /// The environment that the request names.
   func environment() throws(ToolFailure) -> Environment {
     guard let device = Device.named(device) else {
-      let names = Device.all.map(\.name)
-      let near = nearestName(to: self.device, among: names)
-      throw .wrongDocument(
-        "there is no device \"\(self.device)\"",
-        hint: near.map { "did you mean \"\($0)\"?" }
-          ?? "devices: \(Device.portraits.map(\.name).joined(separator: ", "))")
+      throw .unknown(
+        "device", self.device, among: Device.all.map(\.name),
+        hint: "devices: \(Device.portraits.map(\.name).joined(separator: ", "))")
     }
     guard let textSize = TextSize.named(textSize) else {
-      throw .wrongDocument(
+      throw .usage(
         "there is no text size \"\(self.textSize)\"",
         hint: "text sizes: \(TextSize.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     if let scale, !(scale > 0 && scale <= 16) {
-      throw .wrongDocument(
+      throw .usage(
         "the scale \(scale) is outside 0...16", hint: "give pixels per point, such as 2 or 3")
     }
     return Environment(
@@ -90,7 +87,7 @@ extension SceneRequest {
   public func check(voice: Voice, sarif: String? = nil) -> Outcome {
     do {
       let (diagnostics, map, counted) = try found()
-      var outcome = Outcome(messages: voice.say(diagnostics, map), exitCode: diagnostics.hasErrors ? 1 : 0)
+      var outcome = Outcome(messages: voice.say(diagnostics, map), exitCode: diagnostics.exitCode)
       if !voice.isQuiet, voice.format == .human { outcome.messages += counted + summary(diagnostics) }
       if let sarif {
         do throws(FileError) { try FileWriter.writeAtomically(map.sarif(diagnostics), to: sarif) } catch {

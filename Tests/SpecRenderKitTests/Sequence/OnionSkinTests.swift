@@ -77,10 +77,10 @@ import Testing
     (sequence.tiles, sequence.isOnionSkin, sequence.output) = (3, true, folder("sheet.png"))
     sequence.nodes = ["nobody"]
     let unknown = await request.frames(sequence, voice: Voice())
-    #expect(unknown.exitCode == 1 && unknown.messages.contains("nobody"))
+    #expect(unknown.exitCode == 64 && unknown.messages.contains("nobody"))
     (sequence.nodes, sequence.start) = ([], .milliseconds(1000))
     let resting = await request.frames(sequence, voice: Voice())
-    #expect(resting.exitCode == 1 && resting.messages.contains("nothing moves"))
+    #expect(resting.exitCode == 64 && resting.messages.contains("nothing moves"))
     #expect(!isFolder(folder("sheet.png")))
   }
 }

@@ -93,16 +93,16 @@ import Testing
 
   @Test func whatCannotBeWrittenIsSaidAndNothingIsLeft() async throws {
     let folder = TemporaryFolder()
-    #expect(try await write(folder, "a.mov").exitCode == 1)
-    #expect(try await write(folder, "a.apng", shard: try #require(Shard("1/2"))).exitCode == 1)
-    #expect(try await write(folder, "a.gif") { $0.rate = FrameRate("60") ?? $0.rate }.exitCode == 1)
+    #expect(try await write(folder, "a.mov").exitCode == 64)
+    #expect(try await write(folder, "a.apng", shard: try #require(Shard("1/2"))).exitCode == 64)
+    #expect(try await write(folder, "a.gif") { $0.rate = FrameRate("60") ?? $0.rate }.exitCode == 64)
     #expect(try await write(folder, "none/a.apng").exitCode == 2)
-    #expect(try await write(folder) { $0.end = .milliseconds(900) }.exitCode == 1)
+    #expect(try await write(folder) { $0.end = .milliseconds(900) }.exitCode == 64)
     let endless = try await write(folder) {
       $0.end = .seconds(100_000)
       $0.rate = FrameRate("1000") ?? $0.rate
     }
-    #expect(endless.exitCode == 1)
+    #expect(endless.exitCode == 64)
     #expect(endless.messages.contains("more than 1000000 frames"))
     #expect(try folder.names().isEmpty)
   }
