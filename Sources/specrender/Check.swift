@@ -4,7 +4,7 @@ import SpecRenderKit
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Reports every error and warning of a scene's documents.",
-    discussion: "A file named .tokens.json or .resolver.json is checked as design tokens.")
+    discussion: "A file that holds design tokens is checked as such, whatever its name.")
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var voice: VoiceOptions

@@ -5,7 +5,7 @@ extension TokenResolution {
     guard
       members(
         node, of: .color, required: ["colorSpace", "components"], optional: ["alpha", "hex"],
-        example: colorExample(node.string ?? ""))
+        example: colorExample(node))
     else { return nil }
     let words = TokenColor.Space.allCases.map(\.rawValue)
     let space = node["colorSpace"].flatMap { keyword($0, of: .color, named: "its colorSpace", among: words) }
@@ -20,18 +20,10 @@ extension TokenResolution {
     return color
   }
 
-  /// `#rrggbb` of older drafts in today's form.
-  private func colorExample(_ text: String) -> String {
-    let digits = Array(text.utf8.dropFirst().compactMap(hexDigit))
-    guard text.utf8.first == 0x23, digits.count == text.utf8.count - 1, [3, 4, 6, 8].contains(digits.count)
-    else {
-      return "{\"colorSpace\": \"srgb\", \"components\": [1, 0.5, 0]}"
-    }
-    let long = digits.count < 6 ? digits.flatMap { [$0, $0] } : digits
-    let bytes = stride(from: 0, to: long.count, by: 2).map { Double(long[$0] << 4 | long[$0 + 1]) / 255 }
-    let texts = bytes.map { jsonText(($0 * 1e4).rounded() / 1e4) }
-    let alpha = texts.count == 4 ? ", \"alpha\": \(texts[3])" : ""
-    return "{\"colorSpace\": \"srgb\", \"components\": [\(texts.prefix(3).joined(separator: ", "))]\(alpha)}"
+  /// A colour as CSS writes it, in today's form.
+  private func colorExample(_ node: DocumentNode) -> String {
+    node.string.flatMap { TokenColor(css: $0) }.map { $0.documentNode(at: node.span).jsonLine }
+      ?? "{ \"colorSpace\": \"srgb\", \"components\": [red, green, blue] }, each in 0...1"
   }
 
   private mutating func components(_ node: DocumentNode, space: TokenColor.Space?) -> [Double?]? {

@@ -99,9 +99,13 @@ extension TokenResolution {
   mutating func cubicBezier(_ node: DocumentNode) -> TokenCubicBezier? {
     guard let items = node.items, items.count == 4 else {
       let found = node.items.map { "a list of \($0.count)" } ?? node.kindName
-      wrong(
-        .cubicBezier, "must be a list of four numbers (a cubic Bézier curve), not \(found)", at: node,
-        hint: "write [0.42, 0, 0.58, 1]: x1, y1, x2, y2")
+      let curve = node.string.flatMap { TokenCubicBezier(css: $0) }
+      fail(
+        curve == nil ? TokenType.cubicBezier.invalidID : Diagnostics.draftValue,
+        "must be a list of four numbers (a cubic Bézier curve), not \(found)", at: node.span,
+        hints: [
+          "write \(curve.map { TokenValue.cubicBezier($0).json } ?? "[0.42, 0, 0.58, 1]"): x1, y1, x2, y2"
+        ])
       return nil
     }
     let names = ["x1", "y1", "x2", "y2"]

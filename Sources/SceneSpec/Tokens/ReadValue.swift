@@ -75,10 +75,10 @@ extension TokenResolution {
   ) -> Bool {
     guard let entries = node.entries else {
       let found = node.string.map { "\"\($0)\"" } ?? node.kindName
-      wrong(
-        type, "must be an object with \(required.joined(separator: ", ")) (\(type.phrase)), not \(found)",
-        at: node,
-        hint: "write \(example)")
+      fail(
+        node.string.map(type.isDraftText) == true ? Diagnostics.draftValue : type.invalidID,
+        "must be an object with \(required.joined(separator: ", ")) (\(type.phrase)), not \(found)",
+        at: node.span, hints: ["write \(example)"])
       return false
     }
     let known = required + optional

@@ -23,8 +23,11 @@ struct ResolverDocument {
     self.diagnostics = diagnostics
   }
 
-  /// Sources in the order of merging, for the context that `choose` names for each modifier.
-  mutating func sources(inputs: [String: String]) -> [DocumentNode] {
+  /// Sources in the order of merging, for the context that `inputs` names for each modifier, else its default.
+  ///
+  /// - Parameter takingFirstContexts: whether a modifier without either stands in its first context, which else is
+  ///   an error.
+  mutating func sources(inputs: [String: String], takingFirstContexts: Bool = false) -> [DocumentNode] {
     checkRoot()
     for entry in members("sets") {
       _ = sourcesOfSet(resolved(entry.value, allowsModifiers: false), at: entry.keySpan)
@@ -36,7 +39,7 @@ struct ResolverDocument {
       }
     }
     let order = resolutionOrder()
-    chosen = contexts(for: inputs)
+    chosen = contexts(for: inputs, takingFirst: takingFirstContexts)
     return order.flatMap { item -> [DocumentNode] in
       switch item {
       case .set(let sources): sources

@@ -1,6 +1,6 @@
 extension ResolverDocument {
   /// The context that each modifier is used in; nil where none is given, which is then reported.
-  mutating func contexts(for inputs: [String: String]) -> [String?] {
+  mutating func contexts(for inputs: [String: String], takingFirst: Bool) -> [String?] {
     var chosen = [String?](repeating: nil, count: modifiers.count)
     for (name, context) in inputs.sorted(by: { $0.key < $1.key }) where !modifiers.isEmpty {
       guard let place = place(ofModifier: name) else { continue }
@@ -14,7 +14,7 @@ extension ResolverDocument {
       chosen[place] = self.context(context, of: modifiers[place])
     }
     for (place, modifier) in modifiers.enumerated() where chosen[place] == nil && !modifier.contexts.isEmpty {
-      chosen[place] = modifier.defaultContext
+      chosen[place] = modifier.defaultContext ?? (takingFirst ? modifier.contexts.first?.key : nil)
       if chosen[place] == nil, !inputs.contains(where: { $0.key.lowercased() == modifier.name.lowercased() })
       {
         diagnostics.error(

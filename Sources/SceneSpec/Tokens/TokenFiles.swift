@@ -40,15 +40,11 @@ struct TokenFiles {
     let document = sources.readDocument(name: path, bytes: bytes, asJSON: true, into: &found)
     for diagnostic in found.all {
       guard diagnostic.id == "trailing-comma" else {
-        var diagnostic = diagnostic
-        if diagnostic.hints.isEmpty {
-          diagnostic.hints = ["token files are JSON (RFC 8259), without comments"]
-        }
-        diagnostics.add(diagnostic)
+        diagnostics.add(diagnostic.namingJSON5(in: sources))
         continue
       }
       diagnostics.error(
-        "json-syntax", "a comma before a closing bracket is not JSON, which token files are",
+        "json-syntax", "a comma before a closing bracket is JSON5; token files are JSON",
         at: diagnostic.span,
         hints: ["remove the comma"])
     }
@@ -86,5 +82,50 @@ struct TokenFiles {
       return nil
     }
     return parts.joined(separator: "/")
+  }
+}
+
+extension Diagnostic {
+  /// The same with its cause where JSON5 or JSONC stands in the place of JSON.
+  fileprivate func namingJSON5(in sources: SourceMap) -> Diagnostic {
+    var diagnostic = self
+    if id == "json-syntax", let span,
+      let sign = JSON5Sign(at: Int(span.start), in: sources[span.source].bytes)
+    {
+      diagnostic.message = "\(sign.name) stands here: that is JSON5; token files are JSON"
+      diagnostic.hints = [sign.hint]
+    } else if hints.isEmpty {
+      diagnostic.hints = ["token files are JSON (RFC 8259), without comments"]
+    }
+    return diagnostic
+  }
+}
+
+/// What JSON5 allows and JSON does not.
+private struct JSON5Sign {
+  var name: String
+  var hint: String
+
+  init?(at place: Int, in bytes: [UInt8]) {
+    guard place < bytes.count else { return nil }
+    let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+    switch bytes[place] {
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/") || next == UInt8(ascii: "*"):
+      (name, hint) = ("a comment", "remove it, or write it as \"$description\"")
+    case UInt8(ascii: "'"): (name, hint) = ("text in single quotes", "write double quotes")
+    case UInt8(ascii: "+"), UInt8(ascii: "."): (name, hint) = ("a number", "write it as 0.5")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "$"):
+      guard bytes[place...].prefix(200).first(where: { !Self.isName($0) }) == UInt8(ascii: ":") else {
+        return nil
+      }
+      (name, hint) = ("a name without quotes", "put it in double quotes")
+    default: return nil
+    }
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return isLetter || (0x30...0x39).contains(byte) || "_$".utf8.contains(byte)
   }
 }

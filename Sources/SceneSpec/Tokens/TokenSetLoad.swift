@@ -12,6 +12,19 @@ extension TokenSet {
     path: String, inputs: [String: String] = [:], checkingAllContexts: Bool = false,
     read: (String) throws -> [UInt8], sources: inout SourceMap, diagnostics: inout Diagnostics
   ) -> TokenSet? {
+    var found = Diagnostics()
+    let tokens = sound(
+      path: path, inputs: inputs, checkingAllContexts: checkingAllContexts, read: read, sources: &sources,
+      diagnostics: &found)
+    diagnostics.add(contentsOf: found)
+    return found.hasErrors ? nil : tokens
+  }
+
+  /// The same, giving the tokens that are right where others are wrong; nil where there is no token file at all.
+  public static func sound(
+    path: String, inputs: [String: String] = [:], checkingAllContexts: Bool = false,
+    read: (String) throws -> [UInt8], sources: inout SourceMap, diagnostics: inout Diagnostics
+  ) -> TokenSet? {
     withoutActuallyEscaping(read) { read in
       let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
       var loading = TokenLoading(
@@ -20,8 +33,8 @@ extension TokenSet {
       )
       let tokens = loading.run(file: name, inputs: inputs, checkingAllContexts: checkingAllContexts)
       sources = loading.files.sources
-      diagnostics.add(contentsOf: loading.files.diagnostics)
-      return loading.files.diagnostics.hasErrors ? nil : tokens
+      diagnostics.add(contentsOf: loading.files.diagnostics.withDraftsByFile)
+      return tokens
     }
   }
 }
@@ -42,17 +55,17 @@ struct TokenLoading {
         hints: ["write {\"version\": \"2025.10\", \"resolutionOrder\": [...]}"])
       return nil
     }
-    let result = resolve(document, file: file, inputs: inputs)
+    let result = resolve(document, file: file, inputs: inputs, takingFirstContexts: checkingAllContexts)
     checkUnused(document, file: file)
     if checkingAllContexts { checkOthers(document, file: file, inputs: inputs, chosen: result.chosen) }
     return result.tokens
   }
 
   private mutating func resolve(
-    _ document: DocumentNode, file: String, inputs: [String: String]
+    _ document: DocumentNode, file: String, inputs: [String: String], takingFirstContexts: Bool
   ) -> (tokens: TokenSet?, chosen: [(modifier: ResolverDocument.Modifier, context: String?)]) {
     var resolver = ResolverDocument(root: document, diagnostics: files.diagnostics)
-    let sources = resolver.sources(inputs: inputs)
+    let sources = resolver.sources(inputs: inputs, takingFirstContexts: takingFirstContexts)
     files.diagnostics = resolver.diagnostics
     let groups = collect(sources, document: document, file: file, namesOnly: false)
     return (tokens(of: groups), Array(zip(resolver.modifiers, resolver.chosen)))
@@ -86,7 +99,7 @@ struct TokenLoading {
       for other in modifier.contexts where other.key != context {
         var changed = inputs.filter { $0.key.lowercased() != modifier.name.lowercased() }
         changed[modifier.name] = other.key
-        _ = resolve(document, file: file, inputs: changed)
+        _ = resolve(document, file: file, inputs: changed, takingFirstContexts: true)
       }
     }
   }
@@ -94,7 +107,7 @@ struct TokenLoading {
   /// Merges token groups and follows all references between them.
   private mutating func tokens(of groups: [DocumentNode]) -> TokenSet {
     var tree = TokenTree()
-    for group in groups { tree.merge(group, diagnostics: &files.diagnostics) }
+    for group in groups where !reportDialect(of: group) { tree.merge(group, diagnostics: &files.diagnostics) }
     var extending = GroupExtension(tree: tree, diagnostics: files.diagnostics)
     extending.run()
     var resolution = TokenResolution(tree: extending.tree, diagnostics: extending.diagnostics)

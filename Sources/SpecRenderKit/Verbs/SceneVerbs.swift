@@ -83,7 +83,7 @@ extension SceneRequest {
   }
 
   /// Every error and warning of the documents, in every state that a capture asks for; also written to `sarif` as SARIF
-  /// 2.1.0 where that is a path. A file named `.tokens.json` or `.resolver.json` is checked as design tokens.
+  /// 2.1.0 where that is a path. A file that holds design tokens is checked as such.
   public func check(voice: Voice, sarif: String? = nil) -> Outcome {
     do {
       let (diagnostics, map, counted) = try found()
@@ -103,7 +103,9 @@ extension SceneRequest {
   }
 
   private func found() throws -> (Diagnostics, SourceMap, counted: String) {
-    if let scene, scene.hasSuffix(".tokens.json") || scene.hasSuffix(".resolver.json") {
+    if let scene, let bytes = try? FileReader.read(scene, limit: maximumDocumentSize),
+      TokenSet.isHeld(by: bytes, named: scene)
+    {
       return tokens(scene)
     }
     do {
@@ -123,7 +125,7 @@ extension SceneRequest {
     var diagnostics = Diagnostics()
     var inputs = Dictionary(settings.map { ($0.name, $0.value) }) { _, last in last }
     if let theme { inputs["theme"] = theme }
-    let tokens = TokenSet.load(
+    let tokens = TokenSet.sound(
       path: path, inputs: inputs, checkingAllContexts: true,
       read: { try FileReader.read($0, limit: 64 << 20) },
       sources: &map, diagnostics: &diagnostics)

@@ -63,8 +63,15 @@ func everySpaceBecomesSRGB(space: String, components: [Double], expected: [Doubl
 }
 
 @Test(arguments: [
-  (##""#ff000080""##, ##"{"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.502}"##),
-  (##""#f80""##, ##"{"colorSpace": "srgb", "components": [1, 0.5333, 0]}"##),
+  (
+    ##""#ff000080""##,
+    ##"{ "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.501960784, "hex": "#ff0000" }"##
+  ),
+  (
+    ##""rgba(255,0,0,.5)""##,
+    ##"{ "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5 }"##
+  ),
+  (##""#f80""##, ##"{ "colorSpace": "srgb", "components": [1, 0.533333333, 0], "hex": "#ff8800" }"##),
 ])
 func oldColoursComeWithTheirObject(value: String, object: String) {
   let loaded = load("{\"c\": {\"$type\": \"color\", \"$value\": \(value)}}")

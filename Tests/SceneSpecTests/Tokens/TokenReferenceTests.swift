@@ -110,7 +110,7 @@ func circlesAreReportedOnce(text: String, count: Int) {
   #expect(
     loaded.ids == [
       "unknown-token-type", "invalid-number", "invalid-shadow", "invalid-shadow",
-      "invalid-dimension",
+      "draft-value",
       "invalid-dimension", "invalid-shadow",
     ])
   #expect(loaded.diagnostics.first?.hints == ["did you mean color?"])

@@ -1,0 +1,120 @@
+/// A token of the source on its way into the format.
+struct ConversionPlace {
+  /// Names from the root, as written.
+  var path: [String]
+  /// The set in which it stands, by place.
+  var set: Int
+  /// Its type as written, its own or that of a group around.
+  var declared: String?
+  var node: DocumentNode
+
+  var value: DocumentNode? { node["$value"] ?? node["value"] }
+}
+
+/// All tokens of a document by the names that references use.
+struct SourceTokens {
+  private var places: [String: [ConversionPlace]] = [:]
+
+  init(_ sets: [TokenConversion.TokenGroup]) {
+    for (place, set) in sets.enumerated() { add(set.node, path: [], type: nil, set: place) }
+  }
+
+  private mutating func add(_ node: DocumentNode, path: [String], type: String?, set: Int) {
+    let own = (node.isLegacyToken ? node["type"] : node["$type"])?.string ?? type
+    if !path.isEmpty, Self.isToken(node) {
+      places[path.joined(separator: "."), default: []].append(
+        ConversionPlace(path: path, set: set, declared: own, node: node))
+    }
+    for entry in node.entries ?? [] where !entry.isProperty || entry.key == "$root" {
+      guard !Self.isToken(node) || Self.isGroupInToken(entry) else { continue }
+      add(entry.value, path: path + [entry.key], type: own, set: set)
+    }
+  }
+
+  /// The token of a reference, in the same set where it has one, else in the last.
+  func token(_ reference: String, set: Int) -> ConversionPlace? {
+    let found =
+      places[reference] ?? (reference.hasSuffix(".value") ? places[String(reference.dropLast(6))] : nil)
+    return found?.last { $0.set == set } ?? found?.last
+  }
+
+  /// Whether several sets define a token: what is computed from it holds for one of them only.
+  func isAmbiguous(_ place: ConversionPlace) -> Bool {
+    (places[place.path.joined(separator: ".")]?.count ?? 0) > 1
+  }
+
+  static func isToken(_ node: DocumentNode) -> Bool { node.isLegacyToken || node["$value"] != nil }
+
+  /// Whether a member of a token is a token or group of its own.
+  static func isGroupInToken(_ entry: DocumentNode.Entry) -> Bool {
+    guard !entry.isProperty, entry.key != "value" else { return false }
+    return isToken(entry.value) || (entry.value.entries ?? []).contains { isGroupInToken($0) }
+  }
+
+  /// A name without the signs that references of the format use.
+  static func name(_ written: String) -> String {
+    let plain = String(written.map { $0 == "." ? "-" : $0 }.filter { $0 != "{" && $0 != "}" })
+    return plain.hasPrefix("$") && plain != "$root" ? String(plain.dropFirst()) : plain
+  }
+
+  /// How the format refers to a token.
+  static func reference(to place: ConversionPlace) -> String {
+    "{" + place.path.map(name).joined(separator: ".") + "}"
+  }
+
+  /// The name in a text that is one reference and nothing else: `{a.b}`, or `$a.b` as Tokens Studio once had it.
+  static func onlyReference(_ text: String) -> String? {
+    let text = text.trimmed
+    if text.hasPrefix("{"), text.hasSuffix("}") {
+      let name = text.dropFirst().dropLast()
+      return name.contains("{") || name.contains("}") ? nil : String(name).trimmed
+    }
+    let isName = { (character: Character) in
+      character.isLetter || character.isNumber || "._-".contains(character)
+    }
+    return text.hasPrefix("$") && text.count > 1 && text.dropFirst().allSatisfy(isName)
+      ? String(text.dropFirst()) : nil
+  }
+}
+
+extension TokenConversion {
+  /// Longest chain of references that is followed.
+  private static let maximumDepth = 100
+
+  /// The token at the end of a chain of references; the place itself where its value is none.
+  func end(of place: ConversionPlace) -> ConversionPlace? {
+    var place = place
+    for _ in 0..<Self.maximumDepth {
+      guard let name = place.value?.string.flatMap(SourceTokens.onlyReference) else { return place }
+      guard let next = table.token(name, set: place.set) else { return nil }
+      place = next
+    }
+    return nil
+  }
+
+  /// A text with the values of the references in it; nil where one leads nowhere or to no text or number.
+  mutating func filled(_ text: String, _ place: ConversionPlace, depth: Int = 0) -> String? {
+    guard depth < Self.maximumDepth else { return nil }
+    var (result, rest) = ("", Substring(text))
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else { return nil }
+      let name = String(rest[rest.index(after: open)..<close]).trimmed
+      guard let target = table.token(name, set: place.set), let value = target.value else { return nil }
+      if table.isAmbiguous(target), depth == 0 { warnOfSets(text, place) }
+      guard let piece = value.string ?? value.number.map(jsonText),
+        let inner = filled(piece, target, depth: depth + 1)
+      else { return nil }
+      result += rest[..<open] + inner
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  private mutating func warnOfSets(_ text: String, _ place: ConversionPlace) {
+    diagnostics.warning(
+      "computed-in-one-set",
+      "\"\(place.path.joined(separator: "."))\" is computed from a token that several sets define; the value holds for one of them",
+      at: place.value?.span ?? place.node.span,
+      hints: ["write the token into each of these sets: \(text)"])
+  }
+}

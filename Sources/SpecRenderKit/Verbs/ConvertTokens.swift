@@ -1,0 +1,38 @@
+import SceneSpec
+
+/// Rewrites a token file of another dialect in the format of 2025.10.
+///
+/// - Parameters:
+///   - path: The file; `-` for standard input.
+///   - output: The file to be written; `-` for the outcome's output.
+public func convertTokens(_ path: String, to output: String, voice: Voice) -> Outcome {
+  var (map, diagnostics) = (SourceMap(), Diagnostics())
+  do {
+    let bytes = try FileReader.read(path, limit: maximumDocumentSize)
+    guard
+      let document = map.readDocument(name: path, bytes: bytes, asJSON: true, into: &diagnostics),
+      let converted = ConvertedTokens(document, diagnostics: &diagnostics)
+    else { return Outcome(messages: voice.say(diagnostics, map), exitCode: 1) }
+    let name = output == "-" ? "converted" : output
+    var check = Diagnostics()
+    let tokens = TokenSet.sound(
+      path: name + (converted.isResolver ? ".resolver.json" : ""), checkingAllContexts: true,
+      read: { _ in Array(converted.text.utf8) }, sources: &map, diagnostics: &check)
+    diagnostics.add(contentsOf: check)
+    var outcome = Outcome(
+      messages: voice.say(diagnostics, map), exitCode: diagnostics.hasErrors ? 1 : 0)
+    if output == "-" {
+      outcome.output = Array(converted.text.utf8)
+    } else {
+      try FileWriter.writeAtomically(converted.text, to: output)
+    }
+    if !voice.isQuiet, voice.format == .human {
+      let kind = converted.isResolver ? "a resolver document" : "tokens"
+      outcome.messages +=
+        "\(converted.count) tokens converted into \(kind), \(tokens?.tokens.count ?? 0) of them read back\n"
+    }
+    return outcome
+  } catch {
+    return voice.outcome(of: error)
+  }
+}

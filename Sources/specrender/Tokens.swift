@@ -1,0 +1,28 @@
+import ArgumentParser
+import SpecRenderKit
+
+struct Tokens: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Works on design token files.", subcommands: [Convert.self])
+
+  struct Convert: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Rewrites a token file in the format of the Design Tokens Community Group, 2025.10.",
+      discussion: """
+        Reads Style Dictionary 3, Tokens Studio (with its sets and themes) and older drafts of the format \
+        ("#ff0000", "16px"). What the format cannot say is left out with a warning.
+        """)
+
+    @Argument(help: "The file; - for standard input.")
+    var file: String
+
+    @Option(name: .shortAndLong, help: "File to be written; - for standard output.")
+    var output = "-"
+
+    @OptionGroup var voice: VoiceOptions
+
+    func run() throws {
+      try finish(convertTokens(file, to: output, voice: voice.voice))
+    }
+  }
+}
