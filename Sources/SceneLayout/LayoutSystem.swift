@@ -33,6 +33,26 @@ struct LayoutSystem {
     addIntrinsicSizes()
   }
 
+  /// The unknowns of a scene that are yet without constraints.
+  init(unsolved scene: ResolvedScene, _ texts: TextMeasures) {
+    self.scene = scene
+    self.texts = texts
+    var solver = Solver()
+    variables = (0..<texts.shaped.count * 4).map { _ in solver.makeVariable() }
+    self.solver = solver
+  }
+
+  /// The frames by constraints that are all wishes; nil where these have no solution.
+  mutating func frames(_ wishes: [Constraint]) -> [Rect]? {
+    do {
+      _ = try solver.addAll(wishes)
+      try solver.solve()
+      return texts.shaped.indices.map { frame($0) }
+    } catch {
+      return nil
+    }
+  }
+
   /// The frames of all nodes.
   mutating func solve() throws -> [Rect] {
     do {
@@ -73,11 +93,13 @@ struct LayoutSystem {
   private static let driverStrength = Strength(1e6) ?? .high
 
   private var frames: [Rect] {
-    scene.nodes.indices.map { node in
-      Rect(
-        x: value(4 * node), y: value(4 * node + 1), width: max(0, value(4 * node + 2)),
-        height: max(0, value(4 * node + 3)))
-    }
+    scene.nodes.indices.map { frame($0) }
+  }
+
+  private func frame(_ node: Int) -> Rect {
+    Rect(
+      x: value(4 * node), y: value(4 * node + 1), width: max(0, value(4 * node + 2)),
+      height: max(0, value(4 * node + 3)))
   }
 
   /// Rounded to a billionth of a point: what lies below is noise of the arithmetic.
@@ -114,16 +136,19 @@ struct LayoutSystem {
         expression.constant -= slope.factor * scene.number(slope.state)
         expression.terms.append(Term(coefficient: slope.factor, variable: driver.variable))
       }
-      let relation: Relation =
-        switch constraint.relation {
-        case .lessOrEqual: .lessThanOrEqual
-        case .equal: .equal
-        case .greaterOrEqual: .greaterThanOrEqual
-        }
       add(
         Constraint(
-          expression, relation,
+          expression, Self.relation(constraint.relation),
           strength: constraint.strength.flatMap { Strength($0) } ?? .required), .constraint(index))
+    }
+  }
+
+  /// What the solver calls a relation.
+  static func relation(_ relation: ResolvedConstraint.Relation) -> Relation {
+    switch relation {
+    case .lessOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .greaterThanOrEqual
     }
   }
 

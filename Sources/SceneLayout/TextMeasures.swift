@@ -20,6 +20,13 @@ struct TextMeasures {
     known = Array(repeating: [], count: scene.nodes.count)
   }
 
+  /// Texts as a layout has shaped them, which are not shaped again.
+  init(_ scene: ResolvedScene, shaped: [ShapedText?]) {
+    self.init(scene)
+    self.shaped = shaped
+    natural = shaped
+  }
+
   mutating func measureNaturally(_ shape: TextShaper) throws {
     for (index, node) in scene.nodes.enumerated() {
       guard let content = node.content.text else { continue }

@@ -286,12 +286,13 @@ import Testing
   // MARK: page
 
   /// 250 points up in 0.25 s, of which ten are lost; 1000 points a second turn the page, which settles in 0.4 s by
-  /// cubic-bezier(0.2, 0, 0, 1). The overlay travels with its video, and the next page follows.
+  /// a critical spring with 30 per second: d(t) = (d + (v + 30 d) t) e^(-30 t). The overlay travels with its video, and the next page follows.
   @Test(arguments: followed)
   func thePageFollowsTheFinger(_ time: Double) throws {
-    let curve = try TimingFunction.cubicBezier(0.2, 0, 0, 1)
+    let settling = time - 5.25
     let way =
-      time < 5.25 ? min(0, -1000 * (time - 5.01)) : -240 - 612 * curve.value(at: (time - 5.25) / 0.4)
+      settling < 0
+      ? min(0, -1000 * (time - 5.01)) : -852 + (612 + (30 * 612 - 1000) * settling) * exp(-30 * settling)
     #expect(try abs(number("turn", Self.turn, time) - way) < 1e-6)
     let tree = try tree(Self.turn, time)
     let shown = pixels(way)
@@ -306,6 +307,15 @@ import Testing
       let name = tree[try #require(tree.node("beside.host.name"))].node.text
       #expect(name == "eric")
     }
+  }
+
+  @Test func thePageGoesOnWithTheFingersSpeedAndDoesNotPassItsPlace() throws {
+    func way(_ time: Double) throws -> Double { try number("turn", Self.turn, time) }
+    let speeds = try [5.2499, 5.25].map { try (way($0 + 0.0001) - way($0)) / 0.0001 }
+    #expect(speeds.allSatisfy { abs($0 + 1000) < 30 }, "\(speeds)")
+    let ways = try (0..<400).map { try way(5.25 + Double($0) / 1000) }
+    #expect(ways.allSatisfy { $0 > -852 } && ways.sorted(by: >) == ways)
+    #expect(try way(5.6499) < -851.9)
   }
 
   @Test func theLeavingPlayerPausesWhenTheFingerHasLeftIt() throws {
@@ -339,8 +349,7 @@ import Testing
         #expect(try abs(#require(top("cell", tree)) - pixels(side * held)) < 1e-6)
         #expect(tree.node("beside.cell") == nil)
       }
-      let back = try TimingFunction.cubicBezier(0.2, 0, 0, 1).value(at: 0.25)
-      #expect(try abs(top("cell", played, time + 0.5) - pixels(side * held * (1 - back))) < 1e-6)
+      #expect(try abs(top("cell", played, time + 0.5) - pixels(side * held * 4 * exp(-3))) < 1e-6)
       #expect(try top("cell", played, time + 0.8) == 0)
     }
   }

@@ -24,7 +24,8 @@ extension Timeline {
 
   /// States before changes that are not over, the latest first: what is leaving stands as it did in one of them.
   public func statesBefore(_ time: Duration) -> [SceneState] {
-    changes.reversed().filter { $0.isActive(at: time) }.map { moments[$0.from].scene.state }
+    (leaving(at: time, in: driven[time] ?? moment(at: time)).map(\.place.moment)
+      + changes.reversed().filter { $0.isActive(at: time) }.map(\.from)).map { moments[$0].scene.state }
       .reduce(into: []) { states, state in if !states.contains(state) { states.append(state) } }
   }
 

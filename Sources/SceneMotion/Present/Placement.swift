@@ -11,6 +11,8 @@ struct Placement: Hashable {
   var opacity: Double
   /// Displacement of the picture in points, factors and clockwise angle in radians.
   var translationX, translationY, scaleX, scaleY, rotation: Double
+  /// The transform's fixed point, as shares of the frame.
+  var originX, originY: Double
 
   init(_ node: ResolvedNode, _ frame: Rect, in parent: Rect) {
     (x, y) = (frame.minX - parent.minX, frame.minY - parent.minY)
@@ -20,6 +22,7 @@ struct Placement: Hashable {
     (translationX, translationY) = (transform.translation.x, transform.translation.y)
     (scaleX, scaleY) = (transform.scale.x, transform.scale.y)
     rotation = transform.rotation
+    (originX, originY) = (transform.origin.x, transform.origin.y)
   }
 
   /// How the node looks before it enters or once it has left.
@@ -52,6 +55,8 @@ struct Placement: Hashable {
     scaleX += difference.scaleX * factor
     scaleY += difference.scaleY * factor
     rotation += difference.rotation * factor
+    originX += difference.originX * factor
+    originY += difference.originY * factor
   }
 
   static let zero = Placement(all: 0)
@@ -59,12 +64,13 @@ struct Placement: Hashable {
   private init(all value: Double) {
     (x, y, width, height, opacity) = (value, value, value, value, value)
     (translationX, translationY, scaleX, scaleY, rotation) = (value, value, value, value, value)
+    (originX, originY) = (value, value)
   }
 
-  /// The transform about the fixed point of `origin`.
-  func transform(origin: Point) -> RelativeTransform {
+  /// What moves the picture.
+  var transform: RelativeTransform {
     RelativeTransform(
       translation: Point(translationX, translationY), scale: Point(scaleX, scaleY), rotation: rotation,
-      origin: origin)
+      origin: Point(originX, originY))
   }
 }

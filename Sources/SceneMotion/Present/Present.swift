@@ -7,8 +7,7 @@ extension Timeline {
   ///
   /// Where a driver is on its way, the time must have been given to ``layOut(at:solve:)`` before.
   public func tree(at time: Duration) -> PresentationTree {
-    var presenting = Presenting(
-      timeline: self, time: time, current: moments[driven[time] ?? moment(at: time)])
+    var presenting = Presenting(timeline: self, time: time, shown: driven[time] ?? moment(at: time))
     presenting.addTransitions()
     presenting.addNodes()
     presenting.addLeaving()
@@ -39,11 +38,13 @@ extension Timeline {
   }
 
   /// The state at `time` with the values that drivers have on their way; nil where none is on its way.
-  private func drivenState(at time: Duration) -> SceneState? {
-    let scene = moments[moment(at: time)].scene
+  ///
+  /// - Parameter rest: index of the moment that holds, unless it is that of the latest change.
+  func drivenState(at time: Duration, of rest: Int? = nil) -> SceneState? {
+    let scene = moments[rest ?? moment(at: time)].scene
     var state = scene.state
     for index in scene.motion.drivers.indices where scene.motion.drivers[index] {
-      if let value = number(index, at: time) { state[index] = .number(value) }
+      if let value = number(index, at: time, of: rest) { state[index] = .number(value) }
     }
     return state == scene.state ? nil : state
   }
@@ -53,6 +54,8 @@ extension Timeline {
 struct Presenting {
   let timeline: Timeline
   let time: Duration
+  /// Index of the moment that is shown.
+  let shown: Int
   let current: Moment
   var tree: PresentationTree
   /// What transitions add, by identity.
@@ -63,8 +66,9 @@ struct Presenting {
   private var origins: [Point] = []
   private var indexOf: [String: Int]
 
-  init(timeline: Timeline, time: Duration, current: Moment) {
-    (self.timeline, self.time, self.current) = (timeline, time, current)
+  init(timeline: Timeline, time: Duration, shown: Int) {
+    (self.timeline, self.time, self.shown) = (timeline, time, shown)
+    current = timeline.moments[shown]
     tree = PresentationTree(
       size: current.scene.device.size, background: current.scene.background, pictures: timeline.pictures)
     indexOf = current.nodeOf
@@ -74,62 +78,56 @@ struct Presenting {
   mutating func addTransitions() {
     for change in timeline.changes where change.isActive(at: time) {
       let remaining = change.remaining(at: time)
-      let before = timeline.moments[change.from]
       for delta in change.deltas {
-        shifts[delta.identity, default: Shift()].add(delta, times: remaining, before)
+        shifts[delta.identity, default: Shift()].add(delta, times: remaining, timeline)
       }
     }
   }
 
   mutating func addNodes() {
     for (index, node) in current.scene.nodes.enumerated() {
-      add(index, of: current, inside: node.parent, order: Double(index))
+      let rest = shifts[node.identity].map { _ in current.placement(index) }
+      add(index, of: current, current.layout.frames, inside: node.parent, order: Double(index), rest)
     }
   }
 
   /// Things of earlier states that are on their way out, each as it was last.
   mutating func addLeaving() {
-    for change in timeline.changes.reversed() where change.isActive(at: time) {
-      for delta in change.deltas {
-        guard let root = delta.leaving, indexOf[delta.identity] == nil else { continue }
-        addLeaving(root, of: timeline.moments[change.from])
-      }
-    }
-  }
-
-  /// What leaves stands behind the sibling before it that is still there.
-  private mutating func addLeaving(_ root: Int, of moment: Moment) {
-    let nodes = moment.scene.nodes
-    let before = nodes[..<root].lastIndex { $0.parent == nodes[root].parent && indexOf[$0.identity] != nil }
-    let order = before.flatMap { indexOf[nodes[$0].identity] }.map { tree.nodes[$0].order + 0.5 } ?? -1
-    var isInside = Array(repeating: false, count: nodes.count)
-    for index in root..<nodes.count {
-      isInside[index] = index == root || nodes[index].parent.map { isInside[Int($0.index)] } ?? false
-      guard isInside[index], indexOf[nodes[index].identity] == nil else { continue }
+    for leaving in timeline.leaving(at: time, in: shown) {
+      let (moment, index) = (timeline.moments[leaving.place.moment], leaving.place.node)
       let parent = moment.parentIdentity(index).flatMap { indexOf[$0] }.map { NodeID(index: Int32($0)) }
-      indexOf[nodes[index].identity] = tree.nodes.count
-      let isRoot = index == root
-      add(index, of: moment, inside: parent, order: isRoot ? order : Double(index), leavesAsWhole: isRoot)
+      let place = leaving.isRoot ? order(ofLeaving: index, in: moment) : Double(index)
+      indexOf[moment.scene.nodes[index].identity] = tree.nodes.count
+      let moves = leaving.isRoot || shifts[moment.scene.nodes[index].identity] != nil
+      add(
+        index, of: moment, leaving.frames, inside: parent, order: place,
+        moves ? timeline.base(of: leaving) : nil)
       tree.nodes[tree.nodes.count - 1].node.gestures = nil
     }
   }
 
+  /// What leaves stands behind the sibling before it that is still there.
+  private func order(ofLeaving root: Int, in moment: Moment) -> Double {
+    let nodes = moment.scene.nodes
+    let before = nodes[..<root].lastIndex { $0.parent == nodes[root].parent && indexOf[$0.identity] != nil }
+    return before.flatMap { indexOf[nodes[$0].identity] }.map { tree.nodes[$0].order + 0.5 } ?? -1
+  }
+
+  /// - Parameter base: where the node comes to rest; nil for one that stands as its layout says.
   private mutating func add(
-    _ index: Int, of moment: Moment, inside parent: NodeID?, order: Double, leavesAsWhole: Bool = false
+    _ index: Int, of moment: Moment, _ frames: [Rect], inside parent: NodeID?, order: Double,
+    _ base: Placement?
   ) {
     let node = moment.scene.nodes[index]
-    var shown = PresentationTree.Node(node, moment.layout.frames[index], moment.layout.texts[index])
+    var shown = PresentationTree.Node(node, frames[index], moment.layout.texts[index])
     (shown.parent, shown.order) = (parent, order)
     if node.video != nil { shown.filmTime = timeline.filmTime(of: node.identity, at: time) }
-    var placement: Placement?
+    var placement = base
     if let shift = shifts[node.identity] {
-      let rest = moment.placement(index)
-      var moved = leavesAsWhole ? rest.seen(as: node.leave ?? Appearance()) : rest
-      moved.add(shift.placement, times: 1)
-      placement = moved
+      placement?.add(shift.placement, times: 1)
       shift.paint(&shown)
     }
-    append(shown, origin: node.parent.map { moment.layout[$0].origin } ?? .zero, placement)
+    append(shown, origin: node.parent.map { frames[Int($0.index)].origin } ?? .zero, placement)
   }
 
   mutating func append(_ node: PresentationTree.Node, origin: Point, _ placement: Placement?) {
@@ -155,8 +153,7 @@ struct Presenting {
         shift.y += placement.y - (rest.minY - origins[index].y)
         tree.nodes[index].frame.size = Size(max(0, placement.width), max(0, placement.height))
         tree.nodes[index].opacity = min(max(placement.opacity, 0), 1)
-        let origin = tree.nodes[index].node.box.transform?.origin ?? Point(0.5, 0.5)
-        tree.nodes[index].node.box.transform = placement.transform(origin: origin)
+        tree.nodes[index].node.box.transform = placement.transform
       }
       // Adding nothing leaves a frame at rest as it was solved, to the last bit.
       if shift != .zero {
@@ -178,7 +175,7 @@ private struct Shift {
   private var fills: [(fill: RelativePaint?, share: Double)] = []
   private var fillShare = 1.0
 
-  mutating func add(_ delta: Change.Delta, times remaining: Double, _ before: Moment) {
+  mutating func add(_ delta: Change.Delta, times remaining: Double, _ timeline: Timeline) {
     placement.add(delta.placement, times: remaining)
     if let paint = delta.paint {
       if numbers.count != paint.count { numbers = Array(repeating: 0, count: paint.count) }
@@ -187,13 +184,15 @@ private struct Shift {
     let share = min(max(remaining, 0), 1)
     if let old = delta.fillBefore {
       for index in fills.indices { fills[index].share *= share }
-      fills.append((before.scene.nodes[old].box.fill, share * fillShare))
+      fills.append((timeline.node(old).box.fill, share * fillShare))
       fillShare = 1 - share
     }
     guard let old = delta.contentBefore else { return }
     for index in fading.indices { fading[index].opacity *= share }
     fading.append(
-      .init(node: before.scene.nodes[old], text: before.layout.texts[old], opacity: share * contentOpacity))
+      .init(
+        node: timeline.node(old), text: timeline.moments[old.moment].layout.texts[old.node],
+        opacity: share * contentOpacity))
     contentOpacity = 1 - share
   }
 

@@ -35,9 +35,12 @@ public struct Moment: Sendable {
   }
 
   /// The placement of a node in its parent.
-  func placement(_ node: Int) -> Placement {
-    let parent = scene.nodes[node].parent.map { layout[$0] } ?? .zero
-    return Placement(scene.nodes[node], layout.frames[node], in: parent)
+  func placement(_ node: Int) -> Placement { placement(node, in: layout.frames) }
+
+  /// The placement of a node in its parent where its nodes have these frames.
+  func placement(_ node: Int, in frames: [Rect]) -> Placement {
+    let parent = scene.nodes[node].parent.map { frames[Int($0.index)] } ?? .zero
+    return Placement(scene.nodes[node], frames[node], in: parent)
   }
 
   /// Identity of the node in which a node stands; nil for the canvas.

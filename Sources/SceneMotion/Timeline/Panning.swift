@@ -71,7 +71,7 @@ extension Simulation {
       case .releases: try release(run, node, pan)
       case .ends:
         timeline.cut(pan.state, at: now, onlyTravels: true)
-        try perform(pan.end, at: nil)
+        try perform(try gestures(of: run.identity)?.pan?.end ?? [], at: nil)
       }
     } catch let error as MotionError {
       throw ScenarioFailure(
@@ -89,7 +89,7 @@ extension Simulation {
 
   /// What is on its way is caught where it is.
   private mutating func begin(_ run: PanRun, _ node: Int, _ pan: Pan) throws {
-    try perform(pan.begin, at: run.point)
+    try perform(try gestures(of: run.identity)?.pan?.begin ?? [], at: run.point)
     guard let shown = timeline.number(pan.state, at: now) else { return }
     timeline.cut(pan.state, at: now)
     var run = run
@@ -107,15 +107,19 @@ extension Simulation {
 
   private mutating func release(_ run: PanRun, _ node: Int, _ pan: Pan) throws {
     guard let track = run.track else { return }
+    let (value, velocity) = (track.value(at: track.duration), run.way.hold > .zero ? 0 : track.endVelocity)
     let (target, travel) = try pan.settling(
-      from: track.value(at: track.duration), velocity: run.way.hold > .zero ? 0 : track.endVelocity,
-      start: run.start, in: bounds(of: pan, node))
+      from: value, velocity: velocity, start: run.start, in: bounds(of: pan, node))
+    var left = try shownScene.state
+    left[pan.state] = .number(value)
+    left.release = .init(of: pan.state, rest: target, velocity: velocity)
+    let moment = try stage.moment(left)
+    let effects = moment.nodeOf[run.identity].flatMap { moment.scene.nodes[$0].gestures?.pan?.release }
     try set(pan.state, .number(target), at: run.point, moves: true, travel: travel)
     var run = run
     (run.phase, run.next) = (.ends, now + .nearest(toSeconds: travel.duration))
     pans.append(run)
-    // What it does now depends on where the number will rest.
-    try perform(self.pan(of: run)?.pan.release ?? [], at: run.point)
+    try perform(effects ?? [], at: run.point)
   }
 
   private func band(of pan: Pan, _ node: Int) throws -> RubberBand? {

@@ -4,12 +4,12 @@ public import SceneSpec
 
 /// Plays a scenario up to and including `end`. What happens until a time does not depend on how long it is played.
 ///
-/// At equal times a tap that has waited for a second one comes first, then fingers that move, then the scenario's
-/// steps, then timers in document order.
+/// At equal times drivers that get somewhere come first, then a tap that has waited for a second one, then fingers that
+/// move, then the scenario's steps, then timers in document order.
 public func simulate(_ scenario: Scenario, until end: Duration, on stage: Stage) throws -> Timeline {
   var simulation = Simulation(scenario, timeline: Timeline(try stage.moment(nil)), stage: stage)
   try simulation.start()
-  while let next = simulation.nextTime, next <= end { try simulation.step(at: next) }
+  while let next = simulation.nextTime(), next <= end { try simulation.step(at: next) }
   return simulation.timeline
 }
 
@@ -29,9 +29,13 @@ struct Simulation {
   /// Fingers that move something, in the order in which they touched.
   var pans: [PanRun] = []
   private(set) var current = 0
+  /// What the scene asks about drivers, as it was answered by the latest event.
+  var answers: DriverQuestions.Answers?
+  /// When an answer changes next, and for which latest event that was found.
+  var nextAnswer: (events: Int, time: Duration?)?
   private var momentOf: [SceneState: Int] = [:]
   private var runningOf: [String: Int] = [:]
-  private var events = 0
+  private(set) var events = 0
   var now = Duration.zero
 
   /// A timer that counts.
@@ -68,19 +72,32 @@ struct Simulation {
     }
   }
 
+  /// The scene at rest in the present state.
   var scene: ResolvedScene { timeline.moments[current].scene }
+
+  /// The scene as it is seen: with drivers as they are on their way.
+  var shownScene: ResolvedScene {
+    mutating get throws { timeline.moments[try shown(current)].scene }
+  }
+
+  /// Index of a moment with drivers as they are on their way now.
+  private mutating func shown(_ rest: Int) throws -> Int {
+    guard let state = timeline.drivenState(at: now, of: rest) else { return rest }
+    return try moment(state)
+  }
 
   /// What the scene does at its start is no change: nothing moves.
   mutating func start() throws {
     try perform(scene.motion.onStart, at: nil, moves: false)
     try updateTimers()
     try updateRunning()
+    answers = currentAnswers
   }
 
   /// When something happens next.
-  var nextTime: Duration? {
+  mutating func nextTime() -> Duration? {
     [
-      waitingTaps.first?.due, pans.map(\.next).min(), steps.first?.time,
+      timeOfNextAnswer(), waitingTaps.first?.due, pans.map(\.next).min(), steps.first?.time,
       timers.values.compactMap(\.next).min(),
     ]
     .compactMap { $0 }.min()
@@ -93,9 +110,12 @@ struct Simulation {
         "endless-scenario", "more than \(Self.maximumEvents) things happen", at: scenario.span)
     }
     now = time
-    if let tap = waitingTaps.first, tap.due == time {
+    defer { answers = currentAnswers }
+    if nextAnswer?.time == time {
+      try react()
+    } else if let tap = waitingTaps.first, tap.due == time {
       waitingTaps.removeFirst()
-      try perform(effects(of: .tap, on: tap.handler) ?? [], at: tap.point)
+      try perform(try effects(of: .tap, on: tap.handler) ?? [], at: tap.point)
     } else if try runPan() {
     } else if let step = steps.first, step.time == time {
       steps = steps.dropFirst()
@@ -106,7 +126,7 @@ struct Simulation {
   }
 
   private mutating func runTimer() throws {
-    for timer in scene.motion.timers {
+    for timer in try shownScene.motion.timers {
       guard var run = timers[timer.name], run.next == now else { continue }
       run.runs += 1
       run.isDone = !timer.repeats
@@ -119,7 +139,7 @@ struct Simulation {
 
   private mutating func play(_ step: ScenarioStep) throws {
     switch step.event {
-    case .load: try perform(scene.motion.onLoad, at: nil)
+    case .load: try perform(try shownScene.motion.onLoad, at: nil)
     case .touch(let kind, let target): try touch(kind, target, step.span)
     case .drag(let target, let way): try drag(target, way, step.span)
     case .type(let text, _):
@@ -139,7 +159,7 @@ struct Simulation {
       }
       try perform(effects, at: nil)
     case .keyboard(let isUp): try perform([.set(0, .string(isUp ? "up" : "down"))], at: nil)
-    case .action(let action): try perform(stage.effects(action, scene.state), at: nil)
+    case .action(let action): try perform(stage.effects(action, try shownScene.state), at: nil)
     }
   }
 
@@ -161,17 +181,23 @@ struct Simulation {
     let node = tree[handler].node
     if let swipe = kind.swipe, node.gestures?[kind] == nil { return try drag(target, swipe.way, span) }
     guard kind == .tap, node.gestures?[.doubleTap] != nil else {
-      return try perform(effects(of: kind, on: node.identity) ?? [], at: point)
+      return try perform(try effects(of: kind, on: node.identity) ?? [], at: point)
     }
     if let waiting = waitingTaps.firstIndex(where: { $0.handler == node.identity }) {
       waitingTaps.remove(at: waiting)
-      return try perform(effects(of: .doubleTap, on: node.identity) ?? [], at: point)
+      return try perform(try effects(of: .doubleTap, on: node.identity) ?? [], at: point)
     }
     waitingTaps.append(WaitingTap(handler: node.identity, point: point, due: now + doubleTapInterval))
   }
 
-  private func effects(of kind: TouchKind, on identity: String) -> [Effect]? {
-    timeline.moments[current].nodeOf[identity].flatMap { scene.nodes[$0].gestures?[kind] }
+  private mutating func effects(of kind: TouchKind, on identity: String) throws -> [Effect]? {
+    try gestures(of: identity)?[kind]
+  }
+
+  /// What a node answers to, with drivers as they are.
+  mutating func gestures(of identity: String) throws -> Gestures? {
+    let moment = timeline.moments[try shown(current)]
+    return moment.nodeOf[identity].flatMap { moment.scene.nodes[$0].gestures }
   }
 
   // MARK: Effects
@@ -202,23 +228,35 @@ struct Simulation {
     guard changes || travel != nil else { return }
     var next = scene.state
     next[state] = value
-    let before = current
+    let (before, isDriver) = (current, scene.motion.drivers[state])
+    let asked = isDriver ? currentAnswers : nil
     current = try moment(next)
     // A timing may depend on the state that is reached.
     let movement = moves && travel == nil ? scene.motion.transitions[state] : nil
     var change = Change(
       time: now, state: state, from: before, to: current, movement: movement, travel: travel)
+    var departing: [NodePlace] = []
     // A driver's way is laid out at every moment; nothing goes from layout to layout.
-    if movement != nil, !scene.motion.drivers[state] {
-      change.deltas = Change.deltas(from: timeline.moments[before], to: timeline.moments[current])
+    if movement != nil, !isDriver {
+      let (seen, next) = (try shown(before), try shown(current))
+      let transit = Transit(from: seen, to: next, at: now, in: timeline)
+      (change.deltas, departing) = (transit.deltas, transit.departing)
     }
     timeline.changes.append(change)
+    try depart(departing)
     guard changes else { return }
-    try perform(scene.motion.onChange[state], at: point, moves: moves, depth: depth + 1)
+    if !isDriver || asked?.reactions[state] != currentAnswers?.reactions[state] {
+      try perform(try shownScene.motion.onChange[state], at: point, moves: moves, depth: depth + 1)
+    }
     if moves {
       try updateTimers()
       try updateRunning()
     }
+  }
+
+  private mutating func depart(_ departing: [NodePlace]) throws {
+    guard !departing.isEmpty || timeline.departures.contains(where: { $0.end == nil }) else { return }
+    timeline.depart(departing, shown: try shown(current))
   }
 
   private mutating func moment(_ state: SceneState) throws -> Int {
@@ -238,14 +276,15 @@ struct Simulation {
     let before = current
     current = try moment(next)
     timeline.changes.append(Change(time: now, state: state, from: before, to: current, movement: nil))
+    try depart([])
     try updateTimers()
     try updateRunning()
   }
 
   // MARK: Timers and animations
 
-  private mutating func updateTimers() throws {
-    for timer in scene.motion.timers {
+  mutating func updateTimers() throws {
+    for timer in try shownScene.motion.timers {
       guard timer.isCounting else {
         timers[timer.name] = nil
         continue
@@ -259,8 +298,8 @@ struct Simulation {
   }
 
   /// Starts animations whose condition has become true, and stops those whose has become false.
-  private mutating func updateRunning() throws {
-    let wanted = scene.motion.running
+  mutating func updateRunning() throws {
+    let wanted = try shownScene.motion.running
     for (name, index) in runningOf.sorted(by: { $0.key < $1.key })
     where !wanted.contains(where: { $0.name == name }) {
       timeline.animations[index].stop = now
@@ -274,7 +313,7 @@ struct Simulation {
   }
 
   private mutating func start(_ use: AnimationUse, at point: Point?, name: String?) throws {
-    var (animation, layout) = try stage.animation(use, scene.state)
+    var (animation, layout) = try stage.animation(use, try shownScene.state)
     animation.scene = animation.scene.withPictures(in: &timeline.pictures)
     let tree = try tree
     let around = animation.inside.flatMap { tree.node($0) }.map { tree[$0].frame.origin } ?? .zero

@@ -12,6 +12,10 @@ public struct Timeline: Sendable {
   var driven: [Duration: Int] = [:]
   /// In order of time.
   var changes: [Change] = []
+  /// What leaves, in order of the changes that take it away.
+  var departures: [Departure] = []
+  /// By the indices of two moments: frames of the nodes of the first in the second, as far as they are needed again.
+  var guests: [[Int]: [Rect]] = [:]
   /// Animations in order of their start.
   var animations: [RunningAnimation] = []
 
@@ -35,8 +39,10 @@ public struct Timeline: Sendable {
   public func state(at time: Duration) -> Moment { moments[moment(at: time)] }
 
   /// The value of a number among the states as its transitions show it.
-  func number(_ state: Int, at time: Duration) -> Double? {
-    guard case .number(var value) = moments[moment(at: time)].scene.state[state] else { return nil }
+  ///
+  /// - Parameter rest: index of the moment that holds, unless it is that of the latest change.
+  func number(_ state: Int, at time: Duration, of rest: Int? = nil) -> Double? {
+    guard case .number(var value) = moments[rest ?? moment(at: time)].scene.state[state] else { return nil }
     for change in changes where change.state == state && change.isActive(at: time) {
       if let travel = change.travel {
         value += travel.distance(at: (time - change.time).seconds)

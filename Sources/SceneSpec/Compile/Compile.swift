@@ -90,6 +90,7 @@ struct Compiler {
     var tokens: [ResolvedConstraint.Origin.TokenUse]
     var keepsSides = false
     var isProportional = false
+    var linesUp = false
   }
 
   let sources: SceneSources

@@ -9,13 +9,15 @@ extension Compiler {
     checkNames(spec["transitions"], among: stateNames, "unknown-state", "the scene has no state")
     checkNames(
       reactions, among: stateNames + ["start", "load"], "unknown-state", "there is no state or event")
+    let isDriver = drivers(spec["drivers"])
     return ResolvedMotion(
       transitions: stateNames.map { name in spec["transitions"]?[name].flatMap { movement($0, scope) } },
-      drivers: drivers(spec["drivers"]),
+      drivers: isDriver,
       timers: (spec["timers"]?.entries ?? []).compactMap { timer($0, scope) },
       onStart: effects(reactions?["start"]?.actions ?? [], scope),
       onLoad: effects(reactions?["load"]?.actions ?? [], scope),
       onChange: stateNames.map { effects(reactions?[$0]?.actions ?? [], scope) },
+      questions: questions(about: isDriver, scope),
       running: (spec["animations"]?.entries ?? []).compactMap { running($0, scope) })
   }
 
@@ -31,6 +33,42 @@ extension Compiler {
       isDriver[index] = true
     }
     return isDriver
+  }
+
+  /// A driver has a new value at every moment: what happens on its way must be asked of it.
+  private mutating func questions(about isDriver: [Bool], _ scope: Scope) -> DriverQuestions {
+    let spec = sources.document.spec
+    let drivers = stateNames.indices.filter { isDriver[$0] }
+    let lets = (spec["let"]?.entries ?? []).compactMap { entry in
+      entry.value.template.map { (name: entry.key, template: $0) }
+    }
+    let finder = QuestionFinder(about: drivers.map { stateNames[$0] }, lets: lets)
+    var questions = DriverQuestions(drivers: drivers.map { ($0, stateNames[$0]) })
+    questions.reactions = stateNames.map { _ in [] }
+    for driver in drivers {
+      let reaction = spec["on"]?.entries.first { $0.key == stateNames[driver] }
+      guard let reaction, !reaction.value.actions.isEmpty else { continue }
+      let own = QuestionFinder(about: [stateNames[driver]], lets: lets)
+      questions.reactions[driver] = own.questions(in: reaction.value.actions)
+      if questions.reactions[driver].isEmpty { unaskedReaction(reaction) }
+    }
+    let conditional = (spec["timers"]?.entries ?? []) + (spec["animations"]?.entries ?? [])
+    questions.conditions = conditional.flatMap { entry in
+      entry.value["while"]?.template.map { finder.questions(in: $0) } ?? []
+    }
+    (questions.following, questions.scope) = (finder.followers, scope)
+    return questions
+  }
+
+  private mutating func unaskedReaction(_ entry: Spec.Entry) {
+    diagnostics.error(
+      "endless-reaction",
+      "\"\(entry.key)\" is a driver, new at every moment: this reaction does not ask when to happen",
+      at: entry.keySpan,
+      hints: [
+        "compare the driver in it, such as armed = \(entry.key) > 40: it happens as the answer changes",
+        "or use begin, release or end of the pan that moves it",
+      ])
   }
 
   private mutating func checkNames(_ spec: Spec?, among names: [String], _ id: String, _ what: String) {

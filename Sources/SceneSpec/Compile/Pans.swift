@@ -4,7 +4,7 @@ import MotionCurves
 /// Numbers that fingers move.
 extension Compiler {
   mutating func pan(_ spec: Spec, _ scope: Scope) -> Pan? {
-    guard let state = driver(spec["moves"]), let bounds = bounds(spec, scope) else { return nil }
+    guard let moved = driver(spec["moves"]), let bounds = bounds(spec, scope) else { return nil }
     let page = spec["page"].flatMap { number($0, scope, in: 1...1e6) }
     if let place = spec["page"], spec["bounds"] == nil {
       diagnostics.error(
@@ -18,12 +18,21 @@ extension Compiler {
       default: .normal
       }
     return Pan(
-      state: state, axis: spec["axis"]?.literal.flatMap { .init(rawValue: $0) } ?? .y, bounds: bounds,
+      state: moved, axis: spec["axis"]?.literal.flatMap { .init(rawValue: $0) } ?? .y, bounds: bounds,
       rubberBand: number(spec["rubber-band"], scope, in: 0...1) ?? RubberBand.standardCoefficient,
       page: page, deceleration: deceleration, settle: spec["settle"].flatMap { movement($0, scope) },
       begin: effects(spec["begin"]?.actions ?? [], scope),
-      release: effects(spec["release"]?.actions ?? [], scope),
+      release: effects(spec["release"]?.actions ?? [], releasing(moved, scope)),
       end: effects(spec["end"]?.actions ?? [], scope))
+  }
+
+  /// Names for where a driver will rest that a finger leaves, and how fast it goes.
+  private func releasing(_ driver: Int, _ scope: Scope) -> Scope {
+    var scope = scope
+    let release = state.release.flatMap { $0.driver == driver ? $0 : nil }
+    scope.bind("rest", release.map { Value.number($0.rest) } ?? state[driver])
+    scope.bind("velocity", .number(release?.velocity ?? 0))
+    return scope
   }
 
   /// Only a driver is laid out at every moment of its way.

@@ -28,6 +28,7 @@ extension Compiler {
     }
     rules.add("first child at the stack's start", first, axis.start, .equal, stack, axis.start, near)
     rules.add("last child at the stack's end", last, axis.end, .equal, stack, axis.end, -far)
+    for index in rules.rules.indices.suffix(2) { rules.rules[index].linesUp = true }
     rules.distribute(children, distribution, axis)
     rules.align(children, alignment, axis.crossing, across)
     append(rules, attributes, context)
@@ -96,7 +97,7 @@ extension Compiler {
       return Pending(
         syntax: syntax, node: rules.stack, prefix: "", tokens: uses(rule, attributes, context.scope),
         keepsSides: context.keepsSides,
-        isProportional: rule.isProportional)
+        isProportional: rule.isProportional, linesUp: rule.linesUp)
     }
   }
 }
@@ -141,6 +142,8 @@ struct RuleWriter {
     var isProportional = false
     /// Key of the stack or list that gives the constant.
     var key: String?
+    /// Whether it gives a child its place among the others, which changes as children come and go.
+    var linesUp = false
   }
 
   let stack: NodeID

@@ -41,6 +41,8 @@ public struct ResolvedConstraint: Hashable, Sendable {
     public var node: NodeID
     /// Tokens and expressions used, and their values.
     public var tokens: [TokenUse]
+    /// Whether a stack gives a child its place along it by this: another one once children come or go.
+    public var linesUp = false
 
     /// A token or an expression and what it stood for.
     public struct TokenUse: Hashable, Sendable {

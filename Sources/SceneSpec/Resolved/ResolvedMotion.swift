@@ -48,7 +48,7 @@ public struct ResolvedTimer: Hashable, Sendable {
 }
 
 /// What happens in one state of the scene besides what is seen.
-public struct ResolvedMotion: Hashable, Sendable {
+public struct ResolvedMotion: Sendable {
   /// By state; nil where a change is at once.
   public var transitions: [Movement?]
   /// By state: whether the scene is laid out for every value on the way of its transition.
@@ -61,6 +61,8 @@ public struct ResolvedMotion: Hashable, Sendable {
   public var onLoad: [Effect]
   /// What happens after a state has changed, by state.
   public var onChange: [[Effect]]
+  /// What the scene asks about drivers: a reaction to one happens as an answer changes on its way.
+  public var questions: DriverQuestions
   /// Animations that run by themselves in this state, by name.
   public var running: [AnimationUse]
 }

@@ -63,6 +63,13 @@ public struct ResolvedScene: Sendable {
   /// The node at a place in document order.
   public subscript(id: NodeID) -> ResolvedNode { nodes[Int(id.index)] }
 
+  /// The scene on a canvas whose guides are those of another one.
+  public func withGuides(of other: ResolvedScene) -> ResolvedScene {
+    var scene = self
+    (scene.device, scene.keyboardHeight) = (other.device, other.keyboardHeight)
+    return scene
+  }
+
   /// The frame of a guide in points on the canvas.
   public func frame(of guide: Guide) -> Rect {
     let (width, height) = (device.size.width, device.size.height)

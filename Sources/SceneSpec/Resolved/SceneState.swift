@@ -1,6 +1,23 @@
 /// The values of all states at one moment, the keyboard's first, then in document order.
 public struct SceneState: Hashable, Sendable {
   var values: [Value]
+  /// How a finger leaves a driver; nil but for what happens then.
+  public var release: Release?
+
+  /// What a finger leaves behind.
+  public struct Release: Hashable, Sendable {
+    /// The driver, by its place among the states.
+    public var driver: Int
+    /// Where it will rest, and how fast it goes: points, and points per second.
+    public var rest, velocity: Double
+
+    /// Tells how a finger leaves a driver.
+    public init(of driver: Int, rest: Double, velocity: Double) {
+      (self.driver, self.rest, self.velocity) = (driver, rest, velocity)
+    }
+  }
+
+  init(values: [Value]) { self.values = values }
 
   /// The state at a place among ``ResolvedScene/stateNames``.
   public subscript(index: Int) -> Value {

@@ -1,0 +1,119 @@
+import Graphics2D
+import SceneSpec
+
+/// What differs between two moments, of which one takes the place of the other.
+///
+/// A thing that enters or leaves does so as a whole: only its topmost node changes its look. What is on its way out
+/// counts as there: where it comes back, it comes from where it was going.
+struct Transit {
+  private let timeline: Timeline
+  private let before, after: Int
+  private let leaving: [Leaving]
+  private let leavingOf: [String: Int]
+  private(set) var deltas: [Change.Delta] = []
+  /// What begins to leave.
+  private(set) var departing: [NodePlace] = []
+
+  /// - Parameters:
+  ///   - before: index of the moment that is seen until `time`, with drivers as they are then.
+  ///   - after: index of the one that takes its place.
+  init(from before: Int, to after: Int, at time: Duration, in timeline: Timeline) {
+    (self.timeline, self.before, self.after) = (timeline, before, after)
+    leaving = timeline.leaving(at: time, in: before)
+    let identities = leaving.enumerated().map { (timeline.node($1.place).identity, $0) }
+    leavingOf = Dictionary(uniqueKeysWithValues: identities)
+    addStaying()
+    addLeaving()
+    addLeft()
+  }
+
+  private func isThere(_ identity: String) -> Bool {
+    timeline.moments[before].nodeOf[identity] != nil || leavingOf[identity] != nil
+  }
+
+  /// Everything of the moment after: it was there, comes back or enters.
+  private mutating func addStaying() {
+    let (old, new) = (timeline.moments[before], timeline.moments[after])
+    var frames: [Rect]?
+    for (index, node) in new.scene.nodes.enumerated() {
+      let now = new.placement(index)
+      if let same = old.nodeOf[node.identity] {
+        add(index, from: NodePlace(moment: before, node: same), old.placement(same), now)
+      } else if let place = leavingOf[node.identity] {
+        add(index, from: leaving[place].place, timeline.base(of: leaving[place]), now)
+      } else {
+        let among = frames ?? timeline.frames(of: after, in: before)
+        frames = among
+        var was = new.placement(index, in: among)
+        let isRoot = new.parentIdentity(index).map { isThere($0) } ?? true
+        if isRoot { was = was.seen(as: node.enter ?? Appearance()) }
+        add(node.identity, was.difference(from: now), always: isRoot)
+      }
+    }
+  }
+
+  /// What the moment after lacks.
+  private mutating func addLeaving() {
+    let (old, new) = (timeline.moments[before], timeline.moments[after])
+    var frames: [Rect]?
+    for (index, node) in old.scene.nodes.enumerated() where new.nodeOf[node.identity] == nil {
+      let among = frames ?? timeline.frames(of: before, in: after)
+      frames = among
+      let isRoot = old.parentIdentity(index).map { new.nodeOf[$0] != nil } ?? true
+      let leaving = Leaving(place: NodePlace(moment: before, node: index), isRoot: isRoot, frames: among)
+      add(node.identity, old.placement(index).difference(from: timeline.base(of: leaving)), always: isRoot)
+      if isRoot { departing.append(leaving.place) }
+    }
+  }
+
+  /// What was leaving before and still does; what goes on alone as that in which it left comes back.
+  private mutating func addLeft() {
+    let new = timeline.moments[after]
+    for var going in leaving {
+      let (node, was) = (timeline.node(going.place), timeline.base(of: going))
+      guard new.nodeOf[node.identity] == nil else { continue }
+      let parent = timeline.moments[going.place.moment].parentIdentity(going.place.node)
+      let isLeftAlone = !going.isRoot && parent.map { new.nodeOf[$0] != nil } ?? false
+      going.isRoot = going.isRoot || isLeftAlone
+      going.frames = timeline.frames(of: going.place.moment, in: after)
+      add(node.identity, was.difference(from: timeline.base(of: going)), always: isLeftAlone)
+      if isLeftAlone { departing.append(going.place) }
+    }
+  }
+
+  private mutating func add(_ identity: String, _ placement: Placement, always: Bool) {
+    if always || placement != .zero { deltas.append(.init(identity: identity, placement: placement)) }
+  }
+
+  private mutating func add(_ index: Int, from place: NodePlace, _ was: Placement, _ now: Placement) {
+    let (oldScene, newScene) = (timeline.moments[place.moment].scene, timeline.moments[after].scene)
+    let (old, new) = (oldScene.nodes[place.node], newScene.nodes[index])
+    var delta = Change.Delta(identity: new.identity, placement: was.difference(from: now))
+    if old.box != new.box || old.content != new.content {
+      delta.paint = PaintNumbers(of: new).difference(from: PaintNumbers(of: old))
+      if !old.box.fill.isSameKind(as: new.box.fill) { delta.fillBefore = place }
+      if !old.showsSame(as: new, oldScene, newScene) { delta.contentBefore = place }
+    }
+    let isMoving = delta.placement != .zero || delta.paint != nil
+    if isMoving || delta.contentBefore != nil || delta.fillBefore != nil { deltas.append(delta) }
+  }
+}
+
+extension ResolvedNode {
+  /// Whether two states of a node differ at most in numbers that can be interpolated.
+  fileprivate func showsSame(as other: ResolvedNode, _ scene: ResolvedScene, _ otherScene: ResolvedScene)
+    -> Bool
+  {
+    switch (content, other.content) {
+    case (.none, .none): true
+    case (.text(let a), .text(let b)): a.content == b.content && a.colors.count == b.colors.count
+    case (.field(let a), .field(let b)): a.text.content == b.text.content
+    case (.picture(let a), .picture(let b)):
+      a.image.map { scene.pictures[Int($0)] } == b.image.map { otherScene.pictures[Int($0)] }
+        && (a.image != nil || a.placeholder == b.placeholder)
+    case (.shape(let a), .shape(let b)):
+      a.path == b.path && a.viewBox == b.viewBox && a.fill.isSameKind(as: b.fill)
+    default: false
+    }
+  }
+}
