@@ -63,12 +63,12 @@ import Testing
   /// Switches, keys, rows and drivers at random times, often one upon the other.
   private static func steps(_ random: inout SplitMix) -> [(time: Int, step: String)] {
     var (time, steps) = (100, [(time: Int, step: String)]())
-    for _ in 0..<14 {
+    for index in 0..<14 {
       time += Int.random(in: 0...260, using: &random)
       let number = Int.random(in: 0...3, using: &random)
       let choices = [
         "do toggle a", "do toggle b", "do toggle c", "do toggle open", "set page = \(number)",
-        "set items = items | prefix(\(number))", "set items = items + \"\(number)\"", "set pull = \(10 * number)",
+        "set items = items | prefix(\(number))", "set items = items + \"n\(index)\"", "set pull = \(10 * number)",
       ]
       steps.append((time, choices[Int.random(in: 0..<choices.count, using: &random)]))
     }

@@ -48,11 +48,12 @@ import Testing
 
   @Test(arguments: [
     "[runs += 1, armed = swipe > 40]", "[armed = far, runs += 1]", "[armed = !(swipe <= limit), runs += 1]",
-    "[{ when: far, then: armed = true, else: armed = false }, runs += 1]",
+    "[{ when: '${far}', then: armed = true, else: armed = false }, runs += 1]",
   ])
   func aReactionHappensAsTheDriverPasses(_ reaction: String) throws {
     let played = try play(Self.scene(reaction, [Self.drag]))
-    let passes = 0.3 + (10 + 40 * 200 / (0.55 * 160)) / 130
+    let travel: Double = 40 * 200 / (0.55 * 160)
+    let passes: Double = 0.3 + (10 + travel) / 130
     #expect(try value("armed", played, 0.4) == .bool(false))
     #expect(try number("runs", played, passes - 1e-6) == 0)
     #expect(try value("armed", played, passes + 1e-6) == .bool(true))
@@ -90,8 +91,9 @@ import Testing
 
   @Test func anActionSeesTheDriverAsItIsSeen() throws {
     let played = try play(Self.scene("armed = swipe > 40", [Self.drag, "0.8s: do left = swipe"]))
-    let finger = (0.8 - 0.3) * 130 - 10.0
-    #expect(try abs(number("left", played, 1) - finger * 200 * 0.55 / (200 + 0.55 * finger)) < 1e-6)
+    let pull: Double = 0.55 * (0.5 * 130 - 10)
+    let shown: Double = 200 * pull / (200 + pull)
+    #expect(try abs(number("left", played, 1) - shown) < 1e-6)
   }
 
   @Test func aFingerThatLeavesTellsWhereFromAndHowFast() throws {
