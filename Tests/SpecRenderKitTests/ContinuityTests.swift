@@ -68,7 +68,8 @@ import Testing
       let number = Int.random(in: 0...3, using: &random)
       let choices = [
         "do toggle a", "do toggle b", "do toggle c", "do toggle open", "set page = \(number)",
-        "set items = items | prefix(\(number))", "set items = items + \"n\(index)\"", "set pull = \(10 * number)",
+        "set items = items | prefix(\(number))", "set items = items + \"n\(index)\"",
+        "set pull = \(10 * number)",
       ]
       steps.append((time, choices[Int.random(in: 0..<choices.count, using: &random)]))
     }

@@ -6,7 +6,9 @@ import Testing
 
 /// What happens as a driver gets somewhere on its way.
 @Suite struct DriverReactionTests {
-  private static func scene(_ on: String, _ steps: [String], pan: String = "bounds: [0, 0]", more: String = "")
+  private static func scene(
+    _ on: String, _ steps: [String], pan: String = "bounds: [0, 0]", more: String = ""
+  )
     -> String
   {
     """
@@ -66,7 +68,8 @@ import Testing
 
   @Test func wholeStepsAreQuestionsToo() throws {
     let played = try play(
-      Self.scene("log = log + (swipe / 10 | floor)", ["0s: set swipe = 35"],
+      Self.scene(
+        "log = log + (swipe / 10 | floor)", ["0s: set swipe = 35"],
         more: "transitions: { swipe: { duration: 1s, ease: linear } }"))
     #expect(try value("log", played, 0.2) == .string(""))
     #expect(try value("log", played, 0.3) == .string("1"))

@@ -50,7 +50,8 @@ import Testing
 
   @Test func edgesAndSharesHold() throws {
     let scene = Self.button(
-      "right == parent.right - 10, top == parent.top + 4", "left == parent.left + 3, width == parent.width / 2, top == 0, height == 5")
+      "right == parent.right - 10, top == parent.top + 4",
+      "left == parent.left + 3, width == parent.width / 2, top == 0, height == 5")
     for tree in try trees(scene, [600, 1300, 2300]) {
       let (button, spinner) = (try frame("button", tree), try frame("spinner", tree))
       #expect(try abs(frame("title", tree).maxX - button.maxX + 10) < 1e-6)

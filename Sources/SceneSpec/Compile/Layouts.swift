@@ -92,7 +92,9 @@ extension Compiler {
     return ResolvedConstraint(
       terms: form.physicalTerms, constant: form.constant, slopes: form.slopes, relation: syntax.relation,
       strength: syntax.strength, isProportional: pending.isProportional,
-      origin: .init(text: syntax.text, span: syntax.span, node: pending.node, tokens: pending.tokens, linesUp: pending.linesUp))
+      origin: .init(
+        text: syntax.text, span: syntax.span, node: pending.node, tokens: pending.tokens,
+        linesUp: pending.linesUp))
   }
 
   private func form(_ syntax: LinearSyntax, _ pending: Pending) throws(ResolutionFailure) -> LinearForm {
