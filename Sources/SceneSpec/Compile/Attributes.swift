@@ -177,6 +177,8 @@ extension Compiler {
   mutating func token(_ path: String, at span: Span) -> Token? {
     if let token = sources.tokens?.token(path) { return token }
     guard let tokens = sources.tokens else {
+      // Where the token file that the scene names is wrong, that is the mistake.
+      guard sources.document.tokens == nil else { return nil }
       diagnostics.error(
         "unknown-token", "{\(path)} is unknown: the scene names no token file", at: span,
         hints: ["add the key \"tokens\" with the path of a DTCG file"])

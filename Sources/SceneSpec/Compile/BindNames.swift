@@ -46,7 +46,9 @@ extension Compiler {
         from: keepsSources ? sources(ofState: name, value, states) : [])
     }
     guard ![.string("up"), .string("down")].contains(state[0]) else { return }
-    diagnostics.error("wrong-type", "the keyboard is up or down", at: nil)
+    diagnostics.error(
+      "wrong-type", "the keyboard is up or down",
+      at: environment.settings.last { $0.name == Self.keyboardState }?.span)
   }
 
   /// Where a state got its value: nowhere in the document if something happened to it.
@@ -63,7 +65,7 @@ extension Compiler {
     guard let index = stateNames.firstIndex(of: setting.name) else {
       let near = nearestName(to: setting.name, among: stateNames)
       diagnostics.error(
-        "unknown-state", "the scene has no state \"\(setting.name)\"", at: nil,
+        "unknown-state", "the scene has no state \"\(setting.name)\"", at: setting.span,
         hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(stateNames.joined(separator: ", "))"])
       return
     }
@@ -79,7 +81,8 @@ extension Compiler {
     default:
       diagnostics.error(
         "wrong-type",
-        "the state \"\(setting.name)\" is \(initial?.kindName ?? "nothing"), not \(value.kindName)", at: nil)
+        "the state \"\(setting.name)\" is \(initial?.kindName ?? "nothing"), not \(value.kindName)",
+        at: setting.span)
       return nil
     }
   }

@@ -8,6 +8,8 @@ public struct Capture: Hashable, Sendable {
   public var settings: [Environment.Setting]
   /// Data documents to use instead, by name.
   public var data: [(name: String, path: SceneDocument.Reference)] = []
+  /// Where the theme is written.
+  public var themeSpan: Span?
   /// Device name.
   public var device: String
   /// Pixels per point; nil for the device's.
@@ -16,6 +18,8 @@ public struct Capture: Hashable, Sendable {
   public var theme, textSize, locale: String?
   /// Nodes whose common box is the picture; empty for the whole canvas.
   public var crop: [String]
+  /// Where each node of ``crop`` is written.
+  public var cropSpans: [Span] = []
   /// Points around the crop.
   public var margin: Double
   /// Scenario that runs; nil for the scene at rest.
@@ -82,7 +86,7 @@ extension SceneDocument {
   static let frameCounts = 1...1000
 
   private func capture(_ item: Spec, device: String, time: Duration?, suffix: String) -> Capture {
-    let crop = item["crop"].map { $0.literal.map { [$0] } ?? $0.items.compactMap(\.literal) } ?? []
+    let crop = item["crop"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
     return Capture(
       name: (item["name"]?.literal ?? "") + suffix, about: item["about"]?.literal ?? "",
       settings: item["set"]?.entries.compactMap { entry in
@@ -93,8 +97,9 @@ extension SceneDocument {
       data: item["data"]?.entries.compactMap { entry in
         entry.value.literal.map { (entry.key, Reference(path: $0, span: entry.value.span)) }
       } ?? [],
-      device: device, scale: item["scale"]?.literal.flatMap(Double.init), theme: item["theme"]?.literal,
-      textSize: item["text-size"]?.literal, locale: item["locale"]?.literal, crop: crop,
+      themeSpan: item["theme"]?.span, device: device, scale: item["scale"]?.literal.flatMap(Double.init), theme: item["theme"]?.literal,
+      textSize: item["text-size"]?.literal, locale: item["locale"]?.literal,
+      crop: crop.compactMap(\.literal), cropSpans: crop.filter { $0.literal != nil }.map(\.span),
       margin: item["margin"]?.literal.flatMap(Double.init) ?? 0, scenario: item["scenario"]?.literal,
       time: time, tolerances: (item["tolerance"]?.items ?? []).compactMap { tolerance($0) },
       span: item["name"]?.span ?? item.span)

@@ -39,6 +39,7 @@ public struct SceneDocument: Sendable {
     name = spec[isLibrary ? "library" : "scene"]?.literal ?? ""
     checkTimes(into: &diagnostics)
     checkCaptureNames(into: &diagnostics)
+    for capture in spec["captures"]?.items ?? [] { checkViewing(capture, into: &diagnostics) }
   }
 
   /// All of the document.
@@ -64,6 +65,13 @@ public struct SceneDocument: Sendable {
 
   /// Names of the states that can be set.
   public var stateNames: [String] { spec["state"]?.entries.map(\.key) ?? [] }
+
+  /// Whether something in the document moves though nobody does anything: a timer, an animation, what happens on load,
+  /// a video.
+  public var movesByItself: Bool {
+    let isMoving = ["timers", "animations", "on"].contains { spec[$0]?.entries.isEmpty == false }
+    return isMoving || spec.nodeSpecs.contains { $0.kind == .video }
+  }
 
   private func reference(_ key: String) -> Reference? {
     guard let value = spec[key], let path = value.literal else { return nil }

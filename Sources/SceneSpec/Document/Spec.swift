@@ -43,6 +43,16 @@ struct Spec: Hashable, Sendable {
     if case .layout(let items) = value { items } else { [] }
   }
 
+  /// All nodes that are written anywhere inside.
+  var nodeSpecs: [NodeSpec] {
+    switch value {
+    case .nodes(let nodes): nodes + nodes.flatMap(\.attributes.nodeSpecs)
+    case .map(let entries): entries.flatMap(\.value.nodeSpecs)
+    case .list(let items): items.flatMap(\.nodeSpecs)
+    default: []
+    }
+  }
+
   var nodes: [NodeSpec] {
     if case .nodes(let nodes) = value { nodes } else { [] }
   }

@@ -22,6 +22,7 @@ extension SourceMap {
     do throws(Diagnostic) {
       guard asJSON || name.hasSuffix(".json") else {
         var reader = YAMLReader(file: self[source], source: source)
+        defer { diagnostics.add(contentsOf: reader.slips) }
         return try reader.read()
       }
       var reader = JSONReader(bytes: self[source].bytes, source: source)

@@ -6,11 +6,13 @@ public struct SourceMap: Hashable, Sendable {
   /// Makes an empty map.
   public init() {}
 
-  /// Adds a file and returns its id; a byte-order mark is left out.
+  /// Adds a file and returns its id, which is the same for the same file; a byte-order mark is left out.
   public mutating func add(name: String, bytes: [UInt8], firstLine: Int = 1) -> SourceID {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    files.append(
-      SourceFile(name: name, bytes: hasMark ? Array(bytes.dropFirst(3)) : bytes, firstLine: firstLine))
+    let bytes = hasMark ? Array(bytes.dropFirst(3)) : bytes
+    let known = files.firstIndex { $0.name == name && $0.firstLine == firstLine && $0.bytes == bytes }
+    if let known { return SourceID(index: Int32(known)) }
+    files.append(SourceFile(name: name, bytes: bytes, firstLine: firstLine))
     return SourceID(index: Int32(files.count - 1))
   }
 

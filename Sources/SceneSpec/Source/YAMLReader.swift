@@ -9,6 +9,8 @@ struct YAMLReader {
   private let file: SourceFile
   private let source: SourceID
   private var nodes = 0
+  /// Slips that do not keep the rest of the document from being read.
+  private(set) var slips = Diagnostics()
 
   init(file: SourceFile, source: SourceID) {
     self.file = file
@@ -76,6 +78,7 @@ struct YAMLReader {
       return DocumentNode(
         .sequence(items), span: span(start, items.last.map { Int($0.span.end) } ?? start + 1))
     case .mapping(let mapping):
+      if let token = token(mapping, start: start) { return token }
       var entries: [DocumentNode.Entry] = []
       for (key, value) in mapping {
         let keyNode = try convert(key, depth: depth + 1)
@@ -84,6 +87,7 @@ struct YAMLReader {
             "wrong-type", .error, "a key must be text", at: keyNode.span,
             hints: ["a value that begins with { or [ stands in quotes: \"{token.name}\""])
         }
+        findSlips(scalar.string, keyNode.span, value)
         entries.append(
           .init(key: scalar.string, keySpan: keyNode.span, value: try convert(value, depth: depth + 1)))
       }
@@ -91,6 +95,26 @@ struct YAMLReader {
         .mapping(entries), span: span(start, entries.last.map { Int($0.value.span.end) } ?? start + 1))
     case .alias:
       throw Diagnostic("yaml-syntax", .error, "this alias names no anchor", at: span(start, start + 1))
+    }
+  }
+
+  /// An unquoted `{token}` as the text that is meant; nil for what may be a mapping.
+  private mutating func token(_ mapping: Yams.Node.Mapping, start: Int) -> DocumentNode? {
+    guard mapping.style == .flow, mapping.count == 1, let (key, value) = mapping.first, value.isLeftOut,
+      case .scalar(let scalar) = key,
+      let slip = YAMLText(file: file).token(scalar.string, at: start, source)
+    else { return nil }
+    slips.add(slip)
+    return DocumentNode(.string("{\(scalar.string)}"), span: slip.span ?? span(start, start + 1))
+  }
+
+  private mutating func findSlips(_ key: String, _ place: Span, _ value: Yams.Node) {
+    let text = YAMLText(file: file)
+    let start = Int(place.start)
+    if let slip = text.dash(key, at: start, source) { return slips.add(slip) }
+    guard value.isLeftOut else { return }
+    if let slip = text.glued(key, at: start, source) ?? text.commented(keyEnd: Int(place.end), source) {
+      slips.add(slip)
     }
   }
 
@@ -133,35 +157,34 @@ struct YAMLReader {
   }
 }
 
+extension Yams.Node {
+  /// Whether nothing is written where a value could stand.
+  fileprivate var isLeftOut: Bool {
+    guard case .scalar(let scalar) = self else { return false }
+    return scalar.style == .plain && scalar.string.isEmpty
+  }
+}
+
 extension YAMLReader {
   /// Words the parser's error and points at its place.
   static func diagnostic(for error: any Error, file: SourceFile, source: SourceID) -> Diagnostic {
-    func at(_ mark: Mark?) -> Span {
-      let offset = mark.map { file.offset(line: $0.line, column: $0.column) } ?? 0
-      return Span(source: source, start: offset, end: offset + 1)
-    }
+    func offset(_ mark: Mark) -> Int { file.offset(line: mark.line, column: mark.column) }
     switch error as? YamlError {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      return Diagnostic(
-        "yaml-syntax", .error, "not YAML: \(problem)", at: at(mark),
-        hints: hints(forProblem: problem))
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      return YAMLMistake(
+        text: YAMLText(file: file), source: source, problem: problem, context: context?.text ?? "",
+        place: offset(mark), start: offset(context?.mark ?? mark)
+      ).diagnostic()
     case .duplicatedKeysInMapping(let duplicates, let context):
-      return Diagnostic(
-        "duplicate-key", .error, "the key \"\(duplicates.first ?? "")\" is given twice", at: at(context.mark))
+      return YAMLText(file: file).duplicate(duplicates.first ?? "", at: offset(context.mark), source)
     case .reader(let problem, let offset, _, _):
       let start = offset ?? 0
       return Diagnostic(
         "yaml-syntax", .error, "not YAML: \(problem)", at: Span(source: source, start: start, end: start + 1))
     default:
-      return Diagnostic("yaml-syntax", .error, "not YAML: \(error)", at: at(nil))
+      return Diagnostic(
+        "yaml-syntax", .error, "not YAML: \(error)", at: Span(source: source, start: 0, end: 1))
     }
-  }
-
-  private static func hints(forProblem problem: String) -> [String] {
-    if problem.contains("tab") || problem.contains("cannot start any token") {
-      return ["indent with blanks, not tabs; quote values that begin with @, `, % or {"]
-    }
-    return ["values that begin with { or [ or contain \": \" stand in quotes, as in \"{color.text}\""]
   }
 }

@@ -54,6 +54,9 @@ extension ResolverDocument {
 }
 
 extension TokenSet {
+  /// Ids of the diagnostics that say that an input means nothing to the document.
+  public static let inputMistakes: Set<String> = ["unknown-modifier", "unknown-context", "unused-input"]
+
   /// Reads inputs that stand in a document, `{"theme": "dark"}`; nil where one is not text, which is then reported.
   public static func inputs(from node: DocumentNode, diagnostics: inout Diagnostics) -> [String: String]? {
     guard let entries = node.entries else {

@@ -13,17 +13,24 @@ struct LoadedScene: Sendable {
 struct SceneLoading {
   let files: SceneFiles
   let theme: String?
-  /// Data documents to read instead, by name, relative to the scene or as given on the command line.
-  let replacements: [(name: String, path: String, isFromScene: Bool)]
-  var map = SourceMap()
+  /// Where the theme is written; nil for the command line.
+  let themeSpan: Span?
+  /// Data documents to read instead, by name: relative to the scene where a place says that a capture names them, else
+  /// as given on the command line.
+  let replacements: [(name: String, path: String, place: Span?)]
+  var map: SourceMap
   var diagnostics = Diagnostics()
 
+  /// - Parameter map: files that were read before; those read again keep their ids.
   init(
-    files: SceneFiles, theme: String?, replacements: [(name: String, path: String, isFromScene: Bool)] = []
+    files: SceneFiles, theme: String?, themeSpan: Span? = nil,
+    replacements: [(name: String, path: String, place: Span?)] = [], map: SourceMap = SourceMap()
   ) {
     self.files = files
     self.theme = theme
+    self.themeSpan = themeSpan
     self.replacements = replacements
+    self.map = map
   }
 
   mutating func load() throws(ToolFailure) -> LoadedScene {
@@ -36,7 +43,12 @@ struct SceneLoading {
     guard let document else { throw .documents(diagnostics, map) }
     try checkReplacements(document)
     let libraries = document.imports.compactMap { library($0) }
-    let tokens = document.tokens.flatMap { self.tokens($0) }
+    var tokens: TokenSet?
+    if let reference = document.tokens {
+      tokens = try self.tokens(reference)
+    } else if let theme {
+      tokens = try refuse(theme, ["the scene names no tokens, and themes are theirs"])
+    }
     let assets = document.assets.flatMap { assetTable($0) } ?? AssetTable(files: files)
     let data = try data(document)
     let sources = SceneSources(
@@ -72,12 +84,27 @@ struct SceneLoading {
       hints: ["the path is relative to the folder of the scene"])
   }
 
-  private mutating func tokens(_ reference: SceneDocument.Reference) -> TokenSet? {
+  private mutating func tokens(_ reference: SceneDocument.Reference) throws(ToolFailure) -> TokenSet? {
     guard let path = path(reference) else { return nil }
     let files = files
-    return TokenSet.load(
+    var found = Diagnostics()
+    let tokens = TokenSet.load(
       path: path, inputs: theme.map { ["theme": $0] } ?? [:], read: { try files.read($0) }, sources: &map,
-      diagnostics: &diagnostics)
+      diagnostics: &found)
+    guard let theme, let slip = found.all.first(where: { TokenSet.inputMistakes.contains($0.id) }) else {
+      diagnostics.add(contentsOf: found)
+      return tokens
+    }
+    return try refuse(theme, slip.hints)
+  }
+
+  /// A theme that the tokens do not have.
+  private mutating func refuse<Result>(_ theme: String, _ hints: [String]) throws(ToolFailure) -> Result? {
+    guard let themeSpan else {
+      throw .usage("there is no theme \"\(theme)\"", hint: hints.first ?? "")
+    }
+    diagnostics.error("unknown-theme", "there is no theme \"\(theme)\"", at: themeSpan, hints: hints)
+    return nil
   }
 
   private mutating func assetTable(_ reference: SceneDocument.Reference) -> AssetTable? {
@@ -99,13 +126,9 @@ struct SceneLoading {
   }
 
   private mutating func replaced(
-    _ replacement: (name: String, path: String, isFromScene: Bool), _ source: SceneDocument.DataSource
+    _ replacement: (name: String, path: String, place: Span?), _ source: SceneDocument.DataSource
   ) throws(ToolFailure) -> DocumentNode? {
-    guard !replacement.isFromScene else {
-      let span = source.file?.span ?? source.inline?.span
-      guard let span else { return nil }
-      return read(.init(path: replacement.path, span: span))
-    }
+    if let place = replacement.place { return read(.init(path: replacement.path, span: place)) }
     do throws(FileError) {
       let bytes = try FileReader.read(replacement.path, limit: maximumDocumentSize)
       return map.readDocument(name: replacement.path, bytes: bytes, into: &diagnostics)
@@ -116,12 +139,12 @@ struct SceneLoading {
 
   private mutating func checkReplacements(_ document: SceneDocument) throws(ToolFailure) {
     let names = document.data.map(\.name)
-    for replacement in replacements where !names.contains(replacement.name) {
+    // Those of captures were checked with the document.
+    for replacement in replacements where replacement.place == nil && !names.contains(replacement.name) {
       let near = nearestName(to: replacement.name, among: names)
       let message = "the scene has no data \"\(replacement.name)\""
       let hint = near.map { "did you mean \"\($0)\"?" } ?? "data: \(names.joined(separator: ", "))"
-      if !replacement.isFromScene { throw .usage(message, hint: hint) }
-      diagnostics.error("unknown-data", message, at: nil, hints: [hint])
+      throw .usage(message, hint: hint)
     }
   }
 }

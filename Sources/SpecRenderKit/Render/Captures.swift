@@ -6,15 +6,21 @@ import SceneSpec
 
 extension Pipeline {
   /// Lays out every capture, so that mistakes in states that stand nowhere else are found.
-  func checkCaptures(into diagnostics: inout Diagnostics) {
+  ///
+  /// Gives all files in which something was found.
+  func checkCaptures(into diagnostics: inout Diagnostics) -> SourceMap {
     let captures = loaded.sources.document.captures
     let played = PlayedCaptures(captures)
+    var loaded = loaded
     for capture in captures {
       do {
-        let laidOut = try capture.layOut(in: loaded, played).laidOut
+        let (pipeline, laidOut) = try capture.layOut(in: loaded, played)
+        if pipeline.loaded.map.files.count > loaded.map.files.count { loaded.map = pipeline.loaded.map }
         diagnostics.add(contentsOf: laidOut.diagnostics)
         for tolerance in capture.tolerances { check(tolerance, laidOut.scene, into: &diagnostics) }
-      } catch ToolFailure.documents(let found, _) {
+        checkCrop(of: capture, laidOut, into: &diagnostics)
+      } catch ToolFailure.documents(let found, let map) {
+        loaded.map = map
         diagnostics.add(contentsOf: found)
       } catch ToolFailure.wrongDocument(let message, let hint), ToolFailure.usage(let message, let hint) {
         diagnostics.error("bad-capture", message, at: capture.span, hints: [hint])
@@ -22,6 +28,26 @@ extension Pipeline {
         diagnostics.error("bad-capture", "\(error)", at: capture.span)
       }
     }
+    return loaded.map
+  }
+}
+
+/// Says which nodes to crop to are not there, or that nothing of them is on the canvas.
+private func checkCrop(
+  of capture: Capture, _ laidOut: LaidOutScene, into diagnostics: inout Diagnostics
+) {
+  let missing = zip(capture.crop, capture.cropSpans).filter { laidOut.scene.node($0.0) == nil }
+  for (id, span) in missing {
+    let near = nearestName(to: id, among: laidOut.scene.nodes.map(\.id))
+    diagnostics.error(
+      "unknown-node", "there is no node \"\(id)\" to crop to in this capture", at: span,
+      hints: [near.map { "did you mean \"\($0)\"?" } ?? "specrender layout lists the nodes"])
+  }
+  guard missing.isEmpty, let first = capture.cropSpans.first, let last = capture.cropSpans.last else { return }
+  do throws(ToolFailure) {
+    _ = try laidOut.pictureBox(of: capture.crop, margin: capture.margin)
+  } catch {
+    diagnostics.error("empty-crop", "nothing of this is on the canvas", at: first.joined(with: last))
   }
 }
 
@@ -95,7 +121,8 @@ extension Capture {
 
   private func pipeline(in loaded: LoadedScene) throws -> Pipeline {
     var loading = SceneLoading(
-      files: loaded.files, theme: theme, replacements: data.map { ($0.name, $0.path.path, true) })
+      files: loaded.files, theme: theme, themeSpan: themeSpan,
+      replacements: data.map { ($0.name, $0.path.path, $0.path.span) }, map: loaded.map)
     return Pipeline(try loading.load())
   }
 

@@ -113,6 +113,24 @@ extension Pipeline {
     }
   }
 
+  /// Refuses a time at which there is nothing to see: behind a scenario's end, or where none was named and nothing
+  /// moves by itself.
+  func check(_ moment: PlayedMoment) throws(ToolFailure) {
+    guard let time = moment.time else { return }
+    let document = loaded.sources.document
+    guard let name = moment.scenario else {
+      let names = document.scenarios.map(\.name)
+      guard !document.movesByItself, !loaded.sources.libraries.contains(where: \.movesByItself) else { return }
+      throw .usage(
+        "a time needs a scenario: nothing in this scene moves by itself",
+        hint: names.isEmpty ? "leave out the time" : "name one: --scenario \(names.joined(separator: ", "))")
+    }
+    guard let scenario = document.scenario(name), time > scenario.end else { return }
+    throw .usage(
+      "the scenario \"\(name)\" ends at \(decimal(scenario.end.seconds)) s, before \(decimal(time.seconds)) s",
+      hint: "take an earlier time, or give the scenario a later end")
+  }
+
   private func scenario(_ name: String?, until end: Duration?) throws -> Scenario {
     let document = loaded.sources.document
     guard let name else {

@@ -17,6 +17,9 @@ extension SceneRequest {
         "there is no text size \"\(self.textSize)\"",
         hint: "text sizes: \(TextSize.allCases.map(\.rawValue).joined(separator: ", "))")
     }
+    if let reason = LanguageTag.mistake(in: locale) {
+      throw .usage("\"\(locale)\" is no language tag", hint: reason)
+    }
     if let scale, !(scale > 0 && scale <= 16) {
       throw .usage(
         "the scale \(scale) is outside 0...16", hint: "give pixels per point, such as 2 or 3")
@@ -29,7 +32,7 @@ extension SceneRequest {
   func load() throws(ToolFailure) -> LoadedScene {
     var loading = SceneLoading(
       files: try SceneFiles(scene), theme: theme,
-      replacements: data.map { (name: $0.name, path: $0.path, isFromScene: false) })
+      replacements: data.map { (name: $0.name, path: $0.path, place: nil) })
     return try loading.load()
   }
 
@@ -37,6 +40,7 @@ extension SceneRequest {
     let environment = try environment()
     let pipeline = Pipeline(try load())
     if let moment {
+      try pipeline.check(moment)
       var played = try pipeline.play(moment.scenario, until: moment.time, environment, scale: scale)
       return (pipeline, try played.laidOut(at: moment.time ?? played.scenario.end))
     }
@@ -111,9 +115,9 @@ extension SceneRequest {
     do {
       let (pipeline, laidOut) = try layOut(findsAmbiguity: true)
       var diagnostics = laidOut.diagnostics
-      pipeline.checkCaptures(into: &diagnostics)
+      let map = pipeline.checkCaptures(into: &diagnostics)
       pipeline.checkScenarios(try environment(), into: &diagnostics)
-      return (diagnostics, pipeline.loaded.map, "")
+      return (diagnostics, map, "")
     } catch ToolFailure.documents(let diagnostics, let map) {
       return (diagnostics, map, "")
     }

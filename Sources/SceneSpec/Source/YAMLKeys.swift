@@ -1,0 +1,89 @@
+/// Slips that YAML takes for something else than what was meant, found at the keys of mappings.
+extension YAMLText {
+  /// A key that stands twice in a mapping; `first` is where it stands first.
+  func duplicate(_ key: String, at first: Int, _ source: SourceID) -> Diagnostic {
+    if let slip = dash(key, at: first, source) { return slip }
+    let end = first + key.utf8.count
+    let places = (end..<bytes.count).filter { stands(key, at: $0, asAt: first) }
+    let notes =
+      places.isEmpty ? [] : [Diagnostic.Note("it is given here first", at: span(first..<end, source))]
+    let place = places.first ?? first
+    return Diagnostic(
+      "duplicate-key", .error, "the key \"\(key)\" is given twice",
+      at: span(place..<place + key.utf8.count, source), notes: notes, hints: ["leave one of them out"])
+  }
+
+  /// Whether a key stands at a place as it does at `first`: in the same column, or between the same brackets.
+  private func stands(_ key: String, at offset: Int, asAt first: Int) -> Bool {
+    guard bytes[offset...].starts(with: key.utf8), byte(offset + key.utf8.count) == UInt8(ascii: ":"),
+      let before = lastBefore(offset)
+    else { return false }
+    let isFlow =
+      lastBefore(first).map { ",{".utf8.contains(bytes[$0]) && line(of: first).contains($0) } ?? false
+    if isFlow { return ",{".utf8.contains(bytes[before]) && depth(from: first, to: offset) == 0 }
+    return offset == firstInLine(offset)
+      && offset - line(of: offset).lowerBound == first - line(of: first).lowerBound
+  }
+
+  private func depth(from start: Int, to end: Int) -> Int {
+    var depth = 0
+    for byte in bytes[start..<end] where depth >= 0 {
+      if "[{".utf8.contains(byte) { depth += 1 }
+      if "]}".utf8.contains(byte) { depth -= 1 }
+    }
+    return depth
+  }
+
+  /// `-box: a`, which is a key that begins with a dash.
+  func dash(_ key: String, at place: Int, _ source: SourceID) -> Diagnostic? {
+    guard key.hasPrefix("-"), key.dropFirst().first?.isLetter == true, byte(place) == UInt8(ascii: "-") else {
+      return nil
+    }
+    return Diagnostic(
+      "yaml-syntax", .error, "a blank must follow the dash", at: span(place..<place + 1, source),
+      hints: ["write: \(mended(place..<place + 1, by: "- ") ?? "- ")"])
+  }
+
+  /// `{ box:a }`, which is a key without a value.
+  func glued(_ key: String, at place: Int, _ source: SourceID) -> Diagnostic? {
+    guard let colon = key.utf8.firstIndex(of: UInt8(ascii: ":")), colon > key.startIndex else { return nil }
+    let at = place + key.utf8.distance(from: key.startIndex, to: colon)
+    guard byte(at) == UInt8(ascii: ":"), !"\"'".utf8.contains(byte(place)) else { return nil }
+    return Diagnostic(
+      "yaml-syntax", .error, "a blank must follow the colon", at: span(at..<at + 1, source),
+      hints: ["write: \(mended(at..<at + 1, by: ": ") ?? ": ")"])
+  }
+
+  /// `fill: #FF0000`, which is a key with a comment.
+  func commented(keyEnd: Int, _ source: SourceID) -> Diagnostic? {
+    let line = line(of: keyEnd)
+    guard byte(keyEnd) == UInt8(ascii: ":"),
+      let sign = (keyEnd + 1..<line.upperBound).first(where: { ![0x20, 0x09].contains(bytes[$0]) }),
+      bytes[sign] == UInt8(ascii: "#")
+    else { return nil }
+    let digits = bytes[(sign + 1)..<line.upperBound].prefix { Character(Unicode.Scalar($0)).isHexDigit }.count
+    guard [3, 4, 6, 8].contains(digits) else { return nil }
+    let value = sign..<sign + 1 + digits
+    return Diagnostic(
+      "yaml-syntax", .error, "# begins a comment here; a colour stands in quotes", at: span(value, source),
+      hints: ["write: \(mended(value, by: quoted(value)) ?? quoted(value))"])
+  }
+
+  /// `{color.text}`, which is a mapping with a key and no value.
+  func token(_ key: String, at place: Int, _ source: SourceID) -> Diagnostic? {
+    guard byte(place) == UInt8(ascii: "{"), key.contains("."), !key.hasPrefix("."), !key.hasSuffix("."),
+      key.unicodeScalars.allSatisfy({
+        $0.properties.isAlphabetic || "0123456789-_.".unicodeScalars.contains($0)
+      }),
+      let close = closingBracket(place)
+    else { return nil }
+    let value = place..<close + 1
+    return Diagnostic(
+      "unquoted-token", .error, "a token stands in quotes", at: span(value, source),
+      hints: ["write: \(mended(value, by: "\"{\(key)}\"") ?? "\"{\(key)}\"")"])
+  }
+
+  private func span(_ range: Range<Int>, _ source: SourceID) -> Span {
+    Span(source: source, start: range.lowerBound, end: range.upperBound)
+  }
+}
