@@ -15,6 +15,7 @@ extension DisplayList.Group.Blending {
     switch self {
     case .over: CAIRO_OPERATOR_OVER
     case .sum: CAIRO_OPERATOR_ADD
+    case .without: CAIRO_OPERATOR_DEST_OUT
     }
   }
 }

@@ -29,11 +29,10 @@ struct PaintedArea {
     switch operation {
     case .beginGroup, .endGroup: nil
     case .fill(let path, _, _): transform.boundingBox(of: path.controlBox)
-    case .stroke(let path, _, let style):
-      // A mitre reaches ten half widths from the line, a square cap less.
-      transform.boundingBox(of: path.controlBox.inset(by: -style.width * (style.join == .miter ? 5 : 1)))
+    case .stroke(let path, _, let style): transform.boundingBox(of: path.controlBox.inset(by: -style.reach))
     case .image(_, _, let destination, _): transform.boundingBox(of: destination)
-    case .shadow(let path, let shadow): spread(path.controlBox, shadow, transform)
+    case .shadow(let path, let shadow, let line):
+      spread(path.controlBox.inset(by: -(line?.reach ?? 0)), shadow, transform)
     case .text(let text, let origin, let width, _, let shadow):
       self.box(of: PlacedText(text: text, origin: origin, width: width)).map { box in
         let glyphs = transform.boundingBox(of: box)

@@ -55,7 +55,7 @@ final class Painter {
     case .stroke(let path, let paint, let style):
       canvas.setSource(paint, transform)
       canvas.stroke(path, style, transform)
-    case .shadow(let path, let shadow): try self.shadow(of: path, shadow, command.node)
+    case .shadow(let path, let shadow, let line): try self.shadow(of: path, line, shadow, command.node)
     case .text(let text, let origin, let width, let paints, let shadow):
       try checkFonts(text, command.node)
       let placed = PlacedText(text: text, origin: origin, width: width)
@@ -77,7 +77,7 @@ final class Painter {
     transform = group.transform.then(transform)
     canvas.save()
     // Clipping before the layer makes the layer as small as the clip.
-    if let clip = group.clip { canvas.clip(clip, .nonZero, transform) }
+    if let clip = group.clip { canvas.clip(clip, group.clipRule, transform) }
     if isLayer { canvas.beginLayer() }
   }
 

@@ -1,13 +1,18 @@
 import Graphics2D
 
 extension Painter {
-  func shadow(of path: Path, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
+  /// The shadow of a filled path, or of a line along it.
+  func shadow(of path: Path, _ line: StrokeStyle?, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
     guard shadow.color.alpha > 0, !path.isEmpty else { return }
     let moved = path.transformed(by: .translation(shadow.offset.x, shadow.offset.y))
-    let box = moved.controlBox.inset(by: -abs(shadow.spread) * 10)
+    let box = moved.controlBox.inset(by: -abs(shadow.spread) * 10 - (line?.reach ?? 0))
     let rect = PixelRect(around: transform.boundingBox(of: box))
     try paint(rect, shadow, node) { canvas, toOrigin in
       let placement = self.transform.then(toOrigin)
+      if var line {
+        line.width += 2 * shadow.spread
+        return canvas.stroke(moved, line, placement)
+      }
       canvas.fill(moved, .nonZero, placement)
       if shadow.spread != 0 {
         canvas.setErasing(shadow.spread < 0)

@@ -24,6 +24,8 @@ public struct DisplayList: Hashable, Sendable {
       case over
       /// Premultiplied components and opacities add up, at most to 1: shares of pictures that make 1 mix them.
       case sum
+      /// Takes away what lies beneath, as far as the group covers it.
+      case without
     }
 
     /// Opacity of the group as a whole, 0...1.
@@ -32,6 +34,8 @@ public struct DisplayList: Hashable, Sendable {
     public var transform: AffineTransform
     /// Nothing is painted outside of it.
     public var clip: Path?
+    /// Which points lie inside of the clip.
+    public var clipRule: Path.FillRule
     /// Multiplies the group's opacity by this paint's alpha, pixel by pixel.
     public var mask: Paint?
     /// How the group joins what lies beneath it.
@@ -41,12 +45,14 @@ public struct DisplayList: Hashable, Sendable {
 
     /// Makes a group.
     public init(
-      opacity: Double = 1, transform: AffineTransform = .identity, clip: Path? = nil, mask: Paint? = nil,
-      blending: Blending = .over, isIsolated: Bool = false
+      opacity: Double = 1, transform: AffineTransform = .identity, clip: Path? = nil,
+      clipRule: Path.FillRule = .nonZero, mask: Paint? = nil, blending: Blending = .over,
+      isIsolated: Bool = false
     ) {
       self.opacity = opacity
       self.transform = transform
       self.clip = clip
+      self.clipRule = clipRule
       self.mask = mask
       self.blending = blending
       self.isIsolated = isIsolated
@@ -59,8 +65,9 @@ public struct DisplayList: Hashable, Sendable {
     case fill(Path, Paint, Path.FillRule)
     /// Draws a line along a path.
     case stroke(Path, Paint, StrokeStyle)
-    /// Paints a path's blurred shadow, also beneath the path itself.
-    case shadow(Path, Shadow)
+    /// Paints the blurred shadow of a filled path, also beneath the path itself; of a line along it where a style is
+    /// given.
+    case shadow(Path, Shadow, of: StrokeStyle? = nil)
     /// Paints text in a box whose top left corner is `origin`; `paints` holds one paint per run.
     case text(ShapedText, origin: Point, width: Double, paints: [Paint], shadow: Shadow?)
     /// Paints the part `source` (unit square: 0...1 of the picture's width and height) of a picture into `destination`.

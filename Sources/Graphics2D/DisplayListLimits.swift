@@ -41,8 +41,8 @@ extension DisplayList.Operation {
     switch self {
     case .fill(let path, let paint, _): path.numbers + paint.numbers
     case .stroke(let path, let paint, let style):
-      path.numbers + paint.numbers + style.dashes + [style.width, style.dashPhase]
-    case .shadow(let path, let shadow): path.numbers + shadow.numbers
+      path.numbers + paint.numbers + style.numbers
+    case .shadow(let path, let shadow, let line): path.numbers + shadow.numbers + (line?.numbers ?? [])
     case .text(let text, let origin, let width, let paints, let shadow):
       text.numbers + paints.flatMap(\.numbers) + (shadow?.numbers ?? []) + [origin.x, origin.y, width]
     case .image(_, let source, let destination, let opacity):
@@ -52,6 +52,13 @@ extension DisplayList.Operation {
     case .endGroup: []
     }
   }
+}
+
+extension StrokeStyle {
+  fileprivate var numbers: [Double] { dashes + [width, dashPhase] }
+
+  /// How far the line may reach from its path, in points: a mitre as far as ten half widths, a square cap less.
+  public var reach: Double { width * (join == .miter ? 5 : 1) }
 }
 
 extension Rect {

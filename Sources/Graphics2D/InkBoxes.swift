@@ -31,11 +31,10 @@ extension DisplayList.Operation {
     switch self {
     case .beginGroup, .endGroup: nil
     case .fill(let path, _, _): path.controlBox
-    case .stroke(let path, _, let style):
-      // A mitre reaches ten half widths from the line, a square cap less.
-      path.controlBox.inset(by: -style.width * (style.join == .miter ? 5 : 1))
+    case .stroke(let path, _, let style): path.controlBox.inset(by: -style.reach)
     case .image(_, _, let destination, _): destination
-    case .shadow(let path, let shadow): shadow.ink(of: path.controlBox)
+    case .shadow(let path, let shadow, let line):
+      shadow.ink(of: path.controlBox.inset(by: -(line?.reach ?? 0)))
     case .text(let text, let origin, let width, _, let shadow):
       text.ink(at: origin, width: width).map { box in shadow.map { box.union($0.ink(of: box)) } ?? box }
     }

@@ -27,7 +27,7 @@ public struct DrivenLayout: Sendable {
     guard let frames = try moved.solve(following: state) else { return try fresh(state, shape) }
     layout.frames = frames
     guard try measured.measure(at: frames, shape).isEmpty else { return try fresh(state, shape) }
-    layout.texts = measured.shaped
+    layout.texts = try measured.drawn(in: frames, shape)
     return layout
   }
 

@@ -32,7 +32,8 @@ func solveSystem(
     let changed = try texts.measure(at: layout.frames, shape)
     guard changed.isEmpty || layout.effort.solutions == maximumRounds else { continue }
     layout.unsettled = changed
-    layout.texts = texts.shaped
+    layout.texts = try texts.drawn(in: layout.frames, shape)
+    layout.clipped = texts.clipped
     layout.effort.shapings = texts.shapings
     return (layout, system, texts)
   }

@@ -5,13 +5,15 @@ public import SceneSpec
 public struct SolvedLayout: Sendable {
   /// Frames in points on the canvas, by node.
   public var frames: [Rect]
-  /// Shaped text of text nodes and fields, by node.
+  /// Shaped text of text nodes and fields as it is drawn, by node.
   public var texts: [ShapedText?]
   /// Numbers that the constraints leave free, those that only follow from others left out; empty unless asked for.
   public var ambiguous: [Ambiguity]
   /// Texts whose height still changed in the last round allowed, in document order: their width depends on their height
   /// and never comes to rest.
   public var unsettled: [NodeID] = []
+  /// Texts that need more height than their frames have, in document order.
+  public var clipped: [ClippedText] = []
   /// How often text was shaped and the constraints were solved.
   public var effort: Effort
 
@@ -33,6 +35,14 @@ public struct SolvedLayout: Sendable {
 
   /// The frame of a node in points on the canvas.
   public subscript(node: NodeID) -> Rect { frames[Int(node.index)] }
+}
+
+/// A text that does not fit into the height of its frame.
+public struct ClippedText: Hashable, Sendable {
+  /// The text.
+  public var node: NodeID
+  /// Height in points that it would have.
+  public var needed: Double
 }
 
 /// A rectangle on the device's pixel grid.

@@ -6,6 +6,8 @@ struct TextMeasures {
   /// Text as it stands, by node.
   private(set) var shaped: [ShapedText?]
   private(set) var shapings = 0
+  /// Texts that ``drawn(in:_:)`` found to be higher than their frames.
+  private(set) var clipped: [ClippedText] = []
   private var natural: [ShapedText?]
   private var known: [[(width: Double, text: ShapedText)]]
   private let scene: ResolvedScene
@@ -48,6 +50,30 @@ struct TextMeasures {
       shaped[index] = next
     }
     return changed
+  }
+
+  /// Texts as they are drawn: where a frame is lower than its text, as many lines as fit, at least one, the last of
+  /// them with an ellipsis.
+  ///
+  /// Frames are moved to whole pixels when they are drawn, so that up to half a pixel may be missing where there is room
+  /// enough.
+  mutating func drawn(in frames: [Rect], _ shape: TextShaper) throws -> [ShapedText?] {
+    var drawn = shaped
+    let slack = 0.5 / scene.device.scale + Self.tolerance
+    for (index, node) in scene.nodes.enumerated() {
+      guard case .text(let style) = node.content, let text = shaped[index],
+        text.size.height > frames[index].height + slack
+      else { continue }
+      clipped.append(.init(node: NodeID(index: Int32(index)), needed: text.size.height))
+      let lineHeight = text.size.height / Double(text.lines.count)
+      let lines = max(1, Int((frames[index].height + slack) / lineHeight))
+      guard lines < text.lines.count else { continue }
+      var content = style.content
+      content.lineLimit = lines
+      drawn[index] = try shape(content, frames[index].width + Self.tolerance)
+      shapings += 1
+    }
+    return drawn
   }
 
   private mutating func text(

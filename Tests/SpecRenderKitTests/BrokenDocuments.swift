@@ -34,6 +34,47 @@ struct BrokenDocument: Sendable, CustomStringConvertible {
         - { name: a, scenario: s, at: [0s, 0.5s] }
         - { name: A-0.5s }
       """),
+    BrokenDocument(
+      [
+        "time-after-end", "unknown-node", "unknown-theme", "bad-locale", "unknown-state", "unknown-data",
+        "wrong-type",
+      ],
+      mentions: ["ends at 1 s", "en-US", "did you mean \"on\""],
+      """
+      scene: x
+      state: { on: false }
+      children:
+        - { box: a, fill: "#FFFFFF", layout: [leading == 0, top == 0, size == 10] }
+      scenarios: { s: { steps: [] } }
+      captures:
+        - { name: a, scenario: s, at: 2s }
+        - { name: b, crop: nobody }
+        - { name: c, theme: dark }
+        - { name: d, locale: en_US }
+        - { name: e, set: { onn: true } }
+        - { name: f, data: { nothing: x.json } }
+        - { name: g, set: { on: 3 } }
+      """),
+    BrokenDocument(
+      ["unknown-device", "unknown-text-size"],
+      "scene: x\nchildren: []\ncaptures: [{ name: a, devices: [fax] }, { name: b, text-size: huge }]\n"),
+    BrokenDocument(
+      ["unquoted-token", "unknown-token"], mentions: ["write: - { box: a, corner: \\\"{radius.m}\\\" }"],
+      "scene: x\nchildren:\n  - { box: a, corner: {radius.m} }\n"),
+    BrokenDocument(
+      ["unknown-key"], mentions: ["children", "into the component"],
+      """
+      scene: x
+      components: { card: { fill: "#FFFFFF" } }
+      children:
+        - { use: card, layout: [leading == 0, top == 0, size == 9], children: [{ box: a }] }
+      """),
+    BrokenDocument(
+      ["no-shadow"], mentions: ["neither a fill nor a stroke"],
+      "scene: x\nchildren:\n  - { group: a, shadow: { color: \"#000000\" }, layout: [leading == 0, top == 0, size == 9] }\n"
+    ),
+    BrokenDocument(
+      ["constraint-syntax"], "scene: x\nchildren:\n  - { box: a, layout: [center <= parent] }\n"),
     BrokenDocument(["unknown-kind"], mentions: ["box"], "scene: x\nchildren:\n  - { bx: a }\n"),
     BrokenDocument(["ambiguous-kind"], "scene: x\nchildren:\n  - { box: a, text: b }\n"),
     BrokenDocument(["wrong-type"], "scene: x\nchildren:\n  - { box: a, layout: width == 3 }\n"),

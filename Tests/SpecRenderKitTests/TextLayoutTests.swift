@@ -55,6 +55,28 @@ import Testing
     #expect(abs(try scene.frame("rule").minY - scene.baseline("a", \.lastBaseline) - 3) < 1e-6)
   }
 
+  /// Lines of 20 points: the frame decides how many are drawn, and the layout is as if all were.
+  @Test(arguments: [(19.0, 1), (39.5, 1), (39.9, 2), (40, 2), (59, 2), (60, 3), (200, 3)])
+  func aLowFrameCutsLinesOff(height: Double, lines: Int) throws {
+    let body = """
+      children:
+        - { text: one two three four, id: a, style: "{small}", lines: 3, layout: [left == 0, top == 50, width == 40, height == \(height)] }
+      """
+    let scene = try InlineScene(body)
+    let text = try scene.text("a")
+    #expect(text.lines.count == lines)
+    #expect(text.isTruncated)
+    #expect(try scene.frame("a").height == height)
+    #expect(try InlineScene.messages(body).contains("[text-clipped]") == (height < 59.8))
+  }
+
+  @Test func boundsOfBothSidesInOne() throws {
+    let scene = try InlineScene(
+      "children: [{ box: a, layout: [left == 0, top == 0, size <= 26, size >= 3, width == 50 @low, height == 1 @low] }]"
+    )
+    #expect(try scene.frame("a") == Rect(x: 0, y: 0, width: 26, height: 3))
+  }
+
   /// Once without a limit, once at the width that it got; the height follows from the lines.
   @Test func textIsShapedOncePerWidth() throws {
     let scene = try InlineScene(

@@ -68,7 +68,7 @@ struct Drawing {
     let node = state.node
     guard !frame.isEmpty else { return }
     if !state.fadingFills.isEmpty { return drawMixedFills(state, frame) }
-    guard let fill = node.box.fill else { return }
+    guard let fill = node.box.fill else { return drawShadowWithoutFill(state, frame) }
     let outline = Path(rect: frame, radii: node.box.corners)
     if !node.content.hasOwnShadow, !node.box.shadows.isEmpty {
       // A box's shadow is not seen through the box (CSS Backgrounds 3, section 6.1).
@@ -77,6 +77,19 @@ struct Drawing {
       if !fill.isOpaque { add(.endGroup) }
     }
     add(.fill(outline, fill.paint(in: frame), .nonZero))
+  }
+
+  /// Without a background the picture or the border throws the shadow, as a layer's content does.
+  private mutating func drawShadowWithoutFill(_ state: PresentationTree.Node, _ frame: Rect) {
+    let box = state.node.box
+    guard !state.node.content.hasOwnShadow, !box.shadows.isEmpty else { return }
+    if case .picture = state.node.content {
+      let outline = Path(rect: frame, radii: box.corners)
+      return box.shadows.forEach { add(.shadow(outline, $0)) }
+    }
+    guard let stroke = box.stroke, stroke.style.width > 0 else { return }
+    let line = border(stroke, frame, box.corners)
+    box.shadows.forEach { add(.shadow(line, $0, of: stroke.style)) }
   }
 
   /// Fills of which none can become another number by number: their shares add up.
@@ -143,6 +156,10 @@ struct Drawing {
   /// The line lies on, inside or outside of the frame's edge; corners stay concentric.
   private mutating func drawBorder(_ stroke: Box.Stroke, _ frame: Rect, _ corners: CornerRadii) {
     guard stroke.style.width > 0, !frame.isEmpty else { return }
+    add(.stroke(border(stroke, frame, corners), .solid(stroke.color), stroke.style))
+  }
+
+  private func border(_ stroke: Box.Stroke, _ frame: Rect, _ corners: CornerRadii) -> Path {
     let half = stroke.style.width / 2
     let inset =
       switch stroke.position {
@@ -156,7 +173,7 @@ struct Drawing {
       topLeft: shrunk(fitted.topLeft), topRight: shrunk(fitted.topRight),
       bottomRight: shrunk(fitted.bottomRight),
       bottomLeft: shrunk(fitted.bottomLeft))
-    add(.stroke(Path(rect: frame.inset(by: inset), radii: radii), .solid(stroke.color), stroke.style))
+    return Path(rect: frame.inset(by: inset), radii: radii)
   }
 }
 

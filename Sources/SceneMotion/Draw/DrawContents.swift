@@ -49,13 +49,41 @@ extension Drawing {
   mutating func drawShape(_ shape: Shape, _ shadows: [Shadow], in frame: Rect) {
     let path = shape.path.transformed(by: shape.placement(in: frame))
     guard !path.isEmpty else { return }
-    shadows.forEach { add(.shadow(path, $0)) }
+    let stroke = shape.stroke.flatMap { $0.style.width > 0 ? $0 : nil }
+    let line = stroke == nil ? Path() : shape.trim.map { trimmed(path, $0) } ?? path
+    if shape.fill != nil {
+      shadows.forEach { add(.shadow(path, $0)) }
+    } else if let stroke, !line.isEmpty {
+      shadows.forEach { add(.shadow(line, $0, of: stroke.style)) }
+    }
     if let fill = shape.fill { add(.fill(path, fill.paint(in: frame), shape.rule)) }
-    if let stroke = shape.stroke, stroke.style.width > 0 {
-      let line = shape.trim.map { trim in
-        (try? MotionPath(path))?.trimmed(from: trim.start, to: trim.end) ?? Path()
-      }
-      if line?.isEmpty != true { add(.stroke(line ?? path, .solid(stroke.color), stroke.style)) }
+    if let stroke, !line.isEmpty { drawLine(line, stroke, of: path, shape.rule) }
+  }
+
+  private func trimmed(_ path: Path, _ trim: Shape.Trim) -> Path {
+    (try? MotionPath(path))?.trimmed(from: trim.start, to: trim.end) ?? Path()
+  }
+
+  /// A line inside or outside of an outline is one of twice the width of which the outline cuts half away.
+  private mutating func drawLine(
+    _ line: Path, _ stroke: Box.Stroke, of outline: Path, _ rule: Path.FillRule
+  ) {
+    var style = stroke.style
+    if stroke.position != .center { style.width *= 2 }
+    let painted = DisplayList.Operation.stroke(line, .solid(stroke.color), style)
+    switch stroke.position {
+    case .center: add(painted)
+    case .inside:
+      add(.beginGroup(.init(clip: outline, clipRule: rule)))
+      add(painted)
+      add(.endGroup)
+    case .outside:
+      add(.beginGroup(.init(isIsolated: true)))
+      add(painted)
+      add(.beginGroup(.init(blending: .without)))
+      add(.fill(outline, .solid(.black), rule))
+      add(.endGroup)
+      add(.endGroup)
     }
   }
 

@@ -193,7 +193,31 @@ extension Compiler {
   }
 
   mutating func wrongType(_ wanted: String, _ value: Value, _ span: Span) {
-    diagnostics.error("wrong-type", "\(wanted) is needed here, not \(value.kindName)", at: span)
+    diagnostics.error(
+      "wrong-type", "\(wanted) is needed here, not \(value.kindName)", at: span,
+      hints: mended(value, as: wanted).map { [$0] } ?? [])
+  }
+
+  /// What to write instead of a text that was meant as something else; nil where nothing suggests itself.
+  private func mended(_ value: Value, as wanted: String) -> String? {
+    guard case .string(let text) = value else { return nil }
+    if wanted == "a truth value" {
+      if stateNames.contains(text) { return "an expression stands in ${ }: ${\(text)}" }
+      let words = [
+        "yes": "true", "on": "true", "no": "false", "off": "false", "\(true)": "true", "\(false)": "false",
+      ]
+      return words[text.lowercased()].map { "write \($0), without quotes" }
+        ?? "write true, false or an expression: ${name}"
+    }
+    guard wanted == "a number" else { return nil }
+    let digits = text.prefix { "+-.0123456789".contains($0) }
+    guard let number = Double(digits), number.isFinite else { return nil }
+    switch text.dropFirst(digits.count) {
+    case "px", "pt", "dp": return "lengths are points without a unit: \(Value.text(of: number))"
+    case "%": return "write \(Value.text(of: number / 100))"
+    case "": return "write it without quotes: \(Value.text(of: number))"
+    default: return nil
+    }
   }
 }
 

@@ -14,12 +14,35 @@ extension Compiler {
     }
     box.corners = corners(attributes["corner"], scope)
     box.shadows = shadows(attributes["shadow"], scope)
+    checkShadow(attributes, content)
     box.clips = bool(attributes["clip"], scope) ?? (kind == .list)
     box.mask = mask(attributes["mask"], scope)
     box.opacity = number(attributes["opacity"], scope, in: 0...1) ?? 1
     box.transform = transform(attributes["transform"], scope)
     box.z = number(attributes["z"], scope) ?? 0
     return box
+  }
+
+  /// What has nothing of its own to draw throws no shadow; a line beside its outline throws one only together with a fill.
+  private mutating func checkShadow(_ attributes: Spec, _ content: ResolvedNode.Content) {
+    guard let shadow = attributes["shadow"], shadow.literal != "none", attributes["fill"] == nil else {
+      return
+    }
+    let position = attributes["stroke"]?["position"]?.literal ?? "center"
+    switch content {
+    case .text, .field, .picture: return
+    case .none where attributes["stroke"] != nil: return
+    case .shape where attributes["stroke"] != nil && position == "center": return
+    case .shape where attributes["stroke"] != nil:
+      diagnostics.error(
+        "no-shadow", "the shadow of a line \(position) of its outline is not drawn without a fill",
+        at: shadow.span,
+        hints: ["leave out the position, or give the shape a fill"])
+    case .none, .shape:
+      diagnostics.error(
+        "no-shadow", "nothing throws this shadow: the node has neither a fill nor a stroke", at: shadow.span,
+        hints: ["give it a fill, or give shadows to the nodes inside"])
+    }
   }
 
   mutating func paint(_ spec: Spec?, _ scope: Scope) -> RelativePaint? {

@@ -226,6 +226,8 @@ extension Compiler {
     }
     shape.fill = paint(attributes["fill"], scope)
     shape.stroke = stroke(attributes["stroke"], scope)
+    // A border token says nothing of the side; lines lie on an outline, as those of a shape layer do.
+    if attributes["stroke"]?.template != nil { shape.stroke?.position = .center }
     if let ends = attributes["trim"].flatMap({ numbers($0, scope, count: 2) }) {
       shape.trim = Shape.Trim(start: ends[0], end: ends[1])
     }

@@ -149,7 +149,10 @@ extension Compiler {
     throw .wrong(
       Diagnostic(
         "unknown-node", .error, "no node is named \"\(anchor.owner)\"", at: anchor.span,
-        hints: near.map { ["did you mean \"\($0)\"?"] } ?? []))
+        hints: (near ?? ForeignWords.ours(anchor.owner, among: Guide.allCases.map(\.rawValue) + ["parent"]))
+          .map {
+            ["did you mean \"\($0)\"?"]
+          } ?? []))
   }
 
   private func withLastRow(_ name: String) -> String {

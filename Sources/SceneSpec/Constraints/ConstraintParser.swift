@@ -20,7 +20,11 @@ struct ConstraintParser: LexemeParser {
   mutating func parse() throws(Diagnostic) -> [ConstraintSyntax] {
     if case .identifier("fill") = lexemes[at].kind { return try fill() }
     if case .identifier(let word) = lexemes[at].kind, word == "size" || word == "center" {
-      if case .symbol("==") = lexemes[at + 1].kind { return try pair(word) }
+      if case .symbol(let symbol) = lexemes[at + 1].kind,
+        let relation = ResolvedConstraint.Relation(rawValue: symbol)
+      {
+        return try pair(word, relation)
+      }
     }
     let left = try sum()
     let relation = try relation()
@@ -43,23 +47,34 @@ struct ConstraintParser: LexemeParser {
     }
   }
 
-  /// size == OWNER | size == N | center == OWNER
-  private mutating func pair(_ word: String) throws(Diagnostic) -> [ConstraintSyntax] {
+  /// size == OWNER | size == N | center == OWNER; sizes also with <= and >=
+  private mutating func pair(
+    _ word: String, _ relation: ResolvedConstraint.Relation
+  ) throws(Diagnostic) -> [ConstraintSyntax] {
     let attributes = word == "size" ? ["width", "height"] : ["centerX", "centerY"]
     let span = here
+    guard word == "size" || relation == .equal else {
+      at += 1
+      throw wrong(
+        "a centre is at a place: == should stand here",
+        hints: ["centerX and centerY have bounds: centerX <= 40"])
+    }
     at += 2
+    if case .symbol("[") = lexemes[at].kind {
+      throw wrong("one size for both should stand here", hints: ["for two, write width == 20, height == 30"])
+    }
     guard case .identifier = lexemes[at].kind else {
       guard word == "size" else { throw wrong("a node or guide should stand here, as in center == parent") }
       let value = try sum()
       let strength = try strength()
-      return attributes.map { constraint(own($0, span), .equal, value, strength) }
+      return attributes.map { constraint(own($0, span), relation, value, strength) }
     }
     let owner = try ownerPath()
     let strength = try strength()
     return attributes.map { attribute in
       let target = LinearSyntax.anchor(
         AnchorSyntax(owner: owner.path, attribute: attribute, span: owner.span))
-      return constraint(own(attribute, span), .equal, target, strength)
+      return constraint(own(attribute, span), relation, target, strength)
     }
   }
 
@@ -77,7 +92,11 @@ struct ConstraintParser: LexemeParser {
   private mutating func relation() throws(Diagnostic) -> ResolvedConstraint.Relation {
     guard case .symbol(let symbol) = lexemes[at].kind,
       let relation = ResolvedConstraint.Relation(rawValue: symbol)
-    else { throw wrong("==, <= or >= should stand here", hints: ["a constraint reads: width == 40 @high"]) }
+    else {
+      let slips = ["=": "==", "=>": ">=", "=<": "<=", "<": "<=", ">": ">="]
+      let hint = slips[relationText].map { "write \($0)" } ?? "a constraint reads: width == 40 @high"
+      throw wrong("==, <= or >= should stand here", hints: [hint])
+    }
     at += 1
     return relation
   }
@@ -134,7 +153,12 @@ struct ConstraintParser: LexemeParser {
     let span = here
     switch lexemes[at].kind {
     case .number(let number, let unit):
-      guard unit.isEmpty else { throw wrong("lengths are points and have no unit here") }
+      guard unit.isEmpty else {
+        let share = "write a share as a factor: parent.width * \(Value.text(of: number / 100))"
+        throw wrong(
+          "lengths are points and have no unit here",
+          hints: [unit == "%" ? share : "write \(Value.text(of: number))"])
+      }
       at += 1
       return .number(number)
     case .token(let path):
@@ -173,13 +197,34 @@ struct ConstraintParser: LexemeParser {
   }
 
   private func unknownAnchor(_ name: String, _ span: Span) -> Diagnostic {
-    let near = nearestName(to: name, among: AnchorSyntax.attributes)
+    let near =
+      nearestName(to: name, among: AnchorSyntax.attributes)
+      ?? ForeignWords.ours(name, among: AnchorSyntax.attributes)
     return Diagnostic(
       "unknown-anchor", .error, "\"\(name)\" is no anchor", at: span,
       hints: [
-        Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" }
+        Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" } ?? whole(name)
           ?? "anchors: \(AnchorSyntax.attributes.joined(separator: ", "))"
       ])
+  }
+
+  /// What to write where a node stands in the place of one of its sides; nil for what looks like no node.
+  private func whole(_ name: String) -> String? {
+    switch name {
+    case "insets", "inset", "edges", "margin": return "write: fill parent inset 8"
+    case "aspect", "aspectRatio", "ratio": return "write: width == height * 1.5"
+    case "baseline": return "text has two: firstBaseline and lastBaseline"
+    default: break
+    }
+    guard at > 1 else { return nil }
+    return "for a node, name one of its sides: \(name).left, \(name).width"
+  }
+
+  /// What stands in the place of a relation, signs in a row taken together.
+  private var relationText: String {
+    lexemes[at...].prefix(2).map { lexeme in
+      if case .symbol(let symbol) = lexeme.kind, "=<>".contains(symbol.prefix(1)) { symbol } else { "" }
+    }.joined()
   }
 
   /// NAME { "." NAME | "[" INDEX "]" }

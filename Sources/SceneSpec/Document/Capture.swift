@@ -28,6 +28,8 @@ public struct Capture: Hashable, Sendable {
   public var time: Duration?
   /// Differences of drawing that pass.
   public var tolerances: [Tolerance] = []
+  /// What it asks for and cannot have: a device that there is not, a time after the end.
+  public var mistakes = Diagnostics()
   /// Where it is written.
   public var span: Span
 
@@ -59,11 +61,13 @@ extension SceneDocument {
     (spec["captures"]?.items ?? []).flatMap { item -> [Capture] in
       let devices = item["devices"]?.items.compactMap(\.literal) ?? [Device.standardName]
       let times = times(of: item)
+      var mistakes = Diagnostics()
+      checkViewing(item, into: &mistakes)
       return devices.flatMap { device in
         times.map { time in
           let parts =
             (devices.count > 1 ? [device] : []) + (times.count > 1 ? [time.map { "\($0.text)s" } ?? ""] : [])
-          return capture(item, device: device, time: time, suffix: parts.map { "-" + $0 }.joined())
+          return capture(item, device: device, time: time, suffix: parts.map { "-" + $0 }.joined(), mistakes)
         }
       }
     }
@@ -85,7 +89,9 @@ extension SceneDocument {
   /// How many evenly spread times a capture may have.
   static let frameCounts = 1...1000
 
-  private func capture(_ item: Spec, device: String, time: Duration?, suffix: String) -> Capture {
+  private func capture(_ item: Spec, device: String, time: Duration?, suffix: String, _ mistakes: Diagnostics)
+    -> Capture
+  {
     let crop = item["crop"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
     return Capture(
       name: (item["name"]?.literal ?? "") + suffix, about: item["about"]?.literal ?? "",
@@ -97,11 +103,13 @@ extension SceneDocument {
       data: item["data"]?.entries.compactMap { entry in
         entry.value.literal.map { (entry.key, Reference(path: $0, span: entry.value.span)) }
       } ?? [],
-      themeSpan: item["theme"]?.span, device: device, scale: item["scale"]?.literal.flatMap(Double.init), theme: item["theme"]?.literal,
+      themeSpan: item["theme"]?.span, device: device, scale: item["scale"]?.literal.flatMap(Double.init),
+      theme: item["theme"]?.literal,
       textSize: item["text-size"]?.literal, locale: item["locale"]?.literal,
       crop: crop.compactMap(\.literal), cropSpans: crop.filter { $0.literal != nil }.map(\.span),
       margin: item["margin"]?.literal.flatMap(Double.init) ?? 0, scenario: item["scenario"]?.literal,
       time: time, tolerances: (item["tolerance"]?.items ?? []).compactMap { tolerance($0) },
+      mistakes: mistakes,
       span: item["name"]?.span ?? item.span)
   }
 }

@@ -1,6 +1,9 @@
 /// What a capture is looked at with, as far as it can be judged before anything is computed.
 extension SceneDocument {
   func checkViewing(_ capture: Spec, into diagnostics: inout Diagnostics) {
+    for time in capture["at"].map({ $0.items.isEmpty ? [$0] : $0.items }) ?? [] {
+      checkEnd(time, of: capture, into: &diagnostics)
+    }
     for device in capture["devices"]?.items ?? [] {
       guard let name = device.literal, Device.named(name) == nil else { continue }
       diagnostics.unknown("device", name, among: Device.all.map(\.name), at: device.span)
@@ -9,7 +12,8 @@ extension SceneDocument {
       diagnostics.unknown("text size", name, among: TextSize.allCases.map(\.rawValue), at: size.span)
     }
     if let locale = capture["locale"], let tag = locale.literal, let reason = LanguageTag.mistake(in: tag) {
-      diagnostics.error("bad-locale", "\"\(tag.prefix(40))\" is no language tag", at: locale.span, hints: [reason])
+      diagnostics.error(
+        "bad-locale", "\"\(tag.prefix(40))\" is no language tag", at: locale.span, hints: [reason])
     }
     for entry in capture["data"]?.entries ?? [] where !data.contains(where: { $0.name == entry.key }) {
       diagnostics.unknown("data", entry.key, among: data.map(\.name), at: entry.keySpan)
@@ -17,13 +21,14 @@ extension SceneDocument {
   }
 
   /// A time of a capture that lies behind the end of its scenario.
-  func checkEnd(_ time: Spec, of capture: Spec, into diagnostics: inout Diagnostics) {
+  private func checkEnd(_ time: Spec, of capture: Spec, into diagnostics: inout Diagnostics) {
     guard let name = capture["scenario"]?.literal, let scenario = scenario(name),
       let moment = time.literal.flatMap({ duration(of: $0) }), moment > scenario.end
     else { return }
     diagnostics.error(
       "time-after-end",
-      "the scenario \"\(name)\" ends at \(Value.text(of: scenario.end.seconds)) s, before this time", at: time.span,
+      "the scenario \"\(name)\" ends at \(Value.text(of: scenario.end.seconds)) s, before this time",
+      at: time.span,
       notes: [.init("the scenario", at: scenario.span)],
       hints: ["give the scenario a later end, or take an earlier time"])
   }

@@ -128,5 +128,8 @@ extension Grammar {
     }
   }
 
-  static func keys(_ kind: NodeKind) -> [Construct.Key] { own(kind) + common }
+  /// What stands inside of a component is the component's: `use` has no children of its own.
+  static func keys(_ kind: NodeKind) -> [Construct.Key] {
+    own(kind) + (kind == .use ? common.filter { $0.name != "children" } : common)
+  }
 }

@@ -7,7 +7,9 @@ extension SceneDocument {
       return Scenario(
         name: entry.key, about: entry.value["about"]?.literal ?? "",
         settings: entry.value["set"]?.entries.compactMap { state in
-          state.value.raw.flatMap { Value($0).text }.map { .init(name: state.key, value: $0, span: state.value.span) }
+          state.value.raw.flatMap { Value($0).text }.map {
+            .init(name: state.key, value: $0, span: state.value.span)
+          }
         } ?? [],
         steps: steps, end: end ?? (steps.last?.end ?? .zero) + .seconds(1), span: entry.keySpan)
     }
@@ -39,7 +41,6 @@ extension SceneDocument {
     for capture in spec["captures"]?.items ?? [] {
       for time in [capture["at"]].compactMap(\.self).flatMap({ $0.items.isEmpty ? [$0] : $0.items }) {
         checkTime(time, into: &diagnostics)
-        checkEnd(time, of: capture, into: &diagnostics)
       }
       checkFrames(capture, into: &diagnostics)
       guard let scenario = capture["scenario"] else {

@@ -39,7 +39,6 @@ public struct SceneDocument: Sendable {
     name = spec[isLibrary ? "library" : "scene"]?.literal ?? ""
     checkTimes(into: &diagnostics)
     checkCaptureNames(into: &diagnostics)
-    for capture in spec["captures"]?.items ?? [] { checkViewing(capture, into: &diagnostics) }
   }
 
   /// All of the document.

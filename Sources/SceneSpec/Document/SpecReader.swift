@@ -151,10 +151,17 @@ struct SpecReader {
   }
 
   private mutating func unknownKey(_ entry: DocumentNode.Entry, _ name: String, _ keys: [String]) {
-    let near = nearestName(to: entry.key, among: keys)
+    var hints: [String] = []
+    if entry.value.value == .null { hints.append("text with a comma in it stands in quotes inside of { }") }
+    if let near = nearestName(to: entry.key, among: keys) ?? ForeignWords.ours(entry.key, among: keys) {
+      hints.append("did you mean \"\(near)\"?")
+    } else if entry.key == "children" {
+      hints.append("put the nodes into the component, or beside this node and bind them to it")
+    } else {
+      hints.append("keys: \(keys.joined(separator: ", "))")
+    }
     diagnostics.error(
-      "unknown-key", "\(name) has no key \"\(entry.key)\"", at: entry.keySpan,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "keys: \(keys.joined(separator: ", "))"])
+      "unknown-key", "\(name) has no key \"\(entry.key)\"", at: entry.keySpan, hints: hints)
   }
 
   mutating func wrongType<T>(_ node: DocumentNode, _ wanted: String, hints: [String] = []) -> T? {

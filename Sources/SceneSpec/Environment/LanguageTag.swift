@@ -8,7 +8,9 @@ public enum LanguageTag {
       (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { isLetter($0) || isDigit($0) }
     }
     let example = "write such as en, ar-EG or zh-Hant-TW"
-    guard isSpelled, let language = parts.first, language.utf8.allSatisfy({ isLetter($0) }) else { return example }
+    guard isSpelled, let language = parts.first, language.utf8.allSatisfy({ isLetter($0) }) else {
+      return example
+    }
     if language.count == 1 { return language.lowercased() == "x" && parts.count > 1 ? nil : example }
     return rest(parts.dropFirst().map { Array($0.utf8) }) ? nil : example
   }
@@ -17,7 +19,9 @@ public enum LanguageTag {
   /// region of two letters or three digits, variants, then extensions behind single characters.
   private static func rest(_ parts: [[UInt8]]) -> Bool {
     var left = parts[...]
-    for _ in 0..<3 where left.first.map({ $0.count == 3 && $0.allSatisfy(isLetter) }) == true { left.removeFirst() }
+    for _ in 0..<3 where left.first.map({ $0.count == 3 && $0.allSatisfy(isLetter) }) == true {
+      left.removeFirst()
+    }
     if let script = left.first, script.count == 4, script.allSatisfy(isLetter) { left.removeFirst() }
     if let region = left.first,
       region.count == 2 && region.allSatisfy(isLetter) || region.count == 3 && region.allSatisfy(isDigit)

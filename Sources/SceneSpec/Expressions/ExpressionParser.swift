@@ -20,8 +20,17 @@ struct ExpressionParser: LexemeParser {
 
   mutating func parse() throws(Diagnostic) -> Expression {
     let expression = try filtered()
-    guard case .end = lexemes[at].kind else { throw wrong("an operator or the end should stand here") }
-    return expression
+    switch lexemes[at].kind {
+    case .end: return expression
+    case .symbol("="):
+      throw wrong(
+        "an operator or the end should stand here", hints: ["== compares; actions set: tap: name = value"])
+    case .symbol("("):
+      throw wrong(
+        "an operator or the end should stand here",
+        hints: ["functions are filters behind a value: ${name | ceil}"])
+    default: throw wrong("an operator or the end should stand here")
+    }
   }
 
   /// expression { "|" filter [ "(" arguments ")" ] }
@@ -151,7 +160,7 @@ extension Template {
       guard depth == 0 else {
         throw Diagnostic(
           "expression-syntax", .error, "this expression has no closing brace",
-          at: node.span(from: start - 2, to: start))
+          at: node.span(from: start - 2, to: start), hints: ["close it with a brace: ${…}"])
       }
       if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }
       literal = []

@@ -64,9 +64,11 @@ extension YAMLText {
     let digits = bytes[(sign + 1)..<line.upperBound].prefix { Character(Unicode.Scalar($0)).isHexDigit }.count
     guard [3, 4, 6, 8].contains(digits) else { return nil }
     let value = sign..<sign + 1 + digits
+    let isQuoted = "\"'".utf8.contains(byte(value.upperBound))
+    let whole = sign..<value.upperBound + (isQuoted ? 1 : 0)
     return Diagnostic(
       "yaml-syntax", .error, "# begins a comment here; a colour stands in quotes", at: span(value, source),
-      hints: ["write: \(mended(value, by: quoted(value)) ?? quoted(value))"])
+      hints: ["write: \(mended(whole, by: quoted(value)) ?? quoted(value))"])
   }
 
   /// `{color.text}`, which is a mapping with a key and no value.

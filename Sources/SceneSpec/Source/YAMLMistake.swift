@@ -16,7 +16,8 @@ struct YAMLMistake {
     switch problem {
     case _ where text.byte(place) == UInt8(ascii: "\t") || problem.contains("tab character"): found = tab()
     case _ where problem.contains("cannot start any token"): found = cannotBegin(place)
-    case _ where context.contains("alias") || context.contains("anchor") || context.contains("a tag"):
+    case _ where context.contains("alias") || context.contains("anchor") || context.contains("a tag"),
+      _ where context.contains("block scalar"):
       found = cannotBegin(start)
     case _ where problem.contains("undefined alias"): found = cannotBegin(place)
     case _ where context.contains("flow"): found = inBrackets()
@@ -59,6 +60,8 @@ struct YAMLMistake {
     let sign = text.text(place..<min(place + 1, text.bytes.count))
     let meanings = [
       "&": "names a value", "*": "repeats a named value", "!": "names a type", "%": "begins a directive",
+      ">": "begins several lines of text",
+      "|": "begins several lines of text",
     ]
     let meaning = meanings[sign].map { ": in YAML it \($0)" } ?? ""
     return wrong(
@@ -127,6 +130,13 @@ struct YAMLMistake {
       return wrong(
         "a \\ in double quotes begins an escape, and this is none", place..<place + 1,
         "write \\\\ for the character itself, or put the text in single quotes")
+    }
+    let line = text.line(of: start)
+    if let open = line.first(where: { "[{".utf8.contains(text.bytes[$0]) }), open < start {
+      let item = text.item(around: start, in: open)
+      if item.lowerBound < start, !"\"'".utf8.contains(text.byte(item.lowerBound)) {
+        return wrong("text with a quote in it stands in quotes", item, write(item, text.quoted(item)))
+      }
     }
     return unclosedQuote(start)
   }
@@ -217,7 +227,7 @@ struct YAMLMistake {
     let near = levels.filter { $0 != blanks }.min { abs($0 - blanks) < abs($1 - blanks) } ?? 0
     let known = Set(levels).sorted().map { "\($0)" }
     return wrong(
-      "this line is indented by \(blanks) blank\(blanks == 1 ? "" : "s"), and nothing above is that it could belong to",
+      "this line is indented by \(blanks) blank\(blanks == 1 ? "" : "s"), which fits no line above",
       range,
       "the lines above that it can stand in line with are indented by \(joined(known)); by \(near) it fits")
   }

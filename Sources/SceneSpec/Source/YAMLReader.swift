@@ -71,7 +71,14 @@ struct YAMLReader {
     }
     let start = node.mark.map { file.offset(line: $0.line, column: $0.column) } ?? 0
     switch node {
-    case .scalar(let scalar): return scalarNode(scalar, start: start)
+    case .scalar(let scalar):
+      if node.isLeftOut, "&!".utf8.contains(YAMLText(file: file).byte(start)) {
+        throw YAMLMistake(
+          text: YAMLText(file: file), source: source, problem: "", context: "a tag", place: start,
+          start: start
+        ).diagnostic()
+      }
+      return scalarNode(scalar, start: start)
     case .sequence(let sequence):
       var items: [DocumentNode] = []
       for item in sequence { items.append(try convert(item, depth: depth + 1)) }
@@ -87,7 +94,10 @@ struct YAMLReader {
             "wrong-type", .error, "a key must be text", at: keyNode.span,
             hints: ["a value that begins with { or [ stands in quotes: \"{token.name}\""])
         }
-        findSlips(scalar.string, keyNode.span, value)
+        if let entry = try mended(scalar.string, keyNode.span, value) {
+          entries.append(entry)
+          continue
+        }
         entries.append(
           .init(key: scalar.string, keySpan: keyNode.span, value: try convert(value, depth: depth + 1)))
       }
@@ -100,7 +110,7 @@ struct YAMLReader {
 
   /// An unquoted `{token}` as the text that is meant; nil for what may be a mapping.
   private mutating func token(_ mapping: Yams.Node.Mapping, start: Int) -> DocumentNode? {
-    guard mapping.style == .flow, mapping.count == 1, let (key, value) = mapping.first, value.isLeftOut,
+    guard mapping.count == 1, let (key, value) = mapping.first, value.isLeftOut,
       case .scalar(let scalar) = key,
       let slip = YAMLText(file: file).token(scalar.string, at: start, source)
     else { return nil }
@@ -108,14 +118,29 @@ struct YAMLReader {
     return DocumentNode(.string("{\(scalar.string)}"), span: slip.span ?? span(start, start + 1))
   }
 
-  private mutating func findSlips(_ key: String, _ place: Span, _ value: Yams.Node) {
+  /// A member that is written as YAML reads otherwise, as it is meant; nil for what can be taken as it is.
+  private mutating func mended(
+    _ key: String, _ place: Span, _ value: Yams.Node
+  ) throws(Diagnostic) -> DocumentNode.Entry? {
     let text = YAMLText(file: file)
     let start = Int(place.start)
-    if let slip = text.dash(key, at: start, source) { return slips.add(slip) }
-    guard value.isLeftOut else { return }
-    if let slip = text.glued(key, at: start, source) ?? text.commented(keyEnd: Int(place.end), source) {
+    if let slip = text.dash(key, at: start, source) { throw slip }
+    guard value.isLeftOut else { return nil }
+    if let slip = text.commented(keyEnd: Int(place.end), source) {
       slips.add(slip)
+      return .init(
+        key: key, keySpan: place,
+        value: DocumentNode(.string(text.text(slip.span ?? place)), span: slip.span ?? place))
     }
+    guard let slip = text.glued(key, at: start, source), let colon = key.firstIndex(of: ":") else {
+      return nil
+    }
+    slips.add(slip)
+    let (name, rest) = (String(key[..<colon]), String(key[key.index(after: colon)...]))
+    let end = start + name.utf8.count
+    return .init(
+      key: name, keySpan: span(start, end),
+      value: DocumentNode(YAMLReader.plainValue(rest), span: span(end + 1, Int(place.end))))
   }
 
   private func scalarNode(_ scalar: Yams.Node.Scalar, start: Int) -> DocumentNode {

@@ -9,6 +9,8 @@ struct YAMLText {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  func text(_ span: Span) -> String { text(Int(span.start)..<Int(span.end)) }
+
   /// The line of a byte without its line end.
   func line(of offset: Int) -> Range<Int> {
     let index = file.lineIndex(of: min(offset, bytes.count))

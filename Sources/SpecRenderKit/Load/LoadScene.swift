@@ -74,7 +74,11 @@ struct SceneLoading {
     if let path = files.path(reference.path, from: files.scene) { return path }
     diagnostics.error(
       "path-leaves-folder", "\"\(reference.path)\" leaves the scene's folder", at: reference.span,
-      hints: ["keep the files of a scene below its folder; tokens may lie in ../DesignTokens"])
+      hints: [
+        "keep the files of a scene below its folder"
+          + (reference.path.hasPrefix("../DesignTokens/")
+            ? "; there is no folder DesignTokens beside it" : "; tokens may lie in ../DesignTokens")
+      ])
     return nil
   }
 

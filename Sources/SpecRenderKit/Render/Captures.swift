@@ -43,7 +43,9 @@ private func checkCrop(
       "unknown-node", "there is no node \"\(id)\" to crop to in this capture", at: span,
       hints: [near.map { "did you mean \"\($0)\"?" } ?? "specrender layout lists the nodes"])
   }
-  guard missing.isEmpty, let first = capture.cropSpans.first, let last = capture.cropSpans.last else { return }
+  guard missing.isEmpty, let first = capture.cropSpans.first, let last = capture.cropSpans.last else {
+    return
+  }
   do throws(ToolFailure) {
     _ = try laidOut.pictureBox(of: capture.crop, margin: capture.margin)
   } catch {
@@ -102,6 +104,7 @@ extension Capture {
   func layOut(in loaded: LoadedScene, _ played: PlayedCaptures = .init()) throws -> (
     pipeline: Pipeline, laidOut: LaidOutScene
   ) {
+    guard !mistakes.hasErrors else { throw ToolFailure.documents(mistakes, loaded.map) }
     guard let scenario, let time else {
       let pipeline = try pipeline(in: loaded)
       return (pipeline, try pipeline.layOut(try environment(in: loaded), scale: scale))

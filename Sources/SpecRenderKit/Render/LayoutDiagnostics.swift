@@ -25,11 +25,13 @@ extension Diagnostics {
         scene.note($0).span
       } ?? notes.last?.span,
       notes: notes,
-      hints: conflict.weakest.map { [scene.proposal($0)] } ?? ["take one of them out or let it give way"])
+      hints: notes.compactMap { signHint($0.message) }
+        + (conflict.weakest.map { [scene.proposal($0)] } ?? ["take one of them out or let it give way"]))
   }
 
   /// Characters without a glyph and faces without a file: the picture is not what the author means.
   mutating func addTextFacts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    addClippedTexts(scene, layout)
     for (node, text) in zip(scene.nodes, layout.texts) {
       guard let text else { continue }
       if !text.missingCharacters.isEmpty {
@@ -47,6 +49,19 @@ extension Diagnostics {
           "missing-face", "no font file is named for \(face)", at: node.span,
           hints: ["add the file to the token file's fontFamily, or use a weight that it has"])
       }
+    }
+  }
+
+  /// Texts of which lines are missing, or that stand out of their frames, for want of height.
+  mutating func addClippedTexts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    for text in layout.clipped where !scene[text.node].isHidden {
+      let node = scene[text.node]
+      let drawn = layout.texts[Int(text.node.index)]?.lines.count ?? 0
+      warning(
+        "text-clipped",
+        "\(node.id) is \(decimal(layout[text.node].height)) pt high and its text needs \(decimal(text.needed)) pt: "
+          + "\(drawn) line\(drawn == 1 ? " is" : "s are") drawn",
+        at: node.span, hints: ["give it more room, or let it end in an ellipsis by design: lines: \(drawn)"])
     }
   }
 
@@ -78,6 +93,17 @@ extension Diagnostics {
         hints: ["add a constraint; a wish is enough: \(wish)"])
     }
   }
+}
+
+/// What is probably wrong with `x: trailing == 16`, which lies outside of the parent.
+private func signHint(_ note: String) -> String? {
+  let words = note.split(separator: " ")
+  guard words.count == 4, words[0].hasSuffix(":"), words[2] == "==", let number = Double(words[3]),
+    number > 0,
+    ["trailing", "right", "bottom"].contains(words[1])
+  else { return nil }
+  return "\(words[0].dropLast()): points count right and down; \(words[3]) inside of the parent is "
+    + "\(words[1]) == -\(words[3])"
 }
 
 /// At most four decimals, without trailing zeros.

@@ -115,12 +115,14 @@ extension Pipeline {
 
   /// Refuses a time at which there is nothing to see: behind a scenario's end, or where none was named and nothing
   /// moves by itself.
-  func check(_ moment: PlayedMoment) throws(ToolFailure) {
+  func refuse(_ moment: PlayedMoment) throws(ToolFailure) {
     guard let time = moment.time else { return }
     let document = loaded.sources.document
     guard let name = moment.scenario else {
       let names = document.scenarios.map(\.name)
-      guard !document.movesByItself, !loaded.sources.libraries.contains(where: \.movesByItself) else { return }
+      guard !document.movesByItself, !loaded.sources.libraries.contains(where: \.movesByItself) else {
+        return
+      }
       throw .usage(
         "a time needs a scenario: nothing in this scene moves by itself",
         hint: names.isEmpty ? "leave out the time" : "name one: --scenario \(names.joined(separator: ", "))")

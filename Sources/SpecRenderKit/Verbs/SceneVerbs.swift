@@ -40,7 +40,7 @@ extension SceneRequest {
     let environment = try environment()
     let pipeline = Pipeline(try load())
     if let moment {
-      try pipeline.check(moment)
+      try pipeline.refuse(moment)
       var played = try pipeline.play(moment.scenario, until: moment.time, environment, scale: scale)
       return (pipeline, try played.laidOut(at: moment.time ?? played.scenario.end))
     }
