@@ -59,7 +59,7 @@ struct BrokenDocument: Sendable, CustomStringConvertible {
       ["unknown-device", "unknown-text-size"],
       "scene: x\nchildren: []\ncaptures: [{ name: a, devices: [fax] }, { name: b, text-size: huge }]\n"),
     BrokenDocument(
-      ["unquoted-token", "unknown-token"], mentions: ["write: - { box: a, corner: \\\"{radius.m}\\\" }"],
+      ["unquoted-token", "unknown-token"], mentions: ["write: - { box: a, corner: \"{radius.m}\" }"],
       "scene: x\nchildren:\n  - { box: a, corner: {radius.m} }\n"),
     BrokenDocument(
       ["unknown-key"], mentions: ["children", "into the component"],

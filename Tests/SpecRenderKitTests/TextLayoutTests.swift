@@ -60,7 +60,7 @@ import Testing
   func aLowFrameCutsLinesOff(height: Double, lines: Int) throws {
     let body = """
       children:
-        - { text: one two three four, id: a, style: "{small}", lines: 3, layout: [left == 0, top == 50, width == 40, height == \(height)] }
+        - { text: \(Self.words), id: a, style: "{small}", lines: 3, layout: [left == 0, top == 50, width == 40, height == \(height)] }
       """
     let scene = try InlineScene(body)
     let text = try scene.text("a")
@@ -74,7 +74,8 @@ import Testing
     let scene = try InlineScene(
       "children: [{ box: a, layout: [left == 0, top == 0, size <= 26, size >= 3, width == 50 @low, height == 1 @low] }]"
     )
-    #expect(try scene.frame("a") == Rect(x: 0, y: 0, width: 26, height: 3))
+    let frame = try scene.frame("a")
+    #expect(abs(frame.width - 26) < 1e-6 && abs(frame.height - 3) < 1e-6)
   }
 
   /// Once without a limit, once at the width that it got; the height follows from the lines.

@@ -37,6 +37,7 @@ struct YAMLText {
   /// The line with a part replaced, from its first letter on; nil where it is too long to be shown.
   func mended(_ part: Range<Int>, by replacement: String) -> String? {
     let line = line(of: part.lowerBound)
+    guard line.count < 400 else { return nil }
     let first = min(firstInLine(part.lowerBound), part.lowerBound)
     let text =
       text(first..<part.lowerBound) + replacement
@@ -65,6 +66,7 @@ struct YAMLText {
   /// The item around a place of a list or mapping in brackets that begins at `opening`.
   func item(around offset: Int, in opening: Int) -> Range<Int> {
     var (start, depth, at) = (opening + 1, 0, opening + 1)
+    var hasKey = false
     let end = max(line(of: offset).upperBound, offset)
     scan: while at < end {
       switch bytes[at] {
@@ -74,10 +76,10 @@ struct YAMLText {
         if depth < 0 { break scan }
       case UInt8(ascii: ",") where depth == 0:
         if at > offset { break scan }
-        start = at + 1
-      case UInt8(ascii: ":")
-      where depth == 0 && at < offset && start > opening && !text(start..<at).contains(": "):
-        if [0x20, 0x09].contains(byte(at + 1)), !isList(opening), key(start..<at) { start = at + 1 }
+        (start, hasKey) = (at + 1, false)
+      case UInt8(ascii: ":") where depth == 0 && at < offset && !hasKey:
+        guard [0x20, 0x09].contains(byte(at + 1)), !isList(opening), key(start..<at) else { break }
+        (start, hasKey) = (at + 1, true)
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         if begins(at), let close = closingQuote(at) { at = close }
       default: break
