@@ -10,7 +10,8 @@ extension ShapedParagraph {
       .compactMap { part($0, range.lowerBound..<end) }
     var line = ShapedText.Line(
       glyphs: [], width: 0, baseline: 0,
-      leadingShare: typesetter.leadingShare(isRightToLeft: paragraph.isRightToLeft))
+      leadingShare: typesetter.leadingShare(isRightToLeft: paragraph.isRightToLeft),
+      isRightToLeft: paragraph.isRightToLeft)
     var pen = Pen()
     for part in parts.inVisualOrder() { append(part, to: &line, &pen) }
     line.width = max(0, pen.x - pen.lastTracking)

@@ -33,10 +33,10 @@ struct PaintedArea {
     case .image(_, _, let destination, _): transform.boundingBox(of: destination)
     case .shadow(let path, let shadow, let line):
       spread(path.controlBox.inset(by: -(line?.reach ?? 0)), shadow, transform)
-    case .text(let text, let origin, let width, _, let shadow):
+    case .text(let text, let origin, let width, _, let shadows):
       self.box(of: PlacedText(text: text, origin: origin, width: width)).map { box in
         let glyphs = transform.boundingBox(of: box)
-        return shadow.map { glyphs.hull(self.spread(box, $0, transform)) } ?? glyphs
+        return shadows.reduce(glyphs) { $0.hull(self.spread(box, $1, transform)) }
       }
     }
   }

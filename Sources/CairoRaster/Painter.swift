@@ -56,10 +56,10 @@ final class Painter {
       canvas.setSource(paint, transform)
       canvas.stroke(path, style, transform)
     case .shadow(let path, let shadow, let line): try self.shadow(of: path, line, shadow, command.node)
-    case .text(let text, let origin, let width, let paints, let shadow):
+    case .text(let text, let origin, let width, let paints, let shadows):
       try checkFonts(text, command.node)
       let placed = PlacedText(text: text, origin: origin, width: width)
-      if let shadow { try self.shadow(of: placed, shadow, command.node) }
+      for shadow in shadows { try self.shadow(of: placed, shadow, command.node) }
       self.text(placed, paints)
     case .image(let id, let source, let destination, let opacity):
       guard image(id, source, destination, opacity) else {

@@ -35,9 +35,15 @@ extension Painter {
   /// Paints the shadow of all glyphs, whatever their paint.
   func shadow(of placed: PlacedText, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
     guard shadow.color.alpha > 0 else { return }
-    let moved = placed.glyphs.map { (glyph: $0.glyph, origin: $0.origin + shadow.offset) }
+    var glyphs = placed.glyphs
+    if shadow.spread != 0 {
+      try self.shadow(of: outline(of: glyphs), shadow, node)
+      glyphs.removeAll { !self.glyphs.isPicture($0.glyph) }
+      if glyphs.isEmpty { return }
+    }
+    let moved = glyphs.map { (glyph: $0.glyph, origin: $0.origin + shadow.offset) }
     let limits = bounds.outset(by: shadow.margin(transform))
-    let pictures = moved.filter { glyphs.isPicture($0.glyph) }
+    let pictures = moved.filter { self.glyphs.isPicture($0.glyph) }
     if pictures.isEmpty, let spots = spots(of: moved, within: limits) {
       guard let mask = texts.mask(of: spots, sigma: shadow.sigma(transform)) else { return }
       canvas.setSource(.solid(shadow.color), .identity)
@@ -94,16 +100,20 @@ extension Painter {
     return spots
   }
 
+  /// All outlines as one, in the current coordinates.
+  private func outline(of glyphs: [(glyph: ShapedText.Glyph, origin: Point)]) -> Path {
+    Path(
+      glyphs.filter { !self.glyphs.isPicture($0.glyph) }.flatMap { glyph, origin in
+        self.glyphs.outline(glyph).transformed(
+          by: .scale(glyph.size, glyph.size).then(.translation(origin.x, origin.y))
+        ).elements
+      })
+  }
+
   private func outlineCoverage(
     of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], _ limits: PixelRect
   ) -> Coverage {
-    var path = Path()
-    for (glyph, origin) in glyphs where !self.glyphs.isPicture(glyph) {
-      let outline = self.glyphs.outline(glyph).transformed(
-        by: AffineTransform.scale(glyph.size, glyph.size).then(.translation(origin.x, origin.y))
-          .then(transform))
-      path = Path(path.elements + outline.elements)
-    }
+    let path = outline(of: glyphs).transformed(by: transform)
     let rect = PixelRect(around: path.controlBox).intersection(limits)
     return Coverage(path.isEmpty ? PixelRect(around: .zero) : rect) { canvas, toOrigin in
       canvas.setSource(.solid(.black), .identity)

@@ -71,7 +71,7 @@ struct Typesetter {
   /// Share of the free width left of a line.
   func leadingShare(isRightToLeft: Bool) -> Double {
     switch content.alignment {
-    case .natural: isRightToLeft ? 1 : 0
+    case .paragraph: isRightToLeft ? 1 : 0
     case .left: 0
     case .center: 0.5
     case .right: 1

@@ -68,8 +68,9 @@ public struct DisplayList: Hashable, Sendable {
     /// Paints the blurred shadow of a filled path, also beneath the path itself; of a line along it where a style is
     /// given.
     case shadow(Path, Shadow, of: StrokeStyle? = nil)
-    /// Paints text in a box whose top left corner is `origin`; `paints` holds one paint per run.
-    case text(ShapedText, origin: Point, width: Double, paints: [Paint], shadow: Shadow?)
+    /// Paints text in a box whose top left corner is `origin`; `paints` holds one paint per run. Behind it lie the shadows
+    /// of all its glyphs, back to front.
+    case text(ShapedText, origin: Point, width: Double, paints: [Paint], shadows: [Shadow] = [])
     /// Paints the part `source` (unit square: 0...1 of the picture's width and height) of a picture into `destination`.
     case image(ImageID, source: Rect, destination: Rect, opacity: Double)
     /// Starts a group.

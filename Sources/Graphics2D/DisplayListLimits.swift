@@ -43,8 +43,8 @@ extension DisplayList.Operation {
     case .stroke(let path, let paint, let style):
       path.numbers + paint.numbers + style.numbers
     case .shadow(let path, let shadow, let line): path.numbers + shadow.numbers + (line?.numbers ?? [])
-    case .text(let text, let origin, let width, let paints, let shadow):
-      text.numbers + paints.flatMap(\.numbers) + (shadow?.numbers ?? []) + [origin.x, origin.y, width]
+    case .text(let text, let origin, let width, let paints, let shadows):
+      text.numbers + paints.flatMap(\.numbers) + shadows.flatMap(\.numbers) + [origin.x, origin.y, width]
     case .image(_, let source, let destination, let opacity):
       source.numbers + destination.numbers + [opacity]
     case .beginGroup(let group):

@@ -35,8 +35,8 @@ extension DisplayList.Operation {
     case .image(_, _, let destination, _): destination
     case .shadow(let path, let shadow, let line):
       shadow.ink(of: path.controlBox.inset(by: -(line?.reach ?? 0)))
-    case .text(let text, let origin, let width, _, let shadow):
-      text.ink(at: origin, width: width).map { box in shadow.map { box.union($0.ink(of: box)) } ?? box }
+    case .text(let text, let origin, let width, _, let shadows):
+      text.ink(at: origin, width: width).map { box in shadows.reduce(box) { $0.union($1.ink(of: box)) } }
     }
   }
 }

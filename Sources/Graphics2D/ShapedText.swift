@@ -38,13 +38,18 @@ public struct ShapedText: Hashable, Sendable {
     public var baseline: Double
     /// Share of the box's free width that lies left of the line: 0, 0.5 or 1.
     public var leadingShare: Double
+    /// Whether its paragraph is written from right to left.
+    public var isRightToLeft: Bool
 
     /// Makes a line.
-    public init(glyphs: [Glyph], width: Double, baseline: Double, leadingShare: Double) {
+    public init(
+      glyphs: [Glyph], width: Double, baseline: Double, leadingShare: Double, isRightToLeft: Bool = false
+    ) {
       self.glyphs = glyphs
       self.width = width
       self.baseline = baseline
       self.leadingShare = leadingShare
+      self.isRightToLeft = isRightToLeft
     }
   }
 

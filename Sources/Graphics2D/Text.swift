@@ -76,7 +76,7 @@ public struct TextContent: Hashable, Sendable {
   /// Where lines stand in a box that is wider than they are.
   public enum Alignment: String, Hashable, Sendable {
     /// By the base direction of each paragraph: left for left-to-right, right for right-to-left.
-    case natural
+    case paragraph
     case left, center, right
   }
 
@@ -111,7 +111,7 @@ public struct TextContent: Hashable, Sendable {
 
   /// Makes text to be shaped.
   public init(
-    runs: [TextRun], lineHeight: Double, lineLimit: Int? = nil, alignment: Alignment = .natural,
+    runs: [TextRun], lineHeight: Double, lineLimit: Int? = nil, alignment: Alignment = .paragraph,
     wrapping: Wrapping = .word, direction: Direction = .natural
   ) {
     self.runs = runs

@@ -1,16 +1,17 @@
 import Graphics2D
 
-/// Three tacos in the evening sun, paper flags above.
+/// Three tacos in the evening sun, paper flags above. Chips and comments stand on it: above 250 and below 720 there is
+/// nothing but sky and table.
 func drawTacos(_ d: inout Drawing) {
   d.background([0x2A1440, 0x7C2A55, 0xE0604C, 0xF79A4D, 0xF7B45A].map { Color($0) })
-  d.at(0, -110) { drawScene(&$0) }
+  d.at(0, -240) { drawScene(&$0) }
   drawFlags(&d)
 }
 
 private func drawScene(_ d: inout Drawing) {
-  d.halo(295, 620, 320, Color(0xFFD27A, 0.2), steps: 4)
+  d.halo(295, 690, 190, Color(0xFFD27A, 0.2), steps: 3)
   drawDesert(&d)
-  d.box(0, 800, 590, 590, .vertical(800, 1390, 0x7A2B3F, 0x3B1430, 0x1B0A1E))
+  d.box(0, 800, 590, 720, .vertical(800, 1520, 0x7A2B3F, 0x3B1430, 0x1B0A1E))
   d.box(0, 800, 590, 10, .flat(0xA5435A))
   d.ellipse(295, 868, 285, 62, .flat(0x14060F, 0.45))
   d.ellipse(295, 842, 280, 66, .vertical(776, 908, 0xFFF6E6, 0xD9C3B4))
@@ -18,18 +19,17 @@ private func drawScene(_ d: inout Drawing) {
   d.at(166, 822, turn: -9) { drawTaco(&$0, meat: 0x6E2F1F) }
   d.at(424, 822, turn: 9) { drawTaco(&$0, meat: 0x8A3B22) }
   d.at(295, 850, scale: 1.12) { drawTaco(&$0, meat: 0x7A3320) }
-  d.at(92, 960, turn: -14) { drawLime(&$0) }
-  d.at(498, 972, turn: 18) { drawLime(&$0) }
-  d.at(330, 1000, turn: 12) { drawChili(&$0) }
+  d.at(128, 852, turn: -10, scale: 0.6) { drawLime(&$0) }
+  d.at(462, 852, turn: 10, scale: 0.6) { drawLime(&$0) }
 }
 
 private func drawFlags(_ d: inout Drawing) {
   let colors = [0xE6437A, 0x2FB5A8, 0xF6C445, 0x7D5BD0, 0xF2703F]
-  d.line("M-10 170 Q295 240 600 170", Color(0xFFE9C7, 0.8), width: 2.5)
+  d.line("M-10 256 Q295 326 600 256", Color(0xFFE9C7, 0.8), width: 2.5)
   for (index, color) in colors.enumerated() {
     let x = 17 + Double(index) * 116
     let middle = (x + 46) / 590
-    d.at(x, 170 + 140 * middle * (1 - middle), scale: 1.1) { drawFlag(&$0, Color(color)) }
+    d.at(x, 256 + 140 * middle * (1 - middle), scale: 1.1) { drawFlag(&$0, Color(color)) }
   }
 }
 
@@ -85,13 +85,4 @@ private func drawLime(_ d: inout Drawing) {
   for turn in [-60.0, -20, 20, 60] {
     d.at(0, 2, turn: turn) { $0.fill("M0 2L12 36Q0 44 -12 36Z", .flat(0xA6D64B)) }
   }
-}
-
-private func drawChili(_ d: inout Drawing) {
-  d.ellipse(0, 26, 84, 10, .flat(0x0B040A, 0.4))
-  d.fill(
-    "M-70 -10C-40 -34 30 -30 86 22C30 20 -30 30 -66 14Q-80 2 -70 -10Z", .vertical(-30, 26, 0xF0463A, 0xB31D2A)
-  )
-  d.line("M-50 -8C-20 -20 20 -14 46 2", Color(0xFF9A84, 0.8), width: 5)
-  d.line("M-72 0Q-92 -4 -100 -22", Color(0x5DA03A), width: 9)
 }

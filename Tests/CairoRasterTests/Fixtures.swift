@@ -36,7 +36,7 @@ struct Seeded: RandomNumberGenerator {
 /// Plain text in the chain of the test fonts.
 func content(
   _ text: String, size: Double = 14, weight: Int = 400, tracking: Double = 0, lineHeight: Double = 17,
-  limit: Int? = nil, alignment: TextContent.Alignment = .natural, wrapping: TextContent.Wrapping = .word,
+  limit: Int? = nil, alignment: TextContent.Alignment = .paragraph, wrapping: TextContent.Wrapping = .word,
   direction: TextContent.Direction = .natural, features: [String] = []
 ) -> TextContent {
   TextContent(

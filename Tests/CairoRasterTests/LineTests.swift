@@ -118,7 +118,7 @@ import Testing
     func shares(_ alignment: TextContent.Alignment) throws -> [Double] {
       try shape(content("abc\nمرحبا\n12", alignment: alignment), nil).lines.map(\.leadingShare)
     }
-    #expect(try shares(.natural) == [0, 1, 0])
+    #expect(try shares(.paragraph) == [0, 1, 0])
     #expect(try shares(.left) == [0, 0, 0])
     #expect(try shares(.center) == [0.5, 0.5, 0.5])
     #expect(try shares(.right) == [1, 1, 1])

@@ -182,7 +182,7 @@ import Testing
           baseline: 10, leadingShare: 0)
       ], size: Size(10, 10))
     #expect(
-      error([.text(text, origin: .zero, width: 10, paints: [.solid(red)], shadow: nil)])
+      error([.text(text, origin: .zero, width: 10, paints: [.solid(red)])])
         == .unknownFont(node: 0, font: FontID(index: 99)))
   }
 
@@ -199,7 +199,7 @@ import Testing
     let huge = try TestFonts.library().shape(content("A🎉", size: 16384, lineHeight: 16384), maxWidth: nil)
     let shadow = Shadow(color: red, offset: .zero, blur: 40)
     let text = DisplayList.Operation.text(
-      huge, origin: Point(-3000, -9000), width: 10, paints: [.solid(red)], shadow: shadow)
+      huge, origin: Point(-3000, -9000), width: 10, paints: [.solid(red)], shadows: [shadow])
     #expect(try draw([text], scale: 3).bytes.contains(255))
   }
 }

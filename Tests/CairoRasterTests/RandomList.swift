@@ -88,7 +88,7 @@ struct RandomList {
     case 4, 5:
       .text(
         texts[Int(number(0...0.999) * Double(texts.count))], origin: point(), width: 90,
-        paints: [paint()], shadow: chance(0.4) ? shadow() : nil)
+        paints: [paint()], shadows: (0..<2).compactMap { _ in chance(0.3) ? shadow() : nil })
     default:
       .image(
         images[Int(number(0...0.999) * Double(images.count))],

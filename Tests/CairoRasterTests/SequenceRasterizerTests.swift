@@ -79,7 +79,7 @@ import Testing
       operations += try texts(fonts).enumerated().map { index, text in
         .text(
           text, origin: Point(place.x, place.y + Double(index) * 30), width: 90, paints: [.solid(.white)],
-          shadow: index % 2 == 0 ? shadow : nil)
+          shadows: index % 2 == 0 ? [shadow] : [])
       }
       let list = DisplayList(
         size: RandomList.size, background: .white,

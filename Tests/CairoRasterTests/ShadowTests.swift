@@ -93,11 +93,32 @@ import Testing
     #expect(soft[9, 15] == soft[20, 15] && soft[15, 9] == soft[9, 15])
   }
 
+  /// Several lie over each other, the last in front; a spread makes the glyphs bolder.
+  @Test func textHasSeveralShadowsAndSpread() throws {
+    let text = try TestFonts.library().shape(content("I"), maxWidth: nil)
+    func drawn(_ shadows: Shadow...) throws -> PixelBuffer {
+      try draw([.text(text, origin: Point(10, 10), width: 40, paints: [.solid(.clear)], shadows: shadows)])
+    }
+    func mass(_ picture: PixelBuffer) -> Int {
+      stride(from: 3, to: picture.bytes.count, by: 4).reduce(0) { $0 + Int(picture.bytes[$1]) }
+    }
+    let soft = Shadow(color: Color(red: 0, green: 0, blue: 0, alpha: 0.5), offset: .zero, blur: 2)
+    #expect(try mass(drawn(soft, soft)) > mass(drawn(soft)) * 5 / 4)
+    var bold = soft
+    bold.spread = 2
+    #expect(try mass(drawn(bold)) > mass(drawn(soft)) * 2)
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    func shadow(_ color: Color) -> Shadow { Shadow(color: color, offset: .zero, blur: 0, spread: 3) }
+    let both = try drawn(shadow(red), shadow(blue))
+    #expect((0..<both.width).contains { both[$0, 16] == [0, 0, 255, 255] })
+    #expect(!(0..<both.width).contains { both[$0, 16] == [255, 0, 0, 255] })
+  }
+
   @Test func shadowsOfTextBelongToAllGlyphs() throws {
     let text = try TestFonts.library().shape(content("I🎉"), maxWidth: nil)
     let shadow = Shadow(color: .black, offset: Point(0, 18), blur: 0)
     let pixels = try draw([
-      .text(text, origin: Point(2, 2), width: 40, paints: [.solid(.clear)], shadow: shadow)
+      .text(text, origin: Point(2, 2), width: 40, paints: [.solid(.clear)], shadows: [shadow])
     ])
     let below = pixels.cropped(x: 0, y: 20, width: 40, height: 20)
     #expect(below[4, 5][3] > 100)

@@ -11,7 +11,7 @@ import Testing
   private func operation(
     _ text: ShapedText, at origin: Point = Point(2, 2), _ color: Color = .black
   ) -> DisplayList.Operation {
-    .text(text, origin: origin, width: 36, paints: [.solid(color)], shadow: nil)
+    .text(text, origin: origin, width: 36, paints: [.solid(color)])
   }
 
   @Test func aCachedGlyphIsTheSameAsAFreshOne() throws {
@@ -73,8 +73,7 @@ import Testing
     let pixels = try draw([
       .text(
         shaped, origin: Point(2, 2), width: 36,
-        paints: [.solid(Color(red: 1, green: 0, blue: 0)), .solid(Color(red: 0, green: 0, blue: 1))],
-        shadow: nil)
+        paints: [.solid(Color(red: 1, green: 0, blue: 0)), .solid(Color(red: 0, green: 0, blue: 1))])
     ])
     #expect(pixels[9, 11] == [255, 0, 0, 255])
     #expect(pixels[23, 11] == [0, 0, 255, 255])

@@ -9,6 +9,7 @@ import Testing
 /// A scene written into a test, with two text styles: `{small}` of 10 points on lines of 20, `{large}` of 20 on 30.
 struct InlineScene {
   let laidOut: LaidOutScene
+  let pipeline: Pipeline
 
   init(
     _ body: String, locale: String = "en", device: String = "iphone-15", settings: [(String, String)] = []
@@ -19,7 +20,7 @@ struct InlineScene {
     var request = SceneRequest(scene: folder("scene.yaml"))
     (request.locale, request.device) = (locale, device)
     request.settings = settings.map { ($0.0, $0.1) }
-    (_, laidOut) = try request.layOut(findsAmbiguity: true)
+    (pipeline, laidOut) = try request.layOut(findsAmbiguity: true)
     #expect(laidOut.layout.ambiguous.isEmpty, "\(laidOut.layout.ambiguous)")
   }
 

@@ -1,4 +1,7 @@
+import SceneSpec
 import Testing
+
+@testable import SpecRenderKit
 
 /// The drawn keyboard against the one measured on a phone 402 points wide.
 @Suite struct KeyboardTests {
@@ -48,7 +51,47 @@ import Testing
   func phonesWithAHomeButtonEndWithTheBottomRow(_ device: String) throws {
     let keyboard = try Self.layout(device)
     #expect(keyboard.nodes["keyboard.emoji"] == nil && keyboard.nodes["home-indicator"] == nil)
+    let keys = ["numbers", "emoji-key", "microphone-key", "space", "return-key"].map {
+      keyboard.frame("keyboard.\($0)")
+    }
+    for (left, right) in zip(keys, keys.dropFirst()) {
+      #expect(abs(right[0] - left[0] - left[2] - 6) < 1e-3 && right[1] == left[1] && right[3] == left[3])
+    }
+    #expect(Set(keys[..<3].map { $0[2] }).count == 1 && keys[3][2] > 3 * keys[0][2])
     let (board, row) = (keyboard.frame("keyboard"), keyboard.frame("keyboard.space"))
     #expect((3...6).contains(board[1] + board[3] - row[1] - row[3]))
+  }
+
+  /// Nobody has measured it there: no picture is better than one with the field in a wrong place.
+  @Test(arguments: ["iphone-15-landscape", "iphone-se-landscape", "iphone-16-pro-landscape-right"])
+  func onItsSideTheKeyboardIsUnknown(_ device: String) throws {
+    var request = SceneRequest()
+    request.device = device
+    #expect(request.layout(asJSON: true, voice: Voice()).exitCode == 0)
+    request.settings = [("keyboard", "up")]
+    let outcome = request.layout(asJSON: true, voice: Voice())
+    #expect(outcome.exitCode != 0 && outcome.messages.contains("[keyboard-unknown]"), "\(outcome.messages)")
+    #expect(!outcome.messages.contains("[wrong-type]"), "one mistake, one message")
+  }
+
+  /// The first word is the one at hand, in curly quotes; after a blank or a mark there is none.
+  @Test(arguments: [
+    ("", ["I", "The", "I’m"]), ("hi", ["“hi”"]), ("Love it", ["“it”"]), ("Love ", ["I", "The", "I’m"]),
+    ("Love it!", ["I", "The", "I’m"]), ("  ", ["I", "The", "I’m"]),
+  ])
+  func theSuggestionsFollowTheDraft(_ draft: String, _ words: [String]) throws {
+    var request = SceneRequest(scene: "\(repository)/Scenes/live-stream.yaml")
+    request.settings = [("keyboard", "up"), ("draft", draft)]
+    let scene = try request.layOut().1.scene
+    let shown = ["first", "second", "third"].compactMap { place -> String? in
+      guard let node = scene.node("keyboard.word.\(place)"), case .text(let style) = scene[node].content
+      else {
+        return nil
+      }
+      return style.content.runs[0].text
+    }
+    #expect(shown == words)
+    let dividers = try PrintedLayout { $0 = request }
+    #expect(abs(dividers.frame("keyboard.divider.first")[0] - 393 * 0.3035) < 0.01)
   }
 }

@@ -145,10 +145,10 @@ struct Drawing {
     if opacity < 1 { add(.beginGroup(.init(opacity: opacity, blending: .sum))) }
     switch node.content {
     case .none: break
-    case .text(let style): drawText(style, text, in: frame, exact: exact)
+    case .text(let style): drawText(style, text, node.box.shadows, in: frame, exact: exact)
     case .picture(let picture): drawPicture(picture, film, text, node.box, in: frame)
     case .shape(let shape): drawShape(shape, node.box.shadows, in: frame)
-    case .field(let field): drawField(field, text, in: frame)
+    case .field(let field): drawField(field, text, node.box.shadows, in: frame)
     }
     if opacity < 1 { add(.endGroup) }
   }

@@ -4,13 +4,15 @@ import SceneSpec
 
 extension Drawing {
   /// Text stands in the vertical middle of its frame.
-  mutating func drawText(_ style: TextStyle, _ text: ShapedText?, in frame: Rect, exact: Rect) {
+  mutating func drawText(
+    _ style: TextStyle, _ text: ShapedText?, _ shadows: [Shadow], in frame: Rect, exact: Rect
+  ) {
     guard let text else { return }
     let top = frame.minY + (exact.height - text.size.height) / 2
     add(
       .text(
         text, origin: Point(frame.minX, top), width: exact.width, paints: style.colors.map { .solid($0) },
-        shadow: style.shadow))
+        shadows: shadows))
   }
 
   mutating func drawPicture(
@@ -37,7 +39,7 @@ extension Drawing {
       let origin = Point(frame.midX - text.size.width / 2, frame.midY - text.size.height / 2)
       add(
         .text(
-          text, origin: origin, width: text.size.width, paints: style.colors.map { .solid($0) }, shadow: nil))
+          text, origin: origin, width: text.size.width, paints: style.colors.map { .solid($0) }))
     }
     if let shape = placeholder.shape {
       let side = 0.6 * min(frame.width, frame.height)
@@ -88,27 +90,26 @@ extension Drawing {
   }
 
   /// One line in the vertical middle; with focus and too little room the end stays in sight, before the caret.
-  mutating func drawField(_ field: Field, _ text: ShapedText?, in frame: Rect) {
+  mutating func drawField(_ field: Field, _ text: ShapedText?, _ shadows: [Shadow], in frame: Rect) {
     guard let text, !frame.isEmpty else { return }
     let inner = Rect(
       x: frame.minX + field.insets.left, y: frame.minY,
       width: max(0, frame.width - field.insets.left - field.insets.right), height: frame.height)
-    let share = text.lines.first?.leadingShare ?? 0
+    let isMirrored = text.lines[0].isRightToLeft
     let overflow = max(0, text.size.width - inner.width)
-    let start = overflow > 0 ? inner.minX - overflow * (1 - share) : inner.minX
+    let start = overflow > 0 && !isMirrored ? inner.minX - overflow : inner.minX
     let top = frame.midY - text.size.height / 2
     let width = max(inner.width, text.size.width)
     if overflow > 0 { add(.beginGroup(.init(clip: Path(rect: inner.inset(by: -field.caretWidth))))) }
     add(
       .text(
         text, origin: Point(start, top), width: width, paints: field.text.colors.map { .solid($0) },
-        shadow: field.text.shadow))
+        shadows: shadows))
     if overflow > 0 { add(.endGroup) }
     guard let caret = field.caret else { return }
     let line = text.lineOrigin(text.lines[0], at: Point(start, top), width: width)
-    let isMirrored = share == 1
-    let end = line.x + (isMirrored ? 0 : text.size.width)
-    let beginning = isMirrored ? inner.maxX : inner.minX
+    let (left, right) = (line.x, line.x + text.size.width)
+    let (beginning, end) = isMirrored ? (right, left) : (left, right)
     // The caret follows what is typed and precedes the placeholder: it never covers a letter.
     let place = field.isPlaceholder ? beginning : end
     let x = isMirrored == field.isPlaceholder ? place : place - field.caretWidth

@@ -22,9 +22,19 @@ extension Compiler {
       scope.bind(
         entry.key, value, following: slopes, from: sources(of: template, at: entry.value.span, .name, scope))
     }
-    keyboardHeight =
-      scope.value(of: Self.keyboardState) == .string("up") ? environment.device.keyboardHeight : 0
+    if scope.value(of: Self.keyboardState) == .string("up") { keyboardHeight = heightOfKeyboard() }
     return scope
+  }
+
+  /// Nobody has measured every phone's keyboard on its side: a guess would put what stands above it in a wrong place.
+  private mutating func heightOfKeyboard() -> Double {
+    if let height = environment.device.keyboardHeight { return height }
+    let setting = environment.settings.last { $0.name == Self.keyboardState }
+    diagnostics.error(
+      "keyboard-unknown", "the keyboard of \(environment.device.name) is up, and how high it is is not known",
+      at: setting?.span,
+      hints: ["phones stand upright where the keyboard is up: --device iphone-15"])
+    return 0
   }
 
   private mutating func bindStates(_ scope: inout Scope) {
@@ -102,7 +112,7 @@ extension Compiler {
         entry("safeTop", .number(device.safeArea.top)), entry("safeLeft", .number(device.safeArea.left)),
         entry("safeRight", .number(device.safeArea.right)),
         entry("safeBottom", .number(device.safeArea.bottom)),
-        entry("keyboard", .number(device.keyboardHeight)), entry("rightToLeft", .bool(isRightToLeft)),
+        entry("keyboard", .number(device.keyboardHeight ?? 0)), entry("rightToLeft", .bool(isRightToLeft)),
       ]), span: span)
   }
 

@@ -63,7 +63,8 @@ extension Compiler {
       case "left": .left
       case "right": .right
       case "center": .center
-      default: .natural
+      case "paragraph": .paragraph
+      default: isMirrored ? .right : .left
       }
     let direction: TextContent.Direction =
       switch attributes["direction"]?.literal {
@@ -76,8 +77,7 @@ extension Compiler {
       alignment: alignment,
       wrapping: attributes["wrap"]?.literal == "character" ? .character : .word, direction: direction)
     return TextStyle(
-      content: content, colors: colors, shadow: shadows(attributes["shadow"], scope).last,
-      token: attributes["style"].flatMap { stylePath($0, scope) })
+      content: content, colors: colors, token: attributes["style"].flatMap { stylePath($0, scope) })
   }
 
   private mutating func stylePath(_ spec: Spec, _ scope: Scope) -> String? {

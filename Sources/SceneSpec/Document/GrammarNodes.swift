@@ -37,7 +37,7 @@ extension Grammar {
     .init("features", .list(.word([])), "OpenType features, such as tnum."),
   ]
 
-  static let textAlignments = ["natural", "leading", "center", "trailing", "left", "right"]
+  static let textAlignments = ["natural", "paragraph", "leading", "center", "trailing", "left", "right"]
   static let stackAlignments = [
     "fill", "leading", "center", "trailing", "top", "bottom", "firstBaseline", "lastBaseline",
   ]
@@ -48,9 +48,12 @@ extension Grammar {
   private static let paragraph: [Construct.Key] = [
     .init("lines", .scalar, "Most lines, or unlimited; 1 unless given."),
     .init(
-      "align", .choice(textAlignments), "natural unless given."),
+      "align", .choice(textAlignments),
+      "natural, by the direction of the interface, unless given; paragraph: by that of each paragraph."),
     .init("wrap", .word(["word", "character"]), "Where lines may break; word unless given."),
-    .init("direction", .word(["natural", "ltr", "rtl"]), "Base direction; natural unless given."),
+    .init(
+      "direction", .word(["natural", "ltr", "rtl"]),
+      "Base direction; natural, by each paragraph's first strong letter, unless given."),
   ]
 
   private static let picture: [Construct.Key] = [

@@ -10,8 +10,8 @@ public struct Device: Hashable, Sendable {
   public var scale: Double
   /// What bars and the housing cover, in points.
   public var safeArea: Insets
-  /// Height of the keyboard with its predictive bar, from the screen's bottom, in points.
-  public var keyboardHeight: Double
+  /// Height of the keyboard with its predictive bar, from the screen's bottom, in points; nil where nobody has measured it.
+  public var keyboardHeight: Double?
   /// Height of the status bar in points.
   public var statusBarHeight: Double
 
@@ -53,8 +53,10 @@ extension Device {
     + family(["iphone-16-pro"], 402, 874, 3, top: 62, bottom: 34, keyboard: 336, status: 54)
     + family(["iphone-16-pro-max"], 440, 956, 3, top: 62, bottom: 34, keyboard: 346, status: 54)
 
-  /// All devices, each also lying on its side.
-  public static let all: [Device] = portraits + portraits.map(\.landscape)
+  /// All devices, each also lying on its side: with the housing's cut-out at the left, and at the right.
+  public static let all: [Device] =
+    portraits + portraits.map { $0.landscape("-landscape") }
+    + portraits.filter(\.hasHomeIndicator).map { $0.landscape("-landscape-right") }
 
   /// The device of this name.
   public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
@@ -70,14 +72,14 @@ extension Device {
     }
   }
 
-  /// Landscape insets: the notch's height left and right, 21 at the bottom; no status bar. The keyboard is 38 points
-  /// of predictive bar and four rows of 32 + 6 (UIKit convention), above the bottom inset.
-  private var landscape: Device {
+  /// Landscape insets: the cut-out's height at both sides, whichever it is at, and 21 at the bottom; no status bar. The
+  /// keyboard's height there is not among the facts that were measured (platform.md, section 3).
+  private func landscape(_ suffix: String) -> Device {
     let side = hasHomeIndicator ? safeArea.top : 0
     let bottom = hasHomeIndicator ? 21.0 : 0
     return Device(
-      name: name + "-landscape", size: Size(size.height, size.width), scale: scale,
-      safeArea: Insets(top: 0, left: side, bottom: bottom, right: side), keyboardHeight: 200 + bottom,
+      name: name + suffix, size: Size(size.height, size.width), scale: scale,
+      safeArea: Insets(top: 0, left: side, bottom: bottom, right: side), keyboardHeight: nil,
       statusBarHeight: 0)
   }
 }

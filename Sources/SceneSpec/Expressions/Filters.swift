@@ -1,10 +1,9 @@
 extension Scope {
   /// Names of all filters, for messages and completion.
   static let filterNames = [
-    "capitalized", "ceil", "compact", "count", "fixed", "floor", "initials", "join", "lower", "pad", "plural",
-    "prefix",
-    "reversed",
-    "suffix", "trim", "upper", "with",
+    "capitalized", "ceil", "compact", "contains", "count", "fixed", "floor", "initials", "join", "lower",
+    "max", "min",
+    "pad", "plural", "prefix", "reversed", "split", "suffix", "trim", "upper", "with",
   ]
 
   func applyFilter(
@@ -37,6 +36,8 @@ extension Scope {
       } text: {
         .init($0.suffix($1))
       }
+    case "contains": return .bool(try contains(value, arguments, span))
+    case "split": return .list(try split(value, arguments, span))
     case "plural": return try plural(value, arguments, span)
     case "fixed":
       return .string(fixedDecimals(try number(value, span), Int(try argument(0, arguments, span))))
@@ -119,6 +120,28 @@ extension Scope {
     let count = max(0, Int(try argument(0, arguments, span).rounded(.down)))
     if case .list(let items) = value { return .list(list(items, count)) }
     return .string(text(try self.text(value, span), count))
+  }
+
+  /// Whether a list has an item that equals the argument, or a text has it as a part.
+  private func contains(_ value: Value, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Bool
+  {
+    guard arguments.count == 1 else {
+      throw .wrong("wrong-type", "contains takes one value, as in contains(3)", span)
+    }
+    if case .list(let items) = value { return items.contains(arguments[0]) }
+    let (whole, part) = (try text(value, span), try text(arguments[0], span))
+    return part.isEmpty || whole.contains(part)
+  }
+
+  /// The pieces of a text between separators; empty ones are kept, so that joining gives the text again.
+  private func split(_ value: Value, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> [Value]
+  {
+    guard arguments.count == 1, let separator = arguments[0].text, let first = separator.first,
+      separator.count == 1
+    else { throw .wrong("wrong-type", "split takes one character, as in split(\" \")", span) }
+    return try text(value, span).split(separator: first, omittingEmptySubsequences: false).map {
+      .string(String($0))
+    }
   }
 
   private func plural(_ value: Value, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Value {

@@ -154,8 +154,6 @@ public struct TextStyle: Hashable, Sendable {
   public var content: TextContent
   /// One paint per run.
   public var colors: [Color]
-  /// Shadow behind the glyphs.
-  public var shadow: Shadow?
   /// Path of the typography token; nil where the runs have their own.
   public var token: String?
 }

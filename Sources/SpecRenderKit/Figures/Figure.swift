@@ -53,7 +53,7 @@ struct Figure {
     let shaped = try lettering.line(text, size: size, weight: weight)
     let share = side == .left ? 1 : side == .middle ? 0.5 : 0
     let origin = Point(place.x - shaped.size.width * share, place.y - shaped.size.height / 2)
-    add(.text(shaped, origin: origin, width: shaped.size.width, paints: [.solid(color)], shadow: nil))
+    add(.text(shaped, origin: origin, width: shaped.size.width, paints: [.solid(color)]))
   }
 
   func width(of text: String, size: Double = 11, weight: Int = 400) throws -> Double {

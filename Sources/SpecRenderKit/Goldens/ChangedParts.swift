@@ -29,8 +29,17 @@ private func fontParts(_ text: String) -> [([String], String)] {
   ]
 }
 
-/// `#00000066 0,1 blur 2 spread 0`.
+/// `#00000066 0,1 blur 2`, or several with `|` between, the hindmost first: a token's list begins with the frontmost.
 private func shadowParts(_ text: String) -> [([String], String)] {
+  let layers = text.split(separator: "|").reversed().map(String.init)
+  if layers.count == 1 { return layerParts(layers[0]) }
+  return layers.enumerated().flatMap { index, layer in
+    layerParts(layer).map { (["\(index)"] + $0.0, $0.1) }
+  }
+}
+
+/// `#00000066 0,1 blur 2 spread 0`.
+private func layerParts(_ text: String) -> [([String], String)] {
   let words = text.split(separator: " ").map(String.init)
   guard words.count >= 4 else { return [] }
   let offset = words[1].split(separator: ",").map(String.init)

@@ -13,6 +13,7 @@ struct NodeLook {
 
   init(_ state: PresentationTree.Node, pictures: [String], hashes: [String]) {
     self.init(pictures: pictures, hashes: hashes)
+    add("label", state.node.label.isEmpty ? nil : state.node.label)
     add(state.node.content)
     addBox(state.node.box, paintsOwn: state.node.content.isShape)
     add("opacity", state.opacity == 1 ? nil : state.opacity.decimalText)
@@ -55,9 +56,8 @@ struct NodeLook {
     let features = each(content.runs.map { $0.features.joined(separator: "+") })
     add(prefix + "features", features.isEmpty ? nil : features)
     add(prefix + "color", each(style.colors.map { text($0) }))
-    add(prefix + "shadow", style.shadow.map { text($0) })
     add(prefix + "limit", content.lineLimit == 1 ? nil : content.lineLimit.map(String.init) ?? "none")
-    add(prefix + "align", content.alignment == .natural ? nil : content.alignment.rawValue)
+    add(prefix + "align", content.alignment == .left ? nil : content.alignment.rawValue)
     add(prefix + "wrap", content.wrapping == .word ? nil : content.wrapping.rawValue)
     add(prefix + "direction", content.direction == .natural ? nil : content.direction.rawValue)
   }
@@ -114,8 +114,7 @@ struct NodeLook {
       add("stroke", box.stroke.map { text($0) })
     }
     add("corner", box.corners == .zero ? nil : text(box.corners))
-    let ownShadow = facts.contains { $0.name == "shadow" }
-    add("shadow", ownShadow || box.shadows.isEmpty ? nil : each(box.shadows.map { text($0) }))
+    add("shadow", box.shadows.isEmpty ? nil : each(box.shadows.map { text($0) }))
     add("clip", box.clips ? "yes" : nil)
     add("mask", box.mask.map { text($0) })
     add("z", box.z == 0 ? nil : box.z.decimalText)

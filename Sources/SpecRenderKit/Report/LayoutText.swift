@@ -16,6 +16,7 @@ extension LaidOutScene {
           + "\"height\":\(decimal(frame.height))}",
         "\"pixels\":{\"x\":\(pixels.x),\"y\":\(pixels.y),\"width\":\(pixels.width),\"height\":\(pixels.height)}",
       ]
+      if !node.label.isEmpty { fields.append("\"label\":\(quoted(node.label))") }
       if let text = textFacts(index) {
         fields.append(
           "\"text\":{\"lines\":\(text.lines),\"baseline\":\(decimal(text.baseline)),\"truncated\":\(text.truncated)}"

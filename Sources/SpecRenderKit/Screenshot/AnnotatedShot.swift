@@ -99,7 +99,7 @@ struct AnnotatedShot {
     add(.fill(Path(rect: frame, radii: CornerRadii(2 * unit)), .solid(color), .nonZero))
     add(
       .text(
-        text, origin: Point(x + 3 * unit, y), width: text.size.width, paints: [.solid(.black)], shadow: nil))
+        text, origin: Point(x + 3 * unit, y), width: text.size.width, paints: [.solid(.black)]))
   }
 
   /// The list of causes; its height in pixels.
@@ -112,7 +112,7 @@ struct AnnotatedShot {
       guard let text = shaped(line, size: 10 * unit, width: width - 2 * margin) else { continue }
       add(
         .text(
-          text, origin: Point(margin, y), width: width - 2 * margin, paints: [.solid(.white)], shadow: nil))
+          text, origin: Point(margin, y), width: width - 2 * margin, paints: [.solid(.white)]))
       y += text.size.height + 2 * unit
     }
     return (y + margin - top).rounded(.up)

@@ -95,11 +95,11 @@ extension DisplayList.Operation {
   fileprivate var withoutShadow: (ink: DisplayList.Operation?, shadow: DisplayList.Operation?) {
     switch self {
     case .shadow: return (nil, self)
-    case .text(let text, let origin, let width, let paints, let shadow?):
+    case .text(let text, let origin, let width, let paints, let shadows) where !shadows.isEmpty:
       let clear = paints.map { _ in Paint.solid(.clear) }
       return (
-        .text(text, origin: origin, width: width, paints: paints, shadow: nil),
-        .text(text, origin: origin, width: width, paints: clear, shadow: shadow)
+        .text(text, origin: origin, width: width, paints: paints),
+        .text(text, origin: origin, width: width, paints: clear, shadows: shadows)
       )
     default: return (self, nil)
     }
