@@ -37,7 +37,7 @@ extension Painter {
     guard shadow.color.alpha > 0 else { return }
     var glyphs = placed.glyphs
     if shadow.spread != 0 {
-      try self.shadow(of: outline(of: glyphs), shadow, node)
+      try self.shadow(of: outline(of: glyphs), nil, shadow, node)
       glyphs.removeAll { !self.glyphs.isPicture($0.glyph) }
       if glyphs.isEmpty { return }
     }
