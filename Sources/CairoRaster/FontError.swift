@@ -4,6 +4,8 @@ public enum FontError: Error, Hashable, Sendable {
   case missing(path: String, package: String)
   /// The file at `path` may not be read.
   case unreadable(path: String, package: String)
+  /// The system opens no more files for this process.
+  case tooManyFiles(path: String)
   /// The file at `path` is not a font with outlines or colour pictures.
   case refused(path: String, package: String)
   /// The font table is empty.
@@ -23,6 +25,7 @@ extension FontError: CustomStringConvertible {
     case .missing(let path, let package): "font file \(path) is missing (Debian package \(package))"
     case .unreadable(let path, let package):
       "font file \(path) cannot be read (Debian package \(package))"
+    case .tooManyFiles(let path): "font file \(path) cannot be opened: too many files are open"
     case .refused(let path, let package):
       "\(path) is not a usable font (Debian package \(package) brings the right one)"
     case .noFonts: "no font file is given"

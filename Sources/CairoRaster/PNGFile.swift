@@ -75,7 +75,14 @@ struct PNGFile {
       case .palette: !data.isEmpty && data.count * 3 <= palette.count
       case .greyAlpha, .rgba: false
       }
-    guard fits, transparency.isEmpty, pixelData.isEmpty else {
+    // One number of 16 bits for each of a pixel's, of which those that a pixel cannot have are 0.
+    let numbers = Array(data)
+    let isColor =
+      header.colorType == .palette
+      || stride(from: 0, to: numbers.count - 1, by: 2).allSatisfy {
+        (Int(numbers[$0]) << 8 | Int(numbers[$0 + 1])) >> header.bitDepth == 0
+      }
+    guard fits, isColor, transparency.isEmpty, pixelData.isEmpty else {
       throw .corrupt("its part tRNS is wrong or in the wrong place")
     }
     transparency = data

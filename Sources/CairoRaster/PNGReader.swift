@@ -30,6 +30,7 @@ extension PNG {
       guard file.header.rowBytes * height <= bytes.count * 1032 else { throw .truncated }
       // Rare forms are left to libspng, which takes four times as long.
       if file.header.isInterlaced || file.header.bitDepth == 16 {
+        try PackedCheck.check(file, bytes)
         self.init(file, rows: nil, rest: try SpngDecoder.decode(bytes))
       } else {
         self.init(file, rows: try PixelRows(file, bytes), rest: PixelBuffer(width: width, height: 0))

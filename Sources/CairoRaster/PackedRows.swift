@@ -16,7 +16,12 @@
   private var waiting: ArraySlice<Range<Int>>
 
   init(_ file: PNGFile) throws(PNGError) {
-    (rowBytes, packed) = (file.header.rowBytes + 1, file.header.height)
+    try self.init(file, rowLength: file.header.rowBytes + 1, count: file.header.height)
+  }
+
+  /// Rows of another length, as the pieces of an interlaced picture have them.
+  init(_ file: PNGFile, rowLength: Int, count: Int) throws(PNGError) {
+    (rowBytes, packed) = (rowLength, count)
     rowsAtOnce = min(packed, max(1, (64 << 10) / rowBytes))
     inflater = try Inflater()
     waiting = file.pixelData[...]

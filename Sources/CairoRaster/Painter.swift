@@ -8,6 +8,7 @@ final class Painter {
   let scale: Double
   let glyphs: GlyphCache
   let texts: TextMasks
+  let shadows: ShadowMasks
   let fonts: FontLibrary
   let images: ImageStore
   /// Maps the current coordinates to device pixels.
@@ -31,6 +32,7 @@ final class Painter {
     self.scale = scale
     self.images = images
     (glyphs, texts, fonts) = (rasterizer.glyphs, rasterizer.texts, rasterizer.fonts)
+    shadows = rasterizer.shadows
     transform = .scale(scale, scale)
   }
 

@@ -1,7 +1,7 @@
 import Graphics2D
 
 /// Text in a box, in the current coordinates.
-struct PlacedText {
+struct PlacedText: Hashable {
   var text: ShapedText
   var origin: Point
   var width: Double
@@ -49,15 +49,17 @@ extension Painter {
       canvas.setSource(.solid(shadow.color), .identity)
       return canvas.mask(mask.surface, x: mask.rect.x, y: mask.rect.y)
     }
-    let outlines = mask(of: moved, within: limits)
-    let rect = pictures.reduce(outlines?.rect ?? .empty) { $0.union(pictureBox($1.glyph, $1.origin)) }
-    try paint(rect, shadow, node) { canvas, toOrigin in
-      if let outlines {
-        canvas.mask(
-          outlines.surface, x: outlines.rect.x + Int(toOrigin.tx), y: outlines.rect.y + Int(toOrigin.ty))
-      }
-      for (glyph, origin) in pictures {
-        self.draw(glyph, at: origin, on: canvas, toOrigin: toOrigin, opacity: 1)
+    try paint(.text(placed), shadow) { () throws(RasterError) in
+      let outlines = self.mask(of: moved, within: limits)
+      let rect = pictures.reduce(outlines?.rect ?? .empty) { $0.union(self.pictureBox($1.glyph, $1.origin)) }
+      return try self.blurred(rect, shadow, node) { canvas, toOrigin in
+        if let outlines {
+          canvas.mask(
+            outlines.surface, x: outlines.rect.x + Int(toOrigin.tx), y: outlines.rect.y + Int(toOrigin.ty))
+        }
+        for (glyph, origin) in pictures {
+          self.draw(glyph, at: origin, on: canvas, toOrigin: toOrigin, opacity: 1)
+        }
       }
     }
   }

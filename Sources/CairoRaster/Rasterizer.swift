@@ -7,6 +7,7 @@ public final class Rasterizer {
   let fonts: FontLibrary
   let glyphs: GlyphCache
   let texts: TextMasks
+  let shadows = ShadowMasks()
 
   /// Makes a rasteriser for display lists whose text was shaped with the table of `fonts`.
   public init(fonts: FontLibrary) {

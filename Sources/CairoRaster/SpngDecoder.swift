@@ -5,7 +5,7 @@ import Graphics2D
 @safe struct SpngDecoder: ~Copyable {
   private let context: OpaquePointer
 
-  /// Reads a file whose parts are right. Of an interlaced picture more pixels than its size takes go unseen.
+  /// Reads a file whose parts and packed rows are right: what lies behind the last pixel goes unseen.
   static func decode(_ bytes: [UInt8]) throws(PNGError) -> PixelBuffer {
     guard let decoder = SpngDecoder() else { throw .outOfMemory }
     // libspng keeps the pointer until the end of decoding, so all of it happens inside the closure.

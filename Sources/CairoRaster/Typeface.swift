@@ -24,11 +24,7 @@ import Graphics2D
   private(set) lazy var outlines = GlyphSource(typeface: self)
 
   init(_ file: FontFile) throws(FontError) {
-    guard unsafe access(file.path, R_OK) == 0 else {
-      throw errno == ENOENT || errno == ENOTDIR
-        ? .missing(path: file.path, package: file.package)
-        : .unreadable(path: file.path, package: file.package)
-    }
+    try Self.checkFile(file)
     guard let blob = unsafe hb_blob_create_from_file_or_fail(file.path) else {
       throw .refused(path: file.path, package: file.package)
     }
@@ -54,6 +50,23 @@ import Graphics2D
     unsafe hb_font_destroy(font)
     unsafe hb_face_destroy(face)
     unsafe hb_blob_destroy(blob)
+  }
+
+  /// HarfBuzz does not tell why it opens nothing, and waits for a pipe for ever.
+  private static func checkFile(_ file: FontFile) throws(FontError) {
+    let handle = unsafe open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard handle >= 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: throw .missing(path: file.path, package: file.package)
+      case EMFILE, ENFILE: throw .tooManyFiles(path: file.path)
+      default: throw .unreadable(path: file.path, package: file.package)
+      }
+    }
+    defer { close(handle) }
+    var status = stat()
+    guard unsafe fstat(handle, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .refused(path: file.path, package: file.package)
+    }
   }
 
   private static func metric(_ font: OpaquePointer, _ tag: hb_ot_metrics_tag_t) -> Int32 {

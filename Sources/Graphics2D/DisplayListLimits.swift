@@ -8,6 +8,24 @@ public enum DisplayListError: Error, Hashable, Sendable {
   case unbalancedGroups(node: Int32)
 }
 
+extension DisplayListError: CustomStringConvertible {
+  /// One sentence for people, without a period.
+  public var description: String {
+    switch self {
+    case .canvas(let width, let height, let limit):
+      "the picture would have \(Self.pixels(width)) x \(Self.pixels(height)) pixels; "
+        + "it may have from 1 x 1 to \(limit) in all"
+    case .outOfRange(_, let limit): "it reaches further than \(Int(limit)) pixels from the canvas"
+    case .unbalancedGroups: "a group of painting steps begins without an end, or ends without a beginning"
+    }
+  }
+
+  /// Without decimals where there is such a number.
+  private static func pixels(_ number: Double) -> String {
+    abs(number) < 1e15 ? "\(Int(number.rounded()))" : "\(number)"
+  }
+}
+
 extension DisplayList {
   /// Most pixels of a canvas: 64 Mi.
   public static let maximumPixels = 64 << 20

@@ -3,6 +3,12 @@ struct PathDataScanner {
   private let bytes: [UInt8]
   private var index = 0
 
+  /// What an error says of what lies too far away.
+  static let rangeWords = "a number within ±\(Int(Path.svgRange))"
+
+  /// The bytes read.
+  var offset: Int { index }
+
   init(_ data: String) { bytes = Array(data.utf8) }
 
   /// The next command letter; nil at the end. The first one must be a move.
@@ -49,6 +55,9 @@ struct PathDataScanner {
     skipExponent()
     guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)), value.isFinite else {
       throw PathSyntaxError(offset: start, expected: "a finite number")
+    }
+    guard abs(value) <= Path.svgRange else {
+      throw PathSyntaxError(offset: start, expected: Self.rangeWords)
     }
     return value
   }

@@ -16,11 +16,17 @@ public struct PathSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension Path {
+  /// Furthest coordinate and largest number of path data: some thousand screens away.
+  public static let svgRange = 1_000_000.0
+  /// Most pieces of path data: more than a drawing has, and few enough to measure and to draw.
+  public static let svgPieces = 100_000
+
   /// Reads SVG path data (SVG 1.1, section 8.3): all commands, absolute and relative, in points.
   ///
   /// Quadratic curves are raised to cubic ones; an elliptical arc becomes one cubic per quarter turn or less, off by
   /// at most 0.03 % of its radius. Empty data is an empty path.
-  /// - Throws: ``PathSyntaxError`` for the first thing that is wrong; numbers are finite afterwards.
+  /// - Throws: ``PathSyntaxError`` for the first thing that is wrong, a point further than ``svgRange`` from the origin
+  ///   and more than ``svgPieces`` pieces.
   public init(svg data: String) throws(PathSyntaxError) {
     var reader = PathDataReader(data)
     self = try reader.readPath()
@@ -52,7 +58,21 @@ private struct PathDataReader {
     return path
   }
 
+  /// Reads one command; relative and mirrored points add up, so that what it comes to is looked at.
   private mutating func read(_ command: UInt8) throws(PathSyntaxError) {
+    let offset = scanner.offset
+    guard path.elements.count < Path.svgPieces else {
+      throw PathSyntaxError(offset: offset, expected: "the end, as there are \(Path.svgPieces) pieces")
+    }
+    try take(command)
+    for point in [current, cubicControl, quadraticControl].compactMap(\.self) {
+      guard max(abs(point.x), abs(point.y)) <= Path.svgRange else {
+        throw PathSyntaxError(offset: offset, expected: PathDataScanner.rangeWords)
+      }
+    }
+  }
+
+  private mutating func take(_ command: UInt8) throws(PathSyntaxError) {
     let base = command >= UInt8(ascii: "a") ? current : .zero
     let (oldCubic, oldQuadratic) = (cubicControl, quadraticControl)
     (cubicControl, quadraticControl) = (nil, nil)

@@ -10,8 +10,8 @@ final class SceneGoldens: Sendable {
   /// Reads the only scene that `run` names.
   init(_ run: GoldenRun) throws {
     guard let suite = try run.suites().first else { throw SceneFailure("there is no scene") }
-    name = suite.scene
-    captures = suite.captures.map(\.name)
+    name = "\(suite.scene)"
+    captures = suite.captures.map { "\($0.name)" }
     self.suite = Mutex(suite)
   }
 

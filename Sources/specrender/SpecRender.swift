@@ -34,6 +34,7 @@ struct SpecRender: AsyncParsableCommand {
   }
 
   static func main() async {
+    Interruption.handleSignals()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let diff = Diff.plain(arguments) {
       Glibc.exit(emit(await diff.request.diff(voice: diff.voice)))

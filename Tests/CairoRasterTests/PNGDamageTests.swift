@@ -73,6 +73,38 @@ import Testing
     fails(.packing("have no end"), builder.file(packed: packed.dropLast(4)))
   }
 
+  /// libspng stops at the last pixel.
+  @Test(arguments: [(8, true), (16, true), (16, false)])
+  func whatLibspngDoesNotSeeIsSeen(depth: Int, isInterlaced: Bool) throws {
+    var builder = PNGFileBuilder(width: 3, height: 2, depth: depth, type: 0, isInterlaced: isInterlaced)
+    builder.samples = [1, 2, 3, 4, 5, 6]
+    let rows = builder.rows()
+    _ = try PNG.decode(try builder.file())
+    let compressor = try Compressor(level: 6)
+    fails(.excessData, builder.file(packed: try compressor.zlib(rows + [0])))
+    fails(.missingRows, builder.file(packed: try compressor.zlib(rows.dropLast())))
+    fails(.filter(7, row: 0), builder.file(packed: try compressor.zlib([7] + rows.dropFirst())))
+    var packed = try compressor.zlib(rows)
+    packed[packed.count - 1] ^= 1
+    fails(.packing("do not have the checksum behind them"), builder.file(packed: packed))
+    fails(.packing("have no end"), builder.file(packed: packed.dropLast(4)))
+  }
+
+  @Test func coloursThatAnInterlacedPaletteLacksAreSeen() throws {
+    var builder = PNGFileBuilder(width: 5, height: 3, depth: 2, type: 3, isInterlaced: true)
+    builder.palette = [UInt8](repeating: 9, count: 9)
+    builder.samples = [UInt8](repeating: 2, count: 15).map { Int($0) }
+    _ = try PNG.decode(try builder.file())
+    builder.samples[14] = 3
+    fails(.corrupt("a pixel has the colour 3 of a palette of 3"), try builder.file())
+  }
+
+  @Test func aTransparentColourThatNoPixelCanHaveIsSeen() throws {
+    let wrong = PNGError.corrupt("its part tRNS is wrong or in the wrong place")
+    fails(wrong, try grey(1, 1, rows: [0, 1], extra: chunk("tRNS", [1, 1])))
+    _ = try PNG.decode(try grey(1, 1, rows: [0, 1], extra: chunk("tRNS", [0, 1])))
+  }
+
   @Test func partsThatContradictTheFormatAreSeen() throws {
     func header(_ bytes: [UInt8]) -> [UInt8] { PNG.signature + chunk("IHDR", bytes) + chunk("IEND", []) }
     fails(.header("there is no colour type 0 with 3 bits"), header([0, 0, 0, 1, 0, 0, 0, 1, 3, 0, 0, 0, 0]))

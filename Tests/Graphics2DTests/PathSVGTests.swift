@@ -115,7 +115,8 @@ import Testing
   @Test(arguments: [
     ("L1 1", 0, "'M' or 'm'"), ("M", 1, "a number"), ("M1", 2, "a number"), ("M1 1 X", 5, "a command letter"),
     ("M1 1L1,", 7, "a number"), ("M1 1A1 1 0 2 0 1 1", 11, "an arc flag"),
-    ("M1 1 1e999 1", 5, "a finite number"),
+    ("M1 1 1e999 1", 5, "a finite number"), ("M1 1 1e7 1", 5, "a number within ±1000000"),
+    ("M1 1l9e5 1 9e5 1", 11, "a number within ±1000000"),
     ("M,1 1", 1, "a number"), ("M1 1,,2 2", 5, "a number"), ("M1 1Lé", 5, "a number"),
     ("M1 1z1 1", 5, "a command"),
     ("M-.e1", 1, "a number"),

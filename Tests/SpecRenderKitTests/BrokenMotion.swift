@@ -28,7 +28,8 @@ enum BrokenMotion {
   private static let times: [BrokenDocument] =
     {
       let wrong = [
-        ("-1s", "out-of-range"), (".inf", "bad-time"), (".nan", "bad-time"), ("1e9s", "bad-time"),
+        ("-1s", "out-of-range"), (".inf", "bad-time"), ("1e16", "out-of-range"), ("1.0e+19", "out-of-range"),
+        ("1e308", "out-of-range"), (".nan", "bad-time"), ("1e9s", "bad-time"),
         ("90000s", "out-of-range"),
       ]
       return wrong.flatMap { time, id in
@@ -82,7 +83,9 @@ enum BrokenMotion {
     ("M5,5 L5,5 L5,5", "path-without-length"),
     ("M0,0 M5,5", "path-without-length"), ("M5,5 C5,5 5,5 5,5", "path-without-length"), ("", "path-syntax"),
     ("M0,0 L1e300,0", "path-syntax"), ("M0,0 L", "path-syntax"),
-    ("M0,0" + String(repeating: " l1,1", count: 100_001), "path-too-long"),
+    ("M0,0" + String(repeating: " l1,1", count: 100_001), "path-syntax"),
+    ("M0,0 L1e308,0", "path-syntax"), ("M0,0 L9e5,0 l9e5,0", "path-syntax"),
+    ("M0,0 A1e7,1e7 0 0 0 9,9", "path-syntax"),
   ].map { path, id in track([id], "path: \"\(path)\"", of: "position") }
 
   private static func scenario(_ ids: [String], mentions: [String] = [], _ steps: String...) -> BrokenDocument

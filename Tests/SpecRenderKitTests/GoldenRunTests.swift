@@ -1,4 +1,5 @@
 import Foundation
+import SceneSpec
 import SpecRenderKit
 import Testing
 
@@ -14,6 +15,6 @@ import Testing
     #expect(error?.exitCode == 1)
     #expect(error?.description.contains("b.yaml are both named \"same\"") ?? false)
     run.scenes = [files[0].path]
-    #expect(try run.suites().map(\.scene) == ["same"])
+    #expect(try run.suites().map(\.scene.text) == ["same"])
   }
 }

@@ -164,7 +164,8 @@ extension Rect {
 }
 
 extension Duration {
+  /// A spring without damping settles in 1e38 s: what takes years is not over in any scenario.
   fileprivate static func nearest(toSeconds seconds: Double) -> Duration {
-    .nanoseconds(Int64((seconds * 1e9).rounded()))
+    .nanoseconds(Int64((min(seconds, 1e9) * 1e9).rounded()))
   }
 }

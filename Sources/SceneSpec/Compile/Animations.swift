@@ -223,18 +223,8 @@ extension Compiler {
     }
   }
 
-  /// Most pieces of a path to follow: looking for a place takes all of them into account once.
-  private static let maximumPieces = 100_000
-
-  /// The way along an outline; nil for one that is too long or has no length.
+  /// The way along an outline; nil for one that has no length.
   private mutating func way(along outline: Path, at span: Span) throws(MotionError) -> MotionPath? {
-    guard outline.elements.count <= Self.maximumPieces else {
-      diagnostics.error(
-        "path-too-long",
-        "the path has \(outline.elements.count) pieces; at most \(Self.maximumPieces) can be followed",
-        at: span)
-      return nil
-    }
     let path = try MotionPath(outline)
     if path.length > 0 { return path }
     diagnostics.error(

@@ -108,7 +108,10 @@ extension Compiler {
     var time: Duration?
     switch value {
     case .string(let text): time = duration(of: text)
-    case .number, .token: time = number(value, at: spec.span).flatMap { .seconds($0, precision: 1e-9) }
+    case .number, .token:
+      guard let seconds = number(value, at: spec.span) else { return nil }
+      guard isInRange(seconds, atLeast: minimum, at: spec.span) else { return nil }
+      time = .seconds(seconds, precision: 1e-9)
     default: break
     }
     guard let time else {
@@ -116,20 +119,20 @@ extension Compiler {
         diagnostics.error(
           "bad-time", "\"\(value.text?.prefix(40) ?? "")\" is no time", at: spec.span,
           hints: ["write seconds such as 0.3s, or milliseconds such as 300ms"])
-      } else if case .token = value {
       } else {
         wrongType("a time", value, spec.span)
       }
       return nil
     }
-    guard time.seconds >= minimum, time.seconds <= 86_400 else {
-      diagnostics.error(
-        "out-of-range",
-        "a time of \(Value.text(of: time.seconds)) s lies outside \(Value.text(of: minimum))...86400 s",
-        at: spec.span)
-      return nil
-    }
-    return time
+    return isInRange(time.seconds, atLeast: minimum, at: spec.span) ? time : nil
+  }
+
+  private mutating func isInRange(_ seconds: Double, atLeast minimum: Double, at span: Span) -> Bool {
+    if (minimum...86_400).contains(seconds) { return true }
+    diagnostics.error(
+      "out-of-range",
+      "a time of \(Value.text(of: seconds)) s lies outside \(Value.text(of: minimum))...86400 s", at: span)
+    return false
   }
 
   /// Delay, duration and curve of a transition or track.
@@ -168,6 +171,9 @@ extension Compiler {
         "token-type", "{\(path)} is a \(token.type.rawValue) token; a transition is needed", at: spec.span)
       return nil
     }
+    guard isInRange(transition.delay.seconds, atLeast: 0, at: spec.span),
+      isInRange(transition.duration.seconds, atLeast: 0, at: spec.span)
+    else { return nil }
     return Movement(
       delay: transition.delay.seconds, duration: max(transition.duration.seconds, 0.000_001),
       curve: .timing(function))

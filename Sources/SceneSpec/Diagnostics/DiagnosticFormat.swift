@@ -24,35 +24,45 @@ extension SourceMap {
   }
 
   private func short(_ diagnostic: Diagnostic) -> String {
-    let place = diagnostic.span.map { "\(location(of: $0)): " } ?? ""
-    return "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id)]\n"
+    let place = diagnostic.span.map { "\(shown(location(of: $0).description)): " } ?? ""
+    return "\(place)\(diagnostic.severity.rawValue): \(shown(diagnostic.message)) [\(diagnostic.id)]\n"
   }
 
   private func human(_ diagnostic: Diagnostic) -> String {
     var text = short(diagnostic)
     if let span = diagnostic.span { text += snippet(span) }
     for note in diagnostic.notes {
-      text += "  note: \(note.message)" + (note.span.map { " (\(location(of: $0)))" } ?? "") + "\n"
+      let place = note.span.map { " (\(shown(location(of: $0).description)))" } ?? ""
+      text += "  note: \(shown(note.message))\(place)\n"
     }
-    for hint in diagnostic.hints { text += "  hint: \(hint)\n" }
+    for hint in diagnostic.hints { text += "  hint: \(shown(hint))\n" }
     return text
   }
 
-  /// The line and a caret under the place; long lines are cut around it.
+  /// The line and a caret under the place; of a long line a window around it, with `…` where it goes on.
   private func snippet(_ span: Span) -> String {
-    let file = self[span.source]
-    let place = location(of: span)
-    let line = Array(
-      file.line(place.line - file.firstLine).unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
-    let column = min(place.column - 1, line.count)
+    let (file, place) = (self[span.source], location(of: span))
+    let (column, width) = (place.column - 1, 110)
     let first = column > 80 ? column - 40 : 0
-    let shown = line[min(first, line.count)..<min(line.count, first + 110)]
-    let length = text(of: span).prefix { $0 != "\n" }.unicodeScalars.count
-    let marked = max(1, min(length, shown.count - (column - first)))
+    let found = file.characters(line: place.line - file.firstLine, from: first, count: width + 1)
+    let line = found.prefix(width).map { $0 == "\t" ? " " : $0.isUnseen ? shown($0) : String($0) }
+    let before = line.prefix(column - first).joined()
+    let length = text(of: span, atMost: width).prefix { $0 != "\n" }.count
+    let marked = max(1, line.dropFirst(column - first).prefix(length).joined().unicodeScalars.count)
+    let (head, tail) = (first > 0 ? "…" : "", found.count > width ? "…" : "")
     let number = "\(place.line)"
     let margin = String(repeating: " ", count: number.count)
-    return "  \(number) | \(String(shown))\n  \(margin) | "
-      + String(repeating: " ", count: column - first) + String(repeating: "^", count: marked) + "\n"
+    let indent = String(repeating: " ", count: (head + before).unicodeScalars.count)
+    return "  \(number) | \(head)\(line.joined())\(tail)\n  \(margin) | \(indent)"
+      + String(repeating: "^", count: marked) + "\n"
+  }
+
+  /// The first characters of a span.
+  private func text(of span: Span, atMost count: Int) -> [Unicode.Scalar] {
+    // A character has four bytes at most.
+    let end = min(Int(span.end), Int(span.start) + 4 * count)
+    return Array(
+      text(of: Span(source: span.source, start: Int(span.start), end: end)).unicodeScalars.prefix(count))
   }
 
   private func json(_ diagnostic: Diagnostic) -> String {
@@ -78,7 +88,7 @@ extension SourceMap {
     workflowCommand(
       diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue,
       at: diagnostic.span.map { location(of: $0) }, title: diagnostic.id,
-      message: ([diagnostic.message] + diagnostic.hints).joined(separator: "\n"))
+      message: ([diagnostic.message] + diagnostic.hints).map { shown($0) }.joined(separator: "\n"))
   }
 }
 
@@ -87,8 +97,10 @@ extension SourceMap {
 public func workflowCommand(
   _ level: String, at place: SourceLocation?, title: String, message: String
 ) -> String {
-  let properties = place.map { "file=\(escaped($0.file, true)),line=\($0.line),col=\($0.column)," } ?? ""
-  return "::\(level) \(properties)title=\(escaped(title, true))::\(escaped(message, false))\n"
+  let properties =
+    place.map { "file=\(escaped(shown($0.file), true)),line=\($0.line),col=\($0.column)," } ?? ""
+  return "::\(level) \(properties)title=\(escaped(shown(title), true))::"
+    + "\(escaped(shown(message, keepsLines: true), false))\n"
 }
 
 /// Percent signs, line ends and, in properties, colons and commas have a meaning in workflow commands.
@@ -105,7 +117,7 @@ private func escaped(_ text: String, _ isProperty: Bool) -> String {
   }
 }
 
-/// The text as a JSON string.
+/// The text as a JSON string; what a terminal would not show as it is, is escaped.
 public func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -116,7 +128,7 @@ public func quoted(_ text: String) -> String {
     case "\t": result += "\\t"
     case "\r": result += "\\r"
     default:
-      if scalar.value < 0x20 || scalar.value == 0x7F {
+      if scalar.isUnseen, scalar.value <= 0xFFFF {
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       } else {

@@ -38,6 +38,7 @@ public struct SceneDocument: Sendable {
     self.spec = spec
     name = spec[isLibrary ? "library" : "scene"]?.literal ?? ""
     checkTimes(into: &diagnostics)
+    checkPathNames(into: &diagnostics)
     checkCaptureNames(into: &diagnostics)
   }
 

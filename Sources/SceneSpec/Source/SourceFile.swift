@@ -34,47 +34,27 @@ public struct SourceFile: Hashable, Sendable {
   public var bytes: [UInt8]
   /// Number of the first line, from 1.
   var firstLine = 1
-  /// Offset of each line's first byte.
-  var lineStarts: [Int32]
+  private let lines: LineTable
 
   init(name: String, bytes: [UInt8], firstLine: Int) {
     self.name = name
     self.firstLine = firstLine
     self.bytes = bytes
-    lineStarts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      lineStarts.append(Int32(offset + 1))
-    }
+    lines = LineTable(bytes)
   }
 
   /// Offset of a byte from its line (1 is the first) and column (characters, 1 is the first), as YAML parsers count.
-  func offset(line: Int, column: Int) -> Int {
-    guard line >= 1, line <= lineStarts.count else { return bytes.count }
-    var offset = Int(lineStarts[line - 1])
-    var left = column - 1
-    while left > 0, offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
-      offset += 1
-      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-      left -= 1
-    }
-    return offset
-  }
+  func offset(line: Int, column: Int) -> Int { lines.offset(line: line - 1, column: column - 1, in: bytes) }
 
-  /// Line of a byte, from 0.
-  func lineIndex(of offset: Int) -> Int {
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  /// Line and column of a byte, both from 0, columns in characters.
+  func place(of offset: Int) -> (line: Int, column: Int) { lines.place(of: offset, in: bytes) }
 
-  /// Text of a line (from 0) without its line end; bytes that are not UTF-8 are replaced.
-  func line(_ index: Int) -> String {
-    let start = Int(lineStarts[index])
-    var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) - 1 : bytes.count
-    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+  /// The characters of a line (from 0) from a column (from 0) on, at most `count` and none of its end; bytes that are not
+  /// UTF-8 are replaced.
+  func characters(line: Int, from column: Int, count: Int) -> [Unicode.Scalar] {
+    let start = lines.offset(line: line, column: column, in: bytes)
+    let end = lines.offset(line: line, column: column + count, in: bytes)
+    let text = String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars
+    return text.last == "\r" ? text.dropLast() : Array(text)
   }
 }

@@ -23,11 +23,8 @@ public struct SourceMap: Hashable, Sendable {
   public func location(of span: Span) -> SourceLocation {
     let file = self[span.source]
     let start = min(Int(span.start), file.bytes.count)
-    let line = file.lineIndex(of: start)
-    let before = file.bytes[Int(file.lineStarts[line])..<start]
-    return SourceLocation(
-      file: file.name, line: line + file.firstLine,
-      column: String(decoding: before, as: UTF8.self).unicodeScalars.count + 1)
+    let place = file.place(of: start)
+    return SourceLocation(file: file.name, line: place.line + file.firstLine, column: place.column + 1)
   }
 
   /// The characters of a span.

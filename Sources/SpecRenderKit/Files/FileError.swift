@@ -17,6 +17,8 @@ public struct FileError: Error, Hashable, Sendable {
     case isFolder
     /// A pipe, socket or device is there where a regular file is needed.
     case notRegular
+    /// A pipe from which nobody reads.
+    case noReader
     /// The file has more bytes than `limit`.
     case tooLarge(limit: Int)
     /// The path leaves the folder that it may not leave.
@@ -71,6 +73,7 @@ extension FileError: CustomStringConvertible {
     case .missing: "there is no such folder"
     case .isFolder: "it is a folder"
     case .notRegular: "it is not a regular file; `-` reads standard input"
+    case .noReader: "it is a pipe from which nobody reads"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .outside(let folder): "it lies outside of \(folder)"
     case .notAPath: "it is not a relative path"

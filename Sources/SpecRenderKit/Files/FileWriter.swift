@@ -48,40 +48,13 @@ public enum FileWriter {
     _ target: String, _ bytes: [UInt8], mode: mode_t?, _ durable: Bool, _ path: String
   ) throws(FileError) {
     let folder = folder(of: target)
-    let (file, temporary) = try createTemporary(in: folder, path)
-    do throws(FileError) {
-      defer { close(file) }
-      try writeAll(bytes, file, path)
-      if let mode { fchmod(file, mode) }
-      if durable, fsync(file) != 0 { throw FileError(.write, path, errno: errno) }
-    } catch {
-      unsafe unlink(temporary)
-      throw error
-    }
-    guard unsafe rename(temporary, target) == 0 else {
-      let code = errno
-      unsafe unlink(temporary)
-      throw FileError(.write, path, errno: code)
-    }
+    let temporary = try TemporaryFile(in: folder, for: path)
+    try writeAll(bytes, temporary.file, path)
+    if let mode { fchmod(temporary.file, mode) }
+    if durable, fsync(temporary.file) != 0 { throw FileError(.write, path, errno: errno) }
+    try temporary.take(target, for: path)
     if durable { synchronizeFolder(folder) }
   }
-
-  /// A new file whose name begins with a dot and ends in `.tmp`; the name does not hang on that of the target, which
-  /// may already be as long as the file system takes.
-  static func createTemporary(
-    in folder: String, _ path: String
-  ) throws(FileError) -> (file: Int32, path: String) {
-    for attempt in 0... {
-      let temporary = "\(folder)/\(temporaryPrefix)\(getpid())-\(pthread_self())-\(attempt).tmp"
-      let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if file >= 0 { return (file, temporary) }
-      guard errno == EEXIST else { break }
-    }
-    throw FileError(.write, path, errno: errno)
-  }
-
-  /// How the names of temporary files begin; what a killed process leaves behind is recognised by it.
-  static let temporaryPrefix = ".specrender-"
 
   /// The name in the folder has to reach the disk, too. Not every file system can do it: no reason to fail.
   static func synchronizeFolder(_ folder: String) {
@@ -92,8 +65,11 @@ public enum FileWriter {
   }
 
   private static func writeDirectly(_ bytes: [UInt8], _ target: String, _ path: String) throws(FileError) {
-    let file = unsafe open(target, O_WRONLY | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else { throw FileError(.write, path, errno: errno) }
+    // A pipe without a reader would be waited for.
+    let file = unsafe open(target, O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      throw errno == ENXIO ? FileError(.write, path, .noReader) : FileError(.write, path, errno: errno)
+    }
     defer { close(file) }
     try writeAll(bytes, file, path)
   }

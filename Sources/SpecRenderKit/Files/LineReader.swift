@@ -5,6 +5,8 @@ import Glibc
 struct LineReader: ~Copyable {
   /// Of longer lines only one byte more than this is kept.
   static let longestLine = 32 << 20
+  /// What is read in all.
+  static let mostBytes = 1 << 32
 
   private let path: String
   private let file: Int32
@@ -12,19 +14,17 @@ struct LineReader: ~Copyable {
   /// Where the next line begins.
   private var start = 0
   private var isAtEnd = false
+  private var bytesRead = 0
 
-  /// Opens the file at `path`, or standard input for `-`. Pipes and devices are waited for: who names one means it.
+  /// Opens the regular file at `path`, or standard input for `-` and `/dev/stdin`: other pipes and devices may never end.
   init(_ path: String) throws(FileError) {
     file = try Self.open(path)
     self.path = path
   }
 
   private static func open(_ path: String) throws(FileError) -> Int32 {
-    guard path != "-" else { return STDIN_FILENO }
-    guard !path.utf8.contains(0) else { throw FileError(.read, path, .notAPath) }
-    let file = unsafe Glibc.open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else { throw FileError(.read, path, errno: errno) }
-    return file
+    if path == "-" || path == "/dev/stdin" { return STDIN_FILENO }
+    return try FileReader.openRegular(path).file
   }
 
   deinit {
@@ -46,6 +46,10 @@ struct LineReader: ~Copyable {
       searched = buffer.count
       let more = try FileReader.readPart(file, path, 1 << 16)
       buffer += more
+      bytesRead += more.count
+      guard bytesRead <= Self.mostBytes else {
+        throw FileError(.read, path, .tooLarge(limit: Self.mostBytes))
+      }
       isAtEnd = more.isEmpty
     }
   }

@@ -1,3 +1,5 @@
+import SceneSpec
+
 extension TestReport {
   /// The report as JUnit XML: a test suite for each scene, a test case for each capture; what is wrong with the run as a
   /// whole is a suite of its own. Without times, so that the same verdicts are the same bytes.
@@ -46,16 +48,17 @@ extension CaptureReport {
   }
 }
 
-/// Text for XML 1.0, in elements and attributes; characters that XML cannot hold become the replacement character.
+/// Text for XML 1.0, in elements and attributes; characters that XML cannot hold become the replacement character, those
+/// that no log should have are spelled out.
 private func xml(_ text: String) -> String {
-  text.unicodeScalars.reduce(into: "") { result, scalar in
+  shown(text, keepsLines: true).unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {
     case "<": result += "&lt;"
     case ">": result += "&gt;"
     case "&": result += "&amp;"
     case "\"": result += "&quot;"
-    case "\t", "\n", "\r": result += "&#\(scalar.value);"
-    case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+    case "\t", "\n": result += "&#\(scalar.value);"
+    case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
     default: result.unicodeScalars.append(scalar)
     }
   }

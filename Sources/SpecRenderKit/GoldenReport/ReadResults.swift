@@ -53,9 +53,12 @@ private struct ResultsReader {
   }
 
   private mutating func capture(_ node: DocumentNode) -> CaptureReport? {
-    guard let scene = name(node["scene"], node), let capture = name(node["capture"], node) else { return nil }
     guard let verdict = node["verdict"]?.string.flatMap({ CaptureReport.Verdict(rawValue: $0) }) else {
       wrong("bad-verdict", "a capture has a verdict", node["verdict"]?.span ?? node.span)
+      return nil
+    }
+    let orphan = verdict == .orphaned ? node["capture"]?.string : nil
+    guard let scene = name(node["scene"], node), let capture = orphan ?? name(node["capture"], node) else {
       return nil
     }
     var report = CaptureReport(
@@ -77,9 +80,9 @@ private struct ResultsReader {
     return report
   }
 
-  /// Names become paths of the merged report: only those that a capture can have are let in.
+  /// Names become paths of the merged report.
   private mutating func name(_ node: DocumentNode?, _ around: DocumentNode) -> String? {
-    if let name = node?.string, GoldenCapture.isValid(name) { return name }
+    if let name = node?.string, PathName(name) != nil { return name }
     wrong("bad-name", "a capture and its scene have names that can name files", node?.span ?? around.span)
     return nil
   }

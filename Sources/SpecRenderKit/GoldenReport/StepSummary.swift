@@ -1,4 +1,5 @@
 import GoldenCompare
+import SceneSpec
 
 extension TestReport {
   /// The report in Markdown for the summary of a step on GitHub, worst first; cut before GitHub's limit of 1 MiB.
@@ -47,10 +48,10 @@ extension CaptureReport {
 /// Text inside of a table's cell: what Markdown or HTML would take for its own is escaped, in numbers so that no
 /// backslash meets another.
 private func markdown(_ text: String) -> String {
-  text.unicodeScalars.reduce(into: "") { result, scalar in
+  shown(text, keepsLines: true).unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {
     case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~", "@": result += "&#\(scalar.value);"
-    case "\0"..."\u{1F}": result += " "
+    case "\n", "\t": result += " "
     default: result.unicodeScalars.append(scalar)
     }
   }

@@ -1,5 +1,6 @@
 import GoldenCompare
 import Graphics2D
+import SceneSpec
 
 /// Where a test leaves what one needs to look at its failures, and to accept them.
 struct FailureFolder: Sendable {
@@ -7,14 +8,15 @@ struct FailureFolder: Sendable {
   let path: String
 
   /// What lies there for a capture besides what people look at: the lock file's lines for the golden that it would be.
-  private static func lockName(_ capture: String) -> String { capture + ".lock" }
+  private static func lockName(_ capture: PathName) -> String { capture.text + lockEnd }
+  private static let lockEnd = ".lock"
 
-  func file(_ capture: String, _ content: GoldenResult.FailureFile.Content) -> String {
+  func file(_ capture: PathName, _ content: GoldenResult.FailureFile.Content) -> String {
     "\(path)/\(content.fileName(of: capture))"
   }
 
   /// Removes the files of an earlier failure, so that what is in the folder failed in the last run.
-  func remove(_ capture: String) {
+  func remove(_ capture: PathName) {
     let contents = [GoldenResult.FailureFile.Content.expected, .actual, .difference, .layout]
     for file in contents.map({ file(capture, $0) }) + ["\(path)/\(Self.lockName(capture))"] {
       // What cannot be removed is no reason to give no verdict.
@@ -30,17 +32,17 @@ struct FailureFolder: Sendable {
   }
 
   /// Captures that failed and of which there is a picture, sorted.
-  var approvable: [String] {
+  var approvable: [PathName] {
     get throws(FileError) {
-      try Folder.names(in: path).filter { $0.hasSuffix(Self.lockName("")) }.map {
-        String($0.dropLast(Self.lockName("").count))
+      try Folder.names(in: path).filter { $0.hasSuffix(Self.lockEnd) }.compactMap {
+        PathName($0.dropLast(Self.lockEnd.count))
       }
     }
   }
 
   /// Makes the pictures the goldens: byte for byte what recording would write.
   /// - Throws: ``GoldenSuiteError`` where a file is not the one that the test wrote.
-  func approve(_ captures: [String], into store: GoldenStore) throws(GoldenSuiteError) {
+  func approve(_ captures: [PathName], into store: GoldenStore) throws(GoldenSuiteError) {
     if captures.isEmpty { return }
     var plans: [RecordingPlan] = []
     for capture in captures {
@@ -54,7 +56,7 @@ struct FailureFolder: Sendable {
     for capture in captures { remove(capture) }
   }
 
-  private func plan(_ capture: String) throws(GoldenSuiteError) -> RecordingPlan {
+  private func plan(_ capture: PathName) throws(GoldenSuiteError) -> RecordingPlan {
     let picture = try read(file(capture, .actual))
     let layout = try read(file(capture, .layout))
     let text = try read("\(path)/\(Self.lockName(capture))")
@@ -86,23 +88,24 @@ extension GoldenSuite {
       try Folder.create(failures.path)
       let layout = Array(LayoutText.write(rendered.record).utf8)
       let actual = try codec.encode(rendered.pixels)
-      try write(layout, .layout, &result)
-      try write(actual, .actual, &result)
+      try write(layout, capture.name, .layout, &result)
+      try write(actual, capture.name, .actual, &result)
       try failures.write(entry(capture, rendered, picture: actual, layout: layout))
       guard let picture = golden.picture else { return }
-      try write(picture, .expected, &result)
+      try write(picture, capture.name, .expected, &result)
       guard case .changed(let change) = result.verdict, !change.pixels.isEmpty else { return }
       let difference = change.pixels.picture(expected: try decode(picture), actual: rendered.pixels)
-      try write(try codec.encodeQuickly(difference), .difference, &result)
+      try write(try codec.encodeQuickly(difference), capture.name, .difference, &result)
     } catch {
       result.notes.append("\(error)")
     }
   }
 
   private func write(
-    _ bytes: [UInt8], _ content: GoldenResult.FailureFile.Content, _ result: inout GoldenResult
+    _ bytes: [UInt8], _ capture: PathName, _ content: GoldenResult.FailureFile.Content,
+    _ result: inout GoldenResult
   ) throws(FileError) {
-    let path = failures.file(result.capture, content)
+    let path = failures.file(capture, content)
     try FileWriter.writeAtomically(bytes, to: path)
     result.files.append(.init(content: content, path: path))
   }

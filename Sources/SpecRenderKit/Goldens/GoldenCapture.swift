@@ -1,10 +1,11 @@
 public import GoldenCompare
 public import Graphics2D
+public import SceneSpec
 
 /// A picture that a suite keeps a golden of, and how to make it.
 public struct GoldenCapture {
-  /// Name in the suite: letters, digits, `-`, `_`, `+`, `.`.
-  public var name: String
+  /// Name in the suite, and of its files.
+  public var name: PathName
   /// What it shows, in words.
   public var about: String
   /// Device pixels per point, noted in the lock file.
@@ -20,21 +21,12 @@ public struct GoldenCapture {
 
   /// Makes a capture.
   public init(
-    name: String, about: String = "", scale: Double, tolerances: [Tolerance] = [], group: String? = nil,
+    name: PathName, about: String = "", scale: Double, tolerances: [Tolerance] = [], group: String? = nil,
     cost: Int = 100,
     render: @escaping () throws -> RenderedCapture
   ) {
     (self.name, self.scale, self.tolerances, self.render) = (name, scale, tolerances, render)
-    (self.about, self.group, self.cost) = (about, group ?? name, cost)
-  }
-
-  static func isValid(_ name: String) -> Bool {
-    let bytes = name.utf8
-    return !name.isEmpty && bytes.count <= 200 && !name.hasPrefix(".")
-      && bytes.allSatisfy { byte in
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-          || "-_+.".utf8.contains(byte)
-      }
+    (self.about, self.group, self.cost) = (about, group ?? name.text, cost)
   }
 }
 

@@ -1,4 +1,5 @@
 public import GoldenCompare
+public import SceneSpec
 
 /// What a folder of goldens knows about its pictures without decoding them, and where they were recorded.
 ///
@@ -9,7 +10,7 @@ public struct GoldenLock: Hashable, Sendable {
   /// One recorded golden.
   public struct Entry: Hashable, Sendable {
     /// Name of the capture.
-    public var capture: String
+    public var capture: PathName
     /// Hash of the decoded pixels: 32 hexadecimal digits.
     public var pixelHash: String
     /// Columns of the picture.
@@ -29,7 +30,7 @@ public struct GoldenLock: Hashable, Sendable {
 
     /// Makes an entry.
     public init(
-      capture: String, pixelHash: String, width: Int, height: Int, scale: Double, pictureFile: UInt64,
+      capture: PathName, pixelHash: String, width: Int, height: Int, scale: Double, pictureFile: UInt64,
       layoutFile: UInt64, environment: EnvironmentFingerprint, cost: Int? = nil
     ) {
       (self.capture, self.pixelHash, self.width, self.height) = (capture, pixelHash, width, height)
@@ -45,7 +46,7 @@ public struct GoldenLock: Hashable, Sendable {
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
   /// All entries of a capture.
-  public func entries(of capture: String) -> [Entry] { entries.filter { $0.capture == capture } }
+  public func entries(of capture: PathName) -> [Entry] { entries.filter { $0.capture == capture } }
 }
 
 extension GoldenLock {

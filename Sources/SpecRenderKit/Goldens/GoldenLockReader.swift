@@ -1,4 +1,5 @@
 import GoldenCompare
+import SceneSpec
 
 /// Why a lock file cannot be read.
 public struct GoldenLockError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -91,6 +92,7 @@ extension GoldenLock {
   ) throws(GoldenLockError.Reason) -> Entry {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard (8...9).contains(words.count) else { throw .incomplete }
+    guard let capture = PathName(words[1]) else { throw .badValue(String(words[1])) }
     guard words[2].isHexadecimal(digits: 32) else { throw .badValue(String(words[2])) }
     let size = words[3].split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     guard size.count == 2, size[0] >= 0, size[1] >= 0 else { throw .badValue(String(words[3])) }
@@ -98,7 +100,7 @@ extension GoldenLock {
       throw .badValue(String(words[4]))
     }
     return Entry(
-      capture: String(words[1]), pixelHash: String(words[2]), width: size[0], height: size[1], scale: scale,
+      capture: capture, pixelHash: String(words[2]), width: size[0], height: size[1], scale: scale,
       pictureFile: try checksum(words[5], "png="), layoutFile: try checksum(words[6], "layout="),
       environment: try environment(words[7], environments), cost: try words.dropFirst(8).first.map(cost))
   }

@@ -1,4 +1,5 @@
 import GoldenCompare
+public import SceneSpec
 
 /// The goldens of one scene on disk: `<capture>.png`, `<capture>.layout.txt` and `goldens.lock` in one folder.
 public struct GoldenStore: Sendable {
@@ -8,6 +9,7 @@ public struct GoldenStore: Sendable {
 
   /// Name of the lock file.
   public static let lockName = "goldens.lock"
+  private static let (pictureEnd, layoutEnd) = (".png", ".layout.txt")
   /// No golden and no side file is larger: a bound against files that are something else.
   static let sizeLimit = 64 << 20
 
@@ -17,9 +19,9 @@ public struct GoldenStore: Sendable {
   }
 
   /// Name of a capture's picture.
-  public static func pictureName(_ capture: String) -> String { capture + ".png" }
+  public static func pictureName(_ capture: PathName) -> String { capture.text + pictureEnd }
   /// Name of a capture's layout text.
-  public static func layoutName(_ capture: String) -> String { capture + ".layout.txt" }
+  public static func layoutName(_ capture: PathName) -> String { capture.text + layoutEnd }
 
   /// Path of a file in the folder.
   public func path(_ name: String) -> String { "\(folder)/\(name)" }
@@ -38,7 +40,9 @@ public struct GoldenStore: Sendable {
   }
 
   /// Whether there is a picture of the capture.
-  func has(_ capture: String) -> Bool { paths(Self.pictureName(capture)).contains(where: FileReader.exists) }
+  func has(_ capture: PathName) -> Bool {
+    paths(Self.pictureName(capture)).contains(where: FileReader.exists)
+  }
 
   /// Reads the lock file; where there is none, nothing is locked.
   public func lock() throws(GoldenSuiteError) -> GoldenLock {
@@ -71,7 +75,7 @@ public struct GoldenStore: Sendable {
   }
 
   private static func capture(ofFile name: String) -> String? {
-    for end in [layoutName(""), pictureName("")] where name.hasSuffix(end) && name != end {
+    for end in [layoutEnd, pictureEnd] where name.hasSuffix(end) && name != end {
       return String(name.dropLast(end.count))
     }
     return nil

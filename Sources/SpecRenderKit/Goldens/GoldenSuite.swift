@@ -1,9 +1,10 @@
 public import GoldenCompare
+public import SceneSpec
 
 /// The captures of one scene and the goldens that they are compared with.
 public struct GoldenSuite {
   /// Name of the scene.
-  public let scene: String
+  public let scene: PathName
   /// All captures of the scene, also those that a filter leaves out: the others are orphans.
   public let captures: [GoldenCapture]
   /// Where the goldens are.
@@ -19,15 +20,15 @@ public struct GoldenSuite {
   /// Makes a suite; `environment` is what all captures depend on. Pictures of failures go to `failureFolder`, by
   /// default `.build/specrender-failures/<scene>`; `options` are arguments by which commands find the suite, each with a
   /// blank before it.
-  /// - Throws: ``GoldenSuiteError`` for names of captures that are bad or taken.
+  /// - Throws: ``GoldenSuiteError`` for names of captures that are taken.
   public init(
-    scene: String, captures: [GoldenCapture], store: GoldenStore, codec: GoldenCodec,
+    scene: PathName, captures: [GoldenCapture], store: GoldenStore, codec: GoldenCodec,
     environment: EnvironmentFingerprint, failureFolder: String? = nil, options: String = ""
   ) throws(GoldenSuiteError) {
     var names: Set<String> = []
     for capture in captures {
-      guard GoldenCapture.isValid(capture.name) else { throw .badCaptureName(capture.name) }
-      guard names.insert(capture.name.lowercased()).inserted else { throw .duplicateCapture(capture.name) }
+      let name = capture.name.text
+      guard names.insert(name.lowercased()).inserted else { throw .duplicateCapture(name) }
     }
     (self.scene, self.captures, self.store) = (scene, captures, store)
     (self.codec, self.environment, self.options) = (codec, environment, options)
@@ -36,15 +37,15 @@ public struct GoldenSuite {
 
   /// The captures that a filter lets through.
   func captures(_ filter: (String) -> Bool) throws(GoldenSuiteError) -> [GoldenCapture] {
-    let chosen = captures.filter { filter($0.name) }
-    if chosen.isEmpty { throw .noCaptures(scene: scene) }
+    let chosen = captures.filter { filter($0.name.text) }
+    if chosen.isEmpty { throw .noCaptures(scene: scene.text) }
     return chosen
   }
 
   /// Goldens that no capture makes and `filter` lets through, as failures.
   public func orphans(_ filter: (String) -> Bool = { _ in true }) throws(GoldenSuiteError) -> [GoldenResult] {
     do throws(FileError) {
-      return try store.orphans(besides: Set(captures.map(\.name))).filter { filter($0.capture) }.map {
+      return try store.orphans(besides: Set(captures.map(\.name.text))).filter { filter($0.capture) }.map {
         result($0.capture, .orphaned($0.files))
       }
     } catch {
@@ -56,7 +57,7 @@ public struct GoldenSuite {
 extension GoldenSuite {
   /// A result of this suite.
   func result(_ capture: String, _ verdict: GoldenVerdict) -> GoldenResult {
-    var result = GoldenResult(scene: scene, capture: capture, verdict: verdict)
+    var result = GoldenResult(scene: scene.text, capture: capture, verdict: verdict)
     result.options = options
     return result
   }
@@ -94,7 +95,7 @@ public struct GoldenResult: Hashable, Sendable {
       case expectedLayout = "expected-layout"
 
       /// The file's name among those of its scene.
-      func fileName(of capture: String) -> String {
+      func fileName(of capture: PathName) -> String {
         switch self {
         case .expected, .actual, .difference: "\(capture).\(rawValue).png"
         case .layout, .expectedLayout: "\(capture).\(rawValue).txt"

@@ -4,8 +4,6 @@ public enum GoldenSuiteError: Error, Hashable, Sendable {
   case noCaptures(scene: String)
   /// Two captures would share their files; names are compared without regard to case, as some disks do.
   case duplicateCapture(String)
-  /// A name that cannot be a file name everywhere.
-  case badCaptureName(String)
   /// The lock file cannot be understood.
   case lock(path: String, GoldenLockError)
   /// A file of the suite cannot be read or written.
@@ -26,8 +24,6 @@ extension GoldenSuiteError: CustomStringConvertible {
     switch self {
     case .noCaptures(let scene): "there are no captures of \(scene) to compare: a filter may match none"
     case .duplicateCapture(let name): "two captures are named \(name)"
-    case .badCaptureName(let name):
-      "\"\(name)\" cannot name a capture: use letters, digits, -, _, + and . (not first), at most 200"
     case .lock(let path, let error): "\(path): \(error)"
     case .file(let error): error.description
     case .notAsTested(let path):

@@ -1,3 +1,5 @@
+import SceneSpec
+
 extension GoldenRun {
   /// Folders of goldens whose scene is gone, each a suite without a capture: all that lies in it is nobody's.
   ///
@@ -6,7 +8,7 @@ extension GoldenRun {
     guard scenes.isEmpty else { return [] }
     let folder = goldens ?? Self.standardGoldens
     let names = Set(suites.map(\.scene))
-    return try Folder.names(in: folder).filter { name in
+    return try Folder.names(in: folder).compactMap { PathName($0) }.filter { name in
       !names.contains(name) && FileReader.exists("\(folder)/\(name)/\(GoldenStore.lockName)")
     }.map { try suite($0, in: folder) }
   }

@@ -1,14 +1,15 @@
 import GoldenCompare
 import Graphics2D
+public import SceneSpec
 
 /// What a recording wrote.
 public struct GoldenRecording: Hashable, Sendable {
   /// Captures that had no golden.
-  public var added: [String] = []
+  public var added: [PathName] = []
   /// Captures whose picture or layout was replaced.
-  public var replaced: [String] = []
+  public var replaced: [PathName] = []
   /// Captures whose files stayed as they are, byte for byte.
-  public var unchanged: [String] = []
+  public var unchanged: [PathName] = []
   /// Names of files of goldens that no capture makes: removed if that was asked for, otherwise still there.
   public var orphans: [String] = []
 }

@@ -1,5 +1,6 @@
 import GoldenCompare
 import Graphics2D
+import SceneSpec
 
 /// What has to be written for one capture, and what the lock file says about it afterwards.
 struct RecordingPlan {
@@ -17,7 +18,7 @@ extension GoldenSuite {
     do {
       return try plan(capture, golden, try capture.render())
     } catch {
-      throw .unrenderable(capture: capture.name, reason: "\(error)")
+      throw .unrenderable(capture: capture.name.text, reason: "\(error)")
     }
   }
 

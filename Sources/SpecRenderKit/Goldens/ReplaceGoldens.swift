@@ -13,15 +13,20 @@ extension GoldenStore {
     if files.isEmpty { return }
     try finishReplacing()
     do throws(FileError) {
+      let hidden = [path(staged)] + files.map { path("\(staged)/\($0.name)") }
+      hidden.forEach(Interruption.removes)
+      defer { hidden.forEach(Interruption.keeps) }
       try disk.createFolder(path(staged))
       for file in files { try write(file.bytes, file.name) }
-      try disk.move(path(staged), path(committed))
+      try Interruption.withholding { () throws(FileError) in
+        try disk.move(path(staged), path(committed))
+        try finishReplacing()
+      }
     } catch {
       // The disk may be full; a folder that cannot be removed either is removed by the next recording.
       try? removeFolder(staged)
       throw error
     }
-    try finishReplacing()
   }
 
   private func write(_ bytes: [UInt8], _ name: String) throws(FileError) {

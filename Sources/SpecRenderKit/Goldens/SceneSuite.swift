@@ -42,7 +42,7 @@ extension GoldenRun {
     let document = loaded.sources.document
     let played = PlayedCaptures(document.captures)
     return try suite(
-      document.name, document.captures.map { $0.golden(in: loaded, played) },
+      try pathName(document.name), document.captures.map { try $0.golden(in: loaded, played) },
       in: goldens ?? Self.goldens(of: loaded.files))
   }
 
@@ -56,7 +56,7 @@ extension GoldenRun {
   }
 
   /// A suite whose goldens are in a folder of its name in `folder`.
-  func suite(_ name: String, _ captures: [GoldenCapture] = [], in folder: String) throws -> GoldenSuite {
+  func suite(_ name: PathName, _ captures: [GoldenCapture] = [], in folder: String) throws -> GoldenSuite {
     try GoldenSuite(
       scene: name, captures: captures, store: GoldenStore(folder: "\(folder)/\(name)"),
       codec: GoldenCodec(
@@ -76,18 +76,24 @@ extension GoldenRun {
   }
 }
 
+/// What a checked document calls a scene or a capture; the device in a capture's name may be none.
+private func pathName(_ text: String) throws(ToolFailure) -> PathName {
+  if let name = PathName(text) { return name }
+  throw .wrongDocument("\"\(text)\" cannot name goldens", hint: "use \(PathName.rule)")
+}
+
 /// A capture that gives no picture, in words.
 private struct Unrenderable: Error, CustomStringConvertible {
   var description: String
 }
 
 extension Capture {
-  fileprivate func golden(in loaded: LoadedScene, _ played: PlayedCaptures) -> GoldenCapture {
+  fileprivate func golden(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> GoldenCapture {
     let device = Device.named(device)
     let scale = scale ?? device?.scale ?? 1
     let size = device?.size ?? .zero
     return GoldenCapture(
-      name: name, about: about, scale: scale,
+      name: try pathName(name), about: about, scale: scale,
       tolerances: tolerances.map {
         GoldenCompare.Tolerance(node: $0.node, maximumDelta: $0.maximumDelta, reason: $0.reason)
       },

@@ -1,8 +1,9 @@
 import GoldenCompare
+import SceneSpec
 
 /// A capture's golden as it is on disk, with what the lock file knows about exactly these files.
 struct StoredGolden {
-  let name: String
+  let name: PathName
   /// Bytes of the picture's file; nil where there is none.
   let picture: [UInt8]?
   /// Bytes of the layout's file; nil where there is none.
@@ -12,7 +13,7 @@ struct StoredGolden {
   private let known: [GoldenLock.Entry]
   private let awaitsItsPlace: Bool
 
-  init(_ name: String, _ store: GoldenStore, _ lock: GoldenLock) throws(FileError) {
+  init(_ name: PathName, _ store: GoldenStore, _ lock: GoldenLock) throws(FileError) {
     self.name = name
     picture = try store.bytes(GoldenStore.pictureName(name))
     layout = try store.bytes(GoldenStore.layoutName(name))

@@ -13,6 +13,7 @@ extension GoldenRun {
     let (loaded, filter) = (try loadedScenes(), captureFilter)
     let suites = try loaded.map { try suite($0) }
     let locks = try suites.map { try $0.store.lock() }
+    for suite in suites { TemporaryFile.removeAbandoned(in: suite.failureFolder) }
     let tasks = suites.indices.flatMap { work(of: suites[$0], at: $0, locks[$0], filter) }
     let orphans = try orphans(suites, filter) { scene in tasks.contains { $0.scene == scene } }
     if tasks.isEmpty && orphans.isEmpty { throw noCaptures }
@@ -31,7 +32,7 @@ extension GoldenRun {
     var orphans: [Placed] = []
     for (scene, suite) in (suites + (try goneSuites(besides: suites))).enumerated()
     where scene >= suites.count || isMeant(scene) {
-      for (place, orphan) in try suite.orphans({ filter.matches(suite.scene, $0) }).enumerated() {
+      for (place, orphan) in try suite.orphans({ filter.matches(suite.scene.text, $0) }).enumerated() {
         orphans.append((scene, suite.captures.count + place, orphan))
       }
     }
@@ -62,7 +63,8 @@ extension GoldenRun {
   ) -> [Task] {
     var tasks: [Task] = []
     var indices: [String: Int] = [:]
-    for (place, capture) in suite.captures.enumerated() where filter.matches(suite.scene, capture.name) {
+    for (place, capture) in suite.captures.enumerated()
+    where filter.matches(suite.scene.text, capture.name.text) {
       let cost = lock.entries(of: capture.name).last?.cost ?? capture.cost
       if let index = indices[capture.group] {
         tasks[index].captures.append(place)

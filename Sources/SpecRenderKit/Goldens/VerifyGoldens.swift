@@ -1,5 +1,6 @@
 import GoldenCompare
 import Graphics2D
+import SceneSpec
 
 extension GoldenSuite {
   /// Compares every capture that `filter` lets through with its golden, one after the other.
@@ -14,7 +15,7 @@ extension GoldenSuite {
 
   /// Compares one capture with its golden. Pictures of a failure are written, those of an earlier one removed.
   public func verify(_ capture: GoldenCapture, _ lock: GoldenLock) -> GoldenResult {
-    var result = result(capture.name, .unchanged)
+    var result = result(capture.name.text, .unchanged)
     result.about = capture.about
     failures.remove(capture.name)
     let rendered: RenderedCapture
@@ -77,7 +78,7 @@ extension GoldenSuite {
 
   /// What the golden remembers; nil where that is what the capture shows now.
   private func recordIfOther(
-    _ file: [UInt8], _ record: CaptureRecord, _ capture: String
+    _ file: [UInt8], _ record: CaptureRecord, _ capture: PathName
   ) throws(UnreadableGolden) -> CaptureRecord? {
     if Array(LayoutText.write(record).utf8) == file { return nil }
     try refusePointer(file, "layout")

@@ -178,7 +178,8 @@ final class Pipeline {
     var diagnostics = laidOut.diagnostics
     let node = error.node
     let place = node.map { laidOut.scene.nodes[Int($0)].span }
-    diagnostics.error("cannot-draw", "\(error)", at: place)
+    let what = node.map { "\"\(laidOut.scene.nodes[Int($0)].id)\" cannot be drawn: " } ?? ""
+    diagnostics.error("cannot-draw", "\(what)\(error)", at: place)
     return diagnostics
   }
 }
@@ -202,6 +203,7 @@ extension FontError {
     switch self {
     case .missing(_, let package), .unreadable(_, let package), .refused(_, let package):
       "install it: apt-get install \(package)"
+    case .tooManyFiles: "allow more: ulimit -n 1024"
     default: "the token file names the fonts"
     }
   }

@@ -1,4 +1,5 @@
 import GoldenCompare
+import SceneSpec
 
 extension GoldenRun {
   /// Walks the failing captures at the terminal of this process; see ``review(on:voice:onCI:)``.
@@ -50,7 +51,7 @@ extension GoldenRun {
     _ results: [GoldenResult], _ suites: [GoldenSuite], _ review: inout Review
   ) throws(GoldenSuiteError) {
     for suite in suites {
-      let captures = results.filter { $0.scene == suite.scene }.map(\.capture)
+      let captures = results.filter { $0.scene == suite.scene.text }.compactMap { PathName($0.capture) }
       try suite.failures.approve(captures, into: suite.store)
     }
     review.accept(results)

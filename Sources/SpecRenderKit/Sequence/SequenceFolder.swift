@@ -24,7 +24,7 @@ struct SequenceFolder: Sendable {
     let text =
       "{\"key\": \"\(key)\", \"frames\": \(total), \"fps\": \"\(rate.text)\", "
       + "\"first\": \(mine.lowerBound), \"end\": \(mine.upperBound)}\n"
-    FileWriter.removeAbandonedFiles(in: path)
+    TemporaryFile.removeAbandoned(in: path)
     let names = try Folder.names(in: path)
     let isSame = (try? FileReader.read(manifest, limit: 1 << 16)) == Array(text.utf8)
     if isSame {

@@ -1,16 +1,28 @@
 import Glibc
+import SceneSpec
 
 /// Writes an outcome: data to standard output, messages to standard error.
+///
+/// A reader that went away, as `head` does, has what it wants: that is no error, nothing is said, and the exit code is the
+/// outcome's.
 /// - Returns: the exit code; 2 where the output could not be written.
-public func emit(_ outcome: Outcome) -> Int32 {
-  // Nobody is left to be told when standard error cannot be written.
-  try? writeAll(Array(outcome.messages.utf8), STDERR_FILENO, "standard error")
-  guard !outcome.output.isEmpty else { return outcome.exitCode }
+public func emit(_ outcome: Outcome) -> Int32 { deliver(outcome).exitCode }
+
+/// Writes an outcome as ``emit(_:)`` does; also tells whether somebody still reads standard output.
+func deliver(_ outcome: Outcome) -> (exitCode: Int32, isRead: Bool) {
+  complain(outcome.messages)
+  guard !outcome.output.isEmpty else { return (outcome.exitCode, true) }
   do throws(FileError) {
     try FileWriter.writeAtomically(outcome.output, to: "-")
-    return outcome.exitCode
+    return (outcome.exitCode, true)
   } catch {
-    try? writeAll(Array("error: \(error)\n".utf8), STDERR_FILENO, "standard error")
-    return 2
+    if error.reason == .system(EPIPE) { return (outcome.exitCode, false) }
+    complain("error: \(error)\n")
+    return (2, false)
   }
+}
+
+/// Nobody is left to be told when standard error cannot be written.
+private func complain(_ text: String) {
+  try? writeAll(Array(shown(text, keepsLines: true).utf8), STDERR_FILENO, "standard error")
 }

@@ -67,7 +67,7 @@ public struct GoldenRun: Sendable {
       }
       var text = ""
       for suite in try chosenSuites(filter) {
-        let recording = try suite.record({ filter.matches(suite.scene, $0) }, onCI: Self.isOnCI)
+        let recording = try suite.record({ filter.matches(suite.scene.text, $0) }, onCI: Self.isOnCI)
         for (names, what) in [(recording.added, "added"), (recording.replaced, "replaced")] {
           for name in names { text += "\(what) \(suite.store.path(GoldenStore.pictureName(name)))\n" }
         }
@@ -92,7 +92,9 @@ public struct GoldenRun: Sendable {
       let filter = captureFilter
       let suites = try suites()
       let removed = try (suites + goneSuites(besides: suites)).flatMap { suite in
-        try suite.prune({ filter.matches(suite.scene, $0) }, onCI: Self.isOnCI).map { suite.store.path($0) }
+        try suite.prune({ filter.matches(suite.scene.text, $0) }, onCI: Self.isOnCI).map {
+          suite.store.path($0)
+        }
       }
       let text = removed.map { "removed \($0)\n" }.joined()
       return Outcome(messages: voice.isQuiet ? "" : text.isEmpty ? "nothing to remove\n" : text)
@@ -108,9 +110,11 @@ public struct GoldenRun: Sendable {
       let filters = patterns.map { CaptureFilter(text: $0) }
       let root = failures ?? Self.standardFailures
       var text = ""
-      for scene in try Folder.names(in: root) {
+      for scene in try Folder.names(in: root).compactMap({ PathName($0) }) {
         let folder = FailureFolder(path: "\(root)/\(scene)")
-        let meant = try folder.approvable.filter { name in filters.contains { $0.matches(scene, name) } }
+        let meant = try folder.approvable.filter { name in
+          filters.contains { $0.matches(scene.text, name.text) }
+        }
         let store = GoldenStore(folder: "\(goldens ?? Self.standardGoldens)/\(scene)")
         try folder.approve(meant, into: store)
         text += meant.map { "approved \(store.path(GoldenStore.pictureName($0)))\n" }.joined()
@@ -134,7 +138,7 @@ public struct GoldenRun: Sendable {
   /// The suites of which the filter means a capture.
   func chosenSuites(_ filter: CaptureFilter) throws -> [GoldenSuite] {
     let chosen = try suites().filter { suite in
-      suite.captures.contains { filter.matches(suite.scene, $0.name) }
+      suite.captures.contains { filter.matches(suite.scene.text, $0.name.text) }
     }
     if chosen.isEmpty { throw noCaptures }
     return chosen

@@ -10,8 +10,9 @@ public struct Outcome: Sendable {
   /// the command line is wrong.
   public var exitCode: Int32 = 0
 
+  /// Texts name what documents and arguments hold: they are made fit for a terminal.
   init(output: String = "", messages: String = "", exitCode: Int32 = 0) {
-    self.output = Array(output.utf8)
+    self.output = Array(shown(output, keepsLines: true).utf8)
     self.messages = messages
     self.exitCode = exitCode
   }

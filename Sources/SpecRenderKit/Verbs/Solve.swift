@@ -8,7 +8,8 @@ public func solve(_ path: String, voice: Voice) -> Int32 {
     var lines = try LineReader(path)
     var solving = SolveLines(name: path, voice: voice)
     while let line = try lines.next() {
-      if emit(solving.outcome(of: line)) == 2 { return 2 }
+      let (exitCode, isRead) = deliver(solving.outcome(of: line))
+      if !isRead { return exitCode }
     }
     return solving.exitCode
   } catch {

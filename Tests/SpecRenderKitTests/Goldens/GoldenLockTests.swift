@@ -1,4 +1,5 @@
 import GoldenCompare
+import SceneSpec
 import SpecRenderKit
 import Testing
 
@@ -90,7 +91,7 @@ import Testing
   }
 
   static func entry(
-    _ name: String, _ environment: EnvironmentFingerprint, scale: Double = 3
+    _ name: PathName, _ environment: EnvironmentFingerprint, scale: Double = 3
   ) -> GoldenLock.Entry {
     GoldenLock.Entry(
       capture: name, pixelHash: String(repeating: "0a", count: 16), width: 1179, height: 2556, scale: scale,

@@ -1,5 +1,6 @@
 import GoldenCompare
 import Graphics2D
+import SceneSpec
 import Testing
 
 @testable import SpecRenderKit

@@ -1,5 +1,6 @@
 import GoldenCompare
 import Graphics2D
+import SceneSpec
 
 @testable import SpecRenderKit
 
@@ -18,7 +19,7 @@ struct SuiteFixture {
   func suite(_ disk: GoldenDisk = .system) throws -> GoldenSuite {
     let store = GoldenStore(folder: folder("Goldens/live"), disk: disk)
     let captures = pictures.keys.sorted().map { name in
-      GoldenCapture(name: name, scale: 3) {
+      GoldenCapture(name: PathName(stringLiteral: name), scale: 3) {
         RenderedCapture(
           pixels: pictures[name] ?? PixelBuffer(width: 0, height: 0),
           record: CaptureRecord(
