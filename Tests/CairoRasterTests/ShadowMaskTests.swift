@@ -7,7 +7,7 @@ import Testing
   private func key(_ blur: Double, _ color: Color = .black) -> ShadowMasks.Key {
     let path = Path(rect: Rect(x: 0, y: 0, width: 9, height: 9))
     return .init(
-      shape: .path(path), shadow: Shadow(color: color, offset: .zero, blur: blur), transform: .identity,
+      shape: .path(path, nil), shadow: Shadow(color: color, offset: .zero, blur: blur), transform: .identity,
       canvas: PixelRect(x: 0, y: 0, width: 20, height: 20))
   }
 
