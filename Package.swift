@@ -22,7 +22,7 @@ func tests(
     swiftSettings: [.swiftLanguageMode(.v6)])
 }
 
-func systemLibrary(_ name: String, _ pkgConfig: String, _ debianPackage: String) -> Target {
+func systemLibrary(_ name: String, _ pkgConfig: String?, _ debianPackage: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debianPackage])])
 }
 
@@ -48,6 +48,9 @@ let package = Package(
     systemLibrary("CISAL", "libisal", "libisal-dev"),
     systemLibrary("CSpng", "spng", "libspng-dev"),
     systemLibrary("CXXHash", "libxxhash", "libxxhash-dev"),
+    // Linked as archives: the program starts no later, and decodes alike wherever it is copied.
+    systemLibrary("CTurboJPEG", nil, "libturbojpeg0-dev"),
+    systemLibrary("CWebP", nil, "libwebp-dev"),
 
     ours("Graphics2D"),
     ours("MotionCurves", ["Graphics2D"]),
@@ -56,7 +59,7 @@ let package = Package(
     ours("SceneSpec", ["Graphics2D", "MotionCurves", .product(name: "Yams", package: "Yams")]),
     ours("SceneLayout", ["Graphics2D", "SceneSpec", "ConstraintSolver"]),
     ours("SceneMotion", ["Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
-    ours("CairoRaster", ["Graphics2D", "CCairo", "CPango", "CDeflate", "CISAL", "CSpng", "CXXHash"]),
+    ours("CairoRaster", ["Graphics2D", "CCairo", "CPango", "CDeflate", "CISAL", "CSpng", "CXXHash", "CTurboJPEG", "CWebP"]),
     ours("GoldenCompare", ["Graphics2D"]),
     ours("ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),

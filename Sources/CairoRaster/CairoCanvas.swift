@@ -6,11 +6,23 @@ import Graphics2D
 /// Errors are sticky in cairo: they are asked for once, by ``failure``.
 @safe final class CairoCanvas {
   let surface: CairoSurface
+  /// Maps the pixels that are drawn in to the surface's own units.
+  private let base: AffineTransform
   private let context: OpaquePointer
 
-  init(_ format: CairoSurface.Format, width: Int, height: Int) {
-    surface = CairoSurface(format, width: width, height: height)
+  convenience init(_ format: CairoSurface.Format, width: Int, height: Int) {
+    self.init(CairoSurface(format, width: width, height: height), base: .identity)
+  }
+
+  init(_ surface: CairoSurface, base: AffineTransform) {
+    (self.surface, self.base) = (surface, base)
     unsafe context = cairo_create(surface.surface)
+    useBase()
+  }
+
+  private func useBase() {
+    var matrix = base.cairo
+    unsafe cairo_set_matrix(context, &matrix)
   }
 
   deinit { unsafe cairo_destroy(context) }
@@ -85,7 +97,7 @@ import Graphics2D
   func stroke(_ path: Path, _ style: StrokeStyle, _ transform: AffineTransform) {
     guard style.width > 0, transform.determinant != 0 else { return }
     append(path, transform)
-    var matrix = transform.cairo
+    var matrix = transform.then(base).cairo
     unsafe cairo_set_matrix(context, &matrix)
     unsafe cairo_set_line_width(context, style.width)
     unsafe cairo_set_line_cap(context, style.cap.cairo)
@@ -95,7 +107,7 @@ import Graphics2D
     let dashes = isDashed ? style.dashes : []
     unsafe cairo_set_dash(context, dashes, Int32(dashes.count), style.dashPhase)
     unsafe cairo_stroke(context)
-    unsafe cairo_identity_matrix(context)
+    useBase()
   }
 
   /// What `fill`, `stroke` and `paint` do with what lies beneath: add to it, or take away from it.
@@ -134,6 +146,14 @@ import Graphics2D
   /// Paints the source through `coverage`, whose top left corner lies on the whole pixel (`x`, `y`).
   func mask(_ coverage: CairoSurface, x: Int, y: Int) {
     unsafe cairo_mask_surface(context, coverage.surface, Double(x), Double(y))
+  }
+
+  /// Whether shapes are written down instead of becoming pixels.
+  var isDocument: Bool { surface.document != nil }
+
+  /// Paints a picture pixel on pixel, whose top left corner lies on the whole pixel (`x`, `y`).
+  func paint(_ picture: CairoSurface, x: Int, y: Int) {
+    if setSource(picture, placement: .translation(Double(x), Double(y)), pads: false) { paint() }
   }
 
   private func append(_ path: Path, _ transform: AffineTransform) {

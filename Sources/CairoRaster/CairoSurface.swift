@@ -14,13 +14,22 @@ import CCairo
 
   let width, height: Int
   let surface: OpaquePointer
+  /// The document that is drawn; nil where pixels are.
+  let document: DocumentBytes?
 
   /// Makes transparent pixels; both extents are at least 1.
   init(_ format: Format, width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
+    document = nil
     unsafe surface = cairo_image_surface_create(
       format == .a8 ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32, Int32(self.width), Int32(self.height))
+  }
+
+  /// Wraps a surface that writes a document, on which a picture of `width` times `height` pixels is drawn.
+  init(_ surface: OpaquePointer, of document: DocumentBytes, width: Int, height: Int) {
+    (self.width, self.height, self.document) = (width, height, document)
+    unsafe self.surface = surface
   }
 
   deinit { unsafe cairo_surface_destroy(surface) }

@@ -41,6 +41,9 @@ final class GlyphCache {
     outline(glyph.font, glyph.id, isMissing: glyph.isMissing)
   }
 
+  /// The outline in ems, y down.
+  func outline(_ key: Key) -> Path { outline(key.font, key.id, isMissing: key.isMissing) }
+
   private func outline(_ font: FontID, _ id: UInt32, isMissing: Bool) -> Path {
     if isMissing { return .missingGlyph }
     let key = Key(font: font, id: id, isMissing: false, size: 0, phaseX: 0, phaseY: 0)
@@ -74,7 +77,7 @@ final class GlyphCache {
     if let mask = masks[key] { return mask }
     let placement = AffineTransform.scale(key.size, key.size)
       .then(.translation(Double(key.phaseX) / 4, Double(key.phaseY) / 4))
-    let path = outline(key.font, key.id, isMissing: key.isMissing).transformed(by: placement)
+    let path = outline(key).transformed(by: placement)
     let mask = Coverage(path.isEmpty ? PixelRect(around: .zero) : PixelRect(around: path.controlBox)) {
       canvas, toOrigin in
       canvas.setSource(.solid(.black), .identity)

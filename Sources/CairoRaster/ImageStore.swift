@@ -15,12 +15,6 @@ public final class ImageStore {
     return ImageID(index: Int32(surfaces.count - 1))
   }
 
-  /// Reads a PNG file's bytes and adds its picture.
-  /// - Throws: ``PNGError`` as ``PNG/decode(_:maximumPixels:)`` does.
-  public func add(png: [UInt8]) throws(PNGError) -> ImageID {
-    add(try PNG.decode(png))
-  }
-
   /// Sets the frames of films that the next display list names; those of the one before are forgotten.
   public func show(_ frames: [ImageID: PlanarPicture]) { films.show(frames) }
 

@@ -2,6 +2,8 @@ import CCairo
 import CDeflate
 import CPango
 import CSpng
+import CTurboJPEG
+import CWebP
 import CXXHash
 
 /// The C libraries that pixels depend on: the fingerprint of the environment beside a golden picture.
@@ -16,6 +18,8 @@ public enum LibraryVersions {
       ("harfbuzz", unsafe String(cString: hb_version_string())),
       ("freetype", freetype),
       ("libspng", unsafe String(cString: spng_version_string())),
+      ("libjpeg-turbo", unsafe String(cString: specrender_jpeg_version())),
+      ("libwebp", dotted(Int(WebPGetDecoderVersion()), base: 256)),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
       ("xxhash", dotted(Int(XXH_versionNumber()), base: 100)),
     ]

@@ -128,7 +128,7 @@ private struct PNGChunkReader {
 
 extension PNG {
   /// What the bytes look like instead of a PNG file.
-  fileprivate static func otherKind(of bytes: [UInt8]) -> PNGError {
+  static func otherKind(of bytes: [UInt8]) -> PNGError {
     func has(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
     if has("version https://git-lfs") { return .pointer }
     if !bytes.isEmpty, signature.starts(with: bytes) { return .truncated }

@@ -13,6 +13,8 @@ final class Painter {
   let images: ImageStore
   /// Maps the current coordinates to device pixels.
   private(set) var transform: AffineTransform
+  /// The whole canvas.
+  let bounds: PixelRect
   private var groups: [OpenGroup] = []
 
   /// What the end of a group has to do.
@@ -25,28 +27,27 @@ final class Painter {
   }
 
   init(
-    _ rasterizer: Rasterizer, canvas: CairoCanvas, needed: PixelRect, scale: Double, images: ImageStore
+    _ rasterizer: Rasterizer, canvas: CairoCanvas, needed: PixelRect, scale: Double, images: ImageStore,
+    transform: AffineTransform, bounds: PixelRect
   ) {
     self.canvas = canvas
+    (self.transform, self.bounds) = (transform, bounds)
     self.needed = needed
     self.scale = scale
     self.images = images
     (glyphs, texts, fonts) = (rasterizer.glyphs, rasterizer.texts, rasterizer.fonts)
     shadows = rasterizer.shadows
-    transform = .scale(scale, scale)
   }
 
   /// Whether there is nothing between the commands and the canvas.
   var isInNoGroup: Bool { groups.isEmpty }
 
-  /// The whole canvas.
-  var bounds: PixelRect {
-    PixelRect(x: 0, y: 0, width: canvas.surface.width, height: canvas.surface.height)
-  }
+  /// Whether a group around lets nothing be seen.
+  var isHidden: Bool { groups.contains { $0.opacity <= 0 } }
 
   func paint(_ command: DisplayList.Command) throws(RasterError) {
     // An invisible group's content is checked by nobody but seen by nobody either.
-    let isHidden = groups.contains { $0.opacity <= 0 }
+    let isHidden = isHidden
     switch command.operation {
     case .beginGroup(let group): begin(group)
     case .endGroup: endGroup()

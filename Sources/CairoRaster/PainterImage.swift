@@ -7,6 +7,7 @@ extension Painter {
     guard !source.isEmpty, !destination.isEmpty, opacity > 0 else { return true }
     canvas.save()
     defer { canvas.restore() }
+    if canvas.isDocument { return place(id, size, source, destination, opacity) }
     let scaled = scaled(id, source, destination)
     guard setSource(id, scaled, size, source, destination) else { return true }
     // Copied pixel by pixel, it may begin anywhere.
@@ -20,6 +21,21 @@ extension Painter {
       canvas.fill(Path(rect: destination), .nonZero, transform)
     }
     return true
+  }
+
+  /// Puts a picture of `size` into a document with all its pixels.
+  private func place(
+    _ id: ImageID, _ size: (width: Int, height: Int), _ source: Rect, _ destination: Rect, _ opacity: Double
+  ) -> Bool {
+    canvas.clip(Path(rect: destination), .nonZero, transform)
+    if let part = part(of: id, source), setSource(part, size, source, destination, pads: false) {
+      canvas.paint(opacity: opacity)
+    }
+    return true
+  }
+
+  private func part(of id: ImageID, _ source: Rect) -> ImagePart? {
+    images.surface(id).map { ImagePart($0, source: source) } ?? images.films.part(id, source: source)
   }
 
   /// Whether nothing of what is below `step` shows where pixels are needed.
@@ -43,18 +59,16 @@ extension Painter {
     if let scaled {
       return canvas.setSource(scaled.image.surface, placement: scaled.placement, pads: true)
     }
-    let part =
-      images.surface(id).map { ImagePart($0, source: source) } ?? images.films.part(id, source: source)
-    return part.map { setSource($0, size, source, destination) } ?? false
+    return part(of: id, source).map { setSource($0, size, source, destination, pads: true) } ?? false
   }
 
   /// Sets a part of a picture of `size`, to be scaled while drawing, as the canvas's source.
   private func setSource(
-    _ part: ImagePart, _ size: (width: Int, height: Int), _ source: Rect, _ destination: Rect
+    _ part: ImagePart, _ size: (width: Int, height: Int), _ source: Rect, _ destination: Rect, pads: Bool
   ) -> Bool {
     let placement = AffineTransform.translation(Double(part.x), Double(part.y))
       .then(Self.placement(of: size, source, destination)).then(transform)
-    return canvas.setSource(part.surface, placement: placement, pads: true)
+    return canvas.setSource(part.surface, placement: placement, pads: pads)
   }
 
   /// The picture scaled beforehand; nil for a film, and where it does not stand upright or is much larger than the canvas.

@@ -29,9 +29,7 @@ extension Painter {
   ) throws(RasterError) {
     let key = ShadowMasks.Key(shape: shape, shadow: shadow, transform: transform, canvas: bounds)
     let mask = try shadows.mask(key, make: make)
-    if mask.rect.isEmpty { return }
-    canvas.setSource(.solid(shadow.color), .identity)
-    canvas.mask(mask.surface, x: mask.rect.x, y: mask.rect.y)
+    if !mask.rect.isEmpty { paint(mask, shadow.color) }
   }
 
   /// What `draw` draws, blurred, as far as it reaches into the canvas; `rect` holds it in device pixels.
@@ -50,5 +48,18 @@ extension Painter {
       draw(canvas, toOrigin)
     }
     return coverage.blurred(sigma: shadow.sigma(transform))
+  }
+
+  /// Paints a colour through `mask`.
+  func paint(_ mask: TextMasks.Mask, _ color: Color) {
+    guard canvas.isDocument else {
+      canvas.setSource(.solid(color), .identity)
+      return canvas.mask(mask.surface, x: mask.rect.x, y: mask.rect.y)
+    }
+    // Readers of documents know pictures better than masks made of pixels.
+    let picture = CairoCanvas(.argb32, width: mask.surface.width, height: mask.surface.height)
+    picture.setSource(.solid(color), .identity)
+    picture.mask(mask.surface, x: 0, y: 0)
+    canvas.paint(picture.surface, x: mask.rect.x, y: mask.rect.y)
   }
 }

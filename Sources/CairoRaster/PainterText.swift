@@ -22,7 +22,10 @@ extension Painter {
     for (run, paint) in paints.enumerated() where paints.firstIndex(of: paint) == run {
       let runs = paints.indices.filter { paints[$0] == paint }
       let painted = glyphs.filter { runs.contains(Int($0.glyph.run)) }
-      if let mask = mask(of: painted, within: bounds) {
+      if canvas.isDocument {
+        canvas.setSource(paint, transform)
+        canvas.fill(outlines(of: painted, bounds), .nonZero, .identity)
+      } else if let mask = mask(of: painted, within: bounds) {
         canvas.setSource(paint, transform)
         canvas.mask(mask.surface, x: mask.rect.x, y: mask.rect.y)
       }
@@ -45,9 +48,7 @@ extension Painter {
     let limits = bounds.outset(by: shadow.margin(transform))
     let pictures = moved.filter { self.glyphs.isPicture($0.glyph) }
     if pictures.isEmpty, let spots = spots(of: moved, within: limits) {
-      guard let mask = texts.mask(of: spots, sigma: shadow.sigma(transform)) else { return }
-      canvas.setSource(.solid(shadow.color), .identity)
-      return canvas.mask(mask.surface, x: mask.rect.x, y: mask.rect.y)
+      return texts.mask(of: spots, sigma: shadow.sigma(transform)).map { paint($0, shadow.color) } ?? ()
     }
     try paint(.text(placed), shadow) { () throws(RasterError) in
       let outlines = self.mask(of: moved, within: limits)
@@ -108,6 +109,21 @@ extension Painter {
       glyphs.filter { !self.glyphs.isPicture($0.glyph) }.flatMap { glyph, origin in
         self.glyphs.outline(glyph).transformed(
           by: .scale(glyph.size, glyph.size).then(.translation(origin.x, origin.y))
+        ).elements
+      })
+  }
+
+  /// The outlines in device pixels; upright ones that reach into `limits` where their masks would stand.
+  private func outlines(of glyphs: [(glyph: ShapedText.Glyph, origin: Point)], _ limits: PixelRect) -> Path {
+    guard let spots = spots(of: glyphs, within: limits) else {
+      return outline(of: glyphs).transformed(by: transform)
+    }
+    return Path(
+      spots.flatMap { spot in
+        let place = Point(
+          Double(spot.x) + Double(spot.glyph.phaseX) / 4, Double(spot.y) + Double(spot.glyph.phaseY) / 4)
+        return self.glyphs.outline(spot.glyph).transformed(
+          by: AffineTransform.scale(spot.glyph.size, spot.glyph.size).then(.translation(place.x, place.y))
         ).elements
       })
   }

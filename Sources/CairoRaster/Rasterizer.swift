@@ -26,7 +26,14 @@ public final class Rasterizer {
     return sequence.picture
   }
 
-  func painter(on canvas: CairoCanvas, scale: Double, images: ImageStore, needed: PixelRect) -> Painter {
-    Painter(self, canvas: canvas, needed: needed, scale: scale, images: images)
+  func painter(
+    on canvas: CairoCanvas, scale: Double, images: ImageStore, needed: PixelRect,
+    transform: AffineTransform? = nil, bounds: PixelRect? = nil
+  ) -> Painter {
+    let surface = canvas.surface
+    return Painter(
+      self, canvas: canvas, needed: needed, scale: scale, images: images,
+      transform: transform ?? .scale(scale, scale),
+      bounds: bounds ?? PixelRect(x: 0, y: 0, width: surface.width, height: surface.height))
   }
 }

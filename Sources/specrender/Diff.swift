@@ -57,6 +57,12 @@ struct Diff: AsyncParsableCommand {
     for box in ignored where IgnoredBox(box) == nil {
       throw ValidationError("\"\(box)\" is no box; write x,y,width,height in pixels, such as 0,0,1179,141.")
     }
+    let formats = mode == .blink ? [.png] : PictureFormat.rasters
+    if let output, let complaint = PictureFormat.complaint(output, among: formats),
+      mode != .blink || SequenceFormat(path: output) != .animatedPNG
+    {
+      throw ValidationError("\(complaint).")
+    }
     if json, output == "-" { throw ValidationError("Standard output takes JSON or a picture, not both.") }
   }
 

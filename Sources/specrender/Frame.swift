@@ -2,18 +2,32 @@ import ArgumentParser
 import SpecRenderKit
 
 struct Frame: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Draws one picture of a scene as PNG.")
+  static let configuration = CommandConfiguration(
+    abstract: "Draws one picture of a scene: as PNG, JPEG, WebP, SVG or PDF.")
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var voice: VoiceOptions
 
-  @Option(name: .shortAndLong, help: "File to write; - for standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: "File to write, ending in .png, .jpg, .webp, .svg or .pdf; - for PNG on standard output.")
   var output = "frame.png"
 
   @Option(help: "Draws only the box around a node. May be repeated: then the box around them all.")
   var crop: [String] = []
 
+  @Flag(help: "Leaves out the scene's background.")
+  var transparent = false
+
+  func validate() throws {
+    if let complaint = PictureFormat.complaint(output, isTransparent: transparent) {
+      throw ValidationError("\(complaint).")
+    }
+  }
+
   func run() throws {
-    try finish(scene.request.frame(to: output, crop: crop, voice: voice.voice))
+    var request = scene.request
+    request.isTransparent = transparent
+    try finish(request.frame(to: output, crop: crop, voice: voice.voice))
   }
 }

@@ -3,9 +3,10 @@ import SpecRenderKit
 
 struct Frames: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws the frames of a scenario: a folder of PNG files, or one .apng, .gif, .mp4 or .webm.",
+    abstract:
+      "Draws the frames of a scenario: a folder of PNG files, or one .apng, .gif, .mp4, .webm or .mov.",
     discussion:
-      "GIF, MP4 and WebM need ffmpeg. In a folder, a run that was interrupted goes on where it stopped; a changed scene starts anew."
+      "GIF, MP4, WebM and MOV (ProRes 4444) need ffmpeg. In a folder, a run that was interrupted goes on where it stopped; a changed scene starts anew."
   )
 
   @OptionGroup var scene: SceneOptions
@@ -46,14 +47,15 @@ struct Frames: AsyncParsableCommand {
       "With --onion: a node that is drawn several times. May be repeated; those that move most unless given.")
   var nodes: [String] = []
 
+  @Flag(help: "Leaves out the scene's background: in PNG files, .apng, .webm and .mov.")
+  var transparent = false
+
+  private var path: String { output ?? (contactSheet ? "contact-sheet.png" : "frames") }
+
   private var rate: String { fps ?? (output?.lowercased().hasSuffix(".gif") == true ? "25" : "60") }
 
   func validate() throws {
-    guard FrameRate(rate) != nil else {
-      throw ValidationError(
-        "\"\(rate)\" is no frame rate; write 60, 29.97 or 30000/1001, above 0 and at most \(FrameRate.maximum)."
-      )
-    }
+    guard FrameRate(rate) != nil else { throw ValidationError(FrameRate.complaint(rate)) }
     for time in [from] + [to].compactMap({ $0 }) where PlayedMoment(scenario: nil, time: time) == nil {
       throw ValidationError("\"\(time)\" is no time; write 5.4s, 5400ms or 217/60.")
     }
@@ -65,6 +67,14 @@ struct Frames: AsyncParsableCommand {
       throw ValidationError("--preset takes \(presets.joined(separator: ", ")).")
     }
     guard (1...200).contains(tiles) else { throw ValidationError("--tiles takes 1 to 200.") }
+    guard !contactSheet || !transparent else {
+      throw ValidationError("--transparent is for frames, not for contact sheets.")
+    }
+    let complaint =
+      contactSheet
+      ? PictureFormat.complaint(path, among: PictureFormat.rasters)
+      : SequenceFormat.complaint(path, isTransparent: transparent)
+    if let complaint { throw ValidationError("\(complaint).") }
     guard contactSheet || !onion else { throw ValidationError("--onion is a form of --contact-sheet.") }
     guard onion || nodes.isEmpty else { throw ValidationError("--node is for --onion.") }
     guard scene.at == nil else { throw ValidationError("frames takes --from and --to instead of --at.") }
@@ -73,13 +83,15 @@ struct Frames: AsyncParsableCommand {
   func run() async throws {
     guard let rate = FrameRate(rate), let shard = Shard(shard) else { return }
     var sequence = SequenceRequest(rate: rate)
-    sequence.output = output ?? (contactSheet ? "contact-sheet.png" : "frames")
+    sequence.output = path
     sequence.start = PlayedMoment(scenario: nil, time: from)?.time ?? .zero
     sequence.end = to.flatMap { PlayedMoment(scenario: nil, time: $0)?.time }
     sequence.shard = shard
     sequence.preset = preset
     sequence.tiles = contactSheet ? tiles : nil
     (sequence.isOnionSkin, sequence.nodes) = (onion, nodes)
-    try finish(await scene.request.frames(sequence, voice: voice.voice))
+    var request = scene.request
+    request.isTransparent = transparent
+    try finish(await request.frames(sequence, voice: voice.voice))
   }
 }

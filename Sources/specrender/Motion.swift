@@ -16,8 +16,8 @@ struct Motion: ParsableCommand {
   )
   var nodes: [String] = []
 
-  @Option(help: "Samples per second of a table.")
-  var fps = 10
+  @Option(help: "Samples per second of a table: 10, 29.97 or 30000/1001.")
+  var fps = "10"
 
   @Option(help: "First time.")
   var from: String?
@@ -30,17 +30,22 @@ struct Motion: ParsableCommand {
 
   @Option(
     help:
-      "Draws curves of values and velocities, and the ways of nodes across the picture, to a PNG file; --scale 2 unless given."
+      "Draws curves of values and velocities, and the ways of nodes across the picture, to a .png, .jpg or .webp file; --scale 2 unless given."
   )
   var plot: String?
 
   func validate() throws {
     guard plot == nil || !json else { throw ValidationError("--json and --plot exclude each other.") }
+    if let plot, let complaint = PictureFormat.complaint(plot, among: PictureFormat.rasters) {
+      throw ValidationError("\(complaint).")
+    }
+    guard FrameRate(fps) != nil else { throw ValidationError(FrameRate.complaint(fps)) }
   }
 
   func run() throws {
     var request = MotionRequest()
-    (request.nodes, request.rate, request.from, request.to) = (nodes, fps, from, to)
+    (request.nodes, request.from, request.to) = (nodes, from, to)
+    request.rate = FrameRate(fps) ?? request.rate
     request.form = plot.map { .plot($0) } ?? (json ? .json : .table)
     try finish(scene.request.motion(request, voice: voice.voice))
   }

@@ -9,7 +9,7 @@ struct Verify: ParsableCommand {
       differs; 2: it cannot be compared. Documentation/Verify.md tells more.
       """)
 
-  @Argument(help: "The screenshot, a PNG file; - for standard input.")
+  @Argument(help: "The screenshot, a PNG, JPEG or WebP file; - for standard input.")
   var shot: String
 
   @OptionGroup var scene: SceneOptions
@@ -37,6 +37,9 @@ struct Verify: ParsableCommand {
 
   func validate() throws {
     guard (0...1000).contains(tolerance) else { throw ValidationError("--tolerance takes 0 to 1000 pixels.") }
+    if let output, let complaint = PictureFormat.complaint(output, among: PictureFormat.rasters) {
+      throw ValidationError("\(complaint).")
+    }
     guard deltaE >= 0, deltaE <= 100 else { throw ValidationError("--delta-e takes 0 to 100.") }
   }
 

@@ -91,6 +91,12 @@ struct CommandLineTool {
     ("specrender frame --crop nobody", 64), ("specrender frame --data none=x.json", 64),
     ("specrender frame --data feed=none.json", 2), ("specrender frame --data feed=/etc/hostname", 1),
     ("specrender layout > /dev/full", 2), ("specrender motion --json --plot x.png", 64),
+    ("specrender frame -o x.gif", 64), ("specrender frame --transparent -o x.jpg", 64),
+    ("specrender frames --scenario tour -o x.avif", 64), ("specrender frames --scenario tour -o x.json", 64),
+    ("specrender frames --scenario tour --transparent -o x.mp4", 64),
+    ("specrender frames --scenario tour --contact-sheet -o x.svg", 64),
+    ("specrender motion --scenario tour --fps 0", 64), ("specrender motion --scenario tour --plot x.pdf", 64),
+    ("specrender verify x.png -o x.svg", 64), ("specrender diff x.png y.png -o x.svg", 64),
     ("specrender frames --onion", 64), ("specrender frames --contact-sheet --node player", 64),
     ("specrender motion --scenario tour --node floating-heart --plot /nonexistent/x.png", 2),
   ])

@@ -4,12 +4,13 @@ import Testing
 
 @Suite struct MotionReportTests {
   private func motion(
-    _ nodes: [String], from: String?, to: String?, form: MotionRequest.Form = .table, rate: Int = 10
+    _ nodes: [String], from: String?, to: String?, form: MotionRequest.Form = .table, rate: String = "10"
   ) -> Outcome {
     var request = SceneRequest()
     request.moment = PlayedMoment(scenario: "tour", time: nil)
     var motion = MotionRequest()
-    (motion.nodes, motion.from, motion.to, motion.form, motion.rate) = (nodes, from, to, form, rate)
+    (motion.nodes, motion.from, motion.to, motion.form) = (nodes, from, to, form)
+    motion.rate = FrameRate(rate) ?? motion.rate
     return request.motion(motion, voice: Voice(format: "short", isQuiet: true) ?? Voice())
   }
 
@@ -36,7 +37,7 @@ import Testing
     #expect(motion(["nobody"], from: nil, to: "1s").messages.contains("nobody"))
     for outcome in [
       motion([], from: "2s", to: "1s"), motion([], from: "soon", to: nil), motion([], from: nil, to: "-1s"),
-      motion([], from: nil, to: "1s", rate: 0), motion([], from: nil, to: "1s", rate: 1_000_000_000),
+      motion([], from: nil, to: "101s", rate: "1000"),
       motion([], from: "1s", to: "1s", form: .plot("-")),
     ] {
       #expect(outcome.exitCode == 64 && outcome.output.isEmpty && !outcome.messages.isEmpty)

@@ -47,7 +47,8 @@ import Testing
     var request = SceneRequest(scene: folder("scene.yaml"))
     request.moment = PlayedMoment(scenario: "go", time: nil)
     var motion = MotionRequest()
-    (motion.form, motion.rate, motion.nodes) = (form, 2, nodes)
+    (motion.form, motion.nodes) = (form, nodes)
+    motion.rate = try #require(FrameRate("2"))
     return request.motion(motion, voice: Voice())
   }
 

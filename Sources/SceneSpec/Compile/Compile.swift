@@ -6,9 +6,11 @@ public struct SceneSources: Sendable {
   public struct PictureInfo: Hashable, Sendable {
     /// Size in pixels; nil where it is not known.
     public var size: Size?
+    /// What keeps it from being drawn, in words; nil where nothing is known of that.
+    public var failure: String?
 
     /// Makes a description.
-    public init(size: Size?) { self.size = size }
+    public init(size: Size?, failure: String? = nil) { (self.size, self.failure) = (size, failure) }
   }
 
   /// The scene.

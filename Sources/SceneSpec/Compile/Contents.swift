@@ -156,6 +156,11 @@ extension Compiler {
         "missing-picture", "no picture is at hand for \(address)", at: source?.span,
         hints: ["add it to the asset lock file; the placeholder is drawn"])
     }
+    if let failure = info?.failure {
+      diagnostics.error(
+        "unreadable-picture", "the picture for \(address) cannot be drawn: \(failure)", at: source?.span,
+        hints: ["pictures are PNG, JPEG or WebP files"])
+    }
     let align = attributes["align"].flatMap { numbers($0, scope, count: 2) } ?? [0.5, 0.5]
     return Picture(
       image: info == nil ? nil : pictureID(address),

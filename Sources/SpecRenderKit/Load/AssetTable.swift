@@ -1,3 +1,4 @@
+import CairoRaster
 import Glibc
 import Graphics2D
 import SceneSpec
@@ -54,15 +55,25 @@ struct AssetTable: Sendable {
     return Entry(path: path, sha256: nil)
   }
 
-  /// Size from the header of the PNG file; nil where there is no such file.
+  /// Size from the header of the picture's file, and what keeps it from being drawn; nil where there is no such file.
   func info(_ address: String) -> SceneSources.PictureInfo? {
-    guard let entry = entry(address), let header = try? files.read(entry.path, limit: 24), header.count >= 24
-    else { return nil }
-    func number(_ offset: Int) -> Double {
-      Double(header[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) })
+    guard let entry = entry(address), let file = try? files.read(entry.path) else { return nil }
+    do throws(PictureError) {
+      let size = try PictureFile.size(of: file)
+      return SceneSources.PictureInfo(
+        size: size, failure: files.pictureChecks?.failure(address) { () throws(ToolFailure) in try pixels(address) })
+    } catch {
+      return SceneSources.PictureInfo(size: nil, failure: "\(error)")
     }
-    guard header.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return SceneSources.PictureInfo(size: nil) }
-    return SceneSources.PictureInfo(size: Size(number(16), number(20)))
+  }
+
+  /// The pixels of a picture's file.
+  /// - Throws: as ``bytes(_:)`` does, and where it cannot be drawn.
+  func pixels(_ address: String) throws(ToolFailure) -> PixelBuffer {
+    let bytes = try bytes(address)
+    do { return try PictureFile.decode(bytes) } catch {
+      throw .wrongDocument("the picture for \(address) cannot be drawn: \(error)", hint: "")
+    }
   }
 
   /// The bytes of a picture's file.

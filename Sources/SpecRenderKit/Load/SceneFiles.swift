@@ -5,6 +5,8 @@ struct SceneFiles: Sendable {
   let isBundled: Bool
   /// No file outside of this folder is read. It ends in a slash, or is empty for the working directory.
   let root: String
+  /// Where pictures are read to their last pixel before they are laid out; nil where their headers are enough.
+  var pictureChecks: PictureChecks?
 
   /// - Parameter name: a path, the name of a bundled scene, or nil for the standard scene.
   init(_ name: String?) throws(ToolFailure) {

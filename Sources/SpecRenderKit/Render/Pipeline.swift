@@ -1,4 +1,5 @@
 import CairoRaster
+import GoldenCompare
 import Graphics2D
 import SceneLayout
 import SceneMotion
@@ -114,12 +115,35 @@ final class Pipeline {
 
   /// display list -> pixels
   func picture(of painting: Painting, in laidOut: LaidOutScene) throws -> PixelBuffer {
+    try drawn(laidOut) { rasterizer throws(RasterError) in
+      try rasterizer.rasterize(painting.list, scale: laidOut.scale, images: painting.images)
+    }
+  }
+
+  private func drawn<Result>(
+    _ laidOut: LaidOutScene, _ draw: (Rasterizer) throws(RasterError) -> Result
+  ) throws -> Result {
     let rasterizer = try rasterizer ?? Rasterizer(fonts: library(laidOut.scene.fonts))
     self.rasterizer = rasterizer
-    do {
-      return try rasterizer.rasterize(painting.list, scale: laidOut.scale, images: painting.images)
-    } catch {
+    do { return try draw(rasterizer) } catch {
       throw ToolFailure.documents(diagnostics(for: error, laidOut), loaded.map)
+    }
+  }
+
+  /// display list -> file of the format that its name asks for, of a part of the canvas
+  func file(_ path: String, _ laidOut: LaidOutScene, _ box: PixelBox) throws -> [UInt8] {
+    let format: VectorFormat
+    switch PictureFormat(path: path) {
+    case .svg: format = .svg
+    case .pdf: format = .pdf
+    default:
+      return try picture(laidOut).cropped(x: box.x, y: box.y, width: box.width, height: box.height).file(path)
+    }
+    let painting = try painting(laidOut)
+    return try drawn(laidOut) { rasterizer throws(RasterError) in
+      try rasterizer.document(
+        format, of: painting.list, part: PixelPart(x: box.x, y: box.y, width: box.width, height: box.height),
+        scale: laidOut.scale, images: painting.images)
     }
   }
 
@@ -157,13 +181,9 @@ final class Pipeline {
 
   func pixels(_ address: String) throws -> PixelBuffer {
     if let known = decoded[address] { return known }
-    do {
-      let picture = try PNG.decode(try loaded.assets.bytes(address))
-      decoded[address] = picture
-      return picture
-    } catch let error as PNGError {
-      throw ToolFailure.wrongDocument("the picture for \(address) cannot be drawn: \(error)", hint: "")
-    }
+    let picture = try loaded.assets.pixels(address)
+    decoded[address] = picture
+    return picture
   }
 
   /// Eight digits that tell a picture's pixels apart from others of the same address.

@@ -16,6 +16,8 @@ public struct SceneRequest: Sendable {
   public var settings: [(name: String, value: String)] = []
   /// Data documents to read instead, as `name=path`.
   public var data: [(name: String, path: String)] = []
+  /// Whether the background of the scene is left out of pictures.
+  public var isTransparent = false
   /// Moment of a scenario; nil for the scene at rest.
   public var moment: PlayedMoment?
 

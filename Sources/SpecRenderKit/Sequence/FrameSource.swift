@@ -10,11 +10,19 @@ struct FrameSource: Sendable {
   let scale: Double
   let fonts: [FontFile]
   let videos: VideoFrames
+  /// Whether the scene's background is left out.
+  var isTransparent = false
 
   /// What frame `index` paints.
-  func list(_ index: Int) -> FilmedList { draw(timeline.tree(at: times[index]), scale: scale, videos) }
+  func list(_ index: Int) -> FilmedList { draw(tree(index), scale: scale, videos) }
 
-  private var canvas: DisplayList { draw(timeline.tree(at: times[0]), scale: scale) }
+  private func tree(_ index: Int) -> PresentationTree {
+    var tree = timeline.tree(at: times[index])
+    if isTransparent { tree.background = .clear }
+    return tree
+  }
+
+  private var canvas: DisplayList { draw(tree(0), scale: scale) }
 
   /// Extents of a frame in pixels.
   var size: (width: Int, height: Int) { canvas.pixelSize(scale: scale) }

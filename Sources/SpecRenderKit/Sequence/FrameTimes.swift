@@ -11,11 +11,11 @@ public struct FrameRate: Hashable, Sendable {
   public static let maximum = 1000
 
   /// Makes a rate from `60`, `29.97` or `30000/1001`; nil for anything else, for rates that are not above 0 and for those
-  /// above 1000.
+  /// above 1000. Decimals that broadcast rates are written as, such as 23.976 or 59.94, mean these: 24000/1001, 60000/1001.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = Self.fraction(parts[0]) else { return nil }
-    var (numerator, denominator) = first
+    var (numerator, denominator) = parts.count == 1 ? Self.broadcast(first) ?? first : first
     if parts.count == 2 {
       guard let below = Int(parts[1]), below > 0, below <= 1_000_000 else { return nil }
       denominator *= below
@@ -24,24 +24,47 @@ public struct FrameRate: Hashable, Sendable {
     let divisor = Self.greatestCommonDivisor(numerator, denominator)
     (numerator, denominator) = (numerator / divisor, denominator / divisor)
     // A picture's duration in an animated PNG is a fraction of 16-bit numbers.
-    guard numerator < 1 << 16, denominator < 1 << 16 else { return nil }
+    guard denominator < 1 << 16 else { return nil }
+    self.init(numerator: numerator, denominator: denominator)
+  }
+
+  private init(numerator: Int, denominator: Int) {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// A decimal of at most four places.
+  /// Ten frames a second.
+  static let ten = FrameRate(numerator: 10, denominator: 1)
+
+  /// The rate of television that a decimal of two or more places is rounded from.
+  private static func broadcast(
+    _ decimal: (numerator: Int, denominator: Int)
+  ) -> (numerator: Int, denominator: Int)? {
+    guard decimal.denominator >= 100 else { return nil }
+    let whole = [24, 30, 48, 60, 120, 240].first {
+      abs(decimal.numerator * 1001 - $0 * 1000 * decimal.denominator) * 2 <= 1001
+    }
+    return whole.map { ($0 * 1000, 1001) }
+  }
+
+  /// A decimal of at most six places.
   private static func fraction(_ text: Substring) -> (numerator: Int, denominator: Int)? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }),
       text.utf8.count <= 12, let whole = Int(parts[0])
     else { return nil }
     guard parts.count == 2 else { return (whole, 1) }
-    guard (1...4).contains(parts[1].utf8.count), let rest = Int(parts[1]) else { return nil }
-    let denominator = [1, 10, 100, 1000, 10000][parts[1].utf8.count]
+    guard (1...6).contains(parts[1].utf8.count), let rest = Int(parts[1]) else { return nil }
+    let denominator = [1, 10, 100, 1000, 10000, 100_000, 1_000_000][parts[1].utf8.count]
     return (whole * denominator + rest, denominator)
   }
 
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
     b == 0 ? a : greatestCommonDivisor(b, a % b)
+  }
+
+  /// Says that a text is no rate, and what would be one.
+  public static func complaint(_ text: String) -> String {
+    "\"\(text)\" is no frame rate; write 60, 29.97 or 30000/1001, above 0 and at most \(maximum)."
   }
 
   /// As ffmpeg reads it: `60`, `30000/1001`.

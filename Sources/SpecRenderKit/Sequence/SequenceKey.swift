@@ -20,7 +20,7 @@ extension LoadedScene {
     facts += [
       request.device, request.theme ?? "", request.locale, request.textSize,
       request.moment?.scenario ?? "", "\(source.scale)", "\(source.times.start)", source.times.rate.text,
-      "\(source.times.count)", program,
+      "\(source.times.count)", "\(source.isTransparent)", program,
     ]
     return sha256Hex(Array(facts.map { "\($0.utf8.count) \($0)\n" }.joined().utf8))
   }

@@ -12,7 +12,10 @@ struct SequenceWriting {
 
   /// - Returns: a line that says what was written.
   func write() async throws -> String {
-    let format = try SequenceFormat(request.output)
+    guard let format = SequenceFormat(path: request.output), !source.isTransparent || format.hasOpacity else {
+      let complaint = SequenceFormat.complaint(request.output, isTransparent: source.isTransparent)
+      throw ToolFailure.usage(complaint ?? request.output, hint: "")
+    }
     guard format == .folder || request.shard == .all else {
       throw ToolFailure.usage(
         "\(request.output) cannot be written in parts", hint: "write parts to a folder of PNG files")
@@ -25,7 +28,7 @@ struct SequenceWriting {
       throw ToolFailure.usage(
         "a GIF shows at most 50 frames per second: it counts in hundredths of a second, and players slow "
           + "down those below two", hint: "give --fps 50, or 25")
-    case .gif, .mp4, .webm: try await writeFilm(format)
+    case .gif, .mp4, .webm, .mov: try await writeFilm(format)
     }
     let (size, frames) = (source.size, request.shard.frames(of: source.times.count))
     return "\(request.output): \(frames.count) frames, \(size.width) x \(size.height) px, "

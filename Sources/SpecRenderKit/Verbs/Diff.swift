@@ -62,13 +62,13 @@ extension DiffRequest {
       outcome.exitCode = comparison.difference.isEmpty ? 0 : 1
       let told = asJSON ? comparison.json : voice.isQuiet ? "" : comparison.text
       if let output {
-        let png = try comparison.picture()
+        let file = try comparison.picture(for: output)
         if output == "-" {
-          outcome.output = png
+          outcome.output = file
           outcome.messages += told
           return outcome
         }
-        try FileWriter.writeAtomically(png, to: output)
+        try FileWriter.writeAtomically(file, to: output)
       }
       outcome.output = Array(told.utf8)
       return outcome

@@ -45,12 +45,13 @@ extension SceneRequest {
       let source = FrameSource(
         timeline: played.timeline,
         times: times,
-        scale: scale, fonts: played.timeline.moments.first?.scene.fonts ?? [], videos: pipeline.videos)
+        scale: scale, fonts: played.timeline.moments.first?.scene.fonts ?? [], videos: pipeline.videos,
+        isTransparent: isTransparent)
       var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
       if let tiles = sequence.tiles {
         let sheet = ContactSheet(source, count: tiles)
         let picture = try await sheet.draw(with: try pipeline.drawer(for: source))
-        try FileWriter.writeAtomically(try PNG.encode(picture, level: .fast), to: sequence.output)
+        try FileWriter.writeAtomically(try picture.file(sequence.output), to: sequence.output)
         outcome.messages += voice.say(pipeline.videos.diagnostics, pipeline.loaded.map)
         if !voice.isQuiet { outcome.messages += "\(sequence.output): \(sheet.frames.count) frames\n" }
         return outcome
@@ -75,7 +76,7 @@ extension SceneRequest {
     var skin = OnionSkin(played: played, times: times, frames: times.spread(count), nodes: sequence.nodes)
     let (picture, left) = try skin.draw(scale: scale ?? 2)
     var outcome = Outcome(messages: voice.say(played.diagnostics, played.pipeline.loaded.map))
-    try FileWriter.writeAtomically(try PNG.encode(picture, level: .fast), to: sequence.output)
+    try FileWriter.writeAtomically(try picture.file(sequence.output), to: sequence.output)
     guard !voice.isQuiet else { return outcome }
     outcome.messages += "\(sequence.output): \(skin.frames.count) moments\n" + leftOut(left)
     return outcome

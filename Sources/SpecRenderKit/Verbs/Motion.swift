@@ -8,14 +8,14 @@ public struct MotionRequest: Sendable {
   /// How it is told.
   public enum Form: Hashable, Sendable {
     case table, json
-    /// A figure of curves and ways, written to a PNG file; `-` for the outcome's output.
+    /// A figure of curves and ways, written to a picture file; `-` for the outcome's output.
     case plot(String)
   }
 
   /// Ids of nodes; empty for all that move, in a plot for those that are not only carried along.
   public var nodes: [String] = []
-  /// Samples per second of a table, 1...1000.
-  public var rate = 10
+  /// Samples per second of a table.
+  public var rate = FrameRate.ten
   /// First time since the scenario's start; nil for the start.
   public var from: String?
   /// Last time; nil for the scenario's end.
@@ -31,10 +31,6 @@ extension SceneRequest {
   /// What moves in the scenario of the request's moment, over time.
   public func motion(_ request: MotionRequest, voice: Voice) -> Outcome {
     do {
-      guard (1...1000).contains(request.rate) else {
-        throw ToolFailure.usage(
-          "\(request.rate) samples per second are not possible", hint: "give 1...1000")
-      }
       let pipeline = Pipeline(try load())
       let last = try time(request.to)
       var played = try pipeline.play(moment?.scenario, until: last, environment(), scale: scale)
@@ -69,12 +65,14 @@ extension SceneRequest {
       }
       return (0...MotionPlot.intervals).map { first + (end - first) * $0 / MotionPlot.intervals }
     }
-    let count = end < first ? 0 : Int64((end - first).seconds * Double(request.rate) + 1e-9) + 1
+    let (numerator, denominator) = (request.rate.numerator, request.rate.denominator)
+    let intervals = (end - first).seconds * Double(numerator) / Double(denominator)
+    let count = end < first ? 0 : Int64(intervals + 1e-9) + 1
     guard count > 0, count <= 100_000 else {
       throw ToolFailure.usage(
         "from \(first.seconds) s to \(end.seconds) s there are no samples, or more than 100,000", hint: "")
     }
-    return (0..<count).map { first + frameTime($0, per: request.rate) }
+    return (0..<count).map { first + frameTime($0 * Int64(denominator), per: numerator) }
   }
 
   private func check(_ samples: MotionSamples, _ wanted: [String]) throws {
@@ -117,12 +115,12 @@ extension Outcome {
   fileprivate mutating func add(_ picture: PixelBuffer, at path: String, _ facts: String, _ voice: Voice)
     throws
   {
-    let png = try PNG.encode(picture, level: .fast)
+    let file = try picture.file(path)
     guard path != "-" else {
-      output = png
+      output = file
       return
     }
-    try FileWriter.writeAtomically(png, to: path)
+    try FileWriter.writeAtomically(file, to: path)
     if !voice.isQuiet { messages += "\(path): \(picture.width) x \(picture.height) px, \(facts)\n" }
   }
 }

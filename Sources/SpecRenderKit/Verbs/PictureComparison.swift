@@ -111,18 +111,18 @@ struct PictureComparison {
 
   // MARK: Pictures
 
-  /// A PNG file of the difference, of blinking pictures an animated one; nothing where no output was asked for.
-  func picture() throws(PNGError) -> [UInt8] {
+  /// A file of the difference for `path`, of blinking pictures an animated PNG.
+  func picture(for path: String) throws -> [UInt8] {
     guard let (expected, actual) = pictures else { return [] }
     let heat =
       perceptual?.picture(expected: expected, actual: actual, ignoring: ignored)
       ?? difference.picture(expected: expected, actual: actual, ignoring: ignored)
     let canvas = difference.canvas
     switch request.mode {
-    case .heat: return try PNG.encode(heat, level: .fast)
+    case .heat: return try heat.file(path)
     case .sideBySide:
       let panels = [expected.extended(to: canvas), actual.extended(to: canvas), heat]
-      return try PNG.encode(PixelBuffer(sideBySide: panels, gap: 24), level: .fast)
+      return try PixelBuffer(sideBySide: panels, gap: 24).file(path)
     case .blink:
       return try AnimatedPNG.alternating(expected.extended(to: canvas), actual.extended(to: canvas))
     }

@@ -2,6 +2,7 @@ import CairoRaster
 import GoldenCompare
 import Graphics2D
 import SceneLayout
+import SceneMotion
 import SceneSpec
 
 extension SceneRequest {
@@ -29,43 +30,53 @@ extension SceneRequest {
       settings: settings.map { .init(name: $0.name, value: $0.value) })
   }
 
-  func load() throws(ToolFailure) -> LoadedScene {
+  func load(checksPictures: Bool = false) throws(ToolFailure) -> LoadedScene {
+    var files = try SceneFiles(scene)
+    if checksPictures { files.pictureChecks = PictureChecks() }
     var loading = SceneLoading(
-      files: try SceneFiles(scene), theme: theme,
+      files: files, theme: theme,
       replacements: data.map { (name: $0.name, path: $0.path, place: nil) })
     return try loading.load()
   }
 
-  func layOut(findsAmbiguity: Bool = false) throws -> (Pipeline, LaidOutScene) {
+  func layOut(
+    findsAmbiguity: Bool = false, checksPictures: Bool = false
+  ) throws -> (Pipeline, LaidOutScene) {
     let environment = try environment()
-    let pipeline = Pipeline(try load())
+    let pipeline = Pipeline(try load(checksPictures: checksPictures))
+    var laidOut: LaidOutScene
     if let moment {
       try pipeline.refuse(moment)
       var played = try pipeline.play(moment.scenario, until: moment.time, environment, scale: scale)
-      return (pipeline, try played.laidOut(at: moment.time ?? played.scenario.end))
+      laidOut = try played.laidOut(at: moment.time ?? played.scenario.end)
+    } else {
+      laidOut = try pipeline.layOut(environment, scale: scale, findsAmbiguity: findsAmbiguity)
     }
-    return (pipeline, try pipeline.layOut(environment, scale: scale, findsAmbiguity: findsAmbiguity))
+    if isTransparent { laidOut.tree.background = .clear }
+    return (pipeline, laidOut)
   }
 
-  /// One picture as PNG, written to `path` (`-` for the outcome's output); of nodes to crop to only their common box.
+  /// One picture, written to `path` in the format of its ending (`-` for the outcome's output, as PNG); of nodes to crop to
+  /// only their common box.
   public func frame(to path: String, crop: [String] = [], voice: Voice) -> Outcome {
     do {
+      if let complaint = PictureFormat.complaint(path, isTransparent: isTransparent) {
+        throw ToolFailure.usage(complaint, hint: "")
+      }
       let (pipeline, laidOut) = try layOut()
       let box = try laidOut.pictureBox(of: crop, margin: 0)
-      let picture = try pipeline.picture(laidOut).cropped(
-        x: box.x, y: box.y, width: box.width, height: box.height)
-      let png = try PNG.encode(picture, level: .fast)
+      let file = try pipeline.file(path, laidOut, box)
       var diagnostics = laidOut.diagnostics
       diagnostics.add(contentsOf: pipeline.videos.diagnostics)
       var outcome = Outcome(messages: voice.say(diagnostics, pipeline.loaded.map))
       if path == "-" {
-        outcome.output = png
+        outcome.output = file
       } else {
-        try FileWriter.writeAtomically(png, to: path)
+        try FileWriter.writeAtomically(file, to: path)
         if !voice.isQuiet {
           outcome.messages +=
             "\(path): \(laidOut.scene.name) on \(laidOut.scene.device.name), "
-            + "\(picture.width) x \(picture.height) px, \(laidOut.scene.nodes.count) nodes\n"
+            + "\(box.width) x \(box.height) px, \(laidOut.scene.nodes.count) nodes\n"
         }
       }
       return outcome
@@ -113,7 +124,7 @@ extension SceneRequest {
       return tokens(scene)
     }
     do {
-      let (pipeline, laidOut) = try layOut(findsAmbiguity: true)
+      let (pipeline, laidOut) = try layOut(findsAmbiguity: true, checksPictures: true)
       var diagnostics = laidOut.diagnostics
       let map = pipeline.checkCaptures(into: &diagnostics)
       pipeline.checkScenarios(try environment(), into: &diagnostics)

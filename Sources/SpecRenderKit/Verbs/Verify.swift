@@ -3,7 +3,7 @@ import Graphics2D
 
 /// Which screenshot is held against a scene, and how strictly.
 public struct VerifyRequest: Sendable {
-  /// Path of a PNG file; - for standard input.
+  /// Path of a PNG, JPEG or WebP file; - for standard input.
   public var shot: String
   /// Ids of nodes whose places may show anything, with what is inside; `*` stands for anything.
   public var ignored: [String] = []
@@ -34,13 +34,13 @@ extension SceneRequest {
         exitCode: verified.passes ? 0 : 1)
       if let path = request.annotated {
         var picture = AnnotatedShot(verified, words, fonts: pipeline.fonts)
-        let png = try PNG.encode(try picture.draw(), level: .fast)
+        let file = try picture.draw().file(path)
         if path == "-" {
-          outcome.output = png
+          outcome.output = file
           outcome.messages += report
           return outcome
         }
-        try FileWriter.writeAtomically(png, to: path)
+        try FileWriter.writeAtomically(file, to: path)
       }
       outcome.output = Array(report.utf8)
       return outcome
@@ -51,7 +51,7 @@ extension SceneRequest {
 
   private func read(_ path: String) throws -> PixelBuffer {
     let bytes = try FileReader.read(path, limit: 256 << 20)
-    do { return try PNG.decode(bytes) } catch {
+    do { return try PictureFile.decode(bytes) } catch {
       throw ToolFailure.cannot("\(path): \(error)", hint: "take the screenshot as a PNG file")
     }
   }

@@ -80,6 +80,24 @@ import Testing
     #expect(try bytes(folder("b.apng")) == file)
   }
 
+  /// The delays of a second's frames add up to what they last, 1001 of 1000 milliseconds, also where 16 bits cannot name one.
+  @Test(arguments: [("29.97", 30), ("119.88", 120)])
+  func delaysAddUp(rate: String, count: Int) async throws {
+    let folder = TemporaryFolder()
+    _ = try await write(folder, "a.apng") {
+      $0.rate = FrameRate(rate) ?? $0.rate
+      $0.end = $0.start + .milliseconds(1000)
+    }
+    let file = try bytes(folder("a.apng"))
+    let seconds = file.indices.filter { file[$0...].starts(with: "fcTL".utf8) }.map { place in
+      func number(_ offset: Int) -> Double {
+        Double(Int(file[place + offset]) << 8 | Int(file[place + offset + 1]))
+      }
+      return number(24) / number(26)
+    }
+    #expect(abs(seconds.reduce(0, +) - Double(count) * 1001 / (Double(count) * 1000)) < 1e-9)
+  }
+
   private func count(_ name: String, in file: [UInt8]) -> Int {
     file.indices.count { file[$0...].starts(with: name.utf8) }
   }
@@ -93,7 +111,7 @@ import Testing
 
   @Test func whatCannotBeWrittenIsSaidAndNothingIsLeft() async throws {
     let folder = TemporaryFolder()
-    #expect(try await write(folder, "a.mov").exitCode == 64)
+    #expect(try await write(folder, "a.mkv").exitCode == 64)
     #expect(try await write(folder, "a.apng", shard: try #require(Shard("1/2"))).exitCode == 64)
     #expect(try await write(folder, "a.gif") { $0.rate = FrameRate("60") ?? $0.rate }.exitCode == 64)
     #expect(try await write(folder, "none/a.apng").exitCode == 2)
@@ -108,8 +126,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("60", [60, 1]), ("29.97", [2997, 100]), ("30000/1001", [30000, 1001]), ("0.5", [1, 2]),
-    ("1000", [1000, 1]),
+    ("60", [60, 1]), ("29.97", [30000, 1001]), ("30000/1001", [30000, 1001]), ("0.5", [1, 2]),
+    ("1000", [1000, 1]), ("23.976", [24000, 1001]), ("23.98", [24000, 1001]), ("23.976024", [24000, 1001]),
+    ("59.94", [60000, 1001]), ("119.88", [120000, 1001]), ("29.970", [30000, 1001]), ("29.9", [299, 10]),
+    ("23.97", [2397, 100]), ("29.97/1", [2997, 100]), ("12.5", [25, 2]),
   ])
   func ratesAreExact(text: String, fraction: [Int]) {
     #expect(FrameRate(text).map { [$0.numerator, $0.denominator] } == fraction)
@@ -123,6 +143,10 @@ import Testing
     let times = try FrameTimes(from: .zero, to: .seconds(1001), at: rate)
     #expect(times.count == 30000)
     #expect(times[30] == .seconds(1) + .milliseconds(1))
+    let film = try FrameTimes(from: .zero, to: .seconds(1001), at: try #require(FrameRate("23.976")))
+    #expect(film.count == 24000 && film[24] == .seconds(1) + .milliseconds(1))
+    let fast = try FrameTimes(from: .zero, to: .seconds(1), at: try #require(FrameRate("119.88")))
+    #expect(fast.count == 120 && fast[119] < .seconds(1))
     #expect(try FrameTimes(from: .seconds(1), to: .milliseconds(1001), at: rate).count == 1)
     #expect(throws: ToolFailure.self) { try FrameTimes(from: .seconds(1), to: .seconds(1), at: rate) }
   }
