@@ -32,11 +32,13 @@ import Testing
 
   /// A noisy picture of 36 x 24 pixels, which its file says is to be turned by nothing.
   private var photo: PixelBuffer {
-    PixelBuffer(
-      width: 36, height: 24,
-      bytes: (0..<864).flatMap {
-        [UInt8($0 * 7 % 256), UInt8($0 * 13 % 251), UInt8($0 * 29 % 241), 255] as [UInt8]
-      })
+    var bytes: [UInt8] = []
+    for y in 0..<24 {
+      for x in 0..<36 {
+        bytes += [UInt8(x * 7), UInt8((x * 5 + y * 9) % 251), UInt8(y * 10), 255] as [UInt8]
+      }
+    }
+    return PixelBuffer(width: 36, height: 24, bytes: bytes)
   }
 
   private func scene(_ picture: [UInt8]) throws -> (TemporaryFolder, SceneRequest) {
@@ -62,12 +64,13 @@ import Testing
   @Test func checkRefusesWhatCannotBeDrawn() throws {
     let whole = try PictureFile.jpeg(photo)
     let lossless = try PictureFile.webp(photo)
-    for (file, words) in [
+    let cases: [([UInt8], String)] = [
       (Array(whole[..<(whole.count / 2)]), "damaged"),
       (Array(lossless[..<(lossless.count / 2)]), "ends early"),
       (Array(try PNG.encode(photo).dropLast(30)), "ends before"), (Array("GIF89a".utf8), "a GIF picture"),
       ([], "empty"),
-    ] {
+    ]
+    for (file, words) in cases {
       let (folder, request) = try scene(file)
       let said = request.check(voice: Voice())
       #expect(said.exitCode == 1 && said.messages.contains(words), "\(said.messages)")

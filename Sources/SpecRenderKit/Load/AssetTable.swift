@@ -60,8 +60,8 @@ struct AssetTable: Sendable {
     guard let entry = entry(address), let file = try? files.read(entry.path) else { return nil }
     do throws(PictureError) {
       let size = try PictureFile.size(of: file)
-      return SceneSources.PictureInfo(
-        size: size, failure: files.pictureChecks?.failure(address) { () throws(ToolFailure) in try pixels(address) })
+      let failure = files.pictureChecks?.failure(address) { () throws(ToolFailure) in try pixels(address) }
+      return SceneSources.PictureInfo(size: size, failure: failure)
     } catch {
       return SceneSources.PictureInfo(size: nil, failure: "\(error)")
     }

@@ -83,7 +83,7 @@ import Testing
     var (sum, count) = (0.0, 0.0)
     for y in stride(from: 0, to: a.height, by: 3) {
       for x in stride(from: 0, to: a.width, by: 3) {
-        let (one, other) = (a.color(x, y), b.color(x, y))
+        let (one, other) = (a.shade(x, y), b.shade(x, y))
         sum += one == other ? 0 : LabColor(one).difference(from: LabColor(other))
         count += 1
       }
@@ -126,7 +126,7 @@ import Testing
 }
 
 extension PixelBuffer {
-  fileprivate func color(_ x: Int, _ y: Int) -> SIMD3<Float> {
+  fileprivate func shade(_ x: Int, _ y: Int) -> SIMD3<Float> {
     let start = (y * width + x) * 4
     return SIMD3(Float(bytes[start]), Float(bytes[start + 1]), Float(bytes[start + 2]))
   }
