@@ -131,7 +131,14 @@ import Testing
       #expect(culprit { try AnimationTiming(duration: 1, speed: bad) } == "speed")
       #expect(culprit { try AnimationTiming(duration: 1, timeOffset: bad) } == "time offset")
     }
-    #expect(culprit { try AnimationTiming(duration: 1, speed: 0) } == "speed")
+  }
+
+  @Test(arguments: [(0.62, 0.62), (0, 0), (1, 1), (2, 1), (-1, 0)])
+  func aClockOfNoSpeedStandsAtItsOffset(_ offset: Double, _ progress: Double) throws {
+    let paused = try AnimationTiming(delay: 1, duration: 1, speed: 0, timeOffset: offset)
+    #expect(paused.progress(at: 0.5) == nil)
+    #expect(paused.progress(at: 1) == progress && paused.progress(at: 1e9) == progress)
+    #expect(paused.end == .infinity)
   }
 }
 

@@ -40,6 +40,7 @@ import Testing
       ("from: 0, to: 10, duration: 1s, autoreverse: true", [(0.2, 2), (1.2, 8), (2, 0), (5, 0)]),
       ("from: 0, to: 10, duration: 1s, speed: 2, fill: none", [(0.2, 4), (0.5, 10), (0.9, 0)]),
       ("from: 0, to: 10, duration: 1s, speed: -1, fill: none", [(0.2, 8), (0.9, 1), (1.2, 0)]),
+      ("from: 0, to: 10, duration: 1s, speed: 0, time-offset: 0.62s", [(0, 6.2), (5, 6.2)]),
       ("from: 0, to: 10, duration: 1s, time-offset: 0.3s, fill: none", [(0, 3), (0.5, 8), (0.9, 2)]),
       (
         "from: 0, to: 10, duration: 1s, repeat: 3, cumulative: true",
@@ -151,13 +152,13 @@ import Testing
   @Test(arguments: [
     ("from: 0, to: 1, duration: 0s", "out-of-range"), ("from: 0, to: 1, duration: -1s", "out-of-range"),
     ("from: 0, to: 1, duration: .inf", "bad-time"),
-    ("from: 0, to: 1, duration: 1s, speed: 0", "bad-timing"),
     ("from: 0, to: 1, duration: 1s, repeat-duration: 0s", "out-of-range"),
     ("from: 0, to: 1, duration: 1s, ease: 'cubic-bezier(2, 0, 0, 1)'", "bad-timing"),
     ("keys: { 0%: 0, 60%: 1, 50%: 2 }, duration: 1s", "bad-keyframes"),
     ("values: [0, 1, 2], ease: [ease, ease, ease], duration: 1s", "bad-keyframes"),
     ("from: 0, to: 1, spring: { mass: 0, stiffness: 1, damping: 1 }", "bad-spring"),
-    ("keys: { 0%: 0, 50%: 1, 100%: 2 }, spring: { stiffness: 1, damping: 1 }", "missing-key"),
+    ("keys: { 0%: 0, 50%: 1, 100%: 2 }, spring: { stiffness: 1, damping: 1 }", "no-effect"),
+    ("values: [0, 1, 2], spring: { stiffness: 1, damping: 1 }", "missing-key"),
     ("from: 0, to: 1, spring: { stiffness: 1, damping: -1 }", "bad-spring"),
     ("from: 0, to: 1, spring: { duration: 1s, damping-ratio: 0 }", "bad-spring"),
   ])

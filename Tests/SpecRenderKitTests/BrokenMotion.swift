@@ -54,7 +54,7 @@ enum BrokenMotion {
   private static let tracks = [
     track(["out-of-range"], "from: 0, to: 1, repeat: 0"),
     track(["out-of-range"], "from: 0, to: 1, repeat: -1"),
-    track(["wrong-type"], "from: 0, to: 1, repeat: .nan"), track(["bad-timing"], "from: 0, to: 1, speed: 0"),
+    track(["wrong-type"], "from: 0, to: 1, repeat: .nan"),
     track(["wrong-type"], "from: 0, to: 1, speed: .inf"), track(["wrong-type"], "from: .nan, to: 1"),
     track(["out-of-range"], "from: 0, to: 1e9"),
     track(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SpecRenderKit
@@ -26,6 +27,29 @@ import Testing
          1.3  0  -293.8216    393     852    132.1784   -126.2636
 
         """)
+  }
+
+  /// A finger that goes up by 1000 points per second pulls the page, which is drawn on whole pixels.
+  @Test func whatIsRoundedToPixelsHasTheSpeedOfTheFinger() throws {
+    var request = SceneRequest()
+    request.moment = PlayedMoment(scenario: "turn", time: nil)
+    var motion = MotionRequest()
+    (motion.nodes, motion.from, motion.to, motion.rate, motion.form) = (
+      ["cell"], "5.02s", "5.24s", 100, .json
+    )
+    let text = String(
+      decoding: request.motion(motion, voice: Voice(format: "short", isQuiet: true) ?? Voice()).output,
+      as: UTF8.self)
+    let track = try #require(text.components(separatedBy: "\"name\":\"middle y\"").last)
+    func numbers(_ key: String) throws -> [Double] {
+      let list = try #require(
+        track.components(separatedBy: "\"\(key)\":[").dropFirst().first?.prefix { $0 != "]" })
+      return list.split(separator: ",").compactMap { Double($0) }
+    }
+    let (places, speeds) = (try numbers("values"), try numbers("velocities"))
+    #expect(places.count == 23 && speeds.count == 23)
+    #expect(speeds.allSatisfy { abs($0 + 1000) < 1e-3 }, "\(speeds)")
+    #expect(places.allSatisfy { abs(($0 * 3).rounded() - $0 * 3) < 1e-6 }, "\(places)")
   }
 
   @Test func onlyWhatMovesIsListed() {

@@ -219,7 +219,8 @@ import Testing
     ("", "1s: swipe-left port", "gesture-misses"), ("", "1s: drag nobody by 0,50", "unknown-node"),
     ("page: 300", "1s: swipe-up port", "missing-key"), ("moves: log", "1s: load", "duplicate-key"),
     ("bounds: [1, 0]", "1s: load", "out-of-range"), ("bounds: [0]", "1s: load", "wrong-count"),
-    ("page: 0, bounds: [0, 1]", "1s: load", "out-of-range"), ("rubber-band: -1", "1s: load", "out-of-range"),
+    ("page: 0, bounds: [0, 1]", "1s: load", "out-of-range"),
+    ("rubber-band: -1, bounds: [0, 1]", "1s: load", "out-of-range"),
     ("decelerate: quickly", "1s: load", "unknown-word"), ("bounds: contents", "1s: load", "unknown-word"),
   ])
   func mistakesAreErrorsWithAPlace(_ pan: String, _ step: String, _ id: String) throws {

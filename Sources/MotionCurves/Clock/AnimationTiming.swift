@@ -29,9 +29,9 @@ public struct AnimationTiming: Hashable, Sendable {
   public let autoreverses: Bool
   /// What shows outside of its time.
   public var fill: Fill
-  /// How fast its clock goes; negative for backwards.
+  /// How fast its clock goes; negative for backwards, 0 for one that stands at its ``timeOffset`` for ever.
   public let speed: Double
-  /// Seconds of its own clock by which it starts further on; it wraps around at its end.
+  /// Seconds of its own clock by which it starts further on; it wraps around at its end unless the clock stands.
   public let timeOffset: Double
   /// Seconds of its own clock for which it runs.
   public let activeDuration: Double
@@ -39,8 +39,8 @@ public struct AnimationTiming: Hashable, Sendable {
   /// - Parameters:
   ///   - repeatCount: runs; possibly broken or infinite.
   ///   - repeatDuration: seconds of its own clock for which it runs, instead of a count.
-  /// - Throws: ``MotionError`` for a duration below a microsecond, a repetition that is not positive, a speed of 0, and
-  ///   numbers that are not finite where they must be.
+  /// - Throws: ``MotionError`` for a duration below a microsecond, a repetition that is not positive, and numbers that
+  ///   are not finite where they must be.
   public init(
     delay: Double = 0, duration: Double, repeatCount: Double = 1, repeatDuration: Double? = nil,
     autoreverses: Bool = false, fill: Fill = .none, speed: Double = 1, timeOffset: Double = 0
@@ -55,18 +55,20 @@ public struct AnimationTiming: Hashable, Sendable {
     try MotionError.requireFinite(delay, "delay")
     try MotionError.requireFinite(speed, "speed")
     try MotionError.requireFinite(timeOffset, "time offset")
-    guard speed != 0 else { throw MotionError(quantity: "speed", value: speed, problem: "must not be zero") }
     (self.delay, self.duration, self.autoreverses, self.fill) = (delay, duration, autoreverses, fill)
     (self.speed, self.timeOffset) = (speed, timeOffset)
     activeDuration = repeatDuration ?? duration * repeatCount * (autoreverses ? 2 : 1)
   }
 
-  /// Seconds after its start at which it ends.
+  /// Seconds after its start at which it ends; infinite for one that is repeated for ever or stands.
   public var end: Double { delay + activeDuration / abs(speed) }
 
-  /// Seconds of its own clock in the present run; held at its ends outside of its time.
+  /// Seconds of its own clock in the present run, falling on the way back; held at its ends outside of its time.
+  ///
+  /// It is the clock of what runs inside, as in a CAAnimationGroup: every run begins at 0 again. One without an end has
+  /// a single run, which may go beyond 0 backwards.
   public func localTime(at time: Double) -> Double {
-    guard duration.isFinite else { return max(0, (time - delay) * abs(speed)) }
+    guard duration.isFinite else { return max(0, time - delay) * speed + timeOffset }
     let elapsed = min(max((time - delay) * abs(speed), 0), activeDuration)
     return moment(.active, after: elapsed).progress * duration
   }
@@ -78,7 +80,7 @@ public struct AnimationTiming: Hashable, Sendable {
   /// Core Animation.
   public func moment(at time: Double) -> Moment? {
     let elapsed = (time - delay) * abs(speed)
-    if elapsed < -AnimationTiming.instant {
+    if time - delay < -AnimationTiming.instant {
       return fill == .backwards || fill == .both ? moment(.before, after: 0) : nil
     }
     if elapsed > activeDuration + AnimationTiming.instant {
@@ -93,7 +95,8 @@ public struct AnimationTiming: Hashable, Sendable {
   /// Where it stands after 0...`activeDuration` seconds of its own clock.
   private func moment(_ phase: Phase, after elapsed: Double) -> Moment {
     guard duration.isFinite else { return Moment(phase: phase, iteration: 0, isReversed: false, progress: 0) }
-    let isShifted = timeOffset != 0 || speed < 0
+    let elapsed = speed == 0 ? min(max(timeOffset, 0), activeDuration) : elapsed
+    let isShifted = speed != 0 && timeOffset != 0 || speed < 0
     let place = isShifted ? wrapped((speed < 0 ? -elapsed : elapsed) + timeOffset) : elapsed
     let legs = wholeLegs(place / duration)
     // The end of the last run belongs to it; shifted ones end where they began.

@@ -123,7 +123,10 @@ public struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
     return (index, (progress - times[index]) / length, length)
   }
 
-  private func heldIndex(at progress: Double) -> Int { min(lastKey(at: progress), values.count - 1) }
+  /// A step at a time such as 1.3 s of a clock that begins anew every second is not to come late for its binary form.
+  private func heldIndex(at progress: Double) -> Int {
+    min(lastKey(at: mode == .discrete ? progress + 1e-9 : progress), values.count - 1)
+  }
 
   /// The last key whose time is not after `progress`; the first one before all of them.
   private func lastKey(at progress: Double) -> Int {

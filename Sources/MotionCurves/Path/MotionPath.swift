@@ -78,6 +78,13 @@ public struct MotionPath: Hashable, Sendable {
   /// Arc length in points, exact to 1e-9 of it.
   public var length: Double { stretches[stretches.count - 1].length }
 
+  /// Shares of the length at which the pieces of the path end, in order: lines, curves, and what closes a part.
+  public var pieceEnds: [Double] {
+    var ends = Array(repeating: 0.0, count: curves.count)
+    for stretch in stretches { ends[Int(stretch.curve)] = stretch.length / length }
+    return ends
+  }
+
   /// The point at a share of the length, held within 0...1.
   public func position(at share: Double) -> Point {
     let (curve, parameter) = place(share)

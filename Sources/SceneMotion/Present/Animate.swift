@@ -10,23 +10,35 @@ extension Presenting {
       let isStopped = running.stop.map { $0 <= time } ?? false
       if isStopped, !running.animation.holds { continue }
       let clock = (min(running.stop ?? time, time) - running.start).seconds
-      guard running.animation.timing.progress(at: clock) != nil else { continue }
+      let timing = running.animation.timing
+      guard timing.progress(at: clock) != nil else { continue }
       let first = tree.nodes.count
       addNodes(of: running, run: place + 1)
       for track in running.animation.tracks {
         if isStopped, !isHeld(track, by: running) { continue }
-        apply(track, at: clock, ownNodes: first)
+        guard let node = node(of: track, by: running, ownNodes: first) else { continue }
+        apply(track, at: timing.localTime(at: clock), to: node)
       }
     }
   }
 
   private func isHeld(_ track: ResolvedAnimation.Track, by running: RunningAnimation) -> Bool {
-    tree.node(track.node).map { tree[$0].node.identity == running.held[track.node] } ?? false
+    let node = tree.node(current.scene.id(of: track.node))
+    return node.map { tree[$0].node.identity == running.held[track.node] } ?? false
+  }
+
+  /// The node that a track moves: an animation's own ones go before those of the scene of the same id.
+  private func node(
+    of track: ResolvedAnimation.Track, by running: RunningAnimation, ownNodes first: Int
+  ) -> Int? {
+    let (own, id) = (running.animation.scene.id(of: track.node), current.scene.id(of: track.node))
+    return tree.nodes[first...].firstIndex { $0.node.id == own }
+      ?? tree.nodes[..<first].firstIndex { $0.node.id == id }
   }
 
   private mutating func addNodes(of running: RunningAnimation, run: Int) {
     let (scene, first) = (running.animation.scene, tree.nodes.count)
-    let inside = running.animation.inside.flatMap { tree.node($0) }
+    let inside = running.animation.inside.flatMap { tree.node(current.scene.id(of: $0)) }
     for (index, node) in scene.nodes.enumerated() {
       var shown = PresentationTree.Node(node, running.layout.frames[index], running.layout.texts[index])
       (shown.order, shown.run) = (Double(first + index), run)
@@ -43,12 +55,9 @@ extension Presenting {
     }
   }
 
-  /// An animation's own nodes go before nodes of the scene of the same id.
-  private mutating func apply(_ track: ResolvedAnimation.Track, at clock: Double, ownNodes first: Int) {
-    let own = tree.nodes[first...].firstIndex { $0.node.id == track.node }
-    guard let index = own ?? tree.nodes[..<first].firstIndex(where: { $0.node.id == track.node }),
-      let moment = track.timing.moment(at: clock)
-    else { return }
+  /// Sets the property of a node of the tree; `clock` is that of the animation's present run.
+  private mutating func apply(_ track: ResolvedAnimation.Track, at clock: Double, to index: Int) {
+    guard let moment = track.timing.moment(at: clock) else { return }
     let progress = moment.progress
     let value = track.composition.sum(
       track.motion.value(at: progress, seconds: track.timing.localTime(at: clock)),
@@ -75,8 +84,8 @@ extension ResolvedAnimation.Motion {
     case .keyframes(let keyframes), .morph(let keyframes, _): return keyframes.value(at: progress)
     case .spring(let from, let to, let spring):
       return from.interpolated(to: to, by: spring.value(at: seconds))
-    case .path(let path, let timing, let isPaced, _):
-      let share = timing.value(at: progress)
+    case .path(let path, let shares, let isPaced, _):
+      let share = shares.value(at: progress).values[0]
       let point = isPaced ? path.position(at: share) : path.position(atParameter: share)
       return Components([point.x, point.y])
     }
@@ -86,10 +95,10 @@ extension ResolvedAnimation.Motion {
 extension ResolvedAnimation.Motion {
   /// The angle to which a node turns with its path; nil where it does not.
   fileprivate func angle(at progress: Double) -> Double? {
-    guard case .path(let path, let timing, let isPaced, let turning) = self, turning != .none else {
+    guard case .path(let path, let shares, let isPaced, let turning) = self, turning != .none else {
       return nil
     }
-    let share = timing.value(at: progress)
+    let share = shares.value(at: progress).values[0]
     let angle = isPaced ? path.angle(at: share) : path.angle(atParameter: share)
     return angle + (turning == .autoReverse ? Double.pi : 0)
   }
@@ -154,6 +163,9 @@ extension ResolvedNode {
       if case .text(var style) = content {
         style.colors = style.colors.map { color($0) }
         content = .text(style)
+      } else if case .field(var field) = content, !field.isPlaceholder {
+        field.text.colors = field.text.colors.map { color($0) }
+        content = .field(field)
       }
     case .stroke: changeStroke { $0.color = color($0.color) }
     case .strokeWidth: changeStroke { $0.style.width = max(0, number($0.style.width)) }

@@ -32,7 +32,8 @@ extension Timeline {
   private func tracks(of node: PresentationTree.Node, at time: Duration) -> [Mover] {
     animations.enumerated().flatMap { place, running -> [Mover] in
       guard running.start <= time, node.run == 0 || node.run == place + 1 else { return [] }
-      return running.animation.tracks.filter { $0.node == node.node.id }.map {
+      let scene = node.run == 0 ? moments[moment(at: time)].scene : running.animation.scene
+      return running.animation.tracks.filter { scene.id(of: $0.node) == node.node.id }.map {
         .track(animation: running.animation.name, node: $0.node, $0.property)
       }
     }

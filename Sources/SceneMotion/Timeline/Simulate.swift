@@ -42,6 +42,8 @@ struct Simulation {
   private struct TimerRun {
     var timer: ResolvedTimer
     var start: Duration
+    /// Its place among the timeline's.
+    var place: Int
     var runs = 0
     var isDone = false
 
@@ -286,15 +288,22 @@ struct Simulation {
   mutating func updateTimers() throws {
     for timer in try shownScene.motion.timers {
       guard timer.isCounting else {
-        timers[timer.name] = nil
+        stop(timer.name)
         continue
       }
       if let run = timers[timer.name], run.timer.key == timer.key, run.timer.interval == timer.interval {
         timers[timer.name]?.timer = timer
       } else {
-        timers[timer.name] = TimerRun(timer: timer, start: now)
+        stop(timer.name)
+        timers[timer.name] = TimerRun(timer: timer, start: now, place: timeline.timers.count)
+        timeline.timers.append(.init(name: timer.name, start: now, interval: timer.interval))
       }
     }
+  }
+
+  private mutating func stop(_ timer: String) {
+    guard let run = timers.removeValue(forKey: timer) else { return }
+    timeline.timers[run.place].stop = now
   }
 
   /// Starts animations whose condition has become true, and stops those whose has become false.
@@ -304,7 +313,8 @@ struct Simulation {
     where !wanted.contains(where: { $0.name == name }) {
       timeline.animations[index].stop = now
       for track in timeline.animations[index].animation.tracks {
-        let node = timeline.moments[current].scene.nodes.first { $0.id == track.node }
+        let id = scene.id(of: track.node)
+        let node = scene.nodes.first { $0.id == id }
         timeline.animations[index].held[track.node] = node?.identity
       }
       runningOf[name] = nil
@@ -316,13 +326,14 @@ struct Simulation {
     var (animation, layout) = try stage.animation(use, try shownScene.state)
     animation.scene = animation.scene.withPictures(in: &timeline.pictures)
     let tree = try tree
-    let around = animation.inside.flatMap { tree.node($0) }.map { tree[$0].frame.origin } ?? .zero
+    let around =
+      animation.inside.flatMap { tree.node(scene.id(of: $0)) }.map { tree[$0].frame.origin } ?? .zero
     let place: Point =
       switch use.place {
       case .origin: around
       case .pointer: point ?? around
       case .node(let id):
-        tree.node(id).map { Point(tree[$0].frame.midX, tree[$0].frame.midY) } ?? around
+        tree.node(scene.id(of: id)).map { Point(tree[$0].frame.midX, tree[$0].frame.midY) } ?? around
       }
     if let name { runningOf[name] = timeline.animations.count }
     timeline.animations.append(

@@ -18,6 +18,8 @@ public struct Timeline: Sendable {
   var guests: [[Int]: [Rect]] = [:]
   /// Animations in order of their start.
   var animations: [RunningAnimation] = []
+  /// Timers that counted, in order of their start.
+  var timers: [CountedTimer] = []
 
   /// Begins with the scene at rest.
   public init(_ moment: Moment) {
@@ -69,6 +71,16 @@ struct RunningAnimation: Sendable {
   var held: [String: String] = [:]
   /// Where the origin of its nodes stands: points from the corner of the node inside which they stand.
   var anchor: Point
+}
+
+/// A timer that has counted.
+struct CountedTimer: Sendable {
+  var name: String
+  var start: Duration
+  /// Time until it runs, and between runs if it repeats.
+  var interval: Duration
+  /// When it was stopped or began anew; nil while it counts.
+  var stop: Duration?
 }
 
 extension ResolvedScene {

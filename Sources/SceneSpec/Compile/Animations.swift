@@ -125,6 +125,10 @@ extension Compiler {
     guard var timing = timing(entry.value, scope, standard: duration.isFinite ? duration : 1),
       let motion = motion(entry.value, property, scope)
     else { return nil }
+    if property == .shape, let additive = entry.value["additive"] {
+      diagnostics.error(
+        "no-effect", "\"additive\" has no effect: outlines take the place of others", at: additive.span)
+    }
     // Beyond its own time a track holds its ends for as long as its animation runs.
     if entry.value["fill"] == nil { timing.fill = .both }
     return ResolvedAnimation.Track(
@@ -150,17 +154,24 @@ extension Compiler {
   }
 
   private mutating func keyframes(
-    _ spec: Spec, _ values: [Components], _ times: [Double]?, _ scope: Scope
+    _ spec: Spec, _ values: [Components], _ times: [Double]?, _ scope: Scope,
+    mode: Keyframes<Components>.Mode? = nil
   ) -> Keyframes<Components>? {
     let eases = spec["ease"].map { ease in ease.template == nil ? ease.items : [ease] } ?? []
     let functions = eases.isEmpty ? [TimingFunction.linear] : eases.compactMap { timingFunction($0, scope) }
     guard functions.count == max(1, eases.count) else { return nil }
     let segments = max(1, values.count - 1)
+    if let list = spec["ease"], list.template == nil, ![1, segments].contains(eases.count) {
+      diagnostics.error(
+        "bad-keyframes", "\(eases.count) timing functions stand here for \(segments) segments", at: list.span,
+        hints: ["give one, or one per segment"])
+      return nil
+    }
     do {
       return try Keyframes(
         values: values, times: times,
         timing: functions.count == 1 ? Array(repeating: functions[0], count: segments) : functions,
-        mode: mode(spec, scope))
+        mode: mode ?? self.mode(spec, scope))
     } catch {
       diagnostics.error("bad-keyframes", "\(error)", at: spec.span)
       return nil
@@ -212,15 +223,48 @@ extension Compiler {
     guard let data = text(path, scope) else { return nil }
     do {
       let outline = try Path(svg: data)
-      let timing = spec["ease"] == nil ? .linear : timingFunction(spec["ease"], scope)
-      guard let timing, let way = try way(along: outline, at: path.span) else { return nil }
+      guard let way = try way(along: outline, at: path.span) else { return nil }
+      let isPaced = spec["mode"]?.literal != "linear"
+      guard let shares = shares(spec, of: way, isPaced: isPaced, scope) else { return nil }
       return .path(
-        way, timing, isPaced: spec["mode"]?.literal != "linear",
+        way, shares, isPaced: isPaced,
         turns: spec["rotate"]?.literal.flatMap(ResolvedAnimation.Turning.init) ?? .none)
     } catch {
       diagnostics.error("path-syntax", "not a path to follow: \(error)", at: path.span)
       return nil
     }
+  }
+
+  /// Shares of the way by progress: those of `keys`; else the ends of the path's pieces, each of which takes its share of
+  /// the time.
+  private mutating func shares(
+    _ spec: Spec, of way: MotionPath, isPaced: Bool, _ scope: Scope
+  ) -> Keyframes<Components>? {
+    let isDiscrete = spec["mode"]?.literal == "discrete"
+    let mode: Keyframes<Components>.Mode = isDiscrete ? .discrete : .linear
+    if spec["keys"] != nil {
+      guard let (keys, times) = keySpecs(spec) else { return nil }
+      let values = keys.compactMap { share($0, scope) }
+      guard values.count == keys.count else { return nil }
+      return keyframes(spec, values.map { Components([$0]) }, times, scope, mode: mode)
+    }
+    let hasPieces = isDiscrete || (spec["ease"]?.items.count ?? 0) > 1
+    let ends = hasPieces ? way.pieceEnds : [1]
+    let shares = [0] + (isPaced ? ends : ends.indices.map { Double($0 + 1) / Double(ends.count) })
+    return keyframes(
+      spec, shares.map { Components([$0]) }, isDiscrete ? nil : shares, scope, mode: mode)
+  }
+
+  /// A part of a whole: 0...1, or per cent.
+  private mutating func share(_ spec: Spec, _ scope: Scope) -> Double? {
+    guard let value = value(spec, scope) else { return nil }
+    guard case .string(let text) = value, text.hasSuffix("%"), let percent = Double(text.dropLast()) else {
+      return number(spec, scope, in: 0...1)
+    }
+    if (0...100).contains(percent) { return percent / 100 }
+    diagnostics.error(
+      "out-of-range", "\"\(text.prefix(40))\" lies outside 0%...100%", at: spec.span)
+    return nil
   }
 
   /// The way along an outline; nil for one that has no length.

@@ -7,6 +7,7 @@ extension Compiler {
   /// Names that the whole scene may use: device, data, states, then `let` in order.
   mutating func bindNames() -> Scope {
     var scope = Scope()
+    if environment.roundsToPixels { scope.pixelsPerPoint = environment.device.scale }
     scope.bind("device", .record(deviceRecord))
     for document in sources.libraries + [sources.document] {
       for source in document.data {

@@ -26,7 +26,7 @@ extension Compiler {
       }
     }
     if spec.kind == .use { return expandUse(spec, in: context) }
-    let id = add(spec, kind: kind(of: spec), attributes: spec.attributes, in: context)
+    let id = add(spec, kind: Self.kind(of: spec), attributes: spec.attributes, in: context)
     var inner = inside(id, spec.attributes, context)
     inner.depth += 1
     let children = expand(spec.children, in: inner)
@@ -35,8 +35,12 @@ extension Compiler {
     return id
   }
 
-  private func kind(of spec: NodeSpec) -> ResolvedNode.Kind {
-    spec.kind == .spans ? .text : ResolvedNode.Kind(rawValue: spec.kind.rawValue) ?? .group
+  static func kind(of spec: NodeSpec) -> ResolvedNode.Kind {
+    switch spec.kind {
+    case .spans: .text
+    case .use: .component
+    default: ResolvedNode.Kind(rawValue: spec.kind.rawValue) ?? .group
+    }
   }
 
   /// Adds one node; its constraints wait until all nodes are known.

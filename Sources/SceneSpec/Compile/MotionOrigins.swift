@@ -18,7 +18,9 @@ extension Compiler {
       }
     }
     for animation in spec["animations"]?.entries ?? [] {
-      let around = ["duration", "delay", "speed", "repeat"].compactMap { animation.value[$0] }.flatMap {
+      let around = [
+        "duration", "delay", "speed", "time-offset", "repeat", "repeat-duration", "autoreverse", "fill",
+      ].compactMap { animation.value[$0] }.flatMap {
         [ValueSource.written($0.span, as: .name)] + sources(inside: $0, scope)
       }
       for track in animation.value["tracks"]?.entries ?? [] {

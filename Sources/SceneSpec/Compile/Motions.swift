@@ -142,7 +142,7 @@ extension Compiler {
     let given = spec["duration"].flatMap { time($0, scope, atLeast: 0)?.seconds }
     if spec["duration"] != nil, given == nil { return nil }
     // No time at all: the change is at once.
-    if given == 0 { return nil }
+    if given == 0 { return delay == 0 ? nil : Movement.jump(after: delay) }
     if let springSpec = spec["spring"] {
       guard let spring = spring(springSpec, scope) else { return nil }
       return Movement(delay: delay, duration: given ?? spring.settlingDuration, curve: .spring(spring))
@@ -171,12 +171,12 @@ extension Compiler {
         "token-type", "{\(path)} is a \(token.type.rawValue) token; a transition is needed", at: spec.span)
       return nil
     }
-    guard isInRange(transition.delay.seconds, atLeast: 0, at: spec.span),
-      isInRange(transition.duration.seconds, atLeast: 0, at: spec.span)
-    else { return nil }
-    return Movement(
-      delay: transition.delay.seconds, duration: max(transition.duration.seconds, 0.000_001),
-      curve: .timing(function))
+    let (delay, duration) = (transition.delay.seconds, transition.duration.seconds)
+    guard isInRange(delay, atLeast: 0, at: spec.span), isInRange(duration, atLeast: 0, at: spec.span) else {
+      return nil
+    }
+    return duration > 0
+      ? Movement(delay: delay, duration: duration, curve: .timing(function)) : .jump(after: delay)
   }
 
   mutating func timingFunction(_ spec: Spec?, _ scope: Scope) -> TimingFunction? {
@@ -214,7 +214,8 @@ extension Compiler {
       if let duration = spec["duration"] {
         guard let length = time(duration, scope, atLeast: 0.000_001)?.seconds else { return nil }
         if has("bounce") {
-          return try Spring(duration: length, bounce: number(spec["bounce"], scope) ?? 0)
+          return try Spring(
+            duration: length, bounce: number(spec["bounce"], scope) ?? 0, initialVelocity: velocity)
         }
         return try Spring(
           dampingRatio: number(spec["damping-ratio"], scope) ?? 1, duration: length, initialVelocity: velocity

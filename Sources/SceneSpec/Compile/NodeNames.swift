@@ -2,25 +2,124 @@
 extension Compiler {
   /// Looks the names up once all nodes are known.
   mutating func checkNodeNames() {
-    for entry in sources.document.spec["animations"]?.entries ?? [] {
-      let own = (entry.value["children"]?.nodes ?? []).flatMap(ids)
-      for track in entry.value["tracks"]?.entries ?? [] {
-        let parts = track.key.split(separator: ".", omittingEmptySubsequences: false)
-        if parts.count > 1 { check(parts.dropLast().joined(separator: "."), own, at: track.keySpan) }
-      }
-      if let inside = entry.value["inside"], let name = inside.literal { check(name, [], at: inside.span) }
+    let nodes = sources.document.spec["children"]?.nodes ?? []
+    // Tracks name the same nodes in every state.
+    let animations = givenState == nil ? sources.document.spec["animations"]?.entries ?? [] : []
+    guard !animations.isEmpty || !playedAt.isEmpty else { return }
+    let table = NodeTable(nodes, components: components)
+    for entry in animations {
+      let own = NodeTable(entry.value["children"]?.nodes ?? [], components: components)
+      for track in entry.value["tracks"]?.entries ?? [] { check(track, own, table) }
+      if let inside = entry.value["inside"], let name = inside.literal { check(name, table, at: inside.span) }
     }
-    for (name, span) in playedAt { check(name, [], at: span) }
+    for (name, span) in playedAt { check(name, table, at: span) }
   }
 
-  private func ids(_ node: NodeSpec) -> [String] { (node.id.map { [$0] } ?? []) + node.children.flatMap(ids) }
+  /// An animation's own nodes go before those of the scene.
+  private mutating func check(_ track: Spec.Entry, _ own: NodeTable, _ scene: NodeTable) {
+    guard let dot = track.key.lastIndex(of: "."),
+      let property = ResolvedAnimation.Property(rawValue: String(track.key[track.key.index(after: dot)...]))
+    else { return }
+    let name = String(track.key[..<dot])
+    var found = own.entries(named: name)
+    if found.isEmpty {
+      guard check(name, scene, own, at: track.keySpan) else { return }
+      found = scene.entries(named: name)
+    }
+    let lacks = found.compactMap { $0.lack(of: property) }
+    guard lacks.count == found.count, let lack = lacks.first else { return }
+    diagnostics.error(
+      "no-effect", "\"\(property.rawValue)\" has no effect on \"\(name)\": \(lack.why)", at: track.keySpan,
+      hints: [lack.hint])
+  }
 
-  private mutating func check(_ name: String, _ own: [String], at span: Span) {
-    let isOwn = own.contains { name == $0 || name.hasPrefix($0 + ".") || name.hasPrefix($0 + "[") }
-    guard !isOwn, ids[name] == nil, !isAbsent(name) else { return }
-    let near = nearestName(to: name, among: own + ids.keys.sorted() + absent.sorted())
+  @discardableResult
+  private mutating func check(_ name: String, _ table: NodeTable, _ own: NodeTable? = nil, at span: Span)
+    -> Bool
+  {
+    guard table.entries(named: name).isEmpty else { return checkRows(of: name, table, at: span) }
+    let near = nearestNode(to: name, among: (own?.entries ?? []) + table.entries)
     diagnostics.error(
       "unknown-node", "no node is named \"\(name)\"", at: span,
       hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+    return false
+  }
+
+  /// Rows of lists that are the same in every state are there or never will be.
+  private mutating func checkRows(of name: String, _ table: NodeTable, at span: Span) -> Bool {
+    for bracket in name.indices where name[bracket] == "[" {
+      let list = String(name[..<bracket])
+      let index = name[name.index(after: bracket)...].prefix { $0 != "]" }
+      guard let row = Int(index), let count = rowCounts[list], row >= count,
+        table.entries(named: list).allSatisfy({ $0.items.map(isFixed) ?? true })
+      else { continue }
+      diagnostics.error(
+        "unknown-node", "\"\(list)\" has \(count) rows; there is no \(list)[\(index)]", at: span,
+        hints: count == 0
+          ? [] : ["rows count from 0: the last one is \(list)[last], or \(list)[\(count - 1)]"])
+      return false
+    }
+    return true
+  }
+
+  /// The name of the document that is most like another one; rows keep their numbers.
+  private func nearestNode(to name: String, among entries: [NodeTable.Entry]) -> String? {
+    let rows = name.split(separator: "[").dropFirst().map { "[" + $0.prefix { $0 != "]" } + "]" }
+    let names = entries.map(\.name).filter { !$0.contains("#") && !$0.hasSuffix("*") }
+    let plain = rows.reduce(name) { $0.replacing($1, with: "[*]", maxReplacements: 1) }
+    return nearestName(to: plain, among: names).map { near in
+      rows.reduce(near) { $0.replacing("[*]", with: $1, maxReplacements: 1) }.replacing("[*]", with: "[0]")
+    }
+  }
+
+  /// Whether an expression has the same value in every state and for every capture.
+  private func isFixed(_ spec: Spec) -> Bool {
+    let captures = sources.document.spec["captures"]?.items ?? []
+    let replaced = captures.flatMap { $0["data"]?.entries.map(\.key) ?? [] }
+    let documents = sources.libraries + [sources.document]
+    let data = documents.flatMap { $0.data.map(\.name) } + sources.data.map(\.name)
+    let names = (spec.template?.names ?? ["?"]).flatMap { name in
+      sources.document.spec["let"]?[name]?.template?.names ?? [name]
+    }
+    return names.allSatisfy { data.contains($0) && !replaced.contains($0) && !stateNames.contains($0) }
+  }
+}
+
+extension NodeTable.Entry {
+  /// Why a node has no such property, and what to do; nil where it has.
+  fileprivate func lack(of property: ResolvedAnimation.Property) -> (why: String, hint: String)? {
+    guard !isOpen else { return nil }
+    switch property {
+    case .color where kind != .text && kind != .spans && kind != .field:
+      return ("only texts and fields have a colour of their own", "fill is the background")
+    case .trimStart where kind != .shape, .trimEnd where kind != .shape:
+      return ("only shapes are trimmed", "draw the line as a shape")
+    case .shape where kind != .shape: return ("only shapes have an outline", "make it a shape")
+    case .stroke where !hasStroke, .strokeWidth where !hasStroke:
+      return ("it has no stroke", "give the node a stroke to begin with")
+    default: return nil
+    }
+  }
+}
+
+extension Template {
+  /// Names that its expressions use.
+  fileprivate var names: [String] {
+    parts.flatMap { part -> [String] in
+      if case .expression(let expression) = part { expression.names } else { [] }
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var names: [String] {
+    switch self {
+    case .literal, .token: []
+    case .name(let name, _): [name]
+    case .member(let base, _, _), .unary(_, let base, _): base.names
+    case .index(let a, let b, _), .binary(_, let a, let b, _): a.names + b.names
+    case .conditional(let a, let b, let c): a.names + b.names + c.names
+    case .filter(let base, _, let arguments, _): base.names + arguments.flatMap(\.names)
+    }
   }
 }

@@ -43,4 +43,6 @@ struct Construct: Sendable {
   /// What messages call it, such as "a shadow".
   var name: String
   var keys: [Key]
+  /// Which keys would be passed over in silence, and where.
+  var idle: [IdleKeys] = []
 }

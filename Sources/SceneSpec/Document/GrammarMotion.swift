@@ -11,17 +11,30 @@ extension Grammar {
       .init("bounce", .scalar, "With duration, -1...1; 0 does not swing."),
       .init("duration", .scalar, "Time until it seems to rest."),
       .init("overdamping", .scalar, "Whether a damping above critical is slow instead of critical."),
+    ],
+    idle: [
+      .beside(
+        ["duration"], ["mass", "stiffness", "damping", "overdamping"],
+        "give either duration with damping-ratio or bounce, or stiffness with mass and damping"),
+      .beside(["bounce"], ["damping-ratio"], "bounce is 1 - damping-ratio: give one of them"),
+      .without(["duration"], ["bounce", "damping-ratio"], "add the spring's duration"),
     ])
-  private static let curve: [Construct.Key] = [
-    .init("duration", .scalar, "Time from begin to end."),
-    .init("delay", .scalar, "Time before it begins."),
-    .init(
-      "ease", .either([.scalar, .list(.scalar)]),
-      "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(...), steps(...), linear(...), spring(...); ease-in-out unless given."
-    ),
-    .init("spring", .object(spring), "A spring instead of a timing function."),
-  ]
-  static let transition = Construct(name: "a transition", keys: curve)
+
+  /// How long and along which curve; `functions` is the form of `ease`.
+  private static func curve(_ functions: Form, _ standard: String) -> [Construct.Key] {
+    let names =
+      "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(...), steps(...), linear(...), spring(...)"
+    return [
+      .init("duration", .scalar, "Time from begin to end."),
+      .init("delay", .scalar, "Time before it begins."),
+      .init("ease", functions, "\(names); \(standard) unless given."),
+      .init("spring", .object(spring), "A spring instead of a timing function."),
+    ]
+  }
+  private static let oneCurve = IdleKeys.beside(
+    ["spring"], ["ease"], "a spring is a curve of its own: leave one of them out")
+  static let transition = Construct(
+    name: "a transition", keys: curve(.scalar, "ease-in-out"), idle: [oneCurve])
 
   static let timer = Construct(
     name: "a timer",
@@ -31,7 +44,7 @@ extension Grammar {
       .init("while", .scalar, "The timer counts while this is true, from the moment when it became so."),
       .init("key", .scalar, "The timer starts anew when this value changes."),
       .init("do", .actions, required: true, "What happens."),
-    ])
+    ], idle: [.beside(["every"], ["after"], "a timer has either \"every\" or \"after\"")])
 
   private static let repetition: [Construct.Key] = [
     .init("repeat", .scalar, "How often it runs, or infinite; 1 unless given."),
@@ -40,16 +53,21 @@ extension Grammar {
     .init(
       "fill", .word(["none", "forwards", "backwards", "both"]),
       "What holds before and after; none unless given."),
-    .init("speed", .scalar, "How fast its clock goes; negative for backwards. 1 unless given."),
+    .init(
+      "speed", .scalar,
+      "How fast its clock goes; negative for backwards, 0 for standing at time-offset. 1 unless given."),
     .init("time-offset", .scalar, "Time of its clock at which it starts; what it leaves out comes last."),
   ]
+  private static let oneRepetition = IdleKeys.beside(
+    ["repeat-duration"], ["repeat"], "give a number of runs or a time")
   static let track = Construct(
     name: "a track",
-    keys: curve + repetition + [
+    keys: curve(.either([.scalar, .list(.scalar)]), "linear") + repetition + [
       .init("from", .either([.scalar, .list(.scalar)]), "First value."),
       .init("to", .either([.scalar, .list(.scalar)]), "Last value."),
       .init(
-        "keys", .map(.either([.scalar, .list(.scalar)])), "Values by share of the duration, such as 60%."),
+        "keys", .map(.either([.scalar, .list(.scalar)])),
+        "Values by share of the duration, such as 60%; along a path shares of the way."),
       .init("values", .list(.either([.scalar, .list(.scalar)])), "Values, evenly spread."),
       .init("path", .scalar, "SVG path data that the position follows, in points."),
       .init(
@@ -61,6 +79,24 @@ extension Grammar {
       .init("bias", .scalar, "Of cubic; 0 unless given."),
       .init("additive", .scalar, "Whether values are added to the node's own."),
       .init("cumulative", .scalar, "Whether every run adds the values at the ends of those before it."),
+    ],
+    idle: [
+      oneCurve, oneRepetition,
+      .beside(["path"], ["values", "from", "to"], "along a path, values are shares of the way: use keys"),
+      .beside(["path"], ["mode: cubic", "mode: cubic-paced"], "a path is a curve already"),
+      .beside(["path"], ["spring"], "along a path write ease: spring(1, 100, 10)"),
+      .beside(["keys"], ["values", "from", "to"], "keys have the values"),
+      .beside(["values"], ["from", "to"], "write them as the first and the last of the values"),
+      .beside(["spring"], ["keys", "mode"], "a spring goes from one value to another"),
+      .beside(
+        ["mode: paced", "mode: cubic-paced"], unless: ["path"], ["keys", "ease"],
+        "even speed sets the times: write values, without ease"),
+      .beside(["mode: discrete"], ["ease"], "there is nothing between the values"),
+      .without(["mode: cubic"], ["tension", "continuity", "bias"], "they bend the curve of mode: cubic"),
+      .without(["path"], ["rotate"], "a node turns with its path; otherwise animate its rotation"),
+      .without(
+        ["repeat", "repeat-duration"], ["cumulative"],
+        "give the track a repeat of its own: runs of its animation begin anew"),
     ])
   static let animation = Construct(
     name: "an animation",
@@ -76,7 +112,16 @@ extension Grammar {
       .init(
         "children", .nodes, "Nodes that live as long as it runs; they stand around the place where it plays."),
       .init("tracks", .map(.object(track)), "What changes, by node.property."),
-    ] + repetition)
+    ] + repetition,
+    idle: [
+      oneRepetition,
+      .beside(["while"], ["with"], "nobody gives parameters to what runs by itself: play it by an action"),
+      .without(["while"], ["stop"], "only what runs while something is true is stopped"),
+      .without(["children"], ["inside"], "tracks find their nodes anywhere"),
+      .without(
+        ["duration"], ["repeat", "repeat-duration", "autoreverse"],
+        "give the animation a duration, or repeat its tracks"),
+    ])
 
   static let scenario = Construct(
     name: "a scenario",
@@ -115,7 +160,7 @@ extension Grammar {
       .init("begin", .actions, "What happens once the finger has gone 10 points."),
       .init("release", .actions, "What happens when the finger leaves."),
       .init("end", .actions, "What happens when the number rests; not if a finger catches it before."),
-    ])
+    ], idle: [.without(["bounds"], ["rubber-band"], "without bounds nothing is held back")])
 
   static let appearance = Construct(
     name: "an appearance",

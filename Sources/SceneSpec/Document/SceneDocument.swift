@@ -28,6 +28,11 @@ public struct SceneDocument: Sendable {
   public let name: String
   let spec: Spec
 
+  /// Where an entry stands: the animation, timer or transition of a name, by the key above it.
+  public func place(of name: String, under key: String) -> Span? {
+    spec[key]?.entries.first { $0.key == name }?.keySpan
+  }
+
   /// Checks a document; mistakes go to `diagnostics`. Nil where it is no scene (or library) at all.
   public init?(_ node: DocumentNode, isLibrary: Bool = false, diagnostics: inout Diagnostics) {
     var reader = SpecReader()

@@ -26,7 +26,9 @@ struct SpecReader {
           entries.compactMap { entry in
             read(entry.value, as: form).map { .init(key: entry.key, keySpan: entry.keySpan, value: $0) }
           }), span: node.span)
-    case .object(let construct): return object(node, construct.name, construct.keys)
+    case .object(let construct):
+      for rule in construct.idle { rule.check(node, into: &diagnostics) }
+      return object(node, construct.name, construct.keys)
     case .either(let forms): return either(node, forms)
     }
   }

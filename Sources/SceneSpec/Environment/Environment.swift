@@ -10,6 +10,8 @@ public struct Environment: Hashable, Sendable {
   public var theme: String
   /// States set from outside, as written.
   public var settings: [Setting]
+  /// Whether expressions round to whole device pixels where they say so; how fast something moves is asked without.
+  public var roundsToPixels = true
 
   /// A state set from outside.
   public struct Setting: Hashable, Sendable {

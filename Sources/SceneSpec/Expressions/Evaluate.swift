@@ -4,6 +4,8 @@ struct Scope: Sendable {
   private var values: [Value] = []
   private var slopes: [[Slope]] = []
   private var sources: [[ValueSource]] = []
+  /// Device pixels per point, to whole ones of which `pixels` rounds; nil where it leaves numbers as they are.
+  var pixelsPerPoint: Double?
   /// Whether a name follows a driver.
   private(set) var hasDrivers = false
 

@@ -2,8 +2,8 @@ extension Scope {
   /// Names of all filters, for messages and completion.
   static let filterNames = [
     "capitalized", "ceil", "compact", "contains", "count", "fixed", "floor", "initials", "join", "lower",
-    "max", "min",
-    "pad", "plural", "prefix", "reversed", "split", "suffix", "trim", "upper", "with",
+    "max", "min", "pad", "pixels", "plural", "prefix", "reversed", "split", "suffix", "trim", "upper",
+    "with",
   ]
 
   func applyFilter(
@@ -20,6 +20,9 @@ extension Scope {
     case "max": return .number(max(try number(value, span), try bound(arguments, span)))
     case "ceil": return .number(try number(value, span).rounded(.up))
     case "floor": return .number(try number(value, span).rounded(.down))
+    case "pixels":
+      let number = try number(value, span)
+      return .number(pixelsPerPoint.map { (number * $0 + 0.5).rounded(.down) / $0 } ?? number)
     case "trim": return .string(trimmed(try text(value, span)))
     case "initials": return .string(initials(of: try text(value, span)))
     case "count": return .number(Double(try count(value, span)))

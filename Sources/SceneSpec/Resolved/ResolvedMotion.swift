@@ -29,6 +29,11 @@ public struct Movement: Hashable, Sendable {
 
   /// Seconds from the change until nothing moves any more.
   public var end: Double { delay + duration }
+
+  /// Nothing, and then all at once.
+  static func jump(after delay: Double) -> Movement {
+    Movement(delay: delay, duration: 0.000_001, curve: .timing(.linear))
+  }
 }
 
 /// A timer in one state of the scene.
@@ -136,7 +141,8 @@ public struct ResolvedAnimation: Sendable {
   public enum Motion: Sendable {
     case keyframes(Keyframes<Components>)
     case spring(from: Components, to: Components, Spring)
-    case path(MotionPath, TimingFunction, isPaced: Bool, turns: Turning)
+    /// Along a path: the one number of a value is the share of the way, of its length if it is paced, else of its pieces.
+    case path(MotionPath, Keyframes<Components>, isPaced: Bool, turns: Turning)
     /// Outlines one after the other; the one number of a value is how many of the ways between them are done.
     case morph(Keyframes<Components>, [PathMorph])
   }

@@ -55,6 +55,17 @@ public struct ResolvedScene: Sendable {
     return scene
   }
 
+  /// The id that a name means in this state: `rows[last]` is the last row of a list.
+  public func id(of name: String) -> String {
+    guard let last = name.firstRange(of: "[last]") else { return name }
+    let list = name[..<last.lowerBound]
+    let row = nodes.last { node in
+      node.kind == .row && node.id.hasPrefix(list + "[") && !node.id.dropFirst(list.count + 1).contains("[")
+        && !node.id.dropFirst(list.count).contains(".")
+    }
+    return row.map { id(of: $0.id + name[last.upperBound...]) } ?? name
+  }
+
   /// The node of this id.
   public func node(_ id: String) -> NodeID? {
     nodes.firstIndex { $0.id == id }.map { NodeID(index: Int32($0)) }

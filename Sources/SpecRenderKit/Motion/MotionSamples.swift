@@ -49,18 +49,17 @@ struct MotionSamples {
   /// In order of first sight.
   private(set) var nodes: [Node] = []
 
-  /// - Parameter wanted: ids of nodes; empty for all.
-  init(_ timeline: Timeline, times: [Duration], wanted: [String], withVelocities: Bool = true) {
+  /// - Parameters:
+  ///   - smooth: the same without rounding to pixels, for velocities; nil for none.
+  ///   - wanted: ids of nodes; empty for all.
+  init(_ timeline: Timeline, velocitiesOf smooth: Timeline? = nil, times: [Duration], wanted: [String]) {
     self.times = times
     var sampling = Sampling(wanted: Set(wanted), count: times.count)
-    for (index, time) in times.enumerated() {
-      let around = withVelocities ? Velocity.times(around: time) : [nil, nil, time, nil, nil]
-      sampling.add(timeline, around, index)
-    }
+    for (index, time) in times.enumerated() { sampling.add(timeline, smooth, at: time, index) }
     nodes = sampling.weighted
   }
 
-  /// The times at which the layouts of drivers must be known.
+  /// The times at which the layouts of drivers must be known for velocities.
   static func times(_ times: [Duration]) -> [Duration] {
     times.flatMap { Velocity.times(around: $0).compactMap(\.self) }
   }
@@ -102,9 +101,12 @@ private struct Sampling {
 
   init(wanted: Set<String>, count: Int) { (self.wanted, self.count) = (wanted, count) }
 
-  mutating func add(_ timeline: Timeline, _ times: [Duration?], _ index: Int) {
-    let trees = times.map { time in time.map { timeline.tree(at: $0) } }
-    guard let tree = trees[2] else { return }
+  mutating func add(_ timeline: Timeline, _ smooth: Timeline?, at time: Duration, _ index: Int) {
+    let tree = timeline.tree(at: time)
+    let trees =
+      smooth.map { smooth in
+        Velocity.times(around: time).map { time in time.map { smooth.tree(at: $0) } }
+      } ?? []
     let placesIn = trees.map { $0?.things }
     for (place, node) in tree.nodes.enumerated() where wanted.isEmpty || wanted.contains(node.node.id) {
       let id = NodeID(index: Int32(place))
@@ -113,19 +115,19 @@ private struct Sampling {
         guard let tree = trees[other], let id = placesIn[other]?[thing] else { return nil }
         return tree.quantities(of: id)
       }
-      add(thing, tree, id, values, index)
+      add(thing, tree, id, around: values, index)
     }
   }
 
   private mutating func add(
-    _ thing: String, _ tree: PresentationTree, _ id: NodeID, _ values: [[Quantity]?], _ index: Int
+    _ thing: String, _ tree: PresentationTree, _ id: NodeID, around values: [[Quantity]?], _ index: Int
   ) {
     let place = tree.ownMiddle(of: id)
     let node = nodeOf[thing] ?? addNode(thing, tree[id].node.id, place)
     nodes[node].frames[index] = tree[id].frame
     let way = place - ways[node].start
     ways[node].length = max(ways[node].length, abs(way.x), abs(way.y))
-    for (number, quantity) in (values[2] ?? []).enumerated() {
+    for (number, quantity) in tree.quantities(of: id).enumerated() {
       let track = trackOf[node][quantity.name] ?? addTrack(quantity, to: node)
       let samples = values.map { others in
         others.flatMap {
@@ -133,7 +135,7 @@ private struct Sampling {
         }
       }
       nodes[node].tracks[track].values[index] = quantity.value
-      nodes[node].tracks[track].velocities[index] = Velocity.velocity(samples)
+      nodes[node].tracks[track].velocities[index] = samples.isEmpty ? nil : Velocity.velocity(samples)
     }
   }
 

@@ -12,11 +12,14 @@ extension Pipeline {
     let captures = loaded.sources.document.captures
     let played = PlayedCaptures(captures)
     var loaded = loaded
+    var periods = CapturedPeriods()
+    defer { if !diagnostics.hasErrors { periods.warn(loaded.sources.document, into: &diagnostics) } }
     for capture in captures {
       do {
         let (pipeline, laidOut) = try capture.layOut(in: loaded, played)
         if pipeline.loaded.map.files.count > loaded.map.files.count { loaded.map = pipeline.loaded.map }
         diagnostics.add(contentsOf: laidOut.diagnostics)
+        periods.add(capture, laidOut)
         for tolerance in capture.tolerances { check(tolerance, laidOut.scene, into: &diagnostics) }
         checkCrop(of: capture, laidOut, into: &diagnostics)
       } catch ToolFailure.documents(let found, let map) {

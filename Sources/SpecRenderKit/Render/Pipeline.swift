@@ -17,6 +17,8 @@ struct LaidOutScene {
   var time: Duration
   /// By node, what moves it at the moment.
   var movers: () -> [[Mover]] = { [] }
+  /// First periods of what went on in the scenario up to the moment.
+  var periods: () -> [Period] = { [] }
   /// States in which nodes that are leaving stood, the latest first.
   var statesBefore: () -> [SceneState] = { [] }
 }

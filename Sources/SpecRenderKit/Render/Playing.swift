@@ -40,6 +40,13 @@ struct PlayedScene {
     (self.environment, self.scale, self.diagnostics) = (environment, scale, diagnostics)
   }
 
+  /// The same where nothing is rounded to pixels while it is on its way, before anything is laid out.
+  func withoutRounding() -> PlayedScene {
+    var environment = environment
+    environment.roundsToPixels = false
+    return PlayedScene(timeline, of: scenario, pipeline, environment, scale: scale, diagnostics)
+  }
+
   /// Lays out what drivers do at times, before the timeline is asked for them.
   mutating func layOut(at times: [Duration]) throws {
     var diagnostics = diagnostics
@@ -79,6 +86,7 @@ struct PlayedScene {
     return LaidOutScene(
       scene: scene, layout: layout, scale: scale, diagnostics: diagnostics, tree: tree, time: time,
       movers: { [timeline] in timeline.movers(at: time, in: tree) },
+      periods: { [timeline] in timeline.periods },
       statesBefore: { [timeline] in timeline.statesBefore(time) })
   }
 }

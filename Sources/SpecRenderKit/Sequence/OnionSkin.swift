@@ -23,7 +23,7 @@ struct OnionSkin {
     }
     let samples = (moments + between).sorted()
     try played.layOut(at: samples)
-    var motion = MotionSamples(played.timeline, times: samples, wanted: nodes, withVelocities: false)
+    var motion = MotionSamples(played.timeline, times: samples, wanted: nodes)
     let missing = nodes.filter { id in !motion.nodes.contains { $0.id == id } }
     guard missing.isEmpty else {
       throw ToolFailure.usage(

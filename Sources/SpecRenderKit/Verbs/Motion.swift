@@ -35,8 +35,12 @@ extension SceneRequest {
       let last = try time(request.to)
       var played = try pipeline.play(moment?.scenario, until: last, environment(), scale: scale)
       let times = try times(request, until: last ?? played.scenario.end)
-      try played.layOut(at: MotionSamples.times(times))
-      var samples = MotionSamples(played.timeline, times: times, wanted: request.nodes)
+      // Speeds are those of what moves, not of the pixels to which it is rounded.
+      var smooth = played.withoutRounding()
+      try smooth.layOut(at: MotionSamples.times(times))
+      try played.layOut(at: times)
+      var samples = MotionSamples(
+        played.timeline, velocitiesOf: smooth.timeline, times: times, wanted: request.nodes)
       try check(samples, request.nodes)
       if request.nodes.isEmpty { samples.removeResting() }
       var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
