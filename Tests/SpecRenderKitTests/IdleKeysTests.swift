@@ -10,7 +10,7 @@ import Testing
       state: { n: 0, on: true }
       drivers: [n]
       children:
-        - { box: a, stroke: "#FF0000", layout: [left == 0, top == 0, size == 10] }
+        - { box: a, stroke: { color: "#FF0000" }, layout: [left == 0, top == 0, size == 10] }
         - { shape: circle, id: c, fill: "#FF0000", layout: [left == 0, top == 0, size == 10] }
       \(line)
 
@@ -51,7 +51,7 @@ import Testing
   ])
   func ofTracks(_ track: String, _ words: String, _ column: Int) throws {
     try expectIdle(
-      words, at: column + 58, in: "animations: { go: { duration: 1s, tracks:        { a.x: { \(track) } } } }"
+      words, at: column + 59, in: "animations: { go: { duration: 1s, tracks:        { a.x: { \(track) } } } }"
     )
   }
 
@@ -82,7 +82,7 @@ import Testing
   func ofSprings(_ spring: String, _ words: String, _ column: Int) throws {
     try expectIdle(
       words, at: column + 32,
-      in: "transitions:  { on: { spring: { \(spring) } } }".replacing("s:  {", with: "s: {"))
+      in: "transitions: { on: { spring: { \(spring) } } }")
   }
 
   @Test(arguments: [

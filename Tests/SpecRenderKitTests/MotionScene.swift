@@ -12,6 +12,7 @@ struct MotionScene {
 
   init(_ text: String, scenario: String = "go", until seconds: Double = 20) throws {
     let folder = TemporaryFolder()
+    try folder.write(InlineScene.tokens, "tokens.json")
     try folder.write(text, "scene.yaml")
     let request = SceneRequest(scene: folder("scene.yaml"))
     played = try Pipeline(try request.load()).play(
@@ -55,6 +56,7 @@ struct MotionScene {
   /// What `check` says, a line a message.
   static func messages(_ text: String) throws -> [String] {
     let folder = TemporaryFolder()
+    try folder.write(InlineScene.tokens, "tokens.json")
     try folder.write(text, "scene.yaml")
     let voice = try #require(Voice(format: "short", isQuiet: true))
     return SceneRequest(scene: folder("scene.yaml")).check(voice: voice).messages.split(separator: "\n").map {

@@ -11,18 +11,19 @@ import Testing
   {
     """
     scene: test
+    tokens: tokens.json
     data: { dots: \(data) }
     state: { on: true, rows: [x, y], there: false }
     let: { same: "${dots}" }
     children:
-      - list: ${\(list)}
+      - list: "${\(list)}"
         id: dots
         row: { with: [d], key: "${d}", layout: [height == 8], children: [{ box: dot, fill: "#FF9500", layout: [left == 0, top == 0, size == 8] }] }
         layout: [left == 40, top == 100, width == 60, height == 300]
       - { box: ghost, when: "${there}", fill: "#FF9500", layout: [left == 0, top == 0, size == 8] }
-      - { text: Hi, id: label, layout: [left == 0, top == 0] }
+      - { text: Hi, id: label, style: "{small}", layout: [left == 0, top == 0] }
       - { shape: circle, id: plain, fill: "#FF9500", layout: [left == 0, top == 0, size == 8] }
-      - { box: framed, stroke: "#FF9500", layout: [left == 0, top == 0, size == 8] }
+      - { box: framed, stroke: { color: "#FF9500" }, layout: [left == 0, top == 0, size == 8] }
     animations:
       go:
         while: ${on}
@@ -85,10 +86,11 @@ import Testing
     let value = ["color", "stroke"].contains(property) ? "'#FF0000'" : property == "shape" ? "circle" : "1"
     let text = Self.scene("\(name): { values: [\(value), \(value)] }", list: list)
     let folder = TemporaryFolder()
+    try folder.write(InlineScene.tokens, "tokens.json")
     try folder.write(text, "scene.yaml")
     let messages = SceneRequest(scene: folder("scene.yaml")).check(voice: Voice()).messages
     #expect(messages.contains("[\(id)]") && messages.contains(words), "\(messages)")
-    #expect(messages.contains("1 error, 0 warnings") && messages.contains("scene.yaml:19:15"), "\(messages)")
+    #expect(messages.contains("1 error, 0 warnings") && messages.contains("scene.yaml:21:15"), "\(messages)")
   }
 
   /// What a list shows when a state or a capture's data change is not known.

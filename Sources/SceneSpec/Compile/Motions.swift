@@ -87,7 +87,7 @@ extension Compiler {
 
   private mutating func timer(_ entry: Spec.Entry, _ scope: Scope) -> ResolvedTimer? {
     let spec = entry.value
-    guard let length = spec["every"] ?? spec["after"], (spec["every"] == nil) != (spec["after"] == nil) else {
+    guard let length = spec["every"] ?? spec["after"] else {
       diagnostics.error("missing-key", "a timer has either \"every\" or \"after\"", at: entry.keySpan)
       return nil
     }
