@@ -110,7 +110,7 @@ import Testing
           repeat: 2
           children: [{ box: dot, fill: "#FF0000", layout: [size == 10, center == parent] }]
           tracks: { dot.x: { from: 0, to: 100 } }
-      scenarios: { go: { end: 5s, steps: [{ 1s: play go at a }] } }
+      scenarios: { go: { end: 5s, steps: [{ 1s: do play go at a }] } }
 
       """)
     for (time, x) in [(1.5, 50.0), (2.5, 50), (3, 100)] {

@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ease: [linear, linear, linear]", "bad-keyframes", 63), ("keys: { 0%: 0, 100%: 2 }", "out-of-range", 78),
-    ("keys: { 0%: 0, 100%: 120% }", "out-of-range", 78), ("ease: []", "bad-keyframes", 63),
+    ("ease: [linear, linear, linear]", "bad-keyframes", 57), ("keys: { 0%: 0, 100%: 2 }", "out-of-range", 72),
+    ("keys: { 0%: 0, 100%: 120% }", "out-of-range", 72), ("ease: []", "bad-keyframes", 57),
   ])
   func impossibleWaysAreErrors(_ keys: String, _ id: String, _ column: Int) throws {
     let messages = try MotionScene.messages(

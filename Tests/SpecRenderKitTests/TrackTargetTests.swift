@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func anAnimationPlaysAtTheLastRow() throws {
-    let text = Self.scene("own.x: { values: [0, 0] }", more: ", { 1s: play go at dots[last].dot }")
+    let text = Self.scene("own.x: { values: [0, 0] }", more: ", { 1s: \"do play go at dots[last].dot\" }")
       .replacing("    while: ${on}\n", with: "")
     let scene = try MotionScene(text)
     let (own, dot) = (try scene.node("own", 1.5).frame, try scene.node("dots[2].dot", 1.5).frame)
