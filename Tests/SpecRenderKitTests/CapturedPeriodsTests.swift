@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: ["live-stream", "quiz"])
   func theScenesLookFurther(_ name: String) throws {
-    let voice = try #require(Voice(format: "short", isQuiet: true))
+    let voice = try #require(Voice(format: "short", isQuiet: false))
     let messages = SceneRequest(scene: "\(repository)/Scenes/\(name).yaml").check(voice: voice).messages
     #expect(!messages.contains("captured-first-period-only"), "\(messages)")
   }

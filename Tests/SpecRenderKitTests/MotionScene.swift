@@ -58,7 +58,7 @@ struct MotionScene {
     let folder = TemporaryFolder()
     try folder.write(InlineScene.tokens, "tokens.json")
     try folder.write(text, "scene.yaml")
-    let voice = try #require(Voice(format: "short", isQuiet: true))
+    let voice = try #require(Voice(format: "short", isQuiet: false))
     return SceneRequest(scene: folder("scene.yaml")).check(voice: voice).messages.split(separator: "\n").map {
       String($0.drop { $0 != ":" }.dropFirst())
     }
