@@ -40,6 +40,12 @@ struct LineTable: Hashable, Sendable {
     return offset
   }
 
+  /// The bytes of a line (from 0) without its line feed.
+  func range(of line: Int, in bytes: [UInt8]) -> Range<Int> {
+    let start = Int(starts[line])
+    return start..<(line + 1 < starts.count ? Int(starts[line + 1]) - 1 : bytes.count)
+  }
+
   /// Line and column of a byte, both from 0.
   func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let line = Self.last(of: starts[...], upTo: offset) ?? 0

@@ -49,6 +49,9 @@ public struct SourceFile: Hashable, Sendable {
   /// Line and column of a byte, both from 0, columns in characters.
   func place(of offset: Int) -> (line: Int, column: Int) { lines.place(of: offset, in: bytes) }
 
+  /// The bytes of a line (from 0) without its line feed.
+  func range(ofLine line: Int) -> Range<Int> { lines.range(of: line, in: bytes) }
+
   /// The characters of a line (from 0) from a column (from 0) on, at most `count` and none of its end; bytes that are not
   /// UTF-8 are replaced.
   func characters(line: Int, from column: Int, count: Int) -> [Unicode.Scalar] {

@@ -13,15 +13,12 @@ struct YAMLText {
 
   /// The line of a byte without its line end.
   func line(of offset: Int) -> Range<Int> {
-    let index = file.lineIndex(of: min(offset, bytes.count))
-    var end = index + 1 < file.lineStarts.count ? Int(file.lineStarts[index + 1]) - 1 : bytes.count
-    let start = Int(file.lineStarts[index])
-    while end > start, [0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
-    return start..<max(start, end)
+    let range = file.range(ofLine: file.place(of: min(offset, bytes.count)).line)
+    return range.lowerBound..<(range.last { bytes[$0] != 0x0D }.map { $0 + 1 } ?? range.lowerBound)
   }
 
   /// The number that messages show for the line of a byte.
-  func number(of offset: Int) -> Int { file.lineIndex(of: min(offset, bytes.count)) + file.firstLine }
+  func number(of offset: Int) -> Int { file.place(of: min(offset, bytes.count)).line + file.firstLine }
 
   /// The first byte of a line that is no blank.
   func firstInLine(_ offset: Int) -> Int {
@@ -170,10 +167,10 @@ struct YAMLText {
   /// Blanks before the keys and dashes that a line below `offset` could stand in line with, from the right to the left.
   func levels(above offset: Int) -> [Int] {
     var levels: [Int] = []
-    var index = file.lineIndex(of: offset) - 1
+    var index = file.place(of: offset).line - 1
     var limit = Int.max
     while index >= 0, limit > 0 {
-      let start = Int(file.lineStarts[index])
+      let start = file.range(ofLine: index).lowerBound
       let line = line(of: start)
       var at = firstInLine(start)
       let isContent = at < line.upperBound && bytes[at] != UInt8(ascii: "#")
