@@ -7,7 +7,7 @@ import Graphics2D
 final class ShadowMasks {
   /// What throws a shadow.
   enum Shape: Hashable {
-    /// A filled path, or the line along it.
+    /// A filled path, or a line along it.
     case path(Path, StrokeStyle?)
     case text(PlacedText)
   }

@@ -28,7 +28,7 @@ let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().del
   func capturesLookLikeTheirGoldens(_ part: Int) throws {
     let names = Self.captures
     let mine = Set(names[names.count * part / 8..<names.count * (part + 1) / 8])
-    for suite in try Self.run.suites() where mine.contains(where: { $0.hasPrefix(suite.scene + "/") }) {
+    for suite in try Self.run.suites() where mine.contains(where: { $0.hasPrefix("\(suite.scene)/") }) {
       for result in try suite.verify({ mine.contains("\(suite.scene)/\($0)") }).results {
         #expect(result.verdict.passes, "\(result.text())")
       }

@@ -56,7 +56,7 @@ private func handle(_ signal: Int32) {
 private func end(by signal: Int32) {
   table.unlinkAll()
   // Another thread may have been about to open its file.
-  unsafe poll(nil, 0, 5)
+  poll(nil, 0, 5)
   table.unlinkAll()
   Glibc.signal(signal, SIG_DFL)
   var only = sigset_t()
