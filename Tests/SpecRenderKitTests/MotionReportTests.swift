@@ -35,7 +35,7 @@ import Testing
     request.moment = PlayedMoment(scenario: "turn", time: nil)
     var motion = MotionRequest()
     (motion.nodes, motion.from, motion.to, motion.rate, motion.form) = (
-      ["cell"], "5.02s", "5.24s", 100, .json
+      ["cell"], "5.02s", "5.24s", try #require(FrameRate("100")), .json
     )
     let text = String(
       decoding: request.motion(motion, voice: Voice(format: "short", isQuiet: true) ?? Voice()).output,
