@@ -8,7 +8,7 @@ PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev
 RELEASE := swift build -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic
 OURS := Sources Tests Plugins Examples Package.swift
 
-.PHONY: help deps build run test check lint imports record art clips bench clean schema prove cross examples
+.PHONY: help deps build run test check lint imports record art clips bench clean schema man prove cross examples
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -57,6 +57,11 @@ clean: ## Removes what was built
 
 schema: build ## Writes scene.schema.json anew
 	$(BINARY) schema > scene.schema.json
+
+man: build ## Writes out/specrender.1, the manual page, from the help
+	@mkdir -p out
+	Tools/man-page $(BINARY) > out/specrender.1
+	groff -man -ww -Tutf8 -z out/specrender.1
 
 cross: build ## Compares every golden on other systems: Debian 13, no vector code, valgrind (needs root)
 	Tools/cross $(BINARY)

@@ -3,9 +3,12 @@ import SpecRenderKit
 
 struct Approve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes what the last test drew the golden pictures, without drawing anew; never on CI.")
+    abstract: "Makes what the last test drew the golden pictures, without drawing anew; never on CI.",
+    discussion: guide(
+      ["approve live-stream/follow", "approve 'quiz/*'"],
+      exitCodes: [.done, .code(1, "a document is wrong, or this is CI"), .cannot, .usage]))
 
-  @Argument(help: "Captures, as scene/capture; * stands for anything.")
+  @Argument(help: "Captures, as scene/capture; * stands for anything.", completion: .captures)
   var captures: [String]
 
   @Option(help: "Folder with one folder of goldens per scene; Goldens unless given.")

@@ -4,15 +4,38 @@ import SpecRenderKit
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Reports every error and warning of a scene's documents.",
-    discussion: "A file that holds design tokens is checked as such, whatever its name.")
+    discussion: guide(
+      """
+      A file that holds design tokens is checked as such, whatever its name. What is wrong in a file that several scenes \
+      use is said once.
+      """,
+      [
+        "check Scenes/live-stream.yaml Scenes/quiz.yaml", "check DesignTokens/live-stream.resolver.json",
+        "check --messages github --sarif check.sarif",
+      ],
+      exitCodes: [
+        .code(0, "nothing is wrong, but perhaps warned of"), .wrongDocument, .cannot, .usage,
+      ]))
 
-  @OptionGroup var scene: SceneOptions
+  @Argument(
+    help:
+      "Scene or token files, - for standard input, or names of bundled scenes; the live stream unless given.",
+    completion: .scenes)
+  var scenes: [String] = []
+
+  @OptionGroup var look: LookOptions
   @OptionGroup var voice: VoiceOptions
 
   @Option(help: "File for the diagnostics as SARIF 2.1.0, for code scanning.")
   var sarif: String?
 
+  func validate() throws {
+    guard scenes.count(where: { $0 == "-" }) < 2 else {
+      throw ValidationError("Only one document can be standard input.")
+    }
+  }
+
   func run() throws {
-    try finish(scene.request.check(voice: voice.voice, sarif: sarif))
+    try finish(look.request(nil).check(scenes, voice: voice.voice, sarif: sarif))
   }
 }

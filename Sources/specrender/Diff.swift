@@ -6,10 +6,21 @@ struct Diff: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Compares two PNG pictures: how many pixels differ, where, and by how much.",
     usage: "specrender diff EXPECTED ACTUAL [--perceptual [THRESHOLD]] [options]",
-    discussion: """
-      Exit code 0 where they are equal, 1 where they differ, 2 where one cannot be read. Pictures of different sizes \
-      are laid over each other with their top left corners together; what only one has differs.
-      """)
+    discussion: guide(
+      """
+      Pictures of different sizes are laid over each other with their top left corners together; what only one has \
+      differs.
+      """,
+      [
+        "diff Goldens/quiz/two.png Goldens/quiz/two.png",
+        "diff Goldens/quiz/two.png Goldens/quiz/two.png --perceptual 0.05",
+        "diff Goldens/quiz/two.png Goldens/quiz/two.png --ignore 0,0,120,60",
+      ],
+      exitCodes: [
+        .code(0, "they are equal"), .code(1, "they differ"),
+        .code(2, "one cannot be read, or something written"),
+        .usage,
+      ]))
 
   @Argument(help: "The picture that should be; - for standard input.")
   var expected: String
@@ -86,7 +97,7 @@ struct Diff: AsyncParsableCommand {
     guard arguments.first == "diff", files.count == 2, !files.contains(where: { $0.hasPrefix("-") }) else {
       return nil
     }
-    var (request, voice) = (DiffRequest(expected: files[0], actual: files[1]), Voice())
+    var (request, voice) = (DiffRequest(expected: files[0], actual: files[1]), Voice.ofTerminal)
     request.asJSON = arguments.contains(where: json.contains)
     voice.isQuiet = arguments.contains(where: quiet.contains)
     return (request, voice)

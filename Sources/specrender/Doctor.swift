@@ -3,12 +3,20 @@ import SpecRenderKit
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows the libraries and fonts that pixels depend on, and what to install.")
+    abstract: "Shows the libraries and fonts that pixels depend on, and what to install.",
+    discussion: guide(
+      ["doctor"],
+      exitCodes: [.code(0, "all is there"), .wrongDocument, .code(2, "something is missing"), .usage]))
 
-  @OptionGroup var scene: SceneOptions
+  @Argument(
+    help:
+      "A scene file or the name of a bundled scene, whose fonts are looked for; the live stream unless given.",
+    completion: .scenes)
+  var scene: String?
+
   @OptionGroup var voice: VoiceOptions
 
   func run() throws {
-    try finish(doctor(scene.request, voice: voice.voice))
+    try finish(doctor(SceneRequest(scene: scene), voice: voice.voice))
   }
 }

@@ -5,19 +5,27 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tells why a number of a layout is what it is.",
     usage: "specrender explain [SCENE] NODE[.ANCHOR] [options]",
-    discussion: """
+    discussion: guide(
+      """
       NODE.ANCHOR is a node's id and one of leading, trailing, left, right, top, bottom, width, height, centerX, \
       centerY, firstBaseline, lastBaseline; without an anchor, left, top, width and height are explained.
-      """)
+      """, ["explain 'comments[2].text.top'", "explain --keyboard-up overlay.top"],
+      exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var voice: VoiceOptions
 
-  @Argument(help: "What to explain, such as comments[2].text.top.")
+  @Argument(help: "What to explain, such as comments[2].text.top.", completion: .nodes)
   var subject: String?
 
   @Flag(help: "Prints JSON: steps whose values are the sums of their terms and constants.")
   var json = false
+
+  func validate() throws {
+    guard scene.look.scenario == nil, scene.look.at == nil else {
+      throw ValidationError("explain tells of the scene at rest: it takes neither --scenario nor --at.")
+    }
+  }
 
   func run() throws {
     guard let only = scene.scene else { throw ValidationError("Name a node, such as comments[2].text.top.") }

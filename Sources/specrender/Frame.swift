@@ -3,7 +3,12 @@ import SpecRenderKit
 
 struct Frame: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws one picture of a scene: as PNG, JPEG, WebP, SVG or PDF.")
+    abstract: "Draws one picture of a scene: as PNG, JPEG, WebP, SVG or PDF.",
+    discussion: guide(
+      [
+        "frame --keyboard-up -o keyboard-up.png", "frame --scenario tour --at 2.6s --crop input -o input.png",
+      ],
+      exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var voice: VoiceOptions
@@ -13,7 +18,9 @@ struct Frame: ParsableCommand {
     help: "File to write, ending in .png, .jpg, .webp, .svg or .pdf; - for PNG on standard output.")
   var output = "frame.png"
 
-  @Option(help: "Draws only the box around a node. May be repeated: then the box around them all.")
+  @Option(
+    help: "Draws only the box around a node. May be repeated: then the box around them all.",
+    completion: .nodes)
   var crop: [String] = []
 
   @Flag(help: "Leaves out the scene's background.")

@@ -5,9 +5,16 @@ struct Frames: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
       "Draws the frames of a scenario: a folder of PNG files, or one .apng, .gif, .mp4, .webm or .mov.",
-    discussion:
-      "GIF, MP4, WebM and MOV (ProRes 4444) need ffmpeg. In a folder, a run that was interrupted goes on where it stopped; a changed scene starts anew."
-  )
+    discussion: guide(
+      """
+      GIF, MP4, WebM and MOV (ProRes 4444) need ffmpeg. In a folder, a run that was interrupted goes on where it \
+      stopped; a changed scene starts anew.
+      """,
+      [
+        "frames --scenario tour --from 3.2s --to 3.4s -o hearts",
+        "frames --scenario tour --contact-sheet -o tour.png",
+      ],
+      exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var voice: VoiceOptions
@@ -77,7 +84,7 @@ struct Frames: AsyncParsableCommand {
     if let complaint { throw ValidationError("\(complaint).") }
     guard contactSheet || !onion else { throw ValidationError("--onion is a form of --contact-sheet.") }
     guard onion || nodes.isEmpty else { throw ValidationError("--node is for --onion.") }
-    guard scene.at == nil else { throw ValidationError("frames takes --from and --to instead of --at.") }
+    guard scene.look.at == nil else { throw ValidationError("frames takes --from and --to instead of --at.") }
   }
 
   func run() async throws {

@@ -3,10 +3,14 @@ import SpecRenderKit
 
 /// Which goldens a verb works on.
 struct GoldenOptions: ParsableArguments {
-  @Argument(help: "Scene files or names of bundled scenes; all of the folder Scenes unless given.")
+  @Argument(
+    help: "Scene files or names of bundled scenes; all of the folder Scenes unless given.",
+    completion: .scenes)
   var scenes: [String] = []
 
-  @Option(help: "Only captures with this in their name, as scene/capture; * stands for anything.")
+  @Option(
+    help: "Only captures with this in their name, as scene/capture; * stands for anything.",
+    completion: .captures)
   var filter = ""
 
   @Option(help: "Folder with one folder of goldens per scene; Goldens beside the folder Scenes unless given.")

@@ -3,7 +3,10 @@ import SpecRenderKit
 
 struct Layout: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints every node's frame in points and device pixels.")
+    abstract: "Prints every node's frame in points and device pixels.",
+    discussion: guide(
+      ["layout --device iphone-16-pro", "layout --scenario tour --at 1.2s --json"],
+      exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var voice: VoiceOptions

@@ -4,7 +4,13 @@ import SpecRenderKit
 struct Motion: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Tells what moves in a scenario: frames, values and velocities over time, as a table, JSON or a plot.")
+      "Tells what moves in a scenario: frames, values and velocities over time, as a table, JSON or a plot.",
+    discussion: guide(
+      [
+        "motion --scenario tour --from 3.2s --to 5.2s",
+        "motion --scenario tour --node floating-heart --plot heart.png",
+      ],
+      exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var voice: VoiceOptions

@@ -3,7 +3,10 @@ import SpecRenderKit
 
 struct Record: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes what captures show now the golden pictures; never on CI.")
+    abstract: "Makes what captures show now the golden pictures; never on CI.",
+    discussion: guide(
+      ["record --only-failing", "record --filter live-stream/follow"],
+      exitCodes: [.done, .code(1, "a document is wrong, or this is CI"), .cannot, .usage]))
 
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var voice: VoiceOptions

@@ -4,7 +4,14 @@ import SpecRenderKit
 struct Review: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Walks the failing captures: accept, reject or skip with one key; never on CI.",
-    discussion: "Pictures are drawn between the lines where the terminal can: kitty, iTerm2, WezTerm, sixel.")
+    discussion: guide(
+      "Pictures are drawn between the lines where the terminal can: kitty, iTerm2, WezTerm, sixel.",
+      ["review", "review --filter follow"],
+      exitCodes: [
+        .code(0, "nothing fails any more"),
+        .code(1, "something still fails, a document is wrong, or this is CI"),
+        .cannot, .usage,
+      ]))
 
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var voice: VoiceOptions

@@ -1,12 +1,25 @@
 import ArgumentParser
 import SpecRenderKit
 
-/// The scene and what it is looked at with; every verb that shows a scene takes these.
+/// The scene and what it is looked at with; every verb that shows one scene takes these.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "A scene file or the name of a bundled scene; the live stream unless given.")
+  @Argument(
+    help: "A scene file, - for standard input, or the name of a bundled scene; the live stream unless given.",
+    completion: .scenes)
   var scene: String?
 
-  @Option(help: "Device, such as iphone-se or iphone-16-pro-landscape; iphone-15 unless given.")
+  @OptionGroup var look: LookOptions
+
+  var request: SceneRequest { look.request(scene) }
+}
+
+/// What a scene is looked at with.
+struct LookOptions: ParsableArguments {
+  @Option(
+    help: """
+      Device, such as iphone-se, iphone-16-pro-landscape or ipad-mini (specrender list devices), one of the scene's own, \
+      a size such as 390x844@3, or a file that describes one, such as kiosk.yaml; iphone-15 unless given.
+      """, completion: .devices)
   var device: String?
 
   @Option(help: "Pixels per point; the device's unless given.")
@@ -15,7 +28,8 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Shows the keyboard: the same as --set keyboard=up.")
   var keyboardUp = false
 
-  @Option(name: .customLong("set"), help: "Sets a state: name=value. May be repeated.")
+  @Option(
+    name: .customLong("set"), help: "Sets a state: name=value. May be repeated.", completion: .states)
   var settings: [String] = []
 
   @Option(
@@ -25,13 +39,17 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Theme of the tokens, such as dark.")
   var theme: String?
 
-  @Option(help: "Dynamic Type category: xSmall ... xxxLarge, AX1 ... AX5.")
+  @Option(
+    help: "Dynamic Type category: \(SceneRequest.textSizes.joined(separator: ", ")).",
+    completion: .list(SceneRequest.textSizes))
   var textSize = "large"
 
   @Option(help: "Language tag; ar, fa, he and ur mirror the layout.")
   var locale = "en"
 
-  @Option(help: "Plays a scenario of the scene; the picture shows its end, or the time given by --at.")
+  @Option(
+    help: "Plays a scenario of the scene; the picture shows its end, or the time given by --at.",
+    completion: .scenarios)
   var scenario: String?
 
   @Option(help: "Time of the scenario: 5.4s, 5400ms or 217/60.")
@@ -46,9 +64,9 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  var request: SceneRequest {
+  func request(_ scene: String?) -> SceneRequest {
     var request = SceneRequest(scene: scene)
-    if let device { request.device = device }
+    if let device { request.choose(device: device) }
     request.scale = scale
     request.theme = theme
     request.locale = locale
@@ -73,14 +91,19 @@ struct VoiceOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Leaves out notes, warnings and summaries.")
   var quiet = false
 
-  @Option(help: "Form of diagnostics: human, short, json or github.")
+  @Option(
+    help: "Form of diagnostics: \(Voice.formats.joined(separator: ", ")).", completion: .list(Voice.formats))
   var messages = "human"
 
   func validate() throws {
     guard Voice(format: messages, isQuiet: quiet) != nil else {
-      throw ValidationError("--messages takes human, short, json or github.")
+      throw ValidationError("--messages takes \(Voice.formats.joined(separator: ", ")).")
     }
   }
 
-  var voice: Voice { Voice(format: messages, isQuiet: quiet) ?? Voice() }
+  var voice: Voice {
+    var voice = Voice(format: messages, isQuiet: quiet) ?? Voice()
+    voice.isColored = Voice.ofTerminal.isColored
+    return voice
+  }
 }

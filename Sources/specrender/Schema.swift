@@ -3,7 +3,8 @@ import SpecRenderKit
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the JSON Schema of scene documents, for editors.")
+    abstract: "Prints the JSON Schema of scene documents, for editors.",
+    discussion: guide(["schema"], exitCodes: [.done, .cannot, .usage]))
 
   func run() throws {
     try finish(schema())

@@ -7,12 +7,16 @@ struct SpecRender: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specrender",
     abstract: "A mobile UI's design as an executable, pixel-exact specification.",
+    discussion: guide(
+      "What a verb shows goes to standard output or a file, what it has to say of it to standard error.",
+      ["frame --keyboard-up", "check Scenes/live-stream.yaml", "help frame"],
+      exitCodes: ExitMeaning.showing),
     version: "0.1.0",
     subcommands: subcommands)
 
   private static let verbs: KeyValuePairs<String, any ParsableCommand.Type> = [
     "frame": Frame.self, "frames": Frames.self, "layout": Layout.self, "explain": Explain.self,
-    "motion": Motion.self, "check": Check.self, "test": Test.self, "record": Record.self,
+    "motion": Motion.self, "list": List.self, "check": Check.self, "test": Test.self, "record": Record.self,
     "approve": Approve.self, "review": Review.self, "prune": Prune.self, "report": Report.self,
     "diff": Diff.self, "verify": Verify.self, "solve": Solve.self, "doctor": Doctor.self,
     "schema": Schema.self, "tokens": Tokens.self,
@@ -39,7 +43,7 @@ struct SpecRender: AsyncParsableCommand {
     if let diff = Diff.plain(arguments) {
       Glibc.exit(emit(await diff.request.diff(voice: diff.voice)))
     }
-    if let failure = unknownVerb(arguments.first) { Glibc.exit(emit(Voice().outcome(of: failure))) }
+    if let failure = unknownVerb(arguments.first) { Glibc.exit(emit(Voice.ofTerminal.outcome(of: failure))) }
     await main(Diff.completed(arguments))
   }
 }

@@ -3,7 +3,18 @@ import SpecRenderKit
 
 struct Test: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws every capture and compares it with its golden picture.")
+    abstract: "Draws every capture and compares it with its golden picture.",
+    discussion: guide(
+      "Verdicts go to standard output. Pictures of what fails are beside it in .build/specrender-failures.",
+      [
+        "test --filter follow", "test --report report --junit junit.xml",
+        "test Scenes/quiz.yaml --shard 1/4",
+      ],
+      exitCodes: [
+        .code(0, "every picture is as recorded"), .code(1, "one differs, is missing, or a document is wrong"),
+        .cannot,
+        .usage,
+      ]))
 
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var report: ReportOptions

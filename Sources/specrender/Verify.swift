@@ -4,10 +4,15 @@ import SpecRenderKit
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Finds every node of a scene in a screenshot of the real app, and tells what differs.",
-    discussion: """
-      The screenshot's size tells the device unless --device names it. Exit code 0: all as specified; 1: something \
-      differs; 2: it cannot be compared. Documentation/Verify.md tells more.
-      """)
+    discussion: guide(
+      """
+      The screenshot's size tells the device unless --device names it. Documentation/Verify.md tells more.
+      """,
+      ["verify Documentation/app.png --set follow=true --ignore player"],
+      exitCodes: [
+        .code(0, "all is as specified"), .code(1, "something differs, or a document is wrong"),
+        .code(2, "it cannot be compared, or a file is missing"), .usage,
+      ]))
 
   @Argument(help: "The screenshot, a PNG, JPEG or WebP file; - for standard input.")
   var shot: String
@@ -49,7 +54,7 @@ struct Verify: ParsableCommand {
     request.tolerance = tolerance
     request.deltaE = deltaE
     request.allowsOtherFonts = anyFont
-    request.isDeviceNamed = scene.device != nil
+    request.isDeviceNamed = scene.look.device != nil
     request.annotated = output
     try finish(scene.request.verify(request, asJSON: json, voice: voice.voice))
   }

@@ -24,7 +24,7 @@ struct CommandLineTool {
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
   /// Runs a shell command with the tool on the path.
-  func run(_ command: String) throws -> (code: Int32, output: Data, messages: String) {
+  func run(_ command: String) throws -> ShellResult {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", command]
@@ -39,25 +39,40 @@ struct CommandLineTool {
     try process.run()
     process.waitUntilExit()
     let messages = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
-    return (process.terminationStatus, try Data(contentsOf: files[0]), messages)
+    return ShellResult(
+      code: process.terminationStatus, output: try Data(contentsOf: files[0]), messages: messages)
   }
+}
+
+/// What a command left behind.
+struct ShellResult: Hashable {
+  var code: Int32
+  /// Of standard output.
+  var output: Data
+  /// Of standard error.
+  var messages: String
+
+  /// Standard output as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
 }
 
 @Suite struct CommandLineTests {
   private static let commands: [String] = {
-    let readme = (try? String(contentsOfFile: "\(repository)/README.md", encoding: .utf8)) ?? ""
-    let blocks = readme.components(separatedBy: "```sh\n").dropFirst().compactMap {
-      $0.components(separatedBy: "```").first
+    ["README.md", "Documentation/CommandLine.md"].flatMap { document in
+      let text = (try? String(contentsOfFile: "\(repository)/\(document)", encoding: .utf8)) ?? ""
+      let blocks = text.components(separatedBy: "```sh\n").dropFirst().compactMap {
+        $0.components(separatedBy: "```").first
+      }
+      return blocks.flatMap { $0.split(separator: "\n").map(String.init) }
     }
-    return blocks.flatMap { $0.split(separator: "\n").map(String.init) }
   }()
 
-  @Test func theReadmeHasCommands() {
-    #expect(Self.commands.count > 5)
+  @Test func theDocumentsHaveCommands() {
+    #expect(Self.commands.count > 30)
   }
 
   @Test(arguments: commands)
-  func commandOfTheReadmeWorks(_ command: String) throws {
+  func commandOfTheDocumentsWorks(_ command: String) throws {
     let tool = try CommandLineTool()
     defer { tool.remove() }
     let result = try tool.run(command)

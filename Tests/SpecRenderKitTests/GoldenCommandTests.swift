@@ -69,14 +69,14 @@ import Testing
     defer { tool.remove() }
     let scene = tool.folder.appending(path: "Scenes/card.yaml").path
     let elsewhere = try tool.run("mkdir elsewhere && cd elsewhere && specrender test \(scene)")
-    #expect(elsewhere.code == 0 && elsewhere.messages == "2 passed, 0 failed\n")
+    #expect(elsewhere.code == 0 && elsewhere.text == "2 passed, 0 failed\n")
     try write("card", "#00FF00")
     let changed = try tool.run("cd elsewhere && specrender test \(scene)")
-    #expect(changed.messages.contains("specrender record \(scene) --filter card/a"))
+    #expect(changed.text.contains("specrender record \(scene) --filter card/a"))
     let approved = try tool.run("cd elsewhere && specrender approve card/a")
     #expect(approved.code == 1 && approved.messages.contains("name the folder of its goldens with --goldens"))
     #expect(try tool.run("cd elsewhere && specrender approve '*' --goldens ../Goldens").code == 0)
-    #expect(try tool.run("specrender test && ls elsewhere").output.isEmpty)
+    #expect(try tool.run("specrender test > verdict && ls elsewhere").output.isEmpty)
   }
 
   @Test func aFolderWithoutScenesIsNoProject() throws {
@@ -93,13 +93,13 @@ import Testing
     try write("old", "#0000FF")
     #expect(try tool.run("specrender record && rm Scenes/old.yaml && mkdir Goldens/notes").code == 0)
     let result = try tool.run("specrender test")
-    #expect(result.code == 1 && result.messages.hasSuffix("2 passed, 2 failed\n"))
-    #expect(result.messages.contains("old/a: no capture makes a.layout.txt and a.png\n"))
+    #expect(result.code == 1 && result.text.hasSuffix("2 passed, 2 failed\n"))
+    #expect(result.text.contains("old/a: no capture makes a.layout.txt and a.png\n"))
     #expect(try tool.run("specrender test --shard 2/2").code == 0)
     #expect(try tool.run("specrender test Scenes/card.yaml").code == 0, "who names scenes asks for no other")
     let pruned = try tool.run("specrender prune")
     #expect(pruned.code == 0 && pruned.messages.hasSuffix("removed Goldens/old/goldens.lock\n"))
-    #expect(try tool.run("specrender test && ls Goldens").output == Data("card\nnotes\n".utf8))
+    #expect(try tool.run("specrender test > verdict && ls Goldens").output == Data("card\nnotes\n".utf8))
   }
 
   @Test func aFilterThatMatchesNothingSaysHowToWriteOne() throws {
@@ -116,16 +116,16 @@ import Testing
     #expect(try tool.run("specrender test --shard 1/2 --report one").code == 0)
     #expect(try tool.run("specrender test --shard 2/2 --report two").code == 0)
     let joined = try tool.run("specrender report merge one two -o both")
-    #expect(joined.code == 0 && joined.messages.hasPrefix("2 passed, 0 failed\n"))
+    #expect(joined.code == 0 && joined.text.hasPrefix("2 passed, 0 failed\n"))
     #expect(try tool.run("specrender test --report whole && diff -r both whole").code == 0)
     try write("card", "#FF0000FF")
     #expect(try tool.run("specrender test --shard 2/2 --report other").code == 0)
     let other = try tool.run("specrender report merge one other -o both")
     #expect(other.code == 1)
-    #expect(other.messages.contains("one and other tested other documents or goldens: they are not of one"))
+    #expect(other.text.contains("one and other tested other documents or goldens: they are not of one"))
     let twice = try tool.run("cp -r one again; specrender report merge one again two -o both")
     #expect(twice.code == 0)
-    #expect(twice.messages.hasPrefix("note: shard 1 is there 2 times: one, again\n2 passed, 0 failed\n"))
+    #expect(twice.text.hasPrefix("note: shard 1 is there 2 times: one, again\n2 passed, 0 failed\n"))
   }
 
   /// A report of an earlier run must not pass for that of a run that could not begin.

@@ -24,7 +24,7 @@ import Testing
         )
         #expect(now == old || now == new, "\(name)")
       }
-      let verdict = try tool.run("specrender test -q").messages
+      let verdict = try tool.run("specrender test -q").text
       #expect(
         verdict.hasSuffix("\(Self.captures) passed, 0 failed\n")
           || verdict.hasSuffix("0 passed, \(Self.captures) failed\n"), "\(verdict)")

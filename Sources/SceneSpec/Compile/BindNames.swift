@@ -34,7 +34,10 @@ extension Compiler {
     diagnostics.error(
       "keyboard-unknown", "the keyboard of \(environment.device.name) is up, and how high it is is not known",
       at: setting?.span,
-      hints: ["phones stand upright where the keyboard is up: --device iphone-15"])
+      hints: [
+        "phones stand upright where the keyboard is up: --device iphone-15",
+        "or describe the device with its keyboard: Documentation/SceneFormat.md, Devices",
+      ])
     return 0
   }
 

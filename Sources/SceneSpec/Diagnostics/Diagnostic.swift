@@ -74,6 +74,23 @@ public struct Diagnostics: Hashable, Sendable, Error {
     if seen.insert(diagnostic).inserted { all.append(diagnostic) }
   }
 
+  /// Adds those of `others` that are not there yet, and returns them.
+  public mutating func addNew(_ others: Diagnostics) -> Diagnostics {
+    var new = Diagnostics()
+    for diagnostic in others.all where !seen.contains(diagnostic) {
+      add(diagnostic)
+      new.add(diagnostic)
+    }
+    return new
+  }
+
+  /// Without what is neither an error nor a warning.
+  public var withoutNotes: Diagnostics {
+    var rest = Diagnostics()
+    for diagnostic in all where diagnostic.severity != .note { rest.add(diagnostic) }
+    return rest
+  }
+
   /// Adds all of `others`.
   public mutating func add(contentsOf others: Diagnostics) { others.all.forEach { add($0) } }
 

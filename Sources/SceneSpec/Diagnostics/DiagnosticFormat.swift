@@ -12,10 +12,13 @@ public enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
 
 extension SourceMap {
   /// All diagnostics as text with a line end after each.
-  public func format(_ diagnostics: Diagnostics, as format: DiagnosticFormat) -> String {
+  /// - Parameter colored: whether ``DiagnosticFormat/human`` is written for a terminal that shows colours.
+  public func format(
+    _ diagnostics: Diagnostics, as format: DiagnosticFormat, colored: Bool = false
+  ) -> String {
     diagnostics.sorted.map { diagnostic in
       switch format {
-      case .human: human(diagnostic)
+      case .human: human(diagnostic, Paint(isColored: colored))
       case .short: short(diagnostic)
       case .json: json(diagnostic)
       case .github: github(diagnostic)
@@ -23,24 +26,26 @@ extension SourceMap {
     }.joined()
   }
 
-  private func short(_ diagnostic: Diagnostic) -> String {
-    let place = diagnostic.span.map { "\(shown(location(of: $0).description)): " } ?? ""
-    return "\(place)\(diagnostic.severity.rawValue): \(shown(diagnostic.message)) [\(diagnostic.id)]\n"
+  private func short(_ diagnostic: Diagnostic, _ paint: Paint = Paint(isColored: false)) -> String {
+    let place = diagnostic.span.map { paint("\(shown(location(of: $0).description)):", .place) + " " } ?? ""
+    let severity = paint("\(diagnostic.severity.rawValue):", .severity(diagnostic.severity))
+    let message = paint(shown(diagnostic.message), .place)
+    return "\(place)\(severity) \(message) \(paint("[\(diagnostic.id)]", .margin))\n"
   }
 
-  private func human(_ diagnostic: Diagnostic) -> String {
-    var text = short(diagnostic)
-    if let span = diagnostic.span { text += snippet(span) }
+  private func human(_ diagnostic: Diagnostic, _ paint: Paint) -> String {
+    var text = short(diagnostic, paint)
+    if let span = diagnostic.span { text += snippet(span, paint, .severity(diagnostic.severity)) }
     for note in diagnostic.notes {
       let place = note.span.map { " (\(shown(location(of: $0).description)))" } ?? ""
-      text += "  note: \(shown(note.message))\(place)\n"
+      text += "  \(paint("note:", .severity(.note))) \(shown(note.message))\(place)\n"
     }
-    for hint in diagnostic.hints { text += "  hint: \(shown(hint))\n" }
+    for hint in diagnostic.hints { text += "  \(paint("hint:", .hint)) \(shown(hint))\n" }
     return text
   }
 
   /// The line and a caret under the place; of a long line a window around it, with `…` where it goes on.
-  private func snippet(_ span: Span) -> String {
+  private func snippet(_ span: Span, _ paint: Paint, _ ink: Paint.Ink) -> String {
     let (file, place) = (self[span.source], location(of: span))
     let (column, width) = (place.column - 1, 110)
     let first = column > 80 ? column - 40 : 0
@@ -53,8 +58,9 @@ extension SourceMap {
     let number = "\(place.line)"
     let margin = String(repeating: " ", count: number.count)
     let indent = String(repeating: " ", count: (head + before).unicodeScalars.count)
-    return "  \(number) | \(head)\(line.joined())\(tail)\n  \(margin) | \(indent)"
-      + String(repeating: "^", count: marked) + "\n"
+    return "  \(paint("\(number) |", .margin)) \(head)\(line.joined())\(tail)\n"
+      + "  \(paint("\(margin) |", .margin)) \(indent)"
+      + paint(String(repeating: "^", count: marked), ink) + "\n"
   }
 
   /// The first characters of a span.

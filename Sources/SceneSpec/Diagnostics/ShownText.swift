@@ -14,6 +14,27 @@ public func shown(_ text: String, keepsLines: Bool = false) -> String {
   }
 }
 
+/// A text with colours of our own making for a terminal: colours stay, all else is as ``shown(_:keepsLines:)`` has it.
+public func shownInColor(_ text: String) -> String {
+  let parts = text.unicodeScalars.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+  return parts.enumerated().reduce(into: "") { result, part in
+    let end = part.offset > 0 ? part.element.endOfColor : nil
+    if part.offset > 0 { result += end == nil ? shown("\u{1B}" as Unicode.Scalar) : "\u{1B}" }
+    let rest = part.element[(end ?? part.element.startIndex)...]
+    result += String(part.element[..<rest.startIndex]) + shown(String(rest), keepsLines: true)
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Where a sequence that chooses a colour ends, such as `[1;31m`; nil where none begins the text.
+  fileprivate var endOfColor: Index? {
+    guard first == "[", let last = dropFirst().firstIndex(where: { !("0"..."9").contains($0) && $0 != ";" }),
+      self[last] == "m"
+    else { return nil }
+    return index(after: last)
+  }
+}
+
 /// A character that is not seen, as in Swift.
 func shown(_ scalar: Unicode.Scalar) -> String {
   "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

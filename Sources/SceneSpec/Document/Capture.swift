@@ -10,7 +10,7 @@ public struct Capture: Hashable, Sendable {
   public var data: [(name: String, path: SceneDocument.Reference)] = []
   /// Where the theme is written.
   public var themeSpan: Span?
-  /// Device name.
+  /// Name of a device, or its size.
   public var device: String
   /// Pixels per point; nil for the device's.
   public var scale: Double?
@@ -66,7 +66,8 @@ extension SceneDocument {
       return devices.flatMap { device in
         times.map { time in
           let parts =
-            (devices.count > 1 ? [device] : []) + (times.count > 1 ? [time.map { "\($0.text)s" } ?? ""] : [])
+            (devices.count > 1 ? [device.replacing("@", with: "-x")] : [])
+            + (times.count > 1 ? [time.map { "\($0.text)s" } ?? ""] : [])
           return capture(item, device: device, time: time, suffix: parts.map { "-" + $0 }.joined(), mistakes)
         }
       }

@@ -16,6 +16,7 @@ enum Grammar {
       .init("shapes", .map(.object(outline)), "Outlines that shape nodes draw by name."),
       .init("components", .map(.object(component)), "Groups of nodes with parameters."),
       .init("children", .nodes, "The nodes, back to front."),
+      .init("devices", .list(.object(device)), "Devices of its own, beside the known ones."),
     ] + motion + [.init("captures", .list(.object(capture)), "The golden pictures of this scene.")])
 
   static let library = Construct(
@@ -37,6 +38,23 @@ enum Grammar {
     name: "a component",
     keys: [.init("with", .list(.word([])), "Names of the parameters.")] + common)
 
+  static let device = Construct(
+    name: "a device",
+    keys: [
+      .init("name", .word([]), required: true, "Name by which captures and --device call it."),
+      .init("size", .list(.scalar), required: true, "Width and height of the screen in points, 1...8192."),
+      .init("scale", .scalar, "Pixels per point, 0.25...16; 1 unless given."),
+      .init("safe-area", .object(insets), "What bars and the housing cover."),
+      .init("status-bar", .scalar, "Height of the status bar in points; 0 unless given."),
+      .init(
+        "keyboard", .scalar,
+        "Height of the keyboard in points, from the screen's bottom; unless given it cannot be shown."),
+    ])
+
+  static let insets = Construct(
+    name: "a safe area",
+    keys: ["top", "left", "bottom", "right"].map { .init($0, .scalar, "Points; 0 unless given.") })
+
   static let capture = Construct(
     name: "a capture",
     keys: [
@@ -44,7 +62,8 @@ enum Grammar {
       .init("about", .word([]), "What the picture shows and why it is kept."),
       .init("set", .map(.raw), "States to set."),
       .init("data", .map(.word([])), "Data documents to use instead, by name."),
-      .init("devices", .list(.word([])), "Devices; iphone-15 unless given."),
+      .init(
+        "devices", .list(.word([])), "Names of devices, or sizes such as 390x844@3; iphone-15 unless given."),
       .init("scale", .scalar, "Pixels per point; the device's unless given."),
       .init("theme", .word([]), "Theme of the tokens."),
       .init("text-size", .word([]), "Dynamic Type category."),

@@ -45,6 +45,7 @@ public struct SceneDocument: Sendable {
     checkTimes(into: &diagnostics)
     checkPathNames(into: &diagnostics)
     checkCaptureNames(into: &diagnostics)
+    checkDevices(into: &diagnostics)
   }
 
   /// All of the document.
@@ -68,8 +69,14 @@ public struct SceneDocument: Sendable {
     } ?? []
   }
 
-  /// Names of the states that can be set.
-  public var stateNames: [String] { spec["state"]?.entries.map(\.key) ?? [] }
+  /// What the document says of itself to people; empty where it says nothing.
+  public var about: String { spec["description"]?.literal ?? "" }
+
+  /// The states that can be set, with their initial values.
+  public var states: [(name: String, initial: Value)] {
+    [(Compiler.keyboardState, .string("down"))]
+      + (spec["state"]?.entries ?? []).map { ($0.key, $0.value.raw.map(Value.init) ?? .null) }
+  }
 
   /// Whether something in the document moves though nobody does anything: a timer, an animation, what happens on load,
   /// a video.

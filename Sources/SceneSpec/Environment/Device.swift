@@ -1,10 +1,10 @@
 public import Graphics2D
 
-/// A phone: its screen in points, and what the system keeps free.
+/// A phone, a tablet or any other screen: its size in points, and what the system keeps free.
 public struct Device: Hashable, Sendable {
   /// Name as the command line takes it, such as `iphone-15`.
   public var name: String
-  /// Screen in points, portrait unless the name ends in `-landscape`.
+  /// Screen in points, of known devices portrait unless the name ends in `-landscape`.
   public var size: Size
   /// Device pixels per point.
   public var scale: Double
@@ -17,69 +17,30 @@ public struct Device: Hashable, Sendable {
 
   /// Whether there is a home indicator instead of a home button.
   public var hasHomeIndicator: Bool { safeArea.bottom > 0 }
-}
 
-extension Device {
-  /// The device that is meant when none is named.
-  public static let standardName = "iphone-15"
-
-  /// All devices in portrait, from small to large by family (platform.md, sections 1 and 3).
-  public static let portraits: [Device] =
-    family(["iphone-5s", "iphone-se-1"], 320, 568, 2, top: 20, bottom: 0, keyboard: 260, status: 20)
-    + family(
-      ["iphone-se", "iphone-se-2", "iphone-se-3", "iphone-8", "iphone-7", "iphone-6s"], 375, 667, 2, top: 20,
-      bottom: 0, keyboard: 260, status: 20)
-    + family(["iphone-8-plus", "iphone-7-plus"], 414, 736, 3, top: 20, bottom: 0, keyboard: 271, status: 20)
-    + family(
-      ["iphone-x", "iphone-xs", "iphone-11-pro"], 375, 812, 3, top: 44, bottom: 34, keyboard: 336, status: 44)
-    + family(["iphone-xr", "iphone-11"], 414, 896, 2, top: 48, bottom: 34, keyboard: 346, status: 48)
-    + family(
-      ["iphone-xs-max", "iphone-11-pro-max"], 414, 896, 3, top: 44, bottom: 34, keyboard: 346, status: 44)
-    + family(
-      ["iphone-12-mini", "iphone-13-mini"], 375, 812, 3, top: 50, bottom: 34, keyboard: 336, status: 50)
-    + family(
-      [
-        "iphone-12", "iphone-12-pro", "iphone-13", "iphone-13-pro", "iphone-14", "iphone-16e",
-      ], 390, 844, 3, top: 47, bottom: 34, keyboard: 336, status: 47)
-    + family(
-      ["iphone-12-pro-max", "iphone-13-pro-max", "iphone-14-plus"], 428, 926, 3, top: 47, bottom: 34,
-      keyboard: 346, status: 47)
-    + family(
-      ["iphone-15", "iphone-14-pro", "iphone-15-pro", "iphone-16"], 393, 852, 3, top: 59, bottom: 34,
-      keyboard: 336, status: 54)
-    + family(
-      ["iphone-15-pro-max", "iphone-14-pro-max", "iphone-15-plus", "iphone-16-plus"], 430, 932, 3, top: 59,
-      bottom: 34, keyboard: 346, status: 54)
-    + family(["iphone-16-pro"], 402, 874, 3, top: 62, bottom: 34, keyboard: 336, status: 54)
-    + family(["iphone-16-pro-max"], 440, 956, 3, top: 62, bottom: 34, keyboard: 346, status: 54)
-
-  /// All devices, each also lying on its side: with the housing's cut-out at the left, and at the right.
-  public static let all: [Device] =
-    portraits + portraits.map { $0.landscape("-landscape") }
-    + portraits.filter(\.hasHomeIndicator).map { $0.landscape("-landscape-right") }
-
-  /// The device of this name.
-  public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
-
-  private static func family(
-    _ names: [String], _ width: Double, _ height: Double, _ scale: Double, top: Double, bottom: Double,
-    keyboard: Double, status: Double
-  ) -> [Device] {
-    names.map { name in
-      Device(
-        name: name, size: Size(width, height), scale: scale, safeArea: Insets(top: top, bottom: bottom),
-        keyboardHeight: keyboard, statusBarHeight: status)
-    }
+  /// The device of a name: one of `own`, a known one, or a bare screen such as `390x844@3`; nil where there is none.
+  public static func named(_ name: String, among own: [Device] = []) -> Device? {
+    (own + all).first { $0.name == name } ?? bare(name)
   }
 
-  /// Landscape insets: the cut-out's height at both sides, whichever it is at, and 21 at the bottom; no status bar. The
-  /// keyboard's height there is not among the facts that were measured (platform.md, section 3).
-  private func landscape(_ suffix: String) -> Device {
-    let side = hasHomeIndicator ? safeArea.top : 0
-    let bottom = hasHomeIndicator ? 21.0 : 0
+  /// Points that a screen may have at either side, and device pixels per point.
+  static let (sides, scales) = (1.0...8192, 0.25...16.0)
+
+  /// A screen without bars, safe area and keyboard: `WIDTHxHEIGHT`, with `@SCALE` for other than one pixel per point.
+  private static func bare(_ text: String) -> Device? {
+    let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = halves[0].split(separator: "x", omittingEmptySubsequences: false).map { plainNumber($0) }
+    let scale = halves.count > 1 ? plainNumber(halves[1]) : 1
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1], let scale, sides ~= width,
+      sides ~= height, scales ~= scale
+    else { return nil }
     return Device(
-      name: name + suffix, size: Size(size.height, size.width), scale: scale,
-      safeArea: Insets(top: 0, left: side, bottom: bottom, right: side), keyboardHeight: nil,
+      name: text, size: Size(width, height), scale: scale, safeArea: Insets(), keyboardHeight: nil,
       statusBarHeight: 0)
+  }
+
+  /// Digits, perhaps with a decimal point among them.
+  private static func plainNumber(_ text: Substring) -> Double? {
+    text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } ? Double(text) : nil
   }
 }

@@ -16,6 +16,25 @@ public struct SourceMap: Hashable, Sendable {
     return SourceID(index: Int32(files.count - 1))
   }
 
+  /// Adds the files of another map that are not here yet, and returns its diagnostics with places in this one.
+  public mutating func add(_ other: SourceMap, with diagnostics: Diagnostics) -> Diagnostics {
+    let places = other.files.map { file in
+      if let known = files.firstIndex(of: file) { return SourceID(index: Int32(known)) }
+      files.append(file)
+      return SourceID(index: Int32(files.count - 1))
+    }
+    func moved(_ span: Span?) -> Span? {
+      span.map { Span(source: places[Int($0.source.index)], start: Int($0.start), end: Int($0.end)) }
+    }
+    var result = Diagnostics()
+    for var diagnostic in diagnostics.all {
+      diagnostic.span = moved(diagnostic.span)
+      diagnostic.notes = diagnostic.notes.map { Diagnostic.Note($0.message, at: moved($0.span)) }
+      result.add(diagnostic)
+    }
+    return result
+  }
+
   /// The file with this id.
   public subscript(id: SourceID) -> SourceFile { files[Int(id.index)] }
 

@@ -89,7 +89,7 @@ private struct Unrenderable: Error, CustomStringConvertible {
 
 extension Capture {
   fileprivate func golden(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> GoldenCapture {
-    let device = Device.named(device)
+    let device = Device.named(device, among: loaded.sources.document.devices)
     let scale = scale ?? device?.scale ?? 1
     let size = device?.size ?? .zero
     return GoldenCapture(

@@ -1,3 +1,5 @@
+import SceneSpec
+
 /// Where a scene's files come from: the disk, or the binary itself.
 struct SceneFiles: Sendable {
   /// Path of the scene file.
@@ -8,19 +10,33 @@ struct SceneFiles: Sendable {
   /// Where pictures are read to their last pixel before they are laid out; nil where their headers are enough.
   var pictureChecks: PictureChecks?
 
-  /// - Parameter name: a path, the name of a bundled scene, or nil for the standard scene.
-  init(_ name: String?) throws(ToolFailure) {
+  /// What standard input gave, for a scene that stands there: it can be read only once.
+  private let standardInput: [UInt8]?
+
+  /// - Parameter name: a path, `-` for standard input, the name of a bundled scene, or nil for the standard scene.
+  /// - Parameter given: what standard input gave, where it has been read already.
+  init(_ name: String?, standardInput given: [UInt8]? = nil) throws(ToolFailure) {
     let name = name ?? SceneFiles.standardScene
+    if name == "-" {
+      let most = maximumDocumentSize
+      do throws(FileError) {
+        standardInput = if let given { given } else { try FileReader.read("-", limit: most) }
+      } catch {
+        throw .cannot("\(error)", hint: "")
+      }
+    } else {
+      standardInput = nil
+    }
     if Bundled.sceneNames.contains(name) {
       (scene, isBundled, root) = ("Scenes/\(name).yaml", true, "")
       return
     }
-    guard name.contains("/") || name.contains(".") else {
+    guard standardInput != nil || name.contains("/") || name.contains(".") else {
       throw .unknown(
         "scene", name, among: Bundled.sceneNames,
         hint: "bundled scenes: \(Bundled.sceneNames.joined(separator: ", ")); or give a path")
     }
-    (scene, isBundled) = (name, false)
+    (scene, isBundled) = (standardInput == nil ? name : "<stdin>", false)
     let folder = SceneFiles.folder(of: name)
     let parent = SceneFiles.normalized(folder + "..")
     // A project keeps its tokens beside its scenes: `Scenes/x.yaml` may name `../DesignTokens/y.tokens.json`.
@@ -38,8 +54,16 @@ struct SceneFiles: Sendable {
     let path = SceneFiles.normalized(SceneFiles.folder(of: document) + reference)
     guard isBundled || staysInside(reference, document) else { return nil }
     let root = SceneFiles.normalized(self.root)
-    if root.isEmpty { return path.hasPrefix("..") || path.hasPrefix("/") ? nil : path }
+    if root.split(separator: "/").allSatisfy({ $0 == ".." }) {
+      let (up, most) = (Self.stepsUp(path), Self.stepsUp(root))
+      return up > most || path.hasPrefix("/") ? nil : path
+    }
     return path.hasPrefix(root + "/") ? path : nil
+  }
+
+  /// How many folders above the working directory a normalized path begins.
+  private static func stepsUp(_ path: String) -> Int {
+    path.split(separator: "/").prefix { $0 == ".." }.count
   }
 
   /// Whether no symbolic link on the way leads out of the root. What is not there is reported when it is read.
@@ -56,6 +80,7 @@ struct SceneFiles: Sendable {
 
   /// The bytes of a file, at most `limit` of them where only the beginning matters.
   func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+    if let standardInput, path == scene { return standardInput }
     guard isBundled else { return try FileReader.read(path, limit: 64 << 20) }
     guard let bytes = Bundled.read(path, limit: limit) else {
       return try FileReader.read("/nonexistent/bundled/\(path)", limit: 1)

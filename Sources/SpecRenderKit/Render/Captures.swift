@@ -120,7 +120,7 @@ extension Capture {
 
   /// What it is looked at with.
   func environment(in loaded: LoadedScene) throws -> Environment {
-    var environment = try request(scene: loaded.files.scene).environment()
+    var environment = try request(scene: loaded.files.scene).environment(for: loaded)
     environment.settings = settings
     return environment
   }

@@ -8,7 +8,7 @@ extension SceneRequest {
   ///   while a scene moves.
   package func layoutWork(shapes: Bool) throws -> () throws -> Void {
     let pipeline = Pipeline(try load())
-    let scene = try pipeline.layOut(try environment(), scale: scale).scene
+    let scene = try pipeline.layOut(try environment(for: pipeline.loaded), scale: scale).scene
     guard let fonts = pipeline.fonts else { throw ToolFailure.cannot("the scene is not laid out", hint: "") }
     if shapes {
       return {

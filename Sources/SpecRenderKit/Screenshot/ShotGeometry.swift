@@ -16,7 +16,7 @@ struct ShotGeometry: Hashable {
   /// the same way, all known ones; then those of the same proportions. Nil where there is none.
   ///
   /// - Parameter scale: pixels per point where they are known.
-  init?(width: Int, height: Int, preferred: Device, scale: Double?) {
+  init?(width: Int, height: Int, preferred: Device, scale: Double?, known: [Device]) {
     func isExact(_ device: Device, _ scale: Double) -> Bool {
       Int((device.size.width * scale).rounded()) == width
         && Int((device.size.height * scale).rounded()) == height
@@ -30,17 +30,17 @@ struct ShotGeometry: Hashable {
     }
     let rounds: [([Device], (Device) -> Double?)] =
       scale != nil
-      ? [([preferred], given), (Device.all, given)]
+      ? [([preferred], given), (known, given)]
       : [
-        ([preferred], native), ([preferred], whole), (Device.all, native), (Device.all, whole),
-        ([preferred], proportional), (Device.all, proportional),
+        ([preferred], native), ([preferred], whole), (known, native), (known, whole),
+        ([preferred], proportional), (known, proportional),
       ]
     for (devices, scale) in rounds {
       guard let device = devices.first(where: { scale($0) != nil }), let factor = scale(device) else {
         continue
       }
       (self.device, self.scale) = (device, factor)
-      others = Device.all.filter { scale($0) == factor && !$0.looks(like: device) }.map(\.name)
+      others = known.filter { scale($0) == factor && !$0.looks(like: device) }.map(\.name)
       return
     }
     return nil

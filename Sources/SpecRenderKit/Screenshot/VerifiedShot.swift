@@ -24,10 +24,12 @@ struct VerifiedShot {
 extension SceneRequest {
   /// Compares a screenshot with the scene on the device that it was taken on.
   func verified(_ shot: PixelBuffer, _ request: VerifyRequest) throws -> (Pipeline, VerifiedShot) {
-    let preferred = try environment().device
+    let loaded = try load()
+    let preferred = try environment(for: loaded).device
     guard
       let geometry = ShotGeometry(
-        width: shot.width, height: shot.height, preferred: preferred, scale: scale)
+        width: shot.width, height: shot.height, preferred: preferred, scale: scale,
+        known: loaded.sources.document.devices + Device.all)
     else {
       throw ToolFailure.cannot(
         "no known device has a screen of \(shot.width) x \(shot.height) pixels"
@@ -37,7 +39,7 @@ extension SceneRequest {
       )
     }
     var own = self
-    own.device = geometry.device.name
+    if geometry.device != preferred { (own.device, own.deviceFile) = (geometry.device.name, nil) }
     let (pipeline, comparison) = try own.comparison(shot, geometry, request)
     var tolerance = ScreenTolerance(
       pixels: request.tolerance, deltaE: request.deltaE, allowsOtherFonts: request.allowsOtherFonts)
@@ -50,13 +52,14 @@ extension SceneRequest {
         "nothing of \(comparison.laidOut.scene.name) can be compared",
         hint: "the scene is empty, or all of it is ignored or covered")
     }
-    let isOther = request.isDeviceNamed && geometry.device.name != device
+    let isOther = request.isDeviceNamed && geometry.device != preferred
     return (
       pipeline,
       VerifiedShot(
         geometry: geometry, laidOut: comparison.laidOut, picture: comparison.picture,
         screen: comparison.screen,
-        verification: verification, coarseness: comparison.coarseness, wantedDevice: isOther ? device : nil)
+        verification: verification, coarseness: comparison.coarseness,
+        wantedDevice: isOther ? preferred.name : nil)
     )
   }
 

@@ -18,7 +18,7 @@ extension LoadedScene {
     facts += LibraryVersions.all.map { "\($0.name) \($0.version)" }
     facts += request.settings.map { "\($0.name)=\($0.value)" }
     facts += [
-      request.device, request.theme ?? "", request.locale, request.textSize,
+      "\(try request.environment(for: self).device)", request.theme ?? "", request.locale, request.textSize,
       request.moment?.scenario ?? "", "\(source.scale)", "\(source.times.start)", source.times.rate.text,
       "\(source.times.count)", "\(source.isTransparent)", program,
     ]

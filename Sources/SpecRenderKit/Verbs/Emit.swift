@@ -24,5 +24,6 @@ func deliver(_ outcome: Outcome) -> (exitCode: Int32, isRead: Bool) {
 
 /// Nobody is left to be told when standard error cannot be written.
 private func complain(_ text: String) {
-  try? writeAll(Array(shown(text, keepsLines: true).utf8), STDERR_FILENO, "standard error")
+  let safe = Voice.ofTerminal.isColored ? shownInColor(text) : shown(text, keepsLines: true)
+  try? writeAll(Array(safe.utf8), STDERR_FILENO, "standard error")
 }

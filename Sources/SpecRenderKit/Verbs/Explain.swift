@@ -9,8 +9,8 @@ extension SceneRequest {
   /// - Parameter subject: `node.anchor`, or a node for its left, top, width and height.
   public func explain(_ subject: String, asJSON: Bool, voice: Voice) -> Outcome {
     do {
-      let environment = try environment()
       let pipeline = Pipeline(try load())
+      let environment = try environment(for: pipeline.loaded)
       var diagnostics = pipeline.loaded.diagnostics
       let (scene, layout, explanations) = try pipeline.explain(environment, &diagnostics) {
         try $0.subjects(subject)

@@ -34,7 +34,7 @@ extension SceneRequest {
     do {
       let pipeline = Pipeline(try load())
       var played = try pipeline.play(
-        moment?.scenario, until: sequence.end, try environment(), scale: scale)
+        moment?.scenario, until: sequence.end, try environment(for: pipeline.loaded), scale: scale)
       let times = try FrameTimes(
         from: sequence.start, to: sequence.end ?? played.scenario.end, at: sequence.rate)
       if let tiles = sequence.tiles, sequence.isOnionSkin {

@@ -39,7 +39,7 @@ public struct GoldenRun: Sendable {
         told.map { $0.text() + "\n" }.joined() + (voice.isQuiet ? "" : testReport.otherEnvironments)
         + testReport.inShort
       let verdict = Outcome(
-        messages: text + "\(results.count - failed) passed, \(failed) failed\n", exitCode: failed == 0 ? 0 : 1
+        output: text + "\(results.count - failed) passed, \(failed) failed\n", exitCode: failed == 0 ? 0 : 1
       )
       return report.deliver(testReport, after: verdict, voice: voice)
     } catch {

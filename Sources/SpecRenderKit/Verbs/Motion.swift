@@ -33,7 +33,8 @@ extension SceneRequest {
     do {
       let pipeline = Pipeline(try load())
       let last = try time(request.to)
-      var played = try pipeline.play(moment?.scenario, until: last, environment(), scale: scale)
+      var played = try pipeline.play(
+        moment?.scenario, until: last, environment(for: pipeline.loaded), scale: scale)
       let times = try times(request, until: last ?? played.scenario.end)
       // Speeds are those of what moves, not of the pixels to which it is rounded.
       var smooth = played.withoutRounding()

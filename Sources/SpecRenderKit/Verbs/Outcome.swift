@@ -24,9 +24,14 @@ public struct Voice: Sendable {
   public var format = DiagnosticFormat.human
   /// Whether notes, warnings and summaries are left out.
   public var isQuiet = false
+  /// Whether diagnostics for people have colours.
+  public var isColored = false
 
   /// Speaks to people.
   public init() {}
+
+  /// Names of the forms of diagnostics.
+  public static var formats: [String] { DiagnosticFormat.allCases.map(\.rawValue) }
 
   /// Makes a voice by the name of its format: human, short, json or github; nil for another name.
   public init?(format: String, isQuiet: Bool) {
@@ -36,10 +41,10 @@ public struct Voice: Sendable {
   }
 
   func say(_ diagnostics: Diagnostics, _ map: SourceMap) -> String {
-    guard isQuiet else { return map.format(diagnostics, as: format) }
+    guard isQuiet else { return map.format(diagnostics, as: format, colored: isColored) }
     var errors = Diagnostics()
     diagnostics.all.filter { $0.severity == .error }.forEach { errors.add($0) }
-    return map.format(errors, as: format)
+    return map.format(errors, as: format, colored: isColored)
   }
 
   /// What is said of a failure, with its exit code.
@@ -56,6 +61,6 @@ public struct Voice: Sendable {
   private func worded(_ message: String, _ hint: String) -> String {
     var diagnostics = Diagnostics()
     diagnostics.error("failed", message, at: nil, hints: hint.isEmpty ? [] : [hint])
-    return SourceMap().format(diagnostics, as: format)
+    return SourceMap().format(diagnostics, as: format, colored: isColored)
   }
 }

@@ -20,7 +20,7 @@ public func mergeReports(_ folders: [String], to targets: ReportTargets, voice: 
     var text = report.captures.filter { !$0.verdict.passes }.map { $0.text + "\n" }.joined() + report.inShort
     if !voice.isQuiet { text += report.remarks.map { "note: \($0)\n" }.joined() }
     text += report.problems.map { "error: \($0)\n" }.joined()
-    let verdict = Outcome(messages: text + report.summary + "\n", exitCode: report.passes ? 0 : 1)
+    let verdict = Outcome(output: text + report.summary + "\n", exitCode: report.passes ? 0 : 1)
     return targets.deliver(report, after: verdict, voice: voice)
   } catch {
     return voice.outcome(of: error)

@@ -6,13 +6,10 @@ import SceneMotion
 import SceneSpec
 
 extension SceneRequest {
-  /// The environment that the request names.
-  func environment() throws(ToolFailure) -> Environment {
-    guard let device = Device.named(device) else {
-      throw .unknown(
-        "device", self.device, among: Device.all.map(\.name),
-        hint: "devices: \(Device.portraits.map(\.name).joined(separator: ", "))")
-    }
+  /// The environment that the request names, for its scene, which is read where it has not been.
+  func environment(for loaded: LoadedScene? = nil) throws(ToolFailure) -> Environment {
+    let loaded = if let loaded { loaded } else { try load() }
+    let device = try device(for: loaded)
     guard let textSize = TextSize.named(textSize) else {
       throw .usage(
         "there is no text size \"\(self.textSize)\"",
@@ -30,27 +27,56 @@ extension SceneRequest {
       settings: settings.map { .init(name: $0.name, value: $0.value) })
   }
 
-  func load(checksPictures: Bool = false) throws(ToolFailure) -> LoadedScene {
-    var files = try SceneFiles(scene)
+  private func device(for loaded: LoadedScene) throws(ToolFailure) -> Device {
+    if let deviceFile { return try readDevice(deviceFile) }
+    let own = loaded.sources.document.devices
+    if let device = Device.named(device, among: own) { return device }
+    throw .unknown(
+      "device", device, among: (own + Device.all).map(\.name),
+      hint:
+        "give one of those that specrender list devices shows, a size such as 390x844@3, or a file that describes one"
+    )
+  }
+
+  private func readDevice(_ path: String) throws(ToolFailure) -> Device {
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileReader.read(path, limit: maximumDocumentSize) } catch {
+      throw .cannot(
+        "\(error)", hint: "--device takes a name, a size such as 390x844@3, or a file that describes one")
+    }
+    let node = map.readDocument(name: path, bytes: bytes, into: &diagnostics)
+    guard let device = node.flatMap({ Device($0, diagnostics: &diagnostics) }) else {
+      throw .documents(diagnostics, map)
+    }
+    return device
+  }
+
+  /// - Parameters:
+  ///   - keepsNotes: whether what is no mistake in a document is kept, for `check`; to say it at each use would be noise.
+  ///   - checksPictures: whether pictures are read to their last pixel.
+  func load(keepsNotes: Bool = false, checksPictures: Bool = false) throws(ToolFailure) -> LoadedScene {
+    var files = try SceneFiles(scene, standardInput: standardInput)
     if checksPictures { files.pictureChecks = PictureChecks() }
     var loading = SceneLoading(
       files: files, theme: theme,
       replacements: data.map { (name: $0.name, path: $0.path, place: nil) })
-    return try loading.load()
+    var loaded = try loading.load()
+    if !keepsNotes { loaded.diagnostics = loaded.diagnostics.withoutNotes }
+    return loaded
   }
 
-  func layOut(
-    findsAmbiguity: Bool = false, checksPictures: Bool = false
-  ) throws -> (Pipeline, LaidOutScene) {
-    let environment = try environment()
-    let pipeline = Pipeline(try load(checksPictures: checksPictures))
+  /// - Parameter isCheck: whether all is looked for that `check` tells: ambiguous numbers, notes, broken pictures.
+  func layOut(isCheck: Bool = false) throws -> (Pipeline, LaidOutScene) {
+    let pipeline = Pipeline(try load(keepsNotes: isCheck, checksPictures: isCheck))
+    let environment = try environment(for: pipeline.loaded)
     var laidOut: LaidOutScene
     if let moment {
       try pipeline.refuse(moment)
       var played = try pipeline.play(moment.scenario, until: moment.time, environment, scale: scale)
       laidOut = try played.laidOut(at: moment.time ?? played.scenario.end)
     } else {
-      laidOut = try pipeline.layOut(environment, scale: scale, findsAmbiguity: findsAmbiguity)
+      laidOut = try pipeline.layOut(environment, scale: scale, findsAmbiguity: isCheck)
     }
     if isTransparent { laidOut.tree.background = .clear }
     return (pipeline, laidOut)
@@ -97,37 +123,16 @@ extension SceneRequest {
     }
   }
 
-  /// Every error and warning of the documents, in every state that a capture asks for; also written to `sarif` as SARIF
-  /// 2.1.0 where that is a path. A file that holds design tokens is checked as such.
-  public func check(voice: Voice, sarif: String? = nil) -> Outcome {
-    do {
-      let (diagnostics, map, counted) = try found()
-      var outcome = Outcome(messages: voice.say(diagnostics, map), exitCode: diagnostics.exitCode)
-      if !voice.isQuiet, voice.format == .human { outcome.messages += counted + summary(diagnostics) }
-      if let sarif {
-        do throws(FileError) { try FileWriter.writeAtomically(map.sarif(diagnostics), to: sarif) } catch {
-          let failure = voice.outcome(of: error)
-          outcome.messages += failure.messages
-          outcome.exitCode = failure.exitCode
-        }
-      }
-      return outcome
-    } catch {
-      return voice.outcome(of: error)
-    }
-  }
-
-  private func found() throws -> (Diagnostics, SourceMap, counted: String) {
-    if let scene, let bytes = try? FileReader.read(scene, limit: maximumDocumentSize),
-      TokenSet.isHeld(by: bytes, named: scene)
-    {
+  /// What is wrong with the request's scene or token file, and what is said of how much was read.
+  func found() throws -> (Diagnostics, SourceMap, counted: String) {
+    if let scene, let bytes = try? read(scene), TokenSet.isHeld(by: bytes, named: scene) {
       return tokens(scene)
     }
     do {
-      let (pipeline, laidOut) = try layOut(findsAmbiguity: true, checksPictures: true)
+      let (pipeline, laidOut) = try layOut(isCheck: true)
       var diagnostics = laidOut.diagnostics
       let map = pipeline.checkCaptures(into: &diagnostics)
-      pipeline.checkScenarios(try environment(), into: &diagnostics)
+      pipeline.checkScenarios(try environment(for: pipeline.loaded), into: &diagnostics)
       return (diagnostics, map, "")
     } catch ToolFailure.documents(let diagnostics, let map) {
       return (diagnostics, map, "")
@@ -142,16 +147,13 @@ extension SceneRequest {
     if let theme { inputs["theme"] = theme }
     let tokens = TokenSet.sound(
       path: path, inputs: inputs, checkingAllContexts: true,
-      read: { try FileReader.read($0, limit: 64 << 20) },
+      read: { try $0 == path ? read($0) : FileReader.read($0, limit: maximumDocumentSize) },
       sources: &map, diagnostics: &diagnostics)
     return (diagnostics, map, "\(tokens?.tokens.count ?? 0) tokens; ")
   }
 
-  private func summary(_ diagnostics: Diagnostics) -> String {
-    func count(_ severity: Diagnostic.Severity, _ name: String) -> String {
-      let number = diagnostics.all.count { $0.severity == severity }
-      return "\(number) \(name)\(number == 1 ? "" : "s")"
-    }
-    return "\(count(.error, "error")), \(count(.warning, "warning")), \(count(.note, "note"))\n"
+  private func read(_ path: String) throws(FileError) -> [UInt8] {
+    if path == "-", let standardInput { return standardInput }
+    return try FileReader.read(path, limit: maximumDocumentSize)
   }
 }

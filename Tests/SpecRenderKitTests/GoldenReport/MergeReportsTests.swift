@@ -32,7 +32,7 @@ import Testing
       "3": shard("3/3", captures[3...]),
     ])
     try fixture.report.write(to: fixture.folder("whole"))
-    #expect(outcome.exitCode == 1 && outcome.messages.contains("2 passed, 4 failed\n"))
+    #expect(outcome.exitCode == 1 && outcome.text.contains("2 passed, 4 failed\n"))
     let names = [
       "index.html", "results.json", "live-stream/follow.actual.png", "live-stream/screen.layout.txt",
     ]
@@ -47,20 +47,20 @@ import Testing
 
   @Test func passesWhereAllShardsPass() throws {
     let outcome = try merge(["1": shard("1/2", [passing("a")]), "2": shard("2/2", [passing("b")])])
-    #expect(outcome.exitCode == 0 && outcome.messages.hasPrefix("2 passed, 0 failed\n"))
+    #expect(outcome.exitCode == 0 && outcome.text.hasPrefix("2 passed, 0 failed\n"))
   }
 
   @Test func aMissingShardFails() throws {
     let outcome = try merge(["1": shard("1/3", [passing("a")]), "3": shard("3/3", [])])
     #expect(outcome.exitCode == 1)
-    #expect(outcome.messages.contains("error: shard 2 of 3 is missing: its captures were not tested\n"))
+    #expect(outcome.text.contains("error: shard 2 of 3 is missing: its captures were not tested\n"))
     #expect(try fixture.folder.text("junit.xml").contains("shard 2 of 3 is missing"))
     #expect(try fixture.folder.text("joined/results.json").contains("\"passes\":false"))
   }
 
   @Test func shardsOfDifferentRunsFail() throws {
     let outcome = try merge(["1": shard("1/2", [passing("a")]), "2": shard("2/3", [passing("b")])])
-    #expect(outcome.exitCode == 1 && outcome.messages.contains("they are not of one run"))
+    #expect(outcome.exitCode == 1 && outcome.text.contains("they are not of one run"))
   }
 
   @Test func theWorseOfTwoVerdictsCounts() throws {
@@ -69,10 +69,10 @@ import Testing
     let outcome = try merge([
       "1": TestReport([passing("a"), passing("b")]), "2": TestReport([bad, passing("b")]),
     ])
-    #expect(outcome.exitCode == 1 && outcome.messages.contains("1 passed, 1 failed\n"))
+    #expect(outcome.exitCode == 1 && outcome.text.contains("1 passed, 1 failed\n"))
     let (one, two) = (fixture.folder("1"), fixture.folder("2"))
-    #expect(outcome.messages.contains("note: s/a was tested twice: unchanged in \(one), changed in \(two)\n"))
-    #expect(outcome.messages.contains("note: s/b was tested twice: \(one), \(two)\n"))
+    #expect(outcome.text.contains("note: s/a was tested twice: unchanged in \(one), changed in \(two)\n"))
+    #expect(outcome.text.contains("note: s/b was tested twice: \(one), \(two)\n"))
   }
 
   @Test func otherEnvironmentsAreSaid() throws {
@@ -81,7 +81,7 @@ import Testing
     ])
     #expect(outcome.exitCode == 0)
     #expect(
-      outcome.messages.contains(
+      outcome.text.contains(
         "note: the environments differ: cairo is 1.18.4 (\(fixture.folder("1"))), 1.16.0 (\(fixture.folder("2")))\n"
       ))
   }

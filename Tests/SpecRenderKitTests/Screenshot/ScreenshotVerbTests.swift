@@ -129,7 +129,3 @@ import Testing
     #expect(Glob(pattern).matches(text) == matches)
   }
 }
-
-extension Outcome {
-  fileprivate var text: String { String(decoding: output, as: UTF8.self) }
-}

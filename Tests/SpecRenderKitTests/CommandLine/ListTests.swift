@@ -1,0 +1,48 @@
+import Foundation
+import SceneSpec
+import Testing
+
+@testable import SpecRenderKit
+
+@Suite struct ListTests {
+  private func json(_ listing: Listing, _ scene: String? = nil) throws -> [[String: Any]] {
+    let outcome = SceneRequest(scene: scene).list(listing, asJSON: true, voice: Voice())
+    #expect(outcome.exitCode == 0 && outcome.messages.isEmpty)
+    return try #require(JSONSerialization.jsonObject(with: Data(outcome.output)) as? [[String: Any]])
+  }
+
+  @Test func devicesComeWithTheirNumbers() throws {
+    let devices = try json(.devices)
+    #expect(devices.count == Device.all.count)
+    let phone = try #require(devices.first { $0["name"] as? String == "iphone-15" })
+    #expect(
+      phone["width"] as? Double == 393 && phone["top"] as? Double == 59 && phone["keyboard"] as? Double == 336
+    )
+    let tablet = try #require(devices.first { $0["name"] as? String == "ipad-mini" })
+    #expect(tablet["keyboard"] is NSNull)
+  }
+
+  @Test func statesComeWithTheirInitialValues() throws {
+    let states = try json(.states)
+    #expect(states.first?["name"] as? String == "keyboard" && states.first?["initial"] as? String == "down")
+    #expect(states.contains { $0["name"] as? String == "page" && $0["initial"] as? Double == 0 })
+    #expect(states.contains { $0["name"] as? String == "loaded" && $0["initial"] as? Bool == true })
+  }
+
+  @Test func capturesScenariosAndScenesAreAllThere() throws {
+    let names = try json(.captures, "quiz").compactMap { $0["name"] as? String }
+    let document = try SceneRequest(scene: "quiz").load().sources.document
+    #expect(names == document.captures.map { "quiz/\($0.name)" })
+    #expect(
+      try json(.scenarios, "quiz").compactMap { $0["name"] as? String } == document.scenarios.map(\.name))
+    #expect(try json(.scenes).prefix(2).compactMap { $0["name"] as? String } == ["live-stream", "quiz"])
+  }
+
+  @Test func aTableHasALineForEachAndNoBlankEnds() {
+    let lines = SceneRequest(scene: "quiz").list(.captures, asJSON: false, voice: Voice()).text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.hasPrefix("name ") == true && lines.last == "")
+    #expect(lines.count == SceneRequest(scene: "quiz").names(of: .captures).count + 2)
+    #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
+  }
+}
