@@ -64,15 +64,15 @@ extension Rasterizer {
 }
 
 extension [PaintStep] {
-  /// The smallest groups, drawn apart, within which shares of pictures add up: no document can say that. Where shares are
-  /// added to the canvas itself, all of it.
+  /// The smallest groups, drawn apart, within which pictures add up or are taken away: no document can say that. Where they are
+  /// joined to the canvas itself like that, all of it.
   fileprivate var mixtures: [Range<Int>] {
     var open: [(begin: Int, group: DisplayList.Group)] = []
     var found: [Range<Int>] = []
     for index in indices {
       switch self[index].command.operation {
       case .beginGroup(let group):
-        if group.blending == .sum {
+        if group.blending != .over {
           guard let around = open.last(where: { $0.group.isLayer && $0.group.blending == .over }) else {
             return [startIndex..<endIndex]
           }
