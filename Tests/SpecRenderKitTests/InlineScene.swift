@@ -20,7 +20,7 @@ struct InlineScene {
     var request = SceneRequest(scene: folder("scene.yaml"))
     (request.locale, request.device) = (locale, device)
     request.settings = settings.map { ($0.0, $0.1) }
-    (pipeline, laidOut) = try request.layOut(findsAmbiguity: true)
+    (pipeline, laidOut) = try request.layOut(isCheck: true)
     #expect(laidOut.layout.ambiguous.isEmpty, "\(laidOut.layout.ambiguous)")
   }
 

@@ -12,7 +12,7 @@ import Testing
     try folder.write("scene: test\nstate: { gone: true }\nchildren:\n\(children)\n", "scene.yaml")
     var request = SceneRequest(scene: folder("scene.yaml"))
     request.locale = locale
-    let (_, laidOut) = try request.layOut(findsAmbiguity: true)
+    let (_, laidOut) = try request.layOut(isCheck: true)
     #expect(laidOut.layout.ambiguous.isEmpty, "\(laidOut.layout.ambiguous)")
     return Dictionary(
       laidOut.scene.nodes.enumerated().map { ($0.element.id, laidOut.layout.frames[$0.offset]) }
