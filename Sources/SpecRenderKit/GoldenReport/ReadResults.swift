@@ -53,14 +53,13 @@ private struct ResultsReader {
   }
 
   private mutating func capture(_ node: DocumentNode) -> CaptureReport? {
+    guard let scene = name(node["scene"], node) else { return nil }
     guard let verdict = node["verdict"]?.string.flatMap({ CaptureReport.Verdict(rawValue: $0) }) else {
       wrong("bad-verdict", "a capture has a verdict", node["verdict"]?.span ?? node.span)
       return nil
     }
     let orphan = verdict == .orphaned ? node["capture"]?.string : nil
-    guard let scene = name(node["scene"], node), let capture = orphan ?? name(node["capture"], node) else {
-      return nil
-    }
+    guard let capture = orphan ?? name(node["capture"], node) else { return nil }
     var report = CaptureReport(
       scene: scene, capture: capture, verdict: verdict,
       headline: node["headline"]?.string ?? verdict.rawValue,

@@ -88,7 +88,7 @@ import Testing
     var targets = ReportTargets()
     targets.folder = folder("out")
     let outcome = mergeReports([folder("in")], to: targets, voice: Voice())
-    #expect(outcome.messages.contains("0 passed, 1 failed"), "\(outcome.messages)")
+    #expect(outcome.text.contains("0 passed, 1 failed"), "\(outcome.text)\(outcome.messages)")
     #expect(try folder.names("out") == ["index.html", "results.json"])
   }
 
