@@ -179,9 +179,9 @@ CHANGES = [
     Edit("rows in another order", "quiz/two", BUFFS, '"id": 387,\n          "buff_id": 0,\n          "title": "324324"\n        },\n        {\n          "id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"',
          '"id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"\n        },\n        {\n          "id": 387,\n          "buff_id": 0,\n          "title": "324324"', "answers[", "order", None),
     Edit("picture of a person", "quiz/three", BUFFS, "asset://avatars/maya.png", "asset://avatars/jurgen.png", "sender.avatar", "picture"),
-    Edit("picture of an address", "quiz/three", "Scenes/assets/quiz.lock.json", '"file": "avatars/m.png", "sha256": "5c6f19bd30b6c4aba6e10ce8d42c76b65b72802aec711c4871fd6415f37d88b4"',
-         '"file": "avatars/x.png", "sha256": "bdcddcb63b3feacbab2f06a0c87687395d22f93768e983bb2e4d863b5bae7b1a"', "sender.avatar", "picture", None),
-    Edit("video behind", "quiz/bright", QUIZ, "image: assets/posters/${poster}.png", "image: assets/posters/tasting.png", "video", "picture"),
+    Edit("picture of an address", "quiz/three", "Scenes/assets/quiz.lock.json", '"file": "avatars/x.png", "sha256": "bdcddcb63b3feacbab2f06a0c87687395d22f93768e983bb2e4d863b5bae7b1a"',
+         '"file": "avatars/m.png", "sha256": "5c6f19bd30b6c4aba6e10ce8d42c76b65b72802aec711c4871fd6415f37d88b4"', "sender.avatar", "picture", None),
+    Edit("video behind", "quiz/bright", QUIZ, "poster: assets/posters/${poster}.png", "poster: assets/posters/tasting.png", "video", "picture"),
     # States, nodes.
     Edit("state", "live-stream/screen-iphone-15", LIVE, "following: false", "following: true", "follow", "appeared"),
     Edit("state in a text", "live-stream/actions", LIVE, "  shares: 12\n", "  shares: 120\n", "share.count", 'text changed: "12" -> "120"'),
@@ -208,8 +208,8 @@ CHANGES = [
     Edit("keyframes of the heart", "live-stream/heart-path-*", LIVE, "60%: 0.9, 100%: 0 }", "30%: 0.9, 100%: 0 }", "floating-heart", "opacity"),
     Edit("easing of the quiz", "quiz/entering-*", QUIZ, "duration: \"{duration.enter}\", ease: ease-in-out", "duration: \"{duration.enter}\", ease: linear", "quiz", ""),
     Edit("way in of the quiz", "quiz/entering-*", QUIZ, "enter: { translate: [\"${-252 - ", "enter: { translate: [\"${-200 - ", "quiz", ""),
-    Edit("pulse", "quiz/counting-*", QUIZ, "timer.scale: { from: 1, to: 0.9, ease: ease-in-out, duration: \"{duration.fast}\"",
-         "timer.scale: { from: 1, to: 0.8, ease: ease-in-out, duration: \"{duration.fast}\"", "timer", "scale "),
+    Edit("pulse", "quiz/counting-*", QUIZ, "timer.scale: { from: 1, to: 0.9, ease: ease-in-out }\n  # The landing",
+         "timer.scale: { from: 1, to: 0.8, ease: ease-in-out }\n  # The landing", "timer", "scale "),
 ]
 
 # Edits that mean the same: every capture of the scene stays as it is.

@@ -14,6 +14,9 @@ struct Typesetter {
     guard (0...limit).contains(content.lineHeight) else {
       throw .invalidLength(content.lineHeight, limit: limit)
     }
+    if let baseline = content.baseline, !(0...limit).contains(baseline) {
+      throw .invalidLength(baseline, limit: limit)
+    }
     let count = content.runs.reduce(0) { $0 + $1.text.unicodeScalars.count }
     guard count <= FontLibrary.maximumLength else {
       throw .textTooLong(count: count, limit: FontLibrary.maximumLength)
@@ -54,10 +57,10 @@ struct Typesetter {
     let primary = library.typefaces[chains.first?.faces.first ?? 0]
     let size = styles.first?.size ?? 0
     let (ascent, descent) = (primary.ascent * size, primary.descent * size)
+    let baseline = content.baseline ?? (content.lineHeight - ascent - descent) / 2 + ascent
     var placed = lines
     for index in placed.indices {
-      placed[index].baseline =
-        Double(index) * content.lineHeight + (content.lineHeight - ascent - descent) / 2 + ascent
+      placed[index].baseline = Double(index) * content.lineHeight + baseline
     }
     let missingFaces = chains.flatMap(\.missing).reduce(into: [String]()) { seen, face in
       if !seen.contains(face) { seen.append(face) }

@@ -99,6 +99,9 @@ public struct TextContent: Hashable, Sendable {
   public var runs: [TextRun]
   /// Distance between baselines in points, the same for every line whatever fonts it uses.
   public var lineHeight: Double
+  /// Points from the top of a line to its baseline; nil puts the first font's ascent and descent into the middle of
+  /// the line.
+  public var baseline: Double?
   /// Most lines to draw; the last one ends in an ellipsis where text is left over. Nil for no limit; less than one
   /// counts as one.
   public var lineLimit: Int?
@@ -111,11 +114,12 @@ public struct TextContent: Hashable, Sendable {
 
   /// Makes text to be shaped.
   public init(
-    runs: [TextRun], lineHeight: Double, lineLimit: Int? = nil, alignment: Alignment = .paragraph,
-    wrapping: Wrapping = .word, direction: Direction = .natural
+    runs: [TextRun], lineHeight: Double, baseline: Double? = nil, lineLimit: Int? = nil,
+    alignment: Alignment = .paragraph, wrapping: Wrapping = .word, direction: Direction = .natural
   ) {
     self.runs = runs
     self.lineHeight = lineHeight
+    self.baseline = baseline
     self.lineLimit = lineLimit
     self.alignment = alignment
     self.wrapping = wrapping

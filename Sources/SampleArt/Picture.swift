@@ -6,6 +6,7 @@ struct Picture: Sendable {
   /// Path below the folder of the sample pictures.
   let file: String
   private let size: Size
+  private var scale = 1.0
   private let draw: @Sendable (inout Drawing) -> Void
 
   static func poster(_ name: String, _ draw: @escaping @Sendable (inout Drawing) -> Void) -> Picture {
@@ -16,22 +17,39 @@ struct Picture: Sendable {
     Picture(file: "avatars/\(name).png", size: Size(128, 128), draw: draw)
   }
 
-  /// Draws it: one unit of the drawing is one pixel.
+  /// A still of a film for phones that lie on their side: 736 x 414 points at three pixels each.
+  static func still(_ name: String, _ draw: @escaping @Sendable (inout Drawing) -> Void) -> Picture {
+    Picture(file: "posters/\(name).png", size: Size(2208, 1242), draw: draw)
+  }
+
+  /// A picture of 27 x 27 points for screens of one, two and three pixels to the point.
+  static func icon(_ name: String, _ draw: @escaping @Sendable (inout Drawing) -> Void) -> [Picture] {
+    [("", 1.0), ("@2x", 2), ("@3x", 3)].map { suffix, scale in
+      Picture(file: "icons/\(name)\(suffix).png", size: Size(27, 27), scale: scale, draw: draw)
+    }
+  }
+
+  /// Draws it: one unit of the drawing is one pixel, or `scale` of them.
   func pixels(_ rasterizer: Rasterizer) throws(RasterError) -> PixelBuffer {
     var drawing = Drawing(width: size.width, height: size.height)
     draw(&drawing)
-    return try rasterizer.rasterize(drawing.list, scale: 1)
+    return try rasterizer.rasterize(drawing.list, scale: scale)
   }
 }
 
 extension Picture {
   /// Every picture, posters first.
-  static let all: [Picture] = posters + things + people
+  static let all: [Picture] = posters + things + people + icons
 
   private static let posters: [Picture] = [
     .poster("tasting", drawTacos), .poster("restos", drawBistro), .poster("sharing", drawFeast),
     .poster("grilling", drawGrill), .poster("new-eats", drawSandwich), .poster("pale", drawPale),
+    .still("stadium") { Stadium().draw(&$0) },
   ]
+
+  private static let icons: [Picture] =
+    Picture.icon("home") { drawShirt(&$0, 0xE4572E) } + Picture.icon("away") { drawShirt(&$0, 0x2F80ED) }
+    + Picture.icon("nobody", drawCrossedBall)
 
   private static let things: [Picture] = [
     .avatar("icheatle3", drawCatAvatar), .avatar("rparsons8", drawSeaAvatar), .avatar("s", drawPlantAvatar),

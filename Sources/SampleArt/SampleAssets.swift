@@ -7,6 +7,18 @@ let sampleAssets: [(url: String, file: String)] =
   + pictures(from: "https://fastly.picsum.photos/id/", commenters)
   + ["layla", "e", "l", "s", "m", "x"].map { ("asset://avatars/\($0).png", "avatars/\($0).png") }
 
+/// Which address of the quiz's data shows which file: people, and what answers stand for.
+let quizAssets = quizPeople + quizIcons
+
+private let quizPeople: [(url: String, file: String)] = [
+  ("asset://avatars/maya.png", "avatars/x.png"), ("asset://avatars/jurgen.png", "avatars/m.png"),
+  ("asset://avatars/layla.png", "avatars/layla.png"),
+]
+
+private let quizIcons: [(url: String, file: String)] = ["home", "away", "nobody"].flatMap { name in
+  ["", "@2x", "@3x"].map { (url: "asset://icons/\(name)\($0).png", file: "icons/\(name)\($0).png") }
+}
+
 /// Addresses of videos in the mock data. Nobody has their files: posters are shown, and that is no mistake.
 let absentVideos = [
   "66ac8ea93b90c", "66b9883a9e85e", "66f1f67580200", "66edaf9fa7781", "66d7ceb6b2c12",

@@ -59,6 +59,16 @@ import Testing
     #expect(text.size.height == 68)
   }
 
+  /// Whatever the font: the second line stands a line height below the first.
+  @Test func aBaselineOfOnesOwnTakesThePlaceOfTheMiddle() throws {
+    var text = content("Latin\nمرحبا")
+    text.baseline = 11
+    #expect(try shape(text, nil).lines.map(\.baseline) == [11, 28])
+    #expect(try shape(text, nil).size == shape(content("Latin\nمرحبا"), nil).size)
+    text.baseline = -1
+    #expect(throws: FontError.invalidLength(-1, limit: FontLibrary.maximumExtent)) { try shape(text, nil) }
+  }
+
   @Test func emptyTextIsALineOfNoWidth() throws {
     for empty in [content(""), TextContent(runs: [], lineHeight: 17)] {
       let text = try shape(empty, 100)

@@ -5,9 +5,11 @@ import Testing
 @testable import SampleArt
 
 @Suite struct SampleArtTests {
-  @Test func theLockFilePinsThePicturesThatAreThere() throws {
-    let lock = try FileReader.read(Self.path("assets.lock.json"), limit: 1 << 20)
-    #expect(try assetLockText(folder: Self.root) == String(decoding: lock, as: UTF8.self))
+  @Test(arguments: AssetLock.all.indices)
+  func theLockFilesPinThePicturesThatAreThere(_ index: Int) throws {
+    let lock = AssetLock.all[index]
+    let file = try FileReader.read(Self.path(lock.name), limit: 1 << 20)
+    #expect(try lock.text(folder: Self.root) == String(decoding: file, as: UTF8.self))
   }
 
   /// Pixels and not bytes: another version of the compressor may pack them otherwise.
@@ -19,10 +21,18 @@ import Testing
     }
   }
 
-  @Test func everyPictureButThePaleOneIsMapped() {
-    let mapped = Set(sampleAssets.map(\.file))
-    #expect(Picture.all.map(\.file).filter { !mapped.contains($0) } == ["posters/pale.png"])
-    #expect(Set(sampleAssets.map(\.url)).count == sampleAssets.count)
+  @Test func everyPictureIsMappedOrNamedInAScene() {
+    let mapped = Set(AssetLock.all.flatMap { $0.assets.map(\.file) })
+    let others = Picture.all.map(\.file).filter { !mapped.contains($0) }
+    #expect(others == ["posters/pale.png", "posters/stadium.png"])
+    for lock in AssetLock.all { #expect(Set(lock.assets.map(\.url)).count == lock.assets.count) }
+  }
+
+  /// A picture that fills a phone on its side is not enlarged, and stays small in the repository.
+  @Test func theStadiumIsAsSharpAsTheScreen() throws {
+    let file = try FileReader.read(Self.path("posters/stadium.png"), limit: 700_000)
+    let picture = try PNG.decode(file)
+    #expect(picture.width == 2208 && picture.height == 1242)
   }
 
   @Test func noTwoAvatarsAreAlike() throws {

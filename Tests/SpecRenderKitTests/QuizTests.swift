@@ -44,6 +44,25 @@ import Testing
       width.map { abs(frame.width - $0) < 0.01 } ?? true && abs(frame.height - height) < 0.01, "\(frame)")
   }
 
+  /// The design's baselines: those of the question are measured; the other lines stand in the middle of what holds them,
+  /// by the height of their capitals.
+  @Test func baselinesStandWhereTheTableSays() throws {
+    let (_, laidOut) = try Self.request([]).layOut()
+    func baselines(_ id: String) throws -> [Double] {
+      let node = try #require(laidOut.scene.node(id))
+      let text = try #require(laidOut.layout.texts[Int(node.index)])
+      return text.lines.map { laidOut.layout[node].minY + $0.baseline }
+    }
+    #expect(try baselines("question") == [265, 287])
+    for (id, size, middle) in [
+      ("sender.name", 12.0, 216.5), ("timer.label", 14, 258), ("answers[0].text", 12, 330.5),
+      ("answers[1].text", 12, 368),
+    ] {
+      let capitals = size * 2048 / 2816
+      #expect(try abs(#require(baselines(id).first) - capitals / 2 - middle) < 0.01, "\(id)")
+    }
+  }
+
   @Test func theBubbleFollowsItsName() throws {
     let frames = try frames([])
     #expect(try abs(#require(frames["sender"]).width - #require(frames["sender.name"]).width - 57.5) < 1e-6)
@@ -131,9 +150,54 @@ import Testing
     #expect(try #require(overflows["answers[4]"]).maxY > group.maxY, "the rest is scrolled")
   }
 
-  @Test(arguments: ["not_found", "malformed", "one_answer", "six_answers", "zero_time"])
-  func aFaultyAnswerShowsNothing(_ error: String) throws {
-    #expect(try frames([("error", error)])["quiz"] == nil)
+  /// The host is told; nothing is drawn but the video.
+  @Test(
+    arguments: [
+      ("offline", "You're offline."), ("silent", "The server did not answer."),
+      ("not_found", "Unexpected error."), ("malformed", "This Buff has no sender."),
+      ("one_answer", "This Buff has no answers."), ("six_answers", "This Buff has no answers."),
+      ("zero_time", "This Buff has no time."),
+    ])
+  func aFaultyAnswerIsReportedAndShowsNothing(_ error: String, _ words: String) throws {
+    let (_, laidOut) = try Self.request([("error", error)]).layOut()
+    let report = try #require(laidOut.scene.node("report"))
+    #expect(laidOut.scene[report].label == words && laidOut.layout[report].width == 0)
+    #expect(laidOut.scene.nodes.map(\.id) == ["video", "report"])
+    #expect(try frames([])["report"] == nil)
+  }
+
+  /// Pictures of the server where there are some, else letters: A to E, whatever the answers say.
+  @Test func answersHavePicturesOrLetters() throws {
+    func icons(_ settings: [(String, String)], live: Bool) throws -> [String] {
+      var request = Self.request(settings)
+      if live { request.data = [("buffs", "\(repository)/Scenes/data/buffs_live.json")] }
+      let (_, laidOut) = try request.layOut()
+      return laidOut.scene.nodes.filter { $0.id.hasSuffix("].icon") }.map { node in
+        guard case .picture(let picture) = node.content else { return "no picture" }
+        if let image = picture.image { return laidOut.scene.pictures[Int(image)] }
+        return picture.placeholder.text?.content.runs.map(\.text).joined() ?? "nothing"
+      }
+    }
+    #expect(
+      try icons([], live: true) == ["home", "away", "nobody"].map { "asset://icons/\($0)@3x.png" })
+    #expect(try icons([("index", "1")], live: true) == ["asset://icons/home@3x.png", "B"])
+    #expect(try icons([("index", "3")], live: false) == ["A", "B", "C", "D", "E"])
+    #expect(try icons([("index", "4")], live: false) == ["A", "B"])
+  }
+
+  @Test func theVideoIsAPlayerWithItsPoster() throws {
+    let (_, laidOut) = try Self.request([]).layOut()
+    let video = try #require(laidOut.scene.node("video"))
+    #expect(laidOut.scene[video].video != nil)
+    #expect(laidOut.scene.pictures.first == "assets/posters/stadium.png")
+    #expect(try frames([])["video"] == Rect(x: 0, y: 0, width: 736, height: 414))
+  }
+
+  @Test func theHostsButtonStandsAtTheLeft() throws {
+    #expect(try frames([("exit", "true")])["exit"] == Rect(x: 0, y: 15, width: 115, height: 36))
+    #expect(
+      try frames([("exit", "true")], device: "iphone-15-landscape")["exit"]
+        == Rect(x: 0, y: 15, width: 174, height: 36))
   }
 
   // MARK: Time
@@ -200,6 +264,81 @@ import Testing
     ] {
       #expect(try abs(scale(timeline, .milliseconds(time)) - expected) < 1e-9, "\(time)")
     }
+  }
+
+  /// Beyond the first period: slowly until four seconds are left, then fast to the end, without a step in between.
+  @Test func thePulseGoesOn() throws {
+    let timeline = try play("time-out", until: .seconds(12))
+    for (time, expected) in [
+      (5750, 0.95), (6000, 0.9), (6250, 0.95), (6499, 1), (7250, 0.9), (9125, 0.95), (9250, 0.9), (9750, 0.9),
+      (10_000, 1), (10_250, 0.9),
+    ] {
+      #expect(try abs(scale(timeline, .milliseconds(time)) - expected) < 1e-3, "\(time)")
+    }
+    let scales = try stride(from: 4500, through: 10_490, by: 10).map {
+      try scale(timeline, .milliseconds($0))
+    }
+    #expect(zip(scales, scales.dropFirst()).allSatisfy { abs($0 - $1) < 0.009 })
+  }
+
+  /// What is inside goes along: every frame of the card and the answers is as far from its place as the group.
+  @Test(arguments: [("vote", 250), ("vote", 10_250), ("time-out", 10_750), ("close", 3250)])
+  func everythingMovesWithTheGroup(_ scenario: String, _ time: Int) throws {
+    let request = Self.request([])
+    var played = try Pipeline(try request.load()).play(
+      scenario, until: .seconds(12), request.environment(), scale: 1)
+    let still = try played.laidOut(at: .milliseconds(1900))
+    let moving = played.timeline.tree(at: .milliseconds(time))
+    let group = moving[try #require(moving.node("quiz"))]
+    #expect(abs(group.transform.tx + 139.5) < 1e-9)
+    for id in ["sender.name", "question", "close.glyph", "answers[0].text", "answers[1].icon"] {
+      let frame = moving[try #require(moving.node(id))].frame
+      let place = still.layout[try #require(still.scene.node(id))]
+      #expect(abs(frame.minX - place.minX) < 1e-6 && abs(frame.minY - place.minY) < 1e-6, "\(id)")
+    }
+  }
+
+  // MARK: The host
+
+  /// The quiz lets no tap through, also where nothing answers to it.
+  @Test func theQuizKeepsItsTaps() throws {
+    let (_, laidOut) = try Self.request([]).layOut()
+    for id in ["sender", "card", "close", "answers.port"] {
+      #expect(laidOut.scene[try #require(laidOut.scene.node(id))].gestures != nil, "\(id)")
+    }
+  }
+
+  /// In 0.3 s, for two seconds, and back in 0.3 s; a second tap takes it away.
+  @Test func tapsBesideTheQuizShowTheHostsButton() throws {
+    let timeline = try play("host", until: .seconds(6))
+    func opacity(_ milliseconds: Int) -> Double? {
+      let tree = timeline.tree(at: .milliseconds(milliseconds))
+      return tree.node("exit").map { tree[$0].opacity }
+    }
+    #expect(opacity(999) == nil && opacity(1300) == 1 && opacity(2999) == 1)
+    #expect(
+      try (0.3..<0.9).contains(#require(opacity(1150))) && (0.1..<0.7).contains(#require(opacity(3150))))
+    #expect(opacity(3300) == nil && opacity(3900) == nil)
+    #expect(opacity(4400) == 1 && opacity(4800) == nil, "a second tap")
+    #expect(group(timeline, 5000) == [0, 1], "the quiz stays")
+  }
+
+  /// Logo, words and button appear one after the other in 2.6 s; a quiz comes only once the video has started.
+  @Test func theLandingPageIsRevealed() throws {
+    let timeline = try play("landing", until: .seconds(10))
+    func opacities(_ milliseconds: Int) throws -> [Double] {
+      let tree = timeline.tree(at: .milliseconds(milliseconds))
+      return try ["logo", "word-1", "word-2", "word-3", "start"].map {
+        tree[try #require(tree.node("landing.\($0)"))].opacity
+      }
+    }
+    #expect(try opacities(0) == [0, 0, 0, 0, 0] && opacities(2600) == [1, 1, 1, 1, 1])
+    #expect(try opacities(1040).map { $0.rounded() } == [1, 1, 0, 0, 0])
+    #expect(try abs(opacities(2275)[4] - 0.5) < 1e-6 && opacities(2900) == [1, 1, 1, 1, 1])
+    #expect(group(timeline, 2999) == nil && group(timeline, 3500) == [0, 1])
+    #expect(timeline.tree(at: .milliseconds(3300)).node("landing") == nil)
+    #expect(state("started", timeline, .milliseconds(6100)) == "false" && group(timeline, 6500) == nil)
+    #expect(try opacities(6000)[0] == 0 && opacities(8600) == [1, 1, 1, 1, 1], "it is revealed anew")
   }
 
   @Test func aVoteFreezesAndLeavesAfterTwoSeconds() throws {

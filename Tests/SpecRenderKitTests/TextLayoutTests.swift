@@ -78,6 +78,30 @@ import Testing
     #expect(abs(frame.width - 26) < 1e-6 && abs(frame.height - 3) < 1e-6)
   }
 
+  @Test func aBaselineIsWhereTheTextSays() throws {
+    let scene = try InlineScene(
+      """
+      state: { low: false }
+      children:
+        - { text: \(Self.words), id: a, style: "{small}", lines: unlimited, baseline: "${low ? 18 : 9}", layout: [left == 0, top == 50, width == 80] }
+        - { spans: [{ text: a }, { text: b, style: "{large}" }], id: b, style: "{small}", baseline: 25, layout: [left == 100, firstBaseline == a.firstBaseline] }
+        - { box: rule, layout: [left == 0, width == 80, height == 1, top == a.lastBaseline + 3] }
+      """)
+    #expect(try scene.baseline("a", \.firstBaseline) == 59)
+    #expect(try scene.frame("b").minY == 59 - 25 && scene.frame("b").height == 30)
+    let lines = try Double(scene.text("a").lines.count)
+    #expect(try scene.frame("rule").minY == 59 + 20 * (lines - 1) + 3)
+  }
+
+  @Test func aBaselineLiesWithinReach() throws {
+    let messages = try InlineScene.messages(
+      """
+      children:
+        - { text: Hi, id: a, style: "{small}", baseline: -3, layout: [left == 0, top == 0] }
+      """)
+    #expect(messages.contains("-3 lies outside 0...10000 [out-of-range]"), "\(messages)")
+  }
+
   /// Once without a limit, once at the width that it got; the height follows from the lines.
   @Test func textIsShapedOncePerWidth() throws {
     let scene = try InlineScene(

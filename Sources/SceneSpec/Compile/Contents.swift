@@ -73,8 +73,8 @@ extension Compiler {
       default: .natural
       }
     let content = TextContent(
-      runs: runs, lineHeight: lineHeight, lineLimit: lineLimit(attributes["lines"], scope),
-      alignment: alignment,
+      runs: runs, lineHeight: lineHeight, baseline: baseline(attributes, scope),
+      lineLimit: lineLimit(attributes["lines"], scope), alignment: alignment,
       wrapping: attributes["wrap"]?.literal == "character" ? .character : .word, direction: direction)
     return TextStyle(
       content: content, colors: colors, token: attributes["style"].flatMap { stylePath($0, scope) })
@@ -82,6 +82,13 @@ extension Compiler {
 
   private mutating func stylePath(_ spec: Spec, _ scope: Scope) -> String? {
     if case .token(let path)? = value(spec, scope) { path } else { nil }
+  }
+
+  /// It grows with the text.
+  private mutating func baseline(_ attributes: Spec, _ scope: Scope) -> Double? {
+    number(attributes["baseline"], scope, in: 0...10_000).map {
+      $0 * growth(attributes["dynamic-type"], scope)
+    }
   }
 
   private mutating func lineLimit(_ spec: Spec?, _ scope: Scope) -> Int? {

@@ -48,6 +48,9 @@ extension Grammar {
   private static let paragraph: [Construct.Key] = [
     .init("lines", .scalar, "Most lines, or unlimited; 1 unless given."),
     .init(
+      "baseline", .scalar,
+      "Points from a line's top to its baseline; unless given the font stands in the middle."),
+    .init(
       "align", .choice(textAlignments),
       "natural, by the direction of the interface, unless given; paragraph: by that of each paragraph."),
     .init("wrap", .word(["word", "character"]), "Where lines may break; word unless given."),

@@ -56,6 +56,7 @@ struct NodeLook {
     let features = each(content.runs.map { $0.features.joined(separator: "+") })
     add(prefix + "features", features.isEmpty ? nil : features)
     add(prefix + "color", each(style.colors.map { text($0) }))
+    add(prefix + "baseline", content.baseline?.decimalText)
     add(prefix + "limit", content.lineLimit == 1 ? nil : content.lineLimit.map(String.init) ?? "none")
     add(prefix + "align", content.alignment == .left ? nil : content.alignment.rawValue)
     add(prefix + "wrap", content.wrapping == .word ? nil : content.wrapping.rawValue)
