@@ -70,7 +70,7 @@ enum BrokenMotion {
     ("stiffness: 0, damping: 1", "bad-spring"), ("stiffness: 1, damping: -1", "bad-spring"),
     ("stiffness: .nan, damping: 1", "wrong-type"), ("stiffness: 1, damping: 1, velocity: .inf", "wrong-type"),
     ("duration: 1s, damping-ratio: 0", "bad-spring"), ("duration: 1s, damping-ratio: -1", "bad-spring"),
-    ("duration: 1s, bounce: 2", "bad-spring"), ("mass: 1", "missing-key"),
+    ("duration: 1s, bounce: 2", "out-of-range"), ("mass: 1", "missing-key"),
   ].flatMap { spring, id in
     [
       scene([id], "transitions: { n: { spring: { \(spring) } } }"),

@@ -47,6 +47,7 @@ extension SceneSources {
 extension Compiler {
   mutating func animation(_ name: String, _ spec: Spec, _ scope: Scope) -> ResolvedAnimation? {
     addPlace(name, at: spec.span)
+    possible = PossibleNames(spec["children"]?.nodes ?? [], components: components)
     let children = Context(scope: scope, prefix: "", parent: NodeID(index: 0), depth: 1)
     expand(spec["children"]?.nodes ?? [], in: children)
     resolveConstraints()
@@ -88,7 +89,7 @@ extension Compiler {
       return nil
     }
     let count =
-      spec["repeat"]?.literal == "infinite" ? .infinity : number(spec["repeat"], scope, in: 0.001...1e6) ?? 1
+      spec["repeat"]?.literal == "infinite" ? .infinity : number(spec["repeat"], scope) ?? 1
     do {
       return try AnimationTiming(
         delay: spec["delay"].flatMap { time($0, scope, atLeast: 0)?.seconds } ?? 0, duration: duration,
@@ -259,7 +260,7 @@ extension Compiler {
   private mutating func share(_ spec: Spec, _ scope: Scope) -> Double? {
     guard let value = value(spec, scope) else { return nil }
     guard case .string(let text) = value, text.hasSuffix("%"), let percent = Double(text.dropLast()) else {
-      return number(spec, scope, in: 0...1)
+      return number(spec.asking(.number(0...1, or: [])), scope)
     }
     if (0...100).contains(percent) { return percent / 100 }
     diagnostics.error(
@@ -332,6 +333,7 @@ extension Compiler {
   private mutating func components(
     _ spec: Spec, _ property: ResolvedAnimation.Property, _ scope: Scope
   ) -> Components? {
+    let spec = spec.asking(property.wanted)
     switch property {
     case .fill, .color, .stroke:
       return color(spec, scope)?.premultiplied

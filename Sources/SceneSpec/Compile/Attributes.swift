@@ -89,10 +89,11 @@ extension Compiler {
     return nil
   }
 
-  /// A number, or a token that is one: dimensions count in points, durations in seconds.
-  mutating func number(_ spec: Spec?, _ scope: Scope, in range: ClosedRange<Double> = -1e6...1e6) -> Double? {
+  /// A number in the range of its key, or a token that is one: dimensions count in points, durations in seconds.
+  mutating func number(_ spec: Spec?, _ scope: Scope) -> Double? {
     guard let spec, let value = value(spec, scope) else { return nil }
     guard let number = number(value, at: spec.span) else { return nil }
+    let range = spec.wanted.range
     guard range.contains(number) else {
       diagnostics.error(
         "out-of-range",

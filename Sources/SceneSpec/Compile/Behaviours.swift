@@ -37,7 +37,7 @@ extension Compiler {
 
   private mutating func appearance(_ spec: Spec, _ scope: Scope) -> Appearance {
     var appearance = Appearance()
-    appearance.opacity = number(spec["opacity"], scope, in: 0...1) ?? 0
+    appearance.opacity = number(spec["opacity"], scope) ?? 0
     if let translate = spec["translate"] {
       let parts = translate.items.map { displacement($0, scope) }
       if parts.count == 2 {

@@ -101,7 +101,7 @@ extension Compiler {
     }
   }
 
-  private var deviceRecord: DocumentNode {
+  var deviceRecord: DocumentNode {
     let device = environment.device
     let span = sources.document.spec.span
     func entry(_ key: String, _ value: DocumentNode.Value) -> DocumentNode.Entry {

@@ -17,7 +17,7 @@ extension Compiler {
     checkShadow(attributes, content)
     box.clips = bool(attributes["clip"], scope) ?? (kind == .list)
     box.mask = mask(attributes["mask"], scope)
-    box.opacity = number(attributes["opacity"], scope, in: 0...1) ?? 1
+    box.opacity = number(attributes["opacity"], scope) ?? 1
     box.transform = transform(attributes["transform"], scope)
     box.z = number(attributes["z"], scope) ?? 0
     return box
@@ -47,7 +47,7 @@ extension Compiler {
 
   mutating func paint(_ spec: Spec?, _ scope: Scope) -> RelativePaint? {
     guard let spec else { return nil }
-    guard spec.template != nil else { return gradient(spec, scope, stopColor: { $0.color($1, at: $2) }) }
+    guard spec.template != nil else { return gradient(spec, scope, stopColor: { $0.color($1, scope) }) }
     guard let value = value(spec, scope) else { return nil }
     if value == .null || value == .string("none") { return nil }
     if case .token(let path) = value, let token = sources.tokens?.token(path), token.type == .gradient {
@@ -59,8 +59,8 @@ extension Compiler {
   /// A mask's stops give opacities instead of colours.
   private mutating func mask(_ spec: Spec?, _ scope: Scope) -> RelativePaint? {
     guard let spec else { return nil }
-    return gradient(spec, scope) { compiler, value, span in
-      compiler.number(value, at: span).map { Color.white.multiplyingAlpha(by: min(max($0, 0), 1)) }
+    return gradient(spec, scope) { compiler, value in
+      compiler.number(value, scope).map { Color.white.multiplyingAlpha(by: $0) }
     }
   }
 
@@ -69,7 +69,7 @@ extension Compiler {
   }
 
   private mutating func gradient(
-    _ spec: Spec, _ scope: Scope, stopColor: (inout Compiler, Value, Span) -> Color?
+    _ spec: Spec, _ scope: Scope, stopColor: (inout Compiler, Spec) -> Color?
   ) -> RelativePaint? {
     guard let stops = stops(spec["stops"], scope, stopColor), stops.count >= 2 else {
       if spec["stops"] != nil, !diagnostics.hasErrors {
@@ -104,7 +104,7 @@ extension Compiler {
   }
 
   private mutating func stops(
-    _ spec: Spec?, _ scope: Scope, _ stopColor: (inout Compiler, Value, Span) -> Color?
+    _ spec: Spec?, _ scope: Scope, _ stopColor: (inout Compiler, Spec) -> Color?
   ) -> [RelativePaint.Stop]? {
     guard let spec else { return nil }
     if spec.template != nil {
@@ -121,7 +121,7 @@ extension Compiler {
     var stops: [RelativePaint.Stop] = []
     for item in spec.items {
       guard item.items.count == 2, let (share, points) = place(item.items[0], scope),
-        let value = value(item.items[1], scope), let color = stopColor(&self, value, item.items[1].span)
+        let color = stopColor(&self, item.items[1])
       else {
         if item.items.count != 2 {
           diagnostics.error("wrong-count", "a stop is [place, value]", at: item.span)
@@ -159,10 +159,10 @@ extension Compiler {
         color: border.color.srgb, style: StrokeStyle(width: border.width.points), position: .inside)
     }
     guard let color = color(spec["color"], scope) else { return nil }
-    var style = StrokeStyle(width: number(spec["width"], scope, in: 0...1e4) ?? 1)
+    var style = StrokeStyle(width: number(spec["width"], scope) ?? 1)
     style.cap = spec["cap"]?.literal.flatMap(StrokeStyle.Cap.init) ?? .butt
     style.join = spec["join"]?.literal.flatMap(StrokeStyle.Join.init) ?? .miter
-    style.dashes = spec["dash"]?.items.compactMap { number($0, scope, in: 0...1e5) } ?? []
+    style.dashes = spec["dash"]?.items.compactMap { number($0, scope) } ?? []
     if !style.dashes.isEmpty, style.dashes.reduce(0, +) <= 0 { style.dashes = [] }
     return Box.Stroke(
       color: color, style: style,
@@ -177,8 +177,8 @@ extension Compiler {
       return [
         Shadow(
           color: color, offset: Point(offset[0], offset[1]),
-          blur: number(spec["blur"], scope, in: 0...200) ?? 0,
-          spread: number(spec["spread"], scope, in: -1e4...1e4) ?? 0)
+          blur: number(spec["blur"], scope) ?? 0,
+          spread: number(spec["spread"], scope) ?? 0)
       ]
     }
     guard let value = value(spec, scope), value != .null, value != .string("none") else { return [] }
@@ -200,21 +200,20 @@ extension Compiler {
 
   private mutating func corners(_ spec: Spec?, _ scope: Scope) -> CornerRadii {
     guard let spec else { return .zero }
-    let range = 0.0...1e5
     if spec.template != nil {
       if spec.literal == "capsule" { return CornerRadii(1e5) }
-      return CornerRadii(number(spec, scope, in: range) ?? 0)
+      return CornerRadii(number(spec, scope) ?? 0)
     }
     if !spec.items.isEmpty {
-      let radii = numbers(spec, scope, count: 4)?.map { min(max($0, 0), 1e5) } ?? [0, 0, 0, 0]
+      let radii = numbers(spec, scope, count: 4) ?? [0, 0, 0, 0]
       return CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
     }
     let top = [
-      number(spec["top-leading"], scope, in: range) ?? 0, number(spec["top-trailing"], scope, in: range) ?? 0,
+      number(spec["top-leading"], scope) ?? 0, number(spec["top-trailing"], scope) ?? 0,
     ]
     let bottom = [
-      number(spec["bottom-leading"], scope, in: range) ?? 0,
-      number(spec["bottom-trailing"], scope, in: range) ?? 0,
+      number(spec["bottom-leading"], scope) ?? 0,
+      number(spec["bottom-trailing"], scope) ?? 0,
     ]
     let (left, right) = isRightToLeft ? (1, 0) : (0, 1)
     return CornerRadii(
@@ -238,9 +237,8 @@ extension Compiler {
   /// One factor for both axes, or one for each.
   mutating func factors(_ spec: Spec?, _ scope: Scope) -> Point {
     guard let spec else { return Point(1, 1) }
-    let range = -1000.0...1000.0
     guard spec.template == nil else {
-      return number(spec, scope, in: range).map { Point($0, $0) } ?? Point(1, 1)
+      return number(spec, scope).map { Point($0, $0) } ?? Point(1, 1)
     }
     return numbers(spec, scope, count: 2).map { Point($0[0], $0[1]) } ?? Point(1, 1)
   }

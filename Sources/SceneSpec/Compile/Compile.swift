@@ -100,8 +100,8 @@ struct Compiler {
   var diagnostics = Diagnostics()
   var nodes: [ResolvedNode] = []
   var ids: [String: NodeID] = [:]
-  /// Ids of nodes that the document has and the present state leaves out; the last character tells lists apart.
-  var absent: Set<String> = []
+  /// Ids that nodes have in any state: constraints on those that the present state leaves out are left out, too.
+  var possible: PossibleNames
   var rowCounts: [String: Int] = [:]
   var childCounts: [NodeID?: Int] = [:]
   var pending: [Pending] = []
@@ -126,6 +126,7 @@ struct Compiler {
       for entry in document.spec["components"]?.entries ?? [] { components[entry.key] = entry.value }
       for entry in document.spec["shapes"]?.entries ?? [] { shapes[entry.key] = entry.value }
     }
+    possible = PossibleNames(sources.document.spec["children"]?.nodes ?? [], components: components)
   }
 
   /// Whether drivers have entered nothing but constants of constraints so far.

@@ -94,7 +94,7 @@ extension Compiler {
   private mutating func lineLimit(_ spec: Spec?, _ scope: Scope) -> Int? {
     guard let spec else { return 1 }
     if spec.literal == "unlimited" { return nil }
-    return number(spec, scope, in: 1...10_000).map { Int($0) } ?? 1
+    return number(spec, scope).map { Int($0) } ?? 1
   }
 
   /// A run in the style of a typography token, and the style's line height in points.
@@ -150,7 +150,7 @@ extension Compiler {
       bool(attributes["focused"], scope) == true ? color(attributes["caret"], scope) ?? style.colors[0] : nil
     return Field(
       text: style, isPlaceholder: typed.isEmpty, insets: Insets(left: left, right: right), caret: caret,
-      caretWidth: number(attributes["caret-width"], scope, in: 0...100) ?? 2)
+      caretWidth: number(attributes["caret-width"], scope) ?? 2)
   }
 
   // MARK: Pictures
@@ -247,13 +247,8 @@ extension Compiler {
   }
 
   private mutating func path(_ data: String, isNamed: Bool, at span: Span) -> Path? {
-    let looksLikeData = data.first.map { "Mm".contains($0) } == true && data.contains { $0.isNumber }
-    if !isNamed, !looksLikeData {
-      let names = shapes.keys.sorted() + ["circle", "ellipse", "rectangle"]
-      let near = nearestName(to: data, among: names)
-      diagnostics.error(
-        "unknown-shape", "no outline is named \"\(data.prefix(40))\"", at: span,
-        hints: [near.map { "did you mean \"\($0)\"?" } ?? "name one under shapes, or write SVG path data"])
+    if !isNamed, !Path.looksLikeData(data) {
+      diagnostics.add(Path.unknownOutline(data, among: shapes.keys.sorted(), span))
       return nil
     }
     do {
@@ -261,6 +256,29 @@ extension Compiler {
     } catch {
       diagnostics.error("path-syntax", "not SVG path data: \(error)", at: span)
       return nil
+    }
+  }
+}
+
+extension Path {
+  static func looksLikeData(_ text: String) -> Bool {
+    text.first.map { "Mm".contains($0) } == true && text.contains { $0.isNumber }
+  }
+
+  static func unknownOutline(_ name: String, among shapes: [String], _ span: Span) -> Diagnostic {
+    let near = nearestName(to: name, among: shapes + ["circle", "ellipse", "rectangle"])
+    return Diagnostic(
+      "unknown-shape", .error, "no outline is named \"\(name.prefix(40))\"", at: span,
+      hints: [near.map { "did you mean \"\($0)\"?" } ?? "name one under shapes, or write SVG path data"])
+  }
+
+  /// What keeps a text from being path data.
+  static func problem(in data: String, at span: Span) -> Diagnostic? {
+    do {
+      _ = try Path(svg: data)
+      return nil
+    } catch {
+      return Diagnostic("path-syntax", .error, "not SVG path data: \(error)", at: span)
     }
   }
 }

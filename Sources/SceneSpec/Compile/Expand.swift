@@ -18,7 +18,6 @@ extension Compiler {
     if let condition = spec.attributes["when"] {
       guard let isThere = bool(condition, context.scope) else { return nil }
       guard isThere else {
-        leaveOut(spec, prefix: context.prefix)
         if keepsSources, let id = spec.id {
           leftOut[context.prefix + id] = property(condition, context.scope)
         }
@@ -109,12 +108,6 @@ extension Compiler {
       hints: [
         "an id has letters, digits, hyphens and full stops, and is not \(reserved.joined(separator: ", "))"
       ])
-  }
-
-  /// Remembers a node that the state leaves out, with all that it would contain.
-  private mutating func leaveOut(_ spec: NodeSpec, prefix: String) {
-    if let id = spec.id { absent.insert(prefix + id) }
-    for child in spec.children { leaveOut(child, prefix: prefix) }
   }
 
   private mutating func expandUse(_ spec: NodeSpec, in context: Context) -> NodeID? {
@@ -224,14 +217,20 @@ extension Compiler {
     let parameters = component["with"]?.items.compactMap(\.literal) ?? []
     rowCounts[listID] = values.count
     var rows: [NodeID] = []
+    var mistakes = RowMistakes()
     for (index, item) in values.enumerated() where nodes.count < Self.maximumNodes {
       var scope = context.scope
       for parameter in parameters { scope.bind(parameter, item) }
       scope.bind("index", .number(Double(index)))
       scope.bind("item", item)
+      let others = diagnostics
+      diagnostics = Diagnostics()
       rows.append(addRow(component, "\(listID)[\(index)]", spec, scope, context))
+      mistakes.add(diagnostics)
+      diagnostics = others
       if case .record(let node) = item { nodes[Int(rows[rows.count - 1].index)].origins.item = node.span }
     }
+    diagnostics.add(contentsOf: mistakes.merged(isCounted: !listID.contains("[")))
     lineUp(rows, in: list, spec, context)
   }
 
@@ -283,6 +282,6 @@ extension Compiler {
   private mutating func strength(_ spec: Spec?, _ scope: Scope) -> Double? {
     guard let spec, spec.template != nil else { return nil }
     let names = ["required": 1000.0, "high": 750, "low": 250]
-    return spec.literal.flatMap { names[$0] } ?? number(spec, scope, in: 1...1000)
+    return spec.literal.flatMap { names[$0] } ?? number(spec, scope)
   }
 }

@@ -141,11 +141,12 @@ extension Compiler {
     while true {
       let name = withLastRow(prefix + anchor.owner)
       if let id = ids[name] { return .node(id) }
-      if isAbsent(name) { throw .absent }
+      if possible.has(prefix + anchor.owner) { throw .absent }
       guard !prefix.isEmpty else { break }
       prefix = String(prefix.dropLast().lastIndex(of: ".").map { prefix[...$0] } ?? "")
     }
-    let near = nearestName(to: anchor.owner, among: ids.keys.sorted() + Guide.allCases.map(\.rawValue))
+    let near = nearestName(
+      to: anchor.owner, among: ids.keys.sorted() + possible.suggestions + Guide.allCases.map(\.rawValue))
     throw .wrong(
       Diagnostic(
         "unknown-node", .error, "no node is named \"\(anchor.owner)\"", at: anchor.span,
@@ -159,21 +160,6 @@ extension Compiler {
     guard let bracket = name.firstIndex(of: "["), name[bracket...].hasPrefix("[last]") else { return name }
     let count = rowCounts[String(name[..<bracket])] ?? 0
     return name[..<bracket] + "[\(count - 1)]" + name[bracket...].dropFirst("[last]".count)
-  }
-
-  /// Whether the document has a node of this name that the present state leaves out.
-  func isAbsent(_ name: String) -> Bool {
-    var part = name
-    while true {
-      if absent.contains(part) { return true }
-      if part.hasSuffix("]"), let bracket = part.lastIndex(of: "["),
-        rowCounts[String(part[..<bracket])] != nil
-      {
-        return true
-      }
-      guard let cut = part.lastIndex(where: { $0 == "." || $0 == "[" }) else { return false }
-      part = String(part[..<cut])
-    }
   }
 }
 

@@ -5,7 +5,7 @@ import MotionCurves
 extension Compiler {
   mutating func pan(_ spec: Spec, _ scope: Scope) -> Pan? {
     guard let moved = driver(spec["moves"]), let bounds = bounds(spec, scope) else { return nil }
-    let page = spec["page"].flatMap { number($0, scope, in: 1...1e6) }
+    let page = spec["page"].flatMap { number($0, scope) }
     if let place = spec["page"], spec["bounds"] == nil {
       diagnostics.error(
         "missing-key", "pages need the key \"bounds\"", at: place.span,
@@ -19,7 +19,7 @@ extension Compiler {
       }
     return Pan(
       state: moved, axis: spec["axis"]?.literal.flatMap { .init(rawValue: $0) } ?? .y, bounds: bounds,
-      rubberBand: number(spec["rubber-band"], scope, in: 0...1) ?? RubberBand.standardCoefficient,
+      rubberBand: number(spec["rubber-band"], scope) ?? RubberBand.standardCoefficient,
       page: page, deceleration: deceleration, settle: spec["settle"].flatMap { movement($0, scope) },
       begin: effects(spec["begin"]?.actions ?? [], scope),
       release: effects(spec["release"]?.actions ?? [], releasing(moved, scope)),

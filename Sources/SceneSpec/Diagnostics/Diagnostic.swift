@@ -57,6 +57,14 @@ public struct Diagnostic: Hashable, Sendable, Error {
   }
 }
 
+extension Diagnostic {
+  fileprivate func covers(_ other: Diagnostic) -> Bool {
+    guard let span, let place = other.span, span.source == place.source else { return false }
+    let isInside = span.start <= place.start && place.end <= span.end
+    return span == place || isInside && id == other.id && message == other.message
+  }
+}
+
 /// Diagnostics collected on the way, so that one run reports every mistake.
 public struct Diagnostics: Hashable, Sendable, Error {
   /// In the order found.
@@ -89,6 +97,14 @@ public struct Diagnostics: Hashable, Sendable, Error {
     var rest = Diagnostics()
     for diagnostic in all where diagnostic.severity != .note { rest.add(diagnostic) }
     return rest
+  }
+
+  /// Adds those of `others` that are about mistakes of which nothing has been said.
+  ///
+  /// A mistake has been said where there is another error at its place, or one with the same words around it.
+  public mutating func add(unsaid others: Diagnostics) {
+    let said = all.filter { $0.severity == .error }
+    for diagnostic in others.all where !said.contains(where: { $0.covers(diagnostic) }) { add(diagnostic) }
   }
 
   /// Adds all of `others`.

@@ -2,6 +2,8 @@
 indirect enum Form: Sendable {
   /// A text, number or truth value, perhaps with `${...}` or a `{token}`.
   case scalar
+  /// A single value of which more is known.
+  case value(Wanted)
   /// A text without holes, perhaps one of a few.
   case word([String])
   /// One of a few words, or an expression that gives one.
@@ -17,6 +19,8 @@ indirect enum Form: Sendable {
   /// Data as it stands.
   case raw
   case list(Form)
+  /// A list with a form for each of its items.
+  case tuple([Form])
   /// A mapping with keys of the author's choice.
   case map(Form)
   case object(Construct)

@@ -12,7 +12,7 @@ enum Grammar {
       .init("data", .map(.raw), "Names of data and where they come from: a path, or the data itself."),
       .init("state", .map(.raw), "Everything that can change, with its initial value."),
       .init("let", .map(.scalar), "Names for expressions."),
-      .init("background", .scalar, "Colour behind everything; black unless given."),
+      .init("background", .color, "Colour behind everything; black unless given."),
       .init("shapes", .map(.object(outline)), "Outlines that shape nodes draw by name."),
       .init("components", .map(.object(component)), "Groups of nodes with parameters."),
       .init("children", .nodes, "The nodes, back to front."),
@@ -30,7 +30,7 @@ enum Grammar {
     name: "an outline",
     keys: [
       .init("path", .word([]), required: true, "SVG path data."),
-      .init("view-box", .list(.scalar), "Left, top, width and height that fill the frame; else points."),
+      .init("view-box", viewBox, "Left, top, width and height that fill the frame; else points."),
       .init("rule", .word(["nonzero", "evenodd"]), "Which points lie inside; nonzero unless given."),
     ])
 
@@ -42,18 +42,18 @@ enum Grammar {
     name: "a device",
     keys: [
       .init("name", .word([]), required: true, "Name by which captures and --device call it."),
-      .init("size", .list(.scalar), required: true, "Width and height of the screen in points, 1...8192."),
-      .init("scale", .scalar, "Pixels per point, 0.25...16; 1 unless given."),
+      .init("size", .numbers(2), required: true, "Width and height of the screen in points, 1...8192."),
+      .init("scale", .number(), "Pixels per point, 0.25...16; 1 unless given."),
       .init("safe-area", .object(insets), "What bars and the housing cover."),
-      .init("status-bar", .scalar, "Height of the status bar in points; 0 unless given."),
+      .init("status-bar", .number(), "Height of the status bar in points; 0 unless given."),
       .init(
-        "keyboard", .scalar,
+        "keyboard", .number(),
         "Height of the keyboard in points, from the screen's bottom; unless given it cannot be shown."),
     ])
 
   static let insets = Construct(
     name: "a safe area",
-    keys: ["top", "left", "bottom", "right"].map { .init($0, .scalar, "Points; 0 unless given.") })
+    keys: ["top", "left", "bottom", "right"].map { .init($0, .number(), "Points; 0 unless given.") })
 
   static let capture = Construct(
     name: "a capture",
@@ -64,15 +64,15 @@ enum Grammar {
       .init("data", .map(.word([])), "Data documents to use instead, by name."),
       .init(
         "devices", .list(.word([])), "Names of devices, or sizes such as 390x844@3; iphone-15 unless given."),
-      .init("scale", .scalar, "Pixels per point; the device's unless given."),
+      .init("scale", .number(0.01...16), "Pixels per point; the device's unless given."),
       .init("theme", .word([]), "Theme of the tokens."),
       .init("text-size", .word([]), "Dynamic Type category."),
       .init("locale", .word([]), "Language tag."),
       .init("crop", .either([.word([]), .list(.word([]))]), "Nodes whose common box is the picture."),
-      .init("margin", .scalar, "Points around the crop."),
+      .init("margin", .number(-1e4...1e4), "Points around the crop."),
       .init("scenario", .word([]), "Scenario that runs; a still picture unless given."),
-      .init("at", .either([.scalar, .list(.scalar)]), "Times of the scenario, such as 5.4s."),
-      .init("frames", .scalar, "Number of times, evenly spread from begin to end of the scenario."),
+      .init("at", .either([.time(), .list(.time())]), "Times of the scenario, such as 5.4s."),
+      .init("frames", .number(1...1000), "Number of times, evenly spread from begin to end of the scenario."),
       .init("tolerance", .list(.object(tolerance)), "Nodes whose pixels may be off though nothing changed."),
     ])
 
@@ -80,67 +80,81 @@ enum Grammar {
     name: "a tolerance",
     keys: [
       .init("node", .word([]), required: true, "The node whose drawing may differ."),
-      .init("max-delta", .scalar, required: true, "Largest difference of a component, 1...255."),
+      .init("max-delta", .number(1...255), required: true, "Largest difference of a component, 1...255."),
       .init("because", .word([]), required: true, "Why that is right."),
     ])
 
-  static let gradient = Construct(
-    name: "a gradient",
-    keys: [
-      .init(
-        "linear", .either([.scalar, .list(.scalar)]), "vertical, horizontal, an angle, or [x0, y0, x1, y1]."),
-      .init(
-        "radial", .either([.scalar, .list(.scalar)]), "center, or [x, y, radius] as shares of the frame."),
-      .init(
-        "stops", .either([.scalar, .list(.list(.scalar))]), required: true,
-        "A gradient token, or [place, colour]s."),
-    ])
-  static let paint = Form.either([.scalar, .object(gradient)])
+  /// Left, top, width and height.
+  static let viewBox = Form.tuple([.number(), .number(), .number(1e-6...1e6), .number(1e-6...1e6)])
+  /// One factor for both axes, or one for each.
+  static let factors = Form.either([.number(-1000...1000), .numbers(2, -1000...1000)])
+  /// 1...1000, or one of the names that constraints use behind `@`.
+  static let strength = Form.number(1...1000, or: ["required", "high", "low"])
+
+  /// Colours, or other values, that go into each other.
+  static func gradient(of value: Form) -> Construct {
+    Construct(
+      name: "a gradient",
+      keys: [
+        .init(
+          "linear", .either([.word(["vertical", "horizontal", "diagonal"]), .numbers(4)]),
+          "vertical, horizontal, diagonal, or [x0, y0, x1, y1] as shares of the frame."),
+        .init(
+          "radial", .either([.word(["center"]), .numbers(3)]),
+          "center, or [x, y, radius] as shares of the frame."),
+        .init(
+          "stops", .either([.value(.token(.gradient)), .list(.tuple([.value(.place), value]))]),
+          required: true,
+          "A gradient token, or [place, colour]s."),
+      ])
+  }
+  static let paint = Form.either([.value(.paint), .object(gradient(of: .color))])
 
   static let stroke = Construct(
     name: "a stroke",
     keys: [
-      .init("color", .scalar, required: true, "Colour."),
-      .init("width", .scalar, "Points; 1 unless given."),
+      .init("color", .color, required: true, "Colour."),
+      .init("width", .number(0...1e4), "Points; 1 unless given."),
       .init("position", .word(["center", "inside", "outside"]), "Side of the edge; center unless given."),
       .init("cap", .word(["butt", "round", "square"]), "Ends; butt unless given."),
       .init("join", .word(["miter", "round", "bevel"]), "Corners; miter unless given."),
-      .init("dash", .list(.scalar), "Lengths of dashes and gaps in points."),
+      .init("dash", .list(.number(0...1e5)), "Lengths of dashes and gaps in points."),
     ])
   static let shadow = Construct(
     name: "a shadow",
     keys: [
-      .init("color", .scalar, required: true, "Colour."),
-      .init("offset", .list(.scalar), "Right and down, in points."),
-      .init("blur", .scalar, "Blur radius in points, twice the Gaussian's deviation."),
-      .init("spread", .scalar, "Growth in points before blurring."),
+      .init("color", .color, required: true, "Colour."),
+      .init("offset", .numbers(2), "Right and down, in points."),
+      .init("blur", .number(0...200), "Blur radius in points, twice the Gaussian's deviation."),
+      .init("spread", .number(-1e4...1e4), "Growth in points before blurring."),
     ])
   static let transform = Construct(
     name: "a transform",
     keys: [
-      .init("translate", .list(.scalar), "Right and down, in points."),
-      .init("scale", .either([.scalar, .list(.scalar)]), "One factor, or one for x and one for y."),
-      .init("rotate", .scalar, "Clockwise degrees."),
-      .init("origin", .list(.scalar), "Fixed point as shares of the frame; the middle unless given."),
+      .init("translate", .numbers(2), "Right and down, in points."),
+      .init("scale", factors, "One factor, or one for x and one for y."),
+      .init("rotate", .value(.angle), "Clockwise degrees."),
+      .init("origin", .numbers(2), "Fixed point as shares of the frame; the middle unless given."),
     ])
   static let corners = Construct(
     name: "corners",
     keys: ["top-leading", "top-trailing", "bottom-leading", "bottom-trailing"].map {
-      .init($0, .scalar, "Radius in points; 0 unless given.")
+      .init($0, .number(0...1e5), "Radius in points; 0 unless given.")
     })
   static let placeholder = Construct(
     name: "a placeholder",
     keys: [
-      .init("name", .scalar, "Name whose initials are drawn and that picks the colour."),
-      .init("colors", .list(.scalar), "Colours to pick from."),
+      .init("name", .text, "Name whose initials are drawn and that picks the colour."),
+      .init("colors", .list(.color), "Colours to pick from."),
       .init("fill", paint, "Background where there is no name."),
-      .init("style", .scalar, "Typography of the initials."),
-      .init("color", .scalar, "Colour of the initials and the shape."),
-      .init("shape", .scalar, "Outline drawn where there is no name."),
+      .init("style", .value(.token(.typography)), "Typography of the initials."),
+      .init("color", .color, "Colour of the initials and the shape."),
+      .init("shape", .value(.outline), "Outline drawn where there is no name."),
     ])
   static let fitting = Construct(
     name: "strengths",
     keys: [
-      .init("x", .scalar, "Strength along x, 1...1000."), .init("y", .scalar, "Strength along y, 1...1000."),
+      .init("x", strength, "Strength along x, 1...1000."),
+      .init("y", strength, "Strength along y, 1...1000."),
     ])
 }

@@ -3,14 +3,14 @@ extension Grammar {
   static let spring = Construct(
     name: "a spring",
     keys: [
-      .init("mass", .scalar, "1 unless given."),
-      .init("stiffness", .scalar, "Force per distance."),
-      .init("damping", .scalar, "Force per speed, or critical."),
-      .init("velocity", .scalar, "Distances per second at the start; 0 unless given."),
-      .init("damping-ratio", .scalar, "With duration, as UIView.animate has it; 1 does not swing."),
-      .init("bounce", .scalar, "With duration, -1...1; 0 does not swing."),
-      .init("duration", .scalar, "Time until it seems to rest."),
-      .init("overdamping", .scalar, "Whether a damping above critical is slow instead of critical."),
+      .init("mass", .number(), "1 unless given."),
+      .init("stiffness", .number(), "Force per distance."),
+      .init("damping", .number(or: ["critical"]), "Force per speed, or critical."),
+      .init("velocity", .number(), "Distances per second at the start; 0 unless given."),
+      .init("damping-ratio", .number(), "With duration, as UIView.animate has it; 1 does not swing."),
+      .init("bounce", .number(-1...1), "With duration, -1...1; 0 does not swing."),
+      .init("duration", .time(atLeast: 0.000_001), "Time until it seems to rest."),
+      .init("overdamping", .truth, "Whether a damping above critical is slow instead of critical."),
     ],
     idle: [
       .beside(
@@ -25,8 +25,8 @@ extension Grammar {
     let names =
       "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(...), steps(...), linear(...), spring(...)"
     return [
-      .init("duration", .scalar, "Time from begin to end."),
-      .init("delay", .scalar, "Time before it begins."),
+      .init("duration", .time(), "Time from begin to end."),
+      .init("delay", .time(), "Time before it begins."),
       .init("ease", functions, "\(names); \(standard) unless given."),
       .init("spring", .object(spring), "A spring instead of a timing function."),
     ]
@@ -34,51 +34,52 @@ extension Grammar {
   private static let oneCurve = IdleKeys.beside(
     ["spring"], ["ease"], "a spring is a curve of its own: leave one of them out")
   static let transition = Construct(
-    name: "a transition", keys: curve(.scalar, "ease-in-out"), idle: [oneCurve])
+    name: "a transition", keys: curve(.value(.easing), "ease-in-out"), idle: [oneCurve])
 
   static let timer = Construct(
     name: "a timer",
     keys: [
-      .init("every", .scalar, "Time between two runs."),
-      .init("after", .scalar, "Time until the only run."),
-      .init("while", .scalar, "The timer counts while this is true, from the moment when it became so."),
+      .init("every", .time(atLeast: 0.001), "Time between two runs."),
+      .init("after", .time(atLeast: 0.001), "Time until the only run."),
+      .init("while", .truth, "The timer counts while this is true, from the moment when it became so."),
       .init("key", .scalar, "The timer starts anew when this value changes."),
       .init("do", .actions, required: true, "What happens."),
     ], idle: [.beside(["every"], ["after"], "a timer has either \"every\" or \"after\"")])
 
   private static let repetition: [Construct.Key] = [
-    .init("repeat", .scalar, "How often it runs, or infinite; 1 unless given."),
-    .init("repeat-duration", .scalar, "Time for which it repeats, instead of repeat."),
-    .init("autoreverse", .scalar, "Whether every run goes back, too."),
+    .init(
+      "repeat", .number(0.001...1e6, or: ["infinite"]), "How often it runs, or infinite; 1 unless given."),
+    .init("repeat-duration", .time(atLeast: 0.000_001), "Time for which it repeats, instead of repeat."),
+    .init("autoreverse", .truth, "Whether every run goes back, too."),
     .init(
       "fill", .word(["none", "forwards", "backwards", "both"]),
       "What holds before and after; none unless given."),
     .init(
-      "speed", .scalar,
+      "speed", .number(),
       "How fast its clock goes; negative for backwards, 0 for standing at time-offset. 1 unless given."),
-    .init("time-offset", .scalar, "Time of its clock at which it starts; what it leaves out comes last."),
+    .init("time-offset", .time(atLeast: -86_400), "Time of its clock at which it starts; what it leaves out comes last."),
   ]
   private static let oneRepetition = IdleKeys.beside(
     ["repeat-duration"], ["repeat"], "give a number of runs or a time")
   static let track = Construct(
     name: "a track",
-    keys: curve(.either([.scalar, .list(.scalar)]), "linear") + repetition + [
+    keys: curve(.either([.value(.easing), .list(.value(.easing))]), "linear") + repetition + [
       .init("from", .either([.scalar, .list(.scalar)]), "First value."),
       .init("to", .either([.scalar, .list(.scalar)]), "Last value."),
       .init(
         "keys", .map(.either([.scalar, .list(.scalar)])),
         "Values by share of the duration, such as 60%; along a path shares of the way."),
       .init("values", .list(.either([.scalar, .list(.scalar)])), "Values, evenly spread."),
-      .init("path", .scalar, "SVG path data that the position follows, in points."),
+      .init("path", .value(.path), "SVG path data that the position follows, in points."),
       .init(
         "mode", .word(["linear", "discrete", "paced", "cubic", "cubic-paced"]),
         "How values are joined; linear, along a path paced."),
       .init("rotate", .word(["none", "auto", "auto-reverse"]), "Whether the node turns with its path."),
-      .init("tension", .scalar, "Of cubic; 0 unless given."),
-      .init("continuity", .scalar, "Of cubic; 0 unless given."),
-      .init("bias", .scalar, "Of cubic; 0 unless given."),
-      .init("additive", .scalar, "Whether values are added to the node's own."),
-      .init("cumulative", .scalar, "Whether every run adds the values at the ends of those before it."),
+      .init("tension", .number(), "Of cubic; 0 unless given."),
+      .init("continuity", .number(), "Of cubic; 0 unless given."),
+      .init("bias", .number(), "Of cubic; 0 unless given."),
+      .init("additive", .truth, "Whether values are added to the node's own."),
+      .init("cumulative", .truth, "Whether every run adds the values at the ends of those before it."),
     ],
     idle: [
       oneCurve, oneRepetition,
@@ -102,9 +103,9 @@ extension Grammar {
     name: "an animation",
     keys: [
       .init("with", .list(.word([])), "Names of the parameters."),
-      .init("duration", .scalar, "Time until its nodes go."),
-      .init("delay", .scalar, "Time before it begins."),
-      .init("while", .scalar, "Runs by itself while this is true."),
+      .init("duration", .time(atLeast: 0.000_001), "Time until its nodes go."),
+      .init("delay", .time(), "Time before it begins."),
+      .init("while", .truth, "Runs by itself while this is true."),
       .init(
         "stop", .word(["reset", "hold"]),
         "What its nodes do when while ends: back to rest, or as they are; reset unless given."),
@@ -128,7 +129,7 @@ extension Grammar {
     keys: [
       .init("about", .word([]), "What it shows."),
       .init("set", .map(.raw), "States at the start."),
-      .init("end", .scalar, "When it ends; a second after the last step unless given."),
+      .init("end", .time(), "When it ends; a second after the last step unless given."),
       .init("steps", .steps, required: true, "What happens, by time."),
     ])
 
@@ -144,18 +145,18 @@ extension Grammar {
       .init("moves", .word([]), required: true, "The driver that grows with the finger's way right or down."),
       .init("axis", .word(Pan.Axis.allCases.map(\.rawValue)), "x or y; y unless given."),
       .init(
-        "bounds", .either([.word(["content"]), .list(.scalar)]),
+        "bounds", .either([.word(["content"]), .numbers(2)]),
         "Lowest and highest value at rest, or content: as far as the children cover the frame. None unless given."
       ),
       .init(
-        "rubber-band", .scalar,
+        "rubber-band", .number(0...1),
         "How readily it follows beyond the bounds; 0 for not at all, 0.55 unless given."),
-      .init("page", .scalar, "Points from page to page, from the highest value downwards."),
+      .init("page", .number(1...1e6), "Points from page to page, from the highest value downwards."),
       .init(
         "decelerate", .word(["normal", "fast", "none"]),
         "How it runs on: 0.998 or 0.99 of the speed is left per millisecond; normal unless given."),
       .init(
-        "settle", .either([.scalar, .object(transition)]),
+        "settle", .either([.value(.token(.transition)), .object(transition)]),
         "A transition by which it comes to rest, instead of scroll physics."),
       .init("begin", .actions, "What happens once the finger has gone 10 points."),
       .init("release", .actions, "What happens when the finger leaves."),
@@ -165,16 +166,18 @@ extension Grammar {
   static let appearance = Construct(
     name: "an appearance",
     keys: [
-      .init("opacity", .scalar, "0 unless given."),
-      .init("translate", .list(.scalar), "Right and down, in points or as shares of the frame such as 100%."),
-      .init("scale", .either([.scalar, .list(.scalar)]), "One factor, or one for x and one for y."),
-      .init("rotate", .scalar, "Clockwise degrees."),
+      .init("opacity", .number(0...1), "0 unless given."),
+      .init(
+        "translate", .tuple([.value(.place), .value(.place)]),
+        "Right and down, in points or as shares of the frame such as 100%."),
+      .init("scale", factors, "One factor, or one for x and one for y."),
+      .init("rotate", .value(.angle), "Clockwise degrees."),
     ])
 
   /// Keys of a scene that moves.
   static let motion: [Construct.Key] = [
     .init(
-      "transitions", .map(.either([.scalar, .object(transition)])),
+      "transitions", .map(.either([.value(.token(.transition)), .object(transition)])),
       "A transition token, or how nodes go to their new places when a state changes."),
     .init(
       "drivers", .list(.word([])),

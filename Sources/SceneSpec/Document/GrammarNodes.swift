@@ -2,38 +2,43 @@ extension Grammar {
   /// Keys that every node has.
   static let common: [Construct.Key] =
     [
-      .init("id", .scalar, "Name of the node; unique where it stands."),
+      .init("id", .text, "Name of the node; unique where it stands."),
       .init("layout", .layout, "Constraints."),
-      .init("when", .scalar, "The node is there while this is true."),
+      .init("when", .truth, "The node is there while this is true."),
       .init(
-        "hidden", .scalar,
+        "hidden", .truth,
         "Whether the node is not drawn; it keeps its frame, but takes no room in a stack."),
       .init(
-        "spacing-after", .scalar, "In a stack: points to the next child, instead of the stack's spacing."),
+        "spacing-after", .number(), "In a stack: points to the next child, instead of the stack's spacing."),
       .init(
         "mirrors", .word(["never", "language"]),
         "Whether sides swap inside in right-to-left languages; as around the node unless given."),
       .init("children", .nodes, "Nodes inside, back to front."),
       .init("fill", paint, "Background, or the inside of a shape."),
-      .init("stroke", .either([.scalar, .object(stroke)]), "Border: a border token or its parts."),
       .init(
-        "corner", .either([.scalar, .list(.scalar), .object(corners)]), "Corner radius, or one per corner."),
-      .init("shadow", .either([.scalar, .object(shadow)]), "Shadow: a shadow token or its parts."),
-      .init("mask", .object(gradient), "Opacity over the frame; stops are [place, opacity]."),
-      .init("clip", .scalar, "Whether children are cut off at the frame."),
-      .init("opacity", .scalar, "0...1."),
+        "stroke", .either([.value(.token(.border)), .object(stroke)]), "Border: a border token or its parts."),
+      .init(
+        "corner", .either([.number(0...1e5, or: ["capsule"]), .numbers(4, 0...1e5), .object(corners)]),
+        "Corner radius, or one per corner."),
+      .init(
+        "shadow", .either([.value(.token(.shadow, orNone: true)), .object(shadow)]),
+        "Shadow: a shadow token or its parts."),
+      .init(
+        "mask", .object(gradient(of: .number(0...1))), "Opacity over the frame; stops are [place, opacity]."),
+      .init("clip", .truth, "Whether children are cut off at the frame."),
+      .init("opacity", .number(0...1), "0...1."),
       .init("transform", .object(transform), "Moves, scales and turns the picture, not the frame."),
-      .init("z", .scalar, "Siblings with a higher number are painted later."),
-      .init("hug", .either([.scalar, .object(fitting)]), "Strength against growing; 250 unless given."),
+      .init("z", .number(), "Siblings with a higher number are painted later."),
+      .init("hug", .either([strength, .object(fitting)]), "Strength against growing; 250 unless given."),
       .init(
-        "compress", .either([.scalar, .object(fitting)]), "Strength against shrinking; 750 unless given."),
-      .init("label", .scalar, "What assistive technology reads."),
+        "compress", .either([strength, .object(fitting)]), "Strength against shrinking; 750 unless given."),
+      .init("label", .text, "What assistive technology reads."),
     ] + moving
 
   private static let type: [Construct.Key] = [
-    .init("style", .scalar, "A typography token."),
-    .init("color", .scalar, "Colour of the text."),
-    .init("dynamic-type", .scalar, "Text style by whose Dynamic Type size the text grows."),
+    .init("style", .value(.token(.typography)), "A typography token."),
+    .init("color", .color, "Colour of the text."),
+    .init("dynamic-type", .choice(TextSize.styles), "Text style by whose Dynamic Type size the text grows."),
     .init("features", .list(.word([])), "OpenType features, such as tnum."),
   ]
 
@@ -46,7 +51,7 @@ extension Grammar {
   ]
 
   private static let paragraph: [Construct.Key] = [
-    .init("lines", .scalar, "Most lines, or unlimited; 1 unless given."),
+    .init("lines", .number(1...10_000, or: ["unlimited"]), "Most lines, or unlimited; 1 unless given."),
     .init(
       "baseline", .scalar,
       "Points from a line's top to its baseline; unless given the font stands in the middle."),
@@ -61,12 +66,12 @@ extension Grammar {
 
   private static let picture: [Construct.Key] = [
     .init("fit", .word(["fit", "cover", "fill"]), "How the picture fills the frame; cover unless given."),
-    .init("align", .list(.scalar), "Shares of the left-over at the left and top; [0.5, 0.5] unless given."),
+    .init("align", .numbers(2), "Shares of the left-over at the left and top; [0.5, 0.5] unless given."),
     .init("placeholder", .object(placeholder), "What is drawn where the picture is missing."),
   ]
 
   private static let span = Construct(
-    name: "a span", keys: [.init("text", .scalar, required: true, "The characters.")] + type)
+    name: "a span", keys: [.init("text", .text, required: true, "The characters.")] + type)
 
   private static let row = Construct(
     name: "a row",
@@ -75,56 +80,56 @@ extension Grammar {
   /// Keys of a kind of node besides the common ones; the first is the one that makes it this kind.
   static func own(_ kind: NodeKind) -> [Construct.Key] {
     switch kind {
-    case .group, .box: [.init(kind.rawValue, .scalar, "The node's id.")]
+    case .group, .box: [.init(kind.rawValue, .text, "The node's id.")]
     case .stack:
       [
         .init(
           "stack", .word(["vertical", "horizontal"]), "Direction in which the children follow each other."),
-        .init("spacing", .scalar, "Points between neighbours."),
+        .init("spacing", .number(), "Points between neighbours."),
         .init(
-          "padding", .either([.scalar, .list(.scalar)]),
+          "padding", .either([.number(), .numbers(4)]),
           "Points inside: all, or top, leading, bottom, trailing."),
         .init("align", .choice(stackAlignments), "Across the direction; fill unless given."),
         .init("distribute", .choice(stackDistributions), "Along the direction; fill unless given."),
       ]
     case .list:
       [
-        .init("list", .scalar, "The items."),
+        .init("list", .value(.list), "The items."),
         .init(
           "row", .either([.word([]), .object(row)]), required: true, "Component of a row, or the row itself."),
         .init("axis", .word(["vertical", "horizontal"]), "vertical unless given."),
         .init("anchor", .word(["top", "bottom", "leading", "trailing"]), "Edge at which rows are lined up."),
-        .init("spacing", .scalar, "Points between rows."),
-        .init("offset", .scalar, "Points by which rows are scrolled away from the anchor."),
+        .init("spacing", .number(), "Points between rows."),
+        .init("offset", .number(), "Points by which rows are scrolled away from the anchor."),
       ]
-    case .text: [.init("text", .scalar, "The characters.")] + type + paragraph
+    case .text: [.init("text", .text, "The characters.")] + type + paragraph
     case .spans:
       [.init("spans", .list(.object(span)), "Pieces of text in styles of their own.")] + type + paragraph
-    case .image: [.init("image", .scalar, "Address of the picture.")] + picture
+    case .image: [.init("image", .value(.address), "Address of the picture.")] + picture
     case .video:
       [
-        .init("video", .scalar, "Address of the video; empty or null for none yet."),
-        .init("poster", .scalar, "Address of the picture that is shown while there is no video."),
-        .init("playing", .scalar, "Whether the video runs; true unless given."),
-        .init("loop", .scalar, "Whether it begins anew at its end; true unless given."),
-        .init("start", .scalar, "Where in the video it begins, such as 1.5s; its first frame unless given."),
+        .init("video", .value(.address), "Address of the video; empty or null for none yet."),
+        .init("poster", .value(.address), "Address of the picture that is shown while there is no video."),
+        .init("playing", .truth, "Whether the video runs; true unless given."),
+        .init("loop", .truth, "Whether it begins anew at its end; true unless given."),
+        .init("start", .time(), "Where in the video it begins, such as 1.5s; its first frame unless given."),
       ] + picture
     case .shape:
       [
-        .init("shape", .scalar, "Name of an outline, circle, rectangle, capsule, or SVG path data."),
-        .init("view-box", .list(.scalar), "Left, top, width and height of path data that fill the frame."),
+        .init("shape", .value(.outline), "Name of an outline, circle, rectangle, capsule, or SVG path data."),
+        .init("view-box", viewBox, "Left, top, width and height of path data that fill the frame."),
         .init("rule", .word(["nonzero", "evenodd"]), "Which points lie inside; nonzero unless given."),
-        .init("trim", .list(.scalar), "Begin and end of the line as shares of the outline's length."),
+        .init("trim", .numbers(2), "Begin and end of the line as shares of the outline's length."),
       ]
     case .field:
       [
-        .init("field", .scalar, "What is typed."),
-        .init("placeholder", .scalar, "Text while nothing is typed."),
-        .init("placeholder-color", .scalar, "Its colour."),
-        .init("insets", .list(.scalar), "Points left and right of the text."),
-        .init("focused", .scalar, "Whether the caret is drawn."),
-        .init("caret", .scalar, "Colour of the caret."),
-        .init("caret-width", .scalar, "Points; 2 unless given."),
+        .init("field", .text, "What is typed."),
+        .init("placeholder", .text, "Text while nothing is typed."),
+        .init("placeholder-color", .color, "Its colour."),
+        .init("insets", .numbers(2), "Points left and right of the text."),
+        .init("focused", .truth, "Whether the caret is drawn."),
+        .init("caret", .color, "Colour of the caret."),
+        .init("caret-width", .number(0...100), "Points; 2 unless given."),
       ] + type
     case .use:
       [

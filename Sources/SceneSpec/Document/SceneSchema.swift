@@ -46,17 +46,20 @@ private func keys(_ keys: [Construct.Key]) -> [Property] {
 private func schema(_ form: Form) -> String {
   switch form {
   case .scalar: scalar
+  case .value(let wanted): wanted.schema
   case .word(let words):
     words.isEmpty
       ? "{\"type\":[\"string\",\"number\",\"boolean\"]}"
       : "{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}"
-  case .choice(let words):
-    "{\"anyOf\":[\(schema(.word(words))),{\"type\":\"string\",\"pattern\":\"[$][{]\"}]}"
+  case .choice(let words): Wanted.choice(words).schema
   case .layout: layout
   case .nodes: "{\"type\":\"array\",\"items\":\(reference("node"))}"
   case .actions: actions
   case .steps: "{\"type\":\"array\",\"items\":{\"type\":\"object\",\"maxProperties\":1}}"
   case .raw: "{}"
+  case .tuple(let forms):
+    "{\"type\":\"array\",\"minItems\":\(forms.count),\"maxItems\":\(forms.count),"
+      + "\"items\":[\(forms.map { schema($0) }.joined(separator: ","))]}"
   case .list(let form): "{\"type\":\"array\",\"items\":\(schema(form))}"
   case .map(let form): "{\"type\":\"object\",\"additionalProperties\":\(schema(form))}"
   case .object(let construct):

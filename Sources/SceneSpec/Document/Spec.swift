@@ -21,10 +21,20 @@ struct Spec: Hashable, Sendable {
 
   var value: Value
   var span: Span
+  /// What must stand here.
+  var wanted = Wanted.anything
 
   subscript(key: String) -> Spec? {
     guard case .map(let entries) = value else { return nil }
     return entries.first { $0.key == key }?.value
+  }
+
+  /// The same with something to ask of it and of its items, where a mapping's key or a name decides on that.
+  func asking(_ wanted: Wanted) -> Spec {
+    var spec = self
+    spec.wanted = wanted
+    if case .list(let items) = value { spec.value = .list(items.map { $0.asking(wanted) }) }
+    return spec
   }
 
   var entries: [Entry] {
@@ -71,12 +81,7 @@ struct Spec: Hashable, Sendable {
 
   /// The text of a scalar without holes.
   var literal: String? {
-    guard let template, template.parts.count == 1 else { return nil }
-    switch template.parts[0] {
-    case .literal(let text): return text
-    case .expression(.literal(let value)): return value.text
-    case .expression: return nil
-    }
+    template?.constant
   }
 }
 

@@ -6,9 +6,11 @@ struct SpecReader {
     switch form {
     case .raw: return Spec(value: .raw(node), span: node.span)
     case .scalar: return scalar(node)
+    case .value(let wanted): return scalar(node, wanted)
     case .word(let words): return word(node, among: words)
     case .choice(let words):
-      return node.string?.contains("${") == true ? scalar(node) : word(node, among: words)
+      return node.string?.contains("${") == true
+        ? scalar(node, .choice(words)) : word(node, among: words)
     case .layout:
       return Spec(value: .layout(layout(node)), span: node.span)
     case .nodes:
@@ -19,6 +21,10 @@ struct SpecReader {
     case .list(let form):
       guard let items = node.items else { return wrongType(node, "a list") }
       return Spec(value: .list(items.compactMap { read($0, as: form) }), span: node.span)
+    case .tuple(let forms):
+      guard let items = node.items else { return wrongType(node, "a list") }
+      let specs = items.indices.compactMap { read(items[$0], as: forms[min($0, forms.count - 1)]) }
+      return Spec(value: .list(specs), span: node.span, wanted: .items(forms.count))
     case .map(let form):
       guard let entries = node.entries else { return wrongType(node, "a mapping") }
       return Spec(
@@ -36,23 +42,25 @@ struct SpecReader {
   private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {
     for form in forms {
       switch (form, node.value) {
-      case (.list, .sequence), (.steps, .sequence), (.object, .mapping), (.map, .mapping):
+      case (.list, .sequence), (.tuple, .sequence), (.steps, .sequence), (.object, .mapping),
+        (.map, .mapping):
         return read(node, as: form)
-      case (.list, _), (.steps, _), (.object, _), (.map, _), (_, .sequence), (_, .mapping): continue
+      case (.list, _), (.tuple, _), (.steps, _), (.object, _), (.map, _), (_, .sequence), (_, .mapping):
+        continue
       default: return read(node, as: form)
       }
     }
     return wrongType(node, forms.map(\.phrase).joined(separator: " or "))
   }
 
-  private mutating func scalar(_ node: DocumentNode) -> Spec? {
+  private mutating func scalar(_ node: DocumentNode, _ wanted: Wanted = .anything) -> Spec? {
     switch node.value {
     case .null, .bool, .number:
       let template = Template(parts: [.expression(.literal(Value(node)))], span: node.span)
-      return Spec(value: .scalar(template), span: node.span)
+      return Spec(value: .scalar(template), span: node.span, wanted: wanted)
     case .string:
       do throws(Diagnostic) {
-        return Spec(value: .scalar(try Template.parse(node)), span: node.span)
+        return Spec(value: .scalar(try Template.parse(node)), span: node.span, wanted: wanted)
       } catch {
         diagnostics.add(error)
         return nil
@@ -130,7 +138,7 @@ struct SpecReader {
   private mutating func layoutItems(_ node: DocumentNode) -> [LayoutItem] {
     if node.entries != nil {
       let keys: [Construct.Key] = [
-        .init("when", .scalar, required: true, "The constraints hold while this is true."),
+        .init("when", .truth, required: true, "The constraints hold while this is true."),
         .init("then", .layout, required: true, "The constraints."),
       ]
       guard let spec = object(node, "a conditional constraint", keys), let condition = spec["when"]?.template
@@ -180,13 +188,13 @@ extension Form {
   /// What messages call it.
   fileprivate var phrase: String {
     switch self {
-    case .scalar, .word, .choice: "a single value"
+    case .scalar, .value, .word, .choice: "a single value"
     case .layout: "a layout"
     case .nodes: "a list of nodes"
     case .actions: "an action"
     case .steps: "a list of steps"
     case .raw: "data"
-    case .list: "a list"
+    case .list, .tuple: "a list"
     case .map: "a mapping"
     case .object(let construct): construct.name
     case .either(let forms): forms.map(\.phrase).joined(separator: " or ")

@@ -1,14 +1,10 @@
 extension Scope {
-  /// Names of all filters, for messages and completion.
-  static let filterNames = [
-    "capitalized", "ceil", "compact", "contains", "count", "fixed", "floor", "initials", "join", "lower",
-    "max", "min", "pad", "pixels", "plural", "prefix", "reversed", "split", "suffix", "trim", "upper",
-    "with",
-  ]
-
   func applyFilter(
     _ name: String, to value: Value, _ arguments: [Value], _ span: Span
   ) throws(EvaluationFailure) -> Value {
+    if let problem = FilterSignature.all[name]?.problem(with: arguments.count, of: name, at: span) {
+      throw EvaluationFailure(isMissing: false, diagnostic: problem)
+    }
     switch name {
     case "compact": return .string(compactCount(try number(value, span)))
     case "upper": return .string(try text(value, span).uppercased())
@@ -54,13 +50,7 @@ extension Scope {
       for item in try list(value, span) { parts.append(try text(item, span)) }
       return .string(parts.joined(separator: separator))
     case "with": return try changed(value, arguments, span)
-    default:
-      let near = nearestName(to: name, among: Self.filterNames)
-      throw .wrong(
-        "unknown-filter", "there is no filter \"\(name)\"", span,
-        hints: [
-          near.map { "did you mean \"\($0)\"?" } ?? "filters: \(Self.filterNames.joined(separator: ", "))"
-        ])
+    default: throw EvaluationFailure(isMissing: false, diagnostic: FilterSignature.unknown(name, at: span))
     }
   }
 

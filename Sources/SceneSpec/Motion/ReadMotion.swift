@@ -20,7 +20,7 @@ extension SpecReader {
 
   private mutating func conditionalActions(_ node: DocumentNode) -> [ActionSyntax] {
     let keys: [Construct.Key] = [
-      .init("when", .scalar, required: true, "The actions happen if this is true."),
+      .init("when", .truth, required: true, "The actions happen if this is true."),
       .init("then", .actions, required: true, "The actions."),
       .init("else", .actions, "What happens if it is false."),
     ]

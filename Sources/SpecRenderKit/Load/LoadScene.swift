@@ -7,6 +7,22 @@ struct LoadedScene: Sendable {
   var diagnostics: Diagnostics
   var assets: AssetTable
   var files: SceneFiles
+  /// Whether scene and libraries could be read as a whole: else names may be missing that are only written wrongly.
+  var isWhole: Bool
+}
+
+extension LoadedScene {
+  /// Mistakes in what no state reaches. Documents that captures use in the place of data count as data, too.
+  func unreachedMistakes(_ environment: Environment, _ map: SourceMap) -> (Diagnostics, SourceMap) {
+    var loading = SceneLoading(files: files, theme: nil)
+    loading.map = map
+    let other = sources.document.captures.flatMap(\.data).compactMap { data in
+      loading.read(data.path).map { (name: data.name, node: $0) }
+    }
+    let found = checkScene(
+      sources, environment: environment, otherData: other, hasReadingErrors: !isWhole)
+    return (found, loading.map)
+  }
 }
 
 /// Reads a scene's documents; nil with errors in `diagnostics` where one is wrong.
@@ -43,6 +59,7 @@ struct SceneLoading {
     guard let document else { throw .documents(diagnostics, map) }
     try checkReplacements(document)
     let libraries = document.imports.compactMap { library($0) }
+    let isWhole = !diagnostics.hasErrors
     var tokens: TokenSet?
     if let reference = document.tokens {
       tokens = try self.tokens(reference)
@@ -53,14 +70,15 @@ struct SceneLoading {
     let data = try data(document)
     let sources = SceneSources(
       document: document, libraries: libraries, tokens: tokens, data: data, pictures: { assets.info($0) })
-    return LoadedScene(sources: sources, map: map, diagnostics: diagnostics, assets: assets, files: files)
+    return LoadedScene(
+      sources: sources, map: map, diagnostics: diagnostics, assets: assets, files: files, isWhole: isWhole)
   }
 
   private mutating func library(_ reference: SceneDocument.Reference) -> SceneDocument? {
     read(reference).flatMap { SceneDocument($0, isLibrary: true, diagnostics: &diagnostics) }
   }
 
-  private mutating func read(_ reference: SceneDocument.Reference) -> DocumentNode? {
+  fileprivate mutating func read(_ reference: SceneDocument.Reference) -> DocumentNode? {
     guard let path = path(reference) else { return nil }
     do throws(FileError) {
       return map.readDocument(name: path, bytes: try files.read(path), into: &diagnostics)

@@ -69,7 +69,12 @@ extension SceneRequest {
   /// - Parameter isCheck: whether all is looked for that `check` tells: ambiguous numbers, notes, broken pictures.
   func layOut(isCheck: Bool = false) throws -> (Pipeline, LaidOutScene) {
     let pipeline = Pipeline(try load(keepsNotes: isCheck, checksPictures: isCheck))
-    let environment = try environment(for: pipeline.loaded)
+    return (pipeline, try layOut(pipeline, try environment(for: pipeline.loaded), isCheck: isCheck))
+  }
+
+  private func layOut(
+    _ pipeline: Pipeline, _ environment: Environment, isCheck: Bool
+  ) throws -> LaidOutScene {
     var laidOut: LaidOutScene
     if let moment {
       try pipeline.refuse(moment)
@@ -79,7 +84,7 @@ extension SceneRequest {
       laidOut = try pipeline.layOut(environment, scale: scale, findsAmbiguity: isCheck)
     }
     if isTransparent { laidOut.tree.background = .clear }
-    return (pipeline, laidOut)
+    return laidOut
   }
 
   /// One picture, written to `path` in the format of its ending (`-` for the outcome's output, as PNG); of nodes to crop to
@@ -129,14 +134,28 @@ extension SceneRequest {
       return tokens(scene)
     }
     do {
-      let (pipeline, laidOut) = try layOut(isCheck: true)
-      var diagnostics = laidOut.diagnostics
-      let map = pipeline.checkCaptures(into: &diagnostics)
-      pipeline.checkScenarios(try environment(for: pipeline.loaded), into: &diagnostics)
-      return (diagnostics, map, "")
+      let pipeline = Pipeline(try load(keepsNotes: true, checksPictures: true))
+      return try found(by: pipeline, try environment(for: pipeline.loaded))
     } catch ToolFailure.documents(let diagnostics, let map) {
       return (diagnostics, map, "")
     }
+  }
+
+  /// What is found by laying out and playing, then what no state reaches.
+  private func found(
+    by pipeline: Pipeline, _ environment: Environment
+  ) throws -> (Diagnostics, SourceMap, counted: String) {
+    var (diagnostics, map) = (Diagnostics(), pipeline.loaded.map)
+    do {
+      diagnostics = try layOut(pipeline, environment, isCheck: true).diagnostics
+      map = pipeline.checkCaptures(into: &diagnostics)
+      pipeline.checkScenarios(environment, into: &diagnostics)
+    } catch ToolFailure.documents(let found, _) {
+      diagnostics.add(contentsOf: found)
+    }
+    let (unreached, all) = pipeline.loaded.unreachedMistakes(environment, map)
+    diagnostics.add(unsaid: unreached)
+    return (diagnostics, all, "")
   }
 
   /// What is wrong with a token file or a resolver document in all its contexts; `--set modifier=context` gives inputs.

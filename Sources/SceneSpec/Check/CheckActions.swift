@@ -1,0 +1,146 @@
+/// Actions, pans, animations and the steps of scenarios.
+extension SceneCheck {
+  mutating func checkActions(_ actions: [ActionSyntax], _ place: Place) {
+    for action in actions {
+      switch action {
+      case .set(let name, let expression, let span):
+        let type = infer(expression, Asking(scope: place.scope, span: span))
+        guard let state = state(name, at: span) else { continue }
+        if let problem = mismatch(type, with: state) {
+          wrongType("the state \"\(name)\" \(problem)", span)
+        }
+      case .freeze(let name, let span): _ = state(name, at: span)
+      case .play(let play): checkPlay(play, place)
+      case .conditional(let condition, let then, let otherwise):
+        check(condition, as: .truth, place.scope)
+        checkActions(then, place)
+        checkActions(otherwise, place)
+      }
+    }
+  }
+
+  private mutating func state(_ name: String, at span: Span) -> ValueType? {
+    if let state = states.last(where: { $0.name == name }) { return state.type }
+    let names = states.map(\.name)
+    let near = nearestName(to: name, among: names)
+    diagnostics.error(
+      "unknown-state", "the scene has no state \"\(name)\"", at: span,
+      hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(names.joined(separator: ", "))"])
+    return nil
+  }
+
+  /// A state keeps its type.
+  private func mismatch(_ type: ValueType, with state: ValueType) -> String? {
+    let fits = type.alternatives.contains { type in
+      switch (state, type) {
+      case (.any, _), (_, .any), (_, .null), (.text, .text), (.number, .number), (.truth, .truth),
+        (.list, .list):
+        true
+      default: false
+      }
+    }
+    return fits ? nil : "is \(state.kindName), not \(type.kindName)"
+  }
+
+  private mutating func checkPlay(_ play: PlaySyntax, _ place: Place) {
+    for argument in play.arguments { _ = infer(argument.value, Asking(scope: place.scope, span: play.span)) }
+    if case .node(let name) = play.place, !possible.has(name, from: [possible.root]), !hasReadingErrors {
+      unknownNode(name, among: possible.suggestions, at: play.span)
+    }
+    let animations = sources.document.spec["animations"]
+    guard let animation = animations?[play.animation] else {
+      let near = nearestName(to: play.animation, among: animations?.entries.map(\.key) ?? [])
+      diagnostics.error(
+        "unknown-animation", "no animation is named \"\(play.animation)\"", at: play.span,
+        hints: [near.map { "did you mean \"\($0)\"?" } ?? "animations stand under the key \"animations\""])
+      return
+    }
+    let parameters = animation["with"]?.items.compactMap(\.literal) ?? []
+    for parameter in parameters where !play.arguments.contains(where: { $0.name == parameter }) {
+      diagnostics.error("missing-parameter", "the animation needs \"\(parameter)\"", at: play.span)
+    }
+    for argument in play.arguments where !parameters.contains(argument.name) {
+      diagnostics.error(
+        "unknown-parameter", "the animation has no parameter \"\(argument.name)\"", at: play.span)
+    }
+  }
+
+  /// A pan moves a driver; while a finger leaves, names tell where it will rest.
+  mutating func checkPan(_ spec: Spec, _ place: Place) {
+    let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
+    if let moves = spec["moves"], let name = moves.literal, !drivers.contains(name), !hasReadingErrors {
+      diagnostics.error(
+        "bad-driver", "a pan moves a driver, which \"\(name)\" is not", at: moves.span,
+        hints: ["add it to the scene: drivers: [\((drivers + [name]).joined(separator: ", "))]"])
+    }
+    if let page = spec["page"], spec["bounds"] == nil {
+      diagnostics.error("missing-key", "pages need the key \"bounds\"", at: page.span)
+    }
+    for entry in spec.entries {
+      var inner = place
+      if entry.key == "release" {
+        for name in ["rest", "velocity"] { inner.scope.bind(name, .number(nil)) }
+      }
+      check(entry.value, inner)
+    }
+  }
+
+  // MARK: Animations
+
+  mutating func checkAnimation(_ entry: Spec.Entry, _ place: Place) {
+    var inner = place
+    for parameter in entry.value["with"]?.items.compactMap(\.literal) ?? [] {
+      inner.scope.bind(parameter, .any)
+    }
+    for part in entry.value.entries where !["with", "children", "tracks"].contains(part.key) {
+      check(part.value, inner)
+    }
+    for track in entry.value["tracks"]?.entries ?? [] { checkTrack(track, inner) }
+    inner.names = [possible.level(of: entry.value, id: nil)]
+    checkNodes(entry.value["children"]?.nodes ?? [], inner)
+  }
+
+  private mutating func checkTrack(_ entry: Spec.Entry, _ place: Place) {
+    let property = entry.key.split(separator: ".").last.flatMap {
+      ResolvedAnimation.Property(rawValue: String($0))
+    }
+    for part in entry.value.entries {
+      switch part.key {
+      case "from", "to", "values", "keys":
+        // Along a path, values are shares of the way.
+        guard entry.value["path"] == nil, let property else { continue }
+        let values = part.key == "values" ? part.value.items : [part.value]
+        for value in values + part.value.entries.map(\.value) { checkValue(value, property, place) }
+      default: check(part.value, place)
+      }
+    }
+  }
+
+  private mutating func checkValue(_ spec: Spec, _ property: ResolvedAnimation.Property, _ place: Place) {
+    guard spec.entries.isEmpty else { return }
+    let count = spec.template == nil ? spec.items.count : 1
+    let counts = property == .position ? 2...2 : property == .scale ? 1...2 : 1...1
+    guard counts.contains(count), (property != .position || spec.template == nil) else {
+      diagnostics.error("wrong-count", "\(counts.upperBound) numbers should stand here", at: spec.span)
+      return
+    }
+    check(spec.asking(property.wanted), place)
+  }
+
+  // MARK: Scenarios
+
+  mutating func check(_ step: ScenarioStep, _ place: Place) {
+    switch step.event {
+    case .action(let action): checkActions([action.syntax], place)
+    case .touch(_, let target), .drag(let target, _):
+      guard let node = target.node, !hasReadingErrors else { return }
+      // Nodes of animations that run can be touched, too.
+      let levels = (sources.document.spec["animations"]?.entries ?? []).map {
+        possible.level(of: $0.value, id: nil)
+      }
+      guard !([possible.root] + levels).contains(where: { possible.has(node, from: [$0]) }) else { return }
+      unknownNode(node, among: possible.suggestions, at: step.span)
+    case .load, .type, .send, .keyboard: break
+    }
+  }
+}

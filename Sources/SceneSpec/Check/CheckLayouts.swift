@@ -1,0 +1,82 @@
+/// Constraints: nodes that some state has, numbers, and equations that are linear.
+extension SceneCheck {
+  mutating func checkLayout(_ items: [LayoutItem], _ place: Place) {
+    for item in items {
+      switch item {
+      case .constraint(let constraint):
+        _ = degree(of: constraint.left, place)
+        _ = degree(of: constraint.right, place)
+      case .conditional(let condition, let items):
+        check(condition, as: .truth, place.scope)
+        var inner = place
+        if infer(condition, place.scope) == .truth(false) { inner.scope = place.scope.forgetting }
+        checkLayout(items, inner)
+      }
+    }
+  }
+
+  /// What a term of a constraint is: a number, which may be known, or something with anchors.
+  private enum Degree {
+    case number(Double?)
+    case linear
+  }
+
+  private mutating func degree(of term: LinearSyntax, _ place: Place) -> Degree {
+    switch term {
+    case .number(let number): return .number(number)
+    case .driven: return .number(nil)
+    case .token(let path, let span):
+      check(
+        Template(parts: [.expression(.token(path, span))], span: span), as: .number(Wanted.anyNumber, or: []),
+        place.scope)
+      return .number(nil)
+    case .hole(let expression, let span):
+      let template = Template(parts: [.expression(expression)], span: span)
+      check(template, as: .number(Wanted.anyNumber, or: []), place.scope)
+      return .number(nil)
+    case .anchor(let anchor):
+      checkOwner(anchor, place)
+      return .linear
+    case .add(let a, let b), .subtract(let a, let b):
+      guard case (.number, .number) = (degree(of: a, place), degree(of: b, place)) else { return .linear }
+      return .number(nil)
+    case .multiply(let a, let b, let span):
+      switch (degree(of: a, place), degree(of: b, place)) {
+      case (.number, .number): return .number(nil)
+      case (.linear, .linear):
+        diagnostics.error("nonlinear-constraint", "one factor must be a number", at: span)
+        return .linear
+      default: return .linear
+      }
+    case .divide(let a, let b, let span):
+      let (dividend, divisor) = (degree(of: a, place), degree(of: b, place))
+      if case .linear = divisor {
+        diagnostics.error("nonlinear-constraint", "the divisor must be a number", at: span)
+      } else if case .number(0) = divisor {
+        diagnostics.error("division-by-zero", "the divisor is zero", at: span)
+      }
+      return dividend
+    }
+  }
+
+  private mutating func checkOwner(_ anchor: AnchorSyntax, _ place: Place) {
+    let owner = anchor.owner
+    guard !owner.isEmpty, owner != "parent", Guide(rawValue: owner) == nil, !place.scope.isOpen,
+      !hasReadingErrors, !possible.has(owner, from: place.names)
+    else { return }
+    unknownNode(
+      owner, among: place.names.flatMap(\.suggestions) + Guide.allCases.map(\.rawValue), at: anchor.span)
+  }
+
+  mutating func unknownNode(_ name: String, among names: [String], at span: Span) {
+    let near = nearestName(to: name, among: names)
+    diagnostics.error(
+      "unknown-node", "no node is named \"\(name)\"", at: span,
+      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+  }
+}
+
+extension Wanted {
+  /// Numbers of constraints.
+  fileprivate static let anyNumber = -1e9...1e9
+}

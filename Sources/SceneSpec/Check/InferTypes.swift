@@ -1,0 +1,305 @@
+/// The types of expressions. What is surely wrong is said: a value of several possible types must be wrong as each.
+extension SceneCheck {
+  /// The type of a value with holes.
+  mutating func infer(_ template: Template, _ scope: TypeScope) -> ValueType {
+    let asking = Asking(scope: scope, span: template.span)
+    if let expression = template.onlyExpression { return infer(expression, asking) }
+    var constant: String?
+    for part in template.parts {
+      switch part {
+      case .literal(let text): constant = template.parts.count == 1 ? text : nil
+      case .expression(let expression):
+        let type = infer(expression, asking)
+        guard !type.alternatives.contains(where: \.isText) else { continue }
+        if type == .null {
+          missing("the data has nothing to put into this text", template.span)
+        } else {
+          wrongType("\(type.kindName) is no text", template.span)
+        }
+      }
+    }
+    return .text(constant)
+  }
+
+  mutating func infer(_ expression: Expression, _ asking: Asking) -> ValueType {
+    switch expression {
+    case .literal(let value): return ValueType(value)
+    case .token(let path, let span): return token(path, at: span, asking.scope) == nil ? .any : .token(path)
+    case .name(let name, let span): return type(of: name, at: span, asking.scope)
+    case .member(let base, let name, let span):
+      return member(name, of: infer(base, asking), span, asking)
+    case .index(let base, let index, let span):
+      return item(of: infer(base, asking), at: infer(index, asking), span, asking)
+    case .unary(let op, let operand, let span): return apply(op, infer(operand, asking), span)
+    case .binary(.coalesce, let left, let right, _):
+      let (first, second) = (infer(left, asking.guarded), infer(right, asking))
+      return first.withoutNull.map { $0.joined(with: second) } ?? second
+    case .binary(.and, let left, let right, let span):
+      return logical(left, right, deciding: false, span, asking)
+    case .binary(.or, let left, let right, let span):
+      return logical(left, right, deciding: true, span, asking)
+    case .binary(let op, let left, let right, let span):
+      return apply(op, infer(left, asking), infer(right, asking), span)
+    case .conditional(let condition, let then, let otherwise):
+      return branches(condition, asking) { check, branch, asking in
+        check.infer(branch ? then : otherwise, asking)
+      }
+    case .filter(let base, let name, let arguments, let span):
+      let type = infer(base, asking)
+      return filtered(type, name, arguments.map { infer($0, asking) }, span, asking)
+    }
+  }
+
+  /// Looks at both branches of a condition. One that is never taken is looked at without what is known of names.
+  mutating func branches(
+    _ condition: Expression, _ asking: Asking, _ look: (inout SceneCheck, Bool, Asking) -> ValueType
+  ) -> ValueType {
+    let decided = truth(infer(condition, asking), asking.span)
+    let then = look(&self, true, decided == false ? asking.forgetting : asking)
+    let otherwise = look(&self, false, decided == true ? asking.forgetting : asking)
+    return decided.map { $0 ? then : otherwise } ?? then.joined(with: otherwise)
+  }
+
+  private mutating func logical(
+    _ left: Expression, _ right: Expression, deciding: Bool, _ span: Span, _ asking: Asking
+  ) -> ValueType {
+    let first = truth(infer(left, asking), span)
+    let second = truth(infer(right, first == deciding ? asking.forgetting : asking), span)
+    return .truth(first == deciding || second == deciding ? deciding : first == nil ? nil : second)
+  }
+
+  /// Asks for a truth value, and says which where it is always the same.
+  @discardableResult
+  mutating func truth(_ type: ValueType, _ span: Span) -> Bool? {
+    if case .truth(let value) = type { return value }
+    let isPossible = type.alternatives.contains { type in
+      switch type {
+      case .any, .truth: true
+      default: false
+      }
+    }
+    if !isPossible { wrongType("a truth value is needed here, not \(type.kindName)", span) }
+    return nil
+  }
+
+  private mutating func type(of name: String, at span: Span, _ scope: TypeScope) -> ValueType {
+    if let type = scope.type(of: name) { return type }
+    guard !scope.isOpen, !hasReadingErrors else { return .any }
+    let near = nearestName(to: name, among: scope.names)
+    diagnostics.error(
+      "unknown-name", "nothing is named \"\(name)\" here", at: span,
+      hints: [
+        Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" }
+          ?? "names come from state, data, let, and with"
+      ])
+    return .any
+  }
+
+  // MARK: Parts of values
+
+  private mutating func member(
+    _ name: String, of type: ValueType, _ span: Span, _ asking: Asking
+  ) -> ValueType {
+    let found = type.alternatives.compactMap { $0.member(name) }
+    if let first = found.first { return found.dropFirst().reduce(first) { $0.joined(with: $1) } }
+    guard !asking.isGuarded else { return .null }
+    let fields = type.alternatives.flatMap { type -> [String] in
+      if case .record(let fields) = type { fields.keys.sorted() } else { [] }
+    }
+    missing(
+      fields.isEmpty ? "\(type.kindName) has no field \"\(name)\"" : "the data has no field \"\(name)\"",
+      span,
+      hints: nearestName(to: name, among: fields).map { ["did you mean \"\($0)\"?"] } ?? [])
+    return .any
+  }
+
+  private mutating func item(
+    of type: ValueType, at index: ValueType, _ span: Span, _ asking: Asking
+  ) -> ValueType {
+    if case .text(let name?) = index, case .record = type { return member(name, of: type, span, asking) }
+    let found = type.alternatives.compactMap { $0.item }
+    guard let first = found.first else {
+      wrongType("\(type.kindName) has no items", span)
+      return .any
+    }
+    if type.alternatives.allSatisfy(\.isList), !index.alternatives.contains(where: \.isNumber) {
+      wrongType("an index must be a whole number, not \(index.kindName)", span)
+      return .any
+    }
+    return found.dropFirst().reduce(first) { $0.joined(with: $1) }
+  }
+
+  // MARK: Operators
+
+  private mutating func apply(_ op: Expression.Unary, _ type: ValueType, _ span: Span) -> ValueType {
+    switch op {
+    case .not: return .truth(truth(type, span).map { !$0 })
+    case .minus: return .number(number(type, span).map { -$0 })
+    }
+  }
+
+  private mutating func apply(
+    _ op: Expression.Binary, _ left: ValueType, _ right: ValueType, _ span: Span
+  ) -> ValueType {
+    switch op {
+    case .equal: return .truth(left.equals(right))
+    case .notEqual: return .truth(left.equals(right).map { !$0 })
+    case .add where left.alternatives.contains { $0.isSum }: return left == .any ? .any : sum(left, right)
+    case .add, .subtract, .multiply, .divide, .remainder:
+      let (a, b) = (number(left, span), number(right, span))
+      if op == .divide || op == .remainder, b == 0 {
+        diagnostics.error("division-by-zero", "the divisor is zero", at: span)
+        return .number(nil)
+      }
+      guard let a, let b else { return .number(nil) }
+      switch op {
+      case .add: return .number(a + b)
+      case .subtract: return .number(a - b)
+      case .multiply: return .number(a * b)
+      case .divide: return .number(a / b)
+      default: return .number(a - b * (a / b).rounded(.down))
+      }
+    default:
+      guard let a = number(left, span), let b = number(right, span) else { return .truth(nil) }
+      switch op {
+      case .less: return .truth(a < b)
+      case .lessOrEqual: return .truth(a <= b)
+      case .greater: return .truth(a > b)
+      default: return .truth(a >= b)
+      }
+    }
+  }
+
+  /// What comes of `+` where the left may be a text or a list.
+  private func sum(_ left: ValueType, _ right: ValueType) -> ValueType {
+    guard case .list(let items) = left else {
+      if case .text = left { return .text(nil) }
+      return .any
+    }
+    let more = right.alternatives.reduce(items) { items, type in
+      if case .list(let others) = type { items.joined(with: others) } else { items.joined(with: type) }
+    }
+    return .list(more)
+  }
+
+  /// Asks for a number, and says which where it is always the same.
+  @discardableResult
+  mutating func number(_ type: ValueType, _ span: Span) -> Double? {
+    if case .number(let number) = type { return number }
+    if !type.alternatives.contains(where: \.isNumber) {
+      wrongType("a number is needed here, not \(type.kindName)", span)
+    }
+    return nil
+  }
+
+  // MARK: Filters
+
+  private mutating func filtered(
+    _ type: ValueType, _ name: String, _ arguments: [ValueType], _ span: Span, _ asking: Asking
+  ) -> ValueType {
+    guard let filter = FilterSignature.all[name] else {
+      diagnostics.add(FilterSignature.unknown(name, at: span))
+      return .any
+    }
+    if let problem = filter.problem(with: arguments.count, of: name, at: span) {
+      diagnostics.add(problem)
+    } else {
+      ask(for: filter.base, type, span, asking)
+      for (index, argument) in arguments.enumerated() {
+        ask(for: filter.kind(ofArgument: index), argument, span, asking)
+      }
+    }
+    switch filter.result {
+    case .number: return .number(nil)
+    case .text: return .text(nil)
+    case .truth: return .truth(nil)
+    case .listOfTexts: return .list(.text(nil))
+    case .same:
+      if case .list = type { return type }
+      return type.alternatives.allSatisfy(\.isText) && type != .any ? .text(nil) : .any
+    }
+  }
+
+  private mutating func ask(
+    for kind: FilterSignature.Kind, _ type: ValueType, _ span: Span, _ asking: Asking
+  ) {
+    guard !type.alternatives.contains(where: { $0.fits(kind) }) else { return }
+    if type == .null, kind == .text || kind == .textOrList {
+      if !asking.isGuarded { missing("the data has nothing here", span) }
+    } else {
+      wrongType("\(kind.rawValue) is needed here, not \(type.kindName)", span)
+    }
+  }
+
+  // MARK: Messages
+
+  mutating func wrongType(_ message: String, _ span: Span) {
+    diagnostics.error("wrong-type", message, at: span)
+  }
+
+  mutating func missing(_ message: String, _ span: Span, hints: [String] = []) {
+    diagnostics.add(EvaluationFailure.missing(message, span, hints: hints).diagnostic)
+  }
+}
+
+extension ValueType {
+  /// The type of a field; nil where there can be none of this name.
+  fileprivate func member(_ name: String) -> ValueType? {
+    switch (self, name) {
+    case (.any, _): .any
+    case (.record(let fields), _): fields[name].map { $0.isAlways ? $0.type : $0.type.joined(with: .any) }
+    case (.list, "count"), (.text, "count"): .number(nil)
+    case (.list(let items), "first"), (.list(let items), "last"): items
+    default: nil
+    }
+  }
+
+  /// The type of what brackets pick; nil where there is nothing to pick.
+  fileprivate var item: ValueType? {
+    switch self {
+    case .any: .any
+    case .list(let items): items
+    case .record(let fields):
+      fields.keys.sorted().reduce(nil as ValueType?) { type, name in
+        let field = fields[name]?.type ?? .any
+        return type.map { $0.joined(with: field) } ?? field
+      } ?? .any
+    default: nil
+    }
+  }
+
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .any, .number: true
+    default: false
+    }
+  }
+
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+
+  /// Whether `+` joins it instead of adding a number.
+  fileprivate var isSum: Bool {
+    switch self {
+    case .any, .text, .list: true
+    default: false
+    }
+  }
+
+  fileprivate func equals(_ other: ValueType) -> Bool? {
+    if let a = constant, let b = other.constant { return a == b }
+    // What is surely there is not null.
+    let (isNull, others) = self == .null ? (true, other) : (other == .null, self)
+    guard isNull, !others.alternatives.contains(where: { $0 == .any || $0 == .null }) else { return nil }
+    return false
+  }
+
+  fileprivate func fits(_ kind: FilterSignature.Kind) -> Bool {
+    switch (self, kind) {
+    case (.any, _), (_, .anything), (.number, .number), (.list, .list), (.list, .textOrList),
+      (.record, .record):
+      true
+    case (_, .text), (_, .textOrList): isText
+    default: false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Graphics2D
+
+/// Everything that is surely wrong in a scene's documents, whether or not a state, capture or scenario reaches it.
+///
+/// Mistakes that depend on values which change are left to compiling.
+///
+/// - Parameters:
+///   - otherData: documents that captures use in the place of data, by its name.
+///   - hasReadingErrors: whether parts are missing because they could not be read; then unknown names are not said.
+public func checkScene(
+  _ sources: SceneSources, environment: Environment, otherData: [(name: String, node: DocumentNode)] = [],
+  hasReadingErrors: Bool = false
+) -> Diagnostics {
+  var check = SceneCheck(sources, environment, otherData, hasReadingErrors)
+  check.checkAll()
+  return check.diagnostics
+}
+
+/// The work of ``checkScene(_:environment:otherData:hasReadingErrors:)``: types instead of values go through all
+/// nodes, components, rows, animations and actions.
+struct SceneCheck {
+  /// Where something is looked at.
+  struct Place {
+    var scope: TypeScope
+    /// Scopes of ids, innermost first.
+    var names: [PossibleNames.Level]
+    /// Components around.
+    var components: [String] = []
+  }
+
+  let sources: SceneSources
+  let environment: Environment
+  let hasReadingErrors: Bool
+  let possible: PossibleNames
+  let components: [String: Spec]
+  let shapes: [String: Spec]
+  var diagnostics = Diagnostics()
+  /// States with the types of their initial values; the keyboard's first.
+  private(set) var states: [(name: String, type: ValueType)] = []
+  var usedComponents: Set<String> = []
+  var nodeCount = 0
+  private var globals = TypeScope()
+
+  init(
+    _ sources: SceneSources, _ environment: Environment, _ otherData: [(name: String, node: DocumentNode)],
+    _ hasReadingErrors: Bool
+  ) {
+    (self.sources, self.environment, self.hasReadingErrors) = (sources, environment, hasReadingErrors)
+    let compiler = Compiler(sources: sources, environment: environment)
+    (possible, components, shapes) = (compiler.possible, compiler.components, compiler.shapes)
+    states =
+      [(Compiler.keyboardState, .text(nil))]
+      + (sources.document.spec["state"]?.entries ?? []).map { ($0.key, Self.type(ofState: $0.value)) }
+    bindGlobals(otherData, device: .init(data: compiler.deviceRecord))
+  }
+
+  /// A state keeps the kind of its initial value, not the fields and items.
+  private static func type(ofState spec: Spec) -> ValueType {
+    switch spec.raw.map({ ValueType(data: $0) }) ?? .any {
+    case .list: .list(.any)
+    case .record: .any
+    case let type: type
+    }
+  }
+
+  private mutating func bindGlobals(_ otherData: [(name: String, node: DocumentNode)], device: ValueType) {
+    globals.bind("device", device)
+    var data: [(name: String, type: ValueType)] = []
+    for document in sources.libraries + [sources.document] {
+      for source in document.data where source.file != nil || source.inline != nil {
+        data.append((source.name, source.inline.map { ValueType(data: $0) } ?? .any))
+      }
+    }
+    for (name, node) in sources.data {
+      data.removeAll { $0.name == name }
+      data.append((name, ValueType(data: node)))
+    }
+    for (name, type) in data {
+      let others = otherData.filter { $0.name == name }.map { ValueType(data: $0.node) }
+      globals.bind(name, others.reduce(type) { $0.joined(with: $1) })
+    }
+    globals.bind("up", .text("up"))
+    globals.bind("down", .text("down"))
+    for (name, type) in states { globals.bind(name, type) }
+  }
+
+  // MARK: The parts of a scene
+
+  mutating func checkAll() {
+    let spec = sources.document.spec
+    for entry in spec["let"]?.entries ?? [] {
+      globals.bind(entry.key, entry.value.template.map { infer($0, globals) } ?? .any)
+    }
+    let place = Place(scope: globals, names: [possible.root])
+    checkShapes(place)
+    checkNodes(spec["children"]?.nodes ?? [], place)
+    for key in ["background", "transitions", "timers", "on", "captures"] {
+      if let part = spec[key] { check(part, place) }
+    }
+    for entry in spec["animations"]?.entries ?? [] { checkAnimation(entry, place) }
+    for entry in spec["scenarios"]?.entries ?? [] {
+      if let end = entry.value["end"] { check(end, place) }
+      for step in (entry.value["steps"] ?? entry.value).steps { check(step, place) }
+    }
+    checkUnusedComponents(place)
+    findDuplicates()
+  }
+
+  private mutating func checkShapes(_ place: Place) {
+    for document in sources.libraries + [sources.document] {
+      for entry in document.spec["shapes"]?.entries ?? [] {
+        check(entry.value, place)
+        if let path = entry.value["path"], let data = path.literal,
+          let problem = Path.problem(in: data, at: path.span)
+        {
+          diagnostics.add(problem)
+        }
+      }
+    }
+  }
+
+  /// What nobody uses is looked at without its arguments; of a library's, the names around are not known either.
+  private mutating func checkUnusedComponents(_ place: Place) {
+    for (index, document) in (sources.libraries + [sources.document]).enumerated() {
+      for entry in document.spec["components"]?.entries ?? [] where !usedComponents.contains(entry.key) {
+        var place = place
+        place.scope.isOpen = index < sources.libraries.count
+        let parameters = entry.value["with"]?.items.compactMap(\.literal) ?? []
+        for name in ["index", "item"] + parameters { place.scope.bind(name, .any) }
+        checkComponent(entry.key, entry.value, id: nil, own: place, place)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Names that expressions may use, innermost last, and what is known of their values.
+struct TypeScope: Hashable, Sendable {
+  private(set) var names: [String] = []
+  private var types: [ValueType] = []
+  /// Whether names, tokens and nodes that nothing has are passed over: in components that nobody uses, the names around
+  /// are not known.
+  var isOpen = false
+
+  mutating func bind(_ name: String, _ type: ValueType) {
+    names.append(name)
+    types.append(type)
+  }
+
+  func type(of name: String) -> ValueType? { names.lastIndex(of: name).map { types[$0] } }
+
+  /// The same names where nothing is known of their values: behind a condition that never holds, what makes it false
+  /// must not be taken for a mistake.
+  var forgetting: TypeScope {
+    var scope = self
+    scope.types = types.map { _ in .any }
+    return scope
+  }
+}
+
+/// Where an expression stands.
+struct Asking: Sendable {
+  var scope: TypeScope
+  /// The whole value, for what has no place of its own.
+  var span: Span
+  /// Whether `??` takes over where data are missing.
+  var isGuarded = false
+
+  var guarded: Asking {
+    var asking = self
+    asking.isGuarded = true
+    return asking
+  }
+
+  var forgetting: Asking {
+    var asking = self
+    asking.scope = scope.forgetting
+    return asking
+  }
+}

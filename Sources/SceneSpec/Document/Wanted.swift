@@ -1,0 +1,110 @@
+/// What the value at a place of a document must be, whether it is written there or computed.
+///
+/// The reader puts it on what it reads, so that the compiler, the check of what no state reaches and the JSON Schema
+/// know one statement of each key's type and range.
+enum Wanted: Hashable, Sendable {
+  /// Anything: what is done with it decides.
+  case anything
+  /// Whatever has a text: texts, numbers and truth values.
+  case text
+  /// A text; null and an empty one stand for none.
+  case address
+  case truth
+  /// A number or a token that is one; or one of a few words, if it is written as such.
+  case number(ClosedRange<Double>, or: [String])
+  /// Degrees, also as `30deg`.
+  case angle
+  /// Points, or a share such as `20%`.
+  case place
+  /// Seconds, up to a day.
+  case time(atLeast: Double)
+  case color
+  /// A colour, a gradient token, or `none`.
+  case paint
+  /// A token of a type; perhaps null or `none`.
+  case token(TokenType, orNone: Bool)
+  /// A timing function or a `cubicBezier` token.
+  case easing
+  /// The name of an outline or SVG path data.
+  case outline
+  /// SVG path data.
+  case path
+  /// Any number of items.
+  case list
+  /// One of a few words.
+  case choice([String])
+  /// A list that is written with as many items.
+  case items(Int)
+
+  /// Numbers and lengths, unless a key says more.
+  static let numbers = -1e6...1e6
+  /// A day, in seconds.
+  static let longestTime = 86_400.0
+
+  /// Where numbers lie.
+  var range: ClosedRange<Double> {
+    if case .number(let range, _) = self { range } else { Self.numbers }
+  }
+}
+
+extension Form {
+  static let text = Form.value(.text)
+  static let truth = Form.value(.truth)
+  static let color = Form.value(.color)
+
+  static func number(_ range: ClosedRange<Double> = Wanted.numbers, or words: [String] = []) -> Form {
+    .value(.number(range, or: words))
+  }
+
+  static func time(atLeast minimum: Double = 0) -> Form { .value(.time(atLeast: minimum)) }
+
+  /// As many numbers.
+  static func numbers(_ count: Int, _ range: ClosedRange<Double> = Wanted.numbers) -> Form {
+    .tuple(Array(repeating: .number(range), count: count))
+  }
+}
+
+extension Wanted {
+  static func token(_ type: TokenType) -> Wanted { .token(type, orNone: false) }
+
+  /// The JSON Schema of what may be written.
+  var schema: String {
+    let computed = "{\"type\":\"string\",\"pattern\":\"[$][{]|^[{]\"}"
+    func either(_ schema: String) -> String { "{\"anyOf\":[\(schema),\(computed)]}" }
+    switch self {
+    case .anything: return "{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]}"
+    case .text: return "{\"type\":[\"string\",\"number\",\"boolean\"]}"
+    case .address: return "{\"type\":[\"string\",\"null\"]}"
+    case .truth: return either("{\"type\":\"boolean\"}")
+    case .number(let range, let words):
+      let names = words.isEmpty ? "" : ",{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}"
+      return either(Self.schema(of: range) + names)
+    case .angle, .place, .easing: return "{\"type\":[\"string\",\"number\"]}"
+    case .time(let minimum):
+      return "{\"anyOf\":[\(Self.schema(of: minimum...Self.longestTime)),{\"type\":\"string\"}]}"
+    case .paint, .token(_, orNone: true): return "{\"type\":[\"string\",\"null\"]}"
+    case .color, .token, .outline, .path, .list: return "{\"type\":\"string\"}"
+    case .choice(let words):
+      return either("{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}")
+    case .items: return "{\"type\":\"array\"}"
+    }
+  }
+
+  private static func schema(of range: ClosedRange<Double>) -> String {
+    let (low, high) = (Value.text(of: range.lowerBound), Value.text(of: range.upperBound))
+    return "{\"type\":\"number\",\"minimum\":\(low),\"maximum\":\(high)}"
+  }
+}
+
+extension ResolvedAnimation.Property {
+  /// What each number of a track's value must be.
+  var wanted: Wanted {
+    switch self {
+    case .fill, .color, .stroke: .color
+    case .scale, .scaleX, .scaleY: .number(-1000...1000, or: [])
+    case .rotation: .angle
+    case .shape: .outline
+    default: .number(Wanted.numbers, or: [])
+    }
+  }
+}
