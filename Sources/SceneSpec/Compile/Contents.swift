@@ -86,9 +86,7 @@ extension Compiler {
 
   /// It grows with the text.
   private mutating func baseline(_ attributes: Spec, _ scope: Scope) -> Double? {
-    number(attributes["baseline"], scope, in: 0...10_000).map {
-      $0 * growth(attributes["dynamic-type"], scope)
-    }
+    number(attributes["baseline"], scope).map { $0 * growth(attributes["dynamic-type"], scope) }
   }
 
   private mutating func lineLimit(_ spec: Spec?, _ scope: Scope) -> Int? {

@@ -53,7 +53,7 @@ extension Grammar {
   private static let paragraph: [Construct.Key] = [
     .init("lines", .number(1...10_000, or: ["unlimited"]), "Most lines, or unlimited; 1 unless given."),
     .init(
-      "baseline", .scalar,
+      "baseline", .number(0...10_000),
       "Points from a line's top to its baseline; unless given the font stands in the middle."),
     .init(
       "align", .choice(textAlignments),
