@@ -36,13 +36,16 @@ struct SceneFiles: Sendable {
         "scene", name, among: Bundled.sceneNames,
         hint: "bundled scenes: \(Bundled.sceneNames.joined(separator: ", ")); or give a path")
     }
-    (scene, isBundled) = (standardInput == nil ? name : "<stdin>", false)
+    (scene, isBundled) = (standardInput == nil ? name : Self.nameOfStandardInput, false)
     let folder = SceneFiles.folder(of: name)
     let parent = SceneFiles.normalized(folder + "..")
     // A project keeps its tokens beside its scenes: `Scenes/x.yaml` may name `../DesignTokens/y.tokens.json`.
     let isProject = isFolder((parent.isEmpty ? "" : parent + "/") + "DesignTokens")
     root = isProject ? (parent.isEmpty ? "" : parent + "/") : folder
   }
+
+  /// What messages call a document that came through standard input.
+  static let nameOfStandardInput = "<stdin>"
 
   static let standardScene = "live-stream"
 

@@ -131,7 +131,7 @@ extension SceneRequest {
   /// What is wrong with the request's scene or token file, and what is said of how much was read.
   func found() throws -> (Diagnostics, SourceMap, counted: String) {
     if let scene, let bytes = try? read(scene), TokenSet.isHeld(by: bytes, named: scene) {
-      return tokens(scene)
+      return tokens(scene, bytes)
     }
     do {
       let pipeline = Pipeline(try load(keepsNotes: true, checksPictures: true))
@@ -159,14 +159,15 @@ extension SceneRequest {
   }
 
   /// What is wrong with a token file or a resolver document in all its contexts; `--set modifier=context` gives inputs.
-  private func tokens(_ path: String) -> (Diagnostics, SourceMap, counted: String) {
+  private func tokens(_ scene: String, _ bytes: [UInt8]) -> (Diagnostics, SourceMap, counted: String) {
+    let path = scene == "-" ? SceneFiles.nameOfStandardInput : scene
     var map = SourceMap()
     var diagnostics = Diagnostics()
     var inputs = Dictionary(settings.map { ($0.name, $0.value) }) { _, last in last }
     if let theme { inputs["theme"] = theme }
     let tokens = TokenSet.sound(
       path: path, inputs: inputs, checkingAllContexts: true,
-      read: { try $0 == path ? read($0) : FileReader.read($0, limit: maximumDocumentSize) },
+      read: { try $0 == path ? bytes : FileReader.read($0, limit: maximumDocumentSize) },
       sources: &map, diagnostics: &diagnostics)
     return (diagnostics, map, "\(tokens?.tokens.count ?? 0) tokens; ")
   }

@@ -32,7 +32,7 @@ import Testing
         && lines[1].hasPrefix("a.yaml:3:15: error"))
     #expect(try tool.run("specrender check quiz a.yaml").code == 1)
     #expect(try tool.run("specrender check a.yaml nonsense").code == 64)
-    let fine = try tool.run("specrender check quiz Scenes/quiz.yaml DesignTokens/quiz.tokens.json")
+    let fine = try tool.run("specrender check quiz Scenes/quiz.yaml DesignTokens/primitives.tokens.json")
     #expect(fine.code == 0 && fine.messages.hasSuffix("tokens; 3 documents; 0 errors, 0 warnings, 0 notes\n"))
   }
 
@@ -55,7 +55,7 @@ import Testing
     // What it names is looked for from the working directory, also for captures, which read the scene anew.
     let project = try tool.run("cd Scenes && specrender check - < quiz.yaml")
     #expect(project.code == 0, "\(project.messages)")
-    let tokens = try tool.run("specrender check - < DesignTokens/quiz.tokens.json")
+    let tokens = try tool.run("specrender check - < DesignTokens/primitives.tokens.json")
     #expect(tokens.code == 0 && tokens.messages.contains("tokens; "), "\(tokens.messages)")
     #expect(try tool.run("specrender layout - < Scenes/../b.yaml").messages.contains("shared.yaml:2:"))
   }
