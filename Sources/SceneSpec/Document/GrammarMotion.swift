@@ -57,7 +57,9 @@ extension Grammar {
     .init(
       "speed", .number(),
       "How fast its clock goes; negative for backwards, 0 for standing at time-offset. 1 unless given."),
-    .init("time-offset", .time(atLeast: -86_400), "Time of its clock at which it starts; what it leaves out comes last."),
+    .init(
+      "time-offset", .time(atLeast: -86_400),
+      "Time of its clock at which it starts; what it leaves out comes last."),
   ]
   private static let oneRepetition = IdleKeys.beside(
     ["repeat-duration"], ["repeat"], "give a number of runs or a time")
