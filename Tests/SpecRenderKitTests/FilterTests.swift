@@ -27,12 +27,15 @@ import Testing
     #expect(try value(expression) == result)
   }
 
-  @Test(arguments: ["contains()", "contains(1, 2)", "split()", "split(\"ab\")", "split(\"\")"])
-  func saysWhatItTakes(_ filter: String) throws {
+  @Test(arguments: [
+    ("contains()", "wrong-count"), ("contains(1, 2)", "wrong-count"), ("split()", "wrong-count"),
+    ("split(\"ab\")", "wrong-type"), ("split(\"\")", "wrong-type"),
+  ])
+  func saysWhatItTakes(_ filter: String, _ id: String) throws {
     let body = """
       children:
         - { text: '${"a" | \(filter)}', id: a, style: "{small}", layout: [left == 0, top == 0] }
       """
-    #expect(try InlineScene.messages(body).contains("[wrong-type]"))
+    #expect(try InlineScene.messages(body).contains("[\(id)]"))
   }
 }

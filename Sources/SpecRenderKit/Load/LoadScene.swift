@@ -59,7 +59,8 @@ struct SceneLoading {
     guard let document else { throw .documents(diagnostics, map) }
     try checkReplacements(document)
     let libraries = document.imports.compactMap { library($0) }
-    let isWhole = !diagnostics.hasErrors
+    // A key without effect is read all the same.
+    let isWhole = !diagnostics.all.contains { $0.severity == .error && $0.id != "no-effect" }
     var tokens: TokenSet?
     if let reference = document.tokens {
       tokens = try self.tokens(reference)

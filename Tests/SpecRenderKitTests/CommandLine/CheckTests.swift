@@ -14,7 +14,7 @@ import Testing
       "scene: c\nimport: [shared.yaml]\nchildren: [{ use: dot, layout: [size == 8, center == canvas] }]\n",
       "c.yaml")
     try write(
-      "library: shared\ncomponents: { dot: { children: [{ box: x, fill: reddish, layout: [edges == parent] }] } }\n",
+      "library: shared\ncomponents: { dot: { children: [{ box: x, fill: reddish, layout: [fill parent] }] } }\n",
       "shared.yaml")
   }
 
