@@ -9,6 +9,8 @@ struct SceneFiles: Sendable {
   let root: String
   /// Where pictures are read to their last pixel before they are laid out; nil where their headers are enough.
   var pictureChecks: PictureChecks?
+  /// What is read in the place of files, by path.
+  var edited: [String: [UInt8]] = [:]
 
   /// What standard input gave, for a scene that stands there: it can be read only once.
   private let standardInput: [UInt8]?
@@ -84,6 +86,7 @@ struct SceneFiles: Sendable {
   /// The bytes of a file, at most `limit` of them where only the beginning matters.
   func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
     if let standardInput, path == scene { return standardInput }
+    if let edited = edited[path] { return edited }
     guard isBundled else { return try FileReader.read(path, limit: 64 << 20) }
     guard let bytes = Bundled.read(path, limit: limit) else {
       return try FileReader.read("/nonexistent/bundled/\(path)", limit: 1)

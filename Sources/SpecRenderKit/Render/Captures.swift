@@ -107,13 +107,20 @@ extension Capture {
   func layOut(in loaded: LoadedScene, _ played: PlayedCaptures = .init()) throws -> (
     pipeline: Pipeline, laidOut: LaidOutScene
   ) {
+    try layOut(in: loaded, played) { try pipeline(in: loaded) }
+  }
+
+  /// The same, through stages that others may share.
+  func layOut(
+    in loaded: LoadedScene, _ played: PlayedCaptures, through pipeline: () throws -> Pipeline
+  ) throws -> (pipeline: Pipeline, laidOut: LaidOutScene) {
     guard !mistakes.hasErrors else { throw ToolFailure.documents(mistakes, loaded.map) }
     guard let scenario, let time else {
-      let pipeline = try pipeline(in: loaded)
+      let pipeline = try pipeline()
       return (pipeline, try pipeline.layOut(try environment(in: loaded), scale: scale))
     }
     var scene = try played.scene(of: self) {
-      try pipeline(in: loaded).play(scenario, until: $0, try environment(in: loaded), scale: scale)
+      try pipeline().play(scenario, until: $0, try environment(in: loaded), scale: scale)
     }
     return (scene.pipeline, try scene.laidOut(at: time))
   }
@@ -125,7 +132,8 @@ extension Capture {
     return environment
   }
 
-  private func pipeline(in loaded: LoadedScene) throws -> Pipeline {
+  /// The stages with the capture's own theme and data.
+  func pipeline(in loaded: LoadedScene) throws -> Pipeline {
     var loading = SceneLoading(
       files: loaded.files, theme: theme, themeSpan: themeSpan,
       replacements: data.map { ($0.name, $0.path.path, $0.path.span) }, map: loaded.map)

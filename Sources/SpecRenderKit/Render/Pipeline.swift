@@ -44,6 +44,14 @@ final class Pipeline {
     videos = VideoFrames(loaded.assets, programs: programs)
   }
 
+  /// The same scene with other documents: opened fonts and decoded pictures are taken over.
+  convenience init(_ loaded: LoadedScene, takingOver other: Pipeline) {
+    self.init(loaded)
+    guard loaded.sources.tokens?.fonts == other.loaded.sources.tokens?.fonts else { return }
+    (fonts, verifiedFonts) = (other.fonts, other.verifiedFonts)
+    (decoded, pictureHashes) = (other.decoded, other.pictureHashes)
+  }
+
   /// documents -> resolved scene -> frames
   func layOut(_ environment: Environment, scale: Double?, findsAmbiguity: Bool = false) throws -> LaidOutScene
   {

@@ -1,0 +1,172 @@
+import SceneSpec
+
+/// A document with one small change: where nothing notices it, no golden holds what stands there.
+struct Mutant: Sendable {
+  /// Path of the document.
+  var file: String
+  /// What is changed.
+  var span: Span
+  /// In words, such as `spacing: deleted` or `corner: 12 -> 9`.
+  var change: String
+  fileprivate var root: DocumentNode
+  fileprivate var path: DocumentPath
+  /// What stands there instead; nil for nothing.
+  fileprivate var replacement: DocumentNode?
+
+  /// The whole document as JSON, which is YAML.
+  var text: String { (root.edited(path[...]) { _ in replacement } ?? root).json }
+}
+
+/// A place in a document: members and items by their number.
+typealias DocumentPath = [Int]
+
+/// Finds all places of a document that can be changed, and changes them.
+struct Mutations {
+  let file: String
+  let root: DocumentNode
+  private(set) var mutants: [Mutant] = []
+
+  /// Keys whose values are for people, or say what is looked at, not what is drawn.
+  private static let passedOver: Set = ["about", "description", "captures", "scene", "library", "tolerance"]
+
+  init(file: String, root: DocumentNode) {
+    (self.file, self.root) = (file, root)
+    visit(root, [], key: "")
+  }
+
+  private mutating func visit(_ node: DocumentNode, _ path: DocumentPath, key: String) {
+    switch node.value {
+    case .mapping(let entries):
+      for (index, entry) in entries.enumerated() where !Self.passedOver.contains(entry.key) {
+        add(path + [index], entry.keySpan, "\(entry.key): deleted", nil)
+        visit(entry.value, path + [index], key: entry.key)
+      }
+    case .sequence(let items):
+      for (index, item) in items.enumerated() {
+        add(path + [index], item.span, "\(key)[\(index)]: deleted", nil)
+        visit(item, path + [index], key: key)
+      }
+    default:
+      for (value, text) in node.changed {
+        add(path, node.span, "\(key): \(node.shown) -> \(text)", DocumentNode(value, span: node.span))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ path: DocumentPath, _ span: Span, _ change: String, _ replacement: DocumentNode?
+  ) {
+    mutants.append(
+      Mutant(file: file, span: span, change: change, root: root, path: path, replacement: replacement))
+  }
+}
+
+extension DocumentNode {
+  /// The value with one place replaced, or taken away where `edit` gives nil.
+  fileprivate func edited(
+    _ path: ArraySlice<Int>, _ edit: (DocumentNode) -> DocumentNode?
+  ) -> DocumentNode? {
+    guard let place = path.first else { return edit(self) }
+    var copy = self
+    switch value {
+    case .mapping(var entries):
+      if let inner = entries[place].value.edited(path.dropFirst(), edit) {
+        entries[place].value = inner
+      } else {
+        entries.remove(at: place)
+      }
+      copy.value = .mapping(entries)
+    case .sequence(var items):
+      if let inner = items[place].edited(path.dropFirst(), edit) {
+        items[place] = inner
+      } else {
+        items.remove(at: place)
+      }
+      copy.value = .sequence(items)
+    default: return nil
+    }
+    return copy
+  }
+
+  fileprivate var shown: String {
+    switch value {
+    case .string(let text): text.count > 40 ? text.prefix(37) + "..." : text
+    case .number(let number): decimal(number)
+    case .bool(let bool): "\(bool)"
+    default: "null"
+    }
+  }
+
+  /// Other values that a reader would not take for the same: a quarter less, the other truth value, another operator.
+  fileprivate var changed: [(Value, String)] {
+    switch value {
+    case .bool(let bool): [(.bool(!bool), "\(!bool)")]
+    case .number(let number):
+      [(.number(number == 0 ? 1 : number * 0.75), decimal(number == 0 ? 1 : number * 0.75))]
+    case .string(let text): TextMutations(text).all.map { (.string($0), $0) }
+    default: []
+    }
+  }
+}
+
+/// Changes of a text that a document has: a constraint, an expression, an action, a colour, a time, words.
+private struct TextMutations {
+  private(set) var all: [String] = []
+  private let text: String
+
+  private static let operators: [(String, String)] = [
+    ("==", "!="), ("!=", "=="), (">=", "<"), ("<=", ">"), ("&&", "||"), ("||", "&&"), (" + ", " - "),
+    (" - ", " + "), (" < ", " >= "), (" > ", " <= "), ("true", "false"), ("false", "true"),
+  ]
+
+  init(_ text: String) {
+    self.text = text
+    if text.hasPrefix("#") {
+      changeColor()
+      return
+    }
+    let isComputed = text.contains("==") || text.contains("<=") || text.contains(">=") || text.contains("${")
+    changeNumbers()
+    if isComputed || text.contains("=") { changeOperators() }
+    if all.isEmpty, !text.hasPrefix("{"), !text.contains("/"), !text.isEmpty { all.append(text + "x") }
+  }
+
+  private mutating func changeColor() {
+    guard let last = text.last, last.isHexDigit else { return }
+    all.append(text.dropLast() + (last == "0" ? "8" : "0"))
+  }
+
+  /// Each number by itself, where it is not part of a name.
+  private mutating func changeNumbers() {
+    let letters = Array(text)
+    var index = 0
+    while index < letters.count {
+      let start = index
+      while index < letters.count, letters[index].isASCII, letters[index].isNumber || letters[index] == "." {
+        index += 1
+      }
+      guard index > start else {
+        index += 1
+        continue
+      }
+      let before = start > 0 ? letters[start - 1] : " "
+      guard !before.isLetter, !"-_#[@.{".contains(before), let number = Double(String(letters[start..<index]))
+      else { continue }
+      let other = decimal(number == 0 ? 1 : number * 0.75)
+      all.append(String(letters[..<start]) + other + String(letters[index...]))
+    }
+  }
+
+  private mutating func changeOperators() {
+    for (sign, other) in Self.operators {
+      guard let range = text.firstRange(of: sign) else { continue }
+      all.append(text.replacingCharacters(in: range, with: other))
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with other: String) -> String {
+    self[..<range.lowerBound] + other + self[range.upperBound...]
+  }
+}

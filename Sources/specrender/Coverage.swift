@@ -1,0 +1,26 @@
+import ArgumentParser
+import SpecRenderKit
+
+struct Coverage: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tells what of a scene's documents no golden holds.",
+    discussion: guide(
+      """
+      Every value, list item and operator of the scene and its libraries is changed or deleted, one at a time. What no \
+      message, no capture and no scenario's motion notices is told with its place: it has no effect, or no capture \
+      shows it. Some minutes for a large scene.
+      """, ["coverage Scenes/quiz.yaml", "coverage Scenes/quiz.yaml --every 50"],
+      exitCodes: ExitMeaning.showing))
+
+  @Argument(help: "Path of a scene document, or the name of a bundled scene.", completion: .scenes)
+  var scene: String?
+
+  @Option(help: "Examines every Nth change only.")
+  var every = 1
+
+  @OptionGroup var voice: VoiceOptions
+
+  func run() async throws {
+    try finish(await coverage(of: scene, every: every, voice: voice.voice))
+  }
+}
