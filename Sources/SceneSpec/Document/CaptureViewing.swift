@@ -4,9 +4,10 @@ extension SceneDocument {
     for time in capture["at"].map({ $0.items.isEmpty ? [$0] : $0.items }) ?? [] {
       checkEnd(time, of: capture, into: &diagnostics)
     }
+    let own = devices
     for device in capture["devices"]?.items ?? [] {
-      guard let name = device.literal, Device.named(name) == nil else { continue }
-      diagnostics.unknown("device", name, among: Device.all.map(\.name), at: device.span)
+      guard let name = device.literal, Device.named(name, among: own) == nil else { continue }
+      diagnostics.unknown("device", name, among: (own + Device.all).map(\.name), at: device.span)
     }
     if let size = capture["text-size"], let name = size.literal, TextSize.named(name) == nil {
       diagnostics.unknown("text size", name, among: TextSize.allCases.map(\.rawValue), at: size.span)
