@@ -76,7 +76,7 @@ import Testing
         - { name: kiosk, size: [50, 90], scale: 2 }
         - { name: wall, size: [80, 40] }
       children:
-        - { box: card, fill: "#123456", layout: [edges == canvas] }
+        - { box: card, fill: "#123456", layout: [fill canvas] }
       captures:
         - { name: card, devices: [kiosk, wall, 20x30@2] }
 

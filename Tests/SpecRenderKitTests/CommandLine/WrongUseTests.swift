@@ -66,7 +66,7 @@ import Testing
     ("report merge none -o x", 2, "none"), ("report merge none", 64, "output"),
     ("approve nothing-like-this", 64, "no failure"), ("frame --crop nobody", 64, "no node \"nobody\""),
     ("motion --scenario tour --node nobody", 64, "nobody"), ("explain nobody", 64, "no node"),
-    ("explain header.tip", 64, "did you mean \"top\"?"), ("check - -", 64, "standard input"),
+    ("explain overlay.tip", 64, "did you mean \"top\"?"), ("check - -", 64, "standard input"),
     ("tokens convert none.json", 2, "none.json"), ("tokens change x", 64, "change"),
   ])
   func ofOtherVerbsAndOptions(_ command: String, _ code: Int32, _ words: String) throws {
