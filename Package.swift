@@ -59,7 +59,9 @@ let package = Package(
     ours("SceneSpec", ["Graphics2D", "MotionCurves", .product(name: "Yams", package: "Yams")]),
     ours("SceneLayout", ["Graphics2D", "SceneSpec", "ConstraintSolver"]),
     ours("SceneMotion", ["Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
-    ours("CairoRaster", ["Graphics2D", "CCairo", "CPango", "CDeflate", "CISAL", "CSpng", "CXXHash", "CTurboJPEG", "CWebP"]),
+    ours(
+      "CairoRaster",
+      ["Graphics2D", "CCairo", "CPango", "CDeflate", "CISAL", "CSpng", "CXXHash", "CTurboJPEG", "CWebP"]),
     ours("GoldenCompare", ["Graphics2D"]),
     ours("ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -40,7 +40,8 @@ import Testing
 
   @Test(arguments: [
     ("specrender fra", ["frame", "frames"]), ("specrender frame qu", ["quiz"]),
-    ("specrender frame --scenario tu", ["turn", "turn-typing"]), ("specrender frame quiz --scenario vo", ["vote"]),
+    ("specrender frame --scenario tu", ["turn", "turn-typing"]),
+    ("specrender frame quiz --scenario vo", ["vote"]),
     (
       "specrender layout --device iphone-16-pro",
       [

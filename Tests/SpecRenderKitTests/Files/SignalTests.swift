@@ -79,7 +79,8 @@ import Testing
     defer { tool.remove() }
     let result = try tool.run("(specrender schema; echo $? >&2) | head -c 1")
     #expect(result.messages == "0\n" && result.output == Data("{".utf8))
-    let line = #"{"id":1,"variables":["x"],"constraints":[{"terms":[[1,"x"]],"op":"==","constant":3,"strength":"weak"}]}"#
+    let line =
+      #"{"id":1,"variables":["x"],"constraints":[{"terms":[[1,"x"]],"op":"==","constant":3,"strength":"weak"}]}"#
     let endless = try tool.run("(yes '\(line)' | timeout 20 specrender solve -; echo $? >&2) | head -n 1")
     #expect(endless.messages == "0\n", "\(endless.messages)")
   }
