@@ -9,6 +9,16 @@ struct ConversionPlace {
   var node: DocumentNode
 
   var value: DocumentNode? { node["$value"] ?? node["value"] }
+
+  /// The value as text, where it is text or a number. Inlined, it stops the optimiser of Swift 6.3.
+  @inline(never)
+  var plainText: String? {
+    switch value?.value {
+    case .string(let text): text
+    case .number(let number): jsonText(number)
+    default: nil
+    }
+  }
 }
 
 /// All tokens of a document by the names that references use.
@@ -32,13 +42,16 @@ struct SourceTokens {
   }
 
   /// The token of a reference, in the same set where it has one, else in the last.
+  @inline(never)
   func token(_ reference: String, set: Int) -> ConversionPlace? {
-    let found =
-      places[reference] ?? (reference.hasSuffix(".value") ? places[String(reference.dropLast(6))] : nil)
-    return found?.last { $0.set == set } ?? found?.last
+    var found = places[reference] ?? []
+    if found.isEmpty, reference.hasSuffix(".value") { found = places[String(reference.dropLast(6))] ?? [] }
+    for place in found.reversed() where place.set == set { return place }
+    return found.last
   }
 
   /// Whether several sets define a token: what is computed from it holds for one of them only.
+  @inline(never)
   func isAmbiguous(_ place: ConversionPlace) -> Bool {
     (places[place.path.joined(separator: ".")]?.count ?? 0) > 1
   }
@@ -94,20 +107,33 @@ extension TokenConversion {
 
   /// A text with the values of the references in it; nil where one leads nowhere or to no text or number.
   mutating func filled(_ text: String, _ place: ConversionPlace, depth: Int = 0) -> String? {
-    guard depth < Self.maximumDepth else { return nil }
-    var (result, rest) = ("", Substring(text))
-    while let open = rest.firstIndex(of: "{") {
-      guard let close = rest[open...].firstIndex(of: "}") else { return nil }
-      let name = String(rest[rest.index(after: open)..<close]).trimmed
-      guard let target = table.token(name, set: place.set), let value = target.value else { return nil }
-      if table.isAmbiguous(target), depth == 0 { warnOfSets(text, place) }
-      guard let piece = value.string ?? value.number.map(jsonText),
-        let inner = filled(piece, target, depth: depth + 1)
-      else { return nil }
-      result += rest[..<open] + inner
-      rest = rest[rest.index(after: close)...]
+    var result = ""
+    var name: String?
+    for character in text {
+      if let open = name {
+        if character == "}" {
+          guard let piece = referred(open.trimmed, in: text, place, depth) else { return nil }
+          result += piece
+          name = nil
+        } else {
+          name = open + String(character)
+        }
+      } else if character == "{" {
+        name = ""
+      } else {
+        result.append(character)
+      }
     }
-    return result + rest
+    return name == nil ? result : nil
+  }
+
+  /// The text of the token that a reference in `text` names.
+  private mutating func referred(
+    _ name: String, in text: String, _ place: ConversionPlace, _ depth: Int
+  ) -> String? {
+    guard depth < Self.maximumDepth, let target = table.token(name, set: place.set) else { return nil }
+    if table.isAmbiguous(target), depth == 0 { warnOfSets(text, place) }
+    return target.plainText.flatMap { filled($0, target, depth: depth + 1) }
   }
 
   private mutating func warnOfSets(_ text: String, _ place: ConversionPlace) {
