@@ -36,7 +36,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),  // tests only
@@ -51,6 +50,7 @@ let package = Package(
     // Linked as archives: the program starts no later, and decodes alike wherever it is copied.
     systemLibrary("CTurboJPEG", nil, "libturbojpeg0-dev"),
     systemLibrary("CWebP", nil, "libwebp-dev"),
+    systemLibrary("CNettle", nil, "nettle-dev"),
 
     ours("Graphics2D"),
     ours("MotionCurves", ["Graphics2D"]),
@@ -70,7 +70,7 @@ let package = Package(
       name: "SpecRenderKit",
       dependencies: [
         "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
-        "GoldenCompare", "ScreenshotVerify", .product(name: "Crypto", package: "swift-crypto"),
+        "GoldenCompare", "ScreenshotVerify", "CNettle",
         .product(name: "Mustache", package: "swift-mustache"),
       ], exclude: ["GoldenReport/Page"], swiftSettings: strict, plugins: ["EmbedScenes"]),
     .executableTarget(
@@ -89,7 +89,6 @@ let package = Package(
       name: "SampleArt",
       dependencies: [
         "Graphics2D", "MotionCurves", "CairoRaster", "SpecRenderKit",
-        .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
 

@@ -1,4 +1,3 @@
-import Crypto
 import SpecRenderKit
 
 /// An asset lock file of the sample scenes.
@@ -16,7 +15,7 @@ struct AssetLock: Sendable {
     for asset in assets {
       let bytes = try FileReader.read("\(folder)/\(asset.file)", limit: 1 << 20)
       lines.append(
-        "    {\"url\": \"\(asset.url)\", \"file\": \"\(asset.file)\", \"sha256\": \"\(sha256(bytes))\"}")
+        "    {\"url\": \"\(asset.url)\", \"file\": \"\(asset.file)\", \"sha256\": \"\(sha256Hex(bytes))\"}")
     }
     lines += absent.map { "    {\"url\": \"\($0)\", \"file\": null}" }
     return "{\n  \"assets\": [\n" + lines.joined(separator: ",\n") + "\n  ]\n}\n"
@@ -29,10 +28,4 @@ extension AssetLock {
     AssetLock(name: "assets.lock.json", assets: sampleAssets, absent: absentVideos),
     AssetLock(name: "quiz.lock.json", assets: quizAssets, absent: ["asset://videos/match.mp4"]),
   ]
-}
-
-private func sha256(_ bytes: [UInt8]) -> String {
-  SHA256.hash(data: bytes).map { byte in
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
-  }.joined()
 }

@@ -1,4 +1,3 @@
-import Crypto
 import GoldenCompare
 import Mustache
 
@@ -96,7 +95,7 @@ private struct Content {
       return passed.isEmpty
         ? nil : PassedScene(name: scene, count: passed.count, captures: passed.map { Passed($0) })
     }
-    scriptHash = base64(SHA256.hash(data: Array(script.utf8)))
+    scriptHash = base64(SHA256.digest(Array(script.utf8)))
   }
 }
 
