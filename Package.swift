@@ -36,7 +36,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),  // tests only
   ],
@@ -51,12 +50,13 @@ let package = Package(
     systemLibrary("CTurboJPEG", nil, "libturbojpeg0-dev"),
     systemLibrary("CWebP", nil, "libwebp-dev"),
     systemLibrary("CNettle", nil, "nettle-dev"),
+    systemLibrary("CYAML", nil, "libyaml-dev"),
 
     ours("Graphics2D"),
     ours("MotionCurves", ["Graphics2D"]),
     ours("ConstraintSolver"),
     ours("BenchmarkProblems", ["ConstraintSolver"]),
-    ours("SceneSpec", ["Graphics2D", "MotionCurves", .product(name: "Yams", package: "Yams")]),
+    ours("SceneSpec", ["Graphics2D", "MotionCurves", "CYAML"]),
     ours("SceneLayout", ["Graphics2D", "SceneSpec", "ConstraintSolver"]),
     ours("SceneMotion", ["Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
     ours(

@@ -73,5 +73,5 @@ struct LineTable: Hashable, Sendable {
 
 extension UInt8 {
   /// Whether a character of UTF-8 begins with it.
-  fileprivate var startsCharacter: Bool { self & 0xC0 != 0x80 }
+  var startsCharacter: Bool { self & 0xC0 != 0x80 }
 }

@@ -43,9 +43,6 @@ public struct SourceFile: Hashable, Sendable {
     lines = LineTable(bytes)
   }
 
-  /// Offset of a byte from its line (1 is the first) and column (characters, 1 is the first), as YAML parsers count.
-  func offset(line: Int, column: Int) -> Int { lines.offset(line: line - 1, column: column - 1, in: bytes) }
-
   /// Line and column of a byte, both from 0, columns in characters.
   func place(of offset: Int) -> (line: Int, column: Int) { lines.place(of: offset, in: bytes) }
 

@@ -1,37 +1,16 @@
 /// Slips that YAML takes for something else than what was meant, found at the keys of mappings.
 extension YAMLText {
-  /// A key that stands twice in a mapping; `first` is where it stands first.
-  func duplicate(_ key: String, at first: Int, _ source: SourceID) -> Diagnostic {
+  /// A key that stands at a place of a mapping and before that at `first`.
+  func duplicate(_ key: String, at place: Int, first: Int, _ source: SourceID) -> Diagnostic {
     if let slip = dash(key, at: first, source) { return slip }
-    let end = first + key.utf8.count
-    let places = (end..<bytes.count).filter { stands(key, at: $0, asAt: first) }
-    let notes =
-      places.isEmpty ? [] : [Diagnostic.Note("it is given here first", at: span(first..<end, source))]
-    let place = places.first ?? first
-    return Diagnostic(
-      "duplicate-key", .error, "the key \"\(key)\" is given twice",
-      at: span(place..<place + key.utf8.count, source), notes: notes, hints: ["leave one of them out"])
-  }
-
-  /// Whether a key stands at a place as it does at `first`: in the same column, or between the same brackets.
-  private func stands(_ key: String, at offset: Int, asAt first: Int) -> Bool {
-    guard bytes[offset...].starts(with: key.utf8), byte(offset + key.utf8.count) == UInt8(ascii: ":"),
-      let before = lastBefore(offset)
-    else { return false }
-    let isFlow =
-      lastBefore(first).map { ",{".utf8.contains(bytes[$0]) && line(of: first).contains($0) } ?? false
-    if isFlow { return ",{".utf8.contains(bytes[before]) && depth(from: first, to: offset) == 0 }
-    return offset == firstInLine(offset)
-      && offset - line(of: offset).lowerBound == first - line(of: first).lowerBound
-  }
-
-  private func depth(from start: Int, to end: Int) -> Int {
-    var depth = 0
-    for byte in bytes[start..<end] where depth >= 0 {
-      if "[{".utf8.contains(byte) { depth += 1 }
-      if "]}".utf8.contains(byte) { depth -= 1 }
+    func whole(_ start: Int) -> Span {
+      let isQuoted = "\"'".utf8.contains(byte(start))
+      let end = isQuoted ? closingQuote(start).map { $0 + 1 } : nil
+      return span(start..<(end ?? start + key.utf8.count), source)
     }
-    return depth
+    return Diagnostic(
+      "duplicate-key", .error, "the key \"\(key)\" is given twice", at: whole(place),
+      notes: [.init("it is given here first", at: whole(first))], hints: ["leave one of them out"])
   }
 
   /// `-box: a`, which is a key that begins with a dash.

@@ -7,7 +7,9 @@ struct YAMLText {
   /// The byte at an offset; 0 behind the end.
   func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
 
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+  }
 
   func text(_ span: Span) -> String { text(Int(span.start)..<Int(span.end)) }
 
