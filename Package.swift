@@ -56,9 +56,10 @@ let package = Package(
     ours("MotionCurves", ["Graphics2D"]),
     ours("ConstraintSolver"),
     ours("BenchmarkProblems", ["ConstraintSolver"]),
-    ours("SceneSpec", ["Graphics2D", "MotionCurves", "CYAML"]),
-    ours("SceneLayout", ["Graphics2D", "SceneSpec", "ConstraintSolver"]),
-    ours("SceneMotion", ["Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
+    ours("Documents", ["CYAML"]),
+    ours("SceneSpec", ["Documents", "Graphics2D", "MotionCurves"]),
+    ours("SceneLayout", ["Documents", "Graphics2D", "SceneSpec", "ConstraintSolver"]),
+    ours("SceneMotion", ["Documents", "Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
     ours(
       "CairoRaster",
       ["Graphics2D", "CCairo", "CPango", "CDeflate", "CISAL", "CSpng", "CXXHash", "CTurboJPEG", "CWebP"]),
@@ -69,7 +70,8 @@ let package = Package(
     .target(
       name: "SpecRenderKit",
       dependencies: [
-        "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
+        "Documents", "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout", "SceneMotion",
+        "CairoRaster",
         "GoldenCompare", "ScreenshotVerify", "CNettle",
         .product(name: "Mustache", package: "swift-mustache"),
       ], exclude: ["GoldenReport/Page"], swiftSettings: strict, plugins: ["EmbedScenes"]),
@@ -97,11 +99,13 @@ let package = Package(
       of: "ConstraintSolver", ["BenchmarkProblems", .product(name: "BigInt", package: "BigInt")],
       fixtures: ["Fixtures"]),
     tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
-    tests(of: "SceneSpec", ["Graphics2D"], fixtures: ["Tokens/Fixtures"]),
+    tests(of: "Documents"),
+    tests(of: "SceneSpec", ["Documents", "Graphics2D"], fixtures: ["Tokens/Fixtures"]),
     tests(of: "CairoRaster", ["Graphics2D"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),
     tests(of: "ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
-    tests(of: "SpecRenderKit", ["Graphics2D", "CairoRaster", "GoldenCompare", "ScreenshotVerify"]),
+    tests(
+      of: "SpecRenderKit", ["Documents", "Graphics2D", "CairoRaster", "GoldenCompare", "ScreenshotVerify"]),
     tests(of: "SpecRenderTesting"),
     .testTarget(
       name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],

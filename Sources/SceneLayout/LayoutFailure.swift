@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Documents
 import SceneSpec
 
 /// Why a scene has no layout.

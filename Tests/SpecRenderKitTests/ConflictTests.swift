@@ -1,4 +1,3 @@
-import SceneSpec
 import Testing
 
 @testable import SpecRenderKit

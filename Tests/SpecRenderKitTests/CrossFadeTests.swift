@@ -1,7 +1,6 @@
 import CairoRaster
 import Graphics2D
 import SceneMotion
-import SceneSpec
 import Testing
 
 @testable import SpecRenderKit

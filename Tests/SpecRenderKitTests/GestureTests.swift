@@ -1,7 +1,6 @@
 import Graphics2D
 import SceneLayout
 import SceneMotion
-import SceneSpec
 import Testing
 
 @testable import SpecRenderKit

@@ -1,5 +1,4 @@
 import Foundation
-import SceneSpec
 import SpecRenderKit
 import Testing
 

@@ -1,6 +1,5 @@
 import Graphics2D
 import SceneMotion
-import SceneSpec
 import Testing
 
 @testable import SpecRenderKit

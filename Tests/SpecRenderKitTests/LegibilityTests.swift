@@ -1,5 +1,4 @@
 import Graphics2D
-import SceneSpec
 import Testing
 
 @testable import SpecRenderKit

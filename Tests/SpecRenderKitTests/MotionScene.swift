@@ -1,7 +1,6 @@
 import Foundation
 import Graphics2D
 import SceneMotion
-import SceneSpec
 import Testing
 
 @testable import SpecRenderKit

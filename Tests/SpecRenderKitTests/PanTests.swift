@@ -2,7 +2,6 @@ import Foundation
 import Graphics2D
 import MotionCurves
 import SceneLayout
-import SceneSpec
 import Testing
 
 @testable import SceneMotion

@@ -2,7 +2,6 @@ import Foundation
 import Graphics2D
 import SceneLayout
 import SceneMotion
-import SceneSpec
 import Testing
 
 @testable import SpecRenderKit

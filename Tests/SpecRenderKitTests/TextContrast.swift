@@ -1,7 +1,6 @@
 import CairoRaster
 import Foundation
 import Graphics2D
-import SceneSpec
 
 @testable import SpecRenderKit
 

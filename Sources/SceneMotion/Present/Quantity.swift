@@ -1,5 +1,3 @@
-import SceneSpec
-
 /// A number of how a node looks at one moment.
 public struct Quantity: Hashable, Sendable {
   /// What a number is measured in.

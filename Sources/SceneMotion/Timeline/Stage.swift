@@ -1,3 +1,4 @@
+public import Documents
 public import SceneLayout
 public import SceneSpec
 

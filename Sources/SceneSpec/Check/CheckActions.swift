@@ -1,3 +1,5 @@
+import Documents
+
 /// Actions, pans, animations and the steps of scenarios.
 extension SceneCheck {
   mutating func checkActions(_ actions: [ActionSyntax], _ place: Place) {

@@ -1,3 +1,5 @@
+import Documents
+
 /// Constraints: nodes that some state has, numbers, and equations that are linear.
 extension SceneCheck {
   mutating func checkLayout(_ items: [LayoutItem], _ place: Place) {

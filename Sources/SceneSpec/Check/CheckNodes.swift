@@ -1,3 +1,5 @@
+import Documents
+
 /// Nodes, components and rows, with the types of what they are given.
 extension SceneCheck {
   mutating func checkNodes(_ nodes: [NodeSpec], _ place: Place) {

@@ -1,3 +1,5 @@
+import Documents
+
 /// The types of expressions. What is surely wrong is said: a value of several possible types must be wrong as each.
 extension SceneCheck {
   /// The type of a value with holes.

@@ -1,3 +1,4 @@
+public import Documents
 import Graphics2D
 
 /// Everything that is surely wrong in a scene's documents, whether or not a state, capture or scenario reaches it.

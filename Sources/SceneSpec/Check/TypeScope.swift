@@ -1,3 +1,5 @@
+import Documents
+
 /// Names that expressions may use, innermost last, and what is known of their values.
 struct TypeScope: Hashable, Sendable {
   private(set) var names: [String] = []

@@ -1,3 +1,5 @@
+import Documents
+
 /// What is known of a value before anything is computed.
 indirect enum ValueType: Hashable, Sendable {
   /// Nothing is known.

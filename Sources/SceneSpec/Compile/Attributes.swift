@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 
 /// Reading attributes: each function gives nil where the attribute is absent or wrong, and says so in the latter case.

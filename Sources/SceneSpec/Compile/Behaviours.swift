@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 
 /// What nodes answer to, and how they come and go.

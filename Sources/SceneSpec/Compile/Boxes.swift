@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 
 /// How frames are painted.

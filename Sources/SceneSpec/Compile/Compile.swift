@@ -1,3 +1,4 @@
+public import Documents
 public import Graphics2D
 
 /// The documents of a scene, read and checked one by one.

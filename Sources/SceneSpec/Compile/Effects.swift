@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 
 /// Actions: what they do in the state that the scene is compiled for.

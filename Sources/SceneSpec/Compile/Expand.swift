@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 
 /// Expanding nodes: conditions, components, rows and ids end here.

@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 
 /// Constraints: numbers are computed where the node is expanded, nodes are looked up when all are known.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Nodes that animations and actions name: those that no state has would be passed over in silence.
 extension Compiler {
   /// Looks the names up once all nodes are known.

@@ -1,3 +1,5 @@
+import Documents
+
 /// The ids that nodes of a document can have, in whatever state.
 ///
 /// Names are those of constraints: `comments[3].name`, where any row counts as there, `comments[last]`.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Stacks and lists become ordinary constraints, so that one solver and one explanation serve them all.
 extension Compiler {
   /// Strength with which a stack keeps its children together: weaker than anything an author would write.

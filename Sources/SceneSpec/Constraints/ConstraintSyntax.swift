@@ -1,3 +1,5 @@
+import Documents
+
 /// A constraint as written; names and tokens are not looked up yet.
 struct ConstraintSyntax: Hashable, Sendable {
   var left: LinearSyntax

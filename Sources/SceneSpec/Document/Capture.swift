@@ -1,3 +1,5 @@
+public import Documents
+
 /// A golden picture that a scene asks for.
 public struct Capture: Hashable, Sendable {
   /// Name of the golden's files.

@@ -1,3 +1,5 @@
+import Documents
+
 extension SceneDocument {
   /// Two captures would share their files; names are compared without regard to case, as some disks do.
   func checkCaptureNames(into diagnostics: inout Diagnostics) {

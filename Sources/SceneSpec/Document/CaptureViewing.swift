@@ -1,3 +1,5 @@
+import Documents
+
 /// What a capture is looked at with, as far as it can be judged before anything is computed.
 extension SceneDocument {
   func checkViewing(_ capture: Spec, into diagnostics: inout Diagnostics) {

@@ -1,3 +1,4 @@
+public import Documents
 import Graphics2D
 
 extension SceneDocument {

@@ -1,3 +1,5 @@
+import Documents
+
 /// Keys that have no effect beside others, or without them. Each is written as its name, or as `mode: cubic` where only
 /// this word of it counts.
 struct IdleKeys: Sendable {

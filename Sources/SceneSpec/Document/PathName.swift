@@ -1,3 +1,5 @@
+import Documents
+
 /// A name that may become part of a path: of a scene, a capture, or what else names files and folders.
 ///
 /// Letters a to z and A to Z, digits, `-`, `_`, `+` and `.`, the last not first; at most 200. So it is never empty, never

@@ -1,3 +1,5 @@
+import Documents
+
 /// What can be wrong with scenarios and captures before anything is computed.
 extension SceneDocument {
   /// Steps that never happen, and gestures on a scene that loads only later.

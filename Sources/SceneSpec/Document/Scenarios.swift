@@ -1,3 +1,5 @@
+import Documents
+
 extension SceneDocument {
   /// All scenarios in document order.
   public var scenarios: [Scenario] {

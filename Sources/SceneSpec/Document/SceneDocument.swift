@@ -1,3 +1,5 @@
+public import Documents
+
 /// A scene or library document whose spelling has been checked; nothing is looked up yet.
 public struct SceneDocument: Sendable {
   /// A path that the document names.

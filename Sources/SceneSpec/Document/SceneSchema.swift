@@ -1,3 +1,5 @@
+import Documents
+
 /// The JSON Schema (draft-07, the newest that editors' YAML servers support) of scene documents, made from the grammar
 /// that the reader itself uses.
 public func sceneSchema() -> String {

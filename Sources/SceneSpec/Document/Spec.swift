@@ -1,3 +1,5 @@
+import Documents
+
 /// A part of a scene document whose shape has been checked and whose strings have been parsed.
 struct Spec: Hashable, Sendable {
   enum Value: Hashable, Sendable {

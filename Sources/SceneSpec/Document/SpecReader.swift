@@ -1,3 +1,5 @@
+import Documents
+
 /// Checks a document against the grammar and parses its strings; every mistake is collected.
 struct SpecReader {
   var diagnostics = Diagnostics()

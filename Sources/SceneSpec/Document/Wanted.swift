@@ -1,3 +1,5 @@
+import Documents
+
 /// What the value at a place of a document must be, whether it is written there or computed.
 ///
 /// The reader puts it on what it reads, so that the compiler, the check of what no state reaches and the JSON Schema

@@ -1,3 +1,5 @@
+public import Documents
+
 /// What a scene is looked at with: everything besides its documents that decides the picture.
 public struct Environment: Hashable, Sendable {
   /// The phone.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Names that expressions may use, innermost last.
 struct Scope: Sendable {
   private var names: [String] = []

@@ -1,3 +1,5 @@
+import Documents
+
 /// A parsed `${...}`.
 indirect enum Expression: Hashable, Sendable {
   enum Unary: String, Hashable, Sendable { case not = "!", minus = "-" }

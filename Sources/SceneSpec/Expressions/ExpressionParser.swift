@@ -1,3 +1,5 @@
+import Documents
+
 /// Parses the inside of `${...}` by precedence climbing.
 struct ExpressionParser: LexemeParser {
   static let diagnosticID = "expression-syntax"

@@ -1,3 +1,5 @@
+import Documents
+
 /// What a filter takes and gives: the one place that knows it, for evaluation, for the check of what no state reaches,
 /// and for messages.
 struct FilterSignature: Sendable {

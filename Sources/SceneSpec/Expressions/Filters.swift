@@ -1,3 +1,5 @@
+import Documents
+
 extension Scope {
   func applyFilter(
     _ name: String, to value: Value, _ arguments: [Value], _ span: Span
@@ -202,7 +204,7 @@ extension Value {
     case .record(let node): node.value
     case .list(let items):
       .sequence(
-        items.map { DocumentNode($0.plain, span: Span(source: SourceID(index: 0), start: 0, end: 0)) })
+        items.map { DocumentNode($0.plain, span: .nowhere) })
     }
   }
 }

@@ -1,3 +1,5 @@
+import Documents
+
 /// A parser that walks through the lexemes of one string of a document.
 protocol LexemeParser {
   /// Id of its diagnostics.

@@ -1,3 +1,5 @@
+import Documents
+
 /// A word of the expression and constraint languages.
 struct Lexeme: Hashable, Sendable {
   enum Kind: Hashable, Sendable {

@@ -1,3 +1,5 @@
+public import Documents
+
 /// What an expression gives.
 public enum Value: Hashable, Sendable {
   case null

@@ -1,3 +1,5 @@
+public import Documents
+
 /// Something written in the documents from which a value comes.
 public enum ValueSource: Hashable, Sendable {
   /// A design token by its path.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Parses one action: `page += 1`, `toggle playing`, `freeze progress`, `play heart at pointer with mirrored = true`.
 struct ActionParser: LexemeParser {
   static let diagnosticID = "action-syntax"

@@ -1,3 +1,5 @@
+import Documents
+
 /// Something that happens on a gesture, a timer or a change; nothing is evaluated yet.
 indirect enum ActionSyntax: Hashable, Sendable {
   /// `name = expression`.

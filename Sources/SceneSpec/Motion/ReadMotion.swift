@@ -1,3 +1,5 @@
+import Documents
+
 /// Reading actions and the steps of scenarios.
 extension SpecReader {
   /// One action, or a list of actions and of `{when: ..., then: ...}`.

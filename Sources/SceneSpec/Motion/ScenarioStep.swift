@@ -1,3 +1,4 @@
+public import Documents
 public import Graphics2D
 
 /// What happens at one time of a scenario.

@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 
 /// Parses one step of a scenario: `tap input`, `double-tap player at 200,400`, `drag comments by 0,120 over 0.5s`,

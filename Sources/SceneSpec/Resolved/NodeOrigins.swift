@@ -1,3 +1,5 @@
+public import Documents
+
 /// Where the properties of a node are written, and what gave them their values.
 public struct NodeOrigins: Hashable, Sendable {
   /// Where a property is written, and from what it got its value.
@@ -14,7 +16,7 @@ public struct NodeOrigins: Hashable, Sendable {
   }
 
   /// The node's attributes as the document and the component around give them.
-  private var attributes = Spec(value: .map([]), span: .init(source: .init(index: 0), start: 0, end: 0))
+  private var attributes = Spec(value: .map([]), span: .nowhere)
   private var lookups: [Lookup] = []
   /// Where the data of a row stands; nil for what is no row of records.
   public internal(set) var item: Span?

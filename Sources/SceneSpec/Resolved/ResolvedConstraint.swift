@@ -1,3 +1,5 @@
+public import Documents
+
 /// A number of a node's frame, in points on the canvas.
 public enum Attribute: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline

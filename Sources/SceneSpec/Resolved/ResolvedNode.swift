@@ -1,3 +1,4 @@
+public import Documents
 public import Graphics2D
 
 /// One element of a scene.

@@ -1,3 +1,5 @@
+public import Documents
+
 /// The values of all states at one moment, the keyboard's first, then in document order.
 public struct SceneState: Hashable, Sendable {
   var values: [Value]

@@ -1,3 +1,4 @@
+import Documents
 public import Graphics2D
 
 /// The font files that text may use: those that `fontFamily` tokens name in their `$extensions`.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Follows `$extends`: afterwards every group holds what it inherits, and no `.reference` is left.
 struct GroupExtension {
   var tree: TokenTree

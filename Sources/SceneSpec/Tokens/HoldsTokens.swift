@@ -1,3 +1,5 @@
+import Documents
+
 extension TokenSet {
   /// Whether a file holds design tokens: its name ends in `.tokens.json`, `.tokens`, `.resolver.json` or `.resolver`, or
   /// what stands in it says so, in whatever dialect.

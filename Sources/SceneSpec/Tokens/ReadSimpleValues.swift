@@ -1,3 +1,5 @@
+import Documents
+
 extension TokenResolution {
   mutating func dimension(_ node: DocumentNode) -> TokenDimension? {
     let example = node.string.flatMap { unitExample($0, units: TokenDimension.Unit.allCases.map(\.rawValue)) }

@@ -1,3 +1,5 @@
+import Documents
+
 extension TokenResolution {
   /// Reads a value of a type, which may be a reference to a token of that type or to a part of one.
   mutating func value(of type: TokenType, from node: DocumentNode) -> TokenValue? {

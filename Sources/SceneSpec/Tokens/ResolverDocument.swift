@@ -1,3 +1,5 @@
+import Documents
+
 /// A DTCG resolver document: which sources are merged in which order for which inputs.
 struct ResolverDocument {
   struct Modifier {

@@ -1,3 +1,5 @@
+public import Documents
+
 extension ResolverDocument {
   /// The context that each modifier is used in; nil where none is given, which is then reported.
   mutating func contexts(for inputs: [String: String], takingFirst: Bool) -> [String?] {

@@ -1,3 +1,5 @@
+import Documents
+
 /// A `$ref` of a resolver document: `#/sets/a`, `file.json` or `file.json#/a/b`.
 struct SourceReference {
   /// Relative path of another file; nil for the same one.

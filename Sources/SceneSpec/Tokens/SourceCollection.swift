@@ -1,3 +1,5 @@
+import Documents
+
 /// Follows the sources of a resolver document to the token groups that they stand for.
 struct SourceCollection {
   var files: TokenFiles

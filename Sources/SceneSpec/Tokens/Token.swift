@@ -1,3 +1,5 @@
+public import Documents
+
 /// A design token whose references have all been followed.
 public struct Token: Hashable, Sendable {
   /// Whether and why a token should no longer be used.

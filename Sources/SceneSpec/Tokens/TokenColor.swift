@@ -1,3 +1,5 @@
+import Documents
+
 /// A colour in the space that the token file names.
 public struct TokenColor: Hashable, Sendable {
   /// The colour spaces of the format; the raw value is their key in the file.

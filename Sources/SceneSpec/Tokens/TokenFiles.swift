@@ -1,3 +1,5 @@
+import Documents
+
 /// Reads the files of a token document, each once, and none outside the folder of the first.
 struct TokenFiles {
   /// Folder of the first file with a slash at its end; empty for the working directory.

@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 
 extension TokenSet {
@@ -117,8 +118,3 @@ private func object(_ members: [(String, String)]) -> String {
 }
 
 private func array(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
-
-/// A finite number as JSON: whole numbers without a fraction, others with the fewest digits that give them back.
-func jsonText(_ number: Double) -> String {
-  number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
-}

@@ -1,3 +1,5 @@
+import Documents
+
 extension TokenResolution {
   /// A place that a reference leads to.
   enum Place {

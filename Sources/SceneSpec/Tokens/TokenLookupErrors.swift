@@ -1,3 +1,5 @@
+import Documents
+
 /// Wording of references that lead nowhere.
 extension TokenResolution {
   mutating func reportMissing(_ reference: TokenReference, group: Int32, place: Int, at node: DocumentNode) {

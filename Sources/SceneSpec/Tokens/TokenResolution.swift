@@ -1,3 +1,5 @@
+import Documents
+
 /// Follows every reference between tokens and reads their values.
 struct TokenResolution {
   /// What is known about a token.

@@ -1,3 +1,5 @@
+public import Documents
+
 extension TokenSet {
   /// Reads the tokens of a `.tokens.json` file or of a resolver document with all files that it names.
   ///

@@ -1,3 +1,5 @@
+import Documents
+
 /// Groups and tokens of all sources merged into one structure, before any reference is followed.
 struct TokenTree {
   /// Most groups and tokens, so that groups that extend each other cannot grow without end.
@@ -49,7 +51,7 @@ struct TokenTree {
   static let root: Int32 = 0
 
   init() {
-    let nowhere = Span(source: SourceID(index: 0), start: 0, end: 0)
+    let nowhere = Span.nowhere
     nodes = [Node(name: "", nameSpan: nowhere, parent: -1, kind: .group, properties: [])]
   }
 

@@ -1,3 +1,5 @@
+import Documents
+
 /// What can be told about a member of a token file by looking at it alone.
 extension TokenTree {
   private static let groupProperties = [

@@ -1,3 +1,5 @@
+import Documents
+
 extension TokenTree {
   /// Adds the groups and tokens of one source; what was there under the same path gives way. Groups are merged.
   mutating func merge(_ source: DocumentNode, diagnostics: inout Diagnostics) {

@@ -1,3 +1,4 @@
+import Documents
 import SceneSpec
 
 /// A document with one small change: where nothing notices it, no golden holds what stands there.

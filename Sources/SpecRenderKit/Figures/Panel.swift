@@ -1,5 +1,4 @@
 import Graphics2D
-import SceneSpec
 
 /// Curves over time between two axes.
 struct Panel {

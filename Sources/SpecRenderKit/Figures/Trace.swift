@@ -1,5 +1,4 @@
 import Graphics2D
-import SceneSpec
 
 /// The way of a node across a picture, with the time at which it passes.
 struct Trace {

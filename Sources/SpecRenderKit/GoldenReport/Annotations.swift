@@ -1,5 +1,5 @@
+import Documents
 import GoldenCompare
-import SceneSpec
 
 /// What GitHub shows beside the lines of a change: each cause once, however many captures it changed.
 struct Annotation {

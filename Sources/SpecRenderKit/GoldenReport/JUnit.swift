@@ -1,4 +1,4 @@
-import SceneSpec
+import Documents
 
 extension TestReport {
   /// The report as JUnit XML: a test suite for each scene, a test case for each capture; what is wrong with the run as a

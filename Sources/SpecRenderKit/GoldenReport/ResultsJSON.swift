@@ -1,5 +1,5 @@
+import Documents
 import GoldenCompare
-import SceneSpec
 
 /// The report for programs and for `report merge`: an object whose captures stand one on a line.
 extension TestReport {

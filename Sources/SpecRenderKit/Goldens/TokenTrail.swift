@@ -1,3 +1,4 @@
+import Documents
 import SceneSpec
 
 /// Where the value of a token is written: its own `$value`, then what that refers to, and so on.

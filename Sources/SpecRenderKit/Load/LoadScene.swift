@@ -1,3 +1,4 @@
+import Documents
 import SceneSpec
 
 /// A scene with everything that its documents name, read and checked.

@@ -1,4 +1,4 @@
-import SceneSpec
+import Documents
 
 /// Where a scene's files come from: the disk, or the binary itself.
 struct SceneFiles: Sendable {

@@ -1,4 +1,4 @@
-public import SceneSpec
+public import Documents
 
 /// Why a command could not do its work.
 public enum ToolFailure: Error, Sendable {

@@ -1,3 +1,4 @@
+import Documents
 import GoldenCompare
 import Graphics2D
 import SceneLayout

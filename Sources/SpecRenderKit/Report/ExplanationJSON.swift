@@ -1,3 +1,4 @@
+import Documents
 import SceneLayout
 import SceneSpec
 

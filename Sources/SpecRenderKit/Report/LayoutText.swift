@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 import SceneLayout
 import SceneSpec

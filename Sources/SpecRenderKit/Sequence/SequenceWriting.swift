@@ -1,6 +1,6 @@
 import CairoRaster
+import Documents
 import Graphics2D
-import SceneSpec
 
 /// Writes a sequence in the form that its output's name asks for.
 struct SequenceWriting {

@@ -1,5 +1,5 @@
 import ConstraintSolver
-import SceneSpec
+import Documents
 
 /// Plays a case against a solver and tells what came out after the start and after every operation.
 struct SolvedCase {

@@ -1,5 +1,5 @@
 import ConstraintSolver
-import SceneSpec
+import Documents
 
 /// A bare constraint system: constraints that are added in order, and what is done to it afterwards.
 struct SolverCase {

@@ -1,5 +1,5 @@
 import ConstraintSolver
-import SceneSpec
+import Documents
 
 /// Reads one case; every mistake is a diagnostic at its place.
 struct SolverCaseReader {

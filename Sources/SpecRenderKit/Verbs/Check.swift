@@ -1,4 +1,4 @@
-import SceneSpec
+import Documents
 
 extension SceneRequest {
   /// Every error and warning of documents, in every state that a capture asks for; also written to `sarif` as SARIF

@@ -1,3 +1,4 @@
+import Documents
 import SceneSpec
 
 /// Rewrites a token file of another dialect in the format of 2025.10.

@@ -1,4 +1,4 @@
-import SceneSpec
+import Documents
 
 /// What of a scene's documents no golden holds: every value is changed or deleted, one at a time, and what nothing notices is
 /// told with its place.

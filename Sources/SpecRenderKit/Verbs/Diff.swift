@@ -1,5 +1,5 @@
+import Documents
 import GoldenCompare
-import SceneSpec
 
 /// Two pictures to compare, and how.
 public struct DiffRequest: Sendable {

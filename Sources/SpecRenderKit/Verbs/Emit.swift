@@ -1,5 +1,5 @@
+import Documents
 import Glibc
-import SceneSpec
 
 /// Writes an outcome: data to standard output, messages to standard error.
 ///

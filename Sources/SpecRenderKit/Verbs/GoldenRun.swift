@@ -1,4 +1,5 @@
 import CairoRaster
+import Documents
 import GoldenCompare
 import Graphics2D
 import SceneLayout

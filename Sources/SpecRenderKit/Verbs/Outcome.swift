@@ -1,4 +1,4 @@
-public import SceneSpec
+public import Documents
 
 /// What a command has to say: data for standard output or a file, messages for standard error, and its exit code.
 public struct Outcome: Sendable {

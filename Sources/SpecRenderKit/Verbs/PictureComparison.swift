@@ -1,7 +1,7 @@
 import CairoRaster
+import Documents
 import GoldenCompare
 import Graphics2D
-import SceneSpec
 
 /// What a comparison of two pictures found, told and drawn.
 struct PictureComparison {

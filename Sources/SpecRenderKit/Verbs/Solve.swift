@@ -1,4 +1,4 @@
-import SceneSpec
+import Documents
 
 /// Solves bare constraint systems: one JSON object a line in, one answer a line out, at once.
 /// - Parameter path: a file, or `-` for standard input.

@@ -1,5 +1,3 @@
-import SceneSpec
-
 /// What is known of a video before it is decoded.
 struct VideoFile: Sendable {
   /// Absolute path.

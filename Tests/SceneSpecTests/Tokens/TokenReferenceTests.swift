@@ -1,4 +1,3 @@
-import SceneSpec
 import Testing
 
 private let red = ##"{"colorSpace":"srgb","components":[1,0,0]}"##

@@ -1,6 +1,5 @@
 import GoldenCompare
 import Graphics2D
-import SceneSpec
 import Testing
 
 @testable import SpecRenderKit

@@ -3,7 +3,6 @@ import GoldenCompare
 import Graphics2D
 import SceneLayout
 import SceneMotion
-import SceneSpec
 import ScreenshotVerify
 
 @testable import SpecRenderKit

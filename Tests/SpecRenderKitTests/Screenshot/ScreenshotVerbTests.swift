@@ -4,7 +4,6 @@ import GoldenCompare
 import Graphics2D
 import SceneLayout
 import SceneMotion
-import SceneSpec
 import ScreenshotVerify
 import Testing
 

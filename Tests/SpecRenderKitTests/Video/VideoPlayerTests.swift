@@ -1,5 +1,4 @@
 import Glibc
-import SceneSpec
 import Testing
 
 @testable import SpecRenderKit

@@ -1,3 +1,5 @@
+import Documents
+
 /// Values that have parts: each part is a value of its own.
 extension TokenConversion {
   /// A part under one of its names, or a default.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Sets and themes of Tokens Studio as a resolver document.
 extension TokenConversion {
   private struct Theme {

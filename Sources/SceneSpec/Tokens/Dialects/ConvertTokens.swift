@@ -1,3 +1,5 @@
+public import Documents
+
 /// A token file in the format of 2025.10, made of one in another dialect.
 public struct ConvertedTokens: Sendable {
   /// The file's text; a resolver document where the source has several sets.
@@ -193,7 +195,7 @@ extension DocumentNode {
 
   /// The value as messages show it.
   var shortText: String {
-    string.map { "\"\($0.prefix(60))\"" } ?? number.map(SceneSpec.jsonText) ?? kindName
+    string.map { "\"\($0.prefix(60))\"" } ?? number.map(Documents.jsonText) ?? kindName
   }
 }
 

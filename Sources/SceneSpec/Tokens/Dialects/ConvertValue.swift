@@ -1,3 +1,5 @@
+import Documents
+
 extension TokenConversion {
   /// The format's type for a dialect's; nil where it has none.
   func format(type: String) -> TokenType? {

@@ -1,3 +1,5 @@
+import Documents
+
 /// A file in another dialect is one mistake, not one a token.
 extension TokenLoading {
   /// Reports a source whose tokens are not written in the format; says whether it is one.

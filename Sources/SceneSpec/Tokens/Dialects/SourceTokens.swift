@@ -1,3 +1,5 @@
+import Documents
+
 /// A token of the source on its way into the format.
 struct ConversionPlace {
   /// Names from the root, as written.

@@ -1,3 +1,5 @@
+public import Documents
+
 /// What a token file is written in that is not in the format of 2025.10.
 public enum TokenDialect: String, Hashable, Sendable, CaseIterable {
   /// `value`, `comment` and, maybe, `type`.

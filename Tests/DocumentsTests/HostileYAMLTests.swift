@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SceneSpec
+@testable import Documents
 
 /// Texts that would cost a careless reader its stack, its memory or its places.
 @Suite struct HostileYAMLTests {

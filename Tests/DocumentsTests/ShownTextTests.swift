@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SceneSpec
+@testable import Documents
 
 /// What documents, file names and arguments hold must not reach a terminal or a log as it is.
 @Suite struct ShownTextTests {

@@ -16,23 +16,15 @@ public struct SourceMap: Hashable, Sendable {
     return SourceID(index: Int32(files.count - 1))
   }
 
-  /// Adds the files of another map that are not here yet, and returns its diagnostics with places in this one.
-  public mutating func add(_ other: SourceMap, with diagnostics: Diagnostics) -> Diagnostics {
+  /// Adds the files of another map that are not here yet; the function that comes back turns a place of that map into the
+  /// same one of this.
+  mutating func add(_ other: SourceMap) -> (Span) -> Span {
     let places = other.files.map { file in
       if let known = files.firstIndex(of: file) { return SourceID(index: Int32(known)) }
       files.append(file)
       return SourceID(index: Int32(files.count - 1))
     }
-    func moved(_ span: Span?) -> Span? {
-      span.map { Span(source: places[Int($0.source.index)], start: Int($0.start), end: Int($0.end)) }
-    }
-    var result = Diagnostics()
-    for var diagnostic in diagnostics.all {
-      diagnostic.span = moved(diagnostic.span)
-      diagnostic.notes = diagnostic.notes.map { Diagnostic.Note($0.message, at: moved($0.span)) }
-      result.add(diagnostic)
-    }
-    return result
+    return { Span(source: places[Int($0.source.index)], start: Int($0.start), end: Int($0.end)) }
   }
 
   /// The file with this id.

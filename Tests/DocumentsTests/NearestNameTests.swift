@@ -1,4 +1,4 @@
-import SceneSpec
+import Documents
 import Testing
 
 @Test(arguments: [

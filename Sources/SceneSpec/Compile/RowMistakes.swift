@@ -1,3 +1,5 @@
+import Documents
+
 /// Diagnostics of the rows of a list: what a component gets wrong in many rows is one message.
 struct RowMistakes {
   private var found: [(diagnostic: Diagnostic, rows: Int)] = []

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SceneSpec
+@testable import Documents
 
 @Suite struct LineTableTests {
   private static let texts = [

@@ -122,25 +122,3 @@ private func escaped(_ text: String, _ isProperty: Bool) -> String {
     }
   }
 }
-
-/// The text as a JSON string; what a terminal would not show as it is, is escaped.
-public func quoted(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\t": result += "\\t"
-    case "\r": result += "\\r"
-    default:
-      if scalar.isUnseen, scalar.value <= 0xFFFF {
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-  return result + "\""
-}

@@ -1,5 +1,5 @@
 /// Reads one YAML document with the place of every value. Plain scalars follow YAML 1.2's core schema.
-struct YAMLReader {
+package struct YAMLReader {
   private let file: SourceFile
   private let source: SourceID
   /// Slips that do not keep the rest of the document from being read.
@@ -117,7 +117,7 @@ struct YAMLReader {
   private func span(_ start: Int, _ end: Int) -> Span { Span(source: source, start: start, end: end) }
 
   /// YAML 1.2 core schema for plain scalars, without octal and hexadecimal numbers; infinities stay text.
-  static func plainValue(_ text: String) -> DocumentNode.Value {
+  package static func plainValue(_ text: String) -> DocumentNode.Value {
     switch text {
     case "", "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .bool(true)

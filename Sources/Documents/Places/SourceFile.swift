@@ -20,6 +20,9 @@ public struct Span: Hashable, Sendable {
     self.end = Int32(clamping: max(start, end))
   }
 
+  /// The place of what is written in no file.
+  package static let nowhere = Span(source: SourceID(index: 0), start: 0, end: 0)
+
   /// The span from this one's start to `other`'s end.
   public func joined(with other: Span) -> Span {
     Span(source: source, start: Int(start), end: max(Int(end), Int(other.end)))

@@ -1,4 +1,4 @@
-import SceneSpec
+import Documents
 import Testing
 
 private func read(_ text: String, name: String) -> (DocumentNode?, [Diagnostic], SourceMap) {

@@ -34,7 +34,7 @@ extension DocumentNode {
   }
 
   /// The value as one line of JSON.
-  var jsonLine: String {
+  public var jsonLine: String {
     switch value {
     case .null: "null"
     case .bool(let bool): bool ? "true" : "false"
