@@ -36,7 +36,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),  // tests only
   ],
   targets: [
@@ -73,7 +72,6 @@ let package = Package(
         "Documents", "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout", "SceneMotion",
         "CairoRaster",
         "GoldenCompare", "ScreenshotVerify", "CNettle",
-        .product(name: "Mustache", package: "swift-mustache"),
       ], exclude: ["GoldenReport/Page"], swiftSettings: strict, plugins: ["EmbedScenes"]),
     .executableTarget(
       name: "specrender",

@@ -1,96 +1,38 @@
 import Documents
 import GoldenCompare
-import SceneSpec
 
-/// A failing capture as the page shows it; the names are the template's.
-struct Failure {
-  let path: String
-  let scene: String
-  let capture: String
-  let verdict: String
-  let label: String
-  let headline: String
-  let brief: String
-  let words: String
-  /// What the scene says that it shows; nil where it says nothing.
-  let about: String?
-  /// Differing pixels without a cause; nil for none.
-  let unexplained: String?
-  /// Numbers of the causes that it shares with others, in ``ReportPage``'s order.
-  let sharedCauses: String
-  let pictures: [Picture]
-  let hasPictures: Bool
-  let causes: [CauseRow]
-  let hasCauses: Bool
-  let explained: Explained?
-  let notes: [String]
-  let next: NextStep?
-  let environment: [EnvironmentRow]
-  let hasEnvironment: Bool
-  let environmentDiffers: Bool
-  /// What the script needs: the boxes of nodes, regions, the nodes of causes. JSON that no script element ends in.
-  let data: String
-
-  struct Picture {
-    let part: String
-    let width: Int
-    let height: Int
-    /// The file's bytes; nil where the page is large enough without.
-    let base64: String?
-    /// Path of the file beside the page.
-    let file: String
-  }
-
-  struct CauseRow {
-    let number: Int
-    let sentence: String
-    let place: String?
-    let effects: String?
-    let pixels: String?
-    let isRaster: Bool
-  }
-
-  struct Explained {
-    let state: String
-    let text: String
-  }
-
-  struct NextStep {
-    let words: String
-    let command: String
-  }
-
-  struct EnvironmentRow {
-    let name: String
-    let recorded: String
-    let current: String
-    let differs: Bool
-  }
-
+extension CaptureReport {
+  /// A failing capture as the page shows it, as JSON.
   /// - Parameters:
+  ///   - folder: where its pictures and layouts lie.
   ///   - sharedCauses: causes of several failures.
   ///   - space: bytes of pictures that the page still takes; what is used is taken off.
-  init(
-    _ report: CaptureReport, folder: String, sharedCauses: [SharedCause], space: inout Int
-  ) throws(FileError) {
-    (path, scene, capture) = (report.path, report.scene, report.capture)
-    (verdict, label, headline) = (report.verdict.rawValue, report.verdict.label, report.headline)
-    (brief, words, notes) = (report.causes.first?.subject ?? report.headline, report.words, report.notes)
-    about = report.about.isEmpty ? nil : report.about
-    unexplained = report.unexplainedPixels == 0 ? nil : "\(report.unexplainedPixels)"
-    let keys = Set(report.causes.map(\.key))
-    self.sharedCauses = sharedCauses.indices.filter { keys.contains(sharedCauses[$0].key) }.map(String.init)
-      .joined(separator: " ")
-    pictures = try report.pictures(folder, &space)
-    hasPictures = !pictures.isEmpty
-    causes = report.causeRows
-    hasCauses = !causes.isEmpty
-    explained = report.explained
-    next = report.next
-    environment = report.environmentRows
-    hasEnvironment = !environment.isEmpty
-    environmentDiffers = environment.contains { $0.differs }
-    data = try report.data(folder)
+  func pageData(
+    folder: String, sharedCauses: [SharedCause], space: inout Int
+  ) throws(FileError) -> String {
+    let keys = Set(causes.map(\.key))
+    return pageObject([
+      ("path", pageText(path)), ("scene", pageText(scene)), ("capture", pageText(capture)),
+      ("verdict", pageText(verdict.rawValue)), ("label", pageText(verdict.label)),
+      ("headline", pageText(headline)),
+      ("brief", pageText(causes.first?.subject ?? headline)), ("words", pageText(words)),
+      ("about", about.isEmpty ? nil : pageText(about)),
+      ("unexplained", unexplainedPixels == 0 ? nil : "\(unexplainedPixels)"),
+      (
+        "shared",
+        pageList(sharedCauses.indices.filter { keys.contains(sharedCauses[$0].key) }.map(String.init))
+      ),
+      ("pictures", pageList(try pictures(folder, &space))), ("causes", pageList(causeRows)),
+      ("explained", explained), ("notes", pageList(notes.map(pageText))), ("next", next),
+      ("environment", pageList(environmentRows)), ("nodes", try nodes(folder)),
+      ("regions", pageList(regions.map(\.json))),
+    ])
+  }
+
+  /// What a filter looks in: names, nodes and why.
+  var words: String {
+    let causes = causes.flatMap { [$0.sentence] + $0.nodes + $0.followers }
+    return ([path, headline] + causes + rasterOnly.compactMap(\.node)).joined(separator: " ")
   }
 }
 
@@ -108,59 +50,62 @@ extension CaptureReport.Verdict {
 }
 
 extension CaptureReport {
-  /// What a filter looks in: names, nodes and why.
-  var words: String {
-    let causes = causes.flatMap { [$0.sentence] + $0.nodes + $0.followers }
-    return ([path, headline] + causes + rasterOnly.compactMap(\.node)).joined(separator: " ")
-  }
-
-  fileprivate var causeRows: [Failure.CauseRow] {
-    let told = causes.enumerated().map { number, cause in
-      Failure.CauseRow(
-        number: number, sentence: cause.subject, place: cause.origin?.sentence,
-        effects: cause.effects.isEmpty ? nil : cause.effects.joined(separator: ", "),
-        pixels: cause.pixels > 0 ? "explains \(cause.pixels) px" : nil, isRaster: false)
+  private var causeRows: [String] {
+    let told = causes.map { cause in
+      pageObject([
+        ("sentence", pageText(cause.subject)), ("place", cause.origin.map { pageText($0.sentence) }),
+        ("effects", cause.effects.isEmpty ? nil : pageText(cause.effects.joined(separator: ", "))),
+        ("pixels", cause.pixels > 0 ? pageText("explains \(cause.pixels) px") : nil), ("isRaster", "false"),
+        ("nodes", pageList(cause.nodes.map(pageText))),
+        ("followers", pageList(cause.followers.map(pageText))),
+      ])
     }
-    let raster = rasterOnly.enumerated().map { number, difference in
-      Failure.CauseRow(
-        number: causes.count + number, sentence: difference.sentence, place: nil, effects: nil, pixels: nil,
-        isRaster: true)
+    let raster = rasterOnly.map { difference in
+      pageObject([
+        ("sentence", pageText(difference.sentence)), ("isRaster", "true"),
+        ("nodes", pageList(difference.node.map { [pageText($0)] } ?? [])), ("followers", "[]"),
+      ])
     }
     return told + raster
   }
 
-  fileprivate var explained: Failure.Explained? {
+  private var explained: String? {
     guard verdict == .changed, differingPixels > 0 else { return nil }
-    return unexplainedPixels == 0
-      ? .init(state: "all", text: "Every differing pixel is explained.")
-      : .init(
-        state: "some", text: "\(unexplainedPixels) of \(differingPixels) differing pixels are unexplained.")
+    let isAll = unexplainedPixels == 0
+    let sentence =
+      isAll
+      ? "Every differing pixel is explained."
+      : "\(unexplainedPixels) of \(differingPixels) differing pixels are unexplained."
+    return pageObject([("state", pageText(isAll ? "all" : "some")), ("text", pageText(sentence))])
   }
 
-  fileprivate var next: Failure.NextStep? {
+  private var next: String? {
     guard let nextStep, let colon = nextStep.firstRange(of: ": ") else { return nil }
     let words = nextStep[..<colon.lowerBound]
-    return .init(
-      words: words.prefix(1).uppercased() + words.dropFirst(), command: String(nextStep[colon.upperBound...]))
+    return pageObject([
+      ("words", pageText(words.prefix(1).uppercased() + words.dropFirst())),
+      ("command", pageText(String(nextStep[colon.upperBound...]))),
+    ])
   }
 
-  fileprivate var environmentRows: [Failure.EnvironmentRow] {
+  private var environmentRows: [String] {
     let then = (recorded?.entries ?? []).map { ($0.name, $0.value) }
     let now = (current?.entries ?? []).map { ($0.name, $0.value) }
     return Set((then + now).map(\.0)).sorted().map { name in
       let values = [then, now].map { entries in entries.first { $0.0 == name }?.1 }
-      return .init(
-        name: name, recorded: values[0] ?? (recorded == nil ? "unknown" : "none"),
-        current: values[1] ?? "none",
-        differs: recorded != nil && values[0] != values[1])
+      return pageObject([
+        ("name", pageText(name)), ("recorded", pageText(values[0] ?? (recorded == nil ? "unknown" : "none"))),
+        ("current", pageText(values[1] ?? "none")),
+        ("differs", "\(recorded != nil && values[0] != values[1])"),
+      ])
     }
   }
 }
 
 // The pictures and what lies in them.
 extension CaptureReport {
-  fileprivate func pictures(_ folder: String, _ space: inout Int) throws(FileError) -> [Failure.Picture] {
-    var pictures: [Failure.Picture] = []
+  private func pictures(_ folder: String, _ space: inout Int) throws(FileError) -> [String] {
+    var pictures: [String] = []
     for content in [GoldenResult.FailureFile.Content.expected, .actual, .difference] {
       guard let path = file(content) else { continue }
       let bytes = try FileReader.read("\(folder)/\(path)", limit: GoldenStore.sizeLimit)
@@ -168,31 +113,27 @@ extension CaptureReport {
       let fits = bytes.count <= space
       if fits { space -= bytes.count }
       pictures.append(
-        .init(
-          part: content.rawValue, width: size.width, height: size.height, base64: fits ? base64(bytes) : nil,
-          file: path))
+        pageObject([
+          ("part", pageText(content.rawValue)), ("width", "\(size.width)"), ("height", "\(size.height)"),
+          ("file", quoted(path)), ("bytes", fits ? quoted(base64(bytes)) : nil),
+        ]))
     }
     return pictures
   }
 
-  fileprivate func data(_ folder: String) throws(FileError) -> String {
+  /// The nodes of both layouts that lie in the picture.
+  private func nodes(_ folder: String) throws(FileError) -> String {
     let sides: [(String, GoldenResult.FailureFile.Content)] = [
       ("expected", .expectedLayout), ("actual", .layout),
     ]
-    var nodes: [String] = []
+    var nodes: [(String, String?)] = []
     for (side, content) in sides {
       guard let path = file(content) else { continue }
       let text = try FileReader.read("\(folder)/\(path)", limit: GoldenStore.sizeLimit)
       guard let record = try? LayoutText.read(String(decoding: text, as: UTF8.self)) else { continue }
-      nodes.append("\"\(side)\":[\(record.boxes.joined(separator: ","))]")
+      nodes.append((side, pageList(record.boxes)))
     }
-    let causes =
-      causes.map { "{\"nodes\":\(list($0.nodes)),\"followers\":\(list($0.followers))}" }
-      + rasterOnly.map { "{\"nodes\":\(list([$0.node].compactMap { $0 })),\"followers\":[]}" }
-    let json =
-      "{\"nodes\":{\(nodes.joined(separator: ","))},\"causes\":[\(causes.joined(separator: ","))],"
-      + "\"regions\":[\(regions.map(\.json).joined(separator: ","))]}"
-    return json.replacing("<", with: "\\u003c")
+    return pageObject(nodes)
   }
 }
 
@@ -204,11 +145,11 @@ extension CaptureRecord {
       let isInside =
         box.x < picture.maxX && box.maxX > picture.x && box.y < picture.maxY && box.maxY > picture.y
       guard isInside, box.width > 0, box.height > 0 else { return nil }
-      let frame = [node.x, node.y, node.width, node.height].map(\.decimalText)
-      let pixels = [box.x - picture.x, box.y - picture.y, box.width, box.height].map(String.init)
-      return
-        "{\"id\":\(quoted(node.id)),\"kind\":\(quoted(node.kind)),\"frame\":[\(frame.joined(separator: ","))],"
-        + "\"pixels\":[\(pixels.joined(separator: ","))]}"
+      return pageObject([
+        ("id", pageText(node.id)), ("kind", pageText(node.kind)),
+        ("frame", pageList([node.x, node.y, node.width, node.height].map(\.decimalText))),
+        ("pixels", pageList([box.x - picture.x, box.y - picture.y, box.width, box.height].map(String.init))),
+      ])
     }
   }
 }

@@ -1,8 +1,8 @@
+import Documents
 import GoldenCompare
-import Mustache
 
-/// The report as one HTML file that needs nothing else: style, script and the pictures of failures are inside, and its
-/// content security policy lets nothing be fetched.
+/// The report as one HTML file that needs nothing else: style, script, data and the pictures of failures are inside, and its
+/// content security policy lets nothing be fetched. The page is the same for every report; its script shows the data.
 struct ReportPage {
   private let report: TestReport
   private let folder: String
@@ -17,128 +17,107 @@ struct ReportPage {
   /// The file's text.
   var html: String {
     get throws(FileError) {
-      var failures: [Failure] = []
-      var space = space
-      let shared = report.sharedCauses.filter { $0.captures.count > 1 }
-      for capture in report.failures {
-        failures.append(try Failure(capture, folder: folder, sharedCauses: shared, space: &space))
-      }
-      return Self.template.render(Content(report, failures, shared))
+      let script = Self.asset("report.js")
+      return Self.filled([
+        ("hash", base64(SHA256.digest(Array(script.utf8)))), ("style", Self.asset("report.css")),
+        ("summary", markup(summary)), ("data", try data.replacing("<", with: "\\u003c")), ("script", script),
+      ])
     }
   }
 
-  private static let template: MustacheTemplate = {
-    MustacheContentTypes.register(HTMLByScalars(), named: "HTML-BY-SCALARS")
-    do { return try MustacheTemplate(string: asset("report.mustache")) } catch {
-      preconditionFailure("the template is part of the program: \(error)")
+  /// The page with texts in the places that comments name, in their order: what a text holds is not looked at.
+  private static func filled(_ texts: [(place: String, text: String)]) -> String {
+    let page = asset("report.html")
+    var (result, rest) = ("", page[...])
+    for (place, text) in texts {
+      guard let range = rest.firstRange(of: "<!--\(place)-->") else {
+        preconditionFailure("the page is part of the program")
+      }
+      result += rest[..<range.lowerBound] + text
+      rest = rest[range.upperBound...]
     }
-  }()
+    return result + rest
+  }
 
-  fileprivate static func asset(_ name: String) -> String {
+  private static func asset(_ name: String) -> String {
     String(decoding: Bundled.read("Sources/SpecRenderKit/GoldenReport/Page/\(name)") ?? [], as: UTF8.self)
   }
-}
 
-/// Escapes by scalars: a quote before a combining character is no `Character` `"`, and ends an attribute all the same.
-/// What no HTML file may hold becomes the replacement character.
-private struct HTMLByScalars: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+  /// What a browser without scripts shows.
+  private var summary: String {
+    let head = "\(title): \(report.failures.count) failed, \(report.passed) passed"
+    let failures = report.failures.map { "\($0.path): \($0.headline)" }
+    let lines =
+      [head, "Pictures and causes are shown where scripts are allowed.", ""] + report.problems
+      + report.remarks + failures
+    return lines.map { shown($0) }.joined(separator: "\n")
+  }
+
+  private var title: String {
+    "Goldens" + (report.shard.map { ", shard \($0.index) of \($0.count)" } ?? "")
+  }
+
+  /// What the script shows, as JSON: a failure or scene on a line.
+  private var data: String {
+    get throws(FileError) {
+      let shared = report.sharedCauses.filter { $0.captures.count > 1 }
+      var (failures, space) = ([String](), space)
+      for capture in report.failures {
+        failures.append(try capture.pageData(folder: folder, sharedCauses: shared, space: &space))
       }
+      return pageObject([
+        ("title", pageText(title)), ("passes", "\(report.passes)"), ("passed", "\(report.passed)"),
+        ("problems", pageList(report.problems.map(pageText))),
+        ("remarks", pageList(report.remarks.map(pageText))),
+        ("scenes", pageList(report.scenes.map(pageText))), ("verdicts", pageList(verdicts)),
+        ("sharedCauses", pageList(shared.map(\.pageData))),
+        ("failures", pageList(failures, separator: ",\n")),
+        ("passedScenes", pageList(passedScenes, separator: ",\n")),
+      ])
     }
   }
-}
 
-// What the template is filled with; the names are the template's. Optionals are looked up in what lies around, too, so
-// that their names occur once.
-
-private struct Content {
-  let title: String
-  let passes: Bool
-  let passed: Int
-  let failed: Int
-  let hasFailures: Bool
-  let problems: [String]
-  let remarks: [String]
-  let scenes: [String]
-  let verdicts: [VerdictCount]
-  let failures: [Failure]
-  let sharedCauses: [SharedCauseRow]
-  let hasSharedCauses: Bool
-  let passedScenes: [PassedScene]
-  let style = ReportPage.asset("report.css")
-  let script = ReportPage.asset("report.js")
-  let scriptHash: String
-
-  init(_ report: TestReport, _ failures: [Failure], _ shared: [SharedCause]) {
-    title = "Goldens" + (report.shard.map { ", shard \($0.index) of \($0.count)" } ?? "")
-    (passes, passed, failed) = (report.passes, report.passed, failures.count)
-    (problems, remarks, scenes) = (report.problems, report.remarks, report.scenes)
-    (self.failures, hasFailures) = (failures, !failures.isEmpty)
-    sharedCauses = shared.enumerated().map { SharedCauseRow($0, $1) }
-    hasSharedCauses = !shared.isEmpty
-    verdicts = CaptureReport.Verdict.allCases.compactMap { verdict in
+  private var verdicts: [String] {
+    CaptureReport.Verdict.allCases.compactMap { verdict in
       let count = report.captures.count { $0.verdict == verdict }
-      return count == 0 ? nil : VerdictCount(name: verdict.rawValue, label: verdict.label, count: count)
+      return count == 0
+        ? nil
+        : pageObject([
+          ("name", pageText(verdict.rawValue)), ("label", pageText(verdict.label)), ("count", "\(count)"),
+        ])
     }
-    passedScenes = report.scenes.compactMap { scene in
+  }
+
+  private var passedScenes: [String] {
+    report.scenes.compactMap { scene in
       let passed = report.captures.filter { $0.scene == scene && $0.verdict.passes }
       return passed.isEmpty
-        ? nil : PassedScene(name: scene, count: passed.count, captures: passed.map { Passed($0) })
+        ? nil : pageObject([("name", pageText(scene)), ("captures", pageList(passed.map(\.passedPageData)))])
     }
-    scriptHash = base64(SHA256.digest(Array(script.utf8)))
   }
 }
 
-private struct VerdictCount {
-  let name: String
-  let label: String
-  let count: Int
+/// Text of HTML.
+private func markup(_ text: String) -> String {
+  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
 }
 
-private struct SharedCauseRow {
-  let number: Int
-  let count: Int
-  let subject: String
-  let place: String
-  /// Without its folder.
-  let shortPlace: String
-
-  init(_ number: Int, _ shared: SharedCause) {
-    (self.number, count, subject) = (number, shared.captures.count, shared.cause.subject)
-    place = shared.cause.origin?.editedPlace ?? ""
-    shortPlace = place.split(separator: "/").last.map(String.init) ?? ""
+extension SharedCause {
+  fileprivate var pageData: String {
+    pageObject([
+      ("count", "\(captures.count)"), ("subject", pageText(cause.subject)),
+      ("place", pageText(cause.origin?.editedPlace ?? "")),
+    ])
   }
 }
 
-private struct PassedScene {
-  let name: String
-  let count: Int
-  let captures: [Passed]
-}
-
-private struct Passed {
-  let scene: String
-  let capture: String
-  let verdict: String
-  let words: String
-  let note: String?
-
-  init(_ report: CaptureReport) {
-    (scene, capture, verdict) = (report.scene, report.capture, report.verdict.rawValue)
-    words = report.words
+extension CaptureReport {
+  fileprivate var passedPageData: String {
     let notes =
-      (report.verdict == .unchanged ? [] : [report.headline])
-      + report.environmentDifferences.map(\.sentence) + report.notes
-    note = notes.isEmpty ? nil : notes.joined(separator: "; ")
+      (verdict == .unchanged ? [] : [headline]) + environmentDifferences.map(\.sentence) + notes
+    return pageObject([
+      ("scene", pageText(scene)), ("capture", pageText(capture)), ("verdict", pageText(verdict.rawValue)),
+      ("words", pageText(words)), ("note", notes.isEmpty ? nil : pageText(notes.joined(separator: "; "))),
+    ])
   }
 }

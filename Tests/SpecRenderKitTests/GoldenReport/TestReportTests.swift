@@ -84,9 +84,10 @@ import Testing
     }
     func page(_ space: Int) throws -> [Int] {
       let html = try ReportPage(TestReport(captures), folder: ReportFixture.goldens, space: space).html
-      return ["src=\"data:image/png", "<a class=\"outside\" href=\"live-stream/"].map {
-        html.ranges(of: $0).count
-      }
+      let pictures = try PageContent(html).failures.flatMap { $0["pictures"] as? [[String: Any]] ?? [] }
+      let inside = pictures.count { ($0["bytes"] as? String)?.hasPrefix("iVBORw0KGgo") == true }
+      #expect(pictures.allSatisfy { ($0["file"] as? String)?.hasPrefix("live-stream/") == true })
+      return [inside, pictures.count - inside]
     }
     #expect(try page(1 << 20) == [6, 0])
     // Two of the three of the first failure.

@@ -2,6 +2,113 @@
 (() => {
   const one = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const data = JSON.parse(one("#data").textContent);
+
+  // The page from the data: every text of it becomes a text node or an attribute, nothing is read as markup
+
+  /// An element; attributes that are false or not there are left out, and so are such children.
+  function make(name, attributes, ...children) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (value !== undefined && value !== false) element.setAttribute(key, value === true ? "" : value);
+    }
+    element.append(...children.flat().filter((child) => child !== undefined && child !== false));
+    return element;
+  }
+
+  const some = (value, made) => value !== undefined && made(value);
+  const badge = ({ verdict, label }) => make("i", { class: `badge ${verdict}` }, label);
+  const marks = ({ scene, verdict, words }) => ({ "data-scene": scene, "data-verdict": verdict, "data-words": words });
+
+  const link = (failure) => make("li", { ...marks(failure), "data-shared": failure.shared.join(" ") },
+    make("a", { href: "#" + encodeURI(failure.path) },
+      make("b", {}, failure.capture), " ", badge(failure),
+      some(failure.unexplained, (count) => [" ", make("i", { class: "badge unexplained" }, `${count} px unexplained`)]),
+      make("small", {}, `${failure.scene} · ${failure.brief}`)));
+
+  const passed = ({ name, captures }) => make("details", { class: "passed", open: !data.failures.length },
+    make("summary", {}, `${name}: ${captures.length} passed`),
+    make("ul", {}, captures.map((capture) => make("li", marks(capture), capture.capture,
+      some(capture.note, (note) => [" ", make("small", {}, note)])))));
+
+  const chip = ({ name, label, count }) => make("label", { class: `chip ${name}` },
+    make("input", { type: "checkbox", value: name, checked: true }), `${label} `, make("b", {}, `${count}`));
+
+  const sharedCause = ({ count, subject, place }, number) => make("li", {},
+    make("button", { "aria-pressed": "false", "data-shared": number, title: place },
+      make("b", {}, `${count}`), make("span", {}, subject, make("code", {}, place.split("/").at(-1)))));
+
+  const picture = ({ part, width, height, bytes, file }, path) => {
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    svg.setAttribute("aria-hidden", "true");
+    const content = bytes === undefined ? make("a", { class: "outside", href: file }, file)
+      : make("img", { width, height, alt: `${part} picture of ${path}`, decoding: "sync", draggable: "false", src: `data:image/png;base64,${bytes}` });
+    return make("figure", { "data-part": part },
+      make("figcaption", {}, `${part} `, make("small", {}, `${width} × ${height}`)),
+      make("div", { class: "pane", tabindex: "-1" },
+        make("div", { class: "picture", "data-width": width, "data-height": height }, content, svg)));
+  };
+
+  const cause = ({ sentence, place, effects, pixels, isRaster }, number) => make("li", {},
+    make("button", { class: isRaster ? "cause raster" : "cause", "aria-pressed": "false", "data-cause": number },
+      make("span", {}, sentence), some(place, (text) => make("code", {}, text)),
+      some(effects, (text) => make("small", {}, text)), some(pixels, (text) => make("em", {}, text))));
+
+  const environment = (rows) => {
+    const differs = rows.some((row) => row.differs);
+    return make("details", { class: "environment", open: differs },
+      make("summary", {}, differs ? "Environment is another one" : "Environment"),
+      make("table", {},
+        make("thead", {}, make("tr", {}, ["What", "Then", "Now"].map((name) => make("th", { scope: "col" }, name)))),
+        make("tbody", {}, rows.map((row) => make("tr", { class: row.differs && "differs" },
+          make("th", { scope: "row" }, row.name),
+          [row.recorded, row.current].map((value) => make("td", { title: value }, value)))))));
+  };
+
+  function article(failure) {
+    const { path, causes, notes } = failure;
+    const element = make("article", { id: path, "data-scene": failure.scene, "aria-label": path },
+      make("header", {},
+        make("h2", { tabindex: "-1" }, `${failure.scene}/`, make("b", {}, failure.capture), " ", badge(failure)),
+        make("p", {}, failure.headline), some(failure.about, (text) => make("p", { class: "about" }, text))),
+      make("div", { class: "stage", tabindex: "0", role: "group", "aria-label": `Pictures of ${path}` },
+        failure.pictures.map((item) => picture(item, path)),
+        !failure.pictures.length && make("p", { class: "no-picture" }, "There is no picture to show.")),
+      make("aside", {},
+        causes.length > 0 && [make("h3", {}, "Why"), make("ol", { class: "causes" }, causes.map(cause))],
+        some(failure.explained, ({ state, text }) => make("p", { class: `explained ${state}` }, text)),
+        notes.map((text) => make("p", { class: "remark" }, text)),
+        some(failure.next, ({ words, command }) =>
+          [make("p", { class: "next" }, `${words}:`), make("pre", {}, make("code", {}, command))]),
+        failure.environment.length > 0 && environment(failure.environment)));
+    element.facts = failure;
+    return element;
+  }
+
+  function build() {
+    const isFine = data.passes;
+    document.title = one("h1").textContent = data.title;
+    document.body.className = isFine ? "passes" : "fails";
+    one(".counts .fail").textContent = `${data.failures.length} failed`;
+    one(".counts .pass").textContent = `${data.passed} passed`;
+    one(".tools").hidden = !data.failures.length;
+    one("#scene").append(...data.scenes.map((name) => make("option", {}, name)));
+    one("fieldset").append(...data.verdicts.map(chip));
+    one(".filters").after(
+      ...data.problems.map((text) => make("p", { class: "problem", role: "alert" }, text)),
+      ...data.remarks.map((text) => make("p", { class: "remark" }, text)));
+    one(".shared").hidden = !data.sharedCauses.length;
+    one(".shared ol").append(...data.sharedCauses.map(sharedCause));
+    one(".failures").append(...data.failures.map(link));
+    one("nav").append(...data.passedScenes.map(passed));
+    one("main").append(...data.failures.map(article));
+    if (data.failures.length) return;
+    one("main").append(make("p", { class: "all-well" }, isFine ? "Every capture shows what its golden shows."
+      : "No capture that was tested failed, and the run is not complete."));
+  }
+  build();
+
   const articles = all("article");
   const links = all(".failures a");
   const zooms = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16];
@@ -63,8 +170,7 @@
   // The boxes of nodes: small ones over large ones, so that the pointer finds what is inside
 
   function drawBoxes(article) {
-    if (article.facts) return;
-    article.facts = JSON.parse(one("script", article).textContent);
+    if (one("rect[data-node]", article)) return;
     for (const figure of all("figure", article)) {
       const nodes = article.facts.nodes[figure.dataset.part === "expected" ? "expected" : "actual"] ?? [];
       const boxes = nodes.map((node) => {
