@@ -35,8 +35,8 @@ let package = Package(
     .library(name: "SpecRenderTesting", targets: ["SpecRenderTesting"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),  // tests only
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),  // tests only
   ],
   targets: [
     systemLibrary("CCairo", "cairo", "libcairo2-dev"),
