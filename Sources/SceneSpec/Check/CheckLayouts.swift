@@ -23,18 +23,14 @@ extension SceneCheck {
     case linear
   }
 
-  private mutating func degree(of term: LinearSyntax, _ place: Place) -> Degree {
+  private mutating func degree(of term: WrittenSum, _ place: Place) -> Degree {
     switch term {
-    case .number(let number): return .number(number)
-    case .driven: return .number(nil)
-    case .token(let path, let span):
-      check(
-        Template(parts: [.expression(.token(path, span))], span: span), as: .number(Wanted.anyNumber, or: []),
-        place.scope)
+    case .number(.number(let number)): return .number(number)
+    case .number(.token(let path, let span)):
+      check(.init(.token(path, span), span), as: .number(Wanted.anyNumber, or: []), place.scope)
       return .number(nil)
-    case .hole(let expression, let span):
-      let template = Template(parts: [.expression(expression)], span: span)
-      check(template, as: .number(Wanted.anyNumber, or: []), place.scope)
+    case .number(.hole(let expression, let span)):
+      check(.init(expression, span), as: .number(Wanted.anyNumber, or: []), place.scope)
       return .number(nil)
     case .anchor(let anchor):
       checkOwner(anchor, place)

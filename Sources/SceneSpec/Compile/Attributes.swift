@@ -4,21 +4,64 @@ import Graphics2D
 /// Reading attributes: each function gives nil where the attribute is absent or wrong, and says so in the latter case.
 extension Compiler {
   mutating func value(_ spec: Spec?, _ scope: Scope) -> Value? {
-    guard let spec, let template = spec.template else { return nil }
-    let value = value(template, scope)
-    if keepsSources {
-      lookups += scope.sources(of: template).map { .init(span: spec.span, source: $0) }
-    } else if case .token(let path)? = value {
-      lookups.append(.init(span: spec.span, source: .token(path)))
-    }
-    return value
+    guard let spec, let template = spec.template, let traced = traced(template, scope) else { return nil }
+    note(traced, at: spec.span)
+    return traced.value
   }
 
-  /// What a named value comes from: where it is written, then what that speaks of; nothing where nobody asks.
-  func sources(
-    of template: Template, at span: Span, _ role: ValueSource.Role, _ scope: Scope
-  ) -> [ValueSource] {
-    keepsSources ? [.written(span, as: role)] + scope.sources(of: template) : []
+  mutating func value(_ template: Template, _ scope: Scope) -> Value? {
+    guard let traced = traced(template, scope) else { return nil }
+    noteDrivers(of: traced)
+    return traced.value
+  }
+
+  /// Remembers what the value of the node at hand comes from.
+  private mutating func note(_ traced: TracedValue, at span: Span) {
+    noteDrivers(of: traced)
+    if keepsSources {
+      lookups += traced.sources.map { .init(span: span, source: $0) }
+    } else if case .token(let path) = traced.value {
+      lookups.append(.init(span: span, source: .token(path)))
+    }
+  }
+
+  private mutating func noteDrivers(of traced: TracedValue) {
+    if case .nothing = traced.following { return }
+    driversOnlyMove = false
+  }
+
+  private mutating func traced(_ template: Template, _ scope: Scope) -> TracedValue? {
+    do throws(EvaluationFailure) {
+      return try scope.evaluate(template)
+    } catch {
+      diagnostics.add(error.diagnostic)
+      return nil
+    }
+  }
+
+  /// A value that may follow drivers in proportion, where it is a number.
+  mutating func following(_ template: Template, _ scope: Scope) -> TracedValue? {
+    guard var traced = traced(template, scope) else { return nil }
+    if case .inProportion = traced.following, case .number = traced.value { return traced }
+    noteDrivers(of: traced)
+    traced.following = .nothing
+    return traced
+  }
+
+  /// A named value, which knows where it is written.
+  mutating func named(_ template: Template, at span: Span, _ role: ValueSource.Role, _ scope: Scope)
+    -> TracedValue?
+  {
+    guard var traced = following(template, scope) else { return nil }
+    if keepsSources { traced.sources = [.written(span, as: role)] + traced.sources }
+    return traced
+  }
+
+  /// A number, and how it follows drivers.
+  mutating func followingNumber(_ spec: Spec?, _ scope: Scope) -> DrivenNumber? {
+    guard let spec, let template = spec.template, let traced = following(template, scope) else { return nil }
+    if keepsSources { lookups += traced.sources.map { .init(span: spec.span, source: $0) } }
+    return number(traced.value, in: spec).map { DrivenNumber(value: $0, slopes: traced.slopes) }
   }
 
   /// Where a property is written and what its value comes from.
@@ -26,57 +69,6 @@ extension Compiler {
     spec.map { spec in
       .init(span: spec.span, sources: spec.template.map { scope.sources(of: $0) } ?? [])
     }
-  }
-
-  mutating func value(_ template: Template, _ scope: Scope) -> Value? {
-    if scope.mentionsDriver(template) { driversOnlyMove = false }
-    return evaluate(template, scope)
-  }
-
-  private mutating func evaluate(_ template: Template, _ scope: Scope) -> Value? {
-    do throws(EvaluationFailure) {
-      if let expression = template.onlyExpression { return try scope.evaluate(expression) }
-      var text = ""
-      for part in template.parts {
-        switch part {
-        case .literal(let literal): text += literal
-        case .expression(let expression):
-          let value = try scope.evaluate(expression)
-          guard let piece = value.text else {
-            if value == .null { throw .missing("the data has nothing to put into this text", template.span) }
-            throw .wrong("wrong-type", "\(value.kindName) is no text", template.span)
-          }
-          text += piece
-        }
-      }
-      return .string(text)
-    } catch {
-      var diagnostic = error.diagnostic
-      if diagnostic.span == nil { diagnostic.span = template.span }
-      diagnostics.add(diagnostic)
-      return nil
-    }
-  }
-
-  /// A value, and how it follows drivers where it is a number that does so in proportion.
-  mutating func following(_ template: Template, _ scope: Scope) -> (Value, [Slope])? {
-    guard scope.mentionsDriver(template), let expression = template.onlyExpression,
-      let slopes = scope.slopes(of: expression)
-    else { return value(template, scope).map { ($0, []) } }
-    guard let value = evaluate(template, scope) else { return nil }
-    if case .number = value { return (value, slopes) }
-    driversOnlyMove = false
-    return (value, [])
-  }
-
-  /// A number, and how it follows drivers.
-  mutating func followingNumber(_ spec: Spec?, _ scope: Scope) -> (Double, [Slope])? {
-    guard let template = spec?.template, let (_, slopes) = following(template, scope), !slopes.isEmpty else {
-      return number(spec, scope).map { ($0, []) }
-    }
-    let before = driversOnlyMove
-    defer { driversOnlyMove = before }
-    return number(spec, scope).map { ($0, slopes) }
   }
 
   mutating func text(_ spec: Spec?, _ scope: Scope) -> String? {
@@ -93,6 +85,10 @@ extension Compiler {
   /// A number in the range of its key, or a token that is one: dimensions count in points, durations in seconds.
   mutating func number(_ spec: Spec?, _ scope: Scope) -> Double? {
     guard let spec, let value = value(spec, scope) else { return nil }
+    return number(value, in: spec)
+  }
+
+  private mutating func number(_ value: Value, in spec: Spec) -> Double? {
     guard let number = number(value, at: spec.span) else { return nil }
     let range = spec.wanted.range
     guard range.contains(number) else {
@@ -127,9 +123,10 @@ extension Compiler {
   }
 
   /// One of a few words.
-  mutating func choice(_ spec: Spec?, among words: [String], _ scope: Scope) -> String? {
-    guard let spec, let word = text(spec, scope) else { return nil }
-    if words.contains(word) { return word }
+  mutating func choice<Word: GrammarWord>(_ spec: Spec?, _ scope: Scope) -> Word? {
+    guard let spec, let text = text(spec, scope) else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    let (word, words) = (text, Word.words)
     let near = nearestName(to: word, among: words)
     diagnostics.error(
       "unknown-word", "\"\(word.prefix(40))\" is not possible here", at: spec.span,

@@ -8,6 +8,7 @@ extension Compiler {
   /// Names that the whole scene may use: device, data, states, then `let` in order.
   mutating func bindNames() -> Scope {
     var scope = Scope()
+    scope.keepsSources = keepsSources
     if environment.roundsToPixels { scope.pixelsPerPoint = environment.device.scale }
     scope.bind("device", .record(deviceRecord))
     for document in sources.libraries + [sources.document] {
@@ -18,13 +19,12 @@ extension Compiler {
     for (name, node) in sources.data { scope.bind(name, Value(node)) }
     bindStates(&scope)
     for entry in sources.document.spec["let"]?.entries ?? [] {
-      guard let template = entry.value.template, let (value, slopes) = following(template, scope) else {
-        continue
-      }
-      scope.bind(
-        entry.key, value, following: slopes, from: sources(of: template, at: entry.value.span, .name, scope))
+      guard let template = entry.value.template,
+        let value = named(template, at: entry.value.span, .name, scope)
+      else { continue }
+      scope.bind(entry.key, value)
     }
-    if scope.value(of: Self.keyboardState) == .string("up") { keyboardHeight = heightOfKeyboard() }
+    if scope.value(of: Self.keyboardState)?.value == .string("up") { keyboardHeight = heightOfKeyboard() }
     return scope
   }
 
@@ -57,8 +57,10 @@ extension Compiler {
     for (index, (name, value)) in zip(stateNames, state.values).enumerated() {
       let isDriver = if case .number = value { drivers.contains(name) } else { false }
       scope.bind(
-        name, value, following: isDriver ? [Slope(state: index, factor: 1)] : [],
-        from: keepsSources ? sources(ofState: name, value, states) : [])
+        name,
+        TracedValue(
+          value, isDriver ? .inProportion([Slope(state: index, factor: 1)]) : .nothing,
+          sources: keepsSources ? sources(ofState: name, value, states) : []))
     }
     guard ![.string("up"), .string("down")].contains(state[0]) else { return }
     diagnostics.error(

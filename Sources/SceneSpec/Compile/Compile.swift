@@ -85,17 +85,6 @@ struct Compiler {
     var keepsSides = false
   }
 
-  /// A constraint whose numbers are known and whose nodes are not looked up yet.
-  struct Pending {
-    var syntax: ConstraintSyntax
-    var node: NodeID
-    var prefix: String
-    var tokens: [ResolvedConstraint.Origin.TokenUse]
-    var keepsSides = false
-    var isProportional = false
-    var linesUp = false
-  }
-
   let sources: SceneSources
   let environment: Environment
   var diagnostics = Diagnostics()
@@ -105,7 +94,7 @@ struct Compiler {
   var possible: PossibleNames
   var rowCounts: [String: Int] = [:]
   var childCounts: [NodeID?: Int] = [:]
-  var pending: [Pending] = []
+  var pending: [PendingConstraint] = []
   var constraints: [ResolvedConstraint] = []
   /// Nodes at which actions play animations, and where that is written.
   var playedAt: [(name: String, span: Span)] = []

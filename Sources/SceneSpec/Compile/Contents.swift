@@ -57,15 +57,15 @@ extension Compiler {
     _ runs: [TextRun], _ lineHeight: Double, _ colors: [Color], _ attributes: Spec, _ scope: Scope
   ) -> TextStyle {
     let isMirrored = isRightToLeft
+    let word: TextAlignmentWord = choice(attributes["align"], scope) ?? .natural
     let alignment: TextContent.Alignment =
-      switch choice(attributes["align"], among: Grammar.textAlignments, scope) {
-      case "leading": isMirrored ? .right : .left
-      case "trailing": isMirrored ? .left : .right
-      case "left": .left
-      case "right": .right
-      case "center": .center
-      case "paragraph": .paragraph
-      default: isMirrored ? .right : .left
+      switch word {
+      case .natural, .leading: isMirrored ? .right : .left
+      case .trailing: isMirrored ? .left : .right
+      case .left: .left
+      case .right: .right
+      case .center: .center
+      case .paragraph: .paragraph
       }
     let direction: TextContent.Direction =
       switch attributes["direction"]?.literal {

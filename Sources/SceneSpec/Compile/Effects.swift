@@ -20,7 +20,7 @@ extension Compiler {
         if let index = stateIndex(name, at: span) { effects.append(.freeze(index)) }
       case .play(let play): effects.append(self.play(play, scope))
       case .conditional(let condition, let actions, let otherwise):
-        switch evaluated(.init(parts: condition.parts, span: condition.span), scope) {
+        switch evaluated(condition, scope) {
         case .success(.bool(true)): effects += self.effects(actions, &scope)
         case .success(.bool(false)): effects += self.effects(otherwise, &scope)
         case .success(let value):
@@ -39,7 +39,7 @@ extension Compiler {
   private mutating func set(
     _ index: Int, _ expression: Expression, _ span: Span, _ scope: inout Scope
   ) -> Effect {
-    switch evaluated(Template(parts: [.expression(expression)], span: span), scope) {
+    switch evaluated(.init(expression, span), scope) {
     case .success(let value):
       if let problem = mismatch(value, with: state[index]) {
         return .wrong(
@@ -85,7 +85,7 @@ extension Compiler {
         diagnostics.error("missing-parameter", "the animation needs \"\(parameter)\"", at: play.span)
         continue
       }
-      switch evaluated(Template(parts: [.expression(argument.value)], span: play.span), scope) {
+      switch evaluated(.init(argument.value, play.span), scope) {
       case .success(let value): use.arguments.append(.init(name: parameter, value: value))
       case .failure(let failure): return .wrong(failure.diagnostic)
       }
@@ -108,11 +108,10 @@ extension Compiler {
 
   /// The value, or why there is none: an action that never happens may ask for what is not there.
   private func evaluated(_ template: Template, _ scope: Scope) -> Result<Value, EvaluationFailure> {
-    var copy = self
-    copy.diagnostics = Diagnostics()
-    if let value = copy.value(template, scope) { return .success(value) }
-    let diagnostic =
-      copy.diagnostics.all.first ?? Diagnostic("wrong-type", .error, "this has no value", at: template.span)
-    return .failure(EvaluationFailure(isMissing: false, diagnostic: diagnostic))
+    do throws(EvaluationFailure) {
+      return .success(try scope.evaluate(template).value)
+    } catch {
+      return .failure(error)
+    }
   }
 }

@@ -180,12 +180,10 @@ extension Compiler {
           ])
         continue
       }
-      guard let template = entry.value.template, let (value, slopes) = following(template, outer) else {
-        continue
-      }
-      scope.bind(
-        entry.key, value, following: slopes,
-        from: sources(of: template, at: entry.value.span, .argument, outer))
+      guard let template = entry.value.template,
+        let value = named(template, at: entry.value.span, .argument, outer)
+      else { continue }
+      scope.bind(entry.key, value)
     }
     for parameter in parameters where arguments?[parameter] == nil {
       diagnostics.error("missing-parameter", "the component needs \"\(parameter)\"", at: spec.span)

@@ -6,17 +6,7 @@ extension Compiler {
   mutating func addLayout(_ items: [LayoutItem], _ node: NodeID, _ context: Context) {
     for item in items {
       switch item {
-      case .constraint(let syntax):
-        var tokens: [ResolvedConstraint.Origin.TokenUse] = []
-        guard let left = withNumbers(syntax.left, context.scope, &tokens),
-          let right = withNumbers(syntax.right, context.scope, &tokens)
-        else { continue }
-        var resolved = syntax
-        (resolved.left, resolved.right) = (left, right)
-        pending.append(
-          Pending(
-            syntax: resolved, node: node, prefix: context.prefix, tokens: tokens,
-            keepsSides: context.keepsSides))
+      case .constraint(let syntax): addConstraint(syntax, node, context)
       case .conditional(let condition, let items):
         guard let value = value(condition, context.scope) else { continue }
         guard case .bool(let holds) = value else {
@@ -28,41 +18,43 @@ extension Compiler {
     }
   }
 
+  private mutating func addConstraint(_ syntax: ConstraintSyntax, _ node: NodeID, _ context: Context) {
+    var tokens: [ResolvedConstraint.Origin.TokenUse] = []
+    guard let left = withNumbers(syntax.left, context.scope, &tokens),
+      let right = withNumbers(syntax.right, context.scope, &tokens)
+    else { return }
+    pending.append(
+      PendingConstraint(
+        sides: .named(left, right), relation: syntax.relation, strength: syntax.strength,
+        origin: .init(text: syntax.text, span: syntax.span, node: node, tokens: tokens),
+        prefix: context.prefix, keepsSides: context.keepsSides))
+  }
+
   /// Puts numbers in the place of tokens and expressions.
   private mutating func withNumbers(
-    _ syntax: LinearSyntax, _ scope: Scope, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
-  ) -> LinearSyntax? {
-    switch syntax {
-    case .number, .driven, .anchor: return syntax
+    _ sum: WrittenSum, _ scope: Scope, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
+  ) -> NamedSum? {
+    let known = sum.mapNumbers { number($0, scope, &tokens) }
+    if known?.addsDrivers == false { driversOnlyMove = false }
+    return known
+  }
+
+  private mutating func number(
+    _ written: WrittenNumber, _ scope: Scope, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
+  ) -> DrivenNumber? {
+    switch written {
+    case .number(let number): return DrivenNumber(value: number)
     case .token(let path, let span):
       guard let number = number(.token(path), at: span) else { return nil }
       tokens.append(.init(path: path, span: span, value: number))
-      return .number(number)
+      return DrivenNumber(value: number)
     case .hole(let expression, let span):
-      guard let (value, slopes) = following(Template(parts: [.expression(expression)], span: span), scope),
-        let number = number(value, at: span)
+      guard let traced = following(.init(expression, span), scope),
+        let number = number(traced.value, at: span)
       else { return nil }
-      tokens.append(
-        .init(
-          path: nil, sources: keepsSources ? scope.sources(of: expression) : [], span: span, value: number))
-      return slopes.isEmpty ? .number(number) : .driven(number, slopes)
-    case .add(let a, let b): return pair(a, b, scope, &tokens) { .add($0, $1) }
-    case .subtract(let a, let b): return pair(a, b, scope, &tokens) { .subtract($0, $1) }
-    case .multiply(let a, let b, let span): return pair(a, b, scope, &tokens) { .multiply($0, $1, span) }
-    case .divide(let a, let b, let span): return pair(a, b, scope, &tokens) { .divide($0, $1, span) }
+      tokens.append(.init(path: nil, sources: traced.sources, span: span, value: number))
+      return DrivenNumber(value: number, slopes: traced.slopes)
     }
-  }
-
-  private mutating func pair(
-    _ a: LinearSyntax, _ b: LinearSyntax, _ scope: Scope,
-    _ tokens: inout [ResolvedConstraint.Origin.TokenUse], _ make: (LinearSyntax, LinearSyntax) -> LinearSyntax
-  ) -> LinearSyntax? {
-    guard let left = withNumbers(a, scope, &tokens), let right = withNumbers(b, scope, &tokens) else {
-      return nil
-    }
-    let sum = make(left, right)
-    if !sum.isProportional { driversOnlyMove = false }
-    return sum
   }
 
   /// Looks up the nodes of all constraints; those that speak of absent nodes are left out.
@@ -76,33 +68,32 @@ extension Compiler {
     }
   }
 
-  private func resolve(_ pending: Pending) throws(ResolutionFailure) -> ResolvedConstraint {
-    let syntax = pending.syntax
-    let sides = LinearForm.difference(
-      try form(syntax.left, pending), try form(syntax.right, pending))
-    let mirrored =
-      environment.isRightToLeft && !pending.keepsSides && sides.terms.contains { $0.anchor.isLogical }
-    var form = sides.measuredFromParent(of: pending.node, in: nodes)
-    form.makePhysical(mirrored: mirrored, width: environment.device.size.width)
-    guard form.terms.allSatisfy({ abs($0.coefficient) < 1e9 }), abs(form.constant) < 1e9 else {
+  private func resolve(_ pending: PendingConstraint) throws(ResolutionFailure) -> ResolvedConstraint {
+    var form: LinearForm
+    switch pending.sides {
+    case .named(let left, let right):
+      form = LinearForm.difference(try self.form(left, pending), try self.form(right, pending))
+    case .known(let known): form = known
+    }
+    let isMirrored =
+      environment.isRightToLeft && !pending.keepsSides
+      && form.terms.contains { $0.anchor.attribute.isLogical }
+    form.measureFromParent(of: pending.origin.node, in: nodes)
+    let (terms, constant) = form.physical(isMirrored: isMirrored, width: environment.device.size.width)
+    guard terms.allSatisfy({ abs($0.coefficient) < 1e9 }), abs(constant) < 1e9 else {
       throw .wrong(
         Diagnostic(
-          "out-of-range", .error, "the numbers of this constraint are too large: at most 1e9", at: syntax.span
-        ))
+          "out-of-range", .error, "the numbers of this constraint are too large: at most 1e9",
+          at: pending.origin.span))
     }
     return ResolvedConstraint(
-      terms: form.physicalTerms, constant: form.constant, slopes: form.slopes, relation: syntax.relation,
-      strength: syntax.strength, isProportional: pending.isProportional,
-      origin: .init(
-        text: syntax.text, span: syntax.span, node: pending.node, tokens: pending.tokens,
-        linesUp: pending.linesUp))
+      terms: terms, constant: constant, slopes: form.slopes, relation: pending.relation,
+      strength: pending.strength, isProportional: pending.isProportional, origin: pending.origin)
   }
 
-  private func form(_ syntax: LinearSyntax, _ pending: Pending) throws(ResolutionFailure) -> LinearForm {
-    switch syntax {
-    case .number(let number): return LinearForm(constant: number)
-    case .driven(let number, let slopes): return LinearForm(constant: number, slopes: slopes)
-    case .token, .hole: return LinearForm(constant: 0)
+  private func form(_ sum: NamedSum, _ pending: PendingConstraint) throws(ResolutionFailure) -> LinearForm {
+    switch sum {
+    case .number(let number): return LinearForm(constant: number.value, slopes: number.slopes)
     case .anchor(let anchor):
       let owner = try owner(anchor, pending)
       return LinearForm(terms: [
@@ -131,11 +122,12 @@ extension Compiler {
   }
 
   /// The node or guide that an anchor names: from the innermost component outwards.
-  private func owner(_ anchor: AnchorSyntax, _ pending: Pending) throws(ResolutionFailure) -> LinearForm.Owner
-  {
-    if anchor.owner.isEmpty { return .node(pending.node) }
+  private func owner(
+    _ anchor: AnchorSyntax, _ pending: PendingConstraint
+  ) throws(ResolutionFailure) -> LinearForm.Owner {
+    if anchor.owner.isEmpty { return .node(pending.origin.node) }
     if anchor.owner == "parent" {
-      return nodes[Int(pending.node.index)].parent.map { .node($0) } ?? .guide(.canvas)
+      return nodes[Int(pending.origin.node.index)].parent.map { .node($0) } ?? .guide(.canvas)
     }
     if let guide = Guide(rawValue: anchor.owner) { return .guide(guide) }
     var prefix = pending.prefix
@@ -162,6 +154,26 @@ extension Compiler {
     let count = rowCounts[String(name[..<bracket])] ?? 0
     return name[..<bracket] + "[\(count - 1)]" + name[bracket...].dropFirst("[last]".count)
   }
+}
+
+/// A constraint whose numbers are known while the nodes further down are not.
+struct PendingConstraint {
+  enum Sides {
+    /// As written: nodes are named.
+    case named(NamedSum, NamedSum)
+    /// Left minus right, with nodes that are there already.
+    case known(LinearForm)
+  }
+
+  var sides: Sides
+  var relation: ResolvedConstraint.Relation
+  var strength: Double?
+  var origin: ResolvedConstraint.Origin
+  /// What stands before the ids of the component or row in which it is written.
+  var prefix = ""
+  /// Whether leading is left in it whatever the language.
+  var keepsSides: Bool
+  var isProportional = false
 }
 
 /// Why a constraint is not added.

@@ -7,14 +7,7 @@ struct LinearForm {
 
   struct LogicalAnchor: Hashable {
     var owner: Owner
-    /// An ``Attribute``'s name, `leading` or `trailing`.
-    var attribute: String
-
-    var isLogical: Bool { attribute == "leading" || attribute == "trailing" }
-    var isHorizontalPosition: Bool { isLogical || ["left", "right", "centerX"].contains(attribute) }
-    var isVerticalPosition: Bool {
-      ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"].contains(attribute)
-    }
+    var attribute: LogicalAttribute
   }
 
   struct Term {
@@ -52,68 +45,71 @@ struct LinearForm {
   }
 
   /// A position of the node standing alone, as in `leading == 16`, is measured from the parent's same anchor.
-  func measuredFromParent(of node: NodeID, in nodes: [ResolvedNode]) -> LinearForm {
-    var form = self
+  mutating func measureFromParent(of node: NodeID, in nodes: [ResolvedNode]) {
     let parent = nodes[Int(node.index)].parent.map { Owner.node($0) } ?? .guide(.canvas)
-    for isPosition in [\LogicalAnchor.isHorizontalPosition, \LogicalAnchor.isVerticalPosition] {
-      let positions = terms.filter { $0.anchor[keyPath: isPosition] }
+    let own = terms
+    for isPosition in [\LogicalAttribute.isHorizontalPosition, \LogicalAttribute.isVerticalPosition] {
+      let positions = own.filter { $0.anchor.attribute[keyPath: isPosition] }
       guard positions.count == 1, let only = positions.first, only.anchor.owner == .node(node) else {
         continue
       }
       // A parent's baseline would be that of its text; a bare number means a distance from its top.
-      let attribute = only.anchor.attribute.hasSuffix("Baseline") ? "top" : only.anchor.attribute
-      form.terms.append(
+      let attribute = only.anchor.attribute.isBaseline ? .physical(.top) : only.anchor.attribute
+      terms.append(
         Term(coefficient: -only.coefficient, anchor: LogicalAnchor(owner: parent, attribute: attribute)))
     }
-    return form
   }
 
-  /// Replaces leading and trailing. In a mirrored constraint leading x is `width - right`, and so on, so that
-  /// distances keep their meaning.
-  mutating func makePhysical(mirrored: Bool, width: Double) {
-    for index in terms.indices where terms[index].anchor.isHorizontalPosition {
-      let attribute = terms[index].anchor.attribute
-      guard mirrored else {
-        terms[index].anchor.attribute = ["leading": "left", "trailing": "right"][attribute] ?? attribute
-        continue
+  /// The terms with left and right in the place of leading and trailing, and the constant. In a mirrored constraint
+  /// leading x is `width - right`, and so on, so that distances keep their meaning.
+  func physical(isMirrored: Bool, width: Double) -> (terms: [ResolvedConstraint.Term], constant: Double) {
+    var constant = constant
+    let terms = terms.map { term in
+      let attribute: Attribute
+      var coefficient = term.coefficient
+      switch (term.anchor.attribute, isMirrored) {
+      case (.leading, false): attribute = .left
+      case (.trailing, false): attribute = .right
+      case (.leading, true): attribute = .right
+      case (.trailing, true): attribute = .left
+      case (.physical(let own), _): attribute = own
       }
-      let mirror = [
-        "leading": "right", "trailing": "left", "left": "left", "right": "right", "centerX": "centerX",
-      ]
-      terms[index].anchor.attribute = mirror[attribute] ?? attribute
-      guard attribute != "left", attribute != "right" else { continue }
-      constant += terms[index].coefficient * width
-      terms[index].coefficient = -terms[index].coefficient
+      if isMirrored, term.anchor.attribute.isLogical || attribute == .centerX {
+        constant += coefficient * width
+        coefficient = -coefficient
+      }
+      return ResolvedConstraint.Term(coefficient: coefficient, anchor: term.anchor.owner.anchor(attribute))
     }
+    return (terms, constant)
   }
+}
 
-  var physicalTerms: [ResolvedConstraint.Term] {
-    terms.compactMap { term in
-      guard let attribute = Attribute(rawValue: term.anchor.attribute) else { return nil }
-      let anchor: Anchor =
-        switch term.anchor.owner {
-        case .node(let id): .node(id, attribute)
-        case .guide(let guide): .guide(guide, attribute)
-        }
-      return .init(coefficient: term.coefficient, anchor: anchor)
+extension LinearForm.Owner {
+  fileprivate func anchor(_ attribute: Attribute) -> Anchor {
+    switch self {
+    case .node(let id): .node(id, attribute)
+    case .guide(let guide): .guide(guide, attribute)
     }
   }
 }
 
-extension LinearSyntax {
+extension NamedSum {
   /// Whether drivers are added only: no factor of an anchor or of another driver, and no divisor.
-  var isProportional: Bool {
+  var addsDrivers: Bool {
+    guard isDriven else { return true }
     switch self {
-    case .multiply(let a, let b, _): !(a.isDriven && !b.isNumber || b.isDriven && !a.isNumber)
-    case .divide(_, let b, _): !b.isDriven
-    default: true
+    case .number, .anchor: return true
+    case .add(let a, let b), .subtract(let a, let b): return a.addsDrivers && b.addsDrivers
+    case .multiply(let a, let b, _):
+      return a.isDriven ? a.addsDrivers && b.isNumber : a.isNumber && b.addsDrivers
+    case .divide(let a, let b, _): return a.addsDrivers && !b.isDriven
     }
   }
 
   private var isDriven: Bool {
     switch self {
-    case .driven: true
-    case .number, .token, .hole, .anchor: false
+    case .number(let number): !number.slopes.isEmpty
+    case .anchor: false
     case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b, _), .divide(let a, let b, _):
       a.isDriven || b.isDriven
     }
@@ -122,8 +118,8 @@ extension LinearSyntax {
   /// Whether neither anchors nor drivers occur.
   private var isNumber: Bool {
     switch self {
-    case .anchor, .driven: false
-    case .number, .token, .hole: true
+    case .number(let number): number.slopes.isEmpty
+    case .anchor: false
     case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b, _), .divide(let a, let b, _):
       a.isNumber && b.isNumber
     }

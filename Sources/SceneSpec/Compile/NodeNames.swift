@@ -106,22 +106,11 @@ extension NodeTable.Entry {
 
 extension Template {
   /// Names that its expressions use.
-  fileprivate var names: [String] {
-    parts.flatMap { part -> [String] in
-      if case .expression(let expression) = part { expression.names } else { [] }
-    }
-  }
+  fileprivate var names: [String] { expressions.flatMap(\.names) }
 }
 
 extension Expression {
   fileprivate var names: [String] {
-    switch self {
-    case .literal, .token: []
-    case .name(let name, _): [name]
-    case .member(let base, _, _), .unary(_, let base, _): base.names
-    case .index(let a, let b, _), .binary(_, let a, let b, _): a.names + b.names
-    case .conditional(let a, let b, let c): a.names + b.names + c.names
-    case .filter(let base, _, let arguments, _): base.names + arguments.flatMap(\.names)
-    }
+    if case .name(let name, _) = self { [name] } else { parts.flatMap(\.names) }
   }
 }

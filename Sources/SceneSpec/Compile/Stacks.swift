@@ -15,10 +15,9 @@ extension Compiler {
     let axis = Axis(isVertical: isVertical)
     let children = rules.collapse(
       children, in: nodes, axis, padding: isVertical ? padding.top : padding.leading)
-    let distribution =
-      choice(attributes["distribute"], among: Grammar.stackDistributions, context.scope) ?? "fill"
-    let alignment = choice(attributes["align"], among: Grammar.stackAlignments, context.scope) ?? "fill"
-    if distribution == "fillProportionally" { checkOwnSizes(children) }
+    let distribution: StackDistribution = choice(attributes["distribute"], context.scope) ?? .fill
+    let alignment: StackAlignment = choice(attributes["align"], context.scope) ?? .fill
+    if distribution == .fillProportionally { checkOwnSizes(children) }
     let near = isVertical ? padding.top : padding.leading
     let far = isVertical ? padding.bottom : padding.trailing
     let across = isVertical ? (padding.leading, padding.trailing) : (padding.top, padding.bottom)
@@ -68,38 +67,30 @@ extension Compiler {
     let attributes = spec.attributes
     let axis = Axis(isVertical: attributes["axis"]?.literal != "horizontal")
     let anchor = attributes["anchor"]?.literal ?? "top"
-    let (offset, slopes) = followingNumber(attributes["offset"], scope) ?? (0, [])
+    let offset = followingNumber(attributes["offset"], scope) ?? DrivenNumber(value: 0)
     var rules = RuleWriter(stack: list, span: attributes["list"]?.span ?? spec.span)
     let isAtEnd = anchor == "bottom" || anchor == "trailing"
     if isAtEnd {
-      rules.add("last row at the list's end", last, axis.end, .equal, list, axis.end, offset)
+      rules.add("last row at the list's end", last, axis.end, .equal, list, axis.end, offset.value)
     } else {
-      rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset)
+      rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset.value)
     }
     rules.rules[0].key = "offset"
-    rules.rules[0].slopes = [].adding(slopes, times: isAtEnd ? 1 : -1)
+    rules.rules[0].slopes = [].adding(offset.slopes, times: isAtEnd ? 1 : -1)
     rules.spacing = number(attributes["spacing"], scope) ?? 0
     rules.chain(rows, axis, .equal)
-    rules.align(rows, "fill", axis.crossing, (0, 0))
+    rules.align(rows, .fill, axis.crossing, (0, 0))
     append(rules, attributes, context)
   }
 
   private mutating func append(_ rules: RuleWriter, _ attributes: Spec, _ context: Context) {
     pending += rules.rules.map { rule in
-      func anchor(_ node: NodeID, _ attribute: String) -> LinearSyntax {
-        .anchor(AnchorSyntax(owner: nodes[Int(node.index)].id, attribute: attribute, span: rules.span))
-      }
-      let right = rule.terms.dropFirst().reduce(LinearSyntax.driven(rule.constant, rule.slopes)) {
-        sum, term in
-        .add(sum, .multiply(.number(term.factor), anchor(term.node, term.attribute), rules.span))
-      }
-      let syntax = ConstraintSyntax(
-        left: anchor(rule.terms[0].node, rule.terms[0].attribute), relation: rule.relation, right: right,
-        strength: rule.strength, text: rule.text, span: rules.span)
-      return Pending(
-        syntax: syntax, node: rules.stack, prefix: "", tokens: uses(rule, attributes, context.scope),
-        keepsSides: context.keepsSides,
-        isProportional: rule.isProportional, linesUp: rule.linesUp)
+      PendingConstraint(
+        sides: .known(rule.form), relation: rule.relation, strength: rule.strength,
+        origin: .init(
+          text: rule.text, span: rules.span, node: rules.stack, tokens: uses(rule, attributes, context.scope),
+          linesUp: rule.linesUp),
+        keepsSides: context.keepsSides, isProportional: rule.isProportional)
     }
   }
 }
@@ -117,13 +108,15 @@ extension Compiler {
 
 /// Names of the edges along a direction.
 struct Axis {
-  var start, end, center, size: String
+  var start, end, center, size: LogicalAttribute
   private let isVertical: Bool
 
   init(isVertical: Bool) {
     self.isVertical = isVertical
-    (start, end, center, size) =
-      isVertical ? ("top", "bottom", "centerY", "height") : ("leading", "trailing", "centerX", "width")
+    (start, end) =
+      isVertical ? (.physical(.top), .physical(.bottom)) : (.leading, .trailing)
+    (center, size) =
+      isVertical ? (.physical(.centerY), .physical(.height)) : (.physical(.centerX), .physical(.width))
   }
 
   var crossing: Axis { Axis(isVertical: !isVertical) }
@@ -133,7 +126,7 @@ struct Axis {
 struct RuleWriter {
   struct Rule {
     /// The first term's factor is 1; the others stand on the right.
-    var terms: [(node: NodeID, attribute: String, factor: Double)]
+    var terms: [(node: NodeID, attribute: LogicalAttribute, factor: Double)]
     var relation: ResolvedConstraint.Relation
     var constant: Double
     /// How the constant follows drivers.
@@ -146,6 +139,17 @@ struct RuleWriter {
     var key: String?
     /// Whether it gives a child its place among the others, which changes as children come and go.
     var linesUp = false
+
+    /// Left minus right.
+    var form: LinearForm {
+      func term(_ term: (node: NodeID, attribute: LogicalAttribute, factor: Double)) -> LinearForm.Term {
+        .init(
+          coefficient: term.factor, anchor: .init(owner: .node(term.node), attribute: term.attribute))
+      }
+      return LinearForm.difference(
+        LinearForm(terms: [term(terms[0])]),
+        LinearForm(terms: terms.dropFirst().map(term), constant: constant, slopes: slopes))
+    }
   }
 
   let stack: NodeID
@@ -161,8 +165,8 @@ struct RuleWriter {
   }
 
   mutating func add(
-    _ text: String, _ node: NodeID, _ attribute: String, _ relation: ResolvedConstraint.Relation,
-    _ other: NodeID, _ otherAttribute: String, _ constant: Double = 0, strength: Double? = nil,
+    _ text: String, _ node: NodeID, _ attribute: LogicalAttribute, _ relation: ResolvedConstraint.Relation,
+    _ other: NodeID, _ otherAttribute: LogicalAttribute, _ constant: Double = 0, strength: Double? = nil,
     key: String? = "padding"
   ) {
     rules.append(
@@ -206,9 +210,9 @@ struct RuleWriter {
     add(text, stack, axis.end, .equal, stack, axis.start, size, strength: Compiler.stackHugging)
   }
 
-  mutating func distribute(_ nodes: [NodeID], _ distribution: String, _ axis: Axis) {
+  mutating func distribute(_ nodes: [NodeID], _ distribution: StackDistribution, _ axis: Axis) {
     switch distribution {
-    case "fillProportionally":
+    case .fillProportionally:
       chain(nodes, axis, .equal)
       for node in nodes.dropFirst() {
         let others = nodes.filter { $0 != node }.map { (node: $0, attribute: axis.size, factor: 1.0) }
@@ -217,23 +221,25 @@ struct RuleWriter {
             terms: [(node, axis.size, 1)] + others, relation: .equal, constant: 0, strength: nil,
             text: "children in proportion to their own sizes", isProportional: true))
       }
-    case "fillEqually":
+    case .fillEqually:
       chain(nodes, axis, .equal)
       for node in nodes.dropFirst() {
         add("children of equal size", node, axis.size, .equal, nodes[0], axis.size)
       }
-    case "equalSpacing":
+    case .equalSpacing:
       chain(nodes, axis, .greaterOrEqual)
       equalGaps(nodes, from: axis.end, to: axis.start, "equal gaps")
-    case "equalCentering":
+    case .equalCentering:
       chain(nodes, axis, .greaterOrEqual)
       equalGaps(nodes, from: axis.center, to: axis.center, "equal distances of centres")
-    default: chain(nodes, axis, .equal)
+    case .fill: chain(nodes, axis, .equal)
     }
   }
 
   /// Every gap is as wide as the first.
-  private mutating func equalGaps(_ nodes: [NodeID], from end: String, to start: String, _ text: String) {
+  private mutating func equalGaps(
+    _ nodes: [NodeID], from end: LogicalAttribute, to start: LogicalAttribute, _ text: String
+  ) {
     guard nodes.count > 2 else { return }
     for index in 2..<nodes.count {
       rules.append(
@@ -244,34 +250,37 @@ struct RuleWriter {
     }
   }
 
-  mutating func align(_ nodes: [NodeID], _ alignment: String, _ axis: Axis, _ padding: (Double, Double)) {
+  mutating func align(
+    _ nodes: [NodeID], _ alignment: StackAlignment, _ axis: Axis, _ padding: (Double, Double)
+  ) {
     for node in nodes {
       switch alignment {
-      case "fill":
+      case .fill:
         add("children fill the stack across", node, axis.start, .equal, stack, axis.start, padding.0)
         add("children fill the stack across", node, axis.end, .equal, stack, axis.end, -padding.1)
         continue
-      case "center":
+      case .center:
         rules.append(
           Rule(
             terms: [(node, axis.center, 1), (stack, axis.center, 1)], relation: .equal,
             constant: (padding.0 - padding.1) / 2, strength: nil, text: "children in the stack's middle"))
-      case "trailing", "bottom":
+      case .trailing, .bottom:
         add("children at the stack's far edge", node, axis.end, .equal, stack, axis.end, -padding.1)
-      case "firstBaseline", "lastBaseline":
-        if node != nodes[0] { add("children on one baseline", node, alignment, .equal, nodes[0], alignment) }
+      case .firstBaseline, .lastBaseline:
         // In a stack that is too high, first baselines keep to its top and last ones to its bottom.
-        let isFirst = alignment == "firstBaseline"
+        let isFirst = alignment == .firstBaseline
+        let line = LogicalAttribute.physical(isFirst ? .firstBaseline : .lastBaseline)
+        if node != nodes[0] { add("children on one baseline", node, line, .equal, nodes[0], line) }
         add(
           "children near the stack's edge", node, isFirst ? axis.start : axis.end, .equal, stack,
           isFirst ? axis.start : axis.end, isFirst ? padding.0 : -padding.1,
           strength: Compiler.stackHugging - 1)
-      default:
+      case .leading, .top:
         add("children at the stack's near edge", node, axis.start, .equal, stack, axis.start, padding.0)
       }
       add("children inside the stack", node, axis.start, .greaterOrEqual, stack, axis.start, padding.0)
       add("children inside the stack", node, axis.end, .lessOrEqual, stack, axis.end, -padding.1)
     }
-    if alignment != "fill" { shrink(axis, to: 0, "the stack is no larger than its children") }
+    if alignment != .fill { shrink(axis, to: 0, "the stack is no larger than its children") }
   }
 }

@@ -38,13 +38,15 @@ struct ConstraintParser: LexemeParser {
   private mutating func fill() throws(Diagnostic) -> [ConstraintSyntax] {
     at += 1
     let owner = try ownerPath()
-    var inset: LinearSyntax?
+    var inset: WrittenSum?
     if takeWord("inset") { inset = try product() }
     let strength = try strength()
-    return [("leading", true), ("trailing", false), ("top", true), ("bottom", false)].map {
-      attribute, isNear in
-      let edge = LinearSyntax.anchor(AnchorSyntax(owner: owner.path, attribute: attribute, span: owner.span))
-      let target = inset.map { isNear ? LinearSyntax.add(edge, $0) : .subtract(edge, $0) } ?? edge
+    let edges: [(LogicalAttribute, Bool)] = [
+      (.leading, true), (.trailing, false), (.physical(.top), true), (.physical(.bottom), false),
+    ]
+    return edges.map { attribute, isNear in
+      let edge = WrittenSum.anchor(AnchorSyntax(owner: owner.path, attribute: attribute, span: owner.span))
+      let target = inset.map { isNear ? WrittenSum.add(edge, $0) : .subtract(edge, $0) } ?? edge
       return constraint(own(attribute, owner.span), .equal, target, strength)
     }
   }
@@ -53,7 +55,9 @@ struct ConstraintParser: LexemeParser {
   private mutating func pair(
     _ word: String, _ relation: ResolvedConstraint.Relation
   ) throws(Diagnostic) -> [ConstraintSyntax] {
-    let attributes = word == "size" ? ["width", "height"] : ["centerX", "centerY"]
+    let attributes: [LogicalAttribute] =
+      word == "size"
+      ? [.physical(.width), .physical(.height)] : [.physical(.centerX), .physical(.centerY)]
     let span = here
     guard word == "size" || relation == .equal else {
       at += 1
@@ -74,18 +78,18 @@ struct ConstraintParser: LexemeParser {
     let owner = try ownerPath()
     let strength = try strength()
     return attributes.map { attribute in
-      let target = LinearSyntax.anchor(
+      let target = WrittenSum.anchor(
         AnchorSyntax(owner: owner.path, attribute: attribute, span: owner.span))
       return constraint(own(attribute, span), relation, target, strength)
     }
   }
 
-  private func own(_ attribute: String, _ span: Span) -> LinearSyntax {
+  private func own(_ attribute: LogicalAttribute, _ span: Span) -> WrittenSum {
     .anchor(AnchorSyntax(owner: "", attribute: attribute, span: span))
   }
 
   private func constraint(
-    _ left: LinearSyntax, _ relation: ResolvedConstraint.Relation, _ right: LinearSyntax, _ strength: Double?
+    _ left: WrittenSum, _ relation: ResolvedConstraint.Relation, _ right: WrittenSum, _ strength: Double?
   ) -> ConstraintSyntax {
     ConstraintSyntax(
       left: left, relation: relation, right: right, strength: strength, text: text, span: node.span)
@@ -121,7 +125,7 @@ struct ConstraintParser: LexemeParser {
     return value == 1000 ? nil : value
   }
 
-  private mutating func sum() throws(Diagnostic) -> LinearSyntax {
+  private mutating func sum() throws(Diagnostic) -> WrittenSum {
     depth += 1
     defer { depth -= 1 }
     guard depth < 50 else { throw wrong("this constraint is nested too deeply") }
@@ -137,7 +141,7 @@ struct ConstraintParser: LexemeParser {
     }
   }
 
-  private mutating func product() throws(Diagnostic) -> LinearSyntax {
+  private mutating func product() throws(Diagnostic) -> WrittenSum {
     var result = try factor()
     while true {
       let span = here
@@ -151,7 +155,7 @@ struct ConstraintParser: LexemeParser {
     }
   }
 
-  private mutating func factor() throws(Diagnostic) -> LinearSyntax {
+  private mutating func factor() throws(Diagnostic) -> WrittenSum {
     let span = here
     switch lexemes[at].kind {
     case .number(let number, let unit):
@@ -162,14 +166,14 @@ struct ConstraintParser: LexemeParser {
           hints: [unit == "%" ? share : "write \(Value.text(of: number))"])
       }
       at += 1
-      return .number(number)
+      return .number(.number(number))
     case .token(let path):
       at += 1
-      return .token(path, span)
+      return .number(.token(path, span))
     case .hole(let text, let offset):
       at += 1
       var parser = try ExpressionParser(text, in: node, base: offset)
-      return .hole(try parser.parse(), span)
+      return .number(.hole(try parser.parse(), span))
     case .symbol("("):
       at += 1
       let inner = try sum()
@@ -177,7 +181,7 @@ struct ConstraintParser: LexemeParser {
       return inner
     case .symbol("-"):
       at += 1
-      return .multiply(.number(-1), try factor(), span)
+      return .multiply(.number(.number(-1)), try factor(), span)
     case .identifier: return .anchor(try anchor())
     default:
       throw wrong("a number, a token, an anchor or a bracket should stand here")
@@ -187,26 +191,24 @@ struct ConstraintParser: LexemeParser {
   private mutating func anchor() throws(Diagnostic) -> AnchorSyntax {
     let (path, span) = try ownerPath()
     guard let dot = path.lastIndex(of: ".") else {
-      if AnchorSyntax.attributes.contains(path) {
-        return AnchorSyntax(owner: "", attribute: path, span: span)
-      }
-      throw unknownAnchor(path, span)
+      guard let attribute = LogicalAttribute(path) else { throw unknownAnchor(path, span) }
+      return AnchorSyntax(owner: "", attribute: attribute, span: span)
     }
-    let attribute = String(path[path.index(after: dot)...])
-    guard AnchorSyntax.attributes.contains(attribute) else { throw unknownAnchor(attribute, span) }
+    let name = String(path[path.index(after: dot)...])
+    guard let attribute = LogicalAttribute(name) else { throw unknownAnchor(name, span) }
     let owner = String(path[..<dot])
     return AnchorSyntax(owner: owner == "self" ? "" : owner, attribute: attribute, span: span)
   }
 
   private func unknownAnchor(_ name: String, _ span: Span) -> Diagnostic {
     let near =
-      nearestName(to: name, among: AnchorSyntax.attributes)
-      ?? ForeignWords.ours(name, among: AnchorSyntax.attributes)
+      nearestName(to: name, among: LogicalAttribute.names)
+      ?? ForeignWords.ours(name, among: LogicalAttribute.names)
     return Diagnostic(
       "unknown-anchor", .error, "\"\(name)\" is no anchor", at: span,
       hints: [
         Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" } ?? whole(name)
-          ?? "anchors: \(AnchorSyntax.attributes.joined(separator: ", "))"
+          ?? "anchors: \(LogicalAttribute.names.joined(separator: ", "))"
       ])
   }
 

@@ -42,21 +42,13 @@ extension Grammar {
     .init("features", .list(.word([])), "OpenType features, such as tnum."),
   ]
 
-  static let textAlignments = ["natural", "paragraph", "leading", "center", "trailing", "left", "right"]
-  static let stackAlignments = [
-    "fill", "leading", "center", "trailing", "top", "bottom", "firstBaseline", "lastBaseline",
-  ]
-  static let stackDistributions = [
-    "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering",
-  ]
-
   private static let paragraph: [Construct.Key] = [
     .init("lines", .number(1...10_000, or: ["unlimited"]), "Most lines, or unlimited; 1 unless given."),
     .init(
       "baseline", .number(0...10_000),
       "Points from a line's top to its baseline; unless given the font stands in the middle."),
     .init(
-      "align", .choice(textAlignments),
+      "align", .choice(TextAlignmentWord.words),
       "natural, by the direction of the interface, unless given; paragraph: by that of each paragraph."),
     .init("wrap", .word(["word", "character"]), "Where lines may break; word unless given."),
     .init(
@@ -89,8 +81,8 @@ extension Grammar {
         .init(
           "padding", .either([.number(), .numbers(4)]),
           "Points inside: all, or top, leading, bottom, trailing."),
-        .init("align", .choice(stackAlignments), "Across the direction; fill unless given."),
-        .init("distribute", .choice(stackDistributions), "Along the direction; fill unless given."),
+        .init("align", .choice(StackAlignment.words), "Across the direction; fill unless given."),
+        .init("distribute", .choice(StackDistribution.words), "Along the direction; fill unless given."),
       ]
     case .list:
       [

@@ -3,38 +3,22 @@ import Documents
 /// Names that expressions may use, innermost last.
 struct Scope: Sendable {
   private var names: [String] = []
-  private var values: [Value] = []
-  private var slopes: [[Slope]] = []
-  private var sources: [[ValueSource]] = []
+  private var values: [TracedValue] = []
   /// Device pixels per point, to whole ones of which `pixels` rounds; nil where it leaves numbers as they are.
   var pixelsPerPoint: Double?
-  /// Whether a name follows a driver.
-  private(set) var hasDrivers = false
+  /// Whether values know all that they come from.
+  var keepsSources = false
 
-  /// Binds a name, possibly to a number that follows drivers; an earlier binding of the same name is hidden.
-  ///
-  /// - Parameter sources: what the value comes from; only kept where somebody asks.
-  mutating func bind(
-    _ name: String, _ value: Value, following slopes: [Slope] = [], from sources: [ValueSource] = []
-  ) {
+  /// Binds a name; an earlier binding of the same name is hidden.
+  mutating func bind(_ name: String, _ value: TracedValue) {
     names.append(name)
     values.append(value)
-    self.slopes.append(slopes)
-    self.sources.append(sources)
-    hasDrivers = hasDrivers || !slopes.isEmpty
   }
 
-  /// How the number behind a name follows drivers.
-  func slopes(of name: String) -> [Slope] {
-    names.lastIndex(of: name).map { slopes[$0] } ?? []
-  }
+  /// Binds a name to a value that comes from nowhere in the documents.
+  mutating func bind(_ name: String, _ value: Value) { bind(name, TracedValue(value)) }
 
-  /// What the value behind a name comes from.
-  func sources(of name: String) -> [ValueSource] {
-    names.lastIndex(of: name).map { sources[$0] } ?? []
-  }
-
-  func value(of name: String) -> Value? {
+  func value(of name: String) -> TracedValue? {
     names.lastIndex(of: name).map { values[$0] }
   }
 
@@ -64,36 +48,88 @@ struct EvaluationFailure: Error {
 }
 
 extension Scope {
-  func evaluate(_ expression: Expression) throws(EvaluationFailure) -> Value {
+  /// The value of a template: a text, or that of its only expression.
+  func evaluate(_ template: Template) throws(EvaluationFailure) -> TracedValue {
+    do throws(EvaluationFailure) {
+      if let expression = template.onlyExpression { return try evaluate(expression) }
+      var text = TracedValue(.null)
+      var characters = ""
+      for part in template.parts {
+        switch part {
+        case .literal(let literal): characters += literal
+        case .expression(let expression):
+          let value = try evaluate(expression)
+          characters += try piece(value.value, template.span)
+          text = text.giving(.null, with: value)
+        }
+      }
+      text.value = .string(characters)
+      return text
+    } catch {
+      var failure = error
+      if failure.diagnostic.span == nil { failure.diagnostic.span = template.span }
+      throw failure
+    }
+  }
+
+  private func piece(_ value: Value, _ span: Span) throws(EvaluationFailure) -> String {
+    if let piece = value.text { return piece }
+    if value == .null { throw .missing("the data has nothing to put into this text", span) }
+    throw .wrong("wrong-type", "\(value.kindName) is no text", span)
+  }
+
+  func evaluate(_ expression: Expression) throws(EvaluationFailure) -> TracedValue {
     switch expression {
-    case .literal(let value): return value
-    case .token(let path, _): return .token(path)
+    case .literal(let value): return TracedValue(value)
+    case .token(let path, _): return TracedValue(.token(path), sources: keepsSources ? [.token(path)] : [])
     case .name(let name, let span):
       if let value = value(of: name) { return value }
-      let near = nearestName(to: name, among: allNames)
-      throw .wrong(
-        "unknown-name", "nothing is named \"\(name)\" here", span,
-        hints: [
-          Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" }
-            ?? "names come from state, data, let, and with"
-        ])
-    case .member(let base, let name, let span): return try member(name, of: evaluate(base), span)
-    case .index(let base, let index, let span): return try item(of: evaluate(base), at: evaluate(index), span)
+      throw unknown(name, span)
+    case .member(let base, let name, let span):
+      let whole = try evaluate(base)
+      return whole.giving(try member(name, of: whole.value, span), from: field(name, of: whole.value))
+    case .index(let base, let index, let span):
+      let (whole, place) = (try evaluate(base), try evaluate(index))
+      return whole.giving(try item(of: whole.value, at: place.value, span), with: place)
     case .unary(let op, let operand, let span): return try apply(op, evaluate(operand), span)
     case .binary(.coalesce, let left, let right, _): return try coalesce(left, right)
     case .binary(.and, let left, let right, let span):
-      return try truth(evaluate(left), span) ? .bool(truth(evaluate(right), span)) : .bool(false)
+      return try logical(left, right, decidedBy: false, span)
     case .binary(.or, let left, let right, let span):
-      return try truth(evaluate(left), span) ? .bool(true) : .bool(truth(evaluate(right), span))
+      return try logical(left, right, decidedBy: true, span)
     case .binary(let op, let left, let right, let span):
       return try apply(op, evaluate(left), evaluate(right), span)
     case .conditional(let condition, let then, let otherwise):
-      return try truth(evaluate(condition), nil) ? evaluate(then) : evaluate(otherwise)
+      let decision = try evaluate(condition)
+      return try evaluate(truth(decision.value, nil) ? then : otherwise).chosen(by: decision)
     case .filter(let base, let name, let arguments, let span):
-      let value = try evaluate(base)
+      var result = try evaluate(base)
+      let value = result.value
       var values: [Value] = []
-      for argument in arguments { values.append(try evaluate(argument)) }
-      return try applyFilter(name, to: value, values, span)
+      for argument in arguments {
+        let argument = try evaluate(argument)
+        values.append(argument.value)
+        result = result.giving(.null, with: argument)
+      }
+      return result.giving(try applyFilter(name, to: value, values, span))
+    }
+  }
+
+  private func unknown(_ name: String, _ span: Span) -> EvaluationFailure {
+    let near = nearestName(to: name, among: allNames)
+    return .wrong(
+      "unknown-name", "nothing is named \"\(name)\" here", span,
+      hints: [
+        Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" }
+          ?? "names come from state, data, let, and with"
+      ])
+  }
+
+  private func field(_ name: String, of value: Value) -> [ValueSource] {
+    guard keepsSources, case .record(let node) = value, let field = node[name] else { return [] }
+    switch field.value {
+    case .mapping: return []
+    case .null, .bool, .number, .string, .sequence: return [.written(field.span, as: .data)]
     }
   }
 
@@ -130,25 +166,60 @@ extension Scope {
     return items[Int(number)]
   }
 
-  private func coalesce(_ left: Expression, _ right: Expression) throws(EvaluationFailure) -> Value {
+  private func coalesce(_ left: Expression, _ right: Expression) throws(EvaluationFailure) -> TracedValue {
+    let first: TracedValue
     do throws(EvaluationFailure) {
-      let value = try evaluate(left)
-      if value != .null { return value }
+      first = try evaluate(left)
     } catch {
       guard error.isMissing else { throw error }
+      first = TracedValue(.null, follows(left) ? .otherwise : .nothing, sources: sources(of: left))
     }
-    return try evaluate(right)
+    return first.value == .null ? try evaluate(right).chosen(by: first) : first
   }
 
-  private func apply(_ op: Expression.Unary, _ value: Value, _ span: Span) throws(EvaluationFailure) -> Value
-  {
+  private func logical(
+    _ left: Expression, _ right: Expression, decidedBy deciding: Bool, _ span: Span
+  ) throws(EvaluationFailure) -> TracedValue {
+    let first = try evaluate(left)
+    if try truth(first.value, span) == deciding { return first.giving(.bool(deciding)) }
+    let second = try evaluate(right)
+    return first.giving(.bool(try truth(second.value, span)), with: second)
+  }
+
+  private func apply(
+    _ op: Expression.Unary, _ operand: TracedValue, _ span: Span
+  ) throws(EvaluationFailure) -> TracedValue {
     switch op {
-    case .not: return .bool(!(try truth(value, span)))
-    case .minus: return .number(-(try number(value, span)))
+    case .not: return operand.giving(.bool(!(try truth(operand.value, span))))
+    case .minus:
+      let number = -(try number(operand.value, span))
+      return TracedValue(.number(number), operand.following.scaled(by: -1), sources: operand.sources)
     }
   }
 
   private func apply(
+    _ op: Expression.Binary, _ left: TracedValue, _ right: TracedValue, _ span: Span
+  ) throws(EvaluationFailure) -> TracedValue {
+    var result = left.giving(try combined(op, left.value, right.value, span), with: right)
+    guard case .otherwise = result.following, case .number = result.value else { return result }
+    switch op {
+    case .add: result.following = left.following.adding(right.following)
+    case .subtract: result.following = left.following.adding(right.following.scaled(by: -1))
+    case .multiply:
+      if case .nothing = left.following {
+        result.following = right.following.scaled(by: try number(left.value, span))
+      } else if case .nothing = right.following {
+        result.following = left.following.scaled(by: try number(right.value, span))
+      }
+    case .divide:
+      guard case .nothing = right.following else { break }
+      result.following = left.following.scaled(by: 1 / (try number(right.value, span)))
+    default: break
+    }
+    return result
+  }
+
+  private func combined(
     _ op: Expression.Binary, _ left: Value, _ right: Value, _ span: Span
   ) throws(EvaluationFailure) -> Value {
     switch op {

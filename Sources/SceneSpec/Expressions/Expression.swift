@@ -43,6 +43,17 @@ indirect enum Expression: Hashable, Sendable {
   case binary(Binary, Expression, Expression, Span)
   case conditional(Expression, then: Expression, otherwise: Expression)
   case filter(Expression, name: String, arguments: [Expression], Span)
+
+  /// What it is computed from.
+  var parts: [Expression] {
+    switch self {
+    case .literal, .name, .token: []
+    case .member(let base, _, _), .unary(_, let base, _): [base]
+    case .index(let a, let b, _), .binary(_, let a, let b, _): [a, b]
+    case .conditional(let a, let b, let c): [a, b, c]
+    case .filter(let base, _, let arguments, _): [base] + arguments
+    }
+  }
 }
 
 /// Text with holes: `"${viewers | compact} viewers"`.
@@ -55,8 +66,17 @@ struct Template: Hashable, Sendable {
   var parts: [Part]
   var span: Span
 
+  init(parts: [Part], span: Span) { (self.parts, self.span) = (parts, span) }
+
+  /// An expression that is written at a place.
+  init(_ expression: Expression, _ span: Span) { self.init(parts: [.expression(expression)], span: span) }
+
   /// The one expression or token that the template consists of: its value keeps its type.
   var onlyExpression: Expression? {
     if parts.count == 1, case .expression(let expression) = parts[0] { expression } else { nil }
+  }
+
+  var expressions: [Expression] {
+    parts.compactMap { part in if case .expression(let expression) = part { expression } else { nil } }
   }
 }

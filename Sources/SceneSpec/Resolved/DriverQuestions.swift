@@ -25,10 +25,10 @@ public struct DriverQuestions: Sendable {
     var scope = scope
     for driver in drivers { scope.bind(driver.name, state[driver.state]) }
     for (name, template) in following {
-      let value = template.onlyExpression.flatMap { try? scope.evaluate($0) }
+      let value = template.onlyExpression.flatMap { try? scope.evaluate($0).value }
       scope.bind(name, value ?? .null)
     }
-    func answer(_ question: Expression) -> Value? { try? scope.evaluate(question) }
+    func answer(_ question: Expression) -> Value? { try? scope.evaluate(question).value }
     return Answers(reactions: reactions.map { $0.map(answer) }, conditions: conditions.map(answer))
   }
 }
@@ -81,30 +81,11 @@ struct QuestionFinder {
   }
 }
 
-extension Template {
-  fileprivate var expressions: [Expression] {
-    parts.compactMap { part in if case .expression(let expression) = part { expression } else { nil } }
-  }
-}
-
 extension Expression.Binary {
   fileprivate var compares: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
     default: false
-    }
-  }
-}
-
-extension Expression {
-  /// What it is computed from.
-  fileprivate var parts: [Expression] {
-    switch self {
-    case .literal, .name, .token: []
-    case .member(let base, _, _), .unary(_, let base, _): [base]
-    case .index(let a, let b, _), .binary(_, let a, let b, _): [a, b]
-    case .conditional(let a, let b, let c): [a, b, c]
-    case .filter(let base, _, let arguments, _): [base] + arguments
     }
   }
 }
