@@ -8,9 +8,13 @@ struct Coverage: AsyncParsableCommand {
       """
       Every value, list item and operator of the scene and its libraries is changed or deleted, one at a time. What no \
       message, no capture and no scenario's motion notices is told with its place: it has no effect, or no capture \
-      shows it. Some minutes for a large scene.
-      """, ["coverage Scenes/quiz.yaml", "coverage Scenes/quiz.yaml --every 50"],
-      exitCodes: ExitMeaning.showing))
+      shows it. With --known, all but what a list names is an error. Some minutes for a large scene.
+      """,
+      [
+        "coverage Scenes/quiz.yaml", "coverage Scenes/quiz.yaml --every 50",
+        "coverage Scenes/quiz.yaml --known Tools/unnoticed-changes.yaml",
+      ],
+      exitCodes: ExitMeaning.checking))
 
   @Argument(help: "Path of a scene document, or the name of a bundled scene.", completion: .scenes)
   var scene: String?
@@ -18,9 +22,14 @@ struct Coverage: AsyncParsableCommand {
   @Option(help: "Examines every Nth change only.")
   var every = 1
 
+  @Option(
+    help: "A list of {in: DOCUMENT, because: REASON, changes: [...]}: what nothing needs to notice.",
+    completion: .file(extensions: ["yaml", "json"]))
+  var known: String?
+
   @OptionGroup var voice: VoiceOptions
 
   func run() async throws {
-    try finish(await coverage(of: scene, every: every, voice: voice.voice))
+    try finish(await coverage(of: scene, every: every, known: known, voice: voice.voice))
   }
 }

@@ -7,7 +7,8 @@ struct Mutant: Sendable {
   var file: String
   /// What is changed.
   var span: Span
-  /// In words, such as `spacing: deleted` or `corner: 12 -> 9`.
+  /// Place and change in words, such as `header.spacing: deleted` or `header.corner: 12 -> 9`: keys from the innermost
+  /// node with a name on, so that it stays the same where other lines are added.
   var change: String
   fileprivate var root: DocumentNode
   fileprivate var path: DocumentPath
@@ -27,29 +28,33 @@ struct Mutations {
   let root: DocumentNode
   private(set) var mutants: [Mutant] = []
 
-  /// Keys whose values are for people, or say what is looked at, not what is drawn.
-  private static let passedOver: Set = ["about", "description", "captures", "scene", "library", "tolerance"]
+  /// Keys whose values are for people, or say what is looked at and how long, not what is drawn.
+  private static let passedOver: Set = [
+    "about", "description", "captures", "scene", "library", "tolerance", "end",
+  ]
 
   init(file: String, root: DocumentNode) {
     (self.file, self.root) = (file, root)
-    visit(root, [], key: "")
+    visit(root, [], place: "")
   }
 
-  private mutating func visit(_ node: DocumentNode, _ path: DocumentPath, key: String) {
+  private mutating func visit(_ node: DocumentNode, _ path: DocumentPath, place: String) {
     switch node.value {
     case .mapping(let entries):
+      let place = node.nameOfItself ?? place
       for (index, entry) in entries.enumerated() where !Self.passedOver.contains(entry.key) {
-        add(path + [index], entry.keySpan, "\(entry.key): deleted", nil)
-        visit(entry.value, path + [index], key: entry.key)
+        let inner = place.isEmpty ? entry.key : "\(place).\(entry.key)"
+        add(path + [index], entry.keySpan, "\(inner): deleted", nil)
+        visit(entry.value, path + [index], place: inner)
       }
     case .sequence(let items):
       for (index, item) in items.enumerated() {
-        add(path + [index], item.span, "\(key)[\(index)]: deleted", nil)
-        visit(item, path + [index], key: key)
+        add(path + [index], item.span, "\(place)[\(index)]: deleted", nil)
+        visit(item, path + [index], place: "\(place)[\(index)]")
       }
     default:
-      for (value, text) in node.changed {
-        add(path, node.span, "\(key): \(node.shown) -> \(text)", DocumentNode(value, span: node.span))
+      for (value, before, after) in node.changed {
+        add(path, node.span, "\(place): \(before) -> \(after)", DocumentNode(value, span: node.span))
       }
     }
   }
@@ -89,25 +94,48 @@ extension DocumentNode {
     return copy
   }
 
-  fileprivate var shown: String {
-    switch value {
-    case .string(let text): text.count > 40 ? text.prefix(37) + "..." : text
-    case .number(let number): decimal(number)
-    case .bool(let bool): "\(bool)"
-    default: "null"
+  /// The id that a node gives itself.
+  fileprivate var nameOfItself: String? {
+    guard case .mapping(let entries) = value else { return nil }
+    for key in ["id", "group", "box"] {
+      if case .string(let id)? = entries.first(where: { $0.key == key })?.value.value { return id }
     }
+    return nil
   }
 
-  /// Other values that a reader would not take for the same: a quarter less, the other truth value, another operator.
-  fileprivate var changed: [(Value, String)] {
+  /// Other values that a reader would not take for the same, each with what is different before and after: a quarter
+  /// less, the other truth value, another operator.
+  fileprivate var changed: [(value: Value, before: String, after: String)] {
     switch value {
-    case .bool(let bool): [(.bool(!bool), "\(!bool)")]
+    case .bool(let bool): [(.bool(!bool), "\(bool)", "\(!bool)")]
     case .number(let number):
-      [(.number(number == 0 ? 1 : number * 0.75), decimal(number == 0 ? 1 : number * 0.75))]
-    case .string(let text): TextMutations(text).all.map { (.string($0), $0) }
+      [(.number(number.changed), decimal(number), decimal(number.changed))]
+    case .string(let text):
+      TextMutations(text).all.map { other in
+        let (before, after) = difference(of: text, other)
+        return (.string(other), before, after)
+      }
     default: []
     }
   }
+}
+
+extension Double {
+  fileprivate var changed: Double { self == 0 ? 1 : self * 0.75 }
+}
+
+/// Where two texts differ, with a few letters around.
+private func difference(of before: String, _ after: String) -> (String, String) {
+  let around = 16
+  let head = zip(before, after).prefix { $0 == $1 }.count
+  let tail = min(
+    zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count, min(before.count, after.count) - head)
+  func window(_ text: String) -> String {
+    let (start, end) = (max(0, head - around), min(text.count, text.count - tail + around))
+    let cut = String(text.dropFirst(start).prefix(end - start))
+    return (start > 0 ? "..." : "") + cut + (end < text.count ? "..." : "")
+  }
+  return (window(before), window(after))
 }
 
 /// Changes of a text that a document has: a constraint, an expression, an action, a colour, a time, words.
@@ -153,7 +181,7 @@ private struct TextMutations {
       let before = start > 0 ? letters[start - 1] : " "
       guard !before.isLetter, !"-_#[@.{".contains(before), let number = Double(String(letters[start..<index]))
       else { continue }
-      let other = decimal(number == 0 ? 1 : number * 0.75)
+      let other = decimal(number.changed)
       all.append(String(letters[..<start]) + other + String(letters[index...]))
     }
   }

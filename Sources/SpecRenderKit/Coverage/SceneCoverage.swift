@@ -62,13 +62,23 @@ struct MutantExaminer {
   private let expected: SceneObservations
   private let known: [String: Pipeline]
   private var order: [Int]
+  private var expectedLooks: SceneLooks
+  private var expectedAmbiguities: [Int: Int] = [:]
 
   init(_ loaded: LoadedScene) {
     self.loaded = loaded
     var looks = SceneLooks(loaded)
     expected = SceneObservations(&looks)
     known = looks.pipelines
+    expectedLooks = looks
     order = Array(expected.captures.indices)
+  }
+
+  private mutating func ambiguities(_ capture: Int) -> Int {
+    if let known = expectedAmbiguities[capture] { return known }
+    let found = expectedLooks.ambiguities(of: loaded.sources.document.captures[capture])
+    expectedAmbiguities[capture] = found
+    return found
   }
 
   mutating func notice(of mutant: Mutant) -> SceneCoverage.Notice {
@@ -87,7 +97,11 @@ struct MutantExaminer {
     }
     let scenarios = changed.sources.document.scenarios
     guard scenarios.count == expected.motions.count else { return .motion }
-    let moves = scenarios.indices.contains { looks.identity(of: scenarios[$0]) != expected.motions[$0] }
-    return moves ? .motion : .nothing
+    if scenarios.indices.contains(where: { looks.identity(of: scenarios[$0]) != expected.motions[$0] }) {
+      return .motion
+    }
+    // What is left costs more to see, and little is left.
+    let isAmbiguous = captures.indices.contains { looks.ambiguities(of: captures[$0]) != ambiguities($0) }
+    return isAmbiguous ? .message : .nothing
   }
 }

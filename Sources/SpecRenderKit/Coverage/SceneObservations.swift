@@ -50,6 +50,17 @@ struct SceneLooks {
     }
   }
 
+  /// Nodes that the constraints leave open in what a capture shows, as `check` says of a scene.
+  mutating func ambiguities(of capture: Capture) -> Int {
+    do {
+      let (stages, laidOut) = try capture.layOut(in: loaded, played) { try pipeline(for: capture) }
+      var diagnostics = Diagnostics()
+      return Self.hash(try stages.frames(of: laidOut.scene, &diagnostics, findsAmbiguity: true).ambiguous)
+    } catch {
+      return Self.hash("\(error)")
+    }
+  }
+
   /// Every number of a scenario, ten times a second.
   mutating func identity(of scenario: Scenario) -> Int {
     let loaded = loaded

@@ -6,24 +6,46 @@ import Documents
 /// - Parameters:
 ///   - scene: path of a scene or name of a bundled one; nil for the standard scene.
 ///   - step: examines every `step`th change only, 1 or more.
-public func coverage(of scene: String?, every step: Int, voice: Voice) async -> Outcome {
+///   - known: path of a list of changes that nothing needs to notice, with reasons. With it, a change that neither a golden
+///     nor the list knows is an error, as is one of the list that is noticed by now.
+public func coverage(of scene: String?, every step: Int, known: String? = nil, voice: Voice) async -> Outcome {
   do {
     guard step >= 1 else { throw ToolFailure.usage("--every takes 1 or more, not \(step)", hint: "") }
+    guard known == nil || step == 1 else {
+      throw ToolFailure.usage("--known looks at every change", hint: "leave out --every")
+    }
     let coverage = try await SceneCoverage(SceneFiles(scene), every: step)
-    var diagnostics = Diagnostics()
-    for result in coverage.results where result.notice == .nothing || result.notice == .motion {
-      diagnostics.note(
-        result.notice == .nothing ? "unnoticed-change" : "uncaptured-motion",
-        result.notice == .nothing
-          ? "nothing notices this change: \(result.mutant.change)"
-          : "no golden holds this, only the scenario's motion: \(result.mutant.change)",
-        at: result.mutant.span)
+    var (map, diagnostics) = (coverage.loaded.map, Diagnostics())
+    let list = try known.map { try KnownSurvivors(path: $0, map: &map, into: &diagnostics) }
+    for result in coverage.results where list?.contains(result.mutant) != true {
+      diagnostics.add(result, isError: list != nil)
+    }
+    for span in list?.outdated(coverage.results, of: Set(map.files.map(\.name))) ?? [] {
+      diagnostics.error("noticed-change", "this change is noticed, or can no longer be made", at: span)
     }
     var outcome = Outcome(output: coverage.summary)
-    if !voice.isQuiet { outcome.messages = voice.say(diagnostics, coverage.loaded.map) }
+    outcome.exitCode = diagnostics.hasErrors ? 1 : 0
+    if !voice.isQuiet || diagnostics.hasErrors { outcome.messages = voice.say(diagnostics, map) }
     return outcome
   } catch {
     return voice.outcome(of: error)
+  }
+}
+
+extension Diagnostics {
+  fileprivate mutating func add(_ result: SceneCoverage.Result, isError: Bool) {
+    let change = result.mutant.change
+    let (id, message): (String, String)
+    switch result.notice {
+    case .nothing: (id, message) = ("unnoticed-change", "nothing notices this change: \(change)")
+    case .motion: (id, message) = ("uncaptured-motion", "no golden holds this, only the scenario's motion: \(change)")
+    case .message, .golden: return
+    }
+    if isError {
+      error(id, message, at: result.mutant.span, hints: ["capture it, take it out, or list it with a reason"])
+    } else {
+      note(id, message, at: result.mutant.span)
+    }
   }
 }
 
