@@ -14,7 +14,9 @@ struct Coverage: AsyncParsableCommand {
         "coverage Scenes/quiz.yaml", "coverage Scenes/quiz.yaml --every 50",
         "coverage Scenes/quiz.yaml --known Tools/unnoticed-changes.yaml",
       ],
-      exitCodes: ExitMeaning.checking))
+      exitCodes: [
+        .done, .code(1, "a document is wrong, or, with --known, a change went unnoticed"), .cannot, .usage,
+      ]))
 
   @Argument(help: "Path of a scene document, or the name of a bundled scene.", completion: .scenes)
   var scene: String?

@@ -46,7 +46,7 @@ import Testing
       captures: [{ name: opened, scenario: play, at: 1s }]
       """)
     #expect(found["transitions.open.duration: 0.4s -> 0.3s"] == .motion)
-    #expect(found["a.layout[0]: left == ${open ? 100 : 0} -> left == ${open ? 75 : 0}"] == .golden)
+    #expect(found["a.layout[0]: ...eft == ${open ? 100 : 0} -> ...eft == ${open ? 75 : 0}"] == .golden)
     #expect(found["a.layout[1]: top == 0 -> top == 1"] == .golden)
   }
 
@@ -66,7 +66,8 @@ import Testing
       scene: a
       state: { open: false }
       children:
-        - { box: b, fill: '${open ? "#FF0000" : "#00FF00"}', layout: [left == 0, top == 0, size == 9] }
+        - { box: b, fill: "#FF0000", layout: [left == 0, top == 0, size == 9] }
+        - { box: c, when: "${open}", fill: "#00FF00", layout: [left == 40, top == 0, size == 30] }
       captures: [{ name: closed }]
       """, "scene.yaml")
     let scene = folder("scene.yaml")
@@ -77,7 +78,9 @@ import Testing
     let unlisted = try await examined("[]")
     #expect(unlisted.exitCode == 1, "\(unlisted.messages)")
     let told = unlisted.messages.split(separator: "\n").compactMap { line in
-      line.split(separator: "this change: ").dropFirst().first.map { $0.replacing(" [unnoticed-change]", with: "") }
+      line.split(separator: "this change: ").dropFirst().first.map {
+        $0.replacing(" [unnoticed-change]", with: "")
+      }
     }
     let lines = told.map { "    - '\($0)'\n" }.joined()
     let listed = try await examined("- in: \(scene)\n  because: nobody opens it\n  changes:\n\(lines)")

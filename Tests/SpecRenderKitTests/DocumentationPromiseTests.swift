@@ -29,7 +29,9 @@ import Testing
     return try request.layOut(isCheck: true).1
   }
 
-  private func motion(_ name: String, _ scenario: String = "play", until end: Double = 8) throws -> MotionScene {
+  private func motion(_ name: String, _ scenario: String = "play", until end: Double = 8) throws
+    -> MotionScene
+  {
     try MotionScene(
       try Self.example(name, of: "Documentation/Motion.md"), scenario: scenario, until: end)
   }
@@ -63,7 +65,9 @@ import Testing
 
   @Test func thePosterIsAsHighAsItsWidthAllows() throws {
     let scene = try rest("sizes")
-    let (column, gutter, poster) = (try scene.frame("column"), try scene.frame("gutter"), try scene.frame("poster-1"))
+    let (column, gutter, poster) = (
+      try scene.frame("column"), try scene.frame("gutter"), try scene.frame("poster-1")
+    )
     #expect(abs(gutter.width - column.width / 8) < 1e-9)
     #expect(abs(poster.width - column.width * 3 / 4) < 1e-9)
     #expect(abs(poster.height - poster.width * 9 / 16) < 1e-9)

@@ -1,4 +1,4 @@
-import SceneSpec
+import Documents
 
 /// Changes that nothing needs to notice, each with a reason: a YAML or JSON list of
 /// `{in: DOCUMENT, because: "...", changes: [...]}`, changes in the words of `coverage`.
@@ -28,7 +28,8 @@ struct KnownSurvivors {
       case .sequence(let changes)? = entry["changes"]?.value
     else {
       diagnostics.error(
-        "missing-key", "an entry has `in`, a document, `because`, a reason, and `changes`, a list", at: entry.span)
+        "missing-key", "an entry has `in`, a document, `because`, a reason, and `changes`, a list",
+        at: entry.span)
       return
     }
     for change in changes {

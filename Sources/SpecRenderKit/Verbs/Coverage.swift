@@ -8,7 +8,8 @@ import Documents
 ///   - step: examines every `step`th change only, 1 or more.
 ///   - known: path of a list of changes that nothing needs to notice, with reasons. With it, a change that neither a golden
 ///     nor the list knows is an error, as is one of the list that is noticed by now.
-public func coverage(of scene: String?, every step: Int, known: String? = nil, voice: Voice) async -> Outcome {
+public func coverage(of scene: String?, every step: Int, known: String? = nil, voice: Voice) async -> Outcome
+{
   do {
     guard step >= 1 else { throw ToolFailure.usage("--every takes 1 or more, not \(step)", hint: "") }
     guard known == nil || step == 1 else {
@@ -38,7 +39,8 @@ extension Diagnostics {
     let (id, message): (String, String)
     switch result.notice {
     case .nothing: (id, message) = ("unnoticed-change", "nothing notices this change: \(change)")
-    case .motion: (id, message) = ("uncaptured-motion", "no golden holds this, only the scenario's motion: \(change)")
+    case .motion:
+      (id, message) = ("uncaptured-motion", "no golden holds this, only the scenario's motion: \(change)")
     case .message, .golden: return
     }
     if isError {
