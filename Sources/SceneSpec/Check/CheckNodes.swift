@@ -8,9 +8,9 @@ extension SceneCheck {
 
   private mutating func checkNode(_ node: NodeSpec, _ place: Place) {
     nodeCount += 1
-    guard nodeCount <= Compiler.maximumNodes else {
+    guard nodeCount <= SceneNames.maximumNodes else {
       diagnostics.error(
-        "scene-too-large", "the scene has more than \(Compiler.maximumNodes) nodes", at: node.span)
+        "scene-too-large", "the scene has more than \(SceneNames.maximumNodes) nodes", at: node.span)
       return
     }
     var place = place
@@ -78,7 +78,9 @@ extension SceneCheck {
     }
     if !hasReadingErrors {
       for parameter in parameters where !arguments.contains(where: { $0.key == parameter }) {
-        diagnostics.error("missing-parameter", "the component needs \"\(parameter)\"", at: node.span)
+        diagnostics.error(
+          "missing-parameter", "the component needs \"\(parameter)\"",
+          at: node.attributes["use"]?.span ?? node.span, hints: ["with: { \(parameter): … }"])
         inner.scope.bind(parameter, .any)
       }
     }

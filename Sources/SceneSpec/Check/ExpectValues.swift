@@ -199,10 +199,7 @@ extension SceneCheck {
   mutating func token(_ path: String, at span: Span, _ scope: TypeScope) -> Token? {
     if let token = sources.tokens?.token(path) { return token }
     guard !scope.isOpen, sources.tokens != nil || sources.document.tokens == nil else { return nil }
-    var compiler = Compiler(sources: sources, environment: environment)
-    let token = compiler.token(path, at: span)
-    diagnostics.add(contentsOf: compiler.diagnostics)
-    return token
+    return names.token(path, at: span, diagnostics: &diagnostics)
   }
 }
 

@@ -24,17 +24,17 @@ struct SceneCheck {
   struct Place {
     var scope: TypeScope
     /// Scopes of ids, innermost first.
-    var names: [PossibleNames.Level]
+    var names: [NodeTable.Level]
     /// Components around.
     var components: [String] = []
   }
 
-  let sources: SceneSources
-  let environment: Environment
+  let names: SceneNames
   let hasReadingErrors: Bool
-  let possible: PossibleNames
-  let components: [String: Spec]
-  let shapes: [String: Spec]
+  let possible: NodeTable
+  var sources: SceneSources { names.sources }
+  var components: [String: Spec] { names.components }
+  var shapes: [String: Spec] { names.shapes }
   var diagnostics = Diagnostics()
   /// States with the types of their initial values; the keyboard's first.
   private(set) var states: [(name: String, type: ValueType)] = []
@@ -46,13 +46,15 @@ struct SceneCheck {
     _ sources: SceneSources, _ environment: Environment, _ otherData: [(name: String, node: DocumentNode)],
     _ hasReadingErrors: Bool
   ) {
-    (self.sources, self.environment, self.hasReadingErrors) = (sources, environment, hasReadingErrors)
-    let compiler = Compiler(sources: sources, environment: environment)
-    (possible, components, shapes) = (compiler.possible, compiler.components, compiler.shapes)
+    self.hasReadingErrors = hasReadingErrors
+    // What is wrong with names is said when the scene is compiled.
+    var said = Diagnostics()
+    names = SceneNames(sources, environment, diagnostics: &said)
+    possible = NodeTable(sources.document.spec["children"]?.nodes ?? [], names.components)
     states =
-      [(Compiler.keyboardState, .text(nil))]
+      [(SceneNames.keyboardState, .text(nil))]
       + (sources.document.spec["state"]?.entries ?? []).map { ($0.key, Self.type(ofState: $0.value)) }
-    bindGlobals(otherData, device: .init(data: compiler.deviceRecord))
+    bindGlobals(otherData, device: .init(data: names.deviceRecord))
   }
 
   /// A state keeps the kind of its initial value, not the fields and items.

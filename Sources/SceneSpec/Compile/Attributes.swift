@@ -1,47 +1,40 @@
 import Documents
 import Graphics2D
 
-/// Reading attributes: each function gives nil where the attribute is absent or wrong, and says so in the latter case.
-extension Compiler {
-  mutating func value(_ spec: Spec?, _ scope: Scope) -> Value? {
-    guard let spec, let template = spec.template, let traced = traced(template, scope) else { return nil }
+/// Reading attributes.
+extension ValueReader {
+  mutating func value(_ spec: Spec?) -> Value? {
+    guard let spec, let template = spec.template, let traced = traced(template) else { return nil }
     note(traced, at: spec.span)
-    return traced.value
-  }
-
-  mutating func value(_ template: Template, _ scope: Scope) -> Value? {
-    guard let traced = traced(template, scope) else { return nil }
-    noteDrivers(of: traced)
     return traced.value
   }
 
   /// Remembers what the value of the node at hand comes from.
   private mutating func note(_ traced: TracedValue, at span: Span) {
     noteDrivers(of: traced)
-    if keepsSources {
-      lookups += traced.sources.map { .init(span: span, source: $0) }
+    if names.keepsSources {
+      for source in traced.sources { note(source, at: span) }
     } else if case .token(let path) = traced.value {
-      lookups.append(.init(span: span, source: .token(path)))
+      note(.token(path), at: span)
     }
   }
 
   private mutating func noteDrivers(of traced: TracedValue) {
-    if case .nothing = traced.following { return }
-    driversOnlyMove = false
+    if isSeen, traced.followsDrivers { findings.driversOnlyMove = false }
   }
 
-  private mutating func traced(_ template: Template, _ scope: Scope) -> TracedValue? {
+  private mutating func traced(_ template: Template) -> TracedValue? {
     do throws(EvaluationFailure) {
       return try scope.evaluate(template)
     } catch {
-      diagnostics.add(error.diagnostic)
+      findings.diagnostics.add(error.diagnostic)
       return nil
     }
   }
 
   /// A value that may follow drivers in proportion, where it is a number.
-  mutating func following(_ template: Template, _ scope: Scope) -> TracedValue? {
-    guard var traced = traced(template, scope) else { return nil }
+  mutating func following(_ template: Template) -> TracedValue? {
+    guard var traced = traced(template) else { return nil }
     if case .inProportion = traced.following, case .number = traced.value { return traced }
     noteDrivers(of: traced)
     traced.following = .nothing
@@ -49,33 +42,39 @@ extension Compiler {
   }
 
   /// A named value, which knows where it is written.
-  mutating func named(_ template: Template, at span: Span, _ role: ValueSource.Role, _ scope: Scope)
+  mutating func named(_ template: Template, at span: Span, _ role: ValueSource.Role)
     -> TracedValue?
   {
-    guard var traced = following(template, scope) else { return nil }
-    if keepsSources { traced.sources = [.written(span, as: role)] + traced.sources }
+    guard var traced = following(template) else { return nil }
+    if names.keepsSources { traced.sources = [.written(span, as: role)] + traced.sources }
     return traced
   }
 
   /// A number, and how it follows drivers.
-  mutating func followingNumber(_ spec: Spec?, _ scope: Scope) -> DrivenNumber? {
-    guard let spec, let template = spec.template, let traced = following(template, scope) else { return nil }
-    if keepsSources { lookups += traced.sources.map { .init(span: spec.span, source: $0) } }
+  mutating func followingNumber(_ spec: Spec?) -> DrivenNumber? {
+    guard let spec, let template = spec.template, let traced = following(template) else { return nil }
+    for source in traced.sources { note(source, at: spec.span) }
     return number(traced.value, in: spec).map { DrivenNumber(value: $0, slopes: traced.slopes) }
   }
 
+  /// Remembers what a value comes from that has been read before.
+  mutating func noteSources(of spec: Spec?) {
+    guard let spec, let template = spec.template else { return }
+    for source in scope.sources(of: template) { note(source, at: spec.span) }
+  }
+
   /// Where a property is written and what its value comes from.
-  func property(_ spec: Spec?, _ scope: Scope) -> NodeOrigins.Property? {
+  func property(_ spec: Spec?) -> NodeOrigins.Property? {
     spec.map { spec in
       .init(span: spec.span, sources: spec.template.map { scope.sources(of: $0) } ?? [])
     }
   }
 
-  mutating func text(_ spec: Spec?, _ scope: Scope) -> String? {
-    guard let spec, let value = value(spec, scope) else { return nil }
+  mutating func text(_ spec: Spec?) -> String? {
+    guard let spec, let value = value(spec) else { return nil }
     if let text = value.text { return text }
     if value == .null {
-      diagnostics.add(EvaluationFailure.missing("the data has nothing here", spec.span).diagnostic)
+      findings.diagnostics.add(EvaluationFailure.missing("the data has nothing here", spec.span).diagnostic)
     } else {
       wrongType("text", value, spec.span)
     }
@@ -83,8 +82,8 @@ extension Compiler {
   }
 
   /// A number in the range of its key, or a token that is one: dimensions count in points, durations in seconds.
-  mutating func number(_ spec: Spec?, _ scope: Scope) -> Double? {
-    guard let spec, let value = value(spec, scope) else { return nil }
+  mutating func number(_ spec: Spec?) -> Double? {
+    guard let spec, let value = value(spec) else { return nil }
     return number(value, in: spec)
   }
 
@@ -92,7 +91,7 @@ extension Compiler {
     guard let number = number(value, at: spec.span) else { return nil }
     let range = spec.wanted.range
     guard range.contains(number) else {
-      diagnostics.error(
+      findings.diagnostics.error(
         "out-of-range",
         "\(Value.text(of: number)) lies outside \(Value.text(of: range.lowerBound))...\(Value.text(of: range.upperBound))",
         at: spec.span)
@@ -111,7 +110,7 @@ extension Compiler {
       case .number(let number): return number
       case .duration(let duration): return duration.seconds
       default:
-        diagnostics.error(
+        findings.diagnostics.error(
           "token-type", "{\(path)} is a \(token.type.rawValue) token; a number or dimension is needed",
           at: span)
         return nil
@@ -123,36 +122,40 @@ extension Compiler {
   }
 
   /// One of a few words.
-  mutating func choice<Word: GrammarWord>(_ spec: Spec?, _ scope: Scope) -> Word? {
-    guard let spec, let text = text(spec, scope) else { return nil }
+  mutating func choice<Word: GrammarWord>(_ spec: Spec?) -> Word? {
+    guard let spec, let text = text(spec) else { return nil }
     if let word = Word(rawValue: text) { return word }
     let (word, words) = (text, Word.words)
     let near = nearestName(to: word, among: words)
-    diagnostics.error(
+    findings.diagnostics.error(
       "unknown-word", "\"\(word.prefix(40))\" is not possible here", at: spec.span,
       hints: [near.map { "did you mean \"\($0)\"?" } ?? "one of: \(words.joined(separator: ", "))"])
     return nil
   }
 
-  mutating func bool(_ spec: Spec?, _ scope: Scope) -> Bool? {
-    guard let spec, let value = value(spec, scope) else { return nil }
+  mutating func bool(_ spec: Spec?) -> Bool? {
+    guard let spec, let value = value(spec) else { return nil }
     if case .bool(let bool) = value { return bool }
     wrongType("a truth value", value, spec.span)
     return nil
   }
 
-  mutating func numbers(_ spec: Spec?, _ scope: Scope, count: Int) -> [Double]? {
+  mutating func bool(_ template: Template) -> Bool? {
+    bool(Spec(value: .scalar(template), span: template.span))
+  }
+
+  mutating func numbers(_ spec: Spec?, count: Int) -> [Double]? {
     guard let spec else { return nil }
-    let numbers = spec.items.compactMap { number($0, scope) }
+    let numbers = spec.items.compactMap { number($0) }
     guard spec.items.count == count else {
-      diagnostics.error("wrong-count", "\(count) numbers should stand here", at: spec.span)
+      findings.diagnostics.error("wrong-count", "\(count) numbers should stand here", at: spec.span)
       return nil
     }
     return numbers.count == count ? numbers : nil
   }
 
-  mutating func color(_ spec: Spec?, _ scope: Scope) -> Color? {
-    guard let spec, let value = value(spec, scope) else { return nil }
+  mutating func color(_ spec: Spec?) -> Color? {
+    guard let spec, let value = value(spec) else { return nil }
     return color(value, at: spec.span)
   }
 
@@ -161,11 +164,11 @@ extension Compiler {
     case .token(let path):
       guard let token = token(path, at: span) else { return nil }
       if case .color(let color) = token.value { return color.srgb }
-      diagnostics.error(
+      findings.diagnostics.error(
         "token-type", "{\(path)} is a \(token.type.rawValue) token; a color is needed", at: span)
     case .string(let string):
       if let color = Color(hex: string) { return color }
-      diagnostics.error(
+      findings.diagnostics.error(
         "bad-color", "\"\(string.prefix(40))\" is no colour", at: span,
         hints: ["name a token, \"{color.…}\", or write #RRGGBB or #RRGGBBAA"])
     default: wrongType("a colour", value, span)
@@ -174,25 +177,11 @@ extension Compiler {
   }
 
   mutating func token(_ path: String, at span: Span) -> Token? {
-    if let token = sources.tokens?.token(path) { return token }
-    guard let tokens = sources.tokens else {
-      // Where the token file that the scene names is wrong, that is the mistake.
-      guard sources.document.tokens == nil else { return nil }
-      diagnostics.error(
-        "unknown-token", "{\(path)} is unknown: the scene names no token file", at: span,
-        hints: ["add the key \"tokens\" with the path of a DTCG file"])
-      return nil
-    }
-    let near = nearestName(to: path, among: tokens.paths)
-    diagnostics.error(
-      "unknown-token", "no token is named {\(path)}", at: span,
-      hints: near.map { ["did you mean {\($0)}?"] } ?? ["the token files define \(tokens.paths.count) tokens"]
-    )
-    return nil
+    names.token(path, at: span, diagnostics: &findings.diagnostics)
   }
 
   mutating func wrongType(_ wanted: String, _ value: Value, _ span: Span) {
-    diagnostics.error(
+    findings.diagnostics.error(
       "wrong-type", "\(wanted) is needed here, not \(value.kindName)", at: span,
       hints: mended(value, as: wanted).map { [$0] } ?? [])
   }
@@ -201,7 +190,7 @@ extension Compiler {
   private func mended(_ value: Value, as wanted: String) -> String? {
     guard case .string(let text) = value else { return nil }
     if wanted == "a truth value" {
-      if stateNames.contains(text) { return "an expression stands in ${ }: ${\(text)}" }
+      if names.stateNames.contains(text) { return "an expression stands in ${ }: ${\(text)}" }
       let words = [
         "yes": "true", "on": "true", "no": "false", "off": "false", "\(true)": "true", "\(false)": "false",
       ]

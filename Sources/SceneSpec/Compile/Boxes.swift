@@ -2,25 +2,25 @@ import Documents
 import Graphics2D
 
 /// How frames are painted.
-extension Compiler {
-  mutating func box(_ attributes: Spec, _ kind: NodeKind, _ content: ResolvedNode.Content, _ scope: Scope)
+extension ValueReader {
+  mutating func box(_ attributes: Spec, _ kind: NodeKind, _ content: ResolvedNode.Content)
     -> Box
   {
     var box = Box()
     // A shape's own fill, stroke and shadow follow its outline, not its frame.
     if case .shape = content {
     } else {
-      box.fill = paint(attributes["fill"], scope)
-      box.stroke = stroke(attributes["stroke"], scope)
+      box.fill = paint(attributes["fill"])
+      box.stroke = stroke(attributes["stroke"])
     }
-    box.corners = corners(attributes["corner"], scope)
-    box.shadows = shadows(attributes["shadow"], scope)
+    box.corners = corners(attributes["corner"])
+    box.shadows = shadows(attributes["shadow"])
     checkShadow(attributes, content)
-    box.clips = bool(attributes["clip"], scope) ?? (kind == .list)
-    box.mask = mask(attributes["mask"], scope)
-    box.opacity = number(attributes["opacity"], scope) ?? 1
-    box.transform = transform(attributes["transform"], scope)
-    box.z = number(attributes["z"], scope) ?? 0
+    box.clips = bool(attributes["clip"]) ?? (kind == .list)
+    box.mask = mask(attributes["mask"])
+    box.opacity = number(attributes["opacity"]) ?? 1
+    box.transform = transform(attributes["transform"])
+    box.z = number(attributes["z"]) ?? 0
     return box
   }
 
@@ -35,33 +35,33 @@ extension Compiler {
     case .none where attributes["stroke"] != nil: return
     case .shape where attributes["stroke"] != nil && position == "center": return
     case .shape where attributes["stroke"] != nil:
-      diagnostics.error(
+      findings.diagnostics.error(
         "no-shadow", "the shadow of a line \(position) of its outline is not drawn without a fill",
         at: shadow.span,
         hints: ["leave out the position, or give the shape a fill"])
     case .none, .shape:
-      diagnostics.error(
+      findings.diagnostics.error(
         "no-shadow", "nothing throws this shadow: the node has neither a fill nor a stroke", at: shadow.span,
         hints: ["give it a fill, or give shadows to the nodes inside"])
     }
   }
 
-  mutating func paint(_ spec: Spec?, _ scope: Scope) -> RelativePaint? {
+  mutating func paint(_ spec: Spec?) -> RelativePaint? {
     guard let spec else { return nil }
-    guard spec.template != nil else { return gradient(spec, scope, stopColor: { $0.color($1, scope) }) }
-    guard let value = value(spec, scope) else { return nil }
+    guard spec.template != nil else { return gradient(spec, stopColor: { $0.color($1) }) }
+    guard let value = value(spec) else { return nil }
     if value == .null || value == .string("none") { return nil }
-    if case .token(let path) = value, let token = sources.tokens?.token(path), token.type == .gradient {
+    if case .token(let path) = value, let token = names.sources.tokens?.token(path), token.type == .gradient {
       return RelativePaint.linear(start: Point(0, 0), end: Point(0, 1), stops: stops(of: token))
     }
     return color(value, at: spec.span).map { .solid($0) }
   }
 
   /// A mask's stops give opacities instead of colours.
-  private mutating func mask(_ spec: Spec?, _ scope: Scope) -> RelativePaint? {
+  private mutating func mask(_ spec: Spec?) -> RelativePaint? {
     guard let spec else { return nil }
-    return gradient(spec, scope) { compiler, value in
-      compiler.number(value, scope).map { Color.white.multiplyingAlpha(by: $0) }
+    return gradient(spec) { compiler, value in
+      compiler.number(value).map { Color.white.multiplyingAlpha(by: $0) }
     }
   }
 
@@ -70,34 +70,34 @@ extension Compiler {
   }
 
   private mutating func gradient(
-    _ spec: Spec, _ scope: Scope, stopColor: (inout Compiler, Spec) -> Color?
+    _ spec: Spec, stopColor: (inout ValueReader, Spec) -> Color?
   ) -> RelativePaint? {
-    guard let stops = stops(spec["stops"], scope, stopColor), stops.count >= 2 else {
-      if spec["stops"] != nil, !diagnostics.hasErrors {
-        diagnostics.error("wrong-count", "a gradient has at least two stops", at: spec.span)
+    guard let stops = stops(spec["stops"], stopColor), stops.count >= 2 else {
+      if spec["stops"] != nil, !findings.diagnostics.hasErrors {
+        findings.diagnostics.error("wrong-count", "a gradient has at least two stops", at: spec.span)
       }
       return nil
     }
     if let radial = spec["radial"] {
-      let numbers = radial.template == nil ? numbers(radial, scope, count: 3) : [0.5, 0.5, 1]
+      let numbers = radial.template == nil ? numbers(radial, count: 3) : [0.5, 0.5, 1]
       guard let numbers else { return nil }
       return .radial(center: Point(numbers[0], numbers[1]), radius: numbers[2], stops: stops)
     }
-    guard let (start, end) = line(spec["linear"], scope) else { return nil }
+    guard let (start, end) = line(spec["linear"]) else { return nil }
     return .linear(start: start, end: end, stops: stops)
   }
 
-  private mutating func line(_ spec: Spec?, _ scope: Scope) -> (Point, Point)? {
+  private mutating func line(_ spec: Spec?) -> (Point, Point)? {
     guard let spec else { return (Point(0, 0), Point(0, 1)) }
     if spec.template == nil {
-      return numbers(spec, scope, count: 4).map { (Point($0[0], $0[1]), Point($0[2], $0[3])) }
+      return numbers(spec, count: 4).map { (Point($0[0], $0[1]), Point($0[2], $0[3])) }
     }
     switch spec.literal {
     case "vertical": return (Point(0, 0), Point(0, 1))
     case "horizontal": return isRightToLeft ? (Point(1, 0), Point(0, 0)) : (Point(0, 0), Point(1, 0))
     case "diagonal": return (Point(0, 0), Point(1, 1))
     default:
-      diagnostics.error(
+      findings.diagnostics.error(
         "unknown-word", "a linear gradient is vertical, horizontal, diagonal, or [x0, y0, x1, y1]",
         at: spec.span)
       return nil
@@ -105,15 +105,15 @@ extension Compiler {
   }
 
   private mutating func stops(
-    _ spec: Spec?, _ scope: Scope, _ stopColor: (inout Compiler, Spec) -> Color?
+    _ spec: Spec?, _ stopColor: (inout ValueReader, Spec) -> Color?
   ) -> [RelativePaint.Stop]? {
     guard let spec else { return nil }
     if spec.template != nil {
-      guard case .token(let path)? = value(spec, scope), let token = token(path, at: spec.span) else {
+      guard case .token(let path)? = value(spec), let token = token(path, at: spec.span) else {
         return nil
       }
       guard token.type == .gradient else {
-        diagnostics.error(
+        findings.diagnostics.error(
           "token-type", "{\(path)} is a \(token.type.rawValue) token; a gradient is needed", at: spec.span)
         return nil
       }
@@ -121,11 +121,11 @@ extension Compiler {
     }
     var stops: [RelativePaint.Stop] = []
     for item in spec.items {
-      guard item.items.count == 2, let (share, points) = place(item.items[0], scope),
+      guard item.items.count == 2, let (share, points) = place(item.items[0]),
         let color = stopColor(&self, item.items[1])
       else {
         if item.items.count != 2 {
-          diagnostics.error("wrong-count", "a stop is [place, value]", at: item.span)
+          findings.diagnostics.error("wrong-count", "a stop is [place, value]", at: item.span)
         }
         return nil
       }
@@ -135,122 +135,122 @@ extension Compiler {
   }
 
   /// `20%` of the gradient's length, or points along it.
-  private mutating func place(_ spec: Spec, _ scope: Scope) -> (share: Double, points: Double)? {
+  private mutating func place(_ spec: Spec) -> (share: Double, points: Double)? {
     if let text = spec.literal, text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite {
       return (percent / 100, 0)
     }
-    return number(spec, scope).map { (0, $0) }
+    return number(spec).map { (0, $0) }
   }
 
-  mutating func stroke(_ spec: Spec?, _ scope: Scope) -> Box.Stroke? {
+  mutating func stroke(_ spec: Spec?) -> Box.Stroke? {
     guard let spec else { return nil }
     if spec.template != nil {
-      guard let value = value(spec, scope) else { return nil }
+      guard let value = value(spec) else { return nil }
       guard case .token(let path) = value, let token = token(path, at: spec.span) else {
         if case .token = value { return nil }
         wrongType("a border token or a mapping", value, spec.span)
         return nil
       }
       guard case .border(let border) = token.value else {
-        diagnostics.error(
+        findings.diagnostics.error(
           "token-type", "{\(path)} is a \(token.type.rawValue) token; a border is needed", at: spec.span)
         return nil
       }
       return Box.Stroke(
         color: border.color.srgb, style: StrokeStyle(width: border.width.points), position: .inside)
     }
-    guard let color = color(spec["color"], scope) else { return nil }
-    var style = StrokeStyle(width: number(spec["width"], scope) ?? 1)
+    guard let color = color(spec["color"]) else { return nil }
+    var style = StrokeStyle(width: number(spec["width"]) ?? 1)
     style.cap = spec["cap"]?.literal.flatMap(StrokeStyle.Cap.init) ?? .butt
     style.join = spec["join"]?.literal.flatMap(StrokeStyle.Join.init) ?? .miter
-    style.dashes = spec["dash"]?.items.compactMap { number($0, scope) } ?? []
+    style.dashes = spec["dash"]?.items.compactMap { number($0) } ?? []
     if !style.dashes.isEmpty, style.dashes.reduce(0, +) <= 0 { style.dashes = [] }
     return Box.Stroke(
       color: color, style: style,
       position: spec["position"]?.literal.flatMap(Box.Stroke.Position.init) ?? .center)
   }
 
-  mutating func shadows(_ spec: Spec?, _ scope: Scope) -> [Shadow] {
+  mutating func shadows(_ spec: Spec?) -> [Shadow] {
     guard let spec else { return [] }
     guard spec.template != nil else {
-      guard let color = color(spec["color"], scope) else { return [] }
-      let offset = spec["offset"].flatMap { numbers($0, scope, count: 2) } ?? [0, 0]
+      guard let color = color(spec["color"]) else { return [] }
+      let offset = spec["offset"].flatMap { numbers($0, count: 2) } ?? [0, 0]
       return [
         Shadow(
           color: color, offset: Point(offset[0], offset[1]),
-          blur: number(spec["blur"], scope) ?? 0,
-          spread: number(spec["spread"], scope) ?? 0)
+          blur: number(spec["blur"]) ?? 0,
+          spread: number(spec["spread"]) ?? 0)
       ]
     }
-    guard let value = value(spec, scope), value != .null, value != .string("none") else { return [] }
+    guard let value = value(spec), value != .null, value != .string("none") else { return [] }
     guard case .token(let path) = value else {
       wrongType("a shadow token or a mapping", value, spec.span)
       return []
     }
     guard let token = token(path, at: spec.span) else { return [] }
     guard case .shadow(let shadow) = token.value else {
-      diagnostics.error(
+      findings.diagnostics.error(
         "token-type", "{\(path)} is a \(token.type.rawValue) token; a shadow is needed", at: spec.span)
       return []
     }
     if shadow.layers.contains(where: \.inset) {
-      diagnostics.warning("inset-shadow", "inner shadows are not drawn: {\(path)}", at: spec.span)
+      findings.diagnostics.warning("inset-shadow", "inner shadows are not drawn: {\(path)}", at: spec.span)
     }
     return shadow.layers.filter { !$0.inset }.reversed().map(\.shadow)
   }
 
-  private mutating func corners(_ spec: Spec?, _ scope: Scope) -> CornerRadii {
+  private mutating func corners(_ spec: Spec?) -> CornerRadii {
     guard let spec else { return .zero }
     if spec.template != nil {
       if spec.literal == "capsule" { return CornerRadii(1e5) }
-      return CornerRadii(number(spec, scope) ?? 0)
+      return CornerRadii(number(spec) ?? 0)
     }
     if !spec.items.isEmpty {
-      let radii = numbers(spec, scope, count: 4) ?? [0, 0, 0, 0]
+      let radii = numbers(spec, count: 4) ?? [0, 0, 0, 0]
       return CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
     }
     let top = [
-      number(spec["top-leading"], scope) ?? 0, number(spec["top-trailing"], scope) ?? 0,
+      number(spec["top-leading"]) ?? 0, number(spec["top-trailing"]) ?? 0,
     ]
     let bottom = [
-      number(spec["bottom-leading"], scope) ?? 0,
-      number(spec["bottom-trailing"], scope) ?? 0,
+      number(spec["bottom-leading"]) ?? 0,
+      number(spec["bottom-trailing"]) ?? 0,
     ]
     let (left, right) = isRightToLeft ? (1, 0) : (0, 1)
     return CornerRadii(
       topLeft: top[left], topRight: top[right], bottomRight: bottom[right], bottomLeft: bottom[left])
   }
 
-  private mutating func transform(_ spec: Spec?, _ scope: Scope) -> RelativeTransform? {
+  private mutating func transform(_ spec: Spec?) -> RelativeTransform? {
     guard let spec else { return nil }
     var transform = RelativeTransform()
-    if let by = spec["translate"].flatMap({ numbers($0, scope, count: 2) }) {
+    if let by = spec["translate"].flatMap({ numbers($0, count: 2) }) {
       transform.translation = Point(by[0], by[1])
     }
-    transform.scale = factors(spec["scale"], scope)
-    transform.rotation = degrees(spec["rotate"], scope) * .pi / 180
-    if let at = spec["origin"].flatMap({ numbers($0, scope, count: 2) }) {
+    transform.scale = factors(spec["scale"])
+    transform.rotation = degrees(spec["rotate"]) * .pi / 180
+    if let at = spec["origin"].flatMap({ numbers($0, count: 2) }) {
       transform.origin = Point(at[0], at[1])
     }
     return transform
   }
 
   /// One factor for both axes, or one for each.
-  mutating func factors(_ spec: Spec?, _ scope: Scope) -> Point {
+  mutating func factors(_ spec: Spec?) -> Point {
     guard let spec else { return Point(1, 1) }
     guard spec.template == nil else {
-      return number(spec, scope).map { Point($0, $0) } ?? Point(1, 1)
+      return number(spec).map { Point($0, $0) } ?? Point(1, 1)
     }
-    return numbers(spec, scope, count: 2).map { Point($0[0], $0[1]) } ?? Point(1, 1)
+    return numbers(spec, count: 2).map { Point($0[0], $0[1]) } ?? Point(1, 1)
   }
 
-  mutating func degrees(_ spec: Spec?, _ scope: Scope) -> Double {
+  mutating func degrees(_ spec: Spec?) -> Double {
     guard let spec else { return 0 }
     if let text = spec.literal, text.hasSuffix("deg"), let degrees = Double(text.dropLast(3)),
       degrees.isFinite
     {
       return degrees
     }
-    return number(spec, scope) ?? 0
+    return number(spec) ?? 0
   }
 }

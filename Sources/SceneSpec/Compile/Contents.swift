@@ -2,35 +2,35 @@ import Documents
 import Graphics2D
 
 /// What nodes show.
-extension Compiler {
-  mutating func content(_ spec: NodeSpec, _ scope: Scope) -> ResolvedNode.Content {
+extension ValueReader {
+  mutating func content(_ spec: NodeSpec) -> ResolvedNode.Content {
     let attributes = spec.attributes
     switch spec.kind {
     case .group, .stack, .list, .box, .use: return .none
     case .text:
-      guard let text = text(attributes["text"], scope),
-        let style = textStyle(text, attributes, spec.span, scope)
+      guard let text = text(attributes["text"]),
+        let style = textStyle(text, attributes, spec.span)
       else { return .none }
       return .text(style)
-    case .spans: return spans(spec, scope).map { .text($0) } ?? .none
-    case .image: return .picture(picture(attributes["image"], attributes, scope))
-    case .video: return .picture(picture(attributes["poster"], attributes, scope))
-    case .shape: return shape(attributes["shape"], attributes, scope).map { .shape($0) } ?? .none
-    case .field: return field(spec, scope).map { .field($0) } ?? .none
+    case .spans: return spans(spec).map { .text($0) } ?? .none
+    case .image: return .picture(picture(attributes["image"], attributes))
+    case .video: return .picture(picture(attributes["poster"], attributes))
+    case .shape: return shape(attributes["shape"], attributes).map { .shape($0) } ?? .none
+    case .field: return field(spec).map { .field($0) } ?? .none
     }
   }
 
   // MARK: Text
 
   /// One run in the node's own style.
-  private mutating func textStyle(_ text: String, _ attributes: Spec, _ span: Span, _ scope: Scope)
+  private mutating func textStyle(_ text: String, _ attributes: Spec, _ span: Span)
     -> TextStyle?
   {
-    guard let (run, lineHeight) = run(text, attributes, span, scope) else { return nil }
-    return styled([run], lineHeight, [color(attributes["color"], scope) ?? .black], attributes, scope)
+    guard let (run, lineHeight) = run(text, attributes, span) else { return nil }
+    return styled([run], lineHeight, [color(attributes["color"]) ?? .black], attributes)
   }
 
-  private mutating func spans(_ spec: NodeSpec, _ scope: Scope) -> TextStyle? {
+  private mutating func spans(_ spec: NodeSpec) -> TextStyle? {
     var runs: [TextRun] = []
     var colors: [Color] = []
     var lineHeight = 0.0
@@ -40,24 +40,24 @@ extension Compiler {
       let style = Spec(
         value: .map(own + inherited.filter { entry in !own.contains { $0.key == entry.key } }),
         span: item.span)
-      guard let text = text(item["text"], scope), let (run, height) = run(text, style, item.span, scope)
+      guard let text = text(item["text"]), let (run, height) = run(text, style, item.span)
       else { return nil }
       runs.append(run)
-      colors.append(color(style["color"], scope) ?? .black)
+      colors.append(color(style["color"]) ?? .black)
       lineHeight = max(lineHeight, height)
     }
     guard !runs.isEmpty else {
-      diagnostics.error("wrong-count", "text has at least one span", at: spec.span)
+      findings.diagnostics.error("wrong-count", "text has at least one span", at: spec.span)
       return nil
     }
-    return styled(runs, lineHeight, colors, spec.attributes, scope)
+    return styled(runs, lineHeight, colors, spec.attributes)
   }
 
   private mutating func styled(
-    _ runs: [TextRun], _ lineHeight: Double, _ colors: [Color], _ attributes: Spec, _ scope: Scope
+    _ runs: [TextRun], _ lineHeight: Double, _ colors: [Color], _ attributes: Spec
   ) -> TextStyle {
     let isMirrored = isRightToLeft
-    let word: TextAlignmentWord = choice(attributes["align"], scope) ?? .natural
+    let word: TextAlignmentWord = choice(attributes["align"]) ?? .natural
     let alignment: TextContent.Alignment =
       switch word {
       case .natural, .leading: isMirrored ? .right : .left
@@ -74,52 +74,52 @@ extension Compiler {
       default: .natural
       }
     let content = TextContent(
-      runs: runs, lineHeight: lineHeight, baseline: baseline(attributes, scope),
-      lineLimit: lineLimit(attributes["lines"], scope), alignment: alignment,
+      runs: runs, lineHeight: lineHeight, baseline: baseline(attributes),
+      lineLimit: lineLimit(attributes["lines"]), alignment: alignment,
       wrapping: attributes["wrap"]?.literal == "character" ? .character : .word, direction: direction)
     return TextStyle(
-      content: content, colors: colors, token: attributes["style"].flatMap { stylePath($0, scope) })
+      content: content, colors: colors, token: attributes["style"].flatMap { stylePath($0) })
   }
 
-  private mutating func stylePath(_ spec: Spec, _ scope: Scope) -> String? {
-    if case .token(let path)? = value(spec, scope) { path } else { nil }
+  private mutating func stylePath(_ spec: Spec) -> String? {
+    if case .token(let path)? = value(spec) { path } else { nil }
   }
 
   /// It grows with the text.
-  private mutating func baseline(_ attributes: Spec, _ scope: Scope) -> Double? {
-    number(attributes["baseline"], scope).map { $0 * growth(attributes["dynamic-type"], scope) }
+  private mutating func baseline(_ attributes: Spec) -> Double? {
+    number(attributes["baseline"]).map { $0 * growth(attributes["dynamic-type"]) }
   }
 
-  private mutating func lineLimit(_ spec: Spec?, _ scope: Scope) -> Int? {
+  private mutating func lineLimit(_ spec: Spec?) -> Int? {
     guard let spec else { return 1 }
     if spec.literal == "unlimited" { return nil }
-    return number(spec, scope).map { Int($0) } ?? 1
+    return number(spec).map { Int($0) } ?? 1
   }
 
   /// A run in the style of a typography token, and the style's line height in points.
-  private mutating func run(_ text: String, _ attributes: Spec, _ span: Span, _ scope: Scope) -> (
+  private mutating func run(_ text: String, _ attributes: Spec, _ span: Span) -> (
     TextRun, Double
   )? {
     guard let spec = attributes["style"] else {
-      diagnostics.error(
+      findings.diagnostics.error(
         "missing-style", "text needs a style", at: span,
         hints: ["style: \"{type.…}\" names a typography token"])
       return nil
     }
-    guard let value = value(spec, scope) else { return nil }
+    guard let value = value(spec) else { return nil }
     guard case .token(let path) = value else {
       wrongType("a typography token", value, spec.span)
       return nil
     }
     guard let token = token(path, at: spec.span) else { return nil }
     guard case .typography(let type) = token.value else {
-      diagnostics.error(
+      findings.diagnostics.error(
         "token-type", "{\(path)} is a \(token.type.rawValue) token; a typography is needed", at: spec.span)
       return nil
     }
-    let factor = growth(attributes["dynamic-type"], scope)
-    let names = type.fontFamily.names
-    let chain = names + (sources.tokens?.fonts.fallbackChain ?? []).filter { !names.contains($0) }
+    let factor = growth(attributes["dynamic-type"])
+    let own = type.fontFamily.names
+    let chain = own + (names.sources.tokens?.fonts.fallbackChain ?? []).filter { !own.contains($0) }
     let run = TextRun(
       text: text, families: chain, weight: type.fontWeight.value, size: type.fontSize.points * factor,
       tracking: type.letterSpacing.points * factor,
@@ -127,73 +127,65 @@ extension Compiler {
     return (run, type.lineHeightPoints * factor)
   }
 
-  private mutating func growth(_ spec: Spec?, _ scope: Scope) -> Double {
-    guard let spec, let style = text(spec, scope) else { return 1 }
-    if let factor = environment.textSize.factor(style: style) { return factor }
+  private mutating func growth(_ spec: Spec?) -> Double {
+    guard let spec, let style = text(spec) else { return 1 }
+    if let factor = names.environment.textSize.factor(style: style) { return factor }
     let near = nearestName(to: style, among: TextSize.styles)
-    diagnostics.error(
+    findings.diagnostics.error(
       "unknown-word", "\"\(style)\" is no Dynamic Type style", at: spec.span,
       hints: [near.map { "did you mean \"\($0)\"?" } ?? "styles: \(TextSize.styles.joined(separator: ", "))"])
     return 1
   }
 
-  private mutating func field(_ spec: NodeSpec, _ scope: Scope) -> Field? {
+  private mutating func field(_ spec: NodeSpec) -> Field? {
     let attributes = spec.attributes
-    guard let typed = text(attributes["field"], scope) else { return nil }
-    let shown = typed.isEmpty ? text(attributes["placeholder"], scope) ?? "" : typed
-    guard var style = textStyle(shown, attributes, spec.span, scope) else { return nil }
-    if typed.isEmpty, let color = color(attributes["placeholder-color"], scope) { style.colors = [color] }
-    let insets = attributes["insets"].flatMap { numbers($0, scope, count: 2) } ?? [0, 0]
+    guard let typed = text(attributes["field"]) else { return nil }
+    let shown = typed.isEmpty ? text(attributes["placeholder"]) ?? "" : typed
+    guard var style = textStyle(shown, attributes, spec.span) else { return nil }
+    if typed.isEmpty, let color = color(attributes["placeholder-color"]) { style.colors = [color] }
+    let insets = attributes["insets"].flatMap { numbers($0, count: 2) } ?? [0, 0]
     let (left, right) = isRightToLeft ? (insets[1], insets[0]) : (insets[0], insets[1])
     let caret =
-      bool(attributes["focused"], scope) == true ? color(attributes["caret"], scope) ?? style.colors[0] : nil
+      bool(attributes["focused"]) == true ? color(attributes["caret"]) ?? style.colors[0] : nil
     return Field(
       text: style, isPlaceholder: typed.isEmpty, insets: Insets(left: left, right: right), caret: caret,
-      caretWidth: number(attributes["caret-width"], scope) ?? 2)
+      caretWidth: number(attributes["caret-width"]) ?? 2)
   }
 
   // MARK: Pictures
 
-  private mutating func picture(_ source: Spec?, _ attributes: Spec, _ scope: Scope) -> Picture {
-    let address = source.flatMap { value($0, scope) }.flatMap { $0 == .null ? "" : $0.text } ?? ""
-    let info = address.isEmpty ? nil : sources.pictures(address)
+  private mutating func picture(_ source: Spec?, _ attributes: Spec) -> Picture {
+    let address = source.flatMap { value($0) }.flatMap { $0 == .null ? "" : $0.text } ?? ""
+    let info = address.isEmpty ? nil : names.sources.pictures(address)
     if !address.isEmpty, info == nil {
-      diagnostics.warning(
+      findings.diagnostics.warning(
         "missing-picture", "no picture is at hand for \(address)", at: source?.span,
         hints: ["add it to the asset lock file; the placeholder is drawn"])
     }
     if let failure = info?.failure {
-      diagnostics.error(
+      findings.diagnostics.error(
         "unreadable-picture", "the picture for \(address) cannot be drawn: \(failure)", at: source?.span,
         hints: ["pictures are PNG, JPEG or WebP files"])
     }
-    let align = attributes["align"].flatMap { numbers($0, scope, count: 2) } ?? [0.5, 0.5]
+    let align = attributes["align"].flatMap { numbers($0, count: 2) } ?? [0.5, 0.5]
     return Picture(
-      image: info == nil ? nil : pictureID(address),
+      image: info == nil ? nil : findings.pictures.index(of: address),
       fit: attributes["fit"]?.literal.flatMap(Picture.Fit.init) ?? .cover,
       alignment: Point(align[0], align[1]),
-      naturalSize: info?.size, placeholder: placeholder(attributes["placeholder"], scope))
+      naturalSize: info?.size, placeholder: placeholder(attributes["placeholder"]))
   }
 
-  private mutating func pictureID(_ address: String) -> Int32 {
-    if let index = pictureIndex[address] { return index }
-    let index = Int32(pictures.count)
-    pictures.append(address)
-    pictureIndex[address] = index
-    return index
-  }
-
-  private mutating func placeholder(_ spec: Spec?, _ scope: Scope) -> Picture.Placeholder {
+  private mutating func placeholder(_ spec: Spec?) -> Picture.Placeholder {
     guard let spec else { return .init(fill: nil, text: nil, shape: nil) }
-    let name = spec["name"].flatMap { text($0, scope) } ?? ""
+    let name = spec["name"].flatMap { text($0) } ?? ""
     let letters = initials(of: name)
-    let colors = spec["colors"]?.items.compactMap { color($0, scope) } ?? []
+    let colors = spec["colors"]?.items.compactMap { color($0) } ?? []
     guard !letters.isEmpty, !colors.isEmpty else {
       let shape =
-        spec["shape"] == nil ? nil : shape(spec["shape"], Spec(value: .map([]), span: spec.span), scope)
-      let tint = color(spec["color"], scope)
+        spec["shape"] == nil ? nil : shape(spec["shape"], Spec(value: .map([]), span: spec.span))
+      let tint = color(spec["color"])
       return .init(
-        fill: paint(spec["fill"], scope), text: nil,
+        fill: paint(spec["fill"]), text: nil,
         shape: shape.map { shape in
           var shape = shape
           shape.fill = tint.map { .solid($0) }
@@ -201,18 +193,18 @@ extension Compiler {
         })
     }
     let fill = colors[Int(stableHash(name) % UInt64(colors.count))]
-    return .init(fill: .solid(fill), text: textStyle(letters, spec, spec.span, scope), shape: nil)
+    return .init(fill: .solid(fill), text: textStyle(letters, spec, spec.span), shape: nil)
   }
 
   // MARK: Shapes
 
   /// An outline by its name or its path data.
-  mutating func outline(_ source: Spec, _ scope: Scope) -> Path? {
-    shape(source, Spec(value: .map([]), span: source.span), scope)?.path
+  mutating func outline(_ source: Spec) -> Path? {
+    shape(source, Spec(value: .map([]), span: source.span))?.path
   }
 
-  private mutating func shape(_ source: Spec?, _ attributes: Spec, _ scope: Scope) -> Shape? {
-    guard let source, let name = text(source, scope) else { return nil }
+  private mutating func shape(_ source: Spec?, _ attributes: Spec) -> Shape? {
+    guard let source, let name = text(source) else { return nil }
     let unit = Rect(x: 0, y: 0, width: 1, height: 1)
     var shape = Shape(path: Path(), viewBox: nil, rule: .nonZero, fill: nil, stroke: nil)
     switch name {
@@ -220,26 +212,26 @@ extension Compiler {
       (shape.path, shape.viewBox, shape.stretches) = (Path(ellipseIn: unit), unit, name == "ellipse")
     case "rectangle": (shape.path, shape.viewBox, shape.stretches) = (Path(rect: unit), unit, true)
     default:
-      let outline = shapes[name]
+      let outline = names.shapes[name]
       let place = outline?["path"]?.span ?? source.span
-      if keepsSources, outline != nil {
-        lookups.append(.init(span: source.span, source: .written(place, as: .data)))
+      if names.keepsSources, outline != nil {
+        note(.written(place, as: .data), at: source.span)
       }
       guard let path = path(outline?["path"]?.literal ?? name, isNamed: outline != nil, at: place) else {
         return nil
       }
       shape.path = path
       let parts = outline ?? attributes
-      shape.viewBox = parts["view-box"].flatMap { numbers($0, scope, count: 4) }.flatMap { box in
+      shape.viewBox = parts["view-box"].flatMap { numbers($0, count: 4) }.flatMap { box in
         box[2] > 0 && box[3] > 0 ? Rect(x: box[0], y: box[1], width: box[2], height: box[3]) : nil
       }
       if parts["rule"]?.literal == "evenodd" { shape.rule = .evenOdd }
     }
-    shape.fill = paint(attributes["fill"], scope)
-    shape.stroke = stroke(attributes["stroke"], scope)
+    shape.fill = paint(attributes["fill"])
+    shape.stroke = stroke(attributes["stroke"])
     // A border token says nothing of the side; lines lie on an outline, as those of a shape layer do.
     if attributes["stroke"]?.template != nil { shape.stroke?.position = .center }
-    if let ends = attributes["trim"].flatMap({ numbers($0, scope, count: 2) }) {
+    if let ends = attributes["trim"].flatMap({ numbers($0, count: 2) }) {
       shape.trim = Shape.Trim(start: ends[0], end: ends[1])
     }
     return shape
@@ -247,13 +239,13 @@ extension Compiler {
 
   private mutating func path(_ data: String, isNamed: Bool, at span: Span) -> Path? {
     if !isNamed, !Path.looksLikeData(data) {
-      diagnostics.add(Path.unknownOutline(data, among: shapes.keys.sorted(), span))
+      findings.diagnostics.add(Path.unknownOutline(data, among: names.shapes.keys.sorted(), span))
       return nil
     }
     do {
       return try Path(svg: data)
     } catch {
-      diagnostics.error("path-syntax", "not SVG path data: \(error)", at: span)
+      findings.diagnostics.error("path-syntax", "not SVG path data: \(error)", at: span)
       return nil
     }
   }

@@ -2,14 +2,15 @@ import Documents
 import Graphics2D
 
 /// Actions: what they do in the state that the scene is compiled for.
-extension Compiler {
+extension ValueReader {
   /// Computes actions one after the other: each sees what those before it have set.
-  mutating func effects(_ actions: [ActionSyntax], _ scope: Scope) -> [Effect] {
+  mutating func effects(_ actions: [ActionSyntax]) -> [Effect] {
     var scope = scope
     return effects(actions, &scope)
   }
 
-  private mutating func effects(_ actions: [ActionSyntax], _ scope: inout Scope) -> [Effect] {
+  /// - Parameter scope: names with the values that states have by then.
+  mutating func effects(_ actions: [ActionSyntax], _ scope: inout Scope) -> [Effect] {
     var effects: [Effect] = []
     for action in actions {
       switch action {
@@ -20,7 +21,7 @@ extension Compiler {
         if let index = stateIndex(name, at: span) { effects.append(.freeze(index)) }
       case .play(let play): effects.append(self.play(play, scope))
       case .conditional(let condition, let actions, let otherwise):
-        switch evaluated(condition, scope) {
+        switch scope.result(condition) {
         case .success(.bool(true)): effects += self.effects(actions, &scope)
         case .success(.bool(false)): effects += self.effects(otherwise, &scope)
         case .success(let value):
@@ -39,13 +40,13 @@ extension Compiler {
   private mutating func set(
     _ index: Int, _ expression: Expression, _ span: Span, _ scope: inout Scope
   ) -> Effect {
-    switch evaluated(.init(expression, span), scope) {
+    switch scope.result(.init(expression, span)) {
     case .success(let value):
-      if let problem = mismatch(value, with: state[index]) {
+      if let problem = mismatch(value, with: names.state[index]) {
         return .wrong(
-          Diagnostic("wrong-type", .error, "the state \"\(stateNames[index])\" \(problem)", at: span))
+          Diagnostic("wrong-type", .error, "the state \"\(names.stateNames[index])\" \(problem)", at: span))
       }
-      scope.bind(stateNames[index], value)
+      scope.bind(names.stateNames[index], value)
       return .set(index, value)
     case .failure(let failure): return .wrong(failure.diagnostic)
     }
@@ -63,10 +64,10 @@ extension Compiler {
   }
 
   private mutating func play(_ play: PlaySyntax, _ scope: Scope) -> Effect {
-    guard let animation = sources.document.spec["animations"]?[play.animation] else {
-      let names = sources.document.spec["animations"]?.entries.map(\.key) ?? []
-      let near = nearestName(to: play.animation, among: names)
-      diagnostics.error(
+    guard let animation = names.sources.document.spec["animations"]?[play.animation] else {
+      let known = names.sources.document.spec["animations"]?.entries.map(\.key) ?? []
+      let near = nearestName(to: play.animation, among: known)
+      findings.diagnostics.error(
         "unknown-animation", "no animation is named \"\(play.animation)\"", at: play.span,
         hints: [near.map { "did you mean \"\($0)\"?" } ?? "animations stand under the key \"animations\""])
       return .wrong(Diagnostic("unknown-animation", .error, "there is no such animation", at: play.span))
@@ -76,40 +77,43 @@ extension Compiler {
     case .pointer: use.place = .pointer
     case .node(let id):
       use.place = .node(id)
-      playedAt.append((id, play.span))
+      findings.playedAt.append((id, play.span))
     case nil: break
     }
     let parameters = animation["with"]?.items.compactMap(\.literal) ?? []
     for parameter in parameters {
       guard let argument = play.arguments.first(where: { $0.name == parameter }) else {
-        diagnostics.error("missing-parameter", "the animation needs \"\(parameter)\"", at: play.span)
+        findings.diagnostics.error("missing-parameter", "the animation needs \"\(parameter)\"", at: play.span)
         continue
       }
-      switch evaluated(.init(argument.value, play.span), scope) {
+      switch scope.result(.init(argument.value, play.span)) {
       case .success(let value): use.arguments.append(.init(name: parameter, value: value))
       case .failure(let failure): return .wrong(failure.diagnostic)
       }
     }
     for argument in play.arguments where !parameters.contains(argument.name) {
-      diagnostics.error(
+      findings.diagnostics.error(
         "unknown-parameter", "the animation has no parameter \"\(argument.name)\"", at: play.span)
     }
     return .play(use)
   }
 
   private mutating func stateIndex(_ name: String, at span: Span) -> Int? {
-    if let index = stateNames.firstIndex(of: name) { return index }
-    let near = nearestName(to: name, among: stateNames)
-    diagnostics.error(
+    if let index = names.stateNames.firstIndex(of: name) { return index }
+    let near = nearestName(to: name, among: names.stateNames)
+    findings.diagnostics.error(
       "unknown-state", "the scene has no state \"\(name)\"", at: span,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(stateNames.joined(separator: ", "))"])
+      hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(names.stateNames.joined(separator: ", "))"]
+    )
     return nil
   }
+}
 
+extension Scope {
   /// The value, or why there is none: an action that never happens may ask for what is not there.
-  private func evaluated(_ template: Template, _ scope: Scope) -> Result<Value, EvaluationFailure> {
+  fileprivate func result(_ template: Template) -> Result<Value, EvaluationFailure> {
     do throws(EvaluationFailure) {
-      return .success(try scope.evaluate(template).value)
+      return .success(try evaluate(template).value)
     } catch {
       return .failure(error)
     }

@@ -2,59 +2,29 @@ import Documents
 import Graphics2D
 
 /// Constraints: numbers are computed where the node is expanded, nodes are looked up when all are known.
-extension Compiler {
-  mutating func addLayout(_ items: [LayoutItem], _ node: NodeID, _ context: Context) {
+extension SceneDraft {
+  mutating func addLayout(_ items: [LayoutItem], _ node: NodeID, _ place: NodePlace) {
     for item in items {
       switch item {
-      case .constraint(let syntax): addConstraint(syntax, node, context)
+      case .constraint(let syntax): addConstraint(syntax, node, place)
       case .conditional(let condition, let items):
-        guard let value = value(condition, context.scope) else { continue }
-        guard case .bool(let holds) = value else {
-          wrongType("a truth value", value, condition.span)
-          continue
-        }
-        if holds { addLayout(items, node, context) }
+        guard let holds = read(at: place, { $0.bool(condition) }) else { continue }
+        if holds { addLayout(items, node, place) }
       }
     }
   }
 
-  private mutating func addConstraint(_ syntax: ConstraintSyntax, _ node: NodeID, _ context: Context) {
+  private mutating func addConstraint(_ syntax: ConstraintSyntax, _ node: NodeID, _ place: NodePlace) {
     var tokens: [ResolvedConstraint.Origin.TokenUse] = []
-    guard let left = withNumbers(syntax.left, context.scope, &tokens),
-      let right = withNumbers(syntax.right, context.scope, &tokens)
-    else { return }
+    let (left, right) = read(at: place) {
+      ($0.withNumbers(syntax.left, &tokens), $0.withNumbers(syntax.right, &tokens))
+    }
+    guard let left, let right else { return }
     pending.append(
       PendingConstraint(
         sides: .named(left, right), relation: syntax.relation, strength: syntax.strength,
         origin: .init(text: syntax.text, span: syntax.span, node: node, tokens: tokens),
-        prefix: context.prefix, keepsSides: context.keepsSides))
-  }
-
-  /// Puts numbers in the place of tokens and expressions.
-  private mutating func withNumbers(
-    _ sum: WrittenSum, _ scope: Scope, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
-  ) -> NamedSum? {
-    let known = sum.mapNumbers { number($0, scope, &tokens) }
-    if known?.addsDrivers == false { driversOnlyMove = false }
-    return known
-  }
-
-  private mutating func number(
-    _ written: WrittenNumber, _ scope: Scope, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
-  ) -> DrivenNumber? {
-    switch written {
-    case .number(let number): return DrivenNumber(value: number)
-    case .token(let path, let span):
-      guard let number = number(.token(path), at: span) else { return nil }
-      tokens.append(.init(path: path, span: span, value: number))
-      return DrivenNumber(value: number)
-    case .hole(let expression, let span):
-      guard let traced = following(.init(expression, span), scope),
-        let number = number(traced.value, at: span)
-      else { return nil }
-      tokens.append(.init(path: nil, sources: traced.sources, span: span, value: number))
-      return DrivenNumber(value: number, slopes: traced.slopes)
-    }
+        prefix: place.prefix, keepsSides: place.keepsSides))
   }
 
   /// Looks up the nodes of all constraints; those that speak of absent nodes are left out.
@@ -63,7 +33,7 @@ extension Compiler {
       do throws(ResolutionFailure) {
         constraints.append(try resolve(pending))
       } catch {
-        if case .wrong(let diagnostic) = error { diagnostics.add(diagnostic) }
+        if case .wrong(let diagnostic) = error { findings.diagnostics.add(diagnostic) }
       }
     }
   }
@@ -76,10 +46,10 @@ extension Compiler {
     case .known(let known): form = known
     }
     let isMirrored =
-      environment.isRightToLeft && !pending.keepsSides
+      names.environment.isRightToLeft && !pending.keepsSides
       && form.terms.contains { $0.anchor.attribute.isLogical }
     form.measureFromParent(of: pending.origin.node, in: nodes)
-    let (terms, constant) = form.physical(isMirrored: isMirrored, width: environment.device.size.width)
+    let (terms, constant) = form.physical(isMirrored: isMirrored, width: names.environment.device.size.width)
     guard terms.allSatisfy({ abs($0.coefficient) < 1e9 }), abs(constant) < 1e9 else {
       throw .wrong(
         Diagnostic(
@@ -151,8 +121,37 @@ extension Compiler {
 
   private func withLastRow(_ name: String) -> String {
     guard let bracket = name.firstIndex(of: "["), name[bracket...].hasPrefix("[last]") else { return name }
-    let count = rowCounts[String(name[..<bracket])] ?? 0
-    return name[..<bracket] + "[\(count - 1)]" + name[bracket...].dropFirst("[last]".count)
+    let last = lastRows[String(name[..<bracket])] ?? -1
+    return name[..<bracket] + "[\(last)]" + name[bracket...].dropFirst("[last]".count)
+  }
+}
+
+extension ValueReader {
+  /// Puts numbers in the place of tokens and expressions.
+  mutating func withNumbers(
+    _ sum: WrittenSum, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
+  ) -> NamedSum? {
+    let known = sum.mapNumbers { number($0, &tokens) }
+    if known?.addsDrivers == false { findings.driversOnlyMove = false }
+    return known
+  }
+
+  private mutating func number(
+    _ written: WrittenNumber, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
+  ) -> DrivenNumber? {
+    switch written {
+    case .number(let number): return DrivenNumber(value: number)
+    case .token(let path, let span):
+      guard let number = number(.token(path), at: span) else { return nil }
+      tokens.append(.init(path: path, span: span, value: number))
+      return DrivenNumber(value: number)
+    case .hole(let expression, let span):
+      guard let traced = following(.init(expression, span)),
+        let number = number(traced.value, at: span)
+      else { return nil }
+      tokens.append(.init(path: nil, sources: traced.sources, span: span, value: number))
+      return DrivenNumber(value: number, slopes: traced.slopes)
+    }
   }
 }
 

@@ -6,44 +6,44 @@ public struct MotionOrigins: Sendable {
   public internal(set) var tracks: [String: NodeOrigins.Property] = [:]
 }
 
-extension Compiler {
-  func motionOrigins(_ scope: Scope) -> MotionOrigins {
-    let spec = sources.document.spec
+extension ValueReader {
+  func motionOrigins() -> MotionOrigins {
+    let spec = names.sources.document.spec
     var origins = MotionOrigins()
-    origins.transitions = stateNames.map { name in
+    origins.transitions = names.stateNames.map { name in
       spec["transitions"]?[name].map { transition in
         .init(
           span: transition.span,
-          sources: timers(thatSet: name, scope) + sources(inside: transition, scope))
+          sources: timers(thatSet: name) + sources(inside: transition))
       }
     }
     for animation in spec["animations"]?.entries ?? [] {
       let around = [
         "duration", "delay", "speed", "time-offset", "repeat", "repeat-duration", "autoreverse", "fill",
       ].compactMap { animation.value[$0] }.flatMap {
-        [ValueSource.written($0.span, as: .name)] + sources(inside: $0, scope)
+        [ValueSource.written($0.span, as: .name)] + sources(inside: $0)
       }
       for track in animation.value["tracks"]?.entries ?? [] {
         origins.tracks["\(animation.key) \(track.key)"] = .init(
-          span: track.value.span, sources: around + sources(inside: track.value, scope))
+          span: track.value.span, sources: around + sources(inside: track.value))
       }
     }
     return origins
   }
 
   /// Everything that the values of a mapping or list come from.
-  private func sources(inside spec: Spec, _ scope: Scope) -> [ValueSource] {
+  private func sources(inside spec: Spec) -> [ValueSource] {
     if let template = spec.template { return scope.sources(of: template) }
-    return (spec.entries.map(\.value) + spec.items).flatMap { sources(inside: $0, scope) }
+    return (spec.entries.map(\.value) + spec.items).flatMap { sources(inside: $0) }
   }
 
   /// When timers change a state.
-  private func timers(thatSet state: String, _ scope: Scope) -> [ValueSource] {
-    (sources.document.spec["timers"]?.entries ?? []).flatMap { timer -> [ValueSource] in
+  private func timers(thatSet state: String) -> [ValueSource] {
+    (names.sources.document.spec["timers"]?.entries ?? []).flatMap { timer -> [ValueSource] in
       guard timer.value["do"]?.actions.contains(where: { $0.sets(state) }) == true,
         let time = timer.value["after"] ?? timer.value["every"]
       else { return [] }
-      return [.written(time.span, as: .state)] + sources(inside: time, scope)
+      return [.written(time.span, as: .state)] + sources(inside: time)
     }
   }
 }

@@ -3,32 +3,33 @@ import Graphics2D
 import MotionCurves
 
 /// Transitions, timers and reactions in one state.
-extension Compiler {
-  mutating func motion(_ scope: Scope) -> ResolvedMotion {
-    let spec = sources.document.spec
+extension ValueReader {
+  mutating func motion() -> ResolvedMotion {
+    let spec = names.sources.document.spec
     let reactions = spec["on"]
-    checkNames(spec["transitions"], among: stateNames, "unknown-state", "the scene has no state")
+    checkNames(spec["transitions"], among: names.stateNames, "unknown-state", "the scene has no state")
     checkNames(
-      reactions, among: stateNames + ["start", "load"], "unknown-state", "there is no state or event")
+      reactions, among: names.stateNames + ["start", "load"], "unknown-state", "there is no state or event")
     let isDriver = drivers(spec["drivers"])
     return ResolvedMotion(
-      transitions: stateNames.map { name in spec["transitions"]?[name].flatMap { movement($0, scope) } },
+      transitions: names.stateNames.map { name in spec["transitions"]?[name].flatMap { movement($0) } },
       drivers: isDriver,
-      timers: (spec["timers"]?.entries ?? []).compactMap { timer($0, scope) },
-      onStart: effects(reactions?["start"]?.actions ?? [], scope),
-      onLoad: effects(reactions?["load"]?.actions ?? [], scope),
-      onChange: stateNames.map { effects(reactions?[$0]?.actions ?? [], scope) },
-      questions: questions(about: isDriver, scope),
-      running: (spec["animations"]?.entries ?? []).compactMap { running($0, scope) })
+      timers: (spec["timers"]?.entries ?? []).compactMap { timer($0) },
+      onStart: effects(reactions?["start"]?.actions ?? []),
+      onLoad: effects(reactions?["load"]?.actions ?? []),
+      onChange: names.stateNames.map { effects(reactions?[$0]?.actions ?? []) },
+      questions: questions(about: isDriver),
+      running: (spec["animations"]?.entries ?? []).compactMap { running($0) })
   }
 
   private mutating func drivers(_ spec: Spec?) -> [Bool] {
-    var isDriver = stateNames.map { _ in false }
+    var isDriver = names.stateNames.map { _ in false }
     for item in spec?.items ?? [] {
-      guard let index = stateNames.firstIndex(of: item.literal ?? ""), case .number = state[index] else {
-        diagnostics.error(
+      guard let index = names.stateNames.firstIndex(of: item.literal ?? ""), case .number = names.state[index]
+      else {
+        findings.diagnostics.error(
           "bad-driver", "\"\(item.literal ?? "")\" is no state with a number", at: item.span,
-          hints: ["states: \(stateNames.joined(separator: ", "))"])
+          hints: ["states: \(names.stateNames.joined(separator: ", "))"])
         continue
       }
       isDriver[index] = true
@@ -37,19 +38,19 @@ extension Compiler {
   }
 
   /// A driver has a new value at every moment: what happens on its way must be asked of it.
-  private mutating func questions(about isDriver: [Bool], _ scope: Scope) -> DriverQuestions {
-    let spec = sources.document.spec
-    let drivers = stateNames.indices.filter { isDriver[$0] }
+  private mutating func questions(about isDriver: [Bool]) -> DriverQuestions {
+    let spec = names.sources.document.spec
+    let drivers = names.stateNames.indices.filter { isDriver[$0] }
     let lets = (spec["let"]?.entries ?? []).compactMap { entry in
       entry.value.template.map { (name: entry.key, template: $0) }
     }
-    let finder = QuestionFinder(about: drivers.map { stateNames[$0] }, lets: lets)
-    var questions = DriverQuestions(drivers: drivers.map { ($0, stateNames[$0]) })
-    questions.reactions = stateNames.map { _ in [] }
+    let finder = QuestionFinder(about: drivers.map { names.stateNames[$0] }, lets: lets)
+    var questions = DriverQuestions(drivers: drivers.map { ($0, names.stateNames[$0]) })
+    questions.reactions = names.stateNames.map { _ in [] }
     for driver in drivers {
-      let reaction = spec["on"]?.entries.first { $0.key == stateNames[driver] }
+      let reaction = spec["on"]?.entries.first { $0.key == names.stateNames[driver] }
       guard let reaction, !reaction.value.actions.isEmpty else { continue }
-      let own = QuestionFinder(about: [stateNames[driver]], lets: lets)
+      let own = QuestionFinder(about: [names.stateNames[driver]], lets: lets)
       questions.reactions[driver] = own.questions(in: reaction.value.actions)
       if questions.reactions[driver].isEmpty { unaskedReaction(reaction) }
     }
@@ -62,7 +63,7 @@ extension Compiler {
   }
 
   private mutating func unaskedReaction(_ entry: Spec.Entry) {
-    diagnostics.error(
+    findings.diagnostics.error(
       "endless-reaction",
       "\"\(entry.key)\" is a driver, new at every moment: this reaction does not ask when to happen",
       at: entry.keySpan,
@@ -72,40 +73,43 @@ extension Compiler {
       ])
   }
 
-  private mutating func checkNames(_ spec: Spec?, among names: [String], _ id: String, _ what: String) {
-    for entry in spec?.entries ?? [] where !names.contains(entry.key) {
-      let near = nearestName(to: entry.key, among: names)
-      diagnostics.error(
+  private mutating func checkNames(_ spec: Spec?, among known: [String], _ id: String, _ what: String) {
+    for entry in spec?.entries ?? [] where !known.contains(entry.key) {
+      let near = nearestName(to: entry.key, among: known)
+      findings.diagnostics.error(
         id, "\(what) \"\(entry.key)\"", at: entry.keySpan,
-        hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(stateNames.joined(separator: ", "))"])
+        hints: [
+          near.map { "did you mean \"\($0)\"?" } ?? "states: \(names.stateNames.joined(separator: ", "))"
+        ])
     }
   }
 
-  private mutating func running(_ entry: Spec.Entry, _ scope: Scope) -> AnimationUse? {
-    guard let condition = entry.value["while"], bool(condition, scope) == true else { return nil }
+  private mutating func running(_ entry: Spec.Entry) -> AnimationUse? {
+    guard let condition = entry.value["while"], bool(condition) == true else { return nil }
     return AnimationUse(name: entry.key, place: .origin, arguments: [])
   }
 
-  private mutating func timer(_ entry: Spec.Entry, _ scope: Scope) -> ResolvedTimer? {
+  private mutating func timer(_ entry: Spec.Entry) -> ResolvedTimer? {
     let spec = entry.value
     guard let length = spec["every"] ?? spec["after"] else {
-      diagnostics.error("missing-key", "a timer has either \"every\" or \"after\"", at: entry.keySpan)
+      findings.diagnostics.error(
+        "missing-key", "a timer has either \"every\" or \"after\"", at: entry.keySpan)
       return nil
     }
-    let isCounting = spec["while"].map { bool($0, scope) ?? false } ?? true
-    let known = isCounting ? time(length, scope, atLeast: 0.001) : .seconds(1)
+    let isCounting = spec["while"].map { bool($0) ?? false } ?? true
+    let known = isCounting ? time(length, atLeast: 0.001) : .seconds(1)
     guard let interval = known else { return nil }
     return ResolvedTimer(
       name: entry.key, interval: interval, repeats: spec["every"] != nil, isCounting: isCounting,
-      key: spec["key"].flatMap { value($0, scope) } ?? .null,
-      effects: isCounting ? effects(spec["do"]?.actions ?? [], scope) : [])
+      key: spec["key"].flatMap { value($0) } ?? .null,
+      effects: isCounting ? effects(spec["do"]?.actions ?? []) : [])
   }
 
   // MARK: Times and curves
 
   /// A time in seconds (a number, `2s`, `500ms`, or a duration token), at least `minimum` and at most a day.
-  mutating func time(_ spec: Spec?, _ scope: Scope, atLeast minimum: Double) -> Duration? {
-    guard let spec, let value = value(spec, scope) else { return nil }
+  mutating func time(_ spec: Spec?, atLeast minimum: Double) -> Duration? {
+    guard let spec, let value = value(spec) else { return nil }
     var time: Duration?
     switch value {
     case .string(let text): time = duration(of: text)
@@ -117,7 +121,7 @@ extension Compiler {
     }
     guard let time else {
       if value.text != nil {
-        diagnostics.error(
+        findings.diagnostics.error(
           "bad-time", "\"\(value.text?.prefix(40) ?? "")\" is no time", at: spec.span,
           hints: ["write seconds such as 0.3s, or milliseconds such as 300ms"])
       } else {
@@ -130,34 +134,35 @@ extension Compiler {
 
   private mutating func isInRange(_ seconds: Double, atLeast minimum: Double, at span: Span) -> Bool {
     if (minimum...86_400).contains(seconds) { return true }
-    diagnostics.error(
+    findings.diagnostics.error(
       "out-of-range",
       "a time of \(Value.text(of: seconds)) s lies outside \(Value.text(of: minimum))...86400 s", at: span)
     return false
   }
 
   /// Delay, duration and curve of a transition or track.
-  mutating func movement(_ spec: Spec, _ scope: Scope) -> Movement? {
-    if spec.template != nil { return transitionToken(spec, scope) }
-    let delay = spec["delay"].flatMap { time($0, scope, atLeast: 0)?.seconds } ?? 0
-    let given = spec["duration"].flatMap { time($0, scope, atLeast: 0)?.seconds }
+  mutating func movement(_ spec: Spec) -> Movement? {
+    if spec.template != nil { return transitionToken(spec) }
+    let delay = spec["delay"].flatMap { time($0, atLeast: 0)?.seconds } ?? 0
+    let given = spec["duration"].flatMap { time($0, atLeast: 0)?.seconds }
     if spec["duration"] != nil, given == nil { return nil }
     // No time at all: the change is at once.
     if given == 0 { return delay == 0 ? nil : Movement.jump(after: delay) }
     if let springSpec = spec["spring"] {
-      guard let spring = spring(springSpec, scope) else { return nil }
+      guard let spring = spring(springSpec) else { return nil }
       return Movement(delay: delay, duration: given ?? spring.settlingDuration, curve: .spring(spring))
     }
     guard let duration = given else {
-      diagnostics.error("missing-key", "a transition has a duration, a spring or both", at: spec.span)
+      findings.diagnostics.error(
+        "missing-key", "a transition has a duration, a spring or both", at: spec.span)
       return nil
     }
-    guard let function = timingFunction(spec["ease"], scope) else { return nil }
+    guard let function = timingFunction(spec["ease"]) else { return nil }
     return Movement(delay: delay, duration: duration, curve: .timing(function))
   }
 
-  private mutating func transitionToken(_ spec: Spec, _ scope: Scope) -> Movement? {
-    guard let value = value(spec, scope) else { return nil }
+  private mutating func transitionToken(_ spec: Spec) -> Movement? {
+    guard let value = value(spec) else { return nil }
     guard case .token(let path) = value else {
       wrongType("a transition token or a mapping", value, spec.span)
       return nil
@@ -168,7 +173,7 @@ extension Compiler {
         transition.timingFunction.x1, transition.timingFunction.y1, transition.timingFunction.x2,
         transition.timingFunction.y2)
     else {
-      diagnostics.error(
+      findings.diagnostics.error(
         "token-type", "{\(path)} is a \(token.type.rawValue) token; a transition is needed", at: spec.span)
       return nil
     }
@@ -180,13 +185,13 @@ extension Compiler {
       ? Movement(delay: delay, duration: duration, curve: .timing(function)) : .jump(after: delay)
   }
 
-  mutating func timingFunction(_ spec: Spec?, _ scope: Scope) -> TimingFunction? {
+  mutating func timingFunction(_ spec: Spec?) -> TimingFunction? {
     guard let spec else { return .easeInOut }
-    guard let value = value(spec, scope) else { return nil }
+    guard let value = value(spec) else { return nil }
     if case .token(let path) = value {
       guard let token = token(path, at: spec.span) else { return nil }
       guard case .cubicBezier(let curve) = token.value else {
-        diagnostics.error(
+        findings.diagnostics.error(
           "token-type", "{\(path)} is a \(token.type.rawValue) token; a cubicBezier is needed", at: spec.span)
         return nil
       }
@@ -199,7 +204,7 @@ extension Compiler {
     do {
       return try TimingFunction(css: text)
     } catch {
-      diagnostics.error(
+      findings.diagnostics.error(
         "bad-timing", "\"\(text.prefix(60))\" is no timing function: \(error)", at: spec.span,
         hints: [
           "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
@@ -208,35 +213,35 @@ extension Compiler {
     }
   }
 
-  mutating func spring(_ spec: Spec, _ scope: Scope) -> Spring? {
+  mutating func spring(_ spec: Spec) -> Spring? {
     func has(_ key: String) -> Bool { spec[key] != nil }
-    let velocity = number(spec["velocity"], scope) ?? 0
+    let velocity = number(spec["velocity"]) ?? 0
     do {
       if let duration = spec["duration"] {
-        guard let length = time(duration, scope, atLeast: 0.000_001)?.seconds else { return nil }
+        guard let length = time(duration, atLeast: 0.000_001)?.seconds else { return nil }
         if has("bounce") {
           return try Spring(
-            duration: length, bounce: number(spec["bounce"], scope) ?? 0, initialVelocity: velocity)
+            duration: length, bounce: number(spec["bounce"]) ?? 0, initialVelocity: velocity)
         }
         return try Spring(
-          dampingRatio: number(spec["damping-ratio"], scope) ?? 1, duration: length, initialVelocity: velocity
+          dampingRatio: number(spec["damping-ratio"]) ?? 1, duration: length, initialVelocity: velocity
         )
       }
       guard has("stiffness") else {
-        diagnostics.error(
+        findings.diagnostics.error(
           "missing-key", "a spring has a stiffness and a damping, or a duration", at: spec.span)
         return nil
       }
-      guard let stiffness = number(spec["stiffness"], scope) else { return nil }
-      let mass = number(spec["mass"], scope) ?? 1
+      guard let stiffness = number(spec["stiffness"]) else { return nil }
+      let mass = number(spec["mass"]) ?? 1
       let damping =
         spec["damping"]?.literal == "critical"
-        ? 2 * max(0, stiffness * mass).squareRoot() : number(spec["damping"], scope) ?? 0
+        ? 2 * max(0, stiffness * mass).squareRoot() : number(spec["damping"]) ?? 0
       return try Spring(
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
-        allowsOverdamping: bool(spec["overdamping"], scope) ?? false)
+        allowsOverdamping: bool(spec["overdamping"]) ?? false)
     } catch {
-      diagnostics.error("bad-spring", "\(error)", at: spec.span)
+      findings.diagnostics.error("bad-spring", "\(error)", at: spec.span)
       return nil
     }
   }

@@ -1,20 +1,20 @@
 import Documents
 
 /// Nodes that animations and actions name: those that no state has would be passed over in silence.
-extension Compiler {
+extension SceneDraft {
   /// Looks the names up once all nodes are known.
   mutating func checkNodeNames() {
-    let nodes = sources.document.spec["children"]?.nodes ?? []
+    let spec = names.sources.document.spec
     // Tracks name the same nodes in every state.
-    let animations = givenState == nil ? sources.document.spec["animations"]?.entries ?? [] : []
-    guard !animations.isEmpty || !playedAt.isEmpty else { return }
-    let table = NodeTable(nodes, components: components)
+    let animations = names.isInitial ? spec["animations"]?.entries ?? [] : []
+    guard !animations.isEmpty || !findings.playedAt.isEmpty else { return }
+    let table = NodeTable(spec["children"]?.nodes ?? [], names.components)
     for entry in animations {
-      let own = NodeTable(entry.value["children"]?.nodes ?? [], components: components)
+      let own = NodeTable(entry.value["children"]?.nodes ?? [], names.components)
       for track in entry.value["tracks"]?.entries ?? [] { check(track, own, table) }
       if let inside = entry.value["inside"], let name = inside.literal { check(name, table, at: inside.span) }
     }
-    for (name, span) in playedAt { check(name, table, at: span) }
+    for (name, span) in findings.playedAt { check(name, table, at: span) }
   }
 
   /// An animation's own nodes go before those of the scene.
@@ -30,7 +30,7 @@ extension Compiler {
     }
     let lacks = found.compactMap { $0.lack(of: property) }
     guard lacks.count == found.count, let lack = lacks.first else { return }
-    diagnostics.error(
+    findings.diagnostics.error(
       "no-effect", "\"\(property.rawValue)\" has no effect on \"\(name)\": \(lack.why)", at: track.keySpan,
       hints: [lack.hint])
   }
@@ -40,8 +40,8 @@ extension Compiler {
     -> Bool
   {
     guard table.entries(named: name).isEmpty else { return checkRows(of: name, table, at: span) }
-    let near = nearestNode(to: name, among: (own?.entries ?? []) + table.entries)
-    diagnostics.error(
+    let near = nearestNode(to: name, among: (own?.suggestions ?? []) + table.suggestions)
+    findings.diagnostics.error(
       "unknown-node", "no node is named \"\(name)\"", at: span,
       hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
     return false
@@ -53,9 +53,9 @@ extension Compiler {
       let list = String(name[..<bracket])
       let index = name[name.index(after: bracket)...].prefix { $0 != "]" }
       guard let row = Int(index), let count = rowCounts[list], row >= count,
-        table.entries(named: list).allSatisfy({ $0.items.map(isFixed) ?? true })
+        table.entries(named: list).allSatisfy({ $0.node.attributes["list"].map(isFixed) ?? true })
       else { continue }
-      diagnostics.error(
+      findings.diagnostics.error(
         "unknown-node", "\"\(list)\" has \(count) rows; there is no \(list)[\(index)]", at: span,
         hints: count == 0
           ? [] : ["rows count from 0: the last one is \(list)[last], or \(list)[\(count - 1)]"])
@@ -65,25 +65,24 @@ extension Compiler {
   }
 
   /// The name of the document that is most like another one; rows keep their numbers.
-  private func nearestNode(to name: String, among entries: [NodeTable.Entry]) -> String? {
+  private func nearestNode(to name: String, among names: [String]) -> String? {
     let rows = name.split(separator: "[").dropFirst().map { "[" + $0.prefix { $0 != "]" } + "]" }
-    let names = entries.map(\.name).filter { !$0.contains("#") && !$0.hasSuffix("*") }
-    let plain = rows.reduce(name) { $0.replacing($1, with: "[*]", maxReplacements: 1) }
-    return nearestName(to: plain, among: names).map { near in
+    let first = rows.reduce(name) { $0.replacing($1, with: "[*]", maxReplacements: 1) }
+    let patterns = names.map { $0.replacing("[0]", with: "[*]") }
+    return nearestName(to: first, among: patterns).map { near in
       rows.reduce(near) { $0.replacing("[*]", with: $1, maxReplacements: 1) }.replacing("[*]", with: "[0]")
     }
   }
 
   /// Whether an expression has the same value in every state and for every capture.
   private func isFixed(_ spec: Spec) -> Bool {
-    let captures = sources.document.spec["captures"]?.items ?? []
-    let replaced = captures.flatMap { $0["data"]?.entries.map(\.key) ?? [] }
-    let documents = sources.libraries + [sources.document]
-    let data = documents.flatMap { $0.data.map(\.name) } + sources.data.map(\.name)
-    let names = (spec.template?.names ?? ["?"]).flatMap { name in
-      sources.document.spec["let"]?[name]?.template?.names ?? [name]
+    let document = names.sources.document.spec
+    let replaced = (document["captures"]?.items ?? []).flatMap { $0["data"]?.entries.map(\.key) ?? [] }
+    let data = names.sources.documents.flatMap { $0.data.map(\.name) } + names.sources.data.map(\.name)
+    let used = (spec.template?.names ?? ["?"]).flatMap { name in
+      document["let"]?[name]?.template?.names ?? [name]
     }
-    return names.allSatisfy { data.contains($0) && !replaced.contains($0) && !stateNames.contains($0) }
+    return used.allSatisfy { data.contains($0) && !replaced.contains($0) && !names.stateNames.contains($0) }
   }
 }
 
@@ -91,6 +90,8 @@ extension NodeTable.Entry {
   /// Why a node has no such property, and what to do; nil where it has.
   fileprivate func lack(of property: ResolvedAnimation.Property) -> (why: String, hint: String)? {
     guard !isOpen else { return nil }
+    let kind = isRow ? nil : node.kind
+    let hasStroke = ((isRow ? nil : node.attributes["stroke"]) ?? inside?["stroke"]) != nil
     switch property {
     case .color where kind != .text && kind != .spans && kind != .field:
       return ("only texts and fields have a colour of their own", "fill is the background")

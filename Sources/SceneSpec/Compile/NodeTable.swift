@@ -1,82 +1,209 @@
+import Documents
+
 /// Every node that documents have in some state, whether or not the present one leaves it out.
-struct NodeTable {
-  /// A node of a document.
+///
+/// Names are those of constraints and tracks: `comments[3].name`, where any row counts as there, `comments[last]`.
+final class NodeTable {
+  /// What a name can mean.
   struct Entry {
-    /// Its id: `[*]` stands for a row, `#` for the number of a node without an id, `*` for what an expression gives.
-    var name: String
-    /// What it is; nil for a row of a list.
-    var kind: NodeKind?
-    /// Whether it has a stroke of its own.
-    var hasStroke: Bool
-    /// The items of a list.
-    var items: Spec?
-
-    /// Whether anything may stand there.
-    var isOpen: Bool { name.split(separator: ".").contains("*") }
+    /// The node, or the list of which it is a row.
+    var node: NodeSpec
+    /// The component that the node uses, or the row.
+    var inside: Spec?
+    var isRow = false
+    /// Whether anything may stand there, as an id is computed or a component not known.
+    var isOpen: Bool
   }
 
-  private(set) var entries: [Entry] = []
+  /// Ids of one scope: the scene's, or those inside a component or row, without what stands before them.
+  struct Scope {
+    var nodes: [String: [NodeSpec]] = [:]
+    /// Nodes whose ids are computed or numbered: `*` stands for anything, `#` for a number.
+    var open: [(pattern: String, node: NodeSpec)] = []
+  }
+
   private let components: [String: Spec]
+  private let roots: [NodeSpec]
+  private lazy var scene = scope(of: roots)
+  private var inside: [Span: Scope] = [:]
 
-  init(_ nodes: [NodeSpec], components: [String: Spec]) {
-    self.components = components
-    add(nodes, prefix: "", parent: nil, depth: 0)
+  init(_ nodes: [NodeSpec], _ components: [String: Spec]) { (roots, self.components) = (nodes, components) }
+
+  // MARK: Looking up
+
+  /// The nodes that a name can mean.
+  func entries(named name: String) -> [Entry] { find(name[...], in: scene, isOpen: false) }
+
+  /// Whether a node of this name is there in some state.
+  func has(_ name: String) -> Bool { !entries(named: name).isEmpty }
+
+  /// A scope of ids and the node in which it stands.
+  struct Level {
+    fileprivate var scope: Scope
+    fileprivate var id: String?
+
+    var suggestions: [String] { scope.nodes.keys.sorted() }
   }
 
-  /// The nodes that a name can mean; `[last]` is the last row of a list.
-  func entries(named name: String) -> [Entry] { entries.filter { $0.matches(name) } }
+  /// Ids of the scene itself.
+  var root: Level { Level(scope: scene, id: nil) }
 
-  private mutating func add(_ specs: [NodeSpec], prefix: String, parent: String?, depth: Int) {
-    for spec in specs {
-      guard entries.count < Compiler.maximumNodes, depth < Compiler.maximumDepth else { return }
-      let component = spec.kind == .use ? components[spec.attributes["use"]?.literal ?? ""] : nil
-      let name = name(of: spec, prefix, parent)
-      entries.append(
-        Entry(
-          name: name, kind: spec.kind,
-          hasStroke: (spec.attributes["stroke"] ?? component?["stroke"]) != nil,
-          items: spec.attributes["list"]))
-      add(spec.children, prefix: prefix, parent: name, depth: depth + 1)
-      add(component?["children"]?.nodes ?? [], prefix: name + ".", parent: name, depth: depth + 1)
-      guard spec.kind == .list, let row = spec.attributes["row"],
-        let rowSpec = row.literal == nil ? row : components[row.literal ?? ""]
-      else { continue }
-      entries.append(Entry(name: name + "[*]", kind: nil, hasStroke: rowSpec["stroke"] != nil))
-      add(
-        rowSpec["children"]?.nodes ?? [], prefix: name + "[*].", parent: name + "[*]", depth: depth + 1)
+  /// Ids inside a component or row that stands at a node.
+  func level(of component: Spec, id: String?) -> Level { Level(scope: scope(inside: component), id: id) }
+
+  /// Whether a name means a node, from the innermost scope outwards, as constraints look it up.
+  func has(_ name: String, from levels: [Level]) -> Bool {
+    func has(_ name: String, in level: Level) -> Bool {
+      !find(name[...], in: level.scope, isOpen: false).isEmpty
+    }
+    return levels.indices.contains { place in
+      if has(name, in: levels[place]) { return true }
+      // A full stop in the id of a component counts as a scope, too.
+      guard place > 0, let id = levels[place - 1].id else { return false }
+      return id.indices.contains { id[$0] == "." && has("\(id[...$0])\(name)", in: levels[place]) }
     }
   }
 
-  private func name(of spec: NodeSpec, _ prefix: String, _ parent: String?) -> String {
-    if let id = spec.id, !id.isEmpty { return prefix + id }
-    if spec.attributes["id"] != nil { return prefix + "*" }
-    let kind = Compiler.kind(of: spec).rawValue
-    return "\(parent.map { $0 + "." } ?? "")\(kind)-#"
+  private func find(_ name: Substring, in scope: Scope, isOpen: Bool) -> [Entry] {
+    let ends = name.indices.filter { name[$0] == "." || name[$0] == "[" } + [name.endIndex]
+    return ends.flatMap { end -> [Entry] in
+      let (head, rest) = (name[..<end], name[end...])
+      let named = scope.nodes[String(head)] ?? []
+      return named.flatMap { find(rest, at: $0, isOpen: isOpen) }
+        + scope.open.filter { matches(head, $0.pattern) }.flatMap { pattern, node in
+          find(rest, at: node, isOpen: isOpen || pattern.contains("*"))
+        }
+    }
   }
-}
 
-extension NodeTable.Entry {
-  /// Whether the node, or one of its rows or numbers, has this name.
-  func matches(_ name: String) -> Bool {
-    var (pattern, rest) = (self.name[...], name[...])
-    while let mark = pattern.first {
+  /// What the rest of a name means behind that of a node.
+  private func find(_ rest: Substring, at node: NodeSpec, isOpen: Bool) -> [Entry] {
+    let inner = content(of: node)
+    guard !rest.isEmpty else {
+      return [Entry(node: node, inside: node.kind == .use ? inner : nil, isOpen: isOpen)]
+    }
+    guard node.kind == .list || node.kind == .use else { return [] }
+    var rest = rest
+    if node.kind == .list {
+      guard let behind = behindRow(rest) else { return [] }
+      rest = behind
+      if rest.isEmpty { return [Entry(node: node, inside: inner, isRow: true, isOpen: isOpen)] }
+    }
+    guard rest.hasPrefix(".") else { return [] }
+    guard let inner else { return [Entry(node: node, isOpen: true)] }
+    return find(rest.dropFirst(), in: scope(inside: inner), isOpen: isOpen)
+  }
+
+  /// What stands behind `[3]` or `[last]`; nil where neither stands at the beginning.
+  private func behindRow(_ text: Substring) -> Substring? {
+    guard text.first == "[", let close = text.firstIndex(of: "]") else { return nil }
+    let row = text[..<close].dropFirst()
+    guard row == "last" || !row.isEmpty && row.allSatisfy(\.isWholeNumber) else { return nil }
+    return text[text.index(after: close)...]
+  }
+
+  private func matches(_ name: Substring, _ pattern: String) -> Bool {
+    var (pattern, rest) = (pattern[...], name)
+    while let mark = pattern.popFirst() {
       switch mark {
       case "*": return true
       case "#":
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         guard !digits.isEmpty else { return false }
-        (pattern, rest) = (pattern.dropFirst(), rest.dropFirst(digits.count))
-      case "[":
-        let row = rest.prefix { $0 != "]" }.dropFirst()
-        guard rest.first == "[", row == "last" || !row.isEmpty && row.allSatisfy(\.isWholeNumber),
-          rest.count > row.count + 1
-        else { return false }
-        (pattern, rest) = (pattern.dropFirst("[*]".count), rest.dropFirst(row.count + 2))
-      default:
-        guard rest.first == mark else { return false }
-        (pattern, rest) = (pattern.dropFirst(), rest.dropFirst())
+        rest = rest.dropFirst(digits.count)
+      default: guard rest.popFirst() == mark else { return false }
       }
     }
     return rest.isEmpty
+  }
+
+  // MARK: Suggesting
+
+  /// What messages may suggest: ids of the scene, and of what stands inside its components and rows, the first of each.
+  var suggestions: [String] {
+    var names: [String] = []
+    suggest(scene, prefix: "", depth: 0, into: &names)
+    return names.sorted()
+  }
+
+  private func suggest(_ scope: Scope, prefix: String, depth: Int, into names: inout [String]) {
+    for (id, nodes) in scope.nodes.sorted(by: { $0.key < $1.key }) {
+      names.append(prefix + id)
+      for node in nodes {
+        guard let inner = content(of: node), depth < 8, names.count < SceneNames.maximumNodes else {
+          continue
+        }
+        let row = node.kind == .list ? "[0]" : ""
+        if !row.isEmpty { names.append(prefix + id + row) }
+        suggest(self.scope(inside: inner), prefix: prefix + id + row + ".", depth: depth + 1, into: &names)
+      }
+    }
+  }
+
+  // MARK: Collecting
+
+  /// What stands inside a component or row; nil where there is none of that name.
+  private func content(of node: NodeSpec) -> Spec? {
+    guard node.kind == .list || node.kind == .use,
+      let inner = node.attributes[node.kind == .list ? "row" : "use"]
+    else { return nil }
+    return inner.literal.map { components[$0] } ?? inner
+  }
+
+  private func scope(inside component: Spec) -> Scope {
+    if let known = inside[component.span] { return known }
+    let scope = scope(of: component["children"]?.nodes ?? [])
+    inside[component.span] = scope
+    return scope
+  }
+
+  private func scope(of nodes: [NodeSpec]) -> Scope {
+    var scope = Scope()
+    collect(nodes, around: "", into: &scope)
+    return scope
+  }
+
+  /// Adds nodes and those inside of them; groups do not stand before the names of their children, unless these are
+  /// numbered.
+  private func collect(_ nodes: [NodeSpec], around: String, into scope: inout Scope) {
+    for node in nodes {
+      let id = node.idTemplate
+      let name: String
+      if let literal = id?.constant, !literal.isEmpty {
+        name = literal
+        scope.nodes[literal, default: []].append(node)
+      } else {
+        let start = if case .literal(let text)? = id?.parts.first { text } else { "" }
+        let isNumbered = id == nil || id?.constant == ""
+        name = isNumbered ? around + ResolvedNode.Kind(node.kind).rawValue + "-#" : start + "*"
+        scope.open.append((name, node))
+      }
+      collect(node.children, around: name + ".", into: &scope)
+    }
+  }
+}
+
+extension NodeSpec {
+  /// What gives the node its id, where the document does.
+  var idTemplate: Template? {
+    (attributes["id"] ?? (kind.namesNode ? attributes[kind.rawValue] : nil))?.template
+  }
+}
+
+extension ResolvedNode.Kind {
+  /// What becomes of a node of the document.
+  init(_ kind: NodeKind) {
+    switch kind {
+    case .group: self = .group
+    case .stack: self = .stack
+    case .list: self = .list
+    case .box: self = .box
+    case .text, .spans: self = .text
+    case .image: self = .image
+    case .video: self = .video
+    case .shape: self = .shape
+    case .field: self = .field
+    case .use: self = .component
+    }
   }
 }

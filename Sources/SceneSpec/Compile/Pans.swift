@@ -3,12 +3,13 @@ import Graphics2D
 import MotionCurves
 
 /// Numbers that fingers move.
-extension Compiler {
-  mutating func pan(_ spec: Spec, _ scope: Scope) -> Pan? {
-    guard let moved = driver(spec["moves"]), let bounds = bounds(spec, scope) else { return nil }
-    let page = spec["page"].flatMap { number($0, scope) }
+extension ValueReader {
+  mutating func pan(_ spec: Spec) -> Pan? {
+    guard let moved = driver(spec["moves"]), let bounds = bounds(spec) else { return nil }
+    var release = releasing(moved)
+    let page = spec["page"].flatMap { number($0) }
     if let place = spec["page"], spec["bounds"] == nil {
-      diagnostics.error(
+      findings.diagnostics.error(
         "missing-key", "pages need the key \"bounds\"", at: place.span,
         hints: ["the first page is at the highest value: bounds: [\"${-852 * 4}\", 0]"])
     }
@@ -20,18 +21,18 @@ extension Compiler {
       }
     return Pan(
       state: moved, axis: spec["axis"]?.literal.flatMap { .init(rawValue: $0) } ?? .y, bounds: bounds,
-      rubberBand: number(spec["rubber-band"], scope) ?? RubberBand.standardCoefficient,
-      page: page, deceleration: deceleration, settle: spec["settle"].flatMap { movement($0, scope) },
-      begin: effects(spec["begin"]?.actions ?? [], scope),
-      release: effects(spec["release"]?.actions ?? [], releasing(moved, scope)),
-      end: effects(spec["end"]?.actions ?? [], scope))
+      rubberBand: number(spec["rubber-band"]) ?? RubberBand.standardCoefficient,
+      page: page, deceleration: deceleration, settle: spec["settle"].flatMap { movement($0) },
+      begin: effects(spec["begin"]?.actions ?? []),
+      release: effects(spec["release"]?.actions ?? [], &release),
+      end: effects(spec["end"]?.actions ?? []))
   }
 
   /// Names for where a driver will rest that a finger leaves, and how fast it goes.
-  private func releasing(_ driver: Int, _ scope: Scope) -> Scope {
+  private func releasing(_ driver: Int) -> Scope {
     var scope = scope
-    let release = state.release.flatMap { $0.driver == driver ? $0 : nil }
-    scope.bind("rest", release.map { Value.number($0.rest) } ?? state[driver])
+    let release = names.state.release.flatMap { $0.driver == driver ? $0 : nil }
+    scope.bind("rest", release.map { Value.number($0.rest) } ?? names.state[driver])
     scope.bind("velocity", .number(release?.velocity ?? 0))
     return scope
   }
@@ -39,20 +40,20 @@ extension Compiler {
   /// Only a driver is laid out at every moment of its way.
   private mutating func driver(_ spec: Spec?) -> Int? {
     guard let spec, let name = spec.literal else { return nil }
-    let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
-    if drivers.contains(name) { return stateNames.firstIndex(of: name) }
-    diagnostics.error(
+    let drivers = names.sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
+    if drivers.contains(name) { return names.stateNames.firstIndex(of: name) }
+    findings.diagnostics.error(
       "bad-driver", "a pan moves a driver, which \"\(name)\" is not", at: spec.span,
       hints: ["add it to the scene: drivers: [\((drivers + [name]).joined(separator: ", "))]"])
     return nil
   }
 
-  private mutating func bounds(_ spec: Spec, _ scope: Scope) -> Pan.Bounds? {
+  private mutating func bounds(_ spec: Spec) -> Pan.Bounds? {
     guard let bounds = spec["bounds"] else { return .range(-.infinity ... .infinity) }
     if bounds.template != nil { return .content }
-    guard let ends = numbers(bounds, scope, count: 2) else { return nil }
+    guard let ends = numbers(bounds, count: 2) else { return nil }
     guard ends[0] <= ends[1] else {
-      diagnostics.error(
+      findings.diagnostics.error(
         "out-of-range",
         "the lowest value \(Value.text(of: ends[0])) is above the highest, "
           + Value.text(of: ends[1]), at: bounds.span)

@@ -1,22 +1,22 @@
 import Documents
 
 /// Stacks and lists become ordinary constraints, so that one solver and one explanation serve them all.
-extension Compiler {
-  /// Strength with which a stack keeps its children together: weaker than anything an author would write.
-  static let stackHugging = 49.0
-
-  mutating func addStack(_ spec: NodeSpec, _ stack: NodeID, _ children: [NodeID], _ context: Context) {
+extension SceneDraft {
+  mutating func addStack(_ spec: NodeSpec, _ stack: NodeID, _ children: [NodeID], _ place: NodePlace) {
     let attributes = spec.attributes
     let isVertical = attributes["stack"]?.literal != "horizontal"
-    let padding = padding(attributes["padding"], context.scope)
-    var rules = RuleWriter(stack: stack, span: attributes["stack"]?.span ?? spec.span)
-    rules.spacing = number(attributes["spacing"], context.scope) ?? 0
-    rules.spacingAfter = spacingAfter
     let axis = Axis(isVertical: isVertical)
+    var rules = RuleWriter(stack: stack, span: attributes["stack"]?.span ?? spec.span)
+    let (padding, distribution, alignment) = read(at: place) { reader in
+      let padding = reader.padding(attributes["padding"])
+      rules.spacing = reader.number(attributes["spacing"]) ?? 0
+      let distribution: StackDistribution = reader.choice(attributes["distribute"]) ?? .fill
+      let alignment: StackAlignment = reader.choice(attributes["align"]) ?? .fill
+      return (padding, distribution, alignment)
+    }
+    rules.spacingAfter = spacingAfter
     let children = rules.collapse(
       children, in: nodes, axis, padding: isVertical ? padding.top : padding.leading)
-    let distribution: StackDistribution = choice(attributes["distribute"], context.scope) ?? .fill
-    let alignment: StackAlignment = choice(attributes["align"], context.scope) ?? .fill
     if distribution == .fillProportionally { checkOwnSizes(children) }
     let near = isVertical ? padding.top : padding.leading
     let far = isVertical ? padding.bottom : padding.trailing
@@ -25,14 +25,14 @@ extension Compiler {
       let text = "a stack without children has no room but its padding"
       rules.shrink(axis, to: near + far, text)
       rules.shrink(axis.crossing, to: across.0 + across.1, text)
-      return append(rules, attributes, context)
+      return append(rules, attributes, place)
     }
     rules.add("first child at the stack's start", first, axis.start, .equal, stack, axis.start, near)
     rules.add("last child at the stack's end", last, axis.end, .equal, stack, axis.end, -far)
     for index in rules.rules.indices.suffix(2) { rules.rules[index].linesUp = true }
     rules.distribute(children, distribution, axis)
     rules.align(children, alignment, axis.crossing, across)
-    append(rules, attributes, context)
+    append(rules, attributes, place)
   }
 
   /// Proportions are those of the sizes that nodes have by themselves.
@@ -41,7 +41,7 @@ extension Compiler {
       switch nodes[Int(child.index)].content {
       case .text, .picture, .shape: continue
       case .none, .field:
-        diagnostics.error(
+        findings.diagnostics.error(
           "no-own-size", "\(nodes[Int(child.index)].id) has no size of its own to be in proportion to",
           at: nodes[Int(child.index)].span,
           hints: ["fillProportionally takes texts, pictures and outlines; else use fill or fillEqually"])
@@ -49,26 +49,16 @@ extension Compiler {
     }
   }
 
-  private mutating func padding(
-    _ spec: Spec?, _ scope: Scope
-  ) -> (top: Double, leading: Double, bottom: Double, trailing: Double) {
-    guard let spec else { return (0, 0, 0, 0) }
-    if spec.template != nil {
-      let all = number(spec, scope) ?? 0
-      return (all, all, all, all)
-    }
-    guard let four = numbers(spec, scope, count: 4) else { return (0, 0, 0, 0) }
-    return (four[0], four[1], four[2], four[3])
-  }
-
-  mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ context: Context) {
-    let scope = context.scope
+  mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ place: NodePlace) {
     guard let first = rows.first, let last = rows.last else { return }
     let attributes = spec.attributes
     let axis = Axis(isVertical: attributes["axis"]?.literal != "horizontal")
     let anchor = attributes["anchor"]?.literal ?? "top"
-    let offset = followingNumber(attributes["offset"], scope) ?? DrivenNumber(value: 0)
     var rules = RuleWriter(stack: list, span: attributes["list"]?.span ?? spec.span)
+    let offset = read(at: place) { reader in
+      rules.spacing = reader.number(attributes["spacing"]) ?? 0
+      return reader.followingNumber(attributes["offset"]) ?? DrivenNumber(value: 0)
+    }
     let isAtEnd = anchor == "bottom" || anchor == "trailing"
     if isAtEnd {
       rules.add("last row at the list's end", last, axis.end, .equal, list, axis.end, offset.value)
@@ -77,32 +67,43 @@ extension Compiler {
     }
     rules.rules[0].key = "offset"
     rules.rules[0].slopes = [].adding(offset.slopes, times: isAtEnd ? 1 : -1)
-    rules.spacing = number(attributes["spacing"], scope) ?? 0
     rules.chain(rows, axis, .equal)
     rules.align(rows, .fill, axis.crossing, (0, 0))
-    append(rules, attributes, context)
+    append(rules, attributes, place)
   }
 
-  private mutating func append(_ rules: RuleWriter, _ attributes: Spec, _ context: Context) {
-    pending += rules.rules.map { rule in
+  private mutating func append(_ rules: RuleWriter, _ attributes: Spec, _ place: NodePlace) {
+    let sources = read(at: place) { reader in rules.rules.map { reader.uses($0, attributes) } }
+    pending += zip(rules.rules, sources).map { rule, sources in
       PendingConstraint(
         sides: .known(rule.form), relation: rule.relation, strength: rule.strength,
         origin: .init(
-          text: rule.text, span: rules.span, node: rules.stack, tokens: uses(rule, attributes, context.scope),
-          linesUp: rule.linesUp),
-        keepsSides: context.keepsSides, isProportional: rule.isProportional)
+          text: rule.text, span: rules.span, node: rules.stack, tokens: sources, linesUp: rule.linesUp),
+        keepsSides: place.keepsSides, isProportional: rule.isProportional)
     }
   }
 }
 
-extension Compiler {
+extension ValueReader {
   /// What the constant of a rule comes from, where anybody asks.
-  private func uses(
-    _ rule: RuleWriter.Rule, _ attributes: Spec, _ scope: Scope
+  fileprivate func uses(
+    _ rule: RuleWriter.Rule, _ attributes: Spec
   ) -> [ResolvedConstraint.Origin.TokenUse] {
-    guard keepsSources, let property = property(rule.key.flatMap { attributes[$0] }, scope) else { return [] }
+    guard names.keepsSources, let property = property(rule.key.flatMap { attributes[$0] }) else { return [] }
     let sources = [ValueSource.written(property.span, as: .argument)] + property.sources
     return [.init(path: nil, sources: sources, span: property.span, value: rule.constant)]
+  }
+
+  fileprivate mutating func padding(_ spec: Spec?) -> (
+    top: Double, leading: Double, bottom: Double, trailing: Double
+  ) {
+    guard let spec else { return (0, 0, 0, 0) }
+    if spec.template != nil {
+      let all = number(spec) ?? 0
+      return (all, all, all, all)
+    }
+    guard let four = numbers(spec, count: 4) else { return (0, 0, 0, 0) }
+    return (four[0], four[1], four[2], four[3])
   }
 }
 
@@ -124,6 +125,9 @@ struct Axis {
 
 /// Collects the constraints that a stack or list stands for.
 struct RuleWriter {
+  /// Strength with which a stack keeps its children together: weaker than anything an author would write.
+  static let hugging = 49.0
+
   struct Rule {
     /// The first term's factor is 1; the others stand on the right.
     var terms: [(node: NodeID, attribute: LogicalAttribute, factor: Double)]
@@ -207,7 +211,7 @@ struct RuleWriter {
 
   /// A wish for the stack alone: one that drew children to its edges would stretch nested stacks.
   mutating func shrink(_ axis: Axis, to size: Double, _ text: String) {
-    add(text, stack, axis.end, .equal, stack, axis.start, size, strength: Compiler.stackHugging)
+    add(text, stack, axis.end, .equal, stack, axis.start, size, strength: RuleWriter.hugging)
   }
 
   mutating func distribute(_ nodes: [NodeID], _ distribution: StackDistribution, _ axis: Axis) {
@@ -274,7 +278,7 @@ struct RuleWriter {
         add(
           "children near the stack's edge", node, isFirst ? axis.start : axis.end, .equal, stack,
           isFirst ? axis.start : axis.end, isFirst ? padding.0 : -padding.1,
-          strength: Compiler.stackHugging - 1)
+          strength: RuleWriter.hugging - 1)
       case .leading, .top:
         add("children at the stack's near edge", node, axis.start, .equal, stack, axis.start, padding.0)
       }

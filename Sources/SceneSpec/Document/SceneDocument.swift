@@ -76,7 +76,7 @@ public struct SceneDocument: Sendable {
 
   /// The states that can be set, with their initial values.
   public var states: [(name: String, initial: Value)] {
-    [(Compiler.keyboardState, .string("down"))]
+    [(SceneNames.keyboardState, .string("down"))]
       + (spec["state"]?.entries ?? []).map { ($0.key, $0.value.raw.map(Value.init) ?? .null) }
   }
 

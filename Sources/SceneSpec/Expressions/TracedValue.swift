@@ -20,6 +20,7 @@ struct TracedValue: Sendable {
     case otherwise
   }
 
+  var followsDrivers: Bool { if case .nothing = following { false } else { true } }
   var slopes: [Slope] { if case .inProportion(let slopes) = following { slopes } else { [] } }
 
   /// What comes of this value, and of what is written at more places.
@@ -36,7 +37,7 @@ struct TracedValue: Sendable {
   func chosen(by decision: TracedValue) -> TracedValue {
     var chosen = self
     chosen.sources = decision.sources + sources
-    if case .nothing = decision.following {} else { chosen.following = .otherwise }
+    if decision.followsDrivers { chosen.following = .otherwise }
     return chosen
   }
 }
@@ -81,6 +82,6 @@ extension Scope {
   /// Whether an expression speaks of what drivers change.
   func follows(_ expression: Expression) -> Bool {
     guard case .name(let name, _) = expression else { return expression.parts.contains(where: follows) }
-    if case .nothing? = value(of: name)?.following { return false } else { return value(of: name) != nil }
+    return value(of: name)?.followsDrivers ?? false
   }
 }

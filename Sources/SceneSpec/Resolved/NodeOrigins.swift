@@ -15,11 +15,16 @@ public struct NodeOrigins: Hashable, Sendable {
     }
   }
 
-  /// The node's attributes as the document and the component around give them.
-  private var attributes = Spec(value: .map([]), span: .nowhere)
+  private var properties: [Written] = []
   private var lookups: [Lookup] = []
   /// Where the data of a row stands; nil for what is no row of records.
   public internal(set) var item: Span?
+
+  /// A property of the document, and where its value stands.
+  struct Written: Hashable {
+    var key: String
+    var span: Span
+  }
 
   /// What was looked up for the value that stands at a place.
   struct Lookup: Hashable {
@@ -30,15 +35,18 @@ public struct NodeOrigins: Hashable, Sendable {
   /// Nothing is written.
   init() {}
 
-  init(_ attributes: Spec, lookups: [Lookup]) {
-    (self.attributes, self.lookups) = (attributes, lookups)
-  }
+  /// - Parameters:
+  ///   - properties: as the document and the component around give them; of one key the first counts.
+  ///   - lookups: for values anywhere inside of them.
+  init(_ properties: [Written], lookups: [Lookup]) { (self.properties, self.lookups) = (properties, lookups) }
+
+  mutating func add(_ more: [Lookup]) { lookups += more }
 
   /// Where a property such as `fill` is written; nil where the document does not give it.
   public subscript(key: String) -> Property? {
-    guard let spec = attributes[key] else { return nil }
-    let own = lookups.filter { spec.span.contains($0.span) }.map(\.source)
-    return Property(span: spec.span, sources: own)
+    guard let span = properties.first(where: { $0.key == key })?.span else { return nil }
+    return Property(
+      span: span, sources: lookups.filter { span.contains($0.span) }.map(\.source))
   }
 }
 

@@ -33,8 +33,6 @@ public struct ResolvedNode: Hashable, Sendable {
   public var label: String
   /// Where it is written.
   public var span: Span
-  /// Where its properties are written.
-  public var origins = NodeOrigins()
   /// Tells what is the same thing in two states of a scene: the id, with keys in the place of indices.
   public var identity = ""
   /// What it answers to; nil for a node that lets touches through.

@@ -138,21 +138,24 @@ final class SceneProvenance {
     case .disappeared:
       return (scene.leftOut[change.node] ?? list(of: change.node)).map { origins($0) } ?? []
     case .appeared:
-      guard let node = ids[change.node].map({ scene[$0] }) else { return [] }
-      let own = Origin(place: place(node.span))
-      if let item = node.origins.item { return [own, Origin(place: own.place, valuePlaces: [place(item)])] }
-      return [own] + (node.origins["when"].map { origins($0) } ?? [])
+      guard let id = ids[change.node] else { return [] }
+      let own = Origin(place: place(scene[id].span))
+      let origins = scene.nodeOrigins[Int(id.index)]
+      if let item = origins.item { return [own, Origin(place: own.place, valuePlaces: [place(item)])] }
+      return [own] + (origins["when"].map { self.origins($0) } ?? [])
     default:
-      guard let node = ids[change.node].map({ scene[$0] }) else { return [] }
-      let own = Origin(place: place(node.span))
-      return [own] + (node.origins.item.map { [Origin(place: own.place, valuePlaces: [place($0)])] } ?? [])
+      guard let id = ids[change.node] else { return [] }
+      let own = Origin(place: place(scene[id].span))
+      return [own]
+        + (scene.nodeOrigins[Int(id.index)].item.map { [Origin(place: own.place, valuePlaces: [place($0)])] }
+          ?? [])
     }
   }
 
   private func property(_ name: String, of node: String, _ from: String?, _ to: String?) -> [Origin] {
     if node.isEmpty { return scene.backgroundOrigin.map { origins($0) } ?? [] }
     guard let id = ids[node] else { return [] }
-    let known = scene[id].origins
+    let known = scene.nodeOrigins[Int(id.index)]
     guard let written = Self.keys(of: name).lazy.compactMap({ known[$0] }).first else {
       return [Origin(place: place(scene[id].span))]
     }
@@ -174,7 +177,7 @@ final class SceneProvenance {
   /// The items of the list in which a row stood.
   private func list(of row: String) -> NodeOrigins.Property? {
     guard let bracket = row.lastIndex(of: "["), let list = ids[String(row[..<bracket])] else { return nil }
-    return scene[list].origins["list"]
+    return scene.nodeOrigins[Int(list.index)]["list"]
   }
 
   /// Keys of the document that a fact of a node's look may come from, the likeliest first.
@@ -235,7 +238,8 @@ final class SceneProvenance {
 
   private func motion(of node: String, _ look: String, _ from: String?, _ to: String?) -> [Origin] {
     guard let movers = moversOf[node], !movers.isEmpty else { return [] }
-    let entrance = ids[node].map { scene[$0].origins["enter"] ?? scene[$0].origins["leave"] } ?? nil
+    let known = ids[node].map { scene.nodeOrigins[Int($0.index)] }
+    let entrance = known?["enter"] ?? known?["leave"]
     let parts = TransformText.changedParts(from, to)
     return (look == "transform" ? entrance.map { [Origin(place: place($0.span))] } ?? [] : [])
       + movers.flatMap { mover -> [Origin] in

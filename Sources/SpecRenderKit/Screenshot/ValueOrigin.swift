@@ -13,7 +13,7 @@ struct ValueOrigin: Hashable {
 extension ResolvedScene {
   /// Where the property that a change is of is written; nil where the document does not give it.
   func origin(of change: AppearanceChange, _ look: ExpectedNode.Look, _ node: NodeID) -> ValueOrigin? {
-    let origins = self[node].origins
+    let origins = nodeOrigins[Int(node.index)]
     return change.properties(of: look).lazy.compactMap { origins[$0] }.first.map {
       ValueOrigin(span: $0.span, token: $0.tokens.last)
     }

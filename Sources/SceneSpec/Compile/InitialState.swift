@@ -1,0 +1,51 @@
+import Documents
+import Graphics2D
+
+extension SceneDocument {
+  /// The values that states begin with, and those that an environment sets.
+  func initialState(_ environment: Environment, diagnostics: inout Diagnostics) -> SceneState {
+    var setter = StateSetter(self)
+    for setting in environment.settings { setter.apply(setting) }
+    diagnostics.add(contentsOf: setter.diagnostics)
+    return setter.state
+  }
+}
+
+/// Sets states from outside.
+private struct StateSetter {
+  private let names: [String]
+  private let span: Span
+  var state: SceneState
+  var diagnostics = Diagnostics()
+
+  init(_ document: SceneDocument) {
+    (names, span) = (document.states.map(\.name), document.span)
+    state = SceneState(values: document.states.map(\.initial))
+  }
+
+  mutating func apply(_ setting: Environment.Setting) {
+    guard let index = names.firstIndex(of: setting.name) else {
+      let near = nearestName(to: setting.name, among: names)
+      diagnostics.error(
+        "unknown-state", "the scene has no state \"\(setting.name)\"", at: setting.span,
+        hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(names.joined(separator: ", "))"])
+      return
+    }
+    let value = Value(DocumentNode(YAMLReader.plainValue(setting.value), span: span))
+    if let checked = matched(value, setting, initial: state[index]) { state[index] = checked }
+  }
+
+  /// A state keeps the type of its initial value: a text that looks like a number stays text.
+  private mutating func matched(_ value: Value, _ setting: Environment.Setting, initial: Value?) -> Value? {
+    switch (initial, value) {
+    case (.string, _): return .string(setting.value)
+    case (.number, .number), (.bool, .bool), (.null, _), (nil, _): return value
+    default:
+      diagnostics.error(
+        "wrong-type",
+        "the state \"\(setting.name)\" is \(initial?.kindName ?? "nothing"), not \(value.kindName)",
+        at: setting.span)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Where nodes stand while a scene is expanded.
+struct NodePlace {
+  /// Names that hold there.
+  var scope: Scope
+  /// What stands before ids: `comments[3].`, or nothing.
+  var prefix = ""
+  /// The same for identities, where a row's key takes the place of its index.
+  var identityPrefix = ""
+  /// Keys of the groups around: `#2`, or nothing.
+  var identitySuffix = ""
+  var parent: NodeID?
+  var depth = 0
+  /// Whether leading is left here whatever the language.
+  var keepsSides = false
+
+  /// The same for what is read of a node with such attributes: sides are kept as around it unless it says.
+  func reading(_ attributes: Spec) -> NodePlace {
+    var place = self
+    if let word = attributes["mirrors"]?.literal { place.keepsSides = word == "never" }
+    return place
+  }
+}

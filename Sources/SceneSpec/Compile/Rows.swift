@@ -1,0 +1,79 @@
+import Documents
+
+/// Rows of lists: one component per item, lined up from the anchor.
+extension SceneDraft {
+  mutating func addRows(_ spec: NodeSpec, _ list: NodeID, _ place: NodePlace) {
+    let listID = nodes[Int(list.index)].id
+    guard let source = spec.attributes["list"], let row = spec.attributes["row"],
+      let values = items(of: source, list, place)
+    else { return }
+    guard let component = row.literal == nil ? row : component(row.literal ?? "", at: row.span),
+      row.literal.map(names.endless.contains) != true
+    else { return }
+    let parameters = component["with"]?.items.compactMap(\.literal) ?? []
+    rowCounts[listID] = values.count
+    var rows: [NodeID] = []
+    var keys: [String: Span] = [:]
+    var mistakes = RowMistakes()
+    for (index, item) in values.enumerated() where nodes.count < SceneNames.maximumNodes {
+      var own = place
+      for name in parameters { own.scope.bind(name, item) }
+      own.scope.bind("index", .number(Double(index)))
+      own.scope.bind("item", item)
+      let (id, found) = apart { draft in
+        draft.addRow(component, "\(listID)[\(index)]", spec, own, outside: place, item, &keys)
+      }
+      mistakes.add(found)
+      guard let id else { continue }
+      rows.append(id)
+      lastRows[listID] = index
+    }
+    findings.diagnostics.add(contentsOf: mistakes.merged(isCounted: !listID.contains("[")))
+    lineUp(rows, in: list, spec, place)
+  }
+
+  /// The items of a list, which also tell why rows come and go.
+  private mutating func items(of source: Spec, _ list: NodeID, _ place: NodePlace) -> [Value]? {
+    let (values, lookups) = read(at: place) { reader in
+      let value = reader.value(source)
+      if case .list(let values)? = value { return (values as [Value]?, reader.lookups) }
+      if let value { reader.wrongType("a list", value, source.span) }
+      return (nil, reader.lookups)
+    }
+    if names.keepsSources { origins[Int(list.index)].add(lookups) }
+    return values
+  }
+
+  /// - Parameters:
+  ///   - place: with the names of the row.
+  ///   - keys: of the rows before, and where they are written.
+  private mutating func addRow(
+    _ component: Spec, _ name: String, _ spec: NodeSpec, _ place: NodePlace, outside: NodePlace,
+    _ item: Value, _ keys: inout [String: Span]
+  ) -> NodeID? {
+    guard isThere(component["when"], named: name, at: place) else { return nil }
+    let id = NodeID(index: Int32(nodes.count))
+    ids[name] = id
+    var around = outside.reading(component)
+    // A row with a key is the same row wherever it stands in the list.
+    let key = component["key"].flatMap { spec in read(at: place) { $0.value(spec) } }?.text
+    let written = if case .record(let node) = item { node.span } else { component["key"]?.span ?? spec.span }
+    if let key, let other = keys.updateValue(written, forKey: key) {
+      findings.diagnostics.error(
+        "duplicate-row-key", "two rows of this list have the key \"\(key.prefix(40))\"", at: written,
+        notes: [.init("the other one", at: other)],
+        hints: ["give each item a key of its own: rows with one key are the same thing in two states"])
+    }
+    let list =
+      place.identityPrefix + nodes[Int(place.parent?.index ?? 0)].id.dropFirst(place.prefix.count)
+    let ownName = key.map { "\(list){\($0)}" } ?? place.identityPrefix + name.dropFirst(place.prefix.count)
+    around.identityPrefix = ownName + "."
+    let node = ResolvedNode(
+      id: name, kind: .row, parent: place.parent, content: .none, box: Box(), fitting: Fitting(), label: "",
+      span: spec.attributes["row"]?.span ?? spec.span, identity: ownName + place.identitySuffix)
+    append(node, component, under: [component["when"]], at: place.reading(component)) { _, _ in .group }
+    if case .record(let record) = item { origins[Int(id.index)].item = record.span }
+    expandInside(component, id, scope: place.scope, at: around, keepsSides: place.keepsSides)
+    return id
+  }
+}

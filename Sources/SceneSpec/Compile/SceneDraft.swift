@@ -1,0 +1,65 @@
+import Documents
+import Graphics2D
+
+/// What has come of a scene's documents so far: nodes are expanded in document order, constraints resolved afterwards,
+/// since they may speak of nodes further down.
+struct SceneDraft {
+  let names: SceneNames
+  /// Nodes that are there in any state: constraints on those that the present state leaves out are left out, too.
+  let possible: NodeTable
+  var findings = Findings()
+  var nodes: [ResolvedNode] = []
+  /// By node.
+  var origins: [NodeOrigins] = []
+  var ids: [String: NodeID] = [:]
+  /// Items of each list, and the last of them that is there.
+  var rowCounts: [String: Int] = [:]
+  var lastRows: [String: Int] = [:]
+  var childCounts: [NodeID?: Int] = [:]
+  /// Points behind a child of a stack, where it has its own.
+  var spacingAfter: [NodeID: Double] = [:]
+  var pending: [PendingConstraint] = []
+  var constraints: [ResolvedConstraint] = []
+  /// Conditions of the nodes that the state leaves out, by id; only where sources are kept.
+  var leftOut: [String: NodeOrigins.Property] = [:]
+
+  init(_ names: SceneNames, possible: NodeTable) { (self.names, self.possible) = (names, possible) }
+
+  /// Reads what stands at a place.
+  ///
+  /// - Parameter isSeen: whether it matters for how the scene looks.
+  mutating func read<Result>(
+    at place: NodePlace, isSeen: Bool = true, _ read: (inout ValueReader) -> Result
+  ) -> Result {
+    var reader = ValueReader(names, at: place, isSeen: isSeen, findings)
+    // The reader has the only copy while it adds to it.
+    findings = Findings()
+    defer { findings = reader.findings }
+    return read(&reader)
+  }
+
+  /// What a part of the work gives, and what is wrong in it.
+  mutating func apart<Result>(_ work: (inout SceneDraft) -> Result) -> (Result, Diagnostics) {
+    let before = findings.diagnostics
+    findings.diagnostics = Diagnostics()
+    defer { findings.diagnostics = before }
+    return (work(&self), findings.diagnostics)
+  }
+
+  mutating func scene(_ scope: Scope) -> ResolvedScene {
+    let (spec, place) = (names.sources.document.spec, NodePlace(scope: scope))
+    let motion = read(at: place, isSeen: false) { $0.motion() }
+    let (background, keyboardHeight) = read(at: place) {
+      ($0.color(spec["background"]) ?? .black, $0.keyboardHeight())
+    }
+    let known =
+      names.keepsSources ? read(at: place) { ($0.property(spec["background"]), $0.motionOrigins()) } : nil
+    return ResolvedScene(
+      name: names.sources.document.name, device: names.environment.device,
+      isRightToLeft: names.environment.isRightToLeft, background: background, keyboardHeight: keyboardHeight,
+      nodes: nodes, constraints: constraints, pictures: findings.pictures.addresses,
+      fonts: names.sources.tokens?.fonts.files ?? [], stateNames: names.stateNames, state: names.state,
+      motion: motion, driversOnlyMove: findings.driversOnlyMove, nodeOrigins: origins, leftOut: leftOut,
+      backgroundOrigin: known?.0, motionOrigins: known?.1 ?? MotionOrigins())
+  }
+}
