@@ -56,12 +56,12 @@ let package = Package(
     ours("ConstraintSolver"),
     ours("BenchmarkProblems", ["ConstraintSolver"]),
     ours("Documents", ["CYAML"]),
-    ours("SceneSpec", ["Documents", "Graphics2D", "MotionCurves"]),
+    ours("DesignTokens", ["Documents", "Graphics2D"]),
+    ours("SceneSpec", ["Documents", "DesignTokens", "Graphics2D", "MotionCurves"]),
     ours("SceneLayout", ["Documents", "Graphics2D", "SceneSpec", "ConstraintSolver"]),
     ours("SceneMotion", ["Documents", "Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
-    ours(
-      "CairoRaster",
-      ["Graphics2D", "CCairo", "CPango", "CDeflate", "CISAL", "CSpng", "CXXHash", "CTurboJPEG", "CWebP"]),
+    ours("PNGCodec", ["Graphics2D", "CDeflate", "CISAL", "CSpng", "CXXHash"]),
+    ours("CairoRaster", ["Graphics2D", "PNGCodec", "CCairo", "CPango", "CTurboJPEG", "CWebP"]),
     ours("GoldenCompare", ["Graphics2D"]),
     ours("ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
@@ -69,9 +69,8 @@ let package = Package(
     .target(
       name: "SpecRenderKit",
       dependencies: [
-        "Documents", "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout", "SceneMotion",
-        "CairoRaster",
-        "GoldenCompare", "ScreenshotVerify", "CNettle",
+        "Documents", "DesignTokens", "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout",
+        "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ScreenshotVerify", "CNettle",
       ], exclude: ["GoldenReport/Page"], swiftSettings: strict, plugins: ["EmbedScenes"]),
     .executableTarget(
       name: "specrender",
@@ -88,18 +87,22 @@ let package = Package(
     .executableTarget(
       name: "SampleArt",
       dependencies: [
-        "Graphics2D", "MotionCurves", "CairoRaster", "SpecRenderKit",
+        "Graphics2D", "MotionCurves", "PNGCodec", "CairoRaster", "SpecRenderKit",
       ],
       swiftSettings: strict),
 
+    // What tests of several modules share.
+    .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: [.swiftLanguageMode(.v6)]),
     tests(of: "Graphics2D"),
     tests(
       of: "ConstraintSolver", ["BenchmarkProblems", .product(name: "BigInt", package: "BigInt")],
       fixtures: ["Fixtures"]),
     tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "Documents"),
-    tests(of: "SceneSpec", ["Documents", "Graphics2D"], fixtures: ["Tokens/Fixtures"]),
-    tests(of: "CairoRaster", ["Graphics2D"]),
+    tests(of: "DesignTokens", ["Documents", "Graphics2D"], fixtures: ["Fixtures"]),
+    tests(of: "SceneSpec"),
+    tests(of: "PNGCodec", ["Graphics2D", "TestFixtures"]),
+    tests(of: "CairoRaster", ["Graphics2D", "PNGCodec", "TestFixtures"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),
     tests(of: "ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
     tests(

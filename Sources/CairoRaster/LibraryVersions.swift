@@ -1,10 +1,8 @@
 import CCairo
-import CDeflate
 import CPango
-import CSpng
 import CTurboJPEG
 import CWebP
-import CXXHash
+import PNGCodec
 
 /// The C libraries that pixels depend on: the fingerprint of the environment beside a golden picture.
 public enum LibraryVersions {
@@ -17,11 +15,11 @@ public enum LibraryVersions {
       ("fribidi", fribidi),
       ("harfbuzz", unsafe String(cString: hb_version_string())),
       ("freetype", freetype),
-      ("libspng", unsafe String(cString: spng_version_string())),
+      ("libspng", PNGLibraries.spng),
       ("libjpeg-turbo", unsafe String(cString: specrender_jpeg_version())),
-      ("libwebp", dotted(Int(WebPGetDecoderVersion()), base: 256)),
-      ("libdeflate", LIBDEFLATE_VERSION_STRING),
-      ("xxhash", dotted(Int(XXH_versionNumber()), base: 100)),
+      ("libwebp", PNGLibraries.dotted(Int(WebPGetDecoderVersion()), base: 256)),
+      ("libdeflate", PNGLibraries.deflate),
+      ("xxhash", PNGLibraries.xxhash),
     ]
   }
 
@@ -38,9 +36,5 @@ public enum LibraryVersions {
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     unsafe FT_Library_Version(library, &major, &minor, &patch)
     return "\(major).\(minor).\(patch)"
-  }
-
-  private static func dotted(_ number: Int, base: Int) -> String {
-    "\(number / base / base).\(number / base % base).\(number % base)"
   }
 }

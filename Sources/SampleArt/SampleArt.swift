@@ -1,4 +1,5 @@
 import CairoRaster
+import PNGCodec
 import SpecRenderKit
 
 /// Draws the posters and avatars of the sample scenes into the folder given as argument (`Scenes/assets`), and

@@ -1,4 +1,4 @@
-public import GoldenCompare
+import GoldenCompare
 public import Graphics2D
 
 /// What a specification says that a screen shows, taken apart into what each node paints.

@@ -1,14 +1,7 @@
 import GoldenCompare
+import Graphics2D
 
 extension PixelBox {
-  /// The box with every edge moved outwards by `distance` pixels, cut off at a canvas of `width` x `height`.
-  func grown(by distance: Int, within width: Int, _ height: Int) -> PixelBox {
-    let (left, top) = (max(0, x - distance), max(0, y - distance))
-    return PixelBox(
-      x: left, y: top, width: max(0, min(width, maxX + distance) - left),
-      height: max(0, min(height, maxY + distance) - top))
-  }
-
   func contains(_ x: Int, _ y: Int) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
 
   func moved(by offset: PixelOffset) -> PixelBox {

@@ -1,4 +1,4 @@
-public import GoldenCompare
+import GoldenCompare
 public import Graphics2D
 
 /// How far a screenshot is from its specification.

@@ -1,7 +1,9 @@
 import Graphics2D
+import TestFixtures
 import Testing
 
 @testable import CairoRaster
+@testable import PNGCodec
 
 @Suite struct AnimatedPNGTests {
   private func random(_ width: Int, _ height: Int, opaque: Bool, _ generator: inout Seeded) -> PixelBuffer {
@@ -64,7 +66,7 @@ import Testing
     #expect(same == picture)
     picture.bytes[(7 * 40 + 9) * 4] = 0
     picture.bytes[(11 * 40 + 3) * 4] = 0
-    let change = try encoder.encode(picture, Damage(PixelRect(x: 2, y: 5, width: 30, height: 10)))
+    let change = try encoder.encode(picture, Damage(PixelBox(x: 2, y: 5, width: 30, height: 10)))
     #expect(change.map { [$0.x, $0.y, $0.width, $0.height] } == [3, 7, 7, 5])
     #expect(change?.blends == true)
   }

@@ -23,16 +23,6 @@ enum TestFonts {
   static func library() throws -> FontLibrary { try FontLibrary(fonts: files) }
 }
 
-/// Numbers that look random and are the same in every run.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
 /// Plain text in the chain of the test fonts.
 func content(
   _ text: String, size: Double = 14, weight: Int = 400, tracking: Double = 0, lineHeight: Double = 17,

@@ -1,4 +1,6 @@
 import Graphics2D
+import PNGCodec
+import TestFixtures
 import Testing
 
 @testable import CairoRaster

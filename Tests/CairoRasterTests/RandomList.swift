@@ -1,4 +1,5 @@
 import Graphics2D
+import TestFixtures
 
 @testable import CairoRaster
 

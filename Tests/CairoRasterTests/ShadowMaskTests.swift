@@ -8,7 +8,7 @@ import Testing
     let path = Path(rect: Rect(x: 0, y: 0, width: 9, height: 9))
     return .init(
       shape: .path(path, nil), shadow: Shadow(color: color, offset: .zero, blur: blur), transform: .identity,
-      canvas: PixelRect(x: 0, y: 0, width: 20, height: 20))
+      canvas: PixelBox(x: 0, y: 0, width: 20, height: 20))
   }
 
   @Test func aShadowIsBlurredOnceInAnyColour() throws {
@@ -17,7 +17,7 @@ import Testing
     for (blur, color) in [(1, Color.black), (1, .clear), (2, .black), (1, .black)] {
       _ = try masks.mask(key(Double(blur), color)) {
         blurred += 1
-        return Coverage(PixelRect(x: 0, y: 0, width: 2, height: 2))
+        return Coverage(PixelBox(x: 0, y: 0, width: 2, height: 2))
       }
     }
     #expect(blurred == 2)

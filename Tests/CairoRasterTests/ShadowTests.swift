@@ -6,7 +6,7 @@ import Testing
 @Suite struct ShadowTests {
   /// A line of coverage with one full pixel in the middle, blurred.
   private func impulse(_ sigma: Double, side: Int = 401) -> [Double] {
-    var coverage = Coverage(PixelRect(x: 0, y: 0, width: side, height: 1))
+    var coverage = Coverage(PixelBox(x: 0, y: 0, width: side, height: 1))
     coverage.bytes[side / 2] = 255
     return coverage.blurred(sigma: sigma).bytes.map(Double.init)
   }
@@ -15,7 +15,7 @@ import Testing
   func aBlurredEdgeIsAGaussiansIntegral(sigma: Double) throws {
     let margin = BoxBlur(sigma: sigma).margin
     let side = 2 * margin + 400
-    var coverage = Coverage(PixelRect(x: 0, y: 0, width: side, height: side))
+    var coverage = Coverage(PixelBox(x: 0, y: 0, width: side, height: side))
     for y in 0..<side { for x in side / 2..<side { coverage.bytes[y * side + x] = 255 } }
     let blurred = coverage.blurred(sigma: sigma)
     let row = side / 2 * side
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [0.3, 1, 2.5, 7, 20])
   func blurringIsSymmetricAndKeepsTheMass(sigma: Double) {
     let side = 301
-    var coverage = Coverage(PixelRect(x: 0, y: 0, width: side, height: side))
+    var coverage = Coverage(PixelBox(x: 0, y: 0, width: side, height: side))
     for y in 130..<171 { for x in 130..<171 { coverage.bytes[y * side + x] = 255 } }
     let blurred = coverage.blurred(sigma: sigma).bytes
     let mass = blurred.reduce(0) { $0 + Int($1) }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func aFullAreaStaysFull() {
-    var coverage = Coverage(PixelRect(x: 0, y: 0, width: 200, height: 200))
+    var coverage = Coverage(PixelBox(x: 0, y: 0, width: 200, height: 200))
     coverage.bytes = [UInt8](repeating: 255, count: 200 * 200)
     let blurred = coverage.blurred(sigma: 10)
     #expect(blurred.bytes[100 * 200 + 100] == 255)

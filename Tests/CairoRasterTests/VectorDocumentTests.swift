@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Graphics2D
+import PNGCodec
 import Testing
 
 @testable import CairoRaster
@@ -47,11 +48,11 @@ import Testing
       size: Size(100, 100), background: .white, commands: operations.map { .init(node: 0, operation: $0) })
   }
 
-  private func document(_ format: VectorFormat, part: PixelPart? = nil) throws -> [UInt8] {
+  private func document(_ format: VectorFormat, part: PixelBox? = nil) throws -> [UInt8] {
     let images = ImageStore()
     let image = images.add(picture)
     return try Rasterizer(fonts: FontLibrary(fonts: [])).document(
-      format, of: list(image), part: part ?? PixelPart(x: 0, y: 0, width: 200, height: 200), scale: 2,
+      format, of: list(image), part: part ?? PixelBox(x: 0, y: 0, width: 200, height: 200), scale: 2,
       images: images)
   }
 
@@ -70,7 +71,7 @@ import Testing
   @Test func pagesHaveTheSizeInPoints() throws {
     let svg = String(decoding: try document(.svg), as: UTF8.self)
     #expect(svg.contains("width=\"100px\" height=\"100px\" viewBox=\"0 0 100 100\""))
-    let part = PixelPart(x: 20, y: 30, width: 60, height: 50)
+    let part = PixelBox(x: 20, y: 30, width: 60, height: 50)
     #expect(String(decoding: try document(.svg, part: part), as: UTF8.self).contains("viewBox=\"0 0 30 25\""))
     #expect(try document(.pdf).starts(with: "%PDF-".utf8))
   }

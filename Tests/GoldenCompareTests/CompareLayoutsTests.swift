@@ -1,4 +1,5 @@
 import GoldenCompare
+import Graphics2D
 import Testing
 
 @Suite struct CompareLayoutsTests {

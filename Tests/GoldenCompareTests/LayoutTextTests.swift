@@ -1,3 +1,4 @@
+import Graphics2D
 import Testing
 
 @testable import GoldenCompare

@@ -1,4 +1,5 @@
 import CairoRaster
+import PNGCodec
 import SpecRenderKit
 import Testing
 

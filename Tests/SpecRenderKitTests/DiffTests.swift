@@ -2,7 +2,7 @@ import Foundation
 import Graphics2D
 import Testing
 
-@testable import CairoRaster
+@testable import PNGCodec
 
 @Suite struct DiffTests {
   /// A folder with `a.png`, 40 x 30 of one colour, and `b.png` with another colour in 6 x 4 of it.

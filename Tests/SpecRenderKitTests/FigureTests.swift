@@ -1,5 +1,6 @@
 import CairoRaster
 import Foundation
+import PNGCodec
 import Testing
 
 @testable import SpecRenderKit

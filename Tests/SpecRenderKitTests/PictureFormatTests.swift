@@ -1,5 +1,6 @@
 import Foundation
 import Graphics2D
+import PNGCodec
 import Testing
 
 @testable import CairoRaster

@@ -1,3 +1,5 @@
+public import Graphics2D
+
 /// Why a capture differs from its golden.
 public struct Diagnosis: Hashable, Sendable {
   /// What was changed, once each, at its root: those that explain most pixels first.

@@ -1,3 +1,5 @@
+public import Graphics2D
+
 /// What a golden remembers beside its pixels.
 public struct CaptureRecord: Hashable, Sendable {
   /// The part of the canvas that the picture shows, in device pixels.

@@ -1,3 +1,5 @@
+public import Graphics2D
+
 /// What a golden remembers of one node: where it is and how it looks.
 public struct LayoutRecord: Hashable, Sendable {
   /// Dotted path of the node, such as `comments[0].name`; unique in a layout.

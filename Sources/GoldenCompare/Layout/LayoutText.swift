@@ -1,3 +1,5 @@
+import Graphics2D
+
 /// The text form of a capture's record, kept beside a golden picture: a version line, the picture's place on the canvas
 /// and the canvas's colour, then one node per line in document order.
 ///

@@ -1,3 +1,5 @@
+import Graphics2D
+
 /// Why a layout text cannot be read.
 public struct LayoutTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with the line.

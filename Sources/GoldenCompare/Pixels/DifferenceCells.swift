@@ -1,3 +1,5 @@
+import Graphics2D
+
 /// A picture divided into squares of 8 px, each with the differing pixels that lie in it.
 ///
 /// Regions are joined over cells and not over pixels: a text that changed is one region then, not one per letter,

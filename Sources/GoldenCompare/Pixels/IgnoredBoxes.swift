@@ -1,3 +1,5 @@
+import Graphics2D
+
 /// The parts of a canvas that a comparison does not look at.
 struct IgnoredBoxes {
   private let boxes: [PixelBox]

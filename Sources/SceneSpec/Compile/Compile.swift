@@ -1,3 +1,4 @@
+public import DesignTokens
 public import Documents
 public import Graphics2D
 

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// The keys of every construct: the one place that knows how a scene document is spelled.
 enum Grammar {
   static let scene = Construct(

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// How scenes move and answer.
 extension Grammar {
   static let spring = Construct(

@@ -1,3 +1,5 @@
+import DesignTokens
+
 extension Grammar {
   /// Keys that every node has.
   static let common: [Construct.Key] =

@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// What the value at a place of a document must be, whether it is written there or computed.

@@ -1,4 +1,5 @@
 import CairoRaster
+import DesignTokens
 import Documents
 import Graphics2D
 import SceneSpec

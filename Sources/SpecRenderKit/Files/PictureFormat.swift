@@ -1,5 +1,6 @@
 import CairoRaster
 import Graphics2D
+import PNGCodec
 
 /// What a picture is written as, by the ending of its file's name.
 public enum PictureFormat: Hashable, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 import Documents
 import GoldenCompare
+import Graphics2D
 import SceneSpec
 
 extension TestReport {

@@ -1,5 +1,6 @@
 import Documents
 import GoldenCompare
+import Graphics2D
 
 extension CaptureReport {
   /// A failing capture as the page shows it, as JSON.

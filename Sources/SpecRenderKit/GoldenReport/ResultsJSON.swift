@@ -1,5 +1,6 @@
 import Documents
 import GoldenCompare
+import Graphics2D
 
 /// The report for programs and for `report merge`: an object whose captures stand one on a line.
 extension TestReport {

@@ -1,4 +1,5 @@
 import CairoRaster
+import DesignTokens
 import Documents
 import GoldenCompare
 import Graphics2D

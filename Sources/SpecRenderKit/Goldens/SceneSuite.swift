@@ -2,6 +2,7 @@ import CairoRaster
 import Documents
 import GoldenCompare
 import Graphics2D
+import PNGCodec
 import SceneLayout
 import SceneMotion
 import SceneSpec
@@ -63,7 +64,7 @@ extension GoldenRun {
       codec: GoldenCodec(
         decode: { try PNG.decode($0) }, encode: { try PNG.encode($0, level: .small) },
         encodeQuickly: { try PNG.encode($0, level: .fast) },
-        pixelHash: { CairoRaster.pixelHash($0) }),
+        pixelHash: { PNGCodec.pixelHash($0) }),
       environment: EnvironmentFingerprint(LibraryVersions.all.map { .init($0.name, $0.version) }),
       failureFolder: "\(failures ?? Self.standardFailures)/\(name)", options: options)
   }

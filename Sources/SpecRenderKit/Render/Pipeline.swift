@@ -1,7 +1,9 @@
 import CairoRaster
+import DesignTokens
 import Documents
 import GoldenCompare
 import Graphics2D
+import PNGCodec
 import SceneLayout
 import SceneMotion
 import SceneSpec
@@ -153,7 +155,7 @@ final class Pipeline {
     let painting = try painting(laidOut)
     return try drawn(laidOut) { rasterizer throws(RasterError) in
       try rasterizer.document(
-        format, of: painting.list, part: PixelPart(x: box.x, y: box.y, width: box.width, height: box.height),
+        format, of: painting.list, part: PixelBox(x: box.x, y: box.y, width: box.width, height: box.height),
         scale: laidOut.scale, images: painting.images)
     }
   }

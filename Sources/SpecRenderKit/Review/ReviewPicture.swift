@@ -1,6 +1,7 @@
 import CairoRaster
 import GoldenCompare
 import Graphics2D
+import PNGCodec
 
 extension GoldenResult {
   /// What was expected, what came and the difference, cut to where they differ, no larger than `space`; nil where there

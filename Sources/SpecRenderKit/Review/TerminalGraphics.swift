@@ -1,5 +1,6 @@
 import CairoRaster
 import Graphics2D
+import PNGCodec
 
 /// How a terminal draws pictures between its lines.
 public enum TerminalGraphics: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import CairoRaster
 import Graphics2D
+import PNGCodec
 import ScreenshotVerify
 
 /// Draws single nodes of one scene.

@@ -1,6 +1,7 @@
 import CairoRaster
 import Documents
 import Graphics2D
+import PNGCodec
 
 /// Writes a sequence in the form that its output's name asks for.
 struct SequenceWriting {

@@ -1,5 +1,6 @@
 import CairoRaster
 import Graphics2D
+import PNGCodec
 
 extension SequenceWriting {
   /// Writes an animated PNG file. Frames that are the same become one that is shown longer.

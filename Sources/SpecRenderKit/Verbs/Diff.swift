@@ -1,5 +1,6 @@
 import Documents
 import GoldenCompare
+import Graphics2D
 
 /// Two pictures to compare, and how.
 public struct DiffRequest: Sendable {

@@ -1,4 +1,5 @@
 import CairoRaster
+import DesignTokens
 import Graphics2D
 import SceneSpec
 

@@ -2,6 +2,7 @@ import CairoRaster
 import Documents
 import GoldenCompare
 import Graphics2D
+import PNGCodec
 
 /// What a comparison of two pictures found, told and drawn.
 struct PictureComparison {

@@ -3,6 +3,7 @@ import Documents
 import Glibc
 import GoldenCompare
 import Graphics2D
+import PNGCodec
 
 /// Two PNG files that are compared: read at the same time, and decoded in bands of rows at the same time, so that the
 /// pictures need not be held where only their difference is asked for.

@@ -1,5 +1,6 @@
 import CairoRaster
 import Graphics2D
+import PNGCodec
 
 /// Which screenshot is held against a scene, and how strictly.
 public struct VerifyRequest: Sendable {

@@ -1,6 +1,7 @@
 import CairoRaster
 import Foundation
 import Graphics2D
+import PNGCodec
 import SceneSpec
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import GoldenCompare
+import Graphics2D
 
 @testable import SpecRenderKit
 

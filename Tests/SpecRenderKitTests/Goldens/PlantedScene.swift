@@ -1,6 +1,7 @@
 import CairoRaster
 import GoldenCompare
 import Graphics2D
+import PNGCodec
 
 @testable import SpecRenderKit
 

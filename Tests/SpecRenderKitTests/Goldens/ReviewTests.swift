@@ -1,5 +1,6 @@
 import CairoRaster
 import Graphics2D
+import PNGCodec
 import Testing
 
 @testable import SpecRenderKit

@@ -2,6 +2,7 @@ import CairoRaster
 import Foundation
 import GoldenCompare
 import Graphics2D
+import PNGCodec
 import SceneLayout
 import SceneMotion
 import ScreenshotVerify

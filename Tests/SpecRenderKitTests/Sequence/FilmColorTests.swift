@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Graphics2D
+import PNGCodec
 import Testing
 
 @testable import CairoRaster

@@ -1,0 +1,132 @@
+import Graphics2D
+
+/// A command together with the groups around it: two equal steps paint the same pixels.
+struct PaintStep {
+  let command: DisplayList.Command
+  /// From the outermost to the innermost; of the begin and the end of a group, that group is the last.
+  let groups: [DisplayList.Group]
+  /// Pixels of the canvas that the step can change; of the begin and the end of a group, those of all its content.
+  var box = PixelBox.empty
+  /// Of the begin of a group, how many steps further its end stands.
+  var length = 0
+  /// Whether it is painted on a layer of a group around it.
+  var isOnLayer = false
+
+  /// Whether both paint the same; which node's steps they are does not matter, as nodes are numbered anew when one
+  /// enters or leaves.
+  func paintsSame(as other: PaintStep) -> Bool {
+    command.operation == other.command.operation && groups == other.groups
+  }
+
+  /// Most groups with an opacity or a mask within each other: each takes the memory of a canvas.
+  private static let maximumLayers = 32
+
+  /// The steps of a list whose groups are balanced.
+  /// - Throws: ``RasterError`` for groups that cannot be drawn.
+  static func steps(of list: DisplayList, scale: Double) throws(RasterError) -> [PaintStep] {
+    var steps: [PaintStep] = []
+    steps.reserveCapacity(list.commands.count)
+    var groups: [DisplayList.Group] = []
+    var begins: [(index: Int, transform: AffineTransform)] = []
+    for command in list.commands {
+      let isOnLayer = groups.contains(where: \.isLayer)
+      if case .beginGroup(let group) = command.operation {
+        groups.append(group)
+        let transform = group.transform.then(begins.last?.transform ?? .scale(scale, scale))
+        begins.append((steps.count, transform))
+        guard transform.isDrawable else { throw .transformOutOfRange(node: command.node) }
+        guard groups.count(where: \.isLayer) <= maximumLayers else {
+          throw .tooManyLayers(node: command.node, limit: maximumLayers)
+        }
+      }
+      steps.append(PaintStep(command: command, groups: groups, isOnLayer: isOnLayer))
+      if case .endGroup = command.operation {
+        groups.removeLast()
+        let begin = begins.removeLast().index
+        steps[begin].length = steps.count - 1 - begin
+      }
+    }
+    return steps
+  }
+}
+
+extension DisplayList.Group {
+  /// Whether the content is drawn apart before it is painted.
+  var isLayer: Bool { opacity < 1 || mask != nil || blending != .over || isIsolated }
+}
+
+extension AffineTransform {
+  /// Whether pixels can be placed with it.
+  fileprivate var isDrawable: Bool {
+    [a, b, c, d, tx, ty].allSatisfy { abs($0) <= DisplayList.maximumCoordinate }
+  }
+}
+
+extension [PaintStep] {
+  /// Gives the begins and ends of groups the box of what lies between.
+  mutating func spanGroups() {
+    var open: [(begin: Int, box: PixelBox)] = []
+    func widen(by box: PixelBox) {
+      if let last = open.indices.last { open[last].box = open[last].box.union(box) }
+    }
+    for index in indices {
+      switch self[index].command.operation {
+      case .beginGroup: open.append((index, .empty))
+      case .endGroup:
+        let (begin, box) = open.removeLast()
+        self[begin].box = box
+        self[index].box = box
+        widen(by: box)
+      default: widen(by: self[index].box)
+      }
+    }
+  }
+
+  /// For every step the one of `previous` that paints the same, in the same order; nil where there is none.
+  ///
+  /// Steps between the first and the last difference are compared one by one where as many were there before, which
+  /// is what motion makes of a list; else by the shortest edit script.
+  func matches(in previous: [PaintStep]) -> [Int?] {
+    var matches = [Int?](repeating: nil, count: count)
+    var start = 0
+    while start < Swift.min(count, previous.count), self[start].paintsSame(as: previous[start]) {
+      matches[start] = start
+      start += 1
+    }
+    var tail = 0
+    while tail < Swift.min(count, previous.count) - start,
+      self[count - 1 - tail].paintsSame(as: previous[previous.count - 1 - tail])
+    {
+      matches[count - 1 - tail] = previous.count - 1 - tail
+      tail += 1
+    }
+    let (middle, before) = (start..<count - tail, start..<previous.count - tail)
+    if middle.count == before.count {
+      for index in middle where self[index].paintsSame(as: previous[index]) { matches[index] = index }
+    } else if middle.count * before.count <= 1 << 16 {
+      let difference = self[middle].difference(from: previous[before]) { $0.paintsSame(as: $1) }
+      Self.keep(difference, middle, before, in: &matches)
+    }
+    return matches
+  }
+
+  /// What an edit script neither removes nor inserts stays in its order.
+  private static func keep(
+    _ difference: CollectionDifference<PaintStep>, _ middle: Range<Int>, _ before: Range<Int>,
+    in matches: inout [Int?]
+  ) {
+    var removed = Set<Int>()
+    var inserted = Set<Int>()
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset + before.lowerBound)
+      case .insert(let offset, _, _): inserted.insert(offset + middle.lowerBound)
+      }
+    }
+    for (index, old) in zip(
+      middle.filter { !inserted.contains($0) }, before.filter { !removed.contains($0) })
+    {
+      matches[index] = old
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Graphics2D
+
+/// Finds the pixels of the canvas that a step can change: never too few, a few too many.
+struct PaintedArea {
+  let scale: Double
+  let canvas: PixelBox
+  let glyphs: GlyphCache
+
+  /// Beyond its outline a shape colours the pixels that it touches; positions are rounded to 1/1024 px and glyphs to
+  /// whole pixels.
+  private static let slack = 3.0
+
+  func box(of step: PaintStep) -> PixelBox {
+    var transform = AffineTransform.scale(scale, scale)
+    var limits = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
+    for group in step.groups {
+      if group.opacity <= 0 { return .empty }
+      transform = group.transform.then(transform)
+      if let clip = group.clip {
+        limits = limits.intersection(transform.boundingBox(of: clip.controlBox).inset(by: -Self.slack))
+      }
+    }
+    guard let box = box(of: step.command.operation, transform) else { return .empty }
+    return PixelBox(around: box.inset(by: -Self.slack).intersection(limits)).intersection(canvas)
+  }
+
+  /// In device pixels; nil for steps that paint nothing themselves.
+  private func box(of operation: DisplayList.Operation, _ transform: AffineTransform) -> Rect? {
+    switch operation {
+    case .beginGroup, .endGroup: nil
+    case .fill(let path, _, _): transform.boundingBox(of: path.controlBox)
+    case .stroke(let path, _, let style): transform.boundingBox(of: path.controlBox.inset(by: -style.reach))
+    case .image(_, _, let destination, _): transform.boundingBox(of: destination)
+    case .shadow(let path, let shadow, let line):
+      spread(path.controlBox.inset(by: -(line?.reach ?? 0)), shadow, transform)
+    case .text(let text, let origin, let width, _, let shadows):
+      self.box(of: PlacedText(text: text, origin: origin, width: width)).map { box in
+        let glyphs = transform.boundingBox(of: box)
+        return shadows.reduce(glyphs) { $0.hull(self.spread(box, $1, transform)) }
+      }
+    }
+  }
+
+  private func spread(_ box: Rect, _ shadow: Shadow, _ transform: AffineTransform) -> Rect {
+    let moved = box.offset(dx: shadow.offset.x, dy: shadow.offset.y).inset(by: -abs(shadow.spread) * 10)
+    return transform.boundingBox(of: moved).inset(by: -Double(shadow.margin(transform)))
+  }
+
+  private var everywhere: Rect { Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9) }
+
+  /// All glyphs' boxes in points; nil for text without glyphs.
+  private func box(of placed: PlacedText) -> Rect? {
+    var hull: Rect?
+    for (glyph, origin) in placed.glyphs {
+      // Painting will find out; it must not be left out before.
+      guard glyphs.canDraw(glyph) else { return everywhere }
+      let em = glyphs.isPicture(glyph) ? glyphs.picture(glyph)?.box : glyphs.outlineBox(glyph)
+      guard let em else { continue }
+      let box = AffineTransform.scale(glyph.size, glyph.size).then(.translation(origin.x, origin.y))
+        .boundingBox(of: em)
+      hull = hull?.hull(box) ?? box
+    }
+    return hull
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around both, also where one of them is a line or a point.
+  fileprivate func hull(_ other: Rect) -> Rect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+}
+
+extension Shadow {
+  /// Blurs no further than this many device pixels.
+  private static let maximumSigma = 1024.0
+
+  /// Standard deviation in device pixels.
+  func sigma(_ transform: AffineTransform) -> Double {
+    min(max(0, blur) / 2 * abs(transform.determinant).squareRoot(), Self.maximumSigma)
+  }
+
+  /// Device pixels by which the blur widens a shape on every side.
+  func margin(_ transform: AffineTransform) -> Int {
+    let sigma = sigma(transform)
+    return sigma > 0 ? BoxBlur(sigma: sigma).margin : 0
+  }
+}
