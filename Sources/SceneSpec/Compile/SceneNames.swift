@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// What the documents of a scene name, for one environment and state. Nothing of it changes while the scene is compiled.
