@@ -3,32 +3,49 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 BINARY := .build/release/specrender
 PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev libxxhash-dev libturbojpeg0-dev libwebp-dev nettle-dev libyaml-dev \
-	pkg-config ffmpeg fonts-inter fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
+	binutils pkg-config ffmpeg fonts-inter fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
 # At a fixed address and with no symbols for libraries to find, the binary starts a millisecond earlier.
 RELEASE := swift build -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic
+# What bench and prove compare with, in Debian and on PyPI.
+PEERS := chromium-headless-shell librsvg2-bin python3-pip time valgrind
+PYTHON_PEERS := blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 pixelmatch==0.4.0 pyyaml==6.0.3
+export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Tests Plugins Examples Package.swift
 
-.PHONY: help deps build run test check lint imports record art clips bench clean schema man prove cross examples
+.PHONY: help deps peers build run test check lint imports record art clips bench clean schema man prove cross examples
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-deps: ## Installs the missing Debian packages (with sudo where needed)
-	@missing=(); for p in $(PACKAGES); do \
-	  [[ "$$(dpkg-query -W -f='$${Status}' $$p 2>/dev/null)" == "install ok installed" ]] || missing+=($$p); done; \
-	if (( $${#missing[@]} )); then \
-	  echo "installing $${missing[*]}"; as=$$([[ $$(id -u) == 0 ]] || echo sudo); \
-	  $$as apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$as apt-get install -y -qq --no-install-recommends $${missing[*]}; fi
+# Installs those of the Debian packages named that are missing, with sudo where needed.
+define install
+missing=(); for p in $(1); do \
+  [[ "$$(dpkg-query -W -f='$${Status}' $$p 2>/dev/null)" == "install ok installed" ]] || missing+=($$p); done; \
+if (( $${#missing[@]} )); then \
+  echo "installing $${missing[*]}"; as=$$([[ $$(id -u) == 0 ]] || echo sudo); \
+  $$as apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$as apt-get install -y -qq --no-install-recommends $${missing[*]}; fi
+endef
 
-build: deps ## Builds .build/release/specrender
+deps: ## Installs the missing Debian packages (with sudo where needed)
+	@$(call install,$(PACKAGES))
+
+peers: deps ## Installs what bench and prove compare with: Debian packages, and those of PyPI into .build/peers
+	@$(call install,$(PEERS))
+	@[[ "$$(cat $(PYTHONPATH)/made-of 2>/dev/null)" == "$(PYTHON_PEERS)" ]] || { echo "installing $(PYTHON_PEERS)"; \
+	  rm -rf $(PYTHONPATH) && python3 -m pip install -q --root-user-action=ignore --target $(PYTHONPATH) $(PYTHON_PEERS) && \
+	  echo "$(PYTHON_PEERS)" > $(PYTHONPATH)/made-of; }
+
+build: deps ## Builds .build/release/specrender, its debug symbols in a file beside it
 	$(RELEASE) --product specrender
+	@Tools/split-symbols $(BINARY)
 
 run: build ## Draws the live stream with the keyboard up and says where the picture is
 	@mkdir -p out
 	$(BINARY) frame --keyboard-up -o out/live-stream-keyboard-up.png
 
-test: deps ## Runs all tests
-	swift test
+test: deps ## Runs all tests; says what failed, and writes all else to out/test.log
+	@mkdir -p out
+	@set -o pipefail; swift test 2>&1 | tee out/test.log | Tools/what-failed; code=$$?; echo "all of it: out/test.log"; exit $$code
 
 examples: deps ## Builds and tests the packages of Examples as their users would
 	for package in Examples/*/; do swift test --package-path $$package --scratch-path .build-examples || exit; done
@@ -66,7 +83,7 @@ man: build ## Writes out/specrender.1, the manual page, from the help
 cross: build ## Compares every golden on other systems: Debian 13, no vector code, valgrind (needs root)
 	Tools/cross $(BINARY)
 
-bench: build ## Times whole commands and the solver beside peers: a JSON line a case
+bench: build peers ## Times whole commands and the solver beside peers: a JSON line a case
 	$(RELEASE) --product SolverBench
 	Tools/bench
 	Tools/bench-frames
@@ -74,7 +91,7 @@ bench: build ## Times whole commands and the solver beside peers: a JSON line a 
 	Tools/bench-motion
 	Tools/bench-solver .build/release/SolverBench
 
-prove: build ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts and `verify` with what was planted
+prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts and `verify` with what was planted
 	PROOF_CASES=10000 swift test --filter ConstraintSolverTests.ExactTests
 	Tools/compare-with-kiwi $(BINARY)
 	Tools/compare-with-pixelmatch $(BINARY)
