@@ -10,8 +10,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func ours(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func ours(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict, plugins: plugins)
 }
 
 func tests(
@@ -64,14 +68,85 @@ let package = Package(
     ours("CairoRaster", ["Graphics2D", "PNGCodec", "CCairo", "CPango", "CTurboJPEG", "CWebP"]),
     ours("GoldenCompare", ["Graphics2D"]),
     ours("ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
+    ours("Files", ["CNettle"]),
+    ours("VideoFiles", ["Graphics2D", "Files"]),
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),
-    .target(
-      name: "SpecRenderKit",
-      dependencies: [
-        "Documents", "DesignTokens", "Graphics2D", "ConstraintSolver", "SceneSpec", "SceneLayout",
-        "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ScreenshotVerify", "CNettle",
-      ], exclude: ["GoldenReport/Page"], swiftSettings: strict, plugins: ["EmbedScenes"]),
+    ours("BundledFiles", [], plugins: ["EmbedScenes"]),
+    ours("ToolOutcome", ["Documents", "SceneSpec", "Files"]),
+    ours(
+      "SceneLoading",
+      [
+        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "CairoRaster", "Files", "VideoFiles",
+        "BundledFiles", "ToolOutcome",
+      ]),
+    ours(
+      "SceneRendering",
+      [
+        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
+        "CairoRaster", "GoldenCompare", "Files", "VideoFiles", "ToolOutcome", "SceneLoading",
+      ]),
+    ours(
+      "Explanations",
+      ["Graphics2D", "Documents", "SceneSpec", "SceneLayout", "CairoRaster", "ToolOutcome", "SceneRendering"]),
+    ours(
+      "Figures",
+      [
+        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "SceneMotion", "CairoRaster", "Files",
+        "BundledFiles", "ToolOutcome", "SceneRendering",
+      ]),
+    ours("MotionReports", ["Graphics2D", "Documents", "SceneSpec", "SceneMotion", "Figures"]),
+    ours(
+      "Sequences",
+      [
+        "Graphics2D", "Documents", "SceneSpec", "SceneMotion", "PNGCodec", "CairoRaster", "Files",
+        "ToolOutcome", "SceneLoading", "SceneRendering", "Figures", "MotionReports",
+      ]),
+    ours(
+      "Goldens",
+      [
+        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
+        "CairoRaster", "GoldenCompare", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
+      ]),
+    ours(
+      "GoldenReports",
+      [
+        "Graphics2D", "Documents", "SceneSpec", "GoldenCompare", "Files", "BundledFiles", "ToolOutcome",
+        "SceneLoading", "SceneRendering", "Goldens",
+      ], exclude: ["Page"]),
+    ours(
+      "GoldenReview",
+      [
+        "Graphics2D", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare", "Files", "ToolOutcome",
+        "Goldens", "GoldenReports",
+      ]),
+    ours(
+      "ScreenCheck",
+      [
+        "Graphics2D", "Documents", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster",
+        "GoldenCompare", "ScreenshotVerify", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
+      ]),
+    ours(
+      "DocumentCoverage",
+      [
+        "Graphics2D", "Documents", "SceneSpec", "SceneLayout", "SceneMotion", "GoldenCompare", "Files",
+        "ToolOutcome", "SceneLoading", "SceneRendering", "Goldens",
+      ]),
+    ours("SolverCases", ["ConstraintSolver", "Documents", "SceneSpec"]),
+    ours(
+      "PictureDiff",
+      [
+        "Graphics2D", "Documents", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare", "Files",
+        "SceneRendering",
+      ]),
+    ours(
+      "SpecRenderKit",
+      [
+        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
+        "GoldenCompare", "Files", "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering",
+        "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
+        "ScreenCheck", "DocumentCoverage", "SolverCases", "PictureDiff",
+      ]),
     .executableTarget(
       name: "specrender",
       dependencies: [
@@ -106,7 +181,13 @@ let package = Package(
     tests(of: "GoldenCompare", ["Graphics2D"]),
     tests(of: "ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
     tests(
-      of: "SpecRenderKit", ["Documents", "Graphics2D", "CairoRaster", "GoldenCompare", "ScreenshotVerify"]),
+      of: "SpecRenderKit",
+      [
+        "Graphics2D", "MotionCurves", "Documents", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
+        "CairoRaster", "GoldenCompare", "ScreenshotVerify", "Files", "VideoFiles", "BundledFiles",
+        "ToolOutcome", "SceneLoading", "SceneRendering", "Figures", "MotionReports", "Sequences", "Goldens",
+        "GoldenReports", "GoldenReview", "ScreenCheck", "DocumentCoverage",
+      ]),
     tests(of: "SpecRenderTesting"),
     .testTarget(
       name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],

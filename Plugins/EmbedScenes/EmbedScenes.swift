@@ -7,7 +7,7 @@ import PackagePlugin
 struct EmbedScenes: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
-    let folders = ["Scenes", "DesignTokens", "Sources/SpecRenderKit/GoldenReport/Page"]
+    let folders = ["Scenes", "DesignTokens", "Sources/GoldenReports/Page"]
     let kinds = ["yaml", "json", "png", "html", "css", "js"]
     let files = try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).map {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import SpecRenderKit
 
 @main
@@ -41,9 +40,11 @@ struct SpecRender: AsyncParsableCommand {
     Interruption.handleSignals()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let diff = Diff.plain(arguments) {
-      Glibc.exit(emit(await diff.request.diff(voice: diff.voice)))
+      ThisProcess.exit(emit(await diff.request.diff(voice: diff.voice)))
     }
-    if let failure = unknownVerb(arguments.first) { Glibc.exit(emit(Voice.ofTerminal.outcome(of: failure))) }
+    if let failure = unknownVerb(arguments.first) {
+      ThisProcess.exit(emit(Voice.ofTerminal.outcome(of: failure)))
+    }
     await main(Diff.completed(arguments))
   }
 }

@@ -31,7 +31,6 @@ struct Test: AsyncParsableCommand {
   func run() async throws {
     var run = goldens.run
     run.shard = Shard(shard) ?? .all
-    run.report = report.targets
-    try finish(await run.test(voice: voice.voice))
+    try finish(await run.test(report: report.targets, voice: voice.voice))
   }
 }

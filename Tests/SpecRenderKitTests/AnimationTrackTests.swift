@@ -2,7 +2,10 @@ import Graphics2D
 import SceneMotion
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// Tracks as authors write them: what a box's x is at some times.
 @Suite struct AnimationTrackTests {

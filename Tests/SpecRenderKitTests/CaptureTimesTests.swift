@@ -1,6 +1,8 @@
 import SceneSpec
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 /// Every form in which a capture names its times.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// `check` says which motion captures leave before it goes on.
 @Suite struct CapturedPeriodsTests {

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct ConflictTests {
   private func check(_ children: String) throws -> String {

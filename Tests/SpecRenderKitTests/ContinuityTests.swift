@@ -3,6 +3,9 @@ import SceneMotion
 import SceneSpec
 import Testing
 
+@testable import Files
+@testable import GoldenReports
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 /// Nothing jumps: whatever is switched on and off while the rest is under way.

@@ -1,6 +1,11 @@
 import Testing
 
+@testable import DocumentCoverage
+@testable import Files
+@testable import GoldenReports
+@testable import SceneLoading
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// Changes of a document that no golden notices.
 @Suite struct CoverageTests {

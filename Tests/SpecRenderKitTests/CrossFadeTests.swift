@@ -3,6 +3,8 @@ import Graphics2D
 import SceneMotion
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 /// What takes the place of something else in a second, over blue.

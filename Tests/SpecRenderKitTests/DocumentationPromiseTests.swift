@@ -4,6 +4,8 @@ import SceneMotion
 import SceneSpec
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 /// What the sentences beside the documentation's examples promise.

@@ -1,8 +1,11 @@
 import SceneSpec
 import Testing
 
+@testable import Files
 @testable import SceneMotion
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// What happens as a driver gets somewhere on its way.
 @Suite struct DriverReactionTests {

@@ -5,7 +5,11 @@ import SceneMotion
 import SceneSpec
 import Testing
 
+@testable import Files
+@testable import GoldenReports
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// Drivers as edit variables: what a suggestion gives is what laying out the documents anew gives.
 @Suite struct DriverTests {

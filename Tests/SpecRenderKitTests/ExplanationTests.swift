@@ -5,7 +5,11 @@ import SceneLayout
 import SceneSpec
 import Testing
 
+@testable import BundledFiles
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct ExplanationTests {
   struct Case: Sendable, CustomTestStringConvertible {

@@ -3,6 +3,8 @@ import Foundation
 import PNGCodec
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 @Suite struct FigureTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GoldenReports
 @testable import SpecRenderKit
 
 @Suite struct FilterTests {

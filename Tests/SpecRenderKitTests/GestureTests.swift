@@ -3,7 +3,11 @@ import SceneLayout
 import SceneMotion
 import Testing
 
+@testable import Files
+@testable import GoldenReports
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// What a finger, the keyboard and the outside world do; the state `log` tells what happened.
 @Suite struct GestureTests {

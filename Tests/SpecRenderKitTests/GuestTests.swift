@@ -2,6 +2,8 @@ import Graphics2D
 import SceneMotion
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 /// What enters or leaves stands where its constraints put it while all around it changes.

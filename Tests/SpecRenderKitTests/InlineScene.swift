@@ -4,7 +4,10 @@ import SceneMotion
 import SceneSpec
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// A scene written into a test, with two text styles: `{small}` of 10 points on lines of 20, `{large}` of 20 on 30.
 struct InlineScene {

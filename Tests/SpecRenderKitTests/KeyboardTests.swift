@@ -1,6 +1,9 @@
 import Testing
 
+@testable import GoldenReports
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// The drawn keyboard against the one measured on a phone 402 points wide.
 @Suite struct KeyboardTests {

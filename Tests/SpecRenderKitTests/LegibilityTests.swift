@@ -1,6 +1,7 @@
 import Graphics2D
 import Testing
 
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 @Suite struct LegibilityTests {

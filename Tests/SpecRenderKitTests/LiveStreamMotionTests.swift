@@ -5,7 +5,9 @@ import SceneLayout
 import SceneSpec
 import Testing
 
+@testable import GoldenReports
 @testable import SceneMotion
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 /// live-stream.md, section 3, row by row, on the reference canvas of 393 x 852 points.

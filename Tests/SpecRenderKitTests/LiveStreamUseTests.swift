@@ -3,6 +3,7 @@ import SceneSpec
 import Testing
 
 @testable import SceneMotion
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 /// What somebody does with the live stream, and what it must not do then.

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import Files
+@testable import GoldenReports
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// A slip of spelling: where the message points, what it says and what it proposes.
 struct Misspelling: Sendable, CustomStringConvertible {

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import GoldenReports
+@testable import SceneRendering
+@testable import Sequences
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct MotionReportTests {
   private func motion(

@@ -3,7 +3,10 @@ import Graphics2D
 import SceneMotion
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// A scene written into a test whose scenario `go` is played.
 struct MotionScene {

@@ -1,7 +1,13 @@
 import Graphics2D
 import Testing
 
+@testable import Figures
+@testable import Files
+@testable import MotionReports
+@testable import SceneRendering
+@testable import Sequences
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// Presentation values: every kind of track and of transition, as the table tells them.
 @Suite struct MotionTrackTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GoldenReports
 @testable import SpecRenderKit
 
 /// Constraints that speak of nodes of other scopes: rows, components and what they contain.

@@ -4,8 +4,11 @@ import MotionCurves
 import SceneLayout
 import Testing
 
+@testable import Files
 @testable import SceneMotion
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// Numbers that fingers move: every expected value is computed from the formulas of oracles/motion.md, section 6.
 @Suite struct PanTests {

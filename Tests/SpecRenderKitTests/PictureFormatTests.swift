@@ -4,7 +4,11 @@ import PNGCodec
 import Testing
 
 @testable import CairoRaster
+@testable import Files
+@testable import SceneRendering
+@testable import Sequences
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct PictureFormatTests {
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// What `specrender solve` prints about the published cases, compared as their description says.
 @Suite struct PublishedSystemTests {

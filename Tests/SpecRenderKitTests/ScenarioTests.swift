@@ -4,7 +4,11 @@ import SceneLayout
 import SceneMotion
 import Testing
 
+@testable import Files
+@testable import GoldenReports
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct ScenarioTests {
   private static let scene = """

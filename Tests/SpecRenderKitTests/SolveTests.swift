@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import Files
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct SolveTests {
   private func solve(_ lines: String) -> (output: [String], messages: String, code: Int32) {

@@ -2,7 +2,10 @@ import Graphics2D
 import SceneLayout
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// Layouts that an Auto Layout user expects; outlines with a view box of w x h measure w x h by themselves.
 @Suite struct StackTests {

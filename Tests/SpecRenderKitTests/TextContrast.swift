@@ -2,6 +2,9 @@ import CairoRaster
 import Foundation
 import Graphics2D
 
+@testable import GoldenReports
+@testable import SceneRendering
+@testable import ScreenCheck
 @testable import SpecRenderKit
 
 /// How a text stands out from what is right beside its glyphs, shadows included.

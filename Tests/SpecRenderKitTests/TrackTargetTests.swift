@@ -1,6 +1,10 @@
 import Testing
 
+@testable import Files
+@testable import GoldenReports
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// Which nodes and rows tracks move, and what they must not name.
 @Suite struct TrackTargetTests {

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import Files
+@testable import GoldenReports
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// What no state, capture or scenario reaches is checked all the same.
 @Suite struct UnreachedMistakeTests {

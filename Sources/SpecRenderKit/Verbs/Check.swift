@@ -1,4 +1,10 @@
+import DesignTokens
 import Documents
+import Files
+import SceneLoading
+public import SceneRendering
+import SceneSpec
+public import ToolOutcome
 
 extension SceneRequest {
   /// Every error and warning of documents, in every state that a capture asks for; also written to `sarif` as SARIF
@@ -16,6 +22,57 @@ extension SceneRequest {
       checked.add(Result { try request.found() })
     }
     return checked.outcome(sarif: sarif)
+  }
+}
+
+extension SceneRequest {
+  /// What is wrong with the request's scene or token file, and what is said of how much was read.
+  func found() throws -> (Diagnostics, SourceMap, counted: String) {
+    if let scene, let bytes = try? read(scene), TokenSet.isHeld(by: bytes, named: scene) {
+      return tokens(scene, bytes)
+    }
+    do {
+      let pipeline = Pipeline(try load(keepsNotes: true, checksPictures: true))
+      return try found(by: pipeline, try environment(for: pipeline.loaded))
+    } catch ToolFailure.documents(let diagnostics, let map) {
+      return (diagnostics, map, "")
+    }
+  }
+
+  /// What is found by laying out and playing, then what no state reaches.
+  private func found(
+    by pipeline: Pipeline, _ environment: Environment
+  ) throws -> (Diagnostics, SourceMap, counted: String) {
+    var (diagnostics, map) = (Diagnostics(), pipeline.loaded.map)
+    do {
+      diagnostics = try layOut(pipeline, environment, isCheck: true).diagnostics
+      map = pipeline.checkCaptures(into: &diagnostics)
+      pipeline.checkScenarios(environment, into: &diagnostics)
+    } catch ToolFailure.documents(let found, _) {
+      diagnostics.add(contentsOf: found)
+    }
+    let (unreached, all) = pipeline.loaded.unreachedMistakes(environment, map)
+    diagnostics.add(unsaid: unreached)
+    return (diagnostics, all, "")
+  }
+
+  /// What is wrong with a token file or a resolver document in all its contexts; `--set modifier=context` gives inputs.
+  private func tokens(_ scene: String, _ bytes: [UInt8]) -> (Diagnostics, SourceMap, counted: String) {
+    let path = scene == "-" ? SceneFiles.nameOfStandardInput : scene
+    var map = SourceMap()
+    var diagnostics = Diagnostics()
+    var inputs = Dictionary(settings.map { ($0.name, $0.value) }) { _, last in last }
+    if let theme { inputs["theme"] = theme }
+    let tokens = TokenSet.sound(
+      path: path, inputs: inputs, checkingAllContexts: true,
+      read: { try $0 == path ? bytes : FileReader.read($0, limit: maximumDocumentSize) },
+      sources: &map, diagnostics: &diagnostics)
+    return (diagnostics, map, "\(tokens?.tokens.count ?? 0) tokens; ")
+  }
+
+  private func read(_ path: String) throws(FileError) -> [UInt8] {
+    if path == "-", let standardInput { return standardInput }
+    return try FileReader.read(path, limit: maximumDocumentSize)
   }
 }
 

@@ -1,6 +1,7 @@
 import DesignTokens
 import Documents
 import SceneSpec
+public import ToolOutcome
 
 /// Rewrites a token file of another dialect in the format of 2025.10.
 ///

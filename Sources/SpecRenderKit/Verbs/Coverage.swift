@@ -1,4 +1,8 @@
+import DocumentCoverage
 import Documents
+import SceneLoading
+import SceneSpec
+public import ToolOutcome
 
 /// What of a scene's documents no golden holds: every value is changed or deleted, one at a time, and what nothing notices is
 /// told with its place.

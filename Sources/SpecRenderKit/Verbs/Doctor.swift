@@ -1,7 +1,10 @@
 import CairoRaster
 import DesignTokens
 import Graphics2D
+import SceneLoading
+public import SceneRendering
 import SceneSpec
+public import ToolOutcome
 
 /// Libraries and fonts: what is there, and what to install.
 public func doctor(_ request: SceneRequest, voice: Voice) -> Outcome {

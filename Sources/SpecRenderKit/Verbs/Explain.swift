@@ -1,8 +1,12 @@
 import CairoRaster
 import Documents
+import Explanations
 import Graphics2D
 import SceneLayout
+import SceneLoading
+public import SceneRendering
 import SceneSpec
+public import ToolOutcome
 
 extension SceneRequest {
   /// Why a number of the layout is what it is.
@@ -26,48 +30,5 @@ extension SceneRequest {
     } catch {
       return voice.outcome(of: error)
     }
-  }
-}
-
-extension Pipeline {
-  /// The scene at rest, its layout, and why the chosen numbers are what they are.
-  func explain(
-    _ environment: Environment, _ diagnostics: inout Diagnostics,
-    findsHolders: Bool = true, choose: (ResolvedScene) throws -> [(node: NodeID, attribute: Attribute)]
-  ) throws -> (ResolvedScene, SolvedLayout, [Explanation]) {
-    let (scene, _) = try rest(environment, nil, &diagnostics)
-    guard let fonts else { return (scene, SolvedLayout(frames: [], texts: []), []) }
-    let (layout, explanations) = try SceneLayout.explain(
-      scene, choose(scene), findsHolders: findsHolders
-    ) {
-      try fonts.shape($0, maxWidth: $1)
-    }
-    return (scene, layout, explanations)
-  }
-}
-
-extension ResolvedScene {
-  /// The numbers that `node.anchor` or `node` means.
-  func subjects(_ text: String) throws(ToolFailure) -> [(node: NodeID, attribute: Attribute)] {
-    if let node = node(text) { return [.left, .top, .width, .height].map { (node, $0) } }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let id = parts.dropLast().joined(separator: ".")
-    let anchor = parts.last.map(String.init) ?? ""
-    guard let node = node(id) else {
-      let near = nearestName(to: text, among: nodes.map(\.id)) ?? nearestName(to: id, among: nodes.map(\.id))
-      throw .usage(
-        "there is no node \"\(text)\"",
-        hint: near.map { "did you mean \"\($0)\"?" }
-          ?? "specrender layout lists the nodes of this state; --set brings others in")
-    }
-    let names = ["leading": isRightToLeft ? "right" : "left", "trailing": isRightToLeft ? "left" : "right"]
-    guard let attribute = Attribute(rawValue: names[anchor] ?? anchor) else {
-      let anchors = ["leading", "trailing"] + Attribute.allCases.map(\.rawValue)
-      let near = nearestName(to: anchor, among: anchors)
-      throw .usage(
-        "a node has no anchor \"\(anchor)\"",
-        hint: near.map { "did you mean \"\($0)\"?" } ?? "anchors: \(anchors.joined(separator: ", "))")
-    }
-    return [(node, attribute)]
   }
 }

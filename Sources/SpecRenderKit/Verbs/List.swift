@@ -1,6 +1,10 @@
+import BundledFiles
 import Documents
 import Graphics2D
+import SceneLoading
+public import SceneRendering
 import SceneSpec
+public import ToolOutcome
 
 /// What there is to be named on the command line.
 public enum Listing: String, Hashable, Sendable, CaseIterable {

@@ -1,7 +1,14 @@
 import CairoRaster
+import Documents
+import Figures
 import Graphics2D
+import MotionReports
+import SceneLoading
 import SceneMotion
+public import SceneRendering
 import SceneSpec
+public import Sequences
+public import ToolOutcome
 
 /// Which motion of a scenario is told, and how.
 public struct MotionRequest: Sendable {

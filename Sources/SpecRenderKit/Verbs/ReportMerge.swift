@@ -1,4 +1,6 @@
 import GoldenCompare
+public import GoldenReports
+public import ToolOutcome
 
 /// Joins the reports of the shards of a run into one verdict and one report.
 ///

@@ -1,4 +1,5 @@
 import SceneSpec
+public import ToolOutcome
 
 /// The JSON Schema of scene documents.
 public func schema() -> Outcome { Outcome(output: sceneSchema()) }

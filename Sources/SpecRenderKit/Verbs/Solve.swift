@@ -1,4 +1,7 @@
 import Documents
+import SceneSpec
+import SolverCases
+public import ToolOutcome
 
 /// Solves bare constraint systems: one JSON object a line in, one answer a line out, at once.
 /// - Parameter path: a file, or `-` for standard input.

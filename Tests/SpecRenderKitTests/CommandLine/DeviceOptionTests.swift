@@ -5,7 +5,11 @@ import PNGCodec
 import SceneSpec
 import Testing
 
+@testable import Files
+@testable import SceneRendering
+@testable import ScreenCheck
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct DeviceOptionTests {
   private let folder = TemporaryFolder()

@@ -2,7 +2,10 @@ import Foundation
 import SceneSpec
 import Testing
 
+@testable import GoldenReports
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct ListTests {
   private func json(_ listing: Listing, _ scene: String? = nil) throws -> [[String: Any]] {

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
+@testable import Files
+@testable import GoldenReports
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// What a person at a terminal gets: colours, completed words, help and a manual page.
 @Suite struct TerminalTests {

@@ -1,6 +1,8 @@
 import Glibc
 import Testing
 
+@testable import Files
+@testable import GoldenReports
 @testable import SpecRenderKit
 
 @Suite struct PathTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Files
 @testable import SpecRenderKit
 
 /// Messages and digests of FIPS 180-4.

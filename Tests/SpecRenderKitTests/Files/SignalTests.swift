@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Files
 @testable import SpecRenderKit
 
 /// The command itself, ended by signals at moments that differ from run to run.

@@ -1,5 +1,6 @@
 import Glibc
 
+@testable import Files
 @testable import SpecRenderKit
 
 /// A folder outside of the source tree that goes away with the value.

@@ -1,7 +1,11 @@
 import GoldenCompare
 import Testing
 
+@testable import Files
+@testable import GoldenReports
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct MergeReportsTests {
   private let fixture = ReportFixture()

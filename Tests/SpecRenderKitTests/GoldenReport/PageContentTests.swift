@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Files
+@testable import GoldenReports
 @testable import SpecRenderKit
 
 /// What the page's file holds, without a browser.

@@ -2,6 +2,9 @@ import Foundation
 import GoldenCompare
 import Graphics2D
 
+@testable import Files
+@testable import GoldenReports
+@testable import Goldens
 @testable import SpecRenderKit
 
 /// Reports of failures whose pictures and layouts are goldens of this repository.

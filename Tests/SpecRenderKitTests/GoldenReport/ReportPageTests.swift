@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Files
+@testable import GoldenReports
 @testable import SpecRenderKit
 
 /// The page in a browser, as people use it.

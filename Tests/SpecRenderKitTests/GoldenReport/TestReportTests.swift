@@ -2,7 +2,12 @@ import Foundation
 import GoldenCompare
 import Testing
 
+@testable import Files
+@testable import GoldenReports
+@testable import Goldens
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 #if canImport(FoundationXML)
   import FoundationXML

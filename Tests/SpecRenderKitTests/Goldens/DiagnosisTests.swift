@@ -1,6 +1,7 @@
 import GoldenCompare
 import Testing
 
+@testable import Files
 @testable import SpecRenderKit
 
 /// One thing of a page is changed at a time: the diagnosis names it, its place and its consequences, and leaves no pixel

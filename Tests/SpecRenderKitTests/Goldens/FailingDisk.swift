@@ -1,5 +1,7 @@
 import Synchronization
 
+@testable import Files
+@testable import Goldens
 @testable import SpecRenderKit
 
 /// A disk that does some steps and then nothing any more, not even cleaning up: what is left on it is what a process

@@ -3,7 +3,11 @@ import GoldenCompare
 import SceneSpec
 import Testing
 
+@testable import Files
+@testable import GoldenReports
+@testable import Goldens
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// Names that would lead out of the folders of goldens, wherever a name may come from.
 @Suite struct HostileNameTests {

@@ -4,6 +4,8 @@ import Graphics2D
 import Synchronization
 import Testing
 
+@testable import Files
+@testable import Goldens
 @testable import SpecRenderKit
 
 /// Recordings that end anywhere: every golden, and the lock file with them, is the old or the new one.

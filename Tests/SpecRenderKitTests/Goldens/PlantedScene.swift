@@ -3,6 +3,9 @@ import GoldenCompare
 import Graphics2D
 import PNGCodec
 
+@testable import Files
+@testable import GoldenReports
+@testable import Goldens
 @testable import SpecRenderKit
 
 /// A small profile page whose goldens are recorded, so that one thing of it can be changed at a time.

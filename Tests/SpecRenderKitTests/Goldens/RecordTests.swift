@@ -2,6 +2,8 @@ import GoldenCompare
 import Graphics2D
 import Testing
 
+@testable import Files
+@testable import Goldens
 @testable import SpecRenderKit
 
 @Suite struct RecordTests {

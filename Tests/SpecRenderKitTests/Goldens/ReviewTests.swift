@@ -3,7 +3,9 @@ import Graphics2D
 import PNGCodec
 import Testing
 
+@testable import GoldenReview
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct ReviewTests {
   /// A console with a few keys pressed in advance.

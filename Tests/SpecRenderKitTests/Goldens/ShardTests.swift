@@ -1,5 +1,8 @@
 import Testing
 
+@testable import Files
+@testable import Goldens
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 @Suite struct ShardTests {

@@ -2,6 +2,8 @@ import GoldenCompare
 import Graphics2D
 import SceneSpec
 
+@testable import Files
+@testable import Goldens
 @testable import SpecRenderKit
 
 /// A suite of tiny pictures in a temporary folder, with a codec that needs no C.

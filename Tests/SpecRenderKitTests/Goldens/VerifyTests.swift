@@ -3,6 +3,8 @@ import Graphics2D
 import SceneSpec
 import Testing
 
+@testable import Files
+@testable import Goldens
 @testable import SpecRenderKit
 
 @Suite struct VerifyTests {

@@ -5,6 +5,7 @@ import SceneLayout
 import SceneMotion
 import ScreenshotVerify
 
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 /// Something wrong that is built into a picture: what is changed, and what must be found.

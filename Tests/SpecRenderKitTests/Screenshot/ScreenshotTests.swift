@@ -7,6 +7,8 @@ import SceneMotion
 import ScreenshotVerify
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
 
 /// Screens with planted faults; those that do not touch each other share a screen, for without optimisation to search one

@@ -8,7 +8,11 @@ import SceneMotion
 import ScreenshotVerify
 import Testing
 
+@testable import Files
+@testable import SceneRendering
+@testable import ScreenCheck
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// The verb: devices, scales, ignored nodes, reports, bad input.
 @Suite struct ScreenshotVerbTests {

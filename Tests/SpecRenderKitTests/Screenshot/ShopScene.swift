@@ -4,6 +4,10 @@ import SceneLayout
 import SceneMotion
 import ScreenshotVerify
 
+@testable import Files
+@testable import GoldenReports
+@testable import SceneRendering
+@testable import ScreenCheck
 @testable import SpecRenderKit
 
 /// A screen with one of everything that can be wrong: texts of one and more lines, icons, a gradient, borders, shadows,

@@ -5,8 +5,12 @@ import PNGCodec
 import Testing
 
 @testable import CairoRaster
+@testable import Files
+@testable import SceneRendering
 @testable import ScreenshotVerify
+@testable import Sequences
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// Every frame of a film shows the colours of its PNG file; skipped where ffmpeg is not installed.
 @Suite(.enabled(if: access("/usr/bin/ffmpeg", X_OK) == 0)) struct FilmColorTests {

@@ -4,7 +4,11 @@ import SceneMotion
 import SceneSpec
 import Testing
 
+@testable import Files
+@testable import SceneRendering
+@testable import Sequences
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// A red box goes right by 200 points in a second, inside a panel that does not draw; a blue one stays.
 @Suite struct OnionSkinTests {

@@ -1,7 +1,11 @@
 import Glibc
 import Testing
 
+@testable import Files
+@testable import SceneRendering
+@testable import Sequences
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct SequenceTests {
   /// Ten frames in which the keyboard comes in.
@@ -153,27 +157,27 @@ import Testing
   }
 }
 
-@Suite struct EncoderProcessTests {
+@Suite struct FedProgramTests {
   private func message(_ body: () throws -> Void) -> String {
     do {
       try body()
       return ""
-    } catch ToolFailure.cannot(let message, let hint) {
-      return "\(message) | \(hint)"
+    } catch let error as ProgramError {
+      return "\(error.message) | \(error.hint)"
     } catch {
       return "\(error)"
     }
   }
 
   private func shell(_ command: String) throws {
-    let process = try EncoderProcess("sh", ["-c", command], package: "dash")
+    let process = try FedProgram("sh", ["-c", command], package: "dash")
     for _ in 0..<64 { try process.write([UInt8](repeating: 0, count: 1 << 16)) }
     try process.finish()
   }
 
   @Test func aMissingEncoderIsNamedWithItsPackage() {
     #expect(
-      message { _ = try EncoderProcess("no-such-encoder", [], package: "ffmpeg") }
+      message { _ = try FedProgram("no-such-encoder", [], package: "ffmpeg") }
         == "no-such-encoder is not installed | apt-get install ffmpeg")
   }
 

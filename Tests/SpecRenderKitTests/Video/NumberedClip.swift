@@ -2,7 +2,10 @@ import Foundation
 import Graphics2D
 import Testing
 
+@testable import Files
+@testable import SceneRendering
 @testable import SpecRenderKit
+@testable import VideoFiles
 
 /// Writes videos whose pictures show their number, from 0: eight bars, black for 0 and white for 1, the lowest bit at
 /// the left, so that any codec keeps it.
@@ -25,7 +28,7 @@ struct NumberedClip {
   static let lossless = ["-c:v", "ffv1", "-pix_fmt", "bgr0"]
 
   func write(to path: String) throws {
-    let encoder = try EncoderProcess(
+    let encoder = try FedProgram(
       "ffmpeg",
       [
         "-y", "-v", "error", "-f", "rawvideo", "-pix_fmt", "gray", "-s", "\(width)x\(height)", "-r", rate,

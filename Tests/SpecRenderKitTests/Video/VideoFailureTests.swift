@@ -2,7 +2,12 @@ import Glibc
 import SceneSpec
 import Testing
 
+@testable import Files
+@testable import SceneRendering
+@testable import Sequences
 @testable import SpecRenderKit
+@testable import ToolOutcome
+@testable import VideoFiles
 
 @Suite struct VideoFailureTests {
   @Test func aMissingFileIsAWarning() throws {
@@ -34,7 +39,7 @@ import Testing
   @Test func aFileWithoutPicturesIsAWarning() throws {
     let scene = try VideoScene { folder in
       let sound = ["-y", "-v", "error", "-f", "lavfi", "-i", "sine=d=0.2", folder("clip.mp4")]
-      try EncoderProcess("ffmpeg", sound, package: "ffmpeg").finish()
+      try FedProgram("ffmpeg", sound, package: "ffmpeg").finish()
     }
     #expect(try scene.number(.zero) == nil)
     #expect(scene.complaints == ["broken-video"])

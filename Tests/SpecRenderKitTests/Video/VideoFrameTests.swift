@@ -2,6 +2,7 @@ import Graphics2D
 import SceneSpec
 import Testing
 
+@testable import Files
 @testable import SpecRenderKit
 
 @Suite struct VideoFrameTests {
@@ -100,7 +101,7 @@ import Testing
   @Test func picturesStandUpright() throws {
     let scene = try VideoScene { folder in
       try NumberedClip().write(to: folder("flat.mp4"))
-      let turn = try EncoderProcess(
+      let turn = try FedProgram(
         "ffmpeg",
         [
           "-y", "-v", "error", "-i", folder("flat.mp4"), "-c", "copy", "-metadata:s:v", "rotate=90",

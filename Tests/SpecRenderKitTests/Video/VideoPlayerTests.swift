@@ -1,7 +1,11 @@
 import Glibc
 import Testing
 
+@testable import Files
+@testable import SceneRendering
+@testable import Sequences
 @testable import SpecRenderKit
+@testable import ToolOutcome
 
 @Suite struct VideoPlayerTests {
   /// The live stream with clips of 25 frames a second: the first shows the numbers from 0, the second those from 100.

@@ -1,0 +1,43 @@
+/// The files that the binary carries: bundled scenes with their tokens, data and pictures.
+package enum Bundled {
+  /// Scenes by name, in the order of their paths.
+  package static var sceneNames: [String] {
+    embeddedFiles.map { "\($0.path)" }.filter { $0.hasPrefix("Scenes/") && $0.hasSuffix(".yaml") }
+      .filter { $0.dropFirst("Scenes/".count).contains("/") == false }
+      .map { String($0.dropFirst("Scenes/".count).dropLast(".yaml".count)) }
+  }
+
+  /// The first `limit` bytes of a file, or nil where there is none of this path.
+  package static func read(_ path: String, limit: Int = .max) -> [UInt8]? {
+    guard let file = embeddedFiles.first(where: { "\($0.path)" == path }) else { return nil }
+    return file.base64.withUTF8Buffer { unsafe decode($0, limit: limit) }
+  }
+
+  private static func decode(_ text: UnsafeBufferPointer<UInt8>, limit: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(limit, text.count / 4 * 3))
+    var (bits, count): (UInt32, UInt32) = (0, 0)
+    let length = text.count
+    for index in 0..<length {
+      guard let value = unsafe sextet(text[index]), bytes.count < limit else { break }
+      bits = bits << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+      }
+    }
+    return bytes
+  }
+
+  private static func sextet(_ character: UInt8) -> UInt32? {
+    switch character {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character) - 65
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character) - 71
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character) + 4
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}

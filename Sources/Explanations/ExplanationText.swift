@@ -1,0 +1,157 @@
+import Documents
+import Graphics2D
+package import SceneLayout
+import SceneSpec
+
+/// An explanation for people: the longest chain stands at the margin, what else a step needs is indented below it.
+package struct ExplanationText {
+  /// A line, and the place at its end.
+  private struct Line {
+    var text: String
+    var place: SourceLocation?
+  }
+
+  private let words: ExplanationWords
+  private var stepOf: [Explanation.Quantity: Explanation.Step] = [:]
+  /// How many steps a number rests on, itself included.
+  private var depthOf: [Explanation.Quantity: Int] = [:]
+  private var shown: Set<Explanation.Quantity> = []
+  private var told: Set<Explanation.Reason> = []
+  private var lines: [Line] = []
+
+  /// Lines longer than this do not push the places of others to the right.
+  private static let widest = 84
+
+  package init(_ explanation: Explanation, _ words: ExplanationWords) {
+    self.words = words
+    for step in explanation.steps.reversed() {
+      stepOf[step.quantity] = step
+      depthOf[step.quantity] = 1 + (step.terms.compactMap { depthOf[$0.quantity] }.max() ?? 0)
+    }
+    guard let subject = explanation.steps.first else { return }
+    add(subject.quantity, indent: "")
+    addPixels(subject)
+  }
+
+  /// The lines with their places in a column.
+  package var text: String {
+    let widths = lines.filter { $0.place != nil }.map(\.text.count).filter { $0 <= Self.widest }
+    let column = widths.max() ?? 0
+    return lines.map { line in
+      guard let place = line.place else { return line.text }
+      return line.text + String(repeating: " ", count: max(0, column - line.text.count)) + "  \(place)"
+    }.joined(separator: "\n") + "\n"
+  }
+
+  /// A step and, behind it, those on which it rests; the one with the longest chain of its own last.
+  private mutating func add(_ first: Explanation.Quantity, indent: String) {
+    var next: Explanation.Quantity? = first
+    while let quantity = next, let step = stepOf[quantity], shown.insert(quantity).inserted {
+      addStep(step, indent)
+      let open = step.terms.map(\.quantity).filter { !shown.contains($0) }
+      next = open.max { (depthOf[$0] ?? 0) < (depthOf[$1] ?? 0) }
+      for other in open where other != next { addBranch(other, indent + "    ") }
+      if let last = next, stepOf[last] == nil || stepOf[last]?.terms.isEmpty == true {
+        addBranch(last, indent + "    ")
+        next = nil
+      }
+    }
+  }
+
+  private mutating func addBranch(_ quantity: Explanation.Quantity, _ indent: String) {
+    if case .guide(let guide, let attribute) = quantity {
+      guard shown.insert(quantity).inserted else { return }
+      lines.append(Line(text: "\(indent)\(words.name(quantity)): \(words.source(guide, attribute))"))
+    } else {
+      add(quantity, indent: indent)
+    }
+  }
+
+  private mutating func addStep(_ step: Explanation.Step, _ indent: String) {
+    let reasons = step.reasons.filter { isTold($0, in: step) }
+    if step.terms.isEmpty, reasons.count == 1 {
+      lines.append(
+        Line(
+          text: "\(indent)\(arithmetic(step))   \(text(reasons[0], step))", place: words.place(reasons[0])))
+    } else {
+      lines.append(Line(text: indent + arithmetic(step)))
+      if reasons.count > 1 {
+        lines.append(Line(text: "\(indent)    \(reasons.count) constraints fix it together:"))
+      }
+      let inner = indent + (reasons.count > 1 ? "      " : "    ")
+      for reason in reasons {
+        lines.append(Line(text: inner + text(reason, step), place: words.place(reason)))
+      }
+    }
+    if step.reasons.isEmpty {
+      lines.append(Line(text: "\(indent)    nothing fixes it: of all values that do, the nearest to 0"))
+    }
+    for loser in step.losers { add(loser, of: step, indent + "    ") }
+  }
+
+  /// What an edge or a centre is needs no words unless it is one equation among several.
+  private func isTold(_ reason: Explanation.Reason, in step: Explanation.Step) -> Bool {
+    guard case .definition(.node(_, let attribute)) = reason, step.reasons.count == 1 else { return true }
+    return attribute == .firstBaseline || attribute == .lastBaseline
+  }
+
+  private func text(_ reason: Explanation.Reason, _ step: Explanation.Step) -> String {
+    var node: NodeID?
+    if case .node(let own, _) = step.quantity { node = own }
+    let values = words.values(reason).map {
+      "\($0.text.count > 32 ? "${…}" : $0.text) = \(decimal($0.value))"
+    }
+    var parts = [words.words(reason, for: node)]
+    if !values.isEmpty { parts.append("with " + values.joined(separator: ", ")) }
+    if case .constraint = reason, step.isBound { parts.append("at its bound") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// `wanted 420 at strength 750: width == 420 @high` and `held to 301.2 by input.bottom <= keyboard.top - 8`.
+  private mutating func add(_ loser: Explanation.Loser, of step: Explanation.Step, _ indent: String) {
+    guard told.insert(loser.reason).inserted else { return }
+    var node: NodeID?
+    if case .node(let own, _) = step.quantity { node = own }
+    let subject = loser.quantity == step.quantity ? "" : " \(words.name(loser.quantity))"
+    let strength = words.strength(loser.reason).map { " at strength \(decimal($0))" } ?? ""
+    lines.append(
+      Line(
+        text: "\(indent)wanted\(subject) \(decimal(loser.wanted))\(strength): "
+          + words.words(loser.reason, for: node), place: words.place(loser.reason)))
+    if let holder = loser.heldBy, !step.reasons.contains(holder) {
+      lines.append(
+        Line(
+          text: "\(indent)held to \(decimal(loser.value)) by \(words.words(holder, for: node))",
+          place: words.place(holder)))
+    }
+  }
+
+  /// `comments.bottom = 762 = 770 (input.top) - 8`
+  private func arithmetic(_ step: Explanation.Step) -> String {
+    let value = "\(words.name(step.quantity)) = \(decimal(step.value))"
+    var parts: [(isMinus: Bool, text: String)] = step.terms.map { term in
+      let factor = abs(term.coefficient) == 1 ? "" : "\(decimal(abs(term.coefficient))) × "
+      return (term.coefficient < 0, "\(factor)\(decimal(term.value)) (\(words.name(term.quantity)))")
+    }
+    guard !parts.isEmpty else { return value }
+    if abs(step.constant) > 5e-5 { parts.append((step.constant < 0, decimal(abs(step.constant)))) }
+    if parts.count == 1, step.terms[0].coefficient == 1 {
+      return "\(value) = \(words.name(step.terms[0].quantity))"
+    }
+    return value + " = "
+      + parts.enumerated().map { index, part in
+        index == 0 ? (part.isMinus ? "-" : "") + part.text : (part.isMinus ? " - " : " + ") + part.text
+      }.joined()
+  }
+
+  private mutating func addPixels(_ subject: Explanation.Step) {
+    guard let pixels = words.pixels(subject.quantity) else { return }
+    let exact = subject.value * words.scale
+    let scale = "\(decimal(subject.value)) × \(decimal(words.scale))"
+    let isExact = abs(exact - Double(pixels)) < 1e-6
+    lines.append(
+      Line(
+        text: "drawn: \(pixels) px"
+          + (isExact ? " = \(scale)" : "; \(scale) = \(decimal(exact)), every edge rounded to whole pixels")))
+  }
+}

@@ -1,0 +1,17 @@
+import Glibc
+
+/// What the system knows of this process.
+package enum ThisProcess {
+  /// Processors that it may use, 1 to 16: beyond that memory is the limit.
+  package static var coreCount: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 16) }
+
+  /// Size and time of the running program's file: one that was built anew has others. Empty where nobody knows.
+  package static var programIdentity: String {
+    var status = stat()
+    guard unsafe stat("/proc/self/exe", &status) == 0 else { return "" }
+    return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }
+
+  /// Ends it.
+  package static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
+}

@@ -1,0 +1,126 @@
+import BundledFiles
+import Documents
+import Files
+import GoldenCompare
+import SceneRendering
+
+/// The report as one HTML file that needs nothing else: style, script, data and the pictures of failures are inside, and its
+/// content security policy lets nothing be fetched. The page is the same for every report; its script shows the data.
+struct ReportPage {
+  private let report: TestReport
+  private let folder: String
+  private let space: Int
+
+  /// The files of captures are read from `folder`. Pictures of more than `space` bytes make a page that no browser opens
+  /// gladly: those of the least failures stay outside then, and are linked.
+  init(_ report: TestReport, folder: String, space: Int = 192 << 20) {
+    (self.report, self.folder, self.space) = (report, folder, space)
+  }
+
+  /// The file's text.
+  var html: String {
+    get throws(FileError) {
+      let script = Self.asset("report.js")
+      return Self.filled([
+        ("hash", base64(SHA256.digest(Array(script.utf8)))), ("style", Self.asset("report.css")),
+        ("summary", markup(summary)), ("data", try data.replacing("<", with: "\\u003c")), ("script", script),
+      ])
+    }
+  }
+
+  /// The page with texts in the places that comments name, in their order: what a text holds is not looked at.
+  private static func filled(_ texts: [(place: String, text: String)]) -> String {
+    let page = asset("report.html")
+    var (result, rest) = ("", page[...])
+    for (place, text) in texts {
+      guard let range = rest.firstRange(of: "<!--\(place)-->") else {
+        preconditionFailure("the page is part of the program")
+      }
+      result += rest[..<range.lowerBound] + text
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
+  private static func asset(_ name: String) -> String {
+    String(decoding: Bundled.read("Sources/GoldenReports/Page/\(name)") ?? [], as: UTF8.self)
+  }
+
+  /// What a browser without scripts shows.
+  private var summary: String {
+    let head = "\(title): \(report.failures.count) failed, \(report.passed) passed"
+    let failures = report.failures.map { "\($0.path): \($0.headline)" }
+    let lines =
+      [head, "Pictures and causes are shown where scripts are allowed.", ""] + report.problems
+      + report.remarks + failures
+    return lines.map { shown($0) }.joined(separator: "\n")
+  }
+
+  private var title: String {
+    "Goldens" + (report.shard.map { ", shard \($0.index) of \($0.count)" } ?? "")
+  }
+
+  /// What the script shows, as JSON: a failure or scene on a line.
+  private var data: String {
+    get throws(FileError) {
+      let shared = report.sharedCauses.filter { $0.captures.count > 1 }
+      var (failures, space) = ([String](), space)
+      for capture in report.failures {
+        failures.append(try capture.pageData(folder: folder, sharedCauses: shared, space: &space))
+      }
+      return pageObject([
+        ("title", pageText(title)), ("passes", "\(report.passes)"), ("passed", "\(report.passed)"),
+        ("problems", pageList(report.problems.map(pageText))),
+        ("remarks", pageList(report.remarks.map(pageText))),
+        ("scenes", pageList(report.scenes.map(pageText))), ("verdicts", pageList(verdicts)),
+        ("sharedCauses", pageList(shared.map(\.pageData))),
+        ("failures", pageList(failures, separator: ",\n")),
+        ("passedScenes", pageList(passedScenes, separator: ",\n")),
+      ])
+    }
+  }
+
+  private var verdicts: [String] {
+    CaptureReport.Verdict.allCases.compactMap { verdict in
+      let count = report.captures.count { $0.verdict == verdict }
+      return count == 0
+        ? nil
+        : pageObject([
+          ("name", pageText(verdict.rawValue)), ("label", pageText(verdict.label)), ("count", "\(count)"),
+        ])
+    }
+  }
+
+  private var passedScenes: [String] {
+    report.scenes.compactMap { scene in
+      let passed = report.captures.filter { $0.scene == scene && $0.verdict.passes }
+      return passed.isEmpty
+        ? nil : pageObject([("name", pageText(scene)), ("captures", pageList(passed.map(\.passedPageData)))])
+    }
+  }
+}
+
+/// Text of HTML.
+private func markup(_ text: String) -> String {
+  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+}
+
+extension SharedCause {
+  fileprivate var pageData: String {
+    pageObject([
+      ("count", "\(captures.count)"), ("subject", pageText(cause.subject)),
+      ("place", pageText(cause.origin?.editedPlace ?? "")),
+    ])
+  }
+}
+
+extension CaptureReport {
+  fileprivate var passedPageData: String {
+    let notes =
+      (verdict == .unchanged ? [] : [headline]) + environmentDifferences.map(\.sentence) + notes
+    return pageObject([
+      ("scene", pageText(scene)), ("capture", pageText(capture)), ("verdict", pageText(verdict.rawValue)),
+      ("words", pageText(words)), ("note", notes.isEmpty ? nil : pageText(notes.joined(separator: "; "))),
+    ])
+  }
+}

@@ -1,0 +1,96 @@
+package import GoldenCompare
+public import Goldens
+public import SceneRendering
+
+extension TestReport {
+  /// Reports results of any scenes.
+  public init(_ results: [GoldenResult], shard: Shard? = nil) {
+    self.init(results.map { CaptureReport($0) }, shard: shard)
+  }
+}
+
+extension CaptureReport {
+  /// Reports a result.
+  public init(_ result: GoldenResult) {
+    var bare = result
+    bare.files = []
+    self.init(
+      scene: result.scene, capture: result.capture, verdict: Verdict(result.verdict),
+      headline: result.headline,
+      text: bare.text(), nextStep: result.nextStep.first)
+    (about, notes, files) = (result.about, result.notes, result.files)
+    if case .changed = result.verdict, let layout = result.recordedLayout {
+      files.append(.init(content: .expectedLayout, path: layout))
+    }
+    (recorded, current) = (result.recordedEnvironment, result.environment)
+    switch result.verdict {
+    case .changed(let change):
+      (differingPixels, regions) = (change.pixels.differingPixels, change.pixels.regions)
+      causes = change.diagnosis.causes.map { Cause($0) }
+      rasterOnly = change.diagnosis.rasterOnly
+    case .withinTolerance(let differences): rasterOnly = differences
+    case .unchanged, .unchangedInOtherEnvironment, .missing, .orphaned, .unreadable, .unrenderable: break
+    }
+  }
+}
+
+extension CaptureReport.Verdict {
+  init(_ verdict: GoldenVerdict) {
+    self =
+      switch verdict {
+      case .unchanged: .unchanged
+      case .unchangedInOtherEnvironment: .unchangedElsewhere
+      case .withinTolerance: .withinTolerance
+      case .changed: .changed
+      case .missing: .missing
+      case .orphaned: .orphaned
+      case .unreadable: .unreadable
+      case .unrenderable: .unrenderable
+      }
+  }
+}
+
+extension CaptureReport.Cause {
+  package init(_ cause: Cause) {
+    self.init(
+      kind: cause.kind, subject: cause.subject, effects: cause.effects, nodes: cause.nodes,
+      followers: cause.consequences.reduce(into: []) { names, change in
+        if !names.contains(change.node) { names.append(change.node) }
+      }, pixels: cause.pixels, origin: cause.origin)
+  }
+}
+
+extension Cause {
+  /// A word for what is at the root.
+  fileprivate var kind: String {
+    switch root {
+    case .node(let change): change.word
+    case .number(let quantity, _, _), .measure(let quantity, _, _):
+      quantity.attribute == .width || quantity.attribute == .height ? "resized" : "moved"
+    case .crop: "crop"
+    case .background: "recoloured"
+    case .scale: "scale"
+    }
+  }
+}
+
+extension LayoutChange.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .appeared: "appeared"
+    case .disappeared: "disappeared"
+    case .reordered: "reordered"
+    case .renamed: "renamed"
+    case .becameOther: "other-kind"
+    case .moved, .baseline: "moved"
+    case .resized: "resized"
+    case .snapped: "snapped"
+    case .lines, .truncated: "text-wrapped"
+    case .look("text", _, _), .look("label", _, _): "text-changed"
+    case .look("opacity", _, _): "opacity"
+    case .look(_, let from, let to):
+      [from, to].contains { $0?.contains("#") == true || $0?.contains("rgba(") == true }
+        ? "recoloured" : "restyled"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Files
+public import SceneRendering
+import SceneSpec
+package import ToolOutcome
+
+/// Which goldens a command works on.
+public struct GoldenRun: Sendable {
+  /// Scene files or names of bundled scenes; empty for all of the folder `Scenes`.
+  public var scenes: [String] = []
+  /// Folder with one folder of goldens per scene; nil for `Goldens` beside the folder `Scenes` of each scene.
+  public var goldens: String?
+  /// Captures to work on: a part of `scene/capture`, or a pattern with `*`; empty for all.
+  public var filter = ""
+  /// Folder for pictures of failures; nil for `.build/specrender-failures`.
+  public var failures: String?
+  /// The part of the captures that this machine tests.
+  public var shard = Shard.all
+
+  package static let standardGoldens = "Goldens"
+  package static let standardFailures = ".build/specrender-failures"
+
+  /// Works on everything.
+  public init() {}
+
+  /// Whether the environment variable `CI` says so; then goldens are never written.
+  public static var isOnCI: Bool { !["", "0", "false"].contains(environmentVariable("CI") ?? "") }
+
+  package var captureFilter: CaptureFilter { CaptureFilter(text: filter) }
+
+  /// The suites of which the filter means a capture.
+  package func chosenSuites(_ filter: CaptureFilter) throws -> [GoldenSuite] {
+    let chosen = try suites().filter { suite in
+      suite.captures.contains { filter.matches(suite.scene.text, $0.name.text) }
+    }
+    if chosen.isEmpty { throw noCaptures }
+    return chosen
+  }
+
+  var noCaptures: ToolFailure {
+    guard !filter.isEmpty else {
+      return .wrongDocument(
+        "there are no captures", hint: "captures are listed under the key \"captures\" of a scene")
+    }
+    return .usage(
+      "there are no captures that match \"\(filter)\"",
+      hint:
+        "names are scene/capture; a filter is a part of one, or a pattern for all of it in which * stands for "
+        + "anything")
+  }
+
+  package func outcome(of error: any Error, _ voice: Voice) -> Outcome {
+    guard let error = error as? GoldenSuiteError else { return voice.outcome(of: error) }
+    var outcome = voice.outcome(of: ToolFailure.cannot("\(error)", hint: ""))
+    if case .file = error { return outcome }
+    outcome.exitCode = 1
+    return outcome
+  }
+}

@@ -1,0 +1,136 @@
+import CairoRaster
+import Documents
+import Files
+import GoldenCompare
+import Graphics2D
+import PNGCodec
+import SceneLayout
+import SceneLoading
+import SceneMotion
+import SceneRendering
+import SceneSpec
+import ToolOutcome
+
+extension GoldenRun {
+  /// The scenes with all that they refer to, read once.
+  func loadedScenes() throws -> [LoadedScene] {
+    let names = try scenes.isEmpty ? scenesOfTheProject() : scenes
+    let loaded = try names.map { name in
+      let loaded = try SceneRequest(scene: name).load()
+      guard !loaded.diagnostics.hasErrors else { throw ToolFailure.documents(loaded.diagnostics, loaded.map) }
+      return loaded
+    }
+    let scenes = loaded.map(\.sources.document.name)
+    for (index, scene) in scenes.enumerated() {
+      guard let first = scenes[..<index].firstIndex(of: scene) else { continue }
+      throw ToolFailure.wrongDocument(
+        "\(names[first]) and \(names[index]) are both named \"\(scene)\" and would share their goldens",
+        hint: "give one of the scenes another name")
+    }
+    return loaded
+  }
+
+  /// What lies in the folder `Scenes` of the working directory.
+  private func scenesOfTheProject() throws -> [String] {
+    let names = try Folder.names(in: "Scenes").filter { $0.hasSuffix(".yaml") }
+    guard names.isEmpty else { return names.map { "Scenes/\($0)" } }
+    // The bundled scenes have no goldens here, and nobody asked for them.
+    throw ToolFailure.cannot(
+      "there are no scenes: no Scenes/*.yaml in this folder",
+      hint: "go to the folder of a project, or name the files of scenes")
+  }
+
+  /// One suite per scene.
+  public func suites() throws -> [GoldenSuite] { try loadedScenes().map { try suite($0) } }
+
+  /// The captures of a scene; each draws with what the others before it have opened and decoded.
+  func suite(_ loaded: LoadedScene) throws -> GoldenSuite {
+    let document = loaded.sources.document
+    let played = PlayedCaptures(document.captures)
+    return try suite(
+      try pathName(document.name), document.captures.map { try $0.golden(in: loaded, played) },
+      in: goldens ?? Self.goldens(of: loaded.files))
+  }
+
+  /// Beside the folder `Scenes` that the scene lies in, or beside the scene itself: wherever the command is run.
+  private static func goldens(of files: SceneFiles) -> String {
+    if files.isBundled { return standardGoldens }
+    let folder = SceneFiles.normalized(SceneFiles.folder(of: files.scene))
+    let isProject = folder == "Scenes" || folder.hasSuffix("/Scenes")
+    let project = isProject ? "\(folder)/.." : folder.isEmpty ? "." : folder
+    return SceneFiles.normalized("\(project)/\(standardGoldens)")
+  }
+
+  /// A suite whose goldens are in a folder of its name in `folder`.
+  func suite(_ name: PathName, _ captures: [GoldenCapture] = [], in folder: String) throws -> GoldenSuite {
+    try GoldenSuite(
+      scene: name, captures: captures, store: GoldenStore(folder: "\(folder)/\(name)"),
+      codec: GoldenCodec(
+        decode: { try PNG.decode($0) }, encode: { try PNG.encode($0, level: .small) },
+        encodeQuickly: { try PNG.encode($0, level: .fast) },
+        pixelHash: { PNGCodec.pixelHash($0) }),
+      environment: EnvironmentFingerprint(LibraryVersions.all.map { .init($0.name, $0.version) }),
+      failureFolder: "\(failures ?? Self.standardFailures)/\(name)", options: options)
+  }
+}
+
+extension GoldenRun {
+  /// What a command that works on the same goldens has to be told again.
+  private var options: String {
+    let folder = goldens.map { $0 == Self.standardGoldens ? "" : " --goldens \($0)" } ?? ""
+    return scenes.map { " \($0)" }.joined() + folder
+  }
+}
+
+/// What a checked document calls a scene or a capture; the device in a capture's name may be none.
+private func pathName(_ text: String) throws(ToolFailure) -> PathName {
+  if let name = PathName(text) { return name }
+  throw .wrongDocument("\"\(text)\" cannot name goldens", hint: "use \(PathName.rule)")
+}
+
+/// A capture that gives no picture, in words.
+private struct Unrenderable: Error, CustomStringConvertible {
+  var description: String
+}
+
+extension Capture {
+  fileprivate func golden(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> GoldenCapture {
+    let device = Device.named(device, among: loaded.sources.document.devices)
+    let scale = scale ?? device?.scale ?? 1
+    let size = device?.size ?? .zero
+    return GoldenCapture(
+      name: try pathName(name), about: about, scale: scale,
+      tolerances: tolerances.map {
+        GoldenCompare.Tolerance(node: $0.node, maximumDelta: $0.maximumDelta, reason: $0.reason)
+      },
+      group: scenario == nil ? name : playKey,
+      cost: 50 + Int(size.width * size.height * scale * scale / 40_000) + (scenario == nil ? 0 : 50)
+    ) {
+      do {
+        return try rendered(in: loaded, played)
+      } catch ToolFailure.wrongDocument(let message, _), ToolFailure.usage(let message, _),
+        ToolFailure.cannot(let message, _)
+      {
+        throw Unrenderable(description: message)
+      } catch let failure as ToolFailure {
+        throw Unrenderable(description: failure.description.replacing("\n", with: "\n  "))
+      }
+    }
+  }
+
+  private func rendered(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> RenderedCapture {
+    let (pipeline, laidOut, pixels, box) = try render(in: loaded, played)
+    let fonts = laidOut.layout.fonts.compactMap { pipeline.fonts?.file($0) }.map { file in
+      EnvironmentFingerprint.Entry(font: file.path, sha256: file.sha256)
+    }
+    let environment = try environment(in: loaded)
+    let record = try laidOut.record(of: box) { try pipeline.pictureHash(laidOut.tree.pictures[Int($0)]) }
+    return RenderedCapture(
+      pixels: pixels, record: record, environment: EnvironmentFingerprint(fonts),
+      provenance: {
+        var provenance = SceneProvenance(pipeline, laidOut, environment, capture: span).provenance
+        provenance.part = PartDrawing(pipeline, laidOut, of: box).part
+        return provenance
+      })
+  }
+}

@@ -1,0 +1,106 @@
+import Files
+import GoldenCompare
+import Graphics2D
+import SceneSpec
+
+extension GoldenSuite {
+  /// Compares every capture that `filter` lets through with its golden, one after the other.
+  /// - Throws: ``GoldenSuiteError`` where nothing is left to compare or the goldens cannot be used at all; what is
+  ///   wrong with a single capture is its verdict.
+  public func verify(_ filter: (String) -> Bool = { _ in true }) throws(GoldenSuiteError) -> GoldenReport {
+    let chosen = try captures(filter)
+    let lock = try store.lock()
+    let results = chosen.map { verify($0, lock) }
+    return GoldenReport(results: results + (try orphans(filter)))
+  }
+
+  /// Compares one capture with its golden. Pictures of a failure are written, those of an earlier one removed.
+  public func verify(_ capture: GoldenCapture, _ lock: GoldenLock) -> GoldenResult {
+    var result = result(capture.name.text, .unchanged)
+    result.about = capture.about
+    failures.remove(capture.name)
+    let rendered: RenderedCapture
+    do { rendered = try capture.render() } catch {
+      result.verdict = .unrenderable("\(error)")
+      return result
+    }
+    let golden: StoredGolden
+    do throws(FileError) { golden = try StoredGolden(capture.name, store, lock) } catch {
+      result.verdict = .unreadable(error.description)
+      return result
+    }
+    result.environment = environment.adding(rendered.environment)
+    result.recordedEnvironment = golden.recordedEnvironment
+    result.recordedLayout = store.paths(GoldenStore.layoutName(capture.name)).first(where: FileReader.exists)
+    result.verdict = verdict(rendered, golden, capture.tolerances)
+    // What cannot be read is known to no lock file: that needs no note.
+    if case .unreadable = result.verdict {} else { result.notes = golden.notes }
+    if !result.verdict.passes { writeFailureFiles(capture, rendered, golden, &result) }
+    return result
+  }
+
+  /// The ladder: the picture's hash, its pixels, the nodes that painted them, and what became of those.
+  private func verdict(
+    _ rendered: RenderedCapture, _ golden: StoredGolden, _ tolerances: [Tolerance]
+  ) -> GoldenVerdict {
+    guard let picture = golden.picture, let layout = golden.layout else {
+      return .missing(golden.missingFiles)
+    }
+    let now = environment.adding(rendered.environment)
+    let environment = golden.recordedEnvironment.map { now.differences(from: $0) } ?? []
+    do {
+      let before = try recordIfOther(layout, rendered.record, golden.name)
+      let isLocked = isLocked(rendered.pixels, golden.entry)
+      let expected = isLocked ? rendered.pixels : try decode(picture)
+      let pixels = isLocked ? .none(of: expected) : compare(expected: expected, actual: rendered.pixels)
+      if pixels.isEmpty && !(before.map { differsInPicture($0, rendered.record) } ?? false) {
+        return environment.isEmpty ? .unchanged : .unchangedInOtherEnvironment(environment)
+      }
+      let diagnosis = diagnose(
+        before ?? rendered.record, rendered.record, pixels, expected: expected, actual: rendered.pixels,
+        provenance: rendered.provenance())
+      if diagnosis.isTolerated(by: tolerances) { return .withinTolerance(diagnosis.rasterOnly) }
+      return .changed(GoldenChange(pixels: pixels, diagnosis: diagnosis, environment: environment))
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+
+  /// Whether the lock file knows the picture and it has these pixels: nothing need be decoded then.
+  private func isLocked(_ pixels: PixelBuffer, _ entry: GoldenLock.Entry?) -> Bool {
+    guard let entry, (entry.width, entry.height) == (pixels.width, pixels.height) else { return false }
+    return entry.pixelHash == codec.pixelHash(pixels)
+  }
+
+  func decode(_ picture: [UInt8]) throws(UnreadableGolden) -> PixelBuffer {
+    try refusePointer(picture, "picture")
+    do { return try codec.decode(picture) } catch { throw UnreadableGolden(reason: "\(error)") }
+  }
+
+  /// What the golden remembers; nil where that is what the capture shows now.
+  private func recordIfOther(
+    _ file: [UInt8], _ record: CaptureRecord, _ capture: PathName
+  ) throws(UnreadableGolden) -> CaptureRecord? {
+    if Array(LayoutText.write(record).utf8) == file { return nil }
+    try refusePointer(file, "layout")
+    do throws(LayoutTextError) {
+      return try LayoutText.read(String(decoding: file, as: UTF8.self))
+    } catch {
+      throw UnreadableGolden(reason: "\(store.path(GoldenStore.layoutName(capture))): \(error)")
+    }
+  }
+}
+
+private func refusePointer(_ file: [UInt8], _ content: String) throws(UnreadableGolden) {
+  guard isPointer(file) else { return }
+  throw UnreadableGolden(
+    reason: "it is a Git LFS pointer instead of the \(content); `git lfs pull` fetches the \(content)")
+}
+
+/// A checkout without Git LFS has a few lines of text in the place of each file.
+func isPointer(_ file: some Sequence<UInt8>) -> Bool { file.starts(with: "version https://git-lfs".utf8) }
+
+/// A golden whose picture or layout cannot be understood.
+struct UnreadableGolden: Error {
+  var reason: String
+}

@@ -1,0 +1,177 @@
+import DesignTokens
+package import Documents
+import Files
+package import SceneSpec
+package import ToolOutcome
+
+/// A scene with everything that its documents name, read and checked.
+package struct LoadedScene: Sendable {
+  package var sources: SceneSources
+  package var map: SourceMap
+  package var diagnostics: Diagnostics
+  package var assets: AssetTable
+  package var files: SceneFiles
+  /// Whether scene and libraries could be read as a whole: else names may be missing that are only written wrongly.
+  var isWhole: Bool
+}
+
+extension LoadedScene {
+  /// Mistakes in what no state reaches. Documents that captures use in the place of data count as data, too.
+  package func unreachedMistakes(_ environment: Environment, _ map: SourceMap) -> (Diagnostics, SourceMap) {
+    var loading = SceneLoader(files: files, theme: nil)
+    loading.map = map
+    let other = sources.document.captures.flatMap(\.data).compactMap { data in
+      loading.read(data.path).map { (name: data.name, node: $0) }
+    }
+    let found = checkScene(
+      sources, environment: environment, otherData: other, hasReadingErrors: !isWhole)
+    return (found, loading.map)
+  }
+}
+
+/// Reads a scene's documents; nil with errors in `diagnostics` where one is wrong.
+package struct SceneLoader {
+  let files: SceneFiles
+  let theme: String?
+  /// Where the theme is written; nil for the command line.
+  let themeSpan: Span?
+  /// Data documents to read instead, by name: relative to the scene where a place says that a capture names them, else
+  /// as given on the command line.
+  let replacements: [(name: String, path: String, place: Span?)]
+  package var map: SourceMap
+  package var diagnostics = Diagnostics()
+
+  /// - Parameter map: files that were read before; those read again keep their ids.
+  package init(
+    files: SceneFiles, theme: String?, themeSpan: Span? = nil,
+    replacements: [(name: String, path: String, place: Span?)] = [], map: SourceMap = SourceMap()
+  ) {
+    self.files = files
+    self.theme = theme
+    self.themeSpan = themeSpan
+    self.replacements = replacements
+    self.map = map
+  }
+
+  package mutating func load() throws(ToolFailure) -> LoadedScene {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try files.read(files.scene) } catch {
+      throw .cannot("\(error)", hint: "give the path of a scene file or the name of a bundled scene")
+    }
+    let node = map.readDocument(name: files.scene, bytes: bytes, into: &diagnostics)
+    let document = node.flatMap { SceneDocument($0, diagnostics: &diagnostics) }
+    guard let document else { throw .documents(diagnostics, map) }
+    try checkReplacements(document)
+    let libraries = document.imports.compactMap { library($0) }
+    // A key without effect is read all the same.
+    let isWhole = !diagnostics.all.contains { $0.severity == .error && $0.id != "no-effect" }
+    var tokens: TokenSet?
+    if let reference = document.tokens {
+      tokens = try self.tokens(reference)
+    } else if let theme {
+      tokens = try refuse(theme, ["the scene names no tokens, and themes are theirs"])
+    }
+    let assets = document.assets.flatMap { assetTable($0) } ?? AssetTable(files: files)
+    let data = try data(document)
+    let sources = SceneSources(
+      document: document, libraries: libraries, tokens: tokens, data: data, pictures: { assets.info($0) })
+    return LoadedScene(
+      sources: sources, map: map, diagnostics: diagnostics, assets: assets, files: files, isWhole: isWhole)
+  }
+
+  private mutating func library(_ reference: SceneDocument.Reference) -> SceneDocument? {
+    read(reference).flatMap { SceneDocument($0, isLibrary: true, diagnostics: &diagnostics) }
+  }
+
+  fileprivate mutating func read(_ reference: SceneDocument.Reference) -> DocumentNode? {
+    guard let path = path(reference) else { return nil }
+    do throws(FileError) {
+      return map.readDocument(name: path, bytes: try files.read(path), into: &diagnostics)
+    } catch {
+      unreadable(reference, error)
+      return nil
+    }
+  }
+
+  private mutating func path(_ reference: SceneDocument.Reference) -> String? {
+    if let path = files.path(reference.path, from: files.scene) { return path }
+    diagnostics.error(
+      "path-leaves-folder", "\"\(reference.path)\" leaves the scene's folder", at: reference.span,
+      hints: [
+        "keep the files of a scene below its folder"
+          + (reference.path.hasPrefix("../DesignTokens/")
+            ? "; there is no folder DesignTokens beside it" : "; tokens may lie in ../DesignTokens")
+      ])
+    return nil
+  }
+
+  private mutating func unreadable(_ reference: SceneDocument.Reference, _ error: FileError) {
+    diagnostics.error(
+      "unreadable-file", "\(error)", at: reference.span,
+      hints: ["the path is relative to the folder of the scene"])
+  }
+
+  private mutating func tokens(_ reference: SceneDocument.Reference) throws(ToolFailure) -> TokenSet? {
+    guard let path = path(reference) else { return nil }
+    let files = files
+    var found = Diagnostics()
+    let tokens = TokenSet.load(
+      path: path, inputs: theme.map { ["theme": $0] } ?? [:], read: { try files.read($0) }, sources: &map,
+      diagnostics: &found)
+    guard let theme, let slip = found.all.first(where: { TokenSet.inputMistakes.contains($0.id) }) else {
+      diagnostics.add(contentsOf: found)
+      return tokens
+    }
+    return try refuse(theme, slip.hints)
+  }
+
+  /// A theme that the tokens do not have.
+  private mutating func refuse<Result>(_ theme: String, _ hints: [String]) throws(ToolFailure) -> Result? {
+    guard let themeSpan else {
+      throw .usage("there is no theme \"\(theme)\"", hint: hints.first ?? "")
+    }
+    diagnostics.error("unknown-theme", "there is no theme \"\(theme)\"", at: themeSpan, hints: hints)
+    return nil
+  }
+
+  private mutating func assetTable(_ reference: SceneDocument.Reference) -> AssetTable? {
+    guard let path = path(reference), let node = read(reference) else { return nil }
+    return AssetTable(node, at: path, files: files, diagnostics: &diagnostics)
+  }
+
+  private mutating func data(_ document: SceneDocument) throws(ToolFailure) -> [(
+    name: String, node: DocumentNode
+  )] {
+    var data: [(name: String, node: DocumentNode)] = []
+    for source in document.data {
+      let replacement = replacements.last { $0.name == source.name }
+      let node =
+        if let replacement { try replaced(replacement, source) } else { source.file.flatMap { read($0) } }
+      if let node { data.append((source.name, node)) }
+    }
+    return data
+  }
+
+  private mutating func replaced(
+    _ replacement: (name: String, path: String, place: Span?), _ source: SceneDocument.DataSource
+  ) throws(ToolFailure) -> DocumentNode? {
+    if let place = replacement.place { return read(.init(path: replacement.path, span: place)) }
+    do throws(FileError) {
+      let bytes = try FileReader.read(replacement.path, limit: maximumDocumentSize)
+      return map.readDocument(name: replacement.path, bytes: bytes, into: &diagnostics)
+    } catch {
+      throw .cannot("\(error)", hint: "--data \(replacement.name)= takes the path of a document")
+    }
+  }
+
+  private mutating func checkReplacements(_ document: SceneDocument) throws(ToolFailure) {
+    let names = document.data.map(\.name)
+    // Those of captures were checked with the document.
+    for replacement in replacements where replacement.place == nil && !names.contains(replacement.name) {
+      let near = nearestName(to: replacement.name, among: names)
+      let message = "the scene has no data \"\(replacement.name)\""
+      let hint = near.map { "did you mean \"\($0)\"?" } ?? "data: \(names.joined(separator: ", "))"
+      throw .usage(message, hint: hint)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import BundledFiles
+import Documents
+import Files
+import SceneSpec
+package import ToolOutcome
+
+/// Where a scene's files come from: the disk, or the binary itself.
+package struct SceneFiles: Sendable {
+  /// Path of the scene file.
+  package let scene: String
+  package let isBundled: Bool
+  /// No file outside of this folder is read. It ends in a slash, or is empty for the working directory.
+  let root: String
+  /// Where pictures are read to their last pixel before they are laid out; nil where their headers are enough.
+  package var pictureChecks: PictureChecks?
+  /// What is read in the place of files, by path.
+  package var edited: [String: [UInt8]] = [:]
+
+  /// What standard input gave, for a scene that stands there: it can be read only once.
+  private let standardInput: [UInt8]?
+
+  /// - Parameter name: a path, `-` for standard input, the name of a bundled scene, or nil for the standard scene.
+  /// - Parameter given: what standard input gave, where it has been read already.
+  package init(_ name: String?, standardInput given: [UInt8]? = nil) throws(ToolFailure) {
+    let name = name ?? SceneFiles.standardScene
+    if name == "-" {
+      let most = maximumDocumentSize
+      do throws(FileError) {
+        standardInput = if let given { given } else { try FileReader.read("-", limit: most) }
+      } catch {
+        throw .cannot("\(error)", hint: "")
+      }
+    } else {
+      standardInput = nil
+    }
+    if Bundled.sceneNames.contains(name) {
+      (scene, isBundled, root) = ("Scenes/\(name).yaml", true, "")
+      return
+    }
+    guard standardInput != nil || name.contains("/") || name.contains(".") else {
+      throw .unknown(
+        "scene", name, among: Bundled.sceneNames,
+        hint: "bundled scenes: \(Bundled.sceneNames.joined(separator: ", ")); or give a path")
+    }
+    (scene, isBundled) = (standardInput == nil ? name : Self.nameOfStandardInput, false)
+    let folder = SceneFiles.folder(of: name)
+    let parent = SceneFiles.normalized(folder + "..")
+    // A project keeps its tokens beside its scenes: `Scenes/x.yaml` may name `../DesignTokens/y.tokens.json`.
+    let isProject = isFolder((parent.isEmpty ? "" : parent + "/") + "DesignTokens")
+    root = isProject ? (parent.isEmpty ? "" : parent + "/") : folder
+  }
+
+  /// What messages call a document that came through standard input.
+  package static let nameOfStandardInput = "<stdin>"
+
+  static let standardScene = "live-stream"
+
+  /// The path that `reference` in `document` leads to; nil where it leaves the root.
+  package func path(_ reference: String, from document: String) -> String? {
+    guard !reference.hasPrefix("/"), !reference.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+      return nil
+    }
+    let path = SceneFiles.normalized(SceneFiles.folder(of: document) + reference)
+    guard isBundled || staysInside(reference, document) else { return nil }
+    let root = SceneFiles.normalized(self.root)
+    if root.split(separator: "/").allSatisfy({ $0 == ".." }) {
+      let (up, most) = (Self.stepsUp(path), Self.stepsUp(root))
+      return up > most || path.hasPrefix("/") ? nil : path
+    }
+    return path.hasPrefix(root + "/") ? path : nil
+  }
+
+  /// How many folders above the working directory a normalized path begins.
+  private static func stepsUp(_ path: String) -> Int {
+    path.split(separator: "/").prefix { $0 == ".." }.count
+  }
+
+  /// Whether no symbolic link on the way leads out of the root. What is not there is reported when it is read.
+  private func staysInside(_ reference: String, _ document: String) -> Bool {
+    func named(_ folder: String) -> String { folder.isEmpty ? "." : folder }
+    do throws(FileError) {
+      _ = try SafePath.resolve(reference, in: named(SceneFiles.folder(of: document)), root: named(root))
+      return true
+    } catch {
+      if case .outside = error.reason { return false }
+      return error.reason != .notAPath
+    }
+  }
+
+  /// The bytes of a file, at most `limit` of them where only the beginning matters.
+  func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+    if let standardInput, path == scene { return standardInput }
+    if let edited = edited[path] { return edited }
+    guard isBundled else { return try FileReader.read(path, limit: 64 << 20) }
+    guard let bytes = Bundled.read(path, limit: limit) else {
+      return try FileReader.read("/nonexistent/bundled/\(path)", limit: 1)
+    }
+    return bytes
+  }
+
+  /// The path's folder with its slash; empty where there is none.
+  package static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The path without `.`, doubled slashes and `..` behind a name.
+  package static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,108 @@
+import Documents
+import Graphics2D
+import SceneLayout
+import SceneSpec
+
+extension Diagnostics {
+  /// Words the sets of constraints that cannot hold together; each constraint is named with its place.
+  mutating func add(_ failure: LayoutFailure, of scene: ResolvedScene) {
+    switch failure {
+    case .unsolvable(let reason):
+      error(
+        "unsolvable-layout", "the layout cannot be computed: \(reason)", at: scene.nodes.first?.span,
+        hints: ["numbers that differ by more than a factor of 1e9 cannot be told apart"])
+    case .unsatisfiable(let conflicts):
+      for conflict in conflicts { add(conflict, of: scene) }
+    }
+  }
+
+  private mutating func add(_ conflict: LayoutFailure.Conflict, of scene: ResolvedScene) {
+    let notes = conflict.members.map { scene.note($0) }
+    error(
+      "unsatisfiable-constraints",
+      notes.count == 1
+        ? "this constraint cannot hold" : "these \(notes.count) constraints cannot hold together",
+      at: conflict.members.last { if case .constraint = $0 { true } else { false } }.flatMap {
+        scene.note($0).span
+      } ?? notes.last?.span,
+      notes: notes,
+      hints: notes.compactMap { signHint($0.message) }
+        + (conflict.weakest.map { [scene.proposal($0)] } ?? ["take one of them out or let it give way"]))
+  }
+
+  /// Characters without a glyph and faces without a file: the picture is not what the author means.
+  mutating func addTextFacts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    addClippedTexts(scene, layout)
+    for (node, text) in zip(scene.nodes, layout.texts) {
+      guard let text else { continue }
+      if !text.missingCharacters.isEmpty {
+        let characters = text.missingCharacters.prefix(8).map { character in
+          let codes = character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+          return "\"\(character)\" (\(codes.joined(separator: " ")))"
+        }
+        warning(
+          "missing-character", "no font has \(characters.joined(separator: ", ")); a box is drawn",
+          at: node.span,
+          hints: ["add a font that has it to the token file's fontFamily"])
+      }
+      for face in text.missingFaces {
+        error(
+          "missing-face", "no font file is named for \(face)", at: node.span,
+          hints: ["add the file to the token file's fontFamily, or use a weight that it has"])
+      }
+    }
+  }
+
+  /// Texts of which lines are missing, or that stand out of their frames, for want of height.
+  mutating func addClippedTexts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    for text in layout.clipped where !scene[text.node].isHidden {
+      let node = scene[text.node]
+      let drawn = layout.texts[Int(text.node.index)]?.lines.count ?? 0
+      warning(
+        "text-clipped",
+        "\(node.id) is \(decimal(layout[text.node].height)) pt high and its text needs \(decimal(text.needed)) pt: "
+          + "\(drawn) line\(drawn == 1 ? " is" : "s are") drawn",
+        at: node.span, hints: ["give it more room, or let it end in an ellipsis by design: lines: \(drawn)"])
+    }
+  }
+
+  /// Texts that never come to rest: what is drawn is the last round's layout.
+  mutating func addUnsettledTexts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    for node in layout.unsettled {
+      warning(
+        "unsettled-text",
+        "the width of \(scene[node].id) depends on its height and does not settle in \(layout.effort.solutions) rounds",
+        at: scene[node].span, hints: ["fix its width, or take its height out of the constraint on its width"])
+    }
+  }
+
+  /// Numbers that the document leaves open, each with two layouts that would both do.
+  mutating func addAmbiguities(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    for ambiguity in layout.ambiguous {
+      let node = scene[ambiguity.node]
+      let drawn = layout[ambiguity.node].value(of: ambiguity.attribute)
+      let names = ambiguity.followers.map { scene.name($0) }
+      let more = names.count > 6 ? " and \(names.count - 6) more" : ""
+      let notes = [Diagnostic.Note("with it change \(names.prefix(6).joined(separator: ", "))\(more)")]
+      let wish = scene.wish(ambiguity.attribute, of: node, at: drawn, layout)
+      warning(
+        "ambiguous-layout",
+        "\(node.id).\(ambiguity.attribute.rawValue) is not fixed: it may be "
+          + ambiguity.witnesses.map { decimal($0) }.joined(separator: " or ")
+          + " and all else holds; drawn at \(decimal(drawn))",
+        at: node.span, notes: names.isEmpty ? [] : notes,
+        hints: ["add a constraint; a wish is enough: \(wish)"])
+    }
+  }
+}
+
+/// What is probably wrong with `x: trailing == 16`, which lies outside of the parent.
+private func signHint(_ note: String) -> String? {
+  let words = note.split(separator: " ")
+  guard words.count == 4, words[0].hasSuffix(":"), words[2] == "==", let number = Double(words[3]),
+    number > 0,
+    ["trailing", "right", "bottom"].contains(words[1])
+  else { return nil }
+  return "\(words[0].dropLast()): points count right and down; \(words[3]) inside of the parent is "
+    + "\(words[1]) == -\(words[3])"
+}

@@ -1,0 +1,257 @@
+package import CairoRaster
+import DesignTokens
+package import Documents
+import Files
+package import GoldenCompare
+package import Graphics2D
+import PNGCodec
+package import SceneLayout
+package import SceneLoading
+package import SceneMotion
+package import SceneSpec
+import ToolOutcome
+package import VideoFiles
+
+/// A scene with the frames of its nodes.
+package struct LaidOutScene {
+  package var scene: ResolvedScene
+  package var layout: SolvedLayout
+  package var scale: Double
+  package var diagnostics: Diagnostics
+  /// What the moment looks like.
+  package var tree: PresentationTree
+  /// Since the start of the scenario; zero for a still picture.
+  package var time: Duration
+  /// By node, what moves it at the moment.
+  package var movers: () -> [[Mover]] = { [] }
+  /// First periods of what went on in the scenario up to the moment.
+  var periods: () -> [Period] = { [] }
+  /// States in which nodes that are leaving stood, the latest first.
+  package var statesBefore: () -> [SceneState] = { [] }
+}
+
+/// What is painted, and the pictures that it names.
+package struct Painting {
+  package var list: DisplayList
+  package var images: ImageStore
+
+  package init(list: DisplayList, images: ImageStore) { (self.list, self.images) = (list, images) }
+}
+
+/// The stages from documents to pixels, with the opened fonts and decoded pictures of one scene.
+package final class Pipeline {
+  package let loaded: LoadedScene
+  package let videos: VideoFrames
+  package private(set) var fonts: FontLibrary?
+  private var rasterizer: Rasterizer?
+  private var decoded: [String: PixelBuffer] = [:]
+  private var pictureHashes: [String: String] = [:]
+  private var verifiedFonts: Set<FontID> = []
+
+  package init(_ loaded: LoadedScene, programs: FFmpeg = FFmpeg()) {
+    self.loaded = loaded
+    videos = VideoFrames(loaded.assets, programs: programs)
+  }
+
+  /// The same scene with other documents: opened fonts and decoded pictures are taken over.
+  package convenience init(_ loaded: LoadedScene, takingOver other: Pipeline) {
+    self.init(loaded)
+    guard loaded.sources.tokens?.fonts == other.loaded.sources.tokens?.fonts else { return }
+    (fonts, verifiedFonts) = (other.fonts, other.verifiedFonts)
+    (decoded, pictureHashes) = (other.decoded, other.pictureHashes)
+  }
+
+  /// documents -> resolved scene -> frames
+  package func layOut(_ environment: Environment, scale: Double?, findsAmbiguity: Bool = false) throws
+    -> LaidOutScene
+  {
+    var diagnostics = loaded.diagnostics
+    let (scene, layout) = try rest(environment, nil, &diagnostics, findsAmbiguity: findsAmbiguity)
+    diagnostics.addTextFacts(scene, layout)
+    diagnostics.addUnsettledTexts(scene, layout)
+    if findsAmbiguity { diagnostics.addAmbiguities(scene, layout) }
+    return LaidOutScene(
+      scene: scene, layout: layout, scale: scale ?? environment.device.scale, diagnostics: diagnostics,
+      tree: present(scene, layout), time: .zero)
+  }
+
+  /// The scene at rest in a state; the environment's where none is given.
+  package func rest(
+    _ environment: Environment, _ state: SceneState?, _ diagnostics: inout Diagnostics,
+    findsAmbiguity: Bool = false
+  ) throws -> (ResolvedScene, SolvedLayout) {
+    guard !diagnostics.hasErrors,
+      let scene = compile(loaded.sources, environment: environment, state: state, diagnostics: &diagnostics)
+    else { throw ToolFailure.documents(withAll(diagnostics, environment), loaded.map) }
+    return (scene, try frames(of: scene, &diagnostics, findsAmbiguity: findsAmbiguity))
+  }
+
+  /// resolved scene -> frames
+  package func frames(
+    of scene: ResolvedScene, _ diagnostics: inout Diagnostics, findsAmbiguity: Bool = false
+  ) throws -> SolvedLayout {
+    let fonts = try library(scene.fonts)
+    do {
+      let layout = try solve(scene, findsAmbiguity: findsAmbiguity) { try fonts.shape($0, maxWidth: $1) }
+      try verify(layout.fonts, in: fonts)
+      return layout
+    } catch let failure as LayoutFailure {
+      diagnostics.add(failure, of: scene)
+      throw ToolFailure.documents(diagnostics, loaded.map)
+    } catch let error as FontError {
+      throw ToolFailure.cannot("\(error)", hint: "install the fonts that the tokens name: specrender doctor")
+    }
+  }
+
+  /// The layout of a scene by its drivers; nil where they enter more than frames.
+  func drivenLayout(of scene: ResolvedScene) throws -> DrivenLayout? {
+    let fonts = try library(scene.fonts)
+    return try DrivenLayout(scene) { try fonts.shape($0, maxWidth: $1) }
+  }
+
+  /// Frames for the drivers of a state; nil where they must be found from the documents, which then say what is wrong.
+  package func layOut(_ driven: DrivenLayout?, at state: SceneState) throws -> SolvedLayout? {
+    guard let driven, let fonts else { return nil }
+    do {
+      return try driven.layout(at: state) { try fonts.shape($0, maxWidth: $1) }
+    } catch is LayoutFailure {
+      return nil
+    }
+  }
+
+  /// frames -> display list -> pixels
+  package func picture(_ laidOut: LaidOutScene) throws -> PixelBuffer {
+    try picture(of: painting(laidOut), in: laidOut)
+  }
+
+  /// frames -> display list
+  package func painting(_ laidOut: LaidOutScene) throws -> Painting {
+    let filmed = draw(laidOut.tree, scale: laidOut.scale, videos)
+    let images = ImageStore()
+    images.show(filmed.frames)
+    for address in laidOut.tree.pictures { _ = images.add(try pixels(address)) }
+    return Painting(list: filmed.list, images: images)
+  }
+
+  /// display list -> pixels
+  package func picture(of painting: Painting, in laidOut: LaidOutScene) throws -> PixelBuffer {
+    try drawn(laidOut) { rasterizer throws(RasterError) in
+      try rasterizer.rasterize(painting.list, scale: laidOut.scale, images: painting.images)
+    }
+  }
+
+  private func drawn<Result>(
+    _ laidOut: LaidOutScene, _ draw: (Rasterizer) throws(RasterError) -> Result
+  ) throws -> Result {
+    let rasterizer = try rasterizer ?? Rasterizer(fonts: library(laidOut.scene.fonts))
+    self.rasterizer = rasterizer
+    do { return try draw(rasterizer) } catch {
+      throw ToolFailure.documents(diagnostics(for: error, laidOut), loaded.map)
+    }
+  }
+
+  /// display list -> file of the format that its name asks for, of a part of the canvas
+  package func file(_ path: String, _ laidOut: LaidOutScene, _ box: PixelBox) throws -> [UInt8] {
+    let format: VectorFormat
+    switch PictureFormat(path: path) {
+    case .svg: format = .svg
+    case .pdf: format = .pdf
+    default:
+      return try picture(laidOut).cropped(x: box.x, y: box.y, width: box.width, height: box.height).file(path)
+    }
+    let painting = try painting(laidOut)
+    return try drawn(laidOut) { rasterizer throws(RasterError) in
+      try rasterizer.document(
+        format, of: painting.list, part: PixelBox(x: box.x, y: box.y, width: box.width, height: box.height),
+        scale: laidOut.scale, images: painting.images)
+    }
+  }
+
+  /// Errors of the documents that only compiling finds are reported together with those found before.
+  private func withAll(_ found: Diagnostics, _ environment: Environment) -> Diagnostics {
+    var all = found
+    if loaded.diagnostics.hasErrors {
+      _ = compile(loaded.sources, environment: environment, diagnostics: &all)
+    }
+    return all
+  }
+
+  private func library(_ files: [FontFile]) throws -> FontLibrary {
+    if let fonts { return fonts }
+    do {
+      let library = try FontLibrary(fonts: files)
+      fonts = library
+      return library
+    } catch {
+      throw ToolFailure.cannot("\(error)", hint: error.installHint)
+    }
+  }
+
+  /// Pixels depend on the bytes of the fonts that glyphs are drawn from: those are compared with the tokens' pins.
+  private func verify(_ used: [FontID], in library: FontLibrary) throws {
+    for font in used where verifiedFonts.insert(font).inserted {
+      let file = library.file(font)
+      let bytes = try FileReader.read(file.path, limit: 256 << 20)
+      guard sha256Hex(bytes) != file.sha256 else { continue }
+      throw ToolFailure.cannot(
+        "\(file.path) is not the font file that the tokens pin (SHA-256 \(file.sha256.prefix(12))…)",
+        hint: "install the package \(file.package) of Debian 12, or pin this file: \(sha256Hex(bytes))")
+    }
+  }
+
+  package func pixels(_ address: String) throws -> PixelBuffer {
+    if let known = decoded[address] { return known }
+    let picture = try loaded.assets.pixels(address)
+    decoded[address] = picture
+    return picture
+  }
+
+  /// Eight digits that tell a picture's pixels apart from others of the same address.
+  package func pictureHash(_ address: String) throws -> String {
+    if let known = pictureHashes[address] { return known }
+    let hash = String(pixelHash(try pixels(address)).prefix(8))
+    pictureHashes[address] = hash
+    return hash
+  }
+
+  private func diagnostics(for error: RasterError, _ laidOut: LaidOutScene) -> Diagnostics {
+    var diagnostics = laidOut.diagnostics
+    let node = error.node
+    let place = node.map { laidOut.scene.nodes[Int($0)].span }
+    let what = node.map { "\"\(laidOut.scene.nodes[Int($0)].id)\" cannot be drawn: " } ?? ""
+    diagnostics.error("cannot-draw", "\(what)\(error)", at: place)
+    return diagnostics
+  }
+}
+
+extension RasterError {
+  /// The node that could not be drawn; nil where the canvas as a whole could not.
+  fileprivate var node: Int32? {
+    switch self {
+    case .displayList(.outOfRange(let node, _)), .displayList(.unbalancedGroups(let node)),
+      .unknownImage(let node, _),
+      .unknownFont(let node, _), .transformOutOfRange(let node), .unusableFont(let node, _),
+      .tooManyLayers(let node, _), .shadowTooLarge(let node, _):
+      node
+    default: nil
+    }
+  }
+}
+
+extension FontError {
+  package var installHint: String {
+    switch self {
+    case .missing(_, let package), .unreadable(_, let package), .refused(_, let package):
+      "install it: apt-get install \(package)"
+    case .tooManyFiles: "allow more: ulimit -n 1024"
+    default: "the token file names the fonts"
+    }
+  }
+}
+
+extension SolvedLayout {
+  /// Font files that a glyph is drawn from, in table order.
+  package var fonts: [FontID] {
+    Set(texts.lazy.compactMap { $0 }.flatMap { $0.lines.flatMap { $0.glyphs.lazy.map(\.font) } }).sorted()
+  }
+}

@@ -1,0 +1,42 @@
+import SceneSpec
+
+/// What a user asks to see of a scene.
+public struct SceneRequest: Sendable {
+  /// Path of a scene file or name of a bundled scene; nil for the live stream.
+  public var scene: String?
+  /// Name of a known device or one of the scene's own, or a size such as `390x844@3`.
+  public var device = Device.standardName
+  /// File that describes a device, which is taken in place of the named one; nil for none.
+  public var deviceFile: String?
+  /// Pixels per point; nil for the device's.
+  public var scale: Double?
+  /// Theme of the tokens; nil for their default.
+  public var theme: String?
+  /// Language tag.
+  public var locale = "en"
+  /// Dynamic Type category.
+  public var textSize = "large"
+  /// States to set, as `name=value`.
+  public var settings: [(name: String, value: String)] = []
+  /// Data documents to read instead, as `name=path`.
+  public var data: [(name: String, path: String)] = []
+  /// Whether the background of the scene is left out of pictures.
+  public var isTransparent = false
+  /// Moment of a scenario; nil for the scene at rest.
+  public var moment: PlayedMoment?
+
+  /// What standard input gave, where it has been read already.
+  package var standardInput: [UInt8]?
+
+  /// Names of the Dynamic Type categories, from small to large.
+  public static var textSizes: [String] { TextSize.allCases.map(\.rawValue) }
+
+  /// Chooses a device as the command line names it: what looks like a path is a file that describes one.
+  public mutating func choose(device text: String) {
+    let isPath = text.contains("/") || [".yaml", ".yml", ".json"].contains(where: text.hasSuffix)
+    if isPath { deviceFile = text } else { device = text }
+  }
+
+  /// Asks for a scene as it is.
+  public init(scene: String? = nil) { self.scene = scene }
+}

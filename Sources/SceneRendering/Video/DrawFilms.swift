@@ -1,0 +1,20 @@
+package import Graphics2D
+package import SceneMotion
+
+/// A display list with the frames of films that it names.
+package struct FilmedList {
+  package var list: DisplayList
+  package var frames: [ImageID: PlanarPicture]
+}
+
+/// Draws a moment with the frames that players show then.
+package func draw(_ tree: PresentationTree, scale: Double, _ videos: VideoFrames) -> FilmedList {
+  var frames: [ImageID: PlanarPicture] = [:]
+  let list = draw(tree, scale: scale) { player, time in
+    videos.frame(of: player, at: time).map { frame in
+      frames[frame.shown.image] = frame.pixels
+      return frame.shown
+    }
+  }
+  return FilmedList(list: list, frames: frames)
+}

@@ -1,0 +1,147 @@
+import CairoRaster
+import Documents
+import Files
+import GoldenCompare
+package import Graphics2D
+import SceneLayout
+import SceneLoading
+package import SceneRendering
+import SceneSpec
+import ScreenshotVerify
+import ToolOutcome
+
+/// A screenshot held against a scene.
+package struct VerifiedShot {
+  var geometry: ShotGeometry
+  package var laidOut: LaidOutScene
+  /// The screenshot as it was compared.
+  var picture: PixelBuffer
+  var screen: ExpectedScreen
+  var verification: ScreenVerification
+  /// Pixels of the device for one compared pixel: more than 1 where the screenshot has fewer.
+  var coarseness: Double
+  /// The device that was asked for, where the screenshot is of another one.
+  var wantedDevice: String?
+
+  package var passes: Bool { verification.passes && wantedDevice == nil }
+}
+
+extension SceneRequest {
+  /// Compares a screenshot with the scene on the device that it was taken on.
+  package func verified(_ shot: PixelBuffer, _ request: VerifyRequest) throws -> (Pipeline, VerifiedShot) {
+    let loaded = try load()
+    let preferred = try environment(for: loaded).device
+    guard
+      let geometry = ShotGeometry(
+        width: shot.width, height: shot.height, preferred: preferred, scale: scale,
+        known: loaded.sources.document.devices + Device.all)
+    else {
+      throw ToolFailure.cannot(
+        "no known device has a screen of \(shot.width) x \(shot.height) pixels"
+          + (scale.map { " at \(decimal($0)) pixels per point" } ?? ""),
+        hint: "give the whole screen as the device took it; \(preferred.name) has "
+          + "\(decimal(preferred.size.width * preferred.scale)) x \(decimal(preferred.size.height * preferred.scale))"
+      )
+    }
+    var own = self
+    if geometry.device != preferred { (own.device, own.deviceFile) = (geometry.device.name, nil) }
+    let (pipeline, comparison) = try own.comparison(shot, geometry, request)
+    var tolerance = ScreenTolerance(
+      pixels: request.tolerance, deltaE: request.deltaE, allowsOtherFonts: request.allowsOtherFonts)
+    // How it was scaled is not known: every way of doing so has its own edges.
+    tolerance.noise = comparison.isResampled ? 2 : 0
+    let verification = ScreenshotVerify.verify(
+      comparison.picture, against: comparison.screen, tolerance: tolerance)
+    guard verification.findings.contains(where: { $0.status == .found || $0.status == .missing }) else {
+      throw ToolFailure.cannot(
+        "nothing of \(comparison.laidOut.scene.name) can be compared",
+        hint: "the scene is empty, or all of it is ignored or covered")
+    }
+    let isOther = request.isDeviceNamed && geometry.device != preferred
+    return (
+      pipeline,
+      VerifiedShot(
+        geometry: geometry, laidOut: comparison.laidOut, picture: comparison.picture,
+        screen: comparison.screen,
+        verification: verification, coarseness: comparison.coarseness,
+        wantedDevice: isOther ? preferred.name : nil)
+    )
+  }
+
+  private typealias Comparison = (
+    laidOut: LaidOutScene, picture: PixelBuffer, screen: ExpectedScreen, coarseness: Double, isResampled: Bool
+  )
+
+  /// The scene drawn as the screenshot was made: with its pixels per point, or with the device's and then scaled down,
+  /// whichever is more like it. A screenshot that was enlarged is scaled down instead.
+  private func comparison(
+    _ shot: PixelBuffer, _ geometry: ShotGeometry, _ request: VerifyRequest
+  ) throws -> (Pipeline, Comparison) {
+    var direct = self
+    direct.scale = geometry.scale
+    let (pipeline, laidOut) = try direct.layOut()
+    let isIgnored = try laidOut.scene.ignored(request.ignored)
+    let coarseness = max(1, geometry.device.scale / geometry.scale)
+    if geometry.isNative || scale != nil {
+      return (
+        pipeline,
+        (laidOut, shot, try pipeline.expectedScreen(laidOut, isIgnored: isIgnored), coarseness, false)
+      )
+    }
+    var native = laidOut
+    native.scale = geometry.device.scale
+    let (drawn, full) = (try pipeline.picture(laidOut), try pipeline.picture(native))
+    if geometry.scale > geometry.device.scale {
+      let small = AreaAverage(from: (shot.width, shot.height), to: (full.width, full.height))(shot)
+      let large = AreaAverage(from: (drawn.width, drawn.height), to: (full.width, full.height))(drawn)
+      // Enlarging may have rounded the height otherwise: then the scene cannot have been drawn so.
+      let isDrawnSo = (drawn.width, drawn.height) == (shot.width, shot.height)
+      if !isDrawnSo || small.distance(to: full) <= small.distance(to: large) {
+        return (pipeline, (native, small, try pipeline.expectedScreen(native, isIgnored: isIgnored), 1, true))
+      }
+    } else {
+      let average = AreaAverage(from: (full.width, full.height), to: (shot.width, shot.height))
+      if shot.distance(to: average(full)) < shot.distance(to: drawn) {
+        let screen = try pipeline.expectedScreen(native, isIgnored: isIgnored)
+        return (pipeline, (laidOut, shot, screen.averaged(to: shot.width, shot.height), coarseness, true))
+      }
+    }
+    let screen = try pipeline.expectedScreen(laidOut, isIgnored: isIgnored)
+    return (pipeline, (laidOut, shot, screen, coarseness, false))
+  }
+}
+
+extension PixelBuffer {
+  /// Mean difference of components, of every seventh pixel; infinite for pictures of another size.
+  fileprivate func distance(to other: PixelBuffer) -> Double {
+    guard (width, height) == (other.width, other.height) else { return .infinity }
+    var (sum, count) = (0, 0)
+    for pixel in stride(from: 0, to: bytes.count / 4, by: 7) {
+      for i in pixel * 4..<pixel * 4 + 3 { sum += abs(Int(bytes[i]) - Int(other.bytes[i])) }
+      count += 3
+    }
+    return count == 0 ? 0 : Double(sum) / Double(count)
+  }
+}
+
+extension ResolvedScene {
+  /// By node, whether a pattern names it or a node around it.
+  func ignored(_ patterns: [String]) throws(ToolFailure) -> [Bool] {
+    var isIgnored = nodes.map { _ in false }
+    for pattern in patterns {
+      let glob = Glob(pattern)
+      var isUsed = false
+      for index in nodes.indices where glob.matches(nodes[index].id) {
+        (isIgnored[index], isUsed) = (true, true)
+      }
+      if isUsed { continue }
+      throw .unknown(
+        "node", pattern, among: nodes.map(\.id),
+        hint: "specrender layout lists the nodes of this state; * stands for anything")
+    }
+    for (index, node) in nodes.enumerated() {
+      if let parent = node.parent, isIgnored[Int(parent.index)] { isIgnored[index] = true }
+    }
+    return isIgnored
+  }
+}

@@ -1,0 +1,10 @@
+// Who imports the library sees what its verbs take and give, wherever that is declared.
+@_exported public import Files
+@_exported public import GoldenReports
+@_exported public import GoldenReview
+@_exported public import Goldens
+@_exported public import PictureDiff
+@_exported public import SceneRendering
+@_exported public import ScreenCheck
+@_exported public import Sequences
+@_exported public import ToolOutcome
