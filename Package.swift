@@ -61,9 +61,10 @@ let package = Package(
     ours("BenchmarkProblems", ["ConstraintSolver"]),
     ours("Documents", ["CYAML"]),
     ours("DesignTokens", ["Documents", "Graphics2D"]),
-    ours("SceneSpec", ["Documents", "DesignTokens", "Graphics2D", "MotionCurves"]),
-    ours("SceneLayout", ["Documents", "Graphics2D", "SceneSpec", "ConstraintSolver"]),
-    ours("SceneMotion", ["Documents", "Graphics2D", "MotionCurves", "SceneSpec", "SceneLayout"]),
+    ours("SceneModel", ["Documents", "Graphics2D", "MotionCurves"]),
+    ours("SceneSpec", ["Documents", "DesignTokens", "SceneModel", "Graphics2D", "MotionCurves"]),
+    ours("SceneLayout", ["Documents", "SceneModel", "Graphics2D", "ConstraintSolver"]),
+    ours("SceneMotion", ["Documents", "SceneModel", "SceneLayout", "Graphics2D", "MotionCurves"]),
     ours("PNGCodec", ["Graphics2D", "CDeflate", "CISAL", "CSpng", "CXXHash"]),
     ours("CairoRaster", ["Graphics2D", "PNGCodec", "CCairo", "CPango", "CTurboJPEG", "CWebP"]),
     ours("GoldenCompare", ["Graphics2D"]),
@@ -73,76 +74,76 @@ let package = Package(
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),
     ours("BundledFiles", [], plugins: ["EmbedScenes"]),
-    ours("ToolOutcome", ["Documents", "SceneSpec", "Files"]),
+    ours("ToolOutcome", ["Documents", "SceneModel", "SceneSpec", "Files"]),
     ours(
       "SceneLoading",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "CairoRaster", "Files", "VideoFiles",
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "CairoRaster", "Files", "VideoFiles",
         "BundledFiles", "ToolOutcome",
       ]),
     ours(
       "SceneRendering",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
         "CairoRaster", "GoldenCompare", "Files", "VideoFiles", "ToolOutcome", "SceneLoading",
       ]),
     ours(
       "Explanations",
-      ["Graphics2D", "Documents", "SceneSpec", "SceneLayout", "CairoRaster", "ToolOutcome", "SceneRendering"]),
+      ["Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "CairoRaster", "ToolOutcome", "SceneRendering"]),
     ours(
       "Figures",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "SceneMotion", "CairoRaster", "Files",
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneMotion", "CairoRaster", "Files",
         "BundledFiles", "ToolOutcome", "SceneRendering",
       ]),
-    ours("MotionReports", ["Graphics2D", "Documents", "SceneSpec", "SceneMotion", "Figures"]),
+    ours("MotionReports", ["Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneMotion", "Figures"]),
     ours(
       "Sequences",
       [
-        "Graphics2D", "Documents", "SceneSpec", "SceneMotion", "PNGCodec", "CairoRaster", "Files",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneMotion", "PNGCodec", "CairoRaster", "Files",
         "ToolOutcome", "SceneLoading", "SceneRendering", "Figures", "MotionReports",
       ]),
     ours(
       "Goldens",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
         "CairoRaster", "GoldenCompare", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
       ]),
     ours(
       "GoldenReports",
       [
-        "Graphics2D", "Documents", "SceneSpec", "GoldenCompare", "Files", "BundledFiles", "ToolOutcome",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "GoldenCompare", "Files", "BundledFiles", "ToolOutcome",
         "SceneLoading", "SceneRendering", "Goldens",
       ], exclude: ["Page"]),
     ours(
       "GoldenReview",
       [
-        "Graphics2D", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare", "Files", "ToolOutcome",
+        "Graphics2D", "SceneModel", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare", "Files", "ToolOutcome",
         "Goldens", "GoldenReports",
       ]),
     ours(
       "ScreenCheck",
       [
-        "Graphics2D", "Documents", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster",
         "GoldenCompare", "ScreenshotVerify", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
       ]),
     ours(
       "DocumentCoverage",
       [
-        "Graphics2D", "Documents", "SceneSpec", "SceneLayout", "SceneMotion", "GoldenCompare", "Files",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "GoldenCompare", "Files",
         "ToolOutcome", "SceneLoading", "SceneRendering", "Goldens",
       ]),
-    ours("SolverCases", ["ConstraintSolver", "Documents", "SceneSpec"]),
+    ours("SolverCases", ["ConstraintSolver", "Documents", "SceneModel", "SceneSpec"]),
     ours(
       "PictureDiff",
       [
-        "Graphics2D", "Documents", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare", "Files",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare", "Files",
         "SceneRendering",
       ]),
     ours(
       "SpecRenderKit",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
         "GoldenCompare", "Files", "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering",
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
         "ScreenCheck", "DocumentCoverage", "SolverCases", "PictureDiff",
@@ -175,7 +176,8 @@ let package = Package(
     tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "Documents"),
     tests(of: "DesignTokens", ["Documents", "Graphics2D"], fixtures: ["Fixtures"]),
-    tests(of: "SceneSpec"),
+    tests(of: "SceneModel"),
+    tests(of: "SceneSpec", ["Documents", "SceneModel"]),
     tests(of: "PNGCodec", ["Graphics2D", "TestFixtures"]),
     tests(of: "CairoRaster", ["Graphics2D", "PNGCodec", "TestFixtures"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),

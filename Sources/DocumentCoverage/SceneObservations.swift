@@ -4,6 +4,7 @@ import Goldens
 import Graphics2D
 import SceneLayout
 import SceneLoading
+import SceneModel
 import SceneMotion
 import SceneRendering
 import SceneSpec

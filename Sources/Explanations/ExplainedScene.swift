@@ -1,6 +1,7 @@
 import CairoRaster
 package import Documents
 import Graphics2D
+package import SceneModel
 package import SceneLayout
 import SceneRendering
 package import SceneSpec

@@ -1,5 +1,6 @@
 import Documents
 package import SceneLayout
+import SceneModel
 import SceneSpec
 
 /// An explanation for programs; Documentation/Explanations.md tells the shape.

@@ -1,6 +1,7 @@
 import Documents
 import Graphics2D
 package import SceneLayout
+import SceneModel
 import SceneSpec
 
 /// An explanation for people: the longest chain stands at the margin, what else a step needs is indented below it.

@@ -1,6 +1,7 @@
 package import Documents
 import Graphics2D
 package import SceneLayout
+import SceneModel
 import SceneRendering
 package import SceneSpec
 

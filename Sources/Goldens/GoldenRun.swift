@@ -1,5 +1,6 @@
 import Files
 public import SceneRendering
+import SceneModel
 import SceneSpec
 package import ToolOutcome
 

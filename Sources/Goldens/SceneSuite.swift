@@ -6,6 +6,7 @@ import Graphics2D
 import PNGCodec
 import SceneLayout
 import SceneLoading
+import SceneModel
 import SceneMotion
 import SceneRendering
 import SceneSpec

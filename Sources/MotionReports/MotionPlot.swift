@@ -1,5 +1,6 @@
 package import Figures
 package import Graphics2D
+import SceneModel
 import SceneMotion
 import SceneSpec
 

@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 package import SceneMotion
 import SceneSpec
 

@@ -1,3 +1,4 @@
+import SceneModel
 import SceneSpec
 
 /// How fast a number changes, from its values at and around a time.

@@ -1,5 +1,5 @@
 import ConstraintSolver
-public import SceneSpec
+public import SceneModel
 
 extension SolvedLayout {
   /// A number that the document does not fix.

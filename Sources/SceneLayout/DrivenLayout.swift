@@ -1,6 +1,6 @@
 import ConstraintSolver
 public import Graphics2D
-public import SceneSpec
+public import SceneModel
 
 /// A scene whose drivers are edit variables of its layout: another value is a suggestion, not another system.
 ///

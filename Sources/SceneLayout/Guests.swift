@@ -1,6 +1,6 @@
 import ConstraintSolver
 public import Graphics2D
-public import SceneSpec
+public import SceneModel
 
 /// Where nodes of one state would stand in another that does not have them.
 ///

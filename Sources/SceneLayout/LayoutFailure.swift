@@ -1,6 +1,6 @@
 import ConstraintSolver
 import Documents
-import SceneSpec
+import SceneModel
 
 /// Why a scene has no layout.
 public enum LayoutFailure: Error, Sendable {

@@ -1,6 +1,6 @@
 import ConstraintSolver
 public import Graphics2D
-public import SceneSpec
+public import SceneModel
 
 /// The constraints of a scene as a linear system: four unknowns a node (left, top, width, height), in document order.
 struct LayoutSystem {

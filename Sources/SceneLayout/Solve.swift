@@ -1,6 +1,6 @@
 import ConstraintSolver
 public import Graphics2D
-public import SceneSpec
+public import SceneModel
 
 /// Most rounds of measuring text and solving; three are enough unless a text's width depends on its own height.
 let maximumRounds = 8

@@ -1,5 +1,5 @@
 public import Graphics2D
-public import SceneSpec
+public import SceneModel
 
 /// Where everything in a scene stands.
 public struct SolvedLayout: Sendable {

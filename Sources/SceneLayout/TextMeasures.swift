@@ -1,5 +1,5 @@
 import Graphics2D
-import SceneSpec
+import SceneModel
 
 /// The texts of a scene at the widths they have so far. Each is shaped once without a limit and once per width.
 struct TextMeasures {

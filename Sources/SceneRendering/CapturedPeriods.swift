@@ -2,6 +2,7 @@ import Documents
 import GoldenCompare
 import Graphics2D
 import SceneLayout
+import SceneModel
 import SceneMotion
 import SceneSpec
 

@@ -1,6 +1,7 @@
 import Documents
 import Graphics2D
 import SceneLayout
+import SceneModel
 import SceneSpec
 
 extension LaidOutScene {

@@ -1,5 +1,6 @@
 package import GoldenCompare
 import Graphics2D
+package import SceneModel
 package import SceneLayout
 
 extension PixelBox {

@@ -1,3 +1,4 @@
+import SceneModel
 import SceneSpec
 
 /// What a user asks to see of a scene.

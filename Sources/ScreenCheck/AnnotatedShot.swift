@@ -1,6 +1,7 @@
 package import CairoRaster
 import GoldenCompare
 package import Graphics2D
+import SceneModel
 import SceneRendering
 import SceneSpec
 import ScreenshotVerify

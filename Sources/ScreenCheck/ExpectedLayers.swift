@@ -2,6 +2,7 @@ import CairoRaster
 import GoldenCompare
 import Graphics2D
 import SceneLayout
+import SceneModel
 import SceneMotion
 import SceneRendering
 import SceneSpec

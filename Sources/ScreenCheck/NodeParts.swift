@@ -1,5 +1,6 @@
 package import Graphics2D
 import SceneLayout
+import SceneModel
 import SceneMotion
 import SceneSpec
 import ScreenshotVerify

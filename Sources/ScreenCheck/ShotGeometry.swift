@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 import SceneSpec
 
 /// Which device a screenshot is of, from its size.

@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 import SceneSpec
 import ScreenshotVerify
 

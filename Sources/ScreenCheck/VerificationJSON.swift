@@ -1,6 +1,7 @@
 import Documents
 import GoldenCompare
 import Graphics2D
+import SceneModel
 import SceneRendering
 import SceneSpec
 import ScreenshotVerify

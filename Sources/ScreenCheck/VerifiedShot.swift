@@ -5,6 +5,7 @@ import GoldenCompare
 package import Graphics2D
 import SceneLayout
 import SceneLoading
+import SceneModel
 package import SceneRendering
 import SceneSpec
 import ScreenshotVerify

@@ -1,6 +1,7 @@
 import Documents
 import Figures
 package import Graphics2D
+import SceneModel
 import SceneSpec
 
 /// A still that shows the movement: evenly spaced frames side by side, each with its time.

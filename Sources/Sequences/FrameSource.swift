@@ -2,6 +2,7 @@ import CairoRaster
 import Files
 package import Graphics2D
 import PNGCodec
+import SceneModel
 package import SceneMotion
 package import SceneRendering
 import SceneSpec

@@ -3,6 +3,7 @@ import Documents
 import Figures
 package import Graphics2D
 import MotionReports
+import SceneModel
 import SceneMotion
 package import SceneRendering
 import SceneSpec

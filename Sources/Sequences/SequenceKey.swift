@@ -4,6 +4,7 @@ import Files
 import Glibc
 import Graphics2D
 import SceneLoading
+import SceneModel
 import SceneMotion
 package import SceneRendering
 import SceneSpec

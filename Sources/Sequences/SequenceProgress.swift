@@ -1,6 +1,7 @@
 import Documents
 import Files
 import Glibc
+import SceneModel
 import SceneSpec
 import ToolOutcome
 

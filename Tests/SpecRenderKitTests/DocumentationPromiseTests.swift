@@ -1,5 +1,6 @@
 import Foundation
 import Graphics2D
+import SceneModel
 import SceneMotion
 import SceneSpec
 import Testing

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Graphics2D
 import SceneLayout
+import SceneModel
 import SceneSpec
 import Testing
 

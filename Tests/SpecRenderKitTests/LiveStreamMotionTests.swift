@@ -2,6 +2,7 @@ import Foundation
 import Graphics2D
 import MotionCurves
 import SceneLayout
+import SceneModel
 import SceneSpec
 import Testing
 

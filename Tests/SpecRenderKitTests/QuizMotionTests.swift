@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 import SceneLayout
 import SceneMotion
 import SceneSpec

@@ -1,5 +1,6 @@
 import GoldenCompare
 import Graphics2D
+import SceneModel
 import SceneMotion
 import SceneSpec
 

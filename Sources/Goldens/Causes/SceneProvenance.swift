@@ -5,6 +5,7 @@ import GoldenCompare
 import Graphics2D
 import SceneLayout
 import SceneLoading
+import SceneModel
 import SceneMotion
 import SceneRendering
 import SceneSpec

@@ -1,6 +1,6 @@
 import ConstraintSolver
 import Graphics2D
-import SceneSpec
+import SceneModel
 
 /// A solved layout in the words of its document: every anchor of a node is an unknown of its own, and what a bottom or
 /// a center is stands beside the constraints. Chains then lead from bottom to bottom instead of through sums of tops

@@ -1,6 +1,6 @@
 import ConstraintSolver
 public import Graphics2D
-public import SceneSpec
+public import SceneModel
 
 /// Tells why numbers of a layout are what they are.
 ///

@@ -1,4 +1,4 @@
-public import SceneSpec
+public import SceneModel
 
 /// Why a number of a layout is what it is: steps from the number down to what the document, the device and the data
 /// say. Every step's value is the sum of its terms and its constant.

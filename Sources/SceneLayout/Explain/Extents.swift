@@ -1,4 +1,4 @@
-import SceneSpec
+import SceneModel
 
 extension Explanation {
   /// Says sizes by what lies inside instead of as the difference of two edges far away: where the chains of both edges

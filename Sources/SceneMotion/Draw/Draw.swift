@@ -1,6 +1,6 @@
 public import Graphics2D
 import SceneLayout
-public import SceneSpec
+public import SceneModel
 
 /// Turns a moment of a scene into painting steps, back to front, in points.
 ///

@@ -1,6 +1,6 @@
 import Graphics2D
 import MotionCurves
-import SceneSpec
+import SceneModel
 
 extension Drawing {
   /// Text stands in the vertical middle of its frame.

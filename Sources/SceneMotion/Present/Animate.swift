@@ -1,7 +1,7 @@
 import Graphics2D
 import MotionCurves
 import SceneLayout
-import SceneSpec
+import SceneModel
 
 /// Animations: their own nodes, and what their tracks do to nodes.
 extension Presenting {

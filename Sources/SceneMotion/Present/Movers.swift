@@ -1,4 +1,4 @@
-public import SceneSpec
+public import SceneModel
 
 /// What moves a thing at a moment.
 public enum Mover: Hashable, Sendable {

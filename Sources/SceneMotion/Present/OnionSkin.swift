@@ -1,4 +1,4 @@
-import SceneSpec
+import SceneModel
 
 extension PresentationTree {
   /// What a scene looks like at the last of some moments, with things as they were at each of the moments over it, growing

@@ -1,5 +1,5 @@
 import Graphics2D
-import SceneSpec
+import SceneModel
 
 /// The numbers of a node's look that transitions interpolate: colours, gradients, corners, lines and shadows.
 ///

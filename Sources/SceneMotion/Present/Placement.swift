@@ -1,5 +1,5 @@
 import Graphics2D
-import SceneSpec
+import SceneModel
 
 /// Where a node stands relative to its layout's parent and how it is moved there: what transitions add up.
 struct Placement: Hashable {

@@ -1,6 +1,6 @@
 import Graphics2D
 import SceneLayout
-public import SceneSpec
+public import SceneModel
 
 extension Timeline {
   /// What the scene looks like at `time`, which is not before its start.

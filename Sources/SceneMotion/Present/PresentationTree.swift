@@ -1,6 +1,6 @@
 public import Graphics2D
 public import SceneLayout
-public import SceneSpec
+public import SceneModel
 
 /// What a scene looks like at one moment: everything that drawing needs.
 public struct PresentationTree: Sendable {

@@ -1,5 +1,5 @@
 public import Graphics2D
-public import SceneSpec
+public import SceneModel
 
 extension PresentationTree {
   /// Every number of a node that can move: where the middle of its picture stands on the canvas with all transforms

@@ -1,6 +1,6 @@
 import Graphics2D
 import SceneLayout
-import SceneSpec
+import SceneModel
 
 /// One state of the scene becomes another.
 struct Change: Sendable {

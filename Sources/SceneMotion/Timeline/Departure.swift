@@ -1,6 +1,6 @@
 import Graphics2D
 import SceneLayout
-import SceneSpec
+import SceneModel
 
 /// A node in one of a timeline's moments.
 struct NodePlace: Hashable, Sendable {

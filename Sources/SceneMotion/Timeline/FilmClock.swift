@@ -1,4 +1,4 @@
-import SceneSpec
+import SceneModel
 
 /// The clock of one player: it stands at the film's start when the player appears with its film, runs while the film
 /// plays, stands while it is paused, and keeps its time when the player leaves. A player that appears again, or with

@@ -1,6 +1,6 @@
 import Documents
 import Graphics2D
-import SceneSpec
+import SceneModel
 
 extension PresentationTree {
   /// Where a finger touches, and the node that answers: the frontmost one with gestures under the finger, or the

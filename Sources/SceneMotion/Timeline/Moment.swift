@@ -1,6 +1,6 @@
 import Graphics2D
 public import SceneLayout
-public import SceneSpec
+public import SceneModel
 
 /// A scene at rest in one state.
 public struct Moment: Sendable {

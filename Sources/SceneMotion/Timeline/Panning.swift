@@ -2,7 +2,7 @@ import Documents
 import Graphics2D
 import MotionCurves
 import SceneLayout
-import SceneSpec
+import SceneModel
 
 /// A finger that has touched something that pans, until what it moved rests.
 struct PanRun {

@@ -1,5 +1,5 @@
 import MotionCurves
-import SceneSpec
+import SceneModel
 
 /// The first period of something that goes on after it: of an animation that is repeated, a timer, a transition.
 public struct Period: Sendable {

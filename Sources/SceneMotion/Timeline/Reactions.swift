@@ -1,4 +1,4 @@
-import SceneSpec
+import SceneModel
 
 /// Drivers that get somewhere on their way.
 extension Simulation {

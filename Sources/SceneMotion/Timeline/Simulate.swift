@@ -1,7 +1,7 @@
 import Documents
 import Graphics2D
 import SceneLayout
-public import SceneSpec
+public import SceneModel
 
 /// Plays a scenario up to and including `end`. What happens until a time does not depend on how long it is played.
 ///

@@ -1,6 +1,6 @@
 public import Documents
 public import SceneLayout
-public import SceneSpec
+public import SceneModel
 
 /// What a simulation needs of the stages before it.
 public struct Stage {

@@ -1,5 +1,5 @@
 import Graphics2D
-import SceneSpec
+import SceneModel
 
 /// What differs between two moments, of which one takes the place of the other.
 ///

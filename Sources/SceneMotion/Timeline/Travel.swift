@@ -1,5 +1,5 @@
 import MotionCurves
-import SceneSpec
+import SceneModel
 
 /// How a number that a finger moves gets to where it rests, in closed form.
 enum Travel: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import Documents
 import Graphics2D
 import SceneLoading
+import SceneModel
 import SceneMotion
 package import SceneSpec
 import Synchronization

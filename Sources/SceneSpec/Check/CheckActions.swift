@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// Actions, pans, animations and the steps of scenarios.
 extension SceneCheck {
@@ -131,9 +132,10 @@ extension SceneCheck {
 
   // MARK: Scenarios
 
-  mutating func check(_ step: ScenarioStep, _ place: Place) {
+  mutating func check(_ spec: StepSpec, _ place: Place) {
+    let step = spec.step
     switch step.event {
-    case .action(let action): checkActions([action.syntax], place)
+    case .action: checkActions(spec.actions, place)
     case .touch(_, let target), .drag(let target, _):
       guard let node = target.node, !hasReadingErrors else { return }
       // Nodes of animations that run can be touched, too.

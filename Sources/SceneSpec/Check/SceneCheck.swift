@@ -1,5 +1,6 @@
 public import Documents
 import Graphics2D
+public import SceneModel
 
 /// Everything that is surely wrong in a scene's documents, whether or not a state, capture or scenario reaches it.
 ///

@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// What is known of a value before anything is computed.
 indirect enum ValueType: Hashable, Sendable {

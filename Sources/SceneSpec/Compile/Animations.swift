@@ -1,6 +1,7 @@
 public import Documents
 import Graphics2D
 import MotionCurves
+public import SceneModel
 
 /// Looks up and computes an animation that starts in a state of its scene.
 ///
@@ -33,7 +34,9 @@ extension SceneSources {
     let names = SceneNames(self, environment, state: state, diagnostics: &diagnostics)
     var draft = SceneDraft(names, possible: NodeTable([], names.components))
     let scope = draft.bindNames()
-    let effects = draft.read(at: NodePlace(scope: scope), isSeen: false) { $0.effects([action.syntax]) }
+    let effects = draft.read(at: NodePlace(scope: scope), isSeen: false) {
+      $0.effects(document.actions(of: action))
+    }
     diagnostics.add(contentsOf: draft.findings.diagnostics)
     return effects
   }

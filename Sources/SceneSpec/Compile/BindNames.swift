@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneModel
 
 extension SceneDraft {
   /// Names that the whole scene may use: device, data, states, then `let` in order.

@@ -1,6 +1,7 @@
 public import DesignTokens
 public import Documents
 public import Graphics2D
+public import SceneModel
 
 /// The documents of a scene, read and checked one by one.
 public struct SceneSources: Sendable {

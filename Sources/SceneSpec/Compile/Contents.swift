@@ -1,6 +1,7 @@
 import DesignTokens
 import Documents
 import Graphics2D
+import SceneModel
 
 /// What nodes show.
 extension ValueReader {

@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneModel
 
 extension SceneDocument {
   /// The values that states begin with, and those that an environment sets.

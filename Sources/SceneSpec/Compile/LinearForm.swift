@@ -1,3 +1,5 @@
+import SceneModel
+
 /// `sum(coefficient * anchor) + constant`, with leading and trailing still in it.
 struct LinearForm {
   enum Owner: Hashable {

@@ -1,10 +1,4 @@
-/// Where the motion of a scene is written, and what its values come from.
-public struct MotionOrigins: Sendable {
-  /// By state; nil where a change is at once.
-  public internal(set) var transitions: [NodeOrigins.Property?] = []
-  /// By `animation node.property`.
-  public internal(set) var tracks: [String: NodeOrigins.Property] = [:]
-}
+import SceneModel
 
 extension ValueReader {
   func motionOrigins() -> MotionOrigins {

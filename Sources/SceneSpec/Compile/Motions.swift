@@ -2,6 +2,7 @@ import DesignTokens
 import Documents
 import Graphics2D
 import MotionCurves
+import SceneModel
 
 /// Transitions, timers and reactions in one state.
 extension ValueReader {
@@ -46,7 +47,7 @@ extension ValueReader {
       entry.value.template.map { (name: entry.key, template: $0) }
     }
     let finder = QuestionFinder(about: drivers.map { names.stateNames[$0] }, lets: lets)
-    var questions = DriverQuestions(drivers: drivers.map { ($0, names.stateNames[$0]) })
+    var questions = DriverExpressions(drivers: drivers.map { ($0, names.stateNames[$0]) })
     questions.reactions = names.stateNames.map { _ in [] }
     for driver in drivers {
       let reaction = spec["on"]?.entries.first { $0.key == names.stateNames[driver] }
@@ -60,7 +61,7 @@ extension ValueReader {
       entry.value["while"]?.template.map { finder.questions(in: $0) } ?? []
     }
     (questions.following, questions.scope) = (finder.followers, scope)
-    return questions
+    return questions.questions
   }
 
   private mutating func unaskedReaction(_ entry: Spec.Entry) {

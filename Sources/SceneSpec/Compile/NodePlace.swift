@@ -1,3 +1,5 @@
+import SceneModel
+
 /// Where nodes stand while a scene is expanded.
 struct NodePlace {
   /// Names that hold there.

@@ -1,6 +1,7 @@
 import Documents
 import Graphics2D
 import MotionCurves
+import SceneModel
 
 /// Numbers that fingers move.
 extension ValueReader {

@@ -1,5 +1,6 @@
 import DesignTokens
 import Documents
+import SceneModel
 
 /// What the documents of a scene name, for one environment and state. Nothing of it changes while the scene is compiled.
 final class SceneNames: Sendable {

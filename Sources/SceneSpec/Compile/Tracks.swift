@@ -1,6 +1,7 @@
 import Documents
 import Graphics2D
 import MotionCurves
+import SceneModel
 
 /// When animations run, and what their tracks change.
 extension ValueReader {

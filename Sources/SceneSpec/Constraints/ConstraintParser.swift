@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// Parses one line of a layout: a linear (in)equality with an optional strength, or a shorthand
 /// (`fill canvas inset 8`, `size == canvas`, `center == parent`) for several.

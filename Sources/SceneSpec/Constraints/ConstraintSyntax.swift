@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// A constraint as written; names and tokens are not looked up yet.
 struct ConstraintSyntax: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Documents
+public import SceneModel
 
 /// A golden picture that a scene asks for.
 public struct Capture: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// What a capture is looked at with, as far as it can be judged before anything is computed.
 extension SceneDocument {

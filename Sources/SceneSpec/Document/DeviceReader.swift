@@ -1,5 +1,6 @@
 public import Documents
 import Graphics2D
+public import SceneModel
 
 extension SceneDocument {
   /// Devices that the document describes, in document order.

@@ -1,4 +1,5 @@
 import DesignTokens
+import SceneModel
 
 /// The keys of every construct: the one place that knows how a scene document is spelled.
 enum Grammar {

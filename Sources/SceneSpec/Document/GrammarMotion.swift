@@ -1,4 +1,5 @@
 import DesignTokens
+import SceneModel
 
 /// How scenes move and answer.
 extension Grammar {

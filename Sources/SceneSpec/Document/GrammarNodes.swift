@@ -1,4 +1,5 @@
 import DesignTokens
+import SceneModel
 
 extension Grammar {
   /// Keys that every node has.

@@ -1,10 +1,11 @@
 import Documents
+import SceneModel
 
 /// What can be wrong with scenarios and captures before anything is computed.
 extension SceneDocument {
   /// Steps that never happen, and gestures on a scene that loads only later.
   func checkSteps(_ scenario: Spec, into diagnostics: inout Diagnostics) {
-    let steps = (scenario["steps"] ?? scenario).steps
+    let steps = (scenario["steps"] ?? scenario).steps.map(\.step)
     if let end = scenario["end"]?.literal.flatMap({ duration(of: $0) }),
       let late = steps.first(where: { $0.time > end })
     {

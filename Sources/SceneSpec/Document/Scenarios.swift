@@ -1,10 +1,11 @@
 import Documents
+public import SceneModel
 
 extension SceneDocument {
   /// All scenarios in document order.
   public var scenarios: [Scenario] {
     (spec["scenarios"]?.entries ?? []).map { entry in
-      let steps = (entry.value["steps"] ?? entry.value).steps
+      let steps = (entry.value["steps"] ?? entry.value).steps.map(\.step)
       let end = entry.value["end"]?.literal.flatMap { duration(of: $0) }
       return Scenario(
         name: entry.key, about: entry.value["about"]?.literal ?? "",
@@ -19,6 +20,13 @@ extension SceneDocument {
 
   /// The scenario of this name.
   public func scenario(_ name: String) -> Scenario? { scenarios.first { $0.name == name } }
+
+  /// What an action of a scenario is made of.
+  func actions(of action: ScenarioAction) -> [ActionSyntax] {
+    let scenarios = spec["scenarios"]?.entries.map(\.value) ?? []
+    let steps = scenarios.lazy.flatMap { ($0["steps"] ?? $0).steps }
+    return steps.first { $0.step.event == .action(action) }?.actions ?? []
+  }
 }
 
 extension ScenarioStep {

@@ -1,4 +1,5 @@
 public import Documents
+public import SceneModel
 
 /// A scene or library document whose spelling has been checked; nothing is looked up yet.
 public struct SceneDocument: Sendable {

@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// A part of a scene document whose shape has been checked and whose strings have been parsed.
 struct Spec: Hashable, Sendable {
@@ -10,7 +11,7 @@ struct Spec: Hashable, Sendable {
     case layout([LayoutItem])
     case nodes([NodeSpec])
     case actions([ActionSyntax])
-    case steps([ScenarioStep])
+    case steps([StepSpec])
     /// Data that is taken as it is.
     case raw(DocumentNode)
   }
@@ -73,7 +74,7 @@ struct Spec: Hashable, Sendable {
     if case .actions(let actions) = value { actions } else { [] }
   }
 
-  var steps: [ScenarioStep] {
+  var steps: [StepSpec] {
     if case .steps(let steps) = value { steps } else { [] }
   }
 
@@ -106,4 +107,11 @@ enum NodeKind: String, Hashable, Sendable, CaseIterable {
 
   /// Whether the kind's own value is the node's id.
   var namesNode: Bool { self == .group || self == .box }
+}
+
+/// A step of a scenario, and what its action is made of.
+struct StepSpec: Hashable, Sendable {
+  var step: ScenarioStep
+  /// Empty for what a user does.
+  var actions: [ActionSyntax]
 }

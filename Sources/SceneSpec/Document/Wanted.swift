@@ -1,5 +1,6 @@
 import DesignTokens
 import Documents
+import SceneModel
 
 /// What the value at a place of a document must be, whether it is written there or computed.
 ///

@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// Names that expressions may use, innermost last.
 struct Scope: Sendable {

@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// A parsed `${...}`.
 indirect enum Expression: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// Parses the inside of `${...}` by precedence climbing.
 struct ExpressionParser: LexemeParser {

@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 extension Scope {
   func applyFilter(

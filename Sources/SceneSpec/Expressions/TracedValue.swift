@@ -1,3 +1,5 @@
+import SceneModel
+
 /// A value and how it came about.
 struct TracedValue: Sendable {
   var value: Value

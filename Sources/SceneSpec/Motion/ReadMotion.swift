@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// Reading actions and the steps of scenarios.
 extension SpecReader {
@@ -33,12 +34,12 @@ extension SpecReader {
   }
 
   /// `- 4.0s: tap input`, with one step or a list of steps at a time.
-  mutating func steps(_ node: DocumentNode) -> [ScenarioStep] {
+  mutating func steps(_ node: DocumentNode) -> [StepSpec] {
     guard let items = node.items else {
       let none: Spec? = wrongType(node, "a list of steps", hints: ["- 4.0s: tap input"])
       return none?.steps ?? []
     }
-    var steps: [ScenarioStep] = []
+    var steps: [StepSpec] = []
     for item in items {
       guard let entries = item.entries, entries.count == 1, let entry = entries.first else {
         diagnostics.error(
@@ -52,7 +53,7 @@ extension SpecReader {
           hints: ["write seconds such as 4.0s or milliseconds such as 500ms; not negative"])
         continue
       }
-      if let last = steps.last, time < last.time {
+      if let last = steps.last?.step, time < last.time {
         diagnostics.error(
           "step-order", "this step comes before the one above it", at: entry.keySpan,
           notes: [.init("the step above", at: last.span)], hints: ["put the steps in order of time"])
@@ -63,7 +64,7 @@ extension SpecReader {
   }
 
   private mutating func step(
-    _ node: DocumentNode, _ time: Duration, _ span: Span, into steps: inout [ScenarioStep]
+    _ node: DocumentNode, _ time: Duration, _ span: Span, into steps: inout [StepSpec]
   ) {
     guard node.string != nil else {
       let _: Spec? = wrongType(node, "a step of a scenario", hints: ["- 4.0s: tap input"])
@@ -71,7 +72,8 @@ extension SpecReader {
     }
     do throws(Diagnostic) {
       var parser = StepParser(node)
-      steps.append(ScenarioStep(time: time, event: try parser.parse(), span: node.span))
+      let (event, actions) = try parser.parse()
+      steps.append(StepSpec(step: ScenarioStep(time: time, event: event, span: node.span), actions: actions))
     } catch {
       diagnostics.add(error)
     }

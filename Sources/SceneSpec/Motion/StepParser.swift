@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneModel
 
 /// Parses one step of a scenario: `tap input`, `double-tap player at 200,400`, `drag comments by 0,120 over 0.5s`,
 /// `drag 200,700 to 200,300 over 0.2s hold 1s`, `type "Love it!" over 0.8s`, `send`, `keyboard up`, `load`, `set page = 1`.
@@ -22,7 +23,7 @@ struct StepParser {
     words = StepParser.split(text)
   }
 
-  mutating func parse() throws(Diagnostic) -> ScenarioEvent {
+  mutating func parse() throws(Diagnostic) -> (ScenarioEvent, [ActionSyntax]) {
     guard let verb = next() else { throw wrong("a step should stand here") }
     let event: ScenarioEvent
     switch verb.text {
@@ -34,7 +35,7 @@ struct StepParser {
       event = .drag(try target(until: "by"), try way())
     case "set", "do":
       var parser = try ActionParser(rest(from: verb.upper))
-      return .action(ScenarioAction(syntax: try parser.parse()))
+      return (.action(ScenarioAction(at: node.span)), [try parser.parse()])
     default:
       guard let kind = TouchKind(rawValue: verb.text), kind != .submit else {
         throw unknown(verb)
@@ -42,7 +43,7 @@ struct StepParser {
       event = .touch(kind, try target(until: nil))
     }
     guard at == words.count else { throw wrong("the step should end here") }
-    return event
+    return (event, [])
   }
 
   private func unknown(_ verb: Word) -> Diagnostic {

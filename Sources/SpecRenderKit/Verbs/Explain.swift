@@ -4,6 +4,7 @@ import Explanations
 import Graphics2D
 import SceneLayout
 import SceneLoading
+import SceneModel
 public import SceneRendering
 import SceneSpec
 public import ToolOutcome

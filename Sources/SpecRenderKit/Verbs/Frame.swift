@@ -2,6 +2,7 @@ import CairoRaster
 import Documents
 import GoldenCompare
 import Graphics2D
+import SceneModel
 import SceneLayout
 import SceneLoading
 import SceneMotion

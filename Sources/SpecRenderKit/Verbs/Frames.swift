@@ -1,6 +1,7 @@
 import CairoRaster
 import Graphics2D
 import SceneLoading
+import SceneModel
 import SceneMotion
 public import SceneRendering
 import SceneSpec

@@ -1,6 +1,7 @@
 import CairoRaster
 import GoldenCompare
 import Graphics2D
+import SceneModel
 import SceneLayout
 import SceneLoading
 import SceneMotion

@@ -2,6 +2,7 @@ import BundledFiles
 import Documents
 import Graphics2D
 import SceneLoading
+import SceneModel
 public import SceneRendering
 import SceneSpec
 public import ToolOutcome

@@ -4,6 +4,7 @@ import Figures
 import Graphics2D
 import MotionReports
 import SceneLoading
+import SceneModel
 import SceneMotion
 public import SceneRendering
 import SceneSpec

@@ -2,6 +2,7 @@ import CairoRaster
 import Foundation
 import Graphics2D
 import PNGCodec
+import SceneModel
 import SceneSpec
 import Testing
 

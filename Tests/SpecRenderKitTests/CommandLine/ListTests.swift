@@ -1,4 +1,5 @@
 import Foundation
+import SceneModel
 import SceneSpec
 import Testing
 

@@ -1,6 +1,7 @@
 import GoldenCompare
 import Graphics2D
 import SceneLayout
+import SceneModel
 import SceneMotion
 import SceneSpec
 import ScreenshotVerify

@@ -1,5 +1,6 @@
 import CairoRaster
 import Graphics2D
+import SceneModel
 import SceneMotion
 import SceneSpec
 import Testing

@@ -1,4 +1,5 @@
 import Glibc
+import SceneModel
 import SceneSpec
 import Testing
 

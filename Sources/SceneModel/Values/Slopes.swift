@@ -4,11 +4,16 @@ public struct Slope: Hashable, Sendable {
   public var state: Int
   /// Never zero.
   public var factor: Double
+
+  /// Gathers the parts.
+  package init(state: Int, factor: Double) {
+    (self.state, self.factor) = (state, factor)
+  }
 }
 
 extension [Slope] {
   /// The slopes of `self + other * factor`.
-  func adding(_ other: [Slope], times factor: Double) -> [Slope] {
+  package func adding(_ other: [Slope], times factor: Double) -> [Slope] {
     var sum = self
     for slope in other {
       if let same = sum.firstIndex(where: { $0.state == slope.state }) {

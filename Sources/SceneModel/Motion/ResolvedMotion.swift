@@ -16,6 +16,11 @@ public struct Movement: Hashable, Sendable {
   /// The shape of the way.
   public var curve: Curve
 
+  /// Gathers the parts.
+  package init(delay: Double, duration: Double, curve: Curve) {
+    (self.delay, self.duration, self.curve) = (delay, duration, curve)
+  }
+
   /// The share of the way covered `time` seconds after the change: 0 before it begins, 1 from its end on; springs may
   /// overshoot in between.
   public func progress(at time: Double) -> Double {
@@ -31,7 +36,7 @@ public struct Movement: Hashable, Sendable {
   public var end: Double { delay + duration }
 
   /// Nothing, and then all at once.
-  static func jump(after delay: Double) -> Movement {
+  package static func jump(after delay: Double) -> Movement {
     Movement(delay: delay, duration: 0.000_001, curve: .timing(.linear))
   }
 }
@@ -50,6 +55,15 @@ public struct ResolvedTimer: Hashable, Sendable {
   public var key: Value
   /// What happens.
   public var effects: [Effect]
+
+  /// Gathers the parts.
+  package init(
+    name: String, interval: Duration, repeats: Bool, isCounting: Bool, key: Value, effects: [Effect]
+  ) {
+    (self.name, self.interval, self.repeats, self.isCounting, self.key, self.effects) = (
+      name, interval, repeats, isCounting, key, effects
+    )
+  }
 }
 
 /// What happens in one state of the scene besides what is seen.
@@ -70,6 +84,21 @@ public struct ResolvedMotion: Sendable {
   public var questions: DriverQuestions
   /// Animations that run by themselves in this state, by name.
   public var running: [AnimationUse]
+
+  /// Gathers the parts.
+  package init(
+    transitions: [Movement?], drivers: [Bool], timers: [ResolvedTimer], onStart: [Effect], onLoad: [Effect],
+    onChange: [[Effect]], questions: DriverQuestions, running: [AnimationUse]
+  ) {
+    self.transitions = transitions
+    self.drivers = drivers
+    self.timers = timers
+    self.onStart = onStart
+    self.onLoad = onLoad
+    self.onChange = onChange
+    self.questions = questions
+    self.running = running
+  }
 }
 
 /// What a node answers to.
@@ -80,12 +109,22 @@ public struct Gestures: Hashable, Sendable {
     public var kind: TouchKind
     /// What happens then.
     public var effects: [Effect]
+
+    /// Gathers the parts.
+    package init(kind: TouchKind, effects: [Effect]) {
+      (self.kind, self.effects) = (kind, effects)
+    }
   }
 
   /// In document order; none for a node that only lets nothing through.
   public var entries: [Entry]
   /// What a finger that moves does; nil for nothing.
   public var pan: Pan?
+
+  /// Gathers the parts.
+  package init(entries: [Entry], pan: Pan? = nil) {
+    (self.entries, self.pan) = (entries, pan)
+  }
 
   /// What happens on a gesture; nil where the node does not answer to it.
   public subscript(kind: TouchKind) -> [Effect]? { entries.first { $0.kind == kind }?.effects }
@@ -123,6 +162,16 @@ public struct ResolvedAnimation: Sendable {
   /// Whether nodes keep what they are when the animation is stopped.
   public var holds: Bool
 
+  /// Gathers the parts.
+  package init(
+    name: String, timing: AnimationTiming, scene: ResolvedScene, inside: String? = nil, tracks: [Track],
+    holds: Bool
+  ) {
+    (self.name, self.timing, self.scene, self.inside, self.tracks, self.holds) = (
+      name, timing, scene, inside, tracks, holds
+    )
+  }
+
   /// One property of one node over time.
   public struct Track: Sendable {
     /// Id of the node: one of the animation's own, or one of the scene.
@@ -135,6 +184,15 @@ public struct ResolvedAnimation: Sendable {
     public var motion: Motion
     /// How values join the node's own, and those of one run the ones before.
     public var composition: Composition
+
+    /// Gathers the parts.
+    package init(
+      node: String, property: Property, timing: AnimationTiming, motion: Motion, composition: Composition
+    ) {
+      (self.node, self.property, self.timing, self.motion, self.composition) = (
+        node, property, timing, motion, composition
+      )
+    }
   }
 
   /// Values by progress.

@@ -41,6 +41,34 @@ public struct ResolvedScene: Sendable {
   /// Where ``motion`` is written, in a scene compiled with sources.
   public var motionOrigins = MotionOrigins()
 
+  /// Gathers the parts.
+  package init(
+    name: String, device: Device, isRightToLeft: Bool, background: Color, keyboardHeight: Double,
+    nodes: [ResolvedNode], constraints: [ResolvedConstraint], pictures: [String], fonts: [FontFile],
+    stateNames: [String], state: SceneState, motion: ResolvedMotion, driversOnlyMove: Bool = true,
+    nodeOrigins: [NodeOrigins] = [], leftOut: [String: NodeOrigins.Property] = [:],
+    backgroundOrigin: NodeOrigins.Property? = nil,
+    motionOrigins: MotionOrigins = MotionOrigins()
+  ) {
+    self.name = name
+    self.device = device
+    self.isRightToLeft = isRightToLeft
+    self.background = background
+    self.keyboardHeight = keyboardHeight
+    self.nodes = nodes
+    self.constraints = constraints
+    self.pictures = pictures
+    self.fonts = fonts
+    self.stateNames = stateNames
+    self.state = state
+    self.motion = motion
+    self.driversOnlyMove = driversOnlyMove
+    self.nodeOrigins = nodeOrigins
+    self.leftOut = leftOut
+    self.backgroundOrigin = backgroundOrigin
+    self.motionOrigins = motionOrigins
+  }
+
   /// The scene for other values of drivers, where these only move.
   ///
   /// - Parameter state: differs from the scene's in numbers of drivers.

@@ -1,14 +1,7 @@
-/// What a scene asks about its drivers: comparisons and other expressions that keep one value for a while as a driver goes
-/// on, such as `swipe > 40` or `scroll / 100 | floor`.
-public struct DriverQuestions: Sendable {
-  /// What all questions are answered with at one moment.
-  public struct Answers: Hashable, Sendable {
-    /// By state: the questions of the reaction to it; none for what is no driver.
-    public var reactions: [[Value?]]
-    /// Those of the conditions of timers and animations.
-    public var conditions: [Value?]
-  }
+import SceneModel
 
+/// Expressions by which a scene asks about its drivers, and all that they are evaluated with.
+struct DriverExpressions: Sendable {
   var drivers: [(state: Int, name: String)] = []
   /// By state.
   var reactions: [[Expression]] = []
@@ -17,11 +10,12 @@ public struct DriverQuestions: Sendable {
   var following: [(name: String, template: Template)] = []
   var scope = Scope()
 
-  /// Whether nothing is asked.
-  public var isEmpty: Bool { conditions.isEmpty && reactions.allSatisfy(\.isEmpty) }
+  /// The questions of a scene.
+  var questions: DriverQuestions {
+    DriverQuestions(isEmpty: conditions.isEmpty && reactions.allSatisfy(\.isEmpty)) { answers(in: $0) }
+  }
 
-  /// The answers for the drivers of a state that differs from the scene's in these alone; nil where there is none.
-  public func answers(in state: SceneState) -> Answers {
+  private func answers(in state: SceneState) -> DriverQuestions.Answers {
     var scope = scope
     for driver in drivers { scope.bind(driver.name, state[driver.state]) }
     for (name, template) in following {
@@ -29,7 +23,8 @@ public struct DriverQuestions: Sendable {
       scope.bind(name, value ?? .null)
     }
     func answer(_ question: Expression) -> Value? { try? scope.evaluate(question).value }
-    return Answers(reactions: reactions.map { $0.map(answer) }, conditions: conditions.map(answer))
+    return DriverQuestions.Answers(
+      reactions: reactions.map { $0.map(answer) }, conditions: conditions.map(answer))
   }
 }
 

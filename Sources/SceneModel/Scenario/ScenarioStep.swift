@@ -53,6 +53,11 @@ public struct TouchTarget: Hashable, Sendable {
   public var node: String?
   /// Points on the canvas.
   public var point: Point?
+
+  /// Gathers the parts.
+  package init(node: String? = nil, point: Point? = nil) {
+    (self.node, self.point) = (node, point)
+  }
 }
 
 /// How a finger moves, evenly.
@@ -78,9 +83,13 @@ public struct FingerWay: Hashable, Sendable {
   }
 }
 
-/// An action of a scenario, evaluated when its time comes.
+/// An action that the document writes, by its place: what it does when its time comes is the compiler's to say.
 public struct ScenarioAction: Hashable, Sendable {
-  let syntax: ActionSyntax
+  /// Where it is written.
+  package let span: Span
+
+  /// Names the action at a place.
+  package init(at span: Span) { self.span = span }
 }
 
 /// A script of what a user does, by time.
@@ -97,6 +106,16 @@ public struct Scenario: Hashable, Sendable {
   public var end: Duration
   /// Where it is written.
   public var span: Span
+
+  /// Gathers the parts.
+  package init(
+    name: String, about: String, settings: [Environment.Setting], steps: [ScenarioStep], end: Duration,
+    span: Span
+  ) {
+    (self.name, self.about, self.settings, self.steps, self.end, self.span) = (
+      name, about, settings, steps, end, span
+    )
+  }
 }
 
 extension Scenario {

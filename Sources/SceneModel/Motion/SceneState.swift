@@ -2,7 +2,7 @@ public import Documents
 
 /// The values of all states at one moment, the keyboard's first, then in document order.
 public struct SceneState: Hashable, Sendable {
-  var values: [Value]
+  package var values: [Value]
   /// How a finger leaves a driver; nil but for what happens then.
   public var release: Release?
 
@@ -19,7 +19,7 @@ public struct SceneState: Hashable, Sendable {
     }
   }
 
-  init(values: [Value]) { self.values = values }
+  package init(values: [Value]) { self.values = values }
 
   /// The state at a place among ``ResolvedScene/stateNames``.
   public subscript(index: Int) -> Value {
@@ -46,11 +46,21 @@ public struct AnimationUse: Hashable, Sendable {
   public var name: String
   /// Where its nodes stand.
   public var place: Place
-  var arguments: [Argument]
+  package var arguments: [Argument]
 
-  struct Argument: Hashable, Sendable {
-    var name: String
-    var value: Value
+  /// Gathers the parts.
+  package init(name: String, place: Place, arguments: [Argument]) {
+    (self.name, self.place, self.arguments) = (name, place, arguments)
+  }
+
+  package struct Argument: Hashable, Sendable {
+    package var name: String
+    package var value: Value
+
+    /// Gathers the parts.
+    package init(name: String, value: Value) {
+      (self.name, self.value) = (name, value)
+    }
   }
 
   /// Where the nodes of an animation stand.

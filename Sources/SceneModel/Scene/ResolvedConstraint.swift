@@ -46,6 +46,11 @@ public struct ResolvedConstraint: Hashable, Sendable {
     /// Whether a stack gives a child its place along it by this: another one once children come or go.
     public var linesUp = false
 
+    /// Gathers the parts.
+    package init(text: String, span: Span, node: NodeID, tokens: [TokenUse], linesUp: Bool = false) {
+      (self.text, self.span, self.node, self.tokens, self.linesUp) = (text, span, node, tokens, linesUp)
+    }
+
     /// A token or an expression and what it stood for.
     public struct TokenUse: Hashable, Sendable {
       /// Path of the token; nil for an expression.
@@ -56,6 +61,11 @@ public struct ResolvedConstraint: Hashable, Sendable {
       public var span: Span
       /// Its value in points or as a plain number.
       public var value: Double
+
+      /// Gathers the parts.
+      package init(path: String? = nil, sources: [ValueSource] = [], span: Span, value: Double) {
+        (self.path, self.sources, self.span, self.value) = (path, sources, span, value)
+      }
     }
 
     /// Whether the text is an equation or inequality of the document; else it says what one stands for.
@@ -77,4 +87,18 @@ public struct ResolvedConstraint: Hashable, Sendable {
   public var isProportional = false
   /// Where it comes from.
   public var origin: Origin
+
+  /// Gathers the parts.
+  package init(
+    terms: [Term], constant: Double, slopes: [Slope] = [], relation: Relation, strength: Double? = nil,
+    isProportional: Bool = false, origin: Origin
+  ) {
+    self.terms = terms
+    self.constant = constant
+    self.slopes = slopes
+    self.relation = relation
+    self.strength = strength
+    self.isProportional = isProportional
+    self.origin = origin
+  }
 }

@@ -45,6 +45,30 @@ public struct ResolvedNode: Hashable, Sendable {
   public var video: Video?
   /// Whether it is not drawn; unlike an absent node it keeps its frame, but in a stack it takes no room.
   public var isHidden = false
+
+  /// Gathers the parts.
+  package init(
+    id: String, kind: Kind, parent: NodeID? = nil, content: Content, box: Box, fitting: Fitting,
+    label: String, span: Span, identity: String = "",
+    gestures: Gestures? = nil, enter: Appearance? = nil, leave: Appearance? = nil, typedState: Int? = nil,
+    video: Video? = nil, isHidden: Bool = false
+  ) {
+    self.id = id
+    self.kind = kind
+    self.parent = parent
+    self.content = content
+    self.box = box
+    self.fitting = fitting
+    self.label = label
+    self.span = span
+    self.identity = identity
+    self.gestures = gestures
+    self.enter = enter
+    self.leave = leave
+    self.typedState = typedState
+    self.video = video
+    self.isHidden = isHidden
+  }
 }
 
 /// A film in a picture's place.
@@ -57,6 +81,11 @@ public struct Video: Hashable, Sendable {
   public var loops = true
   /// The moment of the film at which it begins; not negative.
   public var start = Duration.zero
+
+  /// Gathers the parts.
+  package init(address: String, isPlaying: Bool, loops: Bool = true, start: Duration = Duration.zero) {
+    (self.address, self.isPlaying, self.loops, self.start) = (address, isPlaying, loops, start)
+  }
 }
 
 /// How strongly an element keeps its intrinsic size, per axis: 1...1000, 1000 meaning that it must.
@@ -65,6 +94,16 @@ public struct Fitting: Hashable, Sendable {
   public var huggingX = 250.0, huggingY = 250.0
   /// Against shrinking.
   public var compressionX = 750.0, compressionY = 750.0
+
+  /// Gathers the parts.
+  package init(
+    huggingX: Double = 250.0, huggingY: Double = 250.0, compressionX: Double = 750.0,
+    compressionY: Double = 750.0
+  ) {
+    (self.huggingX, self.huggingY, self.compressionX, self.compressionY) = (
+      huggingX, huggingY, compressionX, compressionY
+    )
+  }
 }
 
 /// How an element's frame is painted and how it treats what is inside.
@@ -88,6 +127,23 @@ public struct Box: Hashable, Sendable {
   /// Siblings with a higher value are painted later; equals in document order.
   public var z = 0.0
 
+  /// Gathers the parts.
+  package init(
+    fill: RelativePaint? = nil, stroke: Stroke? = nil, corners: CornerRadii = CornerRadii.zero,
+    shadows: [Shadow] = [], clips: Bool = false, mask: RelativePaint? = nil, opacity: Double = 1.0,
+    transform: RelativeTransform? = nil, z: Double = 0.0
+  ) {
+    self.fill = fill
+    self.stroke = stroke
+    self.corners = corners
+    self.shadows = shadows
+    self.clips = clips
+    self.mask = mask
+    self.opacity = opacity
+    self.transform = transform
+    self.z = z
+  }
+
   /// A border.
   public struct Stroke: Hashable, Sendable {
     /// On which side of the edge it lies.
@@ -98,6 +154,11 @@ public struct Box: Hashable, Sendable {
     public var style: StrokeStyle
     /// On which side of the edge it lies.
     public var position: Position
+
+    /// Gathers the parts.
+    package init(color: Color, style: StrokeStyle, position: Position) {
+      (self.color, self.style, self.position) = (color, style, position)
+    }
   }
 }
 
@@ -144,6 +205,11 @@ public enum RelativePaint: Hashable, Sendable {
     public var points: Double
     /// Colour at that distance.
     public var color: Color
+
+    /// Gathers the parts.
+    package init(share: Double, points: Double, color: Color) {
+      (self.share, self.points, self.color) = (share, points, color)
+    }
   }
 }
 
@@ -155,6 +221,11 @@ public struct TextStyle: Hashable, Sendable {
   public var colors: [Color]
   /// Path of the typography token; nil where the runs have their own.
   public var token: String?
+
+  /// Gathers the parts.
+  package init(content: TextContent, colors: [Color], token: String? = nil) {
+    (self.content, self.colors, self.token) = (content, colors, token)
+  }
 }
 
 /// A picture in a frame.
@@ -172,6 +243,15 @@ public struct Picture: Hashable, Sendable {
   /// Drawn where the picture is missing.
   public var placeholder: Placeholder
 
+  /// Gathers the parts.
+  package init(
+    image: Int32? = nil, fit: Fit, alignment: Point, naturalSize: Size? = nil, placeholder: Placeholder
+  ) {
+    (self.image, self.fit, self.alignment, self.naturalSize, self.placeholder) = (
+      image, fit, alignment, naturalSize, placeholder
+    )
+  }
+
   /// What stands in for a missing picture.
   public struct Placeholder: Hashable, Sendable {
     /// Fills the frame; nil for nothing.
@@ -180,6 +260,11 @@ public struct Picture: Hashable, Sendable {
     public var text: TextStyle?
     /// A glyph in the middle where there are no initials.
     public var shape: Shape?
+
+    /// Gathers the parts.
+    package init(fill: RelativePaint? = nil, text: TextStyle? = nil, shape: Shape? = nil) {
+      (self.fill, self.text, self.shape) = (fill, text, shape)
+    }
   }
 }
 
@@ -200,6 +285,20 @@ public struct Shape: Hashable, Sendable {
   public var stroke: Box.Stroke?
   /// The part of the outline's length along which the line is drawn; nil for all of it.
   public var trim: Trim?
+
+  /// Gathers the parts.
+  package init(
+    path: Path, viewBox: Rect? = nil, rule: Path.FillRule, fill: RelativePaint? = nil,
+    stretches: Bool = false, stroke: Box.Stroke? = nil, trim: Trim? = nil
+  ) {
+    self.path = path
+    self.viewBox = viewBox
+    self.rule = rule
+    self.fill = fill
+    self.stretches = stretches
+    self.stroke = stroke
+    self.trim = trim
+  }
 
   /// Shares of a length, 0...1 from where the path begins.
   public struct Trim: Hashable, Sendable {
@@ -223,4 +322,12 @@ public struct Field: Hashable, Sendable {
   public var caret: Color?
   /// Width of the caret in points.
   public var caretWidth: Double
+
+  /// Gathers the parts.
+  package init(text: TextStyle, isPlaceholder: Bool, insets: Insets, caret: Color? = nil, caretWidth: Double)
+  {
+    (self.text, self.isPlaceholder, self.insets, self.caret, self.caretWidth) = (
+      text, isPlaceholder, insets, caret, caretWidth
+    )
+  }
 }

@@ -33,4 +33,22 @@ public struct Pan: Hashable, Sendable {
   public var settle: Movement?
   /// What happens when the finger has gone through the slop, when it leaves, and when the number has come to rest.
   public var begin, release, end: [Effect]
+
+  /// Gathers the parts.
+  package init(
+    state: Int, axis: Axis, bounds: Bounds, rubberBand: Double, page: Double? = nil,
+    deceleration: Deceleration.Rate? = nil, settle: Movement? = nil, begin: [Effect], release: [Effect],
+    end: [Effect]
+  ) {
+    self.state = state
+    self.axis = axis
+    self.bounds = bounds
+    self.rubberBand = rubberBand
+    self.page = page
+    self.deceleration = deceleration
+    self.settle = settle
+    self.begin = begin
+    self.release = release
+    self.end = end
+  }
 }

@@ -1,4 +1,4 @@
-import SceneSpec
+import SceneModel
 import Testing
 
 @Suite struct TimeTextTests {

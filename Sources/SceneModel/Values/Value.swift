@@ -48,7 +48,7 @@ public enum Value: Hashable, Sendable {
   }
 
   /// A number as text: whole numbers without a decimal point, others with the fewest digits that identify them.
-  static func text(of number: Double) -> String {
+  package static func text(of number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number)
   }
 }

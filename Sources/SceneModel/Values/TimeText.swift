@@ -33,7 +33,7 @@ extension Duration {
   public var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 
   /// `number` seconds rounded to the nanosecond: 0.35 as a binary number lies a little below 0.35.
-  static func seconds(_ number: Double, precision: Double) -> Duration {
+  package static func seconds(_ number: Double, precision: Double) -> Duration {
     .nanoseconds(Int64((number / precision).rounded()))
   }
 }

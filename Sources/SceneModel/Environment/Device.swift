@@ -15,6 +15,16 @@ public struct Device: Hashable, Sendable {
   /// Height of the status bar in points.
   public var statusBarHeight: Double
 
+  /// Gathers the parts.
+  package init(
+    name: String, size: Size, scale: Double, safeArea: Insets, keyboardHeight: Double? = nil,
+    statusBarHeight: Double
+  ) {
+    (self.name, self.size, self.scale, self.safeArea, self.keyboardHeight, self.statusBarHeight) = (
+      name, size, scale, safeArea, keyboardHeight, statusBarHeight
+    )
+  }
+
   /// Whether there is a home indicator instead of a home button.
   public var hasHomeIndicator: Bool { safeArea.bottom > 0 }
 
@@ -24,7 +34,7 @@ public struct Device: Hashable, Sendable {
   }
 
   /// Points that a screen may have at either side, and device pixels per point.
-  static let (sides, scales) = (1.0...8192, 0.25...16.0)
+  package static let (sides, scales) = (1.0...8192, 0.25...16.0)
 
   /// A screen without bars, safe area and keyboard: `WIDTHxHEIGHT`, with `@SCALE` for other than one pixel per point.
   private static func bare(_ text: String) -> Device? {

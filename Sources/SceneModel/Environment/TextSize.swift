@@ -10,7 +10,7 @@ public enum TextSize: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Text styles in the order of the table's columns.
-  static let styles = [
+  package static let styles = [
     "large-title", "title-1", "title-2", "title-3", "headline", "body", "callout", "subhead", "footnote",
     "caption-1",
     "caption-2",
@@ -35,7 +35,7 @@ public enum TextSize: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What a size set for `large` is multiplied by in this text style; nil for an unknown style.
-  func factor(style: String) -> Double? {
+  package func factor(style: String) -> Double? {
     Self.styles.firstIndex(of: style).map { sizes[$0] / TextSize.large.sizes[$0] }
   }
 }
