@@ -32,19 +32,18 @@ extension ResolvedScene {
     let id = parts.dropLast().joined(separator: ".")
     let anchor = parts.last.map(String.init) ?? ""
     guard let node = node(id) else {
-      let near = nearestName(to: text, among: nodes.map(\.id)) ?? nearestName(to: id, among: nodes.map(\.id))
+      let near = didYouMean(text, among: nodes.map(\.id)) ?? didYouMean(id, among: nodes.map(\.id))
       throw .usage(
         "there is no node \"\(text)\"",
-        hint: near.map { "did you mean \"\($0)\"?" }
-          ?? "specrender layout lists the nodes of this state; --set brings others in")
+        hint: near ?? "specrender layout lists the nodes of this state; --set brings others in")
     }
     let names = ["leading": isRightToLeft ? "right" : "left", "trailing": isRightToLeft ? "left" : "right"]
     guard let attribute = Attribute(rawValue: names[anchor] ?? anchor) else {
       let anchors = ["leading", "trailing"] + Attribute.allCases.map(\.rawValue)
-      let near = nearestName(to: anchor, among: anchors)
+      let near = didYouMean(anchor, among: anchors)
       throw .usage(
         "a node has no anchor \"\(anchor)\"",
-        hint: near.map { "did you mean \"\($0)\"?" } ?? "anchors: \(anchors.joined(separator: ", "))")
+        hint: near ?? "anchors: \(anchors.joined(separator: ", "))")
     }
     return [(node, attribute)]
   }

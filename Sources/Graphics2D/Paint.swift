@@ -45,9 +45,9 @@ public struct Gradient: Hashable, Sendable {
 /// How a line is drawn along a path.
 public struct StrokeStyle: Hashable, Sendable {
   /// What the ends of an open line look like.
-  public enum Cap: String, Hashable, Sendable { case butt, round, square }
+  public enum Cap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
   /// What the corners look like.
-  public enum Join: String, Hashable, Sendable { case miter, round, bevel }
+  public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
   /// Width in points, centred on the path.
   public var width: Double

@@ -169,9 +169,9 @@ package struct SceneLoader {
     let names = document.data.map(\.name)
     // Those of captures were checked with the document.
     for replacement in replacements where replacement.place == nil && !names.contains(replacement.name) {
-      let near = nearestName(to: replacement.name, among: names)
+      let near = didYouMean(replacement.name, among: names)
       let message = "the scene has no data \"\(replacement.name)\""
-      let hint = near.map { "did you mean \"\($0)\"?" } ?? "data: \(names.joined(separator: ", "))"
+      let hint = near ?? "data: \(names.joined(separator: ", "))"
       throw .usage(message, hint: hint)
     }
   }

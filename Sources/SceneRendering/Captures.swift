@@ -45,10 +45,10 @@ private func checkCrop(
 ) {
   let missing = zip(capture.crop, capture.cropSpans).filter { laidOut.scene.node($0.0) == nil }
   for (id, span) in missing {
-    let near = nearestName(to: id, among: laidOut.scene.nodes.map(\.id))
+    let near = didYouMean(id, among: laidOut.scene.nodes.map(\.id))
     diagnostics.error(
       "unknown-node", "there is no node \"\(id)\" to crop to in this capture", at: span,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "specrender layout lists the nodes"])
+      hints: [near ?? "specrender layout lists the nodes"])
   }
   guard missing.isEmpty, let first = capture.cropSpans.first, let last = capture.cropSpans.last else {
     return
@@ -70,10 +70,10 @@ private func check(
       hints: ["1 lets rounding pass; what a person sees begins at about 8"])
   }
   if scene.node(tolerance.node) == nil {
-    let near = nearestName(to: tolerance.node, among: scene.nodes.map(\.id))
+    let near = didYouMean(tolerance.node, among: scene.nodes.map(\.id))
     diagnostics.error(
       "bad-tolerance", "there is no node \"\(tolerance.node)\" in this capture", at: tolerance.span,
-      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+      hints: near.map { [$0] } ?? [])
   }
 }
 

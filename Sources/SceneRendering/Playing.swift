@@ -152,10 +152,10 @@ extension Pipeline {
     }
     if let scenario = document.scenario(name) { return scenario }
     let names = document.scenarios.map(\.name)
-    let near = nearestName(to: name, among: names)
+    let near = didYouMean(name, among: names)
     throw ToolFailure.usage(
       "the scene has no scenario \"\(name)\"",
-      hint: near.map { "did you mean \"\($0)\"?" }
+      hint: near
         ?? (names.isEmpty
           ? "scenarios stand under the key \"scenarios\"" : "scenarios: \(names.joined(separator: ", "))"))
   }

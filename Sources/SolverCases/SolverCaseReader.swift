@@ -70,10 +70,10 @@ package struct SolverCaseReader {
       return wrong("wrong-type", "a variable's name should stand here", node?.span ?? span)
     }
     if let variable = variables[name] { return variable }
-    let near = nearestName(to: name, among: variables.keys.sorted())
+    let near = didYouMean(name, among: variables.keys.sorted())
     diagnostics.error(
       "unknown-variable", "the case declares no variable \"\(name)\"", at: node.span,
-      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+      hints: near.map { [$0] } ?? [])
     return nil
   }
 

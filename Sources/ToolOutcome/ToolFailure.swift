@@ -30,7 +30,7 @@ extension ToolFailure {
   ) -> ToolFailure {
     .usage(
       "there is no \(kind) \"\(name)\"",
-      hint: nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" } ?? hint)
+      hint: didYouMean(name, among: names) ?? hint)
   }
 }
 

@@ -15,6 +15,7 @@ struct SpecRender: AsyncParsableCommand {
 
   private static let verbs: KeyValuePairs<String, any ParsableCommand.Type> = [
     "frame": Frame.self, "frames": Frames.self, "layout": Layout.self, "explain": Explain.self,
+    "explain-error": ExplainError.self,
     "motion": Motion.self, "list": List.self, "check": Check.self, "test": Test.self, "record": Record.self,
     "approve": Approve.self, "review": Review.self, "prune": Prune.self, "report": Report.self,
     "diff": Diff.self, "verify": Verify.self, "solve": Solve.self, "doctor": Doctor.self,

@@ -85,7 +85,7 @@ extension TokenResolution {
     }
     let known = required + optional
     for entry in entries where !known.contains(entry.key) {
-      let near = nearestName(to: entry.key, among: known).map { "did you mean \"\($0)\"?" }
+      let near = didYouMean(entry.key, among: known)
       fail(
         type.invalidID, "has \"\(entry.key)\", which \(type.phrase) does not have", at: entry.keySpan,
         hints: [near ?? "\(type.phrase) has \(known.joined(separator: ", "))"])
@@ -119,7 +119,7 @@ extension TokenResolution {
     let near = literal.string.flatMap { nearestName(to: $0, among: words) }
     wrong(
       type, "must have one of \(words.joined(separator: ", ")) as \(name), not \(found)", at: literal,
-      hint: near.map { "did you mean \"\($0)\"?" } ?? "write \"\(words[0])\"")
+      hint: near.map { didYouMean($0) } ?? "write \"\(words[0])\"")
     return nil
   }
 }

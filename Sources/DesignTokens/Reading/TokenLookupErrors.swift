@@ -13,7 +13,7 @@ extension TokenResolution {
       near.map { name in
         var steps = reference.steps
         steps[place] = name
-        return "did you mean \"\(steps.joined(separator: "."))\"?"
+        return didYouMean(steps.joined(separator: "."))
       } ?? "there is no \"\(missing)\" \(where_)"
     if case .curly = reference {
       fail("unknown-token", "refers to \"\(target)\", which does not exist", at: node.span, hints: [hint])
@@ -56,7 +56,7 @@ extension TokenResolution {
       hint = items.isEmpty ? "the list is empty" : "the list has the places 0 to \(items.count - 1)"
     } else if let entries = value?.entries {
       hint =
-        nearestName(to: step, among: entries.map(\.key)).map { "did you mean \"\($0)\"?" }
+        didYouMean(step, among: entries.map(\.key))
         ?? "there are \(entries.map { "\"\($0.key)\"" }.joined(separator: ", "))"
     } else if let value {
       hint = "nothing stands inside \(value.kindName)"

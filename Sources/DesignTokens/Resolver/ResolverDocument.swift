@@ -169,7 +169,7 @@ struct ResolverDocument {
 extension ResolverDocument {
   mutating func checkKeys(of node: DocumentNode, known: [String], owner: String) {
     for entry in node.entries ?? [] where !known.contains(entry.key) {
-      let near = nearestName(to: entry.key, among: known).map { "did you mean \"\($0)\"?" }
+      let near = didYouMean(entry.key, among: known)
       diagnostics.error(
         "unknown-key", "\(owner) has no \"\(entry.key)\"", at: entry.keySpan,
         hints: [near ?? "it has \(known.joined(separator: ", "))"])
@@ -237,7 +237,7 @@ extension ResolverDocument {
 
   func contextHint(_ name: String, _ contexts: [DocumentNode.Entry]) -> String {
     let names = contexts.map(\.key)
-    return nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
+    return didYouMean(name, among: names)
       ?? "the contexts are \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
   }
 }

@@ -37,7 +37,7 @@ extension ResolverDocument {
       "unknown-modifier", "there is no modifier \"\(name)\"",
       at: root.entry("modifiers")?.keySpan ?? root.span,
       hints: [
-        nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
+        didYouMean(name, among: names)
           ?? "the modifiers are \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
       ])
     return nil

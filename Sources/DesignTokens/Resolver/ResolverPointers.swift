@@ -104,7 +104,7 @@ extension ResolverDocument {
   private mutating func reportMissing(_ steps: [String], _ text: String, at span: Span) {
     let place = (0..<steps.count).last { root.descendant(Array(steps[..<$0])) != nil } ?? 0
     let names = root.descendant(Array(steps[..<place]))?.entries?.map(\.key) ?? []
-    let near = nearestName(to: steps[place], among: names).map { "did you mean \"\($0)\"?" }
+    let near = didYouMean(steps[place], among: names)
     diagnostics.error(
       "unresolvable-pointer", "\"\(text)\" leads nowhere: there is no \"\(steps[place])\"", at: span,
       hints: [near ?? "there \(names.isEmpty ? "is nothing" : "are \(names.joined(separator: ", "))")"])

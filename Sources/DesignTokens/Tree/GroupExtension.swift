@@ -165,7 +165,7 @@ extension GroupExtension {
     }
     let missing = reference.steps[reference.steps.count - left]
     let names = tree[target].children.filter { tree[$0].kind == .group }.map { tree[$0].name }
-    let near = nearestName(to: missing, among: names).map { "did you mean \"\($0)\"?" }
+    let near = didYouMean(missing, among: names)
     report(
       "unknown-group", id, "extends \"\(name)\", which does not exist", at: span,
       hints: [near ?? "write the path of a group, as in \"{group.inner}\""])

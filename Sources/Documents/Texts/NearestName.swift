@@ -16,6 +16,14 @@ public func nearestName(to name: String, among candidates: [String]) -> String? 
   return best?.name
 }
 
+/// The hint that names the candidate that `name` was probably meant to be; nil where none is near.
+public func didYouMean(_ name: String, among candidates: [String]) -> String? {
+  nearestName(to: name, among: candidates).map { didYouMean($0) }
+}
+
+/// The hint that names what was probably meant.
+public func didYouMean(_ name: String) -> String { "did you mean \"\(name)\"?" }
+
 /// Insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b` (optimal string alignment).
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   var beforeLast = [Int](repeating: 0, count: b.count + 1)

@@ -44,10 +44,10 @@ extension PresentationTree {
 
   private func addressed(_ id: String, _ span: Span) throws -> NodeID {
     if let node = node(id) { return node }
-    let near = nearestName(to: id, among: nodes.map(\.node.id))
+    let near = didYouMean(id, among: nodes.map(\.node.id))
     throw ScenarioFailure(
       "unknown-node", "there is no node \"\(id)\" at this time", at: span,
-      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+      hints: near.map { [$0] } ?? [])
   }
 
   private func middle(of node: NodeID?, _ span: Span) throws -> Point {

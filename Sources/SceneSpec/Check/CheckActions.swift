@@ -25,10 +25,10 @@ extension SceneCheck {
   private mutating func state(_ name: String, at span: Span) -> ValueType? {
     if let state = states.last(where: { $0.name == name }) { return state.type }
     let names = states.map(\.name)
-    let near = nearestName(to: name, among: names)
+    let near = didYouMean(name, among: names)
     diagnostics.error(
       "unknown-state", "the scene has no state \"\(name)\"", at: span,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(names.joined(separator: ", "))"])
+      hints: [near ?? "states: \(names.joined(separator: ", "))"])
     return nil
   }
 
@@ -52,10 +52,10 @@ extension SceneCheck {
     }
     let animations = sources.document.spec["animations"]
     guard let animation = animations?[play.animation] else {
-      let near = nearestName(to: play.animation, among: animations?.entries.map(\.key) ?? [])
+      let near = didYouMean(play.animation, among: animations?.entries.map(\.key) ?? [])
       diagnostics.error(
         "unknown-animation", "no animation is named \"\(play.animation)\"", at: play.span,
-        hints: [near.map { "did you mean \"\($0)\"?" } ?? "animations stand under the key \"animations\""])
+        hints: [near ?? "animations stand under the key \"animations\""])
       return
     }
     let parameters = animation["with"]?.items.compactMap(\.literal) ?? []
@@ -91,6 +91,13 @@ extension SceneCheck {
   // MARK: Animations
 
   mutating func checkAnimation(_ entry: Spec.Entry, _ place: Place) {
+    if entry.value["children"]?.nodes.isEmpty ?? true, entry.value["tracks"]?.entries.isEmpty ?? true,
+      !hasReadingErrors
+    {
+      diagnostics.error(
+        "no-effect", "the animation \"\(entry.key)\" has no effect: nothing is shown and nothing changes",
+        at: entry.keySpan, hints: ["give it children or tracks, or leave it out"])
+    }
     var inner = place
     for parameter in entry.value["with"]?.items.compactMap(\.literal) ?? [] {
       inner.scope.bind(parameter, .any)

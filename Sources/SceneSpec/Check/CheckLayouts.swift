@@ -68,10 +68,10 @@ extension SceneCheck {
   }
 
   mutating func unknownNode(_ name: String, among names: [String], at span: Span) {
-    let near = nearestName(to: name, among: names)
+    let near = didYouMean(name, among: names)
     diagnostics.error(
       "unknown-node", "no node is named \"\(name)\"", at: span,
-      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+      hints: near.map { [$0] } ?? [])
   }
 }
 

@@ -90,10 +90,10 @@ extension SceneCheck {
   }
 
   private mutating func unknownParameter(_ argument: Spec.Entry, among parameters: [String]) {
-    let near = nearestName(to: argument.key, among: parameters)
+    let near = didYouMean(argument.key, among: parameters)
     diagnostics.error(
       "unknown-parameter", "the component has no parameter \"\(argument.key)\"", at: argument.keySpan,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "parameters: \(parameters.joined(separator: ", "))"])
+      hints: [near ?? "parameters: \(parameters.joined(separator: ", "))"])
   }
 
   private mutating func component(_ name: String, at span: Span) -> Spec? {
@@ -102,10 +102,10 @@ extension SceneCheck {
       return component
     }
     guard !hasReadingErrors else { return nil }
-    let near = nearestName(to: name, among: components.keys.sorted())
+    let near = didYouMean(name, among: components.keys.sorted())
     diagnostics.error(
       "unknown-component", "no component is named \"\(name)\"", at: span,
-      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+      hints: near.map { [$0] } ?? [])
     return nil
   }
 

@@ -93,10 +93,10 @@ extension SceneCheck {
   }
 
   private static func unknownWord(_ word: String, among words: [String], _ span: Span) -> Diagnostic {
-    let near = nearestName(to: word, among: words)
+    let near = didYouMean(word, among: words)
     return Diagnostic(
       "unknown-word", .error, "\"\(word.prefix(40))\" is not possible here", at: span,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "one of: \(words.joined(separator: ", "))"])
+      hints: [near ?? "one of: \(words.joined(separator: ", "))"])
   }
 
   private func problem(ofNumber type: ValueType, as wanted: Wanted, _ span: Span) -> Diagnostic? {
@@ -180,7 +180,7 @@ extension SceneCheck {
       return type.isText && !isData
         ? nil : Diagnostic("wrong-type", .error, "text is needed here, not \(type.kindName)", at: span)
     }
-    guard let text, isData || !["circle", "ellipse", "rectangle"].contains(text), shapes[text] == nil else {
+    guard let text, isData || OutlineWord(rawValue: text) == nil, shapes[text] == nil else {
       return nil
     }
     if !isData, !Path.looksLikeData(text) {

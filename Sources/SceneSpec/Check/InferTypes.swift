@@ -87,11 +87,11 @@ extension SceneCheck {
   private mutating func type(of name: String, at span: Span, _ scope: TypeScope) -> ValueType {
     if let type = scope.type(of: name) { return type }
     guard !scope.isOpen, !hasReadingErrors else { return .any }
-    let near = nearestName(to: name, among: scope.names)
+    let near = didYouMean(name, among: scope.names)
     diagnostics.error(
       "unknown-name", "nothing is named \"\(name)\" here", at: span,
       hints: [
-        Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" }
+        Lexer.subtractionHint(name) ?? near
           ?? "names come from state, data, let, and with"
       ])
     return .any
@@ -111,7 +111,7 @@ extension SceneCheck {
     missing(
       fields.isEmpty ? "\(type.kindName) has no field \"\(name)\"" : "the data has no field \"\(name)\"",
       span,
-      hints: nearestName(to: name, among: fields).map { ["did you mean \"\($0)\"?"] } ?? [])
+      hints: didYouMean(name, among: fields).map { [$0] } ?? [])
     return .any
   }
 

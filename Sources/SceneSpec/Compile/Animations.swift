@@ -74,7 +74,7 @@ extension SceneDraft {
     guard let timing else { return nil }
     return ResolvedAnimation(
       name: name, timing: timing, scene: scene(scope), inside: spec["inside"]?.literal, tracks: tracks,
-      holds: spec["stop"]?.literal == "hold")
+      holds: spec["stop"]?.word() == StopWord.hold)
   }
 
   /// The node without extent in which the children stand.

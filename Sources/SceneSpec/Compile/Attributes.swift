@@ -128,10 +128,10 @@ extension ValueReader {
     guard let spec, let text = text(spec) else { return nil }
     if let word = Word(rawValue: text) { return word }
     let (word, words) = (text, Word.words)
-    let near = nearestName(to: word, among: words)
+    let near = didYouMean(word, among: words)
     findings.diagnostics.error(
       "unknown-word", "\"\(word.prefix(40))\" is not possible here", at: spec.span,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "one of: \(words.joined(separator: ", "))"])
+      hints: [near ?? "one of: \(words.joined(separator: ", "))"])
     return nil
   }
 

@@ -94,15 +94,10 @@ extension ValueReader {
     if spec.template == nil {
       return numbers(spec, count: 4).map { (Point($0[0], $0[1]), Point($0[2], $0[3])) }
     }
-    switch spec.literal {
-    case "vertical": return (Point(0, 0), Point(0, 1))
-    case "horizontal": return isRightToLeft ? (Point(1, 0), Point(0, 0)) : (Point(0, 0), Point(1, 0))
-    case "diagonal": return (Point(0, 0), Point(1, 1))
-    default:
-      findings.diagnostics.error(
-        "unknown-word", "a linear gradient is vertical, horizontal, diagonal, or [x0, y0, x1, y1]",
-        at: spec.span)
-      return nil
+    switch spec.word() as GradientLine? {
+    case .vertical, nil: return (Point(0, 0), Point(0, 1))
+    case .horizontal: return isRightToLeft ? (Point(1, 0), Point(0, 0)) : (Point(0, 0), Point(1, 0))
+    case .diagonal: return (Point(0, 0), Point(1, 1))
     }
   }
 
@@ -204,7 +199,7 @@ extension ValueReader {
   private mutating func corners(_ spec: Spec?) -> CornerRadii {
     guard let spec else { return .zero }
     if spec.template != nil {
-      if spec.literal == "capsule" { return CornerRadii(1e5) }
+      if spec.literal == CornerWord.capsule.rawValue { return CornerRadii(1e5) }
       return CornerRadii(number(spec) ?? 0)
     }
     if !spec.items.isEmpty {

@@ -70,15 +70,16 @@ extension ValueReader {
       case .paragraph: .paragraph
       }
     let direction: TextContent.Direction =
-      switch attributes["direction"]?.literal {
-      case "ltr": .leftToRight
-      case "rtl": .rightToLeft
-      default: .natural
+      switch attributes["direction"]?.word() ?? DirectionWord.natural {
+      case .ltr: .leftToRight
+      case .rtl: .rightToLeft
+      case .natural: .natural
       }
+    let breaking: WrapWord = attributes["wrap"]?.word() ?? .word
     let content = TextContent(
       runs: runs, lineHeight: lineHeight, baseline: baseline(attributes),
       lineLimit: lineLimit(attributes["lines"]), alignment: alignment,
-      wrapping: attributes["wrap"]?.literal == "character" ? .character : .word, direction: direction)
+      wrapping: breaking == .character ? .character : .word, direction: direction)
     return TextStyle(
       content: content, colors: colors, token: attributes["style"].flatMap { stylePath($0) })
   }
@@ -94,7 +95,7 @@ extension ValueReader {
 
   private mutating func lineLimit(_ spec: Spec?) -> Int? {
     guard let spec else { return 1 }
-    if spec.literal == "unlimited" { return nil }
+    if spec.literal == LineLimitWord.unlimited.rawValue { return nil }
     return number(spec).map { Int($0) } ?? 1
   }
 
@@ -132,10 +133,10 @@ extension ValueReader {
   private mutating func growth(_ spec: Spec?) -> Double {
     guard let spec, let style = text(spec) else { return 1 }
     if let factor = names.environment.textSize.factor(style: style) { return factor }
-    let near = nearestName(to: style, among: TextSize.styles)
+    let near = didYouMean(style, among: TextSize.styles)
     findings.diagnostics.error(
       "unknown-word", "\"\(style)\" is no Dynamic Type style", at: spec.span,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "styles: \(TextSize.styles.joined(separator: ", "))"])
+      hints: [near ?? "styles: \(TextSize.styles.joined(separator: ", "))"])
     return 1
   }
 
@@ -209,11 +210,11 @@ extension ValueReader {
     guard let source, let name = text(source) else { return nil }
     let unit = Rect(x: 0, y: 0, width: 1, height: 1)
     var shape = Shape(path: Path(), viewBox: nil, rule: .nonZero, fill: nil, stroke: nil)
-    switch name {
-    case "circle", "ellipse":
-      (shape.path, shape.viewBox, shape.stretches) = (Path(ellipseIn: unit), unit, name == "ellipse")
-    case "rectangle": (shape.path, shape.viewBox, shape.stretches) = (Path(rect: unit), unit, true)
-    default:
+    switch OutlineWord(rawValue: name) {
+    case .circle: (shape.path, shape.viewBox) = (Path(ellipseIn: unit), unit)
+    case .ellipse: (shape.path, shape.viewBox, shape.stretches) = (Path(ellipseIn: unit), unit, true)
+    case .rectangle: (shape.path, shape.viewBox, shape.stretches) = (Path(rect: unit), unit, true)
+    case nil:
       let outline = names.shapes[name]
       let place = outline?["path"]?.span ?? source.span
       if names.keepsSources, outline != nil {
@@ -227,7 +228,7 @@ extension ValueReader {
       shape.viewBox = parts["view-box"].flatMap { numbers($0, count: 4) }.flatMap { box in
         box[2] > 0 && box[3] > 0 ? Rect(x: box[0], y: box[1], width: box[2], height: box[3]) : nil
       }
-      if parts["rule"]?.literal == "evenodd" { shape.rule = .evenOdd }
+      if parts["rule"]?.word() == FillRuleWord.evenodd { shape.rule = .evenOdd }
     }
     shape.fill = paint(attributes["fill"])
     shape.stroke = stroke(attributes["stroke"])
@@ -259,10 +260,10 @@ extension Path {
   }
 
   static func unknownOutline(_ name: String, among shapes: [String], _ span: Span) -> Diagnostic {
-    let near = nearestName(to: name, among: shapes + ["circle", "ellipse", "rectangle"])
+    let near = didYouMean(name, among: shapes + OutlineWord.words)
     return Diagnostic(
       "unknown-shape", .error, "no outline is named \"\(name.prefix(40))\"", at: span,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "name one under shapes, or write SVG path data"])
+      hints: [near ?? "name one under shapes, or write SVG path data"])
   }
 
   /// What keeps a text from being path data.

@@ -67,10 +67,10 @@ extension ValueReader {
   private mutating func play(_ play: PlaySyntax, _ scope: Scope) -> Effect {
     guard let animation = names.sources.document.spec["animations"]?[play.animation] else {
       let known = names.sources.document.spec["animations"]?.entries.map(\.key) ?? []
-      let near = nearestName(to: play.animation, among: known)
+      let near = didYouMean(play.animation, among: known)
       findings.diagnostics.error(
         "unknown-animation", "no animation is named \"\(play.animation)\"", at: play.span,
-        hints: [near.map { "did you mean \"\($0)\"?" } ?? "animations stand under the key \"animations\""])
+        hints: [near ?? "animations stand under the key \"animations\""])
       return .wrong(Diagnostic("unknown-animation", .error, "there is no such animation", at: play.span))
     }
     var use = AnimationUse(name: play.animation, place: .origin, arguments: [])
@@ -101,10 +101,10 @@ extension ValueReader {
 
   private mutating func stateIndex(_ name: String, at span: Span) -> Int? {
     if let index = names.stateNames.firstIndex(of: name) { return index }
-    let near = nearestName(to: name, among: names.stateNames)
+    let near = didYouMean(name, among: names.stateNames)
     findings.diagnostics.error(
       "unknown-state", "the scene has no state \"\(name)\"", at: span,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(names.stateNames.joined(separator: ", "))"]
+      hints: [near ?? "states: \(names.stateNames.joined(separator: ", "))"]
     )
     return nil
   }

@@ -167,10 +167,10 @@ extension SceneDraft {
 
   mutating func component(_ name: String, at span: Span) -> Spec? {
     if let component = names.components[name] { return component }
-    let near = nearestName(to: name, among: names.components.keys.sorted())
+    let near = didYouMean(name, among: names.components.keys.sorted())
     findings.diagnostics.error(
       "unknown-component", "no component is named \"\(name)\"", at: span,
-      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+      hints: near.map { [$0] } ?? [])
     return nil
   }
 
@@ -205,11 +205,11 @@ extension ValueReader {
     let parameters = component["with"]?.items.compactMap(\.literal) ?? []
     for entry in arguments?.entries ?? [] {
       guard parameters.contains(entry.key) else {
-        let near = nearestName(to: entry.key, among: parameters)
+        let near = didYouMean(entry.key, among: parameters)
         findings.diagnostics.error(
           "unknown-parameter", "the component has no parameter \"\(entry.key)\"", at: entry.keySpan,
           hints: [
-            near.map { "did you mean \"\($0)\"?" } ?? "parameters: \(parameters.joined(separator: ", "))"
+            near ?? "parameters: \(parameters.joined(separator: ", "))"
           ])
         continue
       }

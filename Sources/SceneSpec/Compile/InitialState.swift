@@ -26,10 +26,10 @@ private struct StateSetter {
 
   mutating func apply(_ setting: Environment.Setting) {
     guard let index = names.firstIndex(of: setting.name) else {
-      let near = nearestName(to: setting.name, among: names)
+      let near = didYouMean(setting.name, among: names)
       diagnostics.error(
         "unknown-state", "the scene has no state \"\(setting.name)\"", at: setting.span,
-        hints: [near.map { "did you mean \"\($0)\"?" } ?? "states: \(names.joined(separator: ", "))"])
+        hints: [near ?? "states: \(names.joined(separator: ", "))"])
       return
     }
     let value = Value(DocumentNode(YAMLReader.plainValue(setting.value), span: span))

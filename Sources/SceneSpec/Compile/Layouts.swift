@@ -116,7 +116,7 @@ extension SceneDraft {
         "unknown-node", .error, "no node is named \"\(anchor.owner)\"", at: anchor.span,
         hints: (near ?? ForeignWords.ours(anchor.owner, among: Guide.allCases.map(\.rawValue) + ["parent"]))
           .map {
-            ["did you mean \"\($0)\"?"]
+            [didYouMean($0)]
           } ?? []))
   }
 

@@ -77,11 +77,11 @@ extension ValueReader {
 
   private mutating func checkNames(_ spec: Spec?, among known: [String], _ id: String, _ what: String) {
     for entry in spec?.entries ?? [] where !known.contains(entry.key) {
-      let near = nearestName(to: entry.key, among: known)
+      let near = didYouMean(entry.key, among: known)
       findings.diagnostics.error(
         id, "\(what) \"\(entry.key)\"", at: entry.keySpan,
         hints: [
-          near.map { "did you mean \"\($0)\"?" } ?? "states: \(names.stateNames.joined(separator: ", "))"
+          near ?? "states: \(names.stateNames.joined(separator: ", "))"
         ])
     }
   }

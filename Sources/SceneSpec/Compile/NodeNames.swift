@@ -44,7 +44,7 @@ extension SceneDraft {
     let near = nearestNode(to: name, among: (own?.suggestions ?? []) + table.suggestions)
     findings.diagnostics.error(
       "unknown-node", "no node is named \"\(name)\"", at: span,
-      hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+      hints: near.map { [didYouMean($0)] } ?? [])
     return false
   }
 

@@ -15,10 +15,10 @@ extension ValueReader {
         hints: ["the first page is at the highest value: bounds: [\"${-852 * 4}\", 0]"])
     }
     let deceleration: Deceleration.Rate? =
-      switch spec["decelerate"]?.literal {
-      case "none": nil
-      case "fast": .fast
-      default: .normal
+      switch spec["decelerate"]?.word() ?? DecelerationWord.normal {
+      case .none: nil
+      case .fast: .fast
+      case .normal: .normal
       }
     return Pan(
       state: moved, axis: spec["axis"]?.literal.flatMap { .init(rawValue: $0) } ?? .y, bounds: bounds,

@@ -5,7 +5,8 @@ import SceneModel
 extension SceneDraft {
   mutating func addStack(_ spec: NodeSpec, _ stack: NodeID, _ children: [NodeID], _ place: NodePlace) {
     let attributes = spec.attributes
-    let isVertical = attributes["stack"]?.literal != "horizontal"
+    let direction: AxisWord = attributes["stack"]?.word() ?? .vertical
+    let isVertical = direction == .vertical
     let axis = Axis(isVertical: isVertical)
     var rules = RuleWriter(stack: stack, span: attributes["stack"]?.span ?? spec.span)
     let (padding, distribution, alignment) = read(at: place) { reader in
@@ -53,21 +54,21 @@ extension SceneDraft {
   mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ place: NodePlace) {
     guard let first = rows.first, let last = rows.last else { return }
     let attributes = spec.attributes
-    let axis = Axis(isVertical: attributes["axis"]?.literal != "horizontal")
-    let anchor = attributes["anchor"]?.literal ?? "top"
+    let direction: AxisWord = attributes["axis"]?.word() ?? .vertical
+    let axis = Axis(isVertical: direction == .vertical)
+    let anchor: ListEdge = attributes["anchor"]?.word() ?? .top
     var rules = RuleWriter(stack: list, span: attributes["list"]?.span ?? spec.span)
     let offset = read(at: place) { reader in
       rules.spacing = reader.number(attributes["spacing"]) ?? 0
       return reader.followingNumber(attributes["offset"]) ?? DrivenNumber(value: 0)
     }
-    let isAtEnd = anchor == "bottom" || anchor == "trailing"
-    if isAtEnd {
+    if anchor.isAtEnd {
       rules.add("last row at the list's end", last, axis.end, .equal, list, axis.end, offset.value)
     } else {
       rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset.value)
     }
     rules.rules[0].key = "offset"
-    rules.rules[0].slopes = [].adding(offset.slopes, times: isAtEnd ? 1 : -1)
+    rules.rules[0].slopes = [].adding(offset.slopes, times: anchor.isAtEnd ? 1 : -1)
     rules.chain(rows, axis, .equal)
     rules.align(rows, .fill, axis.crossing, (0, 0))
     append(rules, attributes, place)

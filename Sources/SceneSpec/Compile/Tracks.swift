@@ -47,7 +47,7 @@ extension ValueReader {
       findings.diagnostics.error(
         "unknown-property", "\"\(entry.key)\" is no property of a node", at: entry.keySpan,
         hints: [
-          near.map { "did you mean \"\($0)\"?" }
+          near.map { didYouMean($0) }
             ?? "write node.property; properties: \(names.joined(separator: ", "))"
         ])
       return nil
@@ -109,15 +109,15 @@ extension ValueReader {
   }
 
   private mutating func mode(_ spec: Spec) -> Keyframes<Components>.Mode {
-    switch spec["mode"]?.literal {
-    case "discrete": .discrete
-    case "paced": .paced
-    case "cubic":
+    switch spec["mode"]?.word() ?? TrackMode.linear {
+    case .discrete: .discrete
+    case .paced: .paced
+    case .cubic:
       .cubic(
         tension: number(spec["tension"]) ?? 0, continuity: number(spec["continuity"]) ?? 0,
         bias: number(spec["bias"]) ?? 0)
-    case "cubic-paced": .cubicPaced
-    default: .linear
+    case .cubicPaced: .cubicPaced
+    case .linear: .linear
     }
   }
 
@@ -154,7 +154,7 @@ extension ValueReader {
     do {
       let outline = try Path(svg: data)
       guard let way = try way(along: outline, at: path.span) else { return nil }
-      let isPaced = spec["mode"]?.literal != "linear"
+      let isPaced = spec["mode"]?.word() != TrackMode.linear
       guard let shares = shares(spec, of: way, isPaced: isPaced) else { return nil }
       return .path(
         way, shares, isPaced: isPaced,
@@ -170,7 +170,7 @@ extension ValueReader {
   private mutating func shares(
     _ spec: Spec, of way: MotionPath, isPaced: Bool
   ) -> Keyframes<Components>? {
-    let isDiscrete = spec["mode"]?.literal == "discrete"
+    let isDiscrete = spec["mode"]?.word() == TrackMode.discrete
     let mode: Keyframes<Components>.Mode = isDiscrete ? .discrete : .linear
     if spec["keys"] != nil {
       guard let (keys, times) = keySpecs(spec) else { return nil }

@@ -203,12 +203,12 @@ struct ConstraintParser: LexemeParser {
 
   private func unknownAnchor(_ name: String, _ span: Span) -> Diagnostic {
     let near =
-      nearestName(to: name, among: LogicalAttribute.names)
+      didYouMean(name, among: LogicalAttribute.names)
       ?? ForeignWords.ours(name, among: LogicalAttribute.names)
     return Diagnostic(
       "unknown-anchor", .error, "\"\(name)\" is no anchor", at: span,
       hints: [
-        Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" } ?? whole(name)
+        Lexer.subtractionHint(name) ?? near ?? whole(name)
           ?? "anchors: \(LogicalAttribute.names.joined(separator: ", "))"
       ])
   }

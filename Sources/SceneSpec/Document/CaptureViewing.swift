@@ -40,10 +40,10 @@ extension SceneDocument {
 
 extension Diagnostics {
   fileprivate mutating func unknown(_ kind: String, _ name: String, among names: [String], at span: Span) {
-    let near = nearestName(to: name, among: names)
+    let near = didYouMean(name, among: names)
     let list = names.isEmpty ? "the scene has none" : "there are \(names.prefix(20).joined(separator: ", "))"
     error(
       "unknown-\(kind.replacing(" ", with: "-"))", "there is no \(kind) \"\(name.prefix(40))\"", at: span,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? list])
+      hints: [near ?? list])
   }
 }

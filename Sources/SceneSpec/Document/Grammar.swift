@@ -1,4 +1,5 @@
 import DesignTokens
+import Graphics2D
 import SceneModel
 
 /// The keys of every construct: the one place that knows how a scene document is spelled.
@@ -34,7 +35,7 @@ enum Grammar {
     keys: [
       .init("path", .word([]), required: true, "SVG path data."),
       .init("view-box", viewBox, "Left, top, width and height that fill the frame; else points."),
-      .init("rule", .word(["nonzero", "evenodd"]), "Which points lie inside; nonzero unless given."),
+      .init("rule", .word(FillRuleWord.words), "Which points lie inside; nonzero unless given."),
     ])
 
   static let component = Construct(
@@ -77,7 +78,7 @@ enum Grammar {
       .init("at", .either([.time(), .list(.time())]), "Times of the scenario, such as 5.4s."),
       .init("frames", .number(1...1000), "Number of times, evenly spread from begin to end of the scenario."),
       .init("tolerance", .list(.object(tolerance)), "Nodes whose pixels may be off though nothing changed."),
-    ])
+    ], idle: [.without(["crop"], ["margin"], "a picture of the whole canvas has nothing around it")])
 
   static let tolerance = Construct(
     name: "a tolerance",
@@ -100,8 +101,8 @@ enum Grammar {
       name: "a gradient",
       keys: [
         .init(
-          "linear", .either([.word(["vertical", "horizontal", "diagonal"]), .numbers(4)]),
-          "vertical, horizontal, diagonal, or [x0, y0, x1, y1] as shares of the frame."),
+          "linear", .either([.word(GradientLine.words), .numbers(4)]),
+          "\(GradientLine.words.joined(separator: ", ")), or [x0, y0, x1, y1] as shares of the frame."),
         .init(
           "radial", .either([.word(["center"]), .numbers(3)]),
           "center, or [x, y, radius] as shares of the frame."),
@@ -118,9 +119,11 @@ enum Grammar {
     keys: [
       .init("color", .color, required: true, "Colour."),
       .init("width", .number(0...1e4), "Points; 1 unless given."),
-      .init("position", .word(["center", "inside", "outside"]), "Side of the edge; center unless given."),
-      .init("cap", .word(["butt", "round", "square"]), "Ends; butt unless given."),
-      .init("join", .word(["miter", "round", "bevel"]), "Corners; miter unless given."),
+      .init(
+        "position", .word(Box.Stroke.Position.allCases.map(\.rawValue)),
+        "Side of the edge; center unless given."),
+      .init("cap", .word(StrokeStyle.Cap.allCases.map(\.rawValue)), "Ends; butt unless given."),
+      .init("join", .word(StrokeStyle.Join.allCases.map(\.rawValue)), "Corners; miter unless given."),
       .init("dash", .list(.number(0...1e5)), "Lengths of dashes and gaps in points."),
     ])
   static let shadow = Construct(

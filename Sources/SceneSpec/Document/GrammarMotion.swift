@@ -1,4 +1,5 @@
 import DesignTokens
+import MotionCurves
 import SceneModel
 
 /// How scenes move and answer.
@@ -55,7 +56,7 @@ extension Grammar {
     .init("repeat-duration", .time(atLeast: 0.000_001), "Time for which it repeats, instead of repeat."),
     .init("autoreverse", .truth, "Whether every run goes back, too."),
     .init(
-      "fill", .word(["none", "forwards", "backwards", "both"]),
+      "fill", .word(AnimationTiming.Fill.allCases.map(\.rawValue)),
       "What holds before and after; none unless given."),
     .init(
       "speed", .number(),
@@ -77,9 +78,11 @@ extension Grammar {
       .init("values", .list(.either([.scalar, .list(.scalar)])), "Values, evenly spread."),
       .init("path", .value(.path), "SVG path data that the position follows, in points."),
       .init(
-        "mode", .word(["linear", "discrete", "paced", "cubic", "cubic-paced"]),
+        "mode", .word(TrackMode.words),
         "How values are joined; linear, along a path paced."),
-      .init("rotate", .word(["none", "auto", "auto-reverse"]), "Whether the node turns with its path."),
+      .init(
+        "rotate", .word(ResolvedAnimation.Turning.allCases.map(\.rawValue)),
+        "Whether the node turns with its path."),
       .init("tension", .number(), "Of cubic; 0 unless given."),
       .init("continuity", .number(), "Of cubic; 0 unless given."),
       .init("bias", .number(), "Of cubic; 0 unless given."),
@@ -112,7 +115,7 @@ extension Grammar {
       .init("delay", .time(), "Time before it begins."),
       .init("while", .truth, "Runs by itself while this is true."),
       .init(
-        "stop", .word(["reset", "hold"]),
+        "stop", .word(StopWord.words),
         "What its nodes do when while ends: back to rest, or as they are; reset unless given."),
       .init("inside", .word([]), "Node in which its nodes stand; the canvas unless given."),
       .init(
@@ -127,6 +130,12 @@ extension Grammar {
       .without(
         ["duration"], ["repeat", "repeat-duration", "autoreverse"],
         "give the animation a duration, or repeat its tracks"),
+      .beside(
+        ["repeat: infinite"], ["fill: forwards"],
+        "it never ends: to keep what it has come to when while ends, write stop: hold"),
+      .without(
+        ["duration"], ["fill: forwards"],
+        "it has no end of its own: to keep what it has come to when while ends, write stop: hold"),
     ])
 
   static let scenario = Construct(
@@ -158,7 +167,7 @@ extension Grammar {
         "How readily it follows beyond the bounds; 0 for not at all, 0.55 unless given."),
       .init("page", .number(1...1e6), "Points from page to page, from the highest value downwards."),
       .init(
-        "decelerate", .word(["normal", "fast", "none"]),
+        "decelerate", .word(DecelerationWord.words),
         "How it runs on: 0.998 or 0.99 of the speed is left per millisecond; normal unless given."),
       .init(
         "settle", .either([.value(.token(.transition)), .object(transition)]),

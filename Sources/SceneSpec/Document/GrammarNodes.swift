@@ -14,14 +14,16 @@ extension Grammar {
       .init(
         "spacing-after", .number(), "In a stack: points to the next child, instead of the stack's spacing."),
       .init(
-        "mirrors", .word(["never", "language"]),
+        "mirrors", .word(MirrorWord.words),
         "Whether sides swap inside in right-to-left languages; as around the node unless given."),
       .init("children", .nodes, "Nodes inside, back to front."),
       .init("fill", paint, "Background, or the inside of a shape."),
       .init(
         "stroke", .either([.value(.token(.border)), .object(stroke)]), "Border: a border token or its parts."),
       .init(
-        "corner", .either([.number(0...1e5, or: ["capsule"]), .numbers(4, 0...1e5), .object(corners)]),
+        "corner",
+        .either([.number(0...1e5, or: [CornerWord.capsule.rawValue]), .numbers(4, 0...1e5), .object(corners)]
+        ),
         "Corner radius, or one per corner."),
       .init(
         "shadow", .either([.value(.token(.shadow, orNone: true)), .object(shadow)]),
@@ -46,21 +48,25 @@ extension Grammar {
   ]
 
   private static let paragraph: [Construct.Key] = [
-    .init("lines", .number(1...10_000, or: ["unlimited"]), "Most lines, or unlimited; 1 unless given."),
+    .init(
+      "lines", .number(1...10_000, or: [LineLimitWord.unlimited.rawValue]),
+      "Most lines, or unlimited; 1 unless given."),
     .init(
       "baseline", .number(0...10_000),
       "Points from a line's top to its baseline; unless given the font stands in the middle."),
     .init(
       "align", .choice(TextAlignmentWord.words),
       "natural, by the direction of the interface, unless given; paragraph: by that of each paragraph."),
-    .init("wrap", .word(["word", "character"]), "Where lines may break; word unless given."),
+    .init("wrap", .word(WrapWord.words), "Where lines may break; word unless given."),
     .init(
-      "direction", .word(["natural", "ltr", "rtl"]),
+      "direction", .word(DirectionWord.words),
       "Base direction; natural, by each paragraph's first strong letter, unless given."),
   ]
 
   private static let picture: [Construct.Key] = [
-    .init("fit", .word(["fit", "cover", "fill"]), "How the picture fills the frame; cover unless given."),
+    .init(
+      "fit", .word(Picture.Fit.allCases.map(\.rawValue)),
+      "How the picture fills the frame; cover unless given."),
     .init("align", .numbers(2), "Shares of the left-over at the left and top; [0.5, 0.5] unless given."),
     .init("placeholder", .object(placeholder), "What is drawn where the picture is missing."),
   ]
@@ -79,7 +85,7 @@ extension Grammar {
     case .stack:
       [
         .init(
-          "stack", .word(["vertical", "horizontal"]), "Direction in which the children follow each other."),
+          "stack", .word(AxisWord.words), "Direction in which the children follow each other."),
         .init("spacing", .number(), "Points between neighbours."),
         .init(
           "padding", .either([.number(), .numbers(4)]),
@@ -92,8 +98,8 @@ extension Grammar {
         .init("list", .value(.list), "The items."),
         .init(
           "row", .either([.word([]), .object(row)]), required: true, "Component of a row, or the row itself."),
-        .init("axis", .word(["vertical", "horizontal"]), "vertical unless given."),
-        .init("anchor", .word(["top", "bottom", "leading", "trailing"]), "Edge at which rows are lined up."),
+        .init("axis", .word(AxisWord.words), "vertical unless given."),
+        .init("anchor", .word(ListEdge.words), "Edge at which rows are lined up."),
         .init("spacing", .number(), "Points between rows."),
         .init("offset", .number(), "Points by which rows are scrolled away from the anchor."),
       ]
@@ -111,9 +117,11 @@ extension Grammar {
       ] + picture
     case .shape:
       [
-        .init("shape", .value(.outline), "Name of an outline, circle, rectangle, capsule, or SVG path data."),
+        .init(
+          "shape", .value(.outline),
+          "Name of an outline, \(OutlineWord.words.joined(separator: ", ")), or SVG path data."),
         .init("view-box", viewBox, "Left, top, width and height of path data that fill the frame."),
-        .init("rule", .word(["nonzero", "evenodd"]), "Which points lie inside; nonzero unless given."),
+        .init("rule", .word(FillRuleWord.words), "Which points lie inside; nonzero unless given."),
         .init("trim", .numbers(2), "Begin and end of the line as shares of the outline's length."),
       ]
     case .field:

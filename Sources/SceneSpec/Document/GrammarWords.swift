@@ -20,3 +20,55 @@ enum StackAlignment: String, GrammarWord {
 enum TextAlignmentWord: String, GrammarWord {
   case natural, paragraph, leading, center, trailing, left, right
 }
+
+/// The direction of a stack or list.
+enum AxisWord: String, GrammarWord { case vertical, horizontal }
+
+/// The edge at which the rows of a list are lined up.
+enum ListEdge: String, GrammarWord {
+  case top, bottom, leading, trailing
+
+  /// Whether it is the last row that stands there.
+  var isAtEnd: Bool { self == .bottom || self == .trailing }
+}
+
+/// Whether sides swap in right-to-left languages.
+enum MirrorWord: String, GrammarWord { case never, language }
+
+/// Where lines may break.
+enum WrapWord: String, GrammarWord { case word, character }
+
+/// The base direction of a text.
+enum DirectionWord: String, GrammarWord { case natural, ltr, rtl }
+
+/// Which points lie inside of an outline.
+enum FillRuleWord: String, GrammarWord { case nonzero, evenodd }
+
+/// Outlines that every scene has.
+enum OutlineWord: String, GrammarWord { case circle, ellipse, rectangle }
+
+/// Ways of gradients across a frame.
+enum GradientLine: String, GrammarWord { case vertical, horizontal, diagonal }
+
+/// A corner that is as round as the frame allows.
+enum CornerWord: String, GrammarWord { case capsule }
+
+/// Lines without a limit.
+enum LineLimitWord: String, GrammarWord { case unlimited }
+
+/// How the values of a track are joined.
+enum TrackMode: String, GrammarWord {
+  case linear, discrete, paced, cubic
+  case cubicPaced = "cubic-paced"
+}
+
+/// How a pan runs on when the finger has left.
+enum DecelerationWord: String, GrammarWord { case normal, fast, none }
+
+/// What the nodes of an animation do when its condition ends.
+enum StopWord: String, GrammarWord { case reset, hold }
+
+extension Spec {
+  /// The word that stands here; the reader has let no other pass.
+  func word<Word: GrammarWord>() -> Word? { literal.flatMap { Word(rawValue: $0) } }
+}

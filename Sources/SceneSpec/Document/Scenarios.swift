@@ -60,10 +60,10 @@ extension SceneDocument {
         continue
       }
       guard let name = scenario.literal, !names.contains(name) else { continue }
-      let near = nearestName(to: name, among: names)
+      let near = didYouMean(name, among: names)
       diagnostics.error(
         "unknown-scenario", "the scene has no scenario \"\(name)\"", at: scenario.span,
-        hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+        hints: near.map { [$0] } ?? [])
     }
   }
 

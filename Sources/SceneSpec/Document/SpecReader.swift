@@ -83,7 +83,7 @@ struct SpecReader {
       let near = nearestName(to: text, among: words)
       diagnostics.error(
         "unknown-word", "\"\(text)\" is not possible here", at: node.span,
-        hints: [near.map { "did you mean \"\($0)\"?" } ?? "one of: \(words.joined(separator: ", "))"])
+        hints: [near.map { didYouMean($0) } ?? "one of: \(words.joined(separator: ", "))"])
       return nil
     }
     let template = Template(parts: [.literal(text)], span: node.span)
@@ -121,7 +121,7 @@ struct SpecReader {
           ? "nothing says what kind of node this is"
           : "this node is of two kinds: \(kinds.map(\.rawValue).joined(separator: " and "))",
         at: head(of: node),
-        hints: [near.map { "did you mean \"\($0)\"?" } ?? "one of the keys \(names.joined(separator: ", "))"])
+        hints: [near.map { didYouMean($0) } ?? "one of the keys \(names.joined(separator: ", "))"])
       return nil
     }
     guard let attributes = object(node, "a \(kind.rawValue) node", Grammar.keys(kind)) else { return nil }
@@ -167,7 +167,7 @@ struct SpecReader {
     var hints: [String] = []
     if entry.value.value == .null { hints.append("text with a comma in it stands in quotes inside of { }") }
     if let near = nearestName(to: entry.key, among: keys) ?? ForeignWords.ours(entry.key, among: keys) {
-      hints.append("did you mean \"\(near)\"?")
+      hints.append(didYouMean(near))
     } else if entry.key == "children" {
       hints.append("put the nodes into the component, or beside this node and bind them to it")
     } else {

@@ -117,11 +117,11 @@ extension Scope {
   }
 
   private func unknown(_ name: String, _ span: Span) -> EvaluationFailure {
-    let near = nearestName(to: name, among: allNames)
+    let near = didYouMean(name, among: allNames)
     return .wrong(
       "unknown-name", "nothing is named \"\(name)\" here", span,
       hints: [
-        Lexer.subtractionHint(name) ?? near.map { "did you mean \"\($0)\"?" }
+        Lexer.subtractionHint(name) ?? near
           ?? "names come from state, data, let, and with"
       ])
   }
@@ -138,10 +138,10 @@ extension Scope {
     switch (value, name) {
     case (.record(let node), _):
       guard let field = node[name] else {
-        let near = nearestName(to: name, among: (node.entries ?? []).map(\.key))
+        let near = didYouMean(name, among: (node.entries ?? []).map(\.key))
         throw .missing(
           "the data has no field \"\(name)\"", span, notes: [.init("this is the record", at: node.span)],
-          hints: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+          hints: near.map { [$0] } ?? [])
       }
       return Value(field)
     case (.list(let items), "count"): return .number(Double(items.count))

@@ -79,9 +79,9 @@ struct FilterSignature: Sendable {
   /// There is no such filter.
   static func unknown(_ name: String, at span: Span) -> Diagnostic {
     let names = all.keys.sorted()
-    let near = nearestName(to: name, among: names)
+    let near = didYouMean(name, among: names)
     return Diagnostic(
       "unknown-filter", .error, "there is no filter \"\(name)\"", at: span,
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "filters: \(names.joined(separator: ", "))"])
+      hints: [near ?? "filters: \(names.joined(separator: ", "))"])
   }
 }

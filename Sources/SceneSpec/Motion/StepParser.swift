@@ -50,11 +50,11 @@ struct StepParser {
     let verbs =
       TouchKind.allCases.filter { $0 != .submit }.map(\.rawValue)
       + ["do", "drag", "keyboard", "load", "send", "set", "type"]
-    let near = nearestName(to: verb.text, among: verbs)
+    let near = didYouMean(verb.text, among: verbs)
     return Diagnostic(
       "unknown-step", .error, "\"\(verb.text.prefix(40))\" is no step of a scenario",
       at: node.span(from: verb.lower, to: verb.upper),
-      hints: [near.map { "did you mean \"\($0)\"?" } ?? "one of \(verbs.joined(separator: ", "))"])
+      hints: [near ?? "one of \(verbs.joined(separator: ", "))"])
   }
 
   /// NODE, NODE at X,Y, or X,Y.

@@ -1,0 +1,202 @@
+extension DiagnosticEntry {
+  /// Of scene documents and what they name.
+  static let ofScenes: [DiagnosticEntry] = [
+    .init(
+      "action-syntax", "An action of a gesture, timer, reaction or step cannot be read.",
+      "Write name = value, name += 1, toggle name, freeze name, or play animation at node."),
+    .init(
+      "ambiguous-kind", "A node has the keys of two kinds, such as text and image.",
+      "Leave one of them out, or make two nodes."),
+    .init(
+      "ambiguous-times", "A capture has both times and a number of frames.",
+      "Leave out \"at\" or \"frames\"."),
+    .init(
+      "bad-color", "A text is neither a colour nor a token.",
+      "Write #RRGGBB or #RRGGBBAA, or name a colour token: \"{color.text}\"."),
+    .init(
+      "bad-driver", "What a pan moves, or \"drivers\" lists, is no state with a number.",
+      "Give the state a number and list it under \"drivers\"."),
+    .init(
+      "bad-id", "A name cannot be an id, or means something else already.",
+      "Use letters, digits, hyphens and full stops, and none of the reserved names."),
+    .init(
+      "bad-keyframes", "Values, times and timing functions of a track do not go together.",
+      "Give as many times as values, in order, and one timing function or one per segment."),
+    .init(
+      "bad-locale", "A text is no language tag.",
+      "Write a tag such as en, de-AT or ar."),
+    .init(
+      "bad-name", "A name that becomes part of a file's name has other letters than are allowed.",
+      "Use letters a to z, digits, -, _, + and full stops, the last not first."),
+    .init(
+      "bad-spring", "The numbers of a spring describe none.",
+      "Give a positive stiffness and mass and a damping of at least 0, or a duration with a bounce or damping ratio."
+    ),
+    .init(
+      "bad-strength", "What stands behind @ is no strength.",
+      "Write @required, @high, @low or a number in 1...1000."),
+    .init(
+      "bad-time", "A text is no time, or a time is where none can be.",
+      "Write seconds such as 0.3s, milliseconds such as 300ms, or a share such as 60%."),
+    .init(
+      "bad-timing", "A timing function or the timing of an animation cannot be.",
+      "Write ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...) or spring(...)."),
+    .init(
+      "before-load", "A step of a scenario touches the scene before it has loaded.",
+      "Put load first: - 0s: load."),
+    .init(
+      "constraint-syntax", "A line of a layout cannot be read.",
+      "Write an equation or inequality of anchors and numbers: width == parent.width / 2 - 8 @high."),
+    .init(
+      "division-by-zero", "A divisor is zero.",
+      "Ask for it first: ${count > 0 ? total / count : 0}."),
+    .init(
+      "duplicate-capture", "Two captures would share their files.",
+      "Give one of them another name."),
+    .init(
+      "duplicate-id", "Two nodes that are there at once have one id.",
+      "Rename one, or give them conditions that exclude each other."),
+    .init(
+      "duplicate-name", "Two devices, sets or modifiers have one name.",
+      "Give one of them another name."),
+    .init(
+      "duplicate-row-key",
+      "Two rows of a list have one key, so that nothing tells them apart as the list changes.",
+      "Give the items keys of their own, or compose the key of several fields."),
+    .init(
+      "endless-reaction",
+      "A reaction to a driver does not ask when to happen, and would happen at every moment.",
+      "Compare the driver in it: armed = pull > 40; or use the pan's begin, release or end."),
+    .init(
+      "expression-syntax", "The inside of ${ } cannot be read.",
+      "Write operators and filters as Documentation/SceneFormat.md has them."),
+    .init(
+      "keyboard-unknown", "The keyboard is up on a device of which nobody knows how high it is.",
+      "Take another device, or describe the device with its keyboard."),
+    .init(
+      "missing-data", "An expression asks for a field or item that the data does not have.",
+      "Mend the name, or give a default: ${user.name ?? \"-\"}."),
+    .init(
+      "missing-key", "A mapping lacks a key that it needs.",
+      "Add the key; the message names it."),
+    .init(
+      "missing-parameter", "A component or animation is used without a value for one of its parameters.",
+      "Add it under \"with\", or behind \"with\" of the action."),
+    .init(
+      "missing-picture", "No picture is at hand for an address; its placeholder is drawn.",
+      "Add the picture to the asset lock file."),
+    .init(
+      "missing-style", "A text has no typography.",
+      "Give it a style: style: \"{type.body}\"."),
+    .init(
+      "no-effect", "What is written changes nothing where it stands.",
+      "Leave it out, or do what the hint says to give it an effect."),
+    .init(
+      "no-own-size", "A child of a stack that fills in proportion has no size of its own.",
+      "Take texts, pictures and outlines, or distribute by fill or fillEqually."),
+    .init(
+      "no-shadow",
+      "Nothing throws the shadow: there is neither fill nor stroke, or the line lies beside its outline.",
+      "Give the node a fill, or give shadows to the nodes inside."),
+    .init(
+      "nonlinear-constraint", "A constraint multiplies or divides by an anchor.",
+      "Make one factor, and every divisor, a number."),
+    .init(
+      "out-of-range", "A number lies outside of what its key takes.",
+      "Take a number in the range that the message names."),
+    .init(
+      "path-syntax", "A text is no SVG path data.",
+      "Begin with M and use the commands of SVG paths."),
+    .init(
+      "path-without-length", "Nothing can move along a path that has no length.",
+      "Give it at least two points: M0,0 L100,0."),
+    .init(
+      "recursive-component", "A component contains itself, directly or through others.",
+      "Break the circle; for things that repeat use a list."),
+    .init(
+      "scene-too-large", "The scene has more nodes or levels than the tool expands.",
+      "Look for a list inside of a list whose items are all those of the outer one."),
+    .init(
+      "step-after-end", "A step comes after its scenario ends, and never happens.",
+      "Give the scenario a later end."),
+    .init(
+      "step-order", "A step comes before the one above it.",
+      "Put the steps in order of time."),
+    .init(
+      "step-syntax", "A step of a scenario cannot be read.",
+      "Write a time and what happens then: - 4.0s: tap input."),
+    .init(
+      "time-after-end", "A capture asks for a time after its scenario ends.",
+      "Give the scenario a later end, or take an earlier time."),
+    .init(
+      "token-type", "A token of one type stands where another is needed.",
+      "Name a token of the type that the message names."),
+    .init(
+      "unknown-anchor", "A word is no anchor of a node or guide.",
+      "Anchors are leading, trailing, left, right, top, bottom, width, height, centerX, centerY, firstBaseline and lastBaseline."
+    ),
+    .init(
+      "unknown-animation", "An action plays an animation that the scene does not have.",
+      "Define it under \"animations\", or mend the name."),
+    .init(
+      "unknown-component", "A node or row uses a component that no document defines.",
+      "Define it under \"components\", import its library, or mend the name."),
+    .init(
+      "unknown-data", "A capture replaces data of a name that the scene does not have.",
+      "Use a name that stands under \"data\"."),
+    .init(
+      "unknown-device", "There is no device of this name.",
+      "specrender list devices shows those that are known; a size such as 390x844@3 works, too."),
+    .init(
+      "unknown-filter", "An expression uses a filter that does not exist.",
+      "The message lists the filters, or the nearest one."),
+    .init(
+      "unknown-key", "A mapping has a key that its place does not know.",
+      "Mend the spelling; the hint names the nearest key, or all."),
+    .init(
+      "unknown-kind", "Nothing says what kind of node a mapping is.",
+      "Give it one of the keys group, box, stack, list, text, spans, image, video, shape, field or use."),
+    .init(
+      "unknown-name", "An expression uses a name that nothing has there.",
+      "Names come from state, data, let and with; rest and velocity from the release of a pan."),
+    .init(
+      "unknown-node", "A constraint, track, action or step names a node that no state has.",
+      "Mend the name; rows are comments[0] or comments[last]."),
+    .init(
+      "unknown-parameter", "A component or animation is given a value for a parameter that it does not have.",
+      "List the parameter under \"with\" of the component, or leave the value out."),
+    .init(
+      "unknown-property", "A track changes something that nodes do not have.",
+      "Write node.property with one of the properties that the message lists."),
+    .init(
+      "unknown-scenario", "A capture runs a scenario that the scene does not have.",
+      "Define it under \"scenarios\", or mend the name."),
+    .init(
+      "unknown-shape", "A shape has neither the name of an outline nor path data.",
+      "Name an outline under \"shapes\", circle, ellipse or rectangle, or write SVG path data."),
+    .init(
+      "unknown-state", "A setting, action or transition names a state that the scene does not have.",
+      "Define it under \"state\", or mend the name."),
+    .init(
+      "unknown-step", "A step of a scenario begins with a word that is none of its verbs.",
+      "The message lists the verbs."),
+    .init(
+      "unknown-text-size", "There is no text size of this name.",
+      "Take xSmall to xxxLarge or AX1 to AX5."),
+    .init(
+      "unknown-theme", "The token files know no theme of this name.",
+      "Take one of the contexts of the modifier \"theme\"."),
+    .init(
+      "unknown-token", "No design token has this path, or the scene names no token file.",
+      "Mend the path, or add the token."),
+    .init(
+      "unknown-word", "A word stands where only a few others are possible.",
+      "Take one of the words that the message lists."),
+    .init(
+      "wrong-count", "A list has more or fewer items than its place takes, or a filter more or fewer values.",
+      "Give as many as the message says."),
+    .init(
+      "wrong-type", "A value is of another kind than its place takes.",
+      "Give what the message asks for; texts that look like numbers lose their quotes."),
+  ]
+}
