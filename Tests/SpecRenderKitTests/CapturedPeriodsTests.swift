@@ -70,11 +70,4 @@ import Testing
     #expect(found.count == (isWarned ? 1 : 0), "\(found)")
     #expect(!isWarned || found.first?.hasPrefix("3:16:") == true, "\(found)")
   }
-
-  @Test(arguments: ["live-stream", "quiz"])
-  func theScenesLookFurther(_ name: String) throws {
-    let voice = try #require(Voice(format: "short", isQuiet: false))
-    let messages = SceneRequest(scene: "\(repository)/Scenes/\(name).yaml").check(voice: voice).messages
-    #expect(!messages.contains("captured-first-period-only"), "\(messages)")
-  }
 }
