@@ -1,6 +1,5 @@
 import Documents
 import Files
-import Glibc
 package import SceneLoading
 import SceneRendering
 import SceneSpec

@@ -1,7 +1,6 @@
 import CairoRaster
 package import Documents
 import Files
-import Glibc
 import GoldenCompare
 import Graphics2D
 import PNGCodec

@@ -1,7 +1,6 @@
 import CairoRaster
 import Documents
 import Files
-import Glibc
 package import Graphics2D
 import SceneSpec
 package import ToolOutcome

@@ -1,7 +1,6 @@
 import CairoRaster
 import Documents
 import Files
-import Glibc
 import Graphics2D
 import SceneLoading
 import SceneModel

@@ -1,6 +1,5 @@
 import Documents
 import Files
-import Glibc
 import SceneModel
 import SceneSpec
 import ToolOutcome

@@ -1,6 +1,5 @@
 import Documents
 import Files
-import Glibc
 import SceneSpec
 
 /// Writes an outcome: data to standard output, messages to standard error.
