@@ -1,5 +1,5 @@
 package import Documents
-import SceneModel
+package import SceneModel
 package import SceneSpec
 
 /// A document with one small change: where nothing notices it, no golden holds what stands there.

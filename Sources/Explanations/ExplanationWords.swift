@@ -1,7 +1,7 @@
 package import Documents
 import Graphics2D
 package import SceneLayout
-import SceneModel
+package import SceneModel
 import SceneRendering
 package import SceneSpec
 

@@ -1,7 +1,7 @@
 import DesignTokens
 package import Documents
 import Files
-import SceneModel
+package import SceneModel
 package import SceneSpec
 package import ToolOutcome
 

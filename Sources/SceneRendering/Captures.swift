@@ -3,7 +3,7 @@ package import GoldenCompare
 package import Graphics2D
 import SceneLayout
 package import SceneLoading
-import SceneModel
+package import SceneModel
 import SceneMotion
 package import SceneSpec
 package import ToolOutcome

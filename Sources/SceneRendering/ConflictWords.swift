@@ -1,7 +1,7 @@
 import Documents
 import Graphics2D
 import SceneLayout
-import SceneModel
+package import SceneModel
 package import SceneSpec
 
 extension ResolvedScene {

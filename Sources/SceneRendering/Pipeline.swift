@@ -7,7 +7,7 @@ package import Graphics2D
 import PNGCodec
 package import SceneLayout
 package import SceneLoading
-import SceneModel
+package import SceneModel
 package import SceneMotion
 package import SceneSpec
 import ToolOutcome

@@ -3,7 +3,7 @@ package import Documents
 import Graphics2D
 import SceneLayout
 import SceneLoading
-import SceneModel
+package import SceneModel
 package import SceneMotion
 package import SceneSpec
 package import ToolOutcome

@@ -19,7 +19,7 @@ import Testing
     state: { scroll: 0, page: 1, likes: 0 }
     drivers: [scroll]
     on: { scroll: ["page = scroll > 40 ? 2 : 1"] }
-    nodes:
+    children:
       - box: { id: bar, fill: "#ffffff", layout: [left == 0, top == 0, width == 10, height == 4] }
     scenarios:
       first: [{ 1s: "set likes = likes + 1" }]

@@ -1,7 +1,7 @@
 package import Documents
 import Graphics2D
 import SceneLoading
-import SceneModel
+package import SceneModel
 import SceneMotion
 package import SceneSpec
 import Synchronization

@@ -1,0 +1,90 @@
+import Graphics2D
+public import MotionCurves
+
+/// An animation at the moment when it starts.
+public struct ResolvedAnimation: Sendable {
+  /// Name under `animations`.
+  public var name: String
+  /// When it runs relative to its start.
+  public var timing: AnimationTiming
+  /// Its own nodes, laid out by themselves around the origin.
+  public var scene: ResolvedScene
+  /// Node of the scene in which its nodes stand; nil for the canvas.
+  public var inside: String?
+  /// What changes.
+  public var tracks: [Track]
+  /// Whether nodes keep what they are when the animation is stopped.
+  public var holds: Bool
+
+  /// Gathers the parts.
+  package init(
+    name: String, timing: AnimationTiming, scene: ResolvedScene, inside: String? = nil, tracks: [Track],
+    holds: Bool
+  ) {
+    (self.name, self.timing, self.scene, self.inside, self.tracks, self.holds) = (
+      name, timing, scene, inside, tracks, holds
+    )
+  }
+
+  /// One property of one node over time.
+  public struct Track: Sendable {
+    /// Id of the node: one of the animation's own, or one of the scene.
+    public var node: String
+    /// What changes.
+    public var property: Property
+    /// When, relative to the animation's start.
+    public var timing: AnimationTiming
+    /// Values by progress of the timing.
+    public var motion: Motion
+    /// How values join the node's own, and those of one run the ones before.
+    public var composition: Composition
+
+    /// Gathers the parts.
+    package init(
+      node: String, property: Property, timing: AnimationTiming, motion: Motion, composition: Composition
+    ) {
+      (self.node, self.property, self.timing, self.motion, self.composition) = (
+        node, property, timing, motion, composition
+      )
+    }
+  }
+
+  /// Values by progress.
+  public enum Motion: Sendable {
+    case keyframes(Keyframes<Components>)
+    case spring(from: Components, to: Components, Spring)
+    /// Along a path: the one number of a value is the share of the way, of its length if it is paced, else of its pieces.
+    case path(MotionPath, Keyframes<Components>, isPaced: Bool, turns: Turning)
+    /// Outlines one after the other; the one number of a value is how many of the ways between them are done.
+    case morph(Keyframes<Components>, [PathMorph])
+  }
+
+  /// Whether a node turns with its path.
+  public enum Turning: String, Hashable, Sendable, CaseIterable {
+    case none, auto
+    case autoReverse = "auto-reverse"
+  }
+
+  /// What a track changes.
+  public enum Property: String, Hashable, Sendable, CaseIterable {
+    /// Points by which the picture is moved; x and y.
+    case position
+    case x, y
+    /// Factors along x and y.
+    case scale
+    case scaleX = "scale-x"
+    case scaleY = "scale-y"
+    /// Clockwise angle.
+    case rotation
+    case opacity
+    case width, height
+    case corner
+    case fill, color
+    case stroke
+    case strokeWidth = "stroke-width"
+    case trimStart = "trim-start"
+    case trimEnd = "trim-end"
+    /// The outline of a shape, in the coordinates of its view box.
+    case shape
+  }
+}
