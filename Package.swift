@@ -74,76 +74,90 @@ let package = Package(
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),
     ours("BundledFiles", [], plugins: ["EmbedScenes"]),
-    ours("ToolOutcome", ["Documents", "SceneModel", "SceneSpec", "Files"]),
+    ours("ToolOutcome", ["Documents", "SceneSpec", "Files"]),
     ours(
       "SceneLoading",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "CairoRaster", "Files", "VideoFiles",
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "CairoRaster", "Files",
+        "VideoFiles",
         "BundledFiles", "ToolOutcome",
       ]),
     ours(
       "SceneRendering",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
+        "PNGCodec",
         "CairoRaster", "GoldenCompare", "Files", "VideoFiles", "ToolOutcome", "SceneLoading",
       ]),
     ours(
       "Explanations",
-      ["Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "CairoRaster", "ToolOutcome", "SceneRendering"]),
+      [
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "CairoRaster", "ToolOutcome",
+        "SceneRendering",
+      ]),
     ours(
       "Figures",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneMotion", "CairoRaster", "Files",
+        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "SceneMotion", "CairoRaster",
+        "Files",
         "BundledFiles", "ToolOutcome", "SceneRendering",
       ]),
     ours("MotionReports", ["Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneMotion", "Figures"]),
     ours(
       "Sequences",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneMotion", "PNGCodec", "CairoRaster", "Files",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneMotion", "PNGCodec", "CairoRaster",
+        "Files",
         "ToolOutcome", "SceneLoading", "SceneRendering", "Figures", "MotionReports",
       ]),
     ours(
       "Goldens",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
+        "PNGCodec",
         "CairoRaster", "GoldenCompare", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
       ]),
     ours(
       "GoldenReports",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "GoldenCompare", "Files", "BundledFiles", "ToolOutcome",
+        "Graphics2D", "Documents", "SceneSpec", "GoldenCompare", "Files", "BundledFiles",
+        "ToolOutcome",
         "SceneLoading", "SceneRendering", "Goldens",
       ], exclude: ["Page"]),
     ours(
       "GoldenReview",
       [
-        "Graphics2D", "SceneModel", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare", "Files", "ToolOutcome",
+        "Graphics2D", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare", "Files",
+        "ToolOutcome",
         "Goldens", "GoldenReports",
       ]),
     ours(
       "ScreenCheck",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
+        "CairoRaster",
         "GoldenCompare", "ScreenshotVerify", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
       ]),
     ours(
       "DocumentCoverage",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "GoldenCompare", "Files",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "GoldenCompare",
+        "Files",
         "ToolOutcome", "SceneLoading", "SceneRendering", "Goldens",
       ]),
-    ours("SolverCases", ["ConstraintSolver", "Documents", "SceneModel", "SceneSpec"]),
+    ours("SolverCases", ["ConstraintSolver", "Documents", "SceneSpec"]),
     ours(
       "PictureDiff",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare", "Files",
+        "Graphics2D", "Documents", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare",
+        "Files",
         "SceneRendering",
       ]),
     ours(
       "SpecRenderKit",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
+        "CairoRaster",
         "GoldenCompare", "Files", "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering",
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
         "ScreenCheck", "DocumentCoverage", "SolverCases", "PictureDiff",

@@ -1,6 +1,6 @@
 package import Documents
-package import SceneModel
-package import SceneSpec
+import SceneModel
+import SceneSpec
 
 /// A document with one small change: where nothing notices it, no golden holds what stands there.
 package struct Mutant: Sendable {

@@ -1,10 +1,10 @@
 import CairoRaster
 package import Documents
 import Graphics2D
-package import SceneModel
 package import SceneLayout
+package import SceneModel
 import SceneRendering
-package import SceneSpec
+import SceneSpec
 package import ToolOutcome
 
 extension Pipeline {

@@ -3,7 +3,7 @@ import Graphics2D
 package import SceneLayout
 package import SceneModel
 import SceneRendering
-package import SceneSpec
+import SceneSpec
 
 /// What a step of an explanation rests on, in the words of the document.
 package struct ExplanationWords {

@@ -1,6 +1,6 @@
 import Files
-public import SceneRendering
 import SceneModel
+public import SceneRendering
 import SceneSpec
 package import ToolOutcome
 

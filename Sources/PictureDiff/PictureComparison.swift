@@ -4,7 +4,7 @@ package import GoldenCompare
 import Graphics2D
 import PNGCodec
 import SceneRendering
-package import SceneSpec
+import SceneSpec
 
 /// What a comparison of two pictures found, told and drawn.
 package struct PictureComparison {

@@ -4,7 +4,7 @@ import Files
 import GoldenCompare
 import Graphics2D
 import PNGCodec
-package import SceneSpec
+import SceneSpec
 
 /// Two PNG files that are compared: read at the same time, and decoded in bands of rows at the same time, so that the
 /// pictures need not be held where only their difference is asked for.

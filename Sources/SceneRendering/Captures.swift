@@ -1,5 +1,5 @@
 package import Documents
-package import GoldenCompare
+import GoldenCompare
 package import Graphics2D
 import SceneLayout
 package import SceneLoading

@@ -2,7 +2,7 @@ import Documents
 import Graphics2D
 import SceneLayout
 package import SceneModel
-package import SceneSpec
+import SceneSpec
 
 extension ResolvedScene {
   /// `node.anchor` or `guide.anchor`.

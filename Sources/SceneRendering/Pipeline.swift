@@ -2,14 +2,14 @@ package import CairoRaster
 import DesignTokens
 package import Documents
 import Files
-package import GoldenCompare
+import GoldenCompare
 package import Graphics2D
 import PNGCodec
 package import SceneLayout
 package import SceneLoading
 package import SceneModel
 package import SceneMotion
-package import SceneSpec
+import SceneSpec
 import ToolOutcome
 package import VideoFiles
 

@@ -1,7 +1,7 @@
-package import GoldenCompare
+import GoldenCompare
 import Graphics2D
-package import SceneModel
 package import SceneLayout
+import SceneModel
 
 extension PixelBox {
   /// The box of a node's frame in device pixels.

@@ -5,7 +5,7 @@ import SceneLayout
 import SceneLoading
 package import SceneModel
 package import SceneMotion
-package import SceneSpec
+import SceneSpec
 package import ToolOutcome
 
 /// A moment of a scenario, as a user asks for it.

@@ -5,8 +5,9 @@ import GoldenCompare
 import Graphics2D
 import SceneLayout
 package import SceneLoading
+package import SceneModel
 import SceneMotion
-package import SceneSpec
+import SceneSpec
 package import ToolOutcome
 
 extension SceneRequest {

@@ -1,6 +1,6 @@
 import Graphics2D
-import SceneModel
 import SceneLayout
+import SceneModel
 import SceneMotion
 import SceneSpec
 import Testing

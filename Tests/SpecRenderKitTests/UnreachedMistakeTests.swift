@@ -152,7 +152,8 @@ import Testing
     ("off = nothing", "unknown-name"),
   ])
   func actionsOfWhatIsNotThereAreChecked(_ action: String, _ id: String) throws {
-    let animation = "animations: { spin: { with: [speed], duration: 1s, tracks: { a.x: { from: 0, to: 9 } } } }\n"
+    let animation =
+      "animations: { spin: { with: [speed], duration: 1s, tracks: { a.x: { from: 0, to: 9 } } } }\n"
     let node = "children: [{ box: a, when: \"${off}\", gestures: { tap: \"\(action)\" } }]"
     #expect(try ids("state: { off: false }\n" + animation + node) == [id])
   }

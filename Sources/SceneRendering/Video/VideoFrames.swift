@@ -1,9 +1,9 @@
 package import Documents
 import Graphics2D
 import SceneLoading
-package import SceneModel
+import SceneModel
 import SceneMotion
-package import SceneSpec
+import SceneSpec
 import Synchronization
 import VideoFiles
 

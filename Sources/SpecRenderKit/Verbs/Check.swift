@@ -2,6 +2,7 @@ import DesignTokens
 import Documents
 import Files
 import SceneLoading
+import SceneModel
 public import SceneRendering
 import SceneSpec
 public import ToolOutcome

@@ -2,9 +2,9 @@ import CairoRaster
 import Documents
 import GoldenCompare
 import Graphics2D
-import SceneModel
 import SceneLayout
 import SceneLoading
+import SceneModel
 import SceneMotion
 public import SceneRendering
 import SceneSpec

@@ -1,9 +1,9 @@
 import CairoRaster
 import GoldenCompare
 import Graphics2D
-import SceneModel
 import SceneLayout
 import SceneLoading
+import SceneModel
 import SceneMotion
 public import SceneRendering
 import SceneSpec
