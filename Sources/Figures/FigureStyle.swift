@@ -1,4 +1,5 @@
 package import Graphics2D
+package import SceneModel
 import SceneMotion
 
 /// Colours and dashes of figures.

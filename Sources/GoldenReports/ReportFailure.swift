@@ -3,6 +3,7 @@ import Files
 import GoldenCompare
 import Goldens
 import Graphics2D
+import SceneModel
 
 extension CaptureReport {
   /// A failing capture as the page shows it, as JSON.

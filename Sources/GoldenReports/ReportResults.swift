@@ -1,5 +1,6 @@
 package import GoldenCompare
 public import Goldens
+import SceneModel
 public import SceneRendering
 
 extension TestReport {
@@ -86,11 +87,9 @@ extension LayoutChange.Kind {
     case .resized: "resized"
     case .snapped: "snapped"
     case .lines, .truncated: "text-wrapped"
-    case .look("text", _, _), .look("label", _, _): "text-changed"
-    case .look("opacity", _, _): "opacity"
-    case .look(_, let from, let to):
-      [from, to].contains { $0?.contains("#") == true || $0?.contains("rgba(") == true }
-        ? "recoloured" : "restyled"
+    case .look(.opacity, _, _): "opacity"
+    case .look(let property, _, _):
+      property.form == .characters ? "text-changed" : property.form.isColored ? "recoloured" : "restyled"
     }
   }
 }

@@ -24,7 +24,7 @@ extension LaidOutScene {
       record.look = NodeLook(tree.nodes[index], pictures: tree.pictures, hashes: hashes).facts
       return record
     }
-    return CaptureRecord(picture: picture, background: tree.background.goldenText, nodes: nodes)
+    return CaptureRecord(picture: picture, background: tree.background.recordText, nodes: nodes)
   }
 
   /// Frame and text of one node.

@@ -1,6 +1,7 @@
 import Files
 import GoldenCompare
 import Graphics2D
+import SceneModel
 package import SceneSpec
 
 /// Where a test leaves what one needs to look at its failures, and to accept them.

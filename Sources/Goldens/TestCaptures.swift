@@ -2,6 +2,7 @@ import Documents
 import Files
 import GoldenCompare
 import SceneLoading
+import SceneModel
 import SceneRendering
 import SceneSpec
 

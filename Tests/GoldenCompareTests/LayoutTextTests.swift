@@ -8,7 +8,7 @@ import Testing
     id: "host.name", kind: "text", x: 60, y: 62.5, width: 120.256_78, height: 17,
     pixels: PixelBox(x: 180, y: 188, width: 361, height: 51), lines: 1, baseline: 75.5, truncated: false,
     parent: "host", ink: PixelBox(x: 170, y: 180, width: 380, height: 70),
-    look: [.init("text", "Anna 50%_"), .init("color", "#FFFFFF")])
+    look: [.init(.named("text"), "Anna 50%_"), .init(.named("color"), "#FFFFFF")])
   static let avatar = LayoutRecord(
     id: "comments[0].avatar", kind: "image", x: -0.000_01, y: -12.25, width: 36, height: 36,
     pixels: PixelBox(x: 0, y: -37, width: 108, height: 108))

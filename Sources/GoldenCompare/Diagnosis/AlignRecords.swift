@@ -1,3 +1,5 @@
+import SceneModel
+
 /// Says which node of a new record is which of an old one: rows of lists by what they show, others by their ids, and nodes
 /// that only got another name by everything else.
 struct Alignment {
@@ -114,7 +116,7 @@ extension CaptureRecord {
         let row = Int(node.id[list.endIndex...].dropFirst()[..<end]), row <= contents.count
       else { continue }
       if row == contents.count { contents.append("") }
-      let shown = ["text", "picture", "outline", "placeholder-text"].compactMap { node[$0] }
+      let shown = node.look.filter { [.content, .filler].contains($0.property.subject) }.map(\.text)
       contents[row] += node.id[end...] + " " + shown.joined(separator: " ") + "\n"
     }
     return contents

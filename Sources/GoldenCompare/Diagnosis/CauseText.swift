@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 
 extension Cause {
   /// One sentence: `header.height 44 -> 48 (height == {size.header}, live.yaml:12:7); 40 nodes moved +0, +4`.

@@ -1,4 +1,5 @@
 public import Graphics2D
+import SceneModel
 
 /// Says why a capture differs from its golden: which nodes changed, what they have in common, and which differing pixels
 /// that explains.
@@ -57,7 +58,7 @@ private func causesAround(
         root: .crop(from: before.picture, to: after.picture), nodes: [], origin: provenance.capture))
   }
   if before.background != after.background {
-    let change = LayoutChange("", .look("background", from: before.background, to: after.background))
+    let change = LayoutChange("", .look(.background, from: before.background, to: after.background))
     let origins = provenance.origins(change)
     causes.append(
       Cause(

@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 
 /// Traces every change of a capture's record to its root.
 ///
@@ -105,8 +106,8 @@ struct CauseFinder {
   private func unchangedOrigins() -> [Origin] {
     let looks = after.values.sorted { $0.id < $1.id }.flatMap { node -> [Origin] in
       guard let old = before[node.id] else { return [] }
-      return node.look.filter { old[$0.name] == $0.value }.flatMap { fact in
-        provenance.origins(LayoutChange(node.id, .look(fact.name, from: fact.value, to: fact.value)))
+      return node.look.filter { old[$0.property] == $0.text }.flatMap { fact in
+        provenance.origins(LayoutChange(node.id, .look(fact.property, from: fact.text, to: fact.text)))
       }
     }
     let equations = provenance.equations().filter { $0.relation == .equal && $0.holds(in: before) == true }
@@ -316,8 +317,7 @@ extension LayoutChange.Kind {
   fileprivate var isAboutContent: Bool {
     switch self {
     case .becameOther: true
-    case .look(let name, _, _):
-      ["text", "font", "limit", "wrap", "picture", "outline", "view-box", "insets", "features"].contains(name)
+    case .look(let property, _, _): [.content, .measure].contains(property.subject)
     default: false
     }
   }

@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 
 /// Names every node whose layout differs, in the order of `expected`; new nodes follow in the order of `actual`.
 /// Lengths are compared as they are written, to 1/10,000 pt. Of nodes with the same id the first one counts.
@@ -31,9 +32,10 @@ private func nodeChanges(_ then: LayoutRecord, _ now: LayoutRecord) -> [LayoutCh
 
 /// In the order of the new look; what is no longer said follows.
 private func lookChanges(_ then: LayoutRecord, _ now: LayoutRecord) -> [LayoutChange.Kind] {
-  let gone = then.look.filter { now[$0.name] == nil }.map(\.name)
-  return (now.look.map(\.name) + gone).compactMap { name in
-    then[name] == now[name] ? nil : .look(name, from: then[name], to: now[name])
+  let gone = then.look.filter { now[$0.property] == nil }.map(\.property)
+  return (now.look.map(\.property) + gone).compactMap { property in
+    then[property] == now[property]
+      ? nil : .look(property, from: then[property], to: now[property])
   }
 }
 

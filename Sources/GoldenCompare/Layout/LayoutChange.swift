@@ -1,4 +1,5 @@
 public import Graphics2D
+public import SceneModel
 
 /// One way in which a node's layout differs from what its golden remembers.
 public struct LayoutChange: Hashable, Sendable {
@@ -26,8 +27,8 @@ public struct LayoutChange: Hashable, Sendable {
     case baseline(by: Double)
     /// The text ends in an ellipsis now, or does no longer.
     case truncated(Bool)
-    /// A property of the look changed; nil where it is as usual.
-    case look(String, from: String?, to: String?)
+    /// A property of the look changed, as records write it; nil where it is as usual.
+    case look(LookProperty, from: String?, to: String?)
   }
 
   /// Id of the node.
@@ -56,30 +57,22 @@ public struct LayoutChange: Hashable, Sendable {
     case .lines(nil, _): "\(node) has text now"
     case .baseline(let distance): "\(node) baseline moved \(distance.signedDecimalText) within its node"
     case .truncated(let now): now ? "\(node) is truncated now" : "\(node) is not truncated any more"
-    case .look("hidden", _, nil): "\(node) is not hidden any more"
-    case .look("hidden", _, _): "\(node) is hidden now"
-    case .look("outline", _?, _?): "\(node) has another outline"
-    case .look("transform", let from, let to): "\(node) \(TransformText.change(from, to))"
-    case .look(let name, let from, let to): "\(node) \(Self.look(name, from, to))"
+    case .look(let property, let from, let to): "\(node) \(Self.look(property, from, to))"
     }
   }
 
   /// `recoloured: fill #2678FF -> #2880FF`.
-  private static func look(_ name: String, _ from: String?, _ to: String?) -> String {
-    let isText = name == "text" || name == "label"
-    let words = [from, to].map { value in value.map { isText ? "\"\($0)\"" : $0 } ?? usual(name) }
-    let isColor = [from, to].contains { $0?.contains("#") == true || $0?.contains("rgba(") == true }
-    let plain = name == "limit" ? "lines at most " : "\(name) "
-    let kind = isText ? "text changed: " : isColor ? "recoloured: \(name) " : plain
-    return kind + words.joined(separator: " -> ")
-  }
-
-  /// What a property is that a record leaves out.
-  private static func usual(_ name: String) -> String {
-    switch name {
-    case "opacity", "content-opacity", "limit": "1"
-    case "corner", "z": "0"
-    default: "none"
+  private static func look(_ property: LookProperty, _ from: String?, _ to: String?) -> String {
+    let words = [from, to].map { $0 ?? property.usual }.joined(separator: " -> ")
+    switch property.form {
+    case .flag where property == .hidden: return to == nil ? "is not hidden any more" : "is hidden now"
+    case .outline where from != nil && to != nil: return "has another outline"
+    case .transform: return TransformText.change(from, to)
+    case .characters:
+      return "text changed: "
+        + [from, to].map { $0.map { "\"\($0)\"" } ?? property.usual }.joined(separator: " -> ")
+    case let form where form.isColored: return "recoloured: \(property.title) \(words)"
+    default: return "\(property.title) \(words)"
     }
   }
 

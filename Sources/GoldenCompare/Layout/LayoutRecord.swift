@@ -1,4 +1,5 @@
 public import Graphics2D
+public import SceneModel
 
 /// What a golden remembers of one node: where it is and how it looks.
 public struct LayoutRecord: Hashable, Sendable {
@@ -31,13 +32,13 @@ public struct LayoutRecord: Hashable, Sendable {
 
   /// One property of a node's look, as `fill` and `#2678FF`.
   public struct Fact: Hashable, Sendable {
-    /// Lower-case letters and hyphens.
-    public var name: String
-    /// The value in a form that is the same for the same look.
-    public var value: String
+    /// What it tells.
+    public var property: LookProperty
+    /// The value as ``LookValue/text`` writes it: the same for the same look.
+    public var text: String
 
-    /// Makes a fact.
-    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+    /// Makes a fact of what a record says.
+    public init(_ property: LookProperty, _ text: String) { (self.property, self.text) = (property, text) }
   }
 
   /// Makes a record; lengths are finite, in points, `pixels` in device pixels.
@@ -52,8 +53,8 @@ public struct LayoutRecord: Hashable, Sendable {
     (self.parent, self.ink, self.look) = (parent, ink, look)
   }
 
-  /// Value of a fact; nil where the node has none of this name.
-  public subscript(name: String) -> String? { look.first { $0.name == name }?.value }
+  /// What the record says of a property; nil where that is as usual.
+  public subscript(property: LookProperty) -> String? { look.first { $0.property == property }?.text }
 
   /// Device pixels in which the node plays a part: its frame and what it paints.
   var reach: PixelBox { ink.map(pixels.union) ?? pixels }

@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 
 /// The text form of a capture's record, kept beside a golden picture: a version line, the picture's place on the canvas
 /// and the canvas's colour, then one node per line in document order.
@@ -29,7 +30,7 @@ public enum LayoutText {
     if let truncated = record.truncated { words.append("truncated=" + (truncated ? "yes" : "no")) }
     if let parent = record.parent { words.append("in=" + escaped(parent)) }
     if let ink = record.ink { words.append("ink=" + text(ink)) }
-    return (words + record.look.map { "\($0.name)=\(value($0.value))" }).joined(separator: " ")
+    return (words + record.look.map { "\($0.property.name)=\(value($0.text))" }).joined(separator: " ")
   }
 
   private static func text(_ box: PixelBox) -> String { "\(box.x),\(box.y),\(box.width),\(box.height)" }

@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 
 /// Why a layout text cannot be read.
 public struct LayoutTextError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -88,7 +89,8 @@ extension LayoutText {
       guard !name.isEmpty, name.utf8.allSatisfy({ (97...122).contains($0) || $0 == 45 }) else {
         throw .badValue(String(word))
       }
-      record.look.append(.init(String(name), try unescaped(Substring(value.replacing("_", with: " ")))))
+      let text = try unescaped(Substring(value.replacing("_", with: " ")))
+      record.look.append(.init(.named(String(name)), text))
     }
   }
 

@@ -1,3 +1,5 @@
+import SceneModel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -28,16 +30,15 @@ package enum TransformText {
   /// Nil where the factors are no rotation and scale.
   private static func parts(_ text: String?) -> [(name: String, text: String)]? {
     guard let text else { return [("translation", "0,0"), ("scale", "1"), ("rotation", "0°")] }
-    let words = text.split(separator: " ")
-    let factors = words.first?.split(separator: ",").compactMap { Double($0) } ?? []
-    guard words.count == 2, factors.count == 4, abs(factors[0] * factors[2] + factors[1] * factors[3]) < 1e-5
+    guard case .transform(let now)? = LookProperty.transform.value(text),
+      abs(now.a * now.c + now.b * now.d) < 1e-5
     else { return nil }
-    let (a, b, c, d) = (factors[0], factors[1], factors[2], factors[3])
-    let (x, y) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot() * (a * d < b * c ? -1 : 1))
+    let x = (now.a * now.a + now.b * now.b).squareRoot()
+    let y = (now.c * now.c + now.d * now.d).squareRoot() * (now.a * now.d < now.b * now.c ? -1 : 1)
     let scale = abs(x - y) < 1e-5 ? x.decimalText : "\(x.decimalText),\(y.decimalText)"
-    let angle = Double(atan2(b, a)) * 180 / .pi
+    let angle = Double(atan2(now.b, now.a)) * 180 / .pi
     return [
-      ("translation", String(words[1])), ("scale", scale), ("rotation", angle.decimalText + "°"),
+      ("translation", now.translation.recordText), ("scale", scale), ("rotation", angle.decimalText + "°"),
     ]
   }
 }

@@ -1,3 +1,5 @@
+import SceneModel
+
 /// What besides the documents decides the pixels: versions of libraries, hashes of the fonts that were drawn from.
 public struct EnvironmentFingerprint: Hashable, Sendable {
   /// One ingredient.

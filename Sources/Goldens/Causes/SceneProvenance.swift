@@ -137,8 +137,8 @@ final class SceneProvenance {
 
   private func origins(_ change: LayoutChange) -> [Origin] {
     switch change.kind {
-    case .look(let name, let from, let to):
-      return property(name, of: change.node, from, to) + motion(of: change.node, name, from, to)
+    case .look(let look, let from, let to):
+      return property(look, of: change.node, from, to) + motion(of: change.node, look, from, to)
     case .disappeared:
       return (scene.leftOut[change.node] ?? list(of: change.node)).map { origins($0) } ?? []
     case .appeared:
@@ -156,20 +156,20 @@ final class SceneProvenance {
     }
   }
 
-  private func property(_ name: String, of node: String, _ from: String?, _ to: String?) -> [Origin] {
+  private func property(_ look: LookProperty, of node: String, _ from: String?, _ to: String?) -> [Origin] {
     if node.isEmpty { return scene.backgroundOrigin.map { origins($0) } ?? [] }
     guard let id = ids[node] else { return [] }
     let known = scene.nodeOrigins[Int(id.index)]
-    guard let written = Self.keys(of: name).lazy.compactMap({ known[$0] }).first else {
+    guard let written = look.keys.lazy.compactMap({ known[$0] }).first else {
       return [Origin(place: place(scene[id].span))]
     }
     let own = Origin(place: place(written.span))
-    let sources = shown(written.sources.filter { suits($0, name) }, from, to)
-    let changed = from == to ? nil : changedParts(of: name, from: from, to: to)
+    let sources = shown(written.sources.filter { suits($0, look) }, look, from, to)
+    let changed = from == to ? nil : look.changedMembers(from: from, to: to)
     let likely = [own] + values(sources, of: own, parts: changed)
     // Text that grows does so as a whole, with its tracking.
     let isWhole = changed.map { $0.count > 1 } ?? true
-    guard name == "font", isWhole, let growth = known["dynamic-type"] else { return likely }
+    guard look.form == .fonts, isWhole, let growth = known["dynamic-type"] else { return likely }
     return likely + [Origin(place: place(growth.span))]
   }
 
@@ -184,42 +184,26 @@ final class SceneProvenance {
     return scene.nodeOrigins[Int(list.index)]["list"]
   }
 
-  /// Keys of the document that a fact of a node's look may come from, the likeliest first.
-  private static func keys(of property: String) -> [String] {
-    switch property {
-    case "text": ["text", "spans", "field", "placeholder"]
-    case "font", "features": ["style", "features", "dynamic-type", "spans"]
-    case "color": ["color", "placeholder-color", "spans"]
-    case "limit": ["lines"]
-    case "view-box", "rule": [property, "shape"]
-    case "picture": ["image", "video", "poster"]
-    case "position": ["align"]
-    case "outline": ["shape"]
-    case _ where property.hasPrefix("placeholder"): ["placeholder"]
-    default: [property]
-    }
-  }
-
   /// A mapping has colours and fonts: each fact takes its own, and texts, pictures and outlines none.
-  private func suits(_ source: ValueSource, _ property: String) -> Bool {
+  private func suits(_ source: ValueSource, _ look: LookProperty) -> Bool {
     guard case .token(let path) = source, let type = token(path)?.type else { return true }
-    if ["text", "picture", "outline"].contains(property.split(separator: "-").last) { return false }
-    return (type == .typography) == (property.hasSuffix("font"))
+    if [.content, .filler].contains(look.subject) { return false }
+    return (type == .typography) == (look.form == .fonts)
   }
 
   /// Of several colours those that show in what changed.
-  private func shown(_ sources: [ValueSource], _ from: String?, _ to: String?) -> [ValueSource] {
+  private func shown(_ sources: [ValueSource], _ look: LookProperty, _ from: String?, _ to: String?)
+    -> [ValueSource]
+  {
     guard let from, let to, from != to else { return sources }
-    let old = Set(Self.words(from))
-    let new = Set(Self.words(to)).subtracting(old)
+    let old = Set((look.value(from)?.colors ?? []).map(\.recordText))
+    let new = Set((look.value(to)?.colors ?? []).map(\.recordText)).subtracting(old)
     return sources.filter { source in
       guard case .token(let path) = source, case .color(let color)? = token(path)?.value else { return true }
-      let text = color.srgb.goldenText
+      let text = color.srgb.recordText
       return new.contains(text) || !old.contains(text)
     }
   }
-
-  private static func words(_ look: String) -> [String] { look.split { " |".contains($0) }.map(String.init) }
 
   private func token(_ path: String) -> Token? { pipeline.loaded.sources.tokens?.token(path) }
 
@@ -240,12 +224,12 @@ final class SceneProvenance {
     return found
   }
 
-  private func motion(of node: String, _ look: String, _ from: String?, _ to: String?) -> [Origin] {
+  private func motion(of node: String, _ look: LookProperty, _ from: String?, _ to: String?) -> [Origin] {
     guard let movers = moversOf[node], !movers.isEmpty else { return [] }
     let known = ids[node].map { scene.nodeOrigins[Int($0.index)] }
     let entrance = known?["enter"] ?? known?["leave"]
     let parts = TransformText.changedParts(from, to)
-    return (look == "transform" ? entrance.map { [Origin(place: place($0.span))] } ?? [] : [])
+    return (look == .transform ? entrance.map { [Origin(place: place($0.span))] } ?? [] : [])
       + movers.flatMap { mover -> [Origin] in
         switch mover {
         case .transition(let state): transition(of: state)
@@ -300,18 +284,16 @@ final class SceneProvenance {
 }
 
 extension ResolvedAnimation.Property {
-  /// Whether a fact of a node's look tells it; of a transform some parts may be meant.
-  fileprivate func shows(in look: String, _ parts: [String]) -> Bool {
+  /// Whether a property of a node's look tells it; of a transform some parts may be meant.
+  fileprivate func shows(in look: LookProperty, _ parts: [String]) -> Bool {
     switch self {
-    case .position, .x, .y: look == "transform" && parts.contains("translation")
-    case .scale, .scaleX, .scaleY: look == "transform" && parts.contains("scale")
-    case .rotation: look == "transform" && parts.contains("rotation")
-    case .opacity: look == "opacity"
-    case .width, .height: false
-    case .corner, .fill, .color, .stroke: look == rawValue
-    case .strokeWidth: look == "stroke"
-    case .trimStart, .trimEnd: look == "trim"
-    case .shape: look == "outline"
+    case .look(let track): look == track.property
+    case .shape: look.form == .outline
+    case .place(.opacity): look == .opacity
+    case .place(.position), .place(.x), .place(.y): look == .transform && parts.contains("translation")
+    case .place(.scale), .place(.scaleX), .place(.scaleY): look == .transform && parts.contains("scale")
+    case .place(.rotation): look == .transform && parts.contains("rotation")
+    case .place(.width), .place(.height): false
     }
   }
 }

@@ -1,4 +1,5 @@
 public import GoldenCompare
+import SceneModel
 public import SceneSpec
 
 /// What a folder of goldens knows about its pictures without decoding them, and where they were recorded.

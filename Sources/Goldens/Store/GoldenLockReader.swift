@@ -1,4 +1,5 @@
 import GoldenCompare
+import SceneModel
 import SceneSpec
 
 /// Why a lock file cannot be read.

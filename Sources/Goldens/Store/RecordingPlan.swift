@@ -1,6 +1,7 @@
 import Files
 import GoldenCompare
 import Graphics2D
+import SceneModel
 import SceneSpec
 
 /// What has to be written for one capture, and what the lock file says about it afterwards.

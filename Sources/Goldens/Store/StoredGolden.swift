@@ -1,5 +1,6 @@
 import Files
 import GoldenCompare
+import SceneModel
 import SceneSpec
 
 /// A capture's golden as it is on disk, with what the lock file knows about exactly these files.

@@ -66,25 +66,48 @@ public struct ResolvedAnimation: Sendable {
   }
 
   /// What a track changes.
-  public enum Property: String, Hashable, Sendable, CaseIterable {
-    /// Points by which the picture is moved; x and y.
-    case position
-    case x, y
-    /// Factors along x and y.
-    case scale
-    case scaleX = "scale-x"
-    case scaleY = "scale-y"
-    /// Clockwise angle.
-    case rotation
-    case opacity
-    case width, height
-    case corner
-    case fill, color
-    case stroke
-    case strokeWidth = "stroke-width"
-    case trimStart = "trim-start"
-    case trimEnd = "trim-end"
+  public enum Property: Hashable, Sendable {
+    /// What moves, turns or fades the node as a whole.
+    case place(Place)
+    /// A part of its look.
+    case look(LookTrack)
     /// The outline of a shape, in the coordinates of its view box.
     case shape
+
+    /// What moves, turns or fades a node as a whole.
+    public enum Place: String, Hashable, Sendable, CaseIterable {
+      /// Points by which the picture is moved; x and y.
+      case position
+      case x, y
+      /// Factors along x and y.
+      case scale
+      case scaleX = "scale-x"
+      case scaleY = "scale-y"
+      /// Clockwise angle.
+      case rotation
+      case opacity
+      case width, height
+    }
+  }
+}
+
+extension ResolvedAnimation.Property: CaseIterable, RawRepresentable {
+  /// As documents offer them.
+  public static let allCases: [Self] =
+    Place.allCases.map { .place($0) } + LookTrack.all.map { .look($0) } + [.shape]
+
+  /// The property of this name.
+  public init?(rawValue: String) {
+    guard let property = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = property
+  }
+
+  /// As documents write it behind the node's id.
+  public var rawValue: String {
+    switch self {
+    case .place(let place): place.rawValue
+    case .look(let track): track.name
+    case .shape: "shape"
+    }
   }
 }

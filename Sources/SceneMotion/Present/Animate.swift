@@ -62,17 +62,20 @@ extension Presenting {
     let value = track.composition.sum(
       track.motion.value(at: progress, seconds: track.timing.localTime(at: clock)),
       runEnd: track.motion.runEnd(of: track.timing), iteration: moment.iteration)
+    let isAdditive = track.composition.isAdditive
     var placement = placement(index)
-    placement.set(track.property, value.values, isAdditive: track.composition.isAdditive)
+    if case .place(let place) = track.property {
+      placement.set(place, value.values, isAdditive: isAdditive)
+    }
     if let angle = track.motion.angle(at: progress) {
-      placement.set(.rotation, [angle], isAdditive: track.composition.isAdditive)
+      placement.set(.rotation, [angle], isAdditive: isAdditive)
     }
     placements[index] = placement
     if case .morph(_, let ways) = track.motion {
       tree.nodes[index].node.setOutline(ways, after: value.values[0])
       tree.nodes[index].outline = value.values[0]
-    } else {
-      tree.nodes[index].node.set(track.property, value, isAdditive: track.composition.isAdditive)
+    } else if case .look(let look) = track.property {
+      tree.nodes[index].node.set(look, TrackValue(components: value, isAdditive: isAdditive))
     }
   }
 }
@@ -111,7 +114,7 @@ extension ResolvedAnimation.Motion {
 
 extension Placement {
   fileprivate mutating func set(
-    _ property: ResolvedAnimation.Property, _ values: [Double], isAdditive: Bool
+    _ property: ResolvedAnimation.Property.Place, _ values: [Double], isAdditive: Bool
   ) {
     func put(_ key: WritableKeyPath<Placement, Double>, _ value: Double, _ placement: inout Placement) {
       if isAdditive { placement[keyPath: key] += value } else { placement[keyPath: key] = value }
@@ -132,51 +135,29 @@ extension Placement {
     case .opacity: put(\.opacity, first, &self)
     case .width: put(\.width, first, &self)
     case .height: put(\.height, first, &self)
-    case .corner, .fill, .color, .stroke, .strokeWidth, .trimStart, .trimEnd, .shape: break
     }
   }
 }
 
 extension ResolvedNode {
-  /// Properties of the look; those of the place are ``Placement``'s.
-  fileprivate mutating func set(
-    _ property: ResolvedAnimation.Property, _ value: Components, isAdditive: Bool
-  ) {
-    func number(_ own: Double) -> Double { isAdditive ? own + value.values[0] : value.values[0] }
-    func color(_ own: Color?) -> Color {
-      Color(premultiplied: isAdditive ? (own ?? .clear).premultiplied + value : value)
-    }
-    switch property {
-    case .corner:
-      let own = box.corners
-      box.corners = CornerRadii(
-        topLeft: max(0, number(own.topLeft)), topRight: max(0, number(own.topRight)),
-        bottomRight: max(0, number(own.bottomRight)), bottomLeft: max(0, number(own.bottomLeft)))
-    case .fill:
-      if case .shape(var shape) = content {
-        shape.fill = .solid(color(shape.fill?.color))
-        content = .shape(shape)
-      } else {
-        box.fill = .solid(color(box.fill?.color))
-      }
-    case .color:
-      if case .text(var style) = content {
-        style.colors = style.colors.map { color($0) }
-        content = .text(style)
-      } else if case .field(var field) = content, !field.isPlaceholder {
-        field.text.colors = field.text.colors.map { color($0) }
-        content = .field(field)
-      }
-    case .stroke: changeStroke { $0.color = color($0.color) }
-    case .strokeWidth: changeStroke { $0.style.width = max(0, number($0.style.width)) }
-    case .trimStart, .trimEnd:
-      guard case .shape(var shape) = content else { return }
-      var trim = shape.trim ?? Shape.Trim(start: 0, end: 1)
-      if property == .trimStart { trim.start = number(trim.start) } else { trim.end = number(trim.end) }
-      shape.trim = trim
+  /// Gives the node itself, or what it shows, a part of its look.
+  fileprivate mutating func set(_ track: LookTrack, _ value: TrackValue) {
+    switch content {
+    case .shape(var shape):
+      guard Shape.properties.set(track, value, &shape) else { break }
       content = .shape(shape)
-    default: break
+      return
+    case .text(var style):
+      guard TextStyle.properties.set(track, value, &style) else { break }
+      content = .text(style)
+      return
+    case .field(var field) where !field.isPlaceholder:
+      guard TextStyle.properties.set(track, value, &field.text) else { break }
+      content = .field(field)
+      return
+    case .none, .picture, .field: break
     }
+    _ = Box.properties.set(track, value, &box)
   }
 
   /// The outline after a number of ways, the last of them possibly not done or overshot.
@@ -186,20 +167,58 @@ extension ResolvedNode {
     shape.path = ways[index].value(at: number - Double(index))
     content = .shape(shape)
   }
+}
 
-  private mutating func changeStroke(_ change: (inout Box.Stroke) -> Void) {
-    if case .shape(var shape) = content {
-      shape.stroke = shape.stroke.map { changed($0, change) }
-      content = .shape(shape)
-    } else {
-      box.stroke = box.stroke.map { changed($0, change) }
-    }
+/// The value of a track at a moment.
+private struct TrackValue {
+  var components: Components
+  /// Whether it joins the node's own.
+  var isAdditive: Bool
+
+  func number(_ own: Double) -> Double {
+    isAdditive ? own + components.values[0] : components.values[0]
   }
 
-  private func changed(_ stroke: Box.Stroke, _ change: (inout Box.Stroke) -> Void) -> Box.Stroke {
-    var stroke = stroke
-    change(&stroke)
-    return stroke
+  func color(_ own: Color?) -> Color {
+    Color(premultiplied: isAdditive ? (own ?? .clear).premultiplied + components : components)
+  }
+}
+
+extension Array {
+  /// Sets what one of the properties has of this track; false where none has it.
+  fileprivate func set<Owner>(_ track: LookTrack, _ value: TrackValue, _ owner: inout Owner) -> Bool
+  where Element == NodeProperty<Owner> {
+    guard let property = first(where: { $0.look == track.property }) else { return false }
+    property.field.set(track.part, value, &owner)
+    return true
+  }
+}
+
+extension LookField {
+  fileprivate func set(_ part: LookTrack.Part, _ value: TrackValue, _ owner: inout Owner) {
+    switch self {
+    case .paint(let key): owner[keyPath: key] = .solid(value.color(owner[keyPath: key]?.color))
+    case .stroke(let key): owner[keyPath: key]?.set(part, value)
+    case .corners(let key):
+      let own = owner[keyPath: key]
+      owner[keyPath: key] = CornerRadii(
+        topLeft: max(0, value.number(own.topLeft)), topRight: max(0, value.number(own.topRight)),
+        bottomRight: max(0, value.number(own.bottomRight)), bottomLeft: max(0, value.number(own.bottomLeft)))
+    case .colors(let key): owner[keyPath: key] = owner[keyPath: key].map { value.color($0) }
+    case .number(let key, let number):
+      owner[keyPath: key] = number.clamped(value.number(owner[keyPath: key]))
+    case .trim(let key):
+      var trim = owner[keyPath: key] ?? Shape.Trim(start: 0, end: 1)
+      if part == .start { trim.start = value.number(trim.start) } else { trim.end = value.number(trim.end) }
+      owner[keyPath: key] = trim
+    case .mask, .shadows, .truth, .words: break
+    }
+  }
+}
+
+extension Box.Stroke {
+  fileprivate mutating func set(_ part: LookTrack.Part, _ value: TrackValue) {
+    if part == .width { style.width = max(0, value.number(style.width)) } else { color = value.color(color) }
   }
 }
 

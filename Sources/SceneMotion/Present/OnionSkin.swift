@@ -56,7 +56,7 @@ extension PresentationTree {
 extension PresentationTree.Node {
   /// Leaves only what becomes of what is inside.
   fileprivate mutating func clearLook() {
-    (node.box.fill, node.box.stroke, node.box.shadows) = (nil, nil, [])
+    for property in Box.properties where property.isDrawn { property.field.clear(&node.box) }
     (node.content, fading) = (.none, [])
   }
 }

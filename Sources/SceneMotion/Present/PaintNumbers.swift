@@ -6,7 +6,7 @@ import SceneModel
 /// Colours count premultiplied, as gradients blend them, so that a fade from nothing does not pass through black.
 struct PaintNumbers: Hashable {
   var values: [Double] = []
-  /// Background, border, corners, mask, shadows and content: where their numbers end, and what these stand for.
+  /// Properties of the box, then the content: where their numbers end, and what these stand for.
   private var parts: [Part] = []
 
   private struct Part: Hashable {
@@ -72,48 +72,68 @@ extension ResolvedNode {
   fileprivate mutating func visitPaint(
     begin: () -> Void, mark: (UInt8) -> Void, visit: (inout Double) -> Void
   ) {
-    begin()
-    box.fill.visit(mark, visit)
-    begin()
-    box.stroke.visit(mark, visit)
-    begin()
-    box.corners.visit(visit)
-    begin()
-    box.mask.visit(mark, visit)
-    begin()
-    mark(UInt8(truncatingIfNeeded: box.shadows.count))
-    for index in box.shadows.indices { box.shadows[index].visit(visit) }
+    for property in Box.properties where property.mixes {
+      begin()
+      property.field.visit(&box, mark, visit)
+    }
     begin()
     switch content {
     case .none: mark(0)
     case .text(var style):
       mark(1)
-      style.visit(mark, visit)
+      TextStyle.properties.visit(&style, mark, visit)
       content = .text(style)
     case .picture: mark(2)
     case .shape(var shape):
       mark(3)
-      shape.fill.visit(mark, visit)
-      shape.stroke.visit(mark, visit)
-      mark(shape.trim == nil ? 0 : 1)
-      if var trim = shape.trim {
-        visit(&trim.start)
-        visit(&trim.end)
-        shape.trim = trim
-      }
+      Shape.properties.visit(&shape, mark, visit)
       content = .shape(shape)
     case .field(var field):
       mark(4)
-      field.text.visit(mark, visit)
+      TextStyle.properties.visit(&field.text, mark, visit)
       content = .field(field)
     }
   }
 }
 
-extension TextStyle {
-  fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
-    mark(UInt8(truncatingIfNeeded: colors.count))
-    for index in colors.indices { colors[index].visit(visit) }
+extension Array {
+  /// Visits the numbers of what goes into each other as a whole.
+  fileprivate func visit<Owner>(
+    _ owner: inout Owner, _ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void
+  )
+  where Element == NodeProperty<Owner> {
+    for property in self where property.mixes { property.field.visit(&owner, mark, visit) }
+  }
+}
+
+extension LookField {
+  fileprivate func visit(_ owner: inout Owner, _ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
+    switch self {
+    case .paint(let key), .mask(let key): owner[keyPath: key].visit(mark, visit)
+    case .stroke(let key): owner[keyPath: key].visit(mark, visit)
+    case .corners(let key): owner[keyPath: key].visit(visit)
+    case .shadows(let key): owner[keyPath: key].visit(mark) { $0.visit(visit) }
+    case .colors(let key): owner[keyPath: key].visit(mark) { $0.visit(visit) }
+    case .number(let key, let number):
+      var value = owner[keyPath: key]
+      visit(&value)
+      owner[keyPath: key] = number.clamped(value)
+    case .trim(let key):
+      mark(owner[keyPath: key] == nil ? 0 : 1)
+      guard var trim = owner[keyPath: key] else { return }
+      visit(&trim.start)
+      visit(&trim.end)
+      owner[keyPath: key] = trim
+    case .truth, .words: break
+    }
+  }
+}
+
+extension MutableCollection where Index == Int {
+  /// Lists of as many items have one structure.
+  fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ item: (inout Element) -> Void) {
+    mark(UInt8(truncatingIfNeeded: count))
+    for index in indices { item(&self[index]) }
   }
 }
 

@@ -42,22 +42,13 @@ extension PresentationTree {
 extension ResolvedNode {
   /// Colours, lines, corners and shadows.
   fileprivate func addLook(to quantities: inout [Quantity]) {
-    quantities.add("fill", box.fill)
-    quantities.add("stroke", box.stroke)
-    quantities.add(box.corners)
-    quantities.add("mask", box.mask)
-    for (index, shadow) in box.shadows.enumerated() { quantities.add("shadow".numbered(index), shadow) }
+    quantities.add(Box.properties, of: box)
     switch content {
     case .none, .picture: break
-    case .text(let style): quantities.add(style)
-    case .field(let field): quantities.add(field.text)
+    case .text(let style): quantities.add(TextStyle.properties, of: style)
+    case .field(let field): quantities.add(TextStyle.properties, of: field.text)
     case .shape(let shape):
-      let prefix = box.fill == nil ? "" : "shape "
-      quantities.add(prefix + "fill", shape.fill)
-      quantities.add(prefix + "stroke", shape.stroke)
-      guard let trim = shape.trim else { return }
-      quantities.append(Quantity("trim start", .share, trim.start))
-      quantities.append(Quantity("trim end", .share, trim.end))
+      quantities.add(Shape.properties, of: shape, prefix: box.fill == nil ? "" : "shape ")
     }
   }
 }
@@ -68,7 +59,34 @@ extension String {
 }
 
 extension [Quantity] {
-  fileprivate mutating func add(_ name: String, _ color: Color) {
+  fileprivate mutating func add<Owner>(
+    _ properties: [NodeProperty<Owner>], of owner: Owner, prefix: String = ""
+  ) {
+    for property in properties where property.mixes {
+      add(prefix + property.look.name, property.field, of: owner)
+    }
+  }
+
+  private mutating func add<Owner>(_ name: String, _ field: LookField<Owner>, of owner: Owner) {
+    switch field {
+    case .paint(let key), .mask(let key): add(name, owner[keyPath: key])
+    case .stroke(let key): add(name, owner[keyPath: key])
+    case .corners(let key): add(name, owner[keyPath: key])
+    case .shadows(let key):
+      for (index, shadow) in owner[keyPath: key].enumerated() { add(name.numbered(index), shadow) }
+    case .colors(let key):
+      for (index, color) in owner[keyPath: key].enumerated() { add(name.numbered(index), color) }
+    case .number(let key, let number) where owner[keyPath: key] != number.usual:
+      append(Quantity(name, number.unit, owner[keyPath: key]))
+    case .trim(let key):
+      guard let trim = owner[keyPath: key] else { return }
+      append(Quantity("\(name) start", .share, trim.start))
+      append(Quantity("\(name) end", .share, trim.end))
+    case .number, .truth, .words: break
+    }
+  }
+
+  private mutating func add(_ name: String, _ color: Color) {
     for (part, value) in [
       ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
     ] {
@@ -76,7 +94,7 @@ extension [Quantity] {
     }
   }
 
-  fileprivate mutating func add(_ name: String, _ paint: RelativePaint?) {
+  private mutating func add(_ name: String, _ paint: RelativePaint?) {
     switch paint {
     case nil: break
     case .solid(let color): add(name, color)
@@ -88,28 +106,24 @@ extension [Quantity] {
     }
   }
 
-  fileprivate mutating func add(_ name: String, _ stroke: Box.Stroke?) {
+  private mutating func add(_ name: String, _ stroke: Box.Stroke?) {
     guard let stroke else { return }
     append(Quantity("\(name) width", .points, stroke.style.width))
     add(name, stroke.color)
   }
 
-  fileprivate mutating func add(_ corners: CornerRadii) {
+  private mutating func add(_ name: String, _ corners: CornerRadii) {
     guard corners != .zero else { return }
-    append(Quantity("corner top left", .points, corners.topLeft))
-    append(Quantity("corner top right", .points, corners.topRight))
-    append(Quantity("corner bottom right", .points, corners.bottomRight))
-    append(Quantity("corner bottom left", .points, corners.bottomLeft))
+    append(Quantity("\(name) top left", .points, corners.topLeft))
+    append(Quantity("\(name) top right", .points, corners.topRight))
+    append(Quantity("\(name) bottom right", .points, corners.bottomRight))
+    append(Quantity("\(name) bottom left", .points, corners.bottomLeft))
   }
 
-  fileprivate mutating func add(_ name: String, _ shadow: Shadow) {
+  private mutating func add(_ name: String, _ shadow: Shadow) {
     append(Quantity("\(name) x", .points, shadow.offset.x))
     append(Quantity("\(name) y", .points, shadow.offset.y))
     append(Quantity("\(name) blur", .points, shadow.blur))
     add(name, shadow.color)
-  }
-
-  fileprivate mutating func add(_ style: TextStyle) {
-    for (index, color) in style.colors.enumerated() { add("color".numbered(index), color) }
   }
 }

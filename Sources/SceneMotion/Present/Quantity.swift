@@ -1,18 +1,9 @@
+public import SceneModel
+
 /// A number of how a node looks at one moment.
 public struct Quantity: Hashable, Sendable {
   /// What a number is measured in.
-  public enum Unit: String, Hashable, Sendable, CaseIterable {
-    /// Lengths and places, in points.
-    case points = "pt"
-    /// Clockwise angles.
-    case degrees = "deg"
-    /// Factors of a size: 1 changes nothing.
-    case factor = "factor"
-    /// Opacities and other shares, 0...1.
-    case share = "share"
-    /// Components of colours, 0...1, not premultiplied.
-    case color = "color"
-  }
+  public typealias Unit = NumberUnit
 
   /// What it is, such as `middle x`, `opacity` or `fill red`; unique within a node.
   public var name: String

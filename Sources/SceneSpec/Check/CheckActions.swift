@@ -129,8 +129,8 @@ extension SceneCheck {
   private mutating func checkValue(_ spec: Spec, _ property: ResolvedAnimation.Property, _ place: Place) {
     guard spec.entries.isEmpty else { return }
     let count = spec.template == nil ? spec.items.count : 1
-    let counts = property == .position ? 2...2 : property == .scale ? 1...2 : 1...1
-    guard counts.contains(count), (property != .position || spec.template == nil) else {
+    let counts = property == .place(.position) ? 2...2 : property == .place(.scale) ? 1...2 : 1...1
+    guard counts.contains(count), (property != .place(.position) || spec.template == nil) else {
       diagnostics.error("wrong-count", "\(counts.upperBound) numbers should stand here", at: spec.span)
       return
     }

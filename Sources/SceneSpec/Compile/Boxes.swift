@@ -9,21 +9,35 @@ extension ValueReader {
     -> Box
   {
     var box = Box()
+    box.clips = kind == .list
     // A shape's own fill, stroke and shadow follow its outline, not its frame.
-    if case .shape = content {
-    } else {
-      box.fill = paint(attributes["fill"])
-      box.stroke = stroke(attributes["stroke"])
-    }
-    box.corners = corners(attributes["corner"])
-    box.shadows = shadows(attributes["shadow"])
+    let outline = if case .shape = content { Shape.properties.map(\.look) } else { [LookProperty]() }
+    read(Box.properties.filter { !outline.contains($0.look) }, attributes, into: &box)
     checkShadow(attributes, content)
-    box.clips = bool(attributes["clip"]) ?? (kind == .list)
-    box.mask = mask(attributes["mask"])
     box.opacity = number(attributes["opacity"]) ?? 1
     box.transform = transform(attributes["transform"])
-    box.z = number(attributes["z"]) ?? 0
     return box
+  }
+
+  /// Looks up what the document gives of an owner's properties, each under its key.
+  mutating func read<Owner>(
+    _ properties: [NodeProperty<Owner>], _ attributes: Spec, into owner: inout Owner
+  ) {
+    for property in properties {
+      guard let spec = attributes[property.look.name] else { continue }
+      switch property.field {
+      case .paint(let key): owner[keyPath: key] = paint(spec)
+      case .mask(let key): owner[keyPath: key] = mask(spec)
+      case .stroke(let key): owner[keyPath: key] = stroke(spec)
+      case .corners(let key): owner[keyPath: key] = corners(spec)
+      case .shadows(let key): owner[keyPath: key] = shadows(spec)
+      case .truth(let key): if let truth = bool(spec) { owner[keyPath: key] = truth }
+      case .number(let key, _): if let number = number(spec) { owner[keyPath: key] = number }
+      case .trim(let key):
+        owner[keyPath: key] = numbers(spec, count: 2).map { .init(start: $0[0], end: $0[1]) }
+      case .colors, .words: break
+      }
+    }
   }
 
   /// What has nothing of its own to draw throws no shadow; a line beside its outline throws one only together with a fill.

@@ -209,7 +209,7 @@ extension ValueReader {
   private mutating func shape(_ source: Spec?, _ attributes: Spec) -> Shape? {
     guard let source, let name = text(source) else { return nil }
     let unit = Rect(x: 0, y: 0, width: 1, height: 1)
-    var shape = Shape(path: Path(), viewBox: nil, rule: .nonZero, fill: nil, stroke: nil)
+    var shape = Shape(path: Path())
     switch OutlineWord(rawValue: name) {
     case .circle: (shape.path, shape.viewBox) = (Path(ellipseIn: unit), unit)
     case .ellipse: (shape.path, shape.viewBox, shape.stretches) = (Path(ellipseIn: unit), unit, true)
@@ -230,13 +230,9 @@ extension ValueReader {
       }
       if parts["rule"]?.word() == FillRuleWord.evenodd { shape.rule = .evenOdd }
     }
-    shape.fill = paint(attributes["fill"])
-    shape.stroke = stroke(attributes["stroke"])
+    read(Shape.properties, attributes, into: &shape)
     // A border token says nothing of the side; lines lie on an outline, as those of a shape layer do.
     if attributes["stroke"]?.template != nil { shape.stroke?.position = .center }
-    if let ends = attributes["trim"].flatMap({ numbers($0, count: 2) }) {
-      shape.trim = Shape.Trim(start: ends[0], end: ends[1])
-    }
     return shape
   }
 

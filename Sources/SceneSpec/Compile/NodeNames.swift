@@ -92,17 +92,28 @@ extension NodeTable.Entry {
   fileprivate func lack(of property: ResolvedAnimation.Property) -> (why: String, hint: String)? {
     guard !isOpen else { return nil }
     let kind = isRow ? nil : node.kind
-    let hasStroke = ((isRow ? nil : node.attributes["stroke"]) ?? inside?["stroke"]) != nil
     switch property {
-    case .color where kind != .text && kind != .spans && kind != .field:
-      return ("only texts and fields have a colour of their own", "fill is the background")
-    case .trimStart where kind != .shape, .trimEnd where kind != .shape:
-      return ("only shapes are trimmed", "draw the line as a shape")
+    case .look(let track): return lack(of: track)
     case .shape where kind != .shape: return ("only shapes have an outline", "make it a shape")
-    case .stroke where !hasStroke, .strokeWidth where !hasStroke:
-      return ("it has no stroke", "give the node a stroke to begin with")
-    default: return nil
+    case .shape, .place: return nil
     }
+  }
+
+  private func lack(of track: LookTrack) -> (why: String, hint: String)? {
+    let kind = isRow ? nil : node.kind
+    let hasStroke = ((isRow ? nil : node.attributes["stroke"]) ?? inside?["stroke"]) != nil
+    let isText = kind == .text || kind == .spans || kind == .field
+    let isOfBox = Box.properties.contains { $0.tracks.contains(track) }
+    if TextStyle.properties.contains(where: { $0.tracks.contains(track) }), !isOfBox, !isText {
+      return ("only texts and fields have a colour of their own", "fill is the background")
+    }
+    if Shape.properties.contains(where: { $0.tracks.contains(track) }), !isOfBox, kind != .shape {
+      return ("only shapes are trimmed", "draw the line as a shape")
+    }
+    if track.property.form == .stroke, !hasStroke {
+      return ("it has no stroke", "give the node a stroke to begin with")
+    }
+    return nil
   }
 }
 

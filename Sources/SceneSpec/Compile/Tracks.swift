@@ -146,7 +146,7 @@ extension ValueReader {
   private mutating func pathMotion(
     _ spec: Spec, _ path: Spec, _ property: ResolvedAnimation.Property
   ) -> ResolvedAnimation.Motion? {
-    guard property == .position else {
+    guard property == .place(.position) else {
       findings.diagnostics.error("wrong-type", "only a position follows a path", at: path.span)
       return nil
     }
@@ -264,13 +264,12 @@ extension ValueReader {
   ) -> Components? {
     let spec = spec.asking(property.wanted)
     switch property {
-    case .fill, .color, .stroke:
-      return color(spec)?.premultiplied
-    case .position: return numbers(spec, count: 2).map { Components($0) }
-    case .scale:
+    case .look(let track) where track.isColor: return color(spec)?.premultiplied
+    case .place(.position): return numbers(spec, count: 2).map { Components($0) }
+    case .place(.scale):
       let factors = factors(spec)
       return Components([factors.x, factors.y])
-    case .rotation: return Components([degrees(spec) * .pi / 180])
+    case .place(.rotation): return Components([degrees(spec) * .pi / 180])
     default: return number(spec).map { Components([$0]) }
     }
   }

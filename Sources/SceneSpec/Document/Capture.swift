@@ -107,11 +107,11 @@ extension SceneDocument {
       data: item["data"]?.entries.compactMap { entry in
         entry.value.literal.map { (entry.key, Reference(path: $0, span: entry.value.span)) }
       } ?? [],
-      themeSpan: item["theme"]?.span, device: device, scale: item["scale"]?.literal.flatMap(Double.init),
+      themeSpan: item["theme"]?.span, device: device, scale: item["scale"]?.literal.flatMap { Double($0) },
       theme: item["theme"]?.literal,
       textSize: item["text-size"]?.literal, locale: item["locale"]?.literal,
       crop: crop.compactMap(\.literal), cropSpans: crop.filter { $0.literal != nil }.map(\.span),
-      margin: item["margin"]?.literal.flatMap(Double.init) ?? 0, scenario: item["scenario"]?.literal,
+      margin: item["margin"]?.literal.flatMap { Double($0) } ?? 0, scenario: item["scenario"]?.literal,
       time: time, tolerances: (item["tolerance"]?.items ?? []).compactMap { tolerance($0) },
       mistakes: mistakes,
       span: item["name"]?.span ?? item.span)

@@ -17,23 +17,9 @@ extension Grammar {
         "mirrors", .word(MirrorWord.words),
         "Whether sides swap inside in right-to-left languages; as around the node unless given."),
       .init("children", .nodes, "Nodes inside, back to front."),
-      .init("fill", paint, "Background, or the inside of a shape."),
-      .init(
-        "stroke", .either([.value(.token(.border)), .object(stroke)]), "Border: a border token or its parts."),
-      .init(
-        "corner",
-        .either([.number(0...1e5, or: [CornerWord.capsule.rawValue]), .numbers(4, 0...1e5), .object(corners)]
-        ),
-        "Corner radius, or one per corner."),
-      .init(
-        "shadow", .either([.value(.token(.shadow, orNone: true)), .object(shadow)]),
-        "Shadow: a shadow token or its parts."),
-      .init(
-        "mask", .object(gradient(of: .number(0...1))), "Opacity over the frame; stops are [place, opacity]."),
-      .init("clip", .truth, "Whether children are cut off at the frame."),
+    ] + keys(of: Box.properties) + [
       .init("opacity", .number(0...1), "0...1."),
       .init("transform", .object(transform), "Moves, scales and turns the picture, not the frame."),
-      .init("z", .number(), "Siblings with a higher number are painted later."),
       .init("hug", .either([strength, .object(fitting)]), "Strength against growing; 250 unless given."),
       .init(
         "compress", .either([strength, .object(fitting)]), "Strength against shrinking; 750 unless given."),
@@ -122,8 +108,7 @@ extension Grammar {
           "Name of an outline, \(OutlineWord.words.joined(separator: ", ")), or SVG path data."),
         .init("view-box", viewBox, "Left, top, width and height of path data that fill the frame."),
         .init("rule", .word(FillRuleWord.words), "Which points lie inside; nonzero unless given."),
-        .init("trim", .numbers(2), "Begin and end of the line as shares of the outline's length."),
-      ]
+      ] + keys(of: Shape.properties)
     case .field:
       [
         .init("field", .text, "What is typed."),
@@ -145,5 +130,29 @@ extension Grammar {
   /// What stands inside of a component is the component's: `use` has no children of its own.
   static func keys(_ kind: NodeKind) -> [Construct.Key] {
     own(kind) + (kind == .use ? common.filter { $0.name != "children" } : common)
+  }
+
+  /// Keys for the properties that the owner has of its own.
+  private static func keys<Owner>(of properties: [NodeProperty<Owner>]) -> [Construct.Key] {
+    properties.compactMap { property in
+      property.about.flatMap { about in form(of: property.field).map { .init(property.look.name, $0, about) }
+      }
+    }
+  }
+
+  /// How a value is written; nil for what has more keys than one.
+  private static func form<Owner>(of field: LookField<Owner>) -> Form? {
+    switch field {
+    case .paint: paint
+    case .mask: .object(gradient(of: .number(0...1)))
+    case .stroke: .either([.value(.token(.border)), .object(stroke)])
+    case .corners:
+      .either([.number(0...1e5, or: [CornerWord.capsule.rawValue]), .numbers(4, 0...1e5), .object(corners)])
+    case .shadows: .either([.value(.token(.shadow, orNone: true)), .object(shadow)])
+    case .truth: .truth
+    case .number(_, let number): .number(number.range)
+    case .trim: .numbers(2)
+    case .colors, .words: nil
+    }
   }
 }

@@ -104,11 +104,11 @@ extension ResolvedAnimation.Property {
   /// What each number of a track's value must be.
   var wanted: Wanted {
     switch self {
-    case .fill, .color, .stroke: .color
-    case .scale, .scaleX, .scaleY: .number(-1000...1000, or: [])
-    case .rotation: .angle
+    case .look(let track): track.isColor ? .color : .number(Wanted.numbers, or: [])
+    case .place(.scale), .place(.scaleX), .place(.scaleY): .number(-1000...1000, or: [])
+    case .place(.rotation): .angle
+    case .place: .number(Wanted.numbers, or: [])
     case .shape: .outline
-    default: .number(Wanted.numbers, or: [])
     }
   }
 }

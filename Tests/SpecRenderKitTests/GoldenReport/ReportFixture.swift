@@ -45,7 +45,7 @@ struct ReportFixture {
     moved.consequences = [LayoutChange("follow.text", .moved(dx: 12, dy: 0))]
     moved.pixels = 900
     var recolored = Cause(
-      root: .node(.look("fill", from: "#FE2C55", to: "#FE2C56")), nodes: ["host.likes.heart"],
+      root: .node(.look(.named("fill"), from: "#FE2C55", to: "#FE2C56")), nodes: ["host.likes.heart"],
       origin: Origin(
         place: "Scenes/live-stream.yaml:99:9", token: "color.accent",
         valuePlaces: ["DesignTokens/colors.tokens.json:7:5"]))

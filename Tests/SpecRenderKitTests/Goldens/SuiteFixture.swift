@@ -1,5 +1,6 @@
 import GoldenCompare
 import Graphics2D
+import SceneModel
 import SceneSpec
 
 @testable import Files

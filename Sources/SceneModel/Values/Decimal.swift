@@ -2,7 +2,7 @@
 
 extension Double {
   /// The nearest multiple of 1/10,000; numbers too large to have such decimals stay as they are.
-  var roundedToDecimals: Double {
+  package var roundedToDecimals: Double {
     abs(self) < 1e11 ? (self * 10_000).rounded() / 10_000 + 0 : self
   }
 
@@ -19,7 +19,7 @@ extension Double {
   }
 
   /// `+4` or `-0.5`: as `decimalText`, with a sign always.
-  var signedDecimalText: String {
+  package var signedDecimalText: String {
     let text = decimalText
     return text.hasPrefix("-") ? text : "+" + text
   }

@@ -1,0 +1,55 @@
+public import Graphics2D
+
+/// How an element's frame is painted and how it treats what is inside.
+public struct Box: Hashable, Sendable {
+  /// Background.
+  public var fill: RelativePaint?
+  /// Border.
+  public var stroke: Stroke?
+  /// Corners of background, border, clip and picture.
+  public var corners = CornerRadii.zero
+  /// Shadows behind the background (of a text or shape: behind its glyphs or outline), back to front.
+  public var shadows: [Shadow] = []
+  /// Whether children are cut off at the frame.
+  public var clips = false
+  /// Fades the element and its children.
+  public var mask: RelativePaint?
+  /// Siblings with a higher value are painted later; equals in document order.
+  public var z = 0.0
+  /// Opacity of the element with its children, 0...1.
+  public var opacity = 1.0
+  /// Applied to the picture of the element with its children; frames stay as laid out.
+  public var transform: RelativeTransform?
+
+  /// Makes one that paints nothing.
+  public init() {}
+
+  /// Everything of a box besides what moves it as a whole (`opacity` and `transform`, which go with its place): the one
+  /// list from which the grammar, the compiler, transitions, tracks of animations, measured motion and goldens know it.
+  public static let properties: [NodeProperty<Box>] = [
+    .init("fill", .paint(\.fill), "Background, or the inside of a shape.", isDrawn: true),
+    .init("stroke", .stroke(\.stroke), "Border: a border token or its parts.", isDrawn: true),
+    .init("corner", .corners(\.corners), "Corner radius, or one per corner."),
+    .init("shadow", .shadows(\.shadows), "Shadow: a shadow token or its parts.", isDrawn: true),
+    .init("clip", .truth(\.clips), "Whether children are cut off at the frame."),
+    .init("mask", .mask(\.mask), "Opacity over the frame; stops are [place, opacity]."),
+    .init("z", .number(\.z, .init()), "Siblings with a higher number are painted later.", mixes: false),
+  ]
+
+  /// A border.
+  public struct Stroke: Hashable, Sendable {
+    /// On which side of the edge it lies.
+    public enum Position: String, Hashable, Sendable, CaseIterable { case center, inside, outside }
+    /// Colour.
+    public var color: Color
+    /// Width, caps, joins and dashes.
+    public var style: StrokeStyle
+    /// On which side of the edge it lies.
+    public var position: Position
+
+    /// Makes a border.
+    public init(color: Color, style: StrokeStyle, position: Position) {
+      (self.color, self.style, self.position) = (color, style, position)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+public import Graphics2D
+
+/// One property of a value of the resolved scene: what it is to goldens, where it stands, and what is done with it.
+public struct NodeProperty<Owner>: Sendable {
+  /// As records know it; its name is its key in documents, too.
+  public let look: LookProperty
+  /// Where it stands.
+  public let field: LookField<Owner>
+  /// What documents say of the key; nil where it is none of the owner's own.
+  public let about: String?
+  /// Whether the node itself is painted with it; else it says what becomes of what is inside.
+  public let isDrawn: Bool
+  /// Whether changes mix its numbers; else it changes at once.
+  public let mixes: Bool
+
+  init(
+    _ name: String, form: LookProperty.Form? = nil, _ field: LookField<Owner>, _ about: String? = nil,
+    subject: LookProperty.Subject = .appearance, keys: [String]? = nil, usual: String? = nil,
+    title: String? = nil, isDrawn: Bool = false, mixes: Bool = true
+  ) {
+    look = LookProperty(
+      name, form ?? field.form, subject, keys: keys, usual: usual ?? field.usual, title: title)
+    (self.field, self.about, self.isDrawn, self.mixes) = (field, about, isDrawn, mixes)
+  }
+}
+
+/// Where a property of some kind stands in its owner.
+public enum LookField<Owner>: Sendable {
+  /// A place in the owner.
+  public typealias Key<Value> = any WritableKeyPath<Owner, Value> & Sendable
+
+  case paint(Key<RelativePaint?>)
+  /// A paint of which only opacities count.
+  case mask(Key<RelativePaint?>)
+  case stroke(Key<Box.Stroke?>)
+  case corners(Key<CornerRadii>)
+  case shadows(Key<[Shadow]>)
+  /// A colour for each piece of a text.
+  case colors(Key<[Color]>)
+  case truth(Key<Bool>)
+  case number(Key<Double>, LookNumber)
+  case trim(Key<Shape.Trim?>)
+  /// What records tell and nothing mixes; nil where it is as usual.
+  case words(@Sendable (Owner) -> LookValue?)
+
+  var form: LookProperty.Form {
+    switch self {
+    case .paint, .mask: .paint
+    case .stroke: .stroke
+    case .corners: .corners
+    case .shadows: .shadows
+    case .colors: .colors
+    case .truth: .flag
+    case .number: .number
+    case .trim, .words: .words
+    }
+  }
+
+  var usual: String {
+    switch self {
+    case .corners: "0"
+    case .number(_, let number): number.usual.decimalText
+    case .paint, .mask, .stroke, .shadows, .colors, .truth, .trim, .words: "none"
+    }
+  }
+
+  /// What records tell; nil where it is as usual.
+  public func value(in owner: Owner) -> LookValue? {
+    switch self {
+    case .paint(let key), .mask(let key): owner[keyPath: key].map { .paint($0) }
+    case .stroke(let key): owner[keyPath: key].map { .stroke($0) }
+    case .corners(let key): owner[keyPath: key] == .zero ? nil : .corners(owner[keyPath: key])
+    case .shadows(let key): owner[keyPath: key].isEmpty ? nil : .shadows(owner[keyPath: key])
+    case .colors(let key): .colors(owner[keyPath: key])
+    case .truth(let key): owner[keyPath: key] ? .flag : nil
+    case .number(let key, let number):
+      owner[keyPath: key] == number.usual ? nil : .number(owner[keyPath: key])
+    case .trim(let key):
+      owner[keyPath: key].map { .words("\($0.start.decimalText)...\($0.end.decimalText)") }
+    case .words(let tell): tell(owner)
+    }
+  }
+
+  /// Makes it as it is where nothing is written; what only records know stays.
+  public func clear(_ owner: inout Owner) {
+    switch self {
+    case .paint(let key), .mask(let key): owner[keyPath: key] = nil
+    case .stroke(let key): owner[keyPath: key] = nil
+    case .corners(let key): owner[keyPath: key] = .zero
+    case .shadows(let key): owner[keyPath: key] = []
+    case .colors(let key): owner[keyPath: key] = []
+    case .truth(let key): owner[keyPath: key] = false
+    case .number(let key, let number): owner[keyPath: key] = number.usual
+    case .trim(let key): owner[keyPath: key] = nil
+    case .words: break
+    }
+  }
+}
+
+/// What a number of a look may be.
+public struct LookNumber: Hashable, Sendable {
+  /// Where nothing is written.
+  public var usual: Double
+  /// What documents may write and motion may reach.
+  public var range: ClosedRange<Double>
+  /// What it is measured in.
+  public var unit: NumberUnit
+
+  /// Says what a number may be.
+  public init(usual: Double = 0, _ range: ClosedRange<Double> = -1e6...1e6, _ unit: NumberUnit = .factor) {
+    (self.usual, self.range, self.unit) = (usual, range, unit)
+  }
+
+  /// The nearest value that it may have.
+  public func clamped(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
+}
+
+/// What a number of a look is measured in.
+public enum NumberUnit: String, Hashable, Sendable, CaseIterable {
+  /// Lengths and places, in points.
+  case points = "pt"
+  /// Clockwise angles.
+  case degrees = "deg"
+  /// Factors of a size: 1 changes nothing.
+  case factor = "factor"
+  /// Opacities and other shares, 0...1.
+  case share = "share"
+  /// Components of colours, 0...1, not premultiplied.
+  case color = "color"
+}

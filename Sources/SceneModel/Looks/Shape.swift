@@ -1,0 +1,47 @@
+public import Graphics2D
+
+/// An outline in a frame.
+public struct Shape: Hashable, Sendable {
+  /// Outline in the coordinates of `viewBox`.
+  public var path: Path
+  /// The part of the plane that fills the frame, keeping its proportions, in the middle; nil where `path` is in points
+  /// from the frame's top left corner.
+  public var viewBox: Rect?
+  /// Which points lie inside.
+  public var rule: Path.FillRule
+  /// Colour of the inside.
+  public var fill: RelativePaint?
+  /// Whether the view box is stretched to the frame instead of keeping its proportions.
+  public var stretches = false
+  /// Line along the outline; its width is in points whatever the view box.
+  public var stroke: Box.Stroke?
+  /// The part of the outline's length along which the line is drawn; nil for all of it.
+  public var trim: Trim?
+
+  /// Makes an outline.
+  public init(path: Path, viewBox: Rect? = nil, rule: Path.FillRule = .nonZero) {
+    (self.path, self.viewBox, self.rule) = (path, viewBox, rule)
+  }
+
+  /// Everything of an outline.
+  public static let properties: [NodeProperty<Shape>] = [
+    .init(
+      "outline", form: .outline, .words { .outline($0.path.svg) }, subject: .content, keys: ["shape"]),
+    .init(
+      "view-box", .words { $0.viewBox.map { .words($0.recordText) } }, subject: .measure,
+      keys: ["view-box", "shape"]),
+    .init("rule", .words { $0.rule == .nonZero ? nil : .words("evenodd") }, keys: ["rule", "shape"]),
+    .init("stretches", form: .flag, .words { $0.stretches ? .flag : nil }),
+    .init("fill", .paint(\.fill)), .init("stroke", .stroke(\.stroke)),
+    .init("trim", .trim(\.trim), "Begin and end of the line as shares of the outline's length."),
+  ]
+
+  /// Shares of a length, 0...1 from where the path begins.
+  public struct Trim: Hashable, Sendable {
+    /// Where the line begins and ends; nothing is drawn where it ends before it begins.
+    public var start, end: Double
+
+    /// Names a part.
+    public init(start: Double, end: Double) { (self.start, self.end) = (start, end) }
+  }
+}
