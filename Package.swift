@@ -98,7 +98,7 @@ let package = Package(
     ours(
       "Figures",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneSpec", "SceneMotion", "CairoRaster",
+        "Graphics2D", "Documents", "SceneModel", "DesignTokens", "SceneSpec", "SceneMotion", "CairoRaster",
         "Files",
         "BundledFiles", "ToolOutcome", "SceneRendering",
       ]),
@@ -120,7 +120,7 @@ let package = Package(
     ours(
       "GoldenReports",
       [
-        "Graphics2D", "Documents", "SceneSpec", "GoldenCompare", "Files", "BundledFiles",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "GoldenCompare", "Files", "BundledFiles",
         "ToolOutcome",
         "SceneLoading", "SceneRendering", "Goldens",
       ], exclude: ["Page"]),
