@@ -20,7 +20,7 @@ import Testing
     drivers: [scroll]
     on: { scroll: ["page = scroll > 40 ? 2 : 1"] }
     children:
-      - box: { id: bar, fill: "#ffffff", layout: [left == 0, top == 0, width == 10, height == 4] }
+      - { box: bar, fill: "#ffffff", layout: [left == 0, top == 0, width == 10, height == 4] }
     scenarios:
       first: [{ 1s: "set likes = likes + 1" }]
       second: [{ 1s: "set likes = likes + 10" }, { 2s: "set likes = likes + 100" }]
