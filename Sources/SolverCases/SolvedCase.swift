@@ -1,6 +1,6 @@
 import ConstraintSolver
 package import Documents
-package import SceneSpec
+import SceneSpec
 
 /// Plays a case against a solver and tells what came out after the start and after every operation.
 package struct SolvedCase {

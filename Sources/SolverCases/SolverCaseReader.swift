@@ -1,4 +1,4 @@
-package import ConstraintSolver
+import ConstraintSolver
 package import Documents
 
 /// Reads one case; every mistake is a diagnostic at its place.

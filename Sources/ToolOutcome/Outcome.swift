@@ -1,6 +1,6 @@
 public import Documents
 import Files
-public import SceneSpec
+import SceneSpec
 
 /// What a command has to say: data for standard output or a file, messages for standard error, and its exit code.
 public struct Outcome: Sendable {

@@ -87,7 +87,7 @@ private struct DeviceReader {
   /// A number that stands in the document as it is; nil where there is none, or a wrong one.
   private mutating func number(_ spec: Spec?, in range: ClosedRange<Double>) -> Double? {
     guard let spec else { return nil }
-    if let number = spec.literal.flatMap { Double($0) }, range ~= number { return number }
+    if let number = spec.literal.flatMap({ Double($0) }), range ~= number { return number }
     let (least, most) = (Value.text(of: range.lowerBound), Value.text(of: range.upperBound))
     diagnostics.error("out-of-range", "a number from \(least) to \(most) should stand here", at: spec.span)
     return nil
