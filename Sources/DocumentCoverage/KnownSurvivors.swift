@@ -25,6 +25,11 @@ package struct KnownSurvivors {
   }
 
   private mutating func read(_ entry: DocumentNode, into diagnostics: inout Diagnostics) {
+    if case .mapping(let entries) = entry.value {
+      for other in entries where !["in", "because", "changes"].contains(other.key) {
+        diagnostics.error("unknown-key", "an entry has no \"\(other.key)\"", at: other.keySpan)
+      }
+    }
     guard case .string(let file)? = entry["in"]?.value, case .string? = entry["because"]?.value,
       case .sequence(let changes)? = entry["changes"]?.value
     else {

@@ -90,6 +90,8 @@ import Testing
     let lines = told.map { "    - '\($0)'\n" }.joined()
     let listed = try await examined("- in: \(scene)\n  because: nobody opens it\n  changes:\n\(lines)")
     #expect(listed.exitCode == 0 && !told.isEmpty, "\(listed.messages)")
+    let misspelt = try await examined("- in: \(scene)\n  because: no\n  whose: mine\n  changes: []\n")
+    #expect(misspelt.exitCode == 1 && misspelt.messages.contains("[unknown-key]"), "\(misspelt.messages)")
     let outdated = try await examined(
       "- in: \(scene)\n  because: nobody opens it\n  changes:\n\(lines)    - 'b.layout[0]: deleted'\n")
     #expect(outdated.exitCode == 1 && outdated.messages.contains("[noticed-change]"), "\(outdated.messages)")

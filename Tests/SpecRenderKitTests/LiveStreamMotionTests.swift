@@ -1,12 +1,10 @@
 import Foundation
 import Graphics2D
 import MotionCurves
-import SceneLayout
 import SceneModel
 import SceneSpec
 import Testing
 
-@testable import GoldenReports
 @testable import SceneMotion
 @testable import SceneRendering
 @testable import SpecRenderKit

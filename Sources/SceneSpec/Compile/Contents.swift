@@ -195,7 +195,7 @@ extension ValueReader {
           return shape
         })
     }
-    let fill = colors[Int(stableHash(name) % UInt64(colors.count))]
+    let fill = colors[Int(checksum(Array(name.utf8)) % UInt64(colors.count))]
     return .init(fill: .solid(fill), text: textStyle(letters, spec, spec.span), shape: nil)
   }
 
@@ -271,9 +271,4 @@ extension Path {
       return Diagnostic("path-syntax", .error, "not SVG path data: \(error)", at: span)
     }
   }
-}
-
-/// FNV-1a over the UTF-8 bytes: the same in every process, unlike `Hasher`.
-func stableHash(_ text: String) -> UInt64 {
-  text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }

@@ -19,18 +19,24 @@ public func coverage(of scene: String?, every step: Int, known: String? = nil, v
     guard known == nil || step == 1 else {
       throw ToolFailure.usage("--known looks at every change", hint: "leave out --every")
     }
+    // A list that cannot be read is said before the minutes that looking takes.
+    var (listed, mistakes) = (SourceMap(), Diagnostics())
+    let list = try known.map { try KnownSurvivors(path: $0, map: &listed, into: &mistakes) }
+    guard !mistakes.hasErrors else { throw ToolFailure.documents(mistakes, listed) }
     let coverage = try await SceneCoverage(SceneFiles(scene), every: step)
-    var (map, diagnostics) = (coverage.loaded.map, Diagnostics())
-    let list = try known.map { try KnownSurvivors(path: $0, map: &map, into: &diagnostics) }
+    let map = coverage.loaded.map
+    var diagnostics = Diagnostics()
     for result in coverage.results where list?.contains(result.mutant) != true {
       diagnostics.add(result, isError: list != nil)
     }
     for span in list?.outdated(coverage.results, of: Set(map.files.map(\.name))) ?? [] {
-      diagnostics.error("noticed-change", "this change is noticed, or can no longer be made", at: span)
+      mistakes.error("noticed-change", "this change is noticed, or can no longer be made", at: span)
     }
     var outcome = Outcome(output: coverage.summary)
-    outcome.exitCode = diagnostics.hasErrors ? 1 : 0
-    if !voice.isQuiet || diagnostics.hasErrors { outcome.messages = voice.say(diagnostics, map) }
+    outcome.exitCode = diagnostics.hasErrors || mistakes.hasErrors ? 1 : 0
+    if !voice.isQuiet || outcome.exitCode == 1 {
+      outcome.messages = voice.say(diagnostics, map) + (mistakes.hasErrors ? voice.say(mistakes, listed) : "")
+    }
     return outcome
   } catch {
     return voice.outcome(of: error)
