@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// Actions, pans, animations and the steps of scenarios.

@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// Constraints: nodes that some state has, numbers, and equations that are linear.

@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 
 /// Nodes, components and rows, with the types of what they are given.
 extension SceneCheck {

@@ -2,6 +2,7 @@ import DesignTokens
 import Documents
 import Graphics2D
 import MotionCurves
+import SceneExpressions
 import SceneModel
 
 /// Whether values are what their keys want: branch by branch, so that one that no state takes counts, too.

@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// Ids that two nodes of one scope have at once. Nodes under conditions of their own may share one: only where the

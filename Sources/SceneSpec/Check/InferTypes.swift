@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 
 /// The types of expressions. What is surely wrong is said: a value of several possible types must be wrong as each.
 extension SceneCheck {

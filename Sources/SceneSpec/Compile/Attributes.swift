@@ -1,6 +1,7 @@
 import DesignTokens
 import Documents
 import Graphics2D
+import SceneExpressions
 import SceneModel
 
 /// Reading attributes.

@@ -1,3 +1,4 @@
+import SceneExpressions
 import SceneModel
 
 /// Expressions by which a scene asks about its drivers, and all that they are evaluated with.

@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneExpressions
 import SceneModel
 
 /// Actions: what they do in the state that the scene is compiled for.

@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneExpressions
 import SceneModel
 
 /// Expanding nodes: conditions, components, rows and ids end here.

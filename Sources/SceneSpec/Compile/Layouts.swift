@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneExpressions
 import SceneModel
 
 /// Constraints: numbers are computed where the node is expanded, nodes are looked up when all are known.

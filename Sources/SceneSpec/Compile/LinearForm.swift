@@ -1,3 +1,4 @@
+import SceneExpressions
 import SceneModel
 
 /// `sum(coefficient * anchor) + constant`, with leading and trailing still in it.

@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// Nodes that animations and actions name: those that no state has would be passed over in silence.

@@ -1,3 +1,4 @@
+import SceneExpressions
 import SceneModel
 
 /// Where nodes stand while a scene is expanded.

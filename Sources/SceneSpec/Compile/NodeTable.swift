@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// Every node that documents have in some state, whether or not the present one leaves it out.

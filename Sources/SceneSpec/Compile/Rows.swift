@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// Rows of lists: one component per item, lined up from the anchor.

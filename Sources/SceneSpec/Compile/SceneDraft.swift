@@ -1,6 +1,7 @@
 import DesignTokens
 import Documents
 import Graphics2D
+import SceneExpressions
 import SceneModel
 
 /// What has come of a scene's documents so far: nodes are expanded in document order, constraints resolved afterwards,

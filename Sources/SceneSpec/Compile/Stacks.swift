@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// Stacks and lists become ordinary constraints, so that one solver and one explanation serve them all.

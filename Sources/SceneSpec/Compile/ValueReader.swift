@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// Reads what stands at one place of a document: values are computed with the names that hold there, and checked.

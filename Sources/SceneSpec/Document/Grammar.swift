@@ -1,5 +1,6 @@
 import DesignTokens
 import Graphics2D
+import SceneExpressions
 import SceneModel
 
 /// The keys of every construct: the one place that knows how a scene document is spelled.

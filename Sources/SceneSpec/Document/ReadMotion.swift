@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// Reading actions and the steps of scenarios.

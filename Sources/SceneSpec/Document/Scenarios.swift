@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 public import SceneModel
 
 extension SceneDocument {

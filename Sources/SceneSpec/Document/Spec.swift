@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// A part of a scene document whose shape has been checked and whose strings have been parsed.

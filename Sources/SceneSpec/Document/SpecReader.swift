@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// Checks a document against the grammar and parses its strings; every mistake is collected.

@@ -1,6 +1,7 @@
 public import Documents
 import Graphics2D
 import MotionCurves
+import SceneExpressions
 public import SceneModel
 
 /// Looks up and computes an animation that starts in a state of its scene.

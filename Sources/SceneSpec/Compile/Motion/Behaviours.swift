@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneExpressions
 import SceneModel
 
 /// What nodes answer to, and how they come and go.

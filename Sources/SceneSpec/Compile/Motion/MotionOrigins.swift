@@ -1,3 +1,4 @@
+import SceneExpressions
 import SceneModel
 
 extension ValueReader {

@@ -1,6 +1,7 @@
 import Documents
 import Graphics2D
 import MotionCurves
+import SceneExpressions
 import SceneModel
 
 /// Numbers that fingers move.

@@ -1,38 +1,45 @@
-import Documents
-import SceneModel
+package import Documents
+package import SceneModel
 
 /// Names that expressions may use, innermost last.
-struct Scope: Sendable {
+package struct Scope: Sendable {
   private var names: [String] = []
   private var values: [TracedValue] = []
   /// Device pixels per point, to whole ones of which `pixels` rounds; nil where it leaves numbers as they are.
-  var pixelsPerPoint: Double?
+  package var pixelsPerPoint: Double?
   /// Whether values know all that they come from.
-  var keepsSources = false
+  package var keepsSources: Bool
+
+  /// Knows no names.
+  package init(pixelsPerPoint: Double? = nil, keepsSources: Bool = false) {
+    (self.pixelsPerPoint, self.keepsSources) = (pixelsPerPoint, keepsSources)
+  }
 
   /// Binds a name; an earlier binding of the same name is hidden.
-  mutating func bind(_ name: String, _ value: TracedValue) {
+  package mutating func bind(_ name: String, _ value: TracedValue) {
     names.append(name)
     values.append(value)
   }
 
   /// Binds a name to a value that comes from nowhere in the documents.
-  mutating func bind(_ name: String, _ value: Value) { bind(name, TracedValue(value)) }
+  package mutating func bind(_ name: String, _ value: Value) { bind(name, TracedValue(value)) }
 
-  func value(of name: String) -> TracedValue? {
+  package func value(of name: String) -> TracedValue? {
     names.lastIndex(of: name).map { values[$0] }
   }
 
-  var allNames: [String] { names }
+  package var allNames: [String] { names }
 }
 
 /// Why an expression has no value.
-struct EvaluationFailure: Error {
+package struct EvaluationFailure: Error {
   /// True where `??` may take over: a field or item that is not there.
-  var isMissing: Bool
-  var diagnostic: Diagnostic
+  package var isMissing: Bool
+  package var diagnostic: Diagnostic
 
-  static func missing(_ message: String, _ span: Span, notes: [Diagnostic.Note] = [], hints: [String] = [])
+  package static func missing(
+    _ message: String, _ span: Span, notes: [Diagnostic.Note] = [], hints: [String] = []
+  )
     -> EvaluationFailure
   {
     EvaluationFailure(
@@ -42,7 +49,8 @@ struct EvaluationFailure: Error {
         hints: hints + ["give a default where the data may lack it: ${… ?? \"-\"}"]))
   }
 
-  static func wrong(_ id: String, _ message: String, _ span: Span, hints: [String] = []) -> EvaluationFailure
+  package static func wrong(_ id: String, _ message: String, _ span: Span, hints: [String] = [])
+    -> EvaluationFailure
   {
     EvaluationFailure(isMissing: false, diagnostic: Diagnostic(id, .error, message, at: span, hints: hints))
   }
@@ -50,7 +58,7 @@ struct EvaluationFailure: Error {
 
 extension Scope {
   /// The value of a template: a text, or that of its only expression.
-  func evaluate(_ template: Template) throws(EvaluationFailure) -> TracedValue {
+  package func evaluate(_ template: Template) throws(EvaluationFailure) -> TracedValue {
     do throws(EvaluationFailure) {
       if let expression = template.onlyExpression { return try evaluate(expression) }
       var text = TracedValue(.null)
@@ -79,7 +87,7 @@ extension Scope {
     throw .wrong("wrong-type", "\(value.kindName) is no text", span)
   }
 
-  func evaluate(_ expression: Expression) throws(EvaluationFailure) -> TracedValue {
+  package func evaluate(_ expression: Expression) throws(EvaluationFailure) -> TracedValue {
     switch expression {
     case .literal(let value): return TracedValue(value)
     case .token(let path, _): return TracedValue(.token(path), sources: keepsSources ? [.token(path)] : [])
@@ -252,7 +260,7 @@ extension Scope {
     }
   }
 
-  func number(_ value: Value, _ span: Span) throws(EvaluationFailure) -> Double {
+  package func number(_ value: Value, _ span: Span) throws(EvaluationFailure) -> Double {
     guard case .number(let number) = value else {
       throw .wrong("wrong-type", "a number is needed here, not \(value.kindName)", span)
     }

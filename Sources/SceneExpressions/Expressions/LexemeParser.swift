@@ -1,7 +1,7 @@
-import Documents
+package import Documents
 
 /// A parser that walks through the lexemes of one string of a document.
-protocol LexemeParser {
+package protocol LexemeParser {
   /// Id of its diagnostics.
   static var diagnosticID: String { get }
 
@@ -14,27 +14,27 @@ protocol LexemeParser {
 }
 
 extension LexemeParser {
-  var here: Span { node.span(from: base + lexemes[at].lower, to: base + lexemes[at].upper) }
+  package var here: Span { node.span(from: base + lexemes[at].lower, to: base + lexemes[at].upper) }
 
-  mutating func take(_ symbol: String) -> Bool {
+  package mutating func take(_ symbol: String) -> Bool {
     guard case .symbol(symbol) = lexemes[at].kind else { return false }
     at += 1
     return true
   }
 
-  mutating func takeWord(_ word: String) -> Bool {
+  package mutating func takeWord(_ word: String) -> Bool {
     guard case .identifier(word) = lexemes[at].kind else { return false }
     at += 1
     return true
   }
 
-  mutating func identifier(_ what: String) throws(Diagnostic) -> (String, Span) {
+  package mutating func identifier(_ what: String) throws(Diagnostic) -> (String, Span) {
     guard case .identifier(let name) = lexemes[at].kind else { throw wrong("\(what) should stand here") }
     defer { at += 1 }
     return (name, here)
   }
 
-  func wrong(_ message: String, id: String = Self.diagnosticID, hints: [String] = []) -> Diagnostic {
+  package func wrong(_ message: String, id: String = Self.diagnosticID, hints: [String] = []) -> Diagnostic {
     Diagnostic(id, .error, message, at: here, hints: hints)
   }
 }

@@ -1,27 +1,27 @@
-import Documents
+package import Documents
 import SceneModel
 
 /// Parses the inside of `${...}` by precedence climbing.
-struct ExpressionParser: LexemeParser {
-  static let diagnosticID = "expression-syntax"
+package struct ExpressionParser: LexemeParser {
+  package static let diagnosticID = "expression-syntax"
   /// Deepest nesting of brackets and operators.
   private static let maximumDepth = 100
 
-  let node: DocumentNode
-  let base: Int
-  let lexemes: [Lexeme]
-  var at = 0
+  package let node: DocumentNode
+  package let base: Int
+  package let lexemes: [Lexeme]
+  package var at = 0
   private var depth = 0
 
   /// `base` is the offset of `text` inside the string of `node`.
-  init(_ text: String, in node: DocumentNode, base: Int) throws(Diagnostic) {
+  package init(_ text: String, in node: DocumentNode, base: Int) throws(Diagnostic) {
     self.node = node
     self.base = base
     var lexer = Lexer(text, in: node, base: base)
     lexemes = try lexer.split()
   }
 
-  mutating func parse() throws(Diagnostic) -> Expression {
+  package mutating func parse() throws(Diagnostic) -> Expression {
     let expression = try filtered()
     switch lexemes[at].kind {
     case .end: return expression
@@ -135,7 +135,7 @@ struct ExpressionParser: LexemeParser {
 
 extension Template {
   /// Splits a string into literal parts, `${...}` holes, and the token of a string that is just `{a.b}`.
-  static func parse(_ node: DocumentNode) throws(Diagnostic) -> Template {
+  package static func parse(_ node: DocumentNode) throws(Diagnostic) -> Template {
     let text = node.string ?? ""
     if text.hasPrefix("{"), text.hasSuffix("}"),
       !text.dropFirst().dropLast().contains(where: { "{}".contains($0) })

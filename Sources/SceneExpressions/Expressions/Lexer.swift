@@ -1,8 +1,8 @@
-import Documents
+package import Documents
 
 /// A word of the expression and constraint languages.
-struct Lexeme: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct Lexeme: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A number and the unit behind it: `%`, `s`, `ms`, `deg` or nothing.
     case number(Double, unit: String)
     case string(String)
@@ -15,16 +15,16 @@ struct Lexeme: Hashable, Sendable {
     case end
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// UTF-8 offsets in the text that was split.
-  var lower: Int
-  var upper: Int
+  package var lower: Int
+  package var upper: Int
 }
 
 /// Splits expressions and constraints into words. A hyphen between letters or digits of a word belongs to it:
 /// subtraction has blanks around it, as in CSS `calc`.
-struct Lexer {
-  static let symbols = [
+package struct Lexer {
+  package static let symbols = [
     "==", "!=", "<=", ">=", "+=", "-=", "&&", "||", "??", "<", ">", "+", "-", "*", "/", "%", "!", "(", ")",
     "[", "]", ".",
     ",",
@@ -38,14 +38,14 @@ struct Lexer {
   private let base: Int
 
   /// `base` is the offset of `text` inside the string of `node`.
-  init(_ text: String, in node: DocumentNode, base: Int) {
+  package init(_ text: String, in node: DocumentNode, base: Int) {
     bytes = Array(text.utf8)
     self.node = node
     self.base = base
   }
 
   /// All words and the end.
-  mutating func split() throws(Diagnostic) -> [Lexeme] {
+  package mutating func split() throws(Diagnostic) -> [Lexeme] {
     var lexemes: [Lexeme] = []
     while true {
       while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
@@ -137,7 +137,7 @@ struct Lexer {
   }
 
   /// Advice on a name that nothing has, where its writer may have meant a subtraction.
-  static func subtractionHint(_ name: String) -> String? {
+  package static func subtractionHint(_ name: String) -> String? {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, parts[1].first?.isNumber == true else { return nil }
     return "to subtract, put blanks around the hyphen: \(parts[0]) - \(parts[1])"

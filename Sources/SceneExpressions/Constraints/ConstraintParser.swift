@@ -1,26 +1,26 @@
-import Documents
+package import Documents
 import SceneModel
 
 /// Parses one line of a layout: a linear (in)equality with an optional strength, or a shorthand
 /// (`fill canvas inset 8`, `size == canvas`, `center == parent`) for several.
-struct ConstraintParser: LexemeParser {
-  static let diagnosticID = "constraint-syntax"
+package struct ConstraintParser: LexemeParser {
+  package static let diagnosticID = "constraint-syntax"
 
-  let node: DocumentNode
-  let base = 0
-  let lexemes: [Lexeme]
-  var at = 0
+  package let node: DocumentNode
+  package let base = 0
+  package let lexemes: [Lexeme]
+  package var at = 0
   private let text: String
   private var depth = 0
 
-  init(_ node: DocumentNode) throws(Diagnostic) {
+  package init(_ node: DocumentNode) throws(Diagnostic) {
     self.node = node
     text = node.string ?? ""
     var lexer = Lexer(text, in: node, base: 0)
     lexemes = try lexer.split()
   }
 
-  mutating func parse() throws(Diagnostic) -> [ConstraintSyntax] {
+  package mutating func parse() throws(Diagnostic) -> [ConstraintSyntax] {
     if case .identifier("fill") = lexemes[at].kind { return try fill() }
     if case .identifier(let word) = lexemes[at].kind, word == "size" || word == "center" {
       if case .symbol(let symbol) = lexemes[at + 1].kind,

@@ -1,19 +1,19 @@
-import Documents
-import SceneModel
+package import Documents
+package import SceneModel
 
 /// A constraint as written; names and tokens are not looked up yet.
-struct ConstraintSyntax: Hashable, Sendable {
-  var left: WrittenSum
-  var relation: ResolvedConstraint.Relation
-  var right: WrittenSum
+package struct ConstraintSyntax: Hashable, Sendable {
+  package var left: WrittenSum
+  package var relation: ResolvedConstraint.Relation
+  package var right: WrittenSum
   /// 1...1000; nil for required.
-  var strength: Double?
-  var text: String
-  var span: Span
+  package var strength: Double?
+  package var text: String
+  package var span: Span
 }
 
 /// A sum of anchors and numbers.
-indirect enum Linear<Number: Hashable & Sendable>: Hashable, Sendable {
+package indirect enum Linear<Number: Hashable & Sendable>: Hashable, Sendable {
   case number(Number)
   case anchor(AnchorSyntax)
   case add(Linear, Linear)
@@ -22,7 +22,7 @@ indirect enum Linear<Number: Hashable & Sendable>: Hashable, Sendable {
   case divide(Linear, Linear, Span)
 
   /// The same sum with other numbers, looked up from left to right; nil where one of them is nil.
-  func mapNumbers<Other>(_ number: (Number) -> Other?) -> Linear<Other>? {
+  package func mapNumbers<Other>(_ number: (Number) -> Other?) -> Linear<Other>? {
     func both(_ a: Linear, _ b: Linear, _ make: (Linear<Other>, Linear<Other>) -> Linear<Other>)
       -> Linear<Other>?
     {
@@ -41,47 +41,49 @@ indirect enum Linear<Number: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A sum as a document has it.
-typealias WrittenSum = Linear<WrittenNumber>
+package typealias WrittenSum = Linear<WrittenNumber>
 /// A sum whose numbers are known; its nodes are not looked up yet.
-typealias NamedSum = Linear<DrivenNumber>
+package typealias NamedSum = Linear<DrivenNumber>
 
 /// A number in a constraint of the document.
-enum WrittenNumber: Hashable, Sendable {
+package enum WrittenNumber: Hashable, Sendable {
   case number(Double)
   case token(String, Span)
   case hole(Expression, Span)
 }
 
 /// A number that is known, and how it follows drivers.
-struct DrivenNumber: Hashable, Sendable {
-  var value: Double
-  var slopes: [Slope] = []
+package struct DrivenNumber: Hashable, Sendable {
+  package var value: Double
+  package var slopes: [Slope]
+
+  package init(value: Double, slopes: [Slope] = []) { (self.value, self.slopes) = (value, slopes) }
 }
 
 /// `comments[0].text.top`, or `top` alone for the node itself.
-struct AnchorSyntax: Hashable, Sendable {
+package struct AnchorSyntax: Hashable, Sendable {
   /// Node or guide; empty for the node itself.
-  var owner: String
-  var attribute: LogicalAttribute
-  var span: Span
+  package var owner: String
+  package var attribute: LogicalAttribute
+  package var span: Span
 }
 
 /// A number of a frame as documents name it: leading and trailing are left or right by the language.
-enum LogicalAttribute: Hashable, Sendable {
+package enum LogicalAttribute: Hashable, Sendable {
   case leading, trailing
   case physical(Attribute)
 
-  static let all = [leading, trailing] + Attribute.allCases.map { .physical($0) }
+  package static let all = [leading, trailing] + Attribute.allCases.map { .physical($0) }
   /// All that a document may write.
-  static let names = all.map(\.name)
+  package static let names = all.map(\.name)
 
   /// Nil for what names no such number.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     guard let attribute = Self.all.first(where: { $0.name == name }) else { return nil }
     self = attribute
   }
 
-  var name: String {
+  package var name: String {
     switch self {
     case .leading: "leading"
     case .trailing: "trailing"
@@ -90,27 +92,27 @@ enum LogicalAttribute: Hashable, Sendable {
   }
 
   /// Whether it is another one in right-to-left languages.
-  var isLogical: Bool { if case .physical = self { false } else { true } }
+  package var isLogical: Bool { if case .physical = self { false } else { true } }
 
-  var isHorizontalPosition: Bool {
+  package var isHorizontalPosition: Bool {
     switch self {
     case .leading, .trailing, .physical(.left), .physical(.right), .physical(.centerX): true
     default: false
     }
   }
 
-  var isVerticalPosition: Bool {
+  package var isVerticalPosition: Bool {
     switch self {
     case .physical(.top), .physical(.bottom), .physical(.centerY): true
     default: isBaseline
     }
   }
 
-  var isBaseline: Bool { self == .physical(.firstBaseline) || self == .physical(.lastBaseline) }
+  package var isBaseline: Bool { self == .physical(.firstBaseline) || self == .physical(.lastBaseline) }
 }
 
 /// What a node's `layout` lists.
-enum LayoutItem: Hashable, Sendable {
+package enum LayoutItem: Hashable, Sendable {
   case constraint(ConstraintSyntax)
   case conditional(Template, [LayoutItem])
 }

@@ -1,10 +1,10 @@
-import Documents
+package import Documents
 
 /// What a filter takes and gives: the one place that knows it, for evaluation, for the check of what no state reaches,
 /// and for messages.
-struct FilterSignature: Sendable {
+package struct FilterSignature: Sendable {
   /// What a filter or one of its arguments is given.
-  enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case number = "a number"
     case text
     case list = "a list"
@@ -14,18 +14,18 @@ struct FilterSignature: Sendable {
   }
 
   /// What comes of it.
-  enum Result: Sendable {
+  package enum Result: Sendable {
     case number, text, truth
     case listOfTexts
     /// The same as it is given.
     case same
   }
 
-  var base: Kind
-  var arguments: [Kind] = []
+  package var base: Kind
+  package var arguments: [Kind] = []
   /// How many arguments there may be.
-  var counts: ClosedRange<Int>
-  var result: Result
+  package var counts: ClosedRange<Int>
+  package var result: Result
 
   private init(
     _ base: Kind, _ arguments: [Kind] = [], _ counts: ClosedRange<Int>? = nil, gives result: Result
@@ -37,9 +37,9 @@ struct FilterSignature: Sendable {
   }
 
   /// The kind of an argument; pairs are repeated.
-  func kind(ofArgument index: Int) -> Kind { arguments[index % max(1, arguments.count)] }
+  package func kind(ofArgument index: Int) -> Kind { arguments[index % max(1, arguments.count)] }
 
-  static let all: [String: FilterSignature] = [
+  package static let all: [String: FilterSignature] = [
     "capitalized": .init(.text, gives: .text),
     "ceil": .init(.number, gives: .number),
     "compact": .init(.number, gives: .text),
@@ -65,7 +65,7 @@ struct FilterSignature: Sendable {
   ]
 
   /// What is wrong with this number of arguments of a filter.
-  func problem(with count: Int, of name: String, at span: Span) -> Diagnostic? {
+  package func problem(with count: Int, of name: String, at span: Span) -> Diagnostic? {
     guard !counts.contains(count) else { return nil }
     let wanted =
       counts.lowerBound == counts.upperBound
@@ -77,7 +77,7 @@ struct FilterSignature: Sendable {
   }
 
   /// There is no such filter.
-  static func unknown(_ name: String, at span: Span) -> Diagnostic {
+  package static func unknown(_ name: String, at span: Span) -> Diagnostic {
     let names = all.keys.sorted()
     let near = didYouMean(name, among: names)
     return Diagnostic(

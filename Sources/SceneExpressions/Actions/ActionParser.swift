@@ -1,23 +1,23 @@
-import Documents
+package import Documents
 
 /// Parses one action: `page += 1`, `toggle playing`, `freeze progress`, `play heart at pointer with mirrored = true`.
-struct ActionParser: LexemeParser {
-  static let diagnosticID = "action-syntax"
+package struct ActionParser: LexemeParser {
+  package static let diagnosticID = "action-syntax"
 
-  let node: DocumentNode
-  let base = 0
-  let lexemes: [Lexeme]
-  var at = 0
+  package let node: DocumentNode
+  package let base = 0
+  package let lexemes: [Lexeme]
+  package var at = 0
   private let text: String
 
-  init(_ node: DocumentNode) throws(Diagnostic) {
+  package init(_ node: DocumentNode) throws(Diagnostic) {
     self.node = node
     text = node.string ?? ""
     var lexer = Lexer(text, in: node, base: 0)
     lexemes = try lexer.split()
   }
 
-  mutating func parse() throws(Diagnostic) -> ActionSyntax {
+  package mutating func parse() throws(Diagnostic) -> ActionSyntax {
     let (word, span) = try identifier("an action")
     switch word {
     case "toggle":

@@ -1,19 +1,19 @@
-import SceneModel
+package import SceneModel
 
 /// A value and how it came about.
-struct TracedValue: Sendable {
-  var value: Value
+package struct TracedValue: Sendable {
+  package var value: Value
   /// How it follows drivers.
-  var following: Following
+  package var following: Following
   /// What it comes from, the outermost first; nothing where the scope keeps no sources.
-  var sources: [ValueSource]
+  package var sources: [ValueSource]
 
-  init(_ value: Value, _ following: Following = .nothing, sources: [ValueSource] = []) {
+  package init(_ value: Value, _ following: Following = .nothing, sources: [ValueSource] = []) {
     (self.value, self.following, self.sources) = (value, following, sources)
   }
 
   /// How a value follows drivers.
-  enum Following: Sendable {
+  package enum Following: Sendable {
     /// It is the same for all their values.
     case nothing
     /// A number that grows as they do; there is at least one slope.
@@ -22,21 +22,21 @@ struct TracedValue: Sendable {
     case otherwise
   }
 
-  var followsDrivers: Bool { if case .nothing = following { false } else { true } }
-  var slopes: [Slope] { if case .inProportion(let slopes) = following { slopes } else { [] } }
+  package var followsDrivers: Bool { if case .nothing = following { false } else { true } }
+  package var slopes: [Slope] { if case .inProportion(let slopes) = following { slopes } else { [] } }
 
   /// What comes of this value, and of what is written at more places.
-  func giving(_ value: Value, from more: [ValueSource] = []) -> TracedValue {
+  package func giving(_ value: Value, from more: [ValueSource] = []) -> TracedValue {
     TracedValue(value, following.joined(with: .nothing), sources: sources + more)
   }
 
   /// What comes of this value together with another one.
-  func giving(_ value: Value, with other: TracedValue) -> TracedValue {
+  package func giving(_ value: Value, with other: TracedValue) -> TracedValue {
     TracedValue(value, following.joined(with: other.following), sources: sources + other.sources)
   }
 
   /// The same, where another value decided that it should be this one.
-  func chosen(by decision: TracedValue) -> TracedValue {
+  package func chosen(by decision: TracedValue) -> TracedValue {
     var chosen = self
     chosen.sources = decision.sources + sources
     if decision.followsDrivers { chosen.following = .otherwise }
@@ -45,15 +45,15 @@ struct TracedValue: Sendable {
 }
 
 extension TracedValue.Following {
-  init(_ slopes: [Slope]) { self = slopes.isEmpty ? .nothing : .inProportion(slopes) }
+  package init(_ slopes: [Slope]) { self = slopes.isEmpty ? .nothing : .inProportion(slopes) }
 
   /// Of what is computed of two in whatever way.
-  func joined(with other: Self) -> Self {
+  package func joined(with other: Self) -> Self {
     if case (.nothing, .nothing) = (self, other) { .nothing } else { .otherwise }
   }
 
   /// Of the sum of two numbers.
-  func adding(_ other: Self) -> Self {
+  package func adding(_ other: Self) -> Self {
     switch (self, other) {
     case (.nothing, let only), (let only, .nothing): only
     case (.inProportion(let a), .inProportion(let b)): Self(a.adding(b, times: 1))
@@ -62,7 +62,7 @@ extension TracedValue.Following {
   }
 
   /// Of a number and a factor that is always the same.
-  func scaled(by factor: Double) -> Self {
+  package func scaled(by factor: Double) -> Self {
     if case .inProportion(let slopes) = self { Self([].adding(slopes, times: factor)) } else { self }
   }
 }
@@ -70,19 +70,19 @@ extension TracedValue.Following {
 extension Scope {
   /// What the value of an expression comes from. One without a value comes from what its parts do, as far as these have
   /// values.
-  func sources(of expression: Expression) -> [ValueSource] {
+  package func sources(of expression: Expression) -> [ValueSource] {
     guard keepsSources else { return [] }
     if let known = try? evaluate(expression) { return known.sources }
     return expression.parts.flatMap { sources(of: $0) }
   }
 
   /// What the text or value of a template comes from.
-  func sources(of template: Template) -> [ValueSource] {
+  package func sources(of template: Template) -> [ValueSource] {
     template.expressions.flatMap { sources(of: $0) }
   }
 
   /// Whether an expression speaks of what drivers change.
-  func follows(_ expression: Expression) -> Bool {
+  package func follows(_ expression: Expression) -> Bool {
     guard case .name(let name, _) = expression else { return expression.parts.contains(where: follows) }
     return value(of: name)?.followsDrivers ?? false
   }

@@ -1,7 +1,7 @@
-import Documents
+package import Documents
 
 /// Something that happens on a gesture, a timer or a change; nothing is evaluated yet.
-indirect enum ActionSyntax: Hashable, Sendable {
+package indirect enum ActionSyntax: Hashable, Sendable {
   /// `name = expression`.
   case set(String, Expression, Span)
   /// `freeze name`: a number keeps the value that its transition has reached.
@@ -13,20 +13,20 @@ indirect enum ActionSyntax: Hashable, Sendable {
 }
 
 /// Starting an animation.
-struct PlaySyntax: Hashable, Sendable {
-  var animation: String
+package struct PlaySyntax: Hashable, Sendable {
+  package var animation: String
   /// Where its nodes stand; nil for where they stand by themselves.
-  var place: Place?
-  var arguments: [Argument]
-  var span: Span
+  package var place: Place?
+  package var arguments: [Argument]
+  package var span: Span
 
-  enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     case pointer
     case node(String)
   }
 
-  struct Argument: Hashable, Sendable {
-    var name: String
-    var value: Expression
+  package struct Argument: Hashable, Sendable {
+    package var name: String
+    package var value: Expression
   }
 }

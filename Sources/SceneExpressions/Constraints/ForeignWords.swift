@@ -1,5 +1,5 @@
 /// Words of other tools for what documents call otherwise: somebody who writes one is told ours.
-enum ForeignWords {
+package enum ForeignWords {
   private static let words = [
     "alpha": "opacity", "background": "fill", "background-color": "fill",
     "border": "stroke",
@@ -19,7 +19,7 @@ enum ForeignWords {
   ]
 
   /// Our word for `name` if it is one of `candidates`; `cornerRadius`, `corner_radius` and `corner-radius` are the same.
-  static func ours(_ name: String, among candidates: [String]) -> String? {
+  package static func ours(_ name: String, among candidates: [String]) -> String? {
     let kebab = name.reduce(into: "") { text, letter in
       if letter.isUppercase, !text.isEmpty { text += "-" }
       text += letter == "_" ? "-" : letter.lowercased()

@@ -1,8 +1,8 @@
-import Documents
-import SceneModel
+package import Documents
+package import SceneModel
 
 extension Scope {
-  func applyFilter(
+  package func applyFilter(
     _ name: String, to value: Value, _ arguments: [Value], _ span: Span
   ) throws(EvaluationFailure) -> Value {
     if let problem = FilterSignature.all[name]?.problem(with: arguments.count, of: name, at: span) {
@@ -149,7 +149,7 @@ extension Scope {
 }
 
 /// 999, 1K, 11.2K, 999.9K, 1M: one decimal, half up, `.0` dropped, 999950 rolls over to 1M.
-func compactCount(_ number: Double) -> String {
+package func compactCount(_ number: Double) -> String {
   guard number.isFinite, abs(number) >= 1000 else { return Value.text(of: number) }
   var tenths = (abs(number) / 100 + 0.5).rounded(.down)
   var units = ["K", "M", "B", "T"][...]
@@ -168,7 +168,7 @@ private func power(_ base: Double, _ exponent: Double) -> Double {
 }
 
 /// A number with a fixed count of decimals (0...9), half away from zero.
-func fixedDecimals(_ number: Double, _ decimals: Int) -> String {
+package func fixedDecimals(_ number: Double, _ decimals: Int) -> String {
   let places = min(9, max(0, decimals))
   let scale = power(10, Double(places))
   let scaled = (abs(number) * scale).rounded()
@@ -181,13 +181,13 @@ func fixedDecimals(_ number: Double, _ decimals: Int) -> String {
 }
 
 /// The text without blanks and line ends at both ends.
-func trimmed(_ text: String) -> String {
+package func trimmed(_ text: String) -> String {
   let start = text.drop { $0.isWhitespace }
   return String(start.reversed().drop { $0.isWhitespace }.reversed())
 }
 
 /// First letters of the first two words, or the first two letters of a single one; upper case.
-func initials(of name: String) -> String {
+package func initials(of name: String) -> String {
   let words = name.split { !$0.isLetter && !$0.isNumber }
   guard let first = words.first else { return "" }
   if words.count == 1 { return first.prefix(2).uppercased() }

@@ -1,10 +1,10 @@
-import Documents
+package import Documents
 import Graphics2D
-import SceneModel
+package import SceneModel
 
 /// Parses one step of a scenario: `tap input`, `double-tap player at 200,400`, `drag comments by 0,120 over 0.5s`,
 /// `drag 200,700 to 200,300 over 0.2s hold 1s`, `type "Love it!" over 0.8s`, `send`, `keyboard up`, `load`, `set page = 1`.
-struct StepParser {
+package struct StepParser {
   private let node: DocumentNode
   private let text: String
   private var words: [Word]
@@ -17,13 +17,13 @@ struct StepParser {
     var lower, upper: Int
   }
 
-  init(_ node: DocumentNode) {
+  package init(_ node: DocumentNode) {
     self.node = node
     text = node.string ?? ""
     words = StepParser.split(text)
   }
 
-  mutating func parse() throws(Diagnostic) -> (ScenarioEvent, [ActionSyntax]) {
+  package mutating func parse() throws(Diagnostic) -> (ScenarioEvent, [ActionSyntax]) {
     guard let verb = next() else { throw wrong("a step should stand here") }
     let event: ScenarioEvent
     switch verb.text {

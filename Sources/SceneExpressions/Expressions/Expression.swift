@@ -1,11 +1,11 @@
-import Documents
-import SceneModel
+package import Documents
+package import SceneModel
 
 /// A parsed `${...}`.
-indirect enum Expression: Hashable, Sendable {
-  enum Unary: String, Hashable, Sendable { case not = "!", minus = "-" }
+package indirect enum Expression: Hashable, Sendable {
+  package enum Unary: String, Hashable, Sendable { case not = "!", minus = "-" }
 
-  enum Binary: String, Hashable, Sendable {
+  package enum Binary: String, Hashable, Sendable {
     case or = "||"
     case and = "&&"
     case equal = "=="
@@ -22,7 +22,7 @@ indirect enum Expression: Hashable, Sendable {
     case coalesce = "??"
 
     /// Weakest first; operators of one rank group from the left.
-    var rank: Int {
+    package var rank: Int {
       switch self {
       case .coalesce: 1
       case .or: 2
@@ -46,7 +46,7 @@ indirect enum Expression: Hashable, Sendable {
   case filter(Expression, name: String, arguments: [Expression], Span)
 
   /// What it is computed from.
-  var parts: [Expression] {
+  package var parts: [Expression] {
     switch self {
     case .literal, .name, .token: []
     case .member(let base, _, _), .unary(_, let base, _): [base]
@@ -58,26 +58,28 @@ indirect enum Expression: Hashable, Sendable {
 }
 
 /// Text with holes: `"${viewers | compact} viewers"`.
-struct Template: Hashable, Sendable {
-  enum Part: Hashable, Sendable {
+package struct Template: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     case literal(String)
     case expression(Expression)
   }
 
-  var parts: [Part]
-  var span: Span
+  package var parts: [Part]
+  package var span: Span
 
-  init(parts: [Part], span: Span) { (self.parts, self.span) = (parts, span) }
+  package init(parts: [Part], span: Span) { (self.parts, self.span) = (parts, span) }
 
   /// An expression that is written at a place.
-  init(_ expression: Expression, _ span: Span) { self.init(parts: [.expression(expression)], span: span) }
+  package init(_ expression: Expression, _ span: Span) {
+    self.init(parts: [.expression(expression)], span: span)
+  }
 
   /// The one expression or token that the template consists of: its value keeps its type.
-  var onlyExpression: Expression? {
+  package var onlyExpression: Expression? {
     if parts.count == 1, case .expression(let expression) = parts[0] { expression } else { nil }
   }
 
-  var expressions: [Expression] {
+  package var expressions: [Expression] {
     parts.compactMap { part in if case .expression(let expression) = part { expression } else { nil } }
   }
 }
