@@ -129,7 +129,7 @@ extension Capture {
     return RenderedCapture(
       pixels: pixels, record: record, environment: EnvironmentFingerprint(fonts),
       provenance: {
-        var provenance = SceneProvenance(pipeline, laidOut, environment, capture: span).provenance
+        var provenance = Provenance(pipeline, laidOut, environment, capture: span)
         provenance.part = PartDrawing(pipeline, laidOut, of: box).part
         return provenance
       })

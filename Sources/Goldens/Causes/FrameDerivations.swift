@@ -1,0 +1,61 @@
+import CairoRaster
+import GoldenCompare
+import SceneLayout
+import SceneModel
+
+/// What fixes the numbers of all frames.
+///
+/// All at once: to solve the scene and to order its constraints takes most of the time, for one number as well. What
+/// cannot be explained has no known cause; the picture differs all the same.
+struct FrameDerivations {
+  private let scene: TracedScene
+  private let values: ValueOrigins
+  private let steps: [Anchor: Explanation.Step]
+
+  init(_ scene: TracedScene, _ values: ValueOrigins, _ fonts: FontLibrary?) {
+    (self.scene, self.values) = (scene, values)
+    steps = fonts.map { explainedSteps(scene.resolved, $0) } ?? [:]
+  }
+
+  /// What fixes a number; nil where nothing is known of it.
+  func step(_ number: GoldenCompare.Quantity) -> DerivationStep? {
+    guard let node = scene.node(number.node), let attribute = Attribute(rawValue: number.attribute.rawValue),
+      let step = steps[.node(node, attribute)]
+    else { return nil }
+    return DerivationStep(
+      inputs: step.terms.compactMap { scene.resolved.quantity($0.quantity) }, reason: reason(step))
+  }
+
+  private func reason(_ step: Explanation.Step) -> DerivationStep.Reason {
+    var written: [Origin] = []
+    for reason in step.reasons {
+      switch reason {
+      case .constraint(let index): written += values.origins(scene.resolved.constraints[index].origin)
+      case .intrinsicSize(let size) where written.isEmpty:
+        return .content(node: scene.resolved[size.node].id)
+      case .intrinsicSize, .positiveSize, .definition: continue
+      }
+    }
+    return written.isEmpty ? .meaning : .written(written)
+  }
+}
+
+/// A number's own explanation comes before those in which it is a step.
+private func explainedSteps(_ scene: ResolvedScene, _ fonts: FontLibrary) -> [Anchor: Explanation.Step] {
+  let nodes = scene.nodes.indices.map { NodeID(index: Int32($0)) }
+  let numbers = nodes.flatMap { node in [Attribute.left, .top, .width, .height].map { (node, $0) } }
+  guard
+    let (_, explanations) = try? SceneLayout.explain(
+      scene, numbers, findsHolders: false, shape: { try fonts.shape($0, maxWidth: $1) })
+  else { return [:] }
+  let own = explanations.compactMap(\.steps.first)
+  return Dictionary((own + explanations.flatMap(\.steps)).map { ($0.quantity, $0) }) { first, _ in first }
+}
+
+extension ResolvedScene {
+  /// A number of a node as records name it; nil for a guide's.
+  func quantity(_ anchor: Anchor) -> GoldenCompare.Quantity? {
+    guard case .node(let node, let attribute) = anchor else { return nil }
+    return GoldenCompare.Quantity.Attribute(rawValue: attribute.rawValue).map { .init(self[node].id, $0) }
+  }
+}

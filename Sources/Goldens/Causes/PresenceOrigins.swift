@@ -1,0 +1,40 @@
+import Documents
+import GoldenCompare
+import SceneModel
+
+/// What says that a node is there, or is not.
+struct PresenceOrigins {
+  private let scene: TracedScene
+  private let values: ValueOrigins
+
+  init(_ scene: TracedScene, _ values: ValueOrigins) { (self.scene, self.values) = (scene, values) }
+
+  /// The condition of a node that is left out, or the items of the list in which a row stood.
+  func ofGone(_ node: String) -> [Origin] {
+    (scene.resolved.leftOut[node] ?? list(of: node)).map { values.origins($0) } ?? []
+  }
+
+  /// A node, then the data of its row or its condition.
+  func ofNew(_ node: String) -> [Origin] {
+    guard let id = scene.node(node) else { return [] }
+    let known = scene.origins(of: id)
+    return known.item == nil
+      ? [values.origin(scene.resolved[id].span)] + (known["when"].map { values.origins($0) } ?? [])
+      : ofPresent(node)
+  }
+
+  /// A node, then the data of its row.
+  func ofPresent(_ node: String) -> [Origin] {
+    guard let id = scene.node(node) else { return [] }
+    let own = values.origin(scene.resolved[id].span)
+    let item = scene.origins(of: id).item
+    return [own] + (item.map { [Origin(place: own.place, valuePlaces: [values.places[$0]])] } ?? [])
+  }
+
+  private func list(of row: String) -> NodeOrigins.Property? {
+    guard let bracket = row.lastIndex(of: "["), let list = scene.node(String(row[..<bracket])) else {
+      return nil
+    }
+    return scene.origins(of: list)["list"]
+  }
+}

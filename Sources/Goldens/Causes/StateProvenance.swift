@@ -1,0 +1,59 @@
+import GoldenCompare
+import SceneLoading
+import SceneModel
+import SceneRendering
+import SceneSpec
+
+/// What the documents say about one state of a scene at rest; each part is made when it is first asked for.
+final class StateProvenance {
+  private let pipeline: Pipeline
+  private let laidOut: LaidOutScene
+  private let environment: Environment
+  private let state: SceneState
+  private let values: ValueOrigins
+
+  init(
+    _ pipeline: Pipeline, _ laidOut: LaidOutScene, _ environment: Environment, _ state: SceneState,
+    _ places: WrittenPlaces
+  ) {
+    (self.pipeline, self.laidOut, self.environment, self.state) = (pipeline, laidOut, environment, state)
+    values = ValueOrigins(pipeline.loaded.sources.tokens, places)
+  }
+
+  private lazy var scene = TracedScene(pipeline, laidOut, environment, state)
+  private lazy var numbers = FrameDerivations(scene, values, pipeline.fonts)
+  private lazy var looks = LookOrigins(scene, values)
+  private lazy var presence = PresenceOrigins(scene, values)
+  private lazy var motion = MotionBlame(laidOut, scene, values)
+
+  /// The equations between numbers that the documents state.
+  private(set) lazy var equations = writtenEquations(scene, values)
+
+  /// What fixes a number; what moves its node moves the number, too.
+  func derivation(_ number: GoldenCompare.Quantity) -> DerivationStep? {
+    guard var step = numbers.step(number) else { return nil }
+    if case .written(let written) = step.reason {
+      step.reason = .written(written + motion.around(number.node))
+    }
+    return step
+  }
+
+  /// On what a change that is no consequence of another may rest.
+  func origins(_ change: LayoutChange) -> [Origin] {
+    switch change.kind {
+    case .look(let look, let from, let to):
+      let fact = ChangedFact(node: change.node, look: look, from: from, to: to)
+      return looks.origins(fact) + motion.of(fact)
+    case .disappeared: return presence.ofGone(change.node)
+    case .appeared: return presence.ofNew(change.node)
+    default: return presence.ofPresent(change.node)
+    }
+  }
+}
+
+/// A property of a node's look that is another one, as records write it; nil where it is as usual.
+struct ChangedFact {
+  var node: String
+  var look: LookProperty
+  var from, to: String?
+}
