@@ -97,9 +97,6 @@ private func refusePointer(_ file: [UInt8], _ content: String) throws(Unreadable
     reason: "it is a Git LFS pointer instead of the \(content); `git lfs pull` fetches the \(content)")
 }
 
-/// A checkout without Git LFS has a few lines of text in the place of each file.
-func isPointer(_ file: some Sequence<UInt8>) -> Bool { file.starts(with: "version https://git-lfs".utf8) }
-
 /// A golden whose picture or layout cannot be understood.
 struct UnreadableGolden: Error {
   var reason: String

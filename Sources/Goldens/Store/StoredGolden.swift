@@ -50,3 +50,6 @@ struct StoredGolden {
       : []
   }
 }
+
+/// A checkout without Git LFS has a few lines of text in the place of each file.
+func isPointer(_ file: some Sequence<UInt8>) -> Bool { file.starts(with: "version https://git-lfs".utf8) }
