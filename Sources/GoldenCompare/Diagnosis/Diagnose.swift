@@ -24,7 +24,7 @@ public func diagnose(
   }
   // Other pixels a point are other pixels everywhere.
   if isScaled { changes.removeAll { if case .snapped = $0.kind { true } else { false } } }
-  var causes = CauseFinder.causes(of: changes, before, after, provenance)
+  var causes = findCauses(of: changes, before, after, provenance)
   causes += causesAround(before, after, provenance, isFramed: causes.contains { $0.movesNodes })
   let strays = Attribution(causes, before, after)
     .attribute(difference, expected: expected, actual: actual, to: &causes)

@@ -1,0 +1,101 @@
+/// Says what is to blame where a number changed although all that it depends on is as it was.
+struct NumberBlame {
+  let records: RecordPair
+  let turnover: NodeTurnover
+  let provenance: Provenance
+
+  /// What is to blame.
+  enum Verdict {
+    /// A cause that was found before, by its place in the list.
+    case known(Int)
+    /// A number changed by itself, and what that may rest on.
+    case new(Cause, Quantity, [Origin])
+  }
+
+  init(_ records: RecordPair, _ turnover: NodeTurnover, _ provenance: Provenance) {
+    (self.records, self.turnover, self.provenance) = (records, turnover, provenance)
+  }
+
+  /// Whether a number is another one than before.
+  func changed(_ number: Quantity) -> Bool { turnover.changed(number, records) }
+
+  /// By how many points a number is another one; infinite where its node is new.
+  func distance(_ number: Quantity) -> Double {
+    records.distance(number) ?? (turnover.appeared.contains(number.node) ? .infinity : 0)
+  }
+
+  /// - Parameter causes: those found so far.
+  func cause(of number: Quantity, _ step: DerivationStep?, _ causes: CauseList) -> Verdict {
+    // A bound that holds the node now is no cause if what the node shows drove it there.
+    if step?.reason.isEquation != true, let own = contentThatDrives(number.node, step, causes) {
+      return .known(own)
+    }
+    switch step?.reason {
+    case .content(let node)?:
+      let (from, to) = records.values(of: number)
+      return .new(
+        Cause(root: .measure(number, from: from, to: to), nodes: [node], origin: nil), number, [])
+    case .written(let origins)?:
+      if let gone = neighbourThatWent(number.node, causes) { return .known(gone) }
+      let equation = newEquation(among: origins)
+      return changedNumber(equation?.number ?? number, equation?.origins ?? origins)
+    case .meaning?, nil:
+      if let gone = neighbourThatWent(number.node, causes) { return .known(gone) }
+      return changedNumber(number, newOrigins(of: number.node))
+    }
+  }
+
+  private func changedNumber(_ number: Quantity, _ origins: [Origin]) -> Verdict {
+    let (from, to) = records.values(of: number)
+    return .new(
+      Cause(root: .number(number, from: from, to: to), nodes: [number.node], origin: nil), number, origins)
+  }
+
+  /// Of several constraints that fix a number together the one that did not hold before, and its own number.
+  private func newEquation(among origins: [Origin]) -> (number: Quantity, origins: [Origin])? {
+    guard Set(origins.map { [$0.place, $0.text] }).count > 1 else { return nil }
+    for equation in provenance.equations() {
+      guard let own = equation.origins.first, origins.contains(own), isNew(equation),
+        let number = equation.terms.map(\.number).first(where: changed)
+      else { continue }
+      return (number, equation.origins)
+    }
+    return nil
+  }
+
+  /// Constraints on a node that did not hold before: where nothing fixes its numbers now, they let it go.
+  private func newOrigins(of node: String) -> [Origin] {
+    provenance.equations().first { equation in
+      equation.terms.contains { $0.number.node == node } && isNew(equation)
+    }?.origins ?? []
+  }
+
+  private func isNew(_ equation: Equation) -> Bool { equation.holds(in: records.before) == false }
+
+  /// A changed content that leaves a node to a bound: its own or, where the bound is no new one, that of a node inside.
+  private func contentThatDrives(_ node: String, _ step: DerivationStep?, _ causes: CauseList) -> Int? {
+    if let own = causes.shownDifferently(node) { return own }
+    guard case .written(let origins)? = step?.reason else { return nil }
+    let isNewBound = provenance.equations().contains { equation in
+      equation.origins.first.map(origins.contains) == true && isNew(equation)
+    }
+    if isNewBound { return nil }
+    return causes.all.indices.first { index in
+      causes.all[index].nodes.contains { records.isInside($0, node) && causes.shownDifferently($0) == index }
+    }
+  }
+
+  private func neighbourThatWent(_ node: String, _ causes: CauseList) -> Int? {
+    turnover.neighbourThatWent(node, records).flatMap { causes.at($0).first }
+  }
+}
+
+extension DerivationStep.Reason {
+  fileprivate var isEquation: Bool {
+    if case .written(let origins) = self {
+      origins.contains { $0.text?.contains("==") == true }
+    } else {
+      false
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The causes of changes that follow from no other: what came, went or looks different.
+func ownCauses(
+  of changes: [LayoutChange], _ records: RecordPair, _ turnover: NodeTurnover, _ provenance: Provenance
+) -> CauseList {
+  var causes = CauseList()
+  for change in changes where change.kind.isRoot {
+    if let around = turnover.nodeAround(change, records) {
+      // What stands inside comes and goes with it.
+      causes.note(causes.at(around), at: change.node)
+      continue
+    }
+    let cause = causes.add(
+      .node(change.node, change.kind), Cause(root: .node(change.kind), nodes: [change.node], origin: nil),
+      origins(of: change, records, provenance))
+    causes.note([cause], at: change.node)
+  }
+  return causes
+}
+
+/// What a change may rest on; of what went without a trace, the node in which it stood.
+private func origins(of change: LayoutChange, _ records: RecordPair, _ provenance: Provenance) -> [Origin] {
+  let known = provenance.origins(change)
+  guard known.isEmpty, change.kind == .disappeared, let around = records.before[change.node]?.parent else {
+    return known
+  }
+  return provenance.origins(LayoutChange(around, .reordered)).prefix(1).map {
+    Origin(place: $0.place, text: "it stood in \(around)")
+  }
+}
