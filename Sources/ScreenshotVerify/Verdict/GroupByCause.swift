@@ -2,11 +2,8 @@ import GoldenCompare
 import Graphics2D
 
 /// Puts differences that have one reason together.
-///
-/// - Parameter offsets: how far each node has moved; nil for nodes of which it is not known.
-func causes(of findings: [NodeFinding], in screen: ExpectedScreen, _ offsets: [PixelOffset?]) -> [ScreenCause]
-{
-  var grouping = CauseGrouping(findings: findings, screen: screen, offsets: offsets)
+func causes(of findings: [NodeFinding], in screen: ExpectedScreen) -> [ScreenCause] {
+  var grouping = CauseGrouping(findings: findings, screen: screen)
   grouping.addMissing()
   grouping.addResized()
   grouping.addMoved()
@@ -40,17 +37,14 @@ extension ScreenCause {
 private struct CauseGrouping {
   let findings: [NodeFinding]
   let screen: ExpectedScreen
+  /// By node, how far it has moved; nil for those that say nothing of places.
   let offsets: [PixelOffset?]
   private(set) var causes: [ScreenCause] = []
   private let children: [[Int]]
 
-  init(findings: [NodeFinding], screen: ExpectedScreen, offsets: [PixelOffset?]) {
-    (self.findings, self.screen, self.offsets) = (findings, screen, offsets)
-    var children: [[Int]] = Array(repeating: [], count: screen.nodes.count)
-    for (index, node) in screen.nodes.enumerated() {
-      if let parent = node.parent { children[parent].append(index) }
-    }
-    self.children = children
+  init(findings: [NodeFinding], screen: ExpectedScreen) {
+    (self.findings, self.screen) = (findings, screen)
+    (offsets, children) = (findings.map(\.knownOffset), screen.children)
   }
 
   /// A node all of whose judged parts are missing is missing as a whole.

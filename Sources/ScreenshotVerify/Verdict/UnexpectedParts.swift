@@ -1,9 +1,25 @@
 import GoldenCompare
 import Graphics2D
 
-extension ScreenMatch {
-  /// What differs although every node there is as specified.
-  func unexpected() -> [Unexpected] {
+/// Looks for what differs although every node there is as specified.
+struct UnexpectedSearch {
+  private let shot: PixelBuffer
+  private let screen: ExpectedScreen
+  private let visibility: Visibility
+  private let differences: ShotDifferences
+  private let findings: [NodeFinding]
+  private let claimed: ClaimedPixels
+
+  /// - Parameters:
+  ///   - findings: what became of each node.
+  ///   - claimed: what nodes that differ account for.
+  init(_ pair: ScreenPair, _ findings: [NodeFinding], _ claimed: ClaimedPixels) {
+    (shot, screen, visibility, differences) = (pair.shot, pair.screen, pair.visibility, pair.differences)
+    (self.findings, self.claimed) = (findings, claimed)
+  }
+
+  /// The parts, from the top.
+  func parts() -> [Unexpected] {
     var rest = screen.picture
     if differences.noise == 0 { copyPixels(to: &rest) } else { copySquares(to: &rest) }
     let smallest = max(8, Int(4 * screen.scale * screen.scale))

@@ -11,7 +11,7 @@ struct AppearanceJudge {
   let expected: PixelBuffer
   let visibility: Visibility
   /// Pixels of the shot that belong to something in front that is not as specified.
-  let claimed: [Bool]
+  let claimed: ClaimedPixels
   let tolerance: ScreenTolerance
   let noise: Int
   let scale: Double

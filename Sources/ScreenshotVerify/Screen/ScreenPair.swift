@@ -1,0 +1,30 @@
+import GoldenCompare
+import Graphics2D
+
+/// A screenshot and the screen that it should show: what can be seen of each node, and where the two differ.
+struct ScreenPair {
+  let shot: PixelBuffer
+  let screen: ExpectedScreen
+  let tolerance: ScreenTolerance
+  let visibility: Visibility
+  let differences: ShotDifferences
+
+  init(_ shot: PixelBuffer, _ screen: ExpectedScreen, _ tolerance: ScreenTolerance) {
+    (self.shot, self.screen, self.tolerance) = (shot, screen, tolerance)
+    visibility = Visibility(screen)
+    differences = ShotDifferences(shot, screen, visibility, knownNoise: tolerance.noise)
+  }
+
+  /// Looks for a node from where it may be.
+  ///
+  /// - Parameter isNear: whether it is looked for near the starts only.
+  func search(
+    _ node: ExpectedNode, _ mask: Visibility.Mask, from starts: [PixelOffset], isNear: Bool = false
+  ) -> Placement {
+    let collection = PairCollection(picture: screen.picture, visibility: visibility, mask: mask)
+    return NodeSearch(
+      node: node, collection: collection, shot: shot, expected: screen.picture,
+      reach: isNear ? 2 : max(12, Int(8 * screen.scale)), starts: starts, isNear: isNear
+    ).place()
+  }
+}

@@ -1,0 +1,45 @@
+import GoldenCompare
+import Graphics2D
+
+extension ScreenPair {
+  /// What places say of the nodes; looks are not judged yet.
+  func findings(of placements: [Placement?]) -> [NodeFinding] {
+    zip(screen.nodes.indices, placements).map { index, placement in
+      placement.map { finding(index, $0) } ?? NodeFinding(status: unplaced(index))
+    }
+  }
+
+  private func unplaced(_ index: Int) -> NodeFinding.Status {
+    let node = screen.nodes[index]
+    if node.isIgnored { return .ignored }
+    // What could be painted and hardly is counts as hidden, whatever it is.
+    let isPainted = node.ink != nil && visibility.masks[index] != nil
+    return node.look == .group && !isPainted ? .group : .hidden
+  }
+
+  private func finding(_ index: Int, _ placement: Placement) -> NodeFinding {
+    let node = screen.nodes[index]
+    var finding = NodeFinding(status: placement.status)
+    finding.likeness = Double(placement.likeness)
+    finding.confidence = placement.confidence
+    if let mask = visibility.masks[index], !differences.touch(mask.box) { finding.colorDifference = 0 }
+    guard placement.isSure else { return finding }
+    finding.offset = beyondTolerance(placement.offset)
+    finding.growth = beyondTolerance(placement.growth)
+    if tolerance.allowsOtherFonts, node.look == .text, finding.likeness < 0.8,
+      abs(finding.growth.dx) <= max(2, node.frame.width / 8)
+    {
+      finding.growth = .zero
+    }
+    return finding
+  }
+
+  private func beyondTolerance(_ offset: PixelOffset) -> PixelOffset {
+    max(abs(offset.dx), abs(offset.dy)) > tolerance.pixels ? offset : .zero
+  }
+}
+
+extension NodeFinding {
+  /// How far a node has moved; nil for one that says nothing of places.
+  var knownOffset: PixelOffset? { status == .found && confidence > 0 ? offset : nil }
+}
