@@ -112,5 +112,5 @@ func circlesAreReportedOnce(text: String, count: Int) {
       "draft-value",
       "invalid-dimension", "invalid-shadow",
     ])
-  #expect(loaded.diagnostics.first?.hints == ["did you mean color?"])
+  #expect(loaded.diagnostics.first?.hints == ["did you mean \"color\"?"])
 }

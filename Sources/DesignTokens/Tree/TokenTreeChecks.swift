@@ -48,7 +48,7 @@ extension TokenTree {
         at: entry.keySpan, hints: ["name it \"\(entry.key.drop { $0 == "$" })\""])
       return
     }
-    let near = nearestName(to: entry.key, among: known).map { "did you mean \($0)?" }
+    let near = didYouMean(entry.key, among: known)
     diagnostics.error(
       "unknown-token-property", "\(owner) has \"\(entry.key)\", which the format does not know",
       at: entry.keySpan,
@@ -63,7 +63,7 @@ extension TokenTree {
     let text = entry.value.string ?? ""
     if let type = TokenType(rawValue: text) { return .known(type) }
     let names = TokenType.allCases.map(\.rawValue)
-    let near = nearestName(to: text, among: names).map { "did you mean \($0)?" }
+    let near = didYouMean(text, among: names)
     diagnostics.error(
       "unknown-token-type", "\"\(path)\" has the $type \"\(text)\", which is none of the format's types",
       at: entry.value.span, hints: [near ?? "the types are \(names.joined(separator: ", "))"])

@@ -67,6 +67,11 @@ struct YAMLComposer {
   }
 
   private mutating func take(_ event: YAMLEvent) throws(Diagnostic) {
+    if event.hasTag {
+      throw Diagnostic(
+        "yaml-tag", .error, "tags mean nothing here", at: span(event.start),
+        hints: ["leave it out; what should be text stands in quotes"])
+    }
     switch event.kind {
     case .documentStart: if root != nil { throw mistake("but found another document", event.start) }
     case .documentEnd, .streamEnd: break

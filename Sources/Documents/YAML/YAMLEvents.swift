@@ -17,8 +17,14 @@ struct YAMLEvent {
   let kind: Kind
   /// The name that `&name` gives to the value; nil for none.
   let anchor: String?
+  /// Whether a tag such as `!!str` stands before the value.
+  let hasTag: Bool
+  /// Whether a sequence or mapping stands in brackets.
+  let isFlow: Bool
   /// Offset of the first byte.
   let start: Int
+  /// Offset behind the last byte; of a block scalar, behind the blank lines that follow it.
+  let end: Int
 }
 
 /// Reads a YAML text event by event: nothing is nested here, so nothing can recurse.
@@ -50,8 +56,14 @@ struct YAMLEvent {
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw mistake() }
     defer { unsafe yaml_event_delete(&event) }
     let start = unsafe offset(event.start_mark)
-    func found(_ kind: YAMLEvent.Kind, _ anchor: UnsafeMutablePointer<yaml_char_t>? = nil) -> YAMLEvent {
-      YAMLEvent(kind: kind, anchor: unsafe anchor.map { unsafe String(cString: $0) }, start: start)
+    let end = unsafe offset(event.end_mark)
+    func found(
+      _ kind: YAMLEvent.Kind, _ anchor: UnsafeMutablePointer<yaml_char_t>? = nil,
+      tag: UnsafeMutablePointer<yaml_char_t>? = nil, isFlow: Bool = false
+    ) -> YAMLEvent {
+      YAMLEvent(
+        kind: kind, anchor: unsafe anchor.map { unsafe String(cString: $0) },
+        hasTag: unsafe tag != nil, isFlow: isFlow, start: start, end: end)
     }
     switch unsafe event.type {
     case YAML_STREAM_START_EVENT: return try next()
@@ -61,10 +73,18 @@ struct YAMLEvent {
       let scalar = unsafe event.data.scalar
       let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       return unsafe found(
-        .scalar(String(decoding: bytes, as: UTF8.self), .init(scalar.style)), scalar.anchor)
+        .scalar(String(decoding: bytes, as: UTF8.self), .init(scalar.style)), scalar.anchor,
+        tag: scalar.tag)
     case YAML_ALIAS_EVENT: return found(.alias(of: unsafe String(cString: event.data.alias.anchor)))
-    case YAML_SEQUENCE_START_EVENT: return unsafe found(.sequenceStart, event.data.sequence_start.anchor)
-    case YAML_MAPPING_START_EVENT: return unsafe found(.mappingStart, event.data.mapping_start.anchor)
+    case YAML_SEQUENCE_START_EVENT:
+      let sequence = unsafe event.data.sequence_start
+      return unsafe found(
+        .sequenceStart, sequence.anchor, tag: sequence.tag,
+        isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
+    case YAML_MAPPING_START_EVENT:
+      let mapping = unsafe event.data.mapping_start
+      return unsafe found(
+        .mappingStart, mapping.anchor, tag: mapping.tag, isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return found(.end)
     default: return found(.streamEnd)
     }

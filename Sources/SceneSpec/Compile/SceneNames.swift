@@ -60,7 +60,7 @@ final class SceneNames: Sendable {
     let near = nearestName(to: path, among: tokens.paths)
     diagnostics.error(
       "unknown-token", "no token is named {\(path)}", at: span,
-      hints: near.map { ["did you mean {\($0)}?"] } ?? ["the token files define \(tokens.paths.count) tokens"]
+      hints: near.map { [didYouMean("{\($0)}")] } ?? ["the token files define \(tokens.paths.count) tokens"]
     )
     return nil
   }

@@ -11,6 +11,10 @@ extension DiagnosticEntry {
       "alias-type-mismatch", "A token refers to one of another type.",
       "Refer to a token of the same type."),
     .init(
+      "cannot-format",
+      "A document would read otherwise, or lose a comment, in its canonical form: a fault of the formatter.",
+      "Report it; the document was left as it is."),
+    .init(
       "color-clipped", "A colour lies outside of sRGB and is clipped.",
       "Take one inside, if the pictures are to show it exactly."),
     .init(
@@ -206,5 +210,8 @@ extension DiagnosticEntry {
     .init(
       "yaml-syntax", "A document is no YAML where the caret stands.",
       "Mend it as the hint says: mostly indentation, quotes or a missing colon."),
+    .init(
+      "yaml-tag", "A tag such as !!str stands before a value; tags mean nothing here.",
+      "Leave it out; what should be text stands in quotes."),
   ]
 }

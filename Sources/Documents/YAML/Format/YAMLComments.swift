@@ -1,0 +1,61 @@
+/// What stands between two values of a YAML text and is none: comments and empty lines.
+struct YAMLComments {
+  /// A comment with a line to itself.
+  struct Line {
+    /// From its `#` on.
+    var text: String
+    /// Characters before it in its line.
+    var column: Int
+    /// Whether an empty line stands above it.
+    var followsEmptyLine: Bool
+  }
+
+  /// The comment behind what stands before, in the same line; nil for none.
+  private(set) var behind: String?
+  private(set) var lines: [Line] = []
+  /// Whether an empty line stands above what follows.
+  private(set) var endsWithEmptyLine = false
+
+  /// The texts of all.
+  var all: [String] { (behind.map { [$0] } ?? []) + lines.map(\.text) }
+
+  var isEmpty: Bool { behind == nil && lines.isEmpty }
+
+  /// - Parameter range: from behind a value to the next one: blanks, line ends, comments and signs such as `- : , [`.
+  init(in text: YAMLText, _ range: Range<Int>) {
+    let first = text.line(of: range.lowerBound).lowerBound
+    var (at, lineStart, isBlank) = (range.lowerBound, first, false)
+    var hasText = lineStart < range.lowerBound
+    while at < range.upperBound {
+      switch text.byte(at) {
+      case 0x0A:
+        isBlank = isBlank || !hasText
+        (hasText, lineStart) = (false, at + 1)
+      case UInt8(ascii: "#") where at == lineStart || [0x20, 0x09].contains(text.byte(at - 1)):
+        let end = min(text.trimmedEnd(of: at), range.upperBound)
+        add(text.text(at..<end), column: at - lineStart, isBehind: hasText && lineStart == first, isBlank)
+        (at, isBlank, hasText) = (end - 1, false, true)
+      case 0x20, 0x09, 0x0D: break
+      default: hasText = true
+      }
+      at += 1
+    }
+    endsWithEmptyLine = isBlank
+  }
+
+  private mutating func add(_ text: String, column: Int, isBehind: Bool, _ isBlank: Bool) {
+    if isBehind, behind == nil, lines.isEmpty {
+      behind = text
+    } else {
+      lines.append(Line(text: text, column: column, followsEmptyLine: isBlank))
+    }
+  }
+}
+
+extension YAMLText {
+  /// Behind the last byte of a line that is no blank.
+  fileprivate func trimmedEnd(of offset: Int) -> Int {
+    let line = line(of: offset)
+    return (line.last { ![0x20, 0x09].contains(bytes[$0]) } ?? line.lowerBound) + 1
+  }
+}

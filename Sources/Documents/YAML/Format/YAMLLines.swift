@@ -1,0 +1,72 @@
+/// The lines of a YAML text as they are put down.
+struct YAMLLines {
+  private struct Line {
+    var text: String
+    var comment: String?
+    /// Whether what stands in it is part of a longer value, so that nothing may be put behind it.
+    var isVerbatim = false
+  }
+
+  private var lines: [Line] = []
+  /// Characters of the line that is being written.
+  var width: Int { lines.last?.text.count ?? 0 }
+
+  mutating func begin(_ indent: Int) { lines.append(Line(text: String(repeating: " ", count: indent))) }
+
+  /// Whether something can be put behind what stands in the last line.
+  var goesOn: Bool { lines.last.map { !$0.isVerbatim } ?? false }
+
+  mutating func append(_ text: String) {
+    if lines.isEmpty { begin(0) }
+    lines[lines.count - 1].text += text
+  }
+
+  /// Puts a value behind a key or a dash, with a blank between them.
+  mutating func append(value: String) {
+    guard !value.isEmpty else { return }
+    let isFirst = lines.last.map { $0.text.allSatisfy { $0 == " " } || $0.text.hasSuffix(" ") } ?? true
+    append(isFirst ? value : " " + value)
+  }
+
+  mutating func addVerbatim(_ text: String) { lines.append(Line(text: text, isVerbatim: true)) }
+
+  /// One at most, and none at the top.
+  mutating func addEmptyLine() {
+    guard let last = lines.last, !last.text.isEmpty || last.comment != nil else { return }
+    lines.append(Line(text: "", isVerbatim: true))
+  }
+
+  mutating func add(comment: String, indent: Int) {
+    lines.append(Line(text: String(repeating: " ", count: indent) + comment, isVerbatim: true))
+  }
+
+  /// Puts a comment behind the last line.
+  mutating func put(behind comment: String) {
+    guard let last = lines.indices.last else { return }
+    if lines[last].isVerbatim { lines[last].text += "  " + comment } else { lines[last].comment = comment }
+  }
+
+  /// The text; comments behind lines that follow one another stand below one another.
+  var text: String {
+    var (result, start) = ("", 0)
+    while start < lines.count {
+      var end = start
+      while end < lines.count, lines[end].comment != nil { end += 1 }
+      let column = lines[start..<end].map { $0.text.trimmedRight.count }.max() ?? 0
+      for line in lines[start..<max(end, start + 1)] {
+        let text = line.isVerbatim ? line.text : line.text.trimmedRight
+        let blanks = String(repeating: " ", count: max(0, column - text.count) + 2)
+        result += text + (line.comment.map { blanks + $0 } ?? "") + "\n"
+      }
+      start = max(end, start + 1)
+    }
+    while result.hasSuffix("\n\n") { result.removeLast() }
+    return result
+  }
+}
+
+extension String {
+  fileprivate var trimmedRight: String {
+    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+  }
+}

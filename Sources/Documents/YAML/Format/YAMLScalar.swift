@@ -1,0 +1,93 @@
+/// How a scalar of a YAML text is written anew.
+struct YAMLScalar {
+  let text: YAMLText
+  let event: YAMLEvent
+
+  /// The value on one line: double quotes where nothing would have to be escaped in them; nil for what stands on several.
+  var line: String? {
+    switch event.kind {
+    case .alias(let name): return "*\(name)"
+    case .scalar(_, .block): return nil
+    case .scalar(let value, let style):
+      guard !written.utf8.contains(0x0A) else { return nil }
+      let isSingle = style == .quoted && written.hasPrefix("'")
+      guard isSingle, !value.contains(where: { "\"\\".contains($0) || !$0.isPrintable }) else {
+        return written
+      }
+      return "\"\(value)\""
+    default: return nil
+    }
+  }
+
+  /// Behind the last byte of the value, without the empty lines that a block leaves out.
+  var end: Int {
+    guard case .scalar(_, .block) = event.kind, !head.contains("+") else { return event.end }
+    let last = (event.start..<event.end).last { ![0x20, 0x09, 0x0A, 0x0D].contains(text.byte($0)) }
+    return (last ?? event.start) + 1
+  }
+
+  /// A value on several lines: what stands behind the key or dash, and the lines below, moved to an indentation.
+  func lines(indent: Int) -> (head: String, below: [String]) {
+    var lines = writtenLines
+    let first = lines.removeFirst()
+    guard case .scalar(_, .block) = event.kind else {
+      return (first, lines.map { $0.isBlank ? "" : padding(indent) + $0.trimmedLeft })
+    }
+    if !head.contains("+") { while lines.last?.isBlank == true { lines.removeLast() } }
+    if lines.last == "" { lines.removeLast() }
+    let own = blanksBeforeContent(lines)
+    return (
+      String(first.map { head.contains($0) && $0.isNumber ? "2" : $0 }),
+      lines.map { $0.isBlank && $0.count <= own ? "" : padding(indent) + $0.dropFirst(own) }
+    )
+  }
+
+  /// Blanks that are no part of the lines behind `|` or `>`: those of the first line, but for what its value begins with.
+  private func blanksBeforeContent(_ lines: [String]) -> Int {
+    guard case .scalar(let value, _) = event.kind, let first = lines.first(where: { !$0.isBlank }) else {
+      return 0
+    }
+    let line = value.utf8.split(separator: 0x0A).lazy.map { String($0) ?? "" }.first { !$0.isBlank } ?? ""
+    return first.leadingBlanks - line.leadingBlanks
+  }
+
+  /// The signs behind `|` or `>`.
+  private var head: Substring { (writtenLines.first ?? "").prefix { !$0.isWhitespace } }
+
+  private var writtenLines: [String] {
+    written.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    }
+  }
+
+  /// The bytes from behind the anchor to the end.
+  private var written: String {
+    var start = event.start
+    guard event.anchor != nil, text.byte(start) == UInt8(ascii: "&") else {
+      return text.text(start..<event.end)
+    }
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    while start < event.end, !blanks.contains(text.byte(start)) { start += 1 }
+    while start < event.end, blanks.contains(text.byte(start)) { start += 1 }
+    return text.text(start..<event.end)
+  }
+
+  private func padding(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+extension Character {
+  fileprivate var isPrintable: Bool {
+    unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && !(0x80...0x9F).contains($0.value) }
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy { $0 == " " || $0 == "\t" } }
+  fileprivate var leadingBlanks: Int { prefix { $0 == " " }.count }
+  fileprivate var trimmedLeft: Substring { drop { $0 == " " || $0 == "\t" } }
+}
+
+extension YAMLEvent {
+  /// `&name` with a blank behind it; empty where the value has no name.
+  var anchorSign: String { anchor.map { "&\($0) " } ?? "" }
+}

@@ -1,0 +1,59 @@
+import Documents
+import Files
+import SceneSpec
+public import ToolOutcome
+
+/// Writes YAML documents in their canonical form.
+///
+/// - Parameters:
+///   - paths: The files; `-` for standard input, whose form goes to the outcome's output.
+///   - onlyChecks: Whether nothing is written: exit code 1 then says that a file is not in its canonical form.
+public func format(_ paths: [String], onlyChecks: Bool, voice: Voice) -> Outcome {
+  var outcome = Outcome()
+  for path in paths {
+    let one = FormattedFile(path: path, onlyChecks: onlyChecks, voice: voice).outcome
+    outcome.output += one.output
+    outcome.messages += one.messages
+    outcome.exitCode = max(outcome.exitCode, one.exitCode)
+  }
+  return outcome
+}
+
+private struct FormattedFile {
+  let path: String
+  let onlyChecks: Bool
+  let voice: Voice
+
+  var outcome: Outcome {
+    do {
+      guard !path.hasSuffix(".json") else {
+        throw ToolFailure.usage(
+          "\(path) is no YAML file", hint: "the canonical form is that of YAML documents")
+      }
+      let bytes = try FileReader.read(path, limit: maximumDocumentSize)
+      var (map, diagnostics) = (SourceMap(), Diagnostics())
+      guard let formatted = map.format(name: path, bytes: bytes, into: &diagnostics) else {
+        throw ToolFailure.documents(diagnostics, map)
+      }
+      return try written(formatted, isCanonical: formatted == bytes)
+    } catch {
+      return voice.outcome(of: error)
+    }
+  }
+
+  private func written(_ formatted: [UInt8], isCanonical: Bool) throws -> Outcome {
+    var outcome = Outcome()
+    if onlyChecks {
+      if !isCanonical {
+        outcome.messages = "\(path) is not in its canonical form: specrender format \(path)\n"
+        outcome.exitCode = 1
+      }
+    } else if path == "-" {
+      outcome.output = formatted
+    } else if !isCanonical {
+      try FileWriter.writeAtomically(formatted, to: path)
+      if !voice.isQuiet { outcome.messages = "\(path) is written anew\n" }
+    }
+    return outcome
+  }
+}
