@@ -15,39 +15,6 @@ extension Timeline {
     presenting.place()
     return presenting.tree
   }
-
-  /// Lays the scene out for the values that drivers have at times; does nothing where none is on its way.
-  ///
-  /// - Parameter solve: gives the scene at rest in a state.
-  public mutating func layOut(at times: [Duration], solve: (SceneState) throws -> Moment) rethrows {
-    try layOut(at: times) { _, _, state in try solve(state) }
-  }
-
-  /// Lays the scene out for the values that drivers have at times.
-  ///
-  /// - Parameter solve: gives the scene in a state from the one at rest that differs from it in drivers alone, and its
-  ///   place among ``moments``.
-  public mutating func layOut(
-    at times: [Duration], from solve: (Int, Moment, SceneState) throws -> Moment
-  ) rethrows {
-    for time in times where driven[time] == nil {
-      guard let state = drivenState(at: time) else { continue }
-      let rest = moment(at: time)
-      driven[time] = add(try solve(rest, moments[rest], state))
-    }
-  }
-
-  /// The state at `time` with the values that drivers have on their way; nil where none is on its way.
-  ///
-  /// - Parameter rest: index of the moment that holds, unless it is that of the latest change.
-  func drivenState(at time: Duration, of rest: Int? = nil) -> SceneState? {
-    let scene = moments[rest ?? moment(at: time)].scene
-    var state = scene.state
-    for index in scene.motion.drivers.indices where scene.motion.drivers[index] {
-      if let value = number(index, at: time, of: rest) { state[index] = .number(value) }
-    }
-    return state == scene.state ? nil : state
-  }
 }
 
 /// The steps of ``Timeline/tree(at:)``.

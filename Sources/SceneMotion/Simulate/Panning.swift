@@ -61,24 +61,21 @@ extension Simulation {
         next: now + .nearest(toSeconds: way.duration.seconds * RubberBand.slop / length)))
   }
 
-  /// The next thing that a pan does at this time; false where none does anything.
-  mutating func runPan() throws -> Bool {
-    guard let index = pans.firstIndex(where: { $0.next == now }) else { return false }
-    let run = pans.remove(at: index)
-    guard let (node, pan) = pan(of: run) else { return true }
+  /// The next thing that a finger does, unless what it moves has gone.
+  mutating func advance(_ run: PanRun) throws {
+    guard let (node, pan) = pan(of: run) else { return }
     do {
       switch run.phase {
       case .begins: try begin(run, node, pan)
       case .releases: try release(run, node, pan)
       case .ends:
         timeline.cut(pan.state, at: now, onlyTravels: true)
-        try perform(try gestures(of: run.identity)?.pan?.end ?? [], at: nil)
+        try perform(try gestures(of: run.identity)?.pan?.end ?? [])
       }
     } catch let error as MotionError {
       throw ScenarioFailure(
         "bad-pan", "what the finger moves has no numbers to go on: \(error)", at: run.span)
     }
-    return true
   }
 
   /// The node that pans, unless it has gone.
@@ -90,7 +87,7 @@ extension Simulation {
 
   /// What is on its way is caught where it is.
   private mutating func begin(_ run: PanRun, _ node: Int, _ pan: Pan) throws {
-    try perform(try gestures(of: run.identity)?.pan?.begin ?? [], at: run.point)
+    try perform(try gestures(of: run.identity)?.pan?.begin ?? [], on: Occasion(point: run.point))
     guard let shown = timeline.number(pan.state, at: now) else { return }
     timeline.cut(pan.state, at: now)
     var run = run
@@ -100,7 +97,8 @@ extension Simulation {
       from: shown, travel: run.distance - slop, duration: (stop - now).seconds, in: bounds(of: pan, node),
       band: band(of: pan, node))
     try set(
-      pan.state, .number(track.value(at: track.duration)), at: run.point, moves: true, travel: .finger(track))
+      pan.state, .number(track.value(at: track.duration)), on: Occasion(point: run.point),
+      travel: .finger(track))
     (run.phase, run.start, run.track) = (.releases, shown, track)
     run.next = stop + run.way.hold
     pans.append(run)
@@ -116,11 +114,11 @@ extension Simulation {
     left.release = .init(of: pan.state, rest: target, velocity: velocity)
     let moment = try stage.moment(left)
     let effects = moment.nodeOf[run.identity].flatMap { moment.scene.nodes[$0].gestures?.pan?.release }
-    try set(pan.state, .number(target), at: run.point, moves: true, travel: travel)
+    try set(pan.state, .number(target), on: Occasion(point: run.point), travel: travel)
     var run = run
     (run.phase, run.next) = (.ends, now + .nearest(toSeconds: travel.duration))
     pans.append(run)
-    try perform(effects ?? [], at: run.point)
+    try perform(effects ?? [], on: Occasion(point: run.point))
   }
 
   private func band(of pan: Pan, _ node: Int) throws -> RubberBand? {

@@ -1,0 +1,91 @@
+import Graphics2D
+import MotionCurves
+import SceneModel
+
+extension ResolvedNode {
+  /// Gives the node itself, or what it shows, a part of its look.
+  mutating func set(_ track: LookTrack, _ value: TrackValue) {
+    switch content {
+    case .shape(var shape):
+      guard Shape.properties.set(track, value, &shape) else { break }
+      content = .shape(shape)
+      return
+    case .text(var style):
+      guard TextStyle.properties.set(track, value, &style) else { break }
+      content = .text(style)
+      return
+    case .field(var field) where !field.isPlaceholder:
+      guard TextStyle.properties.set(track, value, &field.text) else { break }
+      content = .field(field)
+      return
+    case .none, .picture, .field: break
+    }
+    _ = Box.properties.set(track, value, &box)
+  }
+
+  /// The outline after a number of ways, the last of them possibly not done or overshot.
+  mutating func setOutline(_ ways: [PathMorph], after number: Double) {
+    guard case .shape(var shape) = content, !ways.isEmpty else { return }
+    let index = Int(min(max(number.rounded(.down), 0), Double(ways.count - 1)))
+    shape.path = ways[index].value(at: number - Double(index))
+    content = .shape(shape)
+  }
+}
+
+/// The value of a track at a moment.
+struct TrackValue {
+  var components: Components
+  /// Whether it joins the node's own.
+  var isAdditive: Bool
+
+  func number(_ own: Double) -> Double {
+    isAdditive ? own + components.values[0] : components.values[0]
+  }
+
+  func color(_ own: Color?) -> Color {
+    Color(premultiplied: isAdditive ? (own ?? .clear).premultiplied + components : components)
+  }
+}
+
+extension Array {
+  /// Sets what one of the properties has of this track; false where none has it.
+  fileprivate func set<Owner>(_ track: LookTrack, _ value: TrackValue, _ owner: inout Owner) -> Bool
+  where Element == NodeProperty<Owner> {
+    guard let property = first(where: { $0.look == track.property }) else { return false }
+    property.field.set(track.part, value, &owner)
+    return true
+  }
+}
+
+extension LookField {
+  fileprivate func set(_ part: LookTrack.Part, _ value: TrackValue, _ owner: inout Owner) {
+    switch self {
+    case .paint(let key): owner[keyPath: key] = .solid(value.color(owner[keyPath: key]?.color))
+    case .stroke(let key): owner[keyPath: key]?.set(part, value)
+    case .corners(let key):
+      let own = owner[keyPath: key]
+      owner[keyPath: key] = CornerRadii(
+        topLeft: max(0, value.number(own.topLeft)), topRight: max(0, value.number(own.topRight)),
+        bottomRight: max(0, value.number(own.bottomRight)), bottomLeft: max(0, value.number(own.bottomLeft)))
+    case .colors(let key): owner[keyPath: key] = owner[keyPath: key].map { value.color($0) }
+    case .number(let key, let number):
+      owner[keyPath: key] = number.clamped(value.number(owner[keyPath: key]))
+    case .trim(let key):
+      var trim = owner[keyPath: key] ?? Shape.Trim(start: 0, end: 1)
+      if part == .start { trim.start = value.number(trim.start) } else { trim.end = value.number(trim.end) }
+      owner[keyPath: key] = trim
+    case .mask, .shadows, .truth, .words: break
+    }
+  }
+}
+
+extension Box.Stroke {
+  fileprivate mutating func set(_ part: LookTrack.Part, _ value: TrackValue) {
+    if part == .width { style.width = max(0, value.number(style.width)) } else { color = value.color(color) }
+  }
+}
+
+extension RelativePaint {
+  /// The one colour of it, if it is one.
+  fileprivate var color: Color? { if case .solid(let color) = self { color } else { nil } }
+}

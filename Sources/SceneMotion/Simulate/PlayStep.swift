@@ -1,0 +1,59 @@
+import Documents
+import Graphics2D
+import SceneModel
+
+extension Simulation {
+  /// Does what a user or the outside world does at a step.
+  mutating func play(_ step: ScenarioStep) throws {
+    switch step.event {
+    case .load: try perform(try shownScene.motion.onLoad)
+    case .touch(let kind, let target): try touch(kind, target, step.span)
+    case .drag(let target, let way): try drag(target, way, step.span)
+    case .type(let text, _): try type(text, step.span)
+    case .send: try send(step.span)
+    case .keyboard(let isUp): try perform([.set(0, .string(isUp ? "up" : "down"))])
+    case .action(let action): try perform(stage.effects(action, try shownScene.state))
+    }
+  }
+
+  private mutating func type(_ text: String, _ span: Span) throws {
+    let field = try focusedField(span)
+    guard let state = field.typedState, case .string(let typed) = scene.state[state] else {
+      throw ScenarioFailure(
+        "no-focus", "\(field.id) shows no text that can be typed into", at: span,
+        hints: ["give it a state: field: ${draft}"])
+    }
+    try perform([.set(state, .string(typed + text))])
+  }
+
+  private mutating func send(_ span: Span) throws {
+    let field = try focusedField(span)
+    guard let effects = field.gestures?[.submit] else {
+      throw ScenarioFailure(
+        "gesture-misses", "\(field.id) does nothing on the return key", at: span,
+        hints: ["add gestures: { submit: ... }"])
+    }
+    try perform(effects)
+  }
+
+  private func focusedField(_ span: Span) throws -> ResolvedNode {
+    let focused = scene.nodes.first { node in
+      if case .field(let field) = node.content { field.caret != nil } else { false }
+    }
+    guard let focused else {
+      throw ScenarioFailure("no-focus", "no field has the focus", at: span, hints: ["tap the field before"])
+    }
+    return focused
+  }
+}
+
+extension ScenarioStep {
+  /// Typing spread over a time, letter by letter; anything else is one step.
+  var letters: [ScenarioStep] {
+    guard case .type(let text, let over) = event, over > .zero, text.count > 1 else { return [self] }
+    return text.enumerated().map { index, letter in
+      let time = time + over * index / (text.count - 1)
+      return ScenarioStep(time: time, event: .type(String(letter), over: .zero), span: span)
+    }
+  }
+}

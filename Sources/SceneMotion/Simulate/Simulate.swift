@@ -1,0 +1,145 @@
+import SceneLayout
+public import SceneModel
+
+/// Plays a scenario up to and including `end`. What happens until a time does not depend on how long it is played.
+public func simulate(_ scenario: Scenario, until end: Duration, on stage: Stage) throws -> Timeline {
+  var simulation = Simulation(scenario, timeline: Timeline(try stage.moment(nil)), stage: stage)
+  try simulation.start()
+  while let next = simulation.next(), next.time <= end { try simulation.happen(next) }
+  return simulation.timeline
+}
+
+/// Something that happens next.
+struct Occurrence {
+  /// At equal times the kinds come in this order.
+  enum Kind {
+    /// A driver gets somewhere on its way.
+    case answer
+    /// A tap has waited for a second one.
+    case tap
+    /// A finger that moves something, by its place among them.
+    case pan(Int)
+    /// The scenario's next step.
+    case step
+    /// A timer; of several the first in document order.
+    case timer
+  }
+
+  var time: Duration
+  var kind: Kind
+}
+
+/// The state of a simulation between two events.
+struct Simulation {
+  /// More than this many events mean that a scene never rests.
+  static let maximumEvents = 100_000
+
+  let scenario: Scenario
+  let stage: Stage
+  var timeline: Timeline
+  private(set) var now = Duration.zero
+  /// Index of the moment whose state holds.
+  var current = 0
+  /// Moments by their states.
+  var momentOf: [SceneState: Int]
+  private var steps: ArraySlice<ScenarioStep>
+  var timers = TimerRuns()
+  var taps = WaitingTaps()
+  /// Fingers that move something, in the order in which they touched.
+  var pans: [PanRun] = []
+  /// Animations that run by themselves, by name: their places among the timeline's.
+  var runningOf: [String: Int] = [:]
+  /// Drivers as the latest event left them.
+  private(set) var drivers = DriverWatch()
+  private var events = 0
+
+  init(_ scenario: Scenario, timeline: Timeline, stage: Stage) {
+    (self.scenario, self.timeline, self.stage) = (scenario, timeline, stage)
+    steps = scenario.steps.flatMap(\.letters)[...]
+    momentOf = [timeline.moments[0].scene.state: 0]
+  }
+
+  /// What the scene does at its start is no change: nothing moves.
+  mutating func start() throws {
+    try perform(scene.motion.onStart, on: Occasion(moves: false))
+    try updateRuns()
+    drivers = DriverWatch(timeline, current, from: now)
+  }
+
+  /// What happens next; nil where nothing does any more.
+  func next() -> Occurrence? {
+    let pan = pans.indices.min { pans[$0].next < pans[$1].next }
+    let times: [(Duration?, Occurrence.Kind)] = [
+      (drivers.nextChange, .answer), (taps.due, .tap), (pan.map { pans[$0].next }, .pan(pan ?? 0)),
+      (steps.first?.time, .step), (timers.next, .timer),
+    ]
+    return times.compactMap { time, kind in time.map { Occurrence(time: $0, kind: kind) } }
+      .min { $0.time < $1.time }
+  }
+
+  mutating func happen(_ occurrence: Occurrence) throws {
+    events += 1
+    guard events <= Self.maximumEvents else {
+      throw ScenarioFailure(
+        "endless-scenario", "more than \(Self.maximumEvents) things happen", at: scenario.span)
+    }
+    now = occurrence.time
+    switch occurrence.kind {
+    case .answer: try react()
+    case .tap: try answer(taps.removeFirst())
+    case .pan(let index): try advance(pans.remove(at: index))
+    case .step: try play(steps.removeFirst())
+    case .timer:
+      if let effects = timers.run(try shownScene.motion.timers, at: now) { try perform(effects) }
+    }
+    drivers = DriverWatch(timeline, current, from: now)
+  }
+
+  /// Does what was to happen as a driver gets where it is now.
+  private mutating func react() throws {
+    guard let before = drivers.answers, let after = timeline.answers(at: now, of: current) else { return }
+    for state in after.reactions.indices where after.reactions[state] != before.reactions[state] {
+      try perform(try shownScene.motion.onChange[state])
+    }
+    try updateRuns()
+  }
+
+  // MARK: What is seen
+
+  /// What can be touched now.
+  var tree: PresentationTree {
+    get throws {
+      var laidOut = timeline
+      try laidOut.layOut(at: [now]) { try stage.moment($0) }
+      return laidOut.tree(at: now)
+    }
+  }
+
+  /// The scene at rest in the present state.
+  var scene: ResolvedScene { timeline.moments[current].scene }
+
+  /// The scene as it is seen: with drivers as they are on their way.
+  var shownScene: ResolvedScene {
+    mutating get throws { timeline.moments[try shown(current)].scene }
+  }
+
+  /// Index of a moment with drivers as they are on their way now.
+  mutating func shown(_ rest: Int) throws -> Int {
+    guard let state = timeline.drivenState(at: now, of: rest) else { return rest }
+    return try moment(state)
+  }
+
+  /// Index of the moment of a state.
+  mutating func moment(_ state: SceneState) throws -> Int {
+    if let known = momentOf[state] { return known }
+    let index = timeline.add(try stage.moment(state))
+    momentOf[state] = index
+    return index
+  }
+
+  /// What a node answers to, with drivers as they are.
+  mutating func gestures(of identity: String) throws -> Gestures? {
+    let moment = timeline.moments[try shown(current)]
+    return moment.nodeOf[identity].flatMap { moment.scene.nodes[$0].gestures }
+  }
+}
