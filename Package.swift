@@ -184,33 +184,87 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What tests of several modules share.
-    .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: [.swiftLanguageMode(.v6)]),
+    // Scenes written into tests, temporary folders, the command itself: what tests of several modules share.
+    .target(
+      name: "TestFixtures",
+      dependencies: [
+        "Graphics2D", "SceneModel", "SceneSpec", "SceneMotion", "Files", "ToolOutcome",
+        "SceneLoading", "SceneRendering",
+      ],
+      path: "Tests/TestFixtures", swiftSettings: [.swiftLanguageMode(.v6)]),
     tests(of: "Graphics2D"),
     tests(
-      of: "ConstraintSolver", ["BenchmarkProblems", .product(name: "BigInt", package: "BigInt")],
+      of: "ConstraintSolver",
+      ["MotionCurves", "BenchmarkProblems", .product(name: "BigInt", package: "BigInt")],
       fixtures: ["Fixtures"]),
     tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "Documents"),
     tests(of: "DesignTokens", ["Documents", "Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "SceneModel", ["Graphics2D"]),
-    tests(of: "SceneSpec", ["Documents", "SceneModel", "SceneExpressions"]),
-    tests(of: "PNGCodec", ["Graphics2D", "TestFixtures"]),
-    tests(of: "CairoRaster", ["Graphics2D", "PNGCodec", "TestFixtures"]),
-    tests(of: "GoldenCompare", ["Graphics2D", "SceneModel"]),
-    tests(of: "ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
+    tests(
+      of: "SceneSpec",
+      [
+        "Documents", "SceneModel", "SceneExpressions", "SceneRendering", "ToolOutcome", "TestFixtures",
+      ]),
+    tests(
+      of: "SceneLayout",
+      [
+        "Graphics2D", "MotionCurves", "Documents", "SceneModel", "SceneRendering", "ToolOutcome",
+        "TestFixtures",
+      ]),
+    tests(
+      of: "SceneMotion",
+      [
+        "Graphics2D", "MotionCurves", "SceneModel", "SceneRendering", "ToolOutcome",
+        "TestFixtures",
+      ]),
+    tests(of: "PNGCodec", ["Graphics2D", "MotionCurves"]),
+    tests(of: "CairoRaster", ["Graphics2D", "MotionCurves", "PNGCodec"]),
+    tests(of: "GoldenCompare", ["Graphics2D"]),
+    tests(
+      of: "ScreenshotVerify",
+      [
+        "Graphics2D", "SceneModel", "SceneMotion", "CairoRaster", "GoldenCompare", "Files",
+        "ToolOutcome", "SceneRendering", "ScreenCheck", "TestFixtures",
+      ]),
+    tests(of: "Files", ["TestFixtures"]),
+    tests(
+      of: "SceneRendering",
+      [
+        "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files", "ScreenCheck",
+        "VideoFiles", "ToolOutcome", "TestFixtures",
+      ]),
+    tests(of: "MotionReports", ["Figures"]),
+    tests(
+      of: "Sequences",
+      [
+        "Graphics2D", "SceneModel", "SceneMotion", "PNGCodec", "ScreenshotVerify", "Files",
+        "ToolOutcome", "SceneRendering", "TestFixtures",
+      ]),
+    tests(
+      of: "Goldens",
+      [
+        "Graphics2D", "SceneModel", "SceneSpec", "PNGCodec", "GoldenCompare", "Files",
+        "ToolOutcome", "SceneLoading", "SceneRendering", "GoldenReview", "DocumentCoverage",
+        "TestFixtures",
+      ]),
+    tests(
+      of: "GoldenReports",
+      [
+        "Graphics2D", "GoldenCompare", "Files", "ToolOutcome", "SceneRendering", "Goldens",
+        "TestFixtures",
+      ]),
     tests(
       of: "SpecRenderKit",
       [
-        "Graphics2D", "MotionCurves", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
-        "PNGCodec", "CairoRaster", "GoldenCompare", "ScreenshotVerify", "Files", "VideoFiles", "BundledFiles",
-        "ToolOutcome", "SceneLoading", "SceneRendering", "Figures", "MotionReports", "Sequences", "Goldens",
-        "GoldenReports", "GoldenReview", "ScreenCheck", "DocumentCoverage",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "PNGCodec", "CairoRaster",
+        "GoldenCompare", "Files", "BundledFiles", "ToolOutcome", "SceneRendering", "Sequences",
+        "Goldens", "GoldenReports", "ScreenCheck", "TestFixtures",
       ]),
     tests(of: "SpecRenderTesting"),
     .testTarget(
       name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],
       path: "Examples/ProfileCard/Tests/ProfileCardTests", swiftSettings: [.swiftLanguageMode(.v6)]),
-    tests(of: "SampleArt", ["CairoRaster", "SpecRenderKit"]),
+    tests(of: "SampleArt", ["PNGCodec", "CairoRaster", "SpecRenderKit"]),
   ]
 )

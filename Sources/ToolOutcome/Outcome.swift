@@ -49,6 +49,17 @@ public struct Voice: Sendable {
     return map.format(errors, as: format, colored: isColored)
   }
 
+  /// How many errors, warnings and notes there are, for people who want to know.
+  /// - Parameter what: what was looked at; it stands before the numbers.
+  package func sum(_ diagnostics: Diagnostics, of what: String = "") -> String {
+    func number(_ severity: Diagnostic.Severity, _ name: String) -> String {
+      let number = diagnostics.all.count { $0.severity == severity }
+      return "\(number) \(name)\(number == 1 ? "" : "s")"
+    }
+    guard !isQuiet, format == .human else { return "" }
+    return "\(what)\(number(.error, "error")), \(number(.warning, "warning")), \(number(.note, "note"))\n"
+  }
+
   /// What is said of a failure, with its exit code.
   public func outcome(of failure: any Error) -> Outcome {
     switch failure {

@@ -1,12 +1,14 @@
 import Graphics2D
-import TestFixtures
+import MotionCurves
 import Testing
 
 @testable import CairoRaster
 @testable import PNGCodec
 
 @Suite struct AnimatedPNGTests {
-  private func random(_ width: Int, _ height: Int, opaque: Bool, _ generator: inout Seeded) -> PixelBuffer {
+  private func random(_ width: Int, _ height: Int, opaque: Bool, _ generator: inout SeededGenerator)
+    -> PixelBuffer
+  {
     var picture = PixelBuffer(width: width, height: height)
     for index in picture.bytes.indices {
       picture.bytes[index] = index % 4 == 3 && opaque ? 255 : UInt8.random(in: 0...255, using: &generator)
@@ -40,7 +42,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func changesLeadFromFrameToFrame(opaque: Bool) throws {
-    var generator = Seeded(state: 21)
+    var generator = SeededGenerator(seed: 21)
     for (width, height) in [(1, 1), (7, 5), (33, 300)] {
       var shown = PixelBuffer(width: width, height: height)
       let encoder = ChangeEncoder()
@@ -73,7 +75,7 @@ import Testing
 
   /// Numbers of the parts, delays and the still picture.
   @Test func filesAreReadAsPictures() throws {
-    var generator = Seeded(state: 4)
+    var generator = SeededGenerator(seed: 4)
     let first = random(5, 4, opaque: true, &generator)
     var second = first
     second.bytes[0] ^= 255

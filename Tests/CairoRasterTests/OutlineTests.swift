@@ -1,8 +1,6 @@
 import Graphics2D
 import Testing
 
-@testable import CairoRaster
-
 /// What groups and shadows do with lines along outlines.
 @Suite struct OutlineTests {
   private let square = Path(rect: Rect(x: 10, y: 10, width: 20, height: 20))

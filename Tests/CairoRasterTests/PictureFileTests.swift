@@ -1,6 +1,6 @@
 import Graphics2D
+import MotionCurves
 import PNGCodec
-import TestFixtures
 import Testing
 
 @testable import CairoRaster
@@ -114,7 +114,7 @@ import Testing
     PictureFixtures.lossyWebP,
   ])
   func damageIsAnErrorOrAPictureOfTheSizeThatTheHeaderTells(file: [UInt8]) throws {
-    var random = Seeded(state: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<400 {
       var damaged = file
       for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func writtenPicturesAreThoseThatWereGiven() throws {
-    var random = Seeded(state: 3)
+    var random = SeededGenerator(seed: 3)
     var picture = PixelBuffer(width: 17, height: 9)
     for index in picture.bytes.indices {
       picture.bytes[index] = UInt8.random(in: index % 4 == 3 ? 1...255 : 0...255, using: &random)

@@ -1,12 +1,10 @@
 import Graphics2D
-import TestFixtures
-
-@testable import CairoRaster
+import MotionCurves
 
 /// Display lists of every kind of step, and lists that differ from them as the frames of an animation do.
 struct RandomList {
   static let size = Size(150, 190)
-  var generator: Seeded
+  var generator: SeededGenerator
   let texts: [ShapedText]
   let images: [ImageID]
 

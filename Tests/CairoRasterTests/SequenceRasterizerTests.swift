@@ -1,6 +1,6 @@
 import Graphics2D
+import MotionCurves
 import PNGCodec
-import TestFixtures
 import Testing
 
 @testable import CairoRaster
@@ -8,7 +8,7 @@ import Testing
 @Suite struct SequenceRasterizerTests {
   private func images() -> (store: ImageStore, ids: [ImageID]) {
     let store = ImageStore()
-    var generator = Seeded(state: 77)
+    var generator = SeededGenerator(seed: 77)
     let ids = [(9, 7), (200, 300)].map { width, height in
       store.add(
         PixelBuffer(
@@ -31,7 +31,7 @@ import Testing
     let fonts = try TestFonts.library()
     let (store, ids) = images()
     var random = RandomList(
-      generator: Seeded(state: UInt64(seed * 7919 + 1)), texts: try texts(fonts), images: ids)
+      generator: SeededGenerator(seed: UInt64(seed * 7919 + 1)), texts: try texts(fonts), images: ids)
     let scale = [1.0, 1.5, 2][seed % 3]
     let background = [Color(red: 1, green: 0, blue: 0, alpha: 0.3), .clear, .white, .white][seed % 4]
     let sequence = SequenceRasterizer(fonts: fonts, images: store, scale: scale)

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import MotionCurves
 
 /// Random cases of the kinds that layouts are made of, and of those that break solvers.
 struct CaseGenerator {

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import MotionCurves
 import Testing
 
 /// Degenerate systems on which a careless simplex goes round in circles.

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import MotionCurves
 import Testing
 
 @Suite struct EditTests {

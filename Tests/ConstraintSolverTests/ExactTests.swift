@@ -1,4 +1,3 @@
-import ConstraintSolver
 import Foundation
 import Testing
 

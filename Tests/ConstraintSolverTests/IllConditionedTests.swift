@@ -1,4 +1,5 @@
 import ConstraintSolver
+import MotionCurves
 import Testing
 
 /// Systems whose numbers are far apart: a right answer, or an error that says so.

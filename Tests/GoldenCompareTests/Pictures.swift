@@ -1,4 +1,3 @@
-import GoldenCompare
 import Graphics2D
 
 /// The same numbers in every run.

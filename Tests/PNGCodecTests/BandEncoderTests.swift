@@ -1,12 +1,12 @@
 import Graphics2D
-import TestFixtures
+import MotionCurves
 import Testing
 
 @testable import PNGCodec
 
 @Suite struct BandEncoderTests {
   private func random(_ width: Int, _ height: Int, opaque: Bool, _ seed: UInt64) -> PixelBuffer {
-    var generator = Seeded(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var picture = PixelBuffer(width: width, height: height)
     for index in picture.bytes.indices {
       let isAlpha = index % 4 == 3
@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func reusedBandsAreTheSameBytes(opaque: Bool) throws {
-    var generator = Seeded(state: 3)
+    var generator = SeededGenerator(seed: 3)
     var picture = random(37, 203, opaque: opaque, 11)
     let encoder = BandEncoder()
     _ = try encoder.encode(picture)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func checksumsOfNeighboursGiveTheWhole() {
-    var generator = Seeded(state: 8)
+    var generator = SeededGenerator(seed: 8)
     for _ in 0..<200 {
       var data = (0..<Int.random(in: 1...9000, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)

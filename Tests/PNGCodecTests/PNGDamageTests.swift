@@ -1,5 +1,4 @@
-import Graphics2D
-import TestFixtures
+import MotionCurves
 import Testing
 
 @testable import PNGCodec
@@ -127,7 +126,7 @@ import Testing
   }
 
   @Test func everyCutIsAnError() throws {
-    var generator = Seeded(state: 5)
+    var generator = SeededGenerator(seed: 5)
     for index in PNGFileBuilder.forms.indices {
       let whole = try PNGFileBuilder.random(PNGFileBuilder.forms[index], isInterlaced: false, &generator)
         .file()
@@ -139,7 +138,7 @@ import Testing
 
   /// Also with checksums that are right again, so that damage gets past them: an error, or what libspng sees.
   @Test(arguments: PNGFileBuilder.forms.indices) func damageNeverCrashes(_ index: Int) throws {
-    var generator = Seeded(state: UInt64(index))
+    var generator = SeededGenerator(seed: UInt64(index))
     for round in 0..<60 {
       let isInterlaced = round % 3 == 0
       let whole = try PNGFileBuilder.random(
@@ -154,7 +153,7 @@ import Testing
     }
   }
 
-  private func mutated(_ whole: [UInt8], _ generator: inout Seeded) -> [UInt8] {
+  private func mutated(_ whole: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = whole
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       let index = Int.random(in: 8..<bytes.count, using: &generator)

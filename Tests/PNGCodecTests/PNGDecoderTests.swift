@@ -1,5 +1,5 @@
 import Graphics2D
-import TestFixtures
+import MotionCurves
 import Testing
 
 @testable import PNGCodec
@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: PNGFileBuilder.forms.indices, [false, true])
   func everyFormIsRead(_ index: Int, _ isInterlaced: Bool) throws {
     let form = PNGFileBuilder.forms[index]
-    var generator = Seeded(state: UInt64(index * 2 + (isInterlaced ? 1 : 0)))
+    var generator = SeededGenerator(seed: UInt64(index * 2 + (isInterlaced ? 1 : 0)))
     for _ in 0..<40 {
       let builder = PNGFileBuilder.random(form, isInterlaced: isInterlaced, &generator)
       let file = try builder.file()
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func picturesLongerThanAStripAreRead() throws {
-    var generator = Seeded(state: 8)
+    var generator = SeededGenerator(seed: 8)
     for (type, width, height) in [(0, 663, 111), (2, 401, 61)] as [(UInt8, Int, Int)] {
       var builder = PNGFileBuilder(width: width, height: height, type: type)
       builder.samples = (0..<width * height * builder.channels).map { _ in Int(generator.next() >> 60) }

@@ -1,5 +1,5 @@
 import Graphics2D
-import TestFixtures
+import MotionCurves
 
 @testable import PNGCodec
 
@@ -140,7 +140,7 @@ extension PNGFileBuilder {
 
   /// A picture of a form whose pixels, size, filters, chunks and transparency come from the generator.
   static func random(
-    _ form: (type: UInt8, depth: Int), isInterlaced: Bool, _ generator: inout Seeded
+    _ form: (type: UInt8, depth: Int), isInterlaced: Bool, _ generator: inout SeededGenerator
   ) -> PNGFileBuilder {
     var builder = PNGFileBuilder()
     (builder.type, builder.depth, builder.isInterlaced) = (form.type, form.depth, isInterlaced)

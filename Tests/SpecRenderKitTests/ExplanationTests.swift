@@ -1,9 +1,8 @@
 import Documents
 import Foundation
-import Graphics2D
 import SceneLayout
 import SceneModel
-import SceneSpec
+import TestFixtures
 import Testing
 
 @testable import BundledFiles

@@ -1,9 +1,7 @@
-import Graphics2D
+import TestFixtures
 import Testing
 
-@testable import Figures
 @testable import Files
-@testable import MotionReports
 @testable import SceneRendering
 @testable import Sequences
 @testable import SpecRenderKit
@@ -103,54 +101,5 @@ import Testing
     #expect(outcome.exitCode == 0 && outcome.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     let resting = try motion(.plot("-"), ["fixed"])
     #expect(resting.exitCode == 64 && resting.messages.contains("nothing moves from 0.0 s to 1.5 s"))
-  }
-
-  // MARK: Velocities
-
-  private func velocity(_ function: (Double) -> Double) throws -> Double {
-    try #require(Velocity.velocity((-2...2).map { function(Double($0) * 1e-4) }))
-  }
-
-  @Test func smoothMotionHasItsDerivative() throws {
-    #expect(try abs(velocity { 500 * ($0 + 0.3) * ($0 + 0.3) } - 300) < 1e-6)
-    #expect(try abs(velocity { -7 * $0 + 3 } + 7) < 1e-9)
-  }
-
-  @Test func atAKinkTheSpeedBehindItCounts() throws {
-    #expect(try abs(velocity { $0 < 0 ? 0 : 80 * $0 } - 80) < 1e-6)
-    #expect(try abs(velocity { $0 < 0 ? 80 * $0 : 0 }) < 1e-6)
-    #expect(try abs(velocity { $0 < 0 ? 0 : 40 * $0 + 1000 * $0 * $0 } - 40) < 1e-6)
-  }
-
-  @Test(arguments: [-1.5e-4, -0.5e-4, 0, 0.5e-4, 1.5e-4])
-  func aJumpHasNoSpeed(_ place: Double) throws {
-    #expect(try abs(velocity { ($0 < place ? 0 : 45) + 3 * $0 } - 3) < 1e-6)
-  }
-
-  @Test func atTheEdgeOfALifeOneSideIsEnough() {
-    #expect(Velocity.velocity([nil, nil, 1, 1.001, 1.002]).map { abs($0 - 10) < 1e-6 } == true)
-    #expect(Velocity.velocity([0.998, 0.999, 1, nil, nil]).map { abs($0 - 10) < 1e-6 } == true)
-    #expect(Velocity.velocity([nil, nil, 1, nil, nil]) == 0)
-    #expect(Velocity.velocity([1, 1, nil, 1, 1]) == nil)
-  }
-
-  // MARK: Axes
-
-  @Test(
-    arguments: [
-      (0...1, 5, ["0", "0.2", "0.4", "0.6", "0.8", "1.0"]), (-302...0, 3, ["−400", "−200", "0"]),
-      (0...25_000, 3, ["0", "10k", "20k", "30k"]), (0...0.003, 3, ["0", "0.001", "0.002", "0.003"]),
-      (5...5, 2, ["4", "5", "6"]), (0...1500, 3, ["0", "500", "1000", "1500"]),
-    ] as [(ClosedRange<Double>, Int, [String])])
-  func axesEndInRoundNumbers(_ range: ClosedRange<Double>, _ count: Int, _ labels: [String]) {
-    let axis = Axis(around: range, count: count)
-    #expect(axis.ticks.map(axis.label) == labels)
-    #expect(axis.range.lowerBound <= range.lowerBound && axis.range.upperBound >= range.upperBound)
-  }
-
-  @Test func anAxisOfTimesEndsWithThem() {
-    let axis = Axis(exactly: 3.2...5.2, count: 10)
-    #expect(axis.ticks.map(axis.label).first == "3.2" && axis.ticks.map(axis.label).last == "5.2")
-    #expect(axis.share(4.2) == 0.5 && axis.ticks.count == 11)
   }
 }

@@ -10,15 +10,15 @@ extension PNG {
     guard buffer.width > 0, buffer.height > 0 else { throw .empty }
     if level == .fast { return try BandEncoder().encode(buffer) }
     let compressor = try Compressor(level: 9)
-    var best: (layout: PixelLayout, data: [UInt8])?
+    var best: [UInt8]?
     for layout in PixelLayout.candidates(for: buffer) {
       for filter in [RowFilter.fixed(0), .adaptive] {
-        let data = try compressor.zlib(filter.apply(to: layout))
-        if data.count < best?.data.count ?? .max { best = (layout, data) }
+        let file = file(layout, try compressor.zlib(filter.apply(to: layout)))
+        if file.count < best?.count ?? .max { best = file }
       }
     }
     guard let best else { throw .empty }
-    return file(best.layout, best.data)
+    return best
   }
 
   private static func file(_ layout: PixelLayout, _ data: [UInt8]) -> [UInt8] {

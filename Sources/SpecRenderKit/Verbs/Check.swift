@@ -1,8 +1,5 @@
-import DesignTokens
 import Documents
 import Files
-import SceneLoading
-import SceneModel
 public import SceneRendering
 import SceneSpec
 public import ToolOutcome
@@ -20,60 +17,9 @@ extension SceneRequest {
       var request = self
       request.scene = scene
       if scene == "-" { request.standardInput = try? FileReader.read("-", limit: maximumDocumentSize) }
-      checked.add(Result { try request.found() })
+      checked.add(Result { try request.findMistakes() })
     }
     return checked.outcome(sarif: sarif)
-  }
-}
-
-extension SceneRequest {
-  /// What is wrong with the request's scene or token file, and what is said of how much was read.
-  func found() throws -> (Diagnostics, SourceMap, counted: String) {
-    if let scene, let bytes = try? read(scene), TokenSet.isHeld(by: bytes, named: scene) {
-      return tokens(scene, bytes)
-    }
-    do {
-      let pipeline = Pipeline(try load(keepsNotes: true, checksPictures: true))
-      return try found(by: pipeline, try environment(for: pipeline.loaded))
-    } catch ToolFailure.documents(let diagnostics, let map) {
-      return (diagnostics, map, "")
-    }
-  }
-
-  /// What is found by laying out and playing, then what no state reaches.
-  private func found(
-    by pipeline: Pipeline, _ environment: Environment
-  ) throws -> (Diagnostics, SourceMap, counted: String) {
-    var (diagnostics, map) = (Diagnostics(), pipeline.loaded.map)
-    do {
-      diagnostics = try layOut(pipeline, environment, isCheck: true).diagnostics
-      map = pipeline.checkCaptures(into: &diagnostics)
-      pipeline.checkScenarios(environment, into: &diagnostics)
-    } catch ToolFailure.documents(let found, _) {
-      diagnostics.add(contentsOf: found)
-    }
-    let (unreached, all) = pipeline.loaded.unreachedMistakes(environment, map)
-    diagnostics.add(unsaid: unreached)
-    return (diagnostics, all, "")
-  }
-
-  /// What is wrong with a token file or a resolver document in all its contexts; `--set modifier=context` gives inputs.
-  private func tokens(_ scene: String, _ bytes: [UInt8]) -> (Diagnostics, SourceMap, counted: String) {
-    let path = scene == "-" ? SceneFiles.nameOfStandardInput : scene
-    var map = SourceMap()
-    var diagnostics = Diagnostics()
-    var inputs = Dictionary(settings.map { ($0.name, $0.value) }) { _, last in last }
-    if let theme { inputs["theme"] = theme }
-    let tokens = TokenSet.sound(
-      path: path, inputs: inputs, checkingAllContexts: true,
-      read: { try $0 == path ? bytes : FileReader.read($0, limit: maximumDocumentSize) },
-      sources: &map, diagnostics: &diagnostics)
-    return (diagnostics, map, "\(tokens?.tokens.count ?? 0) tokens; ")
-  }
-
-  private func read(_ path: String) throws(FileError) -> [UInt8] {
-    if path == "-", let standardInput { return standardInput }
-    return try FileReader.read(path, limit: maximumDocumentSize)
   }
 }
 
@@ -87,13 +33,13 @@ private struct CheckedDocuments {
 
   init(voice: Voice) { self.voice = voice }
 
-  mutating func add(_ found: Result<(Diagnostics, SourceMap, counted: String), any Error>) {
-    switch found {
-    case .success(let (found, foundMap, counted)):
-      let new = diagnostics.addNew(map.add(foundMap, with: found))
+  mutating func add(_ mistakes: Result<FoundMistakes, any Error>) {
+    switch mistakes {
+    case .success(let found):
+      let new = diagnostics.addNew(map.add(found.map, with: found.diagnostics))
       outcome.messages += voice.say(new, map)
-      outcome.exitCode = max(outcome.exitCode, found.exitCode)
-      self.counted += counted
+      outcome.exitCode = max(outcome.exitCode, found.diagnostics.exitCode)
+      if let tokens = found.tokenCount { counted += "\(tokens) tokens; " }
       count += 1
     case .failure(let failure):
       let failed = voice.outcome(of: failure)
@@ -105,7 +51,9 @@ private struct CheckedDocuments {
   /// All that was said, and a summary for people.
   func outcome(sarif: String?) -> Outcome {
     var outcome = outcome
-    if !voice.isQuiet, voice.format == .human, count > 0 { outcome.messages += summary }
+    if count > 0 {
+      outcome.messages += voice.sum(diagnostics, of: counted + (count > 1 ? "\(count) documents; " : ""))
+    }
     guard let sarif, count > 0 else { return outcome }
     do throws(FileError) { try FileWriter.writeAtomically(map.sarif(diagnostics), to: sarif) } catch {
       let failure = voice.outcome(of: error)
@@ -113,14 +61,5 @@ private struct CheckedDocuments {
       outcome.exitCode = max(outcome.exitCode, failure.exitCode)
     }
     return outcome
-  }
-
-  private var summary: String {
-    func number(_ severity: Diagnostic.Severity, _ name: String) -> String {
-      let number = diagnostics.all.count { $0.severity == severity }
-      return "\(number) \(name)\(number == 1 ? "" : "s")"
-    }
-    return counted + (count > 1 ? "\(count) documents; " : "")
-      + "\(number(.error, "error")), \(number(.warning, "warning")), \(number(.note, "note"))\n"
   }
 }

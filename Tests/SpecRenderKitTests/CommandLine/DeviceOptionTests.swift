@@ -1,9 +1,8 @@
-import CairoRaster
 import Foundation
 import Graphics2D
 import PNGCodec
 import SceneModel
-import SceneSpec
+import TestFixtures
 import Testing
 
 @testable import Files

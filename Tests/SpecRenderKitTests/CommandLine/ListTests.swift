@@ -1,6 +1,5 @@
 import Foundation
 import SceneModel
-import SceneSpec
 import Testing
 
 @testable import GoldenReports

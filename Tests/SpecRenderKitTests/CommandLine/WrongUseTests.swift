@@ -1,4 +1,5 @@
 import Foundation
+import TestFixtures
 import Testing
 
 /// Whatever the verb, the same mistake ends with the same exit code.

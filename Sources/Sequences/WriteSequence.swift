@@ -1,0 +1,75 @@
+import CairoRaster
+import Figures
+import Files
+import Graphics2D
+import SceneLoading
+import SceneModel
+import SceneMotion
+package import SceneRendering
+import SceneSpec
+package import ToolOutcome
+
+extension SceneRequest {
+  /// Writes the frames of a scenario, or one picture of them.
+  /// - Throws: `ToolFailure` where there are no such frames, `FileError` or `ProgramError` where they cannot be written.
+  package func write(_ sequence: SequenceRequest, voice: Voice) async throws -> Outcome {
+    let pipeline = Pipeline(try load())
+    var played = try pipeline.play(
+      moment?.scenario, until: sequence.end, try environment(for: pipeline.loaded), scale: scale)
+    let times = try FrameTimes(
+      from: sequence.start, to: sequence.end ?? played.scenario.end, at: sequence.rate)
+    if let tiles = sequence.tiles, sequence.isOnionSkin {
+      return try onionSkin(played, times, tiles, sequence, voice)
+    }
+    try played.layOut(at: (0..<times.count).map { times[$0] })
+    let scale = sequence.tiles == nil ? played.scale : self.scale ?? 0.75
+    let source = FrameSource(
+      timeline: played.timeline,
+      times: times,
+      scale: scale, fonts: played.timeline.moments.first?.scene.fonts ?? [], videos: pipeline.videos,
+      isTransparent: isTransparent)
+    var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
+    if let tiles = sequence.tiles {
+      let sheet = ContactSheet(source, count: tiles)
+      let picture = try await sheet.draw(with: try pipeline.drawer(for: source))
+      try FileWriter.writeAtomically(try picture.file(sequence.output), to: sequence.output)
+      outcome.messages += voice.say(pipeline.videos.diagnostics, pipeline.loaded.map)
+      if !voice.isQuiet { outcome.messages += "\(sequence.output): \(sheet.frames.count) frames\n" }
+      return outcome
+    }
+    let writing = SequenceWriting(
+      request: sequence, source: source, key: try pipeline.loaded.sequenceKey(self, source),
+      drawers: try pipeline.drawers(for: source), voice: voice)
+    let summary = try await writing.write()
+    outcome.messages += voice.say(pipeline.videos.diagnostics, pipeline.loaded.map)
+    if !voice.isQuiet { outcome.messages += summary }
+    return outcome
+  }
+}
+
+extension SceneRequest {
+  private func onionSkin(
+    _ played: PlayedScene, _ times: FrameTimes, _ count: Int, _ sequence: SequenceRequest, _ voice: Voice
+  ) throws -> Outcome {
+    var skin = OnionSkin(played: played, times: times, frames: times.spread(count), nodes: sequence.nodes)
+    let (picture, left) = try skin.draw(scale: scale ?? 2)
+    var outcome = Outcome(messages: voice.say(played.diagnostics, played.pipeline.loaded.map))
+    try FileWriter.writeAtomically(try picture.file(sequence.output), to: sequence.output)
+    guard !voice.isQuiet else { return outcome }
+    outcome.messages += "\(sequence.output): \(skin.frames.count) moments\n" + leftOut(left)
+    return outcome
+  }
+}
+
+extension Pipeline {
+  /// Two: more would only wait for memory, and each holds a frame and its pictures.
+  private static let drawerCount = 2
+
+  fileprivate func drawers(for source: FrameSource) throws -> [FrameDrawer] {
+    try (0..<Self.drawerCount).map { _ in try drawer(for: source) }
+  }
+
+  fileprivate func drawer(for source: FrameSource) throws -> FrameDrawer {
+    try FrameDrawer(source, pictures: try source.timeline.pictures.map { try pixels($0) })
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Files
+@testable import GoldenReports
+
+/// What the page's file holds, without a browser.
+@Suite struct PageContentTests {
+  private func page(_ report: TestReport) throws -> String {
+    try ReportPage(report, folder: ReportFixture.goldens).html
+  }
+
+  @Test func onlyItsOwnScriptRuns() throws {
+    let html = try page(TestReport([ReportFixture.hostile]))
+    let content = try PageContent(html)
+    let hash = base64(SHA256.digest(Array(content.script.utf8)))
+    #expect(
+      content.policy == "default-src 'none'; img-src data:; style-src 'unsafe-inline'; "
+        + "script-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'")
+    #expect(html.ranges(of: "<script").count == 2 && html.ranges(of: "</script").count == 2)
+  }
+
+  @Test func noTextIsMarkup() throws {
+    let html = try page(TestReport([ReportFixture.hostile]))
+    #expect(!html.contains("<img") && !html.contains("</title><"))
+    let failure = try #require(try PageContent(html).failures.first)
+    #expect((failure["headline"] as? String)?.hasPrefix("</script></title><img src=x") == true)
+  }
+
+  @Test func placesOfThePageInATextStayText() throws {
+    var report = ReportFixture.hostile
+    report.notes = ["<!--script--><!--data-->"]
+    let content = try PageContent(try page(TestReport([report])))
+    #expect(content.failures.first?["notes"] as? [String] == report.notes)
+    #expect(!content.script.isEmpty && !content.script.contains("<!--"))
+  }
+
+  @Test func controlCharactersAreWrittenOut() throws {
+    var report = ReportFixture.hostile
+    report.notes = ["a\u{1B}[31mb\0\u{202E}c\u{2028}d\n\te"]
+    let html = try page(TestReport([report]))
+    let notes = try PageContent(html).failures.first?["notes"] as? [String]
+    #expect(notes == ["a\\u{1B}[31mb\\u{0}\\u{202E}c\\u{2028}d\n\te"])
+    #expect(
+      html.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
+    #expect(!html.unicodeScalars.contains("\u{2028}"))
+  }
+
+  @Test func aBrowserWithoutScriptsListsWhatFailed() throws {
+    var captures = ReportFixture().report.captures + [ReportFixture.hostile]
+    for index in captures.indices { captures[index].files = [] }
+    var report = TestReport(captures)
+    report.problems = ["shard 2 of 3 is missing"]
+    let lines = try PageContent(try page(report)).summary.split(separator: "\n")
+    #expect(lines.first == "Goldens: 5 failed, 2 passed" && lines.contains("shard 2 of 3 is missing"))
+    #expect(lines.contains { $0.hasPrefix("live-stream/screen: ") })
+    #expect(lines.contains { $0.hasPrefix("live/evil: &lt;/script&gt;&lt;/title&gt;&lt;img") })
+  }
+}

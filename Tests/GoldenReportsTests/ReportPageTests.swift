@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import Files
+@testable import GoldenReports
+
+/// The page in a browser, as people use it.
+@Suite(.enabled(if: Browser.path != nil, "no Chromium is installed")) struct ReportPageTests {
+  private func opened(_ report: TestReport, _ fixture: ReportFixture, _ body: (Browser) throws -> Void) throws
+  {
+    try report.write(to: fixture.folder("report"))
+    let browser = try Browser(folder: fixture.folder.path)
+    defer { browser.close() }
+    try browser.open("file://" + fixture.folder("report/index.html"))
+    try body(browser)
+    for event in browser.events {
+      #expect(
+        !["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"].contains(event.method))
+      guard event.method == "Network.requestWillBeSent" else { continue }
+      let url = (event.params["request"] as? [String: Any])?["url"] as? String ?? ""
+      #expect(url.hasPrefix("data:") || url.hasSuffix("/report/index.html"), "asked for \(url)")
+    }
+  }
+
+  @Test func worksByKeyboardAndPointer() throws {
+    let fixture = ReportFixture()
+    try opened(fixture.report, fixture) { browser in
+      func has(_ expression: String) throws {
+        #expect(try browser.value(expression) as? Bool == true, "\(expression)")
+      }
+      let shown = "document.querySelector('article:not([hidden])')"
+      let current = "document.querySelector('[aria-current=true]').textContent"
+      try has("document.querySelectorAll('article:not([hidden])').length === 1")
+      try has("document.querySelectorAll('nav .failures li').length === 4")
+      try has("[...\(shown).querySelectorAll('img')].every((image) => image.naturalWidth > 0)")
+      let boxes = try browser.value("\(shown).querySelectorAll('rect[data-node]').length") as? Int ?? 0
+      #expect(boxes > 10)
+
+      // From capture to capture; a failure without pictures, too.
+      let first = try browser.value(current) as? String
+      try browser.press("j")
+      #expect(try browser.value(current) as? String != first)
+      for _ in 0..<5 { try browser.press("ArrowRight") }
+      try has("\(current).includes('new') || \(current).includes('old')")
+      for _ in 0..<5 { try browser.press("k") }
+      #expect(try browser.value(current) as? String == first)
+
+      // Pictures and zoom.
+      for (key, mode) in [
+        ("1", "expected"), ("2", "actual"), ("3", "difference"), ("b", "blink"), ("s", "slider"),
+      ] {
+        try browser.press(key)
+        try has("document.body.dataset.mode === '\(mode)'")
+        try has("document.querySelector('button[data-mode=\(mode)]').ariaPressed === 'true'")
+      }
+      let split = try browser.value("getComputedStyle(document.documentElement).getPropertyValue('--split')")
+      try browser.press(".")
+      #expect(
+        try browser.value("getComputedStyle(document.documentElement).getPropertyValue('--split')") as? String
+          != split as? String)
+      try browser.press("2")
+      for _ in 0..<9 { try browser.press("+") }
+      try has(
+        "document.querySelector('#zoom').value === '1600%' && document.body.classList.contains('gridded')")
+      try has(
+        "getComputedStyle(\(shown).querySelector('[data-part=actual] img')).imageRendering === 'pixelated'")
+      try has(
+        "\(shown).querySelector('[data-part=actual] img').getBoundingClientRect().width === 16 * "
+          + "\(shown).querySelector('[data-part=actual] img').naturalWidth")
+      // All panes show the same pixels.
+      try browser.press("4")
+      try browser.press("c")
+      let panes =
+        "[...\(shown).querySelectorAll('.pane')].map((pane) => `${pane.scrollLeft} ${pane.scrollTop}`)"
+      try has("new Set(\(panes)).size === 1 && \(panes)[0] !== '0 0' && \(panes).length === 3")
+      try browser.press("Escape")
+      try browser.press("f")
+      try has("!document.body.classList.contains('zoomed')")
+
+      // Causes, nodes under the pointer, filter, help.
+      try browser.press("c")
+      try has(
+        "\(shown).querySelectorAll('rect.root').length === 3 && \(shown).querySelectorAll('rect.followed').length === 3"
+      )
+      try browser.press("Escape")
+      try has("\(shown).querySelectorAll('rect.root').length === 0")
+      let place =
+        "\(shown).querySelector('[data-part=actual] rect[data-node=\"follow.text\"]').getBoundingClientRect()"
+      let x = try browser.value("\(place).left + 3") as? Double ?? 0
+      let y = try browser.value("\(place).top + 3") as? Double ?? 0
+      try browser.point(x: x, y: y)
+      try has(
+        "!document.querySelector('#tip').hidden && document.querySelector('#tip').textContent.includes('pt')")
+      try has("/actual #[0-9A-F]{6}/.test(document.querySelector('#place').value)")
+      let cause = "document.querySelector('.shared button')"
+      try has("\(cause).textContent.startsWith('2follow.width 61 -> 73')")
+      _ = try browser.value("\(cause).click()")
+      try has("document.querySelectorAll('nav .failures li:not([hidden])').length === 2")
+      try has("\(cause).ariaPressed === 'true'")
+      try has("document.querySelectorAll('.shared li:not([hidden])').length === 2")
+      _ = try browser.value("\(cause).click()")
+      try has("document.querySelectorAll('nav .failures li:not([hidden])').length === 4")
+      try browser.press("/")
+      for key in ["n", "e", "w"] { try browser.press(key) }
+      try has("document.querySelectorAll('nav .failures li:not([hidden])').length === 1")
+      try browser.press("Escape")
+      try browser.press("?")
+      try has("document.querySelector('#help').open")
+    }
+  }
+
+  @Test func nothingInItIsTakenForMarkup() throws {
+    let fixture = ReportFixture()
+    try opened(TestReport([ReportFixture.hostile]), fixture) { browser in
+      #expect(try browser.value("document.querySelectorAll('img, [onload], [onerror]').length") as? Int == 0)
+      #expect(try browser.value("document.title") as? String == "Goldens")
+      #expect(
+        try browser.value(
+          "document.querySelectorAll('article').length === 1 && document.querySelectorAll('.cause').length")
+          as? Int == 2)
+      try browser.press("c")
+      #expect(try browser.value("document.querySelector('.cause').ariaPressed") as? String == "true")
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import TestFixtures
+import Testing
+
+@testable import SceneRendering
+
+@Suite struct ConflictTests {
+  private func check(_ children: String) throws -> String {
+    try WrittenScene("scene: test\nchildren:\n\(children)\n").check().messages
+  }
+
+  @Test func theWeakestChangeMissesLeast() throws {
+    let messages = try check(
+      """
+        - box: a
+          layout: [leading == 0, top == 0, height == 10, width == 200, width <= 176]
+      """)
+    #expect(messages.contains("these 2 constraints cannot hold together"))
+    #expect(
+      messages.contains(
+        "let a give way, width <= 176 @999 (it then misses by 24 pt), or change 176 to 200"))
+  }
+
+  /// 100 + 100 + 8 in 150: the gap can only give 8 and the boxes 58, so a box gives way, the last of two equals.
+  @Test func aChangeCountsAgainstAllOthers() throws {
+    let messages = try check(
+      """
+        - box: a
+          layout: [left == 0, top == 0, height == 10, width == 100]
+        - box: b
+          layout: [left == a.right + 8, top == 0, height == 10, width == 100, right <= canvas.left + 150]
+      """)
+    #expect(
+      messages.contains(
+        "right <= canvas.left + 150 @999 (it then misses by 58 pt), or change 150 to 208"))
+    for constraint in ["left == 0", "width == 100", "left == a.right + 8", "right <= canvas.left + 150"] {
+      #expect(messages.contains(": \(constraint) ("), "\(constraint) belongs to the conflict")
+    }
+    #expect(!messages.contains(": height == 10 ("), "what has nothing to do with it is not named")
+  }
+
+  @Test func independentConflictsAreReportedTogether() throws {
+    let messages = try check(
+      """
+        - box: a
+          layout: [left == 0, top == 0, height == 10, width == 100, width == 110]
+        - box: b
+          layout: [left == 0, top == 0, width == 10, height == 5, height == 7]
+      """)
+    #expect(messages.components(separatedBy: "[unsatisfiable-constraints]").count == 3)
+  }
+
+  /// With any one of the constraints named taken out, the rest has a layout.
+  @Test func eachMemberOfAConflictIsNeeded() throws {
+    let a = ["leading == 16", "top == 0", "height == 10", "width >= 120", "trailing == b.leading - 8"]
+    let b = ["trailing == canvas.leading + 200", "top == 0", "height == 20", "width == 90", "height == 30"]
+    func document(without gone: String? = nil, and other: String? = nil) -> String {
+      func kept(_ constraints: [String]) -> String {
+        constraints.filter { $0 != gone && $0 != other }.joined(separator: ", ")
+      }
+      return "  - { box: a, layout: [\(kept(a))] }\n  - { box: b, layout: [\(kept(b))] }"
+    }
+    let messages = try check(document())
+    func isNamed(_ constraint: String) -> Bool { messages.contains(": \(constraint) (") }
+    #expect((a + b).filter { !isNamed($0) } == ["top == 0", "height == 10", "top == 0"])
+    let heights = ["height == 20", "height == 30"]
+    for gone in (a + b).filter(isNamed) {
+      let rest = try check(document(without: gone, and: heights.contains(gone) ? "width >= 120" : heights[0]))
+      #expect(!rest.contains("unsatisfiable"), "without \(gone)\n\(rest)")
+    }
+    for other in ["top == 0", "height == 10"] {
+      #expect(try check(document(without: other, and: heights[0])).contains("unsatisfiable"))
+    }
+  }
+
+  /// The proposal works: each of the two ways makes a layout.
+  @Test func bothWaysOfTheProposalWork() throws {
+    func messages(_ last: String) throws -> String {
+      try check("  - { box: a, layout: [leading == 16, top == 0, height == 9, trailing == 100, \(last)] }")
+    }
+    let hint = "trailing == 100 @999"
+    #expect(try messages("width <= 60").contains("width <= 60 @999 (it then misses by"))
+    #expect(!(try messages("width <= 60 @999")).contains("unsatisfiable"), "\(hint)")
+    let all = try messages("width <= 60")
+    let number = try #require(all.firstMatch(of: /change 60 to ([0-9.]+)/)?.1)
+    #expect(!(try messages("width <= \(number)")).contains("unsatisfiable"))
+    #expect(try messages("width <= \((Double(number) ?? 0) - 1)").contains("unsatisfiable"))
+  }
+
+  /// An outline that must keep its size takes part in a conflict and is named.
+  @Test func contentThatMustKeepItsSizeIsNamed() throws {
+    let scene = try WrittenScene(
+      """
+      scene: test
+      shapes: { bar: { path: "M 0 0 H 30 V 20 H 0 Z", view-box: [0, 0, 30, 20] } }
+      children:
+        - { shape: bar, id: a, compress: 1000, layout: [left == 0, top == 0, width <= 10] }
+      """)
+    let messages = scene.check().messages
+    #expect(messages.contains("these 2 constraints cannot hold together"))
+    #expect(messages.contains("a: its content is 30 wide, and the frame no smaller: compress 1000"))
+    #expect(messages.contains("width <= 10 @999 (it then misses by 20 pt), or change 10 to 30"))
+  }
+
+  /// A scene can be changed, a library belongs to others: though the scene's constraint misses by more, it gives way.
+  @Test func theSceneGivesWayRatherThanItsLibrary() throws {
+    let scene = try WrittenScene(
+      """
+      scene: test
+      import: [l.yaml]
+      children:
+        - { use: tile, id: a, layout: [left == 0, top == 0, height == 30, width == 10] }
+      """)
+    try scene.folder.write(
+      "library: l\ncomponents: { tile: { layout: [width >= 40, width >= 2 * height] } }\n", "l.yaml")
+    let messages = scene.check().messages
+    #expect(messages.contains("let a give way, width == 10 @999"))
+  }
+
+  @Test func freeNumbersHaveTwoWitnesses() throws {
+    let messages = try check(
+      """
+        - box: a
+          layout: [left >= 16, right <= canvas.left + 100, width == 20, top == 0, height == 10]
+      """)
+    #expect(messages.contains("a.left is not fixed: it may be 16 or 80 and all else holds; drawn at 16"))
+    #expect(messages.components(separatedBy: "[ambiguous-layout]").count == 2)
+  }
+
+  /// Two wishes of one strength that pull apart leave every place between them.
+  @Test func wishesMayLeaveAChoice() throws {
+    let messages = try check(
+      """
+        - box: a
+          layout: [left == 10 @low, left == 30 @low, width == 20, top == 0, height == 10]
+      """)
+    #expect(messages.contains("a.left is not fixed: it may be 10 or 30"))
+  }
+
+  /// Nothing bounds it to the right: the second witness stands 100 points on.
+  @Test func unboundedNumbersHaveFiniteWitnesses() throws {
+    let messages = try check("  - { box: a, layout: [left >= 16, width == 20, top == 0, height == 10] }")
+    #expect(messages.contains("a.left is not fixed: it may be 16 or 116 and all else holds; drawn at 16"))
+    #expect(!messages.contains("inf"))
+  }
+
+  @Test func aWidthFreeInsideInequalitiesIsFound() throws {
+    let messages = try check(
+      "  - { box: a, layout: [left == 0, top == 0, height == 10, width >= 40, width <= 300] }")
+    #expect(messages.contains("a.width is not fixed: it may be 40 or 300 and all else holds; drawn at 40"))
+    #expect(messages.contains("a wish is enough: width == 40 @low"))
+  }
+
+  /// One cause, one warning; what moves along is a note. The wish that is proposed is measured from the parent.
+  @Test func whatFollowsFromAFreeNumberIsANote() throws {
+    let document = { (extra: String) in
+      """
+        - group: p
+          layout: [left == 30, top == 0, width == 300, height == 50]
+          children:
+            - box: a
+              layout: [left >= parent.left + 5, width == 20, top == 0, height == 10, right <= parent.right\(extra)]
+            - box: b
+              layout: [left == a.right + 8, width == 20, top == 0, height == 10]
+      """
+    }
+    let messages = try check(document(""))
+    #expect(messages.components(separatedBy: "[ambiguous-layout]").count == 2)
+    #expect(messages.contains("a.left is not fixed: it may be 35 or 310"))
+    #expect(messages.contains("with it change b.left"))
+    #expect(messages.contains("left == 5 @low"))
+    #expect(!(try check(document(", left == 5 @low"))).contains("ambiguous"))
+  }
+
+  @Test(arguments: ["down", "up"])
+  func theBundledSceneIsFixed(_ keyboard: String) throws {
+    var request = SceneRequest()
+    request.settings = [("keyboard", keyboard), ("extras", "true")]
+    let pipeline = Pipeline(try request.load())
+    let laidOut = try pipeline.layOut(request.environment(), scale: nil, findsAmbiguity: true)
+    #expect(laidOut.layout.ambiguous.isEmpty, "\(laidOut.layout.ambiguous)")
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Graphics2D
+import SceneModel
+import TestFixtures
+import Testing
+
+@testable import SceneRendering
+
+/// What the sentences beside the documentation's examples promise.
+@Suite struct DocumentationPromiseTests {
+  /// An example at rest; `set` are states, as those of `--set`.
+  private func rest(
+    _ name: String, of page: String = "Documentation/SceneFormat.md", set: [(String, String)] = [],
+    locale: String = "en", device: String = "iphone-15"
+  ) throws -> LaidOutScene {
+    let scene = try WrittenScene(documentedScene(name, in: page))
+    var request = scene.request
+    (request.locale, request.device, request.settings) = (locale, device, set)
+    return try request.layOut(isCheck: true).1
+  }
+
+  private func motion(_ name: String, _ scenario: String = "play", until end: Double = 8) throws
+    -> MotionScene
+  {
+    try MotionScene(
+      documentedScene(name, in: "Documentation/Motion.md"), scenario: scenario, until: end)
+  }
+
+  // MARK: Layout
+
+  @Test func aCardStandsBetweenTheMarginsUnderTheSafeArea() throws {
+    let scene = try rest("hello", of: "README.md")
+    #expect(try scene.frame("card") == Rect(x: 16, y: 67, width: 361, height: 64))
+    #expect(try scene.frame("dot") == Rect(x: 32, y: 83, width: 32, height: 32))
+  }
+
+  @Test func dataAndStatesEnterByExpressions() throws {
+    let first = try rest("document")
+    #expect(try first.node("card").label == "Amanda: 11.2K likes")
+    #expect(try first.color("card") == Color(hex: 0xFFFFFF))
+    let second = try rest("document", set: [("page", "1"), ("liked", "true")])
+    #expect(try second.node("card").label == "Eric: 1 like")
+    #expect(try second.color("card") == Color(hex: 0xFE2C55))
+  }
+
+  @Test func weakerWishesGiveWay() throws {
+    let narrow = try rest("layout")
+    let a = try narrow.frame("a")
+    #expect(abs(a.width - 361 * 0.4) < 1e-9 && abs(a.height - a.width / 2) < 1e-9, "\(a)")
+    let b = try narrow.frame("b")
+    #expect(abs(b.minX - a.maxX - 8) < 1e-9 && b.width == 60 && abs(b.midY - a.midY) < 1e-9, "\(b)")
+    #expect(try rest("layout", set: [("wide", "true")]).frame("b").maxX == 377)
+    #expect(try rest("layout", device: "ipad-mini").frame("a").width == 200)
+  }
+
+  @Test func thePosterIsAsHighAsItsWidthAllows() throws {
+    let scene = try rest("sizes")
+    let (column, gutter, poster) = (
+      try scene.frame("column"), try scene.frame("gutter"), try scene.frame("poster-1")
+    )
+    #expect(abs(gutter.width - column.width / 8) < 1e-9)
+    #expect(abs(poster.width - column.width * 3 / 4) < 1e-9)
+    #expect(abs(poster.height - poster.width * 9 / 16) < 1e-9)
+    #expect(try rest("sizes", device: "ipad-mini").frame("column").width == 672)
+  }
+
+  @Test func aPlayersControlsKeepTheirSides() throws {
+    let (english, arabic) = (try rest("mirrors"), try rest("mirrors", locale: "ar"))
+    #expect(try english.frame("transport").maxX == 377 && arabic.frame("transport").minX == 16)
+    for scene in [english, arabic] {
+      #expect(try scene.frame("forward").minX - scene.frame("backward").maxX == 8)
+    }
+  }
+
+  @Test func whatIsHiddenTakesNeitherRoomNorSpacing() throws {
+    let muted = try rest("stacks")
+    #expect(try muted.frame("title").maxX == 377)
+    // 393 - 32 of padding - 16 behind the first: 345 points for 12 and 36.
+    #expect(try muted.frame("live").width.rounded(to: 1e6) == 86.25)
+    let loud = try rest("stacks", set: [("muted", "false")])
+    // 8 more are gone, and 12, 36 and 12 share the rest.
+    #expect(try loud.frame("live").width.rounded(to: 1e6) == 67.4)
+    #expect(try loud.frame("title").width.rounded(to: 1e6) == 202.2)
+    #expect(try loud.frame("sound").maxX.rounded(to: 1e6) == 377)
+  }
+
+  @Test func rowsAndStacksAreAsLargeAsWhatIsInside() throws {
+    let scene = try rest("nodes")
+    #expect(try scene.frame("rows[1]").minY - scene.frame("rows[0]").minY == 48)
+    #expect(try scene.node("rows[1]").label == "Second" && scene.node("extra").label == "First")
+    let dots = try scene.frame("dots")
+    #expect(dots.size == Size(38, 24) && abs(dots.midX - 196.5) < 1e-9 && dots.maxY == 798)
+    #expect(try scene.frame("extra.mark").midY == scene.frame("extra").midY)
+  }
+
+  @Test func aDeviceMayBeDescribed() throws {
+    #expect(try rest("lobby", device: "kiosk").frame("card") == Rect(x: 20, y: 24, width: 500, height: 80))
+  }
+
+  // MARK: Motion
+
+  /// Every node, a millisecond apart through the whole scenario: no step is longer than the fastest way that is meant.
+  @Test func nothingJumps() throws {
+    let scene = try motion("transitions", until: 2.6)
+    for id in ["panel", "rows"] {
+      var last = try scene.shown(id, 0)
+      for millisecond in 1...2600 {
+        let frame = try scene.shown(id, Double(millisecond) / 1000)
+        #expect(abs(frame.maxX - last.maxX) < 4, "\(id) at \(millisecond) ms")
+        last = frame
+      }
+    }
+    // The page waits for its delay, and leaves to the left.
+    #expect(try scene.shift("screen", 2.05).x > 390 || scene.shift("screen", 2.05).x == 0)
+    #expect(try scene.node("panel", 2.6).frame.width == 100)
+  }
+
+  @Test func aBadgeComesFromHalfItsSizeAndOneHeightBelow() throws {
+    let scene = try motion("transitions", until: 1)
+    let start = try scene.node("badge", 0.000_000_001)
+    #expect(abs(start.transform.a - 0.5) < 1e-5 && abs(start.opacity) < 1e-5, "\(start.transform)")
+  }
+
+  @Test func twoTapsMakeADoubleTap() throws {
+    let scene = try motion("gestures")
+    // `start` counts from 0, a like adds one, the tick every two seconds another, after the steps of its moment.
+    for (time, states) in [
+      (0.5, "true 0 false"), (1.1, "true 0 false"), (1.3, "true 1 true"), (1.9, "true 1 true"),
+      (2.1, "true 8 true"), (4.1, "true 9 true"),
+    ] {
+      #expect(try scene.states(["playing", "count", "liked"], time) == states, "\(time) s")
+    }
+    // Each count is another key, so that the three seconds of the like begin anew.
+    #expect(try scene.states(["liked"], 5.1) == "true")
+  }
+
+  @Test func aHeaderSticksAndAPictureStretches() throws {
+    let scene = try motion("pans")
+    // Pushed up by 300: the title stands at the top, and the picture under it keeps its bottom there.
+    #expect(try scene.node("title", 1).frame.minY == 0)
+    #expect(try scene.states(["refreshes"], 1) == "false")
+    // Pulled down beyond the top: the picture stays there and is higher than 200.
+    let pulled = try scene.node("picture", 2.4).frame
+    #expect(pulled.minY == 0 && pulled.height > 240, "\(pulled)")
+    #expect(try scene.states(["refreshes"], 2.4) == "true")
+    #expect(try scene.states(["refreshes", "pull"], 8) == "false 0")
+    #expect(try scene.states(["page", "turn"], 8) == "1 -393")
+  }
+
+  @Test func theWheelGoesOnUntilItIsStopped() throws {
+    let scene = try motion("animations", until: 4)
+    for (time, angle) in [(0.1, 0.0), (0.3, 90), (0.8, 270), (1.1, 0), (2.3, 90), (2.89, 270), (2.95, 0)] {
+      #expect(abs(try scene.angle("wheel", time) - angle) < 1e-6, "\(time) s")
+    }
+    // 10 points each run, added up over two runs of half a second, anew in every second.
+    #expect(abs(try scene.shown("mark", 2.75).minX - scene.shown("mark", 0.75).minX) < 1e-6)
+  }
+}
+
+extension LaidOutScene {
+  fileprivate func node(_ id: String) throws -> ResolvedNode {
+    scene[try #require(scene.node(id), "no node \(id)")]
+  }
+
+  /// Of its background.
+  fileprivate func color(_ id: String) throws -> Color? {
+    guard case .solid(let color) = try node(id).box.fill else { return nil }
+    return color
+  }
+
+  fileprivate func frame(_ id: String) throws -> Rect {
+    layout[try #require(scene.node(id), "no node \(id)")]
+  }
+}
+
+extension MotionScene {
+  /// The frame at a time, moved as its transform says.
+  fileprivate func shown(_ id: String, _ seconds: Double) throws -> Rect {
+    let node = try node(id, seconds)
+    return node.frame.offset(dx: node.transform.tx, dy: node.transform.ty)
+  }
+
+  /// Values of states, one behind the other.
+  fileprivate func states(_ names: [String], _ seconds: Double) throws -> String {
+    let scene = played.timeline.state(at: .exact(seconds)).scene
+    return try names.map { name in
+      let index = try #require(scene.stateNames.firstIndex(of: name), "no state \(name)")
+      return scene.state[index].text ?? "none"
+    }.joined(separator: " ")
+  }
+}
+
+extension Double {
+  fileprivate func rounded(to parts: Double) -> Double { (self * parts).rounded() / parts }
+}

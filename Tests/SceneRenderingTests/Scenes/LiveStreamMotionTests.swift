@@ -1,0 +1,394 @@
+import Foundation
+import Graphics2D
+import MotionCurves
+import SceneModel
+import TestFixtures
+import Testing
+
+@testable import SceneMotion
+@testable import SceneRendering
+
+/// live-stream.md, section 3, row by row, on the reference canvas of 393 x 852 points.
+@Suite struct LiveStreamMotionTests {
+  private typealias Played = Result<Timeline, any Error>
+
+  /// - Parameter times: those at which a finger's driver is laid out.
+  private static func play(_ scenario: String, until seconds: Double, at times: [Double] = []) -> Played {
+    Result {
+      let request = SceneRequest(scene: "\(repository)/Scenes/live-stream.yaml")
+      var played = try request.play(scenario, until: .exact(seconds))
+      try played.layOut(at: times.map { .exact($0) })
+      return played.timeline
+    }
+  }
+
+  private static let tour = play("tour", until: 6)
+  private static let watch = play("watch", until: 32)
+  private static let presents = play("presents", until: 6)
+  private static let turn = play(
+    "turn", until: 9, at: followed + [5.1, 5.249, 5.251, 5.4, 5.6, 7.1, 8.2, 8.3, 8.39, 8.5])
+  private static let followed = [5.0, 5.01, 5.13, 5.25, 5.35, 5.45, 5.649]
+
+  private func tree(_ played: Played, _ seconds: Double) throws -> PresentationTree {
+    try played.get().tree(at: .exact(seconds))
+  }
+
+  private func node(_ id: String, _ played: Played, _ seconds: Double) throws
+    -> PresentationTree.Node
+  {
+    let tree = try tree(played, seconds)
+    return tree[try #require(tree.node(id), "no node \(id) at \(seconds) s")]
+  }
+
+  /// Where the upper edge of a node is seen; nil where it is not there.
+  private func top(_ id: String, _ tree: PresentationTree) -> Double? {
+    tree.node(id).map { tree.transform(of: $0).apply(tree[$0].frame.origin).y }
+  }
+
+  private func top(_ id: String, _ played: Played, _ seconds: Double) throws -> Double {
+    try #require(top(id, try tree(played, seconds)))
+  }
+
+  /// The value of a number among the states.
+  private func number(_ state: String, _ played: Played, _ seconds: Double) throws -> Double {
+    let timeline = try played.get()
+    let index = try #require(timeline.moments[0].scene.stateNames.firstIndex(of: state))
+    return try #require(timeline.number(index, at: .exact(seconds)))
+  }
+
+  /// Scroll views show whole pixels, of which three are a point.
+  private func pixels(_ way: Double) -> Double { (way * 3 + 0.5).rounded(.down) / 3 }
+
+  private func rows(_ played: Played, _ seconds: Double) throws -> Int {
+    try tree(played, seconds).nodes.count { $0.node.kind == .row && $0.node.id.hasPrefix("comments[") }
+  }
+
+  // MARK: tick
+
+  @Test func aCommentComesEveryTwoSeconds() throws {
+    for (time, count) in [(1.999, 0), (2, 1), (3.999, 1), (4, 2), (29.999, 14), (30, 15), (32, 15)] {
+      #expect(try rows(Self.watch, time) == count, "\(time)")
+    }
+  }
+
+  /// In 0.3 s by ease-in-out: rows rise by the new row's height, which enters from below, from transparent.
+  @Test(arguments: [(0.0, 0.0), (0.06, 0.081659856), (0.15, 0.5), (0.24, 0.918340144), (0.3, 1)])
+  func rowsRise(_ time: Double, _ share: Double) throws {
+    let first = try node("comments[0]", Self.watch, 4 + time)
+    #expect(first.frame.height == 61, "two lines: 4 + 17 + 2 + 34 + 4")
+    #expect(abs(first.frame.minY - (701 - 61 * share)) < 1e-6)
+    let second = try node("comments[1]", Self.watch, 4 + time)
+    #expect(abs(second.opacity - share) < 1e-8)
+    #expect(abs(second.transform.ty - 61 * (1 - share)) < 1e-6 && second.frame.maxY == 762)
+  }
+
+  // MARK: top fade
+
+  @Test func theTopFiftyPointsFade() throws {
+    let list = try node("comments", Self.watch, 20)
+    #expect(list.frame == Rect(x: 16, y: 512, width: 300, height: 250))
+    guard case .linear(let start, let end, let stops) = list.node.box.mask else {
+      Issue.record("no linear mask: \(String(describing: list.node.box.mask))")
+      return
+    }
+    #expect(start.y == 0 && end.y == 1 && stops.map(\.share) == [0, 0.2])
+    #expect(stops.map(\.color.alpha) == [0, 1], "50 of 250 points")
+  }
+
+  // MARK: tick-stop
+
+  /// From the tenth point on (13.017 s) the list follows the finger; left at 13.1 s with 600 points a second it runs on by
+  /// 0.499 v (1 - 0.998^t) to the first comment, 184 points above the viewport, and bounces.
+  @Test func theFingerScrollsTheComments() throws {
+    let browse = Self.play(
+      "browse", until: 20, at: [13, 13.0166, 13.05, 13.1, 13.3, 13.6, 15.9, 16.1, 16.2, 16.4])
+    let bottom = { (seconds: Double) in try self.node("comments[5]", browse, seconds).frame.maxY - 762 }
+    for (time, way) in [(13, 0.0), (13.0166, 0), (13.05, 20), (13.1, 50)] {
+      #expect(try abs(bottom(time) - way) < 1e-6, "\(time)")
+    }
+    #expect(try abs(bottom(13.3) - (50 + 0.499 * 600 * (1 - pow(0.998, 200)))) < 1e-6)
+    #expect(try bottom(13.6) > 184.5 && abs(bottom(15.9) - 184) < 1e-6)
+    #expect(try abs(node("comments[0]", browse, 15.9).frame.minY - 512) < 1e-6)
+    // Three seconds after the finger has left, the list comes back and the ticker begins anew.
+    #expect(try abs(bottom(16.1) - 184) < 1e-6 && bottom(16.2) < 120 && abs(bottom(16.4)) < 1e-6)
+    #expect(try rows(browse, 18.099) == 6 && rows(browse, 18.1) == 7)
+  }
+
+  // MARK: own comment
+
+  @Test func onesOwnCommentEntersAtOnce() throws {
+    #expect(try rows(Self.tour, 2.499) == 1 && rows(Self.tour, 2.5) == 2)
+    #expect(try node("input", Self.tour, 2.499).node.text == "Love it!")
+    #expect(try node("input", Self.tour, 2.5).node.text == "Comment...")
+    let own = try node("comments[1]", Self.tour, 2.65)
+    #expect(own.frame.height == 44 && abs(own.opacity - 0.5) < 1e-9)
+    #expect(try node("comments[1].name", Self.tour, 2.65).node.text == "You")
+    #expect(try node("comments[1].text", Self.tour, 2.65).node.text == "Love it!")
+    let list = try node("comments", Self.tour, 2.65).frame
+    #expect(abs(own.frame.maxY - list.maxY) < 1e-9 && abs(own.transform.ty - 22) < 1e-9)
+    #expect(try abs(node("comments[0]", Self.tour, 2.65).frame.maxY - (list.maxY - 22)) < 1e-6)
+  }
+
+  // MARK: keyboard in/out
+
+  /// oracles/motion.md, section 2: mass 3, stiffness 1000, damping clamped to critical, cut off after 0.5 s.
+  @Test(arguments: [
+    (0.05, 0.232230493), (0.1, 0.544778390), (0.2, 0.879281932), (0.4, 0.994407643), (0.5, 1),
+  ])
+  func theKeyboardFollowsItsSpring(_ time: Double, _ share: Double) throws {
+    #expect(try abs(node("overlay", Self.tour, 1 + time).frame.minY + 302 * share) < 1e-6)
+    #expect(try abs(node("input", Self.tour, 1 + time).frame.minY - (770 - 302 * share)) < 1e-6)
+    #expect(try abs(node("keyboard", Self.tour, 1 + time).transform.ty - 336 * (1 - share)) < 1e-6)
+    #expect(try abs(node("overlay", Self.tour, 2.5 + time).frame.minY + 302 * (1 - share)) < 1e-6)
+    #expect(try node("player", Self.tour, 1 + time).frame == Rect(x: 0, y: 0, width: 393, height: 852))
+  }
+
+  // MARK: heart
+
+  /// Half of its time after the tap: half of the path by length (here from a dense sum), at its full size, turned by
+  /// half of 11.25 degrees, not faded yet. The second one, 0.3 s later, is mirrored.
+  @Test(arguments: [(4.2, 0, 120.0, 420.0, 1.0), (4.5, 1, 240, 460, -1), (4.8, 2, 180, 500, 1)])
+  func theHeartFloats(_ time: Double, _ index: Int, _ x: Double, _ y: Double, _ side: Double) throws {
+    let hearts = try tree(Self.tour, time).nodes.filter { $0.node.id == "floating-heart" }
+    #expect(hearts.count == 3, "three at once")
+    let heart = hearts[index]
+    #expect(heart.frame == Rect(x: x - 30, y: y - 30, width: 60, height: 60))
+    #expect(heart.opacity == 0.9)
+    #expect(abs(heart.transform.a - 0.995184726672197) < 1e-3)
+    let middle = heart.transform.apply(Point(x, y)) - Point(x, y)
+    #expect(abs(middle.x * side - Self.halfWay.x) < 0.01 && abs(middle.y - Self.halfWay.y) < 0.01)
+  }
+
+  private static let halfWay: Point = {
+    let points = (0...100_000).map { step -> Point in
+      let (t, r) = (Double(step) / 100_000, 1 - Double(step) / 100_000)
+      return Point(38, -90) * (3 * r * r * t) + Point(-76, -190) * (3 * r * t * t) + Point(24, -300)
+        * (t * t * t)
+    }
+    let lengths = zip(points, points.dropFirst()).map { way in
+      ((way.1.x - way.0.x) * (way.1.x - way.0.x) + (way.1.y - way.0.y) * (way.1.y - way.0.y)).squareRoot()
+    }
+    var left = lengths.reduce(0, +) / 2
+    let half = lengths.firstIndex { length in
+      left -= length
+      return left <= 0
+    }
+    return points[half ?? 0]
+  }()
+
+  /// The size by UIView's spring (duration 0.5 s, damping ratio 0.6, velocity 0.8), the angle evenly to 11.25 degrees, and
+  /// 0.9 of opacity until 60 per cent of the time, from there to 0 by ease-in.
+  @Test(arguments: [(0.0, 0.9), (0.1, 0.9), (0.25, 0.9), (1.2, 0.9), (1.6, 0.9 * (1 - 0.315356813))])
+  func theHeartGrowsTurnsAndFades(_ time: Double, _ opacity: Double) throws {
+    let heart = try node("floating-heart", Self.tour, 3.2 + time)
+    let spring = try Spring(dampingRatio: 0.6, duration: 0.5, initialVelocity: 0.8)
+    let size = (heart.transform.a * heart.transform.a + heart.transform.b * heart.transform.b).squareRoot()
+    #expect(abs(size - (time < 0.5 ? spring.value(at: time) : 1)) < 2e-3)
+    if size > 0 {
+      let angle = atan2(heart.transform.b, heart.transform.a) * 180 / .pi
+      #expect(abs(angle - 11.25 * time / 2) < 1e-6)
+    }
+    #expect(abs(heart.opacity - opacity) < 1e-8)
+  }
+
+  @Test func theHeartIsGoneAfterTwoSeconds() throws {
+    #expect(try tree(Self.tour, 5.2).nodes.count { $0.node.id == "floating-heart" } == 3)
+    #expect(try tree(Self.tour, 5.201).nodes.count { $0.node.id == "floating-heart" } == 2)
+  }
+
+  // MARK: likes +1
+
+  /// 0.2 s by ease-in-out, once a video.
+  @Test(arguments: [(3.2, 0.0), (3.25, 0.129161975), (3.3, 0.5), (3.35, 0.870838025)])
+  func theLikesCrossFade(_ time: Double, _ share: Double) throws {
+    let likes = try node("host.likes.text", Self.tour, time)
+    #expect(likes.node.text == "4" && abs(likes.contentOpacity - share) < 1e-6)
+    #expect(likes.fading.map(\.node.text) == ["3"])
+    #expect(abs((likes.fading.first?.opacity ?? 0) - (1 - share)) < 1e-6)
+    let later = try node("host.likes.text", Self.tour, 4)
+    #expect(later.node.text == "4" && later.fading.isEmpty, "further taps add nothing")
+  }
+
+  // MARK: pause in, pause out
+
+  /// The tap at 4.4 s waits 0.35 s for a second one. Then 0.075 s by ease-in: from 150 points to 67.5.
+  @Test(arguments: [(0.0, 0.0), (0.0375, 0.315356813), (0.06, 0.691633933), (0.075, 1)])
+  func theSignOfThePauseAppears(_ time: Double, _ share: Double) throws {
+    #expect(try tree(Self.tour, 4.749).node("pause") == nil)
+    let sign = try node("pause", Self.tour, 4.75 + time)
+    #expect(sign.frame == Rect(x: 162.75, y: 392.25, width: 67.5, height: 67.5))
+    #expect(abs(sign.opacity - share) < 1e-8)
+    #expect(abs(sign.transform.a * 67.5 - (150 - 82.5 * share)) < 1e-6)
+    guard case .solid(let color) = try #require(sign.node.fill) else { return }
+    #expect(color.alpha == 0.35)
+  }
+
+  @Test(arguments: [(0.0, 1.0), (0.0375, 0.5), (0.06, 0.081659856)])
+  func theSignOfThePauseDisappears(_ time: Double, _ opacity: Double) throws {
+    #expect(try abs(node("pause", Self.tour, 5.55 + time).opacity - opacity) < 1e-8)
+    #expect(try tree(Self.tour, 5.625).node("pause") == nil)
+  }
+
+  /// It stops once the sign is there, and goes on once it has gone.
+  @Test(arguments: [(4.8, 4.8), (4.825, 4.825), (5.5, 4.825), (5.625, 4.825), (6, 5.2)])
+  func theFilmStandsStill(_ time: Double, _ film: Double) throws {
+    #expect(try abs(#require(node("player", Self.tour, time).filmTime).seconds - film) < 1e-9)
+  }
+
+  // MARK: rose goal, joined banner, gift toast
+
+  @Test func aRoseCrossFades() throws {
+    let goal = try node("goal.text", Self.presents, 1.25)
+    #expect(goal.node.text == "2/5" && abs(goal.contentOpacity - 0.5) < 1e-9)
+    #expect(goal.fading.map(\.node.text) == ["1/5"])
+    #expect(try node("goal.text", Self.presents, 1.5).fading.isEmpty)
+  }
+
+  /// Three seconds after loading for three seconds; 0.2 s to fade.
+  @Test func theBannerOfSomebodyWhoJoinedComesAndGoes() throws {
+    #expect(try tree(Self.watch, 2.999).node("joined") == nil)
+    for (time, opacity) in [(3, 0.0), (3.1, 0.5), (3.2, 1), (6, 1), (6.1, 0.5)] {
+      #expect(try abs(node("joined", Self.watch, time).opacity - opacity) < 1e-9, "\(time)")
+    }
+    #expect(try tree(Self.watch, 6.2).node("joined") == nil)
+    #expect(try node("joined.text", Self.watch, 4).node.text == "user123 joined")
+  }
+
+  @Test func theToastOfAGiftComesAndGoes() throws {
+    for (time, opacity) in [(2, 0.0), (2.1, 0.5), (2.2, 1), (5, 1), (5.1, 0.5)] {
+      #expect(try abs(node("gift", Self.presents, time).opacity - opacity) < 1e-9, "\(time)")
+    }
+    #expect(try tree(Self.presents, 5.2).node("gift") == nil)
+  }
+
+  // MARK: loading -> playing
+
+  @Test func theSpinnerStepsEightTimesASecondUntilTheVideoIsThere() throws {
+    // It begins to spin with the finger at 5.01 s, in the page that comes.
+    for (time, degrees) in [(5.8, 270.0), (5.9, 315), (5.999, 315)] {
+      let turned = try node("spinner", Self.turn, time).transform
+      let angle = atan2(turned.b, turned.a) * 180 / .pi
+      #expect(abs(angle + (degrees > 180 ? 360 : 0) - degrees) < 1e-6, "\(time): \(angle)")
+    }
+    #expect(try tree(Self.turn, 5.999).node("comments[0]") == nil)
+    let (before, after) = (try tree(Self.turn, 5.999), try tree(Self.turn, 6))
+    #expect(before[try #require(before.node("player"))].node.video == nil)
+    #expect(after[try #require(after.node("player"))].node.video?.isPlaying == true)
+    #expect(after.node("spinner") == nil)
+    #expect(try rows(Self.turn, 7) == 0)
+  }
+
+  // MARK: page
+
+  /// 250 points up in 0.25 s, of which ten are lost; 1000 points a second turn the page, which settles in 0.4 s by
+  /// a critical spring with 30 per second: d(t) = (d + (v + 30 d) t) e^(-30 t). The overlay travels with its video, and the next page follows.
+  @Test(arguments: followed)
+  func thePageFollowsTheFinger(_ time: Double) throws {
+    let settling = time - 5.25
+    let way =
+      settling < 0
+      ? min(0, -1000 * (time - 5.01)) : -852 + (612 + (30 * 612 - 1000) * settling) * exp(-30 * settling)
+    #expect(try abs(number("turn", Self.turn, time) - way) < 1e-6)
+    let tree = try tree(Self.turn, time)
+    let shown = pixels(way)
+    for (id, rest) in [("cell", 0.0), ("player", 0), ("overlay", 0), ("host.avatar", 67), ("input", 770)] {
+      #expect(try abs(#require(top(id, tree)) - rest - shown) < 1e-6, "\(id)")
+      if way < 0 {
+        #expect(try abs(#require(top("beside.\(id)", tree)) - rest - 852 - shown) < 1e-6, "\(id)")
+      }
+    }
+    #expect((tree.node("beside.cell") != nil) == (way < 0))
+    if way < 0 {
+      let name = tree[try #require(tree.node("beside.host.name"))].node.text
+      #expect(name == "eric")
+    }
+  }
+
+  @Test func thePageGoesOnWithTheFingersSpeedAndDoesNotPassItsPlace() throws {
+    func way(_ time: Double) throws -> Double { try number("turn", Self.turn, time) }
+    let speeds = try [5.2499, 5.25].map { try (way($0 + 0.0001) - way($0)) / 0.0001 }
+    #expect(speeds.allSatisfy { abs($0 + 1000) < 30 }, "\(speeds)")
+    let ways = try (0..<400).map { try way(5.25 + Double($0) / 1000) }
+    #expect(ways.allSatisfy { $0 > -852 } && ways.sorted(by: >) == ways)
+    #expect(try way(5.6499) < -851.9)
+  }
+
+  @Test func theLeavingPlayerPausesWhenTheFingerHasLeftIt() throws {
+    #expect(try node("player", Self.turn, 5.249).node.video?.isPlaying == true)
+    #expect(try node("player", Self.turn, 5.251).node.video?.isPlaying == false)
+    #expect(try abs(#require(node("player", Self.turn, 5.6).filmTime).seconds - 5.25) < 1e-9)
+    #expect(try rows(Self.turn, 5.6) == 2, "its comments stay until it has gone")
+    let next = try tree(Self.turn, 5.65)
+    #expect(next.node("beside.cell") == nil && next.nodes.allSatisfy { $0.node.kind != .row })
+    let player = next[try #require(next.node("player"))]
+    #expect(top("player", next) == 0 && player.node.video == nil)
+    #expect(next[try #require(next.node("host.name"))].node.text == "eric")
+  }
+
+  @Test func theWayBackIsTheSame() throws {
+    #expect(try abs(top("cell", Self.turn, 7.1) - 90) < 1e-6, "200 points in 0.2 s")
+    #expect(try node("beside.host.name", Self.turn, 7.1).node.text == "amanda")
+    #expect(try abs(top("beside.cell", Self.turn, 7.1) - (90 - 852)) < 1e-6)
+    #expect(try node("host.name", Self.turn, 7.6).node.text == "amanda")
+  }
+
+  /// b = x d c / (d + c x) with d = 852, c = 0.55: 300 points of the finger move the page by 138.23.
+  @Test func theFirstAndTheLastPageAreHeldBack() throws {
+    let held = 300 * 852 * 0.55 / (852 + 0.55 * 300)
+    for (played, time, side) in [
+      (Self.turn, 8.0, 1.0), (Self.play("last-page", until: 2, at: [1.3, 1.39, 1.5]), 1, -1),
+    ] {
+      for moment in [0.3, 0.39] {
+        let tree = try tree(played, time + moment)
+        #expect(try abs(number("turn", played, time + moment) - side * held) < 1e-6)
+        #expect(try abs(#require(top("cell", tree)) - pixels(side * held)) < 1e-6)
+        #expect(tree.node("beside.cell") == nil)
+      }
+      #expect(try abs(top("cell", played, time + 0.5) - pixels(side * held * 4 * exp(-3))) < 1e-6)
+      #expect(try top("cell", played, time + 0.8) == 0)
+    }
+  }
+
+  /// Held at 420 of 852 points and left: two pages are in sight, one plays, and it comes back.
+  @Test func aPageThatIsPulledLessThanHalfWayComesBack() throws {
+    let played = Self.play("hesitate", until: 6, at: [4.43, 4.62])
+    for time in [4.43, 4.62] {
+      let tree = try tree(played, time)
+      #expect(try abs(#require(top("cell", tree)) + 420) < 1e-6)
+      #expect(tree.nodes.count { $0.node.video?.isPlaying == true } == 1)
+      #expect(tree.node("beside.player") != nil)
+    }
+    #expect(try top("cell", played, 5.03) == 0)
+    #expect(try abs(#require(node("player", played, 5.5).filmTime).seconds - 5.5) < 1e-9)
+    #expect(try node("host.name", played, 5.5).node.text == "amanda")
+    #expect(try rows(played, 5.5) == 2 && rows(played, 6) == 3, "the ticker has not stopped")
+  }
+
+  // MARK: Any moment
+
+  /// What happens until a time does not depend on how long the scenario is played.
+  @Test(
+    arguments: [0, 1, 1.1, 2, 2.15, 2.6, 3.2, 3.9, 4.78, 5.56, 6].map { ("tour", $0) }
+      + [5.1, 5.25, 5.4, 5.65, 8.2].map { ("turn", $0) })
+  func aMomentAloneIsTheMomentOfTheSequence(_ scenario: String, _ time: Double) throws {
+    let alone = try tree(Self.play(scenario, until: time, at: [time]), time)
+    let together = try tree(scenario == "tour" ? Self.tour : Self.turn, time)
+    #expect(draw(alone, scale: 3) == draw(together, scale: 3))
+    #expect(alone.pictures == Array(together.pictures.prefix(alone.pictures.count)))
+  }
+}
+
+extension ResolvedNode {
+  /// What a text, or a field, shows.
+  fileprivate var text: String? {
+    switch content {
+    case .text(let style): style.content.runs.map(\.text).joined()
+    case .field(let field): field.text.content.runs.map(\.text).joined()
+    default: nil
+    }
+  }
+
+  fileprivate var fill: RelativePaint? {
+    if case .shape(let shape) = content { shape.fill } else { box.fill }
+  }
+}

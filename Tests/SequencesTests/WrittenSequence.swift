@@ -1,0 +1,11 @@
+import SceneRendering
+import ToolOutcome
+
+@testable import Sequences
+
+extension SequenceRequest {
+  /// Writes the frames of a scene and tells what is said of that.
+  func written(of scene: SceneRequest, voice: Voice = Voice()) async -> Outcome {
+    do { return try await scene.write(self, voice: voice) } catch { return voice.outcome(of: error) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestFixtures
+import Testing
+
+@Suite struct CommandLineTests {
+  private static let commands: [String] = {
+    ["README.md", "Documentation/CommandLine.md"].flatMap { document in
+      let text = (try? String(contentsOfFile: "\(repository)/\(document)", encoding: .utf8)) ?? ""
+      let blocks = text.components(separatedBy: "```sh\n").dropFirst().compactMap {
+        $0.components(separatedBy: "```").first
+      }
+      return blocks.flatMap { $0.split(separator: "\n").map(String.init) }
+    }
+  }()
+
+  @Test func theDocumentsHaveCommands() {
+    #expect(Self.commands.count > 30)
+    #expect(
+      Self.commands.contains { $0.hasPrefix("specrender check Scenes/live-stream.yaml Scenes/quiz.yaml") })
+  }
+
+  @Test(arguments: commands)
+  func commandOfTheDocumentsWorks(_ command: String) throws {
+    let tool = try CommandLineTool()
+    defer { tool.remove() }
+    let result = try tool.run(command)
+    #expect(result.code == 0, "\(command)\n\(result.messages)")
+    // A whole check takes half a minute without optimisation: what captures of both scenes leave out is seen here.
+    #expect(!result.messages.contains("captured-first-period-only"), "\(command)\n\(result.messages)")
+  }
+
+  @Test func anotherProcessInAnotherEnvironmentDrawsTheSameBytes() throws {
+    var tool = try CommandLineTool()
+    defer { tool.remove() }
+    let first = try tool.run("specrender frame -q --scale 1 --set extras=true -o -")
+    #expect(first.code == 0 && first.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    tool.environment = [
+      "LC_ALL": "tr_TR.UTF-8", "LANG": "ar", "HOME": "/nonexistent", "SWIFT_DETERMINISTIC_HASHING": "1",
+      "TZ": "Asia/Tokyo",
+    ]
+    let second = try tool.run("cd / && specrender frame -q --scale 1 --set extras=true -o -")
+    #expect(second.output == first.output)
+    #expect(
+      try tool.run("specrender layout --json -q").output
+        == tool.run("cd / && specrender layout --json -q").output)
+  }
+
+  @Test(arguments: [
+    ("specrender frame --device iphone-99", 64), ("specrender frame --set nothing=1", 64),
+    ("specrender frame --set shown=many", 64), ("specrender frame --set keyboard=sideways", 64),
+    ("specrender frame --scale 0", 64), ("specrender frame -o /nonexistent/x.png", 2),
+    ("specrender frame --scale 16 --device iphone-16-pro-max", 64), ("specrender frame -o /dev/full", 2),
+    ("specrender frame missing.yaml", 2), ("specrender frobnicate", 64),
+    ("specrender frame --set keyboard", 64),
+    ("specrender test --filter nothing-like-this", 64), ("CI=true specrender record --filter follow", 1),
+    ("specrender frame --crop nobody", 64), ("specrender frame --data none=x.json", 64),
+    ("specrender frame --data feed=none.json", 2), ("specrender frame --data feed=/etc/hostname", 1),
+    ("specrender layout > /dev/full", 2), ("specrender motion --json --plot x.png", 64),
+    ("specrender frame -o x.gif", 64), ("specrender frame --transparent -o x.jpg", 64),
+    ("specrender frames --scenario tour -o x.avif", 64), ("specrender frames --scenario tour -o x.json", 64),
+    ("specrender frames --scenario tour --transparent -o x.mp4", 64),
+    ("specrender frames --scenario tour --contact-sheet -o x.svg", 64),
+    ("specrender motion --scenario tour --fps 0", 64), ("specrender motion --scenario tour --plot x.pdf", 64),
+    ("specrender verify x.png -o x.svg", 64), ("specrender diff x.png y.png -o x.svg", 64),
+    ("specrender frames --onion", 64), ("specrender frames --contact-sheet --node player", 64),
+    ("specrender motion --scenario tour --node floating-heart --plot /nonexistent/x.png", 2),
+  ])
+  func wrongUseEndsInAMessageAndItsExitCode(_ command: String, _ code: Int32) throws {
+    let tool = try CommandLineTool()
+    defer { tool.remove() }
+    let result = try tool.run(command)
+    #expect(result.code == code, "\(command)\n\(result.messages)")
+    #expect(!result.messages.isEmpty)
+    let left = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path).filter {
+      !$0.hasPrefix(".")
+    }
+    #expect(left.sorted() == ["DesignTokens", "Documentation", "Goldens", "Scenes"])
+  }
+
+  @Test func theExamplesOfTheSceneFormatAreRight() throws {
+    let tool = try CommandLineTool()
+    defer { tool.remove() }
+    for document in ["README.md"] + ["SceneFormat", "Motion", "Video"].map({ "Documentation/\($0).md" }) {
+      let text = try String(contentsOfFile: "\(repository)/\(document)", encoding: .utf8)
+      let examples = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
+        $0.components(separatedBy: "```").first
+      }
+      #expect(!examples.isEmpty)
+      for example in examples {
+        try Data(example.utf8).write(to: tool.folder.appending(path: "example.yaml"))
+        let result = try tool.run("specrender check example.yaml")
+        #expect(
+          result.code == 0 && result.messages == "0 errors, 0 warnings, 0 notes\n",
+          "\(example)\n\(result.messages)")
+      }
+    }
+  }
+}
