@@ -16,6 +16,8 @@ public struct Box: Hashable, Sendable {
   public var mask: RelativePaint?
   /// Siblings with a higher value are painted later; equals in document order.
   public var z = 0.0
+  /// Whether children are painted in the reverse order: of equal ``z``, the first in front.
+  public var paintsFirstOnTop = false
   /// Opacity of the element with its children, 0...1.
   public var opacity = 1.0
   /// Applied to the picture of the element with its children; frames stay as laid out.
@@ -34,6 +36,9 @@ public struct Box: Hashable, Sendable {
     .init("clip", .truth(\.clips), "Whether children are cut off at the frame."),
     .init("mask", .mask(\.mask), "Opacity over the frame; stops are [place, opacity]."),
     .init("z", .number(\.z, .init()), "Siblings with a higher number are painted later.", mixes: false),
+    .init(
+      "first-on-top", .truth(\.paintsFirstOnTop),
+      "Whether earlier children are painted over later ones."),
   ]
 
   /// A border.

@@ -75,7 +75,7 @@ public struct PresentationTree: Sendable {
   /// The node at a place.
   public subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
 
-  /// Puts siblings into the order in which they are painted: by `z`, then as they stand.
+  /// Puts siblings into the order in which they are painted: by `z`, then as they stand or the other way round.
   mutating func sort() {
     children = Array(repeating: [], count: nodes.count)
     roots = []
@@ -86,13 +86,19 @@ public struct PresentationTree: Sendable {
     let nodes = nodes
     func backToFront(_ a: NodeID, _ b: NodeID) -> Bool {
       let (first, second) = (nodes[Int(a.index)], nodes[Int(b.index)])
-      return (first.node.box.z, first.order, a.index) < (second.node.box.z, second.order, b.index)
+      return (first.order, a.index) < (second.order, b.index)
     }
-    func sort(_ ids: inout [NodeID]) {
-      if !zip(ids, ids.dropFirst()).allSatisfy({ backToFront($0, $1) }) { ids.sort(by: backToFront) }
+    func sort(_ ids: inout [NodeID], isReversed: Bool = false) {
+      func isBehind(_ a: NodeID, _ b: NodeID) -> Bool {
+        let (z, other) = (nodes[Int(a.index)].node.box.z, nodes[Int(b.index)].node.box.z)
+        return z != other ? z < other : isReversed ? backToFront(b, a) : backToFront(a, b)
+      }
+      if !zip(ids, ids.dropFirst()).allSatisfy({ isBehind($0, $1) }) { ids.sort(by: isBehind) }
     }
     sort(&roots)
-    for index in children.indices { sort(&children[index]) }
+    for index in children.indices {
+      sort(&children[index], isReversed: nodes[index].node.box.paintsFirstOnTop)
+    }
   }
 }
 

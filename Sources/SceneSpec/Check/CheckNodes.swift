@@ -21,7 +21,7 @@ extension SceneCheck {
     if node.kind == .use { return checkUse(node, place) }
     checkAttributes(node.attributes, place)
     checkStyle(node)
-    if node.kind == .list { checkRows(node, place) }
+    if node.items != nil { checkRows(node, place) }
     checkNodes(node.children, place)
   }
 
@@ -126,9 +126,9 @@ extension SceneCheck {
   }
 
   private mutating func checkRows(_ node: NodeSpec, _ place: Place) {
-    guard let row = node.attributes["row"] else { return }
+    guard let row = node.row else { return }
     var item = ValueType.any
-    if let template = node.attributes["list"]?.template {
+    if let template = node.items?.template {
       var copy = self
       if case .list(let type) = copy.infer(template, place.scope) { item = type }
     }

@@ -26,8 +26,9 @@ extension SceneDraft {
     var inside = inside(id, spec.attributes, place)
     inside.depth += 1
     let children = expand(spec.children, at: inside)
-    if spec.kind == .stack { addStack(spec, id, children, inside) }
-    if spec.kind == .list { addRows(spec, id, inside) }
+    let rows = spec.items == nil ? [] : addRows(spec, id, inside)
+    if spec.kind == .stack { addStack(spec, id, children + rows, inside) }
+    if spec.kind == .list { lineUp(rows, in: id, spec, inside) }
     return id
   }
 
@@ -73,7 +74,7 @@ extension SceneDraft {
     let id = NodeID(index: Int32(nodes.count))
     var node = node
     var origin = NodeOrigins()
-    let spacing = read(at: place) { reader in
+    let placement = read(at: place) { reader in
       if reader.names.keepsSources { for condition in conditions { reader.noteSources(of: condition) } }
       let kind = content(&reader, &node)
       node.box = reader.box(attributes, kind, node.content)
@@ -82,12 +83,12 @@ extension SceneDraft {
       node.fitting = reader.fitting(attributes)
       node.label = reader.text(attributes["label"]) ?? ""
       reader.addBehaviour(attributes, to: &node)
-      return reader.number(attributes["spacing-after"])
+      return reader.placement(attributes)
     }
     node.gestures = attributes["gestures"].map { spec in
       read(at: place, isSeen: false) { $0.gestures(spec) }
     }
-    spacingAfter[id] = spacing
+    placements[id] = placement
     nodes.append(node)
     origins.append(origin)
   }

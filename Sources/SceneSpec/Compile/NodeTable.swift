@@ -84,9 +84,9 @@ final class NodeTable {
     guard !rest.isEmpty else {
       return [Entry(node: node, inside: node.kind == .use ? inner : nil, isOpen: isOpen)]
     }
-    guard node.kind == .list || node.kind == .use else { return [] }
+    guard node.items != nil || node.kind == .use else { return [] }
     var rest = rest
-    if node.kind == .list {
+    if node.items != nil {
       guard let behind = behindRow(rest) else { return [] }
       rest = behind
       if rest.isEmpty { return [Entry(node: node, inside: inner, isRow: true, isOpen: isOpen)] }
@@ -135,7 +135,7 @@ final class NodeTable {
         guard let inner = content(of: node), depth < 8, names.count < SceneNames.maximumNodes else {
           continue
         }
-        let row = node.kind == .list ? "[0]" : ""
+        let row = node.items != nil ? "[0]" : ""
         if !row.isEmpty { names.append(prefix + id + row) }
         suggest(self.scope(inside: inner), prefix: prefix + id + row + ".", depth: depth + 1, into: &names)
       }
@@ -146,9 +146,7 @@ final class NodeTable {
 
   /// What stands inside a component or row; nil where there is none of that name.
   private func content(of node: NodeSpec) -> Spec? {
-    guard node.kind == .list || node.kind == .use,
-      let inner = node.attributes[node.kind == .list ? "row" : "use"]
-    else { return nil }
+    guard let inner = node.items != nil ? node.row : node.attributes["use"] else { return nil }
     return inner.literal.map { components[$0] } ?? inner
   }
 

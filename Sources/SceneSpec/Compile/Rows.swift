@@ -2,16 +2,16 @@ import Documents
 import SceneExpressions
 import SceneModel
 
-/// Rows of lists: one component per item, lined up from the anchor.
+/// Rows of lists and of stacks over data: one component per item.
 extension SceneDraft {
-  mutating func addRows(_ spec: NodeSpec, _ list: NodeID, _ place: NodePlace) {
+  mutating func addRows(_ spec: NodeSpec, _ list: NodeID, _ place: NodePlace) -> [NodeID] {
     let listID = nodes[Int(list.index)].id
-    guard let source = spec.attributes["list"], let row = spec.attributes["row"],
-      let values = items(of: source, list, place)
-    else { return }
+    guard let source = spec.items, let row = spec.row, let values = items(of: source, list, place) else {
+      return []
+    }
     guard let component = row.literal == nil ? row : component(row.literal ?? "", at: row.span),
       row.literal.map(names.endless.contains) != true
-    else { return }
+    else { return [] }
     let parameters = component["with"]?.items.compactMap(\.literal) ?? []
     rowCounts[listID] = values.count
     var rows: [NodeID] = []
@@ -31,7 +31,7 @@ extension SceneDraft {
       lastRows[listID] = index
     }
     findings.diagnostics.add(contentsOf: mistakes.merged(isCounted: !listID.contains("[")))
-    lineUp(rows, in: list, spec, place)
+    return rows
   }
 
   /// The items of a list, which also tell why rows come and go.
@@ -72,10 +72,34 @@ extension SceneDraft {
     around.identityPrefix = ownName + "."
     let node = ResolvedNode(
       id: name, kind: .row, parent: place.parent, content: .none, box: Box(), fitting: Fitting(), label: "",
-      span: spec.attributes["row"]?.span ?? spec.span, identity: ownName + place.identitySuffix)
+      span: spec.row?.span ?? spec.span, identity: ownName + place.identitySuffix)
     append(node, component, under: [component["when"]], at: place.reading(component)) { _, _ in .group }
     if case .record(let record) = item { origins[Int(id.index)].item = record.span }
     expandInside(component, id, scope: place.scope, at: around, keepsSides: place.keepsSides)
     return id
+  }
+
+  /// The rows of a list follow each other from its anchor.
+  mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ place: NodePlace) {
+    guard let first = rows.first, let last = rows.last else { return }
+    let attributes = spec.attributes
+    let direction: AxisWord = attributes["axis"]?.word() ?? .vertical
+    let axis = Axis(isVertical: direction == .vertical)
+    let anchor: ListEdge = attributes["anchor"]?.word() ?? .top
+    var rules = RuleWriter(stack: list, span: attributes["list"]?.span ?? spec.span)
+    let offset = read(at: place) { reader in
+      rules.spacing = reader.number(attributes["spacing"]) ?? 0
+      return reader.followingNumber(attributes["offset"]) ?? DrivenNumber(value: 0)
+    }
+    if anchor.isAtEnd {
+      rules.add("last row at the list's end", last, axis.end, .equal, list, axis.end, offset.value)
+    } else {
+      rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset.value)
+    }
+    rules.rules[0].key = "offset"
+    rules.rules[0].slopes = [].adding(offset.slopes, times: anchor.isAtEnd ? 1 : -1)
+    rules.chain(rows.map { .init($0) }, axis, .equal)
+    rules.align(rows, StackLayout(axis: axis))
+    append(rules, attributes, place)
   }
 }

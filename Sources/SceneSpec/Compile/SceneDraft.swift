@@ -19,8 +19,8 @@ struct SceneDraft {
   var rowCounts: [String: Int] = [:]
   var lastRows: [String: Int] = [:]
   var childCounts: [NodeID?: Int] = [:]
-  /// Points behind a child of a stack, where it has its own.
-  var spacingAfter: [NodeID: Double] = [:]
+  /// What nodes say of their places in stacks; nothing for most.
+  var placements: [NodeID: ChildPlacement] = [:]
   var pending: [PendingConstraint] = []
   var constraints: [ResolvedConstraint] = []
   /// Conditions of the nodes that the state leaves out, by id; only where sources are kept.

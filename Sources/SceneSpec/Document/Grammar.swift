@@ -41,7 +41,7 @@ enum Grammar {
 
   static let component = Construct(
     name: "a component",
-    keys: [.init("with", .list(.word([])), "Names of the parameters.")] + common)
+    keys: [.init("with", .list(.word([])), "Names of the parameters.")] + common + placement)
 
   static let device = Construct(
     name: "a device",

@@ -12,8 +12,6 @@ extension Grammar {
         "hidden", .truth,
         "Whether the node is not drawn; it keeps its frame, but takes no room in a stack."),
       .init(
-        "spacing-after", .number(), "In a stack: points to the next child, instead of the stack's spacing."),
-      .init(
         "mirrors", .word(MirrorWord.words),
         "Whether sides swap inside in right-to-left languages; as around the node unless given."),
       .init("children", .nodes, "Nodes inside, back to front."),
@@ -25,6 +23,19 @@ extension Grammar {
         "compress", .either([strength, .object(fitting)]), "Strength against shrinking; 750 unless given."),
       .init("label", .text, "What assistive technology reads."),
     ] + moving
+
+  /// What a child says of its place in a stack.
+  static let placement: [Construct.Key] = [
+    .init(
+      "spacing-after", .number(), "In a stack: points to the next child, instead of the stack's spacing."),
+    .init(
+      "align-self", .choice(StackAlignment.words),
+      "In a stack: across the direction, instead of the stack's align."),
+    .init(
+      "grow", .number(0...1000),
+      "In a stack: share of what is left along the direction; 0, none of it, unless given."),
+    .init("absolute", .truth, "In a stack: whether the stack takes no notice of the node."),
+  ]
 
   private static let type: [Construct.Key] = [
     .init("style", .value(.token(.typography)), "A typography token."),
@@ -60,9 +71,15 @@ extension Grammar {
   private static let span = Construct(
     name: "a span", keys: [.init("text", .text, required: true, "The characters.")] + type)
 
-  private static let row = Construct(
-    name: "a row",
-    keys: [.init("with", .list(.word([])), "Name of the item; index is always there.")] + common)
+  /// Keys for rows of a node that places them as its own keys, and those of rows, say.
+  private static func rows(_ keys: [Construct.Key], required: Bool) -> Construct.Key {
+    let row = Construct(
+      name: "a row",
+      keys: [.init("with", .list(.word([])), "Name of the item; index is always there.")] + keys)
+    return .init(
+      "row", .either([.word([]), .object(row)]), required: required,
+      "Component of a row, or the row itself.")
+  }
 
   /// Keys of a kind of node besides the common ones; the first is the one that makes it this kind.
   static func own(_ kind: NodeKind) -> [Construct.Key] {
@@ -78,12 +95,13 @@ extension Grammar {
           "Points inside: all, or top, leading, bottom, trailing."),
         .init("align", .choice(StackAlignment.words), "Across the direction; fill unless given."),
         .init("distribute", .choice(StackDistribution.words), "Along the direction; fill unless given."),
+        .init("of", .value(.list), "Items of which each becomes a row, a child behind the others."),
+        rows(common + placement, required: false),
       ]
     case .list:
       [
         .init("list", .value(.list), "The items."),
-        .init(
-          "row", .either([.word([]), .object(row)]), required: true, "Component of a row, or the row itself."),
+        rows(common, required: true),
         .init("axis", .word(AxisWord.words), "vertical unless given."),
         .init("anchor", .word(ListEdge.words), "Edge at which rows are lined up."),
         .init("spacing", .number(), "Points between rows."),
@@ -129,7 +147,19 @@ extension Grammar {
 
   /// What stands inside of a component is the component's: `use` has no children of its own.
   static func keys(_ kind: NodeKind) -> [Construct.Key] {
-    own(kind) + (kind == .use ? common.filter { $0.name != "children" } : common)
+    own(kind) + (kind == .use ? common.filter { $0.name != "children" } : common) + placement
+  }
+
+  /// Which of these have no effect beside others, or without them.
+  static func idle(_ kind: NodeKind) -> [IdleKeys] {
+    switch kind {
+    case .stack:
+      [
+        .without(["of"], ["row"], "name the items: of: ${items}"),
+        .without(["row"], ["of"], "say what stands for an item: row: { children: [...] }"),
+      ]
+    default: []
+    }
   }
 
   /// Keys for the properties that the owner has of its own.

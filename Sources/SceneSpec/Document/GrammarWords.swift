@@ -8,7 +8,8 @@ extension GrammarWord {
 
 /// How a stack lays its children out along its direction.
 enum StackDistribution: String, GrammarWord {
-  case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  case fill, fillEqually, fillProportionally, start, center, end, equalSpacing, equalCentering, spaceAround
+  case spaceEvenly
 }
 
 /// How a stack lays its children out across its direction.

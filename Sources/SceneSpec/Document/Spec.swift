@@ -100,6 +100,10 @@ struct NodeSpec: Hashable, Sendable {
   var id: String? { attributes["id"]?.literal ?? (kind.namesNode ? attributes[kind.rawValue]?.literal : nil) }
   var children: [NodeSpec] { attributes["children"]?.nodes ?? [] }
   var layout: [LayoutItem] { attributes["layout"]?.layout ?? [] }
+  /// The items of which each becomes a row; nil for a node without rows.
+  var items: Spec? { attributes["list"] ?? attributes["of"] }
+  /// What a row is: the name of a component, or the row itself.
+  var row: Spec? { attributes["row"] }
 }
 
 /// Kinds of nodes; the raw value is the key that makes a mapping such a node.

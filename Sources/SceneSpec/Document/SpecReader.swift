@@ -91,7 +91,10 @@ struct SpecReader {
     return Spec(value: .scalar(template), span: node.span)
   }
 
-  mutating func object(_ node: DocumentNode, _ name: String, _ keys: [Construct.Key]) -> Spec? {
+  /// - Parameter kind: of the node that the mapping is; nil for another one.
+  mutating func object(
+    _ node: DocumentNode, _ name: String, _ keys: [Construct.Key], of kind: NodeKind? = nil
+  ) -> Spec? {
     guard let entries = node.entries else { return wrongType(node, name) }
     var result: [Spec.Entry] = []
     for entry in entries {
@@ -107,7 +110,9 @@ struct SpecReader {
       diagnostics.error(
         "missing-key", "\(name) needs the key \"\(key.name)\"", at: head(of: node), hints: [key.about])
     }
-    return Spec(value: .map(result), span: node.span)
+    let spec = Spec(value: .map(result), span: node.span)
+    checkPlaces(of: spec["children"]?.nodes ?? [], in: kind, spec)
+    return spec
   }
 
   private mutating func nodeSpec(_ node: DocumentNode) -> NodeSpec? {
@@ -125,7 +130,10 @@ struct SpecReader {
         hints: [near.map { didYouMean($0) } ?? "one of the keys \(names.joined(separator: ", "))"])
       return nil
     }
-    guard let attributes = object(node, "a \(kind.rawValue) node", Grammar.keys(kind)) else { return nil }
+    for rule in Grammar.idle(kind) { rule.check(node, into: &diagnostics) }
+    guard let attributes = object(node, "a \(kind.rawValue) node", Grammar.keys(kind), of: kind) else {
+      return nil
+    }
     return NodeSpec(kind: kind, attributes: attributes, span: node.span)
   }
 

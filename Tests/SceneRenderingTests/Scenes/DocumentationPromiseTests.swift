@@ -84,6 +84,19 @@ import Testing
     #expect(try loud.frame("sound").maxX.rounded(to: 1e6) == 377)
   }
 
+  @Test func growingChildrenShareWhatFacesLeave() throws {
+    let scene = try rest("packing")
+    // Three faces of 24, 8 of each hidden under the next: 56 of 361 points, and two gaps of 12.
+    #expect(try scene.frame("faces").width == 56)
+    #expect(try scene.frame("search").minX == 84 && scene.frame("search").height == 44)
+    #expect(try abs(scene.frame("search").width * 2 - scene.frame("filter").width) < 1e-6)
+    #expect(try scene.frame("filter").maxX == 377)
+    #expect(try scene.frame("badge") == Rect(x: 369, y: 59, width: 8, height: 8))
+    // 744 - 32 - 56 - 24 = 632 points: a third of them were more than the 200 that `search` allows.
+    let wide = try rest("packing", device: "ipad-mini")
+    #expect(try wide.frame("search").width == 200 && wide.frame("filter").width == 432)
+  }
+
   @Test func rowsAndStacksAreAsLargeAsWhatIsInside() throws {
     let scene = try rest("nodes")
     #expect(try scene.frame("rows[1]").minY - scene.frame("rows[0]").minY == 48)
