@@ -62,7 +62,7 @@ struct BrokenDocument: Sendable, CustomStringConvertible {
       ["unquoted-token", "unknown-token"], mentions: ["write: - { box: a, corner: \"{radius.m}\" }"],
       "scene: x\nchildren:\n  - { box: a, corner: {radius.m} }\n"),
     BrokenDocument(
-      ["unknown-key"], mentions: ["children", "into the component"],
+      ["unknown-slot"], mentions: ["children", "slot: content"],
       """
       scene: x
       components: { card: { fill: "#FFFFFF" } }

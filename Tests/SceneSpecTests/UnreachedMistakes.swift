@@ -15,7 +15,7 @@ enum UnreachedMistakes {
 
   /// For every key of every kind of node, each value in it once wrong.
   static var nodes: [Variant] {
-    NodeKind.allCases.filter { $0 != .use }.flatMap { kind -> [Variant] in
+    NodeKind.allCases.filter { $0 != .use && $0 != .slot }.flatMap { kind -> [Variant] in
       Grammar.keys(kind).filter { !["when", "children"].contains($0.name) }.flatMap { key in
         wrong(key.form).map { value in
           let others = (required[kind] ?? [:]).filter { $0.key != key.name }
@@ -53,7 +53,7 @@ enum UnreachedMistakes {
   /// Wrong values of a form, in YAML: each part of it once.
   private static func wrong(_ form: Form) -> [String] {
     switch form {
-    case .scalar, .word, .raw, .steps, .nodes, .map: []
+    case .scalar, .word, .raw, .steps, .nodes, .map, .overrides: []
     case .layout: ["[\"width == {nothing}\"]", "[\"width == ${items}\"]", "[width == height * width]"]
     case .actions: ["nothing = 1", "play nothing"]
     case .choice: ["\"${items}\"", "\"${off ? 'fill' : 'nonsense'}\""]
@@ -87,7 +87,7 @@ enum UnreachedMistakes {
         + ["\"${off ? \(range.upperBound + 1) : \(range.lowerBound)}\""]
     case .time(let minimum): ["\"${items}\"", "\(minimum - 1)", "soon"]
     case .color, .paint: ["\"${items}\"", "\"#12\"", "\"{small}\""]
-    case .token: ["\"${items}\"", "\"{nothing}\"", "3"]
+    case .token, .style: ["\"${items}\"", "\"{nothing}\"", "3"]
     case .easing: ["\"${items}\"", "slowly"]
     case .outline: ["\"${items}\"", "nonsense", "\"M0,0 X3\""]
     case .path: ["\"${items}\"", "nonsense"]
@@ -100,7 +100,7 @@ enum UnreachedMistakes {
     switch form {
     case .value(.color), .value(.paint): "\"#FFFFFF\""
     case .value(.number(let range, _)): "\(max(0, range.lowerBound))"
-    case .value(.token): "\"{small}\""
+    case .value(.token), .value(.style): "\"{small}\""
     case .either(let forms): right(forms[forms.count - 1])
     case .list(let form): "[\(right(form)), \(right(form))]"
     case .tuple(let forms): "[\(forms.map(right).joined(separator: ", "))]"

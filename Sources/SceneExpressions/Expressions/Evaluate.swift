@@ -4,7 +4,9 @@ package import SceneModel
 /// Names that expressions may use, innermost last.
 package struct Scope: Sendable {
   private var names: [String] = []
-  private var values: [TracedValue] = []
+  private var meanings: [Meaning] = []
+  /// Values of the scene's states, in its order.
+  private var states: [TracedValue] = []
   /// Device pixels per point, to whole ones of which `pixels` rounds; nil where it leaves numbers as they are.
   package var pixelsPerPoint: Double?
   /// Whether values know all that they come from.
@@ -16,16 +18,47 @@ package struct Scope: Sendable {
   }
 
   /// Binds a name; an earlier binding of the same name is hidden.
-  package mutating func bind(_ name: String, _ value: TracedValue) {
+  package mutating func bind(_ name: String, _ value: TracedValue) { bind(name, .value(value)) }
+
+  private mutating func bind(_ name: String, _ meaning: Meaning) {
     names.append(name)
-    values.append(value)
+    meanings.append(meaning)
+  }
+
+  /// What a name stands for.
+  private enum Meaning: Sendable {
+    case value(TracedValue)
+    /// The value that a state has, by its place among them.
+    case state(Int)
+  }
+
+  /// Binds the name of the scene's next state.
+  package mutating func bindState(_ name: String, _ value: TracedValue) {
+    states.append(value)
+    bind(name, .state(states.count - 1))
+  }
+
+  /// Gives a state, by its place, another name.
+  package mutating func bind(_ name: String, state: Int) { bind(name, .state(state)) }
+
+  /// Gives a state another value under all its names.
+  package mutating func setState(_ state: Int, _ value: Value) { states[state] = TracedValue(value) }
+
+  /// The place of the state for which a name stands; nil where it stands for something else.
+  package func state(of name: String) -> Int? {
+    guard let place = names.lastIndex(of: name), case .state(let state) = meanings[place] else { return nil }
+    return state
   }
 
   /// Binds a name to a value that comes from nowhere in the documents.
   package mutating func bind(_ name: String, _ value: Value) { bind(name, TracedValue(value)) }
 
   package func value(of name: String) -> TracedValue? {
-    names.lastIndex(of: name).map { values[$0] }
+    guard let place = names.lastIndex(of: name) else { return nil }
+    switch meanings[place] {
+    case .value(let value): return value
+    case .state(let state): return states[state]
+    }
   }
 
   package var allNames: [String] { names }

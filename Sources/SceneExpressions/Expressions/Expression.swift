@@ -57,6 +57,27 @@ package indirect enum Expression: Hashable, Sendable {
   }
 }
 
+extension Expression {
+  /// The same without where it is written.
+  package var withoutPlaces: Expression {
+    let nowhere = Span.nowhere
+    return switch self {
+    case .literal: self
+    case .name(let name, _): .name(name, nowhere)
+    case .token(let path, _): .token(path, nowhere)
+    case .member(let base, let name, _): .member(base.withoutPlaces, name, nowhere)
+    case .index(let base, let index, _): .index(base.withoutPlaces, index.withoutPlaces, nowhere)
+    case .unary(let op, let operand, _): .unary(op, operand.withoutPlaces, nowhere)
+    case .binary(let op, let a, let b, _): .binary(op, a.withoutPlaces, b.withoutPlaces, nowhere)
+    case .conditional(let condition, let then, let otherwise):
+      .conditional(
+        condition.withoutPlaces, then: then.withoutPlaces, otherwise: otherwise.withoutPlaces)
+    case .filter(let base, let name, let arguments, _):
+      .filter(base.withoutPlaces, name: name, arguments: arguments.map(\.withoutPlaces), nowhere)
+    }
+  }
+}
+
 /// Text with holes: `"${viewers | compact} viewers"`.
 package struct Template: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
@@ -77,6 +98,14 @@ package struct Template: Hashable, Sendable {
   /// The one expression or token that the template consists of: its value keeps its type.
   package var onlyExpression: Expression? {
     if parts.count == 1, case .expression(let expression) = parts[0] { expression } else { nil }
+  }
+
+  /// The same without where it is written.
+  package var withoutPlaces: Template {
+    Template(
+      parts: parts.map { part in
+        if case .expression(let expression) = part { .expression(expression.withoutPlaces) } else { part }
+      }, span: .nowhere)
   }
 
   package var expressions: [Expression] {

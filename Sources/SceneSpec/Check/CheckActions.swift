@@ -9,11 +9,11 @@ extension SceneCheck {
       switch action {
       case .set(let name, let expression, let span):
         let type = infer(expression, Asking(scope: place.scope, span: span))
-        guard let state = state(name, at: span) else { continue }
+        guard let state = state(name, place, at: span) else { continue }
         if let problem = mismatch(type, with: state) {
           wrongType("the state \"\(name)\" \(problem)", span)
         }
-      case .freeze(let name, let span): _ = state(name, at: span)
+      case .freeze(let name, let span): _ = state(name, place, at: span)
       case .play(let play): checkPlay(play, place)
       case .conditional(let condition, let then, let otherwise):
         check(condition, as: .truth, place.scope)
@@ -23,7 +23,9 @@ extension SceneCheck {
     }
   }
 
-  private mutating func state(_ name: String, at span: Span) -> ValueType? {
+  private mutating func state(_ written: String, _ place: Place, at span: Span) -> ValueType? {
+    let name = place.scope.state(of: written) ?? written
+    guard !name.isEmpty else { return .any }
     if let state = states.last(where: { $0.name == name }) { return state.type }
     let names = states.map(\.name)
     let near = didYouMean(name, among: names)
@@ -72,7 +74,9 @@ extension SceneCheck {
   /// A pan moves a driver; while a finger leaves, names tell where it will rest.
   mutating func checkPan(_ spec: Spec, _ place: Place) {
     let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
-    if let moves = spec["moves"], let name = moves.literal, !drivers.contains(name), !hasReadingErrors {
+    if let moves = spec["moves"], let name = moves.literal.map({ place.scope.state(of: $0) ?? $0 }),
+      !name.isEmpty, !drivers.contains(name), !hasReadingErrors
+    {
       diagnostics.error(
         "bad-driver", "a pan moves a driver, which \"\(name)\" is not", at: moves.span,
         hints: ["add it to the scene: drivers: [\((drivers + [name]).joined(separator: ", "))]"])

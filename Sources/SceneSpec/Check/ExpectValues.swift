@@ -49,7 +49,7 @@ extension SceneCheck {
   }
 
   /// Says what is wrong where each possible type is.
-  private mutating func expect(_ wanted: Wanted, _ type: ValueType, _ span: Span) {
+  mutating func expect(_ wanted: Wanted, _ type: ValueType, _ span: Span) {
     let problems = type.alternatives.map { problem(of: $0, as: wanted, span) }
     guard let first = problems.first, let problem = first, problems.allSatisfy({ $0 != nil }) else { return }
     diagnostics.add(problem)
@@ -81,6 +81,10 @@ extension SceneCheck {
       if orNone, type == .null || type == .text("none") { return nil }
       guard case .token(let path) = type else { return wrong("\(kind.phrase) token") }
       return problem(ofToken: path, [kind], span)
+    case .style: return problem(ofStyle: type, span)
+    case .record:
+      if case .record = type { return nil }
+      return wrong("a record")
     case .easing: return problem(ofEasing: type, span)
     case .outline: return problem(ofOutline: type, isData: false, span)
     case .path: return problem(ofOutline: type, isData: true, span)
@@ -152,6 +156,17 @@ extension SceneCheck {
       return problem(ofToken: path, wanted == .paint ? [.color, .gradient] : [.color], span)
     default:
       return Diagnostic("wrong-type", .error, "a colour is needed here, not \(type.kindName)", at: span)
+    }
+  }
+
+  private func problem(ofStyle type: ValueType, _ span: Span) -> Diagnostic? {
+    switch type {
+    case .token(let path): return problem(ofToken: path, [.typography], span)
+    case .text(let name):
+      guard let name, names.styles[name] == nil, !hasReadingErrors else { return nil }
+      return names.unknownStyle(name, at: span)
+    default:
+      return Diagnostic("wrong-type", .error, "a text style is needed here, not \(type.kindName)", at: span)
     }
   }
 

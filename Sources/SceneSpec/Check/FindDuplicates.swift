@@ -35,7 +35,7 @@ extension SceneCheck {
         named.append(Named(id: name, span: id.span, conditions: own))
       }
       if let row = node.attributes["row"], row.literal == nil { scopes.append(row["children"]?.nodes ?? []) }
-      collect(node.children, under: own, into: &named, &scopes)
+      for entry in node.filling { collect(entry.value.nodes, under: own, into: &named, &scopes) }
     }
   }
 

@@ -85,7 +85,7 @@ struct SceneCheck {
     }
     globals.bind("up", .text("up"))
     globals.bind("down", .text("down"))
-    for (name, type) in states { globals.bind(name, type) }
+    for (name, type) in states { globals.bind(name, type, state: name) }
   }
 
   // MARK: The parts of a scene
@@ -97,6 +97,7 @@ struct SceneCheck {
     }
     let place = Place(scope: globals, names: [possible.root])
     checkShapes(place)
+    checkStyles(place)
     checkNodes(spec["children"]?.nodes ?? [], place)
     for key in ["background", "transitions", "timers", "on", "captures"] {
       if let part = spec[key] { check(part, place) }
@@ -129,8 +130,11 @@ struct SceneCheck {
       for entry in document.spec["components"]?.entries ?? [] where !usedComponents.contains(entry.key) {
         var place = place
         place.scope.isOpen = index < sources.libraries.count
-        let parameters = entry.value["with"]?.items.compactMap(\.literal) ?? []
-        for name in ["index", "item"] + parameters { place.scope.bind(name, .any) }
+        for name in ["index", "item"] { place.scope.bind(name, .any) }
+        for parameter in entry.value.parameters {
+          if let fallback = parameter.fallback { check(fallback, for: parameter, place) }
+          place.scope.bind(parameter.name, .any, state: parameter.kind == .state ? "" : nil)
+        }
         checkComponent(entry.key, entry.value, id: nil, own: place, place)
       }
     }

@@ -4,14 +4,21 @@ import Documents
 struct TypeScope: Hashable, Sendable {
   private(set) var names: [String] = []
   private var types: [ValueType] = []
+  /// Names of states for which names stand; empty for one that is not known.
+  private var states: [String?] = []
   /// Whether names, tokens and nodes that nothing has are passed over: in components that nobody uses, the names around
   /// are not known.
   var isOpen = false
 
-  mutating func bind(_ name: String, _ type: ValueType) {
+  /// - Parameter state: for which the name stands; empty for one that is not known.
+  mutating func bind(_ name: String, _ type: ValueType, state: String? = nil) {
     names.append(name)
     types.append(type)
+    states.append(state)
   }
+
+  /// The state for which a name stands.
+  func state(of name: String) -> String? { names.lastIndex(of: name).flatMap { states[$0] } }
 
   func type(of name: String) -> ValueType? { names.lastIndex(of: name).map { types[$0] } }
 

@@ -26,9 +26,9 @@ extension ValueReader {
     if isSeen, traced.followsDrivers { findings.driversOnlyMove = false }
   }
 
-  private mutating func traced(_ template: Template) -> TracedValue? {
+  private mutating func traced(_ template: Template, in other: Scope? = nil) -> TracedValue? {
     do throws(EvaluationFailure) {
-      return try scope.evaluate(template)
+      return try (other ?? scope).evaluate(template)
     } catch {
       findings.diagnostics.add(error.diagnostic)
       return nil
@@ -36,8 +36,8 @@ extension ValueReader {
   }
 
   /// A value that may follow drivers in proportion, where it is a number.
-  mutating func following(_ template: Template) -> TracedValue? {
-    guard var traced = traced(template) else { return nil }
+  mutating func following(_ template: Template, in other: Scope? = nil) -> TracedValue? {
+    guard var traced = traced(template, in: other) else { return nil }
     if case .inProportion = traced.following, case .number = traced.value { return traced }
     noteDrivers(of: traced)
     traced.following = .nothing
@@ -45,10 +45,10 @@ extension ValueReader {
   }
 
   /// A named value, which knows where it is written.
-  mutating func named(_ template: Template, at span: Span, _ role: ValueSource.Role)
-    -> TracedValue?
-  {
-    guard var traced = following(template) else { return nil }
+  mutating func named(
+    _ template: Template, at span: Span, _ role: ValueSource.Role, in other: Scope? = nil
+  ) -> TracedValue? {
+    guard var traced = following(template, in: other) else { return nil }
     if names.keepsSources { traced.sources = [.written(span, as: role)] + traced.sources }
     return traced
   }
@@ -61,9 +61,25 @@ extension ValueReader {
   }
 
   /// Remembers what a value comes from that has been read before.
-  mutating func noteSources(of spec: Spec?) {
+  ///
+  /// - Parameter span: for which value; the same unless given.
+  mutating func noteSources(of spec: Spec?, at span: Span? = nil) {
     guard let spec, let template = spec.template else { return }
-    for source in scope.sources(of: template) { note(source, at: spec.span) }
+    if names.keepsSources {
+      for source in scope.sources(of: template) { note(source, at: span ?? spec.span) }
+    } else if case .token(let path, _)? = template.onlyExpression {
+      note(.token(path), at: span ?? spec.span)
+    }
+  }
+
+  /// Remembers what decided that properties are these and not others.
+  mutating func noteDecisions(on attributes: Spec) {
+    guard names.keepsSources else { return }
+    for entry in attributes.entries {
+      for decision in entry.value.decisions {
+        for source in scope.sources(of: decision) { note(source, at: entry.value.span) }
+      }
+    }
   }
 
   /// Where a property is written and what its value comes from.

@@ -42,7 +42,7 @@ extension SceneNames {
     let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
     for (index, (name, value)) in zip(stateNames, state.values).enumerated() {
       let isDriver = if case .number = value { drivers.contains(name) } else { false }
-      scope.bind(
+      scope.bindState(
         name,
         TracedValue(
           value, isDriver ? .inProportion([Slope(state: index, factor: 1)]) : .nothing,

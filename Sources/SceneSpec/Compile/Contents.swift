@@ -9,7 +9,7 @@ extension ValueReader {
   mutating func content(_ spec: NodeSpec) -> ResolvedNode.Content {
     let attributes = spec.attributes
     switch spec.kind {
-    case .group, .stack, .list, .box, .use: return .none
+    case .group, .stack, .list, .box, .use, .slot: return .none
     case .text:
       guard let text = text(attributes["text"]),
         let style = textStyle(text, attributes, spec.span)
@@ -29,7 +29,9 @@ extension ValueReader {
   private mutating func textStyle(_ text: String, _ attributes: Spec, _ span: Span)
     -> TextStyle?
   {
-    guard let (run, lineHeight) = run(text, attributes, span) else { return nil }
+    guard let attributes = withStyle(attributes), let (run, lineHeight) = run(text, attributes, span) else {
+      return nil
+    }
     return styled([run], lineHeight, [color(attributes["color"]) ?? .black], attributes)
   }
 
@@ -37,9 +39,10 @@ extension ValueReader {
     var runs: [TextRun] = []
     var colors: [Color] = []
     var lineHeight = 0.0
-    let inherited = spec.attributes.entries
+    guard let attributes = withStyle(spec.attributes) else { return nil }
+    let inherited = attributes.entries
     for item in spec.attributes["spans"]?.items ?? [] {
-      let own = item.entries
+      guard let own = withStyle(item)?.entries else { return nil }
       let style = Spec(
         value: .map(own + inherited.filter { entry in !own.contains { $0.key == entry.key } }),
         span: item.span)
@@ -53,7 +56,7 @@ extension ValueReader {
       findings.diagnostics.error("wrong-count", "text has at least one span", at: spec.span)
       return nil
     }
-    return styled(runs, lineHeight, colors, spec.attributes)
+    return styled(runs, lineHeight, colors, attributes)
   }
 
   private mutating func styled(

@@ -18,7 +18,7 @@ struct DriverExpressions: Sendable {
 
   private func answers(in state: SceneState) -> DriverQuestions.Answers {
     var scope = scope
-    for driver in drivers { scope.bind(driver.name, state[driver.state]) }
+    for driver in drivers { scope.setState(driver.state, state[driver.state]) }
     for (name, template) in following {
       let value = template.onlyExpression.flatMap { try? scope.evaluate($0).value }
       scope.bind(name, value ?? .null)

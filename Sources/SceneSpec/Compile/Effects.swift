@@ -17,10 +17,10 @@ extension ValueReader {
     for action in actions {
       switch action {
       case .set(let name, let expression, let span):
-        guard let index = stateIndex(name, at: span) else { continue }
+        guard let index = stateIndex(name, scope, at: span) else { continue }
         effects.append(set(index, expression, span, &scope))
       case .freeze(let name, let span):
-        if let index = stateIndex(name, at: span) { effects.append(.freeze(index)) }
+        if let index = stateIndex(name, scope, at: span) { effects.append(.freeze(index)) }
       case .play(let play): effects.append(self.play(play, scope))
       case .conditional(let condition, let actions, let otherwise):
         switch scope.result(condition) {
@@ -48,7 +48,7 @@ extension ValueReader {
         return .wrong(
           Diagnostic("wrong-type", .error, "the state \"\(names.stateNames[index])\" \(problem)", at: span))
       }
-      scope.bind(names.stateNames[index], value)
+      scope.setState(index, value)
       return .set(index, value)
     case .failure(let failure): return .wrong(failure.diagnostic)
     }
@@ -100,8 +100,8 @@ extension ValueReader {
     return .play(use)
   }
 
-  private mutating func stateIndex(_ name: String, at span: Span) -> Int? {
-    if let index = names.stateNames.firstIndex(of: name) { return index }
+  private mutating func stateIndex(_ name: String, _ scope: Scope, at span: Span) -> Int? {
+    if let index = scope.state(of: name) ?? names.stateNames.firstIndex(of: name) { return index }
     let near = didYouMean(name, among: names.stateNames)
     findings.diagnostics.error(
       "unknown-state", "the scene has no state \"\(name)\"", at: span,

@@ -8,7 +8,21 @@ extension SceneDraft {
   /// Expands nodes in order and returns those that are there.
   @discardableResult
   mutating func expand(_ specs: [NodeSpec], at place: NodePlace) -> [NodeID] {
-    specs.compactMap { expand($0, at: place) }
+    specs.flatMap { spec in
+      spec.kind == .slot ? fill(spec, at: place) : expand(spec, at: place).map { [$0] } ?? []
+    }
+  }
+
+  /// Nodes that a use puts into a slot, or those that the component has there. They stand where the slot does, and see
+  /// the names of where they are written.
+  private mutating func fill(_ slot: NodeSpec, at place: NodePlace) -> [NodeID] {
+    guard let content = place.slots[slot.attributes["slot"]?.literal ?? ""] else {
+      return expand(slot.children, at: place)
+    }
+    var own = content.place
+    (own.parent, own.depth, own.keepsSides) = (place.parent, place.depth, place.keepsSides)
+    own.identitySuffix = place.identitySuffix
+    return expand(content.nodes, at: own)
   }
 
   private mutating func expand(_ spec: NodeSpec, at place: NodePlace) -> NodeID? {
@@ -76,10 +90,12 @@ extension SceneDraft {
     var origin = NodeOrigins()
     let placement = read(at: place) { reader in
       if reader.names.keepsSources { for condition in conditions { reader.noteSources(of: condition) } }
+      reader.noteDecisions(on: attributes)
       let kind = content(&reader, &node)
       node.box = reader.box(attributes, kind, node.content)
       origin = NodeOrigins(
-        attributes.entries.map { .init(key: $0.key, span: $0.value.span) }, lookups: reader.lookups)
+        attributes.entries.map { .init(key: $0.key, span: $0.value.span) } + reader.styled,
+        lookups: reader.lookups)
       node.fitting = reader.fitting(attributes)
       node.label = reader.text(attributes["label"]) ?? ""
       reader.addBehaviour(attributes, to: &node)
@@ -133,19 +149,61 @@ extension SceneDraft {
 
   private mutating func expandUse(_ spec: NodeSpec, at place: NodePlace) -> NodeID? {
     let name = spec.attributes["use"]?.literal ?? ""
-    guard let component = component(name, at: spec.attributes["use"]?.span ?? spec.span),
+    guard let written = component(name, at: spec.attributes["use"]?.span ?? spec.span),
       !names.endless.contains(name)
     else { return nil }
     var own = place
-    own.scope = read(at: place) { $0.bound(component, spec.attributes["with"], at: spec) }
+    guard let scope = read(at: place, { $0.bound(written, spec.attributes["with"], at: spec) }) else {
+      return nil
+    }
+    own.scope = scope
+    let component = shaped(written, by: spec.attributes["overrides"]?.raw, at: own)
     guard isThere(component["when"], named: spec.id.map { place.prefix + $0 }, at: own) else { return nil }
     let attributes = merged(spec.attributes, over: component)
     let id = add(spec, attributes, under: [spec.attributes["when"], component["when"]], at: own)
     var around = inside(id, attributes, place)
     around.identityPrefix =
       place.identityPrefix + nodes[Int(id.index)].id.dropFirst(place.prefix.count) + "."
+    around.slots = slots(of: component, filledBy: spec, at: place)
     expandInside(component, id, scope: own.scope, at: around, keepsSides: place.keepsSides)
     return id
+  }
+
+  /// The component as a use has it: with what its parameters choose, then with what the use overrides.
+  ///
+  /// - Parameter place: with the parameters.
+  mutating func shaped(_ component: Spec, by overrides: DocumentNode?, at place: NodePlace) -> Spec {
+    guard overrides != nil || component["variants"] != nil else { return component }
+    var (overriding, result) = (Overriding(components: names.components), component)
+    for variant in component["variants"]?.entries ?? [] {
+      let parameter = Template(.name(variant.key, variant.keySpan), variant.keySpan)
+      guard component.parameters.contains(where: { $0.name == variant.key }),
+        place.scope.value(of: variant.key) != nil,
+        let word = read(at: place, { $0.value(Spec(value: .scalar(parameter), span: variant.keySpan)) })?
+          .text,
+        let chosen = variant.value[word]?.raw
+      else { continue }
+      overriding.decisions = [parameter]
+      result = overriding.apply(chosen, to: result).component
+    }
+    if let overrides {
+      (overriding.decisions, overriding.refusesSame) = ([], true)
+      result = overriding.apply(overrides, to: result).component
+    }
+    findings.diagnostics.add(contentsOf: overriding.diagnostics)
+    return result
+  }
+
+  private mutating func slots(
+    of component: Spec, filledBy spec: NodeSpec, at place: NodePlace
+  ) -> [String: NodePlace.Slot] {
+    let names = component.slotNames
+    var slots: [String: NodePlace.Slot] = [:]
+    for entry in spec.filling {
+      if let problem = component.problem(ofSlot: entry, among: names) { findings.diagnostics.add(problem) }
+      slots[entry.key] = .init(nodes: entry.value.nodes, place: place)
+    }
+    return slots
   }
 
   /// Where the children of a node stand: keys of groups belong to the identities of all that is inside.
@@ -178,9 +236,10 @@ extension SceneDraft {
 
   /// Attributes of a use go over those of the component.
   private func merged(_ attributes: Spec, over component: Spec) -> Spec {
-    let own = attributes.entries
+    let own = attributes.entries.filter { !["children", "slots", "overrides"].contains($0.key) }
     let inherited = component.entries.filter { entry in
-      entry.key != "layout" && entry.key != "children" && !own.contains { $0.key == entry.key }
+      !["layout", "children", "with", "variants"].contains(entry.key)
+        && !own.contains { $0.key == entry.key }
     }
     return Spec(value: .map(own + inherited), span: attributes.span)
   }
@@ -201,33 +260,6 @@ extension SceneDraft {
 }
 
 extension ValueReader {
-  /// The names that hold inside a component: those around, and its parameters.
-  mutating func bound(_ component: Spec, _ arguments: Spec?, at spec: NodeSpec) -> Scope {
-    var inside = scope
-    let parameters = component["with"]?.items.compactMap(\.literal) ?? []
-    for entry in arguments?.entries ?? [] {
-      guard parameters.contains(entry.key) else {
-        let near = didYouMean(entry.key, among: parameters)
-        findings.diagnostics.error(
-          "unknown-parameter", "the component has no parameter \"\(entry.key)\"", at: entry.keySpan,
-          hints: [
-            near ?? "parameters: \(parameters.joined(separator: ", "))"
-          ])
-        continue
-      }
-      guard let template = entry.value.template,
-        let value = named(template, at: entry.value.span, .argument)
-      else { continue }
-      inside.bind(entry.key, value)
-    }
-    for parameter in parameters where arguments?[parameter] == nil {
-      findings.diagnostics.error(
-        "missing-parameter", "the component needs \"\(parameter)\"",
-        at: spec.attributes["use"]?.span ?? spec.span, hints: ["with: { \(parameter): … }"])
-    }
-    return inside
-  }
-
   mutating func fitting(_ attributes: Spec) -> Fitting {
     var fitting = Fitting()
     if let hug = attributes["hug"] {

@@ -15,6 +15,14 @@ struct NodePlace {
   var depth = 0
   /// Whether leading is left here whatever the language.
   var keepsSides = false
+  /// What the use of the component around puts into its slots.
+  var slots: [String: Slot] = [:]
+
+  /// Nodes for a slot, and where they are written.
+  struct Slot {
+    var nodes: [NodeSpec]
+    var place: NodePlace
+  }
 
   /// The same for what is read of a node with such attributes: sides are kept as around it unless it says.
   func reading(_ attributes: Spec) -> NodePlace {

@@ -93,7 +93,9 @@ final class NodeTable {
     }
     guard rest.hasPrefix(".") else { return [] }
     guard let inner else { return [Entry(node: node, isOpen: true)] }
-    return find(rest.dropFirst(), in: scope(inside: inner), isOpen: isOpen)
+    // Variants and overrides may give a node more than is written at it.
+    let isChanged = inner["variants"] != nil || node.attributes["overrides"] != nil
+    return find(rest.dropFirst(), in: scope(inside: inner), isOpen: isOpen || isChanged)
   }
 
   /// What stands behind `[3]` or `[last]`; nil where neither stands at the beginning.
@@ -167,6 +169,10 @@ final class NodeTable {
   /// numbered.
   private func collect(_ nodes: [NodeSpec], around: String, into scope: inout Scope) {
     for node in nodes {
+      if node.kind == .slot {
+        collect(node.children, around: around, into: &scope)
+        continue
+      }
       let id = node.idTemplate
       let name: String
       if let literal = id?.constant, !literal.isEmpty {
@@ -178,7 +184,7 @@ final class NodeTable {
         name = isNumbered ? around + ResolvedNode.Kind(node.kind).rawValue + "-#" : start + "*"
         scope.open.append((name, node))
       }
-      collect(node.children, around: name + ".", into: &scope)
+      for entry in node.filling { collect(entry.value.nodes, around: name + ".", into: &scope) }
     }
   }
 }
@@ -194,7 +200,7 @@ extension ResolvedNode.Kind {
   /// What becomes of a node of the document.
   init(_ kind: NodeKind) {
     switch kind {
-    case .group: self = .group
+    case .group, .slot: self = .group
     case .stack: self = .stack
     case .list: self = .list
     case .box: self = .box

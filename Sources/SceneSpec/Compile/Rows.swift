@@ -12,18 +12,18 @@ extension SceneDraft {
     guard let component = row.literal == nil ? row : component(row.literal ?? "", at: row.span),
       row.literal.map(names.endless.contains) != true
     else { return [] }
-    let parameters = component["with"]?.items.compactMap(\.literal) ?? []
     rowCounts[listID] = values.count
     var rows: [NodeID] = []
     var keys: [String: Span] = [:]
     var mistakes = RowMistakes()
     for (index, item) in values.enumerated() where nodes.count < SceneNames.maximumNodes {
       var own = place
-      for name in parameters { own.scope.bind(name, item) }
-      own.scope.bind("index", .number(Double(index)))
-      own.scope.bind("item", item)
       let (id, found) = apart { draft in
-        draft.addRow(component, "\(listID)[\(index)]", spec, own, outside: place, item, &keys)
+        let bound = draft.read(at: place) { $0.bound(component, item: item, index: index, at: row.span) }
+        guard let bound else { return nil as NodeID? }
+        own.scope = bound
+        let shaped = draft.shaped(component, by: nil, at: own)
+        return draft.addRow(shaped, "\(listID)[\(index)]", spec, own, outside: place, item, &keys)
       }
       mistakes.add(found)
       guard let id else { continue }
@@ -57,6 +57,7 @@ extension SceneDraft {
     let id = NodeID(index: Int32(nodes.count))
     ids[name] = id
     var around = outside.reading(component)
+    if spec.attributes["row"]?.literal != nil { around.slots = [:] }
     // A row with a key is the same row wherever it stands in the list.
     let key = component["key"].flatMap { spec in read(at: place) { $0.value(spec) } }?.text
     let written = if case .record(let node) = item { node.span } else { component["key"]?.span ?? spec.span }

@@ -16,6 +16,7 @@ final class SceneNames: Sendable {
   let keepsSources: Bool
   let components: [String: Spec]
   let shapes: [String: Spec]
+  let styles: [String: Spec]
   /// Components that contain themselves: they are errors, and not expanded.
   let endless: Set<String>
   /// The keyboard's first, then in document order.
@@ -30,12 +31,13 @@ final class SceneNames: Sendable {
     diagnostics: inout Diagnostics
   ) {
     (self.sources, self.environment, self.keepsSources) = (sources, environment, keepsSources)
-    var (components, shapes): ([String: Spec], [String: Spec]) = ([:], [:])
+    var (components, shapes, styles): ([String: Spec], [String: Spec], [String: Spec]) = ([:], [:], [:])
     for document in sources.documents {
       for entry in document.spec["components"]?.entries ?? [] { components[entry.key] = entry.value }
       for entry in document.spec["shapes"]?.entries ?? [] { shapes[entry.key] = entry.value }
+      for entry in document.spec["styles"]?.entries ?? [] { styles[entry.key] = entry.value }
     }
-    (self.components, self.shapes) = (components, shapes)
+    (self.components, self.shapes, self.styles) = (components, shapes, styles)
     endless = ComponentCycles.find(in: sources.documents, components, diagnostics: &diagnostics)
     stateNames = sources.document.states.map(\.name)
     isInitial = state == nil
@@ -119,7 +121,7 @@ private struct ComponentCycles {
         if let name = row.literal { used.append((name, row.span)) }
         used += usedComponents(row["children"]?.nodes ?? [])
       }
-      return used + usedComponents(node.children)
+      return used + node.filling.flatMap { usedComponents($0.value.nodes) }
     }
   }
 }

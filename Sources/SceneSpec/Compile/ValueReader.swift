@@ -15,6 +15,8 @@ struct ValueReader {
   var findings: Findings
   /// What was looked up so far.
   private(set) var lookups: [NodeOrigins.Lookup] = []
+  /// Properties that text styles gave so far.
+  var styled: [NodeOrigins.Written] = []
 
   init(_ names: SceneNames, at place: NodePlace, isSeen: Bool = true, _ findings: Findings) {
     self.names = names

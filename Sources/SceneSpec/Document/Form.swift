@@ -12,6 +12,8 @@ indirect enum Form: Sendable {
   case layout
   /// Child nodes.
   case nodes
+  /// Properties of nodes inside a component, by their ids.
+  case overrides
   /// What happens on a gesture, timer or change: an action, or a list of them.
   case actions
   /// What happens in a scenario, by time.

@@ -9,6 +9,7 @@ enum Grammar {
     name: "a scene",
     keys: [
       .init("scene", .word([]), required: true, "Name of the scene."),
+      .init("format", .number(1...1), "Version of this format; 1 unless given."),
       .init("description", .word([]), "What the scene shows, for people."),
       .init(
         "tokens", .word([]), "Path of the DTCG token file or resolver document, from this file's folder."),
@@ -19,6 +20,7 @@ enum Grammar {
       .init("let", .map(.scalar), "Names for expressions."),
       .init("background", .color, "Colour behind everything; black unless given."),
       .init("shapes", .map(.object(outline)), "Outlines that shape nodes draw by name."),
+      .init("styles", .map(.object(textStyle)), "How texts look, by name."),
       .init("components", .map(.object(component)), "Groups of nodes with parameters."),
       .init("children", .nodes, "The nodes, back to front."),
       .init("devices", .list(.object(device)), "Devices of its own, beside the known ones."),
@@ -28,8 +30,9 @@ enum Grammar {
     name: "a library",
     keys: [
       .init("library", .word([]), required: true, "Name of the library."),
+      .init("format", .number(1...1), "Version of this format; 1 unless given."),
       .init("description", .word([]), "What the library offers, for people."),
-    ] + scene.keys.filter { ["data", "shapes", "components"].contains($0.name) })
+    ] + scene.keys.filter { ["data", "shapes", "styles", "components"].contains($0.name) })
 
   static let outline = Construct(
     name: "an outline",
@@ -41,7 +44,26 @@ enum Grammar {
 
   static let component = Construct(
     name: "a component",
-    keys: [.init("with", .list(.word([])), "Names of the parameters.")] + common + placement)
+    keys: [
+      .init(
+        "with",
+        .either([.list(.word([])), .map(.either([.word(ParameterKind.words), .object(parameter)]))]),
+        "Parameters: their names, or what each takes, by name."),
+      .init(
+        "variants", .map(.map(.overrides)),
+        "What is different where a parameter has a value: parameter, value, node, properties."),
+    ] + common + placement)
+
+  static let parameter = Construct(
+    name: "a parameter",
+    keys: [
+      .init("type", .word(ParameterKind.words), "What it takes; anything unless given."),
+      .init("one-of", .list(.word([])), "The words that it takes."),
+      .init("default", .scalar, "Its value where a use gives none."),
+      .init("about", .word([]), "What it is for."),
+    ], idle: [.beside(["one-of"], ["type"], "its words say what it takes")])
+
+  static let textStyle = Construct(name: "a text style", keys: type)
 
   static let device = Construct(
     name: "a device",
@@ -154,7 +176,7 @@ enum Grammar {
       .init("name", .text, "Name whose initials are drawn and that picks the colour."),
       .init("colors", .list(.color), "Colours to pick from."),
       .init("fill", paint, "Background where there is no name."),
-      .init("style", .value(.token(.typography)), "Typography of the initials."),
+      .init("style", .value(.style), "Typography or text style of the initials."),
       .init("color", .color, "Colour of the initials and the shape."),
       .init("shape", .value(.outline), "Outline drawn where there is no name."),
     ])

@@ -37,8 +37,8 @@ extension Grammar {
     .init("absolute", .truth, "In a stack: whether the stack takes no notice of the node."),
   ]
 
-  private static let type: [Construct.Key] = [
-    .init("style", .value(.token(.typography)), "A typography token."),
+  static let type: [Construct.Key] = [
+    .init("style", .value(.style), "A text style by its name, or a typography token."),
     .init("color", .color, "Colour of the text."),
     .init("dynamic-type", .choice(TextSize.styles), "Text style by whose Dynamic Type size the text grows."),
     .init("features", .list(.word([])), "OpenType features, such as tnum."),
@@ -141,13 +141,19 @@ extension Grammar {
       [
         .init("use", .word([]), "Name of the component."),
         .init("with", .map(.scalar), "Values of its parameters."),
+        .init(
+          "slots", .map(.nodes),
+          "Nodes for its slots, by name; children are for the slot \(SlotName.standard)."),
+        .init("overrides", .overrides, "Other properties of nodes inside, by their ids."),
       ]
+    case .slot:
+      [.init("slot", .word([]), "Name under which a use fills it; \(SlotName.standard) is for its children.")]
     }
   }
 
-  /// What stands inside of a component is the component's: `use` has no children of its own.
+  /// A slot is no node but a place for nodes: it has nothing besides those that stand there unless a use gives others.
   static func keys(_ kind: NodeKind) -> [Construct.Key] {
-    own(kind) + (kind == .use ? common.filter { $0.name != "children" } : common) + placement
+    own(kind) + (kind == .slot ? common.filter { $0.name == "children" } : common + placement)
   }
 
   /// Which of these have no effect beside others, or without them.
@@ -161,6 +167,15 @@ extension Grammar {
     default: []
     }
   }
+
+  /// What an override may say of a node: all but its name and what is inside.
+  static func overridable(_ kind: NodeKind) -> [Construct.Key] {
+    let fixed = ["id", "children", "slot", "use"] + (kind.namesNode ? [kind.rawValue] : [])
+    return keys(kind).filter { !fixed.contains($0.name) }
+  }
+
+  /// What may be said of a component's own node.
+  static let overridableRoot = (common + placement).filter { !["id", "children"].contains($0.name) }
 
   /// Keys for the properties that the owner has of its own.
   private static func keys<Owner>(of properties: [NodeProperty<Owner>]) -> [Construct.Key] {

@@ -22,6 +22,17 @@ enum TextAlignmentWord: String, GrammarWord {
   case natural, paragraph, leading, center, trailing, left, right
 }
 
+/// What a parameter of a component takes.
+enum ParameterKind: String, GrammarWord {
+  case anything, text, number, truth, color, style, list, record, state
+}
+
+/// Names of slots.
+enum SlotName {
+  /// The slot that the children of a use are for.
+  static let standard = "content"
+}
+
 /// The direction of a stack or list.
 enum AxisWord: String, GrammarWord { case vertical, horizontal }
 

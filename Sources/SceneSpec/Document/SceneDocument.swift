@@ -38,6 +38,7 @@ public struct SceneDocument: Sendable {
 
   /// Checks a document; mistakes go to `diagnostics`. Nil where it is no scene (or library) at all.
   public init?(_ node: DocumentNode, isLibrary: Bool = false, diagnostics: inout Diagnostics) {
+    guard DocumentFormat.accepts(node, diagnostics: &diagnostics) else { return nil }
     var reader = SpecReader()
     let construct = isLibrary ? Grammar.library : Grammar.scene
     let spec = reader.object(node, construct.name, construct.keys)
@@ -45,6 +46,7 @@ public struct SceneDocument: Sendable {
     guard let spec else { return nil }
     self.spec = spec
     name = spec[isLibrary ? "library" : "scene"]?.literal ?? ""
+    checkComponents(into: &diagnostics)
     checkTimes(into: &diagnostics)
     checkPathNames(into: &diagnostics)
     checkCaptureNames(into: &diagnostics)

@@ -23,6 +23,7 @@ public func sceneSchema() -> String {
         required: ["when", "then"],
         about: "actions that happen if a condition holds")
       + "]}")
+  nodes.append("\"override\":" + object(overrides, required: [], about: "other properties of a node"))
   let scene = keys(Grammar.scene.keys)
   let top = object(scene, required: Grammar.scene.keys.filter(\.isRequired).map(\.name), about: "A scene")
   return "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"title\":\"specrender scene\",\n"
@@ -38,6 +39,24 @@ private let actions =
 private func reference(_ name: String) -> String { "{\"$ref\":\"#/definitions/\(name)\"}" }
 
 private typealias Property = (name: String, schema: String, about: String)
+
+/// What an override may say of a node of whatever kind; of one name each kind has its own form.
+private var overrides: [Property] {
+  var forms: [(name: String, about: String, schemas: [String])] = []
+  for key in NodeKind.allCases.flatMap(Grammar.overridable) {
+    let schema = schema(key.form)
+    guard let place = forms.firstIndex(where: { $0.name == key.name }) else {
+      forms.append((key.name, key.about, [schema]))
+      continue
+    }
+    if !forms[place].schemas.contains(schema) { forms[place].schemas.append(schema) }
+  }
+  return forms.map { form in
+    let only = form.schemas.count == 1
+    let schema = only ? form.schemas[0] : "{\"anyOf\":[\(form.schemas.joined(separator: ","))]}"
+    return (form.name, schema, only ? form.about : "")
+  }
+}
 
 private func keys(_ kind: NodeKind) -> [Property] { keys(Grammar.keys(kind)) }
 
@@ -56,6 +75,8 @@ private func schema(_ form: Form) -> String {
   case .choice(let words): Wanted.choice(words).schema
   case .layout: layout
   case .nodes: "{\"type\":\"array\",\"items\":\(reference("node"))}"
+  case .overrides:
+    "{\"type\":\"object\",\"additionalProperties\":\(reference("override"))}"
   case .actions: actions
   case .steps: "{\"type\":\"array\",\"items\":{\"type\":\"object\",\"maxProperties\":1}}"
   case .raw: "{}"

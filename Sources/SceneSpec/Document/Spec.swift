@@ -27,6 +27,8 @@ struct Spec: Hashable, Sendable {
   var span: Span
   /// What must stand here.
   var wanted = Wanted.anything
+  /// What decided that this stands here, and not something else.
+  var decisions: [Template] = []
 
   subscript(key: String) -> Spec? {
     guard case .map(let entries) = value else { return nil }
@@ -97,6 +99,13 @@ struct NodeSpec: Hashable, Sendable {
   var attributes: Spec
   var span: Span
 
+  /// All that a use puts into slots: its children, and those of `slots`.
+  var filling: [Spec.Entry] {
+    attributes.entries.filter { $0.key == "children" }.map {
+      .init(key: SlotName.standard, keySpan: $0.keySpan, value: $0.value)
+    } + (attributes["slots"]?.entries ?? [])
+  }
+
   var id: String? { attributes["id"]?.literal ?? (kind.namesNode ? attributes[kind.rawValue]?.literal : nil) }
   var children: [NodeSpec] { attributes["children"]?.nodes ?? [] }
   var layout: [LayoutItem] { attributes["layout"]?.layout ?? [] }
@@ -108,7 +117,7 @@ struct NodeSpec: Hashable, Sendable {
 
 /// Kinds of nodes; the raw value is the key that makes a mapping such a node.
 enum NodeKind: String, Hashable, Sendable, CaseIterable {
-  case group, stack, list, box, text, spans, image, video, shape, field, use
+  case group, stack, list, box, text, spans, image, video, shape, field, use, slot
 
   /// Whether the kind's own value is the node's id.
   var namesNode: Bool { self == .group || self == .box }

@@ -20,6 +20,12 @@ struct SpecReader {
     case .nodes:
       guard let items = node.items else { return wrongType(node, "a list of nodes") }
       return Spec(value: .nodes(items.compactMap { nodeSpec($0) }), span: node.span)
+    case .overrides:
+      guard let entries = node.entries else { return wrongType(node, "a mapping of nodes") }
+      for entry in entries where entry.value.entries == nil {
+        let _: Spec? = wrongType(entry.value, "a mapping of properties")
+      }
+      return Spec(value: .raw(node), span: node.span)
     case .actions: return Spec(value: .actions(actions(node)), span: node.span)
     case .steps: return Spec(value: .steps(steps(node)), span: node.span)
     case .list(let form):
@@ -177,8 +183,6 @@ struct SpecReader {
     if entry.value.value == .null { hints.append("text with a comma in it stands in quotes inside of { }") }
     if let near = nearestName(to: entry.key, among: keys) ?? ForeignWords.ours(entry.key, among: keys) {
       hints.append(didYouMean(near))
-    } else if entry.key == "children" {
-      hints.append("put the nodes into the component, or beside this node and bind them to it")
     } else {
       hints.append("keys: \(keys.joined(separator: ", "))")
     }
@@ -203,6 +207,7 @@ extension Form {
     case .scalar, .value, .word, .choice: "a single value"
     case .layout: "a layout"
     case .nodes: "a list of nodes"
+    case .overrides: "a mapping of nodes"
     case .actions: "an action"
     case .steps: "a list of steps"
     case .raw: "data"

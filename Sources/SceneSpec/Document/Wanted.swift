@@ -27,6 +27,9 @@ enum Wanted: Hashable, Sendable {
   case paint
   /// A token of a type; perhaps null or `none`.
   case token(TokenType, orNone: Bool)
+  /// The name of a text style, or a typography token.
+  case style
+  case record
   /// A timing function or a `cubicBezier` token.
   case easing
   /// The name of an outline or SVG path data.
@@ -87,7 +90,7 @@ extension Wanted {
     case .time(let minimum):
       return "{\"anyOf\":[\(Self.schema(of: minimum...Self.longestTime)),{\"type\":\"string\"}]}"
     case .paint, .token(_, orNone: true): return "{\"type\":[\"string\",\"null\"]}"
-    case .color, .token, .outline, .path, .list: return "{\"type\":\"string\"}"
+    case .color, .token, .style, .record, .outline, .path, .list: return "{\"type\":\"string\"}"
     case .choice(let words):
       return either("{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}")
     case .items: return "{\"type\":\"array\"}"

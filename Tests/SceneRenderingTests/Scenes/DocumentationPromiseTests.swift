@@ -110,6 +110,21 @@ import Testing
     #expect(try rest("lobby", device: "kiosk").frame("card") == Rect(x: 20, y: 24, width: 500, height: 80))
   }
 
+  @Test func aUseFillsSlotsChoosesAVariantAndOverrides() throws {
+    let scene = try rest("components")
+    #expect(try scene.frame("form") == Rect(x: 16, y: 59, width: 361, height: 161))
+    #expect(try scene.frame("first") == Rect(x: 36, y: 79, width: 321, height: 44))
+    #expect(try scene.frame("second").minY == 139 && scene.frame("pointer").midY == 161)
+    #expect(try scene.node("second").label == "nobody")
+    #expect(try scene.color("second") == Color(hex: 0xFF3B30))
+    #expect(try scene.frame("second.clear").width == 20 && scene.frame("first.clear").width == 10)
+    #expect(try scene.color("form.line") == Color(hex: 0xFFFFFF))
+    #expect(try scene.node("first.clear").isHidden && !scene.node("second.clear").isHidden)
+    let played = try MotionScene(
+      try Self.example("components", of: "Documentation/SceneFormat.md"), scenario: "clear", until: 2)
+    #expect(try played.states(["name", "email"], 1.5) == " ")
+  }
+
   // MARK: Motion
 
   /// Every node, a millisecond apart through the whole scenario: no step is longer than the fastest way that is meant.

@@ -74,6 +74,9 @@ extension DiagnosticEntry {
       "keyboard-unknown", "The keyboard is up on a device of which nobody knows how high it is.",
       "Take another device, or describe the device with its keyboard."),
     .init(
+      "misplaced-slot", "A slot stands where nobody can fill it.",
+      "Put slots among the children of a component, outside of rows."),
+    .init(
       "missing-data", "An expression asks for a field or item that the data does not have.",
       "Mend the name, or give a default: ${user.name ?? \"-\"}."),
     .init(
@@ -114,6 +117,9 @@ extension DiagnosticEntry {
       "recursive-component", "A component contains itself, directly or through others.",
       "Break the circle; for things that repeat use a list."),
     .init(
+      "recursive-style", "A text style is made of itself.",
+      "Let one of the styles name a typography token."),
+    .init(
       "scene-too-large", "The scene has more nodes or levels than the tool expands.",
       "Look for a list inside of a list whose items are all those of the outer one."),
     .init(
@@ -151,6 +157,9 @@ extension DiagnosticEntry {
       "unknown-filter", "An expression uses a filter that does not exist.",
       "The message lists the filters, or the nearest one."),
     .init(
+      "unknown-format", "A document is of a version of the format that this program does not read.",
+      "Write format: 1, or install a newer specrender."),
+    .init(
       "unknown-key", "A mapping has a key that its place does not know.",
       "Mend the spelling; the hint names the nearest key, or all."),
     .init(
@@ -175,11 +184,17 @@ extension DiagnosticEntry {
       "unknown-shape", "A shape has neither the name of an outline nor path data.",
       "Name an outline under \"shapes\", circle, ellipse or rectangle, or write SVG path data."),
     .init(
+      "unknown-slot", "A use puts nodes into a slot that the component does not have.",
+      "Put a node such as - slot: content among the component's children, or move the nodes out."),
+    .init(
       "unknown-state", "A setting, action or transition names a state that the scene does not have.",
       "Define it under \"state\", or mend the name."),
     .init(
       "unknown-step", "A step of a scenario begins with a word that is none of its verbs.",
       "The message lists the verbs."),
+    .init(
+      "unknown-style", "A text names a style that there is not.",
+      "Name one under \"styles\", or a typography token: \"{type.body}\"."),
     .init(
       "unknown-text-size", "There is no text size of this name.",
       "Take xSmall to xxxLarge or AX1 to AX5."),
@@ -189,6 +204,9 @@ extension DiagnosticEntry {
     .init(
       "unknown-token", "No design token has this path, or the scene names no token file.",
       "Mend the path, or add the token."),
+    .init(
+      "unknown-variant", "A variant is for a value that its parameter never has.",
+      "List the value under \"one-of\" of the parameter, or correct it."),
     .init(
       "unknown-word", "A word stands where only a few others are possible.",
       "Take one of the words that the message lists."),

@@ -11,7 +11,7 @@ extension ValueReader {
     node.enter = attributes["enter"].map { appearance($0) }
     node.leave = attributes["leave"].map { appearance($0) }
     if let expression = attributes["field"]?.template?.onlyExpression, case .name(let name, _) = expression {
-      node.typedState = names.stateNames.firstIndex(of: name)
+      node.typedState = scope.state(of: name) ?? names.stateNames.firstIndex(of: name)
     }
     node.video = attributes["video"].flatMap { video($0, attributes) }
   }

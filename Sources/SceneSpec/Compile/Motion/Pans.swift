@@ -41,7 +41,8 @@ extension ValueReader {
 
   /// Only a driver is laid out at every moment of its way.
   private mutating func driver(_ spec: Spec?) -> Int? {
-    guard let spec, let name = spec.literal else { return nil }
+    guard let spec, let written = spec.literal else { return nil }
+    let name = scope.state(of: written).map { names.stateNames[$0] } ?? written
     let drivers = names.sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
     if drivers.contains(name) { return names.stateNames.firstIndex(of: name) }
     findings.diagnostics.error(

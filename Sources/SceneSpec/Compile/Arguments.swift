@@ -1,0 +1,150 @@
+import Documents
+import SceneExpressions
+import SceneModel
+
+/// The names that hold inside a component: those around, and its parameters.
+extension ValueReader {
+  /// Nil where a value is missing or wrong: then what is wrong inside would only follow from that.
+  mutating func bound(_ component: Spec, _ arguments: Spec?, at spec: NodeSpec) -> Scope? {
+    var (inside, isWhole) = (scope, true)
+    let parameters = component.parameters
+    for entry in arguments?.entries ?? [] where !parameters.contains(where: { $0.name == entry.key }) {
+      findings.diagnostics.add(entry.unknownParameter(among: parameters))
+    }
+    for parameter in parameters {
+      if let argument = arguments?[parameter.name] {
+        isWhole = bind(parameter, argument, in: scope, &inside) && isWhole
+      } else if let fallback = parameter.fallback {
+        isWhole = bind(parameter, fallback, in: inside, &inside) && isWhole
+      } else {
+        findings.diagnostics.add(parameter.missing(at: spec.attributes["use"]?.span ?? spec.span))
+        isWhole = false
+      }
+    }
+    return isWhole ? inside : nil
+  }
+
+  /// The names inside of a row: each parameter without a default is the item.
+  mutating func bound(_ row: Spec, item: Value, index: Int, at span: Span) -> Scope? {
+    var (inside, isWhole) = (scope, true)
+    for parameter in row.parameters {
+      if let fallback = parameter.fallback {
+        isWhole = bind(parameter, fallback, in: inside, &inside) && isWhole
+      } else if parameter.kind == .state {
+        findings.diagnostics.add(parameter.wantsState(at: span))
+        isWhole = false
+      } else {
+        isWhole = fits(item, parameter, at: span) && isWhole
+        inside.bind(parameter.name, item)
+      }
+    }
+    inside.bind("index", .number(Double(index)))
+    inside.bind("item", item)
+    return isWhole ? inside : nil
+  }
+
+  private mutating func bind(
+    _ parameter: ComponentParameter, _ argument: Spec, in around: Scope, _ inside: inout Scope
+  ) -> Bool {
+    guard let template = argument.template else { return false }
+    if parameter.kind == .state {
+      guard let state = template.onlyName.flatMap({ around.state(of: $0) }) else {
+        findings.diagnostics.add(parameter.wantsState(at: argument.span))
+        return false
+      }
+      inside.bind(parameter.name, state: state)
+      return true
+    }
+    guard let value = named(template, at: argument.span, .argument, in: around),
+      fits(value.value, parameter, at: argument.span)
+    else { return false }
+    inside.bind(parameter.name, value)
+    return true
+  }
+
+  /// Whether a value is what a parameter takes; says so where it is not.
+  private mutating func fits(_ value: Value, _ parameter: ComponentParameter, at span: Span) -> Bool {
+    if value == .null, parameter.takesNull { return true }
+    if let words = parameter.words {
+      if let text = value.text, words.contains(text) { return true }
+      let near = value.text.flatMap { didYouMean($0, among: words) }
+      findings.diagnostics.error(
+        "unknown-word", "\"\(value.text?.prefix(40) ?? "\(value.kindName)")\" is not possible here", at: span,
+        hints: [near ?? "one of: \(words.joined(separator: ", "))"])
+      return false
+    }
+    switch (parameter.kind, value) {
+    case (.number, _): return number(value, at: span) != nil
+    case (.color, _): return color(value, at: span) != nil
+    case (.anything, _), (.state, _), (.truth, .bool), (.list, .list), (.record, .record), (.style, .token),
+      (.style, .string):
+      return true
+    case (.text, _) where value.text != nil: return true
+    default:
+      wrongType(parameter.kind.phrase, value, span)
+      return false
+    }
+  }
+}
+
+extension ParameterKind {
+  /// What messages call it.
+  var phrase: String {
+    switch self {
+    case .anything: "a value"
+    case .text: "text"
+    case .number: "a number"
+    case .truth: "a truth value"
+    case .color: "a colour"
+    case .style: "a text style"
+    case .list: "a list"
+    case .record: "a record"
+    case .state: "a state"
+    }
+  }
+}
+
+extension ComponentParameter {
+  /// An argument that names no state.
+  func wantsState(at span: Span) -> Diagnostic {
+    Diagnostic(
+      "wrong-type", .error, "\"\(name)\" stands for a state: its name alone is needed here", at: span,
+      notes: [.init("the parameter", at: self.span)], hints: ["write \(name): ${…} with the name of a state"])
+  }
+
+  /// A use without an argument for it.
+  func missing(at span: Span) -> Diagnostic {
+    Diagnostic(
+      "missing-parameter", .error, "the component needs \"\(name)\"", at: span,
+      hints: ["with: { \(name): … }"])
+  }
+}
+
+extension Spec.Entry {
+  /// An argument for which there is no parameter.
+  func unknownParameter(among parameters: [ComponentParameter]) -> Diagnostic {
+    let names = parameters.map(\.name)
+    let near = didYouMean(key, among: names)
+    return Diagnostic(
+      "unknown-parameter", .error, "the component has no parameter \"\(key)\"", at: keySpan,
+      hints: [near ?? (names.isEmpty ? "it has none" : "parameters: \(names.joined(separator: ", "))")])
+  }
+}
+
+extension Spec {
+  /// What is wrong with putting something into a slot of this component.
+  func problem(ofSlot entry: Entry, among names: [String]) -> Diagnostic? {
+    guard !names.contains(entry.key) else { return nil }
+    let hint =
+      names.isEmpty
+      ? "the component has no slots: put - slot: \(entry.key) among its children"
+      : didYouMean(entry.key, among: names) ?? "slots: \(names.joined(separator: ", "))"
+    return Diagnostic(
+      "unknown-slot", .error, "the component has no slot \"\(entry.key)\"", at: entry.keySpan, hints: [hint])
+  }
+}
+
+extension Template {
+  /// The name that is all of it.
+  var onlyName: String? { if case .name(let name, _)? = onlyExpression { name } else { nil } }
+}
