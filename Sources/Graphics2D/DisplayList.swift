@@ -26,6 +26,8 @@ public struct DisplayList: Hashable, Sendable {
       case sum
       /// Takes away what lies beneath, as far as the group covers it.
       case without
+      /// Its colours mix with those beneath it.
+      case mode(BlendMode)
     }
 
     /// Opacity of the group as a whole, 0...1.
@@ -42,12 +44,15 @@ public struct DisplayList: Hashable, Sendable {
     public var blending: Blending
     /// Whether its content is drawn apart, over nothing, before it joins what lies beneath the group.
     public var isIsolated: Bool
+    /// Blurs the content before it is clipped and masked, also where that lies beyond the canvas: a radius in points of the
+    /// group, twice the Gaussian's standard deviation.
+    public var blur: Double
 
     /// Makes a group.
     public init(
       opacity: Double = 1, transform: AffineTransform = .identity, clip: Path? = nil,
       clipRule: Path.FillRule = .nonZero, mask: Paint? = nil, blending: Blending = .over,
-      isIsolated: Bool = false
+      isIsolated: Bool = false, blur: Double = 0
     ) {
       self.opacity = opacity
       self.transform = transform
@@ -56,6 +61,7 @@ public struct DisplayList: Hashable, Sendable {
       self.mask = mask
       self.blending = blending
       self.isIsolated = isIsolated
+      self.blur = blur
     }
   }
 
@@ -73,6 +79,9 @@ public struct DisplayList: Hashable, Sendable {
     case text(ShapedText, origin: Point, width: Double, paints: [Paint], shadows: [Shadow] = [])
     /// Paints the part `source` (unit square: 0...1 of the picture's width and height) of a picture into `destination`.
     case image(ImageID, source: Rect, destination: Rect, opacity: Double)
+    /// Replaces what is beneath, as far as a filled path covers it, by what the backdrop makes of it. Beneath is all that was
+    /// painted before, in the innermost group that is isolated or joins what lies beneath it in another way than over it.
+    case backdrop(Path, Path.FillRule, Backdrop)
     /// Starts a group.
     case beginGroup(Group)
     /// Ends the group started last.

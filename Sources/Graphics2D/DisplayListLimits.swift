@@ -65,8 +65,9 @@ extension DisplayList.Operation {
       text.numbers + paints.flatMap(\.numbers) + shadows.flatMap(\.numbers) + [origin.x, origin.y, width]
     case .image(_, let source, let destination, let opacity):
       source.numbers + destination.numbers + [opacity]
+    case .backdrop(let path, _, let backdrop): path.numbers + backdrop.numbers
     case .beginGroup(let group):
-      [group.opacity] + group.transform.numbers + (group.clip?.numbers ?? []) + (group.mask?.numbers ?? [])
+      [group.opacity, group.blur] + group.transform.numbers + (group.clip?.numbers ?? []) + (group.mask?.numbers ?? [])
     case .endGroup: []
     }
   }
@@ -119,6 +120,10 @@ extension Paint {
 
 extension Shadow {
   fileprivate var numbers: [Double] { color.numbers + [offset.x, offset.y, blur, spread] }
+}
+
+extension Backdrop {
+  fileprivate var numbers: [Double] { tint.numbers + [blur, saturation] }
 }
 
 extension ShapedText {

@@ -9,15 +9,15 @@ extension DisplayList {
   ///   - scale: device pixels per point.
   public func inkBoxes(count: Int, scale: Double) -> [Rect?] {
     var boxes = [Rect?](repeating: nil, count: count)
-    var transforms = [AffineTransform.scale(scale, scale)]
+    var open = [Surroundings(transform: .scale(scale, scale))]
     for command in commands {
       switch command.operation {
-      case .beginGroup(let group): transforms.append(group.transform.then(transforms[transforms.count - 1]))
-      case .endGroup: if transforms.count > 1 { transforms.removeLast() }
+      case .beginGroup(let group): open.append(open[open.count - 1].inside(group))
+      case .endGroup: if open.count > 1 { open.removeLast() }
       default:
         let node = Int(command.node)
         guard boxes.indices.contains(node), let box = command.operation.ink else { continue }
-        let painted = transforms[transforms.count - 1].boundingBox(of: box).outerPixels
+        let painted = open[open.count - 1].painted(box).outerPixels
         boxes[node] = boxes[node]?.union(painted) ?? painted
       }
     }
@@ -25,12 +25,29 @@ extension DisplayList {
   }
 }
 
+/// What the groups around a step do with the place where it paints.
+private struct Surroundings {
+  var transform: AffineTransform
+  /// How far groups blur, in device pixels.
+  var reach = 0.0
+
+  func inside(_ group: DisplayList.Group) -> Surroundings {
+    let transform = group.transform.then(transform)
+    let blurred = transform.boundingBox(of: Rect(x: 0, y: 0, width: 1.5 * group.blur, height: 1.5 * group.blur))
+    return Surroundings(
+      transform: transform,
+      reach: reach + (group.blur > 0 ? max(blurred.width, blurred.height) + 1 : 0))
+  }
+
+  func painted(_ box: Rect) -> Rect { transform.boundingBox(of: box).inset(by: -reach) }
+}
+
 extension DisplayList.Operation {
   /// In the points of its group.
   fileprivate var ink: Rect? {
     switch self {
     case .beginGroup, .endGroup: nil
-    case .fill(let path, _, _): path.controlBox
+    case .fill(let path, _, _), .backdrop(let path, _, _): path.controlBox
     case .stroke(let path, _, let style): path.controlBox.inset(by: -style.reach)
     case .image(_, _, let destination, _): destination
     case .shadow(let path, let shadow, let line):

@@ -22,6 +22,8 @@ package struct GroupedStep {
   /// Places of the groups' beginnings in the display list, from the outermost.
   var groups: [Int]
   var operation: DisplayList.Operation
+  /// The place of a backdrop in the display list: it shows all that was painted before.
+  var backdrop: Int?
 }
 
 extension DisplayList {
@@ -47,7 +49,10 @@ extension DisplayList {
           parts.append(NodePart(node: node, isContent: isContent))
         }
         let (ink, shadow) = command.operation.withoutShadow
-        if let ink { parts[part].ink.append(GroupedStep(groups: open, operation: ink)) }
+        if let ink {
+          parts[part].ink.append(
+            GroupedStep(groups: open, operation: ink, backdrop: ink.isBackdrop ? index : nil))
+        }
         if let shadow { parts[part].shadow.append(GroupedStep(groups: open, operation: shadow)) }
       }
     }
@@ -67,10 +72,28 @@ extension DisplayList {
         list.commands.append(commands[group])
         open.append(group)
       }
-      list.commands.append(.init(node: 0, operation: step.operation))
+      if let backdrop = step.backdrop {
+        list.commands += commandsSeen(through: step, at: backdrop)
+        open = []
+      } else {
+        list.commands.append(.init(node: 0, operation: step.operation))
+      }
     }
     list.commands += open.map { _ in .init(node: 0, operation: .endGroup) }
     return list
+  }
+
+  /// Ends the groups that the step stands in, and paints what its outline shows of the picture up to there.
+  private func commandsSeen(through step: GroupedStep, at place: Int) -> [Command] {
+    let ends = step.groups.map { _ in DisplayList.Operation.endGroup }
+    guard case .backdrop(let path, let rule, _) = step.operation else { return [] }
+    let outline = path.transformed(by: transform(of: step))
+    let canvas = Path(rect: Rect(origin: .zero, size: size))
+    let begin: [DisplayList.Operation] = [
+      .beginGroup(.init(clip: outline, clipRule: rule)), .fill(canvas, .solid(background), .nonZero),
+    ]
+    let seen = commands[...place].map(\.operation)
+    return (ends + begin + seen + ends + [.endGroup]).map { Command(node: 0, operation: $0) }
   }
 
   /// The map from a step's coordinates to the canvas.
@@ -86,6 +109,7 @@ extension DisplayList.Operation {
   /// Whether the step paints a box's own frame: its fill, which comes first, the fill's shadows and the border.
   fileprivate func isBackground(of box: Box, isFirst: Bool) -> Bool {
     switch self {
+    case .backdrop: true
     case .fill, .shadow: box.fill != nil && isFirst
     case .stroke: box.stroke != nil
     case .text, .image, .beginGroup, .endGroup: false
@@ -105,6 +129,8 @@ extension DisplayList.Operation {
     default: return (self, nil)
     }
   }
+
+  fileprivate var isBackdrop: Bool { if case .backdrop = self { true } else { false } }
 
   /// The one colour that it paints; nil for several.
   var color: Color? {

@@ -7,6 +7,8 @@ struct RandomList {
   var generator: SeededGenerator
   let texts: [ShapedText]
   let images: [ImageID]
+  /// Whether there are backdrops, blurred groups and colours that mix.
+  var readsBeneath = false
 
   mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
   mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
@@ -69,13 +71,22 @@ struct RandomList {
   }
 
   mutating func group() -> DisplayList.Group {
-    DisplayList.Group(
+    var group = DisplayList.Group(
       opacity: chance(0.5) ? 1 : number(0...1), transform: chance(0.5) ? .identity : transform(),
       clip: chance(0.5) ? path() : nil, mask: chance(0.3) ? paint() : nil)
+    guard readsBeneath else { return group }
+    if chance(0.3) { group.blur = number(0...30) }
+    if chance(0.4) { group.blending = .mode(BlendMode.allCases[Int(number(0...15.99))]) }
+    return group
+  }
+
+  mutating func backdrop() -> Backdrop {
+    Backdrop(blur: chance(0.2) ? 0 : number(0...40), saturation: number(0...3), tint: color())
   }
 
   mutating func operation() -> DisplayList.Operation {
-    switch Int(number(0...6.99)) {
+    if readsBeneath, chance(0.25) { return .backdrop(path(), chance(0.5) ? .nonZero : .evenOdd, backdrop()) }
+    return switch Int(number(0...6.99)) {
     case 0, 1: .fill(path(), paint(), chance(0.5) ? .nonZero : .evenOdd)
     case 2:
       .stroke(

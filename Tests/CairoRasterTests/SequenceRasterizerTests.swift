@@ -27,11 +27,18 @@ import Testing
   /// What is redrawn is what a whole frame shows, byte for byte, whatever came before; in list 187 something beside a
   /// layer changes.
   @Test(arguments: Array(0..<9) + [187])
-  func redrawnRowsAreTheSameBytes(seed: Int) throws {
+  func redrawnRowsAreTheSameBytes(seed: Int) throws { try redraw(seed, readsBeneath: false) }
+
+  /// Backdrops show what changes beneath them, and blurred groups reach into other bands.
+  @Test(arguments: 0..<9)
+  func whatReadsOtherPixelsIsTheSameBytes(seed: Int) throws { try redraw(seed, readsBeneath: true) }
+
+  private func redraw(_ seed: Int, readsBeneath: Bool) throws {
     let fonts = try TestFonts.library()
     let (store, ids) = images()
     var random = RandomList(
       generator: SeededGenerator(seed: UInt64(seed * 7919 + 1)), texts: try texts(fonts), images: ids)
+    random.readsBeneath = readsBeneath
     let scale = [1.0, 1.5, 2][seed % 3]
     let background = [Color(red: 1, green: 0, blue: 0, alpha: 0.3), .clear, .white, .white][seed % 4]
     let sequence = SequenceRasterizer(fonts: fonts, images: store, scale: scale)

@@ -16,6 +16,7 @@ struct LookTests {
     ("shadow", "#00000066 0,1 blur 2"), ("shadow", "#00000066 0,1 blur 2|#000000 -1,0 blur 0 spread 3"),
     ("corner", "12"), ("corner", "capsule"), ("corner", "12|0|0|4.5"),
     ("caret", "#FE2C55 2"), ("transform", "0.95,0,0,0.95 0,-12.5"), ("transform", "1e-06,1,-1,0 0,0"),
+    ("backdrop", "blur 20 saturation 1.8 tint #FFFFFF80"), ("blur", "4"), ("blend", "multiply"),
     ("placeholder-fill", "#FE2C55"), ("placeholder-font", "Inter 600 16/19.33"),
   ])
   func whatRecordsSayReadsAsItWasWritten(_ name: String, _ text: String) throws {
@@ -25,7 +26,7 @@ struct LookTests {
   @Test(arguments: [
     ("fill", "red"), ("fill", "linear(0,0 0,1, #000000)"), ("color", "#12345"), ("opacity", "half"),
     ("font", "Inter 16"), ("stroke", "#FFFFFF 1"), ("shadow", "#000000 1 blur 2"), ("corner", "1|2"),
-    ("transform", "1,0,0 0,0"), ("caret", "#FFFFFF"), ("hidden", "no"),
+    ("transform", "1,0,0 0,0"), ("caret", "#FFFFFF"), ("hidden", "no"), ("backdrop", "blur 20 saturation 1.8"),
   ])
   func whatIsNoValueIsNotRead(_ name: String, _ text: String) {
     #expect(LookProperty.named(name).value(text) == nil)
@@ -61,8 +62,9 @@ struct LookTests {
   @Test func animationsKnowPartsByNames() {
     #expect(
       LookTrack.all.map(\.name) == [
-        "fill", "stroke", "stroke-width", "corner", "color", "trim-start", "trim-end",
+        "backdrop-blur", "backdrop-saturation", "backdrop-tint", "fill", "stroke", "stroke-width", "corner",
+        "blur", "color", "trim-start", "trim-end",
       ])
-    #expect(LookTrack.all.filter(\.isColor).map(\.name) == ["fill", "stroke", "color"])
+    #expect(LookTrack.all.filter(\.isColor).map(\.name) == ["backdrop-tint", "fill", "stroke", "color"])
   }
 }

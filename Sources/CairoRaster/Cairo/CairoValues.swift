@@ -13,7 +13,8 @@ extension Path.FillRule {
 extension DisplayList.Group.Blending {
   var cairo: cairo_operator_t {
     switch self {
-    case .over: CAIRO_OPERATOR_OVER
+    // Where colours mix, pixels are joined by code of our own; a document holds a picture of what comes of it.
+    case .over, .mode: CAIRO_OPERATOR_OVER
     case .sum: CAIRO_OPERATOR_ADD
     case .without: CAIRO_OPERATOR_DEST_OUT
     }

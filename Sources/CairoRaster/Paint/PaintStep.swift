@@ -4,18 +4,24 @@ import Graphics2D
 struct PaintStep {
   let command: DisplayList.Command
   /// From the outermost to the innermost; of the begin and the end of a group, that group is the last.
-  let groups: [DisplayList.Group]
+  var groups: [DisplayList.Group]
   /// Pixels of the canvas that the step can change; of the begin and the end of a group, those of all its content.
   var box = PixelBox.empty
   /// Of the begin of a group, how many steps further its end stands.
   var length = 0
   /// Whether it is painted on a layer of a group around it.
   var isOnLayer = false
+  /// Of the begin and the end of a group, whether something inside reads what has been painted before.
+  var readsInside = false
+
+  /// Whether it, or something inside of its group, needs the pixels that have been painted before.
+  var readsBeneath: Bool { readsInside || command.operation.readsBeneath }
 
   /// Whether both paint the same; which node's steps they are does not matter, as nodes are numbered anew when one
   /// enters or leaves.
   func paintsSame(as other: PaintStep) -> Bool {
     command.operation == other.command.operation && groups == other.groups
+      && readsInside == other.readsInside
   }
 
   /// Most groups with an opacity or a mask within each other: each takes the memory of a canvas.
@@ -40,10 +46,14 @@ struct PaintStep {
         }
       }
       steps.append(PaintStep(command: command, groups: groups, isOnLayer: isOnLayer))
+      if command.operation.readsBeneath {
+        for begin in begins.dropLast(command.operation.isBegin ? 1 : 0) { steps[begin.index].readsInside = true }
+      }
       if case .endGroup = command.operation {
         groups.removeLast()
         let begin = begins.removeLast().index
         steps[begin].length = steps.count - 1 - begin
+        steps[steps.count - 1].readsInside = steps[begin].readsInside
       }
     }
     return steps
@@ -53,6 +63,25 @@ struct PaintStep {
 extension DisplayList.Group {
   /// Whether the content is drawn apart before it is painted.
   var isLayer: Bool { opacity < 1 || mask != nil || blending != .over || isIsolated }
+
+  /// How its colours mix with those beneath it.
+  var blendMode: BlendMode { if case .mode(let mode) = blending { mode } else { .normal } }
+
+  /// Whether what is inside sees nothing of what lies beneath.
+  var hidesBeneath: Bool { blending != .over || isIsolated }
+}
+
+extension DisplayList.Operation {
+  /// Whether it needs the pixels that have been painted before.
+  fileprivate var readsBeneath: Bool {
+    switch self {
+    case .backdrop: true
+    case .beginGroup(let group): group.blendMode != .normal
+    case .fill, .stroke, .shadow, .text, .image, .endGroup: false
+    }
+  }
+
+  fileprivate var isBegin: Bool { if case .beginGroup = self { true } else { false } }
 }
 
 extension AffineTransform {
@@ -63,6 +92,26 @@ extension AffineTransform {
 }
 
 extension [PaintStep] {
+  /// The places, in order, of the steps before `index` on which the pixels of `area` depend.
+  func places(before index: Int, reaching area: PixelBox) -> [Int] {
+    var (needed, found) = (area, [Int]())
+    for place in self[..<index].indices.reversed() where !self[place].box.intersection(needed).isEmpty {
+      found.append(place)
+      // It shows what lies beneath all of it.
+      if case .backdrop = self[place].command.operation { needed = needed.union(self[place].box) }
+    }
+    return found.reversed()
+  }
+
+  /// Whether a backdrop shows other things than the same one among other steps; no other step does.
+  func shows(_ index: Int, otherThan steps: [PaintStep], at place: Int) -> Bool {
+    guard case .backdrop = self[index].command.operation else { return false }
+    let mine = places(before: index, reaching: self[index].box)
+    let others = steps.places(before: place, reaching: self[index].box)
+    return mine.count != others.count
+      || zip(mine, others).contains { !self[$0].paintsSame(as: steps[$1]) || self[$0].box != steps[$1].box }
+  }
+
   /// Gives the begins and ends of groups the box of what lies between.
   mutating func spanGroups() {
     var open: [(begin: Int, box: PixelBox)] = []

@@ -2,7 +2,8 @@ import Graphics2D
 
 /// Finds the pixels of the canvas that a step can change: never too few, a few too many.
 struct PaintedArea {
-  let scale: Double
+  /// Maps the coordinates around the steps' groups to device pixels.
+  let base: AffineTransform
   let canvas: PixelBox
   let glyphs: GlyphCache
 
@@ -11,24 +12,25 @@ struct PaintedArea {
   private static let slack = 3.0
 
   func box(of step: PaintStep) -> PixelBox {
-    var transform = AffineTransform.scale(scale, scale)
-    var limits = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
-    for group in step.groups {
+    var transforms = [base]
+    for group in step.groups { transforms.append(group.transform.then(transforms[transforms.count - 1])) }
+    guard var box = box(of: step.command.operation, transforms[transforms.count - 1]) else { return .empty }
+    box = box.inset(by: -Self.slack)
+    for (group, transform) in zip(step.groups, transforms.dropFirst()).reversed() {
       if group.opacity <= 0 { return .empty }
-      transform = group.transform.then(transform)
+      if group.blur > 0 { box = box.inset(by: -Double(group.margin(transform))) }
       if let clip = group.clip {
-        limits = limits.intersection(transform.boundingBox(of: clip.controlBox).inset(by: -Self.slack))
+        box = box.intersection(transform.boundingBox(of: clip.controlBox).inset(by: -Self.slack))
       }
     }
-    guard let box = box(of: step.command.operation, transform) else { return .empty }
-    return PixelBox(around: box.inset(by: -Self.slack).intersection(limits)).intersection(canvas)
+    return PixelBox(around: box.intersection(canvas.rect)).intersection(canvas)
   }
 
   /// In device pixels; nil for steps that paint nothing themselves.
   private func box(of operation: DisplayList.Operation, _ transform: AffineTransform) -> Rect? {
     switch operation {
     case .beginGroup, .endGroup: nil
-    case .fill(let path, _, _): transform.boundingBox(of: path.controlBox)
+    case .fill(let path, _, _), .backdrop(let path, _, _): transform.boundingBox(of: path.controlBox)
     case .stroke(let path, _, let style): transform.boundingBox(of: path.controlBox.inset(by: -style.reach))
     case .image(_, _, let destination, _): transform.boundingBox(of: destination)
     case .shadow(let path, let shadow, let line):
@@ -72,14 +74,31 @@ extension Rect {
   }
 }
 
-extension Shadow {
+extension PixelBox {
+  fileprivate var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
+}
+
+extension AffineTransform {
   /// Blurs no further than this many device pixels.
   private static let maximumSigma = 1024.0
 
-  /// Standard deviation in device pixels.
-  func sigma(_ transform: AffineTransform) -> Double {
-    min(max(0, blur) / 2 * abs(transform.determinant).squareRoot(), Self.maximumSigma)
+  /// Standard deviation in device pixels of a blur whose radius is given in points.
+  func sigma(ofBlur blur: Double) -> Double {
+    min(max(0, blur) / 2 * abs(determinant).squareRoot(), Self.maximumSigma)
   }
+}
+
+extension DisplayList.Group {
+  /// Device pixels by which the blur widens the content on every side.
+  func margin(_ transform: AffineTransform) -> Int {
+    let sigma = transform.sigma(ofBlur: blur)
+    return sigma > 0 ? GaussianBlur(sigma: sigma).margin : 0
+  }
+}
+
+extension Shadow {
+  /// Standard deviation in device pixels.
+  func sigma(_ transform: AffineTransform) -> Double { transform.sigma(ofBlur: blur) }
 
   /// Device pixels by which the blur widens a shape on every side.
   func margin(_ transform: AffineTransform) -> Int {

@@ -1,57 +1,99 @@
 import Graphics2D
 
-/// Paints one display list, command by command.
+/// Paints the steps of one job, one after the other.
 final class Painter {
-  let canvas: CairoCanvas
+  let rasterizer: Rasterizer
+  let job: PaintJob
+  /// Where steps are painted now.
+  private(set) var target: PaintTarget
   /// Pixels that are looked at; others may come out as anything.
   let needed: PixelBox
-  let scale: Double
-  let glyphs: GlyphCache
-  let texts: TextMasks
-  let shadows: ShadowMasks
-  let fonts: FontLibrary
-  let images: ImageStore
+  /// Pixels that are drawn, and those of which layers have pixels: the row above the band, too.
+  private let band: PixelBox
+  let visible: PixelBox
   /// Maps the current coordinates to device pixels.
   private(set) var transform: AffineTransform
-  /// The whole canvas.
-  let bounds: PixelBox
   private var groups: [OpenGroup] = []
+  /// What layers of our own around the present one lie over, from the outermost.
+  private var outer: [PaintTarget] = []
 
   /// What the end of a group has to do.
   private struct OpenGroup {
+    var group: DisplayList.Group
     var outerTransform: AffineTransform
-    var opacity: Double
-    var mask: Paint?
-    var blending: DisplayList.Group.Blending
-    var isLayer: Bool
+    var layer: Layer
+  }
+
+  /// Where the content of a group is drawn.
+  private enum Layer {
+    /// Where that of the group around is.
+    case none
+    /// On a layer of cairo's.
+    case apart
+    /// On one of our own, whose pixels can be read.
+    case own
   }
 
   init(
-    _ rasterizer: Rasterizer, canvas: CairoCanvas, needed: PixelBox, scale: Double, images: ImageStore,
-    transform: AffineTransform, bounds: PixelBox
+    _ rasterizer: Rasterizer, _ job: PaintJob, on target: PaintTarget, band: PixelBox, visible: PixelBox,
+    needed: PixelBox
   ) {
-    self.canvas = canvas
-    (self.transform, self.bounds) = (transform, bounds)
-    self.needed = needed
-    self.scale = scale
-    self.images = images
-    (glyphs, texts, fonts) = (rasterizer.glyphs, rasterizer.texts, rasterizer.fonts)
-    shadows = rasterizer.shadows
+    (self.rasterizer, self.job, self.target) = (rasterizer, job, target)
+    (self.band, self.visible, self.needed) = (band, visible, needed)
+    transform = job.transform
   }
 
-  /// Whether there is nothing between the commands and the canvas.
+  var canvas: CairoCanvas { target.canvas }
+  /// The whole canvas.
+  var bounds: PixelBox { job.bounds }
+  var scale: Double { job.scale }
+  var images: ImageStore { job.images }
+  var glyphs: GlyphCache { rasterizer.glyphs }
+  var texts: TextMasks { rasterizer.texts }
+  var shadows: ShadowMasks { rasterizer.shadows }
+
+  /// Whether there is nothing between the steps and the canvas.
   var isInNoGroup: Bool { groups.isEmpty }
 
   /// Whether a group around lets nothing be seen.
-  var isHidden: Bool { groups.contains { $0.opacity <= 0 } }
+  var isHidden: Bool { groups.contains { $0.group.opacity <= 0 } }
 
-  func paint(_ command: DisplayList.Command) throws(RasterError) {
+  /// Paints the steps that show where pixels are needed.
+  func paint(_ range: Range<Int>) throws(RasterError) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let step = job.steps[index]
+      // What is painted first on a layer, cairo rounds differently: a layer is painted whole, or not at all.
+      if step.box.intersection(step.isOnLayer ? band : needed).isEmpty {
+        index += step.length + 1
+      } else {
+        index = try paint(at: index)
+      }
+    }
+  }
+
+  /// Paints one step, or a blurred group up to its end; returns the place of the next one.
+  func paint(at index: Int) throws(RasterError) -> Int {
+    let step = job.steps[index]
     // An invisible group's content is checked by nobody but seen by nobody either.
     let isHidden = isHidden
-    switch command.operation {
-    case .beginGroup(let group): begin(group)
-    case .endGroup: endGroup()
+    switch step.command.operation {
+    case .beginGroup(let group):
+      begin(group, step)
+      guard group.blur > 0, !isHidden, group.opacity > 0 else { break }
+      try blurred(group, index)
+      return index + step.length
+    case .endGroup: endGroup(step)
     case _ where isHidden: break
+    case .backdrop(let path, let rule, let backdrop): try self.backdrop(path, rule, backdrop, index)
+    default: try paint(step.command)
+    }
+    return index + 1
+  }
+
+  private func paint(_ command: DisplayList.Command) throws(RasterError) {
+    switch command.operation {
+    case .beginGroup, .endGroup, .backdrop: break
     case .fill(let path, let paint, let rule):
       canvas.setSource(paint, transform)
       canvas.fill(path, rule, transform)
@@ -71,37 +113,66 @@ final class Painter {
     }
   }
 
-  private func begin(_ group: DisplayList.Group) {
-    let isLayer = group.isLayer
-    groups.append(
-      OpenGroup(
-        outerTransform: transform, opacity: group.opacity, mask: group.mask, blending: group.blending,
-        isLayer: isLayer))
+  private func begin(_ group: DisplayList.Group, _ step: PaintStep) {
+    let layer = layer(of: group, step)
+    groups.append(OpenGroup(group: group, outerTransform: transform, layer: layer))
     transform = group.transform.then(transform)
     canvas.save()
     // Clipping before the layer makes the layer as small as the clip.
-    if let clip = group.clip { canvas.clip(clip, group.clipRule, transform) }
-    if isLayer { canvas.beginLayer() }
+    if let clip = group.clip {
+      canvas.clip(clip, group.clipRule, transform)
+      target.clips.append(.init(path: clip, rule: group.clipRule, transform: transform))
+    }
+    switch layer {
+    case .none: break
+    case .apart: canvas.beginLayer()
+    case .own:
+      outer.append(target)
+      target = group.hidesBeneath ? PaintTarget(layer: visible) : PaintTarget(layer: visible, showing: target)
+    }
   }
 
-  private func endGroup() {
-    guard let group = groups.popLast() else { return }
-    if group.isLayer {
-      canvas.endLayer(opacity: group.opacity, mask: group.mask, group.blending, transform)
+  private func layer(of group: DisplayList.Group, _ step: PaintStep) -> Layer {
+    guard group.isLayer else { return .none }
+    let isRead = step.readsInside || group.blendMode != .normal
+    return isRead && !canvas.isDocument ? .own : .apart
+  }
+
+  private func endGroup(_ step: PaintStep) {
+    guard let open = groups.popLast() else { return }
+    let group = open.group
+    switch open.layer {
+    case .none: break
+    case .apart: canvas.endLayer(opacity: group.opacity, mask: group.mask, group.blending, transform)
+    case .own:
+      let layer = target
+      target = outer.removeLast()
+      join(layer, group, step.box.intersection(visible))
     }
     canvas.restore()
-    transform = group.outerTransform
+    if group.clip != nil { target.clips.removeLast() }
+    transform = open.outerTransform
+  }
+
+  /// Joins a layer of our own to what is beneath.
+  private func join(_ layer: PaintTarget, _ group: DisplayList.Group, _ rect: PixelBox) {
+    if rect.isEmpty { return }
+    let opacity = (group.mask ?? .solid(.black)).multiplyingAlpha(by: group.opacity)
+    let coverage = target.coverage(of: rect, opacity, transform)
+    let mix = PixelMix(group)
+    target.combine(coverage, with: layer.canvas.surface, at: layer.origin) { mix($0, $1) }
   }
 
   private func checkFonts(_ text: ShapedText, _ node: Int32) throws(RasterError) {
+    let typefaces = rasterizer.fonts.typefaces
     for line in text.lines {
       for glyph in line.glyphs {
         let index = Int(glyph.font.index)
-        guard fonts.typefaces.indices.contains(index) else {
+        guard typefaces.indices.contains(index) else {
           throw .unknownFont(node: node, font: glyph.font)
         }
-        guard fonts.typefaces[index].outlines.isUsable else {
-          throw .unusableFont(node: node, path: fonts.typefaces[index].file.path)
+        guard typefaces[index].outlines.isUsable else {
+          throw .unusableFont(node: node, path: typefaces[index].file.path)
         }
       }
     }

@@ -15,15 +15,4 @@ public final class Rasterizer {
     glyphs = GlyphCache(fonts: fonts)
     texts = TextMasks(glyphs: glyphs)
   }
-
-  func painter(
-    on canvas: CairoCanvas, scale: Double, images: ImageStore, needed: PixelBox,
-    transform: AffineTransform? = nil, bounds: PixelBox? = nil
-  ) -> Painter {
-    let surface = canvas.surface
-    return Painter(
-      self, canvas: canvas, needed: needed, scale: scale, images: images,
-      transform: transform ?? .scale(scale, scale),
-      bounds: bounds ?? PixelBox(x: 0, y: 0, width: surface.width, height: surface.height))
-  }
 }

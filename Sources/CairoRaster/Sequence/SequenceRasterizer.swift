@@ -14,6 +14,7 @@ public final class SequenceRasterizer {
   private let rasterizer: Rasterizer
   private let images: ImageStore
   private let scale: Double
+  private let filters = FilteredPictures()
   /// Where bands are drawn; what they leave is of no use afterwards.
   private var canvas: CairoCanvas?
   private var steps: [PaintStep] = []
@@ -49,11 +50,15 @@ public final class SequenceRasterizer {
     if isAnew || list.background != background { damage.insert(whole) }
     var changed = Damage()
     self.canvas = nil
+    filters.beginList()
+    let job = PaintJob(
+      steps: next, background: list.background, scale: scale, transform: .scale(scale, scale), bounds: whole,
+      images: images, filters: filters)
     for top in stride(from: 0, to: height, by: Self.bandHeight) {
       let band = PixelBox(x: 0, y: top, width: width, height: min(height - top, Self.bandHeight))
       let box = damage.box(in: band)
       if box.isEmpty { continue }
-      try redraw(box, in: band, canvas, next, list.background)
+      try redraw(box, in: band, canvas, job)
       for rows in canvas.surface.copy(box, to: &picture).ranges {
         changed.insert(PixelBox(x: box.x, y: rows.lowerBound, width: box.width, height: rows.count))
       }
@@ -65,7 +70,7 @@ public final class SequenceRasterizer {
 
   /// Completes the steps with their boxes; returns the damage by those that came or went.
   private func changes(to next: inout [PaintStep], _ whole: PixelBox) -> Damage {
-    let painted = PaintedArea(scale: scale, canvas: whole, glyphs: rasterizer.glyphs)
+    let painted = PaintedArea(base: .scale(scale, scale), canvas: whole, glyphs: rasterizer.glyphs)
     let matches = next.matches(in: steps)
     var stays = [Bool](repeating: false, count: steps.count)
     for index in next.indices {
@@ -74,7 +79,7 @@ public final class SequenceRasterizer {
     }
     next.spanGroups()
     var damage = Damage()
-    for index in next.indices where matches[index] == nil {
+    for index in next.indices where matches[index].map({ next.shows(index, otherThan: steps, at: $0) }) ?? true {
       damage.insert(next[index].box)
     }
     for index in steps.indices where !stays[index] {
@@ -88,24 +93,18 @@ public final class SequenceRasterizer {
   /// The row above it is drawn, too: in the first row of a clip, cairo samples the outlines that come in from above more
   /// finely than in the middle of an outline, which would show as a seam.
   private func redraw(
-    _ box: PixelBox, in band: PixelBox, _ canvas: CairoCanvas, _ steps: [PaintStep], _ background: Color
+    _ box: PixelBox, in band: PixelBox, _ canvas: CairoCanvas, _ job: PaintJob
   ) throws(RasterError) {
     canvas.save()
     let spare = min(band.y, 1)
-    canvas.clip(PixelBox(x: 0, y: band.y - spare, width: band.width, height: band.height + spare))
-    let painter = rasterizer.painter(on: canvas, scale: scale, images: images, needed: box)
+    let visible = PixelBox(x: 0, y: band.y - spare, width: band.width, height: band.height + spare)
+    canvas.clip(visible)
+    let painter = Painter(
+      rasterizer, job, on: PaintTarget(canvas), band: band, visible: visible, needed: box)
+    let steps = job.steps
     let lowest = steps.indices.last { steps[$0].box.intersection(box) == box && painter.covers(steps[$0]) }
-    if lowest == nil { canvas.clear(background, box) }
-    var index = lowest ?? 0
-    while index < steps.count {
-      // What is painted first on a layer, cairo rounds differently: a layer is painted whole, or not at all.
-      if steps[index].box.intersection(steps[index].isOnLayer ? band : box).isEmpty {
-        index += steps[index].length
-      } else {
-        try painter.paint(steps[index].command)
-      }
-      index += 1
-    }
+    if lowest == nil { canvas.clear(job.background, box) }
+    try painter.paint((lowest ?? 0)..<steps.count)
     canvas.restore()
   }
 }

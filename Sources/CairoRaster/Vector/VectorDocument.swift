@@ -19,25 +19,28 @@ extension Rasterizer {
       .scale(1 / scale, 1 / scale))
     let canvas = CairoCanvas(surface, base: base)
     let whole = PixelBox(x: 0, y: 0, width: width, height: height)
-    if list.background.alpha > 0 {
+    var steps = try PaintStep.steps(of: list, scale: scale)
+    let area = PaintedArea(base: .scale(scale, scale), canvas: whole, glyphs: glyphs)
+    for index in steps.indices { steps[index].box = area.box(of: steps[index]) }
+    steps.spanGroups()
+    let job = PaintJob(
+      steps: steps, background: list.background, scale: scale, transform: .scale(scale, scale), bounds: whole,
+      images: images, filters: FilteredPictures())
+    let painter = Painter(
+      self, job, on: PaintTarget(canvas), band: whole, visible: whole, needed: whole)
+    var index = 0
+    let mixtures = steps.mixtures(on: list.background)
+    if list.background.alpha > 0, !mixtures.contains(steps.indices) {
       canvas.setSource(.solid(list.background), .identity)
       canvas.fill(
         Path(rect: Rect(origin: .zero, size: Size(Double(width), Double(height)))), .nonZero, .identity)
     }
-    var steps = try PaintStep.steps(of: list, scale: scale)
-    let area = PaintedArea(scale: scale, canvas: whole, glyphs: glyphs)
-    for index in steps.indices { steps[index].box = area.box(of: steps[index]) }
-    steps.spanGroups()
-    let painter = painter(on: canvas, scale: scale, images: images, needed: whole)
-    var index = 0
-    let mixtures = steps.mixtures
     while index < steps.count {
-      if let mixture = mixtures.first(where: { $0.lowerBound == index }) {
-        try painter.paintPicture(of: steps[mixture], from: self)
+      if let mixture = mixtures.filter({ $0.lowerBound == index }).max(by: { $0.count < $1.count }) {
+        try painter.paintPicture(of: mixture)
         index = mixture.upperBound
       } else {
-        try painter.paint(steps[index].command)
-        index += 1
+        index = try painter.paint(at: index)
       }
     }
     if let reason = canvas.failure { throw .cairo(reason) }
@@ -48,22 +51,29 @@ extension Rasterizer {
 }
 
 extension [PaintStep] {
-  /// The smallest groups, drawn apart, within which pictures add up or are taken away: no document can say that. Where they are
-  /// joined to the canvas itself like that, all of it.
-  fileprivate var mixtures: [Range<Int>] {
+  /// What no document can say and is drawn as pixels: the smallest groups, drawn apart, within which pictures add up or are
+  /// taken away, and groups whose colours mix with those beneath. Where pictures are joined to the canvas itself like that, or
+  /// what lies beneath is read where the canvas lets through, all of it.
+  fileprivate func mixtures(on background: Color) -> [Range<Int>] {
     var open: [(begin: Int, group: DisplayList.Group)] = []
     var found: [Range<Int>] = []
+    func whole(at begin: Int) -> Range<Int> { begin..<begin + self[begin].length + 1 }
     for index in indices {
       switch self[index].command.operation {
       case .beginGroup(let group):
         if group.blending != .over {
-          guard let around = open.last(where: { $0.group.isLayer && $0.group.blending == .over }) else {
+          let around = open.last { $0.group.isLayer && $0.group.blending == .over }
+          if group.blendMode != .normal, background.alpha >= 1, !open.contains(where: \.group.hidesBeneath) {
+            found.append(whole(at: open.first { $0.group.isLayer }?.begin ?? index))
+          } else if let around {
+            found.append(whole(at: around.begin))
+          } else {
             return [startIndex..<endIndex]
           }
-          found.append(around.begin..<around.begin + self[around.begin].length + 1)
         }
         open.append((index, group))
       case .endGroup: open.removeLast()
+      case .backdrop where background.alpha < 1: return [startIndex..<endIndex]
       default: break
       }
     }
@@ -72,18 +82,22 @@ extension [PaintStep] {
 }
 
 extension Painter {
-  /// Paints steps that begin and end their groups as one picture.
-  fileprivate func paintPicture(of steps: ArraySlice<PaintStep>, from rasterizer: Rasterizer)
-    throws(RasterError)
-  {
-    let box = steps.reduce(PixelBox.empty) { $0.union($1.box) }.intersection(bounds)
+  /// Paints steps that begin and end their groups as one picture: of themselves alone, or, where they read what lies
+  /// beneath, with all of that.
+  fileprivate func paintPicture(of range: Range<Int>) throws(RasterError) {
+    let isAll = range == job.steps.indices
+    let box = isAll ? bounds : job.steps[range].reduce(PixelBox.empty) { $0.union($1.box) }.intersection(bounds)
     if box.isEmpty || isHidden { return }
-    let pixels = CairoCanvas(
-      CairoSurface(.argb32, width: box.width, height: box.height),
-      base: .translation(-Double(box.x), -Double(box.y)))
-    let painter = rasterizer.painter(
-      on: pixels, scale: scale, images: images, needed: bounds, transform: transform, bounds: bounds)
-    for step in steps { try painter.paint(step.command) }
-    canvas.paint(pixels.surface, x: box.x, y: box.y)
+    if isAll || job.steps[range.lowerBound].readsBeneath {
+      let painter = painter(of: job, drawing: box)
+      painter.canvas.clear(job.background, box)
+      try painter.paint(0..<range.upperBound)
+      return canvas.paint(painter.canvas.surface, x: box.x, y: box.y)
+    }
+    let part = job.part(
+      range, depth: job.steps[range.lowerBound].groups.count - 1, transform, bounds: bounds, glyphs: glyphs)
+    let painter = painter(of: part, drawing: box)
+    try painter.paint(part.steps.indices)
+    canvas.paint(painter.canvas.surface, x: box.x, y: box.y)
   }
 }

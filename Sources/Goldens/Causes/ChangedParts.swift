@@ -22,7 +22,7 @@ extension LookValue {
     case .stroke(let stroke):
       stroke.color.members(in: ["color"]) + [(["width"], stroke.style.width.decimalText)]
     case .shadows(let layers): layers.count == 1 ? layers[0].members(in: []) : Self.members(of: layers)
-    case .characters, .words, .flag, .number, .corners, .caret, .outline, .transform: []
+    case .characters, .words, .flag, .backdrop, .number, .corners, .caret, .outline, .transform: []
     }
   }
 

@@ -2,6 +2,8 @@ public import Graphics2D
 
 /// How an element's frame is painted and how it treats what is inside.
 public struct Box: Hashable, Sendable {
+  /// What is seen through the element of what lies behind it.
+  public var backdrop: Backdrop?
   /// Background.
   public var fill: RelativePaint?
   /// Border.
@@ -14,6 +16,11 @@ public struct Box: Hashable, Sendable {
   public var clips = false
   /// Fades the element and its children.
   public var mask: RelativePaint?
+  /// Blurs the element and its children, but not what is seen through it: a radius in points, twice the Gaussian's standard
+  /// deviation.
+  public var blur = 0.0
+  /// How the colours of the element and its children mix with those behind it.
+  public var blend = BlendMode.normal
   /// Siblings with a higher value are painted later; equals in document order.
   public var z = 0.0
   /// Whether children are painted in the reverse order: of equal ``z``, the first in front.
@@ -29,12 +36,20 @@ public struct Box: Hashable, Sendable {
   /// Everything of a box besides what moves it as a whole (`opacity` and `transform`, which go with its place): the one
   /// list from which the grammar, the compiler, transitions, tracks of animations, measured motion and goldens know it.
   public static let properties: [NodeProperty<Box>] = [
+    .init(
+      "backdrop", .backdrop(\.backdrop), "What is seen through the node: a material of iOS, or its parts.",
+      isDrawn: true),
     .init("fill", .paint(\.fill), "Background, or the inside of a shape.", isDrawn: true),
     .init("stroke", .stroke(\.stroke), "Border: a border token or its parts.", isDrawn: true),
     .init("corner", .corners(\.corners), "Corner radius, or one per corner."),
     .init("shadow", .shadows(\.shadows), "Shadow: a shadow token or its parts.", isDrawn: true),
     .init("clip", .truth(\.clips), "Whether children are cut off at the frame."),
     .init("mask", .mask(\.mask), "Opacity over the frame; stops are [place, opacity]."),
+    .init(
+      "blur", .number(\.blur, .init(0...200, .points)),
+      "Blurs the node with what is inside: radius in points, twice the Gaussian's deviation."),
+    .init(
+      "blend", .blend(\.blend), "How the colours of the node mix with those behind it; normal unless given."),
     .init("z", .number(\.z, .init()), "Siblings with a higher number are painted later.", mixes: false),
     .init(
       "first-on-top", .truth(\.paintsFirstOnTop),

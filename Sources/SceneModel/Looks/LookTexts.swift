@@ -69,6 +69,13 @@ extension Shadow {
   }
 }
 
+extension Backdrop {
+  /// `blur 20 saturation 1.8 tint #FFFFFF80`.
+  var recordText: String {
+    "blur \(blur.decimalText) saturation \(saturation.decimalText) tint \(tint.recordText)"
+  }
+}
+
 extension CornerRadii {
   /// One radius, or those clockwise from the top left with `|` between.
   var recordText: String {

@@ -7,6 +7,9 @@ public struct LookTrack: Hashable, Sendable {
     case width = "-width"
     case start = "-start"
     case end = "-end"
+    case blur = "-blur"
+    case saturation = "-saturation"
+    case tint = "-tint"
   }
 
   /// What changes.
@@ -18,7 +21,7 @@ public struct LookTrack: Hashable, Sendable {
   public var name: String { property.name + part.rawValue }
 
   /// Whether its value is a colour; else a number.
-  public var isColor: Bool { part == .whole && property.form.isColored }
+  public var isColor: Bool { part == .tint || part == .whole && property.form.isColored }
 
   /// Every one, each once.
   public static let all: [LookTrack] = {
@@ -41,7 +44,8 @@ extension NodeProperty {
     case .paint, .corners, .colors, .number: [.whole]
     case .stroke: [.whole, .width]
     case .trim: [.start, .end]
-    case .mask, .shadows, .truth, .words: []
+    case .backdrop: [.blur, .saturation, .tint]
+    case .mask, .shadows, .truth, .blend, .words: []
     }
   }
 }

@@ -19,6 +19,7 @@ public enum LookValue: Hashable, Sendable {
   /// SVG path data, of which records keep a checksum.
   case outline(String)
   case transform(LookTransform)
+  case backdrop(Backdrop)
 
   /// Its colours, from the first to the last.
   public var colors: [Color] {
@@ -28,6 +29,7 @@ public enum LookValue: Hashable, Sendable {
     case .stroke(let stroke): [stroke.color]
     case .shadows(let shadows): shadows.map(\.color)
     case .caret(let color, _): [color]
+    case .backdrop(let backdrop): backdrop.tint.alpha > 0 ? [backdrop.tint] : []
     case .characters, .words, .flag, .number, .fonts, .corners, .outline, .transform: []
     }
   }
@@ -47,6 +49,7 @@ public enum LookValue: Hashable, Sendable {
     case .caret(let color, let width): "\(color.recordText) \(width.decimalText)"
     case .outline(let data): shortChecksum(data)
     case .transform(let transform): transform.text
+    case .backdrop(let backdrop): backdrop.recordText
     }
   }
 }

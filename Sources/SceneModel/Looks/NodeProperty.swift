@@ -40,6 +40,10 @@ public enum LookField<Owner>: Sendable {
   case truth(Key<Bool>)
   case number(Key<Double>, LookNumber)
   case trim(Key<Shape.Trim?>)
+  /// What is seen through it; none counts as one that changes nothing.
+  case backdrop(Key<Backdrop?>)
+  /// One of the blend modes.
+  case blend(Key<BlendMode>)
   /// What records tell and nothing mixes; nil where it is as usual.
   case words(@Sendable (Owner) -> LookValue?)
 
@@ -52,7 +56,8 @@ public enum LookField<Owner>: Sendable {
     case .colors: .colors
     case .truth: .flag
     case .number: .number
-    case .trim, .words: .words
+    case .trim, .blend, .words: .words
+    case .backdrop: .backdrop
     }
   }
 
@@ -60,7 +65,8 @@ public enum LookField<Owner>: Sendable {
     switch self {
     case .corners: "0"
     case .number(_, let number): number.usual.decimalText
-    case .paint, .mask, .stroke, .shadows, .colors, .truth, .trim, .words: "none"
+    case .blend: BlendMode.normal.rawValue
+    case .paint, .mask, .stroke, .shadows, .colors, .truth, .trim, .backdrop, .words: "none"
     }
   }
 
@@ -77,6 +83,8 @@ public enum LookField<Owner>: Sendable {
       owner[keyPath: key] == number.usual ? nil : .number(owner[keyPath: key])
     case .trim(let key):
       owner[keyPath: key].map { .words("\($0.start.decimalText)...\($0.end.decimalText)") }
+    case .backdrop(let key): owner[keyPath: key].map { .backdrop($0) }
+    case .blend(let key): owner[keyPath: key] == .normal ? nil : .words(owner[keyPath: key].rawValue)
     case .words(let tell): tell(owner)
     }
   }
@@ -92,6 +100,8 @@ public enum LookField<Owner>: Sendable {
     case .truth(let key): owner[keyPath: key] = false
     case .number(let key, let number): owner[keyPath: key] = number.usual
     case .trim(let key): owner[keyPath: key] = nil
+    case .backdrop(let key): owner[keyPath: key] = nil
+    case .blend(let key): owner[keyPath: key] = .normal
     case .words: break
     }
   }

@@ -18,6 +18,7 @@ extension LookProperty {
     // Records keep its checksum alone.
     case .outline: .words(text)
     case .transform: LookTransform(text: text).map { .transform($0) }
+    case .backdrop: Backdrop(recordText: text).map { .backdrop($0) }
     }
   }
 
@@ -163,6 +164,17 @@ extension Shadow {
       let spread = words.count == 6 ? Double(plainDecimal: words[5]) : 0
     else { return nil }
     self.init(color: color, offset: offset, blur: blur, spread: spread)
+  }
+}
+
+extension Backdrop {
+  fileprivate init?(recordText text: String) {
+    let words = text.split(separator: " ")
+    guard words.count == 6, [words[0], words[2], words[4]] == ["blur", "saturation", "tint"],
+      let blur = Double(plainDecimal: words[1]), let saturation = Double(plainDecimal: words[3]),
+      let tint = Color(recordText: words[5])
+    else { return nil }
+    self.init(blur: blur, saturation: saturation, tint: tint)
   }
 }
 

@@ -50,18 +50,33 @@ struct Drawing {
     let frame = state.frame.snapped(scale: scale)
     self.node = id.index
     let group = DisplayList.Group(
-      opacity: state.opacity, transform: state.transform, mask: node.box.mask?.paint(in: frame))
-    let isGrouped = group.opacity < 1 || group.mask != nil || group.transform != .identity
+      opacity: state.opacity, transform: state.transform, mask: node.box.mask?.paint(in: frame),
+      blending: node.box.blend == .normal ? .over : .mode(node.box.blend))
+    let isGrouped =
+      group.opacity < 1 || group.mask != nil || group.transform != .identity || group.blending != .over
     if isGrouped { add(.beginGroup(group)) }
+    drawBackdrop(node, frame)
+    if node.box.blur > 0 { add(.beginGroup(.init(blur: node.box.blur))) }
     drawBackground(state, frame)
     drawInside(id, node, state, frame)
     self.node = id.index
     if let stroke = node.box.stroke { drawBorder(stroke, frame, node.box.corners) }
+    if node.box.blur > 0 { add(.endGroup) }
     if isGrouped { add(.endGroup) }
   }
 
   mutating func add(_ operation: DisplayList.Operation) {
     commands.append(DisplayList.Command(node: node, operation: operation))
+  }
+
+  /// What is seen through a node, inside of its outline.
+  private mutating func drawBackdrop(_ node: ResolvedNode, _ frame: Rect) {
+    guard let backdrop = node.box.backdrop, !frame.isEmpty else { return }
+    if case .shape(let shape) = node.content {
+      add(.backdrop(shape.path.transformed(by: shape.placement(in: frame)), shape.rule, backdrop))
+    } else {
+      add(.backdrop(Path(rect: frame, radii: node.box.corners), .nonZero, backdrop))
+    }
   }
 
   private mutating func drawBackground(_ state: PresentationTree.Node, _ frame: Rect) {
@@ -70,19 +85,27 @@ struct Drawing {
     if !state.fadingFills.isEmpty { return drawMixedFills(state, frame) }
     guard let fill = node.box.fill else { return drawShadowWithoutFill(state, frame) }
     let outline = Path(rect: frame, radii: node.box.corners)
-    if !node.content.hasOwnShadow, !node.box.shadows.isEmpty {
-      // A box's shadow is not seen through the box (CSS Backgrounds 3, section 6.1).
-      if !fill.isOpaque { add(.beginGroup(.init(clip: outside(of: outline)))) }
-      node.box.shadows.forEach { add(.shadow(outline, $0)) }
-      if !fill.isOpaque { add(.endGroup) }
-    }
+    if !node.content.hasOwnShadow { drawShadows(node.box.shadows, of: outline, isSeenThrough: !fill.isOpaque) }
     add(.fill(outline, fill.paint(in: frame), .nonZero))
+  }
+
+  /// A box's shadow is not seen through the box (CSS Backgrounds 3, section 6.1).
+  mutating func drawShadows(
+    _ shadows: [Shadow], of outline: Path, isSeenThrough: Bool, _ rule: Path.FillRule = .nonZero
+  ) {
+    if shadows.isEmpty { return }
+    if isSeenThrough { add(.beginGroup(.init(clip: outside(of: outline), clipRule: rule))) }
+    shadows.forEach { add(.shadow(outline, $0)) }
+    if isSeenThrough { add(.endGroup) }
   }
 
   /// Without a background the picture or the border throws the shadow, as a layer's content does.
   private mutating func drawShadowWithoutFill(_ state: PresentationTree.Node, _ frame: Rect) {
     let box = state.node.box
     guard !state.node.content.hasOwnShadow, !box.shadows.isEmpty else { return }
+    if box.backdrop != nil {
+      return drawShadows(box.shadows, of: Path(rect: frame, radii: box.corners), isSeenThrough: true)
+    }
     if case .picture = state.node.content {
       let outline = Path(rect: frame, radii: box.corners)
       return box.shadows.forEach { add(.shadow(outline, $0)) }
@@ -147,7 +170,7 @@ struct Drawing {
     case .none: break
     case .text(let style): drawText(style, text, node.box.shadows, in: frame, exact: exact)
     case .picture(let picture): drawPicture(picture, film, text, node.box, in: frame)
-    case .shape(let shape): drawShape(shape, node.box.shadows, in: frame)
+    case .shape(let shape): drawShape(shape, node.box.shadows, in: frame, isSeenThrough: node.box.backdrop != nil)
     case .field(let field): drawField(field, text, node.box.shadows, in: frame)
     }
     if opacity < 1 { add(.endGroup) }

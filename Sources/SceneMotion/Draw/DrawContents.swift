@@ -48,7 +48,7 @@ extension Drawing {
     }
   }
 
-  mutating func drawShape(_ shape: Shape, _ shadows: [Shadow], in frame: Rect) {
+  mutating func drawShape(_ shape: Shape, _ shadows: [Shadow], in frame: Rect, isSeenThrough: Bool = false) {
     let path = shape.path.transformed(by: shape.placement(in: frame))
     guard !path.isEmpty else { return }
     let stroke = shape.stroke.flatMap { $0.style.width > 0 ? $0 : nil }
@@ -57,6 +57,8 @@ extension Drawing {
       shadows.forEach { add(.shadow(path, $0)) }
     } else if let stroke, !line.isEmpty {
       shadows.forEach { add(.shadow(line, $0, of: stroke.style)) }
+    } else if isSeenThrough {
+      drawShadows(shadows, of: path, isSeenThrough: true, .evenOdd)
     }
     if let fill = shape.fill { add(.fill(path, fill.paint(in: frame), shape.rule)) }
     if let stroke, !line.isEmpty { drawLine(line, stroke, of: path, shape.rule) }

@@ -124,6 +124,8 @@ extension LookField {
       visit(&trim.start)
       visit(&trim.end)
       owner[keyPath: key] = trim
+    case .backdrop(let key): owner[keyPath: key].visit(visit)
+    case .blend(let key): for byte in owner[keyPath: key].rawValue.utf8 { mark(byte) }
     case .truth, .words: break
     }
   }
@@ -198,6 +200,18 @@ extension Box.Stroke? {
     visit(&stroke.style.width)
     stroke.style.width = max(0, stroke.style.width)
     self = stroke
+  }
+}
+
+extension Backdrop? {
+  /// None counts as one that changes nothing, so that a material can fade in.
+  fileprivate mutating func visit(_ visit: (inout Double) -> Void) {
+    var backdrop = self ?? Backdrop()
+    visit(&backdrop.blur)
+    visit(&backdrop.saturation)
+    backdrop.tint.visit(visit)
+    (backdrop.blur, backdrop.saturation) = (max(0, backdrop.blur), max(0, backdrop.saturation))
+    self = self == nil && backdrop.changesNothing ? nil : backdrop
   }
 }
 

@@ -74,7 +74,21 @@ extension LookField {
       var trim = owner[keyPath: key] ?? Shape.Trim(start: 0, end: 1)
       if part == .start { trim.start = value.number(trim.start) } else { trim.end = value.number(trim.end) }
       owner[keyPath: key] = trim
-    case .mask, .shadows, .truth, .words: break
+    case .backdrop(let key):
+      var backdrop = owner[keyPath: key] ?? Backdrop()
+      backdrop.set(part, value)
+      owner[keyPath: key] = backdrop
+    case .mask, .shadows, .truth, .blend, .words: break
+    }
+  }
+}
+
+extension Backdrop {
+  fileprivate mutating func set(_ part: LookTrack.Part, _ value: TrackValue) {
+    switch part {
+    case .blur: blur = max(0, value.number(blur))
+    case .saturation: saturation = max(0, value.number(saturation))
+    default: tint = value.color(tint)
     }
   }
 }

@@ -82,7 +82,12 @@ extension [Quantity] {
       guard let trim = owner[keyPath: key] else { return }
       append(Quantity("\(name) start", .share, trim.start))
       append(Quantity("\(name) end", .share, trim.end))
-    case .number, .truth, .words: break
+    case .backdrop(let key):
+      guard let backdrop = owner[keyPath: key] else { return }
+      append(Quantity("\(name) blur", .points, backdrop.blur))
+      append(Quantity("\(name) saturation", .factor, backdrop.saturation))
+      add("\(name) tint", backdrop.tint)
+    case .number, .truth, .blend, .words: break
     }
   }
 

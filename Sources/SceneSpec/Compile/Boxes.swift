@@ -35,6 +35,9 @@ extension ValueReader {
       case .number(let key, _): if let number = number(spec) { owner[keyPath: key] = number }
       case .trim(let key):
         owner[keyPath: key] = numbers(spec, count: 2).map { .init(start: $0[0], end: $0[1]) }
+      case .backdrop(let key): owner[keyPath: key] = backdrop(spec)
+      case .blend(let key):
+        if let mode: BlendMode = choice(spec) { owner[keyPath: key] = mode }
       case .colors, .words: break
       }
     }
@@ -42,9 +45,9 @@ extension ValueReader {
 
   /// What has nothing of its own to draw throws no shadow; a line beside its outline throws one only together with a fill.
   private mutating func checkShadow(_ attributes: Spec, _ content: ResolvedNode.Content) {
-    guard let shadow = attributes["shadow"], shadow.literal != "none", attributes["fill"] == nil else {
-      return
-    }
+    guard let shadow = attributes["shadow"], shadow.literal != "none", attributes["fill"] == nil,
+      attributes["backdrop"] == nil
+    else { return }
     let position = attributes["stroke"]?["position"]?.literal ?? "center"
     switch content {
     case .text, .field, .picture: return
@@ -208,6 +211,21 @@ extension ValueReader {
       findings.diagnostics.warning("inset-shadow", "inner shadows are not drawn: {\(path)}", at: spec.span)
     }
     return shadow.layers.filter { !$0.inset }.reversed().map(\.shadow)
+  }
+
+  private mutating func backdrop(_ spec: Spec) -> Backdrop? {
+    if spec.template != nil {
+      let material: MaterialWord? = choice(spec)
+      return material?.backdrop(theme: names.environment.theme)
+    }
+    if spec.entries.isEmpty {
+      findings.diagnostics.error(
+        "no-effect", "an empty backdrop changes nothing of what is behind", at: spec.span,
+        hints: ["give it a blur, a saturation or a tint, or name a material"])
+    }
+    return Backdrop(
+      blur: number(spec["blur"]) ?? 0, saturation: number(spec["saturation"]) ?? 1,
+      tint: color(spec["tint"]) ?? .clear)
   }
 
   private mutating func corners(_ spec: Spec?) -> CornerRadii {

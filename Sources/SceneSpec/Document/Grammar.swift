@@ -157,6 +157,13 @@ enum Grammar {
       .init("blur", .number(0...200), "Blur radius in points, twice the Gaussian's deviation."),
       .init("spread", .number(-1e4...1e4), "Growth in points before blurring."),
     ])
+  static let backdrop = Construct(
+    name: "a backdrop",
+    keys: [
+      .init("blur", .number(0...400), "Blur radius in points, twice the Gaussian's deviation; 0 unless given."),
+      .init("saturation", .number(0...20), "Factor of the distance from grey; 1 unless given."),
+      .init("tint", .color, "Colour over what is behind."),
+    ])
   static let transform = Construct(
     name: "a transform",
     keys: [

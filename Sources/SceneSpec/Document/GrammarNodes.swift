@@ -1,4 +1,5 @@
 import DesignTokens
+import Graphics2D
 import SceneModel
 
 extension Grammar {
@@ -197,6 +198,8 @@ extension Grammar {
     case .truth: .truth
     case .number(_, let number): .number(number.range)
     case .trim: .numbers(2)
+    case .backdrop: .either([.choice(MaterialWord.words), .object(backdrop)])
+    case .blend: .choice(BlendMode.words)
     case .colors, .words: nil
     }
   }

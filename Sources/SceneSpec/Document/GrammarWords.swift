@@ -1,3 +1,5 @@
+import Graphics2D
+
 /// Words of which a document takes one at a place: the one list for the grammar, its schema, messages and the compiler.
 protocol GrammarWord: RawRepresentable<String>, CaseIterable, Sendable {}
 
@@ -52,6 +54,8 @@ enum WrapWord: String, GrammarWord { case word, character }
 
 /// The base direction of a text.
 enum DirectionWord: String, GrammarWord { case natural, ltr, rtl }
+
+extension BlendMode: GrammarWord {}
 
 /// Which points lie inside of an outline.
 enum FillRuleWord: String, GrammarWord { case nonzero, evenodd }
