@@ -19,7 +19,7 @@ struct SpecRender: AsyncParsableCommand {
     "motion": Motion.self, "list": List.self, "check": Check.self, "test": Test.self, "record": Record.self,
     "approve": Approve.self, "review": Review.self, "prune": Prune.self, "report": Report.self,
     "diff": Diff.self, "verify": Verify.self, "solve": Solve.self, "doctor": Doctor.self,
-    "schema": Schema.self, "tokens": Tokens.self, "coverage": Coverage.self,
+    "schema": Schema.self, "tokens": Tokens.self, "coverage": Coverage.self, "init": Init.self,
   ]
 
   /// The verb that is named alone, for the parser takes 2 ms to learn the names of all; all where none is.
