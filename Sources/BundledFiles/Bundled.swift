@@ -1,5 +1,22 @@
-/// The files that the binary carries: bundled scenes with their tokens, data and pictures.
+/// The files that the binary carries: bundled scenes with their tokens, data and pictures, and kits.
 package enum Bundled {
+  /// Kits of components by name: the folders of `Kits`.
+  package static var kitNames: [String] {
+    var names: [String] = []
+    for name in kitFiles.compactMap({ $0.split(separator: "/").first.map(String.init) })
+    where names.last != name { names.append(name) }
+    return names
+  }
+
+  /// Libraries of the kits, such as `ios/bars.yaml`, in the order of their paths.
+  package static var kitLibraries: [String] { kitFiles.filter { $0.hasSuffix(".yaml") } }
+
+  private static var kitFiles: [String] {
+    embeddedFiles.map { "\($0.path)" }.filter { $0.hasPrefix("Kits/") }.map {
+      String($0.dropFirst("Kits/".count))
+    }
+  }
+
   /// Scenes by name, in the order of their paths.
   package static var sceneNames: [String] {
     embeddedFiles.map { "\($0.path)" }.filter { $0.hasPrefix("Scenes/") && $0.hasSuffix(".yaml") }

@@ -63,15 +63,11 @@ package struct SceneLoader {
     let document = node.flatMap { SceneDocument($0, diagnostics: &diagnostics) }
     guard let document else { throw .documents(diagnostics, map) }
     try checkReplacements(document)
-    let libraries = document.imports.compactMap { library($0) }
+    let imported = imported(document)
+    let libraries = imported.map(\.document)
     // A key without effect is read all the same.
     let isWhole = !diagnostics.all.contains { $0.severity == .error && $0.id != "no-effect" }
-    var tokens: TokenSet?
-    if let reference = document.tokens {
-      tokens = try self.tokens(reference)
-    } else if let theme {
-      tokens = try refuse(theme, ["the scene names no tokens, and themes are theirs"])
-    }
+    let tokens = try tokens(of: document, over: imported)
     let assets = document.assets.flatMap { assetTable($0) } ?? AssetTable(files: files)
     let data = try data(document)
     let sources = SceneSources(
@@ -80,12 +76,41 @@ package struct SceneLoader {
       sources: sources, map: map, diagnostics: diagnostics, assets: assets, files: files, isWhole: isWhole)
   }
 
-  private mutating func library(_ reference: SceneDocument.Reference) -> SceneDocument? {
-    read(reference).flatMap { SceneDocument($0, isLibrary: true, diagnostics: &diagnostics) }
+  /// Libraries in order with their paths, each once: files of the scene, and those of bundled kits.
+  private mutating func imported(_ document: SceneDocument) -> [(path: String, document: SceneDocument)] {
+    var found: [(path: String, document: SceneDocument)] = []
+    for reference in document.imports {
+      for path in libraryPaths(reference) where !found.contains(where: { $0.path == path }) {
+        let library = read(path, for: reference).flatMap {
+          SceneDocument($0, isLibrary: true, diagnostics: &diagnostics)
+        }
+        if let library { found.append((path, library)) }
+      }
+    }
+    return found
+  }
+
+  /// A name without a full stop is that of a bundled library.
+  private mutating func libraryPaths(_ reference: SceneDocument.Reference) -> [String] {
+    guard !reference.path.contains(".") else { return path(reference).map { [$0] } ?? [] }
+    let bundled = SceneFiles.bundledLibraries(reference.path)
+    if bundled.isEmpty {
+      let names = SceneFiles.bundledLibraryNames
+      diagnostics.error(
+        "unknown-library", "no bundled library is named \"\(reference.path)\"", at: reference.span,
+        hints: [
+          didYouMean(reference.path, among: names)
+            ?? "bundled: \(names.joined(separator: ", ")); a file is named with its ending, such as buttons.yaml"
+        ])
+    }
+    return bundled
   }
 
   fileprivate mutating func read(_ reference: SceneDocument.Reference) -> DocumentNode? {
-    guard let path = path(reference) else { return nil }
+    path(reference).flatMap { read($0, for: reference) }
+  }
+
+  private mutating func read(_ path: String, for reference: SceneDocument.Reference) -> DocumentNode? {
     do throws(FileError) {
       return map.readDocument(name: path, bytes: try files.read(path), into: &diagnostics)
     } catch {
@@ -94,8 +119,8 @@ package struct SceneLoader {
     }
   }
 
-  private mutating func path(_ reference: SceneDocument.Reference) -> String? {
-    if let path = files.path(reference.path, from: files.scene) { return path }
+  private mutating func path(_ reference: SceneDocument.Reference, from document: String? = nil) -> String? {
+    if let path = files.path(reference.path, from: document ?? files.scene) { return path }
     diagnostics.error(
       "path-leaves-folder", "\"\(reference.path)\" leaves the scene's folder", at: reference.span,
       hints: [
@@ -112,12 +137,25 @@ package struct SceneLoader {
       hints: ["the path is relative to the folder of the scene"])
   }
 
-  private mutating func tokens(_ reference: SceneDocument.Reference) throws(ToolFailure) -> TokenSet? {
-    guard let path = path(reference) else { return nil }
+  /// The tokens of libraries, and over them those of the scene; nil where nobody names any.
+  private mutating func tokens(
+    of document: SceneDocument, over libraries: [(path: String, document: SceneDocument)]
+  ) throws(ToolFailure) -> TokenSet? {
+    var paths: [String] = []
+    for (place, document) in libraries + [(files.scene, document)] {
+      guard let reference = document.tokens else { continue }
+      guard let path = path(reference, from: place) else { return nil }
+      if !paths.contains(path) { paths.append(path) }
+    }
+    guard !paths.isEmpty else {
+      return try theme.flatMap { theme throws(ToolFailure) in
+        try refuse(theme, ["the scene names no tokens, and themes are theirs"])
+      }
+    }
     let files = files
     var found = Diagnostics()
     let tokens = TokenSet.load(
-      path: path, inputs: theme.map { ["theme": $0] } ?? [:], read: { try files.read($0) }, sources: &map,
+      layers: paths, inputs: theme.map { ["theme": $0] } ?? [:], read: { try files.read($0) }, sources: &map,
       diagnostics: &found)
     guard let theme, let slip = found.all.first(where: { TokenSet.inputMistakes.contains($0.id) }) else {
       diagnostics.add(contentsOf: found)

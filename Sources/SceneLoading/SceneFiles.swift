@@ -50,6 +50,19 @@ package struct SceneFiles: Sendable {
     root = isProject ? (parent.isEmpty ? "" : parent + "/") : folder
   }
 
+  /// The files of a bundled library: all of a kit (`ios`), or one of its parts (`ios/bars`); empty where there is none.
+  static func bundledLibraries(_ name: String) -> [String] {
+    Bundled.kitLibraries.filter { $0.hasPrefix(name + "/") || $0 == name + ".yaml" }.map { kitMark + $0 }
+  }
+
+  /// Kits, and their parts.
+  static var bundledLibraryNames: [String] {
+    Bundled.kitNames + Bundled.kitLibraries.map { String($0.dropLast(".yaml".count)) }
+  }
+
+  /// Begins the paths of what stands in kits: no file of a scene is called so.
+  static let kitMark = "kit:"
+
   /// What messages call a document that came through standard input.
   package static let nameOfStandardInput = "<stdin>"
 
@@ -61,6 +74,9 @@ package struct SceneFiles: Sendable {
       return nil
     }
     let path = SceneFiles.normalized(SceneFiles.folder(of: document) + reference)
+    if document.hasPrefix(Self.kitMark) {
+      return Self.stepsUp(path) == 0 && path.hasPrefix(Self.kitMark) ? path : nil
+    }
     guard isBundled || staysInside(reference, document) else { return nil }
     let root = SceneFiles.normalized(self.root)
     if root.split(separator: "/").allSatisfy({ $0 == ".." }) {
@@ -91,8 +107,10 @@ package struct SceneFiles: Sendable {
   func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
     if let standardInput, path == scene { return standardInput }
     if let edited = edited[path] { return edited }
-    guard isBundled else { return try FileReader.read(path, limit: 64 << 20) }
-    guard let bytes = Bundled.read(path, limit: limit) else {
+    let isKit = path.hasPrefix(Self.kitMark)
+    guard isBundled || isKit else { return try FileReader.read(path, limit: 64 << 20) }
+    let embedded = isKit ? "Kits/" + path.dropFirst(Self.kitMark.count) : path
+    guard let bytes = Bundled.read(embedded, limit: limit) else {
       return try FileReader.read("/nonexistent/bundled/\(path)", limit: 1)
     }
     return bytes

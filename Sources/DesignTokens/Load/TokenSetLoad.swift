@@ -22,18 +22,44 @@ extension TokenSet {
     return found.hasErrors ? nil : tokens
   }
 
+  /// Reads the tokens of several documents, of which each may replace what those before it define: references are
+  /// followed between all of them.
+  ///
+  /// A context goes to the documents that have it; where none has, the last one says so. Otherwise as
+  /// ``load(path:inputs:checkingAllContexts:read:sources:diagnostics:)``.
+  public static func load(
+    layers paths: [String], inputs: [String: String] = [:], read: (String) throws -> [UInt8],
+    sources: inout SourceMap, diagnostics: inout Diagnostics
+  ) -> TokenSet? {
+    guard paths.count > 1 else {
+      return paths.first.flatMap {
+        load(path: $0, inputs: inputs, read: read, sources: &sources, diagnostics: &diagnostics)
+      }
+    }
+    return withoutActuallyEscaping(read) { read in
+      var (groups, unknown) = ([DocumentNode](), inputs)
+      var loading = TokenLoading(path: "", read: read, sources: sources, diagnostics: Diagnostics())
+      for (index, path) in paths.enumerated() {
+        loading = TokenLoading(
+          path: path, read: read, sources: loading.files.sources, diagnostics: loading.files.diagnostics)
+        let isLast = index == paths.count - 1
+        groups += loading.groups(knowing: inputs, unknown: &unknown, isLast: isLast)
+      }
+      let tokens = loading.tokens(of: groups)
+      sources = loading.files.sources
+      diagnostics.add(contentsOf: loading.files.diagnostics.withDraftsByFile)
+      return loading.files.diagnostics.hasErrors ? nil : tokens
+    }
+  }
+
   /// The same, giving the tokens that are right where others are wrong; nil where there is no token file at all.
   public static func sound(
     path: String, inputs: [String: String] = [:], checkingAllContexts: Bool = false,
     read: (String) throws -> [UInt8], sources: inout SourceMap, diagnostics: inout Diagnostics
   ) -> TokenSet? {
     withoutActuallyEscaping(read) { read in
-      let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
-      var loading = TokenLoading(
-        files: TokenFiles(
-          folder: String(path.dropLast(name.count)), read: read, sources: sources, diagnostics: Diagnostics())
-      )
-      let tokens = loading.run(file: name, inputs: inputs, checkingAllContexts: checkingAllContexts)
+      var loading = TokenLoading(path: path, read: read, sources: sources, diagnostics: Diagnostics())
+      let tokens = loading.run(inputs: inputs, checkingAllContexts: checkingAllContexts)
       sources = loading.files.sources
       diagnostics.add(contentsOf: loading.files.diagnostics.withDraftsByFile)
       return tokens
@@ -44,33 +70,75 @@ extension TokenSet {
 /// The steps from files to tokens.
 struct TokenLoading {
   var files: TokenFiles
+  /// Name of the document in its folder.
+  private let file: String
 
-  mutating func run(file: String, inputs: [String: String], checkingAllContexts: Bool) -> TokenSet? {
+  init(
+    path: String, read: @escaping (String) throws -> [UInt8], sources: SourceMap, diagnostics: Diagnostics
+  ) {
+    file = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
+    files = TokenFiles(
+      folder: String(path.dropLast(file.count)), read: read, sources: sources, diagnostics: diagnostics)
+  }
+
+  mutating func run(inputs: [String: String], checkingAllContexts: Bool) -> TokenSet? {
     guard let document = files.document(file, from: nil) else { return nil }
-    guard file.hasSuffix(".resolver.json") || document["resolutionOrder"]?.items != nil else {
+    guard isResolver(document) else {
       reportUnused(inputs, at: document.span)
       return tokens(of: [document])
     }
     guard document.entries != nil else {
-      files.diagnostics.error(
-        "wrong-type", "a resolver document is an object, not \(document.kindName)", at: document.span,
-        hints: ["write {\"version\": \"2025.10\", \"resolutionOrder\": [...]}"])
+      reportNoResolver(document)
       return nil
     }
     let result = resolve(document, file: file, inputs: inputs, takingFirstContexts: checkingAllContexts)
+    let resolved = tokens(of: result.groups)
     checkUnused(document, file: file)
     if checkingAllContexts { checkOthers(document, file: file, inputs: inputs, chosen: result.chosen) }
-    return result.tokens
+    return resolved
+  }
+
+  /// Token groups of one of several documents, in the order of merging.
+  ///
+  /// - Parameter unknown: contexts that no document had so far; the last one reports them.
+  mutating func groups(
+    knowing inputs: [String: String], unknown: inout [String: String], isLast: Bool
+  ) -> [DocumentNode] {
+    guard let document = files.document(file, from: nil) else { return [] }
+    let known = isResolver(document) ? inputs.filter { document.hasContext($0.value, of: $0.key) } : [:]
+    for name in known.keys { unknown[name] = nil }
+    let taken = isLast ? known.merging(unknown) { known, _ in known } : known
+    guard isResolver(document) else {
+      reportUnused(taken, at: document.span)
+      return [document]
+    }
+    guard document.entries != nil else {
+      reportNoResolver(document)
+      return []
+    }
+    let result = resolve(document, file: file, inputs: taken, takingFirstContexts: false)
+    checkUnused(document, file: file)
+    return result.groups
+  }
+
+  private func isResolver(_ document: DocumentNode) -> Bool {
+    file.hasSuffix(".resolver.json") || document["resolutionOrder"]?.items != nil
+  }
+
+  private mutating func reportNoResolver(_ document: DocumentNode) {
+    files.diagnostics.error(
+      "wrong-type", "a resolver document is an object, not \(document.kindName)", at: document.span,
+      hints: ["write {\"version\": \"2025.10\", \"resolutionOrder\": [...]}"])
   }
 
   private mutating func resolve(
     _ document: DocumentNode, file: String, inputs: [String: String], takingFirstContexts: Bool
-  ) -> (tokens: TokenSet?, chosen: [(modifier: ResolverDocument.Modifier, context: String?)]) {
+  ) -> (groups: [DocumentNode], chosen: [(modifier: ResolverDocument.Modifier, context: String?)]) {
     var resolver = ResolverDocument(root: document, diagnostics: files.diagnostics)
     let sources = resolver.sources(inputs: inputs, takingFirstContexts: takingFirstContexts)
     files.diagnostics = resolver.diagnostics
     let groups = collect(sources, document: document, file: file, namesOnly: false)
-    return (tokens(of: groups), Array(zip(resolver.modifiers, resolver.chosen)))
+    return (groups, Array(zip(resolver.modifiers, resolver.chosen)))
   }
 
   private mutating func collect(
@@ -101,13 +169,13 @@ struct TokenLoading {
       for other in modifier.contexts where other.key != context {
         var changed = inputs.filter { $0.key.lowercased() != modifier.name.lowercased() }
         changed[modifier.name] = other.key
-        _ = resolve(document, file: file, inputs: changed, takingFirstContexts: true)
+        _ = tokens(of: resolve(document, file: file, inputs: changed, takingFirstContexts: true).groups)
       }
     }
   }
 
   /// Merges token groups and follows all references between them.
-  private mutating func tokens(of groups: [DocumentNode]) -> TokenSet {
+  mutating func tokens(of groups: [DocumentNode]) -> TokenSet {
     var tree = TokenTree()
     for group in groups where !reportDialect(of: group) { tree.merge(group, diagnostics: &files.diagnostics) }
     var extending = GroupExtension(tree: tree, diagnostics: files.diagnostics)
@@ -155,5 +223,19 @@ extension TokenResolution {
     let inherited = deprecation(of: parent, known: &known)
     known[parent] = .some(inherited)
     return inherited
+  }
+}
+
+extension DocumentNode {
+  /// Whether a resolver document has a context of a modifier, both without regard to case.
+  fileprivate func hasContext(_ context: String, of modifier: String) -> Bool {
+    let inline = (self["resolutionOrder"]?.items ?? []).filter { $0["type"]?.string == "modifier" }
+    let modifiers =
+      (self["modifiers"]?.entries ?? []).map { ($0.key, $0.value) }
+      + inline.map { ($0["name"]?.string ?? "", $0) }
+    return modifiers.contains { name, value in
+      name.lowercased() == modifier.lowercased()
+        && (value["contexts"]?.entries ?? []).contains { $0.key.lowercased() == context.lowercased() }
+    }
   }
 }

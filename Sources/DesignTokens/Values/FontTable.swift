@@ -36,7 +36,8 @@ extension FontTable {
       }
       for item in items {
         if let file = FontTable.file(item, family: family.names[0], token: token, diagnostics: &diagnostics) {
-          files.append(file)
+          // Documents that are merged may bring the same fonts.
+          if !files.contains(file) { files.append(file) }
         }
       }
     }

@@ -14,7 +14,10 @@ enum Grammar {
       .init(
         "tokens", .word([]), "Path of the DTCG token file or resolver document, from this file's folder."),
       .init("assets", .word([]), "Path of the asset lock file, from this file's folder."),
-      .init("import", .list(.word([])), "Libraries whose components, shapes and data are used here."),
+      .init(
+        "import", .either([.word([]), .list(.word([]))]),
+        "Libraries whose components, shapes, data and tokens are used here: paths, or names of bundled ones such as ios."
+      ),
       .init("data", .map(.raw), "Names of data and where they come from: a path, or the data itself."),
       .init("state", .map(.raw), "Everything that can change, with its initial value."),
       .init("let", .map(.scalar), "Names for expressions."),
@@ -32,7 +35,7 @@ enum Grammar {
       .init("library", .word([]), required: true, "Name of the library."),
       .init("format", .number(1...1), "Version of this format; 1 unless given."),
       .init("description", .word([]), "What the library offers, for people."),
-    ] + scene.keys.filter { ["data", "shapes", "styles", "components"].contains($0.name) })
+    ] + scene.keys.filter { ["tokens", "data", "shapes", "styles", "components"].contains($0.name) })
 
   static let outline = Construct(
     name: "an outline",

@@ -59,10 +59,11 @@ public struct SceneDocument: Sendable {
   public var tokens: Reference? { reference("tokens") }
   /// Asset lock file.
   public var assets: Reference? { reference("assets") }
-  /// Library documents.
+  /// Library documents, by path or by the name of a bundled one.
   public var imports: [Reference] {
-    spec["import"]?.items.compactMap { item in item.literal.map { Reference(path: $0, span: item.span) } }
-      ?? []
+    guard let spec = spec["import"] else { return [] }
+    let items = spec.template == nil ? spec.items : [spec]
+    return items.compactMap { item in item.literal.map { Reference(path: $0, span: item.span) } }
   }
 
   /// Data by name in document order.

@@ -166,6 +166,9 @@ extension DiagnosticEntry {
       "unknown-kind", "Nothing says what kind of node a mapping is.",
       "Give it one of the keys group, box, stack, list, text, spans, image, video, shape, field or use."),
     .init(
+      "unknown-library", "No bundled library has this name.",
+      "Take one of those that the message lists; a library of your own is named by its path with its ending."),
+    .init(
       "unknown-name", "An expression uses a name that nothing has there.",
       "Names come from state, data, let and with; rest and velocity from the release of a pan."),
     .init(

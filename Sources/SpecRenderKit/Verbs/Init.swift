@@ -1,0 +1,75 @@
+import BundledFiles
+import Documents
+import Files
+import Goldens
+import SceneLoading
+import SceneSpec
+public import ToolOutcome
+
+/// A new scene with tokens and goldens of its own, to begin with.
+public struct InitRequest: Sendable {
+  /// Name of the scene, and of its files.
+  public var name = "hello"
+  /// Folder in which `Scenes`, `DesignTokens` and `Goldens` stand or will.
+  public var folder = "."
+
+  /// Asks for a scene `hello` in the working directory.
+  public init() {}
+
+  /// Writes the files; none that is there is written over.
+  public func write(voice: Voice) async -> Outcome {
+    do {
+      guard let name = PathName(name), name.text.first?.isLetter == true, !name.text.contains(".")
+      else {
+        throw ToolFailure.usage(
+          "\"\(name)\" cannot be the name of a scene", hint: "take letters, digits and hyphens: profile-card")
+      }
+      let files = try files(named: name.text)
+      let existing = files.map(\.path).filter { FileReader.exists($0) }
+      guard existing.isEmpty else {
+        throw ToolFailure.usage(
+          "\(existing.joined(separator: " and ")) \(existing.count == 1 ? "is" : "are") there already",
+          hint: "give another name: specrender init profile-card")
+      }
+      for file in files { try file.write() }
+      return await recorded(files, voice)
+    } catch let failure as ToolFailure {
+      return voice.outcome(of: failure)
+    } catch {
+      return voice.outcome(of: ToolFailure.cannot("\(error)", hint: ""))
+    }
+  }
+
+  private func files(named name: String) throws -> [NewFile] {
+    let root = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    return [("scene.yaml", "Scenes/\(name).yaml"), ("tokens.json", "DesignTokens/\(name).tokens.json")].map {
+      let template = String(decoding: Bundled.read("Templates/init/\($0)") ?? [], as: UTF8.self)
+      return NewFile(path: root + $1, text: template.replacing(Self.placeholder, with: name))
+    }
+  }
+
+  /// Draws the captures and keeps them, as `record` does; on CI nothing is recorded.
+  private func recorded(_ files: [NewFile], _ voice: Voice) async -> Outcome {
+    var run = GoldenRun()
+    run.scenes = [files[0].path]
+    let recording = GoldenRun.isOnCI ? Outcome() : await run.record(voice: voice)
+    guard recording.exitCode == 0 else { return recording }
+    let written = files.map { "added \($0.path)\n" }.joined()
+    let next = "next: specrender frame \(files[0].path) -o out.png, then specrender test \(files[0].path)\n"
+    return Outcome(messages: voice.isQuiet ? "" : written + recording.messages + next)
+  }
+
+  /// What the templates are called.
+  private static let placeholder = "hello"
+}
+
+/// A file that is to be written.
+private struct NewFile {
+  var path: String
+  var text: String
+
+  func write() throws(FileError) {
+    try Folder.create(SceneFiles.folder(of: path))
+    try FileWriter.writeAtomically(text, to: path)
+  }
+}
