@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import SpecRenderKit
+import ArgumentParser
+import SpecRenderKit
 
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -31,8 +31,11 @@ import Testing
 
   private static func items(_ random: inout SplitMix) -> [Item] {
     (0..<Int.random(in: 1...6, using: &random)).map { _ in
-      let least = Int.random(in: 0...3, using: &random) == 0 ? Double(Int.random(in: 1...120, using: &random)) : 0
-      let most = Int.random(in: 0...2, using: &random) == 0 ? least + Double(Int.random(in: 0...80, using: &random)) : 1000
+      let least =
+        Int.random(in: 0...3, using: &random) == 0 ? Double(Int.random(in: 1...120, using: &random)) : 0
+      let most =
+        Int.random(in: 0...2, using: &random) == 0
+        ? least + Double(Int.random(in: 0...80, using: &random)) : 1000
       return Item(grow: Double(Int.random(in: 1...4, using: &random)), least: least, most: most)
     }
   }

@@ -14,7 +14,9 @@ struct Alignment {
 
   init(_ before: CaptureRecord, _ after: CaptureRecord) {
     self.before = before
-    for list in after.nodes where list.kind == "list" || list.kind == "stack" { alignRows(of: list.id, after) }
+    for list in after.nodes where list.kind == "list" || list.kind == "stack" {
+      alignRows(of: list.id, after)
+    }
     alignNames(after)
   }
 

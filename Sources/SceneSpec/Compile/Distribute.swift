@@ -66,7 +66,9 @@ extension RuleWriter {
     case .center, .spaceAround, .spaceEvenly:
       rules.append(
         Rule(
-          terms: [(first, axis.start, 1), (last, axis.end, -1), (stack, axis.start, 1), (stack, axis.end, 1)],
+          terms: [
+            (first, axis.start, 1), (last, axis.end, -1), (stack, axis.start, 1), (stack, axis.end, 1),
+          ],
           relation: .equal, constant: padding.near - padding.far, text: "children in the stack's middle",
           key: "padding", linesUp: true))
       addEdge(inside, first, axis.start, .greaterOrEqual, padding.near, strength: Self.containing)

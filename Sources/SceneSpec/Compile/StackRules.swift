@@ -84,7 +84,8 @@ struct RuleWriter {
       let own = placements[before.far]?.spacingAfter
       let points = Value.text(of: own ?? spacing)
       add(
-        "neighbours in their order, spacing \(points)", after.near, axis.start, relation, before.far, axis.end,
+        "neighbours in their order, spacing \(points)", after.near, axis.start, relation, before.far,
+        axis.end,
         own ?? spacing, key: own == nil ? "spacing" : nil)
     }
   }

@@ -96,4 +96,3 @@ extension ValueReader {
     return Padding(top: four[0], leading: four[1], bottom: four[2], trailing: four[3])
   }
 }
-
