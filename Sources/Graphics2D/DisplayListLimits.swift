@@ -67,7 +67,8 @@ extension DisplayList.Operation {
       source.numbers + destination.numbers + [opacity]
     case .backdrop(let path, _, let backdrop): path.numbers + backdrop.numbers
     case .beginGroup(let group):
-      [group.opacity, group.blur] + group.transform.numbers + (group.clip?.numbers ?? []) + (group.mask?.numbers ?? [])
+      [group.opacity, group.blur] + group.transform.numbers + (group.clip?.numbers ?? [])
+        + (group.mask?.numbers ?? [])
     case .endGroup: []
     }
   }

@@ -33,7 +33,8 @@ private struct Surroundings {
 
   func inside(_ group: DisplayList.Group) -> Surroundings {
     let transform = group.transform.then(transform)
-    let blurred = transform.boundingBox(of: Rect(x: 0, y: 0, width: 1.5 * group.blur, height: 1.5 * group.blur))
+    let blurred = transform.boundingBox(
+      of: Rect(x: 0, y: 0, width: 1.5 * group.blur, height: 1.5 * group.blur))
     return Surroundings(
       transform: transform,
       reach: reach + (group.blur > 0 ? max(blurred.width, blurred.height) + 1 : 0))

@@ -107,12 +107,17 @@ import Testing
 
   @Test func aBlurredGroupReachesBeyondItsContentAndInFromBeyondTheCanvas() throws {
     let group = DisplayList.Group(blur: 8)
-    let inside = try draw([.beginGroup(group), .fill(square(10, 10, 20), .solid(.black), .nonZero), .endGroup])
+    let inside = try draw([
+      .beginGroup(group), .fill(square(10, 10, 20), .solid(.black), .nonZero), .endGroup,
+    ])
     #expect(inside[9, 20][3] > 60 && inside[9, 20][3] < 128 && inside[10, 20][3] > 127)
-    let beyond = try draw([.beginGroup(group), .fill(square(-40, 0, 40), .solid(.black), .nonZero), .endGroup])
+    let beyond = try draw([
+      .beginGroup(group), .fill(square(-40, 0, 40), .solid(.black), .nonZero), .endGroup,
+    ])
     #expect(beyond[0, 20][3] > 60 && beyond[0, 20][3] < 128)
     let clipped = try draw([
-      .beginGroup(.init(clip: square(0, 0, 20), blur: 8)), .fill(square(10, 10, 20), .solid(.black), .nonZero),
+      .beginGroup(.init(clip: square(0, 0, 20), blur: 8)),
+      .fill(square(10, 10, 20), .solid(.black), .nonZero),
       .endGroup,
     ])
     #expect(clipped[19, 18][3] > 127 && clipped[20, 18][3] == 0)

@@ -26,7 +26,8 @@ struct LookTests {
   @Test(arguments: [
     ("fill", "red"), ("fill", "linear(0,0 0,1, #000000)"), ("color", "#12345"), ("opacity", "half"),
     ("font", "Inter 16"), ("stroke", "#FFFFFF 1"), ("shadow", "#000000 1 blur 2"), ("corner", "1|2"),
-    ("transform", "1,0,0 0,0"), ("caret", "#FFFFFF"), ("hidden", "no"), ("backdrop", "blur 20 saturation 1.8"),
+    ("transform", "1,0,0 0,0"), ("caret", "#FFFFFF"), ("hidden", "no"),
+    ("backdrop", "blur 20 saturation 1.8"),
   ])
   func whatIsNoValueIsNotRead(_ name: String, _ text: String) {
     #expect(LookProperty.named(name).value(text) == nil)

@@ -52,7 +52,8 @@ struct ColorFilter {
     let (blue, green, red) = unsafe (Int(sample[0]), Int(sample[1]), Int(sample[2]))
     let alpha = min((unsafe share * Int(sample[3]) + offsets[3] + half) >> 24, 255)
     func component(_ index: Int) -> Int {
-      let sum = unsafe weights[3 * index] * blue + weights[3 * index + 1] * green
+      let sum =
+        unsafe weights[3 * index] * blue + weights[3 * index + 1] * green
         + weights[3 * index + 2] * red + offsets[index]
       return min(max((sum + half) >> 24, 0), alpha)
     }

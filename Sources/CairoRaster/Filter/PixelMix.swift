@@ -44,7 +44,8 @@ enum PixelMix {
     let mixed = b > 0 ? mode.mix(backdrop, source) : source
     func byte(_ key: KeyPath<RGB, Double>) -> UInt32 {
       let value =
-        a * (1 - b) * source[keyPath: key] + a * b * mixed[keyPath: key] + (1 - a) * b * backdrop[keyPath: key]
+        a * (1 - b) * source[keyPath: key] + a * b * mixed[keyPath: key] + (1 - a) * b
+        * backdrop[keyPath: key]
       return UInt32((min(max(value, 0), 1) * 255).rounded())
     }
     let alpha = UInt32(((a + b - a * b) * 255).rounded())
@@ -57,7 +58,9 @@ enum PixelMix {
 private struct RGB {
   var red, green, blue: Double
 
-  init(_ red: Double, _ green: Double, _ blue: Double) { (self.red, self.green, self.blue) = (red, green, blue) }
+  init(_ red: Double, _ green: Double, _ blue: Double) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
 
   init(_ pixel: UInt32) {
     let alpha = Double(pixel >> 24)

@@ -47,7 +47,9 @@ struct PaintStep {
       }
       steps.append(PaintStep(command: command, groups: groups, isOnLayer: isOnLayer))
       if command.operation.readsBeneath {
-        for begin in begins.dropLast(command.operation.isBegin ? 1 : 0) { steps[begin.index].readsInside = true }
+        for begin in begins.dropLast(command.operation.isBegin ? 1 : 0) {
+          steps[begin.index].readsInside = true
+        }
       }
       if case .endGroup = command.operation {
         groups.removeLast()

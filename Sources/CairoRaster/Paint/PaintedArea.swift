@@ -75,7 +75,9 @@ extension Rect {
 }
 
 extension PixelBox {
-  fileprivate var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
+  fileprivate var rect: Rect {
+    Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
 }
 
 extension AffineTransform {

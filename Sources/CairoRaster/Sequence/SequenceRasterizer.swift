@@ -79,7 +79,8 @@ public final class SequenceRasterizer {
     }
     next.spanGroups()
     var damage = Damage()
-    for index in next.indices where matches[index].map({ next.shows(index, otherThan: steps, at: $0) }) ?? true {
+    for index in next.indices
+    where matches[index].map({ next.shows(index, otherThan: steps, at: $0) }) ?? true {
       damage.insert(next[index].box)
     }
     for index in steps.indices where !stays[index] {

@@ -86,7 +86,8 @@ extension Painter {
   /// beneath, with all of that.
   fileprivate func paintPicture(of range: Range<Int>) throws(RasterError) {
     let isAll = range == job.steps.indices
-    let box = isAll ? bounds : job.steps[range].reduce(PixelBox.empty) { $0.union($1.box) }.intersection(bounds)
+    let box =
+      isAll ? bounds : job.steps[range].reduce(PixelBox.empty) { $0.union($1.box) }.intersection(bounds)
     if box.isEmpty || isHidden { return }
     if isAll || job.steps[range.lowerBound].readsBeneath {
       let painter = painter(of: job, drawing: box)

@@ -85,7 +85,9 @@ struct Drawing {
     if !state.fadingFills.isEmpty { return drawMixedFills(state, frame) }
     guard let fill = node.box.fill else { return drawShadowWithoutFill(state, frame) }
     let outline = Path(rect: frame, radii: node.box.corners)
-    if !node.content.hasOwnShadow { drawShadows(node.box.shadows, of: outline, isSeenThrough: !fill.isOpaque) }
+    if !node.content.hasOwnShadow {
+      drawShadows(node.box.shadows, of: outline, isSeenThrough: !fill.isOpaque)
+    }
     add(.fill(outline, fill.paint(in: frame), .nonZero))
   }
 
@@ -170,7 +172,8 @@ struct Drawing {
     case .none: break
     case .text(let style): drawText(style, text, node.box.shadows, in: frame, exact: exact)
     case .picture(let picture): drawPicture(picture, film, text, node.box, in: frame)
-    case .shape(let shape): drawShape(shape, node.box.shadows, in: frame, isSeenThrough: node.box.backdrop != nil)
+    case .shape(let shape):
+      drawShape(shape, node.box.shadows, in: frame, isSeenThrough: node.box.backdrop != nil)
     case .field(let field): drawField(field, text, node.box.shadows, in: frame)
     }
     if opacity < 1 { add(.endGroup) }

@@ -138,7 +138,8 @@ enum Grammar {
   static let backdrop = Construct(
     name: "a backdrop",
     keys: [
-      .init("blur", .number(0...400), "Blur radius in points, twice the Gaussian's deviation; 0 unless given."),
+      .init(
+        "blur", .number(0...400), "Blur radius in points, twice the Gaussian's deviation; 0 unless given."),
       .init("saturation", .number(0...20), "Factor of the distance from grey; 1 unless given."),
       .init("tint", .color, "Colour over what is behind."),
     ])
