@@ -204,13 +204,13 @@ let package = Package(
     tests(
       of: "SceneSpec",
       [
-        "Documents", "SceneModel", "SceneExpressions", "SceneRendering", "ToolOutcome", "TestFixtures",
+        "Graphics2D", "Documents", "SceneModel", "SceneRendering", "ToolOutcome", "TestFixtures",
       ]),
     tests(
       of: "SceneLayout",
       [
-        "Graphics2D", "MotionCurves", "Documents", "SceneModel", "SceneRendering", "ToolOutcome",
-        "TestFixtures",
+        "Graphics2D", "MotionCurves", "Documents", "SceneModel", "SceneMotion", "SceneRendering",
+        "ToolOutcome", "TestFixtures",
       ]),
     tests(
       of: "SceneMotion",
@@ -219,7 +219,7 @@ let package = Package(
         "TestFixtures",
       ]),
     tests(of: "PNGCodec", ["Graphics2D", "MotionCurves"]),
-    tests(of: "CairoRaster", ["Graphics2D", "MotionCurves", "PNGCodec"]),
+    tests(of: "CairoRaster", ["Graphics2D", "MotionCurves", "PNGCodec", "TestFixtures"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),
     tests(
       of: "ScreenshotVerify",

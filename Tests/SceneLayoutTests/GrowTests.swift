@@ -1,8 +1,8 @@
 import Graphics2D
+import TestFixtures
 import Testing
 
 @testable import SceneRendering
-@testable import SpecRenderKit
 
 /// Children that share what a stack has left, against the flexible lengths of CSS.
 @Suite struct GrowTests {

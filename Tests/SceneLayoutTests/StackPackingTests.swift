@@ -1,9 +1,9 @@
 import Graphics2D
 import SceneMotion
+import TestFixtures
 import Testing
 
 @testable import SceneRendering
-@testable import SpecRenderKit
 
 /// Stacks whose children keep their sizes, and what a child says of its own place.
 @Suite struct StackPackingTests {

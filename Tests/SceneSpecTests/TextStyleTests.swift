@@ -1,9 +1,9 @@
 import Graphics2D
 import SceneModel
+import TestFixtures
 import Testing
 
 @testable import SceneRendering
-@testable import SpecRenderKit
 
 /// Names for how texts look.
 @Suite struct TextStyleTests {

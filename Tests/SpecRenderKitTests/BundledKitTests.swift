@@ -1,5 +1,6 @@
 import Graphics2D
 import SceneModel
+import TestFixtures
 import Testing
 
 @testable import SceneRendering

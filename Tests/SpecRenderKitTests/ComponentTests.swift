@@ -1,6 +1,7 @@
 import Foundation
 import Graphics2D
 import SceneModel
+import TestFixtures
 import Testing
 
 @testable import Files
