@@ -54,10 +54,8 @@ import Testing
 
   @Test func aTextGrowsAsItsStyleSays() throws {
     let text = Self.styles + "  - { text: a, style: quiet, id: t, layout: [leading == 0, top == 0] }\n"
-    let folder = TemporaryFolder()
-    try folder.write(InlineScene.tokens, "tokens.json")
-    try folder.write("scene: test\ntokens: tokens.json\n" + text, "scene.yaml")
-    var request = SceneRequest(scene: folder("scene.yaml"))
+    let written = try WrittenScene("scene: test\ntokens: tokens.json\n" + text)
+    var request = written.request
     request.textSize = "AX5"
     let scene = try request.layOut(isCheck: true).1
     let node = try #require(scene.scene.node("t"))
