@@ -92,9 +92,7 @@ package struct SceneFiles: Sendable {
     if let standardInput, path == scene { return standardInput }
     if let edited = edited[path] { return edited }
     guard isBundled else { return try FileReader.read(path, limit: 64 << 20) }
-    guard let bytes = Bundled.read(path, limit: limit) else {
-      return try FileReader.read("/nonexistent/bundled/\(path)", limit: 1)
-    }
+    guard let bytes = Bundled.read(path, limit: limit) else { throw FileError(.read, path, .missing) }
     return bytes
   }
 
