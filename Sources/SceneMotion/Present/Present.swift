@@ -1,6 +1,6 @@
 import Graphics2D
 import SceneLayout
-public import SceneModel
+import SceneModel
 
 extension Timeline {
   /// What the scene looks like at `time`, which is not before its start.
