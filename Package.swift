@@ -231,8 +231,8 @@ let package = Package(
     tests(
       of: "SceneRendering",
       [
-        "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files", "ScreenCheck",
-        "VideoFiles", "ToolOutcome", "TestFixtures",
+        "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files", "SceneLoading",
+        "ScreenCheck", "VideoFiles", "ToolOutcome", "TestFixtures",
       ]),
     tests(of: "MotionReports", ["Figures"]),
     tests(
