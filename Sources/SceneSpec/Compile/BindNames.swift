@@ -8,10 +8,16 @@ extension SceneDraft {
   mutating func bindNames() -> Scope {
     read(at: NodePlace(scope: names.scope)) { reader in
       for entry in reader.names.sources.document.spec["let"]?.entries ?? [] {
-        guard let template = entry.value.template,
-          let value = reader.named(template, at: entry.value.span, .name)
-        else { continue }
-        reader.scope.bind(entry.key, value)
+        guard let template = entry.value.template else { continue }
+        do throws(Diagnostic) {
+          if let function = try NamedFunction(entry.key, template, at: entry.keySpan) {
+            reader.scope.bind(function)
+          } else if let value = reader.named(template, at: entry.value.span, .name) {
+            reader.scope.bind(entry.key, value)
+          }
+        } catch {
+          reader.findings.diagnostics.add(error)
+        }
       }
       return reader.scope
     }
@@ -23,6 +29,7 @@ extension SceneNames {
   var scope: Scope {
     var scope = Scope()
     scope.keepsSources = keepsSources
+    scope.language = language
     if environment.roundsToPixels { scope.pixelsPerPoint = environment.device.scale }
     scope.bind("device", .record(deviceRecord))
     for document in sources.documents {
@@ -33,6 +40,14 @@ extension SceneNames {
     for (name, node) in sources.data { scope.bind(name, Value(node)) }
     bindStates(&scope)
     return scope
+  }
+
+  private var language: ScopeLanguage {
+    let size = environment.device.size
+    let texts = sources.strings.map {
+      LocalizedTexts($0, locale: environment.locale, isTablet: min(size.width, size.height) >= 700)
+    }
+    return ScopeLanguage(LocaleFacts(environment.locale), texts: texts)
   }
 
   private func bindStates(_ scope: inout Scope) {
