@@ -72,7 +72,7 @@ public struct DisplayList: Hashable, Sendable {
     /// Draws a line along a path.
     case stroke(Path, Paint, StrokeStyle)
     /// Paints the blurred shadow of a filled path, also beneath the path itself; of a line along it where a style is
-    /// given.
+    /// given. One that falls into the shape is painted inside of the path alone.
     case shadow(Path, Shadow, of: StrokeStyle? = nil)
     /// Paints text in a box whose top left corner is `origin`; `paints` holds one paint per run. Behind it lie the shadows
     /// of all its glyphs, back to front.

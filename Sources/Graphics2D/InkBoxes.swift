@@ -63,7 +63,8 @@ extension Shadow {
   /// A Gaussian of half the blur ends after three standard deviations as far as eight bits tell; a mitre of the spread
   /// reaches ten times as far.
   fileprivate func ink(of box: Rect) -> Rect {
-    box.offset(dx: offset.x, dy: offset.y).inset(by: -10 * abs(spread) - 1.5 * max(0, blur) - 1)
+    isInset
+      ? box : box.offset(dx: offset.x, dy: offset.y).inset(by: -10 * abs(spread) - 1.5 * max(0, blur) - 1)
   }
 }
 

@@ -72,7 +72,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// A blurred copy of a shape behind it.
+/// A blurred copy of a shape behind it, or of what surrounds a shape inside of it.
 public struct Shadow: Hashable, Sendable {
   /// Colour, with its opacity.
   public var color: Color
@@ -82,9 +82,12 @@ public struct Shadow: Hashable, Sendable {
   public var blur: Double
   /// Points by which the shape grows on every side before blurring.
   public var spread: Double
+  /// Whether it falls into the shape, as if its edge threw it; the spread then makes it broader inwards.
+  public var isInset: Bool
 
   /// Makes a shadow.
-  public init(color: Color, offset: Point, blur: Double, spread: Double = 0) {
+  public init(color: Color, offset: Point, blur: Double, spread: Double = 0, isInset: Bool = false) {
+    self.isInset = isInset
     self.color = color
     self.offset = offset
     self.blur = blur

@@ -2,16 +2,28 @@
 public struct CornerRadii: Hashable, Sendable {
   /// Radii clockwise from the top left corner.
   public var topLeft, topRight, bottomRight, bottomLeft: Double
+  /// How steadily the curvature grows from the edges to the corners, 0...1: 0 for circles, about 0.6 for Apple's corners.
+  public var smoothing: Double
 
   /// Makes radii clockwise from the top left corner.
-  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+  public init(
+    topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double, smoothing: Double = 0
+  ) {
     (self.topLeft, self.topRight, self.bottomRight, self.bottomLeft) =
       (topLeft, topRight, bottomRight, bottomLeft)
+    self.smoothing = smoothing
   }
 
   /// The same radius at every corner.
   public init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  /// What `change` makes of every radius.
+  public func map(_ change: (Double) -> Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: change(topLeft), topRight: change(topRight), bottomRight: change(bottomRight),
+      bottomLeft: change(bottomLeft), smoothing: smoothing)
   }
 
   /// Sharp corners.
@@ -24,9 +36,7 @@ public struct CornerRadii: Hashable, Sendable {
       (size.height, topLeft + bottomLeft), (size.height, topRight + bottomRight),
     ]
     let factor = sums.reduce(1.0) { $1.1 > $1.0 ? min($0, max(0, $1.0) / $1.1) : $0 }
-    return CornerRadii(
-      topLeft: topLeft * factor, topRight: topRight * factor, bottomRight: bottomRight * factor,
-      bottomLeft: bottomLeft * factor)
+    return map { $0 * factor }
   }
 }
 
@@ -45,8 +55,12 @@ extension Path {
   /// The outline of `rect` with circular corners, clockwise; radii that do not fit are scaled down.
   public init(rect: Rect, radii: CornerRadii) {
     let r = radii.fitted(to: rect.size)
-    guard r != .zero else {
+    guard max(r.topLeft, r.topRight, r.bottomRight, r.bottomLeft) > 0 else {
       self.init(rect: rect)
+      return
+    }
+    guard r.smoothing == 0 else {
+      self.init(rect, continuous: r)
       return
     }
     let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -65,6 +79,31 @@ extension Path {
       Point(x0 + r.bottomLeft * k, y1), Point(x0, y1 - r.bottomLeft * k), to: Point(x0, y1 - r.bottomLeft))
     line(to: Point(x0, y0 + r.topLeft))
     cubic(Point(x0, y0 + r.topLeft * k), Point(x0 + r.topLeft * k, y0), to: Point(x0 + r.topLeft, y0))
+    close()
+  }
+
+  /// The outline of `rect` with elliptical corners, whose radii along x and y fit: clockwise from the top left.
+  package init(rect: Rect, ellipses: [Size]) {
+    let (corners, k) = (ellipses, 1 - Path.quarterCircle)
+    let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    self.init()
+    move(to: Point(x0 + corners[0].width, y0))
+    line(to: Point(x1 - corners[1].width, y0))
+    cubic(
+      Point(x1 - corners[1].width * k, y0), Point(x1, y0 + corners[1].height * k),
+      to: Point(x1, y0 + corners[1].height))
+    line(to: Point(x1, y1 - corners[2].height))
+    cubic(
+      Point(x1, y1 - corners[2].height * k), Point(x1 - corners[2].width * k, y1),
+      to: Point(x1 - corners[2].width, y1))
+    line(to: Point(x0 + corners[3].width, y1))
+    cubic(
+      Point(x0 + corners[3].width * k, y1), Point(x0, y1 - corners[3].height * k),
+      to: Point(x0, y1 - corners[3].height))
+    line(to: Point(x0, y0 + corners[0].height))
+    cubic(
+      Point(x0, y0 + corners[0].height * k), Point(x0 + corners[0].width * k, y0),
+      to: Point(x0 + corners[0].width, y0))
     close()
   }
 

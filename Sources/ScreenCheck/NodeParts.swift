@@ -32,7 +32,7 @@ extension DisplayList {
     var parts: [NodePart] = []
     var place: [Int: Int] = [:]
     var open: [Int] = []
-    var hasBackground = Array(repeating: false, count: tree.nodes.count)
+    var backgrounds = Array(repeating: 0, count: tree.nodes.count)
     for (index, command) in commands.enumerated() {
       let node = Int(command.node)
       switch command.operation {
@@ -40,8 +40,8 @@ extension DisplayList {
       case .endGroup: open.removeLast()
       default:
         let box = tree.nodes[node].node.box
-        let isContent = !command.operation.isBackground(of: box, isFirst: !hasBackground[node])
-        if case .fill = command.operation, !isContent { hasBackground[node] = true }
+        let isContent = !command.operation.isBackground(of: box, fillsBefore: backgrounds[node])
+        if case .fill = command.operation, !isContent { backgrounds[node] += 1 }
         let key = node * 2 + (isContent ? 1 : 0)
         let part = place[key] ?? parts.count
         if place[key] == nil {
@@ -106,11 +106,11 @@ extension DisplayList {
 }
 
 extension DisplayList.Operation {
-  /// Whether the step paints a box's own frame: its fill, which comes first, the fill's shadows and the border.
-  fileprivate func isBackground(of box: Box, isFirst: Bool) -> Bool {
+  /// Whether the step paints a box's own frame: its fills, which come first, their shadows and the border.
+  fileprivate func isBackground(of box: Box, fillsBefore: Int) -> Bool {
     switch self {
     case .backdrop: true
-    case .fill, .shadow: box.fill != nil && isFirst
+    case .fill, .shadow: fillsBefore < box.fill?.each.count ?? 0
     case .stroke: box.stroke != nil
     case .text, .image, .beginGroup, .endGroup: false
     }

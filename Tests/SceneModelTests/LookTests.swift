@@ -16,6 +16,11 @@ struct LookTests {
     ("shadow", "#00000066 0,1 blur 2"), ("shadow", "#00000066 0,1 blur 2|#000000 -1,0 blur 0 spread 3"),
     ("corner", "12"), ("corner", "capsule"), ("corner", "12|0|0|4.5"),
     ("caret", "#FE2C55 2"), ("transform", "0.95,0,0,0.95 0,-12.5"), ("transform", "1e-06,1,-1,0 0,0"),
+    ("fill", "layers[#00000080; linear(0,0 0,1, #000000 0%, #FFFFFF 100%)]"),
+    ("stroke", "#FFFFFF 1 inside|#000000 2 outside round"),
+    ("stroke", "#FFFFFF 1 inside sides top,left dash 4,4"),
+    ("shadow", "inset #00000066 0,1 blur 2|#000000 0,1 blur 2"), ("corner", "smoothing 0.6 12"),
+    ("corner", "smoothing 0.6 12|0|0|4.5"),
     ("backdrop", "blur 20 saturation 1.8 tint #FFFFFF80"), ("blur", "4"), ("blend", "multiply"),
     ("placeholder-fill", "#FE2C55"), ("placeholder-font", "Inter 600 16/19.33"),
   ])
@@ -27,7 +32,8 @@ struct LookTests {
     ("fill", "red"), ("fill", "linear(0,0 0,1, #000000)"), ("color", "#12345"), ("opacity", "half"),
     ("font", "Inter 16"), ("stroke", "#FFFFFF 1"), ("shadow", "#000000 1 blur 2"), ("corner", "1|2"),
     ("transform", "1,0,0 0,0"), ("caret", "#FFFFFF"), ("hidden", "no"),
-    ("backdrop", "blur 20 saturation 1.8"),
+    ("backdrop", "blur 20 saturation 1.8"), ("fill", "layers[#000000; red]"),
+    ("stroke", "#FFFFFF 1 inside sides up"), ("corner", "smoothing 12"),
   ])
   func whatIsNoValueIsNotRead(_ name: String, _ text: String) {
     #expect(LookProperty.named(name).value(text) == nil)

@@ -33,6 +33,7 @@ struct PaintedArea {
     case .fill(let path, _, _), .backdrop(let path, _, _): transform.boundingBox(of: path.controlBox)
     case .stroke(let path, _, let style): transform.boundingBox(of: path.controlBox.inset(by: -style.reach))
     case .image(_, _, let destination, _): transform.boundingBox(of: destination)
+    case .shadow(let path, let shadow, _) where shadow.isInset: transform.boundingBox(of: path.controlBox)
     case .shadow(let path, let shadow, let line):
       spread(path.controlBox.inset(by: -(line?.reach ?? 0)), shadow, transform)
     case .text(let text, let origin, let width, _, let shadows):

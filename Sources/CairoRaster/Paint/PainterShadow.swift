@@ -4,6 +4,7 @@ extension Painter {
   /// The shadow of a filled path, or of a line along it.
   func shadow(of path: Path, _ line: StrokeStyle?, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
     guard shadow.color.alpha > 0, !path.isEmpty else { return }
+    if shadow.isInset { return try inset(path, shadow, node) }
     try paint(.path(path, line), shadow) { () throws(RasterError) in
       let moved = path.transformed(by: .translation(shadow.offset.x, shadow.offset.y))
       let box = moved.controlBox.inset(by: -abs(shadow.spread) * 10 - (line?.reach ?? 0))
@@ -18,6 +19,27 @@ extension Painter {
         if shadow.spread != 0 {
           canvas.setErasing(shadow.spread < 0)
           canvas.stroke(moved, StrokeStyle(width: 2 * abs(shadow.spread)), placement)
+        }
+      }
+    }
+  }
+
+  /// The shadow that what surrounds a filled path throws into it.
+  private func inset(_ path: Path, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
+    canvas.save()
+    canvas.clip(path, .nonZero, transform)
+    defer { canvas.restore() }
+    try paint(.path(path, nil), shadow) { () throws(RasterError) in
+      let hole = path.transformed(by: .translation(shadow.offset.x, shadow.offset.y))
+      let rect = PixelBox(around: self.transform.boundingBox(of: path.controlBox))
+      return try self.blurred(rect, shadow, node) { canvas, toOrigin in
+        let placement = self.transform.then(toOrigin)
+        canvas.paint()
+        canvas.setErasing(true)
+        canvas.fill(hole, .nonZero, placement)
+        if shadow.spread != 0 {
+          canvas.setErasing(shadow.spread < 0)
+          canvas.stroke(hole, StrokeStyle(width: 2 * abs(shadow.spread)), placement)
         }
       }
     }

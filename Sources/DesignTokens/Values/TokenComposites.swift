@@ -47,11 +47,11 @@ public struct TokenShadow: Hashable, Sendable {
     /// Whether the shadow falls into the shape.
     public var inset: Bool
 
-    /// What is drawn, in points; whether it falls into the shape says ``inset``.
+    /// What is drawn, in points.
     public var shadow: Shadow {
       Shadow(
         color: color.srgb, offset: Point(offsetX.points, offsetY.points), blur: max(0, blur.points),
-        spread: spread.points)
+        spread: spread.points, isInset: inset)
     }
   }
 

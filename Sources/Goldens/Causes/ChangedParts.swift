@@ -19,8 +19,9 @@ extension LookValue {
     case .fonts(let fonts): fonts.count == 1 ? fonts[0].members : []
     case .colors(let colors): colors.flatMap { $0.members(in: []) }
     case .paint(let paint): paint.members
-    case .stroke(let stroke):
-      stroke.color.members(in: ["color"]) + [(["width"], stroke.style.width.decimalText)]
+    case .strokes(let strokes):
+      strokes.count == 1
+        ? strokes[0].color.members(in: ["color"]) + [(["width"], strokes[0].style.width.decimalText)] : []
     case .shadows(let layers): layers.count == 1 ? layers[0].members(in: []) : Self.members(of: layers)
     case .characters, .words, .flag, .backdrop, .number, .corners, .caret, .outline, .transform: []
     }
@@ -61,7 +62,7 @@ extension RelativePaint {
       stops.enumerated().flatMap { index, stop in
         stop.color.members(in: ["\(index)", "color"]) + [(["\(index)", "position"], stop.placeText)]
       }
-    case .radial: []
+    case .radial, .layers: []
     }
   }
 }

@@ -22,6 +22,7 @@ extension CornerRadii: Interpolatable {
   private func combined(_ other: CornerRadii, _ combine: (Double, Double) -> Double) -> CornerRadii {
     CornerRadii(
       topLeft: combine(topLeft, other.topLeft), topRight: combine(topRight, other.topRight),
-      bottomRight: combine(bottomRight, other.bottomRight), bottomLeft: combine(bottomLeft, other.bottomLeft))
+      bottomRight: combine(bottomRight, other.bottomRight), bottomLeft: combine(bottomLeft, other.bottomLeft),
+      smoothing: combine(smoothing, other.smoothing))
   }
 }

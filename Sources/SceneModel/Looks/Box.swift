@@ -6,11 +6,12 @@ public struct Box: Hashable, Sendable {
   public var backdrop: Backdrop?
   /// Background.
   public var fill: RelativePaint?
-  /// Border.
-  public var stroke: Stroke?
+  /// Borders, back to front.
+  public var strokes: [Stroke] = []
   /// Corners of background, border, clip and picture.
   public var corners = CornerRadii.zero
-  /// Shadows behind the background (of a text or shape: behind its glyphs or outline), back to front.
+  /// Shadows, back to front: those behind the background (of a text or shape: behind its glyphs or outline), and those that
+  /// fall into the outline, over background and picture.
   public var shadows: [Shadow] = []
   /// Whether children are cut off at the frame.
   public var clips = false
@@ -39,10 +40,16 @@ public struct Box: Hashable, Sendable {
     .init(
       "backdrop", .backdrop(\.backdrop), "What is seen through the node: a material of iOS, or its parts.",
       isDrawn: true),
-    .init("fill", .paint(\.fill), "Background, or the inside of a shape.", isDrawn: true),
-    .init("stroke", .stroke(\.stroke), "Border: a border token or its parts.", isDrawn: true),
-    .init("corner", .corners(\.corners), "Corner radius, or one per corner."),
-    .init("shadow", .shadows(\.shadows), "Shadow: a shadow token or its parts.", isDrawn: true),
+    .init(
+      "fill", .paint(\.fill), "Background, or the inside of a shape; or several, the first in front.",
+      isDrawn: true),
+    .init(
+      "stroke", .strokes(\.strokes), "Border: a border token or its parts; or several, the first in front.",
+      isDrawn: true),
+    .init("corner", .corners(\.corners), "Corner radius, one per corner, or a radius and its smoothing."),
+    .init(
+      "shadow", .shadows(\.shadows), "Shadow: a shadow token or its parts; or several, the first in front.",
+      isDrawn: true),
     .init("clip", .truth(\.clips), "Whether children are cut off at the frame."),
     .init("mask", .mask(\.mask), "Opacity over the frame; stops are [place, opacity]."),
     .init(
@@ -56,6 +63,26 @@ public struct Box: Hashable, Sendable {
       "Whether earlier children are painted over later ones."),
   ]
 
+  /// The hindmost border; setting it leaves the others.
+  public var stroke: Stroke? {
+    get { strokes.first }
+    set { strokes.replaceSubrange(0..<min(1, strokes.count), with: newValue.map { [$0] } ?? []) }
+  }
+
+  /// Edges of a frame.
+  public struct Sides: OptionSet, Hashable, Sendable {
+    /// A bit for each.
+    public let rawValue: UInt8
+    /// Makes a set of edges.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// One edge.
+    public static let top = Sides(rawValue: 1), right = Sides(rawValue: 2), bottom = Sides(rawValue: 4)
+    /// One edge.
+    public static let left = Sides(rawValue: 8)
+    /// Every edge.
+    public static let all: Sides = [.top, .right, .bottom, .left]
+  }
+
   /// A border.
   public struct Stroke: Hashable, Sendable {
     /// On which side of the edge it lies.
@@ -66,10 +93,12 @@ public struct Box: Hashable, Sendable {
     public var style: StrokeStyle
     /// On which side of the edge it lies.
     public var position: Position
+    /// Edges of the frame along which it lies.
+    public var sides: Sides
 
     /// Makes a border.
-    public init(color: Color, style: StrokeStyle, position: Position) {
-      (self.color, self.style, self.position) = (color, style, position)
+    public init(color: Color, style: StrokeStyle, position: Position, sides: Sides = .all) {
+      (self.color, self.style, self.position, self.sides) = (color, style, position, sides)
     }
   }
 }

@@ -23,11 +23,12 @@ extension RelativePaint {
     switch self {
     case .solid(let color): [color]
     case .linear(_, _, let stops), .radial(_, _, let stops): stops.map(\.color)
+    case .layers(let layers): layers.flatMap(\.colors)
     }
   }
 
   /// A colour, `linear(0,0 0,1, #000000 0%, #FFFFFF 100%)` or `radial(0.5,0.5 1, ...)`.
-  var recordText: String {
+  package var recordText: String {
     func text(_ stops: [Stop]) -> String { stops.map(\.recordText).joined(separator: ", ") }
     return switch self {
     case .solid(let color): color.recordText
@@ -35,6 +36,7 @@ extension RelativePaint {
       "linear(\(start.recordText) \(end.recordText), \(text(stops)))"
     case .radial(let center, let radius, let stops):
       "radial(\(center.recordText) \(radius.decimalText), \(text(stops)))"
+    case .layers(let layers): "layers[" + layers.map(\.recordText).joined(separator: "; ") + "]"
     }
   }
 }
@@ -52,6 +54,7 @@ extension Box.Stroke {
   /// `#FFFFFF 1 inside`, then what is unusual of ends, corners and dashes.
   var recordText: String {
     var words = [color.recordText, style.width.decimalText, position.rawValue]
+    if sides != .all { words.append("sides " + sides.recordText) }
     if style.cap != .butt { words.append(style.cap.rawValue) }
     if style.join != .miter { words.append(style.join.rawValue) }
     if !style.dashes.isEmpty {
@@ -61,10 +64,19 @@ extension Box.Stroke {
   }
 }
 
+extension Box.Sides {
+  static let names: [(side: Box.Sides, name: String)] = [
+    (.top, "top"), (.right, "right"), (.bottom, "bottom"), (.left, "left"),
+  ]
+
+  /// `top,bottom`.
+  var recordText: String { Self.names.filter { contains($0.side) }.map(\.name).joined(separator: ",") }
+}
+
 extension Shadow {
-  /// `#00000066 0,1 blur 2`, with the spread where there is some.
+  /// `#00000066 0,1 blur 2`, with the spread where there is some; `inset` before it where it falls into the shape.
   var recordText: String {
-    "\(color.recordText) \(offset.recordText) blur \(blur.decimalText)"
+    (isInset ? "inset " : "") + "\(color.recordText) \(offset.recordText) blur \(blur.decimalText)"
       + (spread == 0 ? "" : " spread \(spread.decimalText)")
   }
 }
@@ -77,9 +89,10 @@ extension Backdrop {
 }
 
 extension CornerRadii {
-  /// One radius, or those clockwise from the top left with `|` between.
+  /// One radius, or those clockwise from the top left with `|` between; then the smoothing, where there is some.
   var recordText: String {
-    eachOnce([topLeft, topRight, bottomRight, bottomLeft].map { $0 >= 1e5 ? "capsule" : $0.decimalText })
+    (smoothing == 0 ? "" : "smoothing \(smoothing.decimalText) ")
+      + eachOnce([topLeft, topRight, bottomRight, bottomLeft].map { $0 >= 1e5 ? "capsule" : $0.decimalText })
   }
 }
 

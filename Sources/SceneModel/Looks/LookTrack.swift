@@ -42,7 +42,7 @@ extension NodeProperty {
     guard mixes else { return [] }
     return switch field {
     case .paint, .corners, .colors, .number: [.whole]
-    case .stroke: [.whole, .width]
+    case .strokes: [.whole, .width]
     case .trim: [.start, .end]
     case .backdrop: [.blur, .saturation, .tint]
     case .mask, .shadows, .truth, .blend, .words: []

@@ -11,7 +11,8 @@ public enum LookValue: Hashable, Sendable {
   case fonts([LookFont])
   case colors([Color])
   case paint(RelativePaint)
-  case stroke(Box.Stroke)
+  /// Back to front.
+  case strokes([Box.Stroke])
   /// Back to front.
   case shadows([Shadow])
   case corners(CornerRadii)
@@ -26,7 +27,7 @@ public enum LookValue: Hashable, Sendable {
     switch self {
     case .colors(let colors): colors
     case .paint(let paint): paint.colors
-    case .stroke(let stroke): [stroke.color]
+    case .strokes(let strokes): strokes.map(\.color)
     case .shadows(let shadows): shadows.map(\.color)
     case .caret(let color, _): [color]
     case .backdrop(let backdrop): backdrop.tint.alpha > 0 ? [backdrop.tint] : []
@@ -43,7 +44,7 @@ public enum LookValue: Hashable, Sendable {
     case .fonts(let fonts): eachOnce(fonts.map(\.text))
     case .colors(let colors): eachOnce(colors.map(\.recordText))
     case .paint(let paint): paint.recordText
-    case .stroke(let stroke): stroke.recordText
+    case .strokes(let strokes): eachOnce(strokes.map(\.recordText))
     case .shadows(let shadows): eachOnce(shadows.map(\.recordText))
     case .corners(let corners): corners.recordText
     case .caret(let color, let width): "\(color.recordText) \(width.decimalText)"

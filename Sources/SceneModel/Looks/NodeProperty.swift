@@ -32,7 +32,7 @@ public enum LookField<Owner>: Sendable {
   case paint(Key<RelativePaint?>)
   /// A paint of which only opacities count.
   case mask(Key<RelativePaint?>)
-  case stroke(Key<Box.Stroke?>)
+  case strokes(Key<[Box.Stroke]>)
   case corners(Key<CornerRadii>)
   case shadows(Key<[Shadow]>)
   /// A colour for each piece of a text.
@@ -50,7 +50,7 @@ public enum LookField<Owner>: Sendable {
   var form: LookProperty.Form {
     switch self {
     case .paint, .mask: .paint
-    case .stroke: .stroke
+    case .strokes: .stroke
     case .corners: .corners
     case .shadows: .shadows
     case .colors: .colors
@@ -66,7 +66,7 @@ public enum LookField<Owner>: Sendable {
     case .corners: "0"
     case .number(_, let number): number.usual.decimalText
     case .blend: BlendMode.normal.rawValue
-    case .paint, .mask, .stroke, .shadows, .colors, .truth, .trim, .backdrop, .words: "none"
+    case .paint, .mask, .strokes, .shadows, .colors, .truth, .trim, .backdrop, .words: "none"
     }
   }
 
@@ -74,7 +74,7 @@ public enum LookField<Owner>: Sendable {
   public func value(in owner: Owner) -> LookValue? {
     switch self {
     case .paint(let key), .mask(let key): owner[keyPath: key].map { .paint($0) }
-    case .stroke(let key): owner[keyPath: key].map { .stroke($0) }
+    case .strokes(let key): owner[keyPath: key].isEmpty ? nil : .strokes(owner[keyPath: key])
     case .corners(let key): owner[keyPath: key] == .zero ? nil : .corners(owner[keyPath: key])
     case .shadows(let key): owner[keyPath: key].isEmpty ? nil : .shadows(owner[keyPath: key])
     case .colors(let key): .colors(owner[keyPath: key])
@@ -93,7 +93,7 @@ public enum LookField<Owner>: Sendable {
   public func clear(_ owner: inout Owner) {
     switch self {
     case .paint(let key), .mask(let key): owner[keyPath: key] = nil
-    case .stroke(let key): owner[keyPath: key] = nil
+    case .strokes(let key): owner[keyPath: key] = []
     case .corners(let key): owner[keyPath: key] = .zero
     case .shadows(let key): owner[keyPath: key] = []
     case .colors(let key): owner[keyPath: key] = []

@@ -11,7 +11,7 @@ extension LookProperty {
     case .fonts: Self.each(text, Self.font).map { .fonts($0) }
     case .colors: Self.each(text) { Color(recordText: $0) }.map { .colors($0) }
     case .paint: RelativePaint(recordText: text).map { .paint($0) }
-    case .stroke: Box.Stroke(recordText: text).map { .stroke($0) }
+    case .stroke: Self.each(text) { Box.Stroke(recordText: String($0)) }.map { .strokes($0) }
     case .shadows: Self.each(text) { Shadow(recordText: $0) }.map { .shadows($0) }
     case .corners: CornerRadii(recordText: text).map { .corners($0) }
     case .caret: Self.caret(text)
@@ -96,6 +96,13 @@ extension RelativePaint {
       self = .solid(color)
       return
     }
+    if text.hasPrefix("layers["), text.hasSuffix("]") {
+      let pieces = text.dropFirst(7).dropLast().split(separator: "; ")
+      let layers = pieces.compactMap { RelativePaint(recordText: String($0)) }
+      guard layers.count == pieces.count else { return nil }
+      self = .layers(layers)
+      return
+    }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     let pieces = text[text.index(after: open)...].dropLast().split(separator: ", ")
     let line = pieces.first?.split(separator: " ") ?? []
@@ -136,6 +143,12 @@ extension Box.Stroke {
       let position = words.popFirst().flatMap({ Position(rawValue: String($0)) })
     else { return nil }
     var style = StrokeStyle(width: width)
+    var sides = Box.Sides.all
+    if words.first == "sides" {
+      guard let read = words.dropFirst().first.flatMap({ Box.Sides(recordText: $0) }) else { return nil }
+      sides = read
+      words = words.dropFirst(2)
+    }
     // The words of ends and of corners overlap: what is written alone and could be both is of the ends.
     if let cap = words.first.flatMap({ StrokeStyle.Cap(rawValue: String($0)) }) {
       style.cap = cap
@@ -151,19 +164,30 @@ extension Box.Stroke {
       words = words.dropFirst(2)
     }
     guard words.isEmpty else { return nil }
-    self.init(color: color, style: style, position: position)
+    self.init(color: color, style: style, position: position, sides: sides)
+  }
+}
+
+extension Box.Sides {
+  fileprivate init?(recordText text: some StringProtocol) {
+    let words = String(text).split(separator: ",")
+    let known = words.compactMap { word in Self.names.first { $0.name == String(word) }?.side }
+    guard !known.isEmpty, known.count == words.count else { return nil }
+    self.init(known)
   }
 }
 
 extension Shadow {
   fileprivate init?(recordText text: Substring) {
-    let words = text.split(separator: " ")
+    var words = text.split(separator: " ")
+    let isInset = words.first == "inset"
+    if isInset { words.removeFirst() }
     guard words.count == 4 || words.count == 6 && words[4] == "spread", words[2] == "blur",
       let color = Color(recordText: words[0]), let offset = Point(recordText: words[1]),
       let blur = Double(plainDecimal: words[3]),
       let spread = words.count == 6 ? Double(plainDecimal: words[5]) : 0
     else { return nil }
-    self.init(color: color, offset: offset, blur: blur, spread: spread)
+    self.init(color: color, offset: offset, blur: blur, spread: spread, isInset: isInset)
   }
 }
 
@@ -180,11 +204,19 @@ extension Backdrop {
 
 extension CornerRadii {
   fileprivate init?(recordText text: String) {
+    var (text, smoothing) = (text[...], 0.0)
+    if text.hasPrefix("smoothing ") {
+      let words = text.split(separator: " ")
+      guard words.count == 3, let number = Double(plainDecimal: words[1]) else { return nil }
+      (text, smoothing) = (words[2], number)
+    }
     let words = text.split(separator: "|", omittingEmptySubsequences: false)
     let radii = words.compactMap { $0 == "capsule" ? 1e5 : Double(plainDecimal: $0) }
     guard radii.count == words.count, [1, 4].contains(radii.count) else { return nil }
     func radius(_ index: Int) -> Double { radii.count == 1 ? radii[0] : radii[index] }
-    self.init(topLeft: radius(0), topRight: radius(1), bottomRight: radius(2), bottomLeft: radius(3))
+    self.init(
+      topLeft: radius(0), topRight: radius(1), bottomRight: radius(2), bottomLeft: radius(3),
+      smoothing: smoothing)
   }
 }
 

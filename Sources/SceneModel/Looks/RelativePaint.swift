@@ -7,6 +7,11 @@ public enum RelativePaint: Hashable, Sendable {
   case linear(start: Point, end: Point, stops: [Stop])
   /// Around `center` (shares), `radius` as a share of half the frame's shorter side.
   case radial(center: Point, radius: Double, stops: [Stop])
+  /// Several over each other, back to front; none of them is of this kind.
+  case layers([RelativePaint])
+
+  /// What is painted, back to front.
+  public var each: [RelativePaint] { if case .layers(let layers) = self { layers } else { [self] } }
 
   /// A colour at a distance along the gradient.
   public struct Stop: Hashable, Sendable {

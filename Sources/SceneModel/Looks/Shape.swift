@@ -13,8 +13,8 @@ public struct Shape: Hashable, Sendable {
   public var fill: RelativePaint?
   /// Whether the view box is stretched to the frame instead of keeping its proportions.
   public var stretches = false
-  /// Line along the outline; its width is in points whatever the view box.
-  public var stroke: Box.Stroke?
+  /// Lines along the outline, back to front; their widths are in points whatever the view box.
+  public var strokes: [Box.Stroke] = []
   /// The part of the outline's length along which the line is drawn; nil for all of it.
   public var trim: Trim?
 
@@ -32,7 +32,7 @@ public struct Shape: Hashable, Sendable {
       keys: ["view-box", "shape"]),
     .init("rule", .words { $0.rule == .nonZero ? nil : .words("evenodd") }, keys: ["rule", "shape"]),
     .init("stretches", form: .flag, .words { $0.stretches ? .flag : nil }),
-    .init("fill", .paint(\.fill)), .init("stroke", .stroke(\.stroke)),
+    .init("fill", .paint(\.fill)), .init("stroke", .strokes(\.strokes)),
     .init("trim", .trim(\.trim), "Begin and end of the line as shares of the outline's length."),
   ]
 

@@ -60,7 +60,7 @@ struct Drawing {
     drawBackground(state, frame)
     drawInside(id, node, state, frame)
     self.node = id.index
-    if let stroke = node.box.stroke { drawBorder(stroke, frame, node.box.corners) }
+    for stroke in node.box.strokes { drawBorder(stroke, frame, node.box.corners) }
     if node.box.blur > 0 { add(.endGroup) }
     if isGrouped { add(.endGroup) }
   }
@@ -88,13 +88,14 @@ struct Drawing {
     if !node.content.hasOwnShadow {
       drawShadows(node.box.shadows, of: outline, isSeenThrough: !fill.isOpaque)
     }
-    add(.fill(outline, fill.paint(in: frame), .nonZero))
+    for paint in fill.paints(in: frame) { add(.fill(outline, paint, .nonZero)) }
   }
 
   /// A box's shadow is not seen through the box (CSS Backgrounds 3, section 6.1).
   mutating func drawShadows(
-    _ shadows: [Shadow], of outline: Path, isSeenThrough: Bool, _ rule: Path.FillRule = .nonZero
+    _ all: [Shadow], of outline: Path, isSeenThrough: Bool, _ rule: Path.FillRule = .nonZero
   ) {
+    let shadows = all.behind
     if shadows.isEmpty { return }
     if isSeenThrough { add(.beginGroup(.init(clip: outside(of: outline), clipRule: rule))) }
     shadows.forEach { add(.shadow(outline, $0)) }
@@ -104,29 +105,33 @@ struct Drawing {
   /// Without a background the picture or the border throws the shadow, as a layer's content does.
   private mutating func drawShadowWithoutFill(_ state: PresentationTree.Node, _ frame: Rect) {
     let box = state.node.box
-    guard !state.node.content.hasOwnShadow, !box.shadows.isEmpty else { return }
+    let shadows = box.shadows.behind
+    guard !state.node.content.hasOwnShadow, !shadows.isEmpty else { return }
     if box.backdrop != nil {
       return drawShadows(box.shadows, of: Path(rect: frame, radii: box.corners), isSeenThrough: true)
     }
     if case .picture = state.node.content {
       let outline = Path(rect: frame, radii: box.corners)
-      return box.shadows.forEach { add(.shadow(outline, $0)) }
+      return shadows.forEach { add(.shadow(outline, $0)) }
     }
     guard let stroke = box.stroke, stroke.style.width > 0 else { return }
+    if stroke.sides != .all {
+      return shadows.forEach { add(.shadow(self.sides(of: stroke, frame, box.corners), $0)) }
+    }
     let line = border(stroke, frame, box.corners)
-    box.shadows.forEach { add(.shadow(line, $0, of: stroke.style)) }
+    shadows.forEach { add(.shadow(line, $0, of: stroke.style)) }
   }
 
   /// Fills of which none can become another number by number: their shares add up.
   private mutating func drawMixedFills(_ state: PresentationTree.Node, _ frame: Rect) {
     let box = state.node.box
     let outline = Path(rect: frame, radii: box.corners)
-    box.shadows.forEach { add(.shadow(outline, $0)) }
+    box.shadows.behind.forEach { add(.shadow(outline, $0)) }
     add(.beginGroup(.init(isIsolated: true)))
     for (fill, share) in state.fadingFills + [(box.fill, state.fillShare)] where share > 0 {
       guard let fill else { continue }
       add(.beginGroup(.init(opacity: share, blending: .sum)))
-      add(.fill(outline, fill.paint(in: frame), .nonZero))
+      for paint in fill.paints(in: frame) { add(.fill(outline, paint, .nonZero)) }
       add(.endGroup)
     }
     add(.endGroup)
@@ -157,6 +162,10 @@ struct Drawing {
     let shown = state.contentOpacity > 0 ? state.filmTime.flatMap { film(node, $0) } : nil
     drawContent(node, state.text, shown, frame, state.frame, opacity: state.contentOpacity)
     if isMixed { add(.endGroup) }
+    if !node.content.hasOwnShadow, !frame.isEmpty {
+      let outline = Path(rect: frame, radii: node.box.corners)
+      for shadow in node.box.shadows where shadow.isInset { add(.shadow(outline, shadow)) }
+    }
     for child in tree.children[Int(id.index)] { draw(child) }
     self.node = id.index
     if clips { add(.endGroup) }
@@ -182,7 +191,13 @@ struct Drawing {
   /// The line lies on, inside or outside of the frame's edge; corners stay concentric.
   private mutating func drawBorder(_ stroke: Box.Stroke, _ frame: Rect, _ corners: CornerRadii) {
     guard stroke.style.width > 0, !frame.isEmpty else { return }
-    add(.stroke(border(stroke, frame, corners), .solid(stroke.color), stroke.style))
+    if stroke.sides == .all {
+      add(.stroke(border(stroke, frame, corners), .solid(stroke.color), stroke.style))
+    } else if stroke.style.dashes.isEmpty {
+      add(.fill(sides(of: stroke, frame, corners), .solid(stroke.color), .nonZero))
+    } else {
+      add(.stroke(dashedSides(of: stroke, frame, corners), .solid(stroke.color), stroke.style))
+    }
   }
 
   private func border(_ stroke: Box.Stroke, _ frame: Rect, _ corners: CornerRadii) -> Path {
@@ -193,12 +208,7 @@ struct Drawing {
       case .inside: half
       case .outside: -half
       }
-    let fitted = corners.fitted(to: frame.size)
-    func shrunk(_ radius: Double) -> Double { radius > 0 ? max(0, radius - inset) : 0 }
-    let radii = CornerRadii(
-      topLeft: shrunk(fitted.topLeft), topRight: shrunk(fitted.topRight),
-      bottomRight: shrunk(fitted.bottomRight),
-      bottomLeft: shrunk(fitted.bottomLeft))
+    let radii = corners.fitted(to: frame.size).map { $0 > 0 ? max(0, $0 - inset) : 0 }
     return Path(rect: frame.inset(by: inset), radii: radii)
   }
 }
@@ -208,6 +218,7 @@ extension RelativePaint {
     switch self {
     case .solid(let color): color.alpha >= 1
     case .linear(_, _, let stops), .radial(_, _, let stops): stops.allSatisfy { $0.color.alpha >= 1 }
+    case .layers(let layers): layers.contains(where: \.isOpaque)
     }
   }
 }

@@ -34,7 +34,7 @@ extension Drawing {
   private mutating func drawPlaceholder(
     _ placeholder: Picture.Placeholder, _ initials: ShapedText?, in frame: Rect
   ) {
-    if let fill = placeholder.fill { add(.fill(Path(rect: frame), fill.paint(in: frame), .nonZero)) }
+    for paint in placeholder.fill?.paints(in: frame) ?? [] { add(.fill(Path(rect: frame), paint, .nonZero)) }
     if let style = placeholder.text, let text = initials {
       let origin = Point(frame.midX - text.size.width / 2, frame.midY - text.size.height / 2)
       add(
@@ -51,17 +51,18 @@ extension Drawing {
   mutating func drawShape(_ shape: Shape, _ shadows: [Shadow], in frame: Rect, isSeenThrough: Bool = false) {
     let path = shape.path.transformed(by: shape.placement(in: frame))
     guard !path.isEmpty else { return }
-    let stroke = shape.stroke.flatMap { $0.style.width > 0 ? $0 : nil }
-    let line = stroke == nil ? Path() : shape.trim.map { trimmed(path, $0) } ?? path
+    let strokes = shape.strokes.filter { $0.style.width > 0 }
+    let line = strokes.isEmpty ? Path() : shape.trim.map { trimmed(path, $0) } ?? path
     if shape.fill != nil {
-      shadows.forEach { add(.shadow(path, $0)) }
-    } else if let stroke, !line.isEmpty {
-      shadows.forEach { add(.shadow(line, $0, of: stroke.style)) }
+      shadows.behind.forEach { add(.shadow(path, $0)) }
+    } else if let stroke = strokes.first, !line.isEmpty {
+      shadows.behind.forEach { add(.shadow(line, $0, of: stroke.style)) }
     } else if isSeenThrough {
       drawShadows(shadows, of: path, isSeenThrough: true, .evenOdd)
     }
-    if let fill = shape.fill { add(.fill(path, fill.paint(in: frame), shape.rule)) }
-    if let stroke, !line.isEmpty { drawLine(line, stroke, of: path, shape.rule) }
+    for paint in shape.fill?.paints(in: frame) ?? [] { add(.fill(path, paint, shape.rule)) }
+    for shadow in shadows where shadow.isInset { add(.shadow(path, shadow)) }
+    if !line.isEmpty { for stroke in strokes { drawLine(line, stroke, of: path, shape.rule) } }
   }
 
   private func trimmed(_ path: Path, _ trim: Shape.Trim) -> Path {
@@ -159,7 +160,10 @@ extension Shape {
 }
 
 extension RelativePaint {
-  /// The paint for a frame in points.
+  /// The paints for a frame in points, back to front.
+  func paints(in frame: Rect) -> [Paint] { each.map { $0.paint(in: frame) } }
+
+  /// The paint for a frame in points; of several the one in front.
   func paint(in frame: Rect) -> Paint {
     func place(_ share: Point) -> Point {
       Point(frame.minX + frame.width * share.x, frame.minY + frame.height * share.y)
@@ -172,6 +176,7 @@ extension RelativePaint {
     }
     switch self {
     case .solid(let color): return .solid(color)
+    case .layers(let layers): return layers.last?.paint(in: frame) ?? .solid(.clear)
     case .linear(let start, let end, let stops):
       let (from, to) = (place(start), place(end))
       let length = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()

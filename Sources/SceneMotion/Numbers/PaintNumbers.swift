@@ -61,7 +61,9 @@ extension RelativePaint? {
     switch (self, other) {
     case (.linear(_, _, let a), .linear(_, _, let b)), (.radial(_, _, let a), .radial(_, _, let b)):
       a.count == b.count
-    case (.linear, _), (.radial, _), (_, .linear), (_, .radial): false
+    case (.layers(let a), .layers(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { Optional($0).isSameKind(as: $1) }
+    case (.linear, _), (.radial, _), (_, .linear), (_, .radial), (.layers, _), (_, .layers): false
     default: true
     }
   }
@@ -110,9 +112,13 @@ extension LookField {
   fileprivate func visit(_ owner: inout Owner, _ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
     switch self {
     case .paint(let key), .mask(let key): owner[keyPath: key].visit(mark, visit)
-    case .stroke(let key): owner[keyPath: key].visit(mark, visit)
+    case .strokes(let key): owner[keyPath: key].visit(mark) { $0.visit(mark, visit) }
     case .corners(let key): owner[keyPath: key].visit(visit)
-    case .shadows(let key): owner[keyPath: key].visit(mark) { $0.visit(visit) }
+    case .shadows(let key):
+      owner[keyPath: key].visit(mark) { shadow in
+        mark(shadow.isInset ? 1 : 0)
+        shadow.visit(visit)
+      }
     case .colors(let key): owner[keyPath: key].visit(mark) { $0.visit(visit) }
     case .number(let key, let number):
       var value = owner[keyPath: key]
@@ -180,6 +186,14 @@ extension RelativePaint? {
       visit(&radius)
       for index in stops.indices { stops[index].visit(visit) }
       self = .radial(center: center, radius: radius, stops: stops)
+    case .layers(var layers):
+      mark(3)
+      layers.visit(mark) { layer in
+        var paint = Optional(layer)
+        paint.visit(mark, visit)
+        layer = paint ?? layer
+      }
+      self = .layers(layers)
     }
   }
 }
@@ -192,14 +206,12 @@ extension RelativePaint.Stop {
   }
 }
 
-extension Box.Stroke? {
+extension Box.Stroke {
   fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
-    mark(self == nil ? 0 : 1)
-    guard var stroke = self else { return }
-    stroke.color.visit(visit)
-    visit(&stroke.style.width)
-    stroke.style.width = max(0, stroke.style.width)
-    self = stroke
+    mark(sides.rawValue)
+    color.visit(visit)
+    visit(&style.width)
+    style.width = max(0, style.width)
   }
 }
 
@@ -223,6 +235,8 @@ extension CornerRadii {
     visit(&bottomLeft)
     (topLeft, topRight) = (max(0, topLeft), max(0, topRight))
     (bottomRight, bottomLeft) = (max(0, bottomRight), max(0, bottomLeft))
+    visit(&smoothing)
+    smoothing = min(max(0, smoothing), 1)
   }
 }
 

@@ -61,12 +61,9 @@ extension LookField {
   fileprivate func set(_ part: LookTrack.Part, _ value: TrackValue, _ owner: inout Owner) {
     switch self {
     case .paint(let key): owner[keyPath: key] = .solid(value.color(owner[keyPath: key]?.color))
-    case .stroke(let key): owner[keyPath: key]?.set(part, value)
-    case .corners(let key):
-      let own = owner[keyPath: key]
-      owner[keyPath: key] = CornerRadii(
-        topLeft: max(0, value.number(own.topLeft)), topRight: max(0, value.number(own.topRight)),
-        bottomRight: max(0, value.number(own.bottomRight)), bottomLeft: max(0, value.number(own.bottomLeft)))
+    case .strokes(let key):
+      for index in owner[keyPath: key].indices { owner[keyPath: key][index].set(part, value) }
+    case .corners(let key): owner[keyPath: key] = owner[keyPath: key].map { max(0, value.number($0)) }
     case .colors(let key): owner[keyPath: key] = owner[keyPath: key].map { value.color($0) }
     case .number(let key, let number):
       owner[keyPath: key] = number.clamped(value.number(owner[keyPath: key]))

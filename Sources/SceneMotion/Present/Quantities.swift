@@ -70,7 +70,8 @@ extension [Quantity] {
   private mutating func add<Owner>(_ name: String, _ field: LookField<Owner>, of owner: Owner) {
     switch field {
     case .paint(let key), .mask(let key): add(name, owner[keyPath: key])
-    case .stroke(let key): add(name, owner[keyPath: key])
+    case .strokes(let key):
+      for (index, stroke) in owner[keyPath: key].enumerated() { add(name.numbered(index), stroke) }
     case .corners(let key): add(name, owner[keyPath: key])
     case .shadows(let key):
       for (index, shadow) in owner[keyPath: key].enumerated() { add(name.numbered(index), shadow) }
@@ -108,11 +109,12 @@ extension [Quantity] {
         append(Quantity("\(name) stop \(index + 1)", .share, stop.share))
         add("\(name) stop \(index + 1)", stop.color)
       }
+    case .layers(let layers):
+      for (index, layer) in layers.enumerated() { add(name.numbered(index), layer) }
     }
   }
 
-  private mutating func add(_ name: String, _ stroke: Box.Stroke?) {
-    guard let stroke else { return }
+  private mutating func add(_ name: String, _ stroke: Box.Stroke) {
     append(Quantity("\(name) width", .points, stroke.style.width))
     add(name, stroke.color)
   }
@@ -123,6 +125,7 @@ extension [Quantity] {
     append(Quantity("\(name) top right", .points, corners.topRight))
     append(Quantity("\(name) bottom right", .points, corners.bottomRight))
     append(Quantity("\(name) bottom left", .points, corners.bottomLeft))
+    if corners.smoothing > 0 { append(Quantity("\(name) smoothing", .share, corners.smoothing)) }
   }
 
   private mutating func add(_ name: String, _ shadow: Shadow) {

@@ -13,7 +13,7 @@ extension ValueReader {
     // A shape's own fill, stroke and shadow follow its outline, not its frame.
     let outline = if case .shape = content { Shape.properties.map(\.look) } else { [LookProperty]() }
     read(Box.properties.filter { !outline.contains($0.look) }, attributes, into: &box)
-    checkShadow(attributes, content)
+    checkShadow(attributes, content, box.shadows)
     box.opacity = number(attributes["opacity"]) ?? 1
     box.transform = transform(attributes["transform"])
     return box
@@ -28,9 +28,9 @@ extension ValueReader {
       switch property.field {
       case .paint(let key): owner[keyPath: key] = paint(spec)
       case .mask(let key): owner[keyPath: key] = mask(spec)
-      case .stroke(let key): owner[keyPath: key] = stroke(spec)
+      case .strokes(let key): owner[keyPath: key] = several(spec) { $0.stroke($1).map { [$0] } ?? [] }
       case .corners(let key): owner[keyPath: key] = corners(spec)
-      case .shadows(let key): owner[keyPath: key] = shadows(spec)
+      case .shadows(let key): owner[keyPath: key] = several(spec) { $0.shadows($1) }
       case .truth(let key): if let truth = bool(spec) { owner[keyPath: key] = truth }
       case .number(let key, _): if let number = number(spec) { owner[keyPath: key] = number }
       case .trim(let key):
@@ -44,11 +44,22 @@ extension ValueReader {
   }
 
   /// What has nothing of its own to draw throws no shadow; a line beside its outline throws one only together with a fill.
-  private mutating func checkShadow(_ attributes: Spec, _ content: ResolvedNode.Content) {
-    guard let shadow = attributes["shadow"], shadow.literal != "none", attributes["fill"] == nil,
-      attributes["backdrop"] == nil
+  private mutating func checkShadow(
+    _ attributes: Spec, _ content: ResolvedNode.Content, _ shadows: [Shadow]
+  ) {
+    guard let shadow = attributes["shadow"], shadow.literal != "none" else { return }
+    switch content {
+    case .text, .field:
+      guard shadows.contains(where: \.isInset) else { return }
+      return findings.diagnostics.error(
+        "inset-shadow", "shadows inside of glyphs are not drawn", at: shadow.span,
+        hints: ["leave out \"inset\", or draw the text as a shape"])
+    case .none, .picture, .shape: break
+    }
+    guard attributes["fill"] == nil, attributes["backdrop"] == nil, shadows.contains(where: { !$0.isInset })
     else { return }
-    let position = attributes["stroke"]?["position"]?.literal ?? "center"
+    let stroke = attributes["stroke"].flatMap { $0.items.last ?? $0 }
+    let position = stroke?["position"]?.literal ?? "center"
     switch content {
     case .text, .field, .picture: return
     case .none where attributes["stroke"] != nil: return
@@ -65,8 +76,22 @@ extension ValueReader {
     }
   }
 
+  /// One, or those of a list, back to front: the first that is written is in front.
+  private mutating func several<Item>(_ spec: Spec, _ read: (inout ValueReader, Spec) -> [Item]) -> [Item] {
+    guard case .list(let items) = spec.value else { return read(&self, spec) }
+    if items.isEmpty, !findings.diagnostics.hasErrors {
+      findings.diagnostics.error(
+        "wrong-count", "an empty list draws nothing", at: spec.span, hints: ["leave the key out"])
+    }
+    return items.reversed().flatMap { read(&self, $0) }
+  }
+
   mutating func paint(_ spec: Spec?) -> RelativePaint? {
     guard let spec else { return nil }
+    if case .list = spec.value {
+      let layers = several(spec) { reader, item in reader.paint(item).map { [$0] } ?? [] }
+      return layers.count > 1 ? .layers(layers) : layers.first
+    }
     guard spec.template != nil else { return gradient(spec, stopColor: { $0.color($1) }) }
     guard let value = value(spec) else { return nil }
     if value == .null || value == .string("none") { return nil }
@@ -181,7 +206,27 @@ extension ValueReader {
     if !style.dashes.isEmpty, style.dashes.reduce(0, +) <= 0 { style.dashes = [] }
     return Box.Stroke(
       color: color, style: style,
-      position: spec["position"]?.literal.flatMap(Box.Stroke.Position.init) ?? .center)
+      position: spec["position"]?.literal.flatMap(Box.Stroke.Position.init) ?? .center,
+      sides: sides(spec["sides"]))
+  }
+
+  private mutating func sides(_ spec: Spec?) -> Box.Sides {
+    guard let spec else { return .all }
+    if spec.items.isEmpty, !findings.diagnostics.hasErrors {
+      findings.diagnostics.error(
+        "wrong-count", "a border has at least one side", at: spec.span,
+        hints: ["leave out \"sides\" for all of them"])
+    }
+    let (leading, trailing): (Box.Sides, Box.Sides) = isRightToLeft ? (.right, .left) : (.left, .right)
+    return Box.Sides(
+      spec.items.compactMap { $0.word() as SideWord? }.map { word in
+        switch word {
+        case .top: .top
+        case .bottom: .bottom
+        case .leading: leading
+        case .trailing: trailing
+        }
+      })
   }
 
   mutating func shadows(_ spec: Spec?) -> [Shadow] {
@@ -193,7 +238,7 @@ extension ValueReader {
         Shadow(
           color: color, offset: Point(offset[0], offset[1]),
           blur: number(spec["blur"]) ?? 0,
-          spread: number(spec["spread"]) ?? 0)
+          spread: number(spec["spread"]) ?? 0, isInset: spec["inset"].flatMap { bool($0) } ?? false)
       ]
     }
     guard let value = value(spec), value != .null, value != .string("none") else { return [] }
@@ -207,10 +252,7 @@ extension ValueReader {
         "token-type", "{\(path)} is a \(token.type.rawValue) token; a shadow is needed", at: spec.span)
       return []
     }
-    if shadow.layers.contains(where: \.inset) {
-      findings.diagnostics.warning("inset-shadow", "inner shadows are not drawn: {\(path)}", at: spec.span)
-    }
-    return shadow.layers.filter { !$0.inset }.reversed().map(\.shadow)
+    return shadow.layers.reversed().map(\.shadow)
   }
 
   private mutating func backdrop(_ spec: Spec) -> Backdrop? {
@@ -238,16 +280,14 @@ extension ValueReader {
       let radii = numbers(spec, count: 4) ?? [0, 0, 0, 0]
       return CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
     }
-    let top = [
-      number(spec["top-leading"]) ?? 0, number(spec["top-trailing"]) ?? 0,
-    ]
-    let bottom = [
-      number(spec["bottom-leading"]) ?? 0,
-      number(spec["bottom-trailing"]) ?? 0,
-    ]
+    let isCapsule = spec["radius"]?.literal == CornerWord.capsule.rawValue
+    let radius = isCapsule ? 1e5 : number(spec["radius"]) ?? 0
+    let top = [number(spec["top-leading"]) ?? radius, number(spec["top-trailing"]) ?? radius]
+    let bottom = [number(spec["bottom-leading"]) ?? radius, number(spec["bottom-trailing"]) ?? radius]
     let (left, right) = isRightToLeft ? (1, 0) : (0, 1)
     return CornerRadii(
-      topLeft: top[left], topRight: top[right], bottomRight: bottom[right], bottomLeft: bottom[left])
+      topLeft: top[left], topRight: top[right], bottomRight: bottom[right], bottomLeft: bottom[left],
+      smoothing: number(spec["smoothing"]) ?? 0)
   }
 
   private mutating func transform(_ spec: Spec?) -> RelativeTransform? {

@@ -238,7 +238,16 @@ extension ValueReader {
     }
     read(Shape.properties, attributes, into: &shape)
     // A border token says nothing of the side; lines lie on an outline, as those of a shape layer do.
-    if attributes["stroke"]?.template != nil { shape.stroke?.position = .center }
+    let strokes = attributes["stroke"].map { $0.template == nil ? Array($0.items.reversed()) : [$0] } ?? []
+    for (index, spec) in strokes.enumerated() where spec.template != nil && index < shape.strokes.count {
+      shape.strokes[index].position = .center
+    }
+    for sides in [attributes["stroke"]?["sides"]] + strokes.map({ $0["sides"] }) {
+      guard let sides else { continue }
+      findings.diagnostics.error(
+        "no-effect", "\"sides\" has no effect: an outline has none", at: sides.span,
+        hints: ["give the stroke to a box"])
+    }
     return shape
   }
 

@@ -141,7 +141,8 @@ enum Grammar {
           "A gradient token, or [place, colour]s."),
       ])
   }
-  static let paint = Form.either([.value(.paint), .object(gradient(of: .color))])
+  private static let onePaint = Form.either([.value(.paint), .object(gradient(of: .color))])
+  static let paint = Form.either([.value(.paint), .list(onePaint), .object(gradient(of: .color))])
 
   static let stroke = Construct(
     name: "a stroke",
@@ -154,6 +155,7 @@ enum Grammar {
       .init("cap", .word(StrokeStyle.Cap.allCases.map(\.rawValue)), "Ends; butt unless given."),
       .init("join", .word(StrokeStyle.Join.allCases.map(\.rawValue)), "Corners; miter unless given."),
       .init("dash", .list(.number(0...1e5)), "Lengths of dashes and gaps in points."),
+      .init("sides", .list(.word(SideWord.words)), "Edges of the frame; all unless given."),
     ])
   static let shadow = Construct(
     name: "a shadow",
@@ -162,6 +164,7 @@ enum Grammar {
       .init("offset", .numbers(2), "Right and down, in points."),
       .init("blur", .number(0...200), "Blur radius in points, twice the Gaussian's deviation."),
       .init("spread", .number(-1e4...1e4), "Growth in points before blurring."),
+      .init("inset", .truth, "Whether it falls into the node instead of behind it."),
     ])
   static let backdrop = Construct(
     name: "a backdrop",
@@ -181,9 +184,15 @@ enum Grammar {
     ])
   static let corners = Construct(
     name: "corners",
-    keys: ["top-leading", "top-trailing", "bottom-leading", "bottom-trailing"].map {
-      .init($0, .number(0...1e5), "Radius in points; 0 unless given.")
-    })
+    keys: [
+      .init(
+        "radius", .number(0...1e5, or: [CornerWord.capsule.rawValue]),
+        "Radius of corners without one of their own."),
+      .init(
+        "smoothing", .number(0...1), "How steadily the curvature grows; 0 for circles, about 0.6 for iOS."),
+    ] + cornerNames.map { .init($0, .number(0...1e5), "Radius in points; that of all unless given.") },
+    idle: [.without(["radius"] + cornerNames, ["smoothing"], "add a radius")])
+  private static let cornerNames = ["top-leading", "top-trailing", "bottom-leading", "bottom-trailing"]
   static let placeholder = Construct(
     name: "a placeholder",
     keys: [

@@ -192,10 +192,17 @@ extension Grammar {
     switch field {
     case .paint: paint
     case .mask: .object(gradient(of: .number(0...1)))
-    case .stroke: .either([.value(.token(.border)), .object(stroke)])
+    case .strokes:
+      .either([
+        .value(.token(.border)), .list(.either([.value(.token(.border)), .object(stroke)])), .object(stroke),
+      ])
     case .corners:
       .either([.number(0...1e5, or: [CornerWord.capsule.rawValue]), .numbers(4, 0...1e5), .object(corners)])
-    case .shadows: .either([.value(.token(.shadow, orNone: true)), .object(shadow)])
+    case .shadows:
+      .either([
+        .value(.token(.shadow, orNone: true)), .list(.either([.value(.token(.shadow)), .object(shadow)])),
+        .object(shadow),
+      ])
     case .truth: .truth
     case .number(_, let number): .number(number.range)
     case .trim: .numbers(2)

@@ -69,6 +69,9 @@ enum GradientLine: String, GrammarWord { case vertical, horizontal, diagonal }
 /// A corner that is as round as the frame allows.
 enum CornerWord: String, GrammarWord { case capsule }
 
+/// An edge of a frame.
+enum SideWord: String, GrammarWord { case top, leading, bottom, trailing }
+
 /// Lines without a limit.
 enum LineLimitWord: String, GrammarWord { case unlimited }
 

@@ -87,6 +87,27 @@ import Testing
     #expect(try rest("sizes", device: "ipad-mini").frame("column").width == 672)
   }
 
+  @Test func aBarIsTheMaterialAndACardTheBackdropThatIsWritten() throws {
+    let scene = try rest("materials")
+    let bar = try #require(try scene.node("bar").box.backdrop)
+    #expect(bar.blur == 45 && bar.tint.red == 1 && bar.tint.alpha > 0.7)
+    #expect(
+      try scene.node("card").box.backdrop
+        == Backdrop(
+          blur: 20, saturation: 1.8, tint: Color(red: 1, green: 1, blue: 1, alpha: Double(0x40) / 255)))
+    let shade = try scene.node("shade").box
+    #expect(shade.blend == .multiply && shade.blur == 8)
+  }
+
+  @Test func severalFillsStrokesAndShadowsLieBackToFront() throws {
+    let box = try rest("looks").node("well").box
+    #expect(box.fill?.each.map(\.recordText) == ["#FFFFFF", "#0A84FF33"])
+    #expect(box.strokes.map(\.position) == [.outside, .inside])
+    #expect(box.shadows.map(\.isInset) == [false, true] && box.shadows.map(\.blur) == [12, 4])
+    #expect(box.corners.smoothing == 0.6 && box.corners.topLeft == 20)
+    #expect(try rest("looks").node("tab").box.stroke?.sides == .top)
+  }
+
   @Test func aPlayersControlsKeepTheirSides() throws {
     let (english, arabic) = (try rest("mirrors"), try rest("mirrors", locale: "ar"))
     #expect(try english.frame("transport").maxX == 377 && arabic.frame("transport").minX == 16)

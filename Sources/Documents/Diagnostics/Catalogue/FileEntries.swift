@@ -61,8 +61,8 @@ extension DiagnosticEntry {
       "incomplete-token", "A token lacks a part of its value.",
       "Add the part that the message names."),
     .init(
-      "inset-shadow", "Inner shadows are not drawn.",
-      "Leave it out, or draw the shadow as a gradient."),
+      "inset-shadow", "Shadows inside of glyphs are not drawn.",
+      "Leave out \"inset\", or draw the text as a shape."),
     .init(
       "invalid-border", "A value is no border.",
       "Give color, width and style."),

@@ -1,0 +1,51 @@
+import Graphics2D
+import SceneModel
+import Testing
+
+@testable import SceneRendering
+@testable import SpecRenderKit
+
+/// What documents say of looks that could not be drawn, or would change nothing.
+@Suite struct LookMistakeTests {
+  @Test(arguments: [
+    ("backdrop: {}", "[no-effect]"), ("backdrop: glass", "[unknown-word]"),
+    ("backdrop: { blur: -1 }", "[out-of-range]"),
+    ("blend: multiplied", "[unknown-word]"), ("blur: 201", "[out-of-range]"), ("fill: []", "[wrong-count]"),
+    ("corner: { smoothing: 0.6 }", "[no-effect]"), ("corner: { radius: 8, smoothing: 2 }", "[out-of-range]"),
+    ("stroke: { color: \"#FFFFFF\", sides: [] }", "[wrong-count]"),
+    ("stroke: { color: \"#FFFFFF\", sides: [left] }", "[unknown-word]"),
+    ("shadow: { color: \"#FFFFFF\" }", "[no-shadow]"),
+  ])
+  func isAnErrorAtABox(look: String, id: String) throws {
+    let messages = try InlineScene.messages(
+      "children: [{ box: a, \(look), layout: [size == 9, left == 0, top == 0] }]")
+    #expect(messages.contains(id) && messages.components(separatedBy: "error:").count == 2, "\(messages)")
+  }
+
+  @Test(arguments: [
+    ("{ text: a, style: \"{small}\", shadow: { color: \"#FFFFFF\", inset: true }", "[inset-shadow]"),
+    ("{ shape: circle, stroke: { color: \"#FFFFFF\", sides: [top] }", "[no-effect]"),
+    ("{ shape: circle, stroke: [{ color: \"#FFFFFF\", sides: [top] }]", "[no-effect]"),
+  ])
+  func isAnErrorAtOtherNodes(node: String, id: String) throws {
+    let messages = try InlineScene.messages(
+      "children: [\(node), id: a, layout: [size == 20, left == 0, top == 0] }]")
+    #expect(messages.contains(id) && messages.components(separatedBy: "error:").count == 2, "\(messages)")
+  }
+
+  @Test func whatThrowsAShadowIsNoMistake() throws {
+    for look in [
+      "backdrop: thin, shadow: { color: \"#FFFFFF\" }", "shadow: { color: \"#FFFFFF\", inset: true }",
+    ] {
+      let box = "children: [{ box: a, \(look), layout: [size == 9, left == 0, top == 0] }]"
+      #expect(!(try InlineScene.messages(box)).contains("error:"), "\(try InlineScene.messages(box))")
+    }
+  }
+
+  @Test func sidesSwapInRightToLeftLanguages() throws {
+    let box =
+      "children: [{ box: a, stroke: { color: \"#FFFFFF\", sides: [leading] }, layout: [size == 9, left == 0, top == 0] }]"
+    #expect(try InlineScene(box).laidOut.node("a").box.stroke?.sides == .left)
+    #expect(try InlineScene(box, locale: "ar").laidOut.node("a").box.stroke?.sides == .right)
+  }
+}
