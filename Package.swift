@@ -204,7 +204,8 @@ let package = Package(
     tests(
       of: "SceneSpec",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneRendering", "ToolOutcome", "TestFixtures",
+        "Graphics2D", "Documents", "SceneModel", "Files", "SceneRendering", "ToolOutcome",
+        "TestFixtures",
       ]),
     tests(
       of: "SceneLayout",

@@ -1,9 +1,9 @@
 import Graphics2D
 import SceneModel
+import TestFixtures
 import Testing
 
 @testable import SceneRendering
-@testable import SpecRenderKit
 
 /// What documents say of looks that could not be drawn, or would change nothing.
 @Suite struct LookMistakeTests {
