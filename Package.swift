@@ -233,7 +233,7 @@ let package = Package(
     tests(
       of: "SceneRendering",
       [
-        "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files", "SceneLoading",
+        "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files",
         "ScreenCheck", "VideoFiles", "ToolOutcome", "TestFixtures",
       ]),
     tests(of: "MotionReports", ["Figures"]),
