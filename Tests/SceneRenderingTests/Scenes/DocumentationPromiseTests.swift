@@ -121,7 +121,7 @@ import Testing
     #expect(try scene.color("form.line") == Color(hex: 0xFFFFFF))
     #expect(try scene.node("first.clear").isHidden && !scene.node("second.clear").isHidden)
     let played = try MotionScene(
-      try Self.example("components", of: "Documentation/SceneFormat.md"), scenario: "clear", until: 2)
+      documentedScene("components", in: "Documentation/SceneFormat.md"), scenario: "clear", until: 2)
     #expect(try played.states(["name", "email"], 1.5) == " ")
   }
 
