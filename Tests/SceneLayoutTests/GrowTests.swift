@@ -1,4 +1,5 @@
 import Graphics2D
+import MotionCurves
 import TestFixtures
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
     var grow, least, most: Double
   }
 
-  private static func items(_ random: inout SplitMix) -> [Item] {
+  private static func items(_ random: inout SeededGenerator) -> [Item] {
     (0..<Int.random(in: 1...6, using: &random)).map { _ in
       let least =
         Int.random(in: 0...3, using: &random) == 0 ? Double(Int.random(in: 1...120, using: &random)) : 0
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func sharesAreThoseOfFlexibleBoxes() throws {
-    var random = SplitMix(seed: 11)
+    var random = SeededGenerator(seed: 11)
     let cases = (0..<60).map { _ in Self.items(&random) }
     let stacks = cases.enumerated().map { index, items in
       let children = items.enumerated().map { place, item in
