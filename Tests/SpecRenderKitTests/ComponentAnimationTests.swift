@@ -35,7 +35,8 @@ import Testing
   private func scene(_ rest: String) throws -> MotionScene {
     try MotionScene(
       Self.scene.replacing("components:\n", with: Self.row) + rest
-        + "scenarios: { go: { end: 9s, steps: [{ 2.25s: set busy = true }, { 3.75s: set busy = false }] } }\n")
+        + "scenarios: { go: { end: 9s, steps: [{ 2.25s: set busy = true }, { 3.75s: set busy = false }] } }\n"
+    )
   }
 
   private static let row = """
@@ -101,6 +102,7 @@ import Testing
       children: [{ use: wheel, id: a }]
       """
     #expect(
-      try InlineScene.messages(text).contains("an animation of a component has no key \"with\" [unknown-key]"))
+      try InlineScene.messages(text).contains("an animation of a component has no key \"with\" [unknown-key]")
+    )
   }
 }
