@@ -1,8 +1,8 @@
-import Graphics2D
-import SceneModel
+import SceneMotion
+import TestFixtures
 import Testing
 
-@testable import SpecRenderKit
+@testable import ToolOutcome
 
 /// What moves by itself in components, for each use of them.
 @Suite struct ComponentAnimationTests {
