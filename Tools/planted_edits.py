@@ -2,9 +2,8 @@
 from dataclasses import dataclass
 
 LIVE, QUIZ = "Scenes/live-stream.yaml", "Scenes/quiz.yaml"
-ICONS, KEYBOARD, STATUS = (f"Scenes/libraries/{name}.yaml" for name in ("icons", "keyboard", "status-bar"))
-PRIMITIVES, SEMANTIC, DARK, LIGHT, ANSWERS = (
-    f"DesignTokens/{name}.tokens.json" for name in ("primitives", "semantic", "dark", "light", "quiz"))
+ICONS = "Scenes/libraries/icons.yaml"
+PRIMITIVES, SEMANTIC, ANSWERS = (f"DesignTokens/{name}.tokens.json" for name in ("primitives", "semantic", "quiz"))
 VIDEOS, COMMENTS, BUFFS = (f"Scenes/data/{name}.json" for name in ("videos", "comments", "buffs"))
 
 
@@ -48,11 +47,6 @@ CHANGES = [
          "explore", "explore."),
     Edit("distance above the keyboard", "live-stream/keyboard-iphone-15", LIVE, "input.bottom <= keyboard.top - 8",
          "input.bottom <= keyboard.top - 12", "input", "input.bottom"),
-    Edit("rows of the keyboard", "live-stream/keyboard-send", KEYBOARD, "top == parent.top + 53", "top == parent.top + 51",
-         "keyboard.top", "keyboard.top.top"),
-    Edit("distance between keys", "live-stream/keyboard-send", KEYBOARD,
-         "spacing: 6\n        clip: false\n        row: key\n        layout: [leading == 3",
-         "spacing: 5\n        clip: false\n        row: key\n        layout: [leading == 3", "keyboard.top[1]", ".left"),
     Edit("width of the quiz", "quiz/two", QUIZ, "- width == 252", "- width == 260", "quiz", "quiz.width 252 -> 260"),
     Edit("margin below the quiz", "quiz/two", ANSWERS, '"bottom": {"$value": {"value": 30', '"bottom": {"$value": {"value": 26',
          "quiz", "quiz.bottom"),
@@ -97,14 +91,6 @@ CHANGES = [
          "viewers.icon", "recoloured: fill #FFFFFF -> #FFB763"),
     Edit("token becomes literal", "live-stream/follow", LIVE, 'fill: "${following ? {color.following.background} : {color.follow.background}}"',
          'fill: "#2880FF"', "follow", "recoloured: fill #FE2C55 -> #2880FF"),
-    Edit("colour of the dark theme", "live-stream/keyboard-dark", DARK, '"board": { "$value": "{palette.gray.900}" }',
-         '"board": { "$value": "{palette.gray.700}" }', "keyboard", "recoloured: fill"),
-    Edit("transparent colour of the dark theme", "live-stream/keyboard-dark", DARK,
-         '"function-key": { "$value": { "colorSpace": "srgb", "components": { "$ref": "#/palette/white/$value/components" }, "alpha": 0.12',
-         '"function-key": { "$value": { "colorSpace": "srgb", "components": { "$ref": "#/palette/white/$value/components" }, "alpha": 0.2',
-         "keyboard.", "recoloured: fill rgba(1,1,1,0.12) -> #FFFFFF33"),
-    Edit("colour of the light theme", "live-stream/keyboard-send", LIGHT, '"key": { "$value": "{palette.white}" }',
-         '"key": { "$value": "{palette.gray.50}" }', "keyboard.", "#FFFFFF -> #F2F2F7"),
     Edit("alpha of the chips", "live-stream/extras", SEMANTIC,
          '"chip": {\n      "background": { "$value": { "colorSpace": "srgb", "components": { "$ref": "#/palette/black/$value/components" }, "alpha": 0.3',
          '"chip": {\n      "background": { "$value": { "colorSpace": "srgb", "components": { "$ref": "#/palette/black/$value/components" }, "alpha": 0.35',
@@ -123,7 +109,6 @@ CHANGES = [
          '"components": [0.00392156862745098, 0.5019607843137255, 0.9490196078431372], "hex": "#0180f2"',
          '"components": [0.00392156862745098, 0.5019607843137255, 0.4980392156862745], "hex": "#01807f"', "answers[1]", "recoloured: fill"),
     # Looks.
-    Edit("opacity of a component", "live-stream/status-bar", STATUS, "opacity: 0.4", "opacity: 0.5", "status-bar.battery-case", "opacity 0.4 -> 0.5"),
     Edit("opacity of an argument", "live-stream/spinner", LIVE, "turn: 135, strength: 0.5", "turn: 135, strength: 0.55", "spinner.spoke-4",
          "opacity 0.5 -> 0.55"),
     Edit("stop of a gradient", "live-stream/screen-iphone-15", SEMANTIC, '"alpha": 0.55 }, "position": 1', '"alpha": 0.6 }, "position": 1',

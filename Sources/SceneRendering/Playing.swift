@@ -132,9 +132,7 @@ extension Pipeline {
     let document = loaded.sources.document
     guard let name = moment.scenario else {
       let names = document.scenarios.map(\.name)
-      guard !document.movesByItself, !loaded.sources.libraries.contains(where: \.movesByItself) else {
-        return
-      }
+      guard !loaded.sources.movesByItself else { return }
       throw .usage(
         "a time needs a scenario: nothing in this scene moves by itself",
         hint: names.isEmpty ? "leave out the time" : "name one: --scenario \(names.joined(separator: ", "))")

@@ -3,26 +3,46 @@ import Foundation
 import Graphics2D
 import Testing
 
-private func tokens(_ theme: String?) throws -> TokenSet {
+private func tokens(_ path: String = "DesignTokens/live-stream.resolver.json", _ theme: String? = nil) throws
+  -> TokenSet
+{
   let loaded = load(
-    repository.appending(path: "DesignTokens/live-stream.resolver.json"),
-    inputs: theme.map { ["theme": $0] } ?? [:],
-    checkingAllContexts: true)
+    repository.appending(path: path), inputs: theme.map { ["theme": $0] } ?? [:], checkingAllContexts: true)
   #expect(loaded.diagnostics == [])
   return try #require(loaded.tokens)
 }
 
-@Test(arguments: [nil, "light", "dark"])
-func theProjectsTokensLoadWithoutADiagnostic(theme: String?) throws {
-  #expect(try tokens(theme).paths.count > 200)
+private let kit = "Kits/ios/ios.resolver.json"
+
+@Test func theProjectsTokensLoadWithoutADiagnostic() throws {
+  #expect(try tokens().paths.count > 200)
 }
 
-@Test func bothThemesHaveTheSameTokens() throws {
-  let (light, dark) = (try tokens("light"), try tokens("dark"))
-  #expect(light.paths == dark.paths)
+@Test func bothThemesOfTheKitHaveTheSameTokens() throws {
+  let (light, dark) = (try tokens(kit, "light"), try tokens(kit, "dark"))
+  #expect(light.paths == dark.paths && light.paths.allSatisfy { $0.hasPrefix("ios.") })
   let different = light.paths.filter { light.token($0)?.value != dark.token($0)?.value }
-  #expect(different.allSatisfy { $0.hasPrefix("color.keyboard.") || $0 == "shadow.keyboard.key" })
-  #expect(try tokens(nil) == light)
+  #expect(different.allSatisfy { $0.hasPrefix("ios.color.") || $0 == "ios.shadow.keyboard.key" })
+  #expect(try tokens(kit) == light)
+}
+
+@Test(arguments: [
+  ("tint", "#007AFF", "#0A84FF"), ("red", "#FF3B30", "#FF453A"), ("gray", "#8E8E93", "#8E8E93"),
+  ("gray6", "#F2F2F7", "#1C1C1E"), ("link", "#007AFF", "#0984FF"),
+  ("secondary-label", "#3C3C4399", "#EBEBF599"),
+  ("separator", "#3C3C434A", "#54545899"), ("tertiary-fill", "#7676801F", "#7676803D"),
+  ("grouped-background", "#F2F2F7", "#000000"), ("bar-hairline", "#0000004D", "#FFFFFF26"),
+  ("dim", "#00000033", "#0000007A"), ("keyboard.board", "#D1D4D9", "#2B2B2B"),
+  ("keyboard.function-key", "#ABB1BA", "#FFFFFF1F"), ("keyboard.key-shadow", "#888A8D", "#00000066"),
+])
+func coloursOfTheKitAreTheRequirements(name: String, light: String, dark: String) throws {
+  for (theme, hex) in [("light", light), ("dark", dark)] {
+    guard case .color(let color)? = try tokens(kit, theme).token("ios.color.\(name)")?.value else {
+      Issue.record("\(name) is no colour")
+      return
+    }
+    #expect(color.srgb.hex == hex)
+  }
 }
 
 @Test(arguments: [
@@ -33,11 +53,9 @@ func theProjectsTokensLoadWithoutADiagnostic(theme: String?) throws {
   ("color.pill.placeholder", "#FFFFFFBF"), ("color.goal.count", "#FFB763"),
   ("color.action.gift", "#FF9500"),
   ("color.pause", "#FFFFFF59"), ("color.heart", "#FE2C55"), ("color.joined.name", "#808080"),
-  ("color.keyboard.board", "#D1D4D9"), ("color.keyboard.function-key", "#ABB1BA"),
-  ("color.keyboard.key-shadow", "#888A8D"), ("color.keyboard.return.background", "#007AFF"),
 ])
 func coloursAreTheRequirements(path: String, hex: String) throws {
-  guard case .color(let color)? = try tokens("light").token(path)?.value else {
+  guard case .color(let color)? = try tokens().token(path)?.value else {
     Issue.record("\(path) is no colour")
     return
   }
@@ -47,14 +65,12 @@ func coloursAreTheRequirements(path: String, hex: String) throws {
 @Test(arguments: [
   ("type.host.name", 700, 16.0, 19.33, -0.31), ("type.likes.text", 600, 12, 14.33, 0),
   ("type.row.name", 600, 14, 17, -0.15), ("type.row.text", 400, 14, 17, -0.15),
-  ("type.action.label", 400, 10, 12, 0.12), ("type.keyboard.legend", 300, 26, 31.33, 0.22),
-  ("type.keyboard.capital", 400, 23, 27.67, -0.1),
-  ("type.keyboard.prediction", 400, 17, 20.33, -0.43), ("type.toast.count", 700, 16, 19.33, -0.31),
+  ("type.action.label", 400, 10, 12, 0.12), ("type.toast.count", 700, 16, 19.33, -0.31),
 ])
 func textStylesAreTheRequirements(
   path: String, weight: Int, size: Double, lineHeight: Double, tracking: Double
 ) throws {
-  guard case .typography(let style)? = try tokens("light").token(path)?.value else {
+  guard case .typography(let style)? = try tokens().token(path)?.value else {
     Issue.record("\(path) is no text style")
     return
   }
@@ -62,11 +78,11 @@ func textStylesAreTheRequirements(
   #expect(style.fontSize.points == size)
   #expect(style.lineHeightPoints == lineHeight)
   #expect(style.letterSpacing.points == tracking)
-  #expect(style.fontFamily.names == (try tokens("light").fonts.fallbackChain))
+  #expect(style.fontFamily.names == (try tokens().fonts.fallbackChain))
 }
 
 @Test func scrimsAndShadowsAreTheRequirements() throws {
-  let tokens = try tokens("light")
+  let tokens = try tokens()
   func stops(_ path: String) throws -> [Gradient.Stop] {
     let token = try #require(tokens.token(path))
     return try #require(token.value.gradientStops)
@@ -84,7 +100,7 @@ func textStylesAreTheRequirements(
 }
 
 @Test func fontsStandInTheOrderOfTheFallbackChain() throws {
-  let fonts = try tokens(nil).fonts
+  let fonts = try tokens().fonts
   #expect(
     fonts.fallbackChain == [
       "Inter", "Noto Sans Arabic", "Noto Sans Hebrew", "Sawarabi Gothic", "Droid Sans Fallback",
@@ -95,7 +111,7 @@ func textStylesAreTheRequirements(
 }
 
 @Test func initialsAreLegibleOnEveryPlaceholderColour() throws {
-  let tokens = try tokens(nil)
+  let tokens = try tokens()
   for number in 1...12 {
     guard case .color(let color)? = tokens.token("color.avatar.\(number)")?.value else {
       Issue.record("color.avatar.\(number) is no colour")

@@ -1,5 +1,7 @@
+import Foundation
 import Graphics2D
 import SceneModel
+import SceneMotion
 import TestFixtures
 import Testing
 
@@ -86,5 +88,52 @@ import Testing
   @Test func aMistakeInTheUseOfAKitIsToldAtTheUse() throws {
     let text = try messages(Self.switches.replacing("state: normal", with: "state: normal, size: 3"))
     #expect(text.contains("scene.yaml:7:") && text.contains("[unknown-parameter]"), "\(text)")
+  }
+
+  // MARK: The gallery
+
+  private func gallery(_ scenario: String) throws -> MotionScene {
+    let text = try String(contentsOfFile: "\(repository)/Scenes/ios-gallery.yaml", encoding: .utf8)
+    return try MotionScene(text, scenario: scenario, until: 5)
+  }
+
+  private func state(_ name: String, _ seconds: Double, _ scene: MotionScene) throws -> Value {
+    let shown = scene.played.timeline.state(at: MotionScene.time(seconds)).scene
+    return shown.state.values[try #require(shown.stateNames.firstIndex(of: name))]
+  }
+
+  @Test func controlsSetTheStatesThatTheyStandFor() throws {
+    let scene = try gallery("tap")
+    #expect(try state("on", 0.4, scene) == .bool(true) && state("on", 0.6, scene) == .bool(false))
+    #expect(try state("segment", 1.6, scene) == .number(2) && state("count", 2.6, scene) == .number(4))
+    // At its lowest value a stepper goes no further, and what is disabled does nothing.
+    #expect(try state("least", 3.9, scene) == .number(0))
+    let bars = try gallery("browse")
+    #expect(try state("tab", 1.9, bars) == .number(1) && state("city", 1.9, bars) == .string(""))
+  }
+
+  /// From 426 points below the top to 69, as the finger that goes up by 240 asks, and back.
+  @Test func aSheetRestsAtItsDetents() throws {
+    let scene = try gallery("pull")
+    #expect(try scene.node("sheet", 0.1).frame.minY == 426)
+    #expect(try abs(scene.node("sheet", 2.9).frame.minY - 69) < 0.01)
+    #expect(try abs(scene.node("sheet", 4.99).frame.minY - 426) < 0.5)
+  }
+
+  /// Eight steps a turn, a turn a second, for ever.
+  @Test(arguments: [(0.05, 0.0), (0.3, 90), (0.99, 315), (1.01, 0), (2.9, 315), (3.5, 180)])
+  func theActivityIndicatorTurnsInEightSteps(seconds: Double, angle: Double) throws {
+    let scene = try gallery("wait")
+    #expect(try abs(scene.angle("spinner.spokes", seconds) - angle) < 0.001)
+    #expect(try abs(scene.angle("refresh.indicator.spokes", seconds) - angle) < 0.001)
+    // One that is only pulled stands.
+    #expect(try scene.angle("refresh-pulled.indicator.spokes", seconds) == 0)
+  }
+
+  @Test func everyComponentForScenesStandsInItsTable() throws {
+    let page = try String(contentsOfFile: "\(repository)/Documentation/Kit.md", encoding: .utf8)
+    let gallery = try String(contentsOfFile: "\(repository)/Scenes/ios-gallery.yaml", encoding: .utf8)
+    let used = Set(gallery.matches(of: /use: (ios-[a-z-]+)/).map { String($0.output.1) })
+    #expect(used.count > 25 && used.filter { !page.contains("| `\($0)` |") } == [])
   }
 }

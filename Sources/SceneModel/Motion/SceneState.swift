@@ -42,15 +42,26 @@ public enum Effect: Hashable, Sendable {
 
 /// Starting an animation.
 public struct AnimationUse: Hashable, Sendable {
-  /// Name under `animations`.
+  /// Name under `animations`; of a component's, behind that of its node and a full stop.
   public var name: String
   /// Where its nodes stand.
   public var place: Place
   package var arguments: [Argument]
+  /// Nil for an animation of the scene.
+  package var owner: Owner?
 
   /// Gathers the parts.
-  package init(name: String, place: Place, arguments: [Argument]) {
-    (self.name, self.place, self.arguments) = (name, place, arguments)
+  package init(name: String, place: Place, arguments: [Argument], owner: Owner? = nil) {
+    (self.name, self.place, self.arguments, self.owner) = (name, place, arguments, owner)
+  }
+
+  /// A component that has an animation, and the node that stands for it.
+  package struct Owner: Hashable, Sendable {
+    package var component: String
+    package var node: String
+
+    /// Gathers the parts.
+    package init(component: String, node: String) { (self.component, self.node) = (component, node) }
   }
 
   package struct Argument: Hashable, Sendable {

@@ -48,6 +48,32 @@ public struct SceneSources: Sendable {
   }
 }
 
+extension SceneSources {
+  /// Whether something moves though nobody does anything, in the scene or in a component that it uses.
+  public var movesByItself: Bool {
+    document.movesByItself || libraries.contains(where: \.movesByItself) || usesMovingComponents
+  }
+
+  var usesMovingComponents: Bool {
+    let entries = documents.flatMap { $0.spec["components"]?.entries ?? [] }
+    let components = Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
+    var (known, waiting) = (Set<String>(), document.spec.usedComponents)
+    while let name = waiting.popLast() {
+      guard known.insert(name).inserted, let component = components[name] else { continue }
+      if component["animations"] != nil { return true }
+      waiting += component.usedComponents
+    }
+    return false
+  }
+}
+
+extension Spec {
+  /// Names of the components that nodes and rows inside use.
+  fileprivate var usedComponents: [String] {
+    nodeSpecs.flatMap { node in ["use", "row"].compactMap { node.attributes[$0]?.literal } }
+  }
+}
+
 /// Looks up and computes everything that a scene's documents say for one environment.
 ///
 /// Every mistake goes to `diagnostics`; nil where one of them is an error.

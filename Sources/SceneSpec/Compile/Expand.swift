@@ -167,6 +167,7 @@ extension SceneDraft {
       place.identityPrefix + nodes[Int(id.index)].id.dropFirst(place.prefix.count) + "."
     around.slots = slots(of: component, filledBy: spec, at: place)
     expandInside(component, id, scope: own.scope, at: around, keepsSides: place.keepsSides)
+    addAnimations(of: component, named: name, to: id, at: own)
     return id
   }
 
@@ -239,7 +240,7 @@ extension SceneDraft {
   private func merged(_ attributes: Spec, over component: Spec) -> Spec {
     let own = attributes.entries.filter { !["children", "slots", "overrides"].contains($0.key) }
     let inherited = component.entries.filter { entry in
-      !["layout", "children", "with", "variants"].contains(entry.key)
+      !["layout", "children", "with", "variants", "animations"].contains(entry.key)
         && !own.contains { $0.key == entry.key }
     }
     return Spec(value: .map(own + inherited), span: attributes.span)

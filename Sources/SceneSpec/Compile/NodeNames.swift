@@ -7,6 +7,7 @@ extension SceneDraft {
   /// Looks the names up once all nodes are known.
   mutating func checkNodeNames() {
     let spec = names.sources.document.spec
+    if names.isInitial { checkComponentTracks() }
     // Tracks name the same nodes in every state.
     let animations = names.isInitial ? spec["animations"]?.entries ?? [] : []
     guard !animations.isEmpty || !findings.playedAt.isEmpty else { return }
@@ -17,6 +18,17 @@ extension SceneDraft {
       if let inside = entry.value["inside"], let name = inside.literal { check(name, table, at: inside.span) }
     }
     for (name, span) in findings.playedAt { check(name, table, at: span) }
+  }
+
+  /// Those of a component name nodes inside of it.
+  private mutating func checkComponentTracks() {
+    for entry in names.sources.documents.flatMap({ $0.spec["components"]?.entries ?? [] }) {
+      guard let animations = entry.value["animations"] else { continue }
+      let table = NodeTable(entry.value["children"]?.nodes ?? [], names.components)
+      for track in animations.entries.flatMap({ $0.value["tracks"]?.entries ?? [] }) {
+        check(track, NodeTable([], names.components), table)
+      }
+    }
   }
 
   /// An animation's own nodes go before those of the scene.

@@ -77,6 +77,9 @@ extension SceneDraft {
     append(node, component, under: [component["when"]], at: place.reading(component)) { _, _ in .group }
     if case .record(let record) = item { origins[Int(id.index)].item = record.span }
     expandInside(component, id, scope: place.scope, at: around, keepsSides: place.keepsSides)
+    if let row = spec.attributes["row"]?.literal {
+      addAnimations(of: component, named: row, to: id, at: place)
+    }
     return id
   }
 

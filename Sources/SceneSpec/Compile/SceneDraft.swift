@@ -27,6 +27,9 @@ struct SceneDraft {
   /// Conditions of the nodes that the state leaves out, by id; only where sources are kept.
   var leftOut: [String: NodeOrigins.Property] = [:]
 
+  /// Animations of components that run in this state.
+  var running: [AnimationUse] = []
+
   init(_ names: SceneNames, possible: NodeTable) { (self.names, self.possible) = (names, possible) }
 
   /// Reads what stands at a place.
@@ -52,7 +55,8 @@ struct SceneDraft {
 
   mutating func scene(_ scope: Scope) -> ResolvedScene {
     let (spec, place) = (names.sources.document.spec, NodePlace(scope: scope))
-    let motion = read(at: place, isSeen: false) { $0.motion() }
+    var motion = read(at: place, isSeen: false) { $0.motion() }
+    motion.running += running
     let (background, keyboardHeight) = read(at: place) {
       ($0.color(spec["background"]) ?? .black, $0.keyboardHeight())
     }

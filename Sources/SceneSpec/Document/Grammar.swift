@@ -65,6 +65,9 @@ enum Grammar {
       .init(
         "variants", .map(.map(.overrides)),
         "What is different where a parameter has a value: parameter, value, node, properties."),
+      .init(
+        "animations", .map(.object(ownAnimation)),
+        "What moves by itself while the component is there, for each use of it."),
     ] + common + placement)
 
   static let parameter = Construct(

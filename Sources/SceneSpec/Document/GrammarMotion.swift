@@ -111,32 +111,43 @@ extension Grammar {
     name: "an animation",
     keys: [
       .init("with", .list(.word([])), "Names of the parameters."),
+      .init("inside", .word([]), "Node in which its nodes stand; the canvas unless given."),
+      .init(
+        "children", .nodes, "Nodes that live as long as it runs; they stand around the place where it plays."),
+    ] + course,
+    idle: [
+      .beside(["while"], ["with"], "nobody gives parameters to what runs by itself: play it by an action"),
+      .without(["children"], ["inside"], "tracks find their nodes anywhere"),
+    ] + idleOfCourse)
+
+  /// An animation of a component runs by itself, for each use of it.
+  static let ownAnimation = Construct(
+    name: "an animation of a component", keys: course, idle: idleOfCourse)
+
+  /// What an animation does, and when.
+  private static let course: [Construct.Key] =
+    [
       .init("duration", .time(atLeast: 0.000_001), "Time until its nodes go."),
       .init("delay", .time(), "Time before it begins."),
       .init("while", .truth, "Runs by itself while this is true."),
       .init(
         "stop", .word(StopWord.words),
         "What its nodes do when while ends: back to rest, or as they are; reset unless given."),
-      .init("inside", .word([]), "Node in which its nodes stand; the canvas unless given."),
-      .init(
-        "children", .nodes, "Nodes that live as long as it runs; they stand around the place where it plays."),
       .init("tracks", .map(.object(track)), "What changes, by node.property."),
-    ] + repetition,
-    idle: [
-      oneRepetition,
-      .beside(["while"], ["with"], "nobody gives parameters to what runs by itself: play it by an action"),
-      .without(["while"], ["stop"], "only what runs while something is true is stopped"),
-      .without(["children"], ["inside"], "tracks find their nodes anywhere"),
-      .without(
-        ["duration"], ["repeat", "repeat-duration", "autoreverse"],
-        "give the animation a duration, or repeat its tracks"),
-      .beside(
-        ["repeat: infinite"], ["fill: forwards"],
-        "it never ends: to keep what it has come to when while ends, write stop: hold"),
-      .without(
-        ["duration"], ["fill: forwards"],
-        "it has no end of its own: to keep what it has come to when while ends, write stop: hold"),
-    ])
+    ] + repetition
+  private static let idleOfCourse: [IdleKeys] = [
+    oneRepetition,
+    .without(["while"], ["stop"], "only what runs while something is true is stopped"),
+    .without(
+      ["duration"], ["repeat", "repeat-duration", "autoreverse"],
+      "give the animation a duration, or repeat its tracks"),
+    .beside(
+      ["repeat: infinite"], ["fill: forwards"],
+      "it never ends: to keep what it has come to when while ends, write stop: hold"),
+    .without(
+      ["duration"], ["fill: forwards"],
+      "it has no end of its own: to keep what it has come to when while ends, write stop: hold"),
+  ]
 
   static let scenario = Construct(
     name: "a scenario",

@@ -193,6 +193,13 @@ import Testing
 
   // MARK: Motion
 
+  @Test func animationsOfAComponentRunForEachUseOfIt() throws {
+    let scene = try motion("wheels", until: 2)
+    #expect(
+      try abs(scene.angle("first.rim", 0.25) - 90) < 0.01 && abs(scene.angle("first.rim", 1.5) - 180) < 0.01)
+    #expect(try scene.angle("second.rim", 0.25) == 0)
+  }
+
   /// Every node, a millisecond apart through the whole scenario: no step is longer than the fastest way that is meant.
   @Test func nothingJumps() throws {
     let scene = try motion("transitions", until: 2.6)

@@ -11,9 +11,9 @@ public func compileAnimation(
   _ use: AnimationUse, _ sources: SceneSources, environment: Environment, state: SceneState,
   diagnostics: inout Diagnostics
 ) -> ResolvedAnimation? {
-  guard let spec = sources.document.spec["animations"]?[use.name] else { return nil }
-  return compileAnimation(
-    use, spec, SceneNames(sources, environment, state: state, diagnostics: &diagnostics), &diagnostics)
+  let names = SceneNames(sources, environment, state: state, diagnostics: &diagnostics)
+  guard let spec = names.animation(use) else { return nil }
+  return compileAnimation(use, spec, names, &diagnostics)
 }
 
 private func compileAnimation(
@@ -22,7 +22,7 @@ private func compileAnimation(
   var draft = SceneDraft(names, possible: NodeTable(spec["children"]?.nodes ?? [], names.components))
   var scope = draft.bindNames()
   for argument in use.arguments { scope.bind(argument.name, argument.value) }
-  let animation = draft.animation(use.name, spec, scope)
+  let animation = draft.animation(use, spec, scope)
   diagnostics.add(contentsOf: draft.findings.diagnostics)
   return draft.findings.diagnostics.hasErrors ? nil : animation
 }
@@ -48,33 +48,81 @@ extension SceneSources {
     var found = Diagnostics()
     let names = SceneNames(self, environment, diagnostics: &found)
     var draft = SceneDraft(names, possible: NodeTable([], names.components))
-    _ = draft.bindNames()
+    let scope = draft.bindNames()
     guard !found.hasErrors, !draft.findings.diagnostics.hasErrors else { return }
     for entry in document.spec["animations"]?.entries ?? [] where entry.value["with"] == nil {
       let use = AnimationUse(name: entry.key, place: .origin, arguments: [])
       _ = compileAnimation(use, entry.value, names, &diagnostics)
     }
+    guard usesMovingComponents else { return }
+    let children = document.spec["children"]?.nodes ?? []
+    draft = SceneDraft(names, possible: NodeTable(children, names.components))
+    draft.expand(children, at: NodePlace(scope: scope))
+    var known: Set<String> = []
+    for use in draft.running {
+      guard let owner = use.owner, known.insert(owner.component + use.ownName).inserted,
+        let spec = names.animation(use)
+      else { continue }
+      _ = compileAnimation(use, spec, names, &diagnostics)
+    }
+  }
+}
+
+extension AnimationUse {
+  /// Name under `animations`.
+  fileprivate var ownName: String { owner.map { String(name.dropFirst($0.node.count + 1)) } ?? name }
+}
+
+extension SceneNames {
+  fileprivate func animation(_ use: AnimationUse) -> Spec? {
+    let spec = use.owner.map { components[$0.component] } ?? sources.document.spec
+    return spec?["animations"]?[use.ownName]
   }
 }
 
 extension SceneDraft {
-  fileprivate mutating func animation(_ name: String, _ spec: Spec, _ scope: Scope) -> ResolvedAnimation? {
-    addPlace(name, at: spec.span)
+  /// Animations of a component run by themselves while it is there, each use's for itself.
+  ///
+  /// - Parameter place: with the parameters.
+  mutating func addAnimations(
+    of component: Spec, named name: String, to id: NodeID, at place: NodePlace
+  ) {
+    let node = nodes[Int(id.index)].id
+    for entry in component["animations"]?.entries ?? [] {
+      let condition = entry.value["while"]
+      guard condition.map({ spec in read(at: place) { $0.bool(spec) ?? false } }) ?? true else { continue }
+      let arguments = component.parameters.compactMap { parameter in
+        place.scope.value(of: parameter.name).map {
+          AnimationUse.Argument(name: parameter.name, value: $0.value)
+        }
+      }
+      running.append(
+        AnimationUse(
+          name: "\(node).\(entry.key)", place: .origin, arguments: arguments,
+          owner: .init(component: name, node: node)))
+    }
+  }
+
+  fileprivate mutating func animation(
+    _ use: AnimationUse, _ spec: Spec, _ scope: Scope
+  ) -> ResolvedAnimation? {
+    let runsByItself = spec["while"] != nil || use.owner != nil
+    addPlace(use.name, at: spec.span)
     let place = NodePlace(scope: scope)
     var inside = place
     (inside.parent, inside.depth) = (NodeID(index: 0), 1)
     expand(spec["children"]?.nodes ?? [], at: inside)
     resolveConstraints()
     let (timing, tracks) = read(at: place) { reader in
-      let timing = reader.timing(spec, standard: spec["while"] == nil ? nil : .infinity)
+      let timing = reader.timing(spec, standard: runsByItself ? .infinity : nil)
       let tracks = timing.map { timing in
         (spec["tracks"]?.entries ?? []).compactMap { reader.track($0, timing.duration) }
       }
-      return (timing, tracks ?? [])
+      return (timing, (tracks ?? []).map { $0.inside(use.owner?.node) })
     }
     guard let timing else { return nil }
     return ResolvedAnimation(
-      name: name, timing: timing, scene: scene(scope), inside: spec["inside"]?.literal, tracks: tracks,
+      name: use.name, timing: timing, scene: scene(scope), inside: spec["inside"]?.literal, tracks: tracks,
       holds: spec["stop"]?.word() == StopWord.hold)
   }
 
@@ -93,5 +141,15 @@ extension SceneDraft {
           strength: nil,
           origin: .init(text: "an animation plays around a point", span: span, node: id, tokens: [])))
     }
+  }
+}
+
+extension ResolvedAnimation.Track {
+  /// The same for a node inside of another one.
+  fileprivate func inside(_ owner: String?) -> Self {
+    guard let owner else { return self }
+    var track = self
+    track.node = "\(owner).\(node)"
+    return track
   }
 }
