@@ -70,8 +70,10 @@ package struct SceneLoader {
     let tokens = try tokens(of: document, over: imported)
     let assets = document.assets.flatMap { assetTable($0) } ?? AssetTable(files: files)
     let data = try data(document)
-    let sources = SceneSources(
+    let strings = strings(document)
+    var sources = SceneSources(
       document: document, libraries: libraries, tokens: tokens, data: data, pictures: { assets.info($0) })
+    if let strings { sources.take(strings: strings, diagnostics: &diagnostics) }
     return LoadedScene(
       sources: sources, map: map, diagnostics: diagnostics, assets: assets, files: files, isWhole: isWhole)
   }
@@ -80,18 +82,21 @@ package struct SceneLoader {
   private mutating func imported(_ document: SceneDocument) -> [(path: String, document: SceneDocument)] {
     var found: [(path: String, document: SceneDocument)] = []
     for reference in document.imports {
+      let known = found.count
       for path in libraryPaths(reference) where !found.contains(where: { $0.path == path }) {
         let library = read(path, for: reference).flatMap {
           SceneDocument($0, isLibrary: true, diagnostics: &diagnostics)
         }
         if let library { found.append((path, library)) }
       }
+      found[known...].map(\.document).checkNames(into: &diagnostics)
     }
     return found
   }
 
   /// A name without a full stop is that of a bundled library.
   private mutating func libraryPaths(_ reference: SceneDocument.Reference) -> [String] {
+    if reference.path.hasSuffix("/") { return libraries(inFolder: reference) }
     guard !reference.path.contains(".") else { return path(reference).map { [$0] } ?? [] }
     let bundled = SceneFiles.bundledLibraries(reference.path)
     if bundled.isEmpty {
@@ -106,13 +111,33 @@ package struct SceneLoader {
     return bundled
   }
 
-  fileprivate mutating func read(_ reference: SceneDocument.Reference) -> DocumentNode? {
-    path(reference).flatMap { read($0, for: reference) }
+  /// All YAML documents of a folder, by name.
+  private mutating func libraries(inFolder reference: SceneDocument.Reference) -> [String] {
+    guard let folder = path(reference) else { return [] }
+    do throws(FileError) {
+      let names = try Folder.names(in: folder).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      if names.isEmpty {
+        diagnostics.error(
+          "unreadable-file", "no YAML documents lie in the folder \"\(reference.path)\"", at: reference.span,
+          hints: ["the path is relative to the folder of the scene"])
+      }
+      return names.map { "\(folder)/\($0)" }
+    } catch {
+      unreadable(reference, error)
+      return []
+    }
   }
 
-  private mutating func read(_ path: String, for reference: SceneDocument.Reference) -> DocumentNode? {
+  fileprivate mutating func read(_ reference: SceneDocument.Reference, asJSON: Bool = false) -> DocumentNode?
+  {
+    path(reference).flatMap { read($0, for: reference, asJSON: asJSON) }
+  }
+
+  private mutating func read(
+    _ path: String, for reference: SceneDocument.Reference, asJSON: Bool = false
+  ) -> DocumentNode? {
     do throws(FileError) {
-      return map.readDocument(name: path, bytes: try files.read(path), into: &diagnostics)
+      return map.readDocument(name: path, bytes: try files.read(path), asJSON: asJSON, into: &diagnostics)
     } catch {
       unreadable(reference, error)
       return nil
@@ -176,6 +201,12 @@ package struct SceneLoader {
   private mutating func assetTable(_ reference: SceneDocument.Reference) -> AssetTable? {
     guard let path = path(reference), let node = read(reference) else { return nil }
     return AssetTable(node, at: path, files: files, diagnostics: &diagnostics)
+  }
+
+  private mutating func strings(_ document: SceneDocument) -> DocumentNode? {
+    guard let source = document.strings else { return nil }
+    let isJSON = source.file?.path.hasSuffix(".xcstrings") ?? false
+    return source.inline ?? source.file.flatMap { read($0, asJSON: isJSON) }
   }
 
   private mutating func data(_ document: SceneDocument) throws(ToolFailure) -> [(

@@ -11,6 +11,10 @@ package struct Scope: Sendable {
   package var pixelsPerPoint: Double?
   /// Whether values know all that they come from.
   package var keepsSources: Bool
+  /// How the language writes numbers and dates.
+  package var facts = LocaleFacts("en")
+  /// Texts of the scene; nil where it names none.
+  package var texts: LocalizedTexts?
 
   /// Knows no names.
   package init(pixelsPerPoint: Double? = nil, keepsSources: Bool = false) {
@@ -62,6 +66,40 @@ package struct Scope: Sendable {
   }
 
   package var allNames: [String] { names }
+
+  /// Functions of the document, in its order, and how many names are bound before each.
+  private var functions: [(function: NamedFunction, names: Int)] = []
+  /// How many functions are being called, one inside the other.
+  private var calls = 0
+
+  /// Binds the name of a function, which sees what has been bound before it.
+  package mutating func bind(_ function: NamedFunction) { functions.append((function, names.count)) }
+
+  /// Gives a name another value where it has been bound.
+  package mutating func rebind(_ name: String, _ value: Value) {
+    guard let place = names.lastIndex(of: name) else { return bind(name, value) }
+    meanings[place] = .value(TracedValue(value))
+  }
+
+  package func function(named name: String) -> NamedFunction? {
+    functions.last { $0.function.name == name }?.function
+  }
+
+  package var functionNames: [String] { functions.map(\.function.name) }
+
+  /// The names that a function sees.
+  func inside(_ function: NamedFunction) -> Scope {
+    guard let place = functions.lastIndex(where: { $0.function.name == function.name }) else { return self }
+    var inside = self
+    let count = functions[place].names
+    inside.names.removeLast(names.count - count)
+    inside.meanings.removeLast(names.count - count)
+    inside.functions.removeLast(functions.count - place)
+    inside.calls += 1
+    return inside
+  }
+
+  var callsTooDeep: Bool { calls >= 16 }
 }
 
 /// Why an expression has no value.
@@ -123,6 +161,8 @@ extension Scope {
   package func evaluate(_ expression: Expression) throws(EvaluationFailure) -> TracedValue {
     switch expression {
     case .literal(let value): return TracedValue(value)
+    case .token(let path, let span) where texts != nil && path.hasPrefix(Self.stringPrefix):
+      return try string(String(path.dropFirst(Self.stringPrefix.count)), [], span)
     case .token(let path, _): return TracedValue(.token(path), sources: keepsSources ? [.token(path)] : [])
     case .name(let name, let span):
       if let value = value(of: name) { return value }
@@ -144,7 +184,18 @@ extension Scope {
     case .conditional(let condition, let then, let otherwise):
       let decision = try evaluate(condition)
       return try evaluate(truth(decision.value, nil) ? then : otherwise).chosen(by: decision)
+    case .list(let items, _): return try collected(items) { .list($0) }
+    case .record(let fields, let span): return try record(fields, span)
+    case .function(_, _, let span):
+      throw .wrong("wrong-type", "a function is a value for filters only, such as map", span)
     case .filter(let base, let name, let arguments, let span):
+      if let own = function(named: name) { return try call(own, [base] + arguments, span) }
+      if let first = arguments.first, case .function(let parameters, let body, _) = first {
+        guard arguments.count == 1, FilterSignature.all[name]?.takesFunction == true else {
+          throw .wrong("wrong-type", "the filter \(name) takes no function", span)
+        }
+        return try applyFilter(name, to: evaluate(base), parameters, body, span)
+      }
       var result = try evaluate(base)
       let value = result.value
       var values: [Value] = []
@@ -152,6 +203,10 @@ extension Scope {
         let argument = try evaluate(argument)
         values.append(argument.value)
         result = result.giving(.null, with: argument)
+      }
+      if name == "string" {
+        let text = try string(try text(value, span), values, span)
+        return result.giving(text.value, with: text)
       }
       return result.giving(try applyFilter(name, to: value, values, span))
     }
@@ -300,7 +355,7 @@ extension Scope {
     return number
   }
 
-  private func truth(_ value: Value, _ span: Span?) throws(EvaluationFailure) -> Bool {
+  package func truth(_ value: Value, _ span: Span?) throws(EvaluationFailure) -> Bool {
     guard case .bool(let bool) = value else {
       let diagnostic = Diagnostic(
         "wrong-type", .error, "a truth value is needed here, not \(value.kindName)", at: span)

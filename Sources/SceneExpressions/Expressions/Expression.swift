@@ -44,6 +44,17 @@ package indirect enum Expression: Hashable, Sendable {
   case binary(Binary, Expression, Expression, Span)
   case conditional(Expression, then: Expression, otherwise: Expression)
   case filter(Expression, name: String, arguments: [Expression], Span)
+  case list([Expression], Span)
+  /// A record that is spelled out: `{name: "Ann", age: 3}`.
+  case record([Field], Span)
+  /// What a filter does with each item: `item => item.name`.
+  case function([String], Expression, Span)
+
+  /// A field of a record that is spelled out.
+  package struct Field: Hashable, Sendable {
+    package var name: String
+    package var value: Expression
+  }
 
   /// What it is computed from.
   package var parts: [Expression] {
@@ -53,6 +64,9 @@ package indirect enum Expression: Hashable, Sendable {
     case .index(let a, let b, _), .binary(_, let a, let b, _): [a, b]
     case .conditional(let a, let b, let c): [a, b, c]
     case .filter(let base, _, let arguments, _): [base] + arguments
+    case .list(let items, _): items
+    case .record(let fields, _): fields.map(\.value)
+    case .function(_, let body, _): [body]
     }
   }
 }
@@ -74,6 +88,10 @@ extension Expression {
         condition.withoutPlaces, then: then.withoutPlaces, otherwise: otherwise.withoutPlaces)
     case .filter(let base, let name, let arguments, _):
       .filter(base.withoutPlaces, name: name, arguments: arguments.map(\.withoutPlaces), nowhere)
+    case .list(let items, _): .list(items.map(\.withoutPlaces), nowhere)
+    case .record(let fields, _):
+      .record(fields.map { Field(name: $0.name, value: $0.value.withoutPlaces) }, nowhere)
+    case .function(let parameters, let body, _): .function(parameters, body.withoutPlaces, nowhere)
     }
   }
 }

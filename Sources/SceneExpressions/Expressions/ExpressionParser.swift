@@ -41,7 +41,7 @@ package struct ExpressionParser: LexemeParser {
     var expression = try conditional()
     while take("|") {
       let (name, span) = try identifier("a filter's name")
-      let arguments = take("(") ? try list(until: ")") : []
+      let arguments = take("(") ? try arguments() : []
       expression = .filter(expression, name: name, arguments: arguments, span)
     }
     return expression
@@ -118,18 +118,70 @@ package struct ExpressionParser: LexemeParser {
       let inner = try filtered()
       guard take(")") else { throw wrong("a closing bracket should stand here") }
       return inner
+    case .symbol("["):
+      return .list(try list(until: "]") { parser throws(Diagnostic) in try parser.filtered() }, span)
+    case .symbol("{"):
+      return .record(try list(until: "}") { parser throws(Diagnostic) in try parser.field() }, span)
     default:
       at -= 1
       throw wrong("a value should stand here")
     }
   }
 
-  private mutating func list(until closing: String) throws(Diagnostic) -> [Expression] {
-    var items: [Expression] = []
+  private mutating func list<Item>(
+    until closing: String, _ item: (inout Self) throws(Diagnostic) -> Item
+  ) throws(Diagnostic) -> [Item] {
+    var items: [Item] = []
     if take(closing) { return items }
-    repeat { items.append(try conditional()) } while take(",")
+    repeat { items.append(try item(&self)) } while take(",")
     guard take(closing) else { throw wrong("a comma or a closing bracket should stand here") }
     return items
+  }
+
+  /// Of a record: a name or text, a colon, a value.
+  private mutating func field() throws(Diagnostic) -> Expression.Field {
+    let name: String
+    if case .string(let text) = lexemes[at].kind {
+      name = text
+      at += 1
+    } else {
+      name = try identifier("a field's name").0
+    }
+    guard take(":") else { throw wrong("a colon should stand here") }
+    return Expression.Field(name: name, value: try filtered())
+  }
+
+  private mutating func arguments() throws(Diagnostic) -> [Expression] {
+    try list(until: ")") { parser throws(Diagnostic) -> Expression in
+      if let function = try parser.function() { return function }
+      return try parser.filtered()
+    }
+  }
+
+  /// `item => expression` or `(item, index) => expression`; nil where something else stands.
+  private mutating func function() throws(Diagnostic) -> Expression? {
+    let (start, span) = (at, here)
+    var parameters: [String] = []
+    if case .identifier(let name) = lexemes[at].kind {
+      at += 1
+      parameters = [name]
+    } else if take("(") {
+      while case .identifier(let name) = lexemes[at].kind {
+        at += 1
+        parameters.append(name)
+        guard take(",") else { break }
+      }
+      if !take(")") { parameters = [] }
+    }
+    // An arrow is two signs for the lexer: a layout reads them otherwise.
+    guard !parameters.isEmpty, take("="), take(">") else {
+      at = start
+      return nil
+    }
+    guard parameters.count <= 2 else {
+      throw wrong("a function has one parameter or two: the item and its index")
+    }
+    return .function(parameters, try filtered(), span)
   }
 }
 

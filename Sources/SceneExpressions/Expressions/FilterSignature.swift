@@ -9,6 +9,14 @@ package struct FilterSignature: Sendable {
     case text
     case list = "a list"
     case textOrList = "text or a list"
+    case numberOrList = "a number or a list"
+    case textOrNumber = "a date"
+    case textOrRecord = "a text or a record of plural forms"
+    /// What is asked of each item: for anything, a truth value, a number, or what can be sorted by.
+    case function = "a function such as item => item.name"
+    case condition = "a function such as item => item.count > 0"
+    case amount = "a function such as item => item.count"
+    case key = "a function such as item => item.date"
     case record = "a record"
     case anything
   }
@@ -17,6 +25,8 @@ package struct FilterSignature: Sendable {
   package enum Result: Sendable {
     case number, text, truth
     case listOfTexts
+    /// A list of what its function gives.
+    case listOfResults
     /// The same as it is given.
     case same
   }
@@ -36,29 +46,50 @@ package struct FilterSignature: Sendable {
     self.result = result
   }
 
+  /// Whether it asks a function of each item.
+  package var takesFunction: Bool { arguments.contains { $0.isFunction } }
+
   /// The kind of an argument; pairs are repeated.
   package func kind(ofArgument index: Int) -> Kind { arguments[index % max(1, arguments.count)] }
 
   package static let all: [String: FilterSignature] = [
+    "abs": .init(.number, gives: .number),
     "capitalized": .init(.text, gives: .text),
     "ceil": .init(.number, gives: .number),
+    "clamp": .init(.number, [.number, .number], gives: .number),
     "compact": .init(.number, gives: .text),
     "contains": .init(.textOrList, [.anything], gives: .truth),
+    "cos": .init(.number, gives: .number),
     "count": .init(.textOrList, gives: .number),
+    "date": .init(.textOrNumber, [.text], 0...1, gives: .text),
+    "filter": .init(.list, [.condition], gives: .same),
     "fixed": .init(.number, [.number], gives: .text),
     "floor": .init(.number, gives: .number),
     "initials": .init(.text, gives: .text),
     "join": .init(.list, [.text], 0...1, gives: .text),
     "lower": .init(.text, gives: .text),
-    "max": .init(.number, [.number], gives: .number),
-    "min": .init(.number, [.number], gives: .number),
+    "map": .init(.list, [.function], gives: .listOfResults),
+    "matches": .init(.text, [.text], gives: .truth),
+    "max": .init(.numberOrList, [.number], 0...1, gives: .number),
+    "min": .init(.numberOrList, [.number], 0...1, gives: .number),
+    "mix": .init(.number, [.number, .number], gives: .number),
+    "number": .init(.number, [.number], 0...1, gives: .text),
     "pad": .init(.text, [.number], gives: .text),
+    "percent": .init(.number, [.number], 0...1, gives: .text),
     "pixels": .init(.number, gives: .number),
-    "plural": .init(.number, [.text, .text], gives: .text),
+    "plural": .init(.number, [.textOrRecord, .text], 1...2, gives: .text),
     "prefix": .init(.textOrList, [.number], gives: .same),
+    "relative": .init(.textOrNumber, [.textOrNumber], gives: .text),
     "reversed": .init(.list, gives: .same),
+    "round": .init(.number, [.number], 0...1, gives: .number),
+    "sin": .init(.number, gives: .number),
+    "sort": .init(.list, [.key], 0...1, gives: .same),
     "split": .init(.text, [.text], gives: .listOfTexts),
+    "sqrt": .init(.number, gives: .number),
+    "string": .init(.text, [.anything], 0...9, gives: .text),
     "suffix": .init(.textOrList, [.number], gives: .same),
+    "sum": .init(.list, [.amount], 0...1, gives: .number),
+    "time": .init(.textOrNumber, gives: .text),
     "trim": .init(.text, gives: .text),
     "upper": .init(.text, gives: .text),
     "with": .init(.record, [.text, .anything], 2...64, gives: .same),
@@ -77,11 +108,22 @@ package struct FilterSignature: Sendable {
   }
 
   /// There is no such filter.
-  package static func unknown(_ name: String, at span: Span) -> Diagnostic {
-    let names = all.keys.sorted()
+  package static func unknown(_ name: String, at span: Span, functions: [String] = []) -> Diagnostic {
+    let names = functions + all.keys.sorted()
     let near = didYouMean(name, among: names)
     return Diagnostic(
       "unknown-filter", .error, "there is no filter \"\(name)\"", at: span,
       hints: [near ?? "filters: \(names.joined(separator: ", "))"])
+  }
+}
+
+extension FilterSignature.Kind {
+  /// Whether a function is meant.
+  package var isFunction: Bool {
+    switch self {
+    case .function, .condition, .amount, .key: true
+    case .number, .text, .list, .textOrList, .numberOrList, .textOrNumber, .textOrRecord, .record, .anything:
+      false
+    }
   }
 }

@@ -15,10 +15,17 @@ extension Scope {
     case "capitalized":
       let string = try text(value, span)
       return .string(string.prefix(1).uppercased() + string.dropFirst())
-    case "min": return .number(min(try number(value, span), try bound(arguments, span)))
-    case "max": return .number(max(try number(value, span), try bound(arguments, span)))
-    case "ceil": return .number(try number(value, span).rounded(.up))
-    case "floor": return .number(try number(value, span).rounded(.down))
+    case "min", "max": return .number(try extreme(name, value, arguments, span))
+    case "abs", "ceil", "clamp", "cos", "floor", "mix", "round", "sin", "sqrt":
+      return .number(try calculated(name, try number(value, span), try numbers(arguments, span), span))
+    case "sum": return .number(try sum(try list(value, span), span))
+    case "sort":
+      let items = try list(value, span)
+      return .list(try sorted(items, by: items, span))
+    case "matches": return .bool(try matches(try text(value, span), arguments, span))
+    case "date", "number", "percent", "relative", "time": return try localized(name, value, arguments, span)
+    case "filter", "map":
+      throw .wrong("wrong-type", "\(name) takes a function, as in \(name)(item => item.name)", span)
     case "pixels":
       let number = try number(value, span)
       return .number(pixelsPerPoint.map { (number * $0 + 0.5).rounded(.down) / $0 } ?? number)
@@ -76,14 +83,65 @@ extension Scope {
     return .record(DocumentNode(.mapping(entries), span: node.span))
   }
 
-  private func bound(_ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Double {
-    guard let first = arguments.first else {
-      throw .wrong("wrong-type", "a number is needed in brackets", span)
-    }
-    return try number(first, span)
+  private func numbers(_ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> [Double] {
+    var numbers: [Double] = []
+    for argument in arguments { numbers.append(try number(argument, span)) }
+    return numbers
   }
 
-  private func text(_ value: Value, _ span: Span) throws(EvaluationFailure) -> String {
+  /// The lesser or greater of two numbers, or the least or greatest of a list.
+  private func extreme(
+    _ name: String, _ value: Value, _ arguments: [Value], _ span: Span
+  ) throws(EvaluationFailure) -> Double {
+    let all: [Double]
+    if arguments.isEmpty {
+      all = try numbers(try list(value, span), span)
+      guard !all.isEmpty else { throw .missing("an empty list has no \(name)", span) }
+    } else {
+      all = [try number(value, span)] + (try numbers(arguments, span))
+    }
+    return all.dropFirst().reduce(all[0]) { name == "min" ? min($0, $1) : max($0, $1) }
+  }
+
+  private func calculated(
+    _ name: String, _ number: Double, _ arguments: [Double], _ span: Span
+  ) throws(EvaluationFailure) -> Double {
+    switch name {
+    case "abs": return abs(number)
+    case "ceil": return number.rounded(.up)
+    case "floor": return number.rounded(.down)
+    case "sin": return sine(ofDegrees: number)
+    case "cos": return sine(ofDegrees: number + 90)
+    case "mix": return arguments[0] + (arguments[1] - arguments[0]) * number
+    case "round":
+      let step = arguments.first ?? 1
+      guard step > 0 else { throw .wrong("out-of-range", "numbers are rounded to steps above 0", span) }
+      // Tenths have no exact number, but ten has: 0.27 is rounded to 3 / 10, not to 3 times a tenth.
+      let inverse = 1 / step
+      return inverse == inverse.rounded()
+        ? (number * inverse).rounded() / inverse : (number / step).rounded() * step
+    case "sqrt":
+      guard number >= 0 else {
+        throw .wrong("out-of-range", "\(Value.text(of: number)) has no square root", span)
+      }
+      return number.squareRoot()
+    default:
+      guard arguments[0] <= arguments[1] else {
+        throw .wrong("out-of-range", "the least value is above the greatest", span)
+      }
+      return min(max(number, arguments[0]), arguments[1])
+    }
+  }
+
+  private func matches(_ text: String, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Bool {
+    do throws(Pattern.Mistake) {
+      return try Pattern(arguments[0].text ?? "").matches(text)
+    } catch {
+      throw .wrong("bad-pattern", "this is no pattern: \(error.message)", span)
+    }
+  }
+
+  func text(_ value: Value, _ span: Span) throws(EvaluationFailure) -> String {
     if let text = value.text { return text }
     if value == .null { throw .missing("the data has nothing here", span) }
     throw .wrong("wrong-type", "text is needed here, not \(value.kindName)", span)
@@ -141,8 +199,12 @@ extension Scope {
   }
 
   private func plural(_ value: Value, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Value {
+    if arguments.count == 1, case .record(let forms) = arguments[0] {
+      return try pluralForm(try number(value, span), forms, span)
+    }
     guard arguments.count == 2, let one = arguments[0].text, let other = arguments[1].text else {
-      throw .wrong("wrong-type", "plural takes two texts: plural(\"like\", \"likes\")", span)
+      throw .wrong(
+        "wrong-type", "plural takes two texts, or a record of forms: plural(\"like\", \"likes\")", span)
     }
     return .string(try number(value, span) == 1 ? one : other)
   }
@@ -196,7 +258,7 @@ package func initials(of name: String) -> String {
 
 extension Value {
   /// The value as a data document has it; a token as its name.
-  fileprivate var plain: DocumentNode.Value {
+  var plain: DocumentNode.Value {
     switch self {
     case .null: .null
     case .bool(let bool): .bool(bool)
@@ -208,4 +270,11 @@ extension Value {
         items.map { DocumentNode($0.plain, span: .nowhere) })
     }
   }
+}
+
+/// The sine of an angle in degrees, exact at multiples of 30 degrees where it is a simple fraction.
+private func sine(ofDegrees degrees: Double) -> Double {
+  let turned = degrees - 360 * (degrees / 360).rounded(.down)
+  let exact: [Double: Double] = [0: 0, 30: 0.5, 90: 1, 150: 0.5, 180: 0, 210: -0.5, 270: -1, 330: -0.5]
+  return exact[turned] ?? sineOfRadians(turned * .pi / 180)
 }

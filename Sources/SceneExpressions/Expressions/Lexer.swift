@@ -28,7 +28,7 @@ package struct Lexer {
     "==", "!=", "<=", ">=", "+=", "-=", "&&", "||", "??", "<", ">", "+", "-", "*", "/", "%", "!", "(", ")",
     "[", "]", ".",
     ",",
-    "?", ":", "|", "@", "=",
+    "?", ":", "|", "@", "=", "{", "}",
   ]
 
   private let bytes: [UInt8]
@@ -65,6 +65,9 @@ package struct Lexer {
       at += 1
       return .symbol(".")
     case UInt8(ascii: "'"), UInt8(ascii: "\""): return try string(quote: bytes[at])
+    case UInt8(ascii: "{") where beginsRecord:
+      at += 1
+      return .symbol("{")
     case UInt8(ascii: "{"): return .token(try bracketed(from: 1, what: "token name"))
     case UInt8(ascii: "$"):
       let inner = at + 2
@@ -78,6 +81,20 @@ package struct Lexer {
       return .symbol(symbol)
     }
     throw wrong("this character has no meaning here", at, at + 1)
+  }
+
+  /// Whether the brace here opens a record, not the name of a token: nothing or a name and a colon stand behind it.
+  private var beginsRecord: Bool {
+    var rest = bytes[(at + 1)...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    if rest.first == UInt8(ascii: "}") { return true }
+    if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      rest = rest.dropFirst().drop { $0 != quote }.dropFirst()
+    } else {
+      let name = rest.prefix { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+      guard !name.isEmpty else { return false }
+      rest = rest.dropFirst(name.count)
+    }
+    return rest.drop { $0 == 0x20 }.first == UInt8(ascii: ":")
   }
 
   private mutating func number() throws(Diagnostic) -> Lexeme.Kind {

@@ -27,6 +27,9 @@ extension SceneCheck {
   mutating func infer(_ expression: Expression, _ asking: Asking) -> ValueType {
     switch expression {
     case .literal(let value): return ValueType(value)
+    case .token(let path, let span) where sources.strings != nil && path.hasPrefix(Scope.stringPrefix):
+      checkString(String(path.dropFirst(Scope.stringPrefix.count)), count: 0, at: span)
+      return .text(nil)
     case .token(let path, let span): return token(path, at: span, asking.scope) == nil ? .any : .token(path)
     case .name(let name, let span): return type(of: name, at: span, asking.scope)
     case .member(let base, let name, let span):
@@ -47,10 +50,71 @@ extension SceneCheck {
       return branches(condition, asking) { check, branch, asking in
         check.infer(branch ? then : otherwise, asking)
       }
+    case .list(let items, _):
+      let types = items.map { infer($0, asking) }
+      return .list(types.dropFirst().reduce(types.first ?? .any) { $0.joined(with: $1) })
+    case .record(let fields, let span):
+      return record(fields, span, asking)
+    case .function(_, _, let span):
+      wrongType("a function is a value for filters only, such as map", span)
+      return .any
     case .filter(let base, let name, let arguments, let span):
+      if let function = asking.scope.function(named: name) {
+        return call(function, [base] + arguments, span, asking)
+      }
       let type = infer(base, asking)
-      return filtered(type, name, arguments.map { infer($0, asking) }, span, asking)
+      let found = arguments.map { argument in
+        if case .function(let parameters, let body, _) = argument {
+          return Argument(type: result(of: body, parameters, items: type, asking), isFunction: true)
+        }
+        return Argument(type: infer(argument, asking), isFunction: false)
+      }
+      return filtered(type, name, found, span, asking)
     }
+  }
+
+  /// A value for a filter: for a function what it gives.
+  private struct Argument {
+    var type: ValueType
+    var isFunction: Bool
+  }
+
+  private mutating func record(
+    _ fields: [Expression.Field], _ span: Span, _ asking: Asking
+  ) -> ValueType {
+    var types: [String: ValueType.Field] = [:]
+    for field in fields {
+      let type = infer(field.value, asking)
+      if case .token = type {
+        wrongType("a record cannot have a token as a field", span)
+      }
+      types[field.name] = .init(type: type)
+    }
+    return .record(types)
+  }
+
+  private mutating func call(
+    _ function: NamedFunction, _ arguments: [Expression], _ span: Span, _ asking: Asking
+  ) -> ValueType {
+    let types = arguments.map { infer($0, asking) }
+    if let problem = function.problem(withArguments: arguments.count - 1, at: span) {
+      diagnostics.add(problem)
+      return .any
+    }
+    var inside = asking.scope.inside(function)
+    for (parameter, type) in zip(function.parameters, types) { inside.bind(parameter, type) }
+    return infer(function.body, inside)
+  }
+
+  /// What a function gives for the items of a list.
+  private mutating func result(
+    of body: Expression, _ parameters: [String], items: ValueType, _ asking: Asking
+  ) -> ValueType {
+    let found = items.alternatives.compactMap(\.item)
+    var inner = asking
+    inner.scope.bind(parameters[0], found.dropFirst().reduce(found.first ?? .any) { $0.joined(with: $1) })
+    if parameters.count > 1 { inner.scope.bind(parameters[1], .number(nil)) }
+    return infer(body, inner)
   }
 
   /// Looks at both branches of a condition. One that is never taken is looked at without what is known of names.
@@ -145,8 +209,9 @@ extension SceneCheck {
     _ op: Expression.Binary, _ left: ValueType, _ right: ValueType, _ span: Span
   ) -> ValueType {
     switch op {
-    case .equal: return .truth(left.equals(right))
-    case .notEqual: return .truth(left.equals(right).map { !$0 })
+    case .equal, .notEqual:
+      warnIfNeverEqual(op, left, right, span)
+      return .truth(left.equals(right).map { op == .equal ? $0 : !$0 })
     case .add where left.alternatives.contains { $0.isSum }: return left == .any ? .any : sum(left, right)
     case .add, .subtract, .multiply, .divide, .remainder:
       let (a, b) = (number(left, span), number(right, span))
@@ -171,6 +236,36 @@ extension SceneCheck {
       default: return .truth(a >= b)
       }
     }
+  }
+
+  /// Values of different kinds are never equal; what may be missing is asked for.
+  private mutating func warnIfNeverEqual(
+    _ op: Expression.Binary, _ left: ValueType, _ right: ValueType, _ span: Span
+  ) {
+    let others = right.alternatives
+    let mayBeEqual = left.alternatives.contains { type in
+      others.contains {
+        type == .any || $0 == .any || type == .null || $0 == .null || type.isSameKind(as: $0)
+      }
+    }
+    guard !mayBeEqual else { return }
+    diagnostics.warning(
+      "never-equal",
+      "\(left.kindName) is never equal to \(right.kindName): this is always \(op == .equal ? "false" : "true")",
+      at: span, hints: [mended(left, right) ?? "compare values of one kind"])
+  }
+
+  private func mended(_ left: ValueType, _ right: ValueType) -> String? {
+    let types = [left, right]
+    for case .text(let text?) in types {
+      if types.contains(where: \.isTruth), text == "true" || text == "false" {
+        return "write \(text) without quotes"
+      }
+      if types.contains(where: \.isNumber), let number = Double(text), number.isFinite {
+        return "write \(text) without quotes"
+      }
+    }
+    return nil
   }
 
   /// What comes of `+` where the left may be a text or a list.
@@ -198,18 +293,26 @@ extension SceneCheck {
   // MARK: Filters
 
   private mutating func filtered(
-    _ type: ValueType, _ name: String, _ arguments: [ValueType], _ span: Span, _ asking: Asking
+    _ type: ValueType, _ name: String, _ arguments: [Argument], _ span: Span, _ asking: Asking
   ) -> ValueType {
     guard let filter = FilterSignature.all[name] else {
-      diagnostics.add(FilterSignature.unknown(name, at: span))
+      diagnostics.add(FilterSignature.unknown(name, at: span, functions: asking.scope.functionNames))
       return .any
     }
+    if name == "string", case .text(let key?) = type { checkString(key, count: arguments.count, at: span) }
     if let problem = filter.problem(with: arguments.count, of: name, at: span) {
       diagnostics.add(problem)
     } else {
       ask(for: filter.base, type, span, asking)
       for (index, argument) in arguments.enumerated() {
-        ask(for: filter.kind(ofArgument: index), argument, span, asking)
+        let kind = filter.kind(ofArgument: index)
+        if kind.isFunction != argument.isFunction {
+          let wanted =
+            argument.isFunction ? "the filter \(name) takes no function" : "\(kind.rawValue) is needed here"
+          wrongType(wanted, span)
+        } else {
+          ask(for: kind, argument.type, span, asking)
+        }
       }
     }
     switch filter.result {
@@ -217,8 +320,12 @@ extension SceneCheck {
     case .text: return .text(nil)
     case .truth: return .truth(nil)
     case .listOfTexts: return .list(.text(nil))
+    case .listOfResults: return .list(arguments.first?.type ?? .any)
     case .same:
       if case .list = type { return type }
+      if let first = type.alternatives.first(where: \.isList), type.alternatives.allSatisfy(\.isList) {
+        return first
+      }
       return type.alternatives.allSatisfy(\.isText) && type != .any ? .text(nil) : .any
     }
   }
@@ -278,6 +385,8 @@ extension ValueType {
     }
   }
 
+  fileprivate var isTruth: Bool { if case .truth = self { true } else { false } }
+
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
 
   /// Whether `+` joins it instead of adding a number.
@@ -299,9 +408,12 @@ extension ValueType {
   fileprivate func fits(_ kind: FilterSignature.Kind) -> Bool {
     switch (self, kind) {
     case (.any, _), (_, .anything), (.number, .number), (.list, .list), (.list, .textOrList),
-      (.record, .record):
+      (.record, .record), (.number, .numberOrList), (.list, .numberOrList), (_, .function),
+      (.truth, .condition), (.number, .amount), (.number, .key), (.text, .key):
       true
-    case (_, .text), (_, .textOrList): isText
+    case (.record, .textOrRecord): true
+    case (.number, .textOrNumber), (.text, .textOrNumber): true
+    case (_, .text), (_, .textOrList), (_, .textOrRecord): isText
     default: false
     }
   }

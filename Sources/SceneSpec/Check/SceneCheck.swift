@@ -1,5 +1,6 @@
 public import Documents
 import Graphics2D
+import SceneExpressions
 public import SceneModel
 
 /// Everything that is surely wrong in a scene's documents, whether or not a state, capture or scenario reaches it.
@@ -93,7 +94,13 @@ struct SceneCheck {
   mutating func checkAll() {
     let spec = sources.document.spec
     for entry in spec["let"]?.entries ?? [] {
-      globals.bind(entry.key, entry.value.template.map { infer($0, globals) } ?? .any)
+      guard let template = entry.value.template else { continue }
+      // What is wrong with a function's name is said when the scene is compiled.
+      if let function = try? NamedFunction(entry.key, template, at: entry.keySpan) {
+        checkFunction(function)
+      } else if !entry.key.contains("(") {
+        globals.bind(entry.key, infer(template, globals))
+      }
     }
     let place = Place(scope: globals, names: [possible.root])
     checkShapes(place)
@@ -109,6 +116,14 @@ struct SceneCheck {
     }
     checkUnusedComponents(place)
     findDuplicates()
+  }
+
+  /// Nothing is known of its parameters until it is called.
+  private mutating func checkFunction(_ function: NamedFunction) {
+    var inside = globals
+    for parameter in function.parameters { inside.bind(parameter, .any) }
+    _ = infer(function.body, inside)
+    globals.bind(function)
   }
 
   private mutating func checkShapes(_ place: Place) {

@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 
 /// Names that expressions may use, innermost last, and what is known of their values.
 struct TypeScope: Hashable, Sendable {
@@ -6,6 +7,36 @@ struct TypeScope: Hashable, Sendable {
   private var types: [ValueType] = []
   /// Names of states for which names stand; empty for one that is not known.
   private var states: [String?] = []
+  /// Functions of the document, in its order, and how many names are bound before each.
+  private var functions: [Function] = []
+
+  private struct Function: Hashable {
+    var function: NamedFunction
+    var names: Int
+  }
+
+  mutating func bind(_ function: NamedFunction) {
+    functions.append(Function(function: function, names: names.count))
+  }
+
+  func function(named name: String) -> NamedFunction? {
+    functions.last { $0.function.name == name }?.function
+  }
+
+  var functionNames: [String] { functions.map(\.function.name) }
+
+  /// The names that a function sees.
+  func inside(_ function: NamedFunction) -> TypeScope {
+    guard let place = functions.lastIndex(where: { $0.function.name == function.name }) else { return self }
+    var inside = self
+    let more = names.count - functions[place].names
+    inside.names.removeLast(more)
+    inside.types.removeLast(more)
+    inside.states.removeLast(more)
+    inside.functions.removeLast(functions.count - place)
+    return inside
+  }
+
   /// Whether names, tokens and nodes that nothing has are passed over: in components that nobody uses, the names around
   /// are not known.
   var isOpen = false

@@ -78,7 +78,7 @@ indirect enum ValueType: Hashable, Sendable {
     return types.isEmpty ? nil : types.count == 1 ? types[0] : .either(types)
   }
 
-  private func isSameKind(as other: ValueType) -> Bool {
+  func isSameKind(as other: ValueType) -> Bool {
     switch (self, other) {
     case (.null, .null), (.truth, .truth), (.number, .number), (.text, .text), (.list, .list),
       (.record, .record):

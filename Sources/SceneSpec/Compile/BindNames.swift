@@ -8,10 +8,16 @@ extension SceneDraft {
   mutating func bindNames() -> Scope {
     read(at: NodePlace(scope: names.scope)) { reader in
       for entry in reader.names.sources.document.spec["let"]?.entries ?? [] {
-        guard let template = entry.value.template,
-          let value = reader.named(template, at: entry.value.span, .name)
-        else { continue }
-        reader.scope.bind(entry.key, value)
+        guard let template = entry.value.template else { continue }
+        do throws(Diagnostic) {
+          if let function = try NamedFunction(entry.key, template, at: entry.keySpan) {
+            reader.scope.bind(function)
+          } else if let value = reader.named(template, at: entry.value.span, .name) {
+            reader.scope.bind(entry.key, value)
+          }
+        } catch {
+          reader.findings.diagnostics.add(error)
+        }
       }
       return reader.scope
     }
@@ -23,6 +29,9 @@ extension SceneNames {
   var scope: Scope {
     var scope = Scope()
     scope.keepsSources = keepsSources
+    scope.facts = LocaleFacts(environment.locale)
+    let isTablet = min(environment.device.size.width, environment.device.size.height) >= 700
+    scope.texts = sources.strings.map { LocalizedTexts($0, locale: environment.locale, isTablet: isTablet) }
     if environment.roundsToPixels { scope.pixelsPerPoint = environment.device.scale }
     scope.bind("device", .record(deviceRecord))
     for document in sources.documents {

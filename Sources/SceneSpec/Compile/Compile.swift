@@ -1,6 +1,7 @@
 public import DesignTokens
 public import Documents
 public import Graphics2D
+import SceneExpressions
 public import SceneModel
 
 /// The documents of a scene, read and checked one by one.
@@ -24,6 +25,8 @@ public struct SceneSources: Sendable {
   public var tokens: TokenSet?
   /// Data from files, by name.
   public var data: [(name: String, node: DocumentNode)]
+  /// Texts by keys and languages; nil where the scene names none.
+  var strings: StringCatalog?
   /// What is known of the picture at an address; nil for one that is not at hand.
   public var pictures: @Sendable (String) -> PictureInfo?
 
@@ -37,6 +40,11 @@ public struct SceneSources: Sendable {
     self.tokens = tokens
     self.data = data
     self.pictures = pictures
+  }
+
+  /// Takes the texts of a document; what is wrong in it goes to `diagnostics`.
+  package mutating func take(strings: DocumentNode, diagnostics: inout Diagnostics) {
+    self.strings = StringCatalog(strings, diagnostics: &diagnostics)
   }
 }
 

@@ -21,7 +21,7 @@ struct DriverExpressions: Sendable {
     for driver in drivers { scope.setState(driver.state, state[driver.state]) }
     for (name, template) in following {
       let value = template.onlyExpression.flatMap { try? scope.evaluate($0).value }
-      scope.bind(name, value ?? .null)
+      scope.rebind(name, value ?? .null)
     }
     func answer(_ question: Expression) -> Value? { try? scope.evaluate(question).value }
     return DriverQuestions.Answers(
@@ -38,8 +38,13 @@ struct QuestionFinder {
   init(about names: [String], lets: [(name: String, template: Template)]) {
     self.names = Set(names)
     for entry in lets where entry.template.expressions.contains(where: mentions) {
-      following.append(entry)
-      self.names.insert(entry.name)
+      // A function is known by its name and a bracket, and asked where it is called.
+      guard let bracket = entry.name.firstIndex(of: "(") else {
+        following.append(entry)
+        self.names.insert(entry.name)
+        continue
+      }
+      self.names.insert(trimmed(String(entry.name[..<bracket])) + "(")
     }
   }
 
@@ -64,15 +69,22 @@ struct QuestionFinder {
     guard mentions(expression) else { return [] }
     switch expression {
     case .binary(let op, _, _, _) where op.compares: return [expression]
-    case .filter(_, let name, _, _) where name != "min" && name != "max": return [expression]
+    case .filter(_, let name, _, _) where !Self.continuous.contains(name): return [expression]
     case .name(let name, _):
       return following.first { $0.name == name }.map { questions(in: $0.template) } ?? []
     default: return expression.parts.flatMap { questions(in: $0) }
     }
   }
 
+  /// Filters whose value goes on as its number does: what is constant in pieces can only be inside.
+  private static let continuous = ["abs", "clamp", "cos", "max", "min", "mix", "sin", "sqrt"]
+
   private func mentions(_ expression: Expression) -> Bool {
-    if case .name(let name, _) = expression { return names.contains(name) }
+    switch expression {
+    case .name(let name, _) where names.contains(name): return true
+    case .filter(_, let name, _, _) where names.contains(name + "("): return true
+    default: break
+    }
     return expression.parts.contains(where: mentions)
   }
 }

@@ -15,6 +15,9 @@ enum Grammar {
         "tokens", .word([]), "Path of the DTCG token file or resolver document, from this file's folder."),
       .init("assets", .word([]), "Path of the asset lock file, from this file's folder."),
       .init(
+        "strings", .raw, "Texts by languages and keys: a path of a file, such as an .xcstrings, or the texts."
+      ),
+      .init(
         "import", .either([.word([]), .list(.word([]))]),
         "Libraries whose components, shapes, data and tokens are used here: paths, or names of bundled ones such as ios."
       ),

@@ -59,6 +59,12 @@ public struct SceneDocument: Sendable {
   public var tokens: Reference? { reference("tokens") }
   /// Asset lock file.
   public var assets: Reference? { reference("assets") }
+  /// Texts by keys and languages: a file, or the mapping itself.
+  public var strings: DataSource? {
+    guard let node = spec["strings"]?.raw else { return nil }
+    guard let path = node.string else { return DataSource(name: "strings", file: nil, inline: node) }
+    return DataSource(name: "strings", file: Reference(path: path, span: node.span), inline: nil)
+  }
   /// Library documents, by path or by the name of a bundled one.
   public var imports: [Reference] {
     guard let spec = spec["import"] else { return [] }

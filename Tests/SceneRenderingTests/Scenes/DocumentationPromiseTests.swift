@@ -43,6 +43,29 @@ import Testing
     #expect(try second.color("card") == Color(hex: 0xFE2C55))
   }
 
+  @Test func expressionsFilterAndCompute() throws {
+    let scene = try rest("expressions")
+    #expect(try scene.node("summary").label == "Ask, Build: 6 hours, sent")
+    #expect(try scene.frame("summary").size == Size(65, 60))
+    let invalid = try rest("expressions", set: [("mail", "ann@example"), ("progress", "1")])
+    #expect(try invalid.node("summary").label.hasSuffix("not sent"))
+    #expect(try invalid.frame("summary").width == 200)
+  }
+
+  @Test(arguments: [
+    ("en", "Sign in", "Hello Ann, 3 likes", "2 hours ago, 1,234.5"),
+    ("de-AT", "Anmelden", "Hallo Ann, 3 Herzen", "vor 2 Stunden, 1.234,5"),
+    ("pseudo", "Šíígñ íín", "Hééllóó Ann, 3 lííkééš", "2 hours ago, 1,234.5"),
+  ])
+  func textsAreThoseOfTheLanguage(_ locale: String, _ title: String, _ greeting: String, _ when: String)
+    throws
+  {
+    let scene = try rest("languages", locale: locale)
+    #expect(try scene.node("button").label == title)
+    #expect(try scene.node("greeting").label == greeting)
+    #expect(try scene.node("when").label == when)
+  }
+
   @Test func weakerWishesGiveWay() throws {
     let narrow = try rest("layout")
     let a = try narrow.frame("a")

@@ -14,6 +14,9 @@ extension DiagnosticEntry {
       "bad-color", "A text is neither a colour nor a token.",
       "Write #RRGGBB or #RRGGBBAA, or name a colour token: \"{color.text}\"."),
     .init(
+      "bad-date", "A value is no date.",
+      "Write 2026-03-05 or 2026-03-05T14:30:00Z, or a number of seconds since 1970."),
+    .init(
       "bad-driver", "What a pan moves, or \"drivers\" lists, is no state with a number.",
       "Give the state a number and list it under \"drivers\"."),
     .init(
@@ -28,6 +31,9 @@ extension DiagnosticEntry {
     .init(
       "bad-name", "A name that becomes part of a file's name has other letters than are allowed.",
       "Use letters a to z, digits, -, _, + and full stops, the last not first."),
+    .init(
+      "bad-pattern", "A text is no pattern.",
+      "Escape signs such as . and ( by a backslash, and close what is opened."),
     .init(
       "bad-spring", "The numbers of a spring describe none.",
       "Give a positive stiffness and mass and a damping of at least 0, or a duration with a bounce or damping ratio."
@@ -57,7 +63,7 @@ extension DiagnosticEntry {
       "duplicate-id", "Two nodes that are there at once have one id.",
       "Rename one, or give them conditions that exclude each other."),
     .init(
-      "duplicate-name", "Two devices, sets or modifiers have one name.",
+      "duplicate-name", "Two devices, functions, sets, modifiers or things of a library have one name.",
       "Give one of them another name."),
     .init(
       "duplicate-row-key",
@@ -91,6 +97,9 @@ extension DiagnosticEntry {
     .init(
       "missing-style", "A text has no typography.",
       "Give it a style: style: \"{type.body}\"."),
+    .init(
+      "never-equal", "Values that are compared are of kinds that are never equal.",
+      "Compare values of one kind: flag == false, not flag == \"false\"."),
     .init(
       "no-effect", "What is written changes nothing where it stands.",
       "Leave it out, or do what the hint says to give it an effect."),
@@ -196,6 +205,9 @@ extension DiagnosticEntry {
       "unknown-step", "A step of a scenario begins with a word that is none of its verbs.",
       "The message lists the verbs."),
     .init(
+      "unknown-string", "No text of the scene's catalogue has the key.",
+      "Add the key to the file under \"strings\", or correct it."),
+    .init(
       "unknown-style", "A text names a style that there is not.",
       "Name one under \"styles\", or a typography token: \"{type.body}\"."),
     .init(
@@ -213,6 +225,9 @@ extension DiagnosticEntry {
     .init(
       "unknown-word", "A word stands where only a few others are possible.",
       "Take one of the words that the message lists."),
+    .init(
+      "untranslated", "A text is not there in a language that is asked for.",
+      "Add it to the file; until then the text of the source language is taken."),
     .init(
       "wrong-count", "A list has more or fewer items than its place takes, or a filter more or fewer values.",
       "Give as many as the message says."),

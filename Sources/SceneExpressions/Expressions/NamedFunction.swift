@@ -1,0 +1,176 @@
+package import Documents
+package import SceneModel
+
+/// A function that a document names: `double(x): ${x * 2}`.
+package struct NamedFunction: Hashable, Sendable {
+  package var name: String
+  package var parameters: [String]
+  package var body: Template
+  /// Where its name stands.
+  package var span: Span
+
+  /// Reads `name(a, b)`; nil where the text has no brackets.
+  ///
+  /// - Throws: what is wrong with the text.
+  package init?(_ key: String, _ body: Template, at span: Span) throws(Diagnostic) {
+    guard let bracket = key.firstIndex(of: "(") else { return nil }
+    let name = trimmed(String(key[..<bracket]))
+    let inside = key[key.index(after: bracket)...]
+    let parameters = inside.dropLast().split(separator: ",", omittingEmptySubsequences: false).map {
+      trimmed(String($0))
+    }
+    let words = [name] + parameters
+    guard key.hasSuffix(")"), words.allSatisfy(Self.isName), Set(parameters).count == parameters.count else {
+      throw Diagnostic(
+        "expression-syntax", .error, "\"\(key.prefix(60))\" is no name of a function", at: span,
+        hints: ["write a name and its parameters: double(x)"])
+    }
+    guard FilterSignature.all[name] == nil else {
+      throw Diagnostic(
+        "duplicate-name", .error, "there is a filter \"\(name)\" already", at: span,
+        hints: ["give the function another name"])
+    }
+    (self.name, self.parameters, self.body, self.span) = (name, parameters, body, span)
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    text.first.map { $0.isLetter || $0 == "_" } == true
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+
+  /// What is wrong with this number of values in brackets.
+  package func problem(withArguments count: Int, at span: Span) -> Diagnostic? {
+    let wanted = parameters.count - 1
+    guard count != wanted else { return nil }
+    return Diagnostic(
+      "wrong-count", .error,
+      "the function \(name) takes \(wanted == 0 ? "no values" : wanted == 1 ? "1 value" : "\(wanted) values") in brackets, not \(count)",
+      at: span, notes: [.init("it stands here", at: self.span)])
+  }
+}
+
+extension Scope {
+  /// - Parameter arguments: of which the first stands before the filter's sign.
+  func call(
+    _ function: NamedFunction, _ arguments: [Expression], _ span: Span
+  ) throws(EvaluationFailure) -> TracedValue {
+    if let problem = function.problem(withArguments: arguments.count - 1, at: span) {
+      throw EvaluationFailure(isMissing: false, diagnostic: problem)
+    }
+    guard !callsTooDeep else {
+      throw .wrong("expression-syntax", "functions call each other too deeply: at most 16", span)
+    }
+    var inner = inside(function)
+    for (parameter, argument) in zip(function.parameters, arguments) {
+      inner.bind(parameter, try evaluate(argument))
+    }
+    return try inner.evaluate(function.body)
+  }
+
+  /// Values of all expressions, and what is made of them.
+  func collected(_ items: [Expression], _ make: ([Value]) -> Value) throws(EvaluationFailure) -> TracedValue {
+    var (result, values) = (TracedValue(.null), [Value]())
+    for item in items {
+      let value = try evaluate(item)
+      values.append(value.value)
+      result = result.giving(.null, with: value)
+    }
+    result.value = make(values)
+    return result
+  }
+
+  func record(_ fields: [Expression.Field], _ span: Span) throws(EvaluationFailure) -> TracedValue {
+    let values = try collected(fields.map(\.value)) { .list($0) }
+    guard case .list(let items) = values.value else { return values }
+    var entries: [DocumentNode.Entry] = []
+    for (field, value) in zip(fields, items) {
+      guard !value.hasToken else {
+        throw .wrong(
+          "wrong-type", "a record cannot have a token as a field", span, hints: ["choose by its name"])
+      }
+      entries.removeAll { $0.key == field.name }
+      entries.append(.init(key: field.name, keySpan: span, value: DocumentNode(value.plain, span: span)))
+    }
+    return TracedValue(
+      .record(DocumentNode(.mapping(entries), span: span)), values.following, sources: values.sources)
+  }
+
+  /// A filter that asks a function of each item.
+  func applyFilter(
+    _ name: String, to whole: TracedValue, _ parameters: [String], _ body: Expression, _ span: Span
+  ) throws(EvaluationFailure) -> TracedValue {
+    guard case .list(let items) = whole.value else {
+      throw .wrong("wrong-type", "a list is needed here, not \(whole.value.kindName)", span)
+    }
+    var (result, answers) = (whole, [Value]())
+    for (index, item) in items.enumerated() {
+      var inner = self
+      inner.bind(parameters[0], TracedValue(item, whole.giving(item).following))
+      if parameters.count > 1 { inner.bind(parameters[1], .number(Double(index))) }
+      let answer = try inner.evaluate(body)
+      answers.append(answer.value)
+      result = result.giving(.null, with: answer)
+    }
+    result.value = try combined(name, items, answers, span)
+    var seen: Set<ValueSource> = []
+    result.sources.removeAll { !seen.insert($0).inserted }
+    return result
+  }
+
+  private func combined(
+    _ name: String, _ items: [Value], _ answers: [Value], _ span: Span
+  ) throws(EvaluationFailure) -> Value {
+    switch name {
+    case "map": return .list(answers)
+    case "sort": return .list(try sorted(items, by: answers, span))
+    case "sum": return .number(try sum(answers, span))
+    default:
+      var kept: [Value] = []
+      for (item, answer) in zip(items, answers) where try truth(answer, span) { kept.append(item) }
+      return .list(kept)
+    }
+  }
+
+  func sum(_ items: [Value], _ span: Span) throws(EvaluationFailure) -> Double {
+    var sum = 0.0
+    for item in items { sum += try number(item, span) }
+    return sum
+  }
+
+  /// By numbers, or by texts: first without regard to case, by the numbers of their characters. Equal ones keep their order.
+  func sorted(_ items: [Value], by keys: [Value], _ span: Span) throws(EvaluationFailure) -> [Value] {
+    var numbers: [(key: Double, place: Int)] = []
+    var texts: [(key: [[Unicode.Scalar]], place: Int)] = []
+    for (place, key) in keys.enumerated() {
+      switch key {
+      case .number(let number): numbers.append((number, place))
+      case .string(let text):
+        texts.append(([Array(text.lowercased().unicodeScalars), Array(text.unicodeScalars)], place))
+      default: throw .wrong("wrong-type", "numbers or texts are sorted, not \(key.kindName)", span)
+      }
+    }
+    guard numbers.isEmpty || texts.isEmpty else {
+      throw .wrong("wrong-type", "numbers and texts have no order among each other", span)
+    }
+    let order =
+      numbers.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.place)
+      + texts.sorted { a, b in
+        for (left, right) in zip(a.key, b.key) where left != right {
+          return left.lexicographicallyPrecedes(right)
+        }
+        return a.place < b.place
+      }.map(\.place)
+    return order.map { items[$0] }
+  }
+}
+
+extension Value {
+  /// Whether a token is in it.
+  fileprivate var hasToken: Bool {
+    switch self {
+    case .token: true
+    case .list(let items): items.contains(where: \.hasToken)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Which form of a text goes with a number.
+package enum PluralCategory: String, Sendable, CaseIterable, Hashable {
+  case zero, one, two, few, many, other
+}
+
+extension LocaleFacts {
+  /// The plural category of a number, as Unicode's rules of the language have it: English and German, French, Spanish,
+  /// Italian and Portuguese, Arabic, Hebrew, Russian and Ukrainian, Polish, Czech and Slovak, Hindi, Turkish; Chinese,
+  /// Indonesian, Japanese, Korean, Thai and Vietnamese know one form. Any other language follows the English rule.
+  package func plural(_ number: Double) -> PluralCategory {
+    let size = abs(number)
+    let isWhole = size == size.rounded() && size < 1e15
+    let whole = isWhole ? Int64(size) : -1
+    switch pluralLanguage {
+    case "ja", "zh", "ko", "th", "vi", "id", "ms": return .other
+    case "ar": return isWhole ? arabic(whole) : .other
+    case "fr", "pt":
+      if size < 2 { return .one }
+      return isWhole && isMillions(whole) ? .many : .other
+    case "es", "it":
+      if size == 1 { return .one }
+      return isWhole && isMillions(whole) ? .many : .other
+    case "he", "iw":
+      if whole == 1 || !isWhole && size < 1 { return .one }
+      return whole == 2 ? .two : .other
+    case "ru", "uk", "be": return isWhole ? slavic(whole, oneEndsIn1: true) : .other
+    case "pl": return isWhole ? slavic(whole, oneEndsIn1: false) : .other
+    case "cs", "sk":
+      guard isWhole else { return .many }
+      return whole == 1 ? .one : (2...4).contains(whole) ? .few : .other
+    case "hi", "fa", "bn": return size <= 1 ? .one : .other
+    default: return whole == 1 ? .one : .other
+    }
+  }
+
+  private func isMillions(_ whole: Int64) -> Bool { whole != 0 && whole % 1_000_000 == 0 }
+
+  private func arabic(_ whole: Int64) -> PluralCategory {
+    switch (whole, whole % 100) {
+    case (0, _): .zero
+    case (1, _): .one
+    case (2, _): .two
+    case (_, 3...10): .few
+    case (_, 11...99): .many
+    default: .other
+    }
+  }
+
+  private func slavic(_ whole: Int64, oneEndsIn1: Bool) -> PluralCategory {
+    let (last, lastTwo) = (whole % 10, whole % 100)
+    if oneEndsIn1 ? last == 1 && lastTwo != 11 : whole == 1 { return .one }
+    return (2...4).contains(last) && !(12...14).contains(lastTwo) ? .few : .many
+  }
+}

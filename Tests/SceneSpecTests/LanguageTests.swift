@@ -1,0 +1,176 @@
+import SceneModel
+import TestFixtures
+import Testing
+
+@testable import SceneRendering
+
+/// Numbers, dates and texts of languages.
+@Suite struct LanguageTests {
+  private func value(_ expression: String, _ locale: String) throws -> String {
+    let scene = try InlineScene(
+      "children:\n  - { box: a, label: '${\(expression)}', layout: [left == 0, top == 0, size == 1] }\n",
+      locale: locale)
+    return scene.laidOut.scene[try scene.node("a")].label
+  }
+
+  /// As Unicode's CLDR has them.
+  @Test(arguments: [
+    ("en", "1234567.891 | number", "1,234,567.891"), ("de", "1234567.5 | number", "1.234.567,5"),
+    ("fr", "1234.5 | number(2)", "1\u{202F}234,50"), ("es", "1234 | number", "1234"),
+    ("es", "12345 | number", "12.345"),
+    ("ja", "-1234 | number", "-1,234"), ("ar", "1234.5 | number", "١٬٢٣٤٫٥"),
+    ("ar-MA", "1234.5 | number", "1.234,5"),
+    ("ar", "-7 | number", "\u{61C}-٧"), ("en", "0.256 | percent", "26%"),
+    ("de", "0.256 | percent(1)", "25,6\u{A0}%"),
+    ("en", "\"2026-03-05\" | date(\"full\")", "Thursday, March 5, 2026"),
+    ("en", "\"2026-03-05\" | date", "Mar 5, 2026"),
+    ("en", "\"2026-03-05\" | date(\"short\")", "3/5/26"),
+    ("de", "\"2026-03-05\" | date(\"full\")", "Donnerstag, 5. März 2026"),
+    ("de", "\"2026-03-05\" | date", "05.03.2026"), ("fr", "\"2026-02-28\" | date", "28 févr. 2026"),
+    ("es", "\"2026-03-05\" | date(\"long\")", "5 de marzo de 2026"),
+    ("ja", "\"2026-03-05\" | date(\"full\")", "2026年3月5日木曜日"),
+    ("ar", "\"2026-03-05\" | date(\"long\")", "٥ مارس ٢٠٢٦"),
+    ("en", "\"2026-03-05T14:05:00+02:00\" | time", "2:05\u{202F}PM"),
+    ("en", "\"2026-03-05T00:05\" | time", "12:05\u{202F}AM"), ("de", "\"2026-03-05T09:05\" | time", "09:05"),
+    ("es", "\"2026-03-05T09:05\" | time", "9:05"), ("en", "0 | date(\"long\")", "January 1, 1970"),
+    ("en", "\"2024-02-29\" | date(\"long\")", "February 29, 2024"),
+    ("en", "-86400 | date(\"full\")", "Wednesday, December 31, 1969"),
+  ])
+  func writesNumbersAndDates(_ locale: String, _ expression: String, _ text: String) throws {
+    #expect(try value(expression, locale) == text)
+  }
+
+  @Test(arguments: [
+    ("en", "2026-03-05T11:59:30", "now"), ("en", "2026-03-05T11:58:30", "1 minute ago"),
+    ("en", "2026-03-05T14:30", "in 2 hours"),
+    ("en", "2026-03-04T11:00", "yesterday"), ("en", "2026-03-06T13:00", "tomorrow"),
+    ("en", "2026-03-02", "3 days ago"),
+    ("en", "2026-02-15", "2 weeks ago"), ("en", "2025-11-05", "4 months ago"),
+    ("en", "2024-01-01", "2 years ago"),
+    ("de", "2026-03-01", "vor 4 Tagen"), ("fr", "2026-03-05T11:00", "il y a 1 heure"),
+    ("es", "2026-03-05T10:00", "hace 2 horas"),
+    ("ja", "2026-03-05T09:00", "3 時間前"), ("ar", "2026-03-05T10:00", "قبل ساعتين"),
+    ("ar", "2026-03-05T07:00", "قبل ٥ ساعات"),
+    ("ar", "2026-03-05T00:30", "قبل ١١ ساعة"), ("ar", "2026-03-06T13:00", "غدًا"),
+  ])
+  func saysHowLongAgoSomethingIs(_ locale: String, _ date: String, _ text: String) throws {
+    #expect(try value("\"\(date)\" | relative(\"2026-03-05T12:00\")", locale) == text)
+  }
+
+  @Test(arguments: [
+    ("en", "1", "one"), ("en", "0", "other"), ("en", "1.5", "other"), ("fr", "0", "one"),
+    ("fr", "1.5", "one"), ("fr", "1000000", "many"),
+    ("es", "1", "one"), ("es", "2000000", "many"), ("ja", "1", "other"), ("ar", "0", "zero"),
+    ("ar", "1", "one"), ("ar", "2", "two"),
+    ("ar", "103", "few"), ("ar", "11", "many"), ("ar", "100", "other"), ("ru", "21", "one"),
+    ("ru", "11", "many"), ("ru", "22", "few"),
+    ("pl", "21", "many"), ("pl", "22", "few"), ("cs", "3", "few"), ("cs", "1.5", "many"), ("he", "2", "two"),
+    ("it", "1", "one"),
+  ])
+  func countsByTheRulesOfTheLanguage(_ locale: String, _ number: String, _ category: String) throws {
+    let forms = ["zero", "one", "two", "few", "many", "other"].map { "\($0): \"\($0)\"" }.joined(
+      separator: ", ")
+    #expect(try value("\(number) | plural({\(forms)})", locale) == category)
+  }
+
+  // MARK: Catalogues
+
+  private static let catalog = """
+    { "sourceLanguage": "en", "version": "1.0", "strings": {
+      "Sign in": { "localizations": { "de": { "stringUnit": { "state": "translated", "value": "Anmelden" } } } },
+      "greeting": { "localizations": {
+        "en": { "stringUnit": { "state": "new", "value": "Hello %1$@, you have %2$lld%% of %@" } },
+        "de": { "stringUnit": { "state": "translated", "value": "%2$lld%% von %@ für %1$@" } } } },
+      "likes": { "localizations": {
+        "en": { "variations": { "plural": {
+          "zero": { "stringUnit": { "state": "new", "value": "no likes" } },
+          "one": { "stringUnit": { "state": "new", "value": "%lld like" } },
+          "other": { "stringUnit": { "state": "new", "value": "%lld likes" } } } } } } },
+      "both": { "localizations": { "en": {
+        "stringUnit": { "state": "new", "value": "%#@birds@ and %#@cats@" },
+        "substitutions": {
+          "birds": { "argNum": 1, "formatSpecifier": "lld", "variations": { "plural": {
+            "one": { "stringUnit": { "state": "new", "value": "%arg bird" } },
+            "other": { "stringUnit": { "state": "new", "value": "%arg birds" } } } } },
+          "cats": { "argNum": 2, "formatSpecifier": "lld", "variations": { "plural": {
+            "one": { "stringUnit": { "state": "new", "value": "%arg cat" } },
+            "other": { "stringUnit": { "state": "new", "value": "%arg cats" } } } } } } } } },
+      "hold": { "localizations": { "en": { "variations": { "device": {
+        "iphone": { "stringUnit": { "state": "new", "value": "Hold your phone" } },
+        "other": { "stringUnit": { "state": "new", "value": "Hold it" } } } } } } }
+    } }
+    """
+
+  private func written(_ label: String, _ more: String = "") throws -> WrittenScene {
+    let scene = try WrittenScene(
+      """
+      scene: test
+      strings: texts.xcstrings
+      state: { on: false }
+      children:
+        - { box: a, label: '\(label)', layout: [left == 0, top == 0, size == 1] }
+      \(more)
+      """)
+    try scene.folder.write(Self.catalog, "texts.xcstrings")
+    return scene
+  }
+
+  private func text(_ label: String, _ locale: String = "en", device: String = "iphone-15") throws -> String {
+    let scene = try written(label)
+    var request = scene.request
+    (request.locale, request.device) = (locale, device)
+    let laidOut = try request.layOut(isCheck: true).1
+    return laidOut.scene[try #require(laidOut.scene.node("a"))].label
+  }
+
+  @Test func readsACatalogueOfXcode() throws {
+    #expect(try text("{string.Sign in}") == "Sign in")
+    #expect(try text("{string.Sign in}", "de-CH") == "Anmelden")
+    #expect(try text("${\"greeting\" | string(\"Ann\", 50)}") == "Hello Ann, you have 50% of Ann")
+    #expect(try text("${\"likes\" | string(0)}") == "no likes")
+    #expect(try text("${\"likes\" | string(1)}") == "1 like")
+    #expect(try text("${\"likes\" | string(12345)}") == "12,345 likes")
+    #expect(try text("${\"both\" | string(1, 2)}") == "1 bird and 2 cats")
+    #expect(
+      try text("{string.hold}") == "Hold your phone"
+        && text("{string.hold}", device: "ipad-mini") == "Hold it")
+    #expect(try text("${\"both\" | string(1, 2)}", "pseudo") == "1 bíírd áánd 2 çáátš")
+  }
+
+  private func messages(_ label: String, _ more: String = "") throws -> String {
+    try written(label, more).check().messages
+  }
+
+  @Test(arguments: [
+    ("{string.Sing in}", "unknown-string", "did you mean \"Sign in\""),
+    ("{string.likes}", "wrong-count", "takes 1 value, not 0"),
+    ("${\"both\" | string(1)}", "wrong-count", "takes 2 values, not 1"),
+    ("${\"Sign in\" | string(1)}", "wrong-count", "takes no values"),
+    ("${\"likes\" | string(\"x\")}", "wrong-type", "must be a number"),
+    ("${on ? \"\" : \"x\" | string}", "unknown-string", "\"x\""),
+    ("${on ? (\"x\" | string) : \"\"}", "unknown-string", "\"x\""),
+    ("${\"2026-13-01\" | date}", "bad-date", "no date"),
+    ("${\"2026-01-01\" | date(\"ful\")}", "unknown-word", "one of: full"),
+    ("${3 | plural({one: \"x\"})}", "missing-key", "other"),
+    ("${3 | plural({oen: \"x\", other: \"\"})}", "unknown-word", "plural category"),
+  ])
+  func saysWhatIsWrongWithATextOrDate(_ label: String, _ id: String, _ words: String) throws {
+    let messages = try messages(label)
+    #expect(messages.contains("scene.yaml:5:") && messages.contains("[\(id)]"), "\(messages)")
+    #expect(messages.contains(words) && messages.contains("1 error, "), "\(messages)")
+  }
+
+  @Test func aTextThatLacksALanguageIsWarnedOf() throws {
+    let capture = "captures: [{ name: a, locale: de }, { name: b, locale: fr }]\n"
+    let messages = try messages("{string.Sign in}", capture)
+    #expect(
+      messages.contains("the text \"Sign in\" is not there in fr")
+        && messages.contains("0 errors, 1 warning"), "\(messages)")
+  }
+
+  @Test func textsWithoutAFileAreAnError() throws {
+    let messages = try InlineScene.messages(
+      "children:\n  - { box: a, label: '${\"x\" | string}', layout: [left == 0, top == 0, size == 1] }\n")
+    #expect(messages.contains("the scene names no texts") && messages.contains("1 error, "), "\(messages)")
+  }
+}
