@@ -44,7 +44,7 @@ struct LookOptions: ParsableArguments {
     completion: .list(SceneRequest.textSizes))
   var textSize = "large"
 
-  @Option(help: "Language tag; ar, fa, he and ur mirror the layout.")
+  @Option(help: "Language tag; ar, fa, he and ur mirror the layout, pseudo makes texts longer.")
   var locale = "en"
 
   @Option(

@@ -1,3 +1,4 @@
+import Files
 import SceneModel
 import TestFixtures
 import Testing
@@ -15,6 +16,7 @@ import Testing
         - { use: dot, id: a, layout: [left == 0, top == 0] }
         - { use: bar, id: b, layout: [left == 0, top == 20] }
       """)
+    try Folder.create(scene.folder("parts"))
     for part in parts { try scene.folder.write(part.text, "parts/\(part.name)") }
     return scene
   }
@@ -30,7 +32,7 @@ import Testing
   }
 
   @Test func aNameGivenTwiceIsAnError() throws {
-    let again = Self.bar.replacing("bar:", with: "dot:").replacing("library: dot:", with: "library: bar")
+    let again = Self.bar.replacing("bar:", with: "dot:")
     let twice = try scene([("a.yaml", Self.dot), ("b.yaml", Self.bar), ("c.yaml", again)]).check().messages
     #expect(
       twice.contains("parts/c.yaml:2:15: error: the name \"dot\" is given twice in this library"), "\(twice)")
