@@ -29,6 +29,17 @@ import Testing
 
   private struct Missing: Error {}
 
+  @Test(arguments: [("true", "\u{2022}\u{2022}\u{2022}"), ("false", "a\u{E9}c")])
+  func aSecureFieldShowsADotForEachCharacter(_ isSecure: String, _ shown: String) throws {
+    let scene = try InlineScene(
+      """
+      children:
+        - { field: "a\u{E9}c", id: t, style: "{small}", secure: \(isSecure), layout: [leading == 0, top == 0, width == 99] }
+      """)
+    guard case .field(let field) = scene.laidOut.scene[try scene.node("t")].content else { throw Missing() }
+    #expect(field.text.content.runs.map(\.text) == [shown] && !field.isPlaceholder)
+  }
+
   @Test func aStyleGivesWhatTheTextDoesNotSay() throws {
     let body = try style("text: a, style: body")
     #expect(body.content.runs[0].size == 10 && body.colors == [.init(hex: 0xFF0000)])

@@ -11,10 +11,12 @@ package struct Scope: Sendable {
   package var pixelsPerPoint: Double?
   /// Whether values know all that they come from.
   package var keepsSources: Bool
+  /// The language: one reference, as scopes are copied for every node.
+  package var language = ScopeLanguage.english
   /// How the language writes numbers and dates.
-  package var facts = LocaleFacts("en")
+  var facts: LocaleFacts { language.facts }
   /// Texts of the scene; nil where it names none.
-  package var texts: LocalizedTexts?
+  var texts: LocalizedTexts? { language.texts }
 
   /// Knows no names.
   package init(pixelsPerPoint: Double? = nil, keepsSources: Bool = false) {
@@ -100,6 +102,17 @@ package struct Scope: Sendable {
   }
 
   var callsTooDeep: Bool { calls >= 16 }
+}
+
+/// What expressions know of the language.
+package final class ScopeLanguage: Sendable {
+  let facts: LocaleFacts
+  let texts: LocalizedTexts?
+
+  package init(_ facts: LocaleFacts, texts: LocalizedTexts?) { (self.facts, self.texts) = (facts, texts) }
+
+  /// Where nobody says which.
+  static let english = ScopeLanguage(LocaleFacts("en"), texts: nil)
 }
 
 /// Why an expression has no value.

@@ -58,6 +58,9 @@ package struct StringCatalog: Sendable {
     return Self.isPseudo(tag) || entry.language(for: tag) != nil
   }
 
+  /// Whether any text is there in a language of its own.
+  package func knows(_ tag: String) -> Bool { strings.values.contains { $0.language(for: tag) != nil } }
+
   /// Where the text of a key stands in a language, or the key.
   package func span(of key: String, in tag: String) -> Span? {
     guard let entry = strings[key] else { return nil }

@@ -19,7 +19,7 @@ extension SceneCheck {
       return
     }
     if wanted != count { diagnostics.add(texts.problem(.wrongCount(wanted), key, count, at: span)) }
-    let missing = locales.filter { !catalog.has(key, in: $0) }
+    let missing = locales(of: catalog).filter { !catalog.has(key, in: $0) }
     guard !missing.isEmpty else { return }
     diagnostics.warning(
       "untranslated", "the text \"\(key.prefix(60))\" is not there in \(missing.joined(separator: ", "))",
@@ -29,9 +29,12 @@ extension SceneCheck {
       hints: ["the text in \(catalog.sourceLanguage) is taken"])
   }
 
-  /// Of the environment and of captures, each once.
-  private var locales: [String] {
+  /// Of captures and, where the catalogue has anything in it, of the environment; each once.
+  private func locales(of catalog: StringCatalog) -> [String] {
     let captured = (sources.document.spec["captures"]?.items ?? []).compactMap { $0["locale"]?.literal }
-    return ([names.environment.locale] + captured).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    let own = names.environment.locale
+    return ((catalog.knows(own) ? [own] : []) + captured).reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
   }
 }

@@ -29,9 +29,7 @@ extension SceneNames {
   var scope: Scope {
     var scope = Scope()
     scope.keepsSources = keepsSources
-    scope.facts = LocaleFacts(environment.locale)
-    let isTablet = min(environment.device.size.width, environment.device.size.height) >= 700
-    scope.texts = sources.strings.map { LocalizedTexts($0, locale: environment.locale, isTablet: isTablet) }
+    scope.language = language
     if environment.roundsToPixels { scope.pixelsPerPoint = environment.device.scale }
     scope.bind("device", .record(deviceRecord))
     for document in sources.documents {
@@ -42,6 +40,14 @@ extension SceneNames {
     for (name, node) in sources.data { scope.bind(name, Value(node)) }
     bindStates(&scope)
     return scope
+  }
+
+  private var language: ScopeLanguage {
+    let size = environment.device.size
+    let texts = sources.strings.map {
+      LocalizedTexts($0, locale: environment.locale, isTablet: min(size.width, size.height) >= 700)
+    }
+    return ScopeLanguage(LocaleFacts(environment.locale), texts: texts)
   }
 
   private func bindStates(_ scope: inout Scope) {

@@ -147,7 +147,9 @@ extension ValueReader {
   private mutating func field(_ spec: NodeSpec) -> Field? {
     let attributes = spec.attributes
     guard let typed = text(attributes["field"]) else { return nil }
-    let shown = typed.isEmpty ? text(attributes["placeholder"]) ?? "" : typed
+    let isSecure = bool(attributes["secure"]) ?? false
+    let characters = isSecure ? String(repeating: "\u{2022}", count: typed.count) : typed
+    let shown = typed.isEmpty ? text(attributes["placeholder"]) ?? "" : characters
     guard var style = textStyle(shown, attributes, spec.span) else { return nil }
     if typed.isEmpty, let color = color(attributes["placeholder-color"]) { style.colors = [color] }
     let insets = attributes["insets"].flatMap { numbers($0, count: 2) } ?? [0, 0]

@@ -125,6 +125,11 @@ extension Template {
 
 extension Expression {
   fileprivate var names: [String] {
-    if case .name(let name, _) = self { [name] } else { parts.flatMap(\.names) }
+    switch self {
+    case .name(let name, _): [name]
+    // What a function of the document uses is not looked up.
+    case .filter(_, let name, _, _) where FilterSignature.all[name] == nil: [name] + parts.flatMap(\.names)
+    default: parts.flatMap(\.names)
+    }
   }
 }

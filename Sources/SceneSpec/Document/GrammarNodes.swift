@@ -131,6 +131,7 @@ extension Grammar {
     case .field:
       [
         .init("field", .text, "What is typed."),
+        .init("secure", .truth, "Whether each character is shown as a dot; false unless given."),
         .init("placeholder", .text, "Text while nothing is typed."),
         .init("placeholder-color", .color, "Its colour."),
         .init("insets", .numbers(2), "Points left and right of the text."),
