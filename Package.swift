@@ -204,8 +204,7 @@ let package = Package(
     tests(
       of: "SceneSpec",
       [
-        "Graphics2D", "Documents", "SceneModel", "Files", "SceneRendering", "ToolOutcome",
-        "TestFixtures",
+        "Graphics2D", "Documents", "SceneModel", "SceneRendering", "ToolOutcome", "TestFixtures",
       ]),
     tests(
       of: "SceneLayout",

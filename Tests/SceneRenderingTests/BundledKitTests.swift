@@ -38,7 +38,7 @@ import Testing
   private func messages(_ body: String) throws -> String {
     let folder = TemporaryFolder()
     try folder.write("scene: mine\n\(body)\n", "scene.yaml")
-    return SceneRequest(scene: folder("scene.yaml")).check(voice: Voice()).messages
+    return SceneRequest(scene: folder("scene.yaml")).checked().messages
   }
 
   @Test func aKitBringsComponentsAndTokensToAnySceneFolder() throws {
@@ -97,7 +97,7 @@ import Testing
   }
 
   private func state(_ name: String, _ seconds: Double, _ scene: MotionScene) throws -> Value {
-    let shown = scene.played.timeline.state(at: MotionScene.time(seconds)).scene
+    let shown = scene.played.timeline.state(at: .exact(seconds)).scene
     return shown.state.values[try #require(shown.stateNames.firstIndex(of: name))]
   }
 
