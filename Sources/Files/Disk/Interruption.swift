@@ -67,25 +67,24 @@ private func end(by signal: Int32) {
 }
 
 /// Paths in memory that a signal's handler can read at any time: a fixed number of places, each as long as a path can be.
-/// Only pages that were written to take memory.
+/// Only pages that were written to take memory; where there is none, nothing is kept, and nothing removed.
 @safe private final class PathTable: @unchecked Sendable {
   private static let (count, length) = (2048, 4096)
-  private let paths: UnsafeMutablePointer<CChar>
+  private let paths: UnsafeMutablePointer<CChar>?
   /// How many places have ever been taken.
   private let used = Atomic(0)
   private let lock = Mutex<[String: [Int]]>([:])
   private let free = Mutex<[Int]>([])
 
   init() {
-    guard let memory = unsafe calloc(Self.count, Self.length) else { fatalError("out of memory") }
-    unsafe paths = memory.assumingMemoryBound(to: CChar.self)
+    unsafe paths = calloc(Self.count, Self.length)?.assumingMemoryBound(to: CChar.self)
   }
 
   /// One more path; beyond the table's end, and for paths that no system takes, nothing.
   func add(_ path: String) {
     lock.withLock { places in
       let place = free.withLock { $0.popLast() } ?? used.load(ordering: .relaxed)
-      guard place < Self.count, path.utf8.count < Self.length else { return }
+      guard let paths = unsafe paths, place < Self.count, path.utf8.count < Self.length else { return }
       let target = unsafe paths.advanced(by: place * Self.length)
       // The first byte last: a handler sees all of a path or nothing.
       for (index, byte) in path.utf8.enumerated().dropFirst() {
@@ -101,7 +100,7 @@ private func end(by signal: Int32) {
 
   func remove(_ path: String) {
     lock.withLock { places in
-      guard let place = places[path]?.popLast() else { return }
+      guard let paths = unsafe paths, let place = places[path]?.popLast() else { return }
       if places[path]?.isEmpty == true { places[path] = nil }
       unsafe paths[place * Self.length] = 0
       free.withLock { $0.append(place) }
@@ -110,6 +109,7 @@ private func end(by signal: Int32) {
 
   /// From the last one back, so that a folder is empty when it is its turn.
   func unlinkAll() {
+    guard let paths = unsafe paths else { return }
     var place = used.load(ordering: .sequentiallyConsistent)
     while place > 0 {
       place -= 1

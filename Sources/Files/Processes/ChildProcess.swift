@@ -22,9 +22,11 @@ package final class ChildProcess {
     _ name: String, _ arguments: [String], files: [Int32: Int32], package: String
   ) throws(ProgramError) {
     self.name = name
-    var template = Array("/tmp/specrender-XXXXXX".utf8CString)
-    messages = unsafe mkstemp(&template)
-    unsafe unlink(template)
+    do throws(FileError) {
+      messages = try openNamelessFile()
+    } catch {
+      throw ProgramError("\(name) cannot be started: \(error)")
+    }
     var files = files
     files[STDERR_FILENO] = messages
     let code = Self.spawn(name, arguments, files, &process)

@@ -130,6 +130,17 @@ import Testing
     #expect(try names(tool) == ["Scenes", "bin"])
   }
 
+  @Test func aFolderForTemporaryFilesThatIsNotThereIsSaid() throws {
+    guard Self.hasEncoder else { return }
+    let tool = try tool()
+    defer { tool.remove() }
+    let result = try tool.run("TMPDIR=/none \(Self.frames) -o a.mp4")
+    #expect(result.code == 2)
+    #expect(result.messages.contains("ffmpeg cannot be started: cannot write /none"), "\(result.messages)")
+    #expect(try tool.run("TMPDIR=$PWD \(Self.frames) -o a.mp4").code == 0)
+    #expect(try names(tool) == ["Scenes", "a.mp4"])
+  }
+
   @Test(arguments: [
     ("--fps 0", 64, "is no frame rate"), ("--fps -1", 64, "--fps"), ("--fps 1e9", 64, "is no frame rate"),
     ("--fps nan", 64, "is no frame rate"), ("--from inf", 64, "is no time"),
