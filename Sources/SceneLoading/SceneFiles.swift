@@ -110,9 +110,7 @@ package struct SceneFiles: Sendable {
     let isKit = path.hasPrefix(Self.kitMark)
     guard isBundled || isKit else { return try FileReader.read(path, limit: 64 << 20) }
     let embedded = isKit ? "Kits/" + path.dropFirst(Self.kitMark.count) : path
-    guard let bytes = Bundled.read(embedded, limit: limit) else {
-      return try FileReader.read("/nonexistent/bundled/\(path)", limit: 1)
-    }
+    guard let bytes = Bundled.read(embedded, limit: limit) else { throw FileError(.read, path, .missing) }
     return bytes
   }
 

@@ -2,7 +2,7 @@ public import Documents
 public import SceneModel
 
 /// A golden picture that a scene asks for.
-public struct Capture: Hashable, Sendable {
+public struct Capture: Sendable {
   /// Name of the golden's files.
   public var name: String
   /// What it shows.
@@ -46,15 +46,6 @@ public struct Capture: Hashable, Sendable {
     public var reason: String
     /// Where it is written.
     public var span: Span
-  }
-
-  /// Same name, same place.
-  public static func == (a: Capture, b: Capture) -> Bool { a.name == b.name && a.span == b.span }
-
-  /// By name and place.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(span)
   }
 }
 
