@@ -29,7 +29,7 @@ package struct StepParser {
     switch verb.text {
     case "load": event = .load
     case "send": event = .send
-    case "keyboard": event = .keyboard(isUp: try word(among: ["up", "down"]) == "up")
+    case "keyboard": event = .keyboard(try word())
     case "type": event = .type(try quoted(), over: try time(after: "over") ?? .zero)
     case "drag":
       event = .drag(try target(until: "by"), try way())
@@ -108,12 +108,13 @@ package struct StepParser {
     return word.text
   }
 
-  private mutating func word(among choices: [String]) throws(Diagnostic) -> String {
-    guard let word = next(), choices.contains(word.text) else {
+  private mutating func word<Choice: CaseIterable & RawRepresentable<String>>() throws(Diagnostic) -> Choice {
+    guard let word = next(), let choice = Choice(rawValue: word.text) else {
       at = max(0, at - 1)
-      throw wrong("\(choices.joined(separator: " or ")) should stand here")
+      let choices = Choice.allCases.map(\.rawValue).joined(separator: " or ")
+      throw wrong("\(choices) should stand here")
     }
-    return word.text
+    return choice
   }
 
   private func rest(from offset: Int) -> DocumentNode {

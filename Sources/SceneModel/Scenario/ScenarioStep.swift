@@ -29,7 +29,7 @@ public enum ScenarioEvent: Hashable, Sendable {
   /// The keyboard's return key.
   case send
   /// The keyboard comes or goes.
-  case keyboard(isUp: Bool)
+  case keyboard(KeyboardState)
   /// A state is set from outside, as an action does it.
   case action(ScenarioAction)
 }

@@ -11,7 +11,7 @@ extension Simulation {
     case .drag(let target, let way): try drag(target, way, step.span)
     case .type(let text, _): try type(text, step.span)
     case .send: try send(step.span)
-    case .keyboard(let isUp): try perform([.set(0, .string(isUp ? "up" : "down"))])
+    case .keyboard(let keyboard): try perform([.set(KeyboardState.place, keyboard.value)])
     case .action(let action): try perform(stage.effects(action, try shownScene.state))
     }
   }

@@ -54,7 +54,7 @@ struct SceneCheck {
     names = SceneNames(sources, environment, diagnostics: &said)
     possible = NodeTable(sources.document.spec["children"]?.nodes ?? [], names.components)
     states =
-      [(SceneNames.keyboardState, .text(nil))]
+      [(KeyboardState.name, .text(nil))]
       + (sources.document.spec["state"]?.entries ?? []).map { ($0.key, Self.type(ofState: $0.value)) }
     bindGlobals(otherData, device: .init(data: names.deviceRecord))
   }
@@ -84,8 +84,7 @@ struct SceneCheck {
       let others = otherData.filter { $0.name == name }.map { ValueType(data: $0.node) }
       globals.bind(name, others.reduce(type) { $0.joined(with: $1) })
     }
-    globals.bind("up", .text("up"))
-    globals.bind("down", .text("down"))
+    for state in KeyboardState.allCases { globals.bind(state.rawValue, .text(state.rawValue)) }
     for (name, type) in states { globals.bind(name, type, state: name) }
   }
 

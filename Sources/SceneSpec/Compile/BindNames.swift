@@ -51,8 +51,7 @@ extension SceneNames {
   }
 
   private func bindStates(_ scope: inout Scope) {
-    scope.bind("up", .string("up"))
-    scope.bind("down", .string("down"))
+    for state in KeyboardState.allCases { scope.bind(state.rawValue, state.value) }
     let states = sources.document.spec["state"]?.entries ?? []
     let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
     for (index, (name, value)) in zip(stateNames, state.values).enumerated() {
@@ -101,9 +100,9 @@ extension ValueReader {
   /// it in a wrong place.
   mutating func keyboardHeight() -> Double {
     let device = names.environment.device
-    guard scope.value(of: SceneNames.keyboardState)?.value == .string("up") else { return 0 }
+    guard scope.value(of: KeyboardState.name)?.value == KeyboardState.up.value else { return 0 }
     if let height = device.keyboardHeight { return height }
-    let setting = names.environment.settings.last { $0.name == SceneNames.keyboardState }
+    let setting = names.environment.settings.last { $0.name == KeyboardState.name }
     findings.diagnostics.error(
       "keyboard-unknown", "the keyboard of \(device.name) is up, and how high it is is not known",
       at: setting?.span,

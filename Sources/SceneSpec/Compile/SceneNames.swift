@@ -4,8 +4,6 @@ import SceneModel
 
 /// What the documents of a scene name, for one environment and state. Nothing of it changes while the scene is compiled.
 final class SceneNames: Sendable {
-  /// State that every scene has: whether the keyboard is `up` or `down`.
-  static let keyboardState = "keyboard"
   /// Most nodes of a scene and deepest nesting: more is a mistake, such as a list of a list of a list.
   static let maximumNodes = 20_000
   static let maximumDepth = 64
@@ -42,10 +40,10 @@ final class SceneNames: Sendable {
     stateNames = sources.document.states.map(\.name)
     isInitial = state == nil
     self.state = state ?? sources.document.initialState(environment, diagnostics: &diagnostics)
-    guard ![.string("up"), .string("down")].contains(self.state[0]) else { return }
+    guard !KeyboardState.allCases.map(\.value).contains(self.state[KeyboardState.place]) else { return }
     diagnostics.error(
       "wrong-type", "the keyboard is up or down",
-      at: environment.settings.last { $0.name == Self.keyboardState }?.span)
+      at: environment.settings.last { $0.name == KeyboardState.name }?.span)
   }
 
   /// The design token of a path; says so where there is none.
