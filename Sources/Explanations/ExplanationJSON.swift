@@ -43,7 +43,7 @@ extension ExplanationWords {
       + "\"value\":\(term.value),\(kind)}"
   }
 
-  private func fields(_ reason: Explanation.Reason) -> String {
+  private func fields(_ reason: LayoutReason) -> String {
     var fields = ["\"kind\":\(quoted(kind(reason)))", "\"text\":\(quoted(words(reason)))"]
     if let place = place(reason) {
       fields.append("\"file\":\(quoted(place.file)),\"line\":\(place.line),\"column\":\(place.column)")
@@ -58,7 +58,7 @@ extension ExplanationWords {
     return fields.joined(separator: ",")
   }
 
-  private func kind(_ reason: Explanation.Reason) -> String {
+  private func kind(_ reason: LayoutReason) -> String {
     switch reason {
     case .constraint: "constraint"
     case .intrinsicSize: "intrinsic-size"

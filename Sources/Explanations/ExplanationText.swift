@@ -13,11 +13,11 @@ package struct ExplanationText {
   }
 
   private let words: ExplanationWords
-  private var stepOf: [Explanation.Quantity: Explanation.Step] = [:]
+  private var stepOf: [Anchor: Explanation.Step] = [:]
   /// How many steps a number rests on, itself included.
-  private var depthOf: [Explanation.Quantity: Int] = [:]
-  private var shown: Set<Explanation.Quantity> = []
-  private var told: Set<Explanation.Reason> = []
+  private var depthOf: [Anchor: Int] = [:]
+  private var shown: Set<Anchor> = []
+  private var told: Set<LayoutReason> = []
   private var lines: [Line] = []
 
   /// Lines longer than this do not push the places of others to the right.
@@ -45,8 +45,8 @@ package struct ExplanationText {
   }
 
   /// A step and, behind it, those on which it rests; the one with the longest chain of its own last.
-  private mutating func add(_ first: Explanation.Quantity, indent: String) {
-    var next: Explanation.Quantity? = first
+  private mutating func add(_ first: Anchor, indent: String) {
+    var next: Anchor? = first
     while let quantity = next, let step = stepOf[quantity], shown.insert(quantity).inserted {
       addStep(step, indent)
       let open = step.terms.map(\.quantity).filter { !shown.contains($0) }
@@ -59,7 +59,7 @@ package struct ExplanationText {
     }
   }
 
-  private mutating func addBranch(_ quantity: Explanation.Quantity, _ indent: String) {
+  private mutating func addBranch(_ quantity: Anchor, _ indent: String) {
     if case .guide(let guide, let attribute) = quantity {
       guard shown.insert(quantity).inserted else { return }
       lines.append(Line(text: "\(indent)\(words.name(quantity)): \(words.source(guide, attribute))"))
@@ -91,12 +91,12 @@ package struct ExplanationText {
   }
 
   /// What an edge or a centre is needs no words unless it is one equation among several.
-  private func isTold(_ reason: Explanation.Reason, in step: Explanation.Step) -> Bool {
+  private func isTold(_ reason: LayoutReason, in step: Explanation.Step) -> Bool {
     guard case .definition(.node(_, let attribute)) = reason, step.reasons.count == 1 else { return true }
     return attribute == .firstBaseline || attribute == .lastBaseline
   }
 
-  private func text(_ reason: Explanation.Reason, _ step: Explanation.Step) -> String {
+  private func text(_ reason: LayoutReason, _ step: Explanation.Step) -> String {
     var node: NodeID?
     if case .node(let own, _) = step.quantity { node = own }
     let values = words.values(reason).map {

@@ -19,10 +19,10 @@ package struct ExplanationWords {
     (self.scene, self.layout, self.map, self.scale) = (scene, layout, map, scale)
   }
 
-  func name(_ quantity: Explanation.Quantity) -> String { scene.name(quantity) }
+  func name(_ quantity: Anchor) -> String { scene.name(quantity) }
 
   /// The constraint as written, with its node where that is another one than `node`; a sentence for what is not written.
-  func words(_ reason: Explanation.Reason, for node: NodeID? = nil) -> String {
+  func words(_ reason: LayoutReason, for node: NodeID? = nil) -> String {
     switch reason {
     case .constraint(let index):
       let origin = scene.constraints[index].origin
@@ -35,7 +35,7 @@ package struct ExplanationWords {
   }
 
   /// `"Love it!" in {type.row.text} measures 51.2 x 17`, and of how many lines a height is made.
-  private func content(_ size: Explanation.IntrinsicSize) -> String {
+  private func content(_ size: LayoutReason.IntrinsicSize) -> String {
     let measure = "\(decimal(size.size)) \(size.attribute == .width ? "wide" : "high")"
     switch scene[size.node].content {
     case .text(let style):
@@ -60,7 +60,7 @@ package struct ExplanationWords {
       : ": \(text.lines.count) lines of \(height) at the width \(decimal(layout[node].width))"
   }
 
-  private func definition(_ quantity: Explanation.Quantity) -> String {
+  private func definition(_ quantity: Anchor) -> String {
     guard case .node(_, let attribute) = quantity else { return "" }
     let meaning =
       switch attribute {
@@ -76,7 +76,7 @@ package struct ExplanationWords {
   }
 
   /// Where a reason is written.
-  func place(_ reason: Explanation.Reason) -> SourceLocation? {
+  func place(_ reason: LayoutReason) -> SourceLocation? {
     switch reason {
     case .constraint(let index): map.location(of: scene.constraints[index].origin.span)
     case .intrinsicSize(let size): map.location(of: scene[size.node].span)
@@ -86,7 +86,7 @@ package struct ExplanationWords {
   }
 
   /// Strength of a wish, 1...1000; nil for what must hold.
-  func strength(_ reason: Explanation.Reason) -> Double? {
+  func strength(_ reason: LayoutReason) -> Double? {
     switch reason {
     case .constraint(let index): scene.constraints[index].strength
     case .intrinsicSize(let size): size.strength < 1000 ? size.strength : nil
@@ -95,7 +95,7 @@ package struct ExplanationWords {
   }
 
   /// Tokens and expressions of a constraint as written, and what they stood for.
-  func values(_ reason: Explanation.Reason) -> [(text: String, value: Double)] {
+  func values(_ reason: LayoutReason) -> [(text: String, value: Double)] {
     guard case .constraint(let index) = reason else { return [] }
     return scene.constraints[index].origin.tokens.map { use in
       (use.path.map { "{\($0)}" } ?? map.text(of: use.span), use.value)
@@ -131,7 +131,7 @@ package struct ExplanationWords {
   }
 
   /// What becomes of the number on the device's pixels; nil for what has no edge of its own.
-  func pixels(_ quantity: Explanation.Quantity) -> Int? {
+  func pixels(_ quantity: Anchor) -> Int? {
     guard case .node(let node, let attribute) = quantity else { return nil }
     let frame = layout[node].pixels(scale: scale)
     switch attribute {

@@ -26,9 +26,10 @@ extension LayoutSystem {
       // Chains lead from causes to consequences.
       for step in try solver.derivations(of: free).joined()
       where isFree[Int(step.variable.index)] && groupOf[step.variable] == nil {
+        let anchor = Unknown<FramePart>(step.variable).anchor
         if let group = step.terms.compactMap({ groupOf[$0.variable] }).min() {
           groupOf[step.variable] = group
-          found[group].followers.append(anchor(step.variable))
+          found[group].followers.append(anchor)
         } else {
           groupOf[step.variable] = found.count
           found.append(try ambiguity(step.variable))
@@ -41,21 +42,12 @@ extension LayoutSystem {
   }
 
   private func ambiguity(_ variable: Variable) throws -> SolvedLayout.Ambiguity {
-    let (node, attribute) = quantity(variable)
+    let unknown = Unknown<FramePart>(variable)
     let range = try solver.witnesses(of: variable) ?? (-.infinity, .infinity)
     let drawn = solver.value(of: variable)
     let lower = range.0.isFinite ? range.0 : range.1.isFinite ? min(drawn, range.1 - 100) : drawn
     let upper = range.1.isFinite ? range.1 : max(drawn, lower + 100)
-    return .init(node: node, attribute: attribute, witnesses: [lower, upper], followers: [])
-  }
-
-  private func anchor(_ variable: Variable) -> Anchor {
-    let (node, attribute) = quantity(variable)
-    return .node(node, attribute)
-  }
-
-  private func quantity(_ variable: Variable) -> (NodeID, Attribute) {
-    let attributes: [Attribute] = [.left, .top, .width, .height]
-    return (NodeID(index: variable.index / 4), attributes[Int(variable.index) % 4])
+    return .init(
+      node: unknown.node, attribute: unknown.part.attribute, witnesses: [lower, upper], followers: [])
   }
 }

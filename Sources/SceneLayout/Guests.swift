@@ -85,13 +85,15 @@ public struct Guests {
       let parent = scene.nodes[node].parent
       let corner = parent.map { layout[$0].origin } ?? .zero
       let frame = layout.frames[node]
-      let numbers = [frame.minX - corner.x, frame.minY - corner.y, frame.width, frame.height]
-      for (offset, number) in numbers.enumerated() {
+      let numbers: [(FramePart, Double)] = [
+        (.left, frame.minX - corner.x), (.top, frame.minY - corner.y), (.width, frame.width),
+        (.height, frame.height),
+      ]
+      for (part, number) in numbers {
         var expression = Expression(
-          terms: [Term(coefficient: 1, variable: system.variables[4 * node + offset])], constant: -number)
-        if let parent, offset < 2 {
-          expression.terms.append(
-            Term(coefficient: -1, variable: system.variables[4 * Int(parent.index) + offset]))
+          terms: [Term(coefficient: 1, variable: Unknown(node, part).variable)], constant: -number)
+        if let parent, part == .left || part == .top {
+          expression.terms.append(Term(coefficient: -1, variable: Unknown(parent, part).variable))
         }
         add(expression, .equal, Self.rest)
       }
@@ -107,11 +109,11 @@ public struct Guests {
       system.texts.intrinsicSize(node), scene.nodes[node].fitting, layout.frames[node].size
     )
     let isText = layout.texts[node] != nil
-    for (offset, size, limit, hugging, compression) in [
-      (2, own.width, shown.width, fitting.huggingX, fitting.compressionX),
-      (3, own.height, shown.height, fitting.huggingY, fitting.compressionY),
+    for (part, size, limit, hugging, compression) in [
+      (FramePart.width, own.width, shown.width, fitting.huggingX, fitting.compressionX),
+      (.height, own.height, shown.height, fitting.huggingY, fitting.compressionY),
     ] {
-      let variable = system.variables[4 * node + offset]
+      let variable = Unknown(node, part).variable
       func beyond(_ size: Double) -> Expression {
         Expression(terms: [Term(coefficient: 1, variable: variable)], constant: -size)
       }
@@ -127,13 +129,13 @@ public struct Guests {
   private func fixed(_ expression: Expression, _ frames: [Rect]) -> Expression {
     var result = Expression(terms: [], constant: expression.constant)
     for term in expression.terms {
-      let (node, offset) = (Int(term.variable.index) / 4, Int(term.variable.index) % 4)
+      let unknown = Unknown<FramePart>(term.variable)
+      let node = Int(unknown.node.index)
       guard !isGuest[node] else {
         result.terms.append(term)
         continue
       }
-      let frame = frames[node]
-      result.constant += term.coefficient * [frame.minX, frame.minY, frame.width, frame.height][offset]
+      result.constant += term.coefficient * frames[node].value(of: unknown.part.attribute)
     }
     return result
   }

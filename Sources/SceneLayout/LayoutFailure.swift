@@ -12,7 +12,7 @@ public enum LayoutFailure: Error, Sendable {
   /// One minimal set.
   public struct Conflict: Hashable, Sendable {
     /// In document order; sizes that would be negative and sizes that must be kept behind the constraints.
-    public var members: [Explanation.Reason]
+    public var members: [LayoutReason]
     /// What could give way with the least effect; nil where no written constraint can.
     public var weakest: Change?
   }

@@ -12,7 +12,7 @@ struct LayoutSystem {
   private(set) var solver = Solver()
   /// What the solver is given, in order, and what each stands for.
   private(set) var constraints: [Constraint] = []
-  private(set) var sources: [Explanation.Reason] = []
+  private(set) var sources: [LayoutReason] = []
   /// By constraint: its name in the solver.
   private(set) var ids: [ConstraintID?] = []
 
@@ -21,7 +21,7 @@ struct LayoutSystem {
     self.scene = scene
     self.texts = texts
     var solver = Solver()
-    variables = (0..<scene.nodes.count * 4).map { _ in solver.makeVariable() }
+    variables = (0..<Unknown<FramePart>.count(ofNodes: scene.nodes.count)).map { _ in solver.makeVariable() }
     if followsDrivers {
       drivers = Set(scene.constraints.flatMap { $0.slopes.map(\.state) }).sorted().map {
         ($0, solver.makeVariable())
@@ -38,7 +38,7 @@ struct LayoutSystem {
     self.scene = scene
     self.texts = texts
     var solver = Solver()
-    variables = (0..<texts.shaped.count * 4).map { _ in solver.makeVariable() }
+    variables = (0..<Unknown<FramePart>.count(ofNodes: texts.shaped.count)).map { _ in solver.makeVariable() }
     self.solver = solver
   }
 
@@ -97,30 +97,30 @@ struct LayoutSystem {
   }
 
   private func frame(_ node: Int) -> Rect {
-    Rect(
-      x: value(4 * node), y: value(4 * node + 1), width: max(0, value(4 * node + 2)),
-      height: max(0, value(4 * node + 3)))
+    func value(_ part: FramePart) -> Double { self.value(of: Unknown(node, part).variable) }
+    return Rect(
+      x: value(.left), y: value(.top), width: max(0, value(.width)), height: max(0, value(.height)))
   }
 
   /// Rounded to a billionth of a point: what lies below is noise of the arithmetic.
-  private func value(_ index: Int) -> Double {
-    let value = (solver.value(of: variables[index]) * 1e9).rounded() / 1e9
+  private func value(of variable: Variable) -> Double {
+    let value = (solver.value(of: variable) * 1e9).rounded() / 1e9
     return value == 0 ? 0 : value
   }
 
   // MARK: Building
 
-  private mutating func add(_ constraint: Constraint, _ source: Explanation.Reason) {
+  private mutating func add(_ constraint: Constraint, _ source: LayoutReason) {
     constraints.append(constraint)
     sources.append(source)
   }
 
   private mutating func addSizes() {
     for node in scene.nodes.indices {
-      for size in [2, 3] {
+      for size in [FramePart.width, .height] {
         let constraint = Constraint(
           Expression(
-            terms: [Term(coefficient: 1, variable: variables[4 * node + size])], constant: 0),
+            terms: [Term(coefficient: 1, variable: Unknown(node, size).variable)], constant: 0),
           .greaterThanOrEqual, strength: .required)
         add(constraint, .positiveSize(NodeID(index: Int32(node))))
       }
@@ -173,24 +173,25 @@ struct LayoutSystem {
     for (node, resolved) in scene.nodes.enumerated() {
       let size = texts.intrinsicSize(node)
       let fitting = resolved.fitting
-      addWishes(node, .width, size.width, hugging: fitting.huggingX, compression: fitting.compressionX)
+      addWishes(
+        node, FramePart.width, size.width, hugging: fitting.huggingX, compression: fitting.compressionX)
       addWishes(node, .height, size.height, hugging: fitting.huggingY, compression: fitting.compressionY)
     }
   }
 
   private mutating func addWishes(
-    _ node: Int, _ attribute: Attribute, _ size: Double?, hugging: Double, compression: Double
+    _ node: Int, _ part: FramePart, _ size: Double?, hugging: Double, compression: Double
   ) {
     guard let size else { return }
-    let variable = variables[4 * node + (attribute == .width ? 2 : 3)]
-    let expression = Expression(terms: [Term(coefficient: 1, variable: variable)], constant: -size)
+    let unknown = Unknown(node, part)
+    let expression = Expression(terms: [Term(coefficient: 1, variable: unknown.variable)], constant: -size)
     for (relation, strength) in [(Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression)] {
       add(
         Constraint(
           expression, relation, strength: strength >= 1000 ? .required : Strength(strength) ?? .low),
         .intrinsicSize(
           .init(
-            node: NodeID(index: Int32(node)), attribute: attribute, size: size, strength: strength,
+            node: unknown.node, attribute: part.attribute, size: size, strength: strength,
             isHugging: relation == .lessThanOrEqual)))
     }
   }
@@ -200,28 +201,27 @@ struct LayoutSystem {
     case .guide(let guide, let attribute):
       expression.constant += term.coefficient * scene.frame(of: guide).value(of: attribute)
     case .node(let id, let attribute):
-      let first = 4 * Int(id.index)
-      func add(_ offset: Int, _ factor: Double) {
+      func add(_ part: FramePart, _ factor: Double) {
         expression.terms.append(
-          Term(coefficient: term.coefficient * factor, variable: variables[first + offset]))
+          Term(coefficient: term.coefficient * factor, variable: Unknown(id, part).variable))
       }
       switch attribute {
-      case .left: add(0, 1)
-      case .top: add(1, 1)
-      case .width: add(2, 1)
-      case .height: add(3, 1)
+      case .left: add(.left, 1)
+      case .top: add(.top, 1)
+      case .width: add(.width, 1)
+      case .height: add(.height, 1)
       case .right:
-        add(0, 1)
-        add(2, 1)
+        add(.left, 1)
+        add(.width, 1)
       case .bottom:
-        add(1, 1)
-        add(3, 1)
+        add(.top, 1)
+        add(.height, 1)
       case .centerX:
-        add(0, 1)
-        add(2, 0.5)
+        add(.left, 1)
+        add(.width, 0.5)
       case .centerY:
-        add(1, 1)
-        add(3, 0.5)
+        add(.top, 1)
+        add(.height, 0.5)
       case .firstBaseline, .lastBaseline: addBaseline(id, attribute, term.coefficient, to: &expression)
       }
     }
@@ -231,9 +231,9 @@ struct LayoutSystem {
     _ id: NodeID, _ attribute: Attribute, _ coefficient: Double, to expression: inout Expression
   ) {
     let baseline = baseline(of: id, attribute)
-    let first = 4 * Int(baseline.node.index)
-    expression.terms.append(Term(coefficient: coefficient, variable: variables[first + 1]))
-    expression.terms.append(Term(coefficient: coefficient * baseline.share, variable: variables[first + 3]))
+    let (top, height) = (Unknown(baseline.node, FramePart.top), Unknown(baseline.node, FramePart.height))
+    expression.terms.append(Term(coefficient: coefficient, variable: top.variable))
+    expression.terms.append(Term(coefficient: coefficient * baseline.share, variable: height.variable))
     expression.constant += coefficient * baseline.offset
   }
 

@@ -26,7 +26,7 @@ extension ResolvedScene {
   }
 
   /// A member of a conflict and its place.
-  func note(_ reason: Explanation.Reason) -> Diagnostic.Note {
+  func note(_ reason: LayoutReason) -> Diagnostic.Note {
     switch reason {
     case .constraint(let index):
       let origin = constraints[index].origin

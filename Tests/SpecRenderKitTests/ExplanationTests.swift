@@ -73,7 +73,7 @@ import Testing
   }
 
   private func recompute(_ explanation: Explanation) throws -> Double {
-    var known: [Explanation.Quantity: Double] = [:]
+    var known: [Anchor: Double] = [:]
     for step in explanation.steps.reversed() {
       var value = step.constant
       for term in step.terms {

@@ -6,14 +6,12 @@ import SceneModel
 /// a center is stands beside the constraints. Chains then lead from bottom to bottom instead of through sums of tops
 /// and heights.
 struct AnchorSystem {
-  private static let attributes = Attribute.allCases
-
   private let layout: SolvedLayout
   private let scene: ResolvedScene
   private(set) var values: [Double] = []
   /// Those of the system by their indices, then the definitions.
   private(set) var constraints: [Constraint] = []
-  private var sources: [Explanation.Reason] = []
+  private var sources: [LayoutReason] = []
   /// Wishes that did not come true, by the variables of their own node.
   private var losersOf: [Int: [Int]] = [:]
 
@@ -26,20 +24,16 @@ struct AnchorSystem {
   }
 
   func variable(_ node: NodeID, _ attribute: Attribute) -> Variable {
-    let place = Self.attributes.firstIndex(of: attribute) ?? 0
-    return Variable(index: node.index * Int32(Self.attributes.count) + Int32(place))
+    Unknown(node, attribute).variable
   }
 
-  private func quantity(_ variable: Variable) -> (node: NodeID, attribute: Attribute) {
-    let count = Int32(Self.attributes.count)
-    return (NodeID(index: variable.index / count), Self.attributes[Int(variable.index % count)])
-  }
+  private func anchor(_ variable: Variable) -> Anchor { Unknown<Attribute>(variable).anchor }
 
   // MARK: Building
 
   private mutating func addValues(_ system: LayoutSystem) {
     for (index, frame) in layout.frames.enumerated() {
-      for attribute in Self.attributes {
+      for attribute in Attribute.all {
         let isBaseline = attribute == .firstBaseline || attribute == .lastBaseline
         let baseline = isBaseline ? system.baseline(of: NodeID(index: Int32(index)), attribute) : nil
         values.append(
@@ -50,7 +44,7 @@ struct AnchorSystem {
   }
 
   /// A constraint of the document with the anchors that it names; of others with the unknowns of the system.
-  private mutating func add(_ constraint: Constraint, _ source: Explanation.Reason, _ system: LayoutSystem) {
+  private mutating func add(_ constraint: Constraint, _ source: LayoutReason, _ system: LayoutSystem) {
     var expression = Expression()
     if case .constraint(let index) = source {
       expression.constant = scene.constraints[index].constant
@@ -64,12 +58,10 @@ struct AnchorSystem {
       }
     } else {
       expression.constant = constraint.expression.constant
-      let unknowns: [Attribute] = [.left, .top, .width, .height]
       for term in constraint.expression.terms {
-        let node = NodeID(index: term.variable.index / 4)
+        let unknown = Unknown<FramePart>(term.variable)
         expression.terms.append(
-          Term(
-            coefficient: term.coefficient, variable: variable(node, unknowns[Int(term.variable.index) % 4])))
+          Term(coefficient: term.coefficient, variable: variable(unknown.node, unknown.part.attribute)))
       }
     }
     constraints.append(Constraint(expression, constraint.relation, strength: constraint.strength))
@@ -109,7 +101,7 @@ struct AnchorSystem {
     for (index, constraint) in constraints.enumerated() where constraint.strength != .required {
       guard constraint.violation(at: values) > 1e-6 else { continue }
       let variables = constraint.expression.terms.map(\.variable)
-      let own = variables.filter { quantity($0).node == home(index) }
+      let own = variables.filter { Unknown<Attribute>($0).node == home(index) }
       for variable in own.isEmpty ? variables : own {
         losersOf[Int(variable.index), default: []].append(index)
       }
@@ -144,11 +136,6 @@ struct AnchorSystem {
       quantity: anchor(step.variable), value: values[Int(step.variable.index)],
       reasons: indices.map { sources[$0] }, isBound: isBound(step), terms: terms, constant: constant,
       losers: losers(step).map(\.loser))
-  }
-
-  private func anchor(_ variable: Variable) -> Anchor {
-    let (node, attribute) = quantity(variable)
-    return .node(node, attribute)
   }
 
   func isBound(_ step: DerivationStep) -> Bool {
@@ -203,21 +190,8 @@ struct AnchorSystem {
   }
 }
 
-extension Expression {
-  /// The sum for given values of the variables.
-  func value(at values: [Double]) -> Double {
-    terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
-  }
-}
+extension Attribute: NodePart {
+  static let all = allCases
 
-extension Constraint {
-  /// By how much given values of the variables miss it; 0 where they satisfy it.
-  func violation(at values: [Double]) -> Double {
-    let value = expression.value(at: values)
-    return switch relation {
-    case .equal: abs(value)
-    case .lessThanOrEqual: max(0, value)
-    case .greaterThanOrEqual: max(0, -value)
-    }
-  }
+  var attribute: Attribute { self }
 }

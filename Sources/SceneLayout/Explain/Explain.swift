@@ -64,7 +64,7 @@ struct Holders {
 
   /// The first constraint of a chain without which a wish comes nearer: bounds before equations, sizes of contents
   /// last.
-  private mutating func holder(of wish: Int, _ chain: ArraySlice<DerivationStep>) -> Explanation.Reason? {
+  private mutating func holder(of wish: Int, _ chain: ArraySlice<DerivationStep>) -> LayoutReason? {
     var candidates: [Int] = []
     for index in chain.flatMap(\.constraints).map({ Int($0.index) })
     where system.constraints.indices.contains(index) && index != wish && !candidates.contains(index) {

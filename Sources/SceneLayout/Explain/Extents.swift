@@ -4,7 +4,7 @@ extension Explanation {
   /// Says sizes by what lies inside instead of as the difference of two edges far away: where the chains of both edges
   /// meet, what is common to them cancels.
   func withExtentsAddedUp() -> Explanation {
-    var orderOf: [Quantity: Int] = [:]
+    var orderOf: [Anchor: Int] = [:]
     for (index, step) in steps.enumerated() { orderOf[step.quantity] = index }
     var steps = steps
     for index in steps.indices.reversed() {
@@ -14,7 +14,7 @@ extension Explanation {
   }
 
   /// A size as the sum of everything between its edges; nil where the edges do not hang together.
-  private func extent(_ step: Step, _ steps: [Step], _ orderOf: [Quantity: Int]) -> Step? {
+  private func extent(_ step: Step, _ steps: [Step], _ orderOf: [Anchor: Int]) -> Step? {
     guard case .node(let node, let attribute) = step.quantity, attribute == .width || attribute == .height,
       step.reasons.allSatisfy({ if case .definition(.node(node, _)) = $0 { true } else { false } })
     else { return nil }
@@ -43,7 +43,7 @@ extension Explanation {
 
 extension Explanation.Step {
   /// The position among the terms whose step stands first: no other rests on it.
-  fileprivate func firstPosition(_ orderOf: [Explanation.Quantity: Int]) -> Int? {
+  fileprivate func firstPosition(_ orderOf: [Anchor: Int]) -> Int? {
     terms.indices.filter { index in
       guard case .node(_, let attribute) = terms[index].quantity else { return false }
       return attribute != .width && attribute != .height
