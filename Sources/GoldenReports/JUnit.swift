@@ -1,4 +1,5 @@
 import Documents
+import GoldenCompare
 
 extension TestReport {
   /// The report as JUnit XML: a test suite for each scene, a test case for each capture; what is wrong with the run as a

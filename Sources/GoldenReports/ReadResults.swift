@@ -60,7 +60,7 @@ private struct ResultsReader {
 
   private mutating func capture(_ node: DocumentNode) -> CaptureReport? {
     guard let scene = name(node["scene"], node) else { return nil }
-    guard let verdict = node["verdict"]?.string.flatMap({ CaptureReport.Verdict(rawValue: $0) }) else {
+    guard let verdict = node["verdict"]?.string.flatMap({ GoldenVerdict.Kind(rawValue: $0) }) else {
       wrong("bad-verdict", "a capture has a verdict", node["verdict"]?.span ?? node.span)
       return nil
     }

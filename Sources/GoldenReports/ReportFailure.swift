@@ -40,12 +40,12 @@ extension CaptureReport {
   }
 }
 
-extension CaptureReport.Verdict {
+extension GoldenVerdict.Kind {
   /// In words.
   var label: String {
     switch self {
     case .withinTolerance: "within tolerance"
-    case .unchangedElsewhere: "other environment"
+    case .unchangedInOtherEnvironment: "other environment"
     case .missing: "no golden"
     case .orphaned: "orphaned"
     case .changed, .unreadable, .unrenderable, .unchanged: rawValue

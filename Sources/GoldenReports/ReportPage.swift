@@ -81,7 +81,7 @@ struct ReportPage {
   }
 
   private var verdicts: [String] {
-    CaptureReport.Verdict.allCases.compactMap { verdict in
+    GoldenVerdict.Kind.allCases.compactMap { verdict in
       let count = report.captures.count { $0.verdict == verdict }
       return count == 0
         ? nil

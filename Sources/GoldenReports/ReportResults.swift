@@ -16,7 +16,7 @@ extension CaptureReport {
     var bare = result
     bare.files = []
     self.init(
-      scene: result.scene, capture: result.capture, verdict: Verdict(result.verdict),
+      scene: result.scene, capture: result.capture, verdict: result.verdict.kind,
       headline: result.headline,
       text: bare.text(), nextStep: result.nextStep.first)
     (about, notes, files) = (result.about, result.notes, result.files)
@@ -32,22 +32,6 @@ extension CaptureReport {
     case .withinTolerance(let differences): rasterOnly = differences
     case .unchanged, .unchangedInOtherEnvironment, .missing, .orphaned, .unreadable, .unrenderable: break
     }
-  }
-}
-
-extension CaptureReport.Verdict {
-  init(_ verdict: GoldenVerdict) {
-    self =
-      switch verdict {
-      case .unchanged: .unchanged
-      case .unchangedInOtherEnvironment: .unchangedElsewhere
-      case .withinTolerance: .withinTolerance
-      case .changed: .changed
-      case .missing: .missing
-      case .orphaned: .orphaned
-      case .unreadable: .unreadable
-      case .unrenderable: .unrenderable
-      }
   }
 }
 

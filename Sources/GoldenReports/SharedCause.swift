@@ -45,7 +45,7 @@ extension TestReport {
 extension TestReport {
   /// What is other than where the goldens were recorded whose pixels are the same, each difference once; empty for none.
   package var otherEnvironments: String {
-    let captures = captures.filter { $0.verdict == .unchangedElsewhere }
+    let captures = captures.filter { $0.verdict == .unchangedInOtherEnvironment }
     if captures.isEmpty { return "" }
     var counts: [String: Int] = [:]
     var sentences: [String] = []

@@ -53,22 +53,6 @@ public struct TestReport: Hashable, Sendable {
 
 /// The verdict on one capture with all that is told of it.
 public struct CaptureReport: Hashable, Sendable {
-  /// What became of a capture; the failures first, as a page lists them.
-  public enum Verdict: String, Hashable, Sendable, CaseIterable {
-    case changed, missing, orphaned, unreadable, unrenderable
-    case withinTolerance = "within-tolerance"
-    case unchangedElsewhere = "unchanged-in-other-environment"
-    case unchanged
-
-    /// Whether the run may pass with it.
-    public var passes: Bool {
-      switch self {
-      case .withinTolerance, .unchangedElsewhere, .unchanged: true
-      case .changed, .missing, .orphaned, .unreadable, .unrenderable: false
-      }
-    }
-  }
-
   /// A change of a document and what followed from it, in words and by node.
   public struct Cause: Hashable, Sendable {
     /// Moved, resized, recoloured, and so on: a word for programs.
@@ -99,7 +83,7 @@ public struct CaptureReport: Hashable, Sendable {
   /// What the scene says that it shows.
   public var about = ""
   /// What became of it.
-  public var verdict: Verdict
+  public var verdict: GoldenVerdict.Kind
   /// The verdict in one line.
   public var headline: String
   /// The verdict as `test` prints it, without the paths of files.

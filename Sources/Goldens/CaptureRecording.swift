@@ -33,7 +33,7 @@ extension LaidOutScene {
     let text = textFacts(index)
     return LayoutRecord(
       id: node.id, kind: node.kind.rawValue, x: frame.minX, y: frame.minY, width: frame.width,
-      height: frame.height, pixels: PixelBox(frame.pixels(scale: scale)), lines: text?.lines,
+      height: frame.height, pixels: frame.pixels(scale: scale), lines: text?.lines,
       baseline: text?.baseline, truncated: text?.truncated)
   }
 }

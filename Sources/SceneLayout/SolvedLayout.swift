@@ -45,22 +45,14 @@ public struct ClippedText: Hashable, Sendable {
   public var needed: Double
 }
 
-/// A rectangle on the device's pixel grid.
-public struct PixelFrame: Hashable, Sendable {
-  /// Left and top edge, in pixels.
-  public var x, y: Int
-  /// Extents in pixels.
-  public var width, height: Int
-}
-
 extension Rect {
   /// The frame in device pixels: every edge is rounded by itself, so that neighbours neither gap nor overlap.
-  public func pixels(scale: Double) -> PixelFrame {
+  public func pixels(scale: Double) -> PixelBox {
     // Edges in the middle of a pixel go away from zero, also where the sum that gave them falls short in its last bits:
     // else two nodes that share such an edge would gap or overlap.
     func pixel(_ edge: Double) -> Int { Int((edge * scale + (edge < 0 ? -1e-6 : 1e-6)).rounded()) }
     let (x, y) = (pixel(minX), pixel(minY))
-    return PixelFrame(x: x, y: y, width: pixel(maxX) - x, height: pixel(maxY) - y)
+    return PixelBox(x: x, y: y, width: pixel(maxX) - x, height: pixel(maxY) - y)
   }
 
   /// The frame moved to whole device pixels, in points.

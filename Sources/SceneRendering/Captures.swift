@@ -160,7 +160,7 @@ extension LaidOutScene {
   /// The part of the canvas around the common box of nodes, in device pixels; all of it where none is named.
   package func pictureBox(of ids: [String], margin: Double) throws(ToolFailure) -> PixelBox {
     let canvas = Rect(origin: .zero, size: tree.size).pixels(scale: scale)
-    guard !ids.isEmpty else { return PixelBox(canvas) }
+    guard !ids.isEmpty else { return canvas }
     var box = Rect.zero
     for id in ids {
       guard let node = scene.node(id) else {
@@ -170,13 +170,11 @@ extension LaidOutScene {
       box = box.union(layout[node])
     }
     let pixels = box.inset(by: -margin).pixels(scale: scale)
-    let (left, top) = (max(0, pixels.x), max(0, pixels.y))
-    let right = min(canvas.width, pixels.x + pixels.width)
-    let bottom = min(canvas.height, pixels.y + pixels.height)
-    guard left < right, top < bottom else {
+    let shown = pixels.intersection(canvas)
+    guard !shown.isEmpty else {
       throw .usage("\(ids.joined(separator: ", ")): nothing of it is on the canvas", hint: "")
     }
-    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
+    return shown
   }
 }
 

@@ -64,7 +64,7 @@ private struct ExpectedLayers {
   private func expected(_ index: Int, parent: Int?) -> ExpectedNode {
     var expected = ExpectedNode(
       id: laidOut.scene.nodes[index].id, parent: parent, look: .group,
-      frame: PixelBox(laidOut.tree.nodes[index].frame.pixels(scale: scale)))
+      frame: laidOut.tree.nodes[index].frame.pixels(scale: scale))
     expected.isIgnored = isIgnored[index]
     return expected
   }

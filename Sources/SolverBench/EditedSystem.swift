@@ -36,11 +36,10 @@ struct EditedSystem {
   /// The system, its suggestions and its answer at the start, for other solvers. A constraint is its terms (coefficient,
   /// index), its relation, the number that they are compared with, and its strength, null where required.
   var json: String {
-    let relations: [Relation: String] = [.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="]
     let rows = constraints.map { constraint in
       let terms = constraint.expression.terms.map { "[\($0.coefficient),\($0.variable.index)]" }
       let strength = constraint.strength == .required ? "null" : "\(constraint.strength.value)"
-      return "[[\(terms.joined(separator: ","))],\"\(relations[constraint.relation] ?? "")\","
+      return "[[\(terms.joined(separator: ","))],\"\(constraint.relation.sign)\","
         + "\(-constraint.expression.constant),\(strength)]"
     }
     let sum = (try? solved().values.reduce(0, +)) ?? .nan

@@ -124,11 +124,7 @@ package struct SolvedCase {
     let value = constraint.expression.terms.reduce(constraint.expression.constant) {
       $0 + $1.coefficient * solver.value(of: $1.variable)
     }
-    return switch constraint.relation {
-    case .equal: abs(value)
-    case .lessThanOrEqual: max(0, value)
-    case .greaterThanOrEqual: max(0, -value)
-    }
+    return constraint.relation.violation(value)
   }
 
   /// One line of JSON.

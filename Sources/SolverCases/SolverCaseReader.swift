@@ -43,10 +43,9 @@ package struct SolverCaseReader {
   }
 
   private mutating func row(_ node: DocumentNode) -> SolverCase.Row? {
-    let relations: [String: Relation] = ["<=": .lessThanOrEqual, "==": .equal, ">=": .greaterThanOrEqual]
     let terms = list("terms", of: node).compactMap { term($0) }
     let constant = number("constant", of: node)
-    let relation = node["op"]?.string.flatMap { relations[$0] }
+    let relation = node["op"]?.string.flatMap { Relation(sign: $0) }
     if relation == nil { report("bad-relation", "op is one of <=, == and >=", node["op"]?.span ?? node.span) }
     let strength = strength(node["strength"], at: node.span)
     if let initial = node["initial"], initial.bool == nil {

@@ -39,7 +39,7 @@ struct ReportFixture {
       .init(box: PixelBox(x: 10, y: 60, width: 12, height: 1), pixels: 12),
     ]
     var moved = Cause(
-      root: .number(Quantity("follow", .width), from: 61, to: 73), nodes: ["follow"],
+      root: .number(FrameNumber("follow", .width), from: 61, to: 73), nodes: ["follow"],
       origin: Origin(place: "Scenes/live-stream.yaml:120:13", text: "width == {size.follow}"))
     moved.consequences = [LayoutChange("follow.text", .moved(dx: 12, dy: 0))]
     moved.pixels = 900

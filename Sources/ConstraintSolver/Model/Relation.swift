@@ -6,4 +6,28 @@ public enum Relation: Hashable, Sendable, CaseIterable {
   case equal
   /// The expression is at least zero.
   case greaterThanOrEqual
+
+  /// As comparisons are written: `<=`, `==` or `>=`.
+  public var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  /// The relation that a comparison writes so; nil for other signs.
+  public init?(sign: String) {
+    guard let relation = Self.allCases.first(where: { $0.sign == sign }) else { return nil }
+    self = relation
+  }
+
+  /// How far a value is from standing in this relation to zero: 0 where it does.
+  public func violation(_ value: Double) -> Double {
+    switch self {
+    case .equal: abs(value)
+    case .lessThanOrEqual: max(0, value)
+    case .greaterThanOrEqual: max(0, -value)
+    }
+  }
 }

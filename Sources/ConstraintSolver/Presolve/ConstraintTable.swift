@@ -104,14 +104,3 @@ struct ConstraintTable: Sendable {
     return (sum, magnitude)
   }
 }
-
-extension Relation {
-  /// How far a value is from standing in this relation to 0.
-  func violation(_ value: Double) -> Double {
-    switch self {
-    case .equal: abs(value)
-    case .lessThanOrEqual: max(0, value)
-    case .greaterThanOrEqual: max(0, -value)
-    }
-  }
-}

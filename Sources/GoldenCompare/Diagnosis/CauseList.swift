@@ -12,7 +12,7 @@ struct CauseList {
   /// Changes with the same key have one cause.
   enum Key: Hashable {
     case node(String, LayoutChange.Kind)
-    case number(Quantity)
+    case number(FrameNumber)
   }
 
   /// The place of a cause in the list; it is added if it is new.
@@ -41,7 +41,7 @@ struct CauseList {
   /// Puts a change behind the causes that it follows from.
   ///
   /// - Parameter roots: by number that changed, its cause.
-  mutating func attach(_ change: LayoutChange, roots: [Quantity: Int]) {
+  mutating func attach(_ change: LayoutChange, roots: [FrameNumber: Int]) {
     let causes = change.numbers.compactMap { roots[$0] }
     for index in (causes.isEmpty ? [causeAtNode(change, roots)] : causes).uniqued()
     where !isTold(change, by: all[index]) {
@@ -50,10 +50,10 @@ struct CauseList {
   }
 
   /// Lines, baselines and ellipses follow what happened to their node.
-  private mutating func causeAtNode(_ change: LayoutChange, _ roots: [Quantity: Int]) -> Int {
+  private mutating func causeAtNode(_ change: LayoutChange, _ roots: [FrameNumber: Int]) -> Int {
     if let own = at(change.node).first { return own }
-    for attribute in [Quantity.Attribute.width, .height, .left, .top] {
-      if let root = roots[Quantity(change.node, attribute)] { return root }
+    for attribute in [Attribute.width, .height, .left, .top] {
+      if let root = roots[FrameNumber(change.node, attribute)] { return root }
     }
     return add(
       .node(change.node, change.kind), Cause(root: .node(change.kind), nodes: [change.node], origin: nil))

@@ -82,7 +82,7 @@ struct CommonOrigins {
     for index in joined.indices {
       let told = joined[index].root.quantity == nil ? [] : Set(roots[index].compactMap(\.quantity))
       joined[index].consequences = joined[index].consequences.uniqued().filter { change in
-        let numbers = change.kind.attributes.map { Quantity(change.node, $0) }
+        let numbers = change.kind.attributes.map { FrameNumber(change.node, $0) }
         return numbers.isEmpty || !told.isSuperset(of: numbers)
       }.sorted { (order[$0] ?? 0) < (order[$1] ?? 0) }
     }
@@ -91,7 +91,7 @@ struct CommonOrigins {
 }
 
 extension Cause.Root {
-  fileprivate var quantity: Quantity? {
+  fileprivate var quantity: FrameNumber? {
     switch self {
     case .number(let quantity, _, _), .measure(let quantity, _, _): quantity
     case .node, .crop, .background, .scale: nil

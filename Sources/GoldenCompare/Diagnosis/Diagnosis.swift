@@ -26,9 +26,9 @@ public struct Cause: Hashable, Sendable {
     /// A node's look changed, or it came, went or changed places.
     case node(LayoutChange.Kind)
     /// A number is another one although all that it depends on is the same; in points.
-    case number(Quantity, from: Double, to: Double)
+    case number(FrameNumber, from: Double, to: Double)
     /// A node measures differently although what it shows is the same: its font or picture is another.
-    case measure(Quantity, from: Double, to: Double)
+    case measure(FrameNumber, from: Double, to: Double)
     /// The picture shows another part of the canvas.
     case crop(from: PixelBox, to: PixelBox)
     /// The colour of the canvas.

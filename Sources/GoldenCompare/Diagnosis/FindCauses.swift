@@ -40,7 +40,7 @@ private func unchangedOrigins(_ records: RecordPair, _ provenance: Provenance) -
 
 extension LayoutChange {
   /// The numbers that it is about.
-  var numbers: [Quantity] { kind.attributes.map { Quantity(node, $0) } }
+  var numbers: [FrameNumber] { kind.attributes.map { FrameNumber(node, $0) } }
 }
 
 extension LayoutChange.Kind {
@@ -53,7 +53,7 @@ extension LayoutChange.Kind {
   }
 
   /// The numbers of a frame that it is about.
-  var attributes: [Quantity.Attribute] {
+  var attributes: [Attribute] {
     switch self {
     case .moved(let dx, let dy): (dx != 0 ? [.left] : []) + (dy != 0 ? [.top] : [])
     case .resized(let from, let to):

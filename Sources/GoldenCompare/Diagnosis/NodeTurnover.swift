@@ -41,7 +41,7 @@ struct NodeTurnover {
   }
 
   /// Whether a number is another one, by more than two roundings of what is written.
-  func changed(_ number: Quantity, _ records: RecordPair) -> Bool {
+  func changed(_ number: FrameNumber, _ records: RecordPair) -> Bool {
     appeared.contains(number.node) || records.distance(number) ?? 0 > 2.5e-4
   }
 }

@@ -9,7 +9,7 @@ struct NumberBlame {
     /// A cause that was found before, by its place in the list.
     case known(Int)
     /// A number changed by itself, and what that may rest on.
-    case new(Cause, Quantity, [Origin])
+    case new(Cause, FrameNumber, [Origin])
   }
 
   init(_ records: RecordPair, _ turnover: NodeTurnover, _ provenance: Provenance) {
@@ -17,15 +17,15 @@ struct NumberBlame {
   }
 
   /// Whether a number is another one than before.
-  func changed(_ number: Quantity) -> Bool { turnover.changed(number, records) }
+  func changed(_ number: FrameNumber) -> Bool { turnover.changed(number, records) }
 
   /// By how many points a number is another one; infinite where its node is new.
-  func distance(_ number: Quantity) -> Double {
+  func distance(_ number: FrameNumber) -> Double {
     records.distance(number) ?? (turnover.appeared.contains(number.node) ? .infinity : 0)
   }
 
   /// - Parameter causes: those found so far.
-  func cause(of number: Quantity, _ step: DerivationStep?, _ causes: CauseList) -> Verdict {
+  func cause(of number: FrameNumber, _ step: NumberBasis?, _ causes: CauseList) -> Verdict {
     // A bound that holds the node now is no cause if what the node shows drove it there.
     if step?.reason.isEquation != true, let own = contentThatDrives(number.node, step, causes) {
       return .known(own)
@@ -45,14 +45,14 @@ struct NumberBlame {
     }
   }
 
-  private func changedNumber(_ number: Quantity, _ origins: [Origin]) -> Verdict {
+  private func changedNumber(_ number: FrameNumber, _ origins: [Origin]) -> Verdict {
     let (from, to) = records.values(of: number)
     return .new(
       Cause(root: .number(number, from: from, to: to), nodes: [number.node], origin: nil), number, origins)
   }
 
   /// Of several constraints that fix a number together the one that did not hold before, and its own number.
-  private func newEquation(among origins: [Origin]) -> (number: Quantity, origins: [Origin])? {
+  private func newEquation(among origins: [Origin]) -> (number: FrameNumber, origins: [Origin])? {
     guard Set(origins.map { [$0.place, $0.text] }).count > 1 else { return nil }
     for equation in provenance.equations() {
       guard let own = equation.origins.first, origins.contains(own), isNew(equation),
@@ -73,7 +73,7 @@ struct NumberBlame {
   private func isNew(_ equation: Equation) -> Bool { equation.holds(in: records.before) == false }
 
   /// A changed content that leaves a node to a bound: its own or, where the bound is no new one, that of a node inside.
-  private func contentThatDrives(_ node: String, _ step: DerivationStep?, _ causes: CauseList) -> Int? {
+  private func contentThatDrives(_ node: String, _ step: NumberBasis?, _ causes: CauseList) -> Int? {
     if let own = causes.shownDifferently(node) { return own }
     guard case .written(let origins)? = step?.reason else { return nil }
     let isNewBound = provenance.equations().contains { equation in
@@ -90,7 +90,7 @@ struct NumberBlame {
   }
 }
 
-extension DerivationStep.Reason {
+extension NumberBasis.Reason {
   fileprivate var isEquation: Bool {
     if case .written(let origins) = self {
       origins.contains { $0.text?.contains("==") == true }

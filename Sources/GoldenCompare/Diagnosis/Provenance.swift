@@ -1,9 +1,10 @@
 public import Graphics2D
+public import SceneModel
 
 /// What is known about the present layout beyond its record: asked only where something changed.
 public struct Provenance {
   /// What fixes a number; nil where nothing is known of it.
-  public var derivation: (Quantity) -> DerivationStep?
+  public var derivation: (FrameNumber) -> NumberBasis?
   /// On what a change of a node's look may rest: where the property is written, then whatever its value comes from, the
   /// bare value last. Empty where nothing is known.
   public var origins: (LayoutChange) -> [Origin]
@@ -18,7 +19,7 @@ public struct Provenance {
 
   /// Gathers them.
   public init(
-    derivation: @escaping (Quantity) -> DerivationStep?, origins: @escaping (LayoutChange) -> [Origin],
+    derivation: @escaping (FrameNumber) -> NumberBasis?, origins: @escaping (LayoutChange) -> [Origin],
     equations: @escaping () -> [Equation] = { [] }, capture: Origin? = nil
   ) {
     (self.derivation, self.origins) = (derivation, origins)
@@ -31,21 +32,19 @@ public struct Provenance {
 
 /// `sum(coefficient * number) + constant == 0` (or at most, or at least 0) in points, as a document requires it.
 public struct Equation {
-  /// How the sum compares with zero.
-  public enum Relation: Sendable { case equal, atMost, atLeast }
-
   /// The summands.
-  public var terms: [(number: Quantity, coefficient: Double)]
+  public var terms: [(number: FrameNumber, coefficient: Double)]
   /// Added to the sum.
   public var constant: Double
   /// How the sum compares with zero.
-  public var relation: Relation
+  public var relation: ResolvedConstraint.Relation
   /// Where it is written, then whatever its constant comes from.
   public var origins: [Origin]
 
   /// Makes an equation.
   public init(
-    terms: [(number: Quantity, coefficient: Double)], constant: Double, relation: Relation, origins: [Origin]
+    terms: [(number: FrameNumber, coefficient: Double)], constant: Double,
+    relation: ResolvedConstraint.Relation, origins: [Origin]
   ) {
     (self.terms, self.constant, self.relation, self.origins) = (terms, constant, relation, origins)
   }
@@ -59,8 +58,8 @@ public struct Equation {
     }
     return switch relation {
     case .equal: abs(sum) < 1e-3
-    case .atMost: sum < 1e-3
-    case .atLeast: sum > -1e-3
+    case .lessOrEqual: sum < 1e-3
+    case .greaterOrEqual: sum > -1e-3
     }
   }
 }

@@ -9,17 +9,17 @@ struct RecordPair {
   }
 
   /// A number before and now; 0 where it was or is not there.
-  func values(of number: Quantity) -> (from: Double, to: Double) {
+  func values(of number: FrameNumber) -> (from: Double, to: Double) {
     (Self.value(number, before) ?? 0, Self.value(number, after) ?? 0)
   }
 
   /// By how many points a number is another one; nil where its node is not in both records.
-  func distance(_ number: Quantity) -> Double? {
+  func distance(_ number: FrameNumber) -> Double? {
     guard let now = Self.value(number, after), let then = Self.value(number, before) else { return nil }
     return abs(now - then)
   }
 
-  private static func value(_ number: Quantity, _ records: [String: LayoutRecord]) -> Double? {
+  private static func value(_ number: FrameNumber, _ records: [String: LayoutRecord]) -> Double? {
     records[number.node].flatMap { number.value(in: $0) }
   }
 

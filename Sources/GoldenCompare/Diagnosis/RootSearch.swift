@@ -1,22 +1,24 @@
+import SceneModel
+
 /// Follows numbers that changed along what fixes them, to the one that changed by itself.
 struct RootSearch {
   private(set) var causes: CauseList
   /// By number that was met on the way, its cause.
-  private(set) var roots: [Quantity: Int] = [:]
+  private(set) var roots: [FrameNumber: Int] = [:]
   private let blame: NumberBlame
 
   /// - Parameter causes: what changed by itself.
   init(from causes: CauseList, _ blame: NumberBlame) { (self.causes, self.blame) = (causes, blame) }
 
   /// Finds the cause of a number that changed, and of all on which it depends.
-  mutating func trace(_ number: Quantity) {
+  mutating func trace(_ number: FrameNumber) {
     // Numbers that depend on each other in a circle: where the search comes back there is no way on.
-    var path: [Quantity] = []
+    var path: [FrameNumber] = []
     let cause = cause(of: number, along: &path)
     for quantity in path { roots[quantity] = cause }
   }
 
-  private mutating func cause(of number: Quantity, along path: inout [Quantity]) -> Int {
+  private mutating func cause(of number: FrameNumber, along path: inout [FrameNumber]) -> Int {
     var place = number
     while true {
       if let known = roots[place] { return known }
@@ -32,12 +34,12 @@ struct RootSearch {
   }
 
   /// A text is as high as its width makes it.
-  private func inputs(of number: Quantity, _ step: DerivationStep?) -> [Quantity] {
+  private func inputs(of number: FrameNumber, _ step: NumberBasis?) -> [FrameNumber] {
     let inputs = step?.inputs ?? []
     guard case .content(let node)? = step?.reason, number.attribute == .height,
       causes.shownDifferently(node) == nil
     else { return inputs }
-    return inputs + [Quantity(node, .width)]
+    return inputs + [FrameNumber(node, .width)]
   }
 
   private mutating func index(of blamed: NumberBlame.Verdict) -> Int {

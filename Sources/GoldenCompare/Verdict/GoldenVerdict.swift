@@ -17,13 +17,38 @@ public enum GoldenVerdict: Hashable, Sendable {
   /// The capture gave no picture to compare, and why.
   case unrenderable(String)
 
-  /// Whether the suite may pass with it.
-  public var passes: Bool {
-    switch self {
-    case .unchanged, .unchangedInOtherEnvironment, .withinTolerance: true
-    case .changed, .missing, .orphaned, .unreadable, .unrenderable: false
+  /// A verdict without its reasons, as programs read it; the failures first, as reports list them.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case changed, missing, orphaned, unreadable, unrenderable
+    case withinTolerance = "within-tolerance"
+    case unchangedInOtherEnvironment = "unchanged-in-other-environment"
+    case unchanged
+
+    /// Whether the suite may pass with it.
+    public var passes: Bool {
+      switch self {
+      case .unchanged, .unchangedInOtherEnvironment, .withinTolerance: true
+      case .changed, .missing, .orphaned, .unreadable, .unrenderable: false
+      }
     }
   }
+
+  /// The verdict without its reasons.
+  public var kind: Kind {
+    switch self {
+    case .unchanged: .unchanged
+    case .unchangedInOtherEnvironment: .unchangedInOtherEnvironment
+    case .withinTolerance: .withinTolerance
+    case .changed: .changed
+    case .missing: .missing
+    case .orphaned: .orphaned
+    case .unreadable: .unreadable
+    case .unrenderable: .unrenderable
+    }
+  }
+
+  /// Whether the suite may pass with it.
+  public var passes: Bool { kind.passes }
 }
 
 /// How a capture differs from its golden.

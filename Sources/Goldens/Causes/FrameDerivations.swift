@@ -18,15 +18,15 @@ struct FrameDerivations {
   }
 
   /// What fixes a number; nil where nothing is known of it.
-  func step(_ number: GoldenCompare.Quantity) -> DerivationStep? {
-    guard let node = scene.node(number.node), let attribute = Attribute(rawValue: number.attribute.rawValue),
-      let step = steps[.node(node, attribute)]
-    else { return nil }
-    return DerivationStep(
-      inputs: step.terms.compactMap { scene.resolved.quantity($0.quantity) }, reason: reason(step))
+  func step(_ number: FrameNumber) -> NumberBasis? {
+    guard let node = scene.node(number.node), let step = steps[.node(node, number.attribute)] else {
+      return nil
+    }
+    return NumberBasis(
+      inputs: step.terms.compactMap { scene.resolved.number($0.quantity) }, reason: reason(step))
   }
 
-  private func reason(_ step: Explanation.Step) -> DerivationStep.Reason {
+  private func reason(_ step: Explanation.Step) -> NumberBasis.Reason {
     var written: [Origin] = []
     for reason in step.reasons {
       switch reason {
@@ -54,8 +54,8 @@ private func explainedSteps(_ scene: ResolvedScene, _ fonts: FontLibrary) -> [An
 
 extension ResolvedScene {
   /// A number of a node as records name it; nil for a guide's.
-  func quantity(_ anchor: Anchor) -> GoldenCompare.Quantity? {
+  func number(_ anchor: Anchor) -> FrameNumber? {
     guard case .node(let node, let attribute) = anchor else { return nil }
-    return GoldenCompare.Quantity.Attribute(rawValue: attribute.rawValue).map { .init(self[node].id, $0) }
+    return FrameNumber(self[node].id, attribute)
   }
 }

@@ -30,7 +30,7 @@ final class StateProvenance {
   private(set) lazy var equations = writtenEquations(scene, values)
 
   /// What fixes a number; what moves its node moves the number, too.
-  func derivation(_ number: GoldenCompare.Quantity) -> DerivationStep? {
+  func derivation(_ number: FrameNumber) -> NumberBasis? {
     guard var step = numbers.step(number) else { return nil }
     if case .written(let written) = step.reason {
       step.reason = .written(written + motion.around(number.node))

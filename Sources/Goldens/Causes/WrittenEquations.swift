@@ -14,25 +14,14 @@ private func equation(_ constraint: ResolvedConstraint, _ scene: ResolvedScene, 
   -> Equation
 {
   var equation = Equation(
-    terms: [], constant: constraint.constant, relation: .init(constraint.relation),
+    terms: [], constant: constraint.constant, relation: constraint.relation,
     origins: values.origins(constraint.origin))
   for term in constraint.terms {
-    if let number = scene.quantity(term.anchor) {
+    if let number = scene.number(term.anchor) {
       equation.terms.append((number, term.coefficient))
     } else if case .guide(let guide, let attribute) = term.anchor {
       equation.constant += term.coefficient * scene.frame(of: guide).value(of: attribute)
     }
   }
   return equation
-}
-
-extension Equation.Relation {
-  fileprivate init(_ relation: ResolvedConstraint.Relation) {
-    self =
-      switch relation {
-      case .equal: .equal
-      case .lessOrEqual: .atMost
-      case .greaterOrEqual: .atLeast
-      }
-  }
 }
