@@ -228,6 +228,7 @@ let package = Package(
         "ToolOutcome", "SceneRendering", "ScreenCheck", "TestFixtures",
       ]),
     tests(of: "Files", ["TestFixtures"]),
+    tests(of: "SceneLoading", ["Files"]),
     tests(
       of: "SceneRendering",
       [
