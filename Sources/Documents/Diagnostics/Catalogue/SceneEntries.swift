@@ -185,9 +185,6 @@ extension DiagnosticEntry {
       "Give it one of the keys group, box, stack, grid, list, text, spans, image, video, shape, field or use."
     ),
     .init(
-      "unknown-layout", "A line of a layout names a layout that is not there.",
-      "Add it under the key layouts, or write a constraint."),
-    .init(
       "unknown-library", "No bundled library has this name.",
       "Take one of those that the message lists; a library of your own is named by its path with its ending."),
     .init(
