@@ -194,7 +194,8 @@ extension Grammar {
     case .mask: .object(gradient(of: .number(0...1)))
     case .strokes:
       .either([
-        .value(.token(.border)), .several(.either([.value(.token(.border)), .object(stroke)])), .object(stroke),
+        .value(.token(.border)), .several(.either([.value(.token(.border)), .object(stroke)])),
+        .object(stroke),
       ])
     case .corners:
       .either([.number(0...1e5, or: [CornerWord.capsule.rawValue]), .numbers(4, 0...1e5), .object(corners)])

@@ -58,10 +58,12 @@ struct SpecReader {
   private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {
     for form in forms {
       switch (form, node.value) {
-      case (.list, .sequence), (.several, .sequence), (.tuple, .sequence), (.steps, .sequence), (.object, .mapping),
+      case (.list, .sequence), (.several, .sequence), (.tuple, .sequence), (.steps, .sequence),
+        (.object, .mapping),
         (.map, .mapping):
         return read(node, as: form)
-      case (.list, _), (.several, _), (.tuple, _), (.steps, _), (.object, _), (.map, _), (_, .sequence), (_, .mapping):
+      case (.list, _), (.several, _), (.tuple, _), (.steps, _), (.object, _), (.map, _), (_, .sequence),
+        (_, .mapping):
         continue
       default: return read(node, as: form)
       }
