@@ -14,6 +14,10 @@ public struct Gradient: Hashable, Sendable {
     case linear(start: Point, end: Point)
     /// 0 at `center`, 1 at distance `radius` (points).
     case radial(center: Point, radius: Double)
+    /// 0 at `center`, 1 on the ellipse of these radii along x and y (points).
+    case ellipse(center: Point, radii: Size)
+    /// Around `center` clockwise: 0 in the direction `start` (radians clockwise from upwards), 1 after a whole turn.
+    case angular(center: Point, start: Double)
   }
 
   /// A colour at an offset of 0...1; stops are sorted by offset.

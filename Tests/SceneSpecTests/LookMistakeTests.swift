@@ -13,6 +13,12 @@ import Testing
     ("corner: { smoothing: 0.6 }", "[no-effect]"), ("corner: { radius: 8, smoothing: 2 }", "[out-of-range]"),
     ("stroke: { color: \"#FFFFFF\", sides: [] }", "[wrong-count]"),
     ("stroke: { color: \"#FFFFFF\", sides: [left] }", "[unknown-word]"),
+    (
+      "fill: { angle: 9deg, radial: center, stops: [[\"0%\", \"#FFFFFF\"], [\"100%\", \"#000000\"]] }",
+      "[no-effect]"
+    ),
+    ("fill: { angular: center, stops: [[0, \"#FFFFFF\"], [9, \"#000000\"]] }", "[wrong-type]"),
+    ("mask: { space: oklab, stops: [[\"0%\", 0], [\"100%\", 1]] }", "[unknown-key]"),
     ("shadow: { color: \"#FFFFFF\" }", "[no-shadow]"),
   ])
   func isAnErrorAtABox(look: String, id: String) throws {

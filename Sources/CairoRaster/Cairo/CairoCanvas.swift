@@ -123,10 +123,27 @@ import Graphics2D
     case .gradient(let gradient) where gradient.isDegenerate:
       setSource(.solid(gradient.stops.last?.color ?? .clear), transform)
     case .gradient(let gradient):
+      if case .angular(let center, let start) = gradient.geometry {
+        return setSource(turning: gradient.stops, center, start, transform)
+      }
       let pattern = unsafe gradient.makeCairoPattern(transform)
       unsafe cairo_set_source(context, pattern)
       unsafe cairo_pattern_destroy(pattern)
     }
+  }
+
+  /// Colours around a point, as pixels wherever something may be painted now.
+  private func setSource(
+    turning stops: [Gradient.Stop], _ center: Point, _ start: Double, _ transform: AffineTransform
+  ) {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
+    let area = PixelBox(around: Rect(x: left, y: top, width: right - left, height: bottom - top))
+    guard !area.isEmpty, max(area.width, area.height) <= CairoSurface.maximumExtent,
+      let inverse = transform.inverted
+    else { return setSource(.solid(stops.last?.color ?? .clear), transform) }
+    let picture = AngularColors(stops, center: center, start: start, inverse).surface(area)
+    _ = setSource(picture, placement: .translation(Double(area.x), Double(area.y)), pads: false)
   }
 
   /// The picture as paint, continued by its edges (`pads`) or by nothing; `placement` maps its pixels to the device.

@@ -75,13 +75,21 @@ extension Gradient {
     switch geometry {
     case .linear(let start, let end): start == end || stops.count < 2
     case .radial(_, let radius): radius <= 0 || stops.count < 2
+    case .ellipse(_, let radii): min(radii.width, radii.height) <= 0 || stops.count < 2
+    case .angular: stops.count < 2
     }
   }
 
-  /// A pattern of cairo's, which the caller destroys.
-  func makeCairoPattern(_ transform: AffineTransform) -> OpaquePointer? {
+  /// A pattern of cairo's, which the caller destroys; nil for one that turns around a point.
+  func makeCairoPattern(_ outer: AffineTransform) -> OpaquePointer? {
     let pattern: OpaquePointer?
+    var transform = outer
     switch geometry {
+    case .angular: return nil
+    case .ellipse(let center, let radii):
+      transform = AffineTransform.scale(radii.width, radii.height).then(.translation(center.x, center.y))
+        .then(outer)
+      unsafe pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
     case .linear(let start, let end):
       unsafe pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     case .radial(let center, let radius):

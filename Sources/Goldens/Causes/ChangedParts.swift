@@ -62,7 +62,7 @@ extension RelativePaint {
       stops.enumerated().flatMap { index, stop in
         stop.color.members(in: ["\(index)", "color"]) + [(["\(index)", "position"], stop.placeText)]
       }
-    case .radial, .layers: []
+    case .radial, .along, .layers: []
     }
   }
 }

@@ -22,7 +22,7 @@ extension RelativePaint {
   var colors: [Color] {
     switch self {
     case .solid(let color): [color]
-    case .linear(_, _, let stops), .radial(_, _, let stops): stops.map(\.color)
+    case .linear(_, _, let stops), .radial(_, _, let stops), .along(_, let stops): stops.map(\.color)
     case .layers(let layers): layers.flatMap(\.colors)
     }
   }
@@ -36,7 +36,20 @@ extension RelativePaint {
       "linear(\(start.recordText) \(end.recordText), \(text(stops)))"
     case .radial(let center, let radius, let stops):
       "radial(\(center.recordText) \(radius.decimalText), \(text(stops)))"
+    case .along(let figure, let stops): "\(figure.recordText), \(text(stops)))"
     case .layers(let layers): "layers[" + layers.map(\.recordText).joined(separator: "; ") + "]"
+    }
+  }
+}
+
+extension RelativePaint.Figure {
+  /// `angle(45 deg`, `ellipse(0.5,0.5 0.5,0.25` or `angular(0.5,0.5 90`.
+  fileprivate var recordText: String {
+    func degrees(_ radians: Double) -> String { (radians * 180 / .pi).decimalText }
+    return switch self {
+    case .angle(let angle): "angle(\(degrees(angle)) deg"
+    case .ellipse(let center, let radii): "ellipse(\(center.recordText) \(radii.recordText)"
+    case .angular(let center, let start): "angular(\(center.recordText) \(degrees(start))"
     }
   }
 }

@@ -107,10 +107,20 @@ extension RelativePaint {
     let pieces = text[text.index(after: open)...].dropLast().split(separator: ", ")
     let line = pieces.first?.split(separator: " ") ?? []
     let stops = pieces.dropFirst().compactMap { Stop(recordText: $0) }
-    guard line.count == 2, stops.count == pieces.count - 1, let first = Point(recordText: line[0]) else {
-      return nil
+    guard line.count == 2, stops.count == pieces.count - 1 else { return nil }
+    if text[..<open] == "angle" {
+      guard let degrees = Double(plainDecimal: line[0]), line[1] == "deg" else { return nil }
+      self = .along(.angle(degrees * .pi / 180), stops: stops)
+      return
     }
+    guard let first = Point(recordText: line[0]) else { return nil }
     switch text[..<open] {
+    case "ellipse":
+      guard let radii = Point(recordText: line[1]) else { return nil }
+      self = .along(.ellipse(center: first, radii: radii), stops: stops)
+    case "angular":
+      guard let degrees = Double(plainDecimal: line[1]) else { return nil }
+      self = .along(.angular(center: first, start: degrees * .pi / 180), stops: stops)
     case "linear":
       guard let end = Point(recordText: line[1]) else { return nil }
       self = .linear(start: first, end: end, stops: stops)

@@ -7,11 +7,51 @@ public enum RelativePaint: Hashable, Sendable {
   case linear(start: Point, end: Point, stops: [Stop])
   /// Around `center` (shares), `radius` as a share of half the frame's shorter side.
   case radial(center: Point, radius: Double, stops: [Stop])
+  /// Colours along another figure than a line between two places or a circle.
+  case along(Figure, stops: [Stop])
   /// Several over each other, back to front; none of them is of this kind.
   case layers([RelativePaint])
 
   /// What is painted, back to front.
   public var each: [RelativePaint] { if case .layers(let layers) = self { layers } else { [self] } }
+
+  /// Where colours run.
+  public enum Figure: Hashable, Sendable {
+    /// Through the middle in a direction, radians clockwise from upwards, as long as the corners of the frame need (CSS Images
+    /// 3, section 3.1).
+    case angle(Double)
+    /// From `center` to an ellipse; shares of the frame's width and height.
+    case ellipse(center: Point, radii: Point)
+    /// Around `center` (shares) clockwise, from a direction in radians clockwise from upwards.
+    case angular(center: Point, start: Double)
+
+    /// Its numbers, in an order that is the same for all of its kind.
+    public var numbers: [Double] {
+      get {
+        switch self {
+        case .angle(let angle): [angle]
+        case .ellipse(let center, let radii): [center.x, center.y, radii.x, radii.y]
+        case .angular(let center, let start): [center.x, center.y, start]
+        }
+      }
+      set {
+        switch self {
+        case .angle: self = .angle(newValue[0])
+        case .ellipse:
+          self = .ellipse(center: Point(newValue[0], newValue[1]), radii: Point(newValue[2], newValue[3]))
+        case .angular: self = .angular(center: Point(newValue[0], newValue[1]), start: newValue[2])
+        }
+      }
+    }
+
+    /// Whether both have the same numbers.
+    public func isSameKind(as other: Figure) -> Bool {
+      switch (self, other) {
+      case (.angle, .angle), (.ellipse, .ellipse), (.angular, .angular): true
+      default: false
+      }
+    }
+  }
 
   /// A colour at a distance along the gradient.
   public struct Stop: Hashable, Sendable {

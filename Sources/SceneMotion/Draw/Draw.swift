@@ -217,7 +217,8 @@ extension RelativePaint {
   fileprivate var isOpaque: Bool {
     switch self {
     case .solid(let color): color.alpha >= 1
-    case .linear(_, _, let stops), .radial(_, _, let stops): stops.allSatisfy { $0.color.alpha >= 1 }
+    case .linear(_, _, let stops), .radial(_, _, let stops), .along(_, let stops):
+      stops.allSatisfy { $0.color.alpha >= 1 }
     case .layers(let layers): layers.contains(where: \.isOpaque)
     }
   }

@@ -200,6 +200,24 @@ extension RelativePaint {
       return .gradient(
         Gradient(
           geometry: .radial(center: place(center), radius: radius), stops: offsets(stops, length: radius)))
+    case .along(.angle(let angle), let stops):
+      // A turn without a share: its sine and cosine.
+      let turn = AffineTransform.rotation(radians: angle)
+      let way = Point(turn.b, -turn.a)
+      let length = abs(frame.width * way.x) + abs(frame.height * way.y)
+      let half = Point(way.x * length / 2, way.y * length / 2)
+      let middle = Point(frame.midX, frame.midY)
+      return .gradient(
+        Gradient(
+          geometry: .linear(start: middle - half, end: middle + half), stops: offsets(stops, length: length)))
+    case .along(.ellipse(let center, let radii), let stops):
+      let size = Size(radii.x * frame.width, radii.y * frame.height)
+      return .gradient(
+        Gradient(
+          geometry: .ellipse(center: place(center), radii: size), stops: offsets(stops, length: size.width)))
+    case .along(.angular(let center, let start), let stops):
+      return .gradient(
+        Gradient(geometry: .angular(center: place(center), start: start), stops: offsets(stops, length: 0)))
     }
   }
 }

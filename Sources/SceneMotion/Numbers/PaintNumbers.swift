@@ -61,9 +61,13 @@ extension RelativePaint? {
     switch (self, other) {
     case (.linear(_, _, let a), .linear(_, _, let b)), (.radial(_, _, let a), .radial(_, _, let b)):
       a.count == b.count
+    case (.along(let a, let first), .along(let b, let second)):
+      a.isSameKind(as: b) && first.count == second.count
     case (.layers(let a), .layers(let b)):
       a.count == b.count && zip(a, b).allSatisfy { Optional($0).isSameKind(as: $1) }
-    case (.linear, _), (.radial, _), (_, .linear), (_, .radial), (.layers, _), (_, .layers): false
+    case (.linear, _), (.radial, _), (_, .linear), (_, .radial), (.layers, _), (_, .layers),
+      (.along, _), (_, .along):
+      false
     default: true
     }
   }
@@ -186,6 +190,18 @@ extension RelativePaint? {
       visit(&radius)
       for index in stops.indices { stops[index].visit(visit) }
       self = .radial(center: center, radius: radius, stops: stops)
+    case .along(var figure, var stops):
+      switch figure {
+      case .angle: mark(4)
+      case .ellipse: mark(5)
+      case .angular: mark(6)
+      }
+      mark(UInt8(truncatingIfNeeded: stops.count))
+      var numbers = figure.numbers
+      for index in numbers.indices { visit(&numbers[index]) }
+      figure.numbers = numbers
+      for index in stops.indices { stops[index].visit(visit) }
+      self = .along(figure, stops: stops)
     case .layers(var layers):
       mark(3)
       layers.visit(mark) { layer in

@@ -104,7 +104,7 @@ extension [Quantity] {
     switch paint {
     case nil: break
     case .solid(let color): add(name, color)
-    case .linear(_, _, let stops), .radial(_, _, let stops):
+    case .linear(_, _, let stops), .radial(_, _, let stops), .along(_, let stops):
       for (index, stop) in stops.enumerated() {
         append(Quantity("\(name) stop \(index + 1)", .share, stop.share))
         add("\(name) stop \(index + 1)", stop.color)

@@ -112,12 +112,14 @@ extension ValueReader {
   private mutating func gradient(
     _ spec: Spec, stopColor: (inout ValueReader, Spec) -> Color?
   ) -> RelativePaint? {
-    guard let stops = stops(spec["stops"], stopColor), stops.count >= 2 else {
+    guard var stops = stops(spec["stops"], stopColor), stops.count >= 2 else {
       if spec["stops"] != nil, !findings.diagnostics.hasErrors {
         findings.diagnostics.error("wrong-count", "a gradient has at least two stops", at: spec.span)
       }
       return nil
     }
+    if let space: GradientSpace = spec["space"]?.word(), space != .srgb { stops = stops.mixed(in: space) }
+    if let figure = figure(spec, stops) { return .along(figure, stops: stops) }
     if let radial = spec["radial"] {
       let numbers = radial.template == nil ? numbers(radial, count: 3) : [0.5, 0.5, 1]
       guard let numbers else { return nil }
@@ -125,6 +127,26 @@ extension ValueReader {
     }
     guard let (start, end) = line(spec["linear"]) else { return nil }
     return .linear(start: start, end: end, stops: stops)
+  }
+
+  /// Where colours run, if not along a line between two places or a circle.
+  private mutating func figure(_ spec: Spec, _ stops: [RelativePaint.Stop]) -> RelativePaint.Figure? {
+    if let angle = spec["angle"] { return .angle(degrees(angle) * .pi / 180) }
+    if let ellipse = spec["ellipse"], let numbers = numbers(ellipse, count: 4) {
+      return .ellipse(center: Point(numbers[0], numbers[1]), radii: Point(numbers[2], numbers[3]))
+    }
+    guard let angular = spec["angular"] else { return nil }
+    if stops.contains(where: { $0.points != 0 }) {
+      findings.diagnostics.error(
+        "wrong-type", "places of an angular gradient are shares of a turn",
+        at: spec["stops"]?.span ?? spec.span,
+        hints: ["write them in per cent, such as \"25%\""])
+    }
+    guard angular.template == nil, angular.items.count == 3 else {
+      return .angular(center: Point(0.5, 0.5), start: 0)
+    }
+    let (x, y) = (number(angular.items[0]) ?? 0.5, number(angular.items[1]) ?? 0.5)
+    return .angular(center: Point(x, y), start: degrees(angular.items[2]) * .pi / 180)
   }
 
   private mutating func line(_ spec: Spec?) -> (Point, Point)? {
@@ -312,5 +334,27 @@ extension ValueReader {
       return degrees
     }
     return number(spec) ?? 0
+  }
+}
+
+extension [RelativePaint.Stop] {
+  /// Steps between two colours, which are straight in sRGB: the way then is nowhere off by a step of eight bits.
+  private static var steps: Int { 16 }
+
+  /// The stops with colours between them as another space has them.
+  fileprivate func mixed(in space: GradientSpace) -> Self {
+    var all = Array(prefix(1))
+    for (a, b) in zip(self, dropFirst()) {
+      for step in 1...(a.color == b.color ? 1 : Self.steps) {
+        let share = a.color == b.color ? 1 : Double(step) / Double(Self.steps)
+        all.append(
+          share == 1
+            ? b
+            : .init(
+              share: a.share + (b.share - a.share) * share, points: a.points + (b.points - a.points) * share,
+              color: space.color(from: a.color, to: b.color, at: share)))
+      }
+    }
+    return all
   }
 }

@@ -140,10 +140,19 @@ enum Grammar {
   static let strength = Form.number(1...1000, or: ["required", "high", "low"])
 
   /// Colours, or other values, that go into each other.
-  static func gradient(of value: Form) -> Construct {
-    Construct(
+  static func gradient(of value: Form, mixes spaces: [String] = []) -> Construct {
+    let figures = ["linear", "angle", "radial", "ellipse", "angular"]
+    let space = Construct.Key(
+      "space", .word(spaces), "In which numbers colours lie between two others; srgb unless given.")
+    return Construct(
       name: "a gradient",
-      keys: [
+      keys: (spaces.isEmpty ? [] : [space]) + [
+        .init("angle", .value(.angle), "Direction through the middle: 0deg upwards, 90deg to the right."),
+        .init(
+          "ellipse", .numbers(4), "[x, y, radius along x, radius along y] as shares of the frame."),
+        .init(
+          "angular", .either([.word(["center"]), .tuple([.number(), .number(), .value(.angle)])]),
+          "center, or [x, y, direction]: clockwise around a place in shares of the frame."),
         .init(
           "linear", .either([.word(GradientLine.words), .numbers(4)]),
           "\(GradientLine.words.joined(separator: ", ")), or [x0, y0, x1, y1] as shares of the frame."),
@@ -154,10 +163,13 @@ enum Grammar {
           "stops", .either([.value(.token(.gradient)), .list(.tuple([.value(.place), value]))]),
           required: true,
           "A gradient token, or [place, colour]s."),
-      ])
+      ],
+      idle: figures.indices.dropLast().map { index in
+        .beside([figures[index]], Array(figures[(index + 1)...]), "a gradient runs along one figure")
+      })
   }
-  private static let onePaint = Form.either([.value(.paint), .object(gradient(of: .color))])
-  static let paint = Form.either([.value(.paint), .several(onePaint), .object(gradient(of: .color))])
+  private static let colors = Form.object(gradient(of: .color, mixes: GradientSpace.words))
+  static let paint = Form.either([.value(.paint), .several(.either([.value(.paint), colors])), colors])
 
   static let stroke = Construct(
     name: "a stroke",

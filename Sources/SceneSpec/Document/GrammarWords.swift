@@ -74,6 +74,7 @@ enum WrapWord: String, GrammarWord { case word, character }
 enum DirectionWord: String, GrammarWord { case natural, ltr, rtl }
 
 extension BlendMode: GrammarWord {}
+extension GradientSpace: GrammarWord {}
 
 /// Which points lie inside of an outline.
 enum FillRuleWord: String, GrammarWord { case nonzero, evenodd }

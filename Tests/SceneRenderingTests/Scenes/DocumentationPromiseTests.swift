@@ -106,6 +106,13 @@ import Testing
     #expect(box.shadows.map(\.isInset) == [false, true] && box.shadows.map(\.blur) == [12, 4])
     #expect(box.corners.smoothing == 0.6 && box.corners.topLeft == 20)
     #expect(try rest("looks").node("tab").box.stroke?.sides == .top)
+    guard case .shape(let wheel) = try rest("looks").node("wheel").content,
+      case .along(.angular(let center, let start), let stops)? = wheel.fill
+    else {
+      Issue.record("the wheel is no angular gradient")
+      return
+    }
+    #expect(center == Point(0.5, 0.5) && start == 0 && stops.count == 33)
   }
 
   @Test func aPlayersControlsKeepTheirSides() throws {
