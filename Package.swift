@@ -188,6 +188,7 @@ let package = Package(
     .target(
       name: "TestFixtures",
       dependencies: [
+        "Documents",
         "Graphics2D", "SceneModel", "SceneSpec", "SceneMotion", "Files", "ToolOutcome",
         "SceneLoading", "SceneRendering",
       ],
@@ -209,12 +210,14 @@ let package = Package(
     tests(
       of: "SceneLayout",
       [
+        "SceneSpec",
         "Graphics2D", "MotionCurves", "Documents", "SceneModel", "SceneMotion", "SceneRendering",
         "ToolOutcome", "TestFixtures",
       ]),
     tests(
       of: "SceneMotion",
       [
+        "SceneLayout", "Documents", "SceneSpec",
         "Graphics2D", "MotionCurves", "SceneModel", "SceneRendering", "ToolOutcome",
         "TestFixtures",
       ]),

@@ -1,19 +1,11 @@
 import Documents
 import SceneModel
 import SceneSpec
+import TestFixtures
 import Testing
 
 /// What layout and motion get from the compiler without seeing it: values, and functions that it answers.
 @Suite struct CompileSceneTests {
-  private func sources(_ text: String) throws -> SceneSources {
-    var (map, diagnostics) = (SourceMap(), Diagnostics())
-    let node = try #require(
-      map.readDocument(name: "scene.yaml", bytes: Array(text.utf8), into: &diagnostics))
-    let document = try #require(SceneDocument(node, diagnostics: &diagnostics))
-    #expect(diagnostics.all.isEmpty)
-    return SceneSources(document: document, libraries: [], tokens: nil, data: [], pictures: { _ in nil })
-  }
-
   private static let scene = """
     scene: page
     state: { scroll: 0, page: 1, likes: 0 }
@@ -31,7 +23,7 @@ import Testing
   }
 
   @Test func anActionOfAScenarioIsFoundByItsPlace() throws {
-    let sources = try sources(Self.scene)
+    let sources = try SceneSources(Self.scene)
     var diagnostics = Diagnostics()
     let scene = try #require(
       compile(sources, environment: try environment(), diagnostics: &diagnostics))
@@ -48,7 +40,7 @@ import Testing
   @Test func aSceneAnswersWhatItAsksAboutItsDrivers() throws {
     var diagnostics = Diagnostics()
     let scene = try #require(
-      compile(try sources(Self.scene), environment: try environment(), diagnostics: &diagnostics))
+      compile(try SceneSources(Self.scene), environment: try environment(), diagnostics: &diagnostics))
     let scroll = try #require(scene.stateNames.firstIndex(of: "scroll"))
     #expect(!scene.motion.questions.isEmpty)
     let answers = [40.0, 41].map { value in

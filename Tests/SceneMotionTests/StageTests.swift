@@ -1,0 +1,43 @@
+import Documents
+import SceneLayout
+import SceneModel
+import SceneMotion
+import SceneSpec
+import TestFixtures
+import Testing
+
+/// A simulation asks its stage for moments and effects, and for nothing else.
+@Suite struct StageTests {
+  private struct Unasked: Error {}
+
+  @Test func eachStateIsAskedForOnce() throws {
+    let sources = try SceneSources(
+      """
+      scene: test
+      state: { n: 0, idle: 0 }
+      children: [{ box: a, layout: ["left == ${n}", top == 0, size == 10] }]
+      scenarios: { go: { end: 4s, steps: [{ 1s: set n = 7 }, { 2s: set n = 7 }, { 3s: set n = n + 1 }] } }
+      """)
+    let environment = Environment(device: try #require(Device.named("iphone-15")))
+    var (diagnostics, asked) = (Diagnostics(), 0)
+    let stage = Stage(
+      moment: { state in
+        asked += 1
+        let scene = try #require(
+          compile(sources, environment: environment, state: state, diagnostics: &diagnostics))
+        return Moment(scene: scene, layout: try solve(scene) { _, _ in throw Unasked() })
+      },
+      animation: { _, _ in throw Unasked() },
+      effects: { action, state in
+        sources.effects(of: action, environment: environment, state: state, diagnostics: &diagnostics)
+      })
+    let scenario = try #require(sources.document.scenario("go"))
+    let timeline = try simulate(scenario, until: .seconds(4), on: stage)
+    let lefts = try [0.5, 1.5, 2.5, 3.5].map { seconds in
+      let tree = timeline.tree(at: .exact(seconds))
+      return tree[try #require(tree.node("a"))].frame.minX
+    }
+    #expect(lefts == [0, 7, 7, 8] && diagnostics.all.isEmpty)
+    #expect(asked == 3, "what stays as it is needs no other layout")
+  }
+}
