@@ -204,7 +204,8 @@ let package = Package(
     tests(
       of: "SceneSpec",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneRendering", "ToolOutcome", "TestFixtures",
+        "Graphics2D", "Documents", "SceneModel", "Files", "SceneRendering", "ToolOutcome",
+        "TestFixtures",
       ]),
     tests(
       of: "SceneLayout",
@@ -232,7 +233,7 @@ let package = Package(
     tests(
       of: "SceneRendering",
       [
-        "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files", "SceneLoading",
+        "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files",
         "ScreenCheck", "VideoFiles", "ToolOutcome", "TestFixtures",
       ]),
     tests(of: "MotionReports", ["Figures"]),

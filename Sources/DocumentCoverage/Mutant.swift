@@ -12,22 +12,26 @@ package struct Mutant: Sendable {
   /// node with a name on, so that it stays the same where other lines are added.
   package var change: String
   fileprivate var root: DocumentNode
-  fileprivate var path: DocumentPath
-  /// What stands there instead; nil for nothing.
-  fileprivate var replacement: DocumentNode?
+  fileprivate var edit: Edit
 
   /// The whole document as JSON, which is YAML.
-  var text: String { (root.edited(path[...]) { _ in replacement } ?? root).json }
+  var text: String { root.edited(edit).json }
 }
 
-/// A place in a document: members and items by their number.
-typealias DocumentPath = [Int]
+/// A change at a place in a text. What an alias brings to other places is written once, and changes everywhere.
+private enum Edit: Hashable {
+  /// Takes away the member whose name stands there.
+  case removeMember(Span)
+  case removeItem(Span)
+  case replace(Span, by: DocumentNode.Value)
+}
 
 /// Finds all places of a document that can be changed, and changes them.
 struct Mutations {
   let file: String
   let root: DocumentNode
   private(set) var mutants: [Mutant] = []
+  private var edits: Set<Edit> = []
 
   /// Keys whose values are for people, or say what is looked at and how long, not what is drawn.
   private static let passedOver: Set = [
@@ -36,61 +40,50 @@ struct Mutations {
 
   init(file: String, root: DocumentNode) {
     (self.file, self.root) = (file, root)
-    visit(root, [], place: "")
+    visit(root, place: "")
   }
 
-  private mutating func visit(_ node: DocumentNode, _ path: DocumentPath, place: String) {
+  private mutating func visit(_ node: DocumentNode, place: String) {
     switch node.value {
     case .mapping(let entries):
       let place = node.nameOfItself ?? place
-      for (index, entry) in entries.enumerated() where !Self.passedOver.contains(entry.key) {
+      for entry in entries where !Self.passedOver.contains(entry.key) {
         let inner = place.isEmpty ? entry.key : "\(place).\(entry.key)"
-        add(path + [index], entry.keySpan, "\(inner): deleted", nil)
-        visit(entry.value, path + [index], place: inner)
+        add(.removeMember(entry.keySpan), entry.keySpan, "\(inner): deleted")
+        visit(entry.value, place: inner)
       }
     case .sequence(let items):
       for (index, item) in items.enumerated() {
-        add(path + [index], item.span, "\(place)[\(index)]: deleted", nil)
-        visit(item, path + [index], place: "\(place)[\(index)]")
+        add(.removeItem(item.span), item.span, "\(place)[\(index)]: deleted")
+        visit(item, place: "\(place)[\(index)]")
       }
     default:
       for (value, before, after) in node.changed {
-        add(path, node.span, "\(place): \(before) -> \(after)", DocumentNode(value, span: node.span))
+        add(.replace(node.span, by: value), node.span, "\(place): \(before) -> \(after)")
       }
     }
   }
 
-  private mutating func add(
-    _ path: DocumentPath, _ span: Span, _ change: String, _ replacement: DocumentNode?
-  ) {
-    mutants.append(
-      Mutant(file: file, span: span, change: change, root: root, path: path, replacement: replacement))
+  private mutating func add(_ edit: Edit, _ span: Span, _ change: String) {
+    guard edits.insert(edit).inserted else { return }
+    mutants.append(Mutant(file: file, span: span, change: change, root: root, edit: edit))
   }
 }
 
 extension DocumentNode {
-  /// The value with one place replaced, or taken away where `edit` gives nil.
-  fileprivate func edited(
-    _ path: ArraySlice<Int>, _ edit: (DocumentNode) -> DocumentNode?
-  ) -> DocumentNode? {
-    guard let place = path.first else { return edit(self) }
+  /// The value with a change wherever what it speaks of stands.
+  fileprivate func edited(_ edit: Edit) -> DocumentNode {
     var copy = self
     switch value {
-    case .mapping(var entries):
-      if let inner = entries[place].value.edited(path.dropFirst(), edit) {
-        entries[place].value = inner
-      } else {
-        entries.remove(at: place)
-      }
-      copy.value = .mapping(entries)
-    case .sequence(var items):
-      if let inner = items[place].edited(path.dropFirst(), edit) {
-        items[place] = inner
-      } else {
-        items.remove(at: place)
-      }
-      copy.value = .sequence(items)
-    default: return nil
+    case .mapping(let entries):
+      copy.value = .mapping(
+        entries.filter { edit != .removeMember($0.keySpan) }.map {
+          .init(key: $0.key, keySpan: $0.keySpan, value: $0.value.edited(edit))
+        })
+    case .sequence(let items):
+      copy.value = .sequence(items.filter { edit != .removeItem($0.span) }.map { $0.edited(edit) })
+    default:
+      if case .replace(span, let value) = edit { copy.value = value }
     }
     return copy
   }

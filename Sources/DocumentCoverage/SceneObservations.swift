@@ -60,7 +60,8 @@ struct SceneLooks {
     do {
       let (stages, laidOut) = try capture.layOut(in: loaded, played) { try pipeline(for: capture) }
       var diagnostics = Diagnostics()
-      return Self.hash(try stages.frames(of: laidOut.scene, &diagnostics, findsAmbiguity: true).ambiguous)
+      var scene = laidOut.scene
+      return Self.hash(try stages.frames(of: &scene, &diagnostics, findsAmbiguity: true).ambiguous)
     } catch {
       return Self.hash("\(error)")
     }

@@ -13,10 +13,11 @@ extension Pipeline {
     _ environment: Environment, _ diagnostics: inout Diagnostics,
     findsHolders: Bool = true, choose: (ResolvedScene) throws -> [(node: NodeID, attribute: Attribute)]
   ) throws -> (ResolvedScene, SolvedLayout, [Explanation]) {
-    let (scene, _) = try rest(environment, nil, &diagnostics)
+    var (scene, _) = try rest(environment, nil, &diagnostics)
     guard let fonts else { return (scene, SolvedLayout(frames: [], texts: []), []) }
+    let subjects = try choose(scene)
     let (layout, explanations) = try SceneLayout.explain(
-      scene, choose(scene), findsHolders: findsHolders
+      &scene, subjects, findsHolders: findsHolders
     ) {
       try fonts.shape($0, maxWidth: $1)
     }
@@ -37,9 +38,11 @@ extension ResolvedScene {
         "there is no node \"\(text)\"",
         hint: near ?? "specrender layout lists the nodes of this state; --set brings others in")
     }
-    let names = ["leading": isRightToLeft ? "right" : "left", "trailing": isRightToLeft ? "left" : "right"]
+    let (start, end) = isRightToLeft ? ("right", "left") : ("left", "right")
+    let (first, last) = isRightToLeft ? ("lastLineRight", "lastLineLeft") : ("lastLineLeft", "lastLineRight")
+    let names = ["leading": start, "trailing": end, "lastLineLeading": first, "lastLineTrailing": last]
     guard let attribute = Attribute(rawValue: names[anchor] ?? anchor) else {
-      let anchors = ["leading", "trailing"] + Attribute.allCases.map(\.rawValue)
+      let anchors = names.keys.sorted() + Attribute.allCases.map(\.rawValue)
       let near = didYouMean(anchor, among: anchors)
       throw .usage(
         "a node has no anchor \"\(anchor)\"",

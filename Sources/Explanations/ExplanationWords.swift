@@ -70,6 +70,7 @@ package struct ExplanationWords {
       case .centerY: "its top + height / 2"
       case .firstBaseline: "that of its text's first line; text stands in the middle of its frame"
       case .lastBaseline: "that of its text's last line; text stands in the middle of its frame"
+      case .lastLineLeft, .lastLineRight: "where its text's last line ends"
       case .left, .top, .width, .height: "itself"
       }
     return "\(name(quantity)) is \(meaning)"
@@ -121,8 +122,8 @@ package struct ExplanationWords {
   private func keptEdges(_ attribute: Attribute) -> [(edge: String, points: Double)] {
     let safe = scene.device.safeArea
     return switch attribute {
-    case .left: [("left", safe.left)]
-    case .right: [("right", safe.right)]
+    case .left, .lastLineLeft: [("left", safe.left)]
+    case .right, .lastLineRight: [("right", safe.right)]
     case .top: [("top", safe.top)]
     case .bottom, .firstBaseline, .lastBaseline: [("bottom", safe.bottom)]
     case .width, .centerX: [("left", safe.left), ("right", safe.right)]
@@ -141,7 +142,7 @@ package struct ExplanationWords {
     case .bottom: return frame.y + frame.height
     case .width: return frame.width
     case .height: return frame.height
-    case .centerX, .centerY, .firstBaseline, .lastBaseline: return nil
+    case .centerX, .centerY, .firstBaseline, .lastBaseline, .lastLineLeft, .lastLineRight: return nil
     }
   }
 }

@@ -13,9 +13,11 @@ public struct DrivenLayout: Sendable {
 
   /// Lays out a scene at rest; nil where drivers enter more than constants of constraints.
   public init?(_ scene: ResolvedScene, shape: TextShaper) throws {
-    guard scene.driversOnlyMove else { return nil }
+    // Lines may break elsewhere once a driver moves.
+    guard scene.driversOnlyMove, scene.wraps.isEmpty else { return nil }
     self.scene = scene
-    (layout, system, texts) = try solveSystem(scene, followsDrivers: true, shape: shape)
+    var placed = scene
+    (layout, system, texts) = try solveSystem(&placed, followsDrivers: true, shape: shape)
   }
 
   /// The layout for a state that differs from the scene's in numbers of drivers.

@@ -1,11 +1,13 @@
 import ConstraintSolver
 import Documents
-import SceneModel
+public import SceneModel
 
 /// Why a scene has no layout.
 public enum LayoutFailure: Error, Sendable {
   /// Sets of constraints that cannot hold together; without any one of a set the others can.
   case unsatisfiable([Conflict])
+  /// Stacks whose lines depend on themselves and never come to rest.
+  case unsettled([NodeID])
   /// The numbers are too far apart for double precision.
   case unsolvable(String)
 

@@ -223,6 +223,13 @@ struct LayoutSystem {
         add(.top, 1)
         add(.height, 0.5)
       case .firstBaseline, .lastBaseline: addBaseline(id, attribute, term.coefficient, to: &expression)
+      case .lastLineLeft, .lastLineRight:
+        let end = lineEnd(of: id, attribute)
+        let first = 4 * Int(end.node.index)
+        expression.terms.append(Term(coefficient: term.coefficient, variable: variables[first]))
+        expression.terms.append(
+          Term(coefficient: term.coefficient * end.share, variable: variables[first + 2]))
+        expression.constant += term.coefficient * end.offset
       }
     }
   }
@@ -246,6 +253,17 @@ struct LayoutSystem {
     else { return (id, 1, 0) }
     let baseline = attribute == .firstBaseline ? text.first : text.last
     return (NodeID(index: Int32(index)), 0.5, baseline - text.height / 2)
+  }
+
+  /// Where the last line of a node's text ends: the left of the node that has the text plus a share of its width plus an
+  /// offset in points; of a node without text inside, its own side.
+  func lineEnd(of id: NodeID, _ attribute: Attribute) -> (node: NodeID, share: Double, offset: Double) {
+    let isRight = attribute == .lastLineRight
+    guard let index = textNode(in: Int(id.index), isFirst: false), let line = texts.lastLine(index) else {
+      return (id, isRight ? 1 : 0, 0)
+    }
+    let start = -line.leadingShare * line.width
+    return (NodeID(index: Int32(index)), line.leadingShare, isRight ? start + line.width : start)
   }
 
   private func textNode(in node: Int, isFirst: Bool) -> Int? {
@@ -278,8 +296,8 @@ extension Rect {
   /// The number that an attribute names, in points; baselines are its bottom.
   public func value(of attribute: Attribute) -> Double {
     switch attribute {
-    case .left: minX
-    case .right: maxX
+    case .left, .lastLineLeft: minX
+    case .right, .lastLineRight: maxX
     case .top: minY
     case .bottom, .firstBaseline, .lastBaseline: maxY
     case .width: width

@@ -11,12 +11,19 @@ struct TextMeasures {
   private var natural: [ShapedText?]
   private var known: [[(width: Double, text: ShapedText)]]
   private let scene: ResolvedScene
+  /// Whether constraints speak of where last lines end.
+  private let asksForLines: Bool
 
   /// Differences in width below this are noise of the solver: far below a device pixel.
   private static let tolerance = 1e-6
 
   init(_ scene: ResolvedScene) {
     self.scene = scene
+    asksForLines = scene.constraints.contains { constraint in
+      constraint.terms.contains { term in
+        if case .node(_, let attribute) = term.anchor { attribute.isOfLastLine } else { false }
+      }
+    }
     shaped = Array(repeating: nil, count: scene.nodes.count)
     natural = shaped
     known = Array(repeating: [], count: scene.nodes.count)
@@ -46,7 +53,9 @@ struct TextMeasures {
       let width = availableWidth(node, frames[index])
       let next =
         width >= natural.size.width - Self.tolerance ? natural : try text(content, width, index, shape)
-      if next.size.height != shaped[index]?.size.height { changed.append(NodeID(index: Int32(index))) }
+      let isOther = next.size.height != shaped[index]?.size.height
+      let endsElsewhere = asksForLines && next.lines.last?.width != shaped[index]?.lines.last?.width
+      if isOther || endsElsewhere { changed.append(NodeID(index: Int32(index))) }
       shaped[index] = next
     }
     return changed
@@ -105,6 +114,11 @@ struct TextMeasures {
       shape.stretches || shape.viewBox?.width == 1
         ? (nil, nil) : (shape.viewBox?.width, shape.viewBox?.height)
     }
+  }
+
+  /// The last line of a text; nil for what is no text.
+  func lastLine(_ index: Int) -> ShapedText.Line? {
+    if case .text = scene.nodes[index].content { shaped[index]?.lines.last } else { nil }
   }
 
   /// Height of a text and its baselines from its top; nil for what is no text.

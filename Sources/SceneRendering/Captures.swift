@@ -150,14 +150,13 @@ extension Capture {
   ) {
     let (pipeline, laidOut) = try layOut(in: loaded, played)
     let box = try laidOut.pictureBox(of: crop, margin: margin)
-    let picture = try pipeline.picture(laidOut)
-    let part = picture.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
-    return (pipeline, laidOut, part, box)
+    return (pipeline, laidOut, try pipeline.picture(laidOut, of: box), box)
   }
 }
 
 extension LaidOutScene {
-  /// The part of the canvas around the common box of nodes, in device pixels; all of it where none is named.
+  /// The part of the canvas around the common box of nodes, in device pixels; all of it where none is named. A screen ends
+  /// at its edges; beside a bare canvas there is what stands there.
   package func pictureBox(of ids: [String], margin: Double) throws(ToolFailure) -> PixelBox {
     let canvas = Rect(origin: .zero, size: tree.size).pixels(scale: scale)
     guard !ids.isEmpty else { return canvas }
@@ -170,6 +169,7 @@ extension LaidOutScene {
       box = box.union(layout[node])
     }
     let pixels = box.inset(by: -margin).pixels(scale: scale)
+    if scene.device.isCanvas, pixels.width > 0, pixels.height > 0 { return pixels }
     let shown = pixels.intersection(canvas)
     guard !shown.isEmpty else {
       throw .usage("\(ids.joined(separator: ", ")): nothing of it is on the canvas", hint: "")

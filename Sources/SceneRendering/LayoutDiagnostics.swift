@@ -8,6 +8,14 @@ extension Diagnostics {
   /// Words the sets of constraints that cannot hold together; each constraint is named with its place.
   mutating func add(_ failure: LayoutFailure, of scene: ResolvedScene) {
     switch failure {
+    case .unsettled(let stacks):
+      for stack in stacks {
+        error(
+          "unsettled-lines",
+          "the lines of \(scene[stack].id) depend on themselves and do not settle in \(maximumRounds) rounds",
+          at: scene[stack].span,
+          hints: ["give the stack or its children a size that does not follow from where lines break"])
+      }
     case .unsolvable(let reason):
       error(
         "unsolvable-layout", "the layout cannot be computed: \(reason)", at: scene.nodes.first?.span,

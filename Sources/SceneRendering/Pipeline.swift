@@ -39,6 +39,32 @@ package struct Painting {
   package init(list: DisplayList, images: ImageStore) { (self.list, self.images) = (list, images) }
 }
 
+extension Painting {
+  /// The same on a canvas that is one part of the plane, in device pixels.
+  fileprivate func moved(to part: PixelBox, scale: Double) -> Painting {
+    var painting = self
+    let shift = AffineTransform.translation(-Double(part.x) / scale, -Double(part.y) / scale)
+    let node = list.commands.first?.node ?? 0
+    painting.list.size = Size(Double(part.width) / scale, Double(part.height) / scale)
+    painting.list.commands =
+      [.init(node: node, operation: .beginGroup(.init(transform: shift)))] + list.commands
+      + [.init(node: node, operation: .endGroup)]
+    return painting
+  }
+}
+
+extension PixelBox {
+  fileprivate func isInside(_ canvas: PixelFrame) -> Bool {
+    x >= 0 && y >= 0 && x + width <= canvas.width && y + height <= canvas.height
+  }
+}
+
+extension Size {
+  fileprivate func pixels(_ scale: Double) -> PixelFrame {
+    Rect(origin: .zero, size: self).pixels(scale: scale)
+  }
+}
+
 /// The stages from documents to pixels, with the opened fonts and decoded pictures of one scene.
 package final class Pipeline {
   package let loaded: LoadedScene
@@ -82,18 +108,21 @@ package final class Pipeline {
     findsAmbiguity: Bool = false
   ) throws -> (ResolvedScene, SolvedLayout) {
     guard !diagnostics.hasErrors,
-      let scene = compile(loaded.sources, environment: environment, state: state, diagnostics: &diagnostics)
+      var scene = compile(loaded.sources, environment: environment, state: state, diagnostics: &diagnostics)
     else { throw ToolFailure.documents(withAll(diagnostics, environment), loaded.map) }
-    return (scene, try frames(of: scene, &diagnostics, findsAmbiguity: findsAmbiguity))
+    let layout = try frames(of: &scene, &diagnostics, findsAmbiguity: findsAmbiguity)
+    return (scene, layout)
   }
 
   /// resolved scene -> frames
   package func frames(
-    of scene: ResolvedScene, _ diagnostics: inout Diagnostics, findsAmbiguity: Bool = false
+    of scene: inout ResolvedScene, _ diagnostics: inout Diagnostics, findsAmbiguity: Bool = false
   ) throws -> SolvedLayout {
     let fonts = try library(scene.fonts)
     do {
-      let layout = try solve(scene, findsAmbiguity: findsAmbiguity) { try fonts.shape($0, maxWidth: $1) }
+      let layout = try solve(placing: &scene, findsAmbiguity: findsAmbiguity) {
+        try fonts.shape($0, maxWidth: $1)
+      }
       try verify(layout.fonts, in: fonts)
       return layout
     } catch let failure as LayoutFailure {
@@ -123,6 +152,16 @@ package final class Pipeline {
   /// frames -> display list -> pixels
   package func picture(_ laidOut: LaidOutScene) throws -> PixelBuffer {
     try picture(of: painting(laidOut), in: laidOut)
+  }
+
+  /// frames -> display list -> pixels of a part, which may reach beyond the canvas
+  package func picture(_ laidOut: LaidOutScene, of part: PixelBox) throws -> PixelBuffer {
+    let painting = try painting(laidOut)
+    guard !part.isInside(painting.list.size.pixels(laidOut.scale)) else {
+      return try picture(of: painting, in: laidOut)
+        .cropped(x: part.x, y: part.y, width: part.width, height: part.height)
+    }
+    return try picture(of: painting.moved(to: part, scale: laidOut.scale), in: laidOut)
   }
 
   /// frames -> display list
@@ -158,13 +197,18 @@ package final class Pipeline {
     case .svg: format = .svg
     case .pdf: format = .pdf
     default:
-      return try picture(laidOut).cropped(x: box.x, y: box.y, width: box.width, height: box.height).file(path)
+      return try picture(laidOut, of: box).file(path)
     }
-    let painting = try painting(laidOut)
+    var (painting, part) = (try painting(laidOut), box)
+    if !box.isInside(painting.list.size.pixels(laidOut.scale)) {
+      painting = painting.moved(to: box, scale: laidOut.scale)
+      (part.x, part.y) = (0, 0)
+    }
+    let (shown, shownPart) = (painting, part)
     return try drawn(laidOut) { rasterizer throws(RasterError) in
       try rasterizer.document(
-        format, of: painting.list, part: PixelBox(x: box.x, y: box.y, width: box.width, height: box.height),
-        scale: laidOut.scale, images: painting.images)
+        format, of: shown.list, part: shownPart,
+        scale: laidOut.scale, images: shown.images)
     }
   }
 

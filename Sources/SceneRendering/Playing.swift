@@ -162,9 +162,10 @@ extension Pipeline {
     _ use: AnimationUse, _ state: SceneState, _ environment: Environment, _ diagnostics: inout Diagnostics
   ) throws -> (ResolvedAnimation, SolvedLayout) {
     guard
-      let animation = compileAnimation(
+      var animation = compileAnimation(
         use, loaded.sources, environment: environment, state: state, diagnostics: &diagnostics)
     else { throw ToolFailure.documents(diagnostics, loaded.map) }
-    return (animation, try frames(of: animation.scene, &diagnostics))
+    let layout = try frames(of: &animation.scene, &diagnostics)
+    return (animation, layout)
   }
 }

@@ -35,6 +35,7 @@ extension SceneRequest {
   private func device(for loaded: LoadedScene) throws(ToolFailure) -> Device {
     if let deviceFile { return try readDevice(deviceFile) }
     let own = loaded.sources.document.devices
+    let device = device ?? loaded.sources.document.standardDevice
     if let device = Device.named(device, among: own) { return device }
     throw .unknown(
       "device", device, among: (own + Device.all).map(\.name),

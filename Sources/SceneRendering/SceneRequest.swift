@@ -5,8 +5,9 @@ import SceneSpec
 public struct SceneRequest: Sendable {
   /// Path of a scene file or name of a bundled scene; nil for the live stream.
   public var scene: String?
-  /// Name of a known device or one of the scene's own, or a size such as `390x844@3`.
-  public var device = Device.standardName
+  /// Name of a known device or one of the scene's own, or a size such as `390x844@3`; nil for the scene's canvas, or the
+  /// iPhone 15 where it has none.
+  public var device: String?
   /// File that describes a device, which is taken in place of the named one; nil for none.
   public var deviceFile: String?
   /// Pixels per point; nil for the device's.

@@ -18,7 +18,7 @@ struct LookOptions: ParsableArguments {
   @Option(
     help: """
       Device, such as iphone-se, iphone-16-pro-landscape or ipad-mini (specrender list devices), one of the scene's own, \
-      a size such as 390x844@3, or a file that describes one, such as kiosk.yaml; iphone-15 unless given.
+      a size such as 390x844@3, or a file that describes one, such as kiosk.yaml; the scene's canvas, or else iphone-15, unless given.
       """, completion: .devices)
   var device: String?
 

@@ -1,10 +1,9 @@
 import GoldenCompare
-import TestFixtures
 import Testing
 
 @testable import Goldens
 
-/// What is written where a component is used, found as the cause of a golden that changes.
+/// What is said of goldens that change as the use of a component does.
 @Suite struct ComponentCauseTests {
   /// A golden that changes names the line of the override, of the slot's node, or of the argument that chose a variant.
   @Test(arguments: [

@@ -195,7 +195,7 @@ import Testing
   }
 
   private static let idle: [(String, String)] = [
-    ("- { box: a, grow: 1, layout: [left == 0] }", "\"grow\" has no effect where its parent is no stack"),
+    ("- { box: a, grow: 1, layout: [left == 0] }", "\"grow\" has no effect here"),
     (
       "- { stack: vertical, distribute: fillEqually, children: [{ box: a, grow: 1 }] }",
       "\"grow\" has no effect in a stack that distributes by fillEqually"
@@ -206,7 +206,7 @@ import Testing
     ),
     (
       "- { stack: vertical, children: [{ group: g, children: [{ box: a, align-self: fill }] }] }",
-      "\"align-self\" has no effect where its parent is no stack"
+      "\"align-self\" has no effect on a child of a group"
     ),
     ("- { stack: vertical, row: { children: [] } }", "\"row\" has no effect without \"of\""),
     ("- { stack: vertical, of: '${[1]}' }", "\"of\" has no effect without \"row\""),

@@ -67,11 +67,11 @@ import Testing
 
   @Test(arguments: [
     ("items | map(i => i.nam) | join", "missing-data", "did you mean \"name\""),
-    ("items | filter(i => i.count) | count", "wrong-type", "item => item.count > 0"),
-    ("items | filter(n) | count", "wrong-type", "a function such as"),
+    ("items | filter(i => i.count) | count", "wrong-type", "a truth value is needed here"),
+    ("items | filter(n) | count", "wrong-type", "takes a function"),
     ("items | map | count", "wrong-count", "map takes 1 value"),
     ("n | abs(i => i)", "wrong-type", "takes no function"),
-    ("items | sort(i => i.tags) | count", "wrong-type", "a function such as"),
+    ("items | sort(i => i.tags) | count", "wrong-type", "are sorted"),
     ("n | double(3)", "wrong-count", "the function double takes no values"),
     ("n | doubel", "unknown-filter", "did you mean \"double\""),
     ("\"a\" | double", "wrong-type", "a number is needed here"),
@@ -153,6 +153,6 @@ import Testing
     let far = { (time: Double) in
       scene.played.timeline.state(at: .exact(time)).scene.state.values[2]
     }
-    #expect(far(1.55) == .bool(true) && far(1.65) == .bool(false) && far(2.5) == .bool(true))
+    #expect(far(1.7) == .bool(false) && far(2.5) == .bool(true))
   }
 }

@@ -20,6 +20,27 @@ import Testing
     #expect(await coverage(of: folder("scene.yaml"), every: 0, voice: Voice()).exitCode == 64)
   }
 
+  /// A text is written once: where one of its copies shows a change, it is noticed.
+  @Test func whatAnAliasBringsElsewhereIsOneChange() async throws {
+    let shown = """
+      scene: a
+      state: { open: false }
+      children:
+        - { group: b, layout: [left == 0, top == 0, size == 40], children: &inside [
+            { box: c, fill: "#FF0000", layout: [left == 0, top == 0, size == 30] }] }
+        - { group: d, when: "${open}", layout: [left == 0, top == 50, size == 40], children: CHILDREN }
+      captures: [{ name: closed }]
+
+      """
+    func changes(of children: String) async throws -> Int {
+      try folder.write(shown.replacing("CHILDREN", with: children), "scene.yaml")
+      let outcome = await coverage(of: folder("scene.yaml"), every: 1, voice: Voice())
+      let last = outcome.text.split(separator: "\n").last ?? ""
+      return try #require(Int(last.prefix { $0.isNumber }), "\(outcome.text)")
+    }
+    #expect(try await changes(of: "*inside") == changes(of: "[]"))
+  }
+
   @Test func whatIsListedWithAReasonIsNoError() async throws {
     try folder.write(
       """

@@ -14,7 +14,7 @@ struct Alignment {
 
   init(_ before: CaptureRecord, _ after: CaptureRecord) {
     self.before = before
-    for list in after.nodes where list.kind == "list" || list.kind == "stack" {
+    for list in after.nodes where ["list", "stack", "grid"].contains(list.kind) {
       alignRows(of: list.id, after)
     }
     alignNames(after)

@@ -25,7 +25,7 @@ public struct FrameNumber: Hashable, Sendable {
     case .centerX: record.x + record.width / 2
     case .centerY: record.y + record.height / 2
     case .firstBaseline: record.baseline
-    case .lastBaseline: nil
+    case .lastBaseline, .lastLineLeft, .lastLineRight: nil
     }
   }
 }

@@ -9,12 +9,16 @@ import SceneModel
 /// cannot be explained has no known cause; the picture differs all the same.
 struct FrameDerivations {
   private let scene: TracedScene
+  /// With the constraints of its layout.
+  private let placed: ResolvedScene
   private let values: ValueOrigins
   private let steps: [Anchor: Explanation.Step]
 
   init(_ scene: TracedScene, _ values: ValueOrigins, _ fonts: FontLibrary?) {
     (self.scene, self.values) = (scene, values)
-    steps = fonts.map { explainedSteps(scene.resolved, $0) } ?? [:]
+    var placed = scene.resolved
+    steps = fonts.map { explainedSteps(&placed, $0) } ?? [:]
+    self.placed = placed
   }
 
   /// What fixes a number; nil where nothing is known of it.
@@ -30,7 +34,7 @@ struct FrameDerivations {
     var written: [Origin] = []
     for reason in step.reasons {
       switch reason {
-      case .constraint(let index): written += values.origins(scene.resolved.constraints[index].origin)
+      case .constraint(let index): written += values.origins(placed.constraints[index].origin)
       case .intrinsicSize(let size) where written.isEmpty:
         return .content(node: scene.resolved[size.node].id)
       case .intrinsicSize, .positiveSize, .definition: continue
@@ -41,12 +45,13 @@ struct FrameDerivations {
 }
 
 /// A number's own explanation comes before those in which it is a step.
-private func explainedSteps(_ scene: ResolvedScene, _ fonts: FontLibrary) -> [Anchor: Explanation.Step] {
+private func explainedSteps(_ scene: inout ResolvedScene, _ fonts: FontLibrary) -> [Anchor: Explanation.Step]
+{
   let nodes = scene.nodes.indices.map { NodeID(index: Int32($0)) }
   let numbers = nodes.flatMap { node in [Attribute.left, .top, .width, .height].map { (node, $0) } }
   guard
     let (_, explanations) = try? SceneLayout.explain(
-      scene, numbers, findsHolders: false, shape: { try fonts.shape($0, maxWidth: $1) })
+      &scene, numbers, findsHolders: false, shape: { try fonts.shape($0, maxWidth: $1) })
   else { return [:] }
   let own = explanations.compactMap(\.steps.first)
   return Dictionary((own + explanations.flatMap(\.steps)).map { ($0.quantity, $0) }) { first, _ in first }

@@ -35,21 +35,28 @@ package struct ConstraintParser: LexemeParser {
     return [constraint(left, relation, right, try strength())]
   }
 
-  /// fill OWNER [inset N]
+  /// fill [x | y] [OWNER] [inset N]; along an axis alone the parent, unless another owner is named
   private mutating func fill() throws(Diagnostic) -> [ConstraintSyntax] {
     at += 1
-    let owner = try ownerPath()
+    let span = here
+    let axis = ["x", "y"].first { takeWord($0) }
+    var owner = (path: "parent", span: span)
+    if axis == nil || isIdentifier(besides: "inset") { owner = try ownerPath() }
     var inset: WrittenSum?
     if takeWord("inset") { inset = try product() }
     let strength = try strength()
     let edges: [(LogicalAttribute, Bool)] = [
       (.leading, true), (.trailing, false), (.physical(.top), true), (.physical(.bottom), false),
     ]
-    return edges.map { attribute, isNear in
+    return edges[(axis == "y" ? 2 : 0)..<(axis == "x" ? 2 : 4)].map { attribute, isNear in
       let edge = WrittenSum.anchor(AnchorSyntax(owner: owner.path, attribute: attribute, span: owner.span))
       let target = inset.map { isNear ? WrittenSum.add(edge, $0) : .subtract(edge, $0) } ?? edge
       return constraint(own(attribute, owner.span), .equal, target, strength)
     }
+  }
+
+  private func isIdentifier(besides word: String) -> Bool {
+    if case .identifier(let name) = lexemes[at].kind { name != word } else { false }
   }
 
   /// size == OWNER | size == N | center == OWNER; sizes also with <= and >=

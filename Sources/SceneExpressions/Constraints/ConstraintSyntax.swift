@@ -70,10 +70,11 @@ package struct AnchorSyntax: Hashable, Sendable {
 
 /// A number of a frame as documents name it: leading and trailing are left or right by the language.
 package enum LogicalAttribute: Hashable, Sendable {
-  case leading, trailing
+  case leading, trailing, lastLineLeading, lastLineTrailing
   case physical(Attribute)
 
-  package static let all = [leading, trailing] + Attribute.allCases.map { .physical($0) }
+  package static let all =
+    [leading, trailing, lastLineLeading, lastLineTrailing] + Attribute.allCases.map { .physical($0) }
   /// All that a document may write.
   package static let names = all.map(\.name)
 
@@ -87,6 +88,8 @@ package enum LogicalAttribute: Hashable, Sendable {
     switch self {
     case .leading: "leading"
     case .trailing: "trailing"
+    case .lastLineLeading: "lastLineLeading"
+    case .lastLineTrailing: "lastLineTrailing"
     case .physical(let attribute): attribute.rawValue
     }
   }
@@ -97,7 +100,19 @@ package enum LogicalAttribute: Hashable, Sendable {
   package var isHorizontalPosition: Bool {
     switch self {
     case .leading, .trailing, .physical(.left), .physical(.right), .physical(.centerX): true
-    default: false
+    default: lineless != nil
+    }
+  }
+
+  /// The side of a frame that takes the place of an end of a last line, as which a bare number is meant; nil for other
+  /// anchors.
+  package var lineless: LogicalAttribute? {
+    switch self {
+    case .lastLineLeading: .leading
+    case .lastLineTrailing: .trailing
+    case .physical(.lastLineLeft): .physical(.left)
+    case .physical(.lastLineRight): .physical(.right)
+    default: nil
     }
   }
 
@@ -115,4 +130,6 @@ package enum LogicalAttribute: Hashable, Sendable {
 package enum LayoutItem: Hashable, Sendable {
   case constraint(ConstraintSyntax)
   case conditional(Template, [LayoutItem])
+  /// Those of a layout by its name.
+  case named(String, Span)
 }

@@ -60,7 +60,9 @@ extension Scope {
       for item in try list(value, span) { parts.append(try text(item, span)) }
       return .string(parts.joined(separator: separator))
     case "with": return try changed(value, arguments, span)
-    default: throw EvaluationFailure(isMissing: false, diagnostic: FilterSignature.unknown(name, at: span))
+    default:
+      throw EvaluationFailure(
+        isMissing: false, diagnostic: FilterSignature.unknown(name, at: span, functions: functionNames))
     }
   }
 

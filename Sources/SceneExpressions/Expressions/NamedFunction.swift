@@ -1,5 +1,5 @@
 package import Documents
-package import SceneModel
+import SceneModel
 
 /// A function that a document names: `double(x): ${x * 2}`.
 package struct NamedFunction: Hashable, Sendable {

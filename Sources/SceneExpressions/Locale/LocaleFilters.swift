@@ -1,5 +1,5 @@
 package import Documents
-package import SceneModel
+import SceneModel
 
 /// Filters that depend on the language, and texts of the scene's catalogue.
 extension Scope {

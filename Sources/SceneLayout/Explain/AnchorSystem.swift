@@ -36,6 +36,11 @@ struct AnchorSystem {
       for attribute in Attribute.all {
         let isBaseline = attribute == .firstBaseline || attribute == .lastBaseline
         let baseline = isBaseline ? system.baseline(of: NodeID(index: Int32(index)), attribute) : nil
+        if attribute.isOfLastLine {
+          let end = system.lineEnd(of: NodeID(index: Int32(index)), attribute)
+          values.append(layout[end.node].minX + end.share * layout[end.node].width + end.offset)
+          continue
+        }
         values.append(
           baseline.map { layout[$0.node].minY + $0.share * layout[$0.node].height + $0.offset }
             ?? frame.value(of: attribute))
@@ -79,6 +84,10 @@ struct AnchorSystem {
         let baseline = system.baseline(of: node, attribute)
         define(
           attribute, of: node, as: .top, of: baseline.node, plus: .height, baseline.share, baseline.offset)
+      }
+      for attribute in [Attribute.lastLineLeft, .lastLineRight] {
+        let end = system.lineEnd(of: node, attribute)
+        define(attribute, of: node, as: .left, of: end.node, plus: .width, end.share, end.offset)
       }
     }
   }

@@ -11,10 +11,11 @@ public import SceneModel
 ///   - shape: breaks and shapes text.
 /// - Returns: the layout and one explanation per number, in order.
 public func explain(
-  _ scene: ResolvedScene, _ quantities: [(node: NodeID, attribute: Attribute)], findsHolders: Bool = true,
+  _ scene: inout ResolvedScene, _ quantities: [(node: NodeID, attribute: Attribute)],
+  findsHolders: Bool = true,
   shape: TextShaper
 ) throws -> (SolvedLayout, [Explanation]) {
-  let (layout, system, _) = try solveSystem(scene, shape: shape)
+  let (layout, system, _) = try solveSystem(&scene, shape: shape)
   let anchors = AnchorSystem(system, layout)
   var holders = Holders(system)
   do {

@@ -14,6 +14,8 @@ public struct Device: Hashable, Sendable {
   public var keyboardHeight: Double?
   /// Height of the status bar in points.
   public var statusBarHeight: Double
+  /// Whether it is a bare sheet instead of a screen: pictures may show what lies beside it.
+  public package(set) var isCanvas = false
 
   /// Gathers the parts.
   package init(
@@ -33,6 +35,9 @@ public struct Device: Hashable, Sendable {
     (own + all).first { $0.name == name } ?? bare(name)
   }
 
+  /// A sheet of a size such as `390 x 1200`, with `@2` for two pixels a point; nil for another text.
+  package static func canvas(_ text: String) -> Device? { bare(text.filter { $0 != " " }) }
+
   /// Points that a screen may have at either side, and device pixels per point.
   package static let (sides, scales) = (1.0...8192, 0.25...16.0)
 
@@ -44,9 +49,11 @@ public struct Device: Hashable, Sendable {
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1], let scale, sides ~= width,
       sides ~= height, scales ~= scale
     else { return nil }
-    return Device(
+    var device = Device(
       name: text, size: Size(width, height), scale: scale, safeArea: Insets(), keyboardHeight: nil,
       statusBarHeight: 0)
+    device.isCanvas = true
+    return device
   }
 
   /// Digits, perhaps with a decimal point among them.

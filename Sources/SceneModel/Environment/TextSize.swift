@@ -9,6 +9,9 @@ public enum TextSize: String, Hashable, Sendable, CaseIterable {
     allCases.first { $0.rawValue.lowercased() == name.lowercased() }
   }
 
+  /// Whether it is one of the larger sizes that only the accessibility settings offer.
+  public var isForAccessibility: Bool { rawValue.hasPrefix("AX") }
+
   /// Text styles in the order of the table's columns.
   package static let styles = [
     "large-title", "title-1", "title-2", "title-3", "headline", "body", "callout", "subhead", "footnote",

@@ -10,6 +10,8 @@ public struct Picture: Hashable, Sendable {
   public var fit: Fit
   /// Share of the left-over that is cut or free at the left and top, 0...1.
   public var alignment: Point
+  /// Whether left and right are swapped.
+  public var isMirrored = false
   /// Size in points that the picture has by itself.
   public var naturalSize: Size?
   /// Drawn where the picture is missing.
@@ -41,6 +43,7 @@ public struct Picture: Hashable, Sendable {
 
   /// How it fills the frame; ``LookProperty/picture`` says which one it is.
   public static let properties: [NodeProperty<Picture>] = [
+    .init("mirrored", form: .flag, .words { $0.isMirrored ? .flag : nil }, keys: ["mirrors"]),
     .init("fit", .words { $0.fit == .cover ? nil : .words($0.fit.rawValue) }),
     .init(
       "position",

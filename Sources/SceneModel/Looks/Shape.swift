@@ -9,6 +9,8 @@ public struct Shape: Hashable, Sendable {
   public var viewBox: Rect?
   /// Which points lie inside.
   public var rule: Path.FillRule
+  /// Whether left and right of the frame are swapped.
+  public var isMirrored = false
   /// Colour of the inside.
   public var fill: RelativePaint?
   /// Whether the view box is stretched to the frame instead of keeping its proportions.
@@ -31,6 +33,7 @@ public struct Shape: Hashable, Sendable {
       "view-box", .words { $0.viewBox.map { .words($0.recordText) } }, subject: .measure,
       keys: ["view-box", "shape"]),
     .init("rule", .words { $0.rule == .nonZero ? nil : .words("evenodd") }, keys: ["rule", "shape"]),
+    .init("mirrored", form: .flag, .words { $0.isMirrored ? .flag : nil }, keys: ["mirrors"]),
     .init("stretches", form: .flag, .words { $0.stretches ? .flag : nil }),
     .init("fill", .paint(\.fill)), .init("stroke", .strokes(\.strokes)),
     .init("trim", .trim(\.trim), "Begin and end of the line as shares of the outline's length."),

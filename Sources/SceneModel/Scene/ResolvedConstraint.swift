@@ -1,8 +1,13 @@
 public import Documents
 
-/// A number of a node's frame, in points on the canvas.
+/// A number of a node's frame or of the text in it, in points on the canvas.
 public enum Attribute: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline
+  /// Ends of a text's last line.
+  case lastLineLeft, lastLineRight
+
+  /// Whether it is that of a text's last line.
+  public var isOfLastLine: Bool { self == .lastLineLeft || self == .lastLineRight }
 }
 
 /// What a constraint speaks of.

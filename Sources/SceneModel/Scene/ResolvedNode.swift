@@ -4,7 +4,7 @@ public import Documents
 public struct ResolvedNode: Hashable, Sendable {
   /// What kind of element it is, for tables and messages.
   public enum Kind: String, Hashable, Sendable {
-    case group, stack, list, row, component, box, text, image, video, shape, field
+    case group, stack, list, row, grid, track, component, box, text, image, video, shape, field
   }
 
   /// What the element shows inside its frame.

@@ -20,6 +20,10 @@ public struct ResolvedScene: Sendable {
   public var nodes: [ResolvedNode]
   /// Constraints in document order.
   public var constraints: [ResolvedConstraint]
+  /// Stacks whose children stand in lines, in document order; layout adds their constraints behind the others.
+  public package(set) var wraps: [WrappingStack] = []
+  /// How many of ``constraints``, the last ones, place the children of ``wraps``.
+  package var placedCount = 0
   /// Keys of the pictures that nodes draw, as the document gives them, in order of first use.
   public var pictures: [String]
   /// Files that text may be drawn with.

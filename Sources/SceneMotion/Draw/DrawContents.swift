@@ -24,7 +24,9 @@ extension Drawing {
     let still = picture.image.map { FilmFrame(image: ImageID(index: $0), size: picture.naturalSize ?? .zero) }
     if let shown = film ?? still, shown.size.width > 0, shown.size.height > 0 {
       let (source, destination) = picture.placement(of: shown.size, in: frame)
+      if picture.isMirrored { add(.beginGroup(.init(transform: .mirror(in: frame)))) }
       add(.image(shown.image, source: source, destination: destination, opacity: 1))
+      if picture.isMirrored { add(.endGroup) }
     } else {
       drawPlaceholder(picture.placeholder, initials, in: frame)
     }
@@ -151,11 +153,22 @@ extension Picture {
 extension Shape {
   /// The map from the view box to a frame: as large as fits, in the middle, or stretched.
   func placement(in frame: Rect) -> AffineTransform {
+    isMirrored ? upright(in: frame).then(.mirror(in: frame)) : upright(in: frame)
+  }
+
+  private func upright(in frame: Rect) -> AffineTransform {
     guard let viewBox else { return .translation(frame.minX, frame.minY) }
     let (x, y) = (frame.width / viewBox.width, frame.height / viewBox.height)
     let (sx, sy) = stretches ? (x, y) : (min(x, y), min(x, y))
     return AffineTransform.translation(-viewBox.midX, -viewBox.midY).then(.scale(sx, sy))
       .then(.translation(frame.midX, frame.midY))
+  }
+}
+
+extension AffineTransform {
+  /// Swaps left and right of a frame.
+  fileprivate static func mirror(in frame: Rect) -> AffineTransform {
+    .scale(-1, 1).about(Point(frame.midX, frame.midY))
   }
 }
 

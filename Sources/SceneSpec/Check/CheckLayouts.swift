@@ -4,9 +4,15 @@ import SceneModel
 
 /// Constraints: nodes that some state has, numbers, and equations that are linear.
 extension SceneCheck {
-  mutating func checkLayout(_ items: [LayoutItem], _ place: Place) {
+  /// - Parameter around: names of the layouts in which the items stand.
+  mutating func checkLayout(_ items: [LayoutItem], _ place: Place, inside around: [String] = []) {
     for item in items {
       switch item {
+      case .named(let name, let span):
+        guard !hasReadingErrors else { continue }
+        usedLayouts.insert(name)
+        let inner = names.layout(name, at: span, inside: around, diagnostics: &diagnostics)
+        checkLayout(inner ?? [], place, inside: around + [name])
       case .constraint(let constraint):
         _ = degree(of: constraint.left, place)
         _ = degree(of: constraint.right, place)
@@ -14,7 +20,7 @@ extension SceneCheck {
         check(condition, as: .truth, place.scope)
         var inner = place
         if infer(condition, place.scope) == .truth(false) { inner.scope = place.scope.forgetting }
-        checkLayout(items, inner)
+        checkLayout(items, inner, inside: around)
       }
     }
   }

@@ -34,7 +34,9 @@ extension SceneCheck {
 
   /// All that is written at a node but for what is inside of it.
   mutating func checkAttributes(_ attributes: Spec, _ place: Place) {
-    let others = ["with", "row", "children", "use", "slots", "overrides", "variants", "animations"]
+    let others = [
+      "with", "row", "cell", "children", "use", "slots", "overrides", "variants", "animations",
+    ]
     for entry in attributes.entries where !others.contains(entry.key) {
       if entry.key == "gestures" {
         for gesture in entry.value.entries {

@@ -71,7 +71,7 @@ extension SceneCheck {
     case .truth:
       if case .truth = type { return nil }
       return wrong("a truth value")
-    case .number, .angle: return problem(ofNumber: type, as: wanted, span)
+    case .number, .angle, .track: return problem(ofNumber: type, as: wanted, span)
     case .place:
       if case .text(let text) = type { return text?.hasSuffix("%") == false ? wrong("a number") : nil }
       return problem(ofNumber: type, as: wanted, span)
@@ -234,6 +234,7 @@ extension Wanted {
     switch self {
     case .number(_, let words): words.contains(text)
     case .angle: text.hasSuffix("deg") && Double(text.dropLast(3))?.isFinite == true
+    case .track: text == "auto" || Wanted.share(text) != nil
     case .place: text.hasSuffix("%") && Double(text.dropLast())?.isFinite == true
     default: false
     }

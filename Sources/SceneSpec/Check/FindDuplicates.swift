@@ -34,7 +34,7 @@ extension SceneCheck {
       if let id = node.idTemplate, let name = id.constant, !name.isEmpty {
         named.append(Named(id: name, span: id.span, conditions: own))
       }
-      if let row = node.attributes["row"], row.literal == nil { scopes.append(row["children"]?.nodes ?? []) }
+      if let row = node.row, row.literal == nil { scopes.append(row["children"]?.nodes ?? []) }
       for entry in node.filling { collect(entry.value.nodes, under: own, into: &named, &scopes) }
     }
   }

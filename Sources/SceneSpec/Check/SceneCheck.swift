@@ -41,6 +41,7 @@ struct SceneCheck {
   /// States with the types of their initial values; the keyboard's first.
   private(set) var states: [(name: String, type: ValueType)] = []
   var usedComponents: Set<String> = []
+  var usedLayouts: Set<String> = []
   var nodeCount = 0
   private var globals = TypeScope()
 
@@ -114,6 +115,7 @@ struct SceneCheck {
       for step in (entry.value["steps"] ?? entry.value).steps { check(step, place) }
     }
     checkUnusedComponents(place)
+    checkUnusedLayouts(place)
     findDuplicates()
   }
 
@@ -134,6 +136,17 @@ struct SceneCheck {
         {
           diagnostics.add(problem)
         }
+      }
+    }
+  }
+
+  /// What nobody uses is looked at without knowing where it stands.
+  private mutating func checkUnusedLayouts(_ place: Place) {
+    var place = place
+    place.scope.isOpen = true
+    for document in sources.libraries + [sources.document] {
+      for entry in document.spec["layouts"]?.entries ?? [] where !usedLayouts.contains(entry.key) {
+        checkLayout(entry.value.layout, place, inside: [entry.key])
       }
     }
   }

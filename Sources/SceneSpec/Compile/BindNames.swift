@@ -90,6 +90,8 @@ extension SceneNames {
         entry("safeRight", .number(device.safeArea.right)),
         entry("safeBottom", .number(device.safeArea.bottom)),
         entry("keyboard", .number(device.keyboardHeight ?? 0)),
+        entry("textSize", .string(environment.textSize.rawValue)),
+        entry("accessibilitySize", .bool(environment.textSize.isForAccessibility)),
         entry("rightToLeft", .bool(environment.isRightToLeft)),
       ]), span: span)
   }

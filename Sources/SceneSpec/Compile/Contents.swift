@@ -9,18 +9,32 @@ extension ValueReader {
   mutating func content(_ spec: NodeSpec) -> ResolvedNode.Content {
     let attributes = spec.attributes
     switch spec.kind {
-    case .group, .stack, .list, .box, .use, .slot: return .none
+    case .group, .stack, .grid, .list, .box, .use, .slot: return .none
     case .text:
       guard let text = text(attributes["text"]),
         let style = textStyle(text, attributes, spec.span)
       else { return .none }
       return .text(style)
     case .spans: return spans(spec).map { .text($0) } ?? .none
-    case .image: return .picture(picture(attributes["image"], attributes))
-    case .video: return .picture(picture(attributes["poster"], attributes))
-    case .shape: return shape(attributes["shape"], attributes).map { .shape($0) } ?? .none
+    case .image: return .picture(mirrored(picture(attributes["image"], attributes), \.isMirrored, attributes))
+    case .video:
+      return .picture(mirrored(picture(attributes["poster"], attributes), \.isMirrored, attributes))
+    case .shape:
+      return shape(attributes["shape"], attributes).map {
+        .shape(mirrored($0, \.isMirrored, attributes))
+      } ?? .none
     case .field: return field(spec).map { .field($0) } ?? .none
     }
+  }
+
+  /// The same, drawn the other way round where the document asks for that and leading is right.
+  private func mirrored<Drawn>(
+    _ drawn: Drawn, _ isMirrored: WritableKeyPath<Drawn, Bool>, _ attributes: Spec
+  ) -> Drawn {
+    let word: MirrorWord? = attributes["mirrors"]?.word()
+    var drawn = drawn
+    drawn[keyPath: isMirrored] = isRightToLeft && word == .picture
+    return drawn
   }
 
   // MARK: Text

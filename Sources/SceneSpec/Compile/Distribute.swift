@@ -7,6 +7,8 @@ extension RuleWriter {
     var near, far: NodeID
 
     init(_ child: NodeID) { (near, far) = (child, child) }
+
+    init(near: NodeID, far: NodeID) { (self.near, self.far) = (near, far) }
   }
 
   mutating func distribute(_ items: [Item], _ layout: StackLayout) {
@@ -36,9 +38,14 @@ extension RuleWriter {
       chain(items, axis, .greaterOrEqual)
       equalDistances(items.map(\.near), axis)
     }
-    if layout.distribution.packs {
-      shrink(axis, strength: layout.hugging(along: axis), "the stack is no longer than its children")
-    } else if let hugging = layout.hugging(along: axis) {
+  }
+
+  /// Keeps the stack to its children along a direction.
+  mutating func hug(_ layout: StackLayout, along axis: Axis) {
+    let hugging = layout.hugging(along: axis)
+    if layout.wraps || layout.distribution.packs {
+      shrink(axis, strength: hugging, "the stack is no longer than its children")
+    } else if let hugging {
       shrink(axis, strength: hugging, "the stack is as short as it can be")
     }
   }

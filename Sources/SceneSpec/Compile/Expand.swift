@@ -42,6 +42,7 @@ extension SceneDraft {
     let children = expand(spec.children, at: inside)
     let rows = spec.items == nil ? [] : addRows(spec, id, inside)
     if spec.kind == .stack { addStack(spec, id, children + rows, inside) }
+    if spec.kind == .grid { addGrid(spec, id, children + rows, inside) }
     if spec.kind == .list { lineUp(rows, in: id, spec, inside) }
     return id
   }

@@ -5,13 +5,19 @@ import SceneModel
 
 /// Constraints: numbers are computed where the node is expanded, nodes are looked up when all are known.
 extension SceneDraft {
-  mutating func addLayout(_ items: [LayoutItem], _ node: NodeID, _ place: NodePlace) {
+  /// - Parameter around: names of the layouts in which the items stand.
+  mutating func addLayout(
+    _ items: [LayoutItem], _ node: NodeID, _ place: NodePlace, inside around: [String] = []
+  ) {
     for item in items {
       switch item {
+      case .named(let name, let span):
+        let inner = names.layout(name, at: span, inside: around, diagnostics: &findings.diagnostics)
+        addLayout(inner ?? [], node, place, inside: around + [name])
       case .constraint(let syntax): addConstraint(syntax, node, place)
       case .conditional(let condition, let items):
         guard let holds = read(at: place, { $0.bool(condition) }) else { continue }
-        if holds { addLayout(items, node, place) }
+        if holds { addLayout(items, node, place, inside: around) }
       }
     }
   }

@@ -57,7 +57,8 @@ struct LinearForm {
         continue
       }
       // A parent's baseline would be that of its text; a bare number means a distance from its top.
-      let attribute = only.anchor.attribute.isBaseline ? .physical(.top) : only.anchor.attribute
+      let own = only.anchor.attribute
+      let attribute = own.isBaseline ? .physical(.top) : own.lineless ?? own
       terms.append(
         Term(coefficient: -only.coefficient, anchor: LogicalAnchor(owner: parent, attribute: attribute)))
     }
@@ -75,6 +76,8 @@ struct LinearForm {
       case (.trailing, false): attribute = .right
       case (.leading, true): attribute = .right
       case (.trailing, true): attribute = .left
+      case (.lastLineLeading, false), (.lastLineTrailing, true): attribute = .lastLineLeft
+      case (.lastLineLeading, true), (.lastLineTrailing, false): attribute = .lastLineRight
       case (.physical(let own), _): attribute = own
       }
       if isMirrored, term.anchor.attribute.isLogical || attribute == .centerX {

@@ -84,6 +84,11 @@ final class NodeTable {
     guard !rest.isEmpty else {
       return [Entry(node: node, inside: node.kind == .use ? inner : nil, isOpen: isOpen)]
     }
+    if node.kind == .grid, let tracks = [".columns", ".rows"].first(where: rest.hasPrefix),
+      behindRow(rest.dropFirst(tracks.count)) == ""
+    {
+      return [Entry(node: node, isRow: true, isOpen: isOpen)]
+    }
     guard node.items != nil || node.kind == .use else { return [] }
     var rest = rest
     if node.items != nil {
@@ -203,6 +208,7 @@ extension ResolvedNode.Kind {
     case .group, .slot: self = .group
     case .stack: self = .stack
     case .list: self = .list
+    case .grid: self = .grid
     case .box: self = .box
     case .text, .spans: self = .text
     case .image: self = .image

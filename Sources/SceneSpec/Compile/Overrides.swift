@@ -202,6 +202,7 @@ extension LayoutItem {
   fileprivate var words: [String] {
     switch self {
     case .constraint(let constraint): [constraint.text]
+    case .named(let name, _): [name]
     case .conditional(let condition, let items):
       ["when", "\(condition.withoutPlaces)"] + items.flatMap(\.words)
     }

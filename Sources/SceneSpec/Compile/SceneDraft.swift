@@ -21,6 +21,7 @@ struct SceneDraft {
   var childCounts: [NodeID?: Int] = [:]
   /// What nodes say of their places in stacks; nothing for most.
   var placements: [NodeID: ChildPlacement] = [:]
+  var wraps: [WrappingStack] = []
   var pending: [PendingConstraint] = []
   var constraints: [ResolvedConstraint] = []
   /// Conditions of the nodes that the state leaves out, by id; only where sources are kept.
@@ -61,12 +62,14 @@ struct SceneDraft {
     }
     let known =
       names.keepsSources ? read(at: place) { ($0.property(spec["background"]), $0.motionOrigins()) } : nil
-    return ResolvedScene(
+    var scene = ResolvedScene(
       name: names.sources.document.name, device: names.environment.device,
       isRightToLeft: names.environment.isRightToLeft, background: background, keyboardHeight: keyboardHeight,
       nodes: nodes, constraints: constraints, pictures: findings.pictures.addresses,
       fonts: names.sources.tokens?.fonts.files ?? [], stateNames: names.stateNames, state: names.state,
       motion: motion, driversOnlyMove: findings.driversOnlyMove, nodeOrigins: origins, leftOut: leftOut,
       backgroundOrigin: known?.0, motionOrigins: known?.1 ?? MotionOrigins())
+    scene.wraps = wraps
+    return scene
   }
 }

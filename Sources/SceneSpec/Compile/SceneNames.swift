@@ -1,5 +1,6 @@
 import DesignTokens
 import Documents
+import SceneExpressions
 import SceneModel
 
 /// What the documents of a scene name, for one environment and state. Nothing of it changes while the scene is compiled.
@@ -15,6 +16,7 @@ final class SceneNames: Sendable {
   let components: [String: Spec]
   let shapes: [String: Spec]
   let styles: [String: Spec]
+  let layouts: [String: Spec]
   /// Components that contain themselves: they are errors, and not expanded.
   let endless: Set<String>
   /// The keyboard's first, then in document order.
@@ -29,13 +31,13 @@ final class SceneNames: Sendable {
     diagnostics: inout Diagnostics
   ) {
     (self.sources, self.environment, self.keepsSources) = (sources, environment, keepsSources)
-    var (components, shapes, styles): ([String: Spec], [String: Spec], [String: Spec]) = ([:], [:], [:])
-    for document in sources.documents {
-      for entry in document.spec["components"]?.entries ?? [] { components[entry.key] = entry.value }
-      for entry in document.spec["shapes"]?.entries ?? [] { shapes[entry.key] = entry.value }
-      for entry in document.spec["styles"]?.entries ?? [] { styles[entry.key] = entry.value }
+    func all(_ key: String) -> [String: Spec] {
+      sources.documents.reduce(into: [:]) { named, document in
+        for entry in document.spec[key]?.entries ?? [] { named[entry.key] = entry.value }
+      }
     }
-    (self.components, self.shapes, self.styles) = (components, shapes, styles)
+    components = all("components")
+    (shapes, styles, layouts) = (all("shapes"), all("styles"), all("layouts"))
     endless = ComponentCycles.find(in: sources.documents, components, diagnostics: &diagnostics)
     stateNames = sources.document.states.map(\.name)
     isInitial = state == nil
@@ -62,6 +64,27 @@ final class SceneNames: Sendable {
       "unknown-token", "no token is named {\(path)}", at: span,
       hints: near.map { [didYouMean("{\($0)}")] } ?? ["the token files define \(tokens.paths.count) tokens"]
     )
+    return nil
+  }
+}
+
+extension SceneNames {
+  /// What a name stands for in a layout; says so where that is nothing or contains itself.
+  ///
+  /// - Parameter around: names of the layouts in which it stands.
+  func layout(
+    _ name: String, at span: Span, inside around: [String], diagnostics: inout Diagnostics
+  ) -> [LayoutItem]? {
+    if around.contains(name) {
+      let cycle = (around.drop { $0 != name } + [name]).joined(separator: " -> ")
+      diagnostics.error("recursive-layout", "the layout \"\(name)\" contains itself: \(cycle)", at: span)
+      return nil
+    }
+    if let layout = layouts[name] { return layout.layout }
+    let near = didYouMean(name, among: layouts.keys.sorted())
+    diagnostics.error(
+      "unknown-layout", "no layout is named \"\(name.prefix(60))\"", at: span,
+      hints: [near ?? "a constraint reads: width == 40 @high; names stand under the key \"layouts\""])
     return nil
   }
 }
@@ -115,7 +138,7 @@ private struct ComponentCycles {
     nodes.flatMap { node -> [(String, Span)] in
       var used: [(String, Span)] = []
       if node.kind == .use, let name = node.attributes["use"]?.literal { used.append((name, node.span)) }
-      if let row = node.attributes["row"] {
+      if let row = node.row {
         if let name = row.literal { used.append((name, row.span)) }
         used += usedComponents(row["children"]?.nodes ?? [])
       }

@@ -9,6 +9,12 @@ struct StackLayout {
   var spacing = 0.0
   var distribution = StackDistribution.fill
   var alignment = StackAlignment.fill
+  /// Whether children that do not fit begin another line.
+  var wraps = false
+  /// Points between lines, and the key that says so.
+  var lineSpacing = 0.0
+  var lineSpacingKey = "spacing"
+  var lineDistribution = StackDistribution.start
   /// Strengths with which it keeps to its children; nil where it does not say.
   var huggingX, huggingY: Double?
 
@@ -34,8 +40,14 @@ struct ChildPlacement {
   var grow = 0.0
   /// Across the stack, instead of the stack's own alignment.
   var alignment: StackAlignment?
-  /// Whether the stack takes no notice of it.
+  /// Whether the stack or grid takes no notice of it.
   var isAbsolute = false
+  /// In a grid: over how many columns and rows it reaches.
+  var span = (columns: 1, rows: 1)
+  /// In a grid: how it stands in its place, instead of how the others do.
+  var alignX, alignY: StackAlignment?
+  /// Whether its children stand in the columns of the grid around.
+  var isSubgrid = false
 
   var grows: Bool { grow > 0 }
 }
@@ -44,6 +56,8 @@ extension ValueReader {
   mutating func placement(_ attributes: Spec) -> ChildPlacement {
     ChildPlacement(
       spacingAfter: number(attributes["spacing-after"]), grow: number(attributes["grow"]) ?? 0,
-      alignment: choice(attributes["align-self"]), isAbsolute: bool(attributes["absolute"]) ?? false)
+      alignment: choice(attributes["align-self"]), isAbsolute: bool(attributes["absolute"]) ?? false,
+      span: span(attributes["span"]), alignX: choice(attributes["align-self-x"]),
+      alignY: choice(attributes["align-self-y"]), isSubgrid: bool(attributes["subgrid"]) ?? false)
   }
 }

@@ -60,12 +60,20 @@ struct RuleWriter {
   var rules: [Rule] = []
   /// Points between neighbours, where a node has none of its own behind it.
   var spacing = 0.0
+  /// The key that gives it.
+  var spacingKey = "spacing"
   /// What children say of their places, by node.
   var placements: [NodeID: ChildPlacement] = [:]
 
   init(stack: NodeID, span: Span) {
     self.stack = stack
     self.span = span
+  }
+
+  /// The same without its rules.
+  init(copying other: RuleWriter) {
+    self = other
+    rules = []
   }
 
   mutating func add(
@@ -86,7 +94,7 @@ struct RuleWriter {
       add(
         "neighbours in their order, spacing \(points)", after.near, axis.start, relation, before.far,
         axis.end,
-        own ?? spacing, key: own == nil ? "spacing" : nil)
+        own ?? spacing, key: own == nil ? spacingKey : nil)
     }
   }
 

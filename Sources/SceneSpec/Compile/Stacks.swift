@@ -19,16 +19,32 @@ extension SceneDraft {
       return append(rules, attributes, place)
     }
     letGrow(shown, axis)
+    if layout.wraps {
+      let base = RuleWriter(copying: rules)
+      append(rules, attributes, place)
+      return addWrap(shown, layout, base, attributes, place)
+    }
     rules.distribute(shown.map { .init($0) }, layout)
     rules.grow(shown, layout)
     rules.align(shown, layout)
+    rules.hug(layout, along: axis)
     append(rules, attributes, place)
   }
 
+  /// Each two growing children are weighed against each other.
+  private static let mostGrowing = 100
+
   /// Growing children give way first to what is left: they hug less than their neighbours.
   private mutating func letGrow(_ children: [NodeID], _ axis: Axis) {
+    let growing = children.filter { placements[$0]?.grows == true }
+    if growing.count > Self.mostGrowing {
+      findings.diagnostics.error(
+        "out-of-range", "\(growing.count) children of this stack grow; at most \(Self.mostGrowing) can",
+        at: nodes[Int(growing[Self.mostGrowing].index)].span,
+        hints: ["distribute: fillEqually gives any number of children the same size"])
+    }
     let hugging = axis.isVertical ? \Fitting.huggingY : \Fitting.huggingX
-    for child in children where placements[child]?.grows == true {
+    for child in growing {
       let node = Int(child.index)
       guard nodes[node].fitting[keyPath: hugging] == Fitting()[keyPath: hugging] else { continue }
       nodes[node].fitting[keyPath: hugging] = 1
@@ -66,9 +82,18 @@ extension ValueReader {
   fileprivate func uses(
     _ rule: RuleWriter.Rule, _ attributes: Spec
   ) -> [ResolvedConstraint.Origin.TokenUse] {
-    guard names.keepsSources, let property = property(rule.key.flatMap { attributes[$0] }) else { return [] }
+    rule.key.flatMap { use(of: attributes[$0]) }.map { use in
+      var use = use
+      use.value = rule.constant
+      return [use]
+    } ?? []
+  }
+
+  /// What a number that rules are made of comes from; its value is left to them.
+  func use(of spec: Spec?) -> ResolvedConstraint.Origin.TokenUse? {
+    guard names.keepsSources, let property = property(spec) else { return nil }
     let sources = [ValueSource.written(property.span, as: .argument)] + property.sources
-    return [.init(path: nil, sources: sources, span: property.span, value: rule.constant)]
+    return .init(path: nil, sources: sources, span: property.span, value: 0)
   }
 
   mutating func stackLayout(_ attributes: Spec) -> StackLayout {
@@ -76,8 +101,13 @@ extension ValueReader {
     var layout = StackLayout(axis: Axis(isVertical: direction == .vertical))
     layout.padding = padding(attributes["padding"])
     layout.spacing = number(attributes["spacing"]) ?? 0
-    layout.distribution = choice(attributes["distribute"]) ?? .fill
-    layout.alignment = choice(attributes["align"]) ?? .fill
+    layout.wraps = bool(attributes["wrap"]) ?? false
+    layout.distribution = choice(attributes["distribute"]) ?? (layout.wraps ? .start : .fill)
+    layout.lineSpacing = number(attributes["line-spacing"]) ?? layout.spacing
+    layout.lineSpacingKey = attributes["line-spacing"] == nil ? "spacing" : "line-spacing"
+    layout.lineDistribution = choice(attributes["align-lines"]) ?? .start
+    let near: StackAlignment = layout.axis.isVertical ? .leading : .top
+    layout.alignment = choice(attributes["align"]) ?? (layout.wraps ? near : .fill)
     if let hug = attributes["hug"] {
       let fitting = fitting(attributes)
       if hug.template != nil || hug["x"] != nil { layout.huggingX = fitting.huggingX }

@@ -53,7 +53,8 @@ extension SceneDocument {
   /// All captures in document order, one per device and time; these are part of the name where there are several.
   public var captures: [Capture] {
     (spec["captures"]?.items ?? []).flatMap { item -> [Capture] in
-      let devices = item["devices"]?.items.compactMap(\.literal) ?? [Device.standardName]
+      let devices =
+        canvas(of: item).map { [$0] } ?? item["devices"]?.items.compactMap(\.literal) ?? [standardDevice]
       let times = times(of: item)
       var mistakes = Diagnostics()
       checkViewing(item, into: &mistakes)

@@ -9,8 +9,24 @@ extension SceneDocument {
     return (spec["devices"]?.items ?? []).compactMap { reader.device($0) }
   }
 
-  /// Says what is wrong with the document's own devices.
+  /// What the scene is looked at with where no device is named.
+  public var standardDevice: String { canvas(of: spec) ?? Device.standardName }
+
+  /// Name of the sheet that stands under the key `canvas`.
+  func canvas(of spec: Spec) -> String? {
+    spec["canvas"]?.literal.flatMap { Device.canvas($0)?.name }
+  }
+
+  /// Says what is wrong with the document's own devices and with its canvases.
   func checkDevices(into diagnostics: inout Diagnostics) {
+    for place in [spec] + (spec["captures"]?.items ?? []) {
+      guard let canvas = place["canvas"], let text = canvas.literal, Device.canvas(text) == nil else {
+        continue
+      }
+      diagnostics.error(
+        "bad-canvas", "\"\(text.prefix(40))\" is no size", at: canvas.span,
+        hints: ["write width x height in points, 1...8192 each: 390 x 1200, or 390 x 1200 @2"])
+    }
     var reader = DeviceReader()
     for item in spec["devices"]?.items ?? [] { _ = reader.device(item) }
     diagnostics.add(contentsOf: reader.diagnostics)

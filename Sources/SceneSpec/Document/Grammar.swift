@@ -24,9 +24,13 @@ enum Grammar {
       .init("data", .map(.raw), "Names of data and where they come from: a path, or the data itself."),
       .init("state", .map(.raw), "Everything that can change, with its initial value."),
       .init("let", .map(.scalar), "Names for expressions."),
+      .init(
+        "canvas", .word([]),
+        "Size such as 390 x 1200 where no device is named, with @2 for two pixels a point; else iphone-15's."),
       .init("background", .color, "Colour behind everything; black unless given."),
       .init("shapes", .map(.object(outline)), "Outlines that shape nodes draw by name."),
       .init("styles", .map(.object(textStyle)), "How texts look, by name."),
+      .init("layouts", .map(.layout), "Constraints that nodes use by name."),
       .init("components", .map(.object(component)), "Groups of nodes with parameters."),
       .init("children", .nodes, "The nodes, back to front."),
       .init("devices", .list(.object(device)), "Devices of its own, beside the known ones."),
@@ -38,7 +42,10 @@ enum Grammar {
       .init("library", .word([]), required: true, "Name of the library."),
       .init("format", .number(1...1), "Version of this format; 1 unless given."),
       .init("description", .word([]), "What the library offers, for people."),
-    ] + scene.keys.filter { ["tokens", "data", "shapes", "styles", "components"].contains($0.name) })
+    ]
+      + scene.keys.filter {
+        ["tokens", "data", "shapes", "styles", "layouts", "components"].contains($0.name)
+      })
 
   static let outline = Construct(
     name: "an outline",
@@ -100,6 +107,7 @@ enum Grammar {
       .init("data", .map(.word([])), "Data documents to use instead, by name."),
       .init(
         "devices", .list(.word([])), "Names of devices, or sizes such as 390x844@3; iphone-15 unless given."),
+      .init("canvas", .word([]), "Size such as 390 x 1200 in the place of a device's, without its bars."),
       .init("scale", .number(0.01...16), "Pixels per point; the device's unless given."),
       .init("theme", .word([]), "Theme of the tokens."),
       .init("text-size", .word([]), "Dynamic Type category."),
@@ -110,7 +118,11 @@ enum Grammar {
       .init("at", .either([.time(), .list(.time())]), "Times of the scenario, such as 5.4s."),
       .init("frames", .number(1...1000), "Number of times, evenly spread from begin to end of the scenario."),
       .init("tolerance", .list(.object(tolerance)), "Nodes whose pixels may be off though nothing changed."),
-    ], idle: [.without(["crop"], ["margin"], "a picture of the whole canvas has nothing around it")])
+    ],
+    idle: [
+      .beside(["canvas"], ["devices"], "a canvas is no device: give them captures of their own"),
+      .without(["crop"], ["margin"], "a picture of the whole canvas has nothing around it"),
+    ])
 
   static let tolerance = Construct(
     name: "a tolerance",

@@ -13,7 +13,7 @@ extension Grammar {
         "hidden", .truth,
         "Whether the node is not drawn; it keeps its frame, but takes no room in a stack."),
       .init(
-        "mirrors", .word(MirrorWord.words),
+        "mirrors", .word(MirrorWord.ofSides),
         "Whether sides swap inside in right-to-left languages; as around the node unless given."),
       .init("children", .nodes, "Nodes inside, back to front."),
     ] + keys(of: Box.properties) + [
@@ -35,7 +35,15 @@ extension Grammar {
     .init(
       "grow", .number(0...1000),
       "In a stack: share of what is left along the direction; 0, none of it, unless given."),
-    .init("absolute", .truth, "In a stack: whether the stack takes no notice of the node."),
+    .init("absolute", .truth, "In a stack or grid: whether that takes no notice of the node."),
+    .init(
+      "span", .either([.number(1...100), .numbers(2, 1...100)]),
+      "In a grid: over how many columns the node reaches, or over how many columns and rows."),
+    .init(
+      "align-self-x", .choice(StackAlignment.alongX), "In a grid: along x, instead of the grid's align-x."),
+    .init(
+      "align-self-y", .choice(StackAlignment.alongY), "In a grid: along y, instead of the grid's align-y."),
+    .init("subgrid", .truth, "In a grid: whether the node's children stand in the grid's columns."),
   ]
 
   static let type: [Construct.Key] = [
@@ -61,7 +69,12 @@ extension Grammar {
       "Base direction; natural, by each paragraph's first strong letter, unless given."),
   ]
 
+  private static let mirrored = Construct.Key(
+    "mirrors", .word(MirrorWord.words),
+    "picture: it is drawn the other way round in right-to-left languages; else as around the node.")
+
   private static let picture: [Construct.Key] = [
+    mirrored,
     .init(
       "fit", .word(Picture.Fit.allCases.map(\.rawValue)),
       "How the picture fills the frame; cover unless given."),
@@ -73,13 +86,13 @@ extension Grammar {
     name: "a span", keys: [.init("text", .text, required: true, "The characters.")] + type)
 
   /// Keys for rows of a node that places them as its own keys, and those of rows, say.
-  private static func rows(_ keys: [Construct.Key], required: Bool) -> Construct.Key {
+  private static func rows(_ name: String, _ keys: [Construct.Key], required: Bool) -> Construct.Key {
     let row = Construct(
-      name: "a row",
+      name: "a \(name)",
       keys: [.init("with", .list(.word([])), "Name of the item; index is always there.")] + keys)
     return .init(
-      "row", .either([.word([]), .object(row)]), required: required,
-      "Component of a row, or the row itself.")
+      name, .either([.word([]), .object(row)]), required: required,
+      "Component of a \(name), or the \(name) itself.")
   }
 
   /// Keys of a kind of node besides the common ones; the first is the one that makes it this kind.
@@ -96,13 +109,38 @@ extension Grammar {
           "Points inside: all, or top, leading, bottom, trailing."),
         .init("align", .choice(StackAlignment.words), "Across the direction; fill unless given."),
         .init("distribute", .choice(StackDistribution.words), "Along the direction; fill unless given."),
+        .init("wrap", .truth, "Whether children that do not fit begin another line."),
+        .init("line-spacing", .number(), "Points between lines; the spacing unless given."),
+        .init(
+          "align-lines", .choice(StackDistribution.ofLines.map(\.rawValue)),
+          "Lines in a stack with more room than they need; start unless given."),
         .init("of", .value(.list), "Items of which each becomes a row, a child behind the others."),
-        rows(common + placement, required: false),
+        rows("row", common + placement, required: false),
+      ]
+    case .grid:
+      [
+        .init("grid", .text, "The node's id."),
+        .init(
+          "columns", .either([.number(1...100), .list(.value(.track))]), required: true,
+          "How many equal columns, or a width for each: points, a share such as 1fr, or auto."),
+        .init(
+          "rows", .either([.value(.track), .list(.value(.track))]),
+          "Heights of rows, the last for all further ones; auto unless given."),
+        .init(
+          "spacing", .either([.number(), .numbers(2)]), "Points between cells, or between columns and rows."),
+        .init(
+          "padding", .either([.number(), .numbers(4)]),
+          "Points inside: all, or top, leading, bottom, trailing."),
+        .init("align-x", .choice(StackAlignment.alongX), "Cells in their columns; fill unless given."),
+        .init("align-y", .choice(StackAlignment.alongY), "Cells in their rows; fill unless given."),
+        .init("dense", .truth, "Whether cells fill places that wider ones have left free."),
+        .init("of", .value(.list), "Items of which each becomes a cell, a child behind the others."),
+        rows("cell", common + placement, required: false),
       ]
     case .list:
       [
         .init("list", .value(.list), "The items."),
-        rows(common, required: true),
+        rows("row", common, required: true),
         .init("axis", .word(AxisWord.words), "vertical unless given."),
         .init("anchor", .word(ListEdge.words), "Edge at which rows are lined up."),
         .init("spacing", .number(), "Points between rows."),
@@ -126,7 +164,7 @@ extension Grammar {
           "shape", .value(.outline),
           "Name of an outline, \(OutlineWord.words.joined(separator: ", ")), or SVG path data."),
         .init("view-box", viewBox, "Left, top, width and height of path data that fill the frame."),
-        .init("rule", .word(FillRuleWord.words), "Which points lie inside; nonzero unless given."),
+        .init("rule", .word(FillRuleWord.words), "Which points lie inside; nonzero unless given."), mirrored,
       ] + keys(of: Shape.properties)
     case .field:
       [
@@ -165,6 +203,12 @@ extension Grammar {
       [
         .without(["of"], ["row"], "name the items: of: ${items}"),
         .without(["row"], ["of"], "say what stands for an item: row: { children: [...] }"),
+        .without(["wrap"], ["line-spacing", "align-lines"], "a stack has lines where it wraps: wrap: true"),
+      ]
+    case .grid:
+      [
+        .without(["of"], ["cell"], "name the items: of: ${items}"),
+        .without(["cell"], ["of"], "say what stands for an item: cell: { children: [...] }"),
       ]
     default: []
     }

@@ -19,6 +19,19 @@ enum StackAlignment: String, GrammarWord {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
 }
 
+extension StackDistribution {
+  /// Ways in which lines stand in a stack that wraps.
+  static let ofLines: [Self] = [.start, .center, .end, .equalSpacing, .spaceAround, .spaceEvenly]
+}
+
+extension StackAlignment {
+  /// Words for cells in their columns, and in their rows.
+  static let alongX = [Self.fill, .leading, .center, .trailing].map(\.rawValue)
+  static let alongY = [Self.fill, .top, .center, .bottom, .firstBaseline, .lastBaseline].map(\.rawValue)
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
 /// The side to which the lines of a text keep.
 enum TextAlignmentWord: String, GrammarWord {
   case natural, paragraph, leading, center, trailing, left, right
@@ -46,8 +59,13 @@ enum ListEdge: String, GrammarWord {
   var isAtEnd: Bool { self == .bottom || self == .trailing }
 }
 
-/// Whether sides swap in right-to-left languages.
-enum MirrorWord: String, GrammarWord { case never, language }
+/// Whether sides swap in right-to-left languages, and of a picture or outline whether it is drawn the other way round.
+enum MirrorWord: String, GrammarWord {
+  case never, language, picture
+
+  /// Of nodes that draw no picture.
+  static let ofSides = [Self.never, .language].map(\.rawValue)
+}
 
 /// Where lines may break.
 enum WrapWord: String, GrammarWord { case word, character }

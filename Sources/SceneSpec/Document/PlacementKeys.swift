@@ -13,14 +13,32 @@ extension SpecReader {
         child.attributes.entries.first { $0.key == key.name }
       }
       for key in keys {
-        if kind != .stack {
-          idle(key, "where its parent is no stack", "it says where a stack places the node")
+        if !placedKeys(kind, parent).contains(key.key) {
+          idle(key, kind.map { "on a child of a \($0.rawValue)" } ?? "here", Self.hint(key.key))
         } else if key.key != "absolute", child.attributes["absolute"]?.literal == "true" {
-          idle(key, "beside \"absolute\"", "the stack takes no notice of the node")
+          idle(key, "beside \"absolute\"", "what the node stands in takes no notice of it")
         } else if key.key == "grow", let word = fixed(parent) {
           idle(key, "in a stack that distributes by \(word)", "that gives every child its size already")
         }
       }
+    }
+  }
+
+  /// Keys of children to which a node pays attention.
+  private func placedKeys(_ kind: NodeKind?, _ parent: Spec) -> [String] {
+    if kind == .stack { return ["spacing-after", "align-self", "grow", "absolute"] }
+    if kind == .grid { return ["span", "align-self-x", "align-self-y", "subgrid", "absolute"] }
+    // What stands in a slot stands where the component has it.
+    if kind == .use || kind == .slot { return Grammar.placement.map(\.name) }
+    let isSubgrid = parent["subgrid"].map { $0.literal != "false" } ?? false
+    return isSubgrid ? ["align-self-x", "align-self-y", "absolute"] : []
+  }
+
+  private static func hint(_ key: String) -> String {
+    switch key {
+    case "absolute": "only stacks and grids place their children"
+    case "spacing-after", "align-self", "grow": "it says where a stack places the node"
+    default: "it says where a grid places the node"
     }
   }
 

@@ -31,7 +31,8 @@ public func sceneSchema() -> String {
 }
 
 private let scalar = "{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]}"
-private let layout = "{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/constraint\"}}"
+private let layout =
+  "{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"array\",\"items\":\(reference("constraint"))}]}"
 
 private let actions =
   "{\"anyOf\":[\(reference("action")),{\"type\":\"array\",\"items\":\(reference("action"))}]}"

@@ -112,15 +112,15 @@ struct NodeSpec: Hashable, Sendable {
   /// The items of which each becomes a row; nil for a node without rows.
   var items: Spec? { attributes["list"] ?? attributes["of"] }
   /// What a row is: the name of a component, or the row itself.
-  var row: Spec? { attributes["row"] }
+  var row: Spec? { attributes["row"] ?? attributes["cell"] }
 }
 
 /// Kinds of nodes; the raw value is the key that makes a mapping such a node.
 enum NodeKind: String, Hashable, Sendable, CaseIterable {
-  case group, stack, list, box, text, spans, image, video, shape, field, use, slot
+  case group, stack, grid, list, box, text, spans, image, video, shape, field, use, slot
 
   /// Whether the kind's own value is the node's id.
-  var namesNode: Bool { self == .group || self == .box }
+  var namesNode: Bool { self == .group || self == .box || self == .grid }
 }
 
 /// A step of a scenario, and what its action is made of.

@@ -144,6 +144,7 @@ struct SpecReader {
   }
 
   private mutating func layout(_ node: DocumentNode) -> [LayoutItem] {
+    if node.string != nil { return layoutItems(node) }
     guard let items = node.items else {
       diagnostics.error(
         "wrong-type", "a layout is a list of constraints, not \(node.kindName)", at: node.span,
@@ -169,6 +170,7 @@ struct SpecReader {
         "wrong-type", "a constraint is text, not \(node.kindName)", at: node.span, hints: [hint])
       return []
     }
+    if let name = node.string, LayoutName.isOne(name) { return [.named(name, node.span)] }
     do throws(Diagnostic) {
       var parser = try ConstraintParser(node)
       return try parser.parse().map { .constraint($0) }

@@ -20,6 +20,8 @@ enum Wanted: Hashable, Sendable {
   case angle
   /// Points, or a share such as `20%`.
   case place
+  /// Points of a column or row, a share such as `1fr`, or `auto`.
+  case track
   /// Seconds, up to a day.
   case time(atLeast: Double)
   case color
@@ -50,7 +52,19 @@ enum Wanted: Hashable, Sendable {
 
   /// Where numbers lie.
   var range: ClosedRange<Double> {
-    if case .number(let range, _) = self { range } else { Self.numbers }
+    switch self {
+    case .number(let range, _): range
+    case .track: 0...1e6
+    default: Self.numbers
+    }
+  }
+
+  /// The number before `fr`, more than 0 and at most 1000; nil for another text.
+  static func share(_ text: String) -> Double? {
+    guard text.hasSuffix("fr"), let share = Double(text.dropLast(2)), share > 0, share <= 1000 else {
+      return nil
+    }
+    return share
   }
 }
 
@@ -86,6 +100,8 @@ extension Wanted {
     case .number(let range, let words):
       let names = words.isEmpty ? "" : ",{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}"
       return either(Self.schema(of: range) + names)
+    case .track:
+      return either(Self.schema(of: 0...1e6) + ",{\"type\":\"string\",\"pattern\":\"^(auto|[0-9.]+fr)$\"}")
     case .angle, .place, .easing: return "{\"type\":[\"string\",\"number\"]}"
     case .time(let minimum):
       return "{\"anyOf\":[\(Self.schema(of: minimum...Self.longestTime)),{\"type\":\"string\"}]}"

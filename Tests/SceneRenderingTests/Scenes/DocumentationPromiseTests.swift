@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     ("en", "Sign in", "Hello Ann, 3 likes", "2 hours ago, 1,234.5"),
     ("de-AT", "Anmelden", "Hallo Ann, 3 Herzen", "vor 2 Stunden, 1.234,5"),
-    ("pseudo", "Šíígñ íín", "Hééllóó Ann, 3 lííkééš", "2 hours ago, 1,234.5"),
+    ("pseudo", "Šíígñ ííñ", "Hééllóó Ann, 3 lííkééš", "2 hours ago, 1,234.5"),
   ])
   func textsAreThoseOfTheLanguage(_ locale: String, _ title: String, _ greeting: String, _ when: String)
     throws
@@ -141,6 +141,28 @@ import Testing
     #expect(try wide.frame("search").width == 200 && wide.frame("filter").width == 432)
   }
 
+  @Test func aTimeStandsBehindTheWordsOfABubble() throws {
+    let scene = try rest("bubble")
+    #expect(try scene.frame("bubble") == Rect(x: 16, y: 67, width: 361, height: 60))
+    #expect(try scene.frame("words") == Rect(x: 28, y: 75, width: 100, height: 44))
+    #expect(try scene.frame("time") == Rect(x: 134, y: 107, width: 30, height: 12))
+  }
+
+  @Test func gridsAndLinesArePlaced() throws {
+    let scene = try rest("grids")
+    // Three columns of 129; the second photo reaches over two of them.
+    #expect(try scene.frame("photos[1]") == Rect(x: 132, y: 59, width: 261, height: 129))
+    #expect(try scene.frame("photos[4]") == Rect(x: 264, y: 191, width: 129, height: 129))
+    // The wider label decides for both rows.
+    for row in 0...1 {
+      #expect(try scene.frame("form[\(row)].value").minX == 16 + 90 + 12)
+      #expect(try scene.frame("form[\(row)].value").maxX == 377)
+    }
+    #expect(try scene.frame("form").minY == 340 && scene.frame("form").height == 96)
+    #expect(try scene.frame("chip-2") == Rect(x: 174, y: 456, width: 180, height: 34))
+    #expect(try scene.frame("chip-3") == Rect(x: 16, y: 498, width: 60, height: 30))
+  }
+
   @Test func rowsAndStacksAreAsLargeAsWhatIsInside() throws {
     let scene = try rest("nodes")
     #expect(try scene.frame("rows[1]").minY - scene.frame("rows[0]").minY == 48)
@@ -165,7 +187,7 @@ import Testing
     #expect(try scene.color("form.line") == Color(hex: 0xFFFFFF))
     #expect(try scene.node("first.clear").isHidden && !scene.node("second.clear").isHidden)
     let played = try MotionScene(
-      try documentedScene("components", in: "Documentation/SceneFormat.md"), scenario: "clear", until: 2)
+      documentedScene("components", in: "Documentation/SceneFormat.md"), scenario: "clear", until: 2)
     #expect(try played.states(["name", "email"], 1.5) == " ")
   }
 

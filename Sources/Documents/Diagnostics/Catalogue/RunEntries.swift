@@ -172,6 +172,9 @@ extension DiagnosticEntry {
       "unsatisfiable-constraints", "The constraints named cannot hold together.",
       "Give one of them a strength, or change the number that the hint proposes."),
     .init(
+      "unsettled-lines", "Where the lines of a stack break depends on where they break.",
+      "Give the stack or its children a size that does not follow from its lines."),
+    .init(
       "unsettled-text", "A text's width depends on its height, and the two do not settle.",
       "Take the constraint from its height to its width away."),
     .init(

@@ -11,6 +11,9 @@ extension DiagnosticEntry {
       "ambiguous-times", "A capture has both times and a number of frames.",
       "Leave out \"at\" or \"frames\"."),
     .init(
+      "bad-canvas", "What stands under the key canvas is no size.",
+      "Write width and height in points, such as 390 x 1200, with @2 behind them for two pixels a point."),
+    .init(
       "bad-color", "A text is neither a colour nor a token.",
       "Write #RRGGBB or #RRGGBBAA, or name a colour token: \"{color.text}\"."),
     .init(
@@ -126,6 +129,9 @@ extension DiagnosticEntry {
       "recursive-component", "A component contains itself, directly or through others.",
       "Break the circle; for things that repeat use a list."),
     .init(
+      "recursive-layout", "A layout of the key layouts contains itself, directly or through others.",
+      "Break the circle."),
+    .init(
       "recursive-style", "A text style is made of itself.",
       "Let one of the styles name a typography token."),
     .init(
@@ -172,8 +178,12 @@ extension DiagnosticEntry {
       "unknown-key", "A mapping has a key that its place does not know.",
       "Mend the spelling; the hint names the nearest key, or all."),
     .init(
+      "unknown-layout", "A line of a layout names a layout that is not there.",
+      "Add it under the key layouts, or write a constraint."),
+    .init(
       "unknown-kind", "Nothing says what kind of node a mapping is.",
-      "Give it one of the keys group, box, stack, list, text, spans, image, video, shape, field or use."),
+      "Give it one of the keys group, box, stack, grid, list, text, spans, image, video, shape, field or use."
+    ),
     .init(
       "unknown-library", "No bundled library has this name.",
       "Take one of those that the message lists; a library of your own is named by its path with its ending."),

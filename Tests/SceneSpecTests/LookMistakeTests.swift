@@ -1,9 +1,8 @@
-import Graphics2D
+import Foundation
 import SceneModel
+import SceneRendering
+import TestFixtures
 import Testing
-
-@testable import SceneRendering
-@testable import SpecRenderKit
 
 /// What documents say of looks that could not be drawn, or would change nothing.
 @Suite struct LookMistakeTests {
@@ -38,14 +37,17 @@ import Testing
       "backdrop: thin, shadow: { color: \"#FFFFFF\" }", "shadow: { color: \"#FFFFFF\", inset: true }",
     ] {
       let box = "children: [{ box: a, \(look), layout: [size == 9, left == 0, top == 0] }]"
-      #expect(!(try InlineScene.messages(box)).contains("error:"), "\(try InlineScene.messages(box))")
+      let messages = try InlineScene.messages(box)
+      #expect(!messages.contains("error:"), "\(messages)")
     }
   }
 
   @Test func sidesSwapInRightToLeftLanguages() throws {
     let box =
       "children: [{ box: a, stroke: { color: \"#FFFFFF\", sides: [leading] }, layout: [size == 9, left == 0, top == 0] }]"
-    #expect(try InlineScene(box).laidOut.node("a").box.stroke?.sides == .left)
-    #expect(try InlineScene(box, locale: "ar").laidOut.node("a").box.stroke?.sides == .right)
+    for (locale, side) in [("en", Box.Sides.left), ("ar", .right)] {
+      let scene = try InlineScene(box, locale: locale)
+      #expect(scene.laidOut.scene.nodes[Int(try scene.node("a").index)].box.stroke?.sides == side)
+    }
   }
 }

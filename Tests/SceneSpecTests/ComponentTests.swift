@@ -1,10 +1,9 @@
-import Foundation
 import Graphics2D
 import SceneModel
 import TestFixtures
 import Testing
 
-@testable import SpecRenderKit
+@testable import SceneRendering
 
 /// Slots, parameters, variants and overrides.
 @Suite struct ComponentTests {

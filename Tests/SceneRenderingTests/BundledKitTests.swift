@@ -6,7 +6,6 @@ import TestFixtures
 import Testing
 
 @testable import SceneRendering
-@testable import SpecRenderKit
 
 /// Bundled libraries with their tokens, in scenes of one's own.
 @Suite struct BundledKitTests {
