@@ -97,7 +97,7 @@ import Testing
   }
 
   private func state(_ name: String, _ seconds: Double, _ scene: MotionScene) throws -> Value {
-    let shown = scene.played.timeline.state(at: MotionScene.time(seconds)).scene
+    let shown = scene.played.timeline.state(at: .exact(seconds)).scene
     return shown.state.values[try #require(shown.stateNames.firstIndex(of: name))]
   }
 
