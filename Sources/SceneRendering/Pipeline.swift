@@ -54,13 +54,13 @@ extension Painting {
 }
 
 extension PixelBox {
-  fileprivate func isInside(_ canvas: PixelFrame) -> Bool {
+  fileprivate func isInside(_ canvas: PixelBox) -> Bool {
     x >= 0 && y >= 0 && x + width <= canvas.width && y + height <= canvas.height
   }
 }
 
 extension Size {
-  fileprivate func pixels(_ scale: Double) -> PixelFrame {
+  fileprivate func pixels(_ scale: Double) -> PixelBox {
     Rect(origin: .zero, size: self).pixels(scale: scale)
   }
 }
