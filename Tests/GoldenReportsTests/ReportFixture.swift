@@ -11,8 +11,7 @@ import TestFixtures
 struct ReportFixture {
   let folder = TemporaryFolder()
 
-  static let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Goldens").path
+  static let goldens = "\(repository)/Goldens"
 
   /// Two failures, a new capture, an orphan and two that pass.
   var report: TestReport {

@@ -1,4 +1,5 @@
 import SceneModel
+import SceneRendering
 import TestFixtures
 import Testing
 
@@ -134,7 +135,7 @@ import Testing
 
   /// A width that follows a driver through functions is right at every moment.
   @Test func functionsFollowDrivers() throws {
-    let scene = try MotionScene(
+    let scene = try WrittenScene(
       """
       scene: test
       state: { way: -100, far: false }
@@ -147,12 +148,13 @@ import Testing
       scenarios: { go: { end: 4s, steps: [{ 0s: load }, { 1s: set way = 100 }] } }
 
       """)
+    var played = try scene.play(until: .seconds(4))
     for (time, width) in [(0.5, 80.0), (1.5, 50), (1.75, 25), (2, 10), (2.5, 50), (3.5, 80)] {
-      #expect(abs(try scene.node("a", time).frame.width - width) < 1e-6, "\(time)")
+      let laidOut = try played.laidOut(at: .exact(time))
+      let frame = laidOut.layout[try #require(laidOut.scene.node("a"))]
+      #expect(abs(frame.width - width) < 1e-6, "\(frame) at \(time) s")
     }
-    let far = { (time: Double) in
-      scene.played.timeline.state(at: .exact(time)).scene.state.values[2]
-    }
-    #expect(far(1.7) == .bool(false) && far(2.5) == .bool(true))
+    #expect(played.timeline.value("far", at: .exact(1.7)) == .bool(false))
+    #expect(played.timeline.value("far", at: .exact(2.5)) == .bool(true))
   }
 }

@@ -134,7 +134,7 @@ import Testing
     #expect(
       try text("{string.hold}") == "Hold your phone"
         && text("{string.hold}", device: "ipad-mini") == "Hold it")
-    #expect(try text("${\"both\" | string(1, 2)}", "pseudo") == "1 bíírd áánd 2 çáátš")
+    #expect(try text("${\"both\" | string(1, 2)}", "pseudo") == "1 bíírd ááñd 2 çáátš")
   }
 
   private func messages(_ label: String, _ more: String = "") throws -> String {

@@ -1,4 +1,3 @@
-import Files
 import SceneModel
 import TestFixtures
 import Testing
@@ -16,7 +15,6 @@ import Testing
         - { use: dot, id: a, layout: [left == 0, top == 0] }
         - { use: bar, id: b, layout: [left == 0, top == 20] }
       """)
-    try Folder.create(scene.folder("parts"))
     for part in parts { try scene.folder.write(part.text, "parts/\(part.name)") }
     return scene
   }

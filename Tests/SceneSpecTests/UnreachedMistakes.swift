@@ -58,7 +58,7 @@ enum UnreachedMistakes {
     case .actions: ["nothing = 1", "play nothing"]
     case .choice: ["\"${items}\"", "\"${off ? 'fill' : 'nonsense'}\""]
     case .value(let wanted): wrong(wanted)
-    case .list(let form): wrong(form).map { "[\($0)]" }
+    case .list(let form), .several(let form): wrong(form).map { "[\($0)]" }
     case .tuple(let forms):
       ["[]"]
         + forms.indices.flatMap { place in
@@ -102,7 +102,7 @@ enum UnreachedMistakes {
     case .value(.number(let range, _)): "\(max(0, range.lowerBound))"
     case .value(.token), .value(.style): "\"{small}\""
     case .either(let forms): right(forms[forms.count - 1])
-    case .list(let form): "[\(right(form)), \(right(form))]"
+    case .list(let form), .several(let form): "[\(right(form)), \(right(form))]"
     case .tuple(let forms): "[\(forms.map(right).joined(separator: ", "))]"
     case .word(let words): words.first ?? "count-up"
     case .actions: "count-up += 1"

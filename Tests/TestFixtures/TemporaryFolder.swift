@@ -23,8 +23,9 @@ package final class TemporaryFolder: Sendable {
   /// Names in the folder or in one below it.
   package func names(_ folder: String = "") throws -> [String] { try Folder.names(in: self(folder)) }
 
-  /// Writes a file in the folder.
+  /// Writes a file in the folder, or in one below it.
   package func write(_ text: String, _ name: String) throws {
+    if let slash = name.lastIndex(of: "/") { try Folder.create(self(String(name[..<slash]))) }
     try FileWriter.writeAtomically(text, to: self(name))
   }
 

@@ -79,10 +79,6 @@ extension ValueReader {
   /// One, or those of a list, back to front: the first that is written is in front.
   private mutating func several<Item>(_ spec: Spec, _ read: (inout ValueReader, Spec) -> [Item]) -> [Item] {
     guard case .list(let items) = spec.value else { return read(&self, spec) }
-    if items.isEmpty, !findings.diagnostics.hasErrors {
-      findings.diagnostics.error(
-        "wrong-count", "an empty list draws nothing", at: spec.span, hints: ["leave the key out"])
-    }
     return items.reversed().flatMap { read(&self, $0) }
   }
 
@@ -212,11 +208,6 @@ extension ValueReader {
 
   private mutating func sides(_ spec: Spec?) -> Box.Sides {
     guard let spec else { return .all }
-    if spec.items.isEmpty, !findings.diagnostics.hasErrors {
-      findings.diagnostics.error(
-        "wrong-count", "a border has at least one side", at: spec.span,
-        hints: ["leave out \"sides\" for all of them"])
-    }
     let (leading, trailing): (Box.Sides, Box.Sides) = isRightToLeft ? (.right, .left) : (.left, .right)
     return Box.Sides(
       spec.items.compactMap { $0.word() as SideWord? }.map { word in

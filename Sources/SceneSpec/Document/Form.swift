@@ -21,6 +21,8 @@ indirect enum Form: Sendable {
   /// Data as it stands.
   case raw
   case list(Form)
+  /// A list of at least one item.
+  case several(Form)
   /// A list with a form for each of its items.
   case tuple([Form])
   /// A mapping with keys of the author's choice.

@@ -157,7 +157,7 @@ enum Grammar {
       ])
   }
   private static let onePaint = Form.either([.value(.paint), .object(gradient(of: .color))])
-  static let paint = Form.either([.value(.paint), .list(onePaint), .object(gradient(of: .color))])
+  static let paint = Form.either([.value(.paint), .several(onePaint), .object(gradient(of: .color))])
 
   static let stroke = Construct(
     name: "a stroke",
@@ -170,7 +170,7 @@ enum Grammar {
       .init("cap", .word(StrokeStyle.Cap.allCases.map(\.rawValue)), "Ends; butt unless given."),
       .init("join", .word(StrokeStyle.Join.allCases.map(\.rawValue)), "Corners; miter unless given."),
       .init("dash", .list(.number(0...1e5)), "Lengths of dashes and gaps in points."),
-      .init("sides", .list(.word(SideWord.words)), "Edges of the frame; all unless given."),
+      .init("sides", .several(.word(SideWord.words)), "Edges of the frame; all unless given."),
     ])
   static let shadow = Construct(
     name: "a shadow",

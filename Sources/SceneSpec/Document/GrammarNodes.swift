@@ -238,13 +238,13 @@ extension Grammar {
     case .mask: .object(gradient(of: .number(0...1)))
     case .strokes:
       .either([
-        .value(.token(.border)), .list(.either([.value(.token(.border)), .object(stroke)])), .object(stroke),
+        .value(.token(.border)), .several(.either([.value(.token(.border)), .object(stroke)])), .object(stroke),
       ])
     case .corners:
       .either([.number(0...1e5, or: [CornerWord.capsule.rawValue]), .numbers(4, 0...1e5), .object(corners)])
     case .shadows:
       .either([
-        .value(.token(.shadow, orNone: true)), .list(.either([.value(.token(.shadow)), .object(shadow)])),
+        .value(.token(.shadow, orNone: true)), .several(.either([.value(.token(.shadow)), .object(shadow)])),
         .object(shadow),
       ])
     case .truth: .truth

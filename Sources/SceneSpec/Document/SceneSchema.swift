@@ -85,6 +85,7 @@ private func schema(_ form: Form) -> String {
     "{\"type\":\"array\",\"minItems\":\(forms.count),\"maxItems\":\(forms.count),"
       + "\"items\":[\(forms.map { schema($0) }.joined(separator: ","))]}"
   case .list(let form): "{\"type\":\"array\",\"items\":\(schema(form))}"
+  case .several(let form): "{\"type\":\"array\",\"minItems\":1,\"items\":\(schema(form))}"
   case .map(let form): "{\"type\":\"object\",\"additionalProperties\":\(schema(form))}"
   case .object(let construct):
     object(

@@ -31,6 +31,12 @@ struct SpecReader {
     case .list(let form):
       guard let items = node.items else { return wrongType(node, "a list") }
       return Spec(value: .list(items.compactMap { read($0, as: form) }), span: node.span)
+    case .several(let form):
+      if node.items?.isEmpty == true {
+        diagnostics.error(
+          "wrong-count", "an empty list draws nothing", at: node.span, hints: ["leave the key out"])
+      }
+      return read(node, as: .list(form))
     case .tuple(let forms):
       guard let items = node.items else { return wrongType(node, "a list") }
       let specs = items.indices.compactMap { read(items[$0], as: forms[min($0, forms.count - 1)]) }
@@ -52,10 +58,10 @@ struct SpecReader {
   private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {
     for form in forms {
       switch (form, node.value) {
-      case (.list, .sequence), (.tuple, .sequence), (.steps, .sequence), (.object, .mapping),
+      case (.list, .sequence), (.several, .sequence), (.tuple, .sequence), (.steps, .sequence), (.object, .mapping),
         (.map, .mapping):
         return read(node, as: form)
-      case (.list, _), (.tuple, _), (.steps, _), (.object, _), (.map, _), (_, .sequence), (_, .mapping):
+      case (.list, _), (.several, _), (.tuple, _), (.steps, _), (.object, _), (.map, _), (_, .sequence), (_, .mapping):
         continue
       default: return read(node, as: form)
       }
@@ -213,7 +219,7 @@ extension Form {
     case .actions: "an action"
     case .steps: "a list of steps"
     case .raw: "data"
-    case .list, .tuple: "a list"
+    case .list, .several, .tuple: "a list"
     case .map: "a mapping"
     case .object(let construct): construct.name
     case .either(let forms): forms.map(\.phrase).joined(separator: " or ")
