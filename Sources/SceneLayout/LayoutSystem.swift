@@ -225,10 +225,9 @@ struct LayoutSystem {
       case .firstBaseline, .lastBaseline: addBaseline(id, attribute, term.coefficient, to: &expression)
       case .lastLineLeft, .lastLineRight:
         let end = lineEnd(of: id, attribute)
-        let first = 4 * Int(end.node.index)
-        expression.terms.append(Term(coefficient: term.coefficient, variable: variables[first]))
-        expression.terms.append(
-          Term(coefficient: term.coefficient * end.share, variable: variables[first + 2]))
+        let (left, width) = (Unknown(end.node, FramePart.left), Unknown(end.node, FramePart.width))
+        expression.terms.append(Term(coefficient: term.coefficient, variable: left.variable))
+        expression.terms.append(Term(coefficient: term.coefficient * end.share, variable: width.variable))
         expression.constant += term.coefficient * end.offset
       }
     }
