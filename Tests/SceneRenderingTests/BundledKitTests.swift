@@ -36,9 +36,7 @@ import Testing
   }
 
   private func messages(_ body: String) throws -> String {
-    let folder = TemporaryFolder()
-    try folder.write("scene: mine\n\(body)\n", "scene.yaml")
-    return SceneRequest(scene: folder("scene.yaml")).checked().messages
+    try WrittenScene("scene: mine\n\(body)\n").check().messages
   }
 
   @Test func aKitBringsComponentsAndTokensToAnySceneFolder() throws {
