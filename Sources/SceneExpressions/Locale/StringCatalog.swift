@@ -181,13 +181,23 @@ private struct Reader {
   }
 
   private mutating func localization(_ node: DocumentNode) -> StringCatalog.Form? {
-    guard let form = variation(node) else { return nil }
-    var parts: [String: StringCatalog.Part] = [:]
-    for (index, part) in (node["substitutions"]?.entries ?? []).enumerated() {
-      guard let form = variation(part.value) else { continue }
-      parts[part.key] = .init(argument: part.value["argNum"]?.number.map { Int($0) } ?? index + 1, form: form)
-    }
+    let form = variation(node)
+    let parts = substitutions(node["substitutions"]?.entries ?? [])
+    guard let form else { return nil }
     return parts.isEmpty ? form : .parts(form, parts)
+  }
+
+  private mutating func substitutions(_ entries: [DocumentNode.Entry]) -> [String: StringCatalog.Part] {
+    var parts: [String: StringCatalog.Part] = [:]
+    for (index, entry) in entries.enumerated() {
+      parts[entry.key] = substitution(entry.value, place: index + 1)
+    }
+    return parts
+  }
+
+  private mutating func substitution(_ node: DocumentNode, place: Int) -> StringCatalog.Part? {
+    let argument = node["argNum"]?.number
+    return variation(node).map { .init(argument: argument.map { Int($0) } ?? place, form: $0) }
   }
 
   private mutating func variation(_ node: DocumentNode) -> StringCatalog.Form? {

@@ -38,7 +38,9 @@ import Testing
     #expect(names == document.captures.map { "quiz/\($0.name)" })
     #expect(
       try json(.scenarios, "quiz").compactMap { $0["name"] as? String } == document.scenarios.map(\.name))
-    #expect(try json(.scenes).prefix(2).compactMap { $0["name"] as? String } == ["live-stream", "quiz"])
+    #expect(
+      try json(.scenes).prefix(3).compactMap { $0["name"] as? String }
+        == ["ios-gallery", "live-stream", "quiz"])
   }
 
   @Test func aTableHasALineForEachAndNoBlankEnds() {
