@@ -197,7 +197,7 @@ private struct Reader {
 
   private mutating func substitution(_ node: DocumentNode, place: Int) -> StringCatalog.Part? {
     let argument = node["argNum"]?.number
-    return variation(node).map { .init(argument: argument.map { Int($0) } ?? place, form: $0) }
+    return variation(node).map { .init(argument: argument.flatMap { Int(exactly: $0) } ?? place, form: $0) }
   }
 
   private mutating func variation(_ node: DocumentNode) -> StringCatalog.Form? {

@@ -8,17 +8,21 @@ enum DocumentFormat {
 
   /// Whether a document is of a version that can be read; says so where it is not.
   static func accepts(_ document: DocumentNode, diagnostics: inout Diagnostics) -> Bool {
-    guard let version = document["format"], version.number != Double(newest) else { return true }
-    let written = Value(version).text ?? version.kindName
-    let isLater = version.number.map { $0 > Double(newest) } ?? false
-    diagnostics.error(
-      "unknown-format", "format \(written.prefix(40)) is not known: this program reads format \(newest)",
-      at: version.span,
-      hints: [
-        isLater
-          ? "install a newer specrender, or write the document in format \(newest)"
-          : "write format: \(newest)"
-      ])
+    guard let version = document["format"] else { return true }
+    let number = version.number ?? 0
+    if number == Double(newest) { return true }
+    diagnostics.add(unknown(version, isLater: number > Double(newest)))
     return false
+  }
+
+  private static func unknown(_ version: DocumentNode, isLater: Bool) -> Diagnostic {
+    let written = Value(version).text ?? version.kindName
+    let hint =
+      isLater
+      ? "install a newer specrender, or write the document in format \(newest)" : "write format: \(newest)"
+    return Diagnostic(
+      "unknown-format", .error,
+      "format \(written.prefix(40)) is not known: this program reads format \(newest)", at: version.span,
+      hints: [hint])
   }
 }
