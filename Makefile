@@ -50,7 +50,7 @@ test: deps ## Runs all tests; says what failed, and writes all else to out/test.
 	@set -o pipefail; swift test 2>&1 | tee out/test.log | Tools/what-failed; code=$$?; echo "all of it: out/test.log"; exit $$code
 
 examples: deps ## Builds and tests the packages of Examples as their users would
-	for package in Examples/*/; do swift test --package-path $$package --scratch-path .build-examples || exit; done
+	for package in $(dir $(wildcard Examples/*/Package.swift)); do swift test --package-path $$package --scratch-path .build-examples || exit; done
 
 check: deps imports lint test ## Import directions, formatting, tests
 

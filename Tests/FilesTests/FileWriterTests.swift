@@ -60,11 +60,17 @@ import Testing
 
   @Test func aPlaceThatCannotBeWrittenIsNamed() throws {
     try folder.write("x", "file")
-    #expect(throws: FileError(.write, folder("file/a"), .system(ENOTDIR))) { try folder.write("x", "file/a") }
-    let error = #expect(throws: FileError.self) { try folder.write("x", "none/a") }
+    #expect(throws: FileError(.write, folder("file/a"), .system(ENOTDIR))) {
+      try FileWriter.writeAtomically("x", to: folder("file/a"))
+    }
+    let error = #expect(throws: FileError.self) {
+      try FileWriter.writeAtomically("x", to: folder("none/a"))
+    }
     #expect(error?.description == "cannot write \(folder("none/a")): there is no such folder")
     #expect(throws: FileError(.write, "", .notAPath)) { try FileWriter.writeAtomically("x", to: "") }
-    #expect(throws: FileError(.write, folder("a\0b"), .notAPath)) { try folder.write("x", "a\0b") }
+    #expect(throws: FileError(.write, folder("a\0b"), .notAPath)) {
+      try FileWriter.writeAtomically("x", to: folder("a\0b"))
+    }
   }
 
   @Test func theLongestNameIsWritten() throws {

@@ -5,10 +5,14 @@ import Testing
 @testable import Goldens
 
 @Suite struct GoldenPictures {
+  private static let screens = ["chat", "onboarding", "photos", "sheet", "weather"]
+
+  /// Scenes whose goldens lie beside their folders.
   private static var run: GoldenRun {
     var run = GoldenRun()
-    run.scenes = ["live-stream", "quiz"].map { "\(repository)/Scenes/\($0).yaml" }
-    run.goldens = "\(repository)/Goldens"
+    run.scenes =
+      ["ios-gallery", "live-stream", "quiz"].map { "\(repository)/Scenes/\($0).yaml" }
+      + screens.map { "\(repository)/Examples/Screens/Scenes/\($0).yaml" }
     run.failures = "\(repository)/.build/specrender-failures"
     return run
   }
@@ -33,9 +37,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["live-stream", "quiz"])
-  func noGoldenIsTooLarge(_ scene: String) throws {
-    let folder = "\(repository)/Goldens/\(scene)"
+  @Test(
+    arguments: ["ios-gallery", "live-stream", "quiz"].map { "Goldens/\($0)" }
+      + screens.map { "Examples/Screens/Goldens/\($0)" })
+  func noGoldenIsTooLarge(_ path: String) throws {
+    let folder = "\(repository)/\(path)"
     var total = 0
     for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
       let size = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(file)")[.size] as? Int ?? 0

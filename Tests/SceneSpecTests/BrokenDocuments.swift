@@ -77,7 +77,7 @@ struct BrokenDocument: Sendable, CustomStringConvertible {
       ["constraint-syntax"], "scene: x\nchildren:\n  - { box: a, layout: [center <= parent] }\n"),
     BrokenDocument(["unknown-kind"], mentions: ["box"], "scene: x\nchildren:\n  - { bx: a }\n"),
     BrokenDocument(["ambiguous-kind"], "scene: x\nchildren:\n  - { box: a, text: b }\n"),
-    BrokenDocument(["wrong-type"], "scene: x\nchildren:\n  - { box: a, layout: width == 3 }\n"),
+    BrokenDocument(["wrong-type"], "scene: x\nchildren:\n  - { box: a, layout: 3 }\n"),
     BrokenDocument(["wrong-type"], "scene: x\nchildren:\n  - { box: a, opacity: much }\n"),
     BrokenDocument(["out-of-range"], "scene: x\nchildren:\n  - { box: a, opacity: 7 }\n"),
     BrokenDocument(["unknown-token"], "scene: x\nchildren:\n  - { box: a, fill: \"{color.red}\" }\n"),

@@ -44,7 +44,9 @@ enum UnreachedMistakes {
   }
 
   private static let required: [NodeKind: [String: String]] = [
-    .group: ["group": "\"\""], .box: ["box": "\"\""], .stack: ["stack": "vertical"],
+    .group: ["group": "\"\""], .box: ["box": "\"\""],
+    .stack: ["stack": "vertical", "of": "\"${items}\"", "row": "{}"],
+    .grid: ["grid": "\"\"", "columns": "2", "of": "\"${items}\"", "cell": "{}"],
     .list: ["list": "\"${items}\"", "row": "{}"], .text: ["text": "x", "style": "\"{small}\""],
     .spans: ["spans": "[{ text: x }]", "style": "\"{small}\""], .image: ["image": "x.png"],
     .video: ["video": "x.mp4"], .shape: ["shape": "circle"], .field: ["field": "x", "style": "\"{small}\""],

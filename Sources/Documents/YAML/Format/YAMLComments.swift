@@ -33,7 +33,9 @@ struct YAMLComments {
         (hasText, lineStart) = (false, at + 1)
       case UInt8(ascii: "#") where at == lineStart || [0x20, 0x09].contains(text.byte(at - 1)):
         let end = min(text.trimmedEnd(of: at), range.upperBound)
-        add(text.text(at..<end), column: at - lineStart, isBehind: hasText && lineStart == first, isBlank)
+        add(
+          text.text(at..<end), column: at - lineStart,
+          isBehind: hasText && lineStart == first && first < range.lowerBound, isBlank)
         (at, isBlank, hasText) = (end - 1, false, true)
       case 0x20, 0x09, 0x0D: break
       default: hasText = true

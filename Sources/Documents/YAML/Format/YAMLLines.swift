@@ -32,12 +32,23 @@ struct YAMLLines {
 
   /// One at most, and none at the top.
   mutating func addEmptyLine() {
-    guard let last = lines.last, !last.text.isEmpty || last.comment != nil else { return }
-    lines.append(Line(text: "", isVerbatim: true))
+    let place = placeAbove
+    guard place > 0, !lines[place - 1].text.isEmpty || lines[place - 1].comment != nil else { return }
+    lines.insert(Line(text: "", isVerbatim: true), at: place)
   }
 
   mutating func add(comment: String, indent: Int) {
-    lines.append(Line(text: String(repeating: " ", count: indent) + comment, isVerbatim: true))
+    let place = placeAbove
+    let blanks = place < lines.count ? lines[place].text.prefix { $0 == " " }.count : indent
+    lines.insert(Line(text: String(repeating: " ", count: blanks) + comment, isVerbatim: true), at: place)
+  }
+
+  /// Where a line is put that stands above what comes next: above dashes whose item is still to come.
+  private var placeAbove: Int {
+    guard let last = lines.last, !last.isVerbatim, last.text.hasSuffix("- "),
+      last.text.allSatisfy({ $0 == " " || $0 == "-" })
+    else { return lines.count }
+    return lines.count - 1
   }
 
   /// Puts a comment behind the last line.
