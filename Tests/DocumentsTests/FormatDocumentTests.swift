@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Documents of chance: what is read stays the same, and what is canonical stays as it is.
-  @Test(arguments: 0..<200) func meaningAndFormAreKept(seed: UInt64) throws {
+  @Test(arguments: 0..<300) func meaningAndFormAreKept(seed: UInt64) throws {
     var random = RandomYAML(state: seed)
     let text = random.document()
     let once = try formatted(text)

@@ -25,7 +25,8 @@ struct YAMLComments {
   init(in text: YAMLText, _ range: Range<Int>) {
     let first = text.line(of: range.lowerBound).lowerBound
     var (at, lineStart, isBlank) = (range.lowerBound, first, false)
-    var hasText = lineStart < range.lowerBound
+    let isBehindValue = (first..<range.lowerBound).contains { ![0x20, 0x09].contains(text.byte($0)) }
+    var hasText = isBehindValue
     while at < range.upperBound {
       switch text.byte(at) {
       case 0x0A:
@@ -35,7 +36,7 @@ struct YAMLComments {
         let end = min(text.trimmedEnd(of: at), range.upperBound)
         add(
           text.text(at..<end), column: at - lineStart,
-          isBehind: hasText && lineStart == first && first < range.lowerBound, isBlank)
+          isBehind: hasText && lineStart == first && isBehindValue, isBlank)
         (at, isBlank, hasText) = (end - 1, false, true)
       case 0x20, 0x09, 0x0D: break
       default: hasText = true
