@@ -100,3 +100,4 @@ prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (
 	Tools/plant-changes $(BINARY)
 	Tools/plant-faults $(BINARY)
 	$(BINARY) coverage Scenes/quiz.yaml --known Tools/unnoticed-changes.yaml
+	$(BINARY) coverage Scenes/live-stream.yaml --known Tools/unnoticed-changes.yaml
