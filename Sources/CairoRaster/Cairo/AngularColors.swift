@@ -36,11 +36,9 @@ struct AngularColors {
     let share = b.offset > a.offset ? min(max((offset - a.offset) / (b.offset - a.offset), 0), 1) : 0
     func mixed(_ x: Double, _ y: Double) -> Double { x * (1 - share) + y * share }
     func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
-    func part(_ key: KeyPath<Color, Double>) -> UInt32 {
-      byte(mixed(a.color[keyPath: key] * a.color.alpha, b.color[keyPath: key] * b.color.alpha))
-    }
-    return byte(mixed(a.color.alpha, b.color.alpha)) << 24 | part(\.red) << 16 | part(\.green) << 8
-      | part(\.blue)
+    func part(_ x: Double, _ y: Double) -> UInt32 { byte(mixed(x * a.color.alpha, y * b.color.alpha)) }
+    return byte(mixed(a.color.alpha, b.color.alpha)) << 24 | part(a.color.red, b.color.red) << 16
+      | part(a.color.green, b.color.green) << 8 | part(a.color.blue, b.color.blue)
   }
 
   /// The direction of a vector in turns clockwise from upwards, -0.5...0.5.

@@ -115,8 +115,10 @@ import Graphics2D
     unsafe cairo_set_operator(context, erases ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_OVER)
   }
 
-  /// The paint of everything that follows; its points lie in the coordinates of `transform`.
-  func setSource(_ paint: Paint, _ transform: AffineTransform) {
+  /// The paint of what follows; its points lie in the coordinates of `transform`.
+  ///
+  /// - Parameter box: what is painted lies in it, in the same coordinates; nil for wherever it may be.
+  func setSource(_ paint: Paint, _ transform: AffineTransform, inside box: Rect? = nil) {
     switch paint {
     case .solid(let color):
       unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
@@ -124,7 +126,7 @@ import Graphics2D
       setSource(.solid(gradient.stops.last?.color ?? .clear), transform)
     case .gradient(let gradient):
       if case .angular(let center, let start) = gradient.geometry {
-        return setSource(turning: gradient.stops, center, start, transform)
+        return setSource(turning: gradient.stops, center, start, transform, inside: box)
       }
       let pattern = unsafe gradient.makeCairoPattern(transform)
       unsafe cairo_set_source(context, pattern)
@@ -134,11 +136,15 @@ import Graphics2D
 
   /// Colours around a point, as pixels wherever something may be painted now.
   private func setSource(
-    turning stops: [Gradient.Stop], _ center: Point, _ start: Double, _ transform: AffineTransform
+    turning stops: [Gradient.Stop], _ center: Point, _ start: Double, _ transform: AffineTransform,
+    inside box: Rect?
   ) {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
-    let area = PixelBox(around: Rect(x: left, y: top, width: right - left, height: bottom - top))
+    let clip = PixelBox(around: Rect(x: left, y: top, width: right - left, height: bottom - top))
+    // A pixel more on each side: edges between pixels are painted with what lies beside them.
+    let area =
+      box.map { clip.intersection(PixelBox(around: transform.boundingBox(of: $0).inset(by: -1))) } ?? clip
     guard !area.isEmpty, max(area.width, area.height) <= CairoSurface.maximumExtent,
       let inverse = transform.inverted
     else { return setSource(.solid(stops.last?.color ?? .clear), transform) }

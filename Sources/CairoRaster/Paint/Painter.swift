@@ -95,7 +95,7 @@ final class Painter {
     switch command.operation {
     case .beginGroup, .endGroup, .backdrop: break
     case .fill(let path, let paint, let rule):
-      canvas.setSource(paint, transform)
+      canvas.setSource(paint, transform, inside: path.controlBox)
       canvas.fill(path, rule, transform)
     case .stroke(let path, let paint, let style):
       canvas.setSource(paint, transform)
