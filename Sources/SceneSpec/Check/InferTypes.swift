@@ -74,7 +74,7 @@ extension SceneCheck {
   }
 
   /// A value for a filter: for a function what it gives.
-  private struct Argument {
+  struct Argument {
     var type: ValueType
     var isFunction: Bool
   }
@@ -290,57 +290,6 @@ extension SceneCheck {
     return nil
   }
 
-  // MARK: Filters
-
-  private mutating func filtered(
-    _ type: ValueType, _ name: String, _ arguments: [Argument], _ span: Span, _ asking: Asking
-  ) -> ValueType {
-    guard let filter = FilterSignature.all[name] else {
-      diagnostics.add(FilterSignature.unknown(name, at: span, functions: asking.scope.functionNames))
-      return .any
-    }
-    if name == "string", case .text(let key?) = type { checkString(key, count: arguments.count, at: span) }
-    if let problem = filter.problem(with: arguments.count, of: name, at: span) {
-      diagnostics.add(problem)
-    } else {
-      ask(for: filter.base, type, span, asking)
-      for (index, argument) in arguments.enumerated() {
-        let kind = filter.kind(ofArgument: index)
-        if kind.isFunction != argument.isFunction {
-          let wanted =
-            argument.isFunction ? "the filter \(name) takes no function" : "\(kind.rawValue) is needed here"
-          wrongType(wanted, span)
-        } else {
-          ask(for: kind, argument.type, span, asking)
-        }
-      }
-    }
-    switch filter.result {
-    case .number: return .number(nil)
-    case .text: return .text(nil)
-    case .truth: return .truth(nil)
-    case .listOfTexts: return .list(.text(nil))
-    case .listOfResults: return .list(arguments.first?.type ?? .any)
-    case .same:
-      if case .list = type { return type }
-      if let first = type.alternatives.first(where: \.isList), type.alternatives.allSatisfy(\.isList) {
-        return first
-      }
-      return type.alternatives.allSatisfy(\.isText) && type != .any ? .text(nil) : .any
-    }
-  }
-
-  private mutating func ask(
-    for kind: FilterSignature.Kind, _ type: ValueType, _ span: Span, _ asking: Asking
-  ) {
-    guard !type.alternatives.contains(where: { $0.fits(kind) }) else { return }
-    if type == .null, kind == .text || kind == .textOrList {
-      if !asking.isGuarded { missing("the data has nothing here", span) }
-    } else {
-      wrongType("\(kind.rawValue) is needed here, not \(type.kindName)", span)
-    }
-  }
-
   // MARK: Messages
 
   mutating func wrongType(_ message: String, _ span: Span) {
@@ -354,7 +303,7 @@ extension SceneCheck {
 
 extension ValueType {
   /// The type of a field; nil where there can be none of this name.
-  fileprivate func member(_ name: String) -> ValueType? {
+  func member(_ name: String) -> ValueType? {
     switch (self, name) {
     case (.any, _): .any
     case (.record(let fields), _): fields[name].map { $0.isAlways ? $0.type : $0.type.joined(with: .any) }
@@ -365,7 +314,7 @@ extension ValueType {
   }
 
   /// The type of what brackets pick; nil where there is nothing to pick.
-  fileprivate var item: ValueType? {
+  var item: ValueType? {
     switch self {
     case .any: .any
     case .list(let items): items
@@ -378,43 +327,30 @@ extension ValueType {
     }
   }
 
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     switch self {
     case .any, .number: true
     default: false
     }
   }
 
-  fileprivate var isTruth: Bool { if case .truth = self { true } else { false } }
+  var isTruth: Bool { if case .truth = self { true } else { false } }
 
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+  var isList: Bool { if case .list = self { true } else { false } }
 
   /// Whether `+` joins it instead of adding a number.
-  fileprivate var isSum: Bool {
+  var isSum: Bool {
     switch self {
     case .any, .text, .list: true
     default: false
     }
   }
 
-  fileprivate func equals(_ other: ValueType) -> Bool? {
+  func equals(_ other: ValueType) -> Bool? {
     if let a = constant, let b = other.constant { return a == b }
     // What is surely there is not null.
     let (isNull, others) = self == .null ? (true, other) : (other == .null, self)
     guard isNull, !others.alternatives.contains(where: { $0 == .any || $0 == .null }) else { return nil }
     return false
-  }
-
-  fileprivate func fits(_ kind: FilterSignature.Kind) -> Bool {
-    switch (self, kind) {
-    case (.any, _), (_, .anything), (.number, .number), (.list, .list), (.list, .textOrList),
-      (.record, .record), (.number, .numberOrList), (.list, .numberOrList), (_, .function),
-      (.truth, .condition), (.number, .amount), (.number, .key), (.text, .key):
-      true
-    case (.record, .textOrRecord): true
-    case (.number, .textOrNumber), (.text, .textOrNumber): true
-    case (_, .text), (_, .textOrList), (_, .textOrRecord): isText
-    default: false
-    }
   }
 }
