@@ -50,20 +50,28 @@ extension Scope {
     case "plural": return try plural(value, arguments, span)
     case "fixed":
       return .string(fixedDecimals(try number(value, span), Int(try argument(0, arguments, span))))
-    case "pad":
-      let string = try text(value, span)
-      let missing = max(0, min(64, Int(try argument(0, arguments, span))) - string.count)
-      return .string(String(repeating: "0", count: missing) + string)
-    case "join":
-      let separator = arguments.first?.text ?? ""
-      var parts: [String] = []
-      for item in try list(value, span) { parts.append(try text(item, span)) }
-      return .string(parts.joined(separator: separator))
+    case "pad": return .string(try padded(try text(value, span), arguments, span))
+    case "join": return .string(try joined(try list(value, span), arguments, span))
     case "with": return try changed(value, arguments, span)
     default:
       throw EvaluationFailure(
         isMissing: false, diagnostic: FilterSignature.unknown(name, at: span, functions: functionNames))
     }
+  }
+
+  private func padded(
+    _ text: String, _ arguments: [Value], _ span: Span
+  ) throws(EvaluationFailure) -> String {
+    let missing = max(0, min(64, Int(try argument(0, arguments, span))) - text.count)
+    return String(repeating: "0", count: missing) + text
+  }
+
+  private func joined(
+    _ items: [Value], _ arguments: [Value], _ span: Span
+  ) throws(EvaluationFailure) -> String {
+    var parts: [String] = []
+    for item in items { parts.append(try text(item, span)) }
+    return parts.joined(separator: arguments.first?.text ?? "")
   }
 
   /// `record | with("field", value, ...)`: a copy of the record with these fields.
