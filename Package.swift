@@ -148,6 +148,12 @@ let package = Package(
         "Files",
         "ToolOutcome", "SceneLoading", "SceneRendering", "Goldens",
       ]),
+    ours(
+      "AssetFetching",
+      [
+        "Documents", "SceneSpec", "CairoRaster", "Files", "VideoFiles", "ToolOutcome", "SceneLoading",
+        "SceneRendering",
+      ]),
     ours("SolverCases", ["ConstraintSolver", "Documents", "SceneSpec"]),
     ours(
       "PictureDiff",
@@ -163,7 +169,7 @@ let package = Package(
         "CairoRaster",
         "GoldenCompare", "Files", "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering",
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
-        "ScreenCheck", "DocumentCoverage", "SolverCases", "PictureDiff",
+        "ScreenCheck", "DocumentCoverage", "SolverCases", "PictureDiff", "AssetFetching",
       ]),
     .executableTarget(
       name: "specrender",
@@ -238,6 +244,7 @@ let package = Package(
         "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files",
         "ScreenCheck", "VideoFiles", "ToolOutcome", "TestFixtures",
       ]),
+    tests(of: "AssetFetching", ["Files", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
     tests(of: "MotionReports", ["Figures"]),
     tests(
       of: "Sequences",

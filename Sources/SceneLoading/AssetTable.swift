@@ -30,6 +30,11 @@ package struct AssetTable: Sendable {
     var entries: [String: Entry] = [:]
     var absent: Set<String> = []
     for item in node["assets"]?.items ?? [] {
+      for entry in item.entries ?? [] where !["url", "file", "sha256"].contains(entry.key) {
+        diagnostics.error(
+          "asset-lock", "an asset has the keys url, file and sha256; \"\(entry.key)\" has no effect",
+          at: entry.keySpan)
+      }
       if let url = item["url"]?.string, case .null? = item["file"]?.value {
         absent.insert(url)
         continue
@@ -60,6 +65,10 @@ package struct AssetTable: Sendable {
 
   /// Size from the header of the picture's file, and what keeps it from being drawn; nil where there is no such file.
   func info(_ address: String) -> SceneSources.PictureInfo? {
+    if let asked = files.asked {
+      asked.add(address, .picture)
+      return nil
+    }
     guard let entry = entry(address), let file = try? files.read(entry.path) else { return nil }
     do throws(PictureError) {
       let size = try PictureFile.size(of: file)

@@ -13,6 +13,8 @@ package struct SceneFiles: Sendable {
   let root: String
   /// Where pictures are read to their last pixel before they are laid out; nil where their headers are enough.
   package var pictureChecks: PictureChecks?
+  /// Where the addresses are noted that the scene asks for; their files are not looked at then, as if there were none.
+  package var asked: AskedAddresses?
   /// What is read in the place of files, by path.
   package var edited: [String: [UInt8]] = [:]
 
@@ -112,6 +114,21 @@ package struct SceneFiles: Sendable {
     let embedded = isKit ? "Kits/" + path.dropFirst(Self.kitMark.count) : path
     guard let bytes = Bundled.read(embedded, limit: limit) else { throw FileError(.read, path, .missing) }
     return bytes
+  }
+
+  /// Path of the asset lock file that the scene names, whether it is there or not; nil where it names none.
+  /// - Throws: where the scene cannot be read.
+  package func assetLock() throws(ToolFailure) -> String? {
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try read(scene) } catch {
+      throw .cannot("\(error)", hint: "give the path of a scene file")
+    }
+    let node = map.readDocument(name: scene, bytes: bytes, into: &diagnostics)
+    guard let document = node.flatMap({ SceneDocument($0, diagnostics: &diagnostics) }) else {
+      throw .documents(diagnostics, map)
+    }
+    return document.assets.flatMap { path($0.path, from: scene) }
   }
 
   /// The path's folder with its slash; empty where there is none.

@@ -110,6 +110,9 @@ package final class Pipeline {
     guard !diagnostics.hasErrors,
       var scene = compile(loaded.sources, environment: environment, state: state, diagnostics: &diagnostics)
     else { throw ToolFailure.documents(withAll(diagnostics, environment), loaded.map) }
+    if let asked = loaded.files.asked {
+      for video in scene.nodes.compactMap(\.video) { asked.add(video.address, .video) }
+    }
     let layout = try frames(of: &scene, &diagnostics, findsAmbiguity: findsAmbiguity)
     return (scene, layout)
   }

@@ -51,6 +51,12 @@ public enum FileReader {
     unsafe access(path, F_OK) == 0 && !path.utf8.contains(0)
   }
 
+  /// Bytes of the file at `path`, links followed; nil where there is none.
+  package static func size(_ path: String) -> Int? {
+    var status = stat()
+    return unsafe !path.utf8.contains(0) && stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Reads to the end: files of /proc and files that grow have more bytes than their size says.
   static func readAll(
     _ file: Int32, _ path: String, expecting size: Int, limit: Int

@@ -95,6 +95,18 @@ package final class ChildProcess {
     if let end { return end }
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return noted(status)
+  }
+
+  /// How it ended, without waiting; nil while it runs.
+  package func ended() -> End? {
+    if let end { return end }
+    var status: Int32 = 0
+    guard unsafe waitpid(process, &status, WNOHANG) == process else { return nil }
+    return noted(status)
+  }
+
+  private func noted(_ status: Int32) -> End {
     let signal = status & 0x7F
     let found = signal != 0 ? End.signal(signal) : .code(status >> 8 & 0xFF)
     end = found

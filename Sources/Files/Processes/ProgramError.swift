@@ -5,7 +5,7 @@ package struct ProgramError: Error, Hashable, Sendable {
   /// What to do; empty where nobody knows.
   package var hint: String
 
-  init(_ message: String, hint: String = "") { (self.message, self.hint) = (message, hint) }
+  package init(_ message: String, hint: String = "") { (self.message, self.hint) = (message, hint) }
 }
 
 extension ProgramError: CustomStringConvertible {

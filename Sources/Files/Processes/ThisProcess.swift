@@ -12,6 +12,9 @@ package enum ThisProcess {
     return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
   }
 
+  /// Lets time pass: the calling thread does nothing for so many milliseconds.
+  package static func pause(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
+
   /// Ends it.
   package static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
 }

@@ -8,8 +8,20 @@ extension DiagnosticEntry {
       "ambiguous-layout", "Nothing fixes a number of a node's frame.",
       "Add the constraint that the hint proposes, or another one that fixes it."),
     .init(
+      "asset-broken", "A picture or video of a scene cannot be used as the asset lock file pins it.",
+      "Restore the file, or get it again with specrender assets fetch."),
+    .init(
       "asset-lock", "An entry of the asset lock file lacks a key.",
       "Give each asset the keys url, file and sha256, all text."),
+    .init(
+      "asset-missing", "A scene asks for a picture or video that its asset lock file does not know.",
+      "Get it with specrender assets fetch, or write an entry with the file null where nobody has it."),
+    .init(
+      "asset-not-fetched", "A picture or video could not be fetched from its address.",
+      "The message says what the host answered; a host with a private address must be named with --private."),
+    .init(
+      "asset-unused", "The asset lock file has an entry that none of the given scenes asks for.",
+      "specrender assets prune takes out what no scene of the folder asks for."),
     .init(
       "bad-capture", "A capture cannot be taken as it is written.",
       "Mend what the message names: its device, theme, locale, text size or state."),

@@ -1,0 +1,147 @@
+import Files
+
+/// One address on its way to a file: attempts, redirections, and the program that does the work.
+///
+/// Each attempt is a process of curl that follows nothing by itself: where it leads is looked at first, and the address of
+/// the host that was looked at is the one that is connected to.
+final class Download {
+  private enum Step {
+    case waiting(until: ContinuousClock.Instant)
+    case running(ChildProcess, PipeReader, WebAddress)
+  }
+
+  private let address: String
+  private let limits: FetchLimits
+  private let part: PartialFile
+  private var target: WebAddress?
+  private var (attempt, redirects) = (0, 0)
+  private var step = Step.waiting(until: .now)
+
+  init(_ address: String, part: PartialFile, _ limits: FetchLimits) {
+    (self.address, self.part, self.limits) = (address, part, limits)
+    target = WebAddress(address)
+  }
+
+  /// Goes on without waiting; gives the bytes or the reason why there are none once that is known.
+  func advance(_ hosts: inout KnownHosts) throws(ProgramError) -> Result<[UInt8], FetchFailure>? {
+    do throws(FetchFailure) {
+      switch step {
+      case .waiting(let time):
+        if time <= .now { step = try begin(&hosts) }
+        return nil
+      case .running(let process, let reader, let target):
+        guard part.freshCount <= limits.maximumBytes else { throw tooLarge }
+        guard let end = process.ended() else { return nil }
+        return try finish(process, end, reader, target, &hosts).map { .success($0) }
+      }
+    } catch {
+      if error.reason.hasPrefix(Self.notInstalled) { throw Self.missingProgram }
+      return again(after: error)
+    }
+  }
+
+  private static let notInstalled = "curl is not installed"
+  private static var missingProgram: ProgramError {
+    ProgramError(notInstalled, hint: "apt-get install curl")
+  }
+
+  /// Waits for another attempt where one may go better.
+  private func again(after failure: FetchFailure) -> Result<[UInt8], FetchFailure>? {
+    part.forgetFresh()
+    attempt += 1
+    guard failure.mayPass, attempt < limits.attempts else { return .failure(failure) }
+    let pause = min(60, max(failure.pause ?? 0, limits.pause * Double(1 << (attempt - 1))))
+    (target, redirects) = (WebAddress(address), 0)
+    step = .waiting(until: .now + .seconds(pause))
+    return nil
+  }
+
+  private func begin(_ hosts: inout KnownHosts) throws(FetchFailure) -> Step {
+    guard let target else {
+      throw .final("this is no plain address of the web, such as https://example.com/a.png")
+    }
+    let addresses = try hosts.addresses(of: target.host).map(\.text)
+    do throws(ProgramError) {
+      let (process, readers) = try ChildProcess.read(
+        "curl", arguments(target, addresses), outputs: [ChildProcess.standardOutput], package: "curl")
+      return .running(process, readers[0], target)
+    } catch {
+      throw .final(error.message)
+    }
+  }
+
+  private func arguments(_ target: WebAddress, _ addresses: [String]) -> [String] {
+    let host = target.host.contains(":") ? "[\(target.host)]" : target.host
+    let pinned = addresses.map { $0.contains(":") ? "[\($0)]" : $0 }.joined(separator: ",")
+    var arguments = [
+      "--disable", "--silent", "--show-error", "--globoff", "--proto", "=http,https", "--noproxy", "*",
+      "--max-redirs", "0", "--connect-timeout", "10", "--max-time", "\(limits.seconds)",
+      "--max-filesize", "\(limits.maximumBytes)", "--resolve", "\(host):\(target.port):\(pinned)",
+      "--user-agent", "specrender", "--header", "Accept: image/png,image/jpeg,image/webp,video/*,*/*;q=0.1",
+      "--output", part.fresh, "--dump-header", part.head, "--write-out", "%{redirect_url}\n",
+    ]
+    if let (count, mark) = part.resumable {
+      arguments += ["--range", "\(count)-", "--header", "If-Range: \(mark)"]
+    }
+    return arguments + ["--url", target.text]
+  }
+
+  /// What came of an attempt: all bytes, or nil where it goes on elsewhere.
+  private func finish(
+    _ process: ChildProcess, _ end: ChildProcess.End, _ reader: PipeReader, _ target: WebAddress,
+    _ hosts: inout KnownHosts
+  ) throws(FetchFailure) -> [UInt8]? {
+    let (answer, isWhole) = (part.answer, end == .code(0))
+    guard let answer, isWhole || answer.status == 200 || answer.status == 206 else {
+      if end == .code(6) || end == .code(7) { hosts.forget(target.host) }
+      throw failure(of: process, end)
+    }
+    if (300..<400).contains(answer.status), let next = try? reader.line(), !next.isEmpty {
+      try follow(String(next), from: target)
+      return nil
+    }
+    guard answer.status == 200 || answer.status == 206 else { throw refusal(answer) }
+    do throws(FileError) {
+      try part.take()
+      if isWhole { return try part.bytes() }
+    } catch {
+      throw .final("\(error)")
+    }
+    throw failure(of: process, end)
+  }
+
+  private func follow(_ address: String, from last: WebAddress) throws(FetchFailure) {
+    redirects += 1
+    guard redirects <= limits.redirects else {
+      throw .final("it is redirected more than \(limits.redirects) times, at last to \(address)")
+    }
+    guard let next = WebAddress(address), next.isSecure || !last.isSecure else {
+      throw .final("it is redirected to \(address), which is not followed")
+    }
+    part.forgetFresh()
+    target = next
+    step = .waiting(until: .now)
+  }
+
+  private var tooLarge: FetchFailure { .final("it is larger than \(limits.maximumBytes) bytes") }
+
+  private func refusal(_ answer: AnswerHead) -> FetchFailure {
+    // A rest that cannot be had: from the start, then.
+    if answer.status == 416 { part.forget() }
+    let mayPass = [408, 416, 425, 429].contains(answer.status) || (500..<600).contains(answer.status)
+    return FetchFailure(
+      reason: "the host answers with status \(answer.status)", mayPass: mayPass, pause: answer.pause)
+  }
+
+  private func failure(of process: ChildProcess, _ end: ChildProcess.End) -> FetchFailure {
+    switch end {
+    case .code(63): tooLarge
+    case .code(28): .passing("it took longer than \(limits.seconds) s")
+    // The host cannot be found or reached, or the line broke in the middle.
+    case .code(5), .code(6), .code(7), .code(16), .code(18), .code(35), .code(52), .code(55), .code(56),
+      .code(92):
+      .passing("curl \(process.account(of: end))")
+    default: .final("curl \(process.account(of: end))")
+    }
+  }
+}
