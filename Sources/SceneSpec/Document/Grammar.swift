@@ -68,7 +68,7 @@ enum Grammar {
       .init(
         "animations", .map(.object(ownAnimation)),
         "What moves by itself while the component is there, for each use of it."),
-    ] + common + placement)
+    ] + common + placement + [ownTransitions(.group)])
 
   static let parameter = Construct(
     name: "a parameter",
