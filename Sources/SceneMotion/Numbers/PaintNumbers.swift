@@ -236,7 +236,9 @@ extension RelativePaint.Stop {
 extension Box.Stroke {
   fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
     mark(sides.rawValue)
-    color.visit(visit)
+    var colors = Optional(paint)
+    colors.visit(mark, visit)
+    paint = colors ?? paint
     visit(&style.width)
     style.width = max(0, style.width)
   }

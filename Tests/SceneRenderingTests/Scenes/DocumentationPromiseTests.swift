@@ -113,6 +113,9 @@ import Testing
       return
     }
     #expect(center == Point(0.5, 0.5) && start == 0 && stops.count == 33)
+    #expect(
+      try rest("looks").node("story").box.stroke?.paint.recordText
+        == "angle(45 deg, #FEDA75 0%, #D62976 100%)")
   }
 
   @Test func aPlayersControlsKeepTheirSides() throws {
