@@ -23,24 +23,36 @@ import Testing
     .init("320 x 568", "ios-gallery/housing-iphone-5s", "safe", "x 0; y 20; width 320; height 548"),
     .init("320 x 568, bar", "ios-gallery/housing-iphone-5s", "status-bar", "y 0; width 320; height 20"),
     .init("320 x 568, margins", "ios-gallery/housing-iphone-5s", "margins-between", "x 16; right 304"),
+    .init(
+      "320 x 568, corners", "ios-gallery/housing-iphone-5s", "display", "width 320; height 568; corner none"),
     .init("375 x 667", "ios-gallery/housing-iphone-se", "safe", "x 0; y 20; width 375; height 647"),
     .init("375 x 667, bar", "ios-gallery/housing-iphone-se", "status-bar", "y 0; width 375; height 20"),
     .init("375 x 667, margins", "ios-gallery/housing-iphone-se", "margins-between", "x 16; right 359"),
+    .init(
+      "375 x 667, corners", "ios-gallery/housing-iphone-se", "display", "width 375; height 667; corner none"),
     .init("414 x 736", "ios-gallery/housing-iphone-8-plus", "safe", "x 0; y 20; width 414; height 716"),
     .init("414 x 736, bar", "ios-gallery/housing-iphone-8-plus", "status-bar", "y 0; width 414; height 20"),
     .init("414 x 736, margins", "ios-gallery/housing-iphone-8-plus", "margins-between", "x 20; right 394"),
+    .init(
+      "414 x 736, corners", "ios-gallery/housing-iphone-8-plus", "display",
+      "width 414; height 736; corner none"),
     .init("375 x 812, 44", "ios-gallery/housing-iphone-x", "safe", "x 0; y 44; width 375; height 734"),
     .init("375 x 812, 44, bar", "ios-gallery/housing-iphone-x", "status-bar", "y 0; width 375; height 44"),
     .init("375 x 812, 44, margins", "ios-gallery/housing-iphone-x", "margins-between", "x 16; right 359"),
     .init(
       "375 x 812, 44, indicator", "ios-gallery/housing-iphone-x", "home-indicator",
       "centerX 187.5; width 144; height 5; bottom 804; fill #000000"),
+    .init(
+      "375 x 812, 44, corners", "ios-gallery/housing-iphone-x", "display", "width 375; height 812; corner 39"),
     .init("414 x 896, 48", "ios-gallery/housing-iphone-xr", "safe", "x 0; y 48; width 414; height 814"),
     .init("414 x 896, 48, bar", "ios-gallery/housing-iphone-xr", "status-bar", "y 0; width 414; height 48"),
     .init("414 x 896, 48, margins", "ios-gallery/housing-iphone-xr", "margins-between", "x 20; right 394"),
     .init(
       "414 x 896, 48, indicator", "ios-gallery/housing-iphone-xr", "home-indicator",
       "centerX 207; width 148; height 5; bottom 888; fill #000000"),
+    .init(
+      "414 x 896, 48, corners", "ios-gallery/housing-iphone-xr", "display",
+      "width 414; height 896; corner 41.5"),
     .init("414 x 896, 44", "ios-gallery/housing-iphone-xs-max", "safe", "x 0; y 44; width 414; height 818"),
     .init(
       "414 x 896, 44, bar", "ios-gallery/housing-iphone-xs-max", "status-bar", "y 0; width 414; height 44"),
@@ -49,6 +61,9 @@ import Testing
     .init(
       "414 x 896, 44, indicator", "ios-gallery/housing-iphone-xs-max", "home-indicator",
       "centerX 207; width 148; height 5; bottom 888; fill #000000"),
+    .init(
+      "414 x 896, 44, corners", "ios-gallery/housing-iphone-xs-max", "display",
+      "width 414; height 896; corner 39"),
     .init("375 x 812, 50", "ios-gallery/housing-iphone-12-mini", "safe", "x 0; y 50; width 375; height 728"),
     .init(
       "375 x 812, 50, bar", "ios-gallery/housing-iphone-12-mini", "status-bar", "y 0; width 375; height 50"),
@@ -57,24 +72,34 @@ import Testing
     .init(
       "375 x 812, 50, indicator", "ios-gallery/housing-iphone-12-mini", "home-indicator",
       "centerX 187.5; width 144; height 5; bottom 804; fill #000000"),
+    .init(
+      "375 x 812, 50, corners", "ios-gallery/housing-iphone-12-mini", "display",
+      "width 375; height 812; corner 44"),
     .init("390 x 844", "ios-gallery/housing-iphone-14", "safe", "x 0; y 47; width 390; height 763"),
     .init("390 x 844, bar", "ios-gallery/housing-iphone-14", "status-bar", "y 0; width 390; height 47"),
     .init("390 x 844, margins", "ios-gallery/housing-iphone-14", "margins-between", "x 16; right 374"),
     .init(
       "390 x 844, indicator", "ios-gallery/housing-iphone-14", "home-indicator",
       "centerX 195; width 144; height 5; bottom 836; fill #000000"),
+    .init(
+      "390 x 844, corners", "ios-gallery/housing-iphone-14", "display", "width 390; height 844; corner 47.33"),
     .init("428 x 926", "ios-gallery/housing-iphone-14-plus", "safe", "x 0; y 47; width 428; height 845"),
     .init("428 x 926, bar", "ios-gallery/housing-iphone-14-plus", "status-bar", "y 0; width 428; height 47"),
     .init("428 x 926, margins", "ios-gallery/housing-iphone-14-plus", "margins-between", "x 20; right 408"),
     .init(
       "428 x 926, indicator", "ios-gallery/housing-iphone-14-plus", "home-indicator",
       "centerX 214; width 144; height 5; bottom 918; fill #000000"),
+    .init(
+      "428 x 926, corners", "ios-gallery/housing-iphone-14-plus", "display",
+      "width 428; height 926; corner 53.33"),
     .init("393 x 852", "ios-gallery/housing-iphone-15", "safe", "x 0; y 59; width 393; height 759"),
     .init("393 x 852, bar", "ios-gallery/housing-iphone-15", "status-bar", "y 0; width 393; height 54"),
     .init("393 x 852, margins", "ios-gallery/housing-iphone-15", "margins-between", "x 16; right 377"),
     .init(
       "393 x 852, indicator", "ios-gallery/housing-iphone-15", "home-indicator",
       "centerX 196.5; width 144; height 5; bottom 844; fill #000000"),
+    .init(
+      "393 x 852, corners", "ios-gallery/housing-iphone-15", "display", "width 393; height 852; corner 55"),
     .init(
       "393 x 852, island", "ios-gallery/housing-iphone-15", "island",
       "x 133.5; y 11; width 126; height 37; corner capsule"),
@@ -87,6 +112,9 @@ import Testing
       "430 x 932, indicator", "ios-gallery/housing-iphone-15-pro-max", "home-indicator",
       "centerX 215; width 144; height 5; bottom 924; fill #000000"),
     .init(
+      "430 x 932, corners", "ios-gallery/housing-iphone-15-pro-max", "display",
+      "width 430; height 932; corner 55"),
+    .init(
       "430 x 932, island", "ios-gallery/housing-iphone-15-pro-max", "island",
       "x 152; y 11; width 126; height 37; corner capsule"),
     .init("402 x 874", "ios-gallery/housing-iphone-16-pro", "safe", "x 0; y 62; width 402; height 778"),
@@ -95,6 +123,9 @@ import Testing
     .init(
       "402 x 874, indicator", "ios-gallery/housing-iphone-16-pro", "home-indicator",
       "centerX 201; width 144; height 5; bottom 866; fill #000000"),
+    .init(
+      "402 x 874, corners", "ios-gallery/housing-iphone-16-pro", "display", "width 402; height 874; corner 62"
+    ),
     .init(
       "402 x 874, island", "ios-gallery/housing-iphone-16-pro", "island",
       "x 138; y 14; width 126; height 37; corner capsule"),
@@ -106,6 +137,9 @@ import Testing
     .init(
       "440 x 956, indicator", "ios-gallery/housing-iphone-16-pro-max", "home-indicator",
       "centerX 220; width 144; height 5; bottom 948; fill #000000"),
+    .init(
+      "440 x 956, corners", "ios-gallery/housing-iphone-16-pro-max", "display",
+      "width 440; height 956; corner 62"),
     .init(
       "440 x 956, island", "ios-gallery/housing-iphone-16-pro-max", "island",
       "x 157; y 14; width 126; height 37; corner capsule"),
@@ -201,6 +235,9 @@ import Testing
       "player's transport", "ios-gallery/player", "transport",
       "width 60; height 60; centerX 196.5; centerY 426"),
     .init("player's scrubber", "ios-gallery/player", "scrubber", "height 4; bottom 798"),
+    .init("a clip between bars", "ios-gallery/player", "clip", "width 393; height 852; fit fit"),
+    .init(
+      "a clip that fills", "ios-gallery/player-upright", "upright-clip", "width 393; height 852; fit none"),
     .init("player's times", "ios-gallery/player", "passed", "font Inter 400 12/16; features tnum"),
   ]
 
