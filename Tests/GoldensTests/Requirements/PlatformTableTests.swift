@@ -186,6 +186,7 @@ import Testing
       "centerX 196.5; font Inter 600 17/22 tracking -0.43"),
     .init("its chevron", "ios-gallery/navigation", "navigation.back.chevron", "width 12; height 21"),
     .init("edge padding", "ios-gallery/navigation", "navigation.action", "right 377"),
+    .init("on a wide phone", "ios-gallery/navigation-max", "navigation.action", "right 410"),
     .init("large title", "ios-gallery/large-title", "large-title", "height 155"),
     .init(
       "its text", "ios-gallery/large-title", "large-title.large", "x 16; font Inter 700 34/41 tracking 0.4"),
@@ -256,6 +257,10 @@ import Testing
     .init(
       "440 wide", "ios-gallery/keyboards-iphone-16-pro-max", "letters", "width 440; height 346; bottom 956"),
     .init("without words", "ios-gallery/number-pad", "numbers", "height 291"),
+    .init("without words, wide", "ios-gallery/number-pad-wide-iphone-15-pro-max", "numbers", "height 301"),
+    .init(
+      "without words, wide, home button", "ios-gallery/number-pad-wide-iphone-8-plus", "numbers", "height 226"
+    ),
     .init("without words, home button", "ios-gallery/number-pad-dark", "numbers", "height 216"),
     .init("board", "ios-gallery/keyboard", "letters", "fill #D1D4D9"),
     .init(
