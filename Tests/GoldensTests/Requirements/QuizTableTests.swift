@@ -36,7 +36,8 @@ import Testing
     .init("6 its shadow", "quiz/two", "card", "shadow rgba(0,0,0,0.16) 0,0 blur 10"),
     .init(
       "7 question", "quiz/two", "question",
-      "x 41; y 251; width 194; lines 2; font Inter 600 17/22 tracking -0.43; color #FFFFFF"),
+      "x 41; y 251; width 194; lines 2; first-baseline 265; font Inter 600 17/22 tracking -0.43; color #FFFFFF"
+    ),
     .init("8 ring", "quiz/two", "timer", "x 243; y 242; width 32; height 32"),
     .init(
       "8 track", "quiz/two", "timer.track",

@@ -52,7 +52,7 @@ struct RequiredNode: Sendable, CustomTestStringConvertible {
 }
 
 extension LayoutRecord {
-  /// A number of the frame in points of the canvas, or how many lines its text has; nil for any other name.
+  /// A number of the frame or of its text, in points of the canvas or lines; nil for any other name.
   fileprivate func number(_ name: String) -> Double? {
     switch name {
     case "x": x
@@ -64,6 +64,7 @@ extension LayoutRecord {
     case "centerX": x + width / 2
     case "centerY": y + height / 2
     case "lines": Double(lines ?? 0)
+    case "first-baseline": baseline ?? .nan
     default: nil
     }
   }
