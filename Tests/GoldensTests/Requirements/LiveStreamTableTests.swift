@@ -32,7 +32,7 @@ import Testing
       "x 16; y 67; width 40; height 40; corner 8; fit none"),
     .init(
       "5 without a picture", "live-stream/host-nameless", "host.avatar",
-      "placeholder-fill #FFFFFF; placeholder-text none; picture none"),
+      "placeholder-fill #FFFFFF33; placeholder-text none; picture none"),
     .init(
       "6 host name", "live-stream/extras", "host.name",
       "x 64; y 67; height 19.33; lines 1; font Inter 700 16/19.33 tracking -0.31; color #FFFFFF"),
@@ -148,7 +148,7 @@ import Testing
       "initials", "live-stream/comment-own", "comments[1].avatar", "placeholder-text YO; picture none"),
     .init(
       "the person glyph", "live-stream/edge-nameless", "comments[8].avatar",
-      "placeholder-text none; placeholder-fill #FFFFFF"),
+      "placeholder-text none; placeholder-fill #FFFFFF33"),
     .init("a null picURL", "live-stream/edge-1", "comments[1].avatar", "placeholder-text AU; picture none"),
     .init(
       "the description", "live-stream/extras", "description",
