@@ -23,9 +23,10 @@ struct AssetLock: Sendable {
 }
 
 extension AssetLock {
-  /// Of the live stream and of the quiz.
+  /// Of the live stream, of the quiz and of the clone of TikTok.
   static let all = [
     AssetLock(name: "assets.lock.json", assets: sampleAssets, absent: absentVideos),
     AssetLock(name: "quiz.lock.json", assets: quizAssets, absent: ["asset://videos/match.mp4"]),
+    AssetLock(name: "tiktok.lock.json", assets: tikTokAssets, absent: tikTokVideos),
   ]
 }

@@ -19,6 +19,15 @@ private let quizIcons: [(url: String, file: String)] = ["home", "away", "nobody"
   ["", "@2x", "@3x"].map { (url: "asset://icons/\(name)\($0).png", file: "icons/\(name)\($0).png") }
 }
 
+let tikTokAssets: [(url: String, file: String)] = [
+  ("asset://posters/tasting.png", "posters/tasting.png"), ("asset://avatars/0.png", "avatars/sonia.png"),
+  ("asset://avatars/1.png", "avatars/eric.png"), ("asset://avatars/3.png", "avatars/layla.png"),
+  ("asset://avatars/4.png", "avatars/carter.png"), ("asset://avatars/5.png", "avatars/jenny.png"),
+  ("asset://avatars/7.png", "avatars/s.png"), ("asset://avatars/sam.png", "avatars/s.png"),
+]
+
+let tikTokVideos = (1...8).map { "https://media.example/Videos/clip0\($0).mp4" }
+
 /// Addresses of videos in the mock data. Nobody has their files: posters are shown, and that is no mistake.
 let absentVideos = [
   "66ac8ea93b90c", "66b9883a9e85e", "66f1f67580200", "66edaf9fa7781", "66d7ceb6b2c12",

@@ -34,6 +34,14 @@ import Testing
     #expect(try LayoutText.read(LayoutText.write(capture([]))).nodes.isEmpty)
   }
 
+  /// A text whose document says where its baseline is has two words of that name.
+  @Test func aBaselineOfTheLookIsNotThatOfTheLine() throws {
+    var question = Self.name
+    question.look.append(.init(.named("baseline"), "14"))
+    let read = try LayoutText.read(LayoutText.write(capture([question])))
+    #expect(read == capture([question]).rounded && read.nodes[0].baseline == 75.5)
+  }
+
   @Test func aTextWithAWrongByteNeverCrashes() {
     let bytes = Array(LayoutText.write(capture([Self.name, Self.avatar])).utf8)
     for place in bytes.indices {

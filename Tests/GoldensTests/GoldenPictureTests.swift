@@ -11,7 +11,7 @@ import Testing
   private static var run: GoldenRun {
     var run = GoldenRun()
     run.scenes =
-      ["ios-gallery", "live-stream", "quiz"].map { "\(repository)/Scenes/\($0).yaml" }
+      ["ios-gallery", "live-stream", "quiz", "tiktok"].map { "\(repository)/Scenes/\($0).yaml" }
       + screens.map { "\(repository)/Examples/Screens/Scenes/\($0).yaml" }
     run.failures = "\(repository)/.build/specrender-failures"
     return run
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["ios-gallery", "live-stream", "quiz"].map { "Goldens/\($0)" }
+    arguments: ["ios-gallery", "live-stream", "quiz", "tiktok"].map { "Goldens/\($0)" }
       + screens.map { "Examples/Screens/Goldens/\($0)" })
   func noGoldenIsTooLarge(_ path: String) throws {
     let folder = "\(repository)/\(path)"

@@ -22,6 +22,7 @@ struct LookTests {
     ("fill", "layers[#00000080; linear(0,0 0,1, #000000 0%, #FFFFFF 100%)]"),
     ("stroke", "#FFFFFF 1 inside|#000000 2 outside round"),
     ("stroke", "#FFFFFF 1 inside sides top,left dash 4,4"),
+    ("stroke", "angular(0.5,0.5 90, rgba(0.1,0.5,1,0.3) 0%, #FFFFFF 100%) 2 inside|#FFFFFF 1 center"),
     ("shadow", "inset #00000066 0,1 blur 2|#000000 0,1 blur 2"), ("corner", "smoothing 0.6 12"),
     ("corner", "smoothing 0.6 12|0|0|4.5"),
     ("backdrop", "blur 20 saturation 1.8 tint #FFFFFF80"), ("blur", "4"), ("blend", "multiply"),

@@ -57,6 +57,15 @@ import Testing
     }
   }
 
+  @Test func theColoursOfALineGoStopByStop() throws {
+    let picture = try middle(
+      ##"{ box: a, stroke: { color: { linear: horizontal, stops: [["0%", '${on ? "#FF0000" : "#000000"}'], ["100%", "#00FF00"]] }, width: 20, position: inside }, layout: [left == 0, top == 0, size == 100] }"##
+    )
+    #expect(isNear(pixel(picture, 0, 50), [127, 1, 0]), "\(pixel(picture, 0, 50))")
+    #expect(isNear(pixel(picture, 99, 50), [1, 254, 0]), "\(pixel(picture, 99, 50))")
+    #expect(pixel(picture, 50, 50) == [0, 0, 255])
+  }
+
   /// Red to green; blue over white to black.
   private func color(_ paint: String, _ t: Double) -> [Double] {
     switch paint {

@@ -26,6 +26,15 @@ import Testing
     #expect(try value(expression) == result)
   }
 
+  /// Whole below a thousand, then one decimal, half up, without a decimal of nought (live-stream.md, section 4).
+  @Test(arguments: [
+    ("0", "0"), ("11", "11"), ("545", "545"), ("999", "999"), ("1000", "1K"), ("1249", "1.2K"),
+    ("1250", "1.3K"), ("11242", "11.2K"), ("999949", "999.9K"), ("999950", "1M"), ("1500000", "1.5M"),
+  ])
+  func countsAreShort(_ count: String, _ short: String) throws {
+    #expect(try value("\(count) | compact") == short)
+  }
+
   @Test(arguments: [
     ("contains()", "wrong-count"), ("contains(1, 2)", "wrong-count"), ("split()", "wrong-count"),
     ("split(\"ab\")", "wrong-type"), ("split(\"\")", "wrong-type"),

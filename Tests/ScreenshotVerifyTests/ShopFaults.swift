@@ -127,7 +127,7 @@ var shopFaults: [PlantedFault] {
       is: { $0.has { if case .borderWidth(2, 4) = $0 { true } else { false } } }
     ) { $0["cards[1]"].node.box.stroke?.style.width = 2 },
     PlantedFault("border color", on: ["cards[2]"], is: { $0.hasColor(5) }) {
-      $0["cards[2]"].node.box.stroke?.color = Color(hex: 0x007AFF)
+      $0["cards[2]"].node.box.stroke?.paint = .solid(Color(hex: 0x007AFF))
     },
     PlantedFault("spacing of rows", on: ["cards[1]"], touching: ["cards[2]"], is: { $0.hasMoved(0, 8) }) {
       $0.move("cards[1]", 0, 4)

@@ -98,7 +98,7 @@ final class Painter {
       canvas.setSource(paint, transform, inside: path.controlBox)
       canvas.fill(path, rule, transform)
     case .stroke(let path, let paint, let style):
-      canvas.setSource(paint, transform)
+      canvas.setSource(paint, transform, inside: path.controlBox.inset(by: -style.reach))
       canvas.stroke(path, style, transform)
     case .shadow(let path, let shadow, let line): try self.shadow(of: path, line, shadow, command.node)
     case .text(let text, let origin, let width, let paints, let shadows):

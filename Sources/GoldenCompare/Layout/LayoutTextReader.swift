@@ -79,7 +79,8 @@ extension LayoutText {
     case ("lines", let value):
       guard let lines = Int(value) else { throw .badValue(String(word)) }
       record.lines = lines
-    case ("baseline", let value): record.baseline = try number(value)
+    // A second one is the look's: where the document puts the baseline in the text's line.
+    case ("baseline", let value) where record.baseline == nil: record.baseline = try number(value)
     case ("truncated", "yes"): record.truncated = true
     case ("truncated", "no"): record.truncated = false
     case ("truncated", _): throw .badValue(String(word))

@@ -21,7 +21,9 @@ extension LookValue {
     case .paint(let paint): paint.members
     case .strokes(let strokes):
       strokes.count == 1
-        ? strokes[0].color.members(in: ["color"]) + [(["width"], strokes[0].style.width.decimalText)] : []
+        ? strokes[0].paint.members.map { (["color"] + $0.path, $0.text) } + [
+          (["width"], strokes[0].style.width.decimalText)
+        ] : []
     case .shadows(let layers): layers.count == 1 ? layers[0].members(in: []) : Self.members(of: layers)
     case .characters, .words, .flag, .backdrop, .number, .corners, .caret, .outline, .transform: []
     }

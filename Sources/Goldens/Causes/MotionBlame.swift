@@ -22,7 +22,13 @@ struct MotionBlame {
     var found: [Origin] = []
     var next = shown.node(node)
     while let id = next {
-      for case .transition(let state) in moversOf[shown[id].id] ?? [] { found += transition(of: state) }
+      for mover in moversOf[shown[id].id] ?? [] {
+        switch mover {
+        case .transition(let state): found += transition(of: state)
+        case .ownTransition: found += ownTransitions(of: shown[id].id)
+        case .track: break
+        }
+      }
       next = shown[id].parent
     }
     return found
@@ -36,6 +42,7 @@ struct MotionBlame {
       + movers.flatMap { mover -> [Origin] in
         switch mover {
         case .transition(let state): transition(of: state)
+        case .ownTransition: ownTransitions(of: fact.node)
         case .track(let animation, let node, let property):
           property.shows(in: fact.look, parts)
             ? track("\(animation) \(node).\(property.rawValue)", animation) : []
@@ -53,6 +60,13 @@ struct MotionBlame {
     let known = scene.resolved.motionOrigins.transitions
     guard known.indices.contains(state), let written = known[state] else { return [] }
     return origins(written, text: "transition of \(scene.resolved.stateNames[state])")
+  }
+
+  private func ownTransitions(of node: String) -> [Origin] {
+    guard let known = scene.node(node), let written = scene.origins(of: known)["transitions"] else {
+      return []
+    }
+    return origins(written, text: "transitions of \(node)")
   }
 
   private func track(_ key: String, _ animation: String) -> [Origin] {

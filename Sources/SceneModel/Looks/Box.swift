@@ -87,8 +87,8 @@ public struct Box: Hashable, Sendable {
   public struct Stroke: Hashable, Sendable {
     /// On which side of the edge it lies.
     public enum Position: String, Hashable, Sendable, CaseIterable { case center, inside, outside }
-    /// Colour.
-    public var color: Color
+    /// Its colours, measured in shares of the node's frame.
+    public var paint: RelativePaint
     /// Width, caps, joins and dashes.
     public var style: StrokeStyle
     /// On which side of the edge it lies.
@@ -97,8 +97,13 @@ public struct Box: Hashable, Sendable {
     public var sides: Sides
 
     /// Makes a border.
+    public init(paint: RelativePaint, style: StrokeStyle, position: Position, sides: Sides = .all) {
+      (self.paint, self.style, self.position, self.sides) = (paint, style, position, sides)
+    }
+
+    /// Makes one of a colour.
     public init(color: Color, style: StrokeStyle, position: Position, sides: Sides = .all) {
-      (self.color, self.style, self.position, self.sides) = (color, style, position, sides)
+      self.init(paint: .solid(color), style: style, position: position, sides: sides)
     }
   }
 }

@@ -66,7 +66,7 @@ extension RelativePaint.Stop {
 extension Box.Stroke {
   /// `#FFFFFF 1 inside`, then what is unusual of ends, corners and dashes.
   var recordText: String {
-    var words = [color.recordText, style.width.decimalText, position.rawValue]
+    var words = [paint.recordText, style.width.decimalText, position.rawValue]
     if sides != .all { words.append("sides " + sides.recordText) }
     if style.cap != .butt { words.append(style.cap.rawValue) }
     if style.join != .miter { words.append(style.join.rawValue) }

@@ -38,6 +38,15 @@ extension NodeProperty {
     parts.map { LookTrack(property: look, part: $0) }
   }
 
+  /// Whether changes mix numbers of it.
+  public var hasNumbers: Bool {
+    guard mixes else { return false }
+    return switch field {
+    case .paint, .mask, .strokes, .corners, .shadows, .colors, .number, .trim, .backdrop: true
+    case .truth, .blend, .words: false
+    }
+  }
+
   private var parts: [LookTrack.Part] {
     guard mixes else { return [] }
     return switch field {

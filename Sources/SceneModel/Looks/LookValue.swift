@@ -27,7 +27,7 @@ public enum LookValue: Hashable, Sendable {
     switch self {
     case .colors(let colors): colors
     case .paint(let paint): paint.colors
-    case .strokes(let strokes): strokes.map(\.color)
+    case .strokes(let strokes): strokes.flatMap(\.paint.colors)
     case .shadows(let shadows): shadows.map(\.color)
     case .caret(let color, _): [color]
     case .backdrop(let backdrop): backdrop.tint.alpha > 0 ? [backdrop.tint] : []

@@ -132,6 +132,19 @@ extension RelativePaint {
   }
 }
 
+extension RelativePaint {
+  /// Where the words of a paint end at the beginning of a text: behind its last parenthesis, or before the first space.
+  fileprivate static func end(in text: String) -> String.Index {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if text[index] == " ", depth == 0 { return index }
+    }
+    return text.endIndex
+  }
+}
+
 extension RelativePaint.Stop {
   fileprivate init?(recordText text: Substring) {
     let words = text.split(separator: " ")
@@ -147,8 +160,9 @@ extension RelativePaint.Stop {
 
 extension Box.Stroke {
   fileprivate init?(recordText text: String) {
-    var words = text.split(separator: " ")[...]
-    guard words.count >= 3, let color = words.popFirst().flatMap({ Color(recordText: $0) }),
+    let end = RelativePaint.end(in: text)
+    var words = text[end...].split(separator: " ")[...]
+    guard words.count >= 2, let paint = RelativePaint(recordText: String(text[..<end])),
       let width = words.popFirst().flatMap({ Double(plainDecimal: $0) }),
       let position = words.popFirst().flatMap({ Position(rawValue: String($0)) })
     else { return nil }
@@ -174,7 +188,7 @@ extension Box.Stroke {
       words = words.dropFirst(2)
     }
     guard words.isEmpty else { return nil }
-    self.init(color: color, style: style, position: position, sides: sides)
+    self.init(paint: paint, style: style, position: position, sides: sides)
   }
 }
 

@@ -38,6 +38,8 @@ public struct ResolvedNode: Hashable, Sendable {
   public var gestures: Gestures?
   /// How it looks before it enters and once it has left; nil for transparent.
   public var enter, leave: Appearance?
+  /// How its properties change where not by the transition of the state; nil where all do.
+  public var transitions: OwnTransitions?
   /// The state that typing into it changes, by its place among the scene's; nil for none.
   public var typedState: Int?
   /// The film that it shows.

@@ -100,6 +100,9 @@ public struct ResolvedScene: Sendable {
     return row.map { id(of: $0.id + name[last.upperBound...]) } ?? name
   }
 
+  /// Whether a node has transitions of its own that take time.
+  public var hasOwnTransitions: Bool { nodes.contains { ($0.transitions?.length ?? 0) > 0 } }
+
   /// The node of this id.
   public func node(_ id: String) -> NodeID? {
     nodes.firstIndex { $0.id == id }.map { NodeID(index: Int32($0)) }

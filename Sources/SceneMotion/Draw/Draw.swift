@@ -191,12 +191,14 @@ struct Drawing {
   /// The line lies on, inside or outside of the frame's edge; corners stay concentric.
   private mutating func drawBorder(_ stroke: Box.Stroke, _ frame: Rect, _ corners: CornerRadii) {
     guard stroke.style.width > 0, !frame.isEmpty else { return }
-    if stroke.sides == .all {
-      add(.stroke(border(stroke, frame, corners), .solid(stroke.color), stroke.style))
-    } else if stroke.style.dashes.isEmpty {
-      add(.fill(sides(of: stroke, frame, corners), .solid(stroke.color), .nonZero))
-    } else {
-      add(.stroke(dashedSides(of: stroke, frame, corners), .solid(stroke.color), stroke.style))
+    for paint in stroke.paint.paints(in: frame) {
+      if stroke.sides == .all {
+        add(.stroke(border(stroke, frame, corners), paint, stroke.style))
+      } else if stroke.style.dashes.isEmpty {
+        add(.fill(sides(of: stroke, frame, corners), paint, .nonZero))
+      } else {
+        add(.stroke(dashedSides(of: stroke, frame, corners), paint, stroke.style))
+      }
     }
   }
 

@@ -64,7 +64,10 @@ extension Drawing {
     }
     for paint in shape.fill?.paints(in: frame) ?? [] { add(.fill(path, paint, shape.rule)) }
     for shadow in shadows where shadow.isInset { add(.shadow(path, shadow)) }
-    if !line.isEmpty { for stroke in strokes { drawLine(line, stroke, of: path, shape.rule) } }
+    if line.isEmpty { return }
+    for stroke in strokes {
+      for paint in stroke.paint.paints(in: frame) { drawLine(line, stroke, paint, of: path, shape.rule) }
+    }
   }
 
   private func trimmed(_ path: Path, _ trim: Shape.Trim) -> Path {
@@ -73,11 +76,11 @@ extension Drawing {
 
   /// A line inside or outside of an outline is one of twice the width of which the outline cuts half away.
   private mutating func drawLine(
-    _ line: Path, _ stroke: Box.Stroke, of outline: Path, _ rule: Path.FillRule
+    _ line: Path, _ stroke: Box.Stroke, _ paint: Paint, of outline: Path, _ rule: Path.FillRule
   ) {
     var style = stroke.style
     if stroke.position != .center { style.width *= 2 }
-    let painted = DisplayList.Operation.stroke(line, .solid(stroke.color), style)
+    let painted = DisplayList.Operation.stroke(line, paint, style)
     switch stroke.position {
     case .center: add(painted)
     case .inside:

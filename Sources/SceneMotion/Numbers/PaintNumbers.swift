@@ -6,6 +6,8 @@ import SceneModel
 /// Colours count premultiplied, as gradients blend them, so that a fade from nothing does not pass through black.
 struct PaintNumbers: Hashable {
   var values: [Double] = []
+  /// For each number the property that it belongs to.
+  private(set) var names: [String] = []
   /// Properties of the box, then the content: where their numbers end, and what these stand for.
   private var parts: [Part] = []
 
@@ -17,14 +19,17 @@ struct PaintNumbers: Hashable {
   init(of node: ResolvedNode) {
     var copy = node
     var (numbers, parts) = ([Double](), [Part]())
+    var (names, name) = ([String](), "")
     copy.visitPaint(
       begin: { parts.append(Part(end: numbers.count)) },
+      enter: { name = $0 },
       mark: { parts[parts.count - 1].structure.append($0) },
       visit: {
         numbers.append($0)
+        names.append(name)
         parts[parts.count - 1].end += 1
       })
-    (values, self.parts) = (numbers, parts)
+    (values, self.parts, self.names) = (numbers, parts, names)
   }
 
   /// What leads from these numbers back to `before`; 0 for parts of another structure, nil where nothing differs.
@@ -47,7 +52,7 @@ struct PaintNumbers: Hashable {
     var next = 0
     let values = values
     node.visitPaint(
-      begin: {}, mark: { _ in },
+      begin: {}, enter: { _ in }, mark: { _ in },
       visit: {
         $0 = values[next]
         next += 1
@@ -74,12 +79,14 @@ extension RelativePaint? {
 }
 
 extension ResolvedNode {
-  /// Visits every animatable number in a fixed order; `begin` announces a part, `mark` tells what stands there.
+  /// Visits every animatable number in a fixed order; `begin` announces a part, `enter` a property by its name, `mark`
+  /// tells what stands there.
   fileprivate mutating func visitPaint(
-    begin: () -> Void, mark: (UInt8) -> Void, visit: (inout Double) -> Void
+    begin: () -> Void, enter: (String) -> Void, mark: (UInt8) -> Void, visit: (inout Double) -> Void
   ) {
     for property in Box.properties where property.mixes {
       begin()
+      enter(property.look.name)
       property.field.visit(&box, mark, visit)
     }
     begin()
@@ -87,16 +94,16 @@ extension ResolvedNode {
     case .none: mark(0)
     case .text(var style):
       mark(1)
-      TextStyle.properties.visit(&style, mark, visit)
+      TextStyle.properties.visit(&style, enter, mark, visit)
       content = .text(style)
     case .picture: mark(2)
     case .shape(var shape):
       mark(3)
-      Shape.properties.visit(&shape, mark, visit)
+      Shape.properties.visit(&shape, enter, mark, visit)
       content = .shape(shape)
     case .field(var field):
       mark(4)
-      TextStyle.properties.visit(&field.text, mark, visit)
+      TextStyle.properties.visit(&field.text, enter, mark, visit)
       content = .field(field)
     }
   }
@@ -105,10 +112,14 @@ extension ResolvedNode {
 extension Array {
   /// Visits the numbers of what goes into each other as a whole.
   fileprivate func visit<Owner>(
-    _ owner: inout Owner, _ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void
+    _ owner: inout Owner, _ enter: (String) -> Void, _ mark: (UInt8) -> Void,
+    _ visit: (inout Double) -> Void
   )
   where Element == NodeProperty<Owner> {
-    for property in self where property.mixes { property.field.visit(&owner, mark, visit) }
+    for property in self where property.mixes {
+      enter(property.look.name)
+      property.field.visit(&owner, mark, visit)
+    }
   }
 }
 
@@ -225,7 +236,9 @@ extension RelativePaint.Stop {
 extension Box.Stroke {
   fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
     mark(sides.rawValue)
-    color.visit(visit)
+    var colors = Optional(paint)
+    colors.visit(mark, visit)
+    paint = colors ?? paint
     visit(&style.width)
     style.width = max(0, style.width)
   }

@@ -59,6 +59,19 @@ struct Placement: Hashable {
     originY += difference.originY * factor
   }
 
+  /// Adds a difference as far as its parts still have to go.
+  mutating func add(_ difference: Placement, _ remaining: RemainingShares) {
+    guard remaining.own != nil else { return add(difference, times: remaining.state) }
+    var (frame, fade, transform) = (difference, Placement.zero, difference)
+    (frame.opacity, transform.opacity, fade.opacity) = (0, 0, difference.opacity)
+    (frame.translationX, frame.translationY, frame.rotation) = (0, 0, 0)
+    (frame.scaleX, frame.scaleY, frame.originX, frame.originY) = (0, 0, 0, 0)
+    (transform.x, transform.y, transform.width, transform.height) = (0, 0, 0, 0)
+    add(frame, times: remaining[.frame])
+    add(fade, times: remaining[.opacity])
+    add(transform, times: remaining[.transform])
+  }
+
   static let zero = Placement(all: 0)
 
   private init(all value: Double) {

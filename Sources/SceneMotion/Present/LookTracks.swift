@@ -92,7 +92,11 @@ extension Backdrop {
 
 extension Box.Stroke {
   fileprivate mutating func set(_ part: LookTrack.Part, _ value: TrackValue) {
-    if part == .width { style.width = max(0, value.number(style.width)) } else { color = value.color(color) }
+    if part == .width {
+      style.width = max(0, value.number(style.width))
+    } else {
+      paint = .solid(value.color(paint.color))
+    }
   }
 }
 

@@ -4,6 +4,8 @@ public import SceneModel
 public enum Mover: Hashable, Sendable {
   /// The transition of a state, by its place among the scene's.
   case transition(Int)
+  /// A transition of the node's own.
+  case ownTransition
   /// A property that an animation gives a node.
   case track(animation: String, node: String, ResolvedAnimation.Property)
 }
@@ -14,7 +16,10 @@ extension Timeline {
     var transitions: [String: [Mover]] = [:]
     for change in changes where change.isActive(at: time) {
       for delta in change.deltas {
-        transitions[delta.identity, default: []].append(.transition(change.state))
+        if change.movement != nil {
+          transitions[delta.identity, default: []].append(.transition(change.state))
+        }
+        if delta.ownLength > 0 { transitions[delta.identity, default: []].append(.ownTransition) }
       }
     }
     return tree.nodes.map { node in

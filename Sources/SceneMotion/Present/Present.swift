@@ -44,9 +44,8 @@ struct Presenting {
   /// Adds up what is still to go of every change that moves something.
   mutating func addTransitions() {
     for change in timeline.changes where change.isActive(at: time) {
-      let remaining = change.remaining(at: time)
       for delta in change.deltas {
-        shifts[delta.identity, default: Shift()].add(delta, times: remaining, timeline)
+        shifts[delta.identity, default: Shift()].add(delta, change.shares(of: delta, at: time), timeline)
       }
     }
   }
@@ -142,19 +141,23 @@ private struct Shift {
   private var fills: [(fill: RelativePaint?, share: Double)] = []
   private var fillShare = 1.0
 
-  mutating func add(_ delta: Change.Delta, times remaining: Double, _ timeline: Timeline) {
-    placement.add(delta.placement, times: remaining)
+  mutating func add(_ delta: Change.Delta, _ remaining: RemainingShares, _ timeline: Timeline) {
+    placement.add(delta.placement, remaining)
     if let paint = delta.paint {
       if numbers.count != paint.count { numbers = Array(repeating: 0, count: paint.count) }
-      for index in paint.indices { numbers[index] += paint[index] * remaining }
+      for index in paint.indices {
+        let isOwn = delta.paintNames.indices.contains(index)
+        numbers[index] += paint[index] * (isOwn ? remaining[delta.paintNames[index]] : remaining.state)
+      }
     }
-    let share = min(max(remaining, 0), 1)
     if let old = delta.fillBefore {
+      let share = min(max(remaining["fill"], 0), 1)
       for index in fills.indices { fills[index].share *= share }
       fills.append((timeline.node(old).box.fill, share * fillShare))
       fillShare = 1 - share
     }
     guard let old = delta.contentBefore else { return }
+    let share = min(max(remaining[.content], 0), 1)
     for index in fading.indices { fading[index].opacity *= share }
     fading.append(
       .init(

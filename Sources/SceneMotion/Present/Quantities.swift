@@ -116,7 +116,7 @@ extension [Quantity] {
 
   private mutating func add(_ name: String, _ stroke: Box.Stroke) {
     append(Quantity("\(name) width", .points, stroke.style.width))
-    add(name, stroke.color)
+    add(name, stroke.paint)
   }
 
   private mutating func add(_ name: String, _ corners: CornerRadii) {

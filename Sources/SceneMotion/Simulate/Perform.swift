@@ -48,7 +48,7 @@ extension Simulation {
       time: now, state: state, from: before, to: current, movement: movement, travel: travel)
     var departing: [NodePlace] = []
     // A driver's way is laid out at every moment; nothing goes from layout to layout.
-    if movement != nil, !isDriver {
+    if movesNodes(from: before, by: movement, on: occasion), !isDriver {
       let (seen, next) = (try shown(before), try shown(current))
       let transit = Transit(from: seen, to: next, at: now, in: timeline)
       (change.deltas, departing) = (transit.deltas, transit.departing)
@@ -60,6 +60,12 @@ extension Simulation {
       try perform(try shownScene.motion.onChange[state], on: occasion.reaction)
     }
     if occasion.moves { try updateRuns() }
+  }
+
+  /// Whether nodes go from one layout to the next: by the transition of the state, or some of them by their own.
+  private func movesNodes(from before: Int, by movement: Movement?, on occasion: Occasion) -> Bool {
+    movement != nil
+      || occasion.moves && [before, current].contains { timeline.moments[$0].scene.hasOwnTransitions }
   }
 
   /// The state gets the value that its transitions show, and they end: nothing jumps that follows it linearly.

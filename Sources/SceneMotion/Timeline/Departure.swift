@@ -18,7 +18,12 @@ struct Departure: Sendable {
   /// When it came back, or was taken away at once; nil where it leaves to the end.
   var end: Duration?
   /// Changes, by index, that move it: it is there until they are over.
-  var changes: [Int]
+  var changes: [Moving]
+
+  /// A change by its index, and what it does to the thing by its place among the change's.
+  struct Moving: Sendable {
+    var change, delta: Int
+  }
 }
 
 /// A node that the state lacks which is shown: one on its way out.
@@ -55,7 +60,7 @@ extension Timeline {
     }
     // What leaves in something that leaves later comes behind it.
     let latestFirst = departures.indices.sorted {
-      (-(departures[$0].changes.last ?? 0), $0) < (-(departures[$1].changes.last ?? 0), $1)
+      (-(departures[$0].changes.last?.change ?? 0), $0) < (-(departures[$1].changes.last?.change ?? 0), $1)
     }
     for departure in latestFirst.map({ departures[$0] }) where isShown(departure, at: time) {
       let (moment, root) = (moments[departure.place.moment], departure.place.node)
@@ -74,7 +79,9 @@ extension Timeline {
 
   private func isShown(_ departure: Departure, at time: Duration) -> Bool {
     departure.start <= time && departure.end.map { time < $0 } ?? true
-      && departure.changes.contains { changes[$0].isActive(at: time) }
+      && departure.changes.contains { moving in
+        changes[moving.change].isActive(changes[moving.change].deltas[moving.delta], at: time)
+      }
   }
 
   /// Notes what leaves by the latest change, and ends what leaves no longer.
@@ -82,14 +89,15 @@ extension Timeline {
   /// - Parameter shown: index of the moment that is seen from now on, with drivers as they are.
   mutating func depart(_ departing: [NodePlace], shown: Int) {
     guard let change = changes.last else { return }
+    let others = changes.indices.dropLast().filter { changes[$0].isActive(at: change.time) }
     let open = departures.indices.filter { departures[$0].end == nil }
     for place in departing {
       let identity = node(place).identity
-      let moving = changes.indices.dropLast().filter { index in
-        changes[index].isActive(at: change.time)
-          && changes[index].deltas.contains { $0.identity == identity }
+      let moving = (others + [changes.count - 1]).compactMap { index -> Departure.Moving? in
+        let delta = changes[index].deltas.firstIndex { $0.identity == identity }
+        return delta.map { Departure.Moving(change: index, delta: $0) }
       }
-      departures.append(Departure(place: place, start: change.time, changes: moving + [changes.count - 1]))
+      departures.append(Departure(place: place, start: change.time, changes: moving))
     }
     remember(in: [shown, change.to])
     let roots = Set(leaving(at: change.time, in: shown).filter(\.isRoot).map(\.place))

@@ -47,7 +47,7 @@ struct Transit {
         var was = new.placement(index, in: among)
         let isRoot = new.parentIdentity(index).map { isThere($0) } ?? true
         if isRoot { was = was.seen(as: node.enter ?? Appearance()) }
-        add(node.identity, was.difference(from: now), always: isRoot)
+        add(node, was.difference(from: now), always: isRoot)
       }
     }
   }
@@ -61,7 +61,7 @@ struct Transit {
       frames = among
       let isRoot = old.parentIdentity(index).map { new.nodeOf[$0] != nil } ?? true
       let leaving = Leaving(place: NodePlace(moment: before, node: index), isRoot: isRoot, frames: among)
-      add(node.identity, old.placement(index).difference(from: timeline.base(of: leaving)), always: isRoot)
+      add(node, old.placement(index).difference(from: timeline.base(of: leaving)), always: isRoot)
       if isRoot { departing.append(leaving.place) }
     }
   }
@@ -76,23 +76,28 @@ struct Transit {
       let isLeftAlone = !going.isRoot && parent.map { new.nodeOf[$0] != nil } ?? false
       going.isRoot = going.isRoot || isLeftAlone
       going.frames = timeline.frames(of: going.place.moment, in: after)
-      add(node.identity, was.difference(from: timeline.base(of: going)), always: isLeftAlone)
+      add(node, was.difference(from: timeline.base(of: going)), always: isLeftAlone)
       if isLeftAlone { departing.append(going.place) }
     }
   }
 
-  private mutating func add(_ identity: String, _ placement: Placement, always: Bool) {
-    if always || placement != .zero { deltas.append(.init(identity: identity, placement: placement)) }
+  private mutating func add(_ node: ResolvedNode, _ placement: Placement, always: Bool) {
+    guard always || placement != .zero else { return }
+    deltas.append(.init(identity: node.identity, placement: placement, own: node.transitions))
   }
 
   private mutating func add(_ index: Int, from place: NodePlace, _ was: Placement, _ now: Placement) {
     let (oldScene, newScene) = (timeline.moments[place.moment].scene, timeline.moments[after].scene)
     let (old, new) = (oldScene.nodes[place.node], newScene.nodes[index])
-    var delta = Change.Delta(identity: new.identity, placement: was.difference(from: now))
+    var delta = Change.Delta(
+      identity: new.identity, placement: was.difference(from: now), own: new.transitions)
     if old.box != new.box || old.content != new.content {
-      delta.paint = PaintNumbers(of: new).difference(from: PaintNumbers(of: old))
+      let numbers = PaintNumbers(of: new)
+      delta.paint = numbers.difference(from: PaintNumbers(of: old))
+      if delta.own != nil { delta.paintNames = numbers.names }
       if !old.box.fill.isSameKind(as: new.box.fill) { delta.fillBefore = place }
-      if !old.showsSame(as: new, oldScene, newScene) { delta.contentBefore = place }
+      let isAtOnce = new.transitions?[.content] == .atOnce
+      if !isAtOnce, !old.showsSame(as: new, oldScene, newScene) { delta.contentBefore = place }
     }
     let isMoving = delta.placement != .zero || delta.paint != nil
     if isMoving || delta.contentBefore != nil || delta.fillBefore != nil { deltas.append(delta) }

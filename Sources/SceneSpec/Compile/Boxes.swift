@@ -216,14 +216,14 @@ extension ValueReader {
       return Box.Stroke(
         color: border.color.srgb, style: StrokeStyle(width: border.width.points), position: .inside)
     }
-    guard let color = color(spec["color"]) else { return nil }
+    guard let paint = paint(spec["color"]) else { return nil }
     var style = StrokeStyle(width: number(spec["width"]) ?? 1)
     style.cap = spec["cap"]?.literal.flatMap(StrokeStyle.Cap.init) ?? .butt
     style.join = spec["join"]?.literal.flatMap(StrokeStyle.Join.init) ?? .miter
     style.dashes = spec["dash"]?.items.compactMap { number($0) } ?? []
     if !style.dashes.isEmpty, style.dashes.reduce(0, +) <= 0 { style.dashes = [] }
     return Box.Stroke(
-      color: color, style: style,
+      paint: paint, style: style,
       position: spec["position"]?.literal.flatMap(Box.Stroke.Position.init) ?? .center,
       sides: sides(spec["sides"]))
   }

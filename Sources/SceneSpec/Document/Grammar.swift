@@ -68,7 +68,7 @@ enum Grammar {
       .init(
         "animations", .map(.object(ownAnimation)),
         "What moves by itself while the component is there, for each use of it."),
-    ] + common + placement)
+    ] + common + placement + [ownTransitions(.group)])
 
   static let parameter = Construct(
     name: "a parameter",
@@ -174,7 +174,7 @@ enum Grammar {
   static let stroke = Construct(
     name: "a stroke",
     keys: [
-      .init("color", .color, required: true, "Colour."),
+      .init("color", .either([.value(.paint), colors]), required: true, "A colour, or a gradient."),
       .init("width", .number(0...1e4), "Points; 1 unless given."),
       .init(
         "position", .word(Box.Stroke.Position.allCases.map(\.rawValue)),

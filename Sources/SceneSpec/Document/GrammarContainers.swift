@@ -18,7 +18,7 @@ extension Grammar {
       "align-lines", .choice(StackDistribution.ofLines.map(\.rawValue)),
       "Lines in a stack with more room than they need; start unless given."),
     .init("of", .value(.list), "Items of which each becomes a row, a child behind the others."),
-    rows("row", common + placement, required: false),
+    rows("row", common + placement + [ownTransitions(.group)], required: false),
   ]
 
   /// Of children in columns and rows.
@@ -39,13 +39,13 @@ extension Grammar {
     .init("align-y", .choice(StackAlignment.alongY), "Cells in their rows; fill unless given."),
     .init("dense", .truth, "Whether cells fill places that wider ones have left free."),
     .init("of", .value(.list), "Items of which each becomes a cell, a child behind the others."),
-    rows("cell", common + placement, required: false),
+    rows("cell", common + placement + [ownTransitions(.group)], required: false),
   ]
 
   /// Of rows in a viewport.
   static let list: [Construct.Key] = [
     .init("list", .value(.list), "The items."),
-    rows("row", common, required: true),
+    rows("row", common + [ownTransitions(.group)], required: true),
     .init("axis", .word(AxisWord.words), "vertical unless given."),
     .init("anchor", .word(ListEdge.words), "Edge at which rows are lined up."),
     .init("spacing", .number(), "Points between rows."),

@@ -218,6 +218,46 @@ extension Grammar {
     .init("scenarios", .map(.either([.steps, .object(scenario)])), "Scripts of what a user does."),
   ]
 
+  /// Which properties of a node of some kind change in a way of their own.
+  static func ownTransitions(_ kind: NodeKind) -> Construct.Key {
+    let content: [Construct.Key] =
+      switch kind {
+      case .text, .spans: [shown("text")] + transitions(of: TextStyle.properties)
+      case .field: [shown("text", unlessGiven: "none")] + transitions(of: TextStyle.properties)
+      case .image, .video: [shown("picture")]
+      case .shape: [shown("outline")] + transitions(of: Shape.properties)
+      case .group, .stack, .grid, .list, .box, .use, .slot: []
+      }
+    let parts: [Construct.Key] = [
+      .init("all", way, "How everything changes that is not named here."),
+      .init("frame", way, "How the node gets to its place and size."),
+      .init("opacity", way, "How it becomes more or less opaque, also as it enters and leaves."),
+      .init("transform", way, "How it is moved, scaled and turned, also as it enters and leaves."),
+    ]
+    var names: Set<String> = []
+    let keys = (parts + transitions(of: Box.properties) + content).filter { names.insert($0.name).inserted }
+    return .init(
+      "transitions", .object(.init(name: "transitions of a node", keys: keys)),
+      "Properties that do not go by the transition of the state that changes, each with its own, or none.")
+  }
+
+  private static let way = Form.either([
+    .value(.token(.transition, orNone: true)), .object(transition),
+  ])
+
+  private static func shown(_ what: String, unlessGiven usual: String? = nil) -> Construct.Key {
+    .init(
+      "content", way,
+      "How another \(what) takes the place of the one before" + (usual.map { "; \($0) unless given." } ?? ".")
+    )
+  }
+
+  private static func transitions<Owner>(of properties: [NodeProperty<Owner>]) -> [Construct.Key] {
+    properties.filter(\.hasNumbers).map {
+      .init($0.look.name, way, "How another \($0.look.title) takes the place of the one before.")
+    }
+  }
+
   /// Keys of every node that have to do with motion.
   static let moving: [Construct.Key] = [
     .init("gestures", .object(gestures), "What the node answers to; without any, it lets nothing through."),

@@ -139,7 +139,9 @@ extension Grammar {
 
   /// A slot is no node but a place for nodes: it has nothing besides those that stand there unless a use gives others.
   static func keys(_ kind: NodeKind) -> [Construct.Key] {
-    own(kind) + (kind == .slot ? common.filter { $0.name == "children" } : common + placement)
+    own(kind)
+      + (kind == .slot
+        ? common.filter { $0.name == "children" } : common + placement + [ownTransitions(kind)])
   }
 
   /// Which of these have no effect beside others, or without them.
@@ -167,7 +169,9 @@ extension Grammar {
   }
 
   /// What may be said of a component's own node.
-  static let overridableRoot = (common + placement).filter { !["id", "children"].contains($0.name) }
+  static let overridableRoot = (common + placement + [ownTransitions(.group)]).filter {
+    !["id", "children"].contains($0.name)
+  }
 
   /// Keys for the properties that the owner has of its own.
   private static func keys<Owner>(of properties: [NodeProperty<Owner>]) -> [Construct.Key] {

@@ -113,6 +113,9 @@ import Testing
       return
     }
     #expect(center == Point(0.5, 0.5) && start == 0 && stops.count == 33)
+    #expect(
+      try rest("looks").node("story").box.stroke?.paint.recordText
+        == "angle(45 deg, #FEDA75 0%, #D62976 100%)")
   }
 
   @Test func aPlayersControlsKeepTheirSides() throws {
@@ -227,6 +230,18 @@ import Testing
     let scene = try motion("transitions", until: 1)
     let start = try scene.node("badge", 0.000_000_001)
     #expect(abs(start.transform.a - 0.5) < 1e-5 && abs(start.opacity) < 1e-5, "\(start.transform)")
+  }
+
+  @Test func propertiesGoByTransitionsOfTheirOwn() throws {
+    let scene = try motion("own-transitions", until: 2)
+    let early = try scene.node("panel", 0.05)
+    #expect(early.frame.width == 300 && abs(early.opacity - 0.75) < 1e-9)
+    guard case .solid(let color)? = try scene.node("panel", 0.2).node.box.fill else {
+      Issue.record("the panel has no colour")
+      return
+    }
+    #expect(abs(color.red - 0.5) < 1e-9)
+    #expect(try abs(scene.shown("mark", 1.1).minX - 50) < 1e-6 && scene.shown("mark", 1.3).minX == 100)
   }
 
   @Test func twoTapsMakeADoubleTap() throws {

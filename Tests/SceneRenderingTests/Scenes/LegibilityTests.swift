@@ -4,8 +4,9 @@ import Testing
 @testable import SceneRendering
 
 @Suite struct LegibilityTests {
-  private static func contrasts(_ capture: String) throws -> [TextContrast] {
-    let request = SceneRequest(scene: "\(repository)/Scenes/live-stream.yaml")
+  private static func contrasts(_ capture: String, of scene: String = "live-stream") throws -> [TextContrast]
+  {
+    let request = SceneRequest(scene: "\(repository)/Scenes/\(scene).yaml")
     let loaded = try request.load()
     var found = try #require(loaded.sources.document.captures.first { $0.name == capture })
     found.scale = nil
@@ -19,6 +20,15 @@ import Testing
     #expect(texts.count > 10)
     for text in texts {
       #expect(text.lowest >= 3, "\(text.node): \(text.lowest)")
+    }
+  }
+
+  /// At least 4.5:1, what WCAG asks of small text: white and dark text over a video that is nearly white.
+  @Test func everyTextOfAQuizOverABrightVideoStandsOut() throws {
+    let texts = try Self.contrasts("bright", of: "quiz")
+    #expect(texts.count > 5)
+    for text in texts {
+      #expect(text.lowest >= 4.5, "\(text.node): \(text.lowest)")
     }
   }
 

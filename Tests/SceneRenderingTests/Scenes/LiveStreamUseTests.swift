@@ -44,6 +44,17 @@ import Testing
     #expect(state("hearts", again, 10) == .number(3), "the heart floats all the same")
   }
 
+  /// The page that comes back has loaded at 6 s: its first comment enters two seconds later.
+  @Test func theTickerBeginsAnewWithAPage() throws {
+    let again = try play("again")
+    for (time, count) in [(5.9, 0), (7.999, 0), (8, 1), (9.999, 1), (10, 2)] {
+      let rows = again.tree(at: moment(time)).nodes.count {
+        $0.node.kind == .row && $0.node.id.hasPrefix("comments[")
+      }
+      #expect(rows == count, "\(time)")
+    }
+  }
+
   /// The finger begins to move it at 2.01 s and leaves at 2.25 s; the next page's header is a page below this one's cell.
   @Test func aPageThatTurnsDismissesTheKeyboard() throws {
     let times = [2.05, 2.25, 2.4, 2.6]

@@ -39,8 +39,8 @@ import Testing
     #expect(
       try json(.scenarios, "quiz").compactMap { $0["name"] as? String } == document.scenarios.map(\.name))
     #expect(
-      try json(.scenes).prefix(3).compactMap { $0["name"] as? String }
-        == ["ios-gallery", "live-stream", "quiz"])
+      try json(.scenes).prefix(4).compactMap { $0["name"] as? String }
+        == ["ios-gallery", "live-stream", "quiz", "tiktok"])
   }
 
   @Test func aTableHasALineForEachAndNoBlankEnds() {

@@ -10,10 +10,23 @@ extension ValueReader {
     node.isHidden = bool(attributes["hidden"]) ?? false
     node.enter = attributes["enter"].map { appearance($0) }
     node.leave = attributes["leave"].map { appearance($0) }
+    node.transitions = ownTransitions(attributes, of: node.content)
     if let expression = attributes["field"]?.template?.onlyExpression, case .name(let name, _) = expression {
       node.typedState = scope.state(of: name) ?? names.stateNames.firstIndex(of: name)
     }
     node.video = attributes["video"].flatMap { video($0, attributes) }
+  }
+
+  /// Letters that are typed stand at once, also where a transition makes room for them.
+  private mutating func ownTransitions(_ attributes: Spec, of content: ResolvedNode.Content)
+    -> OwnTransitions?
+  {
+    var own = OwnTransitions()
+    for entry in attributes["transitions"]?.entries ?? [] {
+      own.set(entry.key, movement(entry.value).map { .by($0) } ?? .atOnce)
+    }
+    if case .field = content, attributes["transitions"]?["content"] == nil { own.set("content", .atOnce) }
+    return own == OwnTransitions() ? nil : own
   }
 
   private mutating func video(_ source: Spec, _ attributes: Spec) -> Video? {

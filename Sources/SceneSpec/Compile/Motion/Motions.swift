@@ -142,8 +142,9 @@ extension ValueReader {
     return false
   }
 
-  /// Delay, duration and curve of a transition or track.
+  /// Delay, duration and curve of a transition or track; nil for at once.
   mutating func movement(_ spec: Spec) -> Movement? {
+    if spec.literal == noTransition { return nil }
     if spec.template != nil { return transitionToken(spec) }
     let delay = spec["delay"].flatMap { time($0, atLeast: 0)?.seconds } ?? 0
     let given = spec["duration"].flatMap { time($0, atLeast: 0)?.seconds }
@@ -164,7 +165,7 @@ extension ValueReader {
   }
 
   private mutating func transitionToken(_ spec: Spec) -> Movement? {
-    guard let value = value(spec) else { return nil }
+    guard let value = value(spec), value.text != noTransition else { return nil }
     guard case .token(let path) = value else {
       wrongType("a transition token or a mapping", value, spec.span)
       return nil
@@ -248,3 +249,6 @@ extension ValueReader {
     }
   }
 }
+
+/// What stands for no transition: the change is at once.
+let noTransition = "none"
