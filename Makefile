@@ -65,8 +65,9 @@ record: build ## Records the goldens anew
 	$(BINARY) record
 	for package in Examples/*/; do (cd $$package && $(CURDIR)/$(BINARY) record) || exit; done
 
-art: deps ## Draws the sample posters and avatars anew
+art: build ## Draws the sample posters, avatars and thumbnails anew
 	swift run -c release SampleArt Scenes/assets
+	Tools/make-thumbnails $(BINARY)
 
 clips: build ## Films the sample clips that the live stream's scenario "film" plays
 	Tools/make-clips

@@ -77,6 +77,9 @@ public struct DisplayList: Hashable, Sendable {
     /// Paints text in a box whose top left corner is `origin`; `paints` holds one paint per run. Behind it lie the shadows
     /// of all its glyphs, back to front.
     case text(ShapedText, origin: Point, width: Double, paints: [Paint], shadows: [Shadow] = [])
+    /// Draws a line along the outlines of the glyphs of some runs of a text that stands as for ``text``.
+    case textStroke(
+      ShapedText, origin: Point, width: Double, runs: [Int32], Paint, StrokeStyle)
     /// Paints the part `source` (unit square: 0...1 of the picture's width and height) of a picture into `destination`.
     case image(ImageID, source: Rect, destination: Rect, opacity: Double)
     /// Replaces what is beneath, as far as a filled path covers it, by what the backdrop makes of it. Beneath is all that was

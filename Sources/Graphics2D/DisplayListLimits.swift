@@ -63,6 +63,8 @@ extension DisplayList.Operation {
     case .shadow(let path, let shadow, let line): path.numbers + shadow.numbers + (line?.numbers ?? [])
     case .text(let text, let origin, let width, let paints, let shadows):
       text.numbers + paints.flatMap(\.numbers) + shadows.flatMap(\.numbers) + [origin.x, origin.y, width]
+    case .textStroke(let text, let origin, let width, _, let paint, let style):
+      text.numbers + paint.numbers + style.numbers + [origin.x, origin.y, width]
     case .image(_, let source, let destination, let opacity):
       source.numbers + destination.numbers + [opacity]
     case .backdrop(let path, _, let backdrop): path.numbers + backdrop.numbers

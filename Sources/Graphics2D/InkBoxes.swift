@@ -53,6 +53,8 @@ extension DisplayList.Operation {
     case .image(_, _, let destination, _): destination
     case .shadow(let path, let shadow, let line):
       shadow.ink(of: path.controlBox.inset(by: -(line?.reach ?? 0)))
+    case .textStroke(let text, let origin, let width, _, _, let style):
+      text.ink(at: origin, width: width)?.inset(by: -style.reach)
     case .text(let text, let origin, let width, _, let shadows):
       text.ink(at: origin, width: width).map { box in shadows.reduce(box) { $0.union($1.ink(of: box)) } }
     }

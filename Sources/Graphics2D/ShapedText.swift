@@ -14,10 +14,13 @@ public struct ShapedText: Hashable, Sendable {
     public var run: Int32
     /// Whether no font of the chain has the character; a box is drawn instead.
     public var isMissing: Bool
+    /// How far its outline leans to the right, per unit of height.
+    public var slant: Double
 
     /// Makes a positioned glyph.
     public init(
-      font: FontID, id: UInt32, size: Double, position: Point, run: Int32, isMissing: Bool = false
+      font: FontID, id: UInt32, size: Double, position: Point, run: Int32, isMissing: Bool = false,
+      slant: Double = 0
     ) {
       self.font = font
       self.id = id
@@ -25,6 +28,46 @@ public struct ShapedText: Hashable, Sendable {
       self.position = position
       self.run = run
       self.isMissing = isMissing
+      self.slant = slant
+    }
+
+    /// Maps the outline, in ems and y down, to points around its origin.
+    public var placement: AffineTransform {
+      AffineTransform(a: size, b: 0, c: -slant * size, d: size, tx: 0, ty: 0)
+    }
+  }
+
+  /// What of a line belongs to one run, from left to right; a run may have several parts.
+  public struct Part: Hashable, Sendable {
+    /// Run of the content.
+    public var run: Int32
+    /// Distance of its left end from the line's left end, in points.
+    public var x: Double
+    /// Advance in points, without tracking after the line's last character.
+    public var width: Double
+
+    /// Names a part.
+    public init(run: Int32, x: Double, width: Double) { (self.run, self.x, self.width) = (run, x, width) }
+  }
+
+  /// What the first font of a run says of lines along text, in points; distances are those of the lines' tops below the
+  /// baseline.
+  public struct RunMetrics: Hashable, Sendable {
+    /// Heights above and below the baseline, both positive.
+    public var ascent, descent: Double
+    /// The line under text.
+    public var underline, underlineThickness: Double
+    /// The line through text; its distance is negative.
+    public var strikethrough, strikethroughThickness: Double
+
+    /// Gathers the numbers.
+    public init(
+      ascent: Double, descent: Double, underline: Double, underlineThickness: Double, strikethrough: Double,
+      strikethroughThickness: Double
+    ) {
+      (self.ascent, self.descent) = (ascent, descent)
+      (self.underline, self.underlineThickness) = (underline, underlineThickness)
+      (self.strikethrough, self.strikethroughThickness) = (strikethrough, strikethroughThickness)
     }
   }
 
@@ -40,11 +83,15 @@ public struct ShapedText: Hashable, Sendable {
     public var leadingShare: Double
     /// Whether its paragraph is written from right to left.
     public var isRightToLeft: Bool
+    /// Its runs from left to right.
+    public var parts: [Part]
 
     /// Makes a line.
     public init(
-      glyphs: [Glyph], width: Double, baseline: Double, leadingShare: Double, isRightToLeft: Bool = false
+      glyphs: [Glyph], width: Double, baseline: Double, leadingShare: Double, isRightToLeft: Bool = false,
+      parts: [Part] = []
     ) {
+      self.parts = parts
       self.glyphs = glyphs
       self.width = width
       self.baseline = baseline
@@ -55,6 +102,8 @@ public struct ShapedText: Hashable, Sendable {
 
   /// Lines from the top.
   public var lines: [Line]
+  /// One for each run of the content.
+  public var runs: [RunMetrics]
   /// Widest line and `lines * line height`, in points.
   public var size: Size
   /// Whether text was left out for want of lines.
@@ -68,8 +117,9 @@ public struct ShapedText: Hashable, Sendable {
   /// Makes shaped text.
   public init(
     lines: [Line], size: Size, isTruncated: Bool = false, missingCharacters: [Character] = [],
-    missingFaces: [String] = []
+    missingFaces: [String] = [], runs: [RunMetrics] = []
   ) {
+    self.runs = runs
     self.lines = lines
     self.size = size
     self.isTruncated = isTruncated

@@ -55,11 +55,13 @@ public struct TextRun: Hashable, Sendable {
   public var tracking: Double
   /// OpenType features as in CSS, such as `tnum` or `ss01=1`.
   public var features: [String]
+  /// How far upright outlines lean to the right, per unit of height: the tangent of an angle.
+  public var slant: Double
 
   /// Makes a run.
   public init(
     text: String, families: [String], weight: Int = 400, italic: Bool = false, size: Double,
-    tracking: Double = 0, features: [String] = []
+    tracking: Double = 0, features: [String] = [], slant: Double = 0
   ) {
     self.text = text
     self.families = families
@@ -68,6 +70,7 @@ public struct TextRun: Hashable, Sendable {
     self.size = size
     self.tracking = tracking
     self.features = features
+    self.slant = slant
   }
 }
 

@@ -112,7 +112,7 @@ extension DisplayList.Operation {
     case .backdrop: true
     case .fill, .shadow: fillsBefore < box.fill?.each.count ?? 0
     case .stroke: box.stroke != nil
-    case .text, .image, .beginGroup, .endGroup: false
+    case .text, .textStroke, .image, .beginGroup, .endGroup: false
     }
   }
 

@@ -5,13 +5,14 @@ import Testing
 @testable import Goldens
 
 @Suite struct GoldenPictures {
+  private static let scenes = ["ios-gallery", "live-stream", "quiz", "tiktok", "video-feed", "video-viewer"]
   private static let screens = ["chat", "onboarding", "photos", "sheet", "weather"]
 
   /// Scenes whose goldens lie beside their folders.
   private static var run: GoldenRun {
     var run = GoldenRun()
     run.scenes =
-      ["ios-gallery", "live-stream", "quiz", "tiktok"].map { "\(repository)/Scenes/\($0).yaml" }
+      scenes.map { "\(repository)/Scenes/\($0).yaml" }
       + screens.map { "\(repository)/Examples/Screens/Scenes/\($0).yaml" }
     run.failures = "\(repository)/.build/specrender-failures"
     return run
@@ -38,8 +39,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["ios-gallery", "live-stream", "quiz", "tiktok"].map { "Goldens/\($0)" }
-      + screens.map { "Examples/Screens/Goldens/\($0)" })
+    arguments: scenes.map { "Goldens/\($0)" } + screens.map { "Examples/Screens/Goldens/\($0)" })
   func noGoldenIsTooLarge(_ path: String) throws {
     let folder = "\(repository)/\(path)"
     var total = 0

@@ -25,6 +25,9 @@ struct LookTests {
     ("stroke", "angular(0.5,0.5 90, rgba(0.1,0.5,1,0.3) 0%, #FFFFFF 100%) 2 inside|#FFFFFF 1 center"),
     ("shadow", "inset #00000066 0,1 blur 2|#000000 0,1 blur 2"), ("corner", "smoothing 0.6 12"),
     ("corner", "smoothing 0.6 12|0|0|4.5"),
+    ("underline", "wavy #FF3B30 1.5|none"), ("strikethrough", "solid"),
+    ("text-stroke", "#000000 2 outside round"),
+    ("color", "linear(0,0 1,0, #000000 0%, #FFFFFF 100%)|#FF0000"),
     ("backdrop", "blur 20 saturation 1.8 tint #FFFFFF80"), ("blur", "4"), ("blend", "multiply"),
     ("placeholder-fill", "#FE2C55"), ("placeholder-font", "Inter 600 16/19.33"),
   ])
@@ -36,7 +39,8 @@ struct LookTests {
     ("fill", "red"), ("fill", "linear(0,0 0,1, #000000)"), ("color", "#12345"), ("opacity", "half"),
     ("font", "Inter 16"), ("stroke", "#FFFFFF 1"), ("shadow", "#000000 1 blur 2"), ("corner", "1|2"),
     ("transform", "1,0,0 0,0"), ("caret", "#FFFFFF"), ("hidden", "no"),
-    ("backdrop", "blur 20 saturation 1.8"), ("fill", "layers[#000000; red]"),
+    ("underline", "zigzag"), ("underline", "solid 1 2"), ("backdrop", "blur 20 saturation 1.8"),
+    ("fill", "layers[#000000; red]"),
     ("stroke", "#FFFFFF 1 inside sides up"), ("corner", "smoothing 12"),
   ])
   func whatIsNoValueIsNotRead(_ name: String, _ text: String) {
@@ -74,8 +78,12 @@ struct LookTests {
     #expect(
       LookTrack.all.map(\.name) == [
         "backdrop-blur", "backdrop-saturation", "backdrop-tint", "fill", "stroke", "stroke-width", "corner",
-        "blur", "color", "trim-start", "trim-end",
+        "blur", "color", "underline", "underline-thickness", "strikethrough", "strikethrough-thickness",
+        "text-stroke", "text-stroke-width", "trim-start", "trim-end",
       ])
-    #expect(LookTrack.all.filter(\.isColor).map(\.name) == ["backdrop-tint", "fill", "stroke", "color"])
+    #expect(
+      LookTrack.all.filter(\.isColor).map(\.name) == [
+        "backdrop-tint", "fill", "stroke", "color", "underline", "strikethrough", "text-stroke",
+      ])
   }
 }

@@ -42,11 +42,11 @@ import Testing
 
   @Test func aStyleGivesWhatTheTextDoesNotSay() throws {
     let body = try style("text: a, style: body")
-    #expect(body.content.runs[0].size == 10 && body.colors == [.init(hex: 0xFF0000)])
+    #expect(body.content.runs[0].size == 10 && body.paints == [.solid(.init(hex: 0xFF0000))])
     #expect(body.token == "small")
-    #expect(try style("text: a, style: quiet").colors == [.init(hex: 0x0000FF)])
+    #expect(try style("text: a, style: quiet").paints == [.solid(.init(hex: 0x0000FF))])
     #expect(try style("text: a, style: quiet").content.runs[0].size == 10)
-    #expect(try style("text: a, style: quiet, color: \"#00FF00\"").colors == [.init(hex: 0x00FF00)])
+    #expect(try style("text: a, style: quiet, color: \"#00FF00\"").paints == [.solid(.init(hex: 0x00FF00))])
     #expect(try style("text: a, style: big").content.runs[0].size == 20)
   }
 
@@ -60,7 +60,8 @@ import Testing
     let spans = try style(
       "spans: [{ text: a }, { text: b, style: big }, { text: c, style: quiet }], style: body")
     #expect(spans.content.runs.map(\.size) == [10, 20, 10])
-    #expect(spans.colors == [.init(hex: 0xFF0000), .init(hex: 0xFF0000), .init(hex: 0x0000FF)])
+    #expect(
+      spans.paints.map(\.firstColor) == [.init(hex: 0xFF0000), .init(hex: 0xFF0000), .init(hex: 0x0000FF)])
   }
 
   @Test func aTextGrowsAsItsStyleSays() throws {

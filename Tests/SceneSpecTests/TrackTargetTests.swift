@@ -21,6 +21,7 @@ import Testing
         layout: [left == 40, top == 100, width == 60, height == 300]
       - { box: ghost, when: "${there}", fill: "#FF9500", layout: [left == 0, top == 0, size == 8] }
       - { text: Hi, id: label, style: "{small}", layout: [left == 0, top == 0] }
+      - { text: Hi, id: lined, style: "{small}", underline: true, text-stroke: { color: "#FF9500" }, layout: [left == 0, top == 0] }
       - { shape: circle, id: plain, fill: "#FF9500", layout: [left == 0, top == 0, size == 8] }
       - { box: framed, stroke: { color: "#FF9500" }, layout: [left == 0, top == 0, size == 8] }
     animations:
@@ -56,7 +57,8 @@ import Testing
 
   @Test(arguments: [
     "'dots[0].dot.y'", "'dots[last].dot.y'", "'dots[2].y'", "ghost.y", "own.y", "label.color", "label.fill",
-    "plain.trim-end", "framed.stroke-width", "plain.width",
+    "plain.trim-end", "framed.stroke-width", "plain.width", "lined.underline-thickness",
+    "lined.text-stroke-width",
   ])
   func whatMayBeThereIsNoError(_ name: String) throws {
     let value = name.hasSuffix("color") || name.hasSuffix("fill") ? "'#FF0000'" : "1"
@@ -79,6 +81,10 @@ import Testing
     ("label.shape", "dots", "no-effect", "only shapes have an outline"),
     ("ghost.stroke-width", "dots", "no-effect", "it has no stroke"),
     ("plain.stroke", "dots", "no-effect", "it has no stroke"),
+    ("label.underline-thickness", "dots", "no-effect", "it has no underline"),
+    ("lined.strikethrough-thickness", "dots", "no-effect", "it has no strikethrough"),
+    ("label.text-stroke-width", "dots", "no-effect", "it has no text-stroke"),
+    ("plain.text-stroke-width", "dots", "no-effect", "only texts and fields have letters"),
   ])
   func whatIsNeverThereIsAnError(_ name: String, _ list: String, _ id: String, _ words: String) throws {
     let property = name.filter { $0 != "'" }.split(separator: ".").last ?? ""
@@ -86,7 +92,7 @@ import Testing
     let text = Self.scene("\(name): { values: [\(value), \(value)] }", list: list)
     let messages = try WrittenScene(text).check().messages
     #expect(messages.contains("[\(id)]") && messages.contains(words), "\(messages)")
-    #expect(messages.contains("1 error, 0 warnings") && messages.contains("scene.yaml:21:15"), "\(messages)")
+    #expect(messages.contains("1 error, 0 warnings") && messages.contains("scene.yaml:22:15"), "\(messages)")
   }
 
   /// What a list shows when a state or a capture's data change is not known.

@@ -23,10 +23,14 @@ import Testing
     let variants = UnreachedMistakes.nodes
     #expect(variants.count > 1000)
     let head = UnreachedMistakes.states + "state: { count-up: 0 }\nchildren:\n"
-    let found = try errors(head + variants.map { "  - \($0.yaml)" }.joined(separator: "\n"))
     let first = 2 + head.split(separator: "\n").count + 1
-    let silent = variants.indices.filter { found[first + $0] == nil }.map { variants[$0].name }
-    #expect(silent == [])
+    // A scene takes only so many nodes.
+    for start in stride(from: 0, to: variants.count, by: 2000) {
+      let part = variants[start..<min(start + 2000, variants.count)]
+      let found = try errors(head + part.map { "  - \($0.yaml)" }.joined(separator: "\n"))
+      let silent = part.indices.filter { found[first + $0 - start] == nil }.map { variants[$0].name }
+      #expect(silent == [])
+    }
   }
 
   @Test func everyKeyOfATimerIsCheckedWhereItNeverCounts() throws {

@@ -71,7 +71,7 @@ struct FaultyScene {
   mutating func color(_ id: String, _ color: Color) {
     switch self[id].node.content {
     case .text(var style):
-      style.colors = style.colors.map { _ in color }
+      style.paints = style.paints.map { _ in .solid(color) }
       self[id].node.content = .text(style)
     case .shape(var shape):
       shape.fill = .solid(color)

@@ -14,6 +14,13 @@ final class GlyphCache {
     var size: Double
     /// Quarters of a pixel right of and below the pixel's corner.
     var phaseX, phaseY: Int
+    /// How far the outline leans to the right, per unit of height.
+    var slant = 0.0
+
+    /// Maps the outline to device pixels around the glyph's origin.
+    var placement: AffineTransform {
+      AffineTransform(a: size, b: 0, c: -slant * size, d: size, tx: 0, ty: 0)
+    }
   }
 
   private static let capacity = 16 << 20
@@ -36,12 +43,12 @@ final class GlyphCache {
     !glyph.isMissing && fonts.typefaces[Int(glyph.font.index)].isColor
   }
 
-  /// The outline in ems, y down.
+  /// The upright outline in ems, y down.
   func outline(_ glyph: ShapedText.Glyph) -> Path {
     outline(glyph.font, glyph.id, isMissing: glyph.isMissing)
   }
 
-  /// The outline in ems, y down.
+  /// The upright outline in ems, y down.
   func outline(_ key: Key) -> Path { outline(key.font, key.id, isMissing: key.isMissing) }
 
   private func outline(_ font: FontID, _ id: UInt32, isMissing: Bool) -> Path {
@@ -53,7 +60,7 @@ final class GlyphCache {
     return outline
   }
 
-  /// The box around the outline in ems; nil where there is none.
+  /// The box around the upright outline in ems; nil where there is none.
   func outlineBox(_ glyph: ShapedText.Glyph) -> Rect? {
     let key = Key(font: glyph.font, id: glyph.id, isMissing: glyph.isMissing, size: 0, phaseX: 0, phaseY: 0)
     if let box = boxes[key] { return box }
@@ -75,8 +82,7 @@ final class GlyphCache {
   /// A glyph's mask; its rectangle is relative to the pixel of the origin.
   func mask(_ key: Key) -> Coverage {
     if let mask = masks[key] { return mask }
-    let placement = AffineTransform.scale(key.size, key.size)
-      .then(.translation(Double(key.phaseX) / 4, Double(key.phaseY) / 4))
+    let placement = key.placement.then(.translation(Double(key.phaseX) / 4, Double(key.phaseY) / 4))
     let path = outline(key).transformed(by: placement)
     let mask = Coverage(path.isEmpty ? PixelBox(around: .zero) : PixelBox(around: path.controlBox)) {
       canvas, toOrigin in

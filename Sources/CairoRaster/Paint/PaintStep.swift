@@ -79,7 +79,7 @@ extension DisplayList.Operation {
     switch self {
     case .backdrop: true
     case .beginGroup(let group): group.blendMode != .normal
-    case .fill, .stroke, .shadow, .text, .image, .endGroup: false
+    case .fill, .stroke, .shadow, .text, .textStroke, .image, .endGroup: false
     }
   }
 

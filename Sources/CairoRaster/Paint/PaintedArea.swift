@@ -36,6 +36,10 @@ struct PaintedArea {
     case .shadow(let path, let shadow, _) where shadow.isInset: transform.boundingBox(of: path.controlBox)
     case .shadow(let path, let shadow, let line):
       spread(path.controlBox.inset(by: -(line?.reach ?? 0)), shadow, transform)
+    case .textStroke(let text, let origin, let width, _, _, let style):
+      self.box(of: PlacedText(text: text, origin: origin, width: width)).map {
+        transform.boundingBox(of: $0.inset(by: -style.reach))
+      }
     case .text(let text, let origin, let width, _, let shadows):
       self.box(of: PlacedText(text: text, origin: origin, width: width)).map { box in
         let glyphs = transform.boundingBox(of: box)
@@ -59,7 +63,7 @@ struct PaintedArea {
       guard glyphs.canDraw(glyph) else { return everywhere }
       let em = glyphs.isPicture(glyph) ? glyphs.picture(glyph)?.box : glyphs.outlineBox(glyph)
       guard let em else { continue }
-      let box = AffineTransform.scale(glyph.size, glyph.size).then(.translation(origin.x, origin.y))
+      let box = glyph.placement.then(.translation(origin.x, origin.y))
         .boundingBox(of: em)
       hull = hull?.hull(box) ?? box
     }

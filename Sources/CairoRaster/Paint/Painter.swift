@@ -106,6 +106,9 @@ final class Painter {
       let placed = PlacedText(text: text, origin: origin, width: width)
       for shadow in shadows { try self.shadow(of: placed, shadow, command.node) }
       self.text(placed, paints)
+    case .textStroke(let text, let origin, let width, let runs, let paint, let style):
+      try checkFonts(text, command.node)
+      textStroke(PlacedText(text: text, origin: origin, width: width), runs, paint, style)
     case .image(let id, let source, let destination, let opacity):
       guard image(id, source, destination, opacity) else {
         throw .unknownImage(node: command.node, image: id)

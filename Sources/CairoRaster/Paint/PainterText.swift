@@ -35,6 +35,18 @@ extension Painter {
     }
   }
 
+  /// Draws a line along the outlines of some runs, where their glyphs are painted.
+  func textStroke(_ placed: PlacedText, _ runs: [Int32], _ paint: Paint, _ style: StrokeStyle) {
+    let glyphs = placed.glyphs.filter { runs.contains($0.glyph.run) }
+    canvas.setSource(paint, transform)
+    guard isUpright, spots(of: glyphs, within: bounds) != nil else {
+      return canvas.stroke(outline(of: glyphs), style, transform)
+    }
+    var wide = style
+    wide.width *= scale
+    canvas.stroke(outlines(of: glyphs, bounds.outset(by: Int(wide.reach) + 1)), wide, .identity)
+  }
+
   /// Paints the shadow of all glyphs, whatever their paint.
   func shadow(of placed: PlacedText, _ shadow: Shadow, _ node: Int32) throws(RasterError) {
     guard shadow.color.alpha > 0 else { return }
@@ -97,7 +109,7 @@ extension Painter {
       if reach.intersection(limits).isEmpty { continue }
       let key = GlyphCache.Key(
         font: glyph.font, id: glyph.id, isMissing: glyph.isMissing, size: size,
-        phaseX: spot.phaseX, phaseY: spot.phaseY)
+        phaseX: spot.phaseX, phaseY: spot.phaseY, slant: glyph.slant)
       spots.append(TextMasks.Spot(glyph: key, x: spot.x, y: spot.y))
     }
     return spots
@@ -108,7 +120,7 @@ extension Painter {
     Path(
       glyphs.filter { !self.glyphs.isPicture($0.glyph) }.flatMap { glyph, origin in
         self.glyphs.outline(glyph).transformed(
-          by: .scale(glyph.size, glyph.size).then(.translation(origin.x, origin.y))
+          by: glyph.placement.then(.translation(origin.x, origin.y))
         ).elements
       })
   }
@@ -123,7 +135,7 @@ extension Painter {
         let place = Point(
           Double(spot.x) + Double(spot.glyph.phaseX) / 4, Double(spot.y) + Double(spot.glyph.phaseY) / 4)
         return self.glyphs.outline(spot.glyph).transformed(
-          by: AffineTransform.scale(spot.glyph.size, spot.glyph.size).then(.translation(place.x, place.y))
+          by: spot.glyph.placement.then(.translation(place.x, place.y))
         ).elements
       })
   }

@@ -28,6 +28,7 @@ struct SegmentGlyph {
 struct RunStyle {
   var size: Double
   var tracking: Double
+  var slant: Double
   var features: [hb_feature_t]
 
   init(_ run: TextRun) throws(FontError) {
@@ -36,6 +37,7 @@ struct RunStyle {
     guard abs(run.tracking) <= limit else { throw .invalidLength(run.tracking, limit: limit) }
     size = run.size
     tracking = run.tracking
+    slant = run.slant
     features = []
     for text in run.features { features.append(try Self.feature(text)) }
     // Tracked letters stand apart: a ligature would stay tight (CSS Text 3, section 8.2).

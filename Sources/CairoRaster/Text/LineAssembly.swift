@@ -15,6 +15,9 @@ extension ShapedParagraph {
     var pen = Pen()
     for part in parts.inVisualOrder() { append(part, to: &line, &pen) }
     line.width = max(0, pen.x - pen.lastTracking)
+    if let last = line.parts.indices.last {
+      line.parts[last].width = max(0, line.parts[last].width - pen.lastTracking)
+    }
     return line
   }
 
@@ -47,17 +50,23 @@ extension ShapedParagraph {
   private func append(_ part: Segment, to line: inout ShapedText.Line, _ pen: inout Pen) {
     let tracking = typesetter.tracking(of: part)
     let style = typesetter.styles[Int(part.run)]
+    let start = pen.x
     for (index, glyph) in part.glyphs.enumerated() {
       line.glyphs.append(
         ShapedText.Glyph(
           font: FontID(index: Int32(part.face)), id: glyph.id, size: style.size,
           position: Point(pen.x + glyph.offset.x, glyph.offset.y), run: part.run,
-          isMissing: glyph.isMissing))
+          isMissing: glyph.isMissing, slant: style.slant))
       pen.x += glyph.advance
       if index + 1 == part.glyphs.count || part.glyphs[index + 1].cluster != glyph.cluster {
         pen.x += tracking
         pen.lastTracking = tracking
       }
+    }
+    if line.parts.last?.run == part.run {
+      line.parts[line.parts.count - 1].width += pen.x - start
+    } else {
+      line.parts.append(ShapedText.Part(run: part.run, x: start, width: pen.x - start))
     }
   }
 }

@@ -16,6 +16,8 @@ import Graphics2D
   let unitsPerEm: Double
   /// Heights above and below the baseline in ems, both positive, as the font's own tables give them.
   let ascent, descent: Double
+  /// Lines along text: their tops below the baseline and their thickness, in ems.
+  let underline, strikethrough: (top: Double, thickness: Double)
   /// Whether glyphs are pictures in colour rather than outlines.
   let isColor: Bool
   private let blob, face: OpaquePointer
@@ -43,6 +45,7 @@ import Graphics2D
     unitsPerEm = Double(unsafe hb_face_get_upem(face))
     ascent = Double(unsafe Self.metric(font, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)) / unitsPerEm
     descent = -Double(unsafe Self.metric(font, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER)) / unitsPerEm
+    (underline, strikethrough) = unsafe Self.lines(of: font, unitsPerEm)
     isColor = unsafe hb_ot_color_has_png(face) != 0
   }
 
@@ -67,6 +70,22 @@ import Graphics2D
     guard unsafe fstat(handle, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .refused(path: file.path, package: file.package)
     }
+  }
+
+  /// As the font's tables give them; where they are silent, a thirtieth of an em under the baseline and a quarter above.
+  private static func lines(of font: OpaquePointer, _ unitsPerEm: Double) -> (
+    (top: Double, thickness: Double), (top: Double, thickness: Double)
+  ) {
+    func ems(_ tag: hb_ot_metrics_tag_t) -> Double { Double(unsafe metric(font, tag)) / unitsPerEm }
+    var under = (
+      top: -ems(HB_OT_METRICS_TAG_UNDERLINE_OFFSET), thickness: ems(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+    )
+    var through = (
+      top: -ems(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET), thickness: ems(HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
+    )
+    if under.thickness <= 0 { under = (top: 0.1, thickness: 0.05) }
+    if through.thickness <= 0 { through = (top: -0.275, thickness: under.thickness) }
+    return (under, through)
   }
 
   private static func metric(_ font: OpaquePointer, _ tag: hb_ot_metrics_tag_t) -> Int32 {

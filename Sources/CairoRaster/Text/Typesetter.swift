@@ -68,7 +68,17 @@ struct Typesetter {
     return ShapedText(
       lines: placed,
       size: Size(placed.map(\.width).reduce(0, max), Double(placed.count) * content.lineHeight),
-      isTruncated: isTruncated, missingCharacters: missing, missingFaces: missingFaces)
+      isTruncated: isTruncated, missingCharacters: missing, missingFaces: missingFaces, runs: metrics)
+  }
+
+  private var metrics: [ShapedText.RunMetrics] {
+    zip(chains, styles).map { chain, style in
+      let (face, size) = (library.typefaces[chain.faces[0]], style.size)
+      return ShapedText.RunMetrics(
+        ascent: face.ascent * size, descent: face.descent * size, underline: face.underline.top * size,
+        underlineThickness: face.underline.thickness * size, strikethrough: face.strikethrough.top * size,
+        strikethroughThickness: face.strikethrough.thickness * size)
+    }
   }
 
   /// Share of the free width left of a line.

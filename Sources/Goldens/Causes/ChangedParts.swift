@@ -17,7 +17,7 @@ extension LookValue {
   fileprivate var members: [(path: [String], text: String)] {
     switch self {
     case .fonts(let fonts): fonts.count == 1 ? fonts[0].members : []
-    case .colors(let colors): colors.flatMap { $0.members(in: []) }
+    case .paints(let paints): paints.flatMap(\.members)
     case .paint(let paint): paint.members
     case .strokes(let strokes):
       strokes.count == 1
@@ -25,7 +25,7 @@ extension LookValue {
           (["width"], strokes[0].style.width.decimalText)
         ] : []
     case .shadows(let layers): layers.count == 1 ? layers[0].members(in: []) : Self.members(of: layers)
-    case .characters, .words, .flag, .backdrop, .number, .corners, .caret, .outline, .transform: []
+    case .characters, .words, .flag, .backdrop, .number, .lines, .corners, .caret, .outline, .transform: []
     }
   }
 

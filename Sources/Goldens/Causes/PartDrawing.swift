@@ -34,7 +34,7 @@ extension DisplayList.Operation {
   fileprivate var isGrouping: Bool {
     switch self {
     case .beginGroup, .endGroup: true
-    case .fill, .stroke, .shadow, .text, .image, .backdrop: false
+    case .fill, .stroke, .shadow, .text, .textStroke, .image, .backdrop: false
     }
   }
 }

@@ -5,13 +5,14 @@
 public struct LookProperty: Hashable, Sendable {
   /// How its value is written.
   public enum Form: Hashable, Sendable {
-    case characters, words, flag, number, fonts, colors, paint, stroke, shadows, corners, caret, outline
+    case characters, words, flag, number, fonts, paints, lines, paint, stroke, shadows, corners, caret,
+      outline
     case transform, backdrop
 
     /// Whether a value has colours and little else: another value is another colour.
     public var isColored: Bool {
       switch self {
-      case .colors, .paint, .stroke, .shadows, .caret: true
+      case .paints, .lines, .paint, .stroke, .shadows, .caret: true
       case .characters, .words, .flag, .number, .fonts, .corners, .outline, .transform, .backdrop: false
       }
     }

@@ -10,6 +10,7 @@ public struct LookTrack: Hashable, Sendable {
     case blur = "-blur"
     case saturation = "-saturation"
     case tint = "-tint"
+    case thickness = "-thickness"
   }
 
   /// What changes.
@@ -42,7 +43,7 @@ extension NodeProperty {
   public var hasNumbers: Bool {
     guard mixes else { return false }
     return switch field {
-    case .paint, .mask, .strokes, .corners, .shadows, .colors, .number, .trim, .backdrop: true
+    case .paint, .mask, .strokes, .corners, .shadows, .paints, .lines, .number, .trim, .backdrop: true
     case .truth, .blend, .words: false
     }
   }
@@ -50,7 +51,8 @@ extension NodeProperty {
   private var parts: [LookTrack.Part] {
     guard mixes else { return [] }
     return switch field {
-    case .paint, .corners, .colors, .number: [.whole]
+    case .paint, .corners, .paints, .number: [.whole]
+    case .lines: [.whole, .thickness]
     case .strokes: [.whole, .width]
     case .trim: [.start, .end]
     case .backdrop: [.blur, .saturation, .tint]

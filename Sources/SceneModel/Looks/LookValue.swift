@@ -9,7 +9,9 @@ public enum LookValue: Hashable, Sendable {
   case number(Double)
   /// One for each piece of a text.
   case fonts([LookFont])
-  case colors([Color])
+  case paints([RelativePaint])
+  /// One for each piece of a text.
+  case lines([TextLine?])
   case paint(RelativePaint)
   /// Back to front.
   case strokes([Box.Stroke])
@@ -25,7 +27,8 @@ public enum LookValue: Hashable, Sendable {
   /// Its colours, from the first to the last.
   public var colors: [Color] {
     switch self {
-    case .colors(let colors): colors
+    case .paints(let paints): paints.flatMap(\.colors)
+    case .lines(let lines): lines.compactMap { $0?.color }
     case .paint(let paint): paint.colors
     case .strokes(let strokes): strokes.flatMap(\.paint.colors)
     case .shadows(let shadows): shadows.map(\.color)
@@ -42,7 +45,8 @@ public enum LookValue: Hashable, Sendable {
     case .flag: "yes"
     case .number(let number): number.decimalText
     case .fonts(let fonts): eachOnce(fonts.map(\.text))
-    case .colors(let colors): eachOnce(colors.map(\.recordText))
+    case .paints(let paints): eachOnce(paints.map(\.recordText))
+    case .lines(let lines): eachOnce(lines.map { $0?.recordText ?? "none" })
     case .paint(let paint): paint.recordText
     case .strokes(let strokes): eachOnce(strokes.map(\.recordText))
     case .shadows(let shadows): eachOnce(shadows.map(\.recordText))

@@ -35,8 +35,10 @@ public enum LookField<Owner>: Sendable {
   case strokes(Key<[Box.Stroke]>)
   case corners(Key<CornerRadii>)
   case shadows(Key<[Shadow]>)
-  /// A colour for each piece of a text.
-  case colors(Key<[Color]>)
+  /// A paint for each piece of a text.
+  case paints(Key<[RelativePaint]>)
+  /// A line along each piece of a text, or nothing.
+  case lines(Key<[TextLine?]>)
   case truth(Key<Bool>)
   case number(Key<Double>, LookNumber)
   case trim(Key<Shape.Trim?>)
@@ -53,7 +55,8 @@ public enum LookField<Owner>: Sendable {
     case .strokes: .stroke
     case .corners: .corners
     case .shadows: .shadows
-    case .colors: .colors
+    case .paints: .paints
+    case .lines: .lines
     case .truth: .flag
     case .number: .number
     case .trim, .blend, .words: .words
@@ -66,7 +69,8 @@ public enum LookField<Owner>: Sendable {
     case .corners: "0"
     case .number(_, let number): number.usual.decimalText
     case .blend: BlendMode.normal.rawValue
-    case .paint, .mask, .strokes, .shadows, .colors, .truth, .trim, .backdrop, .words: "none"
+    case .paint, .mask, .strokes, .shadows, .paints, .lines, .truth, .trim, .backdrop, .words:
+      "none"
     }
   }
 
@@ -77,7 +81,8 @@ public enum LookField<Owner>: Sendable {
     case .strokes(let key): owner[keyPath: key].isEmpty ? nil : .strokes(owner[keyPath: key])
     case .corners(let key): owner[keyPath: key] == .zero ? nil : .corners(owner[keyPath: key])
     case .shadows(let key): owner[keyPath: key].isEmpty ? nil : .shadows(owner[keyPath: key])
-    case .colors(let key): .colors(owner[keyPath: key])
+    case .paints(let key): .paints(owner[keyPath: key])
+    case .lines(let key): owner[keyPath: key].isEmpty ? nil : .lines(owner[keyPath: key])
     case .truth(let key): owner[keyPath: key] ? .flag : nil
     case .number(let key, let number):
       owner[keyPath: key] == number.usual ? nil : .number(owner[keyPath: key])
@@ -96,7 +101,8 @@ public enum LookField<Owner>: Sendable {
     case .strokes(let key): owner[keyPath: key] = []
     case .corners(let key): owner[keyPath: key] = .zero
     case .shadows(let key): owner[keyPath: key] = []
-    case .colors(let key): owner[keyPath: key] = []
+    case .paints(let key): owner[keyPath: key] = []
+    case .lines(let key): owner[keyPath: key] = []
     case .truth(let key): owner[keyPath: key] = false
     case .number(let key, let number): owner[keyPath: key] = number.usual
     case .trim(let key): owner[keyPath: key] = nil

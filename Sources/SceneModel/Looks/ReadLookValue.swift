@@ -9,7 +9,8 @@ extension LookProperty {
     case .flag: text == "yes" ? .flag : nil
     case .number: Double(plainDecimal: text).map { .number($0) }
     case .fonts: Self.each(text, Self.font).map { .fonts($0) }
-    case .colors: Self.each(text) { Color(recordText: $0) }.map { .colors($0) }
+    case .paints: Self.each(text) { RelativePaint(recordText: String($0)) }.map { .paints($0) }
+    case .lines: Self.each(text, Self.line).map { .lines($0) }
     case .paint: RelativePaint(recordText: text).map { .paint($0) }
     case .stroke: Self.each(text) { Box.Stroke(recordText: String($0)) }.map { .strokes($0) }
     case .shadows: Self.each(text) { Shadow(recordText: $0) }.map { .shadows($0) }
@@ -46,6 +47,11 @@ extension LookProperty {
     return LookFont(
       family: words.joined(separator: " "), weight: weight, italic: italic, size: size,
       lineHeight: lineHeight, tracking: tracking)
+  }
+
+  /// Nil for what is no line, nothing where a piece has none.
+  private static func line(_ text: Substring) -> TextLine?? {
+    text == "none" ? .some(nil) : TextLine(recordText: text).map { .some($0) }
   }
 
   private static func caret(_ text: String) -> LookValue? {

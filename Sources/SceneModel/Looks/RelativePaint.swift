@@ -15,6 +15,16 @@ public enum RelativePaint: Hashable, Sendable {
   /// What is painted, back to front.
   public var each: [RelativePaint] { if case .layers(let layers) = self { layers } else { [self] } }
 
+  /// The one colour that stands for it: of several the first.
+  public var firstColor: Color {
+    switch self {
+    case .solid(let color): color
+    case .linear(_, _, let stops), .radial(_, _, let stops), .along(_, let stops):
+      stops.first?.color ?? .clear
+    case .layers(let layers): layers.last?.firstColor ?? .clear
+    }
+  }
+
   /// Where colours run.
   public enum Figure: Hashable, Sendable {
     /// Through the middle in a direction, radians clockwise from upwards, as long as the corners of the frame need (CSS Images

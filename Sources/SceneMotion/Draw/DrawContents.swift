@@ -3,18 +3,6 @@ import MotionCurves
 import SceneModel
 
 extension Drawing {
-  /// Text stands in the vertical middle of its frame.
-  mutating func drawText(
-    _ style: TextStyle, _ text: ShapedText?, _ shadows: [Shadow], in frame: Rect, exact: Rect
-  ) {
-    guard let text else { return }
-    let top = frame.minY + (exact.height - text.size.height) / 2
-    add(
-      .text(
-        text, origin: Point(frame.minX, top), width: exact.width, paints: style.colors.map { .solid($0) },
-        shadows: shadows))
-  }
-
   mutating func drawPicture(
     _ picture: Picture, _ film: FilmFrame?, _ initials: ShapedText?, _ box: Box, in frame: Rect
   ) {
@@ -39,9 +27,7 @@ extension Drawing {
     for paint in placeholder.fill?.paints(in: frame) ?? [] { add(.fill(Path(rect: frame), paint, .nonZero)) }
     if let style = placeholder.text, let text = initials {
       let origin = Point(frame.midX - text.size.width / 2, frame.midY - text.size.height / 2)
-      add(
-        .text(
-          text, origin: origin, width: text.size.width, paints: style.colors.map { .solid($0) }))
+      addText(style, text, [], origin: origin, width: text.size.width, over: frame)
     }
     if let shape = placeholder.shape {
       let side = 0.6 * min(frame.width, frame.height)
@@ -109,10 +95,7 @@ extension Drawing {
     let top = frame.midY - text.size.height / 2
     let width = max(inner.width, text.size.width)
     if overflow > 0 { add(.beginGroup(.init(clip: Path(rect: inner.inset(by: -field.caretWidth))))) }
-    add(
-      .text(
-        text, origin: Point(start, top), width: width, paints: field.text.colors.map { .solid($0) },
-        shadows: shadows))
+    addText(field.text, text, shadows, origin: Point(start, top), width: width, over: frame)
     if overflow > 0 { add(.endGroup) }
     guard let caret = field.caret else { return }
     let line = text.lineOrigin(text.lines[0], at: Point(start, top), width: width)

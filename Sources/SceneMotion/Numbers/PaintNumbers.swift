@@ -78,6 +78,27 @@ extension RelativePaint? {
   }
 }
 
+extension TextStyle {
+  /// Whether one can become the other number by number.
+  func isSameKind(as other: TextStyle) -> Bool {
+    func isSame(_ a: [TextLine?], _ b: [TextLine?]) -> Bool {
+      a.count == b.count && zip(a, b).allSatisfy { $0.isSameKind(as: $1) }
+    }
+    return paints.count == other.paints.count
+      && zip(paints, other.paints).allSatisfy { Optional($0).isSameKind(as: $1) }
+      && isSame(underlines, other.underlines) && isSame(strikethroughs, other.strikethroughs)
+      && strokes.count == other.strokes.count
+  }
+}
+
+extension TextLine? {
+  fileprivate func isSameKind(as other: TextLine?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.form == other.form && (self.color == nil) == (other.color == nil)
+      && (self.thickness == nil) == (other.thickness == nil)
+  }
+}
+
 extension ResolvedNode {
   /// Visits every animatable number in a fixed order; `begin` announces a part, `enter` a property by its name, `mark`
   /// tells what stands there.
@@ -134,7 +155,13 @@ extension LookField {
         mark(shadow.isInset ? 1 : 0)
         shadow.visit(visit)
       }
-    case .colors(let key): owner[keyPath: key].visit(mark) { $0.visit(visit) }
+    case .paints(let key):
+      owner[keyPath: key].visit(mark) { paint in
+        var some = Optional(paint)
+        some.visit(mark, visit)
+        paint = some ?? paint
+      }
+    case .lines(let key): owner[keyPath: key].visit(mark) { $0?.visit(mark, visit) }
     case .number(let key, let number):
       var value = owner[keyPath: key]
       visit(&value)
@@ -241,6 +268,16 @@ extension Box.Stroke {
     paint = colors ?? paint
     visit(&style.width)
     style.width = max(0, style.width)
+  }
+}
+
+extension TextLine {
+  fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
+    mark((color == nil ? 0 : 1) + (thickness == nil ? 0 : 2))
+    color?.visit(visit)
+    guard var thickness else { return }
+    visit(&thickness)
+    self.thickness = max(0, thickness)
   }
 }
 

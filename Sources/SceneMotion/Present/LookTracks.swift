@@ -64,7 +64,9 @@ extension LookField {
     case .strokes(let key):
       for index in owner[keyPath: key].indices { owner[keyPath: key][index].set(part, value) }
     case .corners(let key): owner[keyPath: key] = owner[keyPath: key].map { max(0, value.number($0)) }
-    case .colors(let key): owner[keyPath: key] = owner[keyPath: key].map { value.color($0) }
+    case .paints(let key): owner[keyPath: key] = owner[keyPath: key].map { .solid(value.color($0.color)) }
+    case .lines(let key):
+      for index in owner[keyPath: key].indices { owner[keyPath: key][index]?.set(part, value) }
     case .number(let key, let number):
       owner[keyPath: key] = number.clamped(value.number(owner[keyPath: key]))
     case .trim(let key):
@@ -96,6 +98,16 @@ extension Box.Stroke {
       style.width = max(0, value.number(style.width))
     } else {
       paint = .solid(value.color(paint.color))
+    }
+  }
+}
+
+extension TextLine {
+  fileprivate mutating func set(_ part: LookTrack.Part, _ value: TrackValue) {
+    if part == .thickness {
+      thickness = max(0, value.number(thickness ?? 0))
+    } else {
+      color = value.color(color)
     }
   }
 }

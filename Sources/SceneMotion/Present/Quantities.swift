@@ -75,8 +75,15 @@ extension [Quantity] {
     case .corners(let key): add(name, owner[keyPath: key])
     case .shadows(let key):
       for (index, shadow) in owner[keyPath: key].enumerated() { add(name.numbered(index), shadow) }
-    case .colors(let key):
-      for (index, color) in owner[keyPath: key].enumerated() { add(name.numbered(index), color) }
+    case .paints(let key):
+      for (index, paint) in owner[keyPath: key].enumerated() { add(name.numbered(index), paint) }
+    case .lines(let key):
+      for (index, line) in owner[keyPath: key].enumerated() {
+        if let color = line?.color { add(name.numbered(index), color) }
+        if let thickness = line?.thickness {
+          append(Quantity("\(name.numbered(index)) thickness", .points, thickness))
+        }
+      }
     case .number(let key, let number) where owner[keyPath: key] != number.usual:
       append(Quantity(name, number.unit, owner[keyPath: key]))
     case .trim(let key):

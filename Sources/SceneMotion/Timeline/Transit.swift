@@ -111,7 +111,7 @@ extension ResolvedNode {
   {
     switch (content, other.content) {
     case (.none, .none): true
-    case (.text(let a), .text(let b)): a.content == b.content && a.colors.count == b.colors.count
+    case (.text(let a), .text(let b)): a.content == b.content && a.isSameKind(as: b)
     case (.field(let a), .field(let b)): a.text.content == b.text.content
     case (.picture(let a), .picture(let b)):
       a.image.map { scene.pictures[Int($0)] } == b.image.map { otherScene.pictures[Int($0)] }

@@ -76,7 +76,7 @@ extension SceneCheck {
       if case .text(let text) = type { return text?.hasSuffix("%") == false ? wrong("a number") : nil }
       return problem(ofNumber: type, as: wanted, span)
     case .time(let minimum): return problem(ofTime: type, atLeast: minimum, span)
-    case .color, .paint: return problem(ofPaint: type, as: wanted, span)
+    case .color, .paint, .letterPaint: return problem(ofPaint: type, as: wanted, span)
     case .token(let kind, let orNone):
       if orNone, type == .null || type == .text("none") { return nil }
       guard case .token(let path) = type else { return wrong("\(kind.phrase) token") }
@@ -153,7 +153,7 @@ extension SceneCheck {
         "bad-color", .error, "\"\(text.prefix(40))\" is no colour", at: span,
         hints: ["name a token, \"{color.…}\", or write #RRGGBB or #RRGGBBAA"])
     case .token(let path):
-      return problem(ofToken: path, wanted == .paint ? [.color, .gradient] : [.color], span)
+      return problem(ofToken: path, wanted == .color ? [.color] : [.color, .gradient], span)
     default:
       return Diagnostic("wrong-type", .error, "a colour is needed here, not \(type.kindName)", at: span)
     }

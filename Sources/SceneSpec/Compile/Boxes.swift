@@ -38,7 +38,7 @@ extension ValueReader {
       case .backdrop(let key): owner[keyPath: key] = backdrop(spec)
       case .blend(let key):
         if let mode: BlendMode = choice(spec) { owner[keyPath: key] = mode }
-      case .colors, .words: break
+      case .paints, .lines, .words: break
       }
     }
   }
@@ -192,7 +192,7 @@ extension ValueReader {
   }
 
   /// `20%` of the gradient's length, or points along it.
-  private mutating func place(_ spec: Spec) -> (share: Double, points: Double)? {
+  mutating func place(_ spec: Spec) -> (share: Double, points: Double)? {
     if let text = spec.literal, text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite {
       return (percent / 100, 0)
     }

@@ -46,12 +46,12 @@ extension ValueReader {
     guard let attributes = withStyle(attributes), let (run, lineHeight) = run(text, attributes, span) else {
       return nil
     }
-    return styled([run], lineHeight, [color(attributes["color"]) ?? .black], attributes)
+    return styled([run], lineHeight, [letterLook(attributes)], attributes)
   }
 
   private mutating func spans(_ spec: NodeSpec) -> TextStyle? {
     var runs: [TextRun] = []
-    var colors: [Color] = []
+    var looks: [LetterLook] = []
     var lineHeight = 0.0
     guard let attributes = withStyle(spec.attributes) else { return nil }
     let inherited = attributes.entries
@@ -63,18 +63,18 @@ extension ValueReader {
       guard let text = text(item["text"]), let (run, height) = run(text, style, item.span)
       else { return nil }
       runs.append(run)
-      colors.append(color(style["color"]) ?? .black)
+      looks.append(letterLook(style))
       lineHeight = max(lineHeight, height)
     }
     guard !runs.isEmpty else {
       findings.diagnostics.error("wrong-count", "text has at least one span", at: spec.span)
       return nil
     }
-    return styled(runs, lineHeight, colors, attributes)
+    return styled(runs, lineHeight, looks, attributes)
   }
 
   private mutating func styled(
-    _ runs: [TextRun], _ lineHeight: Double, _ colors: [Color], _ attributes: Spec
+    _ runs: [TextRun], _ lineHeight: Double, _ looks: [LetterLook], _ attributes: Spec
   ) -> TextStyle {
     let isMirrored = isRightToLeft
     let word: TextAlignmentWord = choice(attributes["align"]) ?? .natural
@@ -99,7 +99,7 @@ extension ValueReader {
       lineLimit: lineLimit(attributes["lines"]), alignment: alignment,
       wrapping: breaking == .character ? .character : .word, direction: direction)
     return TextStyle(
-      content: content, colors: colors, token: attributes["style"].flatMap { stylePath($0) })
+      content: content, looks: looks, token: attributes["style"].flatMap { stylePath($0) })
   }
 
   private mutating func stylePath(_ spec: Spec) -> String? {
@@ -141,10 +141,13 @@ extension ValueReader {
     let factor = growth(attributes["dynamic-type"])
     let own = type.fontFamily.names
     let chain = own + (names.sources.tokens?.fonts.fallbackChain ?? []).filter { !own.contains($0) }
+    let size = type.fontSize.points * factor
     let run = TextRun(
-      text: text, families: chain, weight: type.fontWeight.value, size: type.fontSize.points * factor,
-      tracking: type.letterSpacing.points * factor,
-      features: attributes["features"]?.items.compactMap(\.literal) ?? [])
+      text: cased(text, attributes["case"]), families: chain, weight: type.fontWeight.value,
+      italic: italic(attributes["italic"], families: own), size: size,
+      tracking: tracking(attributes["tracking"], size: size, factor: factor)
+        ?? type.letterSpacing.points * factor,
+      features: attributes["features"]?.items.compactMap(\.literal) ?? [], slant: slant(attributes["slant"]))
     return (run, type.lineHeightPoints * factor)
   }
 
@@ -165,11 +168,11 @@ extension ValueReader {
     let characters = isSecure ? String(repeating: "\u{2022}", count: typed.count) : typed
     let shown = typed.isEmpty ? text(attributes["placeholder"]) ?? "" : characters
     guard var style = textStyle(shown, attributes, spec.span) else { return nil }
-    if typed.isEmpty, let color = color(attributes["placeholder-color"]) { style.colors = [color] }
+    if typed.isEmpty, let color = color(attributes["placeholder-color"]) { style.paints = [.solid(color)] }
     let insets = attributes["insets"].flatMap { numbers($0, count: 2) } ?? [0, 0]
     let (left, right) = isRightToLeft ? (insets[1], insets[0]) : (insets[0], insets[1])
     let caret =
-      bool(attributes["focused"]) == true ? color(attributes["caret"]) ?? style.colors[0] : nil
+      bool(attributes["focused"]) == true ? color(attributes["caret"]) ?? style.paints[0].firstColor : nil
     return Field(
       text: style, isPlaceholder: typed.isEmpty, insets: Insets(left: left, right: right), caret: caret,
       caretWidth: number(attributes["caret-width"]) ?? 2)

@@ -118,15 +118,29 @@ extension NodeTable.Entry {
     let isText = kind == .text || kind == .spans || kind == .field
     let isOfBox = Box.properties.contains { $0.tracks.contains(track) }
     if TextStyle.properties.contains(where: { $0.tracks.contains(track) }), !isOfBox, !isText {
-      return ("only texts and fields have a colour of their own", "fill is the background")
+      return track.property.name == "color"
+        ? ("only texts and fields have a colour of their own", "fill is the background")
+        : ("only texts and fields have letters", "name a text")
+    }
+    if isText, !isOfBox, track.property.name != "color", !hasLetterLine(track.property.name) {
+      return ("it has no \(track.property.name)", "give the text one to begin with")
     }
     if Shape.properties.contains(where: { $0.tracks.contains(track) }), !isOfBox, kind != .shape {
       return ("only shapes are trimmed", "draw the line as a shape")
     }
-    if track.property.form == .stroke, !hasStroke {
+    if isOfBox || kind == .shape, track.property.form == .stroke, !hasStroke {
       return ("it has no stroke", "give the node a stroke to begin with")
     }
     return nil
+  }
+}
+
+extension NodeTable.Entry {
+  /// Whether the text or one of its spans has such a line, or may have one by a text style.
+  private func hasLetterLine(_ key: String) -> Bool {
+    ([node.attributes] + (node.attributes["spans"]?.items ?? [])).contains { attributes in
+      attributes[key] != nil || attributes["style"]?.template?.isToken == false
+    }
   }
 }
 

@@ -169,6 +169,8 @@ enum Grammar {
       })
   }
   private static let colors = Form.object(gradient(of: .color, mixes: GradientSpace.words))
+  /// What letters are painted with.
+  static let letterPaint = Form.either([.value(.letterPaint), colors])
   static let paint = Form.either([.value(.paint), .several(.either([.value(.paint), colors])), colors])
 
   static let stroke = Construct(
@@ -183,6 +185,23 @@ enum Grammar {
       .init("join", .word(StrokeStyle.Join.allCases.map(\.rawValue)), "Corners; miter unless given."),
       .init("dash", .list(.number(0...1e5)), "Lengths of dashes and gaps in points."),
       .init("sides", .several(.word(SideWord.words)), "Edges of the frame; all unless given."),
+    ])
+  static let textStroke = Construct(
+    name: "a line along letters",
+    keys: [
+      .init("color", letterPaint, required: true, "Colour, or a gradient over the frame."),
+      .init("width", .number(0...1e4), "Points; 1 unless given."),
+      .init(
+        "position", .word([Box.Stroke.Position.center, .outside].map(\.rawValue)),
+        "Side of the outlines; center unless given."),
+      .init("join", .word(StrokeStyle.Join.allCases.map(\.rawValue)), "Corners; round unless given."),
+    ])
+  static let textLine = Construct(
+    name: "a line along text",
+    keys: [
+      .init("style", .choice(TextLine.Form.allCases.map(\.rawValue)), "How it is drawn; solid unless given."),
+      .init("color", .color, "Colour; that of the text unless given."),
+      .init("thickness", .number(0...1000), "Points; what the font says unless given."),
     ])
   static let shadow = Construct(
     name: "a shadow",

@@ -48,9 +48,19 @@ extension Grammar {
 
   static let type: [Construct.Key] = [
     .init("style", .value(.style), "A text style by its name, or a typography token."),
-    .init("color", .color, "Colour of the text."),
+    .init("color", letterPaint, "Colour of the text, or a gradient over its frame."),
     .init("dynamic-type", .choice(TextSize.styles), "Text style by whose Dynamic Type size the text grows."),
     .init("features", .list(.word([])), "OpenType features, such as tnum."),
+    .init(
+      "tracking", .value(.place),
+      "Points between letters, or a share of the font size such as 2%; the token's unless given."),
+    .init(
+      "case", .choice(CaseWord.words), "Letters as the language writes them so; as written unless given."),
+    .init("italic", .truth, "Whether the family's italic is used, of which a file must be named."),
+    .init("slant", .value(.angle), "Degrees by which upright letters lean to the right, -45...45."),
+    .init("underline", .either([.truth, .object(textLine)]), "A line under the text."),
+    .init("strikethrough", .either([.truth, .object(textLine)]), "A line through the text."),
+    .init("text-stroke", .object(textStroke), "A line along the outlines of the letters."),
   ]
 
   private static let paragraph: [Construct.Key] = [
@@ -203,7 +213,7 @@ extension Grammar {
     case .trim: .numbers(2)
     case .backdrop: .either([.choice(MaterialWord.words), .object(backdrop)])
     case .blend: .choice(BlendMode.words)
-    case .colors, .words: nil
+    case .paints, .lines, .words: nil
     }
   }
 }

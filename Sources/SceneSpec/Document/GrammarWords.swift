@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 
 /// Words of which a document takes one at a place: the one list for the grammar, its schema, messages and the compiler.
 protocol GrammarWord: RawRepresentable<String>, CaseIterable, Sendable {}
@@ -66,6 +67,11 @@ enum MirrorWord: String, GrammarWord {
   /// Of nodes that draw no picture.
   static let ofSides = [Self.never, .language].map(\.rawValue)
 }
+
+/// How the letters of a text are written.
+enum CaseWord: String, GrammarWord { case none, upper, lower, title }
+
+extension TextLine.Form: GrammarWord {}
 
 /// Where lines may break.
 enum WrapWord: String, GrammarWord { case word, character }

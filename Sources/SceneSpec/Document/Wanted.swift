@@ -27,6 +27,8 @@ enum Wanted: Hashable, Sendable {
   case color
   /// A colour, a gradient token, or `none`.
   case paint
+  /// A colour or a gradient token.
+  case letterPaint
   /// A token of a type; perhaps null or `none`.
   case token(TokenType, orNone: Bool)
   /// The name of a text style, or a typography token.
@@ -106,7 +108,7 @@ extension Wanted {
     case .time(let minimum):
       return "{\"anyOf\":[\(Self.schema(of: minimum...Self.longestTime)),{\"type\":\"string\"}]}"
     case .paint, .token(_, orNone: true): return "{\"type\":[\"string\",\"null\"]}"
-    case .color, .token, .style, .record, .outline, .path, .list: return "{\"type\":\"string\"}"
+    case .color, .letterPaint, .token, .style, .record, .outline, .path, .list: return "{\"type\":\"string\"}"
     case .choice(let words):
       return either("{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}")
     case .items: return "{\"type\":\"array\"}"

@@ -13,7 +13,10 @@ import Testing
     _ name: String, of page: String = "Documentation/SceneFormat.md", set: [(String, String)] = [],
     locale: String = "en", device: String = "iphone-15"
   ) throws -> LaidOutScene {
-    let scene = try WrittenScene(documentedScene(name, in: page))
+    let text = try documentedScene(name, in: page)
+      .replacing("DesignTokens/live-stream.resolver.json", with: "tokens.json")
+      .replacing("{type.row.text}", with: "{small}").replacing("{type.host.name}", with: "{large}")
+    let scene = try WrittenScene(text)
     var request = scene.request
     (request.locale, request.device, request.settings) = (locale, device, set)
     return try request.layOut(isCheck: true).1
@@ -116,6 +119,20 @@ import Testing
     #expect(
       try rest("looks").node("story").box.stroke?.paint.recordText
         == "angle(45 deg, #FEDA75 0%, #D62976 100%)")
+  }
+
+  @Test func lettersHaveLinesCasesAndGradients() throws {
+    let scene = try rest("letters")
+    let price = try scene.textStyle("price")
+    #expect(price.underlines.map { $0?.form } == [nil, nil, .solid])
+    #expect(price.strikethroughs[1] == TextLine(color: Color(hex: 0xFF3B30), thickness: 2))
+    #expect(price.paints.last == .solid(Color(hex: 0x0A84FF)))
+    let street = try scene.textStyle("street").content.runs[0]
+    #expect(street.text == "STRASSE" && abs(street.tracking - 0.05 * street.size) < 1e-9)
+    #expect(abs(street.slant - 0.21256) < 1e-5)
+    let sale = try scene.textStyle("sale")
+    #expect(sale.strokes.map(\.position) == [.outside] && sale.strokes[0].style.width == 2)
+    #expect(sale.paints[0].recordText == "linear(0,0 1,0, #FF2D55 0%, #5E5CE6 100%)")
   }
 
   @Test func aPlayersControlsKeepTheirSides() throws {
@@ -280,9 +297,16 @@ import Testing
   }
 }
 
+private struct NoText: Error {}
+
 extension LaidOutScene {
   fileprivate func node(_ id: String) throws -> ResolvedNode {
     scene[try #require(scene.node(id), "no node \(id)")]
+  }
+
+  fileprivate func textStyle(_ id: String) throws -> TextStyle {
+    guard case .text(let style) = try node(id).content else { throw NoText() }
+    return style
   }
 
   /// Of its background.

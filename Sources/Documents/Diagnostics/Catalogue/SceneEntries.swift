@@ -110,6 +110,9 @@ extension DiagnosticEntry {
       "no-own-size", "A child of a stack that fills in proportion has no size of its own.",
       "Take texts, pictures and outlines, or distribute by fill or fillEqually."),
     .init(
+      "no-italic", "A text is to be italic, and no file is named for an italic of its family.",
+      "Add the file to the token file's fontFamily with \"italic\": true, or write slant: 12deg."),
+    .init(
       "no-shadow",
       "Nothing throws the shadow: there is neither fill nor stroke, or the line lies beside its outline.",
       "Give the node a fill, or give shadows to the nodes inside."),
