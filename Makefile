@@ -69,7 +69,7 @@ art: build ## Draws the sample posters, avatars and thumbnails anew
 	swift run -c release SampleArt Scenes/assets
 	Tools/make-thumbnails $(BINARY)
 
-clips: build ## Films the sample clips that the live stream's scenario "film" plays
+clips: build ## Films the sample clips that the live stream's scenario "film" plays, and the video clients with clips=true
 	Tools/make-clips
 
 clean: ## Removes what was built

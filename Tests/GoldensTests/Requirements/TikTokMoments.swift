@@ -108,6 +108,16 @@ extension TikTokTableTests {
       "transform 1,0,0,1 -99.6585,0"),
     .init("3 push: a profile", "tiktok/visiting-1.175s", "profile", "transform 1,0,0,1 81.805,0"),
     .init("3 pop: half", "tiktok/visiting-2.675s", "profile", "transform 1,0,0,1 332.195,0"),
+    .init("3 sheet drag: 290 points a second", "tiktok/threshold-1.45s", "comments", "y 120.5"),
+    .init("3 sheet drag: come back", "tiktok/threshold-1.8s", "comments", "y 0"),
+    .init("3 sheet drag: 310 points a second", "tiktok/threshold-2.95s", "comments", "y 129.5"),
+    .init(
+      "3 record drag: to the side", "tiktok/recording-aside-1.2s", "camera.record",
+      "centerX 317; centerY 714.18"),
+    .init("3 record drag: back", "tiktok/recording-aside-2.9s", "posts[0]", "y 0"),
+    .init(
+      "3 record: held in its place", "tiktok/pressing-1.9s", "camera.record.ring",
+      "stroke #EE1D52 6 inside; transform 1.5,0,0,1.5 0,0"),
   ]
 
   static let strings: [RequiredNode] = [
