@@ -8,7 +8,7 @@ struct EmbedScenes: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
     let folders = ["Scenes", "DesignTokens", "Kits", "Templates", "Sources/GoldenReports/Page"]
-    let kinds = ["yaml", "json", "png", "html", "css", "js"]
+    let kinds = ["yaml", "json", "xcstrings", "png", "html", "css", "js"]
     let files = try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).map {
         "\(folder)/\($0)"

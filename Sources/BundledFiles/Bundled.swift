@@ -24,6 +24,12 @@ package enum Bundled {
       .map { String($0.dropFirst("Scenes/".count).dropLast(".yaml".count)) }
   }
 
+  /// Names of the files that lie in a folder itself, in their order.
+  package static func names(in folder: String) -> [String] {
+    embeddedFiles.map { "\($0.path)" }.filter { $0.hasPrefix(folder + "/") }
+      .map { String($0.dropFirst(folder.count + 1)) }.filter { !$0.contains("/") }
+  }
+
   /// The first `limit` bytes of a file, or nil where there is none of this path.
   package static func read(_ path: String, limit: Int = .max) -> [UInt8]? {
     guard let file = embeddedFiles.first(where: { "\($0.path)" == path }) else { return nil }

@@ -115,7 +115,7 @@ package struct SceneLoader {
   private mutating func libraries(inFolder reference: SceneDocument.Reference) -> [String] {
     guard let folder = path(reference) else { return [] }
     do throws(FileError) {
-      let names = try Folder.names(in: folder).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      let names = try files.names(in: folder).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
       if names.isEmpty {
         diagnostics.error(
           "unreadable-file", "no YAML documents lie in the folder \"\(reference.path)\"", at: reference.span,

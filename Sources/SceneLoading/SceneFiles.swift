@@ -131,6 +131,11 @@ package struct SceneFiles: Sendable {
     return document.assets.flatMap { path($0.path, from: scene) }
   }
 
+  /// Names of what lies in a folder.
+  func names(in folder: String) throws(FileError) -> [String] {
+    isBundled ? Bundled.names(in: folder) : try Folder.names(in: folder)
+  }
+
   /// The path's folder with its slash; empty where there is none.
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

@@ -229,4 +229,24 @@ import Testing
     let text = Self.scene("").replacingOccurrences(of: "drivers: [offset, beside]", with: "drivers: [beside]")
     #expect(try WrittenScene(text).check().messages.contains("[bad-driver]"))
   }
+
+  /// The node that pans has another place among the nodes afterwards, and goes on all the same.
+  @Test func whatTheBeginningTakesAwayIsGone() throws {
+    let scene = """
+      scene: test
+      state: { y: 0, on: false }
+      drivers: [y]
+      children:
+        - { box: tool, when: "${!on}", fill: "#FFFFFF", layout: [size == 30, left == 10, top == 100] }
+        - box: button
+          fill: "#FFFFFF"
+          layout: [size == 90, left == 100, "top == 400 + ${y}"]
+          gestures: { pan: { moves: y, decelerate: none, begin: on = true } }
+
+      """
+    let played = try WrittenScene(scene, steps: ["1s: drag button by 0,-210 over 0.7s"]).play(
+      until: .seconds(9))
+    #expect(try value(played, 9, of: "y") == -200)
+    #expect(played.timeline.value("on", at: .seconds(9)) == .bool(true))
+  }
 }

@@ -66,7 +66,7 @@ extension Simulation {
     guard let (node, pan) = pan(of: run) else { return }
     do {
       switch run.phase {
-      case .begins: try begin(run, node, pan)
+      case .begins: try begin(run)
       case .releases: try release(run, node, pan)
       case .ends:
         timeline.cut(pan.state, at: now, onlyTravels: true)
@@ -86,8 +86,10 @@ extension Simulation {
   }
 
   /// What is on its way is caught where it is.
-  private mutating func begin(_ run: PanRun, _ node: Int, _ pan: Pan) throws {
+  private mutating func begin(_ run: PanRun) throws {
     try perform(try gestures(of: run.identity)?.pan?.begin ?? [], on: Occasion(point: run.point))
+    // What was done may have taken nodes away, this one among them.
+    guard let (node, pan) = pan(of: run) else { return }
     guard let shown = timeline.number(pan.state, at: now) else { return }
     timeline.cut(pan.state, at: now)
     var run = run

@@ -32,21 +32,51 @@ private struct StateSetter {
         hints: [near ?? "states: \(names.joined(separator: ", "))"])
       return
     }
-    let value = Value(DocumentNode(YAMLReader.plainValue(setting.value), span: span))
+    let value = value(of: setting, initial: state[index])
     if let checked = matched(value, setting, initial: state[index]) { state[index] = checked }
+  }
+
+  /// Lists and records are written as JSON.
+  private func value(of setting: Environment.Setting, initial: Value?) -> Value {
+    switch initial {
+    case .list, .record:
+      var (map, ignored) = (SourceMap(), Diagnostics())
+      let node = map.readDocument(
+        name: setting.name, bytes: Array(setting.value.utf8), asJSON: true, into: &ignored)
+      return node.map { Value($0.placed(at: setting.span ?? span)) } ?? .string(setting.value)
+    default: return Value(DocumentNode(YAMLReader.plainValue(setting.value), span: span))
+    }
   }
 
   /// A state keeps the type of its initial value: a text that looks like a number stays text.
   private mutating func matched(_ value: Value, _ setting: Environment.Setting, initial: Value?) -> Value? {
     switch (initial, value) {
     case (.string, _): return .string(setting.value)
-    case (.number, .number), (.bool, .bool), (.null, _), (nil, _): return value
+    case (.number, .number), (.bool, .bool), (.list, .list), (.record, .record), (.null, _), (nil, _):
+      return value
     default:
       diagnostics.error(
         "wrong-type",
         "the state \"\(setting.name)\" is \(initial?.kindName ?? "nothing"), not \(value.kindName)",
         at: setting.span)
       return nil
+    }
+  }
+}
+
+extension DocumentNode {
+  /// A value as settings have it: as a text shows it, else as JSON.
+  var settingText: String { SceneModel.Value(self).text ?? jsonLine }
+
+  /// The same with one place for all of it.
+  fileprivate func placed(at span: Span) -> DocumentNode {
+    switch value {
+    case .sequence(let items): DocumentNode(.sequence(items.map { $0.placed(at: span) }), span: span)
+    case .mapping(let entries):
+      DocumentNode(
+        .mapping(entries.map { .init(key: $0.key, keySpan: span, value: $0.value.placed(at: span)) }),
+        span: span)
+    case .null, .bool, .number, .string: DocumentNode(value, span: span)
     }
   }
 }

@@ -92,8 +92,8 @@ extension SceneDocument {
     return Capture(
       name: (item["name"]?.literal ?? "") + suffix, about: item["about"]?.literal ?? "",
       settings: item["set"]?.entries.compactMap { entry in
-        entry.value.raw.flatMap { Value($0).text }.map {
-          .init(name: entry.key, value: $0, span: entry.value.span)
+        entry.value.raw.map {
+          .init(name: entry.key, value: $0.settingText, span: entry.value.span)
         }
       } ?? [],
       data: item["data"]?.entries.compactMap { entry in

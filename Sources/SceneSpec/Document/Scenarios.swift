@@ -11,8 +11,8 @@ extension SceneDocument {
       return Scenario(
         name: entry.key, about: entry.value["about"]?.literal ?? "",
         settings: entry.value["set"]?.entries.compactMap { state in
-          state.value.raw.flatMap { Value($0).text }.map {
-            .init(name: state.key, value: $0, span: state.value.span)
+          state.value.raw.map {
+            .init(name: state.key, value: $0.settingText, span: state.value.span)
           }
         } ?? [],
         steps: steps, end: end ?? (steps.last?.end ?? .zero) + .seconds(1), span: entry.keySpan)
