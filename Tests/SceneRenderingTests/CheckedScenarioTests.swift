@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The capture is taken before anything goes wrong: what follows is told all the same, once.
-  @Test(arguments: ["", ", locale: de", ", state: { size: 2 }", ", scale: 2"])
+  @Test(arguments: ["", ", locale: de", ", set: { size: 2 }", ", scale: 2"])
   func whatGoesWrongBehindTheLastCaptureIsTold(_ capture: String) throws {
     let outcome = try WrittenScene(Self.scene(capture: capture)).check()
     #expect(outcome.exitCode == 1, "\(outcome.messages)")

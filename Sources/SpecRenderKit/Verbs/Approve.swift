@@ -15,6 +15,7 @@ public struct ApproveVerb: Verb {
     (self.patterns, self.goldens) = (patterns, goldens)
   }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     let filters = patterns.map { CaptureFilter(text: $0) }

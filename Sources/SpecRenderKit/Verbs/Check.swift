@@ -18,12 +18,14 @@ public struct CheckVerb: Verb {
   /// Checks scenes.
   public init(_ scenes: [String] = []) { self.scenes = scenes }
 
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     guard scenes.count(where: { $0 == "-" }) < 2 else {
       throw .usage("Only one document can be standard input", hint: "")
     }
   }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) -> Outcome {
     var checked = CheckedDocuments(voice: voice)
     let asked: [String?] = scenes.isEmpty ? [look.scene] : scenes

@@ -13,6 +13,7 @@ public struct ConvertTokensVerb: Verb {
   /// Rewrites a file into another.
   public init(_ path: String, to output: String = "-") { (self.path, self.output) = (path, output) }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let bytes = try FileReader.read(path, limit: maximumDocumentSize)

@@ -18,6 +18,7 @@ public struct CoverageVerb: Verb {
   /// Examines every change of a scene.
   public init(of scene: String?) { self.scene = scene }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     guard step >= 1 else { throw ToolFailure.usage("--every takes 1 or more, not \(step)", hint: "") }
     guard known == nil || step == 1 else {

@@ -15,6 +15,7 @@ public struct DiffVerb: Verb {
   /// Compares two pictures.
   public init(_ request: DiffRequest) { self.request = request }
 
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     if request.expected == "-", request.actual == "-" {
       throw .usage("Only one picture can be standard input", hint: "")
@@ -39,6 +40,7 @@ public struct DiffVerb: Verb {
     }
   }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     do {
       let pair = try await PicturePair(request.expected, request.actual)

@@ -14,6 +14,7 @@ public struct DoctorVerb: Verb {
   /// Looks for the fonts of a scene.
   public init(_ scene: SceneRequest) { self.scene = scene }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     var lines = LibraryVersions.all.map { "ok       \($0.name) \($0.version)" }
     var missing: [String] = []

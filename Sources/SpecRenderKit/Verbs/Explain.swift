@@ -23,12 +23,14 @@ public struct ExplainVerb: Verb {
     (self.subject, self.scene) = (subject, scene)
   }
 
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     guard scene.moment == nil else {
       throw .usage("explain tells of the scene at rest: it takes neither --scenario nor --at", hint: "")
     }
   }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let pipeline = Pipeline(try scene.load())
     let environment = try scene.environment(for: pipeline.loaded)

@@ -9,6 +9,7 @@ public struct ExplainErrorVerb: Verb {
   /// Explains an id, or all.
   public init(_ id: String?) { self.id = id }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     guard let id else { return Outcome(output: page) }
     guard let entry = DiagnosticEntry.named(id) else {

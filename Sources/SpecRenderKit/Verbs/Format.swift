@@ -13,6 +13,7 @@ public struct FormatVerb: Verb {
   /// Writes files in their canonical form.
   public init(_ paths: [String]) { self.paths = paths }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) -> Outcome {
     var outcome = Outcome()
     for path in paths {

@@ -24,12 +24,14 @@ public struct FrameVerb: Verb {
     (self.scene, self.output) = (scene, output)
   }
 
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     if let complaint = PictureFormat.complaint(output, isTransparent: scene.isTransparent) {
       throw .usage(complaint, hint: "")
     }
   }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let (pipeline, laidOut) = try scene.layOut()
     let box = try laidOut.pictureBox(of: crop, margin: 0)

@@ -14,6 +14,7 @@ public struct FramesVerb: Verb {
     (self.sequence, self.scene) = (sequence, scene)
   }
 
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     let presets = SequenceRequest.presets
     guard presets.contains(sequence.preset) else {
@@ -41,5 +42,6 @@ public struct FramesVerb: Verb {
     }
   }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome { try await scene.write(sequence, voice: voice) }
 }

@@ -19,6 +19,7 @@ public struct LayoutVerb: Verb {
   /// Lays out a scene.
   public init(_ scene: SceneRequest) { self.scene = scene }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let (pipeline, laidOut) = try scene.layOut()
     return Outcome(

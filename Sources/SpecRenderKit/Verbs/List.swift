@@ -24,6 +24,7 @@ public struct ListVerb: Verb {
   /// Lists what a scene names.
   public init(_ listing: Listing, of scene: SceneRequest) { (self.listing, self.scene) = (listing, scene) }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let things = try scene.things(listing)
     return Outcome(output: asJSON ? NamedThing.json(things) : NamedThing.table(things))

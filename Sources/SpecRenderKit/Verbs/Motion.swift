@@ -38,6 +38,7 @@ public struct MotionVerb: Verb {
 
   private var scenario: String? { scene.moment?.scenario }
 
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     if case .plot(let path) = form,
       let complaint = PictureFormat.complaint(path, among: PictureFormat.rasters)
@@ -46,6 +47,7 @@ public struct MotionVerb: Verb {
     }
   }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let pipeline = Pipeline(try scene.load())
     let last = try time(to)

@@ -10,6 +10,7 @@ public struct PruneVerb: Verb {
   /// Removes what is left over of goldens.
   public init(_ goldens: GoldenRun) { self.goldens = goldens }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     let filter = goldens.captureFilter

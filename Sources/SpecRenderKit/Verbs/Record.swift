@@ -13,6 +13,7 @@ public struct RecordVerb: Verb {
   /// Records goldens.
   public init(_ goldens: GoldenRun) { self.goldens = goldens }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     var filter = goldens.captureFilter

@@ -13,5 +13,6 @@ public struct ReportMergeVerb: Verb {
     (self.folders, self.targets) = (folders, targets)
   }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome { try targets.join(folders, voice: voice) }
 }

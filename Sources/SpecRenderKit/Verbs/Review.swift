@@ -11,6 +11,7 @@ public struct ReviewVerb: Verb {
   /// Walks goldens.
   public init(_ goldens: GoldenRun) { self.goldens = goldens }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     return await goldens.review(on: try .ofTerminal(), voice: voice)

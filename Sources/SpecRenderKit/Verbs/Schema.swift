@@ -6,5 +6,6 @@ public struct SchemaVerb: Verb {
   /// Tells the schema.
   public init() {}
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) -> Outcome { Outcome(output: sceneSchema()) }
 }

@@ -13,6 +13,7 @@ public struct SolveVerb: Verb {
   /// Solves the lines of a file.
   public init(_ path: String) { self.path = path }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     do throws(FileError) {
       var lines = try LineReader(path)

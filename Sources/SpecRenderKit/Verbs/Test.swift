@@ -19,6 +19,7 @@ public struct TestVerb: Verb {
 
   private var shard: Shard? { goldens.shard == .all ? nil : goldens.shard }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async -> Outcome {
     do {
       let (results, suite) = try await goldens.tested()

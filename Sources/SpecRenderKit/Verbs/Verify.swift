@@ -19,6 +19,7 @@ public struct VerifyVerb: Verb {
     (self.request, self.scene) = (request, scene)
   }
 
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     guard (0...1000).contains(request.tolerance) else {
       throw .usage("--tolerance takes 0 to 1000 pixels", hint: "")
@@ -33,6 +34,7 @@ public struct VerifyVerb: Verb {
     }
   }
 
+  /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let (pipeline, verified) = try scene.verified(try read(request.shot), request)
     let words = VerificationText(shot: verified, map: pipeline.loaded.map)
