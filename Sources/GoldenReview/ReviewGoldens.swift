@@ -5,16 +5,6 @@ import SceneSpec
 public import ToolOutcome
 
 extension GoldenRun {
-  /// Walks the failing captures at the terminal of this process; see ``review(on:voice:onCI:)``.
-  public func review(voice: Voice) async -> Outcome {
-    do {
-      if Self.isOnCI { throw GoldenSuiteError.recordingOnCI }
-      return await review(on: try .ofTerminal(), voice: voice)
-    } catch {
-      return outcome(of: error, voice)
-    }
-  }
-
   /// Walks the failing captures and asks of each whether its picture becomes the golden; never on CI.
   ///
   /// - Returns: 0 where nothing fails any more, 1 where something was rejected or left for later.
@@ -41,7 +31,7 @@ extension GoldenRun {
       }
       return Outcome(messages: review.summary, exitCode: review.acceptsAll ? 0 : 1)
     } catch {
-      return outcome(of: error, voice)
+      return voice.outcome(of: error)
     }
   }
 

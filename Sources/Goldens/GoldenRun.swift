@@ -2,7 +2,7 @@ import Files
 import SceneModel
 public import SceneRendering
 import SceneSpec
-package import ToolOutcome
+import ToolOutcome
 
 /// Which goldens a command works on.
 public struct GoldenRun: Sendable {
@@ -47,13 +47,5 @@ public struct GoldenRun: Sendable {
       hint:
         "names are scene/capture; a filter is a part of one, or a pattern for all of it in which * stands for "
         + "anything")
-  }
-
-  package func outcome(of error: any Error, _ voice: Voice) -> Outcome {
-    guard let error = error as? GoldenSuiteError else { return voice.outcome(of: error) }
-    var outcome = voice.outcome(of: ToolFailure.cannot("\(error)", hint: ""))
-    if case .file = error { return outcome }
-    outcome.exitCode = 1
-    return outcome
   }
 }

@@ -11,10 +11,12 @@ package import ToolOutcome
 extension Pipeline {
   /// Lays out every capture, so that mistakes in states that stand nowhere else are found.
   ///
-  /// Gives all files in which something was found.
-  package func checkCaptures(into diagnostics: inout Diagnostics) -> SourceMap {
+  /// - Parameter whole: captures whose scenarios are played to their ends, not to the last capture only.
+  /// - Returns: all files in which something was found.
+  func checkCaptures(playingWhole whole: [Capture], into diagnostics: inout Diagnostics) -> SourceMap {
     let captures = loaded.sources.document.captures
     let played = PlayedCaptures(captures)
+    for capture in whole { played.playWhole(capture, of: loaded.sources.document) }
     var loaded = loaded
     var periods = CapturedPeriods()
     defer { if !diagnostics.hasErrors { periods.warn(loaded.sources.document, into: &diagnostics) } }
@@ -79,10 +81,15 @@ private func check(
 
 extension Pipeline {
   /// Plays every scenario to its end and computes the animations that none of them plays.
-  package func checkScenarios(_ environment: Environment, into diagnostics: inout Diagnostics) {
+  ///
+  /// - Parameter played: captures whose scenarios have been played to their ends in this environment.
+  func checkScenarios(
+    _ environment: Environment, besides played: [Capture], into diagnostics: inout Diagnostics
+  ) {
     guard !diagnostics.hasErrors else { return }
     loaded.sources.checkAnimations(environment, diagnostics: &diagnostics)
-    for scenario in loaded.sources.document.scenarios {
+    let names = Set(played.compactMap(\.scenario))
+    for scenario in loaded.sources.document.scenarios where !names.contains(scenario.name) {
       do {
         diagnostics.add(
           contentsOf: try play(scenario.name, until: scenario.end, environment, scale: nil).diagnostics)
@@ -96,6 +103,14 @@ extension Pipeline {
 }
 
 extension Capture {
+  /// Whether it plays the scenario that the request alone would play in the environment: the same documents, nothing set
+  /// besides.
+  func isTaken(of request: SceneRequest, in environment: Environment, _ loaded: LoadedScene) -> Bool {
+    guard scenario != nil, data.isEmpty, request.data.isEmpty, theme == request.theme else { return false }
+    guard let own = try? self.environment(in: loaded) else { return false }
+    return own == environment
+  }
+
   private func request(scene: String) -> SceneRequest {
     var request = SceneRequest(scene: scene)
     request.device = device
@@ -180,13 +195,19 @@ extension LaidOutScene {
 
 /// The scenarios that captures have been taken of: each is played once, to the last time that a capture asks for.
 package final class PlayedCaptures {
-  private let last: [String: Duration]
+  private var last: [String: Duration]
   private var scenes: [String: PlayedScene] = [:]
 
   package init(_ captures: [Capture] = []) {
     last = Dictionary(captures.compactMap { capture in capture.time.map { (capture.playKey, $0) } }) {
       max($0, $1)
     }
+  }
+
+  /// Plays the scenario of a capture to its end.
+  func playWhole(_ capture: Capture, of document: SceneDocument) {
+    guard let name = capture.scenario, let end = document.scenario(name)?.end else { return }
+    last[capture.playKey] = max(last[capture.playKey] ?? .zero, end)
   }
 
   package func scene(of capture: Capture, play: (Duration) throws -> PlayedScene) throws -> PlayedScene {

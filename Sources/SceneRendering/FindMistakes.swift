@@ -35,8 +35,11 @@ extension SceneRequest {
     var (diagnostics, map) = (Diagnostics(), pipeline.loaded.map)
     do {
       diagnostics = try layOut(pipeline, environment, isCheck: true).diagnostics
-      map = pipeline.checkCaptures(into: &diagnostics)
-      pipeline.checkScenarios(environment, into: &diagnostics)
+      let captures = pipeline.loaded.sources.document.captures.filter {
+        $0.isTaken(of: self, in: environment, pipeline.loaded)
+      }
+      map = pipeline.checkCaptures(playingWhole: captures, into: &diagnostics)
+      pipeline.checkScenarios(environment, besides: captures, into: &diagnostics)
     } catch ToolFailure.documents(let found, _) {
       diagnostics.add(contentsOf: found)
     }

@@ -12,7 +12,7 @@ public struct SequenceRequest: Sendable {
   public var end: Duration?
   /// Which part of the frames.
   public var shard = Shard.all
-  /// How much time x264 takes: ultrafast ... veryslow.
+  /// How much time x264 takes, one of ``presets``.
   public var preset = "veryfast"
   /// Frames on a contact sheet; nil for the frames themselves.
   public var tiles: Int?
@@ -20,6 +20,11 @@ public struct SequenceRequest: Sendable {
   public var isOnionSkin = false
   /// Ids of nodes that are drawn several times; empty for those that move most.
   public var nodes: [String] = []
+
+  /// What x264 calls how much time it takes, from little to much.
+  public static let presets = [
+    "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
+  ]
 
   /// Asks for frames at a rate.
   public init(rate: FrameRate) { self.rate = rate }

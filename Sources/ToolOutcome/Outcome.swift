@@ -69,7 +69,9 @@ public struct Voice: Sendable {
       return Outcome(messages: worded(failure.message, failure.hint), exitCode: failure.exitCode)
     case let failure as ProgramError:
       return Outcome(messages: worded(failure.message, failure.hint), exitCode: 2)
-    default: return Outcome(messages: worded("\(failure)", ""), exitCode: 2)
+    default:
+      let exitCode = (failure as? any ExitingFailure)?.exitCode ?? 2
+      return Outcome(messages: worded("\(failure)", ""), exitCode: exitCode)
     }
   }
 

@@ -22,6 +22,12 @@ public enum ToolFailure: Error, Sendable {
   }
 }
 
+/// A failure of another module that says with which exit code a command ends; those that do not, end with 2.
+public protocol ExitingFailure: Error {
+  /// 1 where a document or golden is wrong, 2 where the tool could not do it.
+  var exitCode: Int32 { get }
+}
+
 extension ToolFailure {
   /// A name on the command line that nothing has: the hint is what was probably meant, or else where names are to be
   /// found.

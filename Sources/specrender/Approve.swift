@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Approve: ParsableCommand {
+struct Approve: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes what the last test drew the golden pictures, without drawing anew; never on CI.",
     discussion: guide(
@@ -19,9 +19,9 @@ struct Approve: ParsableCommand {
 
   @OptionGroup var voice: VoiceOptions
 
-  func run() throws {
+  func verb() -> ApproveVerb {
     var run = GoldenRun()
     (run.goldens, run.failures) = (goldens, failures)
-    try finish(run.approve(captures, voice: voice.voice))
+    return ApproveVerb(captures, in: run)
   }
 }

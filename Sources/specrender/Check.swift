@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Check: ParsableCommand {
+struct Check: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Reports every error and warning of a scene's documents.",
     discussion: guide(
@@ -29,13 +29,9 @@ struct Check: ParsableCommand {
   @Option(help: "File for the diagnostics as SARIF 2.1.0, for code scanning.")
   var sarif: String?
 
-  func validate() throws {
-    guard scenes.count(where: { $0 == "-" }) < 2 else {
-      throw ValidationError("Only one document can be standard input.")
-    }
-  }
-
-  func run() throws {
-    try finish(look.request(nil).check(scenes, voice: voice.voice, sarif: sarif))
+  func verb() -> CheckVerb {
+    var verb = CheckVerb(scenes)
+    (verb.look, verb.sarif) = (look.request(nil), sarif)
+    return verb
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Coverage: AsyncParsableCommand {
+struct Coverage: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tells what of a scene's documents no golden holds.",
     discussion: guide(
@@ -31,7 +31,9 @@ struct Coverage: AsyncParsableCommand {
 
   @OptionGroup var voice: VoiceOptions
 
-  func run() async throws {
-    try finish(await coverage(of: scene, every: every, known: known, voice: voice.voice))
+  func verb() -> CoverageVerb {
+    var verb = CoverageVerb(of: scene)
+    (verb.step, verb.known) = (every, known)
+    return verb
   }
 }

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import SpecRenderKit
 
-struct Diff: AsyncParsableCommand {
+struct Diff: VoicedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compares two PNG pictures: how many pixels differ, where, and by how much.",
@@ -57,41 +57,27 @@ struct Diff: AsyncParsableCommand {
 
   @OptionGroup var voice: VoiceOptions
 
-  func validate() throws {
-    if expected == "-", actual == "-" { throw ValidationError("Only one picture can be standard input.") }
-    if let perceptual, !(0...1 ~= perceptual) {
-      throw ValidationError("--perceptual takes a threshold of 0 to 1, such as 0.1.")
-    }
-    if perceptual == nil, includeAa || !checkerboard {
-      throw ValidationError("--include-aa and --no-checkerboard belong to --perceptual.")
-    }
-    for box in ignored where IgnoredBox(box) == nil {
-      throw ValidationError("\"\(box)\" is no box; write x,y,width,height in pixels, such as 0,0,1179,141.")
-    }
-    let formats = mode == .blink ? [.png] : PictureFormat.rasters
-    if let output, let complaint = PictureFormat.complaint(output, among: formats),
-      mode != .blink || SequenceFormat(path: output) != .animatedPNG
-    {
-      throw ValidationError("\(complaint).")
-    }
-    if json, output == "-" { throw ValidationError("Standard output takes JSON or a picture, not both.") }
-  }
-
-  func run() async throws {
+  func verb() throws -> DiffVerb {
     var request = DiffRequest(expected: expected, actual: actual)
     request.threshold = perceptual
     request.includesAntialiasing = includeAa
     request.usesCheckerboard = checkerboard
-    request.ignored = ignored.compactMap { IgnoredBox($0) }
+    request.ignored = try ignored.map { text in
+      guard let box = IgnoredBox(text) else {
+        throw ValidationError(
+          "\"\(text)\" is no box; write x,y,width,height in pixels, such as 0,0,1179,141.")
+      }
+      return box
+    }
     request.output = output
     request.mode = mode
     request.asJSON = json
-    try finish(await request.diff(voice: voice.voice))
+    return DiffVerb(request)
   }
 
   /// The plainest calls, which need no parser: two files, and whether to be quiet or to print JSON. Parsing takes 1.5 ms
   /// of the 12 in which two screens are compared.
-  static func plain(_ arguments: [String]) -> (request: DiffRequest, voice: Voice)? {
+  static func plain(_ arguments: [String]) -> (verb: DiffVerb, voice: Voice)? {
     let (quiet, json) = (["-q", "--quiet"], ["--json"])
     let files = arguments.dropFirst().filter { !(quiet + json).contains($0) }
     guard arguments.first == "diff", files.count == 2, !files.contains(where: { $0.hasPrefix("-") }) else {
@@ -100,7 +86,7 @@ struct Diff: AsyncParsableCommand {
     var (request, voice) = (DiffRequest(expected: files[0], actual: files[1]), Voice.ofTerminal)
     request.asJSON = arguments.contains(where: json.contains)
     voice.isQuiet = arguments.contains(where: quiet.contains)
-    return (request, voice)
+    return (DiffVerb(request), voice)
   }
 
   /// `--perceptual` may stand without its threshold, also in front of a file's name, which the parser would take for it.

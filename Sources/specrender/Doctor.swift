@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Doctor: ParsableCommand {
+struct Doctor: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows the libraries and fonts that pixels depend on, and what to install.",
     discussion: guide(
@@ -16,7 +16,5 @@ struct Doctor: ParsableCommand {
 
   @OptionGroup var voice: VoiceOptions
 
-  func run() throws {
-    try finish(doctor(SceneRequest(scene: scene), voice: voice.voice))
-  }
+  func verb() -> DoctorVerb { DoctorVerb(SceneRequest(scene: scene)) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Explain: ParsableCommand {
+struct Explain: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tells why a number of a layout is what it is.",
     usage: "specrender explain [SCENE] NODE[.ANCHOR] [options]",
@@ -21,17 +21,13 @@ struct Explain: ParsableCommand {
   @Flag(help: "Prints JSON: steps whose values are the sums of their terms and constants.")
   var json = false
 
-  func validate() throws {
-    guard scene.look.scenario == nil, scene.look.at == nil else {
-      throw ValidationError("explain tells of the scene at rest: it takes neither --scenario nor --at.")
-    }
-  }
-
-  func run() throws {
+  func verb() throws -> ExplainVerb {
     guard let only = scene.scene else { throw ValidationError("Name a node, such as comments[2].text.top.") }
     var request = scene.request
     // With one argument the scene is the standard one.
     if subject == nil { request.scene = nil }
-    try finish(request.explain(subject ?? only, asJSON: json, voice: voice.voice))
+    var verb = ExplainVerb(subject ?? only, of: request)
+    verb.asJSON = json
+    return verb
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct ExplainError: ParsableCommand {
+struct ExplainError: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain-error",
     abstract: "Tells what a message means and what to do about it, by the name in its brackets.",
@@ -14,11 +14,8 @@ struct ExplainError: ParsableCommand {
   @Flag(help: "Prints the page of all messages, Documentation/Errors.md.")
   var all = false
 
-  func validate() throws {
+  func verb() throws -> ExplainErrorVerb {
     guard (id != nil) != all else { throw ValidationError("give the name of a message, or --all") }
-  }
-
-  func run() throws {
-    try finish(id.map { explainError($0, voice: .ofTerminal) } ?? explainAllErrors())
+    return ExplainErrorVerb(id)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Format: ParsableCommand {
+struct Format: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes YAML documents in one canonical form; comments stay.",
     discussion: guide(
@@ -17,7 +17,9 @@ struct Format: ParsableCommand {
 
   @OptionGroup var voice: VoiceOptions
 
-  func run() throws {
-    try finish(format(files, onlyChecks: check, voice: voice.voice))
+  func verb() -> FormatVerb {
+    var verb = FormatVerb(files)
+    verb.onlyChecks = check
+    return verb
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Frame: ParsableCommand {
+struct Frame: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws one picture of a scene: as PNG, JPEG, WebP, SVG or PDF.",
     discussion: guide(
@@ -26,15 +26,11 @@ struct Frame: ParsableCommand {
   @Flag(help: "Leaves out the scene's background.")
   var transparent = false
 
-  func validate() throws {
-    if let complaint = PictureFormat.complaint(output, isTransparent: transparent) {
-      throw ValidationError("\(complaint).")
-    }
-  }
-
-  func run() throws {
+  func verb() -> FrameVerb {
     var request = scene.request
     request.isTransparent = transparent
-    try finish(request.frame(to: output, crop: crop, voice: voice.voice))
+    var verb = FrameVerb(of: request, to: output)
+    verb.crop = crop
+    return verb
   }
 }

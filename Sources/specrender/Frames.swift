@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Frames: AsyncParsableCommand {
+struct Frames: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract:
       "Draws the frames of a scenario: a folder of PNG files, or one .apng, .gif, .mp4, .webm or .mov.",
@@ -57,48 +57,18 @@ struct Frames: AsyncParsableCommand {
   @Flag(help: "Leaves out the scene's background: in PNG files, .apng, .webm and .mov.")
   var transparent = false
 
-  private var path: String { output ?? (contactSheet ? "contact-sheet.png" : "frames") }
-
-  private var rate: String { fps ?? (output?.lowercased().hasSuffix(".gif") == true ? "25" : "60") }
-
-  func validate() throws {
-    guard FrameRate(rate) != nil else { throw ValidationError(FrameRate.complaint(rate)) }
-    for time in [from] + [to].compactMap({ $0 }) where PlayedMoment(scenario: nil, time: time) == nil {
-      throw ValidationError("\"\(time)\" is no time; write 5.4s, 5400ms or 217/60.")
-    }
-    guard Shard(shard) != nil else { throw ValidationError("\"\(shard)\" is no part; write 2/4.") }
-    let presets = [
-      "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
-    ]
-    guard presets.contains(preset) else {
-      throw ValidationError("--preset takes \(presets.joined(separator: ", ")).")
-    }
-    guard (1...200).contains(tiles) else { throw ValidationError("--tiles takes 1 to 200.") }
-    guard !contactSheet || !transparent else {
-      throw ValidationError("--transparent is for frames, not for contact sheets.")
-    }
-    let complaint =
-      contactSheet
-      ? PictureFormat.complaint(path, among: PictureFormat.rasters)
-      : SequenceFormat.complaint(path, isTransparent: transparent)
-    if let complaint { throw ValidationError("\(complaint).") }
-    guard contactSheet || !onion else { throw ValidationError("--onion is a form of --contact-sheet.") }
-    guard onion || nodes.isEmpty else { throw ValidationError("--node is for --onion.") }
-    guard scene.look.at == nil else { throw ValidationError("frames takes --from and --to instead of --at.") }
-  }
-
-  func run() async throws {
-    guard let rate = FrameRate(rate), let shard = Shard(shard) else { return }
-    var sequence = SequenceRequest(rate: rate)
-    sequence.output = path
-    sequence.start = PlayedMoment(scenario: nil, time: from)?.time ?? .zero
-    sequence.end = to.flatMap { PlayedMoment(scenario: nil, time: $0)?.time }
-    sequence.shard = shard
+  func verb() throws -> FramesVerb {
+    let rate = fps ?? (output?.lowercased().hasSuffix(".gif") == true ? "25" : "60")
+    var sequence = SequenceRequest(rate: try FrameRate(argument: rate))
+    sequence.start = try PlayedMoment.time(argument: from) ?? .zero
+    sequence.end = try PlayedMoment.time(argument: to)
+    sequence.shard = try Shard(argument: shard)
+    sequence.output = output ?? (contactSheet ? "contact-sheet.png" : "frames")
     sequence.preset = preset
     sequence.tiles = contactSheet ? tiles : nil
     (sequence.isOnionSkin, sequence.nodes) = (onion, nodes)
     var request = scene.request
     request.isTransparent = transparent
-    try finish(await request.frames(sequence, voice: voice.voice))
+    return FramesVerb(sequence, of: request)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Init: AsyncParsableCommand {
+struct Init: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes a small scene with text, tokens and captures that pass.",
     discussion: guide(
@@ -17,9 +17,9 @@ struct Init: AsyncParsableCommand {
 
   @OptionGroup var voice: VoiceOptions
 
-  func run() async throws {
-    var request = InitRequest()
-    (request.name, request.folder) = (name, folder)
-    try finish(await request.write(voice: voice.voice))
+  func verb() -> InitVerb {
+    var verb = InitVerb()
+    (verb.name, verb.folder) = (name, folder)
+    return verb
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Layout: ParsableCommand {
+struct Layout: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints every node's frame in points and device pixels.",
     discussion: guide(
@@ -14,7 +14,9 @@ struct Layout: ParsableCommand {
   @Flag(help: "Prints JSON, one node per line.")
   var json = false
 
-  func run() throws {
-    try finish(scene.request.layout(asJSON: json, voice: voice.voice))
+  func verb() -> LayoutVerb {
+    var verb = LayoutVerb(scene.request)
+    verb.asJSON = json
+    return verb
   }
 }

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import SpecRenderKit
 
-struct List: ParsableCommand {
+struct List: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists what can be named: devices, scenes, scenarios, states or captures.",
     discussion: guide(
@@ -23,8 +23,10 @@ struct List: ParsableCommand {
   @Flag(help: "Prints JSON, one thing a line.")
   var json = false
 
-  func run() throws {
-    try finish(SceneRequest(scene: scene).list(listing, asJSON: json, voice: voice.voice))
+  func verb() -> ListVerb {
+    var verb = ListVerb(listing, of: SceneRequest(scene: scene))
+    verb.asJSON = json
+    return verb
   }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Motion: ParsableCommand {
+struct Motion: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract:
       "Tells what moves in a scenario: frames, values and velocities over time, as a table, JSON or a plot.",
@@ -40,19 +40,12 @@ struct Motion: ParsableCommand {
   )
   var plot: String?
 
-  func validate() throws {
+  func verb() throws -> MotionVerb {
     guard plot == nil || !json else { throw ValidationError("--json and --plot exclude each other.") }
-    if let plot, let complaint = PictureFormat.complaint(plot, among: PictureFormat.rasters) {
-      throw ValidationError("\(complaint).")
-    }
-    guard FrameRate(fps) != nil else { throw ValidationError(FrameRate.complaint(fps)) }
-  }
-
-  func run() throws {
-    var request = MotionRequest()
-    (request.nodes, request.from, request.to) = (nodes, from, to)
-    request.rate = FrameRate(fps) ?? request.rate
-    request.form = plot.map { .plot($0) } ?? (json ? .json : .table)
-    try finish(scene.request.motion(request, voice: voice.voice))
+    var verb = MotionVerb(of: scene.request)
+    (verb.nodes, verb.from, verb.to) = (nodes, from, to)
+    verb.rate = try FrameRate(argument: fps)
+    verb.form = plot.map { .plot($0) } ?? (json ? .json : .table)
+    return verb
   }
 }

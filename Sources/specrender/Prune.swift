@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Prune: ParsableCommand {
+struct Prune: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Removes golden pictures that no capture makes; never on CI.",
     discussion: guide(
@@ -11,7 +11,5 @@ struct Prune: ParsableCommand {
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var voice: VoiceOptions
 
-  func run() throws {
-    try finish(goldens.run.prune(voice: voice.voice))
-  }
+  func verb() -> PruneVerb { PruneVerb(goldens.run) }
 }

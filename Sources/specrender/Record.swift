@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Record: AsyncParsableCommand {
+struct Record: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes what captures show now the golden pictures; never on CI.",
     discussion: guide(
@@ -14,7 +14,9 @@ struct Record: AsyncParsableCommand {
   @Flag(help: "Records only what fails now.")
   var onlyFailing = false
 
-  func run() async throws {
-    try finish(await goldens.run.record(onlyFailing: onlyFailing, voice: voice.voice))
+  func verb() -> RecordVerb {
+    var verb = RecordVerb(goldens.run)
+    verb.onlyFailing = onlyFailing
+    return verb
   }
 }

@@ -7,7 +7,7 @@ struct Report: ParsableCommand {
     discussion: guide(["report merge report-1 report-2 -o report"], exitCodes: Merge.exitCodes),
     subcommands: [Merge.self])
 
-  struct Merge: ParsableCommand {
+  struct Merge: VoicedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Joins the reports of shards into one verdict and one report.",
       discussion: guide(["report merge report-1 report-2 -o report"], exitCodes: exitCodes))
@@ -30,10 +30,10 @@ struct Report: ParsableCommand {
     @OptionGroup var github: GitHubOptions
     @OptionGroup var voice: VoiceOptions
 
-    func run() throws {
+    func verb() -> ReportMergeVerb {
       var targets = github.targets
       (targets.folder, targets.junit) = (output, junit)
-      try finish(mergeReports(folders, to: targets, voice: voice.voice))
+      return ReportMergeVerb(folders, to: targets)
     }
   }
 }

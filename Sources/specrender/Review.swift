@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Review: AsyncParsableCommand {
+struct Review: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Walks the failing captures: accept, reject or skip with one key; never on CI.",
     discussion: guide(
@@ -16,7 +16,5 @@ struct Review: AsyncParsableCommand {
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var voice: VoiceOptions
 
-  func run() async throws {
-    try finish(await goldens.run.review(voice: voice.voice))
-  }
+  func verb() -> ReviewVerb { ReviewVerb(goldens.run) }
 }

@@ -56,9 +56,7 @@ struct LookOptions: ParsableArguments {
   var at: String?
 
   func validate() throws {
-    if let at, PlayedMoment(scenario: nil, time: at) == nil {
-      throw ValidationError("\"\(at)\" is no time; write 5.4s, 5400ms or 217/60.")
-    }
+    _ = try PlayedMoment.time(argument: at)
     for pair in settings + data where !pair.contains("=") {
       throw ValidationError("\"\(pair)\" is not of the form name=value.")
     }

@@ -1,12 +1,10 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Schema: ParsableCommand {
+struct Schema: VerbCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the JSON Schema of scene documents, for editors.",
     discussion: guide(["schema"], exitCodes: [.done, .cannot, .usage]))
 
-  func run() throws {
-    try finish(schema())
-  }
+  func verb() -> SchemaVerb { SchemaVerb() }
 }

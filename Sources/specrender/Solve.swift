@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Solve: ParsableCommand {
+struct Solve: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Solves bare constraint systems: one JSON object a line in, one line out.",
     discussion: guide(
@@ -13,8 +13,5 @@ struct Solve: ParsableCommand {
 
   @OptionGroup var voice: VoiceOptions
 
-  func run() throws {
-    let code = solve(file, voice: voice.voice)
-    if code != 0 { throw ExitCode(code) }
-  }
+  func verb() -> SolveVerb { SolveVerb(file) }
 }

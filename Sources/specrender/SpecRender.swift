@@ -42,7 +42,7 @@ struct SpecRender: AsyncParsableCommand {
     Interruption.handleSignals()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let diff = Diff.plain(arguments) {
-      ThisProcess.exit(emit(await diff.request.diff(voice: diff.voice)))
+      ThisProcess.exit(emit(await diff.verb.run(voice: diff.voice)))
     }
     if let failure = unknownVerb(arguments.first) {
       ThisProcess.exit(emit(Voice.ofTerminal.outcome(of: failure)))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Test: AsyncParsableCommand {
+struct Test: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws every capture and compares it with its golden picture.",
     discussion: guide(
@@ -24,13 +24,9 @@ struct Test: AsyncParsableCommand {
     help: "Tests only one part of the captures, for one of several machines: 2/4 is the second of four.")
   var shard = "1/1"
 
-  func validate() throws {
-    guard Shard(shard) != nil else { throw ValidationError("\"\(shard)\" is no part; write 2/4.") }
-  }
-
-  func run() async throws {
+  func verb() throws -> TestVerb {
     var run = goldens.run
-    run.shard = Shard(shard) ?? .all
-    try finish(await run.test(report: report.targets, voice: voice.voice))
+    run.shard = try Shard(argument: shard)
+    return TestVerb(run, report: report.targets)
   }
 }

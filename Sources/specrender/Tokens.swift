@@ -8,7 +8,7 @@ struct Tokens: ParsableCommand {
       ["tokens convert old.json -o brand.tokens.json"], exitCodes: ExitMeaning.showing),
     subcommands: [Convert.self])
 
-  struct Convert: ParsableCommand {
+  struct Convert: VoicedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Rewrites a token file in the format of the Design Tokens Community Group, 2025.10.",
       discussion: guide(
@@ -26,8 +26,6 @@ struct Tokens: ParsableCommand {
 
     @OptionGroup var voice: VoiceOptions
 
-    func run() throws {
-      try finish(convertTokens(file, to: output, voice: voice.voice))
-    }
+    func verb() -> ConvertTokensVerb { ConvertTokensVerb(file, to: output) }
   }
 }

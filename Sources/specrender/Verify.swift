@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecRenderKit
 
-struct Verify: ParsableCommand {
+struct Verify: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Finds every node of a scene in a screenshot of the real app, and tells what differs.",
     discussion: guide(
@@ -40,15 +40,7 @@ struct Verify: ParsableCommand {
   @Option(name: .shortAndLong, help: "Draws what differs into the screenshot; - for standard output.")
   var output: String?
 
-  func validate() throws {
-    guard (0...1000).contains(tolerance) else { throw ValidationError("--tolerance takes 0 to 1000 pixels.") }
-    if let output, let complaint = PictureFormat.complaint(output, among: PictureFormat.rasters) {
-      throw ValidationError("\(complaint).")
-    }
-    guard deltaE >= 0, deltaE <= 100 else { throw ValidationError("--delta-e takes 0 to 100.") }
-  }
-
-  func run() throws {
+  func verb() -> VerifyVerb {
     var request = VerifyRequest(shot: shot)
     request.ignored = ignored
     request.tolerance = tolerance
@@ -56,6 +48,8 @@ struct Verify: ParsableCommand {
     request.allowsOtherFonts = anyFont
     request.isDeviceNamed = scene.look.device != nil
     request.annotated = output
-    try finish(scene.request.verify(request, asJSON: json, voice: voice.voice))
+    var verb = VerifyVerb(request, of: scene.request)
+    verb.asJSON = json
+    return verb
   }
 }

@@ -14,10 +14,12 @@ import Testing
     try folder.write(
       "scene: a\nchildren:\n  - { box: b, fill: \"#FF0000\", layout: [left == 0, top == 0, size == 9] }\n",
       "scene.yaml")
-    let outcome = await coverage(of: folder("scene.yaml"), every: 1, voice: Voice())
+    let outcome = await CoverageVerb(of: folder("scene.yaml")).run()
     #expect(outcome.exitCode == 0 && outcome.text.contains("nothing: "), "\(outcome.text)")
     #expect(outcome.messages.contains("[unnoticed-change]"))
-    #expect(await coverage(of: folder("scene.yaml"), every: 0, voice: Voice()).exitCode == 64)
+    var none = CoverageVerb(of: folder("scene.yaml"))
+    none.step = 0
+    #expect(await none.run().exitCode == 64)
   }
 
   /// A text is written once: where one of its copies shows a change, it is noticed.
@@ -34,7 +36,7 @@ import Testing
       """
     func changes(of children: String) async throws -> Int {
       try folder.write(shown.replacing("CHILDREN", with: children), "scene.yaml")
-      let outcome = await coverage(of: folder("scene.yaml"), every: 1, voice: Voice())
+      let outcome = await CoverageVerb(of: folder("scene.yaml")).run()
       let last = outcome.text.split(separator: "\n").last ?? ""
       return try #require(Int(last.prefix { $0.isNumber }), "\(outcome.text)")
     }
@@ -54,7 +56,9 @@ import Testing
     let scene = folder("scene.yaml")
     func examined(_ list: String) async throws -> Outcome {
       try folder.write(list, "known.yaml")
-      return await coverage(of: scene, every: 1, known: folder("known.yaml"), voice: Voice())
+      var coverage = CoverageVerb(of: scene)
+      coverage.known = folder("known.yaml")
+      return await coverage.run()
     }
     let unlisted = try await examined("[]")
     #expect(unlisted.exitCode == 1, "\(unlisted.messages)")

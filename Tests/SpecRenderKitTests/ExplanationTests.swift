@@ -134,11 +134,13 @@ import Testing
   }
 
   /// The JSON alone is enough to compute a number again.
-  @Test func theJSONAddsUp() throws {
+  @Test func theJSONAddsUp() async throws {
     for subject in ["comments[0]", "input"] {
       var request = SceneRequest()
       request.settings = [("keyboard", "up")]
-      let outcome = request.explain(subject, asJSON: true, voice: Voice())
+      var explanation = ExplainVerb(subject, of: request)
+      explanation.asJSON = true
+      let outcome = await explanation.run()
       let json = try #require(JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
       let numbers = try #require(json["numbers"] as? [[String: Any]])
       #expect(
@@ -168,42 +170,41 @@ import Testing
     #expect(abs(pixels - value * 3) <= 1)
   }
 
-  private func text(_ subject: String, _ settings: [(String, String)] = []) -> String {
+  private func text(_ subject: String, _ settings: [(String, String)] = []) async -> String {
     var request = SceneRequest()
     request.settings = settings
-    return String(
-      decoding: request.explain(subject, asJSON: false, voice: Voice()).output, as: UTF8.self)
+    return await ExplainVerb(subject, of: request).run().text
   }
 
-  private func text(_ subject: String, of children: String) throws -> String {
+  private func text(_ subject: String, of children: String) async throws -> String {
     let folder = TemporaryFolder()
     try folder.write("scene: test\nchildren:\n\(children)\n", "scene.yaml")
     let request = SceneRequest(scene: folder("scene.yaml"))
-    return String(
-      decoding: request.explain(subject, asJSON: false, voice: Voice()).output, as: UTF8.self)
+    return await ExplainVerb(subject, of: request).run().text
   }
 
-  @Test func theWordsNameFileTokenAndLoser() throws {
-    let overlay = text("overlay.top", [("keyboard", "up")])
+  @Test func theWordsNameFileTokenAndLoser() async throws {
+    let overlay = await text("overlay.top", [("keyboard", "up")])
     #expect(overlay.contains("overlay.top = -302 = 550 (overlay.bottom) - 852 (overlay.height)"))
     #expect(overlay.contains("wanted 0 at strength 750: top == canvas.top @high"))
     #expect(overlay.contains("held to -302 by input.bottom <= keyboard.top - 8"))
     #expect(overlay.contains("overlay: input.bottom <= keyboard.top - 8, at its bound"))
     #expect(overlay.contains("the keyboard of iphone-15 is 336 high"))
     #expect(overlay.contains("Scenes/live-stream.yaml:"))
-    #expect(text("comments[2].text.top").contains("with {space.row.padding} = 4"))
-    #expect(text("comments[2].text.height").contains("in {type.row.text}: 3 lines of 17 at the width 260"))
+    #expect(await text("comments[2].text.top").contains("with {space.row.padding} = 4"))
+    #expect(
+      await text("comments[2].text.height").contains("in {type.row.text}: 3 lines of 17 at the width 260"))
   }
 
   /// Whoever asks for a bound learns what pushes against it, though that is a wish about another node.
-  @Test func aBoundNamesWhatPushes() {
-    let field = text("input.bottom", [("keyboard", "up")])
+  @Test func aBoundNamesWhatPushes() async {
+    let field = await text("input.bottom", [("keyboard", "up")])
     #expect(field.contains("wanted overlay.top 0 at strength 750: overlay: top == canvas.top @high"))
     #expect(!field.contains("a line of the field"), "the field's own height does not push")
   }
 
-  @Test func aWishTellsWhatHoldsItOff() throws {
-    let words = try text(
+  @Test func aWishTellsWhatHoldsItOff() async throws {
+    let words = try await text(
       "a.width",
       of: """
           - box: a
@@ -215,8 +216,8 @@ import Testing
   }
 
   /// What a container's height is made of, not where its edges happen to lie.
-  @Test func aSizeIsTheSumOfWhatLiesInside() {
-    let row = text("comments[0].height")
+  @Test func aSizeIsTheSumOfWhatLiesInside() async {
+    let row = await text("comments[0].height")
     #expect(
       row.contains(
         "comments[0].height = 61 = 17 (comments[0].name.height) + 34 (comments[0].text.height) + 10"))
@@ -224,8 +225,8 @@ import Testing
     #expect(!row.contains("comments[1]"), "nothing of it lies in other rows")
   }
 
-  @Test func numbersThatFixEachOtherAreShownTogether() throws {
-    let words = try text(
+  @Test func numbersThatFixEachOtherAreShownTogether() async throws {
+    let words = try await text(
       "b.width",
       of: """
           - box: a
@@ -239,28 +240,28 @@ import Testing
   }
 
   /// What the README shows is what the command prints, but for the lines, which move with every edit of the scene.
-  @Test func theReadmeShowsWhatIsPrinted() throws {
+  @Test func theReadmeShowsWhatIsPrinted() async throws {
     func withoutPlaces(_ text: String) -> String {
       text.replacing(#/ +Scenes/live-stream\.yaml:[0-9]+:[0-9]+/#, with: "")
     }
     let readme = try String(contentsOfFile: "\(repository)/README.md", encoding: .utf8)
-    let printed = withoutPlaces(text("overlay.top", [("keyboard", "up")]))
+    let printed = withoutPlaces(await text("overlay.top", [("keyboard", "up")]))
     #expect(printed.count > 500 && withoutPlaces(readme).contains("```\n\(printed)```"), "\(printed)")
   }
 
-  @Test func expressionsAndPixelsAreTold() {
+  @Test func expressionsAndPixelsAreTold() async {
     #expect(
-      text("follow.width", [("follow", "true")]).contains("width == ${following ? 84 : 72}, with"))
-    #expect(text("viewers.left").contains("drawn: 994 px; 331.4602 × 3 = 994.3807"))
-    #expect(text("viewers.left").contains("every edge rounded to whole pixels"))
+      await text("follow.width", [("follow", "true")]).contains("width == ${following ? 84 : 72}, with"))
+    #expect(await text("viewers.left").contains("drawn: 994 px; 331.4602 × 3 = 994.3807"))
+    #expect(await text("viewers.left").contains("every edge rounded to whole pixels"))
   }
 
   @Test(arguments: [
     ("host.nam.top", "did you mean \"host.name\""), ("host.name.topp", "did you mean \"top\""),
     ("nobody", "specrender layout lists the nodes of this state; --set brings others in"),
   ])
-  func whatIsNotThereIsAnError(_ subject: String, _ hint: String) {
-    let outcome = SceneRequest().explain(subject, asJSON: false, voice: Voice())
+  func whatIsNotThereIsAnError(_ subject: String, _ hint: String) async {
+    let outcome = await ExplainVerb(subject).run()
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
     #expect(outcome.messages.contains(hint), "\(outcome.messages)")
   }

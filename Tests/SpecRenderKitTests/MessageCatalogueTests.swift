@@ -40,16 +40,16 @@ import Testing
     #expect(unsaid == [])
   }
 
-  @Test func thePageIsThatOfTheCatalogue() throws {
+  @Test func thePageIsThatOfTheCatalogue() async throws {
     let page = try String(contentsOfFile: "\(repository)/Documentation/Errors.md", encoding: .utf8)
-    #expect(page == String(decoding: explainAllErrors().output, as: UTF8.self))
+    #expect(page == String(decoding: await ExplainErrorVerb(nil).run().output, as: UTF8.self))
   }
 
-  @Test func oneIsExplainedAndAnotherSuggested() {
-    let known = explainError("no-effect", voice: Voice())
+  @Test func oneIsExplainedAndAnotherSuggested() async {
+    let known = await ExplainErrorVerb("no-effect").run()
     #expect(
       String(decoding: known.output, as: UTF8.self).hasPrefix("no-effect: What is written changes nothing"))
-    let unknown = explainError("no-efect", voice: Voice())
+    let unknown = await ExplainErrorVerb("no-efect").run()
     #expect(unknown.exitCode == 64 && unknown.messages.contains("did you mean \"no-effect\"?"))
   }
 }

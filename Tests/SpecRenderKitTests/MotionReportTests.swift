@@ -9,19 +9,19 @@ import Testing
 
 @Suite struct MotionReportTests {
   private func motion(
-    _ nodes: [String], from: String?, to: String?, form: MotionRequest.Form = .table, rate: String = "10"
-  ) -> Outcome {
+    _ nodes: [String], from: String?, to: String?, form: MotionVerb.Form = .table, rate: String = "10"
+  ) async -> Outcome {
     var request = SceneRequest()
     request.moment = PlayedMoment(scenario: "tour", time: nil)
-    var motion = MotionRequest()
+    var motion = MotionVerb(of: request)
     (motion.nodes, motion.from, motion.to, motion.form) = (nodes, from, to, form)
     motion.rate = FrameRate(rate) ?? motion.rate
-    return request.motion(motion, voice: Voice(format: "short", isQuiet: true) ?? Voice())
+    return await motion.run(voice: Voice(format: "short", isQuiet: true) ?? Voice())
   }
 
   /// The keyboard's spring pushes the overlay by 302 points: shares and speeds of a critical spring of 18.2574 per second.
-  @Test func placesAndVelocitiesAreThoseOfTheSpring() {
-    let outcome = motion(["overlay"], from: "1.1s", to: "1.3s")
+  @Test func placesAndVelocitiesAreThoseOfTheSpring() async {
+    let outcome = await motion(["overlay"], from: "1.1s", to: "1.3s")
     #expect(
       String(decoding: outcome.output, as: UTF8.self) == """
         overlay
@@ -34,15 +34,15 @@ import Testing
   }
 
   /// A finger that goes up by 1000 points per second pulls the page, which is drawn on whole pixels.
-  @Test func whatIsRoundedToPixelsHasTheSpeedOfTheFinger() throws {
+  @Test func whatIsRoundedToPixelsHasTheSpeedOfTheFinger() async throws {
     var request = SceneRequest()
     request.moment = PlayedMoment(scenario: "turn", time: nil)
-    var motion = MotionRequest()
+    var motion = MotionVerb(of: request)
     (motion.nodes, motion.from, motion.to, motion.rate, motion.form) = (
       ["cell"], "5.02s", "5.24s", try #require(FrameRate("100")), .json
     )
     let text = String(
-      decoding: request.motion(motion, voice: Voice(format: "short", isQuiet: true) ?? Voice()).output,
+      decoding: await motion.run(voice: Voice(format: "short", isQuiet: true) ?? Voice()).output,
       as: UTF8.self)
     let track = try #require(text.components(separatedBy: "\"name\":\"middle y\"").last)
     func numbers(_ key: String) throws -> [Double] {
@@ -56,17 +56,17 @@ import Testing
     #expect(places.allSatisfy { abs(($0 * 3).rounded() - $0 * 3) < 1e-6 }, "\(places)")
   }
 
-  @Test func onlyWhatMovesIsListed() {
-    let text = String(decoding: motion([], from: "3.2s", to: "3.4s", form: .json).output, as: UTF8.self)
+  @Test func onlyWhatMovesIsListed() async {
+    let text = String(decoding: await motion([], from: "3.2s", to: "3.4s", form: .json).output, as: UTF8.self)
     #expect(text.contains("\"id\":\"floating-heart\"") && !text.contains("\"id\":\"overlay\""))
   }
 
-  @Test func wrongQuestionsAreErrors() {
-    #expect(motion(["nobody"], from: nil, to: "1s").messages.contains("nobody"))
+  @Test func wrongQuestionsAreErrors() async {
+    #expect(await motion(["nobody"], from: nil, to: "1s").messages.contains("nobody"))
     for outcome in [
-      motion([], from: "2s", to: "1s"), motion([], from: "soon", to: nil), motion([], from: nil, to: "-1s"),
-      motion([], from: nil, to: "101s", rate: "1000"),
-      motion([], from: "1s", to: "1s", form: .plot("-")),
+      await motion([], from: "2s", to: "1s"), await motion([], from: "soon", to: nil),
+      await motion([], from: nil, to: "-1s"), await motion([], from: nil, to: "101s", rate: "1000"),
+      await motion([], from: "1s", to: "1s", form: .plot("-")),
     ] {
       #expect(outcome.exitCode == 64 && outcome.output.isEmpty && !outcome.messages.isEmpty)
     }

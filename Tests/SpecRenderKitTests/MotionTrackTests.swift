@@ -45,22 +45,22 @@ import Testing
 
     """
 
-  private func motion(_ form: MotionRequest.Form, _ nodes: [String] = []) throws -> Outcome {
+  private func motion(_ form: MotionVerb.Form, _ nodes: [String] = []) async throws -> Outcome {
     let folder = TemporaryFolder()
     try folder.write(Self.scene, "scene.yaml")
     var request = SceneRequest(scene: folder("scene.yaml"))
     request.moment = PlayedMoment(scenario: "go", time: nil)
-    var motion = MotionRequest()
+    var motion = MotionVerb(of: request)
     (motion.form, motion.nodes) = (form, nodes)
     motion.rate = try #require(FrameRate("2"))
-    return request.motion(motion, voice: Voice())
+    return await motion.run()
   }
 
   /// The spring is critical: 1 - (1 + 10 t) exp(-10 t) and 100 t exp(-10 t). Colours go premultiplied. What begins or ends at
   /// a time has the speed that follows.
-  @Test func theTableHasEveryTrackWithItsVelocity() throws {
+  @Test func theTableHasEveryTrackWithItsVelocity() async throws {
     #expect(
-      String(decoding: try motion(.table).output, as: UTF8.self) == """
+      String(decoding: try await motion(.table).output, as: UTF8.self) == """
         mark
         time   x   y  width  height  | middle x  per s  | middle y  per s  | scale  per s  | rotation  per s  | opacity   per s  | outline  per s  | stroke width  per s  | trim end  per s
            0  50  50     10      10          55     30          55     40        1      1           0      0          0       0          0      1               1      2           0      1
@@ -85,8 +85,8 @@ import Testing
         """)
   }
 
-  @Test func jsonHasFramesAndTracksByTime() throws {
-    let text = String(decoding: try motion(.json, ["fixed"]).output, as: UTF8.self)
+  @Test func jsonHasFramesAndTracksByTime() async throws {
+    let text = String(decoding: try await motion(.json, ["fixed"]).output, as: UTF8.self)
     #expect(
       text.hasPrefix("{\"scene\":\"tracks\",\"scenario\":\"go\",\"times\":[0,0.5,1,1.5],\"nodes\":[\n"))
     #expect(text.contains("{\"id\":\"fixed\",\"frames\":[[0.0,100.0,10.0,10.0],"))
@@ -96,10 +96,10 @@ import Testing
   }
 
   /// What is only carried along by the card is not drawn.
-  @Test func aPlotShowsWhatMovesByItself() throws {
-    let outcome = try motion(.plot("-"))
+  @Test func aPlotShowsWhatMovesByItself() async throws {
+    let outcome = try await motion(.plot("-"))
     #expect(outcome.exitCode == 0 && outcome.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    let resting = try motion(.plot("-"), ["fixed"])
+    let resting = try await motion(.plot("-"), ["fixed"])
     #expect(resting.exitCode == 64 && resting.messages.contains("nothing moves from 0.0 s to 1.5 s"))
   }
 }

@@ -57,17 +57,17 @@ import Testing
   }
 
   /// A JPEG file under a PNG file's name has its size and its pixels.
-  @Test func picturesAreKnownByTheirContent() throws {
+  @Test func picturesAreKnownByTheirContent() async throws {
     for file in [try PictureFile.jpeg(photo), try PictureFile.webp(photo)] {
       let (folder, request) = try scene(file)
-      #expect(request.check(voice: Voice()).exitCode == 0)
-      #expect(request.frame(to: folder("out.png"), voice: Voice()).exitCode == 0)
+      #expect(await CheckVerb([folder("scene.yaml")]).run().exitCode == 0)
+      #expect(await FrameVerb(of: request, to: folder("out.png")).run().exitCode == 0)
       let drawn = try PNG.decode(try FileReader.read(folder("out.png"), limit: 1 << 24))
       #expect(drawn.cropped(x: 10, y: 10, width: 36, height: 24) == (try PictureFile.decode(file)))
     }
   }
 
-  @Test func checkRefusesWhatCannotBeDrawn() throws {
+  @Test func checkRefusesWhatCannotBeDrawn() async throws {
     let whole = try PictureFile.jpeg(photo)
     let lossless = try PictureFile.webp(photo)
     let cases: [([UInt8], String)] = [
@@ -78,29 +78,31 @@ import Testing
     ]
     for (file, words) in cases {
       let (folder, request) = try scene(file)
-      let said = request.check(voice: Voice())
+      let said = await CheckVerb([folder("scene.yaml")]).run()
       #expect(said.exitCode == 1 && said.messages.contains(words), "\(said.messages)")
       #expect(
         said.messages.contains("scene.yaml:4:14") && said.messages.contains("[unreadable-picture]"),
         "\(said.messages)")
       #expect(said.messages.components(separatedBy: "error:").count == 2, "\(said.messages)")
-      #expect(request.frame(to: folder("out.png"), voice: Voice()).exitCode == 1)
+      #expect(await FrameVerb(of: request, to: folder("out.png")).run().exitCode == 1)
     }
   }
 
-  @Test func withoutItsBackgroundASceneIsTransparent() throws {
+  @Test func withoutItsBackgroundASceneIsTransparent() async throws {
     var (folder, request) = try scene(try PictureFile.webp(photo))
     request.isTransparent = true
     for ending in ["png", "webp"] {
-      #expect(request.frame(to: folder("out.\(ending)"), voice: Voice()).exitCode == 0)
+      #expect(await FrameVerb(of: request, to: folder("out.\(ending)")).run().exitCode == 0)
       let drawn = try PictureFile.decode(try FileReader.read(folder("out.\(ending)"), limit: 1 << 24))
       #expect(Array(drawn.bytes[..<4]) == [0, 0, 0, 0])
       let dot = (110 * drawn.width + 10) * 4
       #expect(Array(drawn.bytes[dot..<dot + 4]) == [255, 0, 0, 255])
     }
-    #expect(request.frame(to: folder("out.svg"), crop: ["dot"], voice: Voice()).exitCode == 0)
+    var dotOnly = FrameVerb(of: request, to: folder("out.svg"))
+    dotOnly.crop = ["dot"]
+    #expect(await dotOnly.run().exitCode == 0)
     #expect(!(try folder.text("out.svg")).contains("rgb(100%,100%,100%)"))
-    let refused = request.frame(to: folder("out.jpg"), voice: Voice())
+    let refused = await FrameVerb(of: request, to: folder("out.jpg")).run()
     #expect(refused.exitCode == 64 && refused.messages.contains(".webp"))
   }
 

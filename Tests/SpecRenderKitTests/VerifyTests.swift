@@ -10,13 +10,13 @@ import Testing
   private let folder = TemporaryFolder()
 
   /// The picture of the README is what its command draws; where drawing changed on purpose, run the command anew.
-  @Test func theReadmeSaysWhatItsCommandSays() throws {
+  @Test func theReadmeSaysWhatItsCommandSays() async throws {
     var request = SceneRequest()
     request.settings = [("follow", "true")]
     var verifying = VerifyRequest(shot: "\(repository)/Documentation/app.png")
     verifying.ignored = ["player", "status-bar"]
     verifying.annotated = folder("differences.png")
-    let outcome = request.verify(verifying, asJSON: false, voice: Voice())
+    let outcome = await VerifyVerb(verifying, of: request).run()
     #expect(outcome.exitCode == 1)
     let readme = try String(contentsOfFile: "\(repository)/README.md", encoding: .utf8)
     let section = try #require(readme.components(separatedBy: "## Is the app as specified?").last)
@@ -28,10 +28,9 @@ import Testing
     #expect(compare(expected: try PNG.decode(kept), actual: drawn).isEmpty)
   }
 
-  @Test func aScreenshotThatIsNoPictureIsNamed() throws {
+  @Test func aScreenshotThatIsNoPictureIsNamed() async throws {
     try folder.write("\u{89}PNG", "shot.png")
-    let broken = SceneRequest().verify(
-      VerifyRequest(shot: folder("shot.png")), asJSON: false, voice: Voice())
+    let broken = await VerifyVerb(VerifyRequest(shot: folder("shot.png")), of: SceneRequest()).run()
     #expect(broken.exitCode == 2 && broken.messages.contains("shot.png"))
   }
 }

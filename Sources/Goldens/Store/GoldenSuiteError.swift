@@ -1,4 +1,5 @@
 public import Files
+public import ToolOutcome
 
 /// Why a golden suite cannot be verified or recorded as a whole.
 public enum GoldenSuiteError: Error, Hashable, Sendable {
@@ -35,5 +36,12 @@ extension GoldenSuiteError: CustomStringConvertible {
     case .recordingOnCI: "goldens are not recorded on CI: record them on your machine and commit them"
     case .unrenderable(let capture, let reason): "\(capture) gave no picture, nothing was recorded: \(reason)"
     }
+  }
+}
+
+extension GoldenSuiteError: ExitingFailure {
+  /// 2 where a file is at fault, else 1.
+  public var exitCode: Int32 {
+    if case .file = self { 2 } else { 1 }
   }
 }

@@ -4,17 +4,33 @@ public import SceneRendering
 import SceneSpec
 public import ToolOutcome
 
-extension SceneRequest {
-  /// Every error and warning of documents, in every state that a capture asks for; also written to `sarif` as SARIF
-  /// 2.1.0 where that is a path. A file that holds design tokens is checked as such.
-  ///
-  /// - Parameter scenes: scenes or token files, `-` for standard input; the request's scene where there are none. What is
-  ///   wrong in a file that several of them use is said once. The exit code is the worst.
-  public func check(_ scenes: [String] = [], voice: Voice, sarif: String? = nil) -> Outcome {
+/// Every error and warning of documents, in every state that a capture asks for. A file that holds design tokens is checked
+/// as such.
+public struct CheckVerb: Verb {
+  /// What the scenes are looked at with; its scene is checked where ``scenes`` are none.
+  public var look = SceneRequest()
+  /// Scenes or token files, `-` for standard input. What is wrong in a file that several of them use is said once. The
+  /// exit code is the worst.
+  public var scenes: [String] = []
+  /// File for the diagnostics as SARIF 2.1.0; nil for none.
+  public var sarif: String?
+
+  /// Checks scenes.
+  public init(_ scenes: [String] = []) { self.scenes = scenes }
+
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  public func refuseMisuse() throws(ToolFailure) {
+    guard scenes.count(where: { $0 == "-" }) < 2 else {
+      throw .usage("Only one document can be standard input", hint: "")
+    }
+  }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) -> Outcome {
     var checked = CheckedDocuments(voice: voice)
-    let asked: [String?] = scenes.isEmpty ? [scene] : scenes
+    let asked: [String?] = scenes.isEmpty ? [look.scene] : scenes
     for scene in asked {
-      var request = self
+      var request = look
       request.scene = scene
       if scene == "-" { request.standardInput = try? FileReader.read("-", limit: maximumDocumentSize) }
       checked.add(Result { try request.findMistakes() })

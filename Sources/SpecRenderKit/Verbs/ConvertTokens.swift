@@ -4,13 +4,18 @@ import SceneSpec
 public import ToolOutcome
 
 /// Rewrites a token file of another dialect in the format of 2025.10.
-///
-/// - Parameters:
-///   - path: The file; `-` for standard input.
-///   - output: The file to be written; `-` for the outcome's output.
-public func convertTokens(_ path: String, to output: String, voice: Voice) -> Outcome {
-  var (map, diagnostics) = (SourceMap(), Diagnostics())
-  do {
+public struct ConvertTokensVerb: Verb {
+  /// The file; `-` for standard input.
+  public var path: String
+  /// The file to be written; `-` for the outcome's output.
+  public var output: String
+
+  /// Rewrites a file into another.
+  public init(_ path: String, to output: String = "-") { (self.path, self.output) = (path, output) }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
     let bytes = try FileReader.read(path, limit: maximumDocumentSize)
     guard
       let document = map.readDocument(name: path, bytes: bytes, asJSON: true, into: &diagnostics),
@@ -35,7 +40,5 @@ public func convertTokens(_ path: String, to output: String, voice: Voice) -> Ou
         "\(converted.count) tokens converted into \(kind), \(tokens?.tokens.count ?? 0) of them read back\n"
     }
     return outcome
-  } catch {
-    return voice.outcome(of: error)
   }
 }

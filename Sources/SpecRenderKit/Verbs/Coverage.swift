@@ -6,15 +6,20 @@ public import ToolOutcome
 
 /// What of a scene's documents no golden holds: every value is changed or deleted, one at a time, and what nothing notices is
 /// told with its place.
-///
-/// - Parameters:
-///   - scene: path of a scene or name of a bundled one; nil for the standard scene.
-///   - step: examines every `step`th change only, 1 or more.
-///   - known: path of a list of changes that nothing needs to notice, with reasons. With it, a change that neither a golden
-///     nor the list knows is an error, as is one of the list that is noticed by now.
-public func coverage(of scene: String?, every step: Int, known: String? = nil, voice: Voice) async -> Outcome
-{
-  do {
+public struct CoverageVerb: Verb {
+  /// Path of a scene or name of a bundled one; nil for the standard scene.
+  public var scene: String?
+  /// Every how many changes one is examined, 1 or more.
+  public var step = 1
+  /// Path of a list of changes that nothing needs to notice, with reasons. With it, a change that neither a golden nor the
+  /// list knows is an error, as is one of the list that is noticed by now.
+  public var known: String?
+
+  /// Examines every change of a scene.
+  public init(of scene: String?) { self.scene = scene }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) async throws -> Outcome {
     guard step >= 1 else { throw ToolFailure.usage("--every takes 1 or more, not \(step)", hint: "") }
     guard known == nil || step == 1 else {
       throw ToolFailure.usage("--known looks at every change", hint: "leave out --every")
@@ -38,8 +43,6 @@ public func coverage(of scene: String?, every step: Int, known: String? = nil, v
       outcome.messages = voice.say(diagnostics, map) + (mistakes.hasErrors ? voice.say(mistakes, listed) : "")
     }
     return outcome
-  } catch {
-    return voice.outcome(of: error)
   }
 }
 

@@ -1,21 +1,54 @@
 import Documents
 import GoldenCompare
 public import PictureDiff
+import SceneRendering
 import SceneSpec
+import Sequences
 public import ToolOutcome
 
-extension DiffRequest {
-  /// Compares the pictures.
-  /// - Returns: exit code 0 where they are equal (or look so, with a threshold), 1 where they differ, 2 where one cannot
-  ///   be read or the picture of the difference cannot be written.
-  public func diff(voice: Voice) async -> Outcome {
+/// Compares two pictures: exit code 0 where they are equal (or look so, with a threshold), 1 where they differ, 2 where one
+/// cannot be read or the picture of the difference cannot be written.
+public struct DiffVerb: Verb {
+  /// The pictures, and how they are compared.
+  public var request: DiffRequest
+
+  /// Compares two pictures.
+  public init(_ request: DiffRequest) { self.request = request }
+
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  public func refuseMisuse() throws(ToolFailure) {
+    if request.expected == "-", request.actual == "-" {
+      throw .usage("Only one picture can be standard input", hint: "")
+    }
+    if let threshold = request.threshold, !(0...1 ~= threshold) {
+      throw .usage("--perceptual takes a threshold of 0 to 1, such as 0.1", hint: "")
+    }
+    if request.threshold == nil, request.includesAntialiasing || !request.usesCheckerboard {
+      throw .usage("--include-aa and --no-checkerboard belong to --perceptual", hint: "")
+    }
+    if let output = request.output { try refuse(output) }
+  }
+
+  private func refuse(_ output: String) throws(ToolFailure) {
+    let isAnimation = request.mode == .blink
+    let complaint = PictureFormat.complaint(output, among: isAnimation ? [.png] : PictureFormat.rasters)
+    if let complaint, !isAnimation || SequenceFormat(path: output) != .animatedPNG {
+      throw .usage(complaint, hint: "")
+    }
+    if request.asJSON, output == "-" {
+      throw .usage("Standard output takes JSON or a picture, not both", hint: "")
+    }
+  }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) async throws -> Outcome {
     do {
-      let pair = try await PicturePair(expected, actual)
-      let comparison = try await PictureComparison(self, pair)
+      let pair = try await PicturePair(request.expected, request.actual)
+      let comparison = try await PictureComparison(request, pair)
       var outcome = Outcome(messages: voice.say(notes(pair), SourceMap()))
       outcome.exitCode = comparison.difference.isEmpty ? 0 : 1
-      let told = asJSON ? comparison.json : voice.isQuiet ? "" : comparison.text
-      if let output {
+      let told = request.asJSON ? comparison.json : voice.isQuiet ? "" : comparison.text
+      if let output = request.output {
         let file = try comparison.picture(for: output)
         if output == "-" {
           outcome.output = file
@@ -28,8 +61,6 @@ extension DiffRequest {
       return outcome
     } catch let diagnostics as Diagnostics {
       return Outcome(messages: voice.say(diagnostics, SourceMap()), exitCode: 2)
-    } catch {
-      return voice.outcome(of: error)
     }
   }
 

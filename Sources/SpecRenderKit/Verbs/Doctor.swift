@@ -7,27 +7,32 @@ import SceneSpec
 public import ToolOutcome
 
 /// Libraries and fonts: what is there, and what to install.
-public func doctor(_ request: SceneRequest, voice: Voice) -> Outcome {
-  var lines = LibraryVersions.all.map { "ok       \($0.name) \($0.version)" }
-  var missing: [String] = []
-  do {
-    let loaded = try request.load()
+public struct DoctorVerb: Verb {
+  /// The scene whose fonts are looked for.
+  public var scene: SceneRequest
+
+  /// Looks for the fonts of a scene.
+  public init(_ scene: SceneRequest) { self.scene = scene }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    var lines = LibraryVersions.all.map { "ok       \($0.name) \($0.version)" }
+    var missing: [String] = []
+    let loaded = try scene.load()
     for file in loaded.sources.tokens?.fonts.files ?? [] {
       let (state, isFine) = condition(file.path, file.sha256)
       lines.append("\(state) \(file.family) \(file.weight)  \(file.path)")
       if !isFine, !missing.contains(file.package) { missing.append(file.package) }
     }
-  } catch {
-    return voice.outcome(of: error)
+    var messages = ""
+    if missing.isEmpty {
+      messages = voice.isQuiet ? "" : "all is there\n"
+    } else {
+      messages = "  hint: apt-get install \(missing.joined(separator: " "))\n"
+    }
+    return Outcome(
+      output: lines.joined(separator: "\n") + "\n", messages: messages, exitCode: missing.isEmpty ? 0 : 2)
   }
-  var messages = ""
-  if missing.isEmpty {
-    messages = voice.isQuiet ? "" : "all is there\n"
-  } else {
-    messages = "  hint: apt-get install \(missing.joined(separator: " "))\n"
-  }
-  return Outcome(
-    output: lines.joined(separator: "\n") + "\n", messages: messages, exitCode: missing.isEmpty ? 0 : 2)
 }
 
 private func condition(_ path: String, _ sha256: String) -> (state: String, isFine: Bool) {

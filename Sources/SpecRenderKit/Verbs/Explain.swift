@@ -9,27 +9,42 @@ public import SceneRendering
 import SceneSpec
 public import ToolOutcome
 
-extension SceneRequest {
-  /// Why a number of the layout is what it is.
-  ///
-  /// - Parameter subject: `node.anchor`, or a node for its left, top, width and height.
-  public func explain(_ subject: String, asJSON: Bool, voice: Voice) -> Outcome {
-    do {
-      let pipeline = Pipeline(try load())
-      let environment = try environment(for: pipeline.loaded)
-      var diagnostics = pipeline.loaded.diagnostics
-      let (scene, layout, explanations) = try pipeline.explain(environment, &diagnostics) {
-        try $0.subjects(subject)
-      }
-      let words = ExplanationWords(
-        scene: scene, layout: layout, map: pipeline.loaded.map, scale: scale ?? environment.device.scale)
-      let output =
-        asJSON
-        ? words.json(explanations)
-        : explanations.map { ExplanationText($0, words).text }.joined(separator: "\n")
-      return Outcome(output: output, messages: voice.say(diagnostics, pipeline.loaded.map))
-    } catch {
-      return voice.outcome(of: error)
+/// Why a number of the layout is what it is.
+public struct ExplainVerb: Verb {
+  /// The scene, at rest.
+  public var scene: SceneRequest
+  /// `node.anchor`, or a node for its left, top, width and height.
+  public var subject: String
+  /// Whether the answer is JSON.
+  public var asJSON = false
+
+  /// Explains a subject.
+  public init(_ subject: String, of scene: SceneRequest = SceneRequest()) {
+    (self.subject, self.scene) = (subject, scene)
+  }
+
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  public func refuseMisuse() throws(ToolFailure) {
+    guard scene.moment == nil else {
+      throw .usage("explain tells of the scene at rest: it takes neither --scenario nor --at", hint: "")
     }
+  }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    let pipeline = Pipeline(try scene.load())
+    let environment = try scene.environment(for: pipeline.loaded)
+    var diagnostics = pipeline.loaded.diagnostics
+    let (resolved, layout, explanations) = try pipeline.explain(environment, &diagnostics) {
+      try $0.subjects(subject)
+    }
+    let words = ExplanationWords(
+      scene: resolved, layout: layout, map: pipeline.loaded.map,
+      scale: scene.scale ?? environment.device.scale)
+    let output =
+      asJSON
+      ? words.json(explanations)
+      : explanations.map { ExplanationText($0, words).text }.joined(separator: "\n")
+    return Outcome(output: output, messages: voice.say(diagnostics, pipeline.loaded.map))
   }
 }

@@ -4,19 +4,26 @@ import SceneSpec
 public import ToolOutcome
 
 /// Writes YAML documents in their canonical form.
-///
-/// - Parameters:
-///   - paths: The files; `-` for standard input, whose form goes to the outcome's output.
-///   - onlyChecks: Whether nothing is written: exit code 1 then says that a file is not in its canonical form.
-public func format(_ paths: [String], onlyChecks: Bool, voice: Voice) -> Outcome {
-  var outcome = Outcome()
-  for path in paths {
-    let one = FormattedFile(path: path, onlyChecks: onlyChecks, voice: voice).outcome
-    outcome.output += one.output
-    outcome.messages += one.messages
-    outcome.exitCode = max(outcome.exitCode, one.exitCode)
+public struct FormatVerb: Verb {
+  /// The files; `-` for standard input, whose form goes to the outcome's output.
+  public var paths: [String]
+  /// Whether nothing is written: exit code 1 then says that a file is not in its canonical form.
+  public var onlyChecks = false
+
+  /// Writes files in their canonical form.
+  public init(_ paths: [String]) { self.paths = paths }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) -> Outcome {
+    var outcome = Outcome()
+    for path in paths {
+      let one = FormattedFile(path: path, onlyChecks: onlyChecks, voice: voice).outcome
+      outcome.output += one.output
+      outcome.messages += one.messages
+      outcome.exitCode = max(outcome.exitCode, one.exitCode)
+    }
+    return outcome
   }
-  return outcome
 }
 
 private struct FormattedFile {

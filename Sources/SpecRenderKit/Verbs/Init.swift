@@ -7,7 +7,7 @@ import SceneSpec
 public import ToolOutcome
 
 /// A new scene with tokens and goldens of its own, to begin with.
-public struct InitRequest: Sendable {
+public struct InitVerb: Verb {
   /// Name of the scene, and of its files.
   public var name = "hello"
   /// Folder in which `Scenes`, `DesignTokens` and `Goldens` stand or will.
@@ -17,27 +17,21 @@ public struct InitRequest: Sendable {
   public init() {}
 
   /// Writes the files; none that is there is written over.
-  public func write(voice: Voice) async -> Outcome {
-    do {
-      guard let name = PathName(name), name.text.first?.isLetter == true, !name.text.contains(".")
-      else {
-        throw ToolFailure.usage(
-          "\"\(name)\" cannot be the name of a scene", hint: "take letters, digits and hyphens: profile-card")
-      }
-      let files = try files(named: name.text)
-      let existing = files.map(\.path).filter { FileReader.exists($0) }
-      guard existing.isEmpty else {
-        throw ToolFailure.usage(
-          "\(existing.joined(separator: " and ")) \(existing.count == 1 ? "is" : "are") there already",
-          hint: "give another name: specrender init profile-card")
-      }
-      for file in files { try file.write() }
-      return await recorded(files, voice)
-    } catch let failure as ToolFailure {
-      return voice.outcome(of: failure)
-    } catch {
-      return voice.outcome(of: ToolFailure.cannot("\(error)", hint: ""))
+  public func perform(voice: Voice) async throws -> Outcome {
+    guard let name = PathName(name), name.text.first?.isLetter == true, !name.text.contains(".")
+    else {
+      throw ToolFailure.usage(
+        "\"\(name)\" cannot be the name of a scene", hint: "take letters, digits and hyphens: profile-card")
     }
+    let files = try files(named: name.text)
+    let existing = files.map(\.path).filter { FileReader.exists($0) }
+    guard existing.isEmpty else {
+      throw ToolFailure.usage(
+        "\(existing.joined(separator: " and ")) \(existing.count == 1 ? "is" : "are") there already",
+        hint: "give another name: specrender init profile-card")
+    }
+    for file in files { try file.write() }
+    return await recorded(files, voice)
   }
 
   private func files(named name: String) throws -> [NewFile] {
@@ -52,7 +46,7 @@ public struct InitRequest: Sendable {
   private func recorded(_ files: [NewFile], _ voice: Voice) async -> Outcome {
     var run = GoldenRun()
     run.scenes = [files[0].path]
-    let recording = GoldenRun.isOnCI ? Outcome() : await run.record(voice: voice)
+    let recording = GoldenRun.isOnCI ? Outcome() : await RecordVerb(run).run(voice: voice)
     guard recording.exitCode == 0 else { return recording }
     let written = files.map { "added \($0.path)\n" }.joined()
     let next = "next: specrender frame \(files[0].path) -o out.png, then specrender test \(files[0].path)\n"

@@ -9,16 +9,21 @@ public import SceneRendering
 import SceneSpec
 public import ToolOutcome
 
-extension SceneRequest {
-  /// Every node's frame, as a table or JSON.
-  public func layout(asJSON: Bool, voice: Voice) -> Outcome {
-    do {
-      let (pipeline, laidOut) = try layOut()
-      return Outcome(
-        output: asJSON ? laidOut.json(time: laidOut.time.seconds) : laidOut.table(),
-        messages: voice.say(laidOut.diagnostics, pipeline.loaded.map))
-    } catch {
-      return voice.outcome(of: error)
-    }
+/// Every node's frame.
+public struct LayoutVerb: Verb {
+  /// The scene, and what it is looked at with.
+  public var scene: SceneRequest
+  /// Whether frames are told as JSON, not as a table.
+  public var asJSON = false
+
+  /// Lays out a scene.
+  public init(_ scene: SceneRequest) { self.scene = scene }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    let (pipeline, laidOut) = try scene.layOut()
+    return Outcome(
+      output: asJSON ? laidOut.json(time: laidOut.time.seconds) : laidOut.table(),
+      messages: voice.say(laidOut.diagnostics, pipeline.loaded.map))
   }
 }

@@ -12,24 +12,33 @@ public enum Listing: String, Hashable, Sendable, CaseIterable {
   case devices, scenes, scenarios, states, captures
 }
 
-extension SceneRequest {
-  /// All that can be named, with what is known of it: a table, or JSON with one thing a line.
-  public func list(_ listing: Listing, asJSON: Bool, voice: Voice) -> Outcome {
-    do {
-      let things = try things(listing)
-      return Outcome(output: asJSON ? NamedThing.json(things) : NamedThing.table(things))
-    } catch {
-      return voice.outcome(of: error)
-    }
-  }
+/// All that can be named, with what is known of it.
+public struct ListVerb: Verb {
+  /// What is listed.
+  public var listing: Listing
+  /// The scene of which it is.
+  public var scene: SceneRequest
+  /// Whether it is told as JSON with one thing a line, not as a table.
+  public var asJSON = false
 
+  /// Lists what a scene names.
+  public init(_ listing: Listing, of scene: SceneRequest) { (self.listing, self.scene) = (listing, scene) }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    let things = try scene.things(listing)
+    return Outcome(output: asJSON ? NamedThing.json(things) : NamedThing.table(things))
+  }
+}
+
+extension SceneRequest {
   /// Only the names; none where a document is wrong: completing a command line is no time for errors.
   public func names(of listing: Listing) -> [String] { ((try? things(listing)) ?? []).map(\.name) }
 
   /// Ids of the nodes at rest.
   public var nodeNames: [String] { ((try? layOut())?.1.scene.nodes ?? []).map(\.id) }
 
-  private func things(_ listing: Listing) throws -> [NamedThing] {
+  fileprivate func things(_ listing: Listing) throws -> [NamedThing] {
     switch listing {
     case .devices:
       // Without a scene the known devices are meant.

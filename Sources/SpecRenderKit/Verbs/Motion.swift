@@ -11,8 +11,8 @@ import SceneSpec
 public import Sequences
 public import ToolOutcome
 
-/// Which motion of a scenario is told, and how.
-public struct MotionRequest: Sendable {
+/// What moves in a scenario, over time.
+public struct MotionVerb: Verb {
   /// How it is told.
   public enum Form: Hashable, Sendable {
     case table, json
@@ -20,6 +20,8 @@ public struct MotionRequest: Sendable {
     case plot(String)
   }
 
+  /// The scene, whose moment names the scenario.
+  public var scene: SceneRequest
   /// Ids of nodes; empty for all that move, in a plot for those that are not only carried along.
   public var nodes: [String] = []
   /// Samples per second of a table.
@@ -31,54 +33,59 @@ public struct MotionRequest: Sendable {
   /// How it is told.
   public var form = Form.table
 
-  /// Asks for a table of all that moves.
-  public init() {}
-}
+  /// Tells a table of all that moves.
+  public init(of scene: SceneRequest) { self.scene = scene }
 
-extension SceneRequest {
-  /// What moves in the scenario of the request's moment, over time.
-  public func motion(_ request: MotionRequest, voice: Voice) -> Outcome {
-    do {
-      let pipeline = Pipeline(try load())
-      let last = try time(request.to)
-      var played = try pipeline.play(
-        moment?.scenario, until: last, environment(for: pipeline.loaded), scale: scale)
-      let times = try times(request, until: last ?? played.scenario.end)
-      // Speeds are those of what moves, not of the pixels to which it is rounded.
-      var smooth = played.withoutRounding()
-      try smooth.layOut(at: MotionSamples.times(times))
-      try played.layOut(at: times)
-      var samples = MotionSamples(
-        played.timeline, velocitiesOf: smooth.timeline, times: times, wanted: request.nodes)
-      try check(samples, request.nodes)
-      if request.nodes.isEmpty { samples.removeResting() }
-      var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
-      let name = pipeline.loaded.sources.document.name
-      switch request.form {
-      case .table: outcome.output = Array(samples.table().utf8)
-      case .json: outcome.output = Array(samples.json(scene: name, scenario: moment?.scenario).utf8)
-      case .plot(let path):
-        if request.nodes.isEmpty { samples.removeCarried() }
-        let left = samples.keepMoving(MotionPlot.maximumNodes)
-        try outcome.add(plot(samples, &played), at: path, "\(samples.nodes.count) nodes", voice)
-        if !voice.isQuiet { outcome.messages += leftOut(left) }
-      }
-      return outcome
-    } catch {
-      return voice.outcome(of: error)
+  private var scenario: String? { scene.moment?.scenario }
+
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  public func refuseMisuse() throws(ToolFailure) {
+    if case .plot(let path) = form,
+      let complaint = PictureFormat.complaint(path, among: PictureFormat.rasters)
+    {
+      throw .usage(complaint, hint: "")
     }
   }
 
-  private func times(_ request: MotionRequest, until end: Duration) throws -> [Duration] {
-    let first = try time(request.from) ?? .zero
-    if case .plot = request.form {
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    let pipeline = Pipeline(try scene.load())
+    let last = try time(to)
+    var played = try pipeline.play(
+      scenario, until: last, scene.environment(for: pipeline.loaded), scale: scene.scale)
+    let times = try times(until: last ?? played.scenario.end)
+    // Speeds are those of what moves, not of the pixels to which it is rounded.
+    var smooth = played.withoutRounding()
+    try smooth.layOut(at: MotionSamples.times(times))
+    try played.layOut(at: times)
+    var samples = MotionSamples(
+      played.timeline, velocitiesOf: smooth.timeline, times: times, wanted: nodes)
+    try check(samples)
+    if nodes.isEmpty { samples.removeResting() }
+    var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
+    let name = pipeline.loaded.sources.document.name
+    switch form {
+    case .table: outcome.output = Array(samples.table().utf8)
+    case .json: outcome.output = Array(samples.json(scene: name, scenario: scenario).utf8)
+    case .plot(let path):
+      if nodes.isEmpty { samples.removeCarried() }
+      let left = samples.keepMoving(MotionPlot.maximumNodes)
+      try outcome.add(plot(samples, &played), at: path, "\(samples.nodes.count) nodes", voice)
+      if !voice.isQuiet { outcome.messages += leftOut(left) }
+    }
+    return outcome
+  }
+
+  private func times(until end: Duration) throws -> [Duration] {
+    let first = try time(from) ?? .zero
+    if case .plot = form {
       guard end > first else {
         throw ToolFailure.usage(
           "from \(first.seconds) s to \(end.seconds) s there is no time", hint: "give a later --to")
       }
       return (0...MotionPlot.intervals).map { first + (end - first) * $0 / MotionPlot.intervals }
     }
-    let (numerator, denominator) = (request.rate.numerator, request.rate.denominator)
+    let (numerator, denominator) = (rate.numerator, rate.denominator)
     let intervals = (end - first).seconds * Double(numerator) / Double(denominator)
     let count = end < first ? 0 : Int64(intervals + 1e-9) + 1
     guard count > 0, count <= 100_000 else {
@@ -88,8 +95,8 @@ extension SceneRequest {
     return (0..<count).map { first + frameTime($0 * Int64(denominator), per: numerator) }
   }
 
-  private func check(_ samples: MotionSamples, _ wanted: [String]) throws {
-    let missing = wanted.filter { id in !samples.nodes.contains { $0.id == id } }
+  private func check(_ samples: MotionSamples) throws {
+    let missing = nodes.filter { id in !samples.nodes.contains { $0.id == id } }
     guard missing.isEmpty else {
       throw ToolFailure.usage(
         "there is no node \(missing.map { "\"\($0)\"" }.joined(separator: ", ")) in this time",
@@ -115,11 +122,11 @@ extension SceneRequest {
     var laidOut = try played.laidOut(at: samples.times[samples.times.count / 2])
     laidOut.scale = min(laidOut.scale, 2)
     let (first, last) = (samples.times[0].seconds, samples.times[samples.times.count - 1].seconds)
-    let scenario = moment?.scenario.map { ", \($0)" } ?? ""
+    let ofScenario = scenario.map { ", \($0)" } ?? ""
     let plot = MotionPlot(
-      samples: samples, title: "\(laidOut.scene.name)\(scenario), \(decimal(first)) to \(decimal(last)) s",
+      samples: samples, title: "\(laidOut.scene.name)\(ofScenario), \(decimal(first)) to \(decimal(last)) s",
       picture: try played.pipeline.picture(laidOut), canvas: laidOut.tree.size)
-    return try plot.draw(try Lettering(), scale: scale ?? 2)
+    return try plot.draw(try Lettering(), scale: scene.scale ?? 2)
   }
 }
 

@@ -2,4 +2,10 @@ import SceneSpec
 public import ToolOutcome
 
 /// The JSON Schema of scene documents.
-public func schema() -> Outcome { Outcome(output: sceneSchema()) }
+public struct SchemaVerb: Verb {
+  /// Tells the schema.
+  public init() {}
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) -> Outcome { Outcome(output: sceneSchema()) }
+}

@@ -3,21 +3,29 @@ import SceneSpec
 import SolverCases
 public import ToolOutcome
 
-/// Solves bare constraint systems: one JSON object a line in, one answer a line out, at once.
-/// - Parameter path: a file, or `-` for standard input.
-/// - Returns: the exit code; 1 where a line was wrong, 2 where something could not be read or written.
-public func solve(_ path: String, voice: Voice) -> Int32 {
-  do throws(FileError) {
-    var lines = try LineReader(path)
-    var solving = SolveLines(name: path, voice: voice)
-    while let line = try lines.next() {
-      let (exitCode, isRead) = deliver(solving.outcome(of: line))
-      if !isRead { return exitCode }
+/// Solves bare constraint systems: one JSON object a line in, one answer a line out. Answers are written at once, for who
+/// asks may wait for one before asking on; the outcome has the exit code alone: 1 where a line was wrong, 2 where something
+/// could not be read or written.
+public struct SolveVerb: Verb {
+  /// A file, or `-` for standard input.
+  public var path: String
+
+  /// Solves the lines of a file.
+  public init(_ path: String) { self.path = path }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    do throws(FileError) {
+      var lines = try LineReader(path)
+      var solving = SolveLines(name: path, voice: voice)
+      while let line = try lines.next() {
+        let (exitCode, isRead) = deliver(solving.outcome(of: line))
+        if !isRead { return Outcome(exitCode: exitCode) }
+      }
+      return Outcome(exitCode: solving.exitCode)
+    } catch {
+      throw ToolFailure.cannot("\(error)", hint: "give a file of one JSON object a line, or -")
     }
-    return solving.exitCode
-  } catch {
-    return emit(
-      voice.outcome(of: ToolFailure.cannot("\(error)", hint: "give a file of one JSON object a line, or -")))
   }
 }
 

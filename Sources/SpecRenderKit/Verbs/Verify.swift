@@ -5,31 +5,55 @@ public import SceneRendering
 public import ScreenCheck
 public import ToolOutcome
 
-extension SceneRequest {
-  /// Finds every node of the scene in a screenshot and reports what differs; exit code 1 where anything does.
-  public func verify(_ request: VerifyRequest, asJSON: Bool, voice: Voice) -> Outcome {
-    do {
-      let (pipeline, verified) = try verified(try read(request.shot), request)
-      let words = VerificationText(shot: verified, map: pipeline.loaded.map)
-      let report = asJSON ? words.json : words.text
-      var outcome = Outcome(
-        messages: voice.say(verified.laidOut.diagnostics, pipeline.loaded.map),
-        exitCode: verified.passes ? 0 : 1)
-      if let path = request.annotated {
-        var picture = AnnotatedShot(verified, words, fonts: pipeline.fonts)
-        let file = try picture.draw().file(path)
-        if path == "-" {
-          outcome.output = file
-          outcome.messages += report
-          return outcome
-        }
-        try FileWriter.writeAtomically(file, to: path)
-      }
-      outcome.output = Array(report.utf8)
-      return outcome
-    } catch {
-      return voice.outcome(of: error)
+/// Finds every node of a scene in a screenshot and tells what differs; exit code 1 where anything does.
+public struct VerifyVerb: Verb {
+  /// The scene, in the state that the screenshot shows.
+  public var scene: SceneRequest
+  /// The screenshot, and how strict to be.
+  public var request: VerifyRequest
+  /// Whether the findings are told as JSON.
+  public var asJSON = false
+
+  /// Holds a screenshot against a scene.
+  public init(_ request: VerifyRequest, of scene: SceneRequest) {
+    (self.request, self.scene) = (request, scene)
+  }
+
+  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  public func refuseMisuse() throws(ToolFailure) {
+    guard (0...1000).contains(request.tolerance) else {
+      throw .usage("--tolerance takes 0 to 1000 pixels", hint: "")
     }
+    if let output = request.annotated,
+      let complaint = PictureFormat.complaint(output, among: PictureFormat.rasters)
+    {
+      throw .usage(complaint, hint: "")
+    }
+    guard request.deltaE >= 0, request.deltaE <= 100 else {
+      throw .usage("--delta-e takes 0 to 100", hint: "")
+    }
+  }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    let (pipeline, verified) = try scene.verified(try read(request.shot), request)
+    let words = VerificationText(shot: verified, map: pipeline.loaded.map)
+    let report = asJSON ? words.json : words.text
+    var outcome = Outcome(
+      messages: voice.say(verified.laidOut.diagnostics, pipeline.loaded.map),
+      exitCode: verified.passes ? 0 : 1)
+    if let path = request.annotated {
+      var picture = AnnotatedShot(verified, words, fonts: pipeline.fonts)
+      let file = try picture.draw().file(path)
+      if path == "-" {
+        outcome.output = file
+        outcome.messages += report
+        return outcome
+      }
+      try FileWriter.writeAtomically(file, to: path)
+    }
+    outcome.output = Array(report.utf8)
+    return outcome
   }
 
   private func read(_ path: String) throws -> PixelBuffer {

@@ -97,8 +97,13 @@ extension VideoFeedTableTests {
     .init(
       "17 password", "feed-logged-out-iphone-se", "login.password.box", "x 40; y 319; width 295; height 44"),
     .init(
-      "17 its text", "feed-logged-out-iphone-se", "login.name.box.entry",
-      "text Username; font Inter 400 17/22 tracking -0.43; placeholder yes"),
+      "17 its placeholder", "feed-logged-out-iphone-se", "login.name.shown",
+      "text Username; centerX 187.5; centerY 287; font Inter 400 17/22 tracking -0.43; color rgba(0.2353,0.2353,0.2627,0.3)"
+    ),
+    .init(
+      "17 what is typed", "login-keyboard-iphone-se", "login.name.shown",
+      "text ann; centerX 187.5; color #000000"),
+    .init("17 a secret", "login-spaces", "login.password.shown", "text ••••••••; centerX 187.5"),
     .init(
       "18 button", "login-malformed", "login.go",
       "x 40; width 295; height 44; corner 8; fill #007AFF; opacity none"),

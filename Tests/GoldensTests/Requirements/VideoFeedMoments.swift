@@ -36,8 +36,8 @@ extension VideoFeedTableTests {
     .init(
       "Data processing error", "alert", "problem.message",
       "text Data processing error, please try again later"),
-    .init("Username", "feed-logged-out-iphone-se", "login.name.box.entry", "text Username"),
-    .init("Password", "feed-logged-out-iphone-se", "login.password.box.entry", "text Password"),
+    .init("Username", "feed-logged-out-iphone-se", "login.name.shown", "text Username"),
+    .init("Password", "feed-logged-out-iphone-se", "login.password.shown", "text Password"),
     .init("Log In", "feed-logged-out-iphone-se", "login.go.title", "text Log In"),
     .init("empty name", "login-empty", "login.name.mistake", "text Enter your e-mail or user name"),
     .init("malformed", "login-malformed", "login.name.mistake", "text Please check your e-mail"),

@@ -73,7 +73,7 @@ import Testing
     #expect(device.keyboardHeight == 300 && scene.keyboardHeight == 300)
   }
 
-  @Test func aSceneHasDevicesOfItsOwn() throws {
+  @Test func aSceneHasDevicesOfItsOwn() async throws {
     try folder.write(
       """
       scene: own
@@ -87,14 +87,14 @@ import Testing
 
       """, "own.yaml")
     let scene = folder("own.yaml")
-    #expect(SceneRequest(scene: scene).check(voice: Voice()).messages == "0 errors, 0 warnings, 0 notes\n")
+    #expect(await CheckVerb([scene]).run().messages == "0 errors, 0 warnings, 0 notes\n")
     #expect(try size("kiosk", scene) == (100, 180))
     #expect(
       SceneRequest(scene: scene).names(of: .captures) == [
         "own/card-kiosk", "own/card-wall", "own/card-20x30-x2",
       ])
     #expect(SceneRequest(scene: scene).names(of: .devices).prefix(2) == ["kiosk", "wall"])
-    let unknown = request("kioks", scene: scene).layout(asJSON: false, voice: Voice())
+    let unknown = await LayoutVerb(request("kioks", scene: scene)).run()
     #expect(unknown.exitCode == 64 && unknown.messages.contains("did you mean \"kiosk\"?"))
   }
 
@@ -108,9 +108,9 @@ import Testing
     ("size: [50, 90]\nsafe-area: { top: 91 }", "out-of-range", 3), ("scale: 2", "missing-key", 1),
     ("size: [50, 90]\nname: iphone-15", "duplicate-key", 3),
   ])
-  func aWrongDescriptionIsAnErrorAtItsPlace(_ body: String, _ id: String, _ line: Int) throws {
+  func aWrongDescriptionIsAnErrorAtItsPlace(_ body: String, _ id: String, _ line: Int) async throws {
     try folder.write("name: kiosk\n\(body)\n", "kiosk.yaml")
-    let outcome = request(folder("kiosk.yaml")).layout(asJSON: false, voice: Voice())
+    let outcome = await LayoutVerb(request(folder("kiosk.yaml"))).run()
     let first = outcome.messages.split(separator: "\n").first ?? ""
     #expect(
       outcome.exitCode == 1 && first.hasPrefix(folder("kiosk.yaml") + ":\(line):")
@@ -120,31 +120,32 @@ import Testing
   @Test(arguments: [
     ("iphone-15", "duplicate-name"), ("390x844", "duplicate-name"), ("../x", "bad-name"), ("a b", "bad-name"),
   ])
-  func aNameIsFreeAndNamesFiles(_ name: String, _ id: String) throws {
+  func aNameIsFreeAndNamesFiles(_ name: String, _ id: String) async throws {
     try folder.write("name: \"\(name)\"\nsize: [50, 90]\n", "x.yaml")
-    let outcome = request(folder("x.yaml")).layout(asJSON: false, voice: Voice())
+    let outcome = await LayoutVerb(request(folder("x.yaml"))).run()
     #expect(
       outcome.exitCode == 1 && outcome.messages.contains("x.yaml:1:7: error")
         && outcome.messages.contains("[\(id)]"))
   }
 
-  @Test func aKeyboardOfUnknownHeightIsOneError() throws {
+  @Test func aKeyboardOfUnknownHeightIsOneError() async throws {
     var request = request("ipad-mini")
-    #expect(request.layout(asJSON: false, voice: Voice()).exitCode == 0)
+    #expect(await LayoutVerb(request).run().exitCode == 0)
     request.settings = [("keyboard", "up")]
-    let outcome = request.layout(asJSON: false, voice: Voice())
+    let outcome = await LayoutVerb(request).run()
     #expect(outcome.exitCode == 64, "\(outcome.messages)")
     #expect(outcome.messages.components(separatedBy: "error: ").count == 2, "\(outcome.messages)")
     #expect(outcome.messages.hasPrefix("error: the keyboard of ipad-mini is up"), "\(outcome.messages)")
   }
 
-  @Test func aScreenshotOfADescribedDeviceIsRecognised() throws {
+  @Test func aScreenshotOfADescribedDeviceIsRecognised() async throws {
     try folder.write(Self.kiosk, "kiosk.yaml")
     let (pipeline, laidOut) = try request(folder("kiosk.yaml")).layOut()
     try FileWriter.writeAtomically(
       try PNG.encode(try pipeline.picture(laidOut), level: .fast), to: folder("shot.png"))
-    let outcome = request(folder("kiosk.yaml")).verify(
-      VerifyRequest(shot: folder("shot.png")), asJSON: false, voice: Voice())
+    let outcome = await VerifyVerb(
+      VerifyRequest(shot: folder("shot.png")), of: request(folder("kiosk.yaml"))
+    ).run()
     #expect(outcome.exitCode == 0, "\(outcome.text)\(outcome.messages)")
   }
 }

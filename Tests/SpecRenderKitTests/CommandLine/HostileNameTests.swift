@@ -73,17 +73,17 @@ import Testing
   }
 
   @Test(arguments: [("../../photos", "a", "changed"), ("s", "../../photos/a", "unchanged")])
-  func aReportNamesNoPaths(scene: String, capture: String, verdict: String) throws {
+  func aReportNamesNoPaths(scene: String, capture: String, verdict: String) async throws {
     let folder = TemporaryFolder()
     let fields = "\"scene\":\"\(scene)\",\"capture\":\"\(capture)\",\"verdict\":\"\(verdict)\",\"files\":{}"
     try Folder.create(folder("in"))
     try folder.write("{\"format\":\"\(TestReport.format)\",\"captures\":[{\(fields)}]}", "in/results.json")
-    let outcome = mergeReports([folder("in")], to: ReportTargets(), voice: Voice())
+    let outcome = await ReportMergeVerb([folder("in")], to: ReportTargets()).run()
     #expect(outcome.exitCode == 1 && outcome.messages.contains("[bad-name]"), "\(outcome.messages)")
   }
 
   /// What no capture made may have any name; it is told, and nothing is written for it.
-  @Test func anOrphanOfAnyNameIsTold() throws {
+  @Test func anOrphanOfAnyNameIsTold() async throws {
     let folder = TemporaryFolder()
     let orphan = CaptureReport(
       scene: "s", capture: "../my photo", verdict: .orphaned, headline: "", text: "x")
@@ -92,7 +92,7 @@ import Testing
     try TestReport([orphan]).write(to: folder("in"))
     var targets = ReportTargets()
     targets.folder = folder("out")
-    let outcome = mergeReports([folder("in")], to: targets, voice: Voice())
+    let outcome = await ReportMergeVerb([folder("in")], to: targets).run()
     #expect(outcome.text.contains("0 passed, 1 failed"), "\(outcome.text)\(outcome.messages)")
     #expect(try folder.names("out") == ["index.html", "results.json"])
   }

@@ -8,14 +8,16 @@ import Testing
 @testable import ToolOutcome
 
 @Suite struct ListTests {
-  private func json(_ listing: Listing, _ scene: String? = nil) throws -> [[String: Any]] {
-    let outcome = SceneRequest(scene: scene).list(listing, asJSON: true, voice: Voice())
+  private func json(_ listing: Listing, _ scene: String? = nil) async throws -> [[String: Any]] {
+    var list = ListVerb(listing, of: SceneRequest(scene: scene))
+    list.asJSON = true
+    let outcome = await list.run()
     #expect(outcome.exitCode == 0 && outcome.messages.isEmpty)
     return try #require(JSONSerialization.jsonObject(with: Data(outcome.output)) as? [[String: Any]])
   }
 
-  @Test func devicesComeWithTheirNumbers() throws {
-    let devices = try json(.devices)
+  @Test func devicesComeWithTheirNumbers() async throws {
+    let devices = try await json(.devices)
     #expect(devices.count == Device.all.count)
     let phone = try #require(devices.first { $0["name"] as? String == "iphone-15" })
     #expect(
@@ -25,26 +27,27 @@ import Testing
     #expect(tablet["keyboard"] is NSNull)
   }
 
-  @Test func statesComeWithTheirInitialValues() throws {
-    let states = try json(.states)
+  @Test func statesComeWithTheirInitialValues() async throws {
+    let states = try await json(.states)
     #expect(states.first?["name"] as? String == "keyboard" && states.first?["initial"] as? String == "down")
     #expect(states.contains { $0["name"] as? String == "page" && $0["initial"] as? Double == 0 })
     #expect(states.contains { $0["name"] as? String == "loaded" && $0["initial"] as? Bool == true })
   }
 
-  @Test func capturesScenariosAndScenesAreAllThere() throws {
-    let names = try json(.captures, "quiz").compactMap { $0["name"] as? String }
+  @Test func capturesScenariosAndScenesAreAllThere() async throws {
+    let names = try await json(.captures, "quiz").compactMap { $0["name"] as? String }
     let document = try SceneRequest(scene: "quiz").load().sources.document
     #expect(names == document.captures.map { "quiz/\($0.name)" })
     #expect(
-      try json(.scenarios, "quiz").compactMap { $0["name"] as? String } == document.scenarios.map(\.name))
+      try await json(.scenarios, "quiz").compactMap { $0["name"] as? String }
+        == document.scenarios.map(\.name))
     #expect(
-      try json(.scenes).prefix(4).compactMap { $0["name"] as? String }
+      try await json(.scenes).prefix(4).compactMap { $0["name"] as? String }
         == ["ios-gallery", "live-stream", "quiz", "tiktok"])
   }
 
-  @Test func aTableHasALineForEachAndNoBlankEnds() {
-    let lines = SceneRequest(scene: "quiz").list(.captures, asJSON: false, voice: Voice()).text
+  @Test func aTableHasALineForEachAndNoBlankEnds() async {
+    let lines = await ListVerb(.captures, of: SceneRequest(scene: "quiz")).run().text
       .split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.first?.hasPrefix("name ") == true && lines.last == "")
     #expect(lines.count == SceneRequest(scene: "quiz").names(of: .captures).count + 2)

@@ -1,0 +1,26 @@
+public import Goldens
+import SceneSpec
+public import ToolOutcome
+
+/// Removes goldens that no capture makes; never on CI.
+public struct PruneVerb: Verb {
+  /// Which goldens.
+  public var goldens: GoldenRun
+
+  /// Removes what is left over of goldens.
+  public init(_ goldens: GoldenRun) { self.goldens = goldens }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
+    let filter = goldens.captureFilter
+    let suites = try goldens.suites()
+    let removed = try (suites + goldens.goneSuites(besides: suites)).flatMap { suite in
+      try suite.prune({ filter.matches(suite.scene.text, $0) }, onCI: GoldenRun.isOnCI).map {
+        suite.store.path($0)
+      }
+    }
+    let text = removed.map { "removed \($0)\n" }.joined()
+    return Outcome(messages: voice.isQuiet ? "" : text.isEmpty ? "nothing to remove\n" : text)
+  }
+}

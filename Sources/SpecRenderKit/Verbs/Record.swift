@@ -1,0 +1,51 @@
+import GoldenCompare
+public import Goldens
+import SceneSpec
+public import ToolOutcome
+
+/// Makes what captures show now the goldens; never on CI.
+public struct RecordVerb: Verb {
+  /// Which goldens.
+  public var goldens: GoldenRun
+  /// Whether what passes now is left alone, be it recorded elsewhere.
+  public var onlyFailing = false
+
+  /// Records goldens.
+  public init(_ goldens: GoldenRun) { self.goldens = goldens }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) async throws -> Outcome {
+    if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
+    var filter = goldens.captureFilter
+    if onlyFailing {
+      filter.only = Set(
+        try await goldens.results().filter(\.isRecordable).map { "\($0.scene)/\($0.capture)" })
+      guard filter.only?.isEmpty == false else { return Outcome(messages: "nothing fails\n") }
+    }
+    var text = ""
+    for suite in try goldens.chosenSuites(filter) {
+      let recording = try suite.record({ filter.matches(suite.scene.text, $0) }, onCI: GoldenRun.isOnCI)
+      for (names, what) in [(recording.added, "added"), (recording.replaced, "replaced")] {
+        for name in names { text += "\(what) \(suite.store.path(GoldenStore.pictureName(name)))\n" }
+      }
+      if !recording.orphans.isEmpty {
+        text +=
+          "orphaned (specrender prune removes them): \(recording.orphans.joined(separator: ", "))\n"
+      }
+      text +=
+        "\(suite.scene): \(recording.added.count) added, \(recording.replaced.count) replaced, "
+        + "\(recording.unchanged.count) unchanged\n"
+    }
+    return Outcome(messages: voice.isQuiet ? "" : text)
+  }
+}
+
+extension GoldenResult {
+  /// Whether recording would mend it.
+  fileprivate var isRecordable: Bool {
+    switch verdict {
+    case .changed, .missing, .unreadable: true
+    case .unchanged, .unchangedInOtherEnvironment, .withinTolerance, .orphaned, .unrenderable: false
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import SpecRenderKit
+
+extension FrameRate {
+  /// Reads an argument such as 29.97.
+  init(argument text: String) throws {
+    guard let rate = FrameRate(text) else { throw ValidationError(FrameRate.complaint(text)) }
+    self = rate
+  }
+}
+
+extension Shard {
+  /// Reads an argument such as 2/4.
+  init(argument text: String) throws {
+    guard let shard = Shard(text) else { throw ValidationError("\"\(text)\" is no part; write 2/4.") }
+    self = shard
+  }
+}
+
+extension PlayedMoment {
+  /// Reads a time such as 5.4s; nil where none is given.
+  static func time(argument text: String?) throws -> Duration? {
+    guard let text else { return nil }
+    guard let moment = PlayedMoment(scenario: nil, time: text) else {
+      throw ValidationError("\"\(text)\" is no time; write 5.4s, 5400ms or 217/60.")
+    }
+    return moment.time
+  }
+}

@@ -1,0 +1,35 @@
+import Sequences
+import Testing
+
+@testable import SpecRenderKit
+
+@Suite struct MisuseTests {
+  /// What cannot be is refused by the verb itself, whoever makes it, before it looks for a file.
+  @Test func whatCannotBeAskedIsRefusedWithoutReading() async {
+    let nowhere = SceneRequest(scene: "/nonexistent/scene.yaml")
+    var moving = nowhere
+    moving.moment = PlayedMoment(scenario: "tour", time: "1s")
+    var sheet = SequenceRequest(rate: .ten)
+    (sheet.output, sheet.tiles) = ("sheet.png", 0)
+    var shot = VerifyRequest(shot: "/nonexistent/shot.png")
+    shot.tolerance = -1
+    var plot = MotionVerb(of: nowhere)
+    plot.form = .plot("plot.bmp")
+    var coverage = CoverageVerb(of: nowhere.scene)
+    coverage.step = 0
+    let verbs: [(any Verb, String)] = [
+      (CheckVerb(["-", "-"]), "Only one document can be standard input"),
+      (FrameVerb(of: nowhere, to: "frame.bmp"), "frame.bmp cannot be written"),
+      (FramesVerb(sheet, of: nowhere), "--tiles takes 1 to 200"),
+      (ExplainVerb("a.top", of: moving), "neither --scenario nor --at"),
+      (VerifyVerb(shot, of: nowhere), "--tolerance takes 0 to 1000 pixels"),
+      (plot, "plot.bmp cannot be written"),
+      (DiffVerb(DiffRequest(expected: "-", actual: "-")), "Only one picture can be standard input"),
+      (coverage, "--every takes 1 or more"),
+    ]
+    for (verb, message) in verbs {
+      let outcome = await verb.run()
+      #expect(outcome.exitCode == 64 && outcome.messages.contains(message), "\(outcome.messages)")
+    }
+  }
+}
