@@ -53,6 +53,7 @@ let package = Package(
     systemLibrary("CTurboJPEG", nil, "libturbojpeg0-dev"),
     systemLibrary("CWebP", nil, "libwebp-dev"),
     systemLibrary("CNettle", nil, "nettle-dev"),
+    systemLibrary("CLCMS", "lcms2", "liblcms2-dev"),
     systemLibrary("CYAML", nil, "libyaml-dev"),
 
     ours("Graphics2D"),
@@ -69,7 +70,7 @@ let package = Package(
     ours("SceneLayout", ["Documents", "SceneModel", "Graphics2D", "ConstraintSolver"]),
     ours("SceneMotion", ["Documents", "SceneModel", "SceneLayout", "Graphics2D", "MotionCurves"]),
     ours("PNGCodec", ["Graphics2D", "CDeflate", "CISAL", "CSpng", "CXXHash"]),
-    ours("CairoRaster", ["Graphics2D", "PNGCodec", "CCairo", "CPango", "CTurboJPEG", "CWebP"]),
+    ours("CairoRaster", ["Graphics2D", "PNGCodec", "CCairo", "CPango", "CLCMS", "CTurboJPEG", "CWebP"]),
     ours("GoldenCompare", ["Graphics2D", "SceneModel"]),
     ours("ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
     ours("Files", ["CNettle"]),
@@ -228,7 +229,7 @@ let package = Package(
         "TestFixtures",
       ]),
     tests(of: "PNGCodec", ["Graphics2D", "MotionCurves"]),
-    tests(of: "CairoRaster", ["Graphics2D", "MotionCurves", "PNGCodec", "TestFixtures"]),
+    tests(of: "CairoRaster", ["CLCMS", "Graphics2D", "MotionCurves", "PNGCodec", "TestFixtures"]),
     tests(of: "GoldenCompare", ["Graphics2D"]),
     tests(
       of: "ScreenshotVerify",

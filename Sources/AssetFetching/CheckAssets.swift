@@ -7,28 +7,24 @@ public import ToolOutcome
 extension AssetRun {
   /// What of the scenes' pictures and videos is missing or broken, and what the lock files have that nobody asks for;
   /// nothing is fetched.
-  public func check(voice: Voice) -> Outcome {
-    do {
-      var (outcome, count) = (Outcome(), 0)
-      for (path, asked) in try askedByLock() {
-        var diagnostics = Diagnostics()
-        let lock = try AssetLockFile(path: path)
-        for (address, kind) in asked.all { diagnostics.add(address, kind, in: lock) }
-        let wanted = Set(asked.all.map(\.address))
-        for entry in lock.entries where !wanted.contains(entry.url) {
-          diagnostics.note(
-            "asset-unused", "\(path): none of these scenes asks for \(entry.url)", at: nil,
-            hints: ["specrender assets prune takes it out"])
-        }
-        count += wanted.count
-        outcome.add(diagnostics, voice)
+  public func check(voice: Voice) throws -> Outcome {
+    var (outcome, count) = (Outcome(), 0)
+    for (path, asked) in try askedByLock() {
+      var diagnostics = Diagnostics()
+      let lock = try AssetLockFile(path: path)
+      for (address, kind) in asked.all { diagnostics.add(address, kind, in: lock) }
+      let wanted = Set(asked.all.map(\.address))
+      for entry in lock.entries where !wanted.contains(entry.url) {
+        diagnostics.note(
+          "asset-unused", "\(path): none of these scenes asks for \(entry.url)", at: nil,
+          hints: ["specrender assets prune takes it out"])
       }
-      let isWhole = outcome.exitCode == 0
-      if isWhole, !voice.isQuiet { outcome.messages += "\(count) addresses, all as pinned\n" }
-      return outcome
-    } catch {
-      return voice.outcome(of: error)
+      count += wanted.count
+      outcome.add(diagnostics, voice)
     }
+    let isWhole = outcome.exitCode == 0
+    if isWhole, !voice.isQuiet { outcome.messages += "\(count) addresses, all as pinned\n" }
+    return outcome
   }
 }
 

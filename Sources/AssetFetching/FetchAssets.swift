@@ -19,19 +19,15 @@ public struct AssetRun: Sendable {
   /// - Parameters:
   ///   - isAnew: whether what is pinned is fetched again, too, and pinned anew where it has changed.
   ///   - isDry: whether it is only said what would be fetched.
-  public func fetch(isAnew: Bool = false, isDry: Bool = false, voice: Voice) -> Outcome {
-    do {
-      var outcome = Outcome()
-      for (path, asked) in try askedByLock() {
-        var fetching = try LockFetching(path, asked, limits, isAnew: isAnew)
-        let found = try isDry ? fetching.wishes : fetching.run(voice)
-        outcome.messages += voice.isQuiet ? "" : found
-        outcome.add(fetching.failures, voice)
-      }
-      return outcome
-    } catch {
-      return voice.outcome(of: error)
+  public func fetch(isAnew: Bool = false, isDry: Bool = false, voice: Voice) throws -> Outcome {
+    var outcome = Outcome()
+    for (path, asked) in try askedByLock() {
+      var fetching = try LockFetching(path, asked, limits, isAnew: isAnew)
+      let found = try isDry ? fetching.wishes : fetching.run(voice)
+      outcome.messages += voice.isQuiet ? "" : found
+      outcome.add(fetching.failures, voice)
     }
+    return outcome
   }
 
   /// What all scenes ask for, by the path of the lock file, in the order of the scenes.

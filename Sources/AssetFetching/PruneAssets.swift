@@ -9,20 +9,16 @@ extension AssetRun {
   /// Scenes beside the given ones that name the same lock file count, too.
   ///
   /// - Parameter isDry: whether it is only said what would go.
-  public func prune(isDry: Bool = false, voice: Voice) -> Outcome {
-    do {
-      var text = ""
-      var all = self
-      all.scenes = try scenes + neighbours()
-      let locks = Set(try askedByLock().map(\.path))
-      for (path, asked) in try all.askedByLock() where locks.contains(path) {
-        text += try prune(path, asked, isDry: isDry)
-      }
-      if text.isEmpty { text = "nothing to remove\n" }
-      return Outcome(messages: voice.isQuiet ? "" : text)
-    } catch {
-      return voice.outcome(of: error)
+  public func prune(isDry: Bool = false, voice: Voice) throws -> Outcome {
+    var text = ""
+    var all = self
+    all.scenes = try scenes + neighbours()
+    let locks = Set(try askedByLock().map(\.path))
+    for (path, asked) in try all.askedByLock() where locks.contains(path) {
+      text += try prune(path, asked, isDry: isDry)
     }
+    if text.isEmpty { text = "nothing to remove\n" }
+    return Outcome(messages: voice.isQuiet ? "" : text)
   }
 
   /// Other scenes in the folders of these that name a lock file.

@@ -14,14 +14,7 @@ struct Assets: ParsableCommand {
     .code(2, "curl is not installed, or a file cannot be written"), .usage,
   ]
 
-  struct Scenes: ParsableArguments {
-    @Argument(help: "Scene files.", completion: .scenes)
-    var scenes: [String]
-
-    @OptionGroup var voice: VoiceOptions
-  }
-
-  struct Fetch: ParsableCommand {
+  struct Fetch: VoicedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Fetches what scenes ask for and nobody has, and pins it in their asset lock files.",
       discussion: guide(
@@ -34,7 +27,8 @@ struct Assets: ParsableCommand {
           "assets fetch Scenes/feed.yaml --private localhost",
         ], exitCodes: exitCodes))
 
-    @OptionGroup var scenes: Scenes
+    @Argument(help: "Scene files.", completion: .scenes)
+    var scenes: [String]
 
     @Option(name: .customLong("host"), help: "Asks this host only; * stands for anything. May be repeated.")
     var hosts: [String] = []
@@ -62,49 +56,50 @@ struct Assets: ParsableCommand {
     @Flag(help: "Says only what would be fetched.")
     var dryRun = false
 
-    func validate() throws {
-      guard (1...4096).contains(maxSize), timeout > 0, timeout <= 86_400, (1...20).contains(attempts),
-        (1...64).contains(jobs)
-      else {
-        throw ValidationError(
-          "--max-size takes 1 to 4096, --timeout up to 86400, --attempts 1 to 20, --jobs 1 to 64.")
-      }
-    }
+    @OptionGroup var voice: VoiceOptions
 
-    func run() throws {
-      var run = AssetRun(scenes: scenes.scenes)
+    func verb() -> AssetsFetchVerb {
+      var run = AssetRun(scenes: scenes)
       (run.limits.hosts, run.limits.privateHosts) = (hosts, privateHosts)
       (run.limits.maximumBytes, run.limits.seconds) = (maxSize << 20, timeout)
       (run.limits.attempts, run.limits.jobs) = (attempts, jobs)
-      try finish(run.fetch(isAnew: anew, isDry: dryRun, voice: scenes.voice.voice))
+      var verb = AssetsFetchVerb(run)
+      (verb.isAnew, verb.isDry) = (anew, dryRun)
+      return verb
     }
   }
 
-  struct Check: ParsableCommand {
+  struct Check: VoicedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Says what is missing or broken, and what nobody asks for; uses no network.",
       discussion: guide(["assets check Scenes/feed.yaml"], exitCodes: exitCodes))
 
-    @OptionGroup var scenes: Scenes
+    @Argument(help: "Scene files.", completion: .scenes)
+    var scenes: [String]
 
-    func run() throws {
-      try finish(AssetRun(scenes: scenes.scenes).check(voice: scenes.voice.voice))
-    }
+    @OptionGroup var voice: VoiceOptions
+
+    func verb() -> AssetsCheckVerb { AssetsCheckVerb(AssetRun(scenes: scenes)) }
   }
 
-  struct Prune: ParsableCommand {
+  struct Prune: VoicedCommand {
     static let configuration = CommandConfiguration(
       abstract:
         "Takes out of the lock files what no scene of the folder asks for, and removes fetched files without an entry.",
       discussion: guide(["assets prune Scenes/feed.yaml --dry-run"], exitCodes: exitCodes))
 
-    @OptionGroup var scenes: Scenes
+    @Argument(help: "Scene files.", completion: .scenes)
+    var scenes: [String]
 
     @Flag(help: "Says only what would go.")
     var dryRun = false
 
-    func run() throws {
-      try finish(AssetRun(scenes: scenes.scenes).prune(isDry: dryRun, voice: scenes.voice.voice))
+    @OptionGroup var voice: VoiceOptions
+
+    func verb() -> AssetsPruneVerb {
+      var verb = AssetsPruneVerb(AssetRun(scenes: scenes))
+      verb.isDry = dryRun
+      return verb
     }
   }
 }

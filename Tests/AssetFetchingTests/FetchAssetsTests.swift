@@ -36,7 +36,7 @@ private struct Scene {
     run.limits.pause = 0.01
   }
 
-  func fetch(isAnew: Bool = false) -> Outcome { run.fetch(isAnew: isAnew, voice: Voice()) }
+  func fetch(isAnew: Bool = false) throws -> Outcome { try run.fetch(isAnew: isAnew, voice: Voice()) }
 
   var lock: AssetLockFile { get throws { try AssetLockFile(path: folder("pictures.lock.json")) } }
 
@@ -56,13 +56,13 @@ private struct Scene {
     let wanted = try picture()
     let host = try LoopbackHost { _, _ in .answer(200, wanted, headers: ["Content-Type: text/html"]) }
     let scene = try Scene(host, ["/a.png", "/same.png"])
-    let first = scene.fetch()
+    let first = try scene.fetch()
     #expect(first.exitCode == 0, "\(first.messages)")
     #expect(first.messages.contains("2 fetched, 0 there already, 0 failed"))
     #expect(try scene.bytes(host.address("/a.png")) == wanted)
     #expect(try scene.folder.names("fetched").count == 1, "the same bytes have one file")
-    #expect(scene.run.check(voice: Voice()).messages == "2 addresses, all as pinned\n")
-    #expect(scene.fetch().messages == "2 there already\n")
+    #expect(try scene.run.check(voice: Voice()).messages == "2 addresses, all as pinned\n")
+    #expect(try scene.fetch().messages == "2 there already\n")
     #expect(host.requests.count == 2)
   }
 
@@ -78,13 +78,13 @@ private struct Scene {
       }
     }
     let good = try Scene(host, ["/moved.png"])
-    #expect(good.fetch().exitCode == 0)
+    #expect(try good.fetch().exitCode == 0)
     for (path, reason) in [
       ("/round.png", "redirected more than 5 times"), ("/disk.png", "redirected to file:///etc/hostname"),
       ("/inside.png", "127.0.0.1 is 127.0.0.1, no address of the public internet"),
     ] {
       let bad = try Scene(host, [path])
-      let outcome = bad.fetch()
+      let outcome = try bad.fetch()
       #expect(outcome.exitCode == 1 && outcome.messages.contains(reason), "\(outcome.messages)")
       #expect(bad.isBare)
     }
@@ -119,7 +119,7 @@ private struct Scene {
       return .answer(206, Array(wanted.dropFirst(100)), headers: [range])
     }
     let scene = try Scene(host, ["/a.png"])
-    let outcome = scene.fetch()
+    let outcome = try scene.fetch()
     #expect(outcome.exitCode == 0, "\(outcome.messages)")
     #expect(try scene.bytes(host.address("/a.png")) == wanted)
     #expect(host.requests.last?.headers["range"] == "bytes=100-")
@@ -135,7 +135,7 @@ private struct Scene {
         : .answer(200, new)
     }
     let scene = try Scene(host, ["/a.png"])
-    #expect(scene.fetch().exitCode == 0)
+    #expect(try scene.fetch().exitCode == 0)
     #expect(try scene.bytes(host.address("/a.png")) == new)
   }
 
@@ -150,7 +150,7 @@ private struct Scene {
     }
     for path in ["/page.png", "/half.png", "/empty.png"] {
       let scene = try Scene(host, [path])
-      let outcome = scene.fetch()
+      let outcome = try scene.fetch()
       #expect(outcome.exitCode == 1 && outcome.messages.contains(path), "\(outcome.messages)")
       #expect(scene.isBare)
     }
@@ -164,24 +164,24 @@ private struct Scene {
     }
     var large = try Scene(host, ["/endless.png"])
     large.run.limits.maximumBytes = 1 << 20
-    #expect(large.fetch().messages.contains("it is larger than 1048576 bytes"))
+    #expect(try large.fetch().messages.contains("it is larger than 1048576 bytes"))
     #expect(large.isBare)
     var slow = try Scene(host, ["/slow.png"])
     (slow.run.limits.seconds, slow.run.limits.attempts) = (0.2, 2)
-    #expect(slow.fetch().messages.contains("it took longer than 0.2 s"))
+    #expect(try slow.fetch().messages.contains("it took longer than 0.2 s"))
   }
 
   @Test func hostsThatMayNotBeAskedAreNot() throws {
     let host = try LoopbackHost { _, _ in .answer(404) }
     var scene = try Scene(host, ["/a.png"])
     scene.run.limits.privateHosts = []
-    #expect(scene.fetch().messages.contains("--private localhost allows it"))
+    #expect(try scene.fetch().messages.contains("--private localhost allows it"))
     scene.run.limits.privateHosts = ["localhost"]
     scene.run.limits.hosts = ["*.example.com"]
-    #expect(scene.fetch().messages.contains("localhost is none of the hosts that may be asked"))
+    #expect(try scene.fetch().messages.contains("localhost is none of the hosts that may be asked"))
     var unknown = try Scene(["https://nobody.invalid/a.png"])
     unknown.run.limits.attempts = 2
-    #expect(unknown.fetch().messages.contains("nobody knows the host nobody.invalid"))
+    #expect(try unknown.fetch().messages.contains("nobody knows the host nobody.invalid"))
     #expect(host.requests.isEmpty)
   }
 
@@ -189,13 +189,13 @@ private struct Scene {
     let pictures = [try picture(1), try picture(2)]
     let host = try LoopbackHost { _, before in .answer(200, pictures[min(before, 1)]) }
     let scene = try Scene(host, ["/a.png"])
-    #expect(scene.fetch().exitCode == 0)
+    #expect(try scene.fetch().exitCode == 0)
     let lock = try scene.lock
     try FileWriter.writeAtomically("gone", to: lock.path(of: #require(lock.entries[0].file)))
-    #expect(scene.run.check(voice: Voice()).messages.contains("is not the file that is pinned"))
-    #expect(scene.fetch().messages.contains("--anew pins it"))
+    #expect(try scene.run.check(voice: Voice()).messages.contains("is not the file that is pinned"))
+    #expect(try scene.fetch().messages.contains("--anew pins it"))
     #expect(try scene.lock.entries == lock.entries)
-    #expect(scene.fetch(isAnew: true).exitCode == 0)
+    #expect(try scene.fetch(isAnew: true).exitCode == 0)
     #expect(try scene.bytes(host.address("/a.png")) == pictures[1])
   }
 
@@ -209,13 +209,13 @@ private struct Scene {
     try scene.folder.write(other, "other.yaml")
     var both = scene
     both.run.scenes.append(scene.folder("other.yaml"))
-    #expect(both.fetch().exitCode == 0)
-    #expect(scene.run.check(voice: Voice()).messages.contains("none of these scenes asks for"))
-    #expect(scene.run.prune(voice: Voice()).messages == "nothing to remove\n")
+    #expect(try both.fetch().exitCode == 0)
+    #expect(try scene.run.check(voice: Voice()).messages.contains("none of these scenes asks for"))
+    #expect(try scene.run.prune(voice: Voice()).messages == "nothing to remove\n")
     try FileWriter.writeAtomically("scene: other\n", to: scene.folder("other.yaml"))
-    let said = scene.run.prune(isDry: true, voice: Voice()).messages
+    let said = try scene.run.prune(isDry: true, voice: Voice()).messages
     #expect(said.contains("would remove \(host.address("/b.png"))"))
-    #expect(scene.run.prune(voice: Voice()).exitCode == 0)
+    #expect(try scene.run.prune(voice: Voice()).exitCode == 0)
     #expect(try scene.lock.entries.map(\.url) == [host.address("/a.png")])
     #expect(try scene.folder.names("fetched").count == 1)
   }

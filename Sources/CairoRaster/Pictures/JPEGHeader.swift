@@ -6,6 +6,15 @@ struct JPEGHeader {
   private(set) var orientation = PictureOrientation.upright
   /// Whether Adobe's software wrote it, which stores the four inks of printing inverted.
   private(set) var isAdobe = false
+  /// Parts of the colour profile by their numbers, from 1.
+  private var profileParts: [UInt8: ArraySlice<UInt8>] = [:]
+
+  /// The colour profile; nil where there is none, or a part of it is missing.
+  var profile: [UInt8]? {
+    let numbers = profileParts.keys.sorted()
+    guard !numbers.isEmpty, numbers.elementsEqual(1...UInt8(numbers.count)) else { return nil }
+    return numbers.flatMap { Array(profileParts[$0] ?? []) }
+  }
 
   init(_ bytes: [UInt8]) throws(PictureError) {
     func number(_ offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
@@ -38,6 +47,8 @@ struct JPEGHeader {
       guard width > 0, height > 0 else { throw .damaged("JPEG", "its size is \(width) x \(height)") }
     case 0xE1 where data.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]):
       orientation = PictureOrientation(exif: data.dropFirst(6))
+    case 0xE2 where data.starts(with: "ICC_PROFILE\0".utf8) && data.count > 14:
+      profileParts[data[data.startIndex + 12]] = data.dropFirst(14)
     case 0xEE where data.starts(with: "Adobe".utf8): isAdobe = true
     default: break
     }

@@ -39,10 +39,10 @@ public enum PictureFile {
     }
   }
 
-  private enum Kind { case png, jpeg, webp }
+  enum Kind { case png, jpeg, webp }
 
   /// PNG also for what is none of the three: its reader says what it is.
-  private static func kind(of bytes: [UInt8]) -> Kind {
+  static func kind(of bytes: [UInt8]) -> Kind {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     let isWebP = bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
     return isWebP ? .webp : .png

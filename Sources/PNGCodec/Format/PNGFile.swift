@@ -88,6 +88,27 @@ struct PNGFile {
     transparency = data
   }
 
+  /// The colour profile, unpacked; nil where there is none, or something else says what the colours mean.
+  var colorProfile: [UInt8]? {
+    guard !colorChunks.contains(where: { $0.name == "cICP" }),
+      let data = colorChunks.first(where: { $0.name == "iCCP" })?.data,
+      let name = data.firstIndex(of: 0)
+    else { return nil }
+    return unpack(Array(data[name...].dropFirst(2)))
+  }
+
+  /// A zlib stream of at most 4 MB; nil where it is damaged.
+  private func unpack(_ stream: [UInt8]) -> [UInt8]? {
+    guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return nil }
+    defer { unsafe libdeflate_free_decompressor(decompressor) }
+    var result = LIBDEFLATE_BAD_DATA
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4 << 20) { target, count in
+      unsafe result = libdeflate_zlib_decompress(
+        decompressor, stream, stream.count, target.baseAddress, target.count, &count)
+    }
+    return result == LIBDEFLATE_SUCCESS ? bytes : nil
+  }
+
   /// What the numbers of a pixel mean, in words: the part that the specification lets decide.
   var colorSpace: String {
     func data(_ name: String) -> ArraySlice<UInt8>? { colorChunks.first { $0.name == name }?.data }
@@ -132,6 +153,9 @@ extension PNG {
     guard bytes.count >= 24, bytes.starts(with: signature) else { throw otherKind(of: bytes) }
     return (PNGChunk.number(bytes[16..<20]), PNGChunk.number(bytes[20..<24]))
   }
+
+  /// The ICC profile that says what the numbers of the pixels mean; nil where there is none, or the file is damaged.
+  package static func colorProfile(of bytes: [UInt8]) -> [UInt8]? { (try? PNGFile(bytes))?.colorProfile }
 
   /// What the bytes look like instead of a PNG file.
   static func otherKind(of bytes: [UInt8]) -> PNGError {

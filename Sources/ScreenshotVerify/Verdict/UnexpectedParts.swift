@@ -15,7 +15,8 @@ struct UnexpectedSearch {
   ///   - claimed: what nodes that differ account for.
   init(_ pair: ScreenPair, _ findings: [NodeFinding], _ claimed: ClaimedPixels) {
     (shot, screen, visibility, differences) = (pair.shot, pair.screen, pair.visibility, pair.differences)
-    (self.findings, self.claimed) = (findings, claimed)
+    self.findings = findings
+    self.claimed = pair.tolerance.allowsOtherFonts ? claimed.withTexts(of: screen) : claimed
   }
 
   /// The parts, from the top.
@@ -52,13 +53,33 @@ struct UnexpectedSearch {
     }
   }
 
-  /// Whether a component of a pixel is off by more than rounding may do.
+  /// Levels by which a component may be off: what rounding does.
+  private static let rounding: UInt8 = 12
+
+  /// Whether a component of a pixel is off by more than rounding and another way to draw edges may do: every renderer draws
+  /// an edge with colours of both its sides, and they disagree on how much of each.
   private func differs(_ pixel: Int) -> Bool {
-    for i in pixel * 4..<pixel * 4 + 3 {
-      let (seen, wanted) = (shot.bytes[i], screen.picture.bytes[i])
-      if seen > wanted ? seen - wanted > 12 : wanted - seen > 12 { return true }
+    (pixel * 4..<pixel * 4 + 3).contains { place in
+      let (seen, wanted) = (shot.bytes[place], screen.picture.bytes[place])
+      guard seen > wanted ? seen - wanted > Self.rounding : wanted - seen > Self.rounding else {
+        return false
+      }
+      let (least, most) = rangeAround(pixel, place % 4)
+      return Int(seen) < Int(least) - Int(Self.rounding) || Int(seen) > Int(most) + Int(Self.rounding)
     }
-    return false
+  }
+
+  /// The smallest and the largest number of a component that is expected at a pixel or beside it.
+  private func rangeAround(_ pixel: Int, _ component: Int) -> (least: UInt8, most: UInt8) {
+    let (x, y) = (pixel % shot.width, pixel / shot.width)
+    var (least, most) = (UInt8.max, UInt8.min)
+    for row in max(0, y - 1)...min(shot.height - 1, y + 1) {
+      for column in max(0, x - 1)...min(shot.width - 1, x + 1) {
+        let value = screen.picture.bytes[(row * shot.width + column) * 4 + component]
+        (least, most) = (min(least, value), max(most, value))
+      }
+    }
+    return (least, most)
   }
 
   /// A lossy picture keeps the means of squares of 16 px, in which it stores colours, and little else.
@@ -81,5 +102,19 @@ struct UnexpectedSearch {
 extension PixelBuffer {
   fileprivate mutating func copy(_ pixel: Int, of other: PixelBuffer) {
     for i in pixel * 4..<pixel * 4 + 3 { bytes[i] = other.bytes[i] }
+  }
+}
+
+extension ClaimedPixels {
+  /// With all pixels that texts may reach in another font: an eighth of their width beside them.
+  fileprivate func withTexts(of screen: ExpectedScreen) -> ClaimedPixels {
+    var claimed = self
+    for node in screen.nodes where node.look == .text {
+      for box in [node.frame, node.shadow?.box].compactMap(\.self) {
+        let reach = box.width / 8
+        claimed.take(PixelBox(x: box.x - reach, y: box.y, width: box.width + 2 * reach, height: box.height))
+      }
+    }
+    return claimed
   }
 }

@@ -58,7 +58,7 @@ public struct VerifyVerb: Verb {
 
   private func read(_ path: String) throws -> PixelBuffer {
     let bytes = try FileReader.read(path, limit: 256 << 20)
-    do { return try PictureFile.decode(bytes) } catch {
+    do { return try PictureFile.decodeInSRGB(bytes) } catch {
       throw ToolFailure.cannot("\(path): \(error)", hint: "take the screenshot as a PNG file")
     }
   }
