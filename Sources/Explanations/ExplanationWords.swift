@@ -45,7 +45,10 @@ package struct ExplanationWords {
       let name = quoted(text.count > 24 ? text.prefix(24) + "…" : text) + token
       return size.attribute == .width ? "\(name) is \(measure)" : name + lines(size.node, style)
     case .field(let field):
-      return "a line of the field\(field.text.token.map { " in {\($0)}" } ?? "") is \(measure)"
+      let count = min(layout.texts[Int(size.node.index)]?.lines.count ?? 1, field.lines ?? .max)
+      let lines = count == 1 ? "a line of the field" : "\(count) lines of the field"
+      let token = field.text.token.map { " in {\($0)}" } ?? ""
+      return "\(lines)\(token) \(count == 1 ? "is" : "are") \(measure)"
     case .picture: return "the picture itself is \(measure)"
     case .shape: return "the outline itself is \(measure)"
     case .none: return "the content is \(measure)"

@@ -85,6 +85,8 @@ public struct ShapedText: Hashable, Sendable {
     public var isRightToLeft: Bool
     /// Its runs from left to right.
     public var parts: [Part]
+    /// Where its characters stand, where that is asked for: ``TextContent/keepsPlaces``.
+    public var places = LinePlaces()
 
     /// Makes a line.
     public init(

@@ -114,6 +114,8 @@ public struct TextContent: Hashable, Sendable {
   public var wrapping: Wrapping
   /// Base direction.
   public var direction: Direction
+  /// Whether lines tell where their characters stand.
+  public var keepsPlaces = false
 
   /// Makes text to be shaped.
   public init(

@@ -244,14 +244,13 @@ struct LayoutSystem {
   }
 
   /// Where a baseline lies: the node's top plus a share of its height plus an offset in points. Text stands in the
-  /// vertical middle of its frame; a node without text takes the baseline of its first or last text inside, and without
+  /// vertical middle of its frame, that of fields of several lines at the top; a node without text takes the baseline of its first or last text inside, and without
   /// any its bottom.
   func baseline(of id: NodeID, _ attribute: Attribute) -> (node: NodeID, share: Double, offset: Double) {
     guard let index = textNode(in: Int(id.index), isFirst: attribute == .firstBaseline),
       let text = texts.baselines(index)
     else { return (id, 1, 0) }
-    let baseline = attribute == .firstBaseline ? text.first : text.last
-    return (NodeID(index: Int32(index)), 0.5, baseline - text.height / 2)
+    return (NodeID(index: Int32(index)), text.share, attribute == .firstBaseline ? text.first : text.last)
   }
 
   /// Where the last line of a node's text ends: the left of the node that has the text plus a share of its width plus an

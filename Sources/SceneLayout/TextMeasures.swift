@@ -99,7 +99,7 @@ struct TextMeasures {
   private func availableWidth(_ node: ResolvedNode, _ frame: Rect) -> Double {
     if case .picture = node.content { return .infinity }
     guard case .field(let field) = node.content else { return frame.width }
-    if field.caret != nil { return .infinity }
+    if field.caret != nil, !field.hasLines { return .infinity }
     return frame.width - field.insets.left - field.insets.right
   }
 
@@ -108,7 +108,7 @@ struct TextMeasures {
     switch scene.nodes[index].content {
     case .none: (nil, nil)
     case .text: (natural[index]?.size.width, shaped[index]?.size.height)
-    case .field: (nil, natural[index]?.size.height)
+    case .field(let field): (nil, height(of: field, index))
     case .picture(let picture): (picture.naturalSize?.width, picture.naturalSize?.height)
     case .shape(let shape):
       shape.stretches || shape.viewBox?.width == 1
@@ -116,15 +116,28 @@ struct TextMeasures {
     }
   }
 
+  /// As many lines as it may grow to, and what is free around them.
+  private func height(of field: Field, _ index: Int) -> Double? {
+    guard let text = field.hasLines ? shaped[index] : natural[index] else { return nil }
+    let shown = min(text.lines.count, field.lines ?? .max)
+    return field.text.content.lineHeight * Double(shown) + field.insets.top + field.insets.bottom
+  }
+
   /// The last line of a text; nil for what is no text.
   func lastLine(_ index: Int) -> ShapedText.Line? {
     if case .text = scene.nodes[index].content { shaped[index]?.lines.last } else { nil }
   }
 
-  /// Height of a text and its baselines from its top; nil for what is no text.
-  func baselines(_ index: Int) -> (height: Double, first: Double, last: Double)? {
+  /// Where the baselines of a text lie: a share of the frame's height from its top plus an offset; nil for what is no text.
+  func baselines(_ index: Int) -> (share: Double, first: Double, last: Double)? {
     if case .picture = scene.nodes[index].content { return nil }
-    return shaped[index].map { ($0.size.height, $0.firstBaseline, $0.lastBaseline) }
+    guard let text = shaped[index] else { return nil }
+    let half = text.size.height / 2
+    guard case .field(let field) = scene.nodes[index].content, field.hasLines else {
+      return (0.5, text.firstBaseline - half, text.lastBaseline - half)
+    }
+    let last = text.lines[min(text.lines.count, field.lines ?? .max) - 1]
+    return (0, field.insets.top + text.firstBaseline, field.insets.top + last.baseline)
   }
 }
 

@@ -13,7 +13,9 @@ extension Pipeline {
   ///
   /// - Parameter whole: captures whose scenarios are played to their ends, not to the last capture only.
   /// - Returns: all files in which something was found.
-  func checkCaptures(playingWhole whole: [Capture], into diagnostics: inout Diagnostics) -> SourceMap {
+  func checkCaptures(
+    playingWhole whole: [Capture] = [], into diagnostics: inout Diagnostics
+  ) -> SourceMap {
     let captures = loaded.sources.document.captures
     let played = PlayedCaptures(captures)
     for capture in whole { played.playWhole(capture, of: loaded.sources.document) }
@@ -84,7 +86,7 @@ extension Pipeline {
   ///
   /// - Parameter played: captures whose scenarios have been played to their ends in this environment.
   func checkScenarios(
-    _ environment: Environment, besides played: [Capture], into diagnostics: inout Diagnostics
+    _ environment: Environment, besides played: [Capture] = [], into diagnostics: inout Diagnostics
   ) {
     guard !diagnostics.hasErrors else { return }
     loaded.sources.checkAnimations(environment, diagnostics: &diagnostics)

@@ -35,6 +35,9 @@ extension LaidOutScene {
   package func textFacts(_ index: Int) -> (lines: Int, baseline: Double, truncated: Bool)? {
     guard let text = layout.texts[index] else { return nil }
     switch scene.nodes[index].content {
+    case .field(let field) where field.hasLines:
+      let top = layout.frames[index].minY + field.insets.top
+      return (text.lines.count, top + text.firstBaseline, text.isTruncated)
     case .text, .field:
       let top = layout.frames[index].minY + (layout.frames[index].height - text.size.height) / 2
       return (text.lines.count, top + text.firstBaseline, text.isTruncated)

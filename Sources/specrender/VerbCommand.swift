@@ -20,12 +20,17 @@ extension VerbCommand {
     }
   }
 
-  func run() async throws {
-    let code = emit(try await verb().run(voice: tone))
-    if code != 0 { throw ExitCode(code) }
-  }
+  func run() async throws { try finish(await verb().run(voice: tone)) }
 
   var tone: Voice { .ofTerminal }
+}
+
+extension ParsableCommand {
+  /// Writes what a command has to say and ends with its exit code.
+  func finish(_ outcome: Outcome) throws {
+    let code = emit(outcome)
+    if code != 0 { throw ExitCode(code) }
+  }
 }
 
 /// A command that lets its messages be chosen.

@@ -18,6 +18,7 @@ extension ShapedParagraph {
     if let last = line.parts.indices.last {
       line.parts[last].width = max(0, line.parts[last].width - pen.lastTracking)
     }
+    if typesetter.content.keepsPlaces { placeBlanks(end..<range.upperBound, behind: range, &line, pen.x) }
     return line
   }
 
@@ -51,6 +52,7 @@ extension ShapedParagraph {
     let tracking = typesetter.tracking(of: part)
     let style = typesetter.styles[Int(part.run)]
     let start = pen.x
+    var edge = start
     for (index, glyph) in part.glyphs.enumerated() {
       line.glyphs.append(
         ShapedText.Glyph(
@@ -61,6 +63,13 @@ extension ShapedParagraph {
       if index + 1 == part.glyphs.count || part.glyphs[index + 1].cluster != glyph.cluster {
         pen.x += tracking
         pen.lastTracking = tracking
+        if typesetter.content.keepsPlaces {
+          line.places.clusters.append(
+            .init(
+              start: paragraph.start + glyph.cluster, left: edge, right: pen.x - tracking,
+              isRightToLeft: part.level % 2 == 1))
+        }
+        edge = pen.x
       }
     }
     if line.parts.last?.run == part.run {
@@ -68,6 +77,26 @@ extension ShapedParagraph {
     } else {
       line.parts.append(ShapedText.Part(run: part.run, x: start, width: pen.x - start))
     }
+  }
+}
+
+extension ShapedParagraph {
+  /// Tells the line what it stands for, with the blanks at its end, which are not drawn: they lie behind it in the direction
+  /// in which the paragraph is read.
+  private func placeBlanks(
+    _ blanks: Range<Int>, behind range: Range<Int>, _ line: inout ShapedText.Line, _ end: Double
+  ) {
+    let isMirrored = paragraph.isRightToLeft
+    var x = isMirrored ? 0 : end
+    for index in blanks {
+      let next = isMirrored ? x - advances[index] : x + advances[index]
+      line.places.clusters.append(
+        .init(
+          start: paragraph.start + index, left: min(x, next), right: max(x, next), isRightToLeft: isMirrored))
+      x = isMirrored ? next - tracking[index] : next + tracking[index]
+    }
+    line.places.clusters.sort { $0.start < $1.start }
+    line.places.range = paragraph.start + range.lowerBound..<paragraph.start + range.upperBound
   }
 }
 

@@ -28,6 +28,8 @@ struct Paragraph {
   var scripts: [UInt32] = []
   /// Base direction.
   var isRightToLeft = false
+  /// Scalars of the text before its first one.
+  var start = 0
 
   var count: Int { scalars.count }
 
@@ -49,11 +51,15 @@ extension TextContent {
   func paragraphs() -> [Paragraph] {
     var paragraphs = [Paragraph()]
     var previous: UInt32 = 0
+    var count = 0
     for (index, run) in runs.enumerated() {
       for scalar in run.text.unicodeScalars {
+        count += 1
         switch scalar.value {
-        case 10 where previous == 13: break
-        case 10...13, 0x85, 0x2028, 0x2029: paragraphs.append(Paragraph())
+        case 10 where previous == 13: paragraphs[paragraphs.count - 1].start = count
+        case 10...13, 0x85, 0x2028, 0x2029:
+          paragraphs.append(Paragraph())
+          paragraphs[paragraphs.count - 1].start = count
         default: paragraphs[paragraphs.count - 1].append(scalar.value, run: Int32(index))
         }
         previous = scalar.value

@@ -41,6 +41,13 @@ public struct Device: Hashable, Sendable {
   /// Points that a screen may have at either side, and device pixels per point.
   package static let (sides, scales) = (1.0...8192, 0.25...16.0)
 
+  /// Height of a keyboard in points; nil where nobody has measured it. A number pad has no bar of suggestions, which is 44
+  /// points high on small phones with a home button and else 45.
+  public func keyboardHeight(of kind: Field.KeyboardKind) -> Double? {
+    let bar = safeArea.bottom == 0 && size.width < 414 ? 44.0 : 45
+    return keyboardHeight.map { kind == .numberPad ? max(0, $0 - bar) : $0 }
+  }
+
   /// A screen without bars, safe area and keyboard: `WIDTHxHEIGHT`, with `@SCALE` for other than one pixel per point.
   private static func bare(_ text: String) -> Device? {
     let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

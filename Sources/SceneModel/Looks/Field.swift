@@ -1,6 +1,6 @@
 public import Graphics2D
 
-/// A text entry of one line.
+/// A text entry of one line or several.
 public struct Field: Hashable, Sendable {
   /// What is typed, or the placeholder.
   public var text: TextStyle
@@ -12,6 +12,24 @@ public struct Field: Hashable, Sendable {
   public var caret: Color?
   /// Width of the caret in points.
   public var caretWidth: Double
+  /// Most lines that it grows to, from which on it scrolls to the caret; nil for no limit.
+  public var lines: Int? = 1
+  /// Characters that are selected, by their places; an empty range for a caret before one, nil for behind the last.
+  public var selection: Range<Int>?
+  /// Colour behind what is selected.
+  public var selectionColor = Color.clear
+  /// Which keys typing into it shows.
+  public var keyboard = KeyboardKind.letters
+
+  /// Keys of a keyboard.
+  public enum KeyboardKind: String, Hashable, Sendable, CaseIterable {
+    case letters
+    /// Digits in three columns, without a bar of suggestions above.
+    case numberPad = "number-pad"
+  }
+
+  /// Whether text begins at the top and the return key begins a line; else one line stands in the middle.
+  public var hasLines: Bool { lines != 1 }
 
   /// Makes a text entry.
   public init(text: TextStyle, isPlaceholder: Bool, insets: Insets, caret: Color?, caretWidth: Double) {
@@ -23,6 +41,17 @@ public struct Field: Hashable, Sendable {
   public static let properties: [NodeProperty<Field>] = [
     .init("placeholder", form: .flag, .words { $0.isPlaceholder ? .flag : nil }),
     .init("insets", .words { .words($0.insets.recordText) }, subject: .measure),
+    .init(
+      "shown-lines",
+      .words { $0.hasLines ? .words($0.lines.map(String.init) ?? "unlimited") : nil },
+      subject: .measure, keys: ["lines"], usual: "1", title: "lines that it grows to"),
+    .init(
+      "selection",
+      .words { field in
+        field.selection.map {
+          .words("\($0.lowerBound)..<\($0.upperBound) \(field.selectionColor.recordText)")
+        }
+      }, keys: ["selection", "selection-color"]),
     .init(
       "caret", form: .caret,
       .words { field in field.caret.map { .caret($0, width: field.caretWidth) } }),

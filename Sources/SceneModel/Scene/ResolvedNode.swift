@@ -42,6 +42,8 @@ public struct ResolvedNode: Hashable, Sendable {
   public var transitions: OwnTransitions?
   /// The state that typing into it changes, by its place among the scene's; nil for none.
   public var typedState: Int?
+  /// The states that tell what is selected in it, by their places; empty where none do.
+  public var selectionStates: [Int] = []
   /// The film that it shows.
   public var video: Video?
   /// Whether it is not drawn; unlike an absent node it keeps its frame, but in a stack it takes no room.
@@ -69,6 +71,13 @@ public struct ResolvedNode: Hashable, Sendable {
     self.typedState = typedState
     self.video = video
     self.isHidden = isHidden
+  }
+}
+
+extension ResolvedNode {
+  /// The text entry that it shows, where that has the focus.
+  public var focusedField: Field? {
+    if case .field(let field) = content, field.caret != nil { field } else { nil }
   }
 }
 

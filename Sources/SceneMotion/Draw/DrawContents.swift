@@ -82,34 +82,6 @@ extension Drawing {
       add(.endGroup)
     }
   }
-
-  /// One line in the vertical middle; with focus and too little room the end stays in sight, before the caret.
-  mutating func drawField(_ field: Field, _ text: ShapedText?, _ shadows: [Shadow], in frame: Rect) {
-    guard let text, !frame.isEmpty else { return }
-    let inner = Rect(
-      x: frame.minX + field.insets.left, y: frame.minY,
-      width: max(0, frame.width - field.insets.left - field.insets.right), height: frame.height)
-    let isMirrored = text.lines[0].isRightToLeft
-    let overflow = max(0, text.size.width - inner.width)
-    let start = overflow > 0 && !isMirrored ? inner.minX - overflow : inner.minX
-    let top = frame.midY - text.size.height / 2
-    let width = max(inner.width, text.size.width)
-    if overflow > 0 { add(.beginGroup(.init(clip: Path(rect: inner.inset(by: -field.caretWidth))))) }
-    addText(field.text, text, shadows, origin: Point(start, top), width: width, over: frame)
-    if overflow > 0 { add(.endGroup) }
-    guard let caret = field.caret else { return }
-    let line = text.lineOrigin(text.lines[0], at: Point(start, top), width: width)
-    let (left, right) = (line.x, line.x + text.size.width)
-    let (beginning, end) = isMirrored ? (right, left) : (left, right)
-    // The caret follows what is typed and precedes the placeholder: it never covers a letter.
-    let place = field.isPlaceholder ? beginning : end
-    let x = isMirrored == field.isPlaceholder ? place : place - field.caretWidth
-    add(
-      .fill(
-        Path(
-          rect: Rect(x: x, y: top, width: field.caretWidth, height: text.size.height),
-          radii: CornerRadii(field.caretWidth / 2)), .solid(caret), .nonZero))
-  }
 }
 
 extension Picture {

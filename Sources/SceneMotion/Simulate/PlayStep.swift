@@ -18,17 +18,34 @@ extension Simulation {
 
   private mutating func type(_ text: String, _ span: Span) throws {
     let field = try focusedField(span)
-    guard let state = field.typedState, case .string(let typed) = scene.state[state] else {
+    guard let state = field.typedState, case .string(let typed) = scene.state[state],
+      let shown = field.focusedField
+    else {
       throw ScenarioFailure(
         "no-focus", "\(field.id) shows no text that can be typed into", at: span,
         hints: ["give it a state: field: ${draft}"])
     }
-    try perform([.set(state, .string(typed + text))])
+    if shown.keyboard == .numberPad, let other = text.first(where: { !("0"..."9").contains($0) }) {
+      throw ScenarioFailure(
+        "untypable", "\"\(other)\" is not on the number pad of \(field.id)", at: span,
+        hints: ["type digits, or give the field another keyboard"])
+    }
+    let place = shown.selection ?? typed.count..<typed.count
+    guard place.lowerBound == typed.count || field.selectionStates.count == 2 else {
+      throw ScenarioFailure(
+        "no-focus", "typing into \(field.id) cannot move its caret, which no states tell", at: span,
+        hints: ["name two states: selection: [\"${from}\", \"${to}\"]"])
+    }
+    let before = String(typed.prefix(place.lowerBound)) + text
+    try perform([.set(state, .string(before + String(typed.dropFirst(place.upperBound))))])
+    let caret = Value.number(Double(before.count))
+    try perform(field.selectionStates.map { .set($0, caret) })
   }
 
   private mutating func send(_ span: Span) throws {
     let field = try focusedField(span)
     guard let effects = field.gestures?[.submit] else {
+      if field.focusedField?.hasLines == true { return try type("\n", span) }
       throw ScenarioFailure(
         "gesture-misses", "\(field.id) does nothing on the return key", at: span,
         hints: ["add gestures: { submit: ... }"])
@@ -37,10 +54,7 @@ extension Simulation {
   }
 
   private func focusedField(_ span: Span) throws -> ResolvedNode {
-    let focused = scene.nodes.first { node in
-      if case .field(let field) = node.content { field.caret != nil } else { false }
-    }
-    guard let focused else {
+    guard let focused = scene.nodes.first(where: { $0.focusedField != nil }) else {
       throw ScenarioFailure("no-focus", "no field has the focus", at: span, hints: ["tap the field before"])
     }
     return focused

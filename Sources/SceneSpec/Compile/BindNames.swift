@@ -100,10 +100,12 @@ extension SceneNames {
 extension ValueReader {
   /// Points that the keyboard covers. Nobody has measured every phone's on its side: a guess would put what stands above
   /// it in a wrong place.
-  mutating func keyboardHeight() -> Double {
+  ///
+  /// - Parameter kind: which keys are shown.
+  mutating func keyboardHeight(of kind: Field.KeyboardKind) -> Double {
     let device = names.environment.device
     guard scope.value(of: KeyboardState.name)?.value == KeyboardState.up.value else { return 0 }
-    if let height = device.keyboardHeight { return height }
+    if let height = device.keyboardHeight(of: kind) { return height }
     let setting = names.environment.settings.last { $0.name == KeyboardState.name }
     findings.diagnostics.error(
       "keyboard-unknown", "the keyboard of \(device.name) is up, and how high it is is not known",

@@ -169,13 +169,31 @@ extension ValueReader {
     let shown = typed.isEmpty ? text(attributes["placeholder"]) ?? "" : characters
     guard var style = textStyle(shown, attributes, spec.span) else { return nil }
     if typed.isEmpty, let color = color(attributes["placeholder-color"]) { style.paints = [.solid(color)] }
-    let insets = attributes["insets"].flatMap { numbers($0, count: 2) } ?? [0, 0]
-    let (left, right) = isRightToLeft ? (insets[1], insets[0]) : (insets[0], insets[1])
     let caret =
       bool(attributes["focused"]) == true ? color(attributes["caret"]) ?? style.paints[0].firstColor : nil
-    return Field(
-      text: style, isPlaceholder: typed.isEmpty, insets: Insets(left: left, right: right), caret: caret,
+    style.content.keepsPlaces = caret != nil
+    let lines = style.content.lineLimit
+    if lines != 1 { style.content.lineLimit = nil }
+    var field = Field(
+      text: style, isPlaceholder: typed.isEmpty, insets: insets(attributes["insets"]), caret: caret,
       caretWidth: number(attributes["caret-width"]) ?? 2)
+    field.lines = lines
+    field.keyboard = attributes["keyboard"]?.literal.flatMap { .init(rawValue: $0) } ?? .letters
+    if let caret, !typed.isEmpty, let ends = attributes["selection"].flatMap({ numbers($0, count: 2) }) {
+      let places = ends.map { min(max(0, Int($0)), typed.count) }.sorted()
+      field.selection = places[0]..<places[1]
+      field.selectionColor = color(attributes["selection-color"]) ?? caret.faded(to: 0.2)
+    }
+    return field
+  }
+
+  /// Leading and trailing, or all four sides from the top.
+  private mutating func insets(_ spec: Spec?) -> Insets {
+    guard let spec else { return Insets() }
+    let parts = numbers(spec, count: spec.items.count == 4 ? 4 : 2) ?? [0, 0]
+    let all = parts.count == 4 ? parts : [0, parts[0], 0, parts[1]]
+    let (left, right) = isRightToLeft ? (all[3], all[1]) : (all[1], all[3])
+    return Insets(top: all[0], left: left, bottom: all[2], right: right)
   }
 
   // MARK: Pictures
@@ -302,5 +320,12 @@ extension Path {
     } catch {
       return Diagnostic("path-syntax", .error, "not SVG path data: \(error)", at: span)
     }
+  }
+}
+
+extension Color {
+  /// A share of its opacity.
+  fileprivate func faded(to share: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * share)
   }
 }

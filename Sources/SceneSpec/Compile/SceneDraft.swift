@@ -57,8 +57,9 @@ struct SceneDraft {
     let (spec, place) = (names.sources.document.spec, NodePlace(scope: scope))
     var motion = read(at: place, isSeen: false) { $0.motion() }
     motion.running += running
+    let kind = nodes.lazy.compactMap(\.focusedField).first?.keyboard ?? .letters
     let (background, keyboardHeight) = read(at: place) {
-      ($0.color(spec["background"]) ?? .black, $0.keyboardHeight())
+      ($0.color(spec["background"]) ?? .black, $0.keyboardHeight(of: kind))
     }
     let known =
       names.keepsSources ? read(at: place) { ($0.property(spec["background"]), $0.motionOrigins()) } : nil

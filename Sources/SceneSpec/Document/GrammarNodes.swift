@@ -66,7 +66,7 @@ extension Grammar {
   private static let paragraph: [Construct.Key] = [
     .init(
       "lines", .number(1...10_000, or: [LineLimitWord.unlimited.rawValue]),
-      "Most lines, or unlimited; 1 unless given."),
+      "Most lines, or unlimited; 1 unless given. A field grows with them, then scrolls."),
     .init(
       "baseline", .number(0...10_000),
       "Points from a line's top to its baseline; unless given the font stands in the middle."),
@@ -128,11 +128,22 @@ extension Grammar {
         .init("secure", .truth, "Whether each character is shown as a dot; false unless given."),
         .init("placeholder", .text, "Text while nothing is typed."),
         .init("placeholder-color", .color, "Its colour."),
-        .init("insets", .numbers(2), "Points left and right of the text."),
+        .init(
+          "insets", .either([.numbers(2), .numbers(4)]),
+          "Points around the text: leading and trailing, or top, leading, bottom, trailing."),
         .init("focused", .truth, "Whether the caret is drawn."),
         .init("caret", .color, "Colour of the caret."),
         .init("caret-width", .number(0...100), "Points; 2 unless given."),
-      ] + type
+        .init(
+          "selection", .numbers(2, 0...1e6),
+          "Between which characters the selection lies, counted from 0; twice the same for a caret. Behind the last unless given."
+        ),
+        .init(
+          "selection-color", .color, "Colour behind what is selected; a fifth of the caret's unless given."),
+        .init(
+          "keyboard", .word(Field.KeyboardKind.allCases.map(\.rawValue)),
+          "Keys for typing into it, which the guide keyboard is as high as; letters unless given."),
+      ] + type + paragraph
     case .use:
       [
         .init("use", .word([]), "Name of the component."),
@@ -167,6 +178,12 @@ extension Grammar {
       [
         .without(["of"], ["cell"], "name the items: of: ${items}"),
         .without(["cell"], ["of"], "say what stands for an item: cell: { children: [...] }"),
+      ]
+    case .field:
+      [
+        .beside(["secure"], ["lines"], "what is secret stands on one line"),
+        .without(["focused"], ["selection"], "only a field with the focus has a caret: focused: true"),
+        .without(["selection"], ["selection-color"], "say what is selected: selection: [0, 4]"),
       ]
     default: []
     }

@@ -57,6 +57,7 @@ struct SpecReader {
 
   private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {
     for form in forms {
+      if case .tuple(let parts) = form, isOtherTuple(node, than: parts.count, among: forms) { continue }
       switch (form, node.value) {
       case (.list, .sequence), (.several, .sequence), (.tuple, .sequence), (.steps, .sequence),
         (.object, .mapping),
@@ -69,6 +70,12 @@ struct SpecReader {
       }
     }
     return wrongType(node, forms.map(\.phrase).joined(separator: " or "))
+  }
+
+  /// Whether a list has as many items as another of the forms has.
+  private func isOtherTuple(_ node: DocumentNode, than count: Int, among forms: [Form]) -> Bool {
+    guard let items = node.items, items.count != count else { return false }
+    return forms.contains { if case .tuple(let parts) = $0 { parts.count == items.count } else { false } }
   }
 
   private mutating func scalar(_ node: DocumentNode, _ wanted: Wanted = .anything) -> Spec? {

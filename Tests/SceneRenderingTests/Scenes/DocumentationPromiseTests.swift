@@ -218,6 +218,26 @@ import Testing
     #expect(try played.states(["name", "email"], 1.5) == " ")
   }
 
+  @Test func aFieldGrowsToItsLinesAndThenScrolls() throws {
+    let text = try documentedScene("fields", in: "Documentation/SceneFormat.md")
+      .replacing("DesignTokens/live-stream.resolver.json", with: "tokens.json")
+      .replacing("{type.host.name}", with: "{large}")
+    let played = try MotionScene(text, scenario: "write", until: 6)
+    let line = (try played.node("draft", 0.5).frame.height) - 16
+    func lines(_ seconds: Double) throws -> Double {
+      ((try played.node("draft", seconds).frame.height) - 16) / line
+    }
+    #expect(try lines(1.5) > 1.9 && lines(1.5) < 4.1)
+    #expect(try abs(lines(2.5) - 5) < 0.01)
+    // Under the keyboard of letters, then under the lower one of digits.
+    #expect(try played.node("draft", 2.5).frame.maxY == 852 - 336 - 8)
+    #expect(try played.node("draft", 5.5).frame.maxY == 852 - 291 - 8)
+    #expect(try played.states(["from", "to"], 4.5) == "8 8")
+    #expect(
+      try played.states(["draft"], 4.5).hasPrefix("A letter that takes more than one of the lines\nand"))
+    #expect(try played.states(["amount"], 5.5) == "12")
+  }
+
   // MARK: Motion
 
   @Test func animationsOfAComponentRunForEachUseOfIt() throws {

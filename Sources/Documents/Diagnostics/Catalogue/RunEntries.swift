@@ -96,7 +96,8 @@ extension DiagnosticEntry {
       "apt-get install ffmpeg."),
     .init(
       "no-focus", "A step types where no field with a state has the focus.",
-      "Give the field a state: field: ${draft}."),
+      "Give the field a state: field: ${draft}. Where its selection is not behind the text, that stands in two states, too."
+    ),
     .init(
       "not-finite", "Coefficients add up to more than a number can hold.",
       "Look for very large numbers."),
@@ -180,6 +181,9 @@ extension DiagnosticEntry {
     .init(
       "unreadable-picture", "A picture cannot be drawn.",
       "Pictures are PNG, JPEG or WebP files."),
+    .init(
+      "untypable", "A step types what the keyboard of the field does not have.",
+      "Type what stands on its keys, or give the field another keyboard."),
     .init(
       "unsatisfiable-constraints", "The constraints named cannot hold together.",
       "Give one of them a strength, or change the number that the hint proposes."),

@@ -11,10 +11,15 @@ extension ValueReader {
     node.enter = attributes["enter"].map { appearance($0) }
     node.leave = attributes["leave"].map { appearance($0) }
     node.transitions = ownTransitions(attributes, of: node.content)
-    if let expression = attributes["field"]?.template?.onlyExpression, case .name(let name, _) = expression {
-      node.typedState = scope.state(of: name) ?? names.stateNames.firstIndex(of: name)
-    }
+    node.typedState = attributes["field"].flatMap { state(named: $0) }
+    node.selectionStates = (attributes["selection"]?.items ?? []).compactMap { state(named: $0) }
     node.video = attributes["video"].flatMap { video($0, attributes) }
+  }
+
+  /// The state that stands alone in an expression.
+  private func state(named spec: Spec) -> Int? {
+    guard case .name(let name, _)? = spec.template?.onlyExpression else { return nil }
+    return scope.state(of: name) ?? names.stateNames.firstIndex(of: name)
   }
 
   /// Letters that are typed stand at once, also where a transition makes room for them.
