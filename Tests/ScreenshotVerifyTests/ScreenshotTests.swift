@@ -78,6 +78,14 @@ import Testing
     }
   }
 
+  /// Renderers disagree on how much of both sides an edge has: here all edges are as bold as they can be.
+  @Test func edgesOfAnotherRendererAreNotUnexpected() throws {
+    let screen = try Self.screen.get()
+    let verification = verify(screen.picture.withBoldEdges, against: screen)
+    #expect(verification.unexpected.isEmpty)
+    #expect(verification.findings.allSatisfy { $0.offset == .zero && $0.growth == .zero })
+  }
+
   @Test func layersPutTogetherAreThePicture() throws {
     let screen = try Self.screen.get()
     var rest = screen.picture
@@ -106,6 +114,24 @@ extension Pipeline {
 }
 
 extension PixelBuffer {
+  /// Where neighbours differ, half of the way to the brightest of them.
+  fileprivate var withBoldEdges: PixelBuffer {
+    var result = self
+    for y in 1..<height - 1 {
+      for x in 1..<width - 1 {
+        for component in 0..<3 {
+          let place: Int = (y * width + x) * 4 + component
+          var brightest = bytes[place]
+          for row in -1...1 {
+            for column in -1...1 { brightest = max(brightest, bytes[place + (row * width + column) * 4]) }
+          }
+          result.bytes[place] += (brightest - bytes[place]) / 2
+        }
+      }
+    }
+    return result
+  }
+
   /// Paints a layer over an opaque picture.
   fileprivate mutating func paint(_ layer: Layer) {
     for y in 0..<layer.box.height {
