@@ -97,6 +97,8 @@ extension VideoFeedTableTests {
     .init("the player comes up", "watch-2.5s", "screen", "transform none"),
     .init("form and list cross-fade in 0.3 s", "login-12.15s", "login", "opacity 0.5"),
     .init("the list meanwhile", "login-12.15s", "table", "opacity 0.5"),
+    .init("Log Out comes in 0.2 s", "login-12.1s", "log-out", "opacity 0.5"),
+    .init("Log Out goes in 0.2 s", "login-16.1s", "log-out", "opacity 0.5"),
     .init("a row grows in 0.3 s: half way", "sliding-0.65s", "videos[0].cell.picture", "height 246.0938"),
     .init("its neighbour slides", "sliding-0.65s", "videos[1]", "y 350.0938"),
     .init("and stands", "sliding-0.8s", "videos[1]", "y 385.25"),
