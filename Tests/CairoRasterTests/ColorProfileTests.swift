@@ -42,10 +42,14 @@ import Testing
       low = (low + UInt32(byte)) % 65_521
       high = (high + low) % 65_521
     }
-    let packed = [0x78, 0x01, 0x01] + length + length.map { ~$0 } + profile + number(high << 16 | low)
-    let chunk = Array("iCCP".utf8) + Array("display".utf8) + [0, 0] + packed
-    return bytes.prefix(33) + number(UInt32(chunk.count - 4)) + chunk + number(checksum(chunk))
-      + bytes.dropFirst(33)
+    var packed: [UInt8] = [0x78, 0x01, 0x01] + length
+    packed += length.map { ~$0 }
+    packed += profile + number(high << 16 | low)
+    let chunk = Array("iCCPdisplay\0\0".utf8) + packed
+    var file = Array(bytes[..<33])
+    file += number(UInt32(chunk.count - 4)) + chunk
+    file += number(checksum(chunk))
+    return file + bytes[33...]
   }
 
   private static func number(_ value: UInt32) -> [UInt8] {
@@ -70,7 +74,7 @@ import Testing
   }
 
   @Test func whatIsSRGBStaysAsItIs() throws {
-    let colors = (0..<256).map { [UInt8($0), UInt8(255 - $0), UInt8($0 * 7 & 0xFF)] }
+    let colors = (UInt8.min...UInt8.max).map { level -> [UInt8] in [level, 255 - level, level &* 7] }
     let picture = Self.picture(colors)
     #expect(try PictureFile.decodeInSRGB(Self.file(picture, Self.sRGB)) == picture)
     #expect(try PictureFile.decodeInSRGB(PNG.encode(picture)) == picture)

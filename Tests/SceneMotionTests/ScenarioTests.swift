@@ -160,4 +160,23 @@ import Testing
     #expect(abs(picture.minY - top) < 1e-6 && abs(picture.height - height) < 1e-6, "\(picture)")
     #expect(try abs(laidOut.layout[#require(laidOut.scene.node("title"))].minY - title) < 1e-6)
   }
+
+  /// Each action sees what those before it have set, through names, too.
+  @Test func namesFollowStatesWithinAListOfActions() throws {
+    let scene = """
+      scene: test
+      state: { n: 1, out: 0, all: "" }
+      let: { twice: "${n * 2}", plus: "${x => x + n}", words: "${twice} ${plus(1)}" }
+      on: { start: [n = 5, out = twice, all = words, n = 7] }
+      children:
+        - box: a
+          fill: "#FFFFFF"
+          layout: [left == 0, top == 100, height == 50, "width == ${twice}"]
+
+      """
+    let timeline = try WrittenScene(scene, steps: ["1s: load"]).play(until: .seconds(1)).timeline
+    #expect(timeline.value("out", at: .zero) == .number(10))
+    #expect(timeline.value("all", at: .zero) == .string("10 6"))
+    #expect(timeline.value("n", at: .zero) == .number(7))
+  }
 }

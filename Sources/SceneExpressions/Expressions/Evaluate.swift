@@ -31,9 +31,17 @@ package struct Scope: Sendable {
     meanings.append(meaning)
   }
 
+  /// Binds a name to the value of a template that sees what has been bound before it; where a state is given another value
+  /// later on, the name has another one, too.
+  package mutating func bind(_ name: String, _ value: TracedValue, of template: Template) {
+    bind(name, .computed(value, template))
+  }
+
   /// What a name stands for.
   private enum Meaning: Sendable {
     case value(TracedValue)
+    /// A value, and what it was computed from.
+    case computed(TracedValue, Template)
     /// The value that a state has, by its place among them.
     case state(Int)
   }
@@ -48,7 +56,13 @@ package struct Scope: Sendable {
   package mutating func bind(_ name: String, state: Int) { bind(name, .state(state)) }
 
   /// Gives a state another value under all its names.
-  package mutating func setState(_ state: Int, _ value: Value) { states[state] = TracedValue(value) }
+  package mutating func setState(_ state: Int, _ value: Value) {
+    states[state] = TracedValue(value)
+    hasSetStates = true
+  }
+
+  /// Whether values may have been computed from states that have others by now.
+  private var hasSetStates = false
 
   /// The place of the state for which a name stands; nil where it stands for something else.
   package func state(of name: String) -> Int? {
@@ -63,8 +77,20 @@ package struct Scope: Sendable {
     guard let place = names.lastIndex(of: name) else { return nil }
     switch meanings[place] {
     case .value(let value): return value
+    case .computed(let value, let template):
+      guard hasSetStates else { return value }
+      return try? before(place).evaluate(template)
     case .state(let state): return states[state]
     }
+  }
+
+  /// The names that were bound before the one at a place.
+  private func before(_ place: Int) -> Scope {
+    var before = self
+    before.names.removeLast(names.count - place)
+    before.meanings.removeLast(names.count - place)
+    before.functions.removeAll { $0.names > place }
+    return before
   }
 
   package var allNames: [String] { names }

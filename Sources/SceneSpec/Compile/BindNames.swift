@@ -13,7 +13,7 @@ extension SceneDraft {
           if let function = try NamedFunction(entry.key, template, at: entry.keySpan) {
             reader.scope.bind(function)
           } else if let value = reader.named(template, at: entry.value.span, .name) {
-            reader.scope.bind(entry.key, value)
+            reader.scope.bind(entry.key, value, of: template)
           }
         } catch {
           reader.findings.diagnostics.add(error)
