@@ -20,6 +20,9 @@ public struct Guests {
       let nodes = constraint.terms.compactMap(\.anchor.node)
       guard nodes.contains(where: { isGuest[$0] }) else { return false }
       let origin = constraint.origin
+      // Columns and rows of a grid that stays are made for the cells that are there.
+      let isOfTrack = nodes.contains { scene.nodes[$0].kind == .track }
+      if isOfTrack, !origin.isWritten, !isGuest[Int(origin.node.index)] { return false }
       if isGuest[Int(origin.node.index)] { return true }
       return !origin.isWritten && !origin.linesUp
         && nodes.allSatisfy { isGuest[$0] || $0 == Int(origin.node.index) }

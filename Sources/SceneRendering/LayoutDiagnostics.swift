@@ -27,6 +27,7 @@ extension Diagnostics {
 
   private mutating func add(_ conflict: LayoutFailure.Conflict, of scene: ResolvedScene) {
     let notes = conflict.members.map { scene.note($0) }
+    let fills = conflict.members.contains { scene.isOfFillingStack($0) }
     error(
       "unsatisfiable-constraints",
       notes.count == 1
@@ -34,8 +35,9 @@ extension Diagnostics {
       at: conflict.members.last { if case .constraint = $0 { true } else { false } }.flatMap {
         scene.note($0).span
       } ?? notes.last?.span,
-      notes: notes,
-      hints: notes.compactMap { signHint($0.message) }
+      notes: notes.withEachPlaceOnce,
+      hints: (fills ? ["its children fill it: distribute: start lets them keep their sizes"] : [])
+        + notes.compactMap { signHint($0.message) }
         + (conflict.weakest.map { [scene.proposal($0)] } ?? ["take one of them out or let it give way"]))
   }
 
@@ -101,6 +103,36 @@ extension Diagnostics {
           + " and all else holds; drawn at \(decimal(drawn))",
         at: node.span, notes: names.isEmpty ? [] : notes,
         hints: ["add a constraint; a wish is enough: \(wish)"])
+    }
+  }
+}
+
+extension ResolvedScene {
+  /// Whether a reason says that the last child of a stack ends where the stack does.
+  fileprivate func isOfFillingStack(_ reason: LayoutReason) -> Bool {
+    guard case .constraint(let index) = reason else { return false }
+    let constraint = constraints[index]
+    return self[constraint.origin.node].kind == .stack && !constraint.origin.isWritten
+      && constraint.relation == .equal && constraint.origin.text == "last child at the stack's end"
+  }
+}
+
+extension [Diagnostic.Note] {
+  /// Notes of one place that say the same of different nodes as one: a stack has many rules, written once.
+  fileprivate var withEachPlaceOnce: [Diagnostic.Note] {
+    var result: [(note: Diagnostic.Note, count: Int)] = []
+    for note in self {
+      if let same = result.firstIndex(where: { $0.note.message == note.message && $0.note.span == note.span })
+      {
+        result[same].count += 1
+      } else {
+        result.append((note, 1))
+      }
+    }
+    return result.map { note, count in
+      var note = note
+      if count > 1 { note.message += " (\(count) times)" }
+      return note
     }
   }
 }

@@ -3,7 +3,7 @@ import Graphics2D
 package import SceneModel
 
 /// Parses one step of a scenario: `tap input`, `double-tap player at 200,400`, `drag comments by 0,120 over 0.5s`,
-/// `drag 200,700 to 200,300 over 0.2s hold 1s`, `type "Love it!" over 0.8s`, `send`, `keyboard up`, `load`, `set page = 1`.
+/// `drag 200,700 to 200,300 over 0.2s hold 1s`, `pinch photo by 2 over 0.3s`, `rotate photo by 90deg`, `type "Love it!" over 0.8s`, `send`, `keyboard up`, `load`, `set page = 1`.
 package struct StepParser {
   private let node: DocumentNode
   private let text: String
@@ -33,6 +33,9 @@ package struct StepParser {
     case "type": event = .type(try quoted(), over: try time(after: "over") ?? .zero)
     case "drag":
       event = .drag(try target(until: "by"), try way())
+    case "pinch", "rotate":
+      let target = try target(until: "by")
+      event = .twoFingers(verb.text == "pinch" ? .pinch : .rotate, target, try turn(verb.text == "pinch"))
     case "set", "do":
       var parser = try ActionParser(rest(from: verb.upper))
       return (.action(ScenarioAction(at: node.span)), [try parser.parse()])
@@ -49,7 +52,7 @@ package struct StepParser {
   private func unknown(_ verb: Word) -> Diagnostic {
     let verbs =
       TouchKind.allCases.filter { $0 != .submit }.map(\.rawValue)
-      + ["do", "drag", "keyboard", "load", "send", "set", "type"]
+      + ["do", "drag", "keyboard", "load", "pinch", "rotate", "send", "set", "type"]
     let near = didYouMean(verb.text, among: verbs)
     return Diagnostic(
       "unknown-step", .error, "\"\(verb.text.prefix(40))\" is no step of a scenario",
@@ -75,7 +78,34 @@ package struct StepParser {
       at -= 1
       throw wrong("a finger needs at least 1 ms for its way")
     }
-    return FingerWay(aim, over: duration, hold: try time(after: "hold") ?? .zero)
+    var way = FingerWay(aim, over: duration, hold: try time(after: "hold") ?? .zero)
+    if peek == "mirrored", case .by = aim {
+      way.isMirrored = true
+      at += 1
+    }
+    return way
+  }
+
+  /// by 2 or by 90deg, then over T and hold T.
+  private mutating func turn(_ isScale: Bool) throws(Diagnostic) -> TurnWay {
+    guard next()?.text == "by", let word = next(), let amount = StepParser.amount(word.text, isScale) else {
+      at = max(0, at - 1)
+      throw wrong(
+        isScale ? "by SCALE should stand here" : "by ANGLE should stand here",
+        hints: [isScale ? "a factor between 0.01 and 100: by 2" : "clockwise degrees: by 90deg"])
+    }
+    let duration = try time(after: "over") ?? .milliseconds(300)
+    guard duration >= .milliseconds(1) else {
+      at -= 1
+      throw wrong("fingers need at least 1 ms for their way")
+    }
+    return TurnWay(amount, over: duration, hold: try time(after: "hold") ?? .zero)
+  }
+
+  private static func amount(_ text: String, _ isScale: Bool) -> Double? {
+    let digits = !isScale && text.hasSuffix("deg") ? String(text.dropLast(3)) : text
+    guard let number = Double(digits), number.isFinite else { return nil }
+    return (isScale ? 0.01...100 : -36_000...36_000).contains(number) ? number : nil
   }
 
   private mutating func point(after keyword: String) throws(Diagnostic) -> Point {

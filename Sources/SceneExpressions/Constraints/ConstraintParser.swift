@@ -59,7 +59,7 @@ package struct ConstraintParser: LexemeParser {
     if case .identifier(let name) = lexemes[at].kind { name != word } else { false }
   }
 
-  /// size == OWNER | size == N | center == OWNER; sizes also with <= and >=
+  /// size == OWNER | size == SUM of one number, such as parent.width / 4 | center == OWNER; sizes also with <= and >=
   private mutating func pair(
     _ word: String, _ relation: ResolvedConstraint.Relation
   ) throws(Diagnostic) -> [ConstraintSyntax] {
@@ -79,17 +79,29 @@ package struct ConstraintParser: LexemeParser {
     }
     guard case .identifier = lexemes[at].kind else {
       guard word == "size" else { throw wrong("a node or guide should stand here, as in center == parent") }
-      let value = try sum()
-      let strength = try strength()
-      return attributes.map { constraint(own($0, span), relation, value, strength) }
+      return try all(attributes, relation, span)
     }
+    let start = at
     let owner = try ownerPath()
+    if word == "size", [".width", ".height"].contains(where: owner.path.hasSuffix) {
+      at = start
+      return try all(attributes, relation, span)
+    }
     let strength = try strength()
     return attributes.map { attribute in
       let target = WrittenSum.anchor(
         AnchorSyntax(owner: owner.path, attribute: attribute, span: owner.span))
       return constraint(own(attribute, span), relation, target, strength)
     }
+  }
+
+  /// Each of the attributes compared with one sum.
+  private mutating func all(
+    _ attributes: [LogicalAttribute], _ relation: ResolvedConstraint.Relation, _ span: Span
+  ) throws(Diagnostic) -> [ConstraintSyntax] {
+    let value = try sum()
+    let strength = try strength()
+    return attributes.map { constraint(own($0, span), relation, value, strength) }
   }
 
   private func own(_ attribute: LogicalAttribute, _ span: Span) -> WrittenSum {

@@ -1,7 +1,17 @@
 public import MotionCurves
 
-/// How a node answers to a finger that moves: a number among the states follows it and then settles.
+/// How a node answers to fingers that move: a number among the states follows them and then settles.
 public struct Pan: Hashable, Sendable {
+  /// What fingers do; the raw value is the key under `gestures`.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// One moves.
+    case pan
+    /// Two move apart or together: the number is multiplied by the scale.
+    case pinch
+    /// Two turn around each other: the number grows by clockwise degrees.
+    case rotate
+  }
+
   /// Direction of the finger that counts.
   public enum Axis: String, Hashable, Sendable, CaseIterable {
     /// To the right.
@@ -19,8 +29,14 @@ public struct Pan: Hashable, Sendable {
 
   /// The number, by its place in ``ResolvedScene/stateNames``: it grows with the finger's way to the right or down.
   public var state: Int
+  /// What fingers do.
+  public var kind = Kind.pan
   /// Which part of the finger's way moves it.
   public var axis: Axis
+  /// Whether it shrinks with the finger's way to the right, as in right-to-left languages.
+  public var isReversed = false
+  /// The only values at which it rests, in order; empty for any.
+  public var detents: [Double] = []
   /// Where it may rest.
   public var bounds: Bounds
   /// Coefficient of the rubber band beyond the bounds; 0 where nothing follows beyond them.

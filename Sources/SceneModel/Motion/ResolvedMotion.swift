@@ -118,13 +118,16 @@ public struct Gestures: Hashable, Sendable {
 
   /// In document order; none for a node that only lets nothing through.
   public var entries: [Entry]
-  /// What a finger that moves does; nil for nothing.
-  public var pan: Pan?
+  /// What fingers that move do, one of each kind at most.
+  public var pans: [Pan]
 
   /// Gathers the parts.
-  package init(entries: [Entry], pan: Pan? = nil) {
-    (self.entries, self.pan) = (entries, pan)
+  package init(entries: [Entry], pans: [Pan] = []) {
+    (self.entries, self.pans) = (entries, pans)
   }
+
+  /// What fingers that move in a way do; nil for nothing.
+  public subscript(kind: Pan.Kind) -> Pan? { pans.first { $0.kind == kind } }
 
   /// What happens on a gesture; nil where the node does not answer to it.
   public subscript(kind: TouchKind) -> [Effect]? { entries.first { $0.kind == kind }?.effects }

@@ -24,6 +24,8 @@ public enum ScenarioEvent: Hashable, Sendable {
   case touch(TouchKind, TouchTarget)
   /// A finger moves from the target's place.
   case drag(TouchTarget, FingerWay)
+  /// Two fingers at the target's place move apart or turn.
+  case twoFingers(Pan.Kind, TouchTarget, TurnWay)
   /// Characters go into the field with focus, evenly spread over a time.
   case type(String, over: Duration)
   /// The keyboard's return key.
@@ -60,6 +62,21 @@ public struct TouchTarget: Hashable, Sendable {
   }
 }
 
+/// How two fingers move, evenly.
+public struct TurnWay: Hashable, Sendable {
+  /// The scale in the end, more than 0; or clockwise degrees.
+  public var amount: Double
+  /// How long they move; positive.
+  public var duration: Duration
+  /// How long they rest before they leave: after any time at all the speed is 0.
+  public var hold: Duration
+
+  /// Makes a way.
+  public init(_ amount: Double, over duration: Duration, hold: Duration = .zero) {
+    (self.amount, self.duration, self.hold) = (amount, duration, hold)
+  }
+}
+
 /// How a finger moves, evenly.
 public struct FingerWay: Hashable, Sendable {
   /// Where it goes.
@@ -76,6 +93,8 @@ public struct FingerWay: Hashable, Sendable {
   public var duration: Duration
   /// How long it rests before it leaves: after any time at all the speed is 0.
   public var hold: Duration
+  /// Whether it goes the other way along x in right-to-left languages.
+  public var isMirrored = false
 
   /// Makes a way.
   public init(_ aim: Aim, over duration: Duration, hold: Duration = .zero) {

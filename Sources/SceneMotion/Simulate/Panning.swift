@@ -13,10 +13,11 @@ struct PanRun {
 
   /// The node that answers.
   let identity: String
-  /// The state that it moves, by place.
-  let state: Int
-  let way: FingerWay
-  /// Points that the finger goes along the pan's axis, the slop included.
+  /// What it does there as it touches.
+  let pan: Pan
+  /// How long fingers move, and then rest.
+  let duration, hold: Duration
+  /// Points that the finger goes along the pan's axis, the slop included, as the number grows; a scale or degrees.
   let distance: Double
   /// Where the finger touched.
   let point: Point
@@ -26,9 +27,23 @@ struct PanRun {
   let touched: Duration
   var next: Duration
   var phase = Phase.begins
+  /// The state that it moves, by place.
+  var state: Int { pan.state }
+
   /// The number when the finger began to move it, and how the finger moves it.
   var start = 0.0
   var track: FingerTrack?
+}
+
+extension PanRun {
+  /// How much the number grows from where it is shown as fingers begin to move it.
+  fileprivate func travel(from shown: Double) -> Double {
+    switch pan.kind {
+    case .pan: distance - (distance < 0 ? -RubberBand.slop : RubberBand.slop)
+    case .pinch: shown * (distance - 1)
+    case .rotate: distance
+    }
+  }
 }
 
 extension Simulation {
@@ -43,22 +58,40 @@ extension Simulation {
       }
     let axis: Pan.Axis = abs(distance.x) > abs(distance.y) ? .x : .y
     let (point, handler) = try tree.handler(at: target, "drag along \(axis.rawValue)", "pan", span) {
-      $0.pan?.axis == axis
+      $0[.pan]?.axis == axis
     }
     let node = tree[handler].node
-    guard let pan = node.gestures?.pan else { return }
+    guard let pan = node.gestures?[.pan] else { return }
     let length = abs(distance[axis])
     guard length > RubberBand.slop else {
       throw ScenarioFailure(
         "short-drag", "the finger goes \(length) points; a pan begins after \(RubberBand.slop)", at: span,
         hints: ["drag further, or tap"])
     }
-    pans.removeAll { $0.state == pan.state }
-    pans.append(
+    touch(
       PanRun(
-        identity: node.identity, state: pan.state, way: way, distance: distance[axis], point: point,
-        span: span, touched: now,
+        identity: node.identity, pan: pan, duration: way.duration, hold: way.hold,
+        distance: distance[axis] * (pan.isReversed ? -1 : 1), point: point, span: span, touched: now,
         next: now + .nearest(toSeconds: way.duration.seconds * RubberBand.slop / length)))
+  }
+
+  /// Two fingers touch and begin to move.
+  mutating func turn(_ kind: Pan.Kind, _ target: TouchTarget, _ way: TurnWay, _ span: Span) throws {
+    let tree = try tree
+    let (point, handler) = try tree.handler(at: target, kind.rawValue, kind.rawValue, span) {
+      $0[kind] != nil
+    }
+    let node = tree[handler].node
+    guard let pan = node.gestures?[kind] else { return }
+    touch(
+      PanRun(
+        identity: node.identity, pan: pan, duration: way.duration, hold: way.hold, distance: way.amount,
+        point: point, span: span, touched: now, next: now))
+  }
+
+  private mutating func touch(_ run: PanRun) {
+    pans.removeAll { $0.state == run.state }
+    pans.append(run)
   }
 
   /// The next thing that a finger does, unless what it moves has gone.
@@ -70,7 +103,7 @@ extension Simulation {
       case .releases: try release(run, node, pan)
       case .ends:
         timeline.cut(pan.state, at: now, onlyTravels: true)
-        try perform(try gestures(of: run.identity)?.pan?.end ?? [])
+        try perform(try effects(of: run, \.end))
       }
     } catch let error as MotionError {
       throw ScenarioFailure(
@@ -78,44 +111,49 @@ extension Simulation {
     }
   }
 
-  /// The node that pans, unless it has gone.
+  /// The node that pans, unless it has gone; what answers no longer ends as it began.
   private func pan(of run: PanRun) -> (node: Int, pan: Pan)? {
-    guard let node = timeline.moments[current].nodeOf[run.identity], let pan = scene.nodes[node].gestures?.pan
-    else { return nil }
-    return (node, pan)
+    guard let node = timeline.moments[current].nodeOf[run.identity] else { return nil }
+    return (node, scene.nodes[node].gestures?[run.pan.kind] ?? run.pan)
+  }
+
+  private mutating func effects(of run: PanRun, _ which: KeyPath<Pan, [Effect]>) throws -> [Effect] {
+    guard let gestures = try gestures(of: run.identity) else { return [] }
+    return (gestures[run.pan.kind] ?? run.pan)[keyPath: which]
   }
 
   /// What is on its way is caught where it is.
   private mutating func begin(_ run: PanRun) throws {
-    try perform(try gestures(of: run.identity)?.pan?.begin ?? [], on: Occasion(point: run.point))
+    try perform(try effects(of: run, \.begin), on: Occasion(point: run.point))
     // What was done may have taken nodes away, this one among them.
     guard let (node, pan) = pan(of: run) else { return }
     guard let shown = timeline.number(pan.state, at: now) else { return }
     timeline.cut(pan.state, at: now)
     var run = run
-    let slop = run.distance < 0 ? -RubberBand.slop : RubberBand.slop
-    let stop = run.touched + run.way.duration
+    let stop = run.touched + run.duration
     let track = try FingerTrack(
-      from: shown, travel: run.distance - slop, duration: (stop - now).seconds, in: bounds(of: pan, node),
+      from: shown, travel: run.travel(from: shown), duration: (stop - now).seconds, in: bounds(of: pan, node),
       band: band(of: pan, node))
     try set(
       pan.state, .number(track.value(at: track.duration)), on: Occasion(point: run.point),
       travel: .finger(track))
     (run.phase, run.start, run.track) = (.releases, shown, track)
-    run.next = stop + run.way.hold
+    run.next = stop + run.hold
     pans.append(run)
   }
 
   private mutating func release(_ run: PanRun, _ node: Int, _ pan: Pan) throws {
     guard let track = run.track else { return }
-    let (value, velocity) = (track.value(at: track.duration), run.way.hold > .zero ? 0 : track.endVelocity)
+    let (value, velocity) = (track.value(at: track.duration), run.hold > .zero ? 0 : track.endVelocity)
     let (target, travel) = try pan.settling(
       from: value, velocity: velocity, start: run.start, in: bounds(of: pan, node))
     var left = try shownScene.state
     left[pan.state] = .number(value)
     left.release = .init(of: pan.state, rest: target, velocity: velocity)
     let moment = try stage.moment(left)
-    let effects = moment.nodeOf[run.identity].flatMap { moment.scene.nodes[$0].gestures?.pan?.release }
+    let effects = moment.nodeOf[run.identity].map { node in
+      (moment.scene.nodes[node].gestures?[pan.kind] ?? pan).release
+    }
     try set(pan.state, .number(target), on: Occasion(point: run.point), travel: travel)
     var run = run
     (run.phase, run.next) = (.ends, now + .nearest(toSeconds: travel.duration))
@@ -126,18 +164,23 @@ extension Simulation {
   private func band(of pan: Pan, _ node: Int) throws -> RubberBand? {
     guard pan.rubberBand > 0 else { return nil }
     let size = timeline.moments[current].layout.frames[node].size
-    return try RubberBand(
-      viewport: max(1, pan.axis == .x ? size.width : size.height), coefficient: pan.rubberBand)
+    let viewport =
+      switch pan.kind {
+      case .pan: max(1, pan.axis == .x ? size.width : size.height)
+      case .pinch: 1.0
+      case .rotate: 180.0
+      }
+    return try RubberBand(viewport: viewport, coefficient: pan.rubberBand)
   }
 
   /// Values at which what the pan moves may rest.
   private func bounds(of pan: Pan, _ node: Int) -> ClosedRange<Double> {
     if case .range(let range) = pan.bounds { return range }
     let moment = timeline.moments[current]
-    let port = moment.layout.frames[node].extent(along: pan.axis)
+    let port = moment.layout.frames[node].extent(along: pan)
     let content = moment.scene.nodes.indices.filter { child in
       moment.scene.nodes[child].parent == NodeID(index: Int32(node)) && !moment.scene.nodes[child].isHidden
-    }.map { moment.layout.frames[$0].extent(along: pan.axis) }
+    }.map { moment.layout.frames[$0].extent(along: pan) }
     guard let lower = content.map(\.lowerBound).min(), let upper = content.map(\.upperBound).max(),
       upper - lower > port.upperBound - port.lowerBound, case .number(let value) = scene.state[pan.state]
     else { return 0...0 }
@@ -159,8 +202,10 @@ extension Point {
 }
 
 extension Rect {
-  fileprivate func extent(along axis: Pan.Axis) -> ClosedRange<Double> {
-    axis == .x ? minX...maxX : minY...maxY
+  /// From edge to edge in the direction in which the pan's number grows.
+  fileprivate func extent(along pan: Pan) -> ClosedRange<Double> {
+    let extent = pan.axis == .x ? minX...maxX : minY...maxY
+    return pan.isReversed ? -extent.upperBound ... -extent.lowerBound : extent
   }
 }
 

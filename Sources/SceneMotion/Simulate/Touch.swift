@@ -40,7 +40,7 @@ extension Simulation {
   mutating func touch(_ kind: TouchKind, _ target: TouchTarget, _ span: Span) throws {
     let tree = try tree
     let (point, handler) = try tree.handler(at: target, kind.rawValue, kind.rawValue, span) { gestures in
-      gestures[kind] != nil || gestures.pan.map { kind.swipe?.axis == $0.axis } ?? false
+      gestures[kind] != nil || gestures[.pan].map { kind.swipe?.axis == $0.axis } ?? false
     }
     let node = tree[handler].node
     if let swipe = kind.swipe, node.gestures?[kind] == nil { return try drag(target, swipe.way, span) }

@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneLayout
 import SceneModel
 
 /// What differs between two moments, of which one takes the place of the other.
@@ -35,15 +36,30 @@ struct Transit {
   private mutating func addStaying() {
     let (old, new) = (timeline.moments[before], timeline.moments[after])
     var frames: [Rect]?
+    /// Where nodes of the moment after stand in the one before.
+    func framesBefore() -> [Rect] {
+      let among = frames ?? timeline.frames(of: after, in: before)
+      frames = among
+      return among
+    }
     for (index, node) in new.scene.nodes.enumerated() {
       let now = new.placement(index)
       if let same = old.nodeOf[node.identity] {
-        add(index, from: NodePlace(moment: before, node: same), old.placement(same), now)
+        var was = old.placement(same)
+        if old.parentIdentity(same) != new.parentIdentity(index) {
+          was = was.moved(old.layout.frames[same], into: new.scene.nodes[index].parent, framesBefore())
+        }
+        add(index, from: NodePlace(moment: before, node: same), was, now)
       } else if let place = leavingOf[node.identity] {
-        add(index, from: leaving[place].place, timeline.base(of: leaving[place]), now)
+        var was = timeline.base(of: leaving[place])
+        let gone = leaving[place].place
+        if timeline.moments[gone.moment].parentIdentity(gone.node) != new.parentIdentity(index) {
+          was = was.moved(
+            leaving[place].frames[gone.node], into: new.scene.nodes[index].parent, framesBefore())
+        }
+        add(index, from: gone, was, now)
       } else {
-        let among = frames ?? timeline.frames(of: after, in: before)
-        frames = among
+        let among = framesBefore()
         var was = new.placement(index, in: among)
         let isRoot = new.parentIdentity(index).map { isThere($0) } ?? true
         if isRoot { was = was.seen(as: node.enter ?? Appearance()) }
@@ -101,6 +117,16 @@ struct Transit {
     }
     let isMoving = delta.placement != .zero || delta.paint != nil
     if isMoving || delta.contentBefore != nil || delta.fillBefore != nil { deltas.append(delta) }
+  }
+}
+
+extension Placement {
+  /// The same measured from the corner of another parent.
+  fileprivate func moved(_ frame: Rect, into parent: NodeID?, _ frames: [Rect]) -> Placement {
+    let corner = parent.map { frames[Int($0.index)].origin } ?? .zero
+    var moved = self
+    (moved.x, moved.y) = (frame.minX - corner.x, frame.minY - corner.y)
+    return moved
   }
 }
 

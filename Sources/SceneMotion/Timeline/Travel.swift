@@ -63,9 +63,10 @@ extension Pan {
   {
     let rate = deceleration ?? .normal
     guard let page else {
-      guard settle != nil else { return nil }
+      guard settle != nil || !detents.isEmpty else { return nil }
       let projected =
         deceleration.map { Deceleration.projection(from: value, velocity: velocity, rate: $0) } ?? value
+      if let nearest = detents.min(by: { abs($0 - projected) < abs($1 - projected) }) { return nearest }
       return min(max(projected, bounds.lowerBound), bounds.upperBound)
     }
     // The first page is at the upper bound: fingers go up to turn to the next one.

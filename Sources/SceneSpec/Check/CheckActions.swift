@@ -72,13 +72,13 @@ extension SceneCheck {
   }
 
   /// A pan moves a driver; while a finger leaves, names tell where it will rest.
-  mutating func checkPan(_ spec: Spec, _ place: Place) {
+  mutating func checkPan(_ spec: Spec, _ kind: String, _ place: Place) {
     let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
     if let moves = spec["moves"], let name = moves.literal.map({ place.scope.state(of: $0) ?? $0 }),
       !name.isEmpty, !drivers.contains(name), !hasReadingErrors
     {
       diagnostics.error(
-        "bad-driver", "a pan moves a driver, which \"\(name)\" is not", at: moves.span,
+        "bad-driver", "a \(kind) moves a driver, which \"\(name)\" is not", at: moves.span,
         hints: ["add it to the scene: drivers: [\((drivers + [name]).joined(separator: ", "))]"])
     }
     if let page = spec["page"], spec["bounds"] == nil {
@@ -148,7 +148,7 @@ extension SceneCheck {
     let step = spec.step
     switch step.event {
     case .action: checkActions(spec.actions, place)
-    case .touch(_, let target), .drag(let target, _):
+    case .touch(_, let target), .drag(let target, _), .twoFingers(_, let target, _):
       guard let node = target.node, !hasReadingErrors else { return }
       // Nodes of animations that run can be touched, too.
       let levels = (sources.document.spec["animations"]?.entries ?? []).map {

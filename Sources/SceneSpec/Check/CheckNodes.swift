@@ -1,5 +1,6 @@
 import Documents
 import SceneExpressions
+import SceneModel
 
 /// Nodes, components and rows, with the types of what they are given.
 extension SceneCheck {
@@ -40,7 +41,8 @@ extension SceneCheck {
     for entry in attributes.entries where !others.contains(entry.key) {
       if entry.key == "gestures" {
         for gesture in entry.value.entries {
-          gesture.key == "pan" ? checkPan(gesture.value, place) : check(gesture.value, place)
+          Pan.Kind(rawValue: gesture.key) == nil
+            ? check(gesture.value, place) : checkPan(gesture.value, gesture.key, place)
         }
       } else {
         check(entry.value, place)

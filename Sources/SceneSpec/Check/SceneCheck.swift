@@ -62,11 +62,7 @@ struct SceneCheck {
 
   /// A state keeps the kind of its initial value, not the fields and items.
   private static func type(ofState spec: Spec) -> ValueType {
-    switch spec.raw.map({ ValueType(data: $0) }) ?? .any {
-    case .list: .list(.any)
-    case .record: .any
-    case let type: type
-    }
+    spec.raw.map { ValueType(data: $0).ofState } ?? .any
   }
 
   private mutating func bindGlobals(_ otherData: [(name: String, node: DocumentNode)], device: ValueType) {
@@ -84,6 +80,12 @@ struct SceneCheck {
     for (name, type) in data {
       let others = otherData.filter { $0.name == name }.map { ValueType(data: $0.node) }
       globals.bind(name, others.reduce(type) { $0.joined(with: $1) })
+    }
+    for (index, entry) in (sources.document.spec["state"]?.entries ?? []).enumerated() {
+      // What is wrong with the text is said when the scene is compiled.
+      guard let template = try? entry.value.computedState else { continue }
+      var copy = self
+      states[index + 1].type = copy.infer(template, globals).ofState
     }
     for state in KeyboardState.allCases { globals.bind(state.rawValue, .text(state.rawValue)) }
     for (name, type) in states { globals.bind(name, type, state: name) }
@@ -106,6 +108,7 @@ struct SceneCheck {
     checkShapes(place)
     checkStyles(place)
     checkNodes(spec["children"]?.nodes ?? [], place)
+    checkMatches()
     for key in ["background", "transitions", "timers", "on", "captures"] {
       if let part = spec[key] { check(part, place) }
     }
@@ -164,6 +167,19 @@ struct SceneCheck {
         }
         checkComponent(entry.key, entry.value, id: nil, own: place, place)
       }
+    }
+  }
+}
+
+extension ValueType {
+  /// The kind that a state keeps which begins with such a value.
+  fileprivate var ofState: ValueType {
+    switch self {
+    case .truth: .truth(nil)
+    case .number: .number(nil)
+    case .text: .text(nil)
+    case .list: .list(.any)
+    case .any, .null, .record, .token, .either: .any
     }
   }
 }

@@ -27,27 +27,9 @@ extension SceneDraft {
 extension SceneNames {
   /// Names that do not stand for expressions.
   var scope: Scope {
-    var scope = Scope()
-    scope.keepsSources = keepsSources
-    scope.language = language
-    if environment.roundsToPixels { scope.pixelsPerPoint = environment.device.scale }
-    scope.bind("device", .record(deviceRecord))
-    for document in sources.documents {
-      for source in document.data {
-        if let inline = source.inline { scope.bind(source.name, Value(inline)) }
-      }
-    }
-    for (name, node) in sources.data { scope.bind(name, Value(node)) }
+    var scope = world.scope
     bindStates(&scope)
     return scope
-  }
-
-  private var language: ScopeLanguage {
-    let size = environment.device.size
-    let texts = sources.strings.map {
-      LocalizedTexts($0, locale: environment.locale, isTablet: min(size.width, size.height) >= 700)
-    }
-    return ScopeLanguage(LocaleFacts(environment.locale), texts: texts)
   }
 
   private func bindStates(_ scope: inout Scope) {
@@ -70,8 +52,49 @@ extension SceneNames {
       return value.text == setting.value ? setting.span.map { [.written($0, as: .state)] } ?? [] : []
     }
     guard let initial = states.first(where: { $0.key == name })?.value else { return [] }
+    if let template = try? initial.computedState {
+      let scope = world.scope
+      guard let begun = try? scope.evaluate(template).value, begun == value else { return [] }
+      return [.written(initial.span, as: .state)] + scope.sources(of: template)
+    }
     let isInitial = initial.raw.map(Value.init) ?? .null == value
     return isInitial ? [.written(initial.span, as: .state)] : []
+  }
+
+  var deviceRecord: DocumentNode { world.deviceRecord }
+
+  private var world: World {
+    World(sources: sources, environment: environment, keepsSources: keepsSources)
+  }
+}
+
+/// What states may begin with: names of the device and of data.
+struct World {
+  let sources: SceneSources
+  let environment: Environment
+  let keepsSources: Bool
+
+  var scope: Scope {
+    var scope = Scope()
+    scope.keepsSources = keepsSources
+    scope.language = language
+    if environment.roundsToPixels { scope.pixelsPerPoint = environment.device.scale }
+    scope.bind("device", .record(deviceRecord))
+    for document in sources.documents {
+      for source in document.data {
+        if let inline = source.inline { scope.bind(source.name, Value(inline)) }
+      }
+    }
+    for (name, node) in sources.data { scope.bind(name, Value(node)) }
+    return scope
+  }
+
+  private var language: ScopeLanguage {
+    let size = environment.device.size
+    let texts = sources.strings.map {
+      LocalizedTexts($0, locale: environment.locale, isTablet: min(size.width, size.height) >= 700)
+    }
+    return ScopeLanguage(LocaleFacts(environment.locale), texts: texts)
   }
 
   var deviceRecord: DocumentNode {

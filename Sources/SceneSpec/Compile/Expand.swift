@@ -102,6 +102,7 @@ extension SceneDraft {
       reader.addBehaviour(attributes, to: &node)
       return reader.placement(attributes)
     }
+    noteMatch(of: id, attributes["match"], at: place)
     node.gestures = attributes["gestures"].map { spec in
       read(at: place, isSeen: false) { $0.gestures(spec) }
     }

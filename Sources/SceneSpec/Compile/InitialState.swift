@@ -1,14 +1,41 @@
 import Documents
 import Graphics2D
+import SceneExpressions
 import SceneModel
 
 extension SceneDocument {
   /// The values that states begin with, and those that an environment sets.
-  func initialState(_ environment: Environment, diagnostics: inout Diagnostics) -> SceneState {
-    var setter = StateSetter(self)
+  ///
+  /// - Parameter scope: what expressions among the values see: device and data.
+  func initialState(_ environment: Environment, in scope: Scope, diagnostics: inout Diagnostics) -> SceneState
+  {
+    var initial = states.map(\.initial)
+    for (index, entry) in (spec["state"]?.entries ?? []).enumerated() {
+      do throws(Diagnostic) {
+        guard let template = try entry.value.computedState else { continue }
+        do throws(EvaluationFailure) {
+          initial[index + 1] = try scope.evaluate(template).value
+        } catch {
+          diagnostics.add(error.diagnostic)
+        }
+      } catch {
+        diagnostics.add(error)
+      }
+    }
+    var setter = StateSetter(self, initial)
     for setting in environment.settings { setter.apply(setting) }
     diagnostics.add(contentsOf: setter.diagnostics)
     return setter.state
+  }
+}
+
+extension Spec {
+  /// What computes the value that a state begins with; nil where it is written.
+  var computedState: Template? {
+    get throws(Diagnostic) {
+      guard let node = raw, node.string?.contains("${") == true else { return nil }
+      return try Template.parse(node)
+    }
   }
 }
 
@@ -19,9 +46,9 @@ private struct StateSetter {
   var state: SceneState
   var diagnostics = Diagnostics()
 
-  init(_ document: SceneDocument) {
+  init(_ document: SceneDocument, _ initial: [Value]) {
     (names, span) = (document.states.map(\.name), document.span)
-    state = SceneState(values: document.states.map(\.initial))
+    state = SceneState(values: initial)
   }
 
   mutating func apply(_ setting: Environment.Setting) {

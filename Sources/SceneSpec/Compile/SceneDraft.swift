@@ -18,6 +18,8 @@ struct SceneDraft {
   /// Items of each list, and the last of them that is there.
   var rowCounts: [String: Int] = [:]
   var lastRows: [String: Int] = [:]
+  /// Nodes that are one thing with another of another state, by the names of their matches.
+  var matches: [NodeMatch] = []
   var childCounts: [NodeID?: Int] = [:]
   /// What nodes say of their places in stacks; nothing for most.
   var placements: [NodeID: ChildPlacement] = [:]
@@ -54,6 +56,7 @@ struct SceneDraft {
   }
 
   mutating func scene(_ scope: Scope) -> ResolvedScene {
+    joinMatches()
     let (spec, place) = (names.sources.document.spec, NodePlace(scope: scope))
     var motion = read(at: place, isSeen: false) { $0.motion() }
     motion.running += running

@@ -41,7 +41,9 @@ final class SceneNames: Sendable {
     endless = ComponentCycles.find(in: sources.documents, components, diagnostics: &diagnostics)
     stateNames = sources.document.states.map(\.name)
     isInitial = state == nil
-    self.state = state ?? sources.document.initialState(environment, diagnostics: &diagnostics)
+    let world = World(sources: sources, environment: environment, keepsSources: keepsSources).scope
+    self.state =
+      state ?? sources.document.initialState(environment, in: world, diagnostics: &diagnostics)
     guard !KeyboardState.allCases.map(\.value).contains(self.state[KeyboardState.place]) else { return }
     diagnostics.error(
       "wrong-type", "the keyboard is up or down",

@@ -161,14 +161,41 @@ extension Grammar {
   static let gestures = Construct(
     name: "gestures",
     keys: TouchKind.allCases.map { .init($0.rawValue, .actions, "What happens on \($0.rawValue).") } + [
-      .init("pan", .object(pan), "A number that follows a finger and settles when it leaves.")
+      .init("pan", .object(pan), "A number that follows a finger and settles when it leaves."),
+      .init("pinch", .object(pinch), "A number that two fingers multiply as they move apart or together."),
+      .init("rotate", .object(rotate), "A number of clockwise degrees that two fingers turn."),
     ])
+
+  private static let snapping: [IdleKeys] = [
+    .beside(["page"], ["detents"], "a pan rests at pages or at detents"),
+    .without(["bounds", "detents"], ["rubber-band"], "without bounds nothing is held back"),
+  ]
+  private static func finger(_ moves: String) -> [Construct.Key] {
+    [
+      .init("moves", .word([]), required: true, moves),
+      .init("when", .truth, "It answers while this is true; what a finger has begun it may end."),
+      .init(
+        "detents", .several(.number()), "The only values at which it rests: it goes to the nearest one."),
+    ]
+  }
+  private static func twoFingers(_ name: String, _ moves: String) -> Construct {
+    .init(
+      name: name,
+      keys: finger(moves) + pan.keys.filter { ["rubber-band", "settle", "release", "end"].contains($0.name) }
+        + [
+          .init("bounds", .numbers(2), "Lowest and highest value at rest; none unless given."),
+          .init("begin", .actions, "What happens as the fingers begin to move."),
+        ], idle: snapping)
+  }
+  private static let pinch = twoFingers("a pinch", "The driver that is multiplied by the scale.")
+  private static let rotate = twoFingers("a rotation", "The driver that grows by clockwise degrees.")
 
   private static let pan = Construct(
     name: "a pan",
-    keys: [
-      .init("moves", .word([]), required: true, "The driver that grows with the finger's way right or down."),
-      .init("axis", .word(Pan.Axis.allCases.map(\.rawValue)), "x or y; y unless given."),
+    keys: finger("The driver that grows with the finger's way right or down.") + [
+      .init(
+        "axis", .word(PanAxisWord.words),
+        "x or y; trailing for x that is mirrored in right-to-left languages. y unless given."),
       .init(
         "bounds", .either([.word(["content"]), .numbers(2)]),
         "Lowest and highest value at rest, or content: as far as the children cover the frame. None unless given."
@@ -186,7 +213,7 @@ extension Grammar {
       .init("begin", .actions, "What happens once the finger has gone 10 points."),
       .init("release", .actions, "What happens when the finger leaves."),
       .init("end", .actions, "What happens when the number rests; not if a finger catches it before."),
-    ], idle: [.without(["bounds"], ["rubber-band"], "without bounds nothing is held back")])
+    ], idle: snapping)
 
   static let appearance = Construct(
     name: "an appearance",
@@ -264,6 +291,10 @@ extension Grammar {
     .init(
       "key", .scalar,
       "Which thing the node shows: another value makes it another node, which enters as the old one leaves."),
+    .init(
+      "match", .text,
+      "Name of what the node is: one that goes becomes the one that comes of the same name, from its place and look."
+    ),
     .init("enter", .object(appearance), "How the node looks before it enters; opacity 0 unless given."),
     .init("leave", .object(appearance), "How the node looks once it has left; opacity 0 unless given."),
   ]

@@ -112,6 +112,12 @@ enum DecelerationWord: String, GrammarWord { case normal, fast, none }
 /// What the nodes of an animation do when its condition ends.
 enum StopWord: String, GrammarWord { case reset, hold }
 
+/// Along what a pan follows a finger.
+enum PanAxisWord: String, GrammarWord, CaseIterable {
+  /// To the right, downwards, and to the side where lines end.
+  case x, y, trailing
+}
+
 extension Spec {
   /// The word that stands here; the reader has let no other pass.
   func word<Word: GrammarWord>() -> Word? { literal.flatMap { Word(rawValue: $0) } }

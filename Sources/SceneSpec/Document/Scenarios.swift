@@ -35,6 +35,7 @@ extension ScenarioStep {
   var end: Duration {
     switch event {
     case .drag(_, let way): time + way.duration + way.hold
+    case .twoFingers(_, _, let way): time + way.duration + way.hold
     case .type(_, let over): time + over
     default: time
     }

@@ -281,6 +281,24 @@ import Testing
     #expect(try abs(scene.shown("mark", 1.1).minX - 50) < 1e-6 && scene.shown("mark", 1.3).minX == 100)
   }
 
+  @Test func aPhotoComesOfItsThumbnailAndGoesBack() throws {
+    let scene = try motion("matches", until: 4)
+    let half = try scene.node("photo", 0.2)
+    #expect(abs(half.frame.minX - 15) < 1e-9 && abs(half.frame.minY - 160) < 1e-9)
+    #expect(abs(half.frame.width - 216.5) < 1e-9 && abs(half.frame.height - 170) < 1e-9)
+    #expect(abs(half.node.box.corners.topLeft - 4) < 1e-9)
+    let back = try scene.node("thumbnail", 2.2)
+    #expect(abs(back.frame.minY - 160) < 1e-9 && abs(back.frame.width - 216.5) < 1e-9)
+    #expect(try scene.node("thumbnail", 3).frame == Rect(x: 30, y: 120, width: 40, height: 40))
+  }
+
+  @Test func fingersLeaveASheetAtADetentAndAPhotoInItsBounds() throws {
+    let scene = try motion("snapping", until: 6)
+    #expect(try abs(scene.node("photo", 0.9).transform.a - 2.5) < 1e-9)
+    #expect(try scene.states(["zoom"], 1.8) == "1" && abs(scene.angle("photo", 2.399) - 70) < 1)
+    #expect(try scene.states(["angle", "sheet"], 5) == "90 426")
+  }
+
   @Test func twoTapsMakeADoubleTap() throws {
     let scene = try motion("gestures")
     // `start` counts from 0, a like adds one, the tick every two seconds another, after the steps of its moment.

@@ -66,6 +66,9 @@ extension DiagnosticEntry {
       "duplicate-id", "Two nodes that are there at once have one id.",
       "Rename one, or give them conditions that exclude each other."),
     .init(
+      "duplicate-match", "Two nodes of one match are there at once: neither could become the other.",
+      "Give them conditions that exclude each other, or hide one."),
+    .init(
       "duplicate-name", "Two devices, functions, sets, modifiers or things of a library have one name.",
       "Give one of them another name."),
     .init(

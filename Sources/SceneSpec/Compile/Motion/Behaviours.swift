@@ -51,7 +51,7 @@ extension ValueReader {
     Gestures(
       entries: TouchKind.allCases.compactMap { kind in
         spec[kind.rawValue].map { .init(kind: kind, effects: effects($0.actions)) }
-      }, pan: spec["pan"].flatMap { pan($0) })
+      }, pans: Pan.Kind.allCases.compactMap { kind in spec[kind.rawValue].flatMap { pan($0, kind) } })
   }
 
   private mutating func appearance(_ spec: Spec) -> Appearance {

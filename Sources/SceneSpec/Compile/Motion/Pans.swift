@@ -6,8 +6,11 @@ import SceneModel
 
 /// Numbers that fingers move.
 extension ValueReader {
-  mutating func pan(_ spec: Spec) -> Pan? {
-    guard let moved = driver(spec["moves"]), let bounds = bounds(spec) else { return nil }
+  /// Nil for one that does not answer in this state.
+  mutating func pan(_ spec: Spec, _ kind: Pan.Kind) -> Pan? {
+    guard let moved = driver(spec["moves"], kind), let detents = detents(spec["detents"]),
+      let bounds = bounds(spec, around: detents), spec["when"].map({ bool($0) ?? false }) ?? true
+    else { return nil }
     var release = releasing(moved)
     let page = spec["page"].flatMap { number($0) }
     if let place = spec["page"], spec["bounds"] == nil {
@@ -21,13 +24,27 @@ extension ValueReader {
       case .fast: .fast
       case .normal: .normal
       }
-    return Pan(
-      state: moved, axis: spec["axis"]?.literal.flatMap { .init(rawValue: $0) } ?? .y, bounds: bounds,
+    let axis = spec["axis"]?.word() ?? PanAxisWord.y
+    var pan = Pan(
+      state: moved, axis: axis == .y ? .y : .x, bounds: bounds,
       rubberBand: number(spec["rubber-band"]) ?? RubberBand.standardCoefficient,
-      page: page, deceleration: deceleration, settle: spec["settle"].flatMap { movement($0) },
+      page: page, deceleration: kind == .pan ? deceleration : nil,
+      settle: spec["settle"].flatMap { movement($0) } ?? (kind == .pan ? nil : Self.settling),
       begin: effects(spec["begin"]?.actions ?? []),
       release: effects(spec["release"]?.actions ?? [], &release),
       end: effects(spec["end"]?.actions ?? []))
+    (pan.kind, pan.detents, pan.isReversed) = (kind, detents, axis == .trailing && isRightToLeft)
+    return pan
+  }
+
+  /// How what two fingers have moved comes to rest: scales and angles do not run on.
+  private static let settling = Movement(delay: 0, duration: 0.3, curve: .timing(.easeOut))
+
+  /// In order; empty where none are given.
+  private mutating func detents(_ spec: Spec?) -> [Double]? {
+    guard let spec else { return [] }
+    let values = spec.items.map { number($0) }
+    return values.contains(nil) ? nil : values.compactMap(\.self).sorted()
   }
 
   /// Names for where a driver will rest that a finger leaves, and how fast it goes.
@@ -40,19 +57,23 @@ extension ValueReader {
   }
 
   /// Only a driver is laid out at every moment of its way.
-  private mutating func driver(_ spec: Spec?) -> Int? {
+  private mutating func driver(_ spec: Spec?, _ kind: Pan.Kind) -> Int? {
     guard let spec, let written = spec.literal else { return nil }
     let name = scope.state(of: written).map { names.stateNames[$0] } ?? written
     let drivers = names.sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
     if drivers.contains(name) { return names.stateNames.firstIndex(of: name) }
     findings.diagnostics.error(
-      "bad-driver", "a pan moves a driver, which \"\(name)\" is not", at: spec.span,
+      "bad-driver", "a \(kind.rawValue) moves a driver, which \"\(name)\" is not", at: spec.span,
       hints: ["add it to the scene: drivers: [\((drivers + [name]).joined(separator: ", "))]"])
     return nil
   }
 
-  private mutating func bounds(_ spec: Spec) -> Pan.Bounds? {
-    guard let bounds = spec["bounds"] else { return .range(-.infinity ... .infinity) }
+  /// Unless given, those of the detents.
+  private mutating func bounds(_ spec: Spec, around detents: [Double]) -> Pan.Bounds? {
+    guard let bounds = spec["bounds"] else {
+      if let least = detents.first, let most = detents.last { return .range(least...most) }
+      return .range(-.infinity ... .infinity)
+    }
     if bounds.template != nil { return .content }
     guard let ends = numbers(bounds, count: 2) else { return nil }
     guard ends[0] <= ends[1] else {
