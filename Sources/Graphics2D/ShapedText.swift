@@ -87,6 +87,8 @@ public struct ShapedText: Hashable, Sendable {
     public var parts: [Part]
     /// Where its characters stand, where that is asked for: ``TextContent/keepsPlaces``.
     public var places = LinePlaces()
+    /// Parts of the box left and right of the line that it leaves free, in points.
+    public var leftInset = 0.0, rightInset = 0.0
 
     /// Makes a line.
     public init(
@@ -106,6 +108,8 @@ public struct ShapedText: Hashable, Sendable {
   public var lines: [Line]
   /// One for each run of the content.
   public var runs: [RunMetrics]
+  /// Distance between baselines within a paragraph, in points.
+  public var lineHeight: Double
   /// Widest line and `lines * line height`, in points.
   public var size: Size
   /// Whether text was left out for want of lines.
@@ -119,8 +123,9 @@ public struct ShapedText: Hashable, Sendable {
   /// Makes shaped text.
   public init(
     lines: [Line], size: Size, isTruncated: Bool = false, missingCharacters: [Character] = [],
-    missingFaces: [String] = [], runs: [RunMetrics] = []
+    missingFaces: [String] = [], runs: [RunMetrics] = [], lineHeight: Double = 0
   ) {
+    self.lineHeight = lineHeight
     self.runs = runs
     self.lines = lines
     self.size = size
@@ -134,8 +139,12 @@ public struct ShapedText: Hashable, Sendable {
   /// Distance of the last baseline from the top in points; 0 without lines.
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
+  /// Distance of a line's lower edge from the top in points.
+  public func bottom(of line: Line) -> Double { line.baseline - firstBaseline + lineHeight }
+
   /// Left end of `line` on its baseline when the text stands in a box of `width` points at `origin`.
   public func lineOrigin(_ line: Line, at origin: Point, width: Double) -> Point {
-    Point(origin.x + max(0, width - line.width) * line.leadingShare, origin.y + line.baseline)
+    let free = max(0, width - line.width - line.leftInset - line.rightInset)
+    return Point(origin.x + line.leftInset + free * line.leadingShare, origin.y + line.baseline)
   }
 }

@@ -18,11 +18,11 @@ public struct FontFile: Hashable, Sendable {
   public var weight: Int
   /// Whether the file holds the italic.
   public var italic: Bool
-  /// Absolute path of the file.
+  /// Path of the file: absolute, or from the working directory.
   public var path: String
   /// Lower-case hexadecimal SHA-256 that the file must have.
   public var sha256: String
-  /// Debian package that brings the file, for the message when it is missing.
+  /// Debian package that brings the file, for the message when it is missing; empty for none.
   public var package: String
 
   /// Makes an entry of the font table.
@@ -89,6 +89,8 @@ public struct TextContent: Hashable, Sendable {
     case word
     /// Between any two characters.
     case character
+    /// Nowhere: a paragraph that is too long ends in an ellipsis.
+    case never
   }
 
   /// Base direction of a paragraph.
@@ -116,6 +118,10 @@ public struct TextContent: Hashable, Sendable {
   public var direction: Direction
   /// Whether lines tell where their characters stand.
   public var keepsPlaces = false
+  /// How paragraphs stand.
+  public var paragraphs = ParagraphStyle()
+  /// How sizes are rounded.
+  public var measures = TextMeasures.exact
 
   /// Makes text to be shaped.
   public init(

@@ -8,7 +8,7 @@ public import SceneModel
 public struct DrivenLayout: Sendable {
   private let scene: ResolvedScene
   private let system: LayoutSystem
-  private let texts: TextMeasures
+  private let texts: MeasuredTexts
   private let layout: SolvedLayout
 
   /// Lays out a scene at rest; nil where drivers enter more than constants of constraints.

@@ -39,7 +39,7 @@ public struct Guests {
     for node in frames.indices where isGuest[node] { result[node] = layout.frames[node] }
     guard isGuest.contains(true), !standsSame(frames, other) else { return result }
     var system = LayoutSystem(
-      unsolved: scene.withGuides(of: other), TextMeasures(scene, shaped: layout.texts))
+      unsolved: scene.withGuides(of: other), MeasuredTexts(scene, shaped: layout.texts))
     let solved = system.frames(wishes(in: system, among: frames))
     for node in frames.indices where isGuest[node] {
       result[node] = solved?[node] ?? carried(node, in: result)

@@ -5,7 +5,7 @@ public import SceneModel
 /// The constraints of a scene as a linear system: four unknowns a node (left, top, width, height), in document order.
 struct LayoutSystem {
   let scene: ResolvedScene
-  let texts: TextMeasures
+  let texts: MeasuredTexts
   let variables: [Variable]
   /// Drivers that are variables, by their places among the scene's states.
   private var drivers: [(state: Int, variable: Variable)] = []
@@ -17,7 +17,7 @@ struct LayoutSystem {
   private(set) var ids: [ConstraintID?] = []
 
   /// - Parameter followsDrivers: whether drivers are edit variables instead of numbers.
-  init(_ scene: ResolvedScene, _ texts: TextMeasures, followsDrivers: Bool = false) {
+  init(_ scene: ResolvedScene, _ texts: MeasuredTexts, followsDrivers: Bool = false) {
     self.scene = scene
     self.texts = texts
     var solver = Solver()
@@ -34,7 +34,7 @@ struct LayoutSystem {
   }
 
   /// The unknowns of a scene that are yet without constraints.
-  init(unsolved scene: ResolvedScene, _ texts: TextMeasures) {
+  init(unsolved scene: ResolvedScene, _ texts: MeasuredTexts) {
     self.scene = scene
     self.texts = texts
     var solver = Solver()
@@ -260,7 +260,8 @@ struct LayoutSystem {
     guard let index = textNode(in: Int(id.index), isFirst: false), let line = texts.lastLine(index) else {
       return (id, isRight ? 1 : 0, 0)
     }
-    let start = -line.leadingShare * line.width
+    let start =
+      line.leftInset - line.leadingShare * (line.width + line.leftInset + line.rightInset)
     return (NodeID(index: Int32(index)), line.leadingShare, isRight ? start + line.width : start)
   }
 

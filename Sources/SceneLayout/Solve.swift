@@ -30,8 +30,8 @@ public func solve(
 /// The layout, and the system and the texts of its last round.
 func solveSystem(
   _ scene: inout ResolvedScene, followsDrivers: Bool = false, shape: TextShaper
-) throws -> (SolvedLayout, LayoutSystem, TextMeasures) {
-  var texts = TextMeasures(scene)
+) throws -> (SolvedLayout, LayoutSystem, MeasuredTexts) {
+  var texts = MeasuredTexts(scene)
   try texts.measureNaturally(shape)
   var layout = SolvedLayout(frames: [], texts: [])
   var wrapping = Wrapping(scene)

@@ -36,6 +36,8 @@ package struct SceneLoader {
   let theme: String?
   /// Where the theme is written; nil for the command line.
   let themeSpan: Span?
+  /// Contexts of other modifiers of the tokens, by name.
+  package var modes: [(name: String, context: String)] = []
   /// Data documents to read instead, by name: relative to the scene where a place says that a capture names them, else
   /// as given on the command line.
   let replacements: [(name: String, path: String, place: Span?)]
@@ -173,6 +175,9 @@ package struct SceneLoader {
       if !paths.contains(path) { paths.append(path) }
     }
     guard !paths.isEmpty else {
+      if let mode = modes.first {
+        throw .usage("there is no modifier \"\(mode.name)\"", hint: "the scene names no tokens")
+      }
       return try theme.flatMap { theme throws(ToolFailure) in
         try refuse(theme, ["the scene names no tokens, and themes are theirs"])
       }
@@ -180,13 +185,22 @@ package struct SceneLoader {
     let files = files
     var found = Diagnostics()
     let tokens = TokenSet.load(
-      layers: paths, inputs: theme.map { ["theme": $0] } ?? [:], read: { try files.read($0) }, sources: &map,
+      layers: paths, inputs: inputs, read: { try files.read($0) }, sources: &map,
       diagnostics: &found)
-    guard let theme, let slip = found.all.first(where: { TokenSet.inputMistakes.contains($0.id) }) else {
+    let slip = found.all.first { TokenSet.inputMistakes.contains($0.id) }
+    if let slip, !modes.isEmpty { throw .usage(slip.message, hint: slip.hints.first ?? "") }
+    guard let theme, let slip else {
       diagnostics.add(contentsOf: found)
       return tokens
     }
     return try refuse(theme, slip.hints)
+  }
+
+  /// Context by modifier.
+  private var inputs: [String: String] {
+    var inputs = theme.map { ["theme": $0] } ?? [:]
+    for mode in modes { inputs[mode.name] = mode.context }
+    return inputs
   }
 
   /// A theme that the tokens do not have.

@@ -39,7 +39,9 @@ extension LaidOutScene {
       let top = layout.frames[index].minY + field.insets.top
       return (text.lines.count, top + text.firstBaseline, text.isTruncated)
     case .text, .field:
-      let top = layout.frames[index].minY + (layout.frames[index].height - text.size.height) / 2
+      var share = 0.5
+      if case .text(let style) = scene.nodes[index].content { share = style.vertical.share }
+      let top = layout.frames[index].minY + (layout.frames[index].height - text.size.height) * share
       return (text.lines.count, top + text.firstBaseline, text.isTruncated)
     case .none, .picture, .shape: return nil
     }

@@ -243,7 +243,8 @@ package final class Pipeline {
       guard sha256Hex(bytes) != file.sha256 else { continue }
       throw ToolFailure.cannot(
         "\(file.path) is not the font file that the tokens pin (SHA-256 \(file.sha256.prefix(12))…)",
-        hint: "install the package \(file.package) of Debian 12, or pin this file: \(sha256Hex(bytes))")
+        hint: (file.package.isEmpty ? "" : "install the package \(file.package) of Debian 12, or ")
+          + "pin this file: \(sha256Hex(bytes))")
     }
   }
 
@@ -290,7 +291,8 @@ extension FontError {
   package var installHint: String {
     switch self {
     case .missing(_, let package), .unreadable(_, let package), .refused(_, let package):
-      "install it: apt-get install \(package)"
+      package.isEmpty
+        ? "the token file names it; put the file there" : "install it: apt-get install \(package)"
     case .tooManyFiles: "allow more: ulimit -n 1024"
     default: "the token file names the fonts"
     }

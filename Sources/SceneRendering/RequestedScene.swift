@@ -68,6 +68,7 @@ extension SceneRequest {
     var loading = SceneLoader(
       files: files, theme: theme,
       replacements: data.map { (name: $0.name, path: $0.path, place: nil) })
+    loading.modes = modes
     var loaded = try loading.load()
     if !keepsNotes { loaded.diagnostics = loaded.diagnostics.withoutNotes }
     return loaded

@@ -14,6 +14,8 @@ public struct SceneRequest: Sendable {
   public var scale: Double?
   /// Theme of the tokens; nil for their default.
   public var theme: String?
+  /// Contexts of other modifiers of the tokens, as `name=context`.
+  public var modes: [(name: String, context: String)] = []
   /// Language tag.
   public var locale = "en"
   /// Dynamic Type category.

@@ -97,10 +97,9 @@ private struct ExpectedLayers {
     guard transform.isTranslation else { return [box.y..<box.maxY] }
     let lines = part.ink.flatMap { step -> [Range<Int>] in
       guard case .text(let text, let origin, _, _, _) = step.operation, !text.lines.isEmpty else { return [] }
-      let height = text.size.height / Double(text.lines.count)
-      return text.lines.indices.map { index in
-        let top = origin.y + transform.ty + Double(index) * height
-        return Int((top * scale).rounded())..<Int(((top + height) * scale).rounded())
+      return text.lines.map { line in
+        let bottom = origin.y + transform.ty + text.bottom(of: line)
+        return Int(((bottom - text.lineHeight) * scale).rounded())..<Int((bottom * scale).rounded())
       }
     }
     return lines.filter { $0.overlaps(box.y..<box.maxY) }

@@ -40,6 +40,11 @@ struct LookOptions: ParsableArguments {
   var theme: String?
 
   @Option(
+    name: .customLong("mode"),
+    help: "Context of a modifier of the tokens: name=context. May be repeated.")
+  var modes: [String] = []
+
+  @Option(
     help: "Dynamic Type category: \(SceneRequest.textSizes.joined(separator: ", ")).",
     completion: .list(SceneRequest.textSizes))
   var textSize = "large"
@@ -57,7 +62,7 @@ struct LookOptions: ParsableArguments {
 
   func validate() throws {
     _ = try PlayedMoment.time(argument: at)
-    for pair in settings + data where !pair.contains("=") {
+    for pair in settings + data + modes where !pair.contains("=") {
       throw ValidationError("\"\(pair)\" is not of the form name=value.")
     }
   }
@@ -67,6 +72,7 @@ struct LookOptions: ParsableArguments {
     if let device { request.choose(device: device) }
     request.scale = scale
     request.theme = theme
+    request.modes = modes.map(split).map { (name: $0.0, context: $0.1) }
     request.locale = locale
     request.textSize = textSize
     request.settings = settings.map(split)

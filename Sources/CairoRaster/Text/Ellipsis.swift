@@ -11,7 +11,7 @@ extension ShapedParagraph {
     var cuts = (start..<end + 1).filter { $0 == paragraph.count || isCut[$0] }
     while let cut = cuts.popLast() {
       let line = line(from: start, endingAt: cut)
-      if fits(line) || cuts.isEmpty { return line }
+      if fits(line, from: start) || cuts.isEmpty { return line }
     }
     return line(from: start, endingAt: start)
   }
@@ -26,6 +26,6 @@ extension ShapedParagraph {
     shortened.analyze(
       direction: paragraph.isRightToLeft ? .rightToLeft : .leftToRight,
       library: typesetter.library, chains: typesetter.chains)
-    return ShapedParagraph(shortened, typesetter: typesetter).line(start..<shortened.count)
+    return ShapedParagraph(shortened, typesetter: typesetter, indents: indents).line(start..<shortened.count)
   }
 }

@@ -22,16 +22,21 @@ extension FontError: CustomStringConvertible {
   /// One sentence for people, without a period.
   public var description: String {
     switch self {
-    case .missing(let path, let package): "font file \(path) is missing (Debian package \(package))"
+    case .missing(let path, let package): "font file \(path) is missing\(Self.origin(package))"
     case .unreadable(let path, let package):
-      "font file \(path) cannot be read (Debian package \(package))"
+      "font file \(path) cannot be read\(Self.origin(package))"
     case .tooManyFiles(let path): "font file \(path) cannot be opened: too many files are open"
     case .refused(let path, let package):
-      "\(path) is not a usable font (Debian package \(package) brings the right one)"
+      "\(path) is not a usable font"
+        + (package.isEmpty ? "" : " (Debian package \(package) brings the right one)")
     case .noFonts: "no font file is given"
     case .invalidFeature(let feature): "'\(feature)' is not an OpenType feature such as 'tnum' or 'ss01=1'"
     case .invalidLength(let length, let limit): "\(length) is not a length of text within 0...\(limit) pt"
     case .textTooLong(let count, let limit): "the text has \(count) characters, more than \(limit)"
     }
+  }
+
+  private static func origin(_ package: String) -> String {
+    package.isEmpty ? "" : " (Debian package \(package))"
   }
 }

@@ -1,24 +1,38 @@
 import Graphics2D
 
 extension ShapedParagraph {
-  /// Sets a part of the paragraph as one line, without the blanks at its end; its baseline is still to be placed.
-  func line(_ range: Range<Int>) -> ShapedText.Line {
+  /// What of a line is seen: without the blanks at its end.
+  func inked(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, paragraph.traits[end - 1].contains(.blank) { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// Sets a part of the paragraph as one line, without the blanks at its end; its baseline is still to be placed.
+  ///
+  /// A soft hyphen at which it is broken is seen.
+  /// - Parameter extra: points that are added to each space between words.
+  func line(_ range: Range<Int>, widening extra: Double = 0) -> ShapedText.Line {
+    let seen = inked(range)
+    let hyphen = seen.upperBound < paragraph.count ? softHyphen(endingAt: seen) : nil
     let parts = segments[firstSegment(endingBehind: range.lowerBound)...]
-      .prefix { $0.range.lowerBound < end }
-      .compactMap { part($0, range.lowerBound..<end) }
+      .prefix { $0.range.lowerBound < seen.upperBound }
+      .compactMap { part($0, seen, hyphen) }
     var line = ShapedText.Line(
       glyphs: [], width: 0, baseline: 0,
       leadingShare: typesetter.leadingShare(isRightToLeft: paragraph.isRightToLeft),
       isRightToLeft: paragraph.isRightToLeft)
     var pen = Pen()
-    for part in parts.inVisualOrder() { append(part, to: &line, &pen) }
+    for part in parts.inVisualOrder() { append(part, to: &line, &pen, widening: extra) }
+    let indent = indent(from: range.lowerBound)
+    (line.leftInset, line.rightInset) = indents.isRight ? (0, indent) : (indent, 0)
     line.width = max(0, pen.x - pen.lastTracking)
     if let last = line.parts.indices.last {
       line.parts[last].width = max(0, line.parts[last].width - pen.lastTracking)
     }
-    if typesetter.content.keepsPlaces { placeBlanks(end..<range.upperBound, behind: range, &line, pen.x) }
+    if typesetter.content.keepsPlaces {
+      placeBlanks(seen.upperBound..<range.upperBound, behind: range, &line, pen.x)
+    }
     return line
   }
 
@@ -39,16 +53,28 @@ extension ShapedParagraph {
   }
 
   /// The segment's part within `range`, shaped anew where it is cut.
-  private func part(_ segment: Segment, _ range: Range<Int>) -> Segment? {
+  private func part(_ segment: Segment, _ range: Range<Int>, _ hyphenated: Paragraph?) -> Segment? {
     let common = segment.range.clamped(to: range)
     if common.isEmpty { return nil }
-    if common == segment.range { return segment }
+    let isHyphenated = hyphenated != nil && common.upperBound == range.upperBound
+    if common == segment.range, !isHyphenated { return segment }
     var part = segment
     part.range = common
-    return typesetter.shaped(part, in: paragraph)
+    return typesetter.shaped(part, in: isHyphenated ? hyphenated ?? paragraph : paragraph)
   }
 
-  private func append(_ part: Segment, to line: inout ShapedText.Line, _ pen: inout Pen) {
+  /// The paragraph with a hyphen in the place of the soft one at the end of a line; nil where there is none.
+  private func softHyphen(endingAt range: Range<Int>) -> Paragraph? {
+    guard let last = range.last, paragraph.scalars[last] == 0xAD else { return nil }
+    var hyphenated = paragraph
+    let face = typesetter.library.typefaces[paragraph.faces[last]]
+    hyphenated.scalars[last] = face.covers(0x2010) ? 0x2010 : 0x2D
+    return hyphenated
+  }
+
+  private func append(
+    _ part: Segment, to line: inout ShapedText.Line, _ pen: inout Pen, widening extra: Double
+  ) {
     let tracking = typesetter.tracking(of: part)
     let style = typesetter.styles[Int(part.run)]
     let start = pen.x
@@ -61,7 +87,7 @@ extension ShapedParagraph {
           isMissing: glyph.isMissing, slant: style.slant))
       pen.x += glyph.advance
       if index + 1 == part.glyphs.count || part.glyphs[index + 1].cluster != glyph.cluster {
-        pen.x += tracking
+        pen.x += tracking + (extra > 0 && paragraph.isSpace(glyph.cluster) ? extra : 0)
         pen.lastTracking = tracking
         if typesetter.content.keepsPlaces {
           line.places.clusters.append(

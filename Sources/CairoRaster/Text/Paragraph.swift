@@ -33,6 +33,9 @@ struct Paragraph {
 
   var count: Int { scalars.count }
 
+  /// Whether a space between words stands there, which justified lines widen.
+  func isSpace(_ index: Int) -> Bool { traits[index].contains(.blank) && !traits[index].contains(.tab) }
+
   mutating func append(_ scalar: UInt32, run: Int32) {
     let isTab = scalar == 9
     scalars.append(isTab ? 32 : scalar)
@@ -48,7 +51,7 @@ struct Paragraph {
 
 extension TextContent {
   /// The text cut at line ends of any kind, which are left out: always at least one paragraph.
-  func paragraphs() -> [Paragraph] {
+  func cutParagraphs() -> [Paragraph] {
     var paragraphs = [Paragraph()]
     var previous: UInt32 = 0
     var count = 0

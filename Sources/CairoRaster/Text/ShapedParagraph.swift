@@ -7,6 +7,7 @@ struct ShapedParagraph {
 
   let paragraph: Paragraph
   let typesetter: Typesetter
+  let indents: Indents
   let segments: [Segment]
   /// Per scalar: advance of the glyphs of the cluster that starts with it, in points.
   private(set) var advances: [Double]
@@ -15,7 +16,14 @@ struct ShapedParagraph {
   /// Per scalar: whether glyphs start with it, so that a line may be cut before it.
   private(set) var isCut: [Bool]
 
-  init(_ paragraph: Paragraph, typesetter: Typesetter) {
+  /// How much of the width lines leave free where they begin, in points.
+  struct Indents {
+    var first = 0.0, rest = 0.0
+    var isRight = false
+  }
+
+  init(_ paragraph: Paragraph, typesetter: Typesetter, indents: Indents = Indents()) {
+    self.indents = indents
     self.paragraph = paragraph
     self.typesetter = typesetter
     segments = paragraph.segments().map { typesetter.shaped($0, in: paragraph) }
@@ -30,6 +38,12 @@ struct ShapedParagraph {
       }
     }
   }
+
+  /// Points that a line from `start` leaves free where it begins.
+  func indent(from start: Int) -> Double { start == 0 ? indents.first : indents.rest }
+
+  /// Points that a line from `start` may be wide.
+  func room(from start: Int) -> Double { max(0, typesetter.maxWidth - indent(from: start)) }
 
   /// Adds the characters that no font has, in logical order.
   func appendMissing(to characters: inout [Character]) {

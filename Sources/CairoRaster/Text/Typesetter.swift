@@ -31,44 +31,64 @@ struct Typesetter {
   }
 
   func set() -> ShapedText {
-    var lines: [ShapedText.Line] = []
-    var missing: [Character] = []
+    var (lines, missing) = ([SetLine](), [Character]())
     let limit = content.lineLimit.map { max(1, $0) } ?? .max
+    var isShortened = false
     var (isTruncated, last): (Bool, (paragraph: ShapedParagraph, start: Int)?) = (false, nil)
-    for var paragraph in content.paragraphs() {
-      paragraph.analyze(direction: content.direction, library: library, chains: chains)
-      let shaped = ShapedParagraph(paragraph, typesetter: self)
+    var paragraphs = content.cutParagraphs()
+    for index in paragraphs.indices {
+      paragraphs[index].analyze(direction: content.direction, library: library, chains: chains)
+    }
+    let markers = self.markers(of: paragraphs, &missing)
+    let room = markers.contains { $0 != nil } ? (markers.compactMap { $0?.width }.max() ?? 0) + gap : 0
+    for (index, paragraph) in paragraphs.enumerated() {
+      let shaped = ShapedParagraph(paragraph, typesetter: self, indents: indents(of: paragraph, room))
       shaped.appendMissing(to: &missing)
       isTruncated = isTruncated || lines.count == limit
       if isTruncated { continue }
       let broken = shaped.breakLines(limit: limit - lines.count)
-      lines += broken.map(\.line)
+      lines += broken.enumerated().map { place, broken in
+        SetLine(line: broken.line, paragraph: index, marker: place == 0 ? markers[index] : nil)
+      }
+      isShortened = isShortened || broken.contains(where: \.isShortened)
       last = broken.last.map { (shaped, $0.range.lowerBound) }
       isTruncated = (broken.last?.range.upperBound ?? 0) < paragraph.count
     }
-    if isTruncated, let last { lines[limit - 1] = last.paragraph.truncatedLine(from: last.start) }
-    return place(lines, isTruncated, missing)
+    if isTruncated, let last { lines[limit - 1].line = last.paragraph.truncatedLine(from: last.start) }
+    return place(lines, isTruncated || isShortened, missing)
+  }
+
+  /// A line, the paragraph that it is of, and what stands before it.
+  private struct SetLine {
+    var line: ShapedText.Line
+    var paragraph: Int
+    var marker: ShapedText.Line?
   }
 
   /// Gives every line its baseline, whatever fonts it uses.
-  private func place(
-    _ lines: [ShapedText.Line], _ isTruncated: Bool, _ missing: [Character]
-  ) -> ShapedText {
+  private func place(_ lines: [SetLine], _ isTruncated: Bool, _ missing: [Character]) -> ShapedText {
     let primary = library.typefaces[chains.first?.faces.first ?? 0]
     let size = styles.first?.size ?? 0
     let (ascent, descent) = (primary.ascent * size, primary.descent * size)
     let baseline = content.baseline ?? (content.lineHeight - ascent - descent) / 2 + ascent
-    var placed = lines
-    for index in placed.indices {
-      placed[index].baseline = Double(index) * content.lineHeight + baseline
+    func spacing(_ paragraph: Int) -> Double { Double(paragraph) * content.paragraphs.spacing }
+    let placed = lines.enumerated().map { index, set in
+      var line = set.line
+      if let marker = set.marker { line.prepend(marker, gap: gap) }
+      line.baseline = content.measures.baseline(
+        Double(index) * content.lineHeight + baseline + spacing(set.paragraph))
+      return line
     }
     let missingFaces = chains.flatMap(\.missing).reduce(into: [String]()) { seen, face in
       if !seen.contains(face) { seen.append(face) }
     }
     return ShapedText(
       lines: placed,
-      size: Size(placed.map(\.width).reduce(0, max), Double(placed.count) * content.lineHeight),
-      isTruncated: isTruncated, missingCharacters: missing, missingFaces: missingFaces, runs: metrics)
+      size: content.measures.size(
+        width: placed.map { $0.width + $0.leftInset + $0.rightInset }.reduce(0, max),
+        height: Double(placed.count) * content.lineHeight + spacing(lines.last?.paragraph ?? 0)),
+      isTruncated: isTruncated, missingCharacters: missing, missingFaces: missingFaces, runs: metrics,
+      lineHeight: content.lineHeight)
   }
 
   private var metrics: [ShapedText.RunMetrics] {

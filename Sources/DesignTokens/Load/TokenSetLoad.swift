@@ -183,7 +183,9 @@ struct TokenLoading {
     var resolution = TokenResolution(tree: extending.tree, diagnostics: extending.diagnostics)
     let tokens = resolution.tokens()
     files.diagnostics = resolution.diagnostics
-    return TokenSet(tokens: tokens, fonts: FontTable(tokens: tokens, diagnostics: &files.diagnostics))
+    return TokenSet(
+      tokens: tokens, fonts: FontTable(tokens: tokens, in: files.sources, diagnostics: &files.diagnostics),
+      textMeasures: TextMeasuresMode(of: groups, diagnostics: &files.diagnostics))
   }
 
   private mutating func reportUnused(_ inputs: [String: String], at span: Span) {

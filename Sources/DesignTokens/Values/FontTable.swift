@@ -3,7 +3,7 @@ public import Graphics2D
 
 /// The font files that text may use: those that `fontFamily` tokens name in their `$extensions`.
 public struct FontTable: Hashable, Sendable {
-  /// Key of the extension: a list of `{weight, italic?, path, sha256, package}`.
+  /// Key of the extension: a list of `{weight, italic?, path, sha256, package?}`.
   public static let extensionKey = "dev.specrender.fonts"
 
   /// The files, in document order.
@@ -22,7 +22,9 @@ public struct FontTable: Hashable, Sendable {
 
 extension FontTable {
   /// Reads the files that `fontFamily` tokens name; mistakes go to `diagnostics`.
-  init(tokens: [Token], diagnostics: inout Diagnostics) {
+  ///
+  /// - Parameter sources: the token files: paths of fonts count from their folders.
+  init(tokens: [Token], in sources: SourceMap, diagnostics: inout Diagnostics) {
     self.init()
     for token in tokens {
       guard case .fontFamily(let family) = token.value, let list = token.extensions?[FontTable.extensionKey]
@@ -35,7 +37,8 @@ extension FontTable {
         continue
       }
       for item in items {
-        if let file = FontTable.file(item, family: family.names[0], token: token, diagnostics: &diagnostics) {
+        if var file = FontTable.file(item, family: family.names[0], token: token, diagnostics: &diagnostics) {
+          if !file.path.hasPrefix("/") { file.path = folder(of: item.span, in: sources) + file.path }
           // Documents that are merged may bring the same fonts.
           if !files.contains(file) { files.append(file) }
         }
@@ -51,8 +54,9 @@ extension FontTable {
       report(token, "has a file with \"\(entry.key)\"", at: entry.keySpan, into: &diagnostics)
     }
     let italic = node["italic"]
-    guard let weight = weight(node["weight"]), let path = node["path"]?.string, path.utf8.first == 0x2F,
-      let sha256 = node["sha256"]?.string, isDigest(sha256), let package = node["package"]?.string,
+    guard let weight = weight(node["weight"]), let path = node["path"]?.string, isPath(path),
+      let sha256 = node["sha256"]?.string, isDigest(sha256),
+      node["package"] == nil || node["package"]?.string != nil,
       italic == nil || italic?.bool != nil
     else {
       report(token, "has a file that is incomplete or wrong", at: node.span, into: &diagnostics)
@@ -60,7 +64,19 @@ extension FontTable {
     }
     return FontFile(
       family: family, weight: weight, italic: italic?.bool == true, path: path, sha256: sha256,
-      package: package)
+      package: node["package"]?.string ?? "")
+  }
+
+  /// Absolute, or below the folder of the token file.
+  private static func isPath(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return !parts.isEmpty && (path.hasPrefix("/") || !parts.contains(".."))
+      && !path.unicodeScalars.contains { $0.value < 0x20 }
+  }
+
+  private func folder(of span: Span, in sources: SourceMap) -> String {
+    let name = sources.files[Int(span.source.index)].name
+    return name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
   }
 
   private static func weight(_ node: DocumentNode?) -> Int? {
@@ -80,7 +96,7 @@ extension FontTable {
     diagnostics.error(
       "invalid-font-file", "\"\(extensionKey)\" of the token \"\(token.path)\" \(what)", at: span,
       hints: [
-        "a file is {\"weight\": 1...1000, \"italic\": optional, \"path\": absolute, \"sha256\": 64 lower-case hexadecimal digits, \"package\": Debian's name}"
+        "a file is {\"weight\": 1...1000, \"italic\": optional, \"path\": absolute or below the token file's folder, \"sha256\": 64 lower-case hexadecimal digits, \"package\": optional, Debian's name}"
       ])
   }
 }

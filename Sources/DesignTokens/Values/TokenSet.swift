@@ -4,9 +4,12 @@ public struct TokenSet: Hashable, Sendable {
   public let tokens: [Token]
   /// The font files that the tokens name.
   public let fonts: FontTable
+  /// How texts in these tokens are measured.
+  public let textMeasures: TextMeasuresMode
   private let index: [String: Int]
 
-  init(tokens: [Token], fonts: FontTable) {
+  init(tokens: [Token], fonts: FontTable, textMeasures: TextMeasuresMode = .exact) {
+    self.textMeasures = textMeasures
     self.tokens = tokens
     self.fonts = fonts
     index = Dictionary(tokens.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })

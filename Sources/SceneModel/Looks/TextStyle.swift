@@ -12,12 +12,28 @@ public struct TextStyle: Hashable, Sendable {
   public var strikethroughs: [TextLine?] = []
   /// Lines along the outlines of glyphs: one per run, of no width where a run has none, or none at all.
   public var strokes: [Box.Stroke] = []
+  /// Where lines stand in a higher frame.
+  public var vertical = VerticalPlace.center
   /// Path of the typography token; nil where the runs have their own.
   public var token: String?
 
   /// Makes text in a style.
   public init(content: TextContent, paints: [RelativePaint], token: String? = nil) {
     (self.content, self.paints, self.token) = (content, paints, token)
+  }
+
+  /// Where lines stand in a frame that is higher than they are.
+  public enum VerticalPlace: String, Hashable, Sendable, CaseIterable {
+    case top, center, bottom
+
+    /// Share of the free height that is above the lines.
+    public var share: Double {
+      switch self {
+      case .top: 0
+      case .center: 0.5
+      case .bottom: 1
+      }
+    }
   }
 
   /// Everything of a text.
@@ -41,6 +57,17 @@ public struct TextStyle: Hashable, Sendable {
       "limit",
       .words { $0.content.lineLimit == 1 ? nil : .words($0.content.lineLimit.map(String.init) ?? "none") },
       subject: .measure, keys: ["lines"], usual: "1", title: "lines at most"),
+    .init(
+      "vertical", .words { $0.vertical == .center ? nil : .words($0.vertical.rawValue) }, usual: "center"),
+    .init(
+      "paragraph-spacing", .words { decimal($0.content.paragraphs.spacing) }, subject: .measure, usual: "0"),
+    .init("indent", .words { indents($0.content.paragraphs) }, subject: .measure, usual: "0"),
+    .init("markers", .words { markers($0.content.paragraphs) }, subject: .measure),
+    .init(
+      "justified", form: .flag, .words { $0.content.paragraphs.isJustified ? .flag : nil }, keys: ["align"]),
+    .init(
+      "measures", .words { measures($0.content.measures) }, subject: .measure, keys: ["style"], usual: "exact"
+    ),
     .init("align", .words { $0.content.alignment == .left ? nil : .words($0.content.alignment.rawValue) }),
     .init(
       "wrap", .words { $0.content.wrapping == .word ? nil : .words($0.content.wrapping.rawValue) },
@@ -51,6 +78,28 @@ public struct TextStyle: Hashable, Sendable {
   ]
 
   private static let type = ["style", "features", "dynamic-type", "tracking", "italic", "spans"]
+
+  private static func decimal(_ number: Double) -> LookValue? {
+    number == 0 ? nil : .words(number.decimalText)
+  }
+
+  private static func indents(_ style: ParagraphStyle) -> LookValue? {
+    guard style.firstIndent != 0 || style.restIndent != 0 else { return nil }
+    return .words("\(style.firstIndent.decimalText) then \(style.restIndent.decimalText)")
+  }
+
+  private static func markers(_ style: ParagraphStyle) -> LookValue? {
+    guard !style.markers.isEmpty else { return nil }
+    return .words("\(style.markers.joined(separator: " ")) gap \(style.markerGap.decimalText)")
+  }
+
+  private static func measures(_ measures: TextMeasures) -> LookValue? {
+    switch measures {
+    case .exact: nil
+    case .pixels: .words("uikit")
+    case .points: .words("figma")
+    }
+  }
 
   private static func slant(_ runs: [TextRun]) -> LookValue? {
     runs.contains { $0.slant != 0 } ? .words(eachOnce(runs.map { $0.slant.decimalText })) : nil

@@ -2,12 +2,12 @@ import Graphics2D
 import SceneModel
 
 extension Drawing {
-  /// Text stands in the vertical middle of its frame.
+  /// Text stands in the vertical middle of its frame, unless it says more.
   mutating func drawText(
     _ style: TextStyle, _ text: ShapedText?, _ shadows: [Shadow], in frame: Rect, exact: Rect
   ) {
     guard let text else { return }
-    let top = frame.minY + (exact.height - text.size.height) / 2
+    let top = frame.minY + (exact.height - text.size.height) * style.vertical.share
     addText(style, text, shadows, origin: Point(frame.minX, top), width: exact.width, over: frame)
   }
 

@@ -80,7 +80,7 @@ extension ValueReader {
     let word: TextAlignmentWord = choice(attributes["align"]) ?? .natural
     let alignment: TextContent.Alignment =
       switch word {
-      case .natural, .leading: isMirrored ? .right : .left
+      case .natural, .leading, .justify: isMirrored ? .right : .left
       case .trailing: isMirrored ? .left : .right
       case .left: .left
       case .right: .right
@@ -94,12 +94,18 @@ extension ValueReader {
       case .natural: .natural
       }
     let breaking: WrapWord = attributes["wrap"]?.word() ?? .word
-    let content = TextContent(
+    var content = TextContent(
       runs: runs, lineHeight: lineHeight, baseline: baseline(attributes),
       lineLimit: lineLimit(attributes["lines"]), alignment: alignment,
-      wrapping: breaking == .character ? .character : .word, direction: direction)
-    return TextStyle(
+      wrapping: breaking.wrapping, direction: direction)
+    content.measures = names.textMeasures
+    content.paragraphs = paragraphs(attributes, runs)
+    content.paragraphs.isJustified = word == .justify
+    content.paragraphs.side = word == .paragraph ? .paragraph : isMirrored ? .right : .left
+    var style = TextStyle(
       content: content, looks: looks, token: attributes["style"].flatMap { stylePath($0) })
+    style.vertical = choice(attributes["vertical"]) ?? .center
+    return style
   }
 
   private mutating func stylePath(_ spec: Spec) -> String? {
@@ -151,7 +157,7 @@ extension ValueReader {
     return (run, type.lineHeightPoints * factor)
   }
 
-  private mutating func growth(_ spec: Spec?) -> Double {
+  mutating func growth(_ spec: Spec?) -> Double {
     guard let spec, let style = text(spec) else { return 1 }
     if let factor = names.environment.textSize.factor(style: style) { return factor }
     let near = didYouMean(style, among: TextSize.styles)

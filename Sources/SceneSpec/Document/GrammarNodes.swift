@@ -63,6 +63,29 @@ extension Grammar {
     .init("text-stroke", .object(textStroke), "A line along the outlines of the letters."),
   ]
 
+  private static let indents = Construct(
+    name: "indents",
+    keys: [
+      .init("first", .number(0...10_000), "Points before the first line of a paragraph; 0 unless given."),
+      .init("rest", .number(0...10_000), "Points before its other lines; 0 unless given."),
+    ])
+
+  private static let markers = Construct(
+    name: "markers",
+    keys: [
+      .init("kind", .choice(MarkerWord.words), "bullet or number; bullet unless given."),
+      .init("text", .text, "Another text than these."),
+      .init("start", .number(0...1_000_000), "The first number; 1 unless given."),
+      .init(
+        "gap", .number(0...10_000),
+        "Points between a marker and its paragraph; half the font size unless given."),
+    ],
+    idle: [
+      .beside(["text"], ["kind"], "markers are one text or the other"),
+      .without(["kind"], ["start"], "bullets are not counted: kind: number"),
+      .beside(["kind: bullet"], ["start"], "bullets are not counted: kind: number"),
+    ])
+
   private static let paragraph: [Construct.Key] = [
     .init(
       "lines", .number(1...10_000, or: [LineLimitWord.unlimited.rawValue]),
@@ -72,7 +95,18 @@ extension Grammar {
       "Points from a line's top to its baseline; unless given the font stands in the middle."),
     .init(
       "align", .choice(TextAlignmentWord.words),
-      "natural, by the direction of the interface, unless given; paragraph: by that of each paragraph."),
+      "natural, by the direction of the interface, unless given; paragraph: by that of each paragraph; justify: as wide as the frame."
+    ),
+    .init(
+      "vertical", .choice(TextStyle.VerticalPlace.words),
+      "Where lines stand in a higher frame; center unless given."),
+    .init("paragraph-spacing", .number(0...10_000), "Points between paragraphs; 0 unless given."),
+    .init(
+      "indent", .either([.number(0...10_000), .object(indents)]),
+      "Points by which the first line of a paragraph begins further in."),
+    .init(
+      "markers", .either([.choice(MarkerWord.words), .object(markers)]),
+      "What stands before each paragraph: bullet or number."),
     .init("wrap", .word(WrapWord.words), "Where lines may break; word unless given."),
     .init(
       "direction", .word(DirectionWord.words),
@@ -184,6 +218,12 @@ extension Grammar {
         .beside(["secure"], ["lines"], "what is secret stands on one line"),
         .without(["focused"], ["selection"], "only a field with the focus has a caret: focused: true"),
         .without(["selection"], ["selection-color"], "say what is selected: selection: [0, 4]"),
+      ]
+    case .text, .spans:
+      [
+        .without(
+          ["lines"], ["paragraph-spacing", "align: justify", "wrap: never"],
+          "a text has one line unless it says more: lines: unlimited")
       ]
     default: []
     }

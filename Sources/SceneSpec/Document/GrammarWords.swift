@@ -35,7 +35,7 @@ extension StackAlignment {
 
 /// The side to which the lines of a text keep.
 enum TextAlignmentWord: String, GrammarWord {
-  case natural, paragraph, leading, center, trailing, left, right
+  case natural, paragraph, leading, center, trailing, left, right, justify
 }
 
 /// What a parameter of a component takes.
@@ -74,7 +74,12 @@ enum CaseWord: String, GrammarWord { case none, upper, lower, title }
 extension TextLine.Form: GrammarWord {}
 
 /// Where lines may break.
-enum WrapWord: String, GrammarWord { case word, character }
+enum WrapWord: String, GrammarWord { case word, character, never }
+
+extension TextStyle.VerticalPlace: GrammarWord {}
+
+/// What stands before the paragraphs of a list.
+enum MarkerWord: String, GrammarWord { case bullet, number }
 
 /// The base direction of a text.
 enum DirectionWord: String, GrammarWord { case natural, ltr, rtl }

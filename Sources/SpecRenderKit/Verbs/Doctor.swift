@@ -17,21 +17,22 @@ public struct DoctorVerb: Verb {
   /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     var lines = LibraryVersions.all.map { "ok       \($0.name) \($0.version)" }
-    var missing: [String] = []
+    var (missing, isComplete) = ([String](), true)
     let loaded = try scene.load()
     for file in loaded.sources.tokens?.fonts.files ?? [] {
       let (state, isFine) = condition(file.path, file.sha256)
       lines.append("\(state) \(file.family) \(file.weight)  \(file.path)")
-      if !isFine, !missing.contains(file.package) { missing.append(file.package) }
+      isComplete = isComplete && isFine
+      if !isFine, !file.package.isEmpty, !missing.contains(file.package) { missing.append(file.package) }
     }
     var messages = ""
-    if missing.isEmpty {
+    if isComplete {
       messages = voice.isQuiet ? "" : "all is there\n"
-    } else {
+    } else if !missing.isEmpty {
       messages = "  hint: apt-get install \(missing.joined(separator: " "))\n"
     }
     return Outcome(
-      output: lines.joined(separator: "\n") + "\n", messages: messages, exitCode: missing.isEmpty ? 0 : 2)
+      output: lines.joined(separator: "\n") + "\n", messages: messages, exitCode: isComplete ? 0 : 2)
   }
 }
 

@@ -121,6 +121,20 @@ import Testing
         == "angle(45 deg, #FEDA75 0%, #D62976 100%)")
   }
 
+  @Test func paragraphsAreNumberedIndentedAndJustified() throws {
+    let scene = try rest("paragraphs")
+    let steps = try #require(scene.layout.texts[Int(scene.scene.node("steps")?.index ?? 0)])
+    #expect(try scene.textStyle("steps").content.paragraphs.markers.prefix(2) == ["9.", "10."])
+    // Two lines of the first paragraph, one of the second.
+    #expect(steps.lines.map { ($0.baseline - steps.firstBaseline).rounded(to: 1e6) } == [0, 20, 46])
+    #expect(steps.lines[0].leftInset == steps.lines[2].leftInset && steps.lines[0].leftInset > 8)
+    #expect(try scene.frame("steps").height == 66)
+    let column = try #require(scene.layout.texts[Int(scene.scene.node("column")?.index ?? 0)])
+    #expect(column.lines.map(\.leftInset) == [0] + column.lines.dropFirst().map { _ in 12 })
+    #expect(column.lines.dropLast().contains { abs($0.width + $0.leftInset - 100) < 1e-5 })
+    #expect(try scene.textStyle("column").vertical == .top)
+  }
+
   @Test func lettersHaveLinesCasesAndGradients() throws {
     let scene = try rest("letters")
     let price = try scene.textStyle("price")

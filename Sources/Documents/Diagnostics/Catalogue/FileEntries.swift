@@ -82,6 +82,9 @@ extension DiagnosticEntry {
       "invalid-font-family", "A value is no font family.",
       "Give a name, or a list of names."),
     .init(
+      "invalid-text-measures", "A token file says how texts are measured, and there is no such way.",
+      "Write exact, uikit or figma."),
+    .init(
       "invalid-font-file", "What a token file says of a font's files cannot be read.",
       "Give each file its path and weight."),
     .init(

@@ -2,7 +2,7 @@ import Graphics2D
 import SceneModel
 
 /// The texts of a scene at the widths they have so far. Each is shaped once without a limit and once per width.
-struct TextMeasures {
+struct MeasuredTexts {
   /// Text as it stands, by node.
   private(set) var shaped: [ShapedText?]
   private(set) var shapings = 0
@@ -74,8 +74,8 @@ struct TextMeasures {
         text.size.height > frames[index].height + slack
       else { continue }
       clipped.append(.init(node: NodeID(index: Int32(index)), needed: text.size.height))
-      let lineHeight = text.size.height / Double(text.lines.count)
-      let lines = max(1, Int((frames[index].height + slack) / lineHeight))
+      let room = frames[index].height + slack
+      let lines = max(1, text.lines.count { text.bottom(of: $0) <= room })
       guard lines < text.lines.count else { continue }
       var content = style.content
       content.lineLimit = lines
@@ -132,9 +132,11 @@ struct TextMeasures {
   func baselines(_ index: Int) -> (share: Double, first: Double, last: Double)? {
     if case .picture = scene.nodes[index].content { return nil }
     guard let text = shaped[index] else { return nil }
-    let half = text.size.height / 2
     guard case .field(let field) = scene.nodes[index].content, field.hasLines else {
-      return (0.5, text.firstBaseline - half, text.lastBaseline - half)
+      var share = 0.5
+      if case .text(let style) = scene.nodes[index].content { share = style.vertical.share }
+      let above = text.size.height * share
+      return (share, text.firstBaseline - above, text.lastBaseline - above)
     }
     let last = text.lines[min(text.lines.count, field.lines ?? .max) - 1]
     return (0, field.insets.top + text.firstBaseline, field.insets.top + last.baseline)
