@@ -41,6 +41,6 @@ import Testing
         drawn += 1
       }
     }
-    #expect(drawn == 12)
+    #expect(drawn == 17)
   }
 }
