@@ -78,8 +78,9 @@ struct LookTests {
     #expect(
       LookTrack.all.map(\.name) == [
         "backdrop-blur", "backdrop-saturation", "backdrop-tint", "fill", "stroke", "stroke-width", "corner",
-        "mask", "blur", "color", "underline", "underline-thickness", "strikethrough", "strikethrough-thickness",
-        "text-stroke", "text-stroke-width", "trim-start", "trim-end", "trim-offset",
+        "mask", "blur", "color", "underline", "underline-thickness", "strikethrough",
+        "strikethrough-thickness", "text-stroke", "text-stroke-width", "trim-start", "trim-end",
+        "trim-offset",
         "trim-2-start", "trim-2-end", "trim-2-offset", "trim-3-start", "trim-3-end", "trim-3-offset",
         "trim-4-start", "trim-4-end", "trim-4-offset", "filter-saturation", "filter-opacity", "filter-tint",
       ])

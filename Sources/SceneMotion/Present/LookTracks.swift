@@ -81,7 +81,7 @@ extension LookField {
     case .corners(let key): owner[keyPath: key] = owner[keyPath: key].map { max(0, value.number($0)) }
     case .paints(let key): owner[keyPath: key] = owner[keyPath: key].map { .solid(value.color($0.color)) }
     case .lines(let key):
-      for index in owner[keyPath: key].indices { owner[keyPath: key][index]?.set(part, value) }
+      for index in owner[keyPath: key].indices { owner[keyPath: key][index]?.set(track.part, value) }
     case .number(let key, let number):
       owner[keyPath: key] = number.clamped(value.number(owner[keyPath: key]))
     case .trim(let key):

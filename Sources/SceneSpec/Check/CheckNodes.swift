@@ -46,7 +46,9 @@ extension SceneCheck {
         }
       } else {
         check(entry.value, place)
-        if entry.key == "mask", let name = entry.value["node"] { checkMask(name, place) }
+        if entry.key == "mask", let name = entry.value["node"], entry.value["shape"] == nil {
+          checkMask(name, place)
+        }
       }
     }
   }
