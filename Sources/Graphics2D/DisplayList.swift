@@ -40,6 +40,8 @@ public struct DisplayList: Hashable, Sendable {
     public var clipRule: Path.FillRule
     /// Multiplies the group's opacity by this paint's alpha, pixel by pixel.
     public var mask: Paint?
+    /// Multiplies the group's opacity by what a picture has there.
+    public var stencil: Stencil?
     /// How the group joins what lies beneath it.
     public var blending: Blending
     /// Whether its content is drawn apart, over nothing, before it joins what lies beneath the group.
@@ -47,12 +49,14 @@ public struct DisplayList: Hashable, Sendable {
     /// Blurs the content before it is clipped and masked, also where that lies beyond the canvas: a radius in points of the
     /// group, twice the Gaussian's standard deviation.
     public var blur: Double
+    /// Other colours for the content, before it is clipped and masked.
+    public var recoloring: Recoloring?
 
     /// Makes a group.
     public init(
       opacity: Double = 1, transform: AffineTransform = .identity, clip: Path? = nil,
       clipRule: Path.FillRule = .nonZero, mask: Paint? = nil, blending: Blending = .over,
-      isIsolated: Bool = false, blur: Double = 0
+      isIsolated: Bool = false, blur: Double = 0, stencil: Stencil? = nil, recoloring: Recoloring? = nil
     ) {
       self.opacity = opacity
       self.transform = transform
@@ -62,6 +66,8 @@ public struct DisplayList: Hashable, Sendable {
       self.blending = blending
       self.isIsolated = isIsolated
       self.blur = blur
+      self.stencil = stencil
+      self.recoloring = recoloring
     }
   }
 
@@ -80,7 +86,8 @@ public struct DisplayList: Hashable, Sendable {
     /// Draws a line along the outlines of the glyphs of some runs of a text that stands as for ``text``.
     case textStroke(
       ShapedText, origin: Point, width: Double, runs: [Int32], Paint, StrokeStyle)
-    /// Paints the part `source` (unit square: 0...1 of the picture's width and height) of a picture into `destination`.
+    /// Paints the part `source` (unit square: 0...1 of the picture's width and height) of a picture into `destination`;
+    /// beyond the unit square the picture is repeated.
     case image(ImageID, source: Rect, destination: Rect, opacity: Double)
     /// Replaces what is beneath, as far as a filled path covers it, by what the backdrop makes of it. Beneath is all that was
     /// painted before, in the innermost group that is isolated or joins what lies beneath it in another way than over it.

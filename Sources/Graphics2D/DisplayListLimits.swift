@@ -70,7 +70,8 @@ extension DisplayList.Operation {
     case .backdrop(let path, _, let backdrop): path.numbers + backdrop.numbers
     case .beginGroup(let group):
       [group.opacity, group.blur] + group.transform.numbers + (group.clip?.numbers ?? [])
-        + (group.mask?.numbers ?? [])
+        + (group.mask?.numbers ?? []) + (group.recoloring?.numbers ?? [])
+        + (group.stencil?.commands.flatMap(\.operation.numbers) ?? [])
     case .endGroup: []
     }
   }
@@ -125,6 +126,10 @@ extension Paint {
 
 extension Shadow {
   fileprivate var numbers: [Double] { color.numbers + [offset.x, offset.y, blur, spread] }
+}
+
+extension Recoloring {
+  fileprivate var numbers: [Double] { tint.numbers + [saturation] }
 }
 
 extension Backdrop {

@@ -77,6 +77,12 @@ struct RandomList {
     guard readsBeneath else { return group }
     if chance(0.3) { group.blur = number(0...30) }
     if chance(0.4) { group.blending = .mode(BlendMode.allCases[Int(number(0...15.99))]) }
+    if chance(0.3) { group.recoloring = Recoloring(saturation: number(0...3), tint: color()) }
+    if chance(0.3) {
+      group.stencil = Stencil(
+        commands: [.init(node: 0, operation: .fill(path(), paint(), .nonZero))], usesLuminance: chance(0.5),
+        isInverted: chance(0.5))
+    }
     return group
   }
 

@@ -68,7 +68,7 @@ struct LookTests {
     box.fill = .solid(.white)
     box.stroke = Box.Stroke(color: .black, style: StrokeStyle(width: 1), position: .center)
     box.shadows = [Shadow(color: .black, offset: .zero, blur: 2)]
-    (box.clips, box.z) = (true, 2)
+    (box.clip, box.z) = (.frame, 2)
     for property in Box.properties where property.isDrawn { property.field.clear(&box) }
     #expect(
       Box.properties.filter { $0.field.value(in: box) != nil }.map(\.look.name) == ["clip", "z"])
@@ -78,12 +78,16 @@ struct LookTests {
     #expect(
       LookTrack.all.map(\.name) == [
         "backdrop-blur", "backdrop-saturation", "backdrop-tint", "fill", "stroke", "stroke-width", "corner",
-        "blur", "color", "underline", "underline-thickness", "strikethrough", "strikethrough-thickness",
-        "text-stroke", "text-stroke-width", "trim-start", "trim-end",
+        "mask", "blur", "color", "underline", "underline-thickness", "strikethrough",
+        "strikethrough-thickness", "text-stroke", "text-stroke-width", "trim-start", "trim-end",
+        "trim-offset",
+        "trim-2-start", "trim-2-end", "trim-2-offset", "trim-3-start", "trim-3-end", "trim-3-offset",
+        "trim-4-start", "trim-4-end", "trim-4-offset", "filter-saturation", "filter-opacity", "filter-tint",
       ])
     #expect(
       LookTrack.all.filter(\.isColor).map(\.name) == [
         "backdrop-tint", "fill", "stroke", "color", "underline", "strikethrough", "text-stroke",
+        "filter-tint",
       ])
   }
 }

@@ -19,6 +19,12 @@ import Testing
     ),
     ("fill: { angular: center, stops: [[0, \"#FFFFFF\"], [9, \"#000000\"]] }", "[wrong-type]"),
     ("mask: { space: oklab, stops: [[\"0%\", 0], [\"100%\", 1]] }", "[unknown-key]"),
+    ("mask: {}", "[missing-key]"), ("mask: { node: b }", "[unknown-node]"),
+    ("mask: { node: a }", "[mask-elsewhere]"), ("mask: { shape: circle, by: luminance }", "[no-effect]"),
+    ("mask: { inverted: true }", "[missing-key]"),
+    ("mask: { shape: circle, node: b }", "[no-effect]"), ("mask: { shape: cirle }", "[unknown-shape]"),
+    ("mask: { linear: vertical }", "[no-effect]"), ("clip: { rule: evenodd }", "[missing-key]"),
+    ("clip: { shape: cirle }", "[unknown-shape]"),
     ("shadow: { color: \"#FFFFFF\" }", "[no-shadow]"),
   ])
   func isAnErrorAtABox(look: String, id: String) throws {
@@ -30,6 +36,10 @@ import Testing
   @Test(arguments: [
     ("{ text: a, style: \"{small}\", shadow: { color: \"#FFFFFF\", inset: true }", "[inset-shadow]"),
     ("{ shape: circle, stroke: { color: \"#FFFFFF\", sides: [top] }", "[no-effect]"),
+    ("{ shape: circle, stroke: { color: \"#FFFFFF\" }, trim: [0, { end: 1 }]", "[wrong-type]"),
+    ("{ shape: circle, stroke: { color: \"#FFFFFF\" }, trim: [{}]", "[no-effect]"),
+    ("{ image: null, scale: 2", "[no-effect]"), ("{ image: null, filter: {}", "[no-effect]"),
+    ("{ shape: circle, fill: \"#FFFFFF\", filter: { opacity: 0 }", "[unknown-key]"),
     ("{ shape: circle, stroke: [{ color: \"#FFFFFF\", sides: [top] }]", "[no-effect]"),
   ])
   func isAnErrorAtOtherNodes(node: String, id: String) throws {

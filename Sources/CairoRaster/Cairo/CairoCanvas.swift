@@ -152,15 +152,18 @@ import Graphics2D
     _ = setSource(picture, placement: .translation(Double(area.x), Double(area.y)), pads: false)
   }
 
-  /// The picture as paint, continued by its edges (`pads`) or by nothing; `placement` maps its pixels to the device.
-  func setSource(_ picture: CairoSurface, placement: AffineTransform, pads: Bool) -> Bool {
+  /// The picture as paint, continued by itself (`repeats`), by its edges (`pads`) or by nothing; `placement` maps its pixels to the device.
+  func setSource(
+    _ picture: CairoSurface, placement: AffineTransform, pads: Bool, repeats: Bool = false
+  ) -> Bool {
     guard let inverse = placement.inverted else { return false }
     var matrix = inverse.cairo
     unsafe cairo_set_source_surface(context, picture.surface, 0, 0)
     let pattern = unsafe cairo_get_source(context)
     unsafe cairo_pattern_set_matrix(pattern, &matrix)
     unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-    unsafe cairo_pattern_set_extend(pattern, pads ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    let beyond = repeats ? CAIRO_EXTEND_REPEAT : pads ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE
+    unsafe cairo_pattern_set_extend(pattern, beyond)
     return true
   }
 

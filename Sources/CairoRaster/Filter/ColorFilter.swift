@@ -11,8 +11,11 @@ struct ColorFilter {
   /// 65536ths of what is behind that the colour lets through.
   private let share: Int
   private let changesNothing: Bool
+  /// Whether the colour lies over transparent pixels, too.
+  private let tintsEverything: Bool
 
-  init(saturation: Double, tint: Color) {
+  init(saturation: Double, tint: Color, tintsEverything: Bool) {
+    self.tintsEverything = tintsEverything
     let greys = [0.072, 0.715, 0.213]
     let share = 1 - tint.alpha
     weights = (0..<3).flatMap { row in
@@ -33,7 +36,11 @@ struct ColorFilter {
     } else {
       unsafe weights.withUnsafeBufferPointer { weights in
         unsafe offsets.withUnsafeBufferPointer { offsets in
-          for x in 0..<count { unsafe pixels[x] = colored(line + 4 * x, weights, offsets) }
+          if tintsEverything {
+            for x in 0..<count { unsafe pixels[x] = colored(line + 4 * x, weights, offsets) }
+          } else {
+            for x in 0..<count { unsafe pixels[x] = coloredInside(line + 4 * x, weights, offsets) }
+          }
         }
       }
     }
@@ -43,6 +50,24 @@ struct ColorFilter {
   private static func plain(_ sample: UnsafePointer<UInt16>) -> UInt32 {
     func byte(_ index: Int) -> UInt32 { min((UInt32(unsafe sample[index]) + 128) >> 8, 255) }
     return byte(3) << 24 | byte(2) << 16 | byte(1) << 8 | byte(0)
+  }
+
+  /// The same pixel's opacity in another colour.
+  private func coloredInside(
+    _ sample: UnsafePointer<UInt16>, _ weights: UnsafeBufferPointer<Int>, _ offsets: UnsafeBufferPointer<Int>
+  ) -> UInt32 {
+    let half = 1 << 23
+    let (blue, green, red, opacity) = unsafe (
+      Int(sample[0]), Int(sample[1]), Int(sample[2]), Int(sample[3])
+    )
+    let alpha = min((opacity + 128) >> 8, 255)
+    func component(_ index: Int) -> Int {
+      let sum =
+        unsafe weights[3 * index] * blue + weights[3 * index + 1] * green
+        + weights[3 * index + 2] * red + offsets[index] / 65280 * opacity
+      return min(max((sum + half) >> 24, 0), alpha)
+    }
+    return UInt32(alpha << 24 | component(2) << 16 | component(1) << 8 | component(0))
   }
 
   private func colored(

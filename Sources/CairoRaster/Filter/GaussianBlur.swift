@@ -40,6 +40,8 @@ struct GaussianBlur: Hashable {
 
   /// `e` to a power that is not positive, by operations that give the same bits everywhere.
   private static func exponential(_ x: Double) -> Double {
+    // Far less than the last bit of a weight, and beyond the reach of the series.
+    if x < -64 { return 0 }
     let part = x / 1024
     var (term, sum) = (1.0, 1.0)
     for n in 1...8 {
@@ -143,26 +145,46 @@ struct FilterLines: ~Copyable {
     }
   }
 
+  /// Samples that are summed up at a time: their sums, and what they are sums of, stay in the processor's caches.
+  private static let block = 2048
+
   /// Places too near the ends for all weights stay as they are.
   fileprivate mutating func sum(_ count: Int, _ stride: Int, _ weights: [UInt32]) {
     let range = (weights.count - 1) * stride..<(count - weights.count + 1) * stride
     guard weights.count > 1, !range.isEmpty else { return }
-    let length = range.count
-    if sums.count < length { sums = [UInt32](repeating: 0, count: length) }
-    unsafe samples.withUnsafeMutableBufferPointer { samples in
-      unsafe sums.withUnsafeMutableBufferPointer { sums in
-        guard let sums = sums.baseAddress, let start = samples.baseAddress else { return }
-        let middle = unsafe start + range.lowerBound
-        for index in 0..<length { unsafe sums[index] = weights[0] &* UInt32(middle[index]) &+ 0x8000 }
-        for tap in 1..<weights.count {
-          let (weight, before, after) = unsafe (
-            weights[tap], middle - tap * stride, middle + tap * stride
-          )
-          for index in 0..<length {
-            unsafe sums[index] &+= weight &* (UInt32(before[index]) &+ UInt32(after[index]))
+    if sums.isEmpty { sums = [UInt32](repeating: 0, count: Self.block) }
+    unsafe samples.withUnsafeBufferPointer { source in
+      unsafe next.withUnsafeMutableBufferPointer { target in
+        unsafe sums.withUnsafeMutableBufferPointer { sums in
+          guard let source = source.baseAddress, let target = target.baseAddress, let sums = sums.baseAddress
+          else { return }
+          let end = count * stride
+          unsafe target.update(from: source, count: range.lowerBound)
+          unsafe (target + range.upperBound).update(
+            from: source + range.upperBound, count: end - range.upperBound)
+          for start in Swift.stride(from: range.lowerBound, to: range.upperBound, by: Self.block) {
+            let length = min(Self.block, range.upperBound - start)
+            unsafe Self.sum(source + start, length, stride, weights, sums)
+            let out = unsafe target + start
+            for index in 0..<length { unsafe out[index] = UInt16(truncatingIfNeeded: sums[index] >> 16) }
           }
         }
-        for index in 0..<length { unsafe middle[index] = UInt16(truncatingIfNeeded: sums[index] >> 16) }
+      }
+    }
+    swap(&samples, &next)
+  }
+
+  /// Weighted sums of as many samples from `middle` on, with those of other places around each, in 65536ths.
+  private static func sum(
+    _ middle: UnsafePointer<UInt16>, _ length: Int, _ stride: Int, _ weights: [UInt32],
+    _ sums: UnsafeMutablePointer<UInt32>
+  ) {
+    for index in 0..<length { unsafe sums[index] = weights[0] &* UInt32(middle[index]) &+ 0x8000 }
+    for tap in 1..<weights.count {
+      let weight = weights[tap]
+      let (before, after) = unsafe (middle - tap * stride, middle + tap * stride)
+      for index in 0..<length {
+        unsafe sums[index] &+= weight &* (UInt32(before[index]) &+ UInt32(after[index]))
       }
     }
   }

@@ -15,12 +15,12 @@ struct PictureFilter: Hashable {
   var edges: Edges
   /// Factor of the distance from grey.
   var saturation = 1.0
-  /// Painted over the picture.
+  /// Painted over the picture; where nothing lies beyond its edges, as far as the picture covers.
   var tint = Color.clear
 
   /// The filtered picture, which has the extents of the source.
   func applied(to source: CairoSurface) -> CairoSurface {
-    let colors = ColorFilter(saturation: saturation, tint: tint)
+    let colors = ColorFilter(saturation: saturation, tint: tint, tintsEverything: edges == .mirrored)
     guard sigma > 0 else { return Self.recolored(source, colors) }
     return BlurredPicture(GaussianBlur(sigma: sigma), source, edges).surface(colors)
   }

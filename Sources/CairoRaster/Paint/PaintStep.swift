@@ -64,7 +64,12 @@ struct PaintStep {
 
 extension DisplayList.Group {
   /// Whether the content is drawn apart before it is painted.
-  var isLayer: Bool { opacity < 1 || mask != nil || blending != .over || isIsolated }
+  var isLayer: Bool {
+    opacity < 1 || mask != nil || stencil != nil || blending != .over || isIsolated
+  }
+
+  /// Whether all of its pixels together are made into others.
+  var isFiltered: Bool { blur > 0 || recoloring != nil }
 
   /// How its colours mix with those beneath it.
   var blendMode: BlendMode { if case .mode(let mode) = blending { mode } else { .normal } }

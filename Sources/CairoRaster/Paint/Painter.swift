@@ -80,10 +80,10 @@ final class Painter {
     switch step.command.operation {
     case .beginGroup(let group):
       begin(group, step)
-      guard group.blur > 0, !isHidden, group.opacity > 0 else { break }
-      try blurred(group, index)
+      guard group.isFiltered, !isHidden, group.opacity > 0 else { break }
+      try filtered(group, index)
       return index + step.length
-    case .endGroup: endGroup(step)
+    case .endGroup: try endGroup(step)
     case _ where isHidden: break
     case .backdrop(let path, let rule, let backdrop): try self.backdrop(path, rule, backdrop, index)
     default: try paint(step.command)
@@ -137,11 +137,11 @@ final class Painter {
 
   private func layer(of group: DisplayList.Group, _ step: PaintStep) -> Layer {
     guard group.isLayer else { return .none }
-    let isRead = step.readsInside || group.blendMode != .normal
+    let isRead = step.readsInside || group.blendMode != .normal || group.stencil != nil
     return isRead && !canvas.isDocument ? .own : .apart
   }
 
-  private func endGroup(_ step: PaintStep) {
+  private func endGroup(_ step: PaintStep) throws(RasterError) {
     guard let open = groups.popLast() else { return }
     let group = open.group
     switch open.layer {
@@ -150,7 +150,8 @@ final class Painter {
     case .own:
       let layer = target
       target = outer.removeLast()
-      join(layer, group, step.box.intersection(visible))
+      let stencil = try group.stencil.map { stencil throws(RasterError) in try coverage(of: stencil) }
+      join(layer, group, stencil, step.box.intersection(visible))
     }
     canvas.restore()
     if group.clip != nil { target.clips.removeLast() }
@@ -158,10 +159,13 @@ final class Painter {
   }
 
   /// Joins a layer of our own to what is beneath.
-  private func join(_ layer: PaintTarget, _ group: DisplayList.Group, _ rect: PixelBox) {
+  private func join(
+    _ layer: PaintTarget, _ group: DisplayList.Group, _ stencil: Coverage?, _ rect: PixelBox
+  ) {
     if rect.isEmpty { return }
     let opacity = (group.mask ?? .solid(.black)).multiplyingAlpha(by: group.opacity)
-    let coverage = target.coverage(of: rect, opacity, transform)
+    var coverage = target.coverage(of: rect, opacity, transform)
+    if let stencil { coverage.multiply(by: stencil) }
     let mix = PixelMix(group)
     target.combine(coverage, with: layer.canvas.surface, at: layer.origin) { mix($0, $1) }
   }

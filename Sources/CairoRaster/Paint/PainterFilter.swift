@@ -1,6 +1,6 @@
 import Graphics2D
 
-/// Backdrops and blurred groups.
+/// Backdrops and groups that are filtered.
 extension Painter {
   /// Replaces what is beneath, as far as the path covers it, by what the backdrop makes of it.
   func backdrop(_ path: Path, _ rule: Path.FillRule, _ backdrop: Backdrop, _ index: Int) throws(RasterError) {
@@ -38,8 +38,8 @@ extension Painter {
     }
   }
 
-  /// Paints all of the blurred group that begins at `index` and whose coordinates are the current ones.
-  func blurred(_ group: DisplayList.Group, _ index: Int) throws(RasterError) {
+  /// Paints all of the filtered group that begins at `index` and whose coordinates are the current ones.
+  func filtered(_ group: DisplayList.Group, _ index: Int) throws(RasterError) {
     let margin = group.margin(transform)
     let inside = job.part(
       index + 1..<index + job.steps[index].length, depth: job.steps[index].groups.count, transform,
@@ -49,7 +49,9 @@ extension Painter {
     if content.isEmpty || area.isEmpty { return }
     let key = FilteredPictures.Key(
       steps: inside.steps, background: .clear, transform: transform, area: area, bounds: inside.bounds,
-      filter: PictureFilter(sigma: transform.sigma(ofBlur: group.blur), edges: .clear))
+      filter: PictureFilter(
+        sigma: transform.sigma(ofBlur: group.blur), edges: .clear,
+        saturation: group.recoloring?.saturation ?? 1, tint: group.recoloring?.tint ?? .clear))
     let picture = try job.filters.picture(key) { () throws(RasterError) in
       let painter = self.painter(of: inside, drawing: area)
       try painter.paint(inside.steps.indices)

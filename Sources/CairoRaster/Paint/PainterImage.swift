@@ -7,6 +7,7 @@ extension Painter {
     guard !source.isEmpty, !destination.isEmpty, opacity > 0 else { return true }
     canvas.save()
     defer { canvas.restore() }
+    if source.isBeyondUnit { return tiles(id, size, source, destination, opacity) }
     if canvas.isDocument { return place(id, size, source, destination, opacity) }
     let scaled = scaled(id, source, destination)
     guard setSource(id, scaled, size, source, destination) else { return true }
@@ -34,6 +35,40 @@ extension Painter {
     return true
   }
 
+  /// Fills `destination` with a picture over and over: each a whole number of device pixels, where it stands upright.
+  private func tiles(
+    _ id: ImageID, _ size: (width: Int, height: Int), _ source: Rect, _ destination: Rect, _ opacity: Double
+  ) -> Bool {
+    guard let picture = part(of: id, Rect(x: 0, y: 0, width: 1, height: 1)) else { return true }
+    let tile = Size(destination.width / source.width, destination.height / source.height)
+    let device = transform.lengths(of: tile)
+    let most = Double(CairoSurface.maximumExtent)
+    func pixels(_ length: Double) -> Int { Int(min(max(length.rounded(), 1), most)) }
+    let (width, height) = (pixels(device.width), pixels(device.height))
+    guard width * height <= DisplayList.maximumPixels else { return true }
+    let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    let key = ScaledImages.Key(image: id, source: .init(x: 0, y: 0, width: 1, height: 1), destination: whole)
+    let scaled = images.scaled.image(key, width: width, height: height) { canvas in
+      let shrunk = AffineTransform.scale(whole.width / Double(size.width), whole.height / Double(size.height))
+      if canvas.setSource(picture.surface, placement: shrunk, pads: true) { canvas.paint() }
+    }
+    var origin = Point(
+      destination.minX - source.minX * tile.width, destination.minY - source.minY * tile.height)
+    var placement = AffineTransform.scale(tile.width / Double(width), tile.height / Double(height))
+    if isAxisParallel {
+      origin = transform.apply(origin)
+      placement = .translation(origin.x.rounded(), origin.y.rounded())
+    } else {
+      placement = placement.then(.translation(origin.x, origin.y)).then(transform)
+    }
+    guard canvas.setSource(scaled.surface, placement: placement, pads: true, repeats: true) else {
+      return true
+    }
+    canvas.clip(Path(rect: destination), .nonZero, transform)
+    canvas.paint(opacity: opacity)
+    return true
+  }
+
   private func part(of id: ImageID, _ source: Rect) -> ImagePart? {
     images.surface(id).map { ImagePart($0, source: source) } ?? images.films.part(id, source: source)
   }
@@ -44,7 +79,7 @@ extension Painter {
       case .image(let id, let source, let destination, let opacity) = step.command.operation, opacity >= 1,
       !source.isEmpty, !destination.isEmpty
     else { return false }
-    return scaled(id, source, destination)?.covers(needed) == true
+    return !source.isBeyondUnit && scaled(id, source, destination)?.covers(needed) == true
   }
 
   private var isAxisParallel: Bool {
@@ -104,6 +139,21 @@ extension Painter {
     return AffineTransform(
       a: scaleX, b: 0, c: 0, d: scaleY, tx: destination.minX - source.minX * width * scaleX,
       ty: destination.minY - source.minY * height * scaleY)
+  }
+}
+
+extension Rect {
+  /// Whether a part of a picture goes beyond it.
+  fileprivate var isBeyondUnit: Bool {
+    let slack = 1e-6
+    return minX < -slack || minY < -slack || maxX > 1 + slack || maxY > 1 + slack
+  }
+}
+
+extension AffineTransform {
+  /// How long the sides of a rectangle come out.
+  fileprivate func lengths(of size: Size) -> Size {
+    Size(size.width * (a * a + b * b).squareRoot(), size.height * (c * c + d * d).squareRoot())
   }
 }
 

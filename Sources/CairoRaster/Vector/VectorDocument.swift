@@ -61,6 +61,7 @@ extension [PaintStep] {
     for index in indices {
       switch self[index].command.operation {
       case .beginGroup(let group):
+        if group.stencil != nil, group.blending == .over { found.append(whole(at: index)) }
         if group.blending != .over {
           let around = open.last { $0.group.isLayer && $0.group.blending == .over }
           if group.blendMode != .normal, background.alpha >= 1, !open.contains(where: \.group.hidesBeneath) {

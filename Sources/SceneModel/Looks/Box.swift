@@ -13,10 +13,10 @@ public struct Box: Hashable, Sendable {
   /// Shadows, back to front: those behind the background (of a text or shape: behind its glyphs or outline), and those that
   /// fall into the outline, over background and picture.
   public var shadows: [Shadow] = []
-  /// Whether children are cut off at the frame.
-  public var clips = false
+  /// By what content and children are cut off; nil for nothing.
+  public var clip: Clip?
   /// Fades the element and its children.
-  public var mask: RelativePaint?
+  public var mask: Mask?
   /// Blurs the element and its children, but not what is seen through it: a radius in points, twice the Gaussian's standard
   /// deviation.
   public var blur = 0.0
@@ -50,8 +50,10 @@ public struct Box: Hashable, Sendable {
     .init(
       "shadow", .shadows(\.shadows), "Shadow: a shadow token or its parts; or several, the first in front.",
       isDrawn: true),
-    .init("clip", .truth(\.clips), "Whether children are cut off at the frame."),
-    .init("mask", .mask(\.mask), "Opacity over the frame; stops are [place, opacity]."),
+    .init("clip", .clip(\.clip), "Whether children are cut off at the frame, or by which outline."),
+    .init(
+      "mask", .mask(\.mask),
+      "How much is seen where: a gradient of [place, opacity]s, an outline, a picture, or a node."),
     .init(
       "blur", .number(\.blur, .init(0...200, .points)),
       "Blurs the node with what is inside: radius in points, twice the Gaussian's deviation."),

@@ -7,13 +7,14 @@ public struct LookProperty: Hashable, Sendable {
   public enum Form: Hashable, Sendable {
     case characters, words, flag, number, fonts, paints, lines, paint, stroke, shadows, corners, caret,
       outline
-    case transform, backdrop
+    case transform, backdrop, mask, clip
 
     /// Whether a value has colours and little else: another value is another colour.
     public var isColored: Bool {
       switch self {
-      case .paints, .lines, .paint, .stroke, .shadows, .caret: true
-      case .characters, .words, .flag, .number, .fonts, .corners, .outline, .transform, .backdrop: false
+      case .paints, .lines, .paint, .stroke, .shadows, .caret, .mask: true
+      case .characters, .words, .flag, .number, .fonts, .corners, .outline, .transform, .backdrop, .clip:
+        false
       }
     }
   }

@@ -30,8 +30,11 @@ public enum LookField<Owner>: Sendable {
   public typealias Key<Value> = any WritableKeyPath<Owner, Value> & Sendable
 
   case paint(Key<RelativePaint?>)
-  /// A paint of which only opacities count.
-  case mask(Key<RelativePaint?>)
+  /// What shows a part of it.
+  case mask(Key<Mask?>)
+  case clip(Key<Clip?>)
+  /// Other colours of a picture.
+  case filter(Key<Picture.Filter>)
   case strokes(Key<[Box.Stroke]>)
   case corners(Key<CornerRadii>)
   case shadows(Key<[Shadow]>)
@@ -41,7 +44,7 @@ public enum LookField<Owner>: Sendable {
   case lines(Key<[TextLine?]>)
   case truth(Key<Bool>)
   case number(Key<Double>, LookNumber)
-  case trim(Key<Shape.Trim?>)
+  case trim(Key<[Shape.Trim]>)
   /// What is seen through it; none counts as one that changes nothing.
   case backdrop(Key<Backdrop?>)
   /// One of the blend modes.
@@ -51,7 +54,9 @@ public enum LookField<Owner>: Sendable {
 
   var form: LookProperty.Form {
     switch self {
-    case .paint, .mask: .paint
+    case .paint: .paint
+    case .mask: .mask
+    case .clip: .clip
     case .strokes: .stroke
     case .corners: .corners
     case .shadows: .shadows
@@ -59,7 +64,7 @@ public enum LookField<Owner>: Sendable {
     case .lines: .lines
     case .truth: .flag
     case .number: .number
-    case .trim, .blend, .words: .words
+    case .trim, .blend, .filter, .words: .words
     case .backdrop: .backdrop
     }
   }
@@ -69,7 +74,8 @@ public enum LookField<Owner>: Sendable {
     case .corners: "0"
     case .number(_, let number): number.usual.decimalText
     case .blend: BlendMode.normal.rawValue
-    case .paint, .mask, .strokes, .shadows, .paints, .lines, .truth, .trim, .backdrop, .words:
+    case .paint, .mask, .clip, .strokes, .shadows, .paints, .lines, .truth, .trim, .backdrop, .filter,
+      .words:
       "none"
     }
   }
@@ -77,7 +83,10 @@ public enum LookField<Owner>: Sendable {
   /// What records tell; nil where it is as usual.
   public func value(in owner: Owner) -> LookValue? {
     switch self {
-    case .paint(let key), .mask(let key): owner[keyPath: key].map { .paint($0) }
+    case .paint(let key): owner[keyPath: key].map { .paint($0) }
+    case .mask(let key): owner[keyPath: key]?.value
+    case .clip(let key): owner[keyPath: key]?.value
+    case .filter(let key): owner[keyPath: key].value
     case .strokes(let key): owner[keyPath: key].isEmpty ? nil : .strokes(owner[keyPath: key])
     case .corners(let key): owner[keyPath: key] == .zero ? nil : .corners(owner[keyPath: key])
     case .shadows(let key): owner[keyPath: key].isEmpty ? nil : .shadows(owner[keyPath: key])
@@ -87,7 +96,7 @@ public enum LookField<Owner>: Sendable {
     case .number(let key, let number):
       owner[keyPath: key] == number.usual ? nil : .number(owner[keyPath: key])
     case .trim(let key):
-      owner[keyPath: key].map { .words("\($0.start.decimalText)...\($0.end.decimalText)") }
+      owner[keyPath: key].isEmpty ? nil : .words(owner[keyPath: key].map(\.text).joined(separator: "|"))
     case .backdrop(let key): owner[keyPath: key].map { .backdrop($0) }
     case .blend(let key): owner[keyPath: key] == .normal ? nil : .words(owner[keyPath: key].rawValue)
     case .words(let tell): tell(owner)
@@ -97,7 +106,10 @@ public enum LookField<Owner>: Sendable {
   /// Makes it as it is where nothing is written; what only records know stays.
   public func clear(_ owner: inout Owner) {
     switch self {
-    case .paint(let key), .mask(let key): owner[keyPath: key] = nil
+    case .paint(let key): owner[keyPath: key] = nil
+    case .mask(let key): owner[keyPath: key] = nil
+    case .clip(let key): owner[keyPath: key] = nil
+    case .filter(let key): owner[keyPath: key] = .init()
     case .strokes(let key): owner[keyPath: key] = []
     case .corners(let key): owner[keyPath: key] = .zero
     case .shadows(let key): owner[keyPath: key] = []
@@ -105,7 +117,7 @@ public enum LookField<Owner>: Sendable {
     case .lines(let key): owner[keyPath: key] = []
     case .truth(let key): owner[keyPath: key] = false
     case .number(let key, let number): owner[keyPath: key] = number.usual
-    case .trim(let key): owner[keyPath: key] = nil
+    case .trim(let key): owner[keyPath: key] = []
     case .backdrop(let key): owner[keyPath: key] = nil
     case .blend(let key): owner[keyPath: key] = .normal
     case .words: break

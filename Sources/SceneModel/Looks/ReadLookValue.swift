@@ -12,6 +12,9 @@ extension LookProperty {
     case .paints: Self.each(text) { RelativePaint(recordText: String($0)) }.map { .paints($0) }
     case .lines: Self.each(text, Self.line).map { .lines($0) }
     case .paint: RelativePaint(recordText: text).map { .paint($0) }
+    // Of other masks and clips records keep words.
+    case .mask: RelativePaint(recordText: text).map { .paint($0) } ?? .words(text)
+    case .clip: text == "yes" ? .flag : .words(text)
     case .stroke: Self.each(text) { Box.Stroke(recordText: String($0)) }.map { .strokes($0) }
     case .shadows: Self.each(text) { Shadow(recordText: $0) }.map { .shadows($0) }
     case .corners: CornerRadii(recordText: text).map { .corners($0) }

@@ -54,6 +54,14 @@ public enum RelativePaint: Hashable, Sendable {
       }
     }
 
+    /// Its direction in radians; nil for what has none.
+    public var angle: Double? {
+      switch self {
+      case .angle(let angle), .angular(_, let angle): angle
+      case .ellipse: nil
+      }
+    }
+
     /// Whether both have the same numbers.
     public func isSameKind(as other: Figure) -> Bool {
       switch (self, other) {

@@ -17,8 +17,9 @@ public struct Shape: Hashable, Sendable {
   public var stretches = false
   /// Lines along the outline, back to front; their widths are in points whatever the view box.
   public var strokes: [Box.Stroke] = []
-  /// The part of the outline's length along which the line is drawn; nil for all of it.
-  public var trim: Trim?
+  /// Parts of the outline's length along which the line is drawn, one after the other: each is a part of what the one
+  /// before leaves. None for all of it.
+  public var trims: [Trim] = []
 
   /// Makes an outline.
   public init(path: Path, viewBox: Rect? = nil, rule: Path.FillRule = .nonZero) {
@@ -36,15 +37,30 @@ public struct Shape: Hashable, Sendable {
     .init("mirrored", form: .flag, .words { $0.isMirrored ? .flag : nil }, keys: ["mirrors"]),
     .init("stretches", form: .flag, .words { $0.stretches ? .flag : nil }),
     .init("fill", .paint(\.fill)), .init("stroke", .strokes(\.strokes)),
-    .init("trim", .trim(\.trim), "Begin and end of the line as shares of the outline's length."),
+    .init(
+      "trim", .trim(\.trims),
+      "The part of the outline along which the line is drawn: begin and end as shares of its length, or several."
+    ),
   ]
 
   /// Shares of a length, 0...1 from where the path begins.
   public struct Trim: Hashable, Sendable {
-    /// Where the line begins and ends; nothing is drawn where it ends before it begins.
+    /// Most trims of a line.
+    public static let most = 4
+
+    /// Ends of the line, the nearer one first or last.
     public var start, end: Double
+    /// Added to both: the part beyond the end of the path lies at its beginning.
+    public var offset: Double
 
     /// Names a part.
-    public init(start: Double, end: Double) { (self.start, self.end) = (start, end) }
+    public init(start: Double = 0, end: Double = 1, offset: Double = 0) {
+      (self.start, self.end, self.offset) = (start, end, offset)
+    }
+
+    /// What a record tells: `0...0.75`, with the offset where there is some.
+    var text: String {
+      "\(start.decimalText)...\(end.decimalText)" + (offset == 0 ? "" : " offset \(offset.decimalText)")
+    }
   }
 }

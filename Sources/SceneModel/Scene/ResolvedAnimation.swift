@@ -38,11 +38,15 @@ public struct ResolvedAnimation: Sendable {
     public var motion: Motion
     /// How values join the node's own, and those of one run the ones before.
     public var composition: Composition
+    /// A gradient whose numbers the values are; nil for other values.
+    public var gradient: RelativePaint?
 
     /// Gathers the parts.
     package init(
-      node: String, property: Property, timing: AnimationTiming, motion: Motion, composition: Composition
+      node: String, property: Property, timing: AnimationTiming, motion: Motion, composition: Composition,
+      gradient: RelativePaint? = nil
     ) {
+      self.gradient = gradient
       (self.node, self.property, self.timing, self.motion, self.composition) = (
         node, property, timing, motion, composition
       )

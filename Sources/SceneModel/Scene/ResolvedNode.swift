@@ -48,6 +48,8 @@ public struct ResolvedNode: Hashable, Sendable {
   public var video: Video?
   /// Whether it is not drawn; unlike an absent node it keeps its frame, but in a stack it takes no room.
   public var isHidden = false
+  /// Whether it is drawn as the mask of other nodes alone.
+  public var isMask = false
 
   /// Gathers the parts.
   package init(

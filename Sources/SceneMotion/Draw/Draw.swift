@@ -43,17 +43,34 @@ struct Drawing {
     (self.tree, self.scale, self.film) = (tree, scale, film)
   }
 
+  /// A node that is a mask is drawn as that alone.
   mutating func draw(_ id: NodeID) {
+    if !tree[id].node.isMask { drawNode(id) }
+  }
+
+  /// Draws a node for the mask of another one.
+  mutating func drawMaskNode(_ id: NodeID) { drawNode(id) }
+
+  private mutating func drawNode(_ id: NodeID) {
     let state = tree.nodes[Int(id.index)]
     let node = state.node
     guard state.opacity > 0, !node.isHidden else { return }
     let frame = state.frame.snapped(scale: scale)
     self.node = id.index
-    let group = DisplayList.Group(
-      opacity: state.opacity, transform: state.transform, mask: node.box.mask?.paint(in: frame),
+    var group = DisplayList.Group(
+      opacity: state.opacity, transform: state.transform, mask: node.box.mask?.paint?.paint(in: frame),
       blending: node.box.blend == .normal ? .over : .mode(node.box.blend))
+    let mask = mask(of: id, in: frame)
+    let isMaskedOutside = mask?.isInside == false
+    if isMaskedOutside {
+      add(.beginGroup(.init(blending: group.blending, stencil: mask?.stencil)))
+      group.blending = .over
+    } else {
+      group.stencil = mask?.stencil
+    }
     let isGrouped =
       group.opacity < 1 || group.mask != nil || group.transform != .identity || group.blending != .over
+      || group.stencil != nil
     if isGrouped { add(.beginGroup(group)) }
     drawBackdrop(node, frame)
     if node.box.blur > 0 { add(.beginGroup(.init(blur: node.box.blur))) }
@@ -63,6 +80,7 @@ struct Drawing {
     for stroke in node.box.strokes { drawBorder(stroke, frame, node.box.corners) }
     if node.box.blur > 0 { add(.endGroup) }
     if isGrouped { add(.endGroup) }
+    if isMaskedOutside { add(.endGroup) }
   }
 
   mutating func add(_ operation: DisplayList.Operation) {
@@ -147,12 +165,13 @@ struct Drawing {
     return Path(around + outline.elements)
   }
 
-  /// Content and children; both are cut off at the frame where the box clips.
+  /// Content and children, cut off by the clip; that of a shape's own outline is for the children alone.
   private mutating func drawInside(
     _ id: NodeID, _ node: ResolvedNode, _ state: PresentationTree.Node, _ frame: Rect
   ) {
-    let clips = node.box.clips
-    if clips { add(.beginGroup(.init(clip: Path(rect: frame, radii: node.box.corners)))) }
+    let clip = clip(of: node, in: frame)
+    let isForChildren = node.box.clip == .frame && node.content.isShape
+    if let clip, !isForChildren { add(.beginGroup(clip)) }
     // Shares of what fades out and in add up, so that what both have in common does not become fainter in between.
     let isMixed = state.fading.count + (state.contentOpacity > 0 ? 1 : 0) > 1
     if isMixed { add(.beginGroup(.init(isIsolated: true))) }
@@ -166,9 +185,10 @@ struct Drawing {
       let outline = Path(rect: frame, radii: node.box.corners)
       for shadow in node.box.shadows where shadow.isInset { add(.shadow(outline, shadow)) }
     }
+    if let clip, isForChildren { add(.beginGroup(clip)) }
     for child in tree.children[Int(id.index)] { draw(child) }
     self.node = id.index
-    if clips { add(.endGroup) }
+    if clip != nil { add(.endGroup) }
   }
 
   private mutating func drawContent(
@@ -227,6 +247,8 @@ extension RelativePaint {
 }
 
 extension ResolvedNode.Content {
+  fileprivate var isShape: Bool { if case .shape = self { true } else { false } }
+
   /// Whether shadows follow the content's glyphs or outline instead of the frame.
   fileprivate var hasOwnShadow: Bool {
     switch self {

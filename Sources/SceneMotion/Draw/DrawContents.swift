@@ -13,7 +13,10 @@ extension Drawing {
     if let shown = film ?? still, shown.size.width > 0, shown.size.height > 0 {
       let (source, destination) = picture.placement(of: shown.size, in: frame)
       if picture.isMirrored { add(.beginGroup(.init(transform: .mirror(in: frame)))) }
-      add(.image(shown.image, source: source, destination: destination, opacity: 1))
+      let colors = Recoloring(saturation: picture.filter.saturation, tint: picture.filter.tint)
+      if !colors.changesNothing { add(.beginGroup(.init(recoloring: colors))) }
+      add(.image(shown.image, source: source, destination: destination, opacity: picture.filter.opacity))
+      if !colors.changesNothing { add(.endGroup) }
       if picture.isMirrored { add(.endGroup) }
     } else {
       drawPlaceholder(picture.placeholder, initials, in: frame)
@@ -40,7 +43,7 @@ extension Drawing {
     let path = shape.path.transformed(by: shape.placement(in: frame))
     guard !path.isEmpty else { return }
     let strokes = shape.strokes.filter { $0.style.width > 0 }
-    let line = strokes.isEmpty ? Path() : shape.trim.map { trimmed(path, $0) } ?? path
+    let line = strokes.isEmpty ? Path() : shape.trims.reduce(path) { $1.part(of: $0) }
     if shape.fill != nil {
       shadows.behind.forEach { add(.shadow(path, $0)) }
     } else if let stroke = strokes.first, !line.isEmpty {
@@ -54,10 +57,6 @@ extension Drawing {
     for stroke in strokes {
       for paint in stroke.paint.paints(in: frame) { drawLine(line, stroke, paint, of: path, shape.rule) }
     }
-  }
-
-  private func trimmed(_ path: Path, _ trim: Shape.Trim) -> Path {
-    (try? MotionPath(path))?.trimmed(from: trim.start, to: trim.end) ?? Path()
   }
 
   /// A line inside or outside of an outline is one of twice the width of which the outline cuts half away.
@@ -104,6 +103,11 @@ extension Picture {
         frame.minX + (frame.width - shown.width) * alignment.x,
         frame.minY + (frame.height - shown.height) * alignment.y)
       return (whole, Rect(origin: origin, size: shown))
+    case .tile:
+      let tile = Size(size.width * tileScale, size.height * tileScale)
+      let shares = Size(frame.width / tile.width, frame.height / tile.height)
+      let origin = Point((1 - shares.width) * alignment.x, (1 - shares.height) * alignment.y)
+      return (Rect(origin: origin, size: shares), frame)
     }
   }
 }

@@ -60,24 +60,6 @@ struct PaintNumbers: Hashable {
   }
 }
 
-extension RelativePaint? {
-  /// Whether one can become the other number by number: colours or none, or gradients of one shape with as many stops.
-  func isSameKind(as other: RelativePaint?) -> Bool {
-    switch (self, other) {
-    case (.linear(_, _, let a), .linear(_, _, let b)), (.radial(_, _, let a), .radial(_, _, let b)):
-      a.count == b.count
-    case (.along(let a, let first), .along(let b, let second)):
-      a.isSameKind(as: b) && first.count == second.count
-    case (.layers(let a), .layers(let b)):
-      a.count == b.count && zip(a, b).allSatisfy { Optional($0).isSameKind(as: $1) }
-    case (.linear, _), (.radial, _), (_, .linear), (_, .radial), (.layers, _), (_, .layers),
-      (.along, _), (_, .along):
-      false
-    default: true
-    }
-  }
-}
-
 extension TextStyle {
   /// Whether one can become the other number by number.
   func isSameKind(as other: TextStyle) -> Bool {
@@ -117,7 +99,10 @@ extension ResolvedNode {
       mark(1)
       TextStyle.properties.visit(&style, enter, mark, visit)
       content = .text(style)
-    case .picture: mark(2)
+    case .picture(var picture):
+      mark(2)
+      Picture.properties.visit(&picture, enter, mark, visit)
+      content = .picture(picture)
     case .shape(var shape):
       mark(3)
       Shape.properties.visit(&shape, enter, mark, visit)
@@ -147,7 +132,9 @@ extension Array {
 extension LookField {
   fileprivate func visit(_ owner: inout Owner, _ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
     switch self {
-    case .paint(let key), .mask(let key): owner[keyPath: key].visit(mark, visit)
+    case .paint(let key): owner[keyPath: key].visit(mark, visit)
+    case .mask(let key): owner[keyPath: key]?.visit(mark, visit)
+    case .filter(let key): owner[keyPath: key].visit(visit)
     case .strokes(let key): owner[keyPath: key].visit(mark) { $0.visit(mark, visit) }
     case .corners(let key): owner[keyPath: key].visit(visit)
     case .shadows(let key):
@@ -166,97 +153,11 @@ extension LookField {
       var value = owner[keyPath: key]
       visit(&value)
       owner[keyPath: key] = number.clamped(value)
-    case .trim(let key):
-      mark(owner[keyPath: key] == nil ? 0 : 1)
-      guard var trim = owner[keyPath: key] else { return }
-      visit(&trim.start)
-      visit(&trim.end)
-      owner[keyPath: key] = trim
+    case .trim(let key): owner[keyPath: key].visit(mark) { $0.visit(visit) }
     case .backdrop(let key): owner[keyPath: key].visit(visit)
     case .blend(let key): for byte in owner[keyPath: key].rawValue.utf8 { mark(byte) }
-    case .truth, .words: break
+    case .clip, .truth, .words: break
     }
-  }
-}
-
-extension MutableCollection where Index == Int {
-  /// Lists of as many items have one structure.
-  fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ item: (inout Element) -> Void) {
-    mark(UInt8(truncatingIfNeeded: count))
-    for index in indices { item(&self[index]) }
-  }
-}
-
-extension Color {
-  fileprivate mutating func visit(_ visit: (inout Double) -> Void) {
-    var parts = [red * alpha, green * alpha, blue * alpha, alpha]
-    for index in parts.indices { visit(&parts[index]) }
-    let opacity = min(max(parts[3], 0), 1)
-    guard opacity > 0 else {
-      self = Color(red: red, green: green, blue: blue, alpha: 0)
-      return
-    }
-    func component(_ index: Int) -> Double { min(max(parts[index] / opacity, 0), 1) }
-    self = Color(red: component(0), green: component(1), blue: component(2), alpha: opacity)
-  }
-}
-
-extension RelativePaint? {
-  /// Nothing counts as a transparent colour, so that a background can fade in.
-  fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
-    switch self {
-    case nil, .solid:
-      mark(0)
-      var color = Color.clear
-      if case .solid(let solid) = self { color = solid }
-      color.visit(visit)
-      self = self == nil && color.alpha == 0 ? nil : .solid(color)
-    case .linear(var start, var end, var stops):
-      mark(1)
-      mark(UInt8(truncatingIfNeeded: stops.count))
-      visit(&start.x)
-      visit(&start.y)
-      visit(&end.x)
-      visit(&end.y)
-      for index in stops.indices { stops[index].visit(visit) }
-      self = .linear(start: start, end: end, stops: stops)
-    case .radial(var center, var radius, var stops):
-      mark(2)
-      mark(UInt8(truncatingIfNeeded: stops.count))
-      visit(&center.x)
-      visit(&center.y)
-      visit(&radius)
-      for index in stops.indices { stops[index].visit(visit) }
-      self = .radial(center: center, radius: radius, stops: stops)
-    case .along(var figure, var stops):
-      switch figure {
-      case .angle: mark(4)
-      case .ellipse: mark(5)
-      case .angular: mark(6)
-      }
-      mark(UInt8(truncatingIfNeeded: stops.count))
-      var numbers = figure.numbers
-      for index in numbers.indices { visit(&numbers[index]) }
-      figure.numbers = numbers
-      for index in stops.indices { stops[index].visit(visit) }
-      self = .along(figure, stops: stops)
-    case .layers(var layers):
-      mark(3)
-      layers.visit(mark) { layer in
-        var paint = Optional(layer)
-        paint.visit(mark, visit)
-        layer = paint ?? layer
-      }
-      self = .layers(layers)
-    }
-  }
-}
-
-extension RelativePaint.Stop {
-  fileprivate mutating func visit(_ visit: (inout Double) -> Void) {
-    visit(&share)
-    visit(&points)
-    color.visit(visit)
   }
 }
 
@@ -290,6 +191,33 @@ extension Backdrop? {
     backdrop.tint.visit(visit)
     (backdrop.blur, backdrop.saturation) = (max(0, backdrop.blur), max(0, backdrop.saturation))
     self = self == nil && backdrop.changesNothing ? nil : backdrop
+  }
+}
+
+extension Mask {
+  /// Gradients go into each other, opacities as the colours of a white light.
+  fileprivate mutating func visit(_ mark: (UInt8) -> Void, _ visit: (inout Double) -> Void) {
+    guard case .paint(let paint) = source else { return mark(7) }
+    var numbers = Optional(paint)
+    numbers.visit(mark, visit)
+    source = .paint(numbers ?? paint)
+  }
+}
+
+extension Shape.Trim {
+  fileprivate mutating func visit(_ visit: (inout Double) -> Void) {
+    visit(&start)
+    visit(&end)
+    visit(&offset)
+  }
+}
+
+extension Picture.Filter {
+  fileprivate mutating func visit(_ visit: (inout Double) -> Void) {
+    visit(&saturation)
+    visit(&opacity)
+    tint.visit(visit)
+    (saturation, opacity) = (max(0, saturation), min(max(0, opacity), 1))
   }
 }
 

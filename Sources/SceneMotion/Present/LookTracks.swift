@@ -18,7 +18,11 @@ extension ResolvedNode {
       guard TextStyle.properties.set(track, value, &field.text) else { break }
       content = .field(field)
       return
-    case .none, .picture, .field: break
+    case .picture(var picture):
+      guard Picture.properties.set(track, value, &picture) else { break }
+      content = .picture(picture)
+      return
+    case .none, .field: break
     }
     _ = Box.properties.set(track, value, &box)
   }
@@ -37,6 +41,15 @@ struct TrackValue {
   var components: Components
   /// Whether it joins the node's own.
   var isAdditive: Bool
+  /// What the components are the numbers of; nil for a colour or a number.
+  var gradient: RelativePaint?
+
+  /// A colour, or a gradient.
+  func paint(_ own: RelativePaint?) -> RelativePaint {
+    guard var paint = gradient else { return .solid(color(own?.color)) }
+    paint.numbers = components.values
+    return paint
+  }
 
   func number(_ own: Double) -> Double {
     isAdditive ? own + components.values[0] : components.values[0]
@@ -52,32 +65,34 @@ extension Array {
   fileprivate func set<Owner>(_ track: LookTrack, _ value: TrackValue, _ owner: inout Owner) -> Bool
   where Element == NodeProperty<Owner> {
     guard let property = first(where: { $0.look == track.property }) else { return false }
-    property.field.set(track.part, value, &owner)
+    property.field.set(track, value, &owner)
     return true
   }
 }
 
 extension LookField {
-  fileprivate func set(_ part: LookTrack.Part, _ value: TrackValue, _ owner: inout Owner) {
+  fileprivate func set(_ track: LookTrack, _ value: TrackValue, _ owner: inout Owner) {
     switch self {
-    case .paint(let key): owner[keyPath: key] = .solid(value.color(owner[keyPath: key]?.color))
+    case .paint(let key): owner[keyPath: key] = value.paint(owner[keyPath: key])
+    case .mask(let key): owner[keyPath: key] = Mask(.paint(value.paint(nil)))
+    case .filter(let key): owner[keyPath: key].set(track.part, value)
     case .strokes(let key):
-      for index in owner[keyPath: key].indices { owner[keyPath: key][index].set(part, value) }
+      for index in owner[keyPath: key].indices { owner[keyPath: key][index].set(track.part, value) }
     case .corners(let key): owner[keyPath: key] = owner[keyPath: key].map { max(0, value.number($0)) }
     case .paints(let key): owner[keyPath: key] = owner[keyPath: key].map { .solid(value.color($0.color)) }
     case .lines(let key):
-      for index in owner[keyPath: key].indices { owner[keyPath: key][index]?.set(part, value) }
+      for index in owner[keyPath: key].indices { owner[keyPath: key][index]?.set(track.part, value) }
     case .number(let key, let number):
       owner[keyPath: key] = number.clamped(value.number(owner[keyPath: key]))
     case .trim(let key):
-      var trim = owner[keyPath: key] ?? Shape.Trim(start: 0, end: 1)
-      if part == .start { trim.start = value.number(trim.start) } else { trim.end = value.number(trim.end) }
-      owner[keyPath: key] = trim
+      if track.index == 1, owner[keyPath: key].isEmpty { owner[keyPath: key] = [Shape.Trim()] }
+      guard owner[keyPath: key].indices.contains(track.index - 1) else { return }
+      owner[keyPath: key][track.index - 1].set(track.part, value)
     case .backdrop(let key):
       var backdrop = owner[keyPath: key] ?? Backdrop()
-      backdrop.set(part, value)
+      backdrop.set(track.part, value)
       owner[keyPath: key] = backdrop
-    case .mask, .shadows, .truth, .blend, .words: break
+    case .clip, .shadows, .truth, .blend, .words: break
     }
   }
 }
@@ -92,12 +107,32 @@ extension Backdrop {
   }
 }
 
+extension Shape.Trim {
+  fileprivate mutating func set(_ part: LookTrack.Part, _ value: TrackValue) {
+    switch part {
+    case .start: start = value.number(start)
+    case .end: end = value.number(end)
+    default: offset = value.number(offset)
+    }
+  }
+}
+
+extension Picture.Filter {
+  fileprivate mutating func set(_ part: LookTrack.Part, _ value: TrackValue) {
+    switch part {
+    case .saturation: saturation = max(0, value.number(saturation))
+    case .opacity: opacity = min(max(0, value.number(opacity)), 1)
+    default: tint = value.color(tint)
+    }
+  }
+}
+
 extension Box.Stroke {
   fileprivate mutating func set(_ part: LookTrack.Part, _ value: TrackValue) {
     if part == .width {
       style.width = max(0, value.number(style.width))
     } else {
-      paint = .solid(value.color(paint.color))
+      paint = value.paint(paint)
     }
   }
 }

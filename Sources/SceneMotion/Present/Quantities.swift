@@ -44,7 +44,8 @@ extension ResolvedNode {
   fileprivate func addLook(to quantities: inout [Quantity]) {
     quantities.add(Box.properties, of: box)
     switch content {
-    case .none, .picture: break
+    case .none: break
+    case .picture(let picture): quantities.add(Picture.properties, of: picture)
     case .text(let style): quantities.add(TextStyle.properties, of: style)
     case .field(let field): quantities.add(TextStyle.properties, of: field.text)
     case .shape(let shape):
@@ -69,7 +70,14 @@ extension [Quantity] {
 
   private mutating func add<Owner>(_ name: String, _ field: LookField<Owner>, of owner: Owner) {
     switch field {
-    case .paint(let key), .mask(let key): add(name, owner[keyPath: key])
+    case .paint(let key): add(name, owner[keyPath: key])
+    case .mask(let key): add(name, owner[keyPath: key]?.paint)
+    case .filter(let key):
+      let filter = owner[keyPath: key]
+      guard filter != Picture.Filter() else { return }
+      append(Quantity("\(name) saturation", .factor, filter.saturation))
+      append(Quantity("\(name) opacity", .share, filter.opacity))
+      add("\(name) tint", filter.tint)
     case .strokes(let key):
       for (index, stroke) in owner[keyPath: key].enumerated() { add(name.numbered(index), stroke) }
     case .corners(let key): add(name, owner[keyPath: key])
@@ -87,15 +95,17 @@ extension [Quantity] {
     case .number(let key, let number) where owner[keyPath: key] != number.usual:
       append(Quantity(name, number.unit, owner[keyPath: key]))
     case .trim(let key):
-      guard let trim = owner[keyPath: key] else { return }
-      append(Quantity("\(name) start", .share, trim.start))
-      append(Quantity("\(name) end", .share, trim.end))
+      for (index, trim) in owner[keyPath: key].enumerated() {
+        append(Quantity("\(name.numbered(index)) start", .share, trim.start))
+        append(Quantity("\(name.numbered(index)) end", .share, trim.end))
+        if trim.offset != 0 { append(Quantity("\(name.numbered(index)) offset", .share, trim.offset)) }
+      }
     case .backdrop(let key):
       guard let backdrop = owner[keyPath: key] else { return }
       append(Quantity("\(name) blur", .points, backdrop.blur))
       append(Quantity("\(name) saturation", .factor, backdrop.saturation))
       add("\(name) tint", backdrop.tint)
-    case .number, .truth, .blend, .words: break
+    case .number, .clip, .truth, .blend, .words: break
     }
   }
 
@@ -112,6 +122,9 @@ extension [Quantity] {
     case nil: break
     case .solid(let color): add(name, color)
     case .linear(_, _, let stops), .radial(_, _, let stops), .along(_, let stops):
+      if case .along(let figure, _) = paint, let angle = figure.angle {
+        append(Quantity("\(name) angle", .degrees, angle * 180 / .pi))
+      }
       for (index, stop) in stops.enumerated() {
         append(Quantity("\(name) stop \(index + 1)", .share, stop.share))
         add("\(name) stop \(index + 1)", stop.color)

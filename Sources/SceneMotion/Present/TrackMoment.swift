@@ -37,7 +37,7 @@ struct TrackMoment {
     if case .morph(_, let ways) = track.motion {
       node.setOutline(ways, after: components.values[0])
     } else if case .look(let look) = track.property {
-      node.set(look, TrackValue(components: components, isAdditive: isAdditive))
+      node.set(look, TrackValue(components: components, isAdditive: isAdditive, gradient: track.gradient))
     }
   }
 }

@@ -66,11 +66,11 @@ extension PresentationTree {
     func visit(_ id: NodeID, _ point: Point, opacity: Double) {
       let node = self[id]
       // UIKit does not touch what is fainter than this.
-      guard !node.node.isHidden, opacity * node.opacity > 0.01,
+      guard !node.node.isHidden, !node.node.isMask, opacity * node.opacity > 0.01,
         let inner = node.transform.inverse?.apply(point)
       else { return }
       let isInside = node.frame.contains(inner)
-      if node.node.box.clips, !isInside { return }
+      if node.node.box.clip != nil, !isInside { return }
       if isInside, node.node.gestures != nil { found = id }
       for child in children[Int(id.index)] { visit(child, inner, opacity: opacity * node.opacity) }
     }

@@ -124,15 +124,20 @@ extension SceneCheck {
       case "from", "to", "values", "keys":
         // Along a path, values are shares of the way.
         guard entry.value["path"] == nil, let property else { continue }
-        let values = part.key == "values" ? part.value.items : [part.value]
-        for value in values + part.value.entries.map(\.value) { checkValue(value, property, place) }
+        let values =
+          part.key == "keys"
+          ? part.value.entries.map(\.value) : part.key == "values" ? part.value.items : [part.value]
+        for value in values { checkValue(value, property, place) }
       default: check(part.value, place)
       }
     }
   }
 
   private mutating func checkValue(_ spec: Spec, _ property: ResolvedAnimation.Property, _ place: Place) {
-    guard spec.entries.isEmpty else { return }
+    if !spec.entries.isEmpty {
+      if case .look(let track) = property, track.takesGradient { return check(spec, place) }
+      return diagnostics.add(Diagnostic.noGradient(at: spec.span))
+    }
     let count = spec.template == nil ? spec.items.count : 1
     let counts = property == .place(.position) ? 2...2 : property == .place(.scale) ? 1...2 : 1...1
     guard counts.contains(count), (property != .place(.position) || spec.template == nil) else {

@@ -46,8 +46,18 @@ extension SceneCheck {
         }
       } else {
         check(entry.value, place)
+        if entry.key == "mask", let name = entry.value["node"], entry.value["shape"] == nil {
+          checkMask(name, place)
+        }
       }
     }
+  }
+
+  private mutating func checkMask(_ node: Spec, _ place: Place) {
+    guard let name = node.literal, !place.scope.isOpen, !hasReadingErrors,
+      !possible.has(name, from: place.names)
+    else { return }
+    unknownNode(name, among: place.names.flatMap(\.suggestions), at: node.span)
   }
 
   /// Texts have a style; each span has its own or the node's.

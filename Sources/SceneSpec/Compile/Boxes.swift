@@ -9,7 +9,7 @@ extension ValueReader {
     -> Box
   {
     var box = Box()
-    box.clips = kind == .list
+    if kind == .list { box.clip = .frame }
     // A shape's own fill, stroke and shadow follow its outline, not its frame.
     let outline = if case .shape = content { Shape.properties.map(\.look) } else { [LookProperty]() }
     read(Box.properties.filter { !outline.contains($0.look) }, attributes, into: &box)
@@ -27,14 +27,15 @@ extension ValueReader {
       guard let spec = attributes[property.look.name] else { continue }
       switch property.field {
       case .paint(let key): owner[keyPath: key] = paint(spec)
-      case .mask(let key): owner[keyPath: key] = mask(spec)
+      case .mask(let key): owner[keyPath: key] = mask(spec, attributes)
+      case .clip(let key): owner[keyPath: key] = clip(spec, attributes)
+      case .filter(let key): owner[keyPath: key] = filter(spec)
       case .strokes(let key): owner[keyPath: key] = several(spec) { $0.stroke($1).map { [$0] } ?? [] }
       case .corners(let key): owner[keyPath: key] = corners(spec)
       case .shadows(let key): owner[keyPath: key] = several(spec) { $0.shadows($1) }
       case .truth(let key): if let truth = bool(spec) { owner[keyPath: key] = truth }
       case .number(let key, _): if let number = number(spec) { owner[keyPath: key] = number }
-      case .trim(let key):
-        owner[keyPath: key] = numbers(spec, count: 2).map { .init(start: $0[0], end: $0[1]) }
+      case .trim(let key): owner[keyPath: key] = trims(spec)
       case .backdrop(let key): owner[keyPath: key] = backdrop(spec)
       case .blend(let key):
         if let mode: BlendMode = choice(spec) { owner[keyPath: key] = mode }
@@ -97,19 +98,11 @@ extension ValueReader {
     return color(value, at: spec.span).map { .solid($0) }
   }
 
-  /// A mask's stops give opacities instead of colours.
-  private mutating func mask(_ spec: Spec?) -> RelativePaint? {
-    guard let spec else { return nil }
-    return gradient(spec) { compiler, value in
-      compiler.number(value).map { Color.white.multiplyingAlpha(by: $0) }
-    }
-  }
-
   private func stops(of token: Token) -> [RelativePaint.Stop] {
     (token.value.gradientStops ?? []).map { .init(share: $0.offset, points: 0, color: $0.color) }
   }
 
-  private mutating func gradient(
+  mutating func gradient(
     _ spec: Spec, stopColor: (inout ValueReader, Spec) -> Color?
   ) -> RelativePaint? {
     guard var stops = stops(spec["stops"], stopColor), stops.count >= 2 else {

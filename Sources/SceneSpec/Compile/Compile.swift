@@ -94,6 +94,7 @@ public func compile(
   let scope = draft.bindNames()
   draft.expand(children, at: NodePlace(scope: scope))
   draft.resolveConstraints()
+  draft.resolveMasks()
   let scene = draft.scene(scope)
   draft.checkNodeNames()
   diagnostics.add(contentsOf: draft.findings.diagnostics)

@@ -28,7 +28,7 @@ extension ValueReader {
   }
 
   /// The same, drawn the other way round where the document asks for that and leading is right.
-  private func mirrored<Drawn>(
+  func mirrored<Drawn>(
     _ drawn: Drawn, _ isMirrored: WritableKeyPath<Drawn, Bool>, _ attributes: Spec
   ) -> Drawn {
     let word: MirrorWord? = attributes["mirrors"]?.word()
@@ -204,7 +204,7 @@ extension ValueReader {
 
   // MARK: Pictures
 
-  private mutating func picture(_ source: Spec?, _ attributes: Spec) -> Picture {
+  mutating func picture(_ source: Spec?, _ attributes: Spec) -> Picture {
     let address = source.flatMap { value($0) }.flatMap { $0 == .null ? "" : $0.text } ?? ""
     let info = address.isEmpty ? nil : names.sources.pictures(address)
     if !address.isEmpty, info == nil {
@@ -218,11 +218,14 @@ extension ValueReader {
         hints: ["pictures are PNG, JPEG or WebP files"])
     }
     let align = attributes["align"].flatMap { numbers($0, count: 2) } ?? [0.5, 0.5]
-    return Picture(
+    var picture = Picture(
       image: info == nil ? nil : findings.pictures.index(of: address),
       fit: attributes["fit"]?.literal.flatMap(Picture.Fit.init) ?? .cover,
       alignment: Point(align[0], align[1]),
       naturalSize: info?.size, placeholder: placeholder(attributes["placeholder"]))
+    if let scale = number(attributes["scale"]) { picture.tileScale = scale }
+    read(Picture.properties, attributes, into: &picture)
+    return picture
   }
 
   private mutating func placeholder(_ spec: Spec?) -> Picture.Placeholder {
@@ -253,7 +256,7 @@ extension ValueReader {
     shape(source, Spec(value: .map([]), span: source.span))?.path
   }
 
-  private mutating func shape(_ source: Spec?, _ attributes: Spec) -> Shape? {
+  mutating func shape(_ source: Spec?, _ attributes: Spec) -> Shape? {
     guard let source, let name = text(source) else { return nil }
     let unit = Rect(x: 0, y: 0, width: 1, height: 1)
     var shape = Shape(path: Path())

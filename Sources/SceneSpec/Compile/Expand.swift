@@ -107,6 +107,7 @@ extension SceneDraft {
       read(at: place, isSeen: false) { $0.gestures(spec) }
     }
     placements[id] = placement
+    addMask(of: id, attributes, at: place)
     nodes.append(node)
     origins.append(origin)
   }

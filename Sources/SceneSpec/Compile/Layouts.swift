@@ -108,20 +108,32 @@ extension SceneDraft {
       return nodes[Int(pending.origin.node.index)].parent.map { .node($0) } ?? .guide(.canvas)
     }
     if let guide = Guide(rawValue: anchor.owner) { return .guide(guide) }
-    var prefix = pending.prefix
+    return .node(
+      try node(
+        named: anchor.owner, prefix: pending.prefix, at: anchor.span,
+        guides: Guide.allCases.map(\.rawValue)))
+  }
+
+  /// The node that a name means, from the innermost component or row outwards.
+  ///
+  /// - Parameter guides: other names that would do.
+  func node(named written: String, prefix: String, at span: Span, guides: [String])
+    throws(ResolutionFailure) -> NodeID
+  {
+    var prefix = prefix
     while true {
-      let name = withLastRow(prefix + anchor.owner)
-      if let id = ids[name] { return .node(id) }
-      if possible.has(prefix + anchor.owner) { throw .absent }
+      let name = withLastRow(prefix + written)
+      if let id = ids[name] { return id }
+      if possible.has(prefix + written) { throw .absent }
       guard !prefix.isEmpty else { break }
       prefix = String(prefix.dropLast().lastIndex(of: ".").map { prefix[...$0] } ?? "")
     }
     let near = nearestName(
-      to: anchor.owner, among: ids.keys.sorted() + possible.suggestions + Guide.allCases.map(\.rawValue))
+      to: written, among: ids.keys.sorted() + possible.suggestions + guides)
     throw .wrong(
       Diagnostic(
-        "unknown-node", .error, "no node is named \"\(anchor.owner)\"", at: anchor.span,
-        hints: (near ?? ForeignWords.ours(anchor.owner, among: Guide.allCases.map(\.rawValue) + ["parent"]))
+        "unknown-node", .error, "no node is named \"\(written)\"", at: span,
+        hints: (near ?? (guides.isEmpty ? nil : ForeignWords.ours(written, among: guides + ["parent"])))
           .map {
             [didYouMean($0)]
           } ?? []))

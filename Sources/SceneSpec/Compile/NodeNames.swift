@@ -128,6 +128,13 @@ extension NodeTable.Entry {
     if Shape.properties.contains(where: { $0.tracks.contains(track) }), !isOfBox, kind != .shape {
       return ("only shapes are trimmed", "draw the line as a shape")
     }
+    if Picture.properties.contains(where: { $0.tracks.contains(track) }), kind != .image, kind != .video {
+      return ("only pictures have a filter", "backdrop and blur are for all nodes")
+    }
+    let trims = node.attributes["trim"].map { $0.entries.isEmpty ? $0.items.count : 1 } ?? 0
+    if track.index > 1, kind == .shape, track.index > trims {
+      return ("it has no trim \(track.index)", "give the shape a list of trims to begin with")
+    }
     if isOfBox || kind == .shape, track.property.form == .stroke, !hasStroke {
       return ("it has no stroke", "give the node a stroke to begin with")
     }

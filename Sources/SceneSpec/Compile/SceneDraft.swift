@@ -25,6 +25,7 @@ struct SceneDraft {
   var placements: [NodeID: ChildPlacement] = [:]
   var wraps: [WrappingStack] = []
   var pending: [PendingConstraint] = []
+  var pendingMasks: [PendingMask] = []
   var constraints: [ResolvedConstraint] = []
   /// Conditions of the nodes that the state leaves out, by id; only where sources are kept.
   var leftOut: [String: NodeOrigins.Property] = [:]

@@ -168,6 +168,60 @@ enum Grammar {
         .beside([figures[index]], Array(figures[(index + 1)...]), "a gradient runs along one figure")
       })
   }
+  /// What stands in a clip or mask besides the name of the outline.
+  static let outlineParts: [Construct.Key] = [
+    .init("view-box", viewBox, "Left, top, width and height of path data that fill the frame."),
+    .init("rule", .word(FillRuleWord.words), "Which points lie inside; nonzero unless given."),
+  ]
+  private static let outlineName =
+    "Name of an outline, \(OutlineWord.words.joined(separator: ", ")), or SVG path data."
+  static let clip = Construct(
+    name: "a clip", keys: [.init("shape", .value(.outline), required: true, outlineName)] + outlineParts)
+  static let mask: Construct = {
+    let figures = gradient(of: .number(0...1))
+    let keys = figures.keys.map { Construct.Key($0.name, $0.form, $0.about) }
+    return Construct(
+      name: "a mask",
+      keys: keys + [.init("shape", .value(.outline), outlineName)] + outlineParts + [
+        .init("image", .value(.address), "Address of a picture."),
+        .init(
+          "fit", .word(Picture.Fit.allCases.map(\.rawValue)), "How it fills the frame; cover unless given."),
+        .init("scale", .number(0.01...100), "Of tiles: factor of the picture's own size; 1 unless given."),
+        .init("align", .numbers(2), "Shares of the left-over at the left and top; [0.5, 0.5] unless given."),
+        .init(
+          "node", .word([]),
+          "Id of a node beside this one or directly inside of it, which is not drawn otherwise."),
+        .init(
+          "by", .word(MaskWord.words), "Whether the light of the picture or node counts; alpha unless given."),
+        .init("inverted", .truth, "Whether what is seen and what is not are swapped."),
+      ],
+      idle: figures.idle + [
+        .beside(["stops"], ["shape", "image", "node"], "a mask is one of them"),
+        .beside(["shape"], ["image", "node"], "a mask is one of them"),
+        .beside(["image"], ["node"], "a mask is one of them"),
+        .without(["stops"], figures.keys.map(\.name).filter { $0 != "stops" }, "give the gradient its stops"),
+        .without(["shape"], outlineParts.map(\.name), "they are those of a shape"),
+        .without(["image"], ["fit", "align"], "they are those of an image"),
+        .without(["fit: tile"], ["scale"], "it is that of tiles: fit: tile"),
+        .without(["image", "node"], ["by"], "it is for an image or a node"),
+      ])
+  }()
+  static let filter = Construct(
+    name: "a filter",
+    keys: [
+      .init("saturation", .number(0...20), "Factor of the distance from grey; 1 unless given."),
+      .init("opacity", .number(0...1), "1 unless given."),
+      .init("tint", .color, "Colour over the picture, as far as that covers."),
+    ])
+  static let trim = Construct(
+    name: "a trim",
+    keys: [
+      .init("start", .number(-100...100), "One end, a share of the length; 0 unless given."),
+      .init("end", .number(-100...100), "The other end; 1 unless given."),
+      .init("offset", .number(-1000...1000), "Added to both, going round at the ends; 0 unless given."),
+    ])
+  /// A gradient among the values of a track: colours, or a mask's opacities.
+  static let trackGradient = Form.object(gradient(of: .scalar, mixes: GradientSpace.words))
   private static let colors = Form.object(gradient(of: .color, mixes: GradientSpace.words))
   /// What letters are painted with.
   static let letterPaint = Form.either([.value(.letterPaint), colors])

@@ -67,15 +67,17 @@ extension Grammar {
   ]
   private static let oneRepetition = IdleKeys.beside(
     ["repeat-duration"], ["repeat"], "give a number of runs or a time")
+  /// A number, several, a colour, or a gradient.
+  private static let trackValue = Form.either([.scalar, .list(.scalar), trackGradient])
   static let track = Construct(
     name: "a track",
     keys: curve(.either([.value(.easing), .list(.value(.easing))]), "linear") + repetition + [
-      .init("from", .either([.scalar, .list(.scalar)]), "First value."),
-      .init("to", .either([.scalar, .list(.scalar)]), "Last value."),
+      .init("from", trackValue, "First value."),
+      .init("to", trackValue, "Last value."),
       .init(
-        "keys", .map(.either([.scalar, .list(.scalar)])),
+        "keys", .map(trackValue),
         "Values by share of the duration, such as 60%; along a path shares of the way."),
-      .init("values", .list(.either([.scalar, .list(.scalar)])), "Values, evenly spread."),
+      .init("values", .list(trackValue), "Values, evenly spread."),
       .init("path", .value(.path), "SVG path data that the position follows, in points."),
       .init(
         "mode", .word(TrackMode.words),

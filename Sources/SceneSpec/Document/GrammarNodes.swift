@@ -117,14 +117,16 @@ extension Grammar {
     "mirrors", .word(MirrorWord.words),
     "picture: it is drawn the other way round in right-to-left languages; else as around the node.")
 
-  private static let picture: [Construct.Key] = [
-    mirrored,
-    .init(
-      "fit", .word(Picture.Fit.allCases.map(\.rawValue)),
-      "How the picture fills the frame; cover unless given."),
-    .init("align", .numbers(2), "Shares of the left-over at the left and top; [0.5, 0.5] unless given."),
-    .init("placeholder", .object(placeholder), "What is drawn where the picture is missing."),
-  ]
+  private static let picture: [Construct.Key] =
+    [
+      mirrored,
+      .init(
+        "fit", .word(Picture.Fit.allCases.map(\.rawValue)),
+        "How the picture fills the frame; cover unless given."),
+      .init("align", .numbers(2), "Shares of the left-over at the left and top; [0.5, 0.5] unless given."),
+      .init("scale", .number(0.01...100), "Of tiles: factor of the picture's own size; 1 unless given."),
+      .init("placeholder", .object(placeholder), "What is drawn where the picture is missing."),
+    ] + keys(of: Picture.properties)
 
   private static let span = Construct(
     name: "a span", keys: [.init("text", .text, required: true, "The characters.")] + type)
@@ -225,6 +227,7 @@ extension Grammar {
           ["lines"], ["paragraph-spacing", "align: justify", "wrap: never"],
           "a text has one line unless it says more: lines: unlimited")
       ]
+    case .image, .video: [.without(["fit: tile"], ["scale"], "it is that of tiles: fit: tile")]
     default: []
     }
   }
@@ -252,7 +255,9 @@ extension Grammar {
   private static func form<Owner>(of field: LookField<Owner>) -> Form? {
     switch field {
     case .paint: paint
-    case .mask: .object(gradient(of: .number(0...1)))
+    case .mask: .object(mask)
+    case .clip: .either([.truth, .object(clip)])
+    case .filter: .object(filter)
     case .strokes:
       .either([
         .value(.token(.border)), .several(.either([.value(.token(.border)), .object(stroke)])),
@@ -267,7 +272,7 @@ extension Grammar {
       ])
     case .truth: .truth
     case .number(_, let number): .number(number.range)
-    case .trim: .numbers(2)
+    case .trim: .either([.several(.either([.number(), .object(trim)])), .object(trim)])
     case .backdrop: .either([.choice(MaterialWord.words), .object(backdrop)])
     case .blend: .choice(BlendMode.words)
     case .paints, .lines, .words: nil

@@ -114,6 +114,9 @@ enum TrackMode: String, GrammarWord {
 /// How a pan runs on when the finger has left.
 enum DecelerationWord: String, GrammarWord { case normal, fast, none }
 
+/// What of a picture or node counts as a mask.
+enum MaskWord: String, GrammarWord { case alpha, luminance }
+
 /// What the nodes of an animation do when its condition ends.
 enum StopWord: String, GrammarWord { case reset, hold }
 

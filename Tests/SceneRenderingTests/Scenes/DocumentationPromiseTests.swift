@@ -149,6 +149,34 @@ import Testing
     #expect(sale.paints[0].recordText == "linear(0,0 1,0, #FF2D55 0%, #5E5CE6 100%)")
   }
 
+  @Test func masksClipsAndFiltersAreWhatIsWritten() throws {
+    let scene = try rest("masks")
+    #expect(
+      try scene.node("card").box.mask == Mask(.node("spot"), isInverted: true) && scene.node("spot").isMask)
+    #expect(try scene.node("fog").box.mask == Mask(.node("light"), usesLuminance: true))
+    guard case .outline(let star)? = try scene.node("avatar").box.clip,
+      case .picture(let paper) = try scene.node("paper").content
+    else {
+      Issue.record("no star, or no picture")
+      return
+    }
+    #expect(star.viewBox == Rect(x: 0, y: 0, width: 24, height: 24))
+    #expect(paper.fit == .tile && paper.tileScale == 0.5)
+    #expect(paper.filter == Picture.Filter(saturation: 0, opacity: 0.5))
+  }
+
+  @Test func gradientsMasksBlursAndTrimsMove() throws {
+    let scene = try motion("looks", until: 3)
+    for run in [0.0, 2] {
+      let card = try scene.node("card", run + 0.25).node
+      #expect(card.box.fill?.recordText == "angle(22.5 deg, #FF9500 0%, #FFFFFF 62.5%, #FF9500 100%)")
+      #expect(card.box.mask?.paint?.recordText == "angle(90 deg, #FFFFFF 25%, #FFFFFF00 25%)")
+      #expect(card.box.blur == 2)
+      guard case .shape(let ring) = try scene.node("ring", run + 0.75).node.content else { return }
+      #expect(ring.trims == [.init(start: 0.25, end: 0.75, offset: 0.75), .init(end: 0.5)])
+    }
+  }
+
   @Test func aPlayersControlsKeepTheirSides() throws {
     let (english, arabic) = (try rest("mirrors"), try rest("mirrors", locale: "ar"))
     #expect(try english.frame("transport").maxX == 377 && arabic.frame("transport").minX == 16)

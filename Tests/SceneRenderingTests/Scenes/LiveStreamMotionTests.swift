@@ -87,7 +87,7 @@ import Testing
   @Test func theTopFiftyPointsFade() throws {
     let list = try node("comments", Self.watch, 20)
     #expect(list.frame == Rect(x: 16, y: 512, width: 300, height: 250))
-    guard case .linear(let start, let end, let stops) = list.node.box.mask else {
+    guard case .linear(let start, let end, let stops) = list.node.box.mask?.paint else {
       Issue.record("no linear mask: \(String(describing: list.node.box.mask))")
       return
     }

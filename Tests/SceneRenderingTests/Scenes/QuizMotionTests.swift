@@ -36,7 +36,7 @@ extension QuizTests {
     guard let node = tree.node("timer.progress"), case .shape(let shape) = tree[node].node.content else {
       return nil
     }
-    return shape.trim?.end
+    return shape.trims.first?.end
   }
 
   private func scale(_ timeline: Timeline, _ time: Duration) throws -> Double {

@@ -2,6 +2,13 @@ extension DiagnosticEntry {
   /// Of scene documents and what they name.
   static let ofScenes: [DiagnosticEntry] = [
     .init(
+      "mask-elsewhere",
+      "A mask names a node that stands neither beside the masked node nor directly inside of it.",
+      "Move the node there: what moves one of them then moves the other."),
+    .init(
+      "endless-mask", "Masks of nodes lead back to one of them.",
+      "Leave one of the masks out."),
+    .init(
       "action-syntax", "An action of a gesture, timer, reaction or step cannot be read.",
       "Write name = value, name += 1, toggle name, freeze name, or play animation at node."),
     .init(

@@ -113,6 +113,7 @@ extension SceneDraft {
     (inside.parent, inside.depth) = (NodeID(index: 0), 1)
     expand(spec["children"]?.nodes ?? [], at: inside)
     resolveConstraints()
+    resolveMasks()
     let (timing, tracks) = read(at: place) { reader in
       let timing = reader.timing(spec, standard: runsByItself ? .infinity : nil)
       let tracks = timing.map { timing in

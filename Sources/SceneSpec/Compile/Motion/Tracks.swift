@@ -61,11 +61,16 @@ extension ValueReader {
     }
     // Beyond its own time a track holds its ends for as long as its animation runs.
     if entry.value["fill"] == nil { timing.fill = .both }
+    let gradient = gradients(entry.value, property)?.first
+    if gradient != nil, let additive = entry.value["additive"] {
+      findings.diagnostics.error(
+        "no-effect", "\"additive\" has no effect: gradients take the place of others", at: additive.span)
+    }
     return ResolvedAnimation.Track(
       node: parts.dropLast().joined(separator: "."), property: property, timing: timing, motion: motion,
       composition: Composition(
         isAdditive: bool(entry.value["additive"]) ?? false,
-        isCumulative: bool(entry.value["cumulative"]) ?? false))
+        isCumulative: bool(entry.value["cumulative"]) ?? false), gradient: gradient)
   }
 
   private mutating func motion(
@@ -212,8 +217,41 @@ extension ValueReader {
     _ spec: Spec, _ property: ResolvedAnimation.Property
   ) -> ([Components], [Double]?)? {
     guard let (specs, times) = keySpecs(spec) else { return nil }
+    if case .look(let track) = property, track.takesGradient,
+      track.property.form == .mask || specs.contains(where: { $0.template == nil })
+    {
+      return gradients(spec, property).map { ($0.map { Components($0.numbers) }, times) }
+    }
     let values = specs.compactMap { components($0, property) }
     return values.count == specs.count ? (values, times) : nil
+  }
+
+  /// The values of a track that are gradients; nil where they are others, or no number of one is one of the next.
+  private mutating func gradients(
+    _ spec: Spec, _ property: ResolvedAnimation.Property
+  ) -> [RelativePaint]? {
+    guard case .look(let track) = property, track.takesGradient, let (specs, _) = keySpecs(spec),
+      track.property.form == .mask || specs.contains(where: { $0.template == nil })
+    else { return nil }
+    let isMask = track.property.form == .mask
+    var paints: [RelativePaint] = []
+    for value in specs {
+      if isMask, let space = value["space"] {
+        findings.diagnostics.error("no-effect", "\"space\" has no effect on opacities", at: space.span)
+      }
+      let paint =
+        value.template == nil && value.items.isEmpty ? isMask ? opacities(value) : paint(value) : nil
+      guard let paint, paints.first.isSameKind(as: paint) || paints.isEmpty else {
+        if !findings.diagnostics.hasErrors {
+          findings.diagnostics.error(
+            "bad-keyframes", "gradients go into gradients along the same figure with as many stops",
+            at: value.span, hints: ["write all values alike"])
+        }
+        return nil
+      }
+      paints.append(paint)
+    }
+    return paints
   }
 
   private mutating func keySpecs(_ spec: Spec) -> ([Spec], [Double]?)? {
@@ -262,6 +300,10 @@ extension ValueReader {
   private mutating func components(
     _ spec: Spec, _ property: ResolvedAnimation.Property
   ) -> Components? {
+    if !spec.entries.isEmpty {
+      findings.diagnostics.add(Diagnostic.noGradient(at: spec.span))
+      return nil
+    }
     let spec = spec.asking(property.wanted)
     switch property {
     case .look(let track) where track.isColor: return color(spec)?.premultiplied
@@ -272,5 +314,14 @@ extension ValueReader {
     case .place(.rotation): return Components([degrees(spec) * .pi / 180])
     default: return number(spec).map { Components([$0]) }
     }
+  }
+}
+
+extension Diagnostic {
+  /// A value of a track that is a gradient where none may be.
+  static func noGradient(at span: Span) -> Diagnostic {
+    Diagnostic(
+      "wrong-type", .error, "a gradient is no value of this property", at: span,
+      hints: ["fill, stroke and mask take gradients"])
   }
 }
