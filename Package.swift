@@ -74,6 +74,7 @@ let package = Package(
     ours("GoldenCompare", ["Graphics2D", "SceneModel"]),
     ours("ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
     ours("Files", ["CNettle"]),
+    ours("ContentStore", ["Files"]),
     ours("VideoFiles", ["Graphics2D", "Files"]),
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),
@@ -119,7 +120,8 @@ let package = Package(
       [
         "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
         "PNGCodec",
-        "CairoRaster", "GoldenCompare", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
+        "CairoRaster", "GoldenCompare", "Files", "ContentStore", "ToolOutcome", "SceneLoading",
+        "SceneRendering",
       ]),
     ours(
       "GoldenReports",
@@ -168,7 +170,7 @@ let package = Package(
       [
         "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
         "CairoRaster",
-        "GoldenCompare", "Files", "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering",
+        "GoldenCompare", "Files", "ContentStore", "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering",
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
         "ScreenCheck", "DocumentCoverage", "SolverCases", "PictureDiff", "AssetFetching",
       ]),
@@ -238,6 +240,7 @@ let package = Package(
         "ToolOutcome", "SceneRendering", "ScreenCheck", "TestFixtures",
       ]),
     tests(of: "Files", ["TestFixtures"]),
+    tests(of: "ContentStore", ["Files", "TestFixtures"]),
     tests(of: "SceneLoading", ["Files"]),
     tests(
       of: "SceneRendering",

@@ -19,6 +19,9 @@ public struct GoldenCapture {
   /// Draws it; called at most once per verification or recording.
   public var render: () throws -> RenderedCapture
 
+  /// What it shows where that is known without drawing it; nil where it is not.
+  package var known: () -> KnownPicture? = { nil }
+
   /// Makes a capture.
   public init(
     name: PathName, about: String = "", scale: Double, tolerances: [Tolerance] = [], group: String? = nil,

@@ -17,6 +17,9 @@ public struct GoldenRun: Sendable {
   /// The part of the captures that this machine tests.
   public var shard = Shard.all
 
+  /// Folder in which is kept what captures show, so that those of which nothing changed need not be drawn; nil for none.
+  public var cache: String?
+
   package static let standardGoldens = "Goldens"
   package static let standardFailures = ".build/specrender-failures"
 

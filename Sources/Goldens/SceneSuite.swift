@@ -45,11 +45,11 @@ extension GoldenRun {
   public func suites() throws -> [GoldenSuite] { try loadedScenes().map { try suite($0) } }
 
   /// The captures of a scene; each draws with what the others before it have opened and decoded.
-  func suite(_ loaded: LoadedScene) throws -> GoldenSuite {
+  func suite(_ loaded: LoadedScene, _ known: KnownCaptures? = nil) throws -> GoldenSuite {
     let document = loaded.sources.document
     let played = PlayedCaptures(document.captures)
     return try suite(
-      try pathName(document.name), document.captures.map { try $0.golden(in: loaded, played) },
+      try pathName(document.name), document.captures.map { try $0.golden(in: loaded, played, known) },
       in: goldens ?? Self.goldens(of: loaded.files))
   }
 
@@ -95,11 +95,14 @@ private struct Unrenderable: Error, CustomStringConvertible {
 }
 
 extension Capture {
-  fileprivate func golden(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> GoldenCapture {
+  fileprivate func golden(
+    in loaded: LoadedScene, _ played: PlayedCaptures, _ known: KnownCaptures?
+  ) throws -> GoldenCapture {
+    let drawing = CaptureDrawing(self, in: loaded, played, known)
     let device = Device.named(device, among: loaded.sources.document.devices)
     let scale = scale ?? device?.scale ?? 1
     let size = device?.size ?? .zero
-    return GoldenCapture(
+    var golden = GoldenCapture(
       name: try pathName(name), about: about, scale: scale,
       tolerances: tolerances.map {
         GoldenCompare.Tolerance(node: $0.node, maximumDelta: $0.maximumDelta, reason: $0.reason)
@@ -108,7 +111,7 @@ extension Capture {
       cost: 50 + Int(size.width * size.height * scale * scale / 40_000) + (scenario == nil ? 0 : 50)
     ) {
       do {
-        return try rendered(in: loaded, played)
+        return try drawing.render()
       } catch ToolFailure.wrongDocument(let message, _), ToolFailure.usage(let message, _),
         ToolFailure.cannot(let message, _)
       {
@@ -117,21 +120,7 @@ extension Capture {
         throw Unrenderable(description: failure.description.replacing("\n", with: "\n  "))
       }
     }
-  }
-
-  private func rendered(in loaded: LoadedScene, _ played: PlayedCaptures) throws -> RenderedCapture {
-    let (pipeline, laidOut, pixels, box) = try render(in: loaded, played)
-    let fonts = laidOut.layout.fonts.compactMap { pipeline.fonts?.file($0) }.map { file in
-      EnvironmentFingerprint.Entry(font: file.path, sha256: file.sha256)
-    }
-    let environment = try environment(in: loaded)
-    let record = try laidOut.record(of: box) { try pipeline.pictureHash(laidOut.tree.pictures[Int($0)]) }
-    return RenderedCapture(
-      pixels: pixels, record: record, environment: EnvironmentFingerprint(fonts),
-      provenance: {
-        var provenance = Provenance(pipeline, laidOut, environment, capture: span)
-        provenance.part = PartDrawing(pipeline, laidOut, of: box).part
-        return provenance
-      })
+    if known != nil { golden.known = drawing.picture }
+    return golden
   }
 }

@@ -1,3 +1,4 @@
+import ContentStore
 import Documents
 import Files
 import GoldenCompare
@@ -11,9 +12,26 @@ extension GoldenRun {
   /// a capture follow each scene's, in the first shard.
   package func results() async throws -> [GoldenResult] { try await tested().results }
 
-  /// The verdicts, and what all shards of one run have in common: a hash of the documents and goldens, by which the
-  /// captures are divided.
-  package func tested() async throws -> (results: [GoldenResult], suite: String) {
+  /// What testing gave.
+  package struct Tested {
+    package var results: [GoldenResult]
+    /// What all shards of one run have in common: a hash of the documents and goldens, by which the captures are divided.
+    package var suite: String
+    /// How many captures had to be drawn, for the others were known; nil without a cache.
+    package var drawn: Int?
+    /// What kept the cache from being of use; nil where nothing did.
+    package var note: String?
+  }
+
+  package func tested() async throws -> Tested {
+    let store = cache.map { ContentStore(folder: $0) }
+    let known = store.flatMap { KnownCaptures($0) }
+    let (results, suite) = try await tested(known)
+    store?.tidy()
+    return Tested(results: results, suite: suite, drawn: known?.drawnCount, note: store?.note)
+  }
+
+  private func tested(_ known: KnownCaptures?) async throws -> (results: [GoldenResult], suite: String) {
     let (loaded, filter) = (try loadedScenes(), captureFilter)
     let suites = try loaded.map { try suite($0) }
     let locks = try suites.map { try $0.store.lock() }
@@ -22,7 +40,8 @@ extension GoldenRun {
     let orphans = try orphans(suites, filter) { scene in tasks.contains { $0.scene == scene } }
     if tasks.isEmpty && orphans.isEmpty { throw noCaptures }
     let mine = tasks.divided(into: shard.count)[shard.index - 1]
-    let results = try await verify(mine.divided(into: ThisProcess.coreCount), loaded, locks) + orphans
+    let lanes = mine.divided(into: ThisProcess.coreCount)
+    let results = try await verify(lanes, loaded, locks, known) + orphans
     let ordered = results.sorted { ($0.scene, $0.place) < ($1.scene, $1.place) }.map(\.result)
     return (ordered, suiteHash(loaded, locks))
   }
@@ -83,7 +102,7 @@ extension GoldenRun {
 
   /// Every lane opens fonts and decodes pictures for itself: what it draws depends on no other.
   private func verify(
-    _ lanes: [[Task]], _ loaded: [LoadedScene], _ locks: [GoldenLock]
+    _ lanes: [[Task]], _ loaded: [LoadedScene], _ locks: [GoldenLock], _ known: KnownCaptures?
   ) async throws -> [Placed] {
     try await withThrowingTaskGroup(of: [Placed].self) { group in
       for lane in lanes where !lane.isEmpty {
@@ -91,7 +110,7 @@ extension GoldenRun {
           var suites: [Int: GoldenSuite] = [:]
           var results: [Placed] = []
           for task in lane {
-            let suite = try suites[task.scene] ?? suite(loaded[task.scene])
+            let suite = try suites[task.scene] ?? suite(loaded[task.scene], known)
             suites[task.scene] = suite
             results += task.captures.map { place in
               (task.scene, place, suite.verify(suite.captures[place], locks[task.scene]))

@@ -19,24 +19,42 @@ extension GoldenSuite {
     var result = result(capture.name.text, .unchanged)
     result.about = capture.about
     failures.remove(capture.name)
+    let stored = Result { () throws(FileError) in try StoredGolden(capture.name, store, lock) }
+    if case .success(let golden) = stored, let known = capture.known(), isRecorded(known, golden) {
+      result.tell(golden, environment.adding(known.environment), store)
+      result.verdict = unchanged(result)
+      result.notes = golden.notes
+      return result
+    }
     let rendered: RenderedCapture
     do { rendered = try capture.render() } catch {
       result.verdict = .unrenderable("\(error)")
       return result
     }
     let golden: StoredGolden
-    do throws(FileError) { golden = try StoredGolden(capture.name, store, lock) } catch {
+    do throws(FileError) { golden = try stored.get() } catch {
       result.verdict = .unreadable(error.description)
       return result
     }
-    result.environment = environment.adding(rendered.environment)
-    result.recordedEnvironment = golden.recordedEnvironment
-    result.recordedLayout = store.paths(GoldenStore.layoutName(capture.name)).first(where: FileReader.exists)
+    result.tell(golden, environment.adding(rendered.environment), store)
     result.verdict = verdict(rendered, golden, capture.tolerances)
     // What cannot be read is known to no lock file: that needs no note.
     if case .unreadable = result.verdict {} else { result.notes = golden.notes }
     if !result.verdict.passes { writeFailureFiles(capture, rendered, golden, &result) }
     return result
+  }
+
+  /// Whether a golden's files are those of a picture with this hash and of this layout: then nothing need be drawn.
+  private func isRecorded(_ known: KnownPicture, _ golden: StoredGolden) -> Bool {
+    guard golden.picture != nil, let layout = golden.layout, let entry = golden.entry else { return false }
+    let locked = DrawnPicture(pixelHash: entry.pixelHash, width: entry.width, height: entry.height)
+    return locked == known.drawing && sha256Hex(layout) == known.layout
+  }
+
+  private func unchanged(_ result: GoldenResult) -> GoldenVerdict {
+    let now = result.environment ?? .none
+    let environment = result.recordedEnvironment.map { now.differences(from: $0) } ?? []
+    return environment.isEmpty ? .unchanged : .unchangedInOtherEnvironment(environment)
   }
 
   /// The ladder: the picture's hash, its pixels, the nodes that painted them, and what became of those.
@@ -88,6 +106,17 @@ extension GoldenSuite {
     } catch {
       throw UnreadableGolden(reason: "\(store.path(GoldenStore.layoutName(capture))): \(error)")
     }
+  }
+}
+
+extension GoldenResult {
+  /// Notes where the capture was drawn now, and where its golden was.
+  fileprivate mutating func tell(
+    _ golden: StoredGolden, _ now: EnvironmentFingerprint, _ store: GoldenStore
+  ) {
+    environment = now
+    recordedEnvironment = golden.recordedEnvironment
+    recordedLayout = store.paths(GoldenStore.layoutName(golden.name)).first(where: FileReader.exists)
   }
 }
 

@@ -8,7 +8,7 @@
 
 /// A map of the plane that keeps straight lines straight:
 /// `x' = a x + c y + tx`, `y' = b x + d y + ty`, in points, y down.
-public struct AffineTransform: Hashable, Sendable {
+public struct AffineTransform: Hashable, Encodable, Sendable {
   /// First column: the image of the x unit vector.
   public var a, b: Double
   /// Second column: the image of the y unit vector.

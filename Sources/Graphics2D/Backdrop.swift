@@ -1,5 +1,5 @@
 /// What lies behind an outline as it is seen through it: blurred, in other colours.
-public struct Backdrop: Hashable, Sendable {
+public struct Backdrop: Hashable, Encodable, Sendable {
   /// Blur radius in points, twice the Gaussian's standard deviation, as of a ``Shadow``; 0 leaves everything sharp.
   public var blur: Double
   /// Factor of the distance from grey: 1 changes nothing, 0 leaves greys.

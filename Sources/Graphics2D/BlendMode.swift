@@ -1,5 +1,5 @@
 /// How colours mix with those beneath them: the blend modes of CSS Compositing and Blending, by their names there.
-public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+public enum BlendMode: String, Hashable, Encodable, Sendable, CaseIterable {
   /// The colours on top.
   case normal
   case multiply, screen, overlay, darken, lighten

@@ -1,5 +1,5 @@
 /// A colour in sRGB, not premultiplied; every component lies in 0...1.
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Encodable, Sendable {
   /// Encoded (gamma) sRGB components, 0...1.
   public var red, green, blue: Double
   /// Opacity: 0 is transparent, 1 is opaque.

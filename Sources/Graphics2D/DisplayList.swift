@@ -1,5 +1,5 @@
 /// Names a picture that the rasteriser is given: a still one of a table, or a frame of a film.
-public struct ImageID: Hashable, Sendable {
+public struct ImageID: Hashable, Encodable, Sendable {
   /// Position in the table of pictures, or in that of films, from 0.
   public let index: Int32
   /// Which frame of the film, from 0; nil for a still picture.
@@ -15,11 +15,11 @@ public struct ImageID: Hashable, Sendable {
 /// Everything that is painted, in order, in points on the canvas: the value between motion and pixels.
 ///
 /// Groups nest: every `beginGroup` has its `endGroup`. All numbers are finite; ``validate(scale:)`` says so.
-public struct DisplayList: Hashable, Sendable {
+public struct DisplayList: Hashable, Encodable, Sendable {
   /// What surrounds the commands of a group.
-  public struct Group: Hashable, Sendable {
+  public struct Group: Hashable, Encodable, Sendable {
     /// How a group joins what lies beneath it.
-    public enum Blending: Hashable, Sendable {
+    public enum Blending: Hashable, Encodable, Sendable {
       /// Over it.
       case over
       /// Premultiplied components and opacities add up, at most to 1: shares of pictures that make 1 mix them.
@@ -72,7 +72,7 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// One step of painting.
-  public enum Operation: Hashable, Sendable {
+  public enum Operation: Hashable, Encodable, Sendable {
     /// Fills a path.
     case fill(Path, Paint, Path.FillRule)
     /// Draws a line along a path.
@@ -99,7 +99,7 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// A step of painting and the node whose step it is.
-  public struct Command: Hashable, Sendable {
+  public struct Command: Hashable, Encodable, Sendable {
     /// Index of the node in the scene's document order.
     public var node: Int32
     /// What is painted.

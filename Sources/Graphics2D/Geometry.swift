@@ -1,5 +1,5 @@
 /// A position in points: x grows to the right, y grows downwards.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Encodable, Sendable {
   /// Horizontal coordinate in points, growing to the right.
   public var x: Double
   /// Vertical coordinate in points, growing downwards.
@@ -23,7 +23,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A width and a height in points; neither is negative in a solved scene.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Encodable, Sendable {
   /// Extent along x in points.
   public var width: Double
   /// Extent along y in points.
@@ -40,7 +40,7 @@ public struct Size: Hashable, Sendable {
 }
 
 /// An axis-parallel rectangle in points, named by its top left corner and its size.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Encodable, Sendable {
   /// Top left corner in points.
   public var origin: Point
   /// Extents in points.
@@ -114,7 +114,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 /// Distances from the four edges of a rectangle inwards, in points.
-public struct Insets: Hashable, Sendable {
+public struct Insets: Hashable, Encodable, Sendable {
   /// Distance from the top edge.
   public var top: Double
   /// Distance from the left edge.

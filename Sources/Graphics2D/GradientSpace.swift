@@ -7,7 +7,7 @@
 #endif
 
 /// In which numbers colours lie between two others.
-public enum GradientSpace: String, Hashable, Sendable, CaseIterable {
+public enum GradientSpace: String, Hashable, Encodable, Sendable, CaseIterable {
   /// Encoded sRGB, as iOS and CSS have it unless told otherwise.
   case srgb
   /// Amounts of light.

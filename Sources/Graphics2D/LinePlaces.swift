@@ -1,9 +1,9 @@
 /// Where the characters of a line stand, for carets and selections.
 ///
 /// Characters count as Unicode scalars from the beginning of the text, line ends included.
-public struct LinePlaces: Hashable, Sendable {
+public struct LinePlaces: Hashable, Encodable, Sendable {
   /// What is drawn as one: a character, or several in a ligature.
-  public struct Cluster: Hashable, Sendable {
+  public struct Cluster: Hashable, Encodable, Sendable {
     /// Its first scalar.
     public var start: Int
     /// Its edges in points from the line's left end.

@@ -1,5 +1,5 @@
 /// What an area is filled with.
-public enum Paint: Hashable, Sendable {
+public enum Paint: Hashable, Encodable, Sendable {
   /// One colour everywhere.
   case solid(Color)
   /// Colours along a line or around a point.
@@ -7,9 +7,9 @@ public enum Paint: Hashable, Sendable {
 }
 
 /// Colours that change with the position; outside the first and the last stop their colours continue.
-public struct Gradient: Hashable, Sendable {
+public struct Gradient: Hashable, Encodable, Sendable {
   /// How a position becomes an offset 0...1 among the stops.
-  public enum Geometry: Hashable, Sendable {
+  public enum Geometry: Hashable, Encodable, Sendable {
     /// 0 at `start`, 1 at `end`, constant across; points of the current coordinate system.
     case linear(start: Point, end: Point)
     /// 0 at `center`, 1 at distance `radius` (points).
@@ -21,7 +21,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// A colour at an offset of 0...1; stops are sorted by offset.
-  public struct Stop: Hashable, Sendable {
+  public struct Stop: Hashable, Encodable, Sendable {
     /// Position among the stops, 0...1.
     public var offset: Double
     /// Colour at the position; between stops the premultiplied colours are interpolated in sRGB.
@@ -47,11 +47,11 @@ public struct Gradient: Hashable, Sendable {
 }
 
 /// How a line is drawn along a path.
-public struct StrokeStyle: Hashable, Sendable {
+public struct StrokeStyle: Hashable, Encodable, Sendable {
   /// What the ends of an open line look like.
-  public enum Cap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
+  public enum Cap: String, Hashable, Encodable, Sendable, CaseIterable { case butt, round, square }
   /// What the corners look like.
-  public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
+  public enum Join: String, Hashable, Encodable, Sendable, CaseIterable { case miter, round, bevel }
 
   /// Width in points, centred on the path.
   public var width: Double
@@ -77,7 +77,7 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 /// A blurred copy of a shape behind it, or of what surrounds a shape inside of it.
-public struct Shadow: Hashable, Sendable {
+public struct Shadow: Hashable, Encodable, Sendable {
   /// Colour, with its opacity.
   public var color: Color
   /// Displacement in points, y down.

@@ -1,7 +1,7 @@
 /// A sequence of lines and cubic Bézier curves in points, y down; possibly of several parts.
-public struct Path: Hashable, Sendable {
+public struct Path: Hashable, Encodable, Sendable {
   /// One step of the pen.
-  public enum Element: Hashable, Sendable {
+  public enum Element: Hashable, Encodable, Sendable {
     /// Lifts the pen and starts a part.
     case move(Point)
     /// A straight line to the point.
@@ -13,7 +13,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Which points lie inside where parts overlap.
-  public enum FillRule: Hashable, Sendable { case nonZero, evenOdd }
+  public enum FillRule: Hashable, Encodable, Sendable { case nonZero, evenOdd }
 
   /// The steps in order; a non-empty path begins with `move`.
   public private(set) var elements: [Element]

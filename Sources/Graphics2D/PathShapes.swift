@@ -1,5 +1,5 @@
 /// Corner radii of a rectangle in points; none is negative.
-public struct CornerRadii: Hashable, Sendable {
+public struct CornerRadii: Hashable, Encodable, Sendable {
   /// Radii clockwise from the top left corner.
   public var topLeft, topRight, bottomRight, bottomLeft: Double
   /// How steadily the curvature grows from the edges to the corners, 0...1: 0 for circles, about 0.6 for Apple's corners.

@@ -1,5 +1,5 @@
 /// A rectangle of whole device pixels; x grows to the right, y downwards.
-public struct PixelBox: Hashable, Sendable {
+public struct PixelBox: Hashable, Encodable, Sendable {
   /// Left edge in pixels.
   public var x: Int
   /// Top edge in pixels.

@@ -1,7 +1,7 @@
 /// Text broken into lines of positioned glyphs, in points from the top left corner of its box.
-public struct ShapedText: Hashable, Sendable {
+public struct ShapedText: Hashable, Encodable, Sendable {
   /// One glyph of one font.
-  public struct Glyph: Hashable, Sendable {
+  public struct Glyph: Hashable, Encodable, Sendable {
     /// Font file that holds it.
     public var font: FontID
     /// Index in the font file.
@@ -38,7 +38,7 @@ public struct ShapedText: Hashable, Sendable {
   }
 
   /// What of a line belongs to one run, from left to right; a run may have several parts.
-  public struct Part: Hashable, Sendable {
+  public struct Part: Hashable, Encodable, Sendable {
     /// Run of the content.
     public var run: Int32
     /// Distance of its left end from the line's left end, in points.
@@ -52,7 +52,7 @@ public struct ShapedText: Hashable, Sendable {
 
   /// What the first font of a run says of lines along text, in points; distances are those of the lines' tops below the
   /// baseline.
-  public struct RunMetrics: Hashable, Sendable {
+  public struct RunMetrics: Hashable, Encodable, Sendable {
     /// Heights above and below the baseline, both positive.
     public var ascent, descent: Double
     /// The line under text.
@@ -72,7 +72,7 @@ public struct ShapedText: Hashable, Sendable {
   }
 
   /// One line.
-  public struct Line: Hashable, Sendable {
+  public struct Line: Hashable, Encodable, Sendable {
     /// Glyphs from left to right as drawn.
     public var glyphs: [Glyph]
     /// Advance of the whole line in points, without tracking after the last character and trailing blanks.

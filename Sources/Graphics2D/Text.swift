@@ -1,5 +1,5 @@
 /// Index of a font file in the scene's font table.
-public struct FontID: Hashable, Sendable, Comparable {
+public struct FontID: Hashable, Encodable, Sendable, Comparable {
   /// Position in the font table, from 0.
   public let index: Int32
 
@@ -11,7 +11,7 @@ public struct FontID: Hashable, Sendable, Comparable {
 }
 
 /// One font file that the tokens name; the renderer sees these files and no others.
-public struct FontFile: Hashable, Sendable {
+public struct FontFile: Hashable, Encodable, Sendable {
   /// Family as scenes and tokens write it.
   public var family: String
   /// Weight 1...1000 that the file holds.
@@ -39,7 +39,7 @@ public struct FontFile: Hashable, Sendable {
 }
 
 /// A piece of text in one style.
-public struct TextRun: Hashable, Sendable {
+public struct TextRun: Hashable, Encodable, Sendable {
   /// The characters, in logical order.
   public var text: String
   /// Families in order of preference: the first that has a character draws it.
@@ -75,16 +75,16 @@ public struct TextRun: Hashable, Sendable {
 }
 
 /// Text to be broken into lines and shaped.
-public struct TextContent: Hashable, Sendable {
+public struct TextContent: Hashable, Encodable, Sendable {
   /// Where lines stand in a box that is wider than they are.
-  public enum Alignment: String, Hashable, Sendable {
+  public enum Alignment: String, Hashable, Encodable, Sendable {
     /// By the base direction of each paragraph: left for left-to-right, right for right-to-left.
     case paragraph
     case left, center, right
   }
 
   /// How a line is broken where no word boundary fits.
-  public enum Wrapping: String, Hashable, Sendable {
+  public enum Wrapping: String, Hashable, Encodable, Sendable {
     /// Between words; within a word only where it does not fit a line by itself.
     case word
     /// Between any two characters.
@@ -94,7 +94,7 @@ public struct TextContent: Hashable, Sendable {
   }
 
   /// Base direction of a paragraph.
-  public enum Direction: String, Hashable, Sendable {
+  public enum Direction: String, Hashable, Encodable, Sendable {
     /// By the paragraph's first strong character; left-to-right where there is none.
     case natural
     case leftToRight, rightToLeft

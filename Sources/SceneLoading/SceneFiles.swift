@@ -10,11 +10,13 @@ package struct SceneFiles: Sendable {
   package let scene: String
   package let isBundled: Bool
   /// No file outside of this folder is read. It ends in a slash, or is empty for the working directory.
-  let root: String
+  package let root: String
   /// Where pictures are read to their last pixel before they are laid out; nil where their headers are enough.
   package var pictureChecks: PictureChecks?
   /// Where the addresses are noted that the scene asks for; their files are not looked at then, as if there were none.
   package var asked: AskedAddresses?
+  /// Where all that is asked of the disk is noted; nil where nobody wants to know.
+  package var log: ReadLog?
   /// What is read in the place of files, by path.
   package var edited: [String: [UInt8]] = [:]
 
@@ -72,6 +74,12 @@ package struct SceneFiles: Sendable {
 
   /// The path that `reference` in `document` leads to; nil where it leaves the root.
   package func path(_ reference: String, from document: String) -> String? {
+    let path = inside(reference, document)
+    log?.note(ReadFact(.reference, reference, document: document, answer: path ?? ""))
+    return path
+  }
+
+  private func inside(_ reference: String, _ document: String) -> String? {
     guard !reference.hasPrefix("/"), !reference.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       return nil
     }
@@ -107,6 +115,20 @@ package struct SceneFiles: Sendable {
 
   /// The bytes of a file, at most `limit` of them where only the beginning matters.
   func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+    do throws(FileError) {
+      let bytes = try found(path, limit: limit)
+      // What the binary carries is told by the binary.
+      if let log, !isCarried(path) { log.note(ReadFact(.file, path, answer: sha256Hex(bytes))) }
+      return bytes
+    } catch {
+      if let log, !isCarried(path) { log.note(ReadFact(.file, path, answer: "\(error)")) }
+      throw error
+    }
+  }
+
+  private func isCarried(_ path: String) -> Bool { isBundled || path.hasPrefix(Self.kitMark) }
+
+  private func found(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     if let standardInput, path == scene { return standardInput }
     if let edited = edited[path] { return edited }
     let isKit = path.hasPrefix(Self.kitMark)

@@ -8,7 +8,7 @@ struct Test: VoicedCommand {
       "Verdicts go to standard output. Pictures of what fails are beside it in .build/specrender-failures.",
       [
         "test --filter follow", "test --report report --junit junit.xml",
-        "test Scenes/quiz.yaml --shard 1/4",
+        "test Scenes/quiz.yaml --shard 1/4", "test --cache-dir .cache",
       ],
       exitCodes: [
         .code(0, "every picture is as recorded"), .code(1, "one differs, is missing, or a document is wrong"),
@@ -18,6 +18,7 @@ struct Test: VoicedCommand {
 
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var report: ReportOptions
+  @OptionGroup var cache: CacheOptions
   @OptionGroup var voice: VoiceOptions
 
   @Option(
@@ -27,6 +28,7 @@ struct Test: VoicedCommand {
   func verb() throws -> TestVerb {
     var run = goldens.run
     run.shard = try Shard(argument: shard)
+    run.cache = cache.folder
     return TestVerb(run, report: report.targets)
   }
 }

@@ -2,7 +2,7 @@ import CNettle
 import Glibc
 
 /// A SHA-256 in the making. Nettle's uses the processor's instructions for it, where a program's start hashes 10 MB of fonts.
-public struct SHA256 {
+@safe public struct SHA256: @unchecked Sendable {
   private var state = sha256_ctx()
 
   /// Begins a message.
@@ -30,7 +30,7 @@ public struct SHA256 {
 }
 
 /// SHA-256 as lower-case hexadecimal digits.
-public func sha256Hex(_ bytes: [UInt8]) -> String { hexadecimal(SHA256.digest(bytes)) }
+public func sha256Hex(_ bytes: [UInt8]) -> String { hexadecimalDigits(SHA256.digest(bytes)) }
 
 /// SHA-256 of a regular file of any size.
 package func sha256Hex(file path: String) throws(FileError) -> String {
@@ -39,12 +39,13 @@ package func sha256Hex(file path: String) throws(FileError) -> String {
   var hash = SHA256()
   while true {
     let part = try FileReader.readPart(file, path, 1 << 20)
-    if part.isEmpty { return hexadecimal(hash.finish()) }
+    if part.isEmpty { return hexadecimalDigits(hash.finish()) }
     hash.update(part)
   }
 }
 
-private func hexadecimal(_ digest: [UInt8]) -> String {
+/// Bytes as lower-case hexadecimal digits, two for each.
+package func hexadecimalDigits(_ digest: [UInt8]) -> String {
   let digits = Array("0123456789abcdef".utf8)
   return String(
     decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

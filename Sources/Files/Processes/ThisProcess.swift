@@ -5,10 +5,19 @@ package enum ThisProcess {
   /// Processors that it may use, 1 to 16: beyond that memory is the limit.
   package static var coreCount: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 16) }
 
+  /// Where the running program's file is, as the system tells it.
+  package static let programPath = "/proc/self/exe"
+
+  /// Tells this run of this machine's system from all others; nil where nobody knows.
+  package static var machineIdentity: String? {
+    let bytes = try? FileReader.read("/proc/sys/kernel/random/boot_id", limit: 1 << 10)
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Size and time of the running program's file: one that was built anew has others. Empty where nobody knows.
   package static var programIdentity: String {
     var status = stat()
-    guard unsafe stat("/proc/self/exe", &status) == 0 else { return "" }
+    guard unsafe stat(programPath, &status) == 0 else { return "" }
     return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
   }
 

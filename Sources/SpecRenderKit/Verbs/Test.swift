@@ -22,17 +22,18 @@ public struct TestVerb: Verb {
   /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async -> Outcome {
     do {
-      let (results, suite) = try await goldens.tested()
+      let tested = try await goldens.tested()
+      let results = tested.results
       let failed = results.count { !$0.verdict.passes }
       let told = results.filter { !$0.verdict.passes || !voice.isQuiet && $0.isWorthAWord }
       var testReport = TestReport(results, shard: shard)
-      testReport.suite = suite
+      testReport.suite = tested.suite
       let text =
         told.map { $0.text() + "\n" }.joined() + (voice.isQuiet ? "" : testReport.otherEnvironments)
         + testReport.inShort
       let verdict = Outcome(
-        output: text + "\(results.count - failed) passed, \(failed) failed\n", exitCode: failed == 0 ? 0 : 1
-      )
+        output: text + "\(results.count - failed) passed, \(failed) failed\n",
+        messages: voice.isQuiet ? "" : ofCache(tested), exitCode: failed == 0 ? 0 : 1)
       return report.deliver(testReport, after: verdict, voice: voice)
     } catch {
       // A report of an earlier run must not be taken for this one's.
@@ -45,6 +46,12 @@ public struct TestVerb: Verb {
         annotations: github.outcome(of: error).messages)
     }
   }
+}
+
+/// How much the cache was of use; nothing without one.
+private func ofCache(_ tested: GoldenRun.Tested) -> String {
+  let note = tested.note.map { "note: \($0)\n" } ?? ""
+  return (tested.drawn.map { "\($0) drawn, the others are known from the cache\n" } ?? "") + note
 }
 
 extension GoldenResult {

@@ -1,0 +1,104 @@
+public import Files
+import Synchronization
+
+/// Results that need not be made again, in memory and on disk: memory is asked first, then the disk, whose answers memory
+/// keeps.
+///
+/// A result is kept under the hash of all that it depends on, so it cannot be out of date. A disk that is full, read-only or
+/// somebody else's costs speed only: ``note`` says so once.
+public final class ContentStore: Sendable {
+  /// Folder of the disk level.
+  public let folder: String
+  private let disk: DiskLevel
+  private let state: Mutex<State>
+  private let diskLimit: Int
+
+  private struct State {
+    var memory: MemoryLevel
+    var note: String?
+    var reads = true
+    var writes = true
+    var hasWritten = false
+  }
+
+  /// Opens a store; a folder that is not there is made with its first entry.
+  ///
+  /// - Parameters:
+  ///   - memoryLimit: bytes in memory.
+  ///   - diskLimit: bytes of the folder's files after ``tidy()``.
+  public init(folder: String, memoryLimit: Int = 64 << 20, diskLimit: Int = 1 << 30) {
+    (self.folder, self.diskLimit) = (folder, diskLimit)
+    disk = DiskLevel(folder: folder)
+    var state = State(memory: MemoryLevel(limit: memoryLimit))
+    if let facts = FileFacts(folder), !facts.isTrusted {
+      (state.reads, state.writes) = (false, false)
+      state.note = "the cache \(folder) is not used: it belongs to another user"
+    }
+    self.state = Mutex(state)
+  }
+
+  /// What kept the store from being of use, in one sentence; nil where nothing did.
+  public var note: String? { state.withLock { $0.note } }
+
+  /// The content that was kept for a key; nil where there is none, or a damaged one.
+  public func content(_ key: ContentKey) -> [UInt8]? {
+    let (known, reads) = state.withLock { ($0.memory.content(key), $0.reads) }
+    if known != nil || !reads { return known }
+    guard let content = disk.content(key) else { return nil }
+    state.withLock { $0.memory.keep(content, for: key) }
+    return content
+  }
+
+  /// Keeps a content for a key.
+  public func keep(_ content: [UInt8], for key: ContentKey) {
+    let writes = state.withLock { state in
+      state.memory.keep(content, for: key)
+      return state.writes
+    }
+    guard writes else { return }
+    do throws(FileError) {
+      do throws(FileError) { try disk.keep(content, for: key) } catch {
+        // Whoever clears the store may have removed the shelf in between.
+        guard error.reason == .missing else { throw error }
+        try disk.keep(content, for: key)
+      }
+      state.withLock { $0.hasWritten = true }
+    } catch {
+      state.withLock { state in
+        state.writes = false
+        state.note = state.note ?? "the cache is not written to: \(error)"
+      }
+    }
+  }
+
+  /// Keeps the folder within its limit, where something was written; call it when the work is done.
+  public func tidy() {
+    guard state.withLock({ $0.hasWritten }) else { return }
+    try? disk.makeRoom(limit: diskLimit)
+  }
+}
+
+extension ContentStore {
+  /// How many entries the folder holds, and their bytes.
+  public func contents() throws(FileError) -> (count: Int, size: Int) {
+    let files = try disk.files()
+    return (files.count, files.reduce(0) { $0 + $1.facts.size })
+  }
+
+  /// Removes all entries from the folder, and nothing else that lies there.
+  /// - Returns: how many there were.
+  public func clear() throws(FileError) -> Int {
+    let files = try disk.files()
+    try disk.remove(files)
+    return files.count
+  }
+
+  /// Reads every entry of the folder and removes those that are damaged.
+  /// - Returns: how many are sound, and how many were removed.
+  public func verify() throws(FileError) -> (sound: Int, removed: Int) {
+    let files = try disk.files()
+    let damaged = files.filter { !disk.isSound($0) }
+    try disk.remove(damaged)
+    return (files.count - damaged.count, damaged.count)
+  }
+}

@@ -1,0 +1,73 @@
+import Files
+import Synchronization
+
+/// Something outside of the program on which a result rests, and how it was found.
+package struct ReadFact: Hashable, Sendable {
+  /// What was asked.
+  package enum Question: String, Hashable, Sendable {
+    /// The content of a scene's file: the answer is its hash, or why it cannot be read.
+    case file
+    /// The path to which a document's reference leads: the answer is the path, or that it leads nowhere.
+    case reference
+    /// The content of a font's file.
+    case font
+  }
+
+  package var question: Question
+  /// The path, or the reference as it is written.
+  package var name: String
+  /// The document in which a reference stands; empty for files.
+  package var document: String
+  package var answer: String
+
+  package init(_ question: Question, _ name: String, document: String = "", answer: String) {
+    (self.question, self.name, self.document, self.answer) = (question, name, document, answer)
+  }
+}
+
+/// All that was read for a scene, in the order in which it was first asked for.
+package final class ReadLog: Sendable {
+  private let known = Mutex<[ReadFact]>([])
+
+  package init() {}
+
+  /// What was found so far. Something that was found in two ways, because it changed meanwhile, is there twice.
+  package var facts: [ReadFact] { known.withLock { $0 } }
+
+  func note(_ fact: ReadFact) {
+    known.withLock { if !$0.contains(fact) { $0.append(fact) } }
+  }
+}
+
+/// Tells whether facts still hold, asking the disk once for each.
+package final class FactCheck: Sendable {
+  private let answers = Mutex<[[String]: String]>([:])
+
+  package init() {}
+
+  /// Whether all of a scene's facts would be found again.
+  package func holds(_ facts: [ReadFact], for files: SceneFiles) -> Bool {
+    facts.allSatisfy { answer(to: $0, in: files) == $0.answer }
+  }
+
+  /// What the disk says now to a fact's question, or said when it was first asked.
+  package func answer(to fact: ReadFact, in files: SceneFiles) -> String {
+    let place = fact.question == .font ? "" : files.scene
+    let key = [fact.question.rawValue, fact.name, fact.document, place]
+    if let known = answers.withLock({ $0[key] }) { return known }
+    let answer =
+      switch fact.question {
+      case .file: files.fact(ofFile: fact.name)
+      case .reference: files.path(fact.name, from: fact.document) ?? ""
+      case .font: (try? sha256Hex(file: fact.name)) ?? "unreadable"
+      }
+    answers.withLock { $0[key] = answer }
+    return answer
+  }
+}
+
+extension SceneFiles {
+  fileprivate func fact(ofFile path: String) -> String {
+    do throws(FileError) { return sha256Hex(try read(path)) } catch { return "\(error)" }
+  }
+}
