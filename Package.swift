@@ -154,6 +154,12 @@ let package = Package(
         "Documents", "SceneSpec", "CairoRaster", "Files", "VideoFiles", "ToolOutcome", "SceneLoading",
         "SceneRendering",
       ]),
+    ours(
+      "MatrixCheck",
+      [
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
+        "PNGCodec", "CairoRaster", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
+      ]),
     ours("SolverCases", ["ConstraintSolver", "Documents", "SceneSpec"]),
     ours(
       "PictureDiff",
@@ -169,7 +175,7 @@ let package = Package(
         "CairoRaster",
         "GoldenCompare", "Files", "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering",
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
-        "ScreenCheck", "DocumentCoverage", "SolverCases", "PictureDiff", "AssetFetching",
+        "ScreenCheck", "DocumentCoverage", "MatrixCheck", "SolverCases", "PictureDiff", "AssetFetching",
       ]),
     .executableTarget(
       name: "specrender",
@@ -264,6 +270,11 @@ let package = Package(
       [
         "Graphics2D", "GoldenCompare", "Files", "ToolOutcome", "SceneRendering", "Goldens",
         "TestFixtures",
+      ]),
+    tests(
+      of: "MatrixCheck",
+      [
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneRendering", "ToolOutcome", "TestFixtures",
       ]),
     tests(
       of: "SpecRenderKit",
