@@ -4,7 +4,7 @@ import SceneLoading
 import SceneRendering
 import SceneSpec
 import Synchronization
-package import ToolOutcome
+import ToolOutcome
 
 extension MatrixRequest {
   /// Looks at all scenes on all cores; the report is the same whatever their number.
@@ -12,7 +12,7 @@ extension MatrixRequest {
   /// - Throws: `ToolFailure` where a document is wrong, or something is asked for that is not there.
   package func report() async throws -> MatrixReport {
     let today = try givenToday()
-    let scenes = try (self.scenes.isEmpty ? [nil] : self.scenes.map { $0 }).map { name throws(ToolFailure) in
+    let scenes = try (self.scenes.isEmpty ? [nil] : self.scenes.map { $0 }).map { name in
       try MatrixScene(SceneRequest(scene: name), self)
     }
     let tasks = scenes.indices.flatMap { scene in

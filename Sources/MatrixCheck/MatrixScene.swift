@@ -10,7 +10,7 @@ struct MatrixScene: Sendable {
   /// As a person asked for it.
   let name: String
   let document: SceneDocument
-  let axes: MatrixAxes
+  private(set) var axes: MatrixAxes
   /// All files.
   private(set) var map: SourceMap
   /// By theme, what is read for each set of data.
@@ -19,9 +19,9 @@ struct MatrixScene: Sendable {
   let kits: Set<Int32>
 
   /// - Throws: `ToolFailure` where documents are wrong, or the request asks for what is not there.
-  init(_ request: SceneRequest, _ matrix: MatrixRequest) throws(ToolFailure) {
+  init(_ request: SceneRequest, _ matrix: MatrixRequest) throws {
     let loaded = try request.load()
-    if loaded.diagnostics.hasErrors { throw .documents(loaded.diagnostics, loaded.map) }
+    if loaded.diagnostics.hasErrors { throw ToolFailure.documents(loaded.diagnostics, loaded.map) }
     name = loaded.sources.document.name
     document = loaded.sources.document
     axes = try MatrixAxes(loaded, matrix)
@@ -35,6 +35,8 @@ struct MatrixScene: Sendable {
     }
     let files = map.files
     kits = Set(files.indices.filter { SceneFiles.isOfKit(files[$0].name) }.map { Int32($0) })
+    let first = variants[0]
+    axes.moments = try MatrixMoment.played(axes.moments) { first[$0.data] ?? loaded }
   }
 
   private static func read(

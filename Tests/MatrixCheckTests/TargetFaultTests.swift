@@ -1,6 +1,8 @@
 import TestFixtures
 import Testing
 
+@testable import MatrixCheck
+
 /// What a finger touches: sizes, overlaps, names, and what cannot be reached.
 @Suite struct TargetFaultTests {
   private func box(_ id: String, _ layout: String, _ more: String = "gestures: { tap: n += 1 }, label: Go")

@@ -1,6 +1,8 @@
 import TestFixtures
 import Testing
 
+@testable import MatrixCheck
+
 /// Texts that do not fit, are cut off, or lie over each other.
 @Suite struct TextFaultTests {
   @Test func anEllipsisIsFound() async throws {

@@ -14,9 +14,9 @@ extension SeenScene {
     return children.keys.sorted().compactMap { parent in
       let read = children[parent] ?? []
       for (first, second) in zip(read, read.dropFirst()) {
-        guard let a = places[Int(first.index)], let b = places[Int(second.index)], stands(b, before: a) else {
-          continue
-        }
+        guard let a = places[Int(first.index)], let b = places[Int(second.index)], stands(b, before: a),
+          !areLayered(first, second)
+        else { continue }
         return sighting(
           "reading-order", second, other: first,
           "is read after \(tree[first].node.id), but stands before it",
@@ -29,19 +29,33 @@ extension SeenScene {
   /// By node, the box of what is read in it; nil where that is nothing.
   private func readPlaces() -> [Rect?] {
     var places = [Rect?](repeating: nil, count: tree.nodes.count)
-    for id in allNodes where isRead(id) && isJudged(id) && !self[id].visible.isEmpty {
-      var current: NodeID? = id
-      while let next = current {
-        places[Int(next.index)] = places[Int(next.index)]?.union(self[id].visible) ?? self[id].visible
-        current = tree[next].parent
-      }
-    }
+    for root in tree.roots { findRead(root, &places) }
     return places
   }
 
-  /// Texts, and what has a label; what only holds others is no place of its own.
-  private func isRead(_ id: NodeID) -> Bool {
-    says(id) || !tree[id].node.label.isEmpty && tree.children[Int(id.index)].isEmpty
+  /// A control is one thing to be read, whatever is in it, and so is what has a label of its own and no control inside.
+  private func findRead(_ id: NodeID, _ places: inout [Rect?]) {
+    let children = tree.children[Int(id.index)]
+    let isOne = isControl(id) && inside(id).filter(isControl).count == 1 || isLabelledWhole(id)
+    if isOne || says(id) {
+      if isJudged(id), !self[id].visible.isEmpty { places[Int(id.index)] = self[id].visible }
+      return
+    }
+    for child in children {
+      findRead(child, &places)
+      guard let place = places[Int(child.index)] else { continue }
+      places[Int(id.index)] = places[Int(id.index)]?.union(place) ?? place
+    }
+  }
+
+  private func isLabelledWhole(_ id: NodeID) -> Bool {
+    !tree[id].node.label.isEmpty && !inside(id).contains(where: isControl)
+  }
+
+  /// What lies over most of another, as bars over a page, is in front of it and has no order with it.
+  private func areLayered(_ a: NodeID, _ b: NodeID) -> Bool {
+    let shared = self[a].visible.intersection(self[b].visible).area
+    return shared > 0.25 * min(self[a].visible.area, self[b].visible.area)
   }
 
   /// Whether a box is read before another by lines from the top, each from leading to trailing. Boxes that overlap have no

@@ -56,9 +56,9 @@ extension SeenScene {
     return nil
   }
 
-  /// A control that no finger reaches, wherever in it one touches.
+  /// A control that no finger reaches, wherever in it one touches; what scrolls comes out from behind a bar.
   private func untouchable(_ id: NodeID) -> Sighting? {
-    guard isJudged(id), tree[id].node.gestures != nil else { return nil }
+    guard isJudged(id), tree[id].node.gestures != nil, self[id].scrolls.isEmpty else { return nil }
     let visible = self[id].visible
     let places = [(0.5, 0.5), (0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8)].map { x, y in
       Point(visible.minX + x * visible.width, visible.minY + y * visible.height)

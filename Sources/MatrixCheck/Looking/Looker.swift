@@ -16,7 +16,6 @@ final class Looker {
   private var pipelines: [String: Pipeline] = [:]
   private var images: [[String]: ImageStore] = [:]
   private var looks: [Int: [Look]] = [:]
-  private var played: [String: PlayedScene] = [:]
 
   /// A state at rest that has been looked at.
   private struct Look {
@@ -35,7 +34,6 @@ final class Looker {
     var found: [(Combination, Sighting)] = []
     for theme in scene.axes.themes.indices {
       for textSize in scene.axes.textSizes.indices {
-        played = [:]
         for capture in scene.axes.moments.indices {
           let combination = Combination(
             capture: capture, device: device, textSize: textSize, locale: locale, theme: theme)
@@ -49,21 +47,14 @@ final class Looker {
   /// The moment of a combination, laid out, and what draws it.
   func laidOut(_ combination: Combination) throws -> (Pipeline, LaidOutScene) {
     let pipeline = pipeline(combination)
-    if isPlayed(combination) { return (pipeline, try playedMoment(combination)) }
-    return (pipeline, try pipeline.layOut(scene.environment(combination), scale: nil))
-  }
-
-  private func isPlayed(_ combination: Combination) -> Bool {
-    scene.axes.moments[combination.capture].capture?.time != nil
+    var diagnostics = Diagnostics()
+    let (scene, layout) = try pipeline.rest(
+      scene.environment(combination), scene.axes.moments[combination.capture].state, &diagnostics)
+    return (pipeline, LaidOutScene(scene, layout, scale: scene.device.scale, diagnostics))
   }
 
   private func sightings(_ combination: Combination) throws -> [Sighting] {
-    do {
-      guard isPlayed(combination) else { return try atRest(combination) }
-      return try faults(of: playedMoment(combination), pipeline(combination))
-    } catch ToolFailure.documents(let found, _) {
-      return found.sightings
-    }
+    do { return try atRest(combination) } catch ToolFailure.documents(let found, _) { return found.sightings }
   }
 
   private func pipeline(_ combination: Combination) -> Pipeline {
@@ -77,13 +68,12 @@ final class Looker {
     return pipeline
   }
 
-  // MARK: States at rest
-
   private func atRest(_ combination: Combination) throws -> [Sighting] {
     let pipeline = pipeline(combination)
     var diagnostics = Diagnostics()
     let compiled = compile(
-      pipeline.loaded.sources, environment: scene.environment(combination), diagnostics: &diagnostics)
+      pipeline.loaded.sources, environment: scene.environment(combination),
+      state: scene.axes.moments[combination.capture].state, diagnostics: &diagnostics)
     guard let compiled else { return diagnostics.sightings }
     let known = looks[combination.capture] ?? []
     if let same = known.first(where: { $0.scene.looks(like: compiled) }) { return same.sightings }
@@ -110,30 +100,6 @@ final class Looker {
     diagnostics.addAmbiguities(scene, layout)
     return LaidOutScene(scene, layout, scale: scene.device.scale, diagnostics)
   }
-
-  // MARK: Moments of scenarios
-
-  private func playedMoment(_ combination: Combination) throws -> LaidOutScene {
-    let moment = scene.axes.moments[combination.capture]
-    guard let capture = moment.capture, let time = capture.time else {
-      preconditionFailure("only captures with a time are played")
-    }
-    let key = "\(combination.theme)\n\(capture.playKey)"
-    var scenario: PlayedScene
-    if let known = played[key] {
-      scenario = known
-    } else {
-      let last = scene.axes.moments.compactMap {
-        $0.capture?.playKey == capture.playKey ? $0.capture?.time : nil
-      }.max()
-      scenario = try pipeline(combination).play(
-        capture.scenario, until: last ?? time, scene.environment(combination), scale: nil)
-    }
-    defer { played[key] = scenario }
-    return try scenario.laidOut(at: time)
-  }
-
-  // MARK: What is wrong
 
   private func faults(of laidOut: LaidOutScene, _ pipeline: Pipeline) throws -> [Sighting] {
     let list = draw(laidOut.tree, scale: laidOut.scale)
