@@ -30,7 +30,7 @@ struct MatrixAxes: Sendable {
         request.textSizes.map { $0.lowercased() }, "text size", TextSize.allCases,
         { $0.rawValue.lowercased() }
       ) { _ in nil }
-      ?? [.xSmall, .large, .xxxLarge, .ax1, .ax3, .ax5]
+      ?? [.xSmall, .large, .xxxLarge, .ax3, .ax5]
     let own = Self.locales(of: loaded)
     locales =
       try Self.chosen(request.locales, "locale", own + ["pseudo"], { $0 }) {

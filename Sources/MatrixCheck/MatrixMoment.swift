@@ -36,7 +36,9 @@ struct MatrixMoment: Sendable {
     let played = PlayedCaptures(moments.compactMap(\.capture))
     var states: Set<[String: SceneState]> = []
     return try moments.compactMap { moment in
-      guard let capture = moment.capture, let time = capture.time, capture.scenario != nil else { return moment }
+      guard let capture = moment.capture, let time = capture.time, capture.scenario != nil else {
+        return moment
+      }
       var moment = moment
       let state = try played.state(of: capture, at: time, in: loaded(moment))
       moment.state = state
@@ -46,7 +48,8 @@ struct MatrixMoment: Sendable {
 }
 
 extension PlayedCaptures {
-  fileprivate func state(of capture: Capture, at time: Duration, in loaded: LoadedScene) throws -> SceneState {
+  fileprivate func state(of capture: Capture, at time: Duration, in loaded: LoadedScene) throws -> SceneState
+  {
     let environment = try capture.environment(in: loaded)
     let scene = try scene(of: capture) {
       try Pipeline(loaded).play(capture.scenario, until: $0, environment, scale: capture.scale)
@@ -63,7 +66,9 @@ extension Capture {
     return (settings + [dataKey, moment]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  fileprivate var dataKey: String { data.map { "\($0.name)=\($0.path.path)" }.sorted().joined(separator: "\n") }
+  fileprivate var dataKey: String {
+    data.map { "\($0.name)=\($0.path.path)" }.sorted().joined(separator: "\n")
+  }
 
   /// Its name without the device's, which is looked at anyhow.
   fileprivate var momentName: String {

@@ -11,7 +11,7 @@ struct MatrixOptions: ParsableArguments {
   var devices: String?
 
   @Option(
-    help: "With --matrix: Dynamic Type categories, such as 'large,ax*'; six of the twelve unless given.")
+    help: "With --matrix: Dynamic Type categories, such as 'large,ax*'; five of the twelve unless given.")
   var textSizes: String?
 
   @Option(

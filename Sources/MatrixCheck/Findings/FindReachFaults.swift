@@ -6,7 +6,7 @@ import SceneMotion
 extension SeenScene {
   /// Texts and controls that are beyond the screen, or behind something.
   func reachFaults() -> [Sighting] {
-    let meant = allNodes.filter { (says($0) || isControl($0)) && isStanding($0) }
+    let meant = allNodes.filter { (says($0) || isControl($0)) && self[$0].opacity > 0.02 }
     let absent = meant.filter { self[$0].visible.isEmpty && !self[$0].box.isEmpty }
     let texts = Dictionary(grouping: painted.texts, by: \.node)
     return absent.compactMap(absence)
@@ -15,8 +15,6 @@ extension SeenScene {
         return isControl(id) ? untouchable(id) : texts[id].flatMap { covering(id, $0) }
       }
   }
-
-  private func isStanding(_ id: NodeID) -> Bool { self[id].opacity > 0.02 && !self[id].isMoving }
 
   /// What follows a finger comes into sight with it.
   private func absence(_ id: NodeID) -> Sighting? {
@@ -60,13 +58,18 @@ extension SeenScene {
   private func untouchable(_ id: NodeID) -> Sighting? {
     guard isJudged(id), tree[id].node.gestures != nil, self[id].scrolls.isEmpty else { return nil }
     let visible = self[id].visible
-    let places = [(0.5, 0.5), (0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8)].map { x, y in
-      Point(visible.minX + x * visible.width, visible.minY + y * visible.height)
+    // The middle is mostly free, and then nothing else need be asked.
+    let middle = tree.frontmost(at: Point(visible.midX, visible.midY))
+    if let middle, isInside(middle, id) { return nil }
+    let reached = (0..<100).compactMap { place in
+      tree.frontmost(
+        at: Point(
+          visible.minX + (Double(place % 10) + 0.5) / 10 * visible.width,
+          visible.minY + (Double(place / 10) + 0.5) / 10 * visible.height))
     }
-    let reached = places.map { tree.frontmost(at: $0) }
-    guard !reached.contains(where: { $0.map { isInside($0, id) } == true }),
-      let front = reached.compactMap({ $0 }).first
-    else { return nil }
+    guard !reached.contains(where: { isInside($0, id) }), let front = middle ?? reached.first else {
+      return nil
+    }
     return sighting(
       "covered", id, other: front,
       "cannot be touched: \(tree[front].node.id) in front of it takes every finger",

@@ -73,6 +73,8 @@ extension SeenScene {
 
   /// A label of its own, of something inside, or of the component of which it is the only control; or a text inside.
   private func namelessness(_ id: NodeID, among controls: [NodeID]) -> Sighting? {
+    // A list, and what scrolls, is named by what is in it.
+    guard tree[id].node.kind != .list, tree[id].node.gestures?.pan == nil else { return nil }
     let isNamed = inside(id).contains { !tree[$0].node.label.isEmpty || says($0) }
     guard !isNamed, !isNamedAround(id, controls) else { return nil }
     return sighting(

@@ -26,8 +26,6 @@ struct SeenScene {
     var rank = 0
     /// Of it and all around, 0...1; 0 for what is hidden.
     var opacity = 0.0
-    /// Whether it is on its way, by itself or with something around: what passes is not judged.
-    var isMoving = false
     /// Along which axes a finger brings what of it is cut off into sight.
     var scrolls = Axes()
     /// Along which axes something around follows a finger, to wherever.
@@ -51,12 +49,8 @@ struct SeenScene {
     painted = PaintedScene(list, tree)
     isRightToLeft = laidOut.scene.isRightToLeft
     nodes = Array(repeating: Node(), count: tree.nodes.count)
-    let movers = laidOut.movers()
     let canvas = Rect(origin: .zero, size: tree.size)
-    for root in tree.roots {
-      visit(
-        root, Around(clip: canvas), isMoving: { movers.indices.contains($0) && !movers[$0].isEmpty }, canvas)
-    }
+    for root in tree.roots { visit(root, Around(clip: canvas)) }
     findLayers(canvas)
   }
 
@@ -68,33 +62,28 @@ struct SeenScene {
     var transform = AffineTransform.identity
     var clip: Rect
     var opacity = 1.0
-    var isMoving = false
     var scrolls = Axes()
     var follows = Axes()
   }
 
-  private mutating func visit(
-    _ id: NodeID, _ around: Around, isMoving: (Int) -> Bool, _ canvas: Rect
-  ) {
+  private mutating func visit(_ id: NodeID, _ around: Around) {
     let (index, node) = (Int(id.index), tree[id])
     var inner = around
     inner.transform = node.transform.then(around.transform)
     inner.opacity = node.node.isHidden ? 0 : around.opacity * node.opacity
-    inner.isMoving = around.isMoving || isMoving(index) || !node.fading.isEmpty || node.contentOpacity < 1
     let box = inner.transform.boundingBox(of: node.frame)
     count += 1
     nodes[index] = Node(
       box: box, visible: box.intersection(around.clip), rank: count, opacity: inner.opacity,
-      isMoving: inner.isMoving,
       scrolls: around.scrolls, follows: around.follows)
-    follow(node.node, box, &inner, canvas)
+    follow(node.node, &inner)
     if node.node.box.clips { inner.clip = around.clip.intersection(box) }
-    for child in tree.children[index] { visit(child, inner, isMoving: isMoving, canvas) }
+    for child in tree.children[index] { visit(child, inner) }
   }
 
   /// What follows a finger inside of something that cuts off, or reaches beyond the canvas, is content that scrolls. What
   /// turns by pages does not: a page that is cut off stays so.
-  private func follow(_ node: ResolvedNode, _ box: Rect, _ inner: inout Around, _ canvas: Rect) {
+  private func follow(_ node: ResolvedNode, _ inner: inout Around) {
     if node.kind == .list { inner.scrolls.insert(.y) }
     guard let pan = node.gestures?.pan else { return }
     let axis = pan.axis == .x ? Axes.x : .y
@@ -122,10 +111,10 @@ struct SeenScene {
     }
   }
 
-  /// Whether a node can be judged at all: it is seen, stands still, and is not behind another layer.
+  /// Whether a node can be judged at all: it is seen, and not behind another layer.
   func isJudged(_ id: NodeID) -> Bool {
     let node = self[id]
-    guard node.opacity > 0.02, !node.isMoving else { return false }
+    guard node.opacity > 0.02 else { return false }
     return !isBehind(id, node.visible.isEmpty ? node.box : node.visible)
   }
 
