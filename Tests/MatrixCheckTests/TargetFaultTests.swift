@@ -92,8 +92,8 @@ import Testing
   @Test func aTextBehindABarIsFound() async throws {
     #expect(
       try await found(
-        text("behind", "Behind the bar", "leading == 10, top == 370"),
         text("above", "Above the bar", "leading == 10, top == 320"),
+        text("behind", "Behind the bar", "leading == 10, top == 370"),
         "  - { box: bar, fill: \"#DDDDDD\", layout: [leading == 0, top == 380, width == 300, height == 20] }")
         == ["covered behind bar"])
   }

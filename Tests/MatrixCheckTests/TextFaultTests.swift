@@ -19,7 +19,7 @@ import Testing
     let test = try MatrixTest(
       """
       children:
-      \(text("high", "Some words that wrap", "leading == 10, top == 10, width == 90, height == 90", "lines: 9"))
+      \(text("high", "Some words that wrap", "leading == 10, top == 10, width == 90, height == 120", "lines: 9"))
       \(text("low", "Some words that wrap", "leading == 10, top == 160, width == 90, height == 32", "lines: 9"))
       """)
     #expect(try await test.found() == ["text-truncated low"])

@@ -60,10 +60,10 @@ extension SeenScene {
     guard shared.width > 1, shared.height > 1, !a.holds(b), !b.holds(a), !isInside(second, first) else {
       return nil
     }
-    // What a bar hides of another is not touched there.
+    // What scrolls comes out from behind a bar.
     let isFirstBehind = self[first].rank < self[second].rank
     let (back, front) = isFirstBehind ? (first, second) : (second, first)
-    guard !isHidden(shared, behind: front, inFrontOf: back) else { return nil }
+    if !self[back].scrolls.isEmpty, isHidden(shared, behind: front, inFrontOf: back) { return nil }
     return sighting(
       "target-overlap", second, other: first,
       "shares \(points(shared.width)) x \(points(shared.height)) with \(tree[first].node.id), which answers to a finger, too",
