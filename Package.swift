@@ -157,6 +157,12 @@ let package = Package(
         "Documents", "SceneSpec", "CairoRaster", "Files", "VideoFiles", "ToolOutcome", "SceneLoading",
         "SceneRendering",
       ]),
+    ours(
+      "MatrixCheck",
+      [
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
+        "PNGCodec", "CairoRaster", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
+      ]),
     ours("SolverCases", ["ConstraintSolver", "Documents", "SceneSpec"]),
     ours(
       "PictureDiff",
@@ -172,7 +178,7 @@ let package = Package(
         "CairoRaster",
         "GoldenCompare", "Files", "ContentStore", "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering",
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
-        "ScreenCheck", "DocumentCoverage", "SolverCases", "PictureDiff", "AssetFetching",
+        "ScreenCheck", "DocumentCoverage", "MatrixCheck", "SolverCases", "PictureDiff", "AssetFetching",
       ]),
     .executableTarget(
       name: "specrender",
@@ -268,6 +274,11 @@ let package = Package(
       [
         "Graphics2D", "GoldenCompare", "Files", "ToolOutcome", "SceneRendering", "Goldens",
         "TestFixtures",
+      ]),
+    tests(
+      of: "MatrixCheck",
+      [
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneRendering", "ToolOutcome", "TestFixtures",
       ]),
     tests(
       of: "SpecRenderKit",

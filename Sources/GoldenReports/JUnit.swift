@@ -24,13 +24,13 @@ extension TestReport {
     let failures = cases.count { $0.outcome == "failure" }
     let errors = cases.count { $0.outcome == "error" }
     return
-      "<\(tag) name=\"\(xml(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\">\n"
+      "<\(tag) name=\"\(xmlText(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\">\n"
       + content + "</\(tag)>\n"
   }
 
   private func problemCase(_ problem: String) -> Case {
     (
-      "<testcase classname=\"run\" name=\"complete\"><error message=\"\(xml(problem))\"/></testcase>\n",
+      "<testcase classname=\"run\" name=\"complete\"><error message=\"\(xmlText(problem))\"/></testcase>\n",
       "error"
     )
   }
@@ -39,28 +39,12 @@ extension TestReport {
 extension CaptureReport {
   /// A capture that could not be compared is an error, one that compares badly a failure.
   fileprivate var testCase: (xml: String, outcome: String?) {
-    let head = "<testcase classname=\"\(xml(scene))\" name=\"\(xml(capture))\""
+    let head = "<testcase classname=\"\(xmlText(scene))\" name=\"\(xmlText(capture))\""
     guard !verdict.passes else { return (head + "/>\n", nil) }
     let outcome = verdict == .unreadable || verdict == .unrenderable ? "error" : "failure"
     return (
-      head + "><\(outcome) type=\"\(verdict.rawValue)\" message=\"\(xml(headline))\">"
-        + xml(text) + "</\(outcome)></testcase>\n", outcome
+      head + "><\(outcome) type=\"\(verdict.rawValue)\" message=\"\(xmlText(headline))\">"
+        + xmlText(text) + "</\(outcome)></testcase>\n", outcome
     )
-  }
-}
-
-/// Text for XML 1.0, in elements and attributes; characters that XML cannot hold become the replacement character, those
-/// that no log should have are spelled out.
-private func xml(_ text: String) -> String {
-  shown(text, keepsLines: true).unicodeScalars.reduce(into: "") { result, scalar in
-    switch scalar {
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "&": result += "&amp;"
-    case "\"": result += "&quot;"
-    case "\t", "\n": result += "&#\(scalar.value);"
-    case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-    default: result.unicodeScalars.append(scalar)
-    }
   }
 }

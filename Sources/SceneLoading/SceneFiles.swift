@@ -67,6 +67,9 @@ package struct SceneFiles: Sendable {
   /// Begins the paths of what stands in kits: no file of a scene is called so.
   static let kitMark = "kit:"
 
+  /// Whether a document stands in a kit.
+  package static func isOfKit(_ path: String) -> Bool { path.hasPrefix(kitMark) }
+
   /// What messages call a document that came through standard input.
   package static let nameOfStandardInput = "<stdin>"
 

@@ -1,7 +1,7 @@
-import Documents
+package import Documents
 import Graphics2D
-import SceneLayout
-import SceneModel
+package import SceneLayout
+package import SceneModel
 import SceneSpec
 
 extension Diagnostics {
@@ -44,6 +44,11 @@ extension Diagnostics {
   /// Characters without a glyph and faces without a file: the picture is not what the author means.
   mutating func addTextFacts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
     addClippedTexts(scene, layout)
+    addMissingGlyphs(scene, layout)
+  }
+
+  /// Characters and faces that no font file has.
+  package mutating func addMissingGlyphs(_ scene: ResolvedScene, _ layout: SolvedLayout) {
     for (node, text) in zip(scene.nodes, layout.texts) {
       guard let text else { continue }
       if !text.missingCharacters.isEmpty {
@@ -78,7 +83,7 @@ extension Diagnostics {
   }
 
   /// Texts that never come to rest: what is drawn is the last round's layout.
-  mutating func addUnsettledTexts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+  package mutating func addUnsettledTexts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
     for node in layout.unsettled {
       warning(
         "unsettled-text",
@@ -88,7 +93,7 @@ extension Diagnostics {
   }
 
   /// Numbers that the document leaves open, each with two layouts that would both do.
-  mutating func addAmbiguities(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+  package mutating func addAmbiguities(_ scene: ResolvedScene, _ layout: SolvedLayout) {
     for ambiguity in layout.ambiguous {
       let node = scene[ambiguity.node]
       let drawn = layout[ambiguity.node].value(of: ambiguity.attribute)

@@ -31,6 +31,15 @@ package struct LaidOutScene {
   package var statesBefore: () -> [SceneState] = { [] }
 }
 
+extension LaidOutScene {
+  /// A scene at rest with its frames.
+  package init(_ scene: ResolvedScene, _ layout: SolvedLayout, scale: Double, _ diagnostics: Diagnostics) {
+    self.init(
+      scene: scene, layout: layout, scale: scale, diagnostics: diagnostics, tree: present(scene, layout),
+      time: .zero)
+  }
+}
+
 /// What is painted, and the pictures that it names.
 package struct Painting {
   package var list: DisplayList
@@ -97,9 +106,7 @@ package final class Pipeline {
     diagnostics.addTextFacts(scene, layout)
     diagnostics.addUnsettledTexts(scene, layout)
     if findsAmbiguity { diagnostics.addAmbiguities(scene, layout) }
-    return LaidOutScene(
-      scene: scene, layout: layout, scale: scale ?? environment.device.scale, diagnostics: diagnostics,
-      tree: present(scene, layout), time: .zero)
+    return LaidOutScene(scene, layout, scale: scale ?? environment.device.scale, diagnostics)
   }
 
   /// The scene at rest in a state; the environment's where none is given.

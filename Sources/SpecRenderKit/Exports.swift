@@ -4,6 +4,7 @@
 @_exported public import GoldenReports
 @_exported public import GoldenReview
 @_exported public import Goldens
+@_exported public import MatrixCheck
 @_exported public import PictureDiff
 @_exported public import SceneRendering
 @_exported public import ScreenCheck

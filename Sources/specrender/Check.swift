@@ -12,9 +12,12 @@ struct Check: VoicedCommand {
       [
         "check Scenes/live-stream.yaml Scenes/quiz.yaml", "check DesignTokens/live-stream.resolver.json",
         "check --messages github --sarif check.sarif",
+        "check --matrix --text-sizes 'ax*' --page matrix.html quiz",
       ],
       exitCodes: [
-        .code(0, "nothing is wrong, but perhaps warned of"), .wrongDocument, .cannot, .usage,
+        .code(0, "nothing is wrong, but perhaps warned of"),
+        .code(1, "a document is wrong; with --matrix, a finding remains"),
+        .code(2, "a file or font is missing; with --matrix, a document or waiver is wrong"), .usage,
       ]))
 
   @Argument(
@@ -24,6 +27,7 @@ struct Check: VoicedCommand {
   var scenes: [String] = []
 
   @OptionGroup var look: LookOptions
+  @OptionGroup var matrix: MatrixOptions
   @OptionGroup var voice: VoiceOptions
 
   @Option(help: "File for the diagnostics as SARIF 2.1.0, for code scanning.")
@@ -32,6 +36,7 @@ struct Check: VoicedCommand {
   func verb() -> CheckVerb {
     var verb = CheckVerb(scenes)
     (verb.look, verb.sarif) = (look.request(nil), sarif)
+    if matrix.matrix { (verb.matrix, verb.targets) = (matrix.request(scenes), matrix.targets(sarif: sarif)) }
     return verb
   }
 }

@@ -34,6 +34,9 @@ public final class FontLibrary {
   /// The table's entry of `font`.
   public func file(_ font: FontID) -> FontFile { typefaces[Int(font.index)].file }
 
+  /// Whether a font brings the colours of its glyphs with it, as those of emoji do.
+  package func isColor(_ font: FontID) -> Bool { typefaces[Int(font.index)].isColor }
+
   /// Breaks text into lines no wider than `maxWidth` points (nil: as long as their paragraphs) and shapes them.
   ///
   /// The same content and width always give the same result, whatever was shaped before. Text without any

@@ -231,13 +231,6 @@ extension TokenResolution {
 extension DocumentNode {
   /// Whether a resolver document has a context of a modifier, both without regard to case.
   fileprivate func hasContext(_ context: String, of modifier: String) -> Bool {
-    let inline = (self["resolutionOrder"]?.items ?? []).filter { $0["type"]?.string == "modifier" }
-    let modifiers =
-      (self["modifiers"]?.entries ?? []).map { ($0.key, $0.value) }
-      + inline.map { ($0["name"]?.string ?? "", $0) }
-    return modifiers.contains { name, value in
-      name.lowercased() == modifier.lowercased()
-        && (value["contexts"]?.entries ?? []).contains { $0.key.lowercased() == context.lowercased() }
-    }
+    TokenSet.contexts(of: modifier, in: self).contains { $0.lowercased() == context.lowercased() }
   }
 }

@@ -49,6 +49,12 @@ package struct StringCatalog: Sendable {
     diagnostics.add(contentsOf: reader.diagnostics)
   }
 
+  /// Tags of all languages that have a text, the source language first, the others sorted.
+  package var languages: [String] {
+    let others = Set(strings.values.flatMap(\.forms.keys)).subtracting([sourceLanguage])
+    return [sourceLanguage] + others.sorted()
+  }
+
   /// All keys, sorted.
   package var keys: [String] { strings.keys.sorted() }
 

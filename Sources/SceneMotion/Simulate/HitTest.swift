@@ -1,6 +1,6 @@
 import Documents
-import Graphics2D
-import SceneModel
+public import Graphics2D
+public import SceneModel
 
 extension PresentationTree {
   /// Where a finger touches, and the node that answers: the frontmost one with gestures under the finger, or the
@@ -61,7 +61,7 @@ extension PresentationTree {
   }
 
   /// The frontmost node with gestures that can be seen under a point.
-  private func frontmost(at point: Point) -> NodeID? {
+  public func frontmost(at point: Point) -> NodeID? {
     var found: NodeID?
     func visit(_ id: NodeID, _ point: Point, opacity: Double) {
       let node = self[id]
@@ -88,7 +88,7 @@ extension PresentationTree {
   }
 
   /// Where a node's frame appears on the canvas: its transform and those around it.
-  func transform(of node: NodeID) -> AffineTransform {
+  public func transform(of node: NodeID) -> AffineTransform {
     var transform = AffineTransform.identity
     var current: NodeID? = node
     while let id = current {

@@ -43,6 +43,9 @@ public struct SceneSources: Sendable {
   }
 
   /// Takes the texts of a document; what is wrong in it goes to `diagnostics`.
+  /// Languages of the texts, that of the source first; empty where the scene names no texts.
+  package var languages: [String] { strings?.languages ?? [] }
+
   package mutating func take(strings: DocumentNode, diagnostics: inout Diagnostics) {
     self.strings = StringCatalog(strings, diagnostics: &diagnostics)
   }

@@ -34,7 +34,10 @@ enum Grammar {
       .init("components", .map(.object(component)), "Groups of nodes with parameters."),
       .init("children", .nodes, "The nodes, back to front."),
       .init("devices", .list(.object(device)), "Devices of its own, beside the known ones."),
-    ] + motion + [.init("captures", .list(.object(capture)), "The golden pictures of this scene.")])
+    ] + motion + [
+      .init("captures", .list(.object(capture)), "The golden pictures of this scene."),
+      .init("waivers", .list(.object(waiver)), "Findings of check --matrix that may stand, with reasons."),
+    ])
 
   static let library = Construct(
     name: "a library",
@@ -131,6 +134,21 @@ enum Grammar {
       .init("max-delta", .number(1...255), required: true, "Largest difference of a component, 1...255."),
       .init("because", .word([]), required: true, "Why that is right."),
     ])
+
+  static let waiver = Construct(
+    name: "a waiver",
+    keys: [
+      .init("check", .word([]), required: true, "Id of the finding, such as small-target."),
+      .init("node", .word([]), required: true, "The node, or a pattern in which * stands for anything."),
+      .init("devices", patterns, "Patterns for devices; all unless given."),
+      .init("text-sizes", patterns, "Patterns for Dynamic Type categories; all unless given."),
+      .init("locales", patterns, "Patterns for language tags; all unless given."),
+      .init("themes", patterns, "Patterns for themes; all unless given."),
+      .init("captures", patterns, "Patterns for captures; all, and the scene as it starts, unless given."),
+      .init("reason", .word([]), required: true, "Why it may stand."),
+      .init("until", .word([]), "The last day on which it may, such as 2027-01-31; for ever unless given."),
+    ])
+  private static let patterns = Form.either([.word([]), .list(.word([]))])
 
   /// Left, top, width and height.
   static let viewBox = Form.tuple([.number(), .number(), .number(1e-6...1e6), .number(1e-6...1e6)])

@@ -50,6 +50,7 @@ public struct SceneDocument: Sendable {
     checkTimes(into: &diagnostics)
     checkPathNames(into: &diagnostics)
     checkCaptureNames(into: &diagnostics)
+    checkWaivers(into: &diagnostics)
     checkDevices(into: &diagnostics)
   }
 

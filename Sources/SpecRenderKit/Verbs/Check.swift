@@ -1,5 +1,6 @@
 import Documents
 import Files
+public import MatrixCheck
 public import SceneRendering
 import SceneSpec
 public import ToolOutcome
@@ -14,6 +15,10 @@ public struct CheckVerb: Verb {
   public var scenes: [String] = []
   /// File for the diagnostics as SARIF 2.1.0; nil for none.
   public var sarif: String?
+  /// In which combinations the scenes are looked at instead; nil for a check of documents.
+  public var matrix: MatrixRequest?
+  /// Where findings of ``matrix`` go.
+  public var targets = MatrixTargets()
 
   /// Checks scenes.
   public init(_ scenes: [String] = []) { self.scenes = scenes }
@@ -26,7 +31,8 @@ public struct CheckVerb: Verb {
   }
 
   /// Does it; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) -> Outcome {
+  public func perform(voice: Voice) async -> Outcome {
+    if let matrix { return await matrix.check(targets, voice: voice) }
     var checked = CheckedDocuments(voice: voice)
     let asked: [String?] = scenes.isEmpty ? [look.scene] : scenes
     for scene in asked {

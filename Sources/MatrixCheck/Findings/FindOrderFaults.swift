@@ -1,0 +1,70 @@
+import Documents
+import Graphics2D
+import SceneModel
+import SceneMotion
+
+extension SeenScene {
+  /// Nodes of which assistive technology, which reads in the order of the document, reads one that stands earlier later.
+  func orderFaults() -> [Sighting] {
+    let places = readPlaces()
+    var children: [Int32: [NodeID]] = [:]
+    for id in allNodes where places[Int(id.index)] != nil {
+      children[tree[id].parent?.index ?? -1, default: []].append(id)
+    }
+    return children.keys.sorted().compactMap { parent in
+      let read = children[parent] ?? []
+      for (first, second) in zip(read, read.dropFirst()) {
+        guard let a = places[Int(first.index)], let b = places[Int(second.index)], stands(b, before: a),
+          !areLayered(first, second)
+        else { continue }
+        return sighting(
+          "reading-order", second, other: first,
+          "is read after \(tree[first].node.id), but stands before it",
+          hint: "write it further up; z keeps it in front", badness: 0, at: a.union(b))
+      }
+      return nil
+    }
+  }
+
+  /// By node, the box of what is read in it; nil where that is nothing.
+  private func readPlaces() -> [Rect?] {
+    var places = [Rect?](repeating: nil, count: tree.nodes.count)
+    for root in tree.roots { findRead(root, &places) }
+    return places
+  }
+
+  /// A control is one thing to be read, whatever is in it, and so is what has a label of its own and no control inside.
+  private func findRead(_ id: NodeID, _ places: inout [Rect?]) {
+    let children = tree.children[Int(id.index)]
+    let isOne = isControl(id) && inside(id).filter(isControl).count == 1 || isLabelledWhole(id)
+    if isOne || says(id) {
+      if isJudged(id), !self[id].visible.isEmpty { places[Int(id.index)] = self[id].visible }
+      return
+    }
+    for child in children {
+      findRead(child, &places)
+      guard let place = places[Int(child.index)] else { continue }
+      places[Int(id.index)] = places[Int(id.index)]?.union(place) ?? place
+    }
+  }
+
+  private func isLabelledWhole(_ id: NodeID) -> Bool {
+    !tree[id].node.label.isEmpty && !inside(id).contains(where: isControl)
+  }
+
+  /// What lies over most of another, as bars over a page, is in front of it and has no order with it.
+  private func areLayered(_ a: NodeID, _ b: NodeID) -> Bool {
+    let shared = self[a].visible.intersection(self[b].visible).area
+    return shared > 0.25 * min(self[a].visible.area, self[b].visible.area)
+  }
+
+  /// Whether a box is read before another by lines from the top, each from leading to trailing. Boxes that overlap have no
+  /// order.
+  private func stands(_ b: Rect, before a: Rect) -> Bool {
+    let lower = min(a.height, b.height)
+    let shared = min(a.maxY, b.maxY) - max(a.minY, b.minY)
+    if shared < 0.25 * lower { return b.midY < a.midY }
+    guard shared > 0.5 * lower else { return false }
+    return isRightToLeft ? b.minX >= a.maxX - 1 : b.maxX <= a.minX + 1
+  }
+}

@@ -1,0 +1,79 @@
+import Documents
+import Graphics2D
+import SceneModel
+import SceneMotion
+
+extension SeenScene {
+  /// Texts and controls that are beyond the screen, or behind something.
+  func reachFaults() -> [Sighting] {
+    let meant = allNodes.filter { (says($0) || isControl($0)) && self[$0].opacity > 0.02 }
+    let absent = meant.filter { self[$0].visible.isEmpty && !self[$0].box.isEmpty }
+    let texts = Dictionary(grouping: painted.texts, by: \.node)
+    return absent.compactMap(absence)
+      + meant.compactMap { id in
+        guard !self[id].visible.isEmpty else { return nil }
+        return isControl(id) ? untouchable(id) : texts[id].flatMap { covering(id, $0) }
+      }
+  }
+
+  /// What follows a finger comes into sight with it.
+  private func absence(_ id: NodeID) -> Sighting? {
+    let node = self[id]
+    let canvas = Rect(origin: .zero, size: tree.size)
+    let isBeside = node.box.maxX <= canvas.minX || node.box.minX >= canvas.maxX
+    let isBeyond = node.box.maxY <= canvas.minY || node.box.minY >= canvas.maxY
+    let ways = node.scrolls.union(node.follows)
+    if isBeside && ways.contains(.x) || isBeyond && ways.contains(.y) { return nil }
+    if !isBeside, !isBeyond, !ways.isEmpty { return nil }
+    guard !isBehind(id, node.box) else { return nil }
+    let place = isBeside || isBeyond ? "beyond the screen" : "all cut off by what is around it"
+    return sighting(
+      "off-screen", id, "is \(place)",
+      hint: "leave it out with when: while it is not seen, or bring it in", badness: 0,
+      at: node.box.intersection(canvas).isEmpty ? canvas : node.box)
+  }
+
+  /// A text of which something in front hides a part; bars hide what scrolls behind them, and layers all behind them.
+  private func covering(_ id: NodeID, _ texts: [PaintedScene.Text]) -> Sighting? {
+    let isFocused = if case .field(let field) = tree[id].node.content { field.caret != nil } else { false }
+    guard self[id].scrolls.isEmpty, isFocused || isJudged(id) else { return nil }
+    let lines = texts.flatMap { text in
+      text.lines.filter { !$0.glyphs.isEmpty }.map { $0.ink.intersection(text.clip) }
+    }
+    let whole = lines.map(\.area).reduce(0, +)
+    guard whole > 0 else { return nil }
+    for cover in painted.covers where self[cover.node].rank > self[id].rank && cover.node != id {
+      let share = lines.map { $0.intersection(cover.area).area }.reduce(0, +) / whole
+      guard share > 0.15 else { continue }
+      return sighting(
+        "covered", id, other: cover.node,
+        "lies behind \(tree[cover.node].node.id), \(Int((share * 100).rounded())) % of it: \(words(id))",
+        hint: "let one end where the other begins, or leave it out while it is covered", badness: share,
+        at: self[id].box.union(cover.area))
+    }
+    return nil
+  }
+
+  /// A control that no finger reaches, wherever in it one touches; what scrolls comes out from behind a bar.
+  private func untouchable(_ id: NodeID) -> Sighting? {
+    guard isJudged(id), tree[id].node.gestures != nil, self[id].scrolls.isEmpty else { return nil }
+    let visible = self[id].visible
+    // The middle is mostly free, and then nothing else need be asked.
+    let middle = tree.frontmost(at: Point(visible.midX, visible.midY))
+    if let middle, isInside(middle, id) { return nil }
+    let reached = (0..<100).compactMap { place in
+      tree.frontmost(
+        at: Point(
+          visible.minX + (Double(place % 10) + 0.5) / 10 * visible.width,
+          visible.minY + (Double(place / 10) + 0.5) / 10 * visible.height))
+    }
+    guard !reached.contains(where: { isInside($0, id) }), let front = middle ?? reached.first else {
+      return nil
+    }
+    return sighting(
+      "covered", id, other: front,
+      "cannot be touched: \(tree[front].node.id) in front of it takes every finger",
+      hint: "move it to the front with z or further down, or take the other one's gestures away", badness: 1,
+      at: visible.union(self[front].visible))
+  }
+}

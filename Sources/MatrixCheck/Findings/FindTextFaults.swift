@@ -1,0 +1,86 @@
+import Documents
+import Graphics2D
+import SceneModel
+import SceneMotion
+
+extension SeenScene {
+  /// Texts that end in an ellipsis, are cut off, or lie over each other.
+  func textFaults() -> [Sighting] {
+    let texts = judgedTexts()
+    return texts.compactMap(truncation) + texts.compactMap(cut) + overlaps(texts)
+  }
+
+  private func truncation(_ text: PaintedScene.Text) -> Sighting? {
+    guard text.text.isTruncated, !text.clip.intersection(self[text.node].box).isEmpty else { return nil }
+    return sighting(
+      "text-truncated", text.node,
+      "does not show all of its text \(words(text.node))",
+      hint: "give it more room or lines, or a shorter text; waive it where an ellipsis is meant",
+      badness: text.lines.map { Double($0.glyphs.count) }.reduce(0, -), at: self[text.node].box)
+  }
+
+  /// What a finger can bring into sight is not cut off; a field shows the end of what is typed.
+  private func cut(_ text: PaintedScene.Text) -> Sighting? {
+    let node = self[text.node]
+    var scrolls = node.scrolls
+    if case .field = tree[text.node].node.content { scrolls.insert(.x) }
+    let inks = text.lines.filter { !$0.glyphs.isEmpty }.map(\.ink)
+    guard inks.contains(where: { !$0.intersection(text.clip).isEmpty }) else { return nil }
+    let lost =
+      inks.map { ink -> Double in
+        let across = max(text.clip.minX - ink.minX, ink.maxX - text.clip.maxX)
+        let down = max(text.clip.minY - ink.minY, ink.maxY - text.clip.maxY)
+        return max(scrolls.contains(.x) ? 0 : across, scrolls.contains(.y) ? 0 : down)
+      }.max() ?? 0
+    guard lost > 1.5 else { return nil }
+    let isScreen = text.clip.holds(Rect(origin: .zero, size: tree.size))
+    return sighting(
+      "text-cut", text.node,
+      "is cut off by \(isScreen ? "the screen" : "what is around it"), by \(points(lost)): \(words(text.node))",
+      hint: "let what is around grow with it, or let the text wrap", badness: lost, at: node.box)
+  }
+
+  private func overlaps(_ texts: [PaintedScene.Text]) -> [Sighting] {
+    texts.indices.flatMap { front in
+      texts[..<front].compactMap { overlap($0, texts[front]) }
+    }
+  }
+
+  /// Lines that share a place, unless something hides the ones behind there. The same words twice are an outline.
+  private func overlap(_ back: PaintedScene.Text, _ front: PaintedScene.Text) -> Sighting? {
+    guard back.node != front.node,
+      self[back.node].box.inset(by: -4).meets(self[front.node].box.inset(by: -4)),
+      words(back.node) != words(front.node)
+    else { return nil }
+    var worst = Rect.zero
+    for line in back.lines where !line.glyphs.isEmpty {
+      for other in front.lines where !other.glyphs.isEmpty {
+        let shared = line.ink.intersection(back.clip).intersection(other.ink.intersection(front.clip))
+        if shared.width > 1, shared.height > 1, shared.area > worst.area { worst = shared }
+      }
+    }
+    guard !worst.isEmpty, !isHidden(worst, behind: front.node, inFrontOf: back.node) else { return nil }
+    return sighting(
+      "text-overlap", front.node, other: back.node,
+      "lies over \(tree[back.node].node.id): \(words(front.node)) over \(words(back.node))",
+      hint: "tie one to the other's edge, so that both can grow", badness: worst.area,
+      at: self[front.node].box.union(self[back.node].box))
+  }
+
+  /// Whether something between two nodes, or around the one in front, hides a place.
+  func isHidden(_ place: Rect, behind front: NodeID, inFrontOf back: NodeID) -> Bool {
+    painted.covers.contains { cover in
+      let rank = self[cover.node].rank
+      return rank > self[back].rank && rank <= self[front].rank && cover.area.holds(place)
+    }
+  }
+}
+
+extension Rect {
+  func meets(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+/// A length for people: to a tenth of a point.
+func points(_ length: Double) -> String { "\(decimal((length * 10).rounded() / 10)) pt" }

@@ -1,0 +1,165 @@
+import CairoRaster
+import Documents
+import Graphics2D
+import SceneLayout
+import SceneLoading
+import SceneModel
+import SceneMotion
+import SceneRendering
+import SceneSpec
+import ToolOutcome
+
+/// Looks at the combinations of one scene on one device in one locale, and remembers what two of them have in common: a
+/// theme changes colours and no layout, and a text size changes nothing where no text follows it.
+final class Looker {
+  private let scene: MatrixScene
+  private var pipelines: [String: Pipeline] = [:]
+  private var images: [[String]: ImageStore] = [:]
+  private var looks: [Int: [Look]] = [:]
+
+  /// A state at rest that has been looked at.
+  private struct Look {
+    /// Before it was laid out.
+    var scene: ResolvedScene
+    /// Laid out, with what that told; nil where it cannot be.
+    var laidOut: LaidOutScene?
+    var sightings: [Sighting]
+  }
+
+  init(_ scene: MatrixScene) { self.scene = scene }
+
+  /// What is wrong in every combination of a device and a locale, in their order.
+  func sightings(device: Int, locale: Int) throws -> [(Combination, Sighting)] {
+    looks = [:]
+    var found: [(Combination, Sighting)] = []
+    for theme in scene.axes.themes.indices {
+      for textSize in scene.axes.textSizes.indices {
+        for capture in scene.axes.moments.indices {
+          let combination = Combination(
+            capture: capture, device: device, textSize: textSize, locale: locale, theme: theme)
+          found += try sightings(combination).map { (combination, $0) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// The moment of a combination, laid out, and what draws it.
+  func laidOut(_ combination: Combination) throws -> (Pipeline, LaidOutScene) {
+    let pipeline = pipeline(combination)
+    var diagnostics = Diagnostics()
+    let (scene, layout) = try pipeline.rest(
+      scene.environment(combination), scene.axes.moments[combination.capture].state, &diagnostics)
+    return (pipeline, LaidOutScene(scene, layout, scale: scene.device.scale, diagnostics))
+  }
+
+  private func sightings(_ combination: Combination) throws -> [Sighting] {
+    do { return try atRest(combination) } catch ToolFailure.documents(let found, _) { return found.sightings }
+  }
+
+  private func pipeline(_ combination: Combination) -> Pipeline {
+    let moment = scene.axes.moments[combination.capture]
+    let key = "\(combination.theme)\n\(moment.data)"
+    if let known = pipelines[key] { return known }
+    let loaded = scene.loaded(moment, theme: combination.theme)
+    let other = pipelines.keys.sorted().first.flatMap { pipelines[$0] }
+    let pipeline = other.map { Pipeline(loaded, takingOver: $0) } ?? Pipeline(loaded)
+    pipelines[key] = pipeline
+    return pipeline
+  }
+
+  private func atRest(_ combination: Combination) throws -> [Sighting] {
+    let pipeline = pipeline(combination)
+    var diagnostics = Diagnostics()
+    let compiled = compile(
+      pipeline.loaded.sources, environment: scene.environment(combination),
+      state: scene.axes.moments[combination.capture].state, diagnostics: &diagnostics)
+    guard let compiled else { return diagnostics.sightings }
+    let known = looks[combination.capture] ?? []
+    if let same = known.first(where: { $0.scene.looks(like: compiled) }) { return same.sightings }
+    var look = Look(scene: compiled, laidOut: nil, sightings: [])
+    do {
+      let before = known.first { $0.laidOut != nil && $0.scene.isLaidOut(like: compiled) }?.laidOut
+      let laidOut = try before.map { compiled.laidOut(like: $0) } ?? laidOut(compiled, pipeline, diagnostics)
+      look.laidOut = laidOut
+      look.sightings = try faults(of: laidOut, pipeline) + laidOut.diagnostics.sightings
+    } catch ToolFailure.documents(let found, _) {
+      look.sightings = found.sightings
+    }
+    looks[combination.capture, default: []].append(look)
+    return look.sightings
+  }
+
+  private func laidOut(
+    _ compiled: ResolvedScene, _ pipeline: Pipeline, _ found: Diagnostics
+  ) throws -> LaidOutScene {
+    var (scene, diagnostics) = (compiled, found)
+    let layout = try pipeline.frames(of: &scene, &diagnostics, findsAmbiguity: true)
+    diagnostics.addMissingGlyphs(scene, layout)
+    diagnostics.addUnsettledTexts(scene, layout)
+    diagnostics.addAmbiguities(scene, layout)
+    return LaidOutScene(scene, layout, scale: scene.device.scale, diagnostics)
+  }
+
+  private func faults(of laidOut: LaidOutScene, _ pipeline: Pipeline) throws -> [Sighting] {
+    let list = draw(laidOut.tree, scale: laidOut.scale)
+    let seen = SeenScene(laidOut, list, kits: scene.kits)
+    return seen.textFaults() + seen.targetFaults() + seen.reachFaults() + seen.orderFaults()
+      + (try contrastFaults(of: seen, list, laidOut, pipeline))
+  }
+
+  /// One pixel per point is enough to tell what is behind a letter.
+  private func contrastFaults(
+    of seen: SeenScene, _ list: DisplayList, _ laidOut: LaidOutScene, _ pipeline: Pipeline
+  ) throws -> [Sighting] {
+    guard let fonts = pipeline.fonts, !seen.judgedTexts().isEmpty else { return [] }
+    var coarse = laidOut
+    coarse.scale = 1
+    let images = try images(laidOut.tree.pictures, pipeline)
+    func pixels(_ list: DisplayList) throws -> PixelBuffer {
+      try pipeline.picture(of: Painting(list: list, images: images), in: coarse)
+    }
+    let colors = TextColors(
+      behind: try pixels(TextColors.listBehind(list)), letters: try pixels(TextColors.listOfLetters(list)))
+    var fades: [Int: PixelBuffer] = [:]
+    for mask in Set(seen.judgedTexts().flatMap(\.masks)).sorted() {
+      fades[mask] = try seen.painted.masks[mask].map { try pixels($0.list(list.size)) }
+    }
+    return seen.contrastFaults(
+      colors, fades: fades, isColor: { fonts.isColor($0) }, isBold: { fonts.file($0).weight >= 700 })
+  }
+
+  private func images(_ addresses: [String], _ pipeline: Pipeline) throws -> ImageStore {
+    if let known = images[addresses] { return known }
+    let store = ImageStore()
+    for address in addresses { _ = store.add(try pipeline.pixels(address)) }
+    images[addresses] = store
+    return store
+  }
+}
+
+extension PaintedScene.Mask {
+  /// What paints how much it lets through.
+  fileprivate func list(_ size: Size) -> DisplayList {
+    let all = Rect(origin: .zero, size: size)
+    let place = transform.inverse?.boundingBox(of: all) ?? all
+    return DisplayList(
+      size: size, background: .clear,
+      commands: [
+        .init(node: 0, operation: .beginGroup(.init(transform: transform))),
+        .init(node: 0, operation: .fill(Path(rect: place), paint, .nonZero)),
+        .init(node: 0, operation: .endGroup),
+      ])
+  }
+}
+
+extension Diagnostics {
+  /// Warnings and errors, each as something that is wrong.
+  fileprivate var sightings: [Sighting] {
+    all.filter { $0.severity != .note }.map { diagnostic in
+      Sighting(
+        check: diagnostic.id, node: "", span: diagnostic.span, message: diagnostic.message,
+        hint: diagnostic.hints.first ?? "", badness: diagnostic.severity == .error ? 1 : 0)
+    }
+  }
+}

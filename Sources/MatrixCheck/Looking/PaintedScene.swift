@@ -1,0 +1,155 @@
+import Graphics2D
+import SceneModel
+import SceneMotion
+
+/// What a moment's painting steps put where on the canvas: its texts, and what hides things behind it.
+struct PaintedScene {
+  /// A text that is painted.
+  struct Text {
+    /// Its node.
+    var node: NodeID
+    var text: ShapedText
+    /// Its lines as they stand on the canvas, from the top.
+    var lines: [Line]
+    /// Where it is not cut off, on the canvas.
+    var clip: Rect
+    /// Of all groups around it, 0...1.
+    var opacity: Double
+    /// Groups around it that fade parts of it, by the index of their first step.
+    var masks: [Int]
+  }
+
+  /// A line of a text.
+  struct Line {
+    /// From the height of capitals to the depth of letters that go below the baseline, on the canvas.
+    var ink: Rect
+    /// Where each glyph stands, on the canvas, from the height of small letters with an ascender to the baseline.
+    var glyphs: [Glyph]
+  }
+
+  struct Glyph {
+    var cell: Rect
+    /// Em size in points of the canvas.
+    var size: Double
+    var font: FontID
+    var run: Int
+  }
+
+  /// What hides all behind it.
+  struct Cover {
+    var node: NodeID
+    /// All of it is hidden.
+    var area: Rect
+  }
+
+  /// What fades all that is painted inside of a group.
+  struct Mask {
+    var paint: Paint
+    /// From the group to the canvas.
+    var transform: AffineTransform
+  }
+
+  private(set) var texts: [Text] = []
+  /// By the index of a group's first step.
+  private(set) var masks: [Int: Mask] = [:]
+  private(set) var covers: [Cover] = []
+
+  /// What surrounds a step.
+  private struct Surroundings {
+    var transform = AffineTransform.identity
+    var clip: Rect
+    var opacity = 1.0
+    var masks: [Int] = []
+
+    func inside(_ group: DisplayList.Group, at index: Int) -> Surroundings {
+      var inner = self
+      inner.transform = group.transform.then(transform)
+      inner.opacity *= group.opacity
+      if let clip = group.clip {
+        inner.clip = inner.clip.intersection(inner.transform.boundingBox(of: clip.controlBox))
+      }
+      if group.mask != nil { inner.masks.append(index) }
+      return inner
+    }
+  }
+
+  init(_ list: DisplayList, _ tree: PresentationTree) {
+    var open = [Surroundings(clip: Rect(origin: .zero, size: list.size))]
+    for (index, command) in list.commands.enumerated() {
+      let (node, around) = (Int(command.node), open[open.count - 1])
+      switch command.operation {
+      case .beginGroup(let group):
+        let inner = around.inside(group, at: index)
+        if let paint = group.mask { masks[index] = Mask(paint: paint, transform: inner.transform) }
+        open.append(inner)
+      case .endGroup: if open.count > 1 { open.removeLast() }
+      case .text(let text, let origin, let width, _, _):
+        guard around.opacity > 0.02 else { continue }
+        let lines = text.lines.map {
+          line(of: $0, at: text.lineOrigin($0, at: origin, width: width), around.transform)
+        }
+        texts.append(
+          Text(
+            node: NodeID(index: command.node), text: text, lines: lines, clip: around.clip,
+            opacity: around.opacity, masks: around.masks))
+      default:
+        guard let area = hiding(command.operation, tree.nodes[node], around) else { continue }
+        covers.append(Cover(node: NodeID(index: command.node), area: area))
+      }
+    }
+  }
+
+  private func line(of line: ShapedText.Line, at start: Point, _ transform: AffineTransform) -> Line {
+    let em = line.glyphs.map(\.size).max() ?? 0
+    func onCanvas(_ left: Double, _ right: Double, _ above: Double, _ below: Double) -> Rect {
+      transform.boundingBox(
+        of: Rect(
+          x: start.x + left, y: start.y - above, width: max(0, right - left), height: above + below))
+    }
+    let factor = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    let edges = line.glyphs.map(\.position.x) + [line.width]
+    let glyphs = line.glyphs.indices.map { index in
+      let glyph = line.glyphs[index]
+      return Glyph(
+        cell: onCanvas(edges[index], max(edges[index], edges[index + 1]), 0.7 * glyph.size, 0),
+        size: glyph.size * factor, font: glyph.font, run: Int(glyph.run))
+    }
+    return Line(ink: onCanvas(0, line.width, 0.74 * em, 0.2 * em), glyphs: glyphs)
+  }
+
+  /// What a step hides for certain: a box that is opaque, or that blurs what is behind it.
+  private func hiding(
+    _ operation: DisplayList.Operation, _ node: PresentationTree.Node, _ around: Surroundings
+  ) -> Rect? {
+    if case .shape = node.node.content { return nil }
+    let isFaded = around.opacity < 0.99 || !around.masks.isEmpty
+    let box: Rect
+    switch operation {
+    case .fill(let path, let paint, _) where paint.isOpaque && !isFaded: box = path.controlBox
+    case .image(_, _, let destination, 1) where !isFaded: box = destination
+    case .backdrop(let path, _, _) where around.opacity > 0.5: box = path.controlBox
+    default: return nil
+    }
+    guard around.transform.b == 0, around.transform.c == 0 else { return nil }
+    let corner = node.node.box.corners.fitted(to: box.size).largest
+    // The largest box in the middle of a circle leaves this share of the radius at its sides.
+    let inner = box.inset(by: corner * (1 - 0.5.squareRoot()))
+    guard !inner.isEmpty else { return nil }
+    let area = around.transform.boundingBox(of: inner).intersection(around.clip)
+    return area.isEmpty ? nil : area
+  }
+}
+
+extension CornerRadii {
+  fileprivate var largest: Double { [topLeft, topRight, bottomLeft, bottomRight].max() ?? 0 }
+}
+
+extension Paint {
+  /// Whether nothing is seen through it.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .solid(let color): color.alpha >= 0.99
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 0.99 }
+    }
+  }
+}

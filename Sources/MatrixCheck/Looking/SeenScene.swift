@@ -1,0 +1,151 @@
+import Documents
+import Graphics2D
+import SceneModel
+import SceneMotion
+import SceneRendering
+
+/// A moment of a scene as a person and a finger meet it: where everything stands on the canvas, what hides it, and what
+/// of it can be reached by scrolling.
+struct SeenScene {
+  let tree: PresentationTree
+  let painted: PaintedScene
+  let isRightToLeft: Bool
+  /// Documents of kits, by their places among the files.
+  let kits: Set<Int32>
+  /// In the order of the tree's nodes.
+  private(set) var nodes: [Node]
+  /// What takes all touches and paints over what lies behind: sheets, dialogs, keyboards, and pages that fill the canvas.
+  private(set) var layers: [Layer] = []
+
+  struct Node {
+    /// The frame on the canvas.
+    var box = Rect.zero
+    /// What of it is neither beyond the canvas nor cut off by what is around.
+    var visible = Rect.zero
+    /// What has a greater one is painted later.
+    var rank = 0
+    /// Of it and all around, 0...1; 0 for what is hidden.
+    var opacity = 0.0
+    /// Along which axes a finger brings what of it is cut off into sight.
+    var scrolls = Axes()
+    /// Along which axes something around follows a finger, to wherever.
+    var follows = Axes()
+  }
+
+  struct Axes: OptionSet {
+    let rawValue: Int
+    static let x = Axes(rawValue: 1), y = Axes(rawValue: 2)
+  }
+
+  struct Layer {
+    var node: NodeID
+    /// As ``Node/rank``.
+    var rank: Int
+    var area: Rect
+  }
+
+  init(_ laidOut: LaidOutScene, _ list: DisplayList, kits: Set<Int32>) {
+    (tree, self.kits) = (laidOut.tree, kits)
+    painted = PaintedScene(list, tree)
+    isRightToLeft = laidOut.scene.isRightToLeft
+    nodes = Array(repeating: Node(), count: tree.nodes.count)
+    let canvas = Rect(origin: .zero, size: tree.size)
+    for root in tree.roots { visit(root, Around(clip: canvas)) }
+    findLayers(canvas)
+  }
+
+  subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
+
+  private var count = 0
+
+  private struct Around {
+    var transform = AffineTransform.identity
+    var clip: Rect
+    var opacity = 1.0
+    var scrolls = Axes()
+    var follows = Axes()
+  }
+
+  private mutating func visit(_ id: NodeID, _ around: Around) {
+    let (index, node) = (Int(id.index), tree[id])
+    var inner = around
+    inner.transform = node.transform.then(around.transform)
+    inner.opacity = node.node.isHidden ? 0 : around.opacity * node.opacity
+    let box = inner.transform.boundingBox(of: node.frame)
+    count += 1
+    nodes[index] = Node(
+      box: box, visible: box.intersection(around.clip), rank: count, opacity: inner.opacity,
+      scrolls: around.scrolls, follows: around.follows)
+    follow(node.node, &inner)
+    if node.node.box.clips { inner.clip = around.clip.intersection(box) }
+    for child in tree.children[index] { visit(child, inner) }
+  }
+
+  /// What follows a finger inside of something that cuts off, or reaches beyond the canvas, is content that scrolls. What
+  /// turns by pages does not: a page that is cut off stays so.
+  private func follow(_ node: ResolvedNode, _ inner: inout Around) {
+    if node.kind == .list { inner.scrolls.insert(.y) }
+    guard let pan = node.gestures?.pan else { return }
+    let axis = pan.axis == .x ? Axes.x : .y
+    inner.follows.insert(axis)
+    if node.box.clips || pan.page == nil { inner.scrolls.insert(axis) }
+  }
+
+  private mutating func findLayers(_ canvas: Rect) {
+    for (index, node) in tree.nodes.enumerated() {
+      guard node.node.gestures != nil, nodes[index].opacity > 0.02, node.node.hidesWhatIsBehind else {
+        continue
+      }
+      layers.append(
+        Layer(node: NodeID(index: Int32(index)), rank: nodes[index].rank, area: nodes[index].visible))
+    }
+    for cover in painted.covers where cover.area.holds(canvas.inset(by: 1)) {
+      layers.append(Layer(node: cover.node, rank: self[cover.node].rank, area: cover.area))
+    }
+  }
+
+  /// Whether all of a node's place lies behind a layer that it does not stand in.
+  func isBehind(_ id: NodeID, _ place: Rect) -> Bool {
+    layers.contains { layer in
+      layer.rank > self[id].rank && layer.area.holds(place) && !isInside(id, layer.node)
+    }
+  }
+
+  /// Whether a node can be judged at all: it is seen, and not behind another layer.
+  func isJudged(_ id: NodeID) -> Bool {
+    let node = self[id]
+    guard node.opacity > 0.02 else { return false }
+    return !isBehind(id, node.visible.isEmpty ? node.box : node.visible)
+  }
+
+  func isInside(_ node: NodeID, _ ancestor: NodeID) -> Bool {
+    var current: NodeID? = node
+    while let id = current {
+      if id == ancestor { return true }
+      current = tree[id].parent
+    }
+    return false
+  }
+
+  /// The nodes inside of one, itself first.
+  func inside(_ id: NodeID) -> [NodeID] { [id] + tree.children[Int(id.index)].flatMap { inside($0) } }
+}
+
+extension Rect {
+  /// Whether all of another one lies in it; half a point of rounding is let pass.
+  func holds(_ other: Rect) -> Bool {
+    other.minX >= minX - 0.5 && other.minY >= minY - 0.5 && other.maxX <= maxX + 0.5
+      && other.maxY <= maxY + 0.5
+  }
+
+  var area: Double { max(0, width) * max(0, height) }
+}
+
+extension ResolvedNode {
+  /// Whether its own background is seen.
+  fileprivate var hidesWhatIsBehind: Bool {
+    if box.backdrop != nil { return true }
+    guard case .solid(let color)? = box.fill else { return box.fill != nil }
+    return color.alpha > 0.02
+  }
+}

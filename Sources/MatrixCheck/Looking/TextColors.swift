@@ -1,0 +1,115 @@
+import Glibc
+import Graphics2D
+
+/// A moment painted twice at one pixel per point: once without the letters of its texts, and once with each glyph's place
+/// filled with the colour of its letter. What is in front of texts, fades them or mixes with them is in both, so that two
+/// equal places are what is behind a letter and the letter, as they are seen.
+struct TextColors {
+  private let behind: PixelBuffer
+  private let letters: PixelBuffer
+
+  init(behind: PixelBuffer, letters: PixelBuffer) { (self.behind, self.letters) = (behind, letters) }
+
+  /// What is painted behind letters, their shadows included.
+  static func listBehind(_ list: DisplayList) -> DisplayList {
+    var list = list
+    for index in list.commands.indices {
+      guard
+        case .text(let text, let origin, let width, let paints, let shadows) = list.commands[index].operation
+      else {
+        continue
+      }
+      list.commands[index].operation = .text(
+        text, origin: origin, width: width, paints: paints.map { _ in .solid(.clear) }, shadows: shadows)
+    }
+    return list
+  }
+
+  /// The same with the place of each glyph filled.
+  static func listOfLetters(_ list: DisplayList) -> DisplayList {
+    var filled = list
+    filled.commands = list.commands.flatMap { command -> [DisplayList.Command] in
+      guard case .text(let text, let origin, let width, let paints, _) = command.operation else {
+        return [command]
+      }
+      return text.lines.flatMap { line -> [DisplayList.Command] in
+        let start = text.lineOrigin(line, at: origin, width: width)
+        return strips(of: line).map { strip -> DisplayList.Command in
+          let box = Rect(
+            x: start.x + strip.left - 1, y: start.y - 0.75 * strip.size - 1, width: strip.right - strip.left + 2,
+            height: 0.8 * strip.size + 2)
+          let paint = paints.indices.contains(strip.run) ? paints[strip.run] : .solid(.clear)
+          return DisplayList.Command(node: command.node, operation: .fill(Path(rect: box), paint, .nonZero))
+        }
+      }
+    }
+    return filled
+  }
+
+  private typealias Strip = (left: Double, right: Double, size: Double, run: Int)
+
+  /// Neighbouring glyphs of one run.
+  private static func strips(of line: ShapedText.Line) -> [Strip] {
+    var strips: [Strip] = []
+    for (index, glyph) in line.glyphs.enumerated() {
+      let end = index + 1 < line.glyphs.count ? line.glyphs[index + 1].position.x : line.width
+      if let last = strips.last, last.run == Int(glyph.run), last.size == glyph.size {
+        strips[strips.count - 1].right = max(last.right, end)
+      } else {
+        strips.append((glyph.position.x, max(end, glyph.position.x), glyph.size, Int(glyph.run)))
+      }
+    }
+    return strips
+  }
+
+  /// The mean colours of a place of the canvas: of what is behind, and of the letter; nil where that is no pixel. A mean,
+  /// so that one pixel of a photograph decides nothing.
+  func colors(in place: Rect) -> (behind: SeenColor, letter: SeenColor)? {
+    let (left, top) = (max(0, Int(place.minX.rounded())), max(0, Int(place.minY.rounded())))
+    let right = min(behind.width, max(left + 1, Int(place.maxX.rounded())))
+    let bottom = min(behind.height, max(top + 1, Int(place.maxY.rounded())))
+    guard left < right, top < bottom else { return nil }
+    return (mean(behind, left..<right, top..<bottom), mean(letters, left..<right, top..<bottom))
+  }
+
+  private func mean(_ picture: PixelBuffer, _ columns: Range<Int>, _ rows: Range<Int>) -> SeenColor {
+    var sum = (0.0, 0.0, 0.0)
+    for row in rows {
+      for column in columns {
+        let byte = (row * picture.width + column) * 4
+        sum.0 += linear[Int(picture.bytes[byte])]
+        sum.1 += linear[Int(picture.bytes[byte + 1])]
+        sum.2 += linear[Int(picture.bytes[byte + 2])]
+      }
+    }
+    let count = Double(columns.count * rows.count)
+    return SeenColor(red: sum.0 / count, green: sum.1 / count, blue: sum.2 / count)
+  }
+}
+
+/// A colour in linear light, 0...1 each.
+struct SeenColor {
+  var red, green, blue: Double
+
+  /// Relative luminance (WCAG 2.2).
+  var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+  /// How far two colours are apart: 1...21 (WCAG 2.2).
+  func contrast(to other: SeenColor) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  var hex: String {
+    func encoded(_ value: Double) -> Double {
+      linear.indices.min { abs(linear[$0] - value) < abs(linear[$1] - value) }.map { Double($0) / 255 } ?? 0
+    }
+    return Color(red: encoded(red), green: encoded(green), blue: encoded(blue)).hex
+  }
+}
+
+/// Light of each byte of sRGB; the threshold is that of IEC 61966-2-1.
+private let linear: [Double] = (0...255).map { byte in
+  let value = Double(byte) / 255
+  return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+}

@@ -1,0 +1,105 @@
+import DesignTokens
+import Documents
+import Files
+import SceneLoading
+import SceneModel
+import SceneSpec
+import ToolOutcome
+
+/// What a scene is looked at with: every combination of a moment, a device, a text size, a locale and a theme.
+struct MatrixAxes: Sendable {
+  var moments: [MatrixMoment]
+  var devices: [Device]
+  var textSizes: [TextSize]
+  var locales: [String]
+  /// Nil for a scene whose tokens have no themes.
+  var themes: [String?]
+
+  /// - Throws: `ToolFailure` where a pattern matches nothing.
+  init(_ loaded: LoadedScene, _ request: MatrixRequest) throws(ToolFailure) {
+    let document = loaded.sources.document
+    moments =
+      try Self.chosen(request.captures, "capture", MatrixMoment.all(of: document), \.name) { _ in nil }
+      ?? MatrixMoment.all(of: document)
+    let known = document.devices + Device.all
+    devices =
+      try Self.chosen(request.devices, "device", known, \.name) { Device.named($0, among: document.devices) }
+      ?? Self.devices(of: document)
+    textSizes =
+      try Self.chosen(
+        request.textSizes.map { $0.lowercased() }, "text size", TextSize.allCases,
+        { $0.rawValue.lowercased() }
+      ) { _ in nil }
+      ?? [.xSmall, .large, .xxxLarge, .ax3, .ax5]
+    let own = Self.locales(of: loaded)
+    locales =
+      try Self.chosen(request.locales, "locale", own + ["pseudo"], { $0 }) {
+        LanguageTag.mistake(in: $0) == nil ? $0 : nil
+      } ?? own
+    let themes = Self.themes(of: loaded)
+    self.themes =
+      try Self.chosen(request.themes, "theme", themes, { $0 }) { _ in nil }
+      ?? (themes.isEmpty ? [nil] : themes)
+  }
+
+  /// The smallest phone that is sold, the scene's own device, the largest phone, and those that the scene describes; only
+  /// the canvas of a scene that has one.
+  private static func devices(of document: SceneDocument) -> [Device] {
+    let standard = Device.named(document.standardDevice, among: document.devices)
+    if let standard, standard.isCanvas { return [standard] }
+    let names = ["iphone-se", document.standardDevice, "iphone-16-pro-max"]
+    return (names.compactMap { Device.named($0) } + document.devices).reduce(into: []) { devices, device in
+      if !devices.contains(device) { devices.append(device) }
+    }
+  }
+
+  /// Those of the scene's texts, longer ones in the place of the first, and one that is written from right to left.
+  private static func locales(of loaded: LoadedScene) -> [String] {
+    let own = loaded.sources.languages
+    let languages = own.isEmpty ? ["en"] : own + ["pseudo"]
+    let isMirrored = languages.contains { Environment(device: Device.all[0], locale: $0).isRightToLeft }
+    return languages + (isMirrored ? [] : ["ar"])
+  }
+
+  private static func themes(of loaded: LoadedScene) -> [String] {
+    var (map, diagnostics) = (loaded.map, Diagnostics())
+    let documents = loaded.map.files.filter { $0.name.hasSuffix(".json") }.compactMap {
+      map.readDocument(name: $0.name, bytes: $0.bytes, into: &diagnostics)
+    }
+    return documents.filter { $0["resolutionOrder"]?.items != nil }
+      .flatMap { TokenSet.contexts(of: "theme", in: $0) }
+      .reduce(into: []) { themes, theme in if !themes.contains(theme) { themes.append(theme) } }
+  }
+
+  /// What patterns name, in the order of `all`, then what is written out and stands nowhere; nil without patterns.
+  private static func chosen<Value>(
+    _ patterns: [String], _ kind: String, _ all: [Value], _ name: (Value) -> String, other: (String) -> Value?
+  ) throws(ToolFailure) -> [Value]? {
+    guard !patterns.isEmpty else { return nil }
+    let globs = patterns.map { Glob($0) }
+    var values = all.filter { value in globs.contains { $0.matches(name(value)) } }
+    for (pattern, glob) in zip(patterns, globs) where !all.contains(where: { glob.matches(name($0)) }) {
+      guard !pattern.contains("*"), let value = other(pattern) else {
+        throw .unknown(
+          kind, pattern, among: all.map(name),
+          hint: "there are \(all.map(name).prefix(12).joined(separator: ", "))")
+      }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// What combinations are called.
+  var summary: CombinationSummary {
+    CombinationSummary(axes: [
+      .init(name: "captures", values: moments.map(\.name), isOrdered: false),
+      .init(name: "devices", values: devices.map(\.name), isOrdered: false),
+      .init(name: "text sizes", values: textSizes.map(\.rawValue), isOrdered: true),
+      .init(name: "locales", values: locales, isOrdered: false),
+      .init(name: "themes", values: themes.map { $0 ?? "" }, isOrdered: false),
+    ])
+  }
+
+  /// How many there are.
+  var count: Int { moments.count * devices.count * textSizes.count * locales.count * themes.count }
+}

@@ -1,0 +1,79 @@
+import SceneLoading
+import SceneModel
+import SceneMotion
+import SceneRendering
+import SceneSpec
+
+/// What of a scene is looked at: the scene as it starts, or the state that captures show.
+struct MatrixMoment: Sendable {
+  /// Name of the first capture that shows it.
+  var name: String
+  /// What sets it; nil for the scene as it starts.
+  var capture: Capture?
+  /// The state in which the capture's scenario is at its time; nil for one that is set.
+  var state: SceneState?
+  /// Which data it reads instead: moments of equal ones share what is read.
+  var data: String
+
+  /// What the scene as it starts is called.
+  static let start = "start"
+
+  /// The start, and each state and moment of captures once.
+  static func all(of document: SceneDocument) -> [MatrixMoment] {
+    var moments = [MatrixMoment(name: start, capture: nil, data: "")]
+    var known: Set<String> = [""]
+    for capture in document.captures where known.insert(capture.momentKey).inserted {
+      moments.append(MatrixMoment(name: capture.momentName, capture: capture, data: capture.dataKey))
+    }
+    return moments
+  }
+
+  /// Scenarios are played as their captures say, for they touch places of one device; what is looked at then is the state
+  /// that they are in, at rest: what is on its way is seen for a moment. Of equal states the first is looked at.
+  static func played(
+    _ moments: [MatrixMoment], _ loaded: (MatrixMoment) -> LoadedScene
+  ) throws -> [MatrixMoment] {
+    let played = PlayedCaptures(moments.compactMap(\.capture))
+    var states: Set<[String: SceneState]> = []
+    return try moments.compactMap { moment in
+      guard let capture = moment.capture, let time = capture.time, capture.scenario != nil else {
+        return moment
+      }
+      var moment = moment
+      let state = try played.state(of: capture, at: time, in: loaded(moment))
+      moment.state = state
+      return states.insert([moment.data: state]).inserted ? moment : nil
+    }
+  }
+}
+
+extension PlayedCaptures {
+  fileprivate func state(of capture: Capture, at time: Duration, in loaded: LoadedScene) throws -> SceneState
+  {
+    let environment = try capture.environment(in: loaded)
+    let scene = try scene(of: capture) {
+      try Pipeline(loaded).play(capture.scenario, until: $0, environment, scale: capture.scale)
+    }
+    return scene.timeline.state(at: time).scene.state
+  }
+}
+
+extension Capture {
+  /// All that decides what it shows, besides device, theme, locale and text size; empty for the scene as it starts.
+  fileprivate var momentKey: String {
+    let settings = settings.map { "\($0.name)=\($0.value)" }.sorted()
+    let moment = time.map { "\(scenario ?? "")@\($0)" } ?? ""
+    return (settings + [dataKey, moment]).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  fileprivate var dataKey: String {
+    data.map { "\($0.name)=\($0.path.path)" }.sorted().joined(separator: "\n")
+  }
+
+  /// Its name without the device's, which is looked at anyhow.
+  fileprivate var momentName: String {
+    let suffix = "-" + device.replacing("@", with: "-x")
+    guard let range = name.ranges(of: suffix).last, range.lowerBound > name.startIndex else { return name }
+    return String(name[..<range.lowerBound] + name[range.upperBound...])
+  }
+}

@@ -1,0 +1,87 @@
+import Documents
+import Files
+import SceneLoading
+import SceneRendering
+import SceneSpec
+import Synchronization
+import ToolOutcome
+
+extension MatrixRequest {
+  /// Looks at all scenes on all cores; the report is the same whatever their number.
+  ///
+  /// - Throws: `ToolFailure` where a document is wrong, or something is asked for that is not there.
+  package func report() async throws -> MatrixReport {
+    let today = try givenToday()
+    let scenes = try (self.scenes.isEmpty ? [nil] : self.scenes.map { $0 }).map { name in
+      try MatrixScene(SceneRequest(scene: name), self)
+    }
+    let tasks = scenes.indices.flatMap { scene in
+      scenes[scene].axes.devices.indices.flatMap { device in
+        scenes[scene].axes.locales.indices.map { Task(scene: scene, device: device, locale: $0) }
+      }
+    }
+    let found = try await sightings(tasks, of: scenes)
+    return try MatrixReport(
+      scenes: scenes.indices.map { index throws(ToolFailure) in
+        let own = zip(tasks, found).filter { $0.0.scene == index }.flatMap(\.1)
+        return try SceneFindings(
+          scenes[index], own.sorted { $0.0 < $1.0 }, today: today, all: !isNarrowed)
+      })
+  }
+
+  /// What one lane does at a time.
+  private struct Task: Sendable {
+    var scene, device, locale: Int
+  }
+
+  private func givenToday() throws(ToolFailure) -> CalendarDate? {
+    guard let today else { return nil }
+    guard let date = CalendarDate(today) else {
+      throw .usage("\"\(today)\" is no day", hint: "write such as 2027-01-31")
+    }
+    return date
+  }
+
+  /// By task. Every lane takes the next task that nobody has, and opens fonts and decodes pictures for itself.
+  private func sightings(
+    _ tasks: [Task], of scenes: [MatrixScene]
+  ) async throws -> [[(Combination, Sighting)]] {
+    typealias Placed = (task: Int, found: [(Combination, Sighting)])
+    let next = NextTask(count: tasks.count)
+    return try await withThrowingTaskGroup(of: [Placed].self) { group in
+      for _ in 0..<min(ThisProcess.coreCount, tasks.count) {
+        group.addTask {
+          var lookers: [Int: Looker] = [:]
+          var placed: [Placed] = []
+          while let index = next.take() {
+            let task = tasks[index]
+            let looker = lookers[task.scene] ?? Looker(scenes[task.scene])
+            lookers[task.scene] = looker
+            placed.append((index, try looker.sightings(device: task.device, locale: task.locale)))
+          }
+          return placed
+        }
+      }
+      var all: [Placed] = []
+      for try await placed in group { all += placed }
+      return all.sorted { $0.task < $1.task }.map(\.found)
+    }
+  }
+}
+
+/// Numbers that lanes share out among themselves.
+private final class NextTask: Sendable {
+  private let place = Mutex(0)
+  private let count: Int
+
+  init(count: Int) { self.count = count }
+
+  /// The next one; nil where all are taken.
+  func take() -> Int? {
+    place.withLock { place in
+      guard place < count else { return nil }
+      place += 1
+      return place - 1
+    }
+  }
+}

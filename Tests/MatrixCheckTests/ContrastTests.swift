@@ -1,0 +1,80 @@
+import TestFixtures
+import Testing
+
+/// Texts against what is painted behind them.
+@Suite struct ContrastTests {
+  private func line(_ id: String, _ color: String, top: Int, style: String = "{large}", _ more: String = "")
+    -> String
+  {
+    "  - { text: \"Words\", id: \(id), style: \"\(style)\", color: \"\(color)\", layout: [leading == 10, top == \(top)]\(more.isEmpty ? "" : ", \(more)") }"
+  }
+
+  private func found(_ children: String...) async throws -> [String] {
+    try await MatrixTest("children:\n" + children.joined(separator: "\n")).found()
+  }
+
+  /// #767676 on white is 4.54:1, #777777 is 4.48:1 and #888888 3.54:1.
+  @Test func greyOnWhiteIsFoundBelowFourAndAHalf() async throws {
+    #expect(
+      try await found(line("enough", "#767676", top: 0), line("little", "#888888", top: 40)) == [
+        "low-contrast little"
+      ])
+  }
+
+  @Test func whatIsBehindCounts() async throws {
+    #expect(
+      try await found(
+        "  - { box: dark, fill: \"#202020\", layout: [leading == 0, top == 0, width == 300, height == 80] }",
+        line("on-dark", "#FFFFFF", top: 10), line("lost", "#404040", top: 40),
+        line("on-light", "#404040", top: 100))
+        == ["low-contrast lost"])
+  }
+
+  @Test func theWorstPartOfATextCounts() async throws {
+    #expect(
+      try await found(
+        "  - { box: half, fill: \"#000000\", layout: [leading == 0, top == 0, width == 40, height == 80] }",
+        line("across", "#000000", top: 10)) == ["low-contrast across"])
+  }
+
+  @Test func opacityOfTheTextAndOfWhatIsAroundCounts() async throws {
+    #expect(
+      try await found(
+        line("opaque", "#000000", top: 0), line("pale", "#00000060", top: 40),
+        """
+          - group: faint
+            opacity: 0.4
+            layout: [leading == 0, top == 80, width == 300, height == 40]
+            children:
+            \(line("inside", "#000000", top: 0))
+        """) == ["low-contrast inside", "low-contrast pale"])
+  }
+
+  @Test func largeTextNeedsThree() async throws {
+    let tokens = WrittenScene.textStyles.replacing("\"value\": 20", with: "\"value\": 24")
+    let test = try MatrixTest(
+      "children:\n\(line("large", "#888888", top: 0))\n\(line("pale", "#A0A0A0", top: 60))", tokens: tokens)
+    #expect(try await test.found() == ["low-contrast pale"])
+  }
+
+  @Test func whatFadesAtAnEdgeIsNotJudged() async throws {
+    func faded(_ mask: String) -> String {
+      """
+        - group: viewport
+          mask: \(mask)
+          layout: [leading == 0, top == 0, width == 300, height == 100]
+          children:
+          \(line("fading", "#000000", top: 0))
+      """
+    }
+    #expect(try await found(faded("{ linear: vertical, stops: [[\"0%\", 0.2], [\"100%\", 0.2]] }")) == [])
+    #expect(try await found(faded("{ linear: vertical, stops: [[\"0%\", 1], [\"100%\", 1]] }")) == [])
+  }
+
+  @Test func aShadowBehindLettersHelps() async throws {
+    #expect(
+      try await found(
+        line("shaded", "#FFFFFF", top: 0, "shadow: { color: \"#000000\", blur: 4, spread: 3 }"),
+        line("bare", "#FFFFFF", top: 60)) == ["low-contrast bare"])
+  }
+}

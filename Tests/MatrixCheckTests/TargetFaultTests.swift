@@ -1,0 +1,124 @@
+import TestFixtures
+import Testing
+
+@testable import MatrixCheck
+
+/// What a finger touches: sizes, overlaps, names, and what cannot be reached.
+@Suite struct TargetFaultTests {
+  private func box(_ id: String, _ layout: String, _ more: String = "gestures: { tap: n += 1 }, label: Go")
+    -> String
+  {
+    "  - { box: \(id), fill: \"#333333\", layout: [\(layout)], \(more) }"
+  }
+
+  private func found(_ children: String...) async throws -> [String] {
+    try await MatrixTest("state: { n: 0, scroll: 0 }\nchildren:\n" + children.joined(separator: "\n")).found()
+  }
+
+  @Test func smallTargetsAreFound() async throws {
+    #expect(
+      try await found(
+        box("large", "leading == 0, top == 0, width == 44, height == 44"),
+        box("low", "leading == 100, top == 0, width == 60, height == 43"),
+        box("picture", "leading == 0, top == 100, width == 20, height == 20", "label: \"\"")) == [
+          "small-target low"
+        ])
+  }
+
+  @Test func whatAFrameCutsOffOfATargetIsNotTouched() async throws {
+    let found = try await found(
+      """
+        - group: frame
+          clip: true
+          layout: [leading == 0, top == 0, width == 30, height == 60]
+          children:
+          \(box("half", "leading == 0, top == 0, width == 60, height == 60"))
+      """)
+    #expect(found == ["small-target half"])
+  }
+
+  @Test func targetsThatOverlapAreFound() async throws {
+    #expect(
+      try await found(
+        box("a", "leading == 0, top == 0, width == 60, height == 60"),
+        box("b", "leading == 50, top == 10, width == 60, height == 60"),
+        box("around", "leading == 0, top == 100, width == 200, height == 200"),
+        box("inner", "leading == 10, top == 110, width == 50, height == 50")) == ["target-overlap b a"])
+  }
+
+  @Test func controlsWithoutANameAreFound() async throws {
+    #expect(
+      try await found(
+        box("named", "leading == 0, top == 0, width == 60, height == 60"),
+        box("nameless", "leading == 100, top == 0, width == 60, height == 60", "gestures: { tap: n += 1 }"),
+        """
+          - box: worded
+            fill: "#FFFFFF"
+            gestures: { tap: n += 1 }
+            layout: [leading == 0, top == 100, width == 100, height == 60]
+            children:
+            \(text("word", "Go", "leading == 4, top == 4"))
+        """) == ["missing-label nameless"])
+  }
+
+  @Test func aControlUnderAnotherCannotBeTouched() async throws {
+    let found = try await found(
+      box("under", "leading == 0, top == 0, width == 60, height == 60"),
+      "  - { group: veil, gestures: { tap: n += 1 }, label: Veil, layout: [leading == 0, top == 0, width == 200, height == 200] }"
+    )
+    #expect(found == ["covered under veil"])
+  }
+
+  @Test func whatASheetTakesFromThePageIsMeant() async throws {
+    let found = try await found(
+      box("under", "leading == 0, top == 0, width == 60, height == 30", "gestures: { tap: n += 1 }"),
+      "  - { box: sheet, fill: \"#FFFFFF\", gestures: {}, layout: [fill canvas] }")
+    #expect(found == [])
+  }
+
+  @Test func whatIsBeyondTheScreenIsFoundUnlessAFingerBringsIt() async throws {
+    let far = box("far", "leading == 320, top == 0, width == 60, height == 60")
+    #expect(try await found(far) == ["off-screen far"])
+    let strip = """
+        - group: strip
+          gestures: { pan: { moves: scroll, axis: x, bounds: [-400, 0] } }
+          layout: [leading == 0, top == 0, width == 300, height == 100]
+          children:
+          \(far)
+      """
+    #expect(try await found(strip) == [])
+  }
+
+  @Test func aTextBehindABarIsFound() async throws {
+    #expect(
+      try await found(
+        text("above", "Above the bar", "leading == 10, top == 320"),
+        text("behind", "Behind the bar", "leading == 10, top == 370"),
+        "  - { box: bar, fill: \"#DDDDDD\", layout: [leading == 0, top == 380, width == 300, height == 20] }")
+        == ["covered behind bar"])
+  }
+
+  @Test func orderOfReadingIsThatOfPlaces() async throws {
+    #expect(
+      try await found(
+        text("title", "Title", "leading == 10, top == 10"),
+        text("right", "Right", "leading == 200, top == 60"),
+        text("left", "Left", "leading == 10, top == 60"), text("last", "Last", "leading == 10, top == 120"))
+        == ["reading-order left right"])
+  }
+
+  @Test func orderIsMirroredFromRightToLeft() async throws {
+    var test = try MatrixTest(
+      """
+      children:
+      \(text("first", "First", "leading == 10, top == 10"))
+      \(text("second", "Second", "leading == 150, top == 10"))
+      \(text("left", "Left", "left == 10, top == 60"))
+      \(text("right", "Right", "left == 200, top == 60"))
+      """)
+    test.request.locales = ["en", "ar"]
+    let report = try await test.report()
+    #expect(report.scenes[0].findings.map { report.scenes[0].words($0) } == ["1 of 2 combinations: ar"])
+    #expect(report.scenes[0].findings.map(\.node) == ["right"])
+  }
+}

@@ -1,0 +1,129 @@
+import TestFixtures
+import Testing
+
+@testable import MatrixCheck
+
+/// Texts that do not fit, are cut off, or lie over each other.
+@Suite struct TextFaultTests {
+  @Test func anEllipsisIsFound() async throws {
+    let test = try MatrixTest(
+      """
+      children:
+      \(text("short", "Fits", "leading == 10, top == 10, width <= 80"))
+      \(text("long", "A text that is longer", "leading == 10, top == 60, width == 80"))
+      """)
+    #expect(try await test.found() == ["text-truncated long"])
+  }
+
+  @Test func linesThatAreLeftOutAreFound() async throws {
+    let test = try MatrixTest(
+      """
+      children:
+      \(text("high", "Some words that wrap", "leading == 10, top == 10, width == 90, height == 120", "lines: 9"))
+      \(text("low", "Some words that wrap", "leading == 10, top == 160, width == 90, height == 32", "lines: 9"))
+      """)
+    #expect(try await test.found() == ["text-truncated low"])
+  }
+
+  @Test func whatAFrameOrTheScreenCutsOffIsFound() async throws {
+    let test = try MatrixTest(
+      """
+      children:
+        - group: frame
+          clip: true
+          layout: [leading == 10, top == 10, width == 50, height == 40]
+          children:
+          \(text("cut", "Wide text", "leading == 0, top == 0"))
+          \(text("whole", "On", "leading == 0, top == 0"))
+      \(text("beyond", "Beyond", "leading == canvas.trailing - 20, top == 100"))
+      \(text("edge", "Edge", "trailing == canvas.trailing, top == 150"))
+      """)
+    #expect(
+      try await test.found().filter { $0.hasPrefix("text-cut") } == ["text-cut beyond", "text-cut cut"])
+  }
+
+  @Test func whatScrollsIsNotCutOff() async throws {
+    let rows = (0..<6).map { text("row-\($0)", "Row \($0)", "leading == 0, top == \($0 * 40)") }
+    func scene(_ gestures: String) throws -> MatrixTest {
+      try MatrixTest(
+        """
+        state: { scroll: 0 }
+        children:
+          - group: viewport
+            clip: true
+        \(gestures)
+            layout: [leading == 10, top == 10, width == 200, height == 95]
+            children:
+        \(rows.map { "    \($0)" }.joined(separator: "\n"))
+        """)
+    }
+    let scrolling = try scene("    gestures: { pan: { moves: scroll, bounds: content } }")
+    #expect(try await scrolling.found() == [])
+    let fixed = try scene("    opacity: 1")
+    #expect(
+      try await fixed.found() == [
+        "off-screen row-3", "off-screen row-4", "off-screen row-5", "text-cut row-2",
+      ])
+  }
+
+  @Test func textOverTextIsFound() async throws {
+    let test = try MatrixTest(
+      """
+      children:
+      \(text("under", "Under", "leading == 10, top == 10"))
+      \(text("over", "Other", "leading == 30, top == 14"))
+      \(text("below", "Below", "leading == 10, top == 60"))
+      """)
+    #expect(try await test.found().filter { $0.hasPrefix("text") } == ["text-overlap over under"])
+  }
+
+  @Test func whatACardHidesIsNotTextUnderText() async throws {
+    let test = try MatrixTest(
+      """
+      children:
+      \(text("under", "Under", "leading == 60, top == 40"))
+        - box: card
+          fill: "#EEEEEE"
+          gestures: {}
+          layout: [leading == 10, top == 10, width == 280, height == 100]
+          children:
+          \(text("over", "Other", "leading == 60, top == 34"))
+      """)
+    #expect(try await test.found() == [])
+  }
+
+  @Test func onlyTheCombinationsInWhichItIsAreNamed() async throws {
+    var test = try MatrixTest(
+      """
+      strings:
+        en: { go: Go on }
+        de: { go: Weitermachen }
+      children:
+        - { text: "{string.go}", id: go, style: "{large}", color: "#000000", layout: [leading == 10, top == 10, width == 90] }
+      """)
+    test.request.locales = []
+    let report = try await test.report()
+    let finding = try #require(report.scenes[0].findings.first)
+    #expect(report.scenes[0].findings.count == 1)
+    #expect(report.scenes[0].scene.axes.locales == ["en", "de", "pseudo", "ar"])
+    #expect(finding.combinations.map(\.locale) == [1])
+    #expect(report.scenes[0].words(finding) == "1 of 4 combinations: de")
+  }
+
+  @Test func rowsOfAListAreOneFinding() async throws {
+    let test = try MatrixTest(
+      """
+      data: { names: [Ann, Somebody with a long name, Somebody else with one] }
+      children:
+        - list: ${names}
+          id: list
+          layout: [leading == 0, top == 0, width == 100, height == 300]
+          row:
+            layout: [height == 40]
+            children:
+              - { text: "${item}", id: name, style: "{large}", color: "#000000", layout: [leading == 0, top == 0, width == 80] }
+      """)
+    let findings = try await test.report().scenes[0].findings
+    #expect(findings.map(\.node) == ["list[*].name"] && findings.map(\.nodes.count) == [2])
+  }
+}

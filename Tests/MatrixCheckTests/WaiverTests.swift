@@ -1,0 +1,79 @@
+import Documents
+import Files
+import TestFixtures
+import Testing
+import ToolOutcome
+
+@testable import MatrixCheck
+
+/// Findings that a document lets stand.
+@Suite struct WaiverTests {
+  private func test(_ waivers: String, today: String? = "2026-11-22") throws -> MatrixTest {
+    var test = try MatrixTest(
+      """
+      state: { n: 0 }
+      children:
+        - { box: small, fill: "#333333", label: Go, gestures: { tap: n += 1 }, layout: [leading == 0, top == 0, size == 20] }
+      waivers:
+        - { \(waivers) }
+      """)
+    test.request.today = today
+    (test.request.locales, test.request.textSizes) = ([], [])
+    return test
+  }
+
+  private func mistakes(_ test: MatrixTest) async throws -> [String] {
+    try await test.report().scenes.flatMap { $0.mistakes.all.map(\.id) }
+  }
+
+  @Test func whatIsWaivedIsNotFound() async throws {
+    let test = try test("check: small-target, node: sm*, reason: the requirement asks for it")
+    let report = try await test.report()
+    #expect(report.passes && report.isSound)
+    #expect(report.scenes[0].waived.map(\.count) == [report.scenes[0].scene.axes.count])
+  }
+
+  @Test func aWaiverForACombinationLeavesTheOthers() async throws {
+    let report = try await test(
+      "check: small-target, node: small, text-sizes: [ax*, large], locales: en, reason: seen"
+    ).report()
+    let finding = try #require(report.scenes[0].findings.first)
+    #expect(report.isSound && !report.passes)
+    #expect(report.scenes[0].words(finding) == "7 of 10 combinations: xSmall xxxLarge, en; ar")
+  }
+
+  @Test func aWaiverOfNothingIsAnError() async throws {
+    let test = try test("check: low-contrast, node: small, reason: seen")
+    #expect(try await mistakes(test) == ["waives-nothing"])
+  }
+
+  @Test func whereNotAllIsLookedAtAWaiverMayFindNothing() async throws {
+    var test = try test("check: small-target, node: small, locales: ar, reason: seen")
+    test.request.locales = ["en"]
+    #expect(try await mistakes(test) == [])
+  }
+
+  @Test func aWaiverThatIsOverIsAnError() async throws {
+    let waiver = "check: small-target, node: small, reason: seen, until: 2026-11-22"
+    #expect(try await mistakes(test(waiver, today: "2026-11-22")) == [])
+    #expect(try await mistakes(test(waiver, today: "2026-11-23")) == ["waiver-over"])
+  }
+
+  @Test func withoutADayTheClockTellsIt() async throws {
+    let past = try test("check: small-target, node: small, reason: seen, until: 2001-01-01", today: nil)
+    #expect(try await mistakes(past) == ["waiver-over"])
+    let future = try test("check: small-target, node: small, reason: seen, until: 9999-12-31", today: nil)
+    #expect(try await mistakes(future) == [])
+  }
+
+  @Test(arguments: [
+    ("check: small-targets, node: small, reason: seen", "unknown-check", "did you mean \"small-target\"?"),
+    ("check: small-target, node: small, reason: \" \"", "bad-waiver", "a waiver says why"),
+    ("check: small-target, node: small, reason: seen, until: 2026-02-30", "bad-waiver", "is no day"),
+  ])
+  func whatIsWrongWithAWaiverIsSaidByCheckToo(_ waiver: String, _ id: String, _ words: String) throws {
+    let outcome = try test(waiver).scene.check()
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.messages.contains("[\(id)]") && outcome.messages.contains(words))
+  }
+}
