@@ -176,7 +176,8 @@ let package = Package(
       [
         "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
         "CairoRaster",
-        "GoldenCompare", "Files", "ContentStore", "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering",
+        "GoldenCompare", "Files", "ContentStore", "BundledFiles", "ToolOutcome", "SceneLoading",
+        "SceneRendering",
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
         "ScreenCheck", "DocumentCoverage", "MatrixCheck", "SolverCases", "PictureDiff", "AssetFetching",
       ]),
@@ -267,7 +268,7 @@ let package = Package(
       [
         "Graphics2D", "SceneModel", "SceneSpec", "PNGCodec", "GoldenCompare", "Files",
         "ToolOutcome", "SceneLoading", "SceneRendering", "GoldenReview", "DocumentCoverage",
-        "TestFixtures",
+        "ContentStore", "TestFixtures",
       ]),
     tests(
       of: "GoldenReports",
@@ -278,7 +279,7 @@ let package = Package(
     tests(
       of: "MatrixCheck",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneRendering", "ToolOutcome", "TestFixtures",
+        "Documents", "SceneSpec", "Files", "ToolOutcome", "TestFixtures",
       ]),
     tests(
       of: "SpecRenderKit",

@@ -36,7 +36,8 @@ extension ValueWriter {
     case let number as Double: target.add(UInt8(ascii: "d"), number.bitPattern)
     case let text as String: target.add(text)
     case let flag as Bool: target.add(flag ? UInt8(ascii: "t") : UInt8(ascii: "f"))
-    case let number as any FixedWidthInteger: target.add(UInt8(ascii: "i"), UInt64(truncatingIfNeeded: number))
+    case let number as any FixedWidthInteger:
+      target.add(UInt8(ascii: "i"), UInt64(truncatingIfNeeded: number))
     default: try value.encode(to: ValueEncoder(target: target))
     }
   }

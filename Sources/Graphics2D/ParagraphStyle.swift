@@ -1,7 +1,7 @@
 /// How paragraphs stand in a text.
-public struct ParagraphStyle: Hashable, Sendable {
+public struct ParagraphStyle: Hashable, Encodable, Sendable {
   /// The side at which indents and markers are.
-  public enum Side: String, Hashable, Sendable {
+  public enum Side: String, Hashable, Encodable, Sendable {
     /// Where each paragraph begins by its own direction.
     case paragraph
     case left, right
@@ -25,7 +25,7 @@ public struct ParagraphStyle: Hashable, Sendable {
 }
 
 /// How sizes of texts are rounded.
-public enum TextMeasures: Hashable, Sendable {
+public enum TextMeasures: Hashable, Encodable, Sendable {
   /// Not at all.
   case exact
   /// Up to whole device pixels, of which so many are a point: as UIKit has it.

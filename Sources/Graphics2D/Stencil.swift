@@ -1,5 +1,5 @@
 /// A picture by which a group is seen: nothing of the group shows where it has nothing.
-public struct Stencil: Hashable, Sendable {
+public struct Stencil: Hashable, Encodable, Sendable {
   /// What draws it on nothing, in the coordinates of the group.
   public var commands: [DisplayList.Command]
   /// Whether it is its light that counts, as far as it covers, instead of how much it covers alone.
@@ -14,7 +14,7 @@ public struct Stencil: Hashable, Sendable {
 }
 
 /// Other colours for all of a picture.
-public struct Recoloring: Hashable, Sendable {
+public struct Recoloring: Hashable, Encodable, Sendable {
   /// Factor of the distance from grey: 1 changes nothing, 0 leaves greys.
   public var saturation: Double
   /// Painted over it with its opacity, as far as the picture covers.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import SceneLoading
-@testable import ToolOutcome
 
 /// Scenes that the binary carries need nothing else.
 @Suite struct BundledSceneTests {

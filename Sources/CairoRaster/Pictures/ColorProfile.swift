@@ -68,7 +68,9 @@ extension PixelBuffer {
     for row in 0..<height {
       let start = row * width * 4
       unsafe bytes.withUnsafeBufferPointer { pixels in
-        unsafe cmsDoTransform(transform, pixels.baseAddress! + start, &wide, cmsUInt32Number(width))
+        unsafe cmsDoTransform(
+          transform, UnsafeBufferPointer(rebasing: pixels[start...]).baseAddress, &wide,
+          cmsUInt32Number(width))
       }
       for place in 0..<(width * 4) where place % 4 < 3 {
         result.bytes[start + place] = UInt8((UInt32(wide[place]) * 255 + 32_767) / 65_535)

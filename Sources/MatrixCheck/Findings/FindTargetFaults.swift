@@ -18,7 +18,7 @@ extension SeenScene {
   /// Nodes that answer to a finger and can be seen.
   private func targets() -> [NodeID] {
     allNodes.filter { id in
-      (isControl(id) || tree[id].node.gestures?.pan != nil) && isJudged(id) && !self[id].visible.isEmpty
+      (isControl(id) || tree[id].node.gestures?.pans.isEmpty == false) && isJudged(id) && !self[id].visible.isEmpty
     }
   }
 
@@ -74,7 +74,7 @@ extension SeenScene {
   /// A label of its own, of something inside, or of the component of which it is the only control; or a text inside.
   private func namelessness(_ id: NodeID, among controls: [NodeID]) -> Sighting? {
     // A list, and what scrolls, is named by what is in it.
-    guard tree[id].node.kind != .list, tree[id].node.gestures?.pan == nil else { return nil }
+    guard tree[id].node.kind != .list, tree[id].node.gestures?.pans.isEmpty != false else { return nil }
     let isNamed = inside(id).contains { !tree[$0].node.label.isEmpty || says($0) }
     guard !isNamed, !isNamedAround(id, controls) else { return nil }
     return sighting(

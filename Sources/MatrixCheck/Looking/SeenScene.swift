@@ -77,7 +77,7 @@ struct SeenScene {
       box: box, visible: box.intersection(around.clip), rank: count, opacity: inner.opacity,
       scrolls: around.scrolls, follows: around.follows)
     follow(node.node, &inner)
-    if node.node.box.clips { inner.clip = around.clip.intersection(box) }
+    if node.node.box.clip != nil { inner.clip = around.clip.intersection(box) }
     for child in tree.children[index] { visit(child, inner) }
   }
 
@@ -85,10 +85,11 @@ struct SeenScene {
   /// turns by pages does not: a page that is cut off stays so.
   private func follow(_ node: ResolvedNode, _ inner: inout Around) {
     if node.kind == .list { inner.scrolls.insert(.y) }
-    guard let pan = node.gestures?.pan else { return }
-    let axis = pan.axis == .x ? Axes.x : .y
-    inner.follows.insert(axis)
-    if node.box.clips || pan.page == nil { inner.scrolls.insert(axis) }
+    for pan in node.gestures?.pans ?? [] where pan.kind == .pan {
+      let axis = pan.axis == .x ? Axes.x : .y
+      inner.follows.insert(axis)
+      if node.box.clip != nil || pan.page == nil { inner.scrolls.insert(axis) }
+    }
   }
 
   private mutating func findLayers(_ canvas: Rect) {

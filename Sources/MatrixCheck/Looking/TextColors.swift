@@ -36,7 +36,8 @@ struct TextColors {
         let start = text.lineOrigin(line, at: origin, width: width)
         return strips(of: line).map { strip -> DisplayList.Command in
           let box = Rect(
-            x: start.x + strip.left - 1, y: start.y - 0.75 * strip.size - 1, width: strip.right - strip.left + 2,
+            x: start.x + strip.left - 1, y: start.y - 0.75 * strip.size - 1,
+            width: strip.right - strip.left + 2,
             height: 0.8 * strip.size + 2)
           let paint = paints.indices.contains(strip.run) ? paints[strip.run] : .solid(.clear)
           return DisplayList.Command(node: command.node, operation: .fill(Path(rect: box), paint, .nonZero))
