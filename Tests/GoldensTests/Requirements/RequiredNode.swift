@@ -30,7 +30,7 @@ struct RequiredNode: Sendable, CustomTestStringConvertible {
         let required = try #require(Double(wanted), "\(fact)")
         #expect(abs(number - required) <= 0.01, "\(testDescription): \(name) \(number), not \(wanted)")
       } else {
-        let found = record[LookProperty.named(name)] ?? "none"
+        let found = record.word(name) ?? record[LookProperty.named(name)] ?? "none"
         #expect(found == wanted, "\(testDescription): \(name) \(found), not \(wanted)")
       }
     }
@@ -52,6 +52,11 @@ struct RequiredNode: Sendable, CustomTestStringConvertible {
 }
 
 extension LayoutRecord {
+  /// What a record says in a word of its own; nil for any other name.
+  fileprivate func word(_ name: String) -> String? {
+    name == "truncated" ? truncated.map { $0 ? "yes" : "no" } : nil
+  }
+
   /// A number of the frame or of its text, in points of the canvas or lines; nil for any other name.
   fileprivate func number(_ name: String) -> Double? {
     switch name {
