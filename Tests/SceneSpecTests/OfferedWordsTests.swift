@@ -38,6 +38,7 @@ import Testing
     switch key.name {
     case "color": return "\"#FFFFFF\""
     case "moves": return "n"
+    case "shape": return "circle"
     case "stops":
       guard case .either(let forms) = key.form, case .list(.tuple(let stop))? = forms.last,
         case .value(.color)? = stop.last

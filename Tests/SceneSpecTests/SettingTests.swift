@@ -17,20 +17,26 @@ import Testing
     """
 
   @Test func capturesSetListsAndRecords() throws {
-    let loaded = try WrittenScene(scene).load()
+    let written = try WrittenScene(scene)
+    defer { withExtendedLifetime(written) {} }
+    let loaded = try written.load()
     let capture = try #require(loaded.sources.document.captures.first)
     let laidOut = try capture.layOut(in: loaded).laidOut
     #expect(laidOut.layout[try #require(laidOut.scene.node("a"))].width == 18)
   }
 
   @Test func scenariosSetListsAndRecords() throws {
-    let played = try WrittenScene(scene).play("go", until: .seconds(1))
+    let written = try WrittenScene(scene)
+    defer { withExtendedLifetime(written) {} }
+    let played = try written.play("go", until: .seconds(1))
     #expect(played.timeline.value("liked", at: .zero) == .list([.string("x"), .string("y")]))
   }
 
   @Test(arguments: [("liked", "[\"x\", \"y\"]", 15.0), ("who", "{\"name\": \"Cid\", \"age\": 40}", 50)])
   func theCommandLineTakesJSON(_ name: String, _ value: String, _ width: Double) throws {
-    var request = try WrittenScene(scene).request
+    let written = try WrittenScene(scene)
+    defer { withExtendedLifetime(written) {} }
+    var request = written.request
     request.settings = [(name, value)]
     let laidOut = try request.layOut().1
     #expect(laidOut.layout[try #require(laidOut.scene.node("a"))].width == width)
@@ -38,7 +44,9 @@ import Testing
 
   @Test(arguments: [("liked", "x"), ("liked", "3"), ("who", "[1]"), ("n", "[1]")])
   func otherValuesAreRefused(_ name: String, _ value: String) throws {
-    var request = try WrittenScene(scene).request
+    let written = try WrittenScene(scene)
+    defer { withExtendedLifetime(written) {} }
+    var request = written.request
     request.settings = [(name, value)]
     #expect(throws: (any Error).self) { try request.layOut() }
   }
