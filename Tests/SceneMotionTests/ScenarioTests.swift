@@ -166,7 +166,7 @@ import Testing
     let scene = """
       scene: test
       state: { n: 1, out: 0, all: "" }
-      let: { twice: "${n * 2}", plus(x): "${x + n}", words: "${twice} ${plus(1)}" }
+      let: { twice: "${n * 2}", plus(x): "${x + n}", words: "${twice} ${1 | plus}" }
       on: { start: [n = 5, out = twice, all = words, n = 7] }
       children:
         - box: a

@@ -18,7 +18,8 @@ extension SeenScene {
   /// Nodes that answer to a finger and can be seen.
   private func targets() -> [NodeID] {
     allNodes.filter { id in
-      (isControl(id) || tree[id].node.gestures?.pans.isEmpty == false) && isJudged(id) && !self[id].visible.isEmpty
+      (isControl(id) || tree[id].node.gestures?.pans.isEmpty == false) && isJudged(id)
+        && !self[id].visible.isEmpty
     }
   }
 
