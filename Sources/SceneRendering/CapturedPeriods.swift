@@ -50,11 +50,11 @@ struct CapturedPeriods {
       let (what, place, missing) =
         switch owner {
         case .animation(let name):
-          ("the animation \"\(name)\"", document.place(of: name, under: "animations"), "its second run")
+          ("the animation \"\(name)\"", document.place(ofAnimation: name), "its second run")
         case .timer(let name):
-          ("the timer \"\(name)\"", document.place(of: name, under: "timers"), "what it does")
+          ("the timer \"\(name)\"", document.place(ofTimer: name), "what it does")
         case .transition(let name):
-          ("the transition of \"\(name)\"", document.place(of: name, under: "transitions"), "its end")
+          ("the transition of \"\(name)\"", document.place(ofTransition: name), "its end")
         }
       diagnostics.add(
         Diagnostic(

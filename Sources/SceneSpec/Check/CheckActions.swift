@@ -53,15 +53,15 @@ extension SceneCheck {
     if case .node(let name) = play.place, !possible.has(name, from: [possible.root]), !hasReadingErrors {
       unknownNode(name, among: possible.suggestions, at: play.span)
     }
-    let animations = sources.document.spec["animations"]
-    guard let animation = animations?[play.animation] else {
+    let animations = sources.document.spec[.animations]
+    guard let animation = animations?[named: play.animation] else {
       let near = didYouMean(play.animation, among: animations?.entries.map(\.key) ?? [])
       diagnostics.error(
         "unknown-animation", "no animation is named \"\(play.animation)\"", at: play.span,
         hints: [near ?? "animations stand under the key \"animations\""])
       return
     }
-    let parameters = animation["with"]?.items.compactMap(\.literal) ?? []
+    let parameters = animation[.with]?.items.compactMap(\.literal) ?? []
     for parameter in parameters where !play.arguments.contains(where: { $0.name == parameter }) {
       diagnostics.error("missing-parameter", "the animation needs \"\(parameter)\"", at: play.span)
     }
@@ -73,20 +73,20 @@ extension SceneCheck {
 
   /// A pan moves a driver; while a finger leaves, names tell where it will rest.
   mutating func checkPan(_ spec: Spec, _ kind: String, _ place: Place) {
-    let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
-    if let moves = spec["moves"], let name = moves.literal.map({ place.scope.state(of: $0) ?? $0 }),
+    let drivers = sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
+    if let moves = spec[.moves], let name = moves.literal.map({ place.scope.state(of: $0) ?? $0 }),
       !name.isEmpty, !drivers.contains(name), !hasReadingErrors
     {
       diagnostics.error(
         "bad-driver", "a \(kind) moves a driver, which \"\(name)\" is not", at: moves.span,
         hints: ["add it to the scene: drivers: [\((drivers + [name]).joined(separator: ", "))]"])
     }
-    if let page = spec["page"], spec["bounds"] == nil {
+    if let page = spec[.page], spec[.bounds] == nil {
       diagnostics.error("missing-key", "pages need the key \"bounds\"", at: page.span)
     }
     for entry in spec.entries {
       var inner = place
-      if entry.key == "release" {
+      if entry.key == .release {
         for name in ["rest", "velocity"] { inner.scope.bind(name, .number(nil)) }
       }
       check(entry.value, inner)
@@ -96,7 +96,7 @@ extension SceneCheck {
   // MARK: Animations
 
   mutating func checkAnimation(_ entry: Spec.Entry, _ place: Place) {
-    if entry.value["children"]?.nodes.isEmpty ?? true, entry.value["tracks"]?.entries.isEmpty ?? true,
+    if entry.value[.children]?.nodes.isEmpty ?? true, entry.value[.tracks]?.entries.isEmpty ?? true,
       !hasReadingErrors
     {
       diagnostics.error(
@@ -104,15 +104,15 @@ extension SceneCheck {
         at: entry.keySpan, hints: ["give it children or tracks, or leave it out"])
     }
     var inner = place
-    for parameter in entry.value["with"]?.items.compactMap(\.literal) ?? [] {
+    for parameter in entry.value[.with]?.items.compactMap(\.literal) ?? [] {
       inner.scope.bind(parameter, .any)
     }
-    for part in entry.value.entries where !["with", "children", "tracks"].contains(part.key) {
+    for part in entry.value.entries where ![SceneKey.with, .children, .tracks].contains(part.key) {
       check(part.value, inner)
     }
-    for track in entry.value["tracks"]?.entries ?? [] { checkTrack(track, inner) }
+    for track in entry.value[.tracks]?.entries ?? [] { checkTrack(track, inner) }
     inner.names = [possible.level(of: entry.value, id: nil)]
-    checkNodes(entry.value["children"]?.nodes ?? [], inner)
+    checkNodes(entry.value[.children]?.nodes ?? [], inner)
   }
 
   private mutating func checkTrack(_ entry: Spec.Entry, _ place: Place) {
@@ -123,10 +123,10 @@ extension SceneCheck {
       switch part.key {
       case "from", "to", "values", "keys":
         // Along a path, values are shares of the way.
-        guard entry.value["path"] == nil, let property else { continue }
+        guard entry.value[.path] == nil, let property else { continue }
         let values =
-          part.key == "keys"
-          ? part.value.entries.map(\.value) : part.key == "values" ? part.value.items : [part.value]
+          part.key == .keys
+          ? part.value.entries.map(\.value) : part.key == .values ? part.value.items : [part.value]
         for value in values { checkValue(value, property, place) }
       default: check(part.value, place)
       }
@@ -156,7 +156,7 @@ extension SceneCheck {
     case .touch(_, let target), .drag(let target, _), .twoFingers(_, let target, _):
       guard let node = target.node, !hasReadingErrors else { return }
       // Nodes of animations that run can be touched, too.
-      let levels = (sources.document.spec["animations"]?.entries ?? []).map {
+      let levels = (sources.document.spec[.animations]?.entries ?? []).map {
         possible.level(of: $0.value, id: nil)
       }
       guard !([possible.root] + levels).contains(where: { possible.has(node, from: [$0]) }) else { return }

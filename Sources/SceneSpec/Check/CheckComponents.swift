@@ -5,10 +5,10 @@ import SceneModel
 /// Components and rows, with the types of what they are given.
 extension SceneCheck {
   mutating func checkUse(_ node: NodeSpec, _ place: Place) {
-    let name = node.attributes["use"]?.literal ?? ""
+    let name = node.attributes[.use]?.literal ?? ""
     for entry in node.filling { checkNodes(entry.value.nodes, place) }
-    guard let component = component(name, at: node.attributes["use"]?.span ?? node.span) else {
-      for argument in node.attributes["with"]?.entries ?? [] { check(argument.value, place) }
+    guard let component = component(name, at: node.attributes[.use]?.span ?? node.span) else {
+      for argument in node.attributes[.with]?.entries ?? [] { check(argument.value, place) }
       return
     }
     let inner = bound(component, node, place)
@@ -18,16 +18,16 @@ extension SceneCheck {
     for entry in node.filling {
       if let problem = component.problem(ofSlot: entry, among: slots) { diagnostics.add(problem) }
     }
-    if let overrides = node.attributes["overrides"]?.raw {
+    if let overrides = node.attributes[.overrides]?.raw {
       checkChanges(
-        overrides, of: component, refusesSame: component["variants"] == nil,
+        overrides, of: component, refusesSame: component[.variants] == nil,
         inner.inside(component, node.id, possible))
     }
   }
 
   /// A place where the parameters of a component have the types of what a use gives.
   private mutating func bound(_ component: Spec, _ node: NodeSpec, _ place: Place) -> Place {
-    let (parameters, arguments) = (component.parameters, node.attributes["with"]?.entries ?? [])
+    let (parameters, arguments) = (component.parameters, node.attributes[.with]?.entries ?? [])
     for argument in arguments where !parameters.contains(where: { $0.name == argument.key }) {
       _ = argument.value.template.map { infer($0, place.scope) }
       diagnostics.add(argument.unknownParameter(among: parameters))
@@ -40,7 +40,7 @@ extension SceneCheck {
         bind(parameter, fallback, inner, &inner)
       } else {
         if !hasReadingErrors {
-          diagnostics.add(parameter.missing(at: node.attributes["use"]?.span ?? node.span))
+          diagnostics.add(parameter.missing(at: node.attributes[.use]?.span ?? node.span))
         }
         inner.scope.bind(parameter.name, .any, state: parameter.kind == .state ? "" : nil)
       }
@@ -99,9 +99,9 @@ extension SceneCheck {
 
   private mutating func checkInside(_ component: Spec, _ place: Place) {
     checkAttributes(component, place)
-    checkNodes(component["children"]?.nodes ?? [], place)
-    for entry in component["animations"]?.entries ?? [] { checkAnimation(entry, place) }
-    for parameter in component["variants"]?.entries ?? [] {
+    checkNodes(component[.children]?.nodes ?? [], place)
+    for entry in component[.animations]?.entries ?? [] { checkAnimation(entry, place) }
+    for parameter in component[.variants]?.entries ?? [] {
       for value in parameter.value.entries {
         if let changes = value.value.raw {
           checkChanges(changes, of: component, refusesSame: false, place)
@@ -159,7 +159,7 @@ extension SceneCheck {
   /// Styles that no text has, too; in libraries, names around are not known.
   mutating func checkStyles(_ place: Place) {
     for (index, document) in (sources.libraries + [sources.document]).enumerated() {
-      for entry in document.spec["styles"]?.entries ?? [] {
+      for entry in document.spec[.styles]?.entries ?? [] {
         var place = place
         place.scope.isOpen = index < sources.libraries.count
         check(entry.value, place)
@@ -171,7 +171,7 @@ extension SceneCheck {
   /// In the end a style comes to a typography, not to itself.
   private mutating func checkEnd(of entry: Spec.Entry) {
     var (used, style) = ([entry.key], entry.value)
-    while let spec = style["style"], let name = spec.literal, let next = names.styles[name] {
+    while let spec = style[.style], let name = spec.literal, let next = names.styles[name] {
       guard !used.contains(name) else {
         diagnostics.add(names.recursiveStyle(name, at: spec.span))
         return

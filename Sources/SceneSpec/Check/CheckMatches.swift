@@ -6,10 +6,10 @@ extension SceneCheck {
   /// than once, there is no other.
   mutating func checkMatches() {
     let roots = [sources.document.spec] + sources.libraries.map(\.spec)
-    let written = roots.flatMap { $0.values(of: "match") }
+    let written = roots.flatMap { $0.values(of: .match) }
     guard !hasReadingErrors, written.allSatisfy({ $0.literal != nil }) else { return }
-    for node in sources.document.spec["children"]?.nodeSpecs ?? [] {
-      guard let match = node.attributes["match"], let name = match.literal, !name.isEmpty,
+    for node in sources.document.spec[.children]?.nodeSpecs ?? [] {
+      guard let match = node.attributes[.match], let name = match.literal, !name.isEmpty,
         written.count(where: { $0.literal == name }) == 1, !isRepeated(match)
       else { continue }
       diagnostics.error(
@@ -20,7 +20,7 @@ extension SceneCheck {
 
   /// Whether it stands in a row.
   private func isRepeated(_ match: Spec) -> Bool {
-    (sources.document.spec["children"]?.nodeSpecs ?? []).contains { node in
+    (sources.document.spec[.children]?.nodeSpecs ?? []).contains { node in
       guard let row = node.row, row.literal == nil else { return false }
       return row.span.start <= match.span.start && match.span.end <= row.span.end
     }
@@ -29,7 +29,7 @@ extension SceneCheck {
 
 extension Spec {
   /// All values of a key, anywhere inside.
-  fileprivate func values(of key: String) -> [Spec] {
+  fileprivate func values(of key: SceneKey) -> [Spec] {
     switch value {
     case .map(let entries):
       entries.flatMap { $0.key == key ? [$0.value] : $0.value.values(of: key) }

@@ -16,7 +16,7 @@ extension SceneCheck {
       return
     }
     var place = place
-    if let condition = node.attributes["when"]?.template, isNeverTrue(condition, place.scope) {
+    if let condition = node.attributes[.when]?.template, isNeverTrue(condition, place.scope) {
       place.scope = place.scope.forgetting
     }
     if node.kind == .use { return checkUse(node, place) }
@@ -35,18 +35,18 @@ extension SceneCheck {
 
   /// All that is written at a node but for what is inside of it.
   mutating func checkAttributes(_ attributes: Spec, _ place: Place) {
-    let others = [
-      "with", "row", "cell", "children", "use", "slots", "overrides", "variants", "animations",
+    let others: [SceneKey] = [
+      .with, .row, .cell, .children, .use, .slots, .overrides, .variants, .animations,
     ]
     for entry in attributes.entries where !others.contains(entry.key) {
-      if entry.key == "gestures" {
+      if entry.key == .gestures {
         for gesture in entry.value.entries {
           Pan.Kind(rawValue: gesture.key) == nil
             ? check(gesture.value, place) : checkPan(gesture.value, gesture.key, place)
         }
       } else {
         check(entry.value, place)
-        if entry.key == "mask", let name = entry.value["node"], entry.value["shape"] == nil {
+        if entry.key == .mask, let name = entry.value[.node], entry.value[.shape] == nil {
           checkMask(name, place)
         }
       }
@@ -62,12 +62,12 @@ extension SceneCheck {
 
   /// Texts have a style; each span has its own or the node's.
   private mutating func checkStyle(_ node: NodeSpec) {
-    guard [.text, .field, .spans].contains(node.kind), node.attributes["style"] == nil, !hasReadingErrors
+    guard [.text, .field, .spans].contains(node.kind), node.attributes[.style] == nil, !hasReadingErrors
     else {
       return
     }
-    let items = node.attributes["spans"]?.items ?? []
-    for span in node.kind == .spans ? items.filter({ $0["style"] == nil }).map(\.span) : [node.span] {
+    let items = node.attributes[.spans]?.items ?? []
+    for span in node.kind == .spans ? items.filter({ $0[.style] == nil }).map(\.span) : [node.span] {
       diagnostics.error(
         "missing-style", "text needs a style", at: span,
         hints: ["style: \"{type.…}\" names a typography token"])

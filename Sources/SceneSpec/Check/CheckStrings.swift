@@ -31,7 +31,7 @@ extension SceneCheck {
 
   /// Of captures and, where the catalogue has anything in it, of the environment; each once.
   private func locales(of catalog: StringCatalog) -> [String] {
-    let captured = (sources.document.spec["captures"]?.items ?? []).compactMap { $0["locale"]?.literal }
+    let captured = (sources.document.spec[.captures]?.items ?? []).compactMap { $0[.locale]?.literal }
     let own = names.environment.locale
     return ((catalog.knows(own) ? [own] : []) + captured).reduce(into: []) {
       if !$0.contains($1) { $0.append($1) }

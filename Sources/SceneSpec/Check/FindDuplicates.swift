@@ -14,11 +14,11 @@ extension SceneCheck {
 
   mutating func findDuplicates() {
     let document = sources.document.spec
-    var scopes = [document["children"]?.nodes ?? []]
+    var scopes = [document[.children]?.nodes ?? []]
     for library in sources.libraries + [sources.document] {
-      scopes += (library.spec["components"]?.entries ?? []).map { $0.value["children"]?.nodes ?? [] }
+      scopes += (library.spec[.components]?.entries ?? []).map { $0.value[.children]?.nodes ?? [] }
     }
-    scopes += (document["animations"]?.entries ?? []).map { $0.value["children"]?.nodes ?? [] }
+    scopes += (document[.animations]?.entries ?? []).map { $0.value[.children]?.nodes ?? [] }
     while let nodes = scopes.popLast() {
       var named: [Named] = []
       collect(nodes, under: [], into: &named, &scopes)
@@ -30,11 +30,11 @@ extension SceneCheck {
     _ nodes: [NodeSpec], under conditions: [Span], into named: inout [Named], _ scopes: inout [[NodeSpec]]
   ) {
     for node in nodes {
-      let own = conditions + (node.attributes["when"].map { [$0.span] } ?? [])
+      let own = conditions + (node.attributes[.when].map { [$0.span] } ?? [])
       if let id = node.idTemplate, let name = id.constant, !name.isEmpty {
         named.append(Named(id: name, span: id.span, conditions: own))
       }
-      if let row = node.row, row.literal == nil { scopes.append(row["children"]?.nodes ?? []) }
+      if let row = node.row, row.literal == nil { scopes.append(row[.children]?.nodes ?? []) }
       for entry in node.filling { collect(entry.value.nodes, under: own, into: &named, &scopes) }
     }
   }

@@ -53,10 +53,10 @@ struct SceneCheck {
     // What is wrong with names is said when the scene is compiled.
     var said = Diagnostics()
     names = SceneNames(sources, environment, diagnostics: &said)
-    possible = NodeTable(sources.document.spec["children"]?.nodes ?? [], names.components)
+    possible = NodeTable(sources.document.spec[.children]?.nodes ?? [], names.components)
     states =
       [(KeyboardState.name, .text(nil))]
-      + (sources.document.spec["state"]?.entries ?? []).map { ($0.key, Self.type(ofState: $0.value)) }
+      + (sources.document.spec[.state]?.entries ?? []).map { ($0.key, Self.type(ofState: $0.value)) }
     bindGlobals(otherData, device: .init(data: names.deviceRecord))
   }
 
@@ -81,7 +81,7 @@ struct SceneCheck {
       let others = otherData.filter { $0.name == name }.map { ValueType(data: $0.node) }
       globals.bind(name, others.reduce(type) { $0.joined(with: $1) })
     }
-    for (index, entry) in (sources.document.spec["state"]?.entries ?? []).enumerated() {
+    for (index, entry) in (sources.document.spec[.state]?.entries ?? []).enumerated() {
       // What is wrong with the text is said when the scene is compiled.
       guard let template = try? entry.value.computedState else { continue }
       var copy = self
@@ -95,7 +95,7 @@ struct SceneCheck {
 
   mutating func checkAll() {
     let spec = sources.document.spec
-    for entry in spec["let"]?.entries ?? [] {
+    for entry in spec[.let]?.entries ?? [] {
       guard let template = entry.value.template else { continue }
       // What is wrong with a function's name is said when the scene is compiled.
       if let function = try? NamedFunction(entry.key, template, at: entry.keySpan) {
@@ -107,15 +107,15 @@ struct SceneCheck {
     let place = Place(scope: globals, names: [possible.root])
     checkShapes(place)
     checkStyles(place)
-    checkNodes(spec["children"]?.nodes ?? [], place)
+    checkNodes(spec[.children]?.nodes ?? [], place)
     checkMatches()
-    for key in ["background", "transitions", "timers", "on", "captures"] {
+    for key in [SceneKey.background, .transitions, .timers, .on, .captures] {
       if let part = spec[key] { check(part, place) }
     }
-    for entry in spec["animations"]?.entries ?? [] { checkAnimation(entry, place) }
-    for entry in spec["scenarios"]?.entries ?? [] {
-      if let end = entry.value["end"] { check(end, place) }
-      for step in (entry.value["steps"] ?? entry.value).steps { check(step, place) }
+    for entry in spec[.animations]?.entries ?? [] { checkAnimation(entry, place) }
+    for entry in spec[.scenarios]?.entries ?? [] {
+      if let end = entry.value[.end] { check(end, place) }
+      for step in (entry.value[.steps] ?? entry.value).steps { check(step, place) }
     }
     checkUnusedComponents(place)
     checkUnusedLayouts(place)
@@ -132,9 +132,9 @@ struct SceneCheck {
 
   private mutating func checkShapes(_ place: Place) {
     for document in sources.libraries + [sources.document] {
-      for entry in document.spec["shapes"]?.entries ?? [] {
+      for entry in document.spec[.shapes]?.entries ?? [] {
         check(entry.value, place)
-        if let path = entry.value["path"], let data = path.literal,
+        if let path = entry.value[.path], let data = path.literal,
           let problem = Path.problem(in: data, at: path.span)
         {
           diagnostics.add(problem)
@@ -148,7 +148,7 @@ struct SceneCheck {
     var place = place
     place.scope.isOpen = true
     for document in sources.libraries + [sources.document] {
-      for entry in document.spec["layouts"]?.entries ?? [] where !usedLayouts.contains(entry.key) {
+      for entry in document.spec[.layouts]?.entries ?? [] where !usedLayouts.contains(entry.key) {
         checkLayout(entry.value.layout, place, inside: [entry.key])
       }
     }
@@ -157,7 +157,7 @@ struct SceneCheck {
   /// What nobody uses is looked at without its arguments; of a library's, the names around are not known either.
   private mutating func checkUnusedComponents(_ place: Place) {
     for (index, document) in (sources.libraries + [sources.document]).enumerated() {
-      for entry in document.spec["components"]?.entries ?? [] where !usedComponents.contains(entry.key) {
+      for entry in document.spec[.components]?.entries ?? [] where !usedComponents.contains(entry.key) {
         var place = place
         place.scope.isOpen = index < sources.libraries.count
         for name in ["index", "item"] { place.scope.bind(name, .any) }

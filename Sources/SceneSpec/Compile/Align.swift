@@ -38,7 +38,7 @@ extension RuleWriter {
       rules.append(
         Rule(
           terms: [(node, axis.center, 1), (stack, axis.center, 1)], relation: .equal,
-          constant: (padding.near - padding.far) / 2, text: "children in the stack's middle", key: "padding"))
+          constant: (padding.near - padding.far) / 2, text: "children in the stack's middle", key: .padding))
     case .trailing, .bottom:
       add("children at the stack's far edge", node, axis.end, .equal, stack, axis.end, -padding.far)
     case .firstBaseline, .lastBaseline:

@@ -12,12 +12,12 @@ extension ValueReader {
       findings.diagnostics.add(entry.unknownParameter(among: parameters))
     }
     for parameter in parameters {
-      if let argument = arguments?[parameter.name] {
+      if let argument = arguments?[named: parameter.name] {
         isWhole = bind(parameter, argument, in: scope, &inside) && isWhole
       } else if let fallback = parameter.fallback {
         isWhole = bind(parameter, fallback, in: inside, &inside) && isWhole
       } else {
-        findings.diagnostics.add(parameter.missing(at: spec.attributes["use"]?.span ?? spec.span))
+        findings.diagnostics.add(parameter.missing(at: spec.attributes[.use]?.span ?? spec.span))
         isWhole = false
       }
     }

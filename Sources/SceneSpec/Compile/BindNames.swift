@@ -7,7 +7,7 @@ extension SceneDraft {
   /// Names that the whole scene may use: device, data, states, then `let` in order.
   mutating func bindNames() -> Scope {
     read(at: NodePlace(scope: names.scope)) { reader in
-      for entry in reader.names.sources.document.spec["let"]?.entries ?? [] {
+      for entry in reader.names.sources.document.spec[.let]?.entries ?? [] {
         guard let template = entry.value.template else { continue }
         do throws(Diagnostic) {
           if let function = try NamedFunction(entry.key, template, at: entry.keySpan) {
@@ -34,8 +34,8 @@ extension SceneNames {
 
   private func bindStates(_ scope: inout Scope) {
     for state in KeyboardState.allCases { scope.bind(state.rawValue, state.value) }
-    let states = sources.document.spec["state"]?.entries ?? []
-    let drivers = sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
+    let states = sources.document.spec[.state]?.entries ?? []
+    let drivers = sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
     for (index, (name, value)) in zip(stateNames, state.values).enumerated() {
       let isDriver = if case .number = value { drivers.contains(name) } else { false }
       scope.bindState(

@@ -14,8 +14,8 @@ extension ValueReader {
     let outline = if case .shape = content { Shape.properties.map(\.look) } else { [LookProperty]() }
     read(Box.properties.filter { !outline.contains($0.look) }, attributes, into: &box)
     checkShadow(attributes, content, box.shadows)
-    box.opacity = number(attributes["opacity"]) ?? 1
-    box.transform = transform(attributes["transform"])
+    box.opacity = number(attributes[.opacity]) ?? 1
+    box.transform = transform(attributes[.transform])
     return box
   }
 
@@ -24,7 +24,7 @@ extension ValueReader {
     _ properties: [NodeProperty<Owner>], _ attributes: Spec, into owner: inout Owner
   ) {
     for property in properties {
-      guard let spec = attributes[property.look.name] else { continue }
+      guard let spec = attributes[named: property.look.name] else { continue }
       switch property.field {
       case .paint(let key): owner[keyPath: key] = paint(spec)
       case .mask(let key): owner[keyPath: key] = mask(spec, attributes)
@@ -48,7 +48,7 @@ extension ValueReader {
   private mutating func checkShadow(
     _ attributes: Spec, _ content: ResolvedNode.Content, _ shadows: [Shadow]
   ) {
-    guard let shadow = attributes["shadow"], shadow.literal != "none" else { return }
+    guard let shadow = attributes[.shadow], shadow.literal != "none" else { return }
     switch content {
     case .text, .field:
       guard shadows.contains(where: \.isInset) else { return }
@@ -57,15 +57,15 @@ extension ValueReader {
         hints: ["leave out \"inset\", or draw the text as a shape"])
     case .none, .picture, .shape: break
     }
-    guard attributes["fill"] == nil, attributes["backdrop"] == nil, shadows.contains(where: { !$0.isInset })
+    guard attributes[.fill] == nil, attributes[.backdrop] == nil, shadows.contains(where: { !$0.isInset })
     else { return }
-    let stroke = attributes["stroke"].flatMap { $0.items.last ?? $0 }
-    let position = stroke?["position"]?.literal ?? "center"
+    let stroke = attributes[.stroke].flatMap { $0.items.last ?? $0 }
+    let position = stroke?[.position]?.literal ?? "center"
     switch content {
     case .text, .field, .picture: return
-    case .none where attributes["stroke"] != nil: return
-    case .shape where attributes["stroke"] != nil && position == "center": return
-    case .shape where attributes["stroke"] != nil:
+    case .none where attributes[.stroke] != nil: return
+    case .shape where attributes[.stroke] != nil && position == "center": return
+    case .shape where attributes[.stroke] != nil:
       findings.diagnostics.error(
         "no-shadow", "the shadow of a line \(position) of its outline is not drawn without a fill",
         at: shadow.span,
@@ -105,34 +105,34 @@ extension ValueReader {
   mutating func gradient(
     _ spec: Spec, stopColor: (inout ValueReader, Spec) -> Color?
   ) -> RelativePaint? {
-    guard var stops = stops(spec["stops"], stopColor), stops.count >= 2 else {
-      if spec["stops"] != nil, !findings.diagnostics.hasErrors {
+    guard var stops = stops(spec[.stops], stopColor), stops.count >= 2 else {
+      if spec[.stops] != nil, !findings.diagnostics.hasErrors {
         findings.diagnostics.error("wrong-count", "a gradient has at least two stops", at: spec.span)
       }
       return nil
     }
-    if let space: GradientSpace = spec["space"]?.word(), space != .srgb { stops = stops.mixed(in: space) }
+    if let space: GradientSpace = spec[.space]?.word(), space != .srgb { stops = stops.mixed(in: space) }
     if let figure = figure(spec, stops) { return .along(figure, stops: stops) }
-    if let radial = spec["radial"] {
+    if let radial = spec[.radial] {
       let numbers = radial.template == nil ? numbers(radial, count: 3) : [0.5, 0.5, 1]
       guard let numbers else { return nil }
       return .radial(center: Point(numbers[0], numbers[1]), radius: numbers[2], stops: stops)
     }
-    guard let (start, end) = line(spec["linear"]) else { return nil }
+    guard let (start, end) = line(spec[.linear]) else { return nil }
     return .linear(start: start, end: end, stops: stops)
   }
 
   /// Where colours run, if not along a line between two places or a circle.
   private mutating func figure(_ spec: Spec, _ stops: [RelativePaint.Stop]) -> RelativePaint.Figure? {
-    if let angle = spec["angle"] { return .angle(degrees(angle) * .pi / 180) }
-    if let ellipse = spec["ellipse"], let numbers = numbers(ellipse, count: 4) {
+    if let angle = spec[.angle] { return .angle(degrees(angle) * .pi / 180) }
+    if let ellipse = spec[.ellipse], let numbers = numbers(ellipse, count: 4) {
       return .ellipse(center: Point(numbers[0], numbers[1]), radii: Point(numbers[2], numbers[3]))
     }
-    guard let angular = spec["angular"] else { return nil }
+    guard let angular = spec[.angular] else { return nil }
     if stops.contains(where: { $0.points != 0 }) {
       findings.diagnostics.error(
         "wrong-type", "places of an angular gradient are shares of a turn",
-        at: spec["stops"]?.span ?? spec.span,
+        at: spec[.stops]?.span ?? spec.span,
         hints: ["write them in per cent, such as \"25%\""])
     }
     guard angular.template == nil, angular.items.count == 3 else {
@@ -209,16 +209,16 @@ extension ValueReader {
       return Box.Stroke(
         color: border.color.srgb, style: StrokeStyle(width: border.width.points), position: .inside)
     }
-    guard let paint = paint(spec["color"]) else { return nil }
-    var style = StrokeStyle(width: number(spec["width"]) ?? 1)
-    style.cap = spec["cap"]?.literal.flatMap(StrokeStyle.Cap.init) ?? .butt
-    style.join = spec["join"]?.literal.flatMap(StrokeStyle.Join.init) ?? .miter
-    style.dashes = spec["dash"]?.items.compactMap { number($0) } ?? []
+    guard let paint = paint(spec[.color]) else { return nil }
+    var style = StrokeStyle(width: number(spec[.width]) ?? 1)
+    style.cap = spec[.cap]?.literal.flatMap(StrokeStyle.Cap.init) ?? .butt
+    style.join = spec[.join]?.literal.flatMap(StrokeStyle.Join.init) ?? .miter
+    style.dashes = spec[.dash]?.items.compactMap { number($0) } ?? []
     if !style.dashes.isEmpty, style.dashes.reduce(0, +) <= 0 { style.dashes = [] }
     return Box.Stroke(
       paint: paint, style: style,
-      position: spec["position"]?.literal.flatMap(Box.Stroke.Position.init) ?? .center,
-      sides: sides(spec["sides"]))
+      position: spec[.position]?.literal.flatMap(Box.Stroke.Position.init) ?? .center,
+      sides: sides(spec[.sides]))
   }
 
   private mutating func sides(_ spec: Spec?) -> Box.Sides {
@@ -238,13 +238,13 @@ extension ValueReader {
   mutating func shadows(_ spec: Spec?) -> [Shadow] {
     guard let spec else { return [] }
     guard spec.template != nil else {
-      guard let color = color(spec["color"]) else { return [] }
-      let offset = spec["offset"].flatMap { numbers($0, count: 2) } ?? [0, 0]
+      guard let color = color(spec[.color]) else { return [] }
+      let offset = spec[.offset].flatMap { numbers($0, count: 2) } ?? [0, 0]
       return [
         Shadow(
           color: color, offset: Point(offset[0], offset[1]),
-          blur: number(spec["blur"]) ?? 0,
-          spread: number(spec["spread"]) ?? 0, isInset: spec["inset"].flatMap { bool($0) } ?? false)
+          blur: number(spec[.blur]) ?? 0,
+          spread: number(spec[.spread]) ?? 0, isInset: spec[.inset].flatMap { bool($0) } ?? false)
       ]
     }
     guard let value = value(spec), value != .null, value != .string("none") else { return [] }
@@ -272,8 +272,8 @@ extension ValueReader {
         hints: ["give it a blur, a saturation or a tint, or name a material"])
     }
     return Backdrop(
-      blur: number(spec["blur"]) ?? 0, saturation: number(spec["saturation"]) ?? 1,
-      tint: color(spec["tint"]) ?? .clear)
+      blur: number(spec[.blur]) ?? 0, saturation: number(spec[.saturation]) ?? 1,
+      tint: color(spec[.tint]) ?? .clear)
   }
 
   private mutating func corners(_ spec: Spec?) -> CornerRadii {
@@ -286,25 +286,25 @@ extension ValueReader {
       let radii = numbers(spec, count: 4) ?? [0, 0, 0, 0]
       return CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
     }
-    let isCapsule = spec["radius"]?.literal == CornerWord.capsule.rawValue
-    let radius = isCapsule ? 1e5 : number(spec["radius"]) ?? 0
-    let top = [number(spec["top-leading"]) ?? radius, number(spec["top-trailing"]) ?? radius]
-    let bottom = [number(spec["bottom-leading"]) ?? radius, number(spec["bottom-trailing"]) ?? radius]
+    let isCapsule = spec[.radius]?.literal == CornerWord.capsule.rawValue
+    let radius = isCapsule ? 1e5 : number(spec[.radius]) ?? 0
+    let top = [number(spec[.topLeading]) ?? radius, number(spec[.topTrailing]) ?? radius]
+    let bottom = [number(spec[.bottomLeading]) ?? radius, number(spec[.bottomTrailing]) ?? radius]
     let (left, right) = isRightToLeft ? (1, 0) : (0, 1)
     return CornerRadii(
       topLeft: top[left], topRight: top[right], bottomRight: bottom[right], bottomLeft: bottom[left],
-      smoothing: number(spec["smoothing"]) ?? 0)
+      smoothing: number(spec[.smoothing]) ?? 0)
   }
 
   private mutating func transform(_ spec: Spec?) -> RelativeTransform? {
     guard let spec else { return nil }
     var transform = RelativeTransform()
-    if let by = spec["translate"].flatMap({ numbers($0, count: 2) }) {
+    if let by = spec[.translate].flatMap({ numbers($0, count: 2) }) {
       transform.translation = Point(by[0], by[1])
     }
-    transform.scale = factors(spec["scale"])
-    transform.rotation = degrees(spec["rotate"]) * .pi / 180
-    if let at = spec["origin"].flatMap({ numbers($0, count: 2) }) {
+    transform.scale = factors(spec[.scale])
+    transform.rotation = degrees(spec[.rotate]) * .pi / 180
+    if let at = spec[.origin].flatMap({ numbers($0, count: 2) }) {
       transform.origin = Point(at[0], at[1])
     }
     return transform

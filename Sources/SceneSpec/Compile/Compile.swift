@@ -58,12 +58,12 @@ extension SceneSources {
   }
 
   var usesMovingComponents: Bool {
-    let entries = documents.flatMap { $0.spec["components"]?.entries ?? [] }
+    let entries = documents.flatMap { $0.spec[.components]?.entries ?? [] }
     let components = Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
     var (known, waiting) = (Set<String>(), document.spec.usedComponents)
     while let name = waiting.popLast() {
       guard known.insert(name).inserted, let component = components[name] else { continue }
-      if component["animations"] != nil { return true }
+      if component[.animations] != nil { return true }
       waiting += component.usedComponents
     }
     return false
@@ -73,7 +73,7 @@ extension SceneSources {
 extension Spec {
   /// Names of the components that nodes and rows inside use.
   fileprivate var usedComponents: [String] {
-    nodeSpecs.flatMap { node in ["use", "row"].compactMap { node.attributes[$0]?.literal } }
+    nodeSpecs.flatMap { node in [SceneKey.use, .row].compactMap { node.attributes[$0]?.literal } }
   }
 }
 
@@ -91,7 +91,7 @@ public func compile(
   var found = Diagnostics()
   let names = SceneNames(
     sources, environment, state: state, keepsSources: keepsSources, diagnostics: &found)
-  let children = sources.document.spec["children"]?.nodes ?? []
+  let children = sources.document.spec[.children]?.nodes ?? []
   var draft = SceneDraft(names, possible: NodeTable(children, names.components))
   draft.findings.diagnostics = found
   let scope = draft.bindNames()

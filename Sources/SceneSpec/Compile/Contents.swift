@@ -11,16 +11,16 @@ extension ValueReader {
     switch spec.kind {
     case .group, .stack, .grid, .list, .box, .use, .slot: return .none
     case .text:
-      guard let text = text(attributes["text"]),
+      guard let text = text(attributes[.text]),
         let style = textStyle(text, attributes, spec.span)
       else { return .none }
       return .text(style)
     case .spans: return spans(spec).map { .text($0) } ?? .none
-    case .image: return .picture(mirrored(picture(attributes["image"], attributes), \.isMirrored, attributes))
+    case .image: return .picture(mirrored(picture(attributes[.image], attributes), \.isMirrored, attributes))
     case .video:
-      return .picture(mirrored(picture(attributes["poster"], attributes), \.isMirrored, attributes))
+      return .picture(mirrored(picture(attributes[.poster], attributes), \.isMirrored, attributes))
     case .shape:
-      return shape(attributes["shape"], attributes).map {
+      return shape(attributes[.shape], attributes).map {
         .shape(mirrored($0, \.isMirrored, attributes))
       } ?? .none
     case .field: return field(spec).map { .field($0) } ?? .none
@@ -31,7 +31,7 @@ extension ValueReader {
   func mirrored<Drawn>(
     _ drawn: Drawn, _ isMirrored: WritableKeyPath<Drawn, Bool>, _ attributes: Spec
   ) -> Drawn {
-    let word: MirrorWord? = attributes["mirrors"]?.word()
+    let word: MirrorWord? = attributes[.mirrors]?.word()
     var drawn = drawn
     drawn[keyPath: isMirrored] = isRightToLeft && word == .picture
     return drawn
@@ -55,12 +55,12 @@ extension ValueReader {
     var lineHeight = 0.0
     guard let attributes = withStyle(spec.attributes) else { return nil }
     let inherited = attributes.entries
-    for item in spec.attributes["spans"]?.items ?? [] {
+    for item in spec.attributes[.spans]?.items ?? [] {
       guard let own = withStyle(item)?.entries else { return nil }
       let style = Spec(
         value: .map(own + inherited.filter { entry in !own.contains { $0.key == entry.key } }),
         span: item.span)
-      guard let text = text(item["text"]), let (run, height) = run(text, style, item.span)
+      guard let text = text(item[.text]), let (run, height) = run(text, style, item.span)
       else { return nil }
       runs.append(run)
       looks.append(letterLook(style))
@@ -77,7 +77,7 @@ extension ValueReader {
     _ runs: [TextRun], _ lineHeight: Double, _ looks: [LetterLook], _ attributes: Spec
   ) -> TextStyle {
     let isMirrored = isRightToLeft
-    let word: TextAlignmentWord = choice(attributes["align"]) ?? .natural
+    let word: TextAlignmentWord = choice(attributes[.align]) ?? .natural
     let alignment: TextContent.Alignment =
       switch word {
       case .natural, .leading, .justify: isMirrored ? .right : .left
@@ -88,23 +88,23 @@ extension ValueReader {
       case .paragraph: .paragraph
       }
     let direction: TextContent.Direction =
-      switch attributes["direction"]?.word() ?? DirectionWord.natural {
+      switch attributes[.direction]?.word() ?? DirectionWord.natural {
       case .ltr: .leftToRight
       case .rtl: .rightToLeft
       case .natural: .natural
       }
-    let breaking: WrapWord = attributes["wrap"]?.word() ?? .word
+    let breaking: WrapWord = attributes[.wrap]?.word() ?? .word
     var content = TextContent(
       runs: runs, lineHeight: lineHeight, baseline: baseline(attributes),
-      lineLimit: lineLimit(attributes["lines"]), alignment: alignment,
+      lineLimit: lineLimit(attributes[.lines]), alignment: alignment,
       wrapping: breaking.wrapping, direction: direction)
     content.measures = names.textMeasures
     content.paragraphs = paragraphs(attributes, runs)
     content.paragraphs.isJustified = word == .justify
     content.paragraphs.side = word == .paragraph ? .paragraph : isMirrored ? .right : .left
     var style = TextStyle(
-      content: content, looks: looks, token: attributes["style"].flatMap { stylePath($0) })
-    style.vertical = choice(attributes["vertical"]) ?? .center
+      content: content, looks: looks, token: attributes[.style].flatMap { stylePath($0) })
+    style.vertical = choice(attributes[.vertical]) ?? .center
     return style
   }
 
@@ -114,7 +114,7 @@ extension ValueReader {
 
   /// It grows with the text.
   private mutating func baseline(_ attributes: Spec) -> Double? {
-    number(attributes["baseline"]).map { $0 * growth(attributes["dynamic-type"]) }
+    number(attributes[.baseline]).map { $0 * growth(attributes[.dynamicType]) }
   }
 
   private mutating func lineLimit(_ spec: Spec?) -> Int? {
@@ -127,7 +127,7 @@ extension ValueReader {
   private mutating func run(_ text: String, _ attributes: Spec, _ span: Span) -> (
     TextRun, Double
   )? {
-    guard let spec = attributes["style"] else {
+    guard let spec = attributes[.style] else {
       findings.diagnostics.error(
         "missing-style", "text needs a style", at: span,
         hints: ["style: \"{type.…}\" names a typography token"])
@@ -144,16 +144,16 @@ extension ValueReader {
         "token-type", "{\(path)} is a \(token.type.rawValue) token; a typography is needed", at: spec.span)
       return nil
     }
-    let factor = growth(attributes["dynamic-type"])
+    let factor = growth(attributes[.dynamicType])
     let own = type.fontFamily.names
     let chain = own + (names.sources.tokens?.fonts.fallbackChain ?? []).filter { !own.contains($0) }
     let size = type.fontSize.points * factor
     let run = TextRun(
-      text: cased(text, attributes["case"]), families: chain, weight: type.fontWeight.value,
-      italic: italic(attributes["italic"], families: own), size: size,
-      tracking: tracking(attributes["tracking"], size: size, factor: factor)
+      text: cased(text, attributes[.case]), families: chain, weight: type.fontWeight.value,
+      italic: italic(attributes[.italic], families: own), size: size,
+      tracking: tracking(attributes[.tracking], size: size, factor: factor)
         ?? type.letterSpacing.points * factor,
-      features: attributes["features"]?.items.compactMap(\.literal) ?? [], slant: slant(attributes["slant"]))
+      features: attributes[.features]?.items.compactMap(\.literal) ?? [], slant: slant(attributes[.slant]))
     return (run, type.lineHeightPoints * factor)
   }
 
@@ -169,26 +169,26 @@ extension ValueReader {
 
   private mutating func field(_ spec: NodeSpec) -> Field? {
     let attributes = spec.attributes
-    guard let typed = text(attributes["field"]) else { return nil }
-    let isSecure = bool(attributes["secure"]) ?? false
+    guard let typed = text(attributes[.field]) else { return nil }
+    let isSecure = bool(attributes[.secure]) ?? false
     let characters = isSecure ? String(repeating: "\u{2022}", count: typed.count) : typed
-    let shown = typed.isEmpty ? text(attributes["placeholder"]) ?? "" : characters
+    let shown = typed.isEmpty ? text(attributes[.placeholder]) ?? "" : characters
     guard var style = textStyle(shown, attributes, spec.span) else { return nil }
-    if typed.isEmpty, let color = color(attributes["placeholder-color"]) { style.paints = [.solid(color)] }
+    if typed.isEmpty, let color = color(attributes[.placeholderColor]) { style.paints = [.solid(color)] }
     let caret =
-      bool(attributes["focused"]) == true ? color(attributes["caret"]) ?? style.paints[0].firstColor : nil
+      bool(attributes[.focused]) == true ? color(attributes[.caret]) ?? style.paints[0].firstColor : nil
     style.content.keepsPlaces = caret != nil
     let lines = style.content.lineLimit
     if lines != 1 { style.content.lineLimit = nil }
     var field = Field(
-      text: style, isPlaceholder: typed.isEmpty, insets: insets(attributes["insets"]), caret: caret,
-      caretWidth: number(attributes["caret-width"]) ?? 2)
+      text: style, isPlaceholder: typed.isEmpty, insets: insets(attributes[.insets]), caret: caret,
+      caretWidth: number(attributes[.caretWidth]) ?? 2)
     field.lines = lines
-    field.keyboard = attributes["keyboard"]?.literal.flatMap { .init(rawValue: $0) } ?? .letters
-    if let caret, !typed.isEmpty, let ends = attributes["selection"].flatMap({ numbers($0, count: 2) }) {
+    field.keyboard = attributes[.keyboard]?.literal.flatMap { .init(rawValue: $0) } ?? .letters
+    if let caret, !typed.isEmpty, let ends = attributes[.selection].flatMap({ numbers($0, count: 2) }) {
       let places = ends.map { min(max(0, Int($0)), typed.count) }.sorted()
       field.selection = places[0]..<places[1]
-      field.selectionColor = color(attributes["selection-color"]) ?? caret.faded(to: 0.2)
+      field.selectionColor = color(attributes[.selectionColor]) ?? caret.faded(to: 0.2)
     }
     return field
   }
@@ -217,28 +217,28 @@ extension ValueReader {
         "unreadable-picture", "the picture for \(address) cannot be drawn: \(failure)", at: source?.span,
         hints: ["pictures are PNG, JPEG or WebP files"])
     }
-    let align = attributes["align"].flatMap { numbers($0, count: 2) } ?? [0.5, 0.5]
+    let align = attributes[.align].flatMap { numbers($0, count: 2) } ?? [0.5, 0.5]
     var picture = Picture(
       image: info == nil ? nil : findings.pictures.index(of: address),
-      fit: attributes["fit"]?.literal.flatMap(Picture.Fit.init) ?? .cover,
+      fit: attributes[.fit]?.literal.flatMap(Picture.Fit.init) ?? .cover,
       alignment: Point(align[0], align[1]),
-      naturalSize: info?.size, placeholder: placeholder(attributes["placeholder"]))
-    if let scale = number(attributes["scale"]) { picture.tileScale = scale }
+      naturalSize: info?.size, placeholder: placeholder(attributes[.placeholder]))
+    if let scale = number(attributes[.scale]) { picture.tileScale = scale }
     read(Picture.properties, attributes, into: &picture)
     return picture
   }
 
   private mutating func placeholder(_ spec: Spec?) -> Picture.Placeholder {
     guard let spec else { return .init(fill: nil, text: nil, shape: nil) }
-    let name = spec["name"].flatMap { text($0) } ?? ""
+    let name = spec[.name].flatMap { text($0) } ?? ""
     let letters = initials(of: name)
-    let colors = spec["colors"]?.items.compactMap { color($0) } ?? []
+    let colors = spec[.colors]?.items.compactMap { color($0) } ?? []
     guard !letters.isEmpty, !colors.isEmpty else {
       let shape =
-        spec["shape"] == nil ? nil : shape(spec["shape"], Spec(value: .map([]), span: spec.span))
-      let tint = color(spec["color"])
+        spec[.shape] == nil ? nil : shape(spec[.shape], Spec(value: .map([]), span: spec.span))
+      let tint = color(spec[.color])
       return .init(
-        fill: paint(spec["fill"]), text: nil,
+        fill: paint(spec[.fill]), text: nil,
         shape: shape.map { shape in
           var shape = shape
           shape.fill = tint.map { .solid($0) }
@@ -266,27 +266,27 @@ extension ValueReader {
     case .rectangle: (shape.path, shape.viewBox, shape.stretches) = (Path(rect: unit), unit, true)
     case nil:
       let outline = names.shapes[name]
-      let place = outline?["path"]?.span ?? source.span
+      let place = outline?[.path]?.span ?? source.span
       if names.keepsSources, outline != nil {
         note(.written(place, as: .data), at: source.span)
       }
-      guard let path = path(outline?["path"]?.literal ?? name, isNamed: outline != nil, at: place) else {
+      guard let path = path(outline?[.path]?.literal ?? name, isNamed: outline != nil, at: place) else {
         return nil
       }
       shape.path = path
       let parts = outline ?? attributes
-      shape.viewBox = parts["view-box"].flatMap { numbers($0, count: 4) }.flatMap { box in
+      shape.viewBox = parts[.viewBox].flatMap { numbers($0, count: 4) }.flatMap { box in
         box[2] > 0 && box[3] > 0 ? Rect(x: box[0], y: box[1], width: box[2], height: box[3]) : nil
       }
-      if parts["rule"]?.word() == FillRuleWord.evenodd { shape.rule = .evenOdd }
+      if parts[.rule]?.word() == FillRuleWord.evenodd { shape.rule = .evenOdd }
     }
     read(Shape.properties, attributes, into: &shape)
     // A border token says nothing of the side; lines lie on an outline, as those of a shape layer do.
-    let strokes = attributes["stroke"].map { $0.template == nil ? Array($0.items.reversed()) : [$0] } ?? []
+    let strokes = attributes[.stroke].map { $0.template == nil ? Array($0.items.reversed()) : [$0] } ?? []
     for (index, spec) in strokes.enumerated() where spec.template != nil && index < shape.strokes.count {
       shape.strokes[index].position = .center
     }
-    for sides in [attributes["stroke"]?["sides"]] + strokes.map({ $0["sides"] }) {
+    for sides in [attributes[.stroke]?[.sides]] + strokes.map({ $0[.sides] }) {
       guard let sides else { continue }
       findings.diagnostics.error(
         "no-effect", "\"sides\" has no effect: an outline has none", at: sides.span,

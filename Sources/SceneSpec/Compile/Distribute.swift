@@ -77,7 +77,7 @@ extension RuleWriter {
             (first, axis.start, 1), (last, axis.end, -1), (stack, axis.start, 1), (stack, axis.end, 1),
           ],
           relation: .equal, constant: padding.near - padding.far, text: "children in the stack's middle",
-          key: "padding", linesUp: true))
+          key: .padding, linesUp: true))
       addEdge(inside, first, axis.start, .greaterOrEqual, padding.near, strength: Self.containing)
     }
   }
@@ -126,7 +126,7 @@ extension RuleWriter {
           (items[0].near, axis.start, perGap), (stack, axis.start, perGap), (items[1].near, axis.start, 1),
           (items[0].far, axis.end, -1),
         ], relation: .equal, constant: perGap * padding - spacing, strength: Self.containing - 1,
-        text: "room at the edges as between children", key: "padding"))
+        text: "room at the edges as between children", key: .padding))
   }
 
   // MARK: Growing

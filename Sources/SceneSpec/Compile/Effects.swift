@@ -66,8 +66,8 @@ extension ValueReader {
   }
 
   private mutating func play(_ play: PlaySyntax, _ scope: Scope) -> Effect {
-    guard let animation = names.sources.document.spec["animations"]?[play.animation] else {
-      let known = names.sources.document.spec["animations"]?.entries.map(\.key) ?? []
+    guard let animation = names.sources.document.spec[.animations]?[named: play.animation] else {
+      let known = names.sources.document.spec[.animations]?.entries.map(\.key) ?? []
       let near = didYouMean(play.animation, among: known)
       findings.diagnostics.error(
         "unknown-animation", "no animation is named \"\(play.animation)\"", at: play.span,
@@ -82,7 +82,7 @@ extension ValueReader {
       findings.playedAt.append((id, play.span))
     case nil: break
     }
-    let parameters = animation["with"]?.items.compactMap(\.literal) ?? []
+    let parameters = animation[.with]?.items.compactMap(\.literal) ?? []
     for parameter in parameters {
       guard let argument = play.arguments.first(where: { $0.name == parameter }) else {
         findings.diagnostics.error("missing-parameter", "the animation needs \"\(parameter)\"", at: play.span)

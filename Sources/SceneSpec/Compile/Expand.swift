@@ -16,7 +16,7 @@ extension SceneDraft {
   /// Nodes that a use puts into a slot, or those that the component has there. They stand where the slot does, and see
   /// the names of where they are written.
   private mutating func fill(_ slot: NodeSpec, at place: NodePlace) -> [NodeID] {
-    guard let content = place.slots[slot.attributes["slot"]?.literal ?? ""] else {
+    guard let content = place.slots[slot.attributes[.slot]?.literal ?? ""] else {
       return expand(slot.children, at: place)
     }
     var own = content.place
@@ -33,7 +33,7 @@ extension SceneDraft {
         at: spec.span)
       return nil
     }
-    let condition = spec.attributes["when"]
+    let condition = spec.attributes[.when]
     guard isThere(condition, named: spec.id.map { place.prefix + $0 }, at: place) else { return nil }
     if spec.kind == .use { return expandUse(spec, at: place) }
     let id = add(spec, spec.attributes, under: [condition], at: place)
@@ -69,13 +69,13 @@ extension SceneDraft {
     let node = ResolvedNode(
       id: name, kind: .init(spec.kind), parent: place.parent, content: .none, box: Box(), fitting: Fitting(),
       label: "",
-      span: spec.attributes["id"]?.span ?? spec.attributes[spec.kind.rawValue]?.span ?? spec.span,
-      identity: identity(of: name, attributes["key"], at: place))
+      span: spec.attributes[.id]?.span ?? spec.attributes[named: spec.kind.rawValue]?.span ?? spec.span,
+      identity: identity(of: name, attributes[.key], at: place))
     append(node, attributes, under: conditions, at: place.reading(attributes)) { reader, node in
       node.content = reader.content(spec)
       return spec.kind
     }
-    addLayout(attributes["layout"]?.layout ?? [], id, place)
+    addLayout(attributes[.layout]?.layout ?? [], id, place)
     return id
   }
 
@@ -98,12 +98,12 @@ extension SceneDraft {
         attributes.entries.map { .init(key: $0.key, span: $0.value.span) } + reader.styled,
         lookups: reader.lookups)
       node.fitting = reader.fitting(attributes)
-      node.label = reader.text(attributes["label"]) ?? ""
+      node.label = reader.text(attributes[.label]) ?? ""
       reader.addBehaviour(attributes, to: &node)
       return reader.placement(attributes)
     }
-    noteMatch(of: id, attributes["match"], at: place)
-    node.gestures = attributes["gestures"].map { spec in
+    noteMatch(of: id, attributes[.match], at: place)
+    node.gestures = attributes[.gestures].map { spec in
       read(at: place, isSeen: false) { $0.gestures(spec) }
     }
     placements[id] = placement
@@ -115,7 +115,8 @@ extension SceneDraft {
   /// Gives the node its id; nodes without one are numbered among their siblings.
   private mutating func register(_ spec: NodeSpec, as id: NodeID, at place: NodePlace) -> String {
     childCounts[place.parent, default: 0] += 1
-    let idSpec = spec.attributes["id"] ?? (spec.kind.namesNode ? spec.attributes[spec.kind.rawValue] : nil)
+    let idSpec =
+      spec.attributes[.id] ?? (spec.kind.namesNode ? spec.attributes[named: spec.kind.rawValue] : nil)
     var name = ""
     if let idSpec, idSpec.literal != "" { name = read(at: place) { $0.text(idSpec) } ?? "" }
     if name.isEmpty {
@@ -151,19 +152,19 @@ extension SceneDraft {
   }
 
   private mutating func expandUse(_ spec: NodeSpec, at place: NodePlace) -> NodeID? {
-    let name = spec.attributes["use"]?.literal ?? ""
-    guard let written = component(name, at: spec.attributes["use"]?.span ?? spec.span),
+    let name = spec.attributes[.use]?.literal ?? ""
+    guard let written = component(name, at: spec.attributes[.use]?.span ?? spec.span),
       !names.endless.contains(name)
     else { return nil }
     var own = place
-    guard let scope = read(at: place, { $0.bound(written, spec.attributes["with"], at: spec) }) else {
+    guard let scope = read(at: place, { $0.bound(written, spec.attributes[.with], at: spec) }) else {
       return nil
     }
     own.scope = scope
-    let component = shaped(written, by: spec.attributes["overrides"]?.raw, at: own)
-    guard isThere(component["when"], named: spec.id.map { place.prefix + $0 }, at: own) else { return nil }
+    let component = shaped(written, by: spec.attributes[.overrides]?.raw, at: own)
+    guard isThere(component[.when], named: spec.id.map { place.prefix + $0 }, at: own) else { return nil }
     let attributes = merged(spec.attributes, over: component)
-    let id = add(spec, attributes, under: [spec.attributes["when"], component["when"]], at: own)
+    let id = add(spec, attributes, under: [spec.attributes[.when], component[.when]], at: own)
     var around = inside(id, attributes, place)
     around.identityPrefix =
       place.identityPrefix + nodes[Int(id.index)].id.dropFirst(place.prefix.count) + "."
@@ -177,15 +178,15 @@ extension SceneDraft {
   ///
   /// - Parameter place: with the parameters.
   mutating func shaped(_ component: Spec, by overrides: DocumentNode?, at place: NodePlace) -> Spec {
-    guard overrides != nil || component["variants"] != nil else { return component }
+    guard overrides != nil || component[.variants] != nil else { return component }
     var (overriding, result) = (Overriding(components: names.components), component)
-    for variant in component["variants"]?.entries ?? [] {
+    for variant in component[.variants]?.entries ?? [] {
       let parameter = Template(.name(variant.key, variant.keySpan), variant.keySpan)
       guard component.parameters.contains(where: { $0.name == variant.key }),
         place.scope.value(of: variant.key) != nil,
         let word = read(at: place, { $0.value(Spec(value: .scalar(parameter), span: variant.keySpan)) })?
           .text,
-        let chosen = variant.value[word]?.raw
+        let chosen = variant.value[named: word]?.raw
       else { continue }
       overriding.decisions = [parameter]
       result = overriding.apply(chosen, to: result).component
@@ -240,9 +241,9 @@ extension SceneDraft {
 
   /// Attributes of a use go over those of the component.
   private func merged(_ attributes: Spec, over component: Spec) -> Spec {
-    let own = attributes.entries.filter { !["children", "slots", "overrides"].contains($0.key) }
+    let own = attributes.entries.filter { ![SceneKey.children, .slots, .overrides].contains($0.key) }
     let inherited = component.entries.filter { entry in
-      !["layout", "children", "with", "variants", "animations"].contains(entry.key)
+      ![SceneKey.layout, .children, .with, .variants, .animations].contains(entry.key)
         && !own.contains { $0.key == entry.key }
     }
     return Spec(value: .map(own + inherited), span: attributes.span)
@@ -258,23 +259,23 @@ extension SceneDraft {
     inside.depth += 1
     var own = inside
     own.keepsSides = keepsSides
-    addLayout(component["layout"]?.layout ?? [], id, own)
-    expand(component["children"]?.nodes ?? [], at: inside)
+    addLayout(component[.layout]?.layout ?? [], id, own)
+    expand(component[.children]?.nodes ?? [], at: inside)
   }
 }
 
 extension ValueReader {
   mutating func fitting(_ attributes: Spec) -> Fitting {
     var fitting = Fitting()
-    if let hug = attributes["hug"] {
+    if let hug = attributes[.hug] {
       let both = strength(hug)
-      fitting.huggingX = both ?? strength(hug["x"]) ?? fitting.huggingX
-      fitting.huggingY = both ?? strength(hug["y"]) ?? fitting.huggingY
+      fitting.huggingX = both ?? strength(hug[.x]) ?? fitting.huggingX
+      fitting.huggingY = both ?? strength(hug[.y]) ?? fitting.huggingY
     }
-    if let compress = attributes["compress"] {
+    if let compress = attributes[.compress] {
       let both = strength(compress)
-      fitting.compressionX = both ?? strength(compress["x"]) ?? fitting.compressionX
-      fitting.compressionY = both ?? strength(compress["y"]) ?? fitting.compressionY
+      fitting.compressionX = both ?? strength(compress[.x]) ?? fitting.compressionX
+      fitting.compressionY = both ?? strength(compress[.y]) ?? fitting.compressionY
     }
     return fitting
   }

@@ -67,9 +67,9 @@ struct GridFiller {
 
 extension ValueReader {
   mutating func gridLayout(_ attributes: Spec) -> GridLayout {
-    var layout = GridLayout(columns: columns(attributes["columns"]), rows: tracks(attributes["rows"]))
-    layout.padding = padding(attributes["padding"])
-    if let spacing = attributes["spacing"] {
+    var layout = GridLayout(columns: columns(attributes[.columns]), rows: tracks(attributes[.rows]))
+    layout.padding = padding(attributes[.padding])
+    if let spacing = attributes[.spacing] {
       if spacing.template != nil {
         let both = number(spacing) ?? 0
         layout.spacing = (both, both)
@@ -77,9 +77,9 @@ extension ValueReader {
         layout.spacing = (two[0], two[1])
       }
     }
-    layout.alignX = choice(attributes["align-x"]) ?? .fill
-    layout.alignY = choice(attributes["align-y"]) ?? .fill
-    layout.isDense = bool(attributes["dense"]) ?? false
+    layout.alignX = choice(attributes[.alignX]) ?? .fill
+    layout.alignY = choice(attributes[.alignY]) ?? .fill
+    layout.isDense = bool(attributes[.dense]) ?? false
     return layout
   }
 

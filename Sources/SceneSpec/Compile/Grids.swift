@@ -7,7 +7,7 @@ extension SceneDraft {
   mutating func addGrid(_ spec: NodeSpec, _ grid: NodeID, _ children: [NodeID], _ place: NodePlace) {
     let layout = read(at: place) { $0.gridLayout(spec.attributes) }
     guard !layout.columns.isEmpty, !layout.rows.isEmpty else { return }
-    var rules = RuleWriter(stack: grid, span: spec.attributes["grid"]?.span ?? spec.span)
+    var rules = RuleWriter(stack: grid, span: spec.attributes[.grid]?.span ?? spec.span)
     let cells = cells(children, layout, &rules)
     let rowCount = cells.map { $0.place.row + $0.place.rows }.max() ?? 0
     let rows = (0..<rowCount).map { layout.rows[min($0, layout.rows.count - 1)] }
@@ -67,7 +67,7 @@ extension SceneDraft {
       nodes.append(
         ResolvedNode(
           id: own, kind: .track, parent: grid, content: .none, box: Box(), fitting: Fitting(), label: "",
-          span: spec.attributes["grid"]?.span ?? spec.span,
+          span: spec.attributes[.grid]?.span ?? spec.span,
           identity: "\(nodes[Int(grid.index)].identity).\(name)[\(index)]"))
       origins.append(NodeOrigins())
       ids[own] = id
@@ -122,7 +122,7 @@ extension RuleWriter {
         rules.append(
           Rule(
             terms: [(track, axis.size, 1)], relation: .equal, constant: points,
-            text: "a track of \(Value.text(of: points)) points", key: axis.isVertical ? "rows" : "columns"))
+            text: "a track of \(Value.text(of: points)) points", key: axis.isVertical ? .rows : .columns))
       case .auto:
         rules.append(
           Rule(

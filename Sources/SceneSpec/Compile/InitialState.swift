@@ -10,7 +10,7 @@ extension SceneDocument {
   func initialState(_ environment: Environment, in scope: Scope, diagnostics: inout Diagnostics) -> SceneState
   {
     var initial = states.map(\.initial)
-    for (index, entry) in (spec["state"]?.entries ?? []).enumerated() {
+    for (index, entry) in (spec[.state]?.entries ?? []).enumerated() {
       do throws(Diagnostic) {
         guard let template = try entry.value.computedState else { continue }
         do throws(EvaluationFailure) {

@@ -29,21 +29,21 @@ extension ValueReader {
   /// How letters are painted that have these attributes.
   mutating func letterLook(_ attributes: Spec) -> LetterLook {
     LetterLook(
-      paint: paint(attributes["color"]) ?? .solid(.black), underline: textLine(attributes["underline"]),
-      strikethrough: textLine(attributes["strikethrough"]), stroke: textStroke(attributes["text-stroke"]))
+      paint: paint(attributes[.color]) ?? .solid(.black), underline: textLine(attributes[.underline]),
+      strikethrough: textLine(attributes[.strikethrough]), stroke: textStroke(attributes[.textStroke]))
   }
 
   private mutating func textLine(_ spec: Spec?) -> TextLine? {
     guard let spec else { return nil }
     if spec.template != nil { return bool(spec) == true ? TextLine() : nil }
     return TextLine(
-      form: choice(spec["style"]) ?? .solid, color: color(spec["color"]), thickness: number(spec["thickness"])
+      form: choice(spec[.style]) ?? .solid, color: color(spec[.color]), thickness: number(spec[.thickness])
     )
   }
 
   private mutating func textStroke(_ spec: Spec?) -> Box.Stroke? {
     guard let spec, var stroke = stroke(spec) else { return nil }
-    if spec["join"] == nil { stroke.style.join = .round }
+    if spec[.join] == nil { stroke.style.join = .round }
     return stroke
   }
 

@@ -13,7 +13,7 @@ extension SceneDraft {
 
   /// Remembers the node that the mask of a node names.
   mutating func addMask(of id: NodeID, _ attributes: Spec, at place: NodePlace) {
-    guard let name = attributes["mask"]?["node"] else { return }
+    guard let name = attributes[.mask]?[.node] else { return }
     pendingMasks.append(PendingMask(node: id, prefix: place.prefix, span: name.span))
   }
 

@@ -6,24 +6,24 @@ import SceneModel
 extension ValueReader {
   /// A node is named here as the document names it; it is looked up once all are known.
   mutating func mask(_ spec: Spec, _ attributes: Spec) -> Mask? {
-    let isInverted = bool(spec["inverted"]) ?? false
-    let usesLuminance = (spec["by"]?.word() ?? MaskWord.alpha) == .luminance
-    if spec["shape"] != nil {
-      return shape(spec["shape"], spec).map {
+    let isInverted = bool(spec[.inverted]) ?? false
+    let usesLuminance = (spec[.by]?.word() ?? MaskWord.alpha) == .luminance
+    if spec[.shape] != nil {
+      return shape(spec[.shape], spec).map {
         Mask(.outline(mirrored($0, \.isMirrored, attributes)), isInverted: isInverted)
       }
     }
-    if let node = spec["node"]?.literal {
+    if let node = spec[.node]?.literal {
       return Mask(.node(node), usesLuminance: usesLuminance, isInverted: isInverted)
     }
-    if let image = spec["image"] {
+    if let image = spec[.image] {
       let picture = mirrored(picture(image, spec), \.isMirrored, attributes)
       guard let index = picture.image else { return nil }
       return Mask(
         .picture(picture, address: findings.pictures.addresses[Int(index)]), usesLuminance: usesLuminance,
         isInverted: isInverted)
     }
-    guard spec["stops"] != nil else {
+    guard spec[.stops] != nil else {
       // Figures without stops have been told of.
       if spec.entries.contains(where: { !["inverted", "by"].contains($0.key) }) { return nil }
       findings.diagnostics.error(
@@ -44,7 +44,7 @@ extension ValueReader {
 
   mutating func clip(_ spec: Spec, _ attributes: Spec) -> Clip? {
     if spec.template != nil { return bool(spec) == true ? .frame : nil }
-    return shape(spec["shape"], spec).map { .outline(mirrored($0, \.isMirrored, attributes)) }
+    return shape(spec[.shape], spec).map { .outline(mirrored($0, \.isMirrored, attributes)) }
   }
 
   mutating func filter(_ spec: Spec) -> Picture.Filter {
@@ -54,8 +54,8 @@ extension ValueReader {
         hints: ["give it a saturation, an opacity or a tint"])
     }
     return Picture.Filter(
-      saturation: number(spec["saturation"]) ?? 1, opacity: number(spec["opacity"]) ?? 1,
-      tint: color(spec["tint"]) ?? .clear)
+      saturation: number(spec[.saturation]) ?? 1, opacity: number(spec[.opacity]) ?? 1,
+      tint: color(spec[.tint]) ?? .clear)
   }
 
   /// `[begin, end]`, one with an offset, or several.
@@ -85,7 +85,7 @@ extension ValueReader {
         hints: ["give it a start, an end or an offset"])
     }
     return Shape.Trim(
-      start: number(spec["start"]) ?? 0, end: number(spec["end"]) ?? 1, offset: number(spec["offset"]) ?? 0)
+      start: number(spec[.start]) ?? 0, end: number(spec[.end]) ?? 1, offset: number(spec[.offset]) ?? 0)
   }
 }
 

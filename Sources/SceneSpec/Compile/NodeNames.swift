@@ -9,23 +9,23 @@ extension SceneDraft {
     let spec = names.sources.document.spec
     if names.isInitial { checkComponentTracks() }
     // Tracks name the same nodes in every state.
-    let animations = names.isInitial ? spec["animations"]?.entries ?? [] : []
+    let animations = names.isInitial ? spec[.animations]?.entries ?? [] : []
     guard !animations.isEmpty || !findings.playedAt.isEmpty else { return }
-    let table = NodeTable(spec["children"]?.nodes ?? [], names.components)
+    let table = NodeTable(spec[.children]?.nodes ?? [], names.components)
     for entry in animations {
-      let own = NodeTable(entry.value["children"]?.nodes ?? [], names.components)
-      for track in entry.value["tracks"]?.entries ?? [] { check(track, own, table) }
-      if let inside = entry.value["inside"], let name = inside.literal { check(name, table, at: inside.span) }
+      let own = NodeTable(entry.value[.children]?.nodes ?? [], names.components)
+      for track in entry.value[.tracks]?.entries ?? [] { check(track, own, table) }
+      if let inside = entry.value[.inside], let name = inside.literal { check(name, table, at: inside.span) }
     }
     for (name, span) in findings.playedAt { check(name, table, at: span) }
   }
 
   /// Those of a component name nodes inside of it.
   private mutating func checkComponentTracks() {
-    for entry in names.sources.documents.flatMap({ $0.spec["components"]?.entries ?? [] }) {
-      guard let animations = entry.value["animations"] else { continue }
-      let table = NodeTable(entry.value["children"]?.nodes ?? [], names.components)
-      for track in animations.entries.flatMap({ $0.value["tracks"]?.entries ?? [] }) {
+    for entry in names.sources.documents.flatMap({ $0.spec[.components]?.entries ?? [] }) {
+      guard let animations = entry.value[.animations] else { continue }
+      let table = NodeTable(entry.value[.children]?.nodes ?? [], names.components)
+      for track in animations.entries.flatMap({ $0.value[.tracks]?.entries ?? [] }) {
         check(track, NodeTable([], names.components), table)
       }
     }
@@ -67,7 +67,7 @@ extension SceneDraft {
       let list = String(name[..<bracket])
       let index = name[name.index(after: bracket)...].prefix { $0 != "]" }
       guard let row = Int(index), let count = rowCounts[list], row >= count,
-        table.entries(named: list).allSatisfy({ $0.node.attributes["list"].map(isFixed) ?? true })
+        table.entries(named: list).allSatisfy({ $0.node.attributes[.list].map(isFixed) ?? true })
       else { continue }
       findings.diagnostics.error(
         "unknown-node", "\"\(list)\" has \(count) rows; there is no \(list)[\(index)]", at: span,
@@ -91,10 +91,10 @@ extension SceneDraft {
   /// Whether an expression has the same value in every state and for every capture.
   private func isFixed(_ spec: Spec) -> Bool {
     let document = names.sources.document.spec
-    let replaced = (document["captures"]?.items ?? []).flatMap { $0["data"]?.entries.map(\.key) ?? [] }
+    let replaced = (document[.captures]?.items ?? []).flatMap { $0[.data]?.entries.map(\.key) ?? [] }
     let data = names.sources.documents.flatMap { $0.data.map(\.name) } + names.sources.data.map(\.name)
     let used = (spec.template?.names ?? ["?"]).flatMap { name in
-      document["let"]?[name]?.template?.names ?? [name]
+      document[.let]?[named: name]?.template?.names ?? [name]
     }
     return used.allSatisfy { data.contains($0) && !replaced.contains($0) && !names.stateNames.contains($0) }
   }
@@ -114,7 +114,7 @@ extension NodeTable.Entry {
 
   private func lack(of track: LookTrack) -> (why: String, hint: String)? {
     let kind = isRow ? nil : node.kind
-    let hasStroke = ((isRow ? nil : node.attributes["stroke"]) ?? inside?["stroke"]) != nil
+    let hasStroke = ((isRow ? nil : node.attributes[.stroke]) ?? inside?[.stroke]) != nil
     let isText = kind == .text || kind == .spans || kind == .field
     let isOfBox = Box.properties.contains { $0.tracks.contains(track) }
     if TextStyle.properties.contains(where: { $0.tracks.contains(track) }), !isOfBox, !isText {
@@ -131,7 +131,7 @@ extension NodeTable.Entry {
     if Picture.properties.contains(where: { $0.tracks.contains(track) }), kind != .image, kind != .video {
       return ("only pictures have a filter", "backdrop and blur are for all nodes")
     }
-    let trims = node.attributes["trim"].map { $0.entries.isEmpty ? $0.items.count : 1 } ?? 0
+    let trims = node.attributes[.trim].map { $0.entries.isEmpty ? $0.items.count : 1 } ?? 0
     if track.index > 1, kind == .shape, track.index > trims {
       return ("it has no trim \(track.index)", "give the shape a list of trims to begin with")
     }
@@ -145,8 +145,8 @@ extension NodeTable.Entry {
 extension NodeTable.Entry {
   /// Whether the text or one of its spans has such a line, or may have one by a text style.
   private func hasLetterLine(_ key: String) -> Bool {
-    ([node.attributes] + (node.attributes["spans"]?.items ?? [])).contains { attributes in
-      attributes[key] != nil || attributes["style"]?.template?.isToken == false
+    ([node.attributes] + (node.attributes[.spans]?.items ?? [])).contains { attributes in
+      attributes[named: key] != nil || attributes[.style]?.template?.isToken == false
     }
   }
 }

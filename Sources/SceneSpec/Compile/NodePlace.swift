@@ -27,7 +27,7 @@ struct NodePlace {
   /// The same for what is read of a node with such attributes: sides are kept as around it unless it says.
   func reading(_ attributes: Spec) -> NodePlace {
     var place = self
-    if let word: MirrorWord = attributes["mirrors"]?.word(), word != .picture {
+    if let word: MirrorWord = attributes[.mirrors]?.word(), word != .picture {
       place.keepsSides = word == .never
     }
     return place

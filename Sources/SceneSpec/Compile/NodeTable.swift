@@ -99,7 +99,7 @@ final class NodeTable {
     guard rest.hasPrefix(".") else { return [] }
     guard let inner else { return [Entry(node: node, isOpen: true)] }
     // Variants and overrides may give a node more than is written at it.
-    let isChanged = inner["variants"] != nil || node.attributes["overrides"] != nil
+    let isChanged = inner[.variants] != nil || node.attributes[.overrides] != nil
     return find(rest.dropFirst(), in: scope(inside: inner), isOpen: isOpen || isChanged)
   }
 
@@ -153,13 +153,13 @@ final class NodeTable {
 
   /// What stands inside a component or row; nil where there is none of that name.
   private func content(of node: NodeSpec) -> Spec? {
-    guard let inner = node.items != nil ? node.row : node.attributes["use"] else { return nil }
+    guard let inner = node.items != nil ? node.row : node.attributes[.use] else { return nil }
     return inner.literal.map { components[$0] } ?? inner
   }
 
   private func scope(inside component: Spec) -> Scope {
     if let known = inside[component.span] { return known }
-    let scope = scope(of: component["children"]?.nodes ?? [])
+    let scope = scope(of: component[.children]?.nodes ?? [])
     inside[component.span] = scope
     return scope
   }
@@ -197,7 +197,7 @@ final class NodeTable {
 extension NodeSpec {
   /// What gives the node its id, where the document does.
   var idTemplate: Template? {
-    (attributes["id"] ?? (kind.namesNode ? attributes[kind.rawValue] : nil))?.template
+    (attributes[.id] ?? (kind.namesNode ? attributes[named: kind.rawValue] : nil))?.template
   }
 }
 

@@ -72,10 +72,10 @@ struct Overriding {
 
   /// The component that a node uses, as it is there.
   private func inside(_ use: NodeSpec) -> Spec? {
-    guard use.kind == .use, let name = use.attributes["use"]?.literal, let component = components[name] else {
+    guard use.kind == .use, let name = use.attributes[.use]?.literal, let component = components[name] else {
       return nil
     }
-    guard let own = use.attributes["overrides"]?.raw else { return component }
+    guard let own = use.attributes[.overrides]?.raw else { return component }
     // What is wrong with these is said where they stand.
     var others = Overriding(components: components)
     return others.apply(own, to: component).component
@@ -94,7 +94,7 @@ struct Overriding {
         hints: ["give properties: \(entry.key): { opacity: 0.5 }"])
     }
     for property in spec.entries where refusesSame {
-      guard let old = attributes[property.key], old.says(property.value) else { continue }
+      guard let old = attributes[named: property.key], old.says(property.value) else { continue }
       diagnostics.error(
         "no-effect", "\"\(property.key)\" of \"\(entry.key)\" is that already", at: property.value.span,
         notes: [.init("it stands here", at: old.span)], hints: ["leave it out"])
@@ -119,12 +119,14 @@ extension Spec {
       return mapNodes { node in
         guard node.id == use, node.kind == .use else { return node }
         var node = node
-        let own = node.attributes["overrides"]
+        let own = node.attributes[.overrides]
         let all = DocumentNode(
           .mapping((own?.raw?.entries ?? []) + [entry]), span: own?.span ?? entry.keySpan)
         let whole = Spec(
           value: .map([
-            .init(key: "overrides", keySpan: entry.keySpan, value: Spec(value: .raw(all), span: all.span))
+            .init(
+              key: SceneKey.overrides.rawValue, keySpan: entry.keySpan,
+              value: Spec(value: .raw(all), span: all.span))
           ]), span: all.span)
         node.attributes = node.attributes.replacing(whole, [])
         return node
@@ -148,20 +150,21 @@ extension Spec {
     let changed = entries.map { entry -> Entry in
       var entry = entry
       switch (entry.key, entry.value.value) {
-      case ("children", .nodes(let nodes)):
+      case (SceneKey.children.rawValue, .nodes(let nodes)):
         entry.value.value = .nodes(
           nodes.map { node in
             var node = change(node)
             node.attributes = node.attributes.mapNodes(change)
             return node
           })
-      case ("slots", .map(let slots)):
+      case (SceneKey.slots.rawValue, .map(let slots)):
         entry.value.value = .map(
           slots.map { slot in
             let inner = Spec(
-              value: .map([.init(key: "children", keySpan: slot.keySpan, value: slot.value)]), span: span)
+              value: .map([.init(key: SceneKey.children.rawValue, keySpan: slot.keySpan, value: slot.value)]),
+              span: span)
             return .init(
-              key: slot.key, keySpan: slot.keySpan, value: inner.mapNodes(change)["children"] ?? slot.value)
+              key: slot.key, keySpan: slot.keySpan, value: inner.mapNodes(change)[.children] ?? slot.value)
           })
       default: break
       }
@@ -177,10 +180,12 @@ extension Spec {
   fileprivate var nodeNames: [String] { insideNodes.compactMap(\.id).filter { !$0.isEmpty } }
 
   private var insideNodes: [NodeSpec] {
-    (self["children"]?.nodes ?? []).flatMap { node in
+    (self[.children]?.nodes ?? []).flatMap { node in
       [node]
         + node.filling.flatMap {
-          Spec(value: .map([.init(key: "children", keySpan: span, value: $0.value)]), span: span).insideNodes
+          Spec(
+            value: .map([.init(key: SceneKey.children.rawValue, keySpan: span, value: $0.value)]), span: span
+          ).insideNodes
         }
     }
   }
@@ -191,7 +196,7 @@ extension Spec {
     case (.scalar(let a), .scalar(let b)): a.withoutPlaces == b.withoutPlaces
     case (.list(let a), .list(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.says($1) }
     case (.map(let a), .map(let b)):
-      a.count == b.count && a.allSatisfy { entry in other[entry.key].map(entry.value.says) ?? false }
+      a.count == b.count && a.allSatisfy { entry in other[named: entry.key].map(entry.value.says) ?? false }
     case (.layout(let a), .layout(let b)): a.map(\.words) == b.map(\.words)
     default: false
     }

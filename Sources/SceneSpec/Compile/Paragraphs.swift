@@ -7,26 +7,26 @@ import SceneModel
 extension ValueReader {
   /// How the paragraphs of a text stand; lengths grow with the text.
   mutating func paragraphs(_ attributes: Spec, _ runs: [TextRun]) -> ParagraphStyle {
-    let factor = growth(attributes["dynamic-type"])
+    let factor = growth(attributes[.dynamicType])
     var style = ParagraphStyle()
-    style.spacing = (number(attributes["paragraph-spacing"]) ?? 0) * factor
-    if let indent = attributes["indent"] {
+    style.spacing = (number(attributes[.paragraphSpacing]) ?? 0) * factor
+    if let indent = attributes[.indent] {
       let isOne = indent.template != nil
-      style.firstIndent = (number(isOne ? indent : indent["first"]) ?? 0) * factor
-      style.restIndent = (isOne ? 0 : number(indent["rest"]) ?? 0) * factor
+      style.firstIndent = (number(isOne ? indent : indent[.first]) ?? 0) * factor
+      style.restIndent = (isOne ? 0 : number(indent[.rest]) ?? 0) * factor
     }
-    guard let markers = attributes["markers"] else { return style }
+    guard let markers = attributes[.markers] else { return style }
     let size = runs.first?.size ?? 0
-    style.markerGap = number(markers["gap"]).map { $0 * factor } ?? size / 2
+    style.markerGap = number(markers[.gap]).map { $0 * factor } ?? size / 2
     style.markers = texts(of: markers, count: runs.paragraphCount)
     return style
   }
 
   private mutating func texts(of markers: Spec, count: Int) -> [String] {
-    if let own = markers["text"] { return text(own).map { [$0] } ?? [] }
-    let kind: MarkerWord = choice(markers.template != nil ? markers : markers["kind"]) ?? .bullet
+    if let own = markers[.text] { return text(own).map { [$0] } ?? [] }
+    let kind: MarkerWord = choice(markers.template != nil ? markers : markers[.kind]) ?? .bullet
     guard kind == .number else { return ["\u{2022}"] }
-    let start = Int(number(markers["start"]) ?? 1)
+    let start = Int(number(markers[.start]) ?? 1)
     let facts = LocaleFacts(names.environment.locale)
     return (start..<start + count).map { facts.text(of: Double($0), decimals: 0) + "." }
   }

@@ -53,14 +53,14 @@ extension SceneDraft {
     _ component: Spec, _ name: String, _ spec: NodeSpec, _ place: NodePlace, outside: NodePlace,
     _ item: Value, _ keys: inout [String: Span]
   ) -> NodeID? {
-    guard isThere(component["when"], named: name, at: place) else { return nil }
+    guard isThere(component[.when], named: name, at: place) else { return nil }
     let id = NodeID(index: Int32(nodes.count))
     ids[name] = id
     var around = outside.reading(component)
-    if spec.attributes["row"]?.literal != nil { around.slots = [:] }
+    if spec.attributes[.row]?.literal != nil { around.slots = [:] }
     // A row with a key is the same row wherever it stands in the list.
-    let key = component["key"].flatMap { spec in read(at: place) { $0.value(spec) } }?.text
-    let written = if case .record(let node) = item { node.span } else { component["key"]?.span ?? spec.span }
+    let key = component[.key].flatMap { spec in read(at: place) { $0.value(spec) } }?.text
+    let written = if case .record(let node) = item { node.span } else { component[.key]?.span ?? spec.span }
     if let key, let other = keys.updateValue(written, forKey: key) {
       findings.diagnostics.error(
         "duplicate-row-key", "two rows of this list have the key \"\(key.prefix(40))\"", at: written,
@@ -74,10 +74,10 @@ extension SceneDraft {
     let node = ResolvedNode(
       id: name, kind: .row, parent: place.parent, content: .none, box: Box(), fitting: Fitting(), label: "",
       span: spec.row?.span ?? spec.span, identity: ownName + place.identitySuffix)
-    append(node, component, under: [component["when"]], at: place.reading(component)) { _, _ in .group }
+    append(node, component, under: [component[.when]], at: place.reading(component)) { _, _ in .group }
     if case .record(let record) = item { origins[Int(id.index)].item = record.span }
     expandInside(component, id, scope: place.scope, at: around, keepsSides: place.keepsSides)
-    if let row = spec.attributes["row"]?.literal {
+    if let row = spec.attributes[.row]?.literal {
       addAnimations(of: component, named: row, to: id, at: place)
     }
     return id
@@ -87,20 +87,20 @@ extension SceneDraft {
   mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ place: NodePlace) {
     guard let first = rows.first, let last = rows.last else { return }
     let attributes = spec.attributes
-    let direction: AxisWord = attributes["axis"]?.word() ?? .vertical
+    let direction: AxisWord = attributes[.axis]?.word() ?? .vertical
     let axis = Axis(isVertical: direction == .vertical)
-    let anchor: ListEdge = attributes["anchor"]?.word() ?? .top
-    var rules = RuleWriter(stack: list, span: attributes["list"]?.span ?? spec.span)
+    let anchor: ListEdge = attributes[.anchor]?.word() ?? .top
+    var rules = RuleWriter(stack: list, span: attributes[.list]?.span ?? spec.span)
     let offset = read(at: place) { reader in
-      rules.spacing = reader.number(attributes["spacing"]) ?? 0
-      return reader.followingNumber(attributes["offset"]) ?? DrivenNumber(value: 0)
+      rules.spacing = reader.number(attributes[.spacing]) ?? 0
+      return reader.followingNumber(attributes[.offset]) ?? DrivenNumber(value: 0)
     }
     if anchor.isAtEnd {
       rules.add("last row at the list's end", last, axis.end, .equal, list, axis.end, offset.value)
     } else {
       rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset.value)
     }
-    rules.rules[0].key = "offset"
+    rules.rules[0].key = .offset
     rules.rules[0].slopes = [].adding(offset.slopes, times: anchor.isAtEnd ? 1 : -1)
     rules.chain(rows.map { .init($0) }, axis, .equal)
     rules.align(rows, StackLayout(axis: axis))

@@ -63,10 +63,10 @@ struct SceneDraft {
     motion.running += running
     let kind = nodes.lazy.compactMap(\.focusedField).first?.keyboard ?? .letters
     let (background, keyboardHeight) = read(at: place) {
-      ($0.color(spec["background"]) ?? .black, $0.keyboardHeight(of: kind))
+      ($0.color(spec[.background]) ?? .black, $0.keyboardHeight(of: kind))
     }
     let known =
-      names.keepsSources ? read(at: place) { ($0.property(spec["background"]), $0.motionOrigins()) } : nil
+      names.keepsSources ? read(at: place) { ($0.property(spec[.background]), $0.motionOrigins()) } : nil
     var scene = ResolvedScene(
       name: names.sources.document.name, device: names.environment.device,
       isRightToLeft: names.environment.isRightToLeft, background: background, keyboardHeight: keyboardHeight,

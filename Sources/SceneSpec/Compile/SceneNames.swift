@@ -31,13 +31,13 @@ final class SceneNames: Sendable {
     diagnostics: inout Diagnostics
   ) {
     (self.sources, self.environment, self.keepsSources) = (sources, environment, keepsSources)
-    func all(_ key: String) -> [String: Spec] {
+    func all(_ key: SceneKey) -> [String: Spec] {
       sources.documents.reduce(into: [:]) { named, document in
         for entry in document.spec[key]?.entries ?? [] { named[entry.key] = entry.value }
       }
     }
-    components = all("components")
-    (shapes, styles, layouts) = (all("shapes"), all("styles"), all("layouts"))
+    components = all(.components)
+    (shapes, styles, layouts) = (all(.shapes), all(.styles), all(.layouts))
     endless = ComponentCycles.find(in: sources.documents, components, diagnostics: &diagnostics)
     stateNames = sources.document.states.map(\.name)
     isInitial = state == nil
@@ -109,7 +109,7 @@ private struct ComponentCycles {
   ) -> Set<String> {
     var cycles = ComponentCycles(components: components)
     for document in documents {
-      for entry in document.spec["components"]?.entries ?? [] {
+      for entry in document.spec[.components]?.entries ?? [] {
         cycles.visit(entry.key, at: entry.keySpan, path: [])
       }
     }
@@ -130,7 +130,7 @@ private struct ComponentCycles {
       return
     }
     guard !finished.contains(name), let spec = components[name] else { return }
-    for (used, place) in usedComponents(spec["children"]?.nodes ?? []) {
+    for (used, place) in usedComponents(spec[.children]?.nodes ?? []) {
       visit(used, at: place, path: path + [name])
     }
     finished.insert(name)
@@ -139,10 +139,10 @@ private struct ComponentCycles {
   private func usedComponents(_ nodes: [NodeSpec]) -> [(String, Span)] {
     nodes.flatMap { node -> [(String, Span)] in
       var used: [(String, Span)] = []
-      if node.kind == .use, let name = node.attributes["use"]?.literal { used.append((name, node.span)) }
+      if node.kind == .use, let name = node.attributes[.use]?.literal { used.append((name, node.span)) }
       if let row = node.row {
         if let name = row.literal { used.append((name, row.span)) }
-        used += usedComponents(row["children"]?.nodes ?? [])
+        used += usedComponents(row[.children]?.nodes ?? [])
       }
       return used + node.filling.flatMap { usedComponents($0.value.nodes) }
     }

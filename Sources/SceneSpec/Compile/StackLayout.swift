@@ -13,7 +13,7 @@ struct StackLayout {
   var wraps = false
   /// Points between lines, and the key that says so.
   var lineSpacing = 0.0
-  var lineSpacingKey = "spacing"
+  var lineSpacingKey = SceneKey.spacing
   var lineDistribution = StackDistribution.start
   /// Strengths with which it keeps to its children; nil where it does not say.
   var huggingX, huggingY: Double?
@@ -55,9 +55,9 @@ struct ChildPlacement {
 extension ValueReader {
   mutating func placement(_ attributes: Spec) -> ChildPlacement {
     ChildPlacement(
-      spacingAfter: number(attributes["spacing-after"]), grow: number(attributes["grow"]) ?? 0,
-      alignment: choice(attributes["align-self"]), isAbsolute: bool(attributes["absolute"]) ?? false,
-      span: span(attributes["span"]), alignX: choice(attributes["align-self-x"]),
-      alignY: choice(attributes["align-self-y"]), isSubgrid: bool(attributes["subgrid"]) ?? false)
+      spacingAfter: number(attributes[.spacingAfter]), grow: number(attributes[.grow]) ?? 0,
+      alignment: choice(attributes[.alignSelf]), isAbsolute: bool(attributes[.absolute]) ?? false,
+      span: span(attributes[.span]), alignX: choice(attributes[.alignSelfX]),
+      alignY: choice(attributes[.alignSelfY]), isSubgrid: bool(attributes[.subgrid]) ?? false)
   }
 }

@@ -39,7 +39,7 @@ struct RuleWriter {
     /// Whether the first term's share of all is that of its node's own size.
     var isProportional = false
     /// Key of the stack or list that gives the constant.
-    var key: String?
+    var key: SceneKey?
     /// Whether it gives a child its place among the others, which changes as children come and go.
     var linesUp = false
 
@@ -61,7 +61,7 @@ struct RuleWriter {
   /// Points between neighbours, where a node has none of its own behind it.
   var spacing = 0.0
   /// The key that gives it.
-  var spacingKey = "spacing"
+  var spacingKey = SceneKey.spacing
   /// What children say of their places, by node.
   var placements: [NodeID: ChildPlacement] = [:]
 
@@ -79,7 +79,7 @@ struct RuleWriter {
   mutating func add(
     _ text: String, _ node: NodeID, _ attribute: LogicalAttribute, _ relation: ResolvedConstraint.Relation,
     _ other: NodeID, _ otherAttribute: LogicalAttribute, _ constant: Double = 0, strength: Double? = nil,
-    key: String? = "padding"
+    key: SceneKey? = .padding
   ) {
     rules.append(
       Rule(

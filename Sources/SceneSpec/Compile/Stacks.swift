@@ -7,7 +7,7 @@ extension SceneDraft {
   mutating func addStack(_ spec: NodeSpec, _ stack: NodeID, _ children: [NodeID], _ place: NodePlace) {
     let attributes = spec.attributes
     let layout = read(at: place) { $0.stackLayout(attributes) }
-    var rules = RuleWriter(stack: stack, span: attributes["stack"]?.span ?? spec.span)
+    var rules = RuleWriter(stack: stack, span: attributes[.stack]?.span ?? spec.span)
     rules.spacing = layout.spacing
     rules.placements = placements
     let axis = layout.axis
@@ -97,21 +97,21 @@ extension ValueReader {
   }
 
   mutating func stackLayout(_ attributes: Spec) -> StackLayout {
-    let direction: AxisWord = attributes["stack"]?.word() ?? .vertical
+    let direction: AxisWord = attributes[.stack]?.word() ?? .vertical
     var layout = StackLayout(axis: Axis(isVertical: direction == .vertical))
-    layout.padding = padding(attributes["padding"])
-    layout.spacing = number(attributes["spacing"]) ?? 0
-    layout.wraps = bool(attributes["wrap"]) ?? false
-    layout.distribution = choice(attributes["distribute"]) ?? (layout.wraps ? .start : .fill)
-    layout.lineSpacing = number(attributes["line-spacing"]) ?? layout.spacing
-    layout.lineSpacingKey = attributes["line-spacing"] == nil ? "spacing" : "line-spacing"
-    layout.lineDistribution = choice(attributes["align-lines"]) ?? .start
+    layout.padding = padding(attributes[.padding])
+    layout.spacing = number(attributes[.spacing]) ?? 0
+    layout.wraps = bool(attributes[.wrap]) ?? false
+    layout.distribution = choice(attributes[.distribute]) ?? (layout.wraps ? .start : .fill)
+    layout.lineSpacing = number(attributes[.lineSpacing]) ?? layout.spacing
+    layout.lineSpacingKey = attributes[.lineSpacing] == nil ? .spacing : .lineSpacing
+    layout.lineDistribution = choice(attributes[.alignLines]) ?? .start
     let near: StackAlignment = layout.axis.isVertical ? .leading : .top
-    layout.alignment = choice(attributes["align"]) ?? (layout.wraps ? near : .fill)
-    if let hug = attributes["hug"] {
+    layout.alignment = choice(attributes[.align]) ?? (layout.wraps ? near : .fill)
+    if let hug = attributes[.hug] {
       let fitting = fitting(attributes)
-      if hug.template != nil || hug["x"] != nil { layout.huggingX = fitting.huggingX }
-      if hug.template != nil || hug["y"] != nil { layout.huggingY = fitting.huggingY }
+      if hug.template != nil || hug[.x] != nil { layout.huggingX = fitting.huggingX }
+      if hug.template != nil || hug[.y] != nil { layout.huggingY = fitting.huggingY }
     }
     return layout
   }

@@ -7,9 +7,9 @@ extension ValueReader {
   /// The attributes of a text, and behind them those of the text style that it names, whose own style is a typography
   /// token; nil where there is none of that name.
   mutating func withStyle(_ attributes: Spec) -> Spec? {
-    guard let place = attributes["style"]?.span else { return attributes }
+    guard let place = attributes[.style]?.span else { return attributes }
     var (result, used) = (attributes, [String]())
-    while let spec = result["style"], let template = spec.template, !template.isToken {
+    while let spec = result[.style], let template = spec.template, !template.isToken {
       guard let value = value(spec) else { return nil }
       if used.count > 0 { noteSources(of: spec, at: place) }
       guard case .string(let name) = value else { break }
@@ -23,12 +23,12 @@ extension ValueReader {
       }
       used.append(name)
       if names.keepsSources { note(.written(style.span, as: .data), at: place) }
-      let own = result.entries.filter { $0.key != "style" }
+      let own = result.entries.filter { !($0.key == .style) }
       let inherited = style.entries.filter { entry in !own.contains { $0.key == entry.key } }
       styled += inherited.map { .init(key: $0.key, span: $0.value.span) }
       result.value = .map(own + inherited)
     }
-    if !used.isEmpty, let spec = result["style"] { noteSources(of: spec, at: place) }
+    if !used.isEmpty, let spec = result[.style] { noteSources(of: spec, at: place) }
     return result
   }
 }

@@ -7,7 +7,7 @@ extension SceneDraft {
   mutating func addWrap(
     _ children: [NodeID], _ layout: StackLayout, _ rules: RuleWriter, _ attributes: Spec, _ place: NodePlace
   ) {
-    let keys = ["padding", "spacing", "line-spacing"]
+    let keys: [SceneKey] = [.padding, .spacing, .lineSpacing]
     let uses = read(at: place) { reader in
       keys.compactMap { key in reader.use(of: attributes[key]).map { (key, $0) } }
     }
@@ -33,7 +33,7 @@ private struct LineWriter: Sendable {
   /// Without rules.
   let base: RuleWriter
   /// What constants come from, by key.
-  let uses: [(key: String, use: ResolvedConstraint.Origin.TokenUse)]
+  let uses: [(key: SceneKey, use: ResolvedConstraint.Origin.TokenUse)]
   /// Whether leading is right.
   let isMirrored: Bool
   /// Of the canvas, in points.

@@ -52,9 +52,9 @@ public struct Capture: Sendable {
 extension SceneDocument {
   /// All captures in document order, one per device and time; these are part of the name where there are several.
   public var captures: [Capture] {
-    (spec["captures"]?.items ?? []).flatMap { item -> [Capture] in
+    (spec[.captures]?.items ?? []).flatMap { item -> [Capture] in
       let devices =
-        canvas(of: item).map { [$0] } ?? item["devices"]?.items.compactMap(\.literal) ?? [standardDevice]
+        canvas(of: item).map { [$0] } ?? item[.devices]?.items.compactMap(\.literal) ?? [standardDevice]
       let times = times(of: item)
       var mistakes = Diagnostics()
       checkViewing(item, into: &mistakes)
@@ -71,13 +71,13 @@ extension SceneDocument {
 
   /// Times of the scenario: those listed, `frames` evenly spread ones, or its end; one nil for a still picture.
   private func times(of item: Spec) -> [Duration?] {
-    guard let scenario = item["scenario"]?.literal else { return [nil] }
-    if let at = item["at"] {
+    guard let scenario = item[.scenario]?.literal else { return [nil] }
+    if let at = item[.at] {
       let texts = at.literal.map { [$0] } ?? at.items.compactMap(\.literal)
       return texts.compactMap { duration(of: $0) }
     }
     let end = self.scenario(scenario)?.end ?? .zero
-    guard let count = item["frames"]?.literal.flatMap({ Int($0) }), SceneDocument.frameCounts.contains(count)
+    guard let count = item[.frames]?.literal.flatMap({ Int($0) }), SceneDocument.frameCounts.contains(count)
     else { return [end] }
     return count == 1 ? [end] : (0..<count).map { end * $0 / (count - 1) }
   }
@@ -88,31 +88,31 @@ extension SceneDocument {
   private func capture(_ item: Spec, device: String, time: Duration?, suffix: String, _ mistakes: Diagnostics)
     -> Capture
   {
-    let crop = item["crop"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
+    let crop = item[.crop].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
     return Capture(
-      name: (item["name"]?.literal ?? "") + suffix, about: item["about"]?.literal ?? "",
-      settings: item["set"]?.entries.compactMap { entry in
+      name: (item[.name]?.literal ?? "") + suffix, about: item[.about]?.literal ?? "",
+      settings: item[.set]?.entries.compactMap { entry in
         entry.value.raw.map {
           .init(name: entry.key, value: $0.settingText, span: entry.value.span)
         }
       } ?? [],
-      data: item["data"]?.entries.compactMap { entry in
+      data: item[.data]?.entries.compactMap { entry in
         entry.value.literal.map { (entry.key, Reference(path: $0, span: entry.value.span)) }
       } ?? [],
-      themeSpan: item["theme"]?.span, device: device, scale: item["scale"]?.literal.flatMap { Double($0) },
-      theme: item["theme"]?.literal,
-      textSize: item["text-size"]?.literal, locale: item["locale"]?.literal,
+      themeSpan: item[.theme]?.span, device: device, scale: item[.scale]?.literal.flatMap { Double($0) },
+      theme: item[.theme]?.literal,
+      textSize: item[.textSize]?.literal, locale: item[.locale]?.literal,
       crop: crop.compactMap(\.literal), cropSpans: crop.filter { $0.literal != nil }.map(\.span),
-      margin: item["margin"]?.literal.flatMap { Double($0) } ?? 0, scenario: item["scenario"]?.literal,
-      time: time, tolerances: (item["tolerance"]?.items ?? []).compactMap { tolerance($0) },
+      margin: item[.margin]?.literal.flatMap { Double($0) } ?? 0, scenario: item[.scenario]?.literal,
+      time: time, tolerances: (item[.tolerance]?.items ?? []).compactMap { tolerance($0) },
       mistakes: mistakes,
-      span: item["name"]?.span ?? item.span)
+      span: item[.name]?.span ?? item.span)
   }
 }
 
 private func tolerance(_ spec: Spec) -> Capture.Tolerance? {
-  guard let node = spec["node"]?.literal, let reason = spec["because"]?.literal else { return nil }
-  let delta = spec["max-delta"]?.literal.flatMap { Int($0) } ?? 0
+  guard let node = spec[.node]?.literal, let reason = spec[.because]?.literal else { return nil }
+  let delta = spec[.maxDelta]?.literal.flatMap { Int($0) } ?? 0
   return Capture.Tolerance(
     node: node, maximumDelta: (1...255).contains(delta) ? delta : 0, reason: reason, span: spec.span)
 }

@@ -4,29 +4,29 @@ import SceneModel
 /// What a capture is looked at with, as far as it can be judged before anything is computed.
 extension SceneDocument {
   func checkViewing(_ capture: Spec, into diagnostics: inout Diagnostics) {
-    for time in capture["at"].map({ $0.items.isEmpty ? [$0] : $0.items }) ?? [] {
+    for time in capture[.at].map({ $0.items.isEmpty ? [$0] : $0.items }) ?? [] {
       checkEnd(time, of: capture, into: &diagnostics)
     }
     let own = devices
-    for device in capture["devices"]?.items ?? [] {
+    for device in capture[.devices]?.items ?? [] {
       guard let name = device.literal, Device.named(name, among: own) == nil else { continue }
       diagnostics.unknown("device", name, among: (own + Device.all).map(\.name), at: device.span)
     }
-    if let size = capture["text-size"], let name = size.literal, TextSize.named(name) == nil {
+    if let size = capture[.textSize], let name = size.literal, TextSize.named(name) == nil {
       diagnostics.unknown("text size", name, among: TextSize.allCases.map(\.rawValue), at: size.span)
     }
-    if let locale = capture["locale"], let tag = locale.literal, let reason = LanguageTag.mistake(in: tag) {
+    if let locale = capture[.locale], let tag = locale.literal, let reason = LanguageTag.mistake(in: tag) {
       diagnostics.error(
         "bad-locale", "\"\(tag.prefix(40))\" is no language tag", at: locale.span, hints: [reason])
     }
-    for entry in capture["data"]?.entries ?? [] where !data.contains(where: { $0.name == entry.key }) {
+    for entry in capture[.data]?.entries ?? [] where !data.contains(where: { $0.name == entry.key }) {
       diagnostics.unknown("data", entry.key, among: data.map(\.name), at: entry.keySpan)
     }
   }
 
   /// A time of a capture that lies behind the end of its scenario.
   private func checkEnd(_ time: Spec, of capture: Spec, into diagnostics: inout Diagnostics) {
-    guard let name = capture["scenario"]?.literal, let scenario = scenario(name),
+    guard let name = capture[.scenario]?.literal, let scenario = scenario(name),
       let moment = time.literal.flatMap({ duration(of: $0) }), moment > scenario.end
     else { return }
     diagnostics.error(

@@ -5,10 +5,10 @@ import SceneModel
 extension SceneDocument {
   func checkComponents(into diagnostics: inout Diagnostics) {
     var check = ComponentCheck()
-    for entry in spec["components"]?.entries ?? [] { check.check(entry.value) }
-    check.refuseSlots(in: spec["children"]?.nodes ?? [], "a scene is not used by anybody who could fill it")
-    for entry in spec["animations"]?.entries ?? [] {
-      check.refuseSlots(in: entry.value["children"]?.nodes ?? [], "an animation has nobody who could fill it")
+    for entry in spec[.components]?.entries ?? [] { check.check(entry.value) }
+    check.refuseSlots(in: spec[.children]?.nodes ?? [], "a scene is not used by anybody who could fill it")
+    for entry in spec[.animations]?.entries ?? [] {
+      check.refuseSlots(in: entry.value[.children]?.nodes ?? [], "an animation has nobody who could fill it")
     }
     diagnostics.add(contentsOf: check.diagnostics)
   }
@@ -19,7 +19,7 @@ private struct ComponentCheck {
 
   mutating func check(_ component: Spec) {
     let parameters = component.parameters
-    for variant in component["variants"]?.entries ?? [] {
+    for variant in component[.variants]?.entries ?? [] {
       guard let parameter = parameters.first(where: { $0.name == variant.key }) else {
         let near = didYouMean(variant.key, among: parameters.map(\.name))
         diagnostics.error(
@@ -30,7 +30,7 @@ private struct ComponentCheck {
       check(variant, of: parameter)
     }
     for parameter in parameters { check(parameter) }
-    refuseRowSlots(in: component["children"]?.nodes ?? [])
+    refuseRowSlots(in: component[.children]?.nodes ?? [])
   }
 
   private mutating func check(_ variant: Spec.Entry, of parameter: ComponentParameter) {
@@ -64,7 +64,7 @@ private struct ComponentCheck {
       if node.kind == .slot {
         diagnostics.error(
           "misplaced-slot", "a slot stands inside of a component: \(why)",
-          at: node.attributes["slot"]?.span ?? node.span, hints: ["put the nodes here, or write a component"])
+          at: node.attributes[.slot]?.span ?? node.span, hints: ["put the nodes here, or write a component"])
       }
       for nodes in node.inside { refuseSlots(in: nodes, why) }
     }
@@ -73,7 +73,7 @@ private struct ComponentCheck {
   /// One set of nodes cannot stand in many rows.
   private mutating func refuseRowSlots(in nodes: [NodeSpec]) {
     for node in nodes {
-      if let row = node.attributes["row"]?["children"]?.nodes {
+      if let row = node.attributes[.row]?[.children]?.nodes {
         refuseSlots(in: row, "the same nodes cannot stand in every row")
       }
       for nodes in node.inside { refuseRowSlots(in: nodes) }
@@ -84,7 +84,7 @@ private struct ComponentCheck {
 extension NodeSpec {
   /// Nodes that are written inside of it, but for rows.
   fileprivate var inside: [[NodeSpec]] {
-    [children] + (attributes["slots"]?.entries ?? []).map(\.value.nodes)
+    [children] + (attributes[.slots]?.entries ?? []).map(\.value.nodes)
   }
 }
 
@@ -93,10 +93,10 @@ extension Spec {
   var slotNames: [String] {
     func names(_ nodes: [NodeSpec]) -> [String] {
       nodes.flatMap { node -> [String] in
-        let own = node.kind == .slot ? [node.attributes["slot"]?.literal ?? ""] : []
+        let own = node.kind == .slot ? [node.attributes[.slot]?.literal ?? ""] : []
         return own + node.filling.flatMap { names($0.value.nodes) }
       }
     }
-    return names(self["children"]?.nodes ?? [])
+    return names(self[.children]?.nodes ?? [])
   }
 }

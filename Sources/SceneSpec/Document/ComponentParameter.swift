@@ -37,14 +37,14 @@ struct ComponentParameter {
 extension Spec {
   /// Parameters of a component, row or animation, in document order.
   var parameters: [ComponentParameter] {
-    guard let with = self["with"] else { return [] }
+    guard let with = self[.with] else { return [] }
     guard with.entries.isEmpty else {
       return with.entries.map { entry in
         let object = entry.value
-        let kind: ParameterKind? = object.word() ?? object["type"]?.word()
+        let kind: ParameterKind? = object.word() ?? object[.type]?.word()
         return ComponentParameter(
           name: entry.key, span: entry.keySpan, kind: kind ?? .anything,
-          words: object["one-of"]?.items.compactMap(\.literal), fallback: object["default"])
+          words: object[.oneOf]?.items.compactMap(\.literal), fallback: object[.default])
       }
     }
     return with.items.compactMap { item in

@@ -6,7 +6,7 @@ extension SceneDocument {
   /// Devices that the document describes, in document order.
   public var devices: [Device] {
     var reader = DeviceReader()
-    return (spec["devices"]?.items ?? []).compactMap { reader.device($0) }
+    return (spec[.devices]?.items ?? []).compactMap { reader.device($0) }
   }
 
   /// What the scene is looked at with where no device is named.
@@ -14,13 +14,13 @@ extension SceneDocument {
 
   /// Name of the sheet that stands under the key `canvas`.
   func canvas(of spec: Spec) -> String? {
-    spec["canvas"]?.literal.flatMap { Device.canvas($0)?.name }
+    spec[.canvas]?.literal.flatMap { Device.canvas($0)?.name }
   }
 
   /// Says what is wrong with the document's own devices and with its canvases.
   func checkDevices(into diagnostics: inout Diagnostics) {
-    for place in [spec] + (spec["captures"]?.items ?? []) {
-      guard let canvas = place["canvas"], let text = canvas.literal, Device.canvas(text) == nil else {
+    for place in [spec] + (spec[.captures]?.items ?? []) {
+      guard let canvas = place[.canvas], let text = canvas.literal, Device.canvas(text) == nil else {
         continue
       }
       diagnostics.error(
@@ -28,7 +28,7 @@ extension SceneDocument {
         hints: ["write width x height in points, 1...8192 each: 390 x 1200, or 390 x 1200 @2"])
     }
     var reader = DeviceReader()
-    for item in spec["devices"]?.items ?? [] { _ = reader.device(item) }
+    for item in spec[.devices]?.items ?? [] { _ = reader.device(item) }
     diagnostics.add(contentsOf: reader.diagnostics)
   }
 }
@@ -52,22 +52,22 @@ private struct DeviceReader {
   private var names: Set<String> = []
 
   mutating func device(_ spec: Spec) -> Device? {
-    let name = name(spec["name"])
-    let size = size(spec["size"])
-    let scale = number(spec["scale"], in: Device.scales) ?? 1
+    let name = name(spec[.name])
+    let size = size(spec[.size])
+    let scale = number(spec[.scale], in: Device.scales) ?? 1
     guard let name, let size else { return nil }
-    func side(_ key: String) -> Double { number(spec["safe-area"]?[key], in: 0...size.width) ?? 0 }
-    func edge(_ key: String) -> Double { number(spec["safe-area"]?[key], in: 0...size.height) ?? 0 }
-    let safeArea = Insets(top: edge("top"), left: side("left"), bottom: edge("bottom"), right: side("right"))
+    func side(_ key: SceneKey) -> Double { number(spec[.safeArea]?[key], in: 0...size.width) ?? 0 }
+    func edge(_ key: SceneKey) -> Double { number(spec[.safeArea]?[key], in: 0...size.height) ?? 0 }
+    let safeArea = Insets(top: edge(.top), left: side(.left), bottom: edge(.bottom), right: side(.right))
     if safeArea.left + safeArea.right >= size.width || safeArea.top + safeArea.bottom >= size.height {
       diagnostics.error(
         "out-of-range", "nothing is left of the screen inside of this safe area",
-        at: spec["safe-area"]?.span ?? spec.span)
+        at: spec[.safeArea]?.span ?? spec.span)
     }
     return Device(
       name: name, size: size, scale: scale, safeArea: safeArea,
-      keyboardHeight: number(spec["keyboard"], in: 0...size.height),
-      statusBarHeight: number(spec["status-bar"], in: 0...size.height) ?? 0)
+      keyboardHeight: number(spec[.keyboard], in: 0...size.height),
+      statusBarHeight: number(spec[.statusBar], in: 0...size.height) ?? 0)
   }
 
   private mutating func name(_ spec: Spec?) -> String? {

@@ -8,7 +8,7 @@ enum DocumentFormat {
 
   /// Whether a document is of a version that can be read; says so where it is not.
   static func accepts(_ document: DocumentNode, diagnostics: inout Diagnostics) -> Bool {
-    guard let version = document["format"] else { return true }
+    guard let version = document[.format] else { return true }
     let number = version.number ?? 0
     if number == Double(newest) { return true }
     diagnostics.add(unknown(version, isLater: number > Double(newest)))

@@ -40,7 +40,12 @@ struct Construct: Sendable {
     var isRequired = false
     var about: String
 
-    init(_ name: String, _ form: Form, required: Bool = false, _ about: String) {
+    init(_ key: SceneKey, _ form: Form, required: Bool = false, _ about: String) {
+      self.init(named: key.rawValue, form, required: required, about)
+    }
+
+    /// A key whose name stands with what it names: a kind of node, a property of looks.
+    init(named name: String, _ form: Form, required: Bool = false, _ about: String) {
       self.name = name
       self.form = form
       isRequired = required

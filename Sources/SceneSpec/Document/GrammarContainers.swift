@@ -5,60 +5,61 @@ extension Grammar {
   /// Of children that follow each other.
   static let stack: [Construct.Key] = [
     .init(
-      "stack", .word(AxisWord.words), "Direction in which the children follow each other."),
-    .init("spacing", .number(), "Points between neighbours."),
+      .stack, .word(AxisWord.words), "Direction in which the children follow each other."),
+    .init(.spacing, .number(), "Points between neighbours."),
     .init(
-      "padding", .either([.number(), .numbers(4)]),
+      .padding, .either([.number(), .numbers(4)]),
       "Points inside: all, or top, leading, bottom, trailing."),
-    .init("align", .choice(StackAlignment.words), "Across the direction; fill unless given."),
-    .init("distribute", .choice(StackDistribution.words), "Along the direction; fill unless given."),
-    .init("wrap", .truth, "Whether children that do not fit begin another line."),
-    .init("line-spacing", .number(), "Points between lines; the spacing unless given."),
+    .init(.align, .choice(StackAlignment.words), "Across the direction; fill unless given."),
+    .init(.distribute, .choice(StackDistribution.words), "Along the direction; fill unless given."),
+    .init(.wrap, .truth, "Whether children that do not fit begin another line."),
+    .init(.lineSpacing, .number(), "Points between lines; the spacing unless given."),
     .init(
-      "align-lines", .choice(StackDistribution.ofLines.map(\.rawValue)),
+      .alignLines, .choice(StackDistribution.ofLines.map(\.rawValue)),
       "Lines in a stack with more room than they need; start unless given."),
-    .init("of", .value(.list), "Items of which each becomes a row, a child behind the others."),
-    rows("row", common + placement + [ownTransitions(.group)], required: false),
+    .init(.of, .value(.list), "Items of which each becomes a row, a child behind the others."),
+    rows(.row, common + placement + [ownTransitions(.group)], required: false),
   ]
 
   /// Of children in columns and rows.
   static let grid: [Construct.Key] = [
-    .init("grid", .text, "The node's id."),
+    .init(.grid, .text, "The node's id."),
     .init(
-      "columns", .either([.number(1...100), .list(.value(.track))]), required: true,
+      .columns, .either([.number(1...100), .list(.value(.track))]), required: true,
       "How many equal columns, or a width for each: points, a share such as 1fr, or auto."),
     .init(
-      "rows", .either([.value(.track), .list(.value(.track))]),
+      .rows, .either([.value(.track), .list(.value(.track))]),
       "Heights of rows, the last for all further ones; auto unless given."),
     .init(
-      "spacing", .either([.number(), .numbers(2)]), "Points between cells, or between columns and rows."),
+      .spacing, .either([.number(), .numbers(2)]), "Points between cells, or between columns and rows."),
     .init(
-      "padding", .either([.number(), .numbers(4)]),
+      .padding, .either([.number(), .numbers(4)]),
       "Points inside: all, or top, leading, bottom, trailing."),
-    .init("align-x", .choice(StackAlignment.alongX), "Cells in their columns; fill unless given."),
-    .init("align-y", .choice(StackAlignment.alongY), "Cells in their rows; fill unless given."),
-    .init("dense", .truth, "Whether cells fill places that wider ones have left free."),
-    .init("of", .value(.list), "Items of which each becomes a cell, a child behind the others."),
-    rows("cell", common + placement + [ownTransitions(.group)], required: false),
+    .init(.alignX, .choice(StackAlignment.alongX), "Cells in their columns; fill unless given."),
+    .init(.alignY, .choice(StackAlignment.alongY), "Cells in their rows; fill unless given."),
+    .init(.dense, .truth, "Whether cells fill places that wider ones have left free."),
+    .init(.of, .value(.list), "Items of which each becomes a cell, a child behind the others."),
+    rows(.cell, common + placement + [ownTransitions(.group)], required: false),
   ]
 
   /// Of rows in a viewport.
   static let list: [Construct.Key] = [
-    .init("list", .value(.list), "The items."),
-    rows("row", common + [ownTransitions(.group)], required: true),
-    .init("axis", .word(AxisWord.words), "vertical unless given."),
-    .init("anchor", .word(ListEdge.words), "Edge at which rows are lined up."),
-    .init("spacing", .number(), "Points between rows."),
-    .init("offset", .number(), "Points by which rows are scrolled away from the anchor."),
+    .init(.list, .value(.list), "The items."),
+    rows(.row, common + [ownTransitions(.group)], required: true),
+    .init(.axis, .word(AxisWord.words), "vertical unless given."),
+    .init(.anchor, .word(ListEdge.words), "Edge at which rows are lined up."),
+    .init(.spacing, .number(), "Points between rows."),
+    .init(.offset, .number(), "Points by which rows are scrolled away from the anchor."),
   ]
 
   /// Keys for rows of a node that places them as its own keys, and those of rows, say.
-  private static func rows(_ name: String, _ keys: [Construct.Key], required: Bool) -> Construct.Key {
+  private static func rows(_ key: SceneKey, _ keys: [Construct.Key], required: Bool) -> Construct.Key {
+    let name = key.rawValue
     let row = Construct(
       name: "a \(name)",
-      keys: [.init("with", .list(.word([])), "Name of the item; index is always there.")] + keys)
+      keys: [.init(.with, .list(.word([])), "Name of the item; index is always there.")] + keys)
     return .init(
-      name, .either([.word([]), .object(row)]), required: required,
+      key, .either([.word([]), .object(row)]), required: required,
       "Component of a \(name), or the \(name) itself.")
   }
 }

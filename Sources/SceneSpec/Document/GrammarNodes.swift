@@ -6,191 +6,191 @@ extension Grammar {
   /// Keys that every node has.
   static let common: [Construct.Key] =
     [
-      .init("id", .text, "Name of the node; unique where it stands."),
-      .init("layout", .layout, "Constraints."),
-      .init("when", .truth, "The node is there while this is true."),
+      .init(.id, .text, "Name of the node; unique where it stands."),
+      .init(.layout, .layout, "Constraints."),
+      .init(.when, .truth, "The node is there while this is true."),
       .init(
-        "hidden", .truth,
+        .hidden, .truth,
         "Whether the node is not drawn; it keeps its frame, but takes no room in a stack."),
       .init(
-        "mirrors", .word(MirrorWord.ofSides),
+        .mirrors, .word(MirrorWord.ofSides),
         "Whether sides swap inside in right-to-left languages; as around the node unless given."),
-      .init("children", .nodes, "Nodes inside, back to front."),
+      .init(.children, .nodes, "Nodes inside, back to front."),
     ] + keys(of: Box.properties) + [
-      .init("opacity", .number(0...1), "0...1."),
-      .init("transform", .object(transform), "Moves, scales and turns the picture, not the frame."),
-      .init("hug", .either([strength, .object(fitting)]), "Strength against growing; 250 unless given."),
+      .init(.opacity, .number(0...1), "0...1."),
+      .init(.transform, .object(transform), "Moves, scales and turns the picture, not the frame."),
+      .init(.hug, .either([strength, .object(fitting)]), "Strength against growing; 250 unless given."),
       .init(
-        "compress", .either([strength, .object(fitting)]), "Strength against shrinking; 750 unless given."),
-      .init("label", .text, "What assistive technology reads."),
+        .compress, .either([strength, .object(fitting)]), "Strength against shrinking; 750 unless given."),
+      .init(.label, .text, "What assistive technology reads."),
     ] + moving
 
   /// What a child says of its place in a stack.
   static let placement: [Construct.Key] = [
     .init(
-      "spacing-after", .number(), "In a stack: points to the next child, instead of the stack's spacing."),
+      .spacingAfter, .number(), "In a stack: points to the next child, instead of the stack's spacing."),
     .init(
-      "align-self", .choice(StackAlignment.words),
+      .alignSelf, .choice(StackAlignment.words),
       "In a stack: across the direction, instead of the stack's align."),
     .init(
-      "grow", .number(0...1000),
+      .grow, .number(0...1000),
       "In a stack: share of what is left along the direction; 0, none of it, unless given."),
-    .init("absolute", .truth, "In a stack or grid: whether that takes no notice of the node."),
+    .init(.absolute, .truth, "In a stack or grid: whether that takes no notice of the node."),
     .init(
-      "span", .either([.number(1...100), .numbers(2, 1...100)]),
+      .span, .either([.number(1...100), .numbers(2, 1...100)]),
       "In a grid: over how many columns the node reaches, or over how many columns and rows."),
     .init(
-      "align-self-x", .choice(StackAlignment.alongX), "In a grid: along x, instead of the grid's align-x."),
+      .alignSelfX, .choice(StackAlignment.alongX), "In a grid: along x, instead of the grid's align-x."),
     .init(
-      "align-self-y", .choice(StackAlignment.alongY), "In a grid: along y, instead of the grid's align-y."),
-    .init("subgrid", .truth, "In a grid: whether the node's children stand in the grid's columns."),
+      .alignSelfY, .choice(StackAlignment.alongY), "In a grid: along y, instead of the grid's align-y."),
+    .init(.subgrid, .truth, "In a grid: whether the node's children stand in the grid's columns."),
   ]
 
   static let type: [Construct.Key] = [
-    .init("style", .value(.style), "A text style by its name, or a typography token."),
-    .init("color", letterPaint, "Colour of the text, or a gradient over its frame."),
-    .init("dynamic-type", .choice(TextSize.styles), "Text style by whose Dynamic Type size the text grows."),
-    .init("features", .list(.word([])), "OpenType features, such as tnum."),
+    .init(.style, .value(.style), "A text style by its name, or a typography token."),
+    .init(.color, letterPaint, "Colour of the text, or a gradient over its frame."),
+    .init(.dynamicType, .choice(TextSize.styles), "Text style by whose Dynamic Type size the text grows."),
+    .init(.features, .list(.word([])), "OpenType features, such as tnum."),
     .init(
-      "tracking", .value(.place),
+      .tracking, .value(.place),
       "Points between letters, or a share of the font size such as 2%; the token's unless given."),
     .init(
-      "case", .choice(CaseWord.words), "Letters as the language writes them so; as written unless given."),
-    .init("italic", .truth, "Whether the family's italic is used, of which a file must be named."),
-    .init("slant", .value(.angle), "Degrees by which upright letters lean to the right, -45...45."),
-    .init("underline", .either([.truth, .object(textLine)]), "A line under the text."),
-    .init("strikethrough", .either([.truth, .object(textLine)]), "A line through the text."),
-    .init("text-stroke", .object(textStroke), "A line along the outlines of the letters."),
+      .case, .choice(CaseWord.words), "Letters as the language writes them so; as written unless given."),
+    .init(.italic, .truth, "Whether the family's italic is used, of which a file must be named."),
+    .init(.slant, .value(.angle), "Degrees by which upright letters lean to the right, -45...45."),
+    .init(.underline, .either([.truth, .object(textLine)]), "A line under the text."),
+    .init(.strikethrough, .either([.truth, .object(textLine)]), "A line through the text."),
+    .init(.textStroke, .object(textStroke), "A line along the outlines of the letters."),
   ]
 
   private static let indents = Construct(
     name: "indents",
     keys: [
-      .init("first", .number(0...10_000), "Points before the first line of a paragraph; 0 unless given."),
-      .init("rest", .number(0...10_000), "Points before its other lines; 0 unless given."),
+      .init(.first, .number(0...10_000), "Points before the first line of a paragraph; 0 unless given."),
+      .init(.rest, .number(0...10_000), "Points before its other lines; 0 unless given."),
     ])
 
   private static let markers = Construct(
     name: "markers",
     keys: [
-      .init("kind", .choice(MarkerWord.words), "bullet or number; bullet unless given."),
-      .init("text", .text, "Another text than these."),
-      .init("start", .number(0...1_000_000), "The first number; 1 unless given."),
+      .init(.kind, .choice(MarkerWord.words), "bullet or number; bullet unless given."),
+      .init(.text, .text, "Another text than these."),
+      .init(.start, .number(0...1_000_000), "The first number; 1 unless given."),
       .init(
-        "gap", .number(0...10_000),
+        .gap, .number(0...10_000),
         "Points between a marker and its paragraph; half the font size unless given."),
     ],
     idle: [
-      .beside(["text"], ["kind"], "markers are one text or the other"),
-      .without(["kind"], ["start"], "bullets are not counted: kind: number"),
-      .beside(["kind: bullet"], ["start"], "bullets are not counted: kind: number"),
+      .beside([.text], [.kind], "markers are one text or the other"),
+      .without([.kind], [.start], "bullets are not counted: kind: number"),
+      .beside([.kind: ["bullet"]], [.start], "bullets are not counted: kind: number"),
     ])
 
   private static let paragraph: [Construct.Key] = [
     .init(
-      "lines", .number(1...10_000, or: [LineLimitWord.unlimited.rawValue]),
+      .lines, .number(1...10_000, or: [LineLimitWord.unlimited.rawValue]),
       "Most lines, or unlimited; 1 unless given. A field grows with them, then scrolls."),
     .init(
-      "baseline", .number(0...10_000),
+      .baseline, .number(0...10_000),
       "Points from a line's top to its baseline; unless given the font stands in the middle."),
     .init(
-      "align", .choice(TextAlignmentWord.words),
+      .align, .choice(TextAlignmentWord.words),
       "natural, by the direction of the interface, unless given; paragraph: by that of each paragraph; justify: as wide as the frame."
     ),
     .init(
-      "vertical", .choice(TextStyle.VerticalPlace.words),
+      .vertical, .choice(TextStyle.VerticalPlace.words),
       "Where lines stand in a higher frame; center unless given."),
-    .init("paragraph-spacing", .number(0...10_000), "Points between paragraphs; 0 unless given."),
+    .init(.paragraphSpacing, .number(0...10_000), "Points between paragraphs; 0 unless given."),
     .init(
-      "indent", .either([.number(0...10_000), .object(indents)]),
+      .indent, .either([.number(0...10_000), .object(indents)]),
       "Points by which the first line of a paragraph begins further in."),
     .init(
-      "markers", .either([.choice(MarkerWord.words), .object(markers)]),
+      .markers, .either([.choice(MarkerWord.words), .object(markers)]),
       "What stands before each paragraph: bullet or number."),
-    .init("wrap", .word(WrapWord.words), "Where lines may break; word unless given."),
+    .init(.wrap, .word(WrapWord.words), "Where lines may break; word unless given."),
     .init(
-      "direction", .word(DirectionWord.words),
+      .direction, .word(DirectionWord.words),
       "Base direction; natural, by each paragraph's first strong letter, unless given."),
   ]
 
   private static let mirrored = Construct.Key(
-    "mirrors", .word(MirrorWord.words),
+    .mirrors, .word(MirrorWord.words),
     "picture: it is drawn the other way round in right-to-left languages; else as around the node.")
 
   private static let picture: [Construct.Key] =
     [
       mirrored,
       .init(
-        "fit", .word(Picture.Fit.allCases.map(\.rawValue)),
+        .fit, .word(Picture.Fit.allCases.map(\.rawValue)),
         "How the picture fills the frame; cover unless given."),
-      .init("align", .numbers(2), "Shares of the left-over at the left and top; [0.5, 0.5] unless given."),
-      .init("scale", .number(0.01...100), "Of tiles: factor of the picture's own size; 1 unless given."),
-      .init("placeholder", .object(placeholder), "What is drawn where the picture is missing."),
+      .init(.align, .numbers(2), "Shares of the left-over at the left and top; [0.5, 0.5] unless given."),
+      .init(.scale, .number(0.01...100), "Of tiles: factor of the picture's own size; 1 unless given."),
+      .init(.placeholder, .object(placeholder), "What is drawn where the picture is missing."),
     ] + keys(of: Picture.properties)
 
   private static let span = Construct(
-    name: "a span", keys: [.init("text", .text, required: true, "The characters.")] + type)
+    name: "a span", keys: [.init(.text, .text, required: true, "The characters.")] + type)
 
   /// Keys of a kind of node besides the common ones; the first is the one that makes it this kind.
   static func own(_ kind: NodeKind) -> [Construct.Key] {
     switch kind {
-    case .group, .box: [.init(kind.rawValue, .text, "The node's id.")]
+    case .group, .box: [.init(named: kind.rawValue, .text, "The node's id.")]
     case .stack: stack
     case .grid: grid
     case .list: list
-    case .text: [.init("text", .text, "The characters.")] + type + paragraph
+    case .text: [.init(.text, .text, "The characters.")] + type + paragraph
     case .spans:
-      [.init("spans", .list(.object(span)), "Pieces of text in styles of their own.")] + type + paragraph
-    case .image: [.init("image", .value(.address), "Address of the picture.")] + picture
+      [.init(.spans, .list(.object(span)), "Pieces of text in styles of their own.")] + type + paragraph
+    case .image: [.init(.image, .value(.address), "Address of the picture.")] + picture
     case .video:
       [
-        .init("video", .value(.address), "Address of the video; empty or null for none yet."),
-        .init("poster", .value(.address), "Address of the picture that is shown while there is no video."),
-        .init("playing", .truth, "Whether the video runs; true unless given."),
-        .init("loop", .truth, "Whether it begins anew at its end; true unless given."),
-        .init("start", .time(), "Where in the video it begins, such as 1.5s; its first frame unless given."),
+        .init(.video, .value(.address), "Address of the video; empty or null for none yet."),
+        .init(.poster, .value(.address), "Address of the picture that is shown while there is no video."),
+        .init(.playing, .truth, "Whether the video runs; true unless given."),
+        .init(.loop, .truth, "Whether it begins anew at its end; true unless given."),
+        .init(.start, .time(), "Where in the video it begins, such as 1.5s; its first frame unless given."),
       ] + picture
     case .shape:
       [
         .init(
-          "shape", .value(.outline),
+          .shape, .value(.outline),
           "Name of an outline, \(OutlineWord.words.joined(separator: ", ")), or SVG path data."),
-        .init("view-box", viewBox, "Left, top, width and height of path data that fill the frame."),
-        .init("rule", .word(FillRuleWord.words), "Which points lie inside; nonzero unless given."), mirrored,
+        .init(.viewBox, viewBox, "Left, top, width and height of path data that fill the frame."),
+        .init(.rule, .word(FillRuleWord.words), "Which points lie inside; nonzero unless given."), mirrored,
       ] + keys(of: Shape.properties)
     case .field:
       [
-        .init("field", .text, "What is typed."),
-        .init("secure", .truth, "Whether each character is shown as a dot; false unless given."),
-        .init("placeholder", .text, "Text while nothing is typed."),
-        .init("placeholder-color", .color, "Its colour."),
+        .init(.field, .text, "What is typed."),
+        .init(.secure, .truth, "Whether each character is shown as a dot; false unless given."),
+        .init(.placeholder, .text, "Text while nothing is typed."),
+        .init(.placeholderColor, .color, "Its colour."),
         .init(
-          "insets", .either([.numbers(2), .numbers(4)]),
+          .insets, .either([.numbers(2), .numbers(4)]),
           "Points around the text: leading and trailing, or top, leading, bottom, trailing."),
-        .init("focused", .truth, "Whether the caret is drawn."),
-        .init("caret", .color, "Colour of the caret."),
-        .init("caret-width", .number(0...100), "Points; 2 unless given."),
+        .init(.focused, .truth, "Whether the caret is drawn."),
+        .init(.caret, .color, "Colour of the caret."),
+        .init(.caretWidth, .number(0...100), "Points; 2 unless given."),
         .init(
-          "selection", .numbers(2, 0...1e6),
+          .selection, .numbers(2, 0...1e6),
           "Between which characters the selection lies, counted from 0; twice the same for a caret. Behind the last unless given."
         ),
         .init(
-          "selection-color", .color, "Colour behind what is selected; a fifth of the caret's unless given."),
+          .selectionColor, .color, "Colour behind what is selected; a fifth of the caret's unless given."),
         .init(
-          "keyboard", .word(Field.KeyboardKind.allCases.map(\.rawValue)),
+          .keyboard, .word(Field.KeyboardKind.allCases.map(\.rawValue)),
           "Keys for typing into it, which the guide keyboard is as high as; letters unless given."),
       ] + type + paragraph
     case .use:
       [
-        .init("use", .word([]), "Name of the component."),
-        .init("with", .map(.scalar), "Values of its parameters."),
+        .init(.use, .word([]), "Name of the component."),
+        .init(.with, .map(.scalar), "Values of its parameters."),
         .init(
-          "slots", .map(.nodes),
+          .slots, .map(.nodes),
           "Nodes for its slots, by name; children are for the slot \(SlotName.standard)."),
-        .init("overrides", .overrides, "Other properties of nodes inside, by their ids."),
+        .init(.overrides, .overrides, "Other properties of nodes inside, by their ids."),
       ]
     case .slot:
-      [.init("slot", .word([]), "Name under which a use fills it; \(SlotName.standard) is for its children.")]
+      [.init(.slot, .word([]), "Name under which a use fills it; \(SlotName.standard) is for its children.")]
     }
   }
 
@@ -198,7 +198,7 @@ extension Grammar {
   static func keys(_ kind: NodeKind) -> [Construct.Key] {
     own(kind)
       + (kind == .slot
-        ? common.filter { $0.name == "children" } : common + placement + [ownTransitions(kind)])
+        ? common.filter { $0.name == .children } : common + placement + [ownTransitions(kind)])
   }
 
   /// Which of these have no effect beside others, or without them.
@@ -206,47 +206,49 @@ extension Grammar {
     switch kind {
     case .stack:
       [
-        .without(["of"], ["row"], "name the items: of: ${items}"),
-        .without(["row"], ["of"], "say what stands for an item: row: { children: [...] }"),
-        .without(["wrap"], ["line-spacing", "align-lines"], "a stack has lines where it wraps: wrap: true"),
+        .without([.of], [.row], "name the items: of: ${items}"),
+        .without([.row], [.of], "say what stands for an item: row: { children: [...] }"),
+        .without([.wrap], [.lineSpacing, .alignLines], "a stack has lines where it wraps: wrap: true"),
       ]
     case .grid:
       [
-        .without(["of"], ["cell"], "name the items: of: ${items}"),
-        .without(["cell"], ["of"], "say what stands for an item: cell: { children: [...] }"),
+        .without([.of], [.cell], "name the items: of: ${items}"),
+        .without([.cell], [.of], "say what stands for an item: cell: { children: [...] }"),
       ]
     case .field:
       [
-        .beside(["secure"], ["lines"], "what is secret stands on one line"),
-        .without(["focused"], ["selection"], "only a field with the focus has a caret: focused: true"),
-        .without(["selection"], ["selection-color"], "say what is selected: selection: [0, 4]"),
+        .beside([.secure], [.lines], "what is secret stands on one line"),
+        .without([.focused], [.selection], "only a field with the focus has a caret: focused: true"),
+        .without([.selection], [.selectionColor], "say what is selected: selection: [0, 4]"),
       ]
     case .text, .spans:
       [
         .without(
-          ["lines"], ["paragraph-spacing", "align: justify", "wrap: never"],
+          [.lines], [.paragraphSpacing: [], .align: ["justify"], .wrap: ["never"]],
           "a text has one line unless it says more: lines: unlimited")
       ]
-    case .image, .video: [.without(["fit: tile"], ["scale"], "it is that of tiles: fit: tile")]
+    case .image, .video: [.without([.fit: ["tile"]], [.scale], "it is that of tiles: fit: tile")]
     default: []
     }
   }
 
   /// What an override may say of a node: all but its name and what is inside.
   static func overridable(_ kind: NodeKind) -> [Construct.Key] {
-    let fixed = ["id", "children", "slot", "use"] + (kind.namesNode ? [kind.rawValue] : [])
+    let fixed =
+      [SceneKey.id, .children, .slot, .use].map(\.rawValue) + (kind.namesNode ? [kind.rawValue] : [])
     return keys(kind).filter { !fixed.contains($0.name) }
   }
 
   /// What may be said of a component's own node.
   static let overridableRoot = (common + placement + [ownTransitions(.group)]).filter {
-    !["id", "children"].contains($0.name)
+    !($0.name == .id || $0.name == .children)
   }
 
   /// Keys for the properties that the owner has of its own.
   private static func keys<Owner>(of properties: [NodeProperty<Owner>]) -> [Construct.Key] {
     properties.compactMap { property in
-      property.about.flatMap { about in form(of: property.field).map { .init(property.look.name, $0, about) }
+      property.about.flatMap { about in
+        form(of: property.field).map { .init(named: property.look.name, $0, about) }
       }
     }
   }

@@ -130,3 +130,13 @@ extension Spec {
   /// The word that stands here; the reader has let no other pass.
   func word<Word: GrammarWord>() -> Word? { literal.flatMap { Word(rawValue: $0) } }
 }
+
+/// Under `on`, beside states: what happens once.
+enum EventWord: String, CaseIterable {
+  /// The scene begins.
+  case start
+  /// What its pictures and data come from has been loaded.
+  case load
+
+  static let words = allCases.map(\.rawValue)
+}

@@ -1,53 +1,71 @@
 import Documents
 
-/// Keys that have no effect beside others, or without them. Each is written as its name, or as `mode: cubic` where only
-/// this word of it counts.
+/// Keys that have no effect beside others, or without them.
 struct IdleKeys: Sendable {
-  private let keys: [String]
-  private let others: [String]
+  private let keys: KeyUses
+  private let others: KeyUses
   /// Where one of these stands as well, the keys have an effect.
-  private let exceptions: [String]
+  private let exceptions: KeyUses
   /// Whether one of the others must stand, or none of them may.
   private let needsOthers: Bool
   /// What to do.
   private let hint: String
 
   /// Keys that mean nothing where one of the others stands.
-  static func beside(_ others: [String], unless exceptions: [String] = [], _ keys: [String], _ hint: String)
+  static func beside(_ others: KeyUses, unless exceptions: KeyUses = [], _ keys: KeyUses, _ hint: String)
     -> IdleKeys
   {
     .init(keys: keys, others: others, exceptions: exceptions, needsOthers: false, hint: hint)
   }
 
   /// Keys that mean nothing where none of the others stands.
-  static func without(_ others: [String], _ keys: [String], _ hint: String) -> IdleKeys {
+  static func without(_ others: KeyUses, _ keys: KeyUses, _ hint: String) -> IdleKeys {
     .init(keys: keys, others: others, exceptions: [], needsOthers: true, hint: hint)
   }
 
   /// An error at the first of the keys that have no effect in a mapping.
   func check(_ mapping: DocumentNode, into diagnostics: inout Diagnostics) {
-    let others = others.compactMap { mapping.entry(matching: $0) }
-    guard others.isEmpty == needsOthers,
-      !exceptions.contains(where: { mapping.entry(matching: $0) != nil })
-    else { return }
-    let idle = keys.filter { mapping.entry(matching: $0) != nil }
-    guard let first = idle.first, let key = mapping.entry(matching: first) else { return }
-    let names = idle.map { "\"\($0)\"" }.joined(separator: " and ")
+    let others = others.entries(in: mapping)
+    guard others.isEmpty == needsOthers, exceptions.entries(in: mapping).isEmpty else { return }
+    let idle = keys.entries(in: mapping)
+    guard let first = idle.first else { return }
+    let names = idle.map { "\"\($0.text)\"" }.joined(separator: " and ")
     let place =
       needsOthers
-      ? "without \(self.others.map { "\"\($0)\"" }.joined(separator: " or "))"
-      : "beside \"\(others[0].key)\""
+      ? "without \(self.others.texts.map { "\"\($0)\"" }.joined(separator: " or "))"
+      : "beside \"\(others[0].entry.key)\""
     diagnostics.error(
-      "no-effect", "\(names) \(idle.count == 1 ? "has" : "have") no effect \(place)", at: key.keySpan,
-      notes: others.first.map { [.init("it stands here", at: $0.keySpan)] } ?? [], hints: [hint])
+      "no-effect", "\(names) \(idle.count == 1 ? "has" : "have") no effect \(place)", at: first.entry.keySpan,
+      notes: others.first.map { [.init("it stands here", at: $0.entry.keySpan)] } ?? [], hints: [hint])
   }
 }
 
-extension DocumentNode {
-  /// The entry of a key, or of a key with this word: `mode`, `mode: cubic`.
-  fileprivate func entry(matching name: String) -> Entry? {
-    let parts = name.split(separator: ": ", maxSplits: 1).map(String.init)
-    guard let entry = entries?.first(where: { $0.key == parts[0] }) else { return nil }
-    return parts.count == 1 || entry.value.string == parts[1] ? entry : nil
+/// Keys, or keys where only some of their words count: `[.path, .keys]`, `[.mode: ["cubic"]]`; no words mean any value.
+struct KeyUses: Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  private var uses: [(key: SceneKey, word: String?)]
+
+  init(_ keys: some Sequence<SceneKey>) { uses = keys.map { ($0, nil) } }
+
+  init(arrayLiteral keys: SceneKey...) { self.init(keys) }
+
+  init(dictionaryLiteral keys: (SceneKey, [String])...) {
+    uses = keys.flatMap { key, words in words.isEmpty ? [(key, nil)] : words.map { (key, $0) } }
+  }
+
+  /// How each is written in a document.
+  var texts: [String] { uses.map { Self.text($0.key, $0.word) } }
+
+  /// Those that stand in a mapping, with their entries.
+  func entries(in mapping: DocumentNode) -> [(text: String, entry: DocumentNode.Entry)] {
+    uses.compactMap { key, word in
+      guard let entry = mapping.entry(key.rawValue), word == nil || entry.value.string == word else {
+        return nil
+      }
+      return (Self.text(key, word), entry)
+    }
+  }
+
+  private static func text(_ key: SceneKey, _ word: String?) -> String {
+    key.rawValue + (word.map { ": \($0)" } ?? "")
   }
 }

@@ -32,8 +32,8 @@ public struct PathName: Hashable, Sendable, Comparable, CustomStringConvertible 
 extension SceneDocument {
   /// Scenes and captures name files and folders.
   func checkPathNames(into diagnostics: inout Diagnostics) {
-    check(spec["scene"], "a scene", into: &diagnostics)
-    for capture in spec["captures"]?.items ?? [] { check(capture["name"], "a capture", into: &diagnostics) }
+    check(spec[.scene], "a scene", into: &diagnostics)
+    for capture in spec[.captures]?.items ?? [] { check(capture[.name], "a capture", into: &diagnostics) }
   }
 
   private func check(_ spec: Spec?, _ what: String, into diagnostics: inout Diagnostics) {

@@ -15,9 +15,9 @@ extension SpecReader {
       for key in keys {
         if !placedKeys(kind, parent).contains(key.key) {
           idle(key, kind.map { "on a child of a \($0.rawValue)" } ?? "here", Self.hint(key.key))
-        } else if key.key != "absolute", child.attributes["absolute"]?.literal == "true" {
+        } else if !(key.key == .absolute), child.attributes[.absolute]?.literal == "true" {
           idle(key, "beside \"absolute\"", "what the node stands in takes no notice of it")
-        } else if key.key == "grow", let word = fixed(parent) {
+        } else if key.key == .grow, let word = fixed(parent) {
           idle(key, "in a stack that distributes by \(word)", "that gives every child its size already")
         }
       }
@@ -25,19 +25,19 @@ extension SpecReader {
   }
 
   /// Keys of children to which a node pays attention.
-  private func placedKeys(_ kind: NodeKind?, _ parent: Spec) -> [String] {
-    if kind == .stack { return ["spacing-after", "align-self", "grow", "absolute"] }
-    if kind == .grid { return ["span", "align-self-x", "align-self-y", "subgrid", "absolute"] }
+  private func placedKeys(_ kind: NodeKind?, _ parent: Spec) -> [SceneKey] {
+    if kind == .stack { return [.spacingAfter, .alignSelf, .grow, .absolute] }
+    if kind == .grid { return [.span, .alignSelfX, .alignSelfY, .subgrid, .absolute] }
     // What stands in a slot stands where the component has it.
-    if kind == .use || kind == .slot { return Grammar.placement.map(\.name) }
-    let isSubgrid = parent["subgrid"].map { $0.literal != "false" } ?? false
-    return isSubgrid ? ["align-self-x", "align-self-y", "absolute"] : []
+    if kind == .use || kind == .slot { return Grammar.placement.compactMap { SceneKey(rawValue: $0.name) } }
+    let isSubgrid = parent[.subgrid].map { $0.literal != "false" } ?? false
+    return isSubgrid ? [.alignSelfX, .alignSelfY, .absolute] : []
   }
 
   private static func hint(_ key: String) -> String {
-    switch key {
-    case "absolute": "only stacks and grids place their children"
-    case "spacing-after", "align-self", "grow": "it says where a stack places the node"
+    switch SceneKey(rawValue: key) {
+    case .absolute: "only stacks and grids place their children"
+    case .spacingAfter, .alignSelf, .grow: "it says where a stack places the node"
     default: "it says where a grid places the node"
     }
   }
@@ -45,7 +45,7 @@ extension SpecReader {
   /// The distribution, if it is one that leaves nothing to grow into.
   private func fixed(_ stack: Spec) -> String? {
     let words: [StackDistribution] = [.fillEqually, .fillProportionally, .equalCentering]
-    return stack["distribute"]?.word().flatMap { words.contains($0) ? $0.rawValue : nil }
+    return stack[.distribute]?.word().flatMap { words.contains($0) ? $0.rawValue : nil }
   }
 
   private mutating func idle(_ key: Spec.Entry, _ place: String, _ hint: String) {

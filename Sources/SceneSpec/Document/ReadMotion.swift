@@ -24,14 +24,14 @@ extension SpecReader {
 
   private mutating func conditionalActions(_ node: DocumentNode) -> [ActionSyntax] {
     let keys: [Construct.Key] = [
-      .init("when", .truth, required: true, "The actions happen if this is true."),
-      .init("then", .actions, required: true, "The actions."),
-      .init("else", .actions, "What happens if it is false."),
+      .init(.when, .truth, required: true, "The actions happen if this is true."),
+      .init(.then, .actions, required: true, "The actions."),
+      .init(.else, .actions, "What happens if it is false."),
     ]
-    guard let spec = object(node, "conditional actions", keys), let condition = spec["when"]?.template else {
+    guard let spec = object(node, "conditional actions", keys), let condition = spec[.when]?.template else {
       return []
     }
-    return [.conditional(condition, spec["then"]?.actions ?? [], otherwise: spec["else"]?.actions ?? [])]
+    return [.conditional(condition, spec[.then]?.actions ?? [], otherwise: spec[.else]?.actions ?? [])]
   }
 
   /// `- 4.0s: tap input`, with one step or a list of steps at a time.

@@ -5,16 +5,16 @@ import SceneModel
 extension SceneDocument {
   /// Steps that never happen, and gestures on a scene that loads only later.
   func checkSteps(_ scenario: Spec, into diagnostics: inout Diagnostics) {
-    let steps = (scenario["steps"] ?? scenario).steps.map(\.step)
-    if let end = scenario["end"]?.literal.flatMap({ duration(of: $0) }),
+    let steps = (scenario[.steps] ?? scenario).steps.map(\.step)
+    if let end = scenario[.end]?.literal.flatMap({ duration(of: $0) }),
       let late = steps.first(where: { $0.time > end })
     {
       diagnostics.add(
         Diagnostic(
           "step-after-end", .warning, "the scenario ends before this step", at: late.span,
-          notes: [.init("its end", at: scenario["end"]?.span ?? scenario.span)]))
+          notes: [.init("its end", at: scenario[.end]?.span ?? scenario.span)]))
     }
-    guard let load = steps.first(where: { $0.event == .load }), spec["on"]?["load"] != nil else { return }
+    guard let load = steps.first(where: { $0.event == .load }), spec[.on]?[named: EventWord.load.rawValue] != nil else { return }
     for step in steps where step.time <= load.time && step.span.start < load.span.start && step.isGesture {
       diagnostics.error(
         "before-load", "nobody can do this before the scene loads", at: step.span,
@@ -24,12 +24,12 @@ extension SceneDocument {
 
   /// `frames` of a capture: a whole number, and the only list of times.
   func checkFrames(_ capture: Spec, into diagnostics: inout Diagnostics) {
-    if let at = capture["at"], at.literal == nil, at.items.isEmpty {
+    if let at = capture[.at], at.literal == nil, at.items.isEmpty {
       diagnostics.error(
         "missing-key", "a capture has at least one time", at: at.span, hints: ["at: [1s, 2.5s]"])
     }
-    guard let frames = capture["frames"] else { return }
-    if capture["at"] != nil {
+    guard let frames = capture[.frames] else { return }
+    if capture[.at] != nil {
       diagnostics.error(
         "ambiguous-times", "a capture has either times or a number of frames", at: frames.span,
         hints: ["leave out \"at\" or \"frames\""])

@@ -5,12 +5,12 @@ public import SceneModel
 extension SceneDocument {
   /// All scenarios in document order.
   public var scenarios: [Scenario] {
-    (spec["scenarios"]?.entries ?? []).map { entry in
-      let steps = (entry.value["steps"] ?? entry.value).steps.map(\.step)
-      let end = entry.value["end"]?.literal.flatMap { duration(of: $0) }
+    (spec[.scenarios]?.entries ?? []).map { entry in
+      let steps = (entry.value[.steps] ?? entry.value).steps.map(\.step)
+      let end = entry.value[.end]?.literal.flatMap { duration(of: $0) }
       return Scenario(
-        name: entry.key, about: entry.value["about"]?.literal ?? "",
-        settings: entry.value["set"]?.entries.compactMap { state in
+        name: entry.key, about: entry.value[.about]?.literal ?? "",
+        settings: entry.value[.set]?.entries.compactMap { state in
           state.value.raw.map {
             .init(name: state.key, value: $0.settingText, span: state.value.span)
           }
@@ -24,8 +24,8 @@ extension SceneDocument {
 
   /// What an action of a scenario is made of.
   func actions(of action: ScenarioAction) -> [ActionSyntax] {
-    let scenarios = spec["scenarios"]?.entries.map(\.value) ?? []
-    let steps = scenarios.lazy.flatMap { ($0["steps"] ?? $0).steps }
+    let scenarios = spec[.scenarios]?.entries.map(\.value) ?? []
+    let steps = scenarios.lazy.flatMap { ($0[.steps] ?? $0).steps }
     return steps.first { $0.step.event == .action(action) }?.actions ?? []
   }
 }
@@ -45,19 +45,19 @@ extension ScenarioStep {
 extension SceneDocument {
   /// Scenarios that captures name, and times.
   func checkTimes(into diagnostics: inout Diagnostics) {
-    for entry in spec["scenarios"]?.entries ?? [] {
-      checkTime(entry.value["end"], into: &diagnostics)
+    for entry in spec[.scenarios]?.entries ?? [] {
+      checkTime(entry.value[.end], into: &diagnostics)
       checkSteps(entry.value, into: &diagnostics)
     }
-    let names = spec["scenarios"]?.entries.map(\.key) ?? []
-    for capture in spec["captures"]?.items ?? [] {
-      for time in [capture["at"]].compactMap(\.self).flatMap({ $0.items.isEmpty ? [$0] : $0.items }) {
+    let names = spec[.scenarios]?.entries.map(\.key) ?? []
+    for capture in spec[.captures]?.items ?? [] {
+      for time in [capture[.at]].compactMap(\.self).flatMap({ $0.items.isEmpty ? [$0] : $0.items }) {
         checkTime(time, into: &diagnostics)
       }
       checkFrames(capture, into: &diagnostics)
-      guard let scenario = capture["scenario"] else {
-        for key in ["at", "frames"] where capture[key] != nil {
-          diagnostics.error("missing-key", "\"\(key)\" needs a scenario", at: capture[key]?.span)
+      guard let scenario = capture[.scenario] else {
+        for key in [SceneKey.at, .frames] where capture[key] != nil {
+          diagnostics.error("missing-key", "\"\(key.rawValue)\" needs a scenario", at: capture[key]?.span)
         }
         continue
       }

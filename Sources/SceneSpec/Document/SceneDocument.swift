@@ -31,8 +31,14 @@ public struct SceneDocument: Sendable {
   public let name: String
   let spec: Spec
 
-  /// Where an entry stands: the animation, timer or transition of a name, by the key above it.
-  public func place(of name: String, under key: String) -> Span? {
+  /// Where the animation of a name stands.
+  public func place(ofAnimation name: String) -> Span? { place(of: name, under: .animations) }
+  /// Where the timer of a name stands.
+  public func place(ofTimer name: String) -> Span? { place(of: name, under: .timers) }
+  /// Where the transition of a state stands.
+  public func place(ofTransition name: String) -> Span? { place(of: name, under: .transitions) }
+
+  private func place(of name: String, under key: SceneKey) -> Span? {
     spec[key]?.entries.first { $0.key == name }?.keySpan
   }
 
@@ -45,7 +51,7 @@ public struct SceneDocument: Sendable {
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let spec else { return nil }
     self.spec = spec
-    name = spec[isLibrary ? "library" : "scene"]?.literal ?? ""
+    name = spec[isLibrary ? .library : .scene]?.literal ?? ""
     checkComponents(into: &diagnostics)
     checkTimes(into: &diagnostics)
     checkPathNames(into: &diagnostics)
@@ -57,25 +63,25 @@ public struct SceneDocument: Sendable {
   /// All of the document.
   public var span: Span { spec.span }
   /// Token file or resolver document.
-  public var tokens: Reference? { reference("tokens") }
+  public var tokens: Reference? { reference(.tokens) }
   /// Asset lock file.
-  public var assets: Reference? { reference("assets") }
+  public var assets: Reference? { reference(.assets) }
   /// Texts by keys and languages: a file, or the mapping itself.
   public var strings: DataSource? {
-    guard let node = spec["strings"]?.raw else { return nil }
+    guard let node = spec[.strings]?.raw else { return nil }
     guard let path = node.string else { return DataSource(name: "strings", file: nil, inline: node) }
     return DataSource(name: "strings", file: Reference(path: path, span: node.span), inline: nil)
   }
   /// Library documents, by path or by the name of a bundled one.
   public var imports: [Reference] {
-    guard let spec = spec["import"] else { return [] }
+    guard let spec = spec[.import] else { return [] }
     let items = spec.template == nil ? spec.items : [spec]
     return items.compactMap { item in item.literal.map { Reference(path: $0, span: item.span) } }
   }
 
   /// Data by name in document order.
   public var data: [DataSource] {
-    spec["data"]?.entries.map { entry in
+    spec[.data]?.entries.map { entry in
       let node = entry.value.raw
       guard let path = node?.string else { return DataSource(name: entry.key, file: nil, inline: node) }
       return DataSource(name: entry.key, file: Reference(path: path, span: entry.value.span), inline: nil)
@@ -83,22 +89,22 @@ public struct SceneDocument: Sendable {
   }
 
   /// What the document says of itself to people; empty where it says nothing.
-  public var about: String { spec["description"]?.literal ?? "" }
+  public var about: String { spec[.description]?.literal ?? "" }
 
   /// The states that can be set, with their initial values.
   public var states: [(name: String, initial: Value)] {
     [(KeyboardState.name, KeyboardState.initial.value)]
-      + (spec["state"]?.entries ?? []).map { ($0.key, $0.value.raw.map(Value.init) ?? .null) }
+      + (spec[.state]?.entries ?? []).map { ($0.key, $0.value.raw.map(Value.init) ?? .null) }
   }
 
   /// Whether something in the document moves though nobody does anything: a timer, an animation, what happens on load,
   /// a video.
   public var movesByItself: Bool {
-    let isMoving = ["timers", "animations", "on"].contains { spec[$0]?.entries.isEmpty == false }
+    let isMoving = [SceneKey.timers, .animations, .on].contains { spec[$0]?.entries.isEmpty == false }
     return isMoving || spec.nodeSpecs.contains { $0.kind == .video }
   }
 
-  private func reference(_ key: String) -> Reference? {
+  private func reference(_ key: SceneKey) -> Reference? {
     guard let value = spec[key], let path = value.literal else { return nil }
     return Reference(path: path, span: value.span)
   }

@@ -30,9 +30,12 @@ struct Spec: Hashable, Sendable {
   /// What decided that this stands here, and not something else.
   var decisions: [Template] = []
 
-  subscript(key: String) -> Spec? {
+  subscript(key: SceneKey) -> Spec? { self[named: key.rawValue] }
+
+  /// What stands at a key that the document's author, or another vocabulary, has named.
+  subscript(named name: String) -> Spec? {
     guard case .map(let entries) = value else { return nil }
-    return entries.first { $0.key == key }?.value
+    return entries.first { $0.key == name }?.value
   }
 
   /// The same with something to ask of it and of its items, where a mapping's key or a name decides on that.
@@ -101,18 +104,20 @@ struct NodeSpec: Hashable, Sendable {
 
   /// All that a use puts into slots: its children, and those of `slots`.
   var filling: [Spec.Entry] {
-    attributes.entries.filter { $0.key == "children" }.map {
+    attributes.entries.filter { $0.key == .children }.map {
       .init(key: SlotName.standard, keySpan: $0.keySpan, value: $0.value)
-    } + (attributes["slots"]?.entries ?? [])
+    } + (attributes[.slots]?.entries ?? [])
   }
 
-  var id: String? { attributes["id"]?.literal ?? (kind.namesNode ? attributes[kind.rawValue]?.literal : nil) }
-  var children: [NodeSpec] { attributes["children"]?.nodes ?? [] }
-  var layout: [LayoutItem] { attributes["layout"]?.layout ?? [] }
+  var id: String? {
+    attributes[.id]?.literal ?? (kind.namesNode ? attributes[named: kind.rawValue]?.literal : nil)
+  }
+  var children: [NodeSpec] { attributes[.children]?.nodes ?? [] }
+  var layout: [LayoutItem] { attributes[.layout]?.layout ?? [] }
   /// The items of which each becomes a row; nil for a node without rows.
-  var items: Spec? { attributes["list"] ?? attributes["of"] }
+  var items: Spec? { attributes[.list] ?? attributes[.of] }
   /// What a row is: the name of a component, or the row itself.
-  var row: Spec? { attributes["row"] ?? attributes["cell"] }
+  var row: Spec? { attributes[.row] ?? attributes[.cell] }
 }
 
 /// Kinds of nodes; the raw value is the key that makes a mapping such a node.

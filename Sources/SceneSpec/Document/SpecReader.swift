@@ -132,7 +132,7 @@ struct SpecReader {
         "missing-key", "\(name) needs the key \"\(key.name)\"", at: head(of: node), hints: [key.about])
     }
     let spec = Spec(value: .map(result), span: node.span)
-    checkPlaces(of: spec["children"]?.nodes ?? [], in: kind, spec)
+    checkPlaces(of: spec[.children]?.nodes ?? [], in: kind, spec)
     return spec
   }
 
@@ -172,12 +172,12 @@ struct SpecReader {
   private mutating func layoutItems(_ node: DocumentNode) -> [LayoutItem] {
     if node.entries != nil {
       let keys: [Construct.Key] = [
-        .init("when", .truth, required: true, "The constraints hold while this is true."),
-        .init("then", .layout, required: true, "The constraints."),
+        .init(.when, .truth, required: true, "The constraints hold while this is true."),
+        .init(.then, .layout, required: true, "The constraints."),
       ]
-      guard let spec = object(node, "a conditional constraint", keys), let condition = spec["when"]?.template
+      guard let spec = object(node, "a conditional constraint", keys), let condition = spec[.when]?.template
       else { return [] }
-      return [.conditional(condition, spec["then"]?.layout ?? [])]
+      return [.conditional(condition, spec[.then]?.layout ?? [])]
     }
     guard node.string != nil else {
       let hint = "a constraint with [ or { in it stands in quotes: \"top == rows[0].bottom\""

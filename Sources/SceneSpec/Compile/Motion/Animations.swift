@@ -19,7 +19,7 @@ public func compileAnimation(
 private func compileAnimation(
   _ use: AnimationUse, _ spec: Spec, _ names: SceneNames, _ diagnostics: inout Diagnostics
 ) -> ResolvedAnimation? {
-  var draft = SceneDraft(names, possible: NodeTable(spec["children"]?.nodes ?? [], names.components))
+  var draft = SceneDraft(names, possible: NodeTable(spec[.children]?.nodes ?? [], names.components))
   var scope = draft.bindNames()
   for argument in use.arguments { scope.bind(argument.name, argument.value) }
   let animation = draft.animation(use, spec, scope)
@@ -50,12 +50,12 @@ extension SceneSources {
     var draft = SceneDraft(names, possible: NodeTable([], names.components))
     let scope = draft.bindNames()
     guard !found.hasErrors, !draft.findings.diagnostics.hasErrors else { return }
-    for entry in document.spec["animations"]?.entries ?? [] where entry.value["with"] == nil {
+    for entry in document.spec[.animations]?.entries ?? [] where entry.value[.with] == nil {
       let use = AnimationUse(name: entry.key, place: .origin, arguments: [])
       _ = compileAnimation(use, entry.value, names, &diagnostics)
     }
     guard usesMovingComponents else { return }
-    let children = document.spec["children"]?.nodes ?? []
+    let children = document.spec[.children]?.nodes ?? []
     draft = SceneDraft(names, possible: NodeTable(children, names.components))
     draft.expand(children, at: NodePlace(scope: scope))
     var known: Set<String> = []
@@ -76,7 +76,7 @@ extension AnimationUse {
 extension SceneNames {
   fileprivate func animation(_ use: AnimationUse) -> Spec? {
     let spec = use.owner.map { components[$0.component] } ?? sources.document.spec
-    return spec?["animations"]?[use.ownName]
+    return spec?[.animations]?[named: use.ownName]
   }
 }
 
@@ -88,8 +88,8 @@ extension SceneDraft {
     of component: Spec, named name: String, to id: NodeID, at place: NodePlace
   ) {
     let node = nodes[Int(id.index)].id
-    for entry in component["animations"]?.entries ?? [] {
-      let condition = entry.value["while"]
+    for entry in component[.animations]?.entries ?? [] {
+      let condition = entry.value[.while]
       guard condition.map({ spec in read(at: place) { $0.bool(spec) ?? false } }) ?? true else { continue }
       let arguments = component.parameters.compactMap { parameter in
         place.scope.value(of: parameter.name).map {
@@ -106,25 +106,25 @@ extension SceneDraft {
   fileprivate mutating func animation(
     _ use: AnimationUse, _ spec: Spec, _ scope: Scope
   ) -> ResolvedAnimation? {
-    let runsByItself = spec["while"] != nil || use.owner != nil
+    let runsByItself = spec[.while] != nil || use.owner != nil
     addPlace(use.name, at: spec.span)
     let place = NodePlace(scope: scope)
     var inside = place
     (inside.parent, inside.depth) = (NodeID(index: 0), 1)
-    expand(spec["children"]?.nodes ?? [], at: inside)
+    expand(spec[.children]?.nodes ?? [], at: inside)
     resolveConstraints()
     resolveMasks()
     let (timing, tracks) = read(at: place) { reader in
       let timing = reader.timing(spec, standard: runsByItself ? .infinity : nil)
       let tracks = timing.map { timing in
-        (spec["tracks"]?.entries ?? []).compactMap { reader.track($0, timing.duration) }
+        (spec[.tracks]?.entries ?? []).compactMap { reader.track($0, timing.duration) }
       }
       return (timing, (tracks ?? []).map { $0.inside(use.owner?.node) })
     }
     guard let timing else { return nil }
     return ResolvedAnimation(
-      name: use.name, timing: timing, scene: scene(scope), inside: spec["inside"]?.literal, tracks: tracks,
-      holds: spec["stop"]?.word() == StopWord.hold)
+      name: use.name, timing: timing, scene: scene(scope), inside: spec[.inside]?.literal, tracks: tracks,
+      holds: spec[.stop]?.word() == StopWord.hold)
   }
 
   /// The node without extent in which the children stand.

@@ -7,13 +7,13 @@ import SceneModel
 extension ValueReader {
   /// What a node does and how it comes and goes, but for gestures.
   mutating func addBehaviour(_ attributes: Spec, to node: inout ResolvedNode) {
-    node.isHidden = bool(attributes["hidden"]) ?? false
-    node.enter = attributes["enter"].map { appearance($0) }
-    node.leave = attributes["leave"].map { appearance($0) }
+    node.isHidden = bool(attributes[.hidden]) ?? false
+    node.enter = attributes[.enter].map { appearance($0) }
+    node.leave = attributes[.leave].map { appearance($0) }
     node.transitions = ownTransitions(attributes, of: node.content)
-    node.typedState = attributes["field"].flatMap { state(named: $0) }
-    node.selectionStates = (attributes["selection"]?.items ?? []).compactMap { state(named: $0) }
-    node.video = attributes["video"].flatMap { video($0, attributes) }
+    node.typedState = attributes[.field].flatMap { state(named: $0) }
+    node.selectionStates = (attributes[.selection]?.items ?? []).compactMap { state(named: $0) }
+    node.video = attributes[.video].flatMap { video($0, attributes) }
   }
 
   /// The state that stands alone in an expression.
@@ -27,10 +27,10 @@ extension ValueReader {
     -> OwnTransitions?
   {
     var own = OwnTransitions()
-    for entry in attributes["transitions"]?.entries ?? [] {
+    for entry in attributes[.transitions]?.entries ?? [] {
       own.set(entry.key, movement(entry.value).map { .by($0) } ?? .atOnce)
     }
-    if case .field = content, attributes["transitions"]?["content"] == nil { own.set("content", .atOnce) }
+    if case .field = content, attributes[.transitions]?[.content] == nil { own.set("content", .atOnce) }
     return own == OwnTransitions() ? nil : own
   }
 
@@ -41,23 +41,23 @@ extension ValueReader {
       return nil
     }
     let video = Video(
-      address: address, isPlaying: attributes["playing"].map { bool($0) ?? false } ?? true,
-      loops: attributes["loop"].map { bool($0) ?? true } ?? true,
-      start: attributes["start"].flatMap { time($0, atLeast: 0) } ?? .zero)
+      address: address, isPlaying: attributes[.playing].map { bool($0) ?? false } ?? true,
+      loops: attributes[.loop].map { bool($0) ?? true } ?? true,
+      start: attributes[.start].flatMap { time($0, atLeast: 0) } ?? .zero)
     return address.isEmpty ? nil : video
   }
 
   mutating func gestures(_ spec: Spec) -> Gestures {
     Gestures(
       entries: TouchKind.allCases.compactMap { kind in
-        spec[kind.rawValue].map { .init(kind: kind, effects: effects($0.actions)) }
-      }, pans: Pan.Kind.allCases.compactMap { kind in spec[kind.rawValue].flatMap { pan($0, kind) } })
+        spec[named: kind.rawValue].map { .init(kind: kind, effects: effects($0.actions)) }
+      }, pans: Pan.Kind.allCases.compactMap { kind in spec[named: kind.rawValue].flatMap { pan($0, kind) } })
   }
 
   private mutating func appearance(_ spec: Spec) -> Appearance {
     var appearance = Appearance()
-    appearance.opacity = number(spec["opacity"]) ?? 0
-    if let translate = spec["translate"] {
+    appearance.opacity = number(spec[.opacity]) ?? 0
+    if let translate = spec[.translate] {
       let parts = translate.items.map { displacement($0) }
       if parts.count == 2 {
         appearance.translation = Point(parts[0].points, parts[1].points)
@@ -66,8 +66,8 @@ extension ValueReader {
         findings.diagnostics.error("wrong-count", "2 numbers should stand here", at: translate.span)
       }
     }
-    appearance.scale = factors(spec["scale"])
-    appearance.rotation = degrees(spec["rotate"]) * .pi / 180
+    appearance.scale = factors(spec[.scale])
+    appearance.rotation = degrees(spec[.rotate]) * .pi / 180
     return appearance
   }
 

@@ -6,19 +6,19 @@ extension ValueReader {
     let spec = names.sources.document.spec
     var origins = MotionOrigins()
     origins.transitions = names.stateNames.map { name in
-      spec["transitions"]?[name].map { transition in
+      spec[.transitions]?[named: name].map { transition in
         .init(
           span: transition.span,
           sources: timers(thatSet: name) + sources(inside: transition))
       }
     }
-    for animation in spec["animations"]?.entries ?? [] {
+    for animation in spec[.animations]?.entries ?? [] {
       let around = [
-        "duration", "delay", "speed", "time-offset", "repeat", "repeat-duration", "autoreverse", "fill",
+        SceneKey.duration, .delay, .speed, .timeOffset, .repeat, .repeatDuration, .autoreverse, .fill,
       ].compactMap { animation.value[$0] }.flatMap {
         [ValueSource.written($0.span, as: .name)] + sources(inside: $0)
       }
-      for track in animation.value["tracks"]?.entries ?? [] {
+      for track in animation.value[.tracks]?.entries ?? [] {
         origins.tracks["\(animation.key) \(track.key)"] = .init(
           span: track.value.span, sources: around + sources(inside: track.value))
       }
@@ -34,9 +34,9 @@ extension ValueReader {
 
   /// When timers change a state.
   private func timers(thatSet state: String) -> [ValueSource] {
-    (names.sources.document.spec["timers"]?.entries ?? []).flatMap { timer -> [ValueSource] in
-      guard timer.value["do"]?.actions.contains(where: { $0.sets(state) }) == true,
-        let time = timer.value["after"] ?? timer.value["every"]
+    (names.sources.document.spec[.timers]?.entries ?? []).flatMap { timer -> [ValueSource] in
+      guard timer.value[.do]?.actions.contains(where: { $0.sets(state) }) == true,
+        let time = timer.value[.after] ?? timer.value[.every]
       else { return [] }
       return [.written(time.span, as: .state)] + sources(inside: time)
     }

@@ -8,20 +8,20 @@ import SceneModel
 extension ValueReader {
   mutating func motion() -> ResolvedMotion {
     let spec = names.sources.document.spec
-    let reactions = spec["on"]
-    checkNames(spec["transitions"], among: names.stateNames, "unknown-state", "the scene has no state")
+    let reactions = spec[.on]
+    checkNames(spec[.transitions], among: names.stateNames, "unknown-state", "the scene has no state")
     checkNames(
-      reactions, among: names.stateNames + ["start", "load"], "unknown-state", "there is no state or event")
-    let isDriver = drivers(spec["drivers"])
+      reactions, among: names.stateNames + EventWord.words, "unknown-state", "there is no state or event")
+    let isDriver = drivers(spec[.drivers])
     return ResolvedMotion(
-      transitions: names.stateNames.map { name in spec["transitions"]?[name].flatMap { movement($0) } },
+      transitions: names.stateNames.map { name in spec[.transitions]?[named: name].flatMap { movement($0) } },
       drivers: isDriver,
-      timers: (spec["timers"]?.entries ?? []).compactMap { timer($0) },
-      onStart: effects(reactions?["start"]?.actions ?? []),
-      onLoad: effects(reactions?["load"]?.actions ?? []),
-      onChange: names.stateNames.map { effects(reactions?[$0]?.actions ?? []) },
+      timers: (spec[.timers]?.entries ?? []).compactMap { timer($0) },
+      onStart: effects(reactions?[named: EventWord.start.rawValue]?.actions ?? []),
+      onLoad: effects(reactions?[named: EventWord.load.rawValue]?.actions ?? []),
+      onChange: names.stateNames.map { effects(reactions?[named: $0]?.actions ?? []) },
       questions: questions(about: isDriver),
-      running: (spec["animations"]?.entries ?? []).compactMap { running($0) })
+      running: (spec[.animations]?.entries ?? []).compactMap { running($0) })
   }
 
   private mutating func drivers(_ spec: Spec?) -> [Bool] {
@@ -43,22 +43,22 @@ extension ValueReader {
   private mutating func questions(about isDriver: [Bool]) -> DriverQuestions {
     let spec = names.sources.document.spec
     let drivers = names.stateNames.indices.filter { isDriver[$0] }
-    let lets = (spec["let"]?.entries ?? []).compactMap { entry in
+    let lets = (spec[.let]?.entries ?? []).compactMap { entry in
       entry.value.template.map { (name: entry.key, template: $0) }
     }
     let finder = QuestionFinder(about: drivers.map { names.stateNames[$0] }, lets: lets)
     var questions = DriverExpressions(drivers: drivers.map { ($0, names.stateNames[$0]) })
     questions.reactions = names.stateNames.map { _ in [] }
     for driver in drivers {
-      let reaction = spec["on"]?.entries.first { $0.key == names.stateNames[driver] }
+      let reaction = spec[.on]?.entries.first { $0.key == names.stateNames[driver] }
       guard let reaction, !reaction.value.actions.isEmpty else { continue }
       let own = QuestionFinder(about: [names.stateNames[driver]], lets: lets)
       questions.reactions[driver] = own.questions(in: reaction.value.actions)
       if questions.reactions[driver].isEmpty { unaskedReaction(reaction) }
     }
-    let conditional = (spec["timers"]?.entries ?? []) + (spec["animations"]?.entries ?? [])
+    let conditional = (spec[.timers]?.entries ?? []) + (spec[.animations]?.entries ?? [])
     questions.conditions = conditional.flatMap { entry in
-      entry.value["while"]?.template.map { finder.questions(in: $0) } ?? []
+      entry.value[.while]?.template.map { finder.questions(in: $0) } ?? []
     }
     (questions.following, questions.scope) = (finder.followers, scope)
     return questions.questions
@@ -87,24 +87,24 @@ extension ValueReader {
   }
 
   private mutating func running(_ entry: Spec.Entry) -> AnimationUse? {
-    guard let condition = entry.value["while"], bool(condition) == true else { return nil }
+    guard let condition = entry.value[.while], bool(condition) == true else { return nil }
     return AnimationUse(name: entry.key, place: .origin, arguments: [])
   }
 
   private mutating func timer(_ entry: Spec.Entry) -> ResolvedTimer? {
     let spec = entry.value
-    guard let length = spec["every"] ?? spec["after"] else {
+    guard let length = spec[.every] ?? spec[.after] else {
       findings.diagnostics.error(
         "missing-key", "a timer has either \"every\" or \"after\"", at: entry.keySpan)
       return nil
     }
-    let isCounting = spec["while"].map { bool($0) ?? false } ?? true
+    let isCounting = spec[.while].map { bool($0) ?? false } ?? true
     let known = isCounting ? time(length, atLeast: 0.001) : .seconds(1)
     guard let interval = known else { return nil }
     return ResolvedTimer(
-      name: entry.key, interval: interval, repeats: spec["every"] != nil, isCounting: isCounting,
-      key: spec["key"].flatMap { value($0) } ?? .null,
-      effects: isCounting ? effects(spec["do"]?.actions ?? []) : [])
+      name: entry.key, interval: interval, repeats: spec[.every] != nil, isCounting: isCounting,
+      key: spec[.key].flatMap { value($0) } ?? .null,
+      effects: isCounting ? effects(spec[.do]?.actions ?? []) : [])
   }
 
   // MARK: Times and curves
@@ -146,12 +146,12 @@ extension ValueReader {
   mutating func movement(_ spec: Spec) -> Movement? {
     if spec.literal == noTransition { return nil }
     if spec.template != nil { return transitionToken(spec) }
-    let delay = spec["delay"].flatMap { time($0, atLeast: 0)?.seconds } ?? 0
-    let given = spec["duration"].flatMap { time($0, atLeast: 0)?.seconds }
-    if spec["duration"] != nil, given == nil { return nil }
+    let delay = spec[.delay].flatMap { time($0, atLeast: 0)?.seconds } ?? 0
+    let given = spec[.duration].flatMap { time($0, atLeast: 0)?.seconds }
+    if spec[.duration] != nil, given == nil { return nil }
     // No time at all: the change is at once.
     if given == 0 { return delay == 0 ? nil : Movement.jump(after: delay) }
-    if let springSpec = spec["spring"] {
+    if let springSpec = spec[.spring] {
       guard let spring = spring(springSpec) else { return nil }
       return Movement(delay: delay, duration: given ?? spring.settlingDuration, curve: .spring(spring))
     }
@@ -160,7 +160,7 @@ extension ValueReader {
         "missing-key", "a transition has a duration, a spring or both", at: spec.span)
       return nil
     }
-    guard let function = timingFunction(spec["ease"]) else { return nil }
+    guard let function = timingFunction(spec[.ease]) else { return nil }
     return Movement(delay: delay, duration: duration, curve: .timing(function))
   }
 
@@ -217,32 +217,32 @@ extension ValueReader {
   }
 
   mutating func spring(_ spec: Spec) -> Spring? {
-    func has(_ key: String) -> Bool { spec[key] != nil }
-    let velocity = number(spec["velocity"]) ?? 0
+    func has(_ key: SceneKey) -> Bool { spec[key] != nil }
+    let velocity = number(spec[.velocity]) ?? 0
     do {
-      if let duration = spec["duration"] {
+      if let duration = spec[.duration] {
         guard let length = time(duration, atLeast: 0.000_001)?.seconds else { return nil }
-        if has("bounce") {
+        if has(.bounce) {
           return try Spring(
-            duration: length, bounce: number(spec["bounce"]) ?? 0, initialVelocity: velocity)
+            duration: length, bounce: number(spec[.bounce]) ?? 0, initialVelocity: velocity)
         }
         return try Spring(
-          dampingRatio: number(spec["damping-ratio"]) ?? 1, duration: length, initialVelocity: velocity
+          dampingRatio: number(spec[.dampingRatio]) ?? 1, duration: length, initialVelocity: velocity
         )
       }
-      guard has("stiffness") else {
+      guard has(.stiffness) else {
         findings.diagnostics.error(
           "missing-key", "a spring has a stiffness and a damping, or a duration", at: spec.span)
         return nil
       }
-      guard let stiffness = number(spec["stiffness"]) else { return nil }
-      let mass = number(spec["mass"]) ?? 1
+      guard let stiffness = number(spec[.stiffness]) else { return nil }
+      let mass = number(spec[.mass]) ?? 1
       let damping =
-        spec["damping"]?.literal == "critical"
-        ? 2 * max(0, stiffness * mass).squareRoot() : number(spec["damping"]) ?? 0
+        spec[.damping]?.literal == "critical"
+        ? 2 * max(0, stiffness * mass).squareRoot() : number(spec[.damping]) ?? 0
       return try Spring(
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
-        allowsOverdamping: bool(spec["overdamping"]) ?? false)
+        allowsOverdamping: bool(spec[.overdamping]) ?? false)
     } catch {
       findings.diagnostics.error("bad-spring", "\(error)", at: spec.span)
       return nil

@@ -8,31 +8,31 @@ import SceneModel
 extension ValueReader {
   /// Nil for one that does not answer in this state.
   mutating func pan(_ spec: Spec, _ kind: Pan.Kind) -> Pan? {
-    guard let moved = driver(spec["moves"], kind), let detents = detents(spec["detents"]),
-      let bounds = bounds(spec, around: detents), spec["when"].map({ bool($0) ?? false }) ?? true
+    guard let moved = driver(spec[.moves], kind), let detents = detents(spec[.detents]),
+      let bounds = bounds(spec, around: detents), spec[.when].map({ bool($0) ?? false }) ?? true
     else { return nil }
     var release = releasing(moved)
-    let page = spec["page"].flatMap { number($0) }
-    if let place = spec["page"], spec["bounds"] == nil {
+    let page = spec[.page].flatMap { number($0) }
+    if let place = spec[.page], spec[.bounds] == nil {
       findings.diagnostics.error(
         "missing-key", "pages need the key \"bounds\"", at: place.span,
         hints: ["the first page is at the highest value: bounds: [\"${-852 * 4}\", 0]"])
     }
     let deceleration: Deceleration.Rate? =
-      switch spec["decelerate"]?.word() ?? DecelerationWord.normal {
+      switch spec[.decelerate]?.word() ?? DecelerationWord.normal {
       case .none: nil
       case .fast: .fast
       case .normal: .normal
       }
-    let axis = spec["axis"]?.word() ?? PanAxisWord.y
+    let axis = spec[.axis]?.word() ?? PanAxisWord.y
     var pan = Pan(
       state: moved, axis: axis == .y ? .y : .x, bounds: bounds,
-      rubberBand: number(spec["rubber-band"]) ?? RubberBand.standardCoefficient,
+      rubberBand: number(spec[.rubberBand]) ?? RubberBand.standardCoefficient,
       page: page, deceleration: kind == .pan ? deceleration : nil,
-      settle: spec["settle"].flatMap { movement($0) } ?? (kind == .pan ? nil : Self.settling),
-      begin: effects(spec["begin"]?.actions ?? []),
-      release: effects(spec["release"]?.actions ?? [], &release),
-      end: effects(spec["end"]?.actions ?? []))
+      settle: spec[.settle].flatMap { movement($0) } ?? (kind == .pan ? nil : Self.settling),
+      begin: effects(spec[.begin]?.actions ?? []),
+      release: effects(spec[.release]?.actions ?? [], &release),
+      end: effects(spec[.end]?.actions ?? []))
     (pan.kind, pan.detents, pan.isReversed) = (kind, detents, axis == .trailing && isRightToLeft)
     return pan
   }
@@ -60,7 +60,7 @@ extension ValueReader {
   private mutating func driver(_ spec: Spec?, _ kind: Pan.Kind) -> Int? {
     guard let spec, let written = spec.literal else { return nil }
     let name = scope.state(of: written).map { names.stateNames[$0] } ?? written
-    let drivers = names.sources.document.spec["drivers"]?.items.compactMap(\.literal) ?? []
+    let drivers = names.sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
     if drivers.contains(name) { return names.stateNames.firstIndex(of: name) }
     findings.diagnostics.error(
       "bad-driver", "a \(kind.rawValue) moves a driver, which \"\(name)\" is not", at: spec.span,
@@ -70,7 +70,7 @@ extension ValueReader {
 
   /// Unless given, those of the detents.
   private mutating func bounds(_ spec: Spec, around detents: [Double]) -> Pan.Bounds? {
-    guard let bounds = spec["bounds"] else {
+    guard let bounds = spec[.bounds] else {
       if let least = detents.first, let most = detents.last { return .range(least...most) }
       return .range(-.infinity ... .infinity)
     }

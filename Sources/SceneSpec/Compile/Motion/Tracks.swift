@@ -7,27 +7,27 @@ import SceneModel
 extension ValueReader {
   /// Delay, duration and repetition. What runs while a condition holds has no end unless it says.
   mutating func timing(_ spec: Spec, standard: Double?) -> AnimationTiming? {
-    let spring = spec["spring"].flatMap { self.spring($0) }
+    let spring = spec[.spring].flatMap { self.spring($0) }
     guard
-      let duration = spec["duration"].flatMap({ time($0, atLeast: 0.000_001)?.seconds })
+      let duration = spec[.duration].flatMap({ time($0, atLeast: 0.000_001)?.seconds })
         ?? spring?.settlingDuration ?? standard
     else {
-      if spec["duration"] == nil, spec["spring"] == nil {
+      if spec[.duration] == nil, spec[.spring] == nil {
         findings.diagnostics.error("missing-key", "an animation has a duration", at: spec.span)
       }
       return nil
     }
     let count =
-      spec["repeat"]?.literal == "infinite" ? .infinity : number(spec["repeat"]) ?? 1
+      spec[.repeat]?.literal == "infinite" ? .infinity : number(spec[.repeat]) ?? 1
     do {
       return try AnimationTiming(
-        delay: spec["delay"].flatMap { time($0, atLeast: 0)?.seconds } ?? 0, duration: duration,
+        delay: spec[.delay].flatMap { time($0, atLeast: 0)?.seconds } ?? 0, duration: duration,
         repeatCount: count,
-        repeatDuration: spec["repeat-duration"].flatMap { time($0, atLeast: 0.000_001)?.seconds },
-        autoreverses: bool(spec["autoreverse"]) ?? false,
-        fill: spec["fill"]?.literal.flatMap(AnimationTiming.Fill.init) ?? .none,
-        speed: number(spec["speed"]) ?? 1,
-        timeOffset: spec["time-offset"].flatMap { time($0, atLeast: -86_400)?.seconds } ?? 0)
+        repeatDuration: spec[.repeatDuration].flatMap { time($0, atLeast: 0.000_001)?.seconds },
+        autoreverses: bool(spec[.autoreverse]) ?? false,
+        fill: spec[.fill]?.literal.flatMap(AnimationTiming.Fill.init) ?? .none,
+        speed: number(spec[.speed]) ?? 1,
+        timeOffset: spec[.timeOffset].flatMap { time($0, atLeast: -86_400)?.seconds } ?? 0)
     } catch {
       findings.diagnostics.error("bad-timing", "\(error)", at: spec.span)
       return nil
@@ -55,30 +55,30 @@ extension ValueReader {
     guard var timing = timing(entry.value, standard: duration.isFinite ? duration : 1),
       let motion = motion(entry.value, property)
     else { return nil }
-    if property == .shape, let additive = entry.value["additive"] {
+    if property == .shape, let additive = entry.value[.additive] {
       findings.diagnostics.error(
         "no-effect", "\"additive\" has no effect: outlines take the place of others", at: additive.span)
     }
     // Beyond its own time a track holds its ends for as long as its animation runs.
-    if entry.value["fill"] == nil { timing.fill = .both }
+    if entry.value[.fill] == nil { timing.fill = .both }
     let gradient = gradients(entry.value, property)?.first
-    if gradient != nil, let additive = entry.value["additive"] {
+    if gradient != nil, let additive = entry.value[.additive] {
       findings.diagnostics.error(
         "no-effect", "\"additive\" has no effect: gradients take the place of others", at: additive.span)
     }
     return ResolvedAnimation.Track(
       node: parts.dropLast().joined(separator: "."), property: property, timing: timing, motion: motion,
       composition: Composition(
-        isAdditive: bool(entry.value["additive"]) ?? false,
-        isCumulative: bool(entry.value["cumulative"]) ?? false), gradient: gradient)
+        isAdditive: bool(entry.value[.additive]) ?? false,
+        isCumulative: bool(entry.value[.cumulative]) ?? false), gradient: gradient)
   }
 
   private mutating func motion(
     _ spec: Spec, _ property: ResolvedAnimation.Property
   ) -> ResolvedAnimation.Motion? {
-    if let path = spec["path"] { return pathMotion(spec, path, property) }
+    if let path = spec[.path] { return pathMotion(spec, path, property) }
     if property == .shape { return morph(spec) }
-    if let springSpec = spec["spring"] {
+    if let springSpec = spec[.spring] {
       guard let (from, to) = ends(spec, property), let spring = spring(springSpec) else {
         return nil
       }
@@ -92,11 +92,11 @@ extension ValueReader {
     _ spec: Spec, _ values: [Components], _ times: [Double]?,
     mode: Keyframes<Components>.Mode? = nil
   ) -> Keyframes<Components>? {
-    let eases = spec["ease"].map { ease in ease.template == nil ? ease.items : [ease] } ?? []
+    let eases = spec[.ease].map { ease in ease.template == nil ? ease.items : [ease] } ?? []
     let functions = eases.isEmpty ? [TimingFunction.linear] : eases.compactMap { timingFunction($0) }
     guard functions.count == max(1, eases.count) else { return nil }
     let segments = max(1, values.count - 1)
-    if let list = spec["ease"], list.template == nil, ![1, segments].contains(eases.count) {
+    if let list = spec[.ease], list.template == nil, ![1, segments].contains(eases.count) {
       findings.diagnostics.error(
         "bad-keyframes", "\(eases.count) timing functions stand here for \(segments) segments", at: list.span,
         hints: ["give one, or one per segment"])
@@ -114,13 +114,13 @@ extension ValueReader {
   }
 
   private mutating func mode(_ spec: Spec) -> Keyframes<Components>.Mode {
-    switch spec["mode"]?.word() ?? TrackMode.linear {
+    switch spec[.mode]?.word() ?? TrackMode.linear {
     case .discrete: .discrete
     case .paced: .paced
     case .cubic:
       .cubic(
-        tension: number(spec["tension"]) ?? 0, continuity: number(spec["continuity"]) ?? 0,
-        bias: number(spec["bias"]) ?? 0)
+        tension: number(spec[.tension]) ?? 0, continuity: number(spec[.continuity]) ?? 0,
+        bias: number(spec[.bias]) ?? 0)
     case .cubicPaced: .cubicPaced
     case .linear: .linear
     }
@@ -128,7 +128,7 @@ extension ValueReader {
 
   /// Outlines, named or as path data.
   private mutating func morph(_ spec: Spec) -> ResolvedAnimation.Motion? {
-    if let spring = spec["spring"] {
+    if let spring = spec[.spring] {
       findings.diagnostics.error(
         "wrong-type", "outlines go by a timing function", at: spring.span, hints: ["ease: spring(1, 100, 10)"]
       )
@@ -159,11 +159,11 @@ extension ValueReader {
     do {
       let outline = try Path(svg: data)
       guard let way = try way(along: outline, at: path.span) else { return nil }
-      let isPaced = spec["mode"]?.word() != TrackMode.linear
+      let isPaced = spec[.mode]?.word() != TrackMode.linear
       guard let shares = shares(spec, of: way, isPaced: isPaced) else { return nil }
       return .path(
         way, shares, isPaced: isPaced,
-        turns: spec["rotate"]?.literal.flatMap(ResolvedAnimation.Turning.init) ?? .none)
+        turns: spec[.rotate]?.literal.flatMap(ResolvedAnimation.Turning.init) ?? .none)
     } catch {
       findings.diagnostics.error("path-syntax", "not a path to follow: \(error)", at: path.span)
       return nil
@@ -175,15 +175,15 @@ extension ValueReader {
   private mutating func shares(
     _ spec: Spec, of way: MotionPath, isPaced: Bool
   ) -> Keyframes<Components>? {
-    let isDiscrete = spec["mode"]?.word() == TrackMode.discrete
+    let isDiscrete = spec[.mode]?.word() == TrackMode.discrete
     let mode: Keyframes<Components>.Mode = isDiscrete ? .discrete : .linear
-    if spec["keys"] != nil {
+    if spec[.keys] != nil {
       guard let (keys, times) = keySpecs(spec) else { return nil }
       let values = keys.compactMap { share($0) }
       guard values.count == keys.count else { return nil }
       return keyframes(spec, values.map { Components([$0]) }, times, mode: mode)
     }
-    let hasPieces = isDiscrete || (spec["ease"]?.items.count ?? 0) > 1
+    let hasPieces = isDiscrete || (spec[.ease]?.items.count ?? 0) > 1
     let ends = hasPieces ? way.pieceEnds : [1]
     let shares = [0] + (isPaced ? ends : ends.indices.map { Double($0 + 1) / Double(ends.count) })
     return keyframes(
@@ -236,7 +236,7 @@ extension ValueReader {
     let isMask = track.property.form == .mask
     var paints: [RelativePaint] = []
     for value in specs {
-      if isMask, let space = value["space"] {
+      if isMask, let space = value[.space] {
         findings.diagnostics.error("no-effect", "\"space\" has no effect on opacities", at: space.span)
       }
       let paint =
@@ -255,7 +255,7 @@ extension ValueReader {
   }
 
   private mutating func keySpecs(_ spec: Spec) -> ([Spec], [Double]?)? {
-    if let keys = spec["keys"] {
+    if let keys = spec[.keys] {
       var times: [Double] = []
       for entry in keys.entries {
         guard entry.key.hasSuffix("%"), let percent = Double(entry.key.dropLast()),
@@ -275,8 +275,8 @@ extension ValueReader {
       }
       return (keys.entries.map(\.value), times)
     }
-    if let list = spec["values"] { return (list.items, nil) }
-    guard let from = spec["from"], let to = spec["to"] else {
+    if let list = spec[.values] { return (list.items, nil) }
+    guard let from = spec[.from], let to = spec[.to] else {
       findings.diagnostics.error(
         "missing-key", "a track has keys, values, a path, or from and to", at: spec.span)
       return nil
