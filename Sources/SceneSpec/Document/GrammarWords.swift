@@ -131,12 +131,5 @@ extension Spec {
   func word<Word: GrammarWord>() -> Word? { literal.flatMap { Word(rawValue: $0) } }
 }
 
-/// Under `on`, beside states: what happens once.
-enum EventWord: String, CaseIterable {
-  /// The scene begins.
-  case start
-  /// What its pictures and data come from has been loaded.
-  case load
-
-  static let words = allCases.map(\.rawValue)
-}
+/// Under `on`, beside states: when a scenario begins, and when it says that everything has been loaded.
+enum EventWord: String, GrammarWord { case start, load }

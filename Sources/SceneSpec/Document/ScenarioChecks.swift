@@ -14,7 +14,9 @@ extension SceneDocument {
           "step-after-end", .warning, "the scenario ends before this step", at: late.span,
           notes: [.init("its end", at: scenario[.end]?.span ?? scenario.span)]))
     }
-    guard let load = steps.first(where: { $0.event == .load }), spec[.on]?[named: EventWord.load.rawValue] != nil else { return }
+    guard let load = steps.first(where: { $0.event == .load }),
+      spec[.on]?[named: EventWord.load.rawValue] != nil
+    else { return }
     for step in steps where step.time <= load.time && step.span.start < load.span.start && step.isGesture {
       diagnostics.error(
         "before-load", "nobody can do this before the scene loads", at: step.span,
