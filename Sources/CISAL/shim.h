@@ -1,25 +1,29 @@
 #include <isa-l/igzip_lib.h>
+#include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
-/* The macro is an expression, which Swift does not import. */
-static const int specrender_level_buffer_size = ISAL_DEF_LVL1_DEFAULT;
+/* What packing needs to work in: the library's state, and behind it the buffer of its level 1. */
+static const int specrender_deflate_memory_size = sizeof(struct isal_zstream) + ISAL_DEF_LVL1_DEFAULT;
 
-/* Swift does not import a structure with arrays as long as this one's. Returns the number of bytes written, or 0. */
+/* Swift does not import a structure with arrays as long as this one's. Returns the number of bytes written, or 0.
+   The library's own beginning leaves `hist_bits` as it finds it (2.30): the window that matches are searched in, so that one
+   picture in sixty came out in other bytes. All of the state but its tables is set. */
 static inline unsigned specrender_deflate(
-    unsigned char *in, unsigned in_size, unsigned char *out, unsigned out_size, unsigned char *level_buffer) {
-  struct isal_zstream stream;
-  isal_deflate_stateless_init(&stream);
-  stream.flush = FULL_FLUSH;
-  stream.end_of_stream = 0;
-  stream.level = 1;
-  stream.level_buf = level_buffer;
-  stream.level_buf_size = ISAL_DEF_LVL1_DEFAULT;
-  stream.next_in = in;
-  stream.avail_in = in_size;
-  stream.next_out = out;
-  stream.avail_out = out_size;
-  if (isal_deflate_stateless(&stream) != COMP_OK || stream.avail_in != 0) return 0;
-  return out_size - stream.avail_out;
+    unsigned char *in, unsigned in_size, unsigned char *out, unsigned out_size, void *memory) {
+  struct isal_zstream *stream = memory;
+  memset(stream, 0, offsetof(struct isal_zstream, internal_state.buffer));
+  isal_deflate_stateless_init(stream);
+  stream->flush = FULL_FLUSH;
+  stream->level = 1;
+  stream->level_buf = (unsigned char *)(stream + 1);
+  stream->level_buf_size = ISAL_DEF_LVL1_DEFAULT;
+  stream->next_in = in;
+  stream->avail_in = in_size;
+  stream->next_out = out;
+  stream->avail_out = out_size;
+  if (isal_deflate_stateless(stream) != COMP_OK || stream->avail_in != 0) return 0;
+  return out_size - stream->avail_out;
 }
 
 /* The state of unpacking a zlib stream, in memory of its own for the same reason; NULL where there is none. */

@@ -7,14 +7,18 @@ import CISAL
 /// ISA-L's level 1, because zlib's takes four times as long and libdeflate cannot flush. Its levels 0 to 2 give the same
 /// bytes on every x86-64 processor since Nehalem.
 @safe final class DeflateBlocks {
-  private let levelBuffer: UnsafeMutablePointer<UInt8>
+  /// What the library works in.
+  private let memory: UnsafeMutableRawPointer
   private var packed: [UInt8] = []
 
-  init() {
-    unsafe levelBuffer = .allocate(capacity: Int(specrender_level_buffer_size))
+  /// - Parameter rest: what lies in the memory beforehand, by which nothing may differ.
+  init(over rest: UInt8 = 0) {
+    let size = Int(specrender_deflate_memory_size)
+    unsafe memory = .allocate(byteCount: size, alignment: 64)
+    if rest != 0 { unsafe memory.initializeMemory(as: UInt8.self, repeating: rest, count: size) }
   }
 
-  deinit { unsafe levelBuffer.deallocate() }
+  deinit { unsafe memory.deallocate() }
 
   /// The two bytes before the blocks of a zlib stream: a window of 32 KiB, the quickest level.
   static let zlibHeader: [UInt8] = [0x78, 0x01]
@@ -33,7 +37,7 @@ import CISAL
     let count = unsafe packed.withUnsafeMutableBufferPointer { target in
       Int(
         unsafe specrender_deflate(
-          data.baseAddress, UInt32(data.count), target.baseAddress, UInt32(bound), levelBuffer))
+          data.baseAddress, UInt32(data.count), target.baseAddress, UInt32(bound), memory))
     }
     guard count > 0 else { throw .outOfMemory }
     bytes += packed[..<count]
