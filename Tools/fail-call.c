@@ -36,12 +36,15 @@ __attribute__((destructor)) static void end(void) {
   if (file >= 0) syscall(1 /* write */, file, text, length);
 }
 
-static int fails(const char *call) {
+static int failsAt(const char *call, const char *path) {
   if (!wanted || strcmp(wanted, call)) return 0;
   if (atomic_fetch_add(&calls, 1) + 1 != failing) return 0;
+  if (getenv("FAIL_TOLD")) fprintf(stderr, "%s failed: %s\n", call, path);
   errno = failure;
   return 1;
 }
+
+static int fails(const char *call) { return failsAt(call, ""); }
 
 // Files of the kernel are libraries' business: libdispatch, for one, ends a program that cannot read its own state there.
 static int counts(const char *path) {
@@ -64,12 +67,12 @@ static int isCounted(int file) { return file >= 0 && file < 4096 && counted[file
 #define OPENING(name) \
   int name(const char *path, int flags, ...) { \
     va_list rest; va_start(rest, flags); mode_t mode = va_arg(rest, mode_t); va_end(rest); \
-    return counts(path) && fails("open") ? -1 : noted(ORIGINAL(name)(path, flags, mode), path); \
+    return counts(path) && failsAt("open", path) ? -1 : noted(ORIGINAL(name)(path, flags, mode), path); \
   }
 #define OPENING_AT(name) \
   int name(int folder, const char *path, int flags, ...) { \
     va_list rest; va_start(rest, flags); mode_t mode = va_arg(rest, mode_t); va_end(rest); \
-    return counts(path) && fails("open") ? -1 : noted(ORIGINAL(name)(folder, path, flags, mode), path); \
+    return counts(path) && failsAt("open", path) ? -1 : noted(ORIGINAL(name)(folder, path, flags, mode), path); \
   }
 
 OPENING(open)
@@ -77,7 +80,7 @@ OPENING(open64)
 OPENING_AT(openat)
 OPENING_AT(openat64)
 FILE *fopen(const char *path, const char *mode) {
-  return counts(path) && fails("open") ? NULL : ORIGINAL(fopen)(path, mode);
+  return counts(path) && failsAt("open", path) ? NULL : ORIGINAL(fopen)(path, mode);
 }
 ssize_t read(int file, void *bytes, size_t count) {
   return isCounted(file) && fails("read") ? -1 : ORIGINAL(read)(file, bytes, count);
