@@ -62,6 +62,7 @@ let package = Package(
     ours("BenchmarkProblems", ["ConstraintSolver"]),
     ours("Documents", ["CYAML"]),
     ours("DesignTokens", ["Documents", "Graphics2D"]),
+    ours("TokenExchange", ["Documents", "DesignTokens"]),
     ours("SceneModel", ["Documents", "Graphics2D", "MotionCurves"]),
     ours("SceneExpressions", ["Documents", "SceneModel", "Graphics2D"]),
     ours(
@@ -180,6 +181,7 @@ let package = Package(
         "SceneRendering",
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
         "ScreenCheck", "DocumentCoverage", "MatrixCheck", "SolverCases", "PictureDiff", "AssetFetching",
+        "TokenExchange",
       ]),
     .executableTarget(
       name: "specrender",
@@ -217,6 +219,7 @@ let package = Package(
     tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "Documents"),
     tests(of: "DesignTokens", ["Documents", "Graphics2D"], fixtures: ["Fixtures"]),
+    tests(of: "TokenExchange", ["Documents", "DesignTokens"]),
     tests(of: "SceneModel", ["Graphics2D"]),
     tests(
       of: "SceneSpec",

@@ -5,6 +5,9 @@ extension DiagnosticEntry {
       "alias-cycle", "Tokens refer to each other in a circle.",
       "Give one of them a value."),
     .init(
+      "alias-leads-out", "A variable of Figma names one that is not in the file, or has no value in a mode.",
+      "Export the variables of the file that has it, too, or give it a value."),
+    .init(
       "alias-to-group", "A reference names a group, not a token.",
       "Name a token inside of the group."),
     .init(
@@ -139,6 +142,9 @@ extension DiagnosticEntry {
       "not-a-token", "A value stands where a token or group should.",
       "Put it under $value."),
     .init(
+      "not-figma-variables", "A file holds no variables of Figma.",
+      "Save the answer of GET /v1/files/KEY/variables/local, or the export of a plugin."),
+    .init(
       "not-tokens", "Nothing in a file looks like a token.",
       "Give a token file."),
     .init(
@@ -210,6 +216,12 @@ extension DiagnosticEntry {
     .init(
       "value-and-ref", "A token has both a value and a reference.",
       "Leave one of them out."),
+    .init(
+      "variable-left-out", "A variable of Figma cannot be a token and is left out.",
+      "Write it by hand where it is needed."),
+    .init(
+      "variable-renamed", "A variable of Figma has the name of another one as a token, and gets another.",
+      "Rename one of them in Figma, if the names matter."),
     .init(
       "yaml-syntax", "A document is no YAML where the caret stands.",
       "Mend it as the hint says: mostly indentation, quotes or a missing colon."),
