@@ -62,7 +62,7 @@ let package = Package(
     ours("BenchmarkProblems", ["ConstraintSolver"]),
     ours("Documents", ["CYAML"]),
     ours("DesignTokens", ["Documents", "Graphics2D"]),
-    ours("TokenExchange", ["Documents", "DesignTokens"]),
+    ours("TokenExchange", ["Documents", "DesignTokens", "Graphics2D"]),
     ours("SceneModel", ["Documents", "Graphics2D", "MotionCurves"]),
     ours("SceneExpressions", ["Documents", "SceneModel", "Graphics2D"]),
     ours(
@@ -219,7 +219,7 @@ let package = Package(
     tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "Documents"),
     tests(of: "DesignTokens", ["Documents", "Graphics2D"], fixtures: ["Fixtures"]),
-    tests(of: "TokenExchange", ["Documents", "DesignTokens"]),
+    tests(of: "TokenExchange", ["Documents", "DesignTokens", "TestFixtures"]),
     tests(of: "SceneModel", ["Graphics2D"]),
     tests(
       of: "SceneSpec",

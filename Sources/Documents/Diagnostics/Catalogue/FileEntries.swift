@@ -169,8 +169,18 @@ extension DiagnosticEntry {
       "token-dialect", "A file is written for another tool or an older draft.",
       "specrender tokens convert writes it anew."),
     .init(
+      "token-depends-on-two",
+      "The value of a token depends on two modifiers at once; exports have contexts one by one.",
+      "Give the token its value through a reference to one that depends on one of them."),
+    .init(
       "token-left-out", "A token cannot be converted and is left out.",
       "Write it by hand in the format of 2025.10 if it is needed."),
+    .init(
+      "token-name-clash", "Two tokens would have the same name in what is exported.",
+      "Rename one of the two, or take the name that the message says."),
+    .init(
+      "token-not-exported", "What is exported has no words for some tokens, which are left out.",
+      "Write them by hand there if they are needed."),
     .init(
       "token-with-children", "A token has tokens inside.",
       "Make it a group, and the token one of its children: $root."),
