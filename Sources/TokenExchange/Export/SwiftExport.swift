@@ -61,15 +61,9 @@ extension TokenExport {
 
 /// Names and values as Swift writes them.
 enum SwiftText {
-  static let head = """
-    // Made by specrender tokens export: changes here are lost.
-    #if canImport(SwiftUI)
-      import SwiftUI
-    #endif
-
-    /// Design tokens.
-
-    """
+  static let head =
+    "// Made by specrender tokens export: changes here are lost.\n"
+    + "#if canImport(SwiftUI)\n  import SwiftUI\n#endif\n\n/// Design tokens.\n"
 
   /// Small letters first, then a capital for each word: `text`, `textOnAccent`.
   static func name(_ parts: [String]) -> String {

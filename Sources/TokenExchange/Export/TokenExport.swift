@@ -1,4 +1,4 @@
-public import DesignTokens
+import DesignTokens
 public import Documents
 
 /// Token files as another tool or language has them.

@@ -1,4 +1,4 @@
-public import DesignTokens
+import DesignTokens
 public import Documents
 
 /// The tokens of a file or resolver document in every context of its modifiers.
