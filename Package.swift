@@ -55,6 +55,7 @@ let package = Package(
     systemLibrary("CNettle", nil, "nettle-dev"),
     systemLibrary("CLCMS", "lcms2", "liblcms2-dev"),
     systemLibrary("CYAML", nil, "libyaml-dev"),
+    systemLibrary("CExpat", nil, "libexpat1-dev"),
 
     ours("Graphics2D"),
     ours("MotionCurves", ["Graphics2D"]),
@@ -63,6 +64,8 @@ let package = Package(
     ours("Documents", ["CYAML"]),
     ours("DesignTokens", ["Documents", "Graphics2D"]),
     ours("TokenExchange", ["Documents", "DesignTokens", "Graphics2D"]),
+    ours("XMLReading", ["Documents", "CExpat"]),
+    ours("SVGImport", ["Documents", "DesignTokens", "Graphics2D", "XMLReading"]),
     ours("SceneModel", ["Documents", "Graphics2D", "MotionCurves"]),
     ours("SceneExpressions", ["Documents", "SceneModel", "Graphics2D"]),
     ours(
@@ -181,7 +184,7 @@ let package = Package(
         "SceneRendering",
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
         "ScreenCheck", "DocumentCoverage", "MatrixCheck", "SolverCases", "PictureDiff", "AssetFetching",
-        "TokenExchange",
+        "TokenExchange", "XMLReading", "SVGImport",
       ]),
     .executableTarget(
       name: "specrender",
@@ -220,6 +223,11 @@ let package = Package(
     tests(of: "Documents"),
     tests(of: "DesignTokens", ["Documents", "Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "TokenExchange", ["Documents", "DesignTokens", "TestFixtures"]),
+    tests(
+      of: "SVGImport",
+      [
+        "Documents", "Graphics2D", "XMLReading", "SceneRendering", "ToolOutcome", "TestFixtures",
+      ]),
     tests(of: "SceneModel", ["Graphics2D"]),
     tests(
       of: "SceneSpec",

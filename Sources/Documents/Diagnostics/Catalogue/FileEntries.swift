@@ -145,6 +145,9 @@ extension DiagnosticEntry {
       "not-figma-variables", "A file holds no variables of Figma.",
       "Save the answer of GET /v1/files/KEY/variables/local, or the export of a plugin."),
     .init(
+      "not-svg", "A file is no SVG drawing, or a drawing without a size.",
+      "Give an .svg file whose <svg> has a viewBox, or width and height."),
+    .init(
       "not-tokens", "Nothing in a file looks like a token.",
       "Give a token file."),
     .init(
@@ -168,6 +171,12 @@ extension DiagnosticEntry {
     .init(
       "token-dialect", "A file is written for another tool or an older draft.",
       "specrender tokens convert writes it anew."),
+    .init(
+      "svg-approximated", "Something in a drawing is drawn nearly.",
+      "Look at it, and change the drawing where it matters."),
+    .init(
+      "svg-left-out", "Something in a drawing cannot be said in a scene and is left out.",
+      "Change the drawing, or add it by hand."),
     .init(
       "token-depends-on-two",
       "The value of a token depends on two modifiers at once; exports have contexts one by one.",
@@ -232,6 +241,9 @@ extension DiagnosticEntry {
     .init(
       "variable-renamed", "A variable of Figma has the name of another one as a token, and gets another.",
       "Rename one of them in Figma, if the names matter."),
+    .init(
+      "xml-syntax", "A document is no XML where the caret stands, or goes beyond what is read.",
+      "Mend the file, or save it anew in the tool that made it."),
     .init(
       "yaml-syntax", "A document is no YAML where the caret stands.",
       "Mend it as the hint says: mostly indentation, quotes or a missing colon."),
