@@ -55,6 +55,7 @@ let package = Package(
     systemLibrary("CNettle", nil, "nettle-dev"),
     systemLibrary("CLCMS", "lcms2", "liblcms2-dev"),
     systemLibrary("CYAML", nil, "libyaml-dev"),
+    systemLibrary("CExpat", nil, "libexpat1-dev"),
 
     ours("Graphics2D"),
     ours("MotionCurves", ["Graphics2D"]),
@@ -62,6 +63,9 @@ let package = Package(
     ours("BenchmarkProblems", ["ConstraintSolver"]),
     ours("Documents", ["CYAML"]),
     ours("DesignTokens", ["Documents", "Graphics2D"]),
+    ours("TokenExchange", ["Documents", "DesignTokens", "Graphics2D"]),
+    ours("XMLReading", ["Documents", "CExpat"]),
+    ours("SVGImport", ["Documents", "DesignTokens", "Graphics2D", "XMLReading"]),
     ours("SceneModel", ["Documents", "Graphics2D", "MotionCurves"]),
     ours("SceneExpressions", ["Documents", "SceneModel", "Graphics2D"]),
     ours(
@@ -180,6 +184,7 @@ let package = Package(
         "SceneRendering",
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
         "ScreenCheck", "DocumentCoverage", "MatrixCheck", "SolverCases", "PictureDiff", "AssetFetching",
+        "TokenExchange", "XMLReading", "SVGImport",
       ]),
     .executableTarget(
       name: "specrender",
@@ -217,6 +222,12 @@ let package = Package(
     tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
     tests(of: "Documents"),
     tests(of: "DesignTokens", ["Documents", "Graphics2D"], fixtures: ["Fixtures"]),
+    tests(of: "TokenExchange", ["Documents", "DesignTokens", "TestFixtures"]),
+    tests(
+      of: "SVGImport",
+      [
+        "Documents", "Graphics2D", "XMLReading", "SceneRendering", "ToolOutcome", "TestFixtures",
+      ]),
     tests(of: "SceneModel", ["Graphics2D"]),
     tests(
       of: "SceneSpec",

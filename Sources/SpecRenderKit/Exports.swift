@@ -9,4 +9,5 @@
 @_exported public import SceneRendering
 @_exported public import ScreenCheck
 @_exported public import Sequences
+@_exported public import TokenExchange
 @_exported public import ToolOutcome

@@ -4,7 +4,7 @@ extension TokenColor {
   /// colour, as Tokens Studio has it: `rgba(#ff0000, 0.5)`.
   ///
   /// Components beyond their range are cut to it, as CSS does; hues count around the circle.
-  init?(css text: String) {
+  package init?(css text: String) {
     let text = text.trimmed.lowercased()
     if let color = TokenColor(hexDigits: text) ?? TokenColor(cssName: text) {
       self = color

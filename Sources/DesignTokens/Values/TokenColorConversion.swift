@@ -16,6 +16,14 @@ extension TokenColor {
   /// Whether ``srgb`` had to be clipped by more than rounding.
   public var isOutsideSRGB: Bool { unclippedSRGB.contains { !($0 > -1e-4 && $0 < 1 + 1e-4) } }
 
+  /// Red, green and blue of encoded Display P3, clipped component by component; `none` counts as 0.
+  public var displayP3: [Double] {
+    let p3 =
+      colorSpace == .displayP3
+      ? components.map { $0 ?? 0 } : encoded(Matrix.linearToP3 * unclippedSRGB.map(linearFromEncoded))
+    return p3.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
+  }
+
   /// Encoded sRGB before clipping. Matrices and transfer functions are those of CSS Color 4, rec2020 with the gamma of
   /// 2.4 that it has had since August 2025.
   var unclippedSRGB: [Double] {
@@ -65,6 +73,11 @@ private func linearFromSRGB(_ value: Double) -> Double {
   value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
 }
 
+/// Also of what lies outside of sRGB, with the sign kept.
+private func linearFromEncoded(_ value: Double) -> Double {
+  value < 0 ? -linearFromSRGB(-value) : linearFromSRGB(value)
+}
+
 private func linearFromProPhoto(_ value: Double) -> Double {
   value <= 16.0 / 512 ? value / 16 : pow(value, 1.8)
 }
@@ -108,6 +121,11 @@ private struct Matrix {
     [12831.0 / 3959, -329.0 / 214, -1974.0 / 3959],
     [-851781.0 / 878810, 1648619.0 / 878810, 36519.0 / 878810],
     [705.0 / 12673, -2585.0 / 12673, 705.0 / 667],
+  ])
+  static let linearToP3 = Matrix(rows: [
+    [0.8224619687143623, 0.17753803128563775, 0],
+    [0.03319419885096162, 0.9668058011490384, 0],
+    [0.017082630721120033, 0.07239744066396347, 0.9105199286149165],
   ])
   static let p3ToD65 = Matrix(rows: [
     [608311.0 / 1250200, 189793.0 / 714400, 198249.0 / 1000160],

@@ -5,6 +5,9 @@ extension DiagnosticEntry {
       "alias-cycle", "Tokens refer to each other in a circle.",
       "Give one of them a value."),
     .init(
+      "alias-leads-out", "A variable of Figma names one that is not in the file, or has no value in a mode.",
+      "Export the variables of the file that has it, too, or give it a value."),
+    .init(
       "alias-to-group", "A reference names a group, not a token.",
       "Name a token inside of the group."),
     .init(
@@ -139,6 +142,12 @@ extension DiagnosticEntry {
       "not-a-token", "A value stands where a token or group should.",
       "Put it under $value."),
     .init(
+      "not-figma-variables", "A file holds no variables of Figma.",
+      "Save the answer of GET /v1/files/KEY/variables/local, or the export of a plugin."),
+    .init(
+      "not-svg", "A file is no SVG drawing, or a drawing without a size.",
+      "Give an .svg file whose <svg> has a viewBox, or width and height."),
+    .init(
       "not-tokens", "Nothing in a file looks like a token.",
       "Give a token file."),
     .init(
@@ -163,8 +172,24 @@ extension DiagnosticEntry {
       "token-dialect", "A file is written for another tool or an older draft.",
       "specrender tokens convert writes it anew."),
     .init(
+      "svg-approximated", "Something in a drawing is drawn nearly.",
+      "Look at it, and change the drawing where it matters."),
+    .init(
+      "svg-left-out", "Something in a drawing cannot be said in a scene and is left out.",
+      "Change the drawing, or add it by hand."),
+    .init(
+      "token-depends-on-two",
+      "The value of a token depends on two modifiers at once; exports have contexts one by one.",
+      "Give the token its value through a reference to one that depends on one of them."),
+    .init(
       "token-left-out", "A token cannot be converted and is left out.",
       "Write it by hand in the format of 2025.10 if it is needed."),
+    .init(
+      "token-name-clash", "Two tokens would have the same name in what is exported.",
+      "Rename one of the two, or take the name that the message says."),
+    .init(
+      "token-not-exported", "What is exported has no words for some tokens, which are left out.",
+      "Write them by hand there if they are needed."),
     .init(
       "token-with-children", "A token has tokens inside.",
       "Make it a group, and the token one of its children: $root."),
@@ -210,6 +235,15 @@ extension DiagnosticEntry {
     .init(
       "value-and-ref", "A token has both a value and a reference.",
       "Leave one of them out."),
+    .init(
+      "variable-left-out", "A variable of Figma cannot be a token and is left out.",
+      "Write it by hand where it is needed."),
+    .init(
+      "variable-renamed", "A variable of Figma has the name of another one as a token, and gets another.",
+      "Rename one of them in Figma, if the names matter."),
+    .init(
+      "xml-syntax", "A document is no XML where the caret stands, or goes beyond what is read.",
+      "Mend the file, or save it anew in the tool that made it."),
     .init(
       "yaml-syntax", "A document is no YAML where the caret stands.",
       "Mend it as the hint says: mostly indentation, quotes or a missing colon."),

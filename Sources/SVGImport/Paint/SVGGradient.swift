@@ -1,0 +1,173 @@
+import Documents
+import Graphics2D
+import XMLReading
+
+/// A gradient in the coordinates of the drawing's frame.
+struct SVGGradient {
+  private struct Stop {
+    var offset: Double
+    var color: Color
+  }
+
+  private let element: XMLElement
+  private let values: [String: String]
+  private var stops: [Stop] = []
+  /// What scenes cannot say of it.
+  private(set) var notes: [String] = []
+
+  private var isRadial: Bool { element.localName == "radialGradient" }
+
+  /// Reads a gradient and those that it takes attributes and stops from.
+  init(
+    _ element: XMLElement, _ ids: [String: XMLElement], _ sheet: SVGStyleSheet, _ style: SVGStyle,
+    opacity: Double
+  ) {
+    self.element = element
+    var values: [String: String] = [:]
+    var source = element
+    var seen: Set<String> = []
+    var stopElements: [XMLElement] = []
+    while true {
+      for (name, value) in source.attributes where values[name] == nil { values[name] = value }
+      if stopElements.isEmpty { stopElements = source.children.filter { $0.localName == "stop" } }
+      guard let href = source["href"] ?? source["xlink:href"], href.hasPrefix("#"),
+        seen.insert(href).inserted, let next = ids[String(href.dropFirst())]
+      else { break }
+      source = next
+    }
+    self.values = values
+    var last = 0.0
+    for stop in stopElements {
+      let own = style.of(stop, sheet)
+      last = max(last, min(max(Self.share(stop["offset"] ?? "0"), 0), 1))
+      let alpha = own["stop-opacity"].map(Self.share) ?? 1
+      let paint = SVGPaint(own["stop-color"] ?? "black", style: own)
+      var color = Color(red: 0, green: 0, blue: 0, alpha: 1)
+      if case .color(let known)? = paint { color = known }
+      if case .some(.none) = paint { color.alpha = 0 }
+      if case .given? = paint { notes.append("a stop has the given colour, which is drawn black") }
+      stops.append(Stop(offset: last, color: color.faded(min(max(alpha, 0), 1) * opacity)))
+    }
+  }
+
+  private static func share(_ text: String) -> Double {
+    text.hasSuffix("%") ? (Double(text.dropLast()) ?? 0) / 100 : Double(text.trimmed) ?? 0
+  }
+
+  /// The paint of an outline; nil where it draws nothing.
+  /// - Parameters:
+  ///   - extent: Of the outline in its own coordinates.
+  ///   - transform: From these to the frame.
+  mutating func paint(extent: Rect, transform: AffineTransform, port: SVGViewport) -> DocumentNode? {
+    guard let first = stops.first, let last = stops.last else { return nil }
+    let isOwn = values["gradientUnits"] == "userSpaceOnUse"
+    guard isOwn || (extent.width > 0 && extent.height > 0) else { return nil }
+    guard stops.count > 1 else { return .text(first.color.hex) }
+    var map = values["gradientTransform"].flatMap { AffineTransform(svg: $0) } ?? .identity
+    if !isOwn {
+      map = map.then(.scale(extent.width, extent.height)).then(.translation(extent.minX, extent.minY))
+    }
+    map = map.then(transform)
+    let whole = isOwn ? port.whole : Size(1, 1)
+    guard abs(map.areaFactor) > 1e-12 else { return .text(last.color.hex) }
+    let corners = [
+      Point(extent.minX, extent.minY), Point(extent.maxX, extent.minY), Point(extent.minX, extent.maxY),
+      Point(extent.maxX, extent.maxY),
+    ].map(transform.apply)
+    return isRadial
+      ? radial(map, whole, isOwn ? port.diagonal : 1, corners, port.size)
+      : linear(map, whole, corners, port.size)
+  }
+
+  private func length(_ name: String, _ usual: String, _ whole: Double) -> Double {
+    SVGNumber.length(values[name] ?? usual, whole: whole) ?? SVGNumber.length(usual, whole: whole) ?? 0
+  }
+
+  private func linear(
+    _ map: AffineTransform, _ whole: Size, _ corners: [Point], _ size: Size
+  ) -> DocumentNode {
+    let start = Point(length("x1", "0%", whole.width), length("y1", "0%", whole.height))
+    let end = Point(length("x2", "100%", whole.width), length("y2", "0%", whole.height))
+    let way = Point(end.x - start.x, end.y - start.y)
+    guard way.x != 0 || way.y != 0 else { return .text(stops[stops.count - 1].color.hex) }
+    // Lines of one colour stay lines where the map is skewed, but no longer lie across the way.
+    let across = map.applyToVector(Point(-way.y, way.x))
+    let normal = Point(-across.y, across.x)
+    let mapped = map.applyToVector(way)
+    let share = (mapped.x * normal.x + mapped.y * normal.y) / (normal.x * normal.x + normal.y * normal.y)
+    let step = Point(normal.x * share, normal.y * share)
+    let origin = map.apply(start)
+    let square = step.x * step.x + step.y * step.y
+    let places = corners.map { (($0.x - origin.x) * step.x + ($0.y - origin.y) * step.y) / square }
+    let (low, high) = periods(from: places.min() ?? 0, to: places.max() ?? 1)
+    func point(_ t: Double) -> [Double] {
+      [(origin.x + step.x * t) / size.width, (origin.y + step.y * t) / size.height]
+    }
+    let numbers = point(Double(low)) + point(Double(high))
+    return .map([("linear", .list(numbers.map(Self.number))), ("stops", stopList(low, high))])
+  }
+
+  private mutating func radial(
+    _ map: AffineTransform, _ whole: Size, _ diagonal: Double, _ corners: [Point], _ size: Size
+  ) -> DocumentNode {
+    let center = Point(length("cx", "50%", whole.width), length("cy", "50%", whole.height))
+    let radius = length("r", "50%", diagonal)
+    guard radius > 0 else { return .text(stops[stops.count - 1].color.hex) }
+    let focus = Point(
+      values["fx"] == nil ? center.x : length("fx", "50%", whole.width),
+      values["fy"] == nil ? center.y : length("fy", "50%", whole.height))
+    if abs(focus.x - center.x) + abs(focus.y - center.y) > radius * 1e-3 {
+      notes.append("its focus is drawn at its centre")
+    }
+    let radii = radii(map, radius)
+    let middle = map.apply(center)
+    let far = corners.map { corner -> Double in
+      let (x, y) = ((corner.x - middle.x) / radii.x, (corner.y - middle.y) / radii.y)
+      return (x * x + y * y).squareRoot()
+    }
+    let (_, high) = periods(from: 0, to: far.max() ?? 1)
+    let numbers = [
+      middle.x / size.width, middle.y / size.height, radii.x * Double(high) / size.width,
+      radii.y * Double(high) / size.height,
+    ]
+    return .map([("ellipse", .list(numbers.map(Self.number))), ("stops", stopList(0, high))])
+  }
+
+  private mutating func radii(_ map: AffineTransform, _ radius: Double) -> Point {
+    if let scale = map.uniformScale { return Point(radius * scale, radius * scale) }
+    let size = max(abs(map.a), abs(map.b), abs(map.c), abs(map.d)) * 1e-4
+    if abs(map.b) > size || abs(map.c) > size, abs(map.a) > size || abs(map.d) > size {
+      notes.append("its turned ellipse is drawn upright")
+    }
+    return Point(
+      radius * (map.a * map.a + map.c * map.c).squareRoot(),
+      radius * (map.b * map.b + map.d * map.d).squareRoot())
+  }
+
+  // MARK: Stops
+
+  /// Which repetitions are seen, at most a hundred.
+  private func periods(from low: Double, to high: Double) -> (Int, Int) {
+    guard ["reflect", "repeat"].contains(values["spreadMethod"]) else { return (0, 1) }
+    let first = max(min(low, 0), -50).rounded(.down)
+    let last = min(max(high, 1), 50).rounded(.up)
+    return (Int(first), Int(last))
+  }
+
+  private func stopList(_ low: Int, _ high: Int) -> DocumentNode {
+    let isMirrored = values["spreadMethod"] == "reflect"
+    let count = Double(high - low)
+    let all = (low..<high).flatMap { period in
+      let own =
+        isMirrored && period % 2 != 0
+        ? stops.reversed().map { Stop(offset: 1 - $0.offset, color: $0.color) } : stops
+      return own.map { Stop(offset: (Double(period - low) + $0.offset) / count, color: $0.color) }
+    }
+    return .list(
+      all.map { stop in
+        .list([.text("\(SVGNumber.text(stop.offset * 100))%"), .text(stop.color.hex)])
+      })
+  }
+
+  private static func number(_ number: Double) -> DocumentNode { .number((number * 1e6).rounded() / 1e6) }
+}

@@ -1,0 +1,45 @@
+public import Documents
+public import XMLReading
+
+/// An SVG drawing as a component of a library.
+public struct ImportedSVG: Sendable {
+  /// The library, in the canonical form of documents.
+  public let text: String
+  /// How many nodes the component has inside.
+  public let count: Int
+
+  /// Makes a component of a drawing.
+  ///
+  /// Outlines, fills, lines, gradients, opacity, clip paths and masks become nodes with the drawing's coordinates; what scenes
+  /// cannot say is named with id and line in warnings, whether it is left out or drawn nearly.
+  /// - Parameters:
+  ///   - root: The document as read.
+  ///   - name: Of the library and component: letters, digits and hyphens.
+  /// - Returns: nil where it is no drawing, which is then reported.
+  public init?(_ root: XMLElement, name: String, diagnostics: inout Diagnostics) {
+    guard root.localName == "svg" else {
+      diagnostics.error(
+        "not-svg", "this is XML, but no SVG: its root is <\(root.name)>", at: root.span,
+        hints: ["give an .svg file"])
+      return nil
+    }
+    guard let port = SVGViewport(root: root) else {
+      diagnostics.error(
+        "not-svg", "the drawing has no size", at: root.span,
+        hints: ["give the <svg> a viewBox, or width and height above 0"])
+      return nil
+    }
+    var walk = SVGWalk(root: root, port: port)
+    let nodes = walk.nodes()
+    diagnostics.add(contentsOf: walk.diagnostics)
+    let writing = SVGWriting(
+      name: name, port: port, nodes: nodes, usesColor: walk.usesColor, about: walk.title)
+    text = writing.document.yaml
+    count = writing.count
+  }
+}
+
+extension XMLElement {
+  /// The name without the prefix that SVG may have.
+  var localName: String { name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name }
+}

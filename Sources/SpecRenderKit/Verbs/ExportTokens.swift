@@ -1,0 +1,51 @@
+import Documents
+import Files
+import SceneSpec
+public import TokenExchange
+public import ToolOutcome
+
+/// Writes tokens as another tool or language has them.
+public struct ExportTokensVerb: Verb {
+  /// A token file or resolver document; nil for the only resolver document in `DesignTokens`.
+  public var path: String?
+  /// What the tokens become.
+  public var target: TokenTarget
+  /// Folder of the files.
+  public var output: String
+
+  /// Writes tokens of a file for a target into a folder.
+  public init(_ path: String?, to target: TokenTarget, in output: String) {
+    (self.path, self.target, self.output) = (path, target, output)
+  }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    let path = try path ?? Self.onlyResolver()
+    try FileReader.requireRegular(path)
+    let themes = TokenThemes(
+      path: path, read: { try FileReader.read($0, limit: maximumDocumentSize) }, sources: &map,
+      diagnostics: &diagnostics)
+    guard let themes else { return Outcome(messages: voice.say(diagnostics, map), exitCode: 1) }
+    let files = themes.export(to: target, diagnostics: &diagnostics)
+    try ExchangedFile.write(files, to: output)
+    var outcome = Outcome(messages: voice.say(diagnostics, map))
+    if !voice.isQuiet, voice.format == .human {
+      outcome.messages += "\(files.count) file\(files.count == 1 ? "" : "s") in \(output)\n"
+    }
+    return outcome
+  }
+
+  private static func onlyResolver() throws -> String {
+    let names = try Folder.names(in: "DesignTokens").filter { $0.hasSuffix(".resolver.json") }
+    guard names.count == 1 else {
+      throw ToolFailure.usage(
+        names.isEmpty
+          ? "there is no resolver document in DesignTokens"
+          : "there are \(names.count) resolver documents in DesignTokens",
+        hint:
+          "name the file: specrender tokens export brand.tokens.json --to \(TokenTarget.css.rawValue) -o out")
+    }
+    return "DesignTokens/\(names[0])"
+  }
+}

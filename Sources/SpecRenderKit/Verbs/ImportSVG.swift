@@ -1,0 +1,62 @@
+import Documents
+import Files
+import SVGImport
+import SceneLoading
+import SceneSpec
+public import ToolOutcome
+import XMLReading
+
+/// Makes a component of an SVG drawing.
+public struct ImportSVGVerb: Verb {
+  /// The drawing; `-` for standard input.
+  public var path: String
+  /// The library to be written; `-` for the outcome's output.
+  public var output: String
+  /// Name of the library and its component; nil for that of the file read.
+  public var name: String?
+
+  /// Makes a library of a drawing.
+  public init(_ path: String, to output: String = "-") { (self.path, self.output) = (path, output) }
+
+  /// Does it; see ``Verb/perform(voice:)``.
+  public func perform(voice: Voice) throws -> Outcome {
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    let name = try componentName()
+    let bytes = try FileReader.read(path, limit: maximumDocumentSize)
+    guard let root = map.readXML(name: path, bytes: bytes, into: &diagnostics),
+      let drawing = ImportedSVG(root, name: name, diagnostics: &diagnostics)
+    else { return Outcome(messages: voice.say(diagnostics, map), exitCode: 1) }
+    var outcome = Outcome(messages: voice.say(diagnostics, map))
+    if output == "-" {
+      outcome.output = Array(drawing.text.utf8)
+    } else {
+      try Folder.create(SceneFiles.folder(of: output))
+      try FileWriter.writeAtomically(drawing.text, to: output)
+      if !voice.isQuiet, voice.format == .human {
+        outcome.messages += "\(drawing.count) nodes in the component \"\(name)\": \(output)\n"
+      }
+    }
+    return outcome
+  }
+
+  /// Letters, digits and hyphens; what else a file's name has becomes hyphens.
+  private func componentName() throws(ToolFailure) -> String {
+    if let name {
+      guard Self.slug(name) == name else {
+        throw .usage(
+          "\"\(name)\" cannot be the name of a component",
+          hint: "take letters, digits and hyphens: heart-filled")
+      }
+      return name
+    }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let slug = Self.slug(stem)
+    return slug.first?.isLetter == true ? slug : slug.isEmpty ? "drawing" : "drawing-\(slug)"
+  }
+
+  private static func slug(_ text: String) -> String {
+    let kept = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    return String(kept).split(separator: "-").joined(separator: "-")
+  }
+}
