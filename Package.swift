@@ -75,7 +75,8 @@ let package = Package(
     ours("GoldenCompare", ["Graphics2D", "SceneModel"]),
     ours("ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
     ours("Files", ["CNettle"]),
-    ours("ContentStore", ["Files"]),
+    ours("HTTPTransfer", ["Files"]),
+    ours("ContentStore", ["Files", "HTTPTransfer"]),
     ours("VideoFiles", ["Graphics2D", "Files"]),
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),
@@ -85,7 +86,7 @@ let package = Package(
       "SceneLoading",
       [
         "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "CairoRaster", "Files",
-        "VideoFiles",
+        "ContentStore", "VideoFiles",
         "BundledFiles", "ToolOutcome",
       ]),
     ours(
@@ -113,7 +114,7 @@ let package = Package(
       "Sequences",
       [
         "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneMotion", "PNGCodec", "CairoRaster",
-        "Files",
+        "Files", "ContentStore",
         "ToolOutcome", "SceneLoading", "SceneRendering", "Figures", "MotionReports",
       ]),
     ours(
@@ -155,7 +156,8 @@ let package = Package(
     ours(
       "AssetFetching",
       [
-        "Documents", "SceneSpec", "CairoRaster", "Files", "VideoFiles", "ToolOutcome", "SceneLoading",
+        "Documents", "SceneSpec", "CairoRaster", "Files", "HTTPTransfer", "VideoFiles", "ToolOutcome",
+        "SceneLoading",
         "SceneRendering",
       ]),
     ours(
@@ -258,12 +260,13 @@ let package = Package(
         "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files",
         "ScreenCheck", "VideoFiles", "ToolOutcome", "TestFixtures",
       ]),
-    tests(of: "AssetFetching", ["Files", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
+    tests(
+      of: "AssetFetching", ["Files", "HTTPTransfer", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
     tests(of: "MotionReports", ["Figures"]),
     tests(
       of: "Sequences",
       [
-        "Graphics2D", "SceneModel", "SceneMotion", "PNGCodec", "ScreenshotVerify", "Files",
+        "Graphics2D", "SceneModel", "SceneMotion", "PNGCodec", "ScreenshotVerify", "Files", "ContentStore",
         "ToolOutcome", "SceneRendering", "TestFixtures",
       ]),
     tests(
@@ -288,7 +291,8 @@ let package = Package(
       of: "SpecRenderKit",
       [
         "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "PNGCodec", "CairoRaster",
-        "GoldenCompare", "Files", "BundledFiles", "ToolOutcome", "SceneRendering", "Sequences",
+        "GoldenCompare", "Files", "ContentStore", "BundledFiles", "ToolOutcome", "SceneRendering",
+        "Sequences",
         "Goldens", "GoldenReports", "ScreenCheck", "TestFixtures",
       ]),
     tests(of: "SpecRenderTesting"),
