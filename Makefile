@@ -95,11 +95,12 @@ bench: build peers ## Times whole commands and the solver beside peers: a JSON l
 	Tools/bench-motion
 	Tools/bench-solver .build/release/SolverBench
 
-prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts and `verify` with what was planted, goldens with what a scene says
+prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says
 	PROOF_CASES=10000 swift test --filter ConstraintSolverTests.ExactTests
 	Tools/compare-with-kiwi $(BINARY)
 	Tools/compare-with-pixelmatch $(BINARY)
 	Tools/plant-changes $(BINARY)
 	Tools/plant-faults $(BINARY)
+	Tools/plant-replica-faults $(BINARY)
 	$(BINARY) coverage Scenes/quiz.yaml --known Tools/unnoticed-changes.yaml
 	$(BINARY) coverage Scenes/live-stream.yaml --known Tools/unnoticed-changes.yaml

@@ -145,6 +145,17 @@ package struct ExplanationText {
       }.joined()
   }
 
+  /// Letters stand in a frame of whole pixels, so that a baseline may end on another pixel than the nearest.
+  private func rounding(_ subject: Explanation.Step) -> String {
+    guard case .node(_, .firstBaseline) = subject.quantity else {
+      if case .node(_, .lastBaseline) = subject.quantity { return Self.baselineRounding }
+      return "every edge rounded to whole pixels"
+    }
+    return Self.baselineRounding
+  }
+
+  private static let baselineRounding = "the frame and the baseline rounded to whole pixels"
+
   private mutating func addPixels(_ subject: Explanation.Step) {
     guard let pixels = words.pixels(subject.quantity) else { return }
     let exact = subject.value * words.scale
@@ -153,6 +164,6 @@ package struct ExplanationText {
     lines.append(
       Line(
         text: "drawn: \(pixels) px"
-          + (isExact ? " = \(scale)" : "; \(scale) = \(decimal(exact)), every edge rounded to whole pixels")))
+          + (isExact ? " = \(scale)" : "; \(scale) = \(decimal(exact)), \(rounding(subject))")))
   }
 }

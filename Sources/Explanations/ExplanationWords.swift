@@ -145,7 +145,13 @@ package struct ExplanationWords {
     case .bottom: return frame.y + frame.height
     case .width: return frame.width
     case .height: return frame.height
-    case .centerX, .centerY, .firstBaseline, .lastBaseline, .lastLineLeft, .lastLineRight: return nil
+    case .firstBaseline: return baselines(of: node)?.drawn.pixels
+    case .lastBaseline: return baselines(of: node)?.lastDrawn.pixels
+    case .centerX, .centerY, .lastLineLeft, .lastLineRight: return nil
     }
+  }
+
+  private func baselines(of node: NodeID) -> TextFacts? {
+    TextFacts(scene, layout, Int(node.index), scale: scale)
   }
 }

@@ -103,6 +103,11 @@ package struct AssetTable: Sendable {
       hint: "restore the file, or put its SHA-256 into the lock file: \(sha256Hex(bytes))")
   }
 
+  /// Path of a picture's file; nil where there is none, or where the binary carries it.
+  package func path(_ address: String) -> String? {
+    files.isBundled ? nil : entry(address)?.path
+  }
+
   /// Whether the lock file says that there is no file.
   package func isAbsent(_ address: String) -> Bool { absent.contains(address) }
 

@@ -6,7 +6,9 @@ import SceneSpec
 
 extension LaidOutScene {
   /// The frames as JSON: the scene's facts, then one node per line.
-  package func json(time: Double) -> String {
+  ///
+  /// - Parameter painted: members to add, as JSON; nil for none.
+  package func json(time: Double, painted: String? = nil) -> String {
     var lines: [String] = []
     for (index, node) in scene.nodes.enumerated() {
       let frame = layout.frames[index]
@@ -21,31 +23,19 @@ extension LaidOutScene {
       if !node.label.isEmpty { fields.append("\"label\":\(quoted(node.label))") }
       if let text = textFacts(index) {
         fields.append(
-          "\"text\":{\"lines\":\(text.lines),\"baseline\":\(decimal(text.baseline)),\"truncated\":\(text.truncated)}"
-        )
+          "\"text\":{\"lines\":\(text.lines),\"baseline\":\(decimal(text.drawn.points)),"
+            + "\"baselinePixels\":\(text.drawn.pixels),\"truncated\":\(text.truncated)}")
       }
       lines.append("{\(fields.joined(separator: ","))}")
     }
     return
       "{\"scene\":\(quoted(scene.name)),\"device\":\(quoted(scene.device.name)),\"scale\":\(decimal(scale)),"
-      + "\"time\":\(decimal(time)),\"nodes\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
+      + "\"time\":\(decimal(time)),\"nodes\":[\n\(lines.joined(separator: ",\n"))\n]"
+      + (painted.map { ",\n\($0)" } ?? "") + "}\n"
   }
 
-  /// Number of lines, distance of the first baseline from the canvas's top in points, and whether text was cut.
-  package func textFacts(_ index: Int) -> (lines: Int, baseline: Double, truncated: Bool)? {
-    guard let text = layout.texts[index] else { return nil }
-    switch scene.nodes[index].content {
-    case .field(let field) where field.hasLines:
-      let top = layout.frames[index].minY + field.insets.top
-      return (text.lines.count, top + text.firstBaseline, text.isTruncated)
-    case .text, .field:
-      var share = 0.5
-      if case .text(let style) = scene.nodes[index].content { share = style.vertical.share }
-      let top = layout.frames[index].minY + (layout.frames[index].height - text.size.height) * share
-      return (text.lines.count, top + text.firstBaseline, text.isTruncated)
-    case .none, .picture, .shape: return nil
-    }
-  }
+  /// What is told of a node's text; nil for what is no text.
+  package func textFacts(_ index: Int) -> TextFacts? { TextFacts(scene, layout, index, scale: scale) }
 
   /// The frames as a table with aligned columns.
   package func table() -> String {

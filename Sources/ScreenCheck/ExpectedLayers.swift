@@ -11,16 +11,23 @@ import ToolOutcome
 
 extension Pipeline {
   /// The scene's picture and, by node, what each paints by itself.
-  func expectedScreen(_ laidOut: LaidOutScene, isIgnored: [Bool]) throws -> ExpectedScreen {
+  func expectedScreen(_ laidOut: LaidOutScene, isIgnored: [Bool], masks: [MaskGuess] = []) throws
+    -> ExpectedScreen
+  {
+    let (list, layers) = try layerDrawing(laidOut)
+    return try ExpectedLayers(
+      laidOut: laidOut, isIgnored: isIgnored, list: list.with(masks), layers: layers
+    ).screen()
+  }
+
+  /// What a scene paints, and what draws parts of it.
+  func layerDrawing(_ laidOut: LaidOutScene) throws -> (DisplayList, LayerDrawing) {
     guard let fonts else { throw ToolFailure.cannot("the scene is not laid out", hint: "") }
     let filmed = draw(laidOut.tree, scale: laidOut.scale, videos)
     let images = ImageStore()
     images.show(filmed.frames)
     for address in laidOut.tree.pictures { _ = images.add(try pixels(address)) }
-    let layers = LayerDrawing(fonts, images, scale: laidOut.scale)
-    return try ExpectedLayers(
-      laidOut: laidOut, isIgnored: isIgnored, list: filmed.list, layers: layers
-    ).screen()
+    return (filmed.list, LayerDrawing(fonts, images, scale: laidOut.scale))
   }
 }
 

@@ -45,7 +45,7 @@ extension VerificationText {
   private func names(_ nodes: [Int]) -> String { nodes.map { quoted(name($0)) }.joined(separator: ",") }
 
   private func unexpected(_ part: Unexpected) -> String {
-    "{\"box\":\(box(part.box)),\"pixels\":\(part.pixels),\"node\":\(part.node.map { quoted(name($0)) } ?? "null")}"
+    "{\"box\":\(box(part.box)),\"parts\":\(part.parts),\"pixels\":\(part.pixels),\"node\":\(part.node.map { quoted(name($0)) } ?? "null")}"
   }
 
   private func box(_ box: PixelBox) -> String {

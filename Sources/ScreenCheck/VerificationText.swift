@@ -56,9 +56,22 @@ package struct VerificationText {
       let place = origin.map { "\(map.location(of: $0.span))" } ?? place(cause.root)
       return (sentence(cause, token: origin?.token), place, origin?.token)
     }
-      + verification.unexpected.map { part in
-        ("unexpected: \(part.box), \(part.pixels) px" + (part.node.map { ", in \(name($0))" } ?? ""), "", nil)
-      }
+      + verification.unexpected.prefix(Self.mostUnexpected).map { (unexpected($0), "", nil) } + moreUnexpected
+  }
+
+  /// Most nodes with something unexpected that are told of, the largest first.
+  private static let mostUnexpected = 8
+
+  private var moreUnexpected: [(text: String, place: String, token: String?)] {
+    let rest = verification.unexpected.dropFirst(Self.mostUnexpected)
+    if rest.isEmpty { return [] }
+    return [("unexpected in \(count(rest.count)) more: \(rest.reduce(0) { $0 + $1.pixels }) px", "", nil)]
+  }
+
+  private func unexpected(_ part: Unexpected) -> String {
+    let others = part.parts == 1 ? "" : ", the largest of \(part.parts) parts"
+    return "unexpected: \(part.box)\(others), \(part.pixels) px"
+      + (part.node.map { ", in \(name($0))" } ?? "")
   }
 
   /// Where the documents give the value that differs, where it is one place for all nodes of a cause; the token, where it
@@ -88,13 +101,26 @@ package struct VerificationText {
   private func sentence(_ cause: ScreenCause, token: String?) -> String {
     let token = token.map { " (token \($0))" } ?? ""
     return switch cause.kind {
-    case .missing: "\(subject(cause)): not found"
+    case .missing: "\(subject(cause)): not found" + hidden(cause)
     case .moved(let offset): "\(subject(cause)): \(direction(offset))"
     case .resized(let growth, let offset):
       "\(name(cause.root)): \(sizes(cause.root, growth))\(token)"
         + (offset == .zero ? "" : ", \(direction(offset))") + followers(cause)
-    case .appearance(let change): "\(list(cause.nodes)): \(words(change, token))"
+    case .appearance(let change):
+      if case .font = change, cause.nodes.count > 2 {
+        "\(count(cause.nodes.count, "text")): texts are \(words(change))"
+      } else {
+        "\(list(cause.nodes)): \(words(change, token))"
+      }
     }
+  }
+
+  /// What may hide a node that was not found.
+  private func hidden(_ cause: ScreenCause) -> String {
+    guard let root = cause.root, case .behind(let other)? = verification.findings[root].changes.first else {
+      return ""
+    }
+    return ": left out, or behind \(name(other))"
   }
 
   private func subject(_ cause: ScreenCause) -> String {
@@ -127,7 +153,9 @@ package struct VerificationText {
     return names.joined(separator: ", ") + (indices.count > 4 ? " and \(indices.count - 4) more" : "")
   }
 
-  private func count(_ nodes: Int) -> String { "\(nodes) node\(nodes == 1 ? "" : "s")" }
+  private func count(_ nodes: Int, _ noun: String = "node") -> String {
+    "\(nodes) \(noun)\(nodes == 1 ? "" : "s")"
+  }
 
   /// `6 px low (2 pt)`.
   private func direction(_ offset: PixelOffset) -> String {
@@ -156,8 +184,20 @@ package struct VerificationText {
       "color \(from.hex) -> \(to.hex)\(token), dE \(rounded(difference))"
     case .opacity(let factor): "as if its opacity were \(percent(factor)) of what it should be\(token)"
     case .fill(let share, let difference):
-      "\(percent(share)) of its fill in other colors\(token), dE \(rounded(difference))"
-    case .glyphs: "other glyphs: another text, font, weight or size\(token)"
+      "another gradient: \(percent(share)) of it in other colors\(token), dE \(rounded(difference))"
+    case .glyphs: "other glyphs: another text, or a font that is not known here\(token)"
+    case .font(let nearest, let width):
+      "in another font, nearest: \(nearest)"
+        + (abs(width - 1) < 0.005 ? "" : "; widths differ by \(percent(abs(width - 1)))")
+        + token
+    case .weight(let from, let to): "font weight \(from) -> \(to)\(token)"
+    case .textSize(let from, let to): "font size \(rounded(from)) -> \(rounded(to)) pt\(token)"
+    case .letterSpacing(let from, let to): "letter spacing \(decimal(from)) -> \(decimal(to)) pt\(token)"
+    case .lineHeight(let from, let to): "line height \(rounded(from)) -> \(rounded(to)) pt\(token)"
+    case .cutOff(let last): "cut off after \(quoted(last))"
+    case .mask(let from, let to):
+      to.map { "mask fades in over \(percent($0)) of it, not \(percent(from))\(token)" } ?? "no mask\(token)"
+    case .behind(let other): "behind \(name(other)), which should be behind it"
     case .outline: "another outline"
     case .picture: "another picture, or cropped otherwise"
     case .cornerRadius(let from, let to): "corner radius \(rounded(from)) -> about \(rounded(to)) px\(token)"
@@ -218,9 +258,10 @@ package struct VerificationText {
   private var summary: String {
     func number(_ status: NodeFinding.Status) -> Int { verification.findings.count { $0.status == status } }
     let different = verification.findings.count { $0.status == .found && $0.differs }
+    let places = verification.unexpected.count
     let parts = [
       (number(.found) - different, "as specified"), (different, "different"), (number(.missing), "not found"),
-      (verification.unexpected.count, "unexpected"), (number(.ignored), "ignored"),
+      (places, "unexpected"), (number(.ignored), "ignored"),
       (number(.hidden), "hidden"), (number(.faint), "too faint to judge"),
     ]
     return parts.filter { $0.0 > 0 || $0.1 == "as specified" }.map { "\($0.0) \($0.1)" }.joined(

@@ -51,8 +51,7 @@ extension SceneRequest {
       pixels: request.tolerance, deltaE: request.deltaE, allowsOtherFonts: request.allowsOtherFonts)
     // How it was scaled is not known: every way of doing so has its own edges.
     tolerance.noise = comparison.isResampled ? 2 : 0
-    let verification = ScreenshotVerify.verify(
-      comparison.picture, against: comparison.screen, tolerance: tolerance)
+    let (screen, verification) = try pipeline.verification(comparison, tolerance, request)
     guard verification.findings.contains(where: { $0.status == .found || $0.status == .missing }) else {
       throw ToolFailure.cannot(
         "nothing of \(comparison.laidOut.scene.name) can be compared",
@@ -63,13 +62,13 @@ extension SceneRequest {
       pipeline,
       VerifiedShot(
         geometry: geometry, laidOut: comparison.laidOut, picture: comparison.picture,
-        screen: comparison.screen,
+        screen: screen,
         verification: verification, coarseness: comparison.coarseness,
         wantedDevice: isOther ? preferred.name : nil)
     )
   }
 
-  private typealias Comparison = (
+  fileprivate typealias Comparison = (
     laidOut: LaidOutScene, picture: PixelBuffer, screen: ExpectedScreen, coarseness: Double, isResampled: Bool
   )
 
@@ -144,5 +143,62 @@ extension ResolvedScene {
       if let parent = node.parent, isIgnored[Int(parent.index)] { isIgnored[index] = true }
     }
     return isIgnored
+  }
+}
+
+extension Pipeline {
+  /// Compares, and once more where what differs is found to come of one thing: another picture behind, or another mask.
+  fileprivate func verification(
+    _ comparison: SceneRequest.Comparison, _ tolerance: ScreenTolerance, _ request: VerifyRequest
+  ) throws -> (ExpectedScreen, ScreenVerification) {
+    var (laidOut, shot, screen) = (comparison.laidOut, comparison.picture, comparison.screen)
+    laidOut.scale = screen.scale
+    let guessing = TextGuessing(laidOut, screen)
+    let guesser: TextGuesser? = guessing.map { guessing in { guessing.guess($0, $1) } }
+    func compare(_ screen: ExpectedScreen) -> ScreenVerification {
+      ScreenshotVerify.verify(shot, against: screen, tolerance: tolerance, guessingTextsWith: guesser)
+    }
+    let first = compare(screen)
+    if let behind = first.otherPictureBehind(screen) {
+      // What shows another picture tells nothing of what is in front of it, either: judged as over anything.
+      screen.nodes[behind].isIgnored = true
+      return (screen, compare(screen).with(.picture, of: behind))
+    }
+    guard !first.passes, !comparison.isResampled else { return (screen, first) }
+    let (list, layers) = try layerDrawing(laidOut)
+    let masks = try MaskGuessing(laidOut: laidOut, screen: screen, shot: shot, list: list, layers: layers)
+      .guesses(first)
+    if masks.isEmpty { return (screen, first) }
+    let isIgnored = try laidOut.scene.ignored(request.ignored)
+    let masked = try expectedScreen(laidOut, isIgnored: isIgnored, masks: masks)
+    return (
+      masked,
+      masks.reduce(compare(masked)) { verification, guess in
+        let id = laidOut.scene.nodes[Int(guess.node)].id
+        return masked.nodes.firstIndex { $0.id == id }.map { verification.with(guess.change, of: $0) }
+          ?? verification
+      }
+    )
+  }
+}
+
+extension ScreenVerification {
+  /// A picture behind a quarter of the screen or more that shows something else; nil for none.
+  fileprivate func otherPictureBehind(_ screen: ExpectedScreen) -> Int? {
+    let least = screen.picture.width * screen.picture.height / 4
+    return screen.nodes.indices.first { index in
+      let node = screen.nodes[index]
+      guard node.look == .picture, node.frame.width * node.frame.height >= least else { return false }
+      return findings[index].status == .missing || findings[index].changes.contains(.picture)
+    }
+  }
+
+  /// The same with what was found out before.
+  fileprivate func with(_ change: AppearanceChange, of index: Int) -> ScreenVerification {
+    var all = self
+    if all.findings[index].status == .ignored { all.findings[index] = NodeFinding(status: .found) }
+    all.findings[index].changes.append(change)
+    all.causes.append(ScreenCause(kind: .appearance(change), root: index, nodes: [index]))
+    return all
   }
 }

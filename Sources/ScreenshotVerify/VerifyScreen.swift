@@ -5,17 +5,22 @@ public import Graphics2D
 /// - Parameters:
 ///   - shot: as large as the expected picture.
 ///   - screen: what the specification says.
+///   - guesser: draws texts that differ in other ways, to tell in which; without it they have other glyphs.
 /// - Returns: places, sizes and looks that differ, by cause. The picture that the screen was made from gives no
 ///   difference.
 public func verify(
-  _ shot: PixelBuffer, against screen: ExpectedScreen, tolerance: ScreenTolerance = ScreenTolerance()
+  _ shot: PixelBuffer, against screen: ExpectedScreen, tolerance: ScreenTolerance = ScreenTolerance(),
+  guessingTextsWith guesser: TextGuesser? = nil
 ) -> ScreenVerification {
   precondition(shot.width == screen.picture.width && shot.height == screen.picture.height)
   let pair = ScreenPair(shot, screen, tolerance)
-  let placements = placedByNeighbors(placeNodes(pair), pair)
-  let places = placedGroups(pair.findings(of: placements), screen)
-  let (findings, claimed) = judgeLooks(pair, carried(placements, by: places, screen), places)
+  let found = placedByNeighbors(placeNodes(pair), pair)
+  let texts = GuessedTexts(pair, found, guesser)
+  let placements = pair.placed(found, by: texts)
+  let places = placedGroups(pair.findings(of: placements, texts), screen)
+  let (looks, claimed) = judgeLooks(pair, carried(placements, by: places, screen), places, texts)
+  var findings = pair.fadedGroups(pair.behindOthers(looks))
+  let unexpected = UnexpectedSearch(pair, findings, claimed).parts(otherTexts: &findings)
   return ScreenVerification(
-    findings: findings, causes: causes(of: findings, in: screen),
-    unexpected: UnexpectedSearch(pair, findings, claimed).parts())
+    findings: findings, causes: causes(of: findings, in: screen), unexpected: unexpected)
 }

@@ -14,9 +14,13 @@ struct Layout: VoicedCommand {
   @Flag(help: "Prints JSON, one node per line.")
   var json = false
 
+  @Flag(help: "With --json: adds what is painted, step by step, with fonts and pictures.")
+  var looks = false
+
   func verb() -> LayoutVerb {
     var verb = LayoutVerb(scene.request)
     verb.asJSON = json
+    verb.withLooks = looks
     return verb
   }
 }

@@ -14,6 +14,8 @@ struct AppearanceJudge {
   let claimed: ClaimedPixels
   let tolerance: ScreenTolerance
   let noise: Int
+  /// Whether another renderer drew the shot.
+  let isForeign: Bool
   let scale: Double
 
   /// One pixel of the node: where the specification has it and where the shot does.
@@ -22,6 +24,8 @@ struct AppearanceJudge {
     var seen: SIMD3<Float>
     /// Share of the expected colour that is the node's, 0...1.
     var share: Float
+    /// Whether it is a colour that the specification has there or right beside it.
+    var isNearby = false
   }
 
   /// A lossy picture moves colours, too, by about two for each level of noise, and those of thin lines and
@@ -51,6 +55,20 @@ struct AppearanceJudge {
     )
   }
 
+  /// Whether enough of a text is seen to tell its letters: a fifth of its opacity.
+  var showsLetters: Bool {
+    guard let ink = node.ink else { return false }
+    var (all, seen) = (0, 0)
+    for y in ink.box.y..<ink.box.maxY {
+      for x in ink.box.x..<ink.box.maxX {
+        let alpha = Int(ink.alpha(x, y))
+        all += alpha
+        if alpha > 0, mask.contains(x, y) { seen += mask.share(mask.index(x, y)) }
+      }
+    }
+    return seen * 5 >= all
+  }
+
   /// Pixels that are the node's more than anything else's, at most about 600, away from its outlines where it is not
   /// thin.
   func core() -> (samples: [Sample], isThin: Bool) {
@@ -78,10 +96,11 @@ struct AppearanceJudge {
           !isEroded || isInner(x, y, least), visibility.isKnown(y * expected.width + x),
           node.look != .text || pieces.contains(where: { $0.contains(x, y) }), let place = place(x, y)
         else { continue }
-        samples.append(
-          Sample(
-            expected: expected.color(y * expected.width + x), seen: shot.color(place),
-            share: Float(mask.share(index)) / 255))
+        var sample = Sample(
+          expected: expected.color(y * expected.width + x), seen: shot.color(place),
+          share: Float(mask.share(index)) / 255)
+        if isForeign, node.look == .picture { sample.isNearby = expected.hasNearby(sample.seen, x, y) }
+        samples.append(sample)
       }
     }
     // Where something in front is half transparent, less of the colour is the node's own.
@@ -117,6 +136,27 @@ struct AppearanceJudge {
       }
     }
     return samples
+  }
+}
+
+extension PixelBuffer {
+  /// Most levels by which a component may be off where colours change much from pixel to pixel; where they do not, 2 levels.
+  private static let rounding: Float = 12
+
+  /// Whether a colour is one that this picture has at a pixel or beside it, or lies between them: every renderer draws an edge
+  /// with colours of both its sides, and they disagree on how much of each.
+  func hasNearby(_ color: SIMD3<Float>, _ x: Int, _ y: Int) -> Bool {
+    var (least, most) = (SIMD3<Float>(repeating: 255), SIMD3<Float>(repeating: 0))
+    for row in max(0, y - 1)...min(height - 1, y + 1) {
+      for column in max(0, x - 1)...min(width - 1, x + 1) {
+        let near = self.color(row * width + column)
+        least = pointwiseMin(least, near)
+        most = pointwiseMax(most, near)
+      }
+    }
+    let slack = ((most - least) / 2 + 2).clamped(
+      lowerBound: .zero, upperBound: SIMD3(repeating: Self.rounding))
+    return all(color .>= least - slack) && all(color .<= most + slack)
   }
 }
 

@@ -8,10 +8,11 @@ extension AppearanceJudge {
     let width = Int(border.rounded())
     let profiles = Side.allCases.compactMap { profile($0, depth: 3 * width + 4) }
     guard profiles.count >= 2 else { return nil }
-    let edge = profiles.compactMap(\.first)
+    // The outermost pixels are a mixture of both sides.
+    let edge = profiles.map { $0[width / 2] }
     let (from, to) = (edge.map(\.expected).median, edge.map(\.seen).median)
     let difference = LabColor(from).difference(from: LabColor(to))
-    if difference > allowedDifference(isThin: true) {
+    if difference > allowedDifference(isThin: true) + (isForeign ? 2 : 0) {
       return .borderColor(from: Color(from), to: Color(to), difference: difference)
     }
     let changes = profiles.map { profile -> Double in
@@ -34,11 +35,14 @@ extension AppearanceJudge {
     let frame = node.frame
     let isUpright = side == .left || side == .right
     let length = isUpright ? frame.height : frame.width
+    // The part of the side that is straight, or that a circle leaves by a pixel at most.
+    let half = max(Double(length) / 2 - (node.cornerRadius ?? 0), 0) + (node.cornerRadius ?? 0).squareRoot()
+    let reach = min(length / 4, Int(half))
     guard depth * 2 < (isUpright ? frame.width : frame.height) else { return nil }
     var profile: [Sample] = []
     for level in 0..<depth {
       var found: [(expected: SIMD3<Float>, seen: SIMD3<Float>)] = []
-      for along in stride(from: length / 4, to: length * 3 / 4, by: max(1, length / 48)) {
+      for along in stride(from: length / 2 - reach, to: length / 2 + reach, by: max(1, reach / 12)) {
         let pixel =
           switch side {
           case .left: (x: frame.x + level, y: frame.y + along)

@@ -23,7 +23,10 @@ extension AppearanceJudge {
       let shift = shifts.median
       for index in core.indices { core[index].expected += shift * (1 - core[index].share) }
     }
-    let differences = core.map { LabColor($0.seen).difference(from: LabColor($0.expected)) }
+    // Every renderer scales pictures in its own way.
+    let differences = core.map {
+      node.look == .picture && $0.isNearby ? 0 : LabColor($0.seen).difference(from: LabColor($0.expected))
+    }
     let wrong = differences.filter { $0 > allowedDifference }
     let share = Double(wrong.count) / Double(core.count)
     let (from, to) = (core.map(\.expected).median, core.map(\.seen).median)
@@ -89,7 +92,7 @@ extension AppearanceJudge {
 
   /// What is translucent over something unknown: how much its edges change that, against what they should.
   private func judgeOpacity() -> ColorJudgement {
-    guard node.isSolid, node.look == .area || node.look == .shape, let ink = node.ink else {
+    guard node.isSolid, node.look == .area || node.look == .shape, let ink = node.ink, mask.peak < 250 else {
       return ColorJudgement()
     }
     let least = mask.peak * 19 / 20
@@ -98,7 +101,7 @@ extension AppearanceJudge {
       for x in mask.box.x..<mask.box.maxX where Int(mask.alpha[mask.index(x, y)]) >= least {
         for (dx, dy) in [(-2, 0), (2, 0), (0, -2), (0, 2)] {
           guard let beside = beside(x + dx, y + dy), mask.open[mask.index(x, y)] >= 250,
-            let own = ink.color(x, y), let place = place(x, y)
+            let own = ink.color(x, y), let place = place(x, y), liesOver(x, y, (x + dx, y + dy), own)
           else { continue }
           let wanted = (own - beside) * (Float(mask.peak) / 255)
           let seen = shot.color(place) - beside
@@ -116,6 +119,15 @@ extension AppearanceJudge {
       return ColorJudgement()
     }
     return ColorJudgement(changes: [.opacity(factor: factor)])
+  }
+
+  /// Whether what is beside a pixel of the node is also behind it, where the specification tells.
+  private func liesOver(_ x: Int, _ y: Int, _ beside: (x: Int, y: Int), _ own: SIMD3<Float>) -> Bool {
+    let (here, there) = (y * expected.width + x, beside.y * expected.width + beside.x)
+    guard visibility.isKnown(here), visibility.isKnown(there) else { return true }
+    let behind = expected.color(there)
+    let wanted = behind + (own - behind) * (Float(mask.peak) / 255)
+    return abs(expected.color(here) - wanted).max() <= 6
   }
 
   /// What is seen where neither the node nor its shadow is.

@@ -21,12 +21,22 @@ private struct Corner {
 }
 
 extension AppearanceJudge {
-  /// Corners whose radius differs: told by how much of the square at each corner is covered, which a quarter circle
-  /// lacks (1 - pi / 4) r^2 of.
+  /// Corners whose radius differs.
   func judgeCorners() -> AppearanceChange? {
     guard let radius = node.cornerRadius else { return nil }
-    let side = min(
-      max(Int(radius.rounded(.up)), Int(8 * scale)) + 2, min(node.frame.width, node.frame.height) / 2)
+    let most = min(node.frame.width, node.frame.height) / 2
+    let side = min(max(Int(radius.rounded(.up)), Int(8 * scale)) + 2, most)
+    // A much larger radius leaves nothing in a small square to compare with.
+    if let change = cornerChange(radius, within: side) { return change }
+    guard most > side, case .cornerRadius(_, let seen)? = cornerChange(radius, within: most),
+      seen > 1.3 * Double(side)
+    else { return nil }
+    return .cornerRadius(from: radius, to: seen)
+  }
+
+  /// The radius is told by how much of the square at each corner is covered, which a quarter circle lacks
+  /// (1 - pi / 4) r^2 of.
+  private func cornerChange(_ radius: Double, within side: Int) -> AppearanceChange? {
     guard side >= 3 else { return nil }
     var isKnown = true
     let lost = Corner.all(of: node.frame).compactMap { corner -> Double? in
@@ -35,8 +45,8 @@ extension AppearanceJudge {
       return coverageLostOverUnknown(corner, side)
     }
     let radii = lost.map { max(0, radius * radius + $0 / (1 - .pi / 4)).squareRoot() }
-    guard radii.count >= 2, let seen = median(radii) else { return nil }
-    let least = max(1, 0.1 * radius) * (noise > 0 || !isKnown ? 2 : 1)
+    guard radii.count >= (isKnown ? 2 : 3), let seen = median(radii) else { return nil }
+    let least = max(1, 0.1 * radius) * (noise > 0 || !isKnown || isForeign ? 2 : 1)
     guard radii.allSatisfy({ ($0 - radius) * (seen - radius) > 0 && abs($0 - radius) > least / 2 }),
       abs(seen - radius) >= least
     else { return nil }
@@ -65,7 +75,11 @@ extension AppearanceJudge {
       // What is behind is the same, but for a change of its own or of the node's, and drops out.
       let share = ownShare(pixel)
       let shift = (outer.seen - outer.expected) * (1 - share) + (inner.seen - inner.expected) * share
-      return min(1, max(-1, ((here.expected + shift - here.seen) * expectedStep).sum() / energy))
+      // A picture has other colours at its corner than further inside.
+      let own = share > 0.5 && node.look == .picture ? here.expected - outer.expected : expectedStep
+      let ownEnergy = (own * own).sum()
+      guard ownEnergy >= 75 else { return nil }
+      return min(1, max(-1, ((here.expected + shift - here.seen) * own).sum() / ownEnergy))
     }
   }
 
@@ -84,15 +98,16 @@ extension AppearanceJudge {
     }
   }
 
-  /// Adds up the pixels of a corner's square; nil where an eighth of them says nothing.
+  /// Adds up the pixels of a corner's square that an arc can leave; nil where a few of them say nothing.
   private func sum(_ corner: Corner, _ side: Int, _ lost: ((x: Int, y: Int)) -> Float?) -> Double? {
     var (sum, missing): (Float, Int) = (0, 0)
     for down in 0..<side {
-      for across in 0..<side {
+      // Beyond the diagonal no arc in the square comes.
+      for across in 0..<side - down {
         if let lost = lost(corner.pixel(across, down)) { sum += lost } else { missing += 1 }
       }
     }
-    return missing * 8 <= side * side ? Double(sum) : nil
+    return missing * 40 <= side * side ? Double(sum) : nil
   }
 
   /// The node's colour at a pixel, or, where it has none, at the next one towards its middle that it covers.

@@ -7,52 +7,91 @@ import Graphics2D
 ///   - placements: by node, where it was found.
 ///   - places: what that says of the nodes.
 /// - Returns: the findings with looks, and what nodes that differ account for.
-func judgeLooks(_ pair: ScreenPair, _ placements: [Placement?], _ places: [NodeFinding])
-  -> ([NodeFinding], ClaimedPixels)
-{
+func judgeLooks(
+  _ pair: ScreenPair, _ placements: [Placement?], _ places: [NodeFinding], _ texts: GuessedTexts
+) -> ([NodeFinding], ClaimedPixels) {
   var (findings, claimed) = (places, ClaimedPixels(of: pair.shot))
   for index in pair.screen.paintOrder.reversed() {
     guard let placement = placements[index], let mask = pair.visibility.masks[index] else { continue }
-    if placement.status == .found || placement.status == .faint, pair.differences.touch(mask.box) {
+    if let guess = texts.guesses[index] {
+      findings[index].changes += [pair.colorChange(of: index, guess)].compactMap { $0 }
+    } else if texts.inferred[index] == nil, placement.status == .found || placement.status == .faint,
+      pair.differences.touch(mask.box)
+    {
       let look = pair.look(of: index, mask, placement, claimed)
       findings[index].colorDifference = look.difference
       findings[index].changes += look.changes
     }
     if findings[index].differs {
       // Other glyphs may be wider.
-      let isOther = findings[index].likeness < 0.8 && pair.screen.nodes[index].look == .text
+      let isOther =
+        pair.screen.nodes[index].look == .text
+        && (findings[index].likeness < 0.8 || findings[index].changes.contains { $0.isOfLetters })
       for box in pair.boxes(of: index, mask, placement, isOtherText: isOther) { claimed.take(box) }
     }
     if placement.status == .faint, placement.offset != .zero {
       claimed.takeEdges(of: mask.box, movedBy: placement.offset)
     }
   }
+  findings = pair.withShadows(findings, placements, claimed)
+  for index in findings.indices where findings[index].changes.contains(where: \.isShadow) {
+    if let box = pair.visibility.shadows[index]?.box { claimed.take(box) }
+  }
   return (findings, claimed)
 }
 
 extension ScreenPair {
+  /// Shadows last of all: in them, all that is not as specified shows, in front and behind.
+  fileprivate func withShadows(
+    _ findings: [NodeFinding], _ placements: [Placement?], _ claimed: ClaimedPixels
+  ) -> [NodeFinding] {
+    var findings = findings
+    for index in screen.paintOrder where findings[index].status == .found && findings[index].changes.isEmpty {
+      guard let placement = placements[index], placement.status == .found, placement.likeness >= 0.8,
+        let mask = visibility.masks[index], differences.touch(mask.box)
+      else { continue }
+      let others = findings[index].differs ? ClaimedPixels(of: shot) : claimed
+      findings[index].changes += [judge(index, mask, placement, others).judgeShadow()].compactMap { $0 }
+    }
+    return findings
+  }
+
   /// What of a node's look is not as specified, and the difference of its colours.
   fileprivate func look(
     of index: Int, _ mask: Visibility.Mask, _ placement: Placement, _ claimed: ClaimedPixels
   ) -> ColorJudgement {
-    let judge = AppearanceJudge(
-      node: screen.nodes[index], mask: mask, shadow: visibility.shadows[index], placement: placement,
-      shot: shot, expected: screen.picture, visibility: visibility, claimed: claimed, tolerance: tolerance,
-      noise: differences.noise, scale: screen.scale)
+    let judge = judge(index, mask, placement, claimed)
     var look = judge.judgeColor()
     guard placement.status == .found else { return look }
-    look.changes += outlineChanges(judge)
-    if look.changes.isEmpty { look.changes += [judge.judgeShadow()].compactMap { $0 } }
+    // What a picture shows otherwise counts as more or less of its corners.
+    let isOtherPicture = judge.node.look == .picture && !look.changes.isEmpty
+    let outline = isOtherPicture ? [] : outlineChanges(judge)
+    // Of a border alone, its colour is the node's.
+    if outline.contains(where: \.isBorderColor) { look.changes.removeAll(where: \.isColor) }
+    look.changes += outline
     return look
+  }
+
+  private func judge(
+    _ index: Int, _ mask: Visibility.Mask, _ placement: Placement, _ claimed: ClaimedPixels
+  ) -> AppearanceJudge {
+    AppearanceJudge(
+      node: screen.nodes[index], mask: mask, shadow: visibility.shadows[index], placement: placement,
+      shot: shot, expected: screen.picture, visibility: visibility, claimed: claimed, tolerance: tolerance,
+      noise: differences.noise, isForeign: differences.isForeign, scale: screen.scale)
   }
 
   private func outlineChanges(_ judge: AppearanceJudge) -> [AppearanceChange] {
     let placement = judge.placement
     let isRough = differences.noise > 0 || !placement.isClear
     switch judge.node.look {
-    case .text where !tolerance.allowsOtherFonts && hasOtherGlyphs(placement, isRough): return [.glyphs]
+    case .text where !tolerance.allowsOtherFonts && hasOtherGlyphs(placement, isRough) && judge.showsLetters:
+      return [.glyphs]
     case .shape where placement.likeness < (isRough ? 0.5 : 0.7): return [.outline]
-    case .area, .picture: return [judge.judgeCorners(), judge.judgeBorder()].compactMap { $0 }
+    case .area, .picture:
+      let border = judge.judgeBorder()
+      if let border, border.isBorderColor { return [border] }
+      return [judge.judgeCorners(), border].compactMap { $0 }
     case .group, .text, .shape: return []
     }
   }
@@ -78,4 +117,10 @@ extension ScreenPair {
     }
     return expected + found + placement.pieces.map { $0.box.moved(by: $0.match.offset) }
   }
+}
+
+extension AppearanceChange {
+  fileprivate var isBorderColor: Bool { if case .borderColor = self { true } else { false } }
+  fileprivate var isColor: Bool { if case .color = self { true } else { false } }
+  fileprivate var isShadow: Bool { if case .shadow = self { true } else { false } }
 }

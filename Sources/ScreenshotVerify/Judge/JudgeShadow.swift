@@ -16,6 +16,9 @@ extension AppearanceJudge {
     var count = 0
   }
 
+  /// Squares of the three components that a shadow changes a pixel by, below which its strength cannot be told: 3 levels each.
+  private static let leastEnergy: Float = 27
+
   /// How strong the shadows are: the factor by which what they change is changed (least squares), or, where they are
   /// elsewhere or blurred otherwise, by which their sum is.
   func judgeShadow() -> AppearanceChange? {
@@ -24,9 +27,15 @@ extension AppearanceJudge {
     let shift = around.count < 8 ? .zero : around.map { $0.seen - $0.expected }.median
     if abs(shift).max() > 3 { return nil }
     let sums = sums(of: shadow, behind: around.map(\.expected).median, shift)
-    guard sums.count >= 24, sums.energy >= Float(sums.count) * 27 else { return nil }
+    // Too dark to tell: rounding and dithering of gradients are a good part of what there is.
+    let most = max(sums.energy, abs(sums.product))
+    guard sums.count >= 24, most >= Float(sums.count) * Self.leastEnergy, sums.energy > 0 else { return nil }
     let factor = Double(max(0, 1 + sums.product / sums.energy))
+    let strength = Double((sums.energy / Float(sums.count) / 3).squareRoot())
+    // Every renderer blurs and dithers in its own way.
+    if isForeign, abs(factor - 1) * strength < 3.2 { return nil }
     if factor < 0.6 || factor > 1.6 { return .shadow(factor: factor) }
+    if isForeign { return nil }
     let direction = sums.wanted / (sums.wanted * sums.wanted).sum().squareRoot()
     guard noise == 0, sums.difference > 0.25 * sums.energy else { return nil }
     let all = (sums.wanted * direction).sum()

@@ -9,6 +9,8 @@ struct ShotDifferences {
   let noise: Int
   /// Component differences up to this are noise.
   let threshold: Int
+  /// Whether another renderer drew the shot: hardly any edge is the expected one.
+  let isForeign: Bool
   private let columns: Int
   private var flags: [Bool]
 
@@ -27,6 +29,7 @@ struct ShotDifferences {
     let ringing = Ringing(shot: shot, expected: screen.picture, visibility: visibility)
     noise = max(knownNoise, ringing.level(columns: columns, differs: largest.map { $0 > 0 }))
     threshold = noise == 0 ? 0 : 6 * noise + 2
+    isForeign = screen.hasOtherEdges(shot, visibility)
     flags = largest.map { [threshold] in Int($0) > threshold }
   }
 
@@ -60,5 +63,25 @@ struct ShotDifferences {
       return PixelBox(
         x: x, y: y, width: min(Self.side, width - x), height: min(Self.side, height - y))
     }
+  }
+}
+
+extension ExpectedScreen {
+  /// Whether less than a third of the pixels that texts and outlines cover in part are as expected.
+  fileprivate func hasOtherEdges(_ shot: PixelBuffer, _ visibility: Visibility) -> Bool {
+    var (same, all) = (0, 0)
+    for index in nodes.indices where nodes[index].look == .text || nodes[index].look == .shape {
+      guard let mask = visibility.masks[index] else { continue }
+      for y in mask.box.y..<mask.box.maxY {
+        for x in mask.box.x..<mask.box.maxX {
+          let (place, pixel) = (mask.index(x, y), (y * picture.width + x) * 4)
+          guard (32...223).contains(mask.alpha[place]), mask.open[place] >= 250, visibility.isKnown(pixel / 4)
+          else { continue }
+          all += 1
+          if picture.bytes[pixel + 1] == shot.bytes[pixel + 1] { same += 1 }
+        }
+      }
+    }
+    return all >= 50 && same * 3 < all
   }
 }

@@ -3,9 +3,18 @@ import Graphics2D
 
 extension ScreenPair {
   /// What places say of the nodes; looks are not judged yet.
-  func findings(of placements: [Placement?]) -> [NodeFinding] {
+  func findings(of placements: [Placement?], _ texts: GuessedTexts) -> [NodeFinding] {
     zip(screen.nodes.indices, placements).map { index, placement in
-      placement.map { finding(index, $0) } ?? NodeFinding(status: unplaced(index))
+      guard let placement else { return NodeFinding(status: unplaced(index)) }
+      var finding = finding(index, placement)
+      if let guess = texts.guesses[index], !tolerance.allowsOtherFonts || !guess.change.isOfLetters {
+        finding.changes = [guess.change]
+      }
+      if let change = texts.inferred[index] {
+        (finding.offset, finding.growth) = (.zero, .zero)
+        if !tolerance.allowsOtherFonts { finding.changes = [change] }
+      }
+      return finding
     }
   }
 
@@ -26,10 +35,11 @@ extension ScreenPair {
     guard placement.isSure else { return finding }
     finding.offset = beyondTolerance(placement.offset)
     finding.growth = beyondTolerance(placement.growth)
-    if tolerance.allowsOtherFonts, node.look == .text, finding.likeness < 0.8,
-      abs(finding.growth.dx) <= max(2, node.frame.width / 8)
-    {
-      finding.growth = .zero
+    if tolerance.allowsOtherFonts, node.look == .text, finding.likeness < 0.88 {
+      // Letters of another font say little of where their text begins, and how wide it is.
+      if abs(finding.growth.dx) <= max(2, node.frame.width / 8) { finding.growth = .zero }
+      if abs(finding.offset.dx) <= max(2, node.frame.width / 8) { finding.offset.dx = 0 }
+      if abs(finding.offset.dy) <= max(2, Int(2 * screen.scale)) { finding.offset.dy = 0 }
     }
     return finding
   }

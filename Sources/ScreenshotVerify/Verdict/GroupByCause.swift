@@ -152,7 +152,7 @@ private struct CauseGrouping {
 
   /// Equal changes of looks are one cause, wherever they are: a token, a style.
   mutating func addAppearances() {
-    for (index, finding) in findings.enumerated() {
+    for (index, finding) in findings.enumerated() where finding.status != .missing {
       for change in finding.changes {
         let known = causes.firstIndex {
           if case .appearance(let other) = $0.kind { other.isAlike(change) } else { false }
@@ -183,8 +183,13 @@ private struct CauseGrouping {
 
 extension AppearanceChange {
   /// Whether both have the same reason, as far as can be told: the same colours, the same factor.
-  fileprivate func isAlike(_ other: AppearanceChange) -> Bool {
+  func isAlike(_ other: AppearanceChange) -> Bool {
     switch (self, other) {
+    case (.font(let a, _), .font(let b, _)): a == b
+    case (.weight(let a, let b), .weight(let c, let d)): a == c && b == d
+    case (.textSize(let a, let b), .textSize(let c, let d)): a == c && b == d
+    case (.letterSpacing(let a, let b), .letterSpacing(let c, let d)): a == c && abs(b - d) < 0.06
+    case (.lineHeight(let a, let b), .lineHeight(let c, let d)): a == c && abs(b - d) < 0.3
     case (.color(let a, let b, _), .color(let c, let d, _)): a.hex == c.hex && b.hex == d.hex
     case (.opacity(let a), .opacity(let b)): abs(a - b) < 0.03
     case (.cornerRadius(let a, let b), .cornerRadius(let c, let d)): a == c && abs(b - d) < 1

@@ -93,8 +93,24 @@ public enum AppearanceChange: Hashable, Sendable {
   case opacity(factor: Double)
   /// Colours differ over the share of its visible pixels: another gradient or fill.
   case fill(share: Double, difference: Double)
-  /// Other glyphs: text, font, weight or size.
+  /// Other glyphs that no other font, weight or size explains: another text.
   case glyphs
+  /// Another font: the family that is most like it, and how much wider it is, as a factor.
+  case font(nearest: String, width: Double)
+  /// Another weight of the font.
+  case weight(from: Int, to: Int)
+  /// Another size of the letters, in points.
+  case textSize(from: Double, to: Double)
+  /// More or less space between letters, in points.
+  case letterSpacing(from: Double, to: Double)
+  /// Another distance between lines, in points.
+  case lineHeight(from: Double, to: Double)
+  /// The text ends sooner, with an ellipsis: its last words.
+  case cutOff(after: String)
+  /// Another mask: the share of the way over which it fades in; nil where there is none.
+  case mask(from: Double, to: Double?)
+  /// Painted before what should lie behind it, by index.
+  case behind(Int)
   /// Other outlines.
   case outline
   /// Another picture, or cropped otherwise.
@@ -107,6 +123,18 @@ public enum AppearanceChange: Hashable, Sendable {
   case borderColor(from: Color, to: Color, difference: Double)
   /// Shadows weaker or stronger by a factor; 0 where there is none.
   case shadow(factor: Double)
+}
+
+extension AppearanceChange {
+  /// Whether another font may do that as well.
+  var isOfLetters: Bool {
+    switch self {
+    case .glyphs, .font, .weight, .textSize, .letterSpacing: true
+    default: false
+    }
+  }
+
+  var isFont: Bool { if case .font = self { true } else { false } }
 }
 
 /// Differences that have one reason.
@@ -130,6 +158,11 @@ public struct ScreenCause: Hashable, Sendable {
   public var followers: [Int] = []
   /// By how much they have moved.
   public var followersOffset = PixelOffset.zero
+
+  /// Names a reason.
+  package init(kind: Kind, root: Int?, nodes: [Int]) {
+    (self.kind, self.root, self.nodes) = (kind, root, nodes)
+  }
 }
 
 /// A part of a screenshot that the specification does not explain.
@@ -140,6 +173,8 @@ public struct Unexpected: Hashable, Sendable {
   public var pixels: Int
   /// Index of the innermost node around it; nil for none.
   public var node: Int?
+  /// How many parts there are in that node: the box is that of the largest.
+  public var parts = 1
 }
 
 /// What counts as a difference.

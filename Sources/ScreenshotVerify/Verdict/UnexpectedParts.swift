@@ -9,6 +9,7 @@ struct UnexpectedSearch {
   private let differences: ShotDifferences
   private let findings: [NodeFinding]
   private let claimed: ClaimedPixels
+  private let pairAllowsOtherFonts: Bool
 
   /// - Parameters:
   ///   - findings: what became of each node.
@@ -16,11 +17,46 @@ struct UnexpectedSearch {
   init(_ pair: ScreenPair, _ findings: [NodeFinding], _ claimed: ClaimedPixels) {
     (shot, screen, visibility, differences) = (pair.shot, pair.screen, pair.visibility, pair.differences)
     self.findings = findings
+    pairAllowsOtherFonts = pair.tolerance.allowsOtherFonts
     self.claimed = pair.tolerance.allowsOtherFonts ? claimed.withTexts(of: screen) : claimed
   }
 
+  /// The parts by node, those of most pixels first. What lies in a text that is as specified otherwise makes it another
+  /// text.
+  func parts(otherTexts findings: inout [NodeFinding]) -> [Unexpected] {
+    var byNode: [Unexpected] = []
+    for part in singleParts() {
+      if let text = text(around: part.box) {
+        if !pairAllowsOtherFonts, !findings[text].differs { findings[text].changes = [.glyphs] }
+        continue
+      }
+      if let known = byNode.firstIndex(where: { $0.node != nil && $0.node == part.node }) {
+        byNode[known].join(part)
+      } else {
+        byNode.append(part)
+      }
+    }
+    return byNode.enumerated().sorted { a, b in
+      (a.element.pixels, -a.offset) > (b.element.pixels, -b.offset)
+    }.map(\.element)
+  }
+
+  /// The text that is seen and whose letters reach where a part is; nil for none.
+  private func text(around box: PixelBox) -> Int? {
+    screen.nodes.indices.first { index in
+      let node = screen.nodes[index]
+      guard node.look == .text, findings[index].status == .found, let ink = node.ink else { return false }
+      let (offset, growth) = (findings[index].offset, findings[index].growth)
+      let found = PixelBox(
+        x: ink.box.x + offset.dx, y: ink.box.y + offset.dy, width: ink.box.width + max(0, growth.dx),
+        height: ink.box.height + max(0, growth.dy))
+      let reach = [ink.box, found].map { $0.grown(by: 2, within: shot.width, shot.height) }
+      return reach.contains { $0.union(box) == $0 }
+    }
+  }
+
   /// The parts, from the top.
-  func parts() -> [Unexpected] {
+  private func singleParts() -> [Unexpected] {
     var rest = screen.picture
     if differences.noise == 0 { copyPixels(to: &rest) } else { copySquares(to: &rest) }
     let smallest = max(8, Int(4 * screen.scale * screen.scale))
@@ -35,7 +71,8 @@ struct UnexpectedSearch {
   private func isBesideOtherText(_ innermost: Int?) -> Bool {
     guard let innermost, screen.nodes[innermost].frame.width < shot.width else { return false }
     return screen.nodes.indices.contains { index in
-      (index == innermost || screen.isInside(index, innermost)) && findings[index].changes.contains(.glyphs)
+      (index == innermost || screen.isInside(index, innermost))
+        && findings[index].changes.contains { $0.isOfLetters }
     }
   }
 
@@ -96,6 +133,16 @@ struct UnexpectedSearch {
         pixels.forEach { rest.copy($0, of: shot) }
       }
     }
+  }
+}
+
+extension Unexpected {
+  /// Takes another part of the same node; the larger one gives the box.
+  fileprivate mutating func join(_ part: Unexpected) {
+    let area = { (box: PixelBox) in box.width * box.height }
+    if area(part.box) > area(box) { box = part.box }
+    pixels += part.pixels
+    parts += 1
   }
 }
 
