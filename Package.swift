@@ -164,6 +164,7 @@ let package = Package(
         "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
         "PNGCodec", "CairoRaster", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
       ]),
+    ours("FigmaImport", ["Documents"]),
     ours("SolverCases", ["ConstraintSolver", "Documents", "SceneSpec"]),
     ours(
       "PictureDiff",
@@ -182,6 +183,7 @@ let package = Package(
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
         "ScreenCheck", "DocumentCoverage", "MatrixCheck", "SolverCases", "PictureDiff", "AssetFetching",
         "TokenExchange",
+        "FigmaImport",
       ]),
     .executableTarget(
       name: "specrender",
@@ -259,6 +261,9 @@ let package = Package(
         "ScreenCheck", "VideoFiles", "ToolOutcome", "TestFixtures",
       ]),
     tests(of: "AssetFetching", ["Files", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
+    tests(
+      of: "FigmaImport",
+      ["Documents", "Graphics2D", "Files", "SceneLayout", "SceneModel", "SceneRendering", "ToolOutcome", "TestFixtures"]),
     tests(of: "MotionReports", ["Figures"]),
     tests(
       of: "Sequences",

@@ -6,8 +6,9 @@ struct Import: ParsableCommand {
     abstract: "Makes documents of what design tools export.",
     discussion: guide(
       "Reads files alone: nothing is fetched from the network.",
-      ["import figma-variables variables.json -o DesignTokens"], exitCodes: ExitMeaning.showing),
-    subcommands: [FigmaVariables.self])
+      ["import figma home.json -o Design", "import figma-variables variables.json -o DesignTokens"],
+      exitCodes: ExitMeaning.showing),
+    subcommands: [Figma.self, FigmaVariables.self])
 
   struct FigmaVariables: VoicedCommand {
     static let configuration = CommandConfiguration(
