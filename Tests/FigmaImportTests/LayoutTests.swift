@@ -95,6 +95,16 @@ import Testing
     try expectBoxes([stack])
   }
 
+  @Test func aFrameMayBeLowerThanItsPadding() throws {
+    let stack = SampleNode(
+      "2:1", "Stack", [1020, 520, 100, 21],
+      """
+      "layoutMode":"HORIZONTAL","paddingTop":15,"paddingBottom":15.5,"layoutSizingHorizontal":"FIXED",
+      "layoutSizingVertical":"FIXED"
+      """, [fixed("2:2", [1020, 535, 60, 18])])
+    try expectBoxes([stack])
+  }
+
   @Test func childrenThatTakeNoRoomAndNegativeSpacing() throws {
     let stack = SampleNode(
       "2:1", "Stack", [1000, 500, 70, 40],

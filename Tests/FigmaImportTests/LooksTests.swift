@@ -69,6 +69,17 @@ import Testing
     #expect(text.contains("view-box: [0, 0, 24, 24]") && text.contains("rule: evenodd"))
   }
 
+  @Test func aPictureInAnOutlineWithAStrokeHasAnIdOfItsOwn() throws {
+    let path = "[{\"path\":\"M0 0L24 0L24 24Z\",\"windingRule\":\"NONZERO\"}]"
+    let node = SampleNode(
+      "2:1", "Photo", "VECTOR", [0, 0, 24, 24],
+      """
+      "size":{"x":24,"y":24},"fills":[{"type":"IMAGE","imageRef":"abc","scaleMode":"FILL"}],"fillGeometry":\(path),
+      "strokes":[{"type":"SOLID","color":{"r":0,"g":0,"b":0,"a":1}}],"strokeGeometry":\(path)
+      """)
+    #expect(try library(node, gaps: ["missing-picture"]).contains("image: \"figma:abc\""))
+  }
+
   @Test func whatStandsBehindAMaskIsMasked() throws {
     let frame = SampleNode(
       "2:1", "Frame", [0, 0, 100, 100], "",

@@ -69,12 +69,26 @@ extension Conversion {
       ("paddingTop", strokes.top), ("paddingLeft", strokes.left), ("paddingBottom", strokes.bottom),
       ("paddingRight", strokes.right),
     ]
-    let values = sides.map { key, stroke in
+    var values = sides.map { key, stroke in
       stroke == 0 ? number(node, key) ?? .number(0) : .number(points((node.raw.points(key) ?? 0) + stroke))
     }
+    keepInside(&values, node)
     let isEven = values.dropFirst().allSatisfy { $0 == values[0] }
     if isEven { return values[0] == .number(0) ? nil : values[0] }
     return .list(values)
+  }
+
+  /// A frame that is lower or narrower than its padding: what is across the stack stands at the near edge's padding.
+  private func keepInside(_ values: inout [DocumentNode], _ node: FigmaNode) {
+    let isAcrossX = node.flow == .vertical
+    let (near, far) = isAcrossX ? (1, 3) : (0, 2)
+    let size = isAcrossX ? node.size.x : node.size.y
+    let (start, end) = isAcrossX ? ("paddingLeft", "paddingRight") : ("paddingTop", "paddingBottom")
+    let first = values[near].number ?? node.raw.points(start) ?? 0
+    let last = values[far].number ?? node.raw.points(end) ?? 0
+    guard Self.isGiven(node, isAcrossX ? .horizontal : .vertical), first + last > size else { return }
+    values[near] = .number(points(min(first, size)))
+    values[far] = .number(points(max(0, size - first)))
   }
 
   /// A number of the node, or the token that it is bound to; nil for 0.

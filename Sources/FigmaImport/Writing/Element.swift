@@ -51,7 +51,10 @@ struct ElementKey: Hashable {
   var figma: String
   var part = ""
 
-  func part(_ part: String) -> ElementKey { ElementKey(figma: figma, part: part) }
+  /// The key of a part of what has this one.
+  func part(_ name: String) -> ElementKey {
+    ElementKey(figma: figma, part: part.isEmpty ? name : "\(part)-\(name)")
+  }
 
   var text: String { part.isEmpty ? figma : "\(figma)~\(part)" }
 
