@@ -169,6 +169,7 @@ let package = Package(
         "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
         "PNGCodec", "CairoRaster", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
       ]),
+    ours("FigmaImport", ["Documents"]),
     ours("SolverCases", ["ConstraintSolver", "Documents", "SceneSpec"]),
     ours(
       "PictureDiff",
@@ -187,6 +188,7 @@ let package = Package(
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
         "ScreenCheck", "DocumentCoverage", "MatrixCheck", "SolverCases", "PictureDiff", "AssetFetching",
         "TokenExchange", "XMLReading", "SVGImport",
+        "FigmaImport",
       ]),
     .executableTarget(
       name: "specrender",
@@ -270,6 +272,9 @@ let package = Package(
       ]),
     tests(
       of: "AssetFetching", ["Files", "HTTPTransfer", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
+    tests(
+      of: "FigmaImport",
+      ["Documents", "Graphics2D", "Files", "SceneLayout", "SceneModel", "SceneRendering", "ToolOutcome", "TestFixtures"]),
     tests(of: "MotionReports", ["Figures"]),
     tests(
       of: "Sequences",

@@ -6,9 +6,12 @@ struct Import: ParsableCommand {
     abstract: "Makes documents of what design tools export.",
     discussion: guide(
       "Reads files alone: nothing is fetched from the network.",
-      ["import figma-variables variables.json -o DesignTokens", "import svg heart.svg -o Scenes/heart.yaml"],
+      [
+        "import figma home.json -o Design", "import figma-variables variables.json -o DesignTokens",
+        "import svg heart.svg -o Scenes/heart.yaml",
+      ],
       exitCodes: ExitMeaning.showing),
-    subcommands: [FigmaVariables.self, SVG.self])
+    subcommands: [Figma.self, FigmaVariables.self, SVG.self])
 
   struct FigmaVariables: VoicedCommand {
     static let configuration = CommandConfiguration(

@@ -10,7 +10,9 @@ extension DocumentNode {
   /// A text without a place.
   package static func text(_ text: String) -> DocumentNode { DocumentNode(.string(text), span: .nowhere) }
   /// A number without a place.
-  package static func number(_ number: Double) -> DocumentNode { DocumentNode(.number(number), span: .nowhere) }
+  package static func number(_ number: Double) -> DocumentNode {
+    DocumentNode(.number(number), span: .nowhere)
+  }
   /// A truth value without a place.
   package static func bool(_ bool: Bool) -> DocumentNode { DocumentNode(.bool(bool), span: .nowhere) }
   /// A list without a place.

@@ -10,7 +10,7 @@ public struct DiagnosticEntry: Hashable, Sendable {
   init(_ id: String, _ cause: String, _ mend: String) { (self.id, self.cause, self.mend) = (id, cause, mend) }
 
   /// All, by id.
-  public static let all = (ofScenes + ofFiles + ofRuns + ofMatrices).sorted { $0.id < $1.id }
+  public static let all = (ofScenes + ofFiles + ofImports + ofRuns + ofMatrices).sorted { $0.id < $1.id }
 
   /// The entry of an id; nil where nothing has it.
   public static func named(_ id: String) -> DiagnosticEntry? { all.first { $0.id == id } }

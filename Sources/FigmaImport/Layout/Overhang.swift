@@ -1,0 +1,77 @@
+import Documents
+
+/// What does not fit: a frame of Figma's is as large as it is, and what is too large for it stands over its edges.
+extension Conversion {
+  /// Whether a node's size along an axis is given, so that what is inside cannot change it.
+  static func isGiven(_ node: FigmaNode, _ axis: FigmaNode.Axis) -> Bool {
+    switch node.sizing(axis) {
+    case .fixed: true
+    case .hug: false
+    case .fill: node.parent.map { isGiven($0, axis) } ?? true
+    }
+  }
+
+  /// Room inside of a stack along an axis.
+  private func room(_ node: FigmaNode, _ axis: FigmaNode.Axis) -> Double {
+    let strokes = node.raw.flag("strokesIncludedInLayout") ? strokeSides(node) : StrokeSides()
+    func points(_ key: String) -> Double { node.raw.points(key) ?? 0 }
+    return axis == .horizontal
+      ? node.size.x - points("paddingLeft") - points("paddingRight") - strokes.left - strokes.right
+      : node.size.y - points("paddingTop") - points("paddingBottom") - strokes.top - strokes.bottom
+  }
+
+  private static func across(_ stack: FigmaNode) -> FigmaNode.Axis {
+    stack.flow == .horizontal ? .vertical : .horizontal
+  }
+
+  private static func size(_ node: FigmaNode, _ axis: FigmaNode.Axis) -> Double {
+    let box = localBox(node)
+    return axis == .horizontal ? box.width : box.height
+  }
+
+  /// Whether a node is too large for the stack around it, across that.
+  func standsOver(_ node: FigmaNode) -> Bool {
+    guard node.isInFlow, node.isVisible, let stack = node.parent, stack.flow != .grid else { return false }
+    let axis = Self.across(stack)
+    guard node.sizing(axis) != .fill, stack.word("layoutWrap") != "WRAP", Self.isGiven(stack, axis) else {
+      return false
+    }
+    return Self.size(node, axis) > room(stack, axis) + 0.01
+  }
+
+  /// A frame without an extent across the stack, where the stack's alignment has it; the node stands over its edges.
+  func overhanging(_ element: Element, _ node: FigmaNode) -> Element {
+    guard let stack = node.parent else { return element }
+    let isAcrossX = Self.across(stack) == .horizontal
+    let frame = Element(.group, element.key.part("over"), name: "\(element.name) over")
+    frame.source = node
+    for property in element.properties where property.key == "grow" { frame.set("grow", property.value) }
+    element.properties.removeAll { $0.key == "grow" || $0.key == "align-self" }
+    frame.layout = [isAcrossX ? "width == 0" : "height == 0"]
+    let sized = element.layout.filter { line in
+      ["width ", "height "].contains { line.hasPrefix($0) }
+    }
+    let place =
+      switch stack.word("counterAxisAlignItems") {
+      case "CENTER": isAcrossX ? "centerX == parent.centerX" : "centerY == parent.centerY"
+      case "MAX": isAcrossX ? "trailing == 0" : "bottom == 0"
+      default: isAcrossX ? "leading == 0" : "top == 0"
+      }
+    element.layout = (isAcrossX ? ["fill y"] : ["fill x"]) + [place] + sized
+    frame.children = [element]
+    return frame
+  }
+
+  /// Whether a stack's children are too long for it.
+  func isOverfull(_ stack: FigmaNode) -> Bool {
+    let axis: FigmaNode.Axis = stack.flow == .horizontal ? .horizontal : .vertical
+    let shown = stack.flowChildren
+    guard stack.word("layoutWrap") != "WRAP", Self.isGiven(stack, axis),
+      !shown.contains(where: { $0.sizing(axis) == .fill })
+    else { return false }
+    let isSpaced = stack.word("primaryAxisAlignItems") == "SPACE_BETWEEN"
+    let spacing = isSpaced ? 0 : stack.raw.points("itemSpacing") ?? 0
+    let length = shown.reduce(spacing * Double(max(0, shown.count - 1))) { $0 + Self.size($1, axis) }
+    return length > room(stack, axis) + 0.01
+  }
+}

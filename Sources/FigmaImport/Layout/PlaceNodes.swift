@@ -1,0 +1,162 @@
+import Documents
+
+/// Where a node stands in its parent.
+extension Conversion {
+  /// The node's box in its parent's own points, before that is turned.
+  static func localBox(_ node: FigmaNode) -> FigmaBox {
+    guard let parent = node.parent, !["DOCUMENT", "CANVAS"].contains(parent.type) else { return node.box }
+    guard !parent.space.isUpright else {
+      var box = node.box
+      (box.x, box.y) = (box.x - parent.box.x, box.y - parent.box.y)
+      return box
+    }
+    let back = parent.space.inverted
+    let (dx, dy) = (node.box.centerX - parent.box.centerX, node.box.centerY - parent.box.centerY)
+    let extent = node.turn.extent(width: node.size.x, height: node.size.y)
+    let center = FigmaPoint(
+      x: back.a * dx + back.c * dy + parent.size.x / 2, y: back.b * dx + back.d * dy + parent.size.y / 2)
+    return FigmaBox(
+      x: center.x - extent.x / 2, y: center.y - extent.y / 2, width: extent.x, height: extent.y)
+  }
+
+  /// Constraints, or keys for the stack around it.
+  mutating func place(_ element: Element, _ node: FigmaNode) {
+    guard let parent = node.parent else { return }
+    let box = Self.localBox(node)
+    if node.isInFlow {
+      placeInFlow(element, node, parent, box)
+    } else {
+      if parent.flow != .none, !parent.flowChildren.isEmpty || parent.flow == .grid {
+        element.set("absolute", .bool(true))
+      }
+      placeFreely(element, node, parent, box)
+    }
+    addBounds(element, node)
+    element.layout = Self.shortened(element.layout)
+  }
+
+  // MARK: In a stack
+
+  private mutating func placeInFlow(
+    _ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ box: FigmaBox
+  ) {
+    for axis in [FigmaNode.Axis.horizontal, .vertical] {
+      let isHorizontal = axis == .horizontal
+      let size = isHorizontal ? box.width : box.height
+      if parent.flow == .grid {
+        placeInCell(element, node, axis, size)
+        continue
+      }
+      let isAlong = (parent.flow == .horizontal) == isHorizontal
+      switch extent(node, axis) {
+      case .fill where isAlong: element.set("grow", .number(1))
+      case .fill: element.set("align-self", .text("fill"))
+      case .hug:
+        // Where nothing gives way, a stack would not know which of its children is to be smaller than what it holds.
+        guard isAlong, !node.isText, isOverfull(parent) else { break }
+        element.layout.append("\(isHorizontal ? "width" : "height") == \(pointsText(size))")
+      case .fixed: element.layout.append("\(isHorizontal ? "width" : "height") == \(pointsText(size))")
+      }
+    }
+  }
+
+  /// How large a node is along an axis: what is drawn as its children's extent has to have any.
+  func extent(_ node: FigmaNode, _ axis: FigmaNode.Axis) -> FigmaNode.Sizing {
+    let sizing = node.sizing(axis)
+    if node.isTurned { return sizing == .fill ? .fill : .fixed }
+    if node.isText { return textExtent(node, axis, sizing) }
+    // A hugging frame without children in its flow keeps the size it has.
+    if sizing == .hug, node.flow != .grid, node.flowChildren.isEmpty { return .fixed }
+    return sizing
+  }
+
+  /// Least and most.
+  private func addBounds(_ element: Element, _ node: FigmaNode) {
+    let bounds = [
+      ("minWidth", "width >="), ("maxWidth", "width <="), ("minHeight", "height >="),
+      ("maxHeight", "height <="),
+    ]
+    for (key, comparison) in bounds {
+      guard let bound = node.raw.points(key), bound >= 0 else { continue }
+      let attribute = String(comparison.prefix { $0 != " " })
+      // A size that is given needs no bound.
+      if element.layout.contains(where: { $0.hasPrefix("\(attribute) == ") }) { continue }
+      element.layout.append("\(comparison) \(pointsText(bound))")
+    }
+  }
+
+  // MARK: By constraints
+
+  private func placeFreely(_ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ box: FigmaBox) {
+    let words = node.raw["constraints"]
+    for axis in [FigmaNode.Axis.horizontal, .vertical] {
+      let isHorizontal = axis == .horizontal
+      let line = ConstraintLine(
+        isHorizontal: isHorizontal, start: isHorizontal ? box.x : box.y,
+        size: isHorizontal ? box.width : box.height,
+        around: isHorizontal ? parent.size.x : parent.size.y,
+        isSized: extent(node, axis) == .hug)
+      let word = words?[isHorizontal ? "horizontal" : "vertical"]?.string ?? ""
+      element.layout += line.lines(isKept(word, in: parent, axis) ? word : "")
+    }
+  }
+
+  /// A group is no frame: its children keep to its near edge, unless it changes its size with the frame around it.
+  private func isKept(_ word: String, in parent: FigmaNode, _ axis: FigmaNode.Axis) -> Bool {
+    guard parent.isGroup else { return true }
+    let own = parent.raw["constraints"]?[axis == .horizontal ? "horizontal" : "vertical"]?.string ?? ""
+    return ["LEFT_RIGHT", "TOP_BOTTOM", "SCALE"].contains(own)
+  }
+
+  /// `fill parent` where a node stands at all four edges.
+  private static func shortened(_ lines: [String]) -> [String] {
+    let edges = ["leading == 0", "trailing == 0", "top == 0", "bottom == 0"]
+    guard edges.allSatisfy(lines.contains) else { return lines }
+    return ["fill parent"] + lines.filter { !edges.contains($0) }
+  }
+}
+
+/// How a node keeps to its frame along an axis.
+private struct ConstraintLine {
+  var isHorizontal: Bool
+  /// Of the node, from the frame's near edge.
+  var start, size: Double
+  /// Of the frame.
+  var around: Double
+  /// Whether the node has a size by itself.
+  var isSized: Bool
+
+  private var near: String { isHorizontal ? "leading" : "top" }
+  private var far: String { isHorizontal ? "trailing" : "bottom" }
+  private var extent: String { isHorizontal ? "width" : "height" }
+  private var middle: String { isHorizontal ? "centerX" : "centerY" }
+
+  private var sizes: [String] { isSized ? [] : ["\(extent) == \(pointsText(size))"] }
+
+  func lines(_ word: String) -> [String] {
+    let behind = points(around - start - size)
+    switch word {
+    case "RIGHT", "BOTTOM": return ["\(far) == \(jsonText(behind == 0 ? 0 : -behind))"] + sizes
+    case "CENTER": return [centered] + sizes
+    case "LEFT_RIGHT", "TOP_BOTTOM":
+      guard !isSized else { fallthrough }
+      return ["\(near) == \(pointsText(start))", "\(far) == \(jsonText(behind == 0 ? 0 : -behind))"]
+    case "SCALE":
+      guard word == "SCALE", around > 0.01 else { fallthrough }
+      let scaled = isSized ? [] : ["\(extent) == \(share(size))"]
+      return [points(start) == 0 ? "\(near) == 0" : "\(near) == parent.\(near) + \(share(start))"] + scaled
+    default: return ["\(near) == \(pointsText(start))"] + sizes
+    }
+  }
+
+  private var centered: String {
+    let offset = points(start + size / 2 - around / 2)
+    if offset == 0 { return "\(middle) == parent.\(middle)" }
+    return "\(middle) == parent.\(middle) \(offset < 0 ? "-" : "+") \(jsonText(abs(offset)))"
+  }
+
+  /// A part of the frame's size; a factor of few digits would be another number.
+  private func share(_ part: Double) -> String {
+    "parent.\(extent) * \(pointsText(part)) / \(pointsText(around))"
+  }
+}

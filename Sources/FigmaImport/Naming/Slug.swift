@@ -1,0 +1,50 @@
+/// Words of names that can be ids.
+enum Slug {
+  /// Letters of any language and digits in small letters, hyphens between words, at most 40 characters; what begins with
+  /// a digit gets a letter before it.
+  static func of(_ name: String, orElse standard: String) -> String {
+    var (result, count) = ("", 0)
+    var isOpen = false
+    for character in name.lowercased() {
+      let isPart =
+        character.unicodeScalars.count == 1 && (character.isLetter || character.isNumber && character.isASCII)
+      if isPart {
+        if isOpen, !result.isEmpty { result += "-" }
+        result.append(character)
+        count += 1
+        isOpen = false
+      } else if character != "'", character != "’" {
+        isOpen = true
+      }
+      if count >= 40 { break }
+    }
+    guard let first = result.first else { return standard }
+    return first.isLetter ? result : "\(standard)-\(result)"
+  }
+
+  /// Names that say nothing of a layer: those that Figma and its plugins give by themselves.
+  static func isGeneric(_ name: String) -> Bool {
+    let word = name.lowercased().filter { !$0.isNumber }.trimmingBlanks
+    return generic.contains(word)
+  }
+
+  private static let generic: Set<String> = [
+    "frame", "group", "rectangle", "ellipse", "vector", "line", "polygon", "star", "union", "subtract",
+    "intersect", "exclude", "text", "container", "image", "icon", "div", "span", "section", "component",
+    "instance", "mask group", "clip path group", "boolean", "shape", "path", "layer", "wrapper", "content",
+    "box",
+    "svg", "g", "auto layout", "stack", "slice", "arrow", "margin", "link", "button", "paragraph",
+    "background",
+    "overlay", "item", "fill", "stroke", "line ink", "turned", "picture", "label", "border", "",
+  ]
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let rest = drop { $0 == " " || $0 == "-" || $0 == "_" }
+    return String(
+      rest[
+        ..<(rest.lastIndex { $0 != " " && $0 != "-" && $0 != "_" }.map { rest.index(after: $0) }
+          ?? rest.startIndex)])
+  }
+}

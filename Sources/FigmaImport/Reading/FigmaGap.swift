@@ -1,0 +1,40 @@
+/// Something that could not be taken over exactly, or not at all.
+public struct FigmaGap: Hashable, Sendable {
+  /// What is missing, in kebab case, such as `no-paths`.
+  public var kind: String
+  /// One sentence in plain words, without a full stop.
+  public var message: String
+  /// What to do about it; empty where nothing can be done.
+  public var hint: String
+  /// Figma ids of the nodes and their names, in document order.
+  public var nodes: [Node]
+
+  /// A node of the file.
+  public struct Node: Hashable, Sendable {
+    /// Its Figma id.
+    public var id: String
+    /// Its name in the file.
+    public var name: String
+  }
+}
+
+/// Gaps as they are met, by kind.
+struct GapList {
+  private var places: [String: Int] = [:]
+  private(set) var all: [FigmaGap] = []
+
+  mutating func add(_ kind: String, _ message: String, hint: String = "", _ node: FigmaNode) {
+    add(kind, message, hint: hint, id: node.id, name: node.name)
+  }
+
+  mutating func add(_ kind: String, _ message: String, hint: String = "", id: String, name: String) {
+    let key = kind + "\n" + message
+    let place = places[key] ?? all.count
+    if place == all.count {
+      places[key] = place
+      all.append(FigmaGap(kind: kind, message: message, hint: hint, nodes: []))
+    }
+    let node = FigmaGap.Node(id: id, name: String(name.prefix(80)))
+    if !all[place].nodes.contains(node) { all[place].nodes.append(node) }
+  }
+}

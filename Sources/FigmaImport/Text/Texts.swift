@@ -1,0 +1,217 @@
+import Documents
+
+/// Texts.
+extension Conversion {
+  /// How large a text is along an axis, by whose measures count.
+  func textExtent(_ node: FigmaNode, _ axis: FigmaNode.Axis, _ sizing: FigmaNode.Sizing) -> FigmaNode.Sizing {
+    if sizing == .fill { return .fill }
+    let isMeasured = (textBoxes ?? (tokens.fonts.has(family(node)) ? .measured : .figma)) == .measured
+    guard isMeasured else { return .fixed }
+    switch node.raw["style"]?["textAutoResize"]?.string {
+    case "WIDTH_AND_HEIGHT": return .hug
+    case "HEIGHT": return axis == .vertical ? .hug : .fixed
+    default: return sizing == .hug ? .hug : .fixed
+    }
+  }
+
+  func family(_ node: FigmaNode) -> String { node.raw["style"]?["fontFamily"]?.string ?? "Inter" }
+
+  mutating func text(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    let style = node.raw["style"] ?? .map([])
+    let characters = node.raw["characters"]?.string ?? ""
+    let runs = TextRuns(node, characters).runs
+    let element: Element
+    if runs.count > 1 {
+      element = Element(.spans, key, name: node.name)
+      element.value = .list(runs.map { span($0, of: node, style) })
+    } else {
+      element = Element(
+        .text, key, name: node.name, value: .text(tokens.literal(runs.first?.text ?? characters)))
+    }
+    let own = runs.count == 1 ? runs[0].style.map { style.merged(with: $0) } ?? style : style
+    element.set("style", .text(tokens.typography(own, node, gaps: &gaps)))
+    let paints = runs.count == 1 ? runs[0].style?["fills"]?.items : nil
+    element.set("color", textColor(paints ?? node.raw["fills"]?.items ?? [], node))
+    letters(own, node).forEach { element.set($0.0, $0.1) }
+    addParagraphs(node, style, characters, to: element)
+    if let baseline = baselines[node.id] { element.set("baseline", .number(min(10_000, baseline))) }
+    addTextStroke(node, to: element)
+    addEffects(of: node, to: element)
+    addMixing(of: node, to: element)
+    return element
+  }
+
+  private mutating func span(_ run: TextRun, of node: FigmaNode, _ style: DocumentNode) -> DocumentNode {
+    var members: [(String, DocumentNode)] = [("text", .text(tokens.literal(run.text)))]
+    guard let own = run.style else { return .map(members) }
+    let whole = style.merged(with: own)
+    let token = tokens.typography(whole, node, gaps: &gaps)
+    if token != tokens.typography(style, node, gaps: &gaps) { members.append(("style", .text(token))) }
+    if let fills = own["fills"]?.items { members.append(("color", textColor(fills, node))) }
+    members += letters(whole, node)
+    return .map(members)
+  }
+
+  /// The topmost paint of a text.
+  mutating func textColor(_ paints: [DocumentNode], _ node: FigmaNode) -> DocumentNode {
+    let layers = layers(paints, node, style: node.raw["styles"]?["fill"]?.string)
+    if layers.count > 1 { gaps.add("text-fills", "of several fills of a text the topmost is drawn", node) }
+    guard let top = layers.last else { return .text("#00000000") }
+    if let fill = top.fill { return fill }
+    gaps.add("text-picture", "a picture in a text is drawn as grey", node)
+    return .text("#8E8E93")
+  }
+
+  // MARK: Letters
+
+  private mutating func letters(_ style: DocumentNode, _ node: FigmaNode) -> [(String, DocumentNode)] {
+    var members: [(String, DocumentNode)] = []
+    switch style["textDecoration"]?.string {
+    case "UNDERLINE": members.append(("underline", .bool(true)))
+    case "STRIKETHROUGH": members.append(("strikethrough", .bool(true)))
+    default: break
+    }
+    switch style["textCase"]?.string {
+    case "UPPER": members.append(("case", .text("upper")))
+    case "LOWER": members.append(("case", .text("lower")))
+    case "TITLE": members.append(("case", .text("title")))
+    case "SMALL_CAPS", "SMALL_CAPS_FORCED": members.append(("features", .list([.text("smcp")])))
+    default: break
+    }
+    if style.flag("italic") {
+      // A family without an italic face leans its upright letters.
+      let hasItalic = tokens.fonts.hasItalic(style["fontFamily"]?.string ?? "")
+      members.append(hasItalic ? ("italic", .bool(true)) : ("slant", .text("12deg")))
+    }
+    let flags = (style["opentypeFlags"]?.entries ?? []).filter { ($0.value.number ?? 0) != 0 }
+    let features = flags.map { $0.key.lowercased() }.filter { $0.utf8.count == 4 }.sorted()
+    if !features.isEmpty, !members.contains(where: { $0.0 == "features" }) {
+      members.append(("features", .list(features.map { .text($0) })))
+    }
+    if style["hyperlink"]?.entries != nil {
+      gaps.add("link", "a link in a text is not followed; only its looks are taken over", node)
+    }
+    return members
+  }
+
+  private mutating func addTextStroke(_ node: FigmaNode, to element: Element) {
+    let layers = layers(node.raw["strokes"]?.items ?? [], node)
+    guard let top = layers.last, let color = strokeColor(top, node) else { return }
+    let weight = node.raw.points("strokeWeight") ?? 1
+    guard weight > 0 else { return }
+    var members: [(String, DocumentNode)] = [("color", color), ("width", .number(points(weight)))]
+    if node.word("strokeAlign") == "OUTSIDE" { members.append(("position", .text("outside"))) }
+    if node.word("strokeAlign") == "INSIDE" {
+      gaps.add("text-stroke", "a stroke inside of letters is drawn along their outlines", node)
+    }
+    element.set("text-stroke", .map(members))
+  }
+
+  // MARK: Paragraphs
+
+  private mutating func addParagraphs(
+    _ node: FigmaNode, _ style: DocumentNode, _ characters: String, to element: Element
+  ) {
+    let lines = lineLimit(node, style, characters)
+    element.set("lines", lines)
+    switch style["textAlignHorizontal"]?.string {
+    case "CENTER": element.set("align", .text("center"))
+    case "RIGHT": element.set("align", .text("trailing"))
+    case "JUSTIFIED" where lines != nil: element.set("align", .text("justify"))
+    default: break
+    }
+    switch style["textAlignVertical"]?.string {
+    case "CENTER": break
+    case "BOTTOM": element.set("vertical", .text("bottom"))
+    default: element.set("vertical", .text("top"))
+    }
+    guard lines != nil else { return }
+    let spacing = min(10_000, max(0, style.points("paragraphSpacing") ?? 0))
+    if spacing > 0 { element.set("paragraph-spacing", .number(points(spacing))) }
+    let indent = min(10_000, max(0, style.points("paragraphIndent") ?? 0))
+    if indent > 0 { element.set("indent", .number(points(indent))) }
+    addMarkers(node, to: element)
+  }
+
+  /// Nil for one line.
+  private func lineLimit(_ node: FigmaNode, _ style: DocumentNode, _ characters: String) -> DocumentNode? {
+    let isCut = style["textTruncation"]?.string == "ENDING" || style["textAutoResize"]?.string == "TRUNCATE"
+    if isCut, let most = style.points("maxLines"), most >= 1 {
+      return most == 1 ? nil : .number(min(10_000, most.rounded()))
+    }
+    let isOneLine = !characters.contains { $0.isNewline }
+    if style["textAutoResize"]?.string == "WIDTH_AND_HEIGHT", isOneLine { return nil }
+    let lineHeight = style.points("lineHeightPx") ?? 0
+    if isOneLine, lineHeight > 0, node.size.y < lineHeight * 1.5, node.sizing(.horizontal) != .fill {
+      return nil
+    }
+    return .text("unlimited")
+  }
+
+  private mutating func addMarkers(_ node: FigmaNode, to element: Element) {
+    let types = (node.raw["lineTypes"]?.items ?? []).compactMap(\.string)
+    guard types.contains(where: { $0 != "NONE" }) else { return }
+    let first = types[0]
+    guard types.allSatisfy({ $0 == first }) else {
+      gaps.add("mixed-list", "a text of which only some lines are a list is drawn without its marks", node)
+      return
+    }
+    element.set("markers", .text(first == "ORDERED" ? "number" : "bullet"))
+    let depths = (node.raw["lineIndentations"]?.items ?? []).compactMap(\.number)
+    if depths.contains(where: { $0 > 1 }) {
+      gaps.add("nested-list", "the levels of a list are drawn as one", node)
+    }
+  }
+}
+
+/// Characters of a text in one style.
+struct TextRun {
+  var text: String
+  /// What differs from the text's own style; nil where nothing does.
+  var style: DocumentNode?
+}
+
+/// A text in runs of one style.
+struct TextRuns {
+  private(set) var runs: [TextRun] = []
+
+  /// Overrides count in units of UTF-16.
+  init(_ node: FigmaNode, _ characters: String) {
+    let overrides = (node.raw["characterStyleOverrides"]?.items ?? []).map {
+      Int(clampedNumber($0.number ?? 0))
+    }
+    let table = node.raw["styleOverrideTable"]
+    guard overrides.contains(where: { $0 != 0 }) else {
+      runs = characters.isEmpty ? [] : [TextRun(text: characters)]
+      return
+    }
+    var (place, last) = (0, -1)
+    for character in characters {
+      let number = place < overrides.count ? overrides[place] : 0
+      if number == last {
+        runs[runs.count - 1].text.append(character)
+      } else {
+        let style = number == 0 ? nil : table?["\(number)"]
+        runs.append(TextRun(text: String(character), style: style?.entries?.isEmpty == false ? style : nil))
+        last = number
+      }
+      place += character.utf16.count
+    }
+  }
+}
+
+private func clampedNumber(_ number: Double) -> Double { min(1e6, max(0, number)) }
+
+extension DocumentNode {
+  /// The members of this mapping with those of another in their place.
+  func merged(with other: DocumentNode) -> DocumentNode {
+    let (own, others) = (entries ?? [], other.entries ?? [])
+    let names = Set(others.map(\.key))
+    return DocumentNode(.mapping(own.filter { !names.contains($0.key) } + others), span: .nowhere)
+  }
+}
+
+extension String {
+  /// A text that is no expression, whatever it holds.
+  var literalText: String { replacing("${", with: "$ {") }
+}

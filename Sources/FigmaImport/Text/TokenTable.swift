@@ -1,0 +1,140 @@
+import Documents
+
+/// Tokens that the import makes of styles, and names of variables that others make.
+struct TokenTable {
+  let styles: [String: DocumentNode]
+  let variable: @Sendable (String) -> FigmaVariableToken?
+  /// Names of the groups of types and fonts.
+  let typeGroup, fontGroup: String
+  var fonts: FontTable
+  private(set) var colors: [(name: String, hex: String, style: String)] = []
+  private var colorNames: [String: String] = [:]
+  private(set) var types: [(name: String, type: TypeStyle)] = []
+  private var typeNames: [TypeKey: String] = [:]
+  private var taken: Set<String> = []
+  /// Texts that would be read as expressions.
+  private(set) var literals: [String] = []
+  /// Which styles of the file were met, by token name.
+  private(set) var styleIDs: [String: String] = [:]
+
+  struct TypeStyle: Hashable {
+    var family: String
+    var weight: Int
+    var size, lineHeight, tracking: Double
+    var styleName: String
+  }
+
+  private struct TypeKey: Hashable {
+    var type: TypeStyle
+    var style: String
+  }
+
+  /// - Parameter others: paths of tokens that variables have become.
+  init(
+    styles: [String: DocumentNode], variable: @escaping @Sendable (String) -> FigmaVariableToken?,
+    others: [String], fonts: FontTable
+  ) {
+    (self.styles, self.variable, self.fonts) = (styles, variable, fonts)
+    let groups = Set(others.map { String($0.prefix { $0 != "." }) })
+    typeGroup = groups.contains("type") ? "figma-type" : "type"
+    fontGroup = groups.contains("font") ? "figma-font" : "font"
+    for path in others {
+      let parts = path.split(separator: ".")
+      for count in parts.indices { taken.insert(parts[...count].joined(separator: ".")) }
+    }
+  }
+
+  // MARK: Variables
+
+  /// `{path}` of the variable that a node's number is bound to, where it has the number of the file.
+  mutating func variable(of node: FigmaNode, _ key: String) -> String? {
+    guard let token = token(node.raw["boundVariables"]?[key]), case .number(let number) = token.value else {
+      return nil
+    }
+    guard abs(number - (node.raw.points(key) ?? 0)) < 0.001 else {
+      otherModes.append((node, token.path))
+      return nil
+    }
+    return "{\(token.path)}"
+  }
+
+  /// The same for the colour of a paint, which the file has as `hex`.
+  mutating func variable(ofPaint paint: DocumentNode, _ hex: String, _ node: FigmaNode) -> String? {
+    // The token has an opacity of its own; one beside it would be lost.
+    guard (paint["opacity"]?.number ?? 1) >= 0.9995, let token = token(paint["boundVariables"]?["color"]),
+      case .color(let color) = token.value
+    else { return nil }
+    guard color == hex else {
+      otherModes.append((node, token.path))
+      return nil
+    }
+    return "{\(token.path)}"
+  }
+
+  /// Nodes whose variable has another value where no mode is chosen: they are drawn in another mode.
+  private(set) var otherModes: [(node: FigmaNode, path: String)] = []
+
+  private func token(_ alias: DocumentNode?) -> FigmaVariableToken? { alias?["id"]?.string.flatMap(variable) }
+
+  // MARK: Colours
+
+  /// `{color.name}` of a colour style; nil where it has another colour than where it was met first.
+  mutating func color(style: String, _ hex: String) -> String? {
+    guard let name = styles[style]?["name"]?.string else { return nil }
+    if let known = colorNames[style] {
+      return colors.first { $0.name == known }?.hex == hex ? "{color.\(known)}" : nil
+    }
+    let token = free("color", Slug.of(name, orElse: "style"))
+    colorNames[style] = token
+    colors.append((token, hex, style))
+    return "{color.\(token)}"
+  }
+
+  private mutating func free(_ group: String, _ name: String) -> String {
+    var (result, count) = (name, 1)
+    while !taken.insert("\(group).\(result)").inserted {
+      count += 1
+      result = "\(name)-\(count)"
+    }
+    return result
+  }
+
+  // MARK: Types
+
+  /// `{type.name}` of the style of a text.
+  mutating func typography(_ style: DocumentNode, _ node: FigmaNode, gaps: inout GapList) -> String {
+    let size = min(1000, max(1, style.points("fontSize") ?? 12))
+    let lineHeight = style.points("lineHeightPx") ?? 0
+    let family = style["fontFamily"]?.string ?? "Inter"
+    let weight = Int(min(1000, max(1, style.points("fontWeight") ?? 400)))
+    let type = TypeStyle(
+      family: family, weight: weight, size: points(size),
+      lineHeight: lineHeight > 0 ? points(lineHeight) : points(size * 1.2),
+      tracking: points(style.points("letterSpacing") ?? 0), styleName: "")
+    fonts.use(
+      family, weight: weight, isItalic: style.flag("italic"), node, gaps: &gaps)
+    let styleID = node.raw["styles"]?["text"]?.string ?? ""
+    let key = TypeKey(type: type, style: styleID)
+    if let known = typeNames[key] { return "{\(typeGroup).\(known)}" }
+    let styleName = styles[styleID]?["name"]?.string
+    let plain = "\(family) \(jsonText(type.size)) \(weight)"
+    let name = free(typeGroup, Slug.of(styleName ?? plain, orElse: "text"))
+    typeNames[key] = name
+    var named = type
+    named.styleName = styleName ?? ""
+    types.append((name, named))
+    if styleName != nil { styleIDs["type.\(name)"] = styleID }
+    return "{\(typeGroup).\(name)}"
+  }
+
+  // MARK: Literals
+
+  /// A text as the value of a key: one that would be read as an expression or token stands among the data.
+  mutating func literal(_ text: String) -> String {
+    let isToken = text.hasPrefix("{") && text.hasSuffix("}")
+    guard isToken || text.contains("${") else { return text }
+    let place = literals.firstIndex(of: text) ?? literals.count
+    if place == literals.count { literals.append(text) }
+    return "${figma-literals.t\(place + 1)}"
+  }
+}

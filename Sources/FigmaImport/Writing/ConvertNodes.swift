@@ -1,0 +1,170 @@
+import Documents
+
+/// Whose measures texts have.
+public enum FigmaTextBoxes: String, Sendable, CaseIterable {
+  /// Those of the file, so that the layout is exact without the font.
+  case figma
+  /// Those that the fonts give.
+  case measured
+}
+
+/// Makes elements of nodes.
+struct Conversion {
+  let file: FigmaFile
+  /// Nil: those of the file for texts whose font is missing.
+  let textBoxes: FigmaTextBoxes?
+  let pictures: PictureTable
+  var tokens: TokenTable
+  var gaps: GapList
+  /// References of pictures that are shown.
+  var pictureReferences: Set<String> = []
+  /// Points from a text's top to its baseline, where a row lines texts up that keep the file's boxes.
+  var baselines: [String: Double] = [:]
+  /// Shadows of frames that draw nothing themselves.
+  var shadowsOfContents: [(element: Element, shadow: DocumentNode, node: FigmaNode)] = []
+
+  init(
+    file: FigmaFile, textBoxes: FigmaTextBoxes?, pictures: PictureTable, tokens: TokenTable, gaps: GapList
+  ) {
+    (self.file, self.textBoxes, self.pictures) = (file, textBoxes, pictures)
+    (self.tokens, self.gaps) = (tokens, gaps)
+  }
+
+  /// The element of a screen, or of the node of an instance: what is around it says where it stands.
+  mutating func root(_ node: FigmaNode) -> Element {
+    let element = Element(.group, ElementKey(figma: node.id), name: node.name)
+    noteLeftOut(node)
+    addLooks(of: node, to: element)
+    fill(element, with: node)
+    return element
+  }
+
+  /// A node as a child of another; nil for what draws nothing and has no place.
+  mutating func child(_ node: FigmaNode) -> Element? {
+    guard node.hasBox || node.isVisible else {
+      gaps.add("hidden-left-out", "a hidden node without a box is left out", node)
+      return nil
+    }
+    let element = node.isTurned ? turned(node) : upright(node)
+    element.source = node
+    noteLeftOut(node)
+    place(element, node)
+    let placed = standsOver(node) ? overhanging(element, node) : element
+    if !node.isVisible { placed.set("hidden", .bool(true)) }
+    return placed
+  }
+
+  /// A turned node stands in the middle of a frame that has the box around it.
+  private mutating func turned(_ node: FigmaNode) -> Element {
+    let key = ElementKey(figma: node.id)
+    let frame = Element(.group, key, name: node.name)
+    let inner = upright(node, key: key.part("turned"))
+    inner.name += " turned"
+    inner.layout = [
+      "center == parent", "width == \(pointsText(node.size.x))", "height == \(pointsText(node.size.y))",
+    ]
+    inner.set("transform", transform(node.turn, node))
+    frame.children = [inner]
+    frame.instance = inner.instance
+    inner.instance = nil
+    // What concerns the whole picture is seen of the frame, too.
+    return frame
+  }
+
+  private mutating func transform(_ turn: FigmaMatrix, _ node: FigmaNode) -> DocumentNode {
+    let isFlipped = turn.a * turn.d - turn.b * turn.c < 0
+    let angle = points(degrees(x: turn.a, y: turn.b))
+    // A flip along y before the turn, so that the x axis shows the angle.
+    var members: [(String, DocumentNode)] = []
+    if isFlipped {
+      members.append(("scale", .list([.number(1), .number(-1)])))
+    }
+    if angle != 0 { members.append(("rotate", .text("\(jsonText(angle))deg"))) }
+    let skew = abs(turn.a * turn.c + turn.b * turn.d)
+    if skew > 0.01 { gaps.add("skewed", "a skewed node is drawn without its skew", node) }
+    return .map(members)
+  }
+
+  private mutating func upright(_ node: FigmaNode, key: ElementKey? = nil) -> Element {
+    let key = key ?? ElementKey(figma: node.id)
+    switch node.type {
+    case "TEXT": return text(node, key)
+    case "RECTANGLE": return rectangle(node, key)
+    case "ELLIPSE": return ellipse(node, key)
+    case "LINE": return hasArrow(node) && hasPaths(node) ? vector(node, key) : line(node, key)
+    case "VECTOR", "STAR", "REGULAR_POLYGON", "BOOLEAN_OPERATION": return vector(node, key)
+    case "SLICE":
+      gaps.add("slice", "a slice draws nothing; it stands as a frame", node)
+      return Element(.group, key, name: node.name)
+    case "FRAME", "GROUP", "COMPONENT", "COMPONENT_SET", "INSTANCE", "SECTION": return frame(node, key)
+    default: return unknown(node, key)
+    }
+  }
+
+  /// What tomorrow's file holds: drawn as a frame with what the node has of looks and children.
+  private mutating func unknown(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    let type = node.type.isEmpty ? "no type" : "the unknown type \(node.type.prefix(40))"
+    gaps.add(
+      "unknown-type", "a node of \(type) is drawn as a frame with its looks and children",
+      hint: "a newer specrender may know it", node)
+    return node.raw["fillGeometry"] != nil ? vector(node, key) : frame(node, key)
+  }
+
+  private mutating func frame(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    let element = Element(.group, key, name: node.name)
+    addLooks(of: node, to: element)
+    if node.isInstance {
+      element.instance = node
+      fill(element, with: node)
+    } else if node.flow == .none || node.flowChildren.isEmpty && node.flow != .grid {
+      addChildren(of: node, to: element)
+    } else {
+      flow(node, into: element)
+    }
+    if element.has("fill") || element.has("stroke") || element.has("backdrop") {
+      if element.kind == .group { element.kind = .box }
+    }
+    return element
+  }
+
+  /// Children of the root of a component, which is no stack itself.
+  private mutating func fill(_ element: Element, with node: FigmaNode) {
+    guard node.flow != .none, !node.flowChildren.isEmpty else { return addChildren(of: node, to: element) }
+    let content = Element(.group, element.key.part("content"), name: "content")
+    content.layout = ["fill parent"]
+    let layers = element.children
+    element.children = []
+    flow(node, into: content)
+    element.children = layers + [content] + element.children
+  }
+
+  /// Makes a stack or grid of an element, with the node's children in it.
+  private mutating func flow(_ node: FigmaNode, into element: Element) {
+    // Pictures that fill it are no part of the row.
+    for layer in element.children { layer.set("absolute", .bool(true)) }
+    if node.flow == .grid { makeGrid(element, node) } else { makeStack(element, node) }
+    addChildren(of: node, to: element)
+  }
+
+  /// Children back to front; what stands behind a mask is masked by it.
+  mutating func addChildren(of node: FigmaNode, to element: Element) {
+    var mask: (key: ElementKey, by: String)?
+    for child in node.flow == .grid ? gridOrder(node) : node.children {
+      guard let made = self.child(child) else { continue }
+      let isMask = child.isMask && child.isVisible
+      if isMask {
+        mask = (made.key, child.word("maskType") ?? "ALPHA")
+      } else if let mask {
+        var members: [(String, DocumentNode)] = [("node", .text(Reference.to(mask.key)))]
+        if mask.by == "LUMINANCE" { members.append(("by", .text("luminance"))) }
+        made.set("mask", .map(members))
+      }
+      element.children.append(made)
+    }
+    fillFreeCells(of: element, node)
+    if let mask, let last = element.children.last, last.key == mask.key, element.children.count > 0 {
+      // A mask with nothing above it shows nothing.
+      last.set("hidden", .bool(true))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Documents
+
+/// What the last import called things: `import.lock.json`.
+struct ImportLock {
+  /// Ids by key, by component.
+  private var components: [String: [String: String]] = [:]
+  /// Figma ids of components and screens, by name.
+  private var figma: [String: String] = [:]
+  private(set) var version = ""
+
+  /// Nothing is known yet.
+  init() {}
+
+  /// Reads the file; what it does not say is not known.
+  init(_ document: DocumentNode) {
+    version = document["file"]?["version"]?.string ?? ""
+    for entry in document["components"]?.entries ?? [] {
+      figma[entry.key] = entry.value["figma"]?.string ?? ""
+      var ids: [String: String] = [:]
+      for id in entry.value["ids"]?.entries ?? [] { ids[id.key] = id.value.string ?? "" }
+      components[entry.key] = ids.filter { !$0.value.isEmpty }
+    }
+  }
+
+  func ids(in component: String) -> [String: String] { components[component] ?? [:] }
+
+  /// The name that a component had, unless another one has it now.
+  func name(ofComponent id: String, among taken: [String]) -> String? {
+    figma.filter { $0.value == id && !taken.contains($0.key) }.keys.min()
+  }
+
+  /// Names that are given already.
+  var names: Set<String> { Set(figma.keys) }
+}

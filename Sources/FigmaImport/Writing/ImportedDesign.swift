@@ -1,0 +1,169 @@
+public import Documents
+
+/// What is asked of an import besides the file.
+public struct FigmaImportOptions: Sendable {
+  /// Name of the files that are written.
+  public var name: String
+  /// Nodes that become screens; none for those on the pages.
+  public var nodes: [String] = []
+  /// Whose measures texts have; nil for those of the file where the font is missing.
+  public var textBoxes: FigmaTextBoxes?
+  /// Pictures that are there.
+  public var pictures = PictureTable()
+  /// Fonts of the design.
+  public var fonts: [FigmaFont] = []
+  /// Fonts that draw the texts of missing families.
+  public var substitutes: [FigmaFont] = []
+  /// Fonts for characters that others lack.
+  public var fallbacks: [FigmaFont] = []
+  /// The token of a variable, by the id with which nodes name it; nil for one that has none.
+  public var variable: @Sendable (String) -> FigmaVariableToken? = { _ in nil }
+  /// Token files of variables, by their names, with the resolver document for them and for the tokens of styles.
+  public var tokenFiles: [ImportedDesign.File] = []
+  /// Paths of the tokens in them.
+  public var tokenPaths: [String] = []
+  /// What the last import wrote: its lock file.
+  public var lock: DocumentNode?
+
+  /// Asks for all of a file.
+  public init(name: String) { self.name = name }
+}
+
+/// A token that a variable has become.
+public struct FigmaVariableToken: Hashable, Sendable {
+  /// `#RRGGBB(AA)`, points, or what cannot be compared.
+  public enum Value: Hashable, Sendable {
+    case color(String)
+    case number(Double)
+    case other
+  }
+
+  /// Such as `color.text`.
+  public var path: String
+  /// Where no mode is chosen.
+  public var value: Value
+
+  /// Names a token.
+  public init(path: String, value: Value) { (self.path, self.value) = (path, value) }
+}
+
+/// A file of Figma's as documents.
+public struct ImportedDesign: Sendable {
+  /// A file of the import.
+  public struct File: Sendable {
+    /// From the folder of the design.
+    public var path: String
+    /// All of it.
+    public var text: String
+
+    /// Names a file.
+    public init(path: String, text: String) { (self.path, self.text) = (path, text) }
+  }
+
+  /// A screen of the design.
+  public struct Screen: Sendable {
+    /// Name of its component, and of the state that shows it.
+    public var name: String
+    /// Id of its node.
+    public var figma: String
+    /// In points.
+    public var width, height: Double
+  }
+
+  /// What the import owns, made anew each time.
+  public private(set) var files: [File] = []
+  /// The person's scene, as it is begun.
+  public private(set) var scene: File
+  /// In the file's order.
+  public private(set) var screens: [Screen] = []
+  /// What could not be taken over exactly.
+  public private(set) var gaps: [FigmaGap] = []
+  /// Missing families with the number of texts in each.
+  public private(set) var missingFonts: [(family: String, count: Int)] = []
+  /// Nodes that were taken over.
+  public private(set) var nodeCount = 0
+  /// Components besides the screens.
+  public private(set) var componentCount = 0
+
+  /// Makes documents of a response.
+  ///
+  /// - Returns: nil with errors in `diagnostics` where it is none, or lacks a node that was asked for.
+  public init?(_ document: DocumentNode, _ options: FigmaImportOptions, diagnostics: inout Diagnostics) {
+    guard let file = FigmaFile(document, into: &diagnostics) else { return nil }
+    let lock = options.lock.map { ImportLock($0) } ?? ImportLock()
+    var choice = ScreenChoice(file)
+    guard let nodes = choice.screens(options.nodes, document, into: &diagnostics) else { return nil }
+    var conversion = Conversion(
+      file: file, textBoxes: options.textBoxes, pictures: options.pictures,
+      tokens: TokenTable(
+        styles: file.styles, variable: options.variable, others: options.tokenPaths,
+        fonts: FontTable(options.fonts, substitutes: options.substitutes, fallbacks: options.fallbacks)),
+      gaps: choice.gaps)
+    let elements = nodes.map { conversion.root($0) }
+    conversion.settleShadows()
+    var writer = LibraryWriter(file, conversion, lock, options)
+    writer.write(nodes, elements)
+    files = writer.files
+    scene = writer.scene
+    screens = writer.screens
+    (nodeCount, componentCount) = (writer.nodeCount, writer.componentCount)
+    gaps = writer.gaps
+    missingFonts = conversion.tokens.fonts.missing.map { ($0.family, $0.nodes.count) }
+  }
+}
+
+/// Which nodes become screens.
+struct ScreenChoice {
+  private let file: FigmaFile
+  private(set) var gaps: GapList
+
+  init(_ file: FigmaFile) { (self.file, gaps) = (file, file.gaps) }
+
+  mutating func screens(
+    _ asked: [String], _ document: DocumentNode, into diagnostics: inout Diagnostics
+  ) -> [FigmaNode]? {
+    guard asked.isEmpty else {
+      let found = asked.map { id in (id, file.node(id: id) ?? file.node(id: id.replacing("-", with: ":"))) }
+      for (id, node) in found where node == nil {
+        diagnostics.error(
+          "unknown-figma-node", "the file has no node \(id.prefix(60))", at: nil,
+          hints: ["its id stands in the address of a selected layer, behind node-id="])
+      }
+      let nodes = found.compactMap(\.1)
+      return nodes.count == asked.count ? nodes : nil
+    }
+    let tops = file.roots.flatMap(top)
+    let frames = tops.filter {
+      ["FRAME", "INSTANCE", "GROUP"].contains($0.type) && $0.isVisible && $0.hasBox
+    }
+    let others = tops.filter { ["COMPONENT", "COMPONENT_SET"].contains($0.type) && $0.hasBox }
+    let nodes = frames.isEmpty ? (others.isEmpty ? tops.filter(\.hasBox) : others) : frames
+    let chosen = Set(nodes.map { ObjectIdentifier($0) })
+    for node in tops where !chosen.contains(ObjectIdentifier(node)) { leaveOut(node) }
+    if nodes.isEmpty {
+      diagnostics.error(
+        "no-screens", "the file has no frame that could be a screen", at: document.span,
+        hints: ["ask for a node: --node 12:34"])
+      return nil
+    }
+    return nodes
+  }
+
+  private mutating func leaveOut(_ node: FigmaNode) {
+    if ["COMPONENT", "COMPONENT_SET"].contains(node.type) {
+      gaps.add(
+        "main-component", "a main component is no screen; its instances are taken over",
+        hint: "ask for it: --node", node)
+    } else {
+      gaps.add(
+        "loose-node", "a node that stands on the page by itself is no screen", hint: "ask for it: --node",
+        node)
+    }
+  }
+
+  /// What stands on pages and in sections; other roots themselves.
+  private func top(_ node: FigmaNode) -> [FigmaNode] {
+    ["DOCUMENT", "CANVAS", "SECTION"].contains(node.type) && !node.children.isEmpty
+      ? node.children.flatMap(top) : ["DOCUMENT", "CANVAS"].contains(node.type) ? [] : [node]
+  }
+}

@@ -1,0 +1,313 @@
+import Documents
+
+/// Writes all files of an import.
+struct LibraryWriter {
+  private let file: FigmaFile
+  private let conversion: Conversion
+  private let lock: ImportLock
+  private let options: FigmaImportOptions
+  private(set) var files: [ImportedDesign.File] = []
+  private(set) var scene = ImportedDesign.File(path: "", text: "")
+  private(set) var screens: [ImportedDesign.Screen] = []
+  private(set) var gaps: [FigmaGap] = []
+  private(set) var nodeCount = 0
+  private(set) var componentCount = 0
+  private var locked: [(String, DocumentNode)] = []
+  private var nodes: [(String, DocumentNode)] = []
+
+  init(_ file: FigmaFile, _ conversion: Conversion, _ lock: ImportLock, _ options: FigmaImportOptions) {
+    (self.file, self.conversion, self.lock, self.options) = (file, conversion, lock, options)
+  }
+
+  mutating func write(_ roots: [FigmaNode], _ elements: [Element]) {
+    var names = lock.names
+    var screenNames: [String] = []
+    for root in roots {
+      let known = lock.name(ofComponent: root.id, among: screenNames)
+      screenNames.append(known ?? free(Slug.of(root.name, orElse: "screen"), &names))
+    }
+    let plan = ComponentPlan(elements, file: file, known: lock, names: &names)
+    var components: [(String, DocumentNode)] = []
+    for component in plan.made {
+      giveIDs(component.base, to: &component.book, instance: component.base.key.figma, plan)
+    }
+    for (name, (root, element)) in zip(screenNames, zip(roots, elements)) {
+      var book = IDBook(known: lock.ids(in: name))
+      giveIDs(element, to: &book, instance: "", plan)
+      let writer = ElementWriter(plan, ids: book.ids)
+      components.append((name, .map(writer.root(element))))
+      note(name, root.id, book)
+      noteNodes(element, prefix: name, book.ids, instance: "", plan)
+      screens.append(.init(name: name, figma: root.id, width: root.size.x, height: root.size.y))
+    }
+    for component in plan.made {
+      let writer = ElementWriter(
+        plan, ids: component.book.ids, instance: component.base.key.figma, component: component)
+      var members = writer.root(component.base)
+      if !component.parameters.isEmpty { members.insert(("with", .map(component.parameters)), at: 0) }
+      components.append((component.name, .map(members)))
+      note(component.name, component.figma, component.book)
+    }
+    componentCount = plan.made.count
+    settleGaps()
+    add("figma/\(options.name).library.yaml", head + library(components).yaml)
+    addTokens()
+    add("figma/assets.lock.json", assets.json)
+    add("figma/import.lock.json", importLock.json)
+    scene = ImportedDesign.File(path: "\(options.name).yaml", text: sceneText(roots))
+  }
+
+  private mutating func add(_ path: String, _ text: String) { files.append(.init(path: path, text: text)) }
+
+  private func free(_ name: String, _ names: inout Set<String>) -> String {
+    var (result, count) = (name, 1)
+    while !names.insert(result).inserted {
+      count += 1
+      result = "\(name)-\(count)"
+    }
+    return result
+  }
+
+  // MARK: Ids
+
+  private func giveIDs(_ root: Element, to book: inout IDBook, instance: String, _ plan: ComponentPlan) {
+    func visit(_ element: Element, around: String?) {
+      for child in element.children {
+        let id = book.add(
+          child.key.relative(to: instance), name: child.name, kind: child.kind.rawValue, around: around)
+        if child.instance != nil, plan.component(of: child) != nil { continue }
+        visit(child, around: id)
+      }
+    }
+    visit(root, around: nil)
+  }
+
+  private mutating func note(_ name: String, _ figma: String, _ book: IDBook) {
+    let ids = book.order.map { ($0, DocumentNode.text(book.ids[$0] ?? "")) }
+    locked.append((name, .map([("figma", .text(figma)), ("ids", .map(ids))])))
+  }
+
+  /// Which node of the scene is which of the file.
+  private mutating func noteNodes(
+    _ root: Element, prefix: String, _ ids: [String: String], instance: String, _ plan: ComponentPlan
+  ) {
+    nodes.append((prefix, .text(root.key.figma)))
+    nodeCount += 1
+    noteInside(root, prefix: prefix, ids, instance: instance, plan)
+  }
+
+  private mutating func noteInside(
+    _ element: Element, prefix: String, _ ids: [String: String], instance: String, _ plan: ComponentPlan
+  ) {
+    for child in element.children {
+      guard let id = ids[child.key.relative(to: instance)] else { continue }
+      if child.key.part.isEmpty {
+        nodes.append(("\(prefix).\(id)", .text(child.key.figma)))
+        nodeCount += 1
+      }
+      if child.instance != nil, let made = plan.component(of: child) {
+        noteInside(child, prefix: "\(prefix).\(id)", made.book.ids, instance: child.key.figma, plan)
+      } else {
+        noteInside(child, prefix: prefix, ids, instance: instance, plan)
+      }
+    }
+  }
+
+  // MARK: Gaps
+
+  private mutating func settleGaps() {
+    var list = conversion.gaps
+    for (family, nodes) in conversion.tokens.fonts.missing {
+      for node in nodes {
+        list.add(
+          "missing-font", "the font family \"\(family.prefix(60))\" is missing; another one stands in",
+          hint: "--fonts FOLDER with its files", id: node.id, name: node.name)
+      }
+    }
+    for (node, path) in conversion.tokens.otherModes {
+      list.add(
+        "other-mode",
+        "a variable has another value in the mode of this node: its value is written, not {\(path)}",
+        id: node.id, name: node.name)
+    }
+    gaps = list.all
+  }
+
+  // MARK: Documents
+
+  private var head: String {
+    """
+    # Made by specrender import figma; the next import writes it anew. What is changed by hand belongs into the scene
+    # that imports it, under overrides.
+
+    """
+  }
+
+  private func library(_ components: [(String, DocumentNode)]) -> DocumentNode {
+    var members: [(String, DocumentNode)] = [
+      ("library", .text(options.name)), ("tokens", .text("\(options.name).resolver.json")),
+    ]
+    let literals = conversion.tokens.literals
+    if !literals.isEmpty {
+      let texts = literals.enumerated().map { ("t\($0 + 1)", DocumentNode.text($1)) }
+      members.append(("data", .map([("figma-literals", .map(texts))])))
+    }
+    members.append(("components", .map(components)))
+    return .map(members)
+  }
+
+  private var assets: DocumentNode {
+    let references = conversion.pictureReferences.filter { !$0.isEmpty }
+    let known = Dictionary(uniqueKeysWithValues: options.pictures.entries.map { ($0.reference, $0) })
+    return .map([
+      (
+        "assets",
+        .list(
+          references.sorted().map { reference in
+            let url = ("url", DocumentNode.text(PictureTable.address(reference)))
+            guard let entry = known[reference] else {
+              return .map([url, ("file", DocumentNode(.null, span: .nowhere))])
+            }
+            return .map([url, ("file", .text(entry.file)), ("sha256", .text(entry.sha256))])
+          })
+      )
+    ])
+  }
+
+  private var importLock: DocumentNode {
+    let facts: [(String, DocumentNode)] = [
+      ("name", .text(file.name)), ("version", .text(file.version)),
+      ("lastModified", .text(file.lastModified)),
+    ]
+    let gaps = gaps.map { gap -> DocumentNode in
+      .map([
+        ("kind", .text(gap.kind)), ("message", .text(gap.message)),
+        ("count", .number(Double(gap.nodes.count))),
+        ("nodes", .list(gap.nodes.map { .map([("id", .text($0.id)), ("name", .text($0.name))]) })),
+      ])
+    }
+    return .map([
+      ("file", .map(facts)), ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", .list(gaps)),
+    ])
+  }
+
+  // MARK: Tokens
+
+  private mutating func addTokens() {
+    add("figma/\(options.name).tokens.json", conversion.tokens.document.json)
+    guard options.tokenFiles.isEmpty else {
+      files += options.tokenFiles.map { .init(path: "figma/\($0.path)", text: $0.text) }
+      return
+    }
+    let resolver = DocumentNode.map([
+      ("version", .text("2025.10")),
+      ("sets", .map([("styles", .map([("sources", .list([reference("\(options.name).tokens.json")]))]))])),
+      ("resolutionOrder", .list([reference("#/sets/styles")])),
+    ])
+    add("figma/\(options.name).resolver.json", resolver.json)
+  }
+
+  private func reference(_ path: String) -> DocumentNode { .map([("$ref", .text(path))]) }
+
+  // MARK: The scene
+
+  private func sceneText(_ roots: [FigmaNode]) -> String {
+    let isOne = screens.count == 1
+    var members: [(String, DocumentNode)] = [
+      ("scene", .text(options.name)), ("assets", .text("figma/assets.lock.json")),
+      ("import", .text("figma/\(options.name).library.yaml")), ("canvas", .text(canvas(screens[0]))),
+      ("background", .text("#FFFFFF")),
+    ]
+    if !isOne { members.append(("state", .map([("screen", .text(screens[0].name))]))) }
+    let uses = zip(screens, roots).map { screen, root -> DocumentNode in
+      var use: [(String, DocumentNode)] = [("use", .text(screen.name)), ("id", .text(screen.name))]
+      if !isOne { use.append(("when", .text("${screen == \"\(screen.name)\"}"))) }
+      use.append(("layout", .list(layout(root, screen).map { .text($0) })))
+      return .map(use)
+    }
+    members.append(("children", .list(uses)))
+    let captures = screens.enumerated().map { index, screen -> DocumentNode in
+      let isPlain = screen.name.utf8.allSatisfy { $0 < 128 }
+      var capture: [(String, DocumentNode)] = [("name", .text(isPlain ? screen.name : "screen-\(index + 1)"))]
+      if !isOne { capture.append(("set", .map([("screen", .text(screen.name))]))) }
+      return .map(capture + [("canvas", .text(canvas(screen)))])
+    }
+    members.append(("captures", .list(captures)))
+    return "# Begun by specrender import figma, and yours: no import changes it.\n"
+      + DocumentNode.map(members).yaml
+  }
+
+  private func canvas(_ screen: ImportedDesign.Screen) -> String {
+    func side(_ length: Double) -> String { pointsText(min(8192, max(1, length))) }
+    return "\(side(screen.width)) x \(side(screen.height))"
+  }
+
+  private func layout(_ root: FigmaNode, _ screen: ImportedDesign.Screen) -> [String] {
+    func axis(_ axis: FigmaNode.Axis, _ near: String, _ far: String, _ size: String, _ length: Double)
+      -> [String]
+    {
+      let isHug = conversion.extent(root, axis) == .hug
+      if isHug { return ["\(near) == 0"] }
+      return (1...8192).contains(length)
+        ? ["\(near) == 0", "\(far) == 0"] : ["\(near) == 0", "\(size) == \(pointsText(length))"]
+    }
+    let lines =
+      axis(.horizontal, "leading", "trailing", "width", screen.width)
+      + axis(.vertical, "top", "bottom", "height", screen.height)
+    return lines == ["leading == 0", "trailing == 0", "top == 0", "bottom == 0"] ? ["fill canvas"] : lines
+  }
+}
+
+extension TokenTable {
+  /// The tokens of styles, and what texts need.
+  var document: DocumentNode {
+    var groups: [(String, DocumentNode)] = [
+      ("$extensions", .map([("dev.specrender.text-measures", .text("figma"))]))
+    ]
+    if !colors.isEmpty {
+      let tokens = colors.map { color in
+        (color.name, DocumentNode.map([("$value", Self.color(color.hex)), Self.origin(color.style)]))
+      }
+      groups.append(("color", .map([("$type", .text("color"))] + tokens)))
+    }
+    if !fonts.used.isEmpty {
+      groups.append((fontGroup, .map([("$type", .text("fontFamily"))] + fonts.tokens())))
+    }
+    if !types.isEmpty {
+      let tokens = types.map { name, type -> (String, DocumentNode) in
+        var members: [(String, DocumentNode)] = [("$value", value(of: type))]
+        if let style = styleIDs["type.\(name)"] { members.append(Self.origin(style)) }
+        return (name, .map(members))
+      }
+      groups.append((typeGroup, .map([("$type", .text("typography"))] + tokens)))
+    }
+    return .map(groups)
+  }
+
+  private static func origin(_ style: String) -> (String, DocumentNode) {
+    ("$extensions", .map([("com.figma", .map([("styleId", .text(style))]))]))
+  }
+
+  private static func color(_ hex: String) -> DocumentNode {
+    let digits = Array(hex.dropFirst())
+    let bytes = stride(from: 0, to: digits.count, by: 2).map {
+      Int(String(digits[$0...($0 + 1)]), radix: 16) ?? 0
+    }
+    var members: [(String, DocumentNode)] = [
+      ("colorSpace", .text("srgb")), ("components", .list(bytes.prefix(3).map { .number(Double($0) / 255) })),
+    ]
+    if bytes.count > 3 { members.append(("alpha", .number(Double(bytes[3]) / 255))) }
+    return .map(members + [("hex", .text(String(hex.prefix(7)).lowercased()))])
+  }
+
+  private func value(of type: TypeStyle) -> DocumentNode {
+    func dimension(_ points: Double) -> DocumentNode {
+      .map([("value", .number(points)), ("unit", .text("px"))])
+    }
+    return .map([
+      ("fontFamily", .text("{\(fontGroup).\(fonts.name(type.family))}")), ("fontSize", dimension(type.size)),
+      ("fontWeight", .number(Double(type.weight))), ("letterSpacing", dimension(type.tracking)),
+      ("lineHeight", .number(type.lineHeight / type.size)),
+    ])
+  }
+}

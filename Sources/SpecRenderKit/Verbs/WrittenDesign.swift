@@ -1,0 +1,232 @@
+import Documents
+import FigmaImport
+import Files
+import SceneLoading
+import ToolOutcome
+
+/// An imported design on its way to the disk.
+struct WrittenDesign {
+  let design: ImportedDesign
+  let folder: String
+  let material: ImportMaterial
+
+  private func path(_ file: String) -> String { folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)" }
+
+  /// Writes what is not there as it is to be: the lock file last, so that an import that was broken off is done again.
+  func write(_ voice: Voice, asJSON: Bool) throws -> Outcome {
+    var written: [String] = []
+    let remarks = try remarksOnOverrides(voice)
+    for copy in copies where !FileReader.exists(path(copy.path)) {
+      try put(copy.bytes, copy.path)
+      written.append(copy.path)
+    }
+    for file in design.files {
+      let bytes = Array(file.text.utf8)
+      if let old = try? FileReader.read(path(file.path), limit: maximumDocumentSize), old == bytes {
+        continue
+      }
+      try put(bytes, file.path)
+      written.append(file.path)
+    }
+    if !FileReader.exists(path(design.scene.path)) {
+      try put(Array(design.scene.text.utf8), design.scene.path)
+      written.append(design.scene.path)
+    }
+    var outcome = Outcome(output: asJSON ? json(written).json : voice.isQuiet ? "" : summary(written))
+    outcome.messages = (voice.isQuiet ? "" : material.remarks.map { "warning: \($0)\n" }.joined()) + remarks
+    return outcome
+  }
+
+  /// What changes for the overrides of the person's scene, said before anything is written.
+  private func remarksOnOverrides(_ voice: Voice) throws -> String {
+    var (map, new) = (SourceMap(), SourceMap())
+    let before = try documents(&map) { try read($0) }
+    guard
+      let after = try documents(
+        &new, { path in design.files.first { $0.path == path }.map { Array($0.text.utf8) } })
+    else { return "" }
+    return voice.say(try handWork(&map, from: before?.library, to: after.library), map)
+  }
+
+  private func put(_ bytes: [UInt8], _ file: String) throws {
+    try Folder.create(SceneFiles.folder(of: path(file)))
+    try FileWriter.writeAtomically(bytes, to: path(file))
+  }
+
+  /// Pictures and fonts that the documents name.
+  private var copies: [(path: String, bytes: [UInt8])] {
+    let texts = design.files.filter { $0.path.hasSuffix(".json") }.map(\.text)
+    return material.copies.filter { copy in
+      let name = String(copy.path.dropFirst("figma/".count))
+      return texts.contains { $0.contains(name) }
+    }
+  }
+
+  // MARK: Words
+
+  private func summary(_ written: [String]) -> String {
+    var lines = [
+      "\(design.nodeCount) nodes, \(count(design.screens.count, "screen")), \(count(design.componentCount, "component"))"
+    ]
+    lines += design.gaps.map { gap in
+      let first = gap.nodes.prefix(3).map { $0.name.isEmpty ? $0.id : "\($0.id) \"\($0.name.prefix(30))\"" }
+      let more = gap.nodes.count > 3 ? " and \(gap.nodes.count - 3) more" : ""
+      let hint = gap.hint.isEmpty ? "" : "; \(gap.hint)"
+      return
+        "gap: \(gap.message) [\(gap.kind)] \(gap.nodes.count)x: \(first.joined(separator: ", "))\(more)\(hint)"
+    }
+    lines += written.isEmpty ? ["nothing has changed"] : written.map { "written \(path($0))" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+
+  private func json(_ written: [String]) -> DocumentNode {
+    .map([
+      ("nodes", .number(Double(design.nodeCount))),
+      (
+        "screens",
+        .list(
+          design.screens.map {
+            .map([
+              ("name", .text($0.name)), ("figma", .text($0.figma)), ("width", .number($0.width)),
+              ("height", .number($0.height)),
+            ])
+          })
+      ),
+      ("components", .number(Double(design.componentCount))),
+      (
+        "gaps",
+        .list(
+          design.gaps.map { gap in
+            .map([
+              ("kind", .text(gap.kind)), ("message", .text(gap.message)), ("hint", .text(gap.hint)),
+              ("count", .number(Double(gap.nodes.count))),
+              ("nodes", .list(gap.nodes.map { .map([("id", .text($0.id)), ("name", .text($0.name))]) })),
+            ])
+          })
+      ),
+      (
+        "missingFonts",
+        .list(
+          design.missingFonts.map {
+            .map([("family", .text($0.family)), ("texts", .number(Double($0.count)))])
+          })
+      ),
+      ("written", .list(written.map { .text(path($0)) })),
+      ("remarks", .list(material.remarks.map { .text($0) })),
+    ])
+  }
+
+  // MARK: Check
+
+  /// Says what has changed since the last import and writes nothing.
+  func check(_ voice: Voice, asJSON: Bool, junit: String?) throws -> Outcome {
+    var map = SourceMap()
+    guard let before = try documents(&map, { try read($0) }) else {
+      throw ToolFailure.cannot(
+        "\(path("figma")) holds no import to compare with", hint: "import without --check first")
+    }
+    var new = SourceMap()
+    guard
+      let after = try documents(
+        &new, { path in design.files.first { $0.path == path }.map { Array($0.text.utf8) } })
+    else { throw ToolFailure.cannot("the import cannot be read back", hint: "please report it") }
+    var changes = DesignDrift(from: before, to: after).changes
+    changes += try changedFiles(besides: changes)
+    let work = try handWork(&map, from: before.library, to: after.library)
+    if let junit { try FileWriter.writeAtomically(junitText(changes), to: junit) }
+    var outcome = Outcome(exitCode: changes.isEmpty ? 0 : 1)
+    outcome.messages = voice.say(work, map)
+    if asJSON {
+      outcome.output = Array(driftJSON(changes).json.utf8)
+    } else if voice.format == .human {
+      let summary = changes.isEmpty ? "no drift" : count(changes.count, "change")
+      outcome.output = Array(
+        (changes.map { $0.sentence + "\n" }.joined() + (voice.isQuiet ? "" : summary + "\n")).utf8)
+    } else {
+      var diagnostics = Diagnostics()
+      for change in changes { diagnostics.error("design-drift", change.sentence, at: change.span) }
+      outcome.messages += voice.say(diagnostics, map)
+    }
+    return outcome
+  }
+
+  private func read(_ file: String) throws -> [UInt8]? {
+    guard FileReader.exists(path(file)) else { return nil }
+    return try FileReader.read(path(file), limit: maximumDocumentSize)
+  }
+
+  private func documents(
+    _ map: inout SourceMap, _ read: (String) throws -> [UInt8]?
+  ) throws -> DesignDrift.Documents? {
+    let name = material.options.name
+    var documents: [DocumentNode] = []
+    for file in ["figma/\(name).library.yaml", "figma/\(name).tokens.json", "figma/import.lock.json"] {
+      guard let bytes = try read(file) else { return nil }
+      var diagnostics = Diagnostics()
+      guard let node = map.readDocument(name: path(file), bytes: bytes, into: &diagnostics) else {
+        throw ToolFailure.documents(diagnostics, map)
+      }
+      documents.append(node)
+    }
+    return DesignDrift.Documents(library: documents[0], tokens: documents[1], lock: documents[2])
+  }
+
+  /// Files that are other ones although no sentence says why, such as a picture.
+  private func changedFiles(besides changes: [DesignDrift.Change]) throws -> [DesignDrift.Change] {
+    guard changes.isEmpty else { return [] }
+    return try design.files.filter { !$0.path.hasSuffix("import.lock.json") }.compactMap { file in
+      let old = try read(file.path)
+      return old == Array(file.text.utf8)
+        ? nil : .init(sentence: "\(path(file.path)) is another one", nodes: [], span: nil)
+    }
+  }
+
+  /// What the import means for overrides of the person's scene.
+  func handWork(_ map: inout SourceMap, from old: DocumentNode?, to new: DocumentNode) throws -> Diagnostics {
+    guard let bytes = try read(design.scene.path) else { return Diagnostics() }
+    var diagnostics = Diagnostics()
+    guard let scene = map.readDocument(name: path(design.scene.path), bytes: bytes, into: &diagnostics) else {
+      return diagnostics
+    }
+    return HandWork(in: scene, from: old, to: new).diagnostics
+  }
+
+  private func driftJSON(_ changes: [DesignDrift.Change]) -> DocumentNode {
+    .map([
+      (
+        "changes",
+        .list(
+          changes.map { change in
+            .map([
+              ("sentence", .text(change.sentence)),
+              (
+                "nodes",
+                .list(change.nodes.map { .map([("path", .text($0.path)), ("figma", .text($0.figma))]) })
+              ),
+            ])
+          })
+      )
+    ])
+  }
+
+  private func junitText(_ changes: [DesignDrift.Change]) -> String {
+    let name = xmlText(material.options.name)
+    let cases = changes.map { change in
+      let node = xmlText(change.nodes.first?.path ?? material.options.name)
+      return
+        "    <testcase classname=\"\(name)\" name=\"\(node)\"><failure message=\"\(xmlText(change.sentence))\"/></testcase>\n"
+    }
+    let passed = changes.isEmpty ? "    <testcase classname=\"\(name)\" name=\"no drift\"/>\n" : ""
+    let count = max(1, changes.count)
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="\(name)" tests="\(count)" failures="\(changes.count)">
+      \(cases.joined())\(passed)  </testsuite>
+      </testsuites>
+
+      """
+  }
+}
