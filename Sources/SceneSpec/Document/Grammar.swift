@@ -71,7 +71,7 @@ enum Grammar {
       .init(
         "animations", .map(.object(ownAnimation)),
         "What moves by itself while the component is there, for each use of it."),
-    ] + common + placement + [ownTransitions(.group)])
+    ] + common + placement + [ownTransitions(.group)], root: "component")
 
   static let parameter = Construct(
     name: "a parameter",
@@ -320,7 +320,7 @@ enum Grammar {
       .init("style", .value(.style), "Typography or text style of the initials."),
       .init("color", .color, "Colour of the initials and the shape."),
       .init("shape", .value(.outline), "Outline drawn where there is no name."),
-    ])
+    ], idle: placeholderIdle)
   static let fitting = Construct(
     name: "strengths",
     keys: [

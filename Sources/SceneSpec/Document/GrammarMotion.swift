@@ -177,7 +177,9 @@ extension Grammar {
       .init("moves", .word([]), required: true, moves),
       .init("when", .truth, "It answers while this is true; what a finger has begun it may end."),
       .init(
-        "detents", .several(.number()), "The only values at which it rests: it goes to the nearest one."),
+        "detents", .either([.number(1e-3...1e6), .several(.number())]),
+        "The only values at which it rests, or the step between them from the lowest bound on: it goes to the nearest one."
+      ),
     ]
   }
   private static func twoFingers(_ name: String, _ moves: String) -> Construct {
@@ -199,6 +201,10 @@ extension Grammar {
         "axis", .word(PanAxisWord.words),
         "x or y; trailing for x that is mirrored in right-to-left languages. y unless given."),
       .init(
+        "unit", .number(-1e6...1e6, or: ["frame"]),
+        "Points of the finger's way for 1 of the number, or frame: the node's own width or height. 1 unless given."
+      ),
+      .init(
         "bounds", .either([.word(["content"]), .numbers(2)]),
         "Lowest and highest value at rest, or content: as far as the children cover the frame. None unless given."
       ),
@@ -215,7 +221,10 @@ extension Grammar {
       .init("begin", .actions, "What happens once the finger has gone 10 points."),
       .init("release", .actions, "What happens when the finger leaves."),
       .init("end", .actions, "What happens when the number rests; not if a finger catches it before."),
-    ], idle: snapping)
+    ],
+    idle: snapping + [
+      .beside(["bounds: content"], ["unit"], "how far the content goes is measured in points")
+    ])
 
   static let appearance = Construct(
     name: "an appearance",

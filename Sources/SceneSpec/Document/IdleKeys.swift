@@ -1,7 +1,7 @@
 import Documents
 
-/// Keys that have no effect beside others, or without them. Each is written as its name, or as `mode: cubic` where only
-/// this word of it counts.
+/// Keys that have no effect beside others, without them, or ever. Each is written as its name, or as `mode: cubic` where
+/// only this word of it counts.
 struct IdleKeys: Sendable {
   private let keys: [String]
   private let others: [String]
@@ -9,6 +9,8 @@ struct IdleKeys: Sendable {
   private let exceptions: [String]
   /// Whether one of the others must stand, or none of them may.
   private let needsOthers: Bool
+  /// Why nothing gives them an effect; nil where something does.
+  private var why: String?
   /// What to do.
   private let hint: String
 
@@ -24,6 +26,14 @@ struct IdleKeys: Sendable {
     .init(keys: keys, others: others, exceptions: [], needsOthers: true, hint: hint)
   }
 
+  /// Keys that mean nothing wherever they stand.
+  static func never(_ keys: [String], _ why: String, _ hint: String) -> IdleKeys {
+    .init(keys: keys, others: [], exceptions: [], needsOthers: true, why: why, hint: hint)
+  }
+
+  /// Whether nothing beside them can give them an effect.
+  var isForEver: Bool { why != nil }
+
   /// An error at the first of the keys that have no effect in a mapping.
   func check(_ mapping: DocumentNode, into diagnostics: inout Diagnostics) {
     let others = others.compactMap { mapping.entry(matching: $0) }
@@ -34,11 +44,11 @@ struct IdleKeys: Sendable {
     guard let first = idle.first, let key = mapping.entry(matching: first) else { return }
     let names = idle.map { "\"\($0)\"" }.joined(separator: " and ")
     let place =
-      needsOthers
-      ? "without \(self.others.map { "\"\($0)\"" }.joined(separator: " or "))"
-      : "beside \"\(others[0].key)\""
+      if let why { ": \(why)" } else if needsOthers {
+        " without \(self.others.map { "\"\($0)\"" }.joined(separator: " or "))"
+      } else { " beside \"\(others[0].key)\"" }
     diagnostics.error(
-      "no-effect", "\(names) \(idle.count == 1 ? "has" : "have") no effect \(place)", at: key.keySpan,
+      "no-effect", "\(names) \(idle.count == 1 ? "has" : "have") no effect\(place)", at: key.keySpan,
       notes: others.first.map { [.init("it stands here", at: $0.keySpan)] } ?? [], hints: [hint])
   }
 }
