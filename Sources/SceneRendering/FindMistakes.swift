@@ -45,7 +45,8 @@ extension SceneRequest {
     }
     let (unreached, all) = pipeline.loaded.unreachedMistakes(environment, map)
     diagnostics.add(unsaid: unreached)
-    return FoundMistakes(diagnostics: diagnostics, map: all)
+    return FoundMistakes(
+      diagnostics: diagnostics.hasErrors ? diagnostics.withoutUnusedNames : diagnostics, map: all)
   }
 
   /// What is wrong with a token file or a resolver document in all its contexts; `--set modifier=context` gives inputs.
@@ -65,5 +66,14 @@ extension SceneRequest {
   private func read(_ path: String) throws(FileError) -> [UInt8] {
     if path == "-", let standardInput { return standardInput }
     return try FileReader.read(path, limit: maximumDocumentSize)
+  }
+}
+
+extension Diagnostics {
+  /// While something is wrong, what is not used yet may be meant for it.
+  fileprivate var withoutUnusedNames: Diagnostics {
+    var rest = Diagnostics()
+    for diagnostic in all where diagnostic.id != "unused-name" { rest.add(diagnostic) }
+    return rest
   }
 }

@@ -204,7 +204,7 @@ import Testing
           - { box: b, hidden: true, layout: [size == 30] }
           - { box: c, absolute: true, layout: [size == 8, right == parent.right, top == parent.top] }
           - { box: d, layout: [size == 20] }
-      - { stack: horizontal, id: empty, wrap: true, padding: 3, layout: [left == 0, top == 200] }
+      - { stack: horizontal, id: empty, padding: 3, layout: [left == 0, top == 200] }
       """)
     #expect(try scene.frame("chips").height == 38 && scene.frame("d").minX == 34)
     #expect(try scene.frame("empty").size == Size(6, 6))

@@ -76,10 +76,21 @@ import Testing
     #expect(abs(turned.shown("p", 0.5) - 25) < 1e-9 && turned.number("p", 3) == 90)
   }
 
+  @Test func aNumberMayCountOtherThanPoints() throws {
+    let rows = "pan: { moves: p, unit: -32, bounds: [0, 11], detents: 1 }"
+    let up = try play(rows, ["0s: drag a by 0,-100 over 1s hold 0.1s"])
+    #expect(up.number("p", 5) == 3 && abs(up.shown("p", 1) - 90.0 / 32) < 1e-9)
+    #expect(try play(rows, ["0s: drag a by 0,90 over 1s hold 0.1s"]).number("p", 5) == 0)
+    let share = "pan: { moves: p, axis: x, unit: frame, bounds: [0, 1], rubber-band: 0, decelerate: none }"
+    #expect(try play(share, ["0s: drag a by 160,0 over 1s hold 0.1s"]).number("p", 5) == 0.5)
+    #expect(try play(share, ["0s: drag a by 900,0 over 1s hold 0.1s"]).number("p", 5) == 1)
+  }
+
   @Test func whatHasNoEffectIsAnError() throws {
     for (pan, id) in [
       ("page: 10, bounds: [0, 9], detents: [1]", "no-effect"), ("rubber-band: 0", "no-effect"),
-      ("detents: []", "wrong-count"), ("axis: z", "unknown-word"),
+      ("detents: []", "wrong-count"), ("detents: 5", "missing-key"), ("unit: 0", "out-of-range"),
+      ("bounds: content, unit: 5", "no-effect"), ("axis: z", "unknown-word"),
     ] {
       let messages = try MotionScene.messages(
         """

@@ -28,8 +28,9 @@ import Testing
     ("shadow: { color: \"#FFFFFF\" }", "[no-shadow]"),
   ])
   func isAnErrorAtABox(look: String, id: String) throws {
+    let fill = look.hasPrefix("fill") || look.hasPrefix("shadow") ? "" : "fill: \"#FFFFFF\", "
     let messages = try InlineScene.messages(
-      "children: [{ box: a, \(look), layout: [size == 9, left == 0, top == 0] }]")
+      "children: [{ box: a, \(fill)\(look), layout: [size == 9, left == 0, top == 0] }]")
     #expect(messages.contains(id) && messages.components(separatedBy: "error:").count == 2, "\(messages)")
   }
 

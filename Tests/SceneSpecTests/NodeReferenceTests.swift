@@ -89,7 +89,7 @@ import Testing
   /// Values of rows differ, the place of the mistake does not.
   @Test func aMistakeInTheDataOfRowsIsOneMessageWithACount() throws {
     let row =
-      "{ children: [ { box: a, opacity: '${item.alpha}' }, { box: b, label: '${item.nam}', opacity: '${item.x}' } ] }"
+      "{ children: [ { box: a, fill: '#FFFFFF', opacity: '${item.alpha}' }, { box: b, fill: '#FFFFFF', label: '${item.nam}', opacity: '${item.x}' } ] }"
     let messages = try InlineScene.messages(
       "data: { rows: [{ alpha: 2 }, { alpha: 3 }, { alpha: 4 }] }\n"
         + "children: [ { list: '${rows}', id: rows, layout: [fill canvas], row: \(row) } ]")

@@ -54,6 +54,9 @@ package struct InlineScene {
     return frame.midY - text.size.height / 2 + text[keyPath: which]
   }
 
+  /// What all nodes paint, back to front, at one pixel per point.
+  package var painted: [DisplayList.Operation] { draw(laidOut.tree, scale: 1).commands.map(\.operation) }
+
   /// What a node paints.
   package func commands(_ id: String, scale: Double = 3) throws -> [DisplayList.Operation] {
     let index = try node(id).index

@@ -10,6 +10,7 @@ package struct FilterSignature: Sendable {
     case list = "a list"
     case textOrList = "text or a list"
     case numberOrList = "a number or a list"
+    case numberOrColor = "a number or a colour"
     case textOrNumber = "a date"
     case textOrRecord = "a text or a record of plural forms"
     /// What is asked of each item: for anything, a truth value, a number, or what can be sorted by.
@@ -29,6 +30,10 @@ package struct FilterSignature: Sendable {
     case listOfResults
     /// The same as it is given.
     case same
+    /// The same as its arguments.
+    case between
+    /// A record of x, y and angle.
+    case place
   }
 
   package var base: Kind
@@ -54,6 +59,7 @@ package struct FilterSignature: Sendable {
 
   package static let all: [String: FilterSignature] = [
     "abs": .init(.number, gives: .number),
+    "along": .init(.text, [.number], gives: .place),
     "capitalized": .init(.text, gives: .text),
     "ceil": .init(.number, gives: .number),
     "clamp": .init(.number, [.number, .number], gives: .number),
@@ -72,7 +78,7 @@ package struct FilterSignature: Sendable {
     "matches": .init(.text, [.text], gives: .truth),
     "max": .init(.numberOrList, [.number], 0...1, gives: .number),
     "min": .init(.numberOrList, [.number], 0...1, gives: .number),
-    "mix": .init(.number, [.number, .number], gives: .number),
+    "mix": .init(.number, [.numberOrColor, .numberOrColor], gives: .between),
     "number": .init(.number, [.number], 0...1, gives: .text),
     "pad": .init(.text, [.number], gives: .text),
     "percent": .init(.number, [.number], 0...1, gives: .text),
@@ -122,7 +128,8 @@ extension FilterSignature.Kind {
   package var isFunction: Bool {
     switch self {
     case .function, .condition, .amount, .key: true
-    case .number, .text, .list, .textOrList, .numberOrList, .textOrNumber, .textOrRecord, .record, .anything:
+    case .number, .text, .list, .textOrList, .numberOrList, .numberOrColor, .textOrNumber, .textOrRecord,
+      .record, .anything:
       false
     }
   }

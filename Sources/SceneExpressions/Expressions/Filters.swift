@@ -16,6 +16,10 @@ extension Scope {
       let string = try text(value, span)
       return .string(string.prefix(1).uppercased() + string.dropFirst())
     case "min", "max": return .number(try extreme(name, value, arguments, span))
+    case "mix" where arguments[0].isColor || arguments[1].isColor:
+      return try mixed(try number(value, span), arguments, span)
+    case "along":
+      return .record(try place(along: try text(value, span), try argument(0, arguments, span), span))
     case "abs", "ceil", "clamp", "cos", "floor", "mix", "round", "sin", "sqrt":
       return .number(try calculated(name, try number(value, span), try numbers(arguments, span), span))
     case "sum": return .number(try sum(try list(value, span), span))
@@ -57,6 +61,29 @@ extension Scope {
       throw EvaluationFailure(
         isMissing: false, diagnostic: FilterSignature.unknown(name, at: span, functions: functionNames))
     }
+  }
+
+  /// A colour between two others.
+  private func mixed(
+    _ share: Double, _ ends: [Value], _ span: Span
+  ) throws(EvaluationFailure) -> Value {
+    if let color = language.drawn?.mixed(share, ends[0], ends[1]) { return color }
+    throw .wrong("wrong-type", "mix takes two numbers or two colours", span)
+  }
+
+  private func place(
+    along path: String, _ share: Double, _ span: Span
+  ) throws(EvaluationFailure) -> DocumentNode {
+    guard let place = language.drawn?.place(along: path, at: share) else {
+      throw .wrong(
+        "path-syntax", "\"\(path.prefix(40))\" is neither SVG path data nor the name of an outline", span)
+    }
+    let fields = [("x", place.x), ("y", place.y), ("angle", place.angle)]
+    return DocumentNode(
+      .mapping(
+        fields.map {
+          .init(key: $0.0, keySpan: span, value: DocumentNode(.number($0.1), span: span))
+        }), span: span)
   }
 
   private func padded(
@@ -267,13 +294,22 @@ package func initials(of name: String) -> String {
 }
 
 extension Value {
-  /// The value as a data document has it; a token as its name.
+  /// Whether it may be a colour.
+  fileprivate var isColor: Bool {
+    switch self {
+    case .string, .token: true
+    case .null, .bool, .number, .list, .record: false
+    }
+  }
+
+  /// The value as a data document has it.
   var plain: DocumentNode.Value {
     switch self {
     case .null: .null
     case .bool(let bool): .bool(bool)
     case .number(let number): .number(number)
-    case .string(let text), .token(let text): .string(text)
+    case .string(let text): .string(text)
+    case .token(let path): .string("{\(path)}")
     case .record(let node): node.value
     case .list(let items):
       .sequence(

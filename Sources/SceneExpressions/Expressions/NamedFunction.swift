@@ -84,10 +84,6 @@ extension Scope {
     guard case .list(let items) = values.value else { return values }
     var entries: [DocumentNode.Entry] = []
     for (field, value) in zip(fields, items) {
-      guard !value.hasToken else {
-        throw .wrong(
-          "wrong-type", "a record cannot have a token as a field", span, hints: ["choose by its name"])
-      }
       entries.removeAll { $0.key == field.name }
       entries.append(.init(key: field.name, keySpan: span, value: DocumentNode(value.plain, span: span)))
     }
@@ -161,16 +157,5 @@ extension Scope {
         return a.place < b.place
       }.map(\.place)
     return order.map { items[$0] }
-  }
-}
-
-extension Value {
-  /// Whether a token is in it.
-  fileprivate var hasToken: Bool {
-    switch self {
-    case .token: true
-    case .list(let items): items.contains(where: \.hasToken)
-    default: false
-    }
   }
 }

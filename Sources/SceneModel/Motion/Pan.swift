@@ -27,6 +27,14 @@ public struct Pan: Hashable, Sendable {
     case content
   }
 
+  /// How much of a finger's way is 1 of the number.
+  public enum Unit: Hashable, Sendable {
+    /// As many points; negative where the number grows as the finger goes back.
+    case points(Double)
+    /// As far as the node's frame reaches.
+    case frame
+  }
+
   /// The number, by its place in ``ResolvedScene/stateNames``: it grows with the finger's way to the right or down.
   public var state: Int
   /// What fingers do.
@@ -35,6 +43,8 @@ public struct Pan: Hashable, Sendable {
   public var axis: Axis
   /// Whether it shrinks with the finger's way to the right, as in right-to-left languages.
   public var isReversed = false
+  /// How much of the finger's way is 1 of the number; for two fingers it is a point.
+  public var unit = Unit.points(1)
   /// The only values at which it rests, in order; empty for any.
   public var detents: [Double] = []
   /// Where it may rest.

@@ -18,7 +18,7 @@ public enum Value: Hashable, Sendable {
     case .null: self = .null
     case .bool(let bool): self = .bool(bool)
     case .number(let number): self = .number(number)
-    case .string(let string): self = .string(string)
+    case .string(let string): self = Value.tokenPath(in: string).map { .token($0) } ?? .string(string)
     case .sequence(let items): self = .list(items.map(Value.init))
     case .mapping: self = .record(node)
     }
@@ -32,6 +32,14 @@ public enum Value: Hashable, Sendable {
     case .number(let number): Value.text(of: number)
     case .null, .list, .record, .token: nil
     }
+  }
+
+  /// The path of a token as which data write a text: `{color.red}`; nil for another text.
+  package static func tokenPath(in text: String) -> String? {
+    guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+    let path = text.dropFirst().dropLast()
+    let isPath = path.contains(".") && path.first != "." && path.last != "." && !path.contains("..")
+    return isPath && path.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) } ? String(path) : nil
   }
 
   /// What messages call the value.

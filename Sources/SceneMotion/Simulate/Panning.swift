@@ -127,16 +127,18 @@ extension Simulation {
     try perform(try effects(of: run, \.begin), on: Occasion(point: run.point))
     // What was done may have taken nodes away, this one among them.
     guard let (node, pan) = pan(of: run) else { return }
-    guard let shown = timeline.number(pan.state, at: now) else { return }
+    guard let number = timeline.number(pan.state, at: now) else { return }
     timeline.cut(pan.state, at: now)
     var run = run
     let stop = run.touched + run.duration
+    let unit = unit(of: pan, node)
+    let shown = number * unit
     let track = try FingerTrack(
-      from: shown, travel: run.travel(from: shown), duration: (stop - now).seconds, in: bounds(of: pan, node),
-      band: band(of: pan, node))
+      from: shown, travel: run.travel(from: shown), duration: (stop - now).seconds,
+      in: bounds(of: pan, node).scaled(by: unit), band: band(of: pan, node))
     try set(
-      pan.state, .number(track.value(at: track.duration)), on: Occasion(point: run.point),
-      travel: .finger(track))
+      pan.state, .number(track.value(at: track.duration) / unit), on: Occasion(point: run.point),
+      travel: Travel.finger(track).counted(in: unit))
     (run.phase, run.start, run.track) = (.releases, shown, track)
     run.next = stop + run.hold
     pans.append(run)
@@ -145,20 +147,33 @@ extension Simulation {
   private mutating func release(_ run: PanRun, _ node: Int, _ pan: Pan) throws {
     guard let track = run.track else { return }
     let (value, velocity) = (track.value(at: track.duration), run.hold > .zero ? 0 : track.endVelocity)
-    let (target, travel) = try pan.settling(
-      from: value, velocity: velocity, start: run.start, in: bounds(of: pan, node))
+    let unit = unit(of: pan, node)
+    let (place, travel) = try pan.inPoints(unit).settling(
+      from: value, velocity: velocity, start: run.start, in: bounds(of: pan, node).scaled(by: unit))
+    let target = place / unit
     var left = try shownScene.state
-    left[pan.state] = .number(value)
-    left.release = .init(of: pan.state, rest: target, velocity: velocity)
+    left[pan.state] = .number(value / unit)
+    left.release = .init(of: pan.state, rest: target, velocity: velocity / unit)
     let moment = try stage.moment(left)
     let effects = moment.nodeOf[run.identity].map { node in
       (moment.scene.nodes[node].gestures?[pan.kind] ?? pan).release
     }
-    try set(pan.state, .number(target), on: Occasion(point: run.point), travel: travel)
+    try set(
+      pan.state, .number(target), on: Occasion(point: run.point), travel: travel.counted(in: unit))
     var run = run
     (run.phase, run.next) = (.ends, now + .nearest(toSeconds: travel.duration))
     pans.append(run)
     try perform(effects ?? [], on: Occasion(point: run.point))
+  }
+
+  /// Points of a finger's way for 1 of the number.
+  private func unit(of pan: Pan, _ node: Int) -> Double {
+    switch pan.unit {
+    case .points(let points): return points
+    case .frame:
+      let size = timeline.moments[current].layout.frames[node].size
+      return max(1, pan.axis == .x ? size.width : size.height)
+    }
   }
 
   private func band(of pan: Pan, _ node: Int) throws -> RubberBand? {
@@ -194,6 +209,28 @@ extension Timeline {
     for index in changes.indices where changes[index].state == state && changes[index].isActive(at: time) {
       if !onlyTravels || changes[index].travel != nil { changes[index].cut = time }
     }
+  }
+}
+
+extension Pan {
+  /// The same with where it rests in points.
+  fileprivate func inPoints(_ unit: Double) -> Pan {
+    var pan = self
+    pan.detents = detents.map { $0 * unit }
+    pan.page = page.map { $0 * abs(unit) }
+    return pan
+  }
+}
+
+extension Travel {
+  /// The same for a number of which 1 is some points.
+  fileprivate func counted(in unit: Double) -> Travel { unit == 1 ? self : .scaled(self, by: 1 / unit) }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func scaled(by factor: Double) -> Self {
+    let ends = [lowerBound * factor, upperBound * factor]
+    return Swift.min(ends[0], ends[1])...Swift.max(ends[0], ends[1])
   }
 }
 

@@ -9,6 +9,8 @@ enum Travel: Hashable, Sendable {
   case bounce(Bounce)
   /// From a displacement in points by a curve or spring of the document.
   case movement(Double, Movement)
+  /// One in points, of a number that counts others.
+  indirect case scaled(Travel, by: Double)
 
   /// Points from rest after `time` seconds.
   func distance(at time: Double) -> Double {
@@ -17,6 +19,7 @@ enum Travel: Hashable, Sendable {
     case .fling(let fling): fling.value(at: time) - fling.target
     case .bounce(let bounce): bounce.value(at: time)
     case .movement(let displacement, let movement): displacement * (1 - movement.progress(at: time))
+    case .scaled(let travel, let factor): travel.distance(at: time) * factor
     }
   }
 
@@ -27,6 +30,7 @@ enum Travel: Hashable, Sendable {
     case .fling(let fling): fling.duration
     case .bounce(let bounce): bounce.duration
     case .movement(_, let movement): movement.end
+    case .scaled(let travel, _): travel.duration
     }
   }
 }

@@ -27,6 +27,7 @@ extension SceneCheck {
     let name = place.scope.state(of: written) ?? written
     guard !name.isEmpty else { return .any }
     if let state = states.last(where: { $0.name == name }) { return state.type }
+    if place.scope.isOpen { return .any }
     let names = states.map(\.name)
     let near = didYouMean(name, among: names)
     diagnostics.error(
@@ -112,7 +113,8 @@ extension SceneCheck {
     }
     for track in entry.value[.tracks]?.entries ?? [] { checkTrack(track, inner) }
     inner.names = [possible.level(of: entry.value, id: nil)]
-    checkNodes(entry.value[.children]?.nodes ?? [], inner)
+    inner.comesAndGoes = true
+    checkNodes(entry.value["children"]?.nodes ?? [], inner)
   }
 
   private mutating func checkTrack(_ entry: Spec.Entry, _ place: Place) {

@@ -93,15 +93,18 @@ extension SceneCheck {
     // One that contains itself has been reported.
     guard !around.components.contains(name) else { return }
     var inner = own.inside(component, id, possible)
+    inner.comesAndGoes = true
+    checkIdleKeys(ofComponent: name, component, inner)
     inner.components.append(name)
     checkInside(component, inner)
   }
 
   private mutating func checkInside(_ component: Spec, _ place: Place) {
     checkAttributes(component, place)
-    checkNodes(component[.children]?.nodes ?? [], place)
-    for entry in component[.animations]?.entries ?? [] { checkAnimation(entry, place) }
-    for parameter in component[.variants]?.entries ?? [] {
+    if component.rootNode.items != nil { checkRows(component.rootNode, place) }
+    checkNodes(component["children"]?.nodes ?? [], place)
+    for entry in component["animations"]?.entries ?? [] { checkAnimation(entry, place) }
+    for parameter in component["variants"]?.entries ?? [] {
       for value in parameter.value.entries {
         if let changes = value.value.raw {
           checkChanges(changes, of: component, refusesSame: false, place)
@@ -150,6 +153,8 @@ extension SceneCheck {
     if let name {
       checkComponent(name, component, id: node.id, own: inner, place)
     } else {
+      inner.comesAndGoes = true
+      checkIdleKeys(of: component.rootNode, inner)
       checkInside(component, inner.inside(component, node.id, possible))
     }
   }

@@ -19,10 +19,17 @@ extension SceneCheck {
     if let condition = node.attributes[.when]?.template, isNeverTrue(condition, place.scope) {
       place.scope = place.scope.forgetting
     }
-    if node.kind == .use { return checkUse(node, place) }
+    if node.attributes["when"] != nil || node.attributes["key"] != nil { place.comesAndGoes = true }
     if node.kind == .slot { return checkNodes(node.children, place) }
+    if node.kind == .use {
+      checkIdleKeys(of: node, place)
+      return checkUse(node, place)
+    }
+    let known = diagnostics.all.count
     checkAttributes(node.attributes, place)
     checkStyle(node)
+    // One message a mistake.
+    if diagnostics.all.count == known { checkIdleKeys(of: node, place) }
     if node.items != nil { checkRows(node, place) }
     checkNodes(node.children, place)
   }

@@ -33,6 +33,15 @@ extension SceneCheck {
     case .truth: return .truth(nil)
     case .listOfTexts: return .list(.text(nil))
     case .listOfResults: return .list(arguments.first?.type ?? .any)
+    case .place:
+      return .record(["x", "y", "angle"].reduce(into: [:]) { $0[$1] = .init(type: .number(nil)) })
+    case .between:
+      let types = arguments.flatMap(\.type.alternatives)
+      if types.allSatisfy(\.isNumber), !types.contains(.any) { return .number(nil) }
+      if types.contains(where: { $0 != .any && $0.isNumber }), types.contains(where: { !$0.isNumber }) {
+        wrongType("mix takes two numbers or two colours", span)
+      }
+      return .any
     case .same:
       if case .list = type { return type }
       if let first = type.alternatives.first(where: \.isList), type.alternatives.allSatisfy(\.isList) {
@@ -61,7 +70,9 @@ extension ValueType {
       (.record, .record), (.number, .numberOrList), (.list, .numberOrList), (_, .function),
       (.truth, .condition), (.number, .amount), (.number, .key), (.text, .key):
       true
-    case (.record, .textOrRecord): true
+    case (.record, .textOrRecord), (.number, .numberOrColor), (.text, .numberOrColor),
+      (.token, .numberOrColor):
+      true
     case (.number, .textOrNumber), (.text, .textOrNumber): true
     case (_, .text), (_, .textOrList), (_, .textOrRecord): isText
     default: false

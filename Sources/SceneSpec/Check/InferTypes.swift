@@ -85,9 +85,6 @@ extension SceneCheck {
     var types: [String: ValueType.Field] = [:]
     for field in fields {
       let type = infer(field.value, asking)
-      if case .token = type {
-        wrongType("a record cannot have a token as a field", span)
-      }
       types[field.name] = .init(type: type)
     }
     return .record(types)

@@ -29,11 +29,14 @@ struct SceneCheck {
     var names: [NodeTable.Level]
     /// Components around.
     var components: [String] = []
+    /// Whether something brings what stands there, or takes it away.
+    var comesAndGoes = false
   }
 
   let names: SceneNames
   let hasReadingErrors: Bool
   let possible: NodeTable
+  let changedNodes: ChangedNodes
   var sources: SceneSources { names.sources }
   var components: [String: Spec] { names.components }
   var shapes: [String: Spec] { names.shapes }
@@ -53,7 +56,8 @@ struct SceneCheck {
     // What is wrong with names is said when the scene is compiled.
     var said = Diagnostics()
     names = SceneNames(sources, environment, diagnostics: &said)
-    possible = NodeTable(sources.document.spec[.children]?.nodes ?? [], names.components)
+    changedNodes = ChangedNodes(sources)
+    possible = NodeTable(sources.document.spec["children"]?.nodes ?? [], names.components)
     states =
       [(KeyboardState.name, .text(nil))]
       + (sources.document.spec[.state]?.entries ?? []).map { ($0.key, Self.type(ofState: $0.value)) }
@@ -117,6 +121,7 @@ struct SceneCheck {
       if let end = entry.value[.end] { check(end, place) }
       for step in (entry.value[.steps] ?? entry.value).steps { check(step, place) }
     }
+    checkUnusedNames()
     checkUnusedComponents(place)
     checkUnusedLayouts(place)
     findDuplicates()

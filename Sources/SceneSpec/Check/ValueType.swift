@@ -44,7 +44,7 @@ indirect enum ValueType: Hashable, Sendable {
     case .null: self = .any
     case .bool: self = .truth(nil)
     case .number: self = .number(nil)
-    case .string: self = .text(nil)
+    case .string(let text): self = Value.tokenPath(in: text) == nil ? .text(nil) : .any
     case .sequence(let items):
       self = .list(items.reduce(nil) { $0.joined(with: ValueType(data: $1)) } ?? .any)
     case .mapping(let entries):

@@ -94,7 +94,8 @@ struct World {
     let texts = sources.strings.map {
       LocalizedTexts($0, locale: environment.locale, isTablet: min(size.width, size.height) >= 700)
     }
-    return ScopeLanguage(LocaleFacts(environment.locale), texts: texts)
+    return ScopeLanguage(
+      LocaleFacts(environment.locale), texts: texts, drawn: SceneDrawnValues(sources: sources))
   }
 
   var deviceRecord: DocumentNode {

@@ -36,15 +36,21 @@ extension SceneDraft {
     let condition = spec.attributes[.when]
     guard isThere(condition, named: spec.id.map { place.prefix + $0 }, at: place) else { return nil }
     if spec.kind == .use { return expandUse(spec, at: place) }
-    let id = add(spec, spec.attributes, under: [condition], at: place)
+    let id = add(spec, as: spec, under: [condition], at: place)
     var inside = inside(id, spec.attributes, place)
     inside.depth += 1
-    let children = expand(spec.children, at: inside)
-    let rows = spec.items == nil ? [] : addRows(spec, id, inside)
-    if spec.kind == .stack { addStack(spec, id, children + rows, inside) }
-    if spec.kind == .grid { addGrid(spec, id, children + rows, inside) }
-    if spec.kind == .list { lineUp(rows, in: id, spec, inside) }
+    arrange(expand(spec.children, at: inside), in: id, spec, inside)
     return id
+  }
+
+  /// Adds a node's rows behind its children, and places them as the node does.
+  private mutating func arrange(
+    _ children: [NodeID], in id: NodeID, _ spec: NodeSpec, _ place: NodePlace
+  ) {
+    let rows = spec.items == nil ? [] : addRows(spec, id, place)
+    if spec.kind == .stack { addStack(spec, id, children + rows, place) }
+    if spec.kind == .grid { addGrid(spec, id, children + rows, place) }
+    if spec.kind == .list { lineUp(rows, in: id, spec, place) }
   }
 
   /// Whether a condition holds; of what it leaves out the reason is remembered.
@@ -59,11 +65,14 @@ extension SceneDraft {
 
   /// Adds one node; its constraints wait until all nodes are known.
   ///
-  /// - Parameter conditions: on which it is there.
+  /// - Parameters:
+  ///   - shown: what it shows and has: of a use, the component with what the use says.
+  ///   - conditions: on which it is there.
   @discardableResult
   private mutating func add(
-    _ spec: NodeSpec, _ attributes: Spec, under conditions: [Spec?], at place: NodePlace
+    _ spec: NodeSpec, as shown: NodeSpec, under conditions: [Spec?], at place: NodePlace
   ) -> NodeID {
+    let attributes = shown.attributes
     let id = NodeID(index: Int32(nodes.count))
     let name = register(spec, as: id, at: place)
     let node = ResolvedNode(
@@ -72,8 +81,8 @@ extension SceneDraft {
       span: spec.attributes[.id]?.span ?? spec.attributes[named: spec.kind.rawValue]?.span ?? spec.span,
       identity: identity(of: name, attributes[.key], at: place))
     append(node, attributes, under: conditions, at: place.reading(attributes)) { reader, node in
-      node.content = reader.content(spec)
-      return spec.kind
+      node.content = reader.content(shown)
+      return shown.kind
     }
     addLayout(attributes[.layout]?.layout ?? [], id, place)
     return id
@@ -164,12 +173,13 @@ extension SceneDraft {
     let component = shaped(written, by: spec.attributes[.overrides]?.raw, at: own)
     guard isThere(component[.when], named: spec.id.map { place.prefix + $0 }, at: own) else { return nil }
     let attributes = merged(spec.attributes, over: component)
-    let id = add(spec, attributes, under: [spec.attributes[.when], component[.when]], at: own)
+    let root = NodeSpec(kind: component.rootKind, attributes: attributes, span: spec.span)
+    let id = add(spec, as: root, under: [spec.attributes["when"], component["when"]], at: own)
     var around = inside(id, attributes, place)
     around.identityPrefix =
       place.identityPrefix + nodes[Int(id.index)].id.dropFirst(place.prefix.count) + "."
     around.slots = slots(of: component, filledBy: spec, at: place)
-    expandInside(component, id, scope: own.scope, at: around, keepsSides: place.keepsSides)
+    expandInside(component, id, root, scope: own.scope, at: around, keepsSides: place.keepsSides)
     addAnimations(of: component, named: name, to: id, at: own)
     return id
   }
@@ -250,8 +260,10 @@ extension SceneDraft {
   }
 
   /// Adds what a component's own node has and contains; the node itself stands where sides are kept or not.
+  ///
+  /// - Parameter root: the component as a node, with what its use says.
   mutating func expandInside(
-    _ component: Spec, _ id: NodeID, scope: Scope, at place: NodePlace, keepsSides: Bool
+    _ component: Spec, _ id: NodeID, _ root: NodeSpec, scope: Scope, at place: NodePlace, keepsSides: Bool
   ) {
     var inside = place
     inside.scope = scope
@@ -259,8 +271,8 @@ extension SceneDraft {
     inside.depth += 1
     var own = inside
     own.keepsSides = keepsSides
-    addLayout(component[.layout]?.layout ?? [], id, own)
-    expand(component[.children]?.nodes ?? [], at: inside)
+    addLayout(component["layout"]?.layout ?? [], id, own)
+    arrange(expand(component["children"]?.nodes ?? [], at: inside), in: id, root, inside)
   }
 }
 

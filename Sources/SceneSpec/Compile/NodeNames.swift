@@ -104,7 +104,7 @@ extension NodeTable.Entry {
   /// Why a node has no such property, and what to do; nil where it has.
   fileprivate func lack(of property: ResolvedAnimation.Property) -> (why: String, hint: String)? {
     guard !isOpen else { return nil }
-    let kind = isRow ? nil : node.kind
+    let kind = shownKind
     switch property {
     case .look(let track): return lack(of: track)
     case .shape where kind != .shape: return ("only shapes have an outline", "make it a shape")
@@ -112,10 +112,15 @@ extension NodeTable.Entry {
     }
   }
 
+  /// What it shows; of a row or use, what the component is itself.
+  private var shownKind: NodeKind? {
+    isRow || node.kind == .use ? inside?.rootKind : node.kind
+  }
+
   private func lack(of track: LookTrack) -> (why: String, hint: String)? {
-    let kind = isRow ? nil : node.kind
-    let hasStroke = ((isRow ? nil : node.attributes[.stroke]) ?? inside?[.stroke]) != nil
-    let isText = kind == .text || kind == .spans || kind == .field
+    let kind = shownKind
+    let hasStroke = ((isRow ? nil : node.attributes["stroke"]) ?? inside?["stroke"]) != nil
+    let isText = kind?.hasLetters ?? false
     let isOfBox = Box.properties.contains { $0.tracks.contains(track) }
     if TextStyle.properties.contains(where: { $0.tracks.contains(track) }), !isOfBox, !isText {
       return track.property.name == "color"
@@ -131,7 +136,8 @@ extension NodeTable.Entry {
     if Picture.properties.contains(where: { $0.tracks.contains(track) }), kind != .image, kind != .video {
       return ("only pictures have a filter", "backdrop and blur are for all nodes")
     }
-    let trims = node.attributes[.trim].map { $0.entries.isEmpty ? $0.items.count : 1 } ?? 0
+    let trims =
+      (node.attributes["trim"] ?? inside?["trim"]).map { $0.entries.isEmpty ? $0.items.count : 1 } ?? 0
     if track.index > 1, kind == .shape, track.index > trims {
       return ("it has no trim \(track.index)", "give the shape a list of trims to begin with")
     }
@@ -145,8 +151,9 @@ extension NodeTable.Entry {
 extension NodeTable.Entry {
   /// Whether the text or one of its spans has such a line, or may have one by a text style.
   private func hasLetterLine(_ key: String) -> Bool {
-    ([node.attributes] + (node.attributes[.spans]?.items ?? [])).contains { attributes in
-      attributes[named: key] != nil || attributes[.style]?.template?.isToken == false
+    let own = [node.attributes] + (inside.map { [$0] } ?? [])
+    return (own + own.flatMap { $0["spans"]?.items ?? [] }).contains { attributes in
+      attributes[key] != nil || attributes["style"]?.template?.isToken == false
     }
   }
 }

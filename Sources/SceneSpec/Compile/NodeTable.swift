@@ -89,6 +89,9 @@ final class NodeTable {
     {
       return [Entry(node: node, isRow: true, isOpen: isOpen)]
     }
+    if node.kind == .use, let inner, rest.hasPrefix("["), inner.rootNode.items != nil {
+      return find(rest, at: inner.rootNode, isOpen: isOpen)
+    }
     guard node.items != nil || node.kind == .use else { return [] }
     var rest = rest
     if node.items != nil {

@@ -45,13 +45,16 @@ struct Overriding {
 
   private mutating func change(_ entry: DocumentNode.Entry, in component: Spec) -> Change? {
     if entry.key == Self.root {
-      return read(entry, over: component, Grammar.overridableRoot, "this component").map {
+      return read(
+        entry, over: component, Grammar.overridableRoot(component.rootKind), "this component", of: nil
+      ).map {
         Change(target: .root, attributes: $0)
       }
     }
     if let node = component.node(named: entry.key) {
       return read(
-        entry, over: node.attributes, Grammar.overridable(node.kind), "a \(node.kind.rawValue) node"
+        entry, over: node.attributes, Grammar.overridable(node.kind), "a \(node.kind.rawValue) node",
+        of: node.kind
       )
       .map { Change(target: .node(entry.key), kind: node.kind, attributes: $0) }
     }
@@ -82,9 +85,13 @@ struct Overriding {
   }
 
   private mutating func read(
-    _ entry: DocumentNode.Entry, over attributes: Spec, _ keys: [Construct.Key], _ name: String
+    _ entry: DocumentNode.Entry, over attributes: Spec, _ keys: [Construct.Key], _ name: String,
+    of kind: NodeKind?
   ) -> Spec? {
     var reader = SpecReader()
+    for rule in kind.map({ Grammar.idle($0) }) ?? [] where rule.isForEver {
+      rule.check(entry.value, into: &reader.diagnostics)
+    }
     let spec = reader.object(entry.value, name, keys)
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let spec else { return nil }

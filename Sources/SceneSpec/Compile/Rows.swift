@@ -74,10 +74,15 @@ extension SceneDraft {
     let node = ResolvedNode(
       id: name, kind: .row, parent: place.parent, content: .none, box: Box(), fitting: Fitting(), label: "",
       span: spec.row?.span ?? spec.span, identity: ownName + place.identitySuffix)
-    append(node, component, under: [component[.when]], at: place.reading(component)) { _, _ in .group }
+    append(node, component, under: [component["when"]], at: place.reading(component)) {
+      reader, node in
+      node.content = reader.content(component.rootNode)
+      return component.rootKind
+    }
     if case .record(let record) = item { origins[Int(id.index)].item = record.span }
-    expandInside(component, id, scope: place.scope, at: around, keepsSides: place.keepsSides)
-    if let row = spec.attributes[.row]?.literal {
+    expandInside(
+      component, id, component.rootNode, scope: place.scope, at: around, keepsSides: place.keepsSides)
+    if let row = spec.attributes["row"]?.literal {
       addAnimations(of: component, named: row, to: id, at: place)
     }
     return id

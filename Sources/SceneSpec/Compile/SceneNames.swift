@@ -130,7 +130,7 @@ private struct ComponentCycles {
       return
     }
     guard !finished.contains(name), let spec = components[name] else { return }
-    for (used, place) in usedComponents(spec[.children]?.nodes ?? []) {
+    for (used, place) in usedComponents([spec.rootNode]) {
       visit(used, at: place, path: path + [name])
     }
     finished.insert(name)
@@ -142,7 +142,7 @@ private struct ComponentCycles {
       if node.kind == .use, let name = node.attributes[.use]?.literal { used.append((name, node.span)) }
       if let row = node.row {
         if let name = row.literal { used.append((name, row.span)) }
-        used += usedComponents(row[.children]?.nodes ?? [])
+        used += row.literal == nil ? usedComponents([row.rootNode]) : []
       }
       return used + node.filling.flatMap { usedComponents($0.value.nodes) }
     }

@@ -58,4 +58,6 @@ struct Construct: Sendable {
   var keys: [Key]
   /// Which keys would be passed over in silence, and where.
   var idle: [IdleKeys] = []
+  /// Its name in the schema where it may itself be a node of a kind: it then has that kind's keys as well.
+  var root: String?
 }

@@ -71,7 +71,7 @@ enum Grammar {
       .init(
         .animations, .map(.object(ownAnimation)),
         "What moves by itself while the component is there, for each use of it."),
-    ] + common + placement + [ownTransitions(.group)])
+    ] + common + placement + [ownTransitions(.group)], root: "component")
 
   static let parameter = Construct(
     name: "a parameter",
@@ -316,13 +316,13 @@ enum Grammar {
   static let placeholder = Construct(
     name: "a placeholder",
     keys: [
-      .init(.name, .text, "Name whose initials are drawn and that picks the colour."),
-      .init(.colors, .list(.color), "Colours to pick from."),
-      .init(.fill, paint, "Background where there is no name."),
-      .init(.style, .value(.style), "Typography or text style of the initials."),
-      .init(.color, .color, "Colour of the initials and the shape."),
-      .init(.shape, .value(.outline), "Outline drawn where there is no name."),
-    ])
+      .init("name", .text, "Name whose initials are drawn and that picks the colour."),
+      .init("colors", .list(.color), "Colours to pick from."),
+      .init("fill", paint, "Background where there is no name."),
+      .init("style", .value(.style), "Typography or text style of the initials."),
+      .init("color", .color, "Colour of the initials and the shape."),
+      .init("shape", .value(.outline), "Outline drawn where there is no name."),
+    ], idle: placeholderIdle)
   static let fitting = Construct(
     name: "strengths",
     keys: [

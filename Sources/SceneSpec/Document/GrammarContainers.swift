@@ -17,8 +17,8 @@ extension Grammar {
     .init(
       .alignLines, .choice(StackDistribution.ofLines.map(\.rawValue)),
       "Lines in a stack with more room than they need; start unless given."),
-    .init(.of, .value(.list), "Items of which each becomes a row, a child behind the others."),
-    rows(.row, common + placement + [ownTransitions(.group)], required: false),
+    .init("of", .value(.list), "Items of which each becomes a row, a child behind the others."),
+    rows("row", stackRow, required: false),
   ]
 
   /// Of children in columns and rows.
@@ -35,31 +35,44 @@ extension Grammar {
     .init(
       .padding, .either([.number(), .numbers(4)]),
       "Points inside: all, or top, leading, bottom, trailing."),
-    .init(.alignX, .choice(StackAlignment.alongX), "Cells in their columns; fill unless given."),
-    .init(.alignY, .choice(StackAlignment.alongY), "Cells in their rows; fill unless given."),
-    .init(.dense, .truth, "Whether cells fill places that wider ones have left free."),
-    .init(.of, .value(.list), "Items of which each becomes a cell, a child behind the others."),
-    rows(.cell, common + placement + [ownTransitions(.group)], required: false),
+    .init("align-x", .choice(StackAlignment.alongX), "Cells in their columns; fill unless given."),
+    .init("align-y", .choice(StackAlignment.alongY), "Cells in their rows; fill unless given."),
+    .init("dense", .truth, "Whether cells fill places that wider ones have left free."),
+    .init("of", .value(.list), "Items of which each becomes a cell, a child behind the others."),
+    rows("cell", gridCell, required: false),
   ]
 
   /// Of rows in a viewport.
   static let list: [Construct.Key] = [
-    .init(.list, .value(.list), "The items."),
-    rows(.row, common + [ownTransitions(.group)], required: true),
-    .init(.axis, .word(AxisWord.words), "vertical unless given."),
-    .init(.anchor, .word(ListEdge.words), "Edge at which rows are lined up."),
-    .init(.spacing, .number(), "Points between rows."),
-    .init(.offset, .number(), "Points by which rows are scrolled away from the anchor."),
+    .init("list", .value(.list), "The items."),
+    rows("row", listRow, required: true),
+    .init("axis", .word(AxisWord.words), "vertical unless given."),
+    .init("anchor", .word(ListEdge.words), "Edge at which rows are lined up."),
+    .init("spacing", .number(), "Points between rows."),
+    .init("offset", .number(), "Points by which rows are scrolled away from the anchor."),
   ]
 
-  /// Keys for rows of a node that places them as its own keys, and those of rows, say.
-  private static func rows(_ key: SceneKey, _ keys: [Construct.Key], required: Bool) -> Construct.Key {
-    let name = key.rawValue
-    let row = Construct(
-      name: "a \(name)",
-      keys: [.init(.with, .list(.word([])), "Name of the item; index is always there.")] + keys)
-    return .init(
-      key, .either([.word([]), .object(row)]), required: required,
+  static let stackRow = row("row", "a row", common + placement)
+  static let gridCell = row("cell", "a cell", common + placement)
+  static let listRow = row("list-row", "a row", common)
+  /// What may itself be a node of a kind.
+  static let roots = [component, stackRow, gridCell, listRow]
+
+  private static func row(_ root: String, _ name: String, _ keys: [Construct.Key]) -> Construct {
+    Construct(
+      name: name,
+      keys: [.init("with", .list(.word([])), "Name of the item; index is always there.")] + keys
+        + [ownTransitions(.group)], root: root)
+  }
+
+  private static func rows(_ name: String, _ row: Construct, required: Bool) -> Construct.Key {
+    .init(
+      name, .either([.word([]), .object(row)]), required: required,
       "Component of a \(name), or the \(name) itself.")
+  }
+
+  /// Keys of a component or row that is itself a node of a kind.
+  static func keys(of root: Construct, as kind: NodeKind) -> [Construct.Key] {
+    kind == .group ? root.keys : own(kind) + [ownTransitions(kind)] + root.keys
   }
 }

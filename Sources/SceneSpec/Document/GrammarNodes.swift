@@ -201,37 +201,6 @@ extension Grammar {
         ? common.filter { $0.name == .children } : common + placement + [ownTransitions(kind)])
   }
 
-  /// Which of these have no effect beside others, or without them.
-  static func idle(_ kind: NodeKind) -> [IdleKeys] {
-    switch kind {
-    case .stack:
-      [
-        .without([.of], [.row], "name the items: of: ${items}"),
-        .without([.row], [.of], "say what stands for an item: row: { children: [...] }"),
-        .without([.wrap], [.lineSpacing, .alignLines], "a stack has lines where it wraps: wrap: true"),
-      ]
-    case .grid:
-      [
-        .without([.of], [.cell], "name the items: of: ${items}"),
-        .without([.cell], [.of], "say what stands for an item: cell: { children: [...] }"),
-      ]
-    case .field:
-      [
-        .beside([.secure], [.lines], "what is secret stands on one line"),
-        .without([.focused], [.selection], "only a field with the focus has a caret: focused: true"),
-        .without([.selection], [.selectionColor], "say what is selected: selection: [0, 4]"),
-      ]
-    case .text, .spans:
-      [
-        .without(
-          [.lines], [.paragraphSpacing: [], .align: ["justify"], .wrap: ["never"]],
-          "a text has one line unless it says more: lines: unlimited")
-      ]
-    case .image, .video: [.without([.fit: ["tile"]], [.scale], "it is that of tiles: fit: tile")]
-    default: []
-    }
-  }
-
   /// What an override may say of a node: all but its name and what is inside.
   static func overridable(_ kind: NodeKind) -> [Construct.Key] {
     let fixed =
@@ -240,8 +209,10 @@ extension Grammar {
   }
 
   /// What may be said of a component's own node.
-  static let overridableRoot = (common + placement + [ownTransitions(.group)]).filter {
-    !($0.name == .id || $0.name == .children)
+  static func overridableRoot(_ kind: NodeKind) -> [Construct.Key] {
+    ((kind == .group ? [] : own(kind)) + [ownTransitions(kind)] + common + placement).filter {
+      !["id", "children"].contains($0.name)
+    }
   }
 
   /// Keys for the properties that the owner has of its own.

@@ -1,6 +1,7 @@
 import Documents
 
-/// Keys that have no effect beside others, or without them.
+/// Keys that have no effect beside others, without them, or ever. Each is written as its name, or as `mode: cubic` where
+/// only this word of it counts.
 struct IdleKeys: Sendable {
   private let keys: KeyUses
   private let others: KeyUses
@@ -8,6 +9,8 @@ struct IdleKeys: Sendable {
   private let exceptions: KeyUses
   /// Whether one of the others must stand, or none of them may.
   private let needsOthers: Bool
+  /// Why nothing gives them an effect; nil where something does.
+  private var why: String?
   /// What to do.
   private let hint: String
 
@@ -23,6 +26,14 @@ struct IdleKeys: Sendable {
     .init(keys: keys, others: others, exceptions: [], needsOthers: true, hint: hint)
   }
 
+  /// Keys that mean nothing wherever they stand.
+  static func never(_ keys: [String], _ why: String, _ hint: String) -> IdleKeys {
+    .init(keys: keys, others: [], exceptions: [], needsOthers: true, why: why, hint: hint)
+  }
+
+  /// Whether nothing beside them can give them an effect.
+  var isForEver: Bool { why != nil }
+
   /// An error at the first of the keys that have no effect in a mapping.
   func check(_ mapping: DocumentNode, into diagnostics: inout Diagnostics) {
     let others = others.entries(in: mapping)
@@ -31,12 +42,12 @@ struct IdleKeys: Sendable {
     guard let first = idle.first else { return }
     let names = idle.map { "\"\($0.text)\"" }.joined(separator: " and ")
     let place =
-      needsOthers
-      ? "without \(self.others.texts.map { "\"\($0)\"" }.joined(separator: " or "))"
-      : "beside \"\(others[0].entry.key)\""
+      if let why { ": \(why)" } else if needsOthers {
+        " without \(self.others.map { "\"\($0)\"" }.joined(separator: " or "))"
+      } else { " beside \"\(others[0].key)\"" }
     diagnostics.error(
-      "no-effect", "\(names) \(idle.count == 1 ? "has" : "have") no effect \(place)", at: first.entry.keySpan,
-      notes: others.first.map { [.init("it stands here", at: $0.entry.keySpan)] } ?? [], hints: [hint])
+      "no-effect", "\(names) \(idle.count == 1 ? "has" : "have") no effect\(place)", at: key.keySpan,
+      notes: others.first.map { [.init("it stands here", at: $0.keySpan)] } ?? [], hints: [hint])
   }
 }
 

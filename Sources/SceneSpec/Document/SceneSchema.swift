@@ -23,7 +23,13 @@ public func sceneSchema() -> String {
         required: ["when", "then"],
         about: "actions that happen if a condition holds")
       + "]}")
-  nodes.append("\"override\":" + object(overrides, required: [], about: "other properties of a node"))
+  let overridable = merged(NodeKind.allCases.flatMap(Grammar.overridable))
+  nodes.append("\"override\":" + object(overridable, required: [], about: "other properties of a node"))
+  nodes += Grammar.roots.map { root in
+    let kinds = [.group] + NodeKind.roots
+    return "\"\(root.root ?? "")\":"
+      + object(merged(kinds.flatMap { Grammar.keys(of: root, as: $0) }), required: [], about: root.name)
+  }
   let scene = keys(Grammar.scene.keys)
   let top = object(scene, required: Grammar.scene.keys.filter(\.isRequired).map(\.name), about: "A scene")
   return "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"title\":\"specrender scene\",\n"
@@ -41,10 +47,10 @@ private func reference(_ name: String) -> String { "{\"$ref\":\"#/definitions/\(
 
 private typealias Property = (name: String, schema: String, about: String)
 
-/// What an override may say of a node of whatever kind; of one name each kind has its own form.
-private var overrides: [Property] {
+/// Keys of nodes of several kinds; of one name each kind has its own form.
+private func merged(_ keys: [Construct.Key]) -> [Property] {
   var forms: [(name: String, about: String, schemas: [String])] = []
-  for key in NodeKind.allCases.flatMap(Grammar.overridable) {
+  for key in keys {
     let schema = schema(key.form)
     guard let place = forms.firstIndex(where: { $0.name == key.name }) else {
       forms.append((key.name, key.about, [schema]))
@@ -88,8 +94,10 @@ private func schema(_ form: Form) -> String {
   case .several(let form): "{\"type\":\"array\",\"minItems\":1,\"items\":\(schema(form))}"
   case .map(let form): "{\"type\":\"object\",\"additionalProperties\":\(schema(form))}"
   case .object(let construct):
-    object(
-      keys(construct.keys), required: construct.keys.filter(\.isRequired).map(\.name), about: construct.name)
+    construct.root.map { reference($0) }
+      ?? object(
+        keys(construct.keys), required: construct.keys.filter(\.isRequired).map(\.name),
+        about: construct.name)
   case .either(let forms): "{\"anyOf\":[\(forms.map { schema($0) }.joined(separator: ","))]}"
   }
 }

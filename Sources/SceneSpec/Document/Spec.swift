@@ -76,6 +76,12 @@ struct Spec: Hashable, Sendable {
     if case .nodes(let nodes) = value { nodes } else { [] }
   }
 
+  /// What a component or row is itself: a group unless it says more.
+  var rootKind: NodeKind { NodeKind.roots.first { self[$0.rawValue] != nil } ?? .group }
+
+  /// The node that a component or row is.
+  var rootNode: NodeSpec { NodeSpec(kind: rootKind, attributes: self, span: span) }
+
   var actions: [ActionSyntax] {
     if case .actions(let actions) = value { actions } else { [] }
   }
@@ -126,6 +132,15 @@ enum NodeKind: String, Hashable, Sendable, CaseIterable {
 
   /// Whether the kind's own value is the node's id.
   var namesNode: Bool { self == .group || self == .box || self == .grid }
+
+  /// What components and rows may be besides groups.
+  static let roots: [NodeKind] = [.stack, .list, .text, .spans, .image, .video, .shape, .field]
+
+  /// Whether letters are drawn.
+  var hasLetters: Bool { self == .text || self == .spans || self == .field }
+
+  /// Whether something is drawn, whatever else is said.
+  var isDrawn: Bool { hasLetters || self == .image || self == .video || self == .shape }
 }
 
 /// A step of a scenario, and what its action is made of.

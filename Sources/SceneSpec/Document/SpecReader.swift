@@ -50,7 +50,7 @@ struct SpecReader {
           }), span: node.span)
     case .object(let construct):
       for rule in construct.idle { rule.check(node, into: &diagnostics) }
-      return object(node, construct.name, construct.keys)
+      return construct.root != nil ? root(node, construct) : object(node, construct.name, construct.keys)
     case .either(let forms): return either(node, forms)
     }
   }
@@ -91,9 +91,12 @@ struct SpecReader {
         return nil
       }
     case .mapping, .sequence:
+      let isGradient = node.entry("stops") != nil
       return wrongType(
         node, "a single value",
-        hints: ["a token or expression that begins with { stands in quotes: \"{color.text}\""])
+        hints: isGradient
+          ? ["one colour stands here; a gradient is the fill of a box: layout: [fill canvas]"]
+          : ["a token or expression that begins with { stands in quotes: \"{color.text}\""])
     }
   }
 
@@ -134,6 +137,21 @@ struct SpecReader {
     let spec = Spec(value: .map(result), span: node.span)
     checkPlaces(of: spec[.children]?.nodes ?? [], in: kind, spec)
     return spec
+  }
+
+  /// A component or row, which may be a node of a kind itself.
+  private mutating func root(_ node: DocumentNode, _ construct: Construct) -> Spec? {
+    let kinds = NodeKind.roots.filter { node.entry($0.rawValue) != nil }
+    if kinds.count > 1, let second = node.entries?.first(where: { $0.key == kinds[1].rawValue }) {
+      diagnostics.error(
+        "ambiguous-kind",
+        "\(construct.name) cannot be both: \(kinds.map(\.rawValue).joined(separator: " and "))",
+        at: second.keySpan, hints: ["leave one of them out, or put nodes inside: children"])
+      return nil
+    }
+    let kind = kinds.first ?? .group
+    for rule in Grammar.idle(kind) { rule.check(node, into: &diagnostics) }
+    return object(node, construct.name, Grammar.keys(of: construct, as: kind), of: kinds.first)
   }
 
   private mutating func nodeSpec(_ node: DocumentNode) -> NodeSpec? {

@@ -252,6 +252,10 @@ extension DiagnosticEntry {
       "untranslated", "A text is not there in a language that is asked for.",
       "Add it to the file; until then the text of the source language is taken."),
     .init(
+      "unused-name",
+      "Nothing uses a name of the scene: a state, parameter, layout, style, outline or component.",
+      "Leave it out, or use it."),
+    .init(
       "wrong-count", "A list has more or fewer items than its place takes, or a filter more or fewer values.",
       "Give as many as the message says."),
     .init(

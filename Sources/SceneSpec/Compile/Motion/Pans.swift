@@ -8,8 +8,8 @@ import SceneModel
 extension ValueReader {
   /// Nil for one that does not answer in this state.
   mutating func pan(_ spec: Spec, _ kind: Pan.Kind) -> Pan? {
-    guard let moved = driver(spec[.moves], kind), let detents = detents(spec[.detents]),
-      let bounds = bounds(spec, around: detents), spec[.when].map({ bool($0) ?? false }) ?? true
+    guard let moved = driver(spec["moves"], kind), let detents = detents(spec["detents"], in: spec["bounds"]),
+      let bounds = bounds(spec, around: detents), spec["when"].map({ bool($0) ?? false }) ?? true
     else { return nil }
     var release = releasing(moved)
     let page = spec[.page].flatMap { number($0) }
@@ -29,10 +29,11 @@ extension ValueReader {
       state: moved, axis: axis == .y ? .y : .x, bounds: bounds,
       rubberBand: number(spec[.rubberBand]) ?? RubberBand.standardCoefficient,
       page: page, deceleration: kind == .pan ? deceleration : nil,
-      settle: spec[.settle].flatMap { movement($0) } ?? (kind == .pan ? nil : Self.settling),
-      begin: effects(spec[.begin]?.actions ?? []),
-      release: effects(spec[.release]?.actions ?? [], &release),
-      end: effects(spec[.end]?.actions ?? []))
+      settle: spec["settle"].flatMap { movement($0) } ?? (kind == .pan ? nil : Self.settling),
+      begin: effects(spec["begin"]?.actions ?? []),
+      release: effects(spec["release"]?.actions ?? [], &release),
+      end: effects(spec["end"]?.actions ?? []))
+    pan.unit = unit(spec["unit"])
     (pan.kind, pan.detents, pan.isReversed) = (kind, detents, axis == .trailing && isRightToLeft)
     return pan
   }
@@ -40,9 +41,36 @@ extension ValueReader {
   /// How what two fingers have moved comes to rest: scales and angles do not run on.
   private static let settling = Movement(delay: 0, duration: 0.3, curve: .timing(.easeOut))
 
+  private mutating func unit(_ spec: Spec?) -> Pan.Unit {
+    guard let spec else { return .points(1) }
+    if spec.literal == "frame" { return .frame }
+    guard let points = number(spec) else { return .points(1) }
+    if abs(points) < 1e-3 {
+      findings.diagnostics.error(
+        "out-of-range", "\(Value.text(of: points)) points are too few for 1 of the number", at: spec.span)
+      return .points(1)
+    }
+    return .points(points)
+  }
+
+  /// Most places at which a number rests.
+  private static let mostDetents = 10_000
+
   /// In order; empty where none are given.
-  private mutating func detents(_ spec: Spec?) -> [Double]? {
+  private mutating func detents(_ spec: Spec?, in bounds: Spec?) -> [Double]? {
     guard let spec else { return [] }
+    if spec.template != nil {
+      guard let step = number(spec) else { return nil }
+      guard let bounds, let ends = numbers(bounds, count: 2),
+        (ends[1] - ends[0]) / step < Double(Self.mostDetents)
+      else {
+        findings.diagnostics.error(
+          "missing-key", "a step between detents needs bounds with at most \(Self.mostDetents) of them",
+          at: spec.span, hints: ["bounds: [0, 10]"])
+        return nil
+      }
+      return Array(stride(from: ends[0], through: ends[1], by: step))
+    }
     let values = spec.items.map { number($0) }
     return values.contains(nil) ? nil : values.compactMap(\.self).sorted()
   }
