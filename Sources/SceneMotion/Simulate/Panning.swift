@@ -137,6 +137,8 @@ extension Simulation {
     try set(
       pan.state, .number(track.value(at: track.duration)), on: Occasion(point: run.point),
       travel: .finger(track))
+    let id = timeline.moments[current].scene.nodes[node].id
+    timeline.pans.append(MovedPan(time: now, node: id, pan: pan))
     (run.phase, run.start, run.track) = (.releases, shown, track)
     run.next = stop + run.hold
     pans.append(run)
