@@ -254,7 +254,7 @@ let package = Package(
       ]),
     tests(of: "PNGCodec", ["Graphics2D", "MotionCurves"]),
     tests(of: "CairoRaster", ["CLCMS", "Graphics2D", "MotionCurves", "PNGCodec", "TestFixtures"]),
-    tests(of: "GoldenCompare", ["Graphics2D"]),
+    tests(of: "GoldenCompare", ["Graphics2D", "SceneModel"]),
     tests(
       of: "ScreenshotVerify",
       [

@@ -165,7 +165,7 @@ CHANGES = [
          '"id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"\n        },\n        {\n          "id": 387,\n          "buff_id": 0,\n          "title": "324324"', "answers[", "order", None),
     Edit("picture of a person", "quiz/three", BUFFS, "asset://avatars/maya.png", "asset://avatars/jurgen.png", "sender.avatar", "picture"),
     Edit("picture of an address", "quiz/three", "Scenes/assets/quiz.lock.json", '"file": "avatars/x.png", "sha256": "bdcddcb63b3feacbab2f06a0c87687395d22f93768e983bb2e4d863b5bae7b1a"',
-         '"file": "avatars/m.png", "sha256": "5c6f19bd30b6c4aba6e10ce8d42c76b65b72802aec711c4871fd6415f37d88b4"', "sender.avatar", "picture", None),
+         '"file": "avatars/m.png", "sha256": "5c6f19bd30b6c4aba6e10ce8d42c76b65b72802aec711c4871fd6415f37d88b4"', "sender.avatar", "picture"),
     Edit("video behind", "quiz/bright", QUIZ, "poster: assets/posters/${poster}.png", "poster: assets/posters/tasting.png", "video", "picture"),
     # States, nodes.
     Edit("state", "live-stream/screen-iphone-15", LIVE, "following: false", "following: true", "follow", "appeared"),
@@ -181,7 +181,6 @@ CHANGES = [
     Edit("a node more", "quiz/sender", QUIZ, "          - shape: M0,0 L9,9 M9,0 L0,9\n",
          "          - { box: close.ring, stroke: { color: \"#FFFFFF\", width: 1 }, layout: [center == close, size == 30] }\n          - shape: M0,0 L9,9 M9,0 L0,9\n",
          "close.ring", "appeared"),
-    Edit("another name", "quiz/sender", QUIZ, "id: sender.tail", "id: sender.point", "sender.point", "sender.tail"),
     Edit("part of the canvas", "live-stream/viewers", LIVE, "name: viewers, about: The viewers chip, scale: 3, crop: [viewers], margin: 4",
          "name: viewers, about: The viewers chip, scale: 3, crop: [viewers], margin: 6", "", "the picture shows another part"),
     Edit("scale of a capture", "live-stream/viewers", LIVE, "name: viewers, about: The viewers chip, scale: 3", "name: viewers, about: The viewers chip, scale: 2", "",

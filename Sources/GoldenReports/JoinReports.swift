@@ -13,7 +13,7 @@ extension ReportTargets {
         hint: "name another folder with -o")
     }
     let report = TestReport.merged(try folders.map { ($0, try TestReport.read(folder: $0)) })
-    var text = report.captures.filter { !$0.verdict.passes }.map { $0.text + "\n" }.joined() + report.inShort
+    var text = FailureSummary(report).text(options: "")
     if !voice.isQuiet { text += report.remarks.map { "note: \($0)\n" }.joined() }
     text += report.problems.map { "error: \($0)\n" }.joined()
     let verdict = Outcome(output: text + report.summary + "\n", exitCode: report.passes ? 0 : 1)

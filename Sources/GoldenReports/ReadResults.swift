@@ -71,6 +71,7 @@ private struct ResultsReader {
       headline: node["headline"]?.string ?? verdict.rawValue,
       text: node["text"]?.string ?? "", nextStep: node["nextStep"]?.string)
     report.about = node["about"]?.string ?? ""
+    report.scenario = node["scenario"]?.string
     report.differingPixels = whole(node["pixels"])
     report.regions = (node["regions"]?.items ?? []).compactMap { Self.region($0) }
     report.causes = (node["causes"]?.items ?? []).map { Self.cause($0) }

@@ -19,7 +19,7 @@ extension CaptureReport {
       scene: result.scene, capture: result.capture, verdict: result.verdict.kind,
       headline: result.headline,
       text: bare.text(), nextStep: result.nextStep.first)
-    (about, notes, files) = (result.about, result.notes, result.files)
+    (about, notes, files, scenario) = (result.about, result.notes, result.files, result.scenario)
     if case .changed = result.verdict, let layout = result.recordedLayout {
       files.append(.init(content: .expectedLayout, path: layout))
     }
@@ -52,6 +52,8 @@ extension Cause {
     case .node(let change): change.word
     case .number(let quantity, _, _), .measure(let quantity, _, _):
       quantity.attribute == .width || quantity.attribute == .height ? "resized" : "moved"
+    case .motion: "motion"
+    case .fonts: "font"
     case .crop: "crop"
     case .background: "recoloured"
     case .scale: "scale"

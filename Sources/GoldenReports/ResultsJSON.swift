@@ -51,6 +51,7 @@ extension CaptureReport {
       "\"rasterOnly\":[\(rasterOnly.map(\.json).joined(separator: ","))]",
       "\"regions\":[\(regions.map(\.json).joined(separator: ","))]",
     ]
+    if let scenario { fields.insert("\"scenario\":\(quoted(scenario))", at: 2) }
     if !about.isEmpty { fields.insert("\"about\":\(quoted(about))", at: 2) }
     if let recorded { fields.append("\"recorded\":\(quoted(recorded.label))") }
     if let current { fields.append("\"current\":\(quoted(current.label))") }

@@ -33,13 +33,6 @@ extension TestReport {
       ($1.element.pixels, $0.offset) < ($0.element.pixels, $1.offset)
     }.map(\.element)
   }
-
-  /// Causes that several captures have in common, a line each.
-  package var inShort: String {
-    sharedCauses.filter { $0.captures.count > 1 }.map { shared in
-      "in \(shared.captures.count) captures: \(shared.cause.subjectAndPlace)\n"
-    }.joined()
-  }
 }
 
 extension TestReport {

@@ -82,6 +82,8 @@ public struct CaptureReport: Hashable, Sendable {
   public var capture: String
   /// What the scene says that it shows.
   public var about = ""
+  /// Scenario of which it is a moment; nil for a still picture.
+  public var scenario: String?
   /// What became of it.
   public var verdict: GoldenVerdict.Kind
   /// The verdict in one line.

@@ -61,7 +61,7 @@ final class CaptureDrawing {
     let rendered = RenderedCapture(
       pixels: pixels, record: try record(prepared), environment: self.environment(prepared),
       provenance: { [capture] in
-        var provenance = Provenance(pipeline, laidOut, environment, capture: capture.span)
+        var provenance = Provenance(pipeline, laidOut, environment, capture)
         provenance.part = PartDrawing(pipeline, laidOut, of: box).part
         return provenance
       })
@@ -92,7 +92,11 @@ final class CaptureDrawing {
 
   private func record(_ prepared: Prepared) throws -> CaptureRecord {
     let (pipeline, laidOut) = (prepared.pipeline, prepared.laidOut)
-    return try laidOut.record(of: prepared.box) { try pipeline.pictureHash(laidOut.tree.pictures[Int($0)]) }
+    var record = try laidOut.record(of: prepared.box) {
+      try pipeline.pictureHash(laidOut.tree.pictures[Int($0)])
+    }
+    record.motion = capture.facts + (laidOut.played?.facts ?? [])
+    return record
   }
 
   private func environment(_ prepared: Prepared) -> EnvironmentFingerprint {

@@ -83,6 +83,10 @@ public struct GoldenResult: Hashable, Sendable {
   public var options = ""
   /// What the scene says that it shows.
   public var about = ""
+  /// Scenario of which it is a moment; nil for a still picture.
+  public var scenario: String?
+  /// Whether it passes although its golden's record tells of other nodes, or of other motion.
+  public var hasOtherRecord = false
   /// What a person should know besides; no failures.
   public var notes: [String] = []
   /// Files for looking at a failure: what they show and where they are.

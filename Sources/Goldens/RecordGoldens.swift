@@ -11,6 +11,8 @@ public struct GoldenRecording: Hashable, Sendable {
   public var replaced: [PathName] = []
   /// Captures whose files stayed as they are, byte for byte.
   public var unchanged: [PathName] = []
+  /// Captures whose pixels are others, where only records were to be written.
+  public var leftAlone: [PathName] = []
   /// Names of files of goldens that no capture makes: removed if that was asked for, otherwise still there.
   public var orphans: [String] = []
 }
@@ -20,9 +22,11 @@ extension GoldenSuite {
   ///
   /// All captures are drawn first; if one cannot be, nothing is written. Then the files and the lock file change in
   /// one step: a recording that ends anywhere leaves every golden of the scene old, or every one new.
-  /// - Parameter prune: whether orphaned files that `filter` lets through are removed.
+  /// - Parameters:
+  ///   - prune: whether orphaned files that `filter` lets through are removed.
+  ///   - recordsOnly: whether only records of nodes are written, of captures whose pixels are those of their goldens.
   public func record(
-    _ filter: (String) -> Bool = { _ in true }, prune: Bool = false, onCI: Bool
+    _ filter: (String) -> Bool = { _ in true }, prune: Bool = false, recordsOnly: Bool = false, onCI: Bool
   ) throws(GoldenSuiteError) -> GoldenRecording {
     if onCI { throw .recordingOnCI }
     let chosen = try captures(filter)
@@ -31,8 +35,12 @@ extension GoldenSuite {
     let orphans = try orphans(filter).flatMap(\.orphanedFiles)
     var plans: [RecordingPlan] = []
     for capture in chosen { plans.append(try plan(capture, lock)) }
-    try store.write(plans, removing: prune ? orphans : [])
-    return summary(plans, orphans)
+    let meant = recordsOnly ? plans.filter { !$0.isNew && !$0.hasOtherPicture } : plans
+    try store.write(meant, removing: prune ? orphans : [])
+    var summary = summary(meant, orphans)
+    summary.leftAlone = plans.filter { plan in recordsOnly && (plan.isNew || plan.hasOtherPicture) }.map(
+      \.entry.capture)
+    return summary
   }
 
   /// Removes the goldens that no capture makes and that `filter` lets through, and what the lock file knows of them.

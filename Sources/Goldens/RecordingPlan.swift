@@ -10,6 +10,9 @@ struct RecordingPlan {
   var entry: GoldenLock.Entry
   /// Whether there was no picture before.
   var isNew: Bool
+
+  /// Whether the picture that is there is another one.
+  var hasOtherPicture: Bool { files.contains { $0.name == GoldenStore.pictureName(entry.capture) } }
 }
 
 extension GoldenSuite {
@@ -63,8 +66,8 @@ extension GoldenSuite {
   }
 
   /// Whether a layout file says the same, be it with other line ends.
-  private func keeps(_ file: [UInt8], _ record: CaptureRecord) -> Bool {
+  func keeps(_ file: [UInt8], _ record: CaptureRecord) -> Bool {
     let text = LayoutText.write(record)
-    return textLines(String(decoding: file, as: UTF8.self)) == textLines(text)
+    return Array(text.utf8) == file || textLines(String(decoding: file, as: UTF8.self)) == textLines(text)
   }
 }

@@ -1,6 +1,7 @@
 import Files
 import GoldenCompare
 import Graphics2D
+import SceneModel
 import SceneSpec
 
 extension GoldenSuite {
@@ -37,7 +38,10 @@ extension GoldenSuite {
       return result
     }
     result.tell(golden, environment.adding(rendered.environment), store)
+    result.scenario = rendered.record.motion?.first { $0.kind == .capture }?["scenario"]
     result.verdict = verdict(rendered, golden, capture.tolerances)
+    result.hasOtherRecord =
+      result.verdict.passes && !(golden.layout.map { keeps($0, rendered.record) } ?? true)
     // What cannot be read is known to no lock file: that needs no note.
     if case .unreadable = result.verdict {} else { result.notes = golden.notes }
     if !result.verdict.passes { writeFailureFiles(capture, rendered, golden, &result) }
@@ -65,17 +69,22 @@ extension GoldenSuite {
       let isLocked = isLocked(rendered.pixels, golden.entry)
       let expected = isLocked ? rendered.pixels : try decode(picture)
       let pixels = isLocked ? .none(of: expected) : compare(expected: expected, actual: rendered.pixels)
-      if pixels.isEmpty && !(before.map { differsInPicture($0, rendered.record) } ?? false) {
+      if pixels.isEmpty, before.map({ shows(rendered.record, asMuchAs: $0) }) ?? true {
         return environment.isEmpty ? .unchanged : .unchangedInOtherEnvironment(environment)
       }
       let diagnosis = diagnose(
         before ?? rendered.record, rendered.record, pixels, expected: expected, actual: rendered.pixels,
-        provenance: rendered.provenance())
+        provenance: rendered.provenance(), otherFonts: environment.compactMap(\.fontFile))
       if diagnosis.isTolerated(by: tolerances) { return .withinTolerance(diagnosis.rasterOnly) }
       return .changed(GoldenChange(pixels: pixels, diagnosis: diagnosis, environment: environment))
     } catch {
       return .unreadable(error.reason)
     }
+  }
+
+  /// Whether equal pixels are all that there is to say: the nodes in the picture are the same, or it was built from others.
+  private func shows(_ record: CaptureRecord, asMuchAs before: CaptureRecord) -> Bool {
+    !differsInPicture(before, record) || isBuiltOtherwise(before, record)
   }
 
   /// Whether the lock file knows the picture and it has these pixels: nothing need be decoded then.

@@ -1,5 +1,5 @@
 import CairoRaster
-import Documents
+package import Documents
 import Files
 package import Graphics2D
 import SceneSpec
@@ -12,6 +12,8 @@ package struct AssetTable: Sendable {
     package var path: String
     /// Lower-case hexadecimal SHA-256; nil for a file beside the scene that no lock file pins.
     var sha256: String?
+    /// Where the lock file says so; nil for a file beside the scene.
+    var span: Span?
   }
 
   private let files: SceneFiles
@@ -49,13 +51,16 @@ package struct AssetTable: Sendable {
         diagnostics.error("path-leaves-folder", "\"\(file)\" leaves the scene's folder", at: item.span)
         continue
       }
-      entries[url] = Entry(path: path, sha256: sha256.lowercased())
+      entries[url] = Entry(path: path, sha256: sha256.lowercased(), span: item["sha256"]?.span)
     }
     if node["assets"]?.items == nil {
       diagnostics.error("asset-lock", "an asset lock file has the key \"assets\", a list", at: node.span)
     }
     self.init(files: files, entries: entries, absent: absent)
   }
+
+  /// Where the lock file pins what an address shows; nil where it does not.
+  package func place(of address: String) -> Span? { entries[address]?.span }
 
   func entry(_ address: String) -> Entry? {
     if let entry = entries[address] { return entry }

@@ -91,7 +91,8 @@ package struct PlayedScene {
       scene: scene, layout: layout, scale: scale, diagnostics: diagnostics, tree: tree, time: time,
       movers: { [timeline] in timeline.movers(at: time, in: tree) },
       periods: { [timeline] in timeline.periods },
-      statesBefore: { [timeline] in timeline.statesBefore(time) })
+      statesBefore: { [timeline] in timeline.statesBefore(time) },
+      played: PlayedFacts(scenario, timeline, pipeline.loaded.map, until: time))
   }
 }
 

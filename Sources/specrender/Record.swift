@@ -11,12 +11,15 @@ struct Record: VoicedCommand {
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var voice: VoiceOptions
 
-  @Flag(help: "Records only what fails now.")
+  @Flag(help: "Records only what fails now, and what builds the same pixels from other nodes.")
   var onlyFailing = false
+
+  @Flag(help: "Writes no picture: only what is remembered of nodes and motion, where pixels are the same.")
+  var recordsOnly = false
 
   func verb() -> RecordVerb {
     var verb = RecordVerb(goldens.run)
-    verb.onlyFailing = onlyFailing
+    (verb.onlyFailing, verb.recordsOnly) = (onlyFailing, recordsOnly)
     return verb
   }
 }

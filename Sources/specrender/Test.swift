@@ -25,10 +25,15 @@ struct Test: VoicedCommand {
     help: "Tests only one part of the captures, for one of several machines: 2/4 is the second of four.")
   var shard = "1/1"
 
+  @Flag(help: "Tells all of every capture that fails, not two lines.")
+  var verbose = false
+
   func verb() throws -> TestVerb {
     var run = goldens.run
     run.shard = try Shard(argument: shard)
-    run.cache = cache.place
-    return TestVerb(run, report: report.targets)
+    run.cache = cache.folder
+    var verb = TestVerb(run, report: report.targets)
+    verb.isVerbose = verbose
+    return verb
   }
 }

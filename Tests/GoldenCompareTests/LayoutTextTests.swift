@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 import Testing
 
 @testable import GoldenCompare
@@ -32,6 +33,25 @@ import Testing
     #expect(try LayoutText.read(text) == record.rounded)
     #expect(LayoutText.write(try LayoutText.read(text)) == text)
     #expect(try LayoutText.read(LayoutText.write(capture([]))).nodes.isEmpty)
+  }
+
+  @Test func readsWhatMoves() throws {
+    var record = capture([Self.name])
+    record.motion = [
+      MotionFact(.capture, "", [.init("device", "iphone-15")]),
+      MotionFact(.transition, "rows", [.init("ease", "ease-in-out"), .init("duration", "0.3s")]),
+      MotionFact(.step, "tour", [.init("at", "1s"), .init("does", "type \"a_b = 50%\"")]),
+    ]
+    let text = LayoutText.write(record)
+    #expect(
+      text.split(separator: "\n").prefix(4) == [
+        "specrender-layout 3", "picture 0,0,1179,2556 #000000", "~ capture % device=iphone-15",
+        "~ transition rows ease=ease-in-out duration=0.3s",
+      ])
+    #expect(try LayoutText.read(text) == record.rounded)
+    #expect(throws: LayoutTextError(line: 3, reason: .badValue("wind"))) {
+      try LayoutText.read(text.replacing("~ capture", with: "~ wind"))
+    }
   }
 
   /// A text whose document says where its baseline is has two words of that name.

@@ -1,5 +1,6 @@
 import Foundation
 import GoldenCompare
+import TestFixtures
 import Testing
 
 @testable import Files
@@ -200,7 +201,44 @@ import Testing
     let report = TestReport([capture("a", ["and 3 more"]), capture("b", ["and 4 more", "placeholder"])])
     #expect(report.annotations.map(\.pixels) == [19])
     #expect(report.annotations[0].captures == ["s/a", "s/b"])
-    #expect(report.inShort == "in 2 captures: and 4 more ({color.ink}, a.yaml:1:1, value in t.json:2:2)\n")
+    let place = "({color.ink}, a.yaml:1:1, value in t.json:2:2)"
+    #expect(
+      FailureSummary(report).text(options: " --failures f") == """
+        1. and 4 more \(place); 2 captures
+           worst: s/b, 14 px
+           if it is wanted: specrender approve --cause 1 --failures f
+        s/a:\u{20}
+           cause 1
+        s/b:\u{20}
+           cause 1
+
+        """)
+  }
+
+  /// What most captures fail for comes first; one that fails for two things is no cause's alone.
+  @Test func causesAreNumberedByHowManyCapturesTheyChange() throws {
+    func capture(_ name: String, _ places: [String]) -> CaptureReport {
+      var report = CaptureReport(scene: "s", capture: name, verdict: .changed, headline: "", text: "")
+      report.scenario = name == "c" ? nil : "tour"
+      report.causes = places.map {
+        .init(kind: "motion", subject: "at \($0)", pixels: $0 == "x" ? 100 : 1, origin: Origin(place: $0))
+      }
+      return report
+    }
+    let summary = FailureSummary(
+      TestReport([capture("a", ["y"]), capture("b", ["x", "y"]), capture("c", ["y"])]))
+    #expect(
+      summary.numbered == [
+        NumberedCause(number: 1, subject: "at y (y)", alone: ["s/a", "s/c"], besideOthers: ["s/b"]),
+        NumberedCause(number: 2, subject: "at x (x)", alone: [], besideOthers: ["s/b"]),
+      ])
+    #expect(summary.text(options: "").contains("1. at y (y); 3 captures in 1 scenario\n"))
+    #expect(!summary.text(options: "").contains("--cause 2"))
+    let folder = TemporaryFolder()
+    try CauseFile.write(summary.numbered, in: folder("failures"))
+    #expect(try CauseFile.read(in: folder("failures")) == summary.numbered)
+    try CauseFile.write([], in: folder("failures"))
+    #expect(try CauseFile.read(in: folder("failures")).isEmpty)
   }
 
   /// A new library concerns every capture: it is said once.

@@ -2,6 +2,7 @@ import GoldenCompare
 import Testing
 
 @testable import Files
+@testable import Goldens
 
 /// One thing of a page is changed at a time: the diagnosis names it, its place and its consequences, and leaves no pixel
 /// without a cause.
@@ -27,6 +28,44 @@ import Testing
     var scene = try PlantedScene()
     let results = try scene.change(edit.file, edit.old, edit.new)
     #expect(results.allSatisfy { $0.verdict == .unchanged }, "\(results.map { $0.text() })")
+  }
+
+  /// The same page from other nodes: records are written anew, no picture is.
+  @Test(arguments: [
+    ("- box: card\n", "- group: card\n"),
+    ("id: arrow\n", "id: pointer\n"),
+    (
+      "      - box: divider\n",
+      "      - { group: nothing, layout: [size == 0, leading == 0, top == 0] }\n      - box: divider\n"
+    ),
+  ])
+  func theSamePictureFromOtherNodesStaysGreen(old: String, new: String) throws {
+    var scene = try PlantedScene { page in
+      page.replacing("arrow.leading", with: "card.trailing + 12").replacing(
+        "arrow.bottom", with: "card.top + 24")
+    }
+    let results = try scene.change("page.yaml", old, new)
+    #expect(results.allSatisfy { $0.verdict == .unchanged }, "\(results.map { $0.text() })")
+    #expect(results.contains { $0.hasOtherRecord })
+    let suite = try scene.run.suites()[0]
+    let recording = try suite.record(recordsOnly: true, onCI: false)
+    #expect(!recording.replaced.isEmpty && recording.leftAlone.isEmpty)
+    #expect(try suite.verify().results.allSatisfy { !$0.hasOtherRecord && $0.verdict == .unchanged })
+  }
+
+  @Test func otherPixelsAreNotTakenWithRecords() throws {
+    var scene = try PlantedScene()
+    _ = try scene.change("page.yaml", "height == 44", "height == 48")
+    let recording = try scene.run.suites()[0].record(recordsOnly: true, onCI: false)
+    #expect(recording.leftAlone.map(\.text).contains("whole"))
+    #expect(try scene.run.suites()[0].verify().results.contains { !$0.verdict.passes })
+  }
+
+  @Test func aLabelThatNobodySeesIsAChange() throws {
+    var scene = try PlantedScene()
+    let results = try scene.change(
+      "page.yaml", "- box: card\n", "- group: card\n        label: A card\n")
+    #expect(results.contains { !$0.verdict.passes })
   }
 
   @Test func aRenamedTokenStaysGreen() throws {

@@ -218,11 +218,6 @@ enum PlantedEdits {
         "people[1].face is hidden now (page.yaml:13:17)"
       ]),
     PlantedEdit(
-      old: "box: badge", new: "box: mark",
-      causes: [
-        "mark was called badge (page.yaml:35:14)"
-      ]),
-    PlantedEdit(
       file: "people.json",
       old: "{ \"name\": \"Grace\", \"note\": \"Found a moth.\" },\n  "
         + "{ \"name\": \"Katherine\", \"note\": \"Computed orbits by hand.\" }",
@@ -268,5 +263,6 @@ enum PlantedEdits {
       new: "\"hex\": \"#CCCCCC\" }, \"$description\": \"Below everything.\""),
     PlantedEdit(file: "people.json", old: "\"name\": \"Ada\", ", new: "\"born\": 1815, \"name\": \"Ada\", "),
     PlantedEdit(old: "with: [person]", new: "with: [ person ]"),
+    PlantedEdit(old: "box: badge", new: "box: mark"),
   ]
 }

@@ -31,7 +31,7 @@ struct Attribution {
     let around = causes.firstIndex { cause in
       switch cause.root {
       case .crop, .background, .scale: true
-      case .node, .number, .measure: false
+      case .node, .number, .measure, .motion, .fonts: false
       }
     }
     fallback = around ?? (before.picture == after.picture ? nil : causes.firstIndex { $0.movesNodes })

@@ -19,6 +19,9 @@ extension Cause {
       "\(quantity.name) \(from.decimalText) -> \(to.decimalText)" + others
     case .measure(let quantity, let from, let to):
       "\(quantity.name) \(from.decimalText) -> \(to.decimalText): what it shows measures otherwise"
+    case .motion(let change): change.sentence
+    case .fonts(let files):
+      "\(files.count == 1 ? "the font file" : "the font files") \(files.joined(separator: ", ")) changed"
     case .crop(let from, let to): "the picture shows another part of the canvas: \(from) -> \(to)"
     case .background(let from, let to): "the canvas is \(to), was \(from)"
     case .scale(let from, let to):

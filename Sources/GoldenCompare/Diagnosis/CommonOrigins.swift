@@ -12,8 +12,9 @@ struct CommonOrigins {
   private var blamed: [Origin?]
 
   init(_ origins: [[Origin]], unchanged: [Origin]) {
-    self.origins = origins
-    self.unchanged = Dictionary(unchanged.map { ($0.editedPlace, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(unchanged.map { ($0.editedPlace, 1) }, uniquingKeysWith: +)
+    self.unchanged = counts
+    self.origins = origins.map { Self.withoutInnocent($0, counts) }
     blamed = origins.map { _ in nil }
     while let places = mostBlamed(), let next = places.first {
       for index in origins.indices where blamed[index] == nil {
@@ -31,6 +32,14 @@ struct CommonOrigins {
         blamed[index] = origin
       }
     }
+  }
+
+  /// Of the places that a token's value comes from, without those on which something else rests that did not change.
+  private static func withoutInnocent(_ origins: [Origin], _ unchanged: [String: Int]) -> [Origin] {
+    let suspects = Set(
+      origins.filter { $0.token != nil && unchanged[$0.editedPlace] == nil }.map(\.editedPlace))
+    if suspects.isEmpty { return origins }
+    return origins.filter { $0.token == nil || suspects.contains($0.editedPlace) }
   }
 
   /// How many more places are told where any of several may be to blame.
@@ -94,7 +103,7 @@ extension Cause.Root {
   fileprivate var quantity: FrameNumber? {
     switch self {
     case .number(let quantity, _, _), .measure(let quantity, _, _): quantity
-    case .node, .crop, .background, .scale: nil
+    case .node, .motion, .fonts, .crop, .background, .scale: nil
     }
   }
 }

@@ -11,9 +11,10 @@ import SceneModel
 ///   - expected: the golden's picture.
 ///   - actual: the capture's picture.
 ///   - provenance: what is known about the present layout.
+///   - otherFonts: files of fonts that are others than those that the golden was drawn with.
 public func diagnose(
   _ before: CaptureRecord, _ after: CaptureRecord, _ difference: PixelDifference, expected: PixelBuffer,
-  actual: PixelBuffer, provenance: Provenance = .none
+  actual: PixelBuffer, provenance: Provenance = .none, otherFonts: [String] = []
 ) -> Diagnosis {
   let alignment = Alignment(before, after)
   let before = alignment.before
@@ -24,7 +25,9 @@ public func diagnose(
   }
   // Other pixels a point are other pixels everywhere.
   if isScaled { changes.removeAll { if case .snapped = $0.kind { true } else { false } } }
-  var causes = findCauses(of: changes, before, after, provenance)
+  let moved = MotionCauses(changes, before, after, provenance)
+  var causes = moved.causes + findCauses(of: moved.rest, before, after, provenance)
+  if !otherFonts.isEmpty { causes = joined(causes, byFonts: otherFonts, after) }
   causes += causesAround(before, after, provenance, isFramed: causes.contains { $0.movesNodes })
   let strays = Attribution(causes, before, after)
     .attribute(difference, expected: expected, actual: actual, to: &causes)
@@ -41,6 +44,13 @@ public func differsInPicture(_ before: CaptureRecord, _ after: CaptureRecord) ->
   let changes = compareLayouts(expected: before.nodes, actual: after.nodes)
   let shown = nodesShown(before).union(nodesShown(after))
   return changes.contains { shown.contains($0.node) }
+}
+
+/// Whether a capture's record tells of other nodes that show the same: one in a group, one with another name or of another
+/// kind, another order. Nodes that are the same in both and have other numbers are no such thing, nor are other texts.
+public func isBuiltOtherwise(_ before: CaptureRecord, _ after: CaptureRecord) -> Bool {
+  guard before.picture == after.picture, before.background == after.background else { return false }
+  return before.tree != after.tree && before.contents == after.contents
 }
 
 /// What is no node's.
@@ -73,6 +83,18 @@ private func nodesShown(_ record: CaptureRecord) -> Set<String> {
 }
 
 extension CaptureRecord {
+  /// Which node stands where.
+  fileprivate var tree: [[String]] { nodes.map { [$0.id, $0.kind, $0.parent ?? ""] } }
+
+  /// What nodes in the picture show and are called, in no order.
+  fileprivate var contents: [String] {
+    let shown = nodesShown(self)
+    return nodes.filter { shown.contains($0.id) }.flatMap { node in
+      node.look.filter { $0.property == .label || [.content, .filler].contains($0.property.subject) }
+        .map { "\($0.property.name) \($0.text)" }
+    }.sorted()
+  }
+
   /// Device pixels a point, as the widest node has them; nil where none has an extent.
   fileprivate var scale: Double? {
     nodes.max { $0.width < $1.width }.flatMap { node in
@@ -85,7 +107,7 @@ extension Cause {
   fileprivate func concerns(_ before: CaptureRecord, _ after: CaptureRecord) -> Bool {
     switch root {
     case .crop, .background, .scale: true
-    case .node, .number, .measure:
+    case .node, .number, .measure, .motion, .fonts:
       !nodesShown(before).union(nodesShown(after)).isDisjoint(with: nodes + consequences.map(\.node))
     }
   }
@@ -94,7 +116,8 @@ extension Cause {
   var movesNodes: Bool {
     switch root {
     case .number, .measure, .node(.appeared), .node(.disappeared): true
-    case .node, .crop, .background, .scale: consequences.contains { !$0.kind.attributes.isEmpty }
+    case .node, .motion, .fonts, .crop, .background, .scale:
+      consequences.contains { !$0.kind.attributes.isEmpty }
     }
   }
 

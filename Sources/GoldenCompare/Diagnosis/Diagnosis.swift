@@ -29,6 +29,10 @@ public struct Cause: Hashable, Sendable {
     case number(FrameNumber, from: Double, to: Double)
     /// A node measures differently although what it shows is the same: its font or picture is another.
     case measure(FrameNumber, from: Double, to: Double)
+    /// Fonts have other files, by their names: texts measure or are drawn otherwise.
+    case fonts([String])
+    /// What moves nodes, or decides what has happened.
+    case motion(MotionChange)
     /// The picture shows another part of the canvas.
     case crop(from: PixelBox, to: PixelBox)
     /// The colour of the canvas.

@@ -13,6 +13,8 @@ public struct Provenance {
   /// Where the capture is asked for; nil where that is not known.
   public var capture: Origin?
 
+  /// What moves nodes.
+  public var motion = MotionProvenance.none
   /// A part of the picture drawn anew without what one node paints itself, or with all; the node by its place in the
   /// record. Nil where that cannot be drawn.
   public var part: (_ box: PixelBox, _ leavingOut: Int?) -> PixelBuffer? = { _, _ in nil }

@@ -2,10 +2,11 @@ import Graphics2D
 import SceneModel
 
 /// The text form of a capture's record, kept beside a golden picture: a version line, the picture's place on the canvas
-/// and the canvas's colour, then one node per line in document order.
+/// and the canvas's colour, what decides what has happened and moves nodes, then one node per line in document order.
 ///
-///     specrender-layout 2
+///     specrender-layout 3
 ///     picture 0,0,1179,2556 #000000
+///     ~ transition rows ease=ease-in-out duration=0.3s
 ///     host.name text 60 62.5 120.25 17 px=180,188,361,51 lines=1 baseline=75.5 truncated=no in=host color=#FFFFFF
 ///
 /// A line holds the id, the kind, then x, y, width and height in points; named values follow: `px`, the frame in device
@@ -13,13 +14,22 @@ import SceneModel
 /// that would break the line (white space, controls, `%`) are written as `%` and two hexadecimal digits.
 public enum LayoutText {
   /// First line of every layout text.
-  static let header = "specrender-layout 2"
+  static let header = "specrender-layout 3"
+  /// That of records that do not tell what moves nodes.
+  static let olderHeader = "specrender-layout 2"
+  /// First word of a line that is no node's: no id has this character.
+  static let factMark = "~"
 
   /// Writes the nodes in their order; the same record gives the same text everywhere.
   public static func write(_ record: CaptureRecord) -> String {
     let picture = "picture \(text(record.picture)) \(escaped(record.background))"
-    return record.nodes.reduce(into: header + "\n" + picture + "\n") { text, node in text += line(node) + "\n"
-    }
+    let first = [record.motion == nil ? olderHeader : header, picture] + (record.motion ?? []).map(line)
+    return (first + record.nodes.map(line)).reduce(into: "") { $0 += $1 + "\n" }
+  }
+
+  private static func line(_ fact: MotionFact) -> String {
+    let words = [factMark, fact.kind.rawValue, value(fact.name)]
+    return (words + fact.values.map { "\($0.name)=\(value($0.text))" }).joined(separator: " ")
   }
 
   private static func line(_ record: LayoutRecord) -> String {

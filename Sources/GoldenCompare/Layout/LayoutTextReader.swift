@@ -36,14 +36,22 @@ extension LayoutText {
   /// Reads what `write` wrote; line ends may be LF or CR LF.
   public static func read(_ text: String) throws(LayoutTextError) -> CaptureRecord {
     let lines = textLines(text)
-    guard lines.first?.elementsEqual(header) ?? false else {
+    let tellsMotion = lines.first?.elementsEqual(header) ?? false
+    guard tellsMotion || lines.first?.elementsEqual(olderHeader) ?? false else {
       throw LayoutTextError(line: 1, reason: .notALayout)
     }
     guard lines.count > 1 else { throw LayoutTextError(line: 2, reason: .incomplete) }
     var record = CaptureRecord(picture: PixelBox(x: 0, y: 0, width: 0, height: 0), background: "", nodes: [])
     for (index, line) in lines.enumerated().dropFirst() where index == 1 || !line.isEmpty {
       do throws(LayoutTextError.Reason) {
-        if index == 1 { record = try picture(line) } else { record.nodes.append(try node(line)) }
+        if index == 1 {
+          record = try picture(line)
+          if tellsMotion { record.motion = [] }
+        } else if tellsMotion, line.hasPrefix(factMark + " ") {
+          record.motion?.append(try fact(line))
+        } else {
+          record.nodes.append(try node(line))
+        }
       } catch {
         throw LayoutTextError(line: index + 1, reason: error)
       }
@@ -56,6 +64,23 @@ extension LayoutText {
     let words = textWords(line)
     guard words.count == 3, words[0] == "picture" else { throw .incomplete }
     return CaptureRecord(picture: try box(words[1]), background: try unescaped(words[2]), nodes: [])
+  }
+
+  private static func fact(_ line: Substring) throws(LayoutTextError.Reason) -> MotionFact {
+    let words = textWords(line)
+    guard words.count >= 3 else { throw .incomplete }
+    guard let kind = MotionFact.Kind(rawValue: String(words[1])) else { throw .badValue(String(words[1])) }
+    var fact = MotionFact(kind, try spaced(words[2]), [])
+    for word in words.dropFirst(3) {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else { throw .badValue(String(word)) }
+      fact.values.append(.init(String(parts[0]), try spaced(parts[1])))
+    }
+    return fact
+  }
+
+  private static func spaced(_ word: Substring) throws(LayoutTextError.Reason) -> String {
+    try unescaped(Substring(word.replacing("_", with: " ")))
   }
 
   private static func node(_ line: Substring) throws(LayoutTextError.Reason) -> LayoutRecord {
@@ -90,8 +115,7 @@ extension LayoutText {
       guard !name.isEmpty, name.utf8.allSatisfy({ (97...122).contains($0) || $0 == 45 }) else {
         throw .badValue(String(word))
       }
-      let text = try unescaped(Substring(value.replacing("_", with: " ")))
-      record.look.append(.init(.named(String(name)), text))
+      record.look.append(.init(.named(String(name)), try spaced(value)))
     }
   }
 

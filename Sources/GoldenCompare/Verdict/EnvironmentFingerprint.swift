@@ -23,7 +23,7 @@ public struct EnvironmentFingerprint: Hashable, Sendable {
     private static let fontPrefix = "font:"
 
     /// Whether it is a font's file.
-    var isFont: Bool { name.hasPrefix(Self.fontPrefix) }
+    fileprivate var isFont: Bool { name.hasPrefix(Self.fontPrefix) }
   }
 
   /// Sorted by name; a name occurs once.
@@ -51,19 +51,13 @@ public struct EnvironmentFingerprint: Hashable, Sendable {
     return String(hexadecimal(hash ^ (hash >> 32)).suffix(8))
   }
 
-  /// What is different now, by name; empty where nothing is.
-  ///
-  /// A library that the recording does not name is none: earlier releases noted fewer of them. A font is, for
-  /// fonts have always been noted.
+  /// What is different now of what both name, by name; empty where nothing is: releases note more of them or fewer.
   public func differences(from recorded: EnvironmentFingerprint) -> [EnvironmentDifference] {
     let then = Dictionary(recorded.entries.map { ($0.name, $0.value) }) { first, _ in first }
-    let names = Set(entries.map(\.name))
-    let changed = entries.filter { then[$0.name] != $0.value && (then[$0.name] != nil || $0.isFont) }
-    let gone = recorded.entries.filter { !names.contains($0.name) }
-    return
-      (changed.map { EnvironmentDifference(name: $0.name, recorded: then[$0.name], current: $0.value) }
-      + gone.map { EnvironmentDifference(name: $0.name, recorded: $0.value, current: nil) })
-      .sorted { $0.name < $1.name }
+    return entries.compactMap { entry in
+      guard let old = then[entry.name], old != entry.value else { return nil }
+      return EnvironmentDifference(name: entry.name, recorded: old, current: entry.value)
+    }
   }
 }
 
@@ -79,6 +73,11 @@ public struct EnvironmentDifference: Hashable, Sendable {
   /// Makes a difference.
   public init(name: String, recorded: String?, current: String?) {
     (self.name, self.recorded, self.current) = (name, recorded, current)
+  }
+
+  /// Name of the font's file that is another one; nil for what is no font.
+  public var fontFile: String? {
+    EnvironmentFingerprint.Entry(name, "").isFont ? String(name.dropFirst(5)) : nil
   }
 
   /// `cairo 1.16.0 -> 1.18.4`.

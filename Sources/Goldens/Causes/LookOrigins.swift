@@ -1,13 +1,17 @@
 import DesignTokens
 import GoldenCompare
+import SceneLoading
 import SceneModel
 
 /// Where properties of looks are written and what they come from.
 struct LookOrigins {
   private let scene: TracedScene
   private let values: ValueOrigins
+  private let assets: AssetTable
 
-  init(_ scene: TracedScene, _ values: ValueOrigins) { (self.scene, self.values) = (scene, values) }
+  init(_ scene: TracedScene, _ values: ValueOrigins, _ assets: AssetTable) {
+    (self.scene, self.values, self.assets) = (scene, values, assets)
+  }
 
   /// What a changed property may rest on; a node without an id is the canvas.
   func origins(_ fact: ChangedFact) -> [Origin] {
@@ -20,11 +24,24 @@ struct LookOrigins {
     let own = values.origin(written.span)
     let sources = shown(written.sources.filter { suits($0, fact.look) }, fact)
     let changed = fact.from == fact.to ? nil : fact.look.changedMembers(from: fact.from, to: fact.to)
-    let likely = [own] + values.values(sources, of: own, parts: changed)
-    // Text that grows does so as a whole, with its tracking.
-    let isWhole = changed.map { $0.count > 1 } ?? true
-    guard fact.look.form == .fonts, isWhole, let growth = known["dynamic-type"] else { return likely }
+    let likely = [own] + values.values(sources, of: own, parts: changed) + pinned(fact, of: own)
+    guard fact.look.form == .fonts, scene.growsTexts, changed.map(isGrowth) ?? true,
+      let growth = known["dynamic-type"]
+    else { return likely }
     return likely + [values.origin(growth.span)]
+  }
+
+  /// The lock file's line, where a picture has the address that it had.
+  private func pinned(_ fact: ChangedFact, of own: Origin) -> [Origin] {
+    guard fact.look == .picture, let from = fact.from, let to = fact.to else { return [] }
+    let addresses = [from, to].map { String($0.prefix { $0 != " " }) }
+    guard addresses[0] == addresses[1], let place = assets.place(of: addresses[1]) else { return [] }
+    return [Origin(place: own.place, valuePlaces: [values.places[place]])]
+  }
+
+  /// Text that grows does so as a whole, with its tracking, and stays in its font.
+  private func isGrowth(_ changed: [[String]]) -> Bool {
+    changed.count > 1 && !changed.contains(["fontFamily"]) && !changed.contains(["fontWeight"])
   }
 
   /// A mapping has colours and fonts: each fact takes its own, and texts, pictures and outlines none.

@@ -9,11 +9,10 @@ extension Provenance {
   /// What the documents say about a layout, for the diagnosis of a golden: computed only where something changed.
   ///
   /// What is leaving is known in a state before, which is asked where the present one says nothing.
-  /// - Parameter capture: where the capture is written.
-  init(_ pipeline: Pipeline, _ laidOut: LaidOutScene, _ environment: Environment, capture: Span) {
+  init(_ pipeline: Pipeline, _ laidOut: LaidOutScene, _ environment: Environment, _ capture: Capture) {
     let places = WrittenPlaces(pipeline.loaded.map)
     func provenance(of state: SceneState) -> StateProvenance {
-      StateProvenance(pipeline, laidOut, environment, state, places)
+      StateProvenance(pipeline, laidOut, environment, state, places, capture)
     }
     let present = provenance(of: laidOut.scene.state)
     let earlier = Lazily { laidOut.statesBefore().map(provenance) }
@@ -26,7 +25,10 @@ extension Provenance {
         return origins.isEmpty
           ? earlier.value.lazy.map { $0.origins(change) }.first { !$0.isEmpty } ?? [] : origins
       },
-      equations: { present.equations }, capture: Origin(place: places[capture]))
+      equations: { present.equations }, capture: Origin(place: places[capture.span]))
+    motion = MotionProvenance(
+      all: { laidOut.played?.all ?? [] }, origins: { present.motion.origins($0) },
+      reach: { present.motion.reach($0, $1) })
   }
 }
 

@@ -11,39 +11,35 @@ final class StateProvenance {
   private let environment: Environment
   private let state: SceneState
   private let values: ValueOrigins
+  private let capture: Capture
 
   init(
     _ pipeline: Pipeline, _ laidOut: LaidOutScene, _ environment: Environment, _ state: SceneState,
-    _ places: WrittenPlaces
+    _ places: WrittenPlaces, _ capture: Capture
   ) {
     (self.pipeline, self.laidOut, self.environment, self.state) = (pipeline, laidOut, environment, state)
+    self.capture = capture
     values = ValueOrigins(pipeline.loaded.sources.tokens, places)
   }
 
   private lazy var scene = TracedScene(pipeline, laidOut, environment, state)
   private lazy var numbers = FrameDerivations(scene, values, pipeline.fonts)
-  private lazy var looks = LookOrigins(scene, values)
+  private lazy var looks = LookOrigins(scene, values, pipeline.loaded.assets)
   private lazy var presence = PresenceOrigins(scene, values)
-  private lazy var motion = MotionBlame(laidOut, scene, values)
+  private(set) lazy var motion = MotionBlame(laidOut, scene, values, capture)
 
   /// The equations between numbers that the documents state.
   private(set) lazy var equations = writtenEquations(scene, values)
 
-  /// What fixes a number; what moves its node moves the number, too.
-  func derivation(_ number: FrameNumber) -> NumberBasis? {
-    guard var step = numbers.step(number) else { return nil }
-    if case .written(let written) = step.reason {
-      step.reason = .written(written + motion.around(number.node))
-    }
-    return step
-  }
+  /// What fixes a number.
+  func derivation(_ number: FrameNumber) -> NumberBasis? { numbers.step(number) }
 
   /// On what a change that is no consequence of another may rest.
   func origins(_ change: LayoutChange) -> [Origin] {
     switch change.kind {
     case .look(let look, let from, let to):
       let fact = ChangedFact(node: change.node, look: look, from: from, to: to)
-      return looks.origins(fact) + motion.of(fact)
+      return looks.origins(fact) + motion.entrance(fact)
     case .disappeared: return presence.ofGone(change.node)
     case .appeared: return presence.ofNew(change.node)
     default: return presence.ofPresent(change.node)

@@ -7,12 +7,15 @@ import SceneSpec
 /// A scene at rest with all that its values come from.
 struct TracedScene {
   let resolved: ResolvedScene
+  /// Whether texts that follow the reader's text size have another one than documents write.
+  let growsTexts: Bool
   private let ids: [String: NodeID]
 
   /// Compiles a state once more with its sources; where that fails, what is shown says what it can.
   init(
     _ pipeline: Pipeline, _ laidOut: LaidOutScene, _ environment: Environment, _ state: SceneState
   ) {
+    growsTexts = environment.textSize != .large
     var diagnostics = Diagnostics()
     resolved =
       compile(

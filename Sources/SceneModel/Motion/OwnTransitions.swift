@@ -40,6 +40,9 @@ public struct OwnTransitions: Hashable, Sendable {
   /// How a part changes; nil for by the transition of the state.
   public subscript(part: Part) -> Way? { self[part.rawValue] }
 
+  /// All that are named, in order.
+  package var named: [(name: String, way: Way)] { ways.map { ($0.name, $0.way) } }
+
   /// Seconds until the last property is where it belongs; 0 where none takes any time.
   public var length: Double {
     ways.map { if case .by(let movement) = $0.way { movement.end } else { 0 } }.max() ?? 0

@@ -137,8 +137,10 @@ extension Simulation {
       from: shown, travel: run.travel(from: shown), duration: (stop - now).seconds,
       in: bounds(of: pan, node).scaled(by: unit), band: band(of: pan, node))
     try set(
-      pan.state, .number(track.value(at: track.duration) / unit), on: Occasion(point: run.point),
-      travel: Travel.finger(track).counted(in: unit))
+      pan.state, .number(track.value(at: track.duration)), on: Occasion(point: run.point),
+      travel: .finger(track))
+    let id = timeline.moments[current].scene.nodes[node].id
+    timeline.pans.append(MovedPan(time: now, node: id, pan: pan))
     (run.phase, run.start, run.track) = (.releases, shown, track)
     run.next = stop + run.hold
     pans.append(run)

@@ -18,6 +18,8 @@ public struct Timeline: Sendable {
   var guests: [[Int]: [Rect]] = [:]
   /// Animations in order of their start.
   var animations: [RunningAnimation] = []
+  /// What fingers have moved, in order of time.
+  var pans: [MovedPan] = []
   /// Timers that counted, in order of their start.
   var timers: [CountedTimer] = []
 

@@ -103,17 +103,20 @@ extension SceneDraft {
       reader.noteDecisions(on: attributes)
       let kind = content(&reader, &node)
       node.box = reader.box(attributes, kind, node.content)
-      origin = NodeOrigins(
-        attributes.entries.map { .init(key: $0.key, span: $0.value.span) } + reader.styled,
-        lookups: reader.lookups)
       node.fitting = reader.fitting(attributes)
       node.label = reader.text(attributes[.label]) ?? ""
       reader.addBehaviour(attributes, to: &node)
+      origin = NodeOrigins(
+        attributes.writtenProperties + reader.styled, lookups: reader.lookups)
       return reader.placement(attributes)
     }
-    noteMatch(of: id, attributes[.match], at: place)
-    node.gestures = attributes[.gestures].map { spec in
-      read(at: place, isSeen: false) { $0.gestures(spec) }
+    noteMatch(of: id, attributes["match"], at: place)
+    node.gestures = attributes["gestures"].map { spec in
+      read(at: place, isSeen: false) { reader in
+        let gestures = reader.gestures(spec)
+        if reader.names.keepsSources { origin.add(reader.lookups) }
+        return gestures
+      }
     }
     placements[id] = placement
     addMask(of: id, attributes, at: place)
@@ -297,5 +300,23 @@ extension ValueReader {
     guard let spec, spec.template != nil else { return nil }
     let names = ["required": 1000.0, "high": 750, "low": 250]
     return spec.literal.flatMap { names[$0] } ?? number(spec)
+  }
+}
+
+extension Spec {
+  /// Where properties stand, and what is inside of those that move nodes.
+  fileprivate var writtenProperties: [NodeOrigins.Written] {
+    entries.map { .init(key: $0.key, span: $0.value.span) }
+      + ["gestures", "transitions"].flatMap { key in self[key]?.writtenInside(key, depth: 3) ?? [] }
+  }
+
+  private func writtenInside(_ path: String, depth: Int) -> [NodeOrigins.Written] {
+    depth == 0
+      ? []
+      : entries.flatMap { entry -> [NodeOrigins.Written] in
+        let key = "\(path).\(entry.key)"
+        return [.init(key: key, span: entry.value.span)]
+          + entry.value.writtenInside(key, depth: depth - 1)
+      }
   }
 }

@@ -9,6 +9,8 @@ public struct RecordVerb: Verb {
   public var goldens: GoldenRun
   /// Whether what passes now is left alone, be it recorded elsewhere.
   public var onlyFailing = false
+  /// Whether pictures are left alone, and records written where pixels are the same.
+  public var recordsOnly = false
 
   /// Records goldens.
   public init(_ goldens: GoldenRun) { self.goldens = goldens }
@@ -24,10 +26,13 @@ public struct RecordVerb: Verb {
     }
     var text = ""
     for suite in try goldens.chosenSuites(filter) {
-      let recording = try suite.record({ filter.matches(suite.scene.text, $0) }, onCI: GoldenRun.isOnCI)
+      let recording = try suite.record(
+        { filter.matches(suite.scene.text, $0) }, recordsOnly: recordsOnly, onCI: GoldenRun.isOnCI)
       for (names, what) in [(recording.added, "added"), (recording.replaced, "replaced")] {
-        for name in names { text += "\(what) \(suite.store.path(GoldenStore.pictureName(name)))\n" }
+        let file = recordsOnly ? GoldenStore.layoutName : GoldenStore.pictureName
+        for name in names { text += "\(what) \(suite.store.path(file(name)))\n" }
       }
+      for name in recording.leftAlone { text += "left alone, its pixels differ: \(suite.scene)/\(name)\n" }
       if !recording.orphans.isEmpty {
         text +=
           "orphaned (specrender prune removes them): \(recording.orphans.joined(separator: ", "))\n"
@@ -41,9 +46,10 @@ public struct RecordVerb: Verb {
 }
 
 extension GoldenResult {
-  /// Whether recording would mend it.
+  /// Whether recording would mend it, or the record of its nodes.
   fileprivate var isRecordable: Bool {
-    switch verdict {
+    if hasOtherRecord { return true }
+    return switch verdict {
     case .changed, .missing, .unreadable: true
     case .unchanged, .unchangedInOtherEnvironment, .withinTolerance, .orphaned, .unrenderable: false
     }

@@ -1,4 +1,5 @@
 import Documents
+import Files
 import GoldenCompare
 public import GoldenReports
 public import Goldens
@@ -11,6 +12,9 @@ public struct TestVerb: Verb {
   public var goldens: GoldenRun
   /// Where results go besides the terminal.
   public var report: ReportTargets
+
+  /// Whether all is told of every capture that fails.
+  public var isVerbose = false
 
   /// Tests goldens.
   public init(_ goldens: GoldenRun, report: ReportTargets = ReportTargets()) {
@@ -25,15 +29,12 @@ public struct TestVerb: Verb {
       let tested = try await goldens.tested()
       let results = tested.results
       let failed = results.count { !$0.verdict.passes }
-      let told = results.filter { !$0.verdict.passes || !voice.isQuiet && $0.isWorthAWord }
       var testReport = TestReport(results, shard: shard)
       testReport.suite = tested.suite
-      let text =
-        told.map { $0.text() + "\n" }.joined() + (voice.isQuiet ? "" : testReport.otherEnvironments)
-        + testReport.inShort
+      let note = keepCauses(of: testReport)
       let verdict = Outcome(
-        output: text + "\(results.count - failed) passed, \(failed) failed\n",
-        messages: voice.isQuiet ? "" : ofCache(tested), exitCode: failed == 0 ? 0 : 1)
+        output: text(of: results, testReport, voice) + "\(results.count - failed) passed, \(failed) failed\n",
+        messages: voice.isQuiet ? "" : ofCache(tested) + note, exitCode: failed == 0 ? 0 : 1)
       return report.deliver(testReport, after: verdict, voice: voice)
     } catch {
       // A report of an earlier run must not be taken for this one's.
@@ -46,6 +47,44 @@ public struct TestVerb: Verb {
         annotations: github.outcome(of: error).messages)
     }
   }
+
+  private func text(of results: [GoldenResult], _ report: TestReport, _ voice: Voice) -> String {
+    let remarks = results.filter { $0.verdict.passes && !voice.isQuiet && $0.isWorthAWord }
+    let summary = FailureSummary(report)
+    let failed = results.filter { !$0.verdict.passes }
+    return
+      (isVerbose
+      ? summary.causesText(options: approveOptions) + failed.map { $0.text() + "\n" }.joined()
+      : summary.text(options: approveOptions))
+      + remarks.map { $0.text() + "\n" }.joined()
+      + (voice.isQuiet ? "" : report.otherEnvironments + otherRecords(results))
+  }
+
+  /// Arguments by which `approve` finds what failed.
+  private var approveOptions: String {
+    (goldens.goldens.map { " --goldens \($0)" } ?? "") + (goldens.failures.map { " --failures \($0)" } ?? "")
+  }
+
+  /// Notes which cause has which number; that it cannot be written hides no verdict.
+  private func keepCauses(of report: TestReport) -> String {
+    do throws(FileError) {
+      try CauseFile.write(FailureSummary(report).numbered, in: goldens.failures ?? GoldenRun.standardFailures)
+      return ""
+    } catch {
+      return "note: the numbers of causes cannot be kept: \(error)\n"
+    }
+  }
+}
+
+/// Pictures that are built from other nodes, or moved by something else: nothing need be looked at.
+private func otherRecords(_ results: [GoldenResult]) -> String {
+  let others = results.filter(\.hasOtherRecord)
+  guard let first = others.first else { return "" }
+  let subject =
+    others.count == 1
+    ? "\(first.scene)/\(first.capture) has the pixels of its golden, whose record tells"
+    : "\(others.count) captures have the pixels of their goldens, whose records tell"
+  return "\(subject) of other nodes or motion: specrender record --records-only\(first.options)\n"
 }
 
 /// How much the cache was of use; nothing without one.

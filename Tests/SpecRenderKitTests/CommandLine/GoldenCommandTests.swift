@@ -64,6 +64,20 @@ import Testing
     #expect(try tool.run("diff -r approved Goldens && specrender test").code == 0)
   }
 
+  @Test func aCauseIsApprovedByItsNumber() throws {
+    defer { tool.remove() }
+    try write("card", "#00FF00")
+    let tested = try tool.run("specrender test")
+    #expect(tested.code == 1 && tested.text.hasPrefix("1. "))
+    #expect(tested.text.contains("if it is wanted: specrender approve --cause 1\n"))
+    #expect(try tool.run("specrender approve --cause 2").code == 64)
+    let approved = try tool.run("specrender approve --cause 1")
+    #expect(approved.code == 0 && approved.messages.contains("approved Goldens/card/a.png"))
+    #expect(try tool.run("specrender test").code == 0)
+    #expect(try tool.run("specrender approve --cause 1").code == 64)
+    #expect(try tool.run("specrender approve").code == 64)
+  }
+
   // MARK: Where goldens are
 
   @Test func aSceneFindsItsGoldensFromAnywhere() throws {
@@ -72,7 +86,7 @@ import Testing
     let elsewhere = try tool.run("mkdir elsewhere && cd elsewhere && specrender test \(scene)")
     #expect(elsewhere.code == 0 && elsewhere.text == "2 passed, 0 failed\n")
     try write("card", "#00FF00")
-    let changed = try tool.run("cd elsewhere && specrender test \(scene)")
+    let changed = try tool.run("cd elsewhere && specrender test --verbose \(scene)")
     #expect(changed.text.contains("specrender record \(scene) --filter card/a"))
     let approved = try tool.run("cd elsewhere && specrender approve card/a")
     #expect(approved.code == 1 && approved.messages.contains("name the folder of its goldens with --goldens"))
