@@ -130,12 +130,25 @@ package struct Scope: Sendable {
   var callsTooDeep: Bool { calls >= 16 }
 }
 
-/// What expressions know of the language.
+/// What expressions ask of colours and outlines.
+package protocol DrawnValues: Sendable {
+  /// The colour at a share of the way from one to another, each text or token; nil where one is no colour.
+  func mixed(_ share: Double, _ from: Value, _ to: Value) -> Value?
+  /// The place at a share of the length of an outline, and the direction there in clockwise degrees from the x axis;
+  /// nil for what is neither path data nor the name of an outline.
+  func place(along outline: String, at share: Double) -> (x: Double, y: Double, angle: Double)?
+}
+
+/// What expressions know of the language, and of what is drawn.
 package final class ScopeLanguage: Sendable {
   let facts: LocaleFacts
   let texts: LocalizedTexts?
+  /// What expressions may ask of things that are drawn; nil where there are none.
+  let drawn: (any DrawnValues)?
 
-  package init(_ facts: LocaleFacts, texts: LocalizedTexts?) { (self.facts, self.texts) = (facts, texts) }
+  package init(_ facts: LocaleFacts, texts: LocalizedTexts?, drawn: (any DrawnValues)? = nil) {
+    (self.facts, self.texts, self.drawn) = (facts, texts, drawn)
+  }
 
   /// Where nobody says which.
   static let english = ScopeLanguage(LocaleFacts("en"), texts: nil)

@@ -14,20 +14,20 @@ struct ChangedNodes {
 
   init(_ sources: SceneSources) {
     let documents = sources.documents.map(\.spec)
-    open = Set(sources.libraries.flatMap { $0.spec["components"]?.entries ?? [] }.map(\.key))
-    let components = documents.flatMap { $0["components"]?.entries ?? [] }
-    let animations = (documents + components.map(\.value)).flatMap { $0["animations"]?.entries ?? [] }
+    open = Set(sources.libraries.flatMap { $0.spec[.components]?.entries ?? [] }.map(\.key))
+    let components = documents.flatMap { $0[.components]?.entries ?? [] }
+    let animations = (documents + components.map(\.value)).flatMap { $0[.animations]?.entries ?? [] }
     tracked = Set(
-      animations.flatMap { $0.value["tracks"]?.entries ?? [] }.compactMap { track in
+      animations.flatMap { $0.value[.tracks]?.entries ?? [] }.compactMap { track in
         track.key.split(separator: ".").dropLast().last.map { $0.prefix { $0 != "[" } }.map(String.init)
       })
     let uses = documents.flatMap(\.nodeSpecs).filter { $0.kind == .use }
-    let variants = components.flatMap { $0.value["variants"]?.entries ?? [] }.flatMap(\.value.entries)
-    let changes = uses.compactMap { $0.attributes["overrides"]?.raw } + variants.compactMap(\.value.raw)
+    let variants = components.flatMap { $0.value[.variants]?.entries ?? [] }.flatMap(\.value.entries)
+    let changes = uses.compactMap { $0.attributes[.overrides]?.raw } + variants.compactMap(\.value.raw)
     overridden = Set(
       changes.flatMap { $0.entries ?? [] }.compactMap { $0.key.split(separator: ".").last.map(String.init) })
-    let variable = components.filter { $0.value["variants"] != nil || $0.value["animations"] != nil }
-    dressed = Set(variable.map(\.key) + uses.filter(\.givesLook).compactMap { $0.attributes["use"]?.literal })
+    let variable = components.filter { $0.value[.variants] != nil || $0.value[.animations] != nil }
+    dressed = Set(variable.map(\.key) + uses.filter(\.givesLook).compactMap { $0.attributes[.use]?.literal })
   }
 
   /// Whether a node of a component, or of none, may have more than is written at it.

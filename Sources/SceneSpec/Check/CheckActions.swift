@@ -114,7 +114,7 @@ extension SceneCheck {
     for track in entry.value[.tracks]?.entries ?? [] { checkTrack(track, inner) }
     inner.names = [possible.level(of: entry.value, id: nil)]
     inner.comesAndGoes = true
-    checkNodes(entry.value["children"]?.nodes ?? [], inner)
+    checkNodes(entry.value[.children]?.nodes ?? [], inner)
   }
 
   private mutating func checkTrack(_ entry: Spec.Entry, _ place: Place) {

@@ -102,9 +102,9 @@ extension SceneCheck {
   private mutating func checkInside(_ component: Spec, _ place: Place) {
     checkAttributes(component, place)
     if component.rootNode.items != nil { checkRows(component.rootNode, place) }
-    checkNodes(component["children"]?.nodes ?? [], place)
-    for entry in component["animations"]?.entries ?? [] { checkAnimation(entry, place) }
-    for parameter in component["variants"]?.entries ?? [] {
+    checkNodes(component[.children]?.nodes ?? [], place)
+    for entry in component[.animations]?.entries ?? [] { checkAnimation(entry, place) }
+    for parameter in component[.variants]?.entries ?? [] {
       for value in parameter.value.entries {
         if let changes = value.value.raw {
           checkChanges(changes, of: component, refusesSame: false, place)

@@ -19,7 +19,7 @@ extension SceneCheck {
     guard !hasReadingErrors else { return }
     var idle = IdleNode(node: node, root: root(of: node))
     idle.isTracked = changedNodes.isTracked(node)
-    idle.isNamedOutline = node.attributes["shape"]?.literal.map { isNamed($0) } ?? false
+    idle.isNamedOutline = node.attributes[.shape]?.literal.map { isNamed($0) } ?? false
     idle.isAlwaysThere = !place.comesAndGoes
     for (key, why, hint) in idle.idleKeys {
       guard let entry = node.attributes.entries.first(where: { $0.key == key }) else { continue }
@@ -30,7 +30,7 @@ extension SceneCheck {
 
   /// The component that a use stands for.
   private func root(of node: NodeSpec) -> Spec? {
-    node.kind == .use ? node.attributes["use"]?.literal.flatMap { components[$0] } : nil
+    node.kind == .use ? node.attributes[.use]?.literal.flatMap { components[$0] } : nil
   }
 
   private func isNamed(_ outline: String) -> Bool {
@@ -39,7 +39,7 @@ extension SceneCheck {
 
   /// A named outline brings its own view box and rule.
   private mutating func checkOutlineParts(of spec: Spec?) {
-    guard let spec, let name = spec["shape"]?.literal, isNamed(name) else { return }
+    guard let spec, let name = spec[.shape]?.literal, isNamed(name) else { return }
     for entry in spec.entries where ["view-box", "rule"].contains(entry.key) {
       diagnostics.error(
         "no-effect", "\"\(entry.key)\" has no effect: \(IdleNode.named)", at: entry.keySpan,
@@ -67,7 +67,7 @@ private struct IdleNode {
 
   var idleKeys: [Idle] {
     var keys = ofNothing + ofCorners + ofClip
-    if !hasInside, !isOfLetters, node.attributes["mirrors"]?.literal != "picture",
+    if !hasInside, !isOfLetters, node.attributes[.mirrors]?.literal != "picture",
       !["fill", "stroke", "corner", "mask", "clip", "padding"].contains(where: has)
     {
       keys.append(
@@ -84,7 +84,7 @@ private struct IdleNode {
       let why = "the component has no size of its own"
       for key in ["hug", "compress"] { keys.append((key, why, "say in the layout how large it is")) }
     }
-    if node.kind == .shape, !isNamedOutline, node.attributes["shape"]?.literal != nil, !has("view-box") {
+    if node.kind == .shape, !isNamedOutline, node.attributes[.shape]?.literal != nil, !has("view-box") {
       let why = "path data without a view box have no size of their own"
       for key in ["hug", "compress"] { keys.append((key, why, "add their view-box: [0, 0, 24, 24]")) }
     }
@@ -94,8 +94,8 @@ private struct IdleNode {
         keys.append((key, "the node is always there", "say when it is there: when: ${open}"))
       }
     }
-    if let transform = node.attributes["transform"], !isTracked, transform["origin"] != nil,
-      transform["scale"] == nil, transform["rotate"] == nil
+    if let transform = node.attributes[.transform], !isTracked, transform[.origin] != nil,
+      transform[.scale] == nil, transform[.rotate] == nil
     {
       keys.append(("transform", "nothing turns or grows about its origin", "add a scale, or rotate: 3deg"))
     }
@@ -125,7 +125,7 @@ private struct IdleNode {
   /// Pictures are never larger than their frames, and letters are cut off.
   private var ofClip: [Idle] {
     guard !hasInside, !isOfLetters else { return [] }
-    if shown.isDrawn, node.attributes["clip"]?.literal != "true" { return [] }
+    if shown.isDrawn, node.attributes[.clip]?.literal != "true" { return [] }
     return [("clip", "nothing is inside of it", "give it to the node whose children it is to cut off")]
   }
 
@@ -139,7 +139,7 @@ private struct IdleNode {
     shown.isDrawn || Box.properties.filter(\.isDrawn).map(\.look.name).contains(where: has)
   }
 
-  private var inside: [NodeSpec] { node.children + (root?["children"]?.nodes ?? []) }
+  private var inside: [NodeSpec] { node.children + (root?[.children]?.nodes ?? []) }
   private var hasInside: Bool { !inside.isEmpty || hasRows }
   private var hasRows: Bool { node.items != nil || root?.rootNode.items != nil }
 

@@ -19,7 +19,7 @@ extension SceneCheck {
     if let condition = node.attributes[.when]?.template, isNeverTrue(condition, place.scope) {
       place.scope = place.scope.forgetting
     }
-    if node.attributes["when"] != nil || node.attributes["key"] != nil { place.comesAndGoes = true }
+    if node.attributes[.when] != nil || node.attributes[.key] != nil { place.comesAndGoes = true }
     if node.kind == .slot { return checkNodes(node.children, place) }
     if node.kind == .use {
       checkIdleKeys(of: node, place)

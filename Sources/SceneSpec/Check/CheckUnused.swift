@@ -6,20 +6,20 @@ import SceneModel
 extension SceneCheck {
   mutating func checkUnusedNames() {
     let spec = sources.document.spec
-    guard !hasReadingErrors, spec["captures"]?.items.isEmpty == false else { return }
+    guard !hasReadingErrors, spec[.captures]?.items.isEmpty == false else { return }
     var used = WrittenNames()
     for document in sources.libraries + [sources.document] { used.add(document.spec) }
     for (_, node) in sources.data { used.add(data: node) }
-    let observed = Set((spec["on"]?.entries ?? []).map(\.key))
-    for state in spec["state"]?.entries ?? [] where !used.names.contains(state.key) {
+    let observed = Set((spec[.on]?.entries ?? []).map(\.key))
+    for state in spec[.state]?.entries ?? [] where !used.names.contains(state.key) {
       guard !observed.contains(state.key) else { continue }
       unused(state, "nothing asks for the state \"\(state.key)\"")
     }
-    for entry in spec["let"]?.entries ?? [] {
+    for entry in spec[.let]?.entries ?? [] {
       let name = entry.key.prefix { $0 != "(" }
       if !used.names.contains(String(name)) { unused(entry, "nothing uses \"\(name)\"") }
     }
-    for entry in spec["layouts"]?.entries ?? [] where !used.layouts.contains(entry.key) {
+    for entry in spec[.layouts]?.entries ?? [] where !used.layouts.contains(entry.key) {
       unused(entry, "no node has the layout \"\(entry.key)\"")
     }
     for (key, what) in [("styles", "no text has the style"), ("shapes", "nothing draws the outline")] {
@@ -27,7 +27,7 @@ extension SceneCheck {
         unused(entry, "\(what) \"\(entry.key)\"")
       }
     }
-    for entry in spec["components"]?.entries ?? [] {
+    for entry in spec[.components]?.entries ?? [] {
       if !usedComponents.contains(entry.key) { unused(entry, "nothing uses the component \"\(entry.key)\"") }
       checkParameters(of: entry)
     }
@@ -36,7 +36,7 @@ extension SceneCheck {
   private mutating func checkParameters(of component: Spec.Entry) {
     var used = WrittenNames()
     used.add(component.value)
-    let chosen = (component.value["variants"]?.entries ?? []).map(\.key)
+    let chosen = (component.value[.variants]?.entries ?? []).map(\.key)
     for parameter in component.value.parameters
     where !used.names.contains(parameter.name) && !chosen.contains(parameter.name) {
       diagnostics.warning(

@@ -57,7 +57,7 @@ struct SceneCheck {
     var said = Diagnostics()
     names = SceneNames(sources, environment, diagnostics: &said)
     changedNodes = ChangedNodes(sources)
-    possible = NodeTable(sources.document.spec["children"]?.nodes ?? [], names.components)
+    possible = NodeTable(sources.document.spec[.children]?.nodes ?? [], names.components)
     states =
       [(KeyboardState.name, .text(nil))]
       + (sources.document.spec[.state]?.entries ?? []).map { ($0.key, Self.type(ofState: $0.value)) }

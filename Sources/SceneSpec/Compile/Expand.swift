@@ -110,8 +110,8 @@ extension SceneDraft {
         attributes.writtenProperties + reader.styled, lookups: reader.lookups)
       return reader.placement(attributes)
     }
-    noteMatch(of: id, attributes["match"], at: place)
-    node.gestures = attributes["gestures"].map { spec in
+    noteMatch(of: id, attributes[.match], at: place)
+    node.gestures = attributes[.gestures].map { spec in
       read(at: place, isSeen: false) { reader in
         let gestures = reader.gestures(spec)
         if reader.names.keepsSources { origin.add(reader.lookups) }
@@ -177,7 +177,7 @@ extension SceneDraft {
     guard isThere(component[.when], named: spec.id.map { place.prefix + $0 }, at: own) else { return nil }
     let attributes = merged(spec.attributes, over: component)
     let root = NodeSpec(kind: component.rootKind, attributes: attributes, span: spec.span)
-    let id = add(spec, as: root, under: [spec.attributes["when"], component["when"]], at: own)
+    let id = add(spec, as: root, under: [spec.attributes[.when], component[.when]], at: own)
     var around = inside(id, attributes, place)
     around.identityPrefix =
       place.identityPrefix + nodes[Int(id.index)].id.dropFirst(place.prefix.count) + "."
@@ -274,8 +274,8 @@ extension SceneDraft {
     inside.depth += 1
     var own = inside
     own.keepsSides = keepsSides
-    addLayout(component["layout"]?.layout ?? [], id, own)
-    arrange(expand(component["children"]?.nodes ?? [], at: inside), in: id, root, inside)
+    addLayout(component[.layout]?.layout ?? [], id, own)
+    arrange(expand(component[.children]?.nodes ?? [], at: inside), in: id, root, inside)
   }
 }
 

@@ -119,7 +119,7 @@ extension NodeTable.Entry {
 
   private func lack(of track: LookTrack) -> (why: String, hint: String)? {
     let kind = shownKind
-    let hasStroke = ((isRow ? nil : node.attributes["stroke"]) ?? inside?["stroke"]) != nil
+    let hasStroke = ((isRow ? nil : node.attributes[.stroke]) ?? inside?[.stroke]) != nil
     let isText = kind?.hasLetters ?? false
     let isOfBox = Box.properties.contains { $0.tracks.contains(track) }
     if TextStyle.properties.contains(where: { $0.tracks.contains(track) }), !isOfBox, !isText {
@@ -137,7 +137,7 @@ extension NodeTable.Entry {
       return ("only pictures have a filter", "backdrop and blur are for all nodes")
     }
     let trims =
-      (node.attributes["trim"] ?? inside?["trim"]).map { $0.entries.isEmpty ? $0.items.count : 1 } ?? 0
+      (node.attributes[.trim] ?? inside?[.trim]).map { $0.entries.isEmpty ? $0.items.count : 1 } ?? 0
     if track.index > 1, kind == .shape, track.index > trims {
       return ("it has no trim \(track.index)", "give the shape a list of trims to begin with")
     }
@@ -152,8 +152,8 @@ extension NodeTable.Entry {
   /// Whether the text or one of its spans has such a line, or may have one by a text style.
   private func hasLetterLine(_ key: String) -> Bool {
     let own = [node.attributes] + (inside.map { [$0] } ?? [])
-    return (own + own.flatMap { $0["spans"]?.items ?? [] }).contains { attributes in
-      attributes[key] != nil || attributes["style"]?.template?.isToken == false
+    return (own + own.flatMap { $0[.spans]?.items ?? [] }).contains { attributes in
+      attributes[key] != nil || attributes[.style]?.template?.isToken == false
     }
   }
 }

@@ -74,7 +74,7 @@ extension SceneDraft {
     let node = ResolvedNode(
       id: name, kind: .row, parent: place.parent, content: .none, box: Box(), fitting: Fitting(), label: "",
       span: spec.row?.span ?? spec.span, identity: ownName + place.identitySuffix)
-    append(node, component, under: [component["when"]], at: place.reading(component)) {
+    append(node, component, under: [component[.when]], at: place.reading(component)) {
       reader, node in
       node.content = reader.content(component.rootNode)
       return component.rootKind
@@ -82,7 +82,7 @@ extension SceneDraft {
     if case .record(let record) = item { origins[Int(id.index)].item = record.span }
     expandInside(
       component, id, component.rootNode, scope: place.scope, at: around, keepsSides: place.keepsSides)
-    if let row = spec.attributes["row"]?.literal {
+    if let row = spec.attributes[.row]?.literal {
       addAnimations(of: component, named: row, to: id, at: place)
     }
     return id

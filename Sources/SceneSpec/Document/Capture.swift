@@ -101,11 +101,11 @@ extension SceneDocument {
       data: item[.data]?.entries.compactMap { entry in
         entry.value.literal.map { (entry.key, Reference(path: $0, span: entry.value.span)) }
       } ?? [],
-      themeSpan: item["theme"]?.span,
+      themeSpan: item[.theme]?.span,
       places: Dictionary(item.entries.map { ($0.key, $0.value.span) }) { first, _ in first }, device: device,
-      scale: item["scale"]?.literal.flatMap { Double($0) },
-      theme: item["theme"]?.literal,
-      textSize: item["text-size"]?.literal, locale: item["locale"]?.literal,
+      scale: item[.scale]?.literal.flatMap { Double($0) },
+      theme: item[.theme]?.literal,
+      textSize: item[.textSize]?.literal, locale: item[.locale]?.literal,
       crop: crop.compactMap(\.literal), cropSpans: crop.filter { $0.literal != nil }.map(\.span),
       margin: item[.margin]?.literal.flatMap { Double($0) } ?? 0, scenario: item[.scenario]?.literal,
       time: time, tolerances: (item[.tolerance]?.items ?? []).compactMap { tolerance($0) },

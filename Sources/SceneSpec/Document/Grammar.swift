@@ -316,12 +316,12 @@ enum Grammar {
   static let placeholder = Construct(
     name: "a placeholder",
     keys: [
-      .init("name", .text, "Name whose initials are drawn and that picks the colour."),
-      .init("colors", .list(.color), "Colours to pick from."),
-      .init("fill", paint, "Background where there is no name."),
-      .init("style", .value(.style), "Typography or text style of the initials."),
-      .init("color", .color, "Colour of the initials and the shape."),
-      .init("shape", .value(.outline), "Outline drawn where there is no name."),
+      .init(.name, .text, "Name whose initials are drawn and that picks the colour."),
+      .init(.colors, .list(.color), "Colours to pick from."),
+      .init(.fill, paint, "Background where there is no name."),
+      .init(.style, .value(.style), "Typography or text style of the initials."),
+      .init(.color, .color, "Colour of the initials and the shape."),
+      .init(.shape, .value(.outline), "Outline drawn where there is no name."),
     ], idle: placeholderIdle)
   static let fitting = Construct(
     name: "strengths",

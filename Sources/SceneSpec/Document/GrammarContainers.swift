@@ -17,7 +17,7 @@ extension Grammar {
     .init(
       .alignLines, .choice(StackDistribution.ofLines.map(\.rawValue)),
       "Lines in a stack with more room than they need; start unless given."),
-    .init("of", .value(.list), "Items of which each becomes a row, a child behind the others."),
+    .init(.of, .value(.list), "Items of which each becomes a row, a child behind the others."),
     rows("row", stackRow, required: false),
   ]
 
@@ -35,21 +35,21 @@ extension Grammar {
     .init(
       .padding, .either([.number(), .numbers(4)]),
       "Points inside: all, or top, leading, bottom, trailing."),
-    .init("align-x", .choice(StackAlignment.alongX), "Cells in their columns; fill unless given."),
-    .init("align-y", .choice(StackAlignment.alongY), "Cells in their rows; fill unless given."),
-    .init("dense", .truth, "Whether cells fill places that wider ones have left free."),
-    .init("of", .value(.list), "Items of which each becomes a cell, a child behind the others."),
+    .init(.alignX, .choice(StackAlignment.alongX), "Cells in their columns; fill unless given."),
+    .init(.alignY, .choice(StackAlignment.alongY), "Cells in their rows; fill unless given."),
+    .init(.dense, .truth, "Whether cells fill places that wider ones have left free."),
+    .init(.of, .value(.list), "Items of which each becomes a cell, a child behind the others."),
     rows("cell", gridCell, required: false),
   ]
 
   /// Of rows in a viewport.
   static let list: [Construct.Key] = [
-    .init("list", .value(.list), "The items."),
+    .init(.list, .value(.list), "The items."),
     rows("row", listRow, required: true),
-    .init("axis", .word(AxisWord.words), "vertical unless given."),
-    .init("anchor", .word(ListEdge.words), "Edge at which rows are lined up."),
-    .init("spacing", .number(), "Points between rows."),
-    .init("offset", .number(), "Points by which rows are scrolled away from the anchor."),
+    .init(.axis, .word(AxisWord.words), "vertical unless given."),
+    .init(.anchor, .word(ListEdge.words), "Edge at which rows are lined up."),
+    .init(.spacing, .number(), "Points between rows."),
+    .init(.offset, .number(), "Points by which rows are scrolled away from the anchor."),
   ]
 
   static let stackRow = row("row", "a row", common + placement)
@@ -61,7 +61,7 @@ extension Grammar {
   private static func row(_ root: String, _ name: String, _ keys: [Construct.Key]) -> Construct {
     Construct(
       name: name,
-      keys: [.init("with", .list(.word([])), "Name of the item; index is always there.")] + keys
+      keys: [.init(.with, .list(.word([])), "Name of the item; index is always there.")] + keys
         + [ownTransitions(.group)], root: root)
   }
 

@@ -178,7 +178,7 @@ extension Grammar {
       .init(.moves, .word([]), required: true, moves),
       .init(.when, .truth, "It answers while this is true; what a finger has begun it may end."),
       .init(
-        "detents", .either([.number(1e-3...1e6), .several(.number())]),
+        .detents, .either([.number(1e-3...1e6), .several(.number())]),
         "The only values at which it rests, or the step between them from the lowest bound on: it goes to the nearest one."
       ),
     ]
@@ -203,11 +203,11 @@ extension Grammar {
         .axis, .word(PanAxisWord.words),
         "x or y; trailing for x that is mirrored in right-to-left languages. y unless given."),
       .init(
-        "unit", .number(-1e6...1e6, or: ["frame"]),
+        .unit, .number(-1e6...1e6, or: ["frame"]),
         "Points of the finger's way for 1 of the number, or frame: the node's own width or height. 1 unless given."
       ),
       .init(
-        "bounds", .either([.word(["content"]), .numbers(2)]),
+        .bounds, .either([.word(["content"]), .numbers(2)]),
         "Lowest and highest value at rest, or content: as far as the children cover the frame. None unless given."
       ),
       .init(
@@ -220,12 +220,12 @@ extension Grammar {
       .init(
         .settle, .either([.value(.token(.transition)), .object(transition)]),
         "A transition by which it comes to rest, instead of scroll physics."),
-      .init("begin", .actions, "What happens once the finger has gone 10 points."),
-      .init("release", .actions, "What happens when the finger leaves."),
-      .init("end", .actions, "What happens when the number rests; not if a finger catches it before."),
+      .init(.begin, .actions, "What happens once the finger has gone 10 points."),
+      .init(.release, .actions, "What happens when the finger leaves."),
+      .init(.end, .actions, "What happens when the number rests; not if a finger catches it before."),
     ],
     idle: snapping + [
-      .beside(["bounds: content"], ["unit"], "how far the content goes is measured in points")
+      .beside([.bounds: ["content"]], [.unit], "how far the content goes is measured in points")
     ])
 
   static let appearance = Construct(

@@ -1,7 +1,6 @@
 import Documents
 
-/// Keys that have no effect beside others, without them, or ever. Each is written as its name, or as `mode: cubic` where
-/// only this word of it counts.
+/// Keys that have no effect beside others, without them, or ever.
 struct IdleKeys: Sendable {
   private let keys: KeyUses
   private let others: KeyUses
@@ -27,7 +26,7 @@ struct IdleKeys: Sendable {
   }
 
   /// Keys that mean nothing wherever they stand.
-  static func never(_ keys: [String], _ why: String, _ hint: String) -> IdleKeys {
+  static func never(_ keys: KeyUses, _ why: String, _ hint: String) -> IdleKeys {
     .init(keys: keys, others: [], exceptions: [], needsOthers: true, why: why, hint: hint)
   }
 
@@ -43,11 +42,11 @@ struct IdleKeys: Sendable {
     let names = idle.map { "\"\($0.text)\"" }.joined(separator: " and ")
     let place =
       if let why { ": \(why)" } else if needsOthers {
-        " without \(self.others.map { "\"\($0)\"" }.joined(separator: " or "))"
-      } else { " beside \"\(others[0].key)\"" }
+        " without \(self.others.texts.map { "\"\($0)\"" }.joined(separator: " or "))"
+      } else { " beside \"\(others[0].entry.key)\"" }
     diagnostics.error(
-      "no-effect", "\(names) \(idle.count == 1 ? "has" : "have") no effect\(place)", at: key.keySpan,
-      notes: others.first.map { [.init("it stands here", at: $0.keySpan)] } ?? [], hints: [hint])
+      "no-effect", "\(names) \(idle.count == 1 ? "has" : "have") no effect\(place)", at: first.entry.keySpan,
+      notes: others.first.map { [.init("it stands here", at: $0.entry.keySpan)] } ?? [], hints: [hint])
   }
 }
 

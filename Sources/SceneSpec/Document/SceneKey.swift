@@ -47,6 +47,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case cell
   case check
   case children
+  case clip
   case color
   case colors
   case columns
@@ -235,6 +236,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case type
   case underline
   case until
+  case unit
   case use
   case values
   case variants

@@ -6,25 +6,25 @@ extension ValueReader {
   func motionOrigins() -> MotionOrigins {
     let spec = names.sources.document.spec
     var origins = MotionOrigins()
-    for transition in spec["transitions"]?.entries ?? [] {
+    for transition in spec[.transitions]?.entries ?? [] {
       note(transition.value, .transition, transition.key, in: &origins)
     }
-    for timer in spec["timers"]?.entries ?? [] {
+    for timer in spec[.timers]?.entries ?? [] {
       note(timer.value, .timer, timer.key, in: &origins)
-      let interval = timer.value["every"] ?? timer.value["after"]
+      let interval = timer.value[.every] ?? timer.value[.after]
       interval.map { origins.note(.timer, timer.key, "interval", property($0)) }
     }
     for component in names.components.sorted(by: { $0.key < $1.key }) {
-      noteAnimations(component.value["animations"], "*.", in: &origins)
+      noteAnimations(component.value[.animations], "*.", in: &origins)
     }
-    noteAnimations(spec["animations"], "", in: &origins)
+    noteAnimations(spec[.animations], "", in: &origins)
     return origins
   }
 
   private func noteAnimations(_ spec: Spec?, _ prefix: String, in origins: inout MotionOrigins) {
     for animation in spec?.entries ?? [] {
       note(animation.value, .animation, prefix + animation.key, in: &origins)
-      for track in animation.value["tracks"]?.entries ?? [] {
+      for track in animation.value[.tracks]?.entries ?? [] {
         let name = "\(prefix)\(animation.key) \(track.key)"
         note(track.value, .track, name, in: &origins)
         for key in ["from", "to", "by", "keys"] {

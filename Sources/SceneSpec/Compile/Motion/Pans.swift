@@ -8,8 +8,8 @@ import SceneModel
 extension ValueReader {
   /// Nil for one that does not answer in this state.
   mutating func pan(_ spec: Spec, _ kind: Pan.Kind) -> Pan? {
-    guard let moved = driver(spec["moves"], kind), let detents = detents(spec["detents"], in: spec["bounds"]),
-      let bounds = bounds(spec, around: detents), spec["when"].map({ bool($0) ?? false }) ?? true
+    guard let moved = driver(spec[.moves], kind), let detents = detents(spec[.detents], in: spec[.bounds]),
+      let bounds = bounds(spec, around: detents), spec[.when].map({ bool($0) ?? false }) ?? true
     else { return nil }
     var release = releasing(moved)
     let page = spec[.page].flatMap { number($0) }
@@ -29,11 +29,11 @@ extension ValueReader {
       state: moved, axis: axis == .y ? .y : .x, bounds: bounds,
       rubberBand: number(spec[.rubberBand]) ?? RubberBand.standardCoefficient,
       page: page, deceleration: kind == .pan ? deceleration : nil,
-      settle: spec["settle"].flatMap { movement($0) } ?? (kind == .pan ? nil : Self.settling),
-      begin: effects(spec["begin"]?.actions ?? []),
-      release: effects(spec["release"]?.actions ?? [], &release),
-      end: effects(spec["end"]?.actions ?? []))
-    pan.unit = unit(spec["unit"])
+      settle: spec[.settle].flatMap { movement($0) } ?? (kind == .pan ? nil : Self.settling),
+      begin: effects(spec[.begin]?.actions ?? []),
+      release: effects(spec[.release]?.actions ?? [], &release),
+      end: effects(spec[.end]?.actions ?? []))
+    pan.unit = unit(spec[.unit])
     (pan.kind, pan.detents, pan.isReversed) = (kind, detents, axis == .trailing && isRightToLeft)
     return pan
   }
