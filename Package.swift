@@ -78,7 +78,8 @@ let package = Package(
     ours("GoldenCompare", ["Graphics2D", "SceneModel"]),
     ours("ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
     ours("Files", ["CNettle"]),
-    ours("ContentStore", ["Files"]),
+    ours("HTTPTransfer", ["Files"]),
+    ours("ContentStore", ["Files", "HTTPTransfer"]),
     ours("VideoFiles", ["Graphics2D", "Files"]),
     .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),
@@ -88,7 +89,7 @@ let package = Package(
       "SceneLoading",
       [
         "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "CairoRaster", "Files",
-        "VideoFiles",
+        "ContentStore", "VideoFiles",
         "BundledFiles", "ToolOutcome",
       ]),
     ours(
@@ -116,7 +117,7 @@ let package = Package(
       "Sequences",
       [
         "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneMotion", "PNGCodec", "CairoRaster",
-        "Files",
+        "Files", "ContentStore",
         "ToolOutcome", "SceneLoading", "SceneRendering", "Figures", "MotionReports",
       ]),
     ours(
@@ -158,7 +159,8 @@ let package = Package(
     ours(
       "AssetFetching",
       [
-        "Documents", "SceneSpec", "CairoRaster", "Files", "VideoFiles", "ToolOutcome", "SceneLoading",
+        "Documents", "SceneSpec", "CairoRaster", "Files", "HTTPTransfer", "VideoFiles", "ToolOutcome",
+        "SceneLoading",
         "SceneRendering",
       ]),
     ours(
@@ -266,12 +268,13 @@ let package = Package(
         "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files",
         "ScreenCheck", "VideoFiles", "ToolOutcome", "TestFixtures",
       ]),
-    tests(of: "AssetFetching", ["Files", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
+    tests(
+      of: "AssetFetching", ["Files", "HTTPTransfer", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
     tests(of: "MotionReports", ["Figures"]),
     tests(
       of: "Sequences",
       [
-        "Graphics2D", "SceneModel", "SceneMotion", "PNGCodec", "ScreenshotVerify", "Files",
+        "Graphics2D", "SceneModel", "SceneMotion", "PNGCodec", "ScreenshotVerify", "Files", "ContentStore",
         "ToolOutcome", "SceneRendering", "TestFixtures",
       ]),
     tests(
@@ -296,7 +299,8 @@ let package = Package(
       of: "SpecRenderKit",
       [
         "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "PNGCodec", "CairoRaster",
-        "GoldenCompare", "Files", "BundledFiles", "ToolOutcome", "SceneRendering", "Sequences",
+        "GoldenCompare", "Files", "ContentStore", "BundledFiles", "ToolOutcome", "SceneRendering",
+        "Sequences",
         "Goldens", "GoldenReports", "ScreenCheck", "TestFixtures",
       ]),
     tests(of: "SpecRenderTesting"),

@@ -1,4 +1,5 @@
 import Files
+import HTTPTransfer
 
 /// One address on its way to a file: attempts, redirections, and the program that does the work.
 ///
@@ -62,9 +63,10 @@ final class Download {
     }
     let addresses = try hosts.addresses(of: target.host).map(\.text)
     do throws(ProgramError) {
-      let (process, readers) = try ChildProcess.read(
-        "curl", arguments(target, addresses), outputs: [ChildProcess.standardOutput], package: "curl")
-      return .running(process, readers[0], target)
+      let transfer = try HTTPTransfer(
+        arguments(target, addresses),
+        HTTPTransfer.Limits(seconds: limits.seconds, maximumBytes: limits.maximumBytes))
+      return .running(transfer.process, transfer.reader, target)
     } catch {
       throw .final(error.message)
     }
@@ -74,10 +76,8 @@ final class Download {
     let host = target.host.contains(":") ? "[\(target.host)]" : target.host
     let pinned = addresses.map { $0.contains(":") ? "[\($0)]" : $0 }.joined(separator: ",")
     var arguments = [
-      "--disable", "--silent", "--show-error", "--globoff", "--proto", "=http,https", "--noproxy", "*",
-      "--max-redirs", "0", "--connect-timeout", "10", "--max-time", "\(limits.seconds)",
-      "--max-filesize", "\(limits.maximumBytes)", "--resolve", "\(host):\(target.port):\(pinned)",
-      "--user-agent", "specrender", "--header", "Accept: image/png,image/jpeg,image/webp,video/*,*/*;q=0.1",
+      "--resolve", "\(host):\(target.port):\(pinned)",
+      "--header", "Accept: image/png,image/jpeg,image/webp,video/*,*/*;q=0.1",
       "--output", part.fresh, "--dump-header", part.head, "--write-out", "%{redirect_url}\n",
     ]
     if let (count, mark) = part.resumable {

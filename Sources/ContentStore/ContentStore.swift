@@ -1,17 +1,19 @@
 public import Files
 import Synchronization
 
-/// Results that need not be made again, in memory and on disk: memory is asked first, then the disk, whose answers memory
-/// keeps.
+/// Results that need not be made again, in memory, on disk and maybe on a server: memory is asked first, then the disk, whose
+/// answers memory keeps. The server is asked for many at once, with ``fetch(_:)``.
 ///
 /// A result is kept under the hash of all that it depends on, so it cannot be out of date. A disk that is full, read-only or
-/// somebody else's costs speed only: ``note`` says so once.
+/// somebody else's costs speed only, and so does a server that does not answer: ``note`` says so once.
 public final class ContentStore: Sendable {
   /// Folder of the disk level.
   public let folder: String
   private let disk: DiskLevel
   private let state: Mutex<State>
   private let diskLimit: Int
+  private let server: ServerLevel?
+  private let uploads: Bool
 
   private struct State {
     var memory: MemoryLevel
@@ -19,6 +21,9 @@ public final class ContentStore: Sendable {
     var reads = true
     var writes = true
     var hasWritten = false
+    var asksServer = true
+    /// What the server is still to get.
+    var pending: [StoredEntry] = []
   }
 
   /// Opens a store; a folder that is not there is made with its first entry.
@@ -26,8 +31,19 @@ public final class ContentStore: Sendable {
   /// - Parameters:
   ///   - memoryLimit: bytes in memory.
   ///   - diskLimit: bytes of the folder's files after ``tidy()``.
-  public init(folder: String, memoryLimit: Int = 64 << 20, diskLimit: Int = 1 << 30) {
-    (self.folder, self.diskLimit) = (folder, diskLimit)
+  public convenience init(folder: String, memoryLimit: Int = 64 << 20, diskLimit: Int = 1 << 30) {
+    self.init(folder: folder, memoryLimit: memoryLimit, diskLimit: diskLimit, server: nil, uploads: false)
+  }
+
+  /// Opens the store of a place.
+  convenience init(_ place: CachePlace) {
+    self.init(
+      folder: place.folder, memoryLimit: 64 << 20, diskLimit: 1 << 30,
+      server: place.server.map { ServerLevel($0, folder: place.folder) }, uploads: place.uploads)
+  }
+
+  init(folder: String, memoryLimit: Int, diskLimit: Int, server: ServerLevel?, uploads: Bool) {
+    (self.folder, self.diskLimit, self.server, self.uploads) = (folder, diskLimit, server, uploads)
     disk = DiskLevel(folder: folder)
     var state = State(memory: MemoryLevel(limit: memoryLimit))
     if let facts = FileFacts(folder), !facts.isTrusted {
@@ -50,9 +66,11 @@ public final class ContentStore: Sendable {
   }
 
   /// Keeps a content for a key.
-  public func keep(_ content: [UInt8], for key: ContentKey) {
+  /// - Parameter isShared: whether the server gets it, too, with ``tidy()``.
+  public func keep(_ content: [UInt8], for key: ContentKey, isShared: Bool = false) {
     let writes = state.withLock { state in
       state.memory.keep(content, for: key)
+      if isShared, uploads, server != nil { state.pending.append(StoredEntry(key: key, content: content)) }
       return state.writes
     }
     guard writes else { return }
@@ -71,8 +89,33 @@ public final class ContentStore: Sendable {
     }
   }
 
-  /// Keeps the folder within its limit, where something was written; call it when the work is done.
+  /// Asks the server for contents that are neither in memory nor on disk, and keeps them there.
+  public func fetch(_ keys: [ContentKey]) {
+    guard let server, state.withLock({ $0.asksServer && $0.reads }) else { return }
+    var asked: Set<ContentKey> = []
+    let missing = keys.filter { asked.insert($0).inserted && content($0) == nil }
+    if missing.isEmpty { return }
+    let (found, fault) = server.entries(missing)
+    for entry in found { keep(entry.content, for: entry.key) }
+    if let fault { leave(server: fault) }
+  }
+
+  /// A server that fails once is not asked again: a run waits for it once at most.
+  private func leave(server fault: String) {
+    state.withLock { state in
+      state.asksServer = false
+      state.note = state.note ?? "the cache's server is not used: \(fault)"
+    }
+  }
+
+  /// Brings to the server what it is to get, and keeps the folder within its limit, where something was written; call it when
+  /// the work is done.
   public func tidy() {
+    let pending = state.withLock { state in
+      defer { state.pending = [] }
+      return state.asksServer && state.reads ? state.pending : []
+    }
+    if let server, !pending.isEmpty, let fault = server.keep(pending) { leave(server: fault) }
     guard state.withLock({ $0.hasWritten }) else { return }
     try? disk.makeRoom(limit: diskLimit)
   }

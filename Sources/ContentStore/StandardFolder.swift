@@ -1,11 +1,14 @@
 import Files
 
 extension ContentStore {
-  /// The variable that names a folder for every run.
+  /// The variable that names a folder or a server for every run.
   public static let variable = "SPECRENDER_CACHE"
 
   /// The folder that the environment names.
-  public static var namedFolder: String? { named(variable) }
+  public static var namedFolder: String? { named(variable).flatMap { CachePlace.isServer($0) ? nil : $0 } }
+
+  /// The server that the environment names in the place of a folder.
+  public static var namedServer: String? { named(variable).flatMap { CachePlace.isServer($0) ? $0 : nil } }
 
   /// The folder that the environment names, else the one for caches of this user; nil where there is none.
   public static var standardFolder: String? {

@@ -2,7 +2,7 @@ import Files
 
 /// An entry as its file holds it: what it is, its key, a hash of the content, the content. One that was cut off, changed,
 /// put in another's place or written by another version is none.
-struct StoredEntry {
+struct StoredEntry: Sendable {
   var key: ContentKey
   var content: [UInt8]
 

@@ -20,3 +20,11 @@ extension ReportTargets {
     return deliver(report, after: verdict, voice: voice)
   }
 }
+
+extension TestReport {
+  /// What the reports in folders say together, as a comment.
+  /// - Throws: `ToolFailure` where a report cannot be read.
+  package static func comment(on folders: [String], link: String? = nil) throws -> String {
+    merged(try folders.map { ($0, try TestReport.read(folder: $0)) }).comment(link: link)
+  }
+}

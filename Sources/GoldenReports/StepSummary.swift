@@ -48,7 +48,7 @@ extension CaptureReport {
 
 /// Text inside of a table's cell: what Markdown or HTML would take for its own is escaped, in numbers so that no
 /// backslash meets another.
-private func markdown(_ text: String) -> String {
+func markdown(_ text: String) -> String {
   shown(text, keepsLines: true).unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {
     case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~", "@": result += "&#\(scalar.value);"

@@ -18,6 +18,8 @@ final class CaptureDrawing {
   private let played: PlayedCaptures
   private let known: KnownCaptures?
   private var prepared: Prepared?
+  /// What the picture rests on; nil where that is not known.
+  private(set) var facts: [ReadFact]?
 
   /// A capture that has been laid out.
   private struct Prepared {
@@ -39,12 +41,15 @@ final class CaptureDrawing {
   /// What the capture shows, if that is known without drawing it. Mistakes are for ``render()`` to tell.
   func picture() -> KnownPicture? {
     guard let known else { return nil }
-    if let picture = known.picture(known.key(of: capture, in: loaded), loaded.files) { return picture }
+    if let known = known.capture(known.key(of: capture, in: loaded), loaded.files) {
+      facts = known.facts
+      return known.picture
+    }
     guard let prepared = try? prepare(), let key = prepared.key, let drawing = known.drawing(key),
       let record = try? record(prepared)
     else { return nil }
     let picture = KnownPicture(drawing, record, environment(prepared))
-    known.keep(picture, for: known.key(of: capture, in: loaded), of: prepared.pipeline)
+    facts = known.keep(picture, for: known.key(of: capture, in: loaded), of: prepared.pipeline)
     return picture
   }
 
@@ -66,9 +71,10 @@ final class CaptureDrawing {
   }
 
   private func remember(_ rendered: RenderedCapture, _ key: ContentKey, _ pipeline: Pipeline) {
+    guard let known else { return }
     let picture = KnownPicture(rendered, pixelHash: PNGCodec.pixelHash(rendered.pixels))
-    known?.keep(picture.drawing, for: key)
-    known?.keep(picture, for: known?.key(of: capture, in: loaded) ?? key, of: pipeline)
+    known.keep(picture.drawing, for: key)
+    facts = known.keep(picture, for: known.key(of: capture, in: loaded), of: pipeline)
   }
 
   private func prepare() throws -> Prepared {
@@ -76,19 +82,12 @@ final class CaptureDrawing {
     let (pipeline, laidOut) = try capture.layOut(in: loaded, played)
     let box = try laidOut.pictureBox(of: capture.crop, margin: capture.margin)
     var prepared = Prepared(pipeline: pipeline, laidOut: laidOut, box: box)
-    if let known, !showsFilms(laidOut, pipeline.loaded.assets) {
+    // At rest there are only posters.
+    if let known, capture.scenario == nil || !laidOut.showsFilms(pipeline.videos) {
       prepared.key = try known.key(of: pipeline.painting(laidOut), laidOut, box, pipeline)
     }
     self.prepared = prepared
     return prepared
-  }
-
-  /// Whether pictures may come from ffmpeg, which is no part of the program: they are not remembered. At rest, and where the
-  /// asset lock file says that nobody has the film, the poster is drawn.
-  private func showsFilms(_ laidOut: LaidOutScene, _ assets: AssetTable) -> Bool {
-    guard capture.scenario != nil else { return false }
-    let nodes = laidOut.tree.nodes.flatMap { node in [node.node] + node.fading.map(\.node) }
-    return nodes.compactMap(\.video?.address).contains { !assets.isAbsent($0) }
   }
 
   private func record(_ prepared: Prepared) throws -> CaptureRecord {

@@ -28,6 +28,12 @@ package struct FailureFolder: Sendable {
     }
   }
 
+  /// The same for captures that passed without being looked at: most runs leave no files.
+  func remove(all captures: [PathName]) {
+    guard let names = try? Folder.names(in: path), !names.isEmpty else { return }
+    for capture in captures { remove(capture) }
+  }
+
   // MARK: Accepting
 
   func write(_ entry: GoldenLock.Entry) throws(FileError) {

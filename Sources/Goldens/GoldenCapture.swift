@@ -1,5 +1,6 @@
 public import GoldenCompare
 public import Graphics2D
+package import SceneLoading
 public import SceneSpec
 
 /// A picture that a suite keeps a golden of, and how to make it.
@@ -21,6 +22,8 @@ public struct GoldenCapture {
 
   /// What it shows where that is known without drawing it; nil where it is not.
   package var known: () -> KnownPicture? = { nil }
+  /// What that, or what it drew last, rests on; nil where it is not known.
+  package var facts: () -> [ReadFact]? = { nil }
 
   /// Makes a capture.
   public init(

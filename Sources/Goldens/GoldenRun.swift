@@ -1,3 +1,4 @@
+public import ContentStore
 import Files
 import SceneModel
 public import SceneRendering
@@ -17,8 +18,8 @@ public struct GoldenRun: Sendable {
   /// The part of the captures that this machine tests.
   public var shard = Shard.all
 
-  /// Folder in which is kept what captures show, so that those of which nothing changed need not be drawn; nil for none.
-  public var cache: String?
+  /// Where is kept what captures show, so that those of which nothing changed need not be drawn; nil for nowhere.
+  public var cache: CachePlace?
 
   package static let standardGoldens = "Goldens"
   package static let standardFailures = ".build/specrender-failures"

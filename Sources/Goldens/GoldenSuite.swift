@@ -45,8 +45,15 @@ public struct GoldenSuite {
 
   /// Goldens that no capture makes and `filter` lets through, as failures.
   public func orphans(_ filter: (String) -> Bool = { _ in true }) throws(GoldenSuiteError) -> [GoldenResult] {
+    try orphans(besides: Set(captures.map(\.name.text)), filter)
+  }
+
+  /// Goldens that none of these captures makes.
+  func orphans(
+    besides captures: Set<String>, _ filter: (String) -> Bool
+  ) throws(GoldenSuiteError) -> [GoldenResult] {
     do throws(FileError) {
-      return try store.orphans(besides: Set(captures.map(\.name.text))).filter { filter($0.capture) }.map {
+      return try store.orphans(besides: captures).filter { filter($0.capture) }.map {
         result($0.capture, .orphaned($0.files))
       }
     } catch {

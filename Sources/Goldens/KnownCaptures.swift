@@ -1,4 +1,3 @@
-import CairoRaster
 import ContentStore
 import DesignTokens
 import Documents
@@ -18,41 +17,22 @@ import Synchronization
 /// There are two ways to a picture. By documents: nothing that was read for the capture has changed, so nothing of it needs to be
 /// looked at. By its display list: documents have changed, but what is painted has not.
 final class KnownCaptures: Sendable {
-  private let store: ContentStore
-  /// The program and the libraries that draw.
-  private let engine: String
-  private let check = FactCheck()
+  let memory: SceneMemory
   private let drawn = Mutex(0)
+  private var store: ContentStore { memory.store }
+  private var check: FactCheck { memory.check }
 
-  /// - Returns: nil where nobody knows which program this is, for then nothing can be known.
-  convenience init?(_ store: ContentStore) {
-    guard let program = store.engineIdentity() else { return nil }
-    let libraries = LibraryVersions.all.map { "\($0.name) \($0.version)" }
-    self.init(store, engine: ([program] + libraries).joined(separator: "\n"))
-  }
-
-  init(_ store: ContentStore, engine: String) { (self.store, self.engine) = (store, engine) }
+  init(_ memory: SceneMemory) { self.memory = memory }
 
   /// How many captures were drawn.
   var drawnCount: Int { drawn.withLock { $0 } }
 
   func countDrawn() { drawn.withLock { $0 += 1 } }
 
-  /// Begins the key of a kind of result of this engine.
-  private func parts(_ kind: String) -> ContentKey.Parts {
-    var parts = ContentKey.Parts(of: kind)
-    parts.add("engine", engine)
-    return parts
-  }
-
   /// The key of a capture by its scene's documents. What else it reads (other themes, other data, pictures, fonts) stands in
   /// what is kept under it.
   func key(of capture: Capture, in loaded: LoadedScene) -> ContentKey {
-    var parts = parts("capture 1")
-    let files = loaded.files
-    parts.add("scene", files.scene)
-    parts.add("root", files.root)
-    parts.add("bundled", files.isBundled ? "yes" : "no")
+    var parts = memory.parts("capture 2", on: loaded.files)
     for file in loaded.map.files {
       parts.add("name", file.name)
       parts.add("bytes", bytes: file.bytes)
@@ -61,31 +41,39 @@ final class KnownCaptures: Sendable {
     return parts.key
   }
 
+  /// Asks for what is known elsewhere of captures.
+  func fetch(_ captures: [Capture], in loaded: LoadedScene) {
+    store.fetch(captures.map { key(of: $0, in: loaded) })
+  }
+
   /// What a capture shows by its documents; nil where that is not known, or something else that it read has changed.
-  func picture(_ key: ContentKey, _ files: SceneFiles) -> KnownPicture? {
+  func capture(_ key: ContentKey, _ files: SceneFiles) -> KnownCapture? {
     guard let bytes = store.content(key), let known = KnownCapture(bytes: bytes),
       check.holds(known.facts, for: files)
     else { return nil }
-    return known.picture
+    return known
   }
 
   /// Remembers what a capture shows.
-  func keep(_ picture: KnownPicture, for key: ContentKey, of pipeline: Pipeline) {
+  /// - Returns: what it rests on; nil where nobody noted it.
+  func keep(_ picture: KnownPicture, for key: ContentKey, of pipeline: Pipeline) -> [ReadFact]? {
     let files = pipeline.loaded.files
-    guard let log = files.log else { return }
+    guard let log = files.log else { return nil }
     let fonts = (pipeline.loaded.sources.tokens?.fonts.files ?? []).map { font in
-      var fact = ReadFact(.font, font.path, answer: "")
+      var fact = ReadFact(.plain, font.path, answer: "")
       fact.answer = check.answer(to: fact, in: files)
       return fact
     }
-    store.keep(KnownCapture(facts: log.facts + fonts, picture: picture).bytes, for: key)
+    let facts = log.facts + fonts
+    store.keep(KnownCapture(facts: facts, picture: picture).bytes, for: key, isShared: true)
+    return facts
   }
 
   /// The key of a picture by what is painted: the display list, the pixels of the pictures in it, the bytes of the fonts.
   func key(of painting: Painting, _ laidOut: LaidOutScene, _ box: PixelBox, _ pipeline: Pipeline) throws
     -> ContentKey
   {
-    var parts = parts("painting 1")
+    var parts = memory.parts("painting 1")
     try parts.add("list", value: painting.list)
     try parts.add("scale", value: laidOut.scale)
     try parts.add("box", value: box)
@@ -95,7 +83,7 @@ final class KnownCaptures: Sendable {
       parts.add("pixels", bytes: pixels.bytes)
     }
     for font in laidOut.scene.fonts {
-      let fact = ReadFact(.font, font.path, answer: "")
+      let fact = ReadFact(.plain, font.path, answer: "")
       parts.add("font", check.answer(to: fact, in: pipeline.loaded.files))
       try parts.add("named", value: font)
     }

@@ -1,3 +1,4 @@
+import ContentStore
 import Files
 import GoldenCompare
 import Graphics2D
@@ -14,14 +15,18 @@ struct DrawnPicture: Hashable, Sendable {
   }
 
   init?(bytes: [UInt8]) {
-    let words = StoredWords(bytes).words
-    guard words.count == 3, let width = Int(words[1]), let height = Int(words[2]) else { return nil }
-    self.init(pixelHash: words[0], width: width, height: height)
+    var words = StoredWords(reading: bytes)
+    self.init(pixelHash: words.text(), width: words.number(), height: words.number())
+    guard words.isWhole else { return nil }
   }
 
   fileprivate var words: [String] { [pixelHash, "\(width)", "\(height)"] }
 
-  var bytes: [UInt8] { StoredWords(words).bytes }
+  var bytes: [UInt8] {
+    var words = StoredWords()
+    for word in self.words { words.add(word) }
+    return words.bytes
+  }
 }
 
 /// What a verdict needs to know of a capture that passes.
@@ -44,7 +49,7 @@ package struct KnownPicture: Hashable, Sendable {
     layout = sha256Hex(Array(LayoutText.write(record).utf8))
   }
 
-  fileprivate init(_ drawing: DrawnPicture, layout: String, _ environment: EnvironmentFingerprint) {
+  init(_ drawing: DrawnPicture, layout: String, _ environment: EnvironmentFingerprint) {
     (self.drawing, self.layout, self.environment) = (drawing, layout, environment)
   }
 }
@@ -57,54 +62,26 @@ struct KnownCapture {
   init(facts: [ReadFact], picture: KnownPicture) { (self.facts, self.picture) = (facts, picture) }
 
   init?(bytes: [UInt8]) {
-    let words = StoredWords(bytes).words
-    guard words.count >= 5, let width = Int(words[1]), let height = Int(words[2]),
-      let fontCount = Int(words[4]), fontCount >= 0, words.count >= 5 + fontCount * 2,
-      (words.count - 5 - fontCount * 2) % 4 == 0
-    else { return nil }
-    let fonts = (0..<fontCount).map { EnvironmentFingerprint.Entry(words[5 + $0 * 2], words[6 + $0 * 2]) }
-    facts = []
-    for index in stride(from: 5 + fontCount * 2, to: words.count, by: 4) {
-      guard let question = ReadFact.Question(rawValue: words[index]) else { return nil }
-      facts.append(
-        ReadFact(question, words[index + 1], document: words[index + 2], answer: words[index + 3]))
+    var words = StoredWords(reading: bytes)
+    let drawing = DrawnPicture(pixelHash: words.text(), width: words.number(), height: words.number())
+    let layout = words.text()
+    let environment = words.environment()
+    facts = words.list { words in
+      ReadFact(
+        ReadFact.Question(rawValue: words.text()) ?? .plain, words.text(), document: words.text(),
+        answer: words.text())
     }
-    picture = KnownPicture(
-      DrawnPicture(pixelHash: words[0], width: width, height: height), layout: words[3],
-      EnvironmentFingerprint(fonts))
+    picture = KnownPicture(drawing, layout: layout, environment)
+    guard words.isWhole else { return nil }
   }
 
   var bytes: [UInt8] {
-    let fonts = picture.environment.entries
-    return StoredWords(
-      picture.drawing.words + [picture.layout, "\(fonts.count)"] + fonts.flatMap { [$0.name, $0.value] }
-        + facts.flatMap { [$0.question.rawValue, $0.name, $0.document, $0.answer] }
-    ).bytes
-  }
-}
-
-/// Texts one after the other, each with its length before it.
-private struct StoredWords {
-  var words: [String]
-
-  init(_ words: [String]) { self.words = words }
-
-  /// Reads what ``bytes`` wrote; what cannot be read is left out with all that follows.
-  init(_ bytes: [UInt8]) {
-    words = []
-    var place = 0
-    while place + 4 <= bytes.count {
-      let length = (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << ($1 * 8) }
-      guard place + 4 + length <= bytes.count else { return }
-      words.append(String(decoding: bytes[place + 4..<place + 4 + length], as: UTF8.self))
-      place += 4 + length
+    var words = StoredWords()
+    for word in picture.drawing.words + [picture.layout] { words.add(word) }
+    words.add(picture.environment)
+    words.add(facts) { words, fact in
+      for word in [fact.question.rawValue, fact.name, fact.document, fact.answer] { words.add(word) }
     }
-  }
-
-  var bytes: [UInt8] {
-    words.flatMap { word in
-      let text = Array(word.utf8)
-      return (0..<4).map { UInt8(truncatingIfNeeded: text.count >> ($0 * 8)) } + text
-    }
+    return words.bytes
   }
 }

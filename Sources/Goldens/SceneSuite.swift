@@ -15,21 +15,31 @@ import ToolOutcome
 extension GoldenRun {
   /// The scenes with all that they refer to, read once.
   func loadedScenes() throws -> [LoadedScene] {
-    let names = try scenes.isEmpty ? scenesOfTheProject() : scenes
-    let loaded = try names.map { name in
-      let loaded = try SceneRequest(scene: name).load()
-      guard !loaded.diagnostics.hasErrors else { throw ToolFailure.documents(loaded.diagnostics, loaded.map) }
-      return loaded
-    }
-    let scenes = loaded.map(\.sources.document.name)
+    let names = try sceneNames()
+    let loaded = try names.map { try load($0) }
+    try refuseSharedGoldens(names, loaded.map(\.sources.document.name))
+    return loaded
+  }
+
+  /// - Parameter log: where all that is asked of the disk is noted.
+  func load(_ name: String, log: ReadLog? = nil) throws -> LoadedScene {
+    let loaded = try SceneRequest(scene: name).load(log: log)
+    guard !loaded.diagnostics.hasErrors else { throw ToolFailure.documents(loaded.diagnostics, loaded.map) }
+    return loaded
+  }
+
+  /// - Parameter scenes: what the scenes call themselves.
+  func refuseSharedGoldens(_ names: [String], _ scenes: [String]) throws(ToolFailure) {
     for (index, scene) in scenes.enumerated() {
       guard let first = scenes[..<index].firstIndex(of: scene) else { continue }
       throw ToolFailure.wrongDocument(
         "\(names[first]) and \(names[index]) are both named \"\(scene)\" and would share their goldens",
         hint: "give one of the scenes another name")
     }
-    return loaded
   }
+
+  /// Paths of scene files, or names of bundled scenes.
+  func sceneNames() throws -> [String] { try scenes.isEmpty ? scenesOfTheProject() : scenes }
 
   /// What lies in the folder `Scenes` of the working directory.
   private func scenesOfTheProject() throws -> [String] {
@@ -50,8 +60,11 @@ extension GoldenRun {
     let played = PlayedCaptures(document.captures)
     return try suite(
       try pathName(document.name), document.captures.map { try $0.golden(in: loaded, played, known) },
-      in: goldens ?? Self.goldens(of: loaded.files))
+      in: goldens(of: loaded.files), log: loaded.files.log)
   }
+
+  /// The folder with a folder of goldens for each scene.
+  func goldens(of files: SceneFiles) -> String { goldens ?? Self.goldens(of: files) }
 
   /// Beside the folder `Scenes` that the scene lies in, or beside the scene itself: wherever the command is run.
   private static func goldens(of files: SceneFiles) -> String {
@@ -63,9 +76,13 @@ extension GoldenRun {
   }
 
   /// A suite whose goldens are in a folder of its name in `folder`.
-  func suite(_ name: PathName, _ captures: [GoldenCapture] = [], in folder: String) throws -> GoldenSuite {
-    try GoldenSuite(
-      scene: name, captures: captures, store: GoldenStore(folder: "\(folder)/\(name)"),
+  func suite(
+    _ name: PathName, _ captures: [GoldenCapture] = [], in folder: String, log: ReadLog? = nil
+  ) throws -> GoldenSuite {
+    var store = GoldenStore(folder: "\(folder)/\(name)")
+    store.log = log
+    return try GoldenSuite(
+      scene: name, captures: captures, store: store,
       codec: GoldenCodec(
         decode: { try PNG.decode($0) }, encode: { try PNG.encode($0, level: .small) },
         encodeQuickly: { try PNG.encode($0, level: .fast) },
@@ -77,7 +94,7 @@ extension GoldenRun {
 
 extension GoldenRun {
   /// What a command that works on the same goldens has to be told again.
-  private var options: String {
+  var options: String {
     let folder = goldens.map { $0 == Self.standardGoldens ? "" : " --goldens \($0)" } ?? ""
     return scenes.map { " \($0)" }.joined() + folder
   }
@@ -120,7 +137,10 @@ extension Capture {
         throw Unrenderable(description: failure.description.replacing("\n", with: "\n  "))
       }
     }
-    if known != nil { golden.known = drawing.picture }
+    if known != nil {
+      golden.known = drawing.picture
+      golden.facts = { drawing.facts }
+    }
     return golden
   }
 }

@@ -17,6 +17,8 @@ extension GoldenRun {
     package var results: [GoldenResult]
     /// What all shards of one run have in common: a hash of the documents and goldens, by which the captures are divided.
     package var suite: String
+    /// How many scenes had to be read, for not all of the others' captures were known.
+    package var read: Int
     /// How many captures had to be drawn, for the others were known; nil without a cache.
     package var drawn: Int?
     /// What kept the cache from being of use; nil where nothing did.
@@ -24,49 +26,83 @@ extension GoldenRun {
   }
 
   package func tested() async throws -> Tested {
-    let store = cache.map { ContentStore(folder: $0) }
-    let known = store.flatMap { KnownCaptures($0) }
-    let (results, suite) = try await tested(known)
+    let store = cache.map { $0.open() }
+    let known = store.flatMap { SceneMemory($0) }.map { KnownCaptures($0) }
+    var tested = try await tested(known)
     store?.tidy()
-    return Tested(results: results, suite: suite, drawn: known?.drawnCount, note: store?.note)
+    (tested.drawn, tested.note) = (known?.drawnCount, store?.note)
+    return tested
   }
 
-  private func tested(_ known: KnownCaptures?) async throws -> (results: [GoldenResult], suite: String) {
-    let (loaded, filter) = (try loadedScenes(), captureFilter)
-    let suites = try loaded.map { try suite($0) }
-    let locks = try suites.map { try $0.store.lock() }
-    for suite in suites { TemporaryFile.removeAbandoned(in: suite.failureFolder) }
-    let tasks = suites.indices.flatMap { work(of: suites[$0], at: $0, locks[$0], filter) }
-    let orphans = try orphans(suites, filter) { scene in tasks.contains { $0.scene == scene } }
-    if tasks.isEmpty && orphans.isEmpty { throw noCaptures }
-    let mine = tasks.divided(into: shard.count)[shard.index - 1]
-    let lanes = mine.divided(into: ThisProcess.coreCount)
-    let results = try await verify(lanes, loaded, locks, known) + orphans
-    let ordered = results.sorted { ($0.scene, $0.place) < ($1.scene, $1.place) }.map(\.result)
-    return (ordered, suiteHash(loaded, locks))
+  private func tested(_ known: KnownCaptures?) async throws -> Tested {
+    let (names, memory) = (try sceneNames(), known.map { KnownScenes(run: self, memory: $0.memory) })
+    var scenes: [TestedScene] = []
+    for name in names {
+      let recalled = await memory?.recall(name)
+      scenes.append(
+        try recalled.map { try TestedScene(name, $0, self) } ?? TestedScene(reading: name, self, known))
+    }
+    try refuseSharedGoldens(names, scenes.map(\.outline.scene.text))
+    var mine = work(of: scenes)
+    while let unread = firstUnread(scenes, mine) {
+      try scenes[unread].read(self, known)
+      mine = work(of: scenes)
+    }
+    let suites = try scenes.map { try $0.suite(self) }
+    for (suite, scene) in zip(suites, scenes) { suite.clean(scene.recalled?.results ?? [:]) }
+    let orphans = try orphans(scenes, suites)
+    if work(of: scenes, shard: .all).isEmpty && orphans.isEmpty { throw noCaptures }
+    if let known { fetch(mine, of: scenes, known) }
+    let verified = try await verify(mine.divided(into: ThisProcess.coreCount), scenes, known)
+    for (index, scene) in scenes.enumerated() {
+      if let memory { keep(scene, verified.filter { $0.scene == index }, memory) }
+    }
+    let placed = verified.map { (scene: $0.scene, place: $0.place, result: $0.result) } + orphans
+    let ordered = placed.sorted { ($0.scene, $0.place) < ($1.scene, $1.place) }.map(\.result)
+    return Tested(
+      results: ordered, suite: suiteHash(scenes), read: scenes.count { $0.content != nil })
   }
 
-  /// Goldens without a capture, where this shard is the one that looks for them: of scenes that `isMeant` and of scenes
-  /// that are gone.
-  private func orphans(
-    _ suites: [GoldenSuite], _ filter: CaptureFilter, of isMeant: (Int) -> Bool
-  ) throws -> [Placed] {
+  /// Asks for what other machines know of captures, all at once.
+  private func fetch(_ tasks: [Task], of scenes: [TestedScene], _ known: KnownCaptures) {
+    for (index, scene) in scenes.enumerated() {
+      guard let loaded = scene.content?.loaded else { continue }
+      let places = tasks.filter { $0.scene == index }.flatMap(\.captures).filter { scene.result($0) == nil }
+      known.fetch(places.map { loaded.sources.document.captures[$0] }, in: loaded)
+    }
+  }
+
+  /// A scene of which a capture has to be drawn, and that has not been read.
+  private func firstUnread(_ scenes: [TestedScene], _ mine: [Task]) -> Int? {
+    mine.first { task in
+      let scene = scenes[task.scene]
+      return scene.content == nil && task.captures.contains { scene.result($0) == nil }
+    }?.scene
+  }
+
+  /// Goldens without a capture, where this shard is the one that looks for them: of scenes of which captures are meant and
+  /// of scenes that are gone.
+  private func orphans(_ scenes: [TestedScene], _ suites: [GoldenSuite]) throws -> [Placed] {
     guard shard.index == 1 else { return [] }
+    let filter = captureFilter
     var orphans: [Placed] = []
-    for (scene, suite) in (suites + (try goneSuites(besides: suites))).enumerated()
-    where scene >= suites.count || isMeant(scene) {
-      for (place, orphan) in try suite.orphans({ filter.matches(suite.scene.text, $0) }).enumerated() {
-        orphans.append((scene, suite.captures.count + place, orphan))
-      }
+    for (index, scene) in scenes.enumerated() {
+      let name = scene.outline.scene.text
+      let names = Set(scene.outline.captures.map(\.name.text))
+      guard names.contains(where: { filter.matches(name, $0) }) else { continue }
+      let found = try suites[index].orphans(besides: names) { filter.matches(name, $0) }
+      orphans += found.enumerated().map { (index, scene.outline.captures.count + $0, $1) }
+    }
+    for (index, suite) in try goneSuites(besides: suites).enumerated() {
+      let found = try suite.orphans { filter.matches(suite.scene.text, $0) }
+      orphans += found.enumerated().map { (scenes.count + index, $0, $1) }
     }
     return orphans
   }
 
   /// 16 digits that the documents, the goldens and the filter decide, wherever the files lie.
-  private func suiteHash(_ loaded: [LoadedScene], _ locks: [GoldenLock]) -> String {
-    let documents = loaded.flatMap(\.map.files).map { checksum($0.bytes) }
-    let goldens = locks.map { checksum(Array($0.text.utf8)) }
-    let all = (documents + goldens).map { hexadecimal($0) } + [filter]
+  private func suiteHash(_ scenes: [TestedScene]) -> String {
+    let all = scenes.flatMap(\.outline.checksums) + [filter]
     return hexadecimal(checksum(Array(all.joined(separator: "\n").utf8)))
   }
 
@@ -81,20 +117,31 @@ extension GoldenRun {
 
   private typealias Placed = (scene: Int, place: Int, result: GoldenResult)
 
-  private func work(
-    of suite: GoldenSuite, at scene: Int, _ lock: GoldenLock, _ filter: CaptureFilter
-  ) -> [Task] {
+  /// A capture that was tested, and what its picture rests on where that is known.
+  private struct Verified: Sendable {
+    var scene, place: Int
+    var result: GoldenResult
+    var facts: [ReadFact]?
+  }
+
+  /// The work of this shard, or of the one given.
+  private func work(of scenes: [TestedScene], shard: Shard? = nil) -> [Task] {
+    let (filter, shard) = (captureFilter, shard ?? self.shard)
+    let tasks = scenes.indices.flatMap { work(of: scenes[$0].outline, at: $0, filter) }
+    return tasks.divided(into: shard.count)[shard.index - 1]
+  }
+
+  private func work(of outline: SceneOutline, at scene: Int, _ filter: CaptureFilter) -> [Task] {
     var tasks: [Task] = []
     var indices: [String: Int] = [:]
-    for (place, capture) in suite.captures.enumerated()
-    where filter.matches(suite.scene.text, capture.name.text) {
-      let cost = lock.entries(of: capture.name).last?.cost ?? capture.cost
+    for (place, capture) in outline.captures.enumerated()
+    where filter.matches(outline.scene.text, capture.name.text) {
       if let index = indices[capture.group] {
         tasks[index].captures.append(place)
-        tasks[index].cost += cost
+        tasks[index].cost += capture.cost
       } else {
         indices[capture.group] = tasks.count
-        tasks.append(Task(scene: scene, captures: [place], cost: cost))
+        tasks.append(Task(scene: scene, captures: [place], cost: capture.cost))
       }
     }
     return tasks
@@ -102,27 +149,69 @@ extension GoldenRun {
 
   /// Every lane opens fonts and decodes pictures for itself: what it draws depends on no other.
   private func verify(
-    _ lanes: [[Task]], _ loaded: [LoadedScene], _ locks: [GoldenLock], _ known: KnownCaptures?
-  ) async throws -> [Placed] {
-    try await withThrowingTaskGroup(of: [Placed].self) { group in
+    _ lanes: [[Task]], _ scenes: [TestedScene], _ known: KnownCaptures?
+  ) async throws -> [Verified] {
+    try await withThrowingTaskGroup(of: [Verified].self) { group in
       for lane in lanes where !lane.isEmpty {
         group.addTask {
           var suites: [Int: GoldenSuite] = [:]
-          var results: [Placed] = []
+          var results: [Verified] = []
           for task in lane {
-            let suite = try suites[task.scene] ?? suite(loaded[task.scene], known)
-            suites[task.scene] = suite
-            results += task.captures.map { place in
-              (task.scene, place, suite.verify(suite.captures[place], locks[task.scene]))
+            let scene = scenes[task.scene]
+            for place in task.captures {
+              if let result = scene.result(place) {
+                results.append(Verified(scene: task.scene, place: place, result: result))
+              } else if let (loaded, lock) = scene.content {
+                let suite = try suites[task.scene] ?? suite(loaded, known)
+                suites[task.scene] = suite
+                let result = suite.verify(suite.captures[place], lock)
+                let facts = suite.captures[place].facts()
+                results.append(Verified(scene: task.scene, place: place, result: result, facts: facts))
+              }
             }
           }
           return results
         }
       }
-      var all: [Placed] = []
+      var all: [Verified] = []
       for try await results in group { all += results }
       return all
     }
+  }
+
+  /// Remembers what came of a scene, where it is more than what was known.
+  private func keep(_ scene: TestedScene, _ verified: [Verified], _ memory: KnownScenes) {
+    guard let log = scene.content?.loaded.files.log else { return }
+    let before = scene.recalled
+    var known = KnownScene(outline: scene.outline, results: before?.results ?? [:], facts: [])
+    var facts = (before?.facts ?? []) + log.facts
+    for capture in verified where capture.result.isPlainlyUnchanged {
+      guard let rest = capture.facts else { continue }
+      known.results[capture.result.capture] = capture.result
+      facts += rest
+    }
+    guard before == nil || known.results.count > (before?.results.count ?? 0) else { return }
+    var seen: Set<ReadFact> = []
+    known.facts = facts.filter { seen.insert($0).inserted }
+    memory.keep(known, of: scene.name)
+  }
+}
+
+extension GoldenResult {
+  /// Whether the picture is the recorded one, so that nothing of it is worth keeping but that.
+  fileprivate var isPlainlyUnchanged: Bool {
+    switch verdict {
+    case .unchanged, .unchangedInOtherEnvironment: true
+    case .withinTolerance, .changed, .missing, .orphaned, .unreadable, .unrenderable: false
+    }
+  }
+}
+
+extension GoldenSuite {
+  /// Removes what runs before have left and nobody needs.
+  fileprivate func clean(_ passed: [String: GoldenResult]) {
+    TemporaryFile.removeAbandoned(in: failureFolder)
+    failures.remove(all: passed.keys.sorted().compactMap { PathName($0) })
   }
 }
 

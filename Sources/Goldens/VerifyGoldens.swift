@@ -22,7 +22,7 @@ extension GoldenSuite {
     let stored = Result { () throws(FileError) in try StoredGolden(capture.name, store, lock) }
     if case .success(let golden) = stored, let known = capture.known(), isRecorded(known, golden) {
       result.tell(golden, environment.adding(known.environment), store)
-      result.verdict = unchanged(result)
+      result.verdict = result.unchanged
       result.notes = golden.notes
       return result
     }
@@ -49,12 +49,6 @@ extension GoldenSuite {
     guard golden.picture != nil, let layout = golden.layout, let entry = golden.entry else { return false }
     let locked = DrawnPicture(pixelHash: entry.pixelHash, width: entry.width, height: entry.height)
     return locked == known.drawing && sha256Hex(layout) == known.layout
-  }
-
-  private func unchanged(_ result: GoldenResult) -> GoldenVerdict {
-    let now = result.environment ?? .none
-    let environment = result.recordedEnvironment.map { now.differences(from: $0) } ?? []
-    return environment.isEmpty ? .unchanged : .unchangedInOtherEnvironment(environment)
   }
 
   /// The ladder: the picture's hash, its pixels, the nodes that painted them, and what became of those.
@@ -110,6 +104,13 @@ extension GoldenSuite {
 }
 
 extension GoldenResult {
+  /// The verdict on a picture that is the recorded one.
+  var unchanged: GoldenVerdict {
+    let now = environment ?? .none
+    let differences = recordedEnvironment.map { now.differences(from: $0) } ?? []
+    return differences.isEmpty ? .unchanged : .unchangedInOtherEnvironment(differences)
+  }
+
   /// Notes where the capture was drawn now, and where its golden was.
   fileprivate mutating func tell(
     _ golden: StoredGolden, _ now: EnvironmentFingerprint, _ store: GoldenStore

@@ -113,6 +113,7 @@ package struct AssetTable: Sendable {
     guard !files.isBundled else {
       throw .missing("bundled scenes carry no videos; name the scene by its path")
     }
+    if let log = files.log { log.note(ReadFact(plain: entry.path)) }
     var isPinned = true
     do throws(FileError) {
       if let pin = entry.sha256 {

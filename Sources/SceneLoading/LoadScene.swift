@@ -242,6 +242,7 @@ package struct SceneLoader {
     if let place = replacement.place { return read(.init(path: replacement.path, span: place)) }
     do throws(FileError) {
       let bytes = try FileReader.read(replacement.path, limit: maximumDocumentSize)
+      if let log = files.log { log.note(ReadFact(.plain, replacement.path, answer: sha256Hex(bytes))) }
       return map.readDocument(name: replacement.path, bytes: bytes, into: &diagnostics)
     } catch {
       throw .cannot("\(error)", hint: "--data \(replacement.name)= takes the path of a document")

@@ -9,8 +9,10 @@ package struct ReadFact: Hashable, Sendable {
     case file
     /// The path to which a document's reference leads: the answer is the path, or that it leads nowhere.
     case reference
-    /// The content of a font's file.
-    case font
+    /// What lies in a folder of the scene: the answer is a hash of the names, or why they cannot be told.
+    case names
+    /// The content of any other file, such as a font: the answer is its hash, or why it cannot be read.
+    case plain
   }
 
   package var question: Question
@@ -27,15 +29,16 @@ package struct ReadFact: Hashable, Sendable {
 
 /// All that was read for a scene, in the order in which it was first asked for.
 package final class ReadLog: Sendable {
-  private let known = Mutex<[ReadFact]>([])
+  private let known = Mutex<(facts: [ReadFact], all: Set<ReadFact>)>(([], []))
 
   package init() {}
 
   /// What was found so far. Something that was found in two ways, because it changed meanwhile, is there twice.
-  package var facts: [ReadFact] { known.withLock { $0 } }
+  package var facts: [ReadFact] { known.withLock { $0.facts } }
 
-  func note(_ fact: ReadFact) {
-    known.withLock { if !$0.contains(fact) { $0.append(fact) } }
+  /// Notes how something was found.
+  package func note(_ fact: ReadFact) {
+    known.withLock { if $0.all.insert(fact).inserted { $0.facts.append(fact) } }
   }
 }
 
@@ -52,21 +55,37 @@ package final class FactCheck: Sendable {
 
   /// What the disk says now to a fact's question, or said when it was first asked.
   package func answer(to fact: ReadFact, in files: SceneFiles) -> String {
-    let place = fact.question == .font ? "" : files.scene
+    let place = fact.question == .plain ? "" : files.scene
     let key = [fact.question.rawValue, fact.name, fact.document, place]
     if let known = answers.withLock({ $0[key] }) { return known }
     let answer =
       switch fact.question {
       case .file: files.fact(ofFile: fact.name)
       case .reference: files.path(fact.name, from: fact.document) ?? ""
-      case .font: (try? sha256Hex(file: fact.name)) ?? "unreadable"
+      case .names: files.fact(ofFolder: fact.name)
+      case .plain: ReadFact(plain: fact.name).answer
       }
     answers.withLock { $0[key] = answer }
     return answer
   }
 }
 
+extension ReadFact {
+  /// A file as it is now.
+  package init(plain path: String) {
+    do throws(FileError) { self.init(.plain, path, answer: try sha256Hex(file: path)) } catch {
+      self.init(.plain, path, answer: "\(error)")
+    }
+  }
+}
+
 extension SceneFiles {
+  fileprivate func fact(ofFolder path: String) -> String {
+    do throws(FileError) { return Self.hash(try names(in: path)) } catch { return "\(error)" }
+  }
+
+  static func hash(_ names: [String]) -> String { sha256Hex(Array(names.joined(separator: "/").utf8)) }
+
   fileprivate func fact(ofFile path: String) -> String {
     do throws(FileError) { return sha256Hex(try read(path)) } catch { return "\(error)" }
   }

@@ -158,7 +158,15 @@ package struct SceneFiles: Sendable {
 
   /// Names of what lies in a folder.
   func names(in folder: String) throws(FileError) -> [String] {
-    isBundled ? Bundled.names(in: folder) : try Folder.names(in: folder)
+    if isBundled { return Bundled.names(in: folder) }
+    do throws(FileError) {
+      let names = try Folder.names(in: folder)
+      log?.note(ReadFact(.names, folder, answer: Self.hash(names)))
+      return names
+    } catch {
+      log?.note(ReadFact(.names, folder, answer: "\(error)"))
+      throw error
+    }
   }
 
   /// The path's folder with its slash; empty where there is none.

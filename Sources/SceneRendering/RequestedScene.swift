@@ -33,7 +33,7 @@ extension SceneRequest {
   }
 
   private func device(for loaded: LoadedScene) throws(ToolFailure) -> Device {
-    if let deviceFile { return try readDevice(deviceFile) }
+    if let deviceFile { return try readDevice(deviceFile, loaded.files.log) }
     let own = loaded.sources.document.devices
     let device = device ?? loaded.sources.document.standardDevice
     if let device = Device.named(device, among: own) { return device }
@@ -44,13 +44,14 @@ extension SceneRequest {
     )
   }
 
-  private func readDevice(_ path: String) throws(ToolFailure) -> Device {
+  private func readDevice(_ path: String, _ log: ReadLog?) throws(ToolFailure) -> Device {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileReader.read(path, limit: maximumDocumentSize) } catch {
       throw .cannot(
         "\(error)", hint: "--device takes a name, a size such as 390x844@3, or a file that describes one")
     }
+    log?.note(ReadFact(.plain, path, answer: sha256Hex(bytes)))
     let node = map.readDocument(name: path, bytes: bytes, into: &diagnostics)
     guard let device = node.flatMap({ Device($0, diagnostics: &diagnostics) }) else {
       throw .documents(diagnostics, map)
@@ -61,9 +62,12 @@ extension SceneRequest {
   /// - Parameters:
   ///   - keepsNotes: whether what is no mistake in a document is kept, for `check`; to say it at each use would be noise.
   ///   - checksPictures: whether pictures are read to their last pixel.
-  package func load(keepsNotes: Bool = false, checksPictures: Bool = false) throws(ToolFailure) -> LoadedScene
-  {
+  ///   - log: where all that is asked of the disk is noted.
+  package func load(
+    keepsNotes: Bool = false, checksPictures: Bool = false, log: ReadLog? = nil
+  ) throws(ToolFailure) -> LoadedScene {
     var files = try SceneFiles(scene, standardInput: standardInput)
+    files.log = log
     if checksPictures { files.pictureChecks = PictureChecks() }
     var loading = SceneLoader(
       files: files, theme: theme,

@@ -41,6 +41,16 @@ public struct SceneRequest: Sendable {
     if isPath { deviceFile = text } else { device = text }
   }
 
+  /// All that it says besides the scene and what files hold, a word each.
+  package var words: [String] {
+    [
+      device.map { "device \($0)" }, deviceFile.map { "described \($0)" }, scale.map { "scale \($0)" },
+      theme.map { "theme \($0)" }, "locale \(locale)", "size \(textSize)",
+      isTransparent ? "transparent" : nil, moment.map { "moment \($0)" },
+    ].compactMap(\.self) + modes.map { "mode \($0.name)=\($0.context)" }
+      + settings.map { "set \($0.name)=\($0.value)" } + data.map { "data \($0.name)=\($0.path)" }
+  }
+
   /// Asks for a scene as it is.
   public init(scene: String? = nil) { self.scene = scene }
 }

@@ -46,7 +46,10 @@ package struct FrameSource: Sendable {
   /// Most frames that a drawer draws in a row: many where little changes between neighbours, as the first one may differ in
   /// everything from what was drawn before; one where films play, whose frames then are decoded in about the order in
   /// which they are drawn.
-  var blockLength: Int { timeline.films.contains(where: videos.hasFile) ? 1 : 48 }
+  var blockLength: Int { showsFilms ? 1 : 48 }
+
+  /// Whether some frames may come from ffmpeg.
+  var showsFilms: Bool { timeline.films.contains(where: videos.hasFile) }
 }
 
 /// Draws frames one after another, each from the one it drew before; a sequence has one for every core.
@@ -58,8 +61,13 @@ package actor FrameDrawer {
   private let changeEncoder = ChangeEncoder()
   /// Rows that changed since a file was made; nil before the first.
   private var unpacked: RowSet?
+  private let known: KnownSequence?
 
-  package init(_ source: FrameSource, pictures: [PixelBuffer]) throws(ToolFailure) {
+  /// - Parameter known: files that were finished before.
+  package init(
+    _ source: FrameSource, pictures: [PixelBuffer], known: KnownSequence? = nil
+  ) throws(ToolFailure) {
+    self.known = known
     for picture in pictures { _ = images.add(picture) }
     do {
       rasterizer = SequenceRasterizer(
@@ -89,9 +97,14 @@ package actor FrameDrawer {
   /// other block.
   func write(_ frames: ArraySlice<Int>, to folder: SequenceFolder) throws {
     for index in frames {
+      if let file = known?.file(index) {
+        try FileWriter.writeAtomically(file, to: folder.file(index))
+        continue
+      }
       _ = try draw(index)
       let file = try encoder.encode(rasterizer.picture, changed: unpacked)
       unpacked = RowSet()
+      known?.keep(file, index)
       try FileWriter.writeAtomically(file, to: folder.file(index))
     }
   }

@@ -21,6 +21,7 @@ extension LoadedScene {
     facts += source.fonts.map { "\($0.path) \($0.sha256)" }
     facts += LibraryVersions.all.map { "\($0.name) \($0.version)" }
     facts += request.settings.map { "\($0.name)=\($0.value)" }
+    facts += request.modes.map { "\($0.name)=\($0.context)" } + request.data.map { "\($0.name)=\($0.path)" }
     facts += [
       "\(try request.environment(for: self).device)", request.theme ?? "", request.locale, request.textSize,
       request.moment?.scenario ?? "", "\(source.scale)", "\(source.times.start)", source.times.rate.text,

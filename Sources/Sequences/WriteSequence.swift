@@ -1,4 +1,5 @@
 import CairoRaster
+package import ContentStore
 import Figures
 import Files
 import Graphics2D
@@ -12,7 +13,10 @@ package import ToolOutcome
 extension SceneRequest {
   /// Writes the frames of a scenario, or one picture of them.
   /// - Throws: `ToolFailure` where there are no such frames, `FileError` or `ProgramError` where they cannot be written.
-  package func write(_ sequence: SequenceRequest, voice: Voice) async throws -> Outcome {
+  /// - Parameter cache: where finished frames of folders are kept.
+  package func write(
+    _ sequence: SequenceRequest, cache: CachePlace? = nil, voice: Voice
+  ) async throws -> Outcome {
     let pipeline = Pipeline(try load())
     var played = try pipeline.play(
       moment?.scenario, until: sequence.end, try environment(for: pipeline.loaded), scale: scale)
@@ -37,10 +41,13 @@ extension SceneRequest {
       if !voice.isQuiet { outcome.messages += "\(sequence.output): \(sheet.frames.count) frames\n" }
       return outcome
     }
+    let key = try pipeline.loaded.sequenceKey(self, source)
+    let known = source.showsFilms ? nil : KnownSequence(cache, key: key)
     let writing = SequenceWriting(
-      request: sequence, source: source, key: try pipeline.loaded.sequenceKey(self, source),
-      drawers: try pipeline.drawers(for: source), voice: voice)
-    let summary = try await writing.write()
+      request: sequence, source: source, key: key,
+      drawers: try pipeline.drawers(for: source, known), voice: voice)
+    var summary = try await writing.write()
+    if let known { summary += known.tidy() }
     outcome.messages += voice.say(pipeline.videos.diagnostics, pipeline.loaded.map)
     if !voice.isQuiet { outcome.messages += summary }
     return outcome
@@ -65,11 +72,11 @@ extension Pipeline {
   /// Two: more would only wait for memory, and each holds a frame and its pictures.
   private static let drawerCount = 2
 
-  fileprivate func drawers(for source: FrameSource) throws -> [FrameDrawer] {
-    try (0..<Self.drawerCount).map { _ in try drawer(for: source) }
+  fileprivate func drawers(for source: FrameSource, _ known: KnownSequence?) throws -> [FrameDrawer] {
+    try (0..<Self.drawerCount).map { _ in try drawer(for: source, known) }
   }
 
-  fileprivate func drawer(for source: FrameSource) throws -> FrameDrawer {
-    try FrameDrawer(source, pictures: try source.timeline.pictures.map { try pixels($0) })
+  fileprivate func drawer(for source: FrameSource, _ known: KnownSequence? = nil) throws -> FrameDrawer {
+    try FrameDrawer(source, pictures: try source.timeline.pictures.map { try pixels($0) }, known: known)
   }
 }

@@ -59,26 +59,65 @@ struct CacheOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help:
-      "Draws only captures that something has changed for; what they show is kept in the user's cache. By itself where SPECRENDER_CACHE names a folder."
+      "Draws only what something has changed for; what was drawn is kept in the user's cache. By itself where SPECRENDER_CACHE names a folder or server."
   )
   var cache: Bool?
 
   @Option(help: "The same, kept in a folder of its own.", completion: .directory)
   var cacheDir: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The same, shared with other machines by a server that speaks the HTTP protocol of Bazel's caches: as --cache http://HOST/.",
+      valueName: "address"))
+  var cacheServer: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Brings results to the server, too; by itself unless this is a run for a pull or merge request.")
+  var cacheUpload: Bool?
+
+  /// Arguments with `--cache http://HOST/` taken apart: the parser knows flags and options, and nothing in between.
+  static func completed(_ arguments: [String]) -> [String] {
+    var result: [String] = []
+    for argument in arguments {
+      if argument.hasPrefix("--cache="), CachePlace.isServer(String(argument.dropFirst(8))) {
+        result += ["--cache", "--cache-server", String(argument.dropFirst(8))]
+      } else if result.last == "--cache", CachePlace.isServer(argument) {
+        result += ["--cache-server", argument]
+      } else {
+        result.append(argument)
+      }
+    }
+    return result
+  }
+
   func validate() throws {
     guard cache != false || cacheDir == nil else {
       throw ValidationError("--no-cache and --cache-dir exclude each other.")
     }
-    guard cache != true || folder != nil else {
+    guard cache != false || cacheServer == nil else {
+      throw ValidationError("--no-cache and --cache-server exclude each other.")
+    }
+    if let server, let complaint = CachePlace.complaint(server) { throw ValidationError(complaint + ".") }
+    guard cacheUpload != true || server != nil else {
+      throw ValidationError("--cache-upload is for a server; name one with --cache http://HOST/.")
+    }
+    guard cache != true && server == nil || folder != nil else {
       throw ValidationError("there is no folder for a cache; name one with --cache-dir.")
     }
   }
 
-  /// Folder of the cache; nil for none.
-  var folder: String? {
-    if cache == false { return nil }
+  /// Where the cache is; nil for none.
+  var place: CachePlace? {
+    guard cache != false, let folder else { return nil }
+    return CachePlace(folder, server: server, uploads: cacheUpload ?? !CachePlace.isForProposal)
+  }
+
+  private var server: String? { cacheServer ?? (cache == false ? nil : CacheVerb.namedServer) }
+
+  private var folder: String? {
     if let cacheDir { return cacheDir }
-    return cache == true ? CacheVerb.standardFolder : CacheVerb.namedFolder
+    return cache == true || server != nil ? CacheVerb.standardFolder : CacheVerb.namedFolder
   }
 }

@@ -11,6 +11,7 @@ struct Frame: VoicedCommand {
       exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var cache: CacheOptions
   @OptionGroup var voice: VoiceOptions
 
   @Option(
@@ -31,6 +32,7 @@ struct Frame: VoicedCommand {
     request.isTransparent = transparent
     var verb = FrameVerb(of: request, to: output)
     verb.crop = crop
+    verb.cache = cache.place
     return verb
   }
 }

@@ -17,6 +17,7 @@ struct Frames: VoicedCommand {
       exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var cache: CacheOptions
   @OptionGroup var voice: VoiceOptions
 
   @Option(name: .shortAndLong, help: "Folder for PNG files, or file; frames unless given.")
@@ -69,6 +70,8 @@ struct Frames: VoicedCommand {
     (sequence.isOnionSkin, sequence.nodes) = (onion, nodes)
     var request = scene.request
     request.isTransparent = transparent
-    return FramesVerb(sequence, of: request)
+    var verb = FramesVerb(sequence, of: request)
+    verb.cache = cache.place
+    return verb
   }
 }

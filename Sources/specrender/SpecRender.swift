@@ -47,6 +47,6 @@ struct SpecRender: AsyncParsableCommand {
     if let failure = unknownVerb(arguments.first) {
       ThisProcess.exit(emit(Voice.ofTerminal.outcome(of: failure)))
     }
-    await main(Diff.completed(arguments))
+    await main(CacheOptions.completed(Diff.completed(arguments)))
   }
 }

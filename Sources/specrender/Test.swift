@@ -28,7 +28,7 @@ struct Test: VoicedCommand {
   func verb() throws -> TestVerb {
     var run = goldens.run
     run.shard = try Shard(argument: shard)
-    run.cache = cache.folder
+    run.cache = cache.place
     return TestVerb(run, report: report.targets)
   }
 }

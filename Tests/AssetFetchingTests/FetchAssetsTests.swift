@@ -6,6 +6,7 @@ import Testing
 import ToolOutcome
 
 @testable import AssetFetching
+@testable import HTTPTransfer
 
 /// A picture of one colour, with enough bytes to be broken off.
 private func picture(_ shade: UInt8 = 200) throws -> [UInt8] {

@@ -14,7 +14,7 @@ package final class TemporaryFile {
   private var isThere = true
 
   /// How the names of temporary files begin; what a killed process leaves behind is recognised by it.
-  private static let prefix = ".specrender-"
+  static let prefix = ".specrender-"
 
   /// Makes one in `folder`; errors name `target`. Its name does not hang on that of the target, which may already be as
   /// long as the file system takes. What processes left there that were killed is removed.

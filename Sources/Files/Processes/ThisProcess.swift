@@ -8,6 +8,18 @@ package enum ThisProcess {
   /// Where the running program's file is, as the system tells it.
   package static let programPath = "/proc/self/exe"
 
+  /// Paths of the libraries that were loaded when this was asked first, sorted by the names of their files.
+  package static let libraries: [String] = {
+    let bytes = (try? FileReader.read("/proc/self/maps", limit: 16 << 20)) ?? []
+    let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
+      guard let start = line.firstIndex(of: "/"), line.contains(".so") else { return nil }
+      return String(line[start...])
+    }
+    return Set(paths).sorted { (fileName($0), $0) < (fileName($1), $1) }
+  }()
+
+  private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+
   /// Tells this run of this machine's system from all others; nil where nobody knows.
   package static var machineIdentity: String? {
     let bytes = try? FileReader.read("/proc/sys/kernel/random/boot_id", limit: 1 << 10)

@@ -1,5 +1,6 @@
 public import Files
 import GoldenCompare
+import SceneLoading
 public import SceneSpec
 
 /// The goldens of one scene on disk: `<capture>.png`, `<capture>.layout.txt` and `goldens.lock` in one folder.
@@ -7,6 +8,8 @@ public struct GoldenStore: Sendable {
   /// Path of the folder; it need not be there before something is recorded.
   public let folder: String
   let disk: GoldenDisk
+  /// Where all that is read is noted; nil where nobody wants to know.
+  var log: ReadLog?
 
   /// Name of the lock file.
   public static let lockName = "goldens.lock"
@@ -32,8 +35,11 @@ public struct GoldenStore: Sendable {
   func bytes(_ name: String) throws(FileError) -> [UInt8]? {
     for path in paths(name) {
       do throws(FileError) {
-        return try FileReader.read(path, limit: Self.sizeLimit)
+        let bytes = try FileReader.read(path, limit: Self.sizeLimit)
+        if let log { log.note(ReadFact(.plain, path, answer: sha256Hex(bytes))) }
+        return bytes
       } catch {
+        log?.note(ReadFact(.plain, path, answer: "\(error)"))
         if error.reason != .missing { throw FileError(.read, self.path(name), error.reason) }
       }
     }

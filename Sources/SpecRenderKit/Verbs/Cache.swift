@@ -28,6 +28,9 @@ public struct CacheVerb: Verb {
   /// The folder that the environment names for every run; nil where it names none.
   public static var namedFolder: String? { ContentStore.namedFolder }
 
+  /// The server that the environment names for every run; nil where it names none.
+  public static var namedServer: String? { ContentStore.namedServer }
+
   /// Refuses to look for a cache where nobody says where; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     if folder ?? Self.standardFolder == nil {

@@ -1,4 +1,5 @@
 import CairoRaster
+public import ContentStore
 import Documents
 import GoldenCompare
 import Graphics2D
@@ -19,6 +20,9 @@ public struct FrameVerb: Verb {
   /// Ids of nodes: only the box around them all is drawn; empty for the whole canvas.
   public var crop: [String] = []
 
+  /// Where finished pictures are kept, so that one of which nothing changed need not be drawn again; nil for nowhere.
+  public var cache: CachePlace?
+
   /// Draws a scene.
   public init(of scene: SceneRequest = SceneRequest(), to output: String) {
     (self.scene, self.output) = (scene, output)
@@ -32,23 +36,37 @@ public struct FrameVerb: Verb {
   }
 
   /// Does it; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
-    let (pipeline, laidOut) = try scene.layOut()
+  public func perform(voice: Voice) async throws -> Outcome {
+    let known = KnownFrames(cache, for: self)
+    let (frame, messages) = try await known?.frame().map { ($0, "") } ?? draw(voice, keepingIn: known)
+    var outcome = Outcome(messages: messages)
+    if output == "-" {
+      outcome.output = frame.file
+    } else {
+      try FileWriter.writeAtomically(frame.file, to: output)
+      if !voice.isQuiet { outcome.messages += "\(output): \(frame.about)\n" }
+    }
+    if !voice.isQuiet, let note = known?.tidy() { outcome.messages += "note: \(note)\n" }
+    return outcome
+  }
+
+  /// - Returns: the picture, and what is to be said of its documents.
+  private func draw(_ voice: Voice, keepingIn known: KnownFrames?) throws -> (DrawnFrame, String) {
+    let log = known == nil ? nil : ReadLog()
+    let pipeline = Pipeline(try scene.load(log: log))
+    let environment = try scene.environment(for: pipeline.loaded)
+    let laidOut = try scene.layOut(pipeline, environment, isCheck: false)
     let box = try laidOut.pictureBox(of: crop, margin: 0)
-    let file = try pipeline.file(output, laidOut, box)
+    let about =
+      "\(laidOut.scene.name) on \(laidOut.scene.device.name), "
+      + "\(box.width) x \(box.height) px, \(laidOut.scene.nodes.count) nodes"
+    let frame = DrawnFrame(file: try pipeline.file(output, laidOut, box), about: about)
     var diagnostics = laidOut.diagnostics
     diagnostics.add(contentsOf: pipeline.videos.diagnostics)
-    var outcome = Outcome(messages: voice.say(diagnostics, pipeline.loaded.map))
-    if output == "-" {
-      outcome.output = file
-    } else {
-      try FileWriter.writeAtomically(file, to: output)
-      if !voice.isQuiet {
-        outcome.messages +=
-          "\(output): \(laidOut.scene.name) on \(laidOut.scene.device.name), "
-          + "\(box.width) x \(box.height) px, \(laidOut.scene.nodes.count) nodes\n"
-      }
+    // Whoever has mistakes is to hear of them each time.
+    if let log, diagnostics.all.isEmpty, scene.moment == nil || !laidOut.showsFilms(pipeline.videos) {
+      known?.keep(frame, log, pipeline)
     }
-    return outcome
+    return (frame, voice.say(diagnostics, pipeline.loaded.map))
   }
 }

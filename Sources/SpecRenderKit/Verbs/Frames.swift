@@ -1,3 +1,4 @@
+public import ContentStore
 public import SceneRendering
 public import Sequences
 public import ToolOutcome
@@ -8,6 +9,9 @@ public struct FramesVerb: Verb {
   public var scene: SceneRequest
   /// Which frames, and where they go.
   public var sequence: SequenceRequest
+
+  /// Where finished frames of folders are kept; nil for nowhere.
+  public var cache: CachePlace?
 
   /// Draws frames of a scene.
   public init(_ sequence: SequenceRequest, of scene: SceneRequest) {
@@ -43,5 +47,7 @@ public struct FramesVerb: Verb {
   }
 
   /// Does it; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) async throws -> Outcome { try await scene.write(sequence, voice: voice) }
+  public func perform(voice: Voice) async throws -> Outcome {
+    try await scene.write(sequence, cache: cache, voice: voice)
+  }
 }

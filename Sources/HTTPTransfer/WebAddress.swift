@@ -2,16 +2,16 @@
 ///
 /// Only the plainest form is taken, so that no two programs can read different hosts out of it: no user before the host,
 /// no backslash, no blanks, a host of ASCII letters, digits, full stops and hyphens or a bracketed IPv6 number.
-struct WebAddress: Hashable {
+package struct WebAddress: Hashable, Sendable {
   /// As it is written.
-  let text: String
-  let isSecure: Bool
+  package let text: String
+  package let isSecure: Bool
   /// In lower case, without brackets.
-  let host: String
-  let port: Int
+  package let host: String
+  package let port: Int
 
   /// nil where it is no address of the web, or not in the plain form.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let lowered = text.prefix(8).lowercased()
     isSecure = lowered.hasPrefix("https://")
     guard isSecure || lowered.hasPrefix("http://") else { return nil }

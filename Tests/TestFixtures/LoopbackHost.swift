@@ -3,15 +3,19 @@ import Glibc
 import Synchronization
 
 /// A host on this machine that answers as a test says, one thread a connection.
-final class LoopbackHost: Sendable {
-  struct Request: Sendable {
-    var path: String
+package final class LoopbackHost: Sendable {
+  package struct Request: Sendable {
+    /// `GET`, `PUT`.
+    package var method: String
+    package var path: String
     /// By lower-case name.
-    var headers: [String: String]
+    package var headers: [String: String]
+    /// What came with it.
+    package var body: [UInt8]
   }
 
   /// What is sent, piece by piece.
-  enum Piece: Sendable {
+  package enum Piece: Sendable {
     case text(String)
     case bytes([UInt8])
     case pause(milliseconds: UInt32)
@@ -19,12 +23,12 @@ final class LoopbackHost: Sendable {
     case endless([UInt8])
   }
 
-  let port: Int
+  package let port: Int
   private let socket: Int32
   private let seen = Mutex<[Request]>([])
 
   /// - Parameter answer: for a request and how often its path was asked before.
-  init(_ answer: @escaping @Sendable (Request, Int) -> [Piece]) throws {
+  package init(_ answer: @escaping @Sendable (Request, Int) -> [Piece]) throws {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -57,10 +61,10 @@ final class LoopbackHost: Sendable {
   }
 
   /// Requests so far.
-  var requests: [Request] { seen.withLock { $0 } }
+  package var requests: [Request] { seen.withLock { $0 } }
 
   /// The address of a path, by the host's name.
-  func address(_ path: String) -> String { "http://localhost:\(port)\(path)" }
+  package func address(_ path: String) -> String { "http://localhost:\(port)\(path)" }
 
   private func serve(_ connection: Int32, _ answer: (Request, Int) -> [Piece]) {
     guard let request = Self.request(connection) else { return }
@@ -92,27 +96,39 @@ final class LoopbackHost: Sendable {
   }
 
   private static func request(_ connection: Int32) -> Request? {
-    var text = ""
-    while !text.contains("\r\n\r\n") {
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = recv(connection, &buffer, buffer.count, 0)
-      guard count > 0 else { return nil }
-      text += String(decoding: buffer.prefix(count), as: UTF8.self)
+    var bytes: [UInt8] = []
+    let end = Array("\r\n\r\n".utf8)
+    var head: Int?
+    while head == nil {
+      guard receive(&bytes, connection) else { return nil }
+      head = bytes.indices.first { bytes[$0...].starts(with: end) }
     }
-    let lines = text.components(separatedBy: "\r\n")
+    let lines = String(decoding: bytes[..<(head ?? 0)], as: UTF8.self).components(separatedBy: "\r\n")
     var headers: [String: String] = [:]
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { continue }
       headers[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(
         in: .whitespaces)
     }
-    return Request(path: lines[0].components(separatedBy: " ")[1], headers: headers)
+    var body = Array(bytes[((head ?? 0) + end.count)...])
+    let length = headers["content-length"].flatMap { Int($0) } ?? 0
+    while body.count < length { guard receive(&body, connection) else { return nil } }
+    let words = lines[0].components(separatedBy: " ")
+    return Request(method: words[0], path: words[1], headers: headers, body: body)
+  }
+
+  private static func receive(_ bytes: inout [UInt8], _ connection: Int32) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(connection, &buffer, buffer.count, 0)
+    guard count > 0 else { return false }
+    bytes += buffer.prefix(count)
+    return true
   }
 }
 
 extension [LoopbackHost.Piece] {
   /// A whole answer.
-  static func answer(
+  package static func answer(
     _ status: Int = 200, _ bytes: [UInt8] = [], headers: [String] = ["Content-Type: image/png"]
   ) -> [LoopbackHost.Piece] {
     let head = ["HTTP/1.1 \(status) Answer", "Content-Length: \(bytes.count)", "Connection: close"] + headers
@@ -120,7 +136,7 @@ extension [LoopbackHost.Piece] {
   }
 
   /// An answer that leads elsewhere.
-  static func redirect(to address: String) -> [LoopbackHost.Piece] {
+  package static func redirect(to address: String) -> [LoopbackHost.Piece] {
     answer(302, headers: ["Location: \(address)"])
   }
 }

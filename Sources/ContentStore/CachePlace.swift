@@ -1,0 +1,39 @@
+import Files
+import HTTPTransfer
+
+/// Where results are kept: a folder, and maybe a server that shares them with other machines.
+public struct CachePlace: Hashable, Sendable {
+  /// Folder of the disk level.
+  public var folder: String
+  /// Address of a server that speaks the HTTP protocol of Bazel's caches; nil for none.
+  public var server: String?
+  /// Whether results are brought to the server, too.
+  public var uploads: Bool
+
+  /// A folder alone, or with a server.
+  public init(_ folder: String, server: String? = nil, uploads: Bool = false) {
+    (self.folder, self.server, self.uploads) = (folder, server, uploads)
+  }
+
+  /// Whether a text names a server and not a folder.
+  public static func isServer(_ text: String) -> Bool {
+    ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+  }
+
+  /// What is wrong with a server's address; nil where nothing is.
+  public static func complaint(_ address: String) -> String? {
+    let isPlain = WebAddress(address) != nil && !address.contains { "?#\"".contains($0) }
+    return isPlain ? nil : "\"\(address)\" is no address of a server, such as http://cache.example.com:8080/"
+  }
+
+  /// Whether this is a run for a proposed change, whose results nobody has looked at: by variables of GitHub and GitLab.
+  public static var isForProposal: Bool { isForProposal(environmentVariable) }
+
+  static func isForProposal(_ variable: (String) -> String?) -> Bool {
+    ["pull_request", "pull_request_target"].contains(variable("GITHUB_EVENT_NAME") ?? "")
+      || !(variable("CI_MERGE_REQUEST_IID") ?? "").isEmpty
+  }
+
+  /// The store of this place.
+  package func open() -> ContentStore { ContentStore(self) }
+}
