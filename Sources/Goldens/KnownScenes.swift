@@ -10,7 +10,8 @@ struct KnownScenes: Sendable {
   /// What is known of a scene; nil where it has to be read.
   func recall(_ name: String) async -> KnownScene? {
     guard let files = files(name) else { return nil }
-    for whole in [false, true] {
+    let isWhole = run.shard == .all && run.filter.isEmpty
+    for whole in isWhole ? [true] : [false, true] {
       guard let (content, facts) = await memory.recall(work(files, whole: whole), on: files),
         var scene = KnownScene(bytes: content, facts: facts)
       else { continue }

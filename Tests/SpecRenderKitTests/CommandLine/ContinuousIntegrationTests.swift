@@ -183,7 +183,7 @@ import Testing
     let comment = try report.run("cat comment.md").text
     #expect(comment.contains("## ❌ Goldens: 0 passed, 4 failed"))
     #expect(comment.components(separatedBy: "Scenes/page.yaml:6:").count == 2, "\(comment)")
-    #expect(comment.contains("shard-") && comment.contains("a.difference.png"))
+    #expect(comment.contains("page/a.difference.png"))
     let whole = try project.run("specrender test --report whole; cat whole/results.json")
     let joined = try report.run("cat report/results.json")
     #expect(joined.output == whole.output.suffix(joined.output.count) && !joined.output.isEmpty)
