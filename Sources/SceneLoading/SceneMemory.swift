@@ -55,8 +55,11 @@ extension SceneMemory {
 
   /// Remembers what a work gave; not where something changed while it was done.
   package func keep(_ content: [UInt8], of work: ContentKey.Parts, restingOn facts: [ReadFact]) {
-    var seen: Set<ReadFact> = []
-    let facts = facts.filter { seen.insert($0).inserted }
+    // In one order, whoever asked first: the same questions are the same list.
+    let facts = Set(facts).sorted {
+      ($0.question.rawValue, $0.name, $0.document, $0.answer)
+        < ($1.question.rawValue, $1.name, $1.document, $1.answer)
+    }
     guard Set(facts.map { [$0.question.rawValue, $0.name, $0.document] }).count == facts.count else { return }
     var list = StoredWords()
     list.add(facts) { words, fact in

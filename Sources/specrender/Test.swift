@@ -31,9 +31,7 @@ struct Test: VoicedCommand {
   func verb() throws -> TestVerb {
     var run = goldens.run
     run.shard = try Shard(argument: shard)
-    run.cache = cache.folder
-    var verb = TestVerb(run, report: report.targets)
-    verb.isVerbose = verbose
-    return verb
+    run.cache = cache.place
+    return TestVerb(run, report: report.targets)
   }
 }

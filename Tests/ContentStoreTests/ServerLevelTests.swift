@@ -73,7 +73,7 @@ import Testing
     let results = files.keys.filter { $0.hasPrefix("/ac/") }.sorted()
     let contents = files.keys.filter { $0.hasPrefix("/cas/") }.sorted()
     switch damage {
-    case "changed": for path in contents { files[path]?[120] ^= 1 }
+    case "changed": for path in contents { files[path]?[60] ^= 1 }
     case "cut": for path in contents { files[path]?.removeLast(2) }
     case "swapped contents":
       (files[contents[0]], files[contents[1]]) = (files[contents[1]], files[contents[0]])
