@@ -25,7 +25,7 @@ extension SceneCheck {
       guard let entry = node.attributes.entries.first(where: { $0.key == key }) else { continue }
       diagnostics.error("no-effect", "\"\(key)\" has no effect: \(why)", at: entry.keySpan, hints: [hint])
     }
-    for key in ["clip", "mask"] { checkOutlineParts(of: node.attributes[key]) }
+    for key in [SceneKey.clip, .mask] { checkOutlineParts(of: node.attributes[key]) }
   }
 
   /// The component that a use stands for.
@@ -132,7 +132,7 @@ private struct IdleNode {
   private var shown: NodeKind { root?.rootKind ?? node.kind }
   private var isOfLetters: Bool { shown.hasLetters }
 
-  private func has(_ key: String) -> Bool { node.attributes[key] != nil || root?[key] != nil }
+  private func has(_ key: String) -> Bool { node.attributes[named: key] != nil || root?[named: key] != nil }
 
   /// Whether something of its own can be seen.
   private var isDrawn: Bool {

@@ -22,7 +22,7 @@ extension SceneCheck {
     for entry in spec[.layouts]?.entries ?? [] where !used.layouts.contains(entry.key) {
       unused(entry, "no node has the layout \"\(entry.key)\"")
     }
-    for (key, what) in [("styles", "no text has the style"), ("shapes", "nothing draws the outline")] {
+    for (key, what) in [(SceneKey.styles, "no text has the style"), (.shapes, "nothing draws the outline")] {
       for entry in spec[key]?.entries ?? [] where !used.mayHave(word: entry.key) {
         unused(entry, "\(what) \"\(entry.key)\"")
       }

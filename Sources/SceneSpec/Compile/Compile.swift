@@ -73,7 +73,7 @@ extension SceneSources {
 extension Spec {
   /// Names of the components that nodes and rows inside use.
   fileprivate var usedComponents: [String] {
-    nodeSpecs.flatMap { node in ["use", "row", "cell"].compactMap { node.attributes[$0]?.literal } }
+    nodeSpecs.flatMap { node in [SceneKey.use, .row, .cell].compactMap { node.attributes[$0]?.literal } }
   }
 }
 

@@ -307,7 +307,7 @@ extension Spec {
   /// Where properties stand, and what is inside of those that move nodes.
   fileprivate var writtenProperties: [NodeOrigins.Written] {
     entries.map { .init(key: $0.key, span: $0.value.span) }
-      + ["gestures", "transitions"].flatMap { key in self[key]?.writtenInside(key, depth: 3) ?? [] }
+      + ["gestures", "transitions"].flatMap { key in self[named: key]?.writtenInside(key, depth: 3) ?? [] }
   }
 
   private func writtenInside(_ path: String, depth: Int) -> [NodeOrigins.Written] {

@@ -153,7 +153,7 @@ extension NodeTable.Entry {
   private func hasLetterLine(_ key: String) -> Bool {
     let own = [node.attributes] + (inside.map { [$0] } ?? [])
     return (own + own.flatMap { $0[.spans]?.items ?? [] }).contains { attributes in
-      attributes[key] != nil || attributes[.style]?.template?.isToken == false
+      attributes[named: key] != nil || attributes[.style]?.template?.isToken == false
     }
   }
 }

@@ -18,7 +18,7 @@ extension Grammar {
       .alignLines, .choice(StackDistribution.ofLines.map(\.rawValue)),
       "Lines in a stack with more room than they need; start unless given."),
     .init(.of, .value(.list), "Items of which each becomes a row, a child behind the others."),
-    rows("row", stackRow, required: false),
+    rows(.row, stackRow, required: false),
   ]
 
   /// Of children in columns and rows.
@@ -39,13 +39,13 @@ extension Grammar {
     .init(.alignY, .choice(StackAlignment.alongY), "Cells in their rows; fill unless given."),
     .init(.dense, .truth, "Whether cells fill places that wider ones have left free."),
     .init(.of, .value(.list), "Items of which each becomes a cell, a child behind the others."),
-    rows("cell", gridCell, required: false),
+    rows(.cell, gridCell, required: false),
   ]
 
   /// Of rows in a viewport.
   static let list: [Construct.Key] = [
     .init(.list, .value(.list), "The items."),
-    rows("row", listRow, required: true),
+    rows(.row, listRow, required: true),
     .init(.axis, .word(AxisWord.words), "vertical unless given."),
     .init(.anchor, .word(ListEdge.words), "Edge at which rows are lined up."),
     .init(.spacing, .number(), "Points between rows."),
@@ -65,10 +65,10 @@ extension Grammar {
         + [ownTransitions(.group)], root: root)
   }
 
-  private static func rows(_ name: String, _ row: Construct, required: Bool) -> Construct.Key {
+  private static func rows(_ key: SceneKey, _ row: Construct, required: Bool) -> Construct.Key {
     .init(
-      name, .either([.word([]), .object(row)]), required: required,
-      "Component of a \(name), or the \(name) itself.")
+      key, .either([.word([]), .object(row)]), required: required,
+      "Component of a \(key.rawValue), or the \(key.rawValue) itself.")
   }
 
   /// Keys of a component or row that is itself a node of a kind.

@@ -77,7 +77,7 @@ struct Spec: Hashable, Sendable {
   }
 
   /// What a component or row is itself: a group unless it says more.
-  var rootKind: NodeKind { NodeKind.roots.first { self[$0.rawValue] != nil } ?? .group }
+  var rootKind: NodeKind { NodeKind.roots.first { self[named: $0.rawValue] != nil } ?? .group }
 
   /// The node that a component or row is.
   var rootNode: NodeSpec { NodeSpec(kind: rootKind, attributes: self, span: span) }

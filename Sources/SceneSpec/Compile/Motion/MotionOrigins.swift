@@ -28,7 +28,7 @@ extension ValueReader {
         let name = "\(prefix)\(animation.key) \(track.key)"
         note(track.value, .track, name, in: &origins)
         for key in ["from", "to", "by", "keys"] {
-          track.value[key].map { origins.note(.track, name, "values", property($0)) }
+          track.value[named: key].map { origins.note(.track, name, "values", property($0)) }
         }
       }
     }
