@@ -1,6 +1,178 @@
 package import Documents
 package import SceneModel
 
+/// Names that expressions may use, innermost last.
+package struct Scope: Sendable {
+  private var names: [String] = []
+  private var meanings: [Meaning] = []
+  /// Values of the scene's states, in its order.
+  private var states: [TracedValue] = []
+  /// Device pixels per point, to whole ones of which `pixels` rounds; nil where it leaves numbers as they are.
+  package var pixelsPerPoint: Double?
+  /// Whether values know all that they come from.
+  package var keepsSources: Bool
+  /// The language: one reference, as scopes are copied for every node.
+  package var language = ScopeLanguage.english
+  /// How the language writes numbers and dates.
+  var facts: LocaleFacts { language.facts }
+  /// Texts of the scene; nil where it names none.
+  var texts: LocalizedTexts? { language.texts }
+
+  /// Knows no names.
+  package init(pixelsPerPoint: Double? = nil, keepsSources: Bool = false) {
+    (self.pixelsPerPoint, self.keepsSources) = (pixelsPerPoint, keepsSources)
+  }
+
+  /// Binds a name; an earlier binding of the same name is hidden.
+  package mutating func bind(_ name: String, _ value: TracedValue) { bind(name, .value(value)) }
+
+  private mutating func bind(_ name: String, _ meaning: Meaning) {
+    names.append(name)
+    meanings.append(meaning)
+  }
+
+  /// Binds a name to the value of a template that sees what has been bound before it; where a state is given another value
+  /// later on, the name has another one, too.
+  package mutating func bind(_ name: String, _ value: TracedValue, of template: Template) {
+    bind(name, .computed(value, template))
+  }
+
+  /// What a name stands for.
+  private enum Meaning: Sendable {
+    case value(TracedValue)
+    /// A value, and what it was computed from.
+    case computed(TracedValue, Template)
+    /// The value that a state has, by its place among them.
+    case state(Int)
+  }
+
+  /// Binds the name of the scene's next state.
+  package mutating func bindState(_ name: String, _ value: TracedValue) {
+    states.append(value)
+    bind(name, .state(states.count - 1))
+  }
+
+  /// Gives a state, by its place, another name.
+  package mutating func bind(_ name: String, state: Int) { bind(name, .state(state)) }
+
+  /// Gives a state another value under all its names.
+  package mutating func setState(_ state: Int, _ value: Value) {
+    states[state] = TracedValue(value)
+    hasSetStates = true
+  }
+
+  /// Whether values may have been computed from states that have others by now.
+  private var hasSetStates = false
+
+  /// The place of the state for which a name stands; nil where it stands for something else.
+  package func state(of name: String) -> Int? {
+    guard let place = names.lastIndex(of: name), case .state(let state) = meanings[place] else { return nil }
+    return state
+  }
+
+  /// Binds a name to a value that comes from nowhere in the documents.
+  package mutating func bind(_ name: String, _ value: Value) { bind(name, TracedValue(value)) }
+
+  package func value(of name: String) -> TracedValue? {
+    guard let place = names.lastIndex(of: name) else { return nil }
+    switch meanings[place] {
+    case .value(let value): return value
+    case .computed(let value, let template):
+      guard hasSetStates else { return value }
+      return try? before(place).evaluate(template)
+    case .state(let state): return states[state]
+    }
+  }
+
+  /// The names that were bound before the one at a place.
+  private func before(_ place: Int) -> Scope {
+    var before = self
+    before.names.removeLast(names.count - place)
+    before.meanings.removeLast(names.count - place)
+    before.functions.removeAll { $0.names > place }
+    return before
+  }
+
+  package var allNames: [String] { names }
+
+  /// Functions of the document, in its order, and how many names are bound before each.
+  private var functions: [(function: NamedFunction, names: Int)] = []
+  /// How many functions are being called, one inside the other.
+  private var calls = 0
+
+  /// Binds the name of a function, which sees what has been bound before it.
+  package mutating func bind(_ function: NamedFunction) { functions.append((function, names.count)) }
+
+  /// Gives a name another value where it has been bound.
+  package mutating func rebind(_ name: String, _ value: Value) {
+    guard let place = names.lastIndex(of: name) else { return bind(name, value) }
+    meanings[place] = .value(TracedValue(value))
+  }
+
+  /// Takes names at the values that they have now, whatever states get later on, besides some: those that follow them.
+  package mutating func settle(besides following: Set<String>) {
+    for place in meanings.indices where !following.contains(names[place]) {
+      if case .computed(let value, _) = meanings[place] { meanings[place] = .value(value) }
+    }
+  }
+
+  package func function(named name: String) -> NamedFunction? {
+    functions.last { $0.function.name == name }?.function
+  }
+
+  package var functionNames: [String] { functions.map(\.function.name) }
+
+  /// The names that a function sees.
+  func inside(_ function: NamedFunction) -> Scope {
+    guard let place = functions.lastIndex(where: { $0.function.name == function.name }) else { return self }
+    var inside = self
+    let count = functions[place].names
+    inside.names.removeLast(names.count - count)
+    inside.meanings.removeLast(names.count - count)
+    inside.functions.removeLast(functions.count - place)
+    inside.calls += 1
+    return inside
+  }
+
+  var callsTooDeep: Bool { calls >= 16 }
+}
+
+/// What expressions know of the language.
+package final class ScopeLanguage: Sendable {
+  let facts: LocaleFacts
+  let texts: LocalizedTexts?
+
+  package init(_ facts: LocaleFacts, texts: LocalizedTexts?) { (self.facts, self.texts) = (facts, texts) }
+
+  /// Where nobody says which.
+  static let english = ScopeLanguage(LocaleFacts("en"), texts: nil)
+}
+
+/// Why an expression has no value.
+package struct EvaluationFailure: Error {
+  /// True where `??` may take over: a field or item that is not there.
+  package var isMissing: Bool
+  package var diagnostic: Diagnostic
+
+  package static func missing(
+    _ message: String, _ span: Span, notes: [Diagnostic.Note] = [], hints: [String] = []
+  )
+    -> EvaluationFailure
+  {
+    EvaluationFailure(
+      isMissing: true,
+      diagnostic: Diagnostic(
+        "missing-data", .error, message, at: span, notes: notes,
+        hints: hints + ["give a default where the data may lack it: ${… ?? \"-\"}"]))
+  }
+
+  package static func wrong(_ id: String, _ message: String, _ span: Span, hints: [String] = [])
+    -> EvaluationFailure
+  {
+    EvaluationFailure(isMissing: false, diagnostic: Diagnostic(id, .error, message, at: span, hints: hints))
+  }
+}
+
 extension Scope {
   /// The value of a template: a text, or that of its only expression.
   package func evaluate(_ template: Template) throws(EvaluationFailure) -> TracedValue {

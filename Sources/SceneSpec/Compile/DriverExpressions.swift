@@ -3,13 +3,22 @@ import SceneModel
 
 /// Expressions by which a scene asks about its drivers, and all that they are evaluated with.
 struct DriverExpressions: Sendable {
-  var drivers: [(state: Int, name: String)] = []
+  let drivers: [(state: Int, name: String)]
   /// By state.
   var reactions: [[Expression]] = []
   var conditions: [Expression] = []
-  /// Names that follow drivers, in order, and what they stand for.
-  var following: [(name: String, template: Template)] = []
-  var scope = Scope()
+  /// Names that follow drivers and are asked for, in order, and what they stand for.
+  private(set) var following: [(name: String, template: Template)] = []
+  private var scope = Scope()
+
+  init(drivers: [(state: Int, name: String)]) { self.drivers = drivers }
+
+  /// Answers come at a thousand moments of a driver's way: they compute what changes there and is asked for, and no more.
+  mutating func setScope(_ scope: Scope, _ finder: QuestionFinder) {
+    self.scope = scope
+    self.scope.settle(besides: Set(finder.followers.map(\.name)))
+    following = finder.followers(askedBy: reactions.flatMap { $0 } + conditions)
+  }
 
   /// The questions of a scene.
   var questions: DriverQuestions {
@@ -32,24 +41,36 @@ struct DriverExpressions: Sendable {
 /// Finds questions about drivers.
 struct QuestionFinder {
   private var names: Set<String>
+  private let lets: [(name: String, template: Template)]
   private var following: [(name: String, template: Template)] = []
 
   /// - Parameter names: of drivers.
   init(about names: [String], lets: [(name: String, template: Template)]) {
     self.names = Set(names)
+    self.lets = lets
     for entry in lets where entry.template.expressions.contains(where: mentions) {
       // A function is known by its name and a bracket, and asked where it is called.
-      guard let bracket = entry.name.firstIndex(of: "(") else {
-        following.append(entry)
-        self.names.insert(entry.name)
-        continue
-      }
-      self.names.insert(trimmed(String(entry.name[..<bracket])) + "(")
+      if !entry.name.contains("(") { following.append(entry) }
+      self.names.insert(Self.called(entry.name))
     }
+  }
+
+  /// What a name of a value or function is looked for as: the function's ends in a bracket.
+  private static func called(_ name: String) -> String {
+    name.firstIndex(of: "(").map { trimmed(String(name[..<$0])) + "(" } ?? name
   }
 
   /// Names that follow the drivers, in order.
   var followers: [(name: String, template: Template)] { following }
+
+  /// Those of them that questions need. A name sees what stands before it, so one way back finds all.
+  func followers(askedBy questions: [Expression]) -> [(name: String, template: Template)] {
+    var asked = questions.reduce(into: Set<String>()) { $1.addNames(to: &$0) }
+    for entry in lets.reversed() where asked.contains(Self.called(entry.name)) {
+      for expression in entry.template.expressions { expression.addNames(to: &asked) }
+    }
+    return following.filter { asked.contains($0.name) }
+  }
 
   func questions(in actions: [ActionSyntax]) -> [Expression] {
     actions.flatMap { action -> [Expression] in
@@ -86,6 +107,18 @@ struct QuestionFinder {
     default: break
     }
     return expression.parts.contains(where: mentions)
+  }
+}
+
+extension Expression {
+  /// Names that it mentions, those of functions with a bracket.
+  fileprivate func addNames(to names: inout Set<String>) {
+    switch self {
+    case .name(let name, _): names.insert(name)
+    case .filter(_, let name, _, _): names.insert(name + "(")
+    default: break
+    }
+    for part in parts { part.addNames(to: &names) }
   }
 }
 

@@ -60,7 +60,7 @@ extension ValueReader {
     questions.conditions = conditional.flatMap { entry in
       entry.value[.while]?.template.map { finder.questions(in: $0) } ?? []
     }
-    (questions.following, questions.scope) = (finder.followers, scope)
+    questions.setScope(scope, finder)
     return questions.questions
   }
 
