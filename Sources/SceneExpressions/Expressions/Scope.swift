@@ -109,6 +109,13 @@ package struct Scope: Sendable {
     meanings[place] = .value(TracedValue(value))
   }
 
+  /// Takes names at the values that they have now, whatever states get later on, besides some: those that follow them.
+  package mutating func settle(besides following: Set<String>) {
+    for place in meanings.indices where !following.contains(names[place]) {
+      if case .computed(let value, _) = meanings[place] { meanings[place] = .value(value) }
+    }
+  }
+
   package func function(named name: String) -> NamedFunction? {
     functions.last { $0.function.name == name }?.function
   }
