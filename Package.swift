@@ -272,6 +272,12 @@ let package = Package(
       ]),
     tests(
       of: "AssetFetching", ["Files", "HTTPTransfer", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
+    tests(
+      of: "FigmaImport",
+      [
+        "Documents", "Graphics2D", "Files", "SceneLayout", "SceneModel", "SceneRendering", "ToolOutcome",
+        "TestFixtures",
+      ]),
     tests(of: "MotionReports", ["Figures"]),
     tests(
       of: "Sequences",

@@ -32,6 +32,8 @@ struct Test: VoicedCommand {
     var run = goldens.run
     run.shard = try Shard(argument: shard)
     run.cache = cache.place
-    return TestVerb(run, report: report.targets)
+    var verb = TestVerb(run, report: report.targets)
+    verb.isVerbose = verbose
+    return verb
   }
 }

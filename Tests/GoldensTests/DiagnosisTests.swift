@@ -35,8 +35,8 @@ import Testing
     ("- box: card\n", "- group: card\n"),
     ("id: arrow\n", "id: pointer\n"),
     (
-      "      - box: divider\n",
-      "      - { group: nothing, layout: [size == 0, leading == 0, top == 0] }\n      - box: divider\n"
+      "  - box: divider\n",
+      "  - { group: nothing, layout: [size == 0, leading == 0, top == 0] }\n  - box: divider\n"
     ),
   ])
   func theSamePictureFromOtherNodesStaysGreen(old: String, new: String) throws {

@@ -137,8 +137,8 @@ extension Simulation {
       from: shown, travel: run.travel(from: shown), duration: (stop - now).seconds,
       in: bounds(of: pan, node).scaled(by: unit), band: band(of: pan, node))
     try set(
-      pan.state, .number(track.value(at: track.duration)), on: Occasion(point: run.point),
-      travel: .finger(track))
+      pan.state, .number(track.value(at: track.duration) / unit), on: Occasion(point: run.point),
+      travel: Travel.finger(track).counted(in: unit))
     let id = timeline.moments[current].scene.nodes[node].id
     timeline.pans.append(MovedPan(time: now, node: id, pan: pan))
     (run.phase, run.start, run.track) = (.releases, shown, track)

@@ -62,7 +62,8 @@ public struct TestVerb: Verb {
 
   /// Arguments by which `approve` finds what failed.
   private var approveOptions: String {
-    (goldens.goldens.map { " --goldens \($0)" } ?? "") + (goldens.failures.map { " --failures \($0)" } ?? "")
+    let failures = goldens.failures == GoldenRun.standardFailures ? nil : goldens.failures
+    return (goldens.goldens.map { " --goldens \($0)" } ?? "") + (failures.map { " --failures \($0)" } ?? "")
   }
 
   /// Notes which cause has which number; that it cannot be written hides no verdict.
