@@ -64,7 +64,7 @@ import Testing
   @Test func aLabelThatNobodySeesIsAChange() throws {
     var scene = try PlantedScene()
     let results = try scene.change(
-      "page.yaml", "- box: card\n", "- group: card\n        label: A card\n")
+      "page.yaml", "- box: card\n", "- group: card\n    label: A card\n")
     #expect(results.contains { !$0.verdict.passes })
   }
 

@@ -176,7 +176,7 @@ import Testing
     #expect(laidOut.layout[try #require(laidOut.scene.node("rows[0]"))].height == 30)
     #expect(laidOut.layout[try #require(laidOut.scene.node("rows[1]"))].height == 20)
     let wrong = try InlineScene.messages(
-      "data: { a: \"{nothing.here}\" }\nchildren: [{ text: x, id: t, style: \"${a}\", layout: [left == 0, top == 0] }]"
+      "data: { a: [\"{nothing.here}\"] }\nchildren: [{ text: x, id: t, style: \"${a[0]}\", layout: [left == 0, top == 0] }]"
     )
     #expect(wrong.contains("[unknown-token]"), "\(wrong)")
   }

@@ -65,7 +65,9 @@ import Testing
     + "{ box: c, fill: \"#445566\", layout: [leading == 8, top == 4, width == 90, height == 12] }]"
   private static let flowing =
     "children: [{ box: b, fill: \"#112233\", layout: [width == 30 @300, height == 12 @300] }, "
-    + "{ box: c, fill: \"#445566\", layout: [width == 90 @300, height == 14 @300] }]"
+    + "{ box: c, fill: \"#445566\", layout: [width == 90 @300, height == 14 @300] }, "
+    + "{ group: d, layout: [width == 40 @300, height == 3 @300], children: "
+    + "[{ box: e, fill: \"#778899\", layout: [leading == 0, top == 0, width == 3, height == 3] }] }]"
   private static let cells =
     "children: [{ box: b, fill: \"#112233\", layout: [width == 30 @300, height == 12 @300] }, "
     + "{ box: c, fill: \"#445566\", span: 2, layout: [width == 40 @300, height == 14] }, { box: d, fill: \"#778899\", layout: [width == 20 @300, height == 16 @300] }, "
@@ -82,7 +84,7 @@ import Testing
   }
 
   private func seen(_ document: String, _ locale: String) throws -> Seen {
-    let scene = try InlineScene(document, locale: locale)
+    let scene = try InlineScene(document, locale: locale, mayBeAmbiguous: true)
     return Seen(
       frames: scene.laidOut.layout.frames,
       commands: scene.painted)

@@ -92,7 +92,7 @@ import Testing
   func whatMayBeRightIsNotAnError(_ value: String) throws {
     let names = "state: { off: false, left: null, half: 0.5, name: a, maybe: null }\n"
     let data = "data: { rows: [{ a: 1 }, { b: 2 }], none: [], table: { a: { a: 1 }, c: { b: 1 } } }\n"
-    let node = "children: [{ box: a, when: \"${off}\", opacity: \"\(value)\" }]"
+    let node = "children: [{ box: a, fill: \"#FFFFFF\", when: \"${off}\", opacity: \"\(value)\" }]"
     #expect(try ids(names + data + node) == [])
   }
 
@@ -106,7 +106,7 @@ import Testing
             - { text: "${amount | compact}", when: "${amount != null}", id: t, style: "{small}", layout: [left == 0, top == 0] }
         unused:
           with: [entry]
-          children: [{ box: x, opacity: "${entry.alpha}" }, { box: y, opacity: 7 }, { box: z, fill: "{color.nothing}" }]
+          children: [{ box: x, fill: "#FFFFFF", opacity: "${entry.alpha}" }, { box: y, fill: "#FFFFFF", opacity: 7 }, { box: z, fill: "{color.nothing}" }]
       children:
         - { use: badge, id: right, when: "${off}", with: { amount: 3 } }
         - { use: badge, id: none, when: "${off}", with: { amount: null } }

@@ -129,10 +129,16 @@ struct TokenTable {
 
   // MARK: Literals
 
-  /// A text as the value of a key: one that would be read as an expression or token stands among the data.
+  /// A text as the value of a key: what would be read as an expression stands among the data, and so does the brace of what
+  /// would be read as a token, there or here.
   mutating func literal(_ text: String) -> String {
-    let isToken = text.hasPrefix("{") && text.hasSuffix("}")
-    guard isToken || text.contains("${") else { return text }
+    if text.count > 1, text.hasPrefix("{"), text.hasSuffix("}") {
+      return kept("{") + literal(String(text.dropFirst()))
+    }
+    return text.contains("${") ? kept(text) : text
+  }
+
+  private mutating func kept(_ text: String) -> String {
     let place = literals.firstIndex(of: text) ?? literals.count
     if place == literals.count { literals.append(text) }
     return "${figma-literals.t\(place + 1)}"

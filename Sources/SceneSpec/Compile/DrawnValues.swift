@@ -41,7 +41,9 @@ struct SceneDrawnValues: DrawnValues {
   }
 
   func place(along outline: String, at share: Double) -> (x: Double, y: Double, angle: Double)? {
-    let named = sources.documents.reversed().lazy.compactMap { $0.spec[.shapes]?[named: outline]?[.path]?.literal }
+    let named = sources.documents.reversed().lazy.compactMap {
+      $0.spec[.shapes]?[named: outline]?[.path]?.literal
+    }
     guard let path = try? Path(svg: named.first ?? outline), let way = try? MotionPath(path) else {
       return nil
     }
