@@ -16,6 +16,7 @@ public enum Interruption {
     // A handler must not be the first to ask for them.
     table.unlinkAll()
     _ = withheld.load(ordering: .relaxed) + Int(pending.load(ordering: .relaxed))
+    _ = isEnding.load(ordering: .relaxed)
     for signal in signals {
       var action = sigaction()
       unsafe sigaction(signal, nil, &action)
@@ -24,7 +25,12 @@ public enum Interruption {
   }
 
   /// A file or an empty folder that a signal removes, until ``keeps(_:)``. Folders come before what lies in them.
-  package static func removes(_ path: String) { table.add(path) }
+  ///
+  /// Once a signal ends the process, whoever asks for one more waits for that end.
+  package static func removes(_ path: String) {
+    while isEnding.load(ordering: .sequentiallyConsistent) { poll(nil, 0, -1) }
+    table.add(path)
+  }
 
   /// What has its place, or is gone: it stays.
   package static func keeps(_ path: String) { table.remove(path) }
@@ -44,6 +50,8 @@ public enum Interruption {
 private let table = PathTable()
 /// How many steps are running that a signal waits for.
 private let withheld = Atomic(0)
+/// Whether a signal is about to end the process: no file is begun any more.
+private let isEnding = Atomic(false)
 /// The signal that waits; 0 for none.
 private let pending = Atomic<Int32>(0)
 
@@ -54,9 +62,10 @@ private func handle(_ signal: Int32) {
 }
 
 private func end(by signal: Int32) {
+  isEnding.store(true, ordering: .sequentiallyConsistent)
   table.unlinkAll()
   // Another thread may have been about to open its file.
-  poll(nil, 0, 5)
+  poll(nil, 0, 10)
   table.unlinkAll()
   Glibc.signal(signal, SIG_DFL)
   var only = sigset_t()
