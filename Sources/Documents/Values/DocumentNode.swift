@@ -61,17 +61,19 @@ public struct DocumentNode: Hashable, Sendable {
   }
 
   /// The text, if this is a string.
-  public var string: String? {
+  ///
+  /// None of these is inlined: the optimiser of Swift 6.3 crashes where several are asked of one optional node.
+  @inline(never) public var string: String? {
     if case .string(let string) = value { string } else { nil }
   }
 
   /// The number, if this is one.
-  public var number: Double? {
+  @inline(never) public var number: Double? {
     if case .number(let number) = value { number } else { nil }
   }
 
   /// The truth value, if this is one.
-  public var bool: Bool? {
+  @inline(never) public var bool: Bool? {
     if case .bool(let bool) = value { bool } else { nil }
   }
 

@@ -233,16 +233,25 @@ struct VectorPath {
   var override: String?
 
   static func list(_ geometry: DocumentNode?) -> [VectorPath] {
-    (geometry?.items ?? []).compactMap { item in
-      guard let data = item["path"]?.string, data.utf8.contains(where: { "mM".utf8.contains($0) }) else {
-        return nil
-      }
-      let override =
-        item["overrideID"]?.number.map { "\(Int(max(0, min(1e9, $0))))" } ?? item["overrideID"]?.string
-      return VectorPath(
-        data: data, isEvenOdd: item["windingRule"]?.string == "EVENODD",
-        override: override == "0" ? nil : override)
+    (geometry?.items ?? []).compactMap(VectorPath.init)
+  }
+
+  private init?(_ item: DocumentNode) {
+    guard let data = item["path"]?.string, data.utf8.contains(where: { "mM".utf8.contains($0) }) else {
+      return nil
     }
+    self.data = data
+    let rule = item["windingRule"]?.string ?? ""
+    isEvenOdd = rule == "EVENODD"
+    let override = Self.text(of: item["overrideID"])
+    self.override = override == "0" ? nil : override
+  }
+
+  /// A number or text as text; none where there is neither.
+  private static func text(of node: DocumentNode?) -> String? {
+    guard let node else { return nil }
+    if let number = node.number { return "\(Int(max(0, min(1e9, number))))" }
+    return node.string
   }
 }
 
