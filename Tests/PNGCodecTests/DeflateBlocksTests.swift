@@ -22,4 +22,17 @@ import Testing
     #expect(expected.count < 4000)
     #expect(try packed(over: rest) == expected)
   }
+
+  /// The library's hash of where its state is: 13 bits of the CRC-32C of bits 16 to 47.
+  private func hash(_ place: UInt) -> UInt32 {
+    (0..<32).reduce(UInt32(truncatingIfNeeded: place >> 16)) { sum, _ in
+      sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0x82F6_3B78
+    } & 0x1FFF
+  }
+
+  @Test func allOfThemPackAlike() {
+    let blocks = (0..<100).map { _ in DeflateBlocks() }
+    #expect(Set(blocks.map { hash($0.place) }).count == 1)
+    #expect(Set(blocks.map(\.place)).count == 100)
+  }
 }

@@ -8,17 +8,30 @@ import CISAL
 /// bytes on every x86-64 processor since Nehalem.
 @safe final class DeflateBlocks {
   /// What the library works in.
-  private let memory: UnsafeMutableRawPointer
+  private let state: UnsafeMutableRawPointer
+  private let isMapped: Bool
+  private let buffer: UnsafeMutablePointer<UInt8>
   private var packed: [UInt8] = []
 
   /// - Parameter rest: what lies in the memory beforehand, by which nothing may differ.
   init(over rest: UInt8 = 0) {
-    let size = Int(specrender_deflate_memory_size)
-    unsafe memory = .allocate(byteCount: size, alignment: 64)
-    if rest != 0 { unsafe memory.initializeMemory(as: UInt8.self, repeating: rest, count: size) }
+    let mapped = unsafe specrender_deflate_create()
+    isMapped = unsafe mapped != nil
+    let size = Int(specrender_deflate_state_size)
+    unsafe state = mapped ?? .allocate(byteCount: size, alignment: 64)
+    unsafe buffer = .allocate(capacity: Int(specrender_deflate_buffer_size))
+    guard rest != 0 else { return }
+    unsafe state.initializeMemory(as: UInt8.self, repeating: rest, count: size)
+    unsafe buffer.initialize(repeating: rest, count: Int(specrender_deflate_buffer_size))
   }
 
-  deinit { unsafe memory.deallocate() }
+  deinit {
+    unsafe buffer.deallocate()
+    if isMapped { unsafe specrender_deflate_destroy(state) } else { unsafe state.deallocate() }
+  }
+
+  /// Where the library's state is: the bytes that come out hang on bits 16 to 47.
+  var place: UInt { unsafe UInt(bitPattern: state) }
 
   /// The two bytes before the blocks of a zlib stream: a window of 32 KiB, the quickest level.
   static let zlibHeader: [UInt8] = [0x78, 0x01]
@@ -37,7 +50,7 @@ import CISAL
     let count = unsafe packed.withUnsafeMutableBufferPointer { target in
       Int(
         unsafe specrender_deflate(
-          data.baseAddress, UInt32(data.count), target.baseAddress, UInt32(bound), memory))
+          data.baseAddress, UInt32(data.count), target.baseAddress, UInt32(bound), state, buffer))
     }
     guard count > 0 else { throw .outOfMemory }
     bytes += packed[..<count]
