@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 import GoldenCompare
 package import Graphics2D
 import SceneLayout

@@ -46,7 +46,7 @@ struct ComponentPlan {
       let full = set.map { "\($0) \(own.replacing("=", with: " "))" } ?? own
       let name =
         known.name(ofComponent: key.component, among: made.map(\.name))
-        ?? free(Slug.of(full, orElse: "component"), &names)
+        ?? names.insertFree(Slug.of(full, orElse: "component"))
       names.insert(name)
       let book = IDBook(known: known.ids(in: name))
       made.append(Made(name, base: base, figma: key.component, book: book))
@@ -57,15 +57,6 @@ struct ComponentPlan {
 
   private struct GroupKey: Hashable {
     var component, structure: String
-  }
-
-  private func free(_ name: String, _ names: inout Set<String>) -> String {
-    var (result, count) = (name, 1)
-    while !names.insert(result).inserted {
-      count += 1
-      result = "\(name)-\(count)"
-    }
-    return result
   }
 
   /// The component that an element is a use of.

@@ -126,7 +126,8 @@ struct GradientHandles {
   private var radii: (Double, Double) {
     let (along, across) = (points(to: end), points(to: side))
     return (
-      squareRoot(along.x * along.x + along.y * along.y), squareRoot(across.x * across.x + across.y * across.y)
+      (along.x * along.x + along.y * along.y).squareRoot(),
+      (across.x * across.x + across.y * across.y).squareRoot()
     )
   }
 

@@ -48,3 +48,15 @@ extension String {
           ?? rest.startIndex)])
   }
 }
+
+extension Set<String> {
+  /// Takes a name, or where it is taken the first free one of `name-2`, `name-3` and so on; returns it.
+  mutating func insertFree(_ name: String) -> String {
+    var (result, count) = (name, 1)
+    while !insert(result).inserted {
+      count += 1
+      result = "\(name)-\(count)"
+    }
+    return result
+  }
+}

@@ -10,4 +10,3 @@ func sine(_ angle: Double) -> Double { sin(angle) }
 func cosine(_ angle: Double) -> Double { cos(angle) }
 /// Clockwise degrees from the x axis.
 func degrees(x: Double, y: Double) -> Double { atan2(y, x) * 180 / .pi }
-func squareRoot(_ number: Double) -> Double { number.squareRoot() }

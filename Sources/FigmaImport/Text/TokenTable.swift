@@ -91,12 +91,7 @@ struct TokenTable {
   }
 
   private mutating func free(_ group: String, _ name: String) -> String {
-    var (result, count) = (name, 1)
-    while !taken.insert("\(group).\(result)").inserted {
-      count += 1
-      result = "\(name)-\(count)"
-    }
-    return result
+    String(taken.insertFree("\(group).\(name)").dropFirst(group.count + 1))
   }
 
   // MARK: Types

@@ -24,7 +24,7 @@ struct LibraryWriter {
     var screenNames: [String] = []
     for root in roots {
       let known = lock.name(ofComponent: root.id, among: screenNames)
-      screenNames.append(known ?? free(Slug.of(root.name, orElse: "screen"), &names))
+      screenNames.append(known ?? names.insertFree(Slug.of(root.name, orElse: "screen")))
     }
     let plan = ComponentPlan(elements, file: file, known: lock, names: &names)
     var components: [(String, DocumentNode)] = []
@@ -58,15 +58,6 @@ struct LibraryWriter {
   }
 
   private mutating func add(_ path: String, _ text: String) { files.append(.init(path: path, text: text)) }
-
-  private func free(_ name: String, _ names: inout Set<String>) -> String {
-    var (result, count) = (name, 1)
-    while !names.insert(result).inserted {
-      count += 1
-      result = "\(name)-\(count)"
-    }
-    return result
-  }
 
   // MARK: Ids
 

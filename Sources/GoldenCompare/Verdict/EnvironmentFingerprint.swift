@@ -20,7 +20,7 @@ public struct EnvironmentFingerprint: Hashable, Sendable {
       self.init(Self.fontPrefix + (path.split(separator: "/").last.map(String.init) ?? path), sha256)
     }
 
-    private static let fontPrefix = "font:"
+    fileprivate static let fontPrefix = "font:"
 
     /// Whether it is a font's file.
     fileprivate var isFont: Bool { name.hasPrefix(Self.fontPrefix) }
@@ -77,7 +77,8 @@ public struct EnvironmentDifference: Hashable, Sendable {
 
   /// Name of the font's file that is another one; nil for what is no font.
   public var fontFile: String? {
-    EnvironmentFingerprint.Entry(name, "").isFont ? String(name.dropFirst(5)) : nil
+    EnvironmentFingerprint.Entry(name, "").isFont
+      ? String(name.dropFirst(EnvironmentFingerprint.Entry.fontPrefix.count)) : nil
   }
 
   /// `cairo 1.16.0 -> 1.18.4`.

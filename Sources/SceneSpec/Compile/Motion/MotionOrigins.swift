@@ -27,8 +27,8 @@ extension ValueReader {
       for track in animation.value[.tracks]?.entries ?? [] {
         let name = "\(prefix)\(animation.key) \(track.key)"
         note(track.value, .track, name, in: &origins)
-        for key in ["from", "to", "by", "keys"] {
-          track.value[named: key].map { origins.note(.track, name, "values", property($0)) }
+        for key in [SceneKey.from, .to, .keys] {
+          track.value[key].map { origins.note(.track, name, "values", property($0)) }
         }
       }
     }
