@@ -13,13 +13,13 @@ public struct ImportedSVG: Sendable {
   /// Outlines, fills, lines, gradients, opacity, clip paths and masks become nodes with the drawing's coordinates; what scenes
   /// cannot say is named with id and line in warnings, whether it is left out or drawn nearly.
   /// - Parameters:
-  ///   - root: The document as read.
+  ///   - document: As read.
   ///   - name: Of the library and component: letters, digits and hyphens.
   /// - Returns: nil where it is no drawing, which is then reported.
-  public init?(_ root: XMLElement, name: String, diagnostics: inout Diagnostics) {
-    guard root.localName == "svg" else {
+  public init?(_ document: XMLElement, name: String, diagnostics: inout Diagnostics) {
+    guard let root = document.inSVG(), root.name == "svg" else {
       diagnostics.error(
-        "not-svg", "this is XML, but no SVG: its root is <\(root.name)>", at: root.span,
+        "not-svg", "this is XML, but no SVG: its root is <\(document.name)>", at: document.span,
         hints: ["give an .svg file"])
       return nil
     }
@@ -37,9 +37,4 @@ public struct ImportedSVG: Sendable {
     text = writing.document.yaml
     count = writing.count
   }
-}
-
-extension XMLElement {
-  /// The name without the prefix that SVG may have.
-  var localName: String { name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name }
 }

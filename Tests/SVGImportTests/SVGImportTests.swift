@@ -157,6 +157,78 @@ struct Drawing {
         ##"<g display="none"><rect width="20" height="20"/></g><circle cx="50%" cy="50%" r="5" fill="#F00"/>"##,
         "#ff0000", "#ffffff"
       ),
+      (
+        ##"<g font-size="5"><rect x="1em" y="2ex" width="2em" height="2em" fill="red"/></g>"##, "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<ellipse cx="10" cy="10" rx="5" ry="-3" fill="red"/>"##, "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<style>rect { fill: red !important } #r { fill: blue }</style><rect id="r" x="5" y="5" width="10" height="10" style="fill: lime"/>"##,
+        "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<style type="text/other">rect { fill: blue }</style><rect x="5" y="5" width="10" height="10" style="/* no; blue */ fill: red /**/"/>"##,
+        "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<clipPath id="k"><circle cx="10" cy="10" r="5" transform="rotate(90)" transform-origin="center"/></clipPath><rect width="20" height="20" fill="red" clip-path="url(#k)"/>"##,
+        "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<clipPath id="k" clipPathUnits="objectBoundingBox" transform="translate(5 5)"><rect width=".5" height=".5"/></clipPath><rect width="20" height="20" fill="red" clip-path="url(#k)"/>"##,
+        "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<clipPath id="k" clipPathUnits="objectBoundingBox"><rect x=".25" width=".5" height="1"/></clipPath><g clip-path="url(#k)"><rect width="20" height="20" visibility="hidden"/><rect width="12" height="20" fill="red"/></g>"##,
+        "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<g clip-rule="evenodd"><clipPath id="k"><path d="M0 0H20V20H0Z M2 0H18V20H2Z M5 0H15V20H5Z"/></clipPath></g><rect x="1" width="18" height="20" fill="red" clip-path="url(#k)"/>"##,
+        "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<mask id="a"><rect x="5" width="10" height="20" fill="white"/></mask><mask id="m" mask="url(#a)"><rect width="20" height="20" fill="white"/></mask><rect width="20" height="20" fill="red" mask="url(#m)"/>"##,
+        "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<s:g xmlns="http://example.org/other" xmlns:s="http://www.w3.org/2000/svg"><s:rect x="5" y="5" width="10" height="10" fill="red"/><rect width="20" height="20"/></s:g>"##,
+        "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<path d="M10 10L10 10" stroke="red" stroke-width="10" stroke-linecap="square"/>"##, "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<path d="M2 10H18" stroke="black" stroke-width="20" stroke-dasharray="0 9"/><circle cx="10" cy="10" r="5" fill="red"/>"##,
+        "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<linearGradient id="g" stop-color="red"><stop stop-color="inherit"/><stop offset="1" stop-color="inherit"/></linearGradient><rect x="5" y="5" width="10" height="10" fill="url(#g)"/>"##,
+        "#ff0000",
+        "#ffffff"
+      ),
+      (
+        ##"<mask id="m"><linearGradient id="g"><stop stop-color="white" stop-opacity="0"/><stop offset="1" stop-color="black"/></linearGradient><rect width="20" height="20" fill="url(#g)"/></mask><rect x="5" width="10" height="20" mask="url(#m)" fill="blue"/>"##,
+        "#bfbfff",
+        "#ffffff"
+      ),
+      (
+        ##"<circle cx="10" cy="10" r="8" fill="none" stroke="red" stroke-width="4" stroke-dasharray="2 999"/><rect x="6" y="6" width="8" height="8" fill="lime"/>"##,
+        "#00ff00",
+        "#ffffff"
+      ),
     ] as [(String, String, String)])
   func isDrawnWhereItStands(elements: String, middle: String, edge: String) throws {
     let drawing = Drawing(inside: elements)
@@ -241,6 +313,41 @@ struct Drawing {
       (
         "<style>g > path { fill: red }</style>", "svg-left-out",
         "the rule of \"g > path\" is left out: only tags, classes and ids are looked at"
+      ),
+      (
+        "<rect width=\"5ch\" height=\"9\" fill=\"red\"/>", "svg-left-out",
+        "<rect> is left out: its width \"5ch\" is no length"
+      ),
+      (
+        "<rect width=\"9\" height=\"9\" style=\"mix-blend-mode: xor\"/>", "svg-approximated",
+        "<rect> is drawn nearly: mixed as usual, as there is no \"xor\""
+      ),
+      (
+        "<g style=\"isolation: isolate\"><rect width=\"9\" height=\"9\"/></g>", "svg-approximated",
+        "<g> is drawn nearly: what mixes in it mixes with what lies behind, too"
+      ),
+      (
+        "<rect width=\"9\" height=\"9\" systemLanguage=\"de, fr\"/>", "svg-left-out",
+        "<rect> is left out: it is for other languages than English"
+      ),
+      (
+        "<linearGradient id=\"g\" href=\"#r\"/><rect id=\"r\" width=\"9\" height=\"9\" fill=\"url(#g)\"/>",
+        "svg-approximated",
+        "<linearGradient> \"g\" is drawn nearly: \"#r\", which it refers to, is no gradient"
+      ),
+      (
+        "<linearGradient id=\"g\"><stop offset=\"x\"/><stop offset=\"1\" stop-color=\"red\"/></linearGradient><rect width=\"9\" height=\"9\" fill=\"url(#g)\"/>",
+        "svg-approximated",
+        "<linearGradient> \"g\" is drawn nearly: the offset \"x\" of a stop cannot be read, and is 0"
+      ),
+      (
+        "<linearGradient id=\"g\"><stop/><stop offset=\"1\"/></linearGradient><line x2=\"9\" stroke=\"url(#g)\"/>",
+        "svg-approximated",
+        "<linearGradient> \"g\" is drawn nearly: nothing, as it is measured by an outline that has no area"
+      ),
+      (
+        "<line x2=\"9\" stroke=\"red\" stroke-dasharray=\"2 -1\"/>", "svg-approximated",
+        "<line> is drawn nearly: its dashes \"2 -1\" cannot be read, and its line has none"
       ),
       ("<blink/>", "svg-left-out", "<blink> is left out: scenes have nothing like it"),
     ] as [(String, String, String)])

@@ -10,48 +10,71 @@ struct SVGGradient {
   }
 
   private let element: XMLElement
+  private let style: SVGStyle
   private let values: [String: String]
   private var stops: [Stop] = []
   /// What scenes cannot say of it.
   private(set) var notes: [String] = []
 
-  private var isRadial: Bool { element.localName == "radialGradient" }
+  private var isRadial: Bool { element.name == "radialGradient" }
 
   /// Reads a gradient and those that it takes attributes and stops from.
   init(
-    _ element: XMLElement, _ ids: [String: XMLElement], _ sheet: SVGStyleSheet, _ style: SVGStyle,
-    opacity: Double
+    _ element: XMLElement, _ walk: SVGWalk, opacity: Double
   ) {
-    self.element = element
+    (self.element, style) = (element, walk.style(of: element))
     var values: [String: String] = [:]
     var source = element
     var seen: Set<String> = []
-    var stopElements: [XMLElement] = []
+    var stopElements: (of: XMLElement, stops: [XMLElement]) = (element, [])
     while true {
-      for (name, value) in source.attributes where values[name] == nil { values[name] = value }
-      if stopElements.isEmpty { stopElements = source.children.filter { $0.localName == "stop" } }
-      guard let href = source["href"] ?? source["xlink:href"], href.hasPrefix("#"),
-        seen.insert(href).inserted, let next = ids[String(href.dropFirst())]
-      else { break }
+      let isAlike = source.name == element.name
+      for (name, value) in source.attributes
+      where values[name] == nil && (isAlike || !Self.ofOneKind.contains(name)) {
+        values[name] = value
+      }
+      if stopElements.stops.isEmpty { stopElements = (source, source.children.filter { $0.name == "stop" }) }
+      guard let id = source.reference else { break }
+      guard let next = walk.ids[id], ["linearGradient", "radialGradient"].contains(next.name) else {
+        notes.append("\"#\(id)\", which it refers to, is no gradient")
+        break
+      }
+      guard seen.insert(id).inserted else { break }
       source = next
     }
     self.values = values
     var last = 0.0
-    for stop in stopElements {
-      let own = style.of(stop, sheet)
-      last = max(last, min(max(Self.share(stop["offset"] ?? "0"), 0), 1))
-      let alpha = own["stop-opacity"].map(Self.share) ?? 1
+    let outer = walk.style(of: stopElements.of)
+    for stop in stopElements.stops {
+      let own = outer.of(stop, walk.sheet)
+      last = max(last, min(max(share(stop["offset"], 0, "offset"), 0), 1))
+      let alpha = share(own["stop-opacity"], 1, "opacity")
       let paint = SVGPaint(own["stop-color"] ?? "black", style: own)
       var color = Color(red: 0, green: 0, blue: 0, alpha: 1)
       if case .color(let known)? = paint { color = known }
       if case .some(.none) = paint { color.alpha = 0 }
       if case .given? = paint { notes.append("a stop has the given colour, which is drawn black") }
-      stops.append(Stop(offset: last, color: color.faded(min(max(alpha, 0), 1) * opacity)))
+      if paint == nil { notes.append("a stop's colour cannot be read, and is black") }
+      let next = Stop(offset: last, color: color.faded(min(max(alpha, 0), 1) * opacity))
+      if let before = stops.last { stops += Self.between(before, next) }
+      stops.append(next)
     }
   }
 
-  private static func share(_ text: String) -> Double {
-    text.hasSuffix("%") ? (Double(text.dropLast()) ?? 0) / 100 : Double(text.trimmed) ?? 0
+  /// What gradients of the other kind do not hand on.
+  private static let ofOneKind: Set = ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr"]
+
+  /// Whether it is measured by the outline, which has no area.
+  func needsArea(_ extent: Rect) -> Bool {
+    values["gradientUnits"] != "userSpaceOnUse" && !(extent.width > 0 && extent.height > 0)
+  }
+
+  private mutating func share(_ text: String?, _ usual: Double, _ what: String) -> Double {
+    guard let text else { return usual }
+    if let share = SVGWalk.share(text.trimmed) { return share }
+    notes.append(
+      "the \(what) \"\(text.prefix(60))\" of a stop cannot be read, and is \(SVGNumber.text(usual))")
+    return usual
   }
 
   /// The paint of an outline; nil where it draws nothing.
@@ -61,9 +84,12 @@ struct SVGGradient {
   mutating func paint(extent: Rect, transform: AffineTransform, port: SVGViewport) -> DocumentNode? {
     guard let first = stops.first, let last = stops.last else { return nil }
     let isOwn = values["gradientUnits"] == "userSpaceOnUse"
-    guard isOwn || (extent.width > 0 && extent.height > 0) else { return nil }
+    guard !needsArea(extent) else {
+      notes.append("nothing, as it is measured by an outline that has no area")
+      return nil
+    }
     guard stops.count > 1 else { return .text(first.color.hex) }
-    var map = values["gradientTransform"].flatMap { AffineTransform(svg: $0) } ?? .identity
+    var map = gradientTransform(isOwn ? port.whole : Size(1, 1))
     if !isOwn {
       map = map.then(.scale(extent.width, extent.height)).then(.translation(extent.minX, extent.minY))
     }
@@ -79,8 +105,19 @@ struct SVGGradient {
       : linear(map, whole, corners, port.size)
   }
 
+  private mutating func gradientTransform(_ whole: Size) -> AffineTransform {
+    guard let text = values["gradientTransform"] else { return .identity }
+    if let own = AffineTransform(
+      svg: text, origin: values["transform-origin"] ?? style["transform-origin"], whole)
+    {
+      return own
+    }
+    notes.append("without its transform, which cannot be read")
+    return .identity
+  }
+
   private func length(_ name: String, _ usual: String, _ whole: Double) -> Double {
-    SVGNumber.length(values[name] ?? usual, whole: whole) ?? SVGNumber.length(usual, whole: whole) ?? 0
+    style.length(values[name] ?? usual, whole: whole) ?? style.length(usual, whole: whole) ?? 0
   }
 
   private func linear(
@@ -152,6 +189,21 @@ struct SVGGradient {
     let first = max(min(low, 0), -50).rounded(.down)
     let last = min(max(high, 1), 50).rounded(.up)
     return (Int(first), Int(last))
+  }
+
+  /// Stops between two colours of which one is clearer than the other: drawings mix colours and opacities each by itself,
+  /// scenes mix colours the less the clearer they are. With sixteen steps both are the same to a quarter of 1 of 255.
+  private static func between(_ a: Stop, _ b: Stop) -> [Stop] {
+    let isFading = a.color.alpha != b.color.alpha && b.offset > a.offset
+    guard isFading, a.color.faded(0).hex != b.color.faded(0).hex else { return [] }
+    return (1..<16).map { step in
+      let share = Double(step) / 16
+      func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * share }
+      let color = Color(
+        red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
+        blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
+      return Stop(offset: mix(a.offset, b.offset), color: color)
+    }
   }
 
   private func stopList(_ low: Int, _ high: Int) -> DocumentNode {

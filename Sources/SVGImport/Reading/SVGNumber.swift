@@ -38,13 +38,15 @@ enum SVGNumber {
   }
 
   /// A length in user units; nil for what is none. Percentages are shares of `whole`.
-  static func length(_ text: String, whole: Double, fontSize: Double = 16) -> Double? {
+  static func length(
+    _ text: String, whole: Double, fontSize: Double = 16, rootFontSize: Double = 16
+  ) -> Double? {
     var scanner = SVGScanner(text)
     guard let number = scanner.number() else { return nil }
     let unit = scanner.rest.lowercased()
     let factors = [
-      "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": fontSize,
-      "ex": fontSize / 2, "rem": 16, "%": whole / 100,
+      "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
+      "q": 96 / 101.6, "em": fontSize, "ex": fontSize / 2, "rem": rootFontSize, "%": whole / 100,
     ]
     return factors[unit].map { number * $0 }.flatMap { $0.isFinite ? $0 : nil }
   }

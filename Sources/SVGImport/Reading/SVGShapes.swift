@@ -5,35 +5,51 @@ import XMLReading
 enum SVGShapes {
   static let names: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 
-  /// The outline in the element's coordinates; nil where it draws nothing, and why, if that is a mistake.
+  /// The outline in the element's coordinates; nil where it draws nothing, and what is wrong with what it says.
   static func path(
     _ element: XMLElement, whole: Size, diagonal: Double, style: SVGStyle
   ) -> (path: Path?, fault: String?) {
-    func length(_ name: String, _ whole: Double) -> Double? {
-      (element[name] ?? style[name]).flatMap { SVGNumber.length($0, whole: whole) }
-    }
-    func x(_ name: String) -> Double { length(name, whole.width) ?? 0 }
-    func y(_ name: String) -> Double { length(name, whole.height) ?? 0 }
-    switch element.localName {
-    case "path": return data(element["d"] ?? style["d"] ?? "")
-    case "rect":
-      let rect = Rect(x: x("x"), y: y("y"), width: x("width"), height: y("height"))
-      let (rx, ry) = (length("rx", whole.width), length("ry", whole.height))
-      return (rectangle(rect, rx ?? ry ?? 0, ry ?? rx ?? 0), nil)
-    case "circle":
-      let r = length("r", diagonal) ?? 0
-      return (ellipse(x("cx"), y("cy"), r, r), nil)
-    case "ellipse":
-      let (rx, ry) = (length("rx", whole.width), length("ry", whole.height))
-      return (ellipse(x("cx"), y("cy"), rx ?? ry ?? 0, ry ?? rx ?? 0), nil)
-    case "line":
-      return (Path([.move(Point(x("x1"), y("y1"))), .line(Point(x("x2"), y("y2")))]), nil)
-    default:
+    switch element.name {
+    case "path": return data(style["d"] ?? element["d"] ?? "")
+    case "polyline", "polygon":
       guard let numbers = SVGNumber.list(element["points"] ?? "") else {
         return (nil, "its points cannot be read")
       }
-      return (polygon(numbers, isClosed: element.localName == "polygon"), nil)
+      return (polygon(numbers, isClosed: element.name == "polygon"), nil)
+    default:
+      var lengths = SVGLengths(element: element, style: style)
+      let path = basic(element.name, &lengths, whole, diagonal)
+      return (path, lengths.fault)
     }
+  }
+
+  private static func basic(
+    _ name: String, _ lengths: inout SVGLengths, _ whole: Size, _ diagonal: Double
+  ) -> Path? {
+    switch name {
+    case "rect":
+      let rect = Rect(
+        x: lengths["x", whole.width] ?? 0, y: lengths["y", whole.height] ?? 0,
+        width: lengths["width", whole.width] ?? 0, height: lengths["height", whole.height] ?? 0)
+      let (rx, ry) = radii(&lengths, whole)
+      return rectangle(rect, rx, ry)
+    case "circle", "ellipse":
+      let center = Point(lengths["cx", whole.width] ?? 0, lengths["cy", whole.height] ?? 0)
+      let r = name == "circle" ? lengths["r", diagonal] ?? 0 : 0
+      let (rx, ry) = name == "circle" ? (r, r) : radii(&lengths, whole)
+      return ellipse(center, rx, ry)
+    default:
+      let start = Point(lengths["x1", whole.width] ?? 0, lengths["y1", whole.height] ?? 0)
+      let end = Point(lengths["x2", whole.width] ?? 0, lengths["y2", whole.height] ?? 0)
+      return Path([.move(start), .line(end)])
+    }
+  }
+
+  /// One radius alone, or beside one that is negative, counts for both directions.
+  private static func radii(_ lengths: inout SVGLengths, _ whole: Size) -> (Double, Double) {
+    let rx = lengths["rx", whole.width].flatMap { $0 < 0 ? nil : $0 }
+    let ry = lengths["ry", whole.height].flatMap { $0 < 0 ? nil : $0 }
+    return (rx ?? ry ?? 0, ry ?? rx ?? 0)
   }
 
   /// What can be read of the data before its first mistake, as browsers draw it.
@@ -57,7 +73,7 @@ enum SVGShapes {
 
   private static func rectangle(_ rect: Rect, _ rx: Double, _ ry: Double) -> Path? {
     guard rect.width > 0, rect.height > 0 else { return nil }
-    let (rx, ry) = (min(max(rx, 0), rect.width / 2), min(max(ry, 0), rect.height / 2))
+    let (rx, ry) = (min(rx, rect.width / 2), min(ry, rect.height / 2))
     guard rx > 0, ry > 0 else { return Path(rect: rect) }
     let arc = "A\(rx),\(ry) 0 0 1"
     return try? Path(
@@ -68,9 +84,14 @@ enum SVGShapes {
         """)
   }
 
-  private static func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) -> Path? {
+  /// Clockwise from the right, where dashes begin.
+  private static func ellipse(_ center: Point, _ rx: Double, _ ry: Double) -> Path? {
     guard rx > 0, ry > 0 else { return nil }
-    return Path(ellipseIn: Rect(x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry))
+    let (x, y, arc) = (center.x, center.y, "A\(rx),\(ry) 0 0 1")
+    return try? Path(
+      svg: """
+        M\(x + rx),\(y) \(arc) \(x),\(y + ry) \(arc) \(x - rx),\(y) \(arc) \(x),\(y - ry) \(arc) \(x + rx),\(y) Z
+        """)
   }
 
   private static func polygon(_ numbers: [Double], isClosed: Bool) -> Path? {
@@ -82,6 +103,23 @@ enum SVGShapes {
     }
     if isClosed { path.close() }
     return path
+  }
+}
+
+/// The lengths of an element, and which of them cannot be read.
+struct SVGLengths {
+  let element: XMLElement
+  let style: SVGStyle
+  private(set) var fault: String?
+
+  /// In user units; nil where the element has none, or says `auto`. Percentages are shares of the second argument.
+  subscript(name: String, whole: Double) -> Double? {
+    mutating get {
+      guard let text = style[name] ?? element[name], text != "auto" else { return nil }
+      let length = style.length(text, whole: whole)
+      if length == nil { fault = fault ?? "its \(name) \"\(text.prefix(60))\" is no length" }
+      return length
+    }
   }
 }
 

@@ -7,6 +7,32 @@ import Graphics2D
 #endif
 
 extension AffineTransform {
+  /// Reads a list of transforms around a `transform-origin`; nil where they cannot be read.
+  init?(svg text: String, origin: String?, _ whole: Size) {
+    guard let own = AffineTransform(svg: text) else { return nil }
+    guard let origin else {
+      self = own
+      return
+    }
+    guard let point = Self.origin(origin, whole) else { return nil }
+    self = own.about(point)
+  }
+
+  /// `center`, `left 20px`, `50% 10`; nil where it cannot be read.
+  private static func origin(_ text: String, _ whole: Size) -> Point? {
+    let shares = ["left": 0, "top": 0, "center": 0.5, "right": 1, "bottom": 1]
+    var (x, y): (Double?, Double?) = (nil, nil)
+    for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).prefix(2).map(String.init) {
+      let isVertical = ["top", "bottom"].contains(word) || x != nil
+      let side = isVertical ? whole.height : whole.width
+      guard let place = shares[word].map({ $0 * side }) ?? SVGNumber.length(word, whole: side) else {
+        return nil
+      }
+      if isVertical { y = place } else { x = place }
+    }
+    return Point(x ?? whole.width / 2, y ?? whole.height / 2)
+  }
+
   /// Reads a list of transforms, the first of which is the outermost; nil where it cannot be read.
   init?(svg text: String) {
     var (result, scanner) = (AffineTransform.identity, SVGScanner(text))

@@ -12,12 +12,28 @@ struct SVGWalk {
     var port: SVGViewport
     /// How many `use` lead here.
     var uses = 0
+    /// Ids of the masks that this is part of.
+    var masks: Set<String> = []
+
+    /// The same under another transform.
+    func at(_ transform: AffineTransform) -> Place {
+      var place = self
+      place.transform = transform
+      return place
+    }
+
+    /// A length in user units; 0 for what is none.
+    func length(_ text: String?, _ whole: Double) -> Double {
+      text.flatMap { style.length($0, whole: whole) } ?? 0
+    }
   }
 
   let root: XMLElement
   let port: SVGViewport
   let sheet: SVGStyleSheet
   let ids: [String: XMLElement]
+  /// What elements with ids inherit where they stand, which is not where others refer to them from.
+  let inherited: [String: SVGStyle]
   var diagnostics = Diagnostics()
   /// Whether something is drawn in the colour that who uses the drawing gives.
   var usesColor = false
@@ -33,11 +49,13 @@ struct SVGWalk {
     var open = [root]
     while let element = open.popLast() {
       if let id = element["id"], ids[id] == nil { ids[id] = element }
-      if element.localName == "style" { text += element.text + "\n" }
+      let isSheet = element.name == "style" && [nil, "", "text/css"].contains(element["type"])
+      if isSheet { text += element.text + "\n" }
       open += element.children.reversed()
     }
     self.ids = ids
     sheet = SVGStyleSheet(text)
+    inherited = Self.inherited(root, sheet)
     for selector in sheet.unread.prefix(20) {
       diagnostics.warning(
         "svg-left-out", "the rule of \"\(selector)\" is left out: only tags, classes and ids are looked at",
@@ -45,9 +63,25 @@ struct SVGWalk {
     }
   }
 
+  private static func inherited(_ root: XMLElement, _ sheet: SVGStyleSheet) -> [String: SVGStyle] {
+    var (styles, open): ([String: SVGStyle], [(XMLElement, SVGStyle)]) = ([:], [(root, SVGStyle())])
+    while let (element, outer) = open.popLast() {
+      if let id = element["id"], styles[id] == nil { styles[id] = outer }
+      guard !element.children.isEmpty else { continue }
+      let style = outer.of(element, sheet)
+      open += element.children.reversed().map { ($0, style) }
+    }
+    return styles
+  }
+
+  /// The style of an element that others refer to by its id.
+  func style(of element: XMLElement) -> SVGStyle {
+    (element["id"].flatMap { inherited[$0] } ?? SVGStyle()).of(element, sheet)
+  }
+
   /// The `title` of the drawing.
   var title: String? {
-    let text = root.children.first { $0.localName == "title" }?.text.trimmed
+    let text = root.children.first { $0.name == "title" }?.text.trimmed
     return text.flatMap {
       $0.isEmpty || $0.count > 200 ? nil : $0.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
@@ -57,7 +91,18 @@ struct SVGWalk {
   mutating func nodes() -> [SVGNode] {
     let style = SVGStyle().of(root, sheet)
     let place = Place(style: style, transform: port.transform, port: port)
-    return effects(root, place, children(of: root, place))
+    guard style["display"] != "none", isForUs(root) else { return [] }
+    let paper = paper(style).map { [$0] } ?? []
+    return paper + effects(root, place, children(of: root, place)).compactMap(\.seen)
+  }
+
+  /// The whole drawing in its background colour; nil where it has none.
+  private func paper(_ style: SVGStyle) -> SVGNode? {
+    guard let text = style["background-color"] ?? style["background"],
+      case .color(let color)? = SVGPaint(text, style: style), color.alpha > 0
+    else { return nil }
+    let path = Path(rect: Rect(origin: .zero, size: port.size))
+    return SVGNode(content: .shape(path, .nonZero), name: "background", fill: .text(color.hex))
   }
 
   mutating func children(of element: XMLElement, _ place: Place) -> [SVGNode] {
@@ -65,12 +110,12 @@ struct SVGWalk {
   }
 
   private mutating func node(_ element: XMLElement, in outer: Place) -> [SVGNode] {
-    let name = element.localName
-    guard !Self.silent.contains(name), !name.contains(":") else { return [] }
+    let name = element.name
+    guard !Self.silent.contains(name), isForUs(element) else { return [] }
     var place = outer
     place.style = outer.style.of(element, sheet)
     guard place.style["display"] != "none" else { return [] }
-    guard place.transform(by: element) else {
+    guard place.transform(by: element, "transform") else {
       leaveOut(element, "its transform cannot be read")
       return []
     }
@@ -113,16 +158,26 @@ struct SVGWalk {
   ]
 
   private mutating func chosen(_ element: XMLElement, _ place: Place) -> [SVGNode] {
-    let first = element.children.first { $0["requiredExtensions"] == nil && $0["systemLanguage"] == nil }
-    return first.map { node($0, in: place) } ?? []
+    for child in element.children where child["requiredExtensions"] == nil && isForUs(child) {
+      return node(child, in: place)
+    }
+    return []
+  }
+
+  /// Whether it is for readers of English, as who draws a component in all languages has to choose one.
+  private mutating func isForUs(_ element: XMLElement) -> Bool {
+    guard let languages = element["systemLanguage"] else { return true }
+    let isOurs = languages.split(separator: ",").map { $0.trimmed.lowercased() }
+      .contains { $0 == "en" || $0.hasPrefix("en-") }
+    if !isOurs { leaveOut(element, "it is for other languages than English") }
+    return isOurs
   }
 
   // MARK: Uses
 
   private mutating func use(_ element: XMLElement, _ outer: Place) -> [SVGNode] {
-    let href = element["href"] ?? element["xlink:href"] ?? ""
-    guard href.hasPrefix("#"), let target = ids[String(href.dropFirst())] else {
-      leaveOut(element, "\"\(href)\" is not in this file")
+    guard let target = element.reference.flatMap({ ids[$0] }) else {
+      leaveOut(element, "\"\(element["href"] ?? element["xlink:href"] ?? "")\" is not in this file")
       return []
     }
     guard outer.uses < Self.maximumUses else {
@@ -131,22 +186,19 @@ struct SVGWalk {
     }
     var place = outer
     place.uses += 1
-    let (x, y) = (length(element["x"], outer.port.whole.width), length(element["y"], outer.port.whole.height))
+    let whole = outer.port.whole
+    let (x, y) = (outer.length(element["x"], whole.width), outer.length(element["y"], whole.height))
     place.transform = AffineTransform.translation(x, y).then(outer.transform)
-    guard target.localName == "symbol" || target.localName == "svg" else {
+    guard target.name == "symbol" || target.name == "svg" else {
       return effects(element, place, node(target, in: place))
     }
     place.style = outer.style.of(target, sheet)
     let size = Size(
-      length(element["width"] ?? target["width"] ?? "100%", outer.port.whole.width),
-      length(element["height"] ?? target["height"] ?? "100%", outer.port.whole.height))
+      outer.length(element["width"] ?? target["width"] ?? "100%", whole.width),
+      outer.length(element["height"] ?? target["height"] ?? "100%", whole.height))
     let inner = effects(target, place, nested(target, place, size: size))
     place.style = outer.style
     return effects(element, place, inner)
-  }
-
-  private func length(_ text: String?, _ whole: Double) -> Double {
-    text.flatMap { SVGNumber.length($0, whole: whole) } ?? 0
   }
 
   /// What stands in a symbol or `<svg>`, cut off at its edges.
@@ -155,18 +207,19 @@ struct SVGWalk {
     let size =
       size
       ?? Size(
-        length(element["width"] ?? "100%", whole.width), length(element["height"] ?? "100%", whole.height))
+        outer.length(element["width"] ?? "100%", whole.width),
+        outer.length(element["height"] ?? "100%", whole.height))
     guard size.width > 0, size.height > 0 else { return [] }
     let origin =
-      element.localName == "svg"
-      ? Point(length(element["x"], whole.width), length(element["y"], whole.height)) : .zero
+      element.name == "svg"
+      ? Point(outer.length(element["x"], whole.width), outer.length(element["y"], whole.height)) : .zero
     var place = outer
     place.port = SVGViewport(element, size: size, at: origin)
     place.transform = place.port.transform.then(outer.transform)
     let nodes = children(of: element, place)
     guard !nodes.isEmpty, !["visible", "auto"].contains(place.style["overflow"] ?? "") else { return nodes }
     let edges = Path(rect: Rect(origin: origin, size: size)).transformed(by: outer.transform)
-    var group = SVGNode(content: .group(nodes), name: element["id"] ?? element.localName)
+    var group = SVGNode(content: .group(nodes), name: element["id"] ?? element.name)
     group.clip = SVGClip(path: edges, rule: .nonZero)
     return [group]
   }
@@ -187,7 +240,7 @@ struct SVGWalk {
     diagnostics.add(
       Diagnostic(
         id, .warning, message, at: element.span,
-        hints: element.localName == "text" ? ["let the drawing tool convert texts to outlines"] : []))
+        hints: element.name == "text" ? ["let the drawing tool convert texts to outlines"] : []))
   }
 
   private static func words(for element: XMLElement) -> String {
@@ -198,12 +251,10 @@ struct SVGWalk {
 
 extension SVGWalk.Place {
   /// Goes into the coordinates of an element; false where its transform cannot be read.
-  fileprivate mutating func transform(by element: XMLElement) -> Bool {
-    guard let text = element["transform"] else { return true }
-    guard var own = AffineTransform(svg: text) else { return false }
-    if let origin = element["transform-origin"] {
-      guard let point = SVGNumber.list(origin), point.count == 2 else { return false }
-      own = own.about(Point(point[0], point[1]))
+  mutating func transform(by element: XMLElement, _ name: String) -> Bool {
+    guard let text = element[name] else { return true }
+    guard let own = AffineTransform(svg: text, origin: style["transform-origin"], port.whole) else {
+      return false
     }
     transform = own.then(transform)
     return true

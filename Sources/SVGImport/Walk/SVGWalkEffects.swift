@@ -9,15 +9,16 @@ extension SVGWalk {
     let style = place.style
     if let filter = style["filter"], filter != "none" { approximate(element, "without its filter") }
     let opacity = min(max(style["opacity"].flatMap(Self.share) ?? 1, 0), 1)
-    guard opacity > 0 else { return [] }
-    let blend = style["mix-blend-mode"].flatMap { $0 == "normal" ? nil : $0 }
+    guard opacity > 0 else { return hidden(nodes) }
+    let blend = blend(element, style)
     var nodes = nodes
     if let text = style["clip-path"], text != "none" {
       guard let clips = clips(text, element, place, frame: Self.frame(of: nodes, place)) else { return [] }
       for clip in clips { nodes = [group(nodes, element) { $0.clip = clip }] }
     }
     if let text = style["mask"], text != "none" {
-      guard let masked = masked(nodes, text, element, place) else { return [] }
+      let frame = Self.frame(of: nodes, place)
+      guard let masked = masked(nodes, text, element, place, frame: frame) else { return [] }
       nodes = masked
     }
     guard opacity < 1 || blend != nil else { return nodes }
@@ -33,6 +34,27 @@ extension SVGWalk {
     ]
   }
 
+  /// The same outlines, which count for rectangles around them but are not seen.
+  func hidden(_ nodes: [SVGNode]) -> [SVGNode] {
+    nodes.map { node in
+      var node = node
+      node.isHidden = true
+      return node
+    }
+  }
+
+  private mutating func blend(_ element: XMLElement, _ style: SVGStyle) -> String? {
+    if style["isolation"] == "isolate" {
+      approximate(element, "what mixes in it mixes with what lies behind, too")
+    }
+    guard let word = style["mix-blend-mode"], word != "normal" else { return nil }
+    guard BlendMode(rawValue: word) != nil else {
+      approximate(element, "mixed as usual, as there is no \"\(word.prefix(60))\"")
+      return nil
+    }
+    return word
+  }
+
   private func group(
     _ nodes: [SVGNode], _ element: XMLElement, _ change: (inout SVGNode) -> Void
   ) -> SVGNode {
@@ -41,12 +63,10 @@ extension SVGWalk {
     return group
   }
 
-  /// From shares of the rectangle around the outlines, as the element's coordinates have it, to points; nil where there is
-  /// no outline.
+  /// From shares of the rectangle around the outlines to the element's coordinates; nil where there is no outline.
   private static func frame(of nodes: [SVGNode], _ place: Place) -> AffineTransform? {
     guard let inverse = place.transform.inverse, let box = extent(of: nodes, inverse) else { return nil }
     return AffineTransform.scale(box.width, box.height).then(.translation(box.minX, box.minY))
-      .then(place.transform)
   }
 
   private static func extent(of nodes: [SVGNode], _ map: AffineTransform) -> Rect? {
@@ -70,7 +90,7 @@ extension SVGWalk {
   private mutating func clips(
     _ text: String, _ element: XMLElement, _ place: Place, frame: AffineTransform?
   ) -> [SVGClip]? {
-    guard let (id, _) = SVGReference.read(text), let target = ids[id], target.localName == "clipPath" else {
+    guard let (id, _) = SVGReference.read(text), let target = ids[id], target.name == "clipPath" else {
       approximate(element, "without its clip path \"\(text.prefix(60))\"")
       return []
     }
@@ -80,7 +100,7 @@ extension SVGWalk {
       guard let own = self.clip(clip, place, frame: frame) else { return nil }
       clips.append(own)
       next = nil
-      let inner = place.style.of(clip, sheet)["clip-path"] ?? "none"
+      let inner = style(of: clip)["clip-path"] ?? "none"
       if let (id, _) = SVGReference.read(inner), let other = ids[id], seen.insert(id).inserted {
         next = other
       }
@@ -90,13 +110,11 @@ extension SVGWalk {
 
   private mutating func clip(_ clip: XMLElement, _ outer: Place, frame: AffineTransform?) -> SVGClip? {
     var place = outer
-    place.style = outer.style.of(clip, sheet)
+    place.style = style(of: clip)
+    if !place.transform(by: clip, "transform") { approximate(clip, "without its transform") }
     if clip["clipPathUnits"] == "objectBoundingBox" {
       guard let frame else { return nil }
-      place.transform = frame
-    }
-    if let own = clip["transform"].flatMap({ AffineTransform(svg: $0) }) {
-      place.transform = own.then(place.transform)
+      place.transform = frame.then(place.transform)
     }
     var outlines: [SVGClip] = []
     for child in clip.children { outlines += outline(child, place, clip, uses: 0) }
@@ -116,18 +134,15 @@ extension SVGWalk {
     var place = outer
     place.style = outer.style.of(child, sheet)
     guard place.style["display"] != "none", place.style["visibility"] != "hidden" else { return [] }
-    if let own = child["transform"].flatMap({ AffineTransform(svg: $0) }) {
-      place.transform = own.then(place.transform)
-    }
-    if child.localName == "use", uses < 5, let href = child["href"] ?? child["xlink:href"],
-      let target = ids[String(href.dropFirst())]
-    {
-      let (x, y) = (child["x"].flatMap(Double.init) ?? 0, child["y"].flatMap(Double.init) ?? 0)
+    if !place.transform(by: child, "transform") { approximate(child, "without its transform") }
+    if child.name == "use", uses < 5, let target = child.reference.flatMap({ ids[$0] }) {
+      let whole = place.port.whole
+      let (x, y) = (place.length(child["x"], whole.width), place.length(child["y"], whole.height))
       place.transform = AffineTransform.translation(x, y).then(place.transform)
       return outline(target, place, clip, uses: uses + 1)
     }
-    guard SVGShapes.names.contains(child.localName) else {
-      if !["title", "desc", "metadata"].contains(child.localName) {
+    guard SVGShapes.names.contains(child.name) else {
+      if !["title", "desc", "metadata"].contains(child.name) {
         leaveOut(child, "it is no outline in a clip path")
       }
       return []
@@ -148,32 +163,37 @@ extension SVGWalk {
   // MARK: Masks
 
   private mutating func masked(
-    _ nodes: [SVGNode], _ text: String, _ element: XMLElement, _ outer: Place
+    _ nodes: [SVGNode], _ text: String, _ element: XMLElement, _ outer: Place, frame: AffineTransform?
   ) -> [SVGNode]? {
-    guard let (id, _) = SVGReference.read(text), let mask = ids[id], mask.localName == "mask",
-      outer.uses < 20
+    guard let (id, _) = SVGReference.read(text), let mask = ids[id], mask.name == "mask",
+      outer.uses < 20, !outer.masks.contains(id)
     else {
       approximate(element, "without its mask \"\(text.prefix(60))\"")
       return nodes
     }
-    guard let frame = Self.frame(of: nodes, outer) else { return nil }
+    guard let frame else { return nil }
     var place = outer
     place.uses += 1
-    place.style = SVGStyle().of(mask, sheet)
-    if mask["maskContentUnits"] == "objectBoundingBox" { place.transform = frame }
-    var inner = children(of: mask, place)
+    place.masks.insert(id)
+    place.style = style(of: mask)
+    if mask["maskContentUnits"] == "objectBoundingBox" { place.transform = frame.then(outer.transform) }
+    var inner = children(of: mask, place).compactMap(\.seen)
     let isOwn = mask["maskUnits"] == "userSpaceOnUse"
-    let region = self.region(mask, isOwn ? outer.port.whole : Size(1, 1))
-      .transformed(by: isOwn ? outer.transform : frame)
+    let region = self.region(mask, isOwn ? outer.port.whole : Size(1, 1), place.style)
+      .transformed(by: isOwn ? outer.transform : frame.then(outer.transform))
     if !inner.isEmpty { inner = [group(inner, mask) { $0.clip = SVGClip(path: region, rule: .nonZero) }] }
+    if let own = place.style["mask"], own != "none", !inner.isEmpty {
+      guard let masked = masked(inner, own, mask, place.at(outer.transform), frame: frame) else { return nil }
+      inner = masked
+    }
     guard !inner.isEmpty else { return nil }
     let isLuminance = place.style["mask-type"] != "alpha"
     return [group(nodes, element) { $0.mask = SVGMask(nodes: inner, isLuminance: isLuminance) }]
   }
 
-  private func region(_ mask: XMLElement, _ whole: Size) -> Path {
+  private func region(_ mask: XMLElement, _ whole: Size, _ style: SVGStyle) -> Path {
     func length(_ name: String, _ usual: String, _ whole: Double) -> Double {
-      SVGNumber.length(mask[name] ?? usual, whole: whole) ?? 0
+      style.length(mask[name] ?? usual, whole: whole) ?? 0
     }
     return Path(
       rect: Rect(

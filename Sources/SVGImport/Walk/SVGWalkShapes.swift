@@ -9,10 +9,10 @@ extension SVGWalk {
     let (own, fault) = SVGShapes.path(
       element, whole: whole, diagonal: place.port.diagonal, style: place.style)
     if let fault { leaveOut(element, fault) }
-    guard let own, let extent = own.extent, !["hidden", "collapse"].contains(place.style["visibility"] ?? "")
-    else { return [] }
+    guard let own, let extent = own.extent else { return [] }
     reportWhatIsIgnored(element, place)
-    let path = own.transformed(by: place.transform)
+    let path = (place.style["stroke-linecap"] == "square" ? own.withSquareDots : own)
+      .transformed(by: place.transform)
     guard path.elements.count <= Path.svgPieces, let box = path.extent,
       [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < Path.svgRange })
     else {
@@ -20,12 +20,13 @@ extension SVGWalk {
       return []
     }
     let rule: Path.FillRule = place.style["fill-rule"] == "evenodd" ? .evenOdd : .nonZero
-    var node = SVGNode(content: .shape(path, rule), name: element["id"] ?? element.localName)
-    let fill = element.localName == "line" ? nil : paint("fill", element, place, extent)
+    var node = SVGNode(content: .shape(path, rule), name: element["id"] ?? element.name)
+    if ["hidden", "collapse"].contains(place.style["visibility"] ?? "") { return hidden([node]) }
+    let fill = element.name == "line" ? nil : paint("fill", element, place, extent)
     let stroke = stroke(element, place, own, extent)
     node.fill = fill?.paint
     node.stroke = stroke?.paint
-    guard node.fill != nil || node.stroke != nil else { return [] }
+    guard node.fill != nil || node.stroke != nil else { return hidden([node]) }
     let nodes = parts(node, fadedFill: fill?.opacity ?? 1, fadedStroke: stroke?.opacity ?? 1, element, place)
     return effects(element, place, nodes)
   }
@@ -84,22 +85,27 @@ extension SVGWalk {
       usesColor = true
       return (.text("${color}"), opacity)
     case .reference(let id, let fallback):
-      guard let target = ids[id], ["linearGradient", "radialGradient"].contains(target.localName) else {
+      guard let target = ids[id], ["linearGradient", "radialGradient"].contains(target.name) else {
         let other = fallback.flatMap { SVGPaint($0, style: place.style) }
         let isThere = ids[id] != nil
         if isThere || other == nil {
-          let what = ids[id].map { "a <\($0.localName)>" } ?? "\"#\(id)\", which is not there"
+          let what = ids[id].map { "a <\($0.name)>" } ?? "\"#\(id)\", which is not there"
           approximate(element, "without its \(property), \(what)")
         }
         guard let other else { return nil }
         if case .reference = other { return nil }
         return self.paint(other, property, element, place, extent, opacity)
       }
-      var gradient = SVGGradient(target, ids, sheet, SVGStyle(), opacity: opacity)
+      var gradient = SVGGradient(target, self, opacity: opacity)
       let node = gradient.paint(extent: extent, transform: place.transform, port: place.port)
-      let framed = node.map { ($0, 1.0) }
       for note in gradient.notes { approximate(target, note) }
-      return framed
+      if let node { return (node, 1) }
+      guard gradient.needsArea(extent), let other = fallback.flatMap({ SVGPaint($0, style: place.style) })
+      else {
+        return nil
+      }
+      if case .reference = other { return nil }
+      return self.paint(other, property, element, place, extent, opacity)
     }
   }
 
@@ -114,7 +120,7 @@ extension SVGWalk {
   ) -> (paint: DocumentNode, opacity: Double)? {
     let style = place.style
     guard (style["stroke"] ?? "none") != "none" else { return nil }
-    let width = style["stroke-width"].flatMap { SVGNumber.length($0, whole: place.port.diagonal) } ?? 1
+    let width = style["stroke-width"].flatMap { style.length($0, whole: place.port.diagonal) } ?? 1
     guard width > 0, let (color, opacity) = paint("stroke", element, place, extent) else { return nil }
     var scale = 1.0
     if style["vector-effect"] != "non-scaling-stroke" {
@@ -132,7 +138,12 @@ extension SVGWalk {
     let join = style["stroke-linejoin"] ?? "miter"
     if ["round", "bevel"].contains(join) { members.append(("join", .text(join))) }
     if !["round", "bevel"].contains(join) { members += miter(element, place, path) }
-    if let dash = dash(element, place, scale) { members.append(("dash", dash)) }
+    if let dash = dash(element, place, scale) {
+      // Dashes of no length are seen by their ends alone.
+      let isSeen = style["stroke-linecap"] ?? "butt" != "butt" || !dash.areDots
+      guard isSeen else { return nil }
+      members.append(("dash", .list(dash.lengths.map { .number($0) })))
+    }
     return (.map(members), opacity)
   }
 
@@ -150,25 +161,57 @@ extension SVGWalk {
     return []
   }
 
-  private mutating func dash(_ element: XMLElement, _ place: Place, _ scale: Double) -> DocumentNode? {
+  private mutating func dash(
+    _ element: XMLElement, _ place: Place, _ scale: Double
+  ) -> (lengths: [Double], areDots: Bool)? {
     guard let text = place.style["stroke-dasharray"], text != "none" else { return nil }
     let parts = text.split { " ,\n\t".contains($0) }
-    var lengths = parts.compactMap { SVGNumber.length(String($0), whole: place.port.diagonal) }
-    guard lengths.count == parts.count, lengths.allSatisfy({ $0 >= 0 }), lengths.contains(where: { $0 > 0 })
-    else { return nil }
+    var lengths = parts.compactMap { place.style.length(String($0), whole: place.port.diagonal) }
+    guard lengths.count == parts.count, lengths.allSatisfy({ $0 >= 0 }) else {
+      approximate(element, "its dashes \"\(text.prefix(60))\" cannot be read, and its line has none")
+      return nil
+    }
+    guard lengths.contains(where: { $0 > 0 }) else { return nil }
     if lengths.count % 2 == 1 { lengths += lengths }
     if let offset = place.style["stroke-dashoffset"].flatMap({
-      SVGNumber.length($0, whole: place.port.diagonal)
+      place.style.length($0, whole: place.port.diagonal)
     }),
       abs(offset.truncatingRemainder(dividingBy: lengths.reduce(0, +))) > 1e-6
     {
       approximate(element, "its dashes begin at the beginning")
     }
-    return .list(lengths.map { .number(min(SVGNumber.rounded($0 * scale), 1e5)) })
+    let isDot = stride(from: 0, to: lengths.count, by: 2).allSatisfy { lengths[$0] == 0 }
+    return (lengths.map { min(SVGNumber.rounded($0 * scale), 1e5) }, isDot)
   }
 }
 
 extension Path {
+  /// Lines of no length made a fiftieth of a unit long, as finer ones are nothing to the rasteriser: their square ends
+  /// stand upright beside them.
+  fileprivate var withSquareDots: Path {
+    var (result, current, isDot) = (Path(), Point.zero, true)
+    for (place, element) in elements.enumerated() {
+      switch element {
+      case .move(let to):
+        result.move(to: to)
+        (current, isDot) = (to, true)
+      case .line(let to):
+        let next = place + 1 < elements.count ? elements[place + 1] : .move(to)
+        var isLast = true
+        if case .line = next { isLast = false }
+        isDot = isDot && to == current
+        result.line(to: isDot && isLast ? Point(to.x + 0.02, to.y) : to)
+        current = to
+      case .cubic(let a, let b, let to):
+        isDot = isDot && a == current && b == current && to == current
+        result.cubic(a, b, to: to)
+        current = to
+      case .close: result.close()
+      }
+    }
+    return result
+  }
+
   /// How far each corner between straight or curved pieces would reach with a mitered line, in widths.
   fileprivate var miterLengths: [Double] {
     var lengths: [Double] = []
