@@ -11,7 +11,7 @@ VIDEOS, COMMENTS, BUFFS = (f"Scenes/data/{name}.json" for name in ("videos", "co
 class Edit:
     """`old` stands once in the file; `new` takes its place. `captures` is a filter of `specrender test`; `node` is the
     node at the root; `says` is part of the cause. `at` is what stands in the line that the cause must name where that is
-    no edited one; None where nothing is left to be named."""
+    no edited one; None where nothing is left to be named. `causes` is how many are named, of which the first is meant."""
     title: str
     captures: str
     file: str
@@ -20,6 +20,7 @@ class Edit:
     node: str
     says: str = ""
     at: str | None = ""
+    causes: int = 1
 
 
 CHANGES = [
@@ -124,7 +125,7 @@ CHANGES = [
     Edit("width of the ring", "quiz/timer-end", QUIZ, '"{color.timer.progress}", width: 4', '"{color.timer.progress}", width: 5', "timer.progress", "stroke"),
     Edit("shadow of the card", "quiz/two", ANSWERS, '"blur": {"value": 10', '"blur": {"value": 12', "card", "blur 10 -> "),
     Edit("shadow of the texts", "live-stream/screen-iphone-15", SEMANTIC, '"color": "{color.text-shadow.soft}", "offsetX": "{size.0}", "offsetY": "{size.1}", "blur": "{size.2}", "spread": "{size.0}" },\n        { "color": "{color.text-shadow.close}", "offsetX": "{size.0}", "offsetY": "{size.0}", "blur": "{size.2}", "spread": "{size.0}" },\n        { "color": "{color.text-shadow.wide}"',
-         '"color": "{color.text-shadow.soft}", "offsetX": "{size.0}", "offsetY": "{size.2}", "blur": "{size.2}", "spread": "{size.0}" },\n        { "color": "{color.text-shadow.close}", "offsetX": "{size.0}", "offsetY": "{size.0}", "blur": "{size.2}", "spread": "{size.0}" },\n        { "color": "{color.text-shadow.wide}"', "host.name", "shadow"),
+         '"color": "{color.text-shadow.soft}", "offsetX": "{size.0}", "offsetY": "{size.2}", "blur": "{size.2}", "spread": "{size.0}" },\n        { "color": "{color.text-shadow.close}", "offsetX": "{size.0}", "offsetY": "{size.0}", "blur": "{size.2}", "spread": "{size.0}" },\n        { "color": "{color.text-shadow.wide}"', "status-bar.time", "shadow"),
     Edit("path of an icon", "live-stream/viewers", ICONS, "M14,1 C20.5,1 25.6,5.3 27.5,10", "M14,2 C20.5,1 25.6,5.3 27.5,10", "viewers.icon", "outline"),
     Edit("one icon for another", "live-stream/actions", LIVE, "icon: gift, tint", "icon: star, tint", "gift-button.icon", "outline"),
     Edit("outline in the scene", "quiz/sender", QUIZ, "L15,0 C7.5,0.4", "L15,0 C8.5,0.4", "sender.tail", "outline"),
@@ -159,10 +160,10 @@ CHANGES = [
          "text changed"),
     Edit("a row more", "quiz/two", BUFFS, '"id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"\n        }',
          '"id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"\n        }, { "id": 400, "title": "neither" }', "answers[2]", "appeared"),
-    Edit("a row between", "quiz/two", BUFFS, '{\n          "id": 388,', '{ "id": 400, "title": "neither" }, {\n          "id": 388,', "answers[1]", "appeared"),
-    Edit("a row fewer", "quiz/four", BUFFS, '{\n          "id": 393,\n          "buff_id": 0,\n          "title": "3 – 4"\n        },', "", "answers[1]", "answers[1] disappeared", None),
+    Edit("a row between", "quiz/two", BUFFS, '{\n          "id": 388,', '{ "id": 400, "title": "neither" }, {\n          "id": 388,', "answers[1]", "appeared", causes=2),
+    Edit("a row fewer", "quiz/four", BUFFS, '{\n          "id": 393,\n          "buff_id": 0,\n          "title": "3 – 4"\n        },', "", "answers[1]", "answers[1] disappeared", None, causes=2),
     Edit("rows in another order", "quiz/two", BUFFS, '"id": 387,\n          "buff_id": 0,\n          "title": "324324"\n        },\n        {\n          "id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"',
-         '"id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"\n        },\n        {\n          "id": 387,\n          "buff_id": 0,\n          "title": "324324"', "answers[", "order", None),
+         '"id": 388,\n          "buff_id": 0,\n          "title": "wqewqewq"\n        },\n        {\n          "id": 387,\n          "buff_id": 0,\n          "title": "324324"', "answers[", "order", None, causes=2),
     Edit("picture of a person", "quiz/three", BUFFS, "asset://avatars/maya.png", "asset://avatars/jurgen.png", "sender.avatar", "picture"),
     Edit("picture of an address", "quiz/three", "Scenes/assets/quiz.lock.json", '"file": "avatars/x.png", "sha256": "bdcddcb63b3feacbab2f06a0c87687395d22f93768e983bb2e4d863b5bae7b1a"',
          '"file": "avatars/m.png", "sha256": "5c6f19bd30b6c4aba6e10ce8d42c76b65b72802aec711c4871fd6415f37d88b4"', "sender.avatar", "picture"),

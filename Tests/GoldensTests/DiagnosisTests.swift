@@ -68,6 +68,20 @@ import Testing
     #expect(results.contains { !$0.verdict.passes })
   }
 
+  @Test func whatIsSeenSpeaksForWhatIsReadAloud() throws {
+    var scene = try PlantedScene { page in
+      page.replacing("    id: face\n", with: "    id: face\n        label: ${person.name}\n")
+    }
+    let results = try scene.change("people.json", "\"Ada\"", "\"Ada L.\"")
+    guard case .changed(let change) = try #require(results.first { $0.capture == "whole" }).verdict else {
+      Issue.record("\(results[0].text())")
+      return
+    }
+    #expect(change.diagnosis.causes.map { Array($0.nodes.prefix(1)) } == [["people[0].name"]])
+    #expect(
+      change.diagnosis.causes[0].sentence.contains("text changed: \"Ada\" -> \"Ada L.\", and 1 more node"))
+  }
+
   @Test func aRenamedTokenStaysGreen() throws {
     var scene = try PlantedScene()
     #expect(try scene.rename("badge", "mark").allSatisfy { $0.verdict == .unchanged })

@@ -35,15 +35,16 @@ struct Alignment {
     }
   }
 
-  /// By old row, the new one that it is; nil for one that went. Rows that show the same are the same, in their order as
-  /// far as it goes; between them a row that shows something else is the one that stands in its place.
-  private static func places(of then: [String], in now: [String]) -> [Int?] {
+  /// By old row, the new one that it is; nil for one that went. Rows that show much the same are the same, in their order
+  /// as far as it goes; between them a row that shows something else is the one that stands in its place.
+  private static func places(of then: [Set<String>], in now: [Set<String>]) -> [Int?] {
     var places = [Int?](repeating: nil, count: then.count)
-    for (old, new) in longestCommon(then, now) { places[old] = new }
+    for (old, new) in likestPairs(then, now) { places[old] = new }
     var free = now.indices.filter { !places.contains($0) }
     for old in then.indices where places[old] == nil {
-      guard let match = free.firstIndex(where: { now[$0] == then[old] }) else { continue }
-      places[old] = free.remove(at: match)
+      let alike = free.indices.map { likeness(then[old], now[free[$0]]) }
+      guard let best = alike.indices.max(by: { alike[$0] < alike[$1] }), alike[best] > 0 else { continue }
+      places[old] = free.remove(at: best)
     }
     for old in then.indices where places[old] == nil {
       let lower = places[..<old].compactMap(\.self).max() ?? -1
@@ -54,21 +55,30 @@ struct Alignment {
     return places
   }
 
-  /// The pairs of a longest common subsequence.
-  private static func longestCommon(_ a: [String], _ b: [String]) -> [(Int, Int)] {
-    var lengths = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
+  /// The share of what two rows show that they have in common; 0 where that is less than half. A row may show its number,
+  /// which another place changes.
+  private static func likeness(_ a: Set<String>, _ b: Set<String>) -> Double {
+    if a == b { return 1 }
+    let share = Double(a.intersection(b).count) / Double(max(a.count, b.count))
+    return share < 0.5 ? 0 : share
+  }
+
+  /// Pairs in the order of both that are most alike together.
+  private static func likestPairs(_ a: [Set<String>], _ b: [Set<String>]) -> [(Int, Int)] {
+    let likeness = a.map { row in b.map { Self.likeness(row, $0) } }
+    var sums = [[Double]](repeating: [Double](repeating: 0, count: b.count + 1), count: a.count + 1)
     for i in a.indices.reversed() {
       for j in b.indices.reversed() {
-        lengths[i][j] = a[i] == b[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+        sums[i][j] = max(sums[i + 1][j + 1] + likeness[i][j], sums[i + 1][j], sums[i][j + 1])
       }
     }
     var pairs: [(Int, Int)] = []
     var (i, j) = (0, 0)
     while i < a.count, j < b.count {
-      if a[i] == b[j] {
+      if likeness[i][j] > 0, sums[i][j] == sums[i + 1][j + 1] + likeness[i][j] {
         pairs.append((i, j))
         (i, j) = (i + 1, j + 1)
-      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+      } else if sums[i + 1][j] >= sums[i][j + 1] {
         i += 1
       } else {
         j += 1
@@ -110,16 +120,18 @@ extension LayoutRecord {
 }
 
 extension CaptureRecord {
-  /// What each row of a list shows, without how and where.
-  fileprivate func contents(ofRowsIn list: String) -> [String] {
-    var contents: [String] = []
+  /// What each row of a list shows and is called, without how and where.
+  fileprivate func contents(ofRowsIn list: String) -> [Set<String>] {
+    var contents: [Set<String>] = []
     for node in nodes where node.id.hasPrefix(list + "[") {
       guard let end = node.id[list.endIndex...].firstIndex(of: "]"),
         let row = Int(node.id[list.endIndex...].dropFirst()[..<end]), row <= contents.count
       else { continue }
-      if row == contents.count { contents.append("") }
-      let shown = node.look.filter { [.content, .filler].contains($0.property.subject) }.map(\.text)
-      contents[row] += node.id[end...] + " " + shown.joined(separator: " ") + "\n"
+      if row == contents.count { contents.append([]) }
+      for fact in node.look
+      where fact.property == .label || [.content, .filler].contains(fact.property.subject) {
+        contents[row].insert("\(node.id[end...]) \(fact.property.name) \(fact.text)")
+      }
     }
     return contents
   }

@@ -1,3 +1,5 @@
+import SceneModel
+
 /// Joins causes that rest on the same thing written in the documents.
 ///
 /// A change may rest on several: a property, the tokens that it names, those that they refer to, a value of the data. The
@@ -80,6 +82,12 @@ struct CommonOrigins {
         roots.append([cause.root])
         continue
       }
+      // What is seen speaks for what is only read aloud.
+      if joined[same].root.isLabel, !cause.root.isLabel, cause.root.quantity == nil {
+        (joined[same].root, cause.root) = (cause.root, joined[same].root)
+        (joined[same].nodes, cause.nodes) = (cause.nodes, joined[same].nodes)
+        joined[same].origin = cause.origin
+      }
       // Numbers follow from what a node shows; their changes are consequences then.
       if joined[same].root.quantity != nil || cause.root.quantity == nil {
         joined[same].nodes = (joined[same].nodes + cause.nodes).uniqued()
@@ -105,5 +113,10 @@ extension Cause.Root {
     case .number(let quantity, _, _), .measure(let quantity, _, _): quantity
     case .node, .motion, .fonts, .crop, .background, .scale: nil
     }
+  }
+
+  /// Whether it is what assistive technology reads.
+  fileprivate var isLabel: Bool {
+    if case .node(.look(.label, _, _)) = self { true } else { false }
   }
 }

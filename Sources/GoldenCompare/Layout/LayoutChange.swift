@@ -69,7 +69,7 @@ public struct LayoutChange: Hashable, Sendable {
     case .outline where from != nil && to != nil: return "has another outline"
     case .transform: return TransformText.change(from, to)
     case .characters:
-      return "text changed: "
+      return (property == .label ? "label changed: " : "text changed: ")
         + [from, to].map { $0.map { "\"\($0)\"" } ?? property.usual }.joined(separator: " -> ")
     case let form where form.isColored: return "recoloured: \(property.title) \(words)"
     default: return "\(property.title) \(words)"

@@ -124,8 +124,13 @@ extension LayoutText {
     return word.dropFirst(name.count + 1)
   }
 
+  /// Points that are written without an exponent.
+  private static let largestNumber = 1e15
+
   private static func number(_ word: Substring) throws(LayoutTextError.Reason) -> Double {
-    guard let value = Double(plainDecimal: word) else { throw .badValue(String(word)) }
+    guard let value = Double(plainDecimal: word), abs(value) <= largestNumber else {
+      throw .badValue(String(word))
+    }
     return value
   }
 
