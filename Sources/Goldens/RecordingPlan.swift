@@ -3,6 +3,7 @@ import GoldenCompare
 import Graphics2D
 import SceneModel
 import SceneSpec
+import ToolOutcome
 
 /// What has to be written for one capture, and what the lock file says about it afterwards.
 struct RecordingPlan {
@@ -23,7 +24,7 @@ extension GoldenSuite {
     do {
       return try plan(capture, golden, try capture.render())
     } catch {
-      throw .unrenderable(capture: capture.name.text, reason: "\(error)")
+      throw .unrenderable(capture: capture.name.text, reason: "\(error)", exitCode: exitCode(of: error))
     }
   }
 

@@ -64,14 +64,13 @@ public struct Voice: Sendable {
   public func outcome(of failure: any Error) -> Outcome {
     switch failure {
     case ToolFailure.documents(let diagnostics, let map):
-      return Outcome(messages: say(diagnostics, map), exitCode: diagnostics.exitCode)
+      return Outcome(messages: say(diagnostics, map), exitCode: ToolOutcome.exitCode(of: failure))
     case let failure as ToolFailure:
       return Outcome(messages: worded(failure.message, failure.hint), exitCode: failure.exitCode)
     case let failure as ProgramError:
       return Outcome(messages: worded(failure.message, failure.hint), exitCode: 2)
     default:
-      let exitCode = (failure as? any ExitingFailure)?.exitCode ?? 2
-      return Outcome(messages: worded("\(failure)", ""), exitCode: exitCode)
+      return Outcome(messages: worded("\(failure)", ""), exitCode: ToolOutcome.exitCode(of: failure))
     }
   }
 

@@ -28,6 +28,15 @@ public protocol ExitingFailure: Error {
   var exitCode: Int32 { get }
 }
 
+/// With which code a command ends that failed for this reason.
+package func exitCode(of failure: any Error) -> Int32 {
+  switch failure {
+  case let failure as ToolFailure: failure.exitCode
+  case let failure as any ExitingFailure: failure.exitCode
+  default: 2
+  }
+}
+
 extension ToolFailure {
   /// A name on the command line that nothing has: the hint is what was probably meant, or else where names are to be
   /// found.

@@ -97,7 +97,7 @@ import Testing
     let suite = try GoldenSuite(
       scene: "live", captures: captures, store: GoldenStore(folder: fixture.folder("g")),
       codec: fixture.codec, environment: .none)
-    #expect(throws: GoldenSuiteError.unrenderable(capture: "z", reason: "Failure()")) {
+    #expect(throws: GoldenSuiteError.unrenderable(capture: "z", reason: "Failure()", exitCode: 2)) {
       try suite.record(onCI: false)
     }
     #expect(try fixture.folder.names() == [])

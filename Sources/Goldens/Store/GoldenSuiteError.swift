@@ -17,8 +17,8 @@ public enum GoldenSuiteError: Error, Hashable, Sendable {
   case otherGoldens(path: String)
   /// Goldens are never written on CI.
   case recordingOnCI
-  /// A capture could not be drawn or encoded, so nothing was recorded.
-  case unrenderable(capture: String, reason: String)
+  /// A capture could not be drawn or encoded, so nothing was recorded; what the tool ends with.
+  case unrenderable(capture: String, reason: String, exitCode: Int32)
 }
 
 extension GoldenSuiteError: CustomStringConvertible {
@@ -34,7 +34,8 @@ extension GoldenSuiteError: CustomStringConvertible {
     case .otherGoldens(let path):
       "\(path) is not there, but the test compared with a golden: name the folder of its goldens with --goldens"
     case .recordingOnCI: "goldens are not recorded on CI: record them on your machine and commit them"
-    case .unrenderable(let capture, let reason): "\(capture) gave no picture, nothing was recorded: \(reason)"
+    case .unrenderable(let capture, let reason, _):
+      "\(capture) gave no picture, nothing was recorded: \(reason)"
     }
   }
 }
@@ -42,6 +43,10 @@ extension GoldenSuiteError: CustomStringConvertible {
 extension GoldenSuiteError: ExitingFailure {
   /// 2 where a file is at fault, else 1.
   public var exitCode: Int32 {
-    if case .file = self { 2 } else { 1 }
+    switch self {
+    case .file: 2
+    case .unrenderable(_, _, let exitCode): exitCode
+    default: 1
+    }
   }
 }

@@ -30,8 +30,39 @@ public struct InitVerb: Verb {
         "\(existing.joined(separator: " and ")) \(existing.count == 1 ? "is" : "are") there already",
         hint: "give another name: specrender init profile-card")
     }
-    for file in files { try file.write() }
-    return await recorded(files, voice)
+    let folders = newFolders(files)
+    var outcome: Outcome
+    do {
+      for file in files { try file.write() }
+      outcome = await recorded(files, voice)
+    } catch {
+      takeBack(files, folders)
+      throw error
+    }
+    if outcome.exitCode != 0 { takeBack(files, folders) }
+    return outcome
+  }
+
+  /// The folders that are not there yet, the innermost first.
+  private func newFolders(_ files: [NewFile]) -> [String] {
+    let root = files[0].path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    let goldens = (root + ["Goldens", Substring(name), "lock"]).joined(separator: "/")
+    var folders: Set<String> = []
+    for path in files.map(\.path) + [goldens] {
+      var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      while !parts.isEmpty {
+        let folder = parts.joined(separator: "/")
+        if !folder.isEmpty, !FileReader.exists(folder) { folders.insert(folder) }
+        parts.removeLast()
+      }
+    }
+    return folders.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+  }
+
+  /// Leaves the folder as it was, as far as the disk allows: half a scene would stand in the way of the next attempt.
+  private func takeBack(_ files: [NewFile], _ folders: [String]) {
+    for file in files { try? Folder.removeFile(file.path) }
+    for folder in folders { try? Folder.removeEmpty(folder) }
   }
 
   private func files(named name: String) throws -> [NewFile] {
