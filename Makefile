@@ -14,7 +14,7 @@ PYTHON_PEERS := blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 pixelmatch==0.
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Tests Plugins Examples Package.swift
 
-.PHONY: help deps peers build run test check lint imports record art clips bench clean schema man prove cross examples
+.PHONY: help deps peers build run test check lint imports record art clips bench clean schema man prove cross examples fuzz
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -86,6 +86,17 @@ man: build ## Writes out/specrender.1, the manual page, from the help
 
 cross: build ## Compares every golden on other systems: Debian 13, no vector code, valgrind (needs root)
 	Tools/cross $(BINARY)
+
+MINUTES := 1
+FUZZED := $(notdir $(wildcard Fuzz/Corpora/*))
+fuzz: deps ## Gives every reader random input for MINUTES=n each, with libFuzzer and the address sanitizer; FUZZED=name for one
+	SPECRENDER_FUZZ=1 swift build --scratch-path .build/fuzz --product Fuzz --sanitize=fuzzer --sanitize=address \
+	  -Xswiftc -O -Xswiftc -parse-as-library
+	for target in $(FUZZED); do mkdir -p .build/fuzz/found/$$target; echo "fuzz: $$target"; \
+	  FUZZ_TARGET=$$target SWIFT_BACKTRACE=enable=no .build/fuzz/debug/Fuzz -seed=1 -max_total_time=$$((60 * $(MINUTES))) -timeout=20 \
+	    -rss_limit_mb=4096 -print_final_stats=1 -artifact_prefix=.build/fuzz/found/$$target- \
+	    .build/fuzz/found/$$target Fuzz/Corpora/$$target 2>.build/fuzz/$$target.log || { tail -30 .build/fuzz/$$target.log; exit 1; }; \
+	  grep -E 'number_of_executed_units' .build/fuzz/$$target.log; done
 
 bench: build peers ## Times whole commands and the solver beside peers: a JSON line a case
 	$(RELEASE) --product SolverBench

@@ -202,6 +202,12 @@ let package = Package(
     .executableTarget(
       name: "SolverBench", dependencies: ["ConstraintSolver", "BenchmarkProblems", "SpecRenderKit"],
       swiftSettings: strict),
+    ours(
+      "FuzzTargets",
+      [
+        "Graphics2D", "Documents", "DesignTokens", "SceneExpressions", "PNGCodec", "XMLReading", "SVGImport",
+        "FigmaImport", "SolverCases", "GoldenCompare", "ToolOutcome", "SceneRendering", "Goldens",
+      ]),
     .executableTarget(
       name: "SampleArt",
       dependencies: [
@@ -311,6 +317,7 @@ let package = Package(
         "Sequences",
         "Goldens", "GoldenReports", "ScreenCheck", "TestFixtures",
       ]),
+    tests(of: "FuzzTargets", ["TestFixtures"]),
     tests(of: "SpecRenderTesting"),
     .testTarget(
       name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],
@@ -318,3 +325,11 @@ let package = Package(
     tests(of: "SampleArt", ["PNGCodec", "CairoRaster", "SpecRenderKit"]),
   ]
 )
+
+// `make fuzz` alone builds it: libFuzzer brings the main function.
+if Context.environment["SPECRENDER_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzTargets"], path: "Fuzz", exclude: ["Corpora"],
+      swiftSettings: [.swiftLanguageMode(.v6)]))
+}

@@ -1,0 +1,118 @@
+import DesignTokens
+public import Documents
+import FigmaImport
+import GoldenCompare
+import Goldens
+import Graphics2D
+import PNGCodec
+import SVGImport
+import SceneExpressions
+import SceneRendering
+import SolverCases
+import ToolOutcome
+import XMLReading
+
+/// A part of the program that reads what others write. Given any bytes it ends soon, with a value or with messages, and never
+/// in a trap.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+  case yaml, json, tokens, expression, constraint, action, step, path, png, lock, layout, svg, figma, solver,
+    scene
+
+  /// Reads the bytes.
+  ///
+  /// - Returns: What is wrong though nothing trapped: a document that another reading takes for something else; nil where all is well.
+  public func fault(_ bytes: [UInt8]) -> String? {
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    defer { _ = map.format(diagnostics, as: .human) }
+    switch self {
+    case .yaml: return formatFault("x.yaml", bytes, &map, &diagnostics)
+    case .json: return formatFault("x.json", bytes, &map, &diagnostics)
+    case .tokens:
+      _ = TokenSet.load(
+        path: "x.tokens.json", checkingAllContexts: true, read: { _ in bytes }, sources: &map,
+        diagnostics: &diagnostics)
+    case .expression, .constraint, .action, .step: parse(bytes, &map, &diagnostics)
+    case .path: _ = try? Path(svg: String(decoding: bytes, as: UTF8.self))
+    case .png: _ = try? PNG.decode(bytes, maximumPixels: 1 << 20)
+    case .lock: _ = try? GoldenLock(text: String(decoding: bytes, as: UTF8.self))
+    case .layout: return recordFault(String(decoding: bytes, as: UTF8.self))
+    case .svg:
+      let root = map.readXML(name: "x.svg", bytes: bytes, into: &diagnostics)
+      _ = root.flatMap { ImportedSVG($0, name: "x", diagnostics: &diagnostics) }
+    case .figma:
+      let file = map.readDocument(name: "x.json", bytes: bytes, into: &diagnostics)
+      _ = file.flatMap { ImportedDesign($0, FigmaImportOptions(name: "x"), diagnostics: &diagnostics) }
+    case .solver:
+      guard let node = map.readDocument(name: "x.json", bytes: bytes, into: &diagnostics) else { return nil }
+      var reader = SolverCaseReader()
+      if let given = reader.read(node) { _ = try? SolvedCase(given) }
+    case .scene: return sceneFault(bytes)
+    }
+    return nil
+  }
+
+  private func parse(_ bytes: [UInt8], _ map: inout SourceMap, _ diagnostics: inout Diagnostics) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let source = map.add(name: "x.yaml", bytes: Array(text.utf8))
+    let node = DocumentNode(.string(text), span: Span(source: source, start: 0, end: text.utf8.count))
+    do throws(Diagnostic) {
+      switch self {
+      case .expression:
+        var parser = try ExpressionParser(text, in: node, base: 0)
+        _ = try parser.parse()
+      case .constraint:
+        var parser = try ConstraintParser(node)
+        _ = try parser.parse()
+      case .action:
+        var parser = try ActionParser(node)
+        _ = try parser.parse()
+      default:
+        var parser = StepParser(node)
+        _ = try parser.parse()
+      }
+    } catch { diagnostics.add(error) }
+  }
+
+  /// What `format` writes means the same, and is its own canonical form.
+  private func formatFault(
+    _ name: String, _ bytes: [UInt8], _ map: inout SourceMap, _ diagnostics: inout Diagnostics
+  ) -> String? {
+    guard let before = map.readDocument(name: name, bytes: bytes, into: &diagnostics),
+      diagnostics.exitCode == 0,
+      let text = map.format(name: name, bytes: bytes, into: &diagnostics)
+    else { return nil }
+    var found = Diagnostics()
+    let after = map.readDocument(name: name, bytes: text, into: &found)
+    guard let after, after.yaml == before.yaml else {
+      return "what format writes means something else"
+    }
+    return map.format(name: name, bytes: text, into: &found) == text
+      ? nil : "what format writes it writes otherwise"
+  }
+
+  /// A record that is read is written, and read again, as the same.
+  private func recordFault(_ text: String) -> String? {
+    guard let record = try? LayoutText.read(text) else { return nil }
+    guard let again = try? LayoutText.read(LayoutText.write(record)) else {
+      return "a record cannot be read that was written"
+    }
+    return again == record ? nil : "a record is another one when it is written and read"
+  }
+
+  /// Checks a scene of few points, and draws it if it is right.
+  private func sceneFault(_ bytes: [UInt8]) -> String? {
+    var request = SceneRequest(scene: "-")
+    request.standardInput = bytes
+    request.device = "60x40@1"
+    guard let found = try? request.findMistakes() else { return nil }
+    _ = found.map.format(found.diagnostics, as: .human)
+    guard found.diagnostics.exitCode == 0 else { return nil }
+    do {
+      let (pipeline, laidOut) = try request.layOut()
+      _ = try pipeline.picture(laidOut)
+      return nil
+    } catch {
+      return "check finds nothing wrong, but the scene cannot be drawn: \(error)"
+    }
+  }
+}
