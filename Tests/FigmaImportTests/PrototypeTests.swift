@@ -163,6 +163,12 @@ import Testing
     #expect(gaps.flatMap(\.nodes).map(\.id) == ["1:5", "1:6", "1:7", "1:8"])
   }
 
+  @Test func aScreenAloneNeitherComesNorGoes() throws {
+    let sample = try FigmaSample([details([], "," + link("NAVIGATE", to: "2:1", move("DISSOLVE", 1))).json])
+    #expect(try sample.errors() == [])
+    #expect(sample.library.contains("gestures:") && !sample.design.scene.text.contains("enter:"))
+  }
+
   @Test func theFirstFlowBeginsTheScene() throws {
     let page =
       "{\"id\":\"0:1\",\"name\":\"Page\",\"type\":\"CANVAS\",\"flowStartingPoints\":[{\"nodeId\":\"2:1\"}],\"children\":["

@@ -21,9 +21,10 @@ struct PrototypeScene {
   /// The states as a component takes them.
   static var taken: [(String, DocumentNode)] { Prototype.states.map { ($0, .text("state")) } }
 
-  /// Of a screen's use.
-  var screenKeys: [(String, DocumentNode)] {
-    [
+  /// Of a screen's use: where there is only one, it neither comes nor goes.
+  func keys(isOne: Bool) -> [(String, DocumentNode)] {
+    guard !isOne else { return [("with", Self.given)] }
+    return [
       ("z", .text("${layer}")), ("with", Self.given), ("enter", appearance("enters-from", "enter")),
       ("leave", appearance("leaves-to", "leave")),
     ]

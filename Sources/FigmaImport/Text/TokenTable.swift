@@ -102,7 +102,8 @@ struct TokenTable {
     let given = style.points("lineHeightPx") ?? 0
     let unit = style["lineHeightUnit"]?.string ?? "PIXELS"
     let runs = node.raw["styleOverrideTable"]?.entries ?? []
-    let isMixed = runs.contains { $0.value["fontSize"] != nil }
+    let size = node.raw["style"]?.points("fontSize") ?? 0
+    let isMixed = runs.contains { ($0.value.points("fontSize") ?? size) != size }
     return unit == "PIXELS" || isMixed || given < 1 ? given : given.rounded()
   }
 

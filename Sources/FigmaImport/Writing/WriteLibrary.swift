@@ -192,7 +192,7 @@ struct LibraryWriter {
     let uses = zip(screens, roots).map { screen, root -> DocumentNode in
       var use: [(String, DocumentNode)] = [("use", .text(screen.name)), ("id", .text(screen.name))]
       if !isOne { use.append(("when", .text("${screen == \"\(screen.name)\"}"))) }
-      use += moving?.screenKeys ?? []
+      use += moving?.keys(isOne: isOne) ?? []
       use.append(("layout", .list(layout(root, screen).map { .text($0) })))
       return .map(use)
     }
