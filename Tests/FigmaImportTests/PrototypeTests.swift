@@ -169,6 +169,20 @@ import Testing
     #expect(sample.library.contains("gestures:") && !sample.design.scene.text.contains("enter:"))
   }
 
+  @Test func aSceneThatIsThereStaysSound() throws {
+    let still = try FigmaSample([home("\"opacity\":1"), screen("2:1", "Details", 500, [])].map(\.json))
+    let linked = [home(link("NAVIGATE", to: "2:1")), details()].map(\.json)
+    let later = try FigmaSample(linked, lock: try still.document("figma/import.lock.json"))
+    #expect(!later.library.contains("with:"))
+    #expect(later.design.gaps.filter { $0.kind == "prototype" }.flatMap(\.nodes).map(\.id) == ["1:2", "2:2"])
+    let moving = try FigmaSample(linked)
+    let without = try FigmaSample(
+      [home("\"opacity\":1"), screen("2:1", "Details", 500, [])].map(\.json),
+      lock: try moving.document("figma/import.lock.json"))
+    try without.folder.write(moving.design.scene.text, "sample.yaml")
+    #expect(try without.errors() == [])
+  }
+
   @Test func theFirstFlowBeginsTheScene() throws {
     let page =
       "{\"id\":\"0:1\",\"name\":\"Page\",\"type\":\"CANVAS\",\"flowStartingPoints\":[{\"nodeId\":\"2:1\"}],\"children\":["

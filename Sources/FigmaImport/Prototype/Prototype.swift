@@ -16,9 +16,13 @@ struct Prototype {
   /// Names of the states that components take.
   static let states = ["screen", "move", "history", "moves", "layer", "overlay"]
 
+  /// Whether the person's scene can give screens their states: it is written once.
+  private let isPossible: Bool
+
   /// Gives elements their gestures.
-  init(_ screens: [(name: String, node: FigmaNode, element: Element)]) {
+  init(_ screens: [(name: String, node: FigmaNode, element: Element)], _ lock: ImportLock) {
     self.screens = screens
+    (isPossible, isUsed) = (lock.isNew || lock.hasPrototype, lock.hasPrototype)
     for screen in screens { names[screen.node.id] = screen.name }
     for screen in screens {
       screen.element.source = screen.node
@@ -47,6 +51,13 @@ struct Prototype {
   private mutating func read(_ element: Element, on screen: String) {
     guard let node = element.source, element.key == ElementKey(figma: node.id) else { return }
     var gestures: [(String, [DocumentNode])] = []
+    guard isPossible else {
+      if FigmaInteraction.list(node).isEmpty { return }
+      gaps.add(
+        "prototype", "the prototype is left out: the scene was begun without it",
+        hint: "move the scene and figma/import.lock.json away and import again", node)
+      return
+    }
     for interaction in FigmaInteraction.list(node) {
       guard let actions = actions(interaction, node, screen) else { continue }
       if let gap = interaction.transition.gap {

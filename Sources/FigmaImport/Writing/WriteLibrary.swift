@@ -26,7 +26,7 @@ struct LibraryWriter {
       let known = lock.name(ofComponent: root.id, among: screenNames)
       screenNames.append(known ?? taken.insertFree(Slug.of(root.name, orElse: "screen")))
     }
-    let prototype = Prototype(zip(screenNames, zip(roots, elements)).map { ($0, $1.0, $1.1) })
+    let prototype = Prototype(zip(screenNames, zip(roots, elements)).map { ($0, $1.0, $1.1) }, lock)
     let plan = ComponentPlan(elements, file: file, known: lock, names: &taken)
     var components: [(String, DocumentNode)] = []
     var names = NodeNames(plan)
@@ -57,7 +57,7 @@ struct LibraryWriter {
     add("figma/\(options.name).library.yaml", head + library(components, prototype).yaml)
     addTokens()
     add("figma/assets.lock.json", assets.json)
-    add("figma/import.lock.json", importLock.json)
+    add("figma/import.lock.json", importLock(prototype).json)
     scene = ImportedDesign.File(path: "\(options.name).yaml", text: sceneText(roots, prototype))
   }
 
@@ -137,7 +137,7 @@ struct LibraryWriter {
     ])
   }
 
-  private var importLock: DocumentNode {
+  private func importLock(_ prototype: Prototype) -> DocumentNode {
     let facts: [(String, DocumentNode)] = [
       ("name", .text(file.name)), ("version", .text(file.version)),
       ("lastModified", .text(file.lastModified)),
@@ -149,9 +149,11 @@ struct LibraryWriter {
         ("nodes", .list(gap.nodes.map { .map([("id", .text($0.id)), ("name", .text($0.name))]) })),
       ])
     }
-    return .map([
-      ("file", .map(facts)), ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", .list(gaps)),
-    ])
+    let begun = prototype.isUsed ? [("prototype", DocumentNode.bool(true))] : []
+    return .map(
+      [("file", .map(facts))] + begun + [
+        ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", .list(gaps)),
+      ])
   }
 
   // MARK: Tokens
