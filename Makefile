@@ -64,7 +64,7 @@ lint:
 
 record: build ## Records the goldens anew
 	$(BINARY) record
-	for package in Examples/*/; do (cd $$package && $(CURDIR)/$(BINARY) record) || exit; done
+	for package in $(dir $(wildcard Examples/*/Scenes)); do (cd $$package && $(CURDIR)/$(BINARY) record) || exit; done
 
 art: build ## Draws the sample posters, avatars and thumbnails anew
 	swift run -c release SampleArt Scenes/assets

@@ -281,8 +281,8 @@ let package = Package(
     tests(
       of: "FigmaImport",
       [
-        "Documents", "Graphics2D", "Files", "SceneLayout", "SceneModel", "SceneRendering", "ToolOutcome",
-        "TestFixtures",
+        "Documents", "Graphics2D", "Files", "SceneLayout", "SceneModel", "SceneMotion", "SceneRendering",
+        "ToolOutcome", "TestFixtures",
       ]),
     tests(of: "MotionReports", ["Figures"]),
     tests(

@@ -5,17 +5,19 @@ extension SourceMap {
   /// Reads a YAML or JSON document: JSON where the name ends in `.json` or `asJSON` says so, else YAML (of which JSON
   /// is a part).
   ///
-  /// - Parameter firstLine: number of the first line, for a part of a file.
+  /// - Parameters:
+  ///   - firstLine: number of the first line, for a part of a file.
+  ///   - limit: most bytes; what programs write may be larger than what people do.
   ///
   /// Mistakes go to `diagnostics`; nil where the document could not be read at all.
   public mutating func readDocument(
-    name: String, bytes: [UInt8], asJSON: Bool = false, firstLine: Int = 1,
+    name: String, bytes: [UInt8], asJSON: Bool = false, firstLine: Int = 1, limit: Int = maximumDocumentSize,
     into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
     let source = add(name: name, bytes: bytes, firstLine: firstLine)
-    guard bytes.count <= maximumDocumentSize else {
+    guard bytes.count <= limit else {
       diagnostics.error(
-        "document-too-large", "the file has \(bytes.count) bytes; at most \(maximumDocumentSize) are read",
+        "document-too-large", "the file has \(bytes.count) bytes; at most \(limit) are read",
         at: Span(source: source, start: 0, end: 0))
       return nil
     }

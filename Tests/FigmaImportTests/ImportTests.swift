@@ -170,6 +170,21 @@ import Testing
     #expect(try ids(sample)["2:1"].map { $0.count < 60 } == true)
   }
 
+  @Test(arguments: [
+    ("FONT_SIZE_%", 52.2, 52.0), ("INTRINSIC_%", 37.5, 38), ("PIXELS", 76.5, 76.5), ("PIXELS", 1e6, 10_000),
+  ])
+  func linesInSharesOfTheLettersAreWholePointsHigh(unit: String, given: Double, height: Double) throws {
+    let text = SampleNode.text("2:1", "Words", [0, 0, 300, 160], "Words", size: 36).json
+      .replacing("\"lineHeightPx\":54.0", with: "\"lineHeightPx\":\(given),\"lineHeightUnit\":\"\(unit)\"")
+    let sample = try FigmaSample(
+      [SampleNode("1:1", "Home", [0, 0, 390, 844]).json.dropLast() + ",\"children\":[\(text)]}"].map {
+        String($0)
+      })
+    let types = try sample.document("figma/sample.tokens.json")["type"]?.entries ?? []
+    let ratios = types.compactMap { $0.value["$value"]?["lineHeight"]?.number }
+    #expect(ratios.count == 1 && abs((ratios.first ?? 0) * 36 - height) < 1e-6, "\(ratios)")
+  }
+
   // MARK: Bad input
 
   @Test(arguments: [

@@ -197,4 +197,33 @@ import Testing
     let sample = try FigmaSample([screen([stack]).json])
     #expect(sample.design.gaps.filter { $0.kind == "stale-box" }.flatMap { $0.nodes.map(\.id) } == ["2:1"])
   }
+
+  @Test func whatFlowsInAFrameOfHiddenChildrenStandsWhereItIs() throws {
+    let hidden = SampleNode.text(
+      "2:2", "Link", [20, 30, 200, 24], "Link", ",\"layoutSizingHorizontal\":\"FILL\",\"visible\":false")
+    let row = SampleNode(
+      "2:1", "Row", [10, 20, 300, 50],
+      "\"layoutMode\":\"VERTICAL\",\"layoutSizingHorizontal\":\"FIXED\",\"layoutSizingVertical\":\"FIXED\"",
+      [hidden])
+    let screen = SampleNode("1:1", "Home", [0, 0, 390, 844], SampleNode.fill(1, 1, 1), [row])
+    let sample = try FigmaSample([screen.json])
+    #expect(try sample.errors() == [])
+    #expect(try sample.misses([screen]) == [])
+  }
+
+  @Test func aTextThatFillsAHuggingColumnBreaksItsLinesThere() throws {
+    let column = SampleNode(
+      "2:1", "Column", [10, 20, 100, 128],
+      "\"layoutMode\":\"VERTICAL\",\"layoutSizingHorizontal\":\"HUG\",\"layoutSizingVertical\":\"HUG\"",
+      [
+        SampleNode("2:2", "Box", "RECTANGLE", [10, 20, 100, 80], SampleNode.fill(0, 0, 1)),
+        SampleNode.text(
+          "2:3", "Words", [10, 100, 100, 48], "Far too many words for one line",
+          ",\"layoutSizingHorizontal\":\"FILL\""),
+      ])
+    let screen = SampleNode("1:1", "Home", [0, 0, 390, 844], SampleNode.fill(1, 1, 1), [column])
+    let sample = try FigmaSample([screen.json])
+    #expect(try sample.errors() == [])
+    #expect(try sample.misses([screen]) == [])
+  }
 }

@@ -58,6 +58,15 @@ import Testing
       gaps: ["diamond-gradient"])
   }
 
+  @Test func aGradientOfOneStopIsAColor() throws {
+    let paint =
+      "\"fills\":[{\"type\":\"GRADIENT_LINEAR\",\"gradientStops\":[{\"position\":0,\"color\":{\"r\":1,\"g\":0,\"b\":0,\"a\":1}}]}]"
+    let box = SampleNode("2:1", "Box", "RECTANGLE", [0, 0, 100, 100], paint)
+    let sample = try FigmaSample([SampleNode("1:1", "Home", [0, 0, 390, 844], "", [box]).json])
+    #expect(try sample.errors() == [])
+    #expect(sample.library.contains("fill: \"#FF0000\""))
+  }
+
   @Test func vectorsHaveTheirPaths() throws {
     let node = SampleNode(
       "2:1", "Icon", "VECTOR", [0, 0, 24, 24],

@@ -15,6 +15,9 @@ package struct MotionScene {
     played = try WrittenScene(text).play(scenario, until: .exact(seconds))
   }
 
+  /// A scenario that has been played already.
+  package init(played: PlayedScene) { self.played = played }
+
   /// An animation `go` of a box `a`, with `keys` before its tracks.
   package init(_ keys: String, tracks: String, more: String = "") throws {
     try self.init(

@@ -7,17 +7,49 @@ struct ComponentPlan {
     let name: String
     /// The first of the instances: the others are told by what differs from it.
     let base: Element
-    /// Id of the Figma component.
+    /// Id of the Figma component, or of the set of components.
     let figma: String
     var book: IDBook
     /// Relative keys of texts and hidden nodes that are parameters, with the parameters' names.
     var texts: [String: String] = [:]
     var shown: [String: String] = [:]
+    /// Relative keys of nodes that each use brings itself, with the slots' names.
+    var slots: [String: String] = [:]
     /// In document order.
     var parameters: [(name: String, value: DocumentNode)] = []
+    /// Whether something inside has gestures, so that it takes the states of the prototype.
+    var takesStates = false
+    /// Of a set with several members in use.
+    var variants: VariantTable?
 
     init(_ name: String, base: Element, figma: String, book: IDBook) {
       (self.name, self.base, self.figma, self.book) = (name, base, figma, book)
+    }
+
+    /// The slot that a node of the first instance stands for.
+    func slot(_ element: Element) -> String? { slots[element.key.relative(to: base.key.figma)] }
+
+    /// Finds what the members of the set say otherwise, once all nodes have their ids.
+    func settleVariants(_ plan: ComponentPlan) {
+      guard var table = variants else { return }
+      for base in table.bases.dropFirst() {
+        var difference = Difference(self, plan)
+        let nodes = difference.compareVariant(base.element)
+        if !nodes.isEmpty { table.changes.append((base.word, nodes)) }
+      }
+      variants = table
+      // Members that look alike are one.
+      if table.changes.isEmpty { parameters.removeFirst() }
+    }
+
+    /// Parameters and variants.
+    var head: [(String, DocumentNode)] {
+      let states = takesStates ? PrototypeScene.taken : []
+      guard !parameters.isEmpty || takesStates else { return [] }
+      let with = [("with", DocumentNode.map(parameters.map { ($0.name, $0.value) } + states))]
+      guard let variants, !variants.changes.isEmpty else { return with }
+      let words = variants.changes.map { ($0.word, DocumentNode.map($0.nodes)) }
+      return with + [("variants", .map([(parameters[0].name, .map(words))]))]
     }
   }
 
@@ -33,25 +65,32 @@ struct ComponentPlan {
     for screen in screens {
       screen.forEach { element in
         guard let node = element.instance, let id = node.word("componentId") else { return }
-        let key = GroupKey(component: id, structure: Structure(element, relativeTo: node.id).text)
+        let set = file.set(ofComponent: id)
+        let key = GroupKey(
+          component: set ?? id, structure: Structure(element, isOfSet: set != nil, file).text)
         if groups[key] == nil { order.append(key) }
         groups[key, default: []].append(element)
       }
     }
     for key in order {
       guard let members = groups[key], members.count > 1, let base = members.first else { continue }
-      let entry = file.components[key.component]
-      let set = entry?["componentSetId"]?.string.flatMap { file.componentSets[$0]?["name"]?.string }
+      let entry = file.componentSets[key.component] ?? file.components[key.component]
       let own = entry?["name"]?.string ?? base.name
-      let full = set.map { "\($0) \(own.replacing("=", with: " "))" } ?? own
       let name =
         known.name(ofComponent: key.component, among: made.map(\.name))
-        ?? names.insertFree(Slug.of(full, orElse: "component"))
+        ?? names.insertFree(Slug.of(own, orElse: "component"))
       names.insert(name)
-      let book = IDBook(known: known.ids(in: name))
-      made.append(Made(name, base: base, figma: key.component, book: book))
-      for member in members { places[ObjectIdentifier(member)] = made.count - 1 }
-      findParameters(members)
+      let component = Made(
+        name, base: base, figma: key.component, book: IDBook(known: known.ids(in: name)))
+      made.append(component)
+      for member in members {
+        places[ObjectIdentifier(member)] = made.count - 1
+        for child in member.children {
+          child.forEach { if $0.has("gestures") { component.takesStates = true } }
+        }
+      }
+      var parameters = ParameterSearch(component, members, VariantTable(members, file))
+      parameters.search { self.component(of: $0) != nil }
     }
   }
 
@@ -61,62 +100,27 @@ struct ComponentPlan {
 
   /// The component that an element is a use of.
   func component(of element: Element) -> Made? { places[ObjectIdentifier(element)].map { made[$0] } }
-
-  // MARK: Parameters
-
-  private func findParameters(_ members: [Element]) {
-    guard let component = made.last else { return }
-    let instance = component.base.key.figma
-    var names: Set<String> = []
-    func visit(_ elements: [Element]) {
-      let first = elements[0]
-      // What is inside of another component is told by overrides.
-      if first !== component.base, first.instance != nil, self.component(of: first) != nil { return }
-      let key = first.key.relative(to: instance)
-      if first.kind == .text, elements.contains(where: { $0.value != first.value }), let value = first.value {
-        let name = parameterName(first, "characters", Slug.of(first.name, orElse: "text"), &names)
-        component.texts[key] = name
-        component.parameters.append((name, .map([("type", .text("text")), ("default", value)])))
-      }
-      if first !== component.base {
-        let hidden = elements.map { $0.property("hidden") != nil }
-        if hidden.contains(true), hidden.contains(false) {
-          let name = parameterName(first, "visible", "shows-" + Slug.of(first.name, orElse: "node"), &names)
-          component.shown[key] = name
-          component.parameters.append(
-            (name, .map([("type", .text("truth")), ("default", .bool(!hidden[0]))])))
-        }
-      }
-      for place in first.children.indices { visit(elements.map { $0.children[place] }) }
-    }
-    visit(members)
-  }
-
-  /// The name that the design gives the property, else one made of the node's.
-  private func parameterName(
-    _ element: Element, _ reference: String, _ own: String, _ names: inout Set<String>
-  ) -> String {
-    let given = element.source?.raw["componentPropertyReferences"]?[reference]?.string
-    let wanted = given.map { Slug.of(String($0.prefix { $0 != "#" }), orElse: "value") } ?? own
-    // Names of expressions are of ASCII letters.
-    let plain = wanted.utf8.allSatisfy { $0 < 128 } ? wanted : "value"
-    var (name, count) = (Self.words.contains(plain) ? plain + "-value" : plain, 1)
-    let base = name
-    while !names.insert(name).inserted {
-      count += 1
-      name = "\(base)-\(count)"
-    }
-    return name
-  }
-
-  private static let words: Set<String> = ["true", "false", "null", "item", "index", "device", "value"]
 }
 
-/// What two instances must have in common to be uses of one component: kinds of nodes, their order and their keys.
+extension FigmaFile {
+  /// Id of the set that a component belongs to.
+  func set(ofComponent id: String) -> String? {
+    components[id]?["componentSetId"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+/// What two instances must have in common to be uses of one component: kinds of nodes, their order and their keys, or
+/// where they are of several components of a set their names.
 struct Structure {
   private(set) var text = ""
+  private let instance: String
+  private let isOfSet: Bool
+  private let file: FigmaFile
 
-  init(_ element: Element, relativeTo instance: String) { add(element, instance, isRoot: true) }
+  init(_ element: Element, isOfSet: Bool, _ file: FigmaFile) {
+    (instance, self.isOfSet, self.file) = (element.key.figma, isOfSet, file)
+    add(element, isRoot: true, isOwn: true)
+  }
 
   /// Keys that a use, or an override, can set back to where they have no effect.
   static let neutral: [String: DocumentNode] = [
@@ -126,12 +130,22 @@ struct Structure {
   /// What belongs to the use, not to the component.
   static let placement: Set<String> = [
     "hidden", "grow", "align-self", "absolute", "align-self-x", "align-self-y", "span", "mask",
-    "spacing-after",
+    "spacing-after", "gestures", "match",
   ]
 
-  private mutating func add(_ element: Element, _ instance: String, isRoot: Bool) {
-    text += "\(element.kind.rawValue) \(isRoot ? "" : element.key.relative(to: instance))"
+  /// - Parameter isOwn: whether no other instance is between it and the root.
+  private mutating func add(_ element: Element, isRoot: Bool, isOwn: Bool) {
+    if !isRoot, isOwn, let property = element.swapProperty {
+      text += "slot \(property) \(isOfSet ? "" : element.key.relative(to: instance))"
+      return
+    }
+    text += element.kind.rawValue
+    if !isRoot { text += " " + (isOfSet ? element.name : element.key.relative(to: instance)) }
+    if !isRoot, isOfSet, let id = element.instance?.word("componentId") {
+      text += " \(file.set(ofComponent: id) ?? id)"
+    }
     if element.kind == .stack || element.kind == .grid { text += " \(element.value?.string ?? "")" }
+    if !isRoot, element.layout.isEmpty { text += " free" }
     for property in element.properties
     where Self.neutral[property.key] == nil && property.key != "hidden"
       && !(isRoot && Self.placement.contains(property.key))
@@ -139,7 +153,17 @@ struct Structure {
       text += " \(property.key)"
     }
     text += "("
-    for child in element.children { add(child, instance, isRoot: false) }
+    for child in element.children {
+      add(child, isRoot: false, isOwn: isOwn && (isRoot || element.instance == nil))
+    }
     text += ")"
+  }
+}
+
+extension Element {
+  /// The property of a component by which other instances may stand in the place of this one.
+  var swapProperty: String? {
+    guard instance != nil else { return nil }
+    return instance?.raw["componentPropertyReferences"]?["mainComponent"]?.string
   }
 }

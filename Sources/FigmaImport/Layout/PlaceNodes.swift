@@ -23,10 +23,10 @@ extension Conversion {
   mutating func place(_ element: Element, _ node: FigmaNode) {
     guard let parent = node.parent else { return }
     let box = Self.localBox(node)
-    if node.isInFlow {
+    if node.isInFlow, parent.laysOut {
       placeInFlow(element, node, parent, box)
     } else {
-      if parent.flow != .none, !parent.flowChildren.isEmpty || parent.flow == .grid {
+      if parent.laysOut {
         element.set("absolute", .bool(true))
       }
       placeFreely(element, node, parent, box)
@@ -50,7 +50,9 @@ extension Conversion {
       let isAlong = (parent.flow == .horizontal) == isHorizontal
       switch extent(node, axis) {
       case .fill where isAlong: element.set("grow", .number(1))
-      case .fill: element.set("align-self", .text("fill"))
+      case .fill:
+        element.set("align-self", .text("fill"))
+        yieldWidth(element, node, parent, axis)
       case .hug:
         // Where nothing gives way, a stack would not know which of its children is to be smaller than what it holds.
         guard isAlong, !node.isText, isOverfull(parent) else { break }
@@ -58,6 +60,16 @@ extension Conversion {
       case .fixed: element.layout.append("\(isHorizontal ? "width" : "height") == \(pointsText(size))")
       }
     }
+  }
+
+  /// A text that fills a column as wide as what it holds breaks its lines there; its own length makes no column wider.
+  private func yieldWidth(
+    _ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ axis: FigmaNode.Axis
+  ) {
+    guard node.isText, axis == .horizontal, parent.sizing(.horizontal) == .hug,
+      parent.flowChildren.contains(where: { $0.sizing(.horizontal) != .fill })
+    else { return }
+    element.set("compress", .map([("x", .number(1))]))
   }
 
   /// How large a node is along an axis: what is drawn as its children's extent has to have any.

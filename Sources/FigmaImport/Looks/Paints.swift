@@ -47,6 +47,8 @@ extension Conversion {
       gaps.add("unknown-paint", "a paint of the type \"\(type.prefix(40))\" is left out", node)
       return nil
     }
+    // One stop is one colour everywhere.
+    if stops.count == 1 { return .text(stops[0].1) }
     let handles = (paint["gradientHandlePositions"]?.items ?? []).compactMap(\.figmaPoint)
     let line = GradientHandles(handles, width: node.size.x, height: node.size.y)
     let list = DocumentNode.list(

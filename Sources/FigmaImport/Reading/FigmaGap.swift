@@ -21,6 +21,7 @@ public struct FigmaGap: Hashable, Sendable {
 /// Gaps as they are met, by kind.
 struct GapList {
   private var places: [String: Int] = [:]
+  private var seen: Set<String> = []
   private(set) var all: [FigmaGap] = []
 
   mutating func add(_ kind: String, _ message: String, hint: String = "", _ node: FigmaNode) {
@@ -34,7 +35,7 @@ struct GapList {
       places[key] = place
       all.append(FigmaGap(kind: kind, message: message, hint: hint, nodes: []))
     }
-    let node = FigmaGap.Node(id: id, name: String(name.prefix(80)))
-    if !all[place].nodes.contains(node) { all[place].nodes.append(node) }
+    guard seen.insert("\(key)\n\(id)\n\(name)").inserted else { return }
+    all[place].nodes.append(FigmaGap.Node(id: id, name: String(name.prefix(80))))
   }
 }

@@ -68,6 +68,9 @@ final class FigmaNode {
 
   var isAbsolute: Bool { word("layoutPositioning") == "ABSOLUTE" }
 
+  /// Whether its children stand in a row, a column or cells: where all that flow are hidden, none does.
+  var laysOut: Bool { flow == .grid || flow != .none && !flowChildren.isEmpty }
+
   /// Whether it stands in the flow of its parent.
   var isInFlow: Bool { (parent.map { $0.flow != .none } ?? false) && !isAbsolute }
 

@@ -96,10 +96,21 @@ struct TokenTable {
 
   // MARK: Types
 
+  /// Lines that are told in shares of the letters' size are whole points high, each by itself: three of 52.2 measure 156.
+  /// Where sizes are mixed, each line has a height of its own.
+  private static func lineHeight(_ style: DocumentNode, _ node: FigmaNode) -> Double {
+    let given = min(10_000, max(0, style.points("lineHeightPx") ?? 0))
+    let unit = style["lineHeightUnit"]?.string ?? "PIXELS"
+    let runs = node.raw["styleOverrideTable"]?.entries ?? []
+    let size = node.raw["style"]?.points("fontSize") ?? 0
+    let isMixed = runs.contains { ($0.value.points("fontSize") ?? size) != size }
+    return unit == "PIXELS" || isMixed || given < 1 ? given : given.rounded()
+  }
+
   /// `{type.name}` of the style of a text.
   mutating func typography(_ style: DocumentNode, _ node: FigmaNode, gaps: inout GapList) -> String {
     let size = min(1000, max(1, style.points("fontSize") ?? 12))
-    let lineHeight = style.points("lineHeightPx") ?? 0
+    let lineHeight = Self.lineHeight(style, node)
     let family = style["fontFamily"]?.string ?? "Inter"
     let weight = Int(min(1000, max(1, style.points("fontWeight") ?? 400)))
     let type = TypeStyle(

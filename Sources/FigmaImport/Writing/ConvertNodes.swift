@@ -116,10 +116,10 @@ struct Conversion {
     if node.isInstance {
       element.instance = node
       fill(element, with: node)
-    } else if node.flow == .none || node.flowChildren.isEmpty && node.flow != .grid {
-      addChildren(of: node, to: element)
-    } else {
+    } else if node.laysOut {
       flow(node, into: element)
+    } else {
+      addChildren(of: node, to: element)
     }
     if element.has("fill") || element.has("stroke") || element.has("backdrop") {
       if element.kind == .group { element.kind = .box }
@@ -129,7 +129,7 @@ struct Conversion {
 
   /// Children of the root of a component, which is no stack itself.
   private mutating func fill(_ element: Element, with node: FigmaNode) {
-    guard node.flow != .none, !node.flowChildren.isEmpty else { return addChildren(of: node, to: element) }
+    guard node.laysOut else { return addChildren(of: node, to: element) }
     let content = Element(.group, element.key.part("content"), name: "content")
     content.layout = ["fill parent"]
     let layers = element.children

@@ -7,6 +7,10 @@ struct ImportLock {
   /// Figma ids of components and screens, by name.
   private var figma: [String: String] = [:]
   private(set) var version = ""
+  /// Whether nothing has been imported yet.
+  private(set) var isNew = true
+  /// Whether screens took the states of a prototype, which the scene that was begun then gives them.
+  private(set) var hasPrototype = false
 
   /// Nothing is known yet.
   init() {}
@@ -14,6 +18,7 @@ struct ImportLock {
   /// Reads the file; what it does not say is not known.
   init(_ document: DocumentNode) {
     version = document["file"]?["version"]?.string ?? ""
+    (isNew, hasPrototype) = (false, document.flag("prototype"))
     for entry in document["components"]?.entries ?? [] {
       figma[entry.key] = entry.value["figma"]?.string ?? ""
       var ids: [String: String] = [:]

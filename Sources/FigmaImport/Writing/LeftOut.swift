@@ -3,12 +3,6 @@ import Documents
 /// What a node says that documents do not have yet, whatever kind of node it is.
 extension Conversion {
   mutating func noteLeftOut(_ node: FigmaNode) {
-    let interactions = node.raw["interactions"]?.items ?? []
-    if interactions.contains(where: { $0["actions"]?.items?.isEmpty == false })
-      || node.word("transitionNodeID") != nil
-    {
-      gaps.add("prototype", "connections of the prototype are left out", node)
-    }
     if let direction = node.word("overflowDirection"), direction != "NONE" {
       gaps.add("scrolling", "a frame that scrolls shows its beginning", node)
     }

@@ -36,6 +36,7 @@ struct ElementWriter {
   private func id(of element: Element) -> String { ids[element.key.relative(to: instance)] ?? "" }
 
   private func node(_ element: Element) -> DocumentNode {
+    if let slot = component?.slot(element) { return .map([("slot", .text(slot))]) }
     if element.instance != nil, let made = plan.component(of: element) { return use(element, made) }
     var members: [(String, DocumentNode)] = []
     let own = id(of: element)
@@ -68,85 +69,18 @@ struct ElementWriter {
   private func use(_ element: Element, _ made: ComponentPlan.Made) -> DocumentNode {
     var members: [(String, DocumentNode)] = [("use", .text(made.name)), ("id", .text(id(of: element)))]
     var difference = Difference(made, plan)
-    difference.compare(made.base, element)
-    if !difference.values.isEmpty { members.append(("with", .map(difference.values))) }
+    difference.compare(element)
+    let states = made.takesStates ? PrototypeScene.given.entries?.map { ($0.key, $0.value) } ?? [] : []
+    let values = difference.values + states
+    if !values.isEmpty { members.append(("with", .map(values))) }
     for property in element.properties where Structure.placement.contains(property.key) {
       members.append((property.key, property.value.resolved(id)))
     }
     members += difference.own
     if !difference.overrides.isEmpty { members.append(("overrides", .map(difference.overrides))) }
+    let slots = element.slotContents(of: made).map { ($0.name, DocumentNode.list([node($0.element)])) }
+    if !slots.isEmpty { members.append(("slots", .map(slots))) }
     addLayout(element, to: &members)
     return .map(members)
-  }
-}
-
-/// What an instance says otherwise than the first one.
-private struct Difference {
-  let component: ComponentPlan.Made
-  let plan: ComponentPlan
-  /// Values of parameters.
-  private(set) var values: [(String, DocumentNode)] = []
-  /// Properties of the root.
-  private(set) var own: [(String, DocumentNode)] = []
-  private(set) var overrides: [(String, DocumentNode)] = []
-
-  init(_ component: ComponentPlan.Made, _ plan: ComponentPlan) {
-    (self.component, self.plan) = (component, plan)
-  }
-
-  mutating func compare(_ base: Element, _ other: Element) {
-    own = properties(base, other, isRoot: true, named: "").map { ($0.0, $0.1.resolved { _ in "parent" }) }
-    children(base, other, prefix: "", component, base.key.figma)
-  }
-
-  private mutating func children(
-    _ base: Element, _ other: Element, prefix: String, _ made: ComponentPlan.Made, _ instance: String
-  ) {
-    for (first, second) in zip(base.children, other.children) {
-      let key = first.key.relative(to: instance)
-      guard let id = made.book.ids[key] else { continue }
-      let name = prefix + id
-      if prefix.isEmpty, let parameter = component.texts[key], let value = second.value, value != first.value
-      {
-        values.append((parameter, value))
-      }
-      if prefix.isEmpty, let parameter = component.shown[key], first.has("hidden") != second.has("hidden") {
-        values.append((parameter, .bool(!second.has("hidden"))))
-      }
-      let changes = properties(first, second, isRoot: false, named: prefix.isEmpty ? key : nil)
-      if !changes.isEmpty {
-        overrides.append((name, .map(changes.map { ($0.0, $0.1.resolved { _ in "parent" }) })))
-      }
-      if first.instance != nil, let inner = plan.component(of: first) {
-        children(first, second, prefix: name + ".", inner, first.key.figma)
-      } else {
-        children(first, second, prefix: prefix, made, instance)
-      }
-    }
-  }
-
-  /// - Parameter key: of the node among the component's own; nil for one deeper inside.
-  private func properties(
-    _ base: Element, _ other: Element, isRoot: Bool, named key: String?
-  ) -> [(String, DocumentNode)] {
-    var changes: [(String, DocumentNode)] = []
-    let isParameter = key.map { component.texts[$0] != nil } ?? false
-    if let value = other.value, value != base.value, !isParameter {
-      changes.append((other.kind.rawValue, value))
-    }
-    let isShown = key.map { component.shown[$0] != nil } ?? false
-    var names = base.properties.map(\.key)
-    names += other.properties.map(\.key).filter { !names.contains($0) }
-    for name in names where !(isRoot && Structure.placement.contains(name)) && !(isShown && name == "hidden")
-    {
-      let (before, after) = (base.property(name), other.property(name))
-      if before == after { continue }
-      let neutral = name == "hidden" ? .bool(false) : Structure.neutral[name]
-      if let value = after ?? neutral { changes.append((name, value)) }
-    }
-    if !isRoot, base.layout != other.layout, !other.layout.isEmpty {
-      changes.append(("layout", .list(other.layout.map { .text($0) })))
-    }
-    return changes
   }
 }

@@ -10,7 +10,7 @@ struct LibraryWriter {
   private(set) var scene = ImportedDesign.File(path: "", text: "")
   private(set) var screens: [ImportedDesign.Screen] = []
   private(set) var gaps: [FigmaGap] = []
-  private(set) var nodeCount = 0
+  var nodeCount: Int { nodes.count }
   private(set) var componentCount = 0
   private var locked: [(String, DocumentNode)] = []
   private var nodes: [(String, DocumentNode)] = []
@@ -20,94 +20,63 @@ struct LibraryWriter {
   }
 
   mutating func write(_ roots: [FigmaNode], _ elements: [Element]) {
-    var names = lock.names
+    var taken = lock.names
     var screenNames: [String] = []
     for root in roots {
       let known = lock.name(ofComponent: root.id, among: screenNames)
-      screenNames.append(known ?? names.insertFree(Slug.of(root.name, orElse: "screen")))
+      screenNames.append(known ?? taken.insertFree(Slug.of(root.name, orElse: "screen")))
     }
-    let plan = ComponentPlan(elements, file: file, known: lock, names: &names)
+    let prototype = Prototype(zip(screenNames, zip(roots, elements)).map { ($0, $1.0, $1.1) }, lock)
+    let plan = ComponentPlan(elements, file: file, known: lock, names: &taken)
     var components: [(String, DocumentNode)] = []
+    var names = NodeNames(plan)
     for component in plan.made {
-      giveIDs(component.base, to: &component.book, instance: component.base.key.figma, plan)
+      names.giveIDs(
+        component.base, to: &component.book, instance: component.base.key.figma, component: component)
     }
+    for component in plan.made { component.settleVariants(plan) }
     for (name, (root, element)) in zip(screenNames, zip(roots, elements)) {
       var book = IDBook(known: lock.ids(in: name))
-      giveIDs(element, to: &book, instance: "", plan)
+      names.giveIDs(element, to: &book, instance: "")
       let writer = ElementWriter(plan, ids: book.ids)
-      components.append((name, .map(writer.root(element))))
+      let taken = prototype.isUsed ? [("with", DocumentNode.map(PrototypeScene.taken))] : []
+      components.append((name, .map(taken + writer.root(element))))
       note(name, root.id, book)
-      noteNodes(element, prefix: name, book.ids, instance: "", plan)
+      names.note(screen: element, name, book.ids)
       screens.append(.init(name: name, figma: root.id, width: root.size.x, height: root.size.y))
     }
     for component in plan.made {
       let writer = ElementWriter(
         plan, ids: component.book.ids, instance: component.base.key.figma, component: component)
-      var members = writer.root(component.base)
-      if !component.parameters.isEmpty { members.insert(("with", .map(component.parameters)), at: 0) }
-      components.append((component.name, .map(members)))
+      components.append((component.name, .map(component.head + writer.root(component.base))))
       note(component.name, component.figma, component.book)
     }
+    nodes = names.nodes
     componentCount = plan.made.count
-    settleGaps()
-    add("figma/\(options.name).library.yaml", head + library(components).yaml)
+    settleGaps(prototype)
+    add("figma/\(options.name).library.yaml", head + library(components, prototype).yaml)
     addTokens()
     add("figma/assets.lock.json", assets.json)
-    add("figma/import.lock.json", importLock.json)
-    scene = ImportedDesign.File(path: "\(options.name).yaml", text: sceneText(roots))
+    add("figma/import.lock.json", importLock(prototype).json)
+    scene = ImportedDesign.File(path: "\(options.name).yaml", text: sceneText(roots, prototype))
   }
 
   private mutating func add(_ path: String, _ text: String) { files.append(.init(path: path, text: text)) }
 
   // MARK: Ids
 
-  private func giveIDs(_ root: Element, to book: inout IDBook, instance: String, _ plan: ComponentPlan) {
-    func visit(_ element: Element, around: String?) {
-      for child in element.children {
-        let id = book.add(
-          child.key.relative(to: instance), name: child.name, kind: child.kind.rawValue, around: around)
-        if child.instance != nil, plan.component(of: child) != nil { continue }
-        visit(child, around: id)
-      }
-    }
-    visit(root, around: nil)
-  }
-
   private mutating func note(_ name: String, _ figma: String, _ book: IDBook) {
     let ids = book.order.map { ($0, DocumentNode.text(book.ids[$0] ?? "")) }
     locked.append((name, .map([("figma", .text(figma)), ("ids", .map(ids))])))
   }
 
-  /// Which node of the scene is which of the file.
-  private mutating func noteNodes(
-    _ root: Element, prefix: String, _ ids: [String: String], instance: String, _ plan: ComponentPlan
-  ) {
-    nodes.append((prefix, .text(root.key.figma)))
-    nodeCount += 1
-    noteInside(root, prefix: prefix, ids, instance: instance, plan)
-  }
-
-  private mutating func noteInside(
-    _ element: Element, prefix: String, _ ids: [String: String], instance: String, _ plan: ComponentPlan
-  ) {
-    for child in element.children {
-      guard let id = ids[child.key.relative(to: instance)] else { continue }
-      if child.key.part.isEmpty {
-        nodes.append(("\(prefix).\(id)", .text(child.key.figma)))
-        nodeCount += 1
-      }
-      if child.instance != nil, let made = plan.component(of: child) {
-        noteInside(child, prefix: "\(prefix).\(id)", made.book.ids, instance: child.key.figma, plan)
-      } else {
-        noteInside(child, prefix: prefix, ids, instance: instance, plan)
-      }
-    }
-  }
-
   // MARK: Gaps
 
-  private mutating func settleGaps() {
+  private mutating func settleGaps(_ prototype: Prototype) {
     var list = conversion.gaps
+    for gap in prototype.gaps.all {
+      for node in gap.nodes { list.add(gap.kind, gap.message, hint: gap.hint, id: node.id, name: node.name) }
+    }
     for (family, nodes) in conversion.tokens.fonts.missing {
       for node in nodes {
         list.add(
@@ -134,15 +103,18 @@ struct LibraryWriter {
     """
   }
 
-  private func library(_ components: [(String, DocumentNode)]) -> DocumentNode {
+  private func library(_ components: [(String, DocumentNode)], _ prototype: Prototype) -> DocumentNode {
     var members: [(String, DocumentNode)] = [
       ("library", .text(options.name)), ("tokens", .text("\(options.name).resolver.json")),
     ]
+    var data: [(String, DocumentNode)] = []
     let literals = conversion.tokens.literals
     if !literals.isEmpty {
-      let texts = literals.enumerated().map { ("t\($0 + 1)", DocumentNode.text($1)) }
-      members.append(("data", .map([("figma-literals", .map(texts))])))
+      data.append(
+        ("figma-literals", .map(literals.enumerated().map { ("t\($0 + 1)", DocumentNode.text($1)) })))
     }
+    if prototype.isUsed { data.append((PrototypeScene.data, prototype.moves.document)) }
+    if !data.isEmpty { members.append(("data", .map(data))) }
     members.append(("components", .map(components)))
     return .map(members)
   }
@@ -165,7 +137,7 @@ struct LibraryWriter {
     ])
   }
 
-  private var importLock: DocumentNode {
+  private func importLock(_ prototype: Prototype) -> DocumentNode {
     let facts: [(String, DocumentNode)] = [
       ("name", .text(file.name)), ("version", .text(file.version)),
       ("lastModified", .text(file.lastModified)),
@@ -177,9 +149,11 @@ struct LibraryWriter {
         ("nodes", .list(gap.nodes.map { .map([("id", .text($0.id)), ("name", .text($0.name))]) })),
       ])
     }
-    return .map([
-      ("file", .map(facts)), ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", .list(gaps)),
-    ])
+    let begun = prototype.isUsed ? [("prototype", DocumentNode.bool(true))] : []
+    return .map(
+      [("file", .map(facts))] + begun + [
+        ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", .list(gaps)),
+      ])
   }
 
   // MARK: Tokens
@@ -202,21 +176,29 @@ struct LibraryWriter {
 
   // MARK: The scene
 
-  private func sceneText(_ roots: [FigmaNode]) -> String {
+  private func sceneText(_ roots: [FigmaNode], _ prototype: Prototype) -> String {
+    let moving =
+      prototype.isUsed
+      ? PrototypeScene(prototype: prototype, start: prototype.start(file) ?? screens[0].name) : nil
     let isOne = screens.count == 1
     var members: [(String, DocumentNode)] = [
       ("scene", .text(options.name)), ("assets", .text("figma/assets.lock.json")),
       ("import", .text("figma/\(options.name).library.yaml")), ("canvas", .text(canvas(screens[0]))),
       ("background", .text("#FFFFFF")),
     ]
-    if !isOne { members.append(("state", .map([("screen", .text(screens[0].name))]))) }
+    if let moving {
+      members += [("state", .map(moving.states))] + moving.motion
+    } else if !isOne {
+      members.append(("state", .map([("screen", .text(screens[0].name))])))
+    }
     let uses = zip(screens, roots).map { screen, root -> DocumentNode in
       var use: [(String, DocumentNode)] = [("use", .text(screen.name)), ("id", .text(screen.name))]
       if !isOne { use.append(("when", .text("${screen == \"\(screen.name)\"}"))) }
+      use += moving?.keys(isOne: isOne) ?? []
       use.append(("layout", .list(layout(root, screen).map { .text($0) })))
       return .map(use)
     }
-    members.append(("children", .list(uses)))
+    members.append(("children", .list(uses + (moving?.nodes ?? []))))
     let captures = screens.enumerated().map { index, screen -> DocumentNode in
       let isPlain = screen.name.utf8.allSatisfy { $0 < 128 }
       var capture: [(String, DocumentNode)] = [("name", .text(isPlain ? screen.name : "screen-\(index + 1)"))]

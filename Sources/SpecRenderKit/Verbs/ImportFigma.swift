@@ -30,6 +30,9 @@ public struct ImportFigmaVerb: Verb {
   /// Whether what was done is told as JSON.
   public var asJSON = false
 
+  /// In bytes: a file of Figma's holds 2 kB a layer and more.
+  static let largestResponse = 256 << 20
+
   /// Imports a file into a folder.
   public init(_ file: String, into output: String) { (self.file, self.output) = (file, output) }
 
@@ -47,8 +50,10 @@ public struct ImportFigmaVerb: Verb {
   /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
-    let bytes = try FileReader.read(file, limit: maximumDocumentSize)
-    guard let document = map.readDocument(name: file, bytes: bytes, asJSON: true, into: &diagnostics) else {
+    let bytes = try FileReader.read(file, limit: Self.largestResponse)
+    let read = map.readDocument(
+      name: file, bytes: bytes, asJSON: true, limit: Self.largestResponse, into: &diagnostics)
+    guard let document = read else {
       if !diagnostics.hasErrors { throw ToolFailure.cannot("\(file) cannot be read", hint: "") }
       throw ToolFailure.documents(diagnostics, map)
     }

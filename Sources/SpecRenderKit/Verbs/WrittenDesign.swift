@@ -15,6 +15,7 @@ struct WrittenDesign {
   /// Writes what is not there as it is to be: the lock file last, so that an import that was broken off is done again.
   func write(_ voice: Voice, asJSON: Bool) throws -> Outcome {
     var written: [String] = []
+    try refuseSize()
     let remarks = try remarksOnOverrides(voice)
     for copy in copies where !FileReader.exists(path(copy.path)) {
       try put(copy.bytes, copy.path)
@@ -37,8 +38,18 @@ struct WrittenDesign {
     return outcome
   }
 
+  /// A scene could not import what is larger.
+  private func refuseSize() throws {
+    for file in design.files where file.text.utf8.count > maximumDocumentSize {
+      throw ToolFailure.cannot(
+        "\(file.path) would have \(file.text.utf8.count) bytes, more than scenes can import (\(maximumDocumentSize))",
+        hint: "import some of the \(design.screens.count) screens: --node \(design.screens[0].figma)")
+    }
+  }
+
   /// What changes for the overrides of the person's scene, said before anything is written.
   private func remarksOnOverrides(_ voice: Voice) throws -> String {
+    guard FileReader.exists(path(design.scene.path)) else { return "" }
     var (map, new) = (SourceMap(), SourceMap())
     let before = try documents(&map) { try read($0) }
     guard

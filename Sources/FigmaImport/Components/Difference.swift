@@ -1,0 +1,127 @@
+import Documents
+
+/// What an instance says otherwise than the first one.
+struct Difference {
+  private let component: ComponentPlan.Made
+  private let plan: ComponentPlan
+  /// Ids of the first instance's nodes, by the keys of what stands in their places here.
+  private var ids: [String: String] = [:]
+  /// Values of parameters.
+  private(set) var values: [(String, DocumentNode)] = []
+  /// Properties of the root.
+  private(set) var own: [(String, DocumentNode)] = []
+  private(set) var overrides: [(String, DocumentNode)] = []
+
+  init(_ component: ComponentPlan.Made, _ plan: ComponentPlan) {
+    (self.component, self.plan) = (component, plan)
+  }
+
+  /// What a use of the component says.
+  mutating func compare(_ other: Element) {
+    if let variants = component.variants, !variants.changes.isEmpty, let word = variants.word(of: other),
+      word != variants.bases[0].word, let name = component.parameters.first?.name
+    {
+      values.append((name, .text(word)))
+    }
+    compareParameters(component.base, other)
+    compareLooks(component.variants?.base(of: other) ?? component.base, other)
+  }
+
+  /// What a member of the set says otherwise than the first one.
+  mutating func compareVariant(_ other: Element) -> [(String, DocumentNode)] {
+    compareLooks(component.base, other)
+    return (own.isEmpty ? [] : [("self", .map(own))]) + overrides
+  }
+
+  // MARK: Parameters
+
+  private mutating func compareParameters(_ base: Element, _ other: Element) {
+    for (first, second) in zip(base.children, other.children) {
+      let key = first.key.relative(to: component.base.key.figma)
+      if component.slots[key] != nil { continue }
+      if let name = component.texts[key], let value = second.value, value != first.value {
+        values.append((name, value))
+      }
+      if let name = component.shown[key], first.has("hidden") != second.has("hidden") {
+        values.append((name, .bool(!second.has("hidden"))))
+      }
+      if first.instance != nil, plan.component(of: first) != nil { continue }
+      compareParameters(first, second)
+    }
+  }
+
+  // MARK: Looks
+
+  /// - Parameter base: an instance of the component, from which the other one differs.
+  private mutating func compareLooks(_ base: Element, _ other: Element) {
+    note(component.base, base)
+    note(component.base, other)
+    own = properties(base, other, isRoot: true, key: "")
+    children(component.base, base, other, prefix: "", component)
+  }
+
+  private mutating func note(_ named: Element, _ other: Element) {
+    for (first, second) in zip(named.children, other.children) {
+      ids[second.key.text] = component.book.ids[first.key.relative(to: component.base.key.figma)]
+      note(first, second)
+    }
+  }
+
+  /// - Parameter named: the component's own nodes, whose ids are those of the others.
+  private mutating func children(
+    _ named: Element, _ base: Element, _ other: Element, prefix: String, _ made: ComponentPlan.Made
+  ) {
+    for (name, (first, second)) in zip(named.children, zip(base.children, other.children)) {
+      let key = name.key.relative(to: made.base.key.figma)
+      guard made.slots[key] == nil, let id = made.book.ids[key] else { continue }
+      let changes = properties(first, second, isRoot: false, key: prefix.isEmpty ? key : nil)
+      if !changes.isEmpty { overrides.append((prefix + id, .map(changes))) }
+      if name.instance != nil, let inner = plan.component(of: name) {
+        children(inner.base, first, second, prefix: "\(prefix)\(id).", inner)
+      } else {
+        children(name, first, second, prefix: prefix, made)
+      }
+    }
+  }
+
+  /// - Parameter key: of the node among the component's own; nil for one deeper inside.
+  private func properties(
+    _ base: Element, _ other: Element, isRoot: Bool, key: String?
+  ) -> [(String, DocumentNode)] {
+    var changes: [(String, DocumentNode)] = []
+    let isParameter = key.map { component.texts[$0] != nil } ?? false
+    if let value = other.value, value != base.value, !isParameter {
+      changes.append((other.kind.rawValue, value))
+    }
+    let isShown = key.map { component.shown[$0] != nil } ?? false
+    var names = base.properties.map(\.key)
+    names += other.properties.map(\.key).filter { !names.contains($0) }
+    for name in names where !(isRoot && Structure.placement.contains(name)) && !(isShown && name == "hidden")
+    {
+      let (before, after) = (base.property(name)?.resolved(id), other.property(name)?.resolved(id))
+      if before == after { continue }
+      let neutral = name == "hidden" ? .bool(false) : Structure.neutral[name]
+      if let value = after ?? neutral { changes.append((name, value)) }
+    }
+    if !isRoot, base.layout != other.layout, !other.layout.isEmpty {
+      changes.append(("layout", .list(other.layout.map { .text(Reference.resolved($0, id)) })))
+    }
+    return changes
+  }
+
+  private func id(_ key: String) -> String { ids[key] ?? "parent" }
+}
+
+extension Element {
+  /// What a use brings for the slots of its component, in their order.
+  func slotContents(of made: ComponentPlan.Made) -> [(name: String, element: Element)] {
+    guard !made.slots.isEmpty else { return [] }
+    func find(_ base: Element, _ own: Element) -> [(name: String, element: Element)] {
+      zip(base.children, own.children).flatMap { first, second in
+        if let name = made.slot(first) { return [(name: name, element: second)] }
+        return find(first, second)
+      }
+    }
+    return find(made.base, self)
+  }
+}

@@ -1,0 +1,91 @@
+import Documents
+
+/// Gives elements their ids, and tells which node of the scene is which of the file.
+struct NodeNames {
+  private let plan: ComponentPlan
+  /// Figma ids by the names of nodes, in document order.
+  private(set) var nodes: [(String, DocumentNode)] = []
+
+  init(_ plan: ComponentPlan) { self.plan = plan }
+
+  // MARK: Ids
+
+  func giveIDs(
+    _ root: Element, to book: inout IDBook, instance: String, component: ComponentPlan.Made? = nil
+  ) {
+    giveIDs(to: root.children, &book, instance, component, around: nil)
+  }
+
+  private func giveIDs(
+    to elements: [Element], _ book: inout IDBook, _ instance: String, _ component: ComponentPlan.Made?,
+    around: String?
+  ) {
+    for element in elements where component?.slot(element) == nil {
+      let id = book.add(
+        element.key.relative(to: instance), name: element.name, kind: element.kind.rawValue, around: around)
+      var inside = element.children
+      if element.instance != nil, let made = plan.component(of: element) {
+        // What a use brings for slots belongs to where the use stands.
+        inside = element.slotContents(of: made).map(\.element)
+      }
+      giveIDs(to: inside, &book, instance, component, around: id)
+    }
+  }
+
+  // MARK: Nodes
+
+  /// Ids of one component, and what stands before them.
+  private struct Space {
+    var prefix: String
+    var ids: [String: String]
+    var instance: String
+
+    func name(_ element: Element) -> String? {
+      ids[element.key.relative(to: instance)].map { "\(prefix).\($0)" }
+    }
+  }
+
+  mutating func note(screen: Element, _ name: String, _ ids: [String: String]) {
+    nodes.append((name, .text(screen.key.figma)))
+    let space = Space(prefix: name, ids: ids, instance: "")
+    for child in screen.children { note(child, child, space) }
+  }
+
+  private mutating func note(_ element: Element, as name: String) {
+    if element.key.part.isEmpty { nodes.append((name, .text(element.key.figma))) }
+  }
+
+  /// - Parameter named: what has the id of the element: itself on a screen, that of the first instance in a component.
+  private mutating func note(_ named: Element, _ element: Element, _ space: Space) {
+    guard let name = space.name(named) else { return }
+    note(element, as: name)
+    if named.instance != nil, let made = plan.component(of: named) {
+      noteUse(of: made, made.base, named, element, inside(made, name), around: space)
+    } else {
+      for (named, child) in zip(named.children, element.children) { note(named, child, space) }
+    }
+  }
+
+  private func inside(_ made: ComponentPlan.Made, _ name: String) -> Space {
+    Space(prefix: name, ids: made.book.ids, instance: made.base.key.figma)
+  }
+
+  private mutating func noteUse(
+    of made: ComponentPlan.Made, _ base: Element, _ named: Element, _ element: Element, _ space: Space,
+    around: Space
+  ) {
+    for (base, (named, child)) in zip(base.children, zip(named.children, element.children)) {
+      if made.slot(base) != nil {
+        note(named, child, around)
+        continue
+      }
+      guard let name = space.name(base) else { continue }
+      note(child, as: name)
+      if base.instance != nil, let inner = plan.component(of: base) {
+        noteUse(of: inner, inner.base, base, child, inside(inner, name), around: space)
+      } else {
+        noteUse(of: made, base, named, child, space, around: around)
+      }
+    }
+  }
+}

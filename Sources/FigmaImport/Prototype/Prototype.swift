@@ -1,0 +1,209 @@
+import Documents
+
+/// The prototype of a file: gestures of nodes, and what the scene needs for them.
+struct Prototype {
+  private(set) var moves = MoveTable()
+  private(set) var gaps = GapList()
+  /// Screens that lie over others when they are opened, with how they stand there.
+  private(set) var overlays: [(screen: String, node: FigmaNode, opener: FigmaNode, place: FigmaPoint?)] = []
+  private(set) var timers: [(screen: String, seconds: Double, actions: [DocumentNode])] = []
+  /// Whether anything in it can be said.
+  private(set) var isUsed = false
+  private var names: [String: String] = [:]
+  private var screens: [(name: String, node: FigmaNode, element: Element)] = []
+  private var smart: [(from: String, to: String)] = []
+
+  /// Names of the states that components take.
+  static let states = ["screen", "move", "history", "moves", "layer", "overlay"]
+
+  /// Whether the person's scene can give screens their states: it is written once.
+  private let isPossible: Bool
+
+  /// Gives elements their gestures.
+  init(_ screens: [(name: String, node: FigmaNode, element: Element)], _ lock: ImportLock) {
+    self.screens = screens
+    (isPossible, isUsed) = (lock.isNew || lock.hasPrototype, lock.hasPrototype)
+    for screen in screens { names[screen.node.id] = screen.name }
+    for screen in screens {
+      screen.element.source = screen.node
+      screen.element.forEach { read($0, on: screen.name) }
+      noteHidden(screen.node, screen.element)
+    }
+    matchLayers()
+  }
+
+  /// The screen with which the prototype begins.
+  func start(_ file: FigmaFile) -> String? {
+    var rest = Array(file.roots.reversed())
+    while let page = rest.popLast() {
+      guard ["DOCUMENT", "CANVAS"].contains(page.type) else { continue }
+      let flow = page.raw["flowStartingPoints"]?.items?.first?["nodeId"]?.string
+      for id in [flow, page.word("prototypeStartNodeID")] {
+        if let id, let name = names[id] { return name }
+      }
+      rest += page.children.reversed()
+    }
+    return nil
+  }
+
+  // MARK: Gestures
+
+  private mutating func read(_ element: Element, on screen: String) {
+    guard let node = element.source, element.key == ElementKey(figma: node.id) else { return }
+    var gestures: [(String, [DocumentNode])] = []
+    guard isPossible else {
+      if FigmaInteraction.list(node).isEmpty { return }
+      gaps.add(
+        "prototype", "the prototype is left out: the scene was begun without it",
+        hint: "move the scene and figma/import.lock.json away and import again", node)
+      return
+    }
+    for interaction in FigmaInteraction.list(node) {
+      guard let actions = actions(interaction, node, screen) else { continue }
+      if let gap = interaction.transition.gap {
+        gaps.add("prototype", "\(gap) of the prototype is another one here", node)
+      }
+      isUsed = true
+      if case .timeout(let seconds) = interaction.trigger {
+        timers.append((screen, seconds, actions))
+      } else if let name = gesture(interaction), !gestures.contains(where: { $0.0 == name }) {
+        gestures.append((name, actions))
+      }
+    }
+    guard !gestures.isEmpty else { return }
+    element.set("gestures", .map(gestures.map { ($0.0, .list($0.1)) }))
+  }
+
+  private func gesture(_ interaction: FigmaInteraction) -> String? {
+    switch interaction.trigger {
+    case .tap: return "tap"
+    case .drag:
+      let way = interaction.transition.direction
+      return way.x < 0 ? "swipe-left" : way.x > 0 ? "swipe-right" : way.y < 0 ? "swipe-up" : "swipe-down"
+    default: return nil
+    }
+  }
+
+  /// Nil, with a gap, for what cannot be said.
+  private mutating func actions(
+    _ interaction: FigmaInteraction, _ node: FigmaNode, _ screen: String
+  ) -> [DocumentNode]? {
+    if case .unknown(let word) = interaction.trigger {
+      leaveOut("what happens at \(word.prefix(40))", node)
+      return nil
+    }
+    if case .drag = interaction.trigger, interaction.transition.direction == FigmaPoint(x: 0, y: 0) {
+      leaveOut("a drag that says no direction", node)
+      return nil
+    }
+    let transition = interaction.transition
+    switch interaction.action {
+    case .back: return Self.back
+    case .close: return [.text("overlay = \"\"")]
+    case .unknown(let word):
+      leaveOut("the action \(word.prefix(40))", node)
+      return nil
+    case .navigate(let id), .swap(let id), .overlay(let id, _):
+      guard let target = names[id] else {
+        leaveOut("a connection to a node that is no screen here", node)
+        return nil
+      }
+      if case .overlay(_, let place) = interaction.action { return open(target, id, place, transition, node) }
+      if case .swap = interaction.action, overlays.contains(where: { $0.screen == screen }) {
+        return open(target, id, nil, transition, node)
+      }
+      let remembers = if case .navigate = interaction.action { true } else { false }
+      if transition.matchesLayers { smart.append((screen, target)) }
+      return navigate(to: target, transition, remembers: remembers)
+    }
+  }
+
+  /// Once the other screen is there: what leaves stays in the layer where it was.
+  private static let toFront = "layer = layer + \(PrototypeScene.data)[move].step"
+
+  private mutating func navigate(
+    to target: String, _ transition: FigmaTransition, remembers: Bool
+  ) -> [DocumentNode] {
+    let move = moves.name(transition)
+    let kept = remembers ? ["history = history + screen", "moves = moves + \"\(move)\""] : []
+    let lines = kept + ["move = \"\(move)\"", "overlay = \"\"", "screen = \"\(target)\"", Self.toFront]
+    return lines.map { .text($0) }
+  }
+
+  private mutating func open(
+    _ target: String, _ id: String, _ place: FigmaPoint?, _ transition: FigmaTransition, _ opener: FigmaNode
+  ) -> [DocumentNode] {
+    if let screen = screens.first(where: { $0.node.id == id }),
+      !overlays.contains(where: { $0.screen == target })
+    {
+      overlays.append((target, screen.node, opener, place))
+    }
+    return [.text("move = \"\(moves.name(transition))\""), .text("overlay = \"\(target)\"")]
+  }
+
+  /// Back to the screen before, by the same way.
+  private static let back: [DocumentNode] = [
+    .map([
+      ("when", .text("${history.count > 0}")),
+      (
+        "then",
+        .list(
+          [
+            "move = (moves | suffix(1) | join(\"\")) + \"-back\"", "overlay = \"\"",
+            "screen = history | suffix(1) | join(\"\")", toFront,
+            "history = history | prefix(history.count - 1)",
+            "moves = moves | prefix(moves.count - 1)",
+          ].map { .text($0) })
+      ),
+    ])
+  ]
+
+  // MARK: Gaps
+
+  private mutating func leaveOut(_ what: String, _ node: FigmaNode) {
+    gaps.add("prototype", "\(what) is left out of the prototype", node)
+  }
+
+  /// Nodes whose pictures are drawn without them have no gestures.
+  private mutating func noteHidden(_ root: FigmaNode, _ element: Element) {
+    var seen: Set<String> = []
+    element.forEach { seen.insert($0.key.figma) }
+    var rest = [root]
+    while let node = rest.popLast() {
+      if !seen.contains(node.id), !FigmaInteraction.list(node).isEmpty {
+        leaveOut("what a part of a drawing does", node)
+      }
+      rest += node.children.reversed()
+    }
+  }
+
+  // MARK: Layers that are the same
+
+  /// Layers of the same name and path become one another. What has no counterpart comes and goes with its screen.
+  private mutating func matchLayers() {
+    guard !smart.isEmpty else { return }
+    let linked = Set(smart.flatMap { [$0.from, $0.to] })
+    var layers: [String: [Element]] = [:]
+    var order: [String] = []
+    for screen in screens where linked.contains(screen.name) {
+      var seen: Set<String> = []
+      func visit(_ elements: [Element], _ path: String) {
+        for element in elements where !element.has("hidden") {
+          var own = "\(path)/\(element.name)"
+          while !seen.insert(own).inserted { own += "'" }
+          if layers[own] == nil { order.append(own) }
+          layers[own, default: []].append(element)
+          if element.instance == nil { visit(element.children, own) }
+        }
+      }
+      visit(screen.element.children, "")
+    }
+    var taken: Set<String> = []
+    for path in order {
+      guard let elements = layers[path], elements.count > 1 else { continue }
+      let name = taken.insertFree(Slug.of(elements[0].name, orElse: "layer"))
+      let match = "${(move | prefix(5)) == \"smart\" ? \"\(name)\" : \"\"}"
+      for element in elements { element.set("match", .text(match)) }
+    }
+  }
+}

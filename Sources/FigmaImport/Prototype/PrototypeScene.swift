@@ -1,0 +1,122 @@
+import Documents
+
+/// What a prototype adds to the person's scene as it is begun.
+struct PrototypeScene {
+  let prototype: Prototype
+  /// The screen that is shown first.
+  let start: String
+
+  static let data = "figma-moves"
+
+  var states: [(String, DocumentNode)] {
+    [
+      ("screen", .text(start)), ("move", .text(MoveTable.none)), ("history", .list([])), ("moves", .list([])),
+      ("layer", .number(0)), ("overlay", .text("")),
+    ]
+  }
+
+  /// The states as a use gives them.
+  static var given: DocumentNode { .map(Prototype.states.map { ($0, .text("${\($0)}")) }) }
+
+  /// The states as a component takes them.
+  static var taken: [(String, DocumentNode)] { Prototype.states.map { ($0, .text("state")) } }
+
+  /// Of a screen's use: where there is only one, it neither comes nor goes.
+  func keys(isOne: Bool) -> [(String, DocumentNode)] {
+    guard !isOne else { return [("with", Self.given)] }
+    return [
+      ("z", .text("${layer}")), ("with", Self.given), ("enter", appearance("enters-from", "enter")),
+      ("leave", appearance("leaves-to", "leave")),
+    ]
+  }
+
+  private func appearance(_ opacity: String, _ place: String) -> DocumentNode {
+    let move = "\(Self.data)[move]"
+    return .map([
+      ("opacity", .text("${\(move).\(opacity)}")),
+      ("translate", .list([0, 1].map { .text("${\(move).\(place)[\($0)]}") })),
+    ])
+  }
+
+  /// How the scene moves.
+  var motion: [(String, DocumentNode)] {
+    let curve = DocumentNode.map([
+      ("duration", .text("${\(Self.data)[move].duration}")), ("ease", .text("${\(Self.data)[move].ease}")),
+    ])
+    var members: [(String, DocumentNode)] = [("transitions", .map([("screen", curve), ("overlay", curve)]))]
+    guard !prototype.timers.isEmpty else { return members }
+    let timers = prototype.timers.enumerated().map { index, timer in
+      (
+        "after-\(index + 1)",
+        DocumentNode.map([
+          ("after", .text("\(pointsText(max(0.001, timer.seconds)))s")),
+          ("while", .text("${screen == \"\(timer.screen)\"}")), ("do", .list(timer.actions)),
+        ])
+      )
+    }
+    members.insert(("timers", .map(timers)), at: 0)
+    return members
+  }
+
+  // MARK: Overlays
+
+  /// Nodes that lie over the screens.
+  var nodes: [DocumentNode] {
+    guard !prototype.overlays.isEmpty else { return [] }
+    return prototype.overlays.flatMap { overlay -> [DocumentNode] in
+      let shown = ("when", DocumentNode.text("${overlay == \"\(overlay.screen)\"}"))
+      var nodes: [DocumentNode] = []
+      if let shade = shade(overlay.node, overlay.screen) {
+        nodes.append(.map([shade[0], shown] + shade.dropFirst()))
+      }
+      nodes.append(
+        .map([
+          ("use", .text(overlay.screen)), ("id", .text("\(overlay.screen)-overlay")), shown,
+          ("z", .number(100_000)), ("with", Self.given), ("enter", appearance("enters-from", "enter")),
+          ("leave", appearance("enters-from", "enter")), ("layout", .list(layout(overlay).map { .text($0) })),
+        ]))
+      return nodes
+    }
+  }
+
+  /// What lies between the screen and the overlay.
+  private func shade(_ node: FigmaNode, _ screen: String) -> [(String, DocumentNode)]? {
+    let background = node.raw["overlayBackground"]
+    let color = background?["type"]?.string == "SOLID_COLOR" ? FigmaColor(background?["color"]) : nil
+    let closes = node.word("overlayBackgroundInteraction") == "CLOSE_ON_CLICK_OUTSIDE"
+    guard color != nil || closes else { return nil }
+    var members: [(String, DocumentNode)] = [
+      (color == nil ? "group" : "box", .text("\(screen)-behind")), ("z", .number(99_999)),
+    ]
+    if let color { members.append(("fill", .text(color.hex()))) }
+    let tap = closes ? [("tap", DocumentNode.list([.text("overlay = \"\"")]))] : []
+    members.append(("gestures", .map(tap)))
+    return members + [("layout", .list([.text("fill canvas")]))]
+  }
+
+  private func layout(
+    _ overlay: (screen: String, node: FigmaNode, opener: FigmaNode, place: FigmaPoint?)
+  ) -> [String] {
+    let node = overlay.node
+    let size = ["width == \(pointsText(node.size.x))", "height == \(pointsText(node.size.y))"]
+    let type = node.word("overlayPositionType") ?? (overlay.place == nil ? "CENTER" : "MANUAL")
+    if type == "MANUAL" {
+      var screen = overlay.opener
+      while let parent = screen.parent, !["CANVAS", "DOCUMENT", "SECTION"].contains(parent.type) {
+        screen = parent
+      }
+      let place = overlay.place ?? FigmaPoint(x: 0, y: 0)
+      let (x, y) = (
+        overlay.opener.box.x - screen.box.x + place.x, overlay.opener.box.y - screen.box.y + place.y
+      )
+      return ["leading == \(pointsText(x))", "top == \(pointsText(y))"] + size
+    }
+    let x =
+      type.hasSuffix("LEFT")
+      ? "leading == 0" : type.hasSuffix("RIGHT") ? "trailing == 0" : "centerX == canvas.centerX"
+    let y =
+      type.hasPrefix("TOP")
+      ? "top == 0" : type.hasPrefix("BOTTOM") ? "bottom == 0" : "centerY == canvas.centerY"
+    return [x, y] + size
+  }
+}

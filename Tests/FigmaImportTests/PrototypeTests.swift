@@ -1,0 +1,193 @@
+import Graphics2D
+import SceneMotion
+import SceneRendering
+import TestFixtures
+import Testing
+
+@testable import FigmaImport
+
+/// A prototype is played, and nodes are looked at on their way.
+@Suite struct PrototypeTests {
+  private func link(
+    _ navigation: String, to target: String, _ transition: String = "null",
+    trigger: String = "\"type\":\"ON_CLICK\""
+  ) -> String {
+    "\"interactions\":[{\"trigger\":{\(trigger)},\"actions\":[{\"type\":\"NODE\",\"navigation\":\"\(navigation)\","
+      + "\"destinationId\":\"\(target)\",\"transition\":\(transition)}]}]"
+  }
+
+  private func move(
+    _ type: String, _ seconds: Double, _ more: String = "", ease: String = "\"type\":\"LINEAR\""
+  )
+    -> String
+  {
+    "{\"type\":\"\(type)\",\"duration\":\(seconds),\"easing\":{\(ease)}\(more)}"
+  }
+
+  private func screen(
+    _ id: String, _ name: String, _ left: Double, _ children: [SampleNode], _ more: String = ""
+  )
+    -> SampleNode
+  {
+    SampleNode(id, name, [left, 0, 390, 844], SampleNode.fill(1, 1, 1) + more, children)
+  }
+
+  private func button(_ id: String, _ name: String, _ box: [Double], _ action: String) -> SampleNode {
+    SampleNode(id, name, "RECTANGLE", box, SampleNode.fill(0, 0, 1) + "," + action)
+  }
+
+  private func alone(_ type: String) -> String {
+    "\"interactions\":[{\"trigger\":{\"type\":\"ON_CLICK\"},\"actions\":[{\"type\":\"\(type)\"}]}]"
+  }
+
+  /// The sample's scene with a scenario.
+  private func play(_ screens: [SampleNode], _ steps: String, more: String = "") throws -> MotionScene {
+    let sample = try FigmaSample(screens.map(\.json))
+    #expect(try sample.errors() == [])
+    try sample.folder.write(
+      "\(sample.design.scene.text)scenarios: { go: { end: 20s, steps: [{ 0s: load }, \(steps)] } }\n",
+      "sample.yaml")
+    return try MotionScene(played: sample.request().play("go", until: .exact(20)))
+  }
+
+  private func home(_ action: String, _ more: [SampleNode] = []) -> SampleNode {
+    screen("1:1", "Home", 0, [button("1:2", "Go", [20, 100, 100, 40], action)] + more)
+  }
+
+  private func details(_ children: [SampleNode] = [], _ more: String = "") -> SampleNode {
+    screen(
+      "2:1", "Details", 500, [button("2:2", "Back", [520, 100, 100, 40], alone("BACK"))] + children, more)
+  }
+
+  @Test func aPushMovesBothScreensAndGoesBackTheSameWay() throws {
+    let way = move("PUSH", 0.4, ",\"direction\":\"LEFT\"")
+    let scene = try play(
+      [home(link("NAVIGATE", to: "2:1", way)), details()], "{ 1s: tap home.go }, { 2s: tap details.back }")
+    #expect(
+      try abs(scene.shift("home", 1.1).x + 97.5) < 1e-6 && abs(scene.shift("details", 1.1).x - 292.5) < 1e-6)
+    #expect(
+      try abs(scene.shift("home", 2.1).x + 292.5) < 1e-6 && abs(scene.shift("details", 2.1).x - 97.5) < 1e-6)
+    #expect(scene.played.timeline.tree(at: .exact(3)).node("details") == nil)
+  }
+
+  @Test func durationsAreSecondsOrMillisecondsByTheirSize() throws {
+    for duration in [0.4, 400] {
+      let way = move("MOVE_IN", duration, ",\"direction\":\"TOP\"")
+      let scene = try play([home(link("NAVIGATE", to: "2:1", way)), details()], "{ 1s: tap home.go }")
+      #expect(try abs(scene.shift("details", 1.1).y - 633) < 1e-6 && scene.shift("home", 1.1).y == 0)
+    }
+  }
+
+  @Test func whatMovesOutLiesInFront() throws {
+    let way = move("MOVE_OUT", 0.4, ",\"direction\":\"RIGHT\"")
+    let scene = try play([home(link("NAVIGATE", to: "2:1", way)), details()], "{ 1s: tap home.go }")
+    #expect(try abs(scene.shift("home", 1.1).x - 97.5) < 1e-6 && scene.shift("details", 1.1).x == 0)
+    // At the same place in front: what goes is drawn last.
+    let tree = scene.played.timeline.tree(at: .exact(1.1))
+    let (home, details) = (try #require(tree.node("home")), try #require(tree.node("details")))
+    #expect(tree[home].node.box.z > tree[details].node.box.z)
+  }
+
+  @Test func aDissolveAfterATimeoutFollowsItsCurve() throws {
+    let curve =
+      "\"type\":\"CUSTOM_CUBIC_BEZIER\",\"easingFunctionCubicBezier\":{\"x1\":0,\"y1\":0,\"x2\":1,\"y2\":1}"
+    let action = link(
+      "NAVIGATE", to: "2:1", move("DISSOLVE", 1, ease: curve),
+      trigger: "\"type\":\"AFTER_TIMEOUT\",\"timeout\":2")
+    let scene = try play(
+      [screen("1:1", "Home", 0, [], "," + action), details()], "{ 9s: set move = \"none\" }")
+    #expect(try abs(scene.node("details", 2.25).opacity - 0.25) < 0.001)
+  }
+
+  @Test func anOverlayStandsWhereItSaysAndClosesFromOutside() throws {
+    let menu = SampleNode(
+      "3:1", "Menu", [1000, 0, 300, 200],
+      SampleNode.fill(1, 1, 0)
+        + ",\"overlayPositionType\":\"BOTTOM_CENTER\",\"overlayBackgroundInteraction\":\"CLOSE_ON_CLICK_OUTSIDE\"",
+      [button("3:2", "Close", [1010, 10, 50, 50], alone("CLOSE"))])
+    let way = move("MOVE_IN", 0.3, ",\"direction\":\"TOP\"")
+    let scene = try play(
+      [home(link("OVERLAY", to: "3:1", way)), menu],
+      "{ 1s: tap home.go }, { 2s: tap menu-overlay.close }, { 3s: tap home.go }, { 4s: \"tap 10,10\" }")
+    let frame = try scene.node("menu-overlay", 1.15).frame
+    #expect(frame.minX == 45 && frame.maxY == 844)
+    #expect(try abs(scene.shift("menu-overlay", 1.15).y - 100) < 1e-6)
+    #expect(scene.played.timeline.tree(at: .exact(2.9)).node("menu-overlay") == nil)
+    #expect(scene.played.timeline.tree(at: .exact(3.5)).node("menu-overlay") != nil)
+    #expect(scene.played.timeline.tree(at: .exact(4.9)).node("menu-overlay") == nil)
+  }
+
+  @Test func smartAnimationMatchesLayersByNameAndPath() throws {
+    func card(_ id: String, _ box: [Double], _ dot: [Double]) -> SampleNode {
+      SampleNode(
+        id, "Card", box, SampleNode.fill(1, 0, 0),
+        [SampleNode("\(id)0", "Dot", "RECTANGLE", dot, SampleNode.fill(0, 1, 0))])
+    }
+    let scene = try play(
+      [
+        home(
+          link("NAVIGATE", to: "2:1", move("SMART_ANIMATE", 0.5)),
+          [card("1:3", [20, 300, 100, 40], [20, 300, 10, 10])]),
+        details([card("2:3", [500, 500, 390, 240], [600, 600, 30, 30])]),
+      ], "{ 1s: tap home.go }")
+    let card = try scene.node("details.card", 1.25).frame
+    #expect([card.minX, card.minY, card.width, card.height] == [10, 400, 245, 140])
+    let tree = scene.played.timeline.tree(at: .exact(1.25))
+    let dot = try #require(tree.node("details.dot"))
+    let corner = tree.transform(of: dot).apply(tree[dot].frame.origin)
+    #expect(abs(corner.x - 60) < 1e-6 && abs(corner.y - 450) < 1e-6, "\(corner)")
+  }
+
+  @Test func aDragGoesTheWayOfItsTransition() throws {
+    let action = link(
+      "NAVIGATE", to: "2:1", move("PUSH", 0.4, ",\"direction\":\"LEFT\""), trigger: "\"type\":\"ON_DRAG\"")
+    let scene = try play([home(action), details()], "{ 1s: swipe-left home.go }")
+    #expect(scene.played.timeline.tree(at: .exact(3)).node("details") != nil)
+  }
+
+  @Test func whatCannotBeSaidIsListed() throws {
+    let odd = [
+      link("CHANGE_TO", to: "9:9"), link("NAVIGATE", to: "404:1"), alone("URL"),
+      link("NAVIGATE", to: "2:1", trigger: "\"type\":\"ON_HOVER\""),
+    ].enumerated().map { button("1:\($0 + 5)", "Odd \($0)", [0, Double($0) * 50, 40, 40], $1) }
+    let sample = try FigmaSample([screen("1:1", "Home", 0, odd), details()].map(\.json))
+    #expect(try sample.errors() == [])
+    let gaps = sample.design.gaps.filter { $0.kind == "prototype" }
+    #expect(
+      gaps.map(\.message) == [
+        "the action CHANGE_TO is left out of the prototype",
+        "a connection to a node that is no screen here is left out of the prototype",
+        "the action URL is left out of the prototype",
+        "what happens at ON_HOVER is left out of the prototype",
+      ])
+    #expect(gaps.flatMap(\.nodes).map(\.id) == ["1:5", "1:6", "1:7", "1:8"])
+  }
+
+  @Test func aScreenAloneNeitherComesNorGoes() throws {
+    let sample = try FigmaSample([details([], "," + link("NAVIGATE", to: "2:1", move("DISSOLVE", 1))).json])
+    #expect(try sample.errors() == [])
+    #expect(sample.library.contains("gestures:") && !sample.design.scene.text.contains("enter:"))
+  }
+
+  @Test func aSceneThatIsThereStaysSound() throws {
+    let still = try FigmaSample([home("\"opacity\":1"), screen("2:1", "Details", 500, [])].map(\.json))
+    let linked = [home(link("NAVIGATE", to: "2:1")), details()].map(\.json)
+    let later = try FigmaSample(linked, lock: try still.document("figma/import.lock.json"))
+    #expect(!later.library.contains("with:"))
+    #expect(later.design.gaps.filter { $0.kind == "prototype" }.flatMap(\.nodes).map(\.id) == ["1:2", "2:2"])
+    let moving = try FigmaSample(linked)
+    let without = try FigmaSample(
+      [home("\"opacity\":1"), screen("2:1", "Details", 500, [])].map(\.json),
+      lock: try moving.document("figma/import.lock.json"))
+    try without.folder.write(moving.design.scene.text, "sample.yaml")
+    #expect(try without.errors() == [])
+  }
+
+  @Test func theFirstFlowBeginsTheScene() throws {
+    let page =
+      "{\"id\":\"0:1\",\"name\":\"Page\",\"type\":\"CANVAS\",\"flowStartingPoints\":[{\"nodeId\":\"2:1\"}],\"children\":["
+      + [home(link("NAVIGATE", to: "2:1")), details()].map(\.json).joined(separator: ",") + "]}"
+    let sample = try FigmaSample([page])
+    #expect(sample.design.scene.text.contains("state: { screen: details"))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestFixtures
+import Testing
+
+/// `specrender import figma` with what is no response, and with what lies beside one.
+@Suite struct ImportFigmaTests {
+  private static let box = "\"absoluteBoundingBox\":{\"x\":0,\"y\":0,\"width\":100,\"height\":100}"
+
+  private func response(_ fill: String) -> String {
+    "{\"name\":\"A\",\"document\":{\"id\":\"1:1\",\"name\":\"Home\",\"type\":\"FRAME\",\(Self.box),\"children\":["
+      + "{\"id\":\"1:2\",\"name\":\"Photo\",\"type\":\"RECTANGLE\",\(Self.box),\"fills\":[\(fill)]}]}}"
+  }
+
+  private func tool(_ text: String) throws -> CommandLineTool {
+    let tool = try CommandLineTool(copying: [])
+    try Data(text.utf8).write(to: tool.folder.appending(path: "a.json"))
+    return tool
+  }
+
+  private let image = "{\"type\":\"IMAGE\",\"imageRef\":\"abc\",\"scaleMode\":\"FILL\"}"
+
+  @Test(arguments: [
+    "{\"status\":404,\"err\":\"Not found\"}", "<!doctype html><html></html>", "{\"document\":{\"id\":", "",
+    "{\"document\":{\"id\":\"0:0\",\"type\":\"DOCUMENT\",\"children\":[]}}",
+  ])
+  func whatIsNoResponseLeavesTheLastImportAsItIs(text: String) throws {
+    let tool = try tool(response(image))
+    defer { tool.remove() }
+    #expect(try tool.run("specrender import figma a.json -o design").code == 0)
+    let before = try tool.run("find design -type f | sort | xargs sha256sum").text
+    try Data(text.utf8).write(to: tool.folder.appending(path: "a.json"))
+    let refused = try tool.run("specrender import figma a.json -o design")
+    #expect(refused.code == 1 && refused.messages.contains("a.json:1:1"), "\(refused.messages)")
+    #expect(try tool.run("find design -type f | sort | xargs sha256sum").text == before)
+  }
+
+  @Test func whatIsTooLargeIsRefusedWithTheLimit() throws {
+    let tool = try tool("")
+    defer { tool.remove() }
+    let refused = try tool.run("truncate -s 257M a.json && specrender import figma a.json -o design")
+    #expect(refused.code == 2 && refused.messages.contains("268435456"), "\(refused.messages)")
+    #expect(try tool.run("ls").text == "a.json\n")
+  }
+
+  @Test func moreThanScenesReadIsRead() throws {
+    let tool = try tool(response(image) + String(repeating: " ", count: 40 << 20))
+    defer { tool.remove() }
+    let done = try tool.run("specrender import figma a.json -o design && specrender check design/a.yaml")
+    #expect(done.code == 0, "\(done.messages)")
+  }
+
+  @Test func picturesThatAreNoneAreSaidAndLeftOut() throws {
+    let tool = try tool(response(image))
+    defer { tool.remove() }
+    _ = try tool.run("mkdir pictures && echo GIF89a > pictures/abc.gif && echo text > pictures/abc.png")
+    let done = try tool.run("specrender import figma a.json --images pictures -o design")
+    #expect(done.code == 0 && done.messages.contains("pictures/abc.png is no PNG, JPEG or WebP file"))
+    #expect(done.text.contains("[missing-picture] 1x: 1:2"))
+    #expect(try tool.run("specrender check design/a.yaml").code == 0)
+    let missing = try tool.run("specrender import figma a.json --images nowhere -o design")
+    #expect(missing.code == 2 && missing.messages.contains("there is no folder nowhere"))
+  }
+}
