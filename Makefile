@@ -106,7 +106,7 @@ bench: build peers ## Times whole commands and the solver beside peers: a JSON l
 	Tools/bench-motion
 	Tools/bench-solver .build/release/SolverBench
 
-prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says
+prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices
 	PROOF_CASES=10000 swift test --filter ConstraintSolverTests.ExactTests
 	Tools/compare-with-kiwi $(BINARY)
 	Tools/compare-with-pixelmatch $(BINARY)
@@ -115,3 +115,4 @@ prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (
 	Tools/plant-replica-faults $(BINARY)
 	$(BINARY) coverage Scenes/quiz.yaml --known Tools/unnoticed-changes.yaml
 	$(BINARY) coverage Scenes/live-stream.yaml --known Tools/unnoticed-changes.yaml
+	$(BINARY) check --matrix Scenes/live-stream.yaml Scenes/quiz.yaml Scenes/tiktok.yaml Scenes/video-feed.yaml Scenes/video-viewer.yaml

@@ -1,7 +1,9 @@
 /// One way to look at a scene: places on the axes of a matrix.
 struct Combination: Hashable, Comparable, Sendable {
   /// Index of the capture, device, text size, locale and theme.
-  var places: [Int]
+  let places: [Int]
+
+  init(places: [Int]) { self.places = places }
 
   init(capture: Int, device: Int, textSize: Int, locale: Int, theme: Int) {
     places = [capture, device, textSize, locale, theme]
@@ -30,46 +32,32 @@ struct CombinationSummary {
   let axes: [Axis]
 
   /// The words: products separated by semicolons.
-  func words(of combinations: [Combination]) -> String {
-    let products = fewestProducts(combinations)
+  /// - Parameter isLookedAt: whether a combination is looked at: what is said may take in others.
+  func words(of combinations: [Combination], isLookedAt: (Combination) -> Bool) -> String {
+    let products = fewestProducts(combinations, isLookedAt: isLookedAt)
     let most = 3
-    let said = products.prefix(most).map(words).joined(separator: "; ")
-    let rest = products.dropFirst(most).map { $0.map(\.count).reduce(1, *) }.reduce(0, +)
+    let said = products.prefix(most).map { words($0.values) }.joined(separator: "; ")
+    let rest = products.dropFirst(most).map(\.count).reduce(0, +)
     return rest > 0 ? "\(said); \(rest) more" : said
   }
 
-  /// Of all orders in which axes are joined, the one that leaves fewest products.
-  func fewestProducts(_ combinations: [Combination]) -> [[[Int]]] {
+  /// Values of every axis, and how many of the combinations are said by them.
+  struct Product {
+    var values: [[Int]]
+    var count: Int
+  }
+
+  /// Of all orders in which combinations are gathered, the one that leaves fewest, and of those the one that is said in
+  /// fewest words.
+  func fewestProducts(_ combinations: [Combination], isLookedAt: (Combination) -> Bool) -> [Product] {
+    let table = CombinationTable(counts: axes.map(\.values.count), combinations, isLookedAt: isLookedAt)
     let orders = axes.indices.map { first in axes.indices.map { ($0 + first) % axes.count } }
-    let results = (orders + orders.map { $0.reversed() }).map { products(combinations, joining: $0) }
-    return results.min { $0.count < $1.count } ?? []
-  }
-
-  /// Joins products that differ along one axis only, axis by axis, until none can be joined.
-  private func products(_ combinations: [Combination], joining order: [Int]) -> [[[Int]]] {
-    var products = Set(combinations).sorted().map { $0.places.map { [$0] } }
-    var before = 0
-    while products.count != before {
-      before = products.count
-      for axis in order { products = joined(products, along: axis) }
+    let results = (orders + orders.map { $0.reversed() }).map { order in
+      var table = table
+      return table.products(by: order)
     }
-    return products
-  }
-
-  private func joined(_ products: [[[Int]]], along axis: Int) -> [[[Int]]] {
-    var places: [[[Int]]: Int] = [:]
-    var joined: [[[Int]]] = []
-    for product in products {
-      var others = product
-      others[axis] = []
-      if let place = places[others] {
-        joined[place][axis] = Set(joined[place][axis] + product[axis]).sorted()
-      } else {
-        places[others] = joined.count
-        joined.append(product)
-      }
-    }
-    return joined
+    func length(_ products: [Product]) -> Int { products.map { words($0.values).utf8.count }.reduce(0, +) }
+    return results.min { ($0.count, length($0)) < ($1.count, length($1)) } ?? []
   }
 
   private func words(_ product: [[Int]]) -> String {

@@ -14,6 +14,10 @@ struct MatrixAxes: Sendable {
   var locales: [String]
   /// Nil for a scene whose tokens have no themes.
   var themes: [String?]
+  /// In which combinations states are looked at, besides the start and the place where `check` looks; nil for all.
+  private let sample: PairwiseSample?
+  /// Where `check` looks at the scene: a device, text size, locale and theme.
+  private let usual: [Int]
 
   /// - Throws: `ToolFailure` where a pattern matches nothing.
   init(_ loaded: LoadedScene, _ request: MatrixRequest) throws(ToolFailure) {
@@ -40,6 +44,12 @@ struct MatrixAxes: Sendable {
     self.themes =
       try Self.chosen(request.themes, "theme", themes, { $0 }) { _ in nil }
       ?? (themes.isEmpty ? [nil] : themes)
+    let counts = [devices.count, textSizes.count, self.locales.count, self.themes.count]
+    sample = request.isChosen ? nil : PairwiseSample(counts: counts)
+    usual = [
+      devices.firstIndex { $0.name == document.standardDevice } ?? -1, textSizes.firstIndex(of: .large) ?? -1,
+      0, 0,
+    ]
   }
 
   /// The smallest phone that is sold, the scene's own device, the largest phone, and those that the scene describes; only
@@ -102,4 +112,23 @@ struct MatrixAxes: Sendable {
 
   /// How many there are.
   var count: Int { moments.count * devices.count * textSizes.count * locales.count * themes.count }
+
+  /// How many of them are looked at.
+  var lookedAtCount: Int {
+    guard let sample else { return count }
+    let all = count / max(1, moments.count)
+    return moments.indices.reduce(0) { sum, capture in
+      guard capture > 0 else { return sum + all }
+      return sum + sample.rows.count + (!usual.contains(-1) && !sample.holds(usual, movedBy: capture) ? 1 : 0)
+    }
+  }
+
+  /// Whether a combination is looked at: the scene as it starts in all, states in a sample unless something is chosen.
+  func isLookedAt(_ combination: Combination) -> Bool {
+    guard let sample, combination.capture > 0 else { return true }
+    return isUsual(combination) || sample.holds(Array(combination.places[1...]), movedBy: combination.capture)
+  }
+
+  /// Whether `check` looks at the scene in this way, too.
+  func isUsual(_ combination: Combination) -> Bool { Array(combination.places[1...]) == usual }
 }

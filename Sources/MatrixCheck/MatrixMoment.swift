@@ -31,18 +31,35 @@ struct MatrixMoment: Sendable {
   /// Scenarios are played as their captures say, for they touch places of one device; what is looked at then is the state
   /// that they are in, at rest: what is on its way is seen for a moment. Of equal states the first is looked at.
   static func played(
-    _ moments: [MatrixMoment], _ loaded: (MatrixMoment) -> LoadedScene
-  ) throws -> [MatrixMoment] {
-    let played = PlayedCaptures(moments.compactMap(\.capture))
-    var states: Set<[String: SceneState]> = []
-    return try moments.compactMap { moment in
-      guard let capture = moment.capture, let time = capture.time, capture.scenario != nil else {
-        return moment
+    _ moments: [MatrixMoment], _ loaded: @escaping @Sendable (MatrixMoment) -> LoadedScene
+  ) async throws -> [MatrixMoment] {
+    let groups = Dictionary(grouping: moments.indices) { moments[$0].capture?.scenarioKey ?? "" }
+    let played = try await withThrowingTaskGroup(of: [(Int, Result<SceneState, any Error>)].self) { group in
+      for key in groups.keys.sorted() where !key.isEmpty {
+        let own = groups[key, default: []]
+        group.addTask { states(own, of: moments, loaded) }
       }
-      var moment = moment
-      let state = try played.state(of: capture, at: time, in: loaded(moment))
+      return try await group.reduce(into: [Int: Result<SceneState, any Error>]()) { all, some in
+        all.merge(some) { first, _ in first }
+      }
+    }
+    var known: Set<[String: SceneState]> = []
+    return try moments.indices.compactMap { index in
+      var moment = moments[index]
+      guard let state = try played[index]?.get() else { return moment }
       moment.state = state
-      return states.insert([moment.data: state]).inserted ? moment : nil
+      return known.insert([moment.data: state]).inserted ? moment : nil
+    }
+  }
+
+  /// Of moments of one scenario, which is played once.
+  private static func states(
+    _ indices: [Int], of moments: [MatrixMoment], _ loaded: (MatrixMoment) -> LoadedScene
+  ) -> [(Int, Result<SceneState, any Error>)] {
+    let played = PlayedCaptures(indices.compactMap { moments[$0].capture })
+    return indices.compactMap { index in
+      guard let capture = moments[index].capture, let time = capture.time else { return nil }
+      return (index, Result { try played.state(of: capture, at: time, in: loaded(moments[index])) })
     }
   }
 }
@@ -65,6 +82,9 @@ extension Capture {
     let moment = time.map { "\(scenario ?? "")@\($0)" } ?? ""
     return (settings + [dataKey, moment]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
+
+  /// Equal for captures of which one play tells the states; nil for one without a scenario.
+  fileprivate var scenarioKey: String? { scenario == nil || time == nil ? nil : playKey }
 
   fileprivate var dataKey: String {
     data.map { "\($0.name)=\($0.path.path)" }.sorted().joined(separator: "\n")

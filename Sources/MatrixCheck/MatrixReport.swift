@@ -37,7 +37,7 @@ package struct SceneFindings: Sendable {
     findings = collection.sorted.filter { !scene.isSaidByCheck($0) }
     waived = waivers.uses.filter { $0.count > 0 }
     let day = waivers.needsToday ? try Self.day(today) : nil
-    mistakes = waivers.mistakes(today: day, all: all)
+    mistakes = waivers.mistakes(today: day, all: all && scene.axes.lookedAtCount == scene.axes.count)
   }
 
   /// The day that is given, else the clock's.
@@ -72,11 +72,15 @@ package struct SceneFindings: Sendable {
     return "\(finding.worst.node)\(rows) \(finding.worst.message)"
   }
 
+  /// In which combinations it is.
+  func place(_ finding: MatrixFinding) -> String {
+    scene.axes.summary.words(of: finding.combinations, isLookedAt: scene.axes.isLookedAt)
+  }
+
   /// How many combinations, and which.
   func words(_ finding: MatrixFinding) -> String {
     let count = finding.combinations.count
-    return
-      "\(count) of \(scene.axes.count) combinations: \(scene.axes.summary.words(of: finding.combinations))"
+    return "\(count) of \(scene.axes.lookedAtCount) combinations: \(place(finding))"
   }
 }
 
@@ -95,7 +99,7 @@ extension MatrixScene {
   fileprivate func isSaidByCheck(_ finding: MatrixFinding) -> Bool {
     finding.worst.node.isEmpty
       && finding.combinations.contains { combination in
-        isLookedAtByCheck(combination)
+        axes.isUsual(combination)
           && (combination.capture == 0 || finding.worst.check != "ambiguous-layout")
       }
   }

@@ -18,6 +18,11 @@ public struct MatrixRequest: Sendable {
   /// Asks for the standard scene and what is looked at unless something is chosen.
   public init() {}
 
+  /// Whether something is chosen: then it is looked at in all combinations, else states are looked at in a sample.
+  var isChosen: Bool { !patterns.allSatisfy(\.isEmpty) }
+
   /// Whether something is left out, so that a waiver may find nothing to waive.
-  var isNarrowed: Bool { ![devices, textSizes, locales, themes, captures].allSatisfy(\.isEmpty) }
+  var isNarrowed: Bool { !patterns.allSatisfy { $0.isEmpty || $0.contains("*") } }
+
+  private var patterns: [[String]] { [devices, textSizes, locales, themes, captures] }
 }

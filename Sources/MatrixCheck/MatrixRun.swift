@@ -12,9 +12,7 @@ extension MatrixRequest {
   /// - Throws: `ToolFailure` where a document is wrong, or something is asked for that is not there.
   package func report() async throws -> MatrixReport {
     let today = try givenToday()
-    let scenes = try (self.scenes.isEmpty ? [nil] : self.scenes.map { $0 }).map { name in
-      try MatrixScene(SceneRequest(scene: name), self)
-    }
+    let scenes = try await readScenes()
     let tasks = scenes.indices.flatMap { scene in
       scenes[scene].axes.devices.indices.flatMap { device in
         scenes[scene].axes.locales.indices.map { Task(scene: scene, device: device, locale: $0) }
@@ -27,6 +25,22 @@ extension MatrixRequest {
         return try SceneFindings(
           scenes[index], own.sorted { $0.0 < $1.0 }, today: today, all: !isNarrowed)
       })
+  }
+
+  /// All at once, for scenarios are played to know the states of captures.
+  private func readScenes() async throws -> [MatrixScene] {
+    let names: [String?] = scenes.isEmpty ? [nil] : scenes
+    return try await withThrowingTaskGroup(of: (Int, Result<MatrixScene, any Error>).self) { group in
+      for (index, name) in names.enumerated() {
+        group.addTask {
+          do { return (index, .success(try await MatrixScene(SceneRequest(scene: name), self))) } catch {
+            return (index, .failure(error))
+          }
+        }
+      }
+      let read = try await group.reduce(into: []) { $0.append($1) }
+      return try read.sorted { $0.0 < $1.0 }.map { try $0.1.get() }
+    }
   }
 
   /// What one lane does at a time.

@@ -19,7 +19,7 @@ struct MatrixScene: Sendable {
   let kits: Set<Int32>
 
   /// - Throws: `ToolFailure` where documents are wrong, or the request asks for what is not there.
-  init(_ request: SceneRequest, _ matrix: MatrixRequest) throws {
+  init(_ request: SceneRequest, _ matrix: MatrixRequest) async throws {
     let loaded = try request.load()
     if loaded.diagnostics.hasErrors { throw ToolFailure.documents(loaded.diagnostics, loaded.map) }
     name = loaded.sources.document.name
@@ -36,7 +36,7 @@ struct MatrixScene: Sendable {
     let files = map.files
     kits = Set(files.indices.filter { SceneFiles.isOfKit(files[$0].name) }.map { Int32($0) })
     let first = variants[0]
-    axes.moments = try MatrixMoment.played(axes.moments) { first[$0.data] ?? loaded }
+    axes.moments = try await MatrixMoment.played(axes.moments) { first[$0.data] ?? loaded }
   }
 
   private static func read(
@@ -65,11 +65,5 @@ struct MatrixScene: Sendable {
       device: axes.devices[combination.device], locale: axes.locales[combination.locale],
       textSize: axes.textSizes[combination.textSize], theme: axes.themes[combination.theme] ?? "light",
       settings: axes.moments[combination.capture].capture?.settings ?? [])
-  }
-
-  /// Whether `check` looks at the scene in this way, too.
-  func isLookedAtByCheck(_ combination: Combination) -> Bool {
-    axes.devices[combination.device].name == document.standardDevice
-      && axes.textSizes[combination.textSize] == .large && combination.locale == 0 && combination.theme == 0
   }
 }

@@ -23,7 +23,7 @@ struct MatrixOptions: ParsableArguments {
 
   @Option(
     help:
-      "With --matrix: captures whose states and moments are looked at, start for the scene as it starts; all unless given."
+      "With --matrix: captures whose states and moments are looked at, start for the scene as it starts; all in a sample of the combinations unless given, '*' for all in all."
   )
   var captures: String?
 

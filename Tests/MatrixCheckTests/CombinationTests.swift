@@ -13,7 +13,7 @@ import Testing
   ])
 
   private func words(_ parts: [[Int]]...) -> String {
-    summary.words(of: parts.flatMap(product))
+    summary.words(of: parts.flatMap(product)) { _ in true }
   }
 
   private func product(_ axes: [[Int]]) -> [Combination] {
@@ -53,16 +53,30 @@ import Testing
     #expect(
       words([[0], all4, [4], all2, all2], [[1], all4, all5, [1], all2]).split(separator: ";").count == 2)
     let crossed = product([[0], [0], all5, all2, all2]) + product([[0], all4, [4], all2, all2])
-    let products = summary.fewestProducts(crossed)
+    let products = summary.fewestProducts(crossed) { _ in true }
     #expect(products.count == 2)
-    let covered = products.flatMap { product($0.map { $0 }) }
-    #expect(covered.count == Set(crossed).count && Set(covered) == Set(crossed))
+    let covered = products.flatMap { product($0.values) }
+    #expect(
+      products.map(\.count).reduce(0, +) == covered.count && covered.count == Set(crossed).count
+        && Set(covered) == Set(crossed))
   }
 
   @Test func manyProductsAreCounted() {
     let scattered = (0..<5).map { size in
       Combination(capture: 0, device: size % 4, textSize: size, locale: size % 2, theme: size / 3)
     }
-    #expect(summary.words(of: scattered).hasSuffix("; 2 more"))
+    #expect(summary.words(of: scattered) { _ in true }.hasSuffix("; 2 more"))
+  }
+
+  /// A small screen is at fault, and of all that is looked at it is looked at in few sizes with each language.
+  @Test func whatNobodyLookedAtIsSaidWithItsNeighbours() {
+    let looked = product([all2, all4, all5, all2, all2]).filter {
+      ($0.textSize + $0.locale + $0.theme) % 3 == $0.device % 3
+    }
+    let small = looked.filter { $0.device == 0 }
+    #expect(summary.words(of: small) { _ in true } != "small")
+    #expect(summary.words(of: small, isLookedAt: looked.contains) == "small")
+    let smallOrHuge = looked.filter { $0.device == 0 || $0.device == 3 && $0.textSize > 2 }
+    #expect(summary.words(of: smallOrHuge, isLookedAt: looked.contains) == "small; huge, XL AX")
   }
 }

@@ -77,4 +77,20 @@ import Testing
         line("shaded", "#FFFFFF", top: 0, "shadow: { color: \"#000000\", blur: 4, spread: 3 }"),
         line("bare", "#FFFFFF", top: 60)) == ["low-contrast bare"])
   }
+
+  /// A bar over the feet of letters is told as a cover where it matters; its colour is not that of the letters.
+  @Test func aGlyphThatABarCutsThroughIsNotJudged() async throws {
+    let bar =
+      "  - { box: bar, fill: \"#FFFFFF\", layout: [leading == 0, top == 17, width == 300, height == 2] }"
+    let night =
+      "  - { box: night, fill: \"#000000\", layout: [leading == 0, top == 0, width == 300, height == 60] }"
+    #expect(try await found(night, line("crossed", "#999999", top: 0), bar) == [])
+  }
+
+  @Test func lettersThatAreNotPaintedAreNotJudged() async throws {
+    #expect(
+      try await found(line("unseen", "#00000000", top: 0), line("pale", "#00000030", top: 60)) == [
+        "low-contrast pale"
+      ])
+  }
 }

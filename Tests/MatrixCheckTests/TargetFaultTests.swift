@@ -121,4 +121,13 @@ import Testing
     #expect(report.scenes[0].findings.map { report.scenes[0].words($0) } == ["1 of 2 combinations: ar"])
     #expect(report.scenes[0].findings.map(\.node) == ["right"])
   }
+
+  @Test func whatIsBeyondTheScreenLiesBehindAPageThatFillsIt() async throws {
+    let far = box("far", "leading == 320, top == 0, width == 60, height == 60")
+    func page(_ width: Int) -> String {
+      "  - { box: page, fill: \"#FFFFFF\", layout: [leading == 0, top == 0, width == \(width), height == 400] }"
+    }
+    #expect(try await found(far, page(300)) == [])
+    #expect(try await found(far, page(200)) == ["off-screen far"])
+  }
 }

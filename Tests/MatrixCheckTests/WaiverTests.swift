@@ -39,7 +39,7 @@ import ToolOutcome
     ).report()
     let finding = try #require(report.scenes[0].findings.first)
     #expect(report.isSound && !report.passes)
-    #expect(report.scenes[0].words(finding) == "7 of 10 combinations: xSmall xxxLarge, en; ar")
+    #expect(report.scenes[0].words(finding) == "7 of 10 combinations: xSmall xxxLarge; large AX3 AX5, ar")
   }
 
   @Test func aWaiverOfNothingIsAnError() async throws {

@@ -44,9 +44,10 @@ extension SeenScene {
     guard cell.width > 0.5, cell.intersection(text.clip).area > 0.6 * cell.area else { return false }
     let center = Point(cell.midX, cell.midY)
     let rank = self[text.node].rank
-    if painted.covers.contains(where: { self[$0.node].rank > rank && $0.area.contains(center) }) {
-      return false
+    let isCovered = painted.covers.contains { cover in
+      self[cover.node].rank > rank && cell.intersection(cover.area).area > 0.1 * cell.area
     }
+    if isCovered { return false }
     return text.masks.allSatisfy { mask in
       guard let fade = fades[mask] else { return true }
       return [cell.minY, center.y, cell.maxY].allSatisfy { fade.opacity(Point(center.x, $0)) > 0.95 }

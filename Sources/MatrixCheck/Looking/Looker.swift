@@ -15,7 +15,14 @@ final class Looker {
   private let scene: MatrixScene
   private var pipelines: [String: Pipeline] = [:]
   private var images: [[String]: ImageStore] = [:]
-  private var looks: [Int: [Look]] = [:]
+  private var looks: [LookKey: [Look]] = [:]
+
+  /// What scenes that look alike have in common, so that few are compared.
+  private struct LookKey: Hashable {
+    var nodes, constraints: Int
+
+    init(_ scene: ResolvedScene) { (nodes, constraints) = (scene.nodes.count, scene.constraints.count) }
+  }
 
   /// A state at rest that has been looked at.
   private struct Look {
@@ -37,6 +44,7 @@ final class Looker {
         for capture in scene.axes.moments.indices {
           let combination = Combination(
             capture: capture, device: device, textSize: textSize, locale: locale, theme: theme)
+          guard scene.axes.isLookedAt(combination) else { continue }
           found += try sightings(combination).map { (combination, $0) }
         }
       }
@@ -75,7 +83,8 @@ final class Looker {
       pipeline.loaded.sources, environment: scene.environment(combination),
       state: scene.axes.moments[combination.capture].state, diagnostics: &diagnostics)
     guard let compiled else { return diagnostics.sightings }
-    let known = looks[combination.capture] ?? []
+    let key = LookKey(compiled)
+    let known = looks[key] ?? []
     if let same = known.first(where: { $0.scene.looks(like: compiled) }) { return same.sightings }
     var look = Look(scene: compiled, laidOut: nil, sightings: [])
     do {
@@ -86,7 +95,7 @@ final class Looker {
     } catch ToolFailure.documents(let found, _) {
       look.sightings = found.sightings
     }
-    looks[combination.capture, default: []].append(look)
+    looks[key, default: []].append(look)
     return look.sightings
   }
 

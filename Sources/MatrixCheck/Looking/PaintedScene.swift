@@ -83,8 +83,8 @@ struct PaintedScene {
         if let paint = group.mask { masks[index] = Mask(paint: paint, transform: inner.transform) }
         open.append(inner)
       case .endGroup: if open.count > 1 { open.removeLast() }
-      case .text(let text, let origin, let width, _, _):
-        guard around.opacity > 0.02 else { continue }
+      case .text(let text, let origin, let width, let paints, _):
+        guard around.opacity > 0.02, paints.contains(where: \.isSeen) else { continue }
         let lines = text.lines.map {
           line(of: $0, at: text.lineOrigin($0, at: origin, width: width), around.transform)
         }
@@ -145,6 +145,14 @@ extension CornerRadii {
 }
 
 extension Paint {
+  /// Whether it can be told from nothing.
+  fileprivate var isSeen: Bool {
+    switch self {
+    case .solid(let color): color.alpha > 0.02
+    case .gradient(let gradient): gradient.stops.contains { $0.color.alpha > 0.02 }
+    }
+  }
+
   /// Whether nothing is seen through it.
   fileprivate var isOpaque: Bool {
     switch self {

@@ -105,10 +105,14 @@ struct SeenScene {
     }
   }
 
-  /// Whether all of a node's place lies behind a layer that it does not stand in.
+  /// Whether all of a node's place lies behind a layer that it does not stand in; what is beyond the canvas lies behind
+  /// those that fill it.
   func isBehind(_ id: NodeID, _ place: Rect) -> Bool {
-    layers.contains { layer in
-      layer.rank > self[id].rank && layer.area.holds(place) && !isInside(id, layer.node)
+    let canvas = Rect(origin: .zero, size: tree.size)
+    let shown = place.intersection(canvas)
+    let hidden = shown.isEmpty ? canvas : shown
+    return layers.contains { layer in
+      layer.rank > self[id].rank && layer.area.holds(hidden) && !isInside(id, layer.node)
     }
   }
 

@@ -15,7 +15,7 @@ extension SceneFindings {
       "\(quoted(axis.name)):\(list(axis.values.map(quoted)))"
     }
     return
-      "{\"scene\":\(quoted(scene.name)),\"combinations\":\(scene.axes.count),\(axes.joined(separator: ",")),\n"
+      "{\"scene\":\(quoted(scene.name)),\"combinations\":\(scene.axes.count),\"lookedAt\":\(scene.axes.lookedAtCount),\(axes.joined(separator: ",")),\n"
       + "\"findings\":\(list(findings.map(json), separator: ",\n")),\n\"waived\":\(list(waived.map(json), separator: ",\n"))}"
   }
 
@@ -31,10 +31,10 @@ extension SceneFindings {
       "\"hint\":\(quoted(worst.hint))",
     ]
     if !worst.other.isEmpty { members.append("\"other\":\(quoted(worst.other))") }
-    if let span = worst.span { members.append("\"place\":\(place(span))") }
-    if let kit = worst.kit { members.append("\"kit\":\(place(kit))") }
+    if let span = worst.span { members.append("\"place\":\(location(span))") }
+    if let kit = worst.kit { members.append("\"kit\":\(location(kit))") }
     members.append("\"combinations\":\(finding.combinations.count)")
-    members.append("\"where\":\(quoted(scene.axes.summary.words(of: finding.combinations)))")
+    members.append("\"where\":\(quoted(place(finding)))")
     members.append("\"worst\":{\(names.joined(separator: ","))}")
     if let box = worst.place {
       members.append(
@@ -44,7 +44,7 @@ extension SceneFindings {
     return "{\(members.joined(separator: ","))}"
   }
 
-  private func place(_ span: Span) -> String {
+  private func location(_ span: Span) -> String {
     let place = scene.map.location(of: span)
     return "{\"file\":\(quoted(place.file)),\"line\":\(place.line),\"column\":\(place.column)}"
   }
@@ -52,7 +52,7 @@ extension SceneFindings {
   private func json(_ use: UsedWaivers.Use) -> String {
     let until = use.waiver.until.map { ",\"until\":\(quoted("\($0)"))" } ?? ""
     return "{\"check\":\(quoted(use.waiver.check)),\"node\":\(quoted(use.waiver.node)),"
-      + "\"reason\":\(quoted(use.waiver.reason))\(until),\"count\":\(use.count),\"place\":\(place(use.waiver.span))}"
+      + "\"reason\":\(quoted(use.waiver.reason))\(until),\"count\":\(use.count),\"place\":\(location(use.waiver.span))}"
   }
 }
 

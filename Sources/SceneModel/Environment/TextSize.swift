@@ -37,6 +37,35 @@ public enum TextSize: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Line heights of ``styles`` at this text size (platform.md, section 6).
+  private var leadings: [Double] {
+    switch self {
+    case .xSmall: [38, 31, 24, 22, 19, 19, 18, 16, 16, 13, 13]
+    case .small: [39, 32, 25, 23, 20, 20, 19, 18, 16, 13, 13]
+    case .medium: [40, 33, 26, 24, 21, 21, 20, 19, 16, 13, 13]
+    case .large: [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13]
+    case .xLarge: [43, 37, 30, 28, 24, 24, 23, 22, 20, 19, 18]
+    case .xxLarge: [46, 39, 32, 30, 26, 26, 25, 24, 22, 21, 20]
+    case .xxxLarge: [48, 41, 34, 32, 29, 29, 28, 28, 24, 23, 22]
+    case .ax1: [52, 46, 41, 38, 34, 34, 32, 31, 29, 28, 25]
+    case .ax2: [57, 51, 47, 44, 40, 40, 39, 37, 33, 32, 30]
+    case .ax3: [61, 57, 52, 51, 48, 48, 46, 43, 40, 39, 35]
+    case .ax4: [66, 62, 59, 58, 56, 56, 52, 50, 46, 44, 41]
+    case .ax5: [70, 68, 66, 65, 62, 62, 60, 58, 52, 51, 48]
+    }
+  }
+
+  /// How high a line is that is `lineHeight` high at `large`: a text with size and line height of the text style has those
+  /// of the style at every size, and what has its own grows with its letters.
+  /// - Parameter size: of the letters at `large`.
+  package func lineHeight(_ lineHeight: Double, size: Double, style: String) -> Double? {
+    guard let index = Self.styles.firstIndex(of: style), let factor = factor(style: style) else { return nil }
+    let isOfStyle =
+      abs(size - TextSize.large.sizes[index]) < 1e-6
+      && abs(lineHeight - TextSize.large.leadings[index]) < 1e-6
+    return isOfStyle ? leadings[index] : lineHeight * factor
+  }
+
   /// What a size set for `large` is multiplied by in this text style; nil for an unknown style.
   package func factor(style: String) -> Double? {
     Self.styles.firstIndex(of: style).map { sizes[$0] / TextSize.large.sizes[$0] }

@@ -154,7 +154,14 @@ extension ValueReader {
       tracking: tracking(attributes[.tracking], size: size, factor: factor)
         ?? type.letterSpacing.points * factor,
       features: attributes[.features]?.items.compactMap(\.literal) ?? [], slant: slant(attributes[.slant]))
-    return (run, type.lineHeightPoints * factor)
+    let lineHeight = grown(
+      type.lineHeightPoints, size: type.fontSize.points, attributes[.dynamicType], factor: factor)
+    return (run, lineHeight)
+  }
+
+  private mutating func grown(_ lineHeight: Double, size: Double, _ style: Spec?, factor: Double) -> Double {
+    guard let style, let name = text(style) else { return lineHeight }
+    return names.environment.textSize.lineHeight(lineHeight, size: size, style: name) ?? lineHeight * factor
   }
 
   mutating func growth(_ spec: Spec?) -> Double {

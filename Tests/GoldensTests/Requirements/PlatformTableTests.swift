@@ -196,6 +196,9 @@ import Testing
     .init("its corners", "ios-gallery/searches", "search.pill", "corner 10"),
     .init("table row", "ios-gallery/lists", "switch-row", "height 44"),
     .init("its separator", "ios-gallery/lists", "check-row.separator", "x 32; height 0.3333"),
+    .init("its separator on a wide phone", "ios-gallery/lists-wide", "check-row.separator", "x 40"),
+    .init("a row with a switch", "ios-gallery/lists", "switch-row.title", "x 32"),
+    .init("a row with a switch on a wide phone", "ios-gallery/lists-wide", "switch-row.title", "x 40"),
     .init("margins", "ios-gallery/lists", "section", "x 16; right 377"),
     .init("touch target", "ios-gallery/housing-iphone-15", "target", "width 44; height 44"),
     .init("smallest target", "ios-gallery/housing-iphone-15", "smallest-target", "width 28; height 28"),
@@ -268,6 +271,8 @@ import Testing
       "fill #FFFFFF; corner 5; height 42; shadow #888A8D 0,1 blur 0"),
     .init("function key", "ios-gallery/keyboard", "letters.numbers", "fill #ABB1BA; corner 5"),
     .init("divider", "live-stream/keyboard-iphone-16-pro", "keyboard.divider.first", "width 1; fill #BCBEC3"),
+    .init(
+      "letter", "ios-gallery/keyboard", "letters.top[0].legend", "font Inter 400 22/26.33 tracking -0.26"),
     .init(
       "legend of 123", "ios-gallery/keyboard", "letters.numbers-legend",
       "font Inter 400 16/19.33 tracking -0.31"),

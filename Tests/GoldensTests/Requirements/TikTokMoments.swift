@@ -2,7 +2,7 @@
 extension TikTokTableTests {
   static let decisions: [RequiredNode] = [
     .init("0 safe top", "tiktok/camera", "camera.preview", "y 48"),
-    .init("0 count", "tiktok/sheet", "comments.count", "text 6598 Comments"),
+    .init("0 count", "tiktok/sheet", "comments.count", "text 6.6K Comments"),
     .init("0 one", "tiktok/sheet-one", "comments.count", "text 1 Comment"),
     .init("0 age 20 minutes ago", "tiktok/sheet", "comments.rows[0].time", "text 20 minutes ago"),
     .init("0 age 7 minutes ago", "tiktok/sheet", "comments.rows[1].time", "text 7 minutes ago"),

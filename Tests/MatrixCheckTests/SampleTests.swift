@@ -1,0 +1,71 @@
+import TestFixtures
+import Testing
+
+@testable import MatrixCheck
+
+/// Which combinations are looked at.
+@Suite struct SampleTests {
+  @Test(arguments: [[3, 5, 5, 2], [1, 5, 2, 1], [4, 12, 3, 2], [1, 1, 1, 1]])
+  func everyTwoValuesMeetHoweverTheSampleIsMoved(_ counts: [Int]) {
+    let sample = PairwiseSample(counts: counts)
+    let all = counts.reduce([[]]) { all, count in all.flatMap { start in (0..<count).map { start + [$0] } } }
+    #expect(sample.rows.count < all.count || all.count <= 10)
+    for shift in 0..<6 {
+      let held = all.filter { sample.holds($0, movedBy: shift) }
+      #expect(held.count == sample.rows.count)
+      for a in counts.indices {
+        for b in counts.indices where b > a {
+          #expect(Set(held.map { [$0[a], $0[b]] }).count == counts[a] * counts[b])
+        }
+      }
+    }
+  }
+
+  private let scene = """
+    scene: test
+    tokens: tokens.json
+    background: "#FFFFFF"
+    state: { n: 0 }
+    children:
+      - { box: small, fill: "#333333", label: Go, gestures: { tap: n += 1 }, layout: [leading == 0, top == 100, size == 20] }
+    captures:
+      - { name: one, about: one, set: { n: 1 } }
+      - { name: two, about: two, set: { n: 2 } }
+
+    """
+
+  private func report(of text: String, captures: [String] = []) async throws -> MatrixReport {
+    let written = try WrittenScene(text)
+    var request = MatrixRequest()
+    (request.scenes, request.captures) = ([written.folder("scene.yaml")], captures)
+    return try await request.report()
+  }
+
+  @Test func theStartIsLookedAtInAllAndAStateInASample() async throws {
+    let report = try await report(of: scene)
+    let axes = report.scenes[0].scene.axes
+    let finding = try #require(report.scenes[0].findings.first)
+    let byCapture = Dictionary(grouping: finding.combinations, by: \.capture).mapValues(\.count)
+    #expect(byCapture[0] == 30)
+    for capture in 1...2 {
+      let count = try #require(byCapture[capture])
+      #expect((15..<30).contains(count))
+      #expect(finding.combinations.contains { $0.capture == capture && axes.isUsual($0) })
+    }
+    #expect(axes.lookedAtCount == finding.combinations.count)
+    #expect(report.summary.contains("= 90 combinations, \(finding.combinations.count) looked at; 1 finding"))
+    #expect(report.scenes[0].words(finding).hasSuffix(": everywhere"))
+  }
+
+  @Test func whatIsChosenIsLookedAtInAll() async throws {
+    let report = try await report(of: scene, captures: ["*"])
+    #expect(report.scenes[0].scene.axes.lookedAtCount == 90)
+    #expect(report.scenes[0].findings.first?.combinations.count == 90)
+  }
+
+  @Test func aWaiverThatASampleMissesIsNoMistake() async throws {
+    let waived = scene + "waivers:\n  - { check: low-contrast, node: small, reason: seen }\n"
+    #expect(try await report(of: waived).isSound)
+    #expect(try await !report(of: waived, captures: ["*"]).isSound)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TestFixtures
+import Testing
+
+/// The cache's folder under several processes, a full disk and damage: verdicts are those of a run without one.
+@Suite struct CacheFolderTests {
+  private let tool: CommandLineTool
+  private let passed = "2 passed, 0 failed\n"
+
+  init() throws {
+    tool = try CommandLineTool(copying: [])
+    try write(
+      """
+      scene: page
+      tokens: page.tokens.json
+      canvas: 40 x 40
+      background: "#FFFFFF"
+      state: { n: 0 }
+      children:
+        - { box: bar, fill: "{color.bar}", layout: ["left == ${n}", top == 0, size == 8] }
+        - { box: foot, when: "${n > 0}", fill: "{color.foot}", layout: [left == 0, bottom == 40, size == 8] }
+      captures:
+        - { name: one, about: The bar at the edge }
+        - { name: two, about: The bar inside and the foot, set: { n: 4 } }
+
+      """, "page.yaml")
+    try write(tokens(foot: "00FF00", "[0, 1, 0]"), "page.tokens.json")
+    #expect(try tool.run("specrender record page.yaml").code == 0)
+  }
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: tool.folder.appending(path: name))
+  }
+
+  private func tokens(foot: String, _ components: String) -> String {
+    """
+    { "color": { "$type": "color",
+      "bar": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0], "hex": "#FF0000" } },
+      "foot": { "$value": { "colorSpace": "srgb", "components": \(components), "hex": "#\(foot)" } } } }
+    """
+  }
+
+  private func test(_ before: String = "") throws -> ShellResult {
+    try tool.run("\(before) specrender test --cache-dir cache page.yaml")
+  }
+
+  @Test func afterOneTokensChangeWhatShowsItIsDrawnAndCounted() throws {
+    defer { tool.remove() }
+    #expect(try test().messages == "2 drawn, the others are known from the cache\n")
+    #expect(try test().messages == "0 drawn, the others are known from the cache\n")
+    try write(tokens(foot: "0000FF", "[0, 0, 1]"), "page.tokens.json")
+    #expect(try tool.run("specrender record page.yaml").code == 0)
+    let changed = try test()
+    #expect(changed.code == 0 && changed.text == passed)
+    #expect(changed.messages == "1 drawn, the others are known from the cache\n")
+  }
+
+  /// Files may have 512 bytes, which the lists of what was read exceed.
+  @Test func aFullDiskCostsSpeedOnly() throws {
+    defer { tool.remove() }
+    let full = try test("ulimit -f 1 &&")
+    #expect(full.code == 0 && full.text == passed)
+    #expect(full.messages.contains("note: the cache is not written to: "))
+    #expect(full.messages.contains("File too large"))
+    let sound = try tool.run("specrender cache verify --cache-dir cache")
+    #expect(sound.code == 0, "what was cut off is no entry: \(sound.text)")
+    let after = try test()
+    #expect(after.code == 0 && after.text == passed && !after.messages.contains("note:"))
+  }
+
+  @Test func processesFillAndClearAtOnce() throws {
+    defer { tool.remove() }
+    let rounds = "for round in 1 2 3 4 5 6 7 8; do"
+    let result = try tool.run(
+      """
+      (\(rounds) specrender cache clear --cache-dir cache > cleared || echo cannot clear >&2; done) &
+      (\(rounds) specrender test --cache-dir cache page.yaml > other || echo other failed >&2; done) &
+      \(rounds) specrender test --cache-dir cache page.yaml || echo failed >&2; done
+      wait
+      """)
+    #expect(result.text == String(repeating: passed, count: 8))
+    #expect(!result.messages.contains("failed") && !result.messages.contains("cannot"), "\(result.messages)")
+    #expect(!result.messages.contains("note:"), "\(result.messages)")
+    #expect(try tool.run("specrender cache verify --cache-dir cache").code == 0)
+  }
+
+  /// Every entry holds what another one should, or ends early: all is drawn again, and nothing wrong is believed.
+  @Test(arguments: ["swapped", "cut"])
+  func wrongEntriesAreMisses(_ damage: String) throws {
+    defer { tool.remove() }
+    #expect(try test().code == 0)
+    let damaged =
+      damage == "cut"
+      ? "for f in cache/??/*; do truncate -s 90 $f; done"
+      : "set -- cache/??/*; last=$1; cp $1 first; shift; for f; do cp $f $last; last=$f; done; cp first $last"
+    #expect(try tool.run(damaged).code == 0)
+    let after = try test()
+    #expect(after.code == 0 && after.text == passed)
+    #expect(after.messages == "2 drawn, the others are known from the cache\n")
+    #expect(try test().messages == "0 drawn, the others are known from the cache\n")
+  }
+}
