@@ -26,11 +26,10 @@ package struct PictureComparison {
     }
     let (expected, actual) = try await pair.whole()
     pictures = (expected, actual)
-    perceptual = request.threshold.map { threshold in
-      let measure = PerceptualMeasure(
-        threshold: threshold, includesAntialiasing: request.includesAntialiasing,
-        backdrop: request.usesCheckerboard ? .pattern : .white)
-      return compare(expected: expected, actual: actual, by: measure, ignoring: ignored)
+    if let measure = request.measure {
+      perceptual = await compareInHalves(expected: expected, actual: actual, by: measure, ignoring: ignored)
+    } else {
+      perceptual = nil
     }
     difference = perceptual?.pixels ?? compare(expected: expected, actual: actual, ignoring: ignored)
   }
@@ -96,7 +95,7 @@ package struct PictureComparison {
     if let perceptual, let threshold = request.threshold {
       fields.append(
         "\"perceptual\":{\"threshold\":\(threshold),\"includesAntialiasing\":\(request.includesAntialiasing),"
-          + "\"checkerboard\":\(request.usesCheckerboard),\"antialiasedPixels\":\(perceptual.antialiasedPixels)}"
+          + "\"space\":\"\(request.colorSpace.rawValue)\",\"checkerboard\":\(request.usesCheckerboard),\"antialiasedPixels\":\(perceptual.antialiasedPixels)}"
       )
     }
     let regions = difference.regions.map { "{\(fieldsOf($0.box)),\"pixels\":\($0.pixels)}" }

@@ -42,6 +42,9 @@ struct Diff: VoicedCommand {
     help: "With --perceptual: lays translucent pixels over a pattern, as pixelmatch 7 does, or over white.")
   var checkerboard = true
 
+  @Option(help: "With --perceptual: the space in which colours are apart; oklab as pixelmatch has it after 7.2.")
+  var measure = DiffRequest.ColorSpace.yiq
+
   @Option(
     name: .customLong("ignore"), help: "Leaves a box out: x,y,width,height in pixels. May be repeated.")
   var ignored: [String] = []
@@ -61,6 +64,7 @@ struct Diff: VoicedCommand {
     var request = DiffRequest(expected: expected, actual: actual)
     request.threshold = perceptual
     request.includesAntialiasing = includeAa
+    request.colorSpace = measure
     request.usesCheckerboard = checkerboard
     request.ignored = try ignored.map { text in
       guard let box = IgnoredBox(text) else {
@@ -100,3 +104,4 @@ struct Diff: VoicedCommand {
 }
 
 extension DiffRequest.Mode: ExpressibleByArgument {}
+extension DiffRequest.ColorSpace: ExpressibleByArgument {}

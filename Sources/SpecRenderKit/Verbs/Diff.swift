@@ -23,8 +23,9 @@ public struct DiffVerb: Verb {
     if let threshold = request.threshold, !(0...1 ~= threshold) {
       throw .usage("--perceptual takes a threshold of 0 to 1, such as 0.1", hint: "")
     }
-    if request.threshold == nil, request.includesAntialiasing || !request.usesCheckerboard {
-      throw .usage("--include-aa and --no-checkerboard belong to --perceptual", hint: "")
+    let isPlain = !request.includesAntialiasing && request.usesCheckerboard && request.colorSpace == .yiq
+    if request.threshold == nil, !isPlain {
+      throw .usage("--include-aa, --no-checkerboard and --measure belong to --perceptual", hint: "")
     }
     if let output = request.output { try refuse(output) }
   }
@@ -72,6 +73,11 @@ public struct DiffVerb: Verb {
         notes.note(
           "still-picture",
           "\(picture.path) is an animation of \(frames) frames: only its still picture is compared", at: nil)
+      }
+      if picture.lacksEnd {
+        notes.note(
+          "png-without-end", "\(picture.path) stops before its end is marked; all rows of its picture are there",
+          at: nil)
       }
       if picture.bitDepth == 16 {
         notes.note(

@@ -152,6 +152,9 @@ extension DiagnosticEntry {
       "png-truncated", "A PNG file ends too early.",
       "Take it anew."),
     .init(
+      "png-without-end", "A PNG file stops before its end is marked; all rows of its picture are there.",
+      "Copy it again: what wrote it was stopped."),
+    .init(
       "reaction-loop", "Reactions to changes set each other for ever.",
       "Look for states under \"on\" that set each other."),
     .init(
