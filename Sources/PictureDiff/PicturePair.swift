@@ -115,7 +115,7 @@ package actor PictureBands {
   }
 
   /// No picture that may be decoded has more bytes without being packed wrongly.
-  private static let largestFile = 512 << 20
+  static let largestFile = 512 << 20
 
   static func bytes(_ path: String) async -> Result<[UInt8], Diagnostic> {
     do throws(FileError) {

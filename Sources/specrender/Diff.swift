@@ -4,12 +4,13 @@ public import SpecRenderKit
 struct Diff: VoicedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two PNG pictures: how many pixels differ, where, and by how much.",
+    abstract:
+      "Compares two pictures, folders, animations or videos: how many pixels differ, where, and by how much.",
     usage: "specrender diff EXPECTED ACTUAL [--perceptual [THRESHOLD]] [options]",
     discussion: guide(
       """
       Pictures of different sizes are laid over each other with their top left corners together; what only one has \
-      differs.
+      differs. Folders are compared picture by picture, by name; animated PNG files and videos frame by frame.
       """,
       [
         "diff Goldens/quiz/two.png Goldens/quiz/two.png",
@@ -42,7 +43,8 @@ struct Diff: VoicedCommand {
     help: "With --perceptual: lays translucent pixels over a pattern, as pixelmatch 7 does, or over white.")
   var checkerboard = true
 
-  @Option(help: "With --perceptual: the space in which colours are apart; oklab as pixelmatch has it after 7.2.")
+  @Option(
+    help: "With --perceptual: the space in which colours are apart; oklab as pixelmatch has it after 7.2.")
   var measure = DiffRequest.ColorSpace.yiq
 
   @Option(

@@ -138,7 +138,7 @@ struct PNGFile {
 }
 
 /// Reads one part of a PNG file after another.
-private struct PNGChunkReader {
+struct PNGChunkReader {
   let bytes: [UInt8]
   var position: Int
 

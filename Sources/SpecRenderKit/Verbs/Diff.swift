@@ -44,6 +44,7 @@ public struct DiffVerb: Verb {
   /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     do {
+      if let sequences = try SequencePair(request) { return try await compare(sequences, voice) }
       let pair = try await PicturePair(request.expected, request.actual)
       let comparison = try await PictureComparison(request, pair)
       var outcome = Outcome(messages: voice.say(notes(pair), SourceMap()))
@@ -65,6 +66,22 @@ public struct DiffVerb: Verb {
     }
   }
 
+  /// Compares folders, animations and videos, frame by frame.
+  private func compare(_ pair: SequencePair, _ voice: Voice) async throws -> Outcome {
+    let comparison = try await SequenceComparison(request, pair)
+    var outcome = Outcome(exitCode: comparison.isEmpty ? 0 : 1)
+    let told = request.asJSON ? comparison.json : voice.isQuiet ? "" : comparison.text
+    outcome.output = Array(told.utf8)
+    if let output = request.output, let picture = try comparison.picture(for: output) {
+      if output == "-" {
+        (outcome.output, outcome.messages) = (picture, told)
+      } else {
+        try FileWriter.writeAtomically(picture, to: output)
+      }
+    }
+    return outcome
+  }
+
   /// What a comparison of 8-bit numbers does not see.
   private func notes(_ pair: PicturePair) -> Diagnostics {
     var notes = Diagnostics()
@@ -76,7 +93,8 @@ public struct DiffVerb: Verb {
       }
       if picture.lacksEnd {
         notes.note(
-          "png-without-end", "\(picture.path) stops before its end is marked; all rows of its picture are there",
+          "png-without-end",
+          "\(picture.path) stops before its end is marked; all rows of its picture are there",
           at: nil)
       }
       if picture.bitDepth == 16 {

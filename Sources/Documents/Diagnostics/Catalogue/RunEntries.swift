@@ -122,6 +122,9 @@ extension DiagnosticEntry {
       "out-of-memory", "A picture needs more memory than there is.",
       "Take a smaller picture."),
     .init(
+      "pictures-of-two-kinds", "Of two things to compare, one is a folder or a video, and the other is not.",
+      "Compare a folder with a folder, an animated PNG or a video with another."),
+    .init(
       "png-checksum", "A part of a PNG file does not have its checksum.",
       "The file is damaged: take it anew."),
     .init(
@@ -164,7 +167,7 @@ extension DiagnosticEntry {
       "short-drag", "A finger goes less far than a pan needs to begin.",
       "Drag further than 10 points, or tap."),
     .init(
-      "still-picture", "A picture is an animation of which only the still picture is compared.",
+      "still-picture", "One of two pictures is an animation, of which only the still picture is compared.",
       "Compare its frames one by one."),
     .init(
       "text-clipped", "A text needs more height than its node has.",
