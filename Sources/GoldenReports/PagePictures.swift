@@ -13,8 +13,10 @@ struct PagePictures {
   private let folder: String
   /// Bytes that the page still takes.
   private var space: Int
-  /// By size, the first picture that the page holds as a whole, and of which failure it is.
-  private var bases: [[Int]: (failure: Int, picture: PixelBuffer)] = [:]
+  /// Pictures that the page holds as a whole, by size, and of which failures they are.
+  private var bases: [[Int]: [(failure: Int, picture: PixelBuffer)]] = [:]
+  /// More of one size are not looked at: each is a picture in memory.
+  private static let basesOfASize = 6
 
   /// - Parameter space: bytes that the page takes.
   init(folder: String, space: Int) { (self.folder, self.space) = (folder, space) }
@@ -71,16 +73,17 @@ struct PagePictures {
   private mutating func based(_ source: Source, _ failure: Int) -> [String: String] {
     guard let picture = source.picture else { return packed(source) }
     let size = [picture.width, picture.height]
-    guard let base = bases[size] else {
-      bases[size] = (failure, picture)
-      return packed(source)
+    let known = bases[size] ?? []
+    let differing = known.map { compare(expected: $0.picture, actual: picture).differingPixels }
+    if let least = differing.indices.min(by: { differing[$0] < differing[$1] }),
+      differing[least] * 2 < picture.width * picture.height,
+      var patch = patch(over: known[least].picture, source)
+    {
+      patch["base"] = "\(known[least].failure)"
+      return patch
     }
-    // Base64 of the patch against the file's bytes: a third larger at least where it is not worth it.
-    guard var patch = patch(over: base.picture, source),
-      (patch["bytes"]?.utf8.count ?? 0) < source.bytes.count
-    else { return packed(source) }
-    patch["base"] = "\(base.failure)"
-    return patch
+    if known.count < Self.basesOfASize { bases[size] = known + [(failure, picture)] }
+    return packed(source)
   }
 
   /// The smaller one of the file and of a WebP file with the same pixels.

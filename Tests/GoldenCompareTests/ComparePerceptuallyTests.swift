@@ -130,7 +130,9 @@ import Testing
   }
 
   @Test func halvesAreComparedAsTheWhole() async {
-    let (a, b) = (disk(0, isOpaque: false), disk(3, isOpaque: false).cropped(x: 0, y: 0, width: 23, height: 21))
+    let (a, b) = (
+      disk(0, isOpaque: false), disk(3, isOpaque: false).cropped(x: 0, y: 0, width: 23, height: 21)
+    )
     let box = PixelBox(x: 3, y: 9, width: 4, height: 5)
     let whole = compare(expected: a, actual: b, by: .init(), ignoring: [box])
     #expect(await compareInHalves(expected: a, actual: b, by: .init(), ignoring: [box]) == whole)

@@ -28,7 +28,9 @@ extension ColorBlending {
   }
 
   @inline(__always)
-  static func brightness(of a: Pixel, over b: Pixel, at index: Int) -> Double { difference(a, b, at: index).y }
+  static func brightness(of a: Pixel, over b: Pixel, at index: Int) -> Double {
+    difference(a, b, at: index).y
+  }
 }
 
 /// Red, green and blue as numbers; the coefficients of NTSC (FCC 1953) as pixelmatch rounds them.
