@@ -131,9 +131,9 @@ let package = Package(
     ours(
       "GoldenReports",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "GoldenCompare", "Files", "BundledFiles",
-        "ToolOutcome",
-        "SceneLoading", "SceneRendering", "Goldens",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare",
+        "Files",
+        "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering", "Goldens",
       ], exclude: ["Page"]),
     ours(
       "GoldenReview",
@@ -174,8 +174,8 @@ let package = Package(
     ours(
       "PictureDiff",
       [
-        "Graphics2D", "Documents", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare",
-        "Files",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare",
+        "Files", "VideoFiles",
         "SceneRendering",
       ]),
     ours(
@@ -301,8 +301,8 @@ let package = Package(
     tests(
       of: "GoldenReports",
       [
-        "Graphics2D", "GoldenCompare", "Files", "ToolOutcome", "SceneRendering", "Goldens",
-        "TestFixtures",
+        "Graphics2D", "PNGCodec", "CairoRaster", "GoldenCompare", "Files", "ToolOutcome", "SceneRendering",
+        "Goldens", "TestFixtures",
       ]),
     tests(
       of: "MatrixCheck",

@@ -21,6 +21,11 @@ EXIT = """      - text: Leave Game
         color: "{color.host.text}"
         layout: [left == exit.icon.right + 8, centerY == exit.centerY]
 """
+DOOR = """      - shape: M5,0 H1 Q0,0 0,1 V12 Q0,13 1,13 H5 M4,6.5 H12 M8.5,3 L12,6.5 L8.5,10
+        id: exit.icon
+        stroke: { color: "{color.host.text}", width: 1.5, join: round }
+        layout: [right == exit.right - 89, centerY == exit.centerY, width == 12, height == 13]
+"""
 EYE = """              - shape: eye
                 id: viewers.icon
                 fill: "{color.viewers.icon}"
@@ -86,6 +91,6 @@ REFACTORINGS = [
     ("another kind: a group becomes a box", QUIZ, [("      - group: card\n", "      - box: card\n")]),
     ("reordered: icon and text of a chip", LIVE, [(EYE + COUNT, COUNT + EYE)]),
     ("reordered: text and chevron", LIVE, [(WORDS + CHEVRON, CHEVRON + WORDS)]),
-    ("reordered: constraints and nodes", LIVE, [(SCRIM, ""), ("          - box: scrim.top\n", SCRIM + "          - box: scrim.top\n")]),
+    ("reordered: sign and words of an exit", QUIZ, [(DOOR + EXIT, EXIT + DOOR)]),
     ("wrapped and renamed: a stem", LIVE, [(STEM, inside(STEM.replace("goal.stem\n", "goal.stalk\n"), "goal.sign", "fill goal"))]),
 ]

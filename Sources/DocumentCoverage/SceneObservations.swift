@@ -44,6 +44,7 @@ struct SceneLooks {
   /// What a capture's golden would keep, and what is said about it.
   mutating func identity(of capture: Capture) -> Int {
     do {
+      if let frames = capture.frames { return Self.hash(try lists(of: capture, at: frames)) }
       let (stages, laidOut) = try capture.layOut(in: loaded, played) { try pipeline(for: capture) }
       let box = try laidOut.pictureBox(of: capture.crop, margin: capture.margin)
       let record = try laidOut.record(of: box) { try stages.pictureHash(laidOut.tree.pictures[Int($0)]) }
@@ -52,6 +53,28 @@ struct SceneLooks {
       return Self.hash(record.rounded, labels, list, laidOut.diagnostics.all.map(\.message))
     } catch {
       return Self.hash("\(error)")
+    }
+  }
+
+  /// What reaches into the picture of each frame.
+  private mutating func lists(of capture: Capture, at times: SteppedTimes) throws -> [[DisplayList.Command]] {
+    let loaded = loaded
+    let stages = try pipeline(for: capture)
+    var scene = try played.scene(of: capture) {
+      try stages.play(
+        capture.scenario, until: $0, try capture.environment(in: loaded), scale: capture.scale)
+    }
+    try scene.layOut(at: (0..<times.count).map { times[$0] })
+    let box = try scene.laidOut(at: times[0]).pictureBox(of: capture.crop, margin: capture.margin)
+    let shown = Rect(
+      x: Double(box.x), y: Double(box.y), width: Double(box.width), height: Double(box.height))
+    return (0..<times.count).map { index in
+      let tree = scene.timeline.tree(at: times[index])
+      let list = draw(tree, scale: scene.scale)
+      let ink = list.inkBoxes(count: tree.nodes.count, scale: scene.scale)
+      return list.commands.filter { command in
+        ink[Int(command.node)].map { !$0.intersection(shown).isEmpty } ?? true
+      }
     }
   }
 

@@ -25,6 +25,9 @@ package struct FailureSummary {
     }
   }
 
+  /// Where each cause is written, by its number.
+  var origins: [Origin?] { causes.map(\.cause.origin) }
+
   /// Causes beyond these are told on request.
   private static let limit = 20
 
@@ -49,7 +52,8 @@ package struct FailureSummary {
     if let worst {
       let file = worst.file(.difference) ?? worst.file(.actual)
       let pixels = pixels(of: shared, in: worst)
-      lines.append("worst: \(worst.path), \(pixels) px" + (file.map { ": \($0)" } ?? ""))
+      lines.append(
+        "worst: \(worst.path)" + (pixels > 0 ? ", \(pixels) px" : "") + (file.map { ": \($0)" } ?? ""))
     }
     if !numbered.alone.isEmpty {
       lines.append("if it is wanted: specrender approve --cause \(numbered.number)\(options)")
@@ -84,7 +88,8 @@ package struct FailureSummary {
       words.append("\(capture.unexplainedPixels) pixels unexplained, most \(stray.sentence)")
       words += capture.environmentDifferences.prefix(1).map(\.sentence)
     }
-    if let file = capture.file(.difference) { words.append(file) }
+    let frame = capture.file(.frames).flatMap { _ in capture.file(.actual) }
+    if let file = capture.file(.difference) ?? frame { words.append(file) }
     if words.isEmpty, let step = capture.nextStep { words.append(step) }
     let second = words.isEmpty ? "" : "\n   " + words.joined(separator: "; ")
     return "\(capture.path): \(capture.headline)\(second)\n"

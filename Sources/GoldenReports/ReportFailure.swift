@@ -10,9 +10,9 @@ extension CaptureReport {
   /// - Parameters:
   ///   - folder: where its pictures and layouts lie.
   ///   - sharedCauses: causes of several failures.
-  ///   - space: bytes of pictures that the page still takes; what is used is taken off.
+  ///   - pictures: its pictures as JSON.
   func pageData(
-    folder: String, sharedCauses: [SharedCause], space: inout Int
+    folder: String, sharedCauses: [SharedCause], pictures: [String]
   ) throws(FileError) -> String {
     let keys = Set(causes.map(\.key))
     return pageObject([
@@ -20,13 +20,14 @@ extension CaptureReport {
       ("verdict", pageText(verdict.rawValue)), ("label", pageText(verdict.label)),
       ("headline", pageText(headline)),
       ("brief", pageText(causes.first?.subject ?? headline)), ("words", pageText(words)),
-      ("about", about.isEmpty ? nil : pageText(about)),
+      ("about", about.isEmpty ? nil : pageText(about)), ("scenario", scenario.map { pageText($0) }),
+      ("pixels", "\(differingPixels)"),
       ("unexplained", unexplainedPixels == 0 ? nil : "\(unexplainedPixels)"),
       (
         "shared",
         pageList(sharedCauses.indices.filter { keys.contains(sharedCauses[$0].key) }.map(String.init))
       ),
-      ("pictures", pageList(try pictures(folder, &space))), ("causes", pageList(causeRows)),
+      ("pictures", pageList(pictures)), ("causes", pageList(causeRows)),
       ("explained", explained), ("notes", pageList(notes.map(pageText))), ("next", next),
       ("environment", pageList(environmentRows)), ("nodes", try nodes(folder)),
       ("regions", pageList(regions.map(\.json))),
@@ -108,34 +109,26 @@ extension CaptureReport {
 
 // The pictures and what lies in them.
 extension CaptureReport {
-  private func pictures(_ folder: String, _ space: inout Int) throws(FileError) -> [String] {
-    var pictures: [String] = []
-    for content in [GoldenResult.FailureFile.Content.expected, .actual, .difference] {
-      guard let path = file(content) else { continue }
-      let bytes = try FileReader.read("\(folder)/\(path)", limit: GoldenStore.sizeLimit)
-      guard let size = pngSize(bytes) else { continue }
-      let fits = bytes.count <= space
-      if fits { space -= bytes.count }
-      pictures.append(
-        pageObject([
-          ("part", pageText(content.rawValue)), ("width", "\(size.width)"), ("height", "\(size.height)"),
-          ("file", quoted(path)), ("bytes", fits ? quoted(base64(bytes)) : nil),
-        ]))
-    }
-    return pictures
-  }
-
   /// The nodes of both layouts that lie in the picture.
   private func nodes(_ folder: String) throws(FileError) -> String {
     let sides: [(String, GoldenResult.FailureFile.Content)] = [
       ("expected", .expectedLayout), ("actual", .layout),
     ]
+    var lists: [[String]] = []
     var nodes: [(String, String?)] = []
     for (side, content) in sides {
       guard let path = file(content) else { continue }
       let text = try FileReader.read("\(folder)/\(path)", limit: GoldenStore.sizeLimit)
       guard let record = try? LayoutText.read(String(decoding: text, as: UTF8.self)) else { continue }
-      nodes.append((side, pageList(record.boxes)))
+      lists.append(record.boxes)
+      nodes.append((side, nil))
+    }
+    // What is the same in both stands there once: of the second list, numbers say where.
+    guard let last = lists.last else { return "{}" }
+    let places = Dictionary(last.enumerated().map { ($1, $0) }) { first, _ in first }
+    for index in nodes.indices {
+      let isLast = index == nodes.count - 1
+      nodes[index].1 = pageList(isLast ? last : lists[index].map { places[$0].map { "\($0)" } ?? $0 })
     }
     return pageObject(nodes)
   }
@@ -150,7 +143,7 @@ extension CaptureRecord {
         box.x < picture.maxX && box.maxX > picture.x && box.y < picture.maxY && box.maxY > picture.y
       guard isInside, box.width > 0, box.height > 0 else { return nil }
       return pageObject([
-        ("id", pageText(node.id)), ("kind", pageText(node.kind)),
+        ("id", pageText(node.id)), ("kind", pageText(node.kind)), ("label", node.label.map { pageText($0) }),
         ("frame", pageList([node.x, node.y, node.width, node.height].map(\.decimalText))),
         ("pixels", pageList([box.x - picture.x, box.y - picture.y, box.width, box.height].map(String.init))),
       ])
@@ -158,11 +151,7 @@ extension CaptureRecord {
   }
 }
 
-/// Columns and rows as the head of a PNG file tells them; nil for what is no PNG file.
-private func pngSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-  let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-  guard bytes.starts(with: head), bytes.count >= 24 else { return nil }
-  func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-  let (width, height) = (number(16), number(20))
-  return width > 0 && height > 0 && width <= 1 << 16 && height <= 1 << 16 ? (width, height) : nil
+extension LayoutRecord {
+  /// What assistive technology says of it; nil where that is nothing.
+  fileprivate var label: String? { look.first { $0.property == .label }?.text }
 }

@@ -64,20 +64,55 @@ struct ReportPage {
   private var data: String {
     get throws(FileError) {
       let shared = report.sharedCauses.filter { $0.captures.count > 1 }
-      var (failures, space) = ([String](), space)
-      for capture in report.failures {
-        failures.append(try capture.pageData(folder: folder, sharedCauses: shared, space: &space))
+      var (failures, pictures) = ([String](), PagePictures(folder: folder, space: space))
+      for (index, capture) in report.failures.enumerated() {
+        let shown = try pictures.rows(of: capture, index)
+        failures.append(try capture.pageData(folder: folder, sharedCauses: shared, pictures: shown))
       }
       return pageObject([
         ("title", pageText(title)), ("passes", "\(report.passes)"), ("passed", "\(report.passed)"),
         ("problems", pageList(report.problems.map(pageText))),
         ("remarks", pageList(report.remarks.map(pageText))),
         ("scenes", pageList(report.scenes.map(pageText))), ("verdicts", pageList(verdicts)),
-        ("sharedCauses", pageList(shared.map(\.pageData))),
+        ("sharedCauses", pageList(shared.map(\.pageData))), ("causes", pageList(overview)),
         ("failures", pageList(failures, separator: ",\n")),
         ("passedScenes", pageList(passedScenes, separator: ",\n")),
       ])
     }
+  }
+
+  /// Every cause with its captures, in the order and with the numbers of the summary that `test` prints.
+  private var overview: [String] {
+    let places = Dictionary(report.failures.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    let summary = FailureSummary(report)
+    return zip(summary.numbered, summary.origins).map { numbered, origin in
+      let captures = numbered.alone + numbered.besideOthers
+      return pageObject([
+        ("number", "\(numbered.number)"), ("subject", pageText(numbered.subject)),
+        ("captures", pageList(captures.compactMap { places[$0] }.sorted().map(String.init))),
+        ("approves", "\(numbered.alone.count)"),
+        ("lines", origin.flatMap { Self.lines(around: $0.editedPlace) }),
+      ])
+    }
+  }
+
+  /// The line at a place, `page.yaml:12:7`, and those around it; nil where it is not there to be read.
+  private static func lines(around place: String) -> String? {
+    let parts = place.split(separator: ":")
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]), line > 0,
+      let bytes = try? FileReader.read(parts.dropLast(2).joined(separator: ":"), limit: 16 << 20)
+    else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard line <= lines.count else { return nil }
+    let shown = max(1, line - 2)...min(lines.count, line + 2)
+    return pageList(
+      shown.map { number in
+        pageObject([
+          ("number", "\(number)"), ("text", pageText(String(lines[number - 1].prefix(240)))),
+          ("isIt", number == line ? "true" : nil),
+        ])
+      })
   }
 
   private var verdicts: [String] {

@@ -17,6 +17,8 @@ final class CaptureDrawing {
   private let loaded: LoadedScene
   private let played: PlayedCaptures
   private let known: KnownCaptures?
+  /// The part that is shown; nil for the one that the capture says.
+  private let box: PixelBox?
   private var prepared: Prepared?
   /// What the picture rests on; nil where that is not known.
   private(set) var facts: [ReadFact]?
@@ -30,9 +32,14 @@ final class CaptureDrawing {
     var key: ContentKey?
   }
 
-  /// - Parameter known: what was drawn before; nil where each capture is drawn.
-  init(_ capture: Capture, in loaded: LoadedScene, _ played: PlayedCaptures, _ known: KnownCaptures?) {
-    (self.capture, self.played, self.known) = (capture, played, known)
+  /// - Parameters:
+  ///   - known: what was drawn before; nil where each capture is drawn.
+  ///   - box: the part that is shown; nil for the one that the capture says.
+  init(
+    _ capture: Capture, in loaded: LoadedScene, _ played: PlayedCaptures, _ known: KnownCaptures?,
+    box: PixelBox? = nil
+  ) {
+    (self.capture, self.played, self.known, self.box) = (capture, played, known, box)
     var loaded = loaded
     if known != nil { loaded.files.log = ReadLog() }
     self.loaded = loaded
@@ -80,7 +87,7 @@ final class CaptureDrawing {
   private func prepare() throws -> Prepared {
     if let prepared { return prepared }
     let (pipeline, laidOut) = try capture.layOut(in: loaded, played)
-    let box = try laidOut.pictureBox(of: capture.crop, margin: capture.margin)
+    let box = try box ?? laidOut.pictureBox(of: capture.crop, margin: capture.margin)
     var prepared = Prepared(pipeline: pipeline, laidOut: laidOut, box: box)
     // At rest there are only posters.
     if let known, capture.scenario == nil || !laidOut.showsFilms(pipeline.videos) {
@@ -89,6 +96,9 @@ final class CaptureDrawing {
     self.prepared = prepared
     return prepared
   }
+
+  /// What is remembered of it, without its picture.
+  func record() throws -> CaptureRecord { try record(try prepare()) }
 
   private func record(_ prepared: Prepared) throws -> CaptureRecord {
     let (pipeline, laidOut) = (prepared.pipeline, prepared.laidOut)

@@ -21,7 +21,7 @@ package struct FailureFolder: Sendable {
 
   /// Removes the files of an earlier failure, so that what is in the folder failed in the last run.
   func remove(_ capture: PathName) {
-    let contents = [GoldenResult.FailureFile.Content.expected, .actual, .difference, .layout]
+    let contents = [GoldenResult.FailureFile.Content.expected, .actual, .difference, .layout, .frames]
     for file in contents.map({ file(capture, $0) }) + ["\(path)/\(Self.lockName(capture))"] {
       // What cannot be removed is no reason to give no verdict.
       try? Folder.removeFile(file)
@@ -44,8 +44,9 @@ package struct FailureFolder: Sendable {
   /// Captures that failed and of which there is a picture, sorted.
   package var approvable: [PathName] {
     get throws(FileError) {
-      try Folder.names(in: path).filter { $0.hasSuffix(Self.lockEnd) }.compactMap {
-        PathName($0.dropLast(Self.lockEnd.count))
+      let ends = [Self.lockEnd, ".frames.txt"]
+      return try Folder.names(in: path).compactMap { name in
+        ends.first { name.hasSuffix($0) }.flatMap { PathName(name.dropLast($0.count)) }
       }
     }
   }
@@ -67,6 +68,16 @@ package struct FailureFolder: Sendable {
   }
 
   private func plan(_ capture: PathName) throws(GoldenSuiteError) -> RecordingPlan {
+    let frames = file(capture, .frames)
+    if FileReader.exists(frames) {
+      let text = try read(frames)
+      guard (try? FramesText(text: String(decoding: text, as: UTF8.self))) != nil else {
+        throw .notAsTested(path: frames)
+      }
+      return RecordingPlan(
+        capture: capture, files: [(GoldenStore.framesName(capture), text)], isNew: false, hasOtherFrames: true
+      )
+    }
     let picture = try read(file(capture, .actual))
     let layout = try read(file(capture, .layout))
     let text = try read("\(path)/\(Self.lockName(capture))")
@@ -75,6 +86,7 @@ package struct FailureFolder: Sendable {
       entry.layoutFile == checksum(layout)
     else { throw .notAsTested(path: file(capture, .actual)) }
     return RecordingPlan(
+      capture: capture,
       files: [(GoldenStore.pictureName(capture), picture), (GoldenStore.layoutName(capture), layout)],
       entry: entry, isNew: false)
   }
@@ -111,7 +123,7 @@ extension GoldenSuite {
     }
   }
 
-  private func write(
+  func write(
     _ bytes: [UInt8], _ capture: PathName, _ content: GoldenResult.FailureFile.Content,
     _ result: inout GoldenResult
   ) throws(FileError) {

@@ -20,6 +20,8 @@ public struct GoldenCapture {
   /// Draws it; called at most once per verification or recording.
   public var render: () throws -> RenderedCapture
 
+  /// The frames of which hashes are kept; nil for a picture.
+  package var sequence: SequenceCapture?
   /// What it shows where that is known without drawing it; nil where it is not.
   package var known: () -> KnownPicture? = { nil }
   /// What that, or what it drew last, rests on; nil where it is not known.

@@ -45,15 +45,15 @@ public struct GoldenSuite {
 
   /// Goldens that no capture makes and `filter` lets through, as failures.
   public func orphans(_ filter: (String) -> Bool = { _ in true }) throws(GoldenSuiteError) -> [GoldenResult] {
-    try orphans(besides: Set(captures.map(\.name.text)), filter)
+    try orphans(besides: Set(captures.flatMap(\.fileNames)), filter)
   }
 
-  /// Goldens that none of these captures makes.
+  /// Goldens that are none of these files.
   func orphans(
-    besides captures: Set<String>, _ filter: (String) -> Bool
+    besides files: Set<String>, _ filter: (String) -> Bool
   ) throws(GoldenSuiteError) -> [GoldenResult] {
     do throws(FileError) {
-      return try store.orphans(besides: captures).filter { filter($0.capture) }.map {
+      return try store.orphans(besides: files).filter { filter($0.capture) }.map {
         result($0.capture, .orphaned($0.files))
       }
     } catch {
@@ -103,6 +103,8 @@ public struct GoldenResult: Hashable, Sendable {
     /// What a file shows.
     public enum Content: String, Hashable, Sendable, CaseIterable {
       case expected, actual, difference, layout
+      /// Hashes and records of a sequence's frames.
+      case frames
       /// The layout that the golden remembers.
       case expectedLayout = "expected-layout"
 
@@ -110,7 +112,7 @@ public struct GoldenResult: Hashable, Sendable {
       package func fileName(of capture: PathName) -> String {
         switch self {
         case .expected, .actual, .difference: "\(capture).\(rawValue).png"
-        case .layout, .expectedLayout: "\(capture).\(rawValue).txt"
+        case .layout, .expectedLayout, .frames: "\(capture).\(rawValue).txt"
         }
       }
     }

@@ -11,6 +11,11 @@ struct SceneOutline: Hashable, Sendable {
     var group: String
     /// What it takes to draw it, compared with others.
     var cost: Int
+    /// Whether hashes of frames are kept of it, and no picture.
+    var isSequence = false
+
+    /// Names of its golden's files.
+    var fileNames: [String] { GoldenStore.fileNames(name, isSequence: isSequence) }
   }
 
   var scene: PathName
@@ -38,6 +43,7 @@ extension KnownScene {
       words.add(capture.name.text)
       words.add(capture.group)
       words.add(capture.cost)
+      words.add(capture.isSequence ? 1 : 0)
     }
     let results = results.values.sorted { $0.capture < $1.capture }
     let environments = Set(results.flatMap { [$0.environment, $0.recordedEnvironment] }.compactMap(\.self))
@@ -62,7 +68,10 @@ extension KnownScene {
     let checksums = words.list { $0.text() }
     let captures = words.list { words -> SceneOutline.Capture? in
       let (name, group, cost) = (words.text(), words.text(), words.number())
-      return PathName(name).map { SceneOutline.Capture(name: $0, group: group, cost: cost) }
+      let isSequence = words.number() == 1
+      return PathName(name).map {
+        SceneOutline.Capture(name: $0, group: group, cost: cost, isSequence: isSequence)
+      }
     }
     let environments = words.list { $0.environment() }
     let results = words.list { words in

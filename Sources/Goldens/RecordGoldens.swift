@@ -39,7 +39,7 @@ extension GoldenSuite {
     try store.write(meant, removing: prune ? orphans : [])
     var summary = summary(meant, orphans)
     summary.leftAlone = plans.filter { plan in recordsOnly && (plan.isNew || plan.hasOtherPicture) }.map(
-      \.entry.capture)
+      \.capture)
     return summary
   }
 
@@ -62,9 +62,9 @@ extension GoldenSuite {
     var recording = GoldenRecording(orphans: orphans)
     for plan in plans {
       switch (plan.files.isEmpty, plan.isNew) {
-      case (true, _): recording.unchanged.append(plan.entry.capture)
-      case (_, true): recording.added.append(plan.entry.capture)
-      case (_, false): recording.replaced.append(plan.entry.capture)
+      case (true, _): recording.unchanged.append(plan.capture)
+      case (_, true): recording.added.append(plan.capture)
+      case (_, false): recording.replaced.append(plan.capture)
       }
     }
     return recording
@@ -91,12 +91,12 @@ extension GoldenStore {
   private func lockFile(
     _ plans: [RecordingPlan], _ lock: GoldenLock, removing: Set<String>
   ) throws(FileError) -> [(name: String, bytes: [UInt8])] {
-    let planned = Set(plans.map(\.entry.capture))
+    let planned = Set(plans.map(\.capture))
     let names = Set(try Folder.names(in: folder)).subtracting(removing)
     let others = lock.entries.filter {
       !planned.contains($0.capture) && names.contains(GoldenStore.pictureName($0.capture))
     }
-    let text = Array(GoldenLock(others + plans.map(\.entry)).text.utf8)
+    let text = Array(GoldenLock(others + plans.compactMap(\.entry)).text.utf8)
     return try bytes(GoldenStore.lockName) == text ? [] : [(GoldenStore.lockName, text)]
   }
 }

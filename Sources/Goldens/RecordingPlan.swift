@@ -7,18 +7,25 @@ import ToolOutcome
 
 /// What has to be written for one capture, and what the lock file says about it afterwards.
 struct RecordingPlan {
+  var capture: PathName
   var files: [(name: String, bytes: [UInt8])]
-  var entry: GoldenLock.Entry
-  /// Whether there was no picture before.
+  /// Nil for hashes of frames, which the lock file need not know.
+  var entry: GoldenLock.Entry?
+  /// Whether there was no golden before.
   var isNew: Bool
+  /// Whether a frame of a sequence shows something else than before.
+  var hasOtherFrames = false
 
   /// Whether the picture that is there is another one.
-  var hasOtherPicture: Bool { files.contains { $0.name == GoldenStore.pictureName(entry.capture) } }
+  var hasOtherPicture: Bool {
+    hasOtherFrames || files.contains { $0.name == GoldenStore.pictureName(capture) }
+  }
 }
 
 extension GoldenSuite {
   /// Draws the capture and looks at which of its files do not fit any more.
   func plan(_ capture: GoldenCapture, _ lock: GoldenLock) throws(GoldenSuiteError) -> RecordingPlan {
+    if let sequence = capture.sequence { return try plan(capture.name, sequence) }
     let golden: StoredGolden
     do throws(FileError) { golden = try StoredGolden(capture.name, store, lock) } catch { throw .file(error) }
     do {
@@ -42,7 +49,8 @@ extension GoldenSuite {
     if keptLayout == nil { files.append((GoldenStore.layoutName(capture.name), layout)) }
     // A golden that stays stays recorded where it was: otherwise two machines would take turns at the lock file.
     if files.isEmpty, let known = golden.entry { entry.environment = known.environment }
-    return RecordingPlan(files: files, entry: entry, isNew: golden.picture == nil)
+    return RecordingPlan(
+      capture: capture.name, files: files, entry: entry, isNew: golden.picture == nil)
   }
 
   /// What the lock file says of a capture whose files have these bytes.

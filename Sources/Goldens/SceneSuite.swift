@@ -111,10 +111,24 @@ private struct Unrenderable: Error, CustomStringConvertible {
   var description: String
 }
 
+/// Does something whose failures are told as a sentence about one capture.
+private func inWords<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch ToolFailure.wrongDocument(let message, _), ToolFailure.usage(let message, _),
+    ToolFailure.cannot(let message, _)
+  {
+    throw Unrenderable(description: message)
+  } catch let failure as ToolFailure {
+    throw Unrenderable(description: failure.description.replacing("\n", with: "\n  "))
+  }
+}
+
 extension Capture {
   fileprivate func golden(
     in loaded: LoadedScene, _ played: PlayedCaptures, _ known: KnownCaptures?
   ) throws -> GoldenCapture {
+    if let frames { return try sequence(frames, in: loaded, played, known) }
     let drawing = CaptureDrawing(self, in: loaded, played, known)
     let device = Device.named(device, among: loaded.sources.document.devices)
     let scale = scale ?? device?.scale ?? 1
@@ -127,16 +141,28 @@ extension Capture {
       group: scenario == nil ? name : playKey,
       cost: 50 + Int(size.width * size.height * scale * scale / 40_000) + (scenario == nil ? 0 : 50)
     ) {
-      do {
-        return try drawing.render()
-      } catch ToolFailure.wrongDocument(let message, _), ToolFailure.usage(let message, _),
-        ToolFailure.cannot(let message, _)
-      {
-        throw Unrenderable(description: message)
-      } catch let failure as ToolFailure {
-        throw Unrenderable(description: failure.description.replacing("\n", with: "\n  "))
-      }
+      try inWords { try drawing.render() }
     }
+    if known != nil {
+      golden.known = drawing.picture
+      golden.facts = { drawing.facts }
+    }
+    return golden
+  }
+
+  private func sequence(
+    _ frames: SteppedTimes, in loaded: LoadedScene, _ played: PlayedCaptures, _ known: KnownCaptures?
+  ) throws -> GoldenCapture {
+    let drawing = SequenceDrawing(self, frames, in: loaded, played, known)
+    let scale = scale ?? Device.named(device, among: loaded.sources.document.devices)?.scale ?? 1
+    var golden = GoldenCapture(
+      name: try pathName(name), about: about, scale: scale, group: "\(name)\n\(playKey)",
+      cost: 50 + frames.count
+    ) { try inWords { try drawing.frame(frames.count - 1) } }
+    golden.sequence = SequenceCapture(
+      times: frames, hashes: { try inWords { try drawing.hashes() } },
+      frame: { index in try inWords { try drawing.frame(index) } },
+      records: { try inWords { try drawing.records() } })
     if known != nil {
       golden.known = drawing.picture
       golden.facts = { drawing.facts }

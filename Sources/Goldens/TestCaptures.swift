@@ -90,7 +90,8 @@ extension GoldenRun {
       let name = scene.outline.scene.text
       let names = Set(scene.outline.captures.map(\.name.text))
       guard names.contains(where: { filter.matches(name, $0) }) else { continue }
-      let found = try suites[index].orphans(besides: names) { filter.matches(name, $0) }
+      let files = Set(scene.outline.captures.flatMap(\.fileNames))
+      let found = try suites[index].orphans(besides: files) { filter.matches(name, $0) }
       orphans += found.enumerated().map { (index, scene.outline.captures.count + $0, $1) }
     }
     for (index, suite) in try goneSuites(besides: suites).enumerated() {

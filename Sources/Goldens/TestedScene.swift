@@ -47,7 +47,8 @@ struct TestedScene: Sendable {
     let lock = try suite.store.lock()
     let captures = suite.captures.map { capture in
       let cost = lock.entries(of: capture.name).last?.cost ?? capture.cost
-      return SceneOutline.Capture(name: capture.name, group: capture.group, cost: cost)
+      return SceneOutline.Capture(
+        name: capture.name, group: capture.group, cost: cost, isSequence: capture.sequence != nil)
     }
     let files = loaded.map.files.map(\.bytes) + [Array(lock.text.utf8)]
     let checksums = files.map { hexadecimal(checksum($0)) }

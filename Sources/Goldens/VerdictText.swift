@@ -81,6 +81,7 @@ extension GoldenChange {
   }
 
   fileprivate var headline: String {
+    if let frames { return frames.sentence }
     if pixels.isEmpty { return "same pixels, but nodes changed" }
     let count = Self.counted(pixels.differingPixels, "pixel differs", "pixels differ")
     let regions = Self.counted(pixels.regions.count, "region", "regions")

@@ -20,6 +20,10 @@ extension GoldenSuite {
     var result = result(capture.name.text, .unchanged)
     result.about = capture.about
     failures.remove(capture.name)
+    if let sequence = capture.sequence {
+      verify(capture, sequence, &result)
+      return result
+    }
     let stored = Result { () throws(FileError) in try StoredGolden(capture.name, store, lock) }
     if case .success(let golden) = stored, let known = capture.known(), isRecorded(known, golden) {
       result.tell(golden, environment.adding(known.environment), store)

@@ -13,6 +13,14 @@ public struct DiffRequest: Sendable {
     case blink
   }
 
+  /// The space in which the perceptual measure takes colours apart.
+  public enum ColorSpace: String, Sendable, CaseIterable {
+    /// As pixelmatch up to 7.2.
+    case yiq
+    /// As pixelmatch after that.
+    case oklab
+  }
+
   /// The file or pipe of the picture that should be; `-` for standard input.
   public var expected: String
   /// The file or pipe of the picture that is; `-` for standard input.
@@ -21,6 +29,8 @@ public struct DiffRequest: Sendable {
   public var ignored: [IgnoredBox] = []
   /// The threshold of the perceptual measure, 0...1; nil for an exact comparison.
   public var threshold: Double?
+  /// In which space the perceptual measure takes colours apart.
+  public var colorSpace = ColorSpace.yiq
   /// Whether the perceptual measure counts smoothed edges.
   public var includesAntialiasing = false
   /// Whether the perceptual measure lays translucent pixels over a pattern; else over white.
@@ -31,6 +41,15 @@ public struct DiffRequest: Sendable {
   public var mode = Mode.sideBySide
   /// Whether the result is told as JSON.
   public var asJSON = false
+
+  /// The perceptual measure; nil for an exact comparison.
+  var measure: PerceptualMeasure? {
+    threshold.map {
+      PerceptualMeasure(
+        threshold: $0, includesAntialiasing: includesAntialiasing,
+        backdrop: usesCheckerboard ? .pattern : .white, space: colorSpace == .oklab ? .oklab : .yiq)
+    }
+  }
 
   /// Asks for an exact comparison.
   public init(expected: String, actual: String) { (self.expected, self.actual) = (expected, actual) }

@@ -16,23 +16,36 @@ package struct PictureComparison {
 
   private var ignored: [PixelBox] { request.ignored.map(\.box) }
 
+  /// Compares two files; pictures are held as a whole only where that is needed.
   package init(_ request: DiffRequest, _ pair: PicturePair) async throws(Diagnostics) {
-    self.request = request
+    if request.threshold != nil || request.output != nil {
+      let (expected, actual) = try await pair.whole()
+      await self.init(request, expected: expected, actual: actual)
+    } else {
+      let difference = try await pair.difference(ignoring: request.ignored.map(\.box))
+      self.init(request, difference)
+    }
+  }
+
+  /// Compares two pictures that have been read.
+  init(_ request: DiffRequest, expected: PixelBuffer, actual: PixelBuffer) async {
     let ignored = request.ignored.map(\.box)
-    guard request.threshold != nil || request.output != nil else {
-      (pictures, perceptual) = (nil, nil)
-      difference = try await pair.difference(ignoring: ignored)
+    guard let measure = request.measure else {
+      let difference = compare(expected: expected, actual: actual, ignoring: ignored)
+      self.init(request, difference, pictures: (expected, actual))
       return
     }
-    let (expected, actual) = try await pair.whole()
-    pictures = (expected, actual)
-    perceptual = request.threshold.map { threshold in
-      let measure = PerceptualMeasure(
-        threshold: threshold, includesAntialiasing: request.includesAntialiasing,
-        backdrop: request.usesCheckerboard ? .pattern : .white)
-      return compare(expected: expected, actual: actual, by: measure, ignoring: ignored)
-    }
-    difference = perceptual?.pixels ?? compare(expected: expected, actual: actual, ignoring: ignored)
+    let found = await compareInHalves(expected: expected, actual: actual, by: measure, ignoring: ignored)
+    self.init(request, found.pixels, found, pictures: (expected, actual))
+  }
+
+  private init(
+    _ request: DiffRequest, _ difference: PixelDifference, _ perceptual: PerceptualDifference? = nil,
+    pictures: (expected: PixelBuffer, actual: PixelBuffer)? = nil
+  ) {
+    (self.request, self.difference, self.perceptual, self.pictures) = (
+      request, difference, perceptual, pictures
+    )
   }
 
   private var comparedPixels: Int { difference.comparedPixels(ignoring: ignored) }
@@ -49,10 +62,18 @@ package struct PictureComparison {
       let sentence = request.threshold == nil ? "are equal" : "look the same"
       return "\(names) \(sentence): \(comparedPixels) pixels\(passedOver)\n"
     }
-    let amount = difference.maximumDelta > 0 ? ", by at most \(difference.maximumDelta) of 255" : ""
-    var text =
-      "\(names) differ in \(difference.differingPixels) of \(comparedPixels) pixels (\(percentage) %)"
-      + "\(amount)\(passedOver)\n"
+    return "\(names) differ in \(amount)\n" + details
+  }
+
+  /// How much differs: `24 of 1200 pixels (2.00 %), by at most 37 of 255`.
+  var amount: String {
+    let delta = difference.maximumDelta > 0 ? ", by at most \(difference.maximumDelta) of 255" : ""
+    return "\(difference.differingPixels) of \(comparedPixels) pixels (\(percentage) %)\(delta)\(passedOver)"
+  }
+
+  /// Sizes that differ, and a line for each region.
+  var details: String {
+    var text = ""
     if !difference.sizesAgree {
       text += "  their sizes differ: \(difference.expected) and \(difference.actual)\n"
     }
@@ -96,7 +117,7 @@ package struct PictureComparison {
     if let perceptual, let threshold = request.threshold {
       fields.append(
         "\"perceptual\":{\"threshold\":\(threshold),\"includesAntialiasing\":\(request.includesAntialiasing),"
-          + "\"checkerboard\":\(request.usesCheckerboard),\"antialiasedPixels\":\(perceptual.antialiasedPixels)}"
+          + "\"space\":\"\(request.colorSpace.rawValue)\",\"checkerboard\":\(request.usesCheckerboard),\"antialiasedPixels\":\(perceptual.antialiasedPixels)}"
       )
     }
     let regions = difference.regions.map { "{\(fieldsOf($0.box)),\"pixels\":\($0.pixels)}" }

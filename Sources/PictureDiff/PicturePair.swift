@@ -6,7 +6,7 @@ import Graphics2D
 import PNGCodec
 import SceneSpec
 
-/// Two PNG files that are compared: read at the same time, and decoded in bands of rows at the same time, so that the
+/// Two picture files that are compared: read at the same time, and decoded in bands of rows at the same time, so that the
 /// pictures need not be held where only their difference is asked for.
 package struct PicturePair {
   package let expected, actual: PictureBands
@@ -74,7 +74,7 @@ package struct PicturePair {
   }
 }
 
-/// A PNG file whose picture is decoded some rows at a time.
+/// A picture file: a PNG file is decoded some rows at a time, a JPEG or WebP file at once.
 package actor PictureBands {
   /// The file or pipe; `-` for standard input.
   package nonisolated let path: String
@@ -85,20 +85,37 @@ package actor PictureBands {
   package nonisolated let frameCount: Int?
   /// What the numbers mean, in words.
   package nonisolated let colorSpace: String
-  private var reader: PNG.Reader
+  /// Whether a PNG file stops before its end is marked.
+  package nonisolated let lacksEnd: Bool
+  private nonisolated let kind: PictureFile.Kind
+  private var reader: PNG.Reader?
+  /// A picture that was decoded at once, and how many of its rows were read.
+  private var decoded = (picture: PixelBuffer(width: 0, height: 0), rows: 0)
   /// The rows that were decoded last.
   private var band = PixelBuffer(width: 0, height: 0)
   private var failure: Diagnostic?
 
-  private init(_ bytes: [UInt8], _ path: String) throws(PNGError) {
+  private init(_ bytes: [UInt8], _ path: String) throws(PictureError) {
     self.path = path
-    reader = try PNG.Reader(bytes)
-    extent = PixelDifference.Extent(width: reader.width, height: reader.height)
-    (bitDepth, frameCount, colorSpace) = (reader.bitDepth, reader.frameCount, reader.colorSpace)
+    kind = PictureFile.kind(of: bytes)
+    if kind != .png {
+      let picture = try PictureFile.decode(bytes)
+      extent = PixelDifference.Extent(width: picture.width, height: picture.height)
+      (bitDepth, frameCount, colorSpace, lacksEnd) = (8, nil, "sRGB", false)
+      decoded.picture = picture
+      return
+    }
+    do {
+      let file = try PNG.Reader(bytes, endMayLack: true)
+      extent = PixelDifference.Extent(width: file.width, height: file.height)
+      (bitDepth, frameCount, colorSpace) = (file.bitDepth, file.frameCount, file.colorSpace)
+      lacksEnd = file.lacksEnd
+      reader = consume file
+    } catch { throw .png(error) }
   }
 
   /// No picture that may be decoded has more bytes without being packed wrongly.
-  private static let largestFile = 512 << 20
+  static let largestFile = 512 << 20
 
   static func bytes(_ path: String) async -> Result<[UInt8], Diagnostic> {
     do throws(FileError) {
@@ -112,8 +129,9 @@ package actor PictureBands {
     _ bytes: Result<[UInt8], Diagnostic>, _ path: String
   ) async -> Result<PictureBands, Diagnostic> {
     bytes.flatMap { bytes in
-      do throws(PNGError) { return .success(try PictureBands(bytes, path)) } catch {
-        return .failure(diagnostic(error, path))
+      do throws(PictureError) { return .success(try PictureBands(bytes, path)) } catch {
+        if case .png(let error) = error { return .failure(diagnostic(error, path)) }
+        return .failure(Diagnostic("unreadable-picture", .error, "cannot compare \(path): \(error)", at: nil))
       }
     }
   }
@@ -127,7 +145,8 @@ package actor PictureBands {
   /// unless somebody still has those.
   func next(_ rows: Int) -> Result<PixelBuffer, Diagnostic> {
     if let failure { return .failure(failure) }
-    do throws(PNGError) { try reader.read(rows, into: &band) } catch {
+    if kind != .png { return .success(decodedRows(rows)) }
+    do throws(PNGError) { try reader?.read(rows, into: &band) } catch {
       let failure = Self.diagnostic(error, path)
       self.failure = failure
       return .failure(failure)
@@ -135,9 +154,17 @@ package actor PictureBands {
     return .success(band)
   }
 
+  private func decodedRows(_ rows: Int) -> PixelBuffer {
+    let (picture, top) = decoded
+    let count = min(rows, picture.height - top)
+    decoded.rows += count
+    if count == picture.height { return picture }
+    return picture.cropped(x: 0, y: top, width: picture.width, height: count)
+  }
+
   /// Whether all rows that were not read yet can be, without reading them; after that there are none.
   func isWhole() -> Bool {
-    do throws(PNGError) { try reader.check() } catch { failure = Self.diagnostic(error, path) }
+    do throws(PNGError) { try reader?.check() } catch { failure = Self.diagnostic(error, path) }
     return failure == nil
   }
 }

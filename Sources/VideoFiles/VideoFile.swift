@@ -31,7 +31,8 @@ package struct VideoFile: Sendable {
   /// From the first picture to the end.
   var length: Duration { offset(of: end) }
 
-  private func offset(of time: Int64) -> Duration {
+  /// A time of the file since the first picture.
+  package func offset(of time: Int64) -> Duration {
     let units = Int128(time - times[0]) * Int128(unit.numerator)
     return Duration(attoseconds: units * 1_000_000_000_000_000_000 / Int128(unit.denominator))
   }

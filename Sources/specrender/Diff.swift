@@ -4,12 +4,13 @@ public import SpecRenderKit
 struct Diff: VoicedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two PNG pictures: how many pixels differ, where, and by how much.",
+    abstract:
+      "Compares two pictures, folders, animations or videos: how many pixels differ, where, and by how much.",
     usage: "specrender diff EXPECTED ACTUAL [--perceptual [THRESHOLD]] [options]",
     discussion: guide(
       """
       Pictures of different sizes are laid over each other with their top left corners together; what only one has \
-      differs.
+      differs. Folders are compared picture by picture, by name; animated PNG files and videos frame by frame.
       """,
       [
         "diff Goldens/quiz/two.png Goldens/quiz/two.png",
@@ -43,6 +44,10 @@ struct Diff: VoicedCommand {
   var checkerboard = true
 
   @Option(
+    help: "With --perceptual: the space in which colours are apart; oklab as pixelmatch has it after 7.2.")
+  var measure = DiffRequest.ColorSpace.yiq
+
+  @Option(
     name: .customLong("ignore"), help: "Leaves a box out: x,y,width,height in pixels. May be repeated.")
   var ignored: [String] = []
 
@@ -61,6 +66,7 @@ struct Diff: VoicedCommand {
     var request = DiffRequest(expected: expected, actual: actual)
     request.threshold = perceptual
     request.includesAntialiasing = includeAa
+    request.colorSpace = measure
     request.usesCheckerboard = checkerboard
     request.ignored = try ignored.map { text in
       guard let box = IgnoredBox(text) else {
@@ -100,3 +106,4 @@ struct Diff: VoicedCommand {
 }
 
 extension DiffRequest.Mode: ExpressibleByArgument {}
+extension DiffRequest.ColorSpace: ExpressibleByArgument {}

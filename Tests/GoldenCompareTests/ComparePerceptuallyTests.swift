@@ -79,8 +79,7 @@ import Testing
     return disk
   }
 
-  /// What pixelmatch 0.4.0 for Python counts, and 7.2.0 with `checkerboard: false`; opaque ones over any backdrop; at
-  /// thresholds of 0, 0.05, 0.1 and 0.3, without and with smoothed edges.
+  /// What pixelmatch 0.4.0 for Python counts, and 7.2.0 with `checkerboard: false`; opaque ones over any backdrop.
   @Test(
     arguments: [
       (1, true, .pattern, [4, 110, 4, 76, 4, 40, 0, 0]),
@@ -96,15 +95,48 @@ import Testing
   func countsAreThoseOfPixelmatch(
     _ shift: Int, _ isOpaque: Bool, _ backdrop: PerceptualMeasure.Backdrop, _ counts: [Int]
   ) {
+    #expect(differingPixels(shift, isOpaque, backdrop, .yiq) == counts)
+  }
+
+  /// What pixelmatch's main branch counts (commit c6fee35, after 7.2).
+  @Test(
+    arguments: [
+      (1, true, .pattern, [4, 110, 4, 72, 4, 32, 0, 0]),
+      (5, true, .pattern, [46, 166, 46, 150, 46, 128, 39, 48]),
+      (1, false, .pattern, [33, 110, 12, 55, 9, 43, 0, 0]),
+      (5, false, .pattern, [78, 166, 54, 127, 53, 123, 33, 46]),
+      (1, false, .white, [33, 110, 16, 68, 13, 58, 0, 0]),
+      (5, false, .white, [78, 166, 62, 146, 62, 144, 33, 48]),
+    ] as [(Int, Bool, PerceptualMeasure.Backdrop, [Int])])
+  func countsInOKLabAreThoseOfPixelmatch(
+    _ shift: Int, _ isOpaque: Bool, _ backdrop: PerceptualMeasure.Backdrop, _ counts: [Int]
+  ) {
+    #expect(differingPixels(shift, isOpaque, backdrop, .oklab) == counts)
+  }
+
+  /// At thresholds of 0, 0.05, 0.1 and 0.3, without and with smoothed edges.
+  private func differingPixels(
+    _ shift: Int, _ isOpaque: Bool, _ backdrop: PerceptualMeasure.Backdrop,
+    _ space: PerceptualMeasure.ColorSpace
+  ) -> [Int] {
     let (a, b) = (disk(0, isOpaque: isOpaque), disk(shift, isOpaque: isOpaque))
-    let found = [0, 0.05, 0.1, 0.3].flatMap { threshold in
+    return [0, 0.05, 0.1, 0.3].flatMap { threshold in
       [false, true].map { includesAntialiasing in
         let measure = PerceptualMeasure(
-          threshold: threshold, includesAntialiasing: includesAntialiasing, backdrop: backdrop)
+          threshold: threshold, includesAntialiasing: includesAntialiasing, backdrop: backdrop, space: space)
         return compare(expected: a, actual: b, by: measure).pixels.differingPixels
       }
     }
-    #expect(found == counts)
+  }
+
+  @Test func halvesAreComparedAsTheWhole() async {
+    let (a, b) = (
+      disk(0, isOpaque: false), disk(3, isOpaque: false).cropped(x: 0, y: 0, width: 23, height: 21)
+    )
+    let box = PixelBox(x: 3, y: 9, width: 4, height: 5)
+    let whole = compare(expected: a, actual: b, by: .init(), ignoring: [box])
+    #expect(await compareInHalves(expected: a, actual: b, by: .init(), ignoring: [box]) == whole)
+    #expect(whole.antialiasedPixels > 0 && whole.pixels.regions.isEmpty == false)
   }
 
   /// Half transparent black over white is a middle grey, over the pattern it is not.

@@ -1,3 +1,7 @@
+import CairoRaster
+import Foundation
+import Graphics2D
+import PNGCodec
 import Testing
 
 @testable import Files
@@ -17,6 +21,40 @@ import Testing
       content.policy == "default-src 'none'; img-src data:; style-src 'unsafe-inline'; "
         + "script-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'")
     #expect(html.ranges(of: "<script").count == 2 && html.ranges(of: "</script").count == 2)
+  }
+
+  /// What came is what was expected with the other pixels laid over it.
+  @Test func picturesStandInItOnce() throws {
+    let fixture = ReportFixture()
+    let report = TestReport([
+      fixture.changed("screen", expected: "screen-iphone-15", actual: "keyboard-iphone-15")
+    ])
+    try report.write(to: fixture.folder("report"))
+    let html = String(
+      decoding: try FileReader.read(fixture.folder("report/index.html"), limit: 1 << 24), as: UTF8.self)
+    let pictures = try #require(try PageContent(html).failures.first?["pictures"] as? [[String: Any]])
+    #expect(pictures.map { $0["part"] as? String } == ["expected", "actual", "difference"])
+    #expect(pictures[2]["bytes"] == nil)
+    func decoded(_ picture: [String: Any]) throws -> PixelBuffer {
+      let data = try #require(Data(base64Encoded: picture["bytes"] as? String ?? ""))
+      return try PictureFile.decode([UInt8](data))
+    }
+    var shown = try decoded(pictures[0])
+    let stream = "\(ReportFixture.goldens)/live-stream"
+    func golden(_ name: String) throws -> PixelBuffer {
+      try PNG.decode(try FileReader.read("\(stream)/\(name).png", limit: 1 << 24))
+    }
+    #expect(shown == (try golden("screen-iphone-15")))
+    let (patch, place) = (try decoded(pictures[1]), try #require(pictures[1]["patch"] as? [Int]))
+    #expect(place[2] == patch.width && place[3] == patch.height)
+    for y in 0..<patch.height {
+      for x in 0..<patch.width {
+        let (from, to) = ((y * patch.width + x) * 4, ((place[1] + y) * shown.width + place[0] + x) * 4)
+        guard patch.bytes[from + 3] == 255 else { continue }
+        shown.bytes.replaceSubrange(to..<to + 4, with: patch.bytes[from..<from + 4])
+      }
+    }
+    #expect(shown == (try golden("keyboard-iphone-15")))
   }
 
   @Test func noTextIsMarkup() throws {

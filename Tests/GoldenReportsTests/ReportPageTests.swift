@@ -30,6 +30,20 @@ import Testing
       }
       let shown = "document.querySelector('article:not([hidden])')"
       let current = "document.querySelector('[aria-current=true]').textContent"
+      // All causes first, each with its captures, where it is written and the command that accepts it.
+      try has("document.querySelectorAll('article:not([hidden])').length === 0")
+      try has("document.querySelectorAll('#overview section').length === 3")
+      try has("document.querySelector('#overview h2').textContent.startsWith('1. follow.width 61 -> 73 (')")
+      try has(
+        "document.querySelectorAll('#overview section:first-child .thumbnail img:not(.patch)').length === 2")
+      try has("document.querySelector('.to-overview').getAttribute('aria-current') === 'true'")
+      try browser.press("3")
+      _ = try browser.value("document.querySelector('.thumbnail').click()")
+      try has("document.querySelectorAll('article:not([hidden])').length === 1")
+      try browser.press("o")
+      try has(
+        "document.querySelector('#overview').checkVisibility() && document.activeElement.id === 'overview'")
+      try browser.press("j")
       try has("document.querySelectorAll('article:not([hidden])').length === 1")
       try has("document.querySelectorAll('nav .failures li').length === 4")
       try has("[...\(shown).querySelectorAll('img')].every((image) => image.naturalWidth > 0)")
@@ -106,6 +120,50 @@ import Testing
       try browser.press("Escape")
       try browser.press("?")
       try has("document.querySelector('#help').open")
+    }
+  }
+
+  @Test func momentsOfAScenarioStandBesideEachOther() throws {
+    let fixture = ReportFixture()
+    let names = ["typing-2.5s", "typing-10s", "typing-4.25s"]
+    let moments = names.map { name in
+      var result = fixture.changed(name, expected: "screen-iphone-15", actual: "keyboard-iphone-15")
+      result.scenario = "typing"
+      return result
+    }
+    try opened(TestReport(moments), fixture) { browser in
+      func has(_ expression: String) throws {
+        #expect(try browser.value(expression) as? Bool == true, "\(expression)")
+      }
+      let shown = "document.querySelector('article:not([hidden])')"
+      try browser.press("j")
+      try has(
+        "[...\(shown).querySelectorAll('.strip b')].map((name) => name.textContent).join() === "
+          + "'typing-2.5s,typing-4.25s,typing-10s'")
+      _ = try browser.value(
+        "{ const slider = \(shown).querySelector('.strip input'); slider.focus(); slider.value = 1; "
+          + "slider.dispatchEvent(new Event('input', { bubbles: true })) }")
+      try has("\(shown).id.endsWith('typing-4.25s') && document.activeElement.value === '1'")
+      try browser.press("Escape")
+      _ = try browser.value("\(shown).querySelector('[data-do=onion]').click()")
+      try has("\(shown).querySelectorAll('[data-part=actual] .ghost').length === 2")
+      _ = try browser.value("\(shown).querySelector('[data-do=onion]').click()")
+      try has("\(shown).querySelectorAll('.ghost').length === 0")
+    }
+  }
+
+  /// Where both pictures are in the page, it need not hold their difference.
+  @Test func theDifferenceIsDrawn() throws {
+    let fixture = ReportFixture()
+    try opened(TestReport([fixture.changed("follow", expected: "follow", actual: "following")]), fixture) {
+      browser in
+      let isDrawn = "document.querySelector('canvas').dataset.drawn !== undefined"
+      for _ in 0..<100 where try browser.value(isDrawn) as? Bool != true {}
+      #expect(try browser.value(isDrawn) as? Bool == true)
+      let colors =
+        "new Set(new Uint32Array(document.querySelector('canvas').getContext('2d')"
+        + ".getImageData(0, 0, 60, 30).data.buffer)).size > 2"
+      #expect(try browser.value(colors) as? Bool == true)
     }
   }
 

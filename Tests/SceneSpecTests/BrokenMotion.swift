@@ -112,8 +112,8 @@ enum BrokenMotion {
     scene(["bad-time"], "scenarios: { go: { end: .inf, steps: [{ 0s: tap a }] } }"),
   ]
 
-  private static func capture(_ ids: [String], _ times: String) -> BrokenDocument {
-    scene(ids, "scenarios: { go: [{ 0s: tap a }] }\ncaptures: [{ name: c, \(times) }]")
+  private static func capture(_ ids: [String], mentions: [String] = [], _ times: String) -> BrokenDocument {
+    scene(ids, mentions: mentions, "scenarios: { go: [{ 0s: tap a }] }\ncaptures: [{ name: c, \(times) }]")
   }
 
   private static let captures =
@@ -121,6 +121,12 @@ enum BrokenMotion {
       capture(["out-of-range"], "scenario: go, frames: \($0)")
     } + [
       capture(["ambiguous-times"], "scenario: go, frames: 3, at: [1s]"),
+      capture(["ambiguous-times"], "scenario: go, frames: 3, every: 1s"),
+      capture(["ambiguous-times"], "scenario: go, every: 1s, at: [1s]"),
+      capture(["missing-key"], "every: 1s"),
+      capture(["out-of-range"], mentions: ["1001"], "scenario: go, every: 1ms"),
+      capture(["out-of-range"], "scenario: go, every: 0s"),
+      capture(["no-effect"], "scenario: go, hashes: true"),
       capture(["missing-key"], "scenario: go, at: []"), capture(["missing-key"], "frames: 3"),
       capture(["bad-time"], "scenario: go, at: [-1s]"), capture(["bad-time"], "scenario: go, at: [.nan]"),
       capture(["bad-time"], "scenario: go, at: 1/0"),

@@ -24,6 +24,11 @@ import Testing
       ("scenario: go, at: [217/60, 7/2]", ["c-3.616667s", "c-3.5s"], [217.0 / 60, 3.5]),
       ("scenario: go, frames: 1", ["c"], [3]), ("scenario: go, frames: 2", ["c-0s", "c-3s"], [0, 3]),
       ("scenario: go, frames: 4", ["c-0s", "c-1s", "c-2s", "c-3s"], [0, 1, 2, 3]),
+      ("scenario: short, every: 0.5s", ["c-0s", "c-0.5s", "c-1s", "c-1.5s", "c-2s"], [0, 0.5, 1, 1.5, 2]),
+      ("scenario: short, every: 3/2", ["c-0s", "c-1.5s"], [0, 1.5]),
+      ("scenario: go, every: 1/60s, hashes: true", ["c", "c-0s", "c-3s"], [3, 0, 3]),
+      ("scenario: go, every: 700ms, hashes: true", ["c", "c-0s", "c-2.8s"], [2.8, 0, 2.8]),
+      ("scenario: go, every: 1/60s, hashes: true, at: 1s", ["c", "c-1s"], [3, 1]),
       (
         "scenario: go, frames: 2, devices: [iphone-15, iphone-se]",
         ["c-iphone-15-0s", "c-iphone-15-3s", "c-iphone-se-0s", "c-iphone-se-3s"], [0, 3, 0, 3]
@@ -33,6 +38,13 @@ import Testing
     let captures = try captures(times)
     #expect(captures.map(\.name) == names)
     #expect(zip(captures, seconds).allSatisfy { abs(($0.time?.seconds ?? -1) - $1) < 1e-12 })
+  }
+
+  @Test func framesOfHashesAreExact() throws {
+    let frames = try #require(try captures("scenario: go, every: 1/60s, hashes: true")[0].frames)
+    #expect(frames.count == 181 && frames.text == "1/60")
+    #expect([0, 3, 60, 180].map { frames[$0] } == [.zero, .milliseconds(50), .seconds(1), .seconds(3)])
+    #expect(try captures("scenario: go, every: 1/60s").allSatisfy { $0.frames == nil })
   }
 
   @Test func aStillPictureHasNoTime() throws {

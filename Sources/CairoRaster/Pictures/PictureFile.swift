@@ -39,10 +39,11 @@ public enum PictureFile {
     }
   }
 
-  enum Kind { case png, jpeg, webp }
+  /// The kinds of files that are read.
+  package enum Kind: String, Sendable { case png = "PNG", jpeg = "JPEG", webp = "WebP" }
 
   /// PNG also for what is none of the three: its reader says what it is.
-  static func kind(of bytes: [UInt8]) -> Kind {
+  package static func kind(of bytes: [UInt8]) -> Kind {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     let isWebP = bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
     return isWebP ? .webp : .png

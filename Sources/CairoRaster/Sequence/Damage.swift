@@ -25,6 +25,9 @@ public struct Damage: Sendable {
     hull = hull.union(rect)
   }
 
+  /// Whether a part of a picture has such a pixel.
+  public func reaches(_ part: PixelBox) -> Bool { !box(in: part).isEmpty }
+
   /// The smallest rectangle around what lies in `band`.
   func box(in band: PixelBox) -> PixelBox {
     rects.reduce(.empty) { $0.union($1.intersection(band)) }

@@ -33,6 +33,19 @@ public enum FileReader {
   /// Nothing where a regular file is at `path` and can be read.
   package static func requireRegular(_ path: String) throws(FileError) { close(try openRegular(path).file) }
 
+  /// The first bytes of a regular file, at most `count`. A pipe is not even opened: what writes to it would not wait for a second
+  /// reader.
+  package static func head(_ path: String, count: Int) throws(FileError) -> [UInt8] {
+    var status = stat()
+    let exists = unsafe !path.utf8.contains(0) && stat(path, &status) == 0
+    if exists, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      throw FileError(.read, path, .notRegular)
+    }
+    let file = try openRegular(path).file
+    defer { close(file) }
+    return try readPart(file, path, count)
+  }
+
   /// Opens a regular file for reading; also gives its bytes' number.
   package static func openRegular(_ path: String) throws(FileError) -> (file: Int32, size: Int) {
     guard !path.utf8.contains(0) else { throw FileError(.read, path, .notAPath) }

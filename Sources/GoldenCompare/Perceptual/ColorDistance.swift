@@ -13,6 +13,24 @@ struct ColorDifference {
 protocol ColorBlending {
   /// The first pixel minus the second, both laid over what is behind the pixel `index`.
   static func difference(_ a: Pixel, _ b: Pixel, at index: Int) -> ColorDifference
+
+  /// Whether the two are further apart than a threshold, laid over what is behind the pixel `index`.
+  static func differ(_ a: Pixel, _ b: Pixel, at index: Int, by threshold: Double) -> Bool
+
+  /// How much brighter the first is, for the slopes of smoothed edges.
+  static func brightness(of a: Pixel, over b: Pixel, at index: Int) -> Double
+}
+
+extension ColorBlending {
+  @inline(__always)
+  static func differ(_ a: Pixel, _ b: Pixel, at index: Int, by threshold: Double) -> Bool {
+    difference(a, b, at: index).squaredLength > 35215 * threshold * threshold
+  }
+
+  @inline(__always)
+  static func brightness(of a: Pixel, over b: Pixel, at index: Int) -> Double {
+    difference(a, b, at: index).y
+  }
 }
 
 /// Red, green and blue as numbers; the coefficients of NTSC (FCC 1953) as pixelmatch rounds them.
@@ -41,7 +59,7 @@ enum PatternBlending: ColorBlending {
 
   /// 48 or 207 by whether the byte's number, divided by powers of the golden ratio, is even. A pixel has four bytes, so
   /// that red is always 48.
-  private static func backdrop(_ index: Int) -> (red: Int, green: Int, blue: Int) {
+  static func backdrop(_ index: Int) -> (red: Int, green: Int, blue: Int) {
     let byte = Double(index * 4)
     return (
       48, 48 + 159 * (Int(byte / 1.618033988749895) % 2), 48 + 159 * (Int(byte / 2.618033988749895) % 2)

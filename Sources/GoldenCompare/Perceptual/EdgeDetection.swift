@@ -17,7 +17,7 @@ struct EdgeDetection<Blending: ColorBlending> {
     for column in max(x - 1, 0)...min(x + 1, picture.width - 1) {
       for row in max(y - 1, 0)...min(y + 1, picture.height - 1) where column != x || row != y {
         let neighbour = picture[row * picture.width + column]
-        let difference = neighbour == center ? 0 : Blending.difference(center, neighbour, at: index).y
+        let difference = neighbour == center ? 0 : Blending.brightness(of: center, over: neighbour, at: index)
         if difference == 0 {
           equal += 1
           if equal > 2 { return false }

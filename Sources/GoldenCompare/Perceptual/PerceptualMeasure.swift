@@ -13,15 +13,30 @@ public struct PerceptualMeasure: Hashable, Sendable {
     case white
   }
 
+  /// In which space colours are apart.
+  public enum ColorSpace: Hashable, Sendable {
+    /// YIQ, as in pixelmatch up to 7.2.
+    case yiq
+    /// OKLab, as in what comes after it: the difference of lightnesses and the distance of the rest, added up (Abasi, Tehran
+    /// and Fairchild, "Distance metrics for very large color differences", 2020). Black and white are 1 apart.
+    case oklab
+  }
+
   /// 0 (every visible difference) ... 1 (none).
   public var threshold: Double
   /// Whether pixels of smoothed edges count.
   public var includesAntialiasing: Bool
   /// What translucent pixels are laid over.
   public var backdrop: Backdrop
+  /// In which space colours are apart.
+  public var space: ColorSpace
 
   /// Makes a measure; pixelmatch's defaults.
-  public init(threshold: Double = 0.1, includesAntialiasing: Bool = false, backdrop: Backdrop = .pattern) {
-    (self.threshold, self.includesAntialiasing, self.backdrop) = (threshold, includesAntialiasing, backdrop)
+  public init(
+    threshold: Double = 0.1, includesAntialiasing: Bool = false, backdrop: Backdrop = .pattern,
+    space: ColorSpace = .yiq
+  ) {
+    (self.threshold, self.includesAntialiasing) = (threshold, includesAntialiasing)
+    (self.backdrop, self.space) = (backdrop, space)
   }
 }

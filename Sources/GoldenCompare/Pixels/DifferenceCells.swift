@@ -4,16 +4,24 @@ import Graphics2D
 ///
 /// Regions are joined over cells and not over pixels: a text that changed is one region then, not one per letter,
 /// and the flood fill visits a 64th of the places.
-struct DifferenceCells {
+struct DifferenceCells: Sendable {
   /// Pixels along one edge of a cell.
   static let side = 8
 
-  private struct Cell {
+  private struct Cell: Sendable {
     var minX = Int32.max
     var minY = Int32.max
     var maxX: Int32 = -1
     var maxY: Int32 = -1
     var pixels: Int32 = 0
+
+    mutating func add(_ other: Cell) {
+      minX = min(minX, other.minX)
+      minY = min(minY, other.minY)
+      maxX = max(maxX, other.maxX)
+      maxY = max(maxY, other.maxY)
+      pixels += other.pixels
+    }
   }
 
   private let columns: Int
@@ -36,6 +44,11 @@ struct DifferenceCells {
     cells[index].pixels += Int32(count)
   }
 
+  /// Takes what another one of the same picture has noted.
+  mutating func add(_ other: DifferenceCells) {
+    for index in cells.indices { cells[index].add(other.cells[index]) }
+  }
+
   /// The connected parts, by edges and corners of cells, from the top, then from the left.
   func regions() -> [PixelDifference.Region] {
     var seen = [Bool](repeating: false, count: cells.count)
@@ -52,12 +65,7 @@ struct DifferenceCells {
     var (whole, waiting) = (Cell(), [start])
     seen[start] = true
     while let index = waiting.popLast() {
-      let cell = cells[index]
-      whole.minX = min(whole.minX, cell.minX)
-      whole.minY = min(whole.minY, cell.minY)
-      whole.maxX = max(whole.maxX, cell.maxX)
-      whole.maxY = max(whole.maxY, cell.maxY)
-      whole.pixels += cell.pixels
+      whole.add(cells[index])
       forEachNeighbour(of: index) { neighbour in
         if seen[neighbour] || cells[neighbour].pixels == 0 { return }
         seen[neighbour] = true

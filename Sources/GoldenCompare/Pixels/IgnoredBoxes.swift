@@ -1,7 +1,7 @@
 import Graphics2D
 
 /// The parts of a canvas that a comparison does not look at.
-struct IgnoredBoxes {
+struct IgnoredBoxes: Sendable {
   private let boxes: [PixelBox]
 
   init(_ boxes: [PixelBox]) { self.boxes = boxes.filter { $0.width > 0 && $0.height > 0 } }

@@ -8,7 +8,7 @@ public import Graphics2D
 
 /// Finds the pixels that differ and notes them in cells. Pictures may come in bands of rows, so that they need not be
 /// held as a whole: two that were just decoded are compared in the processor's cache.
-public struct PixelComparison {
+public struct PixelComparison: Sendable {
   private var cells: DifferenceCells
   private var differingPixels = 0
   private var maximumDelta: UInt8 = 0
@@ -57,6 +57,13 @@ public struct PixelComparison {
         mark(y, from: $0.lowerBound, to: $0.upperBound)
       }
     }
+  }
+
+  /// Takes what another comparison of the same pictures found in other rows.
+  mutating func add(_ other: PixelComparison) {
+    cells.add(other.cells)
+    differingPixels += other.differingPixels
+    maximumDelta = max(maximumDelta, other.maximumDelta)
   }
 
   /// Notes a pixel that another measure found to differ.

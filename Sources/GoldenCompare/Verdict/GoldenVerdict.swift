@@ -59,6 +59,9 @@ public struct GoldenChange: Hashable, Sendable {
   public var diagnosis: Diagnosis
   /// What differs in the environment: a suspect, not a verdict.
   public var environment: [EnvironmentDifference]
+  /// Which frames differ, of a sequence of which hashes are kept: there are no pixels to compare, and the diagnosis is that of the
+  /// first frame.
+  public var frames: FramesDifference? = nil
 
   /// Makes a change.
   public init(pixels: PixelDifference, diagnosis: Diagnosis, environment: [EnvironmentDifference]) {

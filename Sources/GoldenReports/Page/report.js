@@ -3,6 +3,10 @@
   const one = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const data = JSON.parse(one("#data").textContent);
+  // A node that is the same in both layouts stands in the present one; a number in the other says where.
+  for (const { nodes } of data.failures) {
+    if (nodes.expected && nodes.actual) nodes.expected = nodes.expected.map((node) => (typeof node === "number" ? nodes.actual[node] : node));
+  }
 
   // The page from the data: every text of it becomes a text node or an attribute, nothing is read as markup
 
@@ -38,21 +42,57 @@
     make("button", { "aria-pressed": "false", "data-shared": number, title: place },
       make("b", {}, `${count}`), make("span", {}, subject, make("code", {}, place.split("/").at(-1)))));
 
-  const picture = ({ part, width, height, bytes, file }, path) => {
+  // Of what came only the pixels that are other ones are in the page: they lie over what was expected.
+
+  const partOf = (failure, part) => failure.pictures.find((item) => item.part === part);
+  const isHere = (item) => item !== undefined && (item.bytes !== undefined || item.patch !== undefined);
+  const image = ({ width, height, type, bytes }, attributes) =>
+    make("img", { width, height, decoding: "sync", draggable: "false", src: `data:image/${type};base64,${bytes}`, ...attributes });
+
+  /// What is expected may itself lie over what was expected in an earlier failure.
+  function layers(failure, item, alt) {
+    if (!item.patch) return [image(item, { alt })];
+    const base = partOf(item.base === undefined ? failure : data.failures[item.base], "expected");
+    const [x, y, width, height] = item.patch;
+    const style = `left:${100 * x / base.width}%;top:${100 * y / base.height}%;width:${100 * width / base.width}%;height:${100 * height / base.height}%`;
+    const patch = item.bytes !== undefined && image({ ...item, width, height }, { alt: "", class: "patch", style, "data-x": x, "data-y": y });
+    return [...layers(failure, base, alt), patch];
+  }
+
+  function content(failure, item) {
+    const alt = `${item.part} picture of ${failure.path}`;
+    const isDrawn = item.part === "difference" && ["expected", "actual"].every((part) => isHere(partOf(failure, part)));
+    if (isDrawn) return [make("canvas", { width: item.width, height: item.height, role: "img", "aria-label": alt })];
+    return isHere(item) ? layers(failure, item, alt) : [make("a", { class: "outside", href: item.file }, item.file)];
+  }
+
+  const picture = (item, failure) => {
+    const { part, width, height } = item;
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     svg.setAttribute("aria-hidden", "true");
-    const content = bytes === undefined ? make("a", { class: "outside", href: file }, file)
-      : make("img", { width, height, alt: `${part} picture of ${path}`, decoding: "sync", draggable: "false", src: `data:image/png;base64,${bytes}` });
     return make("figure", { "data-part": part },
       make("figcaption", {}, `${part} `, make("small", {}, `${width} × ${height}`)),
       make("div", { class: "pane", tabindex: "-1" },
-        make("div", { class: "picture", "data-width": width, "data-height": height }, content, svg)));
+        make("div", { class: "picture", "data-width": width, "data-height": height }, content(failure, item), svg)));
   };
 
-  const cause = ({ sentence, place, effects, pixels, isRaster }, number) => make("li", {},
+  /// A small picture of what came, with its name.
+  function thumbnail(failure, name = failure.capture) {
+    const shown = ["actual", "expected"].map((part) => partOf(failure, part)).find(isHere);
+    const small = shown && make("span", { class: "small" }, layers(failure, shown, ""));
+    return make("a", { class: "thumbnail", href: "#" + encodeURI(failure.path) }, small ?? make("span", { class: "small empty" }),
+      make("b", {}, name), failure.pixels > 0 && make("small", {}, `${failure.pixels} px`));
+  }
+
+  const command = (text) => make("div", { class: "command" }, make("pre", {}, make("code", {}, text)),
+    make("button", { class: "copy", "data-copy": text, "aria-label": `Copy: ${text}` }, "Copy"));
+
+  const labelOf = ({ nodes }, id) => [nodes.actual, nodes.expected].flatMap((list) => list ?? []).find((node) => node.id === id)?.label;
+
+  const cause = (failure) => ({ sentence, place, effects, pixels, isRaster, nodes }, number) => make("li", {},
     make("button", { class: isRaster ? "cause raster" : "cause", "aria-pressed": "false", "data-cause": number },
-      make("span", {}, sentence), some(place, (text) => make("code", {}, text)),
+      make("span", {}, sentence), some(labelOf(failure, nodes[0]), (text) => make("q", {}, text)), some(place, (text) => make("code", {}, text)),
       some(effects, (text) => make("small", {}, text)), some(pixels, (text) => make("em", {}, text))));
 
   const environment = (rows) => {
@@ -73,20 +113,61 @@
         make("h2", { tabindex: "-1" }, `${failure.scene}/`, make("b", {}, failure.capture), " ", badge(failure)),
         make("p", {}, failure.headline), some(failure.about, (text) => make("p", { class: "about" }, text))),
       make("div", { class: "stage", tabindex: "0", role: "group", "aria-label": `Pictures of ${path}` },
-        failure.pictures.map((item) => picture(item, path)),
+        failure.pictures.map((item) => picture(item, failure)),
         !failure.pictures.length && make("p", { class: "no-picture" }, "There is no picture to show.")),
+      failure.moments && make("section", { class: "strip", "aria-label": `Moments of ${failure.scenario}` }),
       make("aside", {},
-        causes.length > 0 && [make("h3", {}, "Why"), make("ol", { class: "causes" }, causes.map(cause))],
+        causes.length > 0 && [make("h3", {}, "Why"), make("ol", { class: "causes" }, causes.map(cause(failure)))],
         some(failure.explained, ({ state, text }) => make("p", { class: `explained ${state}` }, text)),
         notes.map((text) => make("p", { class: "remark" }, text)),
-        some(failure.next, ({ words, command }) =>
-          [make("p", { class: "next" }, `${words}:`), make("pre", {}, make("code", {}, command))]),
+        some(failure.next, ({ words, command: text }) =>
+          [make("p", { class: "next" }, `${words}:`), command(text)]),
         failure.environment.length > 0 && environment(failure.environment)));
     element.facts = failure;
     return element;
   }
 
+  // All causes, each with its captures
+
+  const sourceLines = (lines) => make("pre", { class: "lines" }, lines.map(({ number, text, isIt }) =>
+    make(isIt ? "mark" : "span", {}, `${String(number).padStart(5)}  ${text}\n`)));
+
+  /// Few captures at once; the others are made when they are asked for.
+  function thumbnails(failures) {
+    const list = (some) => make("ul", { class: "thumbnails" }, some.map((failure) => make("li", {}, thumbnail(failure, failure.path))));
+    const rest = failures.slice(12);
+    if (!rest.length) return [list(failures)];
+    const details = make("details", {}, make("summary", {}, `${rest.length} more`));
+    details.addEventListener("toggle", () => { if (details.open && !one("ul", details)) details.append(list(rest)); });
+    return [list(failures.slice(0, 12)), details];
+  }
+
+  function overview() {
+    const groups = data.causes.map(({ number, subject, captures, approves, lines }) => make("section", { "aria-labelledby": `cause-${number}` },
+      make("h2", { id: `cause-${number}` }, `${number}. ${subject}`),
+      make("p", {}, `${captures.length} ${captures.length === 1 ? "capture" : "captures"}`),
+      some(lines, sourceLines), approves > 0 && command(`specrender approve --cause ${number}`),
+      thumbnails(captures.map((index) => data.failures[index]))));
+    const known = new Set(data.causes.flatMap((cause) => cause.captures));
+    const others = data.failures.filter((failure, index) => !known.has(index));
+    if (others.length) groups.push(make("section", {}, make("h2", {}, "Without a cause"), thumbnails(others)));
+    return make("div", { id: "overview", tabindex: "-1", role: "region", "aria-label": "Overview", hidden: true }, groups);
+  }
+
+  /// Captures of one scenario in the order of their times, where there are several.
+  function gatherMoments() {
+    const scenarios = Map.groupBy(data.failures.filter((failure) => failure.scenario !== undefined),
+      ({ scene, scenario }) => `${scene} ${scenario}`);
+    const time = ({ capture }) => Number(/-([0-9.]+)s$/.exec(capture)?.[1] ?? Infinity);
+    for (const moments of scenarios.values()) {
+      if (moments.length < 2) continue;
+      moments.sort((a, b) => time(a) - time(b));
+      for (const failure of moments) failure.moments = moments;
+    }
+  }
+
   function build() {
+    gatherMoments();
     const isFine = data.passes;
     document.title = one("h1").textContent = data.title;
     document.body.className = isFine ? "passes" : "fails";
@@ -103,6 +184,8 @@
     one(".failures").append(...data.failures.map(link));
     one("nav").append(...data.passedScenes.map(passed));
     one("main").append(...data.failures.map(article));
+    if (data.failures.length > 1) one("main").prepend(overview());
+    one(".to-overview").hidden = data.failures.length < 2;
     if (data.failures.length) return;
     one("main").append(make("p", { class: "all-well" }, isFine ? "Every capture shows what its golden shows."
       : "No capture that was tested failed, and the run is not complete."));
@@ -112,7 +195,7 @@
   const articles = all("article");
   const links = all(".failures a");
   const zooms = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16];
-  const view = { index: -1, mode: "all", zoom: 1, fits: true, split: 0.5, grid: true, nodes: false, region: -1 };
+  const view = { index: -1, onion: false, mode: "all", zoom: 1, fits: true, split: 0.5, grid: true, nodes: false, region: -1 };
   const open = () => articles[view.index];
   const stage = () => one(".stage", open());
   const parts = () => all("figure", open());
@@ -123,7 +206,11 @@
 
   function show(index, focuses) {
     if (!articles[index]) return;
+    const slides = document.activeElement?.closest(".strip") !== null && document.activeElement?.matches("input");
     view.index = index;
+    document.body.classList.remove("overview");
+    one(".to-overview").removeAttribute("aria-current");
+    if (one("#overview")) one("#overview").hidden = true;
     view.region = -1;
     articles.forEach((article, i) => { article.hidden = i !== index; });
     links.forEach((link, i) => {
@@ -131,11 +218,108 @@
     });
     links[index].scrollIntoView({ block: "nearest" });
     drawBoxes(open());
+    drawDifference(open());
+    fillStrip(open());
+    drawGhosts();
     setMode(view.mode);
     fit();
     history.replaceState(null, "", "#" + encodeURI(open().id));
-    if (focuses) one("h2", open()).focus({ preventScroll: true });
+    if (slides) one(".strip input", open())?.focus();
+    else if (focuses) one("h2", open()).focus({ preventScroll: true });
     said(`Capture ${index + 1} of ${articles.length}: ${open().id}`);
+  }
+
+  function showOverview(focuses) {
+    const page = one("#overview");
+    if (!page) return;
+    view.index = -1;
+    clearInterval(ticking);
+    for (const article of articles) article.hidden = true;
+    for (const link of links) link.removeAttribute("aria-current");
+    one(".to-overview").setAttribute("aria-current", "true");
+    document.body.classList.add("overview");
+    page.hidden = false;
+    history.replaceState(null, "", location.pathname + location.search);
+    if (focuses) page.focus({ preventScroll: true });
+    said(`Overview: ${data.causes.length} causes, ${data.failures.length} captures`);
+  }
+
+  // Moments of a scenario beside each other
+
+  function fillStrip(article) {
+    const [strip, moments] = [one(".strip", article), article.facts.moments];
+    if (!strip || strip.childElementCount) return;
+    const place = moments.indexOf(article.facts);
+    const slider = make("input", { type: "range", min: 0, max: moments.length - 1, step: 1, "aria-label": "Moment", "aria-valuetext": article.facts.capture });
+    slider.value = place;
+    slider.addEventListener("input", () => {
+      const next = moments[slider.value];
+      slider.value = place;
+      show(data.failures.indexOf(next), false);
+    });
+    strip.append(make("div", {}, slider,
+      make("button", { "data-do": "onion", "aria-pressed": String(view.onion), title: "The moments before and after, through this one (i)" }, "Onion skin")),
+    make("ol", {}, moments.map((failure) => make("li", {}, thumbnail(failure)))));
+    const current = all("a", strip)[place];
+    current.setAttribute("aria-current", "true");
+    current.scrollIntoView({ block: "nearest", inline: "center" });
+  }
+
+  function drawGhosts() {
+    for (const ghost of all(".ghost", open())) ghost.remove();
+    for (const button of all("[data-do=onion]")) button.setAttribute("aria-pressed", String(view.onion));
+    const { moments } = open().facts;
+    const picture = one("figure[data-part=actual] .picture", open());
+    if (!view.onion || !moments || !picture) return;
+    const place = moments.indexOf(open().facts);
+    for (const neighbour of [moments[place - 1], moments[place + 1]]) {
+      const shown = neighbour && partOf(neighbour, "actual");
+      if (!isHere(shown) || `${shown.width}` !== picture.dataset.width || `${shown.height}` !== picture.dataset.height) continue;
+      one("svg", picture).before(make("div", { class: "ghost", "aria-hidden": "true" }, layers(neighbour, shown, "")));
+    }
+  }
+
+  // The difference, as the tool draws it
+
+  const heat = Array.from({ length: 256 }, (_, delta) => {
+    const stops = [[255, 160, 0], [235, 20, 40], [120, 0, 170]];
+    const place = Math.sqrt(delta / 255) * 2;
+    const stop = Math.min(1, Math.floor(place));
+    return stops[stop].map((value, i) => Math.round(value + (stops[stop + 1][i] - value) * (place - stop)));
+  });
+
+  async function drawDifference(article) {
+    const canvas = one("figure[data-part=difference] canvas", article);
+    if (!canvas || canvas.isDrawn) return;
+    canvas.isDrawn = true;
+    const figures = ["expected", "actual"].map((part) => one(`figure[data-part=${part}]`, article));
+    await Promise.all(figures.flatMap((figure) => all("img", figure)).map((picture) => picture.decode()));
+    const [before, after] = figures.map((figure) => reader(figure));
+    const context = canvas.getContext("2d");
+    const drawn = context.createImageData(canvas.width, canvas.height);
+    const [a, b] = [before, after].map((side) => side.getImageData(0, 0, canvas.width, canvas.height).data);
+    const isIn = (side, x, y) => x < side.canvas.width && y < side.canvas.height;
+    for (let i = 0; i < a.length; i += 4) {
+      const [x, y] = [(i / 4) % canvas.width, Math.floor(i / 4 / canvas.width)];
+      let color;
+      if (isIn(before, x, y) && isIn(after, x, y)) {
+        const delta = Math.max(Math.abs(a[i] - b[i]), Math.abs(a[i + 1] - b[i + 1]), Math.abs(a[i + 2] - b[i + 2]), Math.abs(a[i + 3] - b[i + 3]));
+        const luma = (54 * a[i] + 183 * a[i + 1] + 19 * a[i + 2]) >> 8;
+        const grey = 160 + (255 - (255 - luma) * a[i + 3] / 255) * 90 / 255;
+        color = delta > 0 ? heat[delta] : [grey, grey, grey];
+      } else {
+        const stripe = Math.floor((x + y) / 8) % 2 === 0;
+        color = stripe && isIn(before, x, y) ? [255, 150, 0] : stripe && isIn(after, x, y) ? [40, 90, 255] : [255, 255, 255];
+      }
+      drawn.data.set([...color, 255], i);
+    }
+    context.putImageData(drawn, 0, 0);
+    context.strokeStyle = "rgb(0 200 220)";
+    context.lineWidth = 2;
+    for (const [x, y, width, height] of article.facts.regions) {
+      if (width * height * 4 < canvas.width * canvas.height) context.strokeRect(x - 5, y - 5, width + 10, height + 10);
+    }
+    canvas.dataset.drawn = "";
   }
 
   function step(by) {
@@ -157,7 +341,7 @@
     for (const group of all(".passed")) group.hidden = all("li", group).every((item) => item.hidden);
     one(".none").hidden = items.some((item) => !item.hidden);
     const first = links.findIndex((link) => !link.parentElement.hidden);
-    if (first >= 0 && links[view.index].parentElement.hidden) show(first, false);
+    if (first >= 0 && view.index >= 0 && links[view.index].parentElement.hidden) show(first, false);
     said(`${items.filter((item) => !item.hidden).length} captures match`);
   }
 
@@ -270,6 +454,7 @@
 
   let ticking;
   function setMode(mode) {
+    if (!open()) return;
     const has = (part) => parts().some((figure) => figure.dataset.part === part);
     const isThere = mode === "all" || (mode === "slider" || mode === "blink" ? has("expected") && has("actual") : has(mode));
     view.mode = mode;
@@ -351,18 +536,27 @@
   // What lies under the pointer
 
   const readers = new WeakMap();
+
+  /// A canvas with what a figure shows, its layers on each other.
+  function reader(figure) {
+    let known = readers.get(figure);
+    if (known) return known;
+    const [base, ...patches] = all("img:not(.ghost img)", figure);
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [base.naturalWidth, base.naturalHeight];
+    known = canvas.getContext("2d", { willReadFrequently: true });
+    known.drawImage(base, 0, 0);
+    for (const patch of patches) known.drawImage(patch, Number(patch.dataset.x), Number(patch.dataset.y));
+    readers.set(figure, known);
+    return known;
+  }
+
   function color(figure, x, y) {
-    const image = one("img", figure);
-    if (!image?.complete || x < 0 || y < 0 || x >= image.naturalWidth || y >= image.naturalHeight) return "none";
-    let reader = readers.get(image);
-    if (!reader) {
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-      reader = canvas.getContext("2d", { willReadFrequently: true });
-      reader.drawImage(image, 0, 0);
-      readers.set(image, reader);
-    }
-    const [red, green, blue, alpha] = reader.getImageData(x, y, 1, 1).data;
+    const images = all("img", figure);
+    if (!images.length || images.some((image) => !image.complete)) return "none";
+    const { width, height } = reader(figure).canvas;
+    if (x < 0 || y < 0 || x >= width || y >= height) return "none";
+    const [red, green, blue, alpha] = reader(figure).getImageData(x, y, 1, 1).data;
     const digits = [red, green, blue].concat(alpha < 255 ? [alpha] : []).map((part) => part.toString(16).padStart(2, "0"));
     return "#" + digits.join("").toUpperCase();
   }
@@ -391,7 +585,8 @@
   function described(id) {
     const [then, now] = ["expected", "actual"].map((part) => open().facts.nodes[part]?.find((node) => node.id === id));
     const frame = (node) => (node ? `${node.frame[0]}, ${node.frame[1]}  ${node.frame[2]} × ${node.frame[3]} pt` : "not there");
-    const name = `${id} (${(now ?? then).kind})`;
+    const label = (now ?? then).label;
+    const name = `${label === undefined ? "" : `“${label}” `}${id} (${(now ?? then).kind})`;
     if (!open().facts.nodes.expected || frame(then) === frame(now)) return `${name}\n${frame(now ?? then)}`;
     return `${name}\nthen ${frame(then)}\nnow  ${frame(now)}`;
   }
@@ -403,7 +598,23 @@
     grid: () => { view.grid = !view.grid; layOut(); },
     nodes: () => { view.nodes = !view.nodes; layOut(); },
     help: () => one("#help").showModal(),
+    onion: () => { view.onion = !view.onion; drawGhosts(); said(view.onion ? "Moments before and after shine through" : "One moment"); },
   };
+
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Not every browser lets a file's page do that: what is selected it does.
+      const field = make("textarea", { readonly: true });
+      field.value = text;
+      document.body.append(field);
+      field.select();
+      document.execCommand("copy");
+      field.remove();
+    }
+    said(`Copied: ${text}`);
+  }
 
   const keys = {
     j: () => step(1), k: () => step(-1), ArrowRight: () => step(1), ArrowLeft: () => step(-1),
@@ -411,7 +622,7 @@
     s: () => setMode(view.mode === "slider" ? "all" : "slider"), b: () => setMode(view.mode === "blink" ? "all" : "blink"),
     ",": () => { if (view.mode === "slider") slide(view.split - 0.02); }, ".": () => { if (view.mode === "slider") slide(view.split + 0.02); },
     "+": actions["zoom-in"], "=": actions["zoom-in"], "-": actions["zoom-out"], f: fit, r: nextRegion, c: nextCause,
-    n: actions.nodes, g: actions.grid, "?": actions.help, Escape: clearHighlights,
+    i: actions.onion, o: () => showOverview(true), n: actions.nodes, g: actions.grid, "?": actions.help, Escape: clearHighlights,
     "/": () => one("#filter").focus(),
   };
 
@@ -419,7 +630,7 @@
     if (event.ctrlKey || event.metaKey || event.altKey || one("#help").open) return;
     const target = event.target;
     if (event.key === "Escape" && target.matches("input, select")) return target.blur();
-    if (target.matches("input[type=search], select")) return;
+    if (target.matches("input[type=search], select, input[type=range]")) return;
     if (event.key.startsWith("Arrow") && target.closest(".stage") && !view.fits) {
       event.preventDefault();
       const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -429,6 +640,7 @@
     }
     if (!articles.length && event.key !== "/") return;
     if (!Object.hasOwn(keys, event.key)) return;
+    if (!open() && !["j", "ArrowRight", "o", "/", "?"].includes(event.key)) return;
     event.preventDefault();
     keys[event.key]();
   });
@@ -440,6 +652,16 @@
     if (button?.dataset.do) actions[button.dataset.do]();
     if (button?.dataset.cause) highlight(button);
     if (button?.dataset.shared) filterByCause(button);
+    if (button?.dataset.copy) copy(button.dataset.copy);
+    const small = event.target.closest(".thumbnail");
+    if (small) {
+      event.preventDefault();
+      show(links.findIndex((link) => link.getAttribute("href") === small.getAttribute("href")), true);
+    }
+    if (event.target.closest(".to-overview")) {
+      event.preventDefault();
+      showOverview(true);
+    }
     if (link) {
       event.preventDefault();
       show(links.indexOf(link), false);
@@ -482,5 +704,5 @@
   addEventListener("resize", () => { if (open() && view.fits) fit(); });
   const named = () => articles.findIndex((article) => article.id === decodeURI(location.hash.slice(1)));
   addEventListener("hashchange", () => { if (named() >= 0 && named() !== view.index) show(named(), false); });
-  if (articles.length) show(Math.max(0, named()), false);
+  if (named() < 0 && one("#overview")) showOverview(false); else if (articles.length) show(Math.max(0, named()), false);
 })();

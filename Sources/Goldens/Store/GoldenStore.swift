@@ -13,7 +13,7 @@ public struct GoldenStore: Sendable {
 
   /// Name of the lock file.
   public static let lockName = "goldens.lock"
-  private static let (pictureEnd, layoutEnd) = (".png", ".layout.txt")
+  private static let (pictureEnd, layoutEnd, framesEnd) = (".png", ".layout.txt", ".frames.txt")
   /// No golden and no side file is larger: a bound against files that are something else.
   package static let sizeLimit = 64 << 20
 
@@ -26,6 +26,20 @@ public struct GoldenStore: Sendable {
   public static func pictureName(_ capture: PathName) -> String { capture.text + pictureEnd }
   /// Name of a capture's layout text.
   public static func layoutName(_ capture: PathName) -> String { capture.text + layoutEnd }
+
+  /// Name of the text of a sequence's frames.
+  public static func framesName(_ capture: PathName) -> String { capture.text + framesEnd }
+
+  /// Name of the file that one looks at: the picture, or the text of a sequence's frames where that is there.
+  public func mainName(_ capture: PathName) -> String {
+    let frames = Self.framesName(capture)
+    return FileReader.exists(path(frames)) ? frames : Self.pictureName(capture)
+  }
+
+  /// Names of all files of a capture.
+  static func fileNames(_ capture: PathName, isSequence: Bool) -> [String] {
+    isSequence ? [framesName(capture)] : [pictureName(capture), layoutName(capture)]
+  }
 
   /// Path of a file in the folder.
   public func path(_ name: String) -> String { "\(folder)/\(name)" }
@@ -46,9 +60,9 @@ public struct GoldenStore: Sendable {
     return nil
   }
 
-  /// Whether there is a picture of the capture.
+  /// Whether there is a picture of the capture, or a text of its frames.
   func has(_ capture: PathName) -> Bool {
-    paths(Self.pictureName(capture)).contains(where: FileReader.exists)
+    [Self.pictureName(capture), Self.framesName(capture)].flatMap(paths).contains(where: FileReader.exists)
   }
 
   /// Reads the lock file; where there is none, nothing is locked.
@@ -66,23 +80,19 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Files that belong to no capture of `captures`, with the name of the capture that they were of,
-  /// sorted. Files whose names begin with a dot are nobody's goldens.
+  /// Files that are none of `known`, with the name of the capture that they were of, sorted. Files whose names begin with a dot are nobody's goldens.
   public func orphans(
-    besides captures: Set<String>
+    besides known: Set<String>
   ) throws(FileError) -> [(capture: String, files: [String])] {
     var files: [String: [String]] = [:]
     for name in try Folder.names(in: folder) where !name.hasPrefix(".") && name != Self.lockName {
-      let capture = Self.capture(ofFile: name) ?? name
-      if !captures.contains(capture) || Self.capture(ofFile: name) == nil {
-        files[capture, default: []].append(name)
-      }
+      if !known.contains(name) { files[Self.capture(ofFile: name) ?? name, default: []].append(name) }
     }
     return files.sorted { $0.key < $1.key }.map { (capture: $0.key, files: $0.value) }
   }
 
   private static func capture(ofFile name: String) -> String? {
-    for end in [layoutEnd, pictureEnd] where name.hasSuffix(end) && name != end {
+    for end in [layoutEnd, pictureEnd, framesEnd] where name.hasSuffix(end) && name != end {
       return String(name.dropLast(end.count))
     }
     return nil

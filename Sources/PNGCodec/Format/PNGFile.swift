@@ -13,9 +13,12 @@ struct PNGFile {
   private(set) var pixelData: [Range<Int>] = []
   /// Frames of an animation, of which the still picture is not always one; nil for a picture.
   private(set) var frameCount: Int?
+  /// Whether the file stops right before the part that marks its end, or in it: nothing of the picture is lost.
+  private(set) var lacksEnd = false
   private var colorChunks: [(name: String, data: ArraySlice<UInt8>)] = []
 
-  init(_ bytes: [UInt8]) throws(PNGError) {
+  /// - Parameter endMayLack: whether a file is read that stops where only its end is left to be marked.
+  init(_ bytes: [UInt8], endMayLack: Bool = false) throws(PNGError) {
     guard bytes.starts(with: PNG.signature) else { throw PNG.otherKind(of: bytes) }
     var reader = PNGChunkReader(bytes: bytes, position: PNG.signature.count)
     let first = try reader.next()
@@ -27,6 +30,10 @@ struct PNGFile {
     header = try PNGHeader(bytes[first.data])
     var before = first.name
     while before != "IEND" {
+      if endMayLack, !pixelData.isEmpty, PNGFile.end.hasRest(from: reader.position, of: bytes) {
+        lacksEnd = true
+        break
+      }
       let chunk = try reader.next()
       try take(chunk.name, chunk.data, of: bytes, after: before)
       before = chunk.name
@@ -34,6 +41,13 @@ struct PNGFile {
     guard !pixelData.isEmpty else { throw .missingRows }
     if header.colorType == .palette, palette.isEmpty { throw .corrupt("its palette is missing") }
   }
+
+  /// The part that marks the end.
+  static let end: [UInt8] = {
+    var end: [UInt8] = []
+    PNGChunk.append("IEND", [], to: &end)
+    return end
+  }()
 
   private mutating func take(
     _ name: String, _ range: Range<Int>, of bytes: [UInt8], after before: String
@@ -124,7 +138,7 @@ struct PNGFile {
 }
 
 /// Reads one part of a PNG file after another.
-private struct PNGChunkReader {
+struct PNGChunkReader {
   let bytes: [UInt8]
   var position: Int
 
@@ -170,5 +184,12 @@ extension PNG {
       (has("<!DOCTYPE") || has("<html"), "an HTML page"),
     ]
     return .notPNG(kinds.first { $0.0 }?.1 ?? "of an unknown kind")
+  }
+}
+
+extension [UInt8] {
+  /// Whether `bytes` stop, from a place on, before all of these bytes are there.
+  fileprivate func hasRest(from place: Int, of bytes: [UInt8]) -> Bool {
+    bytes.count - place < count && starts(with: bytes[place...])
   }
 }

@@ -19,9 +19,16 @@ extension PNG {
     /// What is left of a picture that was decoded at once.
     private var rest: PixelBuffer
 
+    /// Whether the file stops before its end is marked.
+    public let lacksEnd: Bool
+
     /// Checks all parts of a file, and the size of its picture before memory is asked for.
-    public init(_ bytes: [UInt8], maximumPixels: Int = DisplayList.maximumPixels) throws(PNGError) {
-      let file = try PNGFile(bytes)
+    ///
+    /// - Parameter endMayLack: whether a file is read that has all of its picture, but stops before its end is marked.
+    public init(
+      _ bytes: [UInt8], maximumPixels: Int = DisplayList.maximumPixels, endMayLack: Bool = false
+    ) throws(PNGError) {
+      let file = try PNGFile(bytes, endMayLack: endMayLack)
       let (width, height) = (file.header.width, file.header.height)
       guard width.multipliedReportingOverflow(by: height).partialValue <= maximumPixels else {
         throw .tooLarge(width: width, height: height, limit: maximumPixels)
@@ -31,7 +38,9 @@ extension PNG {
       // Rare forms are left to libspng, which takes four times as long.
       if file.header.isInterlaced || file.header.bitDepth == 16 {
         try PackedCheck.check(file, bytes)
-        self.init(file, rows: nil, rest: try SpngDecoder.decode(bytes))
+        let left = bytes.count - (file.pixelData.last?.upperBound ?? 0) - 4
+        let whole = file.lacksEnd ? bytes.dropLast(left) + PNGFile.end : bytes
+        self.init(file, rows: nil, rest: try SpngDecoder.decode(whole))
       } else {
         self.init(file, rows: try PixelRows(file, bytes), rest: PixelBuffer(width: width, height: 0))
       }
@@ -39,7 +48,7 @@ extension PNG {
 
     private init(_ file: PNGFile, rows: consuming PixelRows?, rest: PixelBuffer) {
       (width, height, bitDepth) = (file.header.width, file.header.height, file.header.bitDepth)
-      (frameCount, colorSpace) = (file.frameCount, file.colorSpace)
+      (frameCount, colorSpace, lacksEnd) = (file.frameCount, file.colorSpace, file.lacksEnd)
       self.rows = rows
       self.rest = rest
     }

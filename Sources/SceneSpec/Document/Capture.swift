@@ -31,6 +31,8 @@ public struct Capture: Sendable {
   public var scenario: String?
   /// Time of the scenario.
   public var time: Duration?
+  /// The times of which hashes are kept; nil for a picture.
+  public var frames: SteppedTimes?
   /// Differences of drawing that pass.
   public var tolerances: [Tolerance] = []
   /// What it asks for and cannot have: a device that there is not, a time after the end.
@@ -52,31 +54,56 @@ public struct Capture: Sendable {
 }
 
 extension SceneDocument {
-  /// All captures in document order, one per device and time; these are part of the name where there are several.
+  /// All captures in document order, one per device and time; these are part of the name where there are several. Hashes of many
+  /// times are one capture, in front of the pictures that belong to them.
   public var captures: [Capture] {
     (spec[.captures]?.items ?? []).flatMap { item -> [Capture] in
       let devices =
         canvas(of: item).map { [$0] } ?? item[.devices]?.items.compactMap(\.literal) ?? [standardDevice]
       let times = times(of: item)
+      let hashed = keepsHashes(item) ? steps(of: item) : nil
       var mistakes = Diagnostics()
       checkViewing(item, into: &mistakes)
       return devices.flatMap { device in
-        times.map { time in
-          let parts =
-            (devices.count > 1 ? [device.replacing("@", with: "-x")] : [])
-            + (times.count > 1 ? [time.map { "\($0.text)s" } ?? ""] : [])
-          return capture(item, device: device, time: time, suffix: parts.map { "-" + $0 }.joined(), mistakes)
+        let suffix = devices.count > 1 ? "-" + device.replacing("@", with: "-x") : ""
+        let frames = hashed.map { frames in
+          var sequence = capture(
+            item, device: device, time: frames[frames.count - 1], suffix: suffix, mistakes)
+          sequence.frames = frames
+          return sequence
         }
+        return (frames.map { [$0] } ?? [])
+          + times.map { time in
+            let isNamed = times.count > 1 || hashed != nil
+            let name = suffix + (isNamed ? time.map { "-\($0.text)s" } ?? "" : "")
+            return capture(item, device: device, time: time, suffix: name, mistakes)
+          }
       }
     }
   }
 
-  /// Times of the scenario: those listed, `frames` evenly spread ones, or its end; one nil for a still picture.
+  private func keepsHashes(_ item: Spec) -> Bool { item[.hashes]?.literal == "true" }
+
+  /// The times that `every` means.
+  func steps(of item: Spec) -> SteppedTimes? {
+    guard let name = item[.scenario]?.literal, let scenario = scenario(name),
+      let step = item[.every]?.literal
+    else { return nil }
+    return SteppedTimes(step: step, until: scenario.end)
+  }
+
+  /// Times of which there are pictures: those listed, `frames` evenly spread ones, those of each step, or the scenario's end; one
+  /// nil for a still picture.
   private func times(of item: Spec) -> [Duration?] {
     guard let scenario = item[.scenario]?.literal else { return [nil] }
     if let at = item[.at] {
       let texts = at.literal.map { [$0] } ?? at.items.compactMap(\.literal)
       return texts.compactMap { duration(of: $0) }
+    }
+    if let steps = steps(of: item) {
+      let count = steps.count
+      if keepsHashes(item) { return count == 1 ? [steps[0]] : [steps[0], steps[count - 1]] }
+      return (0..<min(count, SceneDocument.frameCounts.upperBound)).map { steps[$0] }
     }
     let end = self.scenario(scenario)?.end ?? .zero
     guard let count = item[.frames]?.literal.flatMap({ Int($0) }), SceneDocument.frameCounts.contains(count)
@@ -86,6 +113,8 @@ extension SceneDocument {
 
   /// How many evenly spread times a capture may have.
   static let frameCounts = 1...1000
+  /// Most times of which hashes are kept: ten minutes at 60 a second.
+  static let hashedFrames = 36_000
 
   private func capture(_ item: Spec, device: String, time: Duration?, suffix: String, _ mistakes: Diagnostics)
     -> Capture

@@ -120,10 +120,19 @@ enum Grammar {
       .init(.scenario, .word([]), "Scenario that runs; a still picture unless given."),
       .init(.at, .either([.time(), .list(.time())]), "Times of the scenario, such as 5.4s."),
       .init(.frames, .number(1...1000), "Number of times, evenly spread from begin to end of the scenario."),
+      .init(
+        .every, .time(atLeast: 0.001),
+        "Time between pictures, from the scenario's begin to its end: 0.5s, 1/60s."),
+      .init(
+        .hashes, .word(["true"]),
+        "Of every picture a hash is kept; pictures of the times of at, or of the first and the last."),
       .init(.tolerance, .list(.object(tolerance)), "Nodes whose pixels may be off though nothing changed."),
     ],
     idle: [
       .beside([.canvas], [.devices], "a canvas is no device: give them captures of their own"),
+      .without([.every], [.hashes], "it is about frames: every: 1/60s"),
+      .beside(
+        [.hashes], [.tolerance], "hashes are equal or not: give pictures of few times a capture of their own"),
       .without([.crop], [.margin], "a picture of the whole canvas has nothing around it"),
     ])
 

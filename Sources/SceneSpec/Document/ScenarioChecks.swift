@@ -24,17 +24,19 @@ extension SceneDocument {
     }
   }
 
-  /// `frames` of a capture: a whole number, and the only list of times.
+  /// `frames` and `every` of a capture: each a right number of times, and one list of times alone, but that hashes may have
+  /// pictures of chosen times beside them.
   func checkFrames(_ capture: Spec, into diagnostics: inout Diagnostics) {
     if let at = capture[.at], at.literal == nil, at.items.isEmpty {
       diagnostics.error(
         "missing-key", "a capture has at least one time", at: at.span, hints: ["at: [1s, 2.5s]"])
     }
+    checkEvery(capture, into: &diagnostics)
     guard let frames = capture[.frames] else { return }
-    if capture[.at] != nil {
+    if capture[.at] != nil || capture[.every] != nil {
       diagnostics.error(
         "ambiguous-times", "a capture has either times or a number of frames", at: frames.span,
-        hints: ["leave out \"at\" or \"frames\""])
+        hints: ["leave out \"\(capture[.at] == nil ? "every" : "at")\" or \"frames\""])
     }
     guard let count = frames.literal.flatMap({ Int($0) }), Self.frameCounts.contains(count) else {
       let range = "\(Self.frameCounts.lowerBound)...\(Self.frameCounts.upperBound)"
@@ -43,6 +45,21 @@ extension SceneDocument {
         at: frames.span)
       return
     }
+  }
+
+  private func checkEvery(_ capture: Spec, into diagnostics: inout Diagnostics) {
+    guard let every = capture[.every] else { return }
+    let keepsHashes = capture[.hashes] != nil
+    if capture[.at] != nil, !keepsHashes {
+      diagnostics.error(
+        "ambiguous-times", "a capture has either times or a step between them", at: every.span,
+        hints: ["leave out \"at\" or \"every\", or keep hashes: true of the steps and pictures of the times"])
+    }
+    let limit = keepsHashes ? Self.hashedFrames : Self.frameCounts.upperBound
+    guard let times = steps(of: capture), times.count > limit else { return }
+    diagnostics.error(
+      "out-of-range", "these are \(times.count) frames, more than \(limit)", at: every.span,
+      hints: [keepsHashes ? "take a longer step" : "keep hashes: true, or take a longer step"])
   }
 }
 

@@ -56,7 +56,7 @@ extension SceneDocument {
       }
       checkFrames(capture, into: &diagnostics)
       guard let scenario = capture[.scenario] else {
-        for key in [SceneKey.at, .frames] where capture[key] != nil {
+        for key in [SceneKey.at, .frames, .every] where capture[key] != nil {
           diagnostics.error("missing-key", "\"\(key.rawValue)\" needs a scenario", at: capture[key]?.span)
         }
         continue

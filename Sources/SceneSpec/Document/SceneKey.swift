@@ -94,6 +94,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case gestures
   case grid
   case grow
+  case hashes
   case hidden
   case hug
   case id

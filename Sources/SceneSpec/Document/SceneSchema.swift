@@ -78,7 +78,7 @@ private func schema(_ form: Form) -> String {
   case .word(let words):
     words.isEmpty
       ? "{\"type\":[\"string\",\"number\",\"boolean\"]}"
-      : "{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}"
+      : "{\"enum\":[\(words.map { $0 == "true" ? $0 : quoted($0) }.joined(separator: ","))]}"
   case .choice(let words): Wanted.choice(words).schema
   case .layout: layout
   case .nodes: "{\"type\":\"array\",\"items\":\(reference("node"))}"

@@ -33,7 +33,7 @@ public struct ApproveVerb: Verb {
       }
       let store = GoldenStore(folder: "\(goldens.goldens ?? GoldenRun.standardGoldens)/\(scene)")
       try folder.approve(meant, into: store)
-      text += meant.map { "approved \(store.path(GoldenStore.pictureName($0)))\n" }.joined()
+      text += meant.map { "approved \(store.path(store.mainName($0)))\n" }.joined()
     }
     for cause in numbered where !cause.besideOthers.isEmpty {
       text +=

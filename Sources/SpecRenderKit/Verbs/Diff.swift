@@ -23,8 +23,9 @@ public struct DiffVerb: Verb {
     if let threshold = request.threshold, !(0...1 ~= threshold) {
       throw .usage("--perceptual takes a threshold of 0 to 1, such as 0.1", hint: "")
     }
-    if request.threshold == nil, request.includesAntialiasing || !request.usesCheckerboard {
-      throw .usage("--include-aa and --no-checkerboard belong to --perceptual", hint: "")
+    let isPlain = !request.includesAntialiasing && request.usesCheckerboard && request.colorSpace == .yiq
+    if request.threshold == nil, !isPlain {
+      throw .usage("--include-aa, --no-checkerboard and --measure belong to --perceptual", hint: "")
     }
     if let output = request.output { try refuse(output) }
   }
@@ -43,6 +44,7 @@ public struct DiffVerb: Verb {
   /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     do {
+      if let sequences = try SequencePair(request) { return try await compare(sequences, voice) }
       let pair = try await PicturePair(request.expected, request.actual)
       let comparison = try await PictureComparison(request, pair)
       var outcome = Outcome(messages: voice.say(notes(pair), SourceMap()))
@@ -64,6 +66,22 @@ public struct DiffVerb: Verb {
     }
   }
 
+  /// Compares folders, animations and videos, frame by frame.
+  private func compare(_ pair: SequencePair, _ voice: Voice) async throws -> Outcome {
+    let comparison = try await SequenceComparison(request, pair)
+    var outcome = Outcome(exitCode: comparison.isEmpty ? 0 : 1)
+    let told = request.asJSON ? comparison.json : voice.isQuiet ? "" : comparison.text
+    outcome.output = Array(told.utf8)
+    if let output = request.output, let picture = try comparison.picture(for: output) {
+      if output == "-" {
+        (outcome.output, outcome.messages) = (picture, told)
+      } else {
+        try FileWriter.writeAtomically(picture, to: output)
+      }
+    }
+    return outcome
+  }
+
   /// What a comparison of 8-bit numbers does not see.
   private func notes(_ pair: PicturePair) -> Diagnostics {
     var notes = Diagnostics()
@@ -72,6 +90,12 @@ public struct DiffVerb: Verb {
         notes.note(
           "still-picture",
           "\(picture.path) is an animation of \(frames) frames: only its still picture is compared", at: nil)
+      }
+      if picture.lacksEnd {
+        notes.note(
+          "png-without-end",
+          "\(picture.path) stops before its end is marked; all rows of its picture are there",
+          at: nil)
       }
       if picture.bitDepth == 16 {
         notes.note(

@@ -29,7 +29,7 @@ public struct RecordVerb: Verb {
       let recording = try suite.record(
         { filter.matches(suite.scene.text, $0) }, recordsOnly: recordsOnly, onCI: GoldenRun.isOnCI)
       for (names, what) in [(recording.added, "added"), (recording.replaced, "replaced")] {
-        let file = recordsOnly ? GoldenStore.layoutName : GoldenStore.pictureName
+        let file = recordsOnly ? GoldenStore.layoutName : suite.store.mainName
         for name in names { text += "\(what) \(suite.store.path(file(name)))\n" }
       }
       for name in recording.leftAlone { text += "left alone, its pixels differ: \(suite.scene)/\(name)\n" }

@@ -1,3 +1,4 @@
+import CairoRaster
 import Foundation
 import Graphics2D
 import TestFixtures
@@ -180,6 +181,96 @@ import Testing
     #expect(try tool.run("specrender diff -q a.png blink.apng").messages.isEmpty)
   }
 
+  /// What lacks is that end alone.
+  @Test func aFileWithoutItsEndIsReadWithANote() throws {
+    let tool = try tool()
+    defer { tool.remove() }
+    let whole = try Data(contentsOf: tool.folder.appending(path: "a.png"))
+    for lacking in [1, 7, 12] {
+      try whole.prefix(whole.count - lacking).write(to: tool.folder.appending(path: "open.png"))
+      let result = try tool.run("specrender diff a.png open.png")
+      #expect(result.code == 0 && result.messages.contains("[png-without-end]"), "\(result.messages)")
+    }
+    try whole.prefix(whole.count - 13).write(to: tool.folder.appending(path: "open.png"))
+    #expect(try tool.run("specrender diff a.png open.png").messages.contains("[png-truncated]"))
+  }
+
+  @Test func otherKindsOfPicturesAreRead() throws {
+    let tool = try tool()
+    defer { tool.remove() }
+    for (index, picture) in [picture(300, 1500), try read("b.png", tool).pixels].enumerated() {
+      try Data(try PictureFile.webp(picture)).write(to: tool.folder.appending(path: "\(index).webp"))
+      try Data(try PictureFile.jpeg(picture)).write(to: tool.folder.appending(path: "\(index).jpg"))
+    }
+    try write(picture(300, 1500), "0.png", tool)
+    #expect(try tool.run("specrender diff 0.webp 0.png").code == 0)
+    #expect(try tool.run("specrender diff 1.webp b.png").code == 0)
+    #expect(try tool.run("specrender diff 1.webp a.png").code == 1)
+    #expect(try tool.run("specrender diff 0.jpg 0.jpg").code == 0)
+    #expect(try tool.run("specrender diff 0.jpg 0.png --perceptual --measure oklab").code == 0)
+    try Data([0xFF, 0xD8, 0xFF, 0]).write(to: tool.folder.appending(path: "bad.jpg"))
+    let bad = try tool.run("specrender diff bad.jpg a.png")
+    #expect(bad.code == 2 && bad.messages.contains("cannot compare bad.jpg: the JPEG picture is damaged"))
+  }
+
+  @Test func foldersAreComparedByName() throws {
+    let tool = try tool()
+    defer { tool.remove() }
+    _ = try tool.run(
+      "mkdir one two; cp a.png one/1.png; cp a.png one/2.png; cp a.png one/3.png; cp -r one/. two")
+    #expect(
+      String(decoding: try tool.run("specrender diff one two").output, as: UTF8.self)
+        == "one and two are equal: 3 pictures\n")
+    _ = try tool.run("cp b.png two/2.png; rm one/3.png; cp b.png two/text.txt")
+    let result = try tool.run("specrender diff one two -o d.png")
+    #expect(result.code == 1)
+    #expect(
+      String(decoding: result.output, as: UTF8.self)
+        == "one and two differ in 2 of 3 pictures, first in 2.png\n"
+        + "  2.png: 24 of 1200 pixels (2.00 %), by at most 37 of 255\n    6x4 at 20,10: 24 pixels\n"
+        + "  only two has 3.png\n")
+    #expect(try read("d.png", tool).pixels.height == 30)
+    _ = try tool.run("echo x > two/1.png")
+    #expect(try tool.run("specrender diff one two").messages.contains("cannot compare two/1.png"))
+  }
+
+  @Test func animationsAreComparedFrameByFrame() throws {
+    let tool = try tool()
+    defer { tool.remove() }
+    // The still picture of all of them is the same.
+    _ = try tool.run("specrender diff a.png b.png --mode blink -o blink.apng")
+    _ = try tool.run("specrender diff a.png a.png --mode blink -o same.apng")
+    #expect(try tool.run("specrender diff blink.apng blink.apng").code == 0)
+    let result = try tool.run("specrender diff same.apng blink.apng")
+    #expect(result.code == 1)
+    #expect(
+      String(decoding: result.output, as: UTF8.self)
+        == "same.apng and blink.apng differ in 1 of 2 frames, first in frame 1, 0.5 s\n"
+        + "  frame 1, 0.5 s: 24 of 1200 pixels (2.00 %), by at most 37 of 255\n    6x4 at 20,10: 24 pixels\n")
+    let json = try tool.run("specrender diff same.apng blink.apng --json").output
+    let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    #expect(object["frames"] as? Int == 2 && object["differingFrames"] as? Int == 1)
+    let frame = try #require((object["differences"] as? [[String: Any]])?.first)
+    #expect(frame["frame"] as? Int == 1 && frame["time"] as? Double == 0.5)
+    #expect(frame["regions"] as? [[Int]] == [[20, 10, 6, 4, 24]])
+  }
+
+  @Test func videosAreComparedFrameByFrame() throws {
+    let tool = try tool()
+    defer { tool.remove() }
+    _ = try tool.run("mkdir frames; for i in 1 2 3 4 5; do cp a.png frames/$i.png; done")
+    let film = "ffmpeg -v error -framerate 10 -i frames/%d.png -c:v ffv1 -pix_fmt bgr0"
+    #expect(try tool.run("\(film) one.mkv && cp b.png frames/4.png && \(film) two.mkv").code == 0)
+    #expect(try tool.run("specrender diff one.mkv one.mkv").code == 0)
+    let result = try tool.run("specrender diff one.mkv two.mkv")
+    let words = String(decoding: result.output, as: UTF8.self)
+    #expect(result.code == 1)
+    #expect(
+      words.hasPrefix("one.mkv and two.mkv differ in 1 of 5 frames, first in frame 3, 0.3 s\n"), "\(words)")
+    #expect(words.contains("  frame 3, 0.3 s: 24 of 1200 pixels (2.00 %), by at most 37 of 255\n"))
+    #expect(try tool.run("specrender diff one.mkv a.png").messages.contains("[pictures-of-two-kinds]"))
+  }
+
   @Test(arguments: [
     ("a.png none.png", 2, "cannot read none.png: there is no such file [unreadable-file]"),
     ("none.png lfs.png", 2, "error: cannot compare lfs.png: the file is a Git LFS pointer"),
@@ -187,7 +278,7 @@ import Testing
     ("a.png lfs.png", 2, "`git lfs pull` fetches the picture [git-lfs-pointer]"),
     ("cut.png a.png", 2, "[png-truncated]"), ("a.png text.png", 2, "[not-png]"),
     ("a.png - < text.png", 2, "cannot compare standard input"),
-    ("a.png .", 2, "it is a folder"),
+    ("a.png .", 2, ". is a folder, and a.png is none"), (". a.png", 2, "[pictures-of-two-kinds]"),
     ("a.png b.png -o nowhere/d.png", 2, "cannot write nowhere/d.png"),
     ("a.png b.png -o - > /dev/full", 2, "No space left on device"),
     ("- -", 64, "Only one picture"), ("a.png", 64, "Missing expected argument"),
@@ -195,6 +286,8 @@ import Testing
     ("a.png b.png --perceptual 2", 64, "a threshold of 0 to 1"),
     ("a.png b.png --perceptual nan", 64, "a threshold of 0 to 1"),
     ("a.png b.png --include-aa", 64, "belong to --perceptual"),
+    ("a.png b.png --measure oklab", 64, "belong to --perceptual"),
+    ("a.png b.png --perceptual --measure lab", 64, "yiq"),
     ("a.png b.png --mode fade", 64, "side-by-side"), ("a.png b.png --json -o -", 64, "not both"),
   ])
   func wrongUseEndsInAMessageAndItsExitCode(_ arguments: String, _ code: Int32, _ words: String) throws {
@@ -204,7 +297,7 @@ import Testing
     try Data(pointer.utf8).write(to: tool.folder.appending(path: "lfs.png"))
     try Data("hello".utf8).write(to: tool.folder.appending(path: "text.png"))
     let whole = try Data(contentsOf: tool.folder.appending(path: "a.png"))
-    try whole.prefix(whole.count - 7).write(to: tool.folder.appending(path: "cut.png"))
+    try whole.prefix(whole.count - 17).write(to: tool.folder.appending(path: "cut.png"))
     let result = try tool.run("specrender diff \(arguments)")
     #expect(result.code == code)
     #expect(result.messages.contains(words), "\(result.messages)")

@@ -122,6 +122,9 @@ extension DiagnosticEntry {
       "out-of-memory", "A picture needs more memory than there is.",
       "Take a smaller picture."),
     .init(
+      "pictures-of-two-kinds", "Of two things to compare, one is a folder or a video, and the other is not.",
+      "Compare a folder with a folder, an animated PNG or a video with another."),
+    .init(
       "png-checksum", "A part of a PNG file does not have its checksum.",
       "The file is damaged: take it anew."),
     .init(
@@ -152,6 +155,9 @@ extension DiagnosticEntry {
       "png-truncated", "A PNG file ends too early.",
       "Take it anew."),
     .init(
+      "png-without-end", "A PNG file stops before its end is marked; all rows of its picture are there.",
+      "Copy it again: what wrote it was stopped."),
+    .init(
       "reaction-loop", "Reactions to changes set each other for ever.",
       "Look for states under \"on\" that set each other."),
     .init(
@@ -161,7 +167,7 @@ extension DiagnosticEntry {
       "short-drag", "A finger goes less far than a pan needs to begin.",
       "Drag further than 10 points, or tap."),
     .init(
-      "still-picture", "A picture is an animation of which only the still picture is compared.",
+      "still-picture", "One of two pictures is an animation, of which only the still picture is compared.",
       "Compare its frames one by one."),
     .init(
       "text-clipped", "A text needs more height than its node has.",

@@ -15,8 +15,8 @@ extension DiagnosticEntry {
       "ambiguous-kind", "A node has the keys of two kinds, such as text and image.",
       "Leave one of them out, or make two nodes."),
     .init(
-      "ambiguous-times", "A capture has both times and a number of frames.",
-      "Leave out \"at\" or \"frames\"."),
+      "ambiguous-times", "A capture has two of times, a step between them and a number of frames.",
+      "Leave all but one of \"at\", \"every\" and \"frames\" out, or keep \"hashes\" of each step."),
     .init(
       "bad-canvas", "What stands under the key canvas is no size.",
       "Write width and height in points, such as 390 x 1200, with @2 behind them for two pixels a point."),

@@ -1,0 +1,130 @@
+import CairoRaster
+import Documents
+import Files
+import GoldenCompare
+import Goldens
+import Graphics2D
+import PNGCodec
+
+/// The pictures of failures as the page holds them, each pixel once: of what was expected those that are other ones than in
+/// an earlier failure of the same size, and of what came those that are other ones than what was expected, to be laid over it.
+/// The script draws the difference of both.
+struct PagePictures {
+  private let folder: String
+  /// Bytes that the page still takes.
+  private var space: Int
+  /// Pictures that the page holds as a whole, by size, and of which failures they are.
+  private var bases: [[Int]: [(failure: Int, picture: PixelBuffer)]] = [:]
+  /// More of one size are not looked at: each is a picture in memory.
+  private static let basesOfASize = 6
+
+  /// - Parameter space: bytes that the page takes.
+  init(folder: String, space: Int) { (self.folder, self.space) = (folder, space) }
+
+  /// A file, and what is in it.
+  private struct Source {
+    var path: String
+    var bytes: [UInt8]
+    var size: (width: Int, height: Int)
+    /// Nil where it cannot be read.
+    var picture: PixelBuffer?
+  }
+
+  /// The pictures of a failure as JSON.
+  /// - Parameter failure: its place in the page.
+  mutating func rows(of capture: CaptureReport, _ failure: Int) throws(FileError) -> [String] {
+    let expected = try source(.expected, of: capture)
+    let actual = try source(.actual, of: capture)
+    let isInside = [expected, actual].compactMap { $0?.bytes.count }.reduce(0, +) <= space
+    var rows: [String] = []
+    if let expected { rows.append(row("expected", expected, isInside ? based(expected, failure) : [:])) }
+    if let actual {
+      let before = expected?.picture
+      let laidOver = before.flatMap { patch(over: $0, actual) }
+      rows.append(row("actual", actual, isInside ? laidOver ?? packed(actual) : [:]))
+    }
+    if let difference = try source(.difference, of: capture) {
+      rows.append(row("difference", difference, [:]))
+    }
+    return rows
+  }
+
+  private func source(
+    _ content: GoldenResult.FailureFile.Content, of capture: CaptureReport
+  ) throws(FileError) -> Source? {
+    guard let path = capture.file(content) else { return nil }
+    let bytes = try FileReader.read("\(folder)/\(path)", limit: GoldenStore.sizeLimit)
+    guard let size = pngSize(bytes) else { return nil }
+    let picture = content == .difference ? nil : try? PNG.decode(bytes)
+    return Source(path: path, bytes: bytes, size: size, picture: picture)
+  }
+
+  private mutating func row(_ part: String, _ source: Source, _ members: [String: String]) -> String {
+    let told = members.sorted { $0.key < $1.key }.map { (name: $0.key, value: Optional($0.value)) }
+    space -= told.reduce(0) { $0 + ($1.value?.utf8.count ?? 0) } * 3 / 4
+    return pageObject(
+      [
+        ("part", pageText(part)), ("width", "\(source.size.width)"), ("height", "\(source.size.height)"),
+        ("file", quoted(source.path)),
+      ] + told)
+  }
+
+  /// What was expected: what differs from an earlier one, where that is little, or the whole file.
+  private mutating func based(_ source: Source, _ failure: Int) -> [String: String] {
+    guard let picture = source.picture else { return packed(source) }
+    let size = [picture.width, picture.height]
+    let known = bases[size] ?? []
+    let differing = known.map { compare(expected: $0.picture, actual: picture).differingPixels }
+    if let least = differing.indices.min(by: { differing[$0] < differing[$1] }),
+      differing[least] * 2 < picture.width * picture.height,
+      var patch = patch(over: known[least].picture, source)
+    {
+      patch["base"] = "\(known[least].failure)"
+      return patch
+    }
+    if known.count < Self.basesOfASize { bases[size] = known + [(failure, picture)] }
+    return packed(source)
+  }
+
+  /// The smaller one of the file and of a WebP file with the same pixels.
+  private func packed(_ source: Source) -> [String: String] {
+    let smaller = source.picture.flatMap { try? PictureFile.webp($0) }
+    if let smaller, smaller.count < source.bytes.count { return Self.file(smaller, "webp") }
+    return Self.file(source.bytes, "png")
+  }
+
+  private static func file(_ bytes: [UInt8], _ type: String) -> [String: String] {
+    ["bytes": quoted(base64(bytes)), "type": "\"\(type)\""]
+  }
+
+  /// The pixels that are other ones; nil where they cannot simply be laid over the expected picture.
+  private func patch(over before: PixelBuffer, _ source: Source) -> [String: String]? {
+    guard let after = source.picture, (before.width, before.height) == (after.width, after.height) else {
+      return nil
+    }
+    let difference = compare(expected: before, actual: after)
+    guard let box = difference.bounds else { return ["patch": "[0,0,0,0]"] }
+    var patch = after.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
+    let same = before.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
+    for start in stride(from: 0, to: patch.bytes.count, by: 4) {
+      if patch.bytes[start..<start + 4] == same.bytes[start..<start + 4] {
+        for index in start..<start + 4 { patch.bytes[index] = 0 }
+      } else if patch.bytes[start + 3] < 255 {
+        return nil
+      }
+    }
+    guard let file = try? PictureFile.webp(patch) else { return nil }
+    var members = Self.file(file, "webp")
+    members["patch"] = "[\(box.x),\(box.y),\(box.width),\(box.height)]"
+    return members
+  }
+}
+
+/// Columns and rows as the head of a PNG file tells them; nil for what is no PNG file.
+private func pngSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+  let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+  guard bytes.starts(with: head), bytes.count >= 24 else { return nil }
+  func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  let (width, height) = (number(16), number(20))
+  return width > 0 && height > 0 && width <= 1 << 16 && height <= 1 << 16 ? (width, height) : nil
+}

@@ -1,0 +1,151 @@
+import CairoRaster
+import Documents
+import GoldenCompare
+import Graphics2D
+import PNGCodec
+import SceneLayout
+import SceneLoading
+import SceneModel
+import SceneMotion
+import SceneRendering
+import SceneSpec
+import ToolOutcome
+
+/// The way of a sequence to the hashes of its frames: each is drawn from the one before, only where something changed.
+///
+/// The part shown is the one that the nodes of `crop` have in the first frame: a camera that stands still.
+final class SequenceDrawing {
+  private let capture: Capture
+  private let times: SteppedTimes
+  private let loaded: LoadedScene
+  private let played: PlayedCaptures
+  private let known: KnownCaptures?
+  private var prepared: Prepared?
+  /// What the frames rest on; nil where that is not known.
+  private(set) var facts: [ReadFact]?
+
+  /// A scenario that was played, ready to be drawn at every time.
+  private struct Prepared {
+    var scene: PlayedScene
+    var box: PixelBox
+    var environment: EnvironmentFingerprint
+    var isInside: Bool
+  }
+
+  /// - Parameter known: what was drawn before; nil where each capture is drawn.
+  init(
+    _ capture: Capture, _ times: SteppedTimes, in loaded: LoadedScene, _ played: PlayedCaptures,
+    _ known: KnownCaptures?
+  ) {
+    (self.capture, self.times, self.played, self.known) = (capture, times, played, known)
+    var loaded = loaded
+    if known != nil { loaded.files.log = ReadLog() }
+    self.loaded = loaded
+  }
+
+  /// What the frames show, if that is known without drawing them.
+  func picture() -> KnownPicture? {
+    guard let known, let kept = known.capture(known.key(of: capture, in: loaded), loaded.files) else {
+      return nil
+    }
+    facts = kept.facts
+    return kept.picture
+  }
+
+  func hashes() throws -> (hashes: [String], environment: EnvironmentFingerprint) {
+    let prepared = try prepare()
+    let hashes = prepared.isInside ? try drawnInTurn(prepared) : try drawnAlone(prepared)
+    if let known {
+      known.countDrawn()
+      let picture = KnownPicture(DrawnPicture(frames: hashes), layout: "", prepared.environment)
+      facts = known.keep(picture, for: known.key(of: capture, in: loaded), of: prepared.scene.pipeline)
+    }
+    return (hashes, prepared.environment)
+  }
+
+  private func prepare() throws -> Prepared {
+    if let prepared { return prepared }
+    guard !capture.mistakes.hasErrors else { throw ToolFailure.documents(capture.mistakes, loaded.map) }
+    var scene = try played.scene(of: capture) {
+      try capture.pipeline(in: loaded).play(
+        capture.scenario, until: $0, try capture.environment(in: loaded), scale: capture.scale)
+    }
+    try scene.layOut(at: (0..<times.count).map { times[$0] })
+    let first = try scene.laidOut(at: times[0])
+    let box = try first.pictureBox(of: capture.crop, margin: capture.margin)
+    let canvas = Rect(origin: .zero, size: first.tree.size).pixels(scale: scene.scale)
+    let fonts = Set(scene.timeline.moments.flatMap(\.layout.fonts)).sorted()
+    let files = fonts.compactMap { scene.pipeline.fonts?.file($0) }
+    let prepared = Prepared(
+      scene: scene, box: box,
+      environment: EnvironmentFingerprint(
+        files.map { EnvironmentFingerprint.Entry(font: $0.path, sha256: $0.sha256) }),
+      isInside: box.intersection(canvas) == box)
+    self.prepared = prepared
+    return prepared
+  }
+
+  private func drawnInTurn(_ prepared: Prepared) throws -> [String] {
+    let (scene, pipeline) = (prepared.scene, prepared.scene.pipeline)
+    guard let fonts = pipeline.fonts else { return try drawnAlone(prepared) }
+    let images = ImageStore()
+    for address in scene.timeline.pictures { _ = images.add(try pipeline.pixels(address)) }
+    let rasterizer = SequenceRasterizer(fonts: fonts, images: images, scale: scene.scale)
+    var hashes: [String] = []
+    for index in 0..<times.count {
+      let filmed = draw(scene.timeline.tree(at: times[index]), scale: scene.scale, pipeline.videos)
+      images.show(filmed.frames)
+      do {
+        let damage = try rasterizer.draw(filmed.list)
+        if let last = hashes.last, !damage.reaches(prepared.box) {
+          hashes.append(last)
+          continue
+        }
+      } catch {
+        // What is wrong with it is told by who draws it alone.
+        return try drawnAlone(prepared)
+      }
+      let whole = rasterizer.picture
+      let isWhole = (prepared.box.width, prepared.box.height) == (whole.width, whole.height)
+      hashes.append(pixelHash(isWhole ? whole : whole.cropped(prepared.box)))
+    }
+    return hashes
+  }
+
+  /// What stands beside a canvas is drawn frame by frame.
+  private func drawnAlone(_ prepared: Prepared) throws -> [String] {
+    try (0..<times.count).map { pixelHash(try drawing($0, prepared).render().pixels) }
+  }
+
+  private func drawing(_ index: Int, _ prepared: Prepared) -> CaptureDrawing {
+    var moment = capture
+    (moment.time, moment.frames) = (times[index], nil)
+    return CaptureDrawing(moment, in: loaded, played, nil, box: prepared.box)
+  }
+
+  /// One frame as captures are drawn.
+  func frame(_ index: Int) throws -> RenderedCapture {
+    var rendered = try drawing(index, try prepare()).render()
+    rendered.record = rendered.record.withoutTime
+    return rendered
+  }
+
+  /// What is remembered of each frame.
+  func records() throws -> [CaptureRecord] {
+    let prepared = try prepare()
+    return try (0..<times.count).map { try drawing($0, prepared).record().withoutTime }
+  }
+}
+
+extension CaptureRecord {
+  /// Each frame has its own time, which is known.
+  fileprivate var withoutTime: CaptureRecord {
+    var record = self
+    record.motion = motion?.map { fact in
+      var fact = fact
+      if fact.kind == .capture { fact.values.removeAll { $0.name == "at" } }
+      return fact
+    }
+    return record
+  }
+}
