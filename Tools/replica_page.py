@@ -124,6 +124,10 @@ class Body:
         rule = "evenodd," if step.get("rule") else ""
         return f"clip-path:path({rule}'{step['path']}')"
 
+    def box(self, box):
+        """Room in a line for a picture, which a step of its own paints."""
+        return f"<span style=\"display:inline-block;width:{box['width']}px;height:0\"></span>"
+
     def whole(self):
         return 0, 0, self.looks["canvas"]["width"], self.looks["canvas"]["height"]
 
@@ -242,6 +246,7 @@ class Body:
         written = []
         for line in step["lines"]:
             spans = "".join(
+                self.box(step['runs'][span['run']]['box']) if "box" in step['runs'][span['run']] else
                 f"<span style=\"{self.font(step['runs'][span['run']])};{look(span['run'])}\">{html.escape(span['text'].rstrip(chr(10)))}</span>"
                 for span in line["spans"])
             if line["cut"] and line["spans"]:

@@ -38,6 +38,20 @@ public struct FontFile: Hashable, Encodable, Sendable {
   }
 }
 
+/// Room that something takes in a line of text in the place of a letter.
+public struct InlineBox: Hashable, Encodable, Sendable {
+  /// The character that stands for it in a text: Unicode's object replacement.
+  public static let character: Unicode.Scalar = "\u{FFFC}"
+
+  /// In points; neither side is negative.
+  public var size: Size
+  /// Points from the baseline up to its lower edge; negative below the baseline.
+  public var raise: Double
+
+  /// Makes room.
+  public init(size: Size, raise: Double = 0) { (self.size, self.raise) = (size, raise) }
+}
+
 /// A piece of text in one style.
 public struct TextRun: Hashable, Encodable, Sendable {
   /// The characters, in logical order.
@@ -57,6 +71,8 @@ public struct TextRun: Hashable, Encodable, Sendable {
   public var features: [String]
   /// How far upright outlines lean to the right, per unit of height: the tangent of an angle.
   public var slant: Double
+  /// What each ``InlineBox/character`` of the text stands for; nil where it is a letter like others.
+  public var box: InlineBox?
 
   /// Makes a run.
   public init(

@@ -117,7 +117,8 @@ extension Pipeline {
     let runs = content.runs.map { run in
       "{\"families\":[\(list(run.families, quoted))],\"weight\":\(run.weight),\"italic\":\(run.italic),"
         + "\"size\":\(decimal(run.size)),\"tracking\":\(decimal(run.tracking)),"
-        + "\"features\":[\(list(run.features, quoted))],\"slant\":\(decimal(run.slant))}"
+        + "\"features\":[\(list(run.features, quoted))],\"slant\":\(decimal(run.slant))"
+        + (run.box.map { ",\"box\":{\(size($0.size)),\"raise\":\(decimal($0.raise))}" } ?? "") + "}"
     }
     return "\"lineHeight\":\(decimal(text.lineHeight)),\"lines\":[\(lines.joined(separator: ","))],"
       + "\"runs\":[\(runs.joined(separator: ","))]"

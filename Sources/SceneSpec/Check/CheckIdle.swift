@@ -25,7 +25,8 @@ extension SceneCheck {
       guard let entry = node.attributes.entries.first(where: { $0.key == key }) else { continue }
       diagnostics.error("no-effect", "\"\(key)\" has no effect: \(why)", at: entry.keySpan, hints: [hint])
     }
-    for key in [SceneKey.clip, .mask] { checkOutlineParts(of: node.attributes[key]) }
+    let spans = node.attributes[.spans]?.items ?? []
+    for spec in [node.attributes[.clip], node.attributes[.mask]] + spans { checkOutlineParts(of: spec) }
   }
 
   /// The component that a use stands for.

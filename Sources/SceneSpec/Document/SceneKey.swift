@@ -119,6 +119,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case library
   case linear
   case lines
+  case link
   case lineSpacing = "line-spacing"
   case list
   case locale
@@ -156,6 +157,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case poster
   case radial
   case radius
+  case raise
   case reason
   case release
   case `repeat`
