@@ -226,9 +226,12 @@ class Body:
         families = ",".join(map(name, run["families"]))
         # Browsers leave contextual forms out of letters that are set apart; fonts have them on.
         features = ",".join(f"'{feature.split('=')[0]}' {feature.split('=')[1] if '=' in feature else 1}" for feature in ["calt", *run["features"]])
+        axes = next((font.get("axes", {}) for font in self.looks["fonts"] if (font["family"], font["weight"], font["italic"])
+                     == (run["families"][0], run["weight"], run["italic"])), {})
+        variations = ",".join(f"'{tag}' {value}" for tag, value in axes.items())
         return (f"font-family:{families};font-weight:{run['weight']};font-size:{run['size']}px;"
                 f"font-style:{'italic' if run['italic'] else 'normal'};letter-spacing:{run['tracking']}px;"
-                f"font-feature-settings:{features}")
+                f"font-feature-settings:{features}" + (f";font-variation-settings:{variations}" if variations else ""))
 
     def text(self, step):
         shadows = ",".join(f"{s['x']}px {s['y']}px {s['blur']}px {s['color']}" for s in step["shadows"])

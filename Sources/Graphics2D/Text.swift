@@ -10,6 +10,17 @@ public struct FontID: Hashable, Encodable, Sendable, Comparable {
   public static func < (a: FontID, b: FontID) -> Bool { a.index < b.index }
 }
 
+/// The value of an axis of a variable font.
+public struct FontAxis: Hashable, Encodable, Sendable {
+  /// Four characters, such as `wght`.
+  public var tag: String
+  /// In the axis's own numbers.
+  public var value: Double
+
+  /// Chooses a value.
+  public init(tag: String, value: Double) { (self.tag, self.value) = (tag, value) }
+}
+
 /// One font file that the tokens name; the renderer sees these files and no others.
 public struct FontFile: Hashable, Encodable, Sendable {
   /// Family as scenes and tokens write it.
@@ -24,6 +35,8 @@ public struct FontFile: Hashable, Encodable, Sendable {
   public var sha256: String
   /// Debian package that brings the file, for the message when it is missing; empty for none.
   public var package: String
+  /// Which of its designs a variable font shows; its default along axes that are not named.
+  public var axes: [FontAxis] = []
 
   /// Makes an entry of the font table.
   public init(

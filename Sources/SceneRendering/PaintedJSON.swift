@@ -13,7 +13,10 @@ extension Pipeline {
   package func paintedJSON(_ laidOut: LaidOutScene) throws -> String {
     let list = draw(laidOut.tree, scale: laidOut.scale, videos).list
     let fonts = laidOut.scene.fonts.map { file in
-      "{\"family\":\(quoted(file.family)),\"weight\":\(file.weight),\"italic\":\(file.italic),\"file\":\(quoted(file.path))}"
+      let axes = file.axes.map { "\(quoted($0.tag)):\(decimal($0.value))" }.joined(separator: ",")
+      return
+        "{\"family\":\(quoted(file.family)),\"weight\":\(file.weight),\"italic\":\(file.italic),\"file\":\(quoted(file.path))"
+        + (axes.isEmpty ? "" : ",\"axes\":{\(axes)}") + "}"
     }
     let pictures = laidOut.tree.pictures.map { address in
       "{\"address\":\(quoted(address)),\"file\":\(loaded.assets.path(address).map(quoted) ?? "null")}"
