@@ -23,7 +23,9 @@ extension ShapedParagraph {
       leadingShare: typesetter.leadingShare(isRightToLeft: paragraph.isRightToLeft),
       isRightToLeft: paragraph.isRightToLeft)
     var pen = Pen()
-    for part in parts.inVisualOrder() { append(part, to: &line, &pen, widening: extra) }
+    for part in stopping(parts, from: range.lowerBound).inVisualOrder() {
+      append(part, to: &line, &pen, widening: extra)
+    }
     let indent = indent(from: range.lowerBound)
     (line.leftInset, line.rightInset) = indents.isRight ? (0, indent) : (indent, 0)
     line.width = max(0, pen.x - pen.lastTracking)

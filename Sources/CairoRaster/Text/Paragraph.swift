@@ -89,6 +89,8 @@ extension Paragraph {
     levels = properties.levels
     scripts = properties.scripts
     for index in scalars.indices {
+      // What a tab parts stands in the paragraph's order (rule L1 of the bidirectional algorithm).
+      if traits[index].contains(.tab) { levels[index] = isRightToLeft ? 1 : 0 }
       if properties.lineBreaks[index] { traits[index].insert(.lineBreak) }
       if properties.blanks[index] { traits[index].insert(.blank) }
     }

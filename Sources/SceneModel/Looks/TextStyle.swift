@@ -71,6 +71,7 @@ public struct TextStyle: Hashable, Sendable {
     .init(
       "paragraph-spacing", .words { decimal($0.content.paragraphs.spacing) }, subject: .measure, usual: "0"),
     .init("indent", .words { indents($0.content.paragraphs) }, subject: .measure, usual: "0"),
+    .init("tabs", .words { tabs($0.content.paragraphs) }, subject: .measure),
     .init("markers", .words { markers($0.content.paragraphs) }, subject: .measure),
     .init(
       "justified", form: .flag, .words { $0.content.paragraphs.isJustified ? .flag : nil }, keys: ["align"]),
@@ -95,6 +96,10 @@ public struct TextStyle: Hashable, Sendable {
   private static func indents(_ style: ParagraphStyle) -> LookValue? {
     guard style.firstIndent != 0 || style.restIndent != 0 else { return nil }
     return .words("\(style.firstIndent.decimalText) then \(style.restIndent.decimalText)")
+  }
+
+  private static func tabs(_ style: ParagraphStyle) -> LookValue? {
+    style.tabs.isEmpty ? nil : .words(style.tabs.map(\.decimalText).joined(separator: " "))
   }
 
   private static func markers(_ style: ParagraphStyle) -> LookValue? {

@@ -16,8 +16,11 @@ extension ValueReader {
       let style = Spec(
         value: .map(own + inherited.filter { entry in !own.contains { $0.key == entry.key } }),
         span: item.span)
-      guard let text = item[.text].map({ text($0) }) ?? "", var (run, height) = run(text, style, item.span)
+      let isText = item[.text] != nil
+      let letters = isText ? style : style.withoutLetters
+      guard let text = isText ? text(item[.text]) : "", let (shaped, height) = run(text, letters, item.span)
       else { return nil }
+      var run = shaped
       var look = letterLook(style)
       look.picture = inlinePicture(item)
       if look.picture != nil {
@@ -94,6 +97,14 @@ extension ValueReader {
       return nil
     }
     return length
+  }
+}
+
+extension Spec {
+  /// The same without what only letters have.
+  fileprivate var withoutLetters: Spec {
+    let idle: [SceneKey] = [.features, .case, .italic, .slant, .textStroke]
+    return Spec(value: .map(entries.filter { !idle.contains($0.key) }), span: span)
   }
 }
 

@@ -105,6 +105,9 @@ extension Grammar {
       .indent, .either([.number(0...10_000), .object(indents)]),
       "Points by which the first line of a paragraph begins further in."),
     .init(
+      .tabs, .several(.number(0...10_000)),
+      "Points from where lines begin to where tabs end; behind the last a tab is as wide as four spaces."),
+    .init(
       .markers, .either([.choice(MarkerWord.words), .object(markers)]),
       "What stands before each paragraph: bullet or number."),
     .init(.wrap, .word(WrapWord.words), "Where lines may break; word unless given."),
@@ -129,7 +132,8 @@ extension Grammar {
     ] + keys(of: Picture.properties)
 
   private static let link = Construct.Key(
-    .link, .value(.address), "Where a tap leads, such as https://example.com; null and an empty one for nowhere.")
+    .link, .value(.address),
+    "Where a tap leads, such as https://example.com; null and an empty one for nowhere.")
 
   private static let span = Construct(
     name: "a span",
@@ -150,10 +154,12 @@ extension Grammar {
     idle: [
       .beside([.text], [.image, .shape], "a span is one of them"),
       .beside([.image], [.shape], "a span is one of them"),
-      .without([.image, .shape], [.size, .raise, .label, .mirrors], "say which picture stands there: image or shape"),
+      .without(
+        [.image, .shape], [.size, .raise, .label, .mirrors], "say which picture stands there: image or shape"),
       .without([.shape], [.viewBox, .rule], "they are those of a shape"),
       .beside([.image], [.color], "a picture has colours of its own"),
-      .beside([.image, .shape], [.features, .case, .italic, .slant, .textStroke], "a picture has no letters"),
+      .beside(
+        [.image, .shape], [.features, .case, .italic, .slant, .textStroke], "a picture has no letters"),
     ], oneOf: [.text, .image, .shape])
 
   /// Keys of a kind of node besides the common ones; the first is the one that makes it this kind.

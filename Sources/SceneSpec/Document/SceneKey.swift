@@ -211,6 +211,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case style
   case styles
   case subgrid
+  case tabs
   case tension
   case text
   case textSize = "text-size"

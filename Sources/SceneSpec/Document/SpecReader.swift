@@ -61,7 +61,8 @@ struct SpecReader {
     guard !construct.oneOf.isEmpty, node.entries != nil,
       construct.oneOf.allSatisfy({ node.entry($0) == nil })
     else { return }
-    let names = construct.oneOf.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+    let words = construct.oneOf.map { "\"\($0.rawValue)\"" }
+    let names = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     let abouts = construct.keys.filter { construct.oneOf.contains($0.name) }
       .map { "\($0.name): \($0.about)" }
     diagnostics.error(
