@@ -1,3 +1,4 @@
+import Foundation
 import Graphics2D
 import SceneModel
 import SceneMotion
@@ -59,6 +60,30 @@ import Testing
       try scene("{ text: ab }, { image: null }, { text: cd }"), try scene("{ text: ab }, { text: cd }")
     )
     #expect(try with.text("t").size == without.text("t").size && inline(with).pictures.isEmpty)
+  }
+
+  @Test func anImageKeepsItsProportions() throws {
+    let red = try WrittenScene("scene: picture\ncanvas: 8 x 4\nbackground: \"#FF0000\"\n")
+    let picture = try red.request.file()
+    let scene = try WrittenScene(
+      """
+      scene: test
+      tokens: tokens.json
+      children:
+        - { spans: [{ text: a }, { image: wide.png, size: 6 }], id: t, style: "{small}", layout: [left == 0, top == 0] }
+
+      """)
+    try withExtendedLifetime((red, scene)) {
+      try Data(picture).write(to: URL(fileURLWithPath: scene.folder("wide.png")))
+    }
+    #expect(scene.check().messages.contains("0 errors, 0 warnings"))
+    let laidOut = try scene.request.layOut().1
+    let placed = try #require(InlineText(laidOut, 0)).pictures
+    #expect(placed.map(\.frame.size) == [Size(12, 6)] && placed.map(\.address) == ["wide.png"])
+    let drawn = draw(laidOut.tree, scale: 1).commands.compactMap { command in
+      if case .image(_, _, let destination, _) = command.operation { destination.size } else { nil }
+    }
+    #expect(drawn.count == 1 && abs(drawn[0].width - 12) <= 1 && abs(drawn[0].height - 6) <= 1)
   }
 
   @Test func aMirroredPictureTurnsInArabic() throws {
