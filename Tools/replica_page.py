@@ -124,6 +124,10 @@ class Body:
         rule = "evenodd," if step.get("rule") else ""
         return f"clip-path:path({rule}'{step['path']}')"
 
+    def box(self, box):
+        """Room in a line for a picture, which a step of its own paints."""
+        return f"<span style=\"display:inline-block;width:{box['width']}px;height:0\"></span>"
+
     def whole(self):
         return 0, 0, self.looks["canvas"]["width"], self.looks["canvas"]["height"]
 
@@ -222,9 +226,12 @@ class Body:
         families = ",".join(map(name, run["families"]))
         # Browsers leave contextual forms out of letters that are set apart; fonts have them on.
         features = ",".join(f"'{feature.split('=')[0]}' {feature.split('=')[1] if '=' in feature else 1}" for feature in ["calt", *run["features"]])
+        axes = next((font.get("axes", {}) for font in self.looks["fonts"] if (font["family"], font["weight"], font["italic"])
+                     == (run["families"][0], run["weight"], run["italic"])), {})
+        variations = ",".join(f"'{tag}' {value}" for tag, value in axes.items())
         return (f"font-family:{families};font-weight:{run['weight']};font-size:{run['size']}px;"
                 f"font-style:{'italic' if run['italic'] else 'normal'};letter-spacing:{run['tracking']}px;"
-                f"font-feature-settings:{features}")
+                f"font-feature-settings:{features}" + (f";font-variation-settings:{variations}" if variations else ""))
 
     def text(self, step):
         shadows = ",".join(f"{s['x']}px {s['y']}px {s['blur']}px {s['color']}" for s in step["shadows"])
@@ -242,6 +249,7 @@ class Body:
         written = []
         for line in step["lines"]:
             spans = "".join(
+                self.box(step['runs'][span['run']]['box']) if "box" in step['runs'][span['run']] else
                 f"<span style=\"{self.font(step['runs'][span['run']])};{look(span['run'])}\">{html.escape(span['text'].rstrip(chr(10)))}</span>"
                 for span in line["spans"])
             if line["cut"] and line["spans"]:

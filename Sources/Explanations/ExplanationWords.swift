@@ -58,9 +58,11 @@ package struct ExplanationWords {
   private func lines(_ node: NodeID, _ style: TextStyle) -> String {
     guard let text = layout.texts[Int(node.index)] else { return "" }
     let height = decimal(style.content.lineHeight)
+    let added = text.lines.reduce(0) { $0 + $1.addedAbove + $1.addedBelow }
+    let more = added == 0 ? "" : ", and \(decimal(added)) more for pictures higher than a line"
     return text.lines.count == 1
-      ? ": a line is \(height) high"
-      : ": \(text.lines.count) lines of \(height) at the width \(decimal(layout[node].width))"
+      ? ": a line is \(height) high\(more)"
+      : ": \(text.lines.count) lines of \(height) at the width \(decimal(layout[node].width))\(more)"
   }
 
   private func definition(_ quantity: Anchor) -> String {

@@ -17,6 +17,9 @@ public struct ParagraphStyle: Hashable, Encodable, Sendable {
   public var markers: [String] = []
   /// Points between a marker and its paragraph; markers take as much room as the widest one.
   public var markerGap = 0.0
+  /// Where tabs end, in points from the side at which paragraphs begin, ascending; behind the last one a tab is as wide as
+  /// four spaces.
+  public var tabs: [Double] = []
   /// Whether all lines but the last of a paragraph are as wide as the box.
   public var isJustified = false
 

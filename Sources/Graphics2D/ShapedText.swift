@@ -50,6 +50,17 @@ public struct ShapedText: Hashable, Encodable, Sendable {
     public init(run: Int32, x: Double, width: Double) { (self.run, self.x, self.width) = (run, x, width) }
   }
 
+  /// What stands in a line in the place of a letter.
+  public struct BoxPlace: Hashable, Encodable, Sendable {
+    /// Run of the content.
+    public var run: Int32
+    /// Relative to the line's left end and baseline, in points, y down.
+    public var frame: Rect
+
+    /// Places a box.
+    public init(run: Int32, frame: Rect) { (self.run, self.frame) = (run, frame) }
+  }
+
   /// What the first font of a run says of lines along text, in points; distances are those of the lines' tops below the
   /// baseline.
   public struct RunMetrics: Hashable, Encodable, Sendable {
@@ -89,6 +100,10 @@ public struct ShapedText: Hashable, Encodable, Sendable {
     public var places = LinePlaces()
     /// Parts of the box left and right of the line that it leaves free, in points.
     public var leftInset = 0.0, rightInset = 0.0
+    /// Boxes between its letters, from left to right.
+    public var boxes: [BoxPlace] = []
+    /// Points by which boxes make it reach further up and down than other lines.
+    public var addedAbove = 0.0, addedBelow = 0.0
 
     /// Makes a line.
     public init(
@@ -108,7 +123,7 @@ public struct ShapedText: Hashable, Encodable, Sendable {
   public var lines: [Line]
   /// One for each run of the content.
   public var runs: [RunMetrics]
-  /// Distance between baselines within a paragraph, in points.
+  /// Distance between baselines within a paragraph, in points, where no box needs more.
   public var lineHeight: Double
   /// Widest line and `lines * line height`, in points.
   public var size: Size
@@ -140,7 +155,14 @@ public struct ShapedText: Hashable, Encodable, Sendable {
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
   /// Distance of a line's lower edge from the top in points.
-  public func bottom(of line: Line) -> Double { line.baseline - firstBaseline + lineHeight }
+  public func bottom(of line: Line) -> Double {
+    line.baseline - (firstBaseline - (lines.first?.addedAbove ?? 0)) + lineHeight + line.addedBelow
+  }
+
+  /// Distance of a line's upper edge from the top in points.
+  public func top(of line: Line) -> Double {
+    bottom(of: line) - lineHeight - line.addedAbove - line.addedBelow
+  }
 
   /// Left end of `line` on its baseline when the text stands in a box of `width` points at `origin`.
   public func lineOrigin(_ line: Line, at origin: Point, width: Double) -> Point {

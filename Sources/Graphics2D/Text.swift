@@ -10,6 +10,17 @@ public struct FontID: Hashable, Encodable, Sendable, Comparable {
   public static func < (a: FontID, b: FontID) -> Bool { a.index < b.index }
 }
 
+/// The value of an axis of a variable font.
+public struct FontAxis: Hashable, Encodable, Sendable {
+  /// Four characters, such as `wght`.
+  public var tag: String
+  /// In the axis's own numbers.
+  public var value: Double
+
+  /// Chooses a value.
+  public init(tag: String, value: Double) { (self.tag, self.value) = (tag, value) }
+}
+
 /// One font file that the tokens name; the renderer sees these files and no others.
 public struct FontFile: Hashable, Encodable, Sendable {
   /// Family as scenes and tokens write it.
@@ -24,6 +35,8 @@ public struct FontFile: Hashable, Encodable, Sendable {
   public var sha256: String
   /// Debian package that brings the file, for the message when it is missing; empty for none.
   public var package: String
+  /// Which of its designs a variable font shows; its default along axes that are not named.
+  public var axes: [FontAxis] = []
 
   /// Makes an entry of the font table.
   public init(
@@ -36,6 +49,20 @@ public struct FontFile: Hashable, Encodable, Sendable {
     self.sha256 = sha256
     self.package = package
   }
+}
+
+/// Room that something takes in a line of text in the place of a letter.
+public struct InlineBox: Hashable, Encodable, Sendable {
+  /// The character that stands for it in a text: Unicode's object replacement.
+  public static let character: Unicode.Scalar = "\u{FFFC}"
+
+  /// In points; neither side is negative.
+  public var size: Size
+  /// Points from the baseline up to its lower edge; negative below the baseline.
+  public var raise: Double
+
+  /// Makes room.
+  public init(size: Size, raise: Double = 0) { (self.size, self.raise) = (size, raise) }
 }
 
 /// A piece of text in one style.
@@ -57,6 +84,8 @@ public struct TextRun: Hashable, Encodable, Sendable {
   public var features: [String]
   /// How far upright outlines lean to the right, per unit of height: the tangent of an angle.
   public var slant: Double
+  /// What each ``InlineBox/character`` of the text stands for; nil where it is a letter like others.
+  public var box: InlineBox?
 
   /// Makes a run.
   public init(

@@ -26,6 +26,7 @@ extension LaidOutScene {
           "\"text\":{\"lines\":\(text.lines),\"baseline\":\(decimal(text.drawn.points)),"
             + "\"baselinePixels\":\(text.drawn.pixels),\"truncated\":\(text.truncated)}")
       }
+      fields += inlineFacts(index)
       lines.append("{\(fields.joined(separator: ","))}")
     }
     return

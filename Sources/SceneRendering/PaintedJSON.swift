@@ -13,7 +13,10 @@ extension Pipeline {
   package func paintedJSON(_ laidOut: LaidOutScene) throws -> String {
     let list = draw(laidOut.tree, scale: laidOut.scale, videos).list
     let fonts = laidOut.scene.fonts.map { file in
-      "{\"family\":\(quoted(file.family)),\"weight\":\(file.weight),\"italic\":\(file.italic),\"file\":\(quoted(file.path))}"
+      let axes = file.axes.map { "\(quoted($0.tag)):\(decimal($0.value))" }.joined(separator: ",")
+      return
+        "{\"family\":\(quoted(file.family)),\"weight\":\(file.weight),\"italic\":\(file.italic),\"file\":\(quoted(file.path))"
+        + (axes.isEmpty ? "" : ",\"axes\":{\(axes)}") + "}"
     }
     let pictures = laidOut.tree.pictures.map { address in
       "{\"address\":\(quoted(address)),\"file\":\(loaded.assets.path(address).map(quoted) ?? "null")}"
@@ -117,7 +120,8 @@ extension Pipeline {
     let runs = content.runs.map { run in
       "{\"families\":[\(list(run.families, quoted))],\"weight\":\(run.weight),\"italic\":\(run.italic),"
         + "\"size\":\(decimal(run.size)),\"tracking\":\(decimal(run.tracking)),"
-        + "\"features\":[\(list(run.features, quoted))],\"slant\":\(decimal(run.slant))}"
+        + "\"features\":[\(list(run.features, quoted))],\"slant\":\(decimal(run.slant))"
+        + (run.box.map { ",\"box\":{\(size($0.size)),\"raise\":\(decimal($0.raise))}" } ?? "") + "}"
     }
     return "\"lineHeight\":\(decimal(text.lineHeight)),\"lines\":[\(lines.joined(separator: ","))],"
       + "\"runs\":[\(runs.joined(separator: ","))]"

@@ -235,13 +235,18 @@ package final class Pipeline {
 
   private func library(_ files: [FontFile]) throws -> FontLibrary {
     if let fonts { return fonts }
-    do {
-      let library = try FontLibrary(fonts: files)
-      fonts = library
-      return library
-    } catch {
+    let library: FontLibrary
+    do { library = try FontLibrary(fonts: files) } catch {
       throw ToolFailure.cannot("\(error)", hint: error.installHint)
     }
+    let faults = library.axisFaults
+    if !faults.isEmpty, let table = loaded.sources.tokens?.fonts {
+      var diagnostics = loaded.diagnostics
+      for fault in faults { diagnostics.add(fault.diagnostic(table)) }
+      throw ToolFailure.documents(diagnostics, loaded.map)
+    }
+    fonts = library
+    return library
   }
 
   /// Pixels depend on the bytes of the fonts that glyphs are drawn from: those are compared with the tokens' pins.

@@ -105,8 +105,9 @@ private struct ExpectedLayers {
     let lines = part.ink.flatMap { step -> [Range<Int>] in
       guard case .text(let text, let origin, _, _, _) = step.operation, !text.lines.isEmpty else { return [] }
       return text.lines.map { line in
-        let bottom = origin.y + transform.ty + text.bottom(of: line)
-        return Int(((bottom - text.lineHeight) * scale).rounded())..<Int((bottom * scale).rounded())
+        let (top, bottom) = (text.top(of: line), text.bottom(of: line))
+        let start = origin.y + transform.ty
+        return Int(((start + top) * scale).rounded())..<Int(((start + bottom) * scale).rounded())
       }
     }
     return lines.filter { $0.overlaps(box.y..<box.maxY) }

@@ -18,7 +18,9 @@ extension LoadedScene {
       guard let path = try? assets.videoPath(film) else { continue }
       facts.append("\(film) \(try sha256Hex(file: path))")
     }
-    facts += source.fonts.map { "\($0.path) \($0.sha256)" }
+    facts += source.fonts.map { font in
+      "\(font.path) \(font.sha256)" + font.axes.map { " \($0.tag) \($0.value)" }.joined()
+    }
     facts += LibraryVersions.all.map { "\($0.name) \($0.version)" }
     facts += request.settings.map { "\($0.name)=\($0.value)" }
     facts += request.modes.map { "\($0.name)=\($0.context)" } + request.data.map { "\($0.name)=\($0.path)" }

@@ -25,6 +25,15 @@ import Testing
         ])
   }
 
+  @Test func aTextThatIsALinkIsATargetAndOneWithALinkIsNone() async throws {
+    let place = "style: \"{small}\", lines: unlimited, layout: [leading == 0, width == 200"
+    let found = try await found(
+      "  - { text: Terms of use, id: terms, link: \"https://example.com\", \(place), top == 0, height == 20] }",
+      "  - { spans: [{ text: \"See the \" }, { text: terms, link: \"https://example.com\" }], id: see, \(place), top == 100] }"
+    )
+    #expect(found.filter { $0.hasPrefix("small-target") } == ["small-target terms"], "\(found)")
+  }
+
   @Test func whatAFrameCutsOffOfATargetIsNotTouched() async throws {
     let found = try await found(
       """

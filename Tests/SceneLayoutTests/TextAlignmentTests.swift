@@ -30,9 +30,9 @@ import Testing
     #expect(try share("مرحبا", align: "paragraph", locale: locale) == 1)
   }
 
-  /// The caret stands behind what is written, wherever that begins, and before a placeholder.
+  /// The caret stands behind what is written, wherever that begins, and beside a placeholder where the interface begins.
   @Test(arguments: [
-    ("en", "ab", 1), ("ar", "ab", 1), ("en", "مر", -1), ("ar", "مر", -1), ("ar", "", -1), ("en", "", -1),
+    ("en", "ab", 1), ("ar", "ab", 1), ("en", "مر", -1), ("ar", "مر", -1), ("ar", "", 1), ("en", "", -1),
   ])
   func theCaretStandsBehindTheText(_ locale: String, _ typed: String, _ side: Double) throws {
     let scene = try InlineScene(
@@ -52,5 +52,30 @@ import Testing
       }.first)
     #expect(abs(box.minX - (locale == "en" ? 110 : 290 - text.size.width)) < 1e-6)
     #expect(side > 0 ? abs(caret.minX - box.maxX) <= 2 : abs(caret.maxX - box.minX) <= 2)
+  }
+
+  /// A caret beside a placeholder, in a field from 100 to 300 with insets of 10.
+  private func caret(_ placeholder: String, _ keys: String, _ locale: String) throws -> Rect {
+    let scene = try InlineScene(
+      """
+      children:
+        - { field: "", id: a, placeholder: "\(placeholder)", style: "{small}", caret: "#FF0000", focused: true, insets: [10, 10], layout: [left == 100, top == 100, width == 200, height == 40], \(keys) }
+      """, locale: locale)
+    return try #require(
+      try scene.commands("a", scale: 1).compactMap {
+        if case .fill(let path, _, _) = $0 { path.controlBox } else { nil }
+      }.last)
+  }
+
+  @Test(
+    arguments: ["Write", "اكتب", "A placeholder that is longer than the field is wide, by far"],
+    ["", "lines: 3"])
+  func theCaretOfAnEmptyFieldStandsWhereTheInterfaceBegins(_ placeholder: String, _ keys: String) throws {
+    #expect(try abs(caret(placeholder, keys, "en").maxX - 110) < 1e-6)
+    #expect(try abs(caret(placeholder, keys, "ar").minX - 290) < 1e-6)
+    #expect(
+      try abs(caret(placeholder, keys + (keys.isEmpty ? "" : ", ") + "align: left", "ar").maxX - 110) < 1e-6)
+    #expect(
+      try abs(caret(placeholder, keys + (keys.isEmpty ? "" : ", ") + "align: right", "en").minX - 290) < 1e-6)
   }
 }

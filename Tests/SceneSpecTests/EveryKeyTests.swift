@@ -9,9 +9,9 @@ import Testing
   /// What keys do besides looks and frames is tested where it is told.
   private static let ofBehaviour: Set<String> = [
     "id", "label", "key", "gestures", "match", "enter", "leave", "transitions", "z", "children", "layout",
-    "overrides", "slots", "with", "subgrid", "playing", "loop", "start", "keyboard", "hidden", "when",
+    "overrides", "slots", "with", "subgrid", "playing", "loop", "start", "keyboard", "hidden", "when", "link",
     // Of the user's text size, and of what the text has not.
-    "dynamic-type", "italic",
+    "dynamic-type", "italic", "tabs",
   ]
   /// What is said of a picture that is not there, and of what is typed in the place of an empty text.
   private static let ofAbsent: [NodeKind: Set<String>] = [

@@ -15,6 +15,10 @@ import Testing
     ("{ box: a, corner: 8", "corner", "no frame is drawn"), ("{ box: a, clip: true", "clip", ""),
     ("{ box: a, fill: \"#FFFFFF\", first-on-top: true", "first-on-top", "nothing inside"),
     ("{ box: a, fill: \"#FFFFFF\", first-on-top: true, children: [{ box: b }]", "first-on-top", ""),
+    (
+      "{ stack: vertical, id: a, spacing: 4, first-on-top: true, children: [{ box: b, fill: \"#FFFFFF\" }, { box: c, fill: \"#000000\" }]",
+      "first-on-top", "nothing inside"
+    ),
     ("{ box: a, fill: \"#FFFFFF\", hug: high", "hug", "no size of its own"),
     ("{ group: a, compress: low", "compress", ""),
     ("{ stack: vertical, id: a, compress: low", "compress", ""),

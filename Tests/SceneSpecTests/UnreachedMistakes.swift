@@ -70,14 +70,22 @@ enum UnreachedMistakes {
         }
     case .object(let construct):
       construct.keys.flatMap { key in
-        wrong(key.form).map { value in
-          let others = construct.keys.filter { $0.isRequired && $0.name != key.name }
-          let parts = others.map { "\($0.name): \(right($0.form))" } + ["\(key.name): \(value)"]
-          return "{ \(parts.joined(separator: ", ")) }"
+        wrong(key.form).flatMap { value in
+          companions(of: key, in: construct).map { others in
+            let parts = others.map { "\($0.name): \(right($0.form))" } + ["\(key.name): \(value)"]
+            return "{ \(parts.joined(separator: ", ")) }"
+          }
         }
       }
     case .either(let forms): forms.flatMap { wrong($0) }
     }
+  }
+
+  /// The other keys that must stand beside one, in each way that there is.
+  private static func companions(of key: Construct.Key, in construct: Construct) -> [[Construct.Key]] {
+    let required = construct.keys.filter { $0.isRequired && $0.name != key.name }
+    if construct.oneOf.isEmpty || construct.oneOf.contains(key.name) { return [required] }
+    return construct.keys.filter { construct.oneOf.contains($0.name) }.map { required + [$0] }
   }
 
   private static func wrong(_ wanted: Wanted) -> [String] {
@@ -103,6 +111,7 @@ enum UnreachedMistakes {
     case .value(.color), .value(.paint): "\"#FFFFFF\""
     case .value(.number(let range, _)): "\(max(0, range.lowerBound))"
     case .value(.token), .value(.style): "\"{small}\""
+    case .value(.outline): "circle"
     case .either(let forms): right(forms[forms.count - 1])
     case .list(let form), .several(let form): "[\(right(form)), \(right(form))]"
     case .tuple(let forms): "[\(forms.map(right).joined(separator: ", "))]"

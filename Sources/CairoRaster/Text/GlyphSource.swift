@@ -14,6 +14,11 @@ import Graphics2D
     _ = unsafe typeface.withBytes { bytes in
       unsafe FT_New_Memory_Face(library, bytes.baseAddress, bytes.count, 0, &face)
     }
+    if let face = unsafe face, !typeface.coordinates.isEmpty {
+      // In 65536ths.
+      var values = typeface.coordinates.map { FT_Fixed(($0 * 65_536).rounded()) }
+      unsafe FT_Set_Var_Design_Coordinates(face, UInt32(values.count), &values)
+    }
   }
 
   deinit {

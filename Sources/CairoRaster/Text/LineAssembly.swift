@@ -23,7 +23,9 @@ extension ShapedParagraph {
       leadingShare: typesetter.leadingShare(isRightToLeft: paragraph.isRightToLeft),
       isRightToLeft: paragraph.isRightToLeft)
     var pen = Pen()
-    for part in parts.inVisualOrder() { append(part, to: &line, &pen, widening: extra) }
+    for part in stopping(parts, from: range.lowerBound).inVisualOrder() {
+      append(part, to: &line, &pen, widening: extra)
+    }
     let indent = indent(from: range.lowerBound)
     (line.leftInset, line.rightInset) = indents.isRight ? (0, indent) : (indent, 0)
     line.width = max(0, pen.x - pen.lastTracking)
@@ -80,11 +82,16 @@ extension ShapedParagraph {
     let start = pen.x
     var edge = start
     for (index, glyph) in part.glyphs.enumerated() {
-      line.glyphs.append(
-        ShapedText.Glyph(
-          font: FontID(index: Int32(part.face)), id: glyph.id, size: style.size,
-          position: Point(pen.x + glyph.offset.x, glyph.offset.y), run: part.run,
-          isMissing: glyph.isMissing, slant: style.slant))
+      if paragraph.isBox(glyph.cluster), let box = typesetter.content.runs[Int(part.run)].box {
+        let corner = Point(pen.x, -box.raise - box.size.height)
+        line.boxes.append(.init(run: part.run, frame: Rect(origin: corner, size: box.size)))
+      } else {
+        line.glyphs.append(
+          ShapedText.Glyph(
+            font: FontID(index: Int32(part.face)), id: glyph.id, size: style.size,
+            position: Point(pen.x + glyph.offset.x, glyph.offset.y), run: part.run,
+            isMissing: glyph.isMissing, slant: style.slant))
+      }
       pen.x += glyph.advance
       if index + 1 == part.glyphs.count || part.glyphs[index + 1].cluster != glyph.cluster {
         pen.x += tracking + (extra > 0 && paragraph.isSpace(glyph.cluster) ? extra : 0)

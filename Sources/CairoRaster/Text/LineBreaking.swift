@@ -75,7 +75,7 @@ extension ShapedParagraph {
       if hasInk, isCut[index], !isBlank, pen + advances[index] > room {
         return index
       }
-      pen += advances[index] + tracking[index]
+      pen += (tab(at: index, pen, from: start) ?? advances[index]) + tracking[index]
       hasInk = hasInk || (advances[index] > 0 && (!isBlank || start == 0))
     }
     return nil

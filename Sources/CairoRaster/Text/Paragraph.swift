@@ -13,6 +13,8 @@ struct Paragraph {
     static let blank = Traits(rawValue: 4)
     /// It was a tab.
     static let tab = Traits(rawValue: 8)
+    /// The box of its run stands there.
+    static let box = Traits(rawValue: 16)
   }
 
   /// Code points; a tab is a space here.
@@ -36,16 +38,21 @@ struct Paragraph {
   /// Whether a space between words stands there, which justified lines widen.
   func isSpace(_ index: Int) -> Bool { traits[index].contains(.blank) && !traits[index].contains(.tab) }
 
-  mutating func append(_ scalar: UInt32, run: Int32) {
+  /// Whether a box stands there.
+  func isBox(_ index: Int) -> Bool { traits[index].contains(.box) }
+
+  mutating func append(_ scalar: UInt32, run: Int32, isBox: Bool = false) {
     let isTab = scalar == 9
     scalars.append(isTab ? 32 : scalar)
     runs.append(run)
-    traits.append(isTab ? .tab : [])
+    traits.append(isTab ? .tab : isBox ? .box : [])
   }
 
   /// Appends a scalar of another paragraph.
   mutating func append(_ other: Paragraph, at index: Int) {
-    append(other.traits[index].contains(.tab) ? 9 : other.scalars[index], run: other.runs[index])
+    let traits = other.traits[index]
+    append(
+      traits.contains(.tab) ? 9 : other.scalars[index], run: other.runs[index], isBox: traits.contains(.box))
   }
 }
 
@@ -63,7 +70,9 @@ extension TextContent {
         case 10...13, 0x85, 0x2028, 0x2029:
           paragraphs.append(Paragraph())
           paragraphs[paragraphs.count - 1].start = count
-        default: paragraphs[paragraphs.count - 1].append(scalar.value, run: Int32(index))
+        default:
+          let isBox = run.box != nil && scalar == InlineBox.character
+          paragraphs[paragraphs.count - 1].append(scalar.value, run: Int32(index), isBox: isBox)
         }
         previous = scalar.value
       }
@@ -80,6 +89,8 @@ extension Paragraph {
     levels = properties.levels
     scripts = properties.scripts
     for index in scalars.indices {
+      // What a tab parts stands in the paragraph's order (rule L1 of the bidirectional algorithm).
+      if traits[index].contains(.tab) { levels[index] = isRightToLeft ? 1 : 0 }
       if properties.lineBreaks[index] { traits[index].insert(.lineBreak) }
       if properties.blanks[index] { traits[index].insert(.blank) }
     }

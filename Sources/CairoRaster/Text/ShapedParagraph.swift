@@ -59,12 +59,12 @@ struct ShapedParagraph {
 }
 
 extension Paragraph {
-  /// The paragraph cut where run, face, direction or script change, in logical order.
+  /// The paragraph cut where run, face, direction or script change, and around boxes, in logical order.
   func segments() -> [Segment] {
     var segments: [Segment] = []
     for index in scalars.indices {
       if let last = segments.last, last.run == runs[index], last.face == faces[index],
-        last.level == levels[index], last.script == scripts[index]
+        last.level == levels[index], last.script == scripts[index], !isBox(index), !isBox(index - 1)
       {
         segments[segments.count - 1].range = last.range.lowerBound..<index + 1
       } else {
@@ -85,6 +85,13 @@ extension Typesetter {
   /// The segment with its glyphs.
   func shaped(_ segment: Segment, in paragraph: Paragraph) -> Segment {
     var segment = segment
+    if let box = box(of: segment, in: paragraph) {
+      segment.glyphs = [
+        SegmentGlyph(
+          id: 0, cluster: segment.range.lowerBound, advance: box.size.width, offset: .zero, isMissing: false)
+      ]
+      return segment
+    }
     segment.glyphs = library.shaper.shape(
       segment, of: paragraph.scalars, style: styles[Int(segment.run)],
       face: library.typefaces[segment.face])
@@ -93,6 +100,11 @@ extension Typesetter {
       segment.glyphs[index].advance *= Self.tabSpaces
     }
     return segment
+  }
+
+  /// What a segment stands for that is no text.
+  private func box(of segment: Segment, in paragraph: Paragraph) -> InlineBox? {
+    paragraph.isBox(segment.range.lowerBound) ? content.runs[Int(segment.run)].box : nil
   }
 
   /// Points between the clusters of a segment; none in scripts whose letters join (CSS Text 3, section 8.2).

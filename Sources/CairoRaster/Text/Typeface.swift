@@ -22,6 +22,10 @@ import Graphics2D
   let isColor: Bool
   private let blob, face: OpaquePointer
   let font: OpaquePointer
+  /// What a variable font has; empty for others.
+  let axes: [FontAxisRange]
+  /// A value for each of them, where the table names one.
+  let coordinates: [Double]
   /// Opened on first use, as most fonts of a chain draw nothing.
   private(set) lazy var outlines = GlyphSource(typeface: self)
 
@@ -37,6 +41,12 @@ import Graphics2D
       throw .refused(path: file.path, package: file.package)
     }
     let font: OpaquePointer = unsafe hb_font_create(face)
+    axes = unsafe FontAxisRange.all(of: face)
+    coordinates = file.axes.isEmpty ? [] : file.coordinates(axes)
+    if !coordinates.isEmpty {
+      let values = coordinates.map { Float($0) }
+      unsafe hb_font_set_var_coords_design(font, values, UInt32(values.count))
+    }
     unsafe hb_font_make_immutable(font)
     self.file = file
     unsafe self.blob = blob

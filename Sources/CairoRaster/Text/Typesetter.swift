@@ -26,7 +26,13 @@ struct Typesetter {
     self.maxWidth = maxWidth.map { $0.isFinite && $0 > 0 ? $0 : 0 } ?? .infinity
     chains = content.runs.map(library.chain(for:))
     var styles: [RunStyle] = []
-    for run in content.runs { styles.append(try RunStyle(run)) }
+    for run in content.runs {
+      styles.append(try RunStyle(run))
+      guard let box = run.box else { continue }
+      for length in [box.size.width, box.size.height, abs(box.raise)] where !(0...limit).contains(length) {
+        throw .invalidLength(length, limit: limit)
+      }
+    }
     self.styles = styles
   }
 
@@ -72,11 +78,16 @@ struct Typesetter {
     let (ascent, descent) = (primary.ascent * size, primary.descent * size)
     let baseline = content.baseline ?? (content.lineHeight - ascent - descent) / 2 + ascent
     func spacing(_ paragraph: Int) -> Double { Double(paragraph) * content.paragraphs.spacing }
+    var added = 0.0
     let placed = lines.enumerated().map { index, set in
       var line = set.line
       if let marker = set.marker { line.prepend(marker, gap: gap) }
+      line.addedAbove = line.boxes.map { -$0.frame.minY - baseline }.reduce(0, max)
+      line.addedBelow = line.boxes.map { $0.frame.maxY - (content.lineHeight - baseline) }.reduce(0, max)
+      added += line.addedAbove
       line.baseline = content.measures.baseline(
-        Double(index) * content.lineHeight + baseline + spacing(set.paragraph))
+        Double(index) * content.lineHeight + baseline + spacing(set.paragraph) + added)
+      added += line.addedBelow
       return line
     }
     let missingFaces = chains.flatMap(\.missing).reduce(into: [String]()) { seen, face in
@@ -86,7 +97,7 @@ struct Typesetter {
       lines: placed,
       size: content.measures.size(
         width: placed.map { $0.width + $0.leftInset + $0.rightInset }.reduce(0, max),
-        height: Double(placed.count) * content.lineHeight + spacing(lines.last?.paragraph ?? 0)),
+        height: Double(placed.count) * content.lineHeight + spacing(lines.last?.paragraph ?? 0) + added),
       isTruncated: isTruncated, missingCharacters: missing, missingFaces: missingFaces, runs: metrics,
       lineHeight: content.lineHeight)
   }

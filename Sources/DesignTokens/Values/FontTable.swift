@@ -1,13 +1,15 @@
-import Documents
+public import Documents
 public import Graphics2D
 
 /// The font files that text may use: those that `fontFamily` tokens name in their `$extensions`.
 public struct FontTable: Hashable, Sendable {
-  /// Key of the extension: a list of `{weight, italic?, path, sha256, package?}`.
+  /// Key of the extension: a list of `{weight, italic?, path, sha256, package?, axes?}`.
   public static let extensionKey = "dev.specrender.fonts"
 
   /// The files, in document order.
   public var files: [FontFile]
+  /// Where the values of their axes stand, file by file; none where the files are not those of documents.
+  public private(set) var axisPlaces: [[Span]] = []
 
   /// Makes a table of files.
   public init(files: [FontFile] = []) { self.files = files }
@@ -40,7 +42,9 @@ extension FontTable {
         if var file = FontTable.file(item, family: family.names[0], token: token, diagnostics: &diagnostics) {
           if !file.path.hasPrefix("/") { file.path = folder(of: item.span, in: sources) + file.path }
           // Documents that are merged may bring the same fonts.
-          if !files.contains(file) { files.append(file) }
+          guard !files.contains(file) else { continue }
+          files.append(file)
+          axisPlaces.append(item["axes"]?.entries?.map(\.value.span) ?? [])
         }
       }
     }
@@ -49,7 +53,7 @@ extension FontTable {
   private static func file(
     _ node: DocumentNode, family: String, token: Token, diagnostics: inout Diagnostics
   ) -> FontFile? {
-    let known = ["weight", "italic", "path", "sha256", "package"]
+    let known = ["weight", "italic", "path", "sha256", "package", "axes"]
     for entry in node.entries ?? [] where !known.contains(entry.key) {
       report(token, "has a file with \"\(entry.key)\"", at: entry.keySpan, into: &diagnostics)
     }
@@ -62,9 +66,29 @@ extension FontTable {
       report(token, "has a file that is incomplete or wrong", at: node.span, into: &diagnostics)
       return nil
     }
-    return FontFile(
+    var file = FontFile(
       family: family, weight: weight, italic: italic?.bool == true, path: path, sha256: sha256,
       package: node["package"]?.string ?? "")
+    if let axes = node["axes"] { file.axes = Self.axes(axes, token: token, diagnostics: &diagnostics) }
+    return file
+  }
+
+  private static func axes(_ node: DocumentNode, token: Token, diagnostics: inout Diagnostics) -> [FontAxis] {
+    guard let entries = node.entries else {
+      report(token, "has axes that are no object", at: node.span, into: &diagnostics)
+      return []
+    }
+    return entries.compactMap { entry in
+      guard entry.key.utf8.count == 4, entry.key.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+        report(token, "has an axis \"\(entry.key.prefix(40))\"", at: entry.keySpan, into: &diagnostics)
+        return nil
+      }
+      guard let value = entry.value.number, abs(value) < 32_768 else {
+        report(token, "has no number for the axis \(entry.key)", at: entry.value.span, into: &diagnostics)
+        return nil
+      }
+      return FontAxis(tag: entry.key, value: value)
+    }
   }
 
   /// Absolute, or below the folder of the token file.
@@ -96,7 +120,7 @@ extension FontTable {
     diagnostics.error(
       "invalid-font-file", "\"\(extensionKey)\" of the token \"\(token.path)\" \(what)", at: span,
       hints: [
-        "a file is {\"weight\": 1...1000, \"italic\": optional, \"path\": absolute or below the token file's folder, \"sha256\": 64 lower-case hexadecimal digits, \"package\": optional, Debian's name}"
+        "a file is {\"weight\": 1...1000, \"italic\": optional, \"path\": absolute or below the token file's folder, \"sha256\": 64 lower-case hexadecimal digits, \"package\": optional, Debian's name, \"axes\": of a variable font, optional, such as {\"wght\": 450}}"
       ])
   }
 }

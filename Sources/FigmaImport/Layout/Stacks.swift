@@ -21,8 +21,20 @@ extension Conversion {
     }
     if wraps { addLines(element, node) }
     if node.word("counterAxisAlignItems") == "BASELINE", isHorizontal { noteBaselines(shown) }
-    if node.raw.flag("itemReverseZIndex") { element.set("first-on-top", .bool(true)) }
+    if node.raw.flag("itemReverseZIndex"), mayOverlap(node, wraps: wraps) {
+      element.set("first-on-top", .bool(true))
+    }
     noteStale(node, shown)
+  }
+
+  /// Whether which child is in front may be seen: plain areas that are set apart never lie over each other.
+  private func mayOverlap(_ node: FigmaNode, wraps: Bool) -> Bool {
+    if wraps || (node.raw.points("itemSpacing") ?? 0) < 0 { return true }
+    return node.children.contains { child in
+      let isArea = ["RECTANGLE", "FRAME"].contains(child.word("type")) && child.children.isEmpty
+      let reaches = ["effects", "strokes"].contains { child.raw[$0]?.items?.isEmpty == false }
+      return !isArea || reaches || child.isAbsolute || child.raw.points("rotation") ?? 0 != 0
+    }
   }
 
   /// Along the stack.

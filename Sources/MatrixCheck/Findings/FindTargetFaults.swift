@@ -26,10 +26,12 @@ extension SeenScene {
   var allNodes: [NodeID] { tree.nodes.indices.map { NodeID(index: Int32($0)) } }
 
   /// Whether a node is something that is tapped: it has a gesture of a finger that stays where it is, or it is a field
-  /// that nothing around brings the focus to.
+  /// that nothing around brings the focus to, or a text that is a link from end to end: one within a sentence is as high
+  /// as its line.
   func isControl(_ id: NodeID) -> Bool {
     let node = tree[id].node
     if node.gestures?.isTapped ?? false { return true }
+    if case .text(let style) = node.content, !style.links.isEmpty { return !style.links.contains("") }
     guard case .field = node.content else { return false }
     var around = tree[id].parent
     while let next = around {

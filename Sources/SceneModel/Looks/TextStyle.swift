@@ -12,6 +12,10 @@ public struct TextStyle: Hashable, Sendable {
   public var strikethroughs: [TextLine?] = []
   /// Lines along the outlines of glyphs: one per run, of no width where a run has none, or none at all.
   public var strokes: [Box.Stroke] = []
+  /// What runs show in the place of letters: one per run, nil for those of letters, or none at all.
+  public var pictures: [InlinePicture?] = []
+  /// Where taps on the runs lead: one address per run, empty for nowhere, or none at all.
+  public var links: [String] = []
   /// Where lines stand in a higher frame.
   public var vertical = VerticalPlace.center
   /// Path of the typography token; nil where the runs have their own.
@@ -43,6 +47,11 @@ public struct TextStyle: Hashable, Sendable {
       .words { .characters($0.content.runs.map(\.text).joined(separator: "|")) },
       subject: .content, keys: ["text", "spans", "field", "placeholder", "case"]),
     .init(
+      "pictures", .words { pictures($0) }, subject: .measure, keys: ["spans"]),
+    .init(
+      "links", .words { $0.links.isEmpty ? nil : .words($0.links.joined(separator: "|")) }, subject: .content,
+      keys: ["link", "spans"]),
+    .init(
       "font", form: .fonts,
       .words { style in .fonts(style.content.runs.map { .init($0, style.content.lineHeight) }) },
       subject: .measure, keys: type),
@@ -62,6 +71,7 @@ public struct TextStyle: Hashable, Sendable {
     .init(
       "paragraph-spacing", .words { decimal($0.content.paragraphs.spacing) }, subject: .measure, usual: "0"),
     .init("indent", .words { indents($0.content.paragraphs) }, subject: .measure, usual: "0"),
+    .init("tabs", .words { tabs($0.content.paragraphs) }, subject: .measure),
     .init("markers", .words { markers($0.content.paragraphs) }, subject: .measure),
     .init(
       "justified", form: .flag, .words { $0.content.paragraphs.isJustified ? .flag : nil }, keys: ["align"]),
@@ -88,6 +98,10 @@ public struct TextStyle: Hashable, Sendable {
     return .words("\(style.firstIndent.decimalText) then \(style.restIndent.decimalText)")
   }
 
+  private static func tabs(_ style: ParagraphStyle) -> LookValue? {
+    style.tabs.isEmpty ? nil : .words(style.tabs.map(\.decimalText).joined(separator: " "))
+  }
+
   private static func markers(_ style: ParagraphStyle) -> LookValue? {
     guard !style.markers.isEmpty else { return nil }
     return .words("\(style.markers.joined(separator: " ")) gap \(style.markerGap.decimalText)")
@@ -99,6 +113,13 @@ public struct TextStyle: Hashable, Sendable {
     case .pixels: .words("uikit")
     case .points: .words("figma")
     }
+  }
+
+  private static func pictures(_ style: TextStyle) -> LookValue? {
+    let texts = zip(style.pictures, style.content.runs).compactMap { picture, run in
+      picture.map { "\($0.recordText) \(run.box?.recordText ?? "")" }
+    }
+    return texts.isEmpty ? nil : .words(texts.joined(separator: "|"))
   }
 
   private static func slant(_ runs: [TextRun]) -> LookValue? {

@@ -83,9 +83,24 @@ private struct TypedText {
   var caret: Rect? {
     if field.selection.map(\.isEmpty) == false { return nil }
     let corner = corner(of: last)
-    let line = text.lines[text.caret(before: last).line]
-    let x = line.isRightToLeft == field.isPlaceholder ? corner.x : corner.x - field.caretWidth
+    let isRightToLeft = text.lines[text.caret(before: last).line].isRightToLeft
+    let x = field.isPlaceholder ? placeholderEdge : isRightToLeft ? corner.x - field.caretWidth : corner.x
     return Rect(x: x, y: corner.y, width: field.caretWidth, height: lineHeight)
+  }
+
+  /// Where a caret begins that stands beside the placeholder, at the side at which lines begin: which that is follows from
+  /// how the field is aligned, not from what the placeholder says.
+  private var placeholderEdge: Double {
+    let line = text.lines[0]
+    let isRight =
+      switch field.text.content.alignment {
+      case .left: false
+      case .right: true
+      case .center, .paragraph: line.isRightToLeft
+      }
+    let left = text.lineOrigin(line, at: box.origin, width: box.width).x
+    let edge = min(max(inner.minX, isRight ? left + line.width : left), inner.maxX)
+    return isRight ? edge : edge - field.caretWidth
   }
 
   /// Rectangles behind what is selected; a selection that goes on in the next line reaches to the edge.

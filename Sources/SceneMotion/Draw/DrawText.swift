@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneLayout
 import SceneModel
 
 extension Drawing {
@@ -24,7 +25,11 @@ extension Drawing {
       place.lines(style.underlines, paints, isUnder: true),
       place.lines(style.strikethroughs, paints, isUnder: false)
     )
+    let pictures = place.pictures(style)
     for shadow in shadows { for line in under + through { add(line.shadow(shadow)) } }
+    for shadow in shadows {
+      for (picture, _, frame) in pictures { add(.shadow(picture.outline(in: frame), shadow)) }
+    }
     for line in under { add(line.painted) }
     let strokes = style.strokes.enumerated().filter { $0.element.style.width > 0 }
     let written = DisplayList.Operation.text(
@@ -38,7 +43,17 @@ extension Drawing {
     for (run, stroke) in strokes where stroke.position != .outside {
       add(place.stroke(Int32(run), stroke.paint.paint(in: frame), stroke.style))
     }
+    for (picture, run, frame) in pictures { drawInline(picture, paints[run], in: frame) }
     for line in through { add(line.painted) }
+  }
+
+  /// A picture in the place of a letter.
+  private mutating func drawInline(_ picture: InlinePicture, _ paint: Paint, in frame: Rect) {
+    switch picture.content {
+    case .picture(let picture, _): drawPicture(picture, nil, nil, Box(), in: frame)
+    case .outline(let shape):
+      add(.fill(shape.path(in: frame), paint, shape.rule))
+    }
   }
 
   /// Twice the line, of which the inner half lies under the letters or is cut out.
@@ -68,6 +83,20 @@ private struct TextPlace {
 
   func stroke(_ run: Int32, _ paint: Paint, _ style: StrokeStyle) -> DisplayList.Operation {
     .textStroke(text, origin: origin, width: width, runs: [run], paint, style)
+  }
+
+  /// What stands in the place of letters, its run, and its frame on whole device pixels like the baselines.
+  func pictures(_ style: TextStyle) -> [(InlinePicture, run: Int, frame: Rect)] {
+    guard !style.pictures.isEmpty else { return [] }
+    return text.lines.flatMap { line -> [(InlinePicture, run: Int, frame: Rect)] in
+      let start = text.lineOrigin(line, at: origin, width: width)
+      let baseline = (start.y * scale + 1e-6).rounded() / scale
+      return line.boxes.compactMap { box in
+        guard let picture = style.pictures[Int(box.run)] else { return nil }
+        let frame = box.frame.offset(dx: start.x, dy: baseline).snapped(scale: scale)
+        return frame.isEmpty ? nil : (picture, Int(box.run), frame)
+      }
+    }
   }
 
   /// The lines along runs, on whole device pixels like the baselines.
@@ -179,6 +208,17 @@ private struct DrawnTextLine {
     }
     return path
   }
+}
+
+extension InlinePicture {
+  /// What throws its shadow.
+  fileprivate func outline(in frame: Rect) -> Path {
+    if case .outline(let shape) = content { shape.path(in: frame) } else { Path(rect: frame) }
+  }
+}
+
+extension Shape {
+  fileprivate func path(in frame: Rect) -> Path { path.transformed(by: placement(in: frame)) }
 }
 
 extension Paint {

@@ -21,11 +21,15 @@ extension SceneCheck {
     idle.isTracked = changedNodes.isTracked(node)
     idle.isNamedOutline = node.attributes[.shape]?.literal.map { isNamed($0) } ?? false
     idle.isAlwaysThere = !place.comesAndGoes
+    idle.staysInside = idle.inside.allSatisfy {
+      !changedNodes.isTracked($0) && !changedNodes.mayChange($0, in: place.components.last)
+    }
     for (key, why, hint) in idle.idleKeys {
       guard let entry = node.attributes.entries.first(where: { $0.key == key }) else { continue }
       diagnostics.error("no-effect", "\"\(key)\" has no effect: \(why)", at: entry.keySpan, hints: [hint])
     }
-    for key in [SceneKey.clip, .mask] { checkOutlineParts(of: node.attributes[key]) }
+    let spans = node.attributes[.spans]?.items ?? []
+    for spec in [node.attributes[.clip], node.attributes[.mask]] + spans { checkOutlineParts(of: spec) }
   }
 
   /// The component that a use stands for.
@@ -57,6 +61,8 @@ private struct IdleNode {
   var isTracked = false
   /// Whether its outline is one by name.
   var isNamedOutline = false
+  /// Whether neither animations nor overrides change what is inside.
+  var staysInside = false
   /// Whether nothing ever brings it or takes it away.
   var isAlwaysThere = false
 
@@ -73,7 +79,7 @@ private struct IdleNode {
       keys.append(
         ("mirrors", "nothing inside has sides", "give it to the node whose children keep their sides"))
     }
-    if !mayHaveTwoInside {
+    if !mayHaveTwoInside || neverOverlaps {
       keys.append(
         (
           "first-on-top", "nothing inside of it lies over anything",
@@ -139,11 +145,36 @@ private struct IdleNode {
     shown.isDrawn || Box.properties.filter(\.isDrawn).map(\.look.name).contains(where: has)
   }
 
-  private var inside: [NodeSpec] { node.children + (root?[.children]?.nodes ?? []) }
+  fileprivate var inside: [NodeSpec] { node.children + (root?[.children]?.nodes ?? []) }
   private var hasInside: Bool { !inside.isEmpty || hasRows }
   private var hasRows: Bool { node.items != nil || root?.rootNode.items != nil }
 
+  /// Whether a stack keeps its children apart and each of them draws inside of its frame, whatever the values of expressions.
+  private var neverOverlaps: Bool {
+    guard shown == .stack, !hasRows, staysInside, !has("wrap"), keepsApart else { return false }
+    let kinds: [NodeKind] = [.box, .image, .video]
+    return inside.allSatisfy { kinds.contains($0.kind) && $0.staysInItsFrame }
+  }
+
+  /// Whether the stack's spacing is written as a number that is not negative, or not at all.
+  private var keepsApart: Bool {
+    guard let spec = node.attributes[.spacing] ?? root?[.spacing] else { return true }
+    guard let text = spec.literal, let points = Double(text) else { return false }
+    return points >= 0
+  }
+
   private var mayHaveTwoInside: Bool {
     hasRows || inside.count > 1 || inside.contains { $0.kind == .slot }
+  }
+}
+
+extension NodeSpec {
+  /// Whether nothing is written by which it would draw, or stand, where others are.
+  fileprivate var staysInItsFrame: Bool {
+    let reaching = [
+      "absolute", "transform", "shadow", "stroke", "blur", "backdrop", "spacing-after", "match", "gestures",
+      "when", "enter", "leave", "children", "z",
+    ]
+    return !attributes.entries.contains { reaching.contains($0.key) }
   }
 }

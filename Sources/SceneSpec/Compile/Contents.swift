@@ -49,31 +49,7 @@ extension ValueReader {
     return styled([run], lineHeight, [letterLook(attributes)], attributes)
   }
 
-  private mutating func spans(_ spec: NodeSpec) -> TextStyle? {
-    var runs: [TextRun] = []
-    var looks: [LetterLook] = []
-    var lineHeight = 0.0
-    guard let attributes = withStyle(spec.attributes) else { return nil }
-    let inherited = attributes.entries
-    for item in spec.attributes[.spans]?.items ?? [] {
-      guard let own = withStyle(item)?.entries else { return nil }
-      let style = Spec(
-        value: .map(own + inherited.filter { entry in !own.contains { $0.key == entry.key } }),
-        span: item.span)
-      guard let text = text(item[.text]), let (run, height) = run(text, style, item.span)
-      else { return nil }
-      runs.append(run)
-      looks.append(letterLook(style))
-      lineHeight = max(lineHeight, height)
-    }
-    guard !runs.isEmpty else {
-      findings.diagnostics.error("wrong-count", "text has at least one span", at: spec.span)
-      return nil
-    }
-    return styled(runs, lineHeight, looks, attributes)
-  }
-
-  private mutating func styled(
+  mutating func styled(
     _ runs: [TextRun], _ lineHeight: Double, _ looks: [LetterLook], _ attributes: Spec
   ) -> TextStyle {
     let isMirrored = isRightToLeft
@@ -124,7 +100,7 @@ extension ValueReader {
   }
 
   /// A run in the style of a typography token, and the style's line height in points.
-  private mutating func run(_ text: String, _ attributes: Spec, _ span: Span) -> (
+  mutating func run(_ text: String, _ attributes: Spec, _ span: Span) -> (
     TextRun, Double
   )? {
     guard let spec = attributes[.style] else {
@@ -212,7 +188,7 @@ extension ValueReader {
   // MARK: Pictures
 
   mutating func picture(_ source: Spec?, _ attributes: Spec) -> Picture {
-    let address = source.flatMap { value($0) }.flatMap { $0 == .null ? "" : $0.text } ?? ""
+    let address = address(source)
     let info = address.isEmpty ? nil : names.sources.pictures(address)
     if !address.isEmpty, info == nil {
       findings.diagnostics.warning(

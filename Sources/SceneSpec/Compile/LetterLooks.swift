@@ -9,6 +9,9 @@ struct LetterLook {
   var paint: RelativePaint
   var underline, strikethrough: TextLine?
   var stroke: Box.Stroke?
+  var picture: InlinePicture?
+  /// Where a tap leads; empty for nowhere.
+  var link = ""
 }
 
 extension TextStyle {
@@ -16,6 +19,8 @@ extension TextStyle {
   init(content: TextContent, looks: [LetterLook], token: String?) {
     self.init(content: content, paints: looks.map(\.paint), token: token)
     if looks.contains(where: { $0.underline != nil }) { underlines = looks.map(\.underline) }
+    if looks.contains(where: { $0.picture != nil }) { pictures = looks.map(\.picture) }
+    if looks.contains(where: { !$0.link.isEmpty }) { links = looks.map(\.link) }
     if looks.contains(where: { $0.strikethrough != nil }) { strikethroughs = looks.map(\.strikethrough) }
     if looks.contains(where: { $0.stroke != nil }) {
       strokes = looks.map {
@@ -30,7 +35,8 @@ extension ValueReader {
   mutating func letterLook(_ attributes: Spec) -> LetterLook {
     LetterLook(
       paint: paint(attributes[.color]) ?? .solid(.black), underline: textLine(attributes[.underline]),
-      strikethrough: textLine(attributes[.strikethrough]), stroke: textStroke(attributes[.textStroke]))
+      strikethrough: textLine(attributes[.strikethrough]), stroke: textStroke(attributes[.textStroke]),
+      link: address(attributes[.link]))
   }
 
   private mutating func textLine(_ spec: Spec?) -> TextLine? {

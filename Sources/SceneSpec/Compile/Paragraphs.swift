@@ -15,6 +15,7 @@ extension ValueReader {
       style.firstIndent = (number(isOne ? indent : indent[.first]) ?? 0) * factor
       style.restIndent = (isOne ? 0 : number(indent[.rest]) ?? 0) * factor
     }
+    style.tabs = (attributes[.tabs]?.items ?? []).compactMap { number($0) }.map { $0 * factor }.sorted()
     guard let markers = attributes[.markers] else { return style }
     let size = runs.first?.size ?? 0
     style.markerGap = number(markers[.gap]).map { $0 * factor } ?? size / 2

@@ -58,6 +58,8 @@ struct Construct: Sendable {
   var keys: [Key]
   /// Which keys would be passed over in silence, and where.
   var idle: [IdleKeys] = []
+  /// Keys of which one must stand.
+  var oneOf: [SceneKey] = []
   /// Its name in the schema where it may itself be a node of a kind: it then has that kind's keys as well.
   var root: String?
 }

@@ -105,6 +105,9 @@ extension Grammar {
       .indent, .either([.number(0...10_000), .object(indents)]),
       "Points by which the first line of a paragraph begins further in."),
     .init(
+      .tabs, .several(.number(0...10_000)),
+      "Points from where lines begin to where tabs end; behind the last a tab is as wide as four spaces."),
+    .init(
       .markers, .either([.choice(MarkerWord.words), .object(markers)]),
       "What stands before each paragraph: bullet or number."),
     .init(.wrap, .word(WrapWord.words), "Where lines may break; word unless given."),
@@ -128,8 +131,36 @@ extension Grammar {
       .init(.placeholder, .object(placeholder), "What is drawn where the picture is missing."),
     ] + keys(of: Picture.properties)
 
+  private static let link = Construct.Key(
+    .link, .value(.address),
+    "Where a tap leads, such as https://example.com; null and an empty one for nowhere.")
+
   private static let span = Construct(
-    name: "a span", keys: [.init(.text, .text, required: true, "The characters.")] + type)
+    name: "a span",
+    keys: [
+      .init(.text, .text, "The characters."),
+      .init(.image, .value(.address), "Address of a picture that stands there; empty or null for none."),
+      .init(.shape, .value(.outline), "Outline that stands there, in the colour of the text."),
+      link,
+      .init(
+        .size, .either([.value(.place), .tuple([.value(.place), .value(.place)])]),
+        "Height of the picture in points or as a share of the font size, or width and height; 100% unless given."
+      ),
+      .init(
+        .raise, .value(.place),
+        "From the baseline up to the lower edge of the picture, likewise; 0 unless given."),
+      .init(.label, .text, "What assistive technology reads in the place of the picture."), mirrored,
+    ] + outlineParts + type,
+    idle: [
+      .beside([.text], [.image, .shape], "a span is one of them"),
+      .beside([.image], [.shape], "a span is one of them"),
+      .without(
+        [.image, .shape], [.size, .raise, .label, .mirrors], "say which picture stands there: image or shape"),
+      .without([.shape], [.viewBox, .rule], "they are those of a shape"),
+      .beside([.image], [.color], "a picture has colours of its own"),
+      .beside(
+        [.image, .shape], [.features, .case, .italic, .slant, .textStroke], "a picture has no letters"),
+    ], oneOf: [.text, .image, .shape])
 
   /// Keys of a kind of node besides the common ones; the first is the one that makes it this kind.
   static func own(_ kind: NodeKind) -> [Construct.Key] {
@@ -138,9 +169,11 @@ extension Grammar {
     case .stack: stack
     case .grid: grid
     case .list: list
-    case .text: [.init(.text, .text, "The characters.")] + type + paragraph
+    case .text: [.init(.text, .text, "The characters."), link] + type + paragraph
     case .spans:
-      [.init(.spans, .list(.object(span)), "Pieces of text in styles of their own.")] + type + paragraph
+      [
+        .init(.spans, .list(.object(span)), "Pieces of text in styles of their own, and pictures."), link,
+      ] + type + paragraph
     case .image: [.init(.image, .value(.address), "Address of the picture.")] + picture
     case .video:
       [

@@ -120,6 +120,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case library
   case linear
   case lines
+  case link
   case lineSpacing = "line-spacing"
   case list
   case locale
@@ -157,6 +158,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case poster
   case radial
   case radius
+  case raise
   case reason
   case release
   case `repeat`
@@ -210,6 +212,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case style
   case styles
   case subgrid
+  case tabs
   case tension
   case text
   case textSize = "text-size"

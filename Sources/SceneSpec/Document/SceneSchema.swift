@@ -97,12 +97,15 @@ private func schema(_ form: Form) -> String {
     construct.root.map { reference($0) }
       ?? object(
         keys(construct.keys), required: construct.keys.filter(\.isRequired).map(\.name),
-        about: construct.name)
+        oneOf: construct.oneOf, about: construct.name)
   case .either(let forms): "{\"anyOf\":[\(forms.map { schema($0) }.joined(separator: ","))]}"
   }
 }
 
-private func object(_ properties: [Property], required: [String], about: String) -> String {
+private func object(
+  _ properties: [Property], required: [String], oneOf: [SceneKey] = [], about: String
+) -> String {
+  let choices = oneOf.map { "{\"required\":[\(quoted($0.rawValue))]}" }.joined(separator: ",")
   var isNamed: Set<String> = []
   let members = properties.filter { isNamed.insert($0.name).inserted }.map { property in
     let about = property.about.isEmpty ? "" : "\"description\":\(quoted(property.about)),"
@@ -110,6 +113,7 @@ private func object(_ properties: [Property], required: [String], about: String)
   }
   return "{\"type\":\"object\",\"description\":\(quoted(about)),\"additionalProperties\":false,"
     + "\"required\":[\(required.map { quoted($0) }.joined(separator: ","))],"
+    + (choices.isEmpty ? "" : "\"oneOf\":[\(choices)],")
     + "\"properties\":{\(members.map { $0.replacingTrailingComma }.joined(separator: ","))}}"
 }
 

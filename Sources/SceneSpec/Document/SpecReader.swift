@@ -50,9 +50,23 @@ struct SpecReader {
           }), span: node.span)
     case .object(let construct):
       for rule in construct.idle { rule.check(node, into: &diagnostics) }
+      checkChoice(of: node, construct)
       return construct.root != nil ? root(node, construct) : object(node, construct.name, construct.keys)
     case .either(let forms): return either(node, forms)
     }
+  }
+
+  /// An error where a mapping has none of the keys of which one must stand.
+  private mutating func checkChoice(of node: DocumentNode, _ construct: Construct) {
+    guard !construct.oneOf.isEmpty, node.entries != nil,
+      construct.oneOf.allSatisfy({ node.entry($0) == nil })
+    else { return }
+    let words = construct.oneOf.map { "\"\($0.rawValue)\"" }
+    let names = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    let abouts = construct.keys.filter { construct.oneOf.contains($0.name) }
+      .map { "\($0.name): \($0.about)" }
+    diagnostics.error(
+      "missing-key", "\(construct.name) needs the key \(names)", at: head(of: node), hints: abouts)
   }
 
   private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {

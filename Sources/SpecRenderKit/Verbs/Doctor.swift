@@ -1,5 +1,6 @@
 import CairoRaster
 import DesignTokens
+import Documents
 import Graphics2D
 import SceneLoading
 public import SceneRendering
@@ -21,7 +22,8 @@ public struct DoctorVerb: Verb {
     let loaded = try scene.load()
     for file in loaded.sources.tokens?.fonts.files ?? [] {
       let (state, isFine) = condition(file.path, file.sha256)
-      lines.append("\(state) \(file.family) \(file.weight)  \(file.path)")
+      let axes = file.axes.map { " \($0.tag)=\(decimal($0.value))" }.joined()
+      lines.append("\(state) \(file.family) \(file.weight)\(axes)  \(file.path)")
       isComplete = isComplete && isFine
       if !isFine, !file.package.isEmpty, !missing.contains(file.package) { missing.append(file.package) }
     }

@@ -142,6 +142,31 @@ import Testing
     #expect(sale.paints[0].recordText == "linear(0,0 1,0, #FF2D55 0%, #5E5CE6 100%)")
   }
 
+  @Test func picturesStandAmongLettersAndLinksAreTold() throws {
+    let scene = try rest("badges")
+    let id = try #require(scene.scene.node("post"))
+    let post = try #require(InlineText(scene, Int(id.index)))
+    let picture = try #require(post.pictures.first)
+    // 120% of 10 points, a tenth of them below the baseline.
+    #expect(picture.label == "verified" && picture.address == nil && picture.frame.size == Size(12, 12))
+    let text = try #require(scene.layout.texts[0])
+    let frame = try scene.frame("post")
+    #expect(abs(picture.frame.maxY - (frame.minY + text.lines[0].baseline + 1)) < 1e-9)
+    #expect(
+      post.links.map(\.address) == ["https://example.com/cafe"] && post.links[0].label == "the new café")
+    #expect(post.links[0].frames.allSatisfy { $0.height == 20 && $0.minX >= 16 && $0.maxX <= 176 })
+    // A line of 20 points whose picture reaches from 26 above the baseline to 4 below.
+    let live = try scene.frame("live").height
+    let baseline = try #require(scene.layout.texts[1]).lines[0].baseline
+    #expect(abs(baseline - 26) < 1e-9 && live > 32)
+  }
+
+  @Test func columnsOfAReceiptStandAtTabs() throws {
+    let scene = try rest("receipt")
+    let text = try #require(scene.layout.texts[0])
+    #expect(text.lines.count == 2 && text.lines.allSatisfy { $0.width > 120 && $0.width < 150 })
+  }
+
   @Test func masksClipsAndFiltersAreWhatIsWritten() throws {
     let scene = try rest("masks")
     #expect(

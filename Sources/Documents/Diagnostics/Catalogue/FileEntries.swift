@@ -91,6 +91,9 @@ extension DiagnosticEntry {
       "invalid-font-file", "What a token file says of a font's files cannot be read.",
       "Give each file its path and weight."),
     .init(
+      "invalid-font-axis", "A font file has no such axis, or the axis does not reach as far.",
+      "Name axes that the file has, with values within their ranges."),
+    .init(
       "invalid-font-weight", "A value is no font weight.",
       "Give a number in 1...1000, or a name such as semi-bold."),
     .init(
