@@ -3,6 +3,7 @@ import GoldenCompare
 import Graphics2D
 import SceneModel
 import SceneSpec
+import ToolOutcome
 
 extension GoldenSuite {
   /// Compares the hashes of all frames; the first that differs is drawn, and its nodes are compared with those that are
@@ -103,7 +104,7 @@ extension GoldenSuite {
     } catch let error as FileError {
       throw .file(error)
     } catch {
-      throw .unrenderable(capture: capture.text, reason: "\(error)")
+      throw .unrenderable(capture: capture.text, reason: "\(error)", exitCode: exitCode(of: error))
     }
   }
 }
