@@ -140,6 +140,10 @@ package final class Pipeline {
     } catch let failure as LayoutFailure {
       diagnostics.add(failure, of: scene)
       throw ToolFailure.documents(diagnostics, loaded.map)
+    } catch FontError.textTooLong(let count, let limit) {
+      throw ToolFailure.wrongDocument(
+        "\(FontError.textTooLong(count: count, limit: limit))",
+        hint: "show the beginning of it, or cut it in the data")
     } catch let error as FontError {
       throw ToolFailure.cannot("\(error)", hint: "install the fonts that the tokens name: specrender doctor")
     }
