@@ -58,14 +58,8 @@ struct SceneLooks {
 
   /// What reaches into the picture of each frame.
   private mutating func lists(of capture: Capture, at times: SteppedTimes) throws -> [[DisplayList.Command]] {
-    let loaded = loaded
-    let stages = try pipeline(for: capture)
-    var scene = try played.scene(of: capture) {
-      try stages.play(
-        capture.scenario, until: $0, try capture.environment(in: loaded), scale: capture.scale)
-    }
-    try scene.layOut(at: (0..<times.count).map { times[$0] })
-    let box = try scene.laidOut(at: times[0]).pictureBox(of: capture.crop, margin: capture.margin)
+    let (loaded, stages) = (loaded, try pipeline(for: capture))
+    let (scene, box) = try capture.layOut(times, in: loaded, played) { stages }
     let shown = Rect(
       x: Double(box.x), y: Double(box.y), width: Double(box.width), height: Double(box.height))
     return (0..<times.count).map { index in

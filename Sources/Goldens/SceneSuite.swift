@@ -107,20 +107,22 @@ private func pathName(_ text: String) throws(ToolFailure) -> PathName {
 }
 
 /// A capture that gives no picture, in words.
-private struct Unrenderable: Error, CustomStringConvertible {
+private struct Unrenderable: ExitingFailure, CustomStringConvertible {
   var description: String
+  var exitCode: Int32
 }
 
 /// Does something whose failures are told as a sentence about one capture.
 private func inWords<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
-  } catch ToolFailure.wrongDocument(let message, _), ToolFailure.usage(let message, _),
-    ToolFailure.cannot(let message, _)
-  {
-    throw Unrenderable(description: message)
   } catch let failure as ToolFailure {
-    throw Unrenderable(description: failure.description.replacing("\n", with: "\n  "))
+    let words =
+      switch failure {
+      case .wrongDocument(let message, _), .usage(let message, _), .cannot(let message, _): message
+      case .documents: failure.description.replacing("\n", with: "\n  ")
+      }
+    throw Unrenderable(description: words, exitCode: failure.exitCode)
   }
 }
 

@@ -17,7 +17,8 @@ struct PictureSequence {
   }
 
   private enum Source {
-    case folder([String])
+    /// Names of its pictures, and of what else lies in it.
+    case folder([String], others: [String])
     case animation(AnimationFrames)
     case video(VideoFile, VideoDecoder)
   }
@@ -48,9 +49,16 @@ struct PictureSequence {
   }
 
   private static func folder(_ path: String) throws(Diagnostics) -> Source {
-    do throws(FileError) { return .folder(try Folder.names(in: path).filter(isPicture)) } catch {
+    let names: [String]
+    do throws(FileError) { names = try Folder.names(in: path).filter { !$0.hasPrefix(".") } } catch {
       throw failure("unreadable-file", "\(error)")
     }
+    let pictures = names.filter(isPicture)
+    if pictures.isEmpty {
+      throw failure(
+        "no-pictures", "there is no picture in \(path)", hint: "pictures end in .png, .jpg, .jpeg or .webp")
+    }
+    return .folder(pictures, others: names.filter { !isPicture($0) })
   }
 
   private static func video(_ path: String) throws(Diagnostics) -> Source {
@@ -70,9 +78,9 @@ struct PictureSequence {
     }
   }
 
-  private static func failure(_ id: String, _ message: String) -> Diagnostics {
+  static func failure(_ id: String, _ message: String, hint: String? = nil) -> Diagnostics {
     var diagnostics = Diagnostics()
-    diagnostics.error(id, message, at: nil)
+    diagnostics.error(id, message, at: nil, hints: hint.map { [$0] } ?? [])
     return diagnostics
   }
 
@@ -98,7 +106,15 @@ struct PictureSequence {
 
   /// Names of a folder's pictures; nil for what has none.
   var names: [String]? {
-    if case .folder(let names) = source { names } else { nil }
+    if case .folder(let names, _) = source { names } else { nil }
+  }
+
+  /// What lies in a folder and is no picture, in words; nil for nothing.
+  var leftOut: String? {
+    guard case .folder(_, let others) = source, let first = others.first else { return nil }
+    return others.count == 1
+      ? "\(path)/\(first) is no picture and is not compared"
+      : "\(others.count) things in \(path) are no pictures and are not compared: \(first) and others"
   }
 
   /// What it is, in a word.
@@ -119,7 +135,7 @@ struct PictureSequence {
   mutating func next() throws(Diagnostics) -> Frame? {
     defer { index += 1 }
     switch source {
-    case .folder(let names): return index < names.count ? try picture(names[index]) : nil
+    case .folder(let names, _): return index < names.count ? try picture(names[index]) : nil
     case .animation(var frames):
       do throws(PNGError) {
         let frame = try frames.next()

@@ -1,4 +1,5 @@
 package import Documents
+import Files
 
 /// Two folders, animations or videos that are compared frame by frame.
 package struct SequencePair {
@@ -13,12 +14,22 @@ package struct SequencePair {
       return
     }
     guard let one = [expected, actual].compactMap({ $0 }).first(where: \.isNoPicture) else { return nil }
-    var diagnostics = Diagnostics()
     let other = one.path == request.expected ? request.actual : request.expected
-    diagnostics.error(
-      "pictures-of-two-kinds", "\(one.path) is a \(one.kind), and \(other) is none", at: nil,
-      hints: ["compare a folder with a folder, an animation or a video with another"])
-    throw diagnostics
+    if other != "-", !FileReader.exists(other) {
+      throw PictureSequence.failure("unreadable-file", "cannot read \(other): there is no such file")
+    }
+    throw PictureSequence.failure(
+      "pictures-of-two-kinds", "\(one.path) is a \(one.kind), and \(other) is none",
+      hint: "compare a folder with a folder, an animation or a video with another")
+  }
+
+  /// What is not compared.
+  package var notes: Diagnostics {
+    var notes = Diagnostics()
+    for words in [expected.leftOut, actual.leftOut].compactMap(\.self) {
+      notes.note("left-out-files", words, at: nil)
+    }
+    return notes
   }
 
   /// The next frames: of folders those of the next name.

@@ -140,10 +140,27 @@ extension Capture {
       let pipeline = try pipeline()
       return (pipeline, try pipeline.layOut(try environment(in: loaded), scale: scale))
     }
-    var scene = try played.scene(of: self) {
+    var scene = try play(scenario, in: loaded, played, through: pipeline)
+    return (scene.pipeline, try scene.laidOut(at: time))
+  }
+
+  /// Its scenario with every one of these times laid out, and the part that is shown: the one that the nodes of `crop` have
+  /// at the first of them.
+  package func layOut(
+    _ times: SteppedTimes, in loaded: LoadedScene, _ played: PlayedCaptures, through pipeline: () throws -> Pipeline
+  ) throws -> (scene: PlayedScene, box: PixelBox) {
+    guard !mistakes.hasErrors else { throw ToolFailure.documents(mistakes, loaded.map) }
+    var scene = try play(scenario, in: loaded, played, through: pipeline)
+    try scene.layOut(at: (0..<times.count).map { times[$0] })
+    return (scene, try scene.laidOut(at: times[0]).pictureBox(of: crop, margin: margin))
+  }
+
+  private func play(
+    _ scenario: String?, in loaded: LoadedScene, _ played: PlayedCaptures, through pipeline: () throws -> Pipeline
+  ) throws -> PlayedScene {
+    try played.scene(of: self) {
       try pipeline().play(scenario, until: $0, try environment(in: loaded), scale: scale)
     }
-    return (scene.pipeline, try scene.laidOut(at: time))
   }
 
   /// What it is looked at with.

@@ -65,15 +65,9 @@ final class SequenceDrawing {
 
   private func prepare() throws -> Prepared {
     if let prepared { return prepared }
-    guard !capture.mistakes.hasErrors else { throw ToolFailure.documents(capture.mistakes, loaded.map) }
-    var scene = try played.scene(of: capture) {
-      try capture.pipeline(in: loaded).play(
-        capture.scenario, until: $0, try capture.environment(in: loaded), scale: capture.scale)
-    }
-    try scene.layOut(at: (0..<times.count).map { times[$0] })
-    let first = try scene.laidOut(at: times[0])
-    let box = try first.pictureBox(of: capture.crop, margin: capture.margin)
-    let canvas = Rect(origin: .zero, size: first.tree.size).pixels(scale: scene.scale)
+    let (scene, box) = try capture.layOut(times, in: loaded, played) { try capture.pipeline(in: loaded) }
+    let size = scene.timeline.tree(at: times[0]).size
+    let canvas = Rect(origin: .zero, size: size).pixels(scale: scene.scale)
     let fonts = Set(scene.timeline.moments.flatMap(\.layout.fonts)).sorted()
     let files = fonts.compactMap { scene.pipeline.fonts?.file($0) }
     let prepared = Prepared(

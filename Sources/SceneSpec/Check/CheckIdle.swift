@@ -171,9 +171,9 @@ private struct IdleNode {
 extension NodeSpec {
   /// Whether nothing is written by which it would draw, or stand, where others are.
   fileprivate var staysInItsFrame: Bool {
-    let reaching = [
-      "absolute", "transform", "shadow", "stroke", "blur", "backdrop", "spacing-after", "match", "gestures",
-      "when", "enter", "leave", "children", "z",
+    let reaching: [SceneKey] = [
+      .absolute, .transform, .shadow, .stroke, .blur, .backdrop, .spacingAfter, .match, .gestures, .when,
+      .enter, .leave, .children,
     ]
     return !attributes.entries.contains { reaching.contains($0.key) }
   }

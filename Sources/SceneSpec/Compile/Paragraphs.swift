@@ -15,12 +15,26 @@ extension ValueReader {
       style.firstIndent = (number(isOne ? indent : indent[.first]) ?? 0) * factor
       style.restIndent = (isOne ? 0 : number(indent[.rest]) ?? 0) * factor
     }
-    style.tabs = (attributes[.tabs]?.items ?? []).compactMap { number($0) }.map { $0 * factor }.sorted()
+    style.tabs = tabs(attributes[.tabs]).map { $0 * factor }
     guard let markers = attributes[.markers] else { return style }
     let size = runs.first?.size ?? 0
     style.markerGap = number(markers[.gap]).map { $0 * factor } ?? size / 2
     style.markers = texts(of: markers, count: runs.paragraphCount)
     return style
+  }
+
+  private mutating func tabs(_ spec: Spec?) -> [Double] {
+    var tabs: [Double] = []
+    for item in spec?.items ?? [] {
+      guard let place = number(item) else { continue }
+      if let last = tabs.last, place <= last {
+        findings.diagnostics.error(
+          "no-effect", "a tab at \(Value.text(of: place)) has no effect behind one at \(Value.text(of: last))",
+          at: item.span, hints: ["write tabs in their order along the line"])
+      }
+      tabs.append(place)
+    }
+    return tabs
   }
 
   private mutating func texts(of markers: Spec, count: Int) -> [String] {

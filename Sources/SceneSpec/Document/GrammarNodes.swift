@@ -162,6 +162,28 @@ extension Grammar {
         [.image, .shape], [.features, .case, .italic, .slant, .textStroke], "a picture has no letters"),
     ], oneOf: [.text, .image, .shape])
 
+  private static let field: [Construct.Key] = [
+    .init(.field, .text, "What is typed."),
+    .init(.secure, .truth, "Whether each character is shown as a dot; false unless given."),
+    .init(.placeholder, .text, "Text while nothing is typed."),
+    .init(.placeholderColor, .color, "Its colour."),
+    .init(
+      .insets, .either([.numbers(2), .numbers(4)]),
+      "Points around the text: leading and trailing, or top, leading, bottom, trailing."),
+    .init(.focused, .truth, "Whether the caret is drawn."),
+    .init(.caret, .color, "Colour of the caret."),
+    .init(.caretWidth, .number(0...100), "Points; 2 unless given."),
+    .init(
+      .selection, .numbers(2, 0...1e6),
+      "Between which characters the selection lies, counted from 0; twice the same for a caret. Behind the last unless given."
+    ),
+    .init(
+      .selectionColor, .color, "Colour behind what is selected; a fifth of the caret's unless given."),
+    .init(
+      .keyboard, .word(Field.KeyboardKind.allCases.map(\.rawValue)),
+      "Keys for typing into it, which the guide keyboard is as high as; letters unless given."),
+  ]
+
   /// Keys of a kind of node besides the common ones; the first is the one that makes it this kind.
   static func own(_ kind: NodeKind) -> [Construct.Key] {
     switch kind {
@@ -191,28 +213,7 @@ extension Grammar {
         .init(.viewBox, viewBox, "Left, top, width and height of path data that fill the frame."),
         .init(.rule, .word(FillRuleWord.words), "Which points lie inside; nonzero unless given."), mirrored,
       ] + keys(of: Shape.properties)
-    case .field:
-      [
-        .init(.field, .text, "What is typed."),
-        .init(.secure, .truth, "Whether each character is shown as a dot; false unless given."),
-        .init(.placeholder, .text, "Text while nothing is typed."),
-        .init(.placeholderColor, .color, "Its colour."),
-        .init(
-          .insets, .either([.numbers(2), .numbers(4)]),
-          "Points around the text: leading and trailing, or top, leading, bottom, trailing."),
-        .init(.focused, .truth, "Whether the caret is drawn."),
-        .init(.caret, .color, "Colour of the caret."),
-        .init(.caretWidth, .number(0...100), "Points; 2 unless given."),
-        .init(
-          .selection, .numbers(2, 0...1e6),
-          "Between which characters the selection lies, counted from 0; twice the same for a caret. Behind the last unless given."
-        ),
-        .init(
-          .selectionColor, .color, "Colour behind what is selected; a fifth of the caret's unless given."),
-        .init(
-          .keyboard, .word(Field.KeyboardKind.allCases.map(\.rawValue)),
-          "Keys for typing into it, which the guide keyboard is as high as; letters unless given."),
-      ] + type + paragraph
+    case .field: field + type + paragraph
     case .use:
       [
         .init(.use, .word([]), "Name of the component."),

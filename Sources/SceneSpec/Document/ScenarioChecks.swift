@@ -56,7 +56,13 @@ extension SceneDocument {
         hints: ["leave out \"at\" or \"every\", or keep hashes: true of the steps and pictures of the times"])
     }
     let limit = keepsHashes ? Self.hashedFrames : Self.frameCounts.upperBound
-    guard let times = steps(of: capture), times.count > limit else { return }
+    guard let times = steps(of: capture) else { return }
+    if times.count == 1 {
+      diagnostics.error(
+        "out-of-range", "the scenario ends before the first of these steps", at: every.span,
+        hints: ["take a shorter step"])
+    }
+    guard times.count > limit else { return }
     diagnostics.error(
       "out-of-range", "these are \(times.count) frames, more than \(limit)", at: every.span,
       hints: [keepsHashes ? "take a longer step" : "keep hashes: true, or take a longer step"])

@@ -69,12 +69,14 @@ public struct DiffVerb: Verb {
   /// Compares folders, animations and videos, frame by frame.
   private func compare(_ pair: SequencePair, _ voice: Voice) async throws -> Outcome {
     let comparison = try await SequenceComparison(request, pair)
-    var outcome = Outcome(exitCode: comparison.isEmpty ? 0 : 1)
+    var outcome = Outcome(
+      messages: voice.say(pair.notes, SourceMap()), exitCode: comparison.isEmpty ? 0 : 1)
     let told = request.asJSON ? comparison.json : voice.isQuiet ? "" : comparison.text
     outcome.output = Array(told.utf8)
     if let output = request.output, let picture = try comparison.picture(for: output) {
       if output == "-" {
-        (outcome.output, outcome.messages) = (picture, told)
+        outcome.output = picture
+        outcome.messages += told
       } else {
         try FileWriter.writeAtomically(picture, to: output)
       }

@@ -119,6 +119,11 @@ extension DiagnosticEntry {
       "Two pictures say different things about their colours; numbers are compared as they are.",
       "Save both in one colour space."),
     .init(
+      "no-pictures", "A folder to compare has no pictures.", "Name a folder with PNG, JPEG or WebP files."),
+    .init(
+      "left-out-files", "Something in a folder to compare is no picture.",
+      "Compare it by itself, or keep it elsewhere."),
+    .init(
       "out-of-memory", "A picture needs more memory than there is.",
       "Take a smaller picture."),
     .init(
