@@ -147,7 +147,8 @@ extension Capture {
   /// Its scenario with every one of these times laid out, and the part that is shown: the one that the nodes of `crop` have
   /// at the first of them.
   package func layOut(
-    _ times: SteppedTimes, in loaded: LoadedScene, _ played: PlayedCaptures, through pipeline: () throws -> Pipeline
+    _ times: SteppedTimes, in loaded: LoadedScene, _ played: PlayedCaptures,
+    through pipeline: () throws -> Pipeline
   ) throws -> (scene: PlayedScene, box: PixelBox) {
     guard !mistakes.hasErrors else { throw ToolFailure.documents(mistakes, loaded.map) }
     var scene = try play(scenario, in: loaded, played, through: pipeline)
@@ -156,7 +157,8 @@ extension Capture {
   }
 
   private func play(
-    _ scenario: String?, in loaded: LoadedScene, _ played: PlayedCaptures, through pipeline: () throws -> Pipeline
+    _ scenario: String?, in loaded: LoadedScene, _ played: PlayedCaptures,
+    through pipeline: () throws -> Pipeline
   ) throws -> PlayedScene {
     try played.scene(of: self) {
       try pipeline().play(scenario, until: $0, try environment(in: loaded), scale: scale)

@@ -126,6 +126,7 @@ enum BrokenMotion {
       capture(["missing-key"], "every: 1s"),
       capture(["out-of-range"], mentions: ["1001"], "scenario: go, every: 1ms"),
       capture(["out-of-range"], "scenario: go, every: 0s"),
+      capture(["out-of-range"], mentions: ["before the first"], "scenario: go, every: 900s"),
       capture(["no-effect"], "scenario: go, hashes: true"),
       capture(["missing-key"], "scenario: go, at: []"), capture(["missing-key"], "frames: 3"),
       capture(["bad-time"], "scenario: go, at: [-1s]"), capture(["bad-time"], "scenario: go, at: [.nan]"),

@@ -7,7 +7,9 @@ import Testing
 /// What documents say of looks that could not be drawn, or would change nothing.
 @Suite struct LookMistakeTests {
   @Test(arguments: [
-    ("backdrop: {}", "[no-effect]"), ("backdrop: glass", "[unknown-word]"),
+    ("backdrop: {}", "[no-effect]"), ("backdrop: { blurr: 3 }", "[unknown-key]"),
+    ("transform: {}", "[no-effect]"), ("corner: {}", "[no-effect]"), ("transitions: {}", "[no-effect]"),
+    ("backdrop: glass", "[unknown-word]"),
     ("backdrop: { blur: -1 }", "[out-of-range]"),
     ("blend: multiplied", "[unknown-word]"), ("blur: 201", "[out-of-range]"), ("fill: []", "[wrong-count]"),
     ("corner: { smoothing: 0.6 }", "[no-effect]"), ("corner: { radius: 8, smoothing: 2 }", "[out-of-range]"),

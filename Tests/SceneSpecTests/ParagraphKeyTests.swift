@@ -34,7 +34,10 @@ struct ParagraphKeyTests {
     ("align: justify", "no-effect"), ("paragraph-spacing: 3", "no-effect"), ("wrap: never", "no-effect"),
     ("markers: { text: a, start: 3 }", "no-effect"), ("markers: { start: 3 }", "no-effect"),
     ("markers: dots", "unknown-word"), ("indent: -1", "out-of-range"), ("vertical: middle", "unknown-word"),
-    ("indent: { second: 3 }", "unknown-key"),
+    ("indent: { second: 3 }", "unknown-key"), ("tabs: [20, 10]", "no-effect"),
+    ("tabs: [20, 20]", "no-effect"), ("tabs: [-1]", "out-of-range"), ("tabs: []", "wrong-count"),
+    ("link: example.com", "bad-link"), ("link: \"https:\"", "bad-link"), ("link: \"a b:c\"", "bad-link"),
+    ("link: \"${1 < 2 ? 'x' : ''}\"", "bad-link"),
   ])
   func mistakesAreSaid(_ keys: String, _ id: String) throws {
     let messages = try InlineScene.messages(node(keys))

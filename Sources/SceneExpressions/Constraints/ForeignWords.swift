@@ -1,21 +1,27 @@
 /// Words of other tools for what documents call otherwise: somebody who writes one is told ours.
 package enum ForeignWords {
+  /// Which of ours each may mean; the first that is possible counts.
   private static let words = [
-    "alpha": "opacity", "background": "fill", "background-color": "fill",
-    "border": "stroke",
-    "border-color": "stroke", "border-radius": "corner", "border-width": "stroke", "center-x": "centerX",
-    "center-y": "centerY", "clips-to-bounds": "clip", "constraints": "layout", "content": "text",
-    "corner-radius": "corner",
-    "direction": "axis", "end": "trailing", "font": "style", "font-style": "style", "gap": "spacing",
-    "horizontal-center": "centerX", "if": "when", "items": "children", "margin": "layout", "name": "id",
-    "number-of-lines": "lines", "on-tap": "gestures", "overflow": "clip", "params": "with", "props": "with",
-    "radius": "corner", "rotate": "rotation", "scale-all": "scale", "source": "image", "src": "image",
-    "start": "leading",
-    "subviews": "children", "superview": "parent", "text-align": "align", "text-alignment": "align",
-    "text-color": "color",
-    "tint": "color", "variables": "state", "vertical-center": "centerY", "views": "children",
-    "visible": "hidden",
-    "x": "left", "y": "top", "z-index": "z", "z-order": "z",
+    "alignment": ["align"], "alpha": ["opacity"], "always": ["infinite"], "arguments": ["with"],
+    "background": ["fill"], "background-color": ["fill"], "border": ["stroke"], "border-color": ["stroke"],
+    "border-radius": ["corner"], "border-width": ["stroke"], "bottom": ["layout"], "center-x": ["centerX"],
+    "center-y": ["centerY"], "clips-to-bounds": ["clip"], "constraints": ["layout"], "content": ["text"],
+    "corner-radius": ["corner"], "curve": ["ease"], "direction": ["axis"], "easing": ["ease"],
+    "end": ["trailing"], "font": ["style"], "font-style": ["style"], "for": ["of"], "for-each": ["of"],
+    "foreach": ["of"], "forever": ["infinite"], "frame": ["layout"], "gap": ["spacing"],
+    "height": ["layout"], "horizontal-center": ["centerX"], "if": ["when"], "inputs": ["with"],
+    "items": ["of", "children"], "iterations": ["repeat"], "left": ["layout"], "line-clamp": ["lines"],
+    "line-limit": ["lines"], "loop": ["repeat"], "margin": ["layout"], "max-lines": ["lines"],
+    "name": ["id"], "number-of-lines": ["lines"], "on-click": ["gestures"], "on-press": ["gestures"],
+    "on-tap": ["gestures"], "overflow": ["clip"], "parameters": ["with"], "params": ["with"],
+    "position": ["layout"], "props": ["with"], "radius": ["corner"], "right": ["layout"],
+    "rotate": ["rotation"], "scale-all": ["scale"], "size": ["layout"], "source": ["image"],
+    "src": ["image"], "start": ["leading"], "subviews": ["children"], "superview": ["parent"],
+    "text-align": ["align"], "text-alignment": ["align"], "text-color": ["color"], "text-style": ["style"],
+    "timing": ["ease"], "timing-function": ["ease"], "tint": ["color"], "top": ["layout"],
+    "typography": ["style"], "variables": ["state"], "vertical-center": ["centerY"], "views": ["children"],
+    "visible": ["hidden"], "width": ["layout"], "x": ["left", "layout"], "y": ["top", "layout"],
+    "z-index": ["z"], "z-order": ["z"],
   ]
 
   /// Our word for `name` if it is one of `candidates`; `cornerRadius`, `corner_radius` and `corner-radius` are the same.
@@ -25,7 +31,6 @@ package enum ForeignWords {
       text += letter == "_" ? "-" : letter.lowercased()
     }
     if candidates.contains(kebab) { return kebab }
-    guard let word = words[kebab], candidates.contains(word) else { return nil }
-    return word
+    return words[kebab]?.first { candidates.contains($0) }
   }
 }

@@ -175,6 +175,6 @@ extension NodeSpec {
       .absolute, .transform, .shadow, .stroke, .blur, .backdrop, .spacingAfter, .match, .gestures, .when,
       .enter, .leave, .children,
     ]
-    return !attributes.entries.contains { reaching.contains($0.key) }
+    return !attributes.entries.contains { $0.key == "z" || reaching.contains($0.key) }
   }
 }

@@ -68,6 +68,9 @@ extension SceneCheck {
       if type == .null { return EvaluationFailure.missing("the data has nothing here", span).diagnostic }
       return type.isText ? nil : wrong("text")
     case .address: return type.isText || type == .null ? nil : wrong("an address")
+    case .link:
+      if case .text(let text) = type { return text.flatMap { .badLink($0, at: span) } }
+      return type.isText || type == .null ? nil : wrong("an address")
     case .truth:
       if case .truth = type { return nil }
       return wrong("a truth value")
@@ -112,13 +115,12 @@ extension SceneCheck {
       if let problem = problem(ofToken: path, [.dimension, .number, .duration], span) { return problem }
       known = sources.tokens?.token(path)?.value.plainNumber
     default:
-      return Diagnostic("wrong-type", .error, "a number is needed here, not \(type.kindName)", at: span)
+      return Diagnostic(
+        "wrong-type", .error, "a number is needed here, not \(type.kindName)", at: span,
+        hints: wanted.words.isEmpty ? [] : ["or: \(wanted.words.joined(separator: ", "))"])
     }
     guard let known, !wanted.range.contains(known) else { return nil }
-    let (low, high) = (wanted.range.lowerBound, wanted.range.upperBound)
-    return Diagnostic(
-      "out-of-range", .error,
-      "\(Value.text(of: known)) lies outside \(Value.text(of: low))...\(Value.text(of: high))", at: span)
+    return .outOfRange(known, wanted.range, at: span)
   }
 
   private func problem(ofTime type: ValueType, atLeast minimum: Double, _ span: Span) -> Diagnostic? {
@@ -138,10 +140,9 @@ extension SceneCheck {
       seconds = sources.tokens?.token(path)?.value.plainNumber
     default: return Diagnostic("wrong-type", .error, "a time is needed here, not \(type.kindName)", at: span)
     }
-    guard let seconds, !(minimum...Wanted.longestTime).contains(seconds) else { return nil }
-    return Diagnostic(
-      "out-of-range", .error,
-      "a time of \(Value.text(of: seconds)) s lies outside \(Value.text(of: minimum))...86400 s", at: span)
+    let range = minimum...Wanted.longestTime
+    guard let seconds, !range.contains(seconds) else { return nil }
+    return .outOfRange(seconds, range, unit: " s", at: span)
   }
 
   private func problem(ofPaint type: ValueType, as wanted: Wanted, _ span: Span) -> Diagnostic? {
@@ -232,7 +233,7 @@ extension Wanted {
   /// Whether a text may stand here as a word, or as a number with its unit.
   fileprivate func takes(_ text: String) -> Bool {
     switch self {
-    case .number(_, let words): words.contains(text)
+    case .number: words.contains(text)
     case .angle: text.hasSuffix("deg") && Double(text.dropLast(3))?.isFinite == true
     case .track: text == "auto" || Wanted.share(text) != nil
     case .place: text.hasSuffix("%") && Double(text.dropLast())?.isFinite == true

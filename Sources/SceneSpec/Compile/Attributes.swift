@@ -107,19 +107,17 @@ extension ValueReader {
   }
 
   private mutating func number(_ value: Value, in spec: Spec) -> Double? {
-    guard let number = number(value, at: spec.span) else { return nil }
+    guard let number = number(value, at: spec.span, or: spec.wanted.words) else { return nil }
     let range = spec.wanted.range
     guard range.contains(number) else {
-      findings.diagnostics.error(
-        "out-of-range",
-        "\(Value.text(of: number)) lies outside \(Value.text(of: range.lowerBound))...\(Value.text(of: range.upperBound))",
-        at: spec.span)
+      findings.diagnostics.add(.outOfRange(number, range, at: spec.span))
       return nil
     }
     return number
   }
 
-  mutating func number(_ value: Value, at span: Span) -> Double? {
+  /// - Parameter words: what may stand in its place, for the hint.
+  mutating func number(_ value: Value, at span: Span, or words: [String] = []) -> Double? {
     switch value {
     case .number(let number): return number
     case .token(let path):
@@ -135,7 +133,7 @@ extension ValueReader {
         return nil
       }
     default:
-      wrongType("a number", value, span)
+      wrongType("a number", value, span, or: words)
       return nil
     }
   }
@@ -199,10 +197,11 @@ extension ValueReader {
     names.token(path, at: span, diagnostics: &findings.diagnostics)
   }
 
-  mutating func wrongType(_ wanted: String, _ value: Value, _ span: Span) {
+  mutating func wrongType(_ wanted: String, _ value: Value, _ span: Span, or words: [String] = []) {
+    let hint = mended(value, as: wanted) ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
     findings.diagnostics.error(
       "wrong-type", "\(wanted) is needed here, not \(value.kindName)", at: span,
-      hints: mended(value, as: wanted).map { [$0] } ?? [])
+      hints: hint.map { [$0] } ?? [])
   }
 
   /// What to write instead of a text that was meant as something else; nil where nothing suggests itself.

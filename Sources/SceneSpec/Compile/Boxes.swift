@@ -266,11 +266,6 @@ extension ValueReader {
       let material: MaterialWord? = choice(spec)
       return material?.backdrop(theme: names.environment.theme)
     }
-    if spec.entries.isEmpty {
-      findings.diagnostics.error(
-        "no-effect", "an empty backdrop changes nothing of what is behind", at: spec.span,
-        hints: ["give it a blur, a saturation or a tint, or name a material"])
-    }
     return Backdrop(
       blur: number(spec[.blur]) ?? 0, saturation: number(spec[.saturation]) ?? 1,
       tint: color(spec[.tint]) ?? .clear)

@@ -36,7 +36,16 @@ extension ValueReader {
     LetterLook(
       paint: paint(attributes[.color]) ?? .solid(.black), underline: textLine(attributes[.underline]),
       strikethrough: textLine(attributes[.strikethrough]), stroke: textStroke(attributes[.textStroke]),
-      link: address(attributes[.link]))
+      link: link(attributes[.link]))
+  }
+
+  private mutating func link(_ spec: Spec?) -> String {
+    let address = address(spec)
+    if let spec, let problem = Diagnostic.badLink(address, at: spec.span) {
+      findings.diagnostics.add(problem)
+      return ""
+    }
+    return address
   }
 
   private mutating func textLine(_ spec: Spec?) -> TextLine? {
@@ -57,9 +66,9 @@ extension ValueReader {
   mutating func slant(_ spec: Spec?) -> Double {
     guard let spec else { return 0 }
     let degrees = degrees(spec)
-    guard (-45...45).contains(degrees) else {
-      findings.diagnostics.error(
-        "out-of-range", "\(Value.text(of: degrees)) lies outside -45...45", at: spec.span)
+    let range = -45.0...45
+    guard range.contains(degrees) else {
+      findings.diagnostics.add(.outOfRange(degrees, range, at: spec.span))
       return 0
     }
     // A turn without a share: its sine and cosine.

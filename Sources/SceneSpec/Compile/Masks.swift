@@ -48,11 +48,6 @@ extension ValueReader {
   }
 
   mutating func filter(_ spec: Spec) -> Picture.Filter {
-    if spec.entries.isEmpty {
-      findings.diagnostics.error(
-        "no-effect", "an empty filter changes nothing of the picture", at: spec.span,
-        hints: ["give it a saturation, an opacity or a tint"])
-    }
     return Picture.Filter(
       saturation: number(spec[.saturation]) ?? 1, opacity: number(spec[.opacity]) ?? 1,
       tint: color(spec[.tint]) ?? .clear)
@@ -79,11 +74,6 @@ extension ValueReader {
   }
 
   private mutating func trim(_ spec: Spec) -> Shape.Trim {
-    if spec.entries.isEmpty {
-      findings.diagnostics.error(
-        "no-effect", "an empty trim leaves the whole line", at: spec.span,
-        hints: ["give it a start, an end or an offset"])
-    }
     return Shape.Trim(
       start: number(spec[.start]) ?? 0, end: number(spec[.end]) ?? 1, offset: number(spec[.offset]) ?? 0)
   }

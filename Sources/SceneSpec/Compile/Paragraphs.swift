@@ -29,7 +29,8 @@ extension ValueReader {
       guard let place = number(item) else { continue }
       if let last = tabs.last, place <= last {
         findings.diagnostics.error(
-          "no-effect", "a tab at \(Value.text(of: place)) has no effect behind one at \(Value.text(of: last))",
+          "no-effect",
+          "a tab at \(Value.text(of: place)) has no effect behind one at \(Value.text(of: last))",
           at: item.span, hints: ["write tabs in their order along the line"])
       }
       tabs.append(place)

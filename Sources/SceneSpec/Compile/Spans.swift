@@ -90,10 +90,7 @@ extension ValueReader {
     guard let spec, let (share, points) = place(spec) else { return nil }
     let length = share * em + points * factor
     guard range.contains(length) else {
-      findings.diagnostics.error(
-        "out-of-range",
-        "\(Value.text(of: length)) points lie outside \(Value.text(of: range.lowerBound))...\(Value.text(of: range.upperBound))",
-        at: spec.span)
+      findings.diagnostics.add(.outOfRange(length, range, unit: " points", at: spec.span))
       return nil
     }
     return length

@@ -60,6 +60,8 @@ struct Construct: Sendable {
   var idle: [IdleKeys] = []
   /// Keys of which one must stand.
   var oneOf: [SceneKey] = []
+  /// What it does without any key; nil where that is something.
+  var withoutKeys: String?
   /// Its name in the schema where it may itself be a node of a kind: it then has that kind's keys as well.
   var root: String?
 }

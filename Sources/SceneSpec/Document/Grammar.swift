@@ -241,14 +241,14 @@ enum Grammar {
       .init(.saturation, .number(0...20), "Factor of the distance from grey; 1 unless given."),
       .init(.opacity, .number(0...1), "1 unless given."),
       .init(.tint, .color, "Colour over the picture, as far as that covers."),
-    ])
+    ], withoutKeys: "changes nothing of the picture")
   static let trim = Construct(
     name: "a trim",
     keys: [
       .init(.start, .number(-100...100), "One end, a share of the length; 0 unless given."),
       .init(.end, .number(-100...100), "The other end; 1 unless given."),
       .init(.offset, .number(-1000...1000), "Added to both, going round at the ends; 0 unless given."),
-    ])
+    ], withoutKeys: "leaves the whole line")
   /// A gradient among the values of a track: colours, or a mask's opacities.
   static let trackGradient = Form.object(gradient(of: .scalar, mixes: GradientSpace.words))
   private static let colors = Form.object(gradient(of: .color, mixes: GradientSpace.words))
@@ -302,7 +302,7 @@ enum Grammar {
         .blur, .number(0...400), "Blur radius in points, twice the Gaussian's deviation; 0 unless given."),
       .init(.saturation, .number(0...20), "Factor of the distance from grey; 1 unless given."),
       .init(.tint, .color, "Colour over what is behind."),
-    ])
+    ], withoutKeys: "changes nothing of what is behind")
   static let transform = Construct(
     name: "a transform",
     keys: [
@@ -310,7 +310,7 @@ enum Grammar {
       .init(.scale, factors, "One factor, or one for x and one for y."),
       .init(.rotate, .value(.angle), "Clockwise degrees."),
       .init(.origin, .numbers(2), "Fixed point as shares of the frame; the middle unless given."),
-    ])
+    ], withoutKeys: "moves nothing")
   static let corners = Construct(
     name: "corners",
     keys: [
@@ -320,7 +320,8 @@ enum Grammar {
       .init(
         .smoothing, .number(0...1), "How steadily the curvature grows; 0 for circles, about 0.6 for iOS."),
     ] + cornerNames.map { .init($0, .number(0...1e5), "Radius in points; that of all unless given.") },
-    idle: [.without(KeyUses([.radius] + cornerNames), [.smoothing], "add a radius")])
+    idle: [.without(KeyUses([.radius] + cornerNames), [.smoothing], "add a radius")],
+    withoutKeys: "rounds nothing")
   private static let cornerNames: [SceneKey] = [.topLeading, .topTrailing, .bottomLeading, .bottomTrailing]
   static let placeholder = Construct(
     name: "a placeholder",

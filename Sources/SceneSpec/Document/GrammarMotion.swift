@@ -277,7 +277,8 @@ extension Grammar {
     var names: Set<String> = []
     let keys = (parts + transitions(of: Box.properties) + content).filter { names.insert($0.name).inserted }
     return .init(
-      .transitions, .object(.init(name: "transitions of a node", keys: keys)),
+      .transitions,
+      .object(.init(name: "transitions of a node", keys: keys, withoutKeys: "slow nothing down")),
       "Properties that do not go by the transition of the state that changes, each with its own, or none.")
   }
 

@@ -132,7 +132,7 @@ extension Grammar {
     ] + keys(of: Picture.properties)
 
   private static let link = Construct.Key(
-    .link, .value(.address),
+    .link, .value(.link),
     "Where a tap leads, such as https://example.com; null and an empty one for nowhere.")
 
   private static let span = Construct(
@@ -183,6 +183,15 @@ extension Grammar {
       .keyboard, .word(Field.KeyboardKind.allCases.map(\.rawValue)),
       "Keys for typing into it, which the guide keyboard is as high as; letters unless given."),
   ]
+
+  /// Where a key stands that a scene or another kind of node has, in words; nil for one that neither has.
+  static func place(of key: String) -> String? {
+    if scene.keys.contains(where: { $0.name == key }) { return "\"\(key)\" is a key of the scene" }
+    let kinds = NodeKind.allCases.filter { kind in own(kind).contains { $0.name == key } }.map(\.rawValue)
+    guard let last = kinds.last else { return nil }
+    let others = kinds.dropLast().joined(separator: ", ")
+    return "\"\(key)\" is a key of \(others.isEmpty ? "" : others + " and ")\(last) nodes"
+  }
 
   /// Keys of a kind of node besides the common ones; the first is the one that makes it this kind.
   static func own(_ kind: NodeKind) -> [Construct.Key] {

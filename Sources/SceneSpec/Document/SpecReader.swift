@@ -51,6 +51,7 @@ struct SpecReader {
     case .object(let construct):
       for rule in construct.idle { rule.check(node, into: &diagnostics) }
       checkChoice(of: node, construct)
+      checkEmptiness(of: node, construct)
       return construct.root != nil ? root(node, construct) : object(node, construct.name, construct.keys)
     case .either(let forms): return either(node, forms)
     }
@@ -67,6 +68,14 @@ struct SpecReader {
       .map { "\($0.name): \($0.about)" }
     diagnostics.error(
       "missing-key", "\(construct.name) needs the key \(names)", at: head(of: node), hints: abouts)
+  }
+
+  /// An error where a mapping without keys is as good as none.
+  private mutating func checkEmptiness(of node: DocumentNode, _ construct: Construct) {
+    guard node.entries?.isEmpty == true, let effect = construct.withoutKeys else { return }
+    let keys = construct.keys.map(\.name).joined(separator: ", ")
+    diagnostics.error(
+      "no-effect", "\(construct.name) without keys \(effect)", at: node.span, hints: ["keys: \(keys)"])
   }
 
   private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {
@@ -94,6 +103,8 @@ struct SpecReader {
 
   private mutating func scalar(_ node: DocumentNode, _ wanted: Wanted = .anything) -> Spec? {
     switch node.value {
+    case .null where wanted == .text:
+      return wrongType(node, "text", hints: ["an empty text is written as \"\""])
     case .null, .bool, .number:
       let template = Template(parts: [.expression(.literal(Value(node)))], span: node.span)
       return Spec(value: .scalar(template), span: node.span, wanted: wanted)
@@ -230,9 +241,10 @@ struct SpecReader {
   private mutating func unknownKey(_ entry: DocumentNode.Entry, _ name: String, _ keys: [String]) {
     var hints: [String] = []
     if entry.value.value == .null { hints.append("text with a comma in it stands in quotes inside of { }") }
-    if let near = nearestName(to: entry.key, among: keys) ?? ForeignWords.ours(entry.key, among: keys) {
+    if let near = ForeignWords.ours(entry.key, among: keys) ?? nearestName(to: entry.key, among: keys) {
       hints.append(didYouMean(near))
     } else {
+      hints += Grammar.place(of: entry.key).map { [$0] } ?? []
       hints.append("keys: \(keys.joined(separator: ", "))")
     }
     diagnostics.error(

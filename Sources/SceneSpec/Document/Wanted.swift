@@ -13,6 +13,8 @@ enum Wanted: Hashable, Sendable {
   case text
   /// A text; null and an empty one stand for none.
   case address
+  /// An address with its scheme; null and an empty one stand for none.
+  case link
   case truth
   /// A number or a token that is one; or one of a few words, if it is written as such.
   case number(ClosedRange<Double>, or: [String])
@@ -61,6 +63,15 @@ enum Wanted: Hashable, Sendable {
     }
   }
 
+  /// What may stand in the place of a number.
+  var words: [String] {
+    switch self {
+    case .number(_, let words): words
+    case .track: ["auto"]
+    default: []
+    }
+  }
+
   /// The number before `fr`, more than 0 and at most 1000; nil for another text.
   static func share(_ text: String) -> Double? {
     guard text.hasSuffix("fr"), let share = Double(text.dropLast(2)), share > 0, share <= 1000 else {
@@ -97,7 +108,7 @@ extension Wanted {
     switch self {
     case .anything: return "{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]}"
     case .text: return "{\"type\":[\"string\",\"number\",\"boolean\"]}"
-    case .address: return "{\"type\":[\"string\",\"null\"]}"
+    case .address, .link: return "{\"type\":[\"string\",\"null\"]}"
     case .truth: return either("{\"type\":\"boolean\"}")
     case .number(let range, let words):
       let names = words.isEmpty ? "" : ",{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}"

@@ -230,6 +230,13 @@ import Testing
         + "  2.png: 24 of 1200 pixels (2.00 %), by at most 37 of 255\n    6x4 at 20,10: 24 pixels\n"
         + "  only two has 3.png\n")
     #expect(try read("d.png", tool).pixels.height == 30)
+    _ = try tool.run("touch two/.hidden one/list one/more")
+    let notes = try tool.run("specrender diff one two").messages
+    #expect(
+      notes.contains("note: 2 things in one are no pictures and are not compared: list and others"),
+      "\(notes)")
+    #expect(notes.contains("note: two/text.txt is no picture and is not compared [left-out-files]\n"))
+    #expect(notes.split(separator: "\n").count == 2)
     _ = try tool.run("echo x > two/1.png")
     #expect(try tool.run("specrender diff one two").messages.contains("cannot compare two/1.png"))
   }
@@ -278,6 +285,8 @@ import Testing
     ("a.png lfs.png", 2, "`git lfs pull` fetches the picture [git-lfs-pointer]"),
     ("cut.png a.png", 2, "[png-truncated]"), ("a.png text.png", 2, "[not-png]"),
     ("a.png - < text.png", 2, "cannot compare standard input"),
+    ("folder .", 2, "there is no picture in folder [no-pictures]"),
+    (". none", 2, "cannot read none: there is no such file [unreadable-file]"),
     ("a.png .", 2, ". is a folder, and a.png is none"), (". a.png", 2, "[pictures-of-two-kinds]"),
     ("a.png b.png -o nowhere/d.png", 2, "cannot write nowhere/d.png"),
     ("a.png b.png -o - > /dev/full", 2, "No space left on device"),
@@ -296,6 +305,8 @@ import Testing
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"
     try Data(pointer.utf8).write(to: tool.folder.appending(path: "lfs.png"))
     try Data("hello".utf8).write(to: tool.folder.appending(path: "text.png"))
+    try FileManager.default.createDirectory(
+      at: tool.folder.appending(path: "folder"), withIntermediateDirectories: true)
     let whole = try Data(contentsOf: tool.folder.appending(path: "a.png"))
     try whole.prefix(whole.count - 17).write(to: tool.folder.appending(path: "cut.png"))
     let result = try tool.run("specrender diff \(arguments)")
@@ -303,6 +314,7 @@ import Testing
     #expect(result.messages.contains(words), "\(result.messages)")
     let left = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
     #expect(
-      left.filter { !$0.hasPrefix(".") }.sorted() == ["a.png", "b.png", "cut.png", "lfs.png", "text.png"])
+      left.filter { !$0.hasPrefix(".") }.sorted()
+        == ["a.png", "b.png", "cut.png", "folder", "lfs.png", "text.png"])
   }
 }

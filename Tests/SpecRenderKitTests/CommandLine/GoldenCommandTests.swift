@@ -94,6 +94,22 @@ import Testing
     #expect(try tool.run("specrender test > verdict && ls elsewhere").output.isEmpty)
   }
 
+  @Test func recordingACaptureOfAWrongDocumentIsTheDocumentsFault() throws {
+    defer { tool.remove() }
+    let scene = """
+      scene: wrong
+      state: { n: 0 }
+      children:
+        - { box: a, fill: "#000000", opacity: "${n}", layout: [left == 0, top == 0, size == 10] }
+      captures: [{ name: bad, set: { n: 5 } }]
+
+      """
+    try Data(scene.utf8).write(to: tool.folder.appending(path: "Scenes/wrong.yaml"))
+    let wrong = try tool.run("specrender record Scenes/wrong.yaml")
+    #expect(wrong.code == 1 && wrong.messages.contains("[out-of-range]"), "\(wrong.messages)")
+    #expect(try tool.run("ls Goldens").output == Data("card\n".utf8))
+  }
+
   @Test func aFolderWithoutScenesIsNoProject() throws {
     defer { tool.remove() }
     for verb in ["test", "record", "prune"] {

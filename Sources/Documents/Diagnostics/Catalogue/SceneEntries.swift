@@ -55,6 +55,9 @@ extension DiagnosticEntry {
       "bad-time", "A text is no time, or a time is where none can be.",
       "Write seconds such as 0.3s, milliseconds such as 300ms, or a share such as 60%."),
     .init(
+      "bad-link", "An address does not lead anywhere by itself.",
+      "Write it with its scheme: https://example.com."),
+    .init(
       "bad-timing", "A timing function or the timing of an animation cannot be.",
       "Write ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...) or spring(...)."),
     .init(

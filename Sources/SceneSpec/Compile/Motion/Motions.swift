@@ -135,10 +135,9 @@ extension ValueReader {
   }
 
   private mutating func isInRange(_ seconds: Double, atLeast minimum: Double, at span: Span) -> Bool {
-    if (minimum...86_400).contains(seconds) { return true }
-    findings.diagnostics.error(
-      "out-of-range",
-      "a time of \(Value.text(of: seconds)) s lies outside \(Value.text(of: minimum))...86400 s", at: span)
+    let range = minimum...Wanted.longestTime
+    if range.contains(seconds) { return true }
+    findings.diagnostics.add(.outOfRange(seconds, range, unit: " s", at: span))
     return false
   }
 
