@@ -115,4 +115,23 @@ import Testing
       "\(library)")
     #expect(library.contains("align: center"))
   }
+
+  @Test func linksOfTextsAreTaken() throws {
+    func text(_ link: String) -> SampleNode {
+      SampleNode(
+        "2:1", "Text", "TEXT", [0, 0, 200, 24],
+        """
+        "characters":"See here","characterStyleOverrides":[0,0,0,0,4,4,4,4],"styleOverrideTable":{"4":{"hyperlink":\(link)}},
+        "style":{"fontFamily":"Inter","fontWeight":400,"fontSize":16,"lineHeightPx":24},\(SampleNode.fill(0, 0, 0))
+        """)
+    }
+    let address = text("{\"type\":\"URL\",\"url\":\"https://example.com/a\"}")
+    let taken = try library(address)
+    #expect(taken.contains("{ text: here, link: \"https://example.com/a\" }"), "\(taken)")
+    for link in [
+      "{\"type\":\"NODE\",\"nodeID\":\"1:2\"}", "{\"type\":\"URL\",\"url\":\"example\"}",
+    ] {
+      #expect(try !library(text(link), gaps: ["link"]).contains("link:"))
+    }
+  }
 }

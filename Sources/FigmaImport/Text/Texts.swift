@@ -88,10 +88,15 @@ extension Conversion {
     if !features.isEmpty, !members.contains(where: { $0.0 == "features" }) {
       members.append(("features", .list(features.map { .text($0) })))
     }
-    if style["hyperlink"]?.entries != nil {
-      gaps.add("link", "a link in a text is not followed; only its looks are taken over", node)
-    }
+    if let link = link(style["hyperlink"], node) { members.append(("link", .text(link))) }
     return members
+  }
+
+  private mutating func link(_ hyperlink: DocumentNode?, _ node: FigmaNode) -> String? {
+    guard let hyperlink, hyperlink.entries != nil else { return nil }
+    if let address = hyperlink["url"]?.string, address.isAddressWithScheme { return tokens.literal(address) }
+    gaps.add("link", "of a link to a node, or to no address, only the looks are taken over", node)
+    return nil
   }
 
   private mutating func addTextStroke(_ node: FigmaNode, to element: Element) {
