@@ -146,6 +146,9 @@ extension VideoFeedTableTests {
       "opacity none"),
     .init("three rows in sight, the middle one chosen", "video-feed/chosen", "videos[6]", "y 241.4583"),
     .init(
+      "while thumbnails load, too", "video-viewer/slow-3.6s", "activity",
+      "width 16; height 16; right 336; centerY 10"),
+    .init(
       "beside the battery", "video-viewer/activity-iphone-se", "activity",
       "width 16; height 16; right 336; centerY 10"),
     .init(
