@@ -109,6 +109,10 @@ extension VideoFeedTableTests {
     .init("the newest first", "new", "videos[0].cell.title", "text Macro: ants at work"),
     .init("followed alone", "feed-iphone-se", "videos[0].cell.title", "text How to fold a paper crane"),
     .init("kept after a restart", "restart-5.5s", "videos[0].cell.title", "text How to fold a paper crane"),
+    .init(
+      "rows that need no login stay", "expired-6.8s", "videos[0].cell.title",
+      "text Sunrise timelapse over the harbour"),
+    .init("Feed asks for a login", "expired-8s", "login.name.shown", "text Username"),
     .init("paused", "watch-4.3s", "screen.time", "text 0:01"),
     .init("moved by its knob", "watch-5.8s", "screen.time", "text 0:08"),
     .init("at its end", "over-18s", "screen.transport", "label Play"),
