@@ -137,6 +137,12 @@ extension VideoFeedTableTests {
     .init(
       "autoplay: the loader goes", "video-feed/play-in-place-2.5s", "videos[0].autoplay.loader",
       "opacity 0.8708"),
+    .init(
+      "autoplay stops in 0.2 s: half way", "video-feed/play-in-place-9.9s", "videos[2].autoplay",
+      "opacity 0.5"),
+    .init(
+      "it stops for the player, too", "video-feed/leave-while-playing-3.1s", "videos[0].autoplay",
+      "opacity 0.5"),
     .init("the first at the top", "video-feed/play-in-place-3.3s", "videos[0].autoplay.film", "opacity none"),
     .init(
       "then the one in the middle", "video-feed/play-in-place-7s", "videos[2].autoplay.film", "opacity none"),
@@ -144,6 +150,12 @@ extension VideoFeedTableTests {
       "unchanged, it plays on", "video-feed/play-in-place-8.5s", "videos[2].autoplay.film", "opacity none"),
     .init("then another", "video-feed/play-in-place-12.5s", "videos[3].autoplay.film", "opacity none"),
     .init("the last at the bottom", "video-feed/to-the-end-16s", "videos[29].autoplay.film", "opacity none"),
+    .init(
+      "no film: the tap is ignored, B", "video-feed/filmless", "videos[0].cell.title",
+      "text Kitesurfing at 40 knots"),
+    .init(
+      "no film: dropped, D", "video-viewer/filmless", "videos[0].cell.title",
+      "text Sunrise timelapse over the harbour"),
     .init("the first of two", "video-feed/first-of-two", "videos[0].autoplay.film", "opacity none"),
     .init(
       "it plays again after the player", "video-feed/leave-while-playing-6.5s", "videos[0].autoplay.film",
