@@ -91,6 +91,9 @@ extension VideoFeedTableTests {
     .init("refreshing, 60 lower", "refresh-4s", "videos", "y 124"),
     .init("back in 0.3 s: half way", "refresh-4.65s", "videos", "y 94"),
     .init("back", "refresh-5s", "videos", "y 64"),
+    .init("New, refreshing", "every-list-4.4s", "videos", "y 124"),
+    .init("New, with its footer", "every-list-9.2s", "footer", "height 80"),
+    .init("Feed, refreshing", "every-list-15.9s", "videos", "y 124"),
     .init("a small pull asks for nothing", "pulled-a-little-3.5s", "videos", "y 64"),
     .init("the loader goes in 0.2 s", "launching-0.75s", "hud", "opacity 0.1292"),
     .init("a picture arrives in 0.2 s", "launching-0.75s", "videos[0].cell.thumbnail", "opacity 0.1292"),
@@ -128,6 +131,9 @@ extension VideoFeedTableTests {
     .init(
       "ten, then ten more", "video-feed/to-the-end-7.3s", "videos[19].cell.title",
       "text Kitesurfing at 40 knots"),
+    .init(
+      "ten, then ten more of New", "video-feed/every-list-10.5s", "videos[19].cell.title",
+      "text Train window, Carpathians in autumn"),
     .init(
       "what has no film is left out", "video-viewer/to-the-end-7.3s", "videos[18].cell.title",
       "text Speedrun: kitchen cleaning"),
