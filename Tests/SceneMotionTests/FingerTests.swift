@@ -65,6 +65,40 @@ import Testing
     #expect(end - start == 50 * side)
   }
 
+  @Test func aFreePanStaysUnderTheFinger() throws {
+    let pan = "pan: { moves: p, axis: x, free: true, decelerate: none }"
+    let along = try play(pan, ["0s: drag a by 100,20 over 1s hold 0.1s"])
+    #expect(along.shown("p", 0.09) == 0 && abs(along.shown("p", 0.5) - 50) < 1e-9)
+    #expect(along.number("p", 5) == 100)
+    // Bounds hold it as ever.
+    let held = "pan: { moves: p, axis: x, free: true, bounds: [0, 40], rubber-band: 0, decelerate: none }"
+    let back = try play(held, ["0s: drag a by -100,0 over 1s hold 0.1s"])
+    #expect(back.shown("p", 0.5) == 0 && back.number("p", 5) == 0)
+    #expect(try play(held, ["0s: drag a by 100,0 over 1s hold 0.1s"]).number("p", 5) == 40)
+    let other = "pan: { moves: p, axis: x, decelerate: none }"
+    #expect(try play(other, ["0s: drag a by 100,20 over 1s hold 0.1s"]).number("p", 5) == 90)
+  }
+
+  @Test(arguments: [("free: true, ", 40.0), ("", 0)])
+  func aFreePanFollowsDragsAcross(_ free: String, _ side: Double) throws {
+    let scene = try WrittenScene(
+      """
+      scene: test
+      state: { p: 0, q: 0 }
+      drivers: [p, q]
+      children:
+        - group: around
+          gestures: { pan: { moves: q, axis: x, \(free)decelerate: none } }
+          layout: [fill canvas]
+          children:
+            - { box: a, fill: "#FFFFFF", gestures: { pan: { moves: p, free: true, decelerate: none } }, layout: [leading == 0, top == 0, size == 300] }
+
+      """, steps: ["0s: drag a by 40,-100 over 1s hold 0.1s"])
+    let values = MotionScene.Values(try scene.request.play("go", until: .seconds(20)).timeline)
+    #expect(values.number("p", 5) == -100 && values.number("q", 5) == side)
+    #expect(abs(values.shown("q", 0.5) - side / 2) < 1e-9)
+  }
+
   @Test func twoFingersMultiplyAndTurn() throws {
     let pinch = "pinch: { moves: p, bounds: [1, 4], end: n = 1 }"
     let zoomed = try play(pinch, ["0s: pinch a by 3 over 1s"], state: "p: 1, on: true, n: 0")

@@ -11,20 +11,23 @@ public struct FingerTrack: Hashable, Sendable {
 
   /// - Parameters:
   ///   - shown: offset when the finger has gone through the slop, in points; possibly outside of `bounds`.
+  ///   - lead: points that the finger has gone before and that count; the offset jumps by them.
   ///   - travel: points that the finger goes from then on; the offset grows with it.
   ///   - duration: seconds that it takes.
   ///   - bounds: offsets that the finger reaches without resistance.
   ///   - band: how the content follows beyond them; nil for not at all.
   /// - Throws: ``MotionError`` for numbers that are not finite and a duration that is not positive.
   public init(
-    from shown: Double, travel: Double, duration: Double, in bounds: ClosedRange<Double>, band: RubberBand?
+    from shown: Double, lead: Double = 0, travel: Double, duration: Double, in bounds: ClosedRange<Double>,
+    band: RubberBand?
   ) throws(MotionError) {
     try MotionError.requireFinite(shown, "offset")
+    try MotionError.requireFinite(lead, "lead")
     try MotionError.requireFinite(travel, "travel")
     try MotionError.requirePositive(duration, "duration of a drag")
     let edge = min(max(shown, bounds.lowerBound), bounds.upperBound)
     // Nothing that a finger does leads as far as the viewport's length; a content that is there follows from its edge.
-    asked = band.map { $0.asked(for: shown, in: bounds) ?? edge } ?? edge
+    asked = (band.map { $0.asked(for: shown, in: bounds) ?? edge } ?? edge) + lead
     (self.travel, self.duration, self.bounds, self.band) = (travel, duration, bounds, band)
   }
 

@@ -53,6 +53,7 @@ extension Pan {
     }
     if !detents.isEmpty { facts.append(.init("detents", detents.map(\.decimalText).joined(separator: ","))) }
     facts.append(.init("rubber-band", rubberBand.decimalText))
+    if isFree { facts.append(.init("free", "true")) }
     if let page { facts.append(.init("page", page.decimalText)) }
     facts.append(.init("decelerate", deceleration.map { "\($0)" } ?? "none"))
     for fact in settle?.facts ?? [] { facts.append(.init("settle-\(fact.name)", fact.text)) }

@@ -43,6 +43,8 @@ public struct Pan: Hashable, Sendable {
   public var axis: Axis
   /// Whether it shrinks with the finger's way to the right, as in right-to-left languages.
   public var isReversed = false
+  /// Whether what is dragged stays under the finger: its way counts from the touch on, also in drags mostly across.
+  public var isFree = false
   /// How much of the finger's way is 1 of the number; for two fingers it is a point.
   public var unit = Unit.points(1)
   /// The only values at which it rests, in order; empty for any.

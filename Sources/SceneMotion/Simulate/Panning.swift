@@ -36,9 +36,15 @@ struct PanRun {
 }
 
 extension PanRun {
+  /// How much of its way the finger has gone before the number follows, and counts.
+  fileprivate func lead(at time: Duration) -> Double {
+    pan.isFree && duration > .zero ? distance * ((time - touched).seconds / duration.seconds) : 0
+  }
+
   /// How much the number grows from where it is shown as fingers begin to move it.
   fileprivate func travel(from shown: Double) -> Double {
     switch pan.kind {
+    case .pan where pan.isFree: distance
     case .pan: distance - (distance < 0 ? -RubberBand.slop : RubberBand.slop)
     case .pinch: shown * (distance - 1)
     case .rotate: distance
@@ -61,18 +67,26 @@ extension Simulation {
       $0[.pan]?.axis == axis
     }
     let node = tree[handler].node
-    guard let pan = node.gestures?[.pan] else { return }
+    guard node.gestures?[.pan] != nil else { return }
     let length = abs(distance[axis])
     guard length > RubberBand.slop else {
       throw ScenarioFailure(
         "short-drag", "the finger goes \(length) points; a pan begins after \(RubberBand.slop)", at: span,
         hints: ["drag further, or tap"])
     }
-    touch(
-      PanRun(
-        identity: node.identity, pan: pan, duration: way.duration, hold: way.hold,
-        distance: distance[axis] * (pan.isReversed ? -1 : 1), point: point, span: span, touched: now,
-        next: now + .nearest(toSeconds: way.duration.seconds * RubberBand.slop / length)))
+    let begin = now + .nearest(toSeconds: way.duration.seconds * RubberBand.slop / length)
+    let across: Pan.Axis = axis == .x ? .y : .x
+    let free = try? tree.handler(at: target, "drag", "pan", span) {
+      $0[.pan].map { $0.axis == across && $0.isFree } ?? false
+    }
+    for (node, axis) in [(node, axis)] + (free.map { [(tree[$0.1].node, across)] } ?? []) {
+      guard let pan = node.gestures?[.pan] else { continue }
+      touch(
+        PanRun(
+          identity: node.identity, pan: pan, duration: way.duration, hold: way.hold,
+          distance: distance[axis] * (pan.isReversed ? -1 : 1), point: point, span: span, touched: now,
+          next: begin))
+    }
   }
 
   /// Two fingers touch and begin to move.
@@ -133,8 +147,9 @@ extension Simulation {
     let stop = run.touched + run.duration
     let unit = unit(of: pan, node)
     let shown = number * unit
+    let lead = run.lead(at: now)
     let track = try FingerTrack(
-      from: shown, travel: run.travel(from: shown), duration: (stop - now).seconds,
+      from: shown, lead: lead, travel: run.travel(from: shown) - lead, duration: (stop - now).seconds,
       in: bounds(of: pan, node).scaled(by: unit), band: band(of: pan, node))
     try set(
       pan.state, .number(track.value(at: track.duration) / unit), on: Occasion(point: run.point),

@@ -203,6 +203,10 @@ extension Grammar {
         .axis, .word(PanAxisWord.words),
         "x or y; trailing for x that is mirrored in right-to-left languages. y unless given."),
       .init(
+        .free, .truth,
+        "What is dragged stays under the finger: its way counts from the touch on, also in drags that go mostly across."
+      ),
+      .init(
         .unit, .number(-1e6...1e6, or: ["frame"]),
         "Points of the finger's way for 1 of the number, or frame: the node's own width or height. 1 unless given."
       ),

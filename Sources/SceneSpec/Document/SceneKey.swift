@@ -89,6 +89,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case format
   case frame
   case frames
+  case free
   case from
   case gap
   case gestures

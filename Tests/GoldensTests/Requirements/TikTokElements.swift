@@ -315,6 +315,10 @@ extension TikTokTableTests {
     .init(
       "2.8 caption", "tiktok/posting-typing", "post-page.text",
       "x 17; y 112; font Inter 400 16/19.5 tracking -0.31; color #FFFFFF"),
+    .init("2.8 it has the caret", "tiktok/posting-typing", "post-page.text", "caret #007AFF 2"),
+    .init(
+      "2.8 its return key begins a line", "tiktok/posting-typing", "keyboard.return-key-legend",
+      "text return; color #000000"),
     .init(
       "2.8 cover", "tiktok/posting", "post-page.cover",
       "y 104; width 99; height 150; right 406; fill rgba(0.5647,0.6039,1,0.76)"),

@@ -12,6 +12,14 @@ extension TikTokTableTests {
     .init("0 age 4 minutes ago", "tiktok/sheet", "comments.rows[5].time", "text 4 minutes ago"),
     .init("0 age 366 days ago", "tiktok/sheet", "comments.rows[6].time", "text 366 days ago"),
     .init("0 age 2 hours ago", "tiktok/sheet", "comments.rows[7].time", "text 2 hours ago"),
+    .init("0 age, 59 s", "tiktok/comment-ages", "comments.rows[2].time", "text just now"),
+    .init("0 age, 60 s", "tiktok/comment-ages", "comments.rows[3].time", "text 1 minute ago"),
+    .init("0 age, 119 s", "tiktok/comment-ages", "comments.rows[4].time", "text 1 minute ago"),
+    .init("0 age, 3599 s", "tiktok/comment-ages", "comments.rows[6].time", "text 59 minutes ago"),
+    .init("0 age, 3600 s", "tiktok/comment-ages", "comments.rows[7].time", "text 1 hour ago"),
+    .init("0 age, 86399 s", "tiktok/comment-ages", "comments.rows[8].time", "text 23 hours ago"),
+    .init("0 age, 86400 s", "tiktok/comment-ages", "comments.rows[9].time", "text 1 day ago"),
+    .init("0 age, to come", "tiktok/comment-ages", "comments.rows[0].time", "text just now"),
     .init("0 picture when pulled", "tiktok/profile-pulled-100", "profile.picture", "y 0; height 150"),
     .init("0 sending", "tiktok/sending", "post-page.post", "opacity 0.4"),
     .init("0 spinner", "tiktok/sending", "post-page.post.spinner", "width 20; height 20"),
@@ -43,6 +51,9 @@ extension TikTokTableTests {
       "3 pause in: not before a second tap could follow", "tiktok/pausing-1.34s", "posts[0].pause-sign",
       "opacity 0"),
     .init(
+      "3 pause in: ease-in, half way", "tiktok/pausing-1.3875s", "posts[0].pause-sign",
+      "opacity 0.1104; transform 0.826554,0,0,0.826554 0,0"),
+    .init(
       "3 pause in: done", "tiktok/pausing-1.425s", "posts[0].pause-sign",
       "opacity 0.35; transform 0.45,0,0,0.45 0,0"),
     .init(
@@ -63,23 +74,47 @@ extension TikTokTableTests {
     .init(
       "3 heart: 0.85 after 0.3 s, as near as the spring gets", "tiktok/heart-1.4s", "small",
       "transform 0.808417,-0.262671,0.262671,0.808417 0,0"),
+    .init(
+      "3 heart: the first spring after 0.15 s", "tiktok/heart-1.15s", "small",
+      "transform 0.806366,-0.262004,0.262004,0.806366 0,0"),
+    .init(
+      "3 heart: the second spring after 0.05 s", "tiktok/heart-1.45s", "big",
+      "transform 1.555128,0,0,1.555128 0,0; opacity 0.573"),
+    .init(
+      "3 heart: 2.3 times as large at its end", "tiktok/heart-1.8s", "big",
+      "transform 2.299826,0,0,2.299826 0,0; opacity 0.0001"),
     .init("3 heart: stands until 0.4 s", "tiktok/heart-1.4s", "big", "transform none; opacity none"),
     .init("3 heart: at the corner", "tiktok/heart-corner-3.3s", "big", "centerX 20; centerY 30"),
     .init("3 like tint: half", "tiktok/unliking-5.075s", "posts[0].like.glyph", "fill rgba(1,0.5,0.5,1)"),
     .init("3 like tint: white", "tiktok/unliking-5.2s", "posts[0].like.glyph", "fill #FFFFFF"),
     .init("3 like tint: red", "tiktok/unliking-6.2s", "posts[0].like.glyph", "fill #FF0000"),
     .init("3 paging: under the finger", "tiktok/paging-1.2s", "posts[0]", "y -190"),
+    .init("3 paging: settling, after 0.05 s", "tiktok/paging-1.35s", "posts[0]", "y -423.6532"),
+    .init("3 paging: settling, after 0.2 s", "tiktok/paging-1.5s", "posts[0]", "y -749.107"),
+    .init("3 marquee: under the finger", "tiktok/paging-1.2s", "posts[0].tune", "x 0.141"),
+    .init("3 marquee: stands as its post leaves", "tiktok/paging-1.5s", "posts[0].tune", "x -2.7639"),
+    .init("3 marquee: begins with its post", "tiktok/paging-1.2s", "posts[1].tune", "x 35"),
+    .init("3 marquee: after 0.05 s of it", "tiktok/paging-1.35s", "posts[1].tune", "x 33.5549"),
+    .init("3 marquee: 29.9 points in a second", "tiktok/rolling-japanese-1s", "posts[5].tune", "x 5.1371"),
+    .init("3 marquee: and in the next one", "tiktok/rolling-japanese-2s", "posts[5].tune", "x -24.7258"),
+    .init("3 marquee: paused", "tiktok/rolling-10.5s", "posts[0].tune", "x -267.8373"),
+    .init("3 marquee: still paused", "tiktok/rolling-13s", "posts[0].tune", "x -267.8373"),
     .init("3 paging: the next one", "tiktok/paging-2s", "posts[1]", "y 0"),
     .init("3 paging: a fast drag turns", "tiktok/paging-4.5s", "posts[2]", "y 0"),
     .init("3 paging: a short slow one", "tiktok/paging-6.8s", "posts[2]", "y 50"),
     .init("3 paging: goes back", "tiktok/paging-7.4s", "posts[2]", "y 0"),
     .init("3 paging: and back up", "tiktok/paging-8.6s", "posts[1]", "y 0"),
+    .init("3 sheet in: ease-out, after 0.1 s", "tiktok/sheet-moving-1.1s", "comments", "y 384.4913"),
+    .init("3 sheet out: ease-in, after 0.15 s", "tiktok/sheet-moving-12.15s", "comments", "y 384.4913"),
+    .init("3 sheet drag: back in 0.2 s, after 0.08 s", "tiktok/sheet-moving-3.8s", "comments", "y 85.824"),
     .init("3 sheet in: done", "tiktok/sheet-moving-1.25s", "comments", "y 0"),
     .init("3 sheet drag: not upwards", "tiktok/sheet-moving-2.3s", "comments", "y 0"),
     .init("3 sheet drag: as far as the finger", "tiktok/sheet-moving-3.5s", "comments", "y 200"),
     .init("3 sheet drag: back after a slow one", "tiktok/sheet-moving-4s", "comments", "y 0"),
     .init("3 sheet drag: under a fast finger", "tiktok/sheet-moving-5.15s", "comments", "y 87.5"),
-    .init("3 underline: under way", "tiktok/sections-1.1s", "profile.underline", "width 138; y 459"),
+    .init(
+      "3 underline: under way", "tiktok/sections-1.1s", "profile.underline", "x 55.022; width 138; y 459"),
+    .init("3 underline: over its end", "tiktok/sections-1.4s", "profile.underline", "x 138.0288"),
     .init("3 underline: at rest", "tiktok/sections-2.2s", "profile.underline", "x 138"),
     .init("3 underline: the third", "tiktok/sections-4.5s", "profile.underline", "x 276"),
     .init("3 stretch at 50", "tiktok/profile-pulled-50", "profile.picture", "transform 1.1,0,0,1.1 0,15"),
@@ -89,6 +124,12 @@ extension TikTokTableTests {
       "3 record: before", "tiktok/recording-1s", "camera.record.ring",
       "stroke rgba(0.9333,0.1137,0.3216,0.5) 6 inside; transform none"),
     .init(
+      "3 record start: ring after half its time", "tiktok/recording-2.384s", "camera.record.ring",
+      "stroke rgba(0.9333,0.1137,0.3216,0.9017) 6 inside; transform 1.401674,0,0,1.401674 0,0"),
+    .init(
+      "3 record start: disc after half its time", "tiktok/recording-2.384s", "camera.record.disc",
+      "corner 11.3912; transform 0.598326,0,0,0.598326 0,0"),
+    .init(
       "3 record start: ring", "tiktok/recording-2.734s", "camera.record.ring",
       "stroke #EE1D52 6 inside; transform 1.5,0,0,1.5 0,0"),
     .init(
@@ -96,7 +137,7 @@ extension TikTokTableTests {
       "corner 5; transform 0.5,0,0,0.5 0,0"),
     .init(
       "3 record drag: under the finger", "tiktok/recording-3.1s", "camera.record",
-      "centerX 207; centerY 514.18"),
+      "centerX 207; centerY 504.18"),
     .init(
       "3 record stop: centre is back after 0.35 s", "tiktok/recording-3.55s", "camera.record",
       "centerY 714.18"),
@@ -113,7 +154,7 @@ extension TikTokTableTests {
     .init("3 sheet drag: 310 points a second", "tiktok/threshold-2.95s", "comments", "y 129.5"),
     .init(
       "3 record drag: to the side", "tiktok/recording-aside-1.2s", "camera.record",
-      "centerX 317; centerY 714.18"),
+      "centerX 327; centerY 654.18"),
     .init("3 record drag: back", "tiktok/recording-aside-2.9s", "posts[0]", "y 0"),
     .init(
       "3 record: held in its place", "tiktok/pressing-1.9s", "camera.record.ring",
@@ -157,6 +198,8 @@ extension TikTokTableTests {
     .init("4 OK", "tiktok/error", "error-alert.panel.column[0].title", "text OK"),
     .init("4 error", "tiktok/error", "error-alert.panel.message", "text The request timed out."),
     .init("4 cache", "tiktok/clearing-2s", "notice-alert.panel.message", "text Remove Cache Size: 12.5MB"),
+    .init(
+      "4 cache, empty", "tiktok/clearing-4s", "notice-alert.panel.message", "text Remove Cache Size: 0MB"),
     .init("4 access", "tiktok/asking-1.5s", "access.title", "text Need Camera Access"),
     .init(
       "4 its text", "tiktok/asking-1.5s", "access.message",
@@ -185,7 +228,7 @@ extension TikTokTableTests {
     .init("6 its column", "tiktok/home-375", "posts[3].avatar", "x 315"),
     .init("6 record at 0.7 s", "tiktok/record-on", "camera.record.disc", "corner 5"),
     .init("6 its ring", "tiktok/record-on", "camera.record.ring", "stroke #EE1D52 6 inside"),
-    .init("6 tab 2 at 0.2 s", "tiktok/sections-1.2s", "profile.underline", "y 459"),
+    .init("6 tab 2 at 0.2 s", "tiktok/sections-1.2s", "profile.underline", "x 102.4614; y 459"),
     .init("6 safe bottom 34", "tiktok/home", "tabs", "height 83"),
     .init("6 safe bottom 0", "tiktok/tabs-home-button", "tabs", "height 49"),
   ]

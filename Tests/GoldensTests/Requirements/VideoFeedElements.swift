@@ -9,6 +9,9 @@ extension VideoFeedTableTests {
     .init(
       "2 title", "featured-iphone-se", "bar.title",
       "centerX 187.5; centerY 42; font Inter 600 17/22 tracking -0.43; color #000000"),
+    .init(
+      "2 colour", "featured-iphone-se", "bar.background",
+      "fill rgba(0.9765,0.9765,0.9765,0.94); backdrop blur 45 saturation 0.8 tint rgba(1,1,1,0.748)"),
     .init("2 hairline", "featured-iphone-se", "bar.background.line", "y 64; width 375; height 0.5"),
     .init("3 table", "featured-iphone-se", "table", "x 0; y 64; width 375; height 554; clip yes"),
     .init("3 table, 393 wide", "featured-iphone-15", "table", "x 0; y 103; width 393; height 666"),

@@ -91,6 +91,9 @@ extension VideoFeedTableTests {
     .init("refreshing, 60 lower", "refresh-4s", "videos", "y 124"),
     .init("back in 0.3 s: half way", "refresh-4.65s", "videos", "y 94"),
     .init("back", "refresh-5s", "videos", "y 64"),
+    .init("New, refreshing", "every-list-4.4s", "videos", "y 124"),
+    .init("New, with its footer", "every-list-9.2s", "footer", "height 80"),
+    .init("Feed, refreshing", "every-list-15.9s", "videos", "y 124"),
     .init("a small pull asks for nothing", "pulled-a-little-3.5s", "videos", "y 64"),
     .init("the loader goes in 0.2 s", "launching-0.75s", "hud", "opacity 0.1292"),
     .init("a picture arrives in 0.2 s", "launching-0.75s", "videos[0].cell.thumbnail", "opacity 0.1292"),
@@ -109,6 +112,10 @@ extension VideoFeedTableTests {
     .init("the newest first", "new", "videos[0].cell.title", "text Macro: ants at work"),
     .init("followed alone", "feed-iphone-se", "videos[0].cell.title", "text How to fold a paper crane"),
     .init("kept after a restart", "restart-5.5s", "videos[0].cell.title", "text How to fold a paper crane"),
+    .init(
+      "rows that need no login stay", "expired-6.8s", "videos[0].cell.title",
+      "text Sunrise timelapse over the harbour"),
+    .init("Feed asks for a login", "expired-8s", "login.name.shown", "text Username"),
     .init("paused", "watch-4.3s", "screen.time", "text 0:01"),
     .init("moved by its knob", "watch-5.8s", "screen.time", "text 0:08"),
     .init("at its end", "over-18s", "screen.transport", "label Play"),
@@ -125,6 +132,9 @@ extension VideoFeedTableTests {
       "ten, then ten more", "video-feed/to-the-end-7.3s", "videos[19].cell.title",
       "text Kitesurfing at 40 knots"),
     .init(
+      "ten, then ten more of New", "video-feed/every-list-10.5s", "videos[19].cell.title",
+      "text Train window, Carpathians in autumn"),
+    .init(
       "what has no film is left out", "video-viewer/to-the-end-7.3s", "videos[18].cell.title",
       "text Speedrun: kitchen cleaning"),
     .init(
@@ -133,6 +143,12 @@ extension VideoFeedTableTests {
     .init(
       "autoplay: the loader goes", "video-feed/play-in-place-2.5s", "videos[0].autoplay.loader",
       "opacity 0.8708"),
+    .init(
+      "autoplay stops in 0.2 s: half way", "video-feed/play-in-place-9.9s", "videos[2].autoplay",
+      "opacity 0.5"),
+    .init(
+      "it stops for the player, too", "video-feed/leave-while-playing-3.1s", "videos[0].autoplay",
+      "opacity 0.5"),
     .init("the first at the top", "video-feed/play-in-place-3.3s", "videos[0].autoplay.film", "opacity none"),
     .init(
       "then the one in the middle", "video-feed/play-in-place-7s", "videos[2].autoplay.film", "opacity none"),
@@ -140,11 +156,20 @@ extension VideoFeedTableTests {
       "unchanged, it plays on", "video-feed/play-in-place-8.5s", "videos[2].autoplay.film", "opacity none"),
     .init("then another", "video-feed/play-in-place-12.5s", "videos[3].autoplay.film", "opacity none"),
     .init("the last at the bottom", "video-feed/to-the-end-16s", "videos[29].autoplay.film", "opacity none"),
+    .init(
+      "no film: the tap is ignored, B", "video-feed/filmless", "videos[0].cell.title",
+      "text Kitesurfing at 40 knots"),
+    .init(
+      "no film: dropped, D", "video-viewer/filmless", "videos[0].cell.title",
+      "text Sunrise timelapse over the harbour"),
     .init("the first of two", "video-feed/first-of-two", "videos[0].autoplay.film", "opacity none"),
     .init(
       "it plays again after the player", "video-feed/leave-while-playing-6.5s", "videos[0].autoplay.film",
       "opacity none"),
     .init("three rows in sight, the middle one chosen", "video-feed/chosen", "videos[6]", "y 241.4583"),
+    .init(
+      "while thumbnails load, too", "video-viewer/slow-3.6s", "activity",
+      "width 16; height 16; right 336; centerY 10"),
     .init(
       "beside the battery", "video-viewer/activity-iphone-se", "activity",
       "width 16; height 16; right 336; centerY 10"),

@@ -34,6 +34,7 @@ extension ValueReader {
       release: effects(spec[.release]?.actions ?? [], &release),
       end: effects(spec[.end]?.actions ?? []))
     pan.unit = unit(spec[.unit])
+    pan.isFree = spec[.free].flatMap { bool($0) } ?? false
     (pan.kind, pan.detents, pan.isReversed) = (kind, detents, axis == .trailing && isRightToLeft)
     return pan
   }
