@@ -190,9 +190,13 @@ package final class Pipeline {
   }
 
   /// display list -> pixels
-  package func picture(of painting: Painting, in laidOut: LaidOutScene) throws -> PixelBuffer {
+  /// - Parameter places: device pixels that are looked at: others may come out as anything. Nil for all.
+  package func picture(
+    of painting: Painting, in laidOut: LaidOutScene, lookingAt places: [PixelBox]? = nil
+  ) throws -> PixelBuffer {
     try drawn(laidOut) { rasterizer throws(RasterError) in
-      try rasterizer.rasterize(painting.list, scale: laidOut.scale, images: painting.images)
+      try rasterizer.rasterize(
+        painting.list, scale: laidOut.scale, images: painting.images, lookingAt: places)
     }
   }
 

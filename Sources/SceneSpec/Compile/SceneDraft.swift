@@ -69,7 +69,7 @@ struct SceneDraft {
       names.keepsSources ? read(at: place) { ($0.property(spec[.background]), $0.motionOrigins()) } : nil
     var scene = ResolvedScene(
       name: names.sources.document.name, device: names.environment.device,
-      isRightToLeft: names.environment.isRightToLeft, background: background, keyboardHeight: keyboardHeight,
+      isRightToLeft: names.isRightToLeft, background: background, keyboardHeight: keyboardHeight,
       nodes: nodes, constraints: constraints, pictures: findings.pictures.addresses,
       fonts: names.sources.tokens?.fonts.files ?? [], stateNames: names.stateNames, state: names.state,
       motion: motion, driversOnlyMove: findings.driversOnlyMove, nodeOrigins: origins, leftOut: leftOut,
