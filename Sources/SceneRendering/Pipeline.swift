@@ -234,9 +234,12 @@ package final class Pipeline {
 
   /// Errors of the documents that only compiling finds are reported together with those found before.
   private func withAll(_ found: Diagnostics, _ environment: Environment) -> Diagnostics {
-    var all = found
-    if loaded.diagnostics.hasErrors {
-      _ = compile(loaded.sources, environment: environment, diagnostics: &all)
+    guard loaded.diagnostics.hasErrors else { return found }
+    var (all, computed) = (found, Diagnostics())
+    _ = compile(loaded.sources, environment: environment, diagnostics: &computed)
+    // A name may be missing because what gives it could not be read, which has been said.
+    for diagnostic in computed.all where loaded.isWhole || diagnostic.id != "unknown-name" {
+      all.add(diagnostic)
     }
     return all
   }

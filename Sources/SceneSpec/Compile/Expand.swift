@@ -27,6 +27,8 @@ extension SceneDraft {
 
   private mutating func expand(_ spec: NodeSpec, at place: NodePlace) -> NodeID? {
     guard nodes.count < SceneNames.maximumNodes, place.depth < SceneNames.maximumDepth else {
+      defer { isTooLarge = true }
+      guard !isTooLarge else { return nil }
       findings.diagnostics.error(
         "scene-too-large",
         "the scene has more than \(SceneNames.maximumNodes) nodes or \(SceneNames.maximumDepth) levels",

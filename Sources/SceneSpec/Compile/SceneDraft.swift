@@ -30,6 +30,9 @@ struct SceneDraft {
   /// Conditions of the nodes that the state leaves out, by id; only where sources are kept.
   var leftOut: [String: NodeOrigins.Property] = [:]
 
+  /// Whether it has been said that there are more nodes or levels than may be.
+  var isTooLarge = false
+
   /// Animations of components that run in this state.
   var running: [AnimationUse] = []
 
