@@ -37,7 +37,8 @@ extension SeenScene {
     }
   }
 
-  private func isSeen(_ glyph: PaintedScene.Glyph, in clip: Rect, behind covers: [PaintedScene.Cover]) -> Bool {
+  private func isSeen(_ glyph: PaintedScene.Glyph, in clip: Rect, behind covers: [PaintedScene.Cover]) -> Bool
+  {
     let cell = glyph.cell
     guard cell.width > 0.5, cell.intersection(clip).area > 0.6 * cell.area else { return false }
     return !covers.contains { cell.intersection($0.area).area > 0.1 * cell.area }
