@@ -268,7 +268,7 @@ let package = Package(
         "ToolOutcome", "SceneRendering", "ScreenCheck", "TestFixtures",
       ]),
     tests(of: "Files", ["TestFixtures"]),
-    tests(of: "ContentStore", ["Files", "TestFixtures"]),
+    tests(of: "ContentStore", ["Files", "HTTPTransfer", "TestFixtures"]),
     tests(of: "SceneLoading", ["Files"]),
     tests(
       of: "SceneRendering",

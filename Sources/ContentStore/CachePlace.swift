@@ -26,6 +26,33 @@ public struct CachePlace: Hashable, Sendable {
     return isPlain ? nil : "\"\(address)\" is no address of a server, such as http://cache.example.com:8080/"
   }
 
+  /// The variable of the environment that has what a server wants to know: `USER:PASSWORD` or `Bearer TOKEN`.
+  static let credentialVariable = "SPECRENDER_CACHE_CREDENTIAL"
+  /// The variable that names a file in netrc's form instead.
+  static let netrcVariable = "SPECRENDER_CACHE_NETRC"
+
+  /// What is wrong with what the environment says of who asks a server; nil where nothing is. It holds nothing of it.
+  public static var credentialComplaint: String? {
+    do throws(HTTPCredential.Mistake) { _ = try credential(environmentVariable) } catch {
+      return error.description
+    }
+    return nil
+  }
+
+  /// Who asks a server; nil for anybody. It is asked where a store is opened and is part of no value that is written down.
+  static func credential(
+    _ variable: (String) -> String?
+  ) throws(HTTPCredential.Mistake) -> HTTPCredential? {
+    switch (variable(credentialVariable) ?? "", variable(netrcVariable) ?? "") {
+    case ("", ""): return nil
+    case (let text, ""): return try HTTPCredential(text, named: credentialVariable)
+    case ("", let path): return try HTTPCredential(netrc: path, named: netrcVariable)
+    default:
+      throw HTTPCredential.Mistake(
+        description: "\(credentialVariable) and \(netrcVariable) exclude each other")
+    }
+  }
+
   /// Whether this is a run for a proposed change, whose results nobody has looked at: by variables of GitHub and GitLab.
   public static var isForProposal: Bool { isForProposal(environmentVariable) }
 

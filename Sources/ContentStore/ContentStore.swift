@@ -39,7 +39,10 @@ public final class ContentStore: Sendable {
   convenience init(_ place: CachePlace) {
     self.init(
       folder: place.folder, memoryLimit: 64 << 20, diskLimit: 1 << 30,
-      server: place.server.map { ServerLevel($0, folder: place.folder) }, uploads: place.uploads)
+      server: place.server.map { address in
+        let credential = (try? CachePlace.credential(environmentVariable)) ?? nil
+        return ServerLevel(address, folder: place.folder, credential: credential)
+      }, uploads: place.uploads)
   }
 
   init(folder: String, memoryLimit: Int, diskLimit: Int, server: ServerLevel?, uploads: Bool) {

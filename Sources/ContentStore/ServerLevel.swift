@@ -11,8 +11,13 @@ struct ServerLevel: Sendable {
   private let limits: HTTPTransfer.Limits
   /// Seconds for all requests that are made together.
   private let patience: Double
+  private let credential: HTTPCredential?
 
-  init(_ address: String, folder: String, seconds: Double = 10, patience: Double = 20) {
+  init(
+    _ address: String, folder: String, seconds: Double = 10, patience: Double = 20,
+    credential: HTTPCredential? = nil
+  ) {
+    self.credential = credential
     self.address = address.hasSuffix("/") ? address : address + "/"
     (self.folder, self.patience) = (folder, patience)
     limits = HTTPTransfer.Limits(connecting: 2, seconds: seconds, maximumBytes: 256 << 20)
@@ -59,7 +64,8 @@ struct ServerLevel: Sendable {
         let target = address + wanted.path
         requests.append(wanted.content == nil ? .get(target, to: file.path) : .put(file.path, to: target))
       }
-      let ends = try HTTPBatch(limits, patience: patience).run(requests, list: files[wanted.count].path)
+      let ends = try HTTPBatch(limits, patience: patience, credential: credential)
+        .run(requests, list: files[wanted.count].path)
       let contents = zip(files, ends).map { file, end in
         end == .status(200) ? try? FileReader.read(file.path, limit: limits.maximumBytes) : nil
       }
@@ -72,6 +78,7 @@ struct ServerLevel: Sendable {
   private static func fault(_ end: HTTPBatch.End) -> String? {
     switch end {
     case .status(200..<300), .status(404): nil
+    case .status(401): "it lets nobody in without the right \(CachePlace.credentialVariable) (status 401)"
     case .status(let status): "it answers with status \(status)"
     case .failed(28), .late: "it takes too long"
     case .failed(6): "nobody knows its host"

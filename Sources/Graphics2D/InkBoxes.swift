@@ -9,19 +9,26 @@ extension DisplayList {
   ///   - scale: device pixels per point.
   public func inkBoxes(count: Int, scale: Double) -> [Rect?] {
     var boxes = [Rect?](repeating: nil, count: count)
+    for (command, ink) in zip(commands, inkOfCommands(scale: scale)) {
+      let node = Int(command.node)
+      guard boxes.indices.contains(node), let painted = ink?.outerPixels else { continue }
+      boxes[node] = boxes[node]?.union(painted) ?? painted
+    }
+    return boxes
+  }
+
+  /// Per command, a box in device pixels that holds all that it paints, as for ``inkBoxes(count:scale:)``; nil for what
+  /// paints nothing.
+  package func inkOfCommands(scale: Double) -> [Rect?] {
     var open = [Surroundings(transform: .scale(scale, scale))]
-    for command in commands {
+    return commands.map { command in
       switch command.operation {
       case .beginGroup(let group): open.append(open[open.count - 1].inside(group))
       case .endGroup: if open.count > 1 { open.removeLast() }
-      default:
-        let node = Int(command.node)
-        guard boxes.indices.contains(node), let box = command.operation.ink else { continue }
-        let painted = open[open.count - 1].painted(box).outerPixels
-        boxes[node] = boxes[node]?.union(painted) ?? painted
+      default: return command.operation.ink.map { open[open.count - 1].painted($0) }
       }
+      return nil
     }
-    return boxes
   }
 }
 

@@ -34,9 +34,10 @@ package struct HTTPBatch {
   private let limits: HTTPTransfer.Limits
   /// Seconds for all requests together.
   private let patience: Double
+  private let credential: HTTPCredential?
 
-  package init(_ limits: HTTPTransfer.Limits, patience: Double) {
-    (self.limits, self.patience) = (limits, patience)
+  package init(_ limits: HTTPTransfer.Limits, patience: Double, credential: HTTPCredential? = nil) {
+    (self.limits, self.patience, self.credential) = (limits, patience, credential)
   }
 
   /// Makes all requests, sixteen at a time.
@@ -45,7 +46,7 @@ package struct HTTPBatch {
   /// - Throws: where it cannot be done at all.
   package func run(_ requests: [Request], list: String) throws -> [End] {
     if requests.isEmpty { return [] }
-    try FileWriter.writeAtomically(requests.map(\.lines).joined(), to: list)
+    try FileWriter.writePrivately((credential?.lines ?? "") + requests.map(\.lines).joined(), to: list)
     let transfer = try HTTPTransfer(
       [
         "--parallel", "--parallel-max", "16", "--fail", "--header", "Expect:", "--config", list,
@@ -79,10 +80,13 @@ package struct HTTPBatch {
 extension HTTPBatch.Request {
   /// As curl reads it from a file.
   fileprivate var lines: String {
-    "url = \(Self.quoted(address))\n\(isUpload ? "upload-file" : "output") = \(Self.quoted(file))\n"
+    "url = \(HTTPBatch.quoted(address))\n\(isUpload ? "upload-file" : "output") = \(HTTPBatch.quoted(file))\n"
   }
+}
 
-  private static func quoted(_ text: String) -> String {
+extension HTTPBatch {
+  /// A text as curl reads it from a file.
+  static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import SceneLoading
 import SceneModel
 import SceneMotion
@@ -34,10 +35,17 @@ struct MatrixMoment: Sendable {
     _ moments: [MatrixMoment], _ loaded: @escaping @Sendable (MatrixMoment) -> LoadedScene
   ) async throws -> [MatrixMoment] {
     let groups = Dictionary(grouping: moments.indices) { moments[$0].capture?.scenarioKey ?? "" }
+    let keys = groups.keys.sorted().filter { !$0.isEmpty }
+    let next = NextTask(count: keys.count)
     let played = try await withThrowingTaskGroup(of: [(Int, Result<SceneState, any Error>)].self) { group in
-      for key in groups.keys.sorted() where !key.isEmpty {
-        let own = groups[key, default: []]
-        group.addTask { states(own, of: moments, loaded) }
+      for _ in 0..<min(ThisProcess.coreCount, keys.count) {
+        group.addTask {
+          var (lane, states) = (PlayingLane(), [(Int, Result<SceneState, any Error>)]())
+          while let index = next.take() {
+            states += lane.states(groups[keys[index], default: []], of: moments, loaded)
+          }
+          return states
+        }
       }
       return try await group.reduce(into: [Int: Result<SceneState, any Error>]()) { all, some in
         all.merge(some) { first, _ in first }
@@ -51,25 +59,34 @@ struct MatrixMoment: Sendable {
       return known.insert([moment.data: state]).inserted ? moment : nil
     }
   }
+}
+
+/// What plays scenarios one after the other: stages and moments are shared by all that read the same data.
+private struct PlayingLane {
+  private var stages: [String: (pipeline: Pipeline, known: RestedMoments)] = [:]
 
   /// Of moments of one scenario, which is played once.
-  private static func states(
+  mutating func states(
     _ indices: [Int], of moments: [MatrixMoment], _ loaded: (MatrixMoment) -> LoadedScene
   ) -> [(Int, Result<SceneState, any Error>)] {
     let played = PlayedCaptures(indices.compactMap { moments[$0].capture })
     return indices.compactMap { index in
-      guard let capture = moments[index].capture, let time = capture.time else { return nil }
-      return (index, Result { try played.state(of: capture, at: time, in: loaded(moments[index])) })
+      let moment = moments[index]
+      guard let capture = moment.capture, let time = capture.time else { return nil }
+      let stage = stages[moment.data] ?? (Pipeline(loaded(moment)), RestedMoments())
+      stages[moment.data] = stage
+      return (index, Result { try Self.state(of: capture, at: time, in: stage, played) })
     }
   }
-}
 
-extension PlayedCaptures {
-  fileprivate func state(of capture: Capture, at time: Duration, in loaded: LoadedScene) throws -> SceneState
-  {
-    let environment = try capture.environment(in: loaded)
-    let scene = try scene(of: capture) {
-      try Pipeline(loaded).play(capture.scenario, until: $0, environment, scale: capture.scale)
+  private static func state(
+    of capture: Capture, at time: Duration, in stage: (pipeline: Pipeline, known: RestedMoments),
+    _ played: PlayedCaptures
+  ) throws -> SceneState {
+    let environment = try capture.environment(in: stage.pipeline.loaded)
+    let scene = try played.scene(of: capture) {
+      try stage.pipeline.play(
+        capture.scenario, until: $0, environment, scale: capture.scale, known: stage.known)
     }
     return scene.timeline.state(at: time).scene.state
   }

@@ -84,7 +84,7 @@ extension MatrixRequest {
 }
 
 /// Numbers that lanes share out among themselves.
-private final class NextTask: Sendable {
+final class NextTask: Sendable {
   private let place = Mutex(0)
   private let count: Int
 

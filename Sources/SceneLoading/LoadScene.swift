@@ -12,8 +12,8 @@ package struct LoadedScene: Sendable {
   package var diagnostics: Diagnostics
   package var assets: AssetTable
   package var files: SceneFiles
-  /// Whether scene and libraries could be read as a whole: else names may be missing that are only written wrongly.
-  var isWhole: Bool
+  /// Whether scene, libraries and data could be read as a whole: else names may be missing that are only written wrongly.
+  package var isWhole: Bool
 }
 
 extension LoadedScene {
@@ -68,10 +68,11 @@ package struct SceneLoader {
     let imported = imported(document)
     let libraries = imported.map(\.document)
     // A key without effect is read all the same.
-    let isWhole = !diagnostics.all.contains { $0.severity == .error && $0.id != "no-effect" }
+    let isSound = !diagnostics.all.contains { $0.severity == .error && $0.id != "no-effect" }
     let tokens = try tokens(of: document, over: imported)
     let assets = document.assets.flatMap { assetTable($0) } ?? AssetTable(files: files)
     let data = try data(document)
+    let isWhole = isSound && data.count == document.data.count(where: { $0.file != nil })
     let strings = strings(document)
     var sources = SceneSources(
       document: document, libraries: libraries, tokens: tokens, data: data, pictures: { assets.info($0) })

@@ -190,9 +190,13 @@ package final class Pipeline {
   }
 
   /// display list -> pixels
-  package func picture(of painting: Painting, in laidOut: LaidOutScene) throws -> PixelBuffer {
+  /// - Parameter places: device pixels that are looked at: others may come out as anything. Nil for all.
+  package func picture(
+    of painting: Painting, in laidOut: LaidOutScene, lookingAt places: [PixelBox]? = nil
+  ) throws -> PixelBuffer {
     try drawn(laidOut) { rasterizer throws(RasterError) in
-      try rasterizer.rasterize(painting.list, scale: laidOut.scale, images: painting.images)
+      try rasterizer.rasterize(
+        painting.list, scale: laidOut.scale, images: painting.images, lookingAt: places)
     }
   }
 
@@ -230,9 +234,12 @@ package final class Pipeline {
 
   /// Errors of the documents that only compiling finds are reported together with those found before.
   private func withAll(_ found: Diagnostics, _ environment: Environment) -> Diagnostics {
-    var all = found
-    if loaded.diagnostics.hasErrors {
-      _ = compile(loaded.sources, environment: environment, diagnostics: &all)
+    guard loaded.diagnostics.hasErrors else { return found }
+    var (all, computed) = (found, Diagnostics())
+    _ = compile(loaded.sources, environment: environment, diagnostics: &computed)
+    // A name may be missing because what gives it could not be read, which has been said.
+    for diagnostic in computed.all where loaded.isWhole || diagnostic.id != "unknown-name" {
+      all.add(diagnostic)
     }
     return all
   }

@@ -98,17 +98,21 @@ package struct PlayedScene {
 
 extension Pipeline {
   /// documents -> timeline of a scenario up to `end` (nil for the scenario's own end)
-  package func play(_ name: String?, until end: Duration?, _ environment: Environment, scale: Double?) throws
-    -> PlayedScene
-  {
+  package func play(
+    _ name: String?, until end: Duration?, _ environment: Environment, scale: Double?,
+    known: RestedMoments? = nil
+  ) throws -> PlayedScene {
     let scenario = try scenario(name, until: end)
     var environment = environment
     environment.settings = scenario.settings + environment.settings
     var diagnostics = loaded.diagnostics
     let stage = Stage(
       moment: { state in
-        let (scene, layout) = try self.rest(environment, state, &diagnostics)
-        return Moment(scene: scene, layout: layout)
+        func rest() throws -> Moment {
+          let (scene, layout) = try self.rest(environment, state, &diagnostics)
+          return Moment(scene: scene, layout: layout)
+        }
+        return try known?.moment(environment, state, rest) ?? rest()
       },
       animation: { use, state in try self.animation(use, state, environment, &diagnostics) },
       effects: { action, state in

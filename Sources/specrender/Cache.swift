@@ -100,6 +100,9 @@ struct CacheOptions: ParsableArguments {
       throw ValidationError("--no-cache and --cache-server exclude each other.")
     }
     if let server, let complaint = CachePlace.complaint(server) { throw ValidationError(complaint + ".") }
+    if server != nil, let complaint = CachePlace.credentialComplaint {
+      throw ValidationError(complaint + ".")
+    }
     guard cacheUpload != true || server != nil else {
       throw ValidationError("--cache-upload is for a server; name one with --cache http://HOST/.")
     }

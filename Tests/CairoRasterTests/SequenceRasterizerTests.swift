@@ -33,6 +33,36 @@ import Testing
   @Test(arguments: 0..<9)
   func whatReadsOtherPixelsIsTheSameBytes(seed: Int) throws { try redraw(seed, readsBeneath: true) }
 
+  /// What is looked at is what a whole picture shows there.
+  @Test(arguments: 0..<9)
+  func placesThatAreLookedAtAreTheSameBytes(seed: Int) throws {
+    let fonts = try TestFonts.library()
+    let (store, ids) = images()
+    var random = RandomList(
+      generator: SeededGenerator(seed: UInt64(seed * 104_729 + 5)), texts: try texts(fonts), images: ids)
+    random.readsBeneath = seed % 2 == 0
+    let list = random.list(random.parts(), background: .white)
+    let rasterizer = Rasterizer(fonts: fonts)
+    let whole = try rasterizer.rasterize(list, scale: 1, images: store)
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let places = (0..<3).map { _ in
+      PixelBox(
+        x: Int.random(in: 0..<whole.width / 2, using: &generator),
+        y: Int.random(in: 0..<whole.height / 2, using: &generator),
+        width: Int.random(in: 1...40, using: &generator), height: Int.random(in: 1...40, using: &generator)
+      ).intersection(PixelBox(x: 0, y: 0, width: whole.width, height: whole.height))
+    }
+    let parts = try rasterizer.rasterize(list, scale: 1, images: store, lookingAt: places)
+    for place in places {
+      func part(_ picture: PixelBuffer) -> PixelBuffer {
+        picture.cropped(x: place.x, y: place.y, width: place.width, height: place.height)
+      }
+      #expect(part(parts) == part(whole), "list \(seed), \(place)")
+    }
+    #expect(
+      try rasterizer.rasterize(list, scale: 1, images: store, lookingAt: []).bytes.allSatisfy { $0 == 0 })
+  }
+
   private func redraw(_ seed: Int, readsBeneath: Bool) throws {
     let fonts = try TestFonts.library()
     let (store, ids) = images()

@@ -1,4 +1,5 @@
 import Files
+import HTTPTransfer
 import TestFixtures
 import Testing
 
@@ -9,13 +10,15 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func store(
-    _ machine: String, _ address: String, uploads: Bool = true, seconds: Double = 5
+    _ machine: String, _ address: String, uploads: Bool = true, seconds: Double = 5,
+    credential: HTTPCredential? = nil
   ) -> ContentStore {
     let place = folder(machine)
     return ContentStore(
       folder: place, memoryLimit: 1 << 20, diskLimit: 1 << 20,
-      server: ServerLevel(address, folder: place, seconds: seconds, patience: seconds * 1.5), uploads: uploads
-    )
+      server: ServerLevel(
+        address, folder: place, seconds: seconds, patience: seconds * 1.5, credential: credential),
+      uploads: uploads)
   }
 
   private func key(_ text: String) -> ContentKey {
@@ -147,6 +150,53 @@ import Testing
     #expect(isForProposal(["GITHUB_EVENT_NAME": "pull_request_target"]))
     #expect(isForProposal(["CI_MERGE_REQUEST_IID": "7"]))
     #expect(!isForProposal(["GITHUB_EVENT_NAME": "push", "CI_MERGE_REQUEST_IID": ""]) && !isForProposal([:]))
+  }
+
+  /// The example of RFC 7617, and a token with all letters that one may have.
+  @Test(arguments: [
+    ("SPECRENDER_CACHE_CREDENTIAL", "Aladdin:open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="),
+    ("SPECRENDER_CACHE_CREDENTIAL", "Bearer a-._~+/9=\"\\", "Bearer a-._~+/9=\"\\"),
+    ("SPECRENDER_CACHE_NETRC", "", "Basic QWxhZGRpbjpvcGVuc2VzYW1l"),
+  ])
+  func aServerIsToldWhoAsks(_ variable: String, _ text: String, _ header: String) throws {
+    let host = try CacheHost { request, _ in
+      request.headers["authorization"] == header ? nil : .answer(401)
+    }
+    try folder.write("machine localhost login Aladdin password opensesame\n", "netrc")
+    let value = text.isEmpty ? folder("netrc") : text
+    let credential = try CachePlace.credential { $0 == variable ? value : nil }
+    let first = store("first", host.address, credential: credential)
+    first.keep([1, 2, 3], for: key("a"), isShared: true)
+    first.tidy()
+    #expect(first.note == nil && host.files.count == 2)
+    let second = store("second", host.address, credential: credential)
+    second.fetch([key("a")])
+    #expect(second.content(key("a")) == [1, 2, 3] && second.note == nil)
+    let stranger = store("third", host.address)
+    stranger.fetch([key("a")])
+    #expect(stranger.content(key("a")) == nil)
+    #expect(stranger.note?.contains("SPECRENDER_CACHE_CREDENTIAL (status 401)") == true)
+  }
+
+  @Test(arguments: [
+    ["SPECRENDER_CACHE_CREDENTIAL": "hushhush"], ["SPECRENDER_CACHE_CREDENTIAL": ":hushhush"],
+    ["SPECRENDER_CACHE_CREDENTIAL": "Bearer "], ["SPECRENDER_CACHE_CREDENTIAL": "Bearer hush hush"],
+    ["SPECRENDER_CACHE_CREDENTIAL": "user:hushhush\nheader = x"],
+    ["SPECRENDER_CACHE_NETRC": "/nowhere/hushhush"],
+    ["SPECRENDER_CACHE_CREDENTIAL": "user:hushhush", "SPECRENDER_CACHE_NETRC": "/dev/null"],
+  ])
+  func whatIsNoCredentialIsRefusedWithoutSayingIt(_ variables: [String: String]) {
+    let mistake = #expect(throws: HTTPCredential.Mistake.self) { try CachePlace.credential { variables[$0] } }
+    #expect(mistake?.description.hasPrefix("SPECRENDER_CACHE_") == true)
+    #expect(mistake?.description.contains("hush") == false)
+  }
+
+  @Test func noWordsOfACredentialSayIt() throws {
+    let variables = ["SPECRENDER_CACHE_CREDENTIAL": "user:hush"]
+    let credential = try #require(try CachePlace.credential { variables[$0] })
+    var dumped = ""
+    dump(credential, to: &dumped)
+    #expect(!"\(credential) \(String(reflecting: credential)) \(dumped)".contains("hush"))
   }
 
   @Test(arguments: [

@@ -87,6 +87,27 @@ import Testing
     #expect(try await found(night, line("crossed", "#999999", top: 0), bar) == [])
   }
 
+  /// A veil in front of a text takes from its contrast as well as a text that lets something through.
+  @Test func aVeilInFrontOfATextCounts() async throws {
+    func veil(_ color: String, top: Int) -> String {
+      "  - { box: veil-\(top), fill: \"\(color)\", layout: [leading == 0, top == \(top), width == 300, height == 40] }"
+    }
+    #expect(
+      try await found(
+        line("veiled", "#000000", top: 0), veil("#FFFFFFB0", top: 0),
+        line("hardly", "#000000", top: 60), veil("#FFFFFF20", top: 60)) == ["low-contrast veiled"])
+  }
+
+  /// Half of black is 4.0:1 on white, and 1.5:1 on a grey of 40 %.
+  @Test func lettersThatAreSeenThroughAreMixedWithWhatIsBehind() async throws {
+    let grey =
+      "  - { box: grey, fill: \"#666666\", layout: [leading == 0, top == 100, width == 300, height == 60] }"
+    #expect(
+      try await found(
+        grey, line("enough", "#00000099", top: 0), line("half", "#00000080", top: 40),
+        line("on-grey", "#00000099", top: 100)) == ["low-contrast half", "low-contrast on-grey"])
+  }
+
   @Test func lettersThatAreNotPaintedAreNotJudged() async throws {
     #expect(
       try await found(line("unseen", "#00000000", top: 0), line("pale", "#00000030", top: 60)) == [

@@ -71,11 +71,16 @@ struct GaussianBlur: Hashable {
     return count
   }
 
-  /// Undoes the halving of ``shrink(_:_:stride:)``.
-  func grow(_ lines: inout FilterLines, _ count: Int, stride: Int) {
-    var count = count
+  /// Undoes the halving of ``shrink(_:_:stride:)`` for places that are needed; others may come out as anything.
+  func grow(_ lines: inout FilterLines, _ count: Int, stride: Int, for places: Range<Int>) {
+    var needed = [places]
     for _ in 0..<halvings {
-      lines.double(count, stride)
+      let next = needed[needed.count - 1]
+      needed.append((next.lowerBound >> 1) - 1..<((next.upperBound + 1) >> 1) + 1)
+    }
+    var count = count
+    for places in needed.dropLast().reversed() {
+      lines.double(count, stride, for: max(0, places.lowerBound)..<min(2 * count, places.upperBound))
       count *= 2
     }
   }
@@ -128,9 +133,10 @@ struct FilterLines: ~Copyable {
     }
   }
 
-  fileprivate mutating func double(_ count: Int, _ stride: Int) {
+  /// - Parameter places: of the result, those that are needed.
+  fileprivate mutating func double(_ count: Int, _ stride: Int, for places: Range<Int>) {
     unsafe step { source, target in
-      for place in 0..<count {
+      for place in (places.lowerBound >> 1)..<((places.upperBound + 1) >> 1) {
         let a = unsafe source + max(place - 1, 0) * stride
         let b = unsafe source + place * stride
         let c = unsafe source + min(place + 1, count - 1) * stride

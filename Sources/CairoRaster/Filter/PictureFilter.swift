@@ -75,7 +75,7 @@ private struct BlurredPicture: ~Copyable {
     Self.shrinkRows(source, blur, edges, wide: wide, into: &columns, stride)
     Self.extend(&columns, height, tall, margin: blur.margin, stride, edges)
     let count = blur.shrink(&columns, tall, stride: stride)
-    blur.grow(&columns, count, stride: stride)
+    blur.grow(&columns, count, stride: stride, for: blur.margin..<blur.margin + height)
     samples = columns.samples
   }
 
@@ -133,7 +133,7 @@ private struct BlurredPicture: ~Copyable {
           unsafe line.update(from: start + (row + blur.margin) * stride, count: stride)
         }
       }
-      blur.grow(&line, narrow, stride: 4)
+      blur.grow(&line, narrow, stride: 4, for: blur.margin..<blur.margin + width)
       unsafe line.withSamples { line in
         unsafe result.withRows(row..<row + 1) { _, bytes in
           unsafe colors.write(line + blur.margin * 4, width, to: bytes.bindMemory(to: UInt32.self))

@@ -157,6 +157,7 @@ extension [PaintStep] {
       tail += 1
     }
     let (middle, before) = (start..<count - tail, start..<previous.count - tail)
+    if middle.isEmpty || before.isEmpty { return matches }
     if middle.count == before.count {
       for index in middle where self[index].paintsSame(as: previous[index]) { matches[index] = index }
     } else if middle.count * before.count <= 1 << 16 {

@@ -34,7 +34,10 @@ public final class SequenceRasterizer {
   /// Makes ``picture`` show `list`.
   /// - Returns: what differs from the picture before, in whole rows of its rectangles: all of the first one.
   /// - Throws: ``RasterError`` as ``Rasterizer/rasterize(_:scale:images:)`` does; the next list is then drawn as a whole.
-  public func draw(_ list: DisplayList) throws(RasterError) -> Damage {
+  public func draw(_ list: DisplayList) throws(RasterError) -> Damage { try draw(list, onlyIn: nil) }
+
+  /// - Parameter places: all that is looked at before the canvas is given away; nil for all of it.
+  func draw(_ list: DisplayList, onlyIn places: Damage?) throws(RasterError) -> Damage {
     do { try list.validate(scale: scale) } catch { throw .displayList(error) }
     let (width, height) = list.pixelSize(scale: scale)
     let whole = PixelBox(x: 0, y: 0, width: width, height: height)
@@ -48,6 +51,7 @@ public final class SequenceRasterizer {
     guard let canvas else { return Damage() }
     var damage = changes(to: &next, whole)
     if isAnew || list.background != background { damage.insert(whole) }
+    if let places { damage = places }
     var changed = Damage()
     self.canvas = nil
     filters.beginList()

@@ -34,6 +34,15 @@ public enum FileWriter {
     try writeAtomically(Array(text.utf8), to: path, durable: durable)
   }
 
+  /// Writes a text as UTF-8 into a new file that nobody but this user may read; what stood there before is removed.
+  package static func writePrivately(_ text: String, to path: String) throws(FileError) {
+    unsafe unlink(path)
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw FileError(.write, path, errno: errno) }
+    defer { close(file) }
+    try writeAll(Array(text.utf8), file, path)
+  }
+
   /// The path with a symbolic link at its end followed.
   private static func linkTarget(_ path: String) throws(FileError) -> String {
     var status = stat()

@@ -117,25 +117,33 @@ final class Looker {
       + (try contrastFaults(of: seen, list, laidOut, pipeline))
   }
 
-  /// One pixel per point is enough to tell what is behind a letter.
+  /// One pixel per point is enough to tell what is behind a letter, and only there are pixels looked at.
   private func contrastFaults(
     of seen: SeenScene, _ list: DisplayList, _ laidOut: LaidOutScene, _ pipeline: Pipeline
   ) throws -> [Sighting] {
-    guard let fonts = pipeline.fonts, !seen.judgedTexts().isEmpty else { return [] }
+    let texts = seen.judgedTexts()
+    guard let fonts = pipeline.fonts, !texts.isEmpty else { return [] }
     var coarse = laidOut
     coarse.scale = 1
     let images = try images(laidOut.tree.pictures, pipeline)
-    func pixels(_ list: DisplayList) throws -> PixelBuffer {
-      try pipeline.picture(of: Painting(list: list, images: images), in: coarse)
+    func pixels(_ list: DisplayList, _ letters: [JudgedLetter]) throws -> PixelBuffer {
+      let places = letters.map(\.pixels)
+      return try pipeline.picture(of: Painting(list: list, images: images), in: coarse, lookingAt: places)
     }
-    let colors = TextColors(
-      behind: try pixels(TextColors.listBehind(list)), letters: try pixels(TextColors.listOfLetters(list)))
+    var letters = seen.judgedLetters(texts) { fonts.isColor($0) }
     var fades: [Int: PixelBuffer] = [:]
-    for mask in Set(seen.judgedTexts().flatMap(\.masks)).sorted() {
-      fades[mask] = try seen.painted.masks[mask].map { try pixels($0.list(list.size)) }
+    for mask in Set(texts.flatMap(\.masks)).sorted() {
+      fades[mask] = try seen.painted.masks[mask].map {
+        try pipeline.picture(of: Painting(list: $0.list(list.size), images: images), in: coarse)
+      }
     }
-    return seen.contrastFaults(
-      colors, fades: fades, isColor: { fonts.isColor($0) }, isBold: { fonts.file($0).weight >= 700 })
+    letters.removeAll { $0.isFaded(texts[$0.text].masks, fades) }
+    guard !letters.isEmpty else { return [] }
+    let mixed = letters.filter { $0.color == nil }
+    let colors = TextColors(
+      behind: try pixels(TextColors.listBehind(list), letters),
+      letters: mixed.isEmpty ? nil : try pixels(TextColors.listOfLetters(list), mixed))
+    return seen.contrastFaults(texts, letters, colors) { fonts.file($0).weight >= 700 }
   }
 
   private func images(_ addresses: [String], _ pipeline: Pipeline) throws -> ImageStore {

@@ -17,6 +17,11 @@ struct PaintedScene {
     var opacity: Double
     /// Groups around it that fade parts of it, by the index of their first step.
     var masks: [Int]
+    /// Place of its painting step.
+    var index: Int
+    /// By run, the colour that letters have over what is behind them; nil where it is not one, where what is around mixes
+    /// them in another way, and where they let their own shadow through.
+    var colors: [Color?]
   }
 
   /// A line of a text.
@@ -53,6 +58,8 @@ struct PaintedScene {
   /// By the index of a group's first step.
   private(set) var masks: [Int: Mask] = [:]
   private(set) var covers: [Cover] = []
+  /// By painting step, where it paints on the canvas: of texts the places of their letters, without shadows. Never too small.
+  private(set) var marks: [[Rect]] = []
 
   /// What surrounds a step.
   private struct Surroundings {
@@ -60,6 +67,8 @@ struct PaintedScene {
     var clip: Rect
     var opacity = 1.0
     var masks: [Int] = []
+    /// Whether what is inside is seen as it is painted.
+    var isPlain = true
 
     func inside(_ group: DisplayList.Group, at index: Int) -> Surroundings {
       var inner = self
@@ -69,29 +78,34 @@ struct PaintedScene {
         inner.clip = inner.clip.intersection(inner.transform.boundingBox(of: clip.controlBox))
       }
       if group.mask != nil { inner.masks.append(index) }
+      inner.isPlain = isPlain && group.isPlain
       return inner
     }
   }
 
   init(_ list: DisplayList, _ tree: PresentationTree) {
     var open = [Surroundings(clip: Rect(origin: .zero, size: list.size))]
+    marks = list.inkOfCommands(scale: 1).map { $0.map { [$0] } ?? [] }
     for (index, command) in list.commands.enumerated() {
       let (node, around) = (Int(command.node), open[open.count - 1])
+      marks[index] = marks[index].map { $0.intersection(around.clip) }
       switch command.operation {
       case .beginGroup(let group):
         let inner = around.inside(group, at: index)
         if let paint = group.mask { masks[index] = Mask(paint: paint, transform: inner.transform) }
         open.append(inner)
       case .endGroup: if open.count > 1 { open.removeLast() }
-      case .text(let text, let origin, let width, let paints, _):
-        guard around.opacity > 0.02, paints.contains(where: \.isSeen) else { continue }
+      case .text(let text, let origin, let width, let paints, let shadows):
         let lines = text.lines.map {
           line(of: $0, at: text.lineOrigin($0, at: origin, width: width), around.transform)
         }
+        marks[index] = lines.map { $0.ink.inset(by: -3).intersection(around.clip) }
+        guard around.opacity > 0.02, paints.contains(where: \.isSeen) else { continue }
         texts.append(
           Text(
             node: NodeID(index: command.node), text: text, lines: lines, clip: around.clip,
-            opacity: around.opacity, masks: around.masks))
+            opacity: around.opacity, masks: around.masks, index: index,
+            colors: paints.map { around.isPlain ? $0.color(seenThrough: shadows.isEmpty) : nil }))
       default:
         guard let area = hiding(command.operation, tree.nodes[node], around) else { continue }
         covers.append(Cover(node: NodeID(index: command.node), area: area))
@@ -144,7 +158,21 @@ extension CornerRadii {
   fileprivate var largest: Double { [topLeft, topRight, bottomLeft, bottomRight].max() ?? 0 }
 }
 
+extension DisplayList.Group {
+  /// Whether its content is seen as it is painted, upright.
+  fileprivate var isPlain: Bool {
+    opacity == 1 && mask == nil && stencil == nil && blending == .over && blur == 0 && recoloring == nil
+      && transform.b == 0 && transform.c == 0
+  }
+}
+
 extension Paint {
+  /// The colour of all that it paints; only an opaque one unless it may be seen through.
+  fileprivate func color(seenThrough: Bool) -> Color? {
+    guard case .solid(let color) = self, seenThrough || color.alpha == 1 else { return nil }
+    return color
+  }
+
   /// Whether it can be told from nothing.
   fileprivate var isSeen: Bool {
     switch self {

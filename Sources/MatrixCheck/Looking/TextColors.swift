@@ -6,23 +6,25 @@ import Graphics2D
 /// equal places are what is behind a letter and the letter, as they are seen.
 struct TextColors {
   private let behind: PixelBuffer
-  private let letters: PixelBuffer
+  /// Nil where all letters are known to be seen in the colour that they are painted with.
+  private let letters: PixelBuffer?
 
-  init(behind: PixelBuffer, letters: PixelBuffer) { (self.behind, self.letters) = (behind, letters) }
+  init(behind: PixelBuffer, letters: PixelBuffer?) { (self.behind, self.letters) = (behind, letters) }
 
   /// What is painted behind letters, their shadows included.
   static func listBehind(_ list: DisplayList) -> DisplayList {
-    var list = list
-    for index in list.commands.indices {
-      guard
-        case .text(let text, let origin, let width, let paints, let shadows) = list.commands[index].operation
-      else {
-        continue
+    var bare = list
+    bare.commands = list.commands.compactMap { command in
+      guard case .text(let text, let origin, let width, let paints, let shadows) = command.operation else {
+        return command
       }
-      list.commands[index].operation = .text(
-        text, origin: origin, width: width, paints: paints.map { _ in .solid(.clear) }, shadows: shadows)
+      guard !shadows.isEmpty else { return nil }
+      return DisplayList.Command(
+        node: command.node,
+        operation: .text(
+          text, origin: origin, width: width, paints: paints.map { _ in .solid(.clear) }, shadows: shadows))
     }
-    return list
+    return bare
   }
 
   /// The same with the place of each glyph filled.
@@ -63,27 +65,37 @@ struct TextColors {
     return strips
   }
 
-  /// The mean colours of a place of the canvas: of what is behind, and of the letter; nil where that is no pixel. A mean,
-  /// so that one pixel of a photograph decides nothing.
-  func colors(in place: Rect) -> (behind: SeenColor, letter: SeenColor)? {
-    let (left, top) = (max(0, Int(place.minX.rounded())), max(0, Int(place.minY.rounded())))
-    let right = min(behind.width, max(left + 1, Int(place.maxX.rounded())))
-    let bottom = min(behind.height, max(top + 1, Int(place.maxY.rounded())))
-    guard left < right, top < bottom else { return nil }
-    return (mean(behind, left..<right, top..<bottom), mean(letters, left..<right, top..<bottom))
+  /// The colour behind a letter and that of the letter itself, each the mean over its place: so one pixel of a photograph
+  /// decides nothing. Nil beyond the canvas.
+  func colors(of letter: JudgedLetter) -> (behind: SeenColor, letter: SeenColor)? {
+    let place = letter.pixels.intersection(
+      PixelBox(x: 0, y: 0, width: behind.width, height: behind.height))
+    guard !place.isEmpty else { return nil }
+    let ground = mean(behind, place)
+    if let color = letter.color {
+      return (ground, color.alpha == 1 ? SeenColor(color) : mean(behind, place, under: color))
+    }
+    return letters.map { (ground, mean($0, place)) }
   }
 
-  private func mean(_ picture: PixelBuffer, _ columns: Range<Int>, _ rows: Range<Int>) -> SeenColor {
+  /// - Parameter color: painted over the picture.
+  private func mean(_ picture: PixelBuffer, _ place: PixelBox, under color: Color = .clear) -> SeenColor {
+    let (share, over) = (
+      1 - color.alpha, [color.red, color.green, color.blue].map { $0 * color.alpha * 255 }
+    )
+    func light(_ byte: UInt8, _ component: Int) -> Double {
+      linear[Int((Double(byte) * share + over[component]).rounded())]
+    }
     var sum = (0.0, 0.0, 0.0)
-    for row in rows {
-      for column in columns {
+    for row in place.y..<place.maxY {
+      for column in place.x..<place.maxX {
         let byte = (row * picture.width + column) * 4
-        sum.0 += linear[Int(picture.bytes[byte])]
-        sum.1 += linear[Int(picture.bytes[byte + 1])]
-        sum.2 += linear[Int(picture.bytes[byte + 2])]
+        sum.0 += light(picture.bytes[byte], 0)
+        sum.1 += light(picture.bytes[byte + 1], 1)
+        sum.2 += light(picture.bytes[byte + 2], 2)
       }
     }
-    let count = Double(columns.count * rows.count)
+    let count = Double(place.width * place.height)
     return SeenColor(red: sum.0 / count, green: sum.1 / count, blue: sum.2 / count)
   }
 }
@@ -91,6 +103,13 @@ struct TextColors {
 /// A colour in linear light, 0...1 each.
 struct SeenColor {
   var red, green, blue: Double
+
+  init(red: Double, green: Double, blue: Double) { (self.red, self.green, self.blue) = (red, green, blue) }
+
+  init(_ color: Color) {
+    func light(_ value: Double) -> Double { linear[Int((min(max(value, 0), 1) * 255).rounded())] }
+    self.init(red: light(color.red), green: light(color.green), blue: light(color.blue))
+  }
 
   /// Relative luminance (WCAG 2.2).
   var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }

@@ -2,7 +2,14 @@ package import Documents
 package import SceneModel
 
 /// Names that expressions may use, innermost last.
+///
+/// Scopes are copied for every node, and most names are the same for all of them: what has been bound before ``share()`` stands
+/// in one place.
 package struct Scope: Sendable {
+  /// What copies share, and how many of its names are seen.
+  private var shared = SharedNames.none
+  private var sharedCount = 0
+  /// Names that have been bound besides.
   private var names: [String] = []
   private var meanings: [Meaning] = []
   /// Values of the scene's states, in its order.
@@ -11,7 +18,6 @@ package struct Scope: Sendable {
   package var pixelsPerPoint: Double?
   /// Whether values know all that they come from.
   package var keepsSources: Bool
-  /// The language: one reference, as scopes are copied for every node.
   package var language = ScopeLanguage.english
   /// How the language writes numbers and dates.
   var facts: LocaleFacts { language.facts }
@@ -38,7 +44,7 @@ package struct Scope: Sendable {
   }
 
   /// What a name stands for.
-  private enum Meaning: Sendable {
+  fileprivate enum Meaning: Sendable {
     case value(TracedValue)
     /// A value, and what it was computed from.
     case computed(TracedValue, Template)
@@ -66,7 +72,7 @@ package struct Scope: Sendable {
 
   /// The place of the state for which a name stands; nil where it stands for something else.
   package func state(of name: String) -> Int? {
-    guard let place = names.lastIndex(of: name), case .state(let state) = meanings[place] else { return nil }
+    guard let place = place(of: name), case .state(let state) = meaning(at: place) else { return nil }
     return state
   }
 
@@ -74,26 +80,20 @@ package struct Scope: Sendable {
   package mutating func bind(_ name: String, _ value: Value) { bind(name, TracedValue(value)) }
 
   package func value(of name: String) -> TracedValue? {
-    guard let place = names.lastIndex(of: name) else { return nil }
-    switch meanings[place] {
+    guard let place = place(of: name) else { return nil }
+    switch meaning(at: place) {
     case .value(let value): return value
     case .computed(let value, let template):
       guard hasSetStates else { return value }
-      return try? before(place).evaluate(template)
+      var before = self
+      before.forgetNames(from: place)
+      before.functions.removeAll { $0.names > place }
+      return try? before.evaluate(template)
     case .state(let state): return states[state]
     }
   }
 
-  /// The names that were bound before the one at a place.
-  private func before(_ place: Int) -> Scope {
-    var before = self
-    before.names.removeLast(names.count - place)
-    before.meanings.removeLast(names.count - place)
-    before.functions.removeAll { $0.names > place }
-    return before
-  }
-
-  package var allNames: [String] { names }
+  package var allNames: [String] { shared.names.prefix(sharedCount) + names }
 
   /// Functions of the document, in its order, and how many names are bound before each.
   private var functions: [(function: NamedFunction, names: Int)] = []
@@ -101,16 +101,20 @@ package struct Scope: Sendable {
   private var calls = 0
 
   /// Binds the name of a function, which sees what has been bound before it.
-  package mutating func bind(_ function: NamedFunction) { functions.append((function, names.count)) }
+  package mutating func bind(_ function: NamedFunction) {
+    functions.append((function, sharedCount + names.count))
+  }
 
   /// Gives a name another value where it has been bound.
   package mutating func rebind(_ name: String, _ value: Value) {
-    guard let place = names.lastIndex(of: name) else { return bind(name, value) }
+    guard let place = place(of: name) else { return bind(name, value) }
+    unshare()
     meanings[place] = .value(TracedValue(value))
   }
 
   /// Takes names at the values that they have now, whatever states get later on, besides some: those that follow them.
   package mutating func settle(besides following: Set<String>) {
+    unshare()
     for place in meanings.indices where !following.contains(names[place]) {
       if case .computed(let value, _) = meanings[place] { meanings[place] = .value(value) }
     }
@@ -126,15 +130,63 @@ package struct Scope: Sendable {
   func inside(_ function: NamedFunction) -> Scope {
     guard let place = functions.lastIndex(where: { $0.function.name == function.name }) else { return self }
     var inside = self
-    let count = functions[place].names
-    inside.names.removeLast(names.count - count)
-    inside.meanings.removeLast(names.count - count)
+    inside.forgetNames(from: functions[place].names)
     inside.functions.removeLast(functions.count - place)
     inside.calls += 1
     return inside
   }
 
   var callsTooDeep: Bool { calls >= 16 }
+}
+
+/// Where names stand.
+extension Scope {
+  /// Names that copies of a scope have in common.
+  fileprivate final class SharedNames: Sendable {
+    let names: [String]
+    let meanings: [Meaning]
+    /// By name, where it has been bound last.
+    let places: [String: Int]
+
+    static let none = SharedNames([], [])
+
+    init(_ names: [String], _ meanings: [Meaning]) {
+      (self.names, self.meanings) = (names, meanings)
+      places = Dictionary(zip(names, names.indices)) { _, last in last }
+    }
+  }
+
+  /// Puts all names that are bound now where copies share them.
+  package mutating func share() {
+    unshare()
+    (shared, sharedCount) = (SharedNames(names, meanings), names.count)
+    (names, meanings) = ([], [])
+  }
+
+  /// Makes all names its own, so that they can be bound to something else.
+  private mutating func unshare() {
+    guard sharedCount > 0 else { return }
+    names = allNames
+    meanings = shared.meanings.prefix(sharedCount) + meanings
+    (shared, sharedCount) = (.none, 0)
+  }
+
+  private func place(of name: String) -> Int? {
+    for place in names.indices.reversed() where names[place] == name { return sharedCount + place }
+    guard let last = shared.places[name] else { return nil }
+    return last < sharedCount ? last : shared.names.prefix(sharedCount).lastIndex(of: name)
+  }
+
+  private func meaning(at place: Int) -> Meaning {
+    place < sharedCount ? shared.meanings[place] : meanings[place - sharedCount]
+  }
+
+  private mutating func forgetNames(from place: Int) {
+    let own = max(0, place - sharedCount)
+    names.removeLast(names.count - own)
+    meanings.removeLast(meanings.count - own)
+    sharedCount = min(sharedCount, place)
+  }
 }
 
 /// What expressions ask of colours and outlines.

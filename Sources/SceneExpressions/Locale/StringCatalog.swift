@@ -87,6 +87,7 @@ package struct StringCatalog: Sendable {
 extension StringCatalog.Entry {
   /// The language of this entry that fits a tag: the tag itself, or a shorter one.
   fileprivate func language(for tag: String) -> String? {
+    if forms[tag] != nil { return tag }
     var parts = tag.lowercased().replacing("_", with: "-").split(separator: "-")
     let known = forms.keys.sorted()
     while !parts.isEmpty {

@@ -64,15 +64,17 @@ extension PresentationTree {
   public func frontmost(at point: Point) -> NodeID? {
     var found: NodeID?
     func visit(_ id: NodeID, _ point: Point, opacity: Double) {
-      let node = self[id]
+      // Nodes are large, and looked at where they stand.
+      let index = Int(id.index)
+      let opacity = opacity * nodes[index].opacity
       // UIKit does not touch what is fainter than this.
-      guard !node.node.isHidden, !node.node.isMask, opacity * node.opacity > 0.01,
-        let inner = node.transform.inverse?.apply(point)
+      guard !nodes[index].node.isHidden, !nodes[index].node.isMask, opacity > 0.01,
+        let inner = nodes[index].transform.inverse?.apply(point)
       else { return }
-      let isInside = node.frame.contains(inner)
-      if node.node.box.clip != nil, !isInside { return }
-      if isInside, node.node.gestures != nil { found = id }
-      for child in children[Int(id.index)] { visit(child, inner, opacity: opacity * node.opacity) }
+      let isInside = nodes[index].frame.contains(inner)
+      if !isInside, nodes[index].node.box.clip != nil { return }
+      if isInside, nodes[index].node.gestures != nil { found = id }
+      for child in children[index] { visit(child, inner, opacity: opacity) }
     }
     for root in roots { visit(root, point, opacity: 1) }
     return found

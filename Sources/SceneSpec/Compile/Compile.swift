@@ -18,9 +18,11 @@ public struct SceneSources: Sendable {
   }
 
   /// The scene.
-  public var document: SceneDocument
+  public let document: SceneDocument
   /// Libraries that it imports, in order.
-  public var libraries: [SceneDocument]
+  public let libraries: [SceneDocument]
+  /// What their names stand for.
+  let parts: NamedParts
   /// Design tokens for the theme; nil where the scene names no token file.
   public var tokens: TokenSet?
   /// Data from files, by name.
@@ -37,15 +39,16 @@ public struct SceneSources: Sendable {
   ) {
     self.document = document
     self.libraries = libraries
+    parts = NamedParts(libraries + [document])
     self.tokens = tokens
     self.data = data
     self.pictures = pictures
   }
 
-  /// Takes the texts of a document; what is wrong in it goes to `diagnostics`.
   /// Languages of the texts, that of the source first; empty where the scene names no texts.
   package var languages: [String] { strings?.languages ?? [] }
 
+  /// Takes the texts of a document; what is wrong in it goes to `diagnostics`.
   package mutating func take(strings: DocumentNode, diagnostics: inout Diagnostics) {
     self.strings = StringCatalog(strings, diagnostics: &diagnostics)
   }
@@ -94,7 +97,8 @@ public func compile(
   let children = sources.document.spec[.children]?.nodes ?? []
   var draft = SceneDraft(names, possible: NodeTable(children, names.components))
   draft.findings.diagnostics = found
-  let scope = draft.bindNames()
+  var scope = draft.bindNames()
+  scope.share()
   draft.expand(children, at: NodePlace(scope: scope))
   draft.resolveConstraints()
   draft.resolveMasks()

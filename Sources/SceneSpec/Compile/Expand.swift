@@ -27,6 +27,8 @@ extension SceneDraft {
 
   private mutating func expand(_ spec: NodeSpec, at place: NodePlace) -> NodeID? {
     guard nodes.count < SceneNames.maximumNodes, place.depth < SceneNames.maximumDepth else {
+      defer { isTooLarge = true }
+      guard !isTooLarge else { return nil }
       findings.diagnostics.error(
         "scene-too-large",
         "the scene has more than \(SceneNames.maximumNodes) nodes or \(SceneNames.maximumDepth) levels",
@@ -148,20 +150,18 @@ extension SceneDraft {
   }
 
   private mutating func checkName(_ name: String, at span: Span) {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let isFine = parts.allSatisfy { part in
-      part.first.map { $0.isLetter || $0 == "_" } == true
-        && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    }
-    // A node may be called like the keyboard that it draws; layouts then mean the guide, whose frame it has.
-    let reserved = Guide.allCases.filter { $0 != .keyboard }.map(\.rawValue) + ["parent", "self"]
-    guard !isFine || reserved.contains(name) else { return }
+    let reserved = Self.reservedNames
+    guard !(name.isPlainID || name.isID) || reserved.contains(name) else { return }
     findings.diagnostics.error(
       "bad-id", "\"\(name.prefix(60))\" cannot be an id", at: span,
       hints: [
         "an id has letters, digits, hyphens and full stops, and is not \(reserved.joined(separator: ", "))"
       ])
   }
+
+  /// A node may be called like the keyboard that it draws; layouts then mean the guide, whose frame it has.
+  private static let reservedNames =
+    Guide.allCases.filter { $0 != .keyboard }.map(\.rawValue) + ["parent", "self"]
 
   private mutating func expandUse(_ spec: NodeSpec, at place: NodePlace) -> NodeID? {
     let name = spec.attributes[.use]?.literal ?? ""
@@ -300,6 +300,31 @@ extension ValueReader {
     guard let spec, spec.template != nil else { return nil }
     let names = ["required": 1000.0, "high": 750, "low": 250]
     return spec.literal.flatMap { names[$0] } ?? number(spec)
+  }
+}
+
+extension String {
+  /// Whether each part between full stops begins with a letter and has letters, digits and hyphens.
+  fileprivate var isID: Bool {
+    split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      part.first.map { $0.isLetter || $0 == "_" } == true
+        && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+  }
+
+  /// The same of the letters a to z, which takes less time to tell.
+  fileprivate var isPlainID: Bool {
+    var isStart = true
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+        isStart = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where !isStart, UInt8(ascii: "-") where !isStart: break
+      case UInt8(ascii: ".") where !isStart: isStart = true
+      default: return false
+      }
+    }
+    return !isStart
   }
 }
 

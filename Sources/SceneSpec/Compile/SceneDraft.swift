@@ -30,6 +30,9 @@ struct SceneDraft {
   /// Conditions of the nodes that the state leaves out, by id; only where sources are kept.
   var leftOut: [String: NodeOrigins.Property] = [:]
 
+  /// Whether it has been said that there are more nodes or levels than may be.
+  var isTooLarge = false
+
   /// Animations of components that run in this state.
   var running: [AnimationUse] = []
 
@@ -69,7 +72,7 @@ struct SceneDraft {
       names.keepsSources ? read(at: place) { ($0.property(spec[.background]), $0.motionOrigins()) } : nil
     var scene = ResolvedScene(
       name: names.sources.document.name, device: names.environment.device,
-      isRightToLeft: names.environment.isRightToLeft, background: background, keyboardHeight: keyboardHeight,
+      isRightToLeft: names.isRightToLeft, background: background, keyboardHeight: keyboardHeight,
       nodes: nodes, constraints: constraints, pictures: findings.pictures.addresses,
       fonts: names.sources.tokens?.fonts.files ?? [], stateNames: names.stateNames, state: names.state,
       motion: motion, driversOnlyMove: findings.driversOnlyMove, nodeOrigins: origins, leftOut: leftOut,

@@ -13,12 +13,7 @@ final class SceneNames: Sendable {
   let environment: Environment
   /// Whether all that values come from is remembered; else only tokens.
   let keepsSources: Bool
-  let components: [String: Spec]
-  let shapes: [String: Spec]
-  let styles: [String: Spec]
-  let layouts: [String: Spec]
-  /// Components that contain themselves: they are errors, and not expanded.
-  let endless: Set<String>
+  let isRightToLeft: Bool
   /// The keyboard's first, then in document order.
   let stateNames: [String]
   let state: SceneState
@@ -31,14 +26,8 @@ final class SceneNames: Sendable {
     diagnostics: inout Diagnostics
   ) {
     (self.sources, self.environment, self.keepsSources) = (sources, environment, keepsSources)
-    func all(_ key: SceneKey) -> [String: Spec] {
-      sources.documents.reduce(into: [:]) { named, document in
-        for entry in document.spec[key]?.entries ?? [] { named[entry.key] = entry.value }
-      }
-    }
-    components = all(.components)
-    (shapes, styles, layouts) = (all(.shapes), all(.styles), all(.layouts))
-    endless = ComponentCycles.find(in: sources.documents, components, diagnostics: &diagnostics)
+    isRightToLeft = environment.isRightToLeft
+    diagnostics.add(contentsOf: sources.parts.cycles)
     stateNames = sources.document.states.map(\.name)
     isInitial = state == nil
     let world = World(sources: sources, environment: environment, keepsSources: keepsSources).scope
@@ -49,6 +38,13 @@ final class SceneNames: Sendable {
       "wrong-type", "the keyboard is up or down",
       at: environment.settings.last { $0.name == KeyboardState.name }?.span)
   }
+
+  var components: [String: Spec] { sources.parts.components }
+  var shapes: [String: Spec] { sources.parts.shapes }
+  var styles: [String: Spec] { sources.parts.styles }
+  var layouts: [String: Spec] { sources.parts.layouts }
+  /// Components that contain themselves: they are errors, and not expanded.
+  var endless: Set<String> { sources.parts.endless }
 
   /// The design token of a path; says so where there is none.
   func token(_ path: String, at span: Span, diagnostics: inout Diagnostics) -> Token? {
@@ -94,57 +90,4 @@ extension SceneNames {
 extension SceneSources {
   /// Libraries in order, then the scene: what comes later goes before what is named alike.
   var documents: [SceneDocument] { libraries + [document] }
-}
-
-/// Finds components that use themselves, directly or through others: they would never end.
-private struct ComponentCycles {
-  private let components: [String: Spec]
-  private var finished: Set<String> = []
-  private var endless: Set<String> = []
-  private var diagnostics = Diagnostics()
-
-  /// Each cycle is an error; returns the components in one.
-  static func find(
-    in documents: [SceneDocument], _ components: [String: Spec], diagnostics: inout Diagnostics
-  ) -> Set<String> {
-    var cycles = ComponentCycles(components: components)
-    for document in documents {
-      for entry in document.spec[.components]?.entries ?? [] {
-        cycles.visit(entry.key, at: entry.keySpan, path: [])
-      }
-    }
-    diagnostics.add(contentsOf: cycles.diagnostics)
-    return cycles.endless
-  }
-
-  private init(components: [String: Spec]) { self.components = components }
-
-  private mutating func visit(_ name: String, at span: Span, path: [String]) {
-    if let start = path.firstIndex(of: name) {
-      let cycle = (path[start...] + [name]).joined(separator: " -> ")
-      diagnostics.error(
-        "recursive-component", "the component \"\(name)\" contains itself: \(cycle)", at: span,
-        hints: ["use a list for things that repeat"])
-      finished.insert(name)
-      endless.formUnion(path[start...])
-      return
-    }
-    guard !finished.contains(name), let spec = components[name] else { return }
-    for (used, place) in usedComponents([spec.rootNode]) {
-      visit(used, at: place, path: path + [name])
-    }
-    finished.insert(name)
-  }
-
-  private func usedComponents(_ nodes: [NodeSpec]) -> [(String, Span)] {
-    nodes.flatMap { node -> [(String, Span)] in
-      var used: [(String, Span)] = []
-      if node.kind == .use, let name = node.attributes[.use]?.literal { used.append((name, node.span)) }
-      if let row = node.row {
-        if let name = row.literal { used.append((name, row.span)) }
-        used += row.literal == nil ? usedComponents([row.rootNode]) : []
-      }
-      return used + node.filling.flatMap { usedComponents($0.value.nodes) }
-    }
-  }
 }

@@ -21,7 +21,7 @@ struct ValueReader {
   init(_ names: SceneNames, at place: NodePlace, isSeen: Bool = true, _ findings: Findings) {
     self.names = names
     scope = place.scope
-    isRightToLeft = names.environment.isRightToLeft && !place.keepsSides
+    isRightToLeft = names.isRightToLeft && !place.keepsSides
     (self.isSeen, self.findings) = (isSeen, findings)
   }
 

@@ -245,17 +245,26 @@ extension Grammar {
   }
 
   /// What an override may say of a node: all but its name and what is inside.
-  static func overridable(_ kind: NodeKind) -> [Construct.Key] {
+  static func overridable(_ kind: NodeKind) -> [Construct.Key] { overridableKeys[kind] ?? [] }
+
+  private static let overridableKeys = byKind { kind in
     let fixed =
       [SceneKey.id, .children, .slot, .use].map(\.rawValue) + (kind.namesNode ? [kind.rawValue] : [])
     return keys(kind).filter { !fixed.contains($0.name) }
   }
 
   /// What may be said of a component's own node.
-  static func overridableRoot(_ kind: NodeKind) -> [Construct.Key] {
+  static func overridableRoot(_ kind: NodeKind) -> [Construct.Key] { overridableRootKeys[kind] ?? [] }
+
+  private static let overridableRootKeys = byKind { kind in
     ((kind == .group ? [] : own(kind)) + [ownTransitions(kind)] + common + placement).filter {
       !["id", "children"].contains($0.name)
     }
+  }
+
+  /// Overrides are read whenever a scene is compiled.
+  private static func byKind(_ keys: (NodeKind) -> [Construct.Key]) -> [NodeKind: [Construct.Key]] {
+    Dictionary(uniqueKeysWithValues: NodeKind.allCases.map { ($0, keys($0)) })
   }
 
   /// Keys for the properties that the owner has of its own.

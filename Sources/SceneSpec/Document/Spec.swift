@@ -35,7 +35,9 @@ struct Spec: Hashable, Sendable {
   /// What stands at a key that the document's author, or another vocabulary, has named.
   subscript(named name: String) -> Spec? {
     guard case .map(let entries) = value else { return nil }
-    return entries.first { $0.key == name }?.value
+    // Entries are not copied to be compared.
+    for index in entries.indices where entries[index].key == name { return entries[index].value }
+    return nil
   }
 
   /// The same with something to ask of it and of its items, where a mapping's key or a name decides on that.

@@ -1,0 +1,52 @@
+import Graphics2D
+import SceneModel
+import SceneMotion
+
+/// A letter that is held against what is behind it.
+struct JudgedLetter {
+  /// Its place among the texts that are judged.
+  var text: Int
+  var glyph: PaintedScene.Glyph
+  /// What it is seen in where nothing else is painted over it; nil where that must be looked at.
+  var color: Color?
+
+  /// Its place on a canvas of one pixel per point: at least one.
+  var pixels: PixelBox {
+    let cell = glyph.cell
+    let (left, top) = (Int(cell.minX.rounded()), Int(cell.minY.rounded()))
+    return PixelBox(
+      x: left, y: top, width: max(1, Int(cell.maxX.rounded()) - left),
+      height: max(1, Int(cell.maxY.rounded()) - top))
+  }
+}
+
+extension SeenScene {
+  /// Letters of texts that nothing hides or cuts off and that do not bring their own colours.
+  func judgedLetters(_ texts: [PaintedScene.Text], isColor: (FontID) -> Bool) -> [JudgedLetter] {
+    texts.enumerated().flatMap { index, text in
+      let rank = self[text.node].rank
+      let covers = painted.covers.filter { self[$0.node].rank > rank }
+      return text.lines.flatMap { line -> [JudgedLetter] in
+        let isFree = isPaintedLast(line, of: text)
+        return line.glyphs.compactMap { glyph in
+          guard !isColor(glyph.font), isSeen(glyph, in: text.clip, behind: covers) else { return nil }
+          let color = text.colors.indices.contains(glyph.run) ? text.colors[glyph.run] : nil
+          return JudgedLetter(text: index, glyph: glyph, color: isFree ? color : nil)
+        }
+      }
+    }
+  }
+
+  private func isSeen(_ glyph: PaintedScene.Glyph, in clip: Rect, behind covers: [PaintedScene.Cover]) -> Bool
+  {
+    let cell = glyph.cell
+    guard cell.width > 0.5, cell.intersection(clip).area > 0.6 * cell.area else { return false }
+    return !covers.contains { cell.intersection($0.area).area > 0.1 * cell.area }
+  }
+
+  /// Whether nothing is painted over the letters of a line, and all of them are whole.
+  private func isPaintedLast(_ line: PaintedScene.Line, of text: PaintedScene.Text) -> Bool {
+    text.clip.holds(line.ink)
+      && !painted.marks[(text.index + 1)...].joined().contains { !$0.intersection(line.ink).isEmpty }
+  }
+}

@@ -1,0 +1,79 @@
+import TestFixtures
+import Testing
+
+@testable import SceneRendering
+
+/// Data that is not what a scene expects: one message a mistake, and none for what does no harm.
+@Suite struct BadDataTests {
+  private func scene(_ data: String?) throws -> WrittenScene {
+    let scene = try WrittenScene(
+      """
+      scene: test
+      tokens: tokens.json
+      data: { feed: feed.json }
+      children:
+        - list: ${feed.videos}
+          id: videos
+          layout: [leading == 0, top == 60, width == 300, height == 400]
+          row:
+            children:
+              - { text: "${item.title}", id: title, style: "{small}", color: "#FFFFFF", layout: [leading == 0, top == 0] }
+              - { text: "${item.likes | number}", id: likes, style: "{small}", color: "#FFFFFF", layout: [leading == 0, top == 20] }
+            layout: [height == 40]
+      """)
+    if let data { try scene.folder.write(data, "feed.json") }
+    return scene
+  }
+
+  /// Ids of errors.
+  private func errors(_ data: String?) throws -> [String] {
+    try scene(data).findMistakes().diagnostics.all.filter { $0.severity == .error }.map(\.id)
+  }
+
+  @Test(arguments: [
+    #"{ "videos": [] }"#, #"{ "videos": [ { "title": "", "likes": 0 } ] }"#,
+    #"{ "error": null, "videos": [ { "title": "Hill", "likes": 1e9, "size": { "width": null } } ], "more": [1, [2]] }"#,
+  ])
+  func whatIsThereBesidesDoesNoHarm(_ data: String) throws {
+    #expect(try errors(data) == [])
+  }
+
+  /// What cannot be read, and nothing of what is asked of it.
+  @Test(
+    arguments: [
+      (nil as String?, "unreadable-file"), ("", "json-syntax"), ("[1,", "json-syntax"),
+      ("<html>502</html>", "json-syntax"),
+      (#"{ "videos": [ { "title": "Hill", "likes": "#, "json-syntax"),
+    ] as [(String?, String)])
+  func dataThatCannotBeReadIsOneMistake(_ data: String?, _ id: String) throws {
+    #expect(try errors(data) == [id])
+  }
+
+  @Test(arguments: [
+    (#"{ "status": false, "error": "Token expired" }"#, "missing-data"),
+    (#"{ "videos": null }"#, "wrong-type"),
+    (#"{ "videos": { "0": {} } }"#, "wrong-type"),
+    (#"{ "videos": [ { "title": "Hill" } ] }"#, "missing-data"),
+    (#"{ "videos": [ { "title": "Hill", "likes": null } ] }"#, "wrong-type"),
+    (#"{ "videos": [ { "title": "Hill", "likes": "many" } ] }"#, "wrong-type"),
+    (#"{ "videos": [ { "title": [], "likes": 1 } ] }"#, "wrong-type"),
+    (#"{ "videos": [ null, null, null ] }"#, "missing-data"), (#"[1, 2]"#, "missing-data"),
+  ])
+  func whatIsMissingOrOfAnotherKindIsOneMistake(_ data: String, _ id: String) throws {
+    let found = try errors(data)
+    #expect(Set(found) == [id], "\(found)")
+  }
+
+  @Test func moreRowsThanASceneCanHaveAreAMistakeAtOnce() throws {
+    let rows = String(repeating: "{\"title\":\"Hill\",\"likes\":1},", count: 300_000)
+    let start = ContinuousClock.now
+    #expect(try errors("{\"videos\":[\(rows.dropLast())]}") == ["scene-too-large"])
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  @Test func aTextThatNobodyReadsIsAMistake() throws {
+    let title = String(repeating: "Hill ", count: 1_000_000)
+    let outcome = try scene("{\"videos\":[{\"title\":\"\(title)\",\"likes\":1}]}").check()
+    #expect(outcome.messages.contains("the text has 5000000 characters") && outcome.exitCode == 1)
+  }
+}
