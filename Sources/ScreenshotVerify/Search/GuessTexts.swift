@@ -17,9 +17,8 @@ public struct TextGuess: Sendable {
 }
 
 /// Draws a text of the screen, by its index, in other ways until one explains what is seen, and nil where none does;
-/// `match` tells how well a layer does.
-public typealias TextGuesser = (_ node: Int, _ match: @escaping (Layer, [PixelOffset]) -> LayerMatch) ->
-  TextGuess?
+/// `matcher` tells how well a layer does.
+public typealias TextGuesser = (_ node: Int, _ matcher: LayerMatcher) -> TextGuess?
 
 /// Texts that are not as specified and what they are instead.
 struct GuessedTexts {
@@ -38,7 +37,7 @@ struct GuessedTexts {
         let mask = pair.visibility.masks[index]
       else { continue }
       asked += 1
-      if let guess = guesser(index, { pair.match($0, over: mask, from: [placement.offset, .zero] + $1) }) {
+      if let guess = guesser(index, LayerMatcher(pair, mask, from: [placement.offset, .zero])) {
         guesses[index] = guess
       } else {
         unexplained.append(index)
