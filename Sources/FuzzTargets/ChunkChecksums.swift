@@ -8,7 +8,9 @@ func withChunkChecksums(_ bytes: [UInt8]) -> [UInt8] {
     let end = start + 8 + length
     guard end + 4 <= bytes.count else { break }
     let checksum = crc32(bytes[start + 4..<end])
-    for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: checksum >> (24 - 8 * UInt32(index))) }
+    for index in 0..<4 {
+      bytes[end + index] = UInt8(truncatingIfNeeded: checksum >> (24 - 8 * UInt32(index)))
+    }
     start = end + 4
   }
   return bytes

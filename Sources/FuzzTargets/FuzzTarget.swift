@@ -15,7 +15,8 @@ import XMLReading
 /// A part of the program that reads what others write. Given any bytes it ends soon, with a value or with messages, and never
 /// in a trap.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  case yaml, json, tokens, expression, constraint, action, step, path, png, animation, lock, layout, frames, svg, figma,
+  case yaml, json, tokens, expression, constraint, action, step, path, png, animation, lock, layout, frames,
+    svg, figma,
     solver, scene
 
   /// Reads the bytes.
@@ -96,7 +97,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   private func animationFault(_ bytes: [UInt8]) -> String? {
     guard var frames = try? AnimationFrames(bytes, maximumPixels: 1 << 16) else { return nil }
     while let frame = try? frames.next() {
-      guard frame.pixels.width == frames.width, frame.pixels.height == frames.height, frame.time.isFinite else {
+      guard frame.pixels.width == frames.width, frame.pixels.height == frames.height, frame.time.isFinite
+      else {
         return "a frame is not as large as its animation, or has no time"
       }
     }

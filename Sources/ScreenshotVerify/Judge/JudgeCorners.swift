@@ -89,8 +89,10 @@ extension AppearanceJudge {
   /// through.
   private func coverageLostOverUnknown(_ corner: Corner, _ side: Int) -> CornerCoverage? {
     guard let outer = seen(corner.pixel(-2, -2)),
-      let inner = corner.inner(side).lazy.filter({ ownShare($0) * Float(mask.peak) >= (node.isSolid ? 180 : 250) })
-        .compactMap({ seen($0) }).first
+      let inner = corner.inner(side).lazy.filter({
+        ownShare($0) * Float(mask.peak) >= (node.isSolid ? 180 : 250)
+      })
+      .compactMap({ seen($0) }).first
     else { return nil }
     return CornerCoverage(corner, side) { pixel in
       guard let here = seen(pixel), let own = node.isSolid ? inner : ownColor(corner, pixel) else {

@@ -32,9 +32,10 @@ public struct LayerMatcher {
 
   /// How well a layer explains what is seen at a place where it was found, where another one paints something else.
   public func likeness(of layer: Layer, at offset: PixelOffset, unlike other: Layer) -> Double {
-    guard let box = layer.difference(from: other) else { return 1 }
+    let box = layer.box.union(other.box)
     let (outline, flat) = layer.pairs(within: box, over: mask, pair.shot.width, pair.shot.height)
-    return Double(PixelPairs(outline + flat).score(pair.shot, at: offset))
+    let pairs = (outline + flat).filter { layer.differs(from: other, at: $0) }
+    return pairs.isEmpty ? 1 : Double(PixelPairs(pairs).score(pair.shot, at: offset))
   }
 
   /// Pairs across its outlines, and about as many where it does not change.
@@ -47,17 +48,12 @@ public struct LayerMatcher {
 }
 
 extension Layer {
-  /// Around the pixels in which two layers differ by more than half of what can be seen; nil for none.
-  fileprivate func difference(from other: Layer) -> PixelBox? {
-    let both = box.union(other.box)
-    var found: PixelBox?
-    for y in both.y..<both.maxY {
-      for x in both.x..<both.maxX where Swift.abs(Int(alpha(x, y)) - Int(other.alpha(x, y))) > 127 {
-        let pixel = PixelBox(x: x, y: y, width: 1, height: 1)
-        found = found.map { $0.union(pixel) } ?? pixel
-      }
+  /// Whether two layers differ at one of the pixels by more than half of what can be seen.
+  fileprivate func differs(from other: Layer, at pair: PixelPair) -> Bool {
+    let second = pair.isVertical ? (pair.x, pair.y + 1) : (pair.x + 1, pair.y)
+    return [(pair.x, pair.y), second].contains { x, y in
+      Swift.abs(Int(alpha(x, y)) - Int(other.alpha(x, y))) > 127
     }
-    return found
   }
 }
 
