@@ -42,6 +42,11 @@ public struct Timeline: Sendable {
   /// The scene in the state that holds at `time`, and where everything would rest in it.
   public func state(at time: Duration) -> Moment { moments[moment(at: time)] }
 
+  /// What the animations that had begun by a time bring with them, each laid out by itself.
+  package func animationScenes(until time: Duration) -> [ResolvedScene] {
+    animations.filter { $0.start <= time }.map(\.animation.scene)
+  }
+
   /// The value of a number among the states as its transitions show it.
   ///
   /// - Parameter rest: index of the moment that holds, unless it is that of the latest change.
