@@ -9,7 +9,6 @@ import Testing
 @Suite struct AnimationCauseTests {
   private static let text = """
     scene: hearts
-    state: { tapped: 0 }
     animations:
       rise:
         duration: 1s
@@ -38,6 +37,6 @@ import Testing
     }
     let causes = change.diagnosis.causes.map(\.sentence)
     #expect(causes.count == 1 && change.diagnosis.unexplainedPixels == 0, "\(causes)")
-    #expect(causes.first?.contains("size == 12, \(folder("hearts.yaml")):7:") == true, "\(causes)")
+    #expect(causes.first?.contains("size == 12, \(folder("hearts.yaml")):6:") == true, "\(causes)")
   }
 }

@@ -3,11 +3,11 @@ import Graphics2D
 import ScreenshotVerify
 import Testing
 
-/// A plate before another one, of which a strip shows at each side.
+/// A plate before another one, of which a strip shows.
 @Suite struct CoveringNodesTests {
   private static let size = (width: 200, height: 120)
   private static let (back, front) = (
-    PixelBox(x: 60, y: 30, width: 84, height: 60), PixelBox(x: 66, y: 30, width: 72, height: 60)
+    PixelBox(x: 72, y: 30, width: 72, height: 60), PixelBox(x: 66, y: 30, width: 72, height: 60)
   )
   private static let colors: [[UInt8]] = [[238, 29, 82, 255], [255, 255, 255, 255]]
 
