@@ -26,8 +26,9 @@ package struct FailureFolder: Sendable {
   }
 
   private func files(of capture: PathName) -> [String] {
-    GoldenResult.FailureFile.Content.allCases.map { file(capture, $0) }
-      + ["\(path)/\(Self.lockName(capture))"]
+    // First what makes it one that can be approved: the rest is worthless without.
+    ["\(path)/\(Self.lockName(capture))", file(capture, .frames)]
+      + GoldenResult.FailureFile.Content.allCases.map { file(capture, $0) }
   }
 
   /// The same for captures that passed without being looked at: most runs leave no files.

@@ -1,6 +1,6 @@
 import Graphics2D
 import SceneLayout
-import SceneModel
+package import SceneModel
 
 /// What happens in a scenario up to a time: from it, what a scene looks like at any moment is a pure function of time.
 public struct Timeline: Sendable {

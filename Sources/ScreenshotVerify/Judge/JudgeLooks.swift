@@ -15,6 +15,8 @@ func judgeLooks(
     guard let placement = placements[index], let mask = pair.visibility.masks[index] else { continue }
     if let guess = texts.guesses[index] {
       findings[index].changes += [pair.colorChange(of: index, guess)].compactMap { $0 }
+    } else if texts.inferred[index] != nil {
+      findings[index].changes += [pair.inkChange(of: index, mask)].compactMap { $0 }
     } else if texts.inferred[index] == nil, placement.status == .found || placement.status == .faint,
       pair.differences.touch(mask.box)
     {
@@ -49,6 +51,8 @@ extension ScreenPair {
   ) -> [NodeFinding] {
     var findings = findings
     for index in screen.paintOrder where findings[index].status == .found && findings[index].changes.isEmpty {
+      // Letters of another font have shadows of another form.
+      if tolerance.allowsOtherFonts, screen.nodes[index].look == .text { continue }
       // An edge stands out otherwise beside another shadow.
       let least: Float = screen.nodes[index].look == .area ? 0.6 : 0.8
       guard let placement = placements[index], placement.status == .found, placement.likeness >= least,
