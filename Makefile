@@ -14,7 +14,7 @@ PYTHON_PEERS := blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 pixelmatch==0.
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Tests Plugins Examples Package.swift
 
-.PHONY: help deps peers build run test check lint imports record art clips bench clean schema man prove cross examples fuzz
+.PHONY: help deps peers build run test check lint imports record art clips bench clean schema man prove cross examples fuzz faults
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -86,6 +86,11 @@ man: build ## Writes out/specrender.1, the manual page, from the help
 
 cross: build ## Compares every golden on other systems: Debian 13, no vector code, valgrind (needs root)
 	Tools/cross $(BINARY)
+
+KILLS := 200
+faults: build ## Fails every system call of each verb that writes, one at a time, and kills it KILLS=n times: old or new, never half
+	Tools/inject-faults $(BINARY)
+	Tools/inject-faults $(BINARY) --kills $(KILLS)
 
 MINUTES := 1
 FUZZED := $(notdir $(wildcard Fuzz/Corpora/*))

@@ -1,5 +1,5 @@
 import DesignTokens
-public import Documents
+import Documents
 import FigmaImport
 import GoldenCompare
 import Goldens
@@ -15,8 +15,9 @@ import XMLReading
 /// A part of the program that reads what others write. Given any bytes it ends soon, with a value or with messages, and never
 /// in a trap.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  case yaml, json, tokens, expression, constraint, action, step, path, png, lock, layout, svg, figma, solver,
-    scene
+  case yaml, json, tokens, expression, constraint, action, step, path, png, animation, lock, layout, frames,
+    svg, figma,
+    solver, scene
 
   /// Reads the bytes.
   ///
@@ -33,9 +34,11 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         diagnostics: &diagnostics)
     case .expression, .constraint, .action, .step: parse(bytes, &map, &diagnostics)
     case .path: _ = try? Path(svg: String(decoding: bytes, as: UTF8.self))
-    case .png: _ = try? PNG.decode(bytes, maximumPixels: 1 << 20)
+    case .png: _ = try? PNG.decode(withChunkChecksums(bytes), maximumPixels: 1 << 20)
+    case .animation: return animationFault(withChunkChecksums(bytes))
     case .lock: _ = try? GoldenLock(text: String(decoding: bytes, as: UTF8.self))
     case .layout: return recordFault(String(decoding: bytes, as: UTF8.self))
+    case .frames: return framesFault(String(decoding: bytes, as: UTF8.self))
     case .svg:
       let root = map.readXML(name: "x.svg", bytes: bytes, into: &diagnostics)
       _ = root.flatMap { ImportedSVG($0, name: "x", diagnostics: &diagnostics) }
@@ -86,7 +89,28 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     guard let after, after.yaml == before.yaml else {
       return "what format writes means something else"
     }
+    let again = map.format(name: name, bytes: text, into: &found)
+    return again == text ? nil : "what format writes is not as format writes it"
+  }
+
+  /// Every frame of an animation is as large as the animation says.
+  private func animationFault(_ bytes: [UInt8]) -> String? {
+    guard var frames = try? AnimationFrames(bytes, maximumPixels: 1 << 16) else { return nil }
+    while let frame = try? frames.next() {
+      guard frame.pixels.width == frames.width, frame.pixels.height == frames.height, frame.time.isFinite
+      else {
+        return "a frame is not as large as its animation, or has no time"
+      }
+    }
     return nil
+  }
+
+  /// What is kept of a sequence is written, and read again, as the same.
+  private func framesFault(_ text: String) -> String? {
+    guard let frames = try? FramesText(text: text) else { return nil }
+    for index in [0, frames.hashes.count - 1] { _ = try? frames.record(at: index) }
+    return (try? FramesText(text: frames.text)) == frames
+      ? nil : "a text of frames is another one when it is written and read"
   }
 
   /// A record that is read is written, and read again, as the same.

@@ -37,7 +37,19 @@ package struct FailureSummary {
     let told = zip(numbered, causes).prefix(Self.limit).map { lines(of: $0, $1, options) }
     let rest = causes.count - told.count
     let more = rest > 0 ? "... and \(rest) more \(rest == 1 ? "cause" : "causes") (--verbose)\n" : ""
-    return told.joined() + more + failures.map(lines).joined()
+    return told.joined() + more + failures.map(lines).joined() + notes
+  }
+
+  /// Notes beyond these are told on request.
+  private static let noteLimit = 3
+
+  /// What one should know besides, each once.
+  private var notes: String {
+    var seen: Set<String> = []
+    let notes = failures.flatMap(\.notes).filter { seen.insert($0).inserted }
+    let rest = notes.count - Self.noteLimit
+    return notes.prefix(Self.noteLimit).map { "note: \($0)\n" }.joined()
+      + (rest > 0 ? "... and \(rest) more \(rest == 1 ? "note" : "notes") (--verbose)\n" : "")
   }
 
   /// The causes alone.

@@ -46,6 +46,10 @@ struct PagePictures {
     if let difference = try source(.difference, of: capture) {
       rows.append(row("difference", difference, [:]))
     }
+    for content in [GoldenResult.FailureFile.Content.keptBefore, .keptAfter] {
+      guard let kept = try source(content, of: capture) else { continue }
+      rows.append(row(content.rawValue.replacing("-", with: " "), kept, isInside ? packed(kept) : [:]))
+    }
     return rows
   }
 

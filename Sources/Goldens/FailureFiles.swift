@@ -21,11 +21,14 @@ package struct FailureFolder: Sendable {
 
   /// Removes the files of an earlier failure, so that what is in the folder failed in the last run.
   func remove(_ capture: PathName) {
-    let contents = [GoldenResult.FailureFile.Content.expected, .actual, .difference, .layout, .frames]
-    for file in contents.map({ file(capture, $0) }) + ["\(path)/\(Self.lockName(capture))"] {
-      // What cannot be removed is no reason to give no verdict.
-      try? Folder.removeFile(file)
-    }
+    // What cannot be removed is no reason to give no verdict.
+    for file in files(of: capture) { try? Folder.removeFile(file) }
+  }
+
+  private func files(of capture: PathName) -> [String] {
+    // First what makes it one that can be approved: the rest is worthless without.
+    ["\(path)/\(Self.lockName(capture))", file(capture, .frames)]
+      + GoldenResult.FailureFile.Content.allCases.map { file(capture, $0) }
   }
 
   /// The same for captures that passed without being looked at: most runs leave no files.
@@ -64,7 +67,11 @@ package struct FailureFolder: Sendable {
     }
     try store.finishEarlierRecording()
     try store.write(plans)
-    for capture in captures { remove(capture) }
+    do throws(FileError) {
+      for file in captures.flatMap(files) { try Folder.removeFile(file) }
+    } catch {
+      throw .file(error)
+    }
   }
 
   private func plan(_ capture: PathName) throws(GoldenSuiteError) -> RecordingPlan {

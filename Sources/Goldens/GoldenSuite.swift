@@ -107,11 +107,15 @@ public struct GoldenResult: Hashable, Sendable {
       case frames
       /// The layout that the golden remembers.
       case expectedLayout = "expected-layout"
+      /// The last picture that is kept before the frame of a sequence of which none is.
+      case keptBefore = "kept-before"
+      /// The first picture that is kept behind such a frame.
+      case keptAfter = "kept-after"
 
       /// The file's name among those of its scene.
       package func fileName(of capture: PathName) -> String {
         switch self {
-        case .expected, .actual, .difference: "\(capture).\(rawValue).png"
+        case .expected, .actual, .difference, .keptBefore, .keptAfter: "\(capture).\(rawValue).png"
         case .layout, .expectedLayout, .frames: "\(capture).\(rawValue).txt"
         }
       }

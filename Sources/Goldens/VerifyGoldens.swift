@@ -21,7 +21,7 @@ extension GoldenSuite {
     result.about = capture.about
     failures.remove(capture.name)
     if let sequence = capture.sequence {
-      verify(capture, sequence, &result)
+      verify(capture, sequence, lock, &result)
       return result
     }
     let stored = Result { () throws(FileError) in try StoredGolden(capture.name, store, lock) }

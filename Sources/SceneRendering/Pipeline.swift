@@ -29,6 +29,8 @@ package struct LaidOutScene {
   var periods: () -> [Period] = { [] }
   /// States in which nodes that are leaving stood, the latest first.
   package var statesBefore: () -> [SceneState] = { [] }
+  /// Scenes of the animations that have begun.
+  package var animationScenes: () -> [ResolvedScene] = { [] }
   /// The scenario that led here, as far as it was played; nil for a still picture.
   package var played: PlayedFacts?
 }

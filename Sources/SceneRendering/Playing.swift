@@ -92,6 +92,7 @@ package struct PlayedScene {
       movers: { [timeline] in timeline.movers(at: time, in: tree) },
       periods: { [timeline] in timeline.periods },
       statesBefore: { [timeline] in timeline.statesBefore(time) },
+      animationScenes: { [timeline] in timeline.animationScenes(until: time) },
       played: PlayedFacts(scenario, timeline, pipeline.loaded.map, until: time))
   }
 }

@@ -34,12 +34,12 @@ final class TextGuessing {
   }
 
   /// As ``TextGuesser`` has it.
-  func guess(_ index: Int, _ match: @escaping (Layer, [PixelOffset]) -> LayerMatch) -> TextGuess? {
+  func guess(_ index: Int, _ matcher: LayerMatcher) -> TextGuess? {
     guard let node = laidOut.scene.node(screen.nodes[index].id),
       let text = WrittenText(laidOut, node, parts, fonts)
     else { return nil }
     var search = GuessSearch(
-      text: text, fonts: fonts, layers: layers, list: list, scale: laidOut.scale, match: match)
+      text: text, fonts: fonts, layers: layers, list: list, scale: laidOut.scale, matcher: matcher)
     guard let own = search.tried(text.content), own.likeness < GuessSearch.certain else { return nil }
     for family in [lastFamily].compactMap({ $0 }) {
       if let found = search.family(family), found.likeness >= GuessSearch.certain { break }
@@ -48,7 +48,7 @@ final class TextGuessing {
     if !search.isCertain { search.sizes() }
     if !search.isCertain { search.spacings() }
     if !search.isCertain { search.lineHeights() }
-    if !search.isCertain { search.cuts() }
+    if !search.isCertain { search.cuts(of: own.ink) }
     if !search.isCertain { for family in otherFamilies { search.family(family) } }
     guard let best = search.best, best.explains(more: own.likeness) else { return nil }
     if case .font(let family, _) = best.change { lastFamily = family }
@@ -129,19 +129,21 @@ private struct GuessSearch {
   let layers: LayerDrawing
   let list: DisplayList
   let scale: Double
-  let match: (Layer, [PixelOffset]) -> LayerMatch
+  let matcher: LayerMatcher
   private(set) var best: TextGuess?
 
   init(
     text: WrittenText, fonts: FontLibrary, layers: LayerDrawing, list: DisplayList, scale: Double,
-    match: @escaping (Layer, [PixelOffset]) -> LayerMatch
+    matcher: LayerMatcher
   ) {
     (self.text, self.fonts, self.layers) = (text, fonts, layers)
-    (self.list, self.scale, self.match) = (list, scale, match)
+    (self.list, self.scale, self.matcher) = (list, scale, matcher)
   }
 
   /// Likeness from which nothing else is tried.
   static let certain = 0.93
+  /// Likeness of a part of a text from which it is there.
+  private static let alike = 0.5
 
   var isCertain: Bool { best.map { $0.match.likeness >= Self.certain } ?? false }
 
@@ -164,7 +166,7 @@ private struct GuessSearch {
     guard let ink = try? layers.layer(list.only([step])) else { return nil }
     let more = Int(((text.shaped.size.width - shaped.size.width) * scale).rounded())
     let starts = more == 0 ? [] : [PixelOffset(more / 2, 0), PixelOffset(more, 0)]
-    let found = match(ink, starts)
+    let found = matcher.match(ink, from: starts)
     return (found.likeness, ink, found, shaped.size.width)
   }
 
@@ -225,8 +227,18 @@ private struct GuessSearch {
     }
   }
 
-  /// Ends at every word, and every line.
-  mutating func cuts() {
+  /// Ends at every word, and every line, behind which nothing of the whole text is seen.
+  ///
+  /// - Parameter whole: what that paints.
+  mutating func cuts(of whole: Layer) {
+    let before = best
+    cuts()
+    guard let best, case .cutOff = best.change else { return }
+    let likeness = matcher.likeness(of: best.ink, at: best.match.offset, unlike: whole)
+    if likeness < Self.alike { self.best = before }
+  }
+
+  private mutating func cuts() {
     let written = run.text
     var words = written.split(omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
     for _ in 0..<min(12, max(0, words.count - 1)) {

@@ -48,7 +48,7 @@ extension AppearanceChange {
     case (.behind, _): ["z"]
     case (.mask, _): ["mask"]
     case (.outline, _): ["shape"]
-    case (.picture, _): ["image", "video", "poster"]
+    case (.picture, _): ["image", "poster", "video"]
     case (.cornerRadius, _): ["corner"]
     case (.borderWidth, _), (.borderColor, _): ["stroke"]
     case (.shadow, _): ["shadow"]

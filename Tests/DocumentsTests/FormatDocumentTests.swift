@@ -76,6 +76,18 @@ import Testing
       becomes: "a:\n  # first\n  - b: 1\n    # of c\n    c: 2\n\n  # second\n  - d  # of d\n")
   }
 
+  @Test(arguments: [
+    ("- a: 1\n-     # of b\n  b: 2\n", "- a: 1\n# of b\n- b: 2\n"),
+    ("- a: 1\n  # end of a\n- b: 2\n", "- a: 1\n  # end of a\n- b: 2\n"),
+    ("- - # of x\n    x: 1\n", "# of x\n- - x: 1\n"),
+    (
+      "a:\n  - # first\n    b: 1\n  - # second\n    c: 1\n", "a:\n  # first\n  - b: 1\n  # second\n  - c: 1\n"
+    ),
+  ])
+  func commentsBehindDashesStandAboveThem(_ text: String, _ canonical: String) throws {
+    try expect(text, becomes: canonical)
+  }
+
   @Test func quotesAreDoubleWhereNothingIsEscaped() throws {
     try expect(
       #"{ a: 'x', b: 'a "b"', c: 'it''s', d: "e\n", e: '{x.y}' }"#,

@@ -106,7 +106,14 @@ import Testing
     let causes = found.diagnosis.causes
     #expect(causes.count == 1 && causes[0].sentence.contains(cause), "\(causes.map(\.sentence))")
     #expect(causes[0].sentence.contains("slide.yaml:\(line):"), "\(causes.map(\.sentence))")
-    #expect(result.files.map(\.content) == [.actual, .layout, .frames])
+    #expect(
+      result.files.map(\.content)
+        == (frame == 0
+          ? [.actual, .layout, .expected, .difference, .frames]
+          : [.actual, .layout, .keptBefore, .keptAfter, .frames]))
+    let note =
+      "of frame 11 only a hash is kept, no picture; those nearest to it: frame 10, at 0.500 s, and frame 14, at 0.700 s"
+    #expect(result.notes == (frame == 0 ? [] : [note]))
     #expect(result.scenario == "go")
   }
 

@@ -34,6 +34,9 @@ public final class FontLibrary {
   /// The table's entry of `font`.
   public func file(_ font: FontID) -> FontFile { typefaces[Int(font.index)].file }
 
+  /// The table that the fonts were opened from.
+  package var files: [FontFile] { typefaces.map(\.file) }
+
   /// Whether a font brings the colours of its glyphs with it, as those of emoji do.
   package func isColor(_ font: FontID) -> Bool { typefaces[Int(font.index)].isColor }
 

@@ -24,14 +24,18 @@ extension FramesDifference {
     (count, expectedCount) = (actual.count, expected.count)
   }
 
-  /// `frame 34, at 0.567 s, is the first of 12 of 361 that differ`.
-  public var sentence: String {
+  /// Seconds with three decimals.
+  public static func text(_ seconds: Double) -> String {
     let milliseconds = Int((seconds * 1000).rounded())
     let digits = "\(milliseconds % 1000)"
-    let time = "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+  }
+
+  /// `frame 34, at 0.567 s, is the first of 12 of 361 that differ`.
+  public var sentence: String {
     let counts = count == expectedCount ? "" : "; there are \(count) frames, and were \(expectedCount)"
     return
-      "frame \(first), at \(time) s, is the first of \(differing) of \(max(count, expectedCount)) that differ"
+      "frame \(first), at \(Self.text(seconds)) s, is the first of \(differing) of \(max(count, expectedCount)) that differ"
       + counts
   }
 }

@@ -23,7 +23,8 @@ final class StateProvenance {
   }
 
   private lazy var scene = TracedScene(pipeline, laidOut, environment, state)
-  private lazy var numbers = FrameDerivations(scene, values, pipeline.fonts)
+  private lazy var numbers = FrameDerivations(
+    scene, laidOut.animationScenes(), values, pipeline.fonts)
   private lazy var looks = LookOrigins(scene, values, pipeline.loaded.assets)
   private lazy var presence = PresenceOrigins(scene, values)
   private(set) lazy var motion = MotionBlame(laidOut, scene, values, capture)

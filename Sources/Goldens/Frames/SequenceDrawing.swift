@@ -82,28 +82,13 @@ final class SequenceDrawing {
   private func drawnInTurn(_ prepared: Prepared) throws -> [String] {
     let (scene, pipeline) = (prepared.scene, prepared.scene.pipeline)
     guard let fonts = pipeline.fonts else { return try drawnAlone(prepared) }
-    let images = ImageStore()
-    for address in scene.timeline.pictures { _ = images.add(try pipeline.pixels(address)) }
-    let rasterizer = SequenceRasterizer(fonts: fonts, images: images, scale: scene.scale)
-    var hashes: [String] = []
-    for index in 0..<times.count {
-      let filmed = draw(scene.timeline.tree(at: times[index]), scale: scene.scale, pipeline.videos)
-      images.show(filmed.frames)
-      do {
-        let damage = try rasterizer.draw(filmed.list)
-        if let last = hashes.last, !damage.reaches(prepared.box) {
-          hashes.append(last)
-          continue
-        }
-      } catch {
-        // What is wrong with it is told by who draws it alone.
-        return try drawnAlone(prepared)
-      }
-      let whole = rasterizer.picture
-      let isWhole = (prepared.box.width, prepared.box.height) == (whole.width, whole.height)
-      hashes.append(pixelHash(isWhole ? whole : whole.cropped(prepared.box)))
-    }
-    return hashes
+    let hashing = FrameHashing(
+      timeline: scene.timeline, times: (0..<times.count).map { times[$0] }, scale: scene.scale,
+      box: prepared.box, fonts: fonts.files,
+      pictures: try scene.timeline.pictures.map { try pipeline.pixels($0) },
+      videos: pipeline.videos)
+    // What is wrong with a frame is told by who draws it alone.
+    return try hashing.hashes() ?? drawnAlone(prepared)
   }
 
   /// What stands beside a canvas is drawn frame by frame.

@@ -8,7 +8,9 @@ import ToolOutcome
 extension GoldenSuite {
   /// Compares the hashes of all frames; the first that differs is drawn, and its nodes are compared with those that are
   /// remembered of it.
-  func verify(_ capture: GoldenCapture, _ sequence: SequenceCapture, _ result: inout GoldenResult) {
+  func verify(
+    _ capture: GoldenCapture, _ sequence: SequenceCapture, _ lock: GoldenLock, _ result: inout GoldenResult
+  ) {
     let name = GoldenStore.framesName(capture.name)
     do {
       guard let bytes = try store.bytes(name) else {
@@ -27,7 +29,7 @@ extension GoldenSuite {
       result.environment = environment.adding(drawn.environment)
       result.verdict = result.unchanged
       if let found = difference(golden, drawn.hashes, sequence) {
-        try fail(capture.name, sequence, golden, found, &result)
+        try fail(capture.name, sequence, golden, found, KeptFrames(golden, store, lock), &result)
         try writeFrames(capture.name, sequence, drawn, &result)
       }
     } catch let error as FramesTextError {
@@ -49,7 +51,7 @@ extension GoldenSuite {
 
   private func fail(
     _ capture: PathName, _ sequence: SequenceCapture, _ golden: FramesText, _ found: FramesDifference,
-    _ result: inout GoldenResult
+    _ kept: KeptFrames, _ result: inout GoldenResult
   ) throws {
     // Where frames went, the last one that is left.
     let index = min(found.first, sequence.times.count - 1)
@@ -57,9 +59,11 @@ extension GoldenSuite {
     result.scenario = rendered.record.motion?.first { $0.kind == .capture }?["scenario"]
     let environment = (result.environment ?? .none).differences(from: golden.environment)
     let before = index < golden.hashes.count ? try golden.record(at: index) : rendered.record
-    let pixels = PixelDifference.none(of: rendered.pixels)
+    let picture = golden.step == sequence.times.text ? try kept.picture(index) : nil
+    let expected = try picture.map { try decode($0) } ?? rendered.pixels
+    let pixels = compare(expected: expected, actual: rendered.pixels)
     let diagnosis = diagnose(
-      before, rendered.record, pixels, expected: rendered.pixels, actual: rendered.pixels,
+      before, rendered.record, pixels, expected: expected, actual: rendered.pixels,
       provenance: rendered.provenance(), otherFonts: environment.compactMap(\.fontFile))
     var change = GoldenChange(pixels: pixels, diagnosis: diagnosis, environment: environment)
     change.frames = found
@@ -67,6 +71,33 @@ extension GoldenSuite {
     try Folder.create(failures.path)
     try write(try codec.encode(rendered.pixels), capture, .actual, &result)
     try write(Array(LayoutText.write(rendered.record).utf8), capture, .layout, &result)
+    if let picture {
+      try write(picture, capture, .expected, &result)
+      if pixels.isEmpty { return }
+      let difference = pixels.picture(expected: expected, actual: rendered.pixels)
+      try write(try codec.encodeQuickly(difference), capture, .difference, &result)
+    } else if golden.step == sequence.times.text {
+      try writeNeighbours(of: index, capture, sequence, kept, &result)
+    }
+  }
+
+  /// What was kept nearest to a frame of which only a hash is.
+  private func writeNeighbours(
+    of index: Int, _ capture: PathName, _ sequence: SequenceCapture, _ kept: KeptFrames,
+    _ result: inout GoldenResult
+  ) throws {
+    var words: [String] = []
+    for (content, found) in [
+      (GoldenResult.FailureFile.Content.keptBefore, try kept.last(before: index)),
+      (.keptAfter, try kept.first(after: index)),
+    ] {
+      guard let found else { continue }
+      try write(found.picture, capture, content, &result)
+      words.append("frame \(found.index), at \(FramesDifference.text(sequence.times[found.index].seconds)) s")
+    }
+    result.notes.append(
+      "of frame \(index) only a hash is kept, no picture"
+        + (words.isEmpty ? "" : "; those nearest to it: " + words.joined(separator: ", and ")))
   }
 
   /// What would be the golden.

@@ -56,7 +56,7 @@ public struct LookProperty: Hashable, Sendable {
   public static let label = LookProperty("label", .characters)
   /// Which picture it is.
   public static let picture = LookProperty(
-    "picture", .words, .content, keys: ["image", "video", "poster"])
+    "picture", .words, .content, keys: ["image", "poster", "video"])
   /// Opacity of the node with what is inside.
   public static let opacity = LookProperty("opacity", .number, usual: "1")
   /// What moves the picture of the node with what is inside.
@@ -64,7 +64,7 @@ public struct LookProperty: Hashable, Sendable {
   /// Whether the node is not drawn.
   public static let hidden = LookProperty("hidden", .flag)
   /// The time of a film, in seconds.
-  public static let film = LookProperty("film", .number)
+  public static let film = LookProperty("film", .number, keys: ["video"])
   /// How far what the node shows has faded in.
   public static let contentOpacity = LookProperty("content-opacity", .number, usual: "1")
   /// What fades out.

@@ -1,6 +1,6 @@
 import Graphics2D
 import SceneLayout
-import SceneModel
+package import SceneModel
 
 /// What happens in a scenario up to a time: from it, what a scene looks like at any moment is a pure function of time.
 public struct Timeline: Sendable {
@@ -41,6 +41,11 @@ public struct Timeline: Sendable {
 
   /// The scene in the state that holds at `time`, and where everything would rest in it.
   public func state(at time: Duration) -> Moment { moments[moment(at: time)] }
+
+  /// What the animations that had begun by a time bring with them, each laid out by itself.
+  package func animationScenes(until time: Duration) -> [ResolvedScene] {
+    animations.filter { $0.start <= time }.map(\.animation.scene)
+  }
 
   /// The value of a number among the states as its transitions show it.
   ///

@@ -2,7 +2,7 @@ import GoldenCompare
 import Graphics2D
 
 /// One corner of a frame, and pixels counted from it inwards.
-private struct Corner {
+struct Corner {
   let frame: PixelBox
   let isRight, isBottom: Bool
 
@@ -18,45 +18,38 @@ private struct Corner {
       isBottom ? frame.maxY - 1 - down : frame.y + down
     )
   }
+
+  /// Pixels that are inside whatever the radius is, the likeliest first.
+  func inner(_ side: Int) -> [(x: Int, y: Int)] {
+    [0.6, 0.45, 0.8, 0.35].map { Int(Double(side) * $0) }.map { pixel($0, $0) }
+  }
 }
 
 extension AppearanceJudge {
-  /// Corners whose radius differs.
+  /// Corners whose radius differs: the radius whose arcs leave out what is seen to be left out.
   func judgeCorners() -> AppearanceChange? {
     guard let radius = node.cornerRadius else { return nil }
     let most = min(node.frame.width, node.frame.height) / 2
-    let side = min(max(Int(radius.rounded(.up)), Int(8 * scale)) + 2, most)
-    // A much larger radius leaves nothing in a small square to compare with.
-    if let change = cornerChange(radius, within: side) { return change }
-    guard most > side, case .cornerRadius(_, let seen)? = cornerChange(radius, within: most),
-      seen > 1.3 * Double(side)
-    else { return nil }
-    return .cornerRadius(from: radius, to: seen)
-  }
-
-  /// The radius is told by how much of the square at each corner is covered, which a quarter circle lacks
-  /// (1 - pi / 4) r^2 of.
-  private func cornerChange(_ radius: Double, within side: Int) -> AppearanceChange? {
+    let side = min(max(Int((2 * radius).rounded(.up)), Int(8 * scale)) + 2, most)
     guard side >= 3 else { return nil }
     var isKnown = true
-    let lost = Corner.all(of: node.frame).compactMap { corner -> Double? in
+    let corners = Corner.all(of: node.frame).compactMap { corner -> CornerCoverage? in
       if colors(corner.pixel(-2, -2)) != nil { return coverageLost(corner, side) }
       isKnown = false
       return coverageLostOverUnknown(corner, side)
-    }
-    let radii = lost.map { max(0, radius * radius + $0 / (1 - .pi / 4)).squareRoot() }
-    guard radii.count >= (isKnown ? 2 : 3), let seen = median(radii) else { return nil }
+    }.compactMap { corner in corner.bestRadius(instead: radius, most: Double(most)).map { (corner, $0) } }
+    guard corners.count >= (isKnown ? 2 : 3), let seen = median(corners.map(\.1)) else { return nil }
     let least = max(1, 0.1 * radius) * (noise > 0 || !isKnown || isForeign ? 2 : 1)
-    guard radii.allSatisfy({ ($0 - radius) * (seen - radius) > 0 && abs($0 - radius) > least / 2 }),
-      abs(seen - radius) >= least
+    guard abs(seen - radius) >= least,
+      corners.allSatisfy({ ($0.1 - radius) * (seen - radius) > 0 && abs($0.1 - radius) > least / 2 })
     else { return nil }
     return .cornerRadius(from: radius, to: (seen * 10).rounded() / 10)
   }
 
-  /// By how many pixels less of a corner is covered than should be; nil where it does not stand out.
-  private func coverageLost(_ corner: Corner, _ side: Int) -> Double? {
-    guard let inner = colors(corner.pixel(side * 3 / 5, side * 3 / 5)),
-      let outer = colors(corner.pixel(-2, -2))
+  /// By how much less of each pixel of a corner is covered than should be; nil where it does not stand out.
+  private func coverageLost(_ corner: Corner, _ side: Int) -> CornerCoverage? {
+    guard let outer = colors(corner.pixel(-2, -2)),
+      let inner = corner.inner(side).lazy.compactMap({ colors($0) }).first
     else { return nil }
     let (expectedStep, seenStep) = (inner.expected - outer.expected, inner.seen - outer.seen)
     let isInPlace = placement.offset == .zero && placement.growth == .zero
@@ -66,7 +59,7 @@ extension AppearanceJudge {
       // Much other colours on one side would count as more or less covered.
       return nil
     }
-    return sum(corner, side) { pixel in
+    return CornerCoverage(corner, side) { pixel in
       guard let here = colors(pixel) else { return nil }
       guard isInPlace else {
         return coverage(here.expected - outer.expected, expectedStep)
@@ -75,39 +68,39 @@ extension AppearanceJudge {
       // What is behind is the same, but for a change of its own or of the node's, and drops out.
       let share = ownShare(pixel)
       let shift = (outer.seen - outer.expected) * (1 - share) + (inner.seen - inner.expected) * share
-      // A picture has other colours at its corner than further inside.
-      let own = share > 0.5 && node.look == .picture ? here.expected - outer.expected : expectedStep
+      let own = step(at: here.expected, share, from: outer.expected, to: inner.expected)
       let ownEnergy = (own * own).sum()
       guard ownEnergy >= 75 else { return nil }
       return min(1, max(-1, ((here.expected + shift - here.seen) * own).sum() / ownEnergy))
     }
   }
 
-  /// As above for an opaque node over something unknown, whose colour is taken from beside the corner.
-  private func coverageLostOverUnknown(_ corner: Corner, _ side: Int) -> Double? {
-    let middle = corner.pixel(side * 3 / 5, side * 3 / 5)
-    guard ownShare(middle) * Float(mask.peak) >= 250, let outer = seen(corner.pixel(-2, -2)),
-      let inner = seen(middle)
+  /// By what the node changes a pixel that it covers. A picture has other colours at its corner than further inside; where
+  /// little of the pixel is the node's, what is behind it shows.
+  private func step(
+    at here: SIMD3<Float>, _ share: Float, from outer: SIMD3<Float>, to inner: SIMD3<Float>
+  ) -> SIMD3<Float> {
+    if share > 0.5 { return node.look == .picture ? here - outer : inner - outer }
+    let behind = (here - inner * share) / (1 - share)
+    return node.look == .picture ? inner - outer : inner - behind
+  }
+
+  /// As above for a node over something unknown, whose colour is taken from beside the corner: one that lets little of that
+  /// through.
+  private func coverageLostOverUnknown(_ corner: Corner, _ side: Int) -> CornerCoverage? {
+    guard let outer = seen(corner.pixel(-2, -2)),
+      let inner = corner.inner(side).lazy.filter({
+        ownShare($0) * Float(mask.peak) >= (node.isSolid ? 180 : 250)
+      })
+      .compactMap({ seen($0) }).first
     else { return nil }
-    return sum(corner, side) { pixel in
+    return CornerCoverage(corner, side) { pixel in
       guard let here = seen(pixel), let own = node.isSolid ? inner : ownColor(corner, pixel) else {
         return nil
       }
       let step = own - outer
       return (step * step).sum() < 1200 ? nil : ownShare(pixel) - coverage(here - outer, step)
     }
-  }
-
-  /// Adds up the pixels of a corner's square that an arc can leave; nil where a few of them say nothing.
-  private func sum(_ corner: Corner, _ side: Int, _ lost: ((x: Int, y: Int)) -> Float?) -> Double? {
-    var (sum, missing): (Float, Int) = (0, 0)
-    for down in 0..<side {
-      // Beyond the diagonal no arc in the square comes.
-      for across in 0..<side - down {
-        if let lost = lost(corner.pixel(across, down)) { sum += lost } else { missing += 1 }
-      }
-    }
-    return missing * 40 <= side * side ? Double(sum) : nil
   }
 
   /// The node's colour at a pixel, or, where it has none, at the next one towards its middle that it covers.

@@ -15,6 +15,8 @@ func judgeLooks(
     guard let placement = placements[index], let mask = pair.visibility.masks[index] else { continue }
     if let guess = texts.guesses[index] {
       findings[index].changes += [pair.colorChange(of: index, guess)].compactMap { $0 }
+    } else if texts.inferred[index] != nil {
+      findings[index].changes += [pair.inkChange(of: index, mask)].compactMap { $0 }
     } else if texts.inferred[index] == nil, placement.status == .found || placement.status == .faint,
       pair.differences.touch(mask.box)
     {
@@ -35,7 +37,9 @@ func judgeLooks(
   }
   findings = pair.withShadows(findings, placements, claimed)
   for index in findings.indices where findings[index].changes.contains(where: \.isShadow) {
-    if let box = pair.visibility.shadows[index]?.box { claimed.take(box) }
+    guard let box = pair.visibility.shadows[index]?.box else { continue }
+    claimed.take(box)
+    findings = pair.beneathShadow(box, of: index, findings, placements, claimed)
   }
   return (findings, claimed)
 }
@@ -47,11 +51,34 @@ extension ScreenPair {
   ) -> [NodeFinding] {
     var findings = findings
     for index in screen.paintOrder where findings[index].status == .found && findings[index].changes.isEmpty {
-      guard let placement = placements[index], placement.status == .found, placement.likeness >= 0.8,
+      // Letters of another font have shadows of another form.
+      if tolerance.allowsOtherFonts, screen.nodes[index].look == .text { continue }
+      // An edge stands out otherwise beside another shadow.
+      let least: Float = screen.nodes[index].look == .area ? 0.6 : 0.8
+      guard let placement = placements[index], placement.status == .found, placement.likeness >= least,
         let mask = visibility.masks[index], differences.touch(mask.box)
       else { continue }
       let others = findings[index].differs ? ClaimedPixels(of: shot) : claimed
       findings[index].changes += [judge(index, mask, placement, others).judgeShadow()].compactMap { $0 }
+    }
+    return findings
+  }
+
+  /// Nodes behind a shadow that is not as specified have the colour that they have beside it.
+  fileprivate func beneathShadow(
+    _ box: PixelBox, of owner: Int, _ findings: [NodeFinding], _ placements: [Placement?],
+    _ claimed: ClaimedPixels
+  ) -> [NodeFinding] {
+    var findings = findings
+    for index in screen.paintOrder.prefix(while: { $0 != owner })
+    where findings[index].changes.contains(where: \.isColor) {
+      guard let mask = visibility.masks[index], !mask.box.intersection(box).isEmpty,
+        let placement = placements[index]
+      else { continue }
+      let look = judge(index, mask, placement, claimed).judgeColor()
+      findings[index].changes.removeAll(where: \.isColor)
+      findings[index].changes += look.changes
+      findings[index].colorDifference = look.difference
     }
     return findings
   }

@@ -9,26 +9,59 @@ public struct LayerMatch: Hashable, Sendable {
   public var likeness: Double
 }
 
-extension ScreenPair {
-  /// Looks for a text drawn in another way.
-  ///
-  /// - Parameters:
-  ///   - layer: what it paints.
-  ///   - mask: what is seen of the text as it is specified: what covers that covers the other, too.
-  ///   - starts: where it may be.
-  func match(_ layer: Layer, over mask: Visibility.Mask, from starts: [PixelOffset]) -> LayerMatch {
-    let pairs = layer.pairs(within: mask.box.union(layer.box), over: mask, shot.width, shot.height)
+/// Looks for texts drawn in other ways where one text of the screen may be.
+public struct LayerMatcher {
+  private let pair: ScreenPair
+  /// What is seen of the text as it is specified: what covers that covers the other, too.
+  private let mask: Visibility.Mask
+  private let starts: [PixelOffset]
+
+  init(_ pair: ScreenPair, _ mask: Visibility.Mask, from starts: [PixelOffset]) {
+    (self.pair, self.mask, self.starts) = (pair, mask, starts)
+  }
+
+  /// Looks for what a text paints around where the text is, and around `more`.
+  public func match(_ layer: Layer, from more: [PixelOffset]) -> LayerMatch {
+    let pairs = pairs(of: layer, within: mask.box.union(layer.box))
     guard pairs.pairs.count >= 12 else { return LayerMatch(offset: .zero, likeness: 0) }
-    let found = OffsetSearch(pairs, in: shot).best(from: starts, reach: max(4, Int(2 * screen.scale)))
-    return LayerMatch(offset: found.offset, likeness: Double(pairs.score(shot, at: found.offset)))
+    let reach = max(4, Int(2 * pair.screen.scale))
+    let found = OffsetSearch(pairs, in: pair.shot).best(from: starts + more, reach: reach)
+    return LayerMatch(
+      offset: found.offset, likeness: Double(pairs.score(pair.shot, at: found.offset)))
+  }
+
+  /// How well a layer explains what is seen at a place where it was found, where another one paints something else.
+  public func likeness(of layer: Layer, at offset: PixelOffset, unlike other: Layer) -> Double {
+    let box = layer.box.union(other.box)
+    let (outline, flat) = layer.pairs(within: box, over: mask, pair.shot.width, pair.shot.height)
+    let pairs = (outline + flat).filter { layer.differs(from: other, at: $0) }
+    return pairs.isEmpty ? 1 : Double(PixelPairs(pairs).score(pair.shot, at: offset))
+  }
+
+  /// Pairs across its outlines, and about as many where it does not change.
+  private func pairs(of layer: Layer, within box: PixelBox) -> PixelPairs {
+    var (outline, flat) = layer.pairs(within: box, over: mask, pair.shot.width, pair.shot.height)
+    let count = outline.count
+    if flat.count > count, count > 0 { flat = (0..<count).map { flat[$0 * flat.count / count] } }
+    return PixelPairs(outline + flat)
   }
 }
 
 extension Layer {
-  /// Pairs across its outlines, and about as many where it does not change.
+  /// Whether two layers differ at one of the pixels by more than half of what can be seen.
+  fileprivate func differs(from other: Layer, at pair: PixelPair) -> Bool {
+    let second = pair.isVertical ? (pair.x, pair.y + 1) : (pair.x + 1, pair.y)
+    return [(pair.x, pair.y), second].contains { x, y in
+      Swift.abs(Int(alpha(x, y)) - Int(other.alpha(x, y))) > 127
+    }
+  }
+}
+
+extension Layer {
+  /// Pairs across its outlines, and where it does not change.
   fileprivate func pairs(
     within box: PixelBox, over mask: Visibility.Mask, _ width: Int, _ height: Int
-  ) -> PixelPairs {
+  ) -> (outline: [PixelPair], flat: [PixelPair]) {
     let box = box.grown(by: 1, within: width, height)
     let peak = Int(pixels.bytes.enumerated().reduce(0) { $1.offset % 4 == 3 ? max($0, $1.element) : $0 })
     let least = max(8, peak / 4)
@@ -46,9 +79,7 @@ extension Layer {
         }
       }
     }
-    let count = outline.count
-    if flat.count > count, count > 0 { flat = (0..<count).map { flat[$0 * flat.count / count] } }
-    return PixelPairs(outline + flat)
+    return (outline, flat)
   }
 }
 

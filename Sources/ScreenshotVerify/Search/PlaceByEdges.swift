@@ -40,7 +40,7 @@ struct SidePairs {
   private let pairs: [PixelPairs]
 
   init(_ outline: [PixelPair]) {
-    pairs = Side.allCases.map { side in PixelPairs(outline.filter { $0.side == side }) }
+    pairs = Side.allCases.map { side in PixelPairs(outline.filter { $0.side == side }.outermost(side)) }
   }
 
   private init(_ pairs: [PixelPairs]) { self.pairs = pairs }
@@ -55,6 +55,24 @@ struct SidePairs {
   /// Those around the middle of each side of a frame.
   func middles(of frame: PixelBox) -> SidePairs {
     map { self[$0].middle(of: $0, half: $0.length(in: frame) / 5, in: frame) }
+  }
+}
+
+extension [PixelPair] {
+  /// The first ones of each row or column from a side, and those next to them: what changes further inside, as a border's inner
+  /// edge does, is no edge of the frame.
+  fileprivate func outermost(_ side: Side) -> [PixelPair] {
+    let place = { (pair: PixelPair) in side.isUpright ? (pair.y, pair.x) : (pair.x, pair.y) }
+    let isLast = side == .right || side == .bottom
+    var first: [Int: Int] = [:]
+    for pair in self {
+      let (line, depth) = place(pair)
+      first[line] = first[line].map { isLast ? Swift.max($0, depth) : Swift.min($0, depth) } ?? depth
+    }
+    return filter { pair in
+      let (line, depth) = place(pair)
+      return first[line].map { Swift.abs(depth - $0) <= 1 } ?? false
+    }
   }
 }
 

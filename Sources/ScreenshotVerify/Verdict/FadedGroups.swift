@@ -143,5 +143,5 @@ extension AppearanceChange {
 
 extension Color {
   /// Components 0...255, without the opacity.
-  fileprivate var levels: SIMD3<Float> { SIMD3(Float(red), Float(green), Float(blue)) * 255 }
+  var levels: SIMD3<Float> { SIMD3(Float(red), Float(green), Float(blue)) * 255 }
 }

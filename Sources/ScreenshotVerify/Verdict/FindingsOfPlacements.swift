@@ -4,7 +4,7 @@ import Graphics2D
 extension ScreenPair {
   /// What places say of the nodes; looks are not judged yet.
   func findings(of placements: [Placement?], _ texts: GuessedTexts) -> [NodeFinding] {
-    zip(screen.nodes.indices, placements).map { index, placement in
+    let found = zip(screen.nodes.indices, placements).map { index, placement -> NodeFinding in
       guard let placement else { return NodeFinding(status: unplaced(index)) }
       var finding = finding(index, placement)
       if let guess = texts.guesses[index], !tolerance.allowsOtherFonts || !guess.change.isOfLetters {
@@ -16,6 +16,18 @@ extension ScreenPair {
       }
       return finding
     }
+    return tolerance.allowsOtherFonts ? withMovedTexts(found) : found
+  }
+
+  /// A text in another font is not missing where the node around it has moved: its letters cannot be looked for there.
+  private func withMovedTexts(_ findings: [NodeFinding]) -> [NodeFinding] {
+    var findings = findings
+    for index in screen.nodes.indices
+    where screen.nodes[index].look == .text && findings[index].status == .missing {
+      let around = sequence(first: index) { screen.nodes[$0].parent }.dropFirst()
+      if around.contains(where: { findings[$0].offset != .zero }) { findings[index].status = .faint }
+    }
+    return findings
   }
 
   private func unplaced(_ index: Int) -> NodeFinding.Status {

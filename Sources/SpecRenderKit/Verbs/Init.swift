@@ -31,6 +31,8 @@ public struct InitVerb: Verb {
         hint: "give another name: specrender init profile-card")
     }
     let folders = newFolders(files)
+    let goldens = GoldenStore(folder: goldensFolder(files))
+    let before = try? goldens.lock()
     var outcome: Outcome
     do {
       for file in files { try file.write() }
@@ -39,14 +41,19 @@ public struct InitVerb: Verb {
       takeBack(files, folders)
       throw error
     }
-    if outcome.exitCode != 0 { takeBack(files, folders) }
+    // Goldens count from the moment on when all are there, though some are not yet in their places.
+    if outcome.exitCode != 0, (try? goldens.lock()) == before { takeBack(files, folders) }
     return outcome
+  }
+
+  private func goldensFolder(_ files: [NewFile]) -> String {
+    let root = files[0].path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    return (root + ["Goldens", Substring(name)]).joined(separator: "/")
   }
 
   /// The folders that are not there yet, the innermost first.
   private func newFolders(_ files: [NewFile]) -> [String] {
-    let root = files[0].path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-    let goldens = (root + ["Goldens", Substring(name), "lock"]).joined(separator: "/")
+    let goldens = goldensFolder(files) + "/lock"
     var folders: Set<String> = []
     for path in files.map(\.path) + [goldens] {
       var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()

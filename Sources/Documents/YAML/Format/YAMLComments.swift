@@ -8,6 +8,8 @@ struct YAMLComments {
     var column: Int
     /// Whether an empty line stands above it.
     var followsEmptyLine: Bool
+    /// Whether it stands behind a dash, above what that begins.
+    var followsDash: Bool
   }
 
   /// The comment behind what stands before, in the same line; nil for none.
@@ -15,6 +17,8 @@ struct YAMLComments {
   private(set) var lines: [Line] = []
   /// Whether an empty line stands above what follows.
   private(set) var endsWithEmptyLine = false
+  /// Characters before the first dash in its line; nil without one.
+  private(set) var dashColumn: Int?
 
   /// The texts of all.
   var all: [String] { (behind.map { [$0] } ?? []) + lines.map(\.text) }
@@ -39,6 +43,9 @@ struct YAMLComments {
           isBehind: hasText && lineStart == first && isBehindValue, isBlank)
         (at, isBlank, hasText) = (end - 1, false, true)
       case 0x20, 0x09, 0x0D: break
+      case UInt8(ascii: "-") where text.isDash(at):
+        dashColumn = dashColumn ?? at - lineStart
+        hasText = true
       default: hasText = true
       }
       at += 1
@@ -47,15 +54,21 @@ struct YAMLComments {
   }
 
   private mutating func add(_ text: String, column: Int, isBehind: Bool, _ isBlank: Bool) {
-    if isBehind, behind == nil, lines.isEmpty {
+    if isBehind, behind == nil, lines.isEmpty, dashColumn == nil {
       behind = text
     } else {
-      lines.append(Line(text: text, column: column, followsEmptyLine: isBlank))
+      lines.append(
+        Line(text: text, column: column, followsEmptyLine: isBlank, followsDash: dashColumn != nil))
     }
   }
 }
 
 extension YAMLText {
+  /// Whether a sign begins an item.
+  fileprivate func isDash(_ offset: Int) -> Bool {
+    offset + 1 >= bytes.count || [0x20, 0x09, 0x0A, 0x0D].contains(byte(offset + 1))
+  }
+
   /// Behind the last byte of a line that is no blank.
   fileprivate func trimmedEnd(of offset: Int) -> Int {
     let line = line(of: offset)

@@ -146,17 +146,17 @@ struct YAMLFormatter {
     if let behind = comments.behind { lines.put(behind: behind) }
     for line in comments.lines {
       if line.followsEmptyLine, mayPart { lines.addEmptyLine() }
-      lines.add(comment: line.text, indent: indent(of: line, before: column))
+      lines.add(comment: line.text, indent: indent(of: line, before: comments.dashColumn ?? column))
       mayPart = true
     }
     if comments.endsWithEmptyLine, mayPart, !isValueNext { lines.addEmptyLine() }
     written = end
   }
 
-  /// A comment stays with what it stands in line with: the innermost of what is open, or has just ended, that begins as far
+  /// A comment behind a dash stands above it. Any other one stays with what it stands in line with: the innermost of what is open, or has just ended, that begins as far
   /// to the left.
   private func indent(of comment: YAMLComments.Line, before column: Int) -> Int {
-    if comment.column <= column, let last = open.last { return last.indent }
+    if comment.followsDash || comment.column <= column, let last = open.last { return last.indent }
     let candidates = open + closed.reversed()
     return candidates.last { $0.column <= comment.column }?.indent ?? 0
   }
