@@ -21,6 +21,8 @@ final class FigmaNode {
   var absoluteTurn = FigmaMatrix.identity
   /// What turns the points in which its children stand, relative to the file.
   var space = FigmaMatrix.identity
+  /// Of an instance that the prototype changes into other members of its set.
+  var swap: SwapMember?
   /// Whether a turned node's own size could only be guessed.
   var isSizeGuessed = false
 

@@ -98,7 +98,7 @@ public struct ImportedDesign: Sendable {
       tokens: TokenTable(
         styles: file.styles, variable: options.variable, others: options.tokenPaths,
         fonts: FontTable(options.fonts, substitutes: options.substitutes, fallbacks: options.fallbacks)),
-      gaps: choice.gaps)
+      gaps: choice.gaps, swapNames: SwapNames(lock))
     let elements = nodes.map { conversion.root($0) }
     conversion.settleShadows()
     var writer = LibraryWriter(file, conversion, lock, options)

@@ -26,8 +26,9 @@ struct LibraryWriter {
       let known = lock.name(ofComponent: root.id, among: screenNames)
       screenNames.append(known ?? taken.insertFree(Slug.of(root.name, orElse: "screen")))
     }
-    let prototype = Prototype(zip(screenNames, zip(roots, elements)).map { ($0, $1.0, $1.1) }, lock)
-    let plan = ComponentPlan(elements, file: file, known: lock, names: &taken)
+    let prototype = Prototype(zip(screenNames, zip(roots, elements)).map { ($0, $1.0, $1.1) }, file, lock)
+    let plan = ComponentPlan(
+      elements, file: file, known: lock, states: prototype.isUsed ? prototype.states : [], names: &taken)
     var components: [(String, DocumentNode)] = []
     var names = NodeNames(plan)
     for component in plan.made {
@@ -39,7 +40,7 @@ struct LibraryWriter {
       var book = IDBook(known: lock.ids(in: name))
       names.giveIDs(element, to: &book, instance: "")
       let writer = ElementWriter(plan, ids: book.ids)
-      let taken = prototype.isUsed ? [("with", DocumentNode.map(PrototypeScene.taken))] : []
+      let taken = prototype.isUsed ? [("with", DocumentNode.map(PrototypeScene.taken(prototype.states)))] : []
       components.append((name, .map(taken + writer.root(element))))
       note(name, root.id, book)
       names.note(screen: element, name, book.ids)
@@ -149,7 +150,12 @@ struct LibraryWriter {
         ("nodes", .list(gap.nodes.map { .map([("id", .text($0.id)), ("name", .text($0.name))]) })),
       ])
     }
-    let begun = prototype.isUsed ? [("prototype", DocumentNode.bool(true))] : []
+    var begun: [(String, DocumentNode)] = []
+    if prototype.isUsed {
+      begun = [("prototype", .bool(true)), ("states", .list(prototype.states.map { .text($0) }))]
+    }
+    let swaps = conversion.swapNames.given
+    if !swaps.isEmpty { begun.append(("swaps", .map(swaps.map { ($0.name, .text($0.figma)) }))) }
     return .map(
       [("file", .map(facts))] + begun + [
         ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", .list(gaps)),
@@ -194,7 +200,7 @@ struct LibraryWriter {
     let uses = zip(screens, roots).map { screen, root -> DocumentNode in
       var use: [(String, DocumentNode)] = [("use", .text(screen.name)), ("id", .text(screen.name))]
       if !isOne { use.append(("when", .text("${screen == \"\(screen.name)\"}"))) }
-      use += moving?.keys(isOne: isOne) ?? []
+      use += moving?.keys(of: screen.name, isOne: isOne) ?? []
       use.append(("layout", .list(layout(root, screen).map { .text($0) })))
       return .map(use)
     }
