@@ -84,7 +84,8 @@ struct Typesetter {
   /// Of the runs in a part of a paragraph: nil where none has a line height of its own.
   private func reach(of range: Range<Int>, _ paragraph: Paragraph) -> Reach? {
     let inside = Set(paragraph.runs[range])
-    let runs = inside.isEmpty ? [paragraph.endRun] : inside.map { Int($0) }
+    let runs = (inside.isEmpty ? [paragraph.endRun] : inside.map { Int($0) }).filter(
+      content.runs.indices.contains)
     guard runs.contains(where: { content.runs[$0].lineHeight != nil }) else { return nil }
     return runs.reduce(into: Reach()) { reach, index in
       let face = library.typefaces[chains[index].faces.first ?? 0]

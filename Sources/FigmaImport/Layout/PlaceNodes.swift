@@ -60,6 +60,17 @@ extension Conversion {
       case .fixed: element.layout.append("\(isHorizontal ? "width" : "height") == \(pointsText(size))")
       }
     }
+    alignItself(element, node, parent)
+  }
+
+  /// What stands across its stack otherwise than the others.
+  private func alignItself(_ element: Element, _ node: FigmaNode, _ parent: FigmaNode) {
+    guard parent.flow != .grid, !element.has("align-self"), let word = node.word("layoutAlignSelf") else {
+      return
+    }
+    let isRow = parent.flow == .horizontal
+    let words = ["MIN": isRow ? "top" : "leading", "CENTER": "center", "MAX": isRow ? "bottom" : "trailing"]
+    element.set("align-self", words[word].map { .text($0) })
   }
 
   /// A text that fills a column as wide as what it holds breaks its lines there; its own length makes no column wider.

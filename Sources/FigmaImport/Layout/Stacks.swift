@@ -42,6 +42,8 @@ extension Conversion {
     switch node.word("primaryAxisAlignItems") {
     case "CENTER": return "center"
     case "MAX": return "end"
+    case "SPACE_AROUND": return "spaceAround"
+    case "SPACE_EVENLY": return "spaceEvenly"
     case "SPACE_BETWEEN":
       guard shown.count < 2 else { return "equalSpacing" }
       // One that is left of several stands in the middle, one that was alone at the start.

@@ -59,15 +59,27 @@ struct SwapNames {
 extension Conversion {
   /// The other members that an instance changes into, as nodes in its place; none for most instances.
   mutating func swapped(_ node: FigmaNode) -> [FigmaNode] {
-    guard swapNames.isPossible, node.isInstance, let own = node.word("componentId"),
-      let set = file.set(around: own)
-    else { return [] }
+    guard node.isInstance, let own = node.word("componentId"), let set = file.set(around: own) else {
+      return []
+    }
     var found: [FigmaNode] = []
     var seen: Set<String> = [own]
-    var rest = FigmaInteraction.changes(in: node) + (file.node(id: own).map(FigmaInteraction.changes(in:)) ?? [])
+    var rest =
+      FigmaInteraction.changes(in: node) + (file.node(id: own).map(FigmaInteraction.changes(in:)) ?? [])
+    guard swapNames.isPossible || rest.isEmpty else {
+      gaps.add(
+        "prototype", "changes into other variants are left out: the scene was begun without them",
+        hint: "move the scene and figma/import.lock.json away and import again", node)
+      return []
+    }
     while let next = rest.popLast() {
       guard seen.insert(next).inserted, file.set(around: next) == set else { continue }
-      guard let main = file.node(id: next) else { continue }
+      guard let main = file.node(id: next) else {
+        gaps.add(
+          "prototype", "a variant that is not in the file does not take this instance's place",
+          hint: "save the whole file", node)
+        continue
+      }
       found.append(main)
       rest += FigmaInteraction.changes(in: main)
     }
@@ -110,7 +122,8 @@ private struct VariantCopy {
   init(_ instance: FigmaNode, _ main: FigmaNode, from base: FigmaNode?) {
     self.instance = instance
     (dx, dy) = (instance.box.x - main.box.x, instance.box.y - main.box.y)
-    root = FigmaNode(main.raw.merged(with: Self.place(of: instance, main)), id: "I\(instance.bareID);\(main.id)")
+    root = FigmaNode(
+      main.raw.merged(with: Self.place(of: instance, main)), id: "I\(instance.bareID);\(main.id)")
     fill(root, with: main, instance, base)
     root.parent = instance.parent
     (root.turn, root.absoluteTurn, root.space) = (instance.turn, instance.absoluteTurn, instance.space)
@@ -123,7 +136,9 @@ private struct VariantCopy {
     ]
     let keys = ["layoutPositioning", "layoutAlign", "layoutGrow", "constraints", "visible", "opacity"]
     for key in keys { if let value = instance.raw[key] { members.append((key, value)) } }
-    for (key, axis) in [("layoutSizingHorizontal", FigmaNode.Axis.horizontal), ("layoutSizingVertical", .vertical)]
+    for (key, axis) in [
+      ("layoutSizingHorizontal", FigmaNode.Axis.horizontal), ("layoutSizingVertical", .vertical),
+    ]
     where instance.sizing(axis) == .fill {
       members.append((key, .text("FILL")))
     }
@@ -147,15 +162,17 @@ private struct VariantCopy {
   private func raw(_ child: FigmaNode, _ own: FigmaNode?, _ base: FigmaNode?) -> DocumentNode {
     var members: [(String, DocumentNode)] = []
     if let ink = child.raw["absoluteRenderBounds"]?.figmaBox {
-      members.append((
-        "absoluteRenderBounds",
-        .map([
-          ("x", .number(ink.x + dx)), ("y", .number(ink.y + dy)), ("width", .number(ink.width)),
-          ("height", .number(ink.height)),
-        ])
-      ))
+      members.append(
+        (
+          "absoluteRenderBounds",
+          .map([
+            ("x", .number(ink.x + dx)), ("y", .number(ink.y + dy)), ("width", .number(ink.width)),
+            ("height", .number(ink.height)),
+          ])
+        ))
     }
-    if child.isText, let text = own?.word("characters"), let before = base?.word("characters"), text != before {
+    if child.isText, let text = own?.word("characters"), let before = base?.word("characters"), text != before
+    {
       members.append(("characters", .text(text)))
     }
     return members.isEmpty ? child.raw : child.raw.merged(with: .map(members))

@@ -45,6 +45,12 @@ final class FigmaNode {
     ["FRAME", "COMPONENT", "INSTANCE", "COMPONENT_SET", "SECTION", "CANVAS"].contains(type)
   }
 
+  /// Its id in the file of the tool: other tools than Figma name the layers of copies in their own way.
+  var fileID: String {
+    guard let source = raw["sourceId"]?.string, !source.isEmpty else { return id }
+    return source
+  }
+
   /// What messages call it.
   var mention: String { "\(id) \"\(name.prefix(40))\"" }
 

@@ -14,6 +14,7 @@ struct Conversion {
   /// Nil: those of the file for texts whose font is missing.
   let textBoxes: FigmaTextBoxes?
   let pictures: PictureTable
+  let tool: DesignTool
   var tokens: TokenTable
   var gaps: GapList
   /// References of pictures that are shown.
@@ -27,10 +28,11 @@ struct Conversion {
 
   init(
     file: FigmaFile, textBoxes: FigmaTextBoxes?, pictures: PictureTable, tokens: TokenTable, gaps: GapList,
-    swapNames: SwapNames
+    swapNames: SwapNames, tool: DesignTool
   ) {
     (self.file, self.textBoxes, self.pictures) = (file, textBoxes, pictures)
     (self.tokens, self.gaps, self.swapNames) = (tokens, gaps, swapNames)
+    self.tool = tool
   }
 
   /// The element of a screen, or of the node of an instance: what is around it says where it stands.
