@@ -282,11 +282,11 @@ let package = Package(
       ]),
     tests(
       of: "AssetFetching", ["Files", "HTTPTransfer", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
-    tests(of: "ZIPReading"),
+    tests(of: "ZIPReading", ["TestFixtures"]),
     tests(
       of: "PenpotImport",
       [
-        "Documents", "Graphics2D", "FigmaImport", "Files", "SceneLayout", "SceneModel", "SceneRendering",
+        "Documents", "Graphics2D", "FigmaImport", "SceneLayout", "SceneModel", "SceneRendering",
         "TestFixtures",
       ]),
     tests(

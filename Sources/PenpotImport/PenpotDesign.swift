@@ -198,7 +198,11 @@ extension PenpotTranslation {
     var members = [("absoluteBoundingBox", Self.box(bounds))]
     let frame = around.frame ?? AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     if !isGroup, !shape.place.isUpright || !frame.isUpright, let back = frame.inverse {
-      let own = shape.place.then(back)
+      var own = shape.place.then(back)
+      // What flows is turned as what is around it; the rest is rounding.
+      if shape.isInFlow, own.isNearlyUpright {
+        own = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: own.tx, ty: own.ty)
+      }
       members.append(("size", .map([("x", .number(shape.size.width)), ("y", .number(shape.size.height))])))
       members.append(
         ("relativeTransform", .list([.numbers([own.a, own.c, own.tx]), .numbers([own.b, own.d, own.ty])])))

@@ -96,7 +96,9 @@ private struct PenpotReader {
     _ path: String, _ map: inout SourceMap, _ diagnostics: inout Diagnostics
   ) -> DocumentNode? {
     guard let bytes = files[path] else { return nil }
-    return map.readDocument(name: "\(archive)/\(path)", bytes: bytes, asJSON: true, into: &diagnostics)
+    // Real files hold members twice.
+    return map.readDocument(
+      name: "\(archive)/\(path)", bytes: bytes, asJSON: true, takesLast: true, into: &diagnostics)
   }
 
   /// Documents that stand directly in a folder, sorted.

@@ -4,7 +4,8 @@ import Graphics2D
 /// Flex and grid layouts as auto layout.
 extension PenpotTranslation {
   mutating func layout(_ shape: PenpotShape) -> [(String, DocumentNode)] {
-    var members = ownSizes(shape)
+    // What fills has no say in how large the board around becomes.
+    var members = [("isFillGiven", DocumentNode.bool(true))] + ownSizes(shape)
     if shape.isFlex {
       members += flex(shape) + padding(shape)
     } else if shape.isGrid {
@@ -53,9 +54,9 @@ extension PenpotTranslation {
     let (column, row) = (gap?.length("columnGap") ?? 0, gap?.length("rowGap") ?? 0)
     var members: [(String, DocumentNode)] = [
       ("layoutMode", .text(isRow ? "HORIZONTAL" : "VERTICAL")),
-      ("itemSpacing", .number(isRow ? column : row)),
+      ("itemSpacing", .number(spread(shape)?.isFree == true ? 0 : isRow ? column : row)),
       ("itemReverseZIndex", .bool(!isReversed)),
-      ("primaryAxisAlignItems", .text(distribution(shape, isReversed: isReversed))),
+      ("primaryAxisAlignItems", .text(distribution(shape))),
       ("counterAxisAlignItems", .text(Self.alignments[shape.word("layoutAlignItems") ?? "start"] ?? "MIN")),
     ]
     guard shape.word("layoutWrapType") == "wrap" else { return members }
@@ -73,18 +74,35 @@ extension PenpotTranslation {
     return members
   }
 
-  /// Along the layout: the file begins at the other end where it is reversed.
-  private func distribution(_ shape: PenpotShape, isReversed: Bool) -> String {
+  /// Along the layout; the start is at the left or at the top, whatever the order.
+  private func distribution(_ shape: PenpotShape) -> String {
     switch shape.word("layoutJustifyContent") {
     case "center": "CENTER"
-    case "end": isReversed ? "MIN" : "MAX"
+    case "end": "MAX"
     // One child alone stands at the start.
-    case "space-between" where shape.children.count(where: { $0.isInFlow && !$0.isHidden }) > 1:
-      "SPACE_BETWEEN"
-    case "space-around": "SPACE_AROUND"
-    case "space-evenly": "SPACE_EVENLY"
-    default: isReversed ? "MAX" : "MIN"
+    case "space-between" where flowing(shape).count > 1: "SPACE_BETWEEN"
+    case "space-around" where spread(shape)?.isFree == true: "SPACE_AROUND"
+    case "space-evenly" where spread(shape)?.isFree == true: "SPACE_EVENLY"
+    default: "MIN"
     }
+  }
+
+  private func flowing(_ shape: PenpotShape) -> [PenpotShape] {
+    shape.children.filter { $0.isInFlow && !$0.isHidden }
+  }
+
+  /// Whether the room for gaps is more than the least, which counts at the edges, too; and how much is there then.
+  private func spread(_ shape: PenpotShape) -> (isFree: Bool, edge: Double)? {
+    let isEven = shape.word("layoutJustifyContent") == "space-evenly"
+    guard isEven || shape.word("layoutJustifyContent") == "space-around" else { return nil }
+    let isRow = (shape.word("layoutFlexDir") ?? "row").hasPrefix("row")
+    let children = flowing(shape)
+    let sizes = children.reduce(0) { $0 + (isRow ? $1.size.width : $1.size.height) }
+    let inner = padding(shape, isBare: true).map { $0.1.number ?? 0 }
+    let room = isRow ? shape.size.width - inner[1] - inner[3] : shape.size.height - inner[0] - inner[2]
+    let least = shape.raw["layoutGap"]?.length(isRow ? "columnGap" : "rowGap") ?? 0
+    let gap = (room - sizes) / Double(max(1, children.count + (isEven ? 1 : 0)))
+    return (gap >= least, isEven ? least : least / 2)
   }
 
   /// Of four numbers, two count where they are even.
@@ -93,10 +111,15 @@ extension PenpotTranslation {
     return isSimple ? [given[0], given[1], given[0], given[1]] : given
   }
 
-  private func padding(_ shape: PenpotShape) -> [(String, DocumentNode)] {
-    let sides = Self.sides(
+  /// - Parameter isBare: whether gaps at the edges are left out.
+  private func padding(_ shape: PenpotShape, isBare: Bool = false) -> [(String, DocumentNode)] {
+    var sides = Self.sides(
       shape.raw["layoutPadding"], ["p1", "p2", "p3", "p4"],
       isSimple: shape.word("layoutPaddingType") == "simple")
+    if !isBare, shape.isFlex, let spread = spread(shape), !spread.isFree {
+      let place = (shape.word("layoutFlexDir") ?? "row").hasPrefix("row") ? 3 : 0
+      sides[place] += spread.edge
+    }
     let names = ["paddingTop", "paddingRight", "paddingBottom", "paddingLeft"]
     return zip(names, sides).map { ($0, .number($1)) }
   }

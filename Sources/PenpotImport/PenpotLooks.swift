@@ -8,7 +8,8 @@ extension PenpotTranslation {
     var styles: [(String, DocumentNode)] = []
     if shape.type != "text", shape.type != "group" {
       let fills = fills(shape)
-      members.append(("fills", .list(fills.reversed().compactMap { paint($0, "fill", shape) })))
+      let paints = fills.reversed().compactMap { paint($0, "fill", shape) }
+      members.append(("fills", .list(bound(paints, to: shape.raw["appliedTokens"]?["fill"]))))
       if fills.count == 1, let id = style(fills[0]["fillColorRefId"]?.string, file.colors) {
         styles.append(("fill", .text(id)))
       }
@@ -23,7 +24,7 @@ extension PenpotTranslation {
       members.append(("blendMode", .text(blend.uppercased().replacing("-", with: "_"))))
     }
     if shape.isFrame { members.append(("clipsContent", .bool(shape.raw["showContent"]?.bool != true))) }
-    members += corners(shape)
+    members += corners(shape) + boundNumbers(shape)
     let effects = effects(shape)
     if !effects.isEmpty { members.append(("effects", .list(effects))) }
     noteDrawing(shape)
@@ -101,6 +102,27 @@ extension PenpotTranslation {
     ])
   }
 
+  /// The one paint of a shape with the token that it takes its colour from.
+  private func bound(_ paints: [DocumentNode], to token: DocumentNode?) -> [DocumentNode] {
+    guard paints.count == 1, let path = token?.string else { return paints }
+    let members = (paints[0].entries ?? []).map { ($0.key, $0.value) }
+    return [.map(members + [("boundVariables", .map([("color", .map([("id", .text(path))]))]))])]
+  }
+
+  /// Numbers of a shape that are tokens.
+  func boundNumbers(_ shape: PenpotShape) -> [(String, DocumentNode)] {
+    let tokens = shape.raw["appliedTokens"]
+    let isRow = (shape.word("layoutFlexDir") ?? "row").hasPrefix("row")
+    let keys = [
+      ("itemSpacing", isRow ? "columnGap" : "rowGap"), ("paddingTop", "p1"), ("paddingRight", "p2"),
+      ("paddingBottom", "p3"), ("paddingLeft", "p4"), ("cornerRadius", "r1"),
+    ]
+    let members = keys.compactMap { key, own -> (String, DocumentNode)? in
+      tokens?[own]?.string.map { (key, .map([("id", .text($0))])) }
+    }
+    return members.isEmpty ? [] : [("boundVariables", .map(members))]
+  }
+
   // MARK: Strokes
 
   private mutating func strokes(
@@ -120,7 +142,13 @@ extension PenpotTranslation {
     let width = first.length("strokeWidth") ?? 1
     let places = ["inner": "INSIDE", "outer": "OUTSIDE"]
     var members: [(String, DocumentNode)] = [
-      ("strokes", .list(alike.reversed().compactMap { paint($0, "stroke", shape) })),
+      (
+        "strokes",
+        .list(
+          bound(
+            alike.reversed().compactMap { paint($0, "stroke", shape) },
+            to: shape.raw["appliedTokens"]?["strokeColor"]))
+      ),
       ("strokeWeight", .number(width)),
       (
         "strokeAlign",

@@ -38,18 +38,16 @@ final class PenpotShape {
       guard let x = point.length("x"), let y = point.length("y") else { return nil }
       return Point(x, y)
     }
-    guard corners.count == 4, box.width > 0.02, box.height > 0.02 else {
-      guard let turn = raw["transform"], let a = turn.length("a"), let b = turn.length("b"),
-        let c = turn.length("c"), let d = turn.length("d")
-      else { return upright }
-      let (w, h) = (box.width / 2, box.height / 2)
-      return AffineTransform(
-        a: a, b: b, c: c, d: d, tx: box.minX + w - a * w - c * h, ty: box.minY + h - b * w - d * h)
-    }
+    guard corners.count == 4, box.width > 0.02 || box.height > 0.02 else { return upright }
     let (origin, right, below) = (corners[0], corners[1], corners[3])
-    let made = AffineTransform(
-      a: (right.x - origin.x) / box.width, b: (right.y - origin.y) / box.width,
-      c: (below.x - origin.x) / box.height, d: (below.y - origin.y) / box.height, tx: origin.x, ty: origin.y)
+    var (x, y) = (
+      Point((right.x - origin.x) / box.width, (right.y - origin.y) / box.width),
+      Point((below.x - origin.x) / box.height, (below.y - origin.y) / box.height)
+    )
+    // A line shows one way only.
+    if box.width <= 0.02 { x = Point(y.y, -y.x) }
+    if box.height <= 0.02 { y = Point(-x.y, x.x) }
+    let made = AffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
     return made.isUpright ? upright : made
   }
 
@@ -77,6 +75,8 @@ final class PenpotShape {
 }
 
 extension AffineTransform {
+  var isNearlyUpright: Bool { abs(a - 1) < 0.02 && abs(d - 1) < 0.02 && abs(b) < 0.02 && abs(c) < 0.02 }
+
   var isUpright: Bool { abs(a - 1) < 1e-4 && abs(d - 1) < 1e-4 && abs(b) < 1e-4 && abs(c) < 1e-4 }
 }
 

@@ -94,7 +94,7 @@ extension PenpotTranslation {
 
   private static func family(_ leaf: DocumentNode) -> String {
     let name = leaf["fontFamily"]?.string ?? "sourcesanspro"
-    return name == "sourcesanspro" ? "Source Sans Pro" : name
+    return name == "sourcesanspro" || name.isEmpty ? "Source Sans Pro" : name
   }
 
   private mutating func paragraphStyle(_ shape: PenpotShape) -> [(String, DocumentNode)] {

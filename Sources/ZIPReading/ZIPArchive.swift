@@ -99,27 +99,30 @@ private final class MemoryFile {
     unsafe functions.opaque = Unmanaged.passUnretained(self).toOpaque()
     unsafe functions.zopen64_file = { opaque, _, _ in unsafe opaque }
     unsafe functions.zread_file = { opaque, _, buffer, size in
-      unsafe MemoryFile.of(opaque).read(into: buffer, Int(size))
+      unsafe MemoryFile.of(opaque)?.read(into: buffer, Int(size)) ?? 0
     }
     unsafe functions.zwrite_file = { _, _, _, _ in 0 }
-    unsafe functions.ztell64_file = { opaque, _ in unsafe UInt64(MemoryFile.of(opaque).place) }
+    unsafe functions.ztell64_file = { opaque, _ in unsafe UInt64(MemoryFile.of(opaque)?.place ?? 0) }
     unsafe functions.zseek64_file = { opaque, _, offset, origin in
-      unsafe MemoryFile.of(opaque).seek(offset, origin)
+      unsafe MemoryFile.of(opaque)?.seek(offset, origin) ?? -1
     }
     unsafe functions.zclose_file = { _, _ in 0 }
     unsafe functions.zerror_file = { _, _ in 0 }
     return unsafe unzOpen2_64("", &functions)
   }
 
-  private static func of(_ opaque: UnsafeMutableRawPointer?) -> MemoryFile {
-    unsafe Unmanaged<MemoryFile>.fromOpaque(opaque!).takeUnretainedValue()
+  private static func of(_ opaque: UnsafeMutableRawPointer?) -> MemoryFile? {
+    guard let opaque = unsafe opaque else { return nil }
+    return unsafe Unmanaged<MemoryFile>.fromOpaque(opaque).takeUnretainedValue()
   }
 
   private func read(into buffer: UnsafeMutableRawPointer?, _ size: Int) -> UInt {
     let count = max(0, min(size, bytes.count - place))
     guard count > 0, let buffer = unsafe buffer else { return 0 }
-    unsafe bytes.withUnsafeBytes { source in
-      unsafe buffer.copyMemory(from: source.baseAddress! + place, byteCount: count)
+    let part = bytes[place..<place + count]
+    unsafe part.withUnsafeBytes { source in
+      guard let start = source.baseAddress else { return }
+      unsafe buffer.copyMemory(from: start, byteCount: count)
     }
     place += count
     return UInt(count)

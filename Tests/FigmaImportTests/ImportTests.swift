@@ -232,7 +232,8 @@ import Testing
       "textAutoResize":"WIDTH_AND_HEIGHT"},\(SampleNode.fill(0, 0, 0))
       """
     let screen = SampleNode(
-      "1:1", "Home", [0, 0, 390, 844], SampleNode.fill(1, 1, 1), [SampleNode("1:2", "Price", "TEXT", [20, 20, 90, 42], text)])
+      "1:1", "Home", [0, 0, 390, 844], SampleNode.fill(1, 1, 1),
+      [SampleNode("1:2", "Price", "TEXT", [20, 20, 90, 42], text)])
     let sample = try FigmaSample([screen.json])
     let types = try sample.document("figma/sample.tokens.json")["type"]?.entries ?? []
     let ratios = types.compactMap { $0.value["$value"]?["lineHeight"]?.number }

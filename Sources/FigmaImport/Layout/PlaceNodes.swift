@@ -77,10 +77,17 @@ extension Conversion {
   private func yieldWidth(
     _ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ axis: FigmaNode.Axis
   ) {
+    guard tool == .figma else { return yieldAll(element, node) }
     guard node.isText, axis == .horizontal, parent.sizing(.horizontal) == .hug,
       parent.flowChildren.contains(where: { $0.sizing(.horizontal) != .fill })
     else { return }
     element.set("compress", .map([("x", .number(1))]))
+  }
+
+  /// In Penpot what fills has no say in how large the frame around becomes.
+  func yieldAll(_ element: Element, _ node: FigmaNode) {
+    if node.isText { element.set("compress", .map([("x", .number(1)), ("y", .number(1))])) }
+    if node.word("layoutWrap") == "WRAP" { element.set("hug", .map([("x", .number(1))])) }
   }
 
   /// How large a node is along an axis: what is drawn as its children's extent has to have any.

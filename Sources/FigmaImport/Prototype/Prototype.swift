@@ -98,7 +98,9 @@ struct Prototype {
   private func member(_ component: String, _ node: FigmaNode) -> SwapMember? {
     var around: FigmaNode? = node
     while let next = around {
-      if let swap = next.swap?.swap, let word = swap.word(of: component) { return SwapMember(swap: swap, word: word) }
+      if let swap = next.swap?.swap, let word = swap.word(of: component) {
+        return SwapMember(swap: swap, word: word)
+      }
       around = next.parent
     }
     return nil

@@ -27,7 +27,8 @@ struct PrototypeScene {
   func keys(of screen: String, isOne: Bool) -> [(String, DocumentNode)] {
     guard !isOne else { return [("with", given)] }
     // Screens of which one becomes the other are one thing: what one of them lacks fades.
-    let match = prototype.becomesAnother(screen) ? [("match", DocumentNode.text(Prototype.match("screen")))] : []
+    let match =
+      prototype.becomesAnother(screen) ? [("match", DocumentNode.text(Prototype.match("screen")))] : []
     return match + [
       ("z", .text("${layer}")), ("with", given), ("enter", appearance("enters-from", "enter")),
       ("leave", appearance("leaves-to", "leave")),
@@ -47,7 +48,12 @@ struct PrototypeScene {
     let curve = DocumentNode.map([
       ("duration", .text("${\(Self.data)[move].duration}")), ("ease", .text("${\(Self.data)[move].ease}")),
     ])
-    var members: [(String, DocumentNode)] = [("transitions", .map(["screen", "overlay", "variants"].filter(prototype.states.contains).map { ($0, curve) }))]
+    var members: [(String, DocumentNode)] = [
+      (
+        "transitions",
+        .map(["screen", "overlay", "variants"].filter(prototype.states.contains).map { ($0, curve) })
+      )
+    ]
     guard !prototype.timers.isEmpty else { return members }
     let timers = prototype.timers.enumerated().map { index, timer in
       (

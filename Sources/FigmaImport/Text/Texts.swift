@@ -208,7 +208,8 @@ extension DocumentNode {
   fileprivate func restyled(by run: DocumentNode) -> DocumentNode {
     let whole = merged(with: run)
     guard self["lineHeightUnit"]?.string ?? "PIXELS" != "PIXELS", run["lineHeightPx"] == nil,
-      let height = points("lineHeightPx"), let size = points("fontSize"), size > 0, let own = run.points("fontSize")
+      let height = points("lineHeightPx"), let size = points("fontSize"), size > 0,
+      let own = run.points("fontSize")
     else { return whole }
     return whole.merged(with: .map([("lineHeightPx", .number(height * own / size))]))
   }

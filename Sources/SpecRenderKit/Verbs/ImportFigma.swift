@@ -115,21 +115,30 @@ public struct ImportFigmaVerb: Verb {
   }
 }
 
-/// What tokens of variables are where no mode is chosen.
-private struct VariableValues: Sendable {
+/// What tokens are where no mode is chosen.
+struct VariableValues: Sendable {
   private let values: [String: FigmaVariableToken.Value]
+  /// Paths of all, sorted.
+  var paths: [String] { values.keys.sorted() }
 
   /// - Parameter styles: a token file that is still to be written.
-  init(_ variables: FigmaVariables, besides styles: String) {
+  fileprivate init(_ variables: FigmaVariables, besides styles: String) {
+    self.init(variables.files.map { ($0.name, $0.text) }, resolver: variables.resolver)
+  }
+
+  /// Of files by their names; those that are not there are empty.
+  init(_ files: [(name: String, text: String)], resolver: String) {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let set = TokenSet.sound(
-      path: variables.resolver, checkingAllContexts: false,
-      read: { path in Array((variables.files.first { $0.name == path }?.text ?? "{}").utf8) }, sources: &map,
+      path: resolver, checkingAllContexts: false,
+      read: { path in Array((files.first { $0.name == path }?.text ?? "{}").utf8) }, sources: &map,
       diagnostics: &diagnostics)
     var values: [String: FigmaVariableToken.Value] = [:]
     for token in set?.tokens ?? [] { values[token.path] = Self.value(token.value) }
     self.values = values
   }
+
+  func has(_ path: String) -> Bool { values[path] != nil }
 
   func token(_ path: String) -> FigmaVariableToken {
     FigmaVariableToken(path: path, value: values[path] ?? .other)

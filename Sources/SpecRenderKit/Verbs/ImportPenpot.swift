@@ -62,6 +62,7 @@ public struct ImportPenpotVerb: Verb {
     let material = try ImportMaterial(shared, mayBeForeign: design.hasForeignLetters, stored: pictures)
     var options = material.options
     options.gaps = design.gaps
+    if let tokens = design.tokens { PenpotTokens(tokens, name: options.name).add(to: &options) }
     return try shared.write(design.response, options, material, voice, map, diagnostics)
   }
 
