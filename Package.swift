@@ -56,6 +56,7 @@ let package = Package(
     systemLibrary("CLCMS", "lcms2", "liblcms2-dev"),
     systemLibrary("CYAML", nil, "libyaml-dev"),
     systemLibrary("CExpat", nil, "libexpat1-dev"),
+    systemLibrary("CMinizip", nil, "libminizip-dev"),
 
     ours("Graphics2D"),
     ours("MotionCurves", ["Graphics2D"]),
@@ -65,6 +66,7 @@ let package = Package(
     ours("DesignTokens", ["Documents", "Graphics2D"]),
     ours("TokenExchange", ["Documents", "DesignTokens", "Graphics2D"]),
     ours("XMLReading", ["Documents", "CExpat"]),
+    ours("ZIPReading", ["CMinizip"]),
     ours("SVGImport", ["Documents", "DesignTokens", "Graphics2D", "XMLReading"]),
     ours("SceneModel", ["Documents", "Graphics2D", "MotionCurves"]),
     ours("SceneExpressions", ["Documents", "SceneModel", "Graphics2D"]),
@@ -170,6 +172,7 @@ let package = Package(
         "PNGCodec", "CairoRaster", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
       ]),
     ours("FigmaImport", ["Documents"]),
+    ours("PenpotImport", ["Documents", "Graphics2D", "FigmaImport"]),
     ours("SolverCases", ["ConstraintSolver", "Documents", "SceneSpec"]),
     ours(
       "PictureDiff",
@@ -188,7 +191,7 @@ let package = Package(
         "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
         "ScreenCheck", "DocumentCoverage", "MatrixCheck", "SolverCases", "PictureDiff", "AssetFetching",
         "TokenExchange", "XMLReading", "SVGImport",
-        "FigmaImport",
+        "FigmaImport", "ZIPReading", "PenpotImport",
       ]),
     .executableTarget(
       name: "specrender",
@@ -206,7 +209,8 @@ let package = Package(
       "FuzzTargets",
       [
         "Graphics2D", "Documents", "DesignTokens", "SceneExpressions", "PNGCodec", "XMLReading", "SVGImport",
-        "FigmaImport", "SolverCases", "GoldenCompare", "ToolOutcome", "SceneRendering", "Goldens",
+        "FigmaImport", "ZIPReading", "PenpotImport", "SolverCases", "GoldenCompare", "ToolOutcome", "SceneRendering",
+        "Goldens",
       ]),
     .executableTarget(
       name: "SampleArt",
@@ -278,6 +282,13 @@ let package = Package(
       ]),
     tests(
       of: "AssetFetching", ["Files", "HTTPTransfer", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
+    tests(of: "ZIPReading", ["TestFixtures"]),
+    tests(
+      of: "PenpotImport",
+      [
+        "Documents", "Graphics2D", "FigmaImport", "SceneLayout", "SceneModel", "SceneRendering",
+        "TestFixtures",
+      ]),
     tests(
       of: "FigmaImport",
       [

@@ -12,7 +12,7 @@ extension SourceMap {
   /// Mistakes go to `diagnostics`; nil where the document could not be read at all.
   public mutating func readDocument(
     name: String, bytes: [UInt8], asJSON: Bool = false, firstLine: Int = 1, limit: Int = maximumDocumentSize,
-    into diagnostics: inout Diagnostics
+    takesLast: Bool = false, into diagnostics: inout Diagnostics
   ) -> DocumentNode? {
     let source = add(name: name, bytes: bytes, firstLine: firstLine)
     guard bytes.count <= limit else {
@@ -27,7 +27,7 @@ extension SourceMap {
         defer { diagnostics.add(contentsOf: reader.slips) }
         return try reader.read()
       }
-      var reader = JSONReader(bytes: self[source].bytes, source: source)
+      var reader = JSONReader(bytes: self[source].bytes, source: source, takesLast: takesLast)
       let node = try reader.read()
       if let comma = reader.trailingComma {
         let more = comma.count > 1 ? " (and \(comma.count - 1) more like it)" : ""

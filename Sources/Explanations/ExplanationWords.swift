@@ -57,6 +57,11 @@ package struct ExplanationWords {
 
   private func lines(_ node: NodeID, _ style: TextStyle) -> String {
     guard let text = layout.texts[Int(node.index)] else { return "" }
+    if style.content.runs.contains(where: { $0.lineHeight != nil }) {
+      let count = text.lines.count
+      return count == 1
+        ? ": its highest run decides" : ": \(count) lines, each as high as its highest run"
+    }
     let height = decimal(style.content.lineHeight)
     let added = text.lines.reduce(0) { $0 + $1.addedAbove + $1.addedBelow }
     let more = added == 0 ? "" : ", and \(decimal(added)) more for pictures higher than a line"

@@ -5,19 +5,20 @@ import GoldenCompare
 import Goldens
 import Graphics2D
 import PNGCodec
+import PenpotImport
 import SVGImport
 import SceneExpressions
 import SceneRendering
 import SolverCases
 import ToolOutcome
 import XMLReading
+import ZIPReading
 
 /// A part of the program that reads what others write. Given any bytes it ends soon, with a value or with messages, and never
 /// in a trap.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   case yaml, json, tokens, expression, constraint, action, step, path, png, animation, lock, layout, frames,
-    svg, figma,
-    solver, scene
+    svg, figma, zip, penpot, solver, scene
 
   /// Reads the bytes.
   ///
@@ -45,6 +46,12 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .figma:
       let file = map.readDocument(name: "x.json", bytes: bytes, into: &diagnostics)
       _ = file.flatMap { ImportedDesign($0, FigmaImportOptions(name: "x"), diagnostics: &diagnostics) }
+    case .zip: _ = try? ZIPArchive(bytes, limit: 1 << 24)
+    case .penpot:
+      let design = PenpotDesign(Self.penpot(bytes), name: "x", map: &map, into: &diagnostics)
+      _ = design.flatMap {
+        ImportedDesign($0.response, FigmaImportOptions(name: "x"), diagnostics: &diagnostics)
+      }
     case .solver:
       guard let node = map.readDocument(name: "x.json", bytes: bytes, into: &diagnostics) else { return nil }
       var reader = SolverCaseReader()
@@ -52,6 +59,17 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .scene: return sceneFault(bytes)
     }
     return nil
+  }
+
+  /// A file of Penpot's with one page, on which the shape stands that the bytes are.
+  private static func penpot(_ shape: [UInt8]) -> [String: [UInt8]] {
+    let root = "00000000-0000-0000-0000-000000000000"
+    return [
+      "manifest.json": Array("{\"type\":\"penpot/export-files\",\"files\":[{\"id\":\"f\"}]}".utf8),
+      "files/f/pages/p.json": Array("{\"id\":\"p\"}".utf8),
+      "files/f/pages/p/0.json": Array("{\"id\":\"\(root)\",\"shapes\":[\"a\",\"b\"]}".utf8),
+      "files/f/pages/p/a.json": shape,
+    ]
   }
 
   private func parse(_ bytes: [UInt8], _ map: inout SourceMap, _ diagnostics: inout Diagnostics) {

@@ -102,7 +102,7 @@ public struct ShapedText: Hashable, Encodable, Sendable {
     public var leftInset = 0.0, rightInset = 0.0
     /// Boxes between its letters, from left to right.
     public var boxes: [BoxPlace] = []
-    /// Points by which boxes make it reach further up and down than other lines.
+    /// Points by which boxes, or runs with line heights of their own, make it reach further up and down than other lines.
     public var addedAbove = 0.0, addedBelow = 0.0
 
     /// Makes a line.
@@ -125,7 +125,7 @@ public struct ShapedText: Hashable, Encodable, Sendable {
   public var runs: [RunMetrics]
   /// Distance between baselines within a paragraph, in points, where no box needs more.
   public var lineHeight: Double
-  /// Widest line and `lines * line height`, in points.
+  /// Widest line and all lines with what is between them, in points.
   public var size: Size
   /// Whether text was left out for want of lines.
   public var isTruncated: Bool

@@ -86,6 +86,9 @@ public struct TextRun: Hashable, Encodable, Sendable {
   public var slant: Double
   /// What each ``InlineBox/character`` of the text stands for; nil where it is a letter like others.
   public var box: InlineBox?
+  /// How high lines are at least that it stands in, in points: the highest of a line's runs counts. Nil: as high as all
+  /// lines of the text.
+  public var lineHeight: Double?
 
   /// Makes a run.
   public init(
@@ -131,7 +134,8 @@ public struct TextContent: Hashable, Encodable, Sendable {
 
   /// The pieces in logical order; line feeds and all other line ends of Unicode end paragraphs.
   public var runs: [TextRun]
-  /// Distance between baselines in points, the same for every line whatever fonts it uses.
+  /// Distance between baselines in points, the same for every line whatever fonts it uses, but where runs have heights
+  /// of their own.
   public var lineHeight: Double
   /// Points from the top of a line to its baseline; nil puts the first font's ascent and descent into the middle of
   /// the line.

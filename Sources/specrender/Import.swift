@@ -8,10 +8,10 @@ struct Import: ParsableCommand {
       "Reads files alone: nothing is fetched from the network.",
       [
         "import figma home.json -o Design", "import figma-variables variables.json -o DesignTokens",
-        "import svg heart.svg -o Scenes/heart.yaml",
+        "import penpot shop.penpot -o Design", "import svg heart.svg -o Scenes/heart.yaml",
       ],
       exitCodes: ExitMeaning.showing),
-    subcommands: [Figma.self, FigmaVariables.self, SVG.self])
+    subcommands: [Figma.self, FigmaVariables.self, Penpot.self, SVG.self])
 
   struct FigmaVariables: VoicedCommand {
     static let configuration = CommandConfiguration(

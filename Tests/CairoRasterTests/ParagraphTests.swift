@@ -125,4 +125,32 @@ struct ParagraphTests {
     #expect(TextMeasures.points.size(width: 3.0000001, height: 3 * 16.8) == Size(3, 50))
     #expect(TextMeasures.pixels(scale: 2).size(width: 3.2, height: 16.6) == Size(3.5, 17))
   }
+
+  @Test func aLineSeparatorEndsNoParagraph() throws {
+    let text = try shape("a\u{2028}b\nc") { ($0.spacing, $0.firstIndent) = (10, 7) }
+    let baselines = text.lines.map { $0.baseline - text.firstBaseline }
+    #expect(zip(baselines, [0, 17, 44]).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(text.lines.map(\.leftInset) == [7, 0, 7])
+  }
+
+  @Test func linesOfSeveralHeightsBeginBelowRoundedBaselines() throws {
+    var content = content("a\n")
+    var large = content.runs[0]
+    (content.runs[0].size, content.runs[0].lineHeight) = (14, 20.3)
+    (large.text, large.size, large.lineHeight) = ("b\n\nc", 18, 26.1)
+    content.runs.append(large)
+    (content.lineHeight, content.measures, content.lineLimit) = (26.1, .points, nil)
+    let text = try TestFonts.library().shape(content, maxWidth: nil)
+    let parts = zip(text.runs, [20.3, 26.1]).map { run, height in
+      let above = (height - run.ascent - run.descent) / 2 + run.ascent
+      return (above: above, below: height - above)
+    }
+    var (top, baselines) = (0.0, [Double]())
+    for part in [parts[0], parts[1], parts[1], parts[1]] {
+      let baseline = (top + part.above).rounded()
+      baselines.append(baseline)
+      top = baseline + part.below
+    }
+    #expect(text.lines.map(\.baseline) == baselines && text.size.height == top.rounded())
+  }
 }

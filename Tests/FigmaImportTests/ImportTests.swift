@@ -224,4 +224,19 @@ import Testing
         ].filter { $0 != "missing-font" }))
     #expect(sample.design.gaps.first { $0.kind == "no-paths" }?.nodes.map(\.id) == ["2:4"])
   }
+
+  @Test func linesToldInSharesGrowWithTheirRun() throws {
+    let text = """
+      "characters":"Price 12","characterStyleOverrides":[0,0,0,0,0,0,1,1],"styleOverrideTable":{"1":{"fontSize":30}},
+      "style":{"fontFamily":"Inter","fontWeight":400,"fontSize":20,"lineHeightPx":28.2,"lineHeightUnit":"FONT_SIZE_%",
+      "textAutoResize":"WIDTH_AND_HEIGHT"},\(SampleNode.fill(0, 0, 0))
+      """
+    let screen = SampleNode(
+      "1:1", "Home", [0, 0, 390, 844], SampleNode.fill(1, 1, 1),
+      [SampleNode("1:2", "Price", "TEXT", [20, 20, 90, 42], text)])
+    let sample = try FigmaSample([screen.json])
+    let types = try sample.document("figma/sample.tokens.json")["type"]?.entries ?? []
+    let ratios = types.compactMap { $0.value["$value"]?["lineHeight"]?.number }
+    #expect(ratios.count == 2 && ratios.allSatisfy { abs($0 - 1.41) < 1e-9 })
+  }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 import SceneMotion
 import SceneRendering
@@ -42,7 +43,7 @@ import Testing
 
   /// The sample's scene with a scenario.
   private func play(_ screens: [SampleNode], _ steps: String, more: String = "") throws -> MotionScene {
-    let sample = try FigmaSample(screens.map(\.json))
+    let sample = try FigmaSample(screens.map(\.json), more: more)
     #expect(try sample.errors() == [])
     try sample.folder.write(
       "\(sample.design.scene.text)scenarios: { go: { end: 20s, steps: [{ 0s: load }, \(steps)] } }\n",
@@ -136,6 +137,94 @@ import Testing
     let dot = try #require(tree.node("details.dot"))
     let corner = tree.transform(of: dot).apply(tree[dot].frame.origin)
     #expect(abs(corner.x - 60) < 1e-6 && abs(corner.y - 450) < 1e-6, "\(corner)")
+    // What has no counterpart fades over the transition.
+    for name in ["home.go", "details.back"] { #expect(try abs(scene.node(name, 1.25).opacity - 0.5) < 1e-6) }
+  }
+
+  // MARK: Variants
+
+  /// A switch: off with its knob at the left, or on with its knob at the right and a mark.
+  private func toggle(
+    _ id: String, _ type: String, _ name: String, _ corner: [Double], on: Bool, ids: [String], label: String,
+    _ more: String
+  ) -> SampleNode {
+    let (x, y) = (corner[0], corner[1])
+    let knob = SampleNode(
+      ids[0], "Knob", "ELLIPSE", [x + (on ? 32 : 2), y + 2, 26, 26], SampleNode.fill(1, 1, 1))
+    let words = SampleNode.text(ids[1], "Words", [x, y + 30, 60, 24], label)
+    let mark = SampleNode(
+      "\(ids[0])9", "Mark", "RECTANGLE", [x + 6, y + 10, 10, 10], SampleNode.fill(0, 0, 1))
+    return SampleNode(
+      id, name, type, [x, y, 60, 60], SampleNode.fill(0, on ? 1 : 0, 0) + "," + more,
+      [knob, words] + (on ? [mark] : []))
+  }
+
+  private static let components = """
+    "components":{"5:1":{"name":"State=Off","componentSetId":"5:0"},"5:9":{"name":"State=On","componentSetId":"5:0"}},
+    "componentSets":{"5:0":{"name":"Switch"}},
+    """
+
+  /// A set whose first member changes into the other and back, and a screen with instances of the first.
+  private func switches(_ there: String, _ back: String, count: Int = 1) -> [SampleNode] {
+    let members = [
+      toggle(
+        "5:1", "COMPONENT", "State=Off", [1000, 0], on: false, ids: ["5:2", "5:3"], label: "Sound", there),
+      toggle(
+        "5:9", "COMPONENT", "State=On", [1000, 100], on: true, ids: ["5:4", "5:5"], label: "Sound", back),
+    ]
+    let instances = (0..<count).map { index in
+      toggle(
+        "2:\(index)", "INSTANCE", "Switch", [20, 100 + Double(index) * 80], on: false,
+        ids: ["I2:\(index);5:2", "I2:\(index);5:3"], label: "Light \(index)", "\"componentId\":\"5:1\"")
+    }
+    return [
+      screen("1:1", "Home", 0, instances),
+      SampleNode("5:0", "Switch", "COMPONENT_SET", [990, -10, 100, 200], "\"opacity\":1", members),
+    ]
+  }
+
+  @Test func aTapChangesAnInstanceIntoAnotherMemberOfItsSet() throws {
+    let nodes = switches(
+      link("CHANGE_TO", to: "5:9", move("SMART_ANIMATE", 0.4)),
+      link("CHANGE_TO", to: "5:1", move("DISSOLVE", 0.4)),
+      count: 2)
+    let scene = try play(
+      nodes, "{ 1s: tap home.switch }, { 3s: tap home.switch-on }, { 5s: tap home.switch-2 }",
+      more: Self.components)
+    let tree = scene.played.timeline.tree(at: .exact(1.2))
+    let knob = try #require(tree.node("home.knob-2"))
+    #expect(abs(tree.transform(of: knob).apply(tree[knob].frame.origin).x - 37) < 1e-6)
+    #expect(try abs(scene.node("home.mark", 1.2).opacity - 0.5) < 1e-6)
+    #expect(tree.node("home.switch-on-2") == nil)
+    let between = scene.played.timeline.tree(at: .exact(2))
+    #expect(between.node("home.switch") == nil && between.node("home.switch-2") != nil)
+    #expect(try abs(scene.node("home.switch", 3.1).opacity - 0.25) < 1e-6)
+    #expect(scene.played.timeline.tree(at: .exact(4)).node("home.switch-on") == nil)
+    #expect(scene.played.timeline.tree(at: .exact(6)).node("home.switch-on-2") != nil)
+  }
+
+  @Test func anInstanceChangesAfterADelayAndKeepsItsTexts() throws {
+    let delay = "\"type\":\"AFTER_TIMEOUT\",\"timeout\":2"
+    let nodes = switches(
+      link("CHANGE_TO", to: "5:9", trigger: delay),
+      link("CHANGE_TO", to: "5:1", trigger: "\"type\":\"ON_HOVER\""))
+    let sample = try FigmaSample(nodes.map(\.json), more: Self.components)
+    #expect(sample.library.contains("Light 0") && !sample.library.contains("Sound"))
+    let gaps = sample.design.gaps.filter { $0.kind == "prototype" }
+    #expect(gaps.map(\.message) == ["what happens at ON_HOVER is left out of the prototype"])
+    let scene = try play(nodes, "{ 9s: set move = \"none\" }", more: Self.components)
+    #expect(scene.played.timeline.tree(at: .exact(1.9)).node("home.switch-on") == nil)
+    #expect(scene.played.timeline.tree(at: .exact(2.1)).node("home.switch-on") != nil)
+  }
+
+  @Test func aSceneThatWasBegunWithoutVariantsStaysSound() throws {
+    let before = try FigmaSample([home(link("NAVIGATE", to: "2:1")), details()].map(\.json))
+    let old = before.text("figma/import.lock.json").replacing(", \"variants\"]", with: "]")
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    let lock = try #require(FigmaSample.read(old, &map, &diagnostics))
+    let nodes = switches(link("CHANGE_TO", to: "5:9"), link("CHANGE_TO", to: "5:1"))
+    let later = try FigmaSample(nodes.map(\.json), more: Self.components, lock: lock)
+    #expect(!later.library.contains("variants") && later.design.gaps.contains { $0.kind == "prototype" })
   }
 
   @Test func aDragGoesTheWayOfItsTransition() throws {
@@ -155,7 +244,7 @@ import Testing
     let gaps = sample.design.gaps.filter { $0.kind == "prototype" }
     #expect(
       gaps.map(\.message) == [
-        "the action CHANGE_TO is left out of the prototype",
+        "a change to a variant that is not in the file or not of the set is left out of the prototype",
         "a connection to a node that is no screen here is left out of the prototype",
         "the action URL is left out of the prototype",
         "what happens at ON_HOVER is left out of the prototype",

@@ -7,8 +7,9 @@ extension Typesetter {
   ///
   /// - Parameter markers: how much of it is for markers.
   func indents(of paragraph: Paragraph, _ markers: Double) -> ShapedParagraph.Indents {
-    .init(
-      first: content.paragraphs.firstIndent + markers, rest: content.paragraphs.restIndent + markers,
+    let first = paragraph.isContinued ? content.paragraphs.restIndent : content.paragraphs.firstIndent
+    return .init(
+      first: first + markers, rest: content.paragraphs.restIndent + markers,
       isRight: beginsRight(paragraph))
   }
 
@@ -18,7 +19,7 @@ extension Typesetter {
     guard let final = texts.last else { return paragraphs.map { _ in nil } }
     var (markers, next) = ([ShapedText.Line?](), 0)
     for paragraph in paragraphs {
-      guard let run = paragraph.runs.first else {
+      guard let run = paragraph.runs.first, !paragraph.isContinued else {
         markers.append(nil)
         continue
       }

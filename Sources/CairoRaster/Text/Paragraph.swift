@@ -32,6 +32,10 @@ struct Paragraph {
   var isRightToLeft = false
   /// Scalars of the text before its first one.
   var start = 0
+  /// Whether it goes on with the one before on a new line: what parts them ends lines, not paragraphs.
+  var isContinued = false
+  /// Run of the line end behind it, or the last one.
+  var endRun = 0
 
   var count: Int { scalars.count }
 
@@ -68,8 +72,10 @@ extension TextContent {
         switch scalar.value {
         case 10 where previous == 13: paragraphs[paragraphs.count - 1].start = count
         case 10...13, 0x85, 0x2028, 0x2029:
+          paragraphs[paragraphs.count - 1].endRun = index
           paragraphs.append(Paragraph())
           paragraphs[paragraphs.count - 1].start = count
+          paragraphs[paragraphs.count - 1].isContinued = scalar.value == 0x2028
         default:
           let isBox = run.box != nil && scalar == InlineBox.character
           paragraphs[paragraphs.count - 1].append(scalar.value, run: Int32(index), isBox: isBox)
@@ -77,6 +83,7 @@ extension TextContent {
         previous = scalar.value
       }
     }
+    paragraphs[paragraphs.count - 1].endRun = max(0, runs.count - 1)
     return paragraphs
   }
 }

@@ -47,14 +47,18 @@ struct Typesetter {
     }
     let markers = self.markers(of: paragraphs, &missing)
     let room = markers.contains { $0 != nil } ? (markers.compactMap { $0?.width }.max() ?? 0) + gap : 0
+    var number = 0
     for (index, paragraph) in paragraphs.enumerated() {
+      if index > 0, !paragraph.isContinued { number += 1 }
       let shaped = ShapedParagraph(paragraph, typesetter: self, indents: indents(of: paragraph, room))
       shaped.appendMissing(to: &missing)
       isTruncated = isTruncated || lines.count == limit
       if isTruncated { continue }
       let broken = shaped.breakLines(limit: limit - lines.count)
       lines += broken.enumerated().map { place, broken in
-        SetLine(line: broken.line, paragraph: index, marker: place == 0 ? markers[index] : nil)
+        SetLine(
+          line: broken.line, paragraph: number, marker: place == 0 ? markers[index] : nil,
+          reach: reach(of: broken.range, paragraph))
       }
       isShortened = isShortened || broken.contains(where: \.isShortened)
       last = broken.last.map { (shaped, $0.range.lowerBound) }
@@ -64,11 +68,33 @@ struct Typesetter {
     return place(lines, isTruncated || isShortened, missing)
   }
 
-  /// A line, the paragraph that it is of, and what stands before it.
+  /// A line, the paragraph that it is of, what stands before it, and how far its runs ask it to reach.
   private struct SetLine {
     var line: ShapedText.Line
     var paragraph: Int
     var marker: ShapedText.Line?
+    var reach: Reach?
+  }
+
+  /// How far a line reaches up and down from its baseline.
+  private struct Reach {
+    var above = 0.0, below = 0.0
+  }
+
+  /// Of the runs in a part of a paragraph: nil where none has a line height of its own.
+  private func reach(of range: Range<Int>, _ paragraph: Paragraph) -> Reach? {
+    let inside = Set(paragraph.runs[range])
+    let runs = (inside.isEmpty ? [paragraph.endRun] : inside.map { Int($0) }).filter(
+      content.runs.indices.contains)
+    guard runs.contains(where: { content.runs[$0].lineHeight != nil }) else { return nil }
+    return runs.reduce(into: Reach()) { reach, index in
+      let face = library.typefaces[chains[index].faces.first ?? 0]
+      let size = styles[index].size
+      let height = content.runs[index].lineHeight ?? content.lineHeight
+      let above = (height - (face.ascent + face.descent) * size) / 2 + face.ascent * size
+      reach.above = max(reach.above, above)
+      reach.below = max(reach.below, height - above)
+    }
   }
 
   /// Gives every line its baseline, whatever fonts it uses.
@@ -82,12 +108,16 @@ struct Typesetter {
     let placed = lines.enumerated().map { index, set in
       var line = set.line
       if let marker = set.marker { line.prepend(marker, gap: gap) }
-      line.addedAbove = line.boxes.map { -$0.frame.minY - baseline }.reduce(0, max)
-      line.addedBelow = line.boxes.map { $0.frame.maxY - (content.lineHeight - baseline) }.reduce(0, max)
+      let below = content.lineHeight - baseline
+      line.addedAbove = line.boxes.map { -$0.frame.minY - baseline }.reduce(
+        set.reach.map { $0.above - baseline } ?? 0, max)
+      line.addedBelow = line.boxes.map { $0.frame.maxY - below }.reduce(
+        set.reach.map { $0.below - below } ?? 0, max)
       added += line.addedAbove
-      line.baseline = content.measures.baseline(
-        Double(index) * content.lineHeight + baseline + spacing(set.paragraph) + added)
-      added += line.addedBelow
+      let wanted = Double(index) * content.lineHeight + baseline + spacing(set.paragraph) + added
+      line.baseline = content.measures.baseline(wanted)
+      // Where heights are mixed, what comes next stands below the rounded baseline.
+      added += (set.reach == nil ? 0 : line.baseline - wanted) + line.addedBelow
       return line
     }
     let missingFaces = chains.flatMap(\.missing).reduce(into: [String]()) { seen, face in

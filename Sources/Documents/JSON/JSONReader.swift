@@ -8,10 +8,13 @@ struct JSONReader {
   private let source: SourceID
   private var at = 0
   private(set) var trailingComma: (first: Span, count: Int)?
+  /// Whether of members with one name the last counts, as in the files of other tools; else they are a mistake.
+  private let takesLast: Bool
 
-  init(bytes: [UInt8], source: SourceID) {
+  init(bytes: [UInt8], source: SourceID, takesLast: Bool = false) {
     self.bytes = bytes
     self.source = source
+    self.takesLast = takesLast
   }
 
   /// Reads the one value of the document.
@@ -55,8 +58,12 @@ struct JSONReader {
       let keyStart = at
       let key = try string().text
       let keySpan = span(keyStart, at)
-      guard seen.insert(key).inserted else {
-        throw Diagnostic("duplicate-key", .error, "the key \"\(key)\" is given twice", at: keySpan)
+      if !seen.insert(key).inserted {
+        if takesLast {
+          entries.removeAll { $0.key == key }
+        } else {
+          throw Diagnostic("duplicate-key", .error, "the key \"\(key)\" is given twice", at: keySpan)
+        }
       }
       skipBlanks()
       guard at < bytes.count, bytes[at] == UInt8(ascii: ":") else { throw wrong("a colon should stand here") }

@@ -17,8 +17,8 @@ struct ComponentPlan {
     var slots: [String: String] = [:]
     /// In document order.
     var parameters: [(name: String, value: DocumentNode)] = []
-    /// Whether something inside has gestures, so that it takes the states of the prototype.
-    var takesStates = false
+    /// States of the prototype that it takes, where something inside has gestures.
+    var states: [String] = []
     /// Of a set with several members in use.
     var variants: VariantTable?
 
@@ -44,8 +44,8 @@ struct ComponentPlan {
 
     /// Parameters and variants.
     var head: [(String, DocumentNode)] {
-      let states = takesStates ? PrototypeScene.taken : []
-      guard !parameters.isEmpty || takesStates else { return [] }
+      let states = PrototypeScene.taken(states)
+      guard !parameters.isEmpty || !states.isEmpty else { return [] }
       let with = [("with", DocumentNode.map(parameters.map { ($0.name, $0.value) } + states))]
       guard let variants, !variants.changes.isEmpty else { return with }
       let words = variants.changes.map { ($0.word, DocumentNode.map($0.nodes)) }
@@ -58,8 +58,11 @@ struct ComponentPlan {
 
   /// - Parameters:
   ///   - screens: all elements.
+  ///   - states: of the prototype.
   ///   - names: that components cannot have.
-  init(_ screens: [Element], file: FigmaFile, known: ImportLock, names: inout Set<String>) {
+  init(
+    _ screens: [Element], file: FigmaFile, known: ImportLock, states: [String], names: inout Set<String>
+  ) {
     var groups: [GroupKey: [Element]] = [:]
     var order: [GroupKey] = []
     for screen in screens {
@@ -86,7 +89,7 @@ struct ComponentPlan {
       for member in members {
         places[ObjectIdentifier(member)] = made.count - 1
         for child in member.children {
-          child.forEach { if $0.has("gestures") { component.takesStates = true } }
+          child.forEach { if $0.has("gestures") { component.states = states } }
         }
       }
       var parameters = ParameterSearch(component, members, VariantTable(members, file))

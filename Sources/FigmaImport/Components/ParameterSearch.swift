@@ -5,7 +5,7 @@ struct ParameterSearch {
   private let component: ComponentPlan.Made
   private let members: [Element]
   private let variants: VariantTable?
-  private var names = Set(Prototype.states)
+  private var names = Set(Prototype.allStates)
 
   init(_ component: ComponentPlan.Made, _ members: [Element], _ variants: VariantTable?) {
     (self.component, self.members, self.variants) = (component, members, variants)

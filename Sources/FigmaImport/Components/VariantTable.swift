@@ -36,7 +36,7 @@ struct VariantTable {
   }
 
   /// `State=Pressed, Size=Large`.
-  private static func values(_ name: String) -> [(name: String, value: String)] {
+  static func values(_ name: String) -> [(name: String, value: String)] {
     name.split(separator: ",").map { part in
       let sides = part.split(separator: "=", maxSplits: 1).map { $0.trimmed }
       return sides.count == 2 ? (sides[0], sides[1]) : ("variant", part.trimmed)

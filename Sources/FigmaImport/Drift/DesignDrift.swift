@@ -46,8 +46,11 @@ public struct DesignDrift: Sendable {
     var span: Span?
   }
 
-  /// Compares.
-  public init(from before: Documents, to after: Documents) {
+  private let tool: DesignTool
+
+  /// Compares; nodes are named by their ids in the tool.
+  public init(from before: Documents, to after: Documents, of tool: DesignTool = .figma) {
+    self.tool = tool
     (old, new) = (LibraryNodes(before.library), LibraryNodes(after.library))
     types = (Self.types(before.tokens), Self.types(after.tokens))
     for lock in [before.lock, after.lock] { note(lock) }
@@ -81,7 +84,7 @@ public struct DesignDrift: Sendable {
   private func id(_ node: LibraryNodes.Node) -> String { figma["\(node.component)\n\(node.id)"] ?? "" }
 
   private func mention(_ node: LibraryNodes.Node) -> String {
-    id(node).isEmpty ? "" : " (Figma \(id(node)))"
+    id(node).isEmpty ? "" : " (\(tool.title) \(id(node)))"
   }
 
   // MARK: Nodes
@@ -220,13 +223,13 @@ public struct DesignDrift: Sendable {
       let property = name.isEmpty ? "color" : name
       changes.append(
         .init(
-          sentence: "\(first.path).\(property) \(before) -> \(after) (\(token), Figma \(id(first)))",
+          sentence: "\(first.path).\(property) \(before) -> \(after) (\(token), \(tool.title) \(id(first)))",
           nodes: nodes,
           span: span))
     } else {
       let head = "\(token)\(name.isEmpty ? "" : ".\(name)") \(before) -> \(after)"
       changes.append(
-        .init(sentence: "\(head), in \(users.count) nodes: \(Self.some(nodes))", nodes: nodes, span: span))
+        .init(sentence: "\(head), in \(users.count) nodes: \(some(nodes))", nodes: nodes, span: span))
     }
   }
 
@@ -249,14 +252,14 @@ public struct DesignDrift: Sendable {
       let token = first.token.isEmpty ? "" : "\(first.token), "
       let sentence =
         group.count == 1
-        ? "\(first.path).\(change) (\(token)Figma \(first.figma))"
-        : "\(first.token.isEmpty ? "" : first.token + " ")\(change), in \(group.count) nodes: \(Self.some(nodes))"
+        ? "\(first.path).\(change) (\(token)\(tool.title) \(first.figma))"
+        : "\(first.token.isEmpty ? "" : first.token + " ")\(change), in \(group.count) nodes: \(some(nodes))"
       changes.append(.init(sentence: sentence, nodes: nodes, span: first.span))
     }
   }
 
-  private static func some(_ nodes: [(path: String, figma: String)]) -> String {
-    let first = nodes.prefix(3).map { $0.figma.isEmpty ? $0.path : "\($0.path) (Figma \($0.figma))" }
+  private func some(_ nodes: [(path: String, figma: String)]) -> String {
+    let first = nodes.prefix(3).map { $0.figma.isEmpty ? $0.path : "\($0.path) (\(tool.title) \($0.figma))" }
     return first.joined(separator: ", ") + (nodes.count > 3 ? " and \(nodes.count - 3) more" : "")
   }
 }

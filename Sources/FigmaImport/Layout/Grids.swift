@@ -125,7 +125,9 @@ extension Conversion {
     }
     let key = isHorizontal ? "align-self-x" : "align-self-y"
     switch extent(node, axis) {
-    case .fill: element.set(key, .text("fill"))
+    case .fill:
+      element.set(key, .text("fill"))
+      if tool == .penpot { yieldAll(element, node) }
     case .fixed: element.layout.append("\(isHorizontal ? "width" : "height") == \(pointsText(size))")
     case .hug: break
     }

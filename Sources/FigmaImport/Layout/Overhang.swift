@@ -7,7 +7,7 @@ extension Conversion {
     switch node.sizing(axis) {
     case .fixed: true
     case .hug: false
-    case .fill: node.parent.map { isGiven($0, axis) } ?? true
+    case .fill: node.raw.flag("isFillGiven") || (node.parent.map { isGiven($0, axis) } ?? true)
     }
   }
 

@@ -60,16 +60,34 @@ extension Conversion {
       case .fixed: element.layout.append("\(isHorizontal ? "width" : "height") == \(pointsText(size))")
       }
     }
+    alignItself(element, node, parent)
+  }
+
+  /// What stands across its stack otherwise than the others.
+  private func alignItself(_ element: Element, _ node: FigmaNode, _ parent: FigmaNode) {
+    guard parent.flow != .grid, !element.has("align-self"), let word = node.word("layoutAlignSelf") else {
+      return
+    }
+    let isRow = parent.flow == .horizontal
+    let words = ["MIN": isRow ? "top" : "leading", "CENTER": "center", "MAX": isRow ? "bottom" : "trailing"]
+    element.set("align-self", words[word].map { .text($0) })
   }
 
   /// A text that fills a column as wide as what it holds breaks its lines there; its own length makes no column wider.
   private func yieldWidth(
     _ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ axis: FigmaNode.Axis
   ) {
+    guard tool == .figma else { return yieldAll(element, node) }
     guard node.isText, axis == .horizontal, parent.sizing(.horizontal) == .hug,
       parent.flowChildren.contains(where: { $0.sizing(.horizontal) != .fill })
     else { return }
     element.set("compress", .map([("x", .number(1))]))
+  }
+
+  /// In Penpot what fills has no say in how large the frame around becomes.
+  func yieldAll(_ element: Element, _ node: FigmaNode) {
+    if node.isText { element.set("compress", .map([("x", .number(1)), ("y", .number(1))])) }
+    if node.word("layoutWrap") == "WRAP" { element.set("hug", .map([("x", .number(1))])) }
   }
 
   /// How large a node is along an axis: what is drawn as its children's extent has to have any.

@@ -11,8 +11,10 @@ extension Conversion {
     let distribution = distribution(node, shown, wraps: wraps)
     element.set("distribute", .text(distribution))
     element.set("align", .text(alignment(node)))
-    // A stack that spaces its children apart keeps a spacing that does not count.
-    if distribution != "equalSpacing", node.word("primaryAxisAlignItems") != "SPACE_BETWEEN" {
+    // In Figma a stack that spaces its children apart keeps a spacing that does not count.
+    if tool == .penpot
+      || distribution != "equalSpacing" && node.word("primaryAxisAlignItems") != "SPACE_BETWEEN"
+    {
       element.set("spacing", number(node, "itemSpacing"))
     }
     element.set("padding", padding(node))
@@ -42,6 +44,8 @@ extension Conversion {
     switch node.word("primaryAxisAlignItems") {
     case "CENTER": return "center"
     case "MAX": return "end"
+    case "SPACE_AROUND": return "spaceAround"
+    case "SPACE_EVENLY": return "spaceEvenly"
     case "SPACE_BETWEEN":
       guard shown.count < 2 else { return "equalSpacing" }
       // One that is left of several stands in the middle, one that was alone at the start.

@@ -111,6 +111,7 @@ extension Conversion {
   // MARK: Vectors
 
   mutating func vector(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    if let outline = node.raw["outline"], let path = VectorPath(outline) { return outlined(path, node, key) }
     let fills = VectorPath.list(node.raw["fillGeometry"])
     let strokes = VectorPath.list(node.raw["strokeGeometry"])
     guard !fills.isEmpty || !strokes.isEmpty else {
@@ -141,6 +142,24 @@ extension Conversion {
       parts.append(part)
     }
     return joined(parts, node, key)
+  }
+
+  /// An outline whose strokes run along it; what has no area is drawn in a frame that reaches as far as its line.
+  private mutating func outlined(_ path: VectorPath, _ node: FigmaNode, _ key: ElementKey) -> Element {
+    guard min(node.size.x, node.size.y) < 0.02 else {
+      return painted(outline(path, node, key, name: node.name), node)
+    }
+    let reach = max(1, node.raw.points("strokeWeight") ?? 1)
+    let element = Element(.group, key, name: node.name)
+    let ink = outline(path, node, key.part("ink"), name: "\(node.name) ink")
+    let box = [-reach, -reach, node.size.x + 2 * reach, node.size.y + 2 * reach].map(points)
+    ink.set("view-box", .list(box.map { .number($0) }))
+    ink.layout = [
+      "leading == \(pointsText(-reach))", "trailing == \(pointsText(reach))", "top == \(pointsText(-reach))",
+      "bottom == \(pointsText(reach))",
+    ]
+    element.children = [painted(ink, node)]
+    return element
   }
 
   /// A vector without height or width is a line, whatever its path.
@@ -236,7 +255,7 @@ struct VectorPath {
     (geometry?.items ?? []).compactMap(VectorPath.init)
   }
 
-  private init?(_ item: DocumentNode) {
+  fileprivate init?(_ item: DocumentNode) {
     guard let data = item["path"]?.string, data.utf8.contains(where: { "mM".utf8.contains($0) }) else {
       return nil
     }

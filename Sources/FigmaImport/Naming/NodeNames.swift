@@ -52,7 +52,8 @@ struct NodeNames {
   }
 
   private mutating func note(_ element: Element, as name: String) {
-    if element.key.part.isEmpty { nodes.append((name, .text(element.key.figma))) }
+    guard element.key.part.isEmpty else { return }
+    nodes.append((name, .text(element.source?.fileID ?? element.key.figma)))
   }
 
   /// - Parameter named: what has the id of the element: itself on a screen, that of the first instance in a component.

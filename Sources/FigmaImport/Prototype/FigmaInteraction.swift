@@ -16,6 +16,8 @@ struct FigmaInteraction {
     case overlay(String, at: FigmaPoint?)
     /// Another overlay in the place of the one that is open, or a screen that does not remember the one before.
     case swap(String)
+    /// Another member of the set in the place of an instance.
+    case change(String)
     case back
     case close
     case unknown(String)
@@ -35,6 +37,16 @@ struct FigmaInteraction {
     }
     guard given.isEmpty, let target = node.word("transitionNodeID"), !target.isEmpty else { return given }
     return [FigmaInteraction(trigger: .tap, action: .navigate(target), transition: FigmaTransition(nil))]
+  }
+
+  /// Ids of components that a node changes an instance around it into.
+  static func changes(of node: FigmaNode) -> [String] {
+    list(node).compactMap { if case .change(let id) = $0.action { id } else { nil } }
+  }
+
+  /// The same of a node and all in it.
+  static func changes(in node: FigmaNode) -> [String] {
+    changes(of: node) + node.children.flatMap(changes(in:))
   }
 
   private static func trigger(_ raw: DocumentNode?) -> Trigger {
@@ -62,6 +74,7 @@ struct FigmaInteraction {
     case "NAVIGATE": return .navigate(target)
     case "OVERLAY": return .overlay(target, at: raw["overlayRelativePosition"]?.figmaPoint)
     case "SWAP": return .swap(target)
+    case "CHANGE_TO": return .change(target)
     case let word: return .unknown(word ?? "no navigation")
     }
   }

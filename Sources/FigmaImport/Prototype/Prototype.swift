@@ -6,26 +6,35 @@ struct Prototype {
   private(set) var gaps = GapList()
   /// Screens that lie over others when they are opened, with how they stand there.
   private(set) var overlays: [(screen: String, node: FigmaNode, opener: FigmaNode, place: FigmaPoint?)] = []
-  private(set) var timers: [(screen: String, seconds: Double, actions: [DocumentNode])] = []
+  private(set) var timers: [(condition: String, seconds: Double, actions: [DocumentNode])] = []
   /// Whether anything in it can be said.
   private(set) var isUsed = false
   private var names: [String: String] = [:]
   private var screens: [(name: String, node: FigmaNode, element: Element)] = []
   private var smart: [(from: String, to: String)] = []
+  /// Screens with instances whose layers go over into those of other members.
+  private var changing: Set<String> = []
 
-  /// Names of the states that components take.
-  static let states = ["screen", "move", "history", "moves", "layer", "overlay"]
+  /// Names of the states that components can take.
+  static let allStates = ["screen", "move", "history", "moves", "layer", "overlay", "variants"]
+  /// Those that they do take: the ones that the person's scene was begun with.
+  let states: [String]
+  private let file: FigmaFile
 
   /// Whether the person's scene can give screens their states: it is written once.
   private let isPossible: Bool
 
   /// Gives elements their gestures.
-  init(_ screens: [(name: String, node: FigmaNode, element: Element)], _ lock: ImportLock) {
-    self.screens = screens
+  init(
+    _ screens: [(name: String, node: FigmaNode, element: Element)], _ file: FigmaFile, _ lock: ImportLock
+  ) {
+    (self.screens, self.file) = (screens, file)
+    states = lock.isNew ? Self.allStates : lock.states
     (isPossible, isUsed) = (lock.isNew || lock.hasPrototype, lock.hasPrototype)
     for screen in screens { names[screen.node.id] = screen.name }
     for screen in screens {
       screen.element.source = screen.node
+      screen.element.settleSwaps()
       screen.element.forEach { read($0, on: screen.name) }
       noteHidden(screen.node, screen.element)
     }
@@ -52,26 +61,49 @@ struct Prototype {
     guard let node = element.source, element.key == ElementKey(figma: node.id) else { return }
     var gestures: [(String, [DocumentNode])] = []
     guard isPossible else {
-      if FigmaInteraction.list(node).isEmpty { return }
+      if interactions(node).isEmpty { return }
       gaps.add(
         "prototype", "the prototype is left out: the scene was begun without it",
         hint: "move the scene and figma/import.lock.json away and import again", node)
       return
     }
-    for interaction in FigmaInteraction.list(node) {
+    for interaction in interactions(node) {
       guard let actions = actions(interaction, node, screen) else { continue }
       if let gap = interaction.transition.gap {
         gaps.add("prototype", "\(gap) of the prototype is another one here", node)
       }
       isUsed = true
       if case .timeout(let seconds) = interaction.trigger {
-        timers.append((screen, seconds, actions))
+        let own = node.swap.map { " && \($0.condition)" } ?? ""
+        timers.append(("screen == \"\(screen)\"" + own, seconds, actions))
       } else if let name = gesture(interaction), !gestures.contains(where: { $0.0 == name }) {
         gestures.append((name, actions))
       }
     }
     guard !gestures.isEmpty else { return }
     element.set("gestures", .map(gestures.map { ($0.0, .list($0.1)) }))
+  }
+
+  /// Those of a node, with what its main component says of changes, which instances have from there.
+  private func interactions(_ node: FigmaNode) -> [FigmaInteraction] {
+    let own = FigmaInteraction.list(node)
+    guard FigmaInteraction.changes(of: node).isEmpty, node.isInSwap,
+      let main = node.word("componentId") ?? node.id.split(separator: ";").dropFirst().last.map(String.init),
+      let other = file.node(id: main)
+    else { return own }
+    return own + FigmaInteraction.list(other).filter { if case .change = $0.action { true } else { false } }
+  }
+
+  /// The member that a node's change brings, of the innermost instance around it that has such.
+  private func member(_ component: String, _ node: FigmaNode) -> SwapMember? {
+    var around: FigmaNode? = node
+    while let next = around {
+      if let swap = next.swap?.swap, let word = swap.word(of: component) {
+        return SwapMember(swap: swap, word: word)
+      }
+      around = next.parent
+    }
+    return nil
   }
 
   private func gesture(_ interaction: FigmaInteraction) -> String? {
@@ -100,6 +132,16 @@ struct Prototype {
     switch interaction.action {
     case .back: return Self.back
     case .close: return [.text("overlay = \"\"")]
+    case .change(let id):
+      guard let member = member(id, node) else {
+        leaveOut("a change to a variant that is not in the file or not of the set", node)
+        return nil
+      }
+      if transition.matchesLayers { changing.insert(screen) }
+      return [
+        .text("move = \"\(moves.name(transition))\""),
+        .text("variants = variants | with(\"\(member.swap.name)\", \"\(member.word)\")"),
+      ]
     case .unknown(let word):
       leaveOut("the action \(word.prefix(40))", node)
       return nil
@@ -179,31 +221,74 @@ struct Prototype {
 
   // MARK: Layers that are the same
 
-  /// Layers of the same name and path become one another. What has no counterpart comes and goes with its screen.
+  /// Whether a screen becomes another one, layer by layer.
+  func becomesAnother(_ screen: String) -> Bool { smart.contains { $0.from == screen || $0.to == screen } }
+
+  /// A match that holds while layers go over into others.
+  static func match(_ name: String) -> String { "${(move | prefix(5)) == \"smart\" ? \"\(name)\" : \"\"}" }
+
+  /// Layers of the same name and path become one another. What has no counterpart fades.
   private mutating func matchLayers() {
-    guard !smart.isEmpty else { return }
-    let linked = Set(smart.flatMap { [$0.from, $0.to] })
-    var layers: [String: [Element]] = [:]
-    var order: [String] = []
-    for screen in screens where linked.contains(screen.name) {
-      var seen: Set<String> = []
-      func visit(_ elements: [Element], _ path: String) {
-        for element in elements where !element.has("hidden") {
-          var own = "\(path)/\(element.name)"
-          while !seen.insert(own).inserted { own += "'" }
-          if layers[own] == nil { order.append(own) }
-          layers[own, default: []].append(element)
-          if element.instance == nil { visit(element.children, own) }
-        }
-      }
-      visit(screen.element.children, "")
+    var paths = LayerPaths()
+    for screen in screens where becomesAnother(screen.name) { paths.visit(screen.element.children) }
+    for screen in screens where !becomesAnother(screen.name) && changing.contains(screen.name) {
+      paths.visit(swapsIn: screen.element, screen.name)
     }
-    var taken: Set<String> = []
-    for path in order {
-      guard let elements = layers[path], elements.count > 1 else { continue }
+    var taken: Set<String> = ["screen"]
+    for elements in paths.shared {
       let name = taken.insertFree(Slug.of(elements[0].name, orElse: "layer"))
-      let match = "${(move | prefix(5)) == \"smart\" ? \"\(name)\" : \"\"}"
-      for element in elements { element.set("match", .text(match)) }
+      for element in elements { element.set("match", .text(Self.match(name))) }
     }
   }
+}
+
+/// Layers by their paths of names.
+private struct LayerPaths {
+  private var layers: [String: [Element]] = [:]
+  private var order: [String] = []
+
+  /// Those with one path.
+  var shared: [[Element]] { order.compactMap { layers[$0] }.filter { $0.count > 1 } }
+
+  mutating func visit(_ elements: [Element]) {
+    var seen: Set<String> = []
+    visit(elements, "", "", &seen)
+  }
+
+  /// Only what stands in the place of instances.
+  mutating func visit(swapsIn element: Element, _ path: String) {
+    var seen: Set<String> = []
+    let swaps = element.children.filter { $0.swap != nil }
+    visit(swaps, path + element.key.text, "", &seen)
+    for child in element.children where child.swap == nil { visit(swapsIn: child, path) }
+  }
+
+  /// - Parameter member: which members of sets are around: they are never there together, so their layers share names.
+  private mutating func visit(
+    _ elements: [Element], _ path: String, _ member: String, _ seen: inout Set<String>
+  ) {
+    for element in elements where !element.has("hidden") {
+      let swap = element.swap
+      let inside = swap.map { "\(member)/\($0.swap.name) \($0.word)" } ?? member
+      var own = "\(path)/\(swap?.swap.name ?? element.name)"
+      while !seen.insert("\(inside) \(own)").inserted { own += "'" }
+      if layers[own] == nil { order.append(own) }
+      layers[own, default: []].append(element)
+      if element.instance == nil { visit(element.children, own, inside, &seen) }
+    }
+  }
+}
+
+extension Element {
+  /// What is around a change of instances stands for itself: the states of two uses differ.
+  @discardableResult fileprivate func settleSwaps() -> Bool {
+    var holds = swap != nil
+    for child in children where child.settleSwaps() { holds = true }
+    if holds { instance = nil }
+    return holds
+  }
+}
+
+extension FigmaNode {
+  fileprivate var isInSwap: Bool { swap != nil || parent?.isInSwap == true }
 }

@@ -11,21 +11,26 @@ struct PrototypeScene {
   var states: [(String, DocumentNode)] {
     [
       ("screen", .text(start)), ("move", .text(MoveTable.none)), ("history", .list([])), ("moves", .list([])),
-      ("layer", .number(0)), ("overlay", .text("")),
-    ]
+      ("layer", .number(0)), ("overlay", .text("")), ("variants", .map([])),
+    ].filter { prototype.states.contains($0.0) }
   }
 
   /// The states as a use gives them.
-  static var given: DocumentNode { .map(Prototype.states.map { ($0, .text("${\($0)}")) }) }
+  static func given(_ states: [String]) -> DocumentNode { .map(states.map { ($0, .text("${\($0)}")) }) }
 
   /// The states as a component takes them.
-  static var taken: [(String, DocumentNode)] { Prototype.states.map { ($0, .text("state")) } }
+  static func taken(_ states: [String]) -> [(String, DocumentNode)] { states.map { ($0, .text("state")) } }
+
+  private var given: DocumentNode { Self.given(prototype.states) }
 
   /// Of a screen's use: where there is only one, it neither comes nor goes.
-  func keys(isOne: Bool) -> [(String, DocumentNode)] {
-    guard !isOne else { return [("with", Self.given)] }
-    return [
-      ("z", .text("${layer}")), ("with", Self.given), ("enter", appearance("enters-from", "enter")),
+  func keys(of screen: String, isOne: Bool) -> [(String, DocumentNode)] {
+    guard !isOne else { return [("with", given)] }
+    // Screens of which one becomes the other are one thing: what one of them lacks fades.
+    let match =
+      prototype.becomesAnother(screen) ? [("match", DocumentNode.text(Prototype.match("screen")))] : []
+    return match + [
+      ("z", .text("${layer}")), ("with", given), ("enter", appearance("enters-from", "enter")),
       ("leave", appearance("leaves-to", "leave")),
     ]
   }
@@ -43,14 +48,19 @@ struct PrototypeScene {
     let curve = DocumentNode.map([
       ("duration", .text("${\(Self.data)[move].duration}")), ("ease", .text("${\(Self.data)[move].ease}")),
     ])
-    var members: [(String, DocumentNode)] = [("transitions", .map([("screen", curve), ("overlay", curve)]))]
+    var members: [(String, DocumentNode)] = [
+      (
+        "transitions",
+        .map(["screen", "overlay", "variants"].filter(prototype.states.contains).map { ($0, curve) })
+      )
+    ]
     guard !prototype.timers.isEmpty else { return members }
     let timers = prototype.timers.enumerated().map { index, timer in
       (
         "after-\(index + 1)",
         DocumentNode.map([
           ("after", .text("\(pointsText(max(0.001, timer.seconds)))s")),
-          ("while", .text("${screen == \"\(timer.screen)\"}")), ("do", .list(timer.actions)),
+          ("while", .text("${\(timer.condition)}")), ("do", .list(timer.actions)),
         ])
       )
     }
@@ -72,7 +82,7 @@ struct PrototypeScene {
       nodes.append(
         .map([
           ("use", .text(overlay.screen)), ("id", .text("\(overlay.screen)-overlay")), shown,
-          ("z", .number(100_000)), ("with", Self.given), ("enter", appearance("enters-from", "enter")),
+          ("z", .number(100_000)), ("with", given), ("enter", appearance("enters-from", "enter")),
           ("leave", appearance("enters-from", "enter")), ("layout", .list(layout(overlay).map { .text($0) })),
         ]))
       return nodes

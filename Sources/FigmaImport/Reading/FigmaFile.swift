@@ -13,6 +13,7 @@ struct FigmaFile {
   var styles: [String: DocumentNode] = [:]
   var gaps = GapList()
   private var seen: [String: Int] = [:]
+  private var nodes: [String: FigmaNode] = [:]
 
   /// Reads a response.
   ///
@@ -37,14 +38,7 @@ struct FigmaFile {
   }
 
   /// The node with an id, wherever it stands.
-  func node(id: String) -> FigmaNode? {
-    var rest = roots
-    while let next = rest.popLast() {
-      if next.id == id { return next }
-      rest += next.children
-    }
-    return nil
-  }
+  func node(id: String) -> FigmaNode? { nodes[id] }
 
   private mutating func note(_ tables: DocumentNode) {
     for entry in tables["components"]?.entries ?? [] { components[entry.key] = entry.value }
@@ -87,6 +81,7 @@ struct FigmaFile {
     let count = (seen[known] ?? 0) + 1
     seen[known] = count
     let node = FigmaNode(raw, id: count == 1 ? known : "\(known)#\(count)")
+    nodes[node.id] = node
     if given.isEmpty { gaps.add("no-id", "a node has no id, so nothing keeps its name the same", node) }
     if count > 1, !given.isEmpty {
       gaps.add("duplicate-figma-id", "several nodes have the id \(given)", node)

@@ -19,16 +19,21 @@ public struct FigmaGap: Hashable, Sendable {
 }
 
 /// Gaps as they are met, by kind.
-struct GapList {
+public struct GapList: Sendable {
   private var places: [String: Int] = [:]
   private var seen: Set<String> = []
-  private(set) var all: [FigmaGap] = []
+  /// In the order in which their kinds were met first.
+  public private(set) var all: [FigmaGap] = []
+
+  /// None yet.
+  public init() {}
 
   mutating func add(_ kind: String, _ message: String, hint: String = "", _ node: FigmaNode) {
-    add(kind, message, hint: hint, id: node.id, name: node.name)
+    add(kind, message, hint: hint, id: node.fileID, name: node.name)
   }
 
-  mutating func add(_ kind: String, _ message: String, hint: String = "", id: String, name: String) {
+  /// Notes a node.
+  public mutating func add(_ kind: String, _ message: String, hint: String = "", id: String, name: String) {
     let key = kind + "\n" + message
     let place = places[key] ?? all.count
     if place == all.count {

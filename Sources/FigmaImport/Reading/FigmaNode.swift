@@ -21,6 +21,8 @@ final class FigmaNode {
   var absoluteTurn = FigmaMatrix.identity
   /// What turns the points in which its children stand, relative to the file.
   var space = FigmaMatrix.identity
+  /// Of an instance that the prototype changes into other members of its set.
+  var swap: SwapMember?
   /// Whether a turned node's own size could only be guessed.
   var isSizeGuessed = false
 
@@ -41,6 +43,12 @@ final class FigmaNode {
   var isGroup: Bool { type == "GROUP" || type == "BOOLEAN_OPERATION" }
   var isFrame: Bool {
     ["FRAME", "COMPONENT", "INSTANCE", "COMPONENT_SET", "SECTION", "CANVAS"].contains(type)
+  }
+
+  /// Its id in the file of the tool: other tools than Figma name the layers of copies in their own way.
+  var fileID: String {
+    guard let source = raw["sourceId"]?.string, !source.isEmpty else { return id }
+    return source
   }
 
   /// What messages call it.

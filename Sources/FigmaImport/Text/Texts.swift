@@ -28,7 +28,7 @@ extension Conversion {
       element = Element(
         .text, key, name: node.name, value: .text(tokens.literal(runs.first?.text ?? characters)))
     }
-    let own = runs.count == 1 ? runs[0].style.map { style.merged(with: $0) } ?? style : style
+    let own = runs.count == 1 ? runs[0].style.map { style.restyled(by: $0) } ?? style : style
     element.set("style", .text(tokens.typography(own, node, gaps: &gaps)))
     let paints = runs.count == 1 ? runs[0].style?["fills"]?.items : nil
     element.set("color", textColor(paints ?? node.raw["fills"]?.items ?? [], node))
@@ -44,7 +44,7 @@ extension Conversion {
   private mutating func span(_ run: TextRun, of node: FigmaNode, _ style: DocumentNode) -> DocumentNode {
     var members: [(String, DocumentNode)] = [("text", .text(tokens.literal(run.text)))]
     guard let own = run.style else { return .map(members) }
-    let whole = style.merged(with: own)
+    let whole = style.restyled(by: own)
     let token = tokens.typography(whole, node, gaps: &gaps)
     if token != tokens.typography(style, node, gaps: &gaps) { members.append(("style", .text(token))) }
     if let fills = own["fills"]?.items { members.append(("color", textColor(fills, node))) }
@@ -75,17 +75,18 @@ extension Conversion {
     case "UPPER": members.append(("case", .text("upper")))
     case "LOWER": members.append(("case", .text("lower")))
     case "TITLE": members.append(("case", .text("title")))
-    case "SMALL_CAPS", "SMALL_CAPS_FORCED": members.append(("features", .list([.text("smcp")])))
     default: break
     }
+    let word = style["textCase"]?.string
+    let capitals = word == "SMALL_CAPS" ? ["smcp"] : word == "SMALL_CAPS_FORCED" ? ["c2sc", "smcp"] : []
     if style.flag("italic") {
       // A family without an italic face leans its upright letters.
       let hasItalic = tokens.fonts.hasItalic(style["fontFamily"]?.string ?? "")
       members.append(hasItalic ? ("italic", .bool(true)) : ("slant", .text("12deg")))
     }
     let flags = (style["opentypeFlags"]?.entries ?? []).filter { ($0.value.number ?? 0) != 0 }
-    let features = flags.map { $0.key.lowercased() }.filter { $0.utf8.count == 4 }.sorted()
-    if !features.isEmpty, !members.contains(where: { $0.0 == "features" }) {
+    let features = Set(flags.map { $0.key.lowercased() }.filter { $0.utf8.count == 4 } + capitals).sorted()
+    if !features.isEmpty {
       members.append(("features", .list(features.map { .text($0) })))
     }
     if let link = link(style["hyperlink"], node) { members.append(("link", .text(link))) }
@@ -208,6 +209,16 @@ struct TextRuns {
 private func clampedNumber(_ number: Double) -> Double { min(1e6, max(0, number)) }
 
 extension DocumentNode {
+  /// The style of a text with that of a run in it: lines that are told in shares of the letters' size grow with it.
+  fileprivate func restyled(by run: DocumentNode) -> DocumentNode {
+    let whole = merged(with: run)
+    guard self["lineHeightUnit"]?.string ?? "PIXELS" != "PIXELS", run["lineHeightPx"] == nil,
+      let height = points("lineHeightPx"), let size = points("fontSize"), size > 0,
+      let own = run.points("fontSize")
+    else { return whole }
+    return whole.merged(with: .map([("lineHeightPx", .number(height * own / size))]))
+  }
+
   /// The members of this mapping with those of another in their place.
   func merged(with other: DocumentNode) -> DocumentNode {
     let (own, others) = (entries ?? [], other.entries ?? [])

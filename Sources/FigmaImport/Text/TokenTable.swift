@@ -97,7 +97,7 @@ struct TokenTable {
   // MARK: Types
 
   /// Lines that are told in shares of the letters' size are whole points high, each by itself: three of 52.2 measure 156.
-  /// Where sizes are mixed, each line has a height of its own.
+  /// Where sizes are mixed, their baselines stand on whole points.
   private static func lineHeight(_ style: DocumentNode, _ node: FigmaNode) -> Double {
     let given = min(10_000, max(0, style.points("lineHeightPx") ?? 0))
     let unit = style["lineHeightUnit"]?.string ?? "PIXELS"

@@ -14,20 +14,25 @@ struct Conversion {
   /// Nil: those of the file for texts whose font is missing.
   let textBoxes: FigmaTextBoxes?
   let pictures: PictureTable
+  let tool: DesignTool
   var tokens: TokenTable
   var gaps: GapList
   /// References of pictures that are shown.
   var pictureReferences: Set<String> = []
   /// Points from a text's top to its baseline, where a row lines texts up that keep the file's boxes.
   var baselines: [String: Double] = [:]
+  /// Instances that the prototype changes into others.
+  var swapNames: SwapNames
   /// Shadows of frames that draw nothing themselves.
   var shadowsOfContents: [(element: Element, shadow: DocumentNode, node: FigmaNode)] = []
 
   init(
-    file: FigmaFile, textBoxes: FigmaTextBoxes?, pictures: PictureTable, tokens: TokenTable, gaps: GapList
+    file: FigmaFile, textBoxes: FigmaTextBoxes?, pictures: PictureTable, tokens: TokenTable, gaps: GapList,
+    swapNames: SwapNames, tool: DesignTool
   ) {
     (self.file, self.textBoxes, self.pictures) = (file, textBoxes, pictures)
-    (self.tokens, self.gaps) = (tokens, gaps)
+    (self.tokens, self.gaps, self.swapNames) = (tokens, gaps, swapNames)
+    self.tool = tool
   }
 
   /// The element of a screen, or of the node of an instance: what is around it says where it stands.
@@ -110,6 +115,15 @@ struct Conversion {
     return node.raw["fillGeometry"] != nil ? vector(node, key) : frame(node, key)
   }
 
+  /// A member of a set is there where the state says so.
+  private func show(_ element: Element, _ member: SwapMember) {
+    element.swap = member
+    element.set("when", .text("${\(member.condition)}"))
+    let faded = DocumentNode.map([("opacity", .text("${\(PrototypeScene.data)[move].enters-from}"))])
+    element.set("enter", faded)
+    element.set("leave", faded)
+  }
+
   private mutating func frame(_ node: FigmaNode, _ key: ElementKey) -> Element {
     let element = Element(.group, key, name: node.name)
     addLooks(of: node, to: element)
@@ -150,6 +164,7 @@ struct Conversion {
   mutating func addChildren(of node: FigmaNode, to element: Element) {
     var mask: (key: ElementKey, by: String)?
     for child in node.flow == .grid ? gridOrder(node) : node.children {
+      let others = swapped(child)
       guard let made = self.child(child) else { continue }
       let isMask = child.isMask && child.isVisible
       if isMask {
@@ -160,6 +175,14 @@ struct Conversion {
         made.set("mask", .map(members))
       }
       element.children.append(made)
+      guard let own = child.swap else { continue }
+      show(made, own)
+      for other in others {
+        guard let made = self.child(other), let own = other.swap else { continue }
+        made.name += " \(own.word)"
+        show(made, own)
+        element.children.append(made)
+      }
     }
     fillFreeCells(of: element, node)
     if let mask, let last = element.children.last, last.key == mask.key, element.children.count > 0 {

@@ -11,6 +11,10 @@ struct ImportLock {
   private(set) var isNew = true
   /// Whether screens took the states of a prototype, which the scene that was begun then gives them.
   private(set) var hasPrototype = false
+  /// Names of those states.
+  private(set) var states: [String] = []
+  /// Names of instances in the state `variants`, by their Figma ids.
+  private(set) var swaps: [String: String] = [:]
 
   /// Nothing is known yet.
   init() {}
@@ -19,6 +23,10 @@ struct ImportLock {
   init(_ document: DocumentNode) {
     version = document["file"]?["version"]?.string ?? ""
     (isNew, hasPrototype) = (false, document.flag("prototype"))
+    // Those of the first version, which did not list them.
+    let first = ["screen", "move", "history", "moves", "layer", "overlay"]
+    states = document["states"]?.items?.compactMap(\.string) ?? (hasPrototype ? first : [])
+    for entry in document["swaps"]?.entries ?? [] { swaps[entry.value.string ?? ""] = entry.key }
     for entry in document["components"]?.entries ?? [] {
       figma[entry.key] = entry.value["figma"]?.string ?? ""
       var ids: [String: String] = [:]

@@ -1,9 +1,21 @@
 public import Documents
 
+/// The tool that a design was made with.
+public enum DesignTool: String, Sendable {
+  case figma, penpot
+
+  /// As its makers write it.
+  public var title: String { self == .figma ? "Figma" : "Penpot" }
+}
+
 /// What is asked of an import besides the file.
 public struct FigmaImportOptions: Sendable {
   /// Name of the files that are written.
   public var name: String
+  /// Where the design comes from; its name is that of the import's folder, too.
+  public var tool = DesignTool.figma
+  /// What could not be taken over before the design was read.
+  public var gaps: [FigmaGap] = []
   /// Nodes that become screens; none for those on the pages.
   public var nodes: [String] = []
   /// Whose measures texts have; nil for those of the file where the font is missing.
@@ -98,7 +110,7 @@ public struct ImportedDesign: Sendable {
       tokens: TokenTable(
         styles: file.styles, variable: options.variable, others: options.tokenPaths,
         fonts: FontTable(options.fonts, substitutes: options.substitutes, fallbacks: options.fallbacks)),
-      gaps: choice.gaps)
+      gaps: choice.gaps, swapNames: SwapNames(lock), tool: options.tool)
     let elements = nodes.map { conversion.root($0) }
     conversion.settleShadows()
     var writer = LibraryWriter(file, conversion, lock, options)

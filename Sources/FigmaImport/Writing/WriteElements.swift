@@ -70,7 +70,7 @@ struct ElementWriter {
     var members: [(String, DocumentNode)] = [("use", .text(made.name)), ("id", .text(id(of: element)))]
     var difference = Difference(made, plan)
     difference.compare(element)
-    let states = made.takesStates ? PrototypeScene.given.entries?.map { ($0.key, $0.value) } ?? [] : []
+    let states = PrototypeScene.given(made.states).entries?.map { ($0.key, $0.value) } ?? []
     let values = difference.values + states
     if !values.isEmpty { members.append(("with", .map(values))) }
     for property in element.properties where Structure.placement.contains(property.key) {

@@ -11,6 +11,7 @@ struct LibraryWriter {
   private(set) var screens: [ImportedDesign.Screen] = []
   private(set) var gaps: [FigmaGap] = []
   var nodeCount: Int { nodes.count }
+  private var folder: String { options.tool.rawValue }
   private(set) var componentCount = 0
   private var locked: [(String, DocumentNode)] = []
   private var nodes: [(String, DocumentNode)] = []
@@ -26,8 +27,9 @@ struct LibraryWriter {
       let known = lock.name(ofComponent: root.id, among: screenNames)
       screenNames.append(known ?? taken.insertFree(Slug.of(root.name, orElse: "screen")))
     }
-    let prototype = Prototype(zip(screenNames, zip(roots, elements)).map { ($0, $1.0, $1.1) }, lock)
-    let plan = ComponentPlan(elements, file: file, known: lock, names: &taken)
+    let prototype = Prototype(zip(screenNames, zip(roots, elements)).map { ($0, $1.0, $1.1) }, file, lock)
+    let plan = ComponentPlan(
+      elements, file: file, known: lock, states: prototype.isUsed ? prototype.states : [], names: &taken)
     var components: [(String, DocumentNode)] = []
     var names = NodeNames(plan)
     for component in plan.made {
@@ -39,7 +41,7 @@ struct LibraryWriter {
       var book = IDBook(known: lock.ids(in: name))
       names.giveIDs(element, to: &book, instance: "")
       let writer = ElementWriter(plan, ids: book.ids)
-      let taken = prototype.isUsed ? [("with", DocumentNode.map(PrototypeScene.taken))] : []
+      let taken = prototype.isUsed ? [("with", DocumentNode.map(PrototypeScene.taken(prototype.states)))] : []
       components.append((name, .map(taken + writer.root(element))))
       note(name, root.id, book)
       names.note(screen: element, name, book.ids)
@@ -54,10 +56,10 @@ struct LibraryWriter {
     nodes = names.nodes
     componentCount = plan.made.count
     settleGaps(prototype)
-    add("figma/\(options.name).library.yaml", head + library(components, prototype).yaml)
+    add("\(folder)/\(options.name).library.yaml", head + library(components, prototype).yaml)
     addTokens()
-    add("figma/assets.lock.json", assets.json)
-    add("figma/import.lock.json", importLock(prototype).json)
+    add("\(folder)/assets.lock.json", assets.json)
+    add("\(folder)/import.lock.json", importLock(prototype).json)
     scene = ImportedDesign.File(path: "\(options.name).yaml", text: sceneText(roots, prototype))
   }
 
@@ -74,6 +76,9 @@ struct LibraryWriter {
 
   private mutating func settleGaps(_ prototype: Prototype) {
     var list = conversion.gaps
+    for gap in options.gaps {
+      for node in gap.nodes { list.add(gap.kind, gap.message, hint: gap.hint, id: node.id, name: node.name) }
+    }
     for gap in prototype.gaps.all {
       for node in gap.nodes { list.add(gap.kind, gap.message, hint: gap.hint, id: node.id, name: node.name) }
     }
@@ -97,7 +102,7 @@ struct LibraryWriter {
 
   private var head: String {
     """
-    # Made by specrender import figma; the next import writes it anew. What is changed by hand belongs into the scene
+    # Made by specrender import \(folder); the next import writes it anew. What is changed by hand belongs into the scene
     # that imports it, under overrides.
 
     """
@@ -149,7 +154,12 @@ struct LibraryWriter {
         ("nodes", .list(gap.nodes.map { .map([("id", .text($0.id)), ("name", .text($0.name))]) })),
       ])
     }
-    let begun = prototype.isUsed ? [("prototype", DocumentNode.bool(true))] : []
+    var begun: [(String, DocumentNode)] = []
+    if prototype.isUsed {
+      begun = [("prototype", .bool(true)), ("states", .list(prototype.states.map { .text($0) }))]
+    }
+    let swaps = conversion.swapNames.given
+    if !swaps.isEmpty { begun.append(("swaps", .map(swaps.map { ($0.name, .text($0.figma)) }))) }
     return .map(
       [("file", .map(facts))] + begun + [
         ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", .list(gaps)),
@@ -159,9 +169,10 @@ struct LibraryWriter {
   // MARK: Tokens
 
   private mutating func addTokens() {
-    add("figma/\(options.name).tokens.json", conversion.tokens.document.json)
+    add("\(folder)/\(options.name).tokens.json", conversion.tokens.document(of: options.tool).json)
     guard options.tokenFiles.isEmpty else {
-      files += options.tokenFiles.map { .init(path: "figma/\($0.path)", text: $0.text) }
+      let folder = folder
+      files += options.tokenFiles.map { .init(path: "\(folder)/\($0.path)", text: $0.text) }
       return
     }
     let resolver = DocumentNode.map([
@@ -169,7 +180,7 @@ struct LibraryWriter {
       ("sets", .map([("styles", .map([("sources", .list([reference("\(options.name).tokens.json")]))]))])),
       ("resolutionOrder", .list([reference("#/sets/styles")])),
     ])
-    add("figma/\(options.name).resolver.json", resolver.json)
+    add("\(folder)/\(options.name).resolver.json", resolver.json)
   }
 
   private func reference(_ path: String) -> DocumentNode { .map([("$ref", .text(path))]) }
@@ -182,8 +193,8 @@ struct LibraryWriter {
       ? PrototypeScene(prototype: prototype, start: prototype.start(file) ?? screens[0].name) : nil
     let isOne = screens.count == 1
     var members: [(String, DocumentNode)] = [
-      ("scene", .text(options.name)), ("assets", .text("figma/assets.lock.json")),
-      ("import", .text("figma/\(options.name).library.yaml")), ("canvas", .text(canvas(screens[0]))),
+      ("scene", .text(options.name)), ("assets", .text("\(folder)/assets.lock.json")),
+      ("import", .text("\(folder)/\(options.name).library.yaml")), ("canvas", .text(canvas(screens[0]))),
       ("background", .text("#FFFFFF")),
     ]
     if let moving {
@@ -194,7 +205,7 @@ struct LibraryWriter {
     let uses = zip(screens, roots).map { screen, root -> DocumentNode in
       var use: [(String, DocumentNode)] = [("use", .text(screen.name)), ("id", .text(screen.name))]
       if !isOne { use.append(("when", .text("${screen == \"\(screen.name)\"}"))) }
-      use += moving?.keys(isOne: isOne) ?? []
+      use += moving?.keys(of: screen.name, isOne: isOne) ?? []
       use.append(("layout", .list(layout(root, screen).map { .text($0) })))
       return .map(use)
     }
@@ -206,7 +217,7 @@ struct LibraryWriter {
       return .map(capture + [("canvas", .text(canvas(screen)))])
     }
     members.append(("captures", .list(captures)))
-    return "# Begun by specrender import figma, and yours: no import changes it.\n"
+    return "# Begun by specrender import \(folder), and yours: no import changes it.\n"
       + DocumentNode.map(members).yaml
   }
 
@@ -233,13 +244,14 @@ struct LibraryWriter {
 
 extension TokenTable {
   /// The tokens of styles, and what texts need.
-  var document: DocumentNode {
-    var groups: [(String, DocumentNode)] = [
-      ("$extensions", .map([("dev.specrender.text-measures", .text("figma"))]))
-    ]
+  func document(of tool: DesignTool) -> DocumentNode {
+    var groups: [(String, DocumentNode)] = []
+    if tool == .figma {
+      groups.append(("$extensions", .map([("dev.specrender.text-measures", .text("figma"))])))
+    }
     if !colors.isEmpty {
       let tokens = colors.map { color in
-        (color.name, DocumentNode.map([("$value", Self.color(color.hex)), Self.origin(color.style)]))
+        (color.name, DocumentNode.map([("$value", Self.color(color.hex)), Self.origin(color.style, tool)]))
       }
       groups.append(("color", .map([("$type", .text("color"))] + tokens)))
     }
@@ -249,7 +261,7 @@ extension TokenTable {
     if !types.isEmpty {
       let tokens = types.map { name, type -> (String, DocumentNode) in
         var members: [(String, DocumentNode)] = [("$value", value(of: type))]
-        if let style = styleIDs["type.\(name)"] { members.append(Self.origin(style)) }
+        if let style = styleIDs["type.\(name)"] { members.append(Self.origin(style, tool)) }
         return (name, .map(members))
       }
       groups.append((typeGroup, .map([("$type", .text("typography"))] + tokens)))
@@ -257,8 +269,8 @@ extension TokenTable {
     return .map(groups)
   }
 
-  private static func origin(_ style: String) -> (String, DocumentNode) {
-    ("$extensions", .map([("com.figma", .map([("styleId", .text(style))]))]))
+  private static func origin(_ style: String, _ tool: DesignTool) -> (String, DocumentNode) {
+    ("$extensions", .map([(tool == .figma ? "com.figma" : "app.penpot", .map([("styleId", .text(style))]))]))
   }
 
   private static func color(_ hex: String) -> DocumentNode {

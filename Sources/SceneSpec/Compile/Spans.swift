@@ -21,6 +21,7 @@ extension ValueReader {
       guard let text = isText ? text(item[.text]) : "", let (shaped, height) = run(text, letters, item.span)
       else { return nil }
       var run = shaped
+      run.lineHeight = height
       var look = letterLook(style)
       look.picture = inlinePicture(item)
       if look.picture != nil {
@@ -30,6 +31,10 @@ extension ValueReader {
       runs.append(run)
       looks.append(look)
       lineHeight = max(lineHeight, height)
+    }
+    let isMixed = runs.contains { $0.lineHeight != lineHeight }
+    if names.textMeasures != .points || !isMixed {
+      for index in runs.indices { runs[index].lineHeight = nil }
     }
     guard !runs.isEmpty else {
       findings.diagnostics.error("wrong-count", "text has at least one span", at: spec.span)

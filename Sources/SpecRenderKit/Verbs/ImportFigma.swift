@@ -30,6 +30,9 @@ public struct ImportFigmaVerb: Verb {
   /// Whether what was done is told as JSON.
   public var asJSON = false
 
+  /// What the design was made with.
+  var tool = DesignTool.figma
+
   /// In bytes: a file of Figma's holds 2 kB a layer and more.
   static let largestResponse = 256 << 20
 
@@ -57,9 +60,18 @@ public struct ImportFigmaVerb: Verb {
       if !diagnostics.hasErrors { throw ToolFailure.cannot("\(file) cannot be read", hint: "") }
       throw ToolFailure.documents(diagnostics, map)
     }
-    let material = try ImportMaterial(self, bytes)
+    let material = try ImportMaterial(self, mayBeForeign: bytes.contains { $0 >= 0xD6 })
     var options = material.options
     if let variables { try addVariables(variables, to: &options, &map, &diagnostics) }
+    return try write(document, options, material, voice, map, diagnostics)
+  }
+
+  /// Makes the documents and writes them, or says what has changed.
+  func write(
+    _ document: DocumentNode, _ options: FigmaImportOptions, _ material: ImportMaterial, _ voice: Voice,
+    _ map: SourceMap, _ diagnostics: Diagnostics
+  ) throws -> Outcome {
+    var (options, diagnostics) = (options, diagnostics)
     options.lock = material.lock
     guard let design = ImportedDesign(document, options, diagnostics: &diagnostics) else {
       throw ToolFailure.documents(diagnostics, map)
@@ -103,21 +115,30 @@ public struct ImportFigmaVerb: Verb {
   }
 }
 
-/// What tokens of variables are where no mode is chosen.
-private struct VariableValues: Sendable {
+/// What tokens are where no mode is chosen.
+struct VariableValues: Sendable {
   private let values: [String: FigmaVariableToken.Value]
+  /// Paths of all, sorted.
+  var paths: [String] { values.keys.sorted() }
 
   /// - Parameter styles: a token file that is still to be written.
-  init(_ variables: FigmaVariables, besides styles: String) {
+  fileprivate init(_ variables: FigmaVariables, besides styles: String) {
+    self.init(variables.files.map { ($0.name, $0.text) }, resolver: variables.resolver)
+  }
+
+  /// Of files by their names; those that are not there are empty.
+  init(_ files: [(name: String, text: String)], resolver: String) {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let set = TokenSet.sound(
-      path: variables.resolver, checkingAllContexts: false,
-      read: { path in Array((variables.files.first { $0.name == path }?.text ?? "{}").utf8) }, sources: &map,
+      path: resolver, checkingAllContexts: false,
+      read: { path in Array((files.first { $0.name == path }?.text ?? "{}").utf8) }, sources: &map,
       diagnostics: &diagnostics)
     var values: [String: FigmaVariableToken.Value] = [:]
     for token in set?.tokens ?? [] { values[token.path] = Self.value(token.value) }
     self.values = values
   }
+
+  func has(_ path: String) -> Bool { values[path] != nil }
 
   func token(_ path: String) -> FigmaVariableToken {
     FigmaVariableToken(path: path, value: values[path] ?? .other)
@@ -150,19 +171,27 @@ struct ImportMaterial {
   private(set) var copies: [(path: String, bytes: [UInt8])] = []
   private(set) var remarks: [String] = []
 
-  init(_ verb: ImportFigmaVerb, _ bytes: [UInt8]) throws {
+  /// - Parameters:
+  ///   - mayBeForeign: whether the design may hold letters that its fonts lack.
+  ///   - stored: pictures that the design brings, by their references.
+  init(
+    _ verb: ImportFigmaVerb, mayBeForeign: Bool, stored: [(reference: String, bytes: [UInt8])] = []
+  ) throws {
     var options = FigmaImportOptions(name: verb.name)
+    options.tool = verb.tool
+    let own = verb.tool.rawValue
     options.nodes = verb.nodes
     options.textBoxes = verb.textBoxes.flatMap { FigmaTextBoxes(rawValue: $0) }
     var (copies, remarks): ([(path: String, bytes: [UInt8])], [String]) = ([], [])
     if let folder = verb.images {
-      options.pictures = try Self.pictures(folder, &copies, &remarks)
+      options.pictures = try Self.pictures(folder, own, &copies, &remarks)
     }
-    if let folder = verb.fonts { options.fonts = try Self.fonts(folder, &copies, &remarks) }
+    if !stored.isEmpty { options.pictures = Self.pictures(stored, own, &copies, &remarks) }
+    if let folder = verb.fonts { options.fonts = try Self.fonts(folder, own, &copies, &remarks) }
     options.substitutes = Self.installed(Self.interFaces)
-    if bytes.contains(where: { $0 >= 0xD6 }) { options.fallbacks = Self.installed(Self.otherFaces) }
+    if mayBeForeign { options.fallbacks = Self.installed(Self.otherFaces) }
     (self.options, self.copies, self.remarks) = (options, copies, remarks)
-    let path = verb.output + "/figma/import.lock.json"
+    let path = verb.output + "/\(own)/import.lock.json"
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     guard FileReader.exists(path) else {
       lock = nil
@@ -175,8 +204,27 @@ struct ImportMaterial {
 
   // MARK: Pictures
 
+  /// Those that a design brings itself.
   private static func pictures(
-    _ folder: String, _ copies: inout [(path: String, bytes: [UInt8])], _ remarks: inout [String]
+    _ stored: [(reference: String, bytes: [UInt8])], _ own: String,
+    _ copies: inout [(path: String, bytes: [UInt8])], _ remarks: inout [String]
+  ) -> PictureTable {
+    PictureTable(
+      stored.compactMap { reference, bytes in
+        guard let ending = ending(bytes) else {
+          remarks.append(
+            "the picture \(reference.prefix(60)) of the design is no PNG, JPEG or WebP file and is left out")
+          return nil
+        }
+        let path = "images/\(sha256Hex(bytes).prefix(20)).\(ending)"
+        copies.append(("\(own)/\(path)", bytes))
+        return PictureTable.Entry(reference: reference, file: path, sha256: sha256Hex(bytes))
+      })
+  }
+
+  private static func pictures(
+    _ folder: String, _ own: String, _ copies: inout [(path: String, bytes: [UInt8])],
+    _ remarks: inout [String]
   ) throws -> PictureTable {
     guard FileReader.exists(folder) || isFolder(folder) else {
       throw ToolFailure.cannot("there is no folder \(folder)", hint: "--images names a folder with pictures")
@@ -190,7 +238,7 @@ struct ImportMaterial {
       }
       let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
       let path = "images/\(sha256Hex(bytes).prefix(20)).\(ending)"
-      copies.append(("figma/\(path)", bytes))
+      copies.append(("\(own)/\(path)", bytes))
       for reference in references(stem) where !entries.contains(where: { $0.reference == reference }) {
         entries.append(.init(reference: reference, file: path, sha256: sha256Hex(bytes)))
       }
@@ -214,7 +262,8 @@ struct ImportMaterial {
   // MARK: Fonts
 
   private static func fonts(
-    _ folder: String, _ copies: inout [(path: String, bytes: [UInt8])], _ remarks: inout [String]
+    _ folder: String, _ own: String, _ copies: inout [(path: String, bytes: [UInt8])],
+    _ remarks: inout [String]
   ) throws -> [FigmaFont] {
     guard isFolder(folder) else {
       throw ToolFailure.cannot("there is no folder \(folder)", hint: "--fonts names a folder with font files")
@@ -228,7 +277,7 @@ struct ImportMaterial {
       }
       let hash = sha256Hex(bytes)
       let path = "fonts/\(hash.prefix(20)).\(name.hasSuffix(".otf") ? "otf" : "ttf")"
-      copies.append(("figma/\(path)", bytes))
+      copies.append(("\(own)/\(path)", bytes))
       fonts.append(
         FigmaFont(
           family: facts.family, weight: facts.weight, isItalic: facts.isItalic, path: path, sha256: hash))

@@ -10,6 +10,9 @@ struct WrittenDesign {
   let folder: String
   let material: ImportMaterial
 
+  /// The folder of what the import owns.
+  private var own: String { material.options.tool.rawValue }
+
   private func path(_ file: String) -> String { folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)" }
 
   /// Writes what is not there as it is to be: the lock file last, so that an import that was broken off is done again.
@@ -68,7 +71,7 @@ struct WrittenDesign {
   private var copies: [(path: String, bytes: [UInt8])] {
     let texts = design.files.filter { $0.path.hasSuffix(".json") }.map(\.text)
     return material.copies.filter { copy in
-      let name = String(copy.path.dropFirst("figma/".count))
+      let name = String(copy.path.dropFirst(own.count + 1))
       return texts.contains { $0.contains(name) }
     }
   }
@@ -136,14 +139,14 @@ struct WrittenDesign {
     var map = SourceMap()
     guard let before = try documents(&map, { try read($0) }) else {
       throw ToolFailure.cannot(
-        "\(path("figma")) holds no import to compare with", hint: "import without --check first")
+        "\(path(own)) holds no import to compare with", hint: "import without --check first")
     }
     var new = SourceMap()
     guard
       let after = try documents(
         &new, { path in design.files.first { $0.path == path }.map { Array($0.text.utf8) } })
     else { throw ToolFailure.cannot("the import cannot be read back", hint: "please report it") }
-    var changes = DesignDrift(from: before, to: after).changes
+    var changes = DesignDrift(from: before, to: after, of: material.options.tool).changes
     changes += try changedFiles(besides: changes)
     let work = try handWork(&map, from: before.library, to: after.library)
     if let junit { try FileWriter.writeAtomically(junitText(changes), to: junit) }
@@ -173,7 +176,7 @@ struct WrittenDesign {
   ) throws -> DesignDrift.Documents? {
     let name = material.options.name
     var documents: [DocumentNode] = []
-    for file in ["figma/\(name).library.yaml", "figma/\(name).tokens.json", "figma/import.lock.json"] {
+    for file in ["\(own)/\(name).library.yaml", "\(own)/\(name).tokens.json", "\(own)/import.lock.json"] {
       guard let bytes = try read(file) else { return nil }
       var diagnostics = Diagnostics()
       guard let node = map.readDocument(name: path(file), bytes: bytes, into: &diagnostics) else {

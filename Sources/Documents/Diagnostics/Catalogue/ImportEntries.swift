@@ -14,6 +14,9 @@ extension DiagnosticEntry {
       "not-figma", "A file is no response of Figma's REST interface.",
       "Save what GET /v1/files/KEY?geometry=paths answers."),
     .init(
+      "not-penpot", "A file is no export of Penpot's.",
+      "Export it from Penpot 2.4 or later: File > Export Penpot files."),
+    .init(
       "override-gone", "An override is for a node that the imported design has no more.",
       "Take it out, or name the node that has taken its place."),
     .init(

@@ -1,0 +1,189 @@
+import Documents
+
+/// An instance that the prototype changes into other members of its set. All of them stand in its place, and the scene's
+/// state `variants` tells which one is there.
+final class VariantSwap {
+  /// Its name in that state.
+  let name: String
+  /// The members by their components' ids, that of the file first.
+  private(set) var members: [(component: String, word: String)] = []
+  private var taken: Set<String> = []
+
+  init(_ name: String) { self.name = name }
+
+  /// Takes a component in; returns its word.
+  func add(_ component: String, named name: String) -> String {
+    let values = VariantTable.values(name).map(\.value).joined(separator: " ")
+    let word = taken.insertFree(Slug.of(values, orElse: "variant"))
+    members.append((component, word))
+    return word
+  }
+
+  func word(of component: String) -> String? { members.first { $0.component == component }?.word }
+}
+
+/// One of the members of a set that an instance changes between.
+struct SwapMember {
+  let swap: VariantSwap
+  let word: String
+
+  /// Whether it is there, as an expression.
+  var condition: String {
+    "(variants[\"\(swap.name)\"] ?? \"\(swap.members[0].word)\") == \"\(word)\""
+  }
+}
+
+/// Names of swaps, frozen once they are given.
+struct SwapNames {
+  /// By the ids of instances.
+  private let known: [String: String]
+  /// Whether the person's scene has the state: it is written once.
+  let isPossible: Bool
+  private var taken: Set<String>
+  /// In document order.
+  private(set) var given: [(name: String, figma: String)] = []
+
+  init(_ lock: ImportLock) {
+    known = lock.swaps
+    isPossible = lock.isNew || lock.states.contains("variants")
+    taken = Set(known.values)
+  }
+
+  mutating func name(_ node: FigmaNode) -> String {
+    let name = known[node.id] ?? taken.insertFree(Slug.of(node.name, orElse: "variant"))
+    given.append((name, node.id))
+    return name
+  }
+}
+
+extension Conversion {
+  /// The other members that an instance changes into, as nodes in its place; none for most instances.
+  mutating func swapped(_ node: FigmaNode) -> [FigmaNode] {
+    guard node.isInstance, let own = node.word("componentId"), let set = file.set(around: own) else {
+      return []
+    }
+    var found: [FigmaNode] = []
+    var seen: Set<String> = [own]
+    var rest =
+      FigmaInteraction.changes(in: node) + (file.node(id: own).map(FigmaInteraction.changes(in:)) ?? [])
+    guard swapNames.isPossible || rest.isEmpty else {
+      gaps.add(
+        "prototype", "changes into other variants are left out: the scene was begun without them",
+        hint: "move the scene and figma/import.lock.json away and import again", node)
+      return []
+    }
+    while let next = rest.popLast() {
+      guard seen.insert(next).inserted, file.set(around: next) == set else { continue }
+      guard let main = file.node(id: next) else {
+        gaps.add(
+          "prototype", "a variant that is not in the file does not take this instance's place",
+          hint: "save the whole file", node)
+        continue
+      }
+      found.append(main)
+      rest += FigmaInteraction.changes(in: main)
+    }
+    guard !found.isEmpty else { return [] }
+    let swap = VariantSwap(swapNames.name(node))
+    node.swap = SwapMember(swap: swap, word: swap.add(own, named: file.componentName(own) ?? node.name))
+    return found.sorted { file.order(of: $0) < file.order(of: $1) }.map { main in
+      let copy = VariantCopy(node, main, from: file.node(id: own)).root
+      copy.swap = SwapMember(swap: swap, word: swap.add(main.id, named: main.name))
+      return copy
+    }
+  }
+}
+
+extension FigmaFile {
+  /// Id of the set around a component.
+  fileprivate func set(around component: String) -> String? {
+    if let set = set(ofComponent: component) { return set }
+    guard let parent = node(id: component)?.parent, parent.type == "COMPONENT_SET" else { return nil }
+    return parent.id
+  }
+
+  fileprivate func componentName(_ id: String) -> String? {
+    node(id: id)?.name ?? components[id]?["name"]?.string
+  }
+
+  /// Place of a component in its set.
+  fileprivate func order(of component: FigmaNode) -> Int {
+    component.parent?.children.firstIndex { $0 === component } ?? 0
+  }
+}
+
+/// A main component as it stands in the place of an instance of another one.
+private struct VariantCopy {
+  private let instance: FigmaNode
+  private let dx, dy: Double
+  private(set) var root: FigmaNode
+
+  /// - Parameter base: the main component of the instance: texts that the instance has otherwise stay as they are there.
+  init(_ instance: FigmaNode, _ main: FigmaNode, from base: FigmaNode?) {
+    self.instance = instance
+    (dx, dy) = (instance.box.x - main.box.x, instance.box.y - main.box.y)
+    root = FigmaNode(
+      main.raw.merged(with: Self.place(of: instance, main)), id: "I\(instance.bareID);\(main.id)")
+    fill(root, with: main, instance, base)
+    root.parent = instance.parent
+    (root.turn, root.absoluteTurn, root.space) = (instance.turn, instance.absoluteTurn, instance.space)
+  }
+
+  /// What the place says, not the component.
+  private static func place(of instance: FigmaNode, _ main: FigmaNode) -> DocumentNode {
+    var members: [(String, DocumentNode)] = [
+      ("type", .text("INSTANCE")), ("componentId", .text(main.id)), ("name", .text(instance.name)),
+    ]
+    let keys = ["layoutPositioning", "layoutAlign", "layoutGrow", "constraints", "visible", "opacity"]
+    for key in keys { if let value = instance.raw[key] { members.append((key, value)) } }
+    for (key, axis) in [
+      ("layoutSizingHorizontal", FigmaNode.Axis.horizontal), ("layoutSizingVertical", .vertical),
+    ]
+    where instance.sizing(axis) == .fill {
+      members.append((key, .text("FILL")))
+    }
+    return .map(members)
+  }
+
+  private func fill(_ copy: FigmaNode, with main: FigmaNode, _ own: FigmaNode?, _ base: FigmaNode?) {
+    copy.box = main.box
+    (copy.box.x, copy.box.y) = (main.box.x + dx, main.box.y + dy)
+    (copy.hasBox, copy.size, copy.isSizeGuessed) = (main.hasBox, main.size, main.isSizeGuessed)
+    (copy.turn, copy.absoluteTurn, copy.space) = (main.turn, main.absoluteTurn, main.space)
+    for child in main.children {
+      let (mine, before) = (own?.child(like: child), base?.child(like: child))
+      let inside = FigmaNode(raw(child, mine, before), id: "I\(instance.bareID);\(child.id)")
+      inside.parent = copy
+      copy.children.append(inside)
+      fill(inside, with: child, mine, before)
+    }
+  }
+
+  private func raw(_ child: FigmaNode, _ own: FigmaNode?, _ base: FigmaNode?) -> DocumentNode {
+    var members: [(String, DocumentNode)] = []
+    if let ink = child.raw["absoluteRenderBounds"]?.figmaBox {
+      members.append(
+        (
+          "absoluteRenderBounds",
+          .map([
+            ("x", .number(ink.x + dx)), ("y", .number(ink.y + dy)), ("width", .number(ink.width)),
+            ("height", .number(ink.height)),
+          ])
+        ))
+    }
+    if child.isText, let text = own?.word("characters"), let before = base?.word("characters"), text != before
+    {
+      members.append(("characters", .text(text)))
+    }
+    return members.isEmpty ? child.raw : child.raw.merged(with: .map(members))
+  }
+}
+
+extension FigmaNode {
+  /// Its id without the letter that stands before those inside of instances.
+  fileprivate var bareID: String { id.hasPrefix("I") ? String(id.dropFirst()) : id }
+
+  fileprivate func child(like other: FigmaNode) -> FigmaNode? {
+    children.first { $0.name == other.name && $0.type == other.type }
+  }
+}
