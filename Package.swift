@@ -277,7 +277,7 @@ let package = Package(
     tests(
       of: "SceneRendering",
       [
-        "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files",
+        "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files", "PNGCodec",
         "ScreenCheck", "VideoFiles", "ToolOutcome", "TestFixtures",
       ]),
     tests(

@@ -77,10 +77,20 @@ package struct AssetTable: Sendable {
     guard let entry = entry(address), let file = try? files.read(entry.path) else { return nil }
     do throws(PictureError) {
       let size = try PictureFile.size(of: file)
-      let failure = files.pictureChecks?.failure(address) { () throws(ToolFailure) in try pixels(address) }
+      let failure = files.pictureChecks?.failure(address) { fault(of: address) }
       return SceneSources.PictureInfo(size: size, failure: failure)
     } catch {
       return SceneSources.PictureInfo(size: nil, failure: "\(error)")
+    }
+  }
+
+  /// What keeps a picture from being drawn, in words; nil where nothing does.
+  private func fault(of address: String) -> String? {
+    do {
+      _ = try PictureFile.decode(try bytes(address))
+      return nil
+    } catch {
+      return "\(error)"
     }
   }
 

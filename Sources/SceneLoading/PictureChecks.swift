@@ -8,12 +8,11 @@ package final class PictureChecks: Sendable {
 
   package init() {}
 
-  /// Why `decode` throws for the picture at `address`; nil where it does not.
-  func failure(_ address: String, _ decode: () throws(ToolFailure) -> PixelBuffer) -> String? {
+  /// What keeps the picture at `address` from being drawn, which `find` finds out; nil where nothing does.
+  func failure(_ address: String, _ find: () -> String?) -> String? {
     if let failure = known.withLock({ $0[address] }) { return failure }
-    var failure: String?
-    do { _ = try decode() } catch { failure = "\(error)" }
-    known.withLock { [failure] in $0[address] = .some(failure) }
+    let failure = find()
+    known.withLock { $0[address] = .some(failure) }
     return failure
   }
 }

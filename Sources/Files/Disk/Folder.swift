@@ -13,13 +13,19 @@ public enum Folder {
       guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
         throw FileError(.createFolder, path, errno: errno)
       }
+    case EEXIST where isThere(path): break
     case EEXIST:
-      var status = stat()
-      guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      // Whoever else removes it may have done so in between.
+      guard unsafe mkdir(path, 0o777) == 0 || isThere(path) else {
         throw FileError(.createFolder, path, .system(ENOTDIR))
       }
     default: throw FileError(.createFolder, path, errno: errno)
     }
+  }
+
+  private static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Names of what lies in the folder, sorted by their bytes, without `.` and `..`; none where there is no folder.

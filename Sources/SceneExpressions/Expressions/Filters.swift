@@ -281,6 +281,7 @@ package func fixedDecimals(_ number: Double, _ decimals: Int) -> String {
 
 /// The text without blanks and line ends at both ends.
 package func trimmed(_ text: String) -> String {
+  guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
   let start = text.drop { $0.isWhitespace }
   return String(start.reversed().drop { $0.isWhitespace }.reversed())
 }

@@ -54,7 +54,7 @@ extension SceneDraft {
     case .known(let known): form = known
     }
     let isMirrored =
-      names.environment.isRightToLeft && !pending.keepsSides
+      names.isRightToLeft && !pending.keepsSides
       && form.terms.contains { $0.anchor.attribute.isLogical }
     form.measureFromParent(of: pending.origin.node, in: nodes)
     let (terms, constant) = form.physical(isMirrored: isMirrored, width: names.environment.device.size.width)

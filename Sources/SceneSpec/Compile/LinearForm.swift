@@ -51,8 +51,10 @@ struct LinearForm {
   mutating func measureFromParent(of node: NodeID, in nodes: [ResolvedNode]) {
     let parent = nodes[Int(node.index)].parent.map { Owner.node($0) } ?? .guide(.canvas)
     let own = terms
-    for isPosition in [\LogicalAttribute.isHorizontalPosition, \LogicalAttribute.isVerticalPosition] {
-      let positions = own.filter { $0.anchor.attribute[keyPath: isPosition] }
+    for isHorizontal in [true, false] {
+      let positions = own.filter {
+        isHorizontal ? $0.anchor.attribute.isHorizontalPosition : $0.anchor.attribute.isVerticalPosition
+      }
       guard positions.count == 1, let only = positions.first, only.anchor.owner == .node(node) else {
         continue
       }
