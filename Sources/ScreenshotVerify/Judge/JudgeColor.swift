@@ -130,20 +130,13 @@ extension AppearanceJudge {
     return abs(expected.color(here) - wanted).max() <= 6
   }
 
-  /// Levels beyond which a pixel shows something else, not the same drawn in another way.
-  private static let otherLevels: Float = 24
-
   /// What is seen where neither the node nor its shadow is.
   private func beside(_ x: Int, _ y: Int) -> SIMD3<Float>? {
     func isOpen(_ mask: Visibility.Mask) -> Bool {
       !mask.contains(x, y) || mask.alpha[mask.index(x, y)] <= 2
     }
-    guard x >= 0, y >= 0, x < expected.width, y < expected.height, isOpen(mask), shadow.map(isOpen) ?? true,
-      let seen = place(x, y).map({ shot.color($0) })
+    guard x >= 0, y >= 0, x < expected.width, y < expected.height, isOpen(mask), shadow.map(isOpen) ?? true
     else { return nil }
-    // What shows something else than it should tells nothing of what is in front.
-    let pixel = y * expected.width + x
-    let isOther = visibility.isKnown(pixel) && abs(seen - expected.color(pixel)).max() > Self.otherLevels
-    return isOther ? nil : seen
+    return place(x, y).map { shot.color($0) }
   }
 }

@@ -15,8 +15,6 @@ func judgeLooks(
     guard let placement = placements[index], let mask = pair.visibility.masks[index] else { continue }
     if let guess = texts.guesses[index] {
       findings[index].changes += [pair.colorChange(of: index, guess)].compactMap { $0 }
-    } else if texts.inferred[index] != nil {
-      findings[index].changes += [pair.inkChange(of: index, mask)].compactMap { $0 }
     } else if texts.inferred[index] == nil, placement.status == .found || placement.status == .faint,
       pair.differences.touch(mask.box)
     {

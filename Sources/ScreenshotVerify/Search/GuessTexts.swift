@@ -126,41 +126,6 @@ extension ScreenPair {
   }
 }
 
-extension ScreenPair {
-  /// The colour of a text in another font, of which no form is known: what is farthest from what is behind, there and in the
-  /// specification; nil where they are alike or cannot be told.
-  func inkChange(of index: Int, _ mask: Visibility.Mask) -> AppearanceChange? {
-    guard screen.nodes[index].isSolid else { return nil }
-    var (wanted, seen, behind): ([SIMD3<Float>], [SIMD3<Float>], [SIMD3<Float>]) = ([], [], [])
-    for y in mask.box.y..<mask.box.maxY {
-      for x in mask.box.x..<mask.box.maxX {
-        let (pixel, place) = (y * shot.width + x, mask.index(x, y))
-        guard visibility.isKnown(pixel), mask.open[place] >= 250 else { continue }
-        wanted.append(screen.picture.color(pixel))
-        seen.append(shot.color(pixel))
-        if mask.alpha[place] == 0 { behind.append(screen.picture.color(pixel)) }
-      }
-    }
-    let middle = behind.median
-    guard behind.count >= 12, let from = wanted.ink(before: middle), let to = seen.ink(before: middle) else {
-      return nil
-    }
-    let difference = LabColor(from).difference(from: LabColor(to))
-    guard difference > tolerance.deltaE + 12 + 2 * Double(differences.noise) else { return nil }
-    return .color(from: Color(from), to: Color(to), difference: difference)
-  }
-}
-
-extension [SIMD3<Float>] {
-  /// The colour of the pixels that differ most from another one; nil where few do.
-  fileprivate func ink(before behind: SIMD3<Float>) -> SIMD3<Float>? {
-    let far = map { color in (color, ((color - behind) * (color - behind)).sum()) }
-    let most = far.map(\.1).sorted().suffix(Swift.max(12, count / 50)).first ?? 0
-    let ink = far.filter { $0.1 >= most }.map(\.0)
-    return most >= 1200 && ink.count >= 12 ? ink.median : nil
-  }
-}
-
 extension AppearanceChange {
   /// By how many pixels a baseline may be elsewhere because of it: letters of another size stand in another line.
   fileprivate func shift(_ scale: Double) -> Int {

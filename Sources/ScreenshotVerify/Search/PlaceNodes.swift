@@ -15,26 +15,11 @@ func placeNodes(_ pair: ScreenPair) -> [Placement?] {
     }
     let around = node.parent.flatMap { placements[$0]?.offset }
     let starts = [.zero] + [around, last[node.parent], latest].compactMap { $0 }
-    var placement = pair.needsSearch(mask) ? pair.search(node, mask, from: starts) : .asSpecified
-    if node.isHairline { placement.settle(at: starts) }
+    let placement = pair.needsSearch(mask) ? pair.search(node, mask, from: starts) : .asSpecified
     if placement.isSure { (last[node.parent], latest) = (placement.offset, placement.offset) }
     placements.append(placement)
   }
   return placements
-}
-
-extension ExpectedNode {
-  /// Whether it is a line of a pixel or two.
-  fileprivate var isHairline: Bool { look == .area && min(frame.width, frame.height) <= 2 }
-}
-
-extension Placement {
-  /// Beside a line so thin, any edge looks like one of its own: it is where it may be, unless it is seen clearly elsewhere.
-  fileprivate mutating func settle(at starts: [PixelOffset]) {
-    guard likeness < 0.9, !starts.contains(offset) else { return }
-    let near = starts.first { abs($0.dx - offset.dx) <= 1 && abs($0.dy - offset.dy) <= 1 }
-    if let near { offset = near }
-  }
 }
 
 extension Visibility.Mask {
