@@ -34,9 +34,8 @@ extension PenpotTranslation {
         members.append((key, .number(number)))
       }
     }
-    if (shape.raw.length("layoutItemZIndex") ?? 0) != 0 {
-      note("z-order", "a shape's place in front of its neighbours is that of its layer", shape)
-    }
+    let level = shape.raw.length("layoutItemZIndex") ?? 0
+    if level != 0 { members.append(("zIndex", .number(level))) }
     if let word = Self.alignments[shape.word("layoutItemAlignSelf") ?? ""] {
       members.append(("layoutAlignSelf", .text(word)))
     }

@@ -36,8 +36,21 @@ extension PenpotTranslation {
     if shape.type == "image", let picture = shape.raw["metadata"], picture.entries != nil {
       return [.map([("fillImage", picture), ("fillOpacity", .number(1))])]
     }
-    if let fills = shape.raw["fills"]?.items { return fills }
+    if let fills = shape.raw["fills"]?.items { return fills.isEmpty ? drawn(shape, "fill") : fills }
     return shape.word("fillColor") != nil || shape.raw["fillColorGradient"]?.entries != nil ? [shape.raw] : []
+  }
+
+  /// The paint that a part of an imported drawing takes from the drawing, where it has none of its own.
+  private func drawn(_ shape: PenpotShape, _ prefix: String) -> [DocumentNode] {
+    var around: PenpotShape? = shape
+    while let next = around, ["path", "rect", "circle", "bool", "group"].contains(next.type) {
+      if let word = next.raw["svgAttrs"]?[prefix]?.string {
+        let color = word == "currentColor" ? "#000000" : word
+        return color.hasPrefix("#") ? [.map([("\(prefix)Color", .text(color))])] : []
+      }
+      around = next.parent
+    }
+    return []
   }
 
   // MARK: Paints
@@ -162,6 +175,9 @@ extension PenpotTranslation {
     let caps = [first["strokeCapStart"], first["strokeCapEnd"]].compactMap { $0?.string }
     if let cap = caps.first(where: { ["round", "square"].contains($0) }) {
       members.append(("strokeCap", .text(cap.uppercased())))
+    }
+    if shape.raw["svgAttrs"]?["strokeLinejoin"]?.string == "round" {
+      members.append(("strokeJoin", .text("ROUND")))
     }
     if caps.contains(where: { !["round", "square", "none", "butt"].contains($0) }) {
       note("arrow", "an end of a line with a mark is drawn plain", shape)

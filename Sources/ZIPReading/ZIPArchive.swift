@@ -122,7 +122,7 @@ private final class MemoryFile {
     guard count > 0, let buffer = unsafe buffer else { return 0 }
     let part = bytes[place..<place + count]
     unsafe part.withUnsafeBytes { source in
-      guard let start = source.baseAddress else { return }
+      guard let start = unsafe source.baseAddress else { return }
       unsafe buffer.copyMemory(from: start, byteCount: count)
     }
     place += count

@@ -42,7 +42,12 @@ struct ZIPArchiveTests {
   @Test func brokenArchivesEndInAMessage() {
     let whole = StoredZIP(files).bytes
     #expect(fault([]) == "it is no ZIP archive" && fault(Array("<html>".utf8)) == "it is no ZIP archive")
-    for count in 2..<whole.count { #expect(fault(Array(whole.prefix(count))) != nil) }
+    let all = (try? read(whole).get())?.files
+    for count in 2..<whole.count {
+      // Without its last bytes, which tell of a comment, all of it is still there.
+      let cut = try? read(Array(whole.prefix(count))).get()
+      #expect(cut == nil || count > whole.count - 5 && cut?.files == all)
+    }
     var changed = whole
     changed[36] ^= 1
     #expect(fault(changed) == "\"a.txt\" in the archive is broken or cut off")

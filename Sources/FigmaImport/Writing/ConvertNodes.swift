@@ -56,6 +56,7 @@ struct Conversion {
     place(element, node)
     let placed = standsOver(node) ? overhanging(element, node) : element
     if !node.isVisible { placed.set("hidden", .bool(true)) }
+    if let level = node.raw.points("zIndex") { placed.set("z", .number(level)) }
     return placed
   }
 
