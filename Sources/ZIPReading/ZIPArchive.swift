@@ -45,10 +45,10 @@ public struct ZIPArchive: Sendable {
   }
 
   private mutating func add(_ archive: unzFile, _ room: inout Int, _ limit: Int) throws(ZIPError) {
-    var info = unsafe unz_file_info64()
+    var info = unz_file_info64()
     var name = [CChar](repeating: 0, count: 1024)
     let told = unsafe unzGetCurrentFileInfo64(archive, &info, &name, 1023, nil, 0, nil, 0)
-    guard told == UNZ_OK, unsafe info.size_filename < 1023 else {
+    guard told == UNZ_OK, info.size_filename < 1023 else {
       throw ZIPError(message: "the archive is broken: a file in it has no readable name")
     }
     let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -59,8 +59,8 @@ public struct ZIPArchive: Sendable {
       throw ZIPError(message: "the archive holds a name that leads out of it: \"\(shown)\"")
     }
     guard files[path] == nil else { throw ZIPError(message: "the archive holds \"\(shown)\" twice") }
-    guard unsafe info.flag & 1 == 0 else { throw ZIPError(message: "\"\(shown)\" is encrypted") }
-    let size = unsafe Int(clamping: info.uncompressed_size)
+    guard info.flag & 1 == 0 else { throw ZIPError(message: "\"\(shown)\" is encrypted") }
+    let size = Int(clamping: info.uncompressed_size)
     guard size <= room else {
       throw ZIPError(message: "the archive would unpack to more than \(limit >> 20) MB")
     }
@@ -122,7 +122,7 @@ private final class MemoryFile {
     guard count > 0, let buffer = unsafe buffer else { return 0 }
     let part = bytes[place..<place + count]
     unsafe part.withUnsafeBytes { source in
-      guard let start = unsafe source.baseAddress else { return }
+      guard let start = source.baseAddress else { return }
       unsafe buffer.copyMemory(from: start, byteCount: count)
     }
     place += count
