@@ -207,11 +207,11 @@ import Testing
     .init("text field", "ios-gallery/fields", "field", "height 34; corner 5"),
     .init(
       "its text", "ios-gallery/fields", "field-focused.entry",
-      "insets 0,7,0,7; font Inter 400 17/22 tracking -0.43; caret #007AFF 2"),
+      "insets 6,7,6,7; font Inter 400 17/22 tracking -0.43; caret #007AFF 2"),
     .init(
       "its placeholder", "ios-gallery/fields", "field.entry",
       "placeholder yes; color rgba(0.2353,0.2353,0.2627,0.3)"),
-    .init("field without a border", "ios-gallery/fields", "field-none.entry", "insets 0,0,0,0"),
+    .init("field without a border", "ios-gallery/fields", "field-none.entry", "insets 6,0,6,0"),
     .init("spinner", "ios-gallery/progress", "spinner", "width 20; height 20"),
     .init("large spinner", "ios-gallery/progress", "spinner-large", "width 37; height 37"),
     .init(
