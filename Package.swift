@@ -209,7 +209,8 @@ let package = Package(
       "FuzzTargets",
       [
         "Graphics2D", "Documents", "DesignTokens", "SceneExpressions", "PNGCodec", "XMLReading", "SVGImport",
-        "FigmaImport", "ZIPReading", "PenpotImport", "SolverCases", "GoldenCompare", "ToolOutcome", "SceneRendering",
+        "FigmaImport", "ZIPReading", "PenpotImport", "SolverCases", "GoldenCompare", "ToolOutcome",
+        "SceneRendering",
         "Goldens",
       ]),
     .executableTarget(
