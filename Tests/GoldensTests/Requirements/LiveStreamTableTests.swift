@@ -68,6 +68,7 @@ import Testing
     .init(
       "11 count", "live-stream/extras", "goal.text",
       "text 1|/5; color #FFB763|#FFFFFF; font Inter 600 12/14.33"),
+    .init("11 count of all", "live-stream/rose-full", "goal.text", "text 5|/5"),
     .init(
       "12 explore tab", "live-stream/extras", "explore",
       "x 317; y 115; width 76; height 24; corner 6|0|0|6; fill rgba(0,0,0,0.3)"),
