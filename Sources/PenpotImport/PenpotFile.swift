@@ -85,11 +85,23 @@ struct PenpotFile {
 private struct PenpotReader {
   let files: [String: [UInt8]]
   let archive: String
-  private let names: [String]
+  /// Names by the folder that they stand in directly, sorted.
+  private let folders: [String: [String]]
+  /// Names of stored pictures by their ids.
+  private let objects: [String: String]
 
   init(files: [String: [UInt8]], archive: String) {
     (self.files, self.archive) = (files, archive)
-    names = files.keys.sorted()
+    let names = files.keys.sorted()
+    folders = Dictionary(grouping: names) { name in
+      name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    }
+    let pictures = (folders["objects/"] ?? []).filter { !$0.hasSuffix(".json") }
+    objects = Dictionary(
+      pictures.map { name in
+        (String(name.dropFirst("objects/".count).prefix { $0 != "." }), name)
+      }
+    ) { first, _ in first }
   }
 
   mutating func document(
@@ -101,17 +113,13 @@ private struct PenpotReader {
       name: "\(archive)/\(path)", bytes: bytes, asJSON: true, takesLast: true, into: &diagnostics)
   }
 
-  /// Documents that stand directly in a folder, sorted.
+  /// Documents that stand directly in a folder, which ends in "/"; sorted.
   func documents(in folder: some StringProtocol) -> [String] {
-    names.filter {
-      $0.hasPrefix(folder) && $0.hasSuffix(".json") && !$0.dropFirst(folder.count).contains("/")
-    }
+    (folders[String(folder)] ?? []).filter { $0.hasSuffix(".json") }
   }
 
   /// Name of a stored picture.
-  func object(_ id: String) -> String? {
-    names.first { $0.hasPrefix("objects/\(id).") && !$0.hasSuffix(".json") }
-  }
+  func object(_ id: String) -> String? { objects[id] }
 }
 
 /// A page with its shapes.
