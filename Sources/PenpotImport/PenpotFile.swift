@@ -1,4 +1,4 @@
-public import Documents
+import Documents
 
 /// A file of Penpot's, unpacked: its manifest, shapes, components, colours and typographies.
 struct PenpotFile {
