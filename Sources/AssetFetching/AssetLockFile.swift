@@ -14,6 +14,8 @@ struct AssetLockFile {
 
   let path: String
   private(set) var entries: [Entry]
+  /// From where on new entries stand sorted by address: all, in a file that is sorted.
+  private var sortedStart = 0
 
   /// Reads the file; one that is not there yet is empty.
   /// - Throws: where it cannot be read, or is no lock file.
@@ -28,6 +30,8 @@ struct AssetLockFile {
     }
     for item in node?["assets"]?.items ?? [] { add(item, &diagnostics) }
     guard !diagnostics.hasErrors else { throw ToolFailure.documents(diagnostics, map) }
+    let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.url < $1.url }
+    sortedStart = isSorted ? 0 : entries.count
   }
 
   private mutating func add(_ item: DocumentNode, _ diagnostics: inout Diagnostics) {
@@ -47,16 +51,21 @@ struct AssetLockFile {
     return folder + file
   }
 
-  /// Puts an entry in the place of the one with its address, or behind all.
+  /// Puts an entry in the place of the one with its address, or among the new ones, whichever came first: neither that nor an
+  /// interruption is seen in the file.
   mutating func put(_ entry: Entry) {
     if let place = entries.lastIndex(where: { $0.url == entry.url }) {
       entries[place] = entry
     } else {
-      entries.append(entry)
+      let place = entries[sortedStart...].firstIndex { entry.url < $0.url }
+      entries.insert(entry, at: place ?? entries.endIndex)
     }
   }
 
-  mutating func remove(where isGone: (Entry) -> Bool) { entries.removeAll(where: isGone) }
+  mutating func remove(where isGone: (Entry) -> Bool) {
+    sortedStart -= entries.prefix(sortedStart).count(where: isGone)
+    entries.removeAll(where: isGone)
+  }
 
   /// An asset a line: the same entries give the same bytes.
   var text: String {

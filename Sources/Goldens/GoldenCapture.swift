@@ -20,6 +20,8 @@ public struct GoldenCapture {
   /// Draws it; called at most once per verification or recording.
   public var render: () throws -> RenderedCapture
 
+  /// The scenario that it is a moment of; nil for a still picture.
+  package var scenario: String?
   /// The frames of which hashes are kept; nil for a picture.
   package var sequence: SequenceCapture?
   /// What it shows where that is known without drawing it; nil where it is not.

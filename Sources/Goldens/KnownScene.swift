@@ -52,6 +52,7 @@ extension KnownScene {
     words.add(results) { words, result in
       words.add(result.capture)
       words.add(result.about)
+      words.add([result.scenario].compactMap(\.self)) { $0.add($1) }
       words.add(result.notes) { $0.add($1) }
       for environment in [result.environment, result.recordedEnvironment] {
         words.add(environment.flatMap { environments.firstIndex(of: $0) } ?? -1)
@@ -77,6 +78,7 @@ extension KnownScene {
     let results = words.list { words in
       var result = GoldenResult(scene: scene, capture: words.text(), verdict: .unchanged)
       result.about = words.text()
+      result.scenario = words.list { $0.text() }.first
       result.notes = words.list { $0.text() }
       let (now, then) = (words.number(), words.number())
       result.environment = environments.indices.contains(now) ? environments[now] : nil

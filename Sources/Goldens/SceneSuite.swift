@@ -145,6 +145,7 @@ extension Capture {
     ) {
       try inWords { try drawing.render() }
     }
+    golden.scenario = scenario
     if known != nil {
       golden.known = drawing.picture
       golden.facts = { drawing.facts }
@@ -161,6 +162,7 @@ extension Capture {
       name: try pathName(name), about: about, scale: scale, group: "\(name)\n\(playKey)",
       cost: 50 + frames.count
     ) { try inWords { try drawing.frame(frames.count - 1) } }
+    golden.scenario = scenario
     golden.sequence = SequenceCapture(
       times: frames, hashes: { try inWords { try drawing.hashes() } },
       frame: { index in try inWords { try drawing.frame(index) } },

@@ -18,7 +18,7 @@ extension GoldenSuite {
   /// Compares one capture with its golden. Pictures of a failure are written, those of an earlier one removed.
   public func verify(_ capture: GoldenCapture, _ lock: GoldenLock) -> GoldenResult {
     var result = result(capture.name.text, .unchanged)
-    result.about = capture.about
+    (result.about, result.scenario) = (capture.about, capture.scenario)
     failures.remove(capture.name)
     if let sequence = capture.sequence {
       verify(capture, sequence, lock, &result)
@@ -42,7 +42,6 @@ extension GoldenSuite {
       return result
     }
     result.tell(golden, environment.adding(rendered.environment), store)
-    result.scenario = rendered.record.motion?.first { $0.kind == .capture }?["scenario"]
     result.verdict = verdict(rendered, golden, capture.tolerances)
     result.hasOtherRecord =
       result.verdict.passes && !(golden.layout.map { keeps($0, rendered.record) } ?? true)

@@ -56,7 +56,6 @@ extension GoldenSuite {
     // Where frames went, the last one that is left.
     let index = min(found.first, sequence.times.count - 1)
     let rendered = try sequence.frame(index)
-    result.scenario = rendered.record.motion?.first { $0.kind == .capture }?["scenario"]
     let environment = (result.environment ?? .none).differences(from: golden.environment)
     let before = index < golden.hashes.count ? try golden.record(at: index) : rendered.record
     let picture = golden.step == sequence.times.text ? try kept.picture(index) : nil

@@ -55,6 +55,28 @@ import Testing
     #expect(changed.messages == "1 drawn, the others are known from the cache\n")
   }
 
+  @Test func aReportOfWhatIsKnownIsThatOfWhatIsDrawn() throws {
+    defer { tool.remove() }
+    try write(
+      """
+      scene: moving
+      canvas: 40 x 40
+      state: { n: 0 }
+      children: [{ box: bar, fill: "#FF0000", layout: ["left == ${n}", top == 0, size == 8] }]
+      scenarios: { go: { end: 1s, steps: [0.5s: set n = 9] } }
+      captures:
+        - { name: still, about: At the edge }
+        - { name: moved, about: Inside, scenario: go, at: [0.2s, 0.7s] }
+        - { name: all, scenario: go, every: 1/10, hashes: true, at: 0.7s }
+
+      """, "moving.yaml")
+    let runs = ["cold", "warm"].map { "specrender test --cache-dir cache moving.yaml --report \($0)" }
+    let both = try tool.run("specrender record moving.yaml && \(runs.joined(separator: " && "))")
+    #expect(both.code == 0 && both.messages.contains("\n0 drawn, the others are known from the cache\n"))
+    #expect(try tool.run("grep -c '\"scenario\":\"go\"' warm/results.json").code == 0)
+    #expect(try tool.run("diff cold/results.json warm/results.json").text == "")
+  }
+
   /// Files may have 512 bytes, which the lists of what was read exceed.
   @Test func aFullDiskCostsSpeedOnly() throws {
     defer { tool.remove() }
