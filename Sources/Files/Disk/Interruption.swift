@@ -16,7 +16,7 @@ public enum Interruption {
     // A handler must not be the first to ask for them.
     table.unlinkAll()
     _ = withheld.load(ordering: .relaxed) + Int(pending.load(ordering: .relaxed))
-    _ = isEnding.load(ordering: .relaxed)
+    _ = endings.load(ordering: .relaxed)
     for signal in signals {
       var action = sigaction()
       unsafe sigaction(signal, nil, &action)
@@ -28,7 +28,7 @@ public enum Interruption {
   ///
   /// Once a signal ends the process, whoever asks for one more waits for that end.
   package static func removes(_ path: String) {
-    while isEnding.load(ordering: .sequentiallyConsistent) { poll(nil, 0, -1) }
+    waitForEnd()
     table.add(path)
   }
 
@@ -38,6 +38,7 @@ public enum Interruption {
   /// Does something that a signal does not cut in two: it waits for the end.
   package static func withholding<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     withheld.add(1, ordering: .sequentiallyConsistent)
+    waitForEnd()
     defer {
       let left = withheld.subtract(1, ordering: .sequentiallyConsistent).newValue
       let signal = pending.load(ordering: .sequentiallyConsistent)
@@ -45,24 +46,35 @@ public enum Interruption {
     }
     return try body()
   }
+
+  /// Returns unless a signal is ending the process.
+  private static func waitForEnd() {
+    while endings.load(ordering: .sequentiallyConsistent) != 0 { poll(nil, 0, 1) }
+  }
 }
 
 private let table = PathTable()
 /// How many steps are running that a signal waits for.
 private let withheld = Atomic(0)
-/// Whether a signal is about to end the process: no file is begun any more.
-private let isEnding = Atomic(false)
+/// How many signals are about to end the process, or ask whether they may: no file and no step is begun any more.
+private let endings = Atomic(0)
 /// The signal that waits; 0 for none.
 private let pending = Atomic<Int32>(0)
 
 /// Called in the middle of anything: only atomic numbers, plain memory and what POSIX allows.
 private func handle(_ signal: Int32) {
   pending.store(signal, ordering: .sequentiallyConsistent)
-  if withheld.load(ordering: .sequentiallyConsistent) == 0 { end(by: signal) }
+  end(by: signal)
 }
 
+/// Ends the process unless a step is running that it waits for: that then ends it.
 private func end(by signal: Int32) {
-  isEnding.store(true, ordering: .sequentiallyConsistent)
+  // First said, then asked; who begins a step does it the other way round. So one of two at once always sees the other.
+  endings.add(1, ordering: .sequentiallyConsistent)
+  guard withheld.load(ordering: .sequentiallyConsistent) == 0 else {
+    endings.subtract(1, ordering: .sequentiallyConsistent)
+    return
+  }
   table.unlinkAll()
   // Another thread may have been about to open its file.
   poll(nil, 0, 10)
