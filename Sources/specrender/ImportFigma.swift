@@ -42,25 +42,15 @@ extension Import {
       help: "Whose measures texts have: figma or measured; figma where the font is missing, unless given.")
     var textBoxes: String?
 
-    @Option(name: .shortAndLong, help: "Folder of the design.", completion: .directory)
-    var output: String
-
-    @Flag(help: "Writes nothing; exit code 1 where the design has changed.")
-    var check = false
-
-    @Option(help: "File for the changes as JUnit XML.", completion: .file(extensions: ["xml"]))
-    var junit: String?
-
-    @Flag(help: "Tells what was done as JSON.")
-    var json = false
+    @OptionGroup var design: DesignOptions
 
     @OptionGroup var voice: VoiceOptions
 
     func verb() -> ImportFigmaVerb {
-      var verb = ImportFigmaVerb(file, into: output)
+      var verb = ImportFigmaVerb(file, into: design.output)
       (verb.nodes, verb.variables, verb.images, verb.fonts) = (nodes, variables, images, fonts)
-      (verb.onlyChecks, verb.asJSON) = (check, json)
-      (verb.textBoxes, verb.junit) = (textBoxes, junit)
+      (verb.onlyChecks, verb.asJSON) = (design.check, design.json)
+      (verb.textBoxes, verb.junit) = (textBoxes, design.junit)
       return verb
     }
   }

@@ -26,24 +26,14 @@ extension Import {
       help: "Whose measures texts have: file or measured; file where the font is missing, unless given.")
     var textBoxes: String?
 
-    @Option(name: .shortAndLong, help: "Folder of the design.", completion: .directory)
-    var output: String
-
-    @Flag(help: "Writes nothing; exit code 1 where the design has changed.")
-    var check = false
-
-    @Option(help: "File for the changes as JUnit XML.", completion: .file(extensions: ["xml"]))
-    var junit: String?
-
-    @Flag(help: "Tells what was done as JSON.")
-    var json = false
+    @OptionGroup var design: DesignOptions
 
     @OptionGroup var voice: VoiceOptions
 
     func verb() -> ImportPenpotVerb {
-      var verb = ImportPenpotVerb(file, into: output)
+      var verb = ImportPenpotVerb(file, into: design.output)
       (verb.boards, verb.fonts, verb.textBoxes) = (boards, fonts, textBoxes)
-      (verb.onlyChecks, verb.junit, verb.asJSON) = (check, junit, json)
+      (verb.onlyChecks, verb.junit, verb.asJSON) = (design.check, design.junit, design.json)
       return verb
     }
   }

@@ -99,6 +99,21 @@ import Testing
     #expect(abs(values.shown("q", 0.5) - side / 2) < 1e-9)
   }
 
+  @Test(arguments: [("free: true, ", -30.0), ("", nil)] as [(String, Double?)])
+  func aDragAcrossMovesOnlyWhatIsFree(_ free: String, _ end: Double?) throws {
+    let scene = try WrittenScene(
+      """
+      scene: test
+      state: { p: 0 }
+      drivers: [p]
+      children:
+        - { box: a, fill: "#FFFFFF", gestures: { pan: { moves: p, axis: x, \(free)decelerate: none } }, layout: [leading == 0, top == 0, size == 300] }
+
+      """, steps: ["0s: drag a by -30,100 over 1s hold 0.1s"])
+    let played = try? scene.request.play("go", until: .seconds(20)).timeline
+    #expect(played.flatMap { MotionScene.Values($0).number("p", 5) } == end)
+  }
+
   @Test func twoFingersMultiplyAndTurn() throws {
     let pinch = "pinch: { moves: p, bounds: [1, 4], end: n = 1 }"
     let zoomed = try play(pinch, ["0s: pinch a by 3 over 1s"], state: "p: 1, on: true, n: 0")

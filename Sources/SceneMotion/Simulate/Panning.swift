@@ -63,29 +63,41 @@ extension Simulation {
       case .to(let point): point - from
       }
     let axis: Pan.Axis = abs(distance.x) > abs(distance.y) ? .x : .y
-    let (point, handler) = try tree.handler(at: target, "drag along \(axis.rawValue)", "pan", span) {
-      $0[.pan]?.axis == axis
-    }
-    let node = tree[handler].node
-    guard node.gestures?[.pan] != nil else { return }
     let length = abs(distance[axis])
+    let moved = try panned(target, along: axis, in: tree, span)
     guard length > RubberBand.slop else {
       throw ScenarioFailure(
         "short-drag", "the finger goes \(length) points; a pan begins after \(RubberBand.slop)", at: span,
         hints: ["drag further, or tap"])
     }
     let begin = now + .nearest(toSeconds: way.duration.seconds * RubberBand.slop / length)
-    let across: Pan.Axis = axis == .x ? .y : .x
-    let free = try? tree.handler(at: target, "drag", "pan", span) {
-      $0[.pan].map { $0.axis == across && $0.isFree } ?? false
-    }
-    for (node, axis) in [(node, axis)] + (free.map { [(tree[$0.1].node, across)] } ?? []) {
+    for (handler, axis) in moved {
+      let node = tree[handler].node
       guard let pan = node.gestures?[.pan] else { continue }
       touch(
         PanRun(
           identity: node.identity, pan: pan, duration: way.duration, hold: way.hold,
-          distance: distance[axis] * (pan.isReversed ? -1 : 1), point: point, span: span, touched: now,
+          distance: distance[axis] * (pan.isReversed ? -1 : 1), point: from, span: span, touched: now,
           next: begin))
+    }
+  }
+
+  /// The nodes that a drag pans, with the axis of each: one along the drag, and one across if that is free.
+  private func panned(
+    _ target: TouchTarget, along axis: Pan.Axis, in tree: PresentationTree, _ span: Span
+  ) throws -> [(NodeID, Pan.Axis)] {
+    let across: Pan.Axis = axis == .x ? .y : .x
+    let free = try? tree.handler(at: target, "drag", "pan", span) {
+      $0[.pan].map { $0.axis == across && $0.isFree } ?? false
+    }
+    let others = free.map { [($0.1, across)] } ?? []
+    do {
+      let name = "drag along \(axis.rawValue)"
+      let (_, handler) = try tree.handler(at: target, name, "pan", span) { $0[.pan]?.axis == axis }
+      return [(handler, axis)] + others
+    } catch {
+      if others.isEmpty { throw error }
+      return others
     }
   }
 
