@@ -128,11 +128,23 @@ import Testing
   }
 
   @Test func aFlingFromBeyondComesBack() throws {
-    for velocity in [0, 200, -900, 2000.0] {
+    for velocity in [0, 200, -900, 650.0] {
       let fling = try Fling(from: -60, velocity: velocity, in: 0...400)
       #expect(fling.value(at: 0) == -60)
       #expect(fling.target == 0)
     }
+    // A flick inwards keeps its speed: it slows down as inside, all the way.
+    let inward = try Fling(from: -60, velocity: 700, in: 0...4000)
+    let free = try Deceleration(from: -60, velocity: 700)
+    for time in [0, 0.05, 0.1, 0.5, 1.5] {
+      #expect(inward.value(at: time) == free.value(at: time))
+      #expect(inward.velocity(at: time) == free.velocity(at: time))
+    }
+    #expect(inward.target == free.target)
+    let across = try Fling(from: -60, velocity: 2000, in: 0...400)
+    #expect(across.target == 400 && across.value(at: 0.4) > 400)
+    let slow = try Fling(from: -0.5, velocity: 8, in: 0...400)
+    #expect(slow.target == 0, "too slow to get inside by itself")
     let atEdge = try Fling(from: 400, velocity: 1000, in: 0...400)
     #expect(atEdge.value(at: 0.05) > 400 && atEdge.target == 400)
     let inwards = try Fling(from: 400, velocity: -1000, in: 0...4000)

@@ -118,8 +118,8 @@ import Testing
     #expect(messages.contains("[endless-reaction]"))
   }
 
-  @Test(arguments: ["begin", "end"]) func onlyReleaseKnowsRestAndVelocity(_ key: String) throws {
-    let text = Self.scene("armed = swipe > 40", [Self.drag], pan: "bounds: [0, 0], \(key): left = velocity")
+  @Test func onlyReleaseAndEndKnowRestAndVelocity() throws {
+    let text = Self.scene("armed = swipe > 40", [Self.drag], pan: "bounds: [0, 0], begin: left = velocity")
     #expect(throws: ToolFailure.self) { try play(text) }
   }
 }

@@ -12,11 +12,14 @@ public struct Bounce: Hashable, Sendable {
   /// Points from rest below which nobody sees a movement: a thirtieth of a device pixel.
   public static let restingDistance = 0.01
 
-  /// The bounce of a scroll view: critical with 11 per second where it arrives with a velocity; from rest with 9 and 46
+  /// Rate per second of the critical bounce at an edge (a fit to traces of one device).
+  static let edgeRate = 11.0
+
+  /// The bounce of a scroll view: critical with ``edgeRate`` where it arrives with a velocity; from rest with 9 and 46
   /// per second (fits to traces of one device).
   public static func edge(displacement: Double, velocity: Double) throws(MotionError) -> Bounce {
     velocity == 0
-      ? try Bounce(displacement, 0, rates: 9, 46) : try Bounce(displacement, velocity, rates: 11, 11)
+      ? try Bounce(displacement, 0, rates: 9, 46) : try Bounce(displacement, velocity, rates: edgeRate, edgeRate)
   }
 
   /// A page that settles: critical with sqrt(1000 / 3) per second, as sheets on iOS 26.1; for pages it is our choice.

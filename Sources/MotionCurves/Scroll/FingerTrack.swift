@@ -1,46 +1,57 @@
-/// A content that follows a finger which moves evenly: the travel beyond the slop, held back outside of its bounds.
+/// A content that follows a finger: the finger's way beyond the slop, held back outside of the content's bounds.
 public struct FingerTrack: Hashable, Sendable {
   /// Offset that the finger asks for at time 0, in points.
   private let asked: Double
-  /// Points that the finger goes after the slop.
-  private let travel: Double
-  /// Seconds that the finger moves after the slop; positive.
-  public let duration: Double
+  /// The finger's way from then on.
+  public let path: FingerPath
   private let bounds: ClosedRange<Double>
   private let band: RubberBand?
 
   /// - Parameters:
-  ///   - shown: offset when the finger has gone through the slop, in points; possibly outside of `bounds`.
+  ///   - shown: offset at time 0, in points; possibly outside of `bounds`.
   ///   - lead: points that the finger has gone before and that count; the offset jumps by them.
-  ///   - travel: points that the finger goes from then on; the offset grows with it.
-  ///   - duration: seconds that it takes.
+  ///   - path: how the finger moves from then on; the offset grows with it.
   ///   - bounds: offsets that the finger reaches without resistance.
   ///   - band: how the content follows beyond them; nil for not at all.
-  /// - Throws: ``MotionError`` for numbers that are not finite and a duration that is not positive.
+  /// - Throws: ``MotionError`` for numbers that are not finite.
   public init(
-    from shown: Double, lead: Double = 0, travel: Double, duration: Double, in bounds: ClosedRange<Double>,
+    from shown: Double, lead: Double = 0, along path: FingerPath, in bounds: ClosedRange<Double>,
     band: RubberBand?
   ) throws(MotionError) {
     try MotionError.requireFinite(shown, "offset")
     try MotionError.requireFinite(lead, "lead")
-    try MotionError.requireFinite(travel, "travel")
-    try MotionError.requirePositive(duration, "duration of a drag")
     let edge = min(max(shown, bounds.lowerBound), bounds.upperBound)
     // Nothing that a finger does leads as far as the viewport's length; a content that is there follows from its edge.
     asked = (band.map { $0.asked(for: shown, in: bounds) ?? edge } ?? edge) + lead
-    (self.travel, self.duration, self.bounds, self.band) = (travel, duration, bounds, band)
+    (self.path, self.bounds, self.band) = (path, bounds, band)
   }
+
+  /// A finger that moves evenly: `travel` points in `duration` seconds.
+  public init(
+    from shown: Double, lead: Double = 0, travel: Double, duration: Double, in bounds: ClosedRange<Double>,
+    band: RubberBand?
+  ) throws(MotionError) {
+    try self.init(
+      from: shown, lead: lead, along: FingerPath([.init(duration: duration, travel: travel)]), in: bounds,
+      band: band)
+  }
+
+  /// Seconds until the finger's way ends.
+  public var duration: Double { path.duration }
 
   /// Offset after `time` seconds, in points; held before 0 and after the end.
   public func value(at time: Double) -> Double {
-    let wanted = asked + travel * min(max(time / duration, 0), 1)
+    let wanted = asked + path.travel(at: time)
     return band?.offset(for: wanted, in: bounds) ?? min(max(wanted, bounds.lowerBound), bounds.upperBound)
   }
 
-  /// Points of offset per second when the finger leaves: what the content does, not what the finger asks for.
-  public var endVelocity: Double {
-    let wanted = asked + travel
+  /// Points of offset per second just before `time`: what the content does, not what the finger asks for.
+  public func velocity(before time: Double) -> Double {
+    let wanted = asked + path.travel(at: time)
     let beyond = wanted - min(max(wanted, bounds.lowerBound), bounds.upperBound)
-    return travel / duration * (beyond == 0 ? 1 : band?.slope(atTravel: beyond) ?? 0)
+    return path.velocity(before: time) * (beyond == 0 ? 1 : band?.slope(atTravel: beyond) ?? 0)
   }
+
+  /// Points of offset per second when the finger leaves.
+  public var endVelocity: Double { velocity(before: duration) }
 }

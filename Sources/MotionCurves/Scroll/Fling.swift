@@ -11,7 +11,8 @@ public struct Fling: Hashable, Sendable {
   ///   - start: offset when the finger leaves, in points; possibly outside of `bounds`.
   ///   - velocity: points of offset per second then.
   ///   - bounds: offsets at which the content may rest.
-  ///   - bounces: whether it swings beyond an edge that it reaches; otherwise it stops there.
+  ///   - bounces: whether it swings beyond an edge that it reaches; otherwise it stops there. A flick that leads back
+  ///     inside from beyond an edge keeps its speed either way.
   /// - Throws: ``MotionError`` for numbers that are not finite.
   public init(
     from start: Double, velocity: Double, in bounds: ClosedRange<Double>, rate: Deceleration.Rate = .normal,
@@ -20,7 +21,8 @@ public struct Fling: Hashable, Sendable {
     let nearest = min(max(start, bounds.lowerBound), bounds.upperBound)
     let free = try Deceleration(from: start, velocity: velocity, rate: rate)
     let edge = velocity > 0 ? bounds.upperBound : bounds.lowerBound
-    if start != nearest || start == edge && velocity != 0 {
+    let runsInwards = Fling.runsInwards(start - nearest, velocity) && free.time(at: nearest) != nil
+    if start != nearest || start == edge && velocity != 0, !runsInwards {
       (deceleration, bounceStart, self.edge) = (nil, 0, nearest)
       bounce = try .edge(displacement: start - nearest, velocity: bounces ? velocity : 0)
       return
@@ -32,6 +34,12 @@ public struct Fling: Hashable, Sendable {
     } else {
       (bounceStart, bounce) = (.infinity, nil)
     }
+  }
+
+  /// Whether a content beyond an edge keeps its speed: the bounce that brings it back would carry it past the edge, so
+  /// it slows down as inside.
+  private static func runsInwards(_ displacement: Double, _ velocity: Double) -> Bool {
+    displacement * velocity < 0 && abs(velocity) > Bounce.edgeRate * abs(displacement)
   }
 
   /// Seconds until it stands.

@@ -14,18 +14,27 @@ public struct Paging: Hashable, Sendable {
     (self.length, self.count) = (length, count)
   }
 
-  /// The page nearest to where the content would come to rest, but at most one from `current`.
+  /// The page to which a content goes when the finger leaves it: one further than `current` the way of a swipe, for a
+  /// finger that hardly moves the nearest one; never more than one away from `current`.
   ///
   /// - Parameters:
   ///   - offset: where the content stands, in points.
+  ///   - travel: how far the finger has moved it; from the page on unless given.
   ///   - velocity: points of offset per second.
-  ///   - current: page at which the drag began, 0..<`count`.
+  ///   - current: page that was current when the drag began, 0..<`count`: of a content that was about to settle, the one
+  ///     where it was to do so.
   public func page(
-    offset: Double, velocity: Double, current: Int, rate: Deceleration.Rate = .normal
+    offset: Double, travel: Double? = nil, velocity: Double, current: Int, rate: Deceleration.Rate = .normal
   ) -> Int {
-    let projected = Deceleration.projection(from: offset, velocity: velocity, rate: rate) / length
-    let nearest = projected.isFinite ? projected.rounded() : Double(current)
-    let page = min(max(nearest, Double(current) - 1), Double(current) + 1)
+    func pages(_ distance: Double) -> Double {
+      let pages = Deceleration.projection(from: distance, velocity: velocity, rate: rate) / length
+      return pages.rounded()
+    }
+    let here = Double(current)
+    let swiped = pages(travel ?? offset - here * length)
+    guard swiped.isFinite else { return current }
+    let wanted = swiped == 0 ? pages(offset) : here + swiped
+    let page = min(max(wanted, here - 1), here + 1)
     return Int(min(max(page, 0), Double(count - 1)))
   }
 

@@ -3,7 +3,9 @@ import Graphics2D
 package import SceneModel
 
 /// Parses one step of a scenario: `tap input`, `double-tap player at 200,400`, `drag comments by 0,120 over 0.5s`,
-/// `drag 200,700 to 200,300 over 0.2s hold 1s`, `pinch photo by 2 over 0.3s`, `rotate photo by 90deg`, `type "Love it!" over 0.8s`, `send`, `keyboard up`, `load`, `set page = 1`.
+/// `drag 200,700 to 200,300 over 0.2s hold 1s then by 0,50 over 0.1s`, `press row for 0.6s then by 0,80 over 0.3s`,
+/// `pinch photo by 2 over 0.3s`, `rotate photo by 90deg`, `type "Love it!" over 0.8s`, `send`, `keyboard up`, `load`,
+/// `set page = 1`.
 package struct StepParser {
   private let node: DocumentNode
   private let text: String
@@ -31,8 +33,8 @@ package struct StepParser {
     case "send": event = .send
     case "keyboard": event = .keyboard(try word())
     case "type": event = .type(try quoted(), over: try time(after: "over") ?? .zero)
-    case "drag":
-      event = .drag(try target(until: "by"), try way())
+    case "drag": event = .finger(try target(until: "by"), try way([try part()]))
+    case "press": event = .finger(try target(until: "for"), try press())
     case "pinch", "rotate":
       let target = try target(until: "by")
       event = .twoFingers(verb.text == "pinch" ? .pinch : .rotate, target, try turn(verb.text == "pinch"))
@@ -40,9 +42,7 @@ package struct StepParser {
       var parser = try ActionParser(rest(from: verb.upper))
       return (.action(ScenarioAction(at: node.span)), [try parser.parse()])
     default:
-      guard let kind = TouchKind(rawValue: verb.text), kind != .submit else {
-        throw unknown(verb)
-      }
+      guard let kind = TouchKind(rawValue: verb.text), kind.isStep else { throw unknown(verb) }
       event = .touch(kind, try target(until: nil))
     }
     guard at == words.count else { throw wrong("the step should end here") }
@@ -51,8 +51,8 @@ package struct StepParser {
 
   private func unknown(_ verb: Word) -> Diagnostic {
     let verbs =
-      TouchKind.allCases.filter { $0 != .submit }.map(\.rawValue)
-      + ["do", "drag", "keyboard", "load", "pinch", "rotate", "send", "set", "type"]
+      TouchKind.allCases.filter(\.isStep).map(\.rawValue)
+      + ["do", "drag", "keyboard", "load", "pinch", "press", "rotate", "send", "set", "type"]
     let near = didYouMean(verb.text, among: verbs)
     return Diagnostic(
       "unknown-step", .error, "\"\(verb.text.prefix(40))\" is no step of a scenario",
@@ -69,37 +69,69 @@ package struct StepParser {
     return target
   }
 
-  /// by X,Y or to X,Y, then over T and hold T.
-  private mutating func way() throws(Diagnostic) -> FingerWay {
-    let aim: FingerWay.Aim =
-      peek == "to" ? .to(try point(after: "to")) : .by(try point(after: "by"))
-    let duration = try time(after: "over") ?? .milliseconds(300)
-    guard duration >= .milliseconds(1) else {
+  /// for T, then perhaps parts of a drag.
+  private mutating func press() throws(Diagnostic) -> FingerWay {
+    let length = try time(after: "for") ?? .milliseconds(500)
+    guard length > .zero else {
       at -= 1
-      throw wrong("a finger needs at least 1 ms for its way")
+      throw wrong("a press takes some time", hints: ["press button for 0.5s; or tap button"])
     }
-    var way = FingerWay(aim, over: duration, hold: try time(after: "hold") ?? .zero)
-    if peek == "mirrored", case .by = aim {
-      way.isMirrored = true
-      at += 1
-    }
+    var way = try way([[.rest(length)]])
+    way.isPress = true
     return way
   }
 
-  /// by 2 or by 90deg, then over T and hold T.
-  private mutating func turn(_ isScale: Bool) throws(Diagnostic) -> TurnWay {
-    guard next()?.text == "by", let word = next(), let amount = StepParser.amount(word.text, isScale) else {
-      at = max(0, at - 1)
-      throw wrong(
-        isScale ? "by SCALE should stand here" : "by ANGLE should stand here",
-        hints: [isScale ? "a factor between 0.01 and 100: by 2" : "clockwise degrees: by 90deg"])
-    }
+  /// The rest of a finger's way: then PART, as often as it goes on, mirrored, cancel.
+  private mutating func way(_ first: [[FingerWay.Part]]) throws(Diagnostic) -> FingerWay {
+    var parts = first
+    while takes("then") { parts.append(try part()) }
+    var way = FingerWay(parts.flatMap(\.self))
+    let isRelative = way.parts.allSatisfy { if case .by = $0.aim { true } else { false } }
+    way.isMirrored = isRelative && takes("mirrored")
+    way.isCancelled = takes("cancel")
+    return way
+  }
+
+  /// by X,Y or to X,Y, over T and hold T.
+  private mutating func part() throws(Diagnostic) -> [FingerWay.Part] {
+    let aim: FingerWay.Part.Aim =
+      peek == "to" ? .to(try point(after: "to")) : .by(try point(after: "by"))
+    let duration = try movingTime()
+    return [FingerWay.Part(aim, over: duration)] + (try hold().map { [.rest($0)] } ?? [])
+  }
+
+  /// over T, or 0.3 s.
+  private mutating func movingTime() throws(Diagnostic) -> Duration {
     let duration = try time(after: "over") ?? .milliseconds(300)
     guard duration >= .milliseconds(1) else {
       at -= 1
-      throw wrong("fingers need at least 1 ms for their way")
+      throw wrong("a movement takes at least 1 ms")
     }
-    return TurnWay(amount, over: duration, hold: try time(after: "hold") ?? .zero)
+    return duration
+  }
+
+  /// hold T; nil for no time at all.
+  private mutating func hold() throws(Diagnostic) -> Duration? {
+    let time = try time(after: "hold") ?? .zero
+    return time > .zero ? time : nil
+  }
+
+  /// by 2 or by 90deg, over T and hold T, then perhaps more of that.
+  private mutating func turn(_ isScale: Bool) throws(Diagnostic) -> TurnWay {
+    var parts: [TurnWay.Part] = []
+    repeat {
+      guard next()?.text == "by", let word = next(), let amount = StepParser.amount(word.text, isScale) else {
+        at = max(0, at - 1)
+        throw wrong(
+          isScale ? "by SCALE should stand here" : "by ANGLE should stand here",
+          hints: [isScale ? "a factor between 0.01 and 100: by 2" : "clockwise degrees: by 90deg"])
+      }
+      parts.append(TurnWay.Part(amount, over: try movingTime()))
+      if let rest = try hold() { parts.append(TurnWay.Part(isScale ? 1 : 0, over: rest)) }
+    } while takes("then")
+    var way = TurnWay(parts)
+    way.isCancelled = takes("cancel")
+    return way
   }
 
   private static func amount(_ text: String, _ isScale: Bool) -> Double? {
@@ -152,6 +184,13 @@ package struct StepParser {
     rest.value = .string(String(decoding: Array(text.utf8)[offset...], as: UTF8.self))
     rest.verbatimStart = node.verbatimStart.map { $0 + Int32(offset) }
     return rest
+  }
+
+  /// Whether a word stands here; it is passed.
+  private mutating func takes(_ word: String) -> Bool {
+    guard peek == word else { return false }
+    at += 1
+    return true
   }
 
   private var peek: String? { at < words.count ? words[at].text : nil }

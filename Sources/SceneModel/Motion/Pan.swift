@@ -59,8 +59,12 @@ public struct Pan: Hashable, Sendable {
   public var deceleration: Deceleration.Rate?
   /// How it gets to where it rests, instead of by the laws of scrolling.
   public var settle: Movement?
-  /// What happens when the finger has gone through the slop, when it leaves, and when the number has come to rest.
+  /// Whether it follows a finger although there is nowhere to go, as `alwaysBounceVertical` has it.
+  public var alwaysBounces = false
+  /// What happens when the finger has gone through the slop, when it lifts, and when the number has come to rest.
   public var begin, release, end: [Effect]
+  /// What happens instead of ``release`` when the system takes the touch away, or the node goes.
+  public var cancel: [Effect] = []
 
   /// Gathers the parts.
   package init(

@@ -32,6 +32,16 @@ public struct Movement: Hashable, Sendable {
     }
   }
 
+  /// Shares of the way per second `time` seconds after the change: 0 before it begins and from its end on.
+  public func velocity(at time: Double) -> Double {
+    let local = time - delay
+    guard local >= 0, local < duration else { return 0 }
+    return switch curve {
+    case .timing(let function): function.velocity(at: local / duration) / duration
+    case .spring(let spring): spring.velocity(at: local)
+    }
+  }
+
   /// Seconds from the change until nothing moves any more.
   public var end: Double { delay + duration }
 
@@ -116,14 +126,18 @@ public struct Gestures: Hashable, Sendable {
     }
   }
 
-  /// In document order; none for a node that only lets nothing through.
+  /// In document order; none for a node that only takes touches.
   public var entries: [Entry]
   /// What fingers that move do, one of each kind at most.
   public var pans: [Pan]
+  /// What a finger does that stays where it is.
+  public var press: LongPress?
+  /// Whether what happens depends on where the finger is.
+  public var asksForPointer = false
 
   /// Gathers the parts.
-  package init(entries: [Entry], pans: [Pan] = []) {
-    (self.entries, self.pans) = (entries, pans)
+  package init(entries: [Entry], pans: [Pan] = [], press: LongPress? = nil) {
+    (self.entries, self.pans, self.press) = (entries, pans, press)
   }
 
   /// What fingers that move in a way do; nil for nothing.
@@ -131,6 +145,37 @@ public struct Gestures: Hashable, Sendable {
 
   /// What happens on a gesture; nil where the node does not answer to it.
   public subscript(kind: TouchKind) -> [Effect]? { entries.first { $0.kind == kind }?.effects }
+
+  /// Whether it hears of a touch from its begin to its end, as a `UIControl` does.
+  public var isControl: Bool {
+    entries.contains { [.touchDown, .touchUp, .touchCancel].contains($0.kind) }
+  }
+}
+
+/// A finger that stays where it is for a while (`UILongPressGestureRecognizer`).
+public struct LongPress: Hashable, Sendable {
+  /// UIKit's `minimumPressDuration`.
+  public static let standardDuration = Duration.milliseconds(500)
+
+  /// How long the finger stays before it begins; not negative.
+  public var minimumDuration: Duration
+  /// What happens once the finger has stayed so long, when it lifts then, and when the system takes it away then.
+  public var begin, end, cancel: [Effect]
+
+  /// Gathers the parts.
+  package init(minimumDuration: Duration, begin: [Effect], end: [Effect], cancel: [Effect]) {
+    (self.minimumDuration, self.begin, self.end, self.cancel) = (minimumDuration, begin, end, cancel)
+  }
+}
+
+/// Which touches a node takes.
+public enum UserInteraction: String, Hashable, Sendable, CaseIterable {
+  /// It takes them itself, as a `UIView` does.
+  case enabled
+  /// Neither it nor what is inside, as with `isUserInteractionEnabled = false`.
+  case disabled
+  /// Only what is inside takes them; elsewhere they go to what is behind it.
+  case childrenOnly = "children-only"
 }
 
 /// How a node looks before it enters or once it has left, relative to how it is laid out.

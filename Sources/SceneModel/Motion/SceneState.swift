@@ -1,10 +1,13 @@
 public import Documents
+public import Graphics2D
 
 /// The values of all states at one moment, the keyboard's first, then in document order.
 public struct SceneState: Hashable, Sendable {
   package var values: [Value]
   /// How a finger leaves a driver; nil but for what happens then.
   public var release: Release?
+  /// Where a finger is in the node that answers to it, in points from its upper left corner; nil but for what happens then.
+  public var pointer: Point?
 
   /// What a finger leaves behind.
   public struct Release: Hashable, Sendable {

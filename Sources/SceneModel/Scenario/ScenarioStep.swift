@@ -20,10 +20,10 @@ public struct ScenarioStep: Hashable, Sendable {
 public enum ScenarioEvent: Hashable, Sendable {
   /// What the scene waits for has arrived.
   case load
-  /// A finger touches and leaves a place, or holds it.
+  /// A finger touches a place and lifts at once, or swipes there.
   case touch(TouchKind, TouchTarget)
-  /// A finger moves from the target's place.
-  case drag(TouchTarget, FingerWay)
+  /// A finger touches the target's place, moves and rests, and lifts.
+  case finger(TouchTarget, FingerWay)
   /// Two fingers at the target's place move apart or turn.
   case twoFingers(Pan.Kind, TouchTarget, TurnWay)
   /// Characters go into the field with focus, evenly spread over a time.
@@ -45,8 +45,17 @@ public enum TouchKind: String, Hashable, Sendable, CaseIterable {
   case swipeDown = "swipe-down"
   case swipeLeft = "swipe-left"
   case swipeRight = "swipe-right"
+  /// A finger touches it (UIControl's `touchDown`).
+  case touchDown = "touch-down"
+  /// The finger that has touched it lifts over it (`touchUpInside`).
+  case touchUp = "touch-up"
+  /// The finger that has touched it moves something else, lifts elsewhere, or is taken away by the system (`touchCancel`).
+  case touchCancel = "touch-cancel"
   /// The return key while a field has focus.
   case submit
+
+  /// Whether a step of a scenario may be this by itself.
+  public var isStep: Bool { ![.touchDown, .touchUp, .touchCancel, .submit].contains(self) }
 }
 
 /// Where a finger goes: to a node's middle, to a place of the canvas, or both, which says what must be there.
@@ -62,44 +71,69 @@ public struct TouchTarget: Hashable, Sendable {
   }
 }
 
-/// How two fingers move, evenly.
+/// How two fingers move, part by part, evenly in each.
 public struct TurnWay: Hashable, Sendable {
-  /// The scale in the end, more than 0; or clockwise degrees.
-  public var amount: Double
-  /// How long they move; positive.
-  public var duration: Duration
-  /// How long they rest before they leave: after any time at all the speed is 0.
-  public var hold: Duration
+  /// A part of the way; a rest has an amount of 1 for a scale, 0 for an angle.
+  public struct Part: Hashable, Sendable {
+    /// The scale at its end in shares of that at its start, more than 0; or clockwise degrees.
+    public var amount: Double
+    /// How long it takes; positive.
+    public var duration: Duration
+
+    /// Makes a part.
+    public init(_ amount: Double, over duration: Duration) { (self.amount, self.duration) = (amount, duration) }
+  }
+
+  /// In order of time; fingers that lift after a rest hand over no speed.
+  public var parts: [Part]
+  /// Whether the system takes the touch away instead of the fingers lifting.
+  public var isCancelled = false
 
   /// Makes a way.
-  public init(_ amount: Double, over duration: Duration, hold: Duration = .zero) {
-    (self.amount, self.duration, self.hold) = (amount, duration, hold)
-  }
+  public init(_ parts: [Part]) { self.parts = parts }
+
+  /// How long the fingers stay.
+  public var duration: Duration { parts.reduce(.zero) { $0 + $1.duration } }
 }
 
-/// How a finger moves, evenly.
+/// How a finger moves, part by part, evenly in each.
 public struct FingerWay: Hashable, Sendable {
-  /// Where it goes.
-  public enum Aim: Hashable, Sendable {
-    /// Points right and down.
-    case by(Point)
-    /// A place of the canvas, in points.
-    case to(Point)
+  /// A part of the way; a rest goes nowhere.
+  public struct Part: Hashable, Sendable {
+    /// Where it goes.
+    public enum Aim: Hashable, Sendable {
+      /// Points right and down.
+      case by(Point)
+      /// A place of the canvas, in points.
+      case to(Point)
+    }
+
+    /// Where it goes.
+    public var aim: Aim
+    /// How long it takes; positive.
+    public var duration: Duration
+
+    /// Makes a part.
+    public init(_ aim: Aim, over duration: Duration) { (self.aim, self.duration) = (aim, duration) }
+
+    /// A finger that stays where it is.
+    public static func rest(_ duration: Duration) -> Part { Part(.by(.zero), over: duration) }
   }
 
-  /// Where it goes.
-  public var aim: Aim
-  /// How long it moves; positive.
-  public var duration: Duration
-  /// How long it rests before it leaves: after any time at all the speed is 0.
-  public var hold: Duration
+  /// In order of time; a finger that lifts after a rest hands over no speed.
+  public var parts: [Part]
+  /// Whether it presses first: then it need not go anywhere.
+  public var isPress = false
   /// Whether it goes the other way along x in right-to-left languages.
   public var isMirrored = false
+  /// Whether the system takes the touch away instead of the finger lifting.
+  public var isCancelled = false
 
   /// Makes a way.
-  public init(_ aim: Aim, over duration: Duration, hold: Duration = .zero) {
-    (self.aim, self.duration, self.hold) = (aim, duration, hold)
-  }
+  public init(_ parts: [Part]) { self.parts = parts }
+
+  /// How long the finger stays.
+  public var duration: Duration { parts.reduce(.zero) { $0 + $1.duration } }
 }
 
 /// An action that the document writes, by its place: what it does when its time comes is the compiler's to say.

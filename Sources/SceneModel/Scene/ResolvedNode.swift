@@ -34,8 +34,10 @@ public struct ResolvedNode: Hashable, Sendable {
   public var span: Span
   /// Tells what is the same thing in two states of a scene: the id, with keys in the place of indices.
   public var identity = ""
-  /// What it answers to; nil for a node that lets touches through.
+  /// What it answers to; nil for nothing.
   public var gestures: Gestures?
+  /// Which touches it takes.
+  public var userInteraction = UserInteraction.childrenOnly
   /// How it looks before it enters and once it has left; nil for transparent.
   public var enter, leave: Appearance?
   /// How its properties change where not by the transition of the state; nil where all do.

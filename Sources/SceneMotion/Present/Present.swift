@@ -69,6 +69,7 @@ struct Presenting {
         index, of: moment, leaving.frames, inside: parent, order: place,
         moves ? timeline.base(of: leaving) : nil)
       tree.nodes[tree.nodes.count - 1].node.gestures = nil
+      tree.nodes[tree.nodes.count - 1].node.userInteraction = .disabled
     }
   }
 

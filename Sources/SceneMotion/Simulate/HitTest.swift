@@ -2,44 +2,69 @@ import Documents
 public import Graphics2D
 public import SceneModel
 
+/// What a finger touches.
+struct TouchedPlace {
+  /// On the canvas, in points.
+  var point: Point
+  /// The frontmost node there that takes touches.
+  var hit: NodeID
+  /// The node that a step names.
+  var addressed: NodeID?
+}
+
 extension PresentationTree {
-  /// Where a finger touches, and the node that answers: the frontmost one with gestures under the finger, or the
-  /// nearest node around it that knows this gesture.
+  /// What a finger touches at a target.
+  func touched(_ target: TouchTarget, _ span: Span) throws -> TouchedPlace {
+    let addressed = try target.node.map { try self.addressed($0, span) }
+    let point = try target.point ?? middle(of: addressed, span)
+    guard let hit = frontmost(at: point) else {
+      throw ScenarioFailure(
+        "gesture-misses", "nothing at \(point.text) takes touches", at: span,
+        hints: ["boxes do, and whatever has gestures; texts and pictures let touches through"])
+    }
+    return TouchedPlace(point: point, hit: hit, addressed: addressed)
+  }
+
+  /// The node that answers: the one that is touched, or the nearest one around it that knows the gesture.
   ///
   /// - Parameters:
   ///   - name: what messages call the gesture.
   ///   - key: what an author would write under `gestures`.
   func handler(
-    at target: TouchTarget, _ name: String, _ key: String, _ span: Span, answers: (Gestures) -> Bool
-  ) throws -> (Point, NodeID) {
-    let addressed = try target.node.map { try self.addressed($0, span) }
-    let point = try place(of: target, span)
-    guard let hit = frontmost(at: point) else {
+    of touched: TouchedPlace, _ name: String, _ key: String, _ span: Span, answers: (Gestures) -> Bool
+  ) throws -> NodeID {
+    let handler = around(touched.hit).first { self[$0].node.gestures.map(answers) ?? false }
+    try checkCover(of: touched, handler, span)
+    guard let handler else {
       throw ScenarioFailure(
-        "gesture-misses", "nothing at \(point.text) answers to a \(name)", at: span,
-        hints: ["add gestures: { \(key): ... } to a node there"])
+        "gesture-misses", "\(self[touched.hit].node.id) at \(touched.point.text) does not answer to a \(name)",
+        at: span, hints: ["add gestures: { \(key): ... } to it or to a node around it"])
     }
-    var candidate: NodeID? = hit
-    while let node = candidate, !(self[node].node.gestures.map(answers) ?? false) {
-      candidate = self[node].parent
-    }
-    if let addressed, self[addressed].node.gestures != nil, candidate != addressed, !isInside(hit, addressed)
-    {
-      throw ScenarioFailure(
-        "gesture-covered", "\(self[addressed].node.id) is covered by \(self[hit].node.id) at \(point.text)",
-        at: span)
-    }
-    guard let handler = candidate else {
-      throw ScenarioFailure(
-        "gesture-misses", "\(self[hit].node.id) at \(point.text) does not answer to a \(name)",
-        at: span)
-    }
-    return (point, handler)
+    return handler
   }
 
-  /// Where a finger touches.
-  func place(of target: TouchTarget, _ span: Span) throws -> Point {
-    try target.point ?? middle(of: target.node.map { try addressed($0, span) }, span)
+  /// A step that names a node whose place belongs to another one is a mistake.
+  func checkCover(of touched: TouchedPlace, _ handler: NodeID?, _ span: Span) throws {
+    guard let addressed = touched.addressed, self[addressed].node.gestures != nil, handler != addressed,
+      !around(touched.hit).contains(addressed)
+    else { return }
+    throw ScenarioFailure(
+      "gesture-covered",
+      "\(self[addressed].node.id) is covered by \(self[touched.hit].node.id) at \(touched.point.text)",
+      at: span, hints: ["user-interaction: disabled lets touches through"])
+  }
+
+  /// A node and those around it, from the inside out.
+  private func around(_ node: NodeID) -> [NodeID] {
+    Array(sequence(first: node) { self[$0].parent })
+  }
+
+  /// The same by identity.
+  func chain(from hit: NodeID) -> [String] { around(hit).map { self[$0].node.identity } }
+
+  /// The node that is this thing.
+  func node(ofIdentity identity: String) -> NodeID? {
+    nodes.firstIndex { $0.node.identity == identity }.map { NodeID(index: Int32($0)) }
   }
 
   private func addressed(_ id: String, _ span: Span) throws -> NodeID {
@@ -60,33 +85,30 @@ extension PresentationTree {
     return Point(visible.midX, visible.midY)
   }
 
-  /// The frontmost node with gestures that can be seen under a point.
+  /// The frontmost node that takes touches and can be seen at a point of the canvas, as `UIView.hitTest` finds it.
   public func frontmost(at point: Point) -> NodeID? {
     var found: NodeID?
     func visit(_ id: NodeID, _ point: Point, opacity: Double) {
       // Nodes are large, and looked at where they stand.
       let index = Int(id.index)
       let opacity = opacity * nodes[index].opacity
+      let interaction = nodes[index].node.userInteraction
       // UIKit does not touch what is fainter than this.
-      guard !nodes[index].node.isHidden, !nodes[index].node.isMask, opacity > 0.01,
+      guard !nodes[index].node.isHidden, !nodes[index].node.isMask, opacity > 0.01, interaction != .disabled,
         let inner = nodes[index].transform.inverse?.apply(point)
       else { return }
       let isInside = nodes[index].frame.contains(inner)
       if !isInside, nodes[index].node.box.clip != nil { return }
-      if isInside, nodes[index].node.gestures != nil { found = id }
+      if isInside, interaction == .enabled { found = id }
       for child in children[index] { visit(child, inner, opacity: opacity) }
     }
     for root in roots { visit(root, point, opacity: 1) }
     return found
   }
 
-  private func isInside(_ node: NodeID, _ ancestor: NodeID) -> Bool {
-    var current: NodeID? = node
-    while let id = current {
-      if id == ancestor { return true }
-      current = self[id].parent
-    }
-    return false
+  /// A point of the canvas from a node's upper left corner, as `UITouch.location(in:)` tells it.
+  func location(of point: Point, in node: NodeID) -> Point {
+    (transform(of: node).inverse?.apply(point) ?? point) - self[node].frame.origin
   }
 
   /// Where a node's frame appears on the canvas: its transform and those around it.

@@ -35,28 +35,76 @@ extension Simulation {
     }
   }
 
-  /// - Parameter travel: how a finger takes a number there; nil for by its transition.
-  mutating func set(_ state: Int, _ value: Value, on occasion: Occasion, travel: Travel? = nil) throws {
+  /// A state gets a value by its transition. A driver that is on its way, or that a finger holds, is redirected.
+  mutating func set(_ state: Int, _ value: Value, on occasion: Occasion) throws {
+    if scene.motion.drivers[state], case .number(let number) = value,
+      timeline.isMoving(state, at: now) || sessions.contains(where: { $0.state == state && $0.isHeld })
+    {
+      return try redirect(state, to: number, on: occasion)
+    }
+    guard scene.state[state] != value else { return }
+    try change(state, value, on: occasion, by: occasion.moves ? .transition : .nothing)
+  }
+
+  /// A driver leaves its way for another: from where it is shown, at the speed that it has. What a finger holds goes on
+  /// with the finger from the new value.
+  mutating func redirect(_ state: Int, to number: Double, on occasion: Occasion) throws {
+    guard let shown = timeline.number(state, at: now) else { return }
+    if let held = sessions.firstIndex(where: { $0.state == state && $0.isHeld }) {
+      try change(state, .number(number), on: occasion, by: .nothing)
+      // What happened on it may have ended the gesture.
+      guard let index = sessions.firstIndex(where: { $0.state == state && $0.isHeld }), index == held else { return }
+      let (identity, pan) = (sessions[index].identity, sessions[index].pan)
+      let unit = node(identity).map { self.unit(of: pan, $0) } ?? 1
+      sessions[index].move(by: (number - shown) * unit)
+      return sessions[index].isFollowing ? try follow(index) : ()
+    }
+    let velocity = timeline.velocity(state, at: now)
+    try change(
+      state, .number(number), on: occasion, by: occasion.moves ? .takeover(shown, velocity) : .nothing)
+    guard let index = sessions.firstIndex(where: { $0.state == state }) else { return }
+    let rest = timeline.changes.last { $0.state == state }.flatMap { $0.travel?.duration } ?? 0
+    sessions[index].phase = .settles(until: now + .nearest(toSeconds: rest))
+  }
+
+  /// How a state gets to a value.
+  enum Way {
+    case nothing
+    /// Its own transition.
+    case transition
+    /// Its own transition, from a number and a speed of a driver that is on its way.
+    case takeover(Double, Double)
+    /// What fingers do.
+    case travel(Travel)
+  }
+
+  /// A state gets a value; the ways of a driver that were under way end.
+  mutating func change(_ state: Int, _ value: Value, on occasion: Occasion, by way: Way) throws {
     let changes = scene.state[state] != value
-    guard changes || travel != nil else { return }
     let (before, isDriver) = (current, scene.motion.drivers[state])
     let asked = isDriver ? timeline.answers(at: now, of: current) : nil
-    try enter(state, value)
+    if isDriver { timeline.cut(state, at: now) }
+    if changes { try enter(state, value) }
+    var change = Change(time: now, state: state, from: before, to: current)
     // A timing may depend on the state that is reached.
-    let movement = occasion.moves && travel == nil ? scene.motion.transitions[state] : nil
-    var change = Change(
-      time: now, state: state, from: before, to: current, movement: movement, travel: travel)
+    switch way {
+    case .nothing: break
+    case .transition: change.movement = scene.motion.transitions[state]
+    case .travel(let travel): change.travel = travel
+    case .takeover(let shown, let velocity):
+      guard case .number(let target) = value, let movement = scene.motion.transitions[state] else { break }
+      change.travel = .takeover(Takeover(movement, displacement: shown - target, velocity: velocity))
+    }
     var departing: [NodePlace] = []
     // A driver's way is laid out at every moment; nothing goes from layout to layout.
-    if movesNodes(from: before, by: movement, on: occasion), !isDriver {
+    if movesNodes(from: before, by: change.movement, on: occasion), !isDriver {
       let (seen, next) = (try shown(before), try shown(current))
       let transit = Transit(from: seen, to: next, at: now, in: timeline)
       (change.deltas, departing) = (transit.deltas, transit.departing)
     }
     try note(change, departing)
-    guard changes else { return }
     let answered = isDriver ? timeline.answers(at: now, of: current) : nil
-    if !isDriver || asked?.reactions[state] != answered?.reactions[state] {
+    if isDriver ? asked?.reactions[state] != answered?.reactions[state] : changes {
       try perform(try shownScene.motion.onChange[state], on: occasion.reaction)
     }
     if occasion.moves { try updateRuns() }
@@ -71,11 +119,15 @@ extension Simulation {
   /// The state gets the value that its transitions show, and they end: nothing jumps that follows it linearly.
   private mutating func freeze(_ state: Int) throws {
     guard let value = timeline.number(state, at: now) else { return }
+    if scene.motion.drivers[state] {
+      try redirect(state, to: value, on: Occasion(moves: false))
+      return try updateRuns()
+    }
     timeline.cut(state, at: now)
     guard scene.state[state] != .number(value) else { return }
     let before = current
     try enter(state, .number(value))
-    try note(Change(time: now, state: state, from: before, to: current, movement: nil), [])
+    try note(Change(time: now, state: state, from: before, to: current), [])
     try updateRuns()
   }
 

@@ -8,8 +8,8 @@ extension Simulation {
     switch step.event {
     case .load: try perform(try shownScene.motion.onLoad)
     case .touch(let kind, let target): try touch(kind, target, step.span)
-    case .drag(let target, let way): try drag(target, way.mirrored(in: scene), step.span)
-    case .twoFingers(let kind, let target, let way): try turn(kind, target, way, step.span)
+    case .finger(let target, let way): try touch(target, way.mirrored(in: scene), step.span)
+    case .twoFingers(let kind, let target, let way): try touch(kind, target, way, step.span)
     case .type(let text, _): try type(text, step.span)
     case .send: try send(step.span)
     case .keyboard(let keyboard): try perform([.set(KeyboardState.place, keyboard.value)])
@@ -65,9 +65,12 @@ extension Simulation {
 extension FingerWay {
   /// As it goes in a scene's language.
   fileprivate func mirrored(in scene: ResolvedScene) -> FingerWay {
-    guard isMirrored, scene.isRightToLeft, case .by(let distance) = aim else { return self }
+    guard isMirrored, scene.isRightToLeft else { return self }
     var way = self
-    way.aim = .by(Point(-distance.x, distance.y))
+    for index in parts.indices {
+      guard case .by(let distance) = parts[index].aim else { continue }
+      way.parts[index].aim = .by(Point(-distance.x, distance.y))
+    }
     return way
   }
 }

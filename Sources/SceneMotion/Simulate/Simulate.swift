@@ -1,3 +1,4 @@
+import Graphics2D
 import SceneLayout
 public import SceneModel
 
@@ -17,8 +18,10 @@ struct Occurrence {
     case answer
     /// A tap has waited for a second one.
     case tap
-    /// A finger that moves something, by its place among them.
-    case pan(Int)
+    /// A driver rests that fingers have left, by the place of its gesture.
+    case rest(Int)
+    /// A finger moves, presses or lifts, by its place among them.
+    case finger(Int)
     /// The scenario's next step.
     case step
     /// A timer; of several the first in document order.
@@ -45,8 +48,12 @@ struct Simulation {
   private var steps: ArraySlice<ScenarioStep>
   var timers = TimerRuns()
   var taps = WaitingTaps()
-  /// Fingers that move something, in the order in which they touched.
-  var pans: [PanRun] = []
+  /// Fingers on the glass, in the order in which they touched.
+  var fingers: [Finger] = []
+  /// How many fingers have touched.
+  var fingerCount = 0
+  /// What fingers move or have left to settle, in the order in which they began.
+  var sessions: [GestureSession] = []
   /// Animations that run by themselves, by name: their places among the timeline's.
   var runningOf: [String: Int] = [:]
   /// Drivers as the latest event left them.
@@ -68,9 +75,12 @@ struct Simulation {
 
   /// What happens next; nil where nothing does any more.
   func next() -> Occurrence? {
-    let pan = pans.indices.min { pans[$0].next < pans[$1].next }
+    let rest = sessions.indices.filter { sessions[$0].end != nil }
+      .min { (sessions[$0].end ?? .zero) < (sessions[$1].end ?? .zero) }
+    let finger = fingers.indices.min { fingers[$0].next.time < fingers[$1].next.time }
     let times: [(Duration?, Occurrence.Kind)] = [
-      (drivers.nextChange, .answer), (taps.due, .tap), (pan.map { pans[$0].next }, .pan(pan ?? 0)),
+      (drivers.nextChange, .answer), (taps.due, .tap), (rest.flatMap { sessions[$0].end }, .rest(rest ?? 0)),
+      (finger.map { fingers[$0].next.time }, .finger(finger ?? 0)),
       (steps.first?.time, .step), (timers.next, .timer),
     ]
     return times.compactMap { time, kind in time.map { Occurrence(time: $0, kind: kind) } }
@@ -84,14 +94,17 @@ struct Simulation {
         "endless-scenario", "more than \(Self.maximumEvents) things happen", at: scenario.span)
     }
     now = occurrence.time
+    let (before, changes) = (current, timeline.changes.count)
     switch occurrence.kind {
     case .answer: try react()
     case .tap: try answer(taps.removeFirst())
-    case .pan(let index): try advance(pans.remove(at: index))
+    case .rest(let index): try rest(sessions.remove(at: index))
+    case .finger(let index): try advance(index)
     case .step: try play(steps.removeFirst())
     case .timer:
       if let effects = timers.run(try shownScene.motion.timers, at: now) { try perform(effects) }
     }
+    try followScene(since: before, changes)
     drivers = DriverWatch(timeline, current, from: now)
   }
 
@@ -137,9 +150,18 @@ struct Simulation {
     return index
   }
 
-  /// What a node answers to, with drivers as they are.
-  mutating func gestures(of identity: String) throws -> Gestures? {
+  /// What a node answers to, with drivers as they are; nil where it has gone.
+  ///
+  /// - Parameter point: where the finger is on the canvas: then actions may ask where that is in the node.
+  mutating func gestures(of identity: String, at point: Point? = nil) throws -> Gestures? {
     let moment = timeline.moments[try shown(current)]
-    return moment.nodeOf[identity].flatMap { moment.scene.nodes[$0].gestures }
+    guard let node = moment.nodeOf[identity], let gestures = moment.scene.nodes[node].gestures else { return nil }
+    guard gestures.asksForPointer, let point else { return gestures }
+    let tree = try tree
+    guard let place = tree.node(ofIdentity: identity) else { return gestures }
+    var state = moment.scene.state
+    state.pointer = tree.location(of: point, in: place)
+    let touched = try stage.moment(state)
+    return touched.nodeOf[identity].flatMap { touched.scene.nodes[$0].gestures }
   }
 }

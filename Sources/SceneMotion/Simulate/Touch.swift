@@ -1,74 +1,234 @@
 import Documents
 import Graphics2D
+import MotionCurves
 import SceneModel
 
-/// How long a tap waits for a second one, as UITapGestureRecognizer does.
-let doubleTapInterval = Duration.milliseconds(350)
-
-/// Taps on things that answer to a double tap, too, in the order of their times.
-struct WaitingTaps {
-  /// One that waits.
-  struct Tap {
-    /// What would answer to it.
-    var handler: String
-    var point: Point
-    var due: Duration
-  }
-
-  private var taps: [Tap] = []
-
-  /// When the first has waited long enough.
-  var due: Duration? { taps.first?.due }
-
-  mutating func removeFirst() -> Tap { taps.removeFirst() }
-
-  /// Takes a tap away to which this one is the second; else it waits for one.
-  ///
-  /// - Returns: whether it is the second.
-  mutating func join(_ handler: String, _ point: Point, at now: Duration) -> Bool {
-    guard let first = taps.firstIndex(where: { $0.handler == handler }) else {
-      taps.append(Tap(handler: handler, point: point, due: now + doubleTapInterval))
-      return false
-    }
-    taps.remove(at: first)
-    return true
-  }
-}
+// MARK: Taps and swipes
 
 extension Simulation {
-  /// A finger touches and leaves a place: what is there answers, pans, or waits for a second tap.
+  /// A finger touches a place and lifts at once: what is there answers, or waits for a second tap. A swipe moves what pans.
   mutating func touch(_ kind: TouchKind, _ target: TouchTarget, _ span: Span) throws {
     let tree = try tree
-    let (point, handler) = try tree.handler(at: target, kind.rawValue, kind.rawValue, span) { gestures in
-      gestures[kind] != nil || gestures[.pan].map { kind.swipe?.axis == $0.axis } ?? false
+    let touched = try tree.touched(target, span)
+    if let swipe = kind.swipe, try swiped(touched, kind, swipe.axis) == nil {
+      return try touch(target, FingerWay([swipe.part]), span)
     }
-    let node = tree[handler].node
-    if let swipe = kind.swipe, node.gestures?[kind] == nil { return try drag(target, swipe.way, span) }
-    guard kind == .tap, node.gestures?[.doubleTap] != nil else {
-      return try answer(kind, node.identity, at: point)
+    var finger = makeFinger(FingerWay([.rest(.nanoseconds(1))]), from: touched.point, span)
+    finger.chain = tree.chain(from: touched.hit)
+    guard !isHeld(finger.chain) else { return }
+    if try catchMoving(in: finger.chain, by: finger) { return try release(finger) }
+    let handler = try tree.handler(of: touched, kind.rawValue, kind.rawValue, span) {
+      $0[kind] != nil || kind == .tap && $0.isControl
     }
-    if taps.join(node.identity, point, at: now) { try answer(.doubleTap, node.identity, at: point) }
+    let identity = tree[handler].node.identity
+    try touchDown(&finger)
+    try letGo(&finger, of: .touchUp)
+    try select(kind, identity, at: touched.point)
+  }
+
+  /// The nearest node around a place that answers to a swipe before another pans along its axis.
+  private mutating func swiped(_ touched: TouchedPlace, _ kind: TouchKind, _ axis: Pan.Axis) throws -> String? {
+    let tree = try tree
+    for identity in tree.chain(from: touched.hit) {
+      guard let gestures = try gestures(of: identity) else { continue }
+      if gestures[kind] != nil { return identity }
+      if try takesPan(identity, along: axis) { return nil }
+    }
+    return nil
+  }
+
+  private mutating func select(_ kind: TouchKind, _ identity: String, at point: Point) throws {
+    guard kind == .tap, try gestures(of: identity)?[.doubleTap] != nil else {
+      return try answer(kind, identity, at: point)
+    }
+    if taps.join(identity, point, at: now) { try answer(.doubleTap, identity, at: point) }
   }
 
   /// No second one came.
   mutating func answer(_ tap: WaitingTaps.Tap) throws { try answer(.tap, tap.handler, at: tap.point) }
 
   private mutating func answer(_ kind: TouchKind, _ identity: String, at point: Point) throws {
-    try perform(try gestures(of: identity)?[kind] ?? [], on: Occasion(point: point))
+    try perform(try gestures(of: identity, at: point)?[kind] ?? [], on: Occasion(point: point))
+    guard kind == .longPress, let press = try gestures(of: identity, at: point)?.press else { return }
+    try perform(press.end, on: Occasion(point: point))
+  }
+}
+
+// MARK: Fingers that stay
+
+extension Simulation {
+  /// A finger touches; what it moves begins to move once it has gone through the slop.
+  mutating func touch(_ target: TouchTarget, _ way: FingerWay, _ span: Span) throws {
+    let tree = try tree
+    let touched = try tree.touched(target, span)
+    var finger = makeFinger(way, from: touched.point, span)
+    finger.chain = tree.chain(from: touched.hit)
+    fingers.append(finger)
+    if isHeld(finger.chain) { return try join(fingers.count - 1) }
+    finger.hasCaught = try catchMoving(in: finger.chain, by: finger)
+    if !finger.hasCaught {
+      try checkReach(of: finger, way, touched, tree)
+      try touchDown(&finger)
+    }
+    fingers[fingers.count - 1] = finger
+  }
+
+  private mutating func makeFinger(_ way: FingerWay, from point: Point, _ span: Span) -> Finger {
+    fingerCount += 1
+    return Finger(fingerCount, way, from: point, touching: now, at: span)
+  }
+
+  /// A step whose finger would do nothing at all is a mistake.
+  private mutating func checkReach(
+    of finger: Finger, _ way: FingerWay, _ touched: TouchedPlace, _ tree: PresentationTree
+  ) throws {
+    guard !way.isPress else {
+      _ = try tree.handler(of: touched, "press", "long-press", finger.span) {
+        $0[.tap] != nil || $0.press != nil || $0.isControl || !$0.pans.isEmpty
+      }
+      return
+    }
+    guard let axis = finger.leavesSlop?.axis else {
+      throw ScenarioFailure(
+        "short-drag", "the finger goes \(finger.reach) points; a pan begins after \(RubberBand.slop)",
+        at: finger.span, hints: ["drag further, press, or tap"])
+    }
+    if let panned = try panned(by: finger, along: axis).first {
+      return try tree.checkCover(of: touched, tree.node(ofIdentity: panned), finger.span)
+    }
+    let name = "drag along \(axis.rawValue)"
+    let handler = try tree.handler(of: touched, name, "pan", finger.span) {
+      $0[.pan]?.axis == axis || $0.isControl
+    }
+    // Its content fits, and leaves the finger to what is around it; but nothing there pans.
+    guard tree[handler].node.gestures?.isControl != true else { return }
+    throw ScenarioFailure(
+      "gesture-misses", "what \(tree[handler].node.id) scrolls fits into it, so that it takes no \(name)",
+      at: finger.span, hints: ["always-bounce: true lets it follow the finger and come back"])
+  }
+
+  /// Two fingers touch and begin to move.
+  mutating func touch(_ kind: Pan.Kind, _ target: TouchTarget, _ way: TurnWay, _ span: Span) throws {
+    let tree = try tree
+    let touched = try tree.touched(target, span)
+    let handler = try tree.handler(of: touched, kind.rawValue, kind.rawValue, span) { $0[kind] != nil }
+    fingerCount += 1
+    var finger = Finger(fingerCount, kind, way, around: touched.point, touching: now, at: span)
+    finger.chain = [tree[handler].node.identity]
+    fingers.append(finger)
+  }
+
+  /// The nodes that a finger pans which has left the slop, with those across that are free.
+  private mutating func panned(by finger: Finger, along axis: Pan.Axis) throws -> [String] {
+    let across: Pan.Axis = axis == .x ? .y : .x
+    var (along, free): (String?, String?)
+    for identity in finger.chain {
+      if along == nil, try takesPan(identity, along: axis) { along = identity }
+      if free == nil, try takesPan(identity, along: across),
+        try gestures(of: identity)?[.pan]?.isFree ?? false
+      {
+        free = identity
+      }
+    }
+    return [along, free].compactMap(\.self)
+  }
+
+  /// What a finger does next.
+  mutating func advance(_ index: Int) throws {
+    switch fingers[index].next.event {
+    case .presses: try press(index)
+    case .moves: try move(index)
+    case .lifts: try lift(index)
+    }
+  }
+
+  private mutating func move(_ index: Int) throws {
+    guard let axis = fingers[index].leavesSlop?.axis else { return }
+    fingers[index].hasMoved = true
+    fingers[index].press = nil
+    var finger = fingers[index]
+    guard finger.kind == .pan else {
+      for identity in finger.chain { try begin(finger.kind, of: identity, by: finger) }
+      return
+    }
+    // What a long press has begun on keeps its finger to itself.
+    let panned = try panned(by: finger, along: axis).filter { finger.pressed ?? $0 == $0 }
+    guard !panned.isEmpty else { return }
+    try letGo(&finger, of: .touchCancel)
+    fingers[index].control = finger.control
+    for identity in panned { try begin(.pan, of: identity, by: finger) }
+  }
+
+  private mutating func press(_ index: Int) throws {
+    guard let press = fingers[index].press else { return }
+    fingers[index].press = nil
+    guard let gestures = try gestures(of: press.identity, at: fingers[index].point(at: now)),
+      let longPress = gestures.press
+    else { return }
+    fingers[index].pressed = press.identity
+    try perform(longPress.begin, on: Occasion(point: fingers[index].point(at: now)))
+  }
+
+  private mutating func lift(_ index: Int) throws {
+    var finger = fingers.remove(at: index)
+    let point = finger.point(at: now)
+    let isOver = try finger.control.map { try isTouched($0, at: point) } ?? false
+    try letGo(&finger, of: isOver && !finger.isCancelled ? .touchUp : .touchCancel)
+    try release(finger)
+    if let pressed = finger.pressed, let press = try gestures(of: pressed, at: point)?.press {
+      return try perform(finger.isCancelled ? press.cancel : press.end, on: Occasion(point: point))
+    }
+    guard !finger.hasMoved, !finger.hasCaught, !finger.isCancelled, finger.kind == .pan else { return }
+    for identity in finger.chain {
+      guard let gestures = try gestures(of: identity) else { continue }
+      if gestures[.tap] != nil || gestures[.doubleTap] != nil || gestures.isControl {
+        return try select(.tap, identity, at: point)
+      }
+    }
+  }
+
+  private func isTouched(_ identity: String, at point: Point) throws -> Bool {
+    let tree = try tree
+    guard let node = tree.node(ofIdentity: identity) else { return false }
+    return tree[node].frame.contains(tree.location(of: point, in: node) + tree[node].frame.origin)
+  }
+}
+
+// MARK: Controls
+
+extension Simulation {
+  /// A finger has touched: the nearest control hears of it, and the nearest long press begins to wait.
+  private mutating func touchDown(_ finger: inout Finger) throws {
+    for identity in finger.chain {
+      guard let gestures = try gestures(of: identity) else { continue }
+      if finger.control == nil, gestures.isControl { finger.control = identity }
+      if finger.press == nil, let press = gestures.press {
+        finger.press = (identity, finger.touched + press.minimumDuration)
+      }
+    }
+    guard let control = finger.control else { return }
+    try answer(.touchDown, control, at: finger.point(at: now))
+  }
+
+  /// The control that a finger has touched hears how that ends.
+  private mutating func letGo(_ finger: inout Finger, of kind: TouchKind) throws {
+    guard let control = finger.control else { return }
+    finger.control = nil
+    try answer(kind, control, at: finger.point(at: now))
   }
 }
 
 extension TouchKind {
-  /// What a swipe is where no node answers to it and one pans: which axis, and how the finger moves.
-  fileprivate var swipe: (axis: Pan.Axis, way: FingerWay)? {
-    func way(_ x: Double, _ y: Double) -> FingerWay {
-      FingerWay(.by(Point(x, y)), over: .milliseconds(200))
+  /// What a swipe is where no node answers to it and one pans: along which axis, and how the finger moves.
+  fileprivate var swipe: (axis: Pan.Axis, part: FingerWay.Part)? {
+    func part(_ x: Double, _ y: Double) -> FingerWay.Part {
+      FingerWay.Part(.by(Point(x, y)), over: .milliseconds(200))
     }
     return switch self {
-    case .swipeUp: (.y, way(0, -200))
-    case .swipeDown: (.y, way(0, 200))
-    case .swipeLeft: (.x, way(-200, 0))
-    case .swipeRight: (.x, way(200, 0))
+    case .swipeUp: (.y, part(0, -200))
+    case .swipeDown: (.y, part(0, 200))
+    case .swipeLeft: (.x, part(-200, 0))
+    case .swipeRight: (.x, part(200, 0))
     default: nil
     }
   }

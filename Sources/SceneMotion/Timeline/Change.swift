@@ -42,11 +42,9 @@ struct Change: Sendable {
     var ownLength: Double { own?.length ?? 0 }
   }
 
-  init(
-    time: Duration, state: Int, from: Int, to: Int, movement: Movement?, travel: Travel? = nil
-  ) {
+  /// All at once.
+  init(time: Duration, state: Int, from: Int, to: Int) {
     (self.time, self.state, self.from, self.to) = (time, state, from, to)
-    (self.movement, self.travel) = (movement, travel)
   }
 
   /// Seconds until nothing of it moves any more; nil where all is at once.

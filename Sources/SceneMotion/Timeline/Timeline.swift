@@ -66,6 +66,34 @@ public struct Timeline: Sendable {
   }
 }
 
+extension Timeline {
+  /// The change per second of a number among the states; of what a finger moves, just before `time`.
+  func velocity(_ state: Int, at time: Duration) -> Double {
+    changes.reduce(0) { sum, change in
+      guard change.state == state, change.isActive(at: time) else { return sum }
+      let seconds = (time - change.time).seconds
+      if let travel = change.travel { return sum + travel.velocity(at: seconds) }
+      guard let movement = change.movement,
+        case .number(let before) = moments[change.from].scene.state[state],
+        case .number(let after) = moments[change.to].scene.state[state]
+      else { return sum }
+      return sum + (after - before) * movement.velocity(at: seconds)
+    }
+  }
+
+  /// Whether a number among the states is on its way.
+  func isMoving(_ state: Int, at time: Duration) -> Bool {
+    changes.contains { $0.state == state && $0.isActive(at: time) }
+  }
+
+  /// A state's changes end where they are.
+  mutating func cut(_ state: Int, at time: Duration, onlyTravels: Bool = false) {
+    for index in changes.indices where changes[index].state == state && changes[index].isActive(at: time) {
+      if !onlyTravels || changes[index].travel != nil { changes[index].cut = time }
+    }
+  }
+}
+
 /// An animation that has been started.
 struct RunningAnimation: Sendable {
   var animation: ResolvedAnimation

@@ -1,14 +1,16 @@
 import MotionCurves
 import SceneModel
 
-/// How a number that a finger moves gets to where it rests, in closed form.
+/// How a driver gets to where it rests, in closed form.
 enum Travel: Hashable, Sendable {
+  /// It follows a finger.
   case finger(FingerTrack)
+  /// It runs on as a scroll view does.
   case fling(Fling)
   /// Back to rest from where it is.
   case bounce(Bounce)
-  /// From a displacement in points by a curve or spring of the document.
-  case movement(Double, Movement)
+  /// By a curve or spring of the document, from where it is and at the speed that it has.
+  case takeover(Takeover)
   /// One in points, of a number that counts others.
   indirect case scaled(Travel, by: Double)
 
@@ -18,8 +20,19 @@ enum Travel: Hashable, Sendable {
     case .finger(let track): track.value(at: time) - track.value(at: track.duration)
     case .fling(let fling): fling.value(at: time) - fling.target
     case .bounce(let bounce): bounce.value(at: time)
-    case .movement(let displacement, let movement): displacement * (1 - movement.progress(at: time))
+    case .takeover(let takeover): takeover.distance(at: time)
     case .scaled(let travel, let factor): travel.distance(at: time) * factor
+    }
+  }
+
+  /// Points per second after `time` seconds; of a finger just before.
+  func velocity(at time: Double) -> Double {
+    switch self {
+    case .finger(let track): track.velocity(before: time)
+    case .fling(let fling): fling.velocity(at: time)
+    case .bounce(let bounce): bounce.velocity(at: time)
+    case .takeover(let takeover): takeover.velocity(at: time)
+    case .scaled(let travel, let factor): travel.velocity(at: time) * factor
     }
   }
 
@@ -29,63 +42,56 @@ enum Travel: Hashable, Sendable {
     case .finger(let track): track.duration
     case .fling(let fling): fling.duration
     case .bounce(let bounce): bounce.duration
-    case .movement(_, let movement): movement.end
+    case .takeover(let takeover): takeover.movement.end
     case .scaled(let travel, _): travel.duration
     }
   }
 }
 
-extension Pan {
-  /// Where a number comes to rest that a finger leaves, and how it gets there.
-  ///
+/// A movement of the document that begins where a number is, at the speed that it has.
+///
+/// A spring is started with that speed. A timing function knows none, so what it lacks at the start is added as
+/// `push t (1 - t / end)^2`: the whole speed at the start, nothing at the end, and no step of the speed in between.
+struct Takeover: Hashable, Sendable {
+  /// From the start to the end.
+  let movement: Movement
+  /// Points from rest at the start.
+  private let displacement: Double
+  /// Points per second that the movement itself lacks at the start.
+  private let push: Double
+
   /// - Parameters:
-  ///   - value: what it is when the finger leaves.
-  ///   - velocity: its change per second then.
-  ///   - start: what it was when the finger began.
-  ///   - bounds: values at rest.
-  func settling(from value: Double, velocity: Double, start: Double, in bounds: ClosedRange<Double>)
-    throws(MotionError) -> (target: Double, Travel)
-  {
-    let nearest = min(max(value, bounds.lowerBound), bounds.upperBound)
-    guard let target = try self.target(value, velocity, start, bounds) else {
-      guard let deceleration else {
-        return (nearest, .bounce(try .edge(displacement: value - nearest, velocity: 0)))
-      }
-      let fling = try Fling(
-        from: value, velocity: velocity, in: bounds, rate: deceleration, bounces: rubberBand > 0)
-      return (fling.target, .fling(fling))
-    }
-    if let settle {
-      return (target, .movement(value - target, settle.starting(velocity, distance: target - value)))
-    }
-    return (target, .bounce(try .page(displacement: value - target, velocity: velocity)))
+  ///   - displacement: points from rest at the start.
+  ///   - velocity: points per second at the start.
+  init(_ movement: Movement, displacement: Double, velocity: Double) {
+    self.movement = movement.starting(velocity, distance: -displacement)
+    self.displacement = displacement
+    push = velocity + displacement * self.movement.velocity(at: 0)
   }
 
-  /// Where it is to rest; nil where the laws of scrolling decide.
-  private func target(_ value: Double, _ velocity: Double, _ start: Double, _ bounds: ClosedRange<Double>)
-    throws(MotionError) -> Double?
-  {
-    let rate = deceleration ?? .normal
-    guard let page else {
-      guard settle != nil || !detents.isEmpty else { return nil }
-      let projected =
-        deceleration.map { Deceleration.projection(from: value, velocity: velocity, rate: $0) } ?? value
-      if let nearest = detents.min(by: { abs($0 - projected) < abs($1 - projected) }) { return nearest }
-      return min(max(projected, bounds.lowerBound), bounds.upperBound)
-    }
-    // The first page is at the upper bound: fingers go up to turn to the next one.
-    let first = bounds.upperBound
-    let paging = try Paging(length: page, count: Int((first - bounds.lowerBound) / page + 1e-9) + 1)
-    let current = Int(((first - start) / page).rounded())
-    return first - page
-      * Double(paging.page(offset: first - value, velocity: -velocity, current: current, rate: rate))
+  /// The movement as it is, of a number that rests.
+  init(_ movement: Movement, displacement: Double) {
+    (self.movement, self.displacement, push) = (movement, displacement, 0)
+  }
+
+  /// Points from rest after `time` seconds; 0 from the end on.
+  func distance(at time: Double) -> Double {
+    let left = max(0, 1 - time / movement.end)
+    return displacement * (1 - movement.progress(at: time)) + push * time * left * left
+  }
+
+  /// Points per second after `time` seconds; 0 from the end on.
+  func velocity(at time: Double) -> Double {
+    guard time < movement.end else { return 0 }
+    let gone = time / movement.end
+    return push * (1 - gone) * (1 - 3 * gone) - displacement * movement.velocity(at: time)
   }
 }
 
 extension Movement {
   /// The same, beginning with the speed of what it takes over: a spring knows one, a timing function does not.
   fileprivate func starting(_ velocity: Double, distance: Double) -> Movement {
-    guard case .spring(let spring) = curve, distance != 0,
+    guard delay == 0, case .spring(let spring) = curve, distance != 0,
       let pushed = try? Spring(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
         initialVelocity: velocity / distance, allowsOverdamping: spring.allowsOverdamping)

@@ -87,7 +87,7 @@ extension SceneCheck {
     }
     for entry in spec.entries {
       var inner = place
-      if entry.key == .release {
+      if entry.key == .release || entry.key == .end {
         for name in ["rest", "velocity"] { inner.scope.bind(name, .number(nil)) }
       }
       check(entry.value, inner)
@@ -155,7 +155,7 @@ extension SceneCheck {
     let step = spec.step
     switch step.event {
     case .action: checkActions(spec.actions, place)
-    case .touch(_, let target), .drag(let target, _), .twoFingers(_, let target, _):
+    case .touch(_, let target), .finger(let target, _), .twoFingers(_, let target, _):
       guard let node = target.node, !hasReadingErrors else { return }
       // Nodes of animations that run can be touched, too.
       let levels = (sources.document.spec[.animations]?.entries ?? []).map {

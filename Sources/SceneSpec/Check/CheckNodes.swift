@@ -47,9 +47,12 @@ extension SceneCheck {
     ]
     for entry in attributes.entries where !others.contains(entry.key) {
       if entry.key == .gestures {
+        var touched = place
+        let coordinate = ValueType.Field(type: .number(nil))
+        touched.scope.bind("pointer", .record(["x": coordinate, "y": coordinate]))
         for gesture in entry.value.entries {
           Pan.Kind(rawValue: gesture.key) == nil
-            ? check(gesture.value, place) : checkPan(gesture.value, gesture.key, place)
+            ? check(gesture.value, touched) : checkPan(gesture.value, gesture.key, touched)
         }
       } else {
         check(entry.value, place)

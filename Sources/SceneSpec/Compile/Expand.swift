@@ -108,6 +108,7 @@ extension SceneDraft {
       node.fitting = reader.fitting(attributes)
       node.label = reader.text(attributes[.label]) ?? ""
       reader.addBehaviour(attributes, to: &node)
+      node.userInteraction = reader.userInteraction(attributes, kind, node.box)
       origin = NodeOrigins(
         attributes.writtenProperties + reader.styled, lookups: reader.lookups)
       return reader.placement(attributes)

@@ -32,6 +32,10 @@ indirect enum Form: Sendable {
   case either([Form])
 }
 
+extension Form {
+  var isActions: Bool { if case .actions = self { true } else { false } }
+}
+
 /// A mapping with known keys.
 struct Construct: Sendable {
   struct Key: Sendable {

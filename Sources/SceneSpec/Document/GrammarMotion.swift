@@ -162,12 +162,26 @@ extension Grammar {
 
   static let gestures = Construct(
     name: "gestures",
-    keys: TouchKind.allCases.map { .init(named: $0.rawValue, .actions, "What happens on \($0.rawValue).") }
+    keys: TouchKind.allCases.map { kind in
+      .init(
+        named: kind.rawValue, kind == .longPress ? .either([.object(longPress), .actions]) : .actions,
+        "What happens on \(kind.rawValue).")
+    }
       + [
         .init(.pan, .object(pan), "A number that follows a finger and settles when it leaves."),
         .init(.pinch, .object(pinch), "A number that two fingers multiply as they move apart or together."),
         .init(.rotate, .object(rotate), "A number of clockwise degrees that two fingers turn."),
       ])
+
+  private static let longPress = Construct(
+    name: "a long press",
+    keys: [
+      .init(
+        .minimumDuration, .time(), "How long the finger stays before it begins, 0s allowed; 0.5s unless given."),
+      .init(.begin, .actions, "What happens once the finger has stayed so long."),
+      .init(.end, .actions, "What happens when the finger lifts after that."),
+      .init(.cancel, .actions, "What happens when the system takes the touch away after that."),
+    ], withoutKeys: "does nothing")
 
   private static let snapping: [IdleKeys] = [
     .beside([.page], [.detents], "a pan rests at pages or at detents"),
@@ -187,7 +201,7 @@ extension Grammar {
     .init(
       name: name,
       keys: finger(moves)
-        + pan.keys.filter { [SceneKey.rubberBand, .settle, .release, .end].contains($0.name) }
+        + pan.keys.filter { [SceneKey.rubberBand, .settle, .release, .cancel, .end].contains($0.name) }
         + [
           .init(.bounds, .numbers(2), "Lowest and highest value at rest; none unless given."),
           .init(.begin, .actions, "What happens as the fingers begin to move."),
@@ -224,11 +238,22 @@ extension Grammar {
       .init(
         .settle, .either([.value(.token(.transition)), .object(transition)]),
         "A transition by which it comes to rest, instead of scroll physics."),
+      .init(
+        .alwaysBounce, .truth,
+        "Whether it follows a finger although its bounds leave no room; else what is around it gets the drag. false unless given, true where the bounds are one number, written twice."
+      ),
       .init(.begin, .actions, "What happens once the finger has gone 10 points."),
-      .init(.release, .actions, "What happens when the finger leaves."),
-      .init(.end, .actions, "What happens when the number rests; not if a finger catches it before."),
+      .init(.release, .actions, "What happens when the finger lifts."),
+      .init(
+        .cancel, .actions, "What happens instead of release when the system takes the touch away, or the node goes."
+      ),
+      .init(
+        .end, .actions,
+        "What happens when the number rests; where a touch catches a page that turns, then. Else not if a finger catches it before."
+      ),
     ],
     idle: snapping + [
+      .without([.bounds, .detents], [.alwaysBounce], "without bounds there is always somewhere to go"),
       .beside([.bounds: ["content"]], [.unit], "how far the content goes is measured in points")
     ])
 
@@ -305,7 +330,11 @@ extension Grammar {
 
   /// Keys of every node that have to do with motion.
   static let moving: [Construct.Key] = [
-    .init(.gestures, .object(gestures), "What the node answers to; without any, it lets nothing through."),
+    .init(.gestures, .object(gestures), "What the node answers to; with gestures it takes touches."),
+    .init(
+      .userInteraction, .choice(UserInteraction.words),
+      "Which touches the node takes: enabled (its own), disabled (none, inside neither) or children-only. Boxes, fields, whatever draws a background and whatever has gestures is enabled unless given; texts, pictures, outlines and mere groups are children-only."
+    ),
     .init(
       .key, .scalar,
       "Which thing the node shows: another value makes it another node, which enters as the old one leaves."),

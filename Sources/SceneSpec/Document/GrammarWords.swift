@@ -72,6 +72,7 @@ enum MirrorWord: String, GrammarWord {
 enum CaseWord: String, GrammarWord { case none, upper, lower, title }
 
 extension TextLine.Form: GrammarWord {}
+extension UserInteraction: GrammarWord {}
 
 /// Where lines may break.
 enum WrapWord: String, GrammarWord { case word, character, never }

@@ -34,8 +34,8 @@ extension ScenarioStep {
   /// When the step is over.
   var end: Duration {
     switch event {
-    case .drag(_, let way): time + way.duration + way.hold
-    case .twoFingers(_, _, let way): time + way.duration + way.hold
+    case .finger(_, let way): time + way.duration
+    case .twoFingers(_, _, let way): time + way.duration
     case .type(_, let over): time + over
     default: time
     }

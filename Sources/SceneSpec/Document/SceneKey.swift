@@ -17,6 +17,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case alignX = "align-x"
   case alignY = "align-y"
   case all
+  case alwaysBounce = "always-bounce"
   case anchor
   case angle
   case angular
@@ -38,6 +39,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case bounce
   case bounds
   case by
+  case cancel
   case canvas
   case cap
   case captures
@@ -133,6 +135,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case mass
   case match
   case maxDelta = "max-delta"
+  case minimumDuration = "minimum-duration"
   case mirrors
   case mode
   case moves
@@ -243,6 +246,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case until
   case unit
   case use
+  case userInteraction = "user-interaction"
   case values
   case variants
   case velocity

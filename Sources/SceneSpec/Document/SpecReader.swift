@@ -81,7 +81,10 @@ struct SpecReader {
   private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {
     for form in forms {
       if case .tuple(let parts) = form, isOtherTuple(node, than: parts.count, among: forms) { continue }
+      // A mapping of actions is one with a condition.
+      if case .object = form, forms.contains(where: \.isActions), node.entry(.then) != nil { continue }
       switch (form, node.value) {
+      case (.actions, _): return read(node, as: form)
       case (.list, .sequence), (.several, .sequence), (.tuple, .sequence), (.steps, .sequence),
         (.object, .mapping),
         (.map, .mapping):

@@ -48,10 +48,39 @@ extension ValueReader {
   }
 
   mutating func gestures(_ spec: Spec) -> Gestures {
-    Gestures(
+    let place = names.state.pointer ?? .zero
+    scope.bind("pointer", .record(.init(point: place, at: spec.span)))
+    var gestures = Gestures(
       entries: TouchKind.allCases.compactMap { kind in
-        spec[named: kind.rawValue].map { .init(kind: kind, effects: effects($0.actions)) }
-      }, pans: Pan.Kind.allCases.compactMap { kind in spec[named: kind.rawValue].flatMap { pan($0, kind) } })
+        spec[named: kind.rawValue].map { .init(kind: kind, effects: effects(($0[.begin] ?? $0).actions)) }
+      }, pans: Pan.Kind.allCases.compactMap { kind in spec[named: kind.rawValue].flatMap { pan($0, kind) } },
+      press: spec[named: TouchKind.longPress.rawValue].flatMap { longPress($0) })
+    var written = WrittenNames()
+    written.add(spec)
+    gestures.asksForPointer = written.names.contains("pointer")
+    return gestures
+  }
+
+  private mutating func longPress(_ spec: Spec) -> LongPress? {
+    let duration =
+      spec[.minimumDuration].map { time($0, atLeast: 0) } ?? LongPress.standardDuration
+    guard let duration else { return nil }
+    return LongPress(
+      minimumDuration: duration, begin: effects((spec[.begin] ?? spec).actions),
+      end: effects(spec[.end]?.actions ?? []), cancel: effects(spec[.cancel]?.actions ?? []))
+  }
+
+  /// Which touches a node takes unless it says so: as UIKit's views do, letters and pictures none.
+  mutating func userInteraction(_ attributes: Spec, _ kind: NodeKind, _ box: Box) -> UserInteraction {
+    if let said: UserInteraction = choice(attributes[.userInteraction]) { return said }
+    if attributes[.gestures] != nil { return .enabled }
+    switch kind {
+    case .box, .field: return .enabled
+    case .group, .stack, .grid, .list, .use, .slot:
+      let isDrawn = box.fill != nil || box.backdrop != nil || !box.strokes.isEmpty || !box.shadows.isEmpty
+      return isDrawn ? .enabled : .childrenOnly
+    case .text, .spans, .image, .video, .shape: return .childrenOnly
+    }
   }
 
   private mutating func appearance(_ spec: Spec) -> Appearance {
@@ -79,5 +108,15 @@ extension ValueReader {
       return (0, percent / 100)
     }
     return (number(spec) ?? 0, 0)
+  }
+}
+
+extension DocumentNode {
+  /// A record of a point's coordinates.
+  fileprivate init(point: Point, at span: Span) {
+    let entries = [("x", point.x), ("y", point.y)].map { key, number in
+      Entry(key: key, keySpan: span, value: DocumentNode(.number(number), span: span))
+    }
+    self.init(.mapping(entries), span: span)
   }
 }

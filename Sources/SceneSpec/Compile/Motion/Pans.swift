@@ -11,7 +11,7 @@ extension ValueReader {
     guard let moved = driver(spec[.moves], kind), let detents = detents(spec[.detents], in: spec[.bounds]),
       let bounds = bounds(spec, around: detents), spec[.when].map({ bool($0) ?? false }) ?? true
     else { return nil }
-    var release = releasing(moved)
+    var (release, cancel, end) = (releasing(moved), scope, releasing(moved))
     let page = spec[.page].flatMap { number($0) }
     if let place = spec[.page], spec[.bounds] == nil {
       findings.diagnostics.error(
@@ -32,7 +32,9 @@ extension ValueReader {
       settle: spec[.settle].flatMap { movement($0) } ?? (kind == .pan ? nil : Self.settling),
       begin: effects(spec[.begin]?.actions ?? []),
       release: effects(spec[.release]?.actions ?? [], &release),
-      end: effects(spec[.end]?.actions ?? []))
+      end: effects(spec[.end]?.actions ?? [], &end))
+    pan.cancel = effects(spec[.cancel]?.actions ?? [], &cancel)
+    pan.alwaysBounces = spec[.alwaysBounce].map { bool($0) ?? false } ?? spec.restsAtOneNumber
     pan.unit = unit(spec[.unit])
     pan.isFree = spec[.free].flatMap { bool($0) } ?? false
     (pan.kind, pan.detents, pan.isReversed) = (kind, detents, axis == .trailing && isRightToLeft)
@@ -113,5 +115,13 @@ extension ValueReader {
       return nil
     }
     return .range(ends[0]...ends[1])
+  }
+}
+
+extension Spec {
+  /// Whether the bounds of a pan are one number, written twice: then it is meant to follow a finger and come back.
+  fileprivate var restsAtOneNumber: Bool {
+    let ends = self[.bounds]?.items.map(\.literal) ?? []
+    return ends.count == 2 && ends[0] != nil && ends[0] == ends[1]
   }
 }
