@@ -11,23 +11,34 @@ package import ToolOutcome
 extension Pipeline {
   /// Lays out every capture, so that mistakes in states that stand nowhere else are found.
   ///
-  /// - Parameter whole: captures whose scenarios are played to their ends, not to the last capture only.
+  /// - Parameters:
+  ///   - rest: the scene as it is without a capture.
+  ///   - whole: captures whose scenarios are played to their ends, not to the last capture only.
   /// - Returns: all files in which something was found.
   func checkCaptures(
-    playingWhole whole: [Capture] = [], into diagnostics: inout Diagnostics
+    besides rest: PresentationTree? = nil, playingWhole whole: [Capture] = [],
+    into diagnostics: inout Diagnostics
   ) -> SourceMap {
     let captures = loaded.sources.document.captures
     let played = PlayedCaptures(captures)
     for capture in whole { played.playWhole(capture, of: loaded.sources.document) }
     var loaded = loaded
     var periods = CapturedPeriods()
-    defer { if !diagnostics.hasErrors { periods.warn(loaded.sources.document, into: &diagnostics) } }
+    var reached = ReachedGestures()
+    if let rest { reached.add(rest) }
+    defer {
+      if !diagnostics.hasErrors {
+        periods.warn(loaded.sources.document, into: &diagnostics)
+        reached.warn(into: &diagnostics)
+      }
+    }
     for capture in captures {
       do {
         let (pipeline, laidOut) = try capture.layOut(in: loaded, played)
         if pipeline.loaded.map.files.count > loaded.map.files.count { loaded.map = pipeline.loaded.map }
         diagnostics.add(contentsOf: laidOut.diagnostics)
         periods.add(capture, laidOut)
+        reached.add(laidOut.tree)
         for tolerance in capture.tolerances { check(tolerance, laidOut.scene, into: &diagnostics) }
         checkCrop(of: capture, laidOut, into: &diagnostics)
       } catch ToolFailure.documents(let found, let map) {

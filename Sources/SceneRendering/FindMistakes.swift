@@ -34,11 +34,12 @@ extension SceneRequest {
   private func mistakes(in pipeline: Pipeline, _ environment: Environment) throws -> FoundMistakes {
     var (diagnostics, map) = (Diagnostics(), pipeline.loaded.map)
     do {
-      diagnostics = try layOut(pipeline, environment, isCheck: true).diagnostics
+      let rest = try layOut(pipeline, environment, isCheck: true)
+      diagnostics = rest.diagnostics
       let captures = pipeline.loaded.sources.document.captures.filter {
         $0.isTaken(of: self, in: environment, pipeline.loaded)
       }
-      map = pipeline.checkCaptures(playingWhole: captures, into: &diagnostics)
+      map = pipeline.checkCaptures(besides: rest.tree, playingWhole: captures, into: &diagnostics)
       pipeline.checkScenarios(environment, besides: captures, into: &diagnostics)
     } catch ToolFailure.documents(let found, _) {
       diagnostics.add(contentsOf: found)

@@ -87,7 +87,7 @@ extension SceneCheck {
     }
     for entry in spec.entries {
       var inner = place
-      if entry.key == .release || entry.key == .end {
+      if [SceneKey.release, .cancel, .end].contains(entry.key) {
         for name in ["rest", "velocity"] { inner.scope.bind(name, .number(nil)) }
       }
       check(entry.value, inner)

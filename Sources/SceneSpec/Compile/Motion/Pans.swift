@@ -11,7 +11,7 @@ extension ValueReader {
     guard let moved = driver(spec[.moves], kind), let detents = detents(spec[.detents], in: spec[.bounds]),
       let bounds = bounds(spec, around: detents), spec[.when].map({ bool($0) ?? false }) ?? true
     else { return nil }
-    var (release, cancel, end) = (releasing(moved), scope, releasing(moved))
+    var (release, cancel, end) = (releasing(moved), releasing(moved), releasing(moved))
     let page = spec[.page].flatMap { number($0) }
     if let place = spec[.page], spec[.bounds] == nil {
       findings.diagnostics.error(

@@ -1,0 +1,74 @@
+import Documents
+import Graphics2D
+import SceneModel
+import SceneMotion
+
+/// Which gestures a finger can reach in some state that `check` looks at.
+struct ReachedGestures {
+  /// What is known of a node, wherever it is written once.
+  private struct Look {
+    var id: String
+    var isReached = false
+    /// What takes its touches.
+    var front: String?
+  }
+
+  private var looks: [Span: Look] = [:]
+  /// In order of first sight.
+  private var order: [Span] = []
+
+  /// Takes a state into account.
+  mutating func add(_ tree: PresentationTree) {
+    for index in tree.nodes.indices {
+      let (node, id) = (tree.nodes[index].node, NodeID(index: Int32(index)))
+      guard let gestures = node.gestures, !gestures.entries.isEmpty || !gestures.pans.isEmpty,
+        looks[node.span]?.isReached != true, let visible = tree.visiblePart(of: id)
+      else { continue }
+      let front = tree.cover(of: id, visible)
+      if looks[node.span] == nil { order.append(node.span) }
+      looks[node.span] = Look(id: node.id, isReached: front == nil, front: front)
+    }
+  }
+
+  /// A warning for each that no finger reaches.
+  func warn(into diagnostics: inout Diagnostics) {
+    for span in order {
+      guard let look = looks[span], !look.isReached, let front = look.front else { continue }
+      diagnostics.add(
+        Diagnostic(
+          "unreachable-gesture", .warning,
+          "no finger reaches \(look.id): \(front) takes every touch, in all states that are looked at", at: span,
+          hints: [
+            "user-interaction: disabled at \(front) lets touches through; or let what lies in front be smaller"
+          ]))
+    }
+  }
+}
+
+extension PresentationTree {
+  /// The part of a node that lies on the canvas; nil where nothing of it is seen.
+  fileprivate func visiblePart(of id: NodeID) -> Rect? {
+    var current: NodeID? = id
+    while let node = current {
+      if self[node].node.isHidden || self[node].opacity <= 0.01 { return nil }
+      current = self[node].parent
+    }
+    let box = transform(of: id).boundingBox(of: self[id].frame)
+    let visible = box.intersection(Rect(origin: .zero, size: size))
+    return visible.width >= 1 && visible.height >= 1 ? visible : nil
+  }
+
+  /// Id of what takes every touch in a part of the canvas before a node gets one; nil where it gets one.
+  fileprivate func cover(of id: NodeID, _ visible: Rect) -> String? {
+    var front: String?
+    for place in 0..<49 {
+      let point = Point(
+        visible.minX + (Double(place % 7) + 0.5) / 7 * visible.width,
+        visible.minY + (Double(place / 7) + 0.5) / 7 * visible.height)
+      guard let hit = frontmost(at: point) else { continue }
+      if sequence(first: hit, next: { self[$0].parent }).contains(id) { return nil }
+      front = front ?? self[hit].node.id
+    }
+    return front
+  }
+}
