@@ -10,6 +10,7 @@ import Testing
   private static let ofBehaviour: Set<String> = [
     "id", "label", "key", "gestures", "match", "enter", "leave", "transitions", "z", "children", "layout",
     "overrides", "slots", "with", "subgrid", "playing", "loop", "start", "keyboard", "hidden", "when", "link",
+    "user-interaction",
     // Of the user's text size, and of what the text has not.
     "dynamic-type", "italic", "tabs",
   ]

@@ -21,10 +21,10 @@ import Testing
     // The tap waits for a second one until 2.35 s; the sign is there 0.075 s later.
     (2.36, 44), (2.42, 45), (2.45, 45), (3, 45), (3.42, 45),
     (3.43, 45), (3.47, 46), (4.425, 70), (4.99, 84),
-    // The finger leaves the page at 5.2 s: its player stands still, and at 5.6 s the new one has come and plays its film.
-    (5, 85), (5.19, 89), (5.2, 90), (5.39, 90), (5.59, 90), (5.6, 100), (6.6, 125),
+    // The finger leaves the page at 5.2 s: its player stands still until the new one has come, which loads at 6.2 s.
+    (5, 85), (5.19, 89), (5.2, 90), (5.39, 90), (5.94, 90), (5.96, nil), (6.2, 100), (6.6, 110),
     // Turned back, the first film begins anew.
-    (7.6, 150), (7.7, 152), (8.09, 152), (8.15, nil), (8.2, 0), (8.96, 19),
+    (7.6, 135), (7.7, 137), (8.44, 137), (8.5, nil), (8.6, 0), (8.96, 9),
   ]
 
   @Test func theLiveStreamPlaysItsFilms() throws {
