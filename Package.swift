@@ -301,7 +301,7 @@ let package = Package(
       of: "Sequences",
       [
         "Graphics2D", "SceneModel", "SceneMotion", "PNGCodec", "ScreenshotVerify", "Files", "ContentStore",
-        "ToolOutcome", "SceneRendering", "TestFixtures",
+        "VideoFiles", "ToolOutcome", "SceneRendering", "TestFixtures",
       ]),
     tests(
       of: "Goldens",

@@ -32,8 +32,9 @@ public struct DisplayList: Hashable, Encodable, Sendable {
 
     /// Opacity of the group as a whole, 0...1.
     public var opacity: Double
-    /// Applied to everything inside, the clip and the mask included.
-    public var transform: AffineTransform
+    /// Applied to everything inside, the clip and the mask included. Where parallels meet, it is painted by itself, at the
+    /// scale around the group, and then seen from the side: nothing else of such a group counts but how it joins what lies beneath.
+    public var transform: ProjectiveTransform
     /// Nothing is painted outside of it.
     public var clip: Path?
     /// Which points lie inside of the clip.
@@ -59,7 +60,7 @@ public struct DisplayList: Hashable, Encodable, Sendable {
       isIsolated: Bool = false, blur: Double = 0, stencil: Stencil? = nil, recoloring: Recoloring? = nil
     ) {
       self.opacity = opacity
-      self.transform = transform
+      self.transform = ProjectiveTransform(transform)
       self.clip = clip
       self.clipRule = clipRule
       self.mask = mask
@@ -68,6 +69,12 @@ public struct DisplayList: Hashable, Encodable, Sendable {
       self.blur = blur
       self.stencil = stencil
       self.recoloring = recoloring
+    }
+
+    /// Makes a group that is painted by itself and then seen from the side.
+    public init(turnedBy transform: ProjectiveTransform, blending: Blending = .over) {
+      self.init(blending: blending)
+      self.transform = transform
     }
   }
 

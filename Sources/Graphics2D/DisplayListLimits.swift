@@ -88,8 +88,10 @@ extension Rect {
   fileprivate var numbers: [Double] { [minX, minY, maxX, maxY] }
 }
 
-extension AffineTransform {
-  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
+extension ProjectiveTransform {
+  fileprivate var numbers: [Double] {
+    [numerator.a, numerator.b, numerator.c, numerator.d, numerator.tx, numerator.ty, g, h, i]
+  }
 }
 
 extension Path {

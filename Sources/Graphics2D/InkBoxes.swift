@@ -37,17 +37,23 @@ private struct Surroundings {
   var transform: AffineTransform
   /// How far groups blur, in device pixels.
   var reach = 0.0
+  /// From there to where the picture is seen, of what is turned in perspective.
+  var seen: @Sendable (Rect) -> Rect = { $0 }
 
   func inside(_ group: DisplayList.Group) -> Surroundings {
-    let transform = group.transform.then(transform)
+    guard let own = group.transform.affine else {
+      let around = self
+      return Surroundings(transform: .identity) { around.painted(group.transform.boundingBox(of: $0)) }
+    }
+    let transform = own.then(transform)
     let blurred = transform.boundingBox(
       of: Rect(x: 0, y: 0, width: 1.5 * group.blur, height: 1.5 * group.blur))
     return Surroundings(
       transform: transform,
-      reach: reach + (group.blur > 0 ? max(blurred.width, blurred.height) + 1 : 0))
+      reach: reach + (group.blur > 0 ? max(blurred.width, blurred.height) + 1 : 0), seen: seen)
   }
 
-  func painted(_ box: Rect) -> Rect { transform.boundingBox(of: box).inset(by: -reach) }
+  func painted(_ box: Rect) -> Rect { seen(transform.boundingBox(of: box).inset(by: -reach)) }
 }
 
 extension DisplayList.Operation {

@@ -71,6 +71,13 @@ extension PixelBox {
   }
 }
 
+extension Rect {
+  /// The place of whole pixels.
+  package init(_ box: PixelBox) {
+    self.init(x: Double(box.x), y: Double(box.y), width: Double(box.width), height: Double(box.height))
+  }
+}
+
 extension PixelBox: CustomStringConvertible {
   /// `40x17 at 60,62`.
   public var description: String { "\(width)x\(height) at \(x),\(y)" }

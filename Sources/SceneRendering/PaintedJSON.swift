@@ -67,8 +67,9 @@ extension Pipeline {
     var facts = ""
     if group.opacity < 1 { facts += ",\"opacity\":\(decimal(group.opacity))" }
     if group.transform != .identity {
-      let matrix = group.transform
-      let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+      let (matrix, depth) = (group.transform.numerator, group.transform)
+      var numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+      if depth.affine == nil { numbers += [depth.g, depth.h, depth.i] }
       facts += ",\"transform\":[\(list(numbers, jsonText))]"
     }
     if let clip = group.clip { facts += ",\"clip\":{\(outline(clip, group.clipRule))}" }

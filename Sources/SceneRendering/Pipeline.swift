@@ -307,7 +307,8 @@ extension RasterError {
     case .displayList(.outOfRange(let node, _)), .displayList(.unbalancedGroups(let node)),
       .unknownImage(let node, _),
       .unknownFont(let node, _), .transformOutOfRange(let node), .unusableFont(let node, _),
-      .tooManyLayers(let node, _), .shadowTooLarge(let node, _):
+      .tooManyLayers(let node, _), .shadowTooLarge(let node, _), .backdropInPerspective(let node),
+      .layerTooLarge(let node, _):
       node
     default: nil
     }

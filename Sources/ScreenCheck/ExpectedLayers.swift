@@ -91,7 +91,7 @@ private struct ExpectedLayers {
     if transform != .identity { expected.frame = ink.box }
     if expected.look == .text { expected.lines = lines(of: part, transform, within: ink.box) }
     let radii = node.node.box.corners.fitted(to: node.frame.size)
-    if expected.look != .text, radii == CornerRadii(radii.topLeft), transform.isTranslation {
+    if expected.look != .text, radii == CornerRadii(radii.topLeft), transform.affine?.isTranslation == true {
       expected.cornerRadius = radii.topLeft * scale
     }
     if !part.isContent, let stroke = node.node.box.stroke {
@@ -100,8 +100,10 @@ private struct ExpectedLayers {
   }
 
   /// The rows of each line of a text that stands upright; all rows of another one.
-  private func lines(of part: NodePart, _ transform: AffineTransform, within box: PixelBox) -> [Range<Int>] {
-    guard transform.isTranslation else { return [box.y..<box.maxY] }
+  private func lines(of part: NodePart, _ transform: ProjectiveTransform, within box: PixelBox) -> [Range<
+    Int
+  >] {
+    guard let transform = transform.affine, transform.isTranslation else { return [box.y..<box.maxY] }
     let lines = part.ink.flatMap { step -> [Range<Int>] in
       guard case .text(let text, let origin, _, _, _) = step.operation, !text.lines.isEmpty else { return [] }
       return text.lines.map { line in

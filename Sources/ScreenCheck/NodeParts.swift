@@ -87,7 +87,7 @@ extension DisplayList {
   private func commandsSeen(through step: GroupedStep, at place: Int) -> [Command] {
     let ends = step.groups.map { _ in DisplayList.Operation.endGroup }
     guard case .backdrop(let path, let rule, _) = step.operation else { return [] }
-    let outline = path.transformed(by: transform(of: step))
+    let outline = path.transformed(by: transform(of: step).affine ?? .identity)
     let canvas = Path(rect: Rect(origin: .zero, size: size))
     let begin: [DisplayList.Operation] = [
       .beginGroup(.init(clip: outline, clipRule: rule)), .fill(canvas, .solid(background), .nonZero),
@@ -97,7 +97,7 @@ extension DisplayList {
   }
 
   /// The map from a step's coordinates to the canvas.
-  func transform(of step: GroupedStep) -> AffineTransform {
+  func transform(of step: GroupedStep) -> ProjectiveTransform {
     step.groups.reversed().reduce(.identity) { transform, index in
       guard case .beginGroup(let group) = commands[index].operation else { return transform }
       return transform.then(group.transform)

@@ -32,10 +32,13 @@ public enum SequenceFormat: Hashable, Sendable {
   }
 
   /// What ffmpeg is told behind the description of its input. The same frames always give the same file: nothing of
-  /// the library, the time or the number of cores goes in, and colours are converted by its exact code.
+  /// the library, the time or the number of cores goes in, and colours are converted by its exact code. Frames name their
+  /// matrix themselves, too: ProRes writes it into the header of each, and decoders look for it there alone.
   func encoding(isOpaque: Bool, preset: String) -> [String] {
     let exact = "flags=accurate_rnd+full_chroma_int+bitexact"
-    let toVideo = "scale=out_color_matrix=bt709:out_range=tv:\(exact)"
+    let toVideo =
+      "scale=out_color_matrix=bt709:out_range=tv:\(exact),"
+      + "setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709"
     let colors = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
     switch self {
     case .folder, .animatedPNG: return []

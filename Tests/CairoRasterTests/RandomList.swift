@@ -9,6 +9,8 @@ struct RandomList {
   let images: [ImageID]
   /// Whether there are backdrops, blurred groups and colours that mix.
   var readsBeneath = false
+  /// Whether groups are turned in perspective.
+  var turns = false
 
   mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
   mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
@@ -70,7 +72,13 @@ struct RandomList {
     }
   }
 
+  private mutating func turn() -> ProjectiveTransform {
+    ProjectiveTransform.turn(x: number(-1.2...1.2), y: number(-1.2...1.2), nearness: 1 / number(80...400))
+      .about(point())
+  }
+
   mutating func group() -> DisplayList.Group {
+    if turns, chance(0.4) { return DisplayList.Group(turnedBy: turn()) }
     var group = DisplayList.Group(
       opacity: chance(0.5) ? 1 : number(0...1), transform: chance(0.5) ? .identity : transform(),
       clip: chance(0.5) ? path() : nil, mask: chance(0.3) ? paint() : nil)

@@ -135,7 +135,7 @@ import Testing
     #expect([card.minX, card.minY, card.width, card.height] == [10, 400, 245, 140])
     let tree = scene.played.timeline.tree(at: .exact(1.25))
     let dot = try #require(tree.node("details.dot"))
-    let corner = tree.transform(of: dot).apply(tree[dot].frame.origin)
+    let corner = try #require(tree.transform(of: dot).apply(tree[dot].frame.origin))
     #expect(abs(corner.x - 60) < 1e-6 && abs(corner.y - 450) < 1e-6, "\(corner)")
     // What has no counterpart fades over the transition.
     for name in ["home.go", "details.back"] { #expect(try abs(scene.node(name, 1.25).opacity - 0.5) < 1e-6) }
@@ -193,7 +193,7 @@ import Testing
       more: Self.components)
     let tree = scene.played.timeline.tree(at: .exact(1.2))
     let knob = try #require(tree.node("home.knob-2"))
-    #expect(abs(tree.transform(of: knob).apply(tree[knob].frame.origin).x - 37) < 1e-6)
+    #expect(abs(try #require(tree.transform(of: knob).apply(tree[knob].frame.origin)).x - 37) < 1e-6)
     #expect(try abs(scene.node("home.mark", 1.2).opacity - 0.5) < 1e-6)
     #expect(tree.node("home.switch-on-2") == nil)
     let between = scene.played.timeline.tree(at: .exact(2))

@@ -22,7 +22,7 @@ import Testing
 
   private func x(_ timeline: Timeline, _ seconds: Double) throws -> Double {
     let tree = timeline.tree(at: .milliseconds(Int(seconds * 1000)))
-    return tree[try #require(tree.node("a"))].transform.tx
+    return tree[try #require(tree.node("a"))].transform.numerator.tx
   }
 
   @Test(

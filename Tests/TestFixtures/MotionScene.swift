@@ -40,13 +40,13 @@ package struct MotionScene {
 
   /// Points by which the node is moved from where its layout puts it.
   package func shift(_ id: String, _ seconds: Double) throws -> Point {
-    let transform = try node(id, seconds).transform
+    let transform = try node(id, seconds).transform.numerator
     return Point(transform.tx, transform.ty)
   }
 
   /// Clockwise degrees, 0 to 360.
   package func angle(_ id: String, _ seconds: Double) throws -> Double {
-    let transform = try node(id, seconds).transform
+    let transform = try node(id, seconds).transform.numerator
     let degrees = atan2(transform.b, transform.a) * 180 / .pi
     return degrees < -1e-9 ? degrees + 360 : degrees
   }

@@ -34,19 +34,22 @@ import Graphics2D
   func restore() { unsafe cairo_restore(context) }
   func beginLayer() { unsafe cairo_push_group(context) }
 
-  /// Paints the layer through `mask`, whose points lie in the coordinates of `transform`.
+  /// Paints the layer through `mask`, and inside of `outline` alone; their points lie in the coordinates of `transform`.
   func endLayer(
-    opacity: Double, mask: Paint?, _ blending: DisplayList.Group.Blending, _ transform: AffineTransform
+    opacity: Double, mask: Paint?, _ blending: DisplayList.Group.Blending, _ transform: AffineTransform,
+    outline: (Path, Path.FillRule)?
   ) {
     defer { unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER) }
     guard let mask else {
       unsafe cairo_pop_group_to_source(context)
+      if let (path, rule) = outline { clip(path, rule, transform) }
       unsafe cairo_set_operator(context, blending.cairo)
       unsafe cairo_paint_with_alpha(context, opacity)
       return
     }
     let layer = unsafe cairo_pop_group(context)
     defer { unsafe cairo_pattern_destroy(layer) }
+    if let (path, rule) = outline { clip(path, rule, transform) }
     setSource(mask.multiplyingAlpha(by: opacity), transform)
     let pattern = unsafe cairo_pattern_reference(cairo_get_source(context))
     defer { unsafe cairo_pattern_destroy(pattern) }

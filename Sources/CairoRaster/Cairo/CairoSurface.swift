@@ -53,6 +53,14 @@ import CCairo
     }
     unsafe cairo_surface_mark_dirty(surface)
   }
+
+  /// Calls `body` with all pixels, and how many of them there are from one row to the next.
+  func withPixels(_ body: (_ pixels: UnsafePointer<UInt32>, _ stride: Int) -> Void) {
+    unsafe cairo_surface_flush(surface)
+    guard let data = unsafe cairo_image_surface_get_data(surface) else { return }
+    let stride = Int(unsafe cairo_image_surface_get_stride(surface)) / 4
+    unsafe data.withMemoryRebound(to: UInt32.self, capacity: stride * height) { unsafe body($0, stride) }
+  }
 }
 
 /// Nil for success, else cairo's words.

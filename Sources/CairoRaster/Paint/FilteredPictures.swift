@@ -1,6 +1,6 @@
 import Graphics2D
 
-/// Pictures that are filtered as a whole: what lies behind a backdrop, and groups that are blurred. A band shows a part of
+/// Pictures that are filtered as a whole: what lies behind a backdrop, and groups that are blurred or turned in perspective. A band shows a part of
 /// them, and they are made of more than a band: so they are drawn by themselves, once, and kept for the other bands and for
 /// the next picture.
 ///
@@ -14,12 +14,13 @@ final class FilteredPictures {
     /// Where it lies on the device.
     var area: PixelBox
     var bounds: PixelBox
-    var filter: PictureFilter
+    /// Nil for pixels as they are drawn.
+    var filter: PictureFilter?
 
     fileprivate func isSame(as other: Key) -> Bool {
       area == other.area && bounds == other.bounds && filter == other.filter && transform == other.transform
         && background == other.background && steps.count == other.steps.count
-        && zip(steps, other.steps).allSatisfy { $0.paintsSame(as: $1) && $0.box == $1.box }
+        && zip(steps, other.steps).allSatisfy { $0.looksSame(as: $1) }
     }
   }
 
@@ -45,7 +46,8 @@ final class FilteredPictures {
       entries[known].isUsed = true
       return entries[known].surface
     }
-    let surface = key.filter.applied(to: try draw())
+    let drawn = try draw()
+    let surface = key.filter?.applied(to: drawn) ?? drawn
     var pixels = key.area.width * key.area.height
     for entry in entries { pixels += entry.key.area.width * entry.key.area.height }
     if pixels > Self.capacity, !entries.isEmpty { entries.removeFirst() }

@@ -21,15 +21,14 @@ struct PaintJob {
   ) -> PaintJob {
     var job = self
     (job.transform, job.bounds, job.background) = (transform, bounds, .clear)
-    let area = PaintedArea(base: transform, canvas: bounds, glyphs: glyphs)
     job.steps = steps[range].map { step in
       var step = step
       step.groups.removeFirst(depth)
       step.isOnLayer = step.groups.contains(where: \.isLayer)
-      step.box = area.box(of: step)
+      step.masksClip = false
       return step
     }
-    job.steps.spanGroups()
+    job.steps.place(in: PaintedArea(base: transform, canvas: bounds, glyphs: glyphs))
     return job
   }
 }

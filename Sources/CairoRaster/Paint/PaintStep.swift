@@ -13,6 +13,10 @@ struct PaintStep {
   var isOnLayer = false
   /// Of the begin and the end of a group, whether something inside reads what has been painted before.
   var readsInside = false
+  /// Of the begin and the end of a group, whether something inside is joined by code of our own, which needs pixels of ours.
+  var joinsInside = false
+  /// Of the begin and the end of a group with a clip, whether what is inside is composed first and cut off as one.
+  var masksClip = false
 
   /// Whether it, or something inside of its group, needs the pixels that have been painted before.
   var readsBeneath: Bool { readsInside || command.operation.readsBeneath }
@@ -21,11 +25,16 @@ struct PaintStep {
   /// enters or leaves.
   func paintsSame(as other: PaintStep) -> Bool {
     command.operation == other.command.operation && groups == other.groups
-      && readsInside == other.readsInside
+      && readsInside == other.readsInside && joinsInside == other.joinsInside
+  }
+
+  /// Whether both paint the same pixels.
+  func looksSame(as other: PaintStep) -> Bool {
+    paintsSame(as: other) && box == other.box && masksClip == other.masksClip
   }
 
   /// Most groups with an opacity or a mask within each other: each takes the memory of a canvas.
-  private static let maximumLayers = 32
+  static let maximumLayers = 32
 
   /// The steps of a list whose groups are balanced.
   /// - Throws: ``RasterError`` for groups that cannot be drawn.
@@ -33,22 +42,27 @@ struct PaintStep {
     var steps: [PaintStep] = []
     steps.reserveCapacity(list.commands.count)
     var groups: [DisplayList.Group] = []
-    var begins: [(index: Int, transform: AffineTransform)] = []
+    var begins: [(index: Int, transform: ProjectiveTransform)] = []
     for command in list.commands {
       let isOnLayer = groups.contains(where: \.isLayer)
       if case .beginGroup(let group) = command.operation {
         groups.append(group)
-        let transform = group.transform.then(begins.last?.transform ?? .scale(scale, scale))
+        let transform = group.transform.then(
+          begins.last?.transform ?? ProjectiveTransform(.scale(scale, scale)))
         begins.append((steps.count, transform))
         guard transform.isDrawable else { throw .transformOutOfRange(node: command.node) }
-        guard groups.count(where: \.isLayer) <= maximumLayers else {
+        guard groups.count(where: \.isDrawnApart) <= maximumLayers else {
           throw .tooManyLayers(node: command.node, limit: maximumLayers)
         }
       }
       steps.append(PaintStep(command: command, groups: groups, isOnLayer: isOnLayer))
-      if command.operation.readsBeneath {
+      if case .backdrop = command.operation, groups.contains(where: { $0.transform.affine == nil }) {
+        throw .backdropInPerspective(node: command.node)
+      }
+      if command.operation.isJoined {
         for begin in begins.dropLast(command.operation.isBegin ? 1 : 0) {
-          steps[begin.index].readsInside = true
+          steps[begin.index].joinsInside = true
+          if command.operation.readsBeneath { steps[begin.index].readsInside = true }
         }
       }
       if case .endGroup = command.operation {
@@ -56,6 +70,7 @@ struct PaintStep {
         let begin = begins.removeLast().index
         steps[begin].length = steps.count - 1 - begin
         steps[steps.count - 1].readsInside = steps[begin].readsInside
+        steps[steps.count - 1].joinsInside = steps[begin].joinsInside
       }
     }
     return steps
@@ -67,6 +82,9 @@ extension DisplayList.Group {
   var isLayer: Bool {
     opacity < 1 || mask != nil || stencil != nil || blending != .over || isIsolated
   }
+
+  /// Whether its content takes pixels of its own.
+  fileprivate var isDrawnApart: Bool { isLayer || transform.affine == nil }
 
   /// Whether all of its pixels together are made into others.
   var isFiltered: Bool { blur > 0 || recoloring != nil }
@@ -88,13 +106,20 @@ extension DisplayList.Operation {
     }
   }
 
+  /// Whether it is joined to what has been painted before by code of our own.
+  fileprivate var isJoined: Bool {
+    if case .beginGroup(let group) = self, group.stencil != nil { return true }
+    return readsBeneath
+  }
+
   fileprivate var isBegin: Bool { if case .beginGroup = self { true } else { false } }
 }
 
-extension AffineTransform {
+extension ProjectiveTransform {
   /// Whether pixels can be placed with it.
   fileprivate var isDrawable: Bool {
-    [a, b, c, d, tx, ty].allSatisfy { abs($0) <= DisplayList.maximumCoordinate }
+    let n = numerator
+    return [n.a, n.b, n.c, n.d, n.tx, n.ty, g, h, i].allSatisfy { abs($0) <= DisplayList.maximumCoordinate }
   }
 }
 
@@ -110,32 +135,15 @@ extension [PaintStep] {
     return found.reversed()
   }
 
-  /// Whether a backdrop shows other things than the same one among other steps; no other step does.
+  /// Whether a step shows other things than the same one among other steps: a backdrop what lies beneath it, a clip what it cuts
+  /// off in another way.
   func shows(_ index: Int, otherThan steps: [PaintStep], at place: Int) -> Bool {
+    if self[index].masksClip != steps[place].masksClip { return true }
     guard case .backdrop = self[index].command.operation else { return false }
     let mine = places(before: index, reaching: self[index].box)
     let others = steps.places(before: place, reaching: self[index].box)
     return mine.count != others.count
-      || zip(mine, others).contains { !self[$0].paintsSame(as: steps[$1]) || self[$0].box != steps[$1].box }
-  }
-
-  /// Gives the begins and ends of groups the box of what lies between.
-  mutating func spanGroups() {
-    var open: [(begin: Int, box: PixelBox)] = []
-    func widen(by box: PixelBox) {
-      if let last = open.indices.last { open[last].box = open[last].box.union(box) }
-    }
-    for index in indices {
-      switch self[index].command.operation {
-      case .beginGroup: open.append((index, .empty))
-      case .endGroup:
-        let (begin, box) = open.removeLast()
-        self[begin].box = box
-        self[index].box = box
-        widen(by: box)
-      default: widen(by: self[index].box)
-      }
-    }
+      || zip(mine, others).contains { !self[$0].looksSame(as: steps[$1]) }
   }
 
   /// For every step the one of `previous` that paints the same, in the same order; nil where there is none.

@@ -12,19 +12,45 @@ struct PaintedArea {
   private static let slack = 3.0
 
   func box(of step: PaintStep) -> PixelBox {
+    guard let box = box(of: step.command.operation, in: step.groups[...], base) else { return .empty }
+    return PixelBox(around: box.intersection(Rect(canvas))).intersection(canvas)
+  }
+
+  /// - Parameter base: maps the coordinates around the groups to pixels.
+  private func box(
+    of operation: DisplayList.Operation, in groups: ArraySlice<DisplayList.Group>, _ base: AffineTransform
+  ) -> Rect? {
+    let affine = groups.prefix { $0.transform.affine != nil }
     var transforms = [base]
-    for group in step.groups { transforms.append(group.transform.then(transforms[transforms.count - 1])) }
-    guard var box = box(of: step.command.operation, transforms[transforms.count - 1]) else { return .empty }
+    for transform in affine.compactMap(\.transform.affine) {
+      transforms.append(transform.then(transforms[transforms.count - 1]))
+    }
+    let innermost = transforms[transforms.count - 1]
+    var box: Rect
+    if let turned = groups[affine.endIndex...].first {
+      if turned.opacity <= 0 { return nil }
+      let scale = AffineTransform.scale(layerScale(innermost), layerScale(innermost))
+      guard let inside = self.box(of: operation, in: groups[(affine.endIndex + 1)...], scale) else {
+        return nil
+      }
+      box = turned.seen(innermost, from: scale).boundingBox(of: inside)
+    } else {
+      guard let painted = self.box(of: operation, innermost) else { return nil }
+      box = painted
+    }
     box = box.inset(by: -Self.slack)
-    for (group, transform) in zip(step.groups, transforms.dropFirst()).reversed() {
-      if group.opacity <= 0 { return .empty }
+    for (group, transform) in zip(affine, transforms.dropFirst()).reversed() {
+      if group.opacity <= 0 { return nil }
       if group.blur > 0 { box = box.inset(by: -Double(group.margin(transform))) }
       if let clip = group.clip {
         box = box.intersection(transform.boundingBox(of: clip.controlBox).inset(by: -Self.slack))
       }
     }
-    return PixelBox(around: box.intersection(canvas.rect)).intersection(canvas)
+    return box
   }
+
+  /// Pixels per point of a layer that is turned in perspective, in coordinates that `around` maps to pixels.
+  private func layerScale(_ around: AffineTransform) -> Double { max(around.stretch, 1e-6) }
 
   /// In device pixels; nil for steps that paint nothing themselves.
   private func box(of operation: DisplayList.Operation, _ transform: AffineTransform) -> Rect? {
@@ -76,12 +102,6 @@ extension Rect {
   fileprivate func hull(_ other: Rect) -> Rect {
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
-  }
-}
-
-extension PixelBox {
-  fileprivate var rect: Rect {
-    Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }
 }
 

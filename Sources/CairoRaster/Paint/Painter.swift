@@ -22,6 +22,8 @@ final class Painter {
     var group: DisplayList.Group
     var outerTransform: AffineTransform
     var layer: Layer
+    /// What cuts off all of it, once it is composed.
+    var outline: (Path, Path.FillRule)?
   }
 
   /// Where the content of a group is drawn.
@@ -72,7 +74,7 @@ final class Painter {
     }
   }
 
-  /// Paints one step, or a blurred group up to its end; returns the place of the next one.
+  /// Paints one step, or a group that is drawn as a picture up to its end; returns the place of the next one.
   func paint(at index: Int) throws(RasterError) -> Int {
     let step = job.steps[index]
     // An invisible group's content is checked by nobody but seen by nobody either.
@@ -80,8 +82,14 @@ final class Painter {
     switch step.command.operation {
     case .beginGroup(let group):
       begin(group, step)
-      guard group.isFiltered, !isHidden, group.opacity > 0 else { break }
-      try filtered(group, index)
+      guard !isHidden, group.opacity > 0 else { break }
+      if group.transform.affine == nil {
+        try turned(group, index)
+      } else if group.isFiltered {
+        try filtered(group, index)
+      } else {
+        break
+      }
       return index + step.length
     case .endGroup: try endGroup(step)
     case _ where isHidden: break
@@ -117,14 +125,22 @@ final class Painter {
   }
 
   private func begin(_ group: DisplayList.Group, _ step: PaintStep) {
-    let layer = layer(of: group, step)
-    groups.append(OpenGroup(group: group, outerTransform: transform, layer: layer))
-    transform = group.transform.then(transform)
+    // Documents have their own way to cut off.
+    let isMasked = step.masksClip && !canvas.isDocument
+    let layer = layer(of: group, step, isMasked: isMasked)
+    let outline = isMasked ? group.clip.map { ($0, group.clipRule) } : nil
+    groups.append(OpenGroup(group: group, outerTransform: transform, layer: layer, outline: outline))
+    // What is turned in perspective is painted as it is and placed as a picture.
+    transform = group.transform.affine?.then(transform) ?? transform
     canvas.save()
     // Clipping before the layer makes the layer as small as the clip.
     if let clip = group.clip {
-      canvas.clip(clip, group.clipRule, transform)
-      target.clips.append(.init(path: clip, rule: group.clipRule, transform: transform))
+      if isMasked {
+        canvas.clip(pixels(around: clip.controlBox).outset(by: 1).intersection(visible))
+      } else {
+        canvas.clip(clip, group.clipRule, transform)
+        target.clips.append(.init(path: clip, rule: group.clipRule, transform: transform))
+      }
     }
     switch layer {
     case .none: break
@@ -135,9 +151,9 @@ final class Painter {
     }
   }
 
-  private func layer(of group: DisplayList.Group, _ step: PaintStep) -> Layer {
-    guard group.isLayer else { return .none }
-    let isRead = step.readsInside || group.blendMode != .normal || group.stencil != nil
+  private func layer(of group: DisplayList.Group, _ step: PaintStep, isMasked: Bool) -> Layer {
+    guard group.isLayer || isMasked else { return .none }
+    let isRead = step.joinsInside || group.blendMode != .normal || group.stencil != nil
     return isRead && !canvas.isDocument ? .own : .apart
   }
 
@@ -146,25 +162,26 @@ final class Painter {
     let group = open.group
     switch open.layer {
     case .none: break
-    case .apart: canvas.endLayer(opacity: group.opacity, mask: group.mask, group.blending, transform)
+    case .apart:
+      canvas.endLayer(
+        opacity: group.opacity, mask: group.mask, group.blending, transform, outline: open.outline)
     case .own:
       let layer = target
       target = outer.removeLast()
       let stencil = try group.stencil.map { stencil throws(RasterError) in try coverage(of: stencil) }
-      join(layer, group, stencil, step.box.intersection(visible))
+      join(layer, open, stencil, step.box.intersection(visible))
     }
     canvas.restore()
-    if group.clip != nil { target.clips.removeLast() }
+    if group.clip != nil, open.outline == nil { target.clips.removeLast() }
     transform = open.outerTransform
   }
 
   /// Joins a layer of our own to what is beneath.
-  private func join(
-    _ layer: PaintTarget, _ group: DisplayList.Group, _ stencil: Coverage?, _ rect: PixelBox
-  ) {
+  private func join(_ layer: PaintTarget, _ open: OpenGroup, _ stencil: Coverage?, _ rect: PixelBox) {
     if rect.isEmpty { return }
+    let group = open.group
     let opacity = (group.mask ?? .solid(.black)).multiplyingAlpha(by: group.opacity)
-    var coverage = target.coverage(of: rect, opacity, transform)
+    var coverage = target.coverage(of: rect, opacity, transform, outline: open.outline)
     if let stencil { coverage.multiply(by: stencil) }
     let mix = PixelMix(group)
     target.combine(coverage, with: layer.canvas.surface, at: layer.origin) { mix($0, $1) }

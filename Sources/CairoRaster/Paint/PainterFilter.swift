@@ -66,7 +66,7 @@ extension Painter {
   }
 
   /// The device pixels that a rectangle in the current coordinates touches.
-  private func pixels(around rect: Rect) -> PixelBox {
+  func pixels(around rect: Rect) -> PixelBox {
     let device = transform.boundingBox(of: rect)
     let (corner, end) = (device.origin.quantized, Point(device.maxX, device.maxY).quantized)
     return PixelBox(around: Rect(origin: corner, size: Size(end.x - corner.x, end.y - corner.y)))

@@ -10,9 +10,7 @@ extension Painter {
     var job = job
     (job.transform, job.background) = (transform, .clear)
     job.steps = try PaintStep.steps(of: list, scale: scale)
-    let area = PaintedArea(base: transform, canvas: job.bounds, glyphs: glyphs)
-    for index in job.steps.indices { job.steps[index].box = area.box(of: job.steps[index]) }
-    job.steps.spanGroups()
+    job.steps.place(in: PaintedArea(base: transform, canvas: job.bounds, glyphs: glyphs))
     let painter = painter(of: job, drawing: visible)
     try painter.paint(job.steps.indices)
     coverage.take(painter.canvas.surface) { pixel in

@@ -14,6 +14,10 @@ public enum RasterError: Error, Hashable, Sendable {
   case unusableFont(node: Int32, path: String)
   /// More than `limit` groups with an opacity or a mask lie within each other at `node`.
   case tooManyLayers(node: Int32, limit: Int)
+  /// Something in a node that is turned in perspective shows what lies behind it: `node`.
+  case backdropInPerspective(node: Int32)
+  /// What `node` turns in perspective has more than `limit` pixels that may be seen.
+  case layerTooLarge(node: Int32, limit: Int)
   /// The blur of a shadow of `node` reaches over more than `limit` pixels.
   case shadowTooLarge(node: Int32, limit: Int)
   /// The rasteriser gave up, in its own words.
@@ -30,6 +34,10 @@ extension RasterError: CustomStringConvertible {
     case .transformOutOfRange: "the transforms of the groups stretch too far"
     case .unusableFont(_, let path): "the font \(path) holds no readable glyphs"
     case .tooManyLayers(_, let limit): "more than \(limit) translucent groups lie within each other"
+    case .backdropInPerspective:
+      "its backdrop lies in a node that is turned in perspective, where nothing behind it is known"
+    case .layerTooLarge(_, let limit):
+      "what is turned in perspective has more than \(limit) pixels"
     case .shadowTooLarge(_, let limit): "a shadow is blurred over more than \(limit) pixels"
     case .cairo(let reason): "the rasteriser failed: \(reason)"
     }

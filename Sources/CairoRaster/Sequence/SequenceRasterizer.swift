@@ -81,7 +81,7 @@ public final class SequenceRasterizer {
       next[index].box = matches[index].map { steps[$0].box } ?? painted.box(of: next[index])
       if let match = matches[index] { stays[match] = true }
     }
-    next.spanGroups()
+    next.placeGroups(painted.base)
     var damage = Damage()
     for index in next.indices
     where matches[index].map({ next.shows(index, otherThan: steps, at: $0) }) ?? true {

@@ -20,9 +20,7 @@ extension Rasterizer {
     let canvas = CairoCanvas(surface, base: base)
     let whole = PixelBox(x: 0, y: 0, width: width, height: height)
     var steps = try PaintStep.steps(of: list, scale: scale)
-    let area = PaintedArea(base: .scale(scale, scale), canvas: whole, glyphs: glyphs)
-    for index in steps.indices { steps[index].box = area.box(of: steps[index]) }
-    steps.spanGroups()
+    steps.place(in: PaintedArea(base: .scale(scale, scale), canvas: whole, glyphs: glyphs))
     let job = PaintJob(
       steps: steps, background: list.background, scale: scale, transform: .scale(scale, scale), bounds: whole,
       images: images, filters: FilteredPictures())

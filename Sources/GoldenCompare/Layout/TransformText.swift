@@ -1,3 +1,4 @@
+import Graphics2D
 import SceneModel
 
 #if canImport(Glibc)
@@ -27,11 +28,11 @@ package enum TransformText {
     return changed.map { "\($0.name) \($0.text) -> \($1.text)" }.joined(separator: ", ")
   }
 
-  /// Nil where the factors are no rotation and scale.
+  /// Nil where the factors are no rotation in the plane and scale.
   private static func parts(_ text: String?) -> [(name: String, text: String)]? {
     guard let text else { return [("translation", "0,0"), ("scale", "1"), ("rotation", "0°")] }
     guard case .transform(let now)? = LookProperty.transform.value(text),
-      abs(now.a * now.c + now.b * now.d) < 1e-5
+      abs(now.a * now.c + now.b * now.d) < 1e-5, now.depth == .zero
     else { return nil }
     let x = (now.a * now.a + now.b * now.b).squareRoot()
     let y = (now.c * now.c + now.d * now.d).squareRoot() * (now.a * now.d < now.b * now.c ? -1 : 1)

@@ -163,7 +163,7 @@ extension PaintedScene.Mask {
     return DisplayList(
       size: size, background: .clear,
       commands: [
-        .init(node: 0, operation: .beginGroup(.init(transform: transform))),
+        .init(node: 0, operation: .beginGroup(.init(turnedBy: transform))),
         .init(node: 0, operation: .fill(Path(rect: place), paint, .nonZero)),
         .init(node: 0, operation: .endGroup),
       ])

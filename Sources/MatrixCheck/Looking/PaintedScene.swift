@@ -51,7 +51,7 @@ struct PaintedScene {
   struct Mask {
     var paint: Paint
     /// From the group to the canvas.
-    var transform: AffineTransform
+    var transform: ProjectiveTransform
   }
 
   private(set) var texts: [Text] = []
@@ -63,7 +63,7 @@ struct PaintedScene {
 
   /// What surrounds a step.
   private struct Surroundings {
-    var transform = AffineTransform.identity
+    var transform = ProjectiveTransform.identity
     var clip: Rect
     var opacity = 1.0
     var masks: [Int] = []
@@ -113,14 +113,14 @@ struct PaintedScene {
     }
   }
 
-  private func line(of line: ShapedText.Line, at start: Point, _ transform: AffineTransform) -> Line {
+  private func line(of line: ShapedText.Line, at start: Point, _ transform: ProjectiveTransform) -> Line {
     let em = line.glyphs.map(\.size).max() ?? 0
     func onCanvas(_ left: Double, _ right: Double, _ above: Double, _ below: Double) -> Rect {
       transform.boundingBox(
         of: Rect(
           x: start.x + left, y: start.y - above, width: max(0, right - left), height: above + below))
     }
-    let factor = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    let factor = transform.growth(at: start)
     let edges = line.glyphs.map(\.position.x) + [line.width]
     let glyphs = line.glyphs.indices.map { index in
       let glyph = line.glyphs[index]
@@ -144,12 +144,12 @@ struct PaintedScene {
     case .backdrop(let path, _, _) where around.opacity > 0.5: box = path.controlBox
     default: return nil
     }
-    guard around.transform.b == 0, around.transform.c == 0 else { return nil }
+    guard let transform = around.transform.affine, transform.b == 0, transform.c == 0 else { return nil }
     let corner = node.node.box.corners.fitted(to: box.size).largest
     // The largest box in the middle of a circle leaves this share of the radius at its sides.
     let inner = box.inset(by: corner * (1 - 0.5.squareRoot()))
     guard !inner.isEmpty else { return nil }
-    let area = around.transform.boundingBox(of: inner).intersection(around.clip)
+    let area = transform.boundingBox(of: inner).intersection(around.clip)
     return area.isEmpty ? nil : area
   }
 }
@@ -162,7 +162,7 @@ extension DisplayList.Group {
   /// Whether its content is seen as it is painted, upright.
   fileprivate var isPlain: Bool {
     opacity == 1 && mask == nil && stencil == nil && blending == .over && blur == 0 && recoloring == nil
-      && transform.b == 0 && transform.c == 0
+      && transform.affine.map { $0.b == 0 && $0.c == 0 } == true
   }
 }
 

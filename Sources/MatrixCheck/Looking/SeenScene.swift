@@ -59,7 +59,7 @@ struct SeenScene {
   private var count = 0
 
   private struct Around {
-    var transform = AffineTransform.identity
+    var transform = ProjectiveTransform.identity
     var clip: Rect
     var opacity = 1.0
     var scrolls = Axes()

@@ -62,7 +62,7 @@ public struct LookProperty: Hashable, Sendable {
   /// What moves the picture of the node with what is inside.
   public static let transform = LookProperty("transform", .transform)
   /// Whether the node is not drawn.
-  public static let hidden = LookProperty("hidden", .flag)
+  public static let hidden = LookProperty("hidden", .flag, keys: ["hidden", "transform"])
   /// The time of a film, in seconds.
   public static let film = LookProperty("film", .number, keys: ["video"])
   /// How far what the node shows has faded in.

@@ -89,25 +89,35 @@ public struct LookFont: Hashable, Sendable {
 
 /// What moves a node's picture, wherever the node stands.
 public struct LookTransform: Hashable, Sendable {
-  /// First and second column, as ``AffineTransform`` has them.
+  /// First and second column, as ``AffineTransform`` has them: of what is turned in perspective, about the frame's middle.
   public var a, b, c, d: Double
   /// How far the frame's middle goes, in points.
   public var translation: Point
+  /// How the distance from the eye grows for a thousand points to the right and down, in shares of that of the frame's middle.
+  public var depth: Point
 
   /// What a transform does with a frame.
-  public init(_ transform: AffineTransform, at frame: Rect) {
+  public init(_ transform: ProjectiveTransform, at frame: Rect) {
     let middle = Point(frame.midX, frame.midY)
-    (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-    translation = transform.apply(middle) - middle
+    if let affine = transform.affine {
+      (a, b, c, d, depth) = (affine.a, affine.b, affine.c, affine.d, .zero)
+      translation = affine.apply(middle) - middle
+      return
+    }
+    let own = transform.about(Point(-middle.x, -middle.y))
+    let (n, i) = (own.numerator, own.i == 0 ? 1e-9 : own.i)
+    (a, b, c, d) = (n.a / i, n.b / i, n.c / i, n.d / i)
+    (translation, depth) = (Point(n.tx / i, n.ty / i), Point(1000 * own.g / i, 1000 * own.h / i))
   }
 
-  init(a: Double, b: Double, c: Double, d: Double, translation: Point) {
-    (self.a, self.b, self.c, self.d, self.translation) = (a, b, c, d, translation)
+  init(a: Double, b: Double, c: Double, d: Double, translation: Point, depth: Point) {
+    (self.a, self.b, self.c, self.d, self.translation, self.depth) = (a, b, c, d, translation, depth)
   }
 
   /// Factors to a millionth, for they multiply hundreds of points.
   var text: String {
     [a, b, c, d].map(Self.millionths).joined(separator: ",") + " " + translation.recordText
+      + (depth == .zero ? "" : " depth \(Self.millionths(depth.x)),\(Self.millionths(depth.y))")
   }
 
   private static func millionths(_ factor: Double) -> String {

@@ -258,9 +258,14 @@ extension LookTransform {
     let words = text.split(separator: " ")
     let factors =
       words.first?.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) } ?? []
-    guard words.count == 2, factors.count == 4, let translation = Point(recordText: words[1]),
+    guard [2, 4].contains(words.count), factors.count == 4, let translation = Point(recordText: words[1]),
       let a = factors[0], let b = factors[1], let c = factors[2], let d = factors[3]
     else { return nil }
-    self.init(a: a, b: b, c: c, d: d, translation: translation)
+    var depth = Point.zero
+    if words.count == 4 {
+      guard words[2] == "depth", let known = Point(recordText: words[3]) else { return nil }
+      depth = known
+    }
+    self.init(a: a, b: b, c: c, d: d, translation: translation, depth: depth)
   }
 }

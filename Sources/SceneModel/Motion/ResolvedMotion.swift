@@ -190,6 +190,8 @@ public struct Appearance: Hashable, Sendable {
   public var scale = Point(1, 1)
   /// Clockwise angle in radians.
   public var rotation = 0.0
+  /// Angles in radians about the x and the y axis, as those of a ``RelativeTransform``.
+  public var rotationX = 0.0, rotationY = 0.0
 
   /// A transparent one, where it stands.
   public init() {}

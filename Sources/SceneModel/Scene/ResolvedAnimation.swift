@@ -89,6 +89,9 @@ public struct ResolvedAnimation: Sendable {
       case scaleY = "scale-y"
       /// Clockwise angle.
       case rotation
+      /// Angles about the x axis and the y axis.
+      case rotationX = "rotation-x"
+      case rotationY = "rotation-y"
       case opacity
       case width, height
     }

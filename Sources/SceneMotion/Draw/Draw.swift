@@ -58,9 +58,16 @@ struct Drawing {
     let frame = state.frame.snapped(scale: scale)
     self.node = id.index
     var group = DisplayList.Group(
-      opacity: state.opacity, transform: state.transform, mask: node.box.mask?.paint?.paint(in: frame),
+      opacity: state.opacity, transform: state.transform.affine ?? .identity,
+      mask: node.box.mask?.paint?.paint(in: frame),
       blending: node.box.blend == .normal ? .over : .mode(node.box.blend))
     let mask = mask(of: id, in: frame)
+    // What is turned in perspective is seen from the side once all of it is painted.
+    let isTurned = state.transform.affine == nil
+    if isTurned {
+      add(.beginGroup(.init(turnedBy: state.transform, blending: group.blending)))
+      group.blending = .over
+    }
     let isMaskedOutside = mask?.isInside == false
     if isMaskedOutside {
       add(.beginGroup(.init(blending: group.blending, stencil: mask?.stencil)))
@@ -81,6 +88,7 @@ struct Drawing {
     if node.box.blur > 0 { add(.endGroup) }
     if isGrouped { add(.endGroup) }
     if isMaskedOutside { add(.endGroup) }
+    if isTurned { add(.endGroup) }
   }
 
   mutating func add(_ operation: DisplayList.Operation) {

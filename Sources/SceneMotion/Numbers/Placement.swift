@@ -11,6 +11,8 @@ struct Placement: Hashable {
   var opacity: Double
   /// Displacement of the picture in points, factors and clockwise angle in radians.
   var translationX, translationY, scaleX, scaleY, rotation: Double
+  /// Angles in radians about the x and the y axis, and 1 divided by the distance of the eye in points.
+  var rotationX, rotationY, nearness: Double
   /// The transform's fixed point, as shares of the frame.
   var originX, originY: Double
 
@@ -21,7 +23,8 @@ struct Placement: Hashable {
     let transform = node.box.transform ?? RelativeTransform()
     (translationX, translationY) = (transform.translation.x, transform.translation.y)
     (scaleX, scaleY) = (transform.scale.x, transform.scale.y)
-    rotation = transform.rotation
+    (rotation, rotationX, rotationY) = (transform.rotation, transform.rotationX, transform.rotationY)
+    nearness = transform.nearness
     (originX, originY) = (transform.origin.x, transform.origin.y)
   }
 
@@ -34,6 +37,8 @@ struct Placement: Hashable {
     placement.scaleX *= appearance.scale.x
     placement.scaleY *= appearance.scale.y
     placement.rotation += appearance.rotation
+    placement.rotationX += appearance.rotationX
+    placement.rotationY += appearance.rotationY
     return placement
   }
 
@@ -55,6 +60,9 @@ struct Placement: Hashable {
     scaleX += difference.scaleX * factor
     scaleY += difference.scaleY * factor
     rotation += difference.rotation * factor
+    rotationX += difference.rotationX * factor
+    rotationY += difference.rotationY * factor
+    nearness += difference.nearness * factor
     originX += difference.originX * factor
     originY += difference.originY * factor
   }
@@ -65,6 +73,7 @@ struct Placement: Hashable {
     var (frame, fade, transform) = (difference, Placement.zero, difference)
     (frame.opacity, transform.opacity, fade.opacity) = (0, 0, difference.opacity)
     (frame.translationX, frame.translationY, frame.rotation) = (0, 0, 0)
+    (frame.rotationX, frame.rotationY, frame.nearness) = (0, 0, 0)
     (frame.scaleX, frame.scaleY, frame.originX, frame.originY) = (0, 0, 0, 0)
     (transform.x, transform.y, transform.width, transform.height) = (0, 0, 0, 0)
     add(frame, times: remaining[.frame])
@@ -77,13 +86,16 @@ struct Placement: Hashable {
   private init(all value: Double) {
     (x, y, width, height, opacity) = (value, value, value, value, value)
     (translationX, translationY, scaleX, scaleY, rotation) = (value, value, value, value, value)
-    (originX, originY) = (value, value)
+    (rotationX, rotationY, nearness, originX, originY) = (value, value, value, value, value)
   }
 
-  /// What moves the picture.
-  var transform: RelativeTransform {
-    RelativeTransform(
+  /// What moves the picture of a node, whose own transform says what no number does.
+  func transform(of node: ResolvedNode) -> RelativeTransform {
+    var transform = RelativeTransform(
       translation: Point(translationX, translationY), scale: Point(scaleX, scaleY), rotation: rotation,
       origin: Point(originX, originY))
+    (transform.rotationX, transform.rotationY, transform.nearness) = (rotationX, rotationY, max(0, nearness))
+    transform.hidesBack = node.box.transform?.hidesBack ?? false
+    return transform
   }
 }

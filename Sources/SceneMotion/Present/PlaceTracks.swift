@@ -21,6 +21,8 @@ extension Placement {
     case .scaleX: put(\.scaleX, first, &self)
     case .scaleY: put(\.scaleY, first, &self)
     case .rotation: put(\.rotation, first, &self)
+    case .rotationX: put(\.rotationX, first, &self)
+    case .rotationY: put(\.rotationY, first, &self)
     case .opacity: put(\.opacity, first, &self)
     case .width: put(\.width, first, &self)
     case .height: put(\.height, first, &self)

@@ -120,14 +120,13 @@ struct Presenting {
         shift.y += placement.y - (rest.minY - origins[index].y)
         tree.nodes[index].frame.size = Size(max(0, placement.width), max(0, placement.height))
         tree.nodes[index].opacity = min(max(placement.opacity, 0), 1)
-        tree.nodes[index].node.box.transform = placement.transform
+        tree.nodes[index].node.box.transform = placement.transform(of: tree.nodes[index].node)
       }
       // Adding nothing leaves a frame at rest as it was solved, to the last bit.
       if shift != .zero {
         tree.nodes[index].frame.origin = Point(rest.minX + shift.x, rest.minY + shift.y)
       }
-      let transform = tree.nodes[index].node.box.transform
-      tree.nodes[index].transform = transform?.transform(in: tree.nodes[index].frame) ?? .identity
+      tree.nodes[index].turn()
     }
     tree.sort()
   }

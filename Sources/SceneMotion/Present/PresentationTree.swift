@@ -13,7 +13,7 @@ public struct PresentationTree: Sendable {
     /// Opacity of the node with its children, 0...1.
     public var opacity: Double
     /// Applied to the node with its children; identity for most.
-    public var transform: AffineTransform
+    public var transform = ProjectiveTransform.identity
     /// Shaped text of text nodes and fields.
     public var text: ShapedText?
     /// The node in which it stands.
@@ -107,15 +107,23 @@ public func present(_ scene: ResolvedScene, _ layout: SolvedLayout) -> Presentat
   var tree = PresentationTree(
     size: scene.device.size, background: scene.background, pictures: scene.pictures)
   tree.nodes = scene.nodes.indices.map { .init(scene.nodes[$0], layout.frames[$0], layout.texts[$0]) }
-  for index in tree.nodes.indices { tree.nodes[index].order = Double(index) }
+  for index in tree.nodes.indices {
+    tree.nodes[index].order = Double(index)
+    tree.nodes[index].turn()
+  }
   tree.sort()
   return tree
 }
 
 extension PresentationTree.Node {
   init(_ node: ResolvedNode, _ frame: Rect, _ text: ShapedText?) {
-    self.init(
-      node: node, frame: frame, opacity: node.box.opacity,
-      transform: node.box.transform?.transform(in: frame) ?? .identity, text: text, parent: node.parent)
+    self.init(node: node, frame: frame, opacity: node.box.opacity, text: text, parent: node.parent)
+  }
+
+  /// Finds what the node's transform does with its frame; a node that hides its back is hidden while it shows it.
+  mutating func turn() {
+    guard let transform = node.box.transform else { return }
+    self.transform = transform.transform(in: frame)
+    if transform.isTurnedAway { node.isHidden = true }
   }
 }

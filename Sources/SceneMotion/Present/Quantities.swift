@@ -14,6 +14,12 @@ extension PresentationTree {
       Quantity("rotation", .degrees, transform.rotation * 180 / .pi),
       Quantity("opacity", .share, node.opacity), Quantity("content", .share, node.contentOpacity),
     ]
+    if transform.rotationX != 0 {
+      quantities.append(Quantity("rotation x", .degrees, transform.rotationX * 180 / .pi))
+    }
+    if transform.rotationY != 0 {
+      quantities.append(Quantity("rotation y", .degrees, transform.rotationY * 180 / .pi))
+    }
     if let outline = node.outline { quantities.append(Quantity("outline", .share, outline)) }
     node.node.addLook(to: &quantities)
     return quantities
@@ -24,7 +30,8 @@ extension PresentationTree {
     var point = Point(self[id].frame.midX, self[id].frame.midY)
     var current: NodeID? = id
     while let node = current {
-      point = self[node].transform.apply(point)
+      // Behind the eye it stays where it was.
+      point = self[node].transform.apply(point) ?? point
       current = self[node].parent
     }
     return point
@@ -35,7 +42,8 @@ extension PresentationTree {
   public func ownMiddle(of id: NodeID) -> Point {
     let node = self[id]
     let corner = node.parent.map { self[$0].frame.origin } ?? .zero
-    return node.transform.apply(Point(node.frame.midX, node.frame.midY)) - corner
+    let middle = Point(node.frame.midX, node.frame.midY)
+    return (node.transform.apply(middle) ?? middle) - corner
   }
 }
 

@@ -112,8 +112,8 @@ extension PresentationTree {
   }
 
   /// Where a node's frame appears on the canvas: its transform and those around it.
-  public func transform(of node: NodeID) -> AffineTransform {
-    var transform = AffineTransform.identity
+  public func transform(of node: NodeID) -> ProjectiveTransform {
+    var transform = ProjectiveTransform.identity
     var current: NodeID? = node
     while let id = current {
       transform = transform.then(self[id].transform)

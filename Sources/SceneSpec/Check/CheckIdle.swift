@@ -100,12 +100,23 @@ private struct IdleNode {
         keys.append((key, "the node is always there", "say when it is there: when: ${open}"))
       }
     }
-    if let transform = node.attributes[.transform], !isTracked, transform[.origin] != nil,
-      transform[.scale] == nil, transform[.rotate] == nil
-    {
-      keys.append(("transform", "nothing turns or grows about its origin", "add a scale, or rotate: 3deg"))
+    return keys + ofTransform
+  }
+
+  /// Of a transform in which nothing turns, where neither animations nor entering and leaving turn it.
+  private var ofTransform: [Idle] {
+    guard let transform = node.attributes[.transform], !isTracked, !has("enter"), !has("leave") else {
+      return []
     }
-    return keys
+    let turns = transform[.rotateX] != nil || transform[.rotateY] != nil
+    let inSpace = [SceneKey.perspective, .backfaceVisibility].first { transform[$0] != nil }
+    if let inSpace, !turns {
+      return [("transform", "nothing turns in space, as \(inSpace.rawValue) asks for", "add rotate-y: 30deg")]
+    }
+    if transform[.origin] != nil, transform[.scale] == nil, transform[.rotate] == nil, !turns {
+      return [("transform", "nothing turns or grows about its origin", "add a scale, or rotate: 3deg")]
+    }
+    return []
   }
 
   /// Of a node in which nothing can be seen and which nobody can touch.

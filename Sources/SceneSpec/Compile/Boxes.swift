@@ -299,6 +299,10 @@ extension ValueReader {
     }
     transform.scale = factors(spec[.scale])
     transform.rotation = degrees(spec[.rotate]) * .pi / 180
+    transform.rotationX = degrees(spec[.rotateX]) * .pi / 180
+    transform.rotationY = degrees(spec[.rotateY]) * .pi / 180
+    transform.nearness = number(spec[.perspective]).map { 1 / $0 } ?? 0
+    transform.hidesBack = choice(spec[.backfaceVisibility]) == BackfaceWord.hidden
     if let at = spec[.origin].flatMap({ numbers($0, count: 2) }) {
       transform.origin = Point(at[0], at[1])
     }

@@ -309,6 +309,15 @@ enum Grammar {
       .init(.translate, .numbers(2), "Right and down, in points."),
       .init(.scale, factors, "One factor, or one for x and one for y."),
       .init(.rotate, .value(.angle), "Clockwise degrees."),
+      .init(.rotateX, .value(.angle), "Degrees about the x axis, which turn the top away."),
+      .init(.rotateY, .value(.angle), "Degrees about the y axis, which turn the right side away."),
+      .init(
+        .perspective, .number(1...1e6),
+        "Points from the eye, which looks at the origin, to the canvas; unless given, what is turned gets narrower alone."
+      ),
+      .init(
+        .backfaceVisibility, .choice(BackfaceWord.words),
+        "Whether the node is seen from behind, mirrored; visible unless given."),
       .init(.origin, .numbers(2), "Fixed point as shares of the frame; the middle unless given."),
     ], withoutKeys: "moves nothing")
   static let corners = Construct(

@@ -266,6 +266,8 @@ extension Grammar {
         "Right and down, in points or as shares of the frame such as 100%."),
       .init(.scale, factors, "One factor, or one for x and one for y."),
       .init(.rotate, .value(.angle), "Clockwise degrees."),
+      .init(.rotateX, .value(.angle), "Degrees about the x axis, which turn the top away."),
+      .init(.rotateY, .value(.angle), "Degrees about the y axis, which turn the right side away."),
     ])
 
   /// Keys of a scene that moves.

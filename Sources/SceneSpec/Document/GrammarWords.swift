@@ -94,6 +94,9 @@ enum FillRuleWord: String, GrammarWord { case nonzero, evenodd }
 /// Outlines that every scene has.
 enum OutlineWord: String, GrammarWord { case circle, ellipse, rectangle }
 
+/// Whether a node is seen from behind.
+enum BackfaceWord: String, GrammarWord { case visible, hidden }
+
 /// Ways of gradients across a frame.
 enum GradientLine: String, GrammarWord { case vertical, horizontal, diagonal }
 

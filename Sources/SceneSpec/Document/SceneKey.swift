@@ -27,6 +27,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case autoreverse
   case axis
   case backdrop
+  case backfaceVisibility = "backface-visibility"
   case background
   case baseline
   case because
@@ -154,6 +155,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case pan
   case paragraphSpacing = "paragraph-spacing"
   case path
+  case perspective
   case pinch
   case placeholder
   case placeholderColor = "placeholder-color"
@@ -170,6 +172,8 @@ enum SceneKey: String, Sendable, CaseIterable {
   case rest
   case right
   case rotate
+  case rotateX = "rotate-x"
+  case rotateY = "rotate-y"
   case row
   case rows
   case rubberBand = "rubber-band"

@@ -138,7 +138,7 @@ extension ResolvedAnimation.Property {
     switch self {
     case .look(let track): track.isColor ? .color : .number(Wanted.numbers, or: [])
     case .place(.scale), .place(.scaleX), .place(.scaleY): .number(-1000...1000, or: [])
-    case .place(.rotation): .angle
+    case .place(.rotation), .place(.rotationX), .place(.rotationY): .angle
     case .place: .number(Wanted.numbers, or: [])
     case .shape: .outline
     }

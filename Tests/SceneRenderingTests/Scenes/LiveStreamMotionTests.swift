@@ -42,7 +42,7 @@ import Testing
 
   /// Where the upper edge of a node is seen; nil where it is not there.
   private func top(_ id: String, _ tree: PresentationTree) -> Double? {
-    tree.node(id).map { tree.transform(of: $0).apply(tree[$0].frame.origin).y }
+    tree.node(id).flatMap { tree.transform(of: $0).apply(tree[$0].frame.origin)?.y }
   }
 
   private func top(_ id: String, _ played: Played, _ seconds: Double) throws -> Double {
@@ -79,7 +79,7 @@ import Testing
     #expect(abs(first.frame.minY - (701 - 61 * share)) < 1e-6)
     let second = try node("comments[1]", Self.watch, 4 + time)
     #expect(abs(second.opacity - share) < 1e-8)
-    #expect(abs(second.transform.ty - 61 * (1 - share)) < 1e-6 && second.frame.maxY == 762)
+    #expect(abs(second.transform.numerator.ty - 61 * (1 - share)) < 1e-6 && second.frame.maxY == 762)
   }
 
   // MARK: top fade
@@ -125,7 +125,7 @@ import Testing
     #expect(try node("comments[1].name", Self.tour, 2.65).node.text == "You")
     #expect(try node("comments[1].text", Self.tour, 2.65).node.text == "Love it!")
     let list = try node("comments", Self.tour, 2.65).frame
-    #expect(abs(own.frame.maxY - list.maxY) < 1e-9 && abs(own.transform.ty - 22) < 1e-9)
+    #expect(abs(own.frame.maxY - list.maxY) < 1e-9 && abs(own.transform.numerator.ty - 22) < 1e-9)
     #expect(try abs(node("comments[0]", Self.tour, 2.65).frame.maxY - (list.maxY - 22)) < 1e-6)
   }
 
@@ -138,7 +138,7 @@ import Testing
   func theKeyboardFollowsItsSpring(_ time: Double, _ share: Double) throws {
     #expect(try abs(node("overlay", Self.tour, 1 + time).frame.minY + 302 * share) < 1e-6)
     #expect(try abs(node("input", Self.tour, 1 + time).frame.minY - (770 - 302 * share)) < 1e-6)
-    #expect(try abs(node("keyboard", Self.tour, 1 + time).transform.ty - 336 * (1 - share)) < 1e-6)
+    #expect(try abs(node("keyboard", Self.tour, 1 + time).transform.numerator.ty - 336 * (1 - share)) < 1e-6)
     #expect(try abs(node("overlay", Self.tour, 2.5 + time).frame.minY + 302 * (1 - share)) < 1e-6)
     #expect(try node("player", Self.tour, 1 + time).frame == Rect(x: 0, y: 0, width: 393, height: 852))
   }
@@ -154,8 +154,8 @@ import Testing
     let heart = hearts[index]
     #expect(heart.frame == Rect(x: x - 30, y: y - 30, width: 60, height: 60))
     #expect(heart.opacity == 0.9)
-    #expect(abs(heart.transform.a - 0.995184726672197) < 1e-3)
-    let middle = heart.transform.apply(Point(x, y)) - Point(x, y)
+    #expect(abs(heart.transform.numerator.a - 0.995184726672197) < 1e-3)
+    let middle = heart.transform.numerator.apply(Point(x, y)) - Point(x, y)
     #expect(abs(middle.x * side - Self.halfWay.x) < 0.01 && abs(middle.y - Self.halfWay.y) < 0.01)
   }
 
@@ -182,10 +182,12 @@ import Testing
   func theHeartGrowsTurnsAndFades(_ time: Double, _ opacity: Double) throws {
     let heart = try node("floating-heart", Self.tour, 3.2 + time)
     let spring = try Spring(dampingRatio: 0.6, duration: 0.5, initialVelocity: 0.8)
-    let size = (heart.transform.a * heart.transform.a + heart.transform.b * heart.transform.b).squareRoot()
+    let size =
+      (heart.transform.numerator.a * heart.transform.numerator.a + heart.transform.numerator.b
+      * heart.transform.numerator.b).squareRoot()
     #expect(abs(size - (time < 0.5 ? spring.value(at: time) : 1)) < 2e-3)
     if size > 0 {
-      let angle = atan2(heart.transform.b, heart.transform.a) * 180 / .pi
+      let angle = atan2(heart.transform.numerator.b, heart.transform.numerator.a) * 180 / .pi
       #expect(abs(angle - 11.25 * time / 2) < 1e-6)
     }
     #expect(abs(heart.opacity - opacity) < 1e-8)
@@ -218,7 +220,7 @@ import Testing
     let sign = try node("pause", Self.tour, 4.75 + time)
     #expect(sign.frame == Rect(x: 162.75, y: 392.25, width: 67.5, height: 67.5))
     #expect(abs(sign.opacity - share) < 1e-8)
-    #expect(abs(sign.transform.a * 67.5 - (150 - 82.5 * share)) < 1e-6)
+    #expect(abs(sign.transform.numerator.a * 67.5 - (150 - 82.5 * share)) < 1e-6)
     guard case .solid(let color) = try #require(sign.node.fill) else { return }
     #expect(color.alpha == 0.35)
   }
@@ -266,7 +268,7 @@ import Testing
   @Test func theSpinnerStepsEightTimesASecondUntilTheVideoIsThere() throws {
     // It begins to spin with the finger at 5.01 s, in the page that comes.
     for (time, degrees) in [(6.3, 90.0), (6.35, 90), (6.399, 135)] {
-      let turned = try node("spinner", Self.turn, time).transform
+      let turned = try node("spinner", Self.turn, time).transform.numerator
       let angle = atan2(turned.b, turned.a) * 180 / .pi
       #expect(abs(angle + (degrees > 180 ? 360 : 0) - degrees) < 1e-6, "\(time): \(angle)")
     }

@@ -32,7 +32,7 @@ import Testing
   private func top(_ id: String, _ timeline: Timeline, _ seconds: Double) throws -> Double {
     let tree = timeline.tree(at: moment(seconds))
     let node = try #require(tree.node(id), "no node \(id) at \(seconds) s")
-    return tree.transform(of: node).apply(tree[node].frame.origin).y
+    return try #require(tree.transform(of: node).apply(tree[node].frame.origin)).y
   }
 
   @Test func aVideoIsLikedOnceHoweverOftenItIsSeen() throws {

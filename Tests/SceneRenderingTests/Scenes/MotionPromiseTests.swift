@@ -53,7 +53,7 @@ import Testing
   @Test func aBadgeComesFromHalfItsSizeAndOneHeightBelow() throws {
     let scene = try motion("transitions", until: 1)
     let start = try scene.node("badge", 0.000_000_001)
-    #expect(abs(start.transform.a - 0.5) < 1e-5 && abs(start.opacity) < 1e-5, "\(start.transform)")
+    #expect(abs(start.transform.numerator.a - 0.5) < 1e-5 && abs(start.opacity) < 1e-5, "\(start.transform)")
   }
 
   @Test func propertiesGoByTransitionsOfTheirOwn() throws {
@@ -81,7 +81,7 @@ import Testing
 
   @Test func fingersLeaveASheetAtADetentAndAPhotoInItsBounds() throws {
     let scene = try motion("snapping", until: 6)
-    #expect(try abs(scene.node("photo", 0.9).transform.a - 2.5) < 1e-9)
+    #expect(try abs(scene.node("photo", 0.9).transform.numerator.a - 2.5) < 1e-9)
     #expect(try scene.states(["zoom"], 1.8) == "1" && abs(scene.angle("photo", 2.399) - 70) < 1)
     #expect(try scene.states(["angle", "sheet"], 5) == "90 426")
   }
@@ -126,7 +126,7 @@ extension MotionScene {
   /// The frame at a time, moved as its transform says.
   fileprivate func shown(_ id: String, _ seconds: Double) throws -> Rect {
     let node = try node(id, seconds)
-    return node.frame.offset(dx: node.transform.tx, dy: node.transform.ty)
+    return node.frame.offset(dx: node.transform.numerator.tx, dy: node.transform.numerator.ty)
   }
 
   /// Values of states, one behind the other.

@@ -20,7 +20,7 @@ extension QuizTests {
   /// How far the group is from its place, and its opacity; nil where it is not there.
   private func group(_ timeline: Timeline, _ milliseconds: Int) -> [Double]? {
     let tree = timeline.tree(at: .milliseconds(milliseconds))
-    return tree.node("quiz").map { [tree[$0].transform.tx, tree[$0].opacity] }
+    return tree.node("quiz").map { [tree[$0].transform.numerator.tx, tree[$0].opacity] }
   }
 
   private func label(_ timeline: Timeline, _ time: Duration) -> String? {
@@ -41,7 +41,7 @@ extension QuizTests {
 
   private func scale(_ timeline: Timeline, _ time: Duration) throws -> Double {
     let tree = timeline.tree(at: time)
-    return tree[try #require(tree.node("timer"))].transform.a
+    return tree[try #require(tree.node("timer"))].transform.numerator.a
   }
 
   /// The requirement's reference time line.
@@ -49,7 +49,7 @@ extension QuizTests {
     let timeline = try play("time-out", until: .seconds(12))
     let entering = timeline.tree(at: .milliseconds(250))
     let group = entering[try #require(entering.node("quiz"))]
-    #expect(abs(group.transform.tx - (-112.5 - 27)) < 1e-9 && abs(group.opacity - 0.5) < 1e-9)
+    #expect(abs(group.transform.numerator.tx - (-112.5 - 27)) < 1e-9 && abs(group.opacity - 0.5) < 1e-9)
     #expect(label(timeline, .milliseconds(500)) == "10" && arc(timeline, .milliseconds(500)) == 0)
     #expect(label(timeline, .milliseconds(1499)) == "10" && label(timeline, .milliseconds(1500)) == "9")
     #expect(label(timeline, .milliseconds(5500)) == "5")
@@ -89,7 +89,7 @@ extension QuizTests {
     let still = try played.laidOut(at: .milliseconds(1900))
     let moving = played.timeline.tree(at: .milliseconds(time))
     let group = moving[try #require(moving.node("quiz"))]
-    #expect(abs(group.transform.tx + 139.5) < 1e-9)
+    #expect(abs(group.transform.numerator.tx + 139.5) < 1e-9)
     for id in ["sender.name", "question", "close.glyph", "answers[0].text", "answers[1].icon"] {
       let frame = moving[try #require(moving.node(id))].frame
       let place = still.layout[try #require(still.scene.node(id))]

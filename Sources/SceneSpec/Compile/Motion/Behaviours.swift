@@ -97,6 +97,8 @@ extension ValueReader {
     }
     appearance.scale = factors(spec[.scale])
     appearance.rotation = degrees(spec[.rotate]) * .pi / 180
+    appearance.rotationX = degrees(spec[.rotateX]) * .pi / 180
+    appearance.rotationY = degrees(spec[.rotateY]) * .pi / 180
     return appearance
   }
 

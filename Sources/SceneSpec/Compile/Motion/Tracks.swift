@@ -311,7 +311,8 @@ extension ValueReader {
     case .place(.scale):
       let factors = factors(spec)
       return Components([factors.x, factors.y])
-    case .place(.rotation): return Components([degrees(spec) * .pi / 180])
+    case .place(.rotation), .place(.rotationX), .place(.rotationY):
+      return Components([degrees(spec) * .pi / 180])
     default: return number(spec).map { Components([$0]) }
     }
   }
