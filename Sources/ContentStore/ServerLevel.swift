@@ -57,17 +57,18 @@ struct ServerLevel: Sendable {
     let nothing = [[UInt8]?](repeating: nil, count: wanted.count)
     do {
       try Folder.create(folder)
-      let files = (0...wanted.count).map { _ in PassingFile(in: folder) }
+      let passing = try PassingFolder(in: folder)
+      let (list, files) = (passing.file(), wanted.map { _ in passing.file() })
       var requests: [HTTPBatch.Request] = []
       for (file, wanted) in zip(files, wanted) {
-        if let content = wanted.content { try FileWriter.writeAtomically(content, to: file.path) }
+        if let content = wanted.content { try FileWriter.writeOwn(content, to: file) }
         let target = address + wanted.path
-        requests.append(wanted.content == nil ? .get(target, to: file.path) : .put(file.path, to: target))
+        requests.append(wanted.content == nil ? .get(target, to: file) : .put(file, to: target))
       }
       let ends = try HTTPBatch(limits, patience: patience, credential: credential)
-        .run(requests, list: files[wanted.count].path)
+        .run(requests, list: list)
       let contents = zip(files, ends).map { file, end in
-        end == .status(200) ? try? FileReader.read(file.path, limit: limits.maximumBytes) : nil
+        end == .status(200) ? try? FileReader.read(file, limit: limits.maximumBytes) : nil
       }
       return (contents, ends.lazy.compactMap(Self.fault).first)
     } catch {

@@ -16,7 +16,7 @@ package enum CauseFile {
         + cause.alone.map { "alone \($0)" } + cause.besideOthers.map { "beside-others \($0)" }
     }
     try Folder.create(failures)
-    try FileWriter.writeAtomically(
+    try FileWriter.writeOwn(
       ([header] + lines).map { $0 + "\n" }.joined(), to: path(in: failures))
   }
 

@@ -80,13 +80,26 @@ package struct HTTPBatch {
 extension HTTPBatch.Request {
   /// As curl reads it from a file.
   fileprivate var lines: String {
-    "url = \(HTTPBatch.quoted(address))\n\(isUpload ? "upload-file" : "output") = \(HTTPBatch.quoted(file))\n"
+    // What a host answers to an upload would else stand among the ends.
+    let target = isUpload ? "upload-file = \(HTTPBatch.quoted(file))\noutput = \"/dev/null\"" : "output = \(HTTPBatch.quoted(file))"
+    return "url = \(HTTPBatch.quoted(address))\n\(target)\n"
   }
 }
 
 extension HTTPBatch {
   /// A text as curl reads it from a file.
   static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    // By scalars: a quote with a combining mark behind it is another Character, and a quote to curl.
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case "\u{B}": "\\v"
+      default: "\(scalar)"
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 }

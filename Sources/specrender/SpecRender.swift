@@ -47,6 +47,22 @@ struct SpecRender: AsyncParsableCommand {
     if let failure = unknownVerb(arguments.first) {
       ThisProcess.exit(emit(Voice.ofTerminal.outcome(of: failure)))
     }
-    await main(CacheOptions.completed(Diff.completed(arguments)))
+    ThisProcess.exit(await run(CacheOptions.completed(Diff.completed(arguments))))
+  }
+
+  /// Runs a command; gives its exit code. What the parser says goes the way of all that is said: what is wrong with arguments
+  /// without the control characters in them, help not in silence where it cannot be written.
+  private static func run(_ arguments: [String]) async -> Int32 {
+    do {
+      var command = try await asyncParseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      return 0
+    } catch {
+      return emit(Outcome(ofCommandLine: fullMessage(for: error), exitCode: exitCode(for: error).rawValue))
+    }
   }
 }

@@ -72,7 +72,7 @@ extension ExchangedFile {
       if let slash = path.lastIndex(of: "/") { try Folder.create(String(path[..<slash])) }
       let bytes = Array(file.text.utf8)
       if (try? FileReader.read(path, limit: bytes.count)) != bytes {
-        try FileWriter.writeAtomically(bytes, to: path)
+        try FileWriter.writeOwn(bytes, to: path)
       }
     }
   }

@@ -102,6 +102,6 @@ private struct NewFile {
 
   func write() throws(FileError) {
     try Folder.create(SceneFiles.folder(of: path))
-    try FileWriter.writeAtomically(text, to: path)
+    try FileWriter.writeOwn(text, to: path)
   }
 }
