@@ -58,6 +58,7 @@ check: deps imports lint test ## Import directions, formatting, tests
 imports:
 	swift build --build-tests --explicit-target-dependency-import-check error
 	Tools/check-imports
+	Tools/check-escapes
 
 lint:
 	swift format lint --strict --recursive $(OURS)

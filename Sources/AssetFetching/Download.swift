@@ -81,8 +81,8 @@ final class Download {
   }
 
   private func arguments(_ target: WebAddress, _ addresses: [String]) -> [String] {
-    let host = target.host.contains(":") ? "[\(target.host)]" : target.host
-    let pinned = addresses.map { $0.contains(":") ? "[\($0)]" : $0 }.joined(separator: ",")
+    let host = target.host.utf8.contains(UInt8(ascii: ":")) ? "[\(target.host)]" : target.host
+    let pinned = addresses.map { $0.utf8.contains(UInt8(ascii: ":")) ? "[\($0)]" : $0 }.joined(separator: ",")
     var arguments = [
       "--resolve", "\(host):\(target.port):\(pinned)",
       "--header", "Accept: image/png,image/jpeg,image/webp,video/*,*/*;q=0.1",

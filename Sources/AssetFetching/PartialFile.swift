@@ -47,8 +47,10 @@ struct AnswerHead {
 
   /// Reads the last of the heads in a file: a host may announce its answer with others before it.
   init?(_ bytes: [UInt8]) {
+    // characters: a line end and what stands behind it are never one
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     guard let start = lines.lastIndex(where: { $0.hasPrefix("HTTP/") }),
+      // characters: numbers are looked for, and nothing else is taken
       let status = lines[start].split(separator: " ").dropFirst().first.flatMap({ Int($0) })
     else { return nil }
     self.status = status
@@ -67,6 +69,7 @@ struct AnswerHead {
 
   /// First byte of a part: `bytes 100-199/200`.
   var start: Int? {
+    // characters: numbers are looked for, and nothing else is taken
     let words = (values["content-range"] ?? "").split { $0 == " " || $0 == "-" }
     return words.count > 1 && words[0].lowercased() == "bytes" ? Int(words[1]) : nil
   }

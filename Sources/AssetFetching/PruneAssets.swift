@@ -41,6 +41,7 @@ extension AssetRun {
     let kept = Set(lock.entries.compactMap(\.file))
     let place = lock.path(of: ProvedAsset.folder)
     let folder = FileReader.exists(place) ? try OpenFolder(place, isMade: false) : nil
+    // characters: whole names
     let names = try (folder?.names() ?? []).filter { !kept.contains("\(ProvedAsset.folder)/\($0)") }
     if !isDry {
       if !gone.isEmpty { try lock.write() }

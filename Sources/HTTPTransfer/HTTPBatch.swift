@@ -67,6 +67,7 @@ package struct HTTPBatch {
   private func ends(_ reader: PipeReader, count: Int) -> [End] {
     var ends = [End](repeating: .failed(code: 2), count: count)
     while let line = try? reader.line() {
+      // characters: curl's numbers
       let numbers = line.split(separator: " ").compactMap { Int($0) }
       guard numbers.count == 3, ends.indices.contains(numbers[0]) else { continue }
       // 22 is what curl calls an answer that says no.

@@ -26,6 +26,7 @@ struct SpecRender: AsyncParsableCommand {
   /// The verb that is named alone, for the parser takes 2 ms to learn the names of all; all where none is.
   private static var subcommands: [any ParsableCommand.Type] {
     let named =
+      // characters: whole words
       CommandLine.arguments.contains("--generate-completion-script")
       ? [] : verbs.filter { $0.key == CommandLine.arguments.dropFirst().first }
     return (named.isEmpty ? Array(verbs) : named).map(\.value)

@@ -147,6 +147,7 @@ package final class ChildProcess {
     guard lseek(messages, 0, SEEK_SET) == 0,
       let bytes = try? FileReader.readAll(messages, name, expecting: 4096, limit: 1 << 20)
     else { return "" }
+    // characters: what a program says is only shown
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return lines.isEmpty ? "" : ": " + lines.suffix(3).joined(separator: "; ")
   }
