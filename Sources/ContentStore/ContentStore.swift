@@ -33,7 +33,9 @@ public final class ContentStore: Sendable {
   /// - Parameters:
   ///   - memoryLimit: bytes in memory.
   ///   - diskLimit: bytes of the folder's files after ``tidy()``.
-  public convenience init(folder: String, memoryLimit: Int = memoryLimit, diskLimit: Int = CachePlace.standardLimit) {
+  public convenience init(
+    folder: String, memoryLimit: Int = memoryLimit, diskLimit: Int = CachePlace.standardLimit
+  ) {
     self.init(folder: folder, memoryLimit: memoryLimit, diskLimit: diskLimit, server: nil, uploads: false)
   }
 

@@ -23,7 +23,8 @@ struct ReportPage {
       let script = Self.asset("report.js")
       return Self.filled([
         ("hash", base64(SHA256.digest(Array(script.utf8)))), ("style", Self.asset("report.css")),
-        ("summary", markup(summary)), ("data", try data.replacingScalars("<", with: "\\u003c")), ("script", script),
+        ("summary", markup(summary)), ("data", try data.replacingScalars("<", with: "\\u003c")),
+        ("script", script),
       ])
     }
   }

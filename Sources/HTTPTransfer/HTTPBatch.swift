@@ -82,7 +82,10 @@ extension HTTPBatch.Request {
   /// As curl reads it from a file.
   fileprivate var lines: String {
     // What a host answers to an upload would else stand among the ends.
-    let target = isUpload ? "upload-file = \(HTTPBatch.quoted(file))\noutput = \"/dev/null\"" : "output = \(HTTPBatch.quoted(file))"
+    let target =
+      isUpload
+      ? "upload-file = \(HTTPBatch.quoted(file))\noutput = \"/dev/null\""
+      : "output = \(HTTPBatch.quoted(file))"
     return "url = \(HTTPBatch.quoted(address))\n\(target)\n"
   }
 }

@@ -83,7 +83,9 @@ package struct SceneFiles: Sendable {
   }
 
   private func inside(_ reference: String, _ document: String) -> String? {
-    guard reference.utf8.first != UInt8(ascii: "/"), !reference.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+    guard reference.utf8.first != UInt8(ascii: "/"),
+      !reference.unicodeScalars.contains(where: { $0.value < 0x20 })
+    else {
       return nil
     }
     let path = SceneFiles.normalized(SceneFiles.folder(of: document) + reference)

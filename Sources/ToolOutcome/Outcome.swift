@@ -25,7 +25,11 @@ extension Outcome {
   package init(ofCommandLine text: String, exitCode: Int32) {
     self.init(exitCode: exitCode)
     if text.isEmpty { return }
-    if exitCode == 0 { output = Array("\(text)\n".utf8) } else { messages = shown("\(text)\n", keepsLines: true) }
+    if exitCode == 0 {
+      output = Array("\(text)\n".utf8)
+    } else {
+      messages = shown("\(text)\n", keepsLines: true)
+    }
   }
 }
 

@@ -129,7 +129,9 @@ private func perform(_ signal: Int32) {
   private let processes: UnsafeMutablePointer<pid_t>?
   private let lock = Mutex(())
 
-  init() { unsafe processes = calloc(Self.count, MemoryLayout<pid_t>.size)?.assumingMemoryBound(to: pid_t.self) }
+  init() {
+    unsafe processes = calloc(Self.count, MemoryLayout<pid_t>.size)?.assumingMemoryBound(to: pid_t.self)
+  }
 
   func add(_ process: pid_t) { replace(0, by: process) }
 

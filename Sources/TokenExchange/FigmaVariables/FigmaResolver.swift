@@ -41,7 +41,9 @@ struct FigmaResolver {
   }
 
   private func sources(_ file: String) -> DocumentNode {
-    let escaped = file.replacingScalars { "%#".unicodeScalars.contains($0) ? ($0 == "%" ? "%25" : "%23") : nil }
+    let escaped = file.replacingScalars {
+      "%#".unicodeScalars.contains($0) ? ($0 == "%" ? "%25" : "%23") : nil
+    }
     return .new(.sequence([.new(["$ref": .new(.string(escaped))])]))
   }
 
