@@ -61,10 +61,9 @@ import Testing
     #expect(try tool.run("echo >> Goldens/page/one.layout.txt").code == 0)
     let cold = try test()
     #expect(
-      cold.code == 0 && cold.messages.contains("page/one has the pixels of its golden, whose record tells"))
+      cold.code == 0 && cold.text.hasPrefix("page/one has the pixels of its golden, whose record tells"))
     let warm = try test()
-    #expect(
-      warm.messages == cold.messages.replacingOccurrences(of: "2 drawn", with: "0 drawn"), "\(warm.messages)")
+    #expect(warm.text == cold.text && warm.messages.hasPrefix("0 drawn"), "\(warm)")
   }
 
   @Test func theFolderKeepsItsLimit() throws {
@@ -77,10 +76,10 @@ import Testing
       ).code == 0)
     #expect(try tool.run("specrender cache status --cache-dir cache").text.contains(" of at most 1000 MB\n"))
     try write(tokens(foot: "0000FF", "[0, 0, 1]"), "page.tokens.json")
-    #expect(try test("SPECRENDER_CACHE_LIMIT=2").code == 1)
+    #expect(try test("SPECRENDER_CACHE_LIMIT=2").code == 0)
     #expect(try tool.run("ls cache/00").text.split(separator: "\n").count == 3)
     try write(tokens(foot: "FF00FF", "[1, 0, 1]"), "page.tokens.json")
-    #expect(try tool.run("specrender test --cache-dir cache --cache-limit 1 page.yaml").code == 1)
+    #expect(try tool.run("specrender test --cache-dir cache --cache-limit 1 page.yaml").code == 0)
     #expect(try tool.run("ls cache/00").text.split(separator: "\n").count < 3)
     for wrong in ["--cache-limit 0", "--cache-limit x", "--cache-limit 1e3"] {
       #expect(try tool.run("specrender test --cache-dir cache \(wrong) page.yaml").code == 64)
