@@ -53,11 +53,12 @@ test: deps ## Runs all tests; says what failed, and writes all else to out/test.
 examples: deps ## Builds and tests the packages of Examples as their users would
 	for package in $(dir $(wildcard Examples/*/Package.swift)); do swift test --package-path $$package --scratch-path .build-examples || exit; done
 
-check: deps imports lint test ## Import directions, formatting, tests
+check: deps imports lint test ## Import directions, escaping, formatting, tests
 
 imports:
 	swift build --build-tests --explicit-target-dependency-import-check error
 	Tools/check-imports
+	Tools/check-escapes
 
 lint:
 	swift format lint --strict --recursive $(OURS)

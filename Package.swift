@@ -210,7 +210,7 @@ let package = Package(
       [
         "Graphics2D", "Documents", "DesignTokens", "SceneExpressions", "PNGCodec", "XMLReading", "SVGImport",
         "FigmaImport", "ZIPReading", "PenpotImport", "SolverCases", "GoldenCompare", "ToolOutcome",
-        "SceneRendering",
+        "SceneRendering", "TokenExchange",
         "Goldens",
       ]),
     .executableTarget(

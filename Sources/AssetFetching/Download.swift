@@ -8,7 +8,7 @@ import HTTPTransfer
 final class Download {
   private enum Step {
     case waiting(until: ContinuousClock.Instant)
-    case running(ChildProcess, PipeReader, WebAddress)
+    case running(HTTPTransfer, WebAddress)
   }
 
   private let address: String
@@ -16,6 +16,8 @@ final class Download {
   private let part: PartialFile
   private var target: WebAddress?
   private var (attempt, redirects) = (0, 0)
+  /// What has come in this attempt.
+  private var (content, head) = ([UInt8](), [UInt8]())
   private var step = Step.waiting(until: .now)
 
   init(_ address: String, part: PartialFile, _ limits: FetchLimits) {
@@ -30,10 +32,14 @@ final class Download {
       case .waiting(let time):
         if time <= .now { step = try begin(&hosts) }
         return nil
-      case .running(let process, let reader, let target):
-        guard part.freshCount <= limits.maximumBytes else { throw tooLarge }
-        guard let end = process.ended() else { return nil }
-        return try finish(process, end, reader, target, &hosts).map { .success($0) }
+      case .running(let transfer, let target):
+        let end = transfer.process.ended()
+        transfer.content?.take(into: &content, limit: limits.maximumBytes)
+        transfer.head?.take(into: &head, limit: Self.longestHead)
+        guard content.count <= limits.maximumBytes else { throw tooLarge }
+        guard head.count <= Self.longestHead else { throw .final("its answer has no end of headers") }
+        guard let end else { return nil }
+        return try finish(transfer, end, target, &hosts).map { .success($0) }
       }
     } catch {
       if error.reason.hasPrefix(Self.notInstalled) { throw Self.missingProgram }
@@ -41,6 +47,8 @@ final class Download {
     }
   }
 
+  /// Bytes of an answer's headers, of all that come before it, too.
+  private static let longestHead = 1 << 20
   private static let notInstalled = "curl is not installed"
   private static var missingProgram: ProgramError {
     ProgramError(notInstalled, hint: "apt-get install curl")
@@ -48,7 +56,6 @@ final class Download {
 
   /// Waits for another attempt where one may go better.
   private func again(after failure: FetchFailure) -> Result<[UInt8], FetchFailure>? {
-    part.forgetFresh()
     attempt += 1
     guard failure.mayPass, attempt < limits.attempts else { return .failure(failure) }
     let pause = min(60, max(failure.pause ?? 0, limits.pause * Double(1 << (attempt - 1))))
@@ -62,23 +69,24 @@ final class Download {
       throw .final("this is no plain address of the web, such as https://example.com/a.png")
     }
     let addresses = try hosts.addresses(of: target.host).map(\.text)
+    (content, head) = ([], [])
     do throws(ProgramError) {
       let transfer = try HTTPTransfer(
         arguments(target, addresses),
-        HTTPTransfer.Limits(seconds: limits.seconds, maximumBytes: limits.maximumBytes))
-      return .running(transfer.process, transfer.reader, target)
+        HTTPTransfer.Limits(seconds: limits.seconds, maximumBytes: limits.maximumBytes), isRead: true)
+      return .running(transfer, target)
     } catch {
       throw .final(error.message)
     }
   }
 
   private func arguments(_ target: WebAddress, _ addresses: [String]) -> [String] {
-    let host = target.host.contains(":") ? "[\(target.host)]" : target.host
-    let pinned = addresses.map { $0.contains(":") ? "[\($0)]" : $0 }.joined(separator: ",")
+    let host = target.host.utf8.contains(UInt8(ascii: ":")) ? "[\(target.host)]" : target.host
+    let pinned = addresses.map { $0.utf8.contains(UInt8(ascii: ":")) ? "[\($0)]" : $0 }.joined(separator: ",")
     var arguments = [
       "--resolve", "\(host):\(target.port):\(pinned)",
       "--header", "Accept: image/png,image/jpeg,image/webp,video/*,*/*;q=0.1",
-      "--output", part.fresh, "--dump-header", part.head, "--write-out", "%{redirect_url}\n",
+      "--write-out", "%{redirect_url}\n",
     ]
     if let (count, mark) = part.resumable {
       arguments += ["--range", "\(count)-", "--header", "If-Range: \(mark)"]
@@ -88,26 +96,25 @@ final class Download {
 
   /// What came of an attempt: all bytes, or nil where it goes on elsewhere.
   private func finish(
-    _ process: ChildProcess, _ end: ChildProcess.End, _ reader: PipeReader, _ target: WebAddress,
-    _ hosts: inout KnownHosts
+    _ transfer: HTTPTransfer, _ end: ChildProcess.End, _ target: WebAddress, _ hosts: inout KnownHosts
   ) throws(FetchFailure) -> [UInt8]? {
-    let (answer, isWhole) = (part.answer, end == .code(0))
+    let (answer, isWhole) = (AnswerHead(head), end == .code(0))
     guard let answer, isWhole || answer.status == 200 || answer.status == 206 else {
       if end == .code(6) || end == .code(7) { hosts.forget(target.host) }
-      throw failure(of: process, end)
+      throw failure(of: transfer.process, end)
     }
-    if (300..<400).contains(answer.status), let next = try? reader.line(), !next.isEmpty {
+    if (300..<400).contains(answer.status), let next = try? transfer.reader.line(), !next.isEmpty {
       try follow(String(next), from: target)
       return nil
     }
     guard answer.status == 200 || answer.status == 206 else { throw refusal(answer) }
     do throws(FileError) {
-      try part.take()
+      try part.take(content, answer, head: head)
       if isWhole { return try part.bytes() }
     } catch {
       throw .final("\(error)")
     }
-    throw failure(of: process, end)
+    throw failure(of: transfer.process, end)
   }
 
   private func follow(_ address: String, from last: WebAddress) throws(FetchFailure) {
@@ -118,7 +125,6 @@ final class Download {
     guard let next = WebAddress(address), next.isSecure || !last.isSecure else {
       throw .final("it is redirected to \(address), which is not followed")
     }
-    part.forgetFresh()
     target = next
     step = .waiting(until: .now)
   }

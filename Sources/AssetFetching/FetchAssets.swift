@@ -79,10 +79,9 @@ private struct LockFetching {
 
   /// Fetches, at most so many at once as the limits say; the lock file is whole after every file.
   mutating func run(_ voice: Voice) throws -> String {
-    let folder = lock.path(of: ProvedAsset.folder)
     guard !wanted.isEmpty else { return "\(thereCount) there already\n" }
-    try Folder.create(folder)
-    let claim = try Folder.claim(folder)
+    let folder = try OpenFolder(lock.path(of: ProvedAsset.folder))
+    let claim = try folder.claim()
     defer { claim.end() }
     var (hosts, texts) = (KnownHosts(limits), [String?](repeating: nil, count: wanted.count))
     var (next, running, progress) = (
@@ -90,13 +89,13 @@ private struct LockFetching {
     )
     while next < wanted.count || !running.isEmpty {
       while running.count < limits.jobs, next < wanted.count {
-        running.append((next, Download(wanted[next].address, part: part(next), limits)))
+        running.append((next, Download(wanted[next].address, part: part(next, in: folder), limits)))
         next += 1
       }
       for index in running.indices.reversed() {
         guard let result = try running[index].download.advance(&hosts) else { continue }
         let place = running.remove(at: index).place
-        texts[place] = try keep(result, place)
+        texts[place] = try keep(result, place, in: folder)
         progress.advance()
       }
       if !running.isEmpty { ThisProcess.pause(milliseconds: 5) }
@@ -108,15 +107,17 @@ private struct LockFetching {
     return fetched.joined() + sum
   }
 
-  private func part(_ place: Int) -> PartialFile {
+  private func part(_ place: Int, in folder: OpenFolder) -> PartialFile {
     let name = sha256Hex(Array(wanted[place].address.utf8)).prefix(20)
-    return PartialFile(lock.path(of: "\(ProvedAsset.folder)/.\(name).part"), limit: limits.maximumBytes)
+    return PartialFile(".\(name).part", in: folder, limit: limits.maximumBytes)
   }
 
   /// Pins what has come; what is said of it, or nil where it cannot be used.
-  private mutating func keep(_ result: Result<[UInt8], FetchFailure>, _ place: Int) throws -> String? {
+  private mutating func keep(
+    _ result: Result<[UInt8], FetchFailure>, _ place: Int, in folder: OpenFolder
+  ) throws -> String? {
     let (address, kind) = wanted[place]
-    let part = part(place)
+    let part = part(place, in: folder)
     do {
       let asset = try proved(result.get(), kind, part)
       let hash = sha256Hex(asset.bytes)
@@ -124,7 +125,7 @@ private struct LockFetching {
         throw FetchFailure.final("it is another file now than the one that is pinned; --anew pins it")
       }
       if lock.entry(address)?.sha256 != hash || AssetState(of: address, kind, in: lock) != .whole {
-        try FileWriter.writeAtomically(asset.bytes, to: lock.path(of: asset.file))
+        try folder.write(asset.bytes, to: asset.name)
         lock.put(.init(url: address, file: asset.file, sha256: hash))
         try lock.write()
       }

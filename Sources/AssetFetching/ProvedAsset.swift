@@ -35,8 +35,11 @@ struct ProvedAsset {
     return bytes.dropFirst(4).starts(with: "ftyp".utf8) ? "mp4" : "video"
   }
 
-  /// Its name in the folder of the lock file: the same bytes have one file, other bytes never take its place.
-  var file: String { "\(Self.folder)/\(sha256Hex(bytes).prefix(20)).\(ending)" }
+  /// Its name in ``folder`` beside the lock file: the same bytes have one file, other bytes never take its place.
+  var name: String { "\(sha256Hex(bytes).prefix(20)).\(ending)" }
+
+  /// Its path from there.
+  var file: String { "\(Self.folder)/\(name)" }
 
   static let folder = "fetched"
 }

@@ -39,14 +39,16 @@ extension AssetRun {
     let gone = lock.entries.filter { !wanted.contains($0.url) }
     lock.remove { !wanted.contains($0.url) }
     let kept = Set(lock.entries.compactMap(\.file))
-    let files = try Folder.names(in: lock.path(of: ProvedAsset.folder)).map { "\(ProvedAsset.folder)/\($0)" }
-      .filter { !kept.contains($0) }
+    let place = lock.path(of: ProvedAsset.folder)
+    let folder = FileReader.exists(place) ? try OpenFolder(place, isMade: false) : nil
+    // characters: whole names
+    let names = try (folder?.names() ?? []).filter { !kept.contains("\(ProvedAsset.folder)/\($0)") }
     if !isDry {
       if !gone.isEmpty { try lock.write() }
-      for file in files { try Folder.removeFile(lock.path(of: file)) }
+      for name in names { try folder?.remove(name) }
     }
     let verb = isDry ? "would remove" : "removed"
     return gone.map { "\(verb) \($0.url) from \(path)\n" }.joined()
-      + files.map { "\(verb) \(lock.path(of: $0))\n" }.joined()
+      + names.map { "\(verb) \(place)/\($0)\n" }.joined()
   }
 }

@@ -3,6 +3,7 @@ package enum Bundled {
   /// Kits of components by name: the folders of `Kits`.
   package static var kitNames: [String] {
     var names: [String] = []
+    // characters: the program's own names
     for name in kitFiles.compactMap({ $0.split(separator: "/").first.map(String.init) })
     where names.last != name { names.append(name) }
     return names
@@ -20,6 +21,7 @@ package enum Bundled {
   /// Scenes by name, in the order of their paths.
   package static var sceneNames: [String] {
     embeddedFiles.map { "\($0.path)" }.filter { $0.hasPrefix("Scenes/") && $0.hasSuffix(".yaml") }
+      // characters: the program's own names
       .filter { $0.dropFirst("Scenes/".count).contains("/") == false }
       .map { String($0.dropFirst("Scenes/".count).dropLast(".yaml".count)) }
   }
@@ -27,6 +29,7 @@ package enum Bundled {
   /// Names of the files that lie in a folder itself, in their order.
   package static func names(in folder: String) -> [String] {
     embeddedFiles.map { "\($0.path)" }.filter { $0.hasPrefix(folder + "/") }
+      // characters: the program's own names
       .map { String($0.dropFirst(folder.count + 1)) }.filter { !$0.contains("/") }
   }
 

@@ -9,10 +9,34 @@ public struct CachePlace: Hashable, Sendable {
   public var server: String?
   /// Whether results are brought to the server, too.
   public var uploads: Bool
+  /// Bytes that the folder holds at most after a run.
+  public var limit: Int
+
+  /// 1 GB.
+  public static let standardLimit = 1_000_000_000
 
   /// A folder alone, or with a server.
-  public init(_ folder: String, server: String? = nil, uploads: Bool = false) {
-    (self.folder, self.server, self.uploads) = (folder, server, uploads)
+  public init(
+    _ folder: String, server: String? = nil, uploads: Bool = false, limit: Int = standardLimit
+  ) {
+    (self.folder, self.server, self.uploads, self.limit) = (folder, server, uploads, limit)
+  }
+
+  /// The variable of the environment that has the limit of the folder in megabytes.
+  public static let limitVariable = "SPECRENDER_CACHE_LIMIT"
+
+  /// The limit in bytes that the environment names; nil where it names none, and for what is none.
+  public static var namedLimit: Int? { environmentVariable(limitVariable).flatMap { limit(megabytes: $0) } }
+
+  /// What is wrong with the limit that the environment names; nil where nothing is.
+  public static var limitComplaint: String? {
+    guard let text = environmentVariable(limitVariable), !text.isEmpty, namedLimit == nil else { return nil }
+    return "\(limitVariable) is \"\(text)\"; write megabytes, such as 500"
+  }
+
+  /// Bytes of a number of megabytes, 1 to a million.
+  public static func limit(megabytes text: String) -> Int? {
+    Int(text).flatMap { (1...1_000_000).contains($0) ? $0 * 1_000_000 : nil }
   }
 
   /// Whether a text names a server and not a folder.
@@ -22,7 +46,7 @@ public struct CachePlace: Hashable, Sendable {
 
   /// What is wrong with a server's address; nil where nothing is.
   public static func complaint(_ address: String) -> String? {
-    let isPlain = WebAddress(address) != nil && !address.contains { "?#\"".contains($0) }
+    let isPlain = WebAddress(address) != nil && !address.utf8.contains { "?#\"".utf8.contains($0) }
     return isPlain ? nil : "\"\(address)\" is no address of a server, such as http://cache.example.com:8080/"
   }
 

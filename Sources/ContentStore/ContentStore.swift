@@ -9,6 +9,8 @@ import Synchronization
 public final class ContentStore: Sendable {
   /// Folder of the disk level.
   public let folder: String
+  /// Bytes that a run keeps in memory.
+  public static let memoryLimit = 64_000_000
   private let disk: DiskLevel
   private let state: Mutex<State>
   private let diskLimit: Int
@@ -31,14 +33,16 @@ public final class ContentStore: Sendable {
   /// - Parameters:
   ///   - memoryLimit: bytes in memory.
   ///   - diskLimit: bytes of the folder's files after ``tidy()``.
-  public convenience init(folder: String, memoryLimit: Int = 64 << 20, diskLimit: Int = 1 << 30) {
+  public convenience init(
+    folder: String, memoryLimit: Int = memoryLimit, diskLimit: Int = CachePlace.standardLimit
+  ) {
     self.init(folder: folder, memoryLimit: memoryLimit, diskLimit: diskLimit, server: nil, uploads: false)
   }
 
   /// Opens the store of a place.
   convenience init(_ place: CachePlace) {
     self.init(
-      folder: place.folder, memoryLimit: 64 << 20, diskLimit: 1 << 30,
+      folder: place.folder, memoryLimit: Self.memoryLimit, diskLimit: place.limit,
       server: place.server.map { address in
         let credential = (try? CachePlace.credential(environmentVariable)) ?? nil
         return ServerLevel(address, folder: place.folder, credential: credential)
@@ -98,9 +102,16 @@ public final class ContentStore: Sendable {
     var asked: Set<ContentKey> = []
     let missing = keys.filter { asked.insert($0).inserted && content($0) == nil }
     if missing.isEmpty { return }
-    let (found, fault) = server.entries(missing)
+    let (found, damaged, fault) = server.entries(missing)
     for entry in found { keep(entry.content, for: entry.key) }
+    if damaged > 0 { tell(ofDamaged: damaged) }
     if let fault { leave(server: fault) }
+  }
+
+  private func tell(ofDamaged count: Int) {
+    let entries = count == 1 ? "1 damaged entry, which is" : "\(count) damaged entries, which are"
+    let anew = uploads ? "made and brought anew" : "made anew and not brought: this run only reads"
+    state.withLock { $0.note = $0.note ?? "the cache's server has \(entries) \(anew)" }
   }
 
   /// A server that fails once is not asked again: a run waits for it once at most.
@@ -132,12 +143,15 @@ extension ContentStore {
   }
 
   /// Removes all entries from the folder, and nothing else that lies there.
-  /// - Returns: how many there were.
-  public func clear() throws(FileError) -> Int {
+  /// - Returns: how many there were, and their bytes.
+  public func clear() throws(FileError) -> (count: Int, size: Int) {
     let files = try disk.files()
     try disk.remove(files)
-    return files.count
+    return (files.count, files.reduce(0) { $0 + $1.facts.size })
   }
+
+  /// What the server tells of itself at `/status`, as bazel-remote does, and what is wrong with the server.
+  public func serverStatus() -> (answer: [UInt8]?, fault: String?) { server?.status() ?? (nil, nil) }
 
   /// Reads every entry of the folder and removes those that are damaged.
   /// - Returns: how many are sound, and how many were removed.

@@ -24,7 +24,7 @@ struct DiskLevel: Sendable {
     let file = StoredEntry(key: key, content: content).file
     guard file.count <= Self.largestEntry else { return }
     try Folder.create("\(folder)/\(key.text.prefix(2))")
-    try FileWriter.writeAtomically(file, to: path(key))
+    try FileWriter.writeOwn(file, to: path(key))
   }
 
   /// Entries are pictures at most: what is larger is something else.

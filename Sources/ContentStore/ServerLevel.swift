@@ -23,20 +23,21 @@ struct ServerLevel: Sendable {
     limits = HTTPTransfer.Limits(connecting: 2, seconds: seconds, maximumBytes: 256 << 20)
   }
 
-  /// The entries of keys as far as the server has them, and what was wrong with the server.
-  func entries(_ keys: [ContentKey]) -> (found: [StoredEntry], fault: String?) {
+  /// The entries of keys as far as the server has them, how many it has damaged, and what was wrong with the server. What is
+  /// damaged counts as not there: it is made anew, and brought in its place.
+  func entries(_ keys: [ContentKey]) -> (found: [StoredEntry], damaged: Int, fault: String?) {
     let pointers = requests(keys.map { ("ac/" + $0.text, nil) })
     let results = zip(keys, pointers.contents).compactMap { key, content in
       content.flatMap { ActionResult($0) }.map { (key: key, result: $0) }
     }
-    guard pointers.fault == nil else { return ([], pointers.fault) }
+    guard pointers.fault == nil else { return ([], 0, pointers.fault) }
     let contents = requests(results.map { ("cas/" + $0.result.hash, nil) })
     let found = zip(results, contents.contents).compactMap { wanted, content -> StoredEntry? in
       guard let content, sha256Hex(content) == wanted.result.hash else { return nil }
       return StoredEntry(file: content, key: wanted.key)
     }
-    let isWhole = found.count == results.count
-    return (found, contents.fault ?? (isWhole ? nil : "it has contents that are not what it says"))
+    // A content of which there is none may have been thrown away for room.
+    return (found, contents.contents.count { $0 != nil } - found.count, contents.fault)
   }
 
   /// Brings entries to the server: contents first, so that nothing is said of what is not there.
@@ -49,6 +50,12 @@ struct ServerLevel: Sendable {
     return requests(zip(entries, results).map { ("ac/" + $0.key.text, $1.bytes) }).fault
   }
 
+  /// What the server tells of itself where it is a bazel-remote; nil where it tells nothing.
+  func status() -> (answer: [UInt8]?, fault: String?) {
+    let (contents, fault) = requests([("status", nil)])
+    return (contents[0], fault)
+  }
+
   /// Makes requests: a content is brought where one is given, else asked for.
   /// - Returns: the content that came for each; nil where the server has none.
   private func requests(
@@ -57,17 +64,18 @@ struct ServerLevel: Sendable {
     let nothing = [[UInt8]?](repeating: nil, count: wanted.count)
     do {
       try Folder.create(folder)
-      let files = (0...wanted.count).map { _ in PassingFile(in: folder) }
+      let passing = try PassingFolder(in: folder)
+      let (list, files) = (passing.file(), wanted.map { _ in passing.file() })
       var requests: [HTTPBatch.Request] = []
       for (file, wanted) in zip(files, wanted) {
-        if let content = wanted.content { try FileWriter.writeAtomically(content, to: file.path) }
+        if let content = wanted.content { try FileWriter.writeOwn(content, to: file) }
         let target = address + wanted.path
-        requests.append(wanted.content == nil ? .get(target, to: file.path) : .put(file.path, to: target))
+        requests.append(wanted.content == nil ? .get(target, to: file) : .put(file, to: target))
       }
       let ends = try HTTPBatch(limits, patience: patience, credential: credential)
-        .run(requests, list: files[wanted.count].path)
+        .run(requests, list: list)
       let contents = zip(files, ends).map { file, end in
-        end == .status(200) ? try? FileReader.read(file.path, limit: limits.maximumBytes) : nil
+        end == .status(200) ? try? FileReader.read(file, limit: limits.maximumBytes) : nil
       }
       return (contents, ends.lazy.compactMap(Self.fault).first)
     } catch {

@@ -10,6 +10,7 @@ import SVGImport
 import SceneExpressions
 import SceneRendering
 import SolverCases
+import TokenExchange
 import ToolOutcome
 import XMLReading
 import ZIPReading
@@ -33,6 +34,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
       _ = TokenSet.load(
         path: "x.tokens.json", checkingAllContexts: true, read: { _ in bytes }, sources: &map,
         diagnostics: &diagnostics)
+      return exportFault(bytes, &map, &diagnostics)
     case .expression, .constraint, .action, .step: parse(bytes, &map, &diagnostics)
     case .path: _ = try? Path(svg: String(decoding: bytes, as: UTF8.self))
     case .png: _ = try? PNG.decode(withChunkChecksums(bytes), maximumPixels: 1 << 20)
@@ -57,6 +59,29 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
       var reader = SolverCaseReader()
       if let given = reader.read(node) { _ = try? SolvedCase(given) }
     case .scene: return sceneFault(bytes)
+    }
+    return nil
+  }
+
+  /// What is exported of tokens is of its language: no name and no description leaves the comment or text that it stands in.
+  private func exportFault(
+    _ bytes: [UInt8], _ map: inout SourceMap, _ diagnostics: inout Diagnostics
+  ) -> String? {
+    guard
+      let themes = TokenThemes(
+        path: "x.tokens.json", read: { _ in bytes }, sources: &map, diagnostics: &diagnostics)
+    else { return nil }
+    var found = Diagnostics()
+    for target in TokenTarget.allCases {
+      for file in themes.export(to: target, diagnostics: &found) {
+        let bytes = Array(file.text.utf8)
+        if file.name.hasSuffix(".css"), !ExportedText(bytes).closes { return "\(file.name) is no CSS" }
+        if file.name.hasSuffix(".swift"), !ExportedText(bytes).closes { return "\(file.name) is no Swift" }
+        guard file.name.hasSuffix(".xml") else { continue }
+        var wrong = Diagnostics()
+        _ = map.readXML(name: file.name, bytes: bytes, into: &wrong)
+        if wrong.hasErrors { return "\(file.name) is no XML" }
+      }
     }
     return nil
   }

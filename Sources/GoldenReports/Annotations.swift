@@ -21,7 +21,7 @@ struct Annotation {
   func command(in folder: String) -> String {
     let names = captures.prefix(5).joined(separator: ", ")
     let rest = captures.count > 5 ? " and \(captures.count - 5) more" : ""
-    let parts = place?.split(separator: ":", omittingEmptySubsequences: false) ?? []
+    let parts = place?.splitScalars(":", keepingEmpty: true) ?? []
     var location: SourceLocation?
     if parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) {
       let file = parts.dropLast(2).joined(separator: ":")

@@ -1,3 +1,4 @@
+import Documents
 package import Files
 
 /// The causes of the last test with their numbers, beside the pictures of its failures: `approve --cause 3` reads them.
@@ -12,11 +13,11 @@ package enum CauseFile {
   package static func write(_ causes: [NumberedCause], in failures: String) throws(FileError) {
     if causes.isEmpty { return try Folder.removeFile(path(in: failures)) }
     let lines = causes.flatMap { cause in
-      ["cause \(cause.number) \(cause.subject.split(whereSeparator: \.isNewline).joined(separator: " "))"]
+      ["cause \(cause.number) \(cause.subject.inOneLine)"]
         + cause.alone.map { "alone \($0)" } + cause.besideOthers.map { "beside-others \($0)" }
     }
     try Folder.create(failures)
-    try FileWriter.writeAtomically(
+    try FileWriter.writeOwn(
       ([header] + lines).map { $0 + "\n" }.joined(), to: path(in: failures))
   }
 
@@ -24,11 +25,11 @@ package enum CauseFile {
   package static func read(in failures: String) throws(FileError) -> [NumberedCause] {
     guard FileReader.exists(path(in: failures)) else { return [] }
     let text = String(decoding: try FileReader.read(path(in: failures), limit: 1 << 26), as: UTF8.self)
-    let lines = text.split(separator: "\n")
+    let lines = text.linesOfText
     guard lines.first.map({ $0 == header }) ?? false else { return [] }
     var causes: [NumberedCause] = []
     for line in lines.dropFirst() {
-      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+      let words = line.splitScalars(" ", maxSplits: 2)
       switch (words.first, words.count) {
       case ("cause", 3):
         causes.append(

@@ -48,6 +48,7 @@ struct PagePictures {
     }
     for content in [GoldenResult.FailureFile.Content.keptBefore, .keptAfter] {
       guard let kept = try source(content, of: capture) else { continue }
+      // characters: our own word
       rows.append(row(content.rawValue.replacing("-", with: " "), kept, isInside ? packed(kept) : [:]))
     }
     return rows

@@ -85,6 +85,7 @@ extension CaptureReport {
   }
 
   private var next: String? {
+    // characters: what stands before it is our own
     guard let nextStep, let colon = nextStep.firstRange(of: ": ") else { return nil }
     let words = nextStep[..<colon.lowerBound]
     return pageObject([

@@ -19,8 +19,8 @@ extension TestReport {
     for capture in captures { copies.append(try capture.copiedFiles(to: folder)) }
     var report = TestReport(copies, shard: shard)
     (report.suite, report.problems, report.remarks) = (suite, problems, remarks)
-    try FileWriter.writeAtomically(try ReportPage(report, folder: folder).html, to: "\(folder)/index.html")
-    try FileWriter.writeAtomically(report.json, to: "\(folder)/\(Self.resultsName)")
+    try FileWriter.writeOwn(try ReportPage(report, folder: folder).html, to: "\(folder)/index.html")
+    try FileWriter.writeOwn(report.json, to: "\(folder)/\(Self.resultsName)")
   }
 }
 
@@ -50,7 +50,7 @@ extension CaptureReport {
       }
       let bytes = try FileReader.read(source, limit: GoldenStore.sizeLimit)
       try Folder.create("\(folder)/\(scene)")
-      try FileWriter.writeAtomically(bytes, to: "\(folder)/\(name)")
+      try FileWriter.writeOwn(bytes, to: "\(folder)/\(name)")
       copy.files.append(.init(content: content, path: name))
     }
     return copy

@@ -23,7 +23,8 @@ struct ReportPage {
       let script = Self.asset("report.js")
       return Self.filled([
         ("hash", base64(SHA256.digest(Array(script.utf8)))), ("style", Self.asset("report.css")),
-        ("summary", markup(summary)), ("data", try data.replacing("<", with: "\\u003c")), ("script", script),
+        ("summary", markup(summary)), ("data", try data.replacingScalars("<", with: "\\u003c")),
+        ("script", script),
       ])
     }
   }
@@ -33,6 +34,7 @@ struct ReportPage {
     let page = asset("report.html")
     var (result, rest) = ("", page[...])
     for (place, text) in texts {
+      // characters: the program's own page
       guard let range = rest.firstRange(of: "<!--\(place)-->") else {
         preconditionFailure("the page is part of the program")
       }
@@ -98,12 +100,11 @@ struct ReportPage {
 
   /// The line at a place, `page.yaml:12:7`, and those around it; nil where it is not there to be read.
   private static func lines(around place: String) -> String? {
-    let parts = place.split(separator: ":")
+    let parts = place.splitScalars(":")
     guard parts.count >= 3, let line = Int(parts[parts.count - 2]), line > 0,
       let bytes = try? FileReader.read(parts.dropLast(2).joined(separator: ":"), limit: 16 << 20)
     else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(decoding: bytes, as: UTF8.self).splitScalars("\n", keepingEmpty: true)
     guard line <= lines.count else { return nil }
     let shown = max(1, line - 2)...min(lines.count, line + 2)
     return pageList(
@@ -137,7 +138,14 @@ struct ReportPage {
 
 /// Text of HTML.
 private func markup(_ text: String) -> String {
-  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  text.replacingScalars { scalar in
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    default: nil
+    }
+  }
 }
 
 extension SharedCause {

@@ -41,7 +41,7 @@ package struct FailureFolder: Sendable {
 
   func write(_ entry: GoldenLock.Entry) throws(FileError) {
     let text = GoldenLock([entry]).text
-    try FileWriter.writeAtomically(text, to: "\(path)/\(Self.lockName(entry.capture))")
+    try FileWriter.writeOwn(text, to: "\(path)/\(Self.lockName(entry.capture))")
   }
 
   /// Captures that failed and of which there is a picture, sorted.
@@ -135,7 +135,7 @@ extension GoldenSuite {
     _ result: inout GoldenResult
   ) throws(FileError) {
     let path = failures.file(capture, content)
-    try FileWriter.writeAtomically(bytes, to: path)
+    try FileWriter.writeOwn(bytes, to: path)
     result.files.append(.init(content: content, path: path))
   }
 }

@@ -58,6 +58,7 @@ extension KnownScene {
         words.add(environment.flatMap { environments.firstIndex(of: $0) } ?? -1)
       }
       words.add([result.recordedLayout].compactMap(\.self)) { $0.add($1) }
+      words.add(result.hasOtherRecord ? 1 : 0)
     }
     return words.bytes
   }
@@ -84,6 +85,7 @@ extension KnownScene {
       result.environment = environments.indices.contains(now) ? environments[now] : nil
       result.recordedEnvironment = environments.indices.contains(then) ? environments[then] : nil
       result.recordedLayout = words.list { $0.text() }.first
+      result.hasOtherRecord = words.number() == 1
       result.verdict = result.unchanged
       return result
     }

@@ -33,7 +33,7 @@ struct KnownScenes: Sendable {
   /// What the request says of a scene.
   /// - Parameter whole: whether a run of all captures is meant in the place of this one: it knows those of each part.
   private func work(_ files: SceneFiles, whole: Bool) -> ContentKey.Parts {
-    var parts = memory.parts("scene 2", on: files)
+    var parts = memory.parts("scene 3", on: files)
     parts.add("goldens", run.goldens(of: files))
     let shard = whole ? Shard.all : run.shard
     parts.add("part", "\(shard.index)/\(shard.count)")

@@ -67,6 +67,7 @@ package struct HTTPBatch {
   private func ends(_ reader: PipeReader, count: Int) -> [End] {
     var ends = [End](repeating: .failed(code: 2), count: count)
     while let line = try? reader.line() {
+      // characters: curl's numbers
       let numbers = line.split(separator: " ").compactMap { Int($0) }
       guard numbers.count == 3, ends.indices.contains(numbers[0]) else { continue }
       // 22 is what curl calls an answer that says no.
@@ -80,13 +81,29 @@ package struct HTTPBatch {
 extension HTTPBatch.Request {
   /// As curl reads it from a file.
   fileprivate var lines: String {
-    "url = \(HTTPBatch.quoted(address))\n\(isUpload ? "upload-file" : "output") = \(HTTPBatch.quoted(file))\n"
+    // What a host answers to an upload would else stand among the ends.
+    let target =
+      isUpload
+      ? "upload-file = \(HTTPBatch.quoted(file))\noutput = \"/dev/null\""
+      : "output = \(HTTPBatch.quoted(file))"
+    return "url = \(HTTPBatch.quoted(address))\n\(target)\n"
   }
 }
 
 extension HTTPBatch {
   /// A text as curl reads it from a file.
   static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    // By scalars: a quote with a combining mark behind it is another Character, and a quote to curl.
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case "\u{B}": "\\v"
+      default: "\(scalar)"
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 }

@@ -24,7 +24,7 @@ package struct HTTPCredential: Sendable {
   package init(_ text: String, named name: String) throws(Mistake) {
     let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     let scheme = text.prefix(7).lowercased()
-    if isPlain, scheme == "bearer ", text.count > 7, !text.dropFirst(7).contains(" ") {
+    if isPlain, scheme == "bearer ", text.count > 7, !text.utf8.dropFirst(7).contains(UInt8(ascii: " ")) {
       kind = .bearer(String(text.dropFirst(7)))
     } else if isPlain, scheme != "bearer ", let colon = text.firstIndex(of: ":"), colon > text.startIndex {
       kind = .user(text)

@@ -21,17 +21,24 @@ package struct HTTPTransfer {
   package let process: ChildProcess
   /// What `--write-out` says.
   package let reader: PipeReader
+  /// The answer's content and its head, where they are asked for: curl makes no file, and ends where nobody reads.
+  package let content, head: PipeReader?
 
-  /// - Parameter arguments: what is asked for, and where it goes.
+  /// - Parameters:
+  ///   - arguments: what is asked for, and where it goes.
+  ///   - isRead: whether content and head come through pipes.
   /// - Throws: where curl cannot be started, as it is not installed.
-  package init(_ arguments: [String], _ limits: Limits) throws(ProgramError) {
+  package init(_ arguments: [String], _ limits: Limits, isRead: Bool = false) throws(ProgramError) {
     let always = [
       "--disable", "--silent", "--show-error", "--globoff", "--proto", "=http,https", "--noproxy", "*",
       "--max-redirs", "0", "--connect-timeout", "\(limits.connecting)", "--max-time", "\(limits.seconds)",
       "--max-filesize", "\(limits.maximumBytes)", "--user-agent", "specrender",
     ]
+    let pipes: [Int32] = isRead ? [3, 4] : []
+    let outputs = zip(["--output", "--dump-header"], pipes).flatMap { [$0, "/dev/fd/\($1)"] }
     let (process, readers) = try ChildProcess.read(
-      "curl", always + arguments, outputs: [ChildProcess.standardOutput], package: "curl")
+      "curl", always + outputs + arguments, outputs: [ChildProcess.standardOutput] + pipes, package: "curl")
     (self.process, reader) = (process, readers[0])
+    (content, head) = isRead ? (readers[1], readers[2]) : (nil, nil)
   }
 }

@@ -85,7 +85,7 @@ struct SVGWriting {
     let kept = name.lowercased().unicodeScalars.map { scalar -> Character in
       ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? Character(scalar) : "-"
     }
-    var slug = String(String(kept).split(separator: "-").joined(separator: "-").prefix(60))
+    var slug = String(String(kept).splitScalars("-").joined(separator: "-").prefix(60))
     if slug.first?.isLetter != true { slug = slug.isEmpty ? "part" : "part-\(slug)" }
     var (free, number) = (slug, 2)
     while !ids.insert(free).inserted { (free, number) = ("\(slug)-\(number)", number + 1) }

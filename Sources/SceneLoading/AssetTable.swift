@@ -64,6 +64,7 @@ package struct AssetTable: Sendable {
 
   func entry(_ address: String) -> Entry? {
     if let entry = entries[address] { return entry }
+    // characters: what is no address is a path, and looked at as such
     guard !address.contains("://"), let path = files.path(address, from: files.scene) else { return nil }
     return Entry(path: path, sha256: nil)
   }

@@ -100,7 +100,7 @@ package struct SceneLoader {
   /// A name without a full stop is that of a bundled library.
   private mutating func libraryPaths(_ reference: SceneDocument.Reference) -> [String] {
     if reference.path.hasSuffix("/") { return libraries(inFolder: reference) }
-    guard !reference.path.contains(".") else { return path(reference).map { [$0] } ?? [] }
+    guard !reference.path.hasScalar(".") else { return path(reference).map { [$0] } ?? [] }
     let bundled = SceneFiles.bundledLibraries(reference.path)
     if bundled.isEmpty {
       let names = SceneFiles.bundledLibraryNames

@@ -41,7 +41,7 @@ package struct SceneFiles: Sendable {
       (scene, isBundled, root) = ("Scenes/\(name).yaml", true, "")
       return
     }
-    guard standardInput != nil || name.contains("/") || name.contains(".") else {
+    guard standardInput != nil || name.hasScalar("/") || name.hasScalar(".") else {
       throw .unknown(
         "scene", name, among: Bundled.sceneNames,
         hint: "bundled scenes: \(Bundled.sceneNames.joined(separator: ", ")); or give a path")
@@ -83,7 +83,9 @@ package struct SceneFiles: Sendable {
   }
 
   private func inside(_ reference: String, _ document: String) -> String? {
-    guard !reference.hasPrefix("/"), !reference.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+    guard reference.utf8.first != UInt8(ascii: "/"),
+      !reference.unicodeScalars.contains(where: { $0.value < 0x20 })
+    else {
       return nil
     }
     let path = SceneFiles.normalized(SceneFiles.folder(of: document) + reference)
@@ -92,16 +94,16 @@ package struct SceneFiles: Sendable {
     }
     guard isBundled || staysInside(reference, document) else { return nil }
     let root = SceneFiles.normalized(self.root)
-    if root.split(separator: "/").allSatisfy({ $0 == ".." }) {
+    if Self.names(of: root).allSatisfy({ $0 == ".." }) {
       let (up, most) = (Self.stepsUp(path), Self.stepsUp(root))
-      return up > most || path.hasPrefix("/") ? nil : path
+      return up > most || path.utf8.first == UInt8(ascii: "/") ? nil : path
     }
-    return path.hasPrefix(root + "/") ? path : nil
+    return path.utf8.starts(with: "\(root)/".utf8) ? path : nil
   }
 
   /// How many folders above the working directory a normalized path begins.
   private static func stepsUp(_ path: String) -> Int {
-    path.split(separator: "/").prefix { $0 == ".." }.count
+    names(of: path).prefix { $0 == ".." }.count
   }
 
   /// Whether no symbolic link on the way leads out of the root. What is not there is reported when it is read.
@@ -171,15 +173,20 @@ package struct SceneFiles: Sendable {
 
   /// The path's folder with its slash; empty where there is none.
   package static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+  }
+
+  /// What stands between the slashes of a path, by bytes as the system has it.
+  private static func names(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
   /// The path without `.`, doubled slashes and `..` behind a name.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in names(of: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return (path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/")
   }
 }

@@ -98,14 +98,14 @@ package actor FrameDrawer {
   func write(_ frames: ArraySlice<Int>, to folder: SequenceFolder) throws {
     for index in frames {
       if let file = known?.file(index) {
-        try FileWriter.writeAtomically(file, to: folder.file(index))
+        try FileWriter.writeOwn(file, to: folder.file(index))
         continue
       }
       _ = try draw(index)
       let file = try encoder.encode(rasterizer.picture, changed: unpacked)
       unpacked = RowSet()
       known?.keep(file, index)
-      try FileWriter.writeAtomically(file, to: folder.file(index))
+      try FileWriter.writeOwn(file, to: folder.file(index))
     }
   }
 

@@ -37,7 +37,7 @@ struct SequenceFolder: Sendable {
     // Without a manifest, what is left of an interrupted removal is not taken for frames of this scene.
     try Folder.removeFile(manifest)
     for name in names where isStale(name, mine) { try Folder.removeFile("\(path)/\(name)") }
-    try FileWriter.writeAtomically(text, to: manifest)
+    try FileWriter.writeOwn(text, to: manifest)
     return Array(mine)
   }
 

@@ -57,6 +57,7 @@ public func expectNoOrphans(
 private func report(_ result: GoldenResult, _ sourceLocation: SourceLocation) -> Bool {
   for file in result.files {
     guard let bytes = try? FileReader.read(file.path, limit: 1 << 30) else { continue }
+    // characters: paths of the package that is tested
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
     Attachment.record(bytes, named: "\(result.scene).\(name)", sourceLocation: sourceLocation)
   }

@@ -9,6 +9,7 @@ func folder(of path: String) -> String {
 func path(_ path: String, in folder: String) -> String {
   if path.hasPrefix("/") { return path }
   var names: [Substring] = []
+  // characters: paths of the package that is tested
   for name in "\(folder)/\(path)".split(separator: "/") where name != "." {
     let goesUp = name == ".." && names.last.map { $0 != ".." } ?? false
     if goesUp { names.removeLast() } else { names.append(name) }
@@ -20,6 +21,7 @@ func path(_ path: String, in folder: String) -> String {
 func packageFolder(above folder: String) -> String {
   var candidate = folder
   while !FileReader.exists("\(candidate)/Package.swift") {
+    // characters: paths of the package that is tested
     guard candidate.contains("/"), candidate != "/" else { return folder }
     candidate = SpecRenderTesting.folder(of: candidate)
   }

@@ -12,6 +12,7 @@ public struct GoldenName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
 
   /// Names a capture by `scene/capture`.
   public init(stringLiteral path: String) {
+    // characters: paths of the package that is tested
     let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     self.init(scene: String(parts[0]), capture: parts.count > 1 ? String(parts[1]) : "")
   }

@@ -11,6 +11,7 @@ public func emit(_ outcome: Outcome) -> Int32 { deliver(outcome).exitCode }
 
 /// Writes an outcome as ``emit(_:)`` does; also tells whether somebody still reads standard output.
 package func deliver(_ outcome: Outcome) -> (exitCode: Int32, isRead: Bool) {
+  Interruption.waitForEnd()
   complain(outcome.messages)
   guard !outcome.output.isEmpty else { return (outcome.exitCode, true) }
   do throws(FileError) {

@@ -20,6 +20,19 @@ public struct Outcome: Sendable {
   }
 }
 
+extension Outcome {
+  /// What the reader of a command line says: help, or what is wrong with the arguments, without the control characters in them.
+  package init(ofCommandLine text: String, exitCode: Int32) {
+    self.init(exitCode: exitCode)
+    if text.isEmpty { return }
+    if exitCode == 0 {
+      output = Array("\(text)\n".utf8)
+    } else {
+      messages = shown("\(text)\n", keepsLines: true)
+    }
+  }
+}
+
 /// How a command says what it has to say.
 public struct Voice: Sendable {
   /// Form of diagnostics.

@@ -57,6 +57,7 @@ extension ToolFailure: CustomStringConvertible {
   var message: String {
     switch self {
     case .documents(let diagnostics, let map):
+      // characters: our own text, without carriage returns
       map.format(diagnostics, as: .short).split(separator: "\n").joined(separator: "\n")
     case .wrongDocument(let message, _), .usage(let message, _), .cannot(let message, _): message
     }

@@ -52,10 +52,12 @@ public struct ZIPArchive: Sendable {
       throw ZIPError(message: "the archive is broken: a file in it has no readable name")
     }
     let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    if path.hasSuffix("/") { return }
+    if path.utf8.last == UInt8(ascii: "/") { return }
     let shown = path.prefix(80)
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.contains("..") || path.hasPrefix("/") || path.contains("\\") || path.isEmpty {
+    // By bytes, as disks have it: to Swift a slash with a combining mark behind it is no slash.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let leadsOut = parts.contains { $0.elementsEqual("..".utf8) } || path.utf8.first == UInt8(ascii: "/")
+    if leadsOut || path.utf8.contains(UInt8(ascii: "\\")) || path.isEmpty {
       throw ZIPError(message: "the archive holds a name that leads out of it: \"\(shown)\"")
     }
     guard files[path] == nil else { throw ZIPError(message: "the archive holds \"\(shown)\" twice") }

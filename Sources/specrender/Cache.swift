@@ -17,18 +17,21 @@ struct Cache: ParsableCommand {
     @Option(help: "Folder of the cache.", completion: .directory)
     var cacheDir: String?
 
+    @Option(help: "Server that shares it, asked for its size; that of SPECRENDER_CACHE unless given.")
+    var cacheServer: String?
+
     @OptionGroup var voice: VoiceOptions
   }
 
   struct Status: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Tells where the cache is, and how much it holds.",
+      abstract: "Tells where each level of the cache is, how much it holds, and how much it may.",
       discussion: guide(["cache status"], exitCodes: exitCodes))
 
     @OptionGroup var folder: Folder
     var voice: VoiceOptions { folder.voice }
 
-    func verb() -> CacheVerb { CacheVerb(.status, in: folder.cacheDir) }
+    func verb() -> CacheVerb { CacheVerb(.status, in: folder.cacheDir, server: folder.cacheServer) }
   }
 
   struct Clear: VoicedCommand {
@@ -39,7 +42,7 @@ struct Cache: ParsableCommand {
     @OptionGroup var folder: Folder
     var voice: VoiceOptions { folder.voice }
 
-    func verb() -> CacheVerb { CacheVerb(.clear, in: folder.cacheDir) }
+    func verb() -> CacheVerb { CacheVerb(.clear, in: folder.cacheDir, server: folder.cacheServer) }
   }
 
   struct Verify: VoicedCommand {
@@ -72,6 +75,12 @@ struct CacheOptions: ParsableArguments {
       valueName: "address"))
   var cacheServer: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Megabytes that the cache's folder holds at most; 1000, or what SPECRENDER_CACHE_LIMIT says.",
+      valueName: "megabytes"))
+  var cacheLimit: String?
+
   @Flag(
     inversion: .prefixedNo,
     help: "Brings results to the server, too; by itself unless this is a run for a pull or merge request.")
@@ -103,6 +112,12 @@ struct CacheOptions: ParsableArguments {
     if server != nil, let complaint = CachePlace.credentialComplaint {
       throw ValidationError(complaint + ".")
     }
+    if let cacheLimit, CachePlace.limit(megabytes: cacheLimit) == nil {
+      throw ValidationError("--cache-limit takes megabytes, 1 to 1000000, not \"\(cacheLimit)\".")
+    }
+    if place != nil, cacheLimit == nil, let complaint = CachePlace.limitComplaint {
+      throw ValidationError(complaint + ".")
+    }
     guard cacheUpload != true || server != nil else {
       throw ValidationError("--cache-upload is for a server; name one with --cache http://HOST/.")
     }
@@ -114,7 +129,10 @@ struct CacheOptions: ParsableArguments {
   /// Where the cache is; nil for none.
   var place: CachePlace? {
     guard cache != false, let folder else { return nil }
-    return CachePlace(folder, server: server, uploads: cacheUpload ?? !CachePlace.isForProposal)
+    let limit = cacheLimit.flatMap { CachePlace.limit(megabytes: $0) } ?? CachePlace.namedLimit
+    return CachePlace(
+      folder, server: server, uploads: cacheUpload ?? !CachePlace.isForProposal,
+      limit: limit ?? CachePlace.standardLimit)
   }
 
   private var server: String? { cacheServer ?? (cache == false ? nil : CacheVerb.namedServer) }

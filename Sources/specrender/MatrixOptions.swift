@@ -72,6 +72,7 @@ struct MatrixOptions: ParsableArguments {
   }
 
   private func patterns(_ text: String?) -> [String] {
+    // characters: arguments, which mean what their writer sees
     (text ?? "").split(separator: ",").map { part in String(part.drop { $0 == " " }) }
   }
 }

@@ -62,6 +62,7 @@ struct LookOptions: ParsableArguments {
 
   func validate() throws {
     _ = try PlayedMoment.time(argument: at)
+    // characters: arguments, which mean what their writer sees
     for pair in settings + data + modes where !pair.contains("=") {
       throw ValidationError("\"\(pair)\" is not of the form name=value.")
     }
@@ -85,6 +86,7 @@ struct LookOptions: ParsableArguments {
   }
 
   private func split(_ pair: String) -> (name: String, value: String) {
+    // characters: arguments, which mean what their writer sees
     let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
   }

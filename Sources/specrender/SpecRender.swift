@@ -26,6 +26,7 @@ struct SpecRender: AsyncParsableCommand {
   /// The verb that is named alone, for the parser takes 2 ms to learn the names of all; all where none is.
   private static var subcommands: [any ParsableCommand.Type] {
     let named =
+      // characters: whole words
       CommandLine.arguments.contains("--generate-completion-script")
       ? [] : verbs.filter { $0.key == CommandLine.arguments.dropFirst().first }
     return (named.isEmpty ? Array(verbs) : named).map(\.value)
@@ -47,6 +48,22 @@ struct SpecRender: AsyncParsableCommand {
     if let failure = unknownVerb(arguments.first) {
       ThisProcess.exit(emit(Voice.ofTerminal.outcome(of: failure)))
     }
-    await main(CacheOptions.completed(Diff.completed(arguments)))
+    ThisProcess.exit(await run(CacheOptions.completed(Diff.completed(arguments))))
+  }
+
+  /// Runs a command; gives its exit code. What the parser says goes the way of all that is said: what is wrong with arguments
+  /// without the control characters in them, help not in silence where it cannot be written.
+  private static func run(_ arguments: [String]) async -> Int32 {
+    do {
+      var command = try await asyncParseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      return 0
+    } catch {
+      return emit(Outcome(ofCommandLine: fullMessage(for: error), exitCode: exitCode(for: error).rawValue))
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import Graphics2D
 import PNGCodec
 import TestFixtures
@@ -222,7 +223,74 @@ private struct Scene {
   }
 }
 
+/// Links and pipes in the folder of fetched files, as a checkout of somebody else's may bring them.
+@Suite struct HostileFolderTests {
+  private static let victim = "precious"
+
+  /// Names that files on their way have, those that they had in earlier versions among them, and the final one.
+  private func names(_ address: String, _ content: [UInt8]) -> [String] {
+    let part = ".\(sha256Hex(Array(address.utf8)).prefix(20)).part"
+    return [part, "\(part).head", "\(part).new", "\(part).new.head", "\(sha256Hex(content).prefix(20)).png"]
+  }
+
+  @Test func noLinkIsFollowedAndNothingBehindOneChanges() throws {
+    let wanted = try picture()
+    let host = try LoopbackHost { _, _ in .answer(200, wanted) }
+    let scene = try Scene(host, ["/a.png"])
+    try Folder.create(scene.folder("fetched"))
+    let names = names(host.address("/a.png"), wanted)
+    for (number, name) in names.enumerated() {
+      try scene.folder.write(Self.victim, "victim\(number)")
+      #expect(symlink(scene.folder("victim\(number)"), scene.folder("fetched/\(name)")) == 0)
+    }
+    let outcome = try scene.fetch()
+    #expect(outcome.exitCode == 0, "\(outcome.messages)")
+    for number in names.indices { #expect(try scene.folder.text("victim\(number)") == Self.victim) }
+    #expect(try scene.bytes(host.address("/a.png")) == wanted)
+    #expect(FileFacts(scene.folder("fetched/\(names[4])"))?.isRegular == true)
+  }
+
+  @Test func aPipeIsNotWaitedFor() throws {
+    let wanted = try picture()
+    let host = try LoopbackHost { _, _ in .answer(200, wanted) }
+    let scene = try Scene(host, ["/a.png"])
+    try Folder.create(scene.folder("fetched"))
+    for name in names(host.address("/a.png"), wanted) {
+      #expect(mkfifo(scene.folder("fetched/\(name)"), 0o600) == 0)
+    }
+    let outcome = try scene.fetch()
+    #expect(outcome.exitCode == 0, "\(outcome.messages)")
+    #expect(try scene.bytes(host.address("/a.png")) == wanted)
+  }
+
+  @Test func aFolderThatIsALinkIsRefused() throws {
+    let host = try LoopbackHost { _, _ in .answer(404) }
+    let scene = try Scene(host, ["/a.png"])
+    try Folder.create(scene.folder("elsewhere"))
+    try scene.folder.write(Self.victim, "elsewhere/mine.txt")
+    #expect(symlink(scene.folder("elsewhere"), scene.folder("fetched")) == 0)
+    let isLink = FileError(.list, scene.folder("fetched"), .link)
+    #expect(throws: isLink) { try scene.fetch() }
+    // Pruning would else remove what lies there.
+    #expect(throws: isLink) { try scene.run.prune(voice: Voice()) }
+    #expect(try scene.folder.names("elsewhere") == ["mine.txt"] && host.requests.isEmpty)
+  }
+
+  @Test func whatIsNoPictureLeavesNothing() throws {
+    let host = try LoopbackHost { _, _ in .answer(200, Array("#!/bin/sh\n".utf8)) }
+    let scene = try Scene(host, ["/a.png"])
+    #expect(try scene.fetch().exitCode == 1 && scene.isBare)
+  }
+}
+
 @Suite struct WebAddressTests {
+  /// curl ends a text at a quote, whatever stands behind it, and an entry at a line's end.
+  @Test func textsForCurlStayInTheirQuotes() {
+    #expect(HTTPBatch.quoted("a\"\u{301}b") == "\"a\\\"\u{301}b\"")
+    #expect(HTTPBatch.quoted("a\\\u{301}") == "\"a\\\\\u{301}\"")
+    #expect(HTTPBatch.quoted("a\r\noutput = \"b\"") == "\"a\\r\\noutput = \\\"b\\\"\"")
+  }
+
   @Test(arguments: [
     ("https://example.com", "example.com", 443), ("http://EXAMPLE.com:8080/a?b#c", "example.com", 8080),
     ("https://[2001:db8::1]:444/a", "2001:db8::1", 444),

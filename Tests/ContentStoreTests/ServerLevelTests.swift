@@ -121,6 +121,55 @@ import Testing
     #expect(store.content(key("a")) == [5])
   }
 
+  /// Some servers answer an upload with words of their own.
+  @Test func whatIsAnsweredToAnUploadIsNoMatter() throws {
+    let host = try CacheHost { request, _ in
+      // The content of the answer once looked like curl's own words, once like nothing.
+      request.method == "PUT"
+        ? .answer(201, Array((request.path.hasPrefix("/ac") ? "0 500 0\n" : "{\"ok\":true}").utf8)) : nil
+    }
+    #expect(bring(host) == nil)
+    #expect(host.requests.filter { $0.hasPrefix("PUT /ac/") }.count == 2)
+  }
+
+  /// What another machine finds damaged it makes anew and brings, and the next one finds it whole.
+  @Test(arguments: ["changed", "cut", "gone"]) func damageIsHealed(_ damage: String) throws {
+    let host = try CacheHost()
+    #expect(bring(host) == nil)
+    let whole = host.files
+    for path in whole.keys.filter({ $0.hasPrefix("/cas/") }) {
+      switch damage {
+      case "changed": host.files[path]?[80] ^= 1
+      case "cut": host.files[path]?.removeLast()
+      // As where a server has thrown it away for room.
+      default: host.files[path] = nil
+      }
+    }
+    let second = store("second", host.address)
+    second.fetch([key("a"), key("b")])
+    #expect(second.content(key("a")) == nil && second.content(key("b")) == nil)
+    let note = "the cache's server has 2 damaged entries, which are made and brought anew"
+    #expect(second.note == (damage == "gone" ? nil : note))
+    second.keep([1, 2, 3], for: key("a"), isShared: true)
+    second.keep([UInt8](repeating: 7, count: 100_000), for: key("b"), isShared: true)
+    second.tidy()
+    #expect(host.files == whole)
+    let third = store("third", host.address)
+    third.fetch([key("a"), key("b")])
+    #expect(third.content(key("a")) == [1, 2, 3] && third.note == nil)
+  }
+
+  @Test func whoOnlyReadsSaysWhatIsDamaged() throws {
+    let host = try CacheHost()
+    #expect(bring(host) == nil)
+    for path in host.files.keys.filter({ $0.hasPrefix("/cas/") }) { host.files[path]?[80] ^= 1 }
+    let reader = store("second", host.address, uploads: false)
+    reader.fetch([key("a")])
+    #expect(
+      reader.note
+        == "the cache's server has 1 damaged entry, which is made anew and not brought: this run only reads")
+  }
+
   /// As one whose disk is full, or that only lets others write.
   @Test(arguments: [507, 403, 405])
   func aServerThatTakesNothingCostsSpeedOnly(_ status: Int) throws {

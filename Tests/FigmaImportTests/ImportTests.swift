@@ -152,6 +152,7 @@ import Testing
   @Test func textsThatLookLikeExpressionsAreTexts() throws {
     let texts = [
       "${1 + 1}", "{color.red}", "a ${ b", "\"quoted\" \\ 'single'", String(repeating: "x", count: 10_000),
+      "${\u{301}1 +}", "{\u{301}color.red}",
     ]
     let nodes = texts.enumerated().map {
       SampleNode.text("2:\($0 + 1)", "Text", [0, Double($0) * 30, 300, 24], $1)

@@ -36,6 +36,62 @@ import Testing
     }
   }
 
+  /// Names of our own may have been taken by a link that leads to anything.
+  @Test func ownNamesFollowNoLinks() throws {
+    try folder.write("precious", "victim.txt")
+    symlink("victim.txt", folder("own.txt"))
+    try FileWriter.writeOwn("new", to: folder("own.txt"))
+    #expect(try folder.text("victim.txt") == "precious" && folder.text("own.txt") == "new")
+    #expect(mkfifo(folder("pipe"), 0o600) == 0)
+    try FileWriter.writeOwn("new", to: folder("pipe"))
+    #expect(try folder.text("pipe") == "new")
+    #expect(throws: FileError(.write, folder.path, .isFolder)) {
+      try FileWriter.writeOwn("", to: folder.path)
+    }
+    #expect(try folder.names() == ["own.txt", "pipe", "victim.txt"])
+  }
+
+  @Test func anOpenFolderIsNotLeft() throws {
+    try Folder.create(folder("own"))
+    try folder.write("precious", "victim.txt")
+    symlink("../victim.txt", folder("own/link"))
+    #expect(mkfifo(folder("own/pipe"), 0o600) == 0)
+    let own = try OpenFolder(folder("own"))
+    // Where its path leads by now is another folder.
+    #expect(rename(folder("own"), folder("moved")) == 0 && symlink(".", folder("own")) == 0)
+    #expect(throws: FileError(.read, folder("own/link"), .link)) { try own.read("link", limit: 100) }
+    #expect(throws: FileError(.read, folder("own/pipe"), .notRegular)) { try own.read("pipe", limit: 100) }
+    #expect(own.size("link") == nil && own.size("pipe") == nil)
+    try own.write([1, 2], to: "new")
+    try own.write([3], to: "link")
+    #expect(try own.read("new", limit: 2) == [1, 2] && own.read("link", limit: 1) == [3])
+    #expect(throws: FileError(.read, folder("own/new"), .tooLarge(limit: 1))) {
+      try own.read("new", limit: 1)
+    }
+    try own.remove("pipe")
+    #expect(try own.names() == ["link", "new"] && folder.names("moved") == ["link", "new"])
+    #expect(try folder.text("victim.txt") == "precious")
+    #expect(throws: FileError(.list, folder("own"), .link)) { try OpenFolder(folder("own")) }
+  }
+
+  /// Who knows the names of temporary files may have put links there.
+  @Test func temporaryNamesThatAreTakenArePassedOver() throws {
+    try folder.write("precious", "victim.txt")
+    let names = (0...2).map { ".specrender-\(getpid())-\(pthread_self())-\($0).tmp" }
+    for name in names { symlink(folder("victim.txt"), folder(name)) }
+    try FileWriter.writeAtomically("new", to: folder("a.txt"))
+    let path: String
+    do {
+      let passing = try PassingFolder(in: folder.path)
+      path = passing.file()
+      try FileWriter.writePrivately("secret", to: path)
+      #expect(FileFacts(path)?.isRegular == true)
+    }
+    #expect(!FileReader.exists(path))
+    #expect(try folder.text("victim.txt") == "precious" && folder.text("a.txt") == "new")
+    #expect(try folder.names() == names + ["a.txt", "victim.txt"])
+  }
+
   /// A shell's `>(command)` is such a link.
   @Test func aLinkToAPipeIsWrittenTo() throws {
     var ends: [Int32] = [0, 0]

@@ -45,6 +45,83 @@ import Testing
     }
   }
 
+  /// Programs that work for the command end with it: no curl goes on asking, and no ffmpeg makes a removed file anew.
+  @Test(arguments: ["assets fetch", "film.mp4", "film.gif"])
+  func aSignalLeavesNoProgram(case name: String) throws {
+    defer { tool.remove() }
+    let host = try LoopbackHost { _, _ in [.pause(milliseconds: 3_000)] }
+    try Data(
+      "scene: o\nassets: lock.json\nchildren:\n  - { id: p, image: \"\(host.address("/a.png"))\", layout: [size == 9] }\n"
+        .utf8
+    ).write(to: tool.folder.appending(path: "Scenes/o.yaml"))
+    let isFetch = name == "assets fetch"
+    guard isFetch || FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg") else { return }
+    let command =
+      isFetch
+      ? "assets fetch Scenes/o.yaml --private localhost"
+      : "frames Scenes/s.yaml --scenario move --fps 60 -o \(name)"
+    for attempt in 0..<9 {
+      let status = try end(command, with: Self.signals[attempt % 3], after: UInt32(30_000 + attempt * 40_000))
+      #expect(status.isExit && status.signal == 0 || status.signal == Self.signals[attempt % 3], "\(status)")
+      #expect(try programs().isEmpty, "\(command), attempt \(attempt)")
+      let left = try tool.run("find . -name '.*.tmp*' -o -name '.*.part*'")
+      #expect(left.text.isEmpty, "\(command), attempt \(attempt): \(left.text)")
+    }
+  }
+
+  /// Programs that run in the folder and are not over.
+  private func programs() throws -> [String] {
+    let here = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/cwd")
+    #expect(!here.isEmpty)
+    let folder = try #require(realPath(tool.folder.path))
+    return try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { number in
+      guard let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(number)/cwd"),
+        let facts = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      else { return false }
+      return place == folder && !facts.contains(") Z ")
+    }
+  }
+
+  /// A thread that fails because of the signal's end must not end the process first, with a code of its own.
+  @Test func theExitIsTheSignals() throws {
+    defer { tool.remove() }
+    for attempt in 0..<30 {
+      let status = try end(
+        "frames Scenes/s.yaml --scenario move -o film.apng", with: SIGTERM,
+        after: UInt32(20_000 + attempt * 7_000))
+      #expect(status.isExit ? status.signal == 0 : status.signal == SIGTERM, "attempt \(attempt): \(status)")
+    }
+  }
+
+  @Test(arguments: ["--help", "frame --help", "--version", "help frame", "--generate-completion-script bash"])
+  func aFullDiskIsNoSuccess(command: String) throws {
+    defer { tool.remove() }
+    let result = try tool.run("specrender \(command) > /dev/full")
+    #expect(
+      result.code == 2
+        && result.messages == "error: cannot write standard output: No space left on device\n",
+      "\(result.messages)")
+    #expect(try tool.run("specrender \(command)").code == 0)
+  }
+
+  @Test(arguments: [
+    "frame --\u{1B}[31mx", "\u{1B}]0;title\u{7}", "frame --scale \u{1B}[2J", "list \u{9B}31m",
+    "solve a \u{1B}[1mb",
+  ])
+  func argumentsDoNothingToTheTerminal(arguments: String) throws {
+    defer { tool.remove() }
+    for variables in ["", "FORCE_COLOR=1 "] {
+      let result = try tool.run(
+        "\(variables)specrender \(arguments.replacingOccurrences(of: ";", with: "\\;"))")
+      #expect(result.code == 64, "\(result.messages)")
+      let scalars = result.messages.unicodeScalars
+      let own = variables.isEmpty ? 0 : result.messages.components(separatedBy: "\u{1B}[").count - 1
+      #expect(scalars.count { $0 == "\u{1B}" } == own && !result.messages.contains("\u{1B}[31m\u{78}"))
+      #expect(!scalars.contains { $0 == "\u{7}" || $0 == "\u{9B}" })
+      if variables.isEmpty { #expect(!scalars.contains("\u{1B}")) }
+    }
+  }
+
   @Test func theNextProcessSweepsUpBehindOneThatWasKilled() throws {
     defer { tool.remove() }
     // No process has this number: the system's highest is below it.

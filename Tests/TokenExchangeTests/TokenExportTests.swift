@@ -70,6 +70,72 @@ private let brand = [
   """##,
 ]
 
+/// Names and descriptions that would leave the comment or text in which they stand.
+@Suite struct HostileTokenTests {
+  private static let endings = [
+    "*/\u{301}; } body { color: red } /*", "--\u{301}> <evil/> <!--", "---", "a-", "\r\nlet evil = 1 //",
+  ]
+
+  private func tokens(_ description: String) -> [String: String] {
+    let text = quoted(description)
+    return [
+      "t.tokens.json": """
+      { "a": { "$type": "number", "$value": 1, "$description": \(text), "$deprecated": \(text) } }
+      """
+    ]
+  }
+
+  @Test(arguments: endings)
+  func noDescriptionLeavesItsComment(_ text: String) {
+    let sources = tokens(text)
+    let css = Exported(sources, to: .css).text("tokens.css")
+    // As CSS has it: by bytes.
+    let parts = css.utf8.split(separator: Array("*/".utf8))
+    #expect(parts.count == 3, "\(css)")
+    let xml = Exported(sources, to: .android).text("values/tokens.xml")
+    #expect(XMLCheck(xml).isWellFormed && !xml.contains("<evil"), "\(xml)")
+    let swift = Exported(sources, to: .swift).text("Tokens.swift")
+    let lines = swift.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { String($0) }
+    #expect(!lines.contains { $0.hasPrefix("let evil") }, "\(swift)")
+  }
+
+  @Test func noNameLeavesItsComment() throws {
+    let name = "mode\r\npublic let evil = { fatalError() }() //"
+    let pointer = name.replacingOccurrences(of: "/", with: "~1")
+    let sources = [
+      "t.resolver.json": """
+      { "version": "2025.10", "sets": { "a": { "sources": [{ "$ref": "t.tokens.json" }] } },
+        "modifiers": { \(quoted(name)): { "contexts": { "light": [], "dark": [] }, "default": "light" } },
+        "resolutionOrder": [{ "$ref": "#/sets/a" }, { "$ref": \(quoted("#/modifiers/" + pointer)) }] }
+      """, "t.tokens.json": #"{ "a": { "$type": "number", "$value": 1 } }"#,
+    ]
+    let swift = Exported(sources, to: .swift)
+    let lines = swift.text("Tokens.swift").unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map {
+      String($0)
+    }
+    #expect(lines.contains { $0.contains("evil") }, "\(swift.messages)")
+    #expect(!lines.contains { $0.hasPrefix("public let") })
+  }
+
+  /// Two quotes, of which the second has an accent on it, are two quotes.
+  @Test func textsStayInTheirQuotes() {
+    let text = quoted("\"\u{301} @?\\\u{301} '\u{301}")
+    let sources = ["t.tokens.json": "{ \"font\": { \"$type\": \"fontFamily\", \"$value\": \(text) } }"]
+    #expect(CSSCheck(Exported(sources, to: .css).text("tokens.css")).fault == nil)
+    let xml = Exported(sources, to: .android).text("values/tokens.xml")
+    #expect(XMLCheck(xml).isWellFormed && xml.contains("\\'\u{301}"), "\(xml)")
+  }
+
+  @Test func pathsOfCataloguesAreTakenApartByBytes() {
+    let sources = [
+      "t.tokens.json":
+        #"{ "g": { "$type": "color", "\u0301x": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } } }"#
+    ]
+    let names = Exported(sources, to: .xcassets).files.map(\.name)
+    #expect(names.contains { $0.hasSuffix("/g/Contents.json") }, "\(names)")
+  }
+}
+
 @Suite struct TokenExportTests {
   @Test func customPropertiesKeepReferences() {
     let css = Exported(brand, to: .css)

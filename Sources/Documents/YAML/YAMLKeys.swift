@@ -52,7 +52,7 @@ extension YAMLText {
 
   /// `{color.text}`, which is a mapping with a key and no value.
   func token(_ key: String, at place: Int, _ source: SourceID) -> Diagnostic? {
-    guard byte(place) == UInt8(ascii: "{"), key.contains("."), !key.hasPrefix("."), !key.hasSuffix("."),
+    guard byte(place) == UInt8(ascii: "{"), key.hasScalar("."), !key.hasPrefix("."), !key.hasSuffix("."),
       key.unicodeScalars.allSatisfy({
         $0.properties.isAlphabetic || "0123456789-_.".unicodeScalars.contains($0)
       }),

@@ -1,3 +1,5 @@
+// characters in this file: words of libyaml
+
 /// Why a text is no YAML, in words for who wrote it: the parser tells where it gave up, the text around the place why.
 struct YAMLMistake {
   let text: YAMLText

@@ -41,14 +41,14 @@ struct YAMLText {
     let text =
       text(first..<part.lowerBound) + replacement
       + text(part.upperBound..<max(part.upperBound, line.upperBound))
-    return text.count > 100 || text.contains("\n") ? nil : text
+    return text.count > 100 || text.hasScalar("\n") ? nil : text
   }
 
   /// A value in quotes: double ones unless it has such inside.
   func quoted(_ range: Range<Int>) -> String {
     let text = text(range)
-    if text.contains("\""), !text.contains("'") { return "'\(text)'" }
-    return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    if text.hasScalar("\""), !text.hasScalar("'") { return "'\(text)'" }
+    return "\"\(text.replacingScalars { "\\\"".unicodeScalars.contains($0) ? "\\\($0)" : nil })\""
   }
 
   /// From behind the first colon of a line to its end or comment; nil where it has no key.

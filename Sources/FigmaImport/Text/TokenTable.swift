@@ -36,10 +36,12 @@ struct TokenTable {
   ) {
     (self.styles, self.variable, self.fonts) = (styles, variable, fonts)
     let groups = Set(others.map { String($0.prefix { $0 != "." }) })
+    // characters: whole names
     typeGroup = groups.contains("type") ? "figma-type" : "type"
+    // characters: whole names
     fontGroup = groups.contains("font") ? "figma-font" : "font"
     for path in others {
-      let parts = path.split(separator: ".")
+      let parts = path.splitScalars(".")
       for count in parts.indices { taken.insert(parts[...count].joined(separator: ".")) }
     }
   }
@@ -138,10 +140,12 @@ struct TokenTable {
   /// A text as the value of a key: what would be read as an expression stands among the data, and so does the brace of what
   /// would be read as a token, there or here.
   mutating func literal(_ text: String) -> String {
-    if text.count > 1, text.hasPrefix("{"), text.hasSuffix("}") {
-      return kept("{") + literal(String(text.dropFirst()))
+    // By bytes, as documents are read: a brace with a combining mark behind it is a brace.
+    let bytes = text.utf8
+    if bytes.count > 1, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
+      return kept("{") + literal(String(text.unicodeScalars.dropFirst()))
     }
-    return text.contains("${") ? kept(text) : text
+    return zip(bytes, bytes.dropFirst()).contains { ($0, $1) == (36, 123) } ? kept(text) : text
   }
 
   private mutating func kept(_ text: String) -> String {

@@ -135,7 +135,9 @@ struct ScreenChoice {
     _ asked: [String], _ document: DocumentNode, into diagnostics: inout Diagnostics
   ) -> [FigmaNode]? {
     guard asked.isEmpty else {
-      let found = asked.map { id in (id, file.node(id: id) ?? file.node(id: id.replacing("-", with: ":"))) }
+      let found = asked.map { id in
+        (id, file.node(id: id) ?? file.node(id: id.replacingScalars("-", with: ":")))
+      }
       for (id, node) in found where node == nil {
         diagnostics.error(
           "unknown-figma-node", "the file has no node \(id.prefix(60))", at: nil,

@@ -27,6 +27,8 @@ public struct FileError: Error, Hashable, Sendable {
     case notAPath
     /// A symbolic link that leads nowhere.
     case brokenLink
+    /// A symbolic link where none is followed.
+    case link
     /// Another process has the folder for itself.
     case busy
     /// What the system answered: an `errno` value.
@@ -84,6 +86,7 @@ extension FileError: CustomStringConvertible {
     case .notAPath: "it is not a relative path"
     case .busy: "another process is writing into it"
     case .brokenLink: "it is a symbolic link that leads nowhere"
+    case .link: "it is a symbolic link, which is not followed here"
     // glibc's strerror is safe in threads: what it does not know, it words in memory of the thread.
     case .system(let code): unsafe String(cString: strerror(code))
     }

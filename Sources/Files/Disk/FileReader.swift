@@ -51,6 +51,11 @@ public enum FileReader {
     guard !path.utf8.contains(0) else { throw FileError(.read, path, .notAPath) }
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw FileError(.read, path, errno: errno == ENXIO ? ENODEV : errno) }
+    return try regular(file, path)
+  }
+
+  /// An open file and its bytes' number; closes what is no regular file.
+  static func regular(_ file: Int32, _ path: String) throws(FileError) -> (file: Int32, size: Int) {
     var status = stat()
     let isKnown = unsafe fstat(file, &status) == 0
     if isKnown, status.st_mode & S_IFMT == S_IFREG { return (file, Int(status.st_size)) }

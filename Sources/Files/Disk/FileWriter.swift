@@ -34,6 +34,23 @@ public enum FileWriter {
     try writeAtomically(Array(text.utf8), to: path, durable: durable)
   }
 
+  /// Writes as ``writeAtomically(_:to:durable:)-([UInt8],_,_)`` does a file whose name is ours and nobody's wish, such as a
+  /// golden: it takes the place of whatever has that name. A symbolic link is not followed, for the folder may come with
+  /// documents of others, and the link lead to any file of this user.
+  package static func writeOwn(
+    _ bytes: [UInt8], to path: String, durable: Bool = false
+  ) throws(FileError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw FileError(.write, path, .notAPath) }
+    var status = stat()
+    let isFile = unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    try replace(path, bytes, mode: isFile ? status.st_mode & 0o7777 : nil, durable, path)
+  }
+
+  /// Writes a text as UTF-8; see ``writeOwn(_:to:durable:)-([UInt8],_,_)``.
+  package static func writeOwn(_ text: String, to path: String) throws(FileError) {
+    try writeOwn(Array(text.utf8), to: path)
+  }
+
   /// Writes a text as UTF-8 into a new file that nobody but this user may read; what stood there before is removed.
   package static func writePrivately(_ text: String, to path: String) throws(FileError) {
     unsafe unlink(path)

@@ -35,6 +35,11 @@ public enum Folder {
       if errno == ENOENT { return [] }
       throw FileError(.list, path, errno: errno)
     }
+    return unsafe names(of: folder)
+  }
+
+  /// What an open folder lists, which is closed with that.
+  static func names(of folder: OpaquePointer) -> [String] {
     defer { unsafe closedir(folder) }
     var names: [String] = []
     while let entry = unsafe readdir(folder) {
@@ -69,6 +74,11 @@ public enum Folder {
   package static func claim(_ path: String) throws(FileError) -> Claim {
     let file = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { throw FileError(.list, path, errno: errno) }
+    return try claim(file, path)
+  }
+
+  /// Claims an open folder, which the claim closes.
+  static func claim(_ file: Int32, _ path: String) throws(FileError) -> Claim {
     for _ in 0..<500 {
       // Some network disks cannot do it at all: no reason to fail.
       if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return Claim(file: file) }

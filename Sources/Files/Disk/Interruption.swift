@@ -1,11 +1,14 @@
 import Glibc
 import Synchronization
 
-/// What happens to hidden files when a signal ends the process: Control-C, a closed terminal, `kill`.
+/// What happens to hidden files and to programs that run for this one when a signal ends the process: Control-C, a closed
+/// terminal, `kill`.
 ///
-/// A signal's handler may call next to nothing, so paths wait for it in plain memory that is never freed. The handler
-/// removes them, and lets the signal do what it would have done: the exit status is the signal's. A step that must not be
-/// half done is ended first. Nothing can be done about SIGKILL: the next process that writes there sweeps up.
+/// A signal's handler may call next to nothing, so paths and numbers of processes wait for it in plain memory that is never
+/// freed. The handler ends the programs, removes the files, and lets the signal do what it would have done: the exit status is
+/// the signal's, also where another thread is about to end the process by itself. A step that must not be half done is ended
+/// first. Nothing can be done about SIGKILL: programs end when they find their pipes closed, and the next process that writes
+/// there sweeps up.
 public enum Interruption {
   /// Signals by which people and systems end a process.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
@@ -15,6 +18,7 @@ public enum Interruption {
   public static func handleSignals() {
     // A handler must not be the first to ask for them.
     table.unlinkAll()
+    children.endAll()
     _ = withheld.load(ordering: .relaxed) + Int(pending.load(ordering: .relaxed))
     _ = endings.load(ordering: .relaxed)
     for signal in signals {
@@ -22,6 +26,7 @@ public enum Interruption {
       unsafe sigaction(signal, nil, &action)
       if unsafe action.__sigaction_handler.sa_handler == nil { Glibc.signal(signal, handle) }
     }
+    atexit { letEnd() }
   }
 
   /// A file or an empty folder that a signal removes, until ``keeps(_:)``. Folders come before what lies in them.
@@ -47,13 +52,29 @@ public enum Interruption {
     return try body()
   }
 
-  /// Returns unless a signal is ending the process.
-  private static func waitForEnd() {
+  /// Returns unless a signal is ending the process: then whatever failed did so for that, and nobody is told.
+  package static func waitForEnd() {
     while endings.load(ordering: .sequentiallyConsistent) != 0 { poll(nil, 0, 1) }
+  }
+
+  /// A program that runs for this one, until ``hasEnded(_:)``.
+  static func ends(_ process: pid_t) { children.add(process) }
+
+  static func hasEnded(_ process: pid_t) { children.remove(process) }
+
+  /// What a program says that was ended by a signal which this process handles, too: Control-C goes to both, and who is told of
+  /// the program's end first must not take it for a failure.
+  static func mayBeAbout(_ end: ChildProcess.End) -> Bool {
+    switch end {
+    case .signal(let signal): signals.contains(signal)
+    // As ffmpeg has it.
+    case .code(let code): code == 255
+    }
   }
 }
 
 private let table = PathTable()
+private let children = ProcessTable()
 /// How many steps are running that a signal waits for.
 private let withheld = Atomic(0)
 /// How many signals are about to end the process, or ask whether they may: no file and no step is begun any more.
@@ -75,6 +96,21 @@ private func end(by signal: Int32) {
     endings.subtract(1, ordering: .sequentiallyConsistent)
     return
   }
+  perform(signal)
+}
+
+/// Called as the process exits: where a signal came before, it ends by that.
+private func letEnd() {
+  let signal = pending.load(ordering: .sequentiallyConsistent)
+  if signal == 0 { return }
+  // A step of another thread is ended first; one that itself calls for the end never would.
+  for _ in 0..<5000 where withheld.load(ordering: .sequentiallyConsistent) != 0 { poll(nil, 0, 1) }
+  perform(signal)
+}
+
+private func perform(_ signal: Int32) {
+  // Before files are removed: a program would make its own anew.
+  children.endAll()
   table.unlinkAll()
   // Another thread may have been about to open its file.
   poll(nil, 0, 10)
@@ -85,6 +121,51 @@ private func end(by signal: Int32) {
   unsafe sigaddset(&only, signal)
   unsafe pthread_sigmask(SIG_UNBLOCK, &only, nil)
   kill(getpid(), signal)
+}
+
+/// Processes in memory that a signal's handler can read at any time.
+@safe private final class ProcessTable: @unchecked Sendable {
+  private static let count = 1024
+  private let processes: UnsafeMutablePointer<pid_t>?
+  private let lock = Mutex(())
+
+  init() {
+    unsafe processes = calloc(Self.count, MemoryLayout<pid_t>.size)?.assumingMemoryBound(to: pid_t.self)
+  }
+
+  func add(_ process: pid_t) { replace(0, by: process) }
+
+  func remove(_ process: pid_t) { replace(process, by: 0) }
+
+  /// Beyond the table's end nothing is kept, and nothing ended.
+  private func replace(_ old: pid_t, by new: pid_t) {
+    lock.withLock { _ in
+      guard let processes = unsafe processes else { return }
+      var place = 0
+      while place < Self.count, unsafe processes[place] != old { place += 1 }
+      if place < Self.count { unsafe processes[place] = new }
+    }
+  }
+
+  /// Ends all, and waits a second at most until they are gone. How they ended is left for the threads that wait for that.
+  func endAll() {
+    guard let processes = unsafe processes else { return }
+    for place in 0..<Self.count {
+      let process = unsafe processes[place]
+      if process != 0 { kill(process, SIGKILL) }
+    }
+    for place in 0..<Self.count {
+      let process = unsafe processes[place]
+      for _ in 0..<1000 where process != 0 && isRunning(process) { poll(nil, 0, 1) }
+    }
+  }
+
+  private func isRunning(_ process: pid_t) -> Bool {
+    var facts = unsafe siginfo_t()
+    let code = unsafe waitid(P_PID, id_t(process), &facts, WEXITED | WNOHANG | WNOWAIT)
+    let isWaitable = unsafe facts.si_signo != 0
+    return code == 0 && !isWaitable
+  }
 }
 
 /// Paths in memory that a signal's handler can read at any time: a fixed number of places, each as long as a path can be.

@@ -11,6 +11,9 @@ package final class TemporaryFile {
   package let path: String
   /// Open for writing until the object goes.
   let file: Int32
+  /// Where names are looked up: an open folder, or `AT_FDCWD` where they are paths.
+  private let root: Int32
+  private let name: String
   private var isThere = true
 
   /// How the names of temporary files begin; what a killed process leaves behind is recognised by it.
@@ -18,53 +21,75 @@ package final class TemporaryFile {
 
   /// Makes one in `folder`; errors name `target`. Its name does not hang on that of the target, which may already be as
   /// long as the file system takes. What processes left there that were killed is removed.
-  init(in folder: String, for target: String) throws(FileError) {
-    let isSwept = swept.withLock { !$0.insert(folder).inserted }
-    if !isSwept { Self.removeAbandoned(in: folder) }
-    (path, file) = try Self.create(in: folder, for: target)
+  convenience init(in folder: String, for target: String) throws(FileError) {
+    try self.init(at: AT_FDCWD, names: "\(folder)/", in: folder, for: target)
   }
 
-  private static func create(
-    in folder: String, for target: String
-  ) throws(FileError) -> (path: String, file: Int32) {
+  /// Makes one in an open folder, whose path is `folder`.
+  convenience init(at root: Int32, in folder: String, for target: String) throws(FileError) {
+    try self.init(at: root, names: "", in: folder, for: target)
+  }
+
+  private init(
+    at root: Int32, names start: String, in folder: String, for target: String
+  ) throws(FileError) {
+    let isSwept = swept.withLock { !$0.insert(folder).inserted }
+    if !isSwept { Self.removeAbandoned(in: folder) }
+    (path, (name, file)) = try Self.unused(in: folder) { (name) throws(FileError) in
+      let name = start + name
+      let file = unsafe openat(root, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      guard file < 0 else { return (name, file) }
+      if errno != EEXIST { throw FileError(.write, target, errno: errno) }
+      return nil
+    }
+    self.root = root
+  }
+
+  /// Makes something under a hidden name that nothing has yet, and its path; a signal removes it. `make` gives nil where
+  /// something is there already: who knows such names may have put it there.
+  static func unused<Made>(
+    in folder: String, _ make: (String) throws(FileError) -> Made?
+  ) throws(FileError) -> (path: String, made: Made) {
     var attempt = 0
     while true {
-      let path = "\(folder)/\(prefix)\(getpid())-\(pthread_self())-\(attempt).tmp"
-      Interruption.removes(path)
-      let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if file >= 0 { return (path, file) }
-      let code = errno
-      Interruption.keeps(path)
-      guard code == EEXIST else { throw FileError(.write, target, errno: code) }
+      let name = "\(prefix)\(getpid())-\(pthread_self())-\(attempt).tmp"
+      Interruption.removes("\(folder)/\(name)")
+      var made: Made?
+      do throws(FileError) { made = try make(name) } catch {
+        Interruption.keeps("\(folder)/\(name)")
+        throw error
+      }
+      if let made { return ("\(folder)/\(name)", made) }
+      Interruption.keeps("\(folder)/\(name)")
       attempt += 1
     }
   }
 
   deinit {
     close(file)
-    if isThere { unsafe unlink(path) }
+    if isThere { unsafe unlinkat(root, name, 0) }
     Interruption.keeps(path)
   }
 
-  /// Lets the file take the place of `target`.
+  /// Lets the file take the place of `target`, a path or a name in the open folder.
   func take(_ target: String, for name: String) throws(FileError) {
-    guard unsafe rename(path, target) == 0 else { throw FileError(.write, name, errno: errno) }
+    guard unsafe renameat(root, self.name, root, target) == 0 else {
+      throw FileError(.write, name, errno: errno)
+    }
     isThere = false
   }
 
   /// Removes what processes that are gone left in a folder; others may be writing there now.
   package static func removeAbandoned(in folder: String) {
-    guard let entries = unsafe opendir(folder) else { return }
-    defer { unsafe closedir(entries) }
-    while let entry = unsafe readdir(entries) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        unsafe String(cString: UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))
-      }
+    for name in (try? Folder.names(in: folder)) ?? [] {
       guard name.hasPrefix(prefix), name.hasSuffix(".tmp"),
         let process = pid_t(name.dropFirst(prefix.count).prefix(while: \.isNumber)),
         kill(process, 0) != 0, errno == ESRCH
       else { continue }
-      unsafe unlink("\(folder)/\(name)")
+      let path = "\(folder)/\(name)"
+      guard unsafe unlink(path) != 0, errno == EISDIR else { continue }
+      for inner in (try? Folder.names(in: path)) ?? [] { unsafe unlink("\(path)/\(inner)") }
+      unsafe rmdir(path)
     }
   }
 }

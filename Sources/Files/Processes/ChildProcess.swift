@@ -85,8 +85,13 @@ package final class ChildProcess {
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     defer { unsafe words.forEach { unsafe free($0) } }
-    return starting.withLock { _ in
-      unsafe posix_spawnp(&process, name, &actions, &attributes, words, environ)
+    // A signal that came in between would not know of it.
+    return Interruption.withholding {
+      let code = starting.withLock { _ in
+        unsafe posix_spawnp(&process, name, &actions, &attributes, words, environ)
+      }
+      if code == 0 { Interruption.ends(process) }
+      return code
     }
   }
 
@@ -110,6 +115,11 @@ package final class ChildProcess {
     let signal = status & 0x7F
     let found = signal != 0 ? End.signal(signal) : .code(status >> 8 & 0xFF)
     end = found
+    Interruption.hasEnded(process)
+    if Interruption.mayBeAbout(found) {
+      ThisProcess.pause(milliseconds: 20)
+      Interruption.waitForEnd()
+    }
     return found
   }
 
@@ -137,6 +147,7 @@ package final class ChildProcess {
     guard lseek(messages, 0, SEEK_SET) == 0,
       let bytes = try? FileReader.readAll(messages, name, expecting: 4096, limit: 1 << 20)
     else { return "" }
+    // characters: what a program says is only shown
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return lines.isEmpty ? "" : ": " + lines.suffix(3).joined(separator: "; ")
   }

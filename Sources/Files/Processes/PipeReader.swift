@@ -48,6 +48,16 @@ package final class PipeReader {
     return bytes
   }
 
+  /// Adds what has come to `bytes` without waiting for more, until they are more than `limit`.
+  package func take(into bytes: inout [UInt8], limit: Int) {
+    var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    while bytes.count <= limit, unsafe poll(&request, 1, 0) > 0,
+      let part = try? FileReader.readPart(file, "", 1 << 16), !part.isEmpty
+    {
+      bytes += part
+    }
+  }
+
   /// The next line without its end; nil at the end.
   package func line() throws(Failure) -> Substring? {
     while true {

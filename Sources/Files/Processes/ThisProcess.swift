@@ -11,13 +11,16 @@ package enum ThisProcess {
   /// Paths of the libraries that were loaded when this was asked first, sorted by the names of their files.
   package static let libraries: [String] = {
     let bytes = (try? FileReader.read("/proc/self/maps", limit: 16 << 20)) ?? []
+    // characters: paths of libraries, only to hash them
     let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
+      // characters: paths of libraries, only to hash them
       guard let start = line.firstIndex(of: "/"), line.contains(".so") else { return nil }
       return String(line[start...])
     }
     return Set(paths).sorted { (fileName($0), $0) < (fileName($1), $1) }
   }()
 
+  // characters: paths of libraries, only to hash them
   private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
 
   /// Tells this run of this machine's system from all others; nil where nobody knows.

@@ -30,7 +30,7 @@ public struct GoldenDisk: Sendable {
   /// The system's files; every step waits until the disk has it, so that a power cut is no different from a kill.
   public static let system = GoldenDisk(
     write: { (bytes, path) throws(FileError) in
-      try FileWriter.writeAtomically(bytes, to: path, durable: true)
+      try FileWriter.writeOwn(bytes, to: path, durable: true)
     },
     createFolder: { (path) throws(FileError) in try Folder.create(path) },
     move: { (path, target) throws(FileError) in try Folder.move(path, to: target) },

@@ -77,6 +77,7 @@ extension GoldenLock {
   ) throws(GoldenLockError.Reason) {
     if line.isEmpty || line.hasPrefix("#") { return }
     if line.isConflict { throw .conflictMarker }
+    // characters: who reads words otherwise finds none, and says so
     let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
     switch words[0] {
     case "environment":
@@ -91,10 +92,12 @@ extension GoldenLock {
   private static func entry(
     _ line: Substring, _ environments: [Substring: [EnvironmentFingerprint.Entry]]
   ) throws(GoldenLockError.Reason) -> Entry {
+    // characters: who reads words otherwise finds none, and says so
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard (8...9).contains(words.count) else { throw .incomplete }
     guard let capture = PathName(words[1]) else { throw .badValue(String(words[1])) }
     guard words[2].isHexadecimal(digits: 32) else { throw .badValue(String(words[2])) }
+    // characters: who reads words otherwise finds none, and says so
     let size = words[3].split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     guard size.count == 2, size[0] >= 0, size[1] >= 0 else { throw .badValue(String(words[3])) }
     guard words[4].hasPrefix("@"), let scale = Double(plainDecimal: words[4].dropFirst()) else {

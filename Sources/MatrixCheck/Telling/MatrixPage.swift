@@ -77,7 +77,7 @@ extension SceneFindings {
 
 /// Text of HTML with its lines.
 private func xmlLines(_ text: String) -> String {
-  text.split(separator: "\n").map { xmlText(String($0)) }.joined(separator: "\n")
+  text.linesOfText.map { xmlText($0) }.joined(separator: "\n")
 }
 
 /// Pictures of findings, each drawn from the combination that shows it worst.

@@ -18,9 +18,13 @@ public struct CacheVerb: Verb {
   public var action: Action
   /// Its folder; nil for the one that the environment names, else this user's.
   public var folder: String?
+  /// The server that shares it; nil for the one that the environment names, else none.
+  public var server: String?
 
   /// Works on the cache.
-  public init(_ action: Action, in folder: String? = nil) { (self.action, self.folder) = (action, folder) }
+  public init(_ action: Action, in folder: String? = nil, server: String? = nil) {
+    (self.action, self.folder, self.server) = (action, folder, server)
+  }
 
   /// The folder that is meant where none is given: that of `SPECRENDER_CACHE`, else this user's for caches.
   public static var standardFolder: String? { ContentStore.standardFolder }
@@ -31,30 +35,65 @@ public struct CacheVerb: Verb {
   /// The server that the environment names for every run; nil where it names none.
   public static var namedServer: String? { ContentStore.namedServer }
 
-  /// Refuses to look for a cache where nobody says where; see ``Verb/refuseMisuse()``.
+  /// Refuses to look for a cache where nobody says where, and limits that are none; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     if folder ?? Self.standardFolder == nil {
       throw .usage("there is no folder for a cache; name one with --cache-dir", hint: "")
     }
+    let server = server ?? Self.namedServer
+    let complaint =
+      CachePlace.limitComplaint
+      ?? server.flatMap { CachePlace.complaint($0) ?? CachePlace.credentialComplaint }
+    if let complaint { throw .usage(complaint, hint: "") }
   }
 
   /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
-    let folder = folder ?? Self.standardFolder ?? ""
-    let store = ContentStore(folder: folder)
+    let place = CachePlace(
+      folder ?? Self.standardFolder ?? "", server: server ?? Self.namedServer,
+      limit: CachePlace.namedLimit ?? CachePlace.standardLimit)
+    let store = place.open()
     switch action {
     case .status:
-      let (count, size) = try store.contents()
-      return Outcome(output: "\(folder): \(entries(count)), \(decimal(Double(size / 1000) / 1000)) MB\n")
+      let lines = [
+        "memory: at most \(megabytes(ContentStore.memoryLimit)), for as long as a run takes",
+        "disk: \(place.folder): \(amount(try store.contents())) of at most \(megabytes(place.limit))",
+      ]
+      return Outcome(output: (lines + serverLine(place, store)).map { $0 + "\n" }.joined())
     case .clear:
-      let count = try store.clear()
-      return Outcome(messages: voice.isQuiet ? "" : "\(folder): \(entries(count)) removed\n")
+      let text = "disk: \(place.folder): \(amount(try store.clear())) removed\n"
+      let kept = place.server.map { "server: \($0): left as it is, for other machines use it\n" } ?? ""
+      return Outcome(messages: voice.isQuiet ? "" : text + kept)
     case .verify:
       let (sound, removed) = try store.verify()
-      let text = "\(folder): \(entries(sound)) sound, \(removed) damaged and removed\n"
+      let text = "\(place.folder): \(entries(sound)) sound, \(removed) damaged and removed\n"
       return Outcome(messages: voice.isQuiet ? "" : text, exitCode: removed == 0 ? 0 : 1)
     }
   }
+
+  /// What a bazel-remote says of itself; of other servers nobody learns their size.
+  private func serverLine(_ place: CachePlace, _ store: ContentStore) -> [String] {
+    guard let server = place.server else { return [] }
+    let (answer, fault) = store.serverStatus()
+    if let fault { return ["server: \(server): \(fault)"] }
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    let node = answer.flatMap {
+      map.readDocument(name: "status", bytes: $0, asJSON: true, into: &diagnostics)
+    }
+    // Nobody's cache has more than an exabyte; a server may say anything.
+    func whole(_ key: String) -> Int? { node?[key]?.number.map { Int(min(max(0, $0), 1e18)) } }
+    guard let size = whole("CurrSize"), let count = whole("NumFiles") else {
+      return ["server: \(server): answers, and tells no size"]
+    }
+    let limit = whole("MaxSize").map { " of at most \(megabytes($0))" } ?? ""
+    return ["server: \(server): \(count) files, \(megabytes(size))\(limit)"]
+  }
+
+  private func amount(_ contents: (count: Int, size: Int)) -> String {
+    "\(entries(contents.count)), \(megabytes(contents.size))"
+  }
+
+  private func megabytes(_ bytes: Int) -> String { "\(decimal(Double(bytes / 1000) / 1000)) MB" }
 
   private func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 }

@@ -36,4 +36,4 @@ public struct ExplainErrorVerb: Verb {
 }
 
 /// Text in a table of Markdown.
-private func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+private func cell(_ text: String) -> String { text.replacingScalars("|", with: "\\|") }

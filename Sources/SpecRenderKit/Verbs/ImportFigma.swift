@@ -100,7 +100,7 @@ public struct ImportFigmaVerb: Verb {
 
   /// Name of the files: that of the response without its ending.
   var name: String {
-    let last = file.split(separator: "/").last.map(String.init) ?? "design"
+    let last = file.splitScalars("/").last ?? "design"
     let stem = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
     var (name, isOpen) = ("", false)
     for byte in stem.lowercased().utf8 {
@@ -248,7 +248,7 @@ struct ImportMaterial {
 
   /// A picture is named by its reference or by the id of a node, whose colon no disk likes.
   private static func references(_ stem: String) -> [String] {
-    let id = stem.replacing("-", with: ":").replacing("_", with: ":")
+    let id = stem.replacingScalars { "-_".unicodeScalars.contains($0) ? ":" : nil }
     return id == stem || !stem.contains(where: \.isNumber) ? [stem] : [stem, id]
   }
 

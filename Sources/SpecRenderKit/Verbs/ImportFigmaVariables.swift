@@ -37,7 +37,7 @@ public struct ImportFigmaVariablesVerb: Verb {
   }
 
   private func fileName() throws(ToolFailure) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = path.splitScalars("/").last ?? path
     let stem = file.hasSuffix(".json") ? String(file.dropLast(".json".count)) : file
     let given = name ?? (path == "-" ? "variables" : stem)
     guard let name = PathName(given) else {
@@ -72,7 +72,7 @@ extension ExchangedFile {
       if let slash = path.lastIndex(of: "/") { try Folder.create(String(path[..<slash])) }
       let bytes = Array(file.text.utf8)
       if (try? FileReader.read(path, limit: bytes.count)) != bytes {
-        try FileWriter.writeAtomically(bytes, to: path)
+        try FileWriter.writeOwn(bytes, to: path)
       }
     }
   }

@@ -49,7 +49,7 @@ public struct ImportSVGVerb: Verb {
       }
       return name
     }
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = path.splitScalars("/").last ?? path
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     let slug = Self.slug(stem)
     return slug.first?.isLetter == true ? slug : slug.isEmpty ? "drawing" : "drawing-\(slug)"
@@ -57,6 +57,6 @@ public struct ImportSVGVerb: Verb {
 
   private static func slug(_ text: String) -> String {
     let kept = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    return String(kept).split(separator: "-").joined(separator: "-")
+    return String(kept).splitScalars("-").joined(separator: "-")
   }
 }

@@ -18,6 +18,7 @@ public struct InitVerb: Verb {
 
   /// Writes the files; none that is there is written over.
   public func perform(voice: Voice) async throws -> Outcome {
+    // characters: a name of letters, or the program's own paths
     guard let name = PathName(name), name.text.first?.isLetter == true, !name.text.contains(".")
     else {
       throw ToolFailure.usage(
@@ -47,6 +48,7 @@ public struct InitVerb: Verb {
   }
 
   private func goldensFolder(_ files: [NewFile]) -> String {
+    // characters: a name of letters, or the program's own paths
     let root = files[0].path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     return (root + ["Goldens", Substring(name)]).joined(separator: "/")
   }
@@ -56,6 +58,7 @@ public struct InitVerb: Verb {
     let goldens = goldensFolder(files) + "/lock"
     var folders: Set<String> = []
     for path in files.map(\.path) + [goldens] {
+      // characters: a name of letters, or the program's own paths
       var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       while !parts.isEmpty {
         let folder = parts.joined(separator: "/")
@@ -76,6 +79,7 @@ public struct InitVerb: Verb {
     let root = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     return [("scene.yaml", "Scenes/\(name).yaml"), ("tokens.json", "DesignTokens/\(name).tokens.json")].map {
       let template = String(decoding: Bundled.read("Templates/init/\($0)") ?? [], as: UTF8.self)
+      // characters: a name of letters, or the program's own paths
       return NewFile(path: root + $1, text: template.replacing(Self.placeholder, with: name))
     }
   }
@@ -102,6 +106,6 @@ private struct NewFile {
 
   func write() throws(FileError) {
     try Folder.create(SceneFiles.folder(of: path))
-    try FileWriter.writeAtomically(text, to: path)
+    try FileWriter.writeOwn(text, to: path)
   }
 }

@@ -82,6 +82,7 @@ private struct NamedThing {
 
     var plain: String {
       switch self {
+      // characters: only shown
       case .text(let text): text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       case .number(let number): number.map(decimal) ?? "-"
       case .value(let value): value.json

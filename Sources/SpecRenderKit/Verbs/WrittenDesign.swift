@@ -64,7 +64,7 @@ struct WrittenDesign {
 
   private func put(_ bytes: [UInt8], _ file: String) throws {
     try Folder.create(SceneFiles.folder(of: path(file)))
-    try FileWriter.writeAtomically(bytes, to: path(file))
+    try FileWriter.writeOwn(bytes, to: path(file))
   }
 
   /// Pictures and fonts that the documents name.

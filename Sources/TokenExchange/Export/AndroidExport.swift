@@ -146,12 +146,25 @@ struct AndroidText {
 
   /// Text of a string resource, where quotes and a first @ or ? mean something.
   private static func text(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("'", with: "\\'").replacing("\"", with: "\\\"")
-    return xmlText("@?".contains(escaped.prefix(1)) && !escaped.isEmpty ? "\\" + escaped : escaped)
+    let escaped = text.replacingScalars { scalar in
+      switch scalar {
+      case "\\", "'", "\"": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      default: nil
+      }
+    }
+    return xmlText(["@", "?"].contains(escaped.unicodeScalars.first) ? "\\" + escaped : escaped)
   }
 
-  private static func comment(_ text: String) -> String {
-    xmlText(text.replacing("--", with: "- -").replacing("\n", with: " ")) + (text.hasSuffix("-") ? " " : "")
+  /// Two hyphens are no part of a comment, and one does not end it.
+  static func comment(_ text: String) -> String {
+    let text = xmlText(text.inOneLine)
+    let apart = text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "-", result.unicodeScalars.last == "-" { result += " " }
+      result.unicodeScalars.append(scalar)
+    }
+    return apart.unicodeScalars.last == "-" ? apart + " " : apart
   }
 
   private static func curve(_ value: TokenValue) -> (suffix: String, TokenCubicBezier)? {

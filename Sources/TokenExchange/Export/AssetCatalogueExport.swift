@@ -41,7 +41,7 @@ extension TokenExport {
     var files = [ExchangedFile(name: "\(folder)/Contents.json", text: DocumentNode.new(["info": info]).json)]
     var known: Set<String> = []
     for (path, contents) in sets {
-      let steps = path.split(separator: "/")
+      let steps = path.splitScalars("/")
       for count in 1..<max(steps.count, 1) {
         let above = steps[..<count].joined(separator: "/")
         guard known.insert(above).inserted else { continue }
@@ -86,7 +86,7 @@ extension TokenExport {
         "/:\\*?\"<>|".unicodeScalars.contains(scalar) || scalar.value < 0x20 ? "-" : Character(scalar)
       }
       let name = String(kept)
-      return name.hasPrefix(".") ? "_" + name.dropFirst() : name
+      return name.utf8.first == UInt8(ascii: ".") ? "_" + String(name.unicodeScalars.dropFirst()) : name
     }.joined(separator: "/")
   }
 }

@@ -204,5 +204,5 @@ struct CSSText {
     return "\"" + escaped.joined() + "\""
   }
 
-  static func comment(_ text: String) -> String { text.replacing("*/", with: "* /") }
+  static func comment(_ text: String) -> String { text.replacingScalars("*/", with: "* /") }
 }

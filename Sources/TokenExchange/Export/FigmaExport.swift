@@ -7,7 +7,7 @@ extension TokenExport {
   /// context changes is a variable of its modifier's collection; all others are in one with a single mode.
   mutating func figmaVariables() -> [ExchangedFile] {
     let tokens = sayable(FigmaExport.reasonToLeaveOut)
-    let names = names(tokens) { $0.steps.map { $0.replacing("/", with: "-") }.joined(separator: "/") }
+    let names = names(tokens) { $0.steps.map { $0.replacingScalars("/", with: "-") }.joined(separator: "/") }
     let export = FigmaExport(themes: themes, tokens: tokens, names: names)
     return [ExchangedFile(name: "variables.json", text: export.document.json)]
   }
@@ -64,6 +64,7 @@ private struct FigmaExport {
     }
     var number = 0
     for token in tokens where ids[token.path] == nil {
+      // characters: whole names
       repeat { number += 1 } while taken.contains("VariableID:0:\(number)")
       ids[token.path] = "VariableID:0:\(number)"
     }

@@ -25,7 +25,7 @@ extension TokenExport {
     let name = SwiftText.quoted(names[token.path] ?? "")
     let type = SwiftText.typeName(token.value)
     var text = "\n"
-    for line in (token.description ?? "").split(whereSeparator: \.isNewline) { text += "  /// \(line)\n" }
+    for line in (token.description ?? "").linesOfText { text += "  /// \(line.inOneLine)\n" }
     switch token.deprecated {
     case nil: break
     case .withoutReason: text += "  @available(*, deprecated)\n"
@@ -67,7 +67,7 @@ enum SwiftText {
 
   /// Small letters first, then a capital for each word: `text`, `textOnAccent`.
   static func name(_ parts: [String]) -> String {
-    let words = parts.flatMap { $0.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init) }
+    let words = parts.flatMap { $0.unicodeScalars.split { !$0.isWordLetter }.map { String($0) } }
     guard let first = words.first else { return "unnamed" }
     let name =
       first.prefix(1).lowercased() + first.dropFirst() + words.dropFirst().map(\.capitalizedFirst).joined()
@@ -96,13 +96,13 @@ enum SwiftText {
   static func cases(_ modifier: TokenModifier) -> [String: String] {
     let names = FigmaNames.unique(modifier.contexts.map { name([$0]) })
     return Dictionary(
-      zip(modifier.contexts, names.map { $0.replacing("-", with: "_") }),
+      zip(modifier.contexts, names.map { $0.replacingScalars("-", with: "_") }),
       uniquingKeysWith: { first, _ in first })
   }
 
   static func enumeration(_ modifier: TokenModifier) -> String {
     let cases = cases(modifier)
-    var text = "\n  /// Contexts of \"\(modifier.name.replacing("\n", with: " "))\".\n"
+    var text = "\n  /// Contexts of \"\(modifier.name.inOneLine)\".\n"
     text += "  public enum \(typeName(of: modifier)): String, CaseIterable, Sendable {\n"
     for context in modifier.contexts {
       text += "    case \(quoted(cases[context] ?? "")) = \(string(context))\n"

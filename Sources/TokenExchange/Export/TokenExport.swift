@@ -143,7 +143,7 @@ struct TokenExport {
 extension Token {
   /// Names of groups and of the token, without the `$root` of a group's own token.
   var steps: [String] {
-    let steps = path.split(separator: ".").map(String.init)
+    let steps = path.splitScalars(".")
     return steps.last == "$root" && steps.count > 1 ? Array(steps.dropLast()) : steps
   }
 
@@ -155,7 +155,7 @@ extension Token {
 
 extension Unicode.Scalar {
   /// Whether it is a letter or digit of ASCII.
-  fileprivate var isWordLetter: Bool {
+  var isWordLetter: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
   }
 }

@@ -1,3 +1,5 @@
+import Documents
+
 /// Which values of variables lead to one that is written out.
 ///
 /// A value is sound where it is a literal of the variable's type, or names a variable that is sound: in the same mode where
@@ -56,7 +58,7 @@ struct FigmaAliases {
       return "its value is not of its type, \(variables[variable].kind.rawValue)"
     }
     guard let target = places[name] else {
-      return "its alias leads out of the file, to \(name.replacing("\u{0}", with: "/"))"
+      return "its alias leads out of the file, to \(name.replacingScalars("\u{0}", with: "/"))"
     }
     let other = variables[target]
     guard other.kind == variables[variable].kind else {

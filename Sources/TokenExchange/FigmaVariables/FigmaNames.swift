@@ -1,3 +1,5 @@
+import Documents
+
 /// Paths of tokens for the names of variables, which are unique in all collections.
 struct FigmaNames {
   /// Names of groups and of the token, by the index of the variable.
@@ -42,7 +44,7 @@ struct FigmaNames {
 
   /// The parts of a name between its slashes, as names of the token format.
   static func steps(of name: String) -> [String] {
-    var parts = name.split(separator: "/").map { step(String($0)) }.filter { !$0.isEmpty }
+    var parts = name.splitScalars("/").map { step($0) }.filter { !$0.isEmpty }
     if parts.count > maximumSteps {
       parts = parts[..<(maximumSteps - 1)] + [parts[(maximumSteps - 1)...].joined(separator: "-")]
     }
@@ -55,7 +57,7 @@ struct FigmaNames {
       let isPlain = !"{}.$\"'`\\".unicodeScalars.contains(scalar) && scalar.value > 0x20 && !isHidden(scalar)
       return isPlain ? Character(scalar) : "-"
     }
-    return String(kept).split(separator: "-").joined(separator: "-")
+    return String(kept).splitScalars("-").joined(separator: "-")
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
@@ -72,7 +74,7 @@ struct FigmaNames {
     let kept = name.lowercased().unicodeScalars.map { scalar -> Character in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? Character(scalar) : "-"
     }
-    let slug = String(String(kept).split(separator: "-").joined(separator: "-").prefix(60))
+    let slug = String(String(kept).splitScalars("-").joined(separator: "-").prefix(60))
     return slug.isEmpty ? "unnamed" : slug
   }
 

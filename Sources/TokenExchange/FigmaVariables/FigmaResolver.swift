@@ -10,7 +10,7 @@ struct FigmaResolver {
   init(besides files: [String]) {
     let names = FigmaNames.unique(
       files.map { file in
-        let name = file.split(separator: "/").last.map(String.init) ?? file
+        let name = file.splitScalars("/").last ?? file
         return name.hasSuffix(".tokens.json") ? String(name.dropLast(".tokens.json".count)) : name
       })
     for (name, file) in zip(names, files) { add(set: name, file: file) }
@@ -41,7 +41,9 @@ struct FigmaResolver {
   }
 
   private func sources(_ file: String) -> DocumentNode {
-    let escaped = file.replacing("%", with: "%25").replacing("#", with: "%23")
+    let escaped = file.replacingScalars {
+      "%#".unicodeScalars.contains($0) ? ($0 == "%" ? "%25" : "%23") : nil
+    }
     return .new(.sequence([.new(["$ref": .new(.string(escaped))])]))
   }
 

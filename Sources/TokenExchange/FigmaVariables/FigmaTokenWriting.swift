@@ -124,7 +124,7 @@ struct FigmaTokenWriting {
     let variable = variables[index]
     let value = variable.values[aliases.source(index, mode: mode) ?? mode]?.value
     let isAlias = value?.kind == nil
-    let path = variable.name.split(separator: "/").joined(separator: ".")
+    let path = variable.name.splitScalars("/").joined(separator: ".")
     let extensions: DocumentNode = .new([
       "com.figma.variableId": variable.id.map { .new(.string($0)) },
       "com.figma.key": variable.key.map { .new(.string($0)) },

@@ -52,7 +52,9 @@ struct FigmaTypes {
     var wanted = Set(scopes.compactMap { numberScopes[$0] })
     if wanted.isEmpty {
       let names = linked.map { $0.name.lowercased() }
+      // characters: a guess at what a name means
       if names.contains(where: { $0.contains("weight") }) { wanted = [.type(.fontWeight)] }
+      // characters: a guess at what a name means
       if names.contains(where: { $0.contains("opacity") }) { wanted = [.type(.number)] }
     }
     let meaning = wanted.count == 1 ? wanted.first ?? .type(.dimension) : .type(.dimension)
@@ -74,7 +76,9 @@ struct FigmaTypes {
   private static func textMeaning(of linked: [FigmaVariable]) -> Meaning {
     let scopes = scopes(of: linked)
     let names = linked.map { $0.name.lowercased() }
+    // characters: a guess at what a name means
     let isFamily = scopes.contains("FONT_FAMILY") || names.contains { $0.contains("family") }
+    // characters: a guess at what a name means
     let isStyle = scopes.contains("FONT_STYLE") || names.contains { $0.contains("weight") }
     let texts = literals(of: linked).compactMap { value -> String? in
       if case .text(let text) = value { text } else { nil }

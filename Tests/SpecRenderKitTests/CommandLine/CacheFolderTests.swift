@@ -55,6 +55,71 @@ import Testing
     #expect(changed.messages == "1 drawn, the others are known from the cache\n")
   }
 
+  /// A golden's record that tells of other nodes than are there is told of each time.
+  @Test func whatIsKnownKeepsTheNoteAboutRecords() throws {
+    defer { tool.remove() }
+    #expect(try tool.run("echo >> Goldens/page/one.layout.txt").code == 0)
+    let cold = try test()
+    #expect(
+      cold.code == 0 && cold.text.hasPrefix("page/one has the pixels of its golden, whose record tells"))
+    let warm = try test()
+    #expect(warm.text == cold.text && warm.messages.hasPrefix("0 drawn"), "\(warm)")
+  }
+
+  @Test func theFolderKeepsItsLimit() throws {
+    defer { tool.remove() }
+    #expect(try test().code == 0)
+    // More than a megabyte of entries that are none: they go first, as they are older.
+    #expect(
+      try tool.run(
+        "mkdir cache/00 && for n in 1 2 3; do f=cache/00/00$(printf %062d $n); head -c 500000 /dev/zero > $f; touch -d 2001-01-01 $f; done"
+      ).code == 0)
+    #expect(try tool.run("specrender cache status --cache-dir cache").text.contains(" of at most 1000 MB\n"))
+    try write(tokens(foot: "0000FF", "[0, 0, 1]"), "page.tokens.json")
+    #expect(try test("SPECRENDER_CACHE_LIMIT=2").code == 0)
+    #expect(try tool.run("ls cache/00").text.split(separator: "\n").count == 3)
+    try write(tokens(foot: "FF00FF", "[1, 0, 1]"), "page.tokens.json")
+    #expect(try tool.run("specrender test --cache-dir cache --cache-limit 1 page.yaml").code == 0)
+    #expect(try tool.run("ls cache/00").text.split(separator: "\n").count < 3)
+    for wrong in ["--cache-limit 0", "--cache-limit x", "--cache-limit 1e3"] {
+      #expect(try tool.run("specrender test --cache-dir cache \(wrong) page.yaml").code == 64)
+    }
+    let wrong = try test("SPECRENDER_CACHE_LIMIT=lots")
+    #expect(wrong.code == 64 && wrong.messages.contains("SPECRENDER_CACHE_LIMIT is \"lots\""))
+  }
+
+  @Test func everyLevelTellsItsSize() throws {
+    defer { tool.remove() }
+    #expect(try test().code == 0)
+    let status = try tool.run("SPECRENDER_CACHE_LIMIT=5 specrender cache status --cache-dir cache").text
+    let pattern =
+      /memory: at most 64 MB, for as long as a run takes\ndisk: cache: \d+ entries, 0.\d+ MB of at most 5 MB\n/
+    #expect(status.wholeMatch(of: pattern) != nil, "\(status)")
+    let host = try LoopbackHost { request, _ in
+      request.path == "/team/status"
+        ? .answer(200, Array(#"{"CurrSize": 2500000, "MaxSize": 5000000000, "NumFiles": 12}"#.utf8))
+        : .answer(404)
+    }
+    func server(_ verb: String, _ address: String) throws -> ShellResult {
+      try tool.run("specrender cache \(verb) --cache-dir cache --cache-server \(address)")
+    }
+    #expect(
+      try server("status", host.address("/team/")).text.hasSuffix(
+        "server: \(host.address("/team/")): 12 files, 2.5 MB of at most 5000 MB\n"))
+    #expect(try server("status", host.address("/")).text.hasSuffix("/: answers, and tells no size\n"))
+    #expect(try server("status", "http://localhost:1/").text.hasSuffix("/: it cannot be reached\n"))
+    let cleared = try server("clear", host.address("/")).messages
+    #expect(
+      cleared.wholeMatch(
+        of:
+          /disk: cache: \d+ entries, 0.\d+ MB removed\nserver: .*: left as it is, for other machines use it\n/
+      ) != nil,
+      "\(cleared)")
+    #expect(
+      try tool.run("specrender cache status --cache-dir cache").text.contains(
+        "disk: cache: 0 entries, 0 MB of"))
+  }
+
   @Test func aReportOfWhatIsKnownIsThatOfWhatIsDrawn() throws {
     defer { tool.remove() }
     try write(

@@ -11,9 +11,10 @@ struct YAMLScalar {
     case .scalar(let value, let style):
       guard !written.utf8.contains(0x0A) else { return nil }
       let isSingle = style == .quoted && written.hasPrefix("'")
-      guard isSingle, !value.contains(where: { "\"\\".contains($0) || !$0.isPrintable }) else {
-        return written
+      let needsEscapes = value.unicodeScalars.contains {
+        "\"\\".unicodeScalars.contains($0) || !$0.isPrintable
       }
+      guard isSingle, !needsEscapes else { return written }
       return "\"\(value)\""
     default: return nil
     }
@@ -21,7 +22,7 @@ struct YAMLScalar {
 
   /// Behind the last byte of the value, without the empty lines that a block leaves out.
   var end: Int {
-    guard case .scalar(_, .block) = event.kind, !head.contains("+") else { return event.end }
+    guard case .scalar(_, .block) = event.kind, !head.hasScalar("+") else { return event.end }
     let last = (event.start..<event.end).last { ![0x20, 0x09, 0x0A, 0x0D].contains(text.byte($0)) }
     return (last ?? event.start) + 1
   }
@@ -33,7 +34,7 @@ struct YAMLScalar {
     guard case .scalar(_, .block) = event.kind else {
       return (first, lines.map { $0.isBlank ? "" : padding(indent) + $0.trimmedLeft })
     }
-    if !head.contains("+") { while lines.last?.isBlank == true { lines.removeLast() } }
+    if !head.hasScalar("+") { while lines.last?.isBlank == true { lines.removeLast() } }
     if lines.last == "" { lines.removeLast() }
     let own = blanksBeforeContent(lines)
     return (
@@ -75,10 +76,8 @@ struct YAMLScalar {
   private func padding(_ count: Int) -> String { String(repeating: " ", count: count) }
 }
 
-extension Character {
-  fileprivate var isPrintable: Bool {
-    unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && !(0x80...0x9F).contains($0.value) }
-  }
+extension Unicode.Scalar {
+  fileprivate var isPrintable: Bool { value >= 0x20 && !(0x7F...0x9F).contains(value) }
 }
 
 extension String {
