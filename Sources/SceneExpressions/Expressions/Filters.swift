@@ -117,7 +117,7 @@ extension Scope {
       entries.removeAll { $0.key == name }
       entries.append(field)
     }
-    return .record(DocumentNode(.mapping(entries), span: node.span))
+    return try bounded(.record(DocumentNode(.mapping(entries), span: node.span)), span)
   }
 
   private func numbers(_ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> [Double] {

@@ -90,8 +90,10 @@ extension SceneCheck {
 
   /// What a component has and contains, with the names that `own` binds.
   mutating func checkComponent(_ name: String, _ component: Spec, id: String?, own: Place, _ around: Place) {
-    // One that contains itself has been reported.
-    guard !around.components.contains(name) else { return }
+    // One that contains itself, or too many others, has been reported.
+    guard !around.components.contains(name), around.components.count <= SceneNames.maximumDepth else {
+      return
+    }
     var inner = own.inside(component, id, possible)
     inner.comesAndGoes = true
     checkIdleKeys(ofComponent: name, component, inner)
