@@ -193,8 +193,8 @@ extension FlexBox {
     } else {
       box.content = kind == 2 ? .fixed : .natural
       box.size = Size(
-        Double(Int.random(in: 1...40, using: &random)),
-        Double(Int.random(in: 1...40, using: &random)))
+        Double(Int.random(in: 2...40, using: &random)),
+        Double(Int.random(in: 2...40, using: &random)))
     }
     // A required size neither grows nor is stretched.
     if case .fixed = box.content {
@@ -234,7 +234,7 @@ extension FlexBox {
       + children.map { $0.written(indent: indent + "    ", parentIsColumn: isColumn) }.joined()
   }
 
-  /// Outlines of all sizes that boxes have by themselves.
+  /// Outlines of all sizes that boxes have by themselves. One that is 1 wide or high has none: it fills its frame.
   var outlines: [String] {
     guard case .flex(let children) = content else {
       guard case .natural = content else { return [] }

@@ -140,14 +140,17 @@ extension SceneCheck {
     let name = row.literal
     guard let component = name.map({ component($0, at: row.span) }) ?? row else { return }
     var inner = place
-    for parameter in component.parameters {
-      if let fallback = parameter.fallback {
-        bind(parameter, fallback, inner, &inner)
-      } else if parameter.kind == .state {
-        diagnostics.add(parameter.wantsState(at: row.span))
-      } else {
+    let parameters = component.parameters
+    for parameter in parameters {
+      switch parameters.given(to: parameter) {
+      case .fallback(let fallback): bind(parameter, fallback, inner, &inner)
+      case .item:
         if !(parameter.takesNull && item == .null) { expect(parameter.wanted, item, row.span) }
         inner.scope.bind(parameter.name, item)
+      case .index: expect(parameter.wanted, .number(nil), row.span)
+      case .nothing(let problem):
+        diagnostics.add(problem(row.span))
+        inner.scope.bind(parameter.name, .any)
       }
     }
     inner.scope.bind("index", .number(nil))
