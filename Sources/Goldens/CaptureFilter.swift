@@ -13,8 +13,15 @@ package struct CaptureFilter: Sendable {
     let path = "\(scene)/\(capture)"
     if only?.contains(path) == false { return false }
     guard text.contains("*") else {
-      return text.isEmpty || path == text || !text.contains("/") && path.contains(text)
+      return text.contains("/") ? isNamed(path) : path.contains(text)
     }
     return Glob(text).matches(path)
+  }
+
+  /// Whether a path is the text, or that of one of several moments of the capture: `tiktok/heart` is also `tiktok/heart-1.15s`.
+  private func isNamed(_ path: String) -> Bool {
+    guard path.hasPrefix(text) else { return false }
+    let moment = path.dropFirst(text.count)
+    return moment.isEmpty || moment.hasPrefix("-") && moment.hasSuffix("s") && Double(moment.dropFirst().dropLast()) != nil
   }
 }

@@ -34,6 +34,14 @@ public struct ImportedSVG: Sendable {
     diagnostics.add(contentsOf: walk.diagnostics)
     let writing = SVGWriting(
       name: name, port: port, nodes: nodes, usesColor: walk.usesColor, about: walk.title)
+    if walk.surplus != nil || writing.count > SVGWalk.maximumCount {
+      diagnostics.error(
+        "svg-too-large",
+        "the drawing has more than \(SVGWalk.maximumCount) elements, each counted as often as it is drawn",
+        at: (walk.surplus ?? root).span,
+        hints: ["split it, or join outlines of one colour into one path: scenes have no more nodes"])
+      return nil
+    }
     text = writing.document.yaml
     count = writing.count
   }

@@ -8,6 +8,8 @@ struct SVGWriting {
   private let usesColor: Bool
   private let about: String?
   private var ids: Set<String> = []
+  /// The number that an id of this beginning gets next.
+  private var numbers: [String: Int] = [:]
   private var children: [DocumentNode] = []
   private(set) var count = 0
 
@@ -87,8 +89,9 @@ struct SVGWriting {
     }
     var slug = String(String(kept).splitScalars("-").joined(separator: "-").prefix(60))
     if slug.first?.isLetter != true { slug = slug.isEmpty ? "part" : "part-\(slug)" }
-    var (free, number) = (slug, 2)
+    var (free, number) = (slug, numbers[slug] ?? 2)
     while !ids.insert(free).inserted { (free, number) = ("\(slug)-\(number)", number + 1) }
+    numbers[slug] = number
     return free
   }
 }

@@ -143,6 +143,15 @@ package struct SceneFiles: Sendable {
     return bytes
   }
 
+  /// The bytes of a token document, which may be one of a kit.
+  package static func readTokens(_ path: String) throws -> [UInt8] {
+    guard isOfKit(path) else { return try FileReader.read(path, limit: maximumDocumentSize) }
+    guard let bytes = Bundled.read("Kits/" + path.dropFirst(kitMark.count)) else {
+      throw FileError(.read, path, .missing)
+    }
+    return bytes
+  }
+
   /// Path of the asset lock file that the scene names, whether it is there or not; nil where it names none.
   /// - Throws: where the scene cannot be read.
   package func assetLock() throws(ToolFailure) -> String? {

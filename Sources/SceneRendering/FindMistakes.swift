@@ -59,7 +59,7 @@ extension SceneRequest {
     if let theme { inputs["theme"] = theme }
     let tokens = TokenSet.sound(
       path: path, inputs: inputs, checkingAllContexts: true,
-      read: { try $0 == path ? bytes : FileReader.read($0, limit: maximumDocumentSize) },
+      read: { try $0 == path ? bytes : SceneFiles.readTokens($0) },
       sources: &map, diagnostics: &diagnostics)
     return FoundMistakes(diagnostics: diagnostics, map: map, tokenCount: tokens?.tokens.count ?? 0)
   }

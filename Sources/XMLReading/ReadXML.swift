@@ -112,11 +112,14 @@ private func parse(_ bytes: [UInt8], into tree: XMLTree) -> XMLFault? {
 
   func add(_ text: String) {
     guard let last = open.indices.last else { return }
-    if case .text(let before)? = open[last].content.last {
-      open[last].content[open[last].content.count - 1] = .text(before + text)
-    } else {
+    guard case .text(var joined)? = open[last].content.last else {
       open[last].content.append(.text(text))
+      return
     }
+    // Taken out while it grows: expat gives a piece for each line, and each would copy all before it.
+    open[last].content.removeLast()
+    joined += text
+    open[last].content.append(.text(joined))
   }
 
   private func stop(_ bound: String) {

@@ -78,7 +78,7 @@ import Testing
     #expect(try sample.errors() == [])
     #expect(try sample.misses([screen]) == [])
     #expect(sample.library.contains("slot: icon") && sample.library.contains("slots:"))
-    let ids = try sample.document("figma/import.lock.json")["nodes"]
+    let ids = try sample.document("figma/sample.lock.json")["nodes"]
     #expect(ids?["home.find"]?.string == nil && ids?["home.home-icon"]?.string == nil)
     #expect(ids?.entries?.contains { $0.value.string == "I2:2;5:3;8:19" } == true)
   }

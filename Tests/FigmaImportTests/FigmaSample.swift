@@ -57,7 +57,7 @@ struct FigmaSample {
   func documents() throws -> DesignDrift.Documents {
     DesignDrift.Documents(
       library: try document("figma/sample.library.yaml"), tokens: try document("figma/sample.tokens.json"),
-      lock: try document("figma/import.lock.json"))
+      lock: try document("figma/sample.lock.json"))
   }
 
   func request(_ size: String? = nil) -> SceneRequest {
@@ -69,7 +69,7 @@ struct FigmaSample {
   /// Frames by Figma id.
   func frames(_ size: String? = nil) throws -> [String: Rect] {
     let laidOut = try request(size).layOut().1
-    let names = try document("figma/import.lock.json")["nodes"]?.entries ?? []
+    let names = try document("figma/sample.lock.json")["nodes"]?.entries ?? []
     var frames: [String: Rect] = [:]
     for entry in names {
       guard let node = laidOut.scene.node(entry.key) else { continue }

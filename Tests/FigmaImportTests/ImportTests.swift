@@ -14,7 +14,7 @@ import Testing
 
   private func ids(_ sample: FigmaSample) throws -> [String: String] {
     var ids: [String: String] = [:]
-    for entry in try sample.document("figma/import.lock.json")["nodes"]?.entries ?? [] {
+    for entry in try sample.document("figma/sample.lock.json")["nodes"]?.entries ?? [] {
       ids[entry.value.string ?? ""] = entry.key
     }
     return ids
@@ -33,7 +33,7 @@ import Testing
 
   @Test func anImportAgainGivesTheSameBytesAndMovesNoId() throws {
     let first = try FigmaSample([screen([box("2:1", "Box"), box("2:2", "Box", 30)]).json])
-    let lock = try first.document("figma/import.lock.json")
+    let lock = try first.document("figma/sample.lock.json")
     let again = try FigmaSample([screen([box("2:1", "Box"), box("2:2", "Box", 30)]).json], lock: lock)
     #expect(first.design.files.map(\.text) == again.design.files.map(\.text))
     let changed = try FigmaSample(
@@ -53,7 +53,7 @@ import Testing
       return try FigmaSample([screen([card] + extra).json], lock: lock)
     }
     let before = try sample(16, [box("3:1", "Old")])
-    let lock = try before.document("figma/import.lock.json")
+    let lock = try before.document("figma/sample.lock.json")
     #expect(
       DesignDrift(
         from: try before.documents(), to: try sample(16, [box("3:1", "Old")], lock: lock).documents()
@@ -80,7 +80,7 @@ import Testing
         more: "\"styles\":{\"9:1\":{\"name\":\"Brand/Primary\",\"styleType\":\"FILL\"}},", lock: lock)
     }
     let before = try sample(1)
-    let after = try sample(0.2, lock: try before.document("figma/import.lock.json"))
+    let after = try sample(0.2, lock: try before.document("figma/sample.lock.json"))
     let changes = DesignDrift(from: try before.documents(), to: try after.documents()).changes
     #expect(changes.count == 1 && changes.first?.nodes.count == 3)
     #expect(
@@ -92,7 +92,7 @@ import Testing
     let before = try FigmaSample([screen([box("2:1", "Box"), box("2:2", "Gone")]).json])
     let recolored = SampleNode("2:1", "Box", "RECTANGLE", [0, 0, 100, 20], SampleNode.fill(1, 0, 0))
     let after = try FigmaSample(
-      [screen([recolored]).json], lock: try before.document("figma/import.lock.json"))
+      [screen([recolored]).json], lock: try before.document("figma/sample.lock.json"))
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let text = """
       scene: mine

@@ -219,7 +219,7 @@ import Testing
 
   @Test func aSceneThatWasBegunWithoutVariantsStaysSound() throws {
     let before = try FigmaSample([home(link("NAVIGATE", to: "2:1")), details()].map(\.json))
-    let old = before.text("figma/import.lock.json").replacing(", \"variants\"]", with: "]")
+    let old = before.text("figma/sample.lock.json").replacing(", \"variants\"]", with: "]")
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let lock = try #require(FigmaSample.read(old, &map, &diagnostics))
     let nodes = switches(link("CHANGE_TO", to: "5:9"), link("CHANGE_TO", to: "5:1"))
@@ -261,13 +261,13 @@ import Testing
   @Test func aSceneThatIsThereStaysSound() throws {
     let still = try FigmaSample([home("\"opacity\":1"), screen("2:1", "Details", 500, [])].map(\.json))
     let linked = [home(link("NAVIGATE", to: "2:1")), details()].map(\.json)
-    let later = try FigmaSample(linked, lock: try still.document("figma/import.lock.json"))
+    let later = try FigmaSample(linked, lock: try still.document("figma/sample.lock.json"))
     #expect(!later.library.contains("with:"))
     #expect(later.design.gaps.filter { $0.kind == "prototype" }.flatMap(\.nodes).map(\.id) == ["1:2", "2:2"])
     let moving = try FigmaSample(linked)
     let without = try FigmaSample(
       [home("\"opacity\":1"), screen("2:1", "Details", 500, [])].map(\.json),
-      lock: try moving.document("figma/import.lock.json"))
+      lock: try moving.document("figma/sample.lock.json"))
     try without.folder.write(moving.design.scene.text, "sample.yaml")
     #expect(try without.errors() == [])
   }

@@ -117,7 +117,7 @@ struct PenpotSample {
     let laidOut = try request.layOut().1
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let lock = map.readDocument(
-      name: "lock.json", bytes: Array(text("penpot/import.lock.json").utf8), into: &diagnostics)
+      name: "lock.json", bytes: Array(text("penpot/sample.lock.json").utf8), into: &diagnostics)
     var frames: [String: Rect] = [:]
     for entry in lock?["nodes"]?.entries ?? [] {
       guard let node = laidOut.scene.node(entry.key) else { continue }

@@ -40,6 +40,34 @@ import Testing
     #expect(try value(expression, locale) == text)
   }
 
+  /// As the CLDR's short compact form has them (one decimal, as English always had here).
+  @Test(arguments: [
+    ("en", "999 | compact", "999"), ("en", "48701.25 | compact", "48.7K"),
+    ("en", "999949 | compact", "999.9K"),
+    ("en", "999950 | compact", "1M"), ("en", "-1500 | compact", "-1.5K"), ("en", "2e15 | compact", "2000T"),
+    ("de", "48701.25 | compact", "48.701,25"), ("de", "1234 | compact", "1234"),
+    ("de", "1234567 | compact", "1,2\u{A0}Mio."), ("de", "3e9 | compact", "3\u{A0}Mrd."),
+    ("fr", "48701 | compact", "48,7\u{A0}k"), ("fr", "5e9 | compact", "5\u{A0}Md"),
+    ("es", "1500 | compact", "1,5\u{A0}mil"), ("es", "1234e6 | compact", "1234\u{A0}M"),
+    ("es", "12e9 | compact", "12\u{A0}mil\u{A0}M"), ("ja", "9999 | compact", "9999"),
+    ("ja", "48701 | compact", "4.9万"), ("ja", "99999999 | compact", "1億"),
+    ("ar", "4000 | compact", "٤\u{A0}آلاف"),
+    ("ar", "48701 | compact", "٤٨٫٧\u{A0}ألف"),
+  ])
+  func shortensLargeNumbers(_ locale: String, _ expression: String, _ text: String) throws {
+    #expect(try value(expression, locale) == text)
+  }
+
+  /// English words that stand in for French ones have English plurals.
+  @Test func aTextFollowsThePluralRuleOfTheLanguageItIsWrittenIn() throws {
+    let scene = try InlineScene(
+      """
+      strings: { en: { likes: { one: "%lld like", other: "%lld likes" } } }
+      children: [{ box: a, label: '${"likes" | string(0)}', layout: [left == 0, top == 0, size == 1] }]
+      """, locale: "fr")
+    #expect(scene.laidOut.scene[try scene.node("a")].label == "0 likes")
+  }
+
   @Test(arguments: [
     ("en", "2026-03-05T11:59:30", "now"), ("en", "2026-03-05T11:58:30", "1 minute ago"),
     ("en", "2026-03-05T14:30", "in 2 hours"),

@@ -26,6 +26,9 @@ struct TokenFiles {
     return document
   }
 
+  /// Whether a file can be read.
+  func isThere(_ path: String) -> Bool { (try? read(path)) != nil }
+
   private mutating func load(_ path: String, from span: Span?) -> DocumentNode? {
     let bytes: [UInt8]
     do {

@@ -9,7 +9,8 @@ extension TokenSet {
   ///   - path: The file; its folder is the one that no reference may leave.
   ///   - inputs: Context by modifier, both compared without regard to case where no exact match exists.
   ///   - checkingAllContexts: Whether mistakes are also looked for in the contexts that the inputs do not choose.
-  ///   - read: Gives the bytes of a file; paths begin with the folder of `path`.
+  ///   - read: Gives the bytes of a file; paths begin with the folder of `path`, or are `kit:NAME/NAME.resolver.json` for the
+  ///     tokens of a bundled library that a document builds on.
   public static func load(
     path: String, inputs: [String: String] = [:], checkingAllContexts: Bool = false,
     read: (String) throws -> [UInt8], sources: inout SourceMap, diagnostics: inout Diagnostics
@@ -31,24 +32,15 @@ extension TokenSet {
     layers paths: [String], inputs: [String: String] = [:], read: (String) throws -> [UInt8],
     sources: inout SourceMap, diagnostics: inout Diagnostics
   ) -> TokenSet? {
-    guard paths.count > 1 else {
-      return paths.first.flatMap {
-        load(path: $0, inputs: inputs, read: read, sources: &sources, diagnostics: &diagnostics)
-      }
-    }
-    return withoutActuallyEscaping(read) { read in
-      var (groups, unknown) = ([DocumentNode](), inputs)
-      var loading = TokenLoading(path: "", read: read, sources: sources, diagnostics: Diagnostics())
-      for (index, path) in paths.enumerated() {
-        loading = TokenLoading(
-          path: path, read: read, sources: loading.files.sources, diagnostics: loading.files.diagnostics)
-        let isLast = index == paths.count - 1
-        groups += loading.groups(knowing: inputs, unknown: &unknown, isLast: isLast)
-      }
-      let tokens = loading.tokens(of: groups)
-      sources = loading.files.sources
-      diagnostics.add(contentsOf: loading.files.diagnostics.withDraftsByFile)
-      return loading.files.diagnostics.hasErrors ? nil : tokens
+    withoutActuallyEscaping(read) { read in
+      var layers = TokenLayers(paths, read: read, sources: sources, diagnostics: Diagnostics())
+      let tokens =
+        layers.paths.count > 1
+        ? layers.tokens(inputs: inputs)
+        : layers.paths.isEmpty ? nil : layers.soleTokens(inputs: inputs, checkingAllContexts: false)
+      sources = layers.sources
+      diagnostics.add(contentsOf: layers.diagnostics.withDraftsByFile)
+      return layers.diagnostics.hasErrors ? nil : tokens
     }
   }
 
@@ -58,10 +50,16 @@ extension TokenSet {
     read: (String) throws -> [UInt8], sources: inout SourceMap, diagnostics: inout Diagnostics
   ) -> TokenSet? {
     withoutActuallyEscaping(read) { read in
-      var loading = TokenLoading(path: path, read: read, sources: sources, diagnostics: Diagnostics())
-      let tokens = loading.run(inputs: inputs, checkingAllContexts: checkingAllContexts)
-      sources = loading.files.sources
-      diagnostics.add(contentsOf: loading.files.diagnostics.withDraftsByFile)
+      var layers = TokenLayers([path], read: read, sources: sources, diagnostics: Diagnostics())
+      let tokens: TokenSet?
+      if layers.paths.count == 1 {
+        tokens = layers.soleTokens(inputs: inputs, checkingAllContexts: checkingAllContexts)
+      } else {
+        tokens = layers.tokens(inputs: inputs, takingFirstContexts: checkingAllContexts)
+        if checkingAllContexts { layers.checkOthers(inputs: inputs) }
+      }
+      sources = layers.sources
+      diagnostics.add(contentsOf: layers.diagnostics.withDraftsByFile)
       return tokens
     }
   }
@@ -71,7 +69,7 @@ extension TokenSet {
 struct TokenLoading {
   var files: TokenFiles
   /// Name of the document in its folder.
-  private let file: String
+  let file: String
 
   init(
     path: String, read: @escaping (String) throws -> [UInt8], sources: SourceMap, diagnostics: Diagnostics
@@ -102,7 +100,8 @@ struct TokenLoading {
   ///
   /// - Parameter unknown: contexts that no document had so far; the last one reports them.
   mutating func groups(
-    knowing inputs: [String: String], unknown: inout [String: String], isLast: Bool
+    knowing inputs: [String: String], unknown: inout [String: String], isLast: Bool,
+    takingFirstContexts: Bool
   ) -> [DocumentNode] {
     guard let document = files.document(file, from: nil) else { return [] }
     let known = isResolver(document) ? inputs.filter { document.hasContext($0.value, of: $0.key) } : [:]
@@ -116,7 +115,7 @@ struct TokenLoading {
       reportNoResolver(document)
       return []
     }
-    let result = resolve(document, file: file, inputs: taken, takingFirstContexts: false)
+    let result = resolve(document, file: file, inputs: taken, takingFirstContexts: takingFirstContexts)
     checkUnused(document, file: file)
     return result.groups
   }

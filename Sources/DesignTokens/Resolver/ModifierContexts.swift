@@ -27,6 +27,13 @@ extension TokenSet {
   /// The modifiers of a resolver document, in its order; none of a file of tokens. Mistakes are left to
   /// ``load(path:inputs:checkingAllContexts:read:sources:diagnostics:)``.
   public static func modifiers(path: String, read: (String) throws -> [UInt8]) -> [TokenModifier] {
+    withoutActuallyEscaping(read) { read in
+      TokenLayers([path], read: read, sources: SourceMap(), diagnostics: Diagnostics()).modifiers
+    }
+  }
+
+  /// Those of a document alone.
+  static func ownModifiers(path: String, read: (String) throws -> [UInt8]) -> [TokenModifier] {
     var (map, ignored) = (SourceMap(), Diagnostics())
     guard let bytes = try? read(path),
       let document = map.readDocument(name: path, bytes: bytes, asJSON: true, into: &ignored),

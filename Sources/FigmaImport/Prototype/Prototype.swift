@@ -64,7 +64,7 @@ struct Prototype {
       if interactions(node).isEmpty { return }
       gaps.add(
         "prototype", "the prototype is left out: the scene was begun without it",
-        hint: "move the scene and figma/import.lock.json away and import again", node)
+        hint: "move the scene and its lock file in the folder figma away and import again", node)
       return
     }
     for interaction in interactions(node) {

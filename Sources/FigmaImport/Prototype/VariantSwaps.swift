@@ -69,7 +69,7 @@ extension Conversion {
     guard swapNames.isPossible || rest.isEmpty else {
       gaps.add(
         "prototype", "changes into other variants are left out: the scene was begun without them",
-        hint: "move the scene and figma/import.lock.json away and import again", node)
+        hint: "move the scene and its lock file in the folder figma away and import again", node)
       return []
     }
     while let next = rest.popLast() {

@@ -1,6 +1,6 @@
 import Documents
 
-/// What the last import called things: `import.lock.json`.
+/// What the last import of a file called things: `NAME.lock.json`.
 struct ImportLock {
   /// Ids by key, by component.
   private var components: [String: [String: String]] = [:]

@@ -59,7 +59,7 @@ struct LibraryWriter {
     add("\(folder)/\(options.name).library.yaml", head + library(components, prototype).yaml)
     addTokens()
     add("\(folder)/assets.lock.json", assets.json)
-    add("\(folder)/import.lock.json", importLock(prototype).json)
+    add("\(folder)/\(options.name).lock.json", importLock(prototype).json)
     scene = ImportedDesign.File(path: "\(options.name).yaml", text: sceneText(roots, prototype))
   }
 

@@ -6,6 +6,7 @@ public enum Folder {
   /// - Throws: ``FileError``, also where a file stands in the way.
   public static func create(_ path: String) throws(FileError) {
     guard !path.utf8.contains(0) else { throw FileError(.createFolder, path, .notAPath) }
+    guard !path.isEmpty else { return }
     if unsafe mkdir(path, 0o777) == 0 { return }
     switch errno {
     case ENOENT where folder(of: path) != path && !path.isEmpty:

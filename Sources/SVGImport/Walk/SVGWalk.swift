@@ -38,9 +38,12 @@ struct SVGWalk {
   /// Whether something is drawn in the colour that who uses the drawing gives.
   var usesColor = false
   private var count = 0
+  /// The element that was one too many; nil where all were looked at.
+  private(set) var surplus: XMLElement?
 
-  /// Most nodes, of which `use` can make many.
-  private static let maximumCount = 20_000
+  /// Most elements that are drawn, as often as `use`, masks and clip paths draw them, and most nodes that come of it: scenes have
+  /// no more.
+  static let maximumCount = 20_000
   private static let maximumUses = 20
 
   init(root: XMLElement, port: SVGViewport) {
@@ -106,7 +109,16 @@ struct SVGWalk {
   }
 
   mutating func children(of element: XMLElement, _ place: Place) -> [SVGNode] {
-    element.children.flatMap { node($0, in: place) }
+    var nodes: [SVGNode] = []
+    for child in element.children where surplus == nil { nodes += node(child, in: place) }
+    return nodes
+  }
+
+  /// Counts an element that is drawn; false for one too many.
+  mutating func counts(_ element: XMLElement) -> Bool {
+    count += 1
+    if count > Self.maximumCount, surplus == nil { surplus = element }
+    return surplus == nil
   }
 
   private mutating func node(_ element: XMLElement, in outer: Place) -> [SVGNode] {
@@ -123,13 +135,7 @@ struct SVGWalk {
       approximate(element, "without the transform of its style")
     }
     guard abs(place.transform.areaFactor) > 1e-14 else { return [] }
-    count += 1
-    guard count <= Self.maximumCount else {
-      if count == Self.maximumCount + 1 {
-        leaveOut(element, "with all behind it: there are too many elements")
-      }
-      return []
-    }
+    guard counts(element) else { return [] }
     switch name {
     case "g", "a": return effects(element, place, children(of: element, place))
     case "switch": return effects(element, place, chosen(element, place))

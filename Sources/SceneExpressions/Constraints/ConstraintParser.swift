@@ -3,15 +3,17 @@ import SceneModel
 
 /// Parses one line of a layout: a linear (in)equality with an optional strength, or a shorthand
 /// (`fill canvas inset 8`, `size == canvas`, `center == parent`) for several.
-package struct ConstraintParser: LexemeParser {
+package struct ConstraintParser: NestingParser {
   package static let diagnosticID = "constraint-syntax"
+  package static let subject = "this constraint"
 
   package let node: DocumentNode
   package let base = 0
   package let lexemes: [Lexeme]
   package var at = 0
+  package var depth = 0
+  package var levels = 0
   private let text: String
-  private var depth = 0
 
   package init(_ node: DocumentNode) throws(Diagnostic) {
     self.node = node
@@ -146,11 +148,9 @@ package struct ConstraintParser: LexemeParser {
   }
 
   private mutating func sum() throws(Diagnostic) -> WrittenSum {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth < 50 else { throw wrong("this constraint is nested too deeply") }
     var result = try product()
     while true {
+      let below = levels
       if take("+") {
         result = .add(result, try product())
       } else if take("-") {
@@ -158,13 +158,14 @@ package struct ConstraintParser: LexemeParser {
       } else {
         return result
       }
+      try rise(above: below)
     }
   }
 
   private mutating func product() throws(Diagnostic) -> WrittenSum {
     var result = try factor()
     while true {
-      let span = here
+      let (span, below) = (here, levels)
       if take("*") {
         result = .multiply(result, try factor(), span)
       } else if take("/") {
@@ -172,11 +173,13 @@ package struct ConstraintParser: LexemeParser {
       } else {
         return result
       }
+      try rise(above: below)
     }
   }
 
   private mutating func factor() throws(Diagnostic) -> WrittenSum {
     let span = here
+    levels = 0
     switch lexemes[at].kind {
     case .number(let number, let unit):
       guard unit.isEmpty else {
@@ -196,12 +199,14 @@ package struct ConstraintParser: LexemeParser {
       return .number(.hole(try parser.parse(), span))
     case .symbol("("):
       at += 1
-      let inner = try sum()
+      let inner = try nested { parser throws(Diagnostic) in try parser.sum() }
       guard take(")") else { throw wrong("a closing bracket should stand here") }
       return inner
     case .symbol("-"):
       at += 1
-      return .multiply(.number(.number(-1)), try factor(), span)
+      let operand = try nested { parser throws(Diagnostic) in try parser.factor() }
+      try rise()
+      return .multiply(.number(.number(-1)), operand, span)
     case .identifier: return .anchor(try anchor())
     default:
       throw wrong("a number, a token, an anchor or a bracket should stand here")

@@ -58,32 +58,38 @@ extension Scope {
     case .conditional(let condition, let then, let otherwise):
       let decision = try evaluate(condition)
       return try evaluate(truth(decision.value, nil) ? then : otherwise).chosen(by: decision)
-    case .list(let items, _): return try collected(items) { .list($0) }
+    case .list(let items, let span): return try collected(items, span) { .list($0) }
     case .record(let fields, let span): return try record(fields, span)
     case .function(_, _, let span):
       throw .wrong("wrong-type", "a function is a value for filters only, such as map", span)
     case .filter(let base, let name, let arguments, let span):
-      if let own = function(named: name) { return try call(own, [base] + arguments, span) }
-      if let first = arguments.first, case .function(let parameters, let body, _) = first {
-        guard arguments.count == 1, FilterSignature.all[name]?.takesFunction == true else {
-          throw .wrong("wrong-type", "the filter \(name) takes no function", span)
-        }
-        return try applyFilter(name, to: evaluate(base), parameters, body, span)
-      }
-      var result = try evaluate(base)
-      let value = result.value
-      var values: [Value] = []
-      for argument in arguments {
-        let argument = try evaluate(argument)
-        values.append(argument.value)
-        result = result.giving(.null, with: argument)
-      }
-      if name == "string" {
-        let text = try string(try text(value, span), values, span)
-        return result.giving(text.value, with: text)
-      }
-      return result.giving(try applyFilter(name, to: value, values, span))
+      return try filtered(base, name, arguments, span)
     }
+  }
+
+  private func filtered(
+    _ base: Expression, _ name: String, _ arguments: [Expression], _ span: Span
+  ) throws(EvaluationFailure) -> TracedValue {
+    if let own = function(named: name) { return try call(own, [base] + arguments, span) }
+    if let first = arguments.first, case .function(let parameters, let body, _) = first {
+      guard arguments.count == 1, FilterSignature.all[name]?.takesFunction == true else {
+        throw .wrong("wrong-type", "the filter \(name) takes no function", span)
+      }
+      return try applyFilter(name, to: evaluate(base), parameters, body, span)
+    }
+    var result = try evaluate(base)
+    let value = result.value
+    var values: [Value] = []
+    for argument in arguments {
+      let argument = try evaluate(argument)
+      values.append(argument.value)
+      result = result.giving(.null, with: argument)
+    }
+    if name == "string" {
+      let text = try string(try text(value, span), values, span)
+      return result.giving(text.value, with: text)
+    }
+    return result.giving(try applyFilter(name, to: value, values, span))
   }
 
   private func unknown(_ name: String, _ span: Span) -> EvaluationFailure {
@@ -200,6 +206,7 @@ extension Scope {
       if case .string(let a) = left, let b = right.text { return .string(a + b) }
       if case .list(let items) = left {
         if case .list(let more) = right { return .list(items + more) }
+        _ = try bounded(.list([right]), span)
         return .list(items + [right])
       }
       return .number(try number(left, span) + number(right, span))

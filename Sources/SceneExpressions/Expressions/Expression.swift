@@ -72,6 +72,9 @@ package indirect enum Expression: Hashable, Sendable {
 }
 
 extension Expression {
+  /// How deep it is nested: 0 for a name or number.
+  package var levels: Int { parts.map { $0.levels + 1 }.max() ?? 0 }
+
   /// The same without where it is written.
   package var withoutPlaces: Expression {
     let nowhere = Span.nowhere
@@ -125,6 +128,9 @@ package struct Template: Hashable, Sendable {
         if case .expression(let expression) = part { .expression(expression.withoutPlaces) } else { part }
       }, span: .nowhere)
   }
+
+  /// How deep its expressions are nested.
+  package var levels: Int { expressions.map(\.levels).max() ?? 0 }
 
   package var expressions: [Expression] {
     parts.compactMap { part in if case .expression(let expression) = part { expression } else { nil } }

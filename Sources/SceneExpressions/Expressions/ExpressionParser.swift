@@ -2,16 +2,16 @@ package import Documents
 import SceneModel
 
 /// Parses the inside of `${...}` by precedence climbing.
-package struct ExpressionParser: LexemeParser {
+package struct ExpressionParser: NestingParser {
   package static let diagnosticID = "expression-syntax"
-  /// Deepest nesting of brackets and operators.
-  private static let maximumDepth = 100
+  package static let subject = "this expression"
 
   package let node: DocumentNode
   package let base: Int
   package let lexemes: [Lexeme]
   package var at = 0
-  private var depth = 0
+  package var depth = 0
+  package var levels = 0
 
   /// `base` is the offset of `text` inside the string of `node`.
   package init(_ text: String, in node: DocumentNode, base: Int) throws(Diagnostic) {
@@ -41,7 +41,9 @@ package struct ExpressionParser: LexemeParser {
     var expression = try conditional()
     while take("|") {
       let (name, span) = try identifier("a filter's name")
+      let below = levels
       let arguments = take("(") ? try arguments() : []
+      try rise(above: below)
       expression = .filter(expression, name: name, arguments: arguments, span)
     }
     return expression
@@ -50,9 +52,13 @@ package struct ExpressionParser: LexemeParser {
   private mutating func conditional() throws(Diagnostic) -> Expression {
     let condition = try binary(weakest: 1)
     guard take("?") else { return condition }
-    let then = try conditional()
+    var below = levels
+    let then = try nested { parser throws(Diagnostic) in try parser.conditional() }
+    below = max(below, levels)
     guard take(":") else { throw wrong("a colon should stand here") }
-    return .conditional(condition, then: then, otherwise: try conditional())
+    let otherwise = try nested { parser throws(Diagnostic) in try parser.conditional() }
+    try rise(above: below)
+    return .conditional(condition, then: then, otherwise: otherwise)
   }
 
   private mutating func binary(weakest: Int) throws(Diagnostic) -> Expression {
@@ -61,22 +67,30 @@ package struct ExpressionParser: LexemeParser {
       op.rank >= weakest
     {
       let span = here
+      let below = levels
       at += 1
       // `??` groups from the right, so that a ?? b ?? c tries them in turn.
-      let right = try binary(weakest: op == .coalesce ? op.rank : op.rank + 1)
+      let right =
+        op == .coalesce
+        ? try nested { parser throws(Diagnostic) in try parser.binary(weakest: op.rank) }
+        : try binary(weakest: op.rank + 1)
+      try rise(above: below)
       left = .binary(op, left, right, span)
     }
     return left
   }
 
   private mutating func unary() throws(Diagnostic) -> Expression {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth < Self.maximumDepth else { throw wrong("this expression is nested too deeply") }
     let span = here
-    if take("!") { return .unary(.not, try unary(), span) }
-    if take("-") { return .unary(.minus, try unary(), span) }
+    if take("!") { return try unary(.not, span) }
+    if take("-") { return try unary(.minus, span) }
     return try postfix(primary())
+  }
+
+  private mutating func unary(_ op: Expression.Unary, _ span: Span) throws(Diagnostic) -> Expression {
+    let operand = try nested { parser throws(Diagnostic) in try parser.unary() }
+    try rise()
+    return .unary(op, operand, span)
   }
 
   private mutating func postfix(_ operand: Expression) throws(Diagnostic) -> Expression {
@@ -84,12 +98,14 @@ package struct ExpressionParser: LexemeParser {
     while true {
       if take(".") {
         let (name, span) = try identifier("a field's name")
+        try rise()
         expression = .member(expression, name, span)
       } else if case .symbol("[") = lexemes[at].kind {
-        let span = here
+        let (span, below) = (here, levels)
         at += 1
-        let index = try filtered()
+        let index = try nested { parser throws(Diagnostic) in try parser.filtered() }
         guard take("]") else { throw wrong("a closing bracket should stand here") }
+        try rise(above: below)
         expression = .index(expression, index, span)
       } else {
         return expression
@@ -101,6 +117,7 @@ package struct ExpressionParser: LexemeParser {
     let lexeme = lexemes[at]
     let span = here
     at += 1
+    levels = 0
     switch lexeme.kind {
     case .number(let number, let unit):
       guard unit.isEmpty else {
@@ -115,13 +132,17 @@ package struct ExpressionParser: LexemeParser {
     case .identifier("null"): return .literal(.null)
     case .identifier(let name): return .name(name, span)
     case .symbol("("):
-      let inner = try filtered()
+      let inner = try nested { parser throws(Diagnostic) in try parser.filtered() }
       guard take(")") else { throw wrong("a closing bracket should stand here") }
       return inner
     case .symbol("["):
-      return .list(try list(until: "]") { parser throws(Diagnostic) in try parser.filtered() }, span)
+      let items = try list(until: "]") { parser throws(Diagnostic) in try parser.filtered() }
+      try rise()
+      return .list(items, span)
     case .symbol("{"):
-      return .record(try list(until: "}") { parser throws(Diagnostic) in try parser.field() }, span)
+      let fields = try list(until: "}") { parser throws(Diagnostic) in try parser.field() }
+      try rise()
+      return .record(fields, span)
     default:
       at -= 1
       throw wrong("a value should stand here")
@@ -132,8 +153,14 @@ package struct ExpressionParser: LexemeParser {
     until closing: String, _ item: (inout Self) throws(Diagnostic) -> Item
   ) throws(Diagnostic) -> [Item] {
     var items: [Item] = []
+    var highest = 0
+    levels = 0
     if take(closing) { return items }
-    repeat { items.append(try item(&self)) } while take(",")
+    repeat {
+      items.append(try nested(item))
+      highest = max(highest, levels)
+    } while take(",")
+    levels = highest
     guard take(closing) else { throw wrong("a comma or a closing bracket should stand here") }
     return items
   }
@@ -181,7 +208,9 @@ package struct ExpressionParser: LexemeParser {
     guard parameters.count <= 2 else {
       throw wrong("a function has one parameter or two: the item and its index")
     }
-    return .function(parameters, try filtered(), span)
+    let body = try filtered()
+    try rise()
+    return .function(parameters, body, span)
   }
 }
 

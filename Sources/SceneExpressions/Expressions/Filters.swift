@@ -9,7 +9,7 @@ extension Scope {
       throw EvaluationFailure(isMissing: false, diagnostic: problem)
     }
     switch name {
-    case "compact": return .string(compactCount(try number(value, span)))
+    case "compact": return .string(facts.compact(try number(value, span)))
     case "upper": return .string(try text(value, span).uppercased())
     case "lower": return .string(try text(value, span).lowercased())
     case "capitalized":
@@ -117,7 +117,7 @@ extension Scope {
       entries.removeAll { $0.key == name }
       entries.append(field)
     }
-    return .record(DocumentNode(.mapping(entries), span: node.span))
+    return try bounded(.record(DocumentNode(.mapping(entries), span: node.span)), span)
   }
 
   private func numbers(_ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> [Double] {
@@ -245,21 +245,6 @@ extension Scope {
     }
     return .string(try number(value, span) == 1 ? one : other)
   }
-}
-
-/// 999, 1K, 11.2K, 999.9K, 1M: one decimal, half up, `.0` dropped, 999950 rolls over to 1M.
-package func compactCount(_ number: Double) -> String {
-  guard number.isFinite, abs(number) >= 1000 else { return Value.text(of: number) }
-  var tenths = (abs(number) / 100 + 0.5).rounded(.down)
-  var units = ["K", "M", "B", "T"][...]
-  while tenths >= 10_000, units.count > 1 {
-    units = units.dropFirst()
-    let scale = Double(units.startIndex + 1)
-    tenths = (abs(number) / (100 * power(1000, scale - 1)) + 0.5).rounded(.down)
-  }
-  let whole = Int64(min(tenths / 10, 9e17))
-  let decimal = Int64(tenths.truncatingRemainder(dividingBy: 10))
-  return (number < 0 ? "-" : "") + "\(whole)" + (decimal == 0 ? "" : ".\(decimal)") + (units.first ?? "")
 }
 
 private func power(_ base: Double, _ exponent: Double) -> Double {

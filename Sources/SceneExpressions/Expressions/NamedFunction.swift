@@ -8,6 +8,8 @@ package struct NamedFunction: Hashable, Sendable {
   package var body: Template
   /// Where its name stands.
   package var span: Span
+  /// What a call adds to the levels of the expression that it stands in.
+  package let levels: Int
 
   /// Reads `name(a, b)`; nil where the text has no brackets.
   ///
@@ -31,11 +33,25 @@ package struct NamedFunction: Hashable, Sendable {
         hints: ["give the function another name"])
     }
     (self.name, self.parameters, self.body, self.span) = (name, parameters, body, span)
+    levels = body.levels + Self.levelsOfCall
   }
+
+  /// A call takes as much stack as these levels, and may do twice as much as the one around it: at most 16 are open.
+  private static let levelsOfCall = 5
 
   private static func isName(_ text: String) -> Bool {
     text.first.map { $0.isLetter || $0 == "_" } == true
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+
+  /// What is wrong with a call where functions of so many levels are being called, one inside the other.
+  package func problem(calledAt levels: Int, _ span: Span) -> Diagnostic? {
+    guard levels + self.levels > NestingLimit.levels else { return nil }
+    return Diagnostic(
+      "expression-syntax", .error,
+      "functions call each other too deeply: at most \(NestingLimit.levels) levels of calls and operators",
+      at: span,
+      notes: [.init("the function is written here", at: self.span)])
   }
 
   /// What is wrong with this number of values in brackets.
@@ -57,8 +73,8 @@ extension Scope {
     if let problem = function.problem(withArguments: arguments.count - 1, at: span) {
       throw EvaluationFailure(isMissing: false, diagnostic: problem)
     }
-    guard !callsTooDeep else {
-      throw .wrong("expression-syntax", "functions call each other too deeply: at most 16", span)
+    if let problem = function.problem(calledAt: calledLevels, span) {
+      throw EvaluationFailure(isMissing: false, diagnostic: problem)
     }
     var inner = inside(function)
     for (parameter, argument) in zip(function.parameters, arguments) {
@@ -68,19 +84,29 @@ extension Scope {
   }
 
   /// Values of all expressions, and what is made of them.
-  func collected(_ items: [Expression], _ make: ([Value]) -> Value) throws(EvaluationFailure) -> TracedValue {
+  func collected(
+    _ items: [Expression], _ span: Span, _ make: ([Value]) -> Value
+  ) throws(EvaluationFailure) -> TracedValue {
     var (result, values) = (TracedValue(.null), [Value]())
     for item in items {
       let value = try evaluate(item)
       values.append(value.value)
       result = result.giving(.null, with: value)
     }
-    result.value = make(values)
+    result.value = try bounded(make(values), span)
     return result
   }
 
+  /// Refuses lists and records that are nested too deeply: what is walked level by level has an end, then.
+  func bounded(_ value: Value, _ span: Span) throws(EvaluationFailure) -> Value {
+    guard value.isNested(deeperThan: NestingLimit.values) else { return value }
+    throw .wrong(
+      "expression-syntax", "lists and records are nested more than \(NestingLimit.values) levels deep here",
+      span)
+  }
+
   func record(_ fields: [Expression.Field], _ span: Span) throws(EvaluationFailure) -> TracedValue {
-    let values = try collected(fields.map(\.value)) { .list($0) }
+    let values = try collected(fields.map(\.value), span) { .list($0) }
     guard case .list(let items) = values.value else { return values }
     var entries: [DocumentNode.Entry] = []
     for (field, value) in zip(fields, items) {
@@ -117,7 +143,7 @@ extension Scope {
     _ name: String, _ items: [Value], _ answers: [Value], _ span: Span
   ) throws(EvaluationFailure) -> Value {
     switch name {
-    case "map": return .list(answers)
+    case "map": return try bounded(.list(answers), span)
     case "sort": return .list(try sorted(items, by: answers, span))
     case "sum": return .number(try sum(answers, span))
     default:
@@ -157,5 +183,26 @@ extension Scope {
         return a.place < b.place
       }.map(\.place)
     return order.map { items[$0] }
+  }
+}
+
+extension Value {
+  /// Whether it has lists or records inside each other, more of them than `levels`.
+  fileprivate func isNested(deeperThan levels: Int) -> Bool {
+    switch self {
+    case .list(let items): levels == 0 || items.contains { $0.isNested(deeperThan: levels - 1) }
+    case .record(let node): node.isNested(deeperThan: levels)
+    case .null, .bool, .number, .string, .token: false
+    }
+  }
+}
+
+extension DocumentNode {
+  fileprivate func isNested(deeperThan levels: Int) -> Bool {
+    switch value {
+    case .sequence(let items): levels == 0 || items.contains { $0.isNested(deeperThan: levels - 1) }
+    case .mapping(let entries): levels == 0 || entries.contains { $0.value.isNested(deeperThan: levels - 1) }
+    case .null, .bool, .number, .string: false
+    }
   }
 }

@@ -1,5 +1,6 @@
 package import Documents
 package import SceneModel
+import Synchronization
 
 /// Names that expressions may use, innermost last.
 ///
@@ -41,6 +42,7 @@ package struct Scope: Sendable {
   /// later on, the name has another one, too.
   package mutating func bind(_ name: String, _ value: TracedValue, of template: Template) {
     bind(name, .computed(value, template))
+    if recomputed != nil { recomputed = RecomputedNames() }
   }
 
   /// What a name stands for.
@@ -64,11 +66,11 @@ package struct Scope: Sendable {
   /// Gives a state another value under all its names.
   package mutating func setState(_ state: Int, _ value: Value) {
     states[state] = TracedValue(value)
-    hasSetStates = true
+    recomputed = RecomputedNames()
   }
 
-  /// Whether values may have been computed from states that have others by now.
-  private var hasSetStates = false
+  /// Values of names as states are now; nil where no state has been set since they were computed.
+  private var recomputed: RecomputedNames?
 
   /// The place of the state for which a name stands; nil where it stands for something else.
   package func state(of name: String) -> Int? {
@@ -83,22 +85,34 @@ package struct Scope: Sendable {
     guard let place = place(of: name) else { return nil }
     switch meaning(at: place) {
     case .value(let value): return value
-    case .computed(let value, let template):
-      guard hasSetStates else { return value }
-      var before = self
-      before.forgetNames(from: place)
-      before.functions.removeAll { $0.names > place }
-      return try? before.evaluate(template)
+    case .computed(let value, _): return recomputed.map { recompute(upTo: place, $0) } ?? value
     case .state(let state): return states[state]
     }
+  }
+
+  /// The value of a computed name as states are now; nil where it has none.
+  ///
+  /// Each name is computed once, those above it first: however long a chain of names is, none is computed inside of another.
+  private func recompute(upTo place: Int, _ known: RecomputedNames) -> TracedValue? {
+    for above in known.count..<max(known.count, place + 1) {
+      var value: TracedValue?
+      if case .computed(_, let template) = meaning(at: above) {
+        var before = self
+        before.forgetNames(from: above)
+        before.functions.removeAll { $0.names > above }
+        value = try? before.evaluate(template)
+      }
+      known.add(value, at: above)
+    }
+    return known[place]
   }
 
   package var allNames: [String] { shared.names.prefix(sharedCount) + names }
 
   /// Functions of the document, in its order, and how many names are bound before each.
   private var functions: [(function: NamedFunction, names: Int)] = []
-  /// How many functions are being called, one inside the other.
-  private var calls = 0
+  /// Levels of the functions that are being called, one inside the other.
+  private(set) var calledLevels = 0
 
   /// Binds the name of a function, which sees what has been bound before it.
   package mutating func bind(_ function: NamedFunction) {
@@ -132,11 +146,23 @@ package struct Scope: Sendable {
     var inside = self
     inside.forgetNames(from: functions[place].names)
     inside.functions.removeLast(functions.count - place)
-    inside.calls += 1
+    inside.calledLevels += function.levels
     return inside
   }
+}
 
-  var callsTooDeep: Bool { calls >= 16 }
+/// Values of computed names after states have been set, by their places; copies of a scope share them.
+private final class RecomputedNames: Sendable {
+  private let values = Mutex<[TracedValue?]>([])
+
+  var count: Int { values.withLock { $0.count } }
+
+  subscript(place: Int) -> TracedValue? { values.withLock { $0[place] } }
+
+  /// What another thread has added by then stays: it is the same.
+  func add(_ value: TracedValue?, at place: Int) {
+    values.withLock { if $0.count == place { $0.append(value) } }
+  }
 }
 
 /// Where names stand.

@@ -7,10 +7,13 @@ package struct LocalizedTexts: Sendable {
   /// Whether the device is a tablet.
   package let isTablet: Bool
   private let facts: LocaleFacts
+  /// That of the language in which a text is written: not the one asked for, where the source language stands in.
+  private var pluralRule: LocaleFacts
 
   package init(_ catalog: StringCatalog, locale: String, isTablet: Bool) {
     (self.catalog, self.locale, self.isTablet) = (catalog, locale, isTablet)
     facts = LocaleFacts(locale)
+    pluralRule = facts
   }
 
   /// What keeps a text from being given.
@@ -27,7 +30,9 @@ package struct LocalizedTexts: Sendable {
     guard let form = catalog.form(of: key, in: locale) else { throw .unknownKey }
     let count = try count(of: form, arguments)
     guard count == arguments.count else { throw .wrongCount(count) }
-    return try written(form, arguments)
+    var own = self
+    own.pluralRule = LocaleFacts(catalog.language(of: key, for: locale))
+    return try own.written(form, arguments)
   }
 
   /// How many arguments a key takes; nil where nothing has the key.
@@ -64,7 +69,7 @@ package struct LocalizedTexts: Sendable {
     switch form {
     case .plural(let forms):
       let zero = number == 0 ? forms[.zero] : nil
-      guard let found = zero ?? forms[facts.plural(number ?? 0)] ?? forms[.other] else { return form }
+      guard let found = zero ?? forms[pluralRule.plural(number ?? 0)] ?? forms[.other] else { return form }
       return chosen(found, number)
     case .device(let forms):
       let wanted = isTablet ? ["ipad", "other"] : ["iphone", "other"]

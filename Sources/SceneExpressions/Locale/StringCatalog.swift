@@ -75,9 +75,15 @@ package struct StringCatalog: Sendable {
 
   func form(of key: String, in tag: String) -> Form? { strings[key].flatMap { form(of: $0, in: tag) } }
 
-  private func form(of entry: Entry, in tag: String) -> Form? {
-    let language = Self.isPseudo(tag) ? nil : entry.language(for: tag)
-    return entry.forms[language ?? sourceLanguage]
+  private func form(of entry: Entry, in tag: String) -> Form? { entry.forms[language(of: entry, for: tag)] }
+
+  private func language(of entry: Entry, for tag: String) -> String {
+    (Self.isPseudo(tag) ? nil : entry.language(for: tag)) ?? sourceLanguage
+  }
+
+  /// The language that the text of a key is taken from for a tag.
+  func language(of key: String, for tag: String) -> String {
+    strings[key].map { language(of: $0, for: tag) } ?? sourceLanguage
   }
 
   /// Whether texts are to be made longer and accented, so that one sees what does not bear it.

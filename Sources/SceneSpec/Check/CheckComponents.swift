@@ -90,8 +90,10 @@ extension SceneCheck {
 
   /// What a component has and contains, with the names that `own` binds.
   mutating func checkComponent(_ name: String, _ component: Spec, id: String?, own: Place, _ around: Place) {
-    // One that contains itself has been reported.
-    guard !around.components.contains(name) else { return }
+    // One that contains itself, or too many others, has been reported.
+    guard !around.components.contains(name), around.components.count <= SceneNames.maximumDepth else {
+      return
+    }
     var inner = own.inside(component, id, possible)
     inner.comesAndGoes = true
     checkIdleKeys(ofComponent: name, component, inner)
@@ -138,14 +140,17 @@ extension SceneCheck {
     let name = row.literal
     guard let component = name.map({ component($0, at: row.span) }) ?? row else { return }
     var inner = place
-    for parameter in component.parameters {
-      if let fallback = parameter.fallback {
-        bind(parameter, fallback, inner, &inner)
-      } else if parameter.kind == .state {
-        diagnostics.add(parameter.wantsState(at: row.span))
-      } else {
+    let parameters = component.parameters
+    for parameter in parameters {
+      switch parameters.given(to: parameter) {
+      case .fallback(let fallback): bind(parameter, fallback, inner, &inner)
+      case .item:
         if !(parameter.takesNull && item == .null) { expect(parameter.wanted, item, row.span) }
         inner.scope.bind(parameter.name, item)
+      case .index: expect(parameter.wanted, .number(nil), row.span)
+      case .nothing(let problem):
+        diagnostics.add(problem(row.span))
+        inner.scope.bind(parameter.name, .any)
       }
     }
     inner.scope.bind("index", .number(nil))

@@ -6,6 +6,7 @@ import SceneModel
 extension SceneCheck {
   /// - Parameter around: names of the layouts in which the items stand.
   mutating func checkLayout(_ items: [LayoutItem], _ place: Place, inside around: [String] = []) {
+    warnOfSigns(items)
     for item in items {
       switch item {
       case .named(let name, let span):

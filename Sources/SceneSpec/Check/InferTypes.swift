@@ -98,9 +98,24 @@ extension SceneCheck {
       diagnostics.add(problem)
       return .any
     }
+    if let problem = function.problem(calledAt: asking.scope.calledLevels, span) {
+      diagnostics.add(problem)
+      return .any
+    }
     var inside = asking.scope.inside(function)
     for (parameter, type) in zip(function.parameters, types) { inside.bind(parameter, type) }
-    return infer(function.body, inside)
+    let asked = FunctionCall(place: function.span, arguments: types, isForgetting: inside.isForgetting)
+    if let known = callTypes[asked] { return known }
+    let type = infer(function.body, inside)
+    callTypes[asked] = type
+    return type
+  }
+
+  /// A call of a function: the same one gives the same, and is looked at once.
+  struct FunctionCall: Hashable {
+    var place: Span
+    var arguments: [ValueType]
+    var isForgetting: Bool
   }
 
   /// What a function gives for the items of a list.

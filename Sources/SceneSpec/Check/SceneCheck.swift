@@ -46,6 +46,8 @@ struct SceneCheck {
   var usedComponents: Set<String> = []
   var usedLayouts: Set<String> = []
   var nodeCount = 0
+  /// What calls of functions give.
+  var callTypes: [FunctionCall: ValueType] = [:]
   private var globals = TypeScope()
 
   init(

@@ -23,6 +23,9 @@ struct TypeScope: Hashable, Sendable {
     functions.last { $0.function.name == name }?.function
   }
 
+  /// Levels of the functions that are being called, one inside the other.
+  private(set) var calledLevels = 0
+
   var functionNames: [String] { functions.map(\.function.name) }
 
   /// The names that a function sees.
@@ -34,6 +37,7 @@ struct TypeScope: Hashable, Sendable {
     inside.types.removeLast(more)
     inside.states.removeLast(more)
     inside.functions.removeLast(functions.count - place)
+    inside.calledLevels += function.levels
     return inside
   }
 
@@ -44,7 +48,7 @@ struct TypeScope: Hashable, Sendable {
   /// - Parameter state: for which the name stands; empty for one that is not known.
   mutating func bind(_ name: String, _ type: ValueType, state: String? = nil) {
     names.append(name)
-    types.append(type)
+    types.append(type.isNested(deeperThan: NestingLimit.values) ? .any : type)
     states.append(state)
   }
 
@@ -53,11 +57,14 @@ struct TypeScope: Hashable, Sendable {
 
   func type(of name: String) -> ValueType? { names.lastIndex(of: name).map { types[$0] } }
 
+  private(set) var isForgetting = false
+
   /// The same names where nothing is known of their values: behind a condition that never holds, what makes it false
   /// must not be taken for a mistake.
   var forgetting: TypeScope {
     var scope = self
     scope.types = types.map { _ in .any }
+    scope.isForgetting = true
     return scope
   }
 }

@@ -53,6 +53,17 @@ indirect enum ValueType: Hashable, Sendable {
     }
   }
 
+  /// Whether it has lists or records inside each other, more of them than `levels`.
+  func isNested(deeperThan levels: Int) -> Bool {
+    switch self {
+    case .list(let items): levels == 0 || items.isNested(deeperThan: levels - 1)
+    case .record(let fields):
+      levels == 0 || fields.values.contains { $0.type.isNested(deeperThan: levels - 1) }
+    case .either(let types): types.contains { $0.isNested(deeperThan: levels) }
+    case .any, .null, .truth, .number, .text, .token: false
+    }
+  }
+
   /// The types that it may be.
   var alternatives: [ValueType] {
     if case .either(let types) = self { types } else { [self] }

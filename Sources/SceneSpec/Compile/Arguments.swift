@@ -24,18 +24,21 @@ extension ValueReader {
     return isWhole ? inside : nil
   }
 
-  /// The names inside of a row: each parameter without a default is the item.
+  /// The names inside of a row: its own parameter is the item, one that is called `index` the place among the rows.
   mutating func bound(_ row: Spec, item: Value, index: Int, at span: Span) -> Scope? {
     var (inside, isWhole) = (scope, true)
-    for parameter in row.parameters {
-      if let fallback = parameter.fallback {
-        isWhole = bind(parameter, fallback, in: inside, &inside) && isWhole
-      } else if parameter.kind == .state {
-        findings.diagnostics.add(parameter.wantsState(at: span))
-        isWhole = false
-      } else {
+    let parameters = row.parameters
+    for parameter in parameters {
+      switch parameters.given(to: parameter) {
+      case .fallback(let fallback): isWhole = bind(parameter, fallback, in: inside, &inside) && isWhole
+      case .item:
         isWhole = fits(item, parameter, at: span) && isWhole
         inside.bind(parameter.name, item)
+      case .index:
+        isWhole = fits(.number(Double(index)), parameter, at: span) && isWhole
+      case .nothing(let problem):
+        findings.diagnostics.add(problem(span))
+        isWhole = false
       }
     }
     inside.bind("index", .number(Double(index)))
@@ -117,6 +120,42 @@ extension ComponentParameter {
     Diagnostic(
       "missing-parameter", .error, "the component needs \"\(name)\"", at: span,
       hints: ["with: { \(name): … }"])
+  }
+}
+
+/// What a parameter of a row's component gets.
+enum RowArgument {
+  case fallback(Spec)
+  case item
+  /// The place of the row, from 0.
+  case index
+  /// Why it gets nothing, at a place.
+  case nothing((Span) -> Diagnostic)
+}
+
+extension [ComponentParameter] {
+  /// A row gives its item to one parameter: that which is called `item`, else the first without a default.
+  func given(to parameter: ComponentParameter) -> RowArgument {
+    if let fallback = parameter.fallback { return .fallback(fallback) }
+    guard parameter.kind != .state else { return .nothing(parameter.wantsState) }
+    if parameter.name == "index" { return .index }
+    let open = filter { $0.fallback == nil && $0.kind != .state && $0.name != "index" }
+    let own = open.first { $0.name == "item" } ?? open.first
+    return parameter.name == own?.name ? .item : .nothing(parameter.missingInRow)
+  }
+}
+
+extension ComponentParameter {
+  /// A row gives one parameter the item, and this one nothing.
+  fileprivate func missingInRow(at span: Span) -> Diagnostic {
+    Diagnostic(
+      "missing-parameter", .error, "the row gives the component its item alone, and nothing for \"\(name)\"",
+      at: span,
+      notes: [.init("the parameter", at: self.span)],
+      hints: [
+        "call it index for the row's place, or give it a default",
+        "or write a row that uses the component: row: { children: [{ use: NAME, id: NAME, with: { … }, layout: [fill parent] }] }",
+      ])
   }
 }
 

@@ -150,10 +150,17 @@ extension RuleWriter {
       }
     case .fill, .fillEqually, .fillProportionally, .equalCentering: break
     }
-    for (child, _) in growing {
-      add(text, child, axis.size, .greaterOrEqual, stack, axis.size, strength: Self.hugging + 1, key: nil)
-    }
+    outgrow(growing.map(\.child), text, axis)
     share(growing, axis)
+  }
+
+  /// All together want to be as large as the stack: what a stack in a stack gets is wished for once, however many grow in it.
+  private mutating func outgrow(_ growing: [NodeID], _ text: String, _ axis: Axis) {
+    let others = growing.dropFirst().map { (node: $0, attribute: axis.size, factor: -1.0) }
+    rules.append(
+      Rule(
+        terms: [(growing[0], axis.size, 1), (stack, axis.size, 1)] + others, relation: .greaterOrEqual,
+        constant: 0, strength: Self.hugging + 1, text: text))
   }
 
   /// Each two of them want sizes in proportion to their shares. The sum of what all pairs miss, weighted by both shares,

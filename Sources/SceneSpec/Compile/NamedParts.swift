@@ -56,6 +56,14 @@ private struct ComponentCycles {
       return
     }
     guard !finished.contains(name), let spec = components[name] else { return }
+    guard path.count < SceneNames.maximumDepth else {
+      diagnostics.error(
+        "recursive-component",
+        "components stand in each other more than \(SceneNames.maximumDepth) deep here", at: span)
+      finished.insert(name)
+      endless.insert(name)
+      return
+    }
     for (used, place) in usedComponents([spec.rootNode]) {
       visit(used, at: place, path: path + [name])
     }

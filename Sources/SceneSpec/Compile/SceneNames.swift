@@ -78,6 +78,11 @@ extension SceneNames {
       diagnostics.error("recursive-layout", "the layout \"\(name)\" contains itself: \(cycle)", at: span)
       return nil
     }
+    guard around.count < Self.maximumDepth else {
+      diagnostics.error(
+        "recursive-layout", "layouts stand in each other more than \(Self.maximumDepth) deep here", at: span)
+      return nil
+    }
     if let layout = layouts[name] { return layout.layout }
     let near = didYouMean(name, among: layouts.keys.sorted())
     diagnostics.error(

@@ -34,7 +34,8 @@ extension SceneDraft {
   /// Each two growing children are weighed against each other.
   private static let mostGrowing = 100
 
-  /// Growing children give way first to what is left: they hug less than their neighbours.
+  /// Growing children give way first to what is left: they hug less than their neighbours, and so does all that is in them,
+  /// which would hold them back from inside.
   private mutating func letGrow(_ children: [NodeID], _ axis: Axis) {
     let growing = children.filter { placements[$0]?.grows == true }
     if growing.count > Self.mostGrowing {
@@ -44,11 +45,18 @@ extension SceneDraft {
         hints: ["distribute: fillEqually gives any number of children the same size"])
     }
     let hugging = axis.isVertical ? \Fitting.huggingY : \Fitting.huggingX
+    let usual = Fitting()[keyPath: hugging]
     for child in growing {
-      let node = Int(child.index)
-      guard nodes[node].fitting[keyPath: hugging] == Fitting()[keyPath: hugging] else { continue }
-      nodes[node].fitting[keyPath: hugging] = 1
+      for node in subtree(of: child) where nodes[node].fitting[keyPath: hugging] <= usual {
+        nodes[node].fitting[keyPath: hugging] /= usual
+      }
     }
+  }
+
+  /// A node and all that is in it stand one behind the other.
+  private func subtree(of node: NodeID) -> Range<Int> {
+    let inside = nodes[(Int(node.index) + 1)...].prefix { ($0.parent?.index ?? -1) >= node.index }
+    return Int(node.index)..<inside.endIndex
   }
 
   /// Proportions are those of the sizes that nodes have by themselves.

@@ -1,5 +1,6 @@
 import Documents
 import Files
+import SceneLoading
 import SceneSpec
 public import TokenExchange
 public import ToolOutcome
@@ -24,8 +25,7 @@ public struct ExportTokensVerb: Verb {
     let path = try path ?? Self.onlyResolver()
     try FileReader.requireRegular(path)
     let themes = TokenThemes(
-      path: path, read: { try FileReader.read($0, limit: maximumDocumentSize) }, sources: &map,
-      diagnostics: &diagnostics)
+      path: path, read: { try SceneFiles.readTokens($0) }, sources: &map, diagnostics: &diagnostics)
     guard let themes else { return Outcome(messages: voice.say(diagnostics, map), exitCode: 1) }
     let files = themes.export(to: target, diagnostics: &diagnostics)
     try ExchangedFile.write(files, to: output)

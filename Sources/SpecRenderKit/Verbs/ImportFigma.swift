@@ -191,7 +191,7 @@ struct ImportMaterial {
     options.substitutes = Self.installed(Self.interFaces)
     if mayBeForeign { options.fallbacks = Self.installed(Self.otherFaces) }
     (self.options, self.copies, self.remarks) = (options, copies, remarks)
-    let path = verb.output + "/\(own)/import.lock.json"
+    let path = Self.lockPath(verb.output + "/\(own)", name: verb.name)
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     guard FileReader.exists(path) else {
       lock = nil
@@ -200,6 +200,13 @@ struct ImportMaterial {
     lock = map.readDocument(
       name: path, bytes: try FileReader.read(path, limit: maximumDocumentSize), into: &diagnostics)
     if lock == nil { throw ToolFailure.documents(diagnostics, map) }
+  }
+
+  /// The lock file of a design. Earlier imports had one for the whole folder: it stands in while there is one design there.
+  private static func lockPath(_ folder: String, name: String) -> String {
+    let path = "\(folder)/\(name).lock.json"
+    let libraries = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".library.yaml") }
+    return FileReader.exists(path) || libraries != ["\(name).library.yaml"] ? path : "\(folder)/import.lock.json"
   }
 
   // MARK: Pictures

@@ -13,6 +13,37 @@ struct WrittenDesign {
   /// The folder of what the import owns.
   private var own: String { material.options.tool.rawValue }
 
+  /// Ids of the design in the scene and in the tool.
+  private var lockFile: String { "\(own)/\(material.options.name).lock.json" }
+
+  /// What is to be written. Designs in one folder share their list of pictures: what another one names stays in it.
+  private var files: [ImportedDesign.File] {
+    design.files.map { file in
+      guard file.path == "\(own)/assets.lock.json" else { return file }
+      return .init(path: file.path, text: withOthers(file.text))
+    }
+  }
+
+  private func withOthers(_ assets: String) -> String {
+    let mine = "\(material.options.name).library.yaml"
+    let libraries = ((try? Folder.names(in: path(own))) ?? []).filter { $0.hasSuffix(".library.yaml") && $0 != mine }
+    let texts = libraries.compactMap { try? read("\(own)/\($0)") }.map { String(decoding: $0, as: UTF8.self) }
+    var (map, ignored) = (SourceMap(), Diagnostics())
+    func entries(_ bytes: [UInt8]?) -> [DocumentNode] {
+      bytes.flatMap { map.readDocument(name: "assets.lock.json", bytes: $0, asJSON: true, into: &ignored) }?["assets"]?
+        .items ?? []
+    }
+    let own = entries(Array(assets.utf8))
+    let known = Set(own.compactMap { $0["url"]?.string })
+    let others = entries(try? read("\(self.own)/assets.lock.json")).filter { entry in
+      guard let url = entry["url"]?.string, !known.contains(url) else { return false }
+      return texts.contains { $0.contains(url) }
+    }
+    guard !others.isEmpty else { return assets }
+    let all = (own + others).sorted { ($0["url"]?.string ?? "") < ($1["url"]?.string ?? "") }
+    return DocumentNode.map([("assets", .list(all))]).json
+  }
+
   private func path(_ file: String) -> String { folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)" }
 
   /// Writes what is not there as it is to be: the lock file last, so that an import that was broken off is done again.
@@ -24,7 +55,7 @@ struct WrittenDesign {
       try put(copy.bytes, copy.path)
       written.append(copy.path)
     }
-    for file in design.files {
+    for file in files {
       let bytes = Array(file.text.utf8)
       if let old = try? FileReader.read(path(file.path), limit: maximumDocumentSize), old == bytes {
         continue
@@ -176,7 +207,7 @@ struct WrittenDesign {
   ) throws -> DesignDrift.Documents? {
     let name = material.options.name
     var documents: [DocumentNode] = []
-    for file in ["\(own)/\(name).library.yaml", "\(own)/\(name).tokens.json", "\(own)/import.lock.json"] {
+    for file in ["\(own)/\(name).library.yaml", "\(own)/\(name).tokens.json", lockFile] {
       guard let bytes = try read(file) else { return nil }
       var diagnostics = Diagnostics()
       guard let node = map.readDocument(name: path(file), bytes: bytes, into: &diagnostics) else {
@@ -190,7 +221,7 @@ struct WrittenDesign {
   /// Files that are other ones although no sentence says why, such as a picture.
   private func changedFiles(besides changes: [DesignDrift.Change]) throws -> [DesignDrift.Change] {
     guard changes.isEmpty else { return [] }
-    return try design.files.filter { !$0.path.hasSuffix("import.lock.json") }.compactMap { file in
+    return try files.filter { $0.path != lockFile }.compactMap { file in
       let old = try read(file.path)
       return old == Array(file.text.utf8)
         ? nil : .init(sentence: "\(path(file.path)) is another one", nodes: [], span: nil)

@@ -57,7 +57,7 @@ import Testing
   @Test func itsImportIsTheHandWrittenSceneOnAllDevices() throws {
     let tool = try imported()
     defer { tool.remove() }
-    let lock = try read(Lock.self, "design/figma/import.lock.json", tool).nodes
+    let lock = try read(Lock.self, "design/figma/live-stream.lock.json", tool).nodes
     let names = try read(Response.self, "Examples/Figma/live-stream.json", tool).document.names
     for device in ["iphone-15", "iphone-14", "iphone-16-pro", "iphone-15-pro-max", "iphone-se"] {
       let theirs = try frames("Scenes/live-stream.yaml", device, tool)

@@ -136,6 +136,9 @@ extension DiagnosticEntry {
       "out-of-range", "A number lies outside of what its key takes.",
       "Take a number in the range that the message names."),
     .init(
+      "outside-parent", "A far edge stands outside of the parent, and the other edges inside.",
+      "Distances to trailing, right and bottom edges are negative inside: trailing == -16."),
+    .init(
       "path-syntax", "A text is no SVG path data.",
       "Begin with M and use the commands of SVG paths."),
     .init(
