@@ -19,7 +19,8 @@ struct Placement: Hashable {
     (width, height) = (frame.width, frame.height)
     opacity = node.box.opacity
     let transform = node.box.transform ?? RelativeTransform()
-    (translationX, translationY) = (transform.translation.x, transform.translation.y)
+    translationX = transform.translation.x + transform.share.x * frame.width
+    translationY = transform.translation.y + transform.share.y * frame.height
     (scaleX, scaleY) = (transform.scale.x, transform.scale.y)
     rotation = transform.rotation
     (originX, originY) = (transform.origin.x, transform.origin.y)
