@@ -48,6 +48,11 @@ package struct ExplanationText {
   private mutating func add(_ first: Anchor, indent: String) {
     var next: Anchor? = first
     while let quantity = next, let step = stepOf[quantity], shown.insert(quantity).inserted {
+      if let folded = foldedRow(from: step) {
+        addRow(folded, of: step, indent)
+        next = folded.first
+        continue
+      }
       addStep(step, indent)
       let open = step.terms.map(\.quantity).filter { !shown.contains($0) }
       next = open.max { (depthOf[$0] ?? 0) < (depthOf[$1] ?? 0) }
@@ -57,6 +62,56 @@ package struct ExplanationText {
         next = nil
       }
     }
+  }
+
+  /// Children that stand behind each other, from one to the first.
+  private struct FoldedRow {
+    /// Where the first begins.
+    var first: Anchor
+    /// What each of the others before the one that is told measures along the row, and the room between them.
+    var sizes: [Double] = []
+    var gaps: [Double] = []
+  }
+
+  /// Rows of fewer children are told step by step.
+  private static let fewest = 4
+
+  /// The way from where a child begins to where the first of its stack does; nil where it is short, or none.
+  private func foldedRow(from step: Explanation.Step) -> FoldedRow? {
+    var (row, current) = (FoldedRow(first: step.quantity), step)
+    while current.reasons.count == 1, words.scene.isNeighbours(current.reasons[0]), current.losers.isEmpty,
+      current.terms.count == 1, let end = current.terms.first, let start = end.quantity.otherEdge,
+      let before = stepOf[start], rests(end.quantity, on: start)
+    {
+      row.gaps.append(current.constant)
+      row.sizes.append(end.value - before.value)
+      (row.first, current) = (start, before)
+    }
+    guard row.sizes.count >= Self.fewest, !shown.contains(row.first) else { return nil }
+    return row
+  }
+
+  /// Whether a number's chain leads through another one.
+  private func rests(_ quantity: Anchor, on other: Anchor) -> Bool {
+    guard quantity != other else { return true }
+    guard let step = stepOf[quantity], (depthOf[quantity] ?? 0) > (depthOf[other] ?? 0) else { return false }
+    return step.terms.contains { rests($0.quantity, on: other) }
+  }
+
+  /// `list[9].top = 500 = 32 (list[0].top) + 396 (9 children of 44) + 72 (spacing 8)`
+  private mutating func addRow(_ row: FoldedRow, of step: Explanation.Step, _ indent: String) {
+    guard let reason = step.reasons.first, let first = stepOf[row.first] else { return }
+    let sizes = row.sizes.map(\.magnitude)
+    let range = "\(decimal(sizes.min() ?? 0)) to \(decimal(sizes.max() ?? 0))"
+    let children = "\(sizes.count) children of \(areEqual(sizes) ? decimal(sizes[0]) : range)"
+    let room = areEqual(row.gaps) ? "spacing \(decimal(row.gaps[0].magnitude))" : "room between them"
+    let sum = [(row.sizes.reduce(0, +), children), (row.gaps.reduce(0, +), room)].filter { abs($0.0) > 5e-5 }
+      .map { value, name in "\(value < 0 ? " - " : " + ")\(decimal(abs(value))) (\(name))" }
+    lines.append(
+      Line(
+        text: "\(indent)\(words.name(step.quantity)) = \(decimal(step.value)) = \(decimal(first.value)) "
+          + "(\(words.name(row.first)))\(sum.joined())"))
+    lines.append(Line(text: indent + "    " + words.words(reason, of: step), place: words.place(reason)))
   }
 
   private mutating func addBranch(_ quantity: Anchor, _ indent: String) {
@@ -69,11 +124,11 @@ package struct ExplanationText {
   }
 
   private mutating func addStep(_ step: Explanation.Step, _ indent: String) {
-    let reasons = step.reasons.filter { isTold($0, in: step) }
+    let reasons = words.sentences(step).filter { isTold($0.reason, in: step) }
     if step.terms.isEmpty, reasons.count == 1 {
       lines.append(
         Line(
-          text: "\(indent)\(arithmetic(step))   \(text(reasons[0], step))", place: words.place(reasons[0])))
+          text: "\(indent)\(arithmetic(step))   \(reasons[0].text)", place: words.place(reasons[0].reason)))
     } else {
       lines.append(Line(text: indent + arithmetic(step)))
       if reasons.count > 1 {
@@ -81,7 +136,7 @@ package struct ExplanationText {
       }
       let inner = indent + (reasons.count > 1 ? "      " : "    ")
       for reason in reasons {
-        lines.append(Line(text: inner + text(reason, step), place: words.place(reason)))
+        lines.append(Line(text: inner + reason.text, place: words.place(reason.reason)))
       }
     }
     if step.reasons.isEmpty {
@@ -94,18 +149,6 @@ package struct ExplanationText {
   private func isTold(_ reason: LayoutReason, in step: Explanation.Step) -> Bool {
     guard case .definition(.node(_, let attribute)) = reason, step.reasons.count == 1 else { return true }
     return attribute == .firstBaseline || attribute == .lastBaseline
-  }
-
-  private func text(_ reason: LayoutReason, _ step: Explanation.Step) -> String {
-    var node: NodeID?
-    if case .node(let own, _) = step.quantity { node = own }
-    let values = words.values(reason).map {
-      "\($0.text.count > 32 ? "${…}" : $0.text) = \(decimal($0.value))"
-    }
-    var parts = [words.words(reason, for: node)]
-    if !values.isEmpty { parts.append("with " + values.joined(separator: ", ")) }
-    if case .constraint = reason, step.isBound { parts.append("at its bound") }
-    return parts.joined(separator: ", ")
   }
 
   /// `wanted 420 at strength 750: width == 420 @high` and `held to 301.2 by input.bottom <= keyboard.top - 8`.
@@ -131,8 +174,8 @@ package struct ExplanationText {
   private func arithmetic(_ step: Explanation.Step) -> String {
     let value = "\(words.name(step.quantity)) = \(decimal(step.value))"
     var parts: [(isMinus: Bool, text: String)] = step.terms.map { term in
-      let factor = abs(term.coefficient) == 1 ? "" : "\(decimal(abs(term.coefficient))) × "
-      return (term.coefficient < 0, "\(factor)\(decimal(term.value)) (\(words.name(term.quantity)))")
+      let times = abs(term.coefficient) == 1 ? "" : "\(factor(abs(term.coefficient))) × "
+      return (term.coefficient < 0, "\(times)\(decimal(term.value)) (\(words.name(term.quantity)))")
     }
     guard !parts.isEmpty else { return value }
     if abs(step.constant) > 5e-5 { parts.append((step.constant < 0, decimal(abs(step.constant)))) }
@@ -166,4 +209,23 @@ package struct ExplanationText {
         text: "drawn: \(pixels) px"
           + (isExact ? " = \(scale)" : "; \(scale) = \(decimal(exact)), \(rounding(subject))")))
   }
+}
+
+extension Anchor {
+  /// The edge of the same node across from this one; nil for what is no edge.
+  fileprivate var otherEdge: Anchor? {
+    guard case .node(let node, let attribute) = self else { return nil }
+    let edges: [Attribute: Attribute] = [.left: .right, .right: .left, .top: .bottom, .bottom: .top]
+    return edges[attribute].map { .node(node, $0) }
+  }
+}
+
+/// A factor: `0.5`, or `5/7` where decimals do not end soon.
+private func factor(_ number: Double) -> String {
+  guard abs(number * 100 - (number * 100).rounded()) > 1e-6 else { return decimal(number) }
+  for divisor in 3...24 {
+    let share = number * Double(divisor)
+    if abs(share - share.rounded()) < 1e-9 { return "\(decimal(share))/\(divisor)" }
+  }
+  return decimal(number)
 }

@@ -34,6 +34,19 @@ package struct ExplanationWords {
     }
   }
 
+  /// The same with what tokens and expressions stood for.
+  func words(_ reason: LayoutReason, of step: Explanation.Step) -> String {
+    var node: NodeID?
+    if case .node(let own, _) = step.quantity { node = own }
+    let values = values(reason).map {
+      "\($0.text.count > 32 ? "${…}" : $0.text) = \(decimal($0.value))"
+    }
+    var parts = [words(reason, for: node)]
+    if !values.isEmpty { parts.append("with " + values.joined(separator: ", ")) }
+    if case .constraint = reason, step.isBound { parts.append("at its bound") }
+    return parts.joined(separator: ", ")
+  }
+
   /// `"Love it!" in {type.row.text} measures 51.2 x 17`, and of how many lines a height is made.
   private func content(_ size: LayoutReason.IntrinsicSize) -> String {
     let measure = "\(decimal(size.size)) \(size.attribute == .width ? "wide" : "high")"

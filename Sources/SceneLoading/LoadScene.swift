@@ -67,8 +67,10 @@ package struct SceneLoader {
     try checkReplacements(document)
     let imported = imported(document)
     let libraries = imported.map(\.document)
-    // A key without effect is read all the same.
-    let isSound = !diagnostics.all.contains { $0.severity == .error && $0.id != "no-effect" }
+    // A key without effect is read all the same, and so is a value in quotes.
+    let isSound = !diagnostics.all.contains {
+      $0.severity == .error && !["no-effect", "quoted-value"].contains($0.id)
+    }
     let tokens = try tokens(of: document, over: imported)
     let assets = document.assets.flatMap { assetTable($0) } ?? AssetTable(files: files)
     let data = try data(document)

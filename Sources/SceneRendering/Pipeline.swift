@@ -234,13 +234,18 @@ package final class Pipeline {
     }
   }
 
+  /// Ids of what may be wrong only because something else could not be read.
+  private static let followsUnread: Set<String> = [
+    "missing-parameter", "unknown-filter", "unknown-name", "unknown-parameter",
+  ]
+
   /// Errors of the documents that only compiling finds are reported together with those found before.
   private func withAll(_ found: Diagnostics, _ environment: Environment) -> Diagnostics {
     guard loaded.diagnostics.hasErrors else { return found }
     var (all, computed) = (found, Diagnostics())
     _ = compile(loaded.sources, environment: environment, diagnostics: &computed)
     // A name may be missing because what gives it could not be read, which has been said.
-    for diagnostic in computed.all where loaded.isWhole || diagnostic.id != "unknown-name" {
+    for diagnostic in computed.all where loaded.isWhole || !Self.followsUnread.contains(diagnostic.id) {
       all.add(diagnostic)
     }
     return all

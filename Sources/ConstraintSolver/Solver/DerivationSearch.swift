@@ -16,6 +16,8 @@ struct DerivationSearch {
   private var useStart: [Int]
   private var uses: [Int] = []
   private var steps: [Step] = []
+  /// By step, the first of those that were found together with it: they do not rest on each other.
+  private var firstOf: [Int] = []
   /// By variable, the step that fixes it, or -1.
   private var stepOf: [Int]
   private var ready = MinimumHeap()
@@ -33,10 +35,11 @@ struct DerivationSearch {
   mutating func run() {
     for position in active.indices where unknowns[position] == 1 { ready.insert(position) }
     takeReady()
-    while let first = stepOf.firstIndex(of: -1) {
+    while let open = stepOf.firstIndex(of: -1) {
       let joint = jointSteps()
-      for step in joint { fix(step) }
-      if joint.isEmpty { fix(Step(variable: first, reasons: [])) }
+      let first = steps.count
+      for step in joint { fix(step, togetherFrom: first) }
+      if joint.isEmpty { fix(Step(variable: open, reasons: [])) }
       takeReady()
     }
   }
@@ -98,8 +101,9 @@ extension DerivationSearch {
     }
   }
 
-  private mutating func fix(_ step: Step) {
+  private mutating func fix(_ step: Step, togetherFrom first: Int? = nil) {
     stepOf[step.variable] = steps.count
+    firstOf.append(first ?? steps.count)
     steps.append(step)
     for position in uses[useStart[step.variable]..<useStart[step.variable + 1]] {
       unknowns[position] -= 1
@@ -139,16 +143,14 @@ extension DerivationSearch {
       }
     }
     let own = sum.factor(of: step.variable)
-    let position = stepOf[step.variable]
+    let first = firstOf[stepOf[step.variable]]
     return DerivationStep(
       variable: variable,
       constraints: step.reasons.map(\.constraint).sorted().map { ConstraintID(index: Int32($0)) },
-      terms: sum.terms.filter { $0.variable != step.variable && isBefore($0.variable, position) }.map {
+      // Those that were fixed together or later cancel out but for rounding errors, and so do some that were before.
+      terms: sum.terms.filter { stepOf[$0.variable] < first && !$0.isNegligible }.map {
         Term(coefficient: -$0.factor / own, variable: Variable(index: Int32($0.variable)))
       },
       constant: -sum.constant / own)
   }
-
-  /// Whether a variable is fixed by an earlier step; the others cancel out but for rounding errors.
-  private func isBefore(_ variable: Int, _ step: Int) -> Bool { stepOf[variable] < step }
 }

@@ -55,14 +55,25 @@ struct JointSystem {
 
 /// A sum of equations, each variable once.
 struct JointSum {
-  private(set) var terms: [(variable: Int, factor: Double)] = []
+  struct Term {
+    var variable: Int
+    var factor: Double
+    /// The sum of all that was added, each without its sign.
+    var magnitude: Double
+
+    /// Whether nothing is left but rounding errors.
+    var isNegligible: Bool { abs(factor) <= 1e-9 * magnitude }
+  }
+
+  private(set) var terms: [Term] = []
   var constant = 0.0
 
   mutating func add(_ factor: Double, _ variable: Int) {
     if let index = terms.firstIndex(where: { $0.variable == variable }) {
       terms[index].factor += factor
+      terms[index].magnitude += abs(factor)
     } else {
-      terms.append((variable, factor))
+      terms.append(Term(variable: variable, factor: factor, magnitude: abs(factor)))
     }
   }
 

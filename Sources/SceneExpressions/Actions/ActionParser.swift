@@ -42,8 +42,11 @@ package struct ActionParser: LexemeParser {
     } else if take("-=") {
       combining = .subtract
     } else {
+      at -= 1
+      let verb = nearestName(to: name, among: ["toggle", "play", "freeze"])
       throw wrong(
-        "\"\(name)\" is no action", hints: ["write name = value, name += 1, toggle name, play animation"])
+        "\"\(name)\" is no action",
+        hints: [verb.map { didYouMean($0) } ?? "write name = value, name += 1, toggle name, play animation"])
     }
     let value = try expression(upTo: lexemes.count - 1)
     return .set(name, combining.map { .binary($0, .name(name, span), value, span) } ?? value, span)

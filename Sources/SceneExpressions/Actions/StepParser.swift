@@ -53,7 +53,8 @@ package struct StepParser {
     let verbs =
       TouchKind.allCases.filter(\.isStep).map(\.rawValue)
       + ["do", "drag", "keyboard", "load", "pinch", "press", "rotate", "send", "set", "type"]
-    let near = didYouMean(verb.text, among: verbs)
+    let near =
+      ForeignWords.ours(verb.text, among: verbs).map { didYouMean($0) } ?? didYouMean(verb.text, among: verbs)
     return Diagnostic(
       "unknown-step", .error, "\"\(verb.text.prefix(40))\" is no step of a scenario",
       at: node.span(from: verb.lower, to: verb.upper),

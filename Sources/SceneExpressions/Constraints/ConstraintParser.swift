@@ -246,7 +246,11 @@ package struct ConstraintParser: NestingParser {
     default: break
     }
     guard at > 1 else { return nil }
-    return "for a node, name one of its sides: \(name).left, \(name).width"
+    let sides = lexemes.first.flatMap { lexeme -> String? in
+      guard case .identifier(let side) = lexeme.kind, LogicalAttribute(side) != nil else { return nil }
+      return "\(name).\(side)"
+    }
+    return "for a node, name one of its sides: \(sides ?? "\(name).left, \(name).width")"
   }
 
   /// What stands in the place of a relation, signs in a row taken together.

@@ -40,7 +40,7 @@ extension Scope {
     case .token(let path, _): return TracedValue(.token(path), sources: keepsSources ? [.token(path)] : [])
     case .name(let name, let span):
       if let value = value(of: name) { return value }
-      throw unknown(name, span)
+      throw isFailed(name) ? .said(name, span) : unknown(name, span)
     case .member(let base, let name, let span):
       let whole = try evaluate(base)
       return whole.giving(try member(name, of: whole.value, span), from: field(name, of: whole.value))
@@ -203,7 +203,8 @@ extension Scope {
     case .equal: return .bool(left == right)
     case .notEqual: return .bool(left != right)
     case .add:
-      if case .string(let a) = left, let b = right.text { return .string(a + b) }
+      if case .string(let a) = left { return .string(a + (try text(right, span))) }
+      if case .string(let b) = right, left.text != nil { throw .join(left.kindName, b, span) }
       if case .list(let items) = left {
         if case .list(let more) = right { return .list(items + more) }
         _ = try bounded(.list([right]), span)

@@ -52,13 +52,24 @@ package struct Scope: Sendable {
     case computed(TracedValue, Template)
     /// The value that a state has, by its place among them.
     case state(Int)
+    /// Nothing: what is wrong with its value has been said.
+    case failed
   }
 
+  /// Binds a name whose value is wrong, which has been said: nothing is said of what uses it.
+  package mutating func bindFailed(_ name: String) { bind(name, .failed) }
+
   /// Binds the name of the scene's next state.
-  package mutating func bindState(_ name: String, _ value: TracedValue) {
-    states.append(value)
+  ///
+  /// - Parameter value: nil where what is wrong with it has been said.
+  package mutating func bindState(_ name: String, _ value: TracedValue?) {
+    if value == nil { failedStates.insert(states.count) }
+    states.append(value ?? TracedValue(.null))
     bind(name, .state(states.count - 1))
   }
+
+  /// Places of states whose first values are wrong.
+  private var failedStates: Set<Int> = []
 
   /// Gives a state, by its place, another name.
   package mutating func bind(_ name: String, state: Int) { bind(name, .state(state)) }
@@ -86,7 +97,8 @@ package struct Scope: Sendable {
     switch meaning(at: place) {
     case .value(let value): return value
     case .computed(let value, _): return recomputed.map { recompute(upTo: place, $0) } ?? value
-    case .state(let state): return states[state]
+    case .state(let state): return failedStates.contains(state) ? nil : states[state]
+    case .failed: return nil
     }
   }
 
@@ -106,6 +118,9 @@ package struct Scope: Sendable {
     }
     return known[place]
   }
+
+  /// Whether a name stands for something though it has no value.
+  func isFailed(_ name: String) -> Bool { place(of: name) != nil }
 
   package var allNames: [String] { shared.names.prefix(sharedCount) + names }
 
@@ -244,6 +259,8 @@ package struct EvaluationFailure: Error {
   /// True where `??` may take over: a field or item that is not there.
   package var isMissing: Bool
   package var diagnostic: Diagnostic
+  /// Whether it only follows from another one, of which something has been said.
+  package var isSaid = false
 
   package static func missing(
     _ message: String, _ span: Span, notes: [Diagnostic.Note] = [], hints: [String] = []
@@ -257,9 +274,32 @@ package struct EvaluationFailure: Error {
         hints: hints + ["give a default where the data may lack it: ${… ?? \"-\"}"]))
   }
 
+  /// A name is used whose value is wrong.
+  static func said(_ name: String, _ span: Span) -> EvaluationFailure {
+    let diagnostic = Diagnostic("wrong-type", .error, "what \"\(name)\" stands for is wrong", at: span)
+    return EvaluationFailure(isMissing: false, diagnostic: diagnostic, isSaid: true)
+  }
+
+  /// `+` puts text behind text alone.
+  ///
+  /// - Parameter text: on the right; nil where it is not known.
+  package static func join(_ left: String, _ text: String?, _ span: Span) -> EvaluationFailure {
+    let isPlain = text.map { $0.count <= 12 && !$0.contains { "\"\\${}".contains($0) } } ?? false
+    return .wrong(
+      "wrong-type", "+ puts text behind text, not behind \(left)", span,
+      hints: ["write them as one text: \"${…}\(isPlain ? text ?? "" : "${…}")\""])
+  }
+
   package static func wrong(_ id: String, _ message: String, _ span: Span, hints: [String] = [])
     -> EvaluationFailure
   {
     EvaluationFailure(isMissing: false, diagnostic: Diagnostic(id, .error, message, at: span, hints: hints))
+  }
+}
+
+extension Diagnostics {
+  /// Adds why an expression has no value, unless that has been said.
+  package mutating func add(_ failure: EvaluationFailure) {
+    if !failure.isSaid { add(failure.diagnostic) }
   }
 }

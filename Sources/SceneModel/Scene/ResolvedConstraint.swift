@@ -50,10 +50,24 @@ public struct ResolvedConstraint: Hashable, Sendable {
     public var tokens: [TokenUse]
     /// Whether a stack gives a child its place along it by this: another one once children come or go.
     public var linesUp = false
+    /// What a stack, list or grid says by this of children that stand in a row; nil for anything else.
+    public var rowRule: RowRule?
 
     /// Gathers the parts.
-    package init(text: String, span: Span, node: NodeID, tokens: [TokenUse], linesUp: Bool = false) {
+    package init(
+      text: String, span: Span, node: NodeID, tokens: [TokenUse], linesUp: Bool = false,
+      rowRule: RowRule? = nil
+    ) {
       (self.text, self.span, self.node, self.tokens, self.linesUp) = (text, span, node, tokens, linesUp)
+      self.rowRule = rowRule
+    }
+
+    /// What holds children, or the tracks of a grid, in a row.
+    public enum RowRule: Hashable, Sendable {
+      /// One begins where the one before it ends, with the spacing between them.
+      case neighbours
+      /// One is as large as the first, or in a proportion to it.
+      case sizes
     }
 
     /// A token or an expression and what it stood for.

@@ -21,7 +21,8 @@ struct Placement: Hashable {
     (width, height) = (frame.width, frame.height)
     opacity = node.box.opacity
     let transform = node.box.transform ?? RelativeTransform()
-    (translationX, translationY) = (transform.translation.x, transform.translation.y)
+    translationX = transform.translation.x + transform.share.x * frame.width
+    translationY = transform.translation.y + transform.share.y * frame.height
     (scaleX, scaleY) = (transform.scale.x, transform.scale.y)
     (rotation, rotationX, rotationY) = (transform.rotation, transform.rotationX, transform.rotationY)
     nearness = transform.nearness

@@ -8,6 +8,10 @@ extension SceneCheck {
     for action in actions {
       switch action {
       case .set(let name, let expression, let span):
+        if let unknown = textWithoutQuotes(expression, for: name, place) {
+          diagnostics.add(unknown)
+          continue
+        }
         let type = infer(expression, Asking(scope: place.scope, span: span))
         guard let state = state(name, place, at: span) else { continue }
         if let problem = mismatch(type, with: state) {
@@ -21,6 +25,19 @@ extension SceneCheck {
         checkActions(otherwise, place)
       }
     }
+  }
+
+  /// What is wrong with a word that nothing has where a state of text gets it; nil where something else stands.
+  private func textWithoutQuotes(
+    _ expression: Expression, for name: String, _ place: Place
+  ) -> Diagnostic? {
+    let state = place.scope.state(of: name) ?? name
+    guard !place.scope.isOpen, !hasReadingErrors, case .text = states.last(where: { $0.name == state })?.type,
+      case .name(let word, let span) = expression, place.scope.type(of: word) == nil
+    else { return nil }
+    var unknown = unknownName(word, at: span, place.scope)
+    unknown.suggestQuotes(for: expression)
+    return unknown
   }
 
   private mutating func state(_ written: String, _ place: Place, at span: Span) -> ValueType? {

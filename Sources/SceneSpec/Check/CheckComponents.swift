@@ -30,7 +30,10 @@ extension SceneCheck {
     let (parameters, arguments) = (component.parameters, node.attributes[.with]?.entries ?? [])
     for argument in arguments where !parameters.contains(where: { $0.name == argument.key }) {
       _ = argument.value.template.map { infer($0, place.scope) }
-      diagnostics.add(argument.unknownParameter(among: parameters))
+    }
+    let use = node.attributes[.use]?.span ?? node.span
+    if !hasReadingErrors {
+      for problem in component.problems(withArguments: arguments, at: use) { diagnostics.add(problem) }
     }
     var inner = place
     for parameter in parameters {
@@ -39,9 +42,6 @@ extension SceneCheck {
       } else if let fallback = parameter.fallback {
         bind(parameter, fallback, inner, &inner)
       } else {
-        if !hasReadingErrors {
-          diagnostics.add(parameter.missing(at: node.attributes[.use]?.span ?? node.span))
-        }
         inner.scope.bind(parameter.name, .any, state: parameter.kind == .state ? "" : nil)
       }
     }

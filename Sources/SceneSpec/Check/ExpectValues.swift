@@ -58,9 +58,7 @@ extension SceneCheck {
   // MARK: One type
 
   private func problem(of type: ValueType, as wanted: Wanted, _ span: Span) -> Diagnostic? {
-    func wrong(_ what: String) -> Diagnostic {
-      Diagnostic("wrong-type", .error, "\(what) is needed here, not \(type.kindName)", at: span)
-    }
+    func wrong(_ what: String) -> Diagnostic { wrongKind(what, type, span) }
     if type == .any { return nil }
     switch wanted {
     case .anything, .items: return nil
@@ -100,6 +98,18 @@ extension SceneCheck {
     }
   }
 
+  private func wrongKind(
+    _ what: String, _ type: ValueType, _ span: Span, or words: [String] = []
+  ) -> Diagnostic {
+    let text: String? = if case .text(let text) = type { text } else { nil }
+    let hint =
+      text.flatMap { names.mended($0, as: what) }
+      ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
+    return Diagnostic(
+      "wrong-type", .error, "\(what) is needed here, not \(type.kindName)", at: span,
+      hints: hint.map { [$0] } ?? [])
+  }
+
   private static func unknownWord(_ word: String, among words: [String], _ span: Span) -> Diagnostic {
     let near = didYouMean(word, among: words)
     return Diagnostic(
@@ -115,9 +125,7 @@ extension SceneCheck {
       if let problem = problem(ofToken: path, [.dimension, .number, .duration], span) { return problem }
       known = sources.tokens?.token(path)?.value.plainNumber
     default:
-      return Diagnostic(
-        "wrong-type", .error, "a number is needed here, not \(type.kindName)", at: span,
-        hints: wanted.words.isEmpty ? [] : ["or: \(wanted.words.joined(separator: ", "))"])
+      return wrongKind("a number", type, span, or: wanted.words)
     }
     guard let known, !wanted.range.contains(known) else { return nil }
     return .outOfRange(known, wanted.range, at: span)
@@ -150,9 +158,7 @@ extension SceneCheck {
     case .null where wanted == .paint, .text(nil): return nil
     case .text(let text?):
       if Color(hex: text) != nil || wanted == .paint && text == "none" { return nil }
-      return Diagnostic(
-        "bad-color", .error, "\"\(text.prefix(40))\" is no colour", at: span,
-        hints: ["name a token, \"{color.…}\", or write #RRGGBB or #RRGGBBAA"])
+      return .badColor(text, at: span)
     case .token(let path):
       return problem(ofToken: path, wanted == .color ? [.color] : [.color, .gradient], span)
     default:

@@ -8,7 +8,9 @@ extension SceneCheck {
     _ type: ValueType, _ name: String, _ arguments: [Argument], _ span: Span, _ asking: Asking
   ) -> ValueType {
     guard let filter = FilterSignature.all[name] else {
-      diagnostics.add(FilterSignature.unknown(name, at: span, functions: asking.scope.functionNames))
+      if !hasReadingErrors {
+        diagnostics.add(FilterSignature.unknown(name, at: span, functions: asking.scope.functionNames))
+      }
       return .any
     }
     if name == "string", case .text(let key?) = type { checkString(key, count: arguments.count, at: span) }

@@ -106,7 +106,12 @@ extension SceneCheck {
     for (parameter, type) in zip(function.parameters, types) { inside.bind(parameter, type) }
     let asked = FunctionCall(place: function.span, arguments: types, isForgetting: inside.isForgetting)
     if let known = callTypes[asked] { return known }
-    let type = infer(function.body, inside)
+    // What is wrong with it for values of any kind has been said.
+    var called = self
+    called.diagnostics = Diagnostics()
+    let type = called.infer(function.body, inside)
+    diagnostics.add(unsaid: called.diagnostics)
+    callTypes = called.callTypes
     callTypes[asked] = type
     return type
   }
@@ -163,15 +168,18 @@ extension SceneCheck {
 
   private mutating func type(of name: String, at span: Span, _ scope: TypeScope) -> ValueType {
     if let type = scope.type(of: name) { return type }
-    guard !scope.isOpen, !hasReadingErrors else { return .any }
+    if !scope.isOpen, !hasReadingErrors { diagnostics.add(unknownName(name, at: span, scope)) }
+    return .any
+  }
+
+  func unknownName(_ name: String, at span: Span, _ scope: TypeScope) -> Diagnostic {
     let near = didYouMean(name, among: scope.names)
-    diagnostics.error(
-      "unknown-name", "nothing is named \"\(name)\" here", at: span,
+    return Diagnostic(
+      "unknown-name", .error, "nothing is named \"\(name)\" here", at: span,
       hints: [
         Lexer.subtractionHint(name) ?? near
           ?? "names come from state, data, let, and with"
       ])
-    return .any
   }
 
   // MARK: Parts of values
@@ -213,7 +221,7 @@ extension SceneCheck {
   private mutating func apply(_ op: Expression.Unary, _ type: ValueType, _ span: Span) -> ValueType {
     switch op {
     case .not: return .truth(truth(type, span).map { !$0 })
-    case .minus: return .number(number(type, span).map { -$0 })
+    case .minus: return numbers([type], span).map { .number($0[0].map { -$0 }) } ?? .any
     }
   }
 
@@ -225,8 +233,14 @@ extension SceneCheck {
       warnIfNeverEqual(op, left, right, span)
       return .truth(left.equals(right).map { op == .equal ? $0 : !$0 })
     case .add where left.alternatives.contains { $0.isSum }: return left == .any ? .any : sum(left, right)
+    case .add where right.alternatives.allSatisfy(\.isWritten) && left.alternatives.allSatisfy(\.isText):
+      let text: String? = if case .text(let text) = right { text } else { nil }
+      diagnostics.add(EvaluationFailure.join(left.kindName, text, span).diagnostic)
+      return .any
     case .add, .subtract, .multiply, .divide, .remainder:
-      let (a, b) = (number(left, span), number(right, span))
+      // Of what is wrong nothing is known: one message a mistake.
+      guard let known = numbers([left, right], span) else { return .any }
+      let (a, b) = (known[0], known[1])
       if op == .divide || op == .remainder, b == 0 {
         diagnostics.error("division-by-zero", "the divisor is zero", at: span)
         return .number(nil)
@@ -240,7 +254,9 @@ extension SceneCheck {
       default: return .number(a - b * (a / b).rounded(.down))
       }
     default:
-      guard let a = number(left, span), let b = number(right, span) else { return .truth(nil) }
+      guard let known = numbers([left, right], span), let a = known[0], let b = known[1] else {
+        return .truth(nil)
+      }
       switch op {
       case .less: return .truth(a < b)
       case .lessOrEqual: return .truth(a <= b)
@@ -292,14 +308,13 @@ extension SceneCheck {
     return .list(more)
   }
 
-  /// Asks for a number, and says which where it is always the same.
-  @discardableResult
-  mutating func number(_ type: ValueType, _ span: Span) -> Double? {
-    if case .number(let number) = type { return number }
-    if !type.alternatives.contains(where: \.isNumber) {
-      wrongType("a number is needed here, not \(type.kindName)", span)
+  /// Asks for numbers, and says which where they are always the same; nil where one is something else.
+  private mutating func numbers(_ types: [ValueType], _ span: Span) -> [Double?]? {
+    if let wrong = types.first(where: { !$0.alternatives.contains(where: \.isNumber) }) {
+      wrongType("a number is needed here, not \(wrong.kindName)", span)
+      return nil
     }
-    return nil
+    return types.map { if case .number(let number) = $0 { number } else { nil } }
   }
 
   // MARK: Messages
@@ -345,6 +360,9 @@ extension ValueType {
     default: false
     }
   }
+
+  /// Whether it is text, and nothing else that has a text form.
+  var isWritten: Bool { if case .text = self { true } else { false } }
 
   var isTruth: Bool { if case .truth = self { true } else { false } }
 

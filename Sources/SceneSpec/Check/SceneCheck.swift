@@ -89,7 +89,10 @@ struct SceneCheck {
     }
     for (index, entry) in (sources.document.spec[.state]?.entries ?? []).enumerated() {
       // What is wrong with the text is said when the scene is compiled.
-      guard let template = try? entry.value.computedState else { continue }
+      guard let template = try? entry.value.computedState else {
+        if entry.value.raw?.string?.contains("${") == true { states[index + 1].type = .any }
+        continue
+      }
       var copy = self
       states[index + 1].type = copy.infer(template, globals).ofState
     }

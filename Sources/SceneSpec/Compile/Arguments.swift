@@ -8,8 +8,9 @@ extension ValueReader {
   mutating func bound(_ component: Spec, _ arguments: Spec?, at spec: NodeSpec) -> Scope? {
     var (inside, isWhole) = (scope, true)
     let parameters = component.parameters
-    for entry in arguments?.entries ?? [] where !parameters.contains(where: { $0.name == entry.key }) {
-      findings.diagnostics.add(entry.unknownParameter(among: parameters))
+    let use = spec.attributes[.use]?.span ?? spec.span
+    for problem in component.problems(withArguments: arguments?.entries ?? [], at: use) {
+      findings.diagnostics.add(problem)
     }
     for parameter in parameters {
       if let argument = arguments?[named: parameter.name] {
@@ -17,7 +18,6 @@ extension ValueReader {
       } else if let fallback = parameter.fallback {
         isWhole = bind(parameter, fallback, in: inside, &inside) && isWhole
       } else {
-        findings.diagnostics.add(parameter.missing(at: spec.attributes[.use]?.span ?? spec.span))
         isWhole = false
       }
     }
@@ -116,7 +116,7 @@ extension ComponentParameter {
   }
 
   /// A use without an argument for it.
-  func missing(at span: Span) -> Diagnostic {
+  fileprivate func missing(at span: Span) -> Diagnostic {
     Diagnostic(
       "missing-parameter", .error, "the component needs \"\(name)\"", at: span,
       hints: ["with: { \(name): … }"])
@@ -159,11 +159,28 @@ extension ComponentParameter {
   }
 }
 
+extension Spec {
+  /// What is wrong with the names of arguments: one that is missing beside one that is unknown is one mistake, a wrong name.
+  ///
+  /// - Parameter use: the name of the component.
+  func problems(withArguments arguments: [Entry], at use: Span) -> [Diagnostic] {
+    let unknown = arguments.filter { argument in !parameters.contains { $0.name == argument.key } }
+    let missing = parameters.filter { parameter in
+      parameter.fallback == nil && !arguments.contains { $0.key == parameter.name }
+    }
+    let meant = missing.count == 1 ? missing[0].name : nil
+    return unknown.map { $0.unknownParameter(among: parameters, meant: meant) }
+      + missing.dropFirst(unknown.count).map { $0.missing(at: use) }
+  }
+}
+
 extension Spec.Entry {
   /// An argument for which there is no parameter.
-  func unknownParameter(among parameters: [ComponentParameter]) -> Diagnostic {
+  ///
+  /// - Parameter meant: the only one that lacks an argument.
+  fileprivate func unknownParameter(among parameters: [ComponentParameter], meant: String?) -> Diagnostic {
     let names = parameters.map(\.name)
-    let near = didYouMean(key, among: names)
+    let near = meant.map { Documents.didYouMean($0) } ?? didYouMean(key, among: names)
     return Diagnostic(
       "unknown-parameter", .error, "the component has no parameter \"\(key)\"", at: keySpan,
       hints: [near ?? (names.isEmpty ? "it has none" : "parameters: \(names.joined(separator: ", "))")])

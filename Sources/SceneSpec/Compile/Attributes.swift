@@ -30,7 +30,7 @@ extension ValueReader {
     do throws(EvaluationFailure) {
       return try (other ?? scope).evaluate(template)
     } catch {
-      findings.diagnostics.add(error.diagnostic)
+      findings.diagnostics.add(error)
       return nil
     }
   }
@@ -106,7 +106,13 @@ extension ValueReader {
     return number(value, in: spec)
   }
 
-  private mutating func number(_ value: Value, in spec: Spec) -> Double? {
+  mutating func number(_ value: Value, in spec: Spec) -> Double? {
+    if spec.literal == nil, case .string(let text) = value, text.hasSuffix("%") {
+      findings.diagnostics.error(
+        "wrong-type", "a number is needed here, not \(value.kindName)", at: spec.span,
+        hints: ["leave the % out, and divide by 100 where a share is meant: ${percent / 100}"])
+      return nil
+    }
     guard let number = number(value, at: spec.span, or: spec.wanted.words) else { return nil }
     let range = spec.wanted.range
     guard range.contains(number) else {
@@ -185,9 +191,7 @@ extension ValueReader {
         "token-type", "{\(path)} is a \(token.type.rawValue) token; a color is needed", at: span)
     case .string(let string):
       if let color = Color(hex: string) { return color }
-      findings.diagnostics.error(
-        "bad-color", "\"\(string.prefix(40))\" is no colour", at: span,
-        hints: ["name a token, \"{color.…}\", or write #RRGGBB or #RRGGBBAA"])
+      findings.diagnostics.add(.badColor(string, at: span))
     default: wrongType("a colour", value, span)
     }
     return nil
@@ -198,24 +202,36 @@ extension ValueReader {
   }
 
   mutating func wrongType(_ wanted: String, _ value: Value, _ span: Span, or words: [String] = []) {
-    let hint = mended(value, as: wanted) ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
+    let text: String? = if case .string(let text) = value { text } else { nil }
+    let hint =
+      text.flatMap { names.mended($0, as: wanted) }
+      ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
     findings.diagnostics.error(
       "wrong-type", "\(wanted) is needed here, not \(value.kindName)", at: span,
       hints: hint.map { [$0] } ?? [])
   }
+}
 
+extension SceneNames {
   /// What to write instead of a text that was meant as something else; nil where nothing suggests itself.
-  private func mended(_ value: Value, as wanted: String) -> String? {
-    guard case .string(let text) = value else { return nil }
-    if wanted == "a truth value" {
-      if names.stateNames.contains(text) { return "an expression stands in ${ }: ${\(text)}" }
+  func mended(_ text: String, as wanted: String) -> String? {
+    switch wanted {
+    case "a truth value":
+      if stateNames.contains(text) { return "an expression stands in ${ }: ${\(text)}" }
       let words = [
         "yes": "true", "on": "true", "no": "false", "off": "false", "\(true)": "true", "\(false)": "false",
       ]
       return words[text.lowercased()].map { "write \($0), without quotes" }
         ?? "write true, false or an expression: ${name}"
+    case "a number":
+      return stateNames.contains(text) ? "an expression stands in ${ }: ${\(text)}" : number(text)
+    case "a transition token or a mapping":
+      return duration(of: text) == nil ? nil : "write { duration: \(text) }"
+    default: return nil
     }
-    guard wanted == "a number" else { return nil }
+  }
+
+  private func number(_ text: String) -> String? {
     let digits = text.prefix { "+-.0123456789".contains($0) }
     guard let number = Double(digits), number.isFinite else { return nil }
     switch text.dropFirst(digits.count) {
@@ -224,6 +240,16 @@ extension ValueReader {
     case "": return "write it without quotes: \(Value.text(of: number))"
     default: return nil
     }
+  }
+}
+
+extension Diagnostic {
+  /// A text that stands for no colour.
+  static func badColor(_ text: String, at span: Span) -> Diagnostic {
+    let code = TokenColor(css: text).map { "write \"\($0.srgb.hex)\", or name a token, \"{color.…}\"" }
+    return Diagnostic(
+      "bad-color", .error, "\"\(text.prefix(40))\" is no colour", at: span,
+      hints: [code ?? "name a token, \"{color.…}\", or write #RRGGBB or #RRGGBBAA"])
   }
 }
 

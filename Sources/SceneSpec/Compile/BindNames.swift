@@ -14,6 +14,8 @@ extension SceneDraft {
             reader.scope.bind(function)
           } else if let value = reader.named(template, at: entry.value.span, .name) {
             reader.scope.bind(entry.key, value, of: template)
+          } else {
+            reader.scope.bindFailed(entry.key)
           }
         } catch {
           reader.findings.diagnostics.add(error)
@@ -37,6 +39,10 @@ extension SceneNames {
     let states = sources.document.spec[.state]?.entries ?? []
     let drivers = sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
     for (index, (name, value)) in zip(stateNames, state.values).enumerated() {
+      guard !failedStates.contains(index) else {
+        scope.bindState(name, nil)
+        continue
+      }
       let isDriver = if case .number = value { drivers.contains(name) } else { false }
       scope.bindState(
         name,

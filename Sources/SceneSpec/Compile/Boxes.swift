@@ -105,10 +105,9 @@ extension ValueReader {
   mutating func gradient(
     _ spec: Spec, stopColor: (inout ValueReader, Spec) -> Color?
   ) -> RelativePaint? {
-    guard var stops = stops(spec[.stops], stopColor), stops.count >= 2 else {
-      if spec[.stops] != nil, !findings.diagnostics.hasErrors {
-        findings.diagnostics.error("wrong-count", "a gradient has at least two stops", at: spec.span)
-      }
+    guard var stops = stops(spec[.stops], stopColor) else { return nil }
+    guard stops.count >= 2 else {
+      findings.diagnostics.error("wrong-count", "a gradient has at least two stops", at: spec.span)
       return nil
     }
     if let space: GradientSpace = spec[.space]?.word(), space != .srgb { stops = stops.mixed(in: space) }
@@ -186,10 +185,13 @@ extension ValueReader {
 
   /// `20%` of the gradient's length, or points along it.
   mutating func place(_ spec: Spec) -> (share: Double, points: Double)? {
-    if let text = spec.literal, text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite {
+    guard let value = value(spec) else { return nil }
+    if case .string(let text) = value, text.hasSuffix("%"), let percent = Double(text.dropLast()),
+      percent.isFinite
+    {
       return (percent / 100, 0)
     }
-    return number(spec).map { (0, $0) }
+    return number(value, in: spec).map { (0, $0) }
   }
 
   mutating func stroke(_ spec: Spec?) -> Box.Stroke? {
@@ -294,8 +296,8 @@ extension ValueReader {
   private mutating func transform(_ spec: Spec?) -> RelativeTransform? {
     guard let spec else { return nil }
     var transform = RelativeTransform()
-    if let by = spec[.translate].flatMap({ numbers($0, count: 2) }) {
-      transform.translation = Point(by[0], by[1])
+    if let by = spec[.translate].flatMap({ displacement($0) }) {
+      (transform.translation, transform.share) = (by.points, by.share)
     }
     transform.scale = factors(spec[.scale])
     transform.rotation = degrees(spec[.rotate]) * .pi / 180
@@ -308,6 +310,23 @@ extension ValueReader {
     }
     return transform
   }
+
+  /// Right and down: each in points, or as a share of the frame such as `100%`.
+  mutating func displacement(_ spec: Spec) -> (points: Point, share: Point)? {
+    guard spec.items.count == 2 else {
+      findings.diagnostics.error("wrong-count", "2 numbers should stand here", at: spec.span)
+      return nil
+    }
+    let parts = spec.items.map { place($0) ?? (0, 0) }
+    for (item, part) in zip(spec.items, parts) where abs(part.share) > Self.farthest {
+      findings.diagnostics.add(
+        .outOfRange(part.share * 100, -Self.farthest * 100...Self.farthest * 100, unit: "%", at: item.span))
+    }
+    return (Point(parts[0].points, parts[1].points), Point(parts[0].share, parts[1].share))
+  }
+
+  /// Of a displacement, in frames.
+  private static var farthest: Double { 100 }
 
   /// One factor for both axes, or one for each.
   mutating func factors(_ spec: Spec?) -> Point {

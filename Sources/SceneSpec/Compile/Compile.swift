@@ -104,6 +104,6 @@ public func compile(
   draft.resolveMasks()
   let scene = draft.scene(scope)
   draft.checkNodeNames()
-  diagnostics.add(contentsOf: draft.findings.diagnostics)
+  diagnostics.add(contentsOf: RowMistakes.withoutRepeated(draft.findings.diagnostics))
   return draft.findings.diagnostics.hasErrors ? nil : scene
 }

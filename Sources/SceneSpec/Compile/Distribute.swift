@@ -21,6 +21,7 @@ extension RuleWriter {
       chain(items, axis, .equal)
       for item in items.dropFirst() {
         add("children of equal size", item.near, axis.size, .equal, first, axis.size)
+        rules[rules.count - 1].rowRule = .sizes
       }
     case .fillProportionally:
       chain(items, axis, .equal)

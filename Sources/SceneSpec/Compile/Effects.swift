@@ -50,7 +50,10 @@ extension ValueReader {
       }
       scope.setState(index, value)
       return .set(index, value)
-    case .failure(let failure): return .wrong(failure.diagnostic)
+    case .failure(let failure):
+      var diagnostic = failure.diagnostic
+      if case .string = names.state[index] { diagnostic.suggestQuotes(for: expression) }
+      return .wrong(diagnostic)
     }
   }
 
@@ -108,6 +111,14 @@ extension ValueReader {
       hints: [near ?? "states: \(names.stateNames.joined(separator: ", "))"]
     )
     return nil
+  }
+}
+
+extension Diagnostic {
+  /// Where a word that nothing has is all that a state of text gets, it is meant as text.
+  mutating func suggestQuotes(for expression: Expression) {
+    guard id == "unknown-name", case .name(let word, _) = expression else { return }
+    hints = ["text stands in quotes: \"\(word)\""]
   }
 }
 

@@ -135,7 +135,7 @@ extension RuleWriter {
       rules.append(
         Rule(
           terms: [(share.0, axis.size, 1), (shares[0].0, axis.size, share.1 / shares[0].1)], relation: .equal,
-          constant: 0, text: "tracks in proportion to their shares"))
+          constant: 0, text: "tracks in proportion to their shares", rowRule: .sizes))
     }
   }
 

@@ -6,9 +6,12 @@ import SceneModel
 extension SceneDocument {
   /// The values that states begin with, and those that an environment sets.
   ///
-  /// - Parameter scope: what expressions among the values see: device and data.
-  func initialState(_ environment: Environment, in scope: Scope, diagnostics: inout Diagnostics) -> SceneState
-  {
+  /// - Parameters:
+  ///   - scope: what expressions among the values see: device and data.
+  ///   - failed: takes the places of states whose values are wrong.
+  func initialState(
+    _ environment: Environment, in scope: Scope, failed: inout Set<Int>, diagnostics: inout Diagnostics
+  ) -> SceneState {
     var initial = states.map(\.initial)
     for (index, entry) in (spec[.state]?.entries ?? []).enumerated() {
       do throws(Diagnostic) {
@@ -16,12 +19,15 @@ extension SceneDocument {
         do throws(EvaluationFailure) {
           initial[index + 1] = try scope.evaluate(template).value
         } catch {
-          diagnostics.add(error.diagnostic)
+          diagnostics.add(error)
+          failed.insert(index + 1)
         }
       } catch {
         diagnostics.add(error)
+        failed.insert(index + 1)
       }
     }
+    for place in failed { initial[place] = .null }
     var setter = StateSetter(self, initial)
     for setting in environment.settings { setter.apply(setting) }
     diagnostics.add(contentsOf: setter.diagnostics)

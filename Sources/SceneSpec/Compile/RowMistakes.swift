@@ -33,9 +33,26 @@ struct RowMistakes {
     var diagnostics = Diagnostics()
     for (diagnostic, rows) in found {
       var diagnostic = diagnostic
-      if isCounted, rows > 1 { diagnostic.message += " (in \(rows) rows)" }
+      if isCounted, rows > 1 { diagnostic.message += "\(Self.count) \(rows) rows)" }
       diagnostics.add(diagnostic)
     }
     return diagnostics
+  }
+
+  private static let count = " (in"
+
+  /// Without what rows and something else get wrong at one place, such as a function that both call: rows have said it.
+  static func withoutRepeated(_ diagnostics: Diagnostics) -> Diagnostics {
+    let counted = diagnostics.all.filter { $0.message.contains(count) }
+    guard !counted.isEmpty else { return diagnostics }
+    var rest = Diagnostics()
+    for diagnostic in diagnostics.all {
+      let isRepeated = counted.contains {
+        $0.id == diagnostic.id && $0.span == diagnostic.span
+          && $0.message.hasPrefix(diagnostic.message + count)
+      }
+      if !isRepeated { rest.add(diagnostic) }
+    }
+    return rest
   }
 }

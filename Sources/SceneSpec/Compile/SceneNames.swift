@@ -17,6 +17,8 @@ final class SceneNames: Sendable {
   /// The keyboard's first, then in document order.
   let stateNames: [String]
   let state: SceneState
+  /// Places of states of which it has been said that their first values are wrong.
+  let failedStates: Set<Int>
   /// Whether nobody has given the state: it is the initial one with the environment's settings.
   let isInitial: Bool
 
@@ -31,8 +33,11 @@ final class SceneNames: Sendable {
     stateNames = sources.document.states.map(\.name)
     isInitial = state == nil
     let world = World(sources: sources, environment: environment, keepsSources: keepsSources).scope
+    var failed: Set<Int> = []
     self.state =
-      state ?? sources.document.initialState(environment, in: world, diagnostics: &diagnostics)
+      state
+      ?? sources.document.initialState(environment, in: world, failed: &failed, diagnostics: &diagnostics)
+    failedStates = failed
     guard !KeyboardState.allCases.map(\.value).contains(self.state[KeyboardState.place]) else { return }
     diagnostics.error(
       "wrong-type", "the keyboard is up or down",

@@ -42,6 +42,8 @@ struct RuleWriter {
     var key: SceneKey?
     /// Whether it gives a child its place among the others, which changes as children come and go.
     var linesUp = false
+    /// What it says of children in a row.
+    var rowRule: ResolvedConstraint.Origin.RowRule?
 
     /// Left minus right.
     var form: LinearForm {
@@ -95,6 +97,7 @@ struct RuleWriter {
         "neighbours in their order, spacing \(points)", after.near, axis.start, relation, before.far,
         axis.end,
         own ?? spacing, key: own == nil ? spacingKey : nil)
+      rules[rules.count - 1].rowRule = .neighbours
     }
   }
 

@@ -79,7 +79,8 @@ extension SceneDraft {
       PendingConstraint(
         sides: .known(rule.form), relation: rule.relation, strength: rule.strength,
         origin: .init(
-          text: rule.text, span: rules.span, node: rules.stack, tokens: sources, linesUp: rule.linesUp),
+          text: rule.text, span: rules.span, node: rules.stack, tokens: sources, linesUp: rule.linesUp,
+          rowRule: rule.rowRule),
         keepsSides: place.keepsSides, isProportional: rule.isProportional)
     }
   }

@@ -306,7 +306,9 @@ enum Grammar {
   static let transform = Construct(
     name: "a transform",
     keys: [
-      .init(.translate, .numbers(2), "Right and down, in points."),
+      .init(
+        .translate, .tuple([.value(.place), .value(.place)]),
+        "Right and down, in points or as shares of the frame such as 100%."),
       .init(.scale, factors, "One factor, or one for x and one for y."),
       .init(.rotate, .value(.angle), "Clockwise degrees."),
       .init(.rotateX, .value(.angle), "Degrees about the x axis, which turn the top away."),

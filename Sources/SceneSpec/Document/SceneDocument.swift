@@ -50,7 +50,7 @@ public struct SceneDocument: Sendable {
     let spec = reader.object(node, construct.name, construct.keys)
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let spec else { return nil }
-    self.spec = spec
+    self.spec = Self.mendQuotedStates(spec, into: &diagnostics)
     name = spec[isLibrary ? .library : .scene]?.literal ?? ""
     checkComponents(into: &diagnostics)
     checkTimes(into: &diagnostics)

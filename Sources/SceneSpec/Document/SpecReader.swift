@@ -30,7 +30,9 @@ struct SpecReader {
     case .steps: return Spec(value: .steps(steps(node)), span: node.span)
     case .list(let form):
       guard let items = node.items else { return wrongType(node, "a list") }
-      return Spec(value: .list(items.compactMap { read($0, as: form) }), span: node.span)
+      let specs = items.compactMap { read($0, as: form) }
+      if case .tuple = form, specs.count < items.count { return nil }
+      return Spec(value: .list(specs), span: node.span)
     case .several(let form):
       if node.items?.isEmpty == true {
         diagnostics.error(
@@ -40,6 +42,8 @@ struct SpecReader {
     case .tuple(let forms):
       guard let items = node.items else { return wrongType(node, "a list") }
       let specs = items.indices.compactMap { read(items[$0], as: forms[min($0, forms.count - 1)]) }
+      // Fewer values would be another mistake.
+      guard specs.count == items.count else { return nil }
       return Spec(value: .list(specs), span: node.span, wanted: .items(forms.count))
     case .map(let form):
       guard let entries = node.entries else { return wrongType(node, "a mapping") }

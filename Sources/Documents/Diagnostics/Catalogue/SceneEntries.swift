@@ -145,6 +145,10 @@ extension DiagnosticEntry {
       "path-without-length", "Nothing can move along a path that has no length.",
       "Give it at least two points: M0,0 L100,0."),
     .init(
+      "quoted-value",
+      "A state begins with a truth value or number in quotes, which is text, and is used as what stands in them.",
+      "Leave the quotes out: done: false."),
+    .init(
       "recursive-component", "A component contains itself, directly or through others.",
       "Break the circle; for things that repeat use a list."),
     .init(

@@ -86,30 +86,14 @@ extension ValueReader {
   private mutating func appearance(_ spec: Spec) -> Appearance {
     var appearance = Appearance()
     appearance.opacity = number(spec[.opacity]) ?? 0
-    if let translate = spec[.translate] {
-      let parts = translate.items.map { displacement($0) }
-      if parts.count == 2 {
-        appearance.translation = Point(parts[0].points, parts[1].points)
-        appearance.share = Point(parts[0].share, parts[1].share)
-      } else {
-        findings.diagnostics.error("wrong-count", "2 numbers should stand here", at: translate.span)
-      }
+    if let by = spec[.translate].flatMap({ displacement($0) }) {
+      (appearance.translation, appearance.share) = (by.points, by.share)
     }
     appearance.scale = factors(spec[.scale])
     appearance.rotation = degrees(spec[.rotate]) * .pi / 180
     appearance.rotationX = degrees(spec[.rotateX]) * .pi / 180
     appearance.rotationY = degrees(spec[.rotateY]) * .pi / 180
     return appearance
-  }
-
-  /// Points, or a share of the frame such as `100%`.
-  private mutating func displacement(_ spec: Spec) -> (points: Double, share: Double) {
-    if let text = value(spec)?.text, text.hasSuffix("%"), let percent = Double(text.dropLast()),
-      abs(percent) <= 1e4
-    {
-      return (0, percent / 100)
-    }
-    return (number(spec) ?? 0, 0)
   }
 }
 
