@@ -52,12 +52,15 @@ struct MatrixAxes: Sendable {
     ]
   }
 
-  /// The smallest phone that is sold, the scene's own device, the largest phone, and those that the scene describes; only
-  /// the canvas of a scene that has one.
+  /// The smallest phone that is sold, the scene's own device, the largest phone, the scene's own device on its side, and
+  /// those that the scene describes; only the canvas of a scene that has one. An app that is never upright is looked at on
+  /// these phones on their sides.
   private static func devices(of document: SceneDocument) -> [Device] {
     let standard = Device.named(document.standardDevice, among: document.devices)
     if let standard, standard.isCanvas { return [standard] }
-    let names = ["iphone-se", document.standardDevice, "iphone-16-pro-max"]
+    let (phones, held) = (["iphone-se", document.standardDevice, "iphone-16-pro-max"], document.orientations)
+    let turned = (held.portrait ? [document.standardDevice] : phones).map { $0 + "-landscape" }
+    let names = (held.portrait ? phones : []) + (held.landscape ? turned : [])
     return (names.compactMap { Device.named($0) } + document.devices).reduce(into: []) { devices, device in
       if !devices.contains(device) { devices.append(device) }
     }

@@ -15,8 +15,7 @@ struct MatrixScene: Sendable {
   private(set) var map: SourceMap
   /// By theme, what is read for each set of data.
   private var variants: [[String: LoadedScene]] = []
-  /// Documents of kits, by their places in the map.
-  let kits: Set<Int32>
+  let documents: WrittenDocuments
 
   /// - Throws: `ToolFailure` where documents are wrong, or the request asks for what is not there.
   init(_ request: SceneRequest, _ matrix: MatrixRequest) async throws {
@@ -33,8 +32,7 @@ struct MatrixScene: Sendable {
       }
       variants.append(byData)
     }
-    let files = map.files
-    kits = Set(files.indices.filter { SceneFiles.isOfKit(files[$0].name) }.map { Int32($0) })
+    documents = WrittenDocuments(loaded, map, locales: axes.locales)
     let first = variants[0]
     axes.moments = try await MatrixMoment.played(axes.moments) { first[$0.data] ?? loaded }
   }
@@ -58,6 +56,9 @@ struct MatrixScene: Sendable {
     }
     return loaded
   }
+
+  /// Whether texts of a combination should be in another language than that of the documents.
+  func wantsTranslations(_ combination: Combination) -> Bool { combination.locale > 0 }
 
   /// What a combination is looked at with.
   func environment(_ combination: Combination) -> Environment {

@@ -33,6 +33,32 @@ extension SeenScene {
   }
 }
 
+extension SeenScene {
+  /// Icons of which no part stands out enough from what it is painted on (WCAG 2.2, success criterion 1.4.11).
+  func contrastFaults(_ icons: [JudgedIcon], _ colors: TextColors) -> [Sighting] {
+    icons.compactMap { icon in
+      guard !documents.isOfKeyboard(icon.parts[0].node, in: tree), let seen = colors.colors(of: icon) else {
+        return nil
+      }
+      let grounds = icon.parts.indices.map { icon.ground(of: $0) }
+      let isLayered = grounds.contains { $0 != nil }
+      let judged = icon.parts.indices.filter { !isLayered || grounds[$0] != nil }
+      let best = judged.map { part in
+        let ground = grounds[part].map { seen.parts[$0] } ?? seen.behind
+        return (
+          ratio: seen.parts[part].contrast(to: ground), words: "\(seen.parts[part].hex) on \(ground.hex)"
+        )
+      }.max { $0.ratio < $1.ratio }
+      guard let best, best.ratio < leastContrastOfLargeText - 0.05 else { return nil }
+      return sighting(
+        "low-contrast-icon", icon.node,
+        "is an icon with a contrast of \(decimal((best.ratio * 10).rounded(.down) / 10)):1, \(best.words)",
+        hint: "3:1 is needed for what a control is known by: darken or lighten one of the two",
+        badness: leastContrastOfLargeText / best.ratio, at: self[icon.node].box)
+    }
+  }
+}
+
 extension JudgedLetter {
   /// Whether it fades at the edge of what is around it, on its way out of sight.
   ///

@@ -36,6 +36,8 @@ extension SeenScene {
   /// A control is one thing to be read, whatever is in it, and so is what has a label of its own and no control inside.
   private func findRead(_ id: NodeID, _ places: inout [Rect?]) {
     let children = tree.children[Int(id.index)]
+    // The system reads its own.
+    if !children.isEmpty, children.allSatisfy({ documents.isOfSystem(tree[$0].node.span) }) { return }
     let isOne = isControl(id) && inside(id).filter(isControl).count == 1 || isLabelledWhole(id)
     if isOne || says(id) {
       if isJudged(id), !self[id].visible.isEmpty { places[Int(id.index)] = self[id].visible }

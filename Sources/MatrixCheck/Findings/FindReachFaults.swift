@@ -12,8 +12,32 @@ extension SeenScene {
     return absent.compactMap(absence)
       + meant.compactMap { id in
         guard !self[id].visible.isEmpty else { return nil }
+        if tree[id].node.focusedField != nil, let covered = hiddenField(id, texts[id] ?? []) {
+          return covered
+        }
         return isControl(id) ? untouchable(id) : texts[id].flatMap { covering(id, $0) }
       }
+  }
+
+  /// A field with the caret in it, of which a bar, a sheet or the keyboard hides a part: nobody sees what is typed. The
+  /// keyboard counts whether or not the scene draws it.
+  private func hiddenField(_ id: NodeID, _ texts: [PaintedScene.Text]) -> Sighting? {
+    if let drawn = covering(id, texts.isEmpty ? [self[id].visible] : lines(of: texts)) { return drawn }
+    let place = texts.isEmpty ? [self[id].visible] : lines(of: texts)
+    let whole = place.map(\.area).reduce(0, +)
+    let share = place.map { $0.intersection(keyboard).area }.reduce(0, +) / max(whole, 0.001)
+    guard share > 0.15 else { return nil }
+    return sighting(
+      "covered", id,
+      "lies behind the keyboard, \(Int((share * 100).rounded())) % of it, while it has the focus",
+      hint: "let it end above the keyboard: bottom <= keyboard.top - 8", badness: share,
+      at: self[id].box.union(keyboard))
+  }
+
+  private func lines(of texts: [PaintedScene.Text]) -> [Rect] {
+    texts.flatMap { text in
+      text.lines.filter { !$0.glyphs.isEmpty }.map { $0.ink.intersection(text.clip) }
+    }
   }
 
   /// What follows a finger comes into sight with it.
@@ -25,7 +49,7 @@ extension SeenScene {
     let ways = node.scrolls.union(node.follows)
     if isBeside && ways.contains(.x) || isBeyond && ways.contains(.y) { return nil }
     if !isBeside, !isBeyond, !ways.isEmpty { return nil }
-    guard !isBehind(id, node.box) else { return nil }
+    guard !isBehind(id, node.box), !isMarquee(id) else { return nil }
     let place = isBeside || isBeyond ? "beyond the screen" : "all cut off by what is around it"
     return sighting(
       "off-screen", id, "is \(place)",
@@ -35,11 +59,11 @@ extension SeenScene {
 
   /// A text of which something in front hides a part; bars hide what scrolls behind them, and layers all behind them.
   private func covering(_ id: NodeID, _ texts: [PaintedScene.Text]) -> Sighting? {
-    let isFocused = if case .field(let field) = tree[id].node.content { field.caret != nil } else { false }
-    guard self[id].scrolls.isEmpty, isFocused || isJudged(id) else { return nil }
-    let lines = texts.flatMap { text in
-      text.lines.filter { !$0.glyphs.isEmpty }.map { $0.ink.intersection(text.clip) }
-    }
+    guard self[id].scrolls.isEmpty, isJudged(id) else { return nil }
+    return covering(id, lines(of: texts))
+  }
+
+  private func covering(_ id: NodeID, _ lines: [Rect]) -> Sighting? {
     let whole = lines.map(\.area).reduce(0, +)
     guard whole > 0 else { return nil }
     for cover in painted.covers where self[cover.node].rank > self[id].rank && cover.node != id {

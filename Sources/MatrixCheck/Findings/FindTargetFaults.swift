@@ -43,6 +43,8 @@ extension SeenScene {
 
   private func smallness(_ id: NodeID) -> Sighting? {
     let node = self[id]
+    // Controls of a kit have the sizes of the system's.
+    if documents.isControlOfKit(tree[id].node.span), node.visible.holds(node.box) { return nil }
     let width = node.scrolls.contains(.x) ? node.box.width : node.visible.width
     let height = node.scrolls.contains(.y) ? node.box.height : node.visible.height
     guard min(width, height) < leastTarget - 0.01 else { return nil }

@@ -5,9 +5,43 @@ import SceneMotion
 
 extension SeenScene {
   /// Texts that end in an ellipsis, are cut off, or lie over each other.
-  func textFaults() -> [Sighting] {
+  func textFaults(_ icons: [JudgedIcon]) -> [Sighting] {
     let texts = judgedTexts()
     return texts.compactMap(truncation) + texts.compactMap(cut) + overlaps(texts)
+      + icons.filter { isControl($0.node) }.flatMap { icon in texts.compactMap { overlap($0, icon) } }
+  }
+
+  /// An icon of a control over a text, or under one.
+  private func overlap(_ text: PaintedScene.Text, _ icon: JudgedIcon) -> Sighting? {
+    guard !isInside(icon.node, text.node) else { return nil }
+    let area = icon.area
+    let shared = text.lines.filter { !$0.glyphs.isEmpty }.map {
+      $0.ink.intersection(text.clip).intersection(area)
+    }
+    guard let worst = shared.max(by: { $0.area < $1.area }), worst.width > 2, worst.height > 2 else {
+      return nil
+    }
+    let isIconInFront = self[icon.parts[0].node].rank > self[text.node].rank
+    let (back, front) = isIconInFront ? (text.node, icon.node) : (icon.node, text.node)
+    if isHidden(worst, behind: front, inFrontOf: back) { return nil }
+    return sighting(
+      "text-overlap", front, other: back,
+      isIconInFront
+        ? "lies over \(tree[back].node.id): an icon over \(words(back))"
+        : "lies over \(tree[back].node.id): \(words(front)) over an icon",
+      hint: "tie one to the other's edge, so that both can grow", badness: worst.area,
+      at: self[front].box.union(self[back].box))
+  }
+
+  /// Whether a text goes round: it stands there twice, one behind the other, and what is cut off of it comes in again.
+  func isMarquee(_ id: NodeID) -> Bool {
+    guard let parent = tree[id].parent, says(id) else { return false }
+    let box = self[id].box
+    return tree.children[Int(parent.index)].contains { other in
+      let next = self[other].box
+      return other != id && says(other) && abs(next.midY - box.midY) < 1
+        && (next.minX >= box.maxX || next.maxX <= box.minX) && words(other) == words(id)
+    }
   }
 
   private func truncation(_ text: PaintedScene.Text) -> Sighting? {
@@ -24,6 +58,7 @@ extension SeenScene {
     let node = self[text.node]
     var scrolls = node.scrolls
     if case .field = tree[text.node].node.content { scrolls.insert(.x) }
+    if isMarquee(text.node) { scrolls.insert(.x) }
     let inks = text.lines.filter { !$0.glyphs.isEmpty }.map(\.ink)
     guard inks.contains(where: { !$0.intersection(text.clip).isEmpty }) else { return nil }
     let lost =

@@ -23,6 +23,15 @@ struct Sighting: Sendable {
   var place: Rect?
 }
 
+extension Sighting {
+  /// What a message of documents and layouts says.
+  init(_ diagnostic: Diagnostic) {
+    self.init(
+      check: diagnostic.id, node: "", span: diagnostic.span, message: diagnostic.message,
+      hint: diagnostic.hints.first ?? "", badness: diagnostic.severity == .error ? 1 : 0)
+  }
+}
+
 extension SeenScene {
   /// Says what is wrong with a node.
   func sighting(
@@ -38,9 +47,9 @@ extension SeenScene {
   /// Where a node is written: of a kit's node, where the document uses the kit, and where it stands in the kit.
   private func written(_ id: NodeID) -> (Span, Span?) {
     let own = tree[id].node.span
-    guard kits.contains(own.source.index) else { return (own, nil) }
+    guard documents.isOfKit(own) else { return (own, nil) }
     var around = tree[id].parent
-    while let next = around, kits.contains(tree[next].node.span.source.index) { around = tree[next].parent }
+    while let next = around, documents.isOfKit(tree[next].node.span) { around = tree[next].parent }
     return around.map { (tree[$0].node.span, own) } ?? (own, nil)
   }
 
@@ -56,13 +65,16 @@ extension SeenScene {
 
   /// What a text says, cut short.
   func words(_ id: NodeID) -> String {
-    let runs =
-      switch tree[id].node.content {
-      case .text(let style): style.content.runs
-      case .field(let field): field.text.content.runs
-      case .none, .picture, .shape: [TextRun]()
-      }
-    let text = runs.map(\.text).joined().split(whereSeparator: \.isNewline).joined(separator: " ")
+    let text = runs(id).map(\.text).joined().split(whereSeparator: \.isNewline).joined(separator: " ")
     return text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
+  }
+
+  /// Runs of its text.
+  func runs(_ id: NodeID) -> [TextRun] {
+    switch tree[id].node.content {
+    case .text(let style): style.content.runs
+    case .field(let field): field.text.content.runs
+    case .none, .picture, .shape: []
+    }
   }
 }

@@ -7,17 +7,13 @@ struct JudgedLetter {
   /// Its place among the texts that are judged.
   var text: Int
   var glyph: PaintedScene.Glyph
+  /// What of its place is not cut off.
+  var seen: Rect
   /// What it is seen in where nothing else is painted over it; nil where that must be looked at.
   var color: Color?
 
   /// Its place on a canvas of one pixel per point: at least one.
-  var pixels: PixelBox {
-    let cell = glyph.cell
-    let (left, top) = (Int(cell.minX.rounded()), Int(cell.minY.rounded()))
-    return PixelBox(
-      x: left, y: top, width: max(1, Int(cell.maxX.rounded()) - left),
-      height: max(1, Int(cell.maxY.rounded()) - top))
-  }
+  var pixels: PixelBox { seen.pixels }
 }
 
 extension SeenScene {
@@ -31,7 +27,8 @@ extension SeenScene {
         return line.glyphs.compactMap { glyph in
           guard !isColor(glyph.font), isSeen(glyph, in: text.clip, behind: covers) else { return nil }
           let color = text.colors.indices.contains(glyph.run) ? text.colors[glyph.run] : nil
-          return JudgedLetter(text: index, glyph: glyph, color: isFree ? color : nil)
+          return JudgedLetter(
+            text: index, glyph: glyph, seen: glyph.cell.intersection(text.clip), color: isFree ? color : nil)
         }
       }
     }
@@ -48,5 +45,14 @@ extension SeenScene {
   private func isPaintedLast(_ line: PaintedScene.Line, of text: PaintedScene.Text) -> Bool {
     text.clip.holds(line.ink)
       && !painted.marks[(text.index + 1)...].joined().contains { !$0.intersection(line.ink).isEmpty }
+  }
+}
+
+extension Rect {
+  /// The same on a canvas of one pixel per point: at least one.
+  var pixels: PixelBox {
+    let (left, top) = (Int(minX.rounded()), Int(minY.rounded()))
+    return PixelBox(
+      x: left, y: top, width: max(1, Int(maxX.rounded()) - left), height: max(1, Int(maxY.rounded()) - top))
   }
 }

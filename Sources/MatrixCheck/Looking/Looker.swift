@@ -16,6 +16,9 @@ final class Looker {
   private var pipelines: [String: Pipeline] = [:]
   private var images: [[String]: ImageStore] = [:]
   private var looks: [LookKey: [Look]] = [:]
+  private var wantsTranslations = false
+  /// The scene that was compiled last.
+  private var latest: ResolvedScene?
 
   /// What scenes that look alike have in common, so that few are compared.
   private struct LookKey: Hashable {
@@ -39,6 +42,7 @@ final class Looker {
   func sightings(device: Int, locale: Int) throws -> [(Combination, Sighting)] {
     looks = [:]
     var found: [(Combination, Sighting)] = []
+    var pairs = ColorPairs()
     for theme in scene.axes.themes.indices {
       for textSize in scene.axes.textSizes.indices {
         for capture in scene.axes.moments.indices {
@@ -46,6 +50,8 @@ final class Looker {
             capture: capture, device: device, textSize: textSize, locale: locale, theme: theme)
           guard scene.axes.isLookedAt(combination) else { continue }
           found += try sightings(combination).map { (combination, $0) }
+          guard scene.axes.isUsual(combination), let look = latest else { continue }
+          found += pairs.add(look, scene.documents).map { (combination, $0) }
         }
       }
     }
@@ -61,8 +67,17 @@ final class Looker {
     return (pipeline, LaidOutScene(scene, layout, scale: scene.device.scale, diagnostics))
   }
 
+  /// How high the keyboard of a phone on its side is is not known: states in which it is up are not looked at there.
   private func sightings(_ combination: Combination) throws -> [Sighting] {
-    do { return try atRest(combination) } catch ToolFailure.documents(let found, _) { return found.sightings }
+    wantsTranslations = scene.wantsTranslations(combination)
+    var found: [Sighting]
+    do { found = try atRest(combination) } catch ToolFailure.documents(let told, _) { found = told.sightings }
+    let device = scene.axes.devices[combination.device]
+    if device.size.width > device.size.height, found.contains(where: { $0.check == "keyboard-unknown" }) {
+      return []
+    }
+    return combination.capture > 0
+      ? found : found + scene.documents.untranslated(in: scene.axes.locales[combination.locale])
   }
 
   private func pipeline(_ combination: Combination) -> Pipeline {
@@ -82,6 +97,7 @@ final class Looker {
     let compiled = compile(
       pipeline.loaded.sources, environment: scene.environment(combination),
       state: scene.axes.moments[combination.capture].state, diagnostics: &diagnostics)
+    latest = compiled
     guard let compiled else { return diagnostics.sightings }
     let key = LookKey(compiled)
     let known = looks[key] ?? []
@@ -112,22 +128,24 @@ final class Looker {
 
   private func faults(of laidOut: LaidOutScene, _ pipeline: Pipeline) throws -> [Sighting] {
     let list = draw(laidOut.tree, scale: laidOut.scale)
-    let seen = SeenScene(laidOut, list, kits: scene.kits)
-    return seen.textFaults() + seen.targetFaults() + seen.reachFaults() + seen.orderFaults()
-      + (try contrastFaults(of: seen, list, laidOut, pipeline))
+    let seen = SeenScene(laidOut, list, scene.documents, wantsTranslations: wantsTranslations)
+    let icons = seen.judgedIcons()
+    return seen.textFaults(icons) + seen.backgroundFaults() + seen.languageFaults() + seen.typeFaults()
+      + seen.targetFaults() + seen.reachFaults() + seen.housingFaults() + seen.pictureFaults()
+      + seen.orderFaults() + (try contrastFaults(of: seen, icons, list, laidOut, pipeline))
   }
 
-  /// One pixel per point is enough to tell what is behind a letter, and only there are pixels looked at.
+  /// One pixel per point is enough to tell what is behind a letter or an icon, and only there are pixels looked at.
   private func contrastFaults(
-    of seen: SeenScene, _ list: DisplayList, _ laidOut: LaidOutScene, _ pipeline: Pipeline
+    of seen: SeenScene, _ icons: [JudgedIcon], _ list: DisplayList, _ laidOut: LaidOutScene,
+    _ pipeline: Pipeline
   ) throws -> [Sighting] {
-    let texts = seen.judgedTexts()
-    guard let fonts = pipeline.fonts, !texts.isEmpty else { return [] }
+    let texts = seen.judgedTexts().filter { !scene.documents.isOfKeyboard($0.node, in: seen.tree) }
+    guard let fonts = pipeline.fonts, !texts.isEmpty || !icons.isEmpty else { return [] }
     var coarse = laidOut
     coarse.scale = 1
     let images = try images(laidOut.tree.pictures, pipeline)
-    func pixels(_ list: DisplayList, _ letters: [JudgedLetter]) throws -> PixelBuffer {
-      let places = letters.map(\.pixels)
+    func pixels(_ list: DisplayList, _ places: [PixelBox]) throws -> PixelBuffer {
       return try pipeline.picture(of: Painting(list: list, images: images), in: coarse, lookingAt: places)
     }
     var letters = seen.judgedLetters(texts) { fonts.isColor($0) }
@@ -138,12 +156,14 @@ final class Looker {
       }
     }
     letters.removeAll { $0.isFaded(texts[$0.text].masks, fades) }
-    guard !letters.isEmpty else { return [] }
+    guard !letters.isEmpty || !icons.isEmpty else { return [] }
     let mixed = letters.filter { $0.color == nil }
+    let behind = TextColors.listBehind(list, without: Set(icons.flatMap(\.steps)))
     let colors = TextColors(
-      behind: try pixels(TextColors.listBehind(list), letters),
-      letters: mixed.isEmpty ? nil : try pixels(TextColors.listOfLetters(list), mixed))
+      behind: try pixels(behind, letters.map(\.pixels) + icons.map(\.pixels)),
+      letters: mixed.isEmpty ? nil : try pixels(TextColors.listOfLetters(list), mixed.map(\.pixels)))
     return seen.contrastFaults(texts, letters, colors) { fonts.file($0).weight >= 700 }
+      + seen.contrastFaults(icons, colors)
   }
 
   private func images(_ addresses: [String], _ pipeline: Pipeline) throws -> ImageStore {
@@ -173,10 +193,6 @@ extension PaintedScene.Mask {
 extension Diagnostics {
   /// Warnings and errors, each as something that is wrong.
   fileprivate var sightings: [Sighting] {
-    all.filter { $0.severity != .note }.map { diagnostic in
-      Sighting(
-        check: diagnostic.id, node: "", span: diagnostic.span, message: diagnostic.message,
-        hint: diagnostic.hints.first ?? "", badness: diagnostic.severity == .error ? 1 : 0)
-    }
+    all.filter { $0.severity != .note }.map(Sighting.init)
   }
 }

@@ -54,7 +54,21 @@ struct PaintedScene {
     var transform: ProjectiveTransform
   }
 
+  /// A step that paints a part of an outline in one colour.
+  struct Part {
+    var node: NodeID
+    /// Where it paints on the canvas, as far as that is not cut off.
+    var area: Rect
+    var color: Color
+    /// Whether it fills the outline; else it draws a line.
+    var isFilled: Bool
+    /// Place of its painting step.
+    var index: Int
+  }
+
   private(set) var texts: [Text] = []
+  /// What is painted of outlines, besides what a mask fades or something mixes with what is behind.
+  private(set) var parts: [Part] = []
   /// By the index of a group's first step.
   private(set) var masks: [Int: Mask] = [:]
   private(set) var covers: [Cover] = []
@@ -69,6 +83,8 @@ struct PaintedScene {
     var masks: [Int] = []
     /// Whether what is inside is seen as it is painted.
     var isPlain = true
+    /// Whether a mask, a blur or a blend mode makes other colours of those that are painted.
+    var isMixed = false
 
     func inside(_ group: DisplayList.Group, at index: Int) -> Surroundings {
       var inner = self
@@ -79,6 +95,7 @@ struct PaintedScene {
       }
       if group.mask != nil { inner.masks.append(index) }
       inner.isPlain = isPlain && group.isPlain
+      inner.isMixed = isMixed || group.isMixed
       return inner
     }
   }
@@ -107,10 +124,29 @@ struct PaintedScene {
             opacity: around.opacity, masks: around.masks, index: index,
             colors: paints.map { around.isPlain ? $0.color(seenThrough: shadows.isEmpty) : nil }))
       default:
+        if let part = part(command, tree.nodes[node], around, at: index) { parts.append(part) }
         guard let area = hiding(command.operation, tree.nodes[node], around) else { continue }
         covers.append(Cover(node: NodeID(index: command.node), area: area))
       }
     }
+  }
+
+  private func part(
+    _ command: DisplayList.Command, _ node: PresentationTree.Node, _ around: Surroundings, at index: Int
+  ) -> Part? {
+    let (paint, isFilled): (Paint, Bool)
+    switch command.operation {
+    case .fill(_, let fill, _): (paint, isFilled) = (fill, true)
+    case .stroke(_, let line, _): (paint, isFilled) = (line, false)
+    default: return nil
+    }
+    guard case .shape = node.node.content, case .solid(var color) = paint, !around.isMixed,
+      let area = marks[index].first, !area.isEmpty
+    else { return nil }
+    color.alpha *= around.opacity
+    return color.alpha > 0.02
+      ? Part(
+        node: NodeID(index: command.node), area: area, color: color, isFilled: isFilled, index: index) : nil
   }
 
   private func line(of line: ShapedText.Line, at start: Point, _ transform: ProjectiveTransform) -> Line {
@@ -159,6 +195,11 @@ extension CornerRadii {
 }
 
 extension DisplayList.Group {
+  /// Whether more than its opacity decides on the colours in which its content is seen.
+  fileprivate var isMixed: Bool {
+    mask != nil || stencil != nil || blending != .over || blur != 0 || recoloring != nil
+  }
+
   /// Whether its content is seen as it is painted, upright.
   fileprivate var isPlain: Bool {
     opacity == 1 && mask == nil && stencil == nil && blending == .over && blur == 0 && recoloring == nil

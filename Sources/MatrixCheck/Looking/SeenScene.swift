@@ -10,8 +10,12 @@ struct SeenScene {
   let tree: PresentationTree
   let painted: PaintedScene
   let isRightToLeft: Bool
-  /// Documents of kits, by their places among the files.
-  let kits: Set<Int32>
+  let device: Device
+  /// Where the keyboard covers the canvas; empty while it is down.
+  let keyboard: Rect
+  let documents: WrittenDocuments
+  /// Whether what is written into a document as it is should be there in another language.
+  let wantsTranslations: Bool
   /// In the order of the tree's nodes.
   private(set) var nodes: [Node]
   /// What takes all touches and paints over what lies behind: sheets, dialogs, keyboards, and pages that fill the canvas.
@@ -32,7 +36,7 @@ struct SeenScene {
     var follows = Axes()
   }
 
-  struct Axes: OptionSet {
+  struct Axes: OptionSet, Sendable {
     let rawValue: Int
     static let x = Axes(rawValue: 1), y = Axes(rawValue: 2)
   }
@@ -44,10 +48,14 @@ struct SeenScene {
     var area: Rect
   }
 
-  init(_ laidOut: LaidOutScene, _ list: DisplayList, kits: Set<Int32>) {
-    (tree, self.kits) = (laidOut.tree, kits)
+  /// - Parameter wantsTranslations: whether the language is another one than that of the documents.
+  init(
+    _ laidOut: LaidOutScene, _ list: DisplayList, _ documents: WrittenDocuments, wantsTranslations: Bool
+  ) {
+    (tree, self.documents, self.wantsTranslations) = (laidOut.tree, documents, wantsTranslations)
     painted = PaintedScene(list, tree)
-    isRightToLeft = laidOut.scene.isRightToLeft
+    let scene = laidOut.scene
+    (isRightToLeft, device, keyboard) = (scene.isRightToLeft, scene.device, scene.frame(of: .keyboard))
     nodes = Array(repeating: Node(), count: tree.nodes.count)
     let canvas = Rect(origin: .zero, size: tree.size)
     for root in tree.roots { visit(root, Around(clip: canvas)) }
@@ -71,11 +79,12 @@ struct SeenScene {
     var inner = around
     inner.transform = node.transform.then(around.transform)
     inner.opacity = node.node.isHidden ? 0 : around.opacity * node.opacity
+    inner.scrolls.formUnion(documents.ways(of: node.node.id))
     let box = inner.transform.boundingBox(of: node.frame)
     count += 1
     nodes[index] = Node(
       box: box, visible: box.intersection(around.clip), rank: count, opacity: inner.opacity,
-      scrolls: around.scrolls, follows: around.follows)
+      scrolls: inner.scrolls, follows: around.follows)
     follow(node.node, &inner)
     if node.node.box.clip != nil { inner.clip = around.clip.intersection(box) }
     for child in tree.children[index] { visit(child, inner) }

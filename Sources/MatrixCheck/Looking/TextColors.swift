@@ -11,10 +11,12 @@ struct TextColors {
 
   init(behind: PixelBuffer, letters: PixelBuffer?) { (self.behind, self.letters) = (behind, letters) }
 
-  /// What is painted behind letters, their shadows included.
-  static func listBehind(_ list: DisplayList) -> DisplayList {
+  /// What is painted behind letters and icons, shadows of both included.
+  /// - Parameter icons: the steps that paint icons.
+  static func listBehind(_ list: DisplayList, without icons: Set<Int>) -> DisplayList {
     var bare = list
-    bare.commands = list.commands.compactMap { command in
+    bare.commands = list.commands.enumerated().compactMap { index, command in
+      if icons.contains(index) { return nil }
       guard case .text(let text, let origin, let width, let paints, let shadows) = command.operation else {
         return command
       }
@@ -76,6 +78,14 @@ struct TextColors {
       return (ground, color.alpha == 1 ? SeenColor(color) : mean(behind, place, under: color))
     }
     return letters.map { (ground, mean($0, place)) }
+  }
+
+  /// The colour behind an icon, and that in which each of its parts is seen there. Nil beyond the canvas.
+  func colors(of icon: JudgedIcon) -> (behind: SeenColor, parts: [SeenColor])? {
+    let place = icon.pixels.intersection(
+      PixelBox(x: 0, y: 0, width: behind.width, height: behind.height))
+    guard !place.isEmpty else { return nil }
+    return (mean(behind, place), icon.parts.map { mean(behind, place, under: $0.color) })
   }
 
   /// - Parameter color: painted over the picture.

@@ -3,9 +3,11 @@ import Documents
 extension MatrixReport {
   /// What `check --matrix` looks for by itself; what else is found are messages of documents and layouts.
   package static let checks = [
-    "text-truncated", "text-cut", "text-overlap", "small-target", "target-overlap", "missing-label",
+    "text-truncated", "text-cut", "text-overlap", "text-outside-background", "fixed-text-size",
+    "untranslated",
+    "small-target", "target-overlap", "missing-label", "unlabelled-picture", "stretched-picture",
     "off-screen",
-    "covered", "reading-order", "low-contrast",
+    "outside-safe-area", "covered", "reading-order", "low-contrast", "low-contrast-icon", "color-only",
   ]
 
   /// JUnit XML: a suite for each scene, a test case for each check, without times.

@@ -14,6 +14,8 @@ public struct Device: Hashable, Sendable {
   public var keyboardHeight: Double?
   /// Height of the status bar in points.
   public var statusBarHeight: Double
+  /// Place of the notch or island on the screen, in points; nil where there is none, or nobody has said where.
+  public package(set) var cutout: Rect?
   /// Whether it is a bare sheet instead of a screen: pictures may show what lies beside it.
   public package(set) var isCanvas = false
 

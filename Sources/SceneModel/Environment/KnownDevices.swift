@@ -61,10 +61,20 @@ extension Device {
     keyboard: Double?, status: Double
   ) -> [Device] {
     names.map { name in
-      Device(
+      var device = Device(
         name: name, size: Size(width, height), scale: scale, safeArea: Insets(top: top, bottom: bottom),
         keyboardHeight: keyboard, statusBarHeight: status)
+      device.cutout = cutout(width: width, top: top)
+      return device
     }
+  }
+
+  /// In the middle of the upper edge: an island where the status bar keeps 59 points or more free, a notch from 44 on.
+  /// Notches have been 161 to 230 points wide: the narrowest is taken, so that nothing beside a wider one is blamed.
+  private static func cutout(width: Double, top: Double) -> Rect? {
+    guard top >= 44 else { return nil }
+    let (size, inset) = top >= 59 ? (Size(126, 37), top - 48) : (Size(161, 30), 0)
+    return Rect(x: (width - size.width) / 2, y: inset, width: size.width, height: size.height)
   }
 
   private static func turned(_ tablet: Device) -> Device {
@@ -78,9 +88,14 @@ extension Device {
   private func landscape(_ suffix: String) -> Device {
     let side = hasHomeIndicator ? safeArea.top : 0
     let bottom = hasHomeIndicator ? 21.0 : 0
-    return Device(
+    var device = Device(
       name: name + suffix, size: Size(size.height, size.width), scale: scale,
       safeArea: Insets(top: 0, left: side, bottom: bottom, right: side), keyboardHeight: nil,
       statusBarHeight: 0)
+    device.cutout = cutout.map { upright in
+      let left = suffix.hasSuffix("right") ? size.height - upright.maxY : upright.minY
+      return Rect(x: left, y: upright.minX, width: upright.height, height: upright.width)
+    }
+    return device
   }
 }

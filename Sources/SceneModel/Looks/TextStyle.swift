@@ -20,6 +20,8 @@ public struct TextStyle: Hashable, Sendable {
   public var vertical = VerticalPlace.center
   /// Path of the typography token; nil where the runs have their own.
   public var token: String?
+  /// Whether its size follows Dynamic Type.
+  public package(set) var isScaled = false
 
   /// Makes text in a style.
   public init(content: TextContent, paints: [RelativePaint], token: String? = nil) {

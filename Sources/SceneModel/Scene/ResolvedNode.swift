@@ -30,6 +30,8 @@ public struct ResolvedNode: Hashable, Sendable {
   public var fitting: Fitting
   /// What assistive technology reads; empty for nothing.
   public var label: String
+  /// Whether an empty label is written: there is nothing in it for those who do not see it.
+  public package(set) var isDecorative = false
   /// Where it is written.
   public var span: Span
   /// Tells what is the same thing in two states of a scene: the id, with keys in the place of indices.

@@ -19,7 +19,7 @@ extension SceneCheck {
       return
     }
     if wanted != count { diagnostics.add(texts.problem(.wrongCount(wanted), key, count, at: span)) }
-    let missing = locales(of: catalog).filter { !catalog.has(key, in: $0) }
+    let missing = (askedLocales ?? locales(of: catalog)).filter { !catalog.has(key, in: $0) }
     guard !missing.isEmpty else { return }
     diagnostics.warning(
       "untranslated", "the text \"\(key.prefix(60))\" is not there in \(missing.joined(separator: ", "))",

@@ -19,6 +19,14 @@ public func checkScene(
   return check.diagnostics
 }
 
+/// Texts that the environment's language lacks, each where a node asks for it.
+package func findUntranslated(_ sources: SceneSources, environment: Environment) -> [Diagnostic] {
+  var check = SceneCheck(sources, environment, [], false)
+  check.askedLocales = [environment.locale]
+  check.checkAll()
+  return check.diagnostics.all.filter { $0.id == "untranslated" }
+}
+
 /// The work of ``checkScene(_:environment:otherData:hasReadingErrors:)``: types instead of values go through all
 /// nodes, components, rows, animations and actions.
 struct SceneCheck {
@@ -43,6 +51,8 @@ struct SceneCheck {
   var diagnostics = Diagnostics()
   /// States with the types of their initial values; the keyboard's first.
   private(set) var states: [(name: String, type: ValueType)] = []
+  /// Languages in which texts must be there; those of captures and of the environment unless given.
+  var askedLocales: [String]?
   var usedComponents: Set<String> = []
   var usedLayouts: Set<String> = []
   var nodeCount = 0

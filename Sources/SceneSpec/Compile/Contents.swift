@@ -81,6 +81,7 @@ extension ValueReader {
     var style = TextStyle(
       content: content, looks: looks, token: attributes[.style].flatMap { stylePath($0) })
     style.vertical = choice(attributes[.vertical]) ?? .center
+    style.isScaled = attributes[.dynamicType] != nil
     return style
   }
 

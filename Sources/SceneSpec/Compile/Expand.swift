@@ -79,8 +79,7 @@ extension SceneDraft {
     let name = register(spec, as: id, at: place)
     let node = ResolvedNode(
       id: name, kind: .init(spec.kind), parent: place.parent, content: .none, box: Box(), fitting: Fitting(),
-      label: "",
-      span: spec.attributes[.id]?.span ?? spec.attributes[named: spec.kind.rawValue]?.span ?? spec.span,
+      label: "", span: spec.place,
       identity: identity(of: name, attributes[.key], at: place))
     append(node, attributes, under: conditions, at: place.reading(attributes)) { reader, node in
       node.content = reader.content(shown)
@@ -107,6 +106,7 @@ extension SceneDraft {
       node.box = reader.box(attributes, kind, node.content)
       node.fitting = reader.fitting(attributes)
       node.label = reader.text(attributes[.label]) ?? ""
+      node.isDecorative = attributes[.label] != nil && node.label.isEmpty
       reader.addBehaviour(attributes, to: &node)
       node.userInteraction = reader.userInteraction(attributes, kind, node.box)
       origin = NodeOrigins(

@@ -12,6 +12,12 @@ extension SceneDocument {
   /// What the scene is looked at with where no device is named.
   public var standardDevice: String { canvas(of: spec) ?? Device.standardName }
 
+  /// Whether the app is held upright, and on its side; both unless the document says it.
+  public var orientations: (portrait: Bool, landscape: Bool) {
+    let words: [OrientationWord] = (spec[.orientations]?.items ?? []).compactMap { $0.word() }
+    return (words.isEmpty || words.contains(.portrait), words.isEmpty || words.contains(.landscape))
+  }
+
   /// Name of the sheet that stands under the key `canvas`.
   func canvas(of spec: Spec) -> String? {
     spec[.canvas]?.literal.flatMap { Device.canvas($0)?.name }

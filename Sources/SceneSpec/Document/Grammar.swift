@@ -34,6 +34,9 @@ enum Grammar {
       .init(.components, .map(.object(component)), "Groups of nodes with parameters."),
       .init(.children, .nodes, "The nodes, back to front."),
       .init(.devices, .list(.object(device)), "Devices of its own, beside the known ones."),
+      .init(
+        .orientations, .list(.word(OrientationWord.words)),
+        "How the app is held, for check --matrix; portrait and landscape unless given."),
     ] + motion + [
       .init(.captures, .list(.object(capture)), "The golden pictures of this scene."),
       .init(.waivers, .list(.object(waiver)), "Findings of check --matrix that may stand, with reasons."),

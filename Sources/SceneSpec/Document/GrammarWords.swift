@@ -124,6 +124,9 @@ enum MaskWord: String, GrammarWord { case alpha, luminance }
 /// What the nodes of an animation do when its condition ends.
 enum StopWord: String, GrammarWord { case reset, hold }
 
+/// How a device is held.
+enum OrientationWord: String, GrammarWord { case portrait, landscape }
+
 /// Along what a pan follows a finger.
 enum PanAxisWord: String, GrammarWord, CaseIterable {
   /// To the right, downwards, and to the side where lines end.

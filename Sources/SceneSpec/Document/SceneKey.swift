@@ -154,6 +154,7 @@ enum SceneKey: String, Sendable, CaseIterable {
   case page
   case pan
   case paragraphSpacing = "paragraph-spacing"
+  case orientations
   case path
   case perspective
   case pinch

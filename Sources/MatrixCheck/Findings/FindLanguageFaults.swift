@@ -1,0 +1,27 @@
+import Documents
+import Graphics2D
+import SceneModel
+import SceneMotion
+
+extension SeenScene {
+  /// Texts that are written into a document as they are, while others of the scene are there in several languages.
+  func languageFaults() -> [Sighting] {
+    guard wantsTranslations else { return [] }
+    return allNodes.compactMap { id in
+      let written = documents.words(at: tree[id].node.span)
+      guard !written.isEmpty, isJudged(id),
+        let words = inside(id).lazy.compactMap({ shown($0, of: written) }).first
+      else { return nil }
+      return sighting(
+        "untranslated", id, "says the same in every language: \"\(words.prefix(40))\"",
+        hint: "take it from the texts: \"{string.key}\"", badness: 0, at: self[id].box)
+    }
+  }
+
+  /// What of some words a node shows or has read.
+  private func shown(_ id: NodeID, of words: [String]) -> String? {
+    let node = tree[id].node
+    return runs(id).map(\.text).first { words.contains($0) }
+      ?? (words.contains(node.label) ? node.label : nil)
+  }
+}
