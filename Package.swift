@@ -104,8 +104,8 @@ let package = Package(
     ours(
       "Explanations",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "CairoRaster", "ToolOutcome",
-        "SceneRendering",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
+        "ToolOutcome", "SceneRendering",
       ]),
     ours(
       "Figures",

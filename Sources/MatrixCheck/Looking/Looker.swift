@@ -175,7 +175,7 @@ extension Diagnostics {
   fileprivate var sightings: [Sighting] {
     all.filter { $0.severity != .note }.map { diagnostic in
       Sighting(
-        check: diagnostic.id, node: "", span: diagnostic.span, message: diagnostic.message,
+        check: diagnostic.id, node: "", span: diagnostic.span, message: diagnostic.sentence,
         hint: diagnostic.hints.first ?? "", badness: diagnostic.severity == .error ? 1 : 0)
     }
   }

@@ -1,3 +1,4 @@
+import Documents
 import SceneLayout
 public import SceneModel
 
@@ -84,6 +85,7 @@ struct Simulation {
         "endless-scenario", "more than \(Self.maximumEvents) things happen", at: scenario.span)
     }
     now = occurrence.time
+    stage.willHappen(now, step(leadingTo: occurrence.kind))
     switch occurrence.kind {
     case .answer: try react()
     case .tap: try answer(taps.removeFirst())
@@ -93,6 +95,14 @@ struct Simulation {
       if let effects = timers.run(try shownScene.motion.timers, at: now) { try perform(effects) }
     }
     drivers = DriverWatch(timeline, current, from: now)
+  }
+
+  private func step(leadingTo kind: Occurrence.Kind) -> Span? {
+    switch kind {
+    case .pan(let index): pans[index].span
+    case .step: steps.first?.span
+    case .answer, .tap, .timer: nil
+    }
   }
 
   /// Does what was to happen as a driver gets where it is now.
