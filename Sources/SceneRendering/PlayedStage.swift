@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 import SceneLayout
 import SceneLoading
 import SceneModel
@@ -16,11 +17,17 @@ final class PlayedStage {
   /// States that have no layout, and to which drivers are on their way: what is seen on the way may well have one.
   private(set) var impossible: Set<SceneState> = []
 
+  /// What actions are made of that stand in no document.
+  private let actions: [ScenarioAction: [ActionSyntax]]
   private let known: RestedMoments?
   private var occasion: PlayedOccasion
   private var latest: Moment?
 
-  init(_ pipeline: Pipeline, _ scenario: Scenario, _ environment: Environment, _ known: RestedMoments?) {
+  init(
+    _ pipeline: Pipeline, _ scenario: Scenario, _ environment: Environment, _ known: RestedMoments?,
+    actions: [ScenarioAction: [ActionSyntax]] = [:]
+  ) {
+    self.actions = actions
     (self.pipeline, self.scenario, self.environment) = (pipeline, scenario, environment)
     (self.known, diagnostics) = (known, pipeline.loaded.diagnostics)
     occasion = PlayedOccasion(scenario)
@@ -41,12 +48,7 @@ final class PlayedStage {
   private var stage: Stage {
     Stage(
       moment: { try self.moment($0) }, animation: { try self.animation($0, $1) },
-      effects: { action, state in
-        self.dating { found in
-          self.pipeline.loaded.sources.effects(
-            of: action, environment: self.environment, state: state, diagnostics: &found)
-        }
-      }, willHappen: { self.occasion.move(to: $0, step: $1) })
+      effects: { self.effects($0, $1) }, willHappen: { self.occasion.move(to: $0, step: $1) })
   }
 
   /// Does what finds mistakes, and notes of each when it was found.
@@ -93,6 +95,16 @@ final class PlayedStage {
       pipeline.loaded.sources, environment: environment, state: state, diagnostics: &ignored)
     guard let scene, scene.nodes.map(\.identity) == latest.scene.nodes.map(\.identity) else { return nil }
     return Moment(scene: scene, layout: latest.layout)
+  }
+
+  private func effects(_ action: ScenarioAction, _ state: SceneState) -> [Effect] {
+    dating { found in
+      let sources = pipeline.loaded.sources
+      guard let own = actions[action] else {
+        return sources.effects(of: action, environment: environment, state: state, diagnostics: &found)
+      }
+      return sources.effects(of: own, environment: environment, state: state, diagnostics: &found)
+    }
   }
 
   private func animation(_ use: AnimationUse, _ state: SceneState) throws -> (ResolvedAnimation, SolvedLayout)

@@ -1,6 +1,7 @@
 import CairoRaster
 package import Documents
 import Graphics2D
+package import SceneExpressions
 import SceneLayout
 import SceneLoading
 package import SceneModel
@@ -129,10 +130,19 @@ extension Pipeline {
     known: RestedMoments? = nil
   ) throws -> PlayedScene {
     let scenario = try scenario(name, until: end)
+    return try play(scenario, until: end ?? scenario.end, environment, scale: scale, known: known)
+  }
+
+  /// documents -> timeline of a scenario that need not stand in them
+  /// - Parameter actions: what its actions are made of, where it does not.
+  package func play(
+    _ scenario: Scenario, until end: Duration, _ environment: Environment, scale: Double?,
+    known: RestedMoments? = nil, actions: [ScenarioAction: [ActionSyntax]] = [:]
+  ) throws -> PlayedScene {
     var environment = environment
     environment.settings = scenario.settings + environment.settings
-    let stage = PlayedStage(self, scenario, environment, known)
-    let timeline = try stage.play(until: end ?? scenario.end)
+    let stage = PlayedStage(self, scenario, environment, known, actions: actions)
+    let timeline = try stage.play(until: end)
     return PlayedScene(
       timeline, of: stage, scale: scale ?? environment.device.scale, impossible: stage.impossible)
   }

@@ -1,4 +1,3 @@
-import Documents
 import SceneModel
 import TestFixtures
 import Testing

@@ -1,0 +1,7 @@
+import TestFixtures
+import Testing
+
+@testable import RandomFinger
+
+@Suite struct MonkeyTests {
+}
