@@ -339,7 +339,7 @@ let package = Package(
         "Goldens", "GoldenReports", "ScreenCheck", "TestFixtures",
       ]),
     tests(of: "FuzzTargets", ["TestFixtures"]),
-    tests(of: "RandomFinger", ["TestFixtures"]),
+    tests(of: "RandomFinger", ["SceneModel", "SceneRendering", "TestFixtures"]),
     tests(of: "SpecRenderTesting"),
     .testTarget(
       name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],

@@ -32,7 +32,7 @@ public struct MonkeyRun: Sendable {
   /// Plays all scripts.
   /// - Throws: where a scene cannot be read.
   public func run() async throws -> Report {
-    let parts = self.parts
+    let parts = try parts()
     var results: [Int: SessionResult] = [:]
     try await withThrowingTaskGroup(of: (Int, SessionResult).self) { group in
       var next = 0
@@ -60,11 +60,21 @@ public struct MonkeyRun: Sendable {
   }
 
   /// Scenes take turns, so that a run that is cut short has seen all of them.
-  private var parts: [(scene: String, numbers: Range<Int>)] {
-    let share = max(1, (scripts + scenes.count - 1) / max(1, scenes.count))
-    return stride(from: 0, to: share, by: Self.sessionLength).flatMap { first in
-      scenes.map { ($0, first..<min(share, first + Self.sessionLength)) }
+  private func parts() throws -> [(scene: String, numbers: Range<Int>)] {
+    let shares = try self.shares()
+    return stride(from: 0, to: shares.max() ?? 0, by: Self.sessionLength).flatMap { first in
+      zip(scenes, shares).filter { $1 > first }.map { scene, share in
+        (scene, first..<min(share, first + Self.sessionLength))
+      }
     }
+  }
+
+  /// How many scripts each scene gets. Those whose moments cost more get fewer, though more than their cost
+  /// alone would leave them: there is more to find in them.
+  private func shares() throws -> [Int] {
+    let weights = try scenes.map { 1 / (try ScenePlayer($0).cost).squareRoot() }
+    let sum = weights.reduce(0, +)
+    return weights.map { max(1, Int((Double(scripts) * $0 / sum).rounded())) }
   }
 
   private func report(_ results: [(scene: String, result: SessionResult)]) -> Report {

@@ -8,15 +8,19 @@ struct CanvasJudge: Judge {
 
   /// Frames of a display.
   private static let rate = 120
-  /// Looks at most, evenly spread where there are more frames.
-  private static let looks = 160
+  /// Looks at a script at most, evenly spread where there are more frames; fewer where each is a compilation of its own.
+  private static let looks = (cheap: 160, dear: 40)
 
   func faults(of trial: inout Trial, _ player: ScenePlayer) throws -> [Fault] {
-    for (start, end) in movingSpans(trial) {
+    let spans = movingSpans(trial)
+    let isCheap = trial.timeline.restStates.allSatisfy(\.scene.driversOnlyMove)
+    let all = spans.reduce(0) { $0 + Int(($1.1 - $1.0).seconds * Double(Self.rate)) }
+    let every = 1 + all / (isCheap ? Self.looks.cheap : Self.looks.dear)
+    for (start, end) in spans {
       let before = try coverage(&trial, start - Trial.step), after = try coverage(&trial, end)
       let both = (before & after).nonzeroBitCount
       guard both >= 32 else { continue }
-      for time in frames(from: start, to: end) {
+      for time in frames(from: start, to: end, each: every) {
         let bare = (before & after & ~(try coverage(&trial, time))).nonzeroBitCount
         guard bare * 2 > both else { continue }
         return [
@@ -34,11 +38,11 @@ struct CanvasJudge: Judge {
     return tree.seenNodes().coverage(tree.size)
   }
 
-  private func frames(from start: Duration, to end: Duration) -> [Duration] {
+  private func frames(from start: Duration, to end: Duration, each count: Int) -> [Duration] {
     let first = Int((start.seconds * Double(Self.rate)).rounded(.up)),
       last = Int(end.seconds * Double(Self.rate))
     guard first <= last else { return [] }
-    return stride(from: first, through: last, by: 1 + (last - first) / Self.looks).map {
+    return stride(from: first, through: last, by: count).map {
       frameTime(Int64($0), per: Self.rate)
     }
   }

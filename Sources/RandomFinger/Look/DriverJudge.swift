@@ -1,3 +1,4 @@
+import MotionCurves
 import SceneModel
 import SceneMotion
 
@@ -28,7 +29,8 @@ struct DriverJumpJudge: Judge {
     guard values.count == 4 else { return nil }
     // As fast as it is before or behind it, it may go on; below 1e-6 numbers are rounded.
     let speed = max(abs(values[1] - values[0]), abs(values[3] - values[2])) / Trial.step.seconds
-    let allowed = 2 * speed * (event.last - event.first + Trial.step).seconds + 1e-6
+    let left = timeline.leftover(from: event.first, to: event.last, step: Trial.step) * Trial.step.seconds
+    let allowed = 2 * speed * ((event.last - event.first + Trial.step).seconds + left) + 1e-6
     return abs(values[2] - values[1]) > allowed ? (values[1], values[2]) : nil
   }
 }
@@ -85,7 +87,10 @@ struct SpeedJudge: Judge {
     let gap = (event.last - event.first).seconds + 2 * Trial.step.seconds
     let bend = abs(before.bend) + abs(after.bend)
     let allowed = bend * (2 * gap + 100 * Self.step.seconds * Self.step.seconds) + 1e-5
-    return abs(after.speed - before.speed) > allowed ? (before.speed, after.speed) : nil
+    let rates = pans.compactMap(\.deceleration)
+    let stands = !rates.isEmpty && abs(before.speed) <= Deceleration.stoppingSpeed
+    let expected = [before.speed] + rates.map { before.speed * $0.start } + (stands ? [0] : [])
+    return expected.allSatisfy { abs(after.speed - $0) > allowed } ? (before.speed, after.speed) : nil
   }
 }
 
@@ -96,4 +101,18 @@ extension Pan {
     guard rubberBand == 0, case .range(let range) = bounds else { return false }
     return abs(value - range.lowerBound) < 1e-9 || abs(value - range.upperBound) < 1e-9
   }
+}
+
+extension Deceleration.Rate {
+  /// The share of a finger's speed with which a scroll view begins to decelerate: the way is that of steps of a millisecond, of
+  /// which the first has lost some already.
+  fileprivate var start: Double {
+    // -ln(rate) as its series.
+    (1...8).reduce(0.0) { $0 + pow(1 - rawValue, $1) / Double($1) } * 1000 * reach
+  }
+}
+
+/// `base` times itself.
+private func pow(_ base: Double, _ exponent: Int) -> Double {
+  (0..<exponent).reduce(1) { product, _ in product * base }
 }

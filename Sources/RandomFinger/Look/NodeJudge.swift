@@ -25,7 +25,9 @@ struct NodeJudge: Judge {
     let earlier = try trial.seen(at: event.first - Trial.step * 2)
     let later = try trial.seen(at: event.last + Trial.step)
     let ways = [way(from: earlier, to: before), way(from: after, to: later)]
-    let steps = (event.last - event.first + Trial.step).seconds / Trial.step.seconds
+    let steps =
+      (event.last - event.first + Trial.step).seconds / Trial.step.seconds
+      + trial.timeline.leftover(from: event.first, to: event.last, step: Trial.step)
     return jumps.compactMap { jump in
       let allowed = 2 * steps * (ways.compactMap { $0[jump.thing] }.max() ?? 0) + Self.rounding
       guard jump.distance > allowed else { return nil }
@@ -95,7 +97,8 @@ struct NodeJudge: Judge {
 extension NodeJudge.Jump {
   fileprivate static func pop(_ node: SeenNode, _ verb: String, of opacity: Double) -> Self {
     Self(
-      thing: node.thing, distance: .infinity,
+      // As far as it would have to go to be out of sight.
+      thing: node.thing, distance: min(node.box.width, node.box.height),
       words: "\(verb) at once, with an opacity of \(opacity.decimalText), at \(node.corners[0].text)",
       isPop: true)
   }

@@ -15,6 +15,8 @@ final class ScenePlayer {
   private let known = RestedMoments(capacity: 256)
   private var reader = StepReader()
   var playground: Playground
+  /// How much a moment of it costs, beside others: its nodes, and whether drivers need a compilation at each.
+  let cost: Double
 
   init(_ path: String) throws {
     let request = SceneRequest(scene: path)
@@ -28,7 +30,9 @@ final class ScenePlayer {
       size: environment.device.size, actions: pipeline.loaded.scenarioActions,
       knowsPress: reader.read("press a for 0.5s") != nil,
       knowsSegments: reader.read("drag a by 0,1 over 1s then by 0,2 over 1s") != nil)
-    playground.see(try pipeline.layOut(environment, scale: 1).scene)
+    let scene = try pipeline.layOut(environment, scale: 1).scene
+    cost = Double(scene.nodes.count + 20) * (scene.driversOnlyMove ? 1 : 4)
+    playground.see(scene)
   }
 
   /// What comes of a script.

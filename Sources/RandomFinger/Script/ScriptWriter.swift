@@ -8,8 +8,8 @@ struct Playground {
   /// Ids of nodes that answer to something, in order of first sight.
   private(set) var nodes: [String] = []
   private var known: Set<String> = []
-  /// Ids of those with pans, pinches and rotations.
-  private(set) var pans: [String] = []
+  /// Ids of those with pans, and along which axis; ids of those that two fingers turn.
+  private(set) var pans: [(node: String, axis: Pan.Axis)] = []
   private(set) var turns: [String] = []
   /// Actions of the document's own scenarios, as written.
   let actions: [String]
@@ -29,7 +29,7 @@ struct Playground {
       guard let gestures = node.gestures, known.insert(node.id).inserted else { continue }
       if !gestures.entries.isEmpty { nodes.append(node.id) }
       for pan in gestures.pans {
-        if pan.kind == .pan { pans.append(node.id) } else { turns.append(node.id) }
+        if pan.kind == .pan { pans.append((node.id, pan.axis)) } else { turns.append(node.id) }
         see(pan, scene)
       }
     }
@@ -85,8 +85,10 @@ struct ScriptWriter {
     case 29..<33: touch("long-press")
     case 33..<65: drag()
     case 65..<73:
-      .init(pattern: "swipe-\(random.pick(["up", "down", "left", "right"])) \(target(of: playground.pans))")
-    case 73..<78: turn()
+      .init(
+        pattern:
+          "swipe-\(random.pick(["up", "down", "left", "right"])) \(target(of: playground.pans.map(\.node)))")
+    case 73..<78 where !playground.turns.isEmpty: turn()
     case 78..<83: .init(pattern: "load")
     case 83..<87: .init(pattern: "keyboard \(random.pick(["up", "down"]))")
     case 87..<90:
@@ -99,7 +101,7 @@ struct ScriptWriter {
   }
 
   private mutating func touch(_ verb: String) -> ScriptStep.Gesture {
-    random.chance(25)
+    random.chance(15)
       ? .init(pattern: "\(verb) #,#", numbers: place())
       : .init(pattern: "\(verb) \(target(of: playground.nodes))")
   }
@@ -115,13 +117,19 @@ struct ScriptWriter {
   }
 
   private mutating func drag() -> ScriptStep.Gesture {
-    var gesture: ScriptStep.Gesture =
-      random.chance(30) || playground.pans.isEmpty
-      ? .init(pattern: "drag #,#", numbers: place()) : .init(pattern: "drag \(random.pick(playground.pans))")
-    gesture.append(way())
+    var gesture: ScriptStep.Gesture
+    var axis: Pan.Axis?
+    if random.chance(20) || playground.pans.isEmpty {
+      gesture = .init(pattern: "drag #,#", numbers: place())
+    } else {
+      let pan = random.pick(playground.pans)
+      gesture = .init(pattern: "drag \(pan.node)")
+      axis = random.chance(85) ? pan.axis : nil
+    }
+    gesture.append(way(axis))
     if playground.knowsSegments, random.chance(30) {
       gesture.pattern += " then"
-      gesture.append(way())
+      gesture.append(way(axis))
     }
     if random.chance(30) {
       gesture.append(.init(pattern: " hold #s", numbers: [Double(whole(1...60)) / 100]))
@@ -129,11 +137,13 @@ struct ScriptWriter {
     return gesture
   }
 
-  private mutating func way() -> ScriptStep.Gesture {
-    let length = Double(random.chance(20) ? whole(200...700) : whole(12...320)) * (random.chance(50) ? 1 : -1)
-    let across = random.chance(25) ? Double(whole(-150...150)) : 0
+  /// - Parameter axis: along which the finger mostly goes; nil for either.
+  private mutating func way(_ axis: Pan.Axis? = nil) -> ScriptStep.Gesture {
+    let size = random.chance(20) ? whole(200...700) : whole(12...320)
+    let length = Double(size) * (random.chance(50) ? 1 : -1)
+    let across = random.chance(25) ? (length * random.number(in: -0.8...0.8)).rounded() : 0
     let time = random.chance(45) ? whole(4...15) : random.chance(60) ? whole(15...40) : whole(40...120)
-    let (x, y) = random.chance(50) ? (length, across) : (across, length)
+    let (x, y) = axis ?? random.pick([.x, .y]) == .x ? (length, across) : (across, length)
     return .init(pattern: " by #,# over #s", numbers: [x, y, Double(time) / 100])
   }
 

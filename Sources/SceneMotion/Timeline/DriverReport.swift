@@ -24,6 +24,20 @@ extension Timeline {
     return (atOnce, moving)
   }
 
+  /// What is left of ways as they end: a spring is over when its document or its law says so, and goes what is left of its way
+  /// at once. In multiples of what it went in the step before; 0 where nothing is left or nothing ends.
+  package func leftover(from first: Duration, to last: Duration, step: Duration) -> Double {
+    changes.flatMap { change -> [Double] in
+      let ways = change.remainders
+      return ways.compactMap { end, remaining in
+        let time = change.time + .roundedUp(end)
+        guard first <= time, time <= last else { return nil }
+        let (left, before) = (remaining(end - step.seconds), remaining(end - 2 * step.seconds))
+        return before == left ? 0 : abs(left / (before - left))
+      }
+    }.max() ?? 0
+  }
+
   /// Whether a transition or what a finger has moved is on its way.
   package func isMoving(at time: Duration) -> Bool { changes.contains { $0.isActive(at: time) } }
 
@@ -49,5 +63,18 @@ extension Duration {
   /// A spring without damping settles in 1e38 s: what takes years is not over in any scenario.
   fileprivate static func roundedUp(_ seconds: Double) -> Duration {
     .nanoseconds(Int64((min(seconds, 1e9) * 1e9).rounded(.up)))
+  }
+}
+
+extension Change {
+  /// Seconds until each of its ways ends, and how much of it is left before, in whatever unit.
+  fileprivate var remainders: [(end: Double, remaining: (Double) -> Double)] {
+    if let travel { return [(travel.duration, { travel.distance(at: $0) })] }
+    let own = deltas.flatMap { $0.own?.named ?? [] }.compactMap { _, way in
+      if case .by(let movement) = way { movement } else { nil }
+    }
+    return ([movement].compactMap(\.self) + own).map { movement in
+      (movement.end, { 1 - movement.progress(at: $0) })
+    }
   }
 }
