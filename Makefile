@@ -14,7 +14,7 @@ PYTHON_PEERS := blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 pixelmatch==0.
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Tests Plugins Examples Package.swift
 
-.PHONY: help deps peers build run test check lint imports record art clips bench clean schema man prove cross examples fuzz faults
+.PHONY: help deps peers build run test check lint imports record art clips bench clean schema man prove cross examples fuzz faults monkey
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -93,6 +93,13 @@ faults: build ## Fails every system call of each verb that writes, one at a time
 	Tools/inject-faults $(BINARY)
 	Tools/inject-faults $(BINARY) --kills $(KILLS)
 
+PLAYED := $(wildcard Scenes/*.yaml Examples/Screens/Scenes/*.yaml)
+SCRIPTS := 10000
+SEED := 1
+monkey: deps ## Plays SCRIPTS=n random scripts of gestures over all scenes, from SEED=n, and prints the shortest for each fault
+	$(RELEASE) --product Monkey
+	.build/release/Monkey --scripts $(SCRIPTS) --seed $(SEED) $(PLAYED)
+
 MINUTES := 1
 FUZZED := $(notdir $(wildcard Fuzz/Corpora/*))
 fuzz: deps ## Gives every reader random input for MINUTES=n each, with libFuzzer and the address sanitizer; FUZZED=name for one
@@ -112,7 +119,7 @@ bench: build peers ## Times whole commands and the solver beside peers: a JSON l
 	Tools/bench-motion
 	Tools/bench-solver .build/release/SolverBench
 
-prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices
+prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices and under a random finger
 	PROOF_CASES=10000 swift test --filter ConstraintSolverTests.ExactTests
 	Tools/compare-with-kiwi $(BINARY)
 	Tools/compare-with-pixelmatch $(BINARY)
@@ -122,3 +129,4 @@ prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (
 	$(BINARY) coverage Scenes/quiz.yaml --known Tools/unnoticed-changes.yaml
 	$(BINARY) coverage Scenes/live-stream.yaml --known Tools/unnoticed-changes.yaml
 	$(BINARY) check --matrix Scenes/live-stream.yaml Scenes/quiz.yaml Scenes/tiktok.yaml Scenes/video-feed.yaml Scenes/video-viewer.yaml
+	$(MAKE) monkey SCRIPTS=500

@@ -97,15 +97,16 @@ let package = Package(
     ours(
       "SceneRendering",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
+        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneExpressions",
+        "SceneLayout", "SceneMotion",
         "PNGCodec",
         "CairoRaster", "GoldenCompare", "Files", "VideoFiles", "ToolOutcome", "SceneLoading",
       ]),
     ours(
       "Explanations",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "CairoRaster", "ToolOutcome",
-        "SceneRendering",
+        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
+        "ToolOutcome", "SceneRendering",
       ]),
     ours(
       "Figures",
@@ -213,6 +214,14 @@ let package = Package(
         "SceneRendering", "TokenExchange",
         "Goldens",
       ]),
+    ours(
+      "RandomFinger",
+      [
+        "Graphics2D", "Documents", "MotionCurves", "SceneModel", "SceneExpressions", "SceneSpec",
+        "SceneLayout",
+        "SceneMotion", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
+      ]),
+    .executableTarget(name: "Monkey", dependencies: ["RandomFinger"], swiftSettings: strict),
     .executableTarget(
       name: "SampleArt",
       dependencies: [
@@ -330,6 +339,7 @@ let package = Package(
         "Goldens", "GoldenReports", "ScreenCheck", "TestFixtures",
       ]),
     tests(of: "FuzzTargets", ["TestFixtures"]),
+    tests(of: "RandomFinger", ["SceneModel", "SceneRendering", "TestFixtures"]),
     tests(of: "SpecRenderTesting"),
     .testTarget(
       name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],

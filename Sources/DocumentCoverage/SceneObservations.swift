@@ -39,7 +39,7 @@ struct SceneLooks {
   }
 
   /// Ids and texts of what reading the documents had to say.
-  var messages: [Int] { loaded.diagnostics.all.map { Self.hash($0.id, $0.message) } }
+  var messages: [Int] { loaded.diagnostics.all.map { Self.hash($0.id, $0.sentence) } }
 
   /// What a capture's golden would keep, and what is said about it.
   mutating func identity(of capture: Capture) -> Int {
@@ -50,7 +50,7 @@ struct SceneLooks {
       let record = try laidOut.record(of: box) { try stages.pictureHash(laidOut.tree.pictures[Int($0)]) }
       let labels = laidOut.scene.nodes.map(\.label)
       let list = draw(laidOut.tree, scale: laidOut.scale)
-      return Self.hash(record.rounded, labels, list, laidOut.diagnostics.all.map(\.message))
+      return Self.hash(record.rounded, labels, list, laidOut.diagnostics.all.map(\.sentence))
     } catch {
       return Self.hash("\(error)")
     }

@@ -8,12 +8,13 @@ import SceneSpec
 package import ToolOutcome
 
 extension Pipeline {
-  /// The scene at rest, its layout, and why the chosen numbers are what they are.
+  /// The scene in a state, its layout, and why the chosen numbers are what they are.
+  /// - Parameter state: nil for the one that the scene begins with.
   package func explain(
-    _ environment: Environment, _ diagnostics: inout Diagnostics,
+    _ environment: Environment, _ diagnostics: inout Diagnostics, in state: SceneState? = nil,
     findsHolders: Bool = true, choose: (ResolvedScene) throws -> [(node: NodeID, attribute: Attribute)]
   ) throws -> (ResolvedScene, SolvedLayout, [Explanation]) {
-    var (scene, _) = try rest(environment, nil, &diagnostics)
+    var (scene, _) = try rest(environment, state, &diagnostics)
     guard let fonts else { return (scene, SolvedLayout(frames: [], texts: []), []) }
     let subjects = try choose(scene)
     let (layout, explanations) = try SceneLayout.explain(

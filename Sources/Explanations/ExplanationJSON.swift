@@ -1,6 +1,7 @@
 import Documents
 package import SceneLayout
 import SceneModel
+import SceneMotion
 import SceneSpec
 
 /// An explanation for programs; Documentation/Explanations.md tells the shape.
@@ -13,11 +14,23 @@ extension ExplanationWords {
         "\"quantity\":\(quoted(name(subject.quantity)))", "\"value\":\(subject.value)",
         "\"pixels\":\(pixels(subject.quantity).map { "\($0)" } ?? "null")",
       ]
+      let underway = underway(subject).map { ",\"underway\":\(json($0))" } ?? ""
       let steps = explanation.steps.map { step($0) }.joined(separator: ",\n")
-      return "{\(fields.joined(separator: ",")),\"steps\":[\n\(steps)\n]}"
+      return "{\(fields.joined(separator: ","))\(underway),\"steps\":[\n\(steps)\n]}"
+    }
+    let moment = moment.map {
+      "\"scenario\":\($0.scenario.map { quoted($0) } ?? "null"),\"time\":\($0.time.exactSeconds),"
     }
     return "{\"scene\":\(quoted(scene.name)),\"device\":\(quoted(scene.device.name)),\"scale\":\(scale),"
-      + "\"numbers\":[\n\(objects.joined(separator: ",\n"))\n]}\n"
+      + (moment ?? "") + "\"numbers\":[\n\(objects.joined(separator: ",\n"))\n]}\n"
+  }
+
+  private func json(_ number: NumberUnderway) -> String {
+    let states = number.states.map {
+      "{\"name\":\(quoted($0.name)),\"since\":\($0.since.exactSeconds),\"until\":\($0.until.exactSeconds)}"
+    }
+    return "{\"shown\":\(number.shown),\"rest\":\(number.rest.map { "\($0)" } ?? "null"),"
+      + "\"toGo\":\(number.toGo.map { "\($0)" } ?? "null"),\"states\":[\(states.joined(separator: ","))]}"
   }
 
   private func step(_ step: Explanation.Step) -> String {

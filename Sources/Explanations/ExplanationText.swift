@@ -2,6 +2,7 @@ import Documents
 import Graphics2D
 package import SceneLayout
 import SceneModel
+import SceneMotion
 import SceneSpec
 
 /// An explanation for people: the longest chain stands at the margin, what else a step needs is indented below it.
@@ -32,6 +33,26 @@ package struct ExplanationText {
     guard let subject = explanation.steps.first else { return }
     add(subject.quantity, indent: "")
     addPixels(subject)
+    addUnderway(subject)
+  }
+
+  /// `on its way at 2.6 s: 512.3 now, 600 at rest, 87.7 to go until 3 s (keyboard since 2.4 s)`
+  private mutating func addUnderway(_ subject: Explanation.Step) {
+    guard let moment = words.moment, let number = words.underway(subject),
+      case .node(_, let attribute) = subject.quantity
+    else { return }
+    let states = number.states.map { "\($0.name) since \(decimal($0.since.seconds)) s" }
+    var parts: [String] = []
+    // A baseline has no place of its own in what is shown, but goes as far as its frame.
+    if !attribute.isOfText {
+      parts.append("\(decimal(number.shown)) now")
+      parts.append(number.rest.map { "\(decimal($0)) at rest" } ?? "no layout where it would rest")
+    }
+    if let toGo = number.toGo { parts.append("\(decimal(toGo)) to go") }
+    lines.append(
+      Line(
+        text: "on its way at \(decimal(moment.time.seconds)) s: \(parts.joined(separator: ", ")) "
+          + "until \(decimal(number.until.seconds)) s (\(states.joined(separator: ", ")))"))
   }
 
   /// The lines with their places in a column.
@@ -204,9 +225,11 @@ package struct ExplanationText {
     let exact = subject.value * words.scale
     let scale = "\(decimal(subject.value)) × \(decimal(words.scale))"
     let isExact = abs(exact - Double(pixels)) < 1e-6
+    // Transitions go from layout to layout: the sum is that of the one where they end.
+    let isUnderway = words.underway(subject).map { $0.rest == subject.value } ?? false
     lines.append(
       Line(
-        text: "drawn: \(pixels) px"
+        text: "\(isUnderway ? "drawn at rest" : "drawn"): \(pixels) px"
           + (isExact ? " = \(scale)" : "; \(scale) = \(decimal(exact)), \(rounding(subject))")))
   }
 }

@@ -12,11 +12,20 @@ package struct ExplanationWords {
   let map: SourceMap
   /// Device pixels per point.
   let scale: Double
+  /// The moment of a scenario that is explained; nil for the scene at rest.
+  let moment: ExplainedMoment?
 
   package init(
-    scene: ResolvedScene, layout: SolvedLayout, map: SourceMap, scale: Double
+    scene: ResolvedScene, layout: SolvedLayout, map: SourceMap, scale: Double,
+    moment: ExplainedMoment? = nil
   ) {
+    self.moment = moment
     (self.scene, self.layout, self.map, self.scale) = (scene, layout, map, scale)
+  }
+
+  /// How far the number of a step is on its way; nil where it rests.
+  func underway(_ step: Explanation.Step) -> NumberUnderway? {
+    moment?.underway(step.quantity, step.value, in: scene)
   }
 
   func name(_ quantity: Anchor) -> String { scene.name(quantity) }

@@ -84,10 +84,11 @@ private struct PlayingLane {
     _ played: PlayedCaptures
   ) throws -> SceneState {
     let environment = try capture.environment(in: stage.pipeline.loaded)
-    let scene = try played.scene(of: capture) {
+    var scene = try played.scene(of: capture) {
       try stage.pipeline.play(
         capture.scenario, until: $0, environment, scale: capture.scale, known: stage.known)
     }
+    if scene.rest(at: time) == nil { try scene.refuseImpossibleRests() }
     return scene.timeline.state(at: time).scene.state
   }
 }

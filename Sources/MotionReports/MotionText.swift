@@ -28,7 +28,7 @@ extension MotionSamples {
 
   /// One node a line: its frames and all its numbers, by the times that stand above; null where it is not there.
   package func json(scene: String, scenario: String?) -> String {
-    let times = times.map { decimal($0.seconds) }.joined(separator: ",")
+    let times = times.map(\.exactSeconds).joined(separator: ",")
     return
       "{\"scene\":\(quoted(scene)),\"scenario\":\(scenario.map { quoted($0) } ?? "null"),\"times\":[\(times)],"
       + "\"nodes\":[\n\(nodes.map(json).joined(separator: ",\n"))\n]}\n"
@@ -40,13 +40,13 @@ extension MotionSamples {
     }
     let tracks = node.tracks.map { track in
       "{\"name\":\(quoted(track.name)),\"unit\":\(quoted(track.unit.rawValue)),"
-        + "\"values\":\(list(track.values) { "\($0)" }),\"velocities\":\(list(track.velocities) { decimal($0) })}"
+        + "\"values\":\(list(track.values)),\"velocities\":\(list(track.velocities))}"
     }
     return "{\"id\":\(quoted(node.name)),\"frames\":[\(frames.joined(separator: ","))],"
       + "\"tracks\":[\(tracks.joined(separator: ","))]}"
   }
 
-  private func list(_ numbers: [Double?], _ word: (Double) -> String) -> String {
-    "[\(numbers.map { $0.map(word) ?? "null" }.joined(separator: ","))]"
+  private func list(_ numbers: [Double?]) -> String {
+    "[\(numbers.map { $0.map { "\($0)" } ?? "null" }.joined(separator: ","))]"
   }
 }

@@ -50,6 +50,7 @@ extension Pipeline {
         diagnostics.error("bad-capture", "\(error)", at: capture.span)
       }
     }
+    played.refuseImpossibleRests(of: captures, into: &diagnostics)
     return loaded.map
   }
 }
@@ -104,8 +105,9 @@ extension Pipeline {
     let names = Set(played.compactMap(\.scenario))
     for scenario in loaded.sources.document.scenarios where !names.contains(scenario.name) {
       do {
-        diagnostics.add(
-          contentsOf: try play(scenario.name, until: scenario.end, environment, scale: nil).diagnostics)
+        var played = try play(scenario.name, until: scenario.end, environment, scale: nil)
+        diagnostics.add(contentsOf: played.diagnostics)
+        try played.refuseImpossibleRests()
       } catch ToolFailure.documents(let found, _) {
         diagnostics.add(contentsOf: found)
       } catch {
@@ -240,6 +242,17 @@ package final class PlayedCaptures {
   func playWhole(_ capture: Capture, of document: SceneDocument) {
     guard let name = capture.scenario, let end = document.scenario(name)?.end else { return }
     last[capture.playKey] = max(last[capture.playKey] ?? .zero, end)
+  }
+
+  /// Says what has no layout in the scenarios that have been played.
+  func refuseImpossibleRests(of captures: [Capture], into diagnostics: inout Diagnostics) {
+    for capture in captures {
+      do { try scenes[capture.playKey]?.refuseImpossibleRests() } catch ToolFailure.documents(let found, _) {
+        diagnostics.add(contentsOf: found)
+      } catch {
+        diagnostics.error("bad-capture", "\(error)", at: capture.span)
+      }
+    }
   }
 
   package func scene(of capture: Capture, play: (Duration) throws -> PlayedScene) throws -> PlayedScene {

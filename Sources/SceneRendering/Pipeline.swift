@@ -154,7 +154,9 @@ package final class Pipeline {
   /// The layout of a scene by its drivers; nil where they enter more than frames.
   func drivenLayout(of scene: ResolvedScene) throws -> DrivenLayout? {
     let fonts = try library(scene.fonts)
-    return try DrivenLayout(scene) { try fonts.shape($0, maxWidth: $1) }
+    do { return try DrivenLayout(scene) { try fonts.shape($0, maxWidth: $1) } } catch is LayoutFailure {
+      return nil
+    }
   }
 
   /// Frames for the drivers of a state; nil where they must be found from the documents, which then say what is wrong.

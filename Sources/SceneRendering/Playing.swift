@@ -1,6 +1,7 @@
 import CairoRaster
 package import Documents
 import Graphics2D
+package import SceneExpressions
 import SceneLayout
 import SceneLoading
 package import SceneModel
@@ -28,33 +29,44 @@ package struct PlayedScene {
   package let pipeline: Pipeline
   package private(set) var timeline: Timeline
   /// With the scenario's settings.
-  let environment: Environment
+  package private(set) var environment: Environment
   package let scenario: Scenario
   package let scale: Double
   package let diagnostics: Diagnostics
   /// By moment at rest, what lays out its drivers; nil where they enter more than frames.
   private var driven: [Int: DrivenLayout?] = [:]
 
-  init(
-    _ timeline: Timeline, of scenario: Scenario, _ pipeline: Pipeline, _ environment: Environment,
-    scale: Double,
-    _ diagnostics: Diagnostics
-  ) {
-    (self.timeline, self.scenario, self.pipeline) = (timeline, scenario, pipeline)
-    (self.environment, self.scale, self.diagnostics) = (environment, scale, diagnostics)
+  /// States at rest that have no layout, and that nobody may see.
+  private let impossible: Set<SceneState>
+
+  init(_ timeline: Timeline, of stage: PlayedStage, scale: Double, impossible: Set<SceneState>) {
+    (self.timeline, self.scenario, self.pipeline) = (timeline, stage.scenario, stage.pipeline)
+    (self.environment, self.scale, self.diagnostics) = (stage.environment, scale, stage.diagnostics)
+    self.impossible = impossible
   }
 
   /// The same where nothing is rounded to pixels while it is on its way, before anything is laid out.
   package func withoutRounding() -> PlayedScene {
-    var environment = environment
-    environment.roundsToPixels = false
-    return PlayedScene(timeline, of: scenario, pipeline, environment, scale: scale, diagnostics)
+    var scene = self
+    scene.environment.roundsToPixels = false
+    scene.driven = [:]
+    return scene
   }
 
   /// Lays out what drivers do at times, before the timeline is asked for them.
+  /// - Throws: what is wrong at the first of them at which something is, and when.
   package mutating func layOut(at times: [Duration]) throws {
+    for time in times {
+      do { try layOut(at: time) } catch ToolFailure.documents(let found, let map) {
+        let occasion = PlayedOccasion(scenario, at: time)
+        throw ToolFailure.documents(occasion.dating(found, besides: diagnostics), map)
+      }
+    }
+  }
+
+  private mutating func layOut(at time: Duration) throws {
     var diagnostics = diagnostics
-    try timeline.layOut(at: times) { place, rest, state in
+    try timeline.layOut(at: [time]) { place, rest, state in
       if driven[place] == nil { driven[place] = try pipeline.drivenLayout(of: rest.scene) }
       if let layout = try pipeline.layOut(driven[place] ?? nil, at: state) {
         return rest.moved(to: state, layout)
@@ -62,6 +74,20 @@ package struct PlayedScene {
       let (scene, layout) = try pipeline.rest(environment, state, &diagnostics)
       return Moment(scene: scene, layout: layout)
     }
+    let state = timeline.state(at: time).scene.state
+    guard impossible.contains(state), !timeline.isDriven(at: time) else { return }
+    _ = try pipeline.rest(environment, state, &diagnostics)
+  }
+
+  /// The scene at rest in the state that holds at a time; nil where it has no layout, to which drivers are on their way.
+  package func rest(at time: Duration) -> Moment? {
+    let moment = timeline.state(at: time)
+    return impossible.contains(moment.scene.state) ? nil : moment
+  }
+
+  /// Refuses what has no layout where drivers come to rest at it.
+  package mutating func refuseImpossibleRests() throws {
+    try layOut(at: timeline.restTimes(until: scenario.end) { impossible.contains($0) })
   }
 
   /// Where everything is at a time; what is leaving and what belongs to animations stands behind the scene's nodes.
@@ -104,31 +130,21 @@ extension Pipeline {
     known: RestedMoments? = nil
   ) throws -> PlayedScene {
     let scenario = try scenario(name, until: end)
+    return try play(scenario, until: end ?? scenario.end, environment, scale: scale, known: known)
+  }
+
+  /// documents -> timeline of a scenario that need not stand in them
+  /// - Parameter actions: what its actions are made of, where it does not.
+  package func play(
+    _ scenario: Scenario, until end: Duration, _ environment: Environment, scale: Double?,
+    known: RestedMoments? = nil, actions: [ScenarioAction: [ActionSyntax]] = [:]
+  ) throws -> PlayedScene {
     var environment = environment
     environment.settings = scenario.settings + environment.settings
-    var diagnostics = loaded.diagnostics
-    let stage = Stage(
-      moment: { state in
-        func rest() throws -> Moment {
-          let (scene, layout) = try self.rest(environment, state, &diagnostics)
-          return Moment(scene: scene, layout: layout)
-        }
-        return try known?.moment(environment, state, rest) ?? rest()
-      },
-      animation: { use, state in try self.animation(use, state, environment, &diagnostics) },
-      effects: { action, state in
-        self.loaded.sources.effects(
-          of: action, environment: environment, state: state, diagnostics: &diagnostics)
-      })
-    do {
-      let timeline = try simulate(scenario, until: end ?? scenario.end, on: stage)
-      guard !diagnostics.hasErrors else { throw ToolFailure.documents(diagnostics, loaded.map) }
-      return PlayedScene(
-        timeline, of: scenario, self, environment, scale: scale ?? environment.device.scale, diagnostics)
-    } catch let failure as ScenarioFailure {
-      diagnostics.add(failure.diagnostic)
-      throw ToolFailure.documents(diagnostics, loaded.map)
-    }
+    let stage = PlayedStage(self, scenario, environment, known, actions: actions)
+    let timeline = try stage.play(until: end)
+    return PlayedScene(
+      timeline, of: stage, scale: scale ?? environment.device.scale, impossible: stage.impossible)
   }
 
   /// Refuses a time at which there is nothing to see: behind a scenario's end, or where none was named and nothing
@@ -162,16 +178,5 @@ extension Pipeline {
       hint: near
         ?? (names.isEmpty
           ? "scenarios stand under the key \"scenarios\"" : "scenarios: \(names.joined(separator: ", "))"))
-  }
-
-  private func animation(
-    _ use: AnimationUse, _ state: SceneState, _ environment: Environment, _ diagnostics: inout Diagnostics
-  ) throws -> (ResolvedAnimation, SolvedLayout) {
-    guard
-      var animation = compileAnimation(
-        use, loaded.sources, environment: environment, state: state, diagnostics: &diagnostics)
-    else { throw ToolFailure.documents(diagnostics, loaded.map) }
-    let layout = try frames(of: &animation.scene, &diagnostics)
-    return (animation, layout)
   }
 }

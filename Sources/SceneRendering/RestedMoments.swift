@@ -12,11 +12,11 @@ package final class RestedMoments {
   }
 
   /// Most that are kept: scenarios have their first steps in common.
-  private static let capacity = 64
+  private let capacity: Int
   /// What was of use last stands last.
   private var entries: [Entry] = []
 
-  package init() {}
+  package init(capacity: Int = 64) { self.capacity = capacity }
 
   /// The moment of a state, which `make` makes where it is not known.
   func moment(_ environment: Environment, _ state: SceneState?, _ make: () throws -> Moment) rethrows
@@ -30,7 +30,7 @@ package final class RestedMoments {
       return entries[entries.count - 1].moment
     }
     let moment = try make()
-    if entries.count == Self.capacity { entries.removeFirst() }
+    if entries.count == capacity { entries.removeFirst() }
     entries.append(Entry(environment: environment, state: state, moment: moment))
     return moment
   }

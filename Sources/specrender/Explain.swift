@@ -8,8 +8,13 @@ struct Explain: VoicedCommand {
     discussion: guide(
       """
       NODE.ANCHOR is a node's id and one of leading, trailing, left, right, top, bottom, width, height, centerX, \
-      centerY, firstBaseline, lastBaseline; without an anchor, left, top, width and height are explained.
-      """, ["explain 'comments[2].text.top'", "explain --keyboard-up overlay.top"],
+      centerY, firstBaseline, lastBaseline; without an anchor, left, top, width and height are explained. With --scenario and \
+      --at the moment is explained; of what is on its way it tells what it will rest at, and how much is still to go.
+      """,
+      [
+        "explain 'comments[2].text.top'", "explain --keyboard-up overlay.top",
+        "explain --scenario tour --at 2.6s input.top",
+      ],
       exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions

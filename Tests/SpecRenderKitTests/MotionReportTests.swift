@@ -56,6 +56,20 @@ import Testing
     #expect(places.allSatisfy { abs(($0 * 3).rounded() - $0 * 3) < 1e-6 }, "\(places)")
   }
 
+  /// Programs get times and numbers as they are: nothing is rounded to four decimals.
+  @Test func numbersForProgramsAreExact() async throws {
+    let text = String(
+      decoding: await motion(["floating-heart"], from: "3.2s", to: "3.25s", form: .json, rate: "60").output,
+      as: UTF8.self)
+    #expect(
+      text.contains("\"times\":[3.2,3.216666666666666666,3.233333333333333333,3.25]"), "\(text.prefix(200))")
+    let lists = text.components(separatedBy: "\"velocities\":[").dropFirst().compactMap {
+      $0.split(separator: "]").first
+    }
+    let speeds = lists.flatMap { $0.split(separator: ",").compactMap { Double($0) } }
+    #expect(speeds.contains { $0.roundedToDecimals != $0 }, "\(speeds)")
+  }
+
   @Test func onlyWhatMovesIsListed() async {
     let text = String(decoding: await motion([], from: "3.2s", to: "3.4s", form: .json).output, as: UTF8.self)
     #expect(text.contains("\"id\":\"floating-heart\"") && !text.contains("\"id\":\"overlay\""))

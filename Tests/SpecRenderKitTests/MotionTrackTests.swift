@@ -92,7 +92,8 @@ import Testing
     #expect(text.contains("{\"id\":\"fixed\",\"frames\":[[0.0,100.0,10.0,10.0],"))
     #expect(
       text.contains(
-        "{\"name\":\"opacity\",\"unit\":\"share\",\"values\":[1.0,1.0,1.0,1.0],\"velocities\":[0,0,0,0]}"))
+        "{\"name\":\"opacity\",\"unit\":\"share\",\"values\":[1.0,1.0,1.0,1.0],\"velocities\":[0.0,0.0,0.0,0.0]}"
+      ))
   }
 
   /// What is only carried along by the card is not drawn.

@@ -36,6 +36,8 @@ public struct Diagnostic: Hashable, Sendable, Error {
   public var severity: Severity
   /// One sentence in plain words, without a full stop.
   public var message: String
+  /// When it holds, as it follows the message: `in scenario tour at 2.6 s`; nil for always.
+  public var occasion: String?
   /// Where it applies; nil for things that are in no file.
   public var span: Span?
   /// Further places.
@@ -58,6 +60,14 @@ public struct Diagnostic: Hashable, Sendable, Error {
 }
 
 extension Diagnostic {
+  /// The message, and when it holds.
+  public var sentence: String { occasion.map { "\(message), \($0)" } ?? message }
+
+  /// A mistake that occurs at several times, with other numbers at each, is one.
+  fileprivate func isAgain(_ other: Diagnostic) -> Bool {
+    id == other.id && severity == other.severity && message == other.message && span == other.span
+  }
+
   fileprivate func covers(_ other: Diagnostic) -> Bool {
     guard let span, let place = other.span, span.source == place.source else { return false }
     let isInside = span.start <= place.start && place.end <= span.end
@@ -77,8 +87,9 @@ public struct Diagnostics: Hashable, Sendable, Error {
   /// Whether something is wrong enough to give no result.
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
-  /// Adds one; a diagnostic that says the same about the same place again is left out.
+  /// Adds one; a diagnostic that says the same about the same place again, be it of another time, is left out.
   public mutating func add(_ diagnostic: Diagnostic) {
+    if diagnostic.occasion != nil, all.contains(where: diagnostic.isAgain) { return }
     if seen.insert(diagnostic).inserted { all.append(diagnostic) }
   }
 

@@ -29,7 +29,7 @@ extension SourceMap {
   private func short(_ diagnostic: Diagnostic, _ paint: Paint = Paint(isColored: false)) -> String {
     let place = diagnostic.span.map { paint("\(shown(location(of: $0).description)):", .place) + " " } ?? ""
     let severity = paint("\(diagnostic.severity.rawValue):", .severity(diagnostic.severity))
-    let message = paint(shown(diagnostic.message), .place)
+    let message = paint(shown(diagnostic.sentence), .place)
     return "\(place)\(severity) \(message) \(paint("[\(diagnostic.id)]", .margin))\n"
   }
 
@@ -74,7 +74,7 @@ extension SourceMap {
   private func json(_ diagnostic: Diagnostic) -> String {
     var fields = [
       "\"id\":\(quoted(diagnostic.id))", "\"severity\":\(quoted(diagnostic.severity.rawValue))",
-      "\"message\":\(quoted(diagnostic.message))",
+      "\"message\":\(quoted(diagnostic.sentence))",
     ]
     if let span = diagnostic.span { fields.append(placeFields(span)) }
     let notes = diagnostic.notes.map { note in
@@ -94,7 +94,7 @@ extension SourceMap {
     workflowCommand(
       diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue,
       at: diagnostic.span.map { location(of: $0) }, title: diagnostic.id,
-      message: ([diagnostic.message] + diagnostic.hints).map { shown($0) }.joined(separator: "\n"))
+      message: ([diagnostic.sentence] + diagnostic.hints).map { shown($0) }.joined(separator: "\n"))
   }
 }
 

@@ -16,7 +16,7 @@ extension SourceMap {
   }
 
   private func result(_ diagnostic: Diagnostic, rule: Int) -> String {
-    let message = ([diagnostic.message] + diagnostic.hints).joined(separator: "\n")
+    let message = ([diagnostic.sentence] + diagnostic.hints).joined(separator: "\n")
     let notes = diagnostic.notes.enumerated().map { index, note in
       "{\"id\":\(index),\"message\":{\"text\":\(quoted(note.message))}"
         + (note.span.map { ",\(physicalLocation($0))" } ?? "") + "}"

@@ -27,7 +27,7 @@ extension Sighting {
   /// What a message of documents and layouts says.
   init(_ diagnostic: Diagnostic) {
     self.init(
-      check: diagnostic.id, node: "", span: diagnostic.span, message: diagnostic.message,
+      check: diagnostic.id, node: "", span: diagnostic.span, message: diagnostic.sentence,
       hint: diagnostic.hints.first ?? "", badness: diagnostic.severity == .error ? 1 : 0)
   }
 }

@@ -36,4 +36,14 @@ extension Duration {
   package static func seconds(_ number: Double, precision: Double) -> Duration {
     .nanoseconds(Int64((number / precision).rounded()))
   }
+
+  /// All its decimals of seconds, without trailing zeros: `2.6`; `1/60` is `0.016666666666666666`.
+  package var exactSeconds: String {
+    let (whole, part) = (components.seconds.magnitude, components.attoseconds.magnitude)
+    let sign = self < .zero ? "-" : ""
+    guard part > 0 else { return "\(sign)\(whole)" }
+    var digits = String(String(part + 1_000_000_000_000_000_000).dropFirst())
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
+  }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Graphics2D
 import SceneLayout
 public import SceneModel
@@ -95,6 +96,7 @@ struct Simulation {
     }
     now = occurrence.time
     let (before, changes) = (current, timeline.changes.count)
+    stage.willHappen(now, step(leadingTo: occurrence.kind))
     switch occurrence.kind {
     case .answer: try react()
     case .tap: try answer(taps.removeFirst())
@@ -106,6 +108,15 @@ struct Simulation {
     }
     try followScene(since: before, changes)
     drivers = DriverWatch(timeline, current, from: now)
+  }
+
+  private func step(leadingTo kind: Occurrence.Kind) -> Span? {
+    switch kind {
+    case .rest(let index): sessions[index].span
+    case .finger(let index): fingers[index].span
+    case .step: steps.first?.span
+    case .answer, .tap, .timer: nil
+    }
   }
 
   /// Does what was to happen as a driver gets where it is now.

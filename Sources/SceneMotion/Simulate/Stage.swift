@@ -10,14 +10,18 @@ public struct Stage {
   public var animation: (AnimationUse, SceneState) throws -> (ResolvedAnimation, SolvedLayout)
   /// What a scenario's own action does in a state.
   public var effects: (ScenarioAction, SceneState) -> [Effect]
+  /// Is told when something happens next, and the step that leads to it where one does.
+  public var willHappen: (Duration, Span?) -> Void
 
   /// Gathers the functions.
   public init(
     moment: @escaping (SceneState?) throws -> Moment,
     animation: @escaping (AnimationUse, SceneState) throws -> (ResolvedAnimation, SolvedLayout),
-    effects: @escaping (ScenarioAction, SceneState) -> [Effect]
+    effects: @escaping (ScenarioAction, SceneState) -> [Effect],
+    willHappen: @escaping (Duration, Span?) -> Void = { _, _ in }
   ) {
     (self.moment, self.animation, self.effects) = (moment, animation, effects)
+    self.willHappen = willHappen
   }
 }
 

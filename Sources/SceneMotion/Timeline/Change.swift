@@ -48,7 +48,7 @@ struct Change: Sendable {
   }
 
   /// Seconds until nothing of it moves any more; nil where all is at once.
-  private var length: Double? {
+  var length: Double? {
     if let travel { return travel.duration }
     let length = max(movement?.end ?? 0, ownLength)
     return length > 0 ? length : nil

@@ -82,7 +82,7 @@ extension Timeline {
   }
 
   /// Whether a number among the states is on its way.
-  func isMoving(_ state: Int, at time: Duration) -> Bool {
+  package func isMoving(_ state: Int, at time: Duration) -> Bool {
     changes.contains { $0.state == state && $0.isActive(at: time) }
   }
 

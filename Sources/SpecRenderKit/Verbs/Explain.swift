@@ -11,7 +11,7 @@ public import ToolOutcome
 
 /// Why a number of the layout is what it is.
 public struct ExplainVerb: Verb {
-  /// The scene, at rest.
+  /// The scene, at rest or at a moment of a scenario.
   public var scene: SceneRequest
   /// `node.anchor`, or a node for its left, top, width and height.
   public var subject: String
@@ -23,28 +23,32 @@ public struct ExplainVerb: Verb {
     (self.subject, self.scene) = (subject, scene)
   }
 
-  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
-  public func refuseMisuse() throws(ToolFailure) {
-    guard scene.moment == nil else {
-      throw .usage("explain tells of the scene at rest: it takes neither --scenario nor --at", hint: "")
-    }
-  }
-
   /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let pipeline = Pipeline(try scene.load())
     let environment = try scene.environment(for: pipeline.loaded)
+    let moment = try scene.moment.map { try explained($0, pipeline, environment) }
     var diagnostics = pipeline.loaded.diagnostics
-    let (resolved, layout, explanations) = try pipeline.explain(environment, &diagnostics) {
+    let (resolved, layout, explanations) = try pipeline.explain(
+      environment, &diagnostics, in: moment?.state
+    ) {
       try $0.subjects(subject)
     }
     let words = ExplanationWords(
       scene: resolved, layout: layout, map: pipeline.loaded.map,
-      scale: scene.scale ?? environment.device.scale)
+      scale: scene.scale ?? environment.device.scale, moment: moment)
     let output =
       asJSON
       ? words.json(explanations)
       : explanations.map { ExplanationText($0, words).text }.joined(separator: "\n")
     return Outcome(output: output, messages: voice.say(diagnostics, pipeline.loaded.map))
+  }
+
+  private func explained(_ moment: PlayedMoment, _ pipeline: Pipeline, _ environment: Environment) throws
+    -> ExplainedMoment
+  {
+    try pipeline.refuse(moment)
+    let played = try pipeline.play(moment.scenario, until: moment.time, environment, scale: scene.scale)
+    return try ExplainedMoment(played, at: moment.time ?? played.scenario.end)
   }
 }

@@ -56,8 +56,9 @@ public struct MotionVerb: Verb {
     let times = try times(until: last ?? played.scenario.end)
     // Speeds are those of what moves, not of the pixels to which it is rounded.
     var smooth = played.withoutRounding()
-    try smooth.layOut(at: MotionSamples.times(times))
+    // What is wrong is said of the time that was asked for, not of one beside it.
     try played.layOut(at: times)
+    try smooth.layOut(at: MotionSamples.times(times))
     var samples = MotionSamples(
       played.timeline, velocitiesOf: smooth.timeline, times: times, wanted: nodes)
     try check(samples)

@@ -33,14 +33,14 @@ struct WrittenDesign {
       bytes.flatMap { map.readDocument(name: "assets.lock.json", bytes: $0, asJSON: true, into: &ignored) }?["assets"]?
         .items ?? []
     }
-    let own = entries(Array(assets.utf8))
-    let known = Set(own.compactMap { $0["url"]?.string })
-    let others = entries(try? read("\(self.own)/assets.lock.json")).filter { entry in
+    let pictures = entries(Array(assets.utf8))
+    let known = Set(pictures.compactMap { $0["url"]?.string })
+    let others = entries(try? read("\(own)/assets.lock.json")).filter { entry in
       guard let url = entry["url"]?.string, !known.contains(url) else { return false }
       return texts.contains { $0.contains(url) }
     }
     guard !others.isEmpty else { return assets }
-    let all = (own + others).sorted { ($0["url"]?.string ?? "") < ($1["url"]?.string ?? "") }
+    let all = (pictures + others).sorted { ($0["url"]?.string ?? "") < ($1["url"]?.string ?? "") }
     return DocumentNode.map([("assets", .list(all))]).json
   }
 

@@ -1,7 +1,7 @@
 public import Documents
 import Graphics2D
 import MotionCurves
-import SceneExpressions
+package import SceneExpressions
 public import SceneModel
 
 /// Looks up and computes an animation that starts in a state of its scene.
@@ -32,12 +32,18 @@ extension SceneSources {
   public func effects(
     of action: ScenarioAction, environment: Environment, state: SceneState, diagnostics: inout Diagnostics
   ) -> [Effect] {
+    effects(
+      of: document.actions(of: action), environment: environment, state: state, diagnostics: &diagnostics)
+  }
+
+  /// What actions that stand in no document do in a state.
+  package func effects(
+    of actions: [ActionSyntax], environment: Environment, state: SceneState, diagnostics: inout Diagnostics
+  ) -> [Effect] {
     let names = SceneNames(self, environment, state: state, diagnostics: &diagnostics)
     var draft = SceneDraft(names, possible: NodeTable([], names.components))
     let scope = draft.bindNames()
-    let effects = draft.read(at: NodePlace(scope: scope), isSeen: false) {
-      $0.effects(document.actions(of: action))
-    }
+    let effects = draft.read(at: NodePlace(scope: scope), isSeen: false) { $0.effects(actions) }
     diagnostics.add(contentsOf: draft.findings.diagnostics)
     return effects
   }
