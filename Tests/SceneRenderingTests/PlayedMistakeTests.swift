@@ -1,5 +1,6 @@
 import SceneModel
 import TestFixtures
+import Documents
 import Testing
 
 @testable import SceneRendering
