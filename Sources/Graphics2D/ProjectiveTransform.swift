@@ -93,7 +93,11 @@ public struct ProjectiveTransform: Hashable, Encodable, Sendable {
     if let affine { return affine.inverse.map { ProjectiveTransform($0) } }
     let n = numerator
     let determinant = n.a * (n.d * i - n.ty * h) - n.c * (n.b * i - n.ty * g) + n.tx * (n.b * h - n.d * g)
-    guard determinant.isFinite, determinant != 0 else { return nil }
+    let size =
+      abs(n.a) * (abs(n.d * i) + abs(n.ty * h)) + abs(n.c) * (abs(n.b * i) + abs(n.ty * g))
+      + abs(n.tx) * (abs(n.b * h) + abs(n.d * g))
+    // What is left of numbers that should cancel is no area.
+    guard determinant.isFinite, abs(determinant) > 1e-12 * size else { return nil }
     let k = 1 / determinant
     return ProjectiveTransform(
       numerator: AffineTransform(

@@ -141,7 +141,7 @@ import Testing
     for (text, word) in [
       ("{ perspective: 500 }", "no-effect"), ("{ backface-visibility: hidden }", "no-effect"),
       ("{ rotate-y: 30deg, perspective: 0 }", "perspective"),
-      ("{ rotate-y: 30deg, backface-visibility: no }", "hidden"),
+      ("{ rotate-y: 30deg, backface-visibility: back }", "hidden"),
     ] {
       let said = try messages(text)
       #expect(said.contains { $0.contains(word) }, "\(text): \(said)")
