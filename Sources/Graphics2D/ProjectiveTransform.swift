@@ -93,11 +93,12 @@ public struct ProjectiveTransform: Hashable, Encodable, Sendable {
     if let affine { return affine.inverse.map { ProjectiveTransform($0) } }
     let n = numerator
     let determinant = n.a * (n.d * i - n.ty * h) - n.c * (n.b * i - n.ty * g) + n.tx * (n.b * h - n.d * g)
-    let size =
-      abs(n.a) * (abs(n.d * i) + abs(n.ty * h)) + abs(n.c) * (abs(n.b * i) + abs(n.ty * g))
-      + abs(n.tx) * (abs(n.b * h) + abs(n.d * g))
+    let parts: [Double] = [
+      n.a * n.d * i, n.a * n.ty * h, n.c * n.b * i, n.c * n.ty * g, n.tx * n.b * h, n.tx * n.d * g,
+    ]
+    let size = parts.reduce(0.0) { $0 + $1.magnitude }
     // What is left of numbers that should cancel is no area.
-    guard determinant.isFinite, abs(determinant) > 1e-12 * size else { return nil }
+    guard determinant.isFinite, determinant.magnitude > 1e-12 * size else { return nil }
     let k = 1 / determinant
     return ProjectiveTransform(
       numerator: AffineTransform(
