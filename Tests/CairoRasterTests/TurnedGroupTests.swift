@@ -37,7 +37,7 @@ import Testing
     return sum
   }
 
-  /// Sides lie where the homography has them, to a twentieth of a pixel, and are smooth.
+  /// Sides lie where the homography has them, to a seventh of a pixel: each is smooth over a pixel of the layer, of which a sample is taken.
   @Test(arguments: [(0.0, 40.0), (55, 0), (0, -72), (35, 0), (0, 140)], [1.0, 2])
   func sidesLieWhereTheyAreSeen(angle: (x: Double, y: Double), scale: Double) throws {
     let turn = turn(x: angle.x, y: angle.y)
@@ -50,7 +50,7 @@ import Testing
     }
     for direction in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
       let found = reach(picture, dx: direction.0, dy: direction.1)
-      #expect(abs(found - distance(direction)) < 0.06, "\(direction): \(found), not \(distance(direction))")
+      #expect(abs(found - distance(direction)) < 0.15, "\(direction): \(found), not \(distance(direction))")
     }
   }
 
