@@ -93,7 +93,12 @@ public struct ProjectiveTransform: Hashable, Encodable, Sendable {
     if let affine { return affine.inverse.map { ProjectiveTransform($0) } }
     let n = numerator
     let determinant = n.a * (n.d * i - n.ty * h) - n.c * (n.b * i - n.ty * g) + n.tx * (n.b * h - n.d * g)
-    guard determinant.isFinite, determinant != 0 else { return nil }
+    let parts: [Double] = [
+      n.a * n.d * i, n.a * n.ty * h, n.c * n.b * i, n.c * n.ty * g, n.tx * n.b * h, n.tx * n.d * g,
+    ]
+    let size = parts.reduce(0.0) { $0 + $1.magnitude }
+    // What is left of numbers that should cancel is no area.
+    guard determinant.isFinite, determinant.magnitude > 1e-12 * size else { return nil }
     let k = 1 / determinant
     return ProjectiveTransform(
       numerator: AffineTransform(

@@ -32,7 +32,7 @@ import Testing
       [.fill(Self.all, Self.red, .nonZero), .fill(Self.all, Self.blue, .nonZero)], outline, turn)
     let alone = try clipped([.fill(Self.all, Self.blue, .nonZero)], outline, turn)
     #expect(difference(covered, alone) <= 1)
-    for pixel in 0..<1600 { #expect(covered.bytes[4 * pixel] <= covered.bytes[4 * pixel + 1] + 1) }
+    for pixel in 0..<1600 { #expect(Int(covered.bytes[4 * pixel]) <= Int(covered.bytes[4 * pixel + 1]) + 1) }
   }
 
   /// A translucent group inside is cut off once.

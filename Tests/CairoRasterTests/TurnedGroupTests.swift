@@ -23,16 +23,21 @@ import Testing
     Path(rect: Rect(x: x, y: y, width: width, height: height))
   }
 
-  /// Along a row or a column, how far the picture reaches from the canvas's middle, by what it covers.
+  /// How far the picture reaches from the canvas's middle, by what it covers: the mean of both rows, or columns, beside it.
   private func reach(_ picture: PixelBuffer, dx: Int, dy: Int) -> Double {
     let middle = picture.width / 2
-    return (0..<middle).reduce(0.0) { sum, step in
-      let (x, y) = (middle + dx * step - (dx < 0 ? 1 : 0), middle + dy * step - (dy < 0 ? 1 : 0))
-      return sum + Double(picture[x, y][3]) / 255
+    var sum = 0.0
+    for step in 0..<middle {
+      for side in [-1, 0] {
+        let x = middle + (dx == 0 ? side : dx > 0 ? step : -step - 1)
+        let y = middle + (dy == 0 ? side : dy > 0 ? step : -step - 1)
+        sum += Double(picture[x, y][3]) / 255 / 2
+      }
     }
+    return sum
   }
 
-  /// Sides lie where the homography has them, to a twentieth of a pixel, and are smooth.
+  /// Sides lie where the homography has them, to a seventh of a pixel: each is smooth over a pixel of the layer, of which a sample is taken.
   @Test(arguments: [(0.0, 40.0), (55, 0), (0, -72), (35, 0), (0, 140)], [1.0, 2])
   func sidesLieWhereTheyAreSeen(angle: (x: Double, y: Double), scale: Double) throws {
     let turn = turn(x: angle.x, y: angle.y)
@@ -45,7 +50,7 @@ import Testing
     }
     for direction in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
       let found = reach(picture, dx: direction.0, dy: direction.1)
-      #expect(abs(found - distance(direction)) < 0.06, "\(direction): \(found), not \(distance(direction))")
+      #expect(abs(found - distance(direction)) < 0.15, "\(direction): \(found), not \(distance(direction))")
     }
   }
 
@@ -77,7 +82,7 @@ import Testing
     let narrow = try draw(lines, turn(y: 80))
     let middle = stride(from: 95, to: 106, by: 1).map { Double(narrow[$0, 100][3]) }
     #expect(middle.allSatisfy { abs($0 - 127.5) < 30 }, "\(middle)")
-    // At the near end of a steep turn it is five times as large: a step takes no more than two pixels.
+    // What comes near is painted at twice its scale: no edge takes more than two pixels.
     let near = ProjectiveTransform.turn(x: 0, y: -1, nearness: 1 / 120).about(Point(0, 100))
     let large = try draw([.fill(square(0, 95, 60, 10), Self.black, .nonZero)], near)
     let end = try #require(near.apply(Point(60, 95)))

@@ -140,8 +140,8 @@ import Testing
     #expect(try messages("{ rotate-y: 30deg, perspective: 500 }").isEmpty)
     for (text, word) in [
       ("{ perspective: 500 }", "no-effect"), ("{ backface-visibility: hidden }", "no-effect"),
-      ("{ rotate-y: 30deg, perspective: 0 }", "perspective"),
-      ("{ rotate-y: 30deg, backface-visibility: no }", "hidden"),
+      ("{ rotate-y: 30deg, perspective: 0 }", "out-of-range"),
+      ("{ rotate-y: 30deg, backface-visibility: back }", "unknown-word"),
     ] {
       let said = try messages(text)
       #expect(said.contains { $0.contains(word) }, "\(text): \(said)")

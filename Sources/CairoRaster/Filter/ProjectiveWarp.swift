@@ -86,6 +86,8 @@ struct ProjectiveWarp {
 
   /// The premultiplied colour at a place, in 65536ths: a mean of the four pixels around, by 256ths of their distance.
   func color(_ u: Double, _ v: Double) -> SIMD4<UInt32> {
+    // Near the horizon, neighbours lie further apart than whole numbers reach.
+    guard u > -1, v > -1, u < Double(width) + 1, v < Double(height) + 1 else { return SIMD4() }
     let (x, y) = (Int(((u - 0.5) * 256).rounded(.down)), Int(((v - 0.5) * 256).rounded(.down)))
     let (column, row) = (x >> 8, y >> 8)
     let (right, lower) = (UInt32(x & 255), UInt32(y & 255))

@@ -122,13 +122,27 @@ extension Path {
         start = current
       case .line(let point): line(to: transform.apply(point).quantized)
       case .cubic(let a, let b, let end):
-        let points = [current] + [a, b, end].map { transform.apply($0).quantized }
-        add(points)
-        current = points[3]
+        var rest = [current] + [a, b, end].map { transform.apply($0).quantized }
+        current = rest[3]
+        // In pieces, so that what lies within the bend is not taken for what lies at it.
+        for count in stride(from: 8, through: 1, by: -1) {
+          let (piece, after) = Self.split(rest, at: 1 / Double(count))
+          add(piece)
+          rest = after
+        }
       case .close: line(to: start)
       }
     }
     line(to: start)
     return edges
+  }
+
+  /// Both parts of a cubic curve by de Casteljau.
+  private static func split(_ points: [Point], at share: Double) -> (before: [Point], after: [Point]) {
+    func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * share }
+    let (a, b, c) = (mix(points[0], points[1]), mix(points[1], points[2]), mix(points[2], points[3]))
+    let (d, e) = (mix(a, b), mix(b, c))
+    let middle = mix(d, e)
+    return ([points[0], a, d, middle], [middle, e, c, points[3]])
   }
 }
