@@ -204,6 +204,7 @@ extension Scope {
         return .list(items + [right])
       }
       return .number(try number(left, span) + number(right, span))
+    case .range: return try range(try number(left, span), try number(right, span), span)
     case .subtract: return .number(try number(left, span) - number(right, span))
     case .multiply: return .number(try number(left, span) * number(right, span))
     case .divide, .remainder:
