@@ -67,8 +67,8 @@ import Testing
     change.diagnosis.causes[0].pixels = 5
     alone.verdict = .changed(change)
     let both = ["a", "b"].map { fixture.changed($0, expected: "follow", actual: "following") }
-    let html = try page(TestReport(both + [alone]))
-    let data = try PageContent(html).data
+    try TestReport(both + [alone]).write(to: fixture.folder("report"))
+    let data = try PageContent(try fixture.folder.text("report/index.html")).data
     let overview = try #require(data["causes"] as? [[String: Any]])
     let sidebar = try #require(data["sharedCauses"] as? [[String: Any]])
     #expect(sidebar.count == 2 && overview.count == 2)

@@ -88,12 +88,14 @@ extension Scope {
 
   private func unknown(_ name: String, _ span: Span) -> EvaluationFailure {
     let near = didYouMean(name, among: allNames)
-    return .wrong(
+    var failure = EvaluationFailure.wrong(
       "unknown-name", "nothing is named \"\(name)\" here", span,
       hints: [
         Lexer.subtractionHint(name) ?? near
           ?? "names come from state, data, let, and with"
       ])
+    failure.unknownName = name
+    return failure
   }
 
   private func field(_ name: String, of value: Value) -> [ValueSource] {

@@ -162,7 +162,7 @@ extension SceneCheck {
     return Diagnostic(
       "unknown-name", .error, "nothing is named \"\(name)\" here", at: span,
       hints: [
-        Lexer.subtractionHint(name) ?? near
+        names.hint(onNode: name) ?? Lexer.subtractionHint(name) ?? near
           ?? "names come from state, data, let, and with"
       ])
   }
