@@ -68,7 +68,9 @@ import Testing
     alone.verdict = .changed(change)
     let both = ["a", "b"].map { fixture.changed($0, expected: "follow", actual: "following") }
     try TestReport(both + [alone]).write(to: fixture.folder("report"))
-    let data = try PageContent(try fixture.folder.text("report/index.html")).data
+    let html = String(
+      decoding: try FileReader.read(fixture.folder("report/index.html"), limit: 1 << 24), as: UTF8.self)
+    let data = try PageContent(html).data
     let overview = try #require(data["causes"] as? [[String: Any]])
     let sidebar = try #require(data["sharedCauses"] as? [[String: Any]])
     #expect(sidebar.count == 2 && overview.count == 2)
