@@ -40,7 +40,8 @@ struct KnownHosts {
     guard !found.isEmpty else { throw .passing("nobody knows the host \(host)") }
     guard limits.privateHosts.contains(host) || found.allSatisfy(\.isPublic) else {
       let address = found.first { !$0.isPublic }?.text ?? ""
-      throw .final("\(host) is \(address), no address of the public internet; --private \(host) allows it")
+      let what = host == address ? "no address" : "\(address), no address"
+      throw .final("\(host) is \(what) of the public internet; --private \(host) allows it")
     }
     return found
   }

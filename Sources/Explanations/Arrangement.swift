@@ -127,7 +127,9 @@ extension ExplanationWords {
     var (near, unused) = (Set([node]), step.reasons.filter { rule($0) == nil })
     while true {
       if let member = row.nodes.first(where: { near.contains($0) }) { return member }
-      guard let place = unused.firstIndex(where: { !near.isDisjoint(with: nodes(of: $0)) }) else { return nil }
+      guard let place = unused.firstIndex(where: { !near.isDisjoint(with: nodes(of: $0)) }) else {
+        return nil
+      }
       near.formUnion(nodes(of: unused.remove(at: place)))
     }
   }

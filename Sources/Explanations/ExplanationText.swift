@@ -114,9 +114,13 @@ package struct ExplanationText {
 
   /// Whether a number's chain leads through another one.
   private func rests(_ quantity: Anchor, on other: Anchor) -> Bool {
-    guard quantity != other else { return true }
-    guard let step = stepOf[quantity], (depthOf[quantity] ?? 0) > (depthOf[other] ?? 0) else { return false }
-    return step.terms.contains { rests($0.quantity, on: other) }
+    var (waiting, seen) = ([quantity], Set([quantity]))
+    while let next = waiting.popLast() {
+      guard next != other else { return true }
+      guard let step = stepOf[next], (depthOf[next] ?? 0) > (depthOf[other] ?? 0) else { continue }
+      waiting += step.terms.map(\.quantity).filter { seen.insert($0).inserted }
+    }
+    return false
   }
 
   /// `list[9].top = 500 = 32 (list[0].top) + 396 (9 children of 44) + 72 (spacing 8)`

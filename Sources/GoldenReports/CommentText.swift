@@ -25,15 +25,16 @@ extension TestReport {
 
   /// Every cause once; failures that no change of a document explains tell why themselves.
   private var causeLines: [String] {
-    let causes = sharedCauses.map { shared in
+    // What explains no pixel is no reason to look.
+    let causes = sharedCauses.filter { $0.pixels > 0 }.map { shared in
       let count = shared.captures.count
       let others = count > 3 ? " and \(count - 3) more" : ""
       let captures = shared.captures.prefix(3).map { markdown($0) }.joined(separator: ", ") + others
       return "- \(markdown(shared.cause.sentence)): \(shared.pixels) px in \(captures)\n"
     }
-    let rest = failures.filter { $0.causes.isEmpty || $0.unexplainedPixels > 0 }.map { capture in
+    let rest = failures.filter { !$0.isExplained || $0.unexplainedPixels > 0 }.map { capture in
       let why =
-        capture.causes.isEmpty ? capture.headline : "\(capture.unexplainedPixels) px that no cause explains"
+        !capture.isExplained ? capture.headline : "\(capture.unexplainedPixels) px that no cause explains"
       let environment = capture.environmentDifferences.map(\.sentence)
       return "- \(markdown(capture.path)): \(markdown(([why] + environment).joined(separator: "; ")))\n"
     }
@@ -54,6 +55,9 @@ extension TestReport {
 }
 
 extension CaptureReport {
+  /// Whether a cause explains some of its pixels.
+  fileprivate var isExplained: Bool { causes.contains { $0.pixels > 0 } }
+
   /// A capture with the paths of its pictures.
   fileprivate func pictureLine(_ link: String?) -> String {
     let pictures = [GoldenResult.FailureFile.Content.expected, .actual, .difference].compactMap { content in

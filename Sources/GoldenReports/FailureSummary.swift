@@ -25,6 +25,11 @@ package struct FailureSummary {
     }
   }
 
+  /// Causes of several failures with their numbers.
+  var shared: [(number: Int, cause: SharedCause)] {
+    causes.enumerated().filter { $0.element.captures.count > 1 }.map { ($0.offset + 1, $0.element) }
+  }
+
   /// Where each cause is written, by its number.
   var origins: [Origin?] { causes.map(\.cause.origin) }
 

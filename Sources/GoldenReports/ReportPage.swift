@@ -65,18 +65,20 @@ struct ReportPage {
   /// What the script shows, as JSON: a failure or scene on a line.
   private var data: String {
     get throws(FileError) {
-      let shared = report.sharedCauses.filter { $0.captures.count > 1 }
+      let shared = FailureSummary(report).shared
       var (failures, pictures) = ([String](), PagePictures(folder: folder, space: space))
       for (index, capture) in report.failures.enumerated() {
         let shown = try pictures.rows(of: capture, index)
-        failures.append(try capture.pageData(folder: folder, sharedCauses: shared, pictures: shown))
+        failures.append(
+          try capture.pageData(folder: folder, sharedCauses: shared.map(\.cause), pictures: shown))
       }
       return pageObject([
         ("title", pageText(title)), ("passes", "\(report.passes)"), ("passed", "\(report.passed)"),
         ("problems", pageList(report.problems.map(pageText))),
         ("remarks", pageList(report.remarks.map(pageText))),
         ("scenes", pageList(report.scenes.map(pageText))), ("verdicts", pageList(verdicts)),
-        ("sharedCauses", pageList(shared.map(\.pageData))), ("causes", pageList(overview)),
+        ("sharedCauses", pageList(shared.map { $0.cause.pageData(number: $0.number) })),
+        ("causes", pageList(overview)),
         ("failures", pageList(failures, separator: ",\n")),
         ("passedScenes", pageList(passedScenes, separator: ",\n")),
       ])
@@ -149,9 +151,10 @@ private func markup(_ text: String) -> String {
 }
 
 extension SharedCause {
-  fileprivate var pageData: String {
+  /// - Parameter number: by which the summary calls it.
+  fileprivate func pageData(number: Int) -> String {
     pageObject([
-      ("count", "\(captures.count)"), ("subject", pageText(cause.subject)),
+      ("number", "\(number)"), ("count", "\(captures.count)"), ("subject", pageText(cause.subject)),
       ("place", pageText(cause.origin?.editedPlace ?? "")),
     ])
   }

@@ -10,6 +10,8 @@ public struct TestReport: Hashable, Sendable {
   public var shard: Shard?
   /// What all parts of one run have in common, 16 digits; nil where that is not known.
   public var suite: String?
+  /// How long captures took, in seconds by their paths, for JUnit alone: everything else is the same in every run.
+  package var seconds: [String: Double] = [:]
   /// What is wrong with the run as a whole: it does not pass then.
   public var problems: [String] = []
   /// What a person should know of the run as a whole.

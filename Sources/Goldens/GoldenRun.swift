@@ -13,7 +13,7 @@ public struct GoldenRun: Sendable {
   public var goldens: String?
   /// Captures to work on: a part of `scene/capture`, or a pattern with `*`; empty for all.
   public var filter = ""
-  /// Folder for pictures of failures; nil for `.build/specrender-failures`.
+  /// Folder for pictures of failures; nil for `.build/specrender-failures` in a Swift package, else `specrender-failures`.
   public var failures: String?
   /// The part of the captures that this machine tests.
   public var shard = Shard.all
@@ -22,7 +22,10 @@ public struct GoldenRun: Sendable {
   public var cache: CachePlace?
 
   package static let standardGoldens = "Goldens"
-  package static let standardFailures = ".build/specrender-failures"
+  /// Beside what else a Swift package builds; elsewhere where it is seen.
+  package static var standardFailures: String {
+    FileReader.exists("Package.swift") ? ".build/specrender-failures" : "specrender-failures"
+  }
 
   /// Works on everything.
   public init() {}

@@ -19,7 +19,7 @@ public struct GoldenSuite {
   private let options: String
 
   /// Makes a suite; `environment` is what all captures depend on. Pictures of failures go to `failureFolder`, by
-  /// default `.build/specrender-failures/<scene>`; `options` are arguments by which commands find the suite, each with a
+  /// default ``GoldenRun/failures``; `options` are arguments by which commands find the suite, each with a
   /// blank before it.
   /// - Throws: ``GoldenSuiteError`` for names of captures that are taken.
   public init(

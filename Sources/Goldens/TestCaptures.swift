@@ -17,6 +17,9 @@ extension GoldenRun {
     package var results: [GoldenResult]
     /// What all shards of one run have in common: a hash of the documents and goldens, by which the captures are divided.
     package var suite: String
+    /// How long each capture that was drawn took, in seconds by `scene/capture`. One that is the first of a scenario has
+    /// played it for the others.
+    package var seconds: [String: Double] = [:]
     /// How many scenes had to be read, for not all of the others' captures were known.
     package var read: Int
     /// How many captures had to be drawn, for the others were known; nil without a cache.
@@ -59,8 +62,12 @@ extension GoldenRun {
     }
     let placed = verified.map { (scene: $0.scene, place: $0.place, result: $0.result) } + orphans
     let ordered = placed.sorted { ($0.scene, $0.place) < ($1.scene, $1.place) }.map(\.result)
-    return Tested(
+    var tested = Tested(
       results: ordered, suite: suiteHash(scenes), read: scenes.count { $0.content != nil })
+    for capture in verified {
+      tested.seconds["\(capture.result.scene)/\(capture.result.capture)"] = capture.seconds
+    }
+    return tested
   }
 
   /// Asks for what other machines know of captures, all at once.
@@ -123,6 +130,8 @@ extension GoldenRun {
     var scene, place: Int
     var result: GoldenResult
     var facts: [ReadFact]?
+    /// How long that took; nil where nothing had to be drawn.
+    var seconds: Double?
   }
 
   /// The work of this shard, or of the one given.
@@ -165,9 +174,12 @@ extension GoldenRun {
               } else if let (loaded, lock) = scene.content {
                 let suite = try suites[task.scene] ?? suite(loaded, known)
                 suites[task.scene] = suite
+                let start = ContinuousClock.now
                 let result = suite.verify(suite.captures[place], lock)
+                let seconds = (ContinuousClock.now - start) / .seconds(1)
                 let facts = suite.captures[place].facts()
-                results.append(Verified(scene: task.scene, place: place, result: result, facts: facts))
+                results.append(
+                  Verified(scene: task.scene, place: place, result: result, facts: facts, seconds: seconds))
               }
             }
           }

@@ -26,7 +26,7 @@ package struct SceneFiles: Sendable {
   /// - Parameter name: a path, `-` for standard input, the name of a bundled scene, or nil for the standard scene.
   /// - Parameter given: what standard input gave, where it has been read already.
   package init(_ name: String?, standardInput given: [UInt8]? = nil) throws(ToolFailure) {
-    let name = name ?? SceneFiles.standardScene
+    let name = if let name { name } else { try Self.unnamedScene() }
     if name == "-" {
       let most = maximumDocumentSize
       do throws(FileError) {
@@ -73,7 +73,19 @@ package struct SceneFiles: Sendable {
   /// What messages call a document that came through standard input.
   package static let nameOfStandardInput = "<stdin>"
 
-  static let standardScene = "live-stream"
+  private static let standardScene = "live-stream"
+
+  /// What is meant where no scene is named: that of the project in the working directory; outside of projects the standard
+  /// scene.
+  private static func unnamedScene() throws(ToolFailure) -> String {
+    let scenes = ((try? Folder.names(in: "Scenes")) ?? []).filter { $0.hasSuffix(".yaml") }
+    if scenes.isEmpty || scenes.contains("\(standardScene).yaml") { return standardScene }
+    guard scenes.count > 1 else { return "Scenes/\(scenes[0])" }
+    let more = scenes.count > 6 ? " and \(scenes.count - 6) more" : ""
+    throw .usage(
+      "the folder Scenes has \(scenes.count) scenes: which one?",
+      hint: "name it: \(scenes.prefix(6).map { "Scenes/\($0)" }.joined(separator: ", "))\(more)")
+  }
 
   /// The path that `reference` in `document` leads to; nil where it leaves the root.
   package func path(_ reference: String, from document: String) -> String? {

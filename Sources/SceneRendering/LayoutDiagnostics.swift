@@ -94,25 +94,67 @@ extension Diagnostics {
 
   /// Numbers that the document leaves open, each with two layouts that would both do.
   package mutating func addAmbiguities(_ scene: ResolvedScene, _ layout: SolvedLayout) {
-    for ambiguity in layout.ambiguous {
+    for (ambiguity, count) in layout.ambiguous.withEachPlaceOnce(in: scene) {
       let node = scene[ambiguity.node]
       let drawn = layout[ambiguity.node].value(of: ambiguity.attribute)
       let names = ambiguity.followers.map { scene.name($0) }
       let more = names.count > 6 ? " and \(names.count - 6) more" : ""
       let notes = [Diagnostic.Note("with it change \(names.prefix(6).joined(separator: ", "))\(more)")]
-      let wish = scene.wish(ambiguity.attribute, of: node, at: drawn, layout)
+      let rows = count > 1 ? " (in \(count) rows)" : ""
       warning(
         "ambiguous-layout",
         "\(node.id).\(ambiguity.attribute.rawValue) is not fixed: it may be "
           + ambiguity.witnesses.map { decimal($0) }.joined(separator: " or ")
-          + " and all else holds; drawn at \(decimal(drawn))",
+          + " and all else holds; drawn at \(decimal(drawn))\(rows)",
         at: node.span, notes: names.isEmpty ? [] : notes,
-        hints: ["add a constraint; a wish is enough: \(wish)"])
+        hints: [scene.advice(ambiguity.attribute, of: node, at: drawn, layout)])
     }
   }
 }
 
+/// Where a number that nothing fixes is written.
+private struct AmbiguousPlace: Hashable {
+  var span: Span
+  var attribute: Attribute
+}
+
+extension [SolvedLayout.Ambiguity] {
+  /// What is free in every row of a list is one mistake: that of the first, and in how many rows it is.
+  fileprivate func withEachPlaceOnce(
+    in scene: ResolvedScene
+  ) -> [(ambiguity: SolvedLayout.Ambiguity, rows: Int)] {
+    var result: [(ambiguity: SolvedLayout.Ambiguity, rows: Int)] = []
+    var places: [AmbiguousPlace: Int] = [:]
+    for ambiguity in self {
+      let place = AmbiguousPlace(span: scene[ambiguity.node].span, attribute: ambiguity.attribute)
+      if let known = places[place] {
+        result[known].rows += 1
+      } else {
+        places[place] = result.count
+        result.append((ambiguity, 1))
+      }
+    }
+    return result
+  }
+}
+
 extension ResolvedScene {
+  /// What to write for a number that nothing fixes. That something without a size has none is no advice.
+  fileprivate func advice(
+    _ attribute: Attribute, of node: ResolvedNode, at drawn: Double, _ layout: SolvedLayout
+  ) -> String {
+    let isSize = attribute == .width || attribute == .height
+    guard isSize, drawn == 0 else {
+      return "add a constraint; a wish is enough: \(wish(attribute, of: node, at: drawn, layout))"
+    }
+    let end = attribute == .width ? "trailing" : "bottom"
+    // Children of stacks end there already.
+    let children =
+      node.kind == .stack ? [] : nodes.filter { $0.parent.map { self[$0].id == node.id } ?? false }
+    let inside = children.last.map { ", or where it ends: \(end) == \($0.id).\(end)" } ?? ""
+    return "say how \(attribute == .width ? "wide" : "high") it is: \(attribute.rawValue) == 44\(inside)"
+  }
+
   /// Whether a reason says that the last child of a stack ends where the stack does.
   fileprivate func isOfFillingStack(_ reason: LayoutReason) -> Bool {
     guard case .constraint(let index) = reason else { return false }

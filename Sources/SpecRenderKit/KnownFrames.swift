@@ -44,6 +44,7 @@ struct KnownFrames {
     var work = memory.parts("frame 1", on: files)
     for word in verb.scene.words { work.add("request", word) }
     for node in verb.crop { work.add("crop", node) }
+    if let margin = verb.margin { work.add("margin", "\(margin)") }
     work.add("format", "\(format)")
     self.work = work
   }

@@ -21,8 +21,8 @@ struct Approve: VoicedCommand {
   @Option(help: "Folder with one folder of goldens per scene; Goldens unless given.")
   var goldens: String?
 
-  @Option(help: "Folder into which the test wrote the pictures of failures.")
-  var failures = ".build/specrender-failures"
+  @Option(help: "Folder into which the test wrote the pictures of failures; that of test unless given.")
+  var failures: String?
 
   @OptionGroup var voice: VoiceOptions
 

@@ -24,6 +24,9 @@ struct Frame: VoicedCommand {
     completion: .nodes)
   var crop: [String] = []
 
+  @Option(help: "Points around the box that --crop names; less than 0 leaves its edges out.")
+  var margin: Double?
+
   @Flag(help: "Leaves out the scene's background.")
   var transparent = false
 
@@ -32,6 +35,7 @@ struct Frame: VoicedCommand {
     request.isTransparent = transparent
     var verb = FrameVerb(of: request, to: output)
     verb.crop = crop
+    verb.margin = margin
     verb.cache = cache.place
     return verb
   }

@@ -16,8 +16,11 @@ struct GoldenOptions: ParsableArguments {
   @Option(help: "Folder with one folder of goldens per scene; Goldens beside the folder Scenes unless given.")
   var goldens: String?
 
-  @Option(help: "Folder for the pictures of failures.")
-  var failures = ".build/specrender-failures"
+  @Option(
+    help:
+      "Folder for the pictures of failures; .build/specrender-failures in a Swift package, else specrender-failures, unless given."
+  )
+  var failures: String?
 
   var run: GoldenRun {
     var run = GoldenRun()

@@ -5,7 +5,7 @@ struct Test: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws every capture and compares it with its golden picture.",
     discussion: guide(
-      "Verdicts go to standard output. Pictures of what fails are beside it in .build/specrender-failures.",
+      "Verdicts go to standard output. Pictures of what fails are in .build/specrender-failures in a Swift package, else in specrender-failures.",
       [
         "test --filter follow", "test --report report --junit junit.xml",
         "test Scenes/quiz.yaml --shard 1/4", "test --cache-dir .cache",

@@ -31,6 +31,13 @@ import Testing
       "a: { b: [\(long), \(long)], c: 1 }\n", becomes: "a:\n  b:\n    - \(long)\n    - \(long)\n  c: 1\n")
   }
 
+  /// Whatever the document is, above it may stand a comment.
+  @Test(arguments: ["{ a: 1 }", "[1, 2]", "- 1", "a: 1", "one", "&x { a: 1 }", "&x\na: 1", "{}", "&x one"])
+  func aCommentStandsAboveAnyDocument(_ document: String) throws {
+    try expect(" # own 29\n\(document)\n", becomes: "# own 29\n\(document)\n")
+    try expect("# one\n\n# two\n\(document)\n# end\n", becomes: "# one\n\n# two\n\(document)\n# end\n")
+  }
+
   @Test func commentsStay() throws {
     try expect(
       """

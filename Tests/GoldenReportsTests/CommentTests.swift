@@ -25,6 +25,20 @@ import Testing
     }
   }
 
+  /// What changed but shows nowhere is no cause of a failure; where nothing else is, the capture tells itself what differs.
+  @Test func whatExplainsNoPixelIsNoCause() {
+    var result = fixture.changed("follow", expected: "follow", actual: "following")
+    guard case .changed(var change) = result.verdict else { return }
+    change.diagnosis.causes[1].pixels = 0
+    result.verdict = .changed(change)
+    let comment = TestReport([result]).comment()
+    #expect(comment.contains("900 px") && !comment.contains(": 0 px") && !comment.contains(": 300 px"))
+    change.diagnosis.causes[0].pixels = 0
+    result.verdict = .changed(change)
+    #expect(!TestReport([result]).comment().contains(": 0 px"))
+    #expect(TestReport([result]).comment().contains("### Causes\n\n- live-stream/follow: "))
+  }
+
   @Test func picturesAreLinkedWhereTheyCanBeSeen() {
     let comment = fixture.report.comment(link: "https://example.com/7/")
     #expect(comment.contains("](<https://example.com/7/\(ReportFixture.goldens)/live-stream/follow.png>)"))

@@ -57,6 +57,31 @@ import Testing
     #expect(shown == (try golden("keyboard-iphone-15")))
   }
 
+  /// A cause has one number on the whole page, which `approve --cause` takes: that of the overview.
+  @Test func causesHaveOneNumber() throws {
+    let fixture = ReportFixture()
+    // What changed more pixels here changed fewer captures: by pixels it would be the first.
+    var alone = fixture.changed("alone", expected: "follow", actual: "following")
+    guard case .changed(var change) = alone.verdict else { return }
+    change.diagnosis.causes = [change.diagnosis.causes[1]]
+    change.diagnosis.causes[0].pixels = 5
+    alone.verdict = .changed(change)
+    let both = ["a", "b"].map { fixture.changed($0, expected: "follow", actual: "following") }
+    try TestReport(both + [alone]).write(to: fixture.folder("report"))
+    let html = String(
+      decoding: try FileReader.read(fixture.folder("report/index.html"), limit: 1 << 24), as: UTF8.self)
+    let data = try PageContent(html).data
+    let overview = try #require(data["causes"] as? [[String: Any]])
+    let sidebar = try #require(data["sharedCauses"] as? [[String: Any]])
+    #expect(sidebar.count == 2 && overview.count == 2)
+    for (entry, cause) in zip(sidebar, overview) {
+      #expect(entry["number"] as? Int == cause["number"] as? Int)
+      let subject = try #require(entry["subject"] as? String)
+      #expect((cause["subject"] as? String)?.hasPrefix(subject) == true)
+    }
+    #expect(sidebar.map { $0["count"] as? Int } == [3, 2])
+  }
+
   @Test func noTextIsMarkup() throws {
     let html = try page(TestReport([ReportFixture.hostile]))
     #expect(!html.contains("<img") && !html.contains("</title><"))

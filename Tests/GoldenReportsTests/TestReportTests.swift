@@ -158,6 +158,26 @@ import Testing
       cases.text.contains("follow.width 61 -> 73 (width == {size.follow}, Scenes/live-stream.yaml:120:13)"))
   }
 
+  /// Times stand in JUnit alone: what else is told of a run is the same in every run.
+  @Test func junitHasTimesWhereTheyAreKnown() throws {
+    var report = fixture.report
+    #expect(!report.junit.contains("time="))
+    report.seconds = ["live-stream/follow": 0.12345, "live-stream/gift": 1.5]
+    #expect(report.junit.contains("name=\"follow\" time=\"0.123\"><failure"))
+    #expect(
+      report.junit.contains("name=\"live-stream\" tests=\"4\" failures=\"3\" errors=\"0\" time=\"1.623\">"))
+    #expect(report.junit.contains("name=\"new\"><failure"))
+    for (name, each) in [("timed", report), ("plain", fixture.report)] {
+      try each.write(to: fixture.folder(name))
+    }
+    for file in ["index.html", "results.json"] {
+      let both = try ["timed", "plain"].map {
+        try FileReader.read(fixture.folder("\($0)/\(file)"), limit: 1 << 24)
+      }
+      #expect(both[0] == both[1])
+    }
+  }
+
   private final class Cases: NSObject, XMLParserDelegate {
     var (suites, outcomes, name, text) = ([String](), [String](), "", "")
 

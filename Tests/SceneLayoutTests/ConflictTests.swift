@@ -143,6 +143,32 @@ import Testing
     #expect(!messages.contains("inf"))
   }
 
+  /// What is free in each row of a list is one mistake, and its having no size is no advice.
+  @Test func whatIsFreeInEveryRowIsToldOnce() throws {
+    let messages = try check(
+      """
+        - list: "${[1, 2, 3, 4]}"
+          id: rows
+          row: { fill: "#FF0000" }
+          layout: [left == 0, top == 0, width == 100, height == 400]
+      """)
+    #expect(messages.components(separatedBy: "[ambiguous-layout]").count == 2, "\(messages)")
+    #expect(messages.contains("rows[0].height is not fixed") && messages.contains("(in 4 rows)"))
+    #expect(messages.contains("hint: say how high it is: height == 44\n") && !messages.contains("== 0 @low"))
+  }
+
+  /// The kit's own button, as wide as the screen.
+  @Test func aWideButtonOfTheKitIsFixed() throws {
+    let messages = try InlineScene.messages(
+      """
+      import: ios
+      children:
+        - { use: ios-button, id: wide, with: { title: Book, look: filled }, layout: [fill x margins, bottom == safeArea.bottom - 6] }
+        - { use: ios-button, id: own, with: { title: Book }, layout: [centerX == 0, top == 100] }
+      """)
+    #expect(messages == "0 errors, 0 warnings, 0 notes\n")
+  }
+
   @Test func aWidthFreeInsideInequalitiesIsFound() throws {
     let messages = try check(
       "  - { box: a, layout: [left == 0, top == 0, height == 10, width >= 40, width <= 300] }")

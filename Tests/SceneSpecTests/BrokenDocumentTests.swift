@@ -28,7 +28,7 @@ import ToolOutcome
   }
 
   @Test func aFileThatIsNotThereIsNotTheDocumentsFault() {
-    #expect(SceneRequest(scene: "/nonexistent/x.yaml").checked().exitCode == 2)
+    #expect(SceneRequest(scene: TemporaryFolder()("nowhere/x.yaml")).checked().exitCode == 2)
     #expect(SceneRequest(scene: "/dev/zero.yaml").checked().exitCode == 2)
     #expect(SceneRequest(scene: "live-steam").checked().exitCode == 64)
   }

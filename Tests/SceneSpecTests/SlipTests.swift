@@ -249,6 +249,16 @@ import Testing
         start: x = y
       """),
     Slip(
+      "a node in an expression", "5:44 unknown-name", "nothing is named \"rows\" here",
+      hint: "\"rows\" is a node, which constraints see; expressions see state, data, let, and with",
+      """
+      scene: t
+      data: { items: [1, 2] }
+      children:
+        - { stack: vertical, id: rows, of: "${items}", layout: [left == 0, top == 0], row: { layout: [size == 10] } }
+        - { box: a, \(red), opacity: "${rows.count / 4}", \(at) }
+      """),
+    Slip(
       "a stop that cannot be read", "3:57 expression-syntax", "this expression has no closing brace",
       hint: "close it with a brace: ${…}",
       """
@@ -265,7 +275,7 @@ import Testing
     let messages = found.diagnostics.all.map { diagnostic in
       let place = diagnostic.span.map { found.map.location(of: $0) }
       return "\(place?.line ?? 0):\(place?.column ?? 0) \(diagnostic.id) "
-        + diagnostic.message.replacing(scene.folder("") , with: "")
+        + diagnostic.message.replacing(scene.folder(""), with: "")
     }
     #expect(messages == ["\(slip.place) \(slip.message)"])
     if let hint = slip.hint { #expect(found.diagnostics.all.first?.hints.first == hint) }

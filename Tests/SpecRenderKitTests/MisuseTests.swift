@@ -1,4 +1,5 @@
 import Sequences
+import TestFixtures
 import Testing
 
 @testable import SpecRenderKit
@@ -6,18 +7,22 @@ import Testing
 @Suite struct MisuseTests {
   /// What cannot be is refused by the verb itself, whoever makes it, before it looks for a file.
   @Test func whatCannotBeAskedIsRefusedWithoutReading() async {
-    let nowhere = SceneRequest(scene: "/nonexistent/scene.yaml")
+    let folder = TemporaryFolder()
+    let nowhere = SceneRequest(scene: folder("nowhere/scene.yaml"))
     var moving = nowhere
     moving.moment = PlayedMoment(scenario: "tour", time: "1s")
     var sheet = SequenceRequest(rate: .ten)
     (sheet.output, sheet.tiles) = ("sheet.png", 0)
-    var shot = VerifyRequest(shot: "/nonexistent/shot.png")
+    var shot = VerifyRequest(shot: folder("nowhere/shot.png"))
     shot.tolerance = -1
     var plot = MotionVerb(of: nowhere)
     plot.form = .plot("plot.bmp")
     var coverage = CoverageVerb(of: nowhere.scene)
     coverage.step = 0
+    var margin = FrameVerb(of: nowhere, to: "frame.png")
+    margin.margin = 4
     let verbs: [(any Verb, String)] = [
+      (margin, "--margin goes around what --crop names"),
       (CheckVerb(["-", "-"]), "Only one document can be standard input"),
       (FrameVerb(of: nowhere, to: "frame.bmp"), "frame.bmp cannot be written"),
       (FramesVerb(sheet, of: nowhere), "--tiles takes 1 to 200"),

@@ -130,7 +130,7 @@ import Testing
     #expect(lines[3] == "1" && lines[4].hasPrefix("-:4:1: error:"))
   }
 
-  @Test(arguments: ["/nonexistent", "/"])
+  @Test(arguments: ["nowhere", "/"])
   func filesThatCannotBeReadAreErrors(_ path: String) throws {
     let tool = try CommandLineTool()
     defer { tool.remove() }

@@ -57,7 +57,7 @@ import Testing
     let empty = folder.scenes
     #expect(empty.captures.count == 1)
     #expect(try failure("there are no scenes (*.yaml)") { expectGolden(empty.captures[0], of: empty) })
-    let nowhere = GoldenScenes("/nonexistent/Scenes", goldens: "/nonexistent/Goldens")
+    let nowhere = GoldenScenes(folder.path + "/nowhere/Scenes", goldens: folder.path + "/nowhere/Goldens")
     #expect(try failure("there are no scenes") { expectGolden(nowhere.captures[0], of: nowhere) })
   }
 

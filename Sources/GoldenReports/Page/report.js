@@ -38,9 +38,9 @@
   const chip = ({ name, label, count }) => make("label", { class: `chip ${name}` },
     make("input", { type: "checkbox", value: name, checked: true }), `${label} `, make("b", {}, `${count}`));
 
-  const sharedCause = ({ count, subject, place }, number) => make("li", {},
-    make("button", { "aria-pressed": "false", "data-shared": number, title: place },
-      make("b", {}, `${count}`), make("span", {}, subject, make("code", {}, place.split("/").at(-1)))));
+  const sharedCause = ({ number, count, subject, place }, index) => make("li", {},
+    make("button", { "aria-pressed": "false", "data-shared": index, title: place },
+      make("b", {}, `${number}.`), make("span", {}, subject, ` (${count} captures)`, make("code", {}, place.split("/").at(-1)))));
 
   // Of what came only the pixels that are other ones are in the page: they lie over what was expected.
 

@@ -42,7 +42,7 @@ package struct ConstraintParser: NestingParser {
     at += 1
     let span = here
     let axis = ["x", "y"].first { takeWord($0) }
-    var owner = (path: "parent", span: span)
+    var owner = (path: "parent", span: span, rows: [AnchorSyntax.Row]())
     if axis == nil || isIdentifier(besides: "inset") { owner = try ownerPath() }
     var inset: WrittenSum?
     if takeWord("inset") { inset = try product() }
@@ -51,7 +51,9 @@ package struct ConstraintParser: NestingParser {
       (.leading, true), (.trailing, false), (.physical(.top), true), (.physical(.bottom), false),
     ]
     return edges[(axis == "y" ? 2 : 0)..<(axis == "x" ? 2 : 4)].map { attribute, isNear in
-      let edge = WrittenSum.anchor(AnchorSyntax(owner: owner.path, attribute: attribute, span: owner.span))
+      let edge = WrittenSum.anchor(
+        AnchorSyntax(
+          owner: owner.path, attribute: attribute, span: owner.span, rows: owner.rows))
       let target = inset.map { isNear ? WrittenSum.add(edge, $0) : .subtract(edge, $0) } ?? edge
       return constraint(own(attribute, owner.span), .equal, target, strength)
     }
@@ -92,7 +94,8 @@ package struct ConstraintParser: NestingParser {
     let strength = try strength()
     return attributes.map { attribute in
       let target = WrittenSum.anchor(
-        AnchorSyntax(owner: owner.path, attribute: attribute, span: owner.span))
+        AnchorSyntax(
+          owner: owner.path, attribute: attribute, span: owner.span, rows: owner.rows))
       return constraint(own(attribute, span), relation, target, strength)
     }
   }
@@ -214,7 +217,7 @@ package struct ConstraintParser: NestingParser {
   }
 
   private mutating func anchor() throws(Diagnostic) -> AnchorSyntax {
-    let (path, span) = try ownerPath()
+    let (path, span, rows) = try ownerPath()
     guard let dot = path.lastIndex(of: ".") else {
       guard let attribute = LogicalAttribute(path) else { throw unknownAnchor(path, span) }
       return AnchorSyntax(owner: "", attribute: attribute, span: span)
@@ -222,7 +225,7 @@ package struct ConstraintParser: NestingParser {
     let name = String(path[path.index(after: dot)...])
     guard let attribute = LogicalAttribute(name) else { throw unknownAnchor(name, span) }
     let owner = String(path[..<dot])
-    return AnchorSyntax(owner: owner == "self" ? "" : owner, attribute: attribute, span: span)
+    return AnchorSyntax(owner: owner == "self" ? "" : owner, attribute: attribute, span: span, rows: rows)
   }
 
   private func unknownAnchor(_ name: String, _ span: Span) -> Diagnostic {
@@ -261,11 +264,13 @@ package struct ConstraintParser: NestingParser {
   }
 
   /// NAME { "." NAME | "[" INDEX "]" }
-  private mutating func ownerPath() throws(Diagnostic) -> (path: String, span: Span) {
+  private mutating func ownerPath() throws(Diagnostic) -> (
+    path: String, span: Span, rows: [AnchorSyntax.Row]
+  ) {
     guard case .identifier(var path) = lexemes[at].kind else {
       throw wrong("a node or guide should stand here")
     }
-    var span = here
+    var (span, rows) = (here, [AnchorSyntax.Row]())
     at += 1
     while true {
       if case .symbol(".") = lexemes[at].kind, case .identifier(let name) = lexemes[at + 1].kind {
@@ -278,11 +283,16 @@ package struct ConstraintParser: NestingParser {
         case .number(let number, unit: "") where number >= 0 && number == number.rounded() && number < 1e6:
           path += "[\(Int(number))]"
         case .identifier("last"): path += "[last]"
-        default: throw wrong("a row's number or \"last\" should stand in the brackets")
+        case .hole(let text, let offset):
+          var parser = try ExpressionParser(text, in: node, base: offset)
+          let hole = node.span(from: base + lexemes[at + 1].lower, to: base + lexemes[at + 1].upper)
+          rows.append(.init(expression: try parser.parse(), span: hole))
+          path += AnchorSyntax.computedRow
+        default: throw wrong("a row's number, \"last\" or an expression should stand in the brackets")
         }
         at += 2
       } else {
-        return (path, span)
+        return (path, span, rows)
       }
       span = span.joined(with: here)
       at += 1

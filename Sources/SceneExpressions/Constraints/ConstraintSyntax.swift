@@ -21,6 +21,32 @@ package indirect enum Linear<Number: Hashable & Sendable>: Hashable, Sendable {
   case multiply(Linear, Linear, Span)
   case divide(Linear, Linear, Span)
 
+  /// Whether it speaks of rows whose numbers are computed.
+  package var hasComputedRows: Bool {
+    switch self {
+    case .number: false
+    case .anchor(let anchor): !anchor.rows.isEmpty
+    case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b, _), .divide(let a, let b, _):
+      a.hasComputedRows || b.hasComputedRows
+    }
+  }
+
+  /// The same sum with other anchors, from left to right; nil where one of them is nil.
+  package func mapAnchors(_ anchor: (AnchorSyntax) -> AnchorSyntax?) -> Linear? {
+    func both(_ a: Linear, _ b: Linear, _ make: (Linear, Linear) -> Linear) -> Linear? {
+      guard let a = a.mapAnchors(anchor), let b = b.mapAnchors(anchor) else { return nil }
+      return make(a, b)
+    }
+    switch self {
+    case .number: return self
+    case .anchor(let own): return anchor(own).map { .anchor($0) }
+    case .add(let a, let b): return both(a, b) { .add($0, $1) }
+    case .subtract(let a, let b): return both(a, b) { .subtract($0, $1) }
+    case .multiply(let a, let b, let span): return both(a, b) { .multiply($0, $1, span) }
+    case .divide(let a, let b, let span): return both(a, b) { .divide($0, $1, span) }
+    }
+  }
+
   /// The same sum with other numbers, looked up from left to right; nil where one of them is nil.
   package func mapNumbers<Other>(_ number: (Number) -> Other?) -> Linear<Other>? {
     func both(_ a: Linear, _ b: Linear, _ make: (Linear<Other>, Linear<Other>) -> Linear<Other>)
@@ -52,6 +78,19 @@ package enum WrittenNumber: Hashable, Sendable {
   case hole(Expression, Span)
 }
 
+extension WrittenSum {
+  /// What computes its numbers and the rows of which it speaks.
+  package var expressions: [Expression] {
+    switch self {
+    case .number(.hole(let expression, _)): [expression]
+    case .number: []
+    case .anchor(let anchor): anchor.rows.map(\.expression)
+    case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b, _), .divide(let a, let b, _):
+      a.expressions + b.expressions
+    }
+  }
+}
+
 /// A number that is known, and how it follows drivers.
 package struct DrivenNumber: Hashable, Sendable {
   package var value: Double
@@ -62,10 +101,31 @@ package struct DrivenNumber: Hashable, Sendable {
 
 /// `comments[0].text.top`, or `top` alone for the node itself.
 package struct AnchorSyntax: Hashable, Sendable {
-  /// Node or guide; empty for the node itself.
+  /// Node or guide; empty for the node itself. For a row whose number is computed stands ``computedRow``.
   package var owner: String
   package var attribute: LogicalAttribute
   package var span: Span
+  /// What computes the numbers of rows, in the order in which they stand in the owner.
+  package var rows: [Row] = []
+
+  /// The number of a row: `rows[${n}]`.
+  package struct Row: Hashable, Sendable {
+    package var expression: Expression
+    package var span: Span
+  }
+
+  package static let computedRow = "[?]"
+
+  /// The same with known rows.
+  package func with(rows numbers: [Int]) -> AnchorSyntax {
+    var anchor = self
+    for number in numbers {
+      guard let place = anchor.owner.firstRange(of: Self.computedRow) else { break }
+      anchor.owner.replaceSubrange(place, with: "[\(number)]")
+    }
+    anchor.rows = []
+    return anchor
+  }
 }
 
 /// A number of a frame as documents name it: leading and trailing are left or right by the language.

@@ -94,12 +94,14 @@ extension Scope {
 
   private func unknown(_ name: String, _ span: Span) -> EvaluationFailure {
     let near = didYouMean(name, among: allNames)
-    return .wrong(
+    var failure = EvaluationFailure.wrong(
       "unknown-name", "nothing is named \"\(name)\" here", span,
       hints: [
         Lexer.subtractionHint(name) ?? near
           ?? "names come from state, data, let, and with"
       ])
+    failure.unknownName = name
+    return failure
   }
 
   private func field(_ name: String, of value: Value) -> [ValueSource] {
@@ -211,6 +213,7 @@ extension Scope {
         return .list(items + [right])
       }
       return .number(try number(left, span) + number(right, span))
+    case .range: return try range(try number(left, span), try number(right, span), span)
     case .subtract: return .number(try number(left, span) - number(right, span))
     case .multiply: return .number(try number(left, span) * number(right, span))
     case .divide, .remainder:

@@ -14,6 +14,8 @@ package indirect enum Expression: Hashable, Sendable {
     case lessOrEqual = "<="
     case greater = ">"
     case greaterOrEqual = ">="
+    /// The whole numbers from one to another, both included.
+    case range = ".."
     case add = "+"
     case subtract = "-"
     case multiply = "*"
@@ -29,8 +31,9 @@ package indirect enum Expression: Hashable, Sendable {
       case .and: 3
       case .equal, .notEqual: 4
       case .less, .lessOrEqual, .greater, .greaterOrEqual: 5
-      case .add, .subtract: 6
-      case .multiply, .divide, .remainder: 7
+      case .range: 6
+      case .add, .subtract: 7
+      case .multiply, .divide, .remainder: 8
       }
     }
   }

@@ -26,7 +26,7 @@ package struct Lexeme: Hashable, Sendable {
 package struct Lexer {
   package static let symbols = [
     "==", "!=", "<=", ">=", "+=", "-=", "&&", "||", "??", "<", ">", "+", "-", "*", "/", "%", "!", "(", ")",
-    "[", "]", ".",
+    "[", "]", "..", ".",
     ",",
     "?", ":", "|", "@", "=", "{", "}",
   ]
@@ -60,6 +60,9 @@ package struct Lexer {
     guard at < bytes.count else { return .end }
     switch bytes[at] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    case UInt8(ascii: ".") where isRange(at):
+      at += 2
+      return .symbol("..")
     case UInt8(ascii: "."):
       if at + 1 < bytes.count, isDigit(bytes[at + 1]) { return try number() }
       at += 1
@@ -99,7 +102,7 @@ package struct Lexer {
 
   private mutating func number() throws(Diagnostic) -> Lexeme.Kind {
     let start = at
-    while at < bytes.count, isDigit(bytes[at]) || bytes[at] == UInt8(ascii: ".") { at += 1 }
+    while at < bytes.count, isDigit(bytes[at]) || bytes[at] == UInt8(ascii: ".") && !isRange(at) { at += 1 }
     if at + 1 < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e"),
       isDigit(bytes[at + 1]) || (at + 2 < bytes.count && isDigit(bytes[at + 2]) && isSign(bytes[at + 1]))
     {
@@ -118,6 +121,9 @@ package struct Lexer {
     }
     return .number(number, unit: String(decoding: bytes[unitStart..<at], as: UTF8.self))
   }
+
+  /// Whether two full stops stand there, as between the ends of a range.
+  private func isRange(_ place: Int) -> Bool { bytes[place...].starts(with: "..".utf8) }
 
   private mutating func string(quote: UInt8) throws(Diagnostic) -> Lexeme.Kind {
     let start = at

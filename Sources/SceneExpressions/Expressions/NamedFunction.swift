@@ -153,6 +153,20 @@ extension Scope {
     }
   }
 
+  /// The whole numbers from one to another; none where the second is less.
+  func range(_ first: Double, _ last: Double, _ span: Span) throws(EvaluationFailure) -> Value {
+    guard first == first.rounded(), last == last.rounded() else {
+      throw .wrong("wrong-type", "a range goes from one whole number to another, as 1..5 does", span)
+    }
+    guard last - first < Self.longestRange else {
+      throw .wrong(
+        "out-of-range", "a range has at most \(Value.text(of: Self.longestRange)) numbers", span)
+    }
+    return .list(last < first ? [] : (0...Int(last - first)).map { .number(first + Double($0)) })
+  }
+
+  private static var longestRange: Double { 20_000 }
+
   func sum(_ items: [Value], _ span: Span) throws(EvaluationFailure) -> Double {
     var sum = 0.0
     for item in items { sum += try number(item, span) }

@@ -259,6 +259,8 @@ package struct EvaluationFailure: Error {
   /// True where `??` may take over: a field or item that is not there.
   package var isMissing: Bool
   package var diagnostic: Diagnostic
+  /// The name that nothing has; nil where something else is wrong.
+  package var unknownName: String?
   /// Whether it only follows from another one, of which something has been said.
   package var isSaid = false
 

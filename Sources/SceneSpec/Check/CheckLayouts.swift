@@ -67,7 +67,10 @@ extension SceneCheck {
   }
 
   private mutating func checkOwner(_ anchor: AnchorSyntax, _ place: Place) {
-    let owner = anchor.owner
+    for row in anchor.rows {
+      check(.init(row.expression, row.span), as: .number(Wanted.rows, or: []), place.scope)
+    }
+    let owner = anchor.with(rows: anchor.rows.map { _ in 0 }).owner
     guard !owner.isEmpty, owner != "parent", Guide(rawValue: owner) == nil, !place.scope.isOpen,
       !hasReadingErrors, !possible.has(owner, from: place.names)
     else { return }
@@ -86,4 +89,6 @@ extension SceneCheck {
 extension Wanted {
   /// Numbers of constraints.
   fileprivate static let anyNumber = -1e9...1e9
+  /// Numbers of rows.
+  static let rows = 0...1e6
 }

@@ -177,7 +177,7 @@ extension SceneCheck {
     return Diagnostic(
       "unknown-name", .error, "nothing is named \"\(name)\" here", at: span,
       hints: [
-        Lexer.subtractionHint(name) ?? near
+        names.hint(onNode: name) ?? Lexer.subtractionHint(name) ?? near
           ?? "names come from state, data, let, and with"
       ])
   }
@@ -237,6 +237,7 @@ extension SceneCheck {
       let text: String? = if case .text(let text) = right { text } else { nil }
       diagnostics.add(EvaluationFailure.join(left.kindName, text, span).diagnostic)
       return .any
+    case .range: return numbers([left, right], span) == nil ? .any : .list(.number(nil))
     case .add, .subtract, .multiply, .divide, .remainder:
       // Of what is wrong nothing is known: one message a mistake.
       guard let known = numbers([left, right], span) else { return .any }

@@ -60,12 +60,7 @@ struct WrittenNames {
     switch item {
     case .named(let name, _): layouts.insert(name)
     case .constraint(let constraint):
-      for side in [constraint.left, constraint.right] {
-        _ = side.mapNumbers { number -> Double? in
-          if case .hole(let expression, _) = number { add(expression) }
-          return 0
-        }
-      }
+      for expression in constraint.left.expressions + constraint.right.expressions { add(expression) }
     case .conditional(let condition, let items):
       add(condition)
       for item in items { add(item) }

@@ -30,7 +30,11 @@ extension ValueReader {
     do throws(EvaluationFailure) {
       return try (other ?? scope).evaluate(template)
     } catch {
-      findings.diagnostics.add(error)
+      var failure = error
+      if let name = error.unknownName, let hint = names.hint(onNode: name) {
+        failure.diagnostic.hints = [hint]
+      }
+      findings.diagnostics.add(failure)
       return nil
     }
   }
@@ -213,6 +217,13 @@ extension ValueReader {
 }
 
 extension SceneNames {
+  /// What to say of a node's name in an expression; nil where no node of the scene has it.
+  func hint(onNode name: String) -> String? {
+    let children = sources.document.spec[.children]?.nodeSpecs ?? []
+    guard children.contains(where: { $0.id == name }) else { return nil }
+    return "\"\(name)\" is a node, which constraints see; expressions see state, data, let, and with"
+  }
+
   /// What to write instead of a text that was meant as something else; nil where nothing suggests itself.
   func mended(_ text: String, as wanted: String) -> String? {
     switch wanted {

@@ -151,9 +151,32 @@ extension ValueReader {
   mutating func withNumbers(
     _ sum: WrittenSum, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
   ) -> NamedSum? {
-    let known = sum.mapNumbers { number($0, &tokens) }
+    let placed = sum.hasComputedRows ? sum.mapAnchors { withRows($0, &tokens) } : sum
+    let known = placed?.mapNumbers { number($0, &tokens) }
     if known?.addsDrivers == false { findings.driversOnlyMove = false }
     return known
+  }
+
+  /// Puts numbers in the place of the expressions that compute which rows are meant.
+  private mutating func withRows(
+    _ anchor: AnchorSyntax, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
+  ) -> AnchorSyntax? {
+    var numbers: [Int] = []
+    for row in anchor.rows {
+      let spec = Spec(
+        value: .scalar(.init(row.expression, row.span)), span: row.span,
+        wanted: .number(Wanted.rows, or: []))
+      guard let number = number(spec) else { return nil }
+      guard number == number.rounded() else {
+        findings.diagnostics.error(
+          "wrong-type", "a row's number is a whole number, not \(Value.text(of: number))", at: row.span)
+        return nil
+      }
+      let sources = names.keepsSources ? scope.sources(of: .init(row.expression, row.span)) : []
+      tokens.append(.init(path: nil, sources: sources, span: row.span, value: number))
+      numbers.append(Int(number))
+    }
+    return anchor.with(rows: numbers)
   }
 
   private mutating func number(

@@ -89,11 +89,8 @@ private struct NameUses {
     switch item {
     case .named: break
     case .constraint(let constraint):
-      for side in [constraint.left, constraint.right] {
-        _ = side.mapNumbers { number -> Double? in
-          if case .hole(let expression, _) = number { add(expression, as: .number) }
-          return 0
-        }
+      for expression in constraint.left.expressions + constraint.right.expressions {
+        add(expression, as: .number)
       }
     case .conditional(let condition, let items):
       add(condition, as: .truth)
@@ -143,7 +140,8 @@ private struct NameUses {
   private static func operand(of op: Expression.Binary, in kind: Kind?) -> Kind? {
     switch op {
     case .and, .or: .truth
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .subtract, .multiply, .divide, .remainder: .number
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .range, .subtract, .multiply, .divide, .remainder:
+      .number
     case .coalesce: kind
     // Text goes together and is compared, too.
     case .equal, .notEqual, .add: nil

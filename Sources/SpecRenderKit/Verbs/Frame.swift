@@ -19,6 +19,8 @@ public struct FrameVerb: Verb {
   public var output: String
   /// Ids of nodes: only the box around them all is drawn; empty for the whole canvas.
   public var crop: [String] = []
+  /// Points around that box, -10,000...10,000; nil for none. Without ``crop`` there is no box.
+  public var margin: Double?
 
   /// Where finished pictures are kept, so that one of which nothing changed need not be drawn again; nil for nowhere.
   public var cache: CachePlace?
@@ -33,7 +35,18 @@ public struct FrameVerb: Verb {
     if let complaint = PictureFormat.complaint(output, isTransparent: scene.isTransparent) {
       throw .usage(complaint, hint: "")
     }
+    guard let margin else { return }
+    if crop.isEmpty {
+      throw .usage("--margin goes around what --crop names", hint: "name a node: --crop header")
+    }
+    guard Self.margins.contains(margin) else {
+      throw .usage(
+        "--margin takes \(decimal(Self.margins.lowerBound)) to \(decimal(Self.margins.upperBound)) points",
+        hint: "")
+    }
   }
+
+  private static let margins = -1e4...1e4
 
   /// Does it; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
@@ -56,7 +69,7 @@ public struct FrameVerb: Verb {
     let pipeline = Pipeline(try scene.load(log: log))
     let environment = try scene.environment(for: pipeline.loaded)
     let laidOut = try scene.layOut(pipeline, environment, isCheck: false)
-    let box = try laidOut.pictureBox(of: crop, margin: 0)
+    let box = try laidOut.pictureBox(of: crop, margin: margin ?? 0)
     let about =
       "\(laidOut.scene.name) on \(laidOut.scene.device.name), "
       + "\(box.width) x \(box.height) px, \(laidOut.scene.nodes.count) nodes"

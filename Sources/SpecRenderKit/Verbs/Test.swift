@@ -30,7 +30,7 @@ public struct TestVerb: Verb {
       let results = tested.results
       let failed = results.count { !$0.verdict.passes }
       var testReport = TestReport(results, shard: shard)
-      testReport.suite = tested.suite
+      (testReport.suite, testReport.seconds) = (tested.suite, tested.seconds)
       let note = keepCauses(of: testReport)
       let verdict = Outcome(
         output: text(of: results, testReport, voice) + "\(results.count - failed) passed, \(failed) failed\n",

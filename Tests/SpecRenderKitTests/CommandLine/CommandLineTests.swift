@@ -35,7 +35,7 @@ import Testing
     let first = try tool.run("specrender frame -q --scale 1 --set extras=true -o -")
     #expect(first.code == 0 && first.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     tool.environment = [
-      "LC_ALL": "tr_TR.UTF-8", "LANG": "ar", "HOME": "/nonexistent", "SWIFT_DETERMINISTIC_HASHING": "1",
+      "LC_ALL": "tr_TR.UTF-8", "LANG": "ar", "HOME": "/dev/null", "SWIFT_DETERMINISTIC_HASHING": "1",
       "TZ": "Asia/Tokyo",
     ]
     let second = try tool.run("cd / && specrender frame -q --scale 1 --set extras=true -o -")
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("specrender frame --device iphone-99", 64), ("specrender frame --set nothing=1", 64),
     ("specrender frame --set shown=many", 64), ("specrender frame --set keyboard=sideways", 64),
-    ("specrender frame --scale 0", 64), ("specrender frame -o /nonexistent/x.png", 2),
+    ("specrender frame --scale 0", 64), ("specrender frame -o nowhere/x.png", 2),
     ("specrender frame --scale 16 --device iphone-16-pro-max", 64), ("specrender frame -o /dev/full", 2),
     ("specrender frame missing.yaml", 2), ("specrender frobnicate", 64),
     ("specrender frame --set keyboard", 64),
@@ -63,7 +63,7 @@ import Testing
     ("specrender motion --scenario tour --fps 0", 64), ("specrender motion --scenario tour --plot x.pdf", 64),
     ("specrender verify x.png -o x.svg", 64), ("specrender diff x.png y.png -o x.svg", 64),
     ("specrender frames --onion", 64), ("specrender frames --contact-sheet --node player", 64),
-    ("specrender motion --scenario tour --node floating-heart --plot /nonexistent/x.png", 2),
+    ("specrender motion --scenario tour --node floating-heart --plot nowhere/x.png", 2),
   ])
   func wrongUseEndsInAMessageAndItsExitCode(_ command: String, _ code: Int32) throws {
     let tool = try CommandLineTool()
@@ -75,6 +75,41 @@ import Testing
       !$0.hasPrefix(".")
     }
     #expect(left.sorted() == ["DesignTokens", "Documentation", "Goldens", "Scenes"])
+  }
+
+  /// A project's only scene is meant where none is named; of several, one has to be.
+  @Test func theOnlySceneOfAProjectIsMeant() throws {
+    let tool = try CommandLineTool(copying: [])
+    defer { tool.remove() }
+    #expect(try tool.run("specrender init card -q").code == 0)
+    let drawn = try tool.run("specrender frame --scale 1 --crop card --margin 10 -o a.png")
+    #expect(drawn.code == 0 && drawn.messages.contains("a.png: card on "), "\(drawn.messages)")
+    let plain = try tool.run("specrender frame --scale 1 --crop card -o b.png")
+    func size(_ text: String) throws -> [Int] {
+      let match = try #require(text.firstMatch(of: #/([0-9]+) x ([0-9]+) px/#), "\(text)")
+      return [try #require(Int(match.1)), try #require(Int(match.2))]
+    }
+    #expect(try size(drawn.messages) == size(plain.messages).map { $0 + 20 })
+    #expect(try tool.run("specrender check").code == 0)
+
+    #expect(try tool.run("specrender init other -q").code == 0)
+    let several = try tool.run("specrender frame -o c.png")
+    #expect(several.code == 64 && several.messages.contains("the folder Scenes has 2 scenes: which one?"))
+    #expect(several.messages.contains("Scenes/card.yaml, Scenes/other.yaml"), "\(several.messages)")
+  }
+
+  /// Only a Swift package has a folder `.build`.
+  @Test func failuresAreSeenOutsideOfPackages() throws {
+    let tool = try CommandLineTool(copying: [])
+    defer { tool.remove() }
+    #expect(try tool.run("specrender init card -q").code == 0)
+    let change = "sed -i 's/leading == margins.leading/leading == margins.leading + 3/' Scenes/card.yaml"
+    let failed = try tool.run("\(change); specrender test; ls specrender-failures/card; ls .build")
+    #expect(failed.text.contains("specrender-failures/card/") && !failed.text.contains(".build"), "\(failed)")
+    let package = try tool.run("rm -r specrender-failures; touch Package.swift; specrender test; ls")
+    #expect(package.text.contains(".build/specrender-failures/card/"), "\(package)")
+    #expect(try tool.run("ls specrender-failures").code != 0)
+    #expect(try tool.run("specrender approve 'card/*' && specrender test").code == 0)
   }
 
   @Test func theExamplesOfTheSceneFormatAreRight() throws {

@@ -79,7 +79,11 @@ struct YAMLFormatter {
 
   /// Goes to where the next value stands: a line of its own, or behind the key or the dash.
   private mutating func place() {
-    guard let collection = open.last else { return }
+    guard let collection = open.last else {
+      // Comments may stand above the document's first line.
+      if !lines.goesOn { lines.begin(0) }
+      return
+    }
     if isValueNext {
       if !lines.goesOn { lines.begin(collection.indent + 2) }
       return
