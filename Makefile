@@ -10,7 +10,7 @@ RELEASE := swift build -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xsw
 	-Xlinker -no-pie -Xlinker --no-export-dynamic -Xlinker --icf=safe
 # What bench and prove compare with, in Debian and on PyPI.
 PEERS := chromium-headless-shell librsvg2-bin python3-pip time valgrind
-PYTHON_PEERS := blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 pixelmatch==0.4.0 pyyaml==6.0.3
+PYTHON_PEERS := babel==2.18.0 blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 pixelmatch==0.4.0 pyyaml==6.0.3
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Tests Plugins Examples Package.swift
 
@@ -119,10 +119,11 @@ bench: build peers ## Times whole commands and the solver beside peers: a JSON l
 	Tools/bench-motion
 	Tools/bench-solver .build/release/SolverBench
 
-prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices and under a random finger
+prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), `diff --perceptual` with pixelmatch (PyPI), numbers and dates of languages with Babel (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices and under a random finger
 	PROOF_CASES=10000 swift test --filter ConstraintSolverTests.ExactTests
 	Tools/compare-with-kiwi $(BINARY)
 	Tools/compare-with-pixelmatch $(BINARY)
+	Tools/compare-with-babel $(BINARY)
 	Tools/plant-changes $(BINARY)
 	Tools/plant-faults $(BINARY)
 	Tools/plant-replica-faults $(BINARY)

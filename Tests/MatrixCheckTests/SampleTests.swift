@@ -27,7 +27,7 @@ import Testing
     background: "#FFFFFF"
     state: { n: 0 }
     children:
-      - { box: small, fill: "#333333", label: Go, gestures: { tap: n += 1 }, layout: [leading == 0, top == 100, size == 20] }
+      - { box: small, fill: "#333333", label: Go, gestures: { tap: n += 1 }, layout: [leading == safeArea.leading, top == 100, size == 20] }
     captures:
       - { name: one, about: one, set: { n: 1 } }
       - { name: two, about: two, set: { n: 2 } }
@@ -46,21 +46,21 @@ import Testing
     let axes = report.scenes[0].scene.axes
     let finding = try #require(report.scenes[0].findings.first)
     let byCapture = Dictionary(grouping: finding.combinations, by: \.capture).mapValues(\.count)
-    #expect(byCapture[0] == 30)
+    #expect(byCapture[0] == 40)
     for capture in 1...2 {
       let count = try #require(byCapture[capture])
-      #expect((15..<30).contains(count))
+      #expect((20..<40).contains(count))
       #expect(finding.combinations.contains { $0.capture == capture && axes.isUsual($0) })
     }
     #expect(axes.lookedAtCount == finding.combinations.count)
-    #expect(report.summary.contains("= 90 combinations, \(finding.combinations.count) looked at; 1 finding"))
+    #expect(report.summary.contains("= 120 combinations, \(finding.combinations.count) looked at; 1 finding"))
     #expect(report.scenes[0].words(finding).hasSuffix(": everywhere"))
   }
 
   @Test func whatIsChosenIsLookedAtInAll() async throws {
     let report = try await report(of: scene, captures: ["*"])
-    #expect(report.scenes[0].scene.axes.lookedAtCount == 90)
-    #expect(report.scenes[0].findings.first?.combinations.count == 90)
+    #expect(report.scenes[0].scene.axes.lookedAtCount == 120)
+    #expect(report.scenes[0].findings.first?.combinations.count == 120)
   }
 
   @Test func aWaiverThatASampleMissesIsNoMistake() async throws {

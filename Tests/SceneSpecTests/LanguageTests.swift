@@ -35,6 +35,19 @@ import Testing
     ("es", "\"2026-03-05T09:05\" | time", "9:05"), ("en", "0 | date(\"long\")", "January 1, 1970"),
     ("en", "\"2024-02-29\" | date(\"long\")", "February 29, 2024"),
     ("en", "-86400 | date(\"full\")", "Wednesday, December 31, 1969"),
+    ("hi", "1234567 | number", "12,34,567"), ("fa", "12 | number", "۱۲"), ("tr", "0.25 | percent", "%25"),
+    ("tr", "-0.25 | percent", "-%25"), ("hu", "\"2026-03-05\" | month", "március"),
+    ("en", "1234.5 | currency(\"USD\")", "$1,234.50"), ("en", "-3 | currency(\"EUR\")", "-€3.00"),
+    ("de", "1234.5 | currency(\"EUR\")", "1.234,50\u{A0}€"), ("en", "5 | currency(\"CHF\")", "CHF\u{A0}5.00"),
+    ("ja", "1234 | currency(\"JPY\")", "￥1,234"), ("en", "12.5 | currency(\"USD\", 0)", "$13"),
+    ("nl", "-12 | currency(\"EUR\")", "€\u{A0}-12,00"), ("en", "-0.001 | currency(\"EUR\")", "€0.00"),
+    ("ru", "\"2026-03-05\" | month", "март"),
+    ("ru", "\"2026-03-05\" | date(\"long\")", "5 марта 2026\u{202F}г."),
+    ("fi", "\"2026-03-05\" | weekday", "torstai"), ("de", "\"2026-03-05\" | weekday(\"short\")", "Do"),
+    ("en", "\"a b c\" | split(\" \") | list", "a, b, and c"),
+    ("de", "\"a b c\" | split(\" \") | list", "a, b und c"),
+    ("en", "\"a b\" | split(\" \") | list", "a and b"), ("en", "\"a\" | split(\" \") | list", "a"),
+    ("no", "1234.5 | number", "1\u{A0}234,5"), ("xx", "1234.5 | number", "1,234.5"),
   ])
   func writesNumbersAndDates(_ locale: String, _ expression: String, _ text: String) throws {
     #expect(try value(expression, locale) == text)
@@ -93,7 +106,8 @@ import Testing
     ("ar", "103", "few"), ("ar", "11", "many"), ("ar", "100", "other"), ("ru", "21", "one"),
     ("ru", "11", "many"), ("ru", "22", "few"),
     ("pl", "21", "many"), ("pl", "22", "few"), ("cs", "3", "few"), ("cs", "1.5", "many"), ("he", "2", "two"),
-    ("it", "1", "one"),
+    ("it", "1", "one"), ("da", "0.5", "one"), ("ro", "0", "few"), ("ro", "20", "other"), ("hr", "1.1", "one"),
+    ("hr", "5", "other"),
   ])
   func countsByTheRulesOfTheLanguage(_ locale: String, _ number: String, _ category: String) throws {
     let forms = ["zero", "one", "two", "few", "many", "other"].map { "\($0): \"\($0)\"" }.joined(
@@ -179,6 +193,8 @@ import Testing
     ("${on ? (\"x\" | string) : \"\"}", "unknown-string", "\"x\""),
     ("${\"2026-13-01\" | date}", "bad-date", "no date"),
     ("${\"2026-01-01\" | date(\"ful\")}", "unknown-word", "one of: full"),
+    ("${3 | currency(\"euro\")}", "unknown-word", "no currency"),
+    ("${\"2026-01-01\" | month(\"tiny\")}", "unknown-word", "one of: long, short"),
     ("${3 | plural({one: \"x\"})}", "missing-key", "other"),
     ("${3 | plural({oen: \"x\", other: \"\"})}", "unknown-word", "plural category"),
   ])

@@ -10,7 +10,9 @@ extension SeenScene {
   /// What cuts off is told as such, and what scrolls comes back.
   private func overflow(_ text: PaintedScene.Text) -> Sighting? {
     let lines = text.lines.filter { !$0.glyphs.isEmpty }.map(\.ink)
-    guard let ground = background(of: text.node), tree[ground].node.box.clip == nil else { return nil }
+    guard !documents.isOfKeyboard(text.node, in: tree), let ground = background(of: text.node),
+      tree[ground].node.box.clip == nil
+    else { return nil }
     let (box, ways) = (self[ground].box, self[text.node].scrolls)
     let whole = lines.map(\.area).reduce(0, +)
     guard lines.map({ $0.intersection(box).area }).reduce(0, +) > 0.4 * whole else { return nil }

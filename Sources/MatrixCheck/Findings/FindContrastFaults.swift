@@ -34,10 +34,11 @@ extension SeenScene {
 }
 
 extension SeenScene {
-  /// Icons of which no part stands out enough from what it is painted on (WCAG 2.2, success criterion 1.4.11).
+  /// Icons of which no part stands out enough from what it is painted on (WCAG 2.2, success criterion 1.4.11). Those of a kit
+  /// have the system's colours.
   func contrastFaults(_ icons: [JudgedIcon], _ colors: TextColors) -> [Sighting] {
     icons.compactMap { icon in
-      guard !documents.isOfKeyboard(icon.parts[0].node, in: tree), let seen = colors.colors(of: icon) else {
+      guard !documents.isOfKit(tree[icon.parts[0].node].node.span), let seen = colors.colors(of: icon) else {
         return nil
       }
       let grounds = icon.parts.indices.map { icon.ground(of: $0) }

@@ -6,13 +6,11 @@ import SceneMotion
 extension SeenScene {
   /// Texts that keep their size where most follow Dynamic Type. What stands in a kit is as the system has it.
   func typeFaults() -> [Sighting] {
-    let own = judgedTexts().filter { text in
-      !documents.isOfKit(tree[text.node].node.span) && hasLetters(text.node)
+    guard documents.textsGrow else { return [] }
+    let fixed = judgedTexts().filter { text in
+      !isScaled(text.node) && !documents.isOfKit(tree[text.node].node.span) && hasLetters(text.node)
     }
-    let places = Dictionary(grouping: own) { tree[$0.node].node.span }
-    let fixed = places.filter { !isScaled($0.value[0].node) }
-    guard !fixed.isEmpty, 2 * fixed.count < places.count else { return [] }
-    return own.filter { !isScaled($0.node) }.map { text in
+    return fixed.map { text in
       sighting(
         "fixed-text-size", text.node, "keeps its size where other texts grow: \(words(text.node))",
         hint: "add dynamic-type: body, or the text style whose size it follows", badness: 0,

@@ -12,6 +12,8 @@ struct WrittenDocuments: Sendable {
   private let system, keyboards: Set<Int32>
   /// Where controls of a kit are used as they are.
   private let controls: Set<Span>
+  /// Whether most texts of the scene follow Dynamic Type.
+  let textsGrow: Bool
   /// By the place of a node, the words that are written for it as they are.
   private let words: [Span: [String]]
   /// By node as animations call it, along which axes they move it.
@@ -29,6 +31,7 @@ struct WrittenDocuments: Sendable {
     }
     (system, keyboards) = (named("/keyboard.yaml", "/status-bar.yaml"), named("/keyboard.yaml"))
     controls = loaded.sources.placesOfControls { kits.contains($0.source.index) }
+    textsGrow = loaded.sources.mostTextsGrow { kits.contains($0.source.index) }
     let languages = loaded.sources.languages
     words =
       languages.count < 2 ? [:] : loaded.sources.writtenWords { kits.contains($0.source.index) }

@@ -27,7 +27,8 @@ extension Scope {
       let items = try list(value, span)
       return .list(try sorted(items, by: items, span))
     case "matches": return .bool(try matches(try text(value, span), arguments, span))
-    case "date", "number", "percent", "relative", "time": return try localized(name, value, arguments, span)
+    case "currency", "date", "list", "month", "number", "percent", "relative", "time", "weekday":
+      return try localized(name, value, arguments, span)
     case "filter", "map":
       throw .wrong("wrong-type", "\(name) takes a function, as in \(name)(item => item.name)", span)
     case "pixels":
@@ -184,7 +185,7 @@ extension Scope {
     throw .wrong("wrong-type", "text is needed here, not \(value.kindName)", span)
   }
 
-  private func list(_ value: Value, _ span: Span) throws(EvaluationFailure) -> [Value] {
+  func list(_ value: Value, _ span: Span) throws(EvaluationFailure) -> [Value] {
     guard case .list(let items) = value else {
       throw .wrong("wrong-type", "a list is needed here, not \(value.kindName)", span)
     }

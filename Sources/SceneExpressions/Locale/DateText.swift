@@ -100,13 +100,43 @@ extension LocaleFacts {
 
   /// A date: `medium` unless another style is asked for; nil for one that is not known.
   package func date(_ time: ClockTime, style: String = "medium") -> String? {
-    switch style {
-    case "full": formatted(time, dates.full)
-    case "long": formatted(time, dates.long)
-    case "medium": formatted(time, dates.medium)
-    case "short": formatted(time, dates.short)
-    default: nil
+    Self.dateStyles.firstIndex(of: style).map { formatted(time, dates[$0]) }
+  }
+
+  /// Lengths of names.
+  package static let nameStyles = ["long", "short"]
+
+  /// The name of the month by itself; nil for a length that is not known.
+  package func month(_ time: ClockTime, style: String = "long") -> String? {
+    name(time.date.month - 1, [ownMonths, ownShortMonths], style)
+  }
+
+  /// The name of the day of the week by itself; nil for a length that is not known.
+  package func weekday(_ time: ClockTime, style: String = "long") -> String? {
+    name(time.date.weekday, [ownWeekdays, shortWeekdays], style)
+  }
+
+  private func name(_ place: Int, _ lengths: [[String]], _ style: String) -> String? {
+    Self.nameStyles.firstIndex(of: style).map { lengths[$0][place] }
+  }
+
+  /// Items in one sentence: `Ann, Ben, and Carl`.
+  package func list(_ items: [String]) -> String {
+    func joined(_ pattern: String, _ first: String, _ second: String) -> String {
+      guard let place = pattern.firstRange(of: "{0}"), let next = pattern.firstRange(of: "{1}") else {
+        return first
+      }
+      return pattern[..<place.lowerBound] + first + pattern[place.upperBound..<next.lowerBound] + second
+        + pattern[next.upperBound...]
     }
+    guard items.count > 2 else {
+      return items.count == 2 ? joined(lists[0], items[0], items[1]) : items.first ?? ""
+    }
+    var text = joined(lists[3], items[items.count - 2], items[items.count - 1])
+    for index in (0..<items.count - 2).reversed() {
+      text = joined(index == 0 ? lists[1] : lists[2], items[index], text)
+    }
+    return text
   }
 
   package func timeOfDay(_ time: ClockTime) -> String { formatted(time, self.time) }
@@ -143,7 +173,7 @@ extension LocaleFacts {
     case "H": return number(minutes / 60)
     case "h": return number((minutes / 60 + 11) % 12 + 1)
     case "m": return number(minutes % 60)
-    case "a": return halves.isEmpty ? "" : halves[minutes / 720]
+    case "a": return halves[minutes / 720]
     default: return nil
     }
   }
@@ -152,24 +182,23 @@ extension LocaleFacts {
   /// ones that have passed; from a day on days of the calendar count, then whole weeks of 7, months of 30 and years of 365.
   package func relative(_ time: ClockTime, to now: ClockTime) -> String {
     let (seconds, isPast) = (abs(time.instant - now.instant), time.instant < now.instant)
-    if seconds < 60 { return relative.now }
+    if seconds < 60 { return days[0] }
     if seconds < 3600 { return relative(Int(seconds / 60), unit: 0, isPast) }
     if seconds < 86_400 { return relative(Int(seconds / 3600), unit: 1, isPast) }
     let today = ((now.instant + time.offset) / 86_400).rounded(.down)
-    let days = Int(abs(Double(time.day) - today))
-    switch days {
-    case ...1: return isPast ? relative.yesterday : relative.tomorrow
-    case ..<7: return relative(days, unit: 2, isPast)
-    case ..<30: return relative(days / 7, unit: 3, isPast)
-    case ..<365: return relative(days / 30, unit: 4, isPast)
-    default: return relative(days / 365, unit: 5, isPast)
+    let count = Int(abs(Double(time.day) - today))
+    switch count {
+    case ...1: return isPast ? days[1] : days[3]
+    case ..<7: return relative(count, unit: 2, isPast)
+    case ..<30: return relative(count / 7, unit: 3, isPast)
+    case ..<365: return relative(count / 30, unit: 4, isPast)
+    default: return relative(count / 365, unit: 5, isPast)
     }
   }
 
   private func relative(_ count: Int, unit: Int, _ isPast: Bool) -> String {
-    let forms = relative.units[unit]
+    let forms = (isPast ? past : future)[unit]
     let form = forms[plural(Double(count))] ?? forms[.other] ?? "{0}"
-    let length = form.replacing("{0}", with: text(of: Double(count)))
-    return (isPast ? relative.past : relative.future).replacing("{0}", with: length)
+    return form.replacing("{0}", with: text(of: Double(count)))
   }
 }

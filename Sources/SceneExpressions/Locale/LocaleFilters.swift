@@ -14,18 +14,41 @@ extension Scope {
       return .string(facts.text(of: try number(value, span), decimals: try decimals(arguments, span)))
     case "percent":
       return .string(facts.percentText(of: try number(value, span), decimals: try decimals(arguments, span)))
+    case "currency":
+      let code = arguments[0].text ?? ""
+      guard code.utf8.count == 3, code.utf8.allSatisfy({ (65...90).contains($0) }) else {
+        throw .wrong(
+          "unknown-word", "\"\(code.prefix(40))\" is no currency", span,
+          hints: ["write its code of three letters, such as EUR or USD"])
+      }
+      let digits = try decimals(Array(arguments.dropFirst()), span)
+      return .string(facts.currencyText(of: try number(value, span), code, decimals: digits))
+    case "list":
+      let items = try list(value, span)
+      return .string(facts.list(try items.map { item throws(EvaluationFailure) in try text(item, span) }))
+    case "month", "weekday":
+      let (time, style) = (try clockTime(value, span), arguments.first?.text ?? "long")
+      guard let text = name == "month" ? facts.month(time, style: style) : facts.weekday(time, style: style)
+      else { throw Self.unknownStyle(style, "a name", LocaleFacts.nameStyles, span) }
+      return .string(text)
     case "time": return .string(facts.timeOfDay(try clockTime(value, span)))
     case "relative":
       return .string(facts.relative(try clockTime(value, span), to: try clockTime(arguments[0], span)))
     default:
       let (time, style) = (try clockTime(value, span), arguments.first?.text ?? "medium")
       guard let text = facts.date(time, style: style) else {
-        throw .wrong(
-          "unknown-word", "\"\(style.prefix(40))\" is no way to write a date", span,
-          hints: ["one of: \(LocaleFacts.dateStyles.joined(separator: ", "))"])
+        throw Self.unknownStyle(style, "a date", LocaleFacts.dateStyles, span)
       }
       return .string(text)
     }
+  }
+
+  private static func unknownStyle(
+    _ style: String, _ what: String, _ styles: [String], _ span: Span
+  ) -> EvaluationFailure {
+    .wrong(
+      "unknown-word", "\"\(style.prefix(40))\" is no way to write \(what)", span,
+      hints: ["one of: \(styles.joined(separator: ", "))"])
   }
 
   private func decimals(_ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Int? {

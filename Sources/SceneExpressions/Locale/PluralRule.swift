@@ -1,12 +1,13 @@
+import SceneModel
+
 /// Which form of a text goes with a number.
 package enum PluralCategory: String, Sendable, CaseIterable, Hashable {
   case zero, one, two, few, many, other
 }
 
 extension LocaleFacts {
-  /// The plural category of a number, as Unicode's rules of the language have it: English and German, French, Spanish,
-  /// Italian and Portuguese, Arabic, Hebrew, Russian and Ukrainian, Polish, Czech and Slovak, Hindi, Turkish; Chinese,
-  /// Indonesian, Japanese, Korean, Thai and Vietnamese know one form. Any other language follows the English rule.
+  /// The plural category of a number, as Unicode's rules of the language have it, for the languages that are named here;
+  /// any other language follows the English rule.
   package func plural(_ number: Double) -> PluralCategory {
     let size = abs(number)
     let isWhole = size == size.rounded() && size < 1e15
@@ -28,6 +29,13 @@ extension LocaleFacts {
     case "cs", "sk":
       guard isWhole else { return .many }
       return whole == 1 ? .one : (2...4).contains(whole) ? .few : .other
+    case "da": return isWhole ? (whole == 1 ? .one : .other) : size < 2 ? .one : .other
+    case "ro":
+      return whole == 1 ? .one : !isWhole || whole == 0 || (1...19).contains(whole % 100) ? .few : .other
+    case "hr", "sr", "bs":
+      guard isWhole else { return southSlavic(decimalsOf: size) }
+      let form = slavic(whole, oneEndsIn1: true)
+      return form == .many ? .other : form
     case "hi", "fa", "bn": return size <= 1 ? .one : .other
     default: return whole == 1 ? .one : .other
     }
@@ -44,6 +52,13 @@ extension LocaleFacts {
     case (_, 11...99): .many
     default: .other
     }
+  }
+
+  /// The digits behind the point count like whole numbers.
+  private func southSlavic(decimalsOf size: Double) -> PluralCategory {
+    let digits = Value.text(of: size).split(separator: ".").last.flatMap { Int64($0) } ?? 0
+    let form = slavic(digits, oneEndsIn1: true)
+    return form == .many ? .other : form
   }
 
   private func slavic(_ whole: Int64, oneEndsIn1: Bool) -> PluralCategory {

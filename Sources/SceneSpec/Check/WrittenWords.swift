@@ -16,6 +16,19 @@ extension SceneSources {
 }
 
 extension SceneSources {
+  /// Whether most texts follow Dynamic Type.
+  ///
+  /// - Parameter isLeftOut: documents that do not count, such as those of kits.
+  package func mostTextsGrow(leavingOut isLeftOut: (Span) -> Bool) -> Bool {
+    let documents = (libraries + [document]).filter { !isLeftOut($0.span) }
+    let texts = documents.flatMap(\.spec.nodeSpecs).filter(\.kind.hasLetters)
+    let growing = texts.count { node in
+      let style = node.attributes[.style]?.literal.flatMap { parts.styles[$0] }
+      return (node.attributes[.dynamicType] ?? style?[.dynamicType]) != nil
+    }
+    return 2 * growing > texts.count
+  }
+
   /// Where components are used that answer to a finger by themselves.
   ///
   /// - Parameter isMeant: documents whose components are meant.

@@ -5,7 +5,7 @@ extension DiagnosticEntry {
       "bad-waiver", "A waiver has no reason, or an end that is no day.",
       "Say what asks for it to be so, and write days such as 2027-01-31."),
     .init(
-      "color-only", "Two states of a scene differ in hues alone: who does not see them cannot tell which it is.",
+      "color-only", "Two states of a scene differ in hues alone.",
       "Change a word, a sign or a shape with the colour, or let one of the colours be much lighter."),
     .init(
       "covered", "A text or a control lies behind something in some combination.",
@@ -27,7 +27,7 @@ extension DiagnosticEntry {
       "Leave it out with when: while it is not seen, or bring it in."),
     .init(
       "outside-safe-area",
-      "A text or control stands under the notch or island, beside the safe area of a device on its side, or a control at the home indicator.",
+      "A text or control stands under the notch or island, beside the safe area, or a control at the home indicator.",
       "Tie it to safeArea or margins instead of canvas."),
     .init(
       "reading-order", "Assistive technology reads a node later than it stands.",
