@@ -287,7 +287,7 @@ let package = Package(
     tests(
       of: "SceneRendering",
       [
-        "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files", "PNGCodec",
+        "Documents", "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files", "PNGCodec",
         "ScreenCheck", "VideoFiles", "ToolOutcome", "TestFixtures",
       ]),
     tests(

@@ -16,7 +16,7 @@ import Testing
   ) throws -> [Fault] {
     let scene = try WrittenScene(text)
     let player = try ScenePlayer(scene.folder("scene.yaml"))
-    guard case .played(let script, let played) = player.play(script(steps)) else {
+    guard case .played(let script, let played) = player.play(Self.script(steps)) else {
       throw MissingFixture("the script cannot be played")
     }
     #expect(script.steps.count == steps.count)
@@ -161,11 +161,12 @@ import Testing
     let scene = try WrittenScene(
       """
       scene: a
-      children: [{ box: a, gestures: { tap: [] }, layout: [left == 0, top == 0, size == 50] }]
+      state: { n: 0 }
+      children: [{ box: a, gestures: { tap: n += 1 }, layout: [left == 0, top == 0, size == 50] }]
       scenarios:
       \(script.yaml(named: "printed"))
       """)
-    let scenario = try scene.play("printed", until: .seconds(1)).scenario
+    let scenario = try scene.play("printed", until: .milliseconds(100)).scenario
     #expect(scenario.steps.map(\.time) == [.milliseconds(500), .milliseconds(1250), .milliseconds(1300)])
     #expect(scenario.steps[1].event == .type("a: b", over: .zero))
   }

@@ -1,3 +1,4 @@
+import Documents
 import SceneModel
 import TestFixtures
 import Documents

@@ -61,10 +61,12 @@ struct ScriptWriter {
     var script = Script()
     var time = whole(100...600)
     for _ in 0..<whole(2...6) {
-      let step = ScriptStep(milliseconds: time, gesture: gesture())
+      // Again what was done before, as two swipes or taps in quick succession.
+      let again = random.chance(20) ? script.steps.last?.gesture : nil
+      let step = ScriptStep(milliseconds: time, gesture: again ?? gesture())
       script.steps.append(step)
       // A second finger while the first is down; else right behind it, in the midst of what it led to, or at rest.
-      time += random.chance(12) ? whole(0...max(1, step.length)) : step.length + pause()
+      time += random.chance(20) ? whole(0...max(1, step.length)) : step.length + pause()
     }
     return script
   }
