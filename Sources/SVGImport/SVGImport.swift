@@ -39,7 +39,7 @@ public struct ImportedSVG: Sendable {
         "svg-too-large",
         "the drawing has more than \(SVGWalk.maximumCount) elements, each counted as often as it is drawn",
         at: (walk.surplus ?? root).span,
-        hints: ["split it, or join outlines of one colour into one path: scenes have no more nodes"])
+        hints: ["split it, or join outlines of one colour into one path: documents hold no more"])
       return nil
     }
     text = writing.document.yaml

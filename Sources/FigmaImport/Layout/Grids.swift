@@ -6,7 +6,9 @@ extension Conversion {
     element.kind = .grid
     let columns = tracks(node.word("gridColumnsSizing"), count: node.raw.points("gridColumnCount"))
     element.set("columns", columns ?? .number(1))
-    if node.word("gridRowsSizing") != nil {
+    // Without cells a grid has columns alone.
+    let hasCells = node.children.contains { !$0.isAbsolute }
+    if node.word("gridRowsSizing") != nil, hasCells {
       element.set("rows", tracks(node.word("gridRowsSizing"), count: node.raw.points("gridRowCount")))
     }
     let gaps = [node.raw.points("gridColumnGap") ?? 0, node.raw.points("gridRowGap") ?? 0].map(points)
@@ -14,6 +16,7 @@ extension Conversion {
       element.set("spacing", gaps[0] == gaps[1] ? .number(gaps[0]) : .list(gaps.map { .number($0) }))
     }
     element.set("padding", padding(node))
+    guard hasCells else { return }
     element.set("align-x", .text("leading"))
     element.set("align-y", .text("top"))
   }

@@ -79,7 +79,7 @@ extension Conversion {
   ) {
     guard tool == .figma else { return yieldAll(element, node) }
     guard node.isText, axis == .horizontal, parent.sizing(.horizontal) == .hug,
-      parent.flowChildren.contains(where: { $0.sizing(.horizontal) != .fill })
+      parent.children.contains(where: { $0.isShownInFlow && $0.sizing(.horizontal) != .fill })
     else { return }
     element.set("compress", .map([("x", .number(1))]))
   }
@@ -96,7 +96,7 @@ extension Conversion {
     if node.isTurned { return sizing == .fill ? .fill : .fixed }
     if node.isText { return textExtent(node, axis, sizing) }
     // A hugging frame without children in its flow keeps the size it has.
-    if sizing == .hug, node.flow != .grid, node.flowChildren.isEmpty { return .fixed }
+    if sizing == .hug, node.flow != .grid, !node.hasFlowChildren { return .fixed }
     return sizing
   }
 

@@ -62,10 +62,12 @@ extension Conversion {
   // MARK: Corners
 
   mutating func addCorners(of node: FigmaNode, to element: Element) {
+    // More than a side is no other corner.
+    let most = 1e5
     let radii = (node.raw["rectangleCornerRadii"]?.items ?? []).compactMap(\.number).map {
-      min(1e5, max(0, $0))
+      min(most, max(0, $0))
     }
-    let all = min(1e5, max(0, node.raw.points("cornerRadius") ?? 0))
+    let all = min(most, max(0, node.raw.points("cornerRadius") ?? 0))
     let smoothing = min(1, max(0, node.raw.points("cornerSmoothing") ?? 0))
     let names = ["top-leading", "top-trailing", "bottom-trailing", "bottom-leading"]
     let isUneven = radii.count == 4 && radii.contains { points($0) != points(radii[0]) }
@@ -78,7 +80,8 @@ extension Conversion {
     } else if isUneven {
       element.set("corner", .list(radii.map { .number(points($0)) }))
     } else {
-      element.set("corner", number(node, "cornerRadius") ?? .number(points(even)))
+      let bound = number(node, "cornerRadius").flatMap { value in (value.number ?? 0) > most ? nil : value }
+      element.set("corner", bound ?? .number(points(even)))
     }
   }
 
@@ -172,16 +175,30 @@ extension Conversion {
       case "DROP_SHADOW", "INNER_SHADOW": shadow(effect, node).map { shadows.append($0) }
       case "LAYER_BLUR":
         noteProgressive(effect, node)
-        if radius > 0 { element.set("blur", .number(min(400, points(radius)))) }
+        if radius > 0 {
+          element.set("blur", .number(bounded(points(radius), 200, "layer-blur", "a blur", node)))
+        }
       case "BACKGROUND_BLUR":
         noteProgressive(effect, node)
-        if radius > 0 { element.set("backdrop", .map([("blur", .number(min(400, points(radius))))])) }
+        if radius > 0 {
+          let blur = bounded(points(radius), 400, "background-blur", "a background's blur", node)
+          element.set("backdrop", .map([("blur", .number(blur))]))
+        }
       case let type:
         gaps.add("effect", "the effect \((type ?? "without a type").prefix(40)) is left out", node)
       }
     }
     // The last one of the file is in front.
     addShadows(shadows.reversed(), to: element, node)
+  }
+
+  /// A number that scenes take, and a gap where it was larger.
+  private mutating func bounded(
+    _ number: Double, _ most: Double, _ gap: String, _ what: String, _ node: FigmaNode
+  ) -> Double {
+    guard number > most else { return number }
+    gaps.add(gap, "\(what) of more than \(Int(most)) points is drawn as \(Int(most))", node)
+    return most
   }
 
   private mutating func noteProgressive(_ effect: DocumentNode, _ node: FigmaNode) {
@@ -192,15 +209,12 @@ extension Conversion {
   private mutating func shadow(_ effect: DocumentNode, _ node: FigmaNode) -> DocumentNode? {
     guard let color = FigmaColor(effect["color"]) else { return nil }
     let offset = effect["offset"]?.figmaPoint ?? FigmaPoint(x: 0, y: 0)
-    let radius = max(0, effect.points("radius") ?? 0)
-    if radius > 200 {
-      gaps.add("shadow-blur", "a shadow's blur of more than 200 points is drawn as 200", node)
-    }
+    let radius = bounded(max(0, effect.points("radius") ?? 0), 200, "shadow-blur", "a shadow's blur", node)
     var members: [(String, DocumentNode)] = [("color", .text(color.hex()))]
     if points(offset.x) != 0 || points(offset.y) != 0 {
       members.append(("offset", .list([.number(points(offset.x)), .number(points(offset.y))])))
     }
-    if points(radius) != 0 { members.append(("blur", .number(min(200, points(radius))))) }
+    if points(radius) != 0 { members.append(("blur", .number(points(radius)))) }
     let spread = max(-1e4, min(1e4, effect.points("spread") ?? 0))
     if points(spread) != 0 { members.append(("spread", .number(points(spread)))) }
     if effect["type"]?.string == "INNER_SHADOW" { members.append(("inset", .bool(true))) }

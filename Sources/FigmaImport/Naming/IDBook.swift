@@ -6,6 +6,8 @@ struct IDBook {
   /// In document order.
   private(set) var order: [String] = []
   private var taken: Set<String>
+  /// The number that an id of this beginning had last.
+  private var counts: [String: Int] = [:]
 
   /// - Parameter known: ids of the last import; what has gone keeps its id from being taken again.
   init(known: [String: String]) {
@@ -25,11 +27,12 @@ struct IDBook {
       let own = Slug.of(name, orElse: kind)
       let base = Slug.isGeneric(name) && around.map { !$0.isEmpty } == true ? joined(around ?? "", own) : own
       id = base
-      var count = 1
+      var count = counts[base] ?? 1
       while !taken.insert(id).inserted {
         count += 1
         id = "\(base)-\(count)"
       }
+      counts[base] = count
     }
     ids[key] = id
     order.append(key)

@@ -61,7 +61,8 @@ struct Prototype {
     guard let node = element.source, element.key == ElementKey(figma: node.id) else { return }
     var gestures: [(String, [DocumentNode])] = []
     guard isPossible else {
-      if interactions(node).isEmpty { return }
+      // What no import would have taken is told as by the first one.
+      guard interactions(node).count(where: { actions($0, node, screen) != nil }) > 0 else { return }
       gaps.add(
         "prototype", "the prototype is left out: the scene was begun without it",
         hint: "move the scene and its lock file in the folder figma away and import again", node)

@@ -66,7 +66,8 @@ extension Conversion {
     var seen: Set<String> = [own]
     var rest =
       FigmaInteraction.changes(in: node) + (file.node(id: own).map(FigmaInteraction.changes(in:)) ?? [])
-    guard swapNames.isPossible || rest.isEmpty else {
+    let isOffered = rest.contains { $0 != own && file.set(around: $0) == set && file.node(id: $0) != nil }
+    guard swapNames.isPossible || !isOffered else {
       gaps.add(
         "prototype", "changes into other variants are left out: the scene was begun without them",
         hint: "move the scene and its lock file in the folder figma away and import again", node)

@@ -77,7 +77,7 @@ final class FigmaNode {
   var isAbsolute: Bool { word("layoutPositioning") == "ABSOLUTE" }
 
   /// Whether its children stand in a row, a column or cells: where all that flow are hidden, none does.
-  var laysOut: Bool { flow == .grid || flow != .none && !flowChildren.isEmpty }
+  var laysOut: Bool { flow == .grid || flow != .none && hasFlowChildren }
 
   /// Whether it stands in the flow of its parent.
   var isInFlow: Bool { (parent.map { $0.flow != .none } ?? false) && !isAbsolute }
@@ -105,7 +105,12 @@ final class FigmaNode {
   }
 
   /// Children that take room in the flow.
-  var flowChildren: [FigmaNode] { children.filter { $0.isVisible && !$0.isAbsolute } }
+  var flowChildren: [FigmaNode] { children.filter(\.isShownInFlow) }
+
+  /// Asked for each child: all of them are looked at only where the first are not in the flow.
+  var hasFlowChildren: Bool { children.contains(where: \.isShownInFlow) }
+
+  var isShownInFlow: Bool { isVisible && !isAbsolute }
 
   /// The nearest node around that is no group: the one that constraints are measured from.
   var frameAround: FigmaNode? {

@@ -41,9 +41,9 @@ struct SVGWalk {
   /// The element that was one too many; nil where all were looked at.
   private(set) var surplus: XMLElement?
 
-  /// Most elements that are drawn, as often as `use`, masks and clip paths draw them, and most nodes that come of it: scenes have
-  /// no more.
-  static let maximumCount = 20_000
+  /// Most elements that are drawn, as often as `use`, masks and clip paths draw them, and most nodes that come of it: a document
+  /// holds no more.
+  static let maximumCount = 10_000
   private static let maximumUses = 20
 
   init(root: XMLElement, port: SVGViewport) {

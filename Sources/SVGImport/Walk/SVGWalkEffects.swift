@@ -117,7 +117,7 @@ extension SVGWalk {
       place.transform = frame.then(place.transform)
     }
     var outlines: [SVGClip] = []
-    for child in clip.children { outlines += outline(child, place, clip, uses: 0) }
+    for child in clip.children where surplus == nil { outlines += outline(child, place, clip, uses: 0) }
     guard let first = outlines.first else { return nil }
     guard outlines.count > 1 else { return first }
     if outlines.contains(where: { $0.rule == .evenOdd }) {
@@ -148,6 +148,7 @@ extension SVGWalk {
       return []
     }
     if (place.style["clip-path"] ?? "none") != "none" { approximate(child, "without a clip path of its own") }
+    guard counts(child) else { return [] }
     let whole = place.port.whole
     guard
       let path = SVGShapes.path(child, whole: whole, diagonal: place.port.diagonal, style: place.style).path,

@@ -2,6 +2,7 @@ import Documents
 import Files
 import SVGImport
 import SceneLoading
+import SceneRendering
 import SceneSpec
 public import ToolOutcome
 import XMLReading
@@ -26,6 +27,13 @@ public struct ImportSVGVerb: Verb {
     guard let root = map.readXML(name: path, bytes: bytes, into: &diagnostics),
       let drawing = ImportedSVG(root, name: name, diagnostics: &diagnostics)
     else { return Outcome(messages: voice.say(diagnostics, map), exitCode: 1) }
+    var check = SceneRequest(scene: "-")
+    check.standardInput = Array(drawing.text.utf8)
+    let refused = try check.findMistakes()
+    guard refused.diagnostics.exitCode == 0 else {
+      let messages = voice.say(diagnostics, map) + voice.say(refused.diagnostics, refused.map)
+      return Outcome(messages: messages, exitCode: 1)
+    }
     var outcome = Outcome(messages: voice.say(diagnostics, map))
     if output == "-" {
       outcome.output = Array(drawing.text.utf8)

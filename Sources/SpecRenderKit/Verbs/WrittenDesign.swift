@@ -2,6 +2,7 @@ import Documents
 import FigmaImport
 import Files
 import SceneLoading
+import SceneRendering
 import ToolOutcome
 
 /// An imported design on its way to the disk.
@@ -26,11 +27,14 @@ struct WrittenDesign {
 
   private func withOthers(_ assets: String) -> String {
     let mine = "\(material.options.name).library.yaml"
-    let libraries = ((try? Folder.names(in: path(own))) ?? []).filter { $0.hasSuffix(".library.yaml") && $0 != mine }
+    let libraries = ((try? Folder.names(in: path(own))) ?? []).filter {
+      $0.hasSuffix(".library.yaml") && $0 != mine
+    }
     let texts = libraries.compactMap { try? read("\(own)/\($0)") }.map { String(decoding: $0, as: UTF8.self) }
     var (map, ignored) = (SourceMap(), Diagnostics())
     func entries(_ bytes: [UInt8]?) -> [DocumentNode] {
-      bytes.flatMap { map.readDocument(name: "assets.lock.json", bytes: $0, asJSON: true, into: &ignored) }?["assets"]?
+      bytes.flatMap { map.readDocument(name: "assets.lock.json", bytes: $0, asJSON: true, into: &ignored) }?[
+        "assets"]?
         .items ?? []
     }
     let pictures = entries(Array(assets.utf8))
@@ -69,7 +73,33 @@ struct WrittenDesign {
     }
     var outcome = Outcome(output: asJSON ? json(written).json : voice.isQuiet ? "" : summary(written))
     outcome.messages = (voice.isQuiet ? "" : material.remarks.map { "warning: \($0)\n" }.joined()) + remarks
+    if let refused = refused(voice) {
+      outcome.messages += refused
+      outcome.exitCode = 1
+    }
     return outcome
+  }
+
+  /// What `check` refuses of the documents that were written: then this was no success. What a person has written in the scene is
+  /// left to them.
+  private func refused(_ voice: Voice) -> String? {
+    var (found, map) = (Diagnostics(), SourceMap())
+    do {
+      let mistakes = try SceneRequest(scene: path(design.scene.path)).findMistakes()
+      (found, map) = (mistakes.diagnostics, mistakes.map)
+    } catch ToolFailure.documents(let diagnostics, let sources) {
+      (found, map) = (diagnostics, sources)
+    } catch {
+      return nil
+    }
+    var errors = Diagnostics()
+    for diagnostic in found.all where diagnostic.severity == .error {
+      if let span = diagnostic.span, map[span.source].name.hasPrefix(path(own) + "/") {
+        errors.add(diagnostic)
+      }
+    }
+    guard errors.hasErrors else { return nil }
+    return voice.say(errors, map) + (voice.isQuiet ? "" : "the import was written, and check refuses it\n")
   }
 
   /// A scene could not import what is larger.

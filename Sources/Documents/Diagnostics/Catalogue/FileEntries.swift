@@ -181,6 +181,10 @@ extension DiagnosticEntry {
       "svg-left-out", "Something in a drawing cannot be said in a scene and is left out.",
       "Change the drawing, or add it by hand."),
     .init(
+      "svg-too-large",
+      "A drawing draws more elements than a document holds, those of uses, masks and clip paths counted each time.",
+      "Split it, or join outlines of one colour into one path."),
+    .init(
       "token-depends-on-two",
       "The value of a token depends on two modifiers at once; exports have contexts one by one.",
       "Give the token its value through a reference to one that depends on one of them."),
