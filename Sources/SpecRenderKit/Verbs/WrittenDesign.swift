@@ -37,14 +37,14 @@ struct WrittenDesign {
         "assets"]?
         .items ?? []
     }
-    let own = entries(Array(assets.utf8))
-    let known = Set(own.compactMap { $0["url"]?.string })
-    let others = entries(try? read("\(self.own)/assets.lock.json")).filter { entry in
+    let present = entries(Array(assets.utf8))
+    let known = Set(present.compactMap { $0["url"]?.string })
+    let others = entries(try? read("\(own)/assets.lock.json")).filter { entry in
       guard let url = entry["url"]?.string, !known.contains(url) else { return false }
       return texts.contains { $0.contains(url) }
     }
     guard !others.isEmpty else { return assets }
-    let all = (own + others).sorted { ($0["url"]?.string ?? "") < ($1["url"]?.string ?? "") }
+    let all = (present + others).sorted { ($0["url"]?.string ?? "") < ($1["url"]?.string ?? "") }
     return DocumentNode.map([("assets", .list(all))]).json
   }
 
