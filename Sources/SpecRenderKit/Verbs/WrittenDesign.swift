@@ -37,14 +37,14 @@ struct WrittenDesign {
         "assets"]?
         .items ?? []
     }
-    let pictures = entries(Array(assets.utf8))
-    let known = Set(pictures.compactMap { $0["url"]?.string })
+    let present = entries(Array(assets.utf8))
+    let known = Set(present.compactMap { $0["url"]?.string })
     let others = entries(try? read("\(own)/assets.lock.json")).filter { entry in
       guard let url = entry["url"]?.string, !known.contains(url) else { return false }
       return texts.contains { $0.contains(url) }
     }
     guard !others.isEmpty else { return assets }
-    let all = (pictures + others).sorted { ($0["url"]?.string ?? "") < ($1["url"]?.string ?? "") }
+    let all = (present + others).sorted { ($0["url"]?.string ?? "") < ($1["url"]?.string ?? "") }
     return DocumentNode.map([("assets", .list(all))]).json
   }
 
@@ -125,7 +125,7 @@ struct WrittenDesign {
 
   private func put(_ bytes: [UInt8], _ file: String) throws {
     try Folder.create(SceneFiles.folder(of: path(file)))
-    try FileWriter.writeOwn(bytes, to: path(file))
+    try FileWriter.writeAtomically(bytes, to: path(file))
   }
 
   /// Pictures and fonts that the documents name.
