@@ -14,7 +14,6 @@ struct Fault: Hashable {
     case speedBreaks = "speed-breaks"
     /// What a finger has moved rests inside of its bounds, on a page or detent.
     case restsOutside = "rests-outside"
-    case neverRests = "never-rests"
     /// Where there is content before and after, there is some in between.
     case bareCanvas = "bare-canvas"
     /// What waits for an answer ends once it has come.

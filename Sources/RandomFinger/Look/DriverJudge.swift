@@ -50,7 +50,9 @@ struct SpeedJudge: Judge {
       guard near.count == 1, let event = near.first, event.first <= step.release, step.release <= event.last
       else { return [] }
       return trial.fingerDrivers.sorted { $0.key < $1.key }.compactMap { state, pans in
+        // Where another finger still holds it, nothing is left yet: it goes on as fast as that one moves.
         guard !event.atOnce.contains(state), !event.moving.contains(state),
+          !trial.timeline.followsFinger(state, at: event.last + Trial.step),
           let break_ = speedBreak(of: state, pans, at: event, trial.timeline)
         else { return nil }
         return Fault(

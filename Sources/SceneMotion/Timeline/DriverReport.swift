@@ -41,6 +41,13 @@ extension Timeline {
   /// Whether a transition or what a finger has moved is on its way.
   package func isMoving(at time: Duration) -> Bool { changes.contains { $0.isActive(at: time) } }
 
+  /// Whether fingers move a driver at a time.
+  package func followsFinger(_ state: Int, at time: Duration) -> Bool {
+    changes.contains { change in
+      change.state == state && change.isActive(at: time) && change.travel?.isFinger == true
+    }
+  }
+
   /// Animations that do not end by themselves: name, start, and when they were stopped.
   package var endlessRuns: [(name: String, start: Duration, stop: Duration?)] {
     animations.filter { !$0.animation.timing.activeDuration.isFinite }

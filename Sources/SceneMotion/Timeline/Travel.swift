@@ -14,6 +14,15 @@ enum Travel: Hashable, Sendable {
   /// One in points, of a number that counts others.
   indirect case scaled(Travel, by: Double)
 
+  /// Whether fingers move it.
+  var isFinger: Bool {
+    switch self {
+    case .finger: true
+    case .scaled(let travel, _): travel.isFinger
+    case .fling, .bounce, .takeover: false
+    }
+  }
+
   /// Points from rest after `time` seconds.
   func distance(at time: Double) -> Double {
     switch self {
