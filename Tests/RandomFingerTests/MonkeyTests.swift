@@ -183,3 +183,50 @@ import Testing
     #expect(first.text.contains("30 scripts over 1 scenes with seed 7"))
   }
 }
+
+/// A sample of what `make monkey` plays: nothing must be found.
+@Suite struct MonkeySampleTests {
+  @Test func noScriptBreaksTheScenes() async throws {
+    let scenes = ["live-stream", "quiz", "ios-gallery"].map { "\(repository)/Scenes/\($0).yaml" }
+    let report = try await MonkeyRun(scenes: scenes, scripts: 45, seed: 11).run()
+    #expect(report.faults == 0, "\(report.text)")
+  }
+
+  /// A list inside of a pager, with a sheet in front, rows that come and go, and a keyboard.
+  @Test func noScriptBreaksWhatFingersMove() async throws {
+    let scene = try WrittenScene(
+      """
+      scene: fingers
+      state: { scroll: 0, turn: 0, sheet: 700, rows: 40, page: 0, picked: 0 }
+      drivers: [scroll, turn, sheet]
+      transitions:
+        rows: { duration: 0.3s }
+        sheet: { spring: { duration: 0.4s, bounce: 0.2 } }
+        keyboard: { spring: { mass: 3, stiffness: 1000, damping: 500 }, duration: 0.5s }
+      children:
+        - group: pager
+          clip: true
+          gestures: { pan: { moves: turn, axis: x, bounds: [-786, 0], page: 393, end: "page = 0 - rest / 393" } }
+          layout: [left == 0, right == 0, top == 0, bottom == keyboard.top]
+          children:
+            - group: list
+              clip: true
+              gestures: { tap: picked += 1, pan: { moves: scroll, bounds: ["${(500 - rows * 50) | min(0)}", 0] } }
+              layout: ["left == pager.left + ${turn}", width == 1179, top == 0, bottom == 0]
+              children:
+                - { box: content, fill: "#34C759", layout: [left == 0, right == 0, "height == ${rows * 50}", "top == list.top + ${scroll}"] }
+        - box: card
+          fill: "#FFFFFF"
+          gestures: { tap: sheet = 700, pan: { moves: sheet, detents: [60, 400, 700] } }
+          layout: [left == 0, right == 0, height == 900, "top == ${sheet}"]
+        - box: fewer
+          fill: "#FF3B30"
+          gestures: { tap: { when: "${rows > 10}", then: rows -= 10, else: rows = 40 } }
+          layout: [left == 10, top == 50, size == 44]
+
+      """)
+    let run = MonkeyRun(scenes: [scene.folder("scene.yaml")], scripts: 150, seed: 3)
+    let report = try await run.run()
+    #expect(report.faults == 0, "\(report.text)")
+  }
+}

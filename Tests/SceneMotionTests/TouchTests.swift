@@ -176,6 +176,20 @@ import Testing
     #expect(abs(scene(1.5) - 150) < 1e-6 && abs(scene(4) - 100) < 1e-6)
   }
 
+  /// The place between the fingers stays where it is.
+  @Test func aZoomKeepsThePlaceOfItsFingers() throws {
+    let scene = try FingerScene(
+      "tap: log = log", ["1s: pinch 150,250 by 2 over 0.3s hold 0.1s"], states: "zoom: 1, ox: 0.5, oy: 0.5",
+      children: [
+        "- { box: photo, transform: { scale: '${zoom}', origin: ['${ox}', '${oy}'] }, gestures: { pinch: { moves: zoom, bounds: [1, 4], begin: [ox = pointer.x / 200, oy = pointer.y / 200] } }, layout: [left == 100, top == 100, size == 200] }"
+      ], drivers: "pull, zoom")
+    #expect(scene(3, "ox") == 0.25 && scene(3, "oy") == 0.75 && scene(3, "zoom") == 2)
+    let tree = scene.timeline.tree(at: .seconds(3))
+    let photo = try #require(tree.node("photo"))
+    let fixed = try #require(tree[photo].transform.apply(Point(150, 250)))
+    #expect(abs(fixed.x - 150) < 1e-9 && abs(fixed.y - 250) < 1e-9)
+  }
+
   // MARK: Mistakes
 
   @Test(arguments: [
