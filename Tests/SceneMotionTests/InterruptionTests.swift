@@ -283,6 +283,23 @@ import Testing
     }
   }
 
+  /// What the document has sent to an edge does not run on because there is more behind it.
+  @Test func whatIsSetGoesWhereItIsSent() throws {
+    let scene = try FingerScene(
+      "pan: { moves: pull, bounds: ['${852 - rows * 50}', 0] }",
+      ["0s: drag 200,200 by 0,-300 over 0.1s", "0.3s: do go = true"], states: "rows: 40, go: false",
+      more: [
+        "on: { go: [pull = -1148, rows = 60] }",
+        "transitions: { pull: { spring: { stiffness: 100, damping: critical } } }",
+      ])
+    let (start, speed) = (flung(-290, -3000, 0.2), flungVelocity(-3000, 0.2))
+    for time in [0, 0.1, 0.3] {
+      let expected = -1148 + critical(start + 1148, speed, rate: 10, time)
+      #expect(abs(scene(0.3 + time) - expected) < Self.rounding)
+    }
+    #expect(scene(5) == -1148)
+  }
+
   @Test func whatAFingerHoldsStaysUnderIt() throws {
     let scene = try Self.rows(
       ["0s: drag 200,700 by 0,-510 over 0.51s hold 1s", "1s: set rows = 20", "1.2s: set rows = 40"])

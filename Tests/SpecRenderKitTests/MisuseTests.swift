@@ -9,8 +9,6 @@ import Testing
   @Test func whatCannotBeAskedIsRefusedWithoutReading() async {
     let folder = TemporaryFolder()
     let nowhere = SceneRequest(scene: folder("nowhere/scene.yaml"))
-    var moving = nowhere
-    moving.moment = PlayedMoment(scenario: "tour", time: "1s")
     var sheet = SequenceRequest(rate: .ten)
     (sheet.output, sheet.tiles) = ("sheet.png", 0)
     var shot = VerifyRequest(shot: folder("nowhere/shot.png"))
@@ -26,7 +24,6 @@ import Testing
       (CheckVerb(["-", "-"]), "Only one document can be standard input"),
       (FrameVerb(of: nowhere, to: "frame.bmp"), "frame.bmp cannot be written"),
       (FramesVerb(sheet, of: nowhere), "--tiles takes 1 to 200"),
-      (ExplainVerb("a.top", of: moving), "neither --scenario nor --at"),
       (VerifyVerb(shot, of: nowhere), "--tolerance takes 0 to 1000 pixels"),
       (plot, "plot.bmp cannot be written"),
       (DiffVerb(DiffRequest(expected: "-", actual: "-")), "Only one picture can be standard input"),

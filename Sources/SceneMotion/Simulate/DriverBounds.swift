@@ -110,9 +110,11 @@ extension Simulation {
     guard case .number(let rest) = scene.state[pan.state], old.holds(rest), let node = node(identity),
       let shown = timeline.number(pan.state, at: now)
     else { return }
-    let isMoving = timeline.isMoving(pan.state, at: now)
-    guard !range.holds(rest) || isMoving && old.touches(rest) else { return }
-    guard let index = sessions.firstIndex(where: { $0.state == pan.state }), isMoving else {
+    let flying = sessions.firstIndex {
+      $0.state == pan.state && !$0.isRedirected && timeline.isMoving(pan.state, at: now)
+    }
+    guard !range.holds(rest) || flying != nil && old.touches(rest) else { return }
+    guard let index = flying else {
       return try comeBack(pan, to: min(max(rest, range.lowerBound), range.upperBound), changes)
     }
     let unit = self.unit(of: pan, node)

@@ -27,6 +27,8 @@ struct GestureSession {
   var start: Double
   /// The driver in points on the page that was current then: where it rested, or where it was about to rest.
   var page: Double
+  /// Whether the document has sent the driver elsewhere since fingers left it.
+  var isRedirected = false
 
   /// The driver that it moves, by place.
   var state: Int { pan.state }

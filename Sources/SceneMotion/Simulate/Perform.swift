@@ -65,6 +65,7 @@ extension Simulation {
     guard let index = sessions.firstIndex(where: { $0.state == state }) else { return }
     let rest = timeline.changes.last { $0.state == state }.flatMap { $0.travel?.duration } ?? 0
     sessions[index].phase = .settles(until: now + .nearest(toSeconds: rest))
+    sessions[index].isRedirected = true
   }
 
   /// How a state gets to a value.
