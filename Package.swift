@@ -256,7 +256,7 @@ let package = Package(
     tests(
       of: "SceneSpec",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneRendering", "ToolOutcome", "TestFixtures",
+        "Graphics2D", "Documents", "SceneModel", "SceneMotion", "SceneRendering", "ToolOutcome", "TestFixtures",
       ]),
     tests(
       of: "SceneLayout",

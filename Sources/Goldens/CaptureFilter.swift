@@ -22,6 +22,7 @@ package struct CaptureFilter: Sendable {
   private func isNamed(_ path: String) -> Bool {
     guard path.hasPrefix(text) else { return false }
     let moment = path.dropFirst(text.count)
-    return moment.isEmpty || moment.hasPrefix("-") && moment.hasSuffix("s") && Double(moment.dropFirst().dropLast()) != nil
+    return moment.isEmpty
+      || moment.hasPrefix("-") && moment.hasSuffix("s") && Double(moment.dropFirst().dropLast()) != nil
   }
 }

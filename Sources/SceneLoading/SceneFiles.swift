@@ -79,6 +79,7 @@ package struct SceneFiles: Sendable {
   /// scene.
   private static func unnamedScene() throws(ToolFailure) -> String {
     let scenes = ((try? Folder.names(in: "Scenes")) ?? []).filter { $0.hasSuffix(".yaml") }
+    // characters: a whole name is one of a list, and an ASCII one.
     if scenes.isEmpty || scenes.contains("\(standardScene).yaml") { return standardScene }
     guard scenes.count > 1 else { return "Scenes/\(scenes[0])" }
     let more = scenes.count > 6 ? " and \(scenes.count - 6) more" : ""

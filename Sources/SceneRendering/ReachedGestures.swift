@@ -37,7 +37,8 @@ struct ReachedGestures {
       diagnostics.add(
         Diagnostic(
           "unreachable-gesture", .warning,
-          "no finger reaches \(look.id): \(front) takes every touch, in all states that are looked at", at: span,
+          "no finger reaches \(look.id): \(front) takes every touch, in all states that are looked at",
+          at: span,
           hints: [
             "user-interaction: disabled at \(front) lets touches through; or let what lies in front be smaller"
           ]))

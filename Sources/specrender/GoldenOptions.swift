@@ -9,7 +9,8 @@ struct GoldenOptions: ParsableArguments {
   var scenes: [String] = []
 
   @Option(
-    help: "Only captures with this in their name; scene/capture means one, with all its moments; * stands for anything.",
+    help:
+      "Only captures with this in their name; scene/capture means one, with all its moments; * stands for anything.",
     completion: .captures)
   var filter = ""
 

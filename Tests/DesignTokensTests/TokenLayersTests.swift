@@ -51,7 +51,8 @@ import Testing
     "\"sets\": { \"own\": { \"sources\": [{ \"$ref\": \"a.tokens.json\" }] } }",
   ])
   func resolverDocumentsSayItInTheirSetsOrFiles(_ sets: String) {
-    let resolver = "{ \"version\": \"2025.10\", \(sets), \"resolutionOrder\": [{ \"$ref\": \"#/sets/own\" }] }"
+    let resolver =
+      "{ \"version\": \"2025.10\", \(sets), \"resolutionOrder\": [{ \"$ref\": \"#/sets/own\" }] }"
     let found = load("r.resolver.json", ["r.resolver.json": resolver, "a.tokens.json": mine])
     #expect(found.messages.isEmpty && found.tokens?.token("mine") != nil, "\(found.messages)")
   }
@@ -69,7 +70,8 @@ import Testing
 
   /// The dark theme of the library lacks what this one refers to.
   @Test func otherContextsOfTheLibraryAreChecked() {
-    let library = Self.library.replacing("\"light\": [{", with: "\"light\": [{ \"day\": { \"$type\": \"number\", \"$value\": 1 }, ")
+    let library = Self.library.replacing(
+      "\"light\": [{", with: "\"light\": [{ \"day\": { \"$type\": \"number\", \"$value\": 1 }, ")
     let found = load(
       "a.tokens.json",
       ["a.tokens.json": mine.replacing("lib.shade", with: "day"), "kit:lib/lib.resolver.json": library])

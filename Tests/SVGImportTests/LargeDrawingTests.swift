@@ -7,7 +7,9 @@ import Testing
   private static let rect = "<rect width=\"1\" height=\"1\"/>"
 
   /// Elements that each show ten of the one before.
-  private static func nested(_ levels: Range<Int>, _ element: (Int) -> (open: String, inside: String, close: String))
+  private static func nested(
+    _ levels: Range<Int>, _ element: (Int) -> (open: String, inside: String, close: String)
+  )
     -> String
   {
     levels.map { level in

@@ -67,7 +67,9 @@ import Testing
     let scene = try FingerScene(
       Self.list, ["0s: drag 200,700 by 0,-300 over 1s hold 1s", "\(time)s: set pull = \(place)"])
     #expect(abs(scene(time - 1e-6) - (10 - 300 * time)) < 1e-3)
-    for later in [0, 0.01, 0.05, 0.1] { #expect(abs(scene(time + later) - (place - 300 * later)) < Self.rounding) }
+    for later in [0, 0.01, 0.05, 0.1] {
+      #expect(abs(scene(time + later) - (place - 300 * later)) < Self.rounding)
+    }
     for later in [1.0, 1.5, 2] {
       #expect(abs(scene(later) - (place - 300 * (1 - time))) < Self.rounding)
     }
@@ -95,7 +97,7 @@ import Testing
   /// A seek: a number that runs evenly is set to another, and runs evenly on from there.
   @Test func aSeekNeedsNoFreeze() throws {
     let scene = try FingerScene(
-      Self.list, ["0s: set pull = 100", "2s: do pull = 50", "3s: do pull = 100"], 
+      Self.list, ["0s: set pull = 100", "2s: do pull = 50", "3s: do pull = 100"],
       more: ["transitions: { pull: { duration: \"${pull == 100 ? 10 : 0}s\", ease: linear } }"])
     #expect(abs(scene(1.9) - 19) < Self.rounding)
     #expect(scene(2) == 50 && scene(2.9) == 50)
@@ -317,7 +319,9 @@ import Testing
       children: [
         "- { group: port, clip: true, gestures: { pan: { moves: pull, bounds: content } }, layout: [left == 0, right == 0, top == 0, bottom == keyboard.top], children: [{ box: rows, fill: \"#FFFFFF\", layout: [left == 0, width == 10, height == 1000, \"top == port.top + ${pull}\"] }] }"
       ],
-      more: ["transitions: { keyboard: { spring: { mass: 3, stiffness: 1000, damping: 500 }, duration: 0.5s } }"],
+      more: [
+        "transitions: { keyboard: { spring: { mass: 3, stiffness: 1000, damping: 500 }, duration: 0.5s } }"
+      ],
       drivers: "pull, other")
     #expect(abs(scene(3.9) + 484) < Self.rounding)
     for time in [0.05, 0.1, 0.2, 0.4] {

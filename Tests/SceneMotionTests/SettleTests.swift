@@ -116,7 +116,8 @@ import Testing
 
   @Test func theSlopIsPassedInWhateverPart() throws {
     let scene = try FingerScene(
-      "pan: { moves: pull, bounds: [-9000, 0] }", ["0s: drag 200,800 by 0,-6 over 0.1s then by 0,-104 over 0.104s hold 1s"])
+      "pan: { moves: pull, bounds: [-9000, 0] }",
+      ["0s: drag 200,800 by 0,-6 over 0.1s then by 0,-104 over 0.104s hold 1s"])
     #expect(scene(0.103) == 0 && abs(scene(0.154) + 50) < 2e-5 && abs(scene(1) + 100) < 2e-5)
   }
 

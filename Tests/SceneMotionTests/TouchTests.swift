@@ -8,7 +8,9 @@ import Testing
 /// Which node a finger touches, and what a touch is from its begin to its end, as in UIKit.
 @Suite struct TouchTests {
   /// What the log says after the steps; or the id of the error.
-  private func log(_ children: [String], _ steps: [String], states: String = "", more: [String] = []) throws -> String? {
+  private func log(_ children: [String], _ steps: [String], states: String = "", more: [String] = []) throws
+    -> String?
+  {
     do {
       return try FingerScene(
         "tap: log = log + 'g', pan: { moves: pull, bounds: [-900, 0], begin: log = log + 'p' }", steps,
@@ -27,7 +29,10 @@ import Testing
     // What covers takes the touch, whether or not it answers; what is around it may.
     ("box: front, layout: [left == 100, top == 100, size == 100]", "g"),
     ("group: front, fill: '#FFFFFF', layout: [left == 100, top == 100, size == 100]", "g"),
-    ("stack: vertical, id: front, stroke: { color: '#FFFFFF', width: 1 }, layout: [left == 100, top == 100, size == 100]", "g"),
+    (
+      "stack: vertical, id: front, stroke: { color: '#FFFFFF', width: 1 }, layout: [left == 100, top == 100, size == 100]",
+      "g"
+    ),
     ("box: front, gestures: {}, layout: [left == 100, top == 100, size == 100]", "g"),
     ("box: front, opacity: 0.02, layout: [left == 100, top == 100, size == 100]", "g"),
     // Letters, pictures and mere groups let it through.
@@ -39,9 +44,15 @@ import Testing
     // What a node says of itself goes first.
     ("box: front, user-interaction: disabled, layout: [left == 100, top == 100, size == 100]", "x"),
     ("box: front, user-interaction: children-only, layout: [left == 100, top == 100, size == 100]", "x"),
-    ("text: Covers, id: front, style: '{small}', user-interaction: enabled, layout: [left == 100, top == 100, size == 100]", "g"),
+    (
+      "text: Covers, id: front, style: '{small}', user-interaction: enabled, layout: [left == 100, top == 100, size == 100]",
+      "g"
+    ),
     ("group: front, user-interaction: enabled, layout: [left == 100, top == 100, size == 100]", "g"),
-    ("text: Covers, id: front, style: '{small}', gestures: { tap: log = log + 'f' }, layout: [left == 100, top == 100, size == 100]", "f"),
+    (
+      "text: Covers, id: front, style: '{small}', gestures: { tap: log = log + 'f' }, layout: [left == 100, top == 100, size == 100]",
+      "f"
+    ),
   ])
   func theFrontmostViewTakesTheTouch(_ front: String, _ expected: String) throws {
     let children = [
@@ -53,7 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("disabled", 150.0, "g"), ("disabled", 190, "g"), ("children-only", 150, "f"), ("children-only", 190, "x"),
+    ("disabled", 150.0, "g"), ("disabled", 190, "g"), ("children-only", 150, "f"),
+    ("children-only", 190, "x"),
     ("enabled", 150, "f"), ("enabled", 190, "g"),
   ])
   func interactionCountsForWhatIsInside(_ interaction: String, _ x: Double, _ expected: String) throws {
@@ -71,7 +83,9 @@ import Testing
       "- { box: front, when: '${there}', layout: [left == 100, top == 100, size == 100] }",
     ]
     let more = ["transitions: { there: { duration: 2s } }"]
-    #expect(try log(children, ["1s: set there = false", "1.5s: tap 150,150"], states: "there: true", more: more) == "x")
+    #expect(
+      try log(children, ["1s: set there = false", "1.5s: tap 150,150"], states: "there: true", more: more)
+        == "x")
   }
 
   /// What fits does not pan, so that what is around it does; what says so bounces.
@@ -84,7 +98,8 @@ import Testing
       "- { group: inner, gestures: { pan: { moves: other, \(bounds), begin: log = log + 'i' } }, layout: [left == 0, top == 0, size == 300], children: [{ box: content, layout: [left == 0, top == 0, size == 100] }] }"
     ]
     let scene = try FingerScene(
-      "pan: { moves: pull, bounds: [-900, 0], begin: log = log + 'p' }", ["0s: drag 50,50 by 0,-100 over 0.5s"],
+      "pan: { moves: pull, bounds: [-900, 0], begin: log = log + 'p' }",
+      ["0s: drag 50,50 by 0,-100 over 0.5s"],
       states: "other: 0", children: children, drivers: "pull, other")
     #expect(scene.log() == expected)
   }
@@ -128,8 +143,10 @@ import Testing
   /// Hold to pause: it begins at the touch and ends as the finger lifts.
   @Test func aLongPressMayBeginAtOnce() throws {
     let scene = try FingerScene(
-      "long-press: { minimum-duration: 0s, begin: log = log + 'B', end: log = log + 'E' }", ["1s: press g for 0.2s"])
-    #expect(scene.log(0.999) == "" && scene.log(1) == "B" && scene.log(1.199) == "B" && scene.log(1.2) == "BE")
+      "long-press: { minimum-duration: 0s, begin: log = log + 'B', end: log = log + 'E' }",
+      ["1s: press g for 0.2s"])
+    #expect(
+      scene.log(0.999) == "" && scene.log(1) == "B" && scene.log(1.199) == "B" && scene.log(1.2) == "BE")
   }
 
   /// A row that is lifted by a long press follows the same finger.
@@ -202,7 +219,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("gestures: { long-press: { minimum-duration: -1s } }", "out-of-range"), ("gestures: { long-press: {} }", "no-effect"),
+    ("gestures: { long-press: { minimum-duration: -1s } }", "out-of-range"),
+    ("gestures: { long-press: {} }", "no-effect"),
     ("gestures: { tap: x = pointer.z }", "missing-data"), ("fill: '${pointer.x}'", "unknown-name"),
     ("user-interaction: maybe", "unknown-word"), ("is-user-interaction-enabled: false", "unknown-key"),
     ("gestures: { pan: { moves: pull, always-bounce: true } }", "no-effect"),

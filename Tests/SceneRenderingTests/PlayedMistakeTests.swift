@@ -1,7 +1,6 @@
 import Documents
 import SceneModel
 import TestFixtures
-import Documents
 import Testing
 
 @testable import SceneRendering

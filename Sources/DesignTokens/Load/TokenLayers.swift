@@ -14,7 +14,8 @@ struct TokenLayers {
   private(set) var diagnostics: Diagnostics
 
   init(
-    _ paths: [String], read: @escaping (String) throws -> [UInt8], sources: SourceMap, diagnostics: Diagnostics
+    _ paths: [String], read: @escaping (String) throws -> [UInt8], sources: SourceMap,
+    diagnostics: Diagnostics
   ) {
     (self.read, self.sources, self.diagnostics) = (read, sources, diagnostics)
     for path in paths { add(path) }
@@ -112,7 +113,8 @@ extension TokenLoading {
         var quiet = files
         let file = String(reference.prefix { $0 != "#" })
         guard let named = quiet.name(file, in: self.file, at: source.span),
-          let read = quiet.document(named, from: nil), quiet.diagnostics.all.count == files.diagnostics.all.count
+          let read = quiet.document(named, from: nil),
+          quiet.diagnostics.all.count == files.diagnostics.all.count
         else { continue }
         files = quiet
         places.append(read)

@@ -19,7 +19,8 @@ public struct Bounce: Hashable, Sendable {
   /// per second (fits to traces of one device).
   public static func edge(displacement: Double, velocity: Double) throws(MotionError) -> Bounce {
     velocity == 0
-      ? try Bounce(displacement, 0, rates: 9, 46) : try Bounce(displacement, velocity, rates: edgeRate, edgeRate)
+      ? try Bounce(displacement, 0, rates: 9, 46)
+      : try Bounce(displacement, velocity, rates: edgeRate, edgeRate)
   }
 
   /// A page that settles: critical with sqrt(1000 / 3) per second, as sheets on iOS 26.1; for pages it is our choice.

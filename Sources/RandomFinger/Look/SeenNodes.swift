@@ -51,7 +51,9 @@ private struct SeeingWalk {
       isAnimated
       || movers.map { $0[Int(id.index)].contains { if case .track = $0 { true } else { false } } } ?? false
     let place = nodes.count
-    let corners = [node.frame.origin, Point(node.frame.maxX, node.frame.maxY)].compactMap { transform.apply($0) }
+    let corners = [node.frame.origin, Point(node.frame.maxX, node.frame.maxY)].compactMap {
+      transform.apply($0)
+    }
     // What is turned behind the eye has no corners that could jump.
     let isSeen = !box.isEmpty && corners.count == 2
     if isSeen {

@@ -81,7 +81,9 @@ public struct TurnWay: Hashable, Sendable {
     public var duration: Duration
 
     /// Makes a part.
-    public init(_ amount: Double, over duration: Duration) { (self.amount, self.duration) = (amount, duration) }
+    public init(_ amount: Double, over duration: Duration) {
+      (self.amount, self.duration) = (amount, duration)
+    }
   }
 
   /// In order of time; fingers that lift after a rest hand over no speed.

@@ -80,7 +80,8 @@ extension Simulation {
     // A page that was about to turn has turned: the next swipe starts from there.
     guard session.pan.page != nil else { return }
     try perform(
-      try leaving(session, at: shown, rest: rest, velocity: 0, then: \.end), on: Occasion(point: finger.point(at: now)))
+      try leaving(session, at: shown, rest: rest, velocity: 0, then: \.end),
+      on: Occasion(point: finger.point(at: now)))
   }
 }
 
@@ -177,7 +178,8 @@ extension Simulation {
   /// A finger lifts from what it holds: the last one lets go.
   mutating func release(_ finger: Finger) throws {
     for identity in sessions.filter({ $0.fingers.contains(finger.id) }).map(\.identity) {
-      guard let index = sessions.firstIndex(where: { $0.identity == identity && $0.fingers.contains(finger.id) })
+      guard
+        let index = sessions.firstIndex(where: { $0.identity == identity && $0.fingers.contains(finger.id) })
       else { continue }
       sessions[index].fingers.removeAll { $0 == finger.id }
       if sessions[index].isHeld {
@@ -191,7 +193,8 @@ extension Simulation {
   /// What held a driver has let it go, or its node has gone: it comes to rest.
   mutating func settle(_ session: GestureSession, _ finger: Finger?, isCancelled: Bool) throws {
     guard let value = timeline.number(session.state, at: now) else { return }
-    let (node, pan) = try self.pan(session.pan.kind, of: session.identity).map { (Optional($0.node), $0.pan) }
+    let (node, pan) =
+      try self.pan(session.pan.kind, of: session.identity).map { (Optional($0.node), $0.pan) }
       ?? (self.node(session.identity), session.pan)
     var velocity = 0.0
     if case .follows(let track) = session.phase, !isCancelled { velocity = track.endVelocity }
@@ -202,7 +205,8 @@ extension Simulation {
         from: value * unit, velocity: velocity, start: session.start, page: session.page,
         in: range.scaled(by: unit))
       let effects = try self.effects(
-        ofLeaving: session, at: value, rest: place / unit, velocity: velocity / unit, isCancelled: isCancelled)
+        ofLeaving: session, at: value, rest: place / unit, velocity: velocity / unit, isCancelled: isCancelled
+      )
       try change(
         session.state, .number(place / unit), on: Occasion(), by: .travel(travel.counted(in: unit)))
       var settling = session

@@ -37,7 +37,8 @@ extension PresentationTree {
     try checkCover(of: touched, handler, span)
     guard let handler else {
       throw ScenarioFailure(
-        "gesture-misses", "\(self[touched.hit].node.id) at \(touched.point.text) does not answer to a \(name)",
+        "gesture-misses",
+        "\(self[touched.hit].node.id) at \(touched.point.text) does not answer to a \(name)",
         at: span, hints: ["add gestures: { \(key): ... } to it or to a node around it"])
     }
     return handler

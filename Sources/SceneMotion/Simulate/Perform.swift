@@ -53,7 +53,9 @@ extension Simulation {
     if let held = sessions.firstIndex(where: { $0.state == state && $0.isHeld }) {
       try change(state, .number(number), on: occasion, by: .nothing)
       // What happened on it may have ended the gesture.
-      guard let index = sessions.firstIndex(where: { $0.state == state && $0.isHeld }), index == held else { return }
+      guard let index = sessions.firstIndex(where: { $0.state == state && $0.isHeld }), index == held else {
+        return
+      }
       let (identity, pan) = (sessions[index].identity, sessions[index].pan)
       let unit = node(identity).map { self.unit(of: pan, $0) } ?? 1
       sessions[index].move(by: (number - shown) * unit)

@@ -166,7 +166,9 @@ struct Simulation {
   /// - Parameter point: where the finger is on the canvas: then actions may ask where that is in the node.
   mutating func gestures(of identity: String, at point: Point? = nil) throws -> Gestures? {
     let moment = timeline.moments[try shown(current)]
-    guard let node = moment.nodeOf[identity], let gestures = moment.scene.nodes[node].gestures else { return nil }
+    guard let node = moment.nodeOf[identity], let gestures = moment.scene.nodes[node].gestures else {
+      return nil
+    }
     guard gestures.asksForPointer, let point else { return gestures }
     let tree = try tree
     guard let place = tree.node(ofIdentity: identity) else { return gestures }

@@ -27,7 +27,8 @@ extension Simulation {
   }
 
   /// The nearest node around a place that answers to a swipe before another pans along its axis.
-  private mutating func swiped(_ touched: TouchedPlace, _ kind: TouchKind, _ axis: Pan.Axis) throws -> String? {
+  private mutating func swiped(_ touched: TouchedPlace, _ kind: TouchKind, _ axis: Pan.Axis) throws -> String?
+  {
     let tree = try tree
     for identity in tree.chain(from: touched.hit) {
       guard let gestures = try gestures(of: identity) else { continue }

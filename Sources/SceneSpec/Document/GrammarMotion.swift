@@ -177,7 +177,8 @@ extension Grammar {
     name: "a long press",
     keys: [
       .init(
-        .minimumDuration, .time(), "How long the finger stays before it begins, 0s allowed; 0.5s unless given."),
+        .minimumDuration, .time(),
+        "How long the finger stays before it begins, 0s allowed; 0.5s unless given."),
       .init(.begin, .actions, "What happens once the finger has stayed so long."),
       .init(.end, .actions, "What happens when the finger lifts after that."),
       .init(.cancel, .actions, "What happens when the system takes the touch away after that."),
@@ -245,7 +246,8 @@ extension Grammar {
       .init(.begin, .actions, "What happens once the finger has gone 10 points."),
       .init(.release, .actions, "What happens when the finger lifts."),
       .init(
-        .cancel, .actions, "What happens instead of release when the system takes the touch away, or the node goes."
+        .cancel, .actions,
+        "What happens instead of release when the system takes the touch away, or the node goes."
       ),
       .init(
         .end, .actions,
@@ -254,7 +256,7 @@ extension Grammar {
     ],
     idle: snapping + [
       .without([.bounds, .detents], [.alwaysBounce], "without bounds there is always somewhere to go"),
-      .beside([.bounds: ["content"]], [.unit], "how far the content goes is measured in points")
+      .beside([.bounds: ["content"]], [.unit], "how far the content goes is measured in points"),
     ])
 
   static let appearance = Construct(

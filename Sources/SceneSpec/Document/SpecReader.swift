@@ -249,7 +249,8 @@ struct SpecReader {
     var hints: [String] = []
     if entry.key == SceneKey.use.rawValue, [Grammar.stackRow.name, Grammar.gridCell.name].contains(name) {
       let key = name == Grammar.gridCell.name ? "cell" : "row"
-      hints.append("write \(key): \(entry.value.string ?? "NAME"): the component's own parameter gets the item")
+      hints.append(
+        "write \(key): \(entry.value.string ?? "NAME"): the component's own parameter gets the item")
     }
     if entry.value.value == .null { hints.append("text with a comma in it stands in quotes inside of { }") }
     if let near = ForeignWords.ours(entry.key, among: keys) ?? nearestName(to: entry.key, among: keys) {

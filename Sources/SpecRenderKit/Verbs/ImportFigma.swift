@@ -206,7 +206,8 @@ struct ImportMaterial {
   private static func lockPath(_ folder: String, name: String) -> String {
     let path = "\(folder)/\(name).lock.json"
     let libraries = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".library.yaml") }
-    return FileReader.exists(path) || libraries != ["\(name).library.yaml"] ? path : "\(folder)/import.lock.json"
+    return FileReader.exists(path) || libraries != ["\(name).library.yaml"]
+      ? path : "\(folder)/import.lock.json"
   }
 
   // MARK: Pictures

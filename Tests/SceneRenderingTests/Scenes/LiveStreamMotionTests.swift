@@ -316,7 +316,8 @@ import Testing
     #expect(ways.allSatisfy { $0 > -852 } && ways.sorted(by: >) == ways)
     let speeds = try [5.249, 5.25].map { try (way($0 + 0.0002) - way($0)) / 0.0002 }
     #expect(try abs(way(5.45) - (-852 + left(612, -1000, 0.2))) < 1e-6)
-    #expect(abs(speeds[0] + 1000) < 1 && abs(speeds[1] + 1000) < 20, "it leaves the finger at the finger's speed")
+    #expect(
+      abs(speeds[0] + 1000) < 1 && abs(speeds[1] + 1000) < 20, "it leaves the finger at the finger's speed")
     #expect(try way(5.65) < -847, "99 % in 0.4 s")
   }
 

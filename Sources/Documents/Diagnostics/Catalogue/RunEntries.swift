@@ -197,7 +197,8 @@ extension DiagnosticEntry {
       "Type what stands on its keys, or give the field another keyboard."),
     .init(
       "unreachable-gesture", "A node has gestures, but another one in front takes every touch of it.",
-      "Let the one in front through with user-interaction: disabled, make it smaller, or take the gestures away."),
+      "Let the one in front through with user-interaction: disabled, make it smaller, or take the gestures away."
+    ),
     .init(
       "unsatisfiable-constraints", "The constraints named cannot hold together.",
       "Give one of them a strength, or change the number that the hint proposes."),
