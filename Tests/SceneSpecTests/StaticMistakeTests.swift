@@ -53,9 +53,9 @@ import Testing
 
   @Test(arguments: [
     ("tap: n = rest + 1", "7:26"), ("pan: { moves: n, begin: n = velocity }", "7:45"),
-    ("pan: { moves: n, end: n = rest }", "7:43"),
+    ("pan: { moves: n, begin: n = rest }", "7:45"),
   ])
-  func whereAFingerLeavesIsKnownInReleaseAlone(gesture: String, place: String) throws {
+  func whereAFingerLeavesIsNotKnownBefore(gesture: String, place: String) throws {
     let text = """
       scene: test
       state: { n: 0 }

@@ -34,6 +34,8 @@ extension FramesText {
 
     /// Takes a line; false for one that is not of this format.
     mutating func read(_ line: Substring) -> Bool {
+      // Written again, it would be a line end.
+      guard !line.utf8.contains(UInt8(ascii: "\r")) else { return false }
       let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
       switch words[0] {
       case "frames" where words.count == 3 && count == nil:
