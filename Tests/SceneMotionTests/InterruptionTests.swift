@@ -354,10 +354,46 @@ import Testing
       children: [
         "- { group: list, when: '${there}', gestures: { \(Self.list) }, layout: [fill parent] }"
       ])
+    #expect(scene.log() == "bc")
     let left = banded(170)
     #expect(abs(scene(0.3) - left) < Self.rounding)
     for time in [0.05, 0.2] { #expect(abs(scene(0.3 + time) - bouncedFromRest(left, time)) < Self.rounding) }
     #expect(scene.rest() == 0)
+  }
+
+  /// A finger that rests hands over no speed: what release says is the way all the same, and its end is the end.
+  @Test func whatReleaseSetsEndsWhereItRests() throws {
+    let scene = try FingerScene(
+      "pan: { moves: pull, decelerate: none, release: pull = 0, end: log = log + 'e' }",
+      ["0s: drag 200,100 by 0,310 over 0.31s"],
+      more: ["transitions: { pull: { duration: 0.5s, ease: linear } }"])
+    #expect(scene.log(0.8) == "" && scene.log(0.82) == "e" && scene.rest() == 0)
+  }
+
+  /// However far bounds shrink, nothing jumps under the finger.
+  @Test(arguments: ["", ", rubber-band: 0"]) func boundsMayShrinkBeyondTheViewport(_ band: String) throws {
+    let scene = try FingerScene(
+      "pan: { moves: pull, bounds: ['${0 - room}', 0]\(band) }",
+      ["0s: drag 200,800 by 0,-310 over 0.31s hold 1s", "0.2s: set room = 0"], states: "room: 4000")
+    #expect(abs(scene(0.2) - scene(0.199999)) < 0.01 && scene(0.2) < -150)
+    #expect(scene.rest() == 0)
+  }
+
+  @Test func twoFingersStopAListToo() throws {
+    let scene = try FingerScene(
+      "pan: { moves: pull, bounds: [-3000, 0] }, pinch: { moves: zoom, bounds: [1, 4] }",
+      [Self.fling, "0.3s: pinch g by 2 over 0.3s"], states: "zoom: 1", drivers: "pull, zoom")
+    for time in [0.3, 0.5, 3] { #expect(abs(scene(time) - flung(-290, -3000, 0.2)) < Self.rounding) }
+    #expect(scene.rest("zoom") == 2)
+  }
+
+  /// The finger that is there already counts as soon as another one scrolls, and no longer presses.
+  @Test func scrollingTakesOverWhatOthersTouch() throws {
+    let scene = try FingerScene(
+      "long-press: log = log + 'L', tap: log = log + 't', pan: { moves: pull, bounds: [-3000, 0], begin: log = log + 'b', release: log = log + 'r' }",
+      ["0s: press 100,300 for 1s", "0.1s: drag 200,600 by 0,-110 over 0.11s"])
+    #expect(abs(scene(0.21) + 50) < Self.rounding, "one of two moves")
+    #expect(scene.log(0.9) == "b" && scene.log() == "br")
   }
 
   @Test func theSystemMayTakeATouchAway() throws {

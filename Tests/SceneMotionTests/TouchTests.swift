@@ -147,6 +147,19 @@ import Testing
       ["1s: press g for 0.2s"])
     #expect(
       scene.log(0.999) == "" && scene.log(1) == "B" && scene.log(1.199) == "B" && scene.log(1.2) == "BE")
+    let tapped = try FingerScene(
+      "long-press: { minimum-duration: 0s, begin: log = log + 'B', end: log = log + 'E' }", ["1s: tap g"])
+    #expect(tapped.log() == "BE")
+  }
+
+  /// A menu that takes the pressed row away is not dismissed as the finger lifts.
+  @Test func whatAPressTakesAwayTakesItsTapAlong() throws {
+    let scene = try FingerScene(
+      "tap: log = log + 'g'", ["0s: press row for 1s"], states: "lifted: false",
+      children: [
+        "- { box: row, when: '${!lifted}', gestures: { long-press: { begin: lifted = true } }, layout: [left == 0, top == 100, size == 100] }"
+      ])
+    #expect(scene.log() == "")
   }
 
   /// A row that is lifted by a long press follows the same finger.

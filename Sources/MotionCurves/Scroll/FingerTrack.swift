@@ -2,6 +2,8 @@
 public struct FingerTrack: Hashable, Sendable {
   /// Offset that the finger asks for at time 0, in points.
   private let asked: Double
+  /// Points by which the content is further away than any finger leads it; it keeps them.
+  private let carried: Double
   /// The finger's way from then on.
   public let path: FingerPath
   private let bounds: ClosedRange<Double>
@@ -21,8 +23,10 @@ public struct FingerTrack: Hashable, Sendable {
     try MotionError.requireFinite(shown, "offset")
     try MotionError.requireFinite(lead, "lead")
     let edge = min(max(shown, bounds.lowerBound), bounds.upperBound)
-    // Nothing that a finger does leads as far as the viewport's length; a content that is there follows from its edge.
-    asked = (band.map { $0.asked(for: shown, in: bounds) ?? edge } ?? edge) + lead
+    // Nothing that a finger does leads as far as the viewport's length, or beyond an edge that holds.
+    let asked = band.flatMap { $0.asked(for: shown, in: bounds) }
+    carried = asked == nil ? shown - edge : 0
+    self.asked = (asked ?? edge) + lead
     (self.path, self.bounds, self.band) = (path, bounds, band)
   }
 
@@ -42,7 +46,8 @@ public struct FingerTrack: Hashable, Sendable {
   /// Offset after `time` seconds, in points; held before 0 and after the end.
   public func value(at time: Double) -> Double {
     let wanted = asked + path.travel(at: time)
-    return band?.offset(for: wanted, in: bounds) ?? min(max(wanted, bounds.lowerBound), bounds.upperBound)
+    return carried
+      + (band?.offset(for: wanted, in: bounds) ?? min(max(wanted, bounds.lowerBound), bounds.upperBound))
   }
 
   /// Points of offset per second just before `time`: what the content does, not what the finger asks for.

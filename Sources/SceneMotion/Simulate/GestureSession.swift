@@ -114,7 +114,9 @@ extension Simulation {
   mutating func begin(_ kind: Pan.Kind, of identity: String, by finger: Finger) throws {
     let occasion = Occasion(point: finger.point(at: now))
     guard let (_, known) = try pan(kind, of: identity) else { return }
-    if let index = sessions.firstIndex(where: { $0.state == known.state && $0.isFollowing }) {
+    if let index = sessions.firstIndex(where: {
+      $0.state == known.state && $0.pan.kind == kind && $0.isFollowing
+    }) {
       sessions[index].fingers.append(finger.id)
       return try follow(index)
     }
@@ -125,14 +127,34 @@ extension Simulation {
     else { return }
     let unit = self.unit(of: pan, node)
     let caught = sessions.first { $0.state == pan.state && $0.isHeld }
-    let others = caught?.fingers.filter { $0 != finger.id } ?? []
+    let others = try takeOver(by: finger, of: identity, besides: caught?.fingers ?? [])
+    // A page that only the document has sent on its way is not where it is sent.
+    let page = sessions.contains { $0.state == pan.state } ? rest : number
     sessions.removeAll { $0.state == pan.state }
     sessions.append(
       GestureSession(
         identity: identity, pan: pan, span: finger.span, fingers: others + [finger.id], phase: .caught,
-        start: number * unit, page: caught?.page ?? rest * unit))
+        start: number * unit, page: caught?.page ?? page * unit))
     timeline.pans.append(MovedPan(time: now, node: scene.nodes[node].id, pan: pan))
     try follow(sessions.count - 1, lead: pan.isFree ? finger.distance(until: now, along: pan) : 0)
+  }
+
+  /// Other fingers that hold a node as one of them begins to move it: they count from now on, and select nothing.
+  private mutating func takeOver(by finger: Finger, of identity: String, besides held: [Int]) throws -> [Int]
+  {
+    var others = held.filter { $0 != finger.id }
+    guard finger.kind == .pan else { return others }
+    for index in fingers.indices where fingers[index].id != finger.id {
+      var other = fingers[index]
+      guard other.kind == .pan, !other.hasMoved, other.pressed == nil, other.chain.contains(identity) else {
+        continue
+      }
+      if !others.contains(other.id) { others.append(other.id) }
+      try letGo(&other, of: .touchCancel)
+      (other.press, other.hasMoved, other.hasCaught) = (nil, true, true)
+      fingers[index] = other
+    }
+    return others
   }
 
   /// The driver goes on under its fingers from where it is now.
@@ -234,9 +256,8 @@ extension Simulation {
     left[session.state] = .number(value)
     left.release = .init(of: session.state, rest: rest, velocity: velocity)
     let moment = try stage.moment(left)
-    return moment.nodeOf[session.identity].map { node in
-      (moment.scene.nodes[node].gestures?[session.pan.kind] ?? session.pan)[keyPath: effects]
-    } ?? []
+    let node = moment.nodeOf[session.identity].map { moment.scene.nodes[$0] }
+    return (node?.gestures?[session.pan.kind] ?? session.pan)[keyPath: effects]
   }
 
   /// A driver rests.

@@ -38,7 +38,7 @@ extension Simulation {
   /// A state gets a value by its transition. A driver that is on its way, or that a finger holds, is redirected.
   mutating func set(_ state: Int, _ value: Value, on occasion: Occasion) throws {
     if scene.motion.drivers[state], case .number(let number) = value,
-      timeline.isMoving(state, at: now) || sessions.contains(where: { $0.state == state && $0.isHeld })
+      timeline.isMoving(state, at: now) || sessions.contains(where: { $0.state == state })
     {
       return try redirect(state, to: number, on: occasion)
     }

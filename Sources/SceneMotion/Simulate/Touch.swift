@@ -18,11 +18,15 @@ extension Simulation {
     guard !isHeld(finger.chain) else { return }
     if try catchMoving(in: finger.chain, by: finger) { return try release(finger) }
     let handler = try tree.handler(of: touched, kind.rawValue, kind.rawValue, span) {
-      $0[kind] != nil || kind == .tap && $0.isControl
+      $0[kind] != nil || kind == .tap && ($0.isControl || $0.press?.minimumDuration == .zero)
     }
     let identity = tree[handler].node.identity
     try touchDown(&finger)
     try letGo(&finger, of: .touchUp)
+    // A press that begins at once leaves nothing to a tap.
+    if let press = finger.press, press.due <= now {
+      return try answer(.longPress, press.identity, at: touched.point)
+    }
     try select(kind, identity, at: touched.point)
   }
 
@@ -107,11 +111,12 @@ extension Simulation {
   mutating func touch(_ kind: Pan.Kind, _ target: TouchTarget, _ way: TurnWay, _ span: Span) throws {
     let tree = try tree
     let touched = try tree.touched(target, span)
-    let handler = try tree.handler(of: touched, kind.rawValue, kind.rawValue, span) { $0[kind] != nil }
+    _ = try tree.handler(of: touched, kind.rawValue, kind.rawValue, span) { $0[kind] != nil }
     fingerCount += 1
     var finger = Finger(fingerCount, kind, way, around: touched.point, touching: now, at: span)
-    finger.chain = [tree[handler].node.identity]
+    finger.chain = tree.chain(from: touched.hit)
     fingers.append(finger)
+    _ = try catchMoving(in: finger.chain, by: finger)
   }
 
   /// The nodes that a finger pans which has left the slop, with those across that are free.
@@ -144,8 +149,8 @@ extension Simulation {
     fingers[index].press = nil
     var finger = fingers[index]
     guard finger.kind == .pan else {
-      for identity in finger.chain { try begin(finger.kind, of: identity, by: finger) }
-      return
+      let handler = try finger.chain.first { try gestures(of: $0)?[finger.kind] != nil }
+      return try handler.map { try begin(finger.kind, of: $0, by: finger) } ?? ()
     }
     // What a long press has begun on keeps its finger to itself.
     let panned = try panned(by: finger, along: axis).filter { finger.pressed ?? $0 == $0 }
@@ -171,11 +176,14 @@ extension Simulation {
     let isOver = try finger.control.map { try isTouched($0, at: point) } ?? false
     try letGo(&finger, of: isOver && !finger.isCancelled ? .touchUp : .touchCancel)
     try release(finger)
-    if let pressed = finger.pressed, let press = try gestures(of: pressed, at: point)?.press {
+    if let pressed = finger.pressed {
+      guard let press = try gestures(of: pressed, at: point)?.press else { return }
       return try perform(finger.isCancelled ? press.cancel : press.end, on: Occasion(point: point))
     }
     guard !finger.hasMoved, !finger.hasCaught, !finger.isCancelled, finger.kind == .pan else { return }
     for identity in finger.chain {
+      // What has gone since the touch takes the tap with it.
+      guard node(identity) != nil else { return }
       guard let gestures = try gestures(of: identity) else { continue }
       if gestures[.tap] != nil || gestures[.doubleTap] != nil || gestures.isControl {
         return try select(.tap, identity, at: point)
@@ -207,7 +215,7 @@ extension Simulation {
   }
 
   /// The control that a finger has touched hears how that ends.
-  private mutating func letGo(_ finger: inout Finger, of kind: TouchKind) throws {
+  mutating func letGo(_ finger: inout Finger, of kind: TouchKind) throws {
     guard let control = finger.control else { return }
     finger.control = nil
     try answer(kind, control, at: finger.point(at: now))
