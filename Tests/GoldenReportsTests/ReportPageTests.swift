@@ -107,7 +107,8 @@ import Testing
         "!document.querySelector('#tip').hidden && document.querySelector('#tip').textContent.includes('pt')")
       try has("/actual #[0-9A-F]{6}/.test(document.querySelector('#place').value)")
       let cause = "document.querySelector('.shared button')"
-      try has("\(cause).textContent.startsWith('2follow.width 61 -> 73')")
+      try has("\(cause).textContent.startsWith('1.follow.width 61 -> 73')")
+      try has("\(cause).textContent.includes('(2 captures)')")
       _ = try browser.value("\(cause).click()")
       try has("document.querySelectorAll('nav .failures li:not([hidden])').length === 2")
       try has("\(cause).ariaPressed === 'true'")
