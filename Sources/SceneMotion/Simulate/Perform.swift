@@ -61,11 +61,13 @@ extension Simulation {
       sessions[index].move(by: (number - shown) * unit)
       return sessions[index].isFollowing ? try follow(index) : ()
     }
-    let velocity = timeline.velocity(state, at: now)
-    try change(
-      state, .number(number), on: occasion, by: occasion.moves ? .takeover(shown, velocity) : .nothing)
+    // What stands takes its transition as it is written.
+    let way: Way =
+      timeline.isMoving(state, at: now) ? .takeover(shown, timeline.velocity(state, at: now)) : .transition
+    try change(state, .number(number), on: occasion, by: occasion.moves ? way : .nothing)
     guard let index = sessions.firstIndex(where: { $0.state == state }) else { return }
-    let rest = timeline.changes.last { $0.state == state }.flatMap { $0.travel?.duration } ?? 0
+    let change = timeline.changes.last { $0.state == state }
+    let rest = change.flatMap { $0.travel?.duration ?? $0.movement?.end } ?? 0
     sessions[index].phase = .settles(until: now + .nearest(toSeconds: rest))
     sessions[index].isRedirected = true
   }
