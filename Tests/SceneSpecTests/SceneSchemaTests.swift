@@ -19,4 +19,31 @@ import Testing
     }
     #expect(idle.isEmpty, "nothing has these keys")
   }
+
+  /// Editors fetch it and read it at every start.
+  @Test func whatStandsInSeveralPlacesIsWrittenOnce() throws {
+    #expect(sceneSchema().utf8.count < 150_000)
+  }
+
+  @Test func everyReferenceLeadsToADefinitionAndEveryKeyIsDescribed() throws {
+    let schema = try #require(
+      try JSONSerialization.jsonObject(with: Data(sceneSchema().utf8)) as? [String: Any])
+    let definitions = try #require(schema["definitions"] as? [String: Any])
+    var (unknown, silent): (Set<String>, Set<String>) = ([], [])
+    func target(_ value: Any) -> Any {
+      guard let name = ((value as? [String: Any])?["$ref"] as? String)?.dropFirst("#/definitions/".count) else {
+        return value
+      }
+      if definitions[String(name)] == nil { unknown.insert(String(name)) }
+      return definitions[String(name)] ?? value
+    }
+    func walk(_ value: Any) {
+      _ = target(value)
+      for (key, property) in (value as? [String: Any])?["properties"] as? [String: Any] ?? [:]
+      where (target(property) as? [String: Any])?["description"] == nil { silent.insert(key) }
+      for child in (value as? [String: Any])?.values.map({ $0 }) ?? value as? [Any] ?? [] { walk(child) }
+    }
+    walk(schema)
+    #expect(unknown.isEmpty && silent.isEmpty, "\(unknown.sorted()) \(silent.sorted())")
+  }
 }

@@ -3,121 +3,181 @@ import Documents
 /// The JSON Schema (draft-07, the newest that editors' YAML servers support) of scene documents, made from the grammar
 /// that the reader itself uses.
 public func sceneSchema() -> String {
-  var nodes = NodeKind.allCases.map { kind in
-    "\"\(kind.rawValue)-node\":"
-      + object(keys(kind), required: [kind.rawValue], about: "a \(kind.rawValue) node")
-  }
-  nodes.append(
-    "\"node\":{\"anyOf\":["
-      + NodeKind.allCases.map { reference("\($0.rawValue)-node") }.joined(separator: ",") + "]}")
-  nodes.append(
-    "\"constraint\":{\"anyOf\":[{\"type\":\"string\"},"
-      + object(
-        [("when", scalar, ""), ("then", layout, "")], required: ["when", "then"],
-        about: "constraints that hold while a condition does")
-      + "]}")
-  nodes.append(
-    "\"action\":{\"anyOf\":[{\"type\":\"string\"},"
-      + object(
-        [("when", scalar, ""), ("then", actions, ""), ("else", actions, "")],
-        required: ["when", "then"],
-        about: "actions that happen if a condition holds")
-      + "]}")
-  let overridable = merged(NodeKind.allCases.flatMap(Grammar.overridable))
-  nodes.append("\"override\":" + object(overridable, required: [], about: "other properties of a node"))
-  nodes += Grammar.roots.map { root in
-    let kinds = [.group] + NodeKind.roots
-    return "\"\(root.root ?? "")\":"
-      + object(merged(kinds.flatMap { Grammar.keys(of: root, as: $0) }), required: [], about: root.name)
-  }
-  let scene = keys(Grammar.scene.keys)
-  let top = object(scene, required: Grammar.scene.keys.filter(\.isRequired).map(\.name), about: "A scene")
-  return "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"title\":\"specrender scene\",\n"
-    + "\"definitions\":{\n" + nodes.joined(separator: ",\n") + "},\n\"allOf\":[\(top)]}\n"
+  var writer = SchemaWriter()
+  return writer.scene()
 }
 
-private let scalar = "{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]}"
-private let layout =
-  "{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"array\",\"items\":\(reference("constraint"))}]}"
+/// Writes the schema. What may stand in several places is written once, under `definitions`.
+private struct SchemaWriter {
+  private var definitions: [(name: String, schema: String)] = []
+  /// The name of each definition, by its schema.
+  private var names: [String: String] = [:]
+  private var taken: Set<String> = []
 
-private let actions =
-  "{\"anyOf\":[\(reference("action")),{\"type\":\"array\",\"items\":\(reference("action"))}]}"
+  /// The definitions that others refer to by these names, before they are written.
+  private static let nodes = NodeKind.allCases.map { "\($0.rawValue)-node" }
+  private static let fixed =
+    nodes + ["node", "constraint", "action", "override"] + Grammar.roots.compactMap(\.root)
+
+  mutating func scene() -> String {
+    taken = Set(Self.fixed)
+    let top = object(
+      keys(Grammar.scene.keys), required: Grammar.scene.keys.filter(\.isRequired).map(\.name),
+      about: "A scene")
+    let fixed = zip(Self.fixed, nodes() + [anyNode, constraint(), action(), override()] + roots())
+    let all = (fixed.map { ($0, $1) } + definitions).map { "\(quoted($0)):\($1)" }
+    return "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"title\":\"specrender scene\",\n"
+      + "\"definitions\":{\n\(all.joined(separator: ",\n"))},\n\"allOf\":[\(top)]}\n"
+  }
+
+  private mutating func nodes() -> [String] {
+    NodeKind.allCases.map { kind in
+      object(keys(Grammar.keys(kind)), required: [kind.rawValue], about: "a \(kind.rawValue) node")
+    }
+  }
+
+  private var anyNode: String { anyOf(Self.nodes.map(reference)) }
+
+  private mutating func constraint() -> String {
+    anyOf([
+      text,
+      object(
+        [condition, ("then", schema(.layout), "the constraints")], required: ["when", "then"],
+        about: "constraints that hold while a condition does"),
+    ])
+  }
+
+  private mutating func action() -> String {
+    let actions = schema(.actions)
+    return anyOf([
+      text,
+      object(
+        [condition, ("then", actions, "what happens if it holds"), ("else", actions, "what happens if not")],
+        required: ["when", "then"], about: "actions that happen if a condition holds"),
+    ])
+  }
+
+  private mutating func override() -> String {
+    let keys = merged(NodeKind.allCases.flatMap(Grammar.overridable))
+    return object(keys, required: [], about: "other properties of a node")
+  }
+
+  private mutating func roots() -> [String] {
+    Grammar.roots.filter { $0.root != nil }.map { root in
+      let kinds = [.group] + NodeKind.roots
+      return object(merged(kinds.flatMap { Grammar.keys(of: root, as: $0) }), required: [], about: root.name)
+    }
+  }
+}
+
+private let text = "{\"type\":\"string\"}"
+private let scalar = "{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]}"
+private let condition = ("when", scalar, "the condition")
 
 private func reference(_ name: String) -> String { "{\"$ref\":\"#/definitions/\(name)\"}" }
 
-private typealias Property = (name: String, schema: String, about: String)
+private func anyOf(_ schemas: [String]) -> String {
+  schemas.count == 1 ? schemas[0] : "{\"anyOf\":[\(schemas.joined(separator: ","))]}"
+}
 
-/// Keys of nodes of several kinds; of one name each kind has its own form.
-private func merged(_ keys: [Construct.Key]) -> [Property] {
-  var forms: [(name: String, about: String, schemas: [String])] = []
-  for key in keys {
-    let schema = schema(key.form)
-    guard let place = forms.firstIndex(where: { $0.name == key.name }) else {
-      forms.append((key.name, key.about, [schema]))
-      continue
+private func list(of schema: String, _ count: String = "") -> String {
+  "{\"type\":\"array\",\(count)\"items\":\(schema)}"
+}
+
+private func map(of schema: String) -> String {
+  "{\"type\":\"object\",\"additionalProperties\":\(schema)}"
+}
+
+extension SchemaWriter {
+  private typealias Property = (name: String, schema: String, about: String)
+
+  /// A reference to the schema, which is written once; a schema that is no longer than its reference stands as it is.
+  private mutating func shared(_ schema: String, as name: String) -> String {
+    if let known = names[schema] { return reference(known) }
+    let slug = String(name.unicodeScalars.map { "a"..."z" ~= $0 || "0"..."9" ~= $0 ? Character($0) : "-" })
+    if schema.utf8.count <= reference(slug).utf8.count { return schema }
+    let free = taken.contains(slug) ? (2...).lazy.map { "\(slug)-\($0)" }.first { !taken.contains($0) } : slug
+    guard let free else { return schema }
+    taken.insert(free)
+    names[schema] = free
+    definitions.append((free, schema))
+    return reference(free)
+  }
+
+  /// Keys of nodes of several kinds; of one name each kind has its own form.
+  private mutating func merged(_ keys: [Construct.Key]) -> [Property] {
+    var forms: [(name: String, abouts: [String], schemas: [String])] = []
+    for key in keys {
+      let schema = schema(key.form)
+      guard let place = forms.firstIndex(where: { $0.name == key.name }) else {
+        forms.append((key.name, [key.about], [schema]))
+        continue
+      }
+      if !forms[place].schemas.contains(schema) { forms[place].schemas.append(schema) }
+      if !forms[place].abouts.contains(key.about) { forms[place].abouts.append(key.about) }
     }
-    if !forms[place].schemas.contains(schema) { forms[place].schemas.append(schema) }
+    return forms.map { ($0.name, anyOf($0.schemas), $0.abouts.joined(separator: "; or ")) }
   }
-  return forms.map { form in
-    let only = form.schemas.count == 1
-    let schema = only ? form.schemas[0] : "{\"anyOf\":[\(form.schemas.joined(separator: ","))]}"
-    return (form.name, schema, only ? form.about : "")
+
+  private mutating func keys(_ keys: [Construct.Key]) -> [Property] {
+    keys.map { ($0.name, schema($0.form), $0.about) }
   }
-}
 
-private func keys(_ kind: NodeKind) -> [Property] { keys(Grammar.keys(kind)) }
-
-private func keys(_ keys: [Construct.Key]) -> [Property] {
-  keys.map { ($0.name, schema($0.form), $0.about) }
-}
-
-private func schema(_ form: Form) -> String {
-  switch form {
-  case .scalar: scalar
-  case .value(let wanted): wanted.schema
-  case .word(let words):
-    words.isEmpty
-      ? "{\"type\":[\"string\",\"number\",\"boolean\"]}"
-      : "{\"enum\":[\(words.map { $0 == "true" ? $0 : quoted($0) }.joined(separator: ","))]}"
-  case .choice(let words): Wanted.choice(words).schema
-  case .layout: layout
-  case .nodes: "{\"type\":\"array\",\"items\":\(reference("node"))}"
-  case .overrides:
-    "{\"type\":\"object\",\"additionalProperties\":\(reference("override"))}"
-  case .actions: actions
-  case .steps: "{\"type\":\"array\",\"items\":{\"type\":\"object\",\"maxProperties\":1}}"
-  case .raw: "{}"
-  case .tuple(let forms):
-    "{\"type\":\"array\",\"minItems\":\(forms.count),\"maxItems\":\(forms.count),"
-      + "\"items\":[\(forms.map { schema($0) }.joined(separator: ","))]}"
-  case .list(let form): "{\"type\":\"array\",\"items\":\(schema(form))}"
-  case .several(let form): "{\"type\":\"array\",\"minItems\":1,\"items\":\(schema(form))}"
-  case .map(let form): "{\"type\":\"object\",\"additionalProperties\":\(schema(form))}"
-  case .object(let construct):
-    construct.root.map { reference($0) }
-      ?? object(
-        keys(construct.keys), required: construct.keys.filter(\.isRequired).map(\.name),
-        oneOf: construct.oneOf, about: construct.name)
-  case .either(let forms): "{\"anyOf\":[\(forms.map { schema($0) }.joined(separator: ","))]}"
+  private mutating func schema(_ form: Form) -> String {
+    switch form {
+    case .scalar: return scalar
+    case .value(let wanted): return shared(wanted.schema, as: wanted.name)
+    case .word(let words):
+      return words.isEmpty
+        ? "{\"type\":[\"string\",\"number\",\"boolean\"]}"
+        : "{\"enum\":[\(words.map { $0 == "true" ? $0 : quoted($0) }.joined(separator: ","))]}"
+    case .choice(let words): return schema(.value(.choice(words)))
+    case .layout: return shared(anyOf([text, list(of: reference("constraint"))]), as: "layout")
+    case .nodes: return list(of: reference("node"))
+    case .overrides: return map(of: reference("override"))
+    case .actions:
+      return shared(anyOf([reference("action"), list(of: reference("action"))]), as: "actions")
+    case .steps: return list(of: "{\"type\":\"object\",\"maxProperties\":1}")
+    case .raw: return "{}"
+    case .tuple(let forms):
+      let items = forms.map { schema($0) }.joined(separator: ",")
+      return list(of: "[\(items)]", "\"minItems\":\(forms.count),\"maxItems\":\(forms.count),")
+    case .list(let form): return list(of: schema(form))
+    case .several(let form): return list(of: schema(form), "\"minItems\":1,")
+    case .map(let form): return map(of: schema(form))
+    case .object(let construct): return construct.root.map { reference($0) } ?? schema(construct)
+    case .either(let forms): return anyOf(forms.map { schema($0) })
+    }
   }
-}
 
-private func object(
-  _ properties: [Property], required: [String], oneOf: [SceneKey] = [], about: String
-) -> String {
-  let choices = oneOf.map { "{\"required\":[\(quoted($0.rawValue))]}" }.joined(separator: ",")
-  var isNamed: Set<String> = []
-  let members = properties.filter { isNamed.insert($0.name).inserted }.map { property in
-    let about = property.about.isEmpty ? "" : "\"description\":\(quoted(property.about)),"
-    return "\(quoted(property.name)):{\(about)\(property.schema.dropFirst())"
+  private mutating func schema(_ construct: Construct) -> String {
+    let required = construct.keys.filter(\.isRequired).map(\.name)
+    let object = object(
+      keys(construct.keys), required: required, oneOf: construct.oneOf, about: construct.name)
+    return shared(object, as: construct.name)
   }
-  return "{\"type\":\"object\",\"description\":\(quoted(about)),\"additionalProperties\":false,"
-    + "\"required\":[\(required.map { quoted($0) }.joined(separator: ","))],"
-    + (choices.isEmpty ? "" : "\"oneOf\":[\(choices)],")
-    + "\"properties\":{\(members.map { $0.replacingTrailingComma }.joined(separator: ","))}}"
-}
 
-extension String {
-  /// An empty schema with a description would otherwise end in a comma.
-  fileprivate var replacingTrailingComma: String { hasSuffix(",}") ? dropLast(2) + "}" : self }
+  private mutating func object(
+    _ properties: [Property], required: [String], oneOf: [SceneKey] = [], about: String
+  ) -> String {
+    let choices = oneOf.map { "{\"required\":[\(quoted($0.rawValue))]}" }.joined(separator: ",")
+    var isNamed: Set<String> = []
+    var members: [String] = []
+    for property in properties where isNamed.insert(property.name).inserted {
+      members.append("\(quoted(property.name)):\(shared(described(property), as: property.name))")
+    }
+    return "{\"type\":\"object\",\"description\":\(quoted(about)),\"additionalProperties\":false,"
+      + (required.isEmpty ? "" : "\"required\":[\(required.map { quoted($0) }.joined(separator: ","))],")
+      + (choices.isEmpty ? "" : "\"oneOf\":[\(choices)],")
+      + "\"properties\":{\(members.joined(separator: ","))}}"
+  }
+
+  /// A validator of draft 7 passes over what stands beside a `$ref`, so it stands in a list of its own.
+  private func described(_ property: Property) -> String {
+    if property.about.isEmpty { return property.schema }
+    let about = "{\"description\":\(quoted(property.about))"
+    if property.schema == "{}" { return about + "}" }
+    return property.schema.hasPrefix("{\"$ref\"")
+      ? "\(about),\"allOf\":[\(property.schema)]}" : "\(about),\(property.schema.dropFirst())"
+  }
 }

@@ -101,6 +101,24 @@ extension Form {
 extension Wanted {
   static func token(_ type: TokenType) -> Wanted { .token(type, orNone: false) }
 
+  /// What the JSON Schema calls it.
+  var name: String {
+    switch self {
+    case .anything: "anything"
+    case .text: "text"
+    case .address, .link: "address"
+    case .truth: "boolean"
+    case .number: "number"
+    case .angle, .place, .easing: "text or number"
+    case .track: "track"
+    case .time: "seconds"
+    case .paint, .letterPaint, .token: "token"
+    case .color, .style, .record, .outline, .path, .list: "word"
+    case .choice: "choice"
+    case .items: "items"
+    }
+  }
+
   /// The JSON Schema of what may be written.
   var schema: String {
     let computed = "{\"type\":\"string\",\"pattern\":\"[$][{]|^[{]\"}"
