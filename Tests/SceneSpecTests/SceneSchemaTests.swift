@@ -31,7 +31,8 @@ import Testing
     let definitions = try #require(schema["definitions"] as? [String: Any])
     var (unknown, silent): (Set<String>, Set<String>) = ([], [])
     func target(_ value: Any) -> Any {
-      guard let name = ((value as? [String: Any])?["$ref"] as? String)?.dropFirst("#/definitions/".count) else {
+      guard let name = ((value as? [String: Any])?["$ref"] as? String)?.dropFirst("#/definitions/".count)
+      else {
         return value
       }
       if definitions[String(name)] == nil { unknown.insert(String(name)) }
