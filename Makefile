@@ -11,10 +11,12 @@ RELEASE := swift build -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xsw
 # What bench and prove compare with, in Debian and on PyPI.
 PEERS := chromium-headless-shell librsvg2-bin python3-pip time valgrind
 PYTHON_PEERS := babel==2.18.0 blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 pixelmatch==0.4.0 pyyaml==6.0.3
+# `make prose` counts words with its `style`.
+LINTERS := diction
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Tests Plugins Examples Package.swift
 
-.PHONY: help deps peers build run test check lint imports record art clips bench clean schema man prove cross examples fuzz faults monkey
+.PHONY: help deps peers linters build run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -37,6 +39,9 @@ peers: deps ## Installs what bench and prove compare with: Debian packages, and 
 	  rm -rf $(PYTHONPATH) && python3 -m pip install -q --root-user-action=ignore --target $(PYTHONPATH) $(PYTHON_PEERS) && \
 	  echo "$(PYTHON_PEERS)" > $(PYTHONPATH)/made-of; }
 
+linters: ## Installs what check needs besides
+	@$(call install,$(LINTERS))
+
 build: deps ## Builds .build/release/specrender, its debug symbols in a file beside it
 	$(RELEASE) --product specrender
 	@Tools/split-symbols $(BINARY)
@@ -53,12 +58,15 @@ test: deps ## Runs all tests; says what failed, and writes all else to out/test.
 examples: deps ## Builds and tests the packages of Examples as their users would
 	for package in $(dir $(wildcard Examples/*/Package.swift)); do swift test --package-path $$package --scratch-path .build-examples || exit; done
 
-check: deps imports lint test ## Import directions, escaping, formatting, tests
+check: deps imports prose lint test ## Checks import directions, escaping, prose and formatting, and runs all tests
 
 imports:
 	swift build --build-tests --explicit-target-dependency-import-check error
 	Tools/check-imports
 	Tools/check-escapes
+
+prose: linters ## Checks the lengths of sentences in the documentation
+	Tools/check-prose
 
 lint:
 	swift format lint --strict --recursive $(OURS)
