@@ -122,7 +122,7 @@ enum Grammar {
         .devices, .list(.word([])), "Names of devices, or sizes such as 390x844@3. Default: iphone-15."),
       .init(
         .canvas, .word([]),
-        "Size such as 390 x 1200 to use instead of a device; it has no status bar or other bars."),
+        "Size such as 390 x 1200 to use instead of a device. It has no bars and no safe area."),
       .init(.scale, .number(0.01...16), "Pixels per point. Default: the device's scale."),
       .init(.theme, .word([]), "Theme of the design tokens."),
       .init(.textSize, .word([]), "Dynamic Type category."),
@@ -194,7 +194,7 @@ enum Grammar {
     return Construct(
       name: "a gradient",
       keys: (spaces.isEmpty ? [] : [space]) + [
-        .init(.angle, .value(.angle), "Direction through the centre: 0deg points up, 90deg right."),
+        .init(.angle, .value(.angle), "Direction through the centre: 0deg points up, 90deg points right."),
         .init(
           .ellipse, .numbers(4), "Elliptical gradient: [x, y, x radius, y radius] as fractions of the frame."),
         .init(

@@ -9,7 +9,7 @@ extension DiagnosticEntry {
       "Also change a word, an icon or a shape, or make one of the colours much lighter."),
     .init(
       "covered", "A text or control is hidden behind something in some combination.",
-      "Constrain one so that it ends where the other begins, or remove the node with when: while it is covered."
+      "Constrain one so that it ends where the other begins, or use \"when\" to leave the node out while it is covered."
     ),
     .init(
       "fixed-text-size", "A text does not scale with Dynamic Type, although most texts in the scene do.",
@@ -23,10 +23,10 @@ extension DiagnosticEntry {
       "Darken or lighten one of them; the minimum is 3:1."),
     .init(
       "missing-label", "A control has neither a text nor a label.",
-      "Add label: with one or two words that say what the control does."),
+      "Add a \"label\" of one or two words that says what the control does."),
     .init(
       "off-screen", "A text or control is off screen, and no gesture brings it into view.",
-      "Remove it with when: while it is out of view, or bring it into view."),
+      "Use \"when\" to leave it out while it is out of view, or bring it into view."),
     .init(
       "outside-safe-area",
       "A text or control is under the notch or Dynamic Island or beside the safe area, or a control overlaps the home indicator.",
@@ -57,7 +57,7 @@ extension DiagnosticEntry {
       "Give it more room, more lines or shorter text. If the ellipsis is intended, add a waiver."),
     .init(
       "unlabelled-picture", "Neither a picture nor any node around it has a label.",
-      "Add label: with what the picture shows, or label: \"\" if it is only decoration."),
+      "Add a \"label\" that says what the picture shows, or label: \"\" if it is only decoration."),
     .init(
       "unknown-check", "A waiver names an unknown check.",
       "Write the id shown in brackets after the finding."),

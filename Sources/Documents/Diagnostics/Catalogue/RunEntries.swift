@@ -15,7 +15,7 @@ extension DiagnosticEntry {
       "Give each asset the keys url, file and sha256, all as text."),
     .init(
       "asset-missing", "A scene uses a picture or video that is not in its asset lock file.",
-      "Run specrender assets fetch, or add an entry with the file null if nobody has the file."),
+      "Run specrender assets fetch, or add an entry with \"file\": null if nobody has it."),
     .init(
       "asset-not-fetched", "A picture or video could not be downloaded.",
       "The message gives the host's answer; a host with a private address must be named with --private."),
@@ -115,7 +115,7 @@ extension DiagnosticEntry {
       "A change in the list of known unnoticed changes is now noticed, or can no longer be made.",
       "Remove it from the list."),
     .init(
-      "other-color-space", "Two pictures have different colour spaces; their raw values are compared.",
+      "other-color-space", "Two pictures declare different colour spaces; their raw values are compared.",
       "Save both in the same colour space."),
     .init(
       "no-pictures", "A folder to compare contains no pictures.",
@@ -209,7 +209,7 @@ extension DiagnosticEntry {
       "unsettled-text", "A text's width depends on its height, and layout does not converge.",
       "Remove the constraint that makes the width depend on the height."),
     .init(
-      "unsolvable-case", "A solve case has no solution.",
+      "unsolvable-case", "A solve case cannot be solved.",
       "The message gives the reason."),
     .init(
       "unsolvable-layout", "The layout cannot be computed.",

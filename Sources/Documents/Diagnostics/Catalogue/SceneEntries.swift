@@ -2,7 +2,7 @@ extension DiagnosticEntry {
   /// Of scene documents and what they name.
   static let ofScenes: [DiagnosticEntry] = [
     .init(
-      "mask-elsewhere", "A mask node must be a sibling or a direct child of the node that it masks.",
+      "mask-elsewhere", "A mask node is neither a sibling nor a direct child of the node that it masks.",
       "Move the mask node there, so that both nodes move together."),
     .init(
       "endless-mask", "Nodes mask each other in a circle.",
@@ -265,7 +265,7 @@ extension DiagnosticEntry {
       "untranslated", "A text has no translation in a requested language.",
       "Add the translation to the file. Until then, the text in the source language is used."),
     .init(
-      "unused-name", "Nothing uses a state, parameter, layout, style, outline or component of the scene.",
+      "unused-name", "A state, parameter, layout, style, outline or component of the scene is never used.",
       "Remove it, or use it."),
     .init(
       "wrong-count", "A list has too many or too few items, or a filter has too many or too few arguments.",
