@@ -1,22 +1,22 @@
 public import ToolOutcome
 
-/// One thing that the program can be asked to do, with all that was asked.
+/// An operation of the program with all its arguments.
 ///
-/// A verb is a value: whoever makes it, the command line or another program, says what is wanted in its properties, and
-/// ``run(voice:)`` does it.
+/// A verb is a value: a caller, such as the command line or another program, sets its properties and then calls
+/// ``run(voice:)``.
 public protocol Verb: Sendable {
-  /// Refuses what was asked where that cannot be, whatever the files hold. Costs nothing: no file is read.
+  /// Checks the arguments for misuse that doesn't depend on the contents of files. Reads no files.
   func refuseMisuse() throws(ToolFailure)
 
-  /// Does what was asked. What it throws is said by ``run(voice:)``.
+  /// Performs the operation. ``run(voice:)`` turns errors that it throws into messages.
   nonisolated(nonsending) func perform(voice: Voice) async throws -> Outcome
 }
 
 extension Verb {
-  /// Nothing that can be asked is refused.
+  /// By default, accepts all arguments.
   public func refuseMisuse() {}
 
-  /// Does what was asked, and says of failures what went wrong and what to do.
+  /// Checks the arguments and performs the operation. For a failure, the outcome says what went wrong and what to do.
   nonisolated(nonsending) public func run(voice: Voice = Voice()) async -> Outcome {
     do {
       try refuseMisuse()

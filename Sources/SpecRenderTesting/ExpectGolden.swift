@@ -2,13 +2,13 @@ import GoldenCompare
 import SpecRenderKit
 public import Testing
 
-/// Expects that a capture has the picture and the layout of its golden.
+/// Expects a capture to match the picture and the layout of its golden.
 ///
-/// Otherwise an issue is recorded with the verdict, and the pictures (expected, actual, difference) and the layout are
-/// attached; `swift test --attachments-path FOLDER` keeps them. With the environment variable
-/// `SPECRENDER_RECORD=missing` a golden that is not there is recorded, with `all` one that is different as well, with a
-/// warning in place of the issue; never on CI.
-/// - Returns: whether it has.
+/// Otherwise, records an issue with the verdict, and attaches the pictures (expected, actual, difference) and the
+/// layout. `swift test --attachments-path FOLDER` keeps them. The environment variable `SPECRENDER_RECORD=missing`
+/// records missing goldens instead, and `all` also records different ones. Each recording is a warning instead of an
+/// issue. Goldens are never recorded on CI.
+/// - Returns: Whether the capture matches its golden.
 @discardableResult
 public func expectGolden(
   _ name: GoldenName, of scenes: GoldenScenes, sourceLocation: SourceLocation = #_sourceLocation
@@ -37,8 +37,8 @@ func expectGolden(
   }
 }
 
-/// Expects that every golden belongs to a capture, and every folder of goldens to a scene.
-/// - Returns: whether it does.
+/// Expects every golden to belong to a capture, and every folder of goldens to a scene.
+/// - Returns: Whether there are no orphans.
 @discardableResult
 public func expectNoOrphans(
   of scenes: GoldenScenes, sourceLocation: SourceLocation = #_sourceLocation

@@ -1,16 +1,16 @@
 public import Testing
 
-/// A capture of a scene: `profile-card/dark`.
+/// The name of a capture: `profile-card/dark`.
 public struct GoldenName: Hashable, Sendable, ExpressibleByStringLiteral, CustomTestStringConvertible {
-  /// Name of the scene, as its document tells it.
+  /// Name of the scene in its document.
   public var scene: String
-  /// Name of the capture; empty where it is not known because the document is wrong.
+  /// Name of the capture; empty if it is unknown because the document has errors.
   public var capture: String
 
-  /// Names a capture.
+  /// Creates the name of a capture.
   public init(scene: String, capture: String) { (self.scene, self.capture) = (scene, capture) }
 
-  /// Names a capture by `scene/capture`.
+  /// Creates the name of a capture from `scene/capture`.
   public init(stringLiteral path: String) {
     // characters: paths of the package that is tested
     let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)

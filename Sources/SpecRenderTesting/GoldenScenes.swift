@@ -13,18 +13,19 @@ import Synchronization
 ///       @Test func nothingIsLeftOver() { expectNoOrphans(of: Self.goldens) }
 ///     }
 ///
-/// Scenes are read once, at their first use, and drawn by one test at a time; different scenes are drawn at once.
+/// Each scene is read once, when it is first used. One test at a time draws a scene; different scenes are drawn in
+/// parallel.
 public final class GoldenScenes: Sendable {
   /// Path of the folder with the scene documents, `*.yaml`.
   public let scenes: String
-  /// Path of the folder with a folder of goldens for every scene.
+  /// Path of the folder with one folder of goldens per scene.
   public let goldens: String
   /// Path of the folder for pictures of failures.
   public let failures: String
   private let loaded = Mutex<LoadedScenes?>(nil)
 
-  /// Names folders relative to the folder of the test's file; a path that begins with `/` stays as it is.
-  /// - Parameter failures: by default `.build/specrender-failures` of the package that the file belongs to.
+  /// Creates the scenes of a folder. Paths are relative to the folder of the test's file, unless they begin with `/`.
+  /// - Parameter failures: The default is `.build/specrender-failures` of the package that the file belongs to.
   public init(
     _ scenes: String = "Scenes", goldens: String = "Goldens", failures: String? = nil,
     file: String = #filePath
@@ -35,8 +36,8 @@ public final class GoldenScenes: Sendable {
     self.failures = path(failures ?? "\(packageFolder(above: here))/.build/specrender-failures", in: here)
   }
 
-  /// All captures, in the order of their files and documents. A document that is wrong stands for its captures, so
-  /// that an argument is left whose test fails; so does the folder where it has no scenes.
+  /// All captures, in the order of their files and documents. A document with errors is represented by one argument
+  /// whose test fails, and so is a folder without scenes.
   public var captures: [GoldenName] { read().captures }
 
   func read() -> LoadedScenes {

@@ -5,11 +5,11 @@ import SpecRenderKit
 struct RecordMode {
   /// Which ones.
   enum Extent: String {
-    /// None.
+    /// Records nothing.
     case never
-    /// Those that are not there.
+    /// Records missing goldens.
     case missing
-    /// Those that are different as well.
+    /// Records missing and different goldens.
     case all
   }
 

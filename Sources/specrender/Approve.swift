@@ -3,25 +3,27 @@ import SpecRenderKit
 
 struct Approve: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes what the last test drew the golden pictures, without drawing anew; never on CI.",
+    abstract:
+      "Accepts the pictures of the last test run as the new goldens, without drawing them again. Doesn't run on CI.",
     discussion: guide(
       ["approve live-stream/follow", "approve 'quiz/*'", "approve --cause 3"],
-      exitCodes: [.done, .code(1, "a document is wrong, or this is CI"), .cannot, .usage]))
+      exitCodes: [.done, .code(1, "a document has errors, or this is CI"), .cannot, .usage]))
 
-  @Argument(help: "Captures, as scene/capture; * stands for anything.", completion: .captures)
+  @Argument(help: "Captures, written scene/capture; * matches anything.", completion: .captures)
   var captures: [String] = []
 
-  @Option(help: "A cause by the number that the last test gave it: all captures that differ for it alone.")
+  @Option(
+    help: "Number of a cause in the last test run: accepts all captures that differ only for this cause.")
   var cause: [Int] = []
 
   func validate() throws {
     if captures.isEmpty, cause.isEmpty { throw ValidationError("Name captures, or a cause with --cause.") }
   }
 
-  @Option(help: "Folder with one folder of goldens per scene; Goldens unless given.")
+  @Option(help: "Folder with one folder of goldens per scene (default: Goldens).")
   var goldens: String?
 
-  @Option(help: "Folder into which the test wrote the pictures of failures; that of test unless given.")
+  @Option(help: "Folder with the pictures of failures (default: the same as for test).")
   var failures: String?
 
   @OptionGroup var voice: VoiceOptions

@@ -3,24 +3,25 @@ import SpecRenderKit
 
 struct Assets: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Fetches, checks and throws away the pictures and videos of scenes.",
+    abstract: "Fetches, checks and prunes the pictures and videos of scenes.",
     discussion: guide(
-      "Only fetch uses the network; everything else works with the files that the asset lock file pins.",
+      "Only fetch uses the network. All other verbs use the files that the asset lock file pins.",
       ["assets fetch Scenes/feed.yaml", "assets check Scenes/feed.yaml"], exitCodes: exitCodes),
     subcommands: [Fetch.self, Check.self, Prune.self])
 
   private static let exitCodes: [ExitMeaning] = [
-    .code(0, "all that the scenes ask for is there"), .code(1, "something is not, or a document is wrong"),
+    .code(0, "all assets of the scenes are available"),
+    .code(1, "an asset is missing or broken, or a document has errors"),
     .code(2, "curl is not installed, or a file cannot be written"), .usage,
   ]
 
   struct Fetch: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Fetches what scenes ask for and nobody has, and pins it in their asset lock files.",
+      abstract: "Downloads missing assets of scenes, and pins them in the asset lock files.",
       discussion: guide(
         """
-        Files are looked at before they are pinned: a picture is decoded to its last pixel. What was broken off goes on \
-        where it was. Hosts are asked at addresses of the public internet only, redirections included.
+        Files are checked before they are pinned: pictures are decoded completely. Interrupted downloads are resumed. \
+        Downloads and redirects use only public internet addresses, unless --private allows others.
         """,
         [
           "assets fetch Scenes/feed.yaml", "assets fetch Scenes/feed.yaml --host '*.example.com'",
@@ -30,30 +31,30 @@ struct Assets: ParsableCommand {
     @Argument(help: "Scene files.", completion: .scenes)
     var scenes: [String]
 
-    @Option(name: .customLong("host"), help: "Asks this host only; * stands for anything. May be repeated.")
+    @Option(name: .customLong("host"), help: "Downloads only from this host; * matches anything. Repeatable.")
     var hosts: [String] = []
 
     @Option(
       name: .customLong("private"),
-      help: "Asks this host although it is this machine or in a private network. May be repeated.")
+      help: "Also downloads from this host if it is this machine or in a private network. Repeatable.")
     var privateHosts: [String] = []
 
-    @Option(help: "Largest file in megabytes.")
+    @Option(help: "Maximum file size in megabytes.")
     var maxSize = 64
 
-    @Option(help: "Seconds that one attempt for a file may take.")
+    @Option(help: "Timeout per attempt in seconds.")
     var timeout = 60.0
 
-    @Option(help: "Attempts for what may pass, such as a host that is busy.")
+    @Option(help: "Maximum attempts after temporary failures, such as a busy host.")
     var attempts = 4
 
-    @Option(help: "Files on their way at once.")
+    @Option(help: "Maximum parallel downloads.")
     var jobs = 6
 
-    @Flag(help: "Fetches what is pinned again, too, and pins what has changed.")
+    @Flag(help: "Also downloads pinned files again, and pins those that have changed.")
     var anew = false
 
-    @Flag(help: "Says only what would be fetched.")
+    @Flag(help: "Only prints what would be downloaded.")
     var dryRun = false
 
     @OptionGroup var voice: VoiceOptions
@@ -71,7 +72,7 @@ struct Assets: ParsableCommand {
 
   struct Check: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Says what is missing or broken, and what nobody asks for; uses no network.",
+      abstract: "Reports missing, broken and unused assets, without using the network.",
       discussion: guide(["assets check Scenes/feed.yaml"], exitCodes: exitCodes))
 
     @Argument(help: "Scene files.", completion: .scenes)
@@ -85,13 +86,13 @@ struct Assets: ParsableCommand {
   struct Prune: VoicedCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Takes out of the lock files what no scene of the folder asks for, and removes fetched files without an entry.",
+        "Removes unused entries from the asset lock files, and deletes downloaded files without an entry.",
       discussion: guide(["assets prune Scenes/feed.yaml --dry-run"], exitCodes: exitCodes))
 
     @Argument(help: "Scene files.", completion: .scenes)
     var scenes: [String]
 
-    @Flag(help: "Says only what would go.")
+    @Flag(help: "Only prints what would be removed.")
     var dryRun = false
 
     @OptionGroup var voice: VoiceOptions

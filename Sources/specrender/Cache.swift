@@ -3,21 +3,21 @@ import SpecRenderKit
 
 struct Cache: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows, empties or examines the cache of what captures show.",
+    abstract: "Shows, clears or verifies the cache of rendered captures.",
     discussion: guide(
-      "Documentation/Cache.md tells what is kept there. The folder is that of --cache-dir, of SPECRENDER_CACHE, or the user's own.",
+      "Documentation/Cache.md describes the contents. --cache-dir or SPECRENDER_CACHE sets the folder; otherwise it is in the user's cache folder.",
       ["cache status", "cache clear --cache-dir .cache"], exitCodes: Cache.exitCodes),
     subcommands: [Status.self, Clear.self, Verify.self])
 
   private static let exitCodes: [ExitMeaning] = [
-    .done, .code(1, "verify found entries that were damaged, and removed them"), .cannot, .usage,
+    .done, .code(1, "verify found damaged entries, and removed them"), .cannot, .usage,
   ]
 
   struct Folder: ParsableArguments {
-    @Option(help: "Folder of the cache.", completion: .directory)
+    @Option(help: "Cache folder.", completion: .directory)
     var cacheDir: String?
 
-    @Option(help: "Server that shares it, asked for its size; that of SPECRENDER_CACHE unless given.")
+    @Option(help: "Cache server whose size is shown (default: the one in SPECRENDER_CACHE).")
     var cacheServer: String?
 
     @OptionGroup var voice: VoiceOptions
@@ -25,7 +25,7 @@ struct Cache: ParsableCommand {
 
   struct Status: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Tells where each level of the cache is, how much it holds, and how much it may.",
+      abstract: "Shows the location, size and limit of each level of the cache.",
       discussion: guide(["cache status"], exitCodes: exitCodes))
 
     @OptionGroup var folder: Folder
@@ -36,7 +36,7 @@ struct Cache: ParsableCommand {
 
   struct Clear: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Removes all that is kept in the cache.",
+      abstract: "Deletes everything in the cache.",
       discussion: guide(["cache clear"], exitCodes: exitCodes))
 
     @OptionGroup var folder: Folder
@@ -47,7 +47,7 @@ struct Cache: ParsableCommand {
 
   struct Verify: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Reads all that is kept in the cache, and removes what is damaged.",
+      abstract: "Reads all cache entries, and removes damaged ones.",
       discussion: guide(["cache verify"], exitCodes: exitCodes))
 
     @OptionGroup var folder: Folder
@@ -62,28 +62,28 @@ struct CacheOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help:
-      "Draws only what something has changed for; what was drawn is kept in the user's cache. By itself where SPECRENDER_CACHE names a folder or server."
+      "Draws only what has changed, and keeps results in the user's cache. On by default if SPECRENDER_CACHE names a folder or server."
   )
   var cache: Bool?
 
-  @Option(help: "The same, kept in a folder of its own.", completion: .directory)
+  @Option(help: "Like --cache, but in this folder.", completion: .directory)
   var cacheDir: String?
 
   @Option(
     help: ArgumentHelp(
-      "The same, shared with other machines by a server that speaks the HTTP protocol of Bazel's caches: as --cache http://HOST/.",
+      "Like --cache, but shared with other machines through a server that supports Bazel's HTTP cache protocol. Same as --cache http://HOST/.",
       valueName: "address"))
   var cacheServer: String?
 
   @Option(
     help: ArgumentHelp(
-      "Megabytes that the cache's folder holds at most; 1000, or what SPECRENDER_CACHE_LIMIT says.",
+      "Maximum size of the cache folder in megabytes (default: SPECRENDER_CACHE_LIMIT or 1000).",
       valueName: "megabytes"))
   var cacheLimit: String?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Brings results to the server, too; by itself unless this is a run for a pull or merge request.")
+    help: "Also uploads results to the server. On by default, except in runs for a pull or merge request.")
   var cacheUpload: Bool?
 
   /// Arguments with `--cache http://HOST/` taken apart: the parser knows flags and options, and nothing in between.

@@ -3,11 +3,11 @@ import SpecRenderKit
 
 struct Check: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Reports every error and warning of a scene's documents.",
+    abstract: "Reports all errors and warnings in a scene's documents.",
     discussion: guide(
       """
-      A file that holds design tokens is checked as such, whatever its name. What is wrong in a file that several scenes \
-      use is said once.
+      Design token files are recognized by their content, not by their name. Errors in a file that several scenes \
+      use are reported once.
       """,
       [
         "check Scenes/live-stream.yaml Scenes/quiz.yaml", "check DesignTokens/live-stream.resolver.json",
@@ -15,14 +15,14 @@ struct Check: VoicedCommand {
         "check --matrix --text-sizes 'ax*' --page matrix.html quiz",
       ],
       exitCodes: [
-        .code(0, "nothing is wrong, but perhaps warned of"),
-        .code(1, "a document is wrong; with --matrix, a finding remains"),
-        .code(2, "a file or font is missing; with --matrix, a document or waiver is wrong"), .usage,
+        .code(0, "no errors; there may be warnings"),
+        .code(1, "a document has errors; with --matrix, there are findings"),
+        .code(2, "a file or font is missing; with --matrix, a document or waiver has errors"), .usage,
       ]))
 
   @Argument(
     help:
-      "Scene or token files, - for standard input, or names of bundled scenes; the live stream unless given.",
+      "Scene or token files, names of bundled scenes, or - for standard input (default: the live stream).",
     completion: .scenes)
   var scenes: [String] = []
 
@@ -30,7 +30,7 @@ struct Check: VoicedCommand {
   @OptionGroup var matrix: MatrixOptions
   @OptionGroup var voice: VoiceOptions
 
-  @Option(help: "File for the diagnostics as SARIF 2.1.0, for code scanning.")
+  @Option(help: "Writes the diagnostics to a SARIF 2.1.0 file, for code scanning.")
   var sarif: String?
 
   func verb() -> CheckVerb {

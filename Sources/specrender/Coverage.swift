@@ -3,29 +3,30 @@ import SpecRenderKit
 
 struct Coverage: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tells what of a scene's documents no golden holds.",
+    abstract: "Finds the parts of a scene's documents that no golden covers.",
     discussion: guide(
       """
-      Every value, list item and operator of the scene and its libraries is changed or deleted, one at a time. What no \
-      message, no capture and no scenario's motion notices is told with its place: it has no effect, or no capture \
-      shows it. With --known, all but what a list names is an error. Some minutes for a large scene.
+      This is mutation testing for scenes: it changes or deletes every value, list item and operator of the scene and \
+      its libraries, one at a time. It reports the location of each change that no message, capture or scenario's motion \
+      notices. Such a part has no effect, or no capture shows it. With --known, unnoticed changes that aren't in the list \
+      are errors. A large scene takes some minutes.
       """,
       [
         "coverage Scenes/quiz.yaml", "coverage Scenes/quiz.yaml --every 50",
         "coverage Scenes/quiz.yaml --known Tools/unnoticed-changes.yaml",
       ],
       exitCodes: [
-        .done, .code(1, "a document is wrong, or, with --known, a change went unnoticed"), .cannot, .usage,
+        .done, .code(1, "a document has errors, or, with --known, a change went unnoticed"), .cannot, .usage,
       ]))
 
-  @Argument(help: "Path of a scene document, or the name of a bundled scene.", completion: .scenes)
+  @Argument(help: "A scene file, or the name of a bundled scene.", completion: .scenes)
   var scene: String?
 
-  @Option(help: "Examines every Nth change only.")
+  @Option(help: "Tests only every Nth change.")
   var every = 1
 
   @Option(
-    help: "A list of {in: DOCUMENT, because: REASON, changes: [...]}: what nothing needs to notice.",
+    help: "A list of {in: DOCUMENT, because: REASON, changes: [...]}, with changes that may go unnoticed.",
     completion: .file(extensions: ["yaml", "json"]))
   var known: String?
 

@@ -5,12 +5,12 @@ struct Diff: VoicedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract:
-      "Compares two pictures, folders, animations or videos: how many pixels differ, where, and by how much.",
+      "Compares two pictures, folders, animations or videos. Shows how many pixels differ, where, and by how much.",
     usage: "specrender diff EXPECTED ACTUAL [--perceptual [THRESHOLD]] [options]",
     discussion: guide(
       """
-      Pictures of different sizes are laid over each other with their top left corners together; what only one has \
-      differs. Folders are compared picture by picture, by name; animated PNG files and videos frame by frame.
+      Pictures of different sizes are aligned at their top left corners; pixels that only one of them has count as \
+      different. Pictures in folders are matched by name. Animated PNG files and videos are compared frame by frame.
       """,
       [
         "diff Goldens/quiz/two.png Goldens/quiz/two.png",
@@ -18,46 +18,48 @@ struct Diff: VoicedCommand {
         "diff Goldens/quiz/two.png Goldens/quiz/two.png --ignore 0,0,120,60",
       ],
       exitCodes: [
-        .code(0, "they are equal"), .code(1, "they differ"),
-        .code(2, "one cannot be read, or something written"),
+        .code(0, "the inputs are equal"), .code(1, "the inputs differ"),
+        .code(2, "an input cannot be read, or output cannot be written"),
         .usage,
       ]))
 
-  @Argument(help: "The picture that should be; - for standard input.")
+  @Argument(help: "The expected picture; - for standard input.")
   var expected: String
 
-  @Argument(help: "The picture that is; - for standard input.")
+  @Argument(help: "The actual picture; - for standard input.")
   var actual: String
 
   @Option(
     help: ArgumentHelp(
-      "Counts what an eye sees, by the measure of pixelmatch 7: 0 is strict, 1 lenient; 0.1 unless given.",
+      "Counts only visible differences, as pixelmatch 7 does. 0 is strict, 1 is lenient (default: 0.1).",
       valueName: "threshold"))
   var perceptual: Double?
 
-  @Flag(help: "With --perceptual: counts smoothed edges as well.")
+  @Flag(help: "With --perceptual: also counts antialiased edges.")
   var includeAa = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "With --perceptual: lays translucent pixels over a pattern, as pixelmatch 7 does, or over white.")
+    help:
+      "With --perceptual: blends translucent pixels with a checkerboard, as pixelmatch 7 does, instead of white."
+  )
   var checkerboard = true
 
   @Option(
-    help: "With --perceptual: the space in which colours are apart; oklab as pixelmatch has it after 7.2.")
+    help: "With --perceptual: the colour space for distances. oklab matches pixelmatch after 7.2.")
   var measure = DiffRequest.ColorSpace.yiq
 
   @Option(
-    name: .customLong("ignore"), help: "Leaves a box out: x,y,width,height in pixels. May be repeated.")
+    name: .customLong("ignore"), help: "Ignores a box: x,y,width,height in pixels. Repeatable.")
   var ignored: [String] = []
 
-  @Option(name: .shortAndLong, help: "File for a picture of the difference; - for standard output.")
+  @Option(name: .shortAndLong, help: "Writes a picture of the differences; - for standard output.")
   var output: String?
 
-  @Option(help: "What that picture shows.")
+  @Option(help: "What the picture of differences shows.")
   var mode = DiffRequest.Mode.sideBySide
 
-  @Flag(help: "Prints JSON, a region a line.")
+  @Flag(help: "Prints JSON, one region per line.")
   var json = false
 
   @OptionGroup var voice: VoiceOptions
@@ -71,7 +73,7 @@ struct Diff: VoicedCommand {
     request.ignored = try ignored.map { text in
       guard let box = IgnoredBox(text) else {
         throw ValidationError(
-          "\"\(text)\" is no box; write x,y,width,height in pixels, such as 0,0,1179,141.")
+          "\"\(text)\" is not a valid box; write x,y,width,height in pixels, such as 0,0,1179,141.")
       }
       return box
     }

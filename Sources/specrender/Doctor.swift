@@ -6,11 +6,11 @@ struct Doctor: VoicedCommand {
     abstract: "Shows the libraries and fonts that pixels depend on, and what to install.",
     discussion: guide(
       ["doctor"],
-      exitCodes: [.code(0, "all is there"), .wrongDocument, .code(2, "something is missing"), .usage]))
+      exitCodes: [.code(0, "nothing is missing"), .wrongDocument, .code(2, "something is missing"), .usage]))
 
   @Argument(
     help:
-      "A scene file or the name of a bundled scene, whose fonts are looked for; the live stream unless given.",
+      "A scene file, or the name of a bundled scene, whose fonts are checked (default: the live stream).",
     completion: .scenes)
   var scene: String?
 

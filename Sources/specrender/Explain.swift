@@ -3,13 +3,13 @@ import SpecRenderKit
 
 struct Explain: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tells why a number of a layout is what it is.",
+    abstract: "Explains why a layout value is what it is.",
     usage: "specrender explain [SCENE] NODE[.ANCHOR] [options]",
     discussion: guide(
       """
       NODE.ANCHOR is a node's id and one of leading, trailing, left, right, top, bottom, width, height, centerX, \
-      centerY, firstBaseline, lastBaseline; without an anchor, left, top, width and height are explained. With --scenario and \
-      --at the moment is explained; of what is on its way it tells what it will rest at, and how much is still to go.
+      centerY, firstBaseline, lastBaseline. Without an anchor, explains left, top, width and height. With --scenario and \
+      --at, explains that moment; for values that are still moving, it gives the final value and the remaining distance.
       """,
       [
         "explain 'comments[2].text.top'", "explain --keyboard-up overlay.top",
@@ -23,7 +23,7 @@ struct Explain: VoicedCommand {
   @Argument(help: "What to explain, such as comments[2].text.top.", completion: .nodes)
   var subject: String?
 
-  @Flag(help: "Prints JSON: steps whose values are the sums of their terms and constants.")
+  @Flag(help: "Prints JSON: steps, each with a value that is the sum of its terms and constant.")
   var json = false
 
   func verb() throws -> ExplainVerb {

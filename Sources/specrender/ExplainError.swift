@@ -4,14 +4,14 @@ import SpecRenderKit
 struct ExplainError: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain-error",
-    abstract: "Tells what a message means and what to do about it, by the name in its brackets.",
+    abstract: "Explains a message by its name in brackets: what it means, and what to do.",
     discussion: guide(
       ["explain-error no-effect", "explain-error --all"], exitCodes: [.done, .cannot, .usage]))
 
-  @Argument(help: "The name in the brackets behind a message, such as unknown-key.")
+  @Argument(help: "The name in brackets after a message, such as unknown-key.")
   var id: String?
 
-  @Flag(help: "Prints the page of all messages, Documentation/Errors.md.")
+  @Flag(help: "Prints the reference of all messages, Documentation/Errors.md.")
   var all = false
 
   func verb() throws -> ExplainErrorVerb {

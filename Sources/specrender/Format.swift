@@ -3,16 +3,16 @@ import SpecRenderKit
 
 struct Format: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes YAML documents in one canonical form; comments stay.",
+    abstract: "Formats YAML documents in a canonical style, and keeps comments.",
     discussion: guide(
       ["format Scenes/card.yaml", "format --check Scenes/*.yaml", "format - < card.yaml"],
       exitCodes: ExitMeaning.showing))
 
   @Argument(
-    help: "Scenes or libraries; - reads standard input and writes standard output.", completion: .file())
+    help: "Scene or library files; - reads standard input and writes standard output.", completion: .file())
   var files: [String]
 
-  @Flag(help: "Writes nothing; exit code 1 where a file is not in its canonical form.")
+  @Flag(help: "Writes nothing. The exit code is 1 if a file is not formatted.")
   var check = false
 
   @OptionGroup var voice: VoiceOptions

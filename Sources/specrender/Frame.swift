@@ -3,7 +3,7 @@ import SpecRenderKit
 
 struct Frame: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws one picture of a scene: as PNG, JPEG, WebP, SVG or PDF.",
+    abstract: "Draws one picture of a scene as PNG, JPEG, WebP, SVG or PDF.",
     discussion: guide(
       [
         "frame --keyboard-up -o keyboard-up.png", "frame --scenario tour --at 2.6s --crop input -o input.png",
@@ -16,18 +16,18 @@ struct Frame: VoicedCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "File to write, ending in .png, .jpg, .webp, .svg or .pdf; - for PNG on standard output.")
+    help: "Output file, ending in .png, .jpg, .webp, .svg or .pdf; - for PNG on standard output.")
   var output = "frame.png"
 
   @Option(
-    help: "Draws only the box around a node. May be repeated: then the box around them all.",
+    help: "Crops to the bounding box of a node. Repeatable; then crops to the box around all of the nodes.",
     completion: .nodes)
   var crop: [String] = []
 
-  @Option(help: "Points around the box that --crop names; less than 0 leaves its edges out.")
+  @Option(help: "Margin around the cropped box in points; a negative margin crops further in.")
   var margin: Double?
 
-  @Flag(help: "Leaves out the scene's background.")
+  @Flag(help: "Omits the scene's background.")
   var transparent = false
 
   func verb() -> FrameVerb {

@@ -4,11 +4,11 @@ import SpecRenderKit
 struct Frames: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Draws the frames of a scenario: a folder of PNG files, or one .apng, .gif, .mp4, .webm or .mov.",
+      "Draws the frames of a scenario, as a folder of PNG files or one .apng, .gif, .mp4, .webm or .mov file.",
     discussion: guide(
       """
-      GIF, MP4, WebM and MOV (ProRes 4444) need ffmpeg. In a folder, a run that was interrupted goes on where it \
-      stopped; a changed scene starts anew.
+      GIF, MP4, WebM and MOV (ProRes 4444) need ffmpeg. When writing to a folder, an interrupted run resumes where it \
+      stopped, unless the scene has changed.
       """,
       [
         "frames --scenario tour --from 3.2s --to 3.4s -o hearts",
@@ -20,42 +20,44 @@ struct Frames: VoicedCommand {
   @OptionGroup var cache: CacheOptions
   @OptionGroup var voice: VoiceOptions
 
-  @Option(name: .shortAndLong, help: "Folder for PNG files, or file; frames unless given.")
+  @Option(name: .shortAndLong, help: "Output folder for PNG files, or output file (default: frames).")
   var output: String?
 
-  @Option(help: "Frames per second: 60, 29.97 or 30000/1001; 60 unless given, of a GIF 25.")
+  @Option(help: "Frames per second: 60, 29.97 or 30000/1001 (default: 60, or 25 for a GIF).")
   var fps: String?
 
   @Option(help: "Time of the first frame: 5.4s, 5400ms or 217/60.")
   var from = "0s"
 
-  @Option(help: "Time behind the last frame; the scenario's end unless given.")
+  @Option(help: "End time; the frame at this time is not included (default: the scenario's end).")
   var to: String?
 
   @Option(help: "Draws only one part of the frames: 2/4 is the second quarter.")
   var shard = "1/1"
 
-  @Option(help: "Time that x264 takes for MP4: ultrafast, veryfast, medium ... veryslow.")
+  @Option(help: "x264 preset for MP4, from ultrafast to veryslow: slower presets usually make smaller files.")
   var preset = "veryfast"
 
-  @Flag(help: "Draws one picture of evenly spaced frames with their times: contact-sheet.png.")
+  @Flag(
+    help: "Draws one picture of evenly spaced frames with their times (default output: contact-sheet.png).")
   var contactSheet = false
 
-  @Option(help: "Frames on a contact sheet.")
+  @Option(help: "Number of frames on a contact sheet.")
   var tiles = 12
 
   @Flag(
     help:
-      "Makes the contact sheet one picture: what moves several times, fainter the longer ago, and its ways.")
+      "Overlays the frames of the contact sheet in one picture, with motion paths. Earlier positions are fainter."
+  )
   var onion = false
 
   @Option(
     name: .customLong("node"),
     help:
-      "With --onion: a node that is drawn several times. May be repeated; those that move most unless given.")
+      "With --onion: overlays this node. Repeatable (default: the nodes that move most).")
   var nodes: [String] = []
 
-  @Flag(help: "Leaves out the scene's background: in PNG files, .apng, .webm and .mov.")
+  @Flag(help: "Omits the scene's background; applies to PNG, .apng, .webm and .mov.")
   var transparent = false
 
   func verb() throws -> FramesVerb {

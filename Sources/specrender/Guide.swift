@@ -18,10 +18,10 @@ struct ExitMeaning {
     Self(line: "  \(code < 10 ? " " : "")\(code)  \(meaning)")
   }
 
-  static let done = code(0, "it is done")
-  static let wrongDocument = code(1, "a document is wrong")
-  static let cannot = code(2, "a file or font is missing, or something cannot be written")
-  static let usage = code(64, "wrong usage: an option, or a name that nothing has")
+  static let done = code(0, "success")
+  static let wrongDocument = code(1, "a document has errors")
+  static let cannot = code(2, "a file or font is missing, or output cannot be written")
+  static let usage = code(64, "wrong usage: an invalid option, or an unknown name")
 
   /// Of verbs that show a scene.
   static let showing = [done, wrongDocument, cannot, usage]

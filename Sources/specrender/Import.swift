@@ -3,9 +3,9 @@ import SpecRenderKit
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes documents of what design tools export.",
+    abstract: "Converts exports of design tools into documents.",
     discussion: guide(
-      "Reads files alone: nothing is fetched from the network.",
+      "Reads only local files, and never uses the network.",
       [
         "import figma home.json -o Design", "import figma-variables variables.json -o DesignTokens",
         "import penpot shop.penpot -o Design", "import svg heart.svg -o Scenes/heart.yaml",
@@ -16,20 +16,20 @@ struct Import: ParsableCommand {
   struct FigmaVariables: VoicedCommand {
     static let configuration = CommandConfiguration(
       commandName: "figma-variables",
-      abstract: "Makes token files and a resolver document of the variables of a Figma file.",
+      abstract: "Converts the variables of a Figma file into token files and a resolver document.",
       discussion: guide(
         """
-        Reads what GET /v1/files/KEY/variables/local answers, or what a plugin exports that has collections and modes. \
-        Collections with several modes become modifiers. What tokens cannot say is left out with a warning.
+        Reads the response of GET /v1/files/KEY/variables/local, or a plugin's export with collections and modes. \
+        Collections with several modes become modifiers. Variables that tokens cannot express are left out with a warning.
         """, ["import figma-variables variables.json -o DesignTokens"], exitCodes: ExitMeaning.showing))
 
-    @Argument(help: "The answer or export, JSON; - for standard input.", completion: .file())
+    @Argument(help: "The response or export, as JSON; - for standard input.", completion: .file())
     var file: String
 
-    @Option(name: .shortAndLong, help: "Folder for the token files.", completion: .directory)
+    @Option(name: .shortAndLong, help: "Output folder for the token files.", completion: .directory)
     var output: String
 
-    @Option(help: "What the names of the files begin with; that of the file read unless given.")
+    @Option(help: "Prefix of the file names (default: the name of the input file).")
     var name: String?
 
     @OptionGroup var voice: VoiceOptions
@@ -44,20 +44,20 @@ struct Import: ParsableCommand {
   struct SVG: VoicedCommand {
     static let configuration = CommandConfiguration(
       commandName: "svg",
-      abstract: "Makes a component of an SVG drawing.",
+      abstract: "Converts an SVG drawing into a component.",
       discussion: guide(
         """
-        Outlines, fills, lines, gradients, opacity, clip paths and masks become nodes. What scenes cannot say is named \
-        with id and line. Drawings in currentColor take a parameter "color".
+        Outlines, fills, lines, gradients, opacity, clip paths and masks become nodes. Features that scenes cannot express \
+        are reported with id and line. A drawing that uses currentColor becomes a component with a parameter "color".
         """, ["import svg heart.svg -o Scenes/heart.yaml"], exitCodes: ExitMeaning.showing))
 
-    @Argument(help: "The drawing; - for standard input.", completion: .file())
+    @Argument(help: "The SVG file; - for standard input.", completion: .file())
     var file: String
 
-    @Option(name: .shortAndLong, help: "Library to be written; - for standard output.")
+    @Option(name: .shortAndLong, help: "Output library file; - for standard output.")
     var output = "-"
 
-    @Option(help: "Name of the library and its component; that of the file read unless given.")
+    @Option(help: "Name of the library and its component (default: the name of the input file).")
     var name: String?
 
     @OptionGroup var voice: VoiceOptions

@@ -4,42 +4,46 @@ import SpecRenderKit
 extension Import {
   /// Of imports that can also look for changes.
   static let exitCodes: [ExitMeaning] = [
-    .code(0, "it is done, or nothing has changed"), .code(1, "the file is wrong, or --check found changes"),
+    .code(0, "success; with --check, nothing has changed"),
+    .code(1, "the file has errors, or --check found changes"),
     .cannot, .usage,
   ]
 
   struct Figma: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Makes a library, tokens and a scene of a saved response of Figma's.",
+      abstract: "Converts a saved Figma response into a library, tokens and a scene.",
       discussion: guide(
         """
-        The file is the answer of GET /v1/files/KEY?geometry=paths, or of its nodes. Everything in the folder figma is \
-        written anew by each import; the scene beside it is yours: it is begun once and never changed. Ids stay the same.
+        The file is the response of GET /v1/files/KEY?geometry=paths, or of the nodes endpoint. Each import rewrites \
+        everything in the folder figma. The scene beside it is yours: the first import creates it, and later ones don't \
+        change it. Ids stay the same.
         """,
         [
           "import figma home.json -o Design", "import figma home.json -o Design --check",
           "import figma home.json --node 12:34 --images pictures --fonts fonts -o Design",
         ], exitCodes: Import.exitCodes))
 
-    @Argument(help: "The saved response.", completion: .file(extensions: ["json"]))
+    @Argument(help: "The saved Figma response.", completion: .file(extensions: ["json"]))
     var file: String
 
-    @Option(name: .customLong("node"), help: "Id of a node that becomes a screen. May be repeated.")
+    @Option(name: .customLong("node"), help: "Id of a node to import as a screen. Repeatable.")
     var nodes: [String] = []
 
     @Option(
-      help: "Saved answer of GET /v1/files/KEY/variables/local.", completion: .file(extensions: ["json"]))
+      help: "Saved response of GET /v1/files/KEY/variables/local.", completion: .file(extensions: ["json"]))
     var variables: String?
 
     @Option(
-      help: "Folder with pictures, named by their references or by ids of nodes.", completion: .directory)
+      help: "Folder with pictures, named by image reference or node id.", completion: .directory)
     var images: String?
 
     @Option(help: "Folder with the design's font files.", completion: .directory)
     var fonts: String?
 
     @Option(
-      help: "Whose measures texts have: figma or measured; figma where the font is missing, unless given.")
+      help:
+        "Source of text sizes: figma or measured (default: figma if the font is missing, otherwise measured)."
+    )
     var textBoxes: String?
 
     @OptionGroup var design: DesignOptions

@@ -4,11 +4,11 @@ import SpecRenderKit
 extension Import {
   struct Penpot: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Makes a library, tokens and a scene of a file of Penpot's.",
+      abstract: "Converts a Penpot file into a library, tokens and a scene.",
       discussion: guide(
         """
-        The file is what Penpot 2.4 or later exports. Everything in the folder penpot is written anew by each import; the \
-        scene beside it is yours: it is begun once and never changed. Ids stay the same.
+        The file is an export of Penpot 2.4 or later. Each import rewrites everything in the folder penpot. The scene beside \
+        it is yours: the first import creates it, and later ones don't change it. Ids stay the same.
         """,
         ["import penpot shop.penpot -o Design", "import penpot shop.penpot -o Design --check"],
         exitCodes: Import.exitCodes))
@@ -16,14 +16,15 @@ extension Import {
     @Argument(help: "The exported file.", completion: .file(extensions: ["penpot", "zip"]))
     var file: String
 
-    @Option(name: .customLong("board"), help: "Id of a board that becomes a screen. May be repeated.")
+    @Option(name: .customLong("board"), help: "Id of a board to import as a screen. Repeatable.")
     var boards: [String] = []
 
     @Option(help: "Folder with the design's font files.", completion: .directory)
     var fonts: String?
 
     @Option(
-      help: "Whose measures texts have: file or measured; file where the font is missing, unless given.")
+      help:
+        "Source of text sizes: file or measured (default: file if the font is missing, otherwise measured).")
     var textBoxes: String?
 
     @OptionGroup var design: DesignOptions

@@ -3,16 +3,16 @@ import SpecRenderKit
 
 struct Init: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes a small scene with text, tokens and captures that pass.",
+    abstract: "Creates a small scene with text, tokens and captures that pass.",
     discussion: guide(
-      "What is there already stays as it is.",
+      "Existing files are kept.",
       ["init", "init profile-card --folder design"],
       exitCodes: [.done, .cannot, .usage]))
 
-  @Argument(help: "Name of the scene and of its files.")
+  @Argument(help: "Name of the scene and its files.")
   var name = "hello"
 
-  @Option(help: "Folder for Scenes, DesignTokens and Goldens.", completion: .directory)
+  @Option(help: "Folder that gets Scenes, DesignTokens and Goldens.", completion: .directory)
   var folder = "."
 
   @OptionGroup var voice: VoiceOptions

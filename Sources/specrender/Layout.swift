@@ -14,7 +14,7 @@ struct Layout: VoicedCommand {
   @Flag(help: "Prints JSON, one node per line.")
   var json = false
 
-  @Flag(help: "With --json: adds what is painted, step by step, with fonts and pictures.")
+  @Flag(help: "With --json: adds every painting step, with fonts and pictures.")
   var looks = false
 
   func verb() -> LayoutVerb {

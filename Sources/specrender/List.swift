@@ -3,7 +3,7 @@ public import SpecRenderKit
 
 struct List: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists what can be named: devices, scenes, scenarios, states or captures.",
+    abstract: "Lists devices, scenes, scenarios, states or captures.",
     discussion: guide(
       [
         "list devices", "list scenarios", "list captures quiz", "list states Scenes/live-stream.yaml --json",
@@ -14,13 +14,13 @@ struct List: VoicedCommand {
 
   @Argument(
     help:
-      "The scene whose scenarios, states, captures or own devices are listed; the live stream unless given.",
+      "The scene whose scenarios, states, captures or devices are listed (default: the live stream).",
     completion: .scenes)
   var scene: String?
 
   @OptionGroup var voice: VoiceOptions
 
-  @Flag(help: "Prints JSON, one thing a line.")
+  @Flag(help: "Prints JSON, one item per line.")
   var json = false
 
   func verb() -> ListVerb {

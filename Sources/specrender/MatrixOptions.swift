@@ -4,41 +4,46 @@ import SpecRenderKit
 /// In which combinations a scene is looked at; patterns have `*` for any characters, and several are divided by commas.
 struct MatrixOptions: ParsableArguments {
   @Flag(
-    help: "Looks at scenes on many devices, in many text sizes, locales and themes: what is wrong in some?")
+    help:
+      "Checks scenes on many devices, in many text sizes, locales and themes, and reports what is wrong in any of them."
+  )
   var matrix = false
 
-  @Option(help: "With --matrix: devices, such as 'iphone-*,ipad-mini'; three phones unless given.")
+  @Option(help: "With --matrix: devices, such as 'iphone-*,ipad-mini' (default: three phones).")
   var devices: String?
 
   @Option(
-    help: "With --matrix: Dynamic Type categories, such as 'large,ax*'; five of the twelve unless given.")
+    help: "With --matrix: Dynamic Type categories, such as 'large,ax*' (default: five of the twelve).")
   var textSizes: String?
 
   @Option(
-    help: "With --matrix: language tags; those of the scene, pseudo and one from right to left unless given.")
+    help:
+      "With --matrix: language tags (default: the scene's languages, pseudo, and one right-to-left language)."
+  )
   var locales: String?
 
-  @Option(help: "With --matrix: themes of the tokens; all unless given.")
+  @Option(help: "With --matrix: themes of the tokens (default: all).")
   var themes: String?
 
   @Option(
     help:
-      "With --matrix: captures whose states and moments are looked at, start for the scene as it starts; all in a sample of the combinations unless given, '*' for all in all."
+      "With --matrix: captures whose states and times are checked; start is the scene's initial state. '*' checks all captures in all combinations (default: all captures in a sample of the combinations)."
   )
   var captures: String?
 
   @Option(
-    help: "With --matrix: the day on which waivers may be over, such as 2027-01-31; the clock's unless given."
+    help:
+      "With --matrix: the date for checking whether waivers have expired, such as 2027-01-31 (default: today)."
   )
   var today: String?
 
   @Flag(help: "With --matrix: prints the findings as JSON.")
   var json = false
 
-  @Option(help: "With --matrix: file for the findings as JUnit XML.")
+  @Option(help: "With --matrix: writes the findings to a JUnit XML file.")
   var junit: String?
 
-  @Option(help: "With --matrix: file for the findings as a page with pictures.")
+  @Option(help: "With --matrix: writes the findings to an HTML page with pictures.")
   var page: String?
 
   func validate() throws {

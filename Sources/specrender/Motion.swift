@@ -4,7 +4,7 @@ import SpecRenderKit
 struct Motion: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Tells what moves in a scenario: frames, values and velocities over time, as a table, JSON or a plot.",
+      "Shows how nodes move in a scenario: frames, values and velocities over time, as a table, JSON or a plot.",
     discussion: guide(
       [
         "motion --scenario tour --from 3.2s --to 5.2s",
@@ -18,17 +18,17 @@ struct Motion: VoicedCommand {
   @Option(
     name: .customLong("node"),
     help:
-      "Only this node. May be repeated; unless given, all that move, in a plot those that are not only carried along."
+      "Shows only this node. Repeatable (default: all nodes that move; plots omit nodes that only move with a parent)."
   )
   var nodes: [String] = []
 
-  @Option(help: "Samples per second of a table: 10, 29.97 or 30000/1001.")
+  @Option(help: "Samples per second in the table: 10, 29.97 or 30000/1001.")
   var fps = "10"
 
-  @Option(help: "First time.")
+  @Option(help: "Start time.")
   var from: String?
 
-  @Option(help: "Last time; the scenario's end unless given.")
+  @Option(help: "End time (default: the scenario's end).")
   var to: String?
 
   @Flag(help: "Prints JSON, one node per line.")
@@ -36,7 +36,7 @@ struct Motion: VoicedCommand {
 
   @Option(
     help:
-      "Draws curves of values and velocities, and the ways of nodes across the picture, to a .png, .jpg or .webp file; --scale 2 unless given."
+      "Plots values, velocities and motion paths to a .png, .jpg or .webp file. Uses --scale 2 unless you set it."
   )
   var plot: String?
 

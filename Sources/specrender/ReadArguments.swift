@@ -12,7 +12,9 @@ extension FrameRate {
 extension Shard {
   /// Reads an argument such as 2/4.
   init(argument text: String) throws {
-    guard let shard = Shard(text) else { throw ValidationError("\"\(text)\" is no part; write 2/4.") }
+    guard let shard = Shard(text) else {
+      throw ValidationError("\"\(text)\" is not a valid part; write 2/4.")
+    }
     self = shard
   }
 }
@@ -22,7 +24,7 @@ extension PlayedMoment {
   static func time(argument text: String?) throws -> Duration? {
     guard let text else { return nil }
     guard let moment = PlayedMoment(scenario: nil, time: text) else {
-      throw ValidationError("\"\(text)\" is no time; write 5.4s, 5400ms or 217/60.")
+      throw ValidationError("\"\(text)\" is not a valid time; write 5.4s, 5400ms or 217/60.")
     }
     return moment.time
   }

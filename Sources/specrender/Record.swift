@@ -3,18 +3,21 @@ import SpecRenderKit
 
 struct Record: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes what captures show now the golden pictures; never on CI.",
+    abstract: "Records the current pictures of captures as goldens. Doesn't run on CI.",
     discussion: guide(
       ["record --only-failing", "record --filter live-stream/follow"],
-      exitCodes: [.done, .code(1, "a document is wrong, or this is CI"), .cannot, .usage]))
+      exitCodes: [.done, .code(1, "a document has errors, or this is CI"), .cannot, .usage]))
 
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var voice: VoiceOptions
 
-  @Flag(help: "Records only what fails now, and what builds the same pixels from other nodes.")
+  @Flag(help: "Records only captures that fail now, or whose pixels are equal but come from different nodes.")
   var onlyFailing = false
 
-  @Flag(help: "Writes no picture: only what is remembered of nodes and motion, where pixels are the same.")
+  @Flag(
+    help:
+      "Writes no pictures. Updates only the recorded nodes and motion of captures whose pixels are unchanged."
+  )
   var recordsOnly = false
 
   func verb() -> RecordVerb {

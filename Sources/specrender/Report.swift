@@ -3,29 +3,30 @@ import SpecRenderKit
 
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Works on the reports that test writes.",
+    abstract: "Merges and summarizes the reports that test writes.",
     discussion: guide(
       ["report merge report-1 report-2 -o report", "report comment report"], exitCodes: Merge.exitCodes),
     subcommands: [Merge.self, Comment.self])
 
   struct Merge: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Joins the reports of shards into one verdict and one report.",
+      abstract: "Merges the reports of shards into one report with one verdict.",
       discussion: guide(["report merge report-1 report-2 -o report"], exitCodes: exitCodes))
 
     static let exitCodes: [ExitMeaning] = [
-      .code(0, "every picture of every shard is as recorded"), .code(1, "one is not, or a shard is missing"),
+      .code(0, "all captures of all shards match their goldens"),
+      .code(1, "a capture does not match, or a shard is missing"),
       .cannot,
       .usage,
     ]
 
-    @Argument(help: "Folders that test --report wrote, one for each shard.")
+    @Argument(help: "Report folders that test --report wrote, one per shard.")
     var folders: [String]
 
-    @Option(name: .shortAndLong, help: "Folder for the joined report.")
+    @Option(name: .shortAndLong, help: "Folder for the merged report.")
     var output: String
 
-    @Option(help: "File for the joined verdicts as JUnit XML.")
+    @Option(help: "Writes the merged verdicts to a JUnit XML file.")
     var junit: String?
 
     @OptionGroup var github: GitHubOptions
@@ -40,16 +41,16 @@ struct Report: ParsableCommand {
 
   struct Comment: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Tells reports in Markdown, for a comment on a pull request.",
+      abstract: "Summarizes reports in Markdown, for a pull request comment.",
       discussion: guide(
-        "Every cause, and the paths of the five worst captures' pictures.",
+        "Lists every cause, and the paths of the pictures of the five worst captures.",
         ["report comment report", "report comment report-1 report-2 --link https://example.com/run-7/"],
-        exitCodes: [.code(0, "the comment is written, whatever it says"), .cannot, .usage]))
+        exitCodes: [.code(0, "the comment was written, whatever the verdict"), .cannot, .usage]))
 
-    @Argument(help: "Folders that test --report or report merge wrote.")
+    @Argument(help: "Report folders that test --report or report merge wrote.")
     var folders: [String]
 
-    @Option(help: "Address before the paths of pictures, where they can be seen: makes them links.")
+    @Option(help: "Base URL of the pictures; turns their paths into links.")
     var link: String?
 
     @OptionGroup var voice: VoiceOptions

@@ -5,7 +5,7 @@ import SpecRenderKit
 struct GitHubOptions: ParsableArguments {
   @Flag(
     help:
-      "Prints annotations for GitHub, and adds to its step's summary; by itself where GITHUB_ACTIONS is set.")
+      "Prints GitHub annotations, and adds to the job summary. On by default if GITHUB_ACTIONS is set.")
   var annotations = false
 
   var targets: ReportTargets {
@@ -17,10 +17,10 @@ struct GitHubOptions: ParsableArguments {
 
 /// Where verdicts go besides the terminal.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "Folder for a report: index.html, results.json and the pictures of failures.")
+  @Option(help: "Writes a report to this folder: index.html, results.json and the pictures of failures.")
   var report: String?
 
-  @Option(help: "File for the verdicts as JUnit XML.")
+  @Option(help: "Writes the verdicts to a JUnit XML file.")
   var junit: String?
 
   @OptionGroup var github: GitHubOptions

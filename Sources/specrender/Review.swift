@@ -3,13 +3,13 @@ import SpecRenderKit
 
 struct Review: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Walks the failing captures: accept, reject or skip with one key; never on CI.",
+    abstract: "Steps through failing captures: accept, reject or skip each with one key. Doesn't run on CI.",
     discussion: guide(
-      "Pictures are drawn between the lines where the terminal can: kitty, iTerm2, WezTerm, sixel.",
+      "Shows pictures in terminals that support them: kitty, iTerm2, WezTerm and sixel terminals.",
       ["review", "review --filter follow"],
       exitCodes: [
-        .code(0, "nothing fails any more"),
-        .code(1, "something still fails, a document is wrong, or this is CI"),
+        .code(0, "no capture fails any more"),
+        .code(1, "a capture still fails, a document has errors, or this is CI"),
         .cannot, .usage,
       ]))
 

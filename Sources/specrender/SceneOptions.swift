@@ -17,31 +17,32 @@ struct SceneOptions: ParsableArguments {
 struct LookOptions: ParsableArguments {
   @Option(
     help: """
-      Device, such as iphone-se, iphone-16-pro-landscape or ipad-mini (specrender list devices), one of the scene's own, \
-      a size such as 390x844@3, or a file that describes one, such as kiosk.yaml; the scene's canvas, or else iphone-15, unless given.
+      Device: a known one such as iphone-se, iphone-16-pro-landscape or ipad-mini (see specrender list devices), one that \
+      the scene defines, a size such as 390x844@3, or a device file such as kiosk.yaml (default: the scene's canvas, \
+      otherwise iphone-15).
       """, completion: .devices)
   var device: String?
 
-  @Option(help: "Pixels per point; the device's unless given.")
+  @Option(help: "Pixels per point (default: the device's scale).")
   var scale: Double?
 
-  @Flag(help: "Shows the keyboard: the same as --set keyboard=up.")
+  @Flag(help: "Shows the keyboard; same as --set keyboard=up.")
   var keyboardUp = false
 
   @Option(
-    name: .customLong("set"), help: "Sets a state: name=value. May be repeated.", completion: .states)
+    name: .customLong("set"), help: "Sets a state: name=value. Repeatable.", completion: .states)
   var settings: [String] = []
 
   @Option(
-    name: .customLong("data"), help: "Reads a data document from elsewhere: name=path. May be repeated.")
+    name: .customLong("data"), help: "Replaces a data document: name=path. Repeatable.")
   var data: [String] = []
 
-  @Option(help: "Theme of the tokens, such as dark.")
+  @Option(help: "Theme of the design tokens, such as dark.")
   var theme: String?
 
   @Option(
     name: .customLong("mode"),
-    help: "Context of a modifier of the tokens: name=context. May be repeated.")
+    help: "Context of a token modifier: name=context. Repeatable.")
   var modes: [String] = []
 
   @Option(
@@ -49,15 +50,15 @@ struct LookOptions: ParsableArguments {
     completion: .list(SceneRequest.textSizes))
   var textSize = "large"
 
-  @Option(help: "Language tag; ar, fa, he and ur mirror the layout, pseudo makes texts longer.")
+  @Option(help: "Language tag. ar, fa, he and ur mirror the layout; pseudo makes texts longer.")
   var locale = "en"
 
   @Option(
-    help: "Plays a scenario of the scene; the picture shows its end, or the time given by --at.",
+    help: "Plays a scenario of the scene; shows its end, or the time given by --at.",
     completion: .scenarios)
   var scenario: String?
 
-  @Option(help: "Time of the scenario: 5.4s, 5400ms or 217/60.")
+  @Option(help: "Time in the scenario: 5.4s, 5400ms or 217/60.")
   var at: String?
 
   func validate() throws {
@@ -94,11 +95,12 @@ struct LookOptions: ParsableArguments {
 
 /// How messages are written.
 struct VoiceOptions: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Leaves out notes, warnings and summaries.")
+  @Flag(name: .shortAndLong, help: "Omits notes, warnings and summaries.")
   var quiet = false
 
   @Option(
-    help: "Form of diagnostics: \(Voice.formats.joined(separator: ", ")).", completion: .list(Voice.formats))
+    help: "Format of diagnostics: \(Voice.formats.joined(separator: ", ")).", completion: .list(Voice.formats)
+  )
   var messages = "human"
 
   func validate() throws {

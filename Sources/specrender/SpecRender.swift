@@ -7,7 +7,7 @@ struct SpecRender: AsyncParsableCommand {
     commandName: "specrender",
     abstract: "A mobile UI's design as an executable, pixel-exact specification.",
     discussion: guide(
-      "What a verb shows goes to standard output or a file, what it has to say of it to standard error.",
+      "Results go to standard output or a file, and messages to standard error.",
       ["frame --keyboard-up", "check Scenes/live-stream.yaml", "help frame"],
       exitCodes: ExitMeaning.showing),
     version: "0.1.0",

@@ -5,13 +5,14 @@ struct Test: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws every capture and compares it with its golden picture.",
     discussion: guide(
-      "Verdicts go to standard output. Pictures of what fails are in .build/specrender-failures in a Swift package, else in specrender-failures.",
+      "Verdicts go to standard output. Pictures of failures go to .build/specrender-failures in a Swift package, otherwise to specrender-failures.",
       [
         "test --filter follow", "test --report report --junit junit.xml",
         "test Scenes/quiz.yaml --shard 1/4", "test --cache-dir .cache",
       ],
       exitCodes: [
-        .code(0, "every picture is as recorded"), .code(1, "one differs, is missing, or a document is wrong"),
+        .code(0, "all captures match their goldens"),
+        .code(1, "a capture differs or has no golden, or a document has errors"),
         .cannot,
         .usage,
       ]))
@@ -22,10 +23,11 @@ struct Test: VoicedCommand {
   @OptionGroup var voice: VoiceOptions
 
   @Option(
-    help: "Tests only one part of the captures, for one of several machines: 2/4 is the second of four.")
+    help:
+      "Tests only one part of the captures, for splitting a run across machines: 2/4 is the second of four.")
   var shard = "1/1"
 
-  @Flag(help: "Tells all of every capture that fails, not two lines.")
+  @Flag(help: "Prints all details of each failing capture instead of two lines.")
   var verbose = false
 
   func verb() throws -> TestVerb {

@@ -3,7 +3,7 @@ public import SpecRenderKit
 
 struct Tokens: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Works on design token files.",
+    abstract: "Converts and exports design token files.",
     discussion: guide(
       [
         "tokens convert old.json -o brand.tokens.json",
@@ -13,18 +13,18 @@ struct Tokens: ParsableCommand {
 
   struct Convert: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Rewrites a token file in the format of the Design Tokens Community Group, 2025.10.",
+      abstract: "Converts a token file to the 2025.10 format of the Design Tokens Community Group.",
       discussion: guide(
         """
         Reads Style Dictionary 3, Tokens Studio (with its sets and themes) and older drafts of the format \
-        ("#ff0000", "16px"). What the format cannot say is left out with a warning.
+        ("#ff0000", "16px"). Tokens that the format cannot express are left out with a warning.
         """, ["tokens convert old.json -o brand.tokens.json", "tokens convert - < old.json"],
         exitCodes: ExitMeaning.showing))
 
-    @Argument(help: "The file; - for standard input.")
+    @Argument(help: "The token file; - for standard input.")
     var file: String
 
-    @Option(name: .shortAndLong, help: "File to be written; - for standard output.")
+    @Option(name: .shortAndLong, help: "Output file; - for standard output.")
     var output = "-"
 
     @OptionGroup var voice: VoiceOptions
@@ -34,10 +34,10 @@ struct Tokens: ParsableCommand {
 
   struct Export: VoicedCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Writes tokens for Swift, Xcode, CSS, Android or Figma, with all themes.",
+      abstract: "Exports tokens for Swift, Xcode, CSS, Android or Figma, with all themes.",
       discussion: guide(
         """
-        What the target cannot say is named in warnings, and so are names that would be the same there. The same tokens \
+        Warns about tokens that the target cannot express, and about names that would clash there. The same tokens always \
         give the same bytes.
         """,
         [
@@ -46,14 +46,14 @@ struct Tokens: ParsableCommand {
         ], exitCodes: ExitMeaning.showing))
 
     @Argument(
-      help: "A token file or resolver document; the only resolver document in DesignTokens unless given.",
+      help: "A token file or resolver document (default: the only resolver document in DesignTokens).",
       completion: .file())
     var file: String?
 
-    @Option(help: "What the tokens become: swift, xcassets, css, android or figma-variables.")
+    @Option(help: "Target format: swift, xcassets, css, android or figma-variables.")
     var to: TokenTarget
 
-    @Option(name: .shortAndLong, help: "Folder for the files.", completion: .directory)
+    @Option(name: .shortAndLong, help: "Output folder.", completion: .directory)
     var output: String
 
     @OptionGroup var voice: VoiceOptions

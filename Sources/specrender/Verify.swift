@@ -3,18 +3,19 @@ import SpecRenderKit
 
 struct Verify: VoicedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Finds every node of a scene in a screenshot of the real app, and tells what differs.",
+    abstract: "Finds every node of a scene in a screenshot of the real app, and reports what differs.",
     discussion: guide(
       """
-      The screenshot's size tells the device unless --device names it. Documentation/Verify.md tells more.
+      The device is inferred from the screenshot's size unless you set --device. See Documentation/Verify.md.
       """,
       ["verify Documentation/app.png --set follow=true --ignore player"],
       exitCodes: [
-        .code(0, "all is as specified"), .code(1, "something differs, or a document is wrong"),
-        .code(2, "it cannot be compared, or a file is missing"), .usage,
+        .code(0, "the screenshot matches the specification"),
+        .code(1, "something differs, or a document has errors"),
+        .code(2, "the screenshot cannot be compared, or a file is missing"), .usage,
       ]))
 
-  @Argument(help: "The screenshot, a PNG, JPEG or WebP file; - for standard input.")
+  @Argument(help: "The screenshot, as a PNG, JPEG or WebP file; - for standard input.")
   var shot: String
 
   @OptionGroup var scene: SceneOptions
@@ -22,22 +23,24 @@ struct Verify: VoicedCommand {
 
   @Option(
     name: .customLong("ignore"),
-    help: "A node that may show anything, with what is inside: player, status-bar, ad-*. May be repeated.")
+    help: "Ignores a node and everything inside it: player, status-bar, ad-*. Repeatable.")
   var ignored: [String] = []
 
-  @Option(help: "Pixels by which places and sizes may be off.")
+  @Option(help: "Tolerance for positions and sizes in pixels.")
   var tolerance = 0
 
-  @Option(help: "Largest CIEDE2000 difference of colors.")
+  @Option(help: "Largest accepted CIEDE2000 difference of colours.")
   var deltaE = 1.0
 
-  @Flag(help: "Lets texts be set in another font.")
+  @Flag(help: "Accepts texts in another font.")
   var anyFont = false
 
   @Flag(help: "Prints JSON, one node per line.")
   var json = false
 
-  @Option(name: .shortAndLong, help: "Draws what differs into the screenshot; - for standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: "Writes a copy of the screenshot with the differences marked; - for standard output.")
   var output: String?
 
   func verb() -> VerifyVerb {

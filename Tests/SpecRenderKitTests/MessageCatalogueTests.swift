@@ -48,7 +48,8 @@ import Testing
   @Test func oneIsExplainedAndAnotherSuggested() async {
     let known = await ExplainErrorVerb("no-effect").run()
     #expect(
-      String(decoding: known.output, as: UTF8.self).hasPrefix("no-effect: What is written changes nothing"))
+      String(decoding: known.output, as: UTF8.self).hasPrefix("no-effect: Part of the document has no effect")
+    )
     let unknown = await ExplainErrorVerb("no-efect").run()
     #expect(unknown.exitCode == 64 && unknown.messages.contains("did you mean \"no-effect\"?"))
   }

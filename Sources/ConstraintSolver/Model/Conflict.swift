@@ -1,11 +1,11 @@
-/// A constraint that a batch could not take, and why: see ``Solver/addAll(_:)``.
+/// A constraint that could not be added with a batch, and the reason: see ``Solver/addAll(_:)``.
 public struct Conflict: Hashable, Sendable {
   /// Position in the batch.
   public var rejected: Int
-  /// Accepted required constraints that leave no room for it; without any single one of them there would be.
+  /// Accepted required constraints that conflict with it. Without any single one of them, it could be added.
   public var with: [ConstraintID]
 
-  /// The constraint at `rejected` against those of `with`.
+  /// Creates a conflict of the constraint at `rejected` with those of `with`.
   public init(rejected: Int, with: [ConstraintID]) {
     self.rejected = rejected
     self.with = with

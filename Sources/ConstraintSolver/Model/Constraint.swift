@@ -1,4 +1,4 @@
-/// A linear expression compared with zero, and how much the comparison matters.
+/// A linear expression that is compared with zero, and the strength of the constraint.
 ///
 /// ```swift
 /// let fits = left + width <= 393
@@ -9,7 +9,7 @@ public struct Constraint: Hashable, Sendable {
   public var expression: Expression
   /// The comparison.
   public var relation: Relation
-  /// What the constraint yields to.
+  /// How strong the constraint is; it yields to stronger ones.
   public var strength: Strength
 
   /// The comparison `expression (relation) 0`.
@@ -25,12 +25,12 @@ public struct Constraint: Hashable, Sendable {
   }
 }
 
-/// Names a constraint of a solver: dense, in order of adding, never used again.
+/// The id of a constraint in a solver: consecutive, in the order of adding, and never reused.
 public struct ConstraintID: Hashable, Sendable, Comparable {
   /// Position in the order of adding, from 0.
   public let index: Int32
 
-  /// Names the constraint that was added as number `index`.
+  /// Creates the id of the constraint that was added as number `index`.
   public init(index: Int32) {
     self.index = index
   }

@@ -1,7 +1,7 @@
 /// A linear expression: the sum of its terms and a constant.
 ///
-/// Operators make it from variables and numbers: `0.5 * (left + right) - 8`. A variable may occur in several terms; its
-/// coefficients add up.
+/// You build expressions with operators from variables and numbers: `0.5 * (left + right) - 8`. A variable may occur in
+/// several terms; its coefficients add up.
 public struct Expression: Hashable, Sendable {
   /// The summands, in the order they were written.
   public var terms: [Term]
@@ -15,7 +15,7 @@ public struct Expression: Hashable, Sendable {
   }
 }
 
-/// Something that reads as a linear expression: a variable or an expression.
+/// A variable, a term or an expression.
 public protocol LinearExpression {
   /// The value as an expression.
   var expression: Expression { get }

@@ -8,26 +8,26 @@ extension LinearExpression {
     return sum
   }
 
-  /// The expression shifted up by `right`.
+  /// The expression plus `right`.
   public static func + (left: Self, right: Double) -> Expression {
     var sum = left.expression
     sum.constant += right
     return sum
   }
 
-  /// The expression shifted up by `left`.
+  /// The expression plus `left`.
   public static func + (left: Double, right: Self) -> Expression { right + left }
 
   /// The difference of two expressions.
   public static func - (left: Self, right: some LinearExpression) -> Expression { left + -1 * right }
 
-  /// The expression shifted down by `right`.
+  /// The expression minus `right`.
   public static func - (left: Self, right: Double) -> Expression { left + -right }
 
   /// `left` minus the expression.
   public static func - (left: Double, right: Self) -> Expression { -1 * right + left }
 
-  /// The expression with every sign turned.
+  /// The negated expression.
   public static prefix func - (operand: Self) -> Expression { -1 * operand }
 
   /// The expression times `left`.
@@ -43,6 +43,6 @@ extension LinearExpression {
 
   /// The expression divided by `right`.
   ///
-  /// Division by zero makes coefficients that are not finite, which the solver refuses.
+  /// Division by zero produces coefficients that are not finite, which the solver rejects.
   public static func / (left: Self, right: Double) -> Expression { (1 / right) * left }
 }

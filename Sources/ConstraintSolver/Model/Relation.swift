@@ -7,7 +7,7 @@ public enum Relation: Hashable, Sendable, CaseIterable {
   /// The expression is at least zero.
   case greaterThanOrEqual
 
-  /// As comparisons are written: `<=`, `==` or `>=`.
+  /// The operator: `<=`, `==` or `>=`.
   public var sign: String {
     switch self {
     case .lessThanOrEqual: "<="
@@ -16,13 +16,13 @@ public enum Relation: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The relation that a comparison writes so; nil for other signs.
+  /// Creates the relation of an operator; nil for other texts.
   public init?(sign: String) {
     guard let relation = Self.allCases.first(where: { $0.sign == sign }) else { return nil }
     self = relation
   }
 
-  /// How far a value is from standing in this relation to zero: 0 where it does.
+  /// How far a value is from satisfying this relation to zero; 0 if it satisfies it.
   public func violation(_ value: Double) -> Double {
     switch self {
     case .equal: abs(value)

@@ -1,4 +1,4 @@
-/// How much a constraint matters.
+/// The priority of a constraint.
 ///
 /// Strengths compare lexicographically: no number of weaker constraints outweighs one stronger one. Within one
 /// strength the violations add up, each in the units of its own constraint.
@@ -7,17 +7,17 @@
 /// let medium = Strength(500)  // between .low and .high
 /// ```
 public struct Strength: Hashable, Sendable, Comparable {
-  /// The number behind the strength: finite and positive, or infinity for ``required``.
+  /// The numeric strength: finite and positive, or infinity for ``required``.
   public let value: Double
 
-  /// Must hold; stronger than every number.
+  /// The constraint must hold; stronger than every number.
   public static let required = Strength(unchecked: .infinity)
-  /// The number 750.
+  /// A strength of 750.
   public static let high = Strength(unchecked: 750)
-  /// The number 250.
+  /// A strength of 250.
   public static let low = Strength(unchecked: 250)
 
-  /// The strength of a finite, positive number; nil for every other number.
+  /// Creates the strength of a finite, positive number; nil for other numbers.
   public init?(_ value: Double) {
     guard value > 0, value.isFinite else { return nil }
     self.value = value
@@ -27,6 +27,6 @@ public struct Strength: Hashable, Sendable, Comparable {
     self.value = value
   }
 
-  /// Whether `left` gives way to `right`.
+  /// Whether `left` is weaker than `right`.
   public static func < (left: Strength, right: Strength) -> Bool { left.value < right.value }
 }

@@ -5,7 +5,7 @@ public struct Variable: Hashable, Sendable {
   /// Position in the solver's order of creation, from 0.
   public let index: Int32
 
-  /// Names the variable at `index` of a solver.
+  /// Creates the variable at `index` of a solver.
   public init(index: Int32) {
     self.index = index
   }

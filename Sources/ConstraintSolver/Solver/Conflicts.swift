@@ -1,15 +1,15 @@
 extension Solver {
-  /// Adds constraints in order; required ones that leave no solution are left out and reported with a minimal set of
-  /// accepted ones that stands against them. Much faster than one by one.
+  /// Adds constraints in order. Required constraints that leave no solution are skipped, and reported with a minimal
+  /// set of accepted constraints that they conflict with. This is much faster than adding them one by one.
   ///
   /// ```swift
   /// let (ids, conflicts) = try solver.addAll([left >= 16, left + width <= 393, width >= 400])
   /// ids[2]  // nil
   /// conflicts[0].with  // ids[0] and ids[1]
   /// ```
-  /// - Returns: ids by position (nil for those left out), and the conflicts in order.
-  /// - Throws: the error of the first malformed constraint, and ``SolverError/illConditioned(error:)`` where rounding
-  ///   errors leave it open whether constraints have a solution; the solver is then as it was before.
+  /// - Returns: Ids by position (nil for skipped constraints), and the conflicts in order.
+  /// - Throws: The error of the first malformed constraint, or ``SolverError/illConditioned(error:)`` if rounding
+  ///   errors leave it open whether a solution exists. The solver is then unchanged.
   public mutating func addAll(_ batch: [Constraint]) throws(SolverError) -> (
     ids: [ConstraintID?], conflicts: [Conflict]
   ) {

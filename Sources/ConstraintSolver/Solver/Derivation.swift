@@ -1,18 +1,18 @@
-/// One step of the reasons for a solution: what fixes a variable, given the variables of earlier steps.
+/// One step of a derivation: what determines a variable, given the variables of earlier steps.
 ///
 /// The variable's value is `constant` plus the sum of `terms`.
 public struct DerivationStep: Hashable, Sendable {
-  /// The variable fixed by the step.
+  /// The variable that the step determines.
   public var variable: Variable
-  /// The constraints that fix it, in order of adding: nearly always one, several where they depend on each other in a
-  /// circle, none where the value was chosen.
+  /// The constraints that determine it, in order of adding. Nearly always one; several if they depend on each other in
+  /// a circle; none if the solver chose the value.
   public var constraints: [ConstraintID]
-  /// The variables on which it depends, and how.
+  /// The terms that it depends on.
   public var terms: [Term]
-  /// The rest of its value.
+  /// The constant part of its value.
   public var constant: Double
 
-  /// The step `variable == constant + sum(terms)`, said by `constraints`.
+  /// Creates the step `variable == constant + sum(terms)`, which follows from `constraints`.
   public init(variable: Variable, constraints: [ConstraintID], terms: [Term], constant: Double) {
     self.variable = variable
     self.constraints = constraints
@@ -22,16 +22,16 @@ public struct DerivationStep: Hashable, Sendable {
 }
 
 extension Solver {
-  /// Why a variable has its value: steps that lead from constants to it, each depending only on steps before.
+  /// Explains why a variable has its value: steps from constants to the variable, each depending only on earlier steps.
   ///
-  /// Equations come before inequalities as reasons, and stronger constraints before weaker ones; constraints that the
-  /// solution violates, or keeps without touching their bound, are no reasons.
-  /// - Throws: what ``solve()`` throws, unless the last solution is up to date.
+  /// Equations are preferred to inequalities, and stronger constraints to weaker ones. Constraints that the solution
+  /// violates, or satisfies without reaching their bound, are never part of a derivation.
+  /// - Throws: The errors of ``solve()``, unless the last solution is up to date.
   public func derivation(of variable: Variable) throws(SolverError) -> [DerivationStep] {
     try derivations(of: [variable])[0]
   }
 
-  /// The derivations of several variables, for little more than the cost of one.
+  /// The derivations of several variables; costs little more than one derivation.
   public func derivations(of variables: [Variable]) throws(SolverError) -> [[DerivationStep]] {
     for variable in variables where !values.indices.contains(Int(variable.index)) {
       throw .unknownVariable(variable)
@@ -46,9 +46,9 @@ extension Solver {
     return variables.map { search.chain(to: Int($0.index)) }
   }
 
-  /// The derivations of variables in a solution that is known already, say of the same system in other variables.
+  /// The derivations of variables in a known solution, for example of the same system in other variables.
   ///
-  /// - Parameter solution: one value per variable; it must satisfy all required constraints.
+  /// - Parameter solution: One value per variable; it must satisfy all required constraints.
   public static func derivations(
     of variables: [Variable], in constraints: [Constraint], solution: [Double]
   ) throws(SolverError) -> [[DerivationStep]] {
@@ -60,7 +60,7 @@ extension Solver {
     return try solver.derivations(of: variables)
   }
 
-  /// The constraints the solution violates, each with how far it does; only wishes can be.
+  /// The constraints that the solution violates, each with its error. Required constraints are never among them.
   public var violations: [(constraint: ConstraintID, error: Double)] {
     (0..<table.count).compactMap { index in
       guard table.isPresent(index) else { return nil }

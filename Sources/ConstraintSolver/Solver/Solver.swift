@@ -1,6 +1,6 @@
-/// Finds the values that satisfy all required constraints and violate the others as little as possible, strength by
-/// strength: no number of weaker constraints outweighs one stronger one; within one strength the sum of violations is
-/// least.
+/// Finds values that satisfy all required constraints and minimize the violation of the others, strength by strength.
+/// No number of weaker constraints outweighs one stronger constraint. Within one strength, the solver minimizes the sum
+/// of the violations.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -12,8 +12,8 @@
 /// solver.value(of: width)  // 377
 /// ```
 ///
-/// Where the constraints leave a choice, variables take the value nearest 0, one after the other in the order in which
-/// they were made: the answer depends on the system alone, not on the order of adding.
+/// If the constraints leave a choice, each variable takes the value nearest to 0, in the order in which the variables
+/// were created. The answer therefore depends only on the system, not on the order in which constraints were added.
 public struct Solver: Sendable {
   var table = ConstraintTable()
   /// By variable, the index of its edit constraint, or -1.
@@ -29,15 +29,15 @@ public struct Solver: Sendable {
   /// Whether the values belong to the constraints as they are.
   var isSolved = false
   var changed: [Int] = []
-  /// The last solution, by variable; 0 for variables made since.
+  /// The last solution, by variable; 0 for variables that were created later.
   public internal(set) var values: [Double] = []
 
   var variableCount: Int { values.count }
 
-  /// Makes a solver without variables and constraints.
+  /// Creates a solver without variables and constraints.
   public init() {}
 
-  /// Makes a variable; its value is 0 until ``solve()``.
+  /// Creates a variable; its value is 0 until ``solve()``.
   public mutating func makeVariable() -> Variable {
     values.append(0)
     feasible.append(0)
@@ -59,9 +59,9 @@ public struct Solver: Sendable {
   }
 
   /// Adds a constraint: `try solver.add(left + width <= 393)`.
-  /// - Returns: its id, for ``remove(_:)`` and in reasons.
-  /// - Throws: ``SolverError/unsatisfiable(conflict:)`` for a required constraint that leaves no solution, and for
-  ///   numbers that are not finite or variables of another solver. The solver is then as it was before.
+  /// - Returns: The constraint's id, for ``remove(_:)`` and derivations.
+  /// - Throws: ``SolverError/unsatisfiable(conflict:)`` for a required constraint that leaves no solution. Also throws
+  ///   for numbers that are not finite and for variables of another solver. The solver is then unchanged.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     try table.append(constraint, variables: variableCount)
@@ -79,7 +79,7 @@ public struct Solver: Sendable {
     return ConstraintID(index: Int32(index))
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let index = Int(id.index)
@@ -93,14 +93,14 @@ public struct Solver: Sendable {
     forget()
   }
 
-  /// Makes a variable editable: the wish `variable == 0`, whose 0 ``suggest(_:for:)`` replaces.
+  /// Makes a variable editable: adds a constraint `variable == 0` whose 0 is replaced by ``suggest(_:for:)``.
   ///
   /// ```swift
   /// try solver.addEdit(keyboard, strength: .high)
   /// try solver.suggest(336, for: keyboard)
   /// try solver.solve()
   /// ```
-  /// - Returns: the id of the wish; removing it ends the edit.
+  /// - Returns: The id of this constraint; removing it ends the edit.
   /// - Throws: ``SolverError/invalidStrength(_:)`` for ``Strength/required``,
   ///   ``SolverError/alreadyAnEditVariable(_:)``, ``SolverError/unknownVariable(_:)``.
   @discardableResult
@@ -112,7 +112,7 @@ public struct Solver: Sendable {
     return id
   }
 
-  /// Wishes that an editable variable had this value, from the next ``solve()`` on.
+  /// Suggests a value for an editable variable, from the next ``solve()`` on.
   /// - Throws: ``SolverError/notFinite(variable:)`` and ``SolverError/notAnEditVariable(_:)``.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     guard value.isFinite else { throw .notFinite(variable: variable) }

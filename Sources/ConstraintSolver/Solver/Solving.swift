@@ -1,6 +1,6 @@
 extension Solver {
   /// Computes the best values of all variables.
-  /// - Throws: ``SolverError/illConditioned(error:)`` where rounding errors are too large for an answer.
+  /// - Throws: ``SolverError/illConditioned(error:)`` if rounding errors are too large for an answer.
   public mutating func solve() throws(SolverError) {
     changed.removeAll(keepingCapacity: true)
     guard !isSolved else { return }
@@ -32,14 +32,14 @@ extension Solver {
     reduction = current
   }
 
-  /// By variable, whether another solution as good as the best has another value for it.
+  /// For each variable, whether an equally good solution has another value for it.
   public func ambiguousVariables() throws(SolverError) -> [Bool] {
     let ranges = try currentRanges()
     return ranges.isEmpty ? Array(repeating: false, count: variableCount) : ranges.map { $0 != nil }
   }
 
-  /// The least and the greatest value of a variable among the best solutions; infinite where nothing bounds it. Nil
-  /// for a variable that has one value in all of them.
+  /// The least and the greatest value of a variable among all equally good solutions; infinite where it is unbounded.
+  /// Nil for a variable that has the same value in all of them.
   public func witnesses(of variable: Variable) throws(SolverError) -> (Double, Double)? {
     guard values.indices.contains(Int(variable.index)) else { throw .unknownVariable(variable) }
     let ranges = try currentRanges()

@@ -98,9 +98,9 @@
   const environment = (rows) => {
     const differs = rows.some((row) => row.differs);
     return make("details", { class: "environment", open: differs },
-      make("summary", {}, differs ? "Environment is another one" : "Environment"),
+      make("summary", {}, differs ? "Environment differs" : "Environment"),
       make("table", {},
-        make("thead", {}, make("tr", {}, ["What", "Then", "Now"].map((name) => make("th", { scope: "col" }, name)))),
+        make("thead", {}, make("tr", {}, ["Setting", "Recorded", "Current"].map((name) => make("th", { scope: "col" }, name)))),
         make("tbody", {}, rows.map((row) => make("tr", { class: row.differs && "differs" },
           make("th", { scope: "row" }, row.name),
           [row.recorded, row.current].map((value) => make("td", { title: value }, value)))))));
@@ -114,7 +114,7 @@
         make("p", {}, failure.headline), some(failure.about, (text) => make("p", { class: "about" }, text))),
       make("div", { class: "stage", tabindex: "0", role: "group", "aria-label": `Pictures of ${path}` },
         failure.pictures.map((item) => picture(item, failure)),
-        !failure.pictures.length && make("p", { class: "no-picture" }, "There is no picture to show.")),
+        !failure.pictures.length && make("p", { class: "no-picture" }, "No pictures available.")),
       failure.moments && make("section", { class: "strip", "aria-label": `Moments of ${failure.scenario}` }),
       make("aside", {},
         causes.length > 0 && [make("h3", {}, "Why"), make("ol", { class: "causes" }, causes.map(cause(failure)))],
@@ -150,7 +150,7 @@
       thumbnails(captures.map((index) => data.failures[index]))));
     const known = new Set(data.causes.flatMap((cause) => cause.captures));
     const others = data.failures.filter((failure, index) => !known.has(index));
-    if (others.length) groups.push(make("section", {}, make("h2", {}, "Without a cause"), thumbnails(others)));
+    if (others.length) groups.push(make("section", {}, make("h2", {}, "No cause found"), thumbnails(others)));
     return make("div", { id: "overview", tabindex: "-1", role: "region", "aria-label": "Overview", hidden: true }, groups);
   }
 
@@ -187,8 +187,8 @@
     if (data.failures.length > 1) one("main").prepend(overview());
     one(".to-overview").hidden = data.failures.length < 2;
     if (data.failures.length) return;
-    one("main").append(make("p", { class: "all-well" }, isFine ? "Every capture shows what its golden shows."
-      : "No capture that was tested failed, and the run is not complete."));
+    one("main").append(make("p", { class: "all-well" }, isFine ? "All captures match their goldens."
+      : "None of the tested captures failed, but the run is incomplete."));
   }
   build();
 
@@ -258,7 +258,7 @@
       show(data.failures.indexOf(next), false);
     });
     strip.append(make("div", {}, slider,
-      make("button", { "data-do": "onion", "aria-pressed": String(view.onion), title: "The moments before and after, through this one (i)" }, "Onion skin")),
+      make("button", { "data-do": "onion", "aria-pressed": String(view.onion), title: "Overlay the moments before and after (i)" }, "Onion skin")),
     make("ol", {}, moments.map((failure) => make("li", {}, thumbnail(failure)))));
     const current = all("a", strip)[place];
     current.setAttribute("aria-current", "true");
@@ -384,7 +384,7 @@
     }
     const target = all("rect.root", open()).find(isVisible) ?? all("rect.followed", open()).find(isVisible);
     if (target) bringIntoView(target);
-    said(target ? `${roots.size + followers.size} nodes outlined` : "None of its nodes is in the picture");
+    said(target ? `${roots.size + followers.size} nodes outlined` : "None of its nodes are in the picture");
   }
 
   function clearHighlights() {
@@ -530,7 +530,7 @@
   function slide(to) {
     view.split = Math.min(1, Math.max(0, to));
     layOut();
-    said(`Expected to the left of ${Math.round(view.split * 100)}%, actual to the right`);
+    said(`Expected left of ${Math.round(view.split * 100)}%, actual right of it`);
   }
 
   // What lies under the pointer
@@ -584,11 +584,11 @@
   /// The node's name, and its frame then and now.
   function described(id) {
     const [then, now] = ["expected", "actual"].map((part) => open().facts.nodes[part]?.find((node) => node.id === id));
-    const frame = (node) => (node ? `${node.frame[0]}, ${node.frame[1]}  ${node.frame[2]} × ${node.frame[3]} pt` : "not there");
+    const frame = (node) => (node ? `${node.frame[0]}, ${node.frame[1]}  ${node.frame[2]} × ${node.frame[3]} pt` : "missing");
     const label = (now ?? then).label;
     const name = `${label === undefined ? "" : `“${label}” `}${id} (${(now ?? then).kind})`;
     if (!open().facts.nodes.expected || frame(then) === frame(now)) return `${name}\n${frame(now ?? then)}`;
-    return `${name}\nthen ${frame(then)}\nnow  ${frame(now)}`;
+    return `${name}\nexpected  ${frame(then)}\nactual    ${frame(now)}`;
   }
 
   // Keys, buttons and the pointer
@@ -598,7 +598,7 @@
     grid: () => { view.grid = !view.grid; layOut(); },
     nodes: () => { view.nodes = !view.nodes; layOut(); },
     help: () => one("#help").showModal(),
-    onion: () => { view.onion = !view.onion; drawGhosts(); said(view.onion ? "Moments before and after shine through" : "One moment"); },
+    onion: () => { view.onion = !view.onion; drawGhosts(); said(view.onion ? "Showing the moments before and after" : "Showing one moment"); },
   };
 
   async function copy(text) {

@@ -38,31 +38,36 @@ public struct Box: Hashable, Sendable {
   /// list from which the grammar, the compiler, transitions, tracks of animations, measured motion and goldens know it.
   public static let properties: [NodeProperty<Box>] = [
     .init(
-      "backdrop", .backdrop(\.backdrop), "What is seen through the node: a material of iOS, or its parts.",
+      "backdrop", .backdrop(\.backdrop), "Backdrop effect behind the node: an iOS material, or its settings.",
       isDrawn: true),
     .init(
-      "fill", .paint(\.fill), "Background, or the inside of a shape; or several, the first in front.",
+      "fill", .paint(\.fill), "Background, or the fill of a shape. In a list, the first fill is in front.",
       isDrawn: true),
     .init(
-      "stroke", .strokes(\.strokes), "Border: a border token or its parts; or several, the first in front.",
+      "stroke", .strokes(\.strokes),
+      "Border: a border token or its settings. In a list, the first border is in front.",
       isDrawn: true),
-    .init("corner", .corners(\.corners), "Corner radius, one per corner, or a radius and its smoothing."),
     .init(
-      "shadow", .shadows(\.shadows), "Shadow: a shadow token or its parts; or several, the first in front.",
+      "corner", .corners(\.corners), "Corner radius: one number, one per corner, or a radius with smoothing."),
+    .init(
+      "shadow", .shadows(\.shadows),
+      "Shadow: a shadow token or its settings. In a list, the first shadow is in front.",
       isDrawn: true),
-    .init("clip", .clip(\.clip), "Whether children are cut off at the frame, or by which outline."),
+    .init("clip", .clip(\.clip), "Clips children to the frame, or to an outline."),
     .init(
       "mask", .mask(\.mask),
-      "How much is seen where: a gradient of [place, opacity]s, an outline, a picture, or a node."),
+      "Mask: a gradient of [position, opacity] pairs, an outline, a picture, or a node."),
     .init(
       "blur", .number(\.blur, .init(0...200, .points)),
-      "Blurs the node with what is inside: radius in points, twice the Gaussian's deviation."),
+      "Blur radius for the node and its contents in points: twice the standard deviation of the Gaussian."),
     .init(
-      "blend", .blend(\.blend), "How the colours of the node mix with those behind it; normal unless given."),
-    .init("z", .number(\.z, .init()), "Siblings with a higher number are painted later.", mixes: false),
+      "blend", .blend(\.blend), "Blend mode with the colours behind the node. Default: normal."),
+    .init(
+      "z", .number(\.z, .init()), "Stacking order: siblings with a higher number are painted later.",
+      mixes: false),
     .init(
       "first-on-top", .truth(\.paintsFirstOnTop),
-      "Whether earlier children are painted over later ones."),
+      "Paints earlier children over later ones."),
   ]
 
   /// The hindmost border; setting it leaves the others.

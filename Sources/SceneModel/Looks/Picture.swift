@@ -73,7 +73,7 @@ public struct Picture: Hashable, Sendable {
     .init("mirrored", form: .flag, .words { $0.isMirrored ? .flag : nil }, keys: ["mirrors"]),
     .init("fit", .words { $0.fit == .cover ? nil : .words($0.fit.rawValue) }),
     .init("scale", .words { $0.tileScale == 1 ? nil : .number($0.tileScale) }),
-    .init("filter", .filter(\.filter), "What becomes of the picture's colours."),
+    .init("filter", .filter(\.filter), "Colour filter for the picture."),
     .init(
       "position",
       .words { $0.alignment == Point(0.5, 0.5) ? nil : .words($0.alignment.recordText) }, keys: ["align"]),

@@ -39,7 +39,7 @@ public struct Shape: Hashable, Sendable {
     .init("fill", .paint(\.fill)), .init("stroke", .strokes(\.strokes)),
     .init(
       "trim", .trim(\.trims),
-      "The part of the outline along which the line is drawn: begin and end as shares of its length, or several."
+      "Part of the outline that the stroke is drawn along: start and end as fractions of its length, or several such parts."
     ),
   ]
 

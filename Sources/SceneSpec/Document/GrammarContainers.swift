@@ -5,19 +5,20 @@ extension Grammar {
   /// Of children that follow each other.
   static let stack: [Construct.Key] = [
     .init(
-      .stack, .word(AxisWord.words), "Direction in which the children follow each other."),
-    .init(.spacing, .number(), "Points between neighbours."),
+      .stack, .word(AxisWord.words), "Axis along which the children are stacked."),
+    .init(.spacing, .number(), "Spacing between children in points."),
     .init(
       .padding, .either([.number(), .numbers(4)]),
-      "Points inside: all, or top, leading, bottom, trailing."),
-    .init(.align, .choice(StackAlignment.words), "Across the direction; fill unless given."),
-    .init(.distribute, .choice(StackDistribution.words), "Along the direction; fill unless given."),
-    .init(.wrap, .truth, "Whether children that do not fit begin another line."),
-    .init(.lineSpacing, .number(), "Points between lines; the spacing unless given."),
+      "Padding in points: one number for all sides, or [top, leading, bottom, trailing]."),
+    .init(.align, .choice(StackAlignment.words), "Alignment across the stack's axis. Default: fill."),
+    .init(
+      .distribute, .choice(StackDistribution.words), "Distribution along the stack's axis. Default: fill."),
+    .init(.wrap, .truth, "Wraps children that don't fit onto another line."),
+    .init(.lineSpacing, .number(), "Spacing between lines in points. Default: the stack's spacing."),
     .init(
       .alignLines, .choice(StackDistribution.ofLines.map(\.rawValue)),
-      "Lines in a stack with more room than they need; start unless given."),
-    .init(.of, .value(.list), "Items of which each becomes a row, a child behind the others."),
+      "Distribution of lines if the stack has more room than they need. Default: start."),
+    .init(.of, .value(.list), "Items for rows. Each item becomes one row, after the other children."),
     rows(.row, stackRow, required: false),
   ]
 
@@ -26,30 +27,33 @@ extension Grammar {
     .init(.grid, .text, "The node's id."),
     .init(
       .columns, .either([.number(1...100), .list(.value(.track))]), required: true,
-      "How many equal columns, or a width for each: points, a share such as 1fr, or auto."),
+      "Number of equal columns, or a list of column widths: points, a fraction such as 1fr, or auto."),
     .init(
       .rows, .either([.value(.track), .list(.value(.track))]),
-      "Heights of rows, the last for all further ones; auto unless given."),
+      "Row heights; the last one applies to all further rows. Default: auto."),
     .init(
-      .spacing, .either([.number(), .numbers(2)]), "Points between cells, or between columns and rows."),
+      .spacing, .either([.number(), .numbers(2)]),
+      "Spacing between cells in points, or [between columns, between rows]."),
     .init(
       .padding, .either([.number(), .numbers(4)]),
-      "Points inside: all, or top, leading, bottom, trailing."),
-    .init(.alignX, .choice(StackAlignment.alongX), "Cells in their columns; fill unless given."),
-    .init(.alignY, .choice(StackAlignment.alongY), "Cells in their rows; fill unless given."),
-    .init(.dense, .truth, "Whether cells fill places that wider ones have left free."),
-    .init(.of, .value(.list), "Items of which each becomes a cell, a child behind the others."),
+      "Padding in points: one number for all sides, or [top, leading, bottom, trailing]."),
+    .init(.alignX, .choice(StackAlignment.alongX), "Alignment of cells in their columns. Default: fill."),
+    .init(.alignY, .choice(StackAlignment.alongY), "Alignment of cells in their rows. Default: fill."),
+    .init(
+      .dense, .truth,
+      "Lets later cells fill gaps that wider cells have left, like dense in CSS grid-auto-flow."),
+    .init(.of, .value(.list), "Items for cells. Each item becomes one cell, after the other children."),
     rows(.cell, gridCell, required: false),
   ]
 
   /// Of rows in a viewport.
   static let list: [Construct.Key] = [
-    .init(.list, .value(.list), "The items."),
+    .init(.list, .value(.list), "Items of the list. Each item becomes one row."),
     rows(.row, listRow, required: true),
-    .init(.axis, .word(AxisWord.words), "vertical unless given."),
-    .init(.anchor, .word(ListEdge.words), "Edge at which rows are lined up."),
-    .init(.spacing, .number(), "Points between rows."),
-    .init(.offset, .number(), "Points by which rows are scrolled away from the anchor."),
+    .init(.axis, .word(AxisWord.words), "Direction of the rows. Default: vertical."),
+    .init(.anchor, .word(ListEdge.words), "Edge that the rows are aligned to."),
+    .init(.spacing, .number(), "Spacing between rows in points."),
+    .init(.offset, .number(), "Scroll offset away from the anchor in points."),
   ]
 
   static let stackRow = row("row", "a row", common + placement)
@@ -61,14 +65,14 @@ extension Grammar {
   private static func row(_ root: String, _ name: String, _ keys: [Construct.Key]) -> Construct {
     Construct(
       name: name,
-      keys: [.init(.with, .list(.word([])), "Name of the item; index is always there.")] + keys
+      keys: [.init(.with, .list(.word([])), "Name for the item. The name index is always available.")] + keys
         + [ownTransitions(.group)], root: root)
   }
 
   private static func rows(_ key: SceneKey, _ row: Construct, required: Bool) -> Construct.Key {
     .init(
       key, .either([.word([]), .object(row)]), required: required,
-      "Component of a \(key.rawValue), or the \(key.rawValue) itself.")
+      "Content of each \(key.rawValue): the name of a component, or the node itself.")
   }
 
   /// Keys of a component or row that is itself a node of a kind.

@@ -7,14 +7,18 @@ extension Grammar {
   static let spring = Construct(
     name: "a spring",
     keys: [
-      .init(.mass, .number(), "1 unless given."),
-      .init(.stiffness, .number(), "Force per distance."),
-      .init(.damping, .number(or: ["critical"]), "Force per speed, or critical."),
-      .init(.velocity, .number(), "Distances per second at the start; 0 unless given."),
-      .init(.dampingRatio, .number(), "With duration, as UIView.animate has it; 1 does not swing."),
-      .init(.bounce, .number(-1...1), "With duration, -1...1; 0 does not swing."),
-      .init(.duration, .time(atLeast: 0.000_001), "Time until it seems to rest."),
-      .init(.overdamping, .truth, "Whether a damping above critical is slow instead of critical."),
+      .init(.mass, .number(), "Mass. Default: 1."),
+      .init(.stiffness, .number(), "Stiffness: force per distance."),
+      .init(.damping, .number(or: ["critical"]), "Damping: force per speed, or critical."),
+      .init(.velocity, .number(), "Initial velocity in distances per second. Default: 0."),
+      .init(
+        .dampingRatio, .number(),
+        "Damping ratio for use with duration, as in UIView.animate. 1 doesn't oscillate."),
+      .init(.bounce, .number(-1...1), "Bounce for use with duration, -1...1. 0 doesn't oscillate."),
+      .init(
+        .duration, .time(atLeast: 0.000_001), "Perceptual duration: time until the spring seems to rest."),
+      .init(
+        .overdamping, .truth, "Allows overdamping. Otherwise, damping above critical counts as critical."),
     ],
     idle: [
       .beside(
@@ -29,9 +33,9 @@ extension Grammar {
     let names =
       "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(...), steps(...), linear(...), spring(...)"
     return [
-      .init(.duration, .time(), "Time from begin to end."),
-      .init(.delay, .time(), "Time before it begins."),
-      .init(.ease, functions, "\(names); \(standard) unless given."),
+      .init(.duration, .time(), "Duration."),
+      .init(.delay, .time(), "Delay before the start."),
+      .init(.ease, functions, "Timing function: \(names). Default: \(standard)."),
       .init(.spring, .object(spring), "A spring instead of a timing function."),
     ]
   }
@@ -43,27 +47,29 @@ extension Grammar {
   static let timer = Construct(
     name: "a timer",
     keys: [
-      .init(.every, .time(atLeast: 0.001), "Time between two runs."),
-      .init(.after, .time(atLeast: 0.001), "Time until the only run."),
-      .init(.while, .truth, "The timer counts while this is true, from the moment when it became so."),
-      .init(.key, .scalar, "The timer starts anew when this value changes."),
-      .init(.do, .actions, required: true, "What happens."),
+      .init(.every, .time(atLeast: 0.001), "Interval between runs."),
+      .init(.after, .time(atLeast: 0.001), "Delay before a single run."),
+      .init(
+        .while, .truth,
+        "Condition: the timer runs while this is true, starting at the moment when it becomes true."),
+      .init(.key, .scalar, "The timer restarts when this value changes."),
+      .init(.do, .actions, required: true, "Actions to run."),
     ], idle: [.beside([.every], [.after], "a timer has either \"every\" or \"after\"")])
 
   private static let repetition: [Construct.Key] = [
     .init(
-      .repeat, .number(0.001...1e6, or: ["infinite"]), "How often it runs, or infinite; 1 unless given."),
-    .init(.repeatDuration, .time(atLeast: 0.000_001), "Time for which it repeats, instead of repeat."),
-    .init(.autoreverse, .truth, "Whether every run goes back, too."),
+      .repeat, .number(0.001...1e6, or: ["infinite"]), "Number of runs, or infinite. Default: 1."),
+    .init(.repeatDuration, .time(atLeast: 0.000_001), "Total time to repeat for, instead of repeat."),
+    .init(.autoreverse, .truth, "Plays each run forwards and then backwards."),
     .init(
       .fill, .word(AnimationTiming.Fill.allCases.map(\.rawValue)),
-      "What holds before and after; none unless given."),
+      "Which values apply before the start and after the end. Default: none."),
     .init(
       .speed, .number(),
-      "How fast its clock goes; negative for backwards, 0 for standing at time-offset. 1 unless given."),
+      "Speed of the animation's clock. Negative plays backwards; 0 stands still at time-offset. Default: 1."),
     .init(
       .timeOffset, .time(atLeast: -86_400),
-      "Time of its clock at which it starts; what it leaves out comes last."),
+      "Time in the animation at which it starts; the skipped part plays last."),
   ]
   private static let oneRepetition = IdleKeys.beside(
     [.repeatDuration], [.repeat], "give a number of runs or a time")
@@ -72,24 +78,25 @@ extension Grammar {
   static let track = Construct(
     name: "a track",
     keys: curve(.either([.value(.easing), .list(.value(.easing))]), "linear") + repetition + [
-      .init(.from, trackValue, "First value."),
-      .init(.to, trackValue, "Last value."),
+      .init(.from, trackValue, "Start value."),
+      .init(.to, trackValue, "End value."),
       .init(
         .keys, .map(trackValue),
-        "Values by share of the duration, such as 60%; along a path shares of the way."),
-      .init(.values, .list(trackValue), "Values, evenly spread."),
-      .init(.path, .value(.path), "SVG path data that the position follows, in points."),
+        "Keyframes: values by percentage of the duration, such as 60%. Along a path, the values are fractions of its length."
+      ),
+      .init(.values, .list(trackValue), "Keyframe values, evenly spaced in time."),
+      .init(.path, .value(.path), "Motion path for the position: SVG path data, in points."),
       .init(
         .mode, .word(TrackMode.words),
-        "How values are joined; linear, along a path paced."),
+        "Interpolation between values. Default: linear, or paced along a path."),
       .init(
         .rotate, .word(ResolvedAnimation.Turning.allCases.map(\.rawValue)),
-        "Whether the node turns with its path."),
-      .init(.tension, .number(), "Of cubic; 0 unless given."),
-      .init(.continuity, .number(), "Of cubic; 0 unless given."),
-      .init(.bias, .number(), "Of cubic; 0 unless given."),
-      .init(.additive, .truth, "Whether values are added to the node's own."),
-      .init(.cumulative, .truth, "Whether every run adds the values at the ends of those before it."),
+        "Whether the node rotates to follow its path."),
+      .init(.tension, .number(), "Parameter of cubic interpolation. Default: 0."),
+      .init(.continuity, .number(), "Parameter of cubic interpolation. Default: 0."),
+      .init(.bias, .number(), "Parameter of cubic interpolation. Default: 0."),
+      .init(.additive, .truth, "Adds the values to the node's own value."),
+      .init(.cumulative, .truth, "Each run continues from the end value of the run before it."),
     ],
     idle: [
       oneCurve, oneRepetition,
@@ -112,10 +119,11 @@ extension Grammar {
   static let animation = Construct(
     name: "an animation",
     keys: [
-      .init(.with, .list(.word([])), "Names of the parameters."),
-      .init(.inside, .word([]), "Node in which its nodes stand; the canvas unless given."),
+      .init(.with, .list(.word([])), "Names of the animation's parameters."),
+      .init(.inside, .word([]), "Node that contains the animation's own nodes. Default: the canvas."),
       .init(
-        .children, .nodes, "Nodes that live as long as it runs; they stand around the place where it plays."),
+        .children, .nodes,
+        "Nodes that exist while the animation runs, placed relative to the point where it plays."),
     ] + course,
     idle: [
       .beside([.while], [.with], "nobody gives parameters to what runs by itself: play it by an action"),
@@ -129,13 +137,16 @@ extension Grammar {
   /// What an animation does, and when.
   private static let course: [Construct.Key] =
     [
-      .init(.duration, .time(atLeast: 0.000_001), "Time until its nodes go."),
-      .init(.delay, .time(), "Time before it begins."),
-      .init(.while, .truth, "Runs by itself while this is true."),
+      .init(
+        .duration, .time(atLeast: 0.000_001), "Duration of the animation; its own nodes disappear at the end."
+      ),
+      .init(.delay, .time(), "Delay before the start."),
+      .init(.while, .truth, "Condition: the animation runs by itself while this is true."),
       .init(
         .stop, .word(StopWord.words),
-        "What its nodes do when while ends: back to rest, or as they are; reset unless given."),
-      .init(.tracks, .map(.object(track)), "What changes, by node.property."),
+        "What happens when while becomes false. reset returns nodes to rest, hold keeps them as they are. Default: reset."
+      ),
+      .init(.tracks, .map(.object(track)), "Tracks: what the animation changes, by node.property."),
     ] + repetition
   private static let idleOfCourse: [IdleKeys] = [
     oneRepetition,
@@ -154,10 +165,10 @@ extension Grammar {
   static let scenario = Construct(
     name: "a scenario",
     keys: [
-      .init(.about, .word([]), "What it shows."),
-      .init(.set, .map(.raw), "States at the start."),
-      .init(.end, .time(), "When it ends; a second after the last step unless given."),
-      .init(.steps, .steps, required: true, "What happens, by time."),
+      .init(.about, .word([]), "Description of the scenario."),
+      .init(.set, .map(.raw), "Initial values of states."),
+      .init(.end, .time(), "End time. Default: one second after the last step."),
+      .init(.steps, .steps, required: true, "Steps: what happens, by time."),
     ])
 
   static let gestures = Construct(
@@ -165,12 +176,12 @@ extension Grammar {
     keys: TouchKind.allCases.map { kind in
       .init(
         named: kind.rawValue, kind == .longPress ? .either([.object(longPress), .actions]) : .actions,
-        "What happens on \(kind.rawValue).")
+        "Actions on \(kind.rawValue).")
     }
       + [
-        .init(.pan, .object(pan), "A number that follows a finger and settles when it leaves."),
-        .init(.pinch, .object(pinch), "A number that two fingers multiply as they move apart or together."),
-        .init(.rotate, .object(rotate), "A number of clockwise degrees that two fingers turn."),
+        .init(.pan, .object(pan), "A state that follows a finger, and settles after the finger lifts."),
+        .init(.pinch, .object(pinch), "A state that two fingers multiply by moving apart or together."),
+        .init(.rotate, .object(rotate), "A state in clockwise degrees that two fingers rotate."),
       ])
 
   private static let longPress = Construct(
@@ -178,10 +189,10 @@ extension Grammar {
     keys: [
       .init(
         .minimumDuration, .time(),
-        "How long the finger stays before it begins, 0s allowed; 0.5s unless given."),
-      .init(.begin, .actions, "What happens once the finger has stayed so long."),
-      .init(.end, .actions, "What happens when the finger lifts after that."),
-      .init(.cancel, .actions, "What happens when the system takes the touch away after that."),
+        "Minimum duration of the press; 0s is allowed. Default: 0.5s."),
+      .init(.begin, .actions, "Actions when the press is recognized."),
+      .init(.end, .actions, "Actions when the finger lifts after a recognized press."),
+      .init(.cancel, .actions, "Actions when the system cancels the touch after a recognized press."),
     ], withoutKeys: "does nothing")
 
   private static let snapping: [IdleKeys] = [
@@ -191,10 +202,12 @@ extension Grammar {
   private static func finger(_ moves: String) -> [Construct.Key] {
     [
       .init(.moves, .word([]), required: true, moves),
-      .init(.when, .truth, "It answers while this is true; what a finger has begun it may end."),
+      .init(
+        .when, .truth,
+        "Condition: the gesture starts only while this is true. A gesture that has started may finish."),
       .init(
         .detents, .either([.number(1e-3...1e6), .several(.number())]),
-        "The only values at which it rests, or the step between them from the lowest bound on: it goes to the nearest one."
+        "The only values at which it rests, or a step counted from the lower bound. It snaps to the nearest one."
       ),
     ]
   }
@@ -204,54 +217,56 @@ extension Grammar {
       keys: finger(moves)
         + pan.keys.filter { [SceneKey.rubberBand, .settle, .release, .cancel, .end].contains($0.name) }
         + [
-          .init(.bounds, .numbers(2), "Lowest and highest value at rest; none unless given."),
-          .init(.begin, .actions, "What happens as the fingers begin to move."),
+          .init(.bounds, .numbers(2), "Lowest and highest value at rest. Default: no bounds."),
+          .init(.begin, .actions, "Actions when the fingers start to move."),
         ], idle: snapping)
   }
-  private static let pinch = twoFingers("a pinch", "The driver that is multiplied by the scale.")
-  private static let rotate = twoFingers("a rotation", "The driver that grows by clockwise degrees.")
+  private static let pinch = twoFingers("a pinch", "The driver that is multiplied by the scale of the pinch.")
+  private static let rotate = twoFingers(
+    "a rotation", "The driver that the rotation is added to, in clockwise degrees.")
 
   private static let pan = Construct(
     name: "a pan",
-    keys: finger("The driver that grows with the finger's way right or down.") + [
+    keys: finger("The driver that the translation to the right or down is added to.") + [
       .init(
         .axis, .word(PanAxisWord.words),
-        "x or y; trailing for x that is mirrored in right-to-left languages. y unless given."),
+        "Axis: x or y, or trailing for an x axis that is mirrored in right-to-left languages. Default: y."),
       .init(
         .free, .truth,
-        "What is dragged stays under the finger: its way counts from the touch on, also in drags that go mostly across."
+        "Keeps the content exactly under the finger: motion counts from the touch, and drags across the axis also count."
       ),
       .init(
         .unit, .number(-1e6...1e6, or: ["frame"]),
-        "Points of the finger's way for 1 of the number, or frame: the node's own width or height. 1 unless given."
+        "Points that the finger must move to change the state by 1, or frame for the node's width or height. Default: 1."
       ),
       .init(
         .bounds, .either([.word(["content"]), .numbers(2)]),
-        "Lowest and highest value at rest, or content: as far as the children cover the frame. None unless given."
+        "Lowest and highest value at rest, or content: as far as the children cover the frame. Default: no bounds."
       ),
       .init(
         .rubberBand, .number(0...1),
-        "How readily it follows beyond the bounds; 0 for not at all, 0.55 unless given."),
-      .init(.page, .number(1...1e6), "Points from page to page, from the highest value downwards."),
+        "Rubber-band coefficient beyond the bounds; 0 stops at them. Default: 0.55."),
+      .init(.page, .number(1...1e6), "Page size in points. Pages are counted down from the highest value."),
       .init(
         .decelerate, .word(DecelerationWord.words),
-        "How it runs on: 0.998 or 0.99 of the speed is left per millisecond; normal unless given."),
+        "Deceleration after release. Per millisecond, normal keeps 0.998 of the speed, fast keeps 0.99. Default: normal."
+      ),
       .init(
         .settle, .either([.value(.token(.transition)), .object(transition)]),
-        "A transition by which it comes to rest, instead of scroll physics."),
+        "Transition to the resting value, instead of scroll physics."),
       .init(
         .alwaysBounce, .truth,
-        "Whether it follows a finger although its bounds leave no room; else what is around it gets the drag. false unless given, true where the bounds are one number, written twice."
+        "Whether the pan responds if its bounds leave no room; otherwise an ancestor gets the drag. Default: false, or true if both bounds are the same number."
       ),
-      .init(.begin, .actions, "What happens once the finger has gone 10 points."),
-      .init(.release, .actions, "What happens when the finger lifts."),
+      .init(.begin, .actions, "Actions when the finger has moved 10 points."),
+      .init(.release, .actions, "Actions when the finger lifts."),
       .init(
         .cancel, .actions,
-        "What happens instead of release when the system takes the touch away, or the node goes."
+        "Actions instead of release when the system cancels the touch or the node disappears."
       ),
       .init(
         .end, .actions,
-        "What happens when the number rests; where a touch catches a page that turns, then. Else not if a finger catches it before."
+        "Actions when the state rests. A touch that catches a turning page runs them at once; a touch that catches any other motion prevents them."
       ),
     ],
     idle: snapping + [
@@ -262,33 +277,37 @@ extension Grammar {
   static let appearance = Construct(
     name: "an appearance",
     keys: [
-      .init(.opacity, .number(0...1), "0 unless given."),
+      .init(.opacity, .number(0...1), "Opacity. Default: 0."),
       .init(
         .translate, .tuple([.value(.place), .value(.place)]),
-        "Right and down, in points or as shares of the frame such as 100%."),
-      .init(.scale, factors, "One factor, or one for x and one for y."),
-      .init(.rotate, .value(.angle), "Clockwise degrees."),
-      .init(.rotateX, .value(.angle), "Degrees about the x axis, which turn the top away."),
-      .init(.rotateY, .value(.angle), "Degrees about the y axis, which turn the right side away."),
+        "Translation to the right and down, in points or as a percentage of the frame's size such as 100%."),
+      .init(.scale, factors, "Scale: one factor, or one each for x and y."),
+      .init(.rotate, .value(.angle), "Rotation in degrees, clockwise."),
+      .init(
+        .rotateX, .value(.angle),
+        "Rotation about the x axis in degrees. Positive angles turn the top away from the viewer."),
+      .init(
+        .rotateY, .value(.angle),
+        "Rotation about the y axis in degrees. Positive angles turn the right side away from the viewer."),
     ])
 
   /// Keys of a scene that moves.
   static let motion: [Construct.Key] = [
     .init(
       .transitions, .map(.either([.value(.token(.transition)), .object(transition)])),
-      "A transition token, or how nodes go to their new places when a state changes."),
+      "How nodes animate to their new layout when this state changes: a transition, or a transition token."),
     .init(
       .drivers, .list(.word([])),
-      "States, numbers, whose value on the way is laid out at every moment instead of going from layout to layout."
+      "Numeric states that drive layout directly: the layout is computed for their value at every moment, instead of animating between two layouts."
     ),
-    .init(.timers, .map(.object(timer)), "What happens by itself."),
+    .init(.timers, .map(.object(timer)), "Timers."),
     .init(
       .on, .map(.actions),
-      "What happens at the start of a scenario (start), on load, and after a state has changed."),
+      "Reactions: actions at the start of a scenario (start), on load, and after a state changes."),
     .init(
-      .animations, .map(.object(animation)), "Movements with nodes of their own, or of nodes that are there."
+      .animations, .map(.object(animation)), "Animations of existing nodes, or with nodes of their own."
     ),
-    .init(.scenarios, .map(.either([.steps, .object(scenario)])), "Scripts of what a user does."),
+    .init(.scenarios, .map(.either([.steps, .object(scenario)])), "Scenarios: scripts of user interaction."),
   ]
 
   /// Which properties of a node of some kind change in a way of their own.
@@ -302,17 +321,18 @@ extension Grammar {
       case .group, .stack, .grid, .list, .box, .use, .slot: []
       }
     let parts: [Construct.Key] = [
-      .init(.all, way, "How everything changes that is not named here."),
-      .init(.frame, way, "How the node gets to its place and size."),
-      .init(.opacity, way, "How it becomes more or less opaque, also as it enters and leaves."),
-      .init(.transform, way, "How it is moved, scaled and turned, also as it enters and leaves."),
+      .init(.all, way, "Transition for all properties that are not listed here."),
+      .init(.frame, way, "Transition for the node's position and size."),
+      .init(.opacity, way, "Transition for opacity, including when the node enters and leaves."),
+      .init(.transform, way, "Transition for the transform, including when the node enters and leaves."),
     ]
     var names: Set<String> = []
     let keys = (parts + transitions(of: Box.properties) + content).filter { names.insert($0.name).inserted }
     return .init(
       .transitions,
       .object(.init(name: "transitions of a node", keys: keys, withoutKeys: "slow nothing down")),
-      "Properties that do not go by the transition of the state that changes, each with its own, or none.")
+      "Transitions for individual properties, or none. They override the transition of the state that changes."
+    )
   }
 
   private static let way = Form.either([
@@ -322,31 +342,32 @@ extension Grammar {
   private static func shown(_ what: String, unlessGiven usual: String? = nil) -> Construct.Key {
     .init(
       .content, way,
-      "How another \(what) takes the place of the one before" + (usual.map { "; \($0) unless given." } ?? ".")
+      "Transition from the old \(what) to the new one." + (usual.map { " Default: \($0)." } ?? "")
     )
   }
 
   private static func transitions<Owner>(of properties: [NodeProperty<Owner>]) -> [Construct.Key] {
     properties.filter(\.hasNumbers).map {
-      .init(named: $0.look.name, way, "How another \($0.look.title) takes the place of the one before.")
+      .init(named: $0.look.name, way, "Transition from the old \($0.look.title) to the new one.")
     }
   }
 
   /// Keys of every node that have to do with motion.
   static let moving: [Construct.Key] = [
-    .init(.gestures, .object(gestures), "What the node answers to; with gestures it takes touches."),
+    .init(
+      .gestures, .object(gestures), "Gestures that the node responds to. A node with gestures takes touches."),
     .init(
       .userInteraction, .choice(UserInteraction.words),
-      "Which touches the node takes: enabled (its own), disabled (none, inside neither) or children-only. Boxes, fields, whatever draws a background and whatever has gestures is enabled unless given; texts, pictures, outlines and mere groups are children-only."
+      "Which touches the node takes. enabled: touches inside its frame. disabled: none, and none for its children. children-only: only those of its children. Default: enabled for boxes, fields, and nodes with a background or gestures; otherwise children-only."
     ),
     .init(
       .key, .scalar,
-      "Which thing the node shows: another value makes it another node, which enters as the old one leaves."),
+      "Identity of what the node shows. If the key changes, the old node leaves and a new one enters."),
     .init(
       .match, .text,
-      "Name of what the node is: one that goes becomes the one that comes of the same name, from its place and look."
+      "Shared identity for morphing: when one node disappears and another with the same name appears, the new one starts from the old one's place and look."
     ),
-    .init(.enter, .object(appearance), "How the node looks before it enters; opacity 0 unless given."),
-    .init(.leave, .object(appearance), "How the node looks once it has left; opacity 0 unless given."),
+    .init(.enter, .object(appearance), "Appearance of the node before it enters. Default: opacity 0."),
+    .init(.leave, .object(appearance), "Appearance of the node after it leaves. Default: opacity 0."),
   ]
 }

@@ -6,79 +6,92 @@ extension Grammar {
   /// Keys that every node has.
   static let common: [Construct.Key] =
     [
-      .init(.id, .text, "Name of the node; unique where it stands."),
-      .init(.layout, .layout, "Constraints."),
-      .init(.when, .truth, "The node is there while this is true."),
+      .init(.id, .text, "Id of the node. Must be unique in its scope."),
+      .init(.layout, .layout, "Layout constraints."),
+      .init(.when, .truth, "Condition: the node exists only while this is true."),
       .init(
         .hidden, .truth,
-        "Whether the node is not drawn; it keeps its frame, but takes no room in a stack."),
+        "Hides the node. It keeps its frame, but takes no room in a stack."),
       .init(
         .mirrors, .word(MirrorWord.ofSides),
-        "Whether sides swap inside in right-to-left languages; as around the node unless given."),
-      .init(.children, .nodes, "Nodes inside, back to front."),
+        "Whether sides inside the node swap in right-to-left languages. Default: the parent's setting."),
+      .init(.children, .nodes, "Child nodes, back to front."),
     ] + keys(of: Box.properties) + [
-      .init(.opacity, .number(0...1), "0...1."),
-      .init(.transform, .object(transform), "Moves, scales and turns the picture, not the frame."),
-      .init(.hug, .either([strength, .object(fitting)]), "Strength against growing; 250 unless given."),
+      .init(.opacity, .number(0...1), "Opacity, 0...1."),
       .init(
-        .compress, .either([strength, .object(fitting)]), "Strength against shrinking; 750 unless given."),
-      .init(.label, .text, "What assistive technology reads."),
+        .transform, .object(transform),
+        "Moves, scales and rotates the rendered node. Its frame for layout doesn't change."),
+      .init(
+        .hug, .either([strength, .object(fitting)]),
+        "Content hugging priority: resistance to growing. Default: 250."),
+      .init(
+        .compress, .either([strength, .object(fitting)]),
+        "Compression resistance priority: resistance to shrinking. Default: 750."),
+      .init(.label, .text, "Accessibility label."),
     ] + moving
 
   /// What a child says of its place in a stack.
   static let placement: [Construct.Key] = [
     .init(
-      .spacingAfter, .number(), "In a stack: points to the next child, instead of the stack's spacing."),
+      .spacingAfter, .number(),
+      "In a stack: spacing after this child in points, instead of the stack's spacing."),
     .init(
       .alignSelf, .choice(StackAlignment.words),
-      "In a stack: across the direction, instead of the stack's align."),
+      "In a stack: alignment across the axis, instead of the stack's align."),
     .init(
       .grow, .number(0...1000),
-      "In a stack: share of what is left along the direction; 0, none of it, unless given."),
-    .init(.absolute, .truth, "In a stack or grid: whether that takes no notice of the node."),
+      "In a stack: share of the free space along the axis. Default: 0, no free space."),
+    .init(
+      .absolute, .truth, "In a stack or grid: takes the node out of the flow, like position: absolute in CSS."
+    ),
     .init(
       .span, .either([.number(1...100), .numbers(2, 1...100)]),
-      "In a grid: over how many columns the node reaches, or over how many columns and rows."),
+      "In a grid: number of columns that the node spans, or [columns, rows]."),
     .init(
-      .alignSelfX, .choice(StackAlignment.alongX), "In a grid: along x, instead of the grid's align-x."),
+      .alignSelfX, .choice(StackAlignment.alongX),
+      "In a grid: alignment along x, instead of the grid's align-x."),
     .init(
-      .alignSelfY, .choice(StackAlignment.alongY), "In a grid: along y, instead of the grid's align-y."),
-    .init(.subgrid, .truth, "In a grid: whether the node's children stand in the grid's columns."),
+      .alignSelfY, .choice(StackAlignment.alongY),
+      "In a grid: alignment along y, instead of the grid's align-y."),
+    .init(
+      .subgrid, .truth, "In a grid: places the node's children in the grid's columns, like a CSS subgrid."),
   ]
 
   static let type: [Construct.Key] = [
-    .init(.style, .value(.style), "A text style by its name, or a typography token."),
-    .init(.color, letterPaint, "Colour of the text, or a gradient over its frame."),
-    .init(.dynamicType, .choice(TextSize.styles), "Text style by whose Dynamic Type size the text grows."),
+    .init(.style, .value(.style), "A text style by name, or a typography token."),
+    .init(.color, letterPaint, "Text colour, or a gradient over the text's frame."),
+    .init(.dynamicType, .choice(TextSize.styles), "Dynamic Type text style whose scaling the text follows."),
     .init(.features, .list(.word([])), "OpenType features, such as tnum."),
     .init(
       .tracking, .value(.place),
-      "Points between letters, or a share of the font size such as 2%; the token's unless given."),
+      "Extra space between letters, in points or as a percentage of the font size such as 2%. Default: the token's value."
+    ),
     .init(
-      .case, .choice(CaseWord.words), "Letters as the language writes them so; as written unless given."),
-    .init(.italic, .truth, "Whether the family's italic is used, of which a file must be named."),
-    .init(.slant, .value(.angle), "Degrees by which upright letters lean to the right, -45...45."),
-    .init(.underline, .either([.truth, .object(textLine)]), "A line under the text."),
-    .init(.strikethrough, .either([.truth, .object(textLine)]), "A line through the text."),
-    .init(.textStroke, .object(textStroke), "A line along the outlines of the letters."),
+      .case, .choice(CaseWord.words),
+      "Changes the case of the letters, by the rules of the language. Default: as written."),
+    .init(.italic, .truth, "Uses the font family's italic. The token file must name an italic font file."),
+    .init(.slant, .value(.angle), "Slants upright letters to the right, in degrees, -45...45."),
+    .init(.underline, .either([.truth, .object(textLine)]), "Underline."),
+    .init(.strikethrough, .either([.truth, .object(textLine)]), "Strikethrough."),
+    .init(.textStroke, .object(textStroke), "Stroke along the outlines of the letters."),
   ]
 
   private static let indents = Construct(
     name: "indents",
     keys: [
-      .init(.first, .number(0...10_000), "Points before the first line of a paragraph; 0 unless given."),
-      .init(.rest, .number(0...10_000), "Points before its other lines; 0 unless given."),
+      .init(.first, .number(0...10_000), "Indent of the first line of a paragraph in points. Default: 0."),
+      .init(.rest, .number(0...10_000), "Indent of the other lines in points. Default: 0."),
     ])
 
   private static let markers = Construct(
     name: "markers",
     keys: [
-      .init(.kind, .choice(MarkerWord.words), "bullet or number; bullet unless given."),
-      .init(.text, .text, "Another text than these."),
-      .init(.start, .number(0...1_000_000), "The first number; 1 unless given."),
+      .init(.kind, .choice(MarkerWord.words), "Kind of marker: bullet or number. Default: bullet."),
+      .init(.text, .text, "Custom marker text instead of a bullet or number."),
+      .init(.start, .number(0...1_000_000), "First number. Default: 1."),
       .init(
         .gap, .number(0...10_000),
-        "Points between a marker and its paragraph; half the font size unless given."),
+        "Space between a marker and its paragraph in points. Default: half the font size."),
     ],
     idle: [
       .beside([.text], [.kind], "markers are one text or the other"),
@@ -89,67 +102,73 @@ extension Grammar {
   private static let paragraph: [Construct.Key] = [
     .init(
       .lines, .number(1...10_000, or: [LineLimitWord.unlimited.rawValue]),
-      "Most lines, or unlimited; 1 unless given. A field grows with them, then scrolls."),
+      "Maximum number of lines, or unlimited. Default: 1. A field grows up to this number of lines, then scrolls."
+    ),
     .init(
       .baseline, .number(0...10_000),
-      "Points from a line's top to its baseline; unless given the font stands in the middle."),
+      "Distance from the top of a line to its baseline in points. Default: the font is centred in the line."),
     .init(
       .align, .choice(TextAlignmentWord.words),
-      "natural, by the direction of the interface, unless given; paragraph: by that of each paragraph; justify: as wide as the frame."
+      "Text alignment. natural follows the interface direction, paragraph follows each paragraph's direction, justify fills the line. Default: natural."
     ),
     .init(
       .vertical, .choice(TextStyle.VerticalPlace.words),
-      "Where lines stand in a higher frame; center unless given."),
-    .init(.paragraphSpacing, .number(0...10_000), "Points between paragraphs; 0 unless given."),
+      "Vertical alignment of the lines in a frame that is taller than the text. Default: center."),
+    .init(.paragraphSpacing, .number(0...10_000), "Space between paragraphs in points. Default: 0."),
     .init(
       .indent, .either([.number(0...10_000), .object(indents)]),
-      "Points by which the first line of a paragraph begins further in."),
+      "Extra indent of the first line of a paragraph in points; or indents for the first line and the rest."),
     .init(
       .tabs, .several(.number(0...10_000)),
-      "Points from where lines begin to where tabs end; behind the last a tab is as wide as four spaces."),
+      "Tab stops in points from the start of the line. After the last one, a tab is as wide as four spaces."),
     .init(
       .markers, .either([.choice(MarkerWord.words), .object(markers)]),
-      "What stands before each paragraph: bullet or number."),
-    .init(.wrap, .word(WrapWord.words), "Where lines may break; word unless given."),
+      "Marker before each paragraph: bullet or number."),
+    .init(.wrap, .word(WrapWord.words), "Where lines may break. Default: word."),
     .init(
       .direction, .word(DirectionWord.words),
-      "Base direction; natural, by each paragraph's first strong letter, unless given."),
+      "Base writing direction. natural follows the first strong letter of each paragraph. Default: natural."),
   ]
 
   private static let mirrored = Construct.Key(
     .mirrors, .word(MirrorWord.words),
-    "picture: it is drawn the other way round in right-to-left languages; else as around the node.")
+    "picture flips the picture itself in right-to-left languages. Default: the parent's setting.")
 
   private static let picture: [Construct.Key] =
     [
       mirrored,
       .init(
         .fit, .word(Picture.Fit.allCases.map(\.rawValue)),
-        "How the picture fills the frame; cover unless given."),
-      .init(.align, .numbers(2), "Shares of the left-over at the left and top; [0.5, 0.5] unless given."),
-      .init(.scale, .number(0.01...100), "Of tiles: factor of the picture's own size; 1 unless given."),
-      .init(.placeholder, .object(placeholder), "What is drawn where the picture is missing."),
+        "How the picture fills the frame. Default: cover."),
+      .init(
+        .align, .numbers(2),
+        "Alignment of the picture in the frame: fractions of the free space at the left and top. Default: [0.5, 0.5]."
+      ),
+      .init(.scale, .number(0.01...100), "Scale of tiles relative to the picture's own size. Default: 1."),
+      .init(.placeholder, .object(placeholder), "Placeholder that is drawn if the picture is missing."),
     ] + keys(of: Picture.properties)
 
   private static let link = Construct.Key(
     .link, .value(.link),
-    "Where a tap leads, such as https://example.com; null and an empty one for nowhere.")
+    "Link that a tap opens, such as https://example.com. null or an empty text means no link.")
 
   private static let span = Construct(
     name: "a span",
     keys: [
-      .init(.text, .text, "The characters."),
-      .init(.image, .value(.address), "Address of a picture that stands there; empty or null for none."),
-      .init(.shape, .value(.outline), "Outline that stands there, in the colour of the text."),
+      .init(.text, .text, "The text to show."),
+      .init(
+        .image, .value(.address), "Address of an inline picture. null or an empty text means no picture."),
+      .init(.shape, .value(.outline), "Inline outline, drawn in the text colour."),
       link,
       .init(
         .size, .either([.value(.place), .tuple([.value(.place), .value(.place)])]),
-        "Height of the picture in points or as a share of the font size, or width and height; 100% unless given."
+        "Height of the inline picture, in points or as a percentage of the font size; or [width, height]. Default: 100%."
       ),
       .init(
         .raise, .value(.place),
-        "From the baseline up to the lower edge of the picture, likewise; 0 unless given."),
-      .init(.label, .text, "What assistive technology reads in the place of the picture."), mirrored,
+        "Distance from the baseline up to the lower edge of the inline picture, in points or per cent. Default: 0."
+      ),
+      .init(.label, .text, "Accessibility label of the inline picture."), mirrored,
     ] + outlineParts + type,
     idle: [
       .beside([.text], [.image, .shape], "a span is one of them"),
@@ -163,25 +182,26 @@ extension Grammar {
     ], oneOf: [.text, .image, .shape])
 
   private static let field: [Construct.Key] = [
-    .init(.field, .text, "What is typed."),
-    .init(.secure, .truth, "Whether each character is shown as a dot; false unless given."),
-    .init(.placeholder, .text, "Text while nothing is typed."),
-    .init(.placeholderColor, .color, "Its colour."),
+    .init(.field, .text, "The text in the field."),
+    .init(.secure, .truth, "Shows each character as a dot. Default: false."),
+    .init(.placeholder, .text, "Placeholder text while the field is empty."),
+    .init(.placeholderColor, .color, "Colour of the placeholder text."),
     .init(
       .insets, .either([.numbers(2), .numbers(4)]),
-      "Points around the text: leading and trailing, or top, leading, bottom, trailing."),
-    .init(.focused, .truth, "Whether the caret is drawn."),
+      "Insets of the text in points: [leading and trailing], or [top, leading, bottom, trailing]."),
+    .init(.focused, .truth, "Whether the field has the focus and shows its caret."),
     .init(.caret, .color, "Colour of the caret."),
-    .init(.caretWidth, .number(0...100), "Points; 2 unless given."),
+    .init(.caretWidth, .number(0...100), "Width of the caret in points. Default: 2."),
     .init(
       .selection, .numbers(2, 0...1e6),
-      "Between which characters the selection lies, counted from 0; twice the same for a caret. Behind the last unless given."
+      "Selected range as two character offsets, counted from 0. Two equal offsets place the caret. Default: after the last character."
     ),
     .init(
-      .selectionColor, .color, "Colour behind what is selected; a fifth of the caret's unless given."),
+      .selectionColor, .color, "Background colour of the selection. Default: the caret colour at 20% opacity."
+    ),
     .init(
       .keyboard, .word(Field.KeyboardKind.allCases.map(\.rawValue)),
-      "Keys for typing into it, which the guide keyboard is as high as; letters unless given."),
+      "Keyboard type. It also determines the height of the guide keyboard. Default: letters."),
   ]
 
   /// Where a key stands that a scene or another kind of node has, in words; nil for one that neither has.
@@ -200,40 +220,45 @@ extension Grammar {
     case .stack: stack
     case .grid: grid
     case .list: list
-    case .text: [.init(.text, .text, "The characters."), link] + type + paragraph
+    case .text: [.init(.text, .text, "The text to show."), link] + type + paragraph
     case .spans:
       [
-        .init(.spans, .list(.object(span)), "Pieces of text in styles of their own, and pictures."), link,
+        .init(.spans, .list(.object(span)), "Pieces of text with their own styles, and inline pictures."),
+        link,
       ] + type + paragraph
     case .image: [.init(.image, .value(.address), "Address of the picture.")] + picture
     case .video:
       [
-        .init(.video, .value(.address), "Address of the video; empty or null for none yet."),
-        .init(.poster, .value(.address), "Address of the picture that is shown while there is no video."),
-        .init(.playing, .truth, "Whether the video runs; true unless given."),
-        .init(.loop, .truth, "Whether it begins anew at its end; true unless given."),
-        .init(.start, .time(), "Where in the video it begins, such as 1.5s; its first frame unless given."),
+        .init(.video, .value(.address), "Address of the video. null or an empty text means no video yet."),
+        .init(.poster, .value(.address), "Address of the picture to show while there is no video."),
+        .init(.playing, .truth, "Whether the video plays. Default: true."),
+        .init(.loop, .truth, "Restarts the video at its end. Default: true."),
+        .init(.start, .time(), "Start time in the video, such as 1.5s. Default: its first frame."),
       ] + picture
     case .shape:
       [
         .init(
           .shape, .value(.outline),
           "Name of an outline, \(OutlineWord.words.joined(separator: ", ")), or SVG path data."),
-        .init(.viewBox, viewBox, "Left, top, width and height of path data that fill the frame."),
-        .init(.rule, .word(FillRuleWord.words), "Which points lie inside; nonzero unless given."), mirrored,
+        .init(
+          .viewBox, viewBox,
+          "View box of path data: left, top, width and height of the area that is scaled to fill the frame."),
+        .init(
+          .rule, .word(FillRuleWord.words),
+          "Fill rule: which points are inside the outline. Default: nonzero."), mirrored,
       ] + keys(of: Shape.properties)
     case .field: field + type + paragraph
     case .use:
       [
-        .init(.use, .word([]), "Name of the component."),
-        .init(.with, .map(.scalar), "Values of its parameters."),
+        .init(.use, .word([]), "Name of the component to use."),
+        .init(.with, .map(.scalar), "Values of the component's parameters."),
         .init(
           .slots, .map(.nodes),
-          "Nodes for its slots, by name; children are for the slot \(SlotName.standard)."),
-        .init(.overrides, .overrides, "Other properties of nodes inside, by their ids."),
+          "Nodes for the component's slots, by name. Its children fill the slot \(SlotName.standard)."),
+        .init(.overrides, .overrides, "Properties to override on nodes inside the component, by id."),
       ]
     case .slot:
-      [.init(.slot, .word([]), "Name under which a use fills it; \(SlotName.standard) is for its children.")]
+      [.init(.slot, .word([]), "Name of the slot. The children of a use fill the slot \(SlotName.standard).")]
     }
   }
 

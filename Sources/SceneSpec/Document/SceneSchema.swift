@@ -116,7 +116,7 @@ extension SchemaWriter {
       if !forms[place].schemas.contains(schema) { forms[place].schemas.append(schema) }
       if !forms[place].abouts.contains(key.about) { forms[place].abouts.append(key.about) }
     }
-    return forms.map { ($0.name, anyOf($0.schemas), $0.abouts.joined(separator: "; or ")) }
+    return forms.map { ($0.name, anyOf($0.schemas), $0.abouts.joined(separator: " Or: ")) }
   }
 
   private mutating func keys(_ keys: [Construct.Key]) -> [Property] {

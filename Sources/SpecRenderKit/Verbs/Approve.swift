@@ -4,21 +4,21 @@ public import Goldens
 import SceneSpec
 public import ToolOutcome
 
-/// Makes pictures that the last test wrote the goldens, without drawing anew; never on CI.
+/// Accepts the pictures of the last test run as goldens, without drawing them again. Doesn't run on CI.
 public struct ApproveVerb: Verb {
-  /// Where goldens and the pictures of failures are.
+  /// The folders of the goldens and of the pictures of failures.
   public var goldens: GoldenRun
-  /// Captures, as `scene/capture`; `*` stands for anything.
+  /// Captures, written `scene/capture`; `*` matches anything.
   public var patterns: [String]
-  /// Numbers of causes as the last test gave them: captures that differ for one of them alone are meant, too.
+  /// Numbers of causes in the last test run: also accepts captures that differ only for one of these causes.
   public var causes: [Int] = []
 
-  /// Approves captures.
+  /// Creates a verb that approves captures.
   public init(_ patterns: [String], in goldens: GoldenRun = GoldenRun()) {
     (self.patterns, self.goldens) = (patterns, goldens)
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     let root = goldens.failures ?? GoldenRun.standardFailures

@@ -1,19 +1,19 @@
 public import AssetFetching
 public import ToolOutcome
 
-/// Fetches what scenes ask for and nobody has, and pins it in their asset lock files.
+/// Downloads missing pictures and videos of scenes, and pins them in their asset lock files.
 public struct AssetsFetchVerb: Verb {
-  /// The scenes and what fetching may do.
+  /// The scenes, and limits for downloads.
   public var run: AssetRun
-  /// Whether what is pinned is fetched again, too, and pinned anew where it has changed.
+  /// Whether pinned files are downloaded again too, and pinned anew if they have changed.
   public var isAnew = false
-  /// Whether it is only said what would be fetched.
+  /// Whether the verb only reports what it would download.
   public var isDry = false
 
-  /// Fetches what a run of assets asks for.
+  /// Creates a verb that downloads the missing assets of a run.
   public init(_ run: AssetRun) { self.run = run }
 
-  /// Refuses limits that nobody can mean.
+  /// Checks that the limits are valid; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     let limits = run.limits
     guard (1 << 20...4096 << 20).contains(limits.maximumBytes), limits.seconds > 0, limits.seconds <= 86_400,
@@ -24,34 +24,34 @@ public struct AssetsFetchVerb: Verb {
     }
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     try run.fetch(isAnew: isAnew, isDry: isDry, voice: voice)
   }
 }
 
-/// Says what of the pictures and videos of scenes is missing or broken, and what nobody asks for.
+/// Reports missing, broken and unused pictures and videos of scenes.
 public struct AssetsCheckVerb: Verb {
   /// The scenes.
   public var run: AssetRun
 
-  /// Checks what a run of assets asks for.
+  /// Creates a verb that checks the assets of a run.
   public init(_ run: AssetRun) { self.run = run }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome { try run.check(voice: voice) }
 }
 
-/// Takes out of asset lock files what no scene asks for, and removes fetched files without an entry.
+/// Removes unused entries from asset lock files, and deletes downloaded files without an entry.
 public struct AssetsPruneVerb: Verb {
   /// The scenes.
   public var run: AssetRun
-  /// Whether it is only said what would go.
+  /// Whether the verb only reports what it would remove.
   public var isDry = false
 
-  /// Prunes the lock files of a run's scenes.
+  /// Creates a verb that prunes the lock files of a run's scenes.
   public init(_ run: AssetRun) { self.run = run }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome { try run.prune(isDry: isDry, voice: voice) }
 }

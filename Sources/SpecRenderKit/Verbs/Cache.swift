@@ -2,40 +2,40 @@ import ContentStore
 import Documents
 public import ToolOutcome
 
-/// Shows, empties or examines the cache.
+/// Shows, clears or verifies the cache.
 public struct CacheVerb: Verb {
-  /// What is done with it.
+  /// An operation on the cache.
   public enum Action: Hashable, Sendable {
-    /// Tells where it is, and how much it holds.
+    /// Shows its location, size and limit.
     case status
     /// Removes all entries.
     case clear
-    /// Reads every entry and removes those that are damaged; exit code 1 where there were any.
+    /// Reads every entry, and removes damaged ones. The exit code is 1 if there were any.
     case verify
   }
 
-  /// What is done.
+  /// The operation.
   public var action: Action
-  /// Its folder; nil for the one that the environment names, else this user's.
+  /// The cache's folder; nil for the one that the environment names, or else the user's own.
   public var folder: String?
-  /// The server that shares it; nil for the one that the environment names, else none.
+  /// The server that shares it; nil for the one that the environment names, if any.
   public var server: String?
 
-  /// Works on the cache.
+  /// Creates a verb that works on the cache.
   public init(_ action: Action, in folder: String? = nil, server: String? = nil) {
     (self.action, self.folder, self.server) = (action, folder, server)
   }
 
-  /// The folder that is meant where none is given: that of `SPECRENDER_CACHE`, else this user's for caches.
+  /// The default folder: that of `SPECRENDER_CACHE`, or else one in this user's cache folder.
   public static var standardFolder: String? { ContentStore.standardFolder }
 
-  /// The folder that the environment names for every run; nil where it names none.
+  /// The folder that the environment sets for every run; nil if it sets none.
   public static var namedFolder: String? { ContentStore.namedFolder }
 
-  /// The server that the environment names for every run; nil where it names none.
+  /// The server that the environment sets for every run; nil if it sets none.
   public static var namedServer: String? { ContentStore.namedServer }
 
-  /// Refuses to look for a cache where nobody says where, and limits that are none; see ``Verb/refuseMisuse()``.
+  /// Checks that there is a folder for the cache and that limits are valid; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     if folder ?? Self.standardFolder == nil {
       throw .usage("there is no folder for a cache; name one with --cache-dir", hint: "")
@@ -47,7 +47,7 @@ public struct CacheVerb: Verb {
     if let complaint { throw .usage(complaint, hint: "") }
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let place = CachePlace(
       folder ?? Self.standardFolder ?? "", server: server ?? Self.namedServer,

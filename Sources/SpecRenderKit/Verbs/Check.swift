@@ -5,32 +5,32 @@ public import SceneRendering
 import SceneSpec
 public import ToolOutcome
 
-/// Every error and warning of documents, in every state that a capture asks for. A file that holds design tokens is checked
-/// as such.
+/// Reports every error and warning of documents, in every state that a capture uses. Design token files are recognized
+/// by their content.
 public struct CheckVerb: Verb {
-  /// What the scenes are looked at with; its scene is checked where ``scenes`` are none.
+  /// The environment for the scenes: device, theme and so on. Its scene is checked if ``scenes`` is empty.
   public var look = SceneRequest()
-  /// Scenes or token files, `-` for standard input. What is wrong in a file that several of them use is said once. The
-  /// exit code is the worst.
+  /// Scenes or token files, `-` for standard input. Errors in a file that several of them use are reported once. The
+  /// exit code is the highest of all.
   public var scenes: [String] = []
-  /// File for the diagnostics as SARIF 2.1.0; nil for none.
+  /// Path of a SARIF 2.1.0 file for the diagnostics; nil for none.
   public var sarif: String?
-  /// In which combinations the scenes are looked at instead; nil for a check of documents.
+  /// The combinations to check the scenes in; nil to check only the documents.
   public var matrix: MatrixRequest?
-  /// Where findings of ``matrix`` go.
+  /// Where the findings of ``matrix`` are written.
   public var targets = MatrixTargets()
 
-  /// Checks scenes.
+  /// Creates a verb that checks scenes.
   public init(_ scenes: [String] = []) { self.scenes = scenes }
 
-  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  /// Checks that the options are compatible; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     guard scenes.count(where: { $0 == "-" }) < 2 else {
       throw .usage("Only one document can be standard input", hint: "")
     }
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async -> Outcome {
     if let matrix { return await matrix.check(targets, voice: voice) }
     var checked = CheckedDocuments(voice: voice)

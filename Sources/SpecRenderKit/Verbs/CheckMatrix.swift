@@ -3,21 +3,22 @@ import Files
 public import MatrixCheck
 public import ToolOutcome
 
-/// Where findings of a matrix go besides the terminal.
+/// Where the findings of a matrix check are written, besides the terminal.
 public struct MatrixTargets: Sendable {
-  /// Path of a file; nil for none.
+  /// Path of the output file; nil for none.
   public var sarif, junit, page: String?
-  /// Whether they are printed as JSON.
+  /// Whether the findings are printed as JSON.
   public var isJSON = false
 
-  /// Asks for no file.
+  /// Creates targets without any files.
   public init() {}
 }
 
 extension MatrixRequest {
-  /// Looks at scenes in every combination of devices, text sizes, locales and themes, and says what is wrong in some.
+  /// Checks scenes in every combination of devices, text sizes, locales and themes, and reports what is wrong in any of
+  /// them.
   ///
-  /// The exit code is 1 where findings remain, and 2 where a document or a waiver is wrong.
+  /// The exit code is 1 if findings remain, and 2 if a document or a waiver has errors.
   public func check(_ targets: MatrixTargets, voice: Voice) async -> Outcome {
     do {
       let report = try await report()

@@ -3,17 +3,17 @@ import Documents
 import SceneSpec
 public import ToolOutcome
 
-/// Rewrites a token file of another dialect in the format of 2025.10.
+/// Converts a token file of another dialect to the 2025.10 format.
 public struct ConvertTokensVerb: Verb {
   /// The file; `-` for standard input.
   public var path: String
-  /// The file to be written; `-` for the outcome's output.
+  /// The output file; `-` for the outcome's output.
   public var output: String
 
-  /// Rewrites a file into another.
+  /// Creates a verb that converts a token file.
   public init(_ path: String, to output: String = "-") { (self.path, self.output) = (path, output) }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let bytes = try FileReader.read(path, limit: maximumDocumentSize)

@@ -4,21 +4,21 @@ import SceneLoading
 import SceneSpec
 public import ToolOutcome
 
-/// What of a scene's documents no golden holds: every value is changed or deleted, one at a time, and what nothing notices is
-/// told with its place.
+/// Finds the parts of a scene's documents that no golden covers. Changes or deletes every value, one at a time, and
+/// reports the location of each change that nothing notices.
 public struct CoverageVerb: Verb {
-  /// Path of a scene or name of a bundled one; nil for the standard scene.
+  /// Path of a scene or name of a bundled one; nil for the default scene.
   public var scene: String?
-  /// Every how many changes one is examined, 1 or more.
+  /// Tests one of this many changes, 1 or more.
   public var step = 1
-  /// Path of a list of changes that nothing needs to notice, with reasons. With it, a change that neither a golden nor the
-  /// list knows is an error, as is one of the list that is noticed by now.
+  /// Path of a list of changes that may go unnoticed, with reasons; nil for none. With it, an unnoticed change that
+  /// isn't in the list is an error, and so is a listed change that is now noticed.
   public var known: String?
 
-  /// Examines every change of a scene.
+  /// Creates a verb that tests every change of a scene.
   public init(of scene: String?) { self.scene = scene }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     guard step >= 1 else { throw ToolFailure.usage("--every takes 1 or more, not \(step)", hint: "") }
     guard known == nil || step == 1 else {

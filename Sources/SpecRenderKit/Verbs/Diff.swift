@@ -6,16 +6,16 @@ import SceneSpec
 import Sequences
 public import ToolOutcome
 
-/// Compares two pictures: exit code 0 where they are equal (or look so, with a threshold), 1 where they differ, 2 where one
-/// cannot be read or the picture of the difference cannot be written.
+/// Compares two pictures. The exit code is 0 if they are equal (or look equal, with a threshold) and 1 if they differ. It
+/// is 2 if one cannot be read or the picture of the differences cannot be written.
 public struct DiffVerb: Verb {
-  /// The pictures, and how they are compared.
+  /// The pictures, and the settings of the comparison.
   public var request: DiffRequest
 
-  /// Compares two pictures.
+  /// Creates a verb that compares two pictures.
   public init(_ request: DiffRequest) { self.request = request }
 
-  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  /// Checks that the options are compatible; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     if request.expected == "-", request.actual == "-" {
       throw .usage("Only one picture can be standard input", hint: "")
@@ -41,7 +41,7 @@ public struct DiffVerb: Verb {
     }
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     do {
       if let sequences = try SequencePair(request) { return try await compare(sequences, voice) }

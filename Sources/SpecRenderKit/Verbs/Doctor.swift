@@ -7,15 +7,15 @@ public import SceneRendering
 import SceneSpec
 public import ToolOutcome
 
-/// Libraries and fonts: what is there, and what to install.
+/// Shows which libraries and fonts are available, and what to install.
 public struct DoctorVerb: Verb {
-  /// The scene whose fonts are looked for.
+  /// The scene whose fonts are checked.
   public var scene: SceneRequest
 
-  /// Looks for the fonts of a scene.
+  /// Creates a verb that checks the libraries, and the fonts of a scene.
   public init(_ scene: SceneRequest) { self.scene = scene }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     var lines = LibraryVersions.all.map { "ok       \($0.name) \($0.version)" }
     var (missing, isComplete) = ([String](), true)

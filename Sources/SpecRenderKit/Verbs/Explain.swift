@@ -9,21 +9,21 @@ public import SceneRendering
 import SceneSpec
 public import ToolOutcome
 
-/// Why a number of the layout is what it is.
+/// Explains why a layout value is what it is.
 public struct ExplainVerb: Verb {
   /// The scene, at rest or at a moment of a scenario.
   public var scene: SceneRequest
   /// `node.anchor`, or a node for its left, top, width and height.
   public var subject: String
-  /// Whether the answer is JSON.
+  /// Whether the output is JSON.
   public var asJSON = false
 
-  /// Explains a subject.
+  /// Creates a verb that explains a subject.
   public init(_ subject: String, of scene: SceneRequest = SceneRequest()) {
     (self.subject, self.scene) = (subject, scene)
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let pipeline = Pipeline(try scene.load())
     let environment = try scene.environment(for: pipeline.loaded)

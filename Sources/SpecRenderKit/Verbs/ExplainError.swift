@@ -1,15 +1,15 @@
 import Documents
 public import ToolOutcome
 
-/// What a diagnostic's id means, and what to do; or the page of all ids.
+/// Explains what a diagnostic means and what to do, by its id; or prints the reference of all diagnostics.
 public struct ExplainErrorVerb: Verb {
-  /// The id, such as `no-effect`; nil for the page of all.
+  /// The id, such as `no-effect`; nil for the reference of all.
   public var id: String?
 
-  /// Explains an id, or all.
+  /// Creates a verb that explains one id, or all.
   public init(_ id: String?) { self.id = id }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     guard let id else { return Outcome(output: page) }
     guard let entry = DiagnosticEntry.named(id) else {
@@ -25,10 +25,10 @@ public struct ExplainErrorVerb: Verb {
     return """
       # Messages
 
-      Every message ends in a name in brackets, which stays the same from version to version. `specrender explain-error NAME` tells what
-      it means and what to do; this page, of all of them, is made by `specrender explain-error --all`.
+      Every message ends with a name in brackets. Names stay the same between versions. `specrender explain-error NAME` prints what a
+      message means and what to do. This page lists all messages; `specrender explain-error --all` generates it.
 
-      | Name | What has gone wrong | What to do |
+      | Name | What went wrong | What to do |
       |---|---|---|
 
       """ + rows.joined()

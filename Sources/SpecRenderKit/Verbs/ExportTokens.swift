@@ -5,21 +5,21 @@ import SceneSpec
 public import TokenExchange
 public import ToolOutcome
 
-/// Writes tokens as another tool or language has them.
+/// Exports tokens for another tool or language.
 public struct ExportTokensVerb: Verb {
   /// A token file or resolver document; nil for the only resolver document in `DesignTokens`.
   public var path: String?
-  /// What the tokens become.
+  /// The target format.
   public var target: TokenTarget
-  /// Folder of the files.
+  /// The output folder.
   public var output: String
 
-  /// Writes tokens of a file for a target into a folder.
+  /// Creates a verb that exports the tokens of a file.
   public init(_ path: String?, to target: TokenTarget, in output: String) {
     (self.path, self.target, self.output) = (path, target, output)
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let path = try path ?? Self.onlyResolver()

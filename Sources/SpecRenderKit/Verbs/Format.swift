@@ -3,17 +3,17 @@ import Files
 import SceneSpec
 public import ToolOutcome
 
-/// Writes YAML documents in their canonical form.
+/// Formats YAML documents in their canonical form.
 public struct FormatVerb: Verb {
-  /// The files; `-` for standard input, whose form goes to the outcome's output.
+  /// The files; `-` formats standard input to the outcome's output.
   public var paths: [String]
-  /// Whether nothing is written: exit code 1 then says that a file is not in its canonical form.
+  /// Whether files are only checked, not written. The exit code is then 1 if a file is not in its canonical form.
   public var onlyChecks = false
 
-  /// Writes files in their canonical form.
+  /// Creates a verb that formats files.
   public init(_ paths: [String]) { self.paths = paths }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) -> Outcome {
     var outcome = Outcome()
     for path in paths {

@@ -11,26 +11,26 @@ public import SceneRendering
 import SceneSpec
 public import ToolOutcome
 
-/// One picture of a scene.
+/// Draws one picture of a scene.
 public struct FrameVerb: Verb {
-  /// The scene, and what it is looked at with.
+  /// The scene and its environment: device, theme, state and so on.
   public var scene: SceneRequest
-  /// File to write, in the format of its ending; `-` for the outcome's output, as PNG.
+  /// The output file; its extension sets the format. `-` writes PNG to the outcome's output.
   public var output: String
-  /// Ids of nodes: only the box around them all is drawn; empty for the whole canvas.
+  /// Ids of nodes to crop to: the picture is the bounding box around all of them. Empty for the whole canvas.
   public var crop: [String] = []
-  /// Points around that box, -10,000...10,000; nil for none. Without ``crop`` there is no box.
+  /// Margin around that box in points, -10,000...10,000; nil for none. Requires ``crop``.
   public var margin: Double?
 
-  /// Where finished pictures are kept, so that one of which nothing changed need not be drawn again; nil for nowhere.
+  /// Where finished pictures are cached, so that unchanged ones aren't drawn again; nil for no cache.
   public var cache: CachePlace?
 
-  /// Draws a scene.
+  /// Creates a verb that draws a scene.
   public init(of scene: SceneRequest = SceneRequest(), to output: String) {
     (self.scene, self.output) = (scene, output)
   }
 
-  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  /// Checks that the options are compatible; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     if let complaint = PictureFormat.complaint(output, isTransparent: scene.isTransparent) {
       throw .usage(complaint, hint: "")
@@ -48,7 +48,7 @@ public struct FrameVerb: Verb {
 
   private static let margins = -1e4...1e4
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     let known = KnownFrames(cache, for: self)
     let (frame, messages) = try await known?.frame().map { ($0, "") } ?? draw(voice, keepingIn: known)

@@ -3,22 +3,22 @@ public import SceneRendering
 public import Sequences
 public import ToolOutcome
 
-/// The frames of a scenario, or one picture of them.
+/// Draws the frames of a scenario, or one picture of them.
 public struct FramesVerb: Verb {
-  /// The scene, whose moment names the scenario.
+  /// The scene; its moment names the scenario.
   public var scene: SceneRequest
-  /// Which frames, and where they go.
+  /// The frames to draw, and the output.
   public var sequence: SequenceRequest
 
-  /// Where finished frames of folders are kept; nil for nowhere.
+  /// Where finished frames of folders are cached; nil for no cache.
   public var cache: CachePlace?
 
-  /// Draws frames of a scene.
+  /// Creates a verb that draws the frames of a scene.
   public init(_ sequence: SequenceRequest, of scene: SceneRequest) {
     (self.sequence, self.scene) = (sequence, scene)
   }
 
-  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  /// Checks that the options are compatible; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     let presets = SequenceRequest.presets
     guard presets.contains(sequence.preset) else {
@@ -46,7 +46,7 @@ public struct FramesVerb: Verb {
     }
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     try await scene.write(sequence, cache: cache, voice: voice)
   }

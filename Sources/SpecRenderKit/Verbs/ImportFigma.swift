@@ -7,27 +7,28 @@ import SceneSpec
 import TokenExchange
 public import ToolOutcome
 
-/// Makes documents of a saved response of Figma's.
+/// Converts a saved Figma response into documents.
 public struct ImportFigmaVerb: Verb {
-  /// The response.
+  /// Path of the saved response.
   public var file: String
-  /// Ids of the nodes that become screens; none for those on the pages.
+  /// Ids of the nodes to import as screens; empty for those at the top level of the pages.
   public var nodes: [String] = []
-  /// Response of `/variables/local`; nil for none.
+  /// Path of a saved response of `/variables/local`; nil for none.
   public var variables: String?
-  /// Folder with pictures by their references; nil for none.
+  /// Folder with pictures, named by image reference or node id; nil for none.
   public var images: String?
   /// Folder with font files; nil for none.
   public var fonts: String?
-  /// Name of whose measures texts have, `figma` or `measured`; nil for those of the file where the font is missing.
+  /// Source of text sizes, `figma` or `measured`; nil uses those of the file if the font is missing, and measures
+  /// otherwise.
   public var textBoxes: String?
-  /// Folder of the design.
+  /// The folder of the imported design.
   public var output: String
-  /// Whether nothing is written: exit code 1 then says that the design has changed.
+  /// Whether the verb only checks for changes and writes nothing. The exit code is then 1 if the design has changed.
   public var onlyChecks = false
-  /// File for changes as JUnit XML, beside ``onlyChecks``; nil for none.
+  /// Path of a JUnit XML file for the changes, together with ``onlyChecks``; nil for none.
   public var junit: String?
-  /// Whether what was done is told as JSON.
+  /// Whether the result is printed as JSON.
   public var asJSON = false
 
   /// What the design was made with.
@@ -36,10 +37,10 @@ public struct ImportFigmaVerb: Verb {
   /// In bytes: a file of Figma's holds 2 kB a layer and more.
   static let largestResponse = 256 << 20
 
-  /// Imports a file into a folder.
+  /// Creates a verb that imports a file into a folder.
   public init(_ file: String, into output: String) { (self.file, self.output) = (file, output) }
 
-  /// Refuses names that are none; see ``Verb/refuseMisuse()``.
+  /// Checks that names are valid; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     guard junit == nil || onlyChecks else {
       throw .usage("--junit tells changes, which --check looks for", hint: "add --check")
@@ -50,7 +51,7 @@ public struct ImportFigmaVerb: Verb {
       hint: "one of: figma, measured")
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let bytes = try FileReader.read(file, limit: Self.largestResponse)

@@ -5,19 +5,19 @@ import SceneSpec
 import TokenExchange
 public import ToolOutcome
 
-/// Makes token files of the variables of a Figma file.
+/// Converts the variables of a Figma file into token files.
 public struct ImportFigmaVariablesVerb: Verb {
-  /// The answer of Figma or export of a plugin; `-` for standard input.
+  /// A Figma response or a plugin's export; `-` for standard input.
   public var path: String
-  /// Folder of the token files.
+  /// The output folder of the token files.
   public var output: String
-  /// What the names of the files begin with; nil for that of the file read.
+  /// Prefix of the file names; nil for the name of the input file.
   public var name: String?
 
-  /// Makes token files of a file, in a folder.
+  /// Creates a verb that converts a file into token files in a folder.
   public init(_ path: String, to output: String) { (self.path, self.output) = (path, output) }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let bytes = try FileReader.read(path, limit: maximumDocumentSize)

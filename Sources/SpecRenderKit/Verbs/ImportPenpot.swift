@@ -6,29 +6,30 @@ import SceneSpec
 public import ToolOutcome
 import ZIPReading
 
-/// Makes documents of a file of Penpot's.
+/// Converts a Penpot file into documents.
 public struct ImportPenpotVerb: Verb {
   /// The exported file.
   public var file: String
-  /// Ids of the boards that become screens; none for those on the pages.
+  /// Ids of the boards to import as screens; empty for those at the top level of the pages.
   public var boards: [String] = []
   /// Folder with font files; nil for none.
   public var fonts: String?
-  /// Name of whose measures texts have, `file` or `measured`; nil for those of the file where the font is missing.
+  /// Source of text sizes, `file` or `measured`; nil uses those of the file if the font is missing, and measures
+  /// otherwise.
   public var textBoxes: String?
-  /// Folder of the design.
+  /// The folder of the imported design.
   public var output: String
-  /// Whether nothing is written: exit code 1 then says that the design has changed.
+  /// Whether the verb only checks for changes and writes nothing. The exit code is then 1 if the design has changed.
   public var onlyChecks = false
-  /// File for changes as JUnit XML, beside ``onlyChecks``; nil for none.
+  /// Path of a JUnit XML file for the changes, together with ``onlyChecks``; nil for none.
   public var junit: String?
-  /// Whether what was done is told as JSON.
+  /// Whether the result is printed as JSON.
   public var asJSON = false
 
   /// In bytes: of the file, and of all that it unpacks to.
   static let largestFile = 512 << 20, largestContents = 1 << 30
 
-  /// Imports a file into a folder.
+  /// Creates a verb that imports a file into a folder.
   public init(_ file: String, into output: String) { (self.file, self.output) = (file, output) }
 
   /// What is done once the design is read, as for any design.
@@ -40,7 +41,7 @@ public struct ImportPenpotVerb: Verb {
     return verb
   }
 
-  /// Refuses names that are none; see ``Verb/refuseMisuse()``.
+  /// Checks that names are valid; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     if let textBoxes, !["file", "measured"].contains(textBoxes) {
       throw .unknown(
@@ -49,7 +50,7 @@ public struct ImportPenpotVerb: Verb {
     try shared.refuseMisuse()
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let archive = try unpack()
     var (map, diagnostics) = (SourceMap(), Diagnostics())

@@ -7,19 +7,19 @@ import SceneSpec
 public import ToolOutcome
 import XMLReading
 
-/// Makes a component of an SVG drawing.
+/// Converts an SVG drawing into a component.
 public struct ImportSVGVerb: Verb {
-  /// The drawing; `-` for standard input.
+  /// The SVG file; `-` for standard input.
   public var path: String
-  /// The library to be written; `-` for the outcome's output.
+  /// The output library; `-` for the outcome's output.
   public var output: String
-  /// Name of the library and its component; nil for that of the file read.
+  /// Name of the library and its component; nil for the name of the input file.
   public var name: String?
 
-  /// Makes a library of a drawing.
+  /// Creates a verb that converts a drawing into a library.
   public init(_ path: String, to output: String = "-") { (self.path, self.output) = (path, output) }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let name = try componentName()

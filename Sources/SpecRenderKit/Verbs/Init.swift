@@ -6,17 +6,17 @@ import SceneLoading
 import SceneSpec
 public import ToolOutcome
 
-/// A new scene with tokens and goldens of its own, to begin with.
+/// Creates a small new scene with its own tokens and goldens.
 public struct InitVerb: Verb {
-  /// Name of the scene, and of its files.
+  /// Name of the scene and its files.
   public var name = "hello"
-  /// Folder in which `Scenes`, `DesignTokens` and `Goldens` stand or will.
+  /// Folder that contains, or gets, `Scenes`, `DesignTokens` and `Goldens`.
   public var folder = "."
 
-  /// Asks for a scene `hello` in the working directory.
+  /// Creates a verb for a scene `hello` in the working directory.
   public init() {}
 
-  /// Writes the files; none that is there is written over.
+  /// Writes the files; existing files are not overwritten.
   public func perform(voice: Voice) async throws -> Outcome {
     // characters: a name of letters, or the program's own paths
     guard let name = PathName(name), name.text.first?.isLetter == true, !name.text.contains(".")

@@ -9,19 +9,19 @@ public import SceneRendering
 import SceneSpec
 public import ToolOutcome
 
-/// Every node's frame.
+/// Prints every node's frame.
 public struct LayoutVerb: Verb {
-  /// The scene, and what it is looked at with.
+  /// The scene and its environment: device, theme, state and so on.
   public var scene: SceneRequest
-  /// Whether frames are told as JSON, not as a table.
+  /// Whether frames are printed as JSON instead of a table.
   public var asJSON = false
-  /// Whether JSON has what is painted, too.
+  /// Whether the JSON also contains everything that is painted.
   public var withLooks = false
 
-  /// Lays out a scene.
+  /// Creates a verb that lays out a scene.
   public init(_ scene: SceneRequest) { self.scene = scene }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     if withLooks, !asJSON { throw ToolFailure.usage("--looks is a part of --json", hint: "add --json") }
     let (pipeline, laidOut) = try scene.layOut()

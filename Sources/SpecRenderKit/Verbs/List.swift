@@ -7,24 +7,24 @@ public import SceneRendering
 import SceneSpec
 public import ToolOutcome
 
-/// What there is to be named on the command line.
+/// Kinds of things that can be named on the command line.
 public enum Listing: String, Hashable, Sendable, CaseIterable {
   case devices, scenes, scenarios, states, captures
 }
 
-/// All that can be named, with what is known of it.
+/// Lists everything of one kind that can be named, with details.
 public struct ListVerb: Verb {
-  /// What is listed.
+  /// The kind of things to list.
   public var listing: Listing
-  /// The scene of which it is.
+  /// The scene whose things are listed.
   public var scene: SceneRequest
-  /// Whether it is told as JSON with one thing a line, not as a table.
+  /// Whether the list is JSON, with one item per line, instead of a table.
   public var asJSON = false
 
-  /// Lists what a scene names.
+  /// Creates a verb that lists what a scene names.
   public init(_ listing: Listing, of scene: SceneRequest) { (self.listing, self.scene) = (listing, scene) }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let things = try scene.things(listing)
     return Outcome(output: asJSON ? NamedThing.json(things) : NamedThing.table(things))
@@ -32,10 +32,10 @@ public struct ListVerb: Verb {
 }
 
 extension SceneRequest {
-  /// Only the names; none where a document is wrong: completing a command line is no time for errors.
+  /// Only the names. Empty if a document has errors, because completion in a shell shouldn't report them.
   public func names(of listing: Listing) -> [String] { ((try? things(listing)) ?? []).map(\.name) }
 
-  /// Ids of the nodes at rest.
+  /// Ids of the nodes in the layout at rest; empty if the scene has errors.
   public var nodeNames: [String] { ((try? layOut())?.1.scene.nodes ?? []).map(\.id) }
 
   fileprivate func things(_ listing: Listing) throws -> [NamedThing] {

@@ -11,34 +11,34 @@ import SceneSpec
 public import Sequences
 public import ToolOutcome
 
-/// What moves in a scenario, over time.
+/// Shows how nodes move in a scenario, over time.
 public struct MotionVerb: Verb {
-  /// How it is told.
+  /// The form of the output.
   public enum Form: Hashable, Sendable {
     case table, json
-    /// A figure of curves and ways, written to a picture file; `-` for the outcome's output.
+    /// A plot of values, velocities and motion paths in a picture file; `-` for the outcome's output.
     case plot(String)
   }
 
-  /// The scene, whose moment names the scenario.
+  /// The scene; its moment names the scenario.
   public var scene: SceneRequest
-  /// Ids of nodes; empty for all that move, in a plot for those that are not only carried along.
+  /// Ids of nodes. Empty for all nodes that move; a plot omits nodes that only move with a parent.
   public var nodes: [String] = []
-  /// Samples per second of a table.
+  /// Samples per second in a table.
   public var rate = FrameRate.ten
-  /// First time since the scenario's start; nil for the start.
+  /// Start time in the scenario; nil for its start.
   public var from: String?
-  /// Last time; nil for the scenario's end.
+  /// End time; nil for the scenario's end.
   public var to: String?
-  /// How it is told.
+  /// The form of the output.
   public var form = Form.table
 
-  /// Tells a table of all that moves.
+  /// Creates a verb that prints a table of everything that moves.
   public init(of scene: SceneRequest) { self.scene = scene }
 
   private var scenario: String? { scene.moment?.scenario }
 
-  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  /// Checks that the options are compatible; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     if case .plot(let path) = form,
       let complaint = PictureFormat.complaint(path, among: PictureFormat.rasters)
@@ -47,7 +47,7 @@ public struct MotionVerb: Verb {
     }
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let pipeline = Pipeline(try scene.load())
     let last = try time(to)

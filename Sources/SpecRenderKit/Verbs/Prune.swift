@@ -2,15 +2,15 @@ public import Goldens
 import SceneSpec
 public import ToolOutcome
 
-/// Removes goldens that no capture makes; never on CI.
+/// Deletes goldens that no capture produces. Doesn't run on CI.
 public struct PruneVerb: Verb {
-  /// Which goldens.
+  /// The goldens to prune.
   public var goldens: GoldenRun
 
-  /// Removes what is left over of goldens.
+  /// Creates a verb that deletes orphaned goldens.
   public init(_ goldens: GoldenRun) { self.goldens = goldens }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     let filter = goldens.captureFilter

@@ -3,19 +3,19 @@ public import Goldens
 import SceneSpec
 public import ToolOutcome
 
-/// Makes what captures show now the goldens; never on CI.
+/// Records the current pictures of captures as goldens. Doesn't run on CI.
 public struct RecordVerb: Verb {
-  /// Which goldens.
+  /// The goldens to record.
   public var goldens: GoldenRun
-  /// Whether what passes now is left alone, be it recorded elsewhere.
+  /// Whether captures that pass are skipped, even if they were recorded in another environment.
   public var onlyFailing = false
-  /// Whether pictures are left alone, and records written where pixels are the same.
+  /// Whether only the records of nodes and motion are written, and only for unchanged pixels.
   public var recordsOnly = false
 
-  /// Records goldens.
+  /// Creates a verb that records goldens.
   public init(_ goldens: GoldenRun) { self.goldens = goldens }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     var filter = goldens.captureFilter

@@ -1,17 +1,17 @@
 import GoldenReports
 public import ToolOutcome
 
-/// Tells the reports of the shards of a run as a comment for a pull request.
+/// Summarizes the reports of a run's shards as a pull request comment.
 public struct ReportCommentVerb: Verb {
-  /// What `test --report` or `report merge` wrote.
+  /// Folders that `test --report` or `report merge` wrote.
   public var folders: [String]
-  /// Address under which pictures can be seen, with a slash at its end; nil where they cannot.
+  /// Base URL of the pictures, ending with a slash; nil if they have none.
   public var link: String?
 
-  /// Tells reports.
+  /// Creates a verb that summarizes reports.
   public init(_ folders: [String], link: String? = nil) { (self.folders, self.link) = (folders, link) }
 
-  /// Refuses what is no address; see ``Verb/refuseMisuse()``.
+  /// Checks that ``link`` is a valid address; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     guard let link else { return }
     let isPlain = link.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>()\"".unicodeScalars.contains($0) }
@@ -20,7 +20,7 @@ public struct ReportCommentVerb: Verb {
     }
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     Outcome(output: try TestReport.comment(on: folders, link: link))
   }

@@ -1,18 +1,18 @@
 public import GoldenReports
 public import ToolOutcome
 
-/// Joins the reports of the shards of a run into one verdict and one report.
+/// Merges the reports of a run's shards into one report with one verdict.
 public struct ReportMergeVerb: Verb {
-  /// What `test --report` wrote, one folder a shard.
+  /// Folders that `test --report` wrote, one per shard.
   public var folders: [String]
-  /// Where the joined report goes.
+  /// Where the merged report is written.
   public var targets: ReportTargets
 
-  /// Joins reports.
+  /// Creates a verb that merges reports.
   public init(_ folders: [String], to targets: ReportTargets) {
     (self.folders, self.targets) = (folders, targets)
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome { try targets.join(folders, voice: voice) }
 }

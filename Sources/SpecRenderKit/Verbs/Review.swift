@@ -2,16 +2,16 @@ import GoldenReview
 public import Goldens
 public import ToolOutcome
 
-/// Walks the failing captures at the terminal of this process and asks of each whether its picture becomes the golden; never
-/// on CI. Exit code 0 where nothing fails any more, 1 where something was rejected or left for later.
+/// Steps through the failing captures in this process's terminal, and asks whether to accept each picture as the
+/// golden. Doesn't run on CI. The exit code is 0 if nothing fails any more, and 1 if something was rejected or skipped.
 public struct ReviewVerb: Verb {
-  /// Which goldens.
+  /// The goldens to review.
   public var goldens: GoldenRun
 
-  /// Walks goldens.
+  /// Creates a verb that reviews goldens.
   public init(_ goldens: GoldenRun) { self.goldens = goldens }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     return await goldens.review(on: try .ofTerminal(), voice: voice)

@@ -1,11 +1,11 @@
 import SceneSpec
 public import ToolOutcome
 
-/// The JSON Schema of scene documents.
+/// Prints the JSON Schema of scene documents.
 public struct SchemaVerb: Verb {
-  /// Tells the schema.
+  /// Creates a verb that prints the schema.
   public init() {}
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) -> Outcome { Outcome(output: sceneSchema()) }
 }

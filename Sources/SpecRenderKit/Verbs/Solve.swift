@@ -3,17 +3,17 @@ import SceneSpec
 import SolverCases
 public import ToolOutcome
 
-/// Solves bare constraint systems: one JSON object a line in, one answer a line out. Answers are written at once, for who
-/// asks may wait for one before asking on; the outcome has the exit code alone: 1 where a line was wrong, 2 where something
-/// could not be read or written.
+/// Solves plain constraint systems: one JSON object per line in, one answer per line out. Each answer is written at
+/// once, because a caller may wait for it before sending the next line. The outcome contains only the exit code: 1 if a
+/// line had errors, 2 if reading or writing failed.
 public struct SolveVerb: Verb {
   /// A file, or `-` for standard input.
   public var path: String
 
-  /// Solves the lines of a file.
+  /// Creates a verb that solves the lines of a file.
   public init(_ path: String) { self.path = path }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     do throws(FileError) {
       var lines = try LineReader(path)

@@ -8,22 +8,22 @@ public import ToolOutcome
 
 /// Compares every capture with its golden.
 public struct TestVerb: Verb {
-  /// Which goldens.
+  /// The goldens to test.
   public var goldens: GoldenRun
-  /// Where results go besides the terminal.
+  /// Where results are written, besides the terminal.
   public var report: ReportTargets
 
-  /// Whether all is told of every capture that fails.
+  /// Whether all details of each failing capture are printed.
   public var isVerbose = false
 
-  /// Tests goldens.
+  /// Creates a verb that tests goldens.
   public init(_ goldens: GoldenRun, report: ReportTargets = ReportTargets()) {
     (self.goldens, self.report) = (goldens, report)
   }
 
   private var shard: Shard? { goldens.shard == .all ? nil : goldens.shard }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) async -> Outcome {
     do {
       let tested = try await goldens.tested()

@@ -5,21 +5,21 @@ public import SceneRendering
 public import ScreenCheck
 public import ToolOutcome
 
-/// Finds every node of a scene in a screenshot and tells what differs; exit code 1 where anything does.
+/// Finds every node of a scene in a screenshot, and reports what differs. The exit code is 1 if anything differs.
 public struct VerifyVerb: Verb {
   /// The scene, in the state that the screenshot shows.
   public var scene: SceneRequest
-  /// The screenshot, and how strict to be.
+  /// The screenshot, and the tolerances of the comparison.
   public var request: VerifyRequest
-  /// Whether the findings are told as JSON.
+  /// Whether the findings are printed as JSON.
   public var asJSON = false
 
-  /// Holds a screenshot against a scene.
+  /// Creates a verb that compares a screenshot with a scene.
   public init(_ request: VerifyRequest, of scene: SceneRequest) {
     (self.request, self.scene) = (request, scene)
   }
 
-  /// Refuses options that do not go together; see ``Verb/refuseMisuse()``.
+  /// Checks that the options are compatible; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
     guard (0...1000).contains(request.tolerance) else {
       throw .usage("--tolerance takes 0 to 1000 pixels", hint: "")
@@ -34,7 +34,7 @@ public struct VerifyVerb: Verb {
     }
   }
 
-  /// Does it; see ``Verb/perform(voice:)``.
+  /// Performs the verb; see ``Verb/perform(voice:)``.
   public func perform(voice: Voice) throws -> Outcome {
     let (pipeline, verified) = try scene.verified(try read(request.shot), request)
     let words = VerificationText(shot: verified, map: pipeline.loaded.map)

@@ -3,259 +3,265 @@ extension DiagnosticEntry {
   static let ofFiles: [DiagnosticEntry] = [
     .init(
       "alias-cycle", "Tokens refer to each other in a circle.",
-      "Give one of them a value."),
+      "Give one of the tokens a literal value."),
     .init(
-      "alias-leads-out", "A variable of Figma names one that is not in the file, or has no value in a mode.",
-      "Export the variables of the file that has it, too, or give it a value."),
+      "alias-leads-out",
+      "A Figma variable refers to a variable that isn't in the file, or that has no value in a mode.",
+      "Also export the variables of the file that contains it, or give it a value."),
     .init(
-      "alias-to-group", "A reference names a group, not a token.",
-      "Name a token inside of the group."),
+      "alias-to-group", "A reference names a group instead of a token.",
+      "Name a token inside the group."),
     .init(
-      "alias-type-mismatch", "A token refers to one of another type.",
+      "alias-type-mismatch", "A token refers to a token of a different type.",
       "Refer to a token of the same type."),
     .init(
       "cannot-format",
-      "A document would read otherwise, or lose a comment, in its canonical form: a fault of the formatter.",
-      "Report it; the document was left as it is."),
+      "Formatting would change the meaning of a document or lose a comment. This is a bug in the formatter.",
+      "Report the bug; the document was left unchanged."),
     .init(
-      "color-clipped", "A colour lies outside of sRGB and is clipped.",
-      "Take one inside, if the pictures are to show it exactly."),
+      "color-clipped", "A colour is outside the sRGB gamut and was clipped.",
+      "Choose a colour inside sRGB if pictures must show it exactly."),
     .init(
       "computed-in-one-set",
-      "A value was computed from a token that several sets define; it holds for one of them.",
-      "Write the others by hand."),
+      "A value was computed from a token that several sets define, so it is right for only one of them.",
+      "Write the values for the other sets by hand."),
     .init(
-      "direction-left-out", "A gradient has a direction, which token files cannot say.",
-      "Give the direction in the scene: fill: { linear: horizontal, stops: ... }."),
+      "direction-left-out", "A gradient has a direction, which token files cannot express.",
+      "Set the direction in the scene: fill: { linear: horizontal, stops: ... }."),
     .init(
-      "document-too-large", "A document is larger than the tool reads, or its aliases grow beyond that.",
-      "Split it, or write less by aliases."),
+      "document-too-large",
+      "A document exceeds the size limit, either as written or after its aliases are expanded.",
+      "Split the document, or use fewer aliases."),
     .init(
-      "draft-value", "A value is written as an older draft of the format had it.",
-      "specrender tokens convert writes the file anew."),
+      "draft-value", "A value uses the syntax of an older draft of the format.",
+      "Convert the file with specrender tokens convert."),
     .init(
-      "duplicate-input", "An input of a resolver document is given twice.",
-      "Leave one of them out."),
+      "duplicate-input", "A resolver document gets the same input twice.",
+      "Remove one of them."),
     .init(
-      "duplicate-key", "A mapping has a key twice.",
-      "Leave one of them out."),
+      "duplicate-key", "A mapping has the same key twice.",
+      "Remove one of them."),
     .init(
       "empty-document", "A document is empty.",
       "Write at least the name of the scene."),
     .init(
       "extends-cycle", "Groups extend each other in a circle.",
-      "Take one of the $extends away."),
+      "Remove one of the $extends keys."),
     .init(
-      "extends-token", "A group extends a token.",
-      "Name the group around it, or use the token as a $value."),
+      "extends-token", "A group extends a token instead of a group.",
+      "Name the group that contains the token, or use the token as a $value."),
     .init(
-      "extends-too-deep", "Groups extend others at too many levels.",
-      "Name the group that has the tokens."),
+      "extends-too-deep", "Groups extend other groups through too many levels.",
+      "Extend the group that contains the tokens directly."),
     .init(
-      "font-family-alias", "A font family's files stand at a reference.",
-      "Put the files at the token that has the value."),
+      "font-family-alias",
+      "A list of font names contains a reference in braces, which the format does not define.",
+      "Write the font name itself; other tools may read the reference as a name."),
     .init(
-      "gradient-position-clamped", "The place of a gradient's stop lies outside 0...1 and is moved inside.",
+      "gradient-position-clamped", "The position of a gradient stop is outside 0...1 and was clamped.",
       "Write a number in 0...1."),
     .init(
-      "hex-mismatch", "A colour's hex does not agree with its components, which count.",
-      "Mend one of them."),
+      "hex-mismatch", "A colour's hex value does not match its components; the components are used.",
+      "Correct one of them."),
     .init(
-      "incomplete-token", "A token lacks a part of its value.",
+      "incomplete-token", "Part of a token's value is missing.",
       "Add the part that the message names."),
     .init(
-      "inset-shadow", "Shadows inside of glyphs are not drawn.",
-      "Leave out \"inset\", or draw the text as a shape."),
+      "inset-shadow", "Text cannot have an inset shadow.",
+      "Remove \"inset\", or draw the text as a shape."),
     .init(
-      "invalid-border", "A value is no border.",
+      "invalid-border", "A value is not a valid border.",
       "Give color, width and style."),
     .init(
-      "invalid-color", "A value is no colour.",
+      "invalid-color", "A value is not a valid colour.",
       "Give colorSpace and components."),
     .init(
-      "invalid-cubic-bezier", "A value is no cubic Bézier curve.",
-      "Give four numbers; the first and third lie in 0...1."),
+      "invalid-cubic-bezier", "A value is not a valid cubic Bézier curve.",
+      "Give four numbers; the first and third must be in 0...1."),
     .init(
-      "invalid-dimension", "A value is no dimension.",
-      "Give a value and a unit, px or rem."),
+      "invalid-dimension", "A value is not a valid dimension.",
+      "Give a value and a unit: px or rem."),
     .init(
-      "invalid-duration", "A value is no duration.",
-      "Give a value and a unit, ms or s."),
+      "invalid-duration", "A value is not a valid duration.",
+      "Give a value and a unit: ms or s."),
     .init(
-      "invalid-font-family", "A value is no font family.",
-      "Give a name, or a list of names."),
+      "invalid-font-family", "A value is not a valid font family.",
+      "Give a name or a list of names."),
     .init(
-      "invalid-text-measures", "A token file says how texts are measured, and there is no such way.",
+      "invalid-text-measures", "A token file selects an unknown way of measuring text.",
       "Write exact, uikit or figma."),
     .init(
-      "invalid-font-file", "What a token file says of a font's files cannot be read.",
-      "Give each file its path and weight."),
+      "invalid-font-file", "The font files in a token file are not described correctly.",
+      "Give the path and the weight of each file."),
     .init(
-      "invalid-font-axis", "A font file has no such axis, or the axis does not reach as far.",
-      "Name axes that the file has, with values within their ranges."),
+      "invalid-font-axis",
+      "A font file does not have this variation axis, or the value is outside the axis's range.",
+      "Use only axes that the file has, with values inside their ranges."),
     .init(
-      "invalid-font-weight", "A value is no font weight.",
+      "invalid-font-weight", "A value is not a valid font weight.",
       "Give a number in 1...1000, or a name such as semi-bold."),
     .init(
-      "invalid-gradient", "A value is no gradient.",
+      "invalid-gradient", "A value is not a valid gradient.",
       "Give a list of stops, each with color and position."),
     .init(
-      "invalid-number", "A value is no number.",
+      "invalid-number", "A value is not a number.",
       "Write a JSON number."),
     .init(
-      "invalid-pointer", "A reference of a resolver document names what cannot stand there.",
-      "Name a set or modifier: #/sets/base."),
+      "invalid-pointer", "A reference in a resolver document points to something that is not allowed there.",
+      "Name a set or a modifier, such as #/sets/base."),
     .init(
-      "invalid-shadow", "A value is no shadow.",
+      "invalid-shadow", "A value is not a valid shadow.",
       "Give color, offsetX, offsetY, blur and spread."),
     .init(
-      "invalid-stroke-style", "A value is no stroke style.",
+      "invalid-stroke-style", "A value is not a valid stroke style.",
       "Give a word such as dashed, or dashArray and lineCap."),
     .init(
-      "invalid-token-name", "A token's name has letters that references cannot say, or begins with $.",
-      "Leave out $ at the beginning, and { } and full stops."),
+      "invalid-token-name",
+      "A token's name contains characters that references cannot express, or starts with $.",
+      "Remove any leading $, braces and full stops."),
     .init(
-      "invalid-transition", "A value is no transition.",
+      "invalid-transition", "A value is not a valid transition.",
       "Give duration, delay and timingFunction."),
     .init(
-      "invalid-typography", "A value is no typography.",
+      "invalid-typography", "A value is not a valid typography value.",
       "Give fontFamily, fontSize, fontWeight, letterSpacing and lineHeight."),
     .init(
-      "italic-left-out", "A font weight is italic, which weights of the format are not.",
+      "italic-left-out", "A font weight is marked italic, but weights in this format cannot be italic.",
       "Name an italic font family."),
     .init(
-      "json-syntax", "A document is no JSON where the caret stands.",
-      "Mend it as the hint says."),
+      "json-syntax", "The document is not valid JSON at the caret.",
+      "Correct it as the hint says."),
     .init(
-      "line-height-assumed", "A line height is left to the font; it counts as 1.2.",
-      "Write the line height that is meant."),
+      "line-height-assumed", "A line height is left to the font, so 1.2 is used.",
+      "Write the intended line height."),
     .init(
-      "malformed-reference", "A reference cannot be read.",
+      "malformed-reference", "A reference is not written correctly.",
       "Write \"{group.token}\" or \"#/group/token/$value\"."),
     .init(
-      "missing-input", "A resolver document needs an input that is not given.",
-      "Give it, such as --theme dark, or a default."),
+      "missing-input", "A required input of a resolver document is missing.",
+      "Pass it, for example with --theme dark, or give it a default."),
     .init(
-      "missing-token-type", "Nothing says which type a token has.",
-      "Give it, or the group around it, a $type."),
+      "missing-token-type", "A token has no type.",
+      "Add $type to the token or to a group that contains it."),
     .init(
-      "nesting-too-deep", "A document is nested more deeply than the tool reads.",
+      "nesting-too-deep", "A document is nested too deeply.",
       "Look for brackets that are not closed."),
     .init(
-      "not-a-token", "A value stands where a token or group should.",
-      "Put it under $value."),
+      "not-a-token", "A bare value is written where a token or group is expected.",
+      "Put the value under $value."),
     .init(
-      "not-figma-variables", "A file holds no variables of Figma.",
-      "Save the answer of GET /v1/files/KEY/variables/local, or the export of a plugin."),
+      "not-figma-variables", "The file does not contain Figma variables.",
+      "Save the response of GET /v1/files/KEY/variables/local, or export the variables with a plugin."),
     .init(
-      "not-svg", "A file is no SVG drawing, or a drawing without a size.",
+      "not-svg", "The file is not an SVG drawing, or the drawing has no size.",
       "Give an .svg file whose <svg> has a viewBox, or width and height."),
     .init(
-      "not-tokens", "Nothing in a file looks like a token.",
-      "Give a token file."),
+      "not-tokens", "The file does not contain any design tokens.",
+      "Name a token file."),
     .init(
-      "nothing-to-convert", "A file is in the format of 2025.10 already.",
-      "Nothing is to be done."),
+      "nothing-to-convert", "The file is already in the 2025.10 format.",
+      "You don't need to do anything."),
     .init(
-      "path-leaves-folder", "A document names a file outside of the folders that it may read.",
-      "Put the file below the scene's folder, or into DesignTokens beside it."),
+      "path-leaves-folder", "A document refers to a file outside the folders that it may read.",
+      "Put the file below the scene's folder, or into the DesignTokens folder beside it."),
     .init(
-      "reference-cycle", "References of a resolver document go in a circle.",
-      "Give one of them a value."),
+      "reference-cycle", "References in a resolver document form a circle.",
+      "Give one of them a literal value."),
     .init(
-      "reference-into-value", "A reference names a part of a value that cannot be named by it.",
+      "reference-into-value",
+      "A reference in braces names a part of a token's value, but braces can only name whole tokens.",
       "Use a JSON pointer: \"#/group/token/$value/color\"."),
     .init(
-      "references-too-deep", "References lead on at too many levels.",
-      "Refer to the token that has the value."),
+      "references-too-deep", "A chain of references is too long.",
+      "Refer directly to the token that has the value."),
     .init(
-      "resolver-version", "A resolver document has an unknown version.",
+      "resolver-version", "A resolver document has an unsupported version.",
       "Write \"version\": \"2025.10\"."),
     .init(
-      "token-dialect", "A file is written for another tool or an older draft.",
-      "specrender tokens convert writes it anew."),
+      "token-dialect", "A file uses the format of another tool or an older draft.",
+      "Convert it with specrender tokens convert."),
     .init(
-      "svg-approximated", "Something in a drawing is drawn nearly.",
-      "Look at it, and change the drawing where it matters."),
+      "svg-approximated", "Part of an SVG drawing can only be approximated.",
+      "Check the result, and change the drawing if the difference matters."),
     .init(
-      "svg-left-out", "Something in a drawing cannot be said in a scene and is left out.",
-      "Change the drawing, or add it by hand."),
+      "svg-left-out", "Part of an SVG drawing cannot be expressed in a scene and was left out.",
+      "Change the drawing, or add that part by hand."),
     .init(
       "svg-too-large",
-      "A drawing draws more elements than a document holds, those of uses, masks and clip paths counted each time.",
-      "Split it, or join outlines of one colour into one path."),
+      "A drawing has too many elements for one document. The contents of uses, masks and clip paths count each time they are drawn.",
+      "Split the drawing, or join outlines of the same colour into one path."),
     .init(
       "token-depends-on-two",
-      "The value of a token depends on two modifiers at once; exports have contexts one by one.",
-      "Give the token its value through a reference to one that depends on one of them."),
+      "A token's value depends on two modifiers at once, but exports handle one modifier at a time.",
+      "Let the token refer to another token that depends on only one of the modifiers."),
     .init(
-      "token-left-out", "A token cannot be converted and is left out.",
-      "Write it by hand in the format of 2025.10 if it is needed."),
+      "token-left-out", "A token cannot be converted and was left out.",
+      "If you need it, write it by hand in the 2025.10 format."),
     .init(
-      "token-name-clash", "Two tokens would have the same name in what is exported.",
-      "Rename one of the two, or take the name that the message says."),
+      "token-name-clash", "Two tokens would have the same name in the export.",
+      "Rename one of them, or use the name given in the message."),
     .init(
-      "token-not-exported", "What is exported has no words for some tokens, which are left out.",
-      "Write them by hand there if they are needed."),
+      "token-not-exported", "The export format cannot express some tokens; they were left out.",
+      "If you need them, add them to the export by hand."),
     .init(
-      "token-with-children", "A token has tokens inside.",
-      "Make it a group, and the token one of its children: $root."),
+      "token-with-children", "A token contains other tokens.",
+      "Turn it into a group, and move its value to a child named $root."),
     .init(
-      "too-few-contexts", "A modifier has fewer contexts than it needs.",
-      "Give it at least two, or make it a set."),
+      "too-few-contexts", "A modifier has too few contexts.",
+      "Give it at least two contexts, or turn it into a set."),
     .init(
-      "trailing-comma", "A comma before a closing bracket is no JSON; it is ignored.",
-      "Leave it out."),
+      "trailing-comma", "JSON does not allow a comma before a closing bracket; it was ignored.",
+      "Remove the comma."),
     .init(
-      "unit-assumed", "A value has no unit; it counts as px.",
-      "Write the unit."),
+      "unit-assumed", "A value has no unit, so px is used.",
+      "Add the unit."),
     .init(
-      "unknown-context", "A modifier has no context of this name.",
-      "Take one of those that the message lists."),
+      "unknown-context", "A modifier has no context with this name.",
+      "Use one of the contexts that the message lists."),
     .init(
-      "unknown-group", "A group extends one that does not exist.",
-      "Write the path of a group: \"{group.inner}\"."),
+      "unknown-group", "A group extends a group that does not exist.",
+      "Write the path of an existing group: \"{group.inner}\"."),
     .init(
-      "unknown-modifier", "A resolver document has no modifier of this name.",
-      "Take one of those that the message lists."),
+      "unknown-modifier", "A resolver document has no modifier with this name.",
+      "Use one of the modifiers that the message lists."),
     .init(
-      "unknown-token-property", "A token or group has a key with $ that the format does not know.",
-      "Mend the spelling, or put it under $extensions."),
+      "unknown-token-property", "A token or group has a $ key that the format does not define.",
+      "Correct the spelling, or move the key under $extensions."),
     .init(
-      "unknown-token-type", "A $type is none of the format's.",
-      "Take one of the thirteen types of the format."),
+      "unknown-token-type", "The format does not define this $type.",
+      "Use one of the thirteen types of the format."),
     .init(
-      "unquoted-token", "A token stands without quotes, which YAML reads as a mapping.",
-      "Write \"{color.text}\"."),
+      "unquoted-token", "A token reference has no quotes, so YAML reads it as a mapping.",
+      "Put it in quotes: \"{color.text}\"."),
     .init(
-      "unreadable-file", "A file is not there or cannot be read.",
-      "Mend the path, or the file's permissions."),
+      "unreadable-file", "A file does not exist or cannot be read.",
+      "Correct the path or the file's permissions."),
     .init(
-      "unresolvable-pointer", "A JSON pointer leads to nothing.",
-      "Mend the path; ~1 stands for a slash."),
+      "unresolvable-pointer", "A JSON pointer does not point to anything in the document.",
+      "Correct the path; write ~1 for a slash."),
     .init(
-      "unsupported-reference", "A reference names what the tool cannot follow.",
+      "unsupported-reference", "A reference points to something that specrender does not follow.",
       "Refer to a file below the folder, or to a place in the same file."),
     .init(
-      "unused-input", "An input is given that nothing asks for.",
-      "Leave it out, or mend its name."),
+      "unused-input", "An input was given that nothing uses.",
+      "Remove it, or correct its name."),
     .init(
       "value-and-ref", "A token has both a value and a reference.",
-      "Leave one of them out."),
+      "Remove one of them."),
     .init(
-      "variable-left-out", "A variable of Figma cannot be a token and is left out.",
-      "Write it by hand where it is needed."),
+      "variable-left-out", "A Figma variable cannot be written as a token and was left out.",
+      "If you need it, write the token by hand."),
     .init(
-      "variable-renamed", "A variable of Figma has the name of another one as a token, and gets another.",
-      "Rename one of them in Figma, if the names matter."),
+      "variable-renamed", "Two Figma variables would have the same token name, so one was renamed.",
+      "Rename one of them in Figma if the name matters."),
     .init(
-      "xml-syntax", "A document is no XML where the caret stands, or goes beyond what is read.",
-      "Mend the file, or save it anew in the tool that made it."),
+      "xml-syntax", "The document is not valid XML at the caret, or exceeds a limit of the parser.",
+      "Correct the file, or save it again from the tool that made it."),
     .init(
-      "yaml-syntax", "A document is no YAML where the caret stands.",
-      "Mend it as the hint says: mostly indentation, quotes or a missing colon."),
+      "yaml-syntax", "The document is not valid YAML at the caret.",
+      "Follow the hint. Common causes are indentation, quotes and a missing colon."),
     .init(
-      "yaml-tag", "A tag such as !!str stands before a value; tags mean nothing here.",
-      "Leave it out; what should be text stands in quotes."),
+      "yaml-tag", "A value has a YAML tag such as !!str; scenes do not use tags.",
+      "Remove the tag. To write text, use quotes."),
   ]
 }

@@ -2,28 +2,28 @@ extension DiagnosticEntry {
   /// Of files of design tools.
   static let ofImports: [DiagnosticEntry] = [
     .init(
-      "design-drift", "The design has changed since its last import.",
-      "Import it again, and record the goldens that have changed with it."),
+      "design-drift", "The design has changed since it was last imported.",
+      "Import it again, and record the goldens that this changes."),
     .init(
-      "figma-error", "The file is an error that Figma has answered, not a design.",
-      "Ask again, with a token that may read the file, and save the answer."),
+      "figma-error", "The file contains an error response from Figma instead of a design.",
+      "Repeat the request with an access token that may read the file, and save the response."),
     .init(
-      "no-screens", "A file of Figma's has no frame that could be a screen.",
-      "Name the node: --node 12:34."),
+      "no-screens", "A Figma file has no frame that could be a screen.",
+      "Name a node: --node 12:34."),
     .init(
-      "not-figma", "A file is no response of Figma's REST interface.",
-      "Save what GET /v1/files/KEY?geometry=paths answers."),
+      "not-figma", "The file is not a response of Figma's REST API.",
+      "Save the response of GET /v1/files/KEY?geometry=paths."),
     .init(
-      "not-penpot", "A file is no export of Penpot's.",
+      "not-penpot", "The file is not a Penpot export.",
       "Export it from Penpot 2.4 or later: File > Export Penpot files."),
     .init(
-      "override-gone", "An override is for a node that the imported design has no more.",
-      "Take it out, or name the node that has taken its place."),
+      "override-gone", "An override refers to a node that is no longer in the imported design.",
+      "Remove the override, or name the node that replaced the old one."),
     .init(
-      "override-hides", "An override hides a change of the imported design.",
-      "Take it out to follow the design, or leave it to stay with yours."),
+      "override-hides", "An override hides a change in the imported design.",
+      "Remove the override to follow the design, or keep it to keep your version."),
     .init(
-      "unknown-figma-node", "The file has no node of an id that was asked for.",
-      "The id stands in the address of a selected layer, behind node-id=."),
+      "unknown-figma-node", "The file has no node with the requested id.",
+      "In Figma, select the layer; its id follows node-id= in the address."),
   ]
 }

@@ -2,215 +2,215 @@ extension DiagnosticEntry {
   /// Of layouts, scenarios, pictures and results.
   static let ofRuns: [DiagnosticEntry] = [
     .init(
-      "already-there", "A case for solve adds a constraint that is there.",
-      "Remove it first, or leave the operation out."),
+      "already-there", "A solve case adds a constraint that already exists.",
+      "Remove the constraint first, or remove the operation."),
     .init(
-      "ambiguous-layout", "Nothing fixes a number of a node's frame.",
-      "Add the constraint that the hint proposes, or another one that fixes it."),
+      "ambiguous-layout", "The constraints leave a node's position or size undetermined.",
+      "Add the constraint that the hint proposes, or another one that determines it."),
     .init(
-      "asset-broken", "A picture or video of a scene cannot be used as the asset lock file pins it.",
-      "Restore the file, or get it again with specrender assets fetch."),
+      "asset-broken", "A picture or video of a scene does not match the asset lock file or cannot be read.",
+      "Restore the file, or fetch it again with specrender assets fetch."),
     .init(
-      "asset-lock", "An entry of the asset lock file lacks a key.",
-      "Give each asset the keys url, file and sha256, all text."),
+      "asset-lock", "A key is missing from an entry of the asset lock file.",
+      "Give each asset the keys url, file and sha256, all as text."),
     .init(
-      "asset-missing", "A scene asks for a picture or video that its asset lock file does not know.",
-      "Get it with specrender assets fetch, or write an entry with the file null where nobody has it."),
+      "asset-missing", "A scene uses a picture or video that is not in its asset lock file.",
+      "Run specrender assets fetch, or add an entry with \"file\": null if nobody has it."),
     .init(
-      "asset-not-fetched", "A picture or video could not be fetched from its address.",
-      "The message says what the host answered; a host with a private address must be named with --private."),
+      "asset-not-fetched", "A picture or video could not be downloaded.",
+      "The message gives the host's answer; a host with a private address must be named with --private."),
     .init(
-      "asset-unused", "The asset lock file has an entry that none of the given scenes asks for.",
-      "specrender assets prune takes out what no scene of the folder asks for."),
+      "asset-unused", "None of the given scenes uses an entry of the asset lock file.",
+      "Run specrender assets prune to remove entries that no scene of the folder uses."),
     .init(
-      "bad-capture", "A capture cannot be taken as it is written.",
-      "Mend what the message names: its device, theme, locale, text size or state."),
+      "bad-capture", "A capture is not valid as written.",
+      "Correct what the message names: device, theme, locale, text size or state."),
     .init(
-      "bad-pan", "What a finger moves has numbers on which it cannot go on.",
-      "Look at the bounds, the page and the rubber band of the pan."),
+      "bad-pan", "A pan or another continuous gesture has numbers that cannot be simulated.",
+      "Check the gesture's bounds, page and rubber band."),
     .init(
-      "bad-path", "A results file names a file that is no path inside of its folder.",
-      "Write the results anew with specrender test --report."),
+      "bad-path", "A path in a results file is not a valid path inside its folder.",
+      "Write the results again with specrender test --report."),
     .init(
-      "bad-relation", "A constraint for solve has an op that is no relation.",
+      "bad-relation", "A constraint in a solve case has an unknown op.",
       "Write <=, == or >=."),
     .init(
-      "bad-scenario", "A scenario cannot be played as it is written.",
-      "Mend what the message names, mostly a state that is set at the start."),
+      "bad-scenario", "A scenario cannot be played as written.",
+      "Correct what the message names, usually a state that is set at the start."),
     .init(
-      "bad-shard", "A results file has a shard that there cannot be.",
-      "Write the results anew with specrender test --report --shard 1/2."),
+      "bad-shard", "A results file has an impossible shard number.",
+      "Write the results again with specrender test --report --shard 1/2."),
     .init(
-      "bad-tolerance", "The largest difference of a tolerance is no whole number from 1 to 255.",
-      "1 lets rounding pass; what a person sees begins at about 8."),
+      "bad-tolerance", "The max-delta of a tolerance is not a whole number from 1 to 255.",
+      "1 allows for rounding; people begin to see differences at about 8."),
     .init(
-      "bad-verdict", "A results file has a capture without a verdict.",
-      "Write the results anew with specrender test --report."),
+      "bad-verdict", "A capture in a results file has no verdict.",
+      "Write the results again with specrender test --report."),
     .init(
-      "broken-video", "A video cannot be read; its poster is drawn.",
-      "ffprobe tells more about the file."),
+      "broken-video", "A video cannot be read, so its poster is drawn instead.",
+      "Run ffprobe to learn more about the file."),
     .init(
       "cannot-draw", "A node cannot be drawn.",
-      "The message says why; mostly a font or picture is missing or damaged."),
+      "The message gives the reason. Often a font or picture is missing or damaged."),
     .init(
-      "captured-first-period-only", "Captures show an animation that repeats in its first period only.",
-      "Add a capture at a time of a later period."),
+      "captured-first-period-only", "An animation repeats, but captures show only its first period.",
+      "Add a capture at a time in a later period."),
     .init(
-      "duplicate-variable", "A case for solve declares a variable twice.",
-      "Leave one of them out."),
+      "duplicate-variable", "A solve case declares the same variable twice.",
+      "Remove one of them."),
     .init(
-      "empty-crop", "Nothing of what a capture is cropped to lies on the canvas.",
+      "empty-crop", "The node that a capture is cropped to is outside the canvas.",
       "Crop to a node that is on the canvas at that time."),
     .init(
-      "endless-scenario", "More happens in a scenario than the tool plays.",
-      "Look for timers that start each other, or repeat too often."),
+      "endless-scenario", "A scenario has more events than specrender can play.",
+      "Look for timers that start each other or repeat too often."),
     .init(
-      "failed", "The tool could not do what it was asked to.",
-      "The message says what was in the way."),
+      "failed", "The operation failed.",
+      "The message gives the reason."),
     .init(
-      "gesture-covered", "The node that a step names is covered by another one there.",
-      "Touch it where it can be seen: tap node at X,Y; or let the other one through."),
+      "gesture-covered", "Another node covers the node at the point that a step touches.",
+      "Touch a visible point with tap node at X,Y, or let touches pass through the covering node."),
     .init(
-      "gesture-misses", "Nothing answers to a gesture where a step makes it.",
-      "Give a node there the gesture, or make it elsewhere."),
+      "gesture-misses", "No node responds to a gesture at the point that a step touches.",
+      "Give a node at that point the gesture, or touch another point."),
     .init(
-      "git-lfs-pointer", "A file is the pointer of a file that Git LFS has not fetched.",
-      "git lfs pull."),
+      "git-lfs-pointer", "A file is a Git LFS pointer; its contents have not been fetched.",
+      "Run git lfs pull."),
     .init(
-      "ill-conditioned", "Rounding errors of a system are too large for an answer.",
-      "Look for rows that are nearly the same, and for numbers of very different sizes."),
+      "ill-conditioned", "Rounding errors are too large to solve the system.",
+      "Look for nearly identical rows, and for numbers of very different magnitudes."),
     .init(
-      "missing-character", "No font has a character; a box is drawn.",
-      "Add a font that has it to the token file."),
+      "missing-character", "No font has this character, so a box is drawn instead.",
+      "Add a font that has the character to the token file."),
     .init(
-      "missing-face", "No font file is named for a family or weight.",
-      "Add the file to the token file's fontFamily, or use a weight that it has."),
+      "missing-face", "No font file is given for this font family or weight.",
+      "Add a file to the fontFamily token, or use a weight that has one."),
     .init(
-      "missing-video", "No video is at hand for an address; its poster is drawn.",
-      "Put the file there, or name one in the asset lock file."),
+      "missing-video", "No video file is available for an address, so its poster is drawn instead.",
+      "Put the file there, or name a file in the asset lock file."),
     .init(
-      "no-edit-variable", "A case for solve suggests a value for what is no edit variable.",
+      "no-edit-variable", "A solve case suggests a value for a variable that is not an edit variable.",
       "List the variable under \"edit_vars\" with a strength."),
     .init(
-      "no-ffmpeg", "Videos need ffmpeg, which is not installed; posters are drawn.",
-      "apt-get install ffmpeg."),
+      "no-ffmpeg", "Videos need ffmpeg, which is not installed; their posters are drawn instead.",
+      "Install it: apt-get install ffmpeg."),
     .init(
-      "no-focus", "A step types where no field with a state has the focus.",
-      "Give the field a state: field: ${draft}. Where its selection is not behind the text, that stands in two states, too."
+      "no-focus", "A step types text, but no field that is bound to a state has the focus.",
+      "Bind the field to a state: field: ${draft}. To type elsewhere than at the end, also bind its selection to two states."
     ),
     .init(
-      "not-finite", "Coefficients add up to more than a number can hold.",
+      "not-finite", "The sum of coefficients is not a finite number.",
       "Look for very large numbers."),
     .init(
-      "not-png", "A file is no PNG.",
-      "Give a PNG file."),
+      "not-png", "The file is not a PNG file.",
+      "Name a PNG file."),
     .init(
-      "not-results", "A file is no results file of this version.",
-      "Write the results anew with specrender test --report."),
+      "not-results", "The file is not a results file of this version.",
+      "Write the results again with specrender test --report."),
     .init(
-      "nothing-to-remove", "A case for solve removes a constraint that is not there.",
-      "Add it first, or leave the operation out."),
+      "nothing-to-remove", "A solve case removes a constraint that does not exist.",
+      "Add the constraint first, or remove the operation."),
     .init(
       "noticed-change",
-      "A change in the list of known ones is noticed by now, or can no longer be made.",
-      "Take it out of the list."),
+      "A change in the list of known unnoticed changes is now noticed, or can no longer be made.",
+      "Remove it from the list."),
     .init(
-      "other-color-space",
-      "Two pictures say different things about their colours; numbers are compared as they are.",
-      "Save both in one colour space."),
+      "other-color-space", "Two pictures declare different colour spaces; their raw values are compared.",
+      "Save both in the same colour space."),
     .init(
-      "no-pictures", "A folder to compare has no pictures.", "Name a folder with PNG, JPEG or WebP files."),
+      "no-pictures", "A folder to compare contains no pictures.",
+      "Name a folder with PNG, JPEG or WebP files."),
     .init(
-      "left-out-files", "Something in a folder to compare is no picture.",
-      "Compare it by itself, or keep it elsewhere."),
+      "left-out-files", "A folder to compare contains a file that is not a picture.",
+      "Compare the file separately, or move it out of the folder."),
     .init(
-      "out-of-memory", "A picture needs more memory than there is.",
-      "Take a smaller picture."),
+      "out-of-memory", "A picture needs more memory than is available.",
+      "Use a smaller picture."),
     .init(
-      "pictures-of-two-kinds", "Of two things to compare, one is a folder or a video, and the other is not.",
-      "Compare a folder with a folder, an animated PNG or a video with another."),
+      "pictures-of-two-kinds",
+      "The two things to compare are of different kinds: one is a folder or video, and the other is not.",
+      "Compare a folder with a folder, or an animated PNG or video with another."),
     .init(
-      "png-checksum", "A part of a PNG file does not have its checksum.",
-      "The file is damaged: take it anew."),
+      "png-checksum", "A chunk of a PNG file has a wrong checksum.",
+      "The file is damaged; create it again."),
     .init(
       "png-damaged", "A PNG file is damaged.",
-      "Take it anew."),
+      "Create the file again."),
     .init(
       "png-empty", "A PNG file is empty.",
-      "Take it anew."),
+      "Create the file again."),
     .init(
-      "png-excess-data", "A PNG file has more pixels than its size says.",
-      "The file is damaged: take it anew."),
+      "png-excess-data", "A PNG file has more pixel data than its size needs.",
+      "The file is damaged; create it again."),
     .init(
-      "png-filter", "A row of a PNG file has an unknown filter.",
-      "The file is damaged: take it anew."),
+      "png-filter", "A row of a PNG file uses an unknown filter.",
+      "The file is damaged; create it again."),
     .init(
-      "png-header", "The header of a PNG file says what cannot be.",
-      "The file is damaged: take it anew."),
+      "png-header", "The header of a PNG file has values that are not valid.",
+      "The file is damaged; create it again."),
     .init(
-      "png-missing-rows", "A PNG file has fewer rows than its size says.",
-      "The file is damaged: take it anew."),
+      "png-missing-rows", "A PNG file has fewer rows than its header says.",
+      "The file is damaged; create it again."),
     .init(
-      "png-packing", "The pixels of a PNG file cannot be unpacked.",
-      "The file is damaged: take it anew."),
+      "png-packing", "The pixel data of a PNG file cannot be decompressed.",
+      "The file is damaged; create it again."),
     .init(
-      "png-too-large", "A PNG file is larger than the tool reads.",
-      "Take a smaller picture."),
+      "png-too-large", "A PNG file exceeds the size limit.",
+      "Use a smaller picture."),
     .init(
       "png-truncated", "A PNG file ends too early.",
-      "Take it anew."),
+      "Create the file again."),
     .init(
-      "png-without-end", "A PNG file stops before its end is marked; all rows of its picture are there.",
-      "Copy it again: what wrote it was stopped."),
+      "png-without-end", "A PNG file has no end marker, although all rows of the picture are present.",
+      "Copy or write the file again; the process that wrote it was probably interrupted."),
     .init(
-      "reaction-loop", "Reactions to changes set each other for ever.",
+      "reaction-loop", "Reactions trigger each other endlessly.",
       "Look for states under \"on\" that set each other."),
     .init(
-      "rounded-to-8-bits", "A picture has 16 bits per number; they are compared rounded to 8.",
-      "Save it with 8 bits to be sure."),
+      "rounded-to-8-bits", "A picture has 16 bits per component; it is rounded to 8 bits for the comparison.",
+      "To avoid the rounding, save it with 8 bits."),
     .init(
-      "short-drag", "A finger goes less far than a pan needs to begin.",
-      "Drag further than 10 points, or tap."),
+      "short-drag", "A drag is too short to start a pan.",
+      "Drag more than 10 points, or tap."),
     .init(
-      "still-picture", "One of two pictures is an animation, of which only the still picture is compared.",
+      "still-picture", "One of the pictures is an animation; only its still picture is compared.",
       "Compare its frames one by one."),
     .init(
       "text-clipped", "A text needs more height than its node has.",
-      "Leave its height free, or allow fewer lines."),
+      "Don't constrain its height, or allow fewer lines."),
     .init(
-      "uncaptured-motion", "A change of the documents shows in a scenario, and in no golden.",
-      "Add a capture at a time when it shows."),
+      "uncaptured-motion", "A change to the documents is visible in a scenario, but no golden shows it.",
+      "Add a capture at a time when the change is visible."),
     .init(
-      "unknown-operation", "An operation of a case for solve has an unknown op.",
+      "unknown-operation", "An operation of a solve case has an unknown op.",
       "Write suggest, add or remove."),
     .init(
-      "unknown-variable", "A case for solve uses a variable that it does not declare.",
-      "Add it to \"variables\", or mend the name."),
+      "unknown-variable", "A solve case uses a variable that it does not declare.",
+      "Add it to \"variables\", or correct the name."),
     .init(
-      "unnoticed-change", "A change of the documents is noticed by nothing.",
-      "Add a capture that shows it, or leave out what it changes."),
+      "unnoticed-change", "No message, capture or scenario notices a change to the documents.",
+      "Add a capture that shows the change, or remove the part that was changed."),
     .init(
       "unreadable-picture", "A picture cannot be drawn.",
-      "Pictures are PNG, JPEG or WebP files."),
+      "Use a PNG, JPEG or WebP file."),
     .init(
-      "untypable", "A step types what the keyboard of the field does not have.",
-      "Type what stands on its keys, or give the field another keyboard."),
+      "untypable", "A step types a character that the field's keyboard does not have.",
+      "Type only characters of that keyboard, or give the field another keyboard."),
     .init(
-      "unreachable-gesture", "A node has gestures, but another one in front takes every touch of it.",
-      "Let the one in front through with user-interaction: disabled, make it smaller, or take the gestures away."
-    ),
+      "unreachable-gesture", "A node has gestures, but a node in front of it takes every touch.",
+      "Give the node in front user-interaction: disabled, make it smaller, or remove the gestures."),
     .init(
-      "unsatisfiable-constraints", "The constraints named cannot hold together.",
-      "Give one of them a strength, or change the number that the hint proposes."),
+      "unsatisfiable-constraints", "The constraints listed in the message contradict each other.",
+      "Give one of them a lower strength, or change the number that the hint proposes."),
     .init(
-      "unsettled-lines", "Where the lines of a stack break depends on where they break.",
-      "Give the stack or its children a size that does not follow from its lines."),
+      "unsettled-lines", "The line breaks of a wrapping stack depend on themselves.",
+      "Give the stack or its children a size that does not depend on its line breaks."),
     .init(
-      "unsettled-text", "A text's width depends on its height, and the two do not settle.",
-      "Take the constraint from its height to its width away."),
+      "unsettled-text", "A text's width depends on its height, and layout does not converge.",
+      "Remove the constraint that makes the width depend on the height."),
     .init(
-      "unsolvable-case", "A case for solve cannot be solved.",
-      "The message says why."),
+      "unsolvable-case", "A solve case cannot be solved.",
+      "The message gives the reason."),
     .init(
       "unsolvable-layout", "The layout cannot be computed.",
       "Look for numbers that differ by more than a factor of 1e9."),

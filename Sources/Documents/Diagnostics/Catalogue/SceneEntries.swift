@@ -2,274 +2,276 @@ extension DiagnosticEntry {
   /// Of scene documents and what they name.
   static let ofScenes: [DiagnosticEntry] = [
     .init(
-      "mask-elsewhere",
-      "A mask names a node that stands neither beside the masked node nor directly inside of it.",
-      "Move the node there: what moves one of them then moves the other."),
+      "mask-elsewhere", "A mask node is neither a sibling nor a direct child of the node that it masks.",
+      "Move the mask node there, so that both nodes move together."),
     .init(
-      "endless-mask", "Masks of nodes lead back to one of them.",
-      "Leave one of the masks out."),
+      "endless-mask", "Nodes mask each other in a circle.",
+      "Remove one of the masks."),
     .init(
-      "action-syntax", "An action of a gesture, timer, reaction or step cannot be read.",
+      "action-syntax", "An action of a gesture, timer, reaction or step has a syntax error.",
       "Write name = value, name += 1, toggle name, freeze name, or play animation at node."),
     .init(
-      "ambiguous-kind", "A node has the keys of two kinds, such as text and image.",
-      "Leave one of them out, or make two nodes."),
+      "ambiguous-kind", "A node has keys of two kinds of node, such as text and image.",
+      "Remove one of the keys, or make two nodes."),
     .init(
-      "ambiguous-times", "A capture has two of times, a step between them and a number of frames.",
-      "Leave all but one of \"at\", \"every\" and \"frames\" out, or keep \"hashes\" of each step."),
-    .init(
-      "bad-canvas", "What stands under the key canvas is no size.",
-      "Write width and height in points, such as 390 x 1200, with @2 behind them for two pixels a point."),
-    .init(
-      "bad-color", "A text is neither a colour nor a token.",
-      "Write #RRGGBB or #RRGGBBAA, or name a colour token: \"{color.text}\"."),
-    .init(
-      "bad-date", "A value is no date.",
-      "Write 2026-03-05 or 2026-03-05T14:30:00Z, or a number of seconds since 1970."),
-    .init(
-      "bad-driver", "What a pan moves, or \"drivers\" lists, is no state with a number.",
-      "Give the state a number and list it under \"drivers\"."),
-    .init(
-      "bad-id", "A name cannot be an id, or means something else already.",
-      "Use letters, digits, hyphens and full stops, and none of the reserved names."),
-    .init(
-      "bad-keyframes", "Values, times and timing functions of a track do not go together.",
-      "Give as many times as values, in order, and one timing function or one per segment."),
-    .init(
-      "bad-locale", "A text is no language tag.",
-      "Write a tag such as en, de-AT or ar."),
-    .init(
-      "bad-name", "A name that becomes part of a file's name has other letters than are allowed.",
-      "Use letters a to z, digits, -, _, + and full stops, the last not first."),
-    .init(
-      "bad-pattern", "A text is no pattern.",
-      "Escape signs such as . and ( by a backslash, and close what is opened."),
-    .init(
-      "bad-spring", "The numbers of a spring describe none.",
-      "Give a positive stiffness and mass and a damping of at least 0, or a duration with a bounce or damping ratio."
+      "ambiguous-times", "A capture sets its times in more than one way.",
+      "Keep only one of \"at\", \"every\" and \"frames\". \"at\" and \"every\" may be combined with \"hashes\"."
     ),
     .init(
-      "bad-strength", "What stands behind @ is no strength.",
+      "bad-canvas", "The value of canvas is not a valid size.",
+      "Write width and height in points, such as 390 x 1200. Add @2 for two pixels per point."),
+    .init(
+      "bad-color", "The text is neither a colour nor a colour token.",
+      "Write #RRGGBB or #RRGGBBAA, or name a colour token: \"{color.text}\"."),
+    .init(
+      "bad-date", "The value is not a valid date.",
+      "Write 2026-03-05 or 2026-03-05T14:30:00Z, or the number of seconds since 1970."),
+    .init(
+      "bad-driver", "A gesture moves a state that is not a driver, or a driver is not a state with a number.",
+      "Declare the state with a number, and list it under \"drivers\"."),
+    .init(
+      "bad-id", "A name is not a valid id, or is already reserved.",
+      "Use letters, digits, hyphens and full stops, and avoid reserved names."),
+    .init(
+      "bad-keyframes", "The values, times and timing functions of a track do not match.",
+      "Give one time per value, in ascending order, and one timing function for all segments or one per segment."
+    ),
+    .init(
+      "bad-locale", "The text is not a valid language tag.",
+      "Write a tag such as en, de-AT or ar."),
+    .init(
+      "bad-name", "A name that is used in a file name contains characters that are not allowed.",
+      "Use letters a to z, digits, -, _, + and full stops. Don't start with a full stop."),
+    .init(
+      "bad-pattern", "The text is not a valid pattern.",
+      "Escape characters such as . and ( with a backslash, and close every bracket."),
+    .init(
+      "bad-spring", "The parameters of a spring are not valid.",
+      "Give a positive stiffness and mass with a damping of at least 0, or a duration with bounce or damping-ratio."
+    ),
+    .init(
+      "bad-strength", "The text after @ is not a valid strength.",
       "Write @required, @high, @low or a number in 1...1000."),
     .init(
-      "bad-time", "A text is no time, or a time is where none can be.",
-      "Write seconds such as 0.3s, milliseconds such as 300ms, or a share such as 60%."),
+      "bad-time", "A time is not valid, or is not allowed here.",
+      "Write seconds such as 0.3s, milliseconds such as 300ms, or a percentage such as 60%."),
     .init(
-      "bad-link", "An address does not lead anywhere by itself.",
-      "Write it with its scheme: https://example.com."),
+      "bad-link", "A link's address is not complete.",
+      "Include the scheme: https://example.com."),
     .init(
-      "bad-timing", "A timing function or the timing of an animation cannot be.",
+      "bad-timing", "A timing function or the timing of an animation is not valid.",
       "Write ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...) or spring(...)."),
     .init(
-      "before-load", "A step of a scenario touches the scene before it has loaded.",
+      "before-load", "A scenario step interacts with the scene before it has loaded.",
       "Put load first: - 0s: load."),
     .init(
-      "constraint-syntax", "A line of a layout cannot be read.",
+      "constraint-syntax", "A line of a layout has a syntax error.",
       "Write an equation or inequality of anchors and numbers: width == parent.width / 2 - 8 @high."),
     .init(
-      "division-by-zero", "A divisor is zero.",
-      "Ask for it first: ${count > 0 ? total / count : 0}."),
+      "division-by-zero", "An expression divides by zero.",
+      "Check for zero first: ${count > 0 ? total / count : 0}."),
     .init(
-      "duplicate-capture", "Two captures would share their files.",
-      "Give one of them another name."),
+      "duplicate-capture", "Two captures would write the same files.",
+      "Rename one of them."),
     .init(
-      "duplicate-id", "Two nodes that are there at once have one id.",
-      "Rename one, or give them conditions that exclude each other."),
+      "duplicate-id", "Two nodes that are present at the same time have the same id.",
+      "Rename one of them, or give them conditions that exclude each other."),
     .init(
-      "duplicate-match", "Two nodes of one match are there at once: neither could become the other.",
-      "Give them conditions that exclude each other, or hide one."),
+      "duplicate-match",
+      "Two nodes with the same match are present at the same time, so it is unclear which one to morph.",
+      "Give them conditions that exclude each other, or hide one of them."),
     .init(
-      "duplicate-name", "Two devices, functions, sets, modifiers or things of a library have one name.",
-      "Give one of them another name."),
+      "duplicate-name", "Two devices, functions, sets, modifiers or library items have the same name.",
+      "Rename one of them."),
     .init(
       "duplicate-row-key",
-      "Two rows of a list have one key, so that nothing tells them apart as the list changes.",
-      "Give the items keys of their own, or compose the key of several fields."),
+      "Two rows of a list have the same key, so changes to the list cannot tell them apart.",
+      "Give each item its own key, or build the key from several fields."),
     .init(
-      "endless-reaction",
-      "A reaction to a driver does not ask when to happen, and would happen at every moment.",
-      "Compare the driver in it: armed = pull > 40; or use the pan's begin, release or end."),
+      "endless-reaction", "A reaction to a driver has no condition, so it would run at every moment.",
+      "Compare the driver: armed = pull > 40. Or use the pan's begin, release or end."),
     .init(
-      "expression-syntax", "The inside of ${ } cannot be read.",
-      "Write operators and filters as Documentation/SceneFormat.md has them."),
+      "expression-syntax", "The expression inside ${ } has a syntax error.",
+      "See Documentation/SceneFormat.md for the operators and filters."),
     .init(
-      "keyboard-unknown", "The keyboard is up on a device of which nobody knows how high it is.",
-      "Take another device, or describe the device with its keyboard."),
+      "keyboard-unknown", "The keyboard is shown, but its height on this device is unknown.",
+      "Use another device, or describe the device with its keyboard."),
     .init(
-      "misplaced-slot", "A slot stands where nobody can fill it.",
-      "Put slots among the children of a component, outside of rows."),
+      "misplaced-slot", "A slot is at a place where no use of a component can fill it.",
+      "Put slots among the children of a component, outside rows."),
     .init(
-      "missing-data", "An expression asks for a field or item that the data does not have.",
-      "Mend the name, or give a default: ${user.name ?? \"-\"}."),
+      "missing-data", "An expression uses a field or item that is not in the data.",
+      "Correct the name, or give a default: ${user.name ?? \"-\"}."),
     .init(
-      "missing-key", "A mapping lacks a key that it needs.",
-      "Add the key; the message names it."),
+      "missing-key", "A required key is missing.",
+      "Add the key that the message names."),
     .init(
-      "missing-parameter", "A component or animation is used without a value for one of its parameters.",
-      "Add it under \"with\", or behind \"with\" of the action."),
+      "missing-parameter", "A component or animation is used without one of its parameters.",
+      "Add the parameter under \"with\", or after \"with\" in the action."),
     .init(
-      "missing-picture", "No picture is at hand for an address; its placeholder is drawn.",
+      "missing-picture", "No picture is available for an address, so its placeholder is drawn instead.",
       "Add the picture to the asset lock file."),
     .init(
       "missing-style", "A text has no typography.",
-      "Give it a style: style: \"{type.body}\"."),
+      "Add a style: style: \"{type.body}\"."),
     .init(
-      "never-equal", "Values that are compared are of kinds that are never equal.",
-      "Compare values of one kind: flag == false, not flag == \"false\"."),
+      "never-equal", "A comparison has a fixed result, because values of its two types are never equal.",
+      "Compare values of the same type: flag == false, not flag == \"false\"."),
     .init(
-      "no-effect", "What is written changes nothing where it stands.",
-      "Leave it out, or do what the hint says to give it an effect."),
+      "no-effect", "Part of the document has no effect where it is written.",
+      "Remove it, or follow the hint to give it an effect."),
     .init(
-      "no-own-size", "A child of a stack that fills in proportion has no size of its own.",
-      "Take texts, pictures and outlines, or distribute by fill or fillEqually."),
+      "no-own-size", "A child of a stack with fillProportionally has no intrinsic size.",
+      "Use texts, pictures and outlines as children, or distribute with fill or fillEqually."),
     .init(
-      "no-italic", "A text is to be italic, and no file is named for an italic of its family.",
-      "Add the file to the token file's fontFamily with \"italic\": true, or write slant: 12deg."),
+      "no-italic", "A text is italic, but no italic file is given for its font family.",
+      "Add the file to the fontFamily token with \"italic\": true, or write slant: 12deg."),
     .init(
       "no-shadow",
-      "Nothing throws the shadow: there is neither fill nor stroke, or the line lies beside its outline.",
-      "Give the node a fill, or give shadows to the nodes inside."),
+      "Nothing casts the shadow: the node has no fill, and either no stroke or one that isn't centred on its outline.",
+      "Give the node a fill, or move the shadow to the nodes inside it."),
     .init(
       "nonlinear-constraint", "A constraint multiplies or divides by an anchor.",
-      "Make one factor, and every divisor, a number."),
+      "One factor must be a number, and so must every divisor."),
     .init(
-      "out-of-range", "A number lies outside of what its key takes.",
-      "Take a number in the range that the message names."),
+      "out-of-range", "A number is outside the range of its key.",
+      "Use a number in the range that the message gives."),
     .init(
-      "outside-parent", "A far edge stands outside of the parent, and the other edges inside.",
-      "Distances to trailing, right and bottom edges are negative inside: trailing == -16."),
+      "outside-parent", "A constraint puts a far edge outside the parent, while the other edges are inside.",
+      "Distances from trailing, right and bottom edges are negative inside the parent: trailing == -16."),
     .init(
-      "path-syntax", "A text is no SVG path data.",
-      "Begin with M and use the commands of SVG paths."),
+      "path-syntax", "The text is not valid SVG path data.",
+      "Start with M, and use only SVG path commands."),
     .init(
-      "path-without-length", "Nothing can move along a path that has no length.",
-      "Give it at least two points: M0,0 L100,0."),
+      "path-without-length", "A motion path has zero length.",
+      "Give it at least two different points: M0,0 L100,0."),
     .init(
       "quoted-value",
-      "A state begins with a truth value or number in quotes, which is text, and is used as what stands in them.",
-      "Leave the quotes out: done: false."),
+      "A state's initial value is in quotes, which makes it text, but the state is used as a number or boolean.",
+      "Remove the quotes: done: false."),
     .init(
-      "recursive-component", "A component contains itself, directly or through others.",
-      "Break the circle; for things that repeat use a list."),
+      "recursive-component", "A component contains itself, directly or through other components.",
+      "Break the circle. To repeat nodes, use a list."),
     .init(
-      "recursive-layout", "A layout of the key layouts contains itself, directly or through others.",
+      "recursive-layout", "A named layout includes itself, directly or through other layouts.",
       "Break the circle."),
     .init(
-      "recursive-style", "A text style is made of itself.",
-      "Let one of the styles name a typography token."),
+      "recursive-style", "A text style is based on itself.",
+      "Base one of the styles on a typography token."),
     .init(
-      "scene-too-large", "The scene has more nodes or levels than the tool expands.",
-      "Look for a list inside of a list whose items are all those of the outer one."),
+      "scene-too-large", "A scene has too many nodes or too many levels.",
+      "Look for nested lists in which the inner list repeats all items of the outer one."),
     .init(
-      "step-after-end", "A step comes after its scenario ends, and never happens.",
-      "Give the scenario a later end."),
+      "step-after-end", "A step is later than the end of its scenario, so it never runs.",
+      "Set a later end for the scenario."),
     .init(
-      "step-order", "A step comes before the one above it.",
-      "Put the steps in order of time."),
+      "step-order", "A step is earlier than the step above it.",
+      "Sort the steps by time."),
     .init(
-      "step-syntax", "A step of a scenario cannot be read.",
-      "Write a time and what happens then: - 4.0s: tap input."),
+      "step-syntax", "A step of a scenario has a syntax error.",
+      "Write a time and an action: - 4.0s: tap input."),
     .init(
-      "time-after-end", "A capture asks for a time after its scenario ends.",
-      "Give the scenario a later end, or take an earlier time."),
+      "time-after-end", "A capture's time is later than the end of its scenario.",
+      "Set a later end for the scenario, or an earlier time for the capture."),
     .init(
-      "token-type", "A token of one type stands where another is needed.",
-      "Name a token of the type that the message names."),
+      "token-type", "A token has the wrong type for its place.",
+      "Use a token of the type that the message names."),
     .init(
-      "unknown-anchor", "A word is no anchor of a node or guide.",
+      "unknown-anchor", "A node or guide has no anchor with this name.",
       "Anchors are leading, trailing, left, right, top, bottom, width, height, centerX, centerY, firstBaseline and lastBaseline."
     ),
     .init(
-      "unknown-animation", "An action plays an animation that the scene does not have.",
-      "Define it under \"animations\", or mend the name."),
+      "unknown-animation", "An action plays an animation that is not defined.",
+      "Define it under \"animations\", or correct the name."),
     .init(
-      "unknown-component", "A node or row uses a component that no document defines.",
-      "Define it under \"components\", import its library, or mend the name."),
+      "unknown-component", "A node or row uses a component that is not defined.",
+      "Define it under \"components\", import its library, or correct the name."),
     .init(
-      "unknown-data", "A capture replaces data of a name that the scene does not have.",
-      "Use a name that stands under \"data\"."),
+      "unknown-data", "A capture replaces data that the scene does not define.",
+      "Use a name under \"data\"."),
     .init(
-      "unknown-device", "There is no device of this name.",
-      "specrender list devices shows those that are known; a size such as 390x844@3 works, too."),
+      "unknown-device", "The device name is unknown.",
+      "specrender list devices shows the known devices. You can also write a size such as 390x844@3."),
     .init(
       "unknown-filter", "An expression uses a filter that does not exist.",
-      "The message lists the filters, or the nearest one."),
+      "Use a filter that the message suggests."),
     .init(
-      "unknown-format", "A document is of a version of the format that this program does not read.",
-      "Write format: 1, or install a newer specrender."),
+      "unknown-format", "This version of specrender does not read the document's format version.",
+      "Write format: 1, or install a newer version of specrender."),
     .init(
-      "unknown-key", "A mapping has a key that its place does not know.",
-      "Mend the spelling; the hint names the nearest key, or all."),
+      "unknown-key", "The key is not known here.",
+      "Correct the spelling. The hint gives the nearest key, or all keys."),
     .init(
-      "unknown-layout", "A line of a layout names a layout that is not there.",
-      "Add it under the key layouts, or write a constraint."),
+      "unknown-layout", "A layout uses a named layout that is not defined.",
+      "Define it under \"layouts\", or write a constraint."),
     .init(
-      "unknown-kind", "Nothing says what kind of node a mapping is.",
-      "Give it one of the keys group, box, stack, grid, list, text, spans, image, video, shape, field or use."
-    ),
+      "unknown-kind", "The kind of a node cannot be determined.",
+      "Add one of the keys group, box, stack, grid, list, text, spans, image, video, shape, field or use."),
     .init(
       "unknown-library", "No bundled library has this name.",
-      "Take one of those that the message lists; a library of your own is named by its path with its ending."),
+      "Use a library that the message lists. For a library of your own, write its path with the file extension."
+    ),
     .init(
-      "unknown-name", "An expression uses a name that nothing has there.",
-      "Names come from state, data, let and with; rest and velocity from the release of a pan."),
+      "unknown-name", "An expression uses a name that is not defined here.",
+      "Names come from state, data, let and with. When a pan is released, rest and velocity are also available."
+    ),
     .init(
-      "unknown-node", "A constraint, track, action or step names a node that no state has.",
-      "Mend the name; rows are comments[0] or comments[last]."),
+      "unknown-node",
+      "A constraint, track, action or step names a node that exists in no state of the scene.",
+      "Correct the name. Rows are written comments[0] or comments[last]."),
     .init(
-      "unknown-parameter", "A component or animation is given a value for a parameter that it does not have.",
-      "List the parameter under \"with\" of the component, or leave the value out."),
+      "unknown-parameter", "A component or animation gets a value for a parameter that it does not have.",
+      "Declare the parameter under \"with\" of the component or animation, or remove the value."),
     .init(
-      "unknown-property", "A track changes something that nodes do not have.",
-      "Write node.property with one of the properties that the message lists."),
+      "unknown-property", "A track animates a property that nodes do not have.",
+      "Write node.property with a property that the message lists."),
     .init(
-      "unknown-scenario", "A capture runs a scenario that the scene does not have.",
-      "Define it under \"scenarios\", or mend the name."),
+      "unknown-scenario", "A capture runs a scenario that is not defined.",
+      "Define it under \"scenarios\", or correct the name."),
     .init(
-      "unknown-shape", "A shape has neither the name of an outline nor path data.",
-      "Name an outline under \"shapes\", circle, ellipse or rectangle, or write SVG path data."),
+      "unknown-shape", "The text is neither the name of an outline nor SVG path data.",
+      "Name an outline under \"shapes\", write circle, ellipse or rectangle, or write SVG path data."),
     .init(
-      "unknown-slot", "A use puts nodes into a slot that the component does not have.",
-      "Put a node such as - slot: content among the component's children, or move the nodes out."),
+      "unknown-slot", "A use fills a slot that the component does not have.",
+      "Add a slot to the component's children, such as - slot: content, or move the nodes out."),
     .init(
-      "unknown-state", "A setting, action or transition names a state that the scene does not have.",
-      "Define it under \"state\", or mend the name."),
+      "unknown-state", "A setting, action or transition names a state that is not defined.",
+      "Define it under \"state\", or correct the name."),
     .init(
-      "unknown-step", "A step of a scenario begins with a word that is none of its verbs.",
-      "The message lists the verbs."),
+      "unknown-step", "A step of a scenario starts with an unknown verb.",
+      "Use a verb that the message lists."),
     .init(
-      "unknown-string", "No text of the scene's catalogue has the key.",
+      "unknown-string", "The scene's string catalogue does not contain this key.",
       "Add the key to the file under \"strings\", or correct it."),
     .init(
-      "unknown-style", "A text names a style that there is not.",
-      "Name one under \"styles\", or a typography token: \"{type.body}\"."),
+      "unknown-style", "A text uses a style that is not defined.",
+      "Name a style under \"styles\", or a typography token: \"{type.body}\"."),
     .init(
-      "unknown-text-size", "There is no text size of this name.",
-      "Take xSmall to xxxLarge or AX1 to AX5."),
+      "unknown-text-size", "The text size is unknown.",
+      "Use xSmall to xxxLarge, or AX1 to AX5."),
     .init(
-      "unknown-theme", "The token files know no theme of this name.",
-      "Take one of the contexts of the modifier \"theme\"."),
+      "unknown-theme", "The token files do not define this theme.",
+      "Use one of the contexts of the modifier \"theme\"."),
     .init(
-      "unknown-token", "No design token has this path, or the scene names no token file.",
-      "Mend the path, or add the token."),
+      "unknown-token", "No design token has this path, or the scene has no token file.",
+      "Correct the path, or add the token."),
     .init(
-      "unknown-variant", "A variant is for a value that its parameter never has.",
-      "List the value under \"one-of\" of the parameter, or correct it."),
+      "unknown-variant", "A variant is for a value that its parameter cannot have.",
+      "Add the value to \"one-of\" of the parameter, or correct it."),
     .init(
-      "unknown-word", "A word stands where only a few others are possible.",
-      "Take one of the words that the message lists."),
+      "unknown-word", "A word is not one of the allowed values.",
+      "Use one of the values that the message lists."),
     .init(
-      "untranslated", "A text is not there in a language that is asked for.",
-      "Add it to the file; until then the text of the source language is taken."),
+      "untranslated", "A text has no translation in a requested language.",
+      "Add the translation to the file. Until then, the text in the source language is used."),
     .init(
-      "unused-name",
-      "Nothing uses a name of the scene: a state, parameter, layout, style, outline or component.",
-      "Leave it out, or use it."),
+      "unused-name", "A state, parameter, layout, style, outline or component of the scene is never used.",
+      "Remove it, or use it."),
     .init(
-      "wrong-count", "A list has more or fewer items than its place takes, or a filter more or fewer values.",
+      "wrong-count", "A list has too many or too few items, or a filter has too many or too few arguments.",
       "Give as many as the message says."),
     .init(
-      "wrong-type", "A value is of another kind than its place takes.",
-      "Give what the message asks for; texts that look like numbers lose their quotes."),
+      "wrong-type", "A value has the wrong type for its place.",
+      "Write the type that the message asks for. Remove the quotes if the value should be a number."),
   ]
 }
