@@ -72,6 +72,12 @@ public final class ContentStore: Sendable {
     return content
   }
 
+  /// Whether there is an entry for a key, in memory or on disk, sound or damaged.
+  package func holds(_ key: ContentKey) -> Bool {
+    let (known, reads) = state.withLock { ($0.memory.content(key) != nil, $0.reads) }
+    return known || reads && disk.holds(key)
+  }
+
   /// Keeps a content for a key.
   /// - Parameter isShared: whether the server gets it, too, with ``tidy()``.
   public func keep(_ content: [UInt8], for key: ContentKey, isShared: Bool = false) {

@@ -7,6 +7,8 @@ struct DiskLevel: Sendable {
 
   private func path(_ key: ContentKey) -> String { "\(folder)/\(key.text.prefix(2))/\(key.text)" }
 
+  func holds(_ key: ContentKey) -> Bool { FileReader.exists(path(key)) }
+
   /// The content of an entry; one that is damaged is removed.
   func content(_ key: ContentKey) -> [UInt8]? {
     let path = path(key)

@@ -105,15 +105,13 @@ struct SceneLooks {
 
   private mutating func pipeline(for capture: Capture) throws -> Pipeline {
     let loaded = loaded
-    let data = capture.data.map { "\($0.name)=\($0.path.path)" }
-    let key = ([capture.theme ?? ""] + data).joined(separator: "\n")
-    return try pipeline(key) { try capture.pipeline(in: loaded) }
+    return try pipeline(capture.documentsKey) { try capture.pipeline(in: loaded) }
   }
 
   private mutating func pipeline(_ key: String, _ make: () throws -> Pipeline) throws -> Pipeline {
     if let pipeline = pipelines[key] { return pipeline }
-    var pipeline = try make()
-    if let other = known[key] { pipeline = Pipeline(pipeline.loaded, takingOver: other) }
+    let tools = known[key]?.tools ?? RenderingTools()
+    let pipeline = Pipeline(try make().loaded, tools: tools, rested: RestedMoments())
     pipelines[key] = pipeline
     return pipeline
   }

@@ -14,9 +14,8 @@ import ToolOutcome
 /// The way of one capture to its picture, or to the knowledge that it is the one that was drawn before.
 final class CaptureDrawing {
   private let capture: Capture
-  private let loaded: LoadedScene
-  private let played: PlayedCaptures
-  private let known: KnownCaptures?
+  private let stages: CaptureStages
+  private let known: (captures: KnownCaptures, key: ContentKey)?
   /// The part that is shown; nil for the one that the capture says.
   private let box: PixelBox?
   private var prepared: Prepared?
@@ -33,30 +32,31 @@ final class CaptureDrawing {
   }
 
   /// - Parameters:
-  ///   - known: what was drawn before; nil where each capture is drawn.
+  ///   - known: what was drawn before, and the name of this capture there; nil where each capture is drawn.
   ///   - box: the part that is shown; nil for the one that the capture says.
   init(
-    _ capture: Capture, in loaded: LoadedScene, _ played: PlayedCaptures, _ known: KnownCaptures?,
+    _ capture: Capture, on stages: CaptureStages, _ known: (captures: KnownCaptures, key: ContentKey)? = nil,
     box: PixelBox? = nil
   ) {
-    (self.capture, self.played, self.known, self.box) = (capture, played, known, box)
-    var loaded = loaded
-    if known != nil { loaded.files.log = ReadLog() }
-    self.loaded = loaded
+    (self.capture, self.stages, self.known, self.box) = (capture, stages, known, box)
   }
+
+  /// Forgets what was laid out: of thousands of captures one at a time is in memory.
+  func release() { (prepared, facts) = (nil, nil) }
 
   /// What the capture shows, if that is known without drawing it. Mistakes are for ``render()`` to tell.
   func picture() -> KnownPicture? {
     guard let known else { return nil }
-    if let known = known.capture(known.key(of: capture, in: loaded), loaded.files) {
+    if let known = known.captures.capture(known.key, stages.loaded.files) {
       facts = known.facts
       return known.picture
     }
-    guard let prepared = try? prepare(), let key = prepared.key, let drawing = known.drawing(key),
+    guard let prepared = try? prepare(), let key = prepared.key,
+      let drawing = known.captures.drawing(key),
       let record = try? record(prepared)
     else { return nil }
     let picture = KnownPicture(drawing, record, environment(prepared))
-    facts = known.keep(picture, for: known.key(of: capture, in: loaded), of: prepared.pipeline)
+    facts = known.captures.keep(picture, for: known.key, of: prepared.pipeline)
     return picture
   }
 
@@ -64,7 +64,7 @@ final class CaptureDrawing {
     let prepared = try prepare()
     let (pipeline, laidOut, box) = (prepared.pipeline, prepared.laidOut, prepared.box)
     let pixels = try pipeline.picture(laidOut, of: box)
-    let environment = try capture.environment(in: loaded)
+    let environment = try capture.environment(in: stages.loaded)
     let rendered = RenderedCapture(
       pixels: pixels, record: try record(prepared), environment: self.environment(prepared),
       provenance: { [capture] in
@@ -72,7 +72,7 @@ final class CaptureDrawing {
         provenance.part = PartDrawing(pipeline, laidOut, of: box).part
         return provenance
       })
-    known?.countDrawn()
+    known?.captures.countDrawn()
     if let key = prepared.key { remember(rendered, key, pipeline) }
     return rendered
   }
@@ -80,18 +80,19 @@ final class CaptureDrawing {
   private func remember(_ rendered: RenderedCapture, _ key: ContentKey, _ pipeline: Pipeline) {
     guard let known else { return }
     let picture = KnownPicture(rendered, pixelHash: PNGCodec.pixelHash(rendered.pixels))
-    known.keep(picture.drawing, for: key)
-    facts = known.keep(picture, for: known.key(of: capture, in: loaded), of: pipeline)
+    known.captures.keep(picture.drawing, for: key)
+    facts = known.captures.keep(picture, for: known.key, of: pipeline)
   }
 
   private func prepare() throws -> Prepared {
     if let prepared { return prepared }
-    let (pipeline, laidOut) = try capture.layOut(in: loaded, played)
+    if known != nil { stages.log?.restart() }
+    let (pipeline, laidOut) = try stages.layOut(capture)
     let box = try box ?? laidOut.pictureBox(of: capture.crop, margin: capture.margin)
     var prepared = Prepared(pipeline: pipeline, laidOut: laidOut, box: box)
     // At rest there are only posters.
     if let known, capture.scenario == nil || !laidOut.showsFilms(pipeline.videos) {
-      prepared.key = try known.key(of: pipeline.painting(laidOut), laidOut, box, pipeline)
+      prepared.key = try known.captures.key(of: pipeline.painting(laidOut), laidOut, box, pipeline)
     }
     self.prepared = prepared
     return prepared

@@ -28,6 +28,8 @@ public struct GoldenCapture {
   package var known: () -> KnownPicture? = { nil }
   /// What that, or what it drew last, rests on; nil where it is not known.
   package var facts: () -> [ReadFact]? = { nil }
+  /// Forgets what was made for its picture and its facts.
+  package var release: () -> Void = {}
 
   /// Makes a capture.
   public init(

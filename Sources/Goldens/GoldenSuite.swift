@@ -43,6 +43,22 @@ public struct GoldenSuite {
     return chosen
   }
 
+  /// What is made of each capture, in their order; those that share work follow each other while it is made.
+  func inGroups<Result, Failure: Error>(
+    _ captures: [GoldenCapture], _ make: (GoldenCapture) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    var first: [String: Int] = [:]
+    for (place, capture) in captures.enumerated() where first[capture.group] == nil {
+      first[capture.group] = place
+    }
+    let order = captures.indices.sorted {
+      (first[captures[$0].group] ?? $0, $0) < (first[captures[$1].group] ?? $1, $1)
+    }
+    var results: [(place: Int, result: Result)] = []
+    for place in order { results.append((place, try make(captures[place]))) }
+    return results.sorted { $0.place < $1.place }.map(\.result)
+  }
+
   /// Goldens that no capture makes and `filter` lets through, as failures.
   public func orphans(_ filter: (String) -> Bool = { _ in true }) throws(GoldenSuiteError) -> [GoldenResult] {
     try orphans(besides: Set(captures.flatMap(\.fileNames)), filter)

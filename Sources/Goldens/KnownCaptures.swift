@@ -31,23 +31,32 @@ final class KnownCaptures: Sendable {
 
   /// The key of a capture by its scene's documents. What else it reads (other themes, other data, pictures, fonts) stands in
   /// what is kept under it.
-  func key(of capture: Capture, in loaded: LoadedScene) -> ContentKey {
+  func key(of capture: Capture, in loaded: LoadedScene) -> ContentKey { keys(in: loaded)(capture) }
+
+  /// Makes the keys of captures of one scene, whose documents are hashed once.
+  func keys(in loaded: LoadedScene) -> (Capture) -> ContentKey {
     var parts = memory.parts("capture 2", on: loaded.files)
     for file in loaded.map.files {
       parts.add("name", file.name)
       parts.add("bytes", bytes: file.bytes)
     }
-    parts.add("capture", capture.name)
-    return parts.key
+    return { [parts] capture in
+      var parts = parts
+      parts.add("capture", capture.name)
+      return parts.key
+    }
   }
 
   /// Asks for what is known elsewhere of captures.
   func fetch(_ captures: [Capture], in loaded: LoadedScene) {
-    store.fetch(captures.map { key(of: $0, in: loaded) })
+    store.fetch(captures.map(keys(in: loaded)))
   }
 
   /// What a capture shows by its documents; nil where that is not known, or something else that it read has changed.
   func capture(_ key: ContentKey, _ files: SceneFiles) -> KnownCapture? {
+    // What is asked here is asked for what was known, not for what the capture shows now.
+    var files = files
+    files.log = nil
     guard let bytes = store.content(key), let known = KnownCapture(bytes: bytes),
       check.holds(known.facts, for: files)
     else { return nil }
@@ -73,14 +82,14 @@ final class KnownCaptures: Sendable {
   func key(of painting: Painting, _ laidOut: LaidOutScene, _ box: PixelBox, _ pipeline: Pipeline) throws
     -> ContentKey
   {
-    var parts = memory.parts("painting 1")
+    var parts = memory.parts("painting 2")
     try parts.add("list", value: painting.list)
     try parts.add("scale", value: laidOut.scale)
     try parts.add("box", value: box)
     for address in laidOut.tree.pictures {
       let pixels = try pipeline.pixels(address)
       try parts.add("size", value: [pixels.width, pixels.height])
-      parts.add("pixels", bytes: pixels.bytes)
+      parts.add("pixels", try pipeline.pictureDigest(address))
     }
     for font in laidOut.scene.fonts {
       let fact = ReadFact(.plain, font.path, answer: "")

@@ -33,8 +33,10 @@ extension GoldenSuite {
     try store.finishEarlierRecording()
     let lock = try store.lock()
     let orphans = try orphans(filter).flatMap(\.orphanedFiles)
-    var plans: [RecordingPlan] = []
-    for capture in chosen { plans.append(try plan(capture, lock)) }
+    let plans = try inGroups(chosen) { capture throws(GoldenSuiteError) in
+      defer { capture.release() }
+      return try plan(capture, lock)
+    }
     let meant = recordsOnly ? plans.filter { !$0.isNew && !$0.hasOtherPicture } : plans
     try store.write(meant, removing: prune ? orphans : [])
     var summary = summary(meant, orphans)

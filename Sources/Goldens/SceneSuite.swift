@@ -1,4 +1,5 @@
 import CairoRaster
+import ContentStore
 import Documents
 import Files
 import GoldenCompare
@@ -55,11 +56,17 @@ extension GoldenRun {
   public func suites() throws -> [GoldenSuite] { try loadedScenes().map { try suite($0) } }
 
   /// The captures of a scene; each draws with what the others before it have opened and decoded.
-  func suite(_ loaded: LoadedScene, _ known: KnownCaptures? = nil) throws -> GoldenSuite {
+  func suite(
+    _ loaded: LoadedScene, _ known: KnownCaptures? = nil, _ tools: RenderingTools = RenderingTools()
+  ) throws -> GoldenSuite {
     let document = loaded.sources.document
-    let played = PlayedCaptures(document.captures)
+    let stages = CaptureStages(loaded, tools, isLogged: known != nil)
+    let key = known?.keys(in: loaded)
+    let captures = try document.captures.map { capture in
+      try capture.golden(on: stages, known.flatMap { known in key.map { (known, $0(capture)) } })
+    }
     return try suite(
-      try pathName(document.name), document.captures.map { try $0.golden(in: loaded, played, known) },
+      try pathName(document.name), captures,
       in: goldens(of: loaded.files), log: loaded.files.log)
   }
 
@@ -128,11 +135,11 @@ private func inWords<Result>(_ body: () throws -> Result) throws -> Result {
 
 extension Capture {
   fileprivate func golden(
-    in loaded: LoadedScene, _ played: PlayedCaptures, _ known: KnownCaptures?
+    on stages: CaptureStages, _ known: (captures: KnownCaptures, key: ContentKey)?
   ) throws -> GoldenCapture {
-    if let frames { return try sequence(frames, in: loaded, played, known) }
-    let drawing = CaptureDrawing(self, in: loaded, played, known)
-    let device = Device.named(device, among: loaded.sources.document.devices)
+    if let frames { return try sequence(frames, on: stages, known) }
+    let drawing = CaptureDrawing(self, on: stages, known)
+    let device = Device.named(device, among: stages.loaded.sources.document.devices)
     let scale = scale ?? device?.scale ?? 1
     let size = device?.size ?? .zero
     var golden = GoldenCapture(
@@ -146,6 +153,7 @@ extension Capture {
       try inWords { try drawing.render() }
     }
     golden.scenario = scenario
+    golden.release = drawing.release
     if known != nil {
       golden.known = drawing.picture
       golden.facts = { drawing.facts }
@@ -154,15 +162,16 @@ extension Capture {
   }
 
   private func sequence(
-    _ frames: SteppedTimes, in loaded: LoadedScene, _ played: PlayedCaptures, _ known: KnownCaptures?
+    _ frames: SteppedTimes, on stages: CaptureStages, _ known: (captures: KnownCaptures, key: ContentKey)?
   ) throws -> GoldenCapture {
-    let drawing = SequenceDrawing(self, frames, in: loaded, played, known)
-    let scale = scale ?? Device.named(device, among: loaded.sources.document.devices)?.scale ?? 1
+    let drawing = SequenceDrawing(self, frames, on: stages, known)
+    let scale = scale ?? Device.named(device, among: stages.loaded.sources.document.devices)?.scale ?? 1
     var golden = GoldenCapture(
       name: try pathName(name), about: about, scale: scale, group: "\(name)\n\(playKey)",
       cost: 50 + frames.count
     ) { try inWords { try drawing.frame(frames.count - 1) } }
     golden.scenario = scenario
+    golden.release = drawing.release
     golden.sequence = SequenceCapture(
       times: frames, hashes: { try inWords { try drawing.hashes() } },
       frame: { index in try inWords { try drawing.frame(index) } },

@@ -164,7 +164,9 @@ extension GoldenRun {
     try await withThrowingTaskGroup(of: [Verified].self) { group in
       for lane in lanes where !lane.isEmpty {
         group.addTask {
-          var suites: [Int: GoldenSuite] = [:]
+          let tools = RenderingTools()
+          // Tasks of one scene follow each other.
+          var current: (scene: Int, suite: GoldenSuite)?
           var results: [Verified] = []
           for task in lane {
             let scene = scenes[task.scene]
@@ -172,12 +174,13 @@ extension GoldenRun {
               if let result = scene.result(place) {
                 results.append(Verified(scene: task.scene, place: place, result: result))
               } else if let (loaded, lock) = scene.content {
-                let suite = try suites[task.scene] ?? suite(loaded, known)
-                suites[task.scene] = suite
+                if current?.scene != task.scene { current = (task.scene, try suite(loaded, known, tools)) }
+                guard let suite = current?.suite else { continue }
                 let start = ContinuousClock.now
                 let result = suite.verify(suite.captures[place], lock)
                 let seconds = (ContinuousClock.now - start) / .seconds(1)
                 let facts = suite.captures[place].facts()
+                suite.captures[place].release()
                 results.append(
                   Verified(scene: task.scene, place: place, result: result, facts: facts, seconds: seconds))
               }

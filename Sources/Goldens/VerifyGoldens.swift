@@ -11,7 +11,10 @@ extension GoldenSuite {
   public func verify(_ filter: (String) -> Bool = { _ in true }) throws(GoldenSuiteError) -> GoldenReport {
     let chosen = try captures(filter)
     let lock = try store.lock()
-    let results = chosen.map { verify($0, lock) }
+    let results = inGroups(chosen) { capture in
+      defer { capture.release() }
+      return verify(capture, lock)
+    }
     return GoldenReport(results: results + (try orphans(filter)))
   }
 

@@ -16,9 +16,17 @@ public struct Guests {
   /// - Parameter isGuest: by node of the scene, whether the other state lacks it.
   public init(_ isGuest: [Bool], of scene: ResolvedScene, _ layout: SolvedLayout) {
     (self.scene, self.layout, self.isGuest) = (scene, layout, isGuest)
-    constraints = scene.constraints.filter { constraint in
+    guard isGuest.contains(true) else {
+      constraints = []
+      return
+    }
+    // Most constraints are of no guest: they are not copied to be looked at.
+    let all = scene.constraints
+    let ofGuests = all.indices.filter { index in
+      all[index].terms.contains { term in term.anchor.node.map { isGuest[$0] } ?? false }
+    }
+    constraints = ofGuests.map { all[$0] }.filter { constraint in
       let nodes = constraint.terms.compactMap(\.anchor.node)
-      guard nodes.contains(where: { isGuest[$0] }) else { return false }
       let origin = constraint.origin
       // Columns and rows of a grid that stays are made for the cells that are there.
       let isOfTrack = nodes.contains { scene.nodes[$0].kind == .track }

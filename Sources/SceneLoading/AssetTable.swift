@@ -16,7 +16,7 @@ package struct AssetTable: Sendable {
     var span: Span?
   }
 
-  private let files: SceneFiles
+  private var files: SceneFiles
   private let entries: [String: Entry]
   /// Addresses of which nobody has a file, and that is no mistake.
   private let absent: Set<String>
@@ -75,6 +75,14 @@ package struct AssetTable: Sendable {
       asked.add(address, .picture)
       return nil
     }
+    return files.headers.info(address, files.log) { log in
+      var own = self
+      own.files.log = log
+      return own.readInfo(address)
+    }
+  }
+
+  private func readInfo(_ address: String) -> SceneSources.PictureInfo? {
     guard let entry = entry(address), let file = try? files.read(entry.path) else { return nil }
     do throws(PictureError) {
       let size = try PictureFile.size(of: file)

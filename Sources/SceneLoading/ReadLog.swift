@@ -40,6 +40,29 @@ package final class ReadLog: Sendable {
   package func note(_ fact: ReadFact) {
     known.withLock { if $0.all.insert(fact).inserted { $0.facts.append(fact) } }
   }
+
+  /// Notes what something that is known already rests on.
+  package func note(_ facts: [ReadFact]) { facts.forEach { note($0) } }
+
+  /// Begins anew, for other work.
+  package func restart() { known.withLock { $0 = ([], []) } }
+
+  /// Does a part of the work, and tells all on which that part rests.
+  package func collect<Result>(_ work: () throws -> Result) rethrows -> (result: Result, facts: [ReadFact]) {
+    let before = known.withLock { known in
+      defer { known = ([], []) }
+      return known
+    }
+    defer {
+      let own = known.withLock { known in
+        defer { known = before }
+        return known.facts
+      }
+      note(own)
+    }
+    let result = try work()
+    return (result, facts)
+  }
 }
 
 /// Tells whether facts still hold, asking the disk once for each.

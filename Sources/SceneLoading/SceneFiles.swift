@@ -18,7 +18,9 @@ package struct SceneFiles: Sendable {
   /// Where all that is asked of the disk is noted; nil where nobody wants to know.
   package var log: ReadLog?
   /// What is read in the place of files, by path.
-  package var edited: [String: [UInt8]] = [:]
+  package var edited: [String: [UInt8]] = [:] { didSet { headers = PictureHeaders() } }
+  /// What is known of pictures; copies share it.
+  private(set) var headers = PictureHeaders()
 
   /// What standard input gave, for a scene that stands there: it can be read only once.
   private let standardInput: [UInt8]?

@@ -41,20 +41,26 @@ package struct SceneMemory: Sendable {
 
 extension SceneMemory {
   /// What a work on a scene gave, with all on which that rests; nil where it is not known.
+  ///
+  /// - Parameter isShared: whether other machines are asked, too.
   package func recall(
-    _ work: ContentKey.Parts, on files: SceneFiles
+    _ work: ContentKey.Parts, on files: SceneFiles, isShared: Bool = true
   ) async -> (content: [UInt8], facts: [ReadFact])? {
     let list = Self.listKey(work)
-    store.fetch([list])
+    if isShared { store.fetch([list]) }
     guard let questions = store.content(list).flatMap({ Self.questions($0) }) else { return nil }
     let facts = await check.answered(questions, in: files)
     let key = Self.key(work, facts)
-    store.fetch([key])
+    if isShared { store.fetch([key]) }
     return store.content(key).map { ($0, facts) }
   }
 
   /// Remembers what a work gave; not where something changed while it was done.
-  package func keep(_ content: [UInt8], of work: ContentKey.Parts, restingOn facts: [ReadFact]) {
+  ///
+  /// - Parameter isShared: whether other machines are told, too.
+  package func keep(
+    _ content: [UInt8], of work: ContentKey.Parts, restingOn facts: [ReadFact], isShared: Bool = true
+  ) {
     // In one order, whoever asked first: the same questions are the same list.
     let facts = Set(facts).sorted {
       ($0.question.rawValue, $0.name, $0.document, $0.answer)
@@ -65,8 +71,8 @@ extension SceneMemory {
     list.add(facts) { words, fact in
       for word in [fact.question.rawValue, fact.name, fact.document] { words.add(word) }
     }
-    store.keep(list.bytes, for: Self.listKey(work), isShared: true)
-    store.keep(content, for: Self.key(work, facts), isShared: true)
+    store.keep(list.bytes, for: Self.listKey(work), isShared: isShared)
+    store.keep(content, for: Self.key(work, facts), isShared: isShared)
   }
 
   private static func questions(_ list: [UInt8]) -> [ReadFact]? {

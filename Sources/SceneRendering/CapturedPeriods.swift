@@ -20,10 +20,16 @@ struct CapturedPeriods {
   /// In order of first sight.
   private var order: [Period.Owner] = []
 
-  /// Takes a capture into account.
-  mutating func add(_ capture: Capture, _ laidOut: LaidOutScene) {
-    guard let time = capture.time, capture.scenario != nil else { return }
-    for period in laidOut.periods() where shows(capture, laidOut, period.nodes) {
+  /// The periods of which a capture shows nodes.
+  static func shown(in capture: Capture, _ laidOut: LaidOutScene) -> [Period] {
+    guard capture.time != nil, capture.scenario != nil else { return [] }
+    return laidOut.periods().filter { shows(capture, laidOut, $0.nodes) }
+  }
+
+  /// Takes into account what a capture shows.
+  mutating func add(_ capture: Capture, _ periods: [Period]) {
+    guard let time = capture.time else { return }
+    for period in periods {
       if looks[period.owner] == nil { order.append(period.owner) }
       if period.isOver(at: time) { looks[period.owner, default: Look()].isFollowed = true }
       if period.contains(time) { looks[period.owner, default: Look()].last = (capture, period) }
@@ -31,7 +37,7 @@ struct CapturedPeriods {
   }
 
   /// Whether one of the nodes is in the picture; without names anything may be.
-  private func shows(_ capture: Capture, _ laidOut: LaidOutScene, _ names: [String]) -> Bool {
+  private static func shows(_ capture: Capture, _ laidOut: LaidOutScene, _ names: [String]) -> Bool {
     guard !names.isEmpty else { return true }
     guard let box = try? laidOut.pictureBox(of: capture.crop, margin: capture.margin) else { return false }
     return names.contains { name in

@@ -8,115 +8,6 @@ import SceneMotion
 package import SceneSpec
 package import ToolOutcome
 
-extension Pipeline {
-  /// Lays out every capture, so that mistakes in states that stand nowhere else are found.
-  ///
-  /// - Parameters:
-  ///   - rest: the scene as it is without a capture.
-  ///   - whole: captures whose scenarios are played to their ends, not to the last capture only.
-  /// - Returns: all files in which something was found.
-  func checkCaptures(
-    besides rest: PresentationTree? = nil, playingWhole whole: [Capture] = [],
-    into diagnostics: inout Diagnostics
-  ) -> SourceMap {
-    let captures = loaded.sources.document.captures
-    let played = PlayedCaptures(captures)
-    for capture in whole { played.playWhole(capture, of: loaded.sources.document) }
-    var loaded = loaded
-    var periods = CapturedPeriods()
-    var reached = ReachedGestures()
-    if let rest { reached.add(rest) }
-    defer {
-      if !diagnostics.hasErrors {
-        periods.warn(loaded.sources.document, into: &diagnostics)
-        reached.warn(into: &diagnostics)
-      }
-    }
-    for capture in captures {
-      do {
-        let (pipeline, laidOut) = try capture.layOut(in: loaded, played)
-        if pipeline.loaded.map.files.count > loaded.map.files.count { loaded.map = pipeline.loaded.map }
-        diagnostics.add(contentsOf: laidOut.diagnostics)
-        periods.add(capture, laidOut)
-        reached.add(laidOut.tree)
-        for tolerance in capture.tolerances { check(tolerance, laidOut.scene, into: &diagnostics) }
-        checkCrop(of: capture, laidOut, into: &diagnostics)
-      } catch ToolFailure.documents(let found, let map) {
-        loaded.map = map
-        diagnostics.add(contentsOf: found)
-      } catch ToolFailure.wrongDocument(let message, let hint), ToolFailure.usage(let message, let hint) {
-        diagnostics.error("bad-capture", message, at: capture.span, hints: [hint])
-      } catch {
-        diagnostics.error("bad-capture", "\(error)", at: capture.span)
-      }
-    }
-    played.refuseImpossibleRests(of: captures, into: &diagnostics)
-    return loaded.map
-  }
-}
-
-/// Says which nodes to crop to are not there, or that nothing of them is on the canvas.
-private func checkCrop(
-  of capture: Capture, _ laidOut: LaidOutScene, into diagnostics: inout Diagnostics
-) {
-  let missing = zip(capture.crop, capture.cropSpans).filter { laidOut.scene.node($0.0) == nil }
-  for (id, span) in missing {
-    let near = didYouMean(id, among: laidOut.scene.nodes.map(\.id))
-    diagnostics.error(
-      "unknown-node", "there is no node \"\(id)\" to crop to in this capture", at: span,
-      hints: [near ?? "specrender layout lists the nodes"])
-  }
-  guard missing.isEmpty, let first = capture.cropSpans.first, let last = capture.cropSpans.last else {
-    return
-  }
-  do throws(ToolFailure) {
-    _ = try laidOut.pictureBox(of: capture.crop, margin: capture.margin)
-  } catch {
-    diagnostics.error("empty-crop", "nothing of this is on the canvas", at: first.joined(with: last))
-  }
-}
-
-/// Says what makes a grant let nothing pass.
-private func check(
-  _ tolerance: Capture.Tolerance, _ scene: ResolvedScene, into diagnostics: inout Diagnostics
-) {
-  if tolerance.maximumDelta == 0 {
-    diagnostics.error(
-      "bad-tolerance", "max-delta is a whole number from 1 to 255", at: tolerance.span,
-      hints: ["1 lets rounding pass; what a person sees begins at about 8"])
-  }
-  if scene.node(tolerance.node) == nil {
-    let near = didYouMean(tolerance.node, among: scene.nodes.map(\.id))
-    diagnostics.error(
-      "bad-tolerance", "there is no node \"\(tolerance.node)\" in this capture", at: tolerance.span,
-      hints: near.map { [$0] } ?? [])
-  }
-}
-
-extension Pipeline {
-  /// Plays every scenario to its end and computes the animations that none of them plays.
-  ///
-  /// - Parameter played: captures whose scenarios have been played to their ends in this environment.
-  func checkScenarios(
-    _ environment: Environment, besides played: [Capture] = [], into diagnostics: inout Diagnostics
-  ) {
-    guard !diagnostics.hasErrors else { return }
-    loaded.sources.checkAnimations(environment, diagnostics: &diagnostics)
-    let names = Set(played.compactMap(\.scenario))
-    for scenario in loaded.sources.document.scenarios where !names.contains(scenario.name) {
-      do {
-        var played = try play(scenario.name, until: scenario.end, environment, scale: nil)
-        diagnostics.add(contentsOf: played.diagnostics)
-        try played.refuseImpossibleRests()
-      } catch ToolFailure.documents(let found, _) {
-        diagnostics.add(contentsOf: found)
-      } catch {
-        diagnostics.error("bad-scenario", "\(error)", at: scenario.span)
-      }
-    }
-  }
-}
-
 extension Capture {
   /// Whether it plays the scenario that the request alone would play in the environment: the same documents, nothing set
   /// besides.
@@ -173,7 +64,7 @@ extension Capture {
     _ scenario: String?, in loaded: LoadedScene, _ played: PlayedCaptures,
     through pipeline: () throws -> Pipeline
   ) throws -> PlayedScene {
-    try played.scene(of: self) {
+    try played.scene(of: self, loaded.files.log) {
       try pipeline().play(scenario, until: $0, try environment(in: loaded), scale: scale)
     }
   }
@@ -186,11 +77,14 @@ extension Capture {
   }
 
   /// The stages with the capture's own theme and data.
-  package func pipeline(in loaded: LoadedScene) throws -> Pipeline {
+  package func pipeline(in loaded: LoadedScene) throws -> Pipeline { Pipeline(try self.loaded(in: loaded)) }
+
+  /// The documents with the capture's own theme and data.
+  func loaded(in loaded: LoadedScene) throws -> LoadedScene {
     var loading = SceneLoader(
       files: loaded.files, theme: theme, themeSpan: themeSpan,
       replacements: data.map { ($0.name, $0.path.path, $0.path.span) }, map: loaded.map)
-    return Pipeline(try loading.load())
+    return try loading.load()
   }
 
   /// The picture and the layout of what it shows: the whole canvas, or the common box of the nodes to crop to.
@@ -230,12 +124,23 @@ extension LaidOutScene {
 /// The scenarios that captures have been taken of: each is played once, to the last time that a capture asks for.
 package final class PlayedCaptures {
   private var last: [String: Duration]
-  private var scenes: [String: PlayedScene] = [:]
+  /// What has been played, and on what it rests.
+  private var scenes: [String: (scene: PlayedScene, facts: [ReadFact])] = [:]
+  private let keepsLatestOnly: Bool
 
-  package init(_ captures: [Capture] = []) {
+  /// - Parameter keepsLatestOnly: whether a scenario is forgotten when another one is asked for.
+  package init(_ captures: [Capture] = [], keepsLatestOnly: Bool = false) {
+    self.keepsLatestOnly = keepsLatestOnly
     last = Dictionary(captures.compactMap { capture in capture.time.map { (capture.playKey, $0) } }) {
       max($0, $1)
     }
+  }
+
+  /// The same without what has been played.
+  func unplayed() -> PlayedCaptures { PlayedCaptures(last: last, keepsLatestOnly: keepsLatestOnly) }
+
+  private init(last: [String: Duration], keepsLatestOnly: Bool) {
+    (self.last, self.keepsLatestOnly) = (last, keepsLatestOnly)
   }
 
   /// Plays the scenario of a capture to its end.
@@ -244,26 +149,34 @@ package final class PlayedCaptures {
     last[capture.playKey] = max(last[capture.playKey] ?? .zero, end)
   }
 
-  /// Says what has no layout in the scenarios that have been played.
-  func refuseImpossibleRests(of captures: [Capture], into diagnostics: inout Diagnostics) {
-    for capture in captures {
-      do { try scenes[capture.playKey]?.refuseImpossibleRests() } catch ToolFailure.documents(let found, _) {
-        diagnostics.add(contentsOf: found)
-      } catch {
-        diagnostics.error("bad-capture", "\(error)", at: capture.span)
-      }
-    }
+  /// Refuses what has no layout in the scenario of a capture, as far as it has been played.
+  func refuseImpossibleRests(of capture: Capture) throws {
+    try scenes[capture.playKey]?.scene.refuseImpossibleRests()
   }
 
-  package func scene(of capture: Capture, play: (Duration) throws -> PlayedScene) throws -> PlayedScene {
-    if let known = scenes[capture.playKey] { return known }
-    let scene = try play(max(last[capture.playKey] ?? .zero, capture.time ?? .zero))
-    scenes[capture.playKey] = scene
+  /// - Parameter log: where it is noted on what the scenario rests.
+  package func scene(
+    of capture: Capture, _ log: ReadLog? = nil, play: (Duration) throws -> PlayedScene
+  ) throws -> PlayedScene {
+    let key = capture.playKey
+    if let known = scenes[key] {
+      log?.note(known.facts)
+      return known.scene
+    }
+    if keepsLatestOnly { scenes = [:] }
+    let end = max(last[key] ?? .zero, capture.time ?? .zero)
+    let (scene, facts) = try log?.collect { try play(end) } ?? (play(end), [])
+    scenes[key] = (scene, facts)
     return scene
   }
 }
 
 extension Capture {
+  /// Equal for captures that read the same documents.
+  package var documentsKey: String {
+    ([theme ?? ""] + data.map { "\($0.name)=\($0.path.path)" }).joined(separator: "\n")
+  }
+
   /// All that decides how its scenario goes.
   package var playKey: String {
     let settings = settings.map { "\($0.name)=\($0.value)" } + data.map { "\($0.name)=\($0.path.path)" }

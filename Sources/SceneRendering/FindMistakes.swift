@@ -36,11 +36,9 @@ extension SceneRequest {
     do {
       let rest = try layOut(pipeline, environment, isCheck: true)
       diagnostics = rest.diagnostics
-      let captures = pipeline.loaded.sources.document.captures.filter {
-        $0.isTaken(of: self, in: environment, pipeline.loaded)
-      }
-      map = pipeline.checkCaptures(besides: rest.tree, playingWhole: captures, into: &diagnostics)
-      pipeline.checkScenarios(environment, besides: captures, into: &diagnostics)
+      var states = StateCheck(pipeline.loaded, self, environment)
+      states.look(besides: rest.tree, into: &diagnostics)
+      map = states.map
     } catch ToolFailure.documents(let found, _) {
       diagnostics.add(contentsOf: found)
     }

@@ -78,27 +78,29 @@ extension Size {
   }
 }
 
-/// The stages from documents to pixels, with the opened fonts and decoded pictures of one scene.
+extension Moment {
+  fileprivate var restedParts: (ResolvedScene, SolvedLayout) { (scene, layout) }
+}
+
+/// The stages from documents to pixels.
 package final class Pipeline {
   package let loaded: LoadedScene
   package let videos: VideoFrames
-  package private(set) var fonts: FontLibrary?
-  private var rasterizer: Rasterizer?
-  private var decoded: [String: PixelBuffer] = [:]
-  private var pictureHashes: [String: String] = [:]
-  private var verifiedFonts: Set<FontID> = []
+  package let tools: RenderingTools
+  /// Moments at rest of the same documents; nil where none is kept.
+  let rested: RestedMoments?
+  package var fonts: FontLibrary? { typography?.library }
+  private var typography: RenderingTools.Typography?
 
-  package init(_ loaded: LoadedScene, programs: FFmpeg = FFmpeg()) {
-    self.loaded = loaded
+  /// - Parameters:
+  ///   - tools: opened fonts and decoded pictures that it shares with others.
+  ///   - rested: moments that it shares with others of the same documents.
+  package init(
+    _ loaded: LoadedScene, programs: FFmpeg = FFmpeg(), tools: RenderingTools = RenderingTools(),
+    rested: RestedMoments? = nil
+  ) {
+    (self.loaded, self.tools, self.rested) = (loaded, tools, rested)
     videos = VideoFrames(loaded.assets, programs: programs)
-  }
-
-  /// The same scene with other documents: opened fonts and decoded pictures are taken over.
-  package convenience init(_ loaded: LoadedScene, takingOver other: Pipeline) {
-    self.init(loaded)
-    guard loaded.sources.tokens?.fonts == other.loaded.sources.tokens?.fonts else { return }
-    (fonts, verifiedFonts) = (other.fonts, other.verifiedFonts)
-    (decoded, pictureHashes) = (other.decoded, other.pictureHashes)
   }
 
   /// documents -> resolved scene -> frames
@@ -106,7 +108,12 @@ package final class Pipeline {
     -> LaidOutScene
   {
     var diagnostics = loaded.diagnostics
-    let (scene, layout) = try rest(environment, nil, &diagnostics, findsAmbiguity: findsAmbiguity)
+    let (scene, layout) =
+      if findsAmbiguity {
+        try rest(environment, nil, &diagnostics, findsAmbiguity: true)
+      } else {
+        try moment(environment, nil, among: rested, &diagnostics).restedParts
+      }
     diagnostics.addTextFacts(scene, layout)
     diagnostics.addUnsettledTexts(scene, layout)
     if findsAmbiguity { diagnostics.addAmbiguities(scene, layout) }
@@ -128,16 +135,29 @@ package final class Pipeline {
     return (scene, layout)
   }
 
+  /// The same as a moment, which may be known.
+  func moment(
+    _ environment: Environment, _ state: SceneState?, among known: RestedMoments?,
+    _ diagnostics: inout Diagnostics
+  ) throws -> Moment {
+    func make(_ found: inout Diagnostics) throws -> Moment {
+      let (scene, layout) = try rest(environment, state, &found)
+      return Moment(scene: scene, layout: layout)
+    }
+    guard let known, !diagnostics.hasErrors else { return try make(&diagnostics) }
+    return try known.moment(environment, state, loaded.files.log, &diagnostics, make)
+  }
+
   /// resolved scene -> frames
   package func frames(
     of scene: inout ResolvedScene, _ diagnostics: inout Diagnostics, findsAmbiguity: Bool = false
   ) throws -> SolvedLayout {
-    let fonts = try library(scene.fonts)
+    let typography = try typography(scene.fonts)
     do {
       let layout = try solve(placing: &scene, findsAmbiguity: findsAmbiguity) {
-        try fonts.shape($0, maxWidth: $1)
+        try typography.library.shape($0, maxWidth: $1)
       }
-      try verify(layout.fonts, in: fonts)
+      try verify(layout.fonts, in: typography)
       return layout
     } catch let failure as LayoutFailure {
       diagnostics.add(failure, of: scene)
@@ -153,7 +173,7 @@ package final class Pipeline {
 
   /// The layout of a scene by its drivers; nil where they enter more than frames.
   func drivenLayout(of scene: ResolvedScene) throws -> DrivenLayout? {
-    let fonts = try library(scene.fonts)
+    let fonts = try typography(scene.fonts).library
     do { return try DrivenLayout(scene) { try fonts.shape($0, maxWidth: $1) } } catch is LayoutFailure {
       return nil
     }
@@ -187,9 +207,9 @@ package final class Pipeline {
   /// frames -> display list
   package func painting(_ laidOut: LaidOutScene) throws -> Painting {
     let filmed = draw(laidOut.tree, scale: laidOut.scale, videos)
-    let images = ImageStore()
+    let images = ImageStore(sharing: tools.pictures)
     images.show(filmed.frames)
-    for address in laidOut.tree.pictures { _ = images.add(try pixels(address)) }
+    for address in laidOut.tree.pictures { _ = images.add(try picture(address)) }
     return Painting(list: filmed.list, images: images)
   }
 
@@ -207,8 +227,7 @@ package final class Pipeline {
   private func drawn<Result>(
     _ laidOut: LaidOutScene, _ draw: (Rasterizer) throws(RasterError) -> Result
   ) throws -> Result {
-    let rasterizer = try rasterizer ?? Rasterizer(fonts: library(laidOut.scene.fonts))
-    self.rasterizer = rasterizer
+    let rasterizer = try typography(laidOut.scene.fonts).rasterizer
     do { return try draw(rasterizer) } catch {
       throw ToolFailure.documents(diagnostics(for: error, laidOut), loaded.map)
     }
@@ -253,28 +272,33 @@ package final class Pipeline {
     return all
   }
 
-  private func library(_ files: [FontFile]) throws -> FontLibrary {
-    if let fonts { return fonts }
-    let library: FontLibrary
-    do { library = try FontLibrary(fonts: files) } catch {
-      throw ToolFailure.cannot("\(error)", hint: error.installHint)
-    }
-    let faults = library.axisFaults
-    if !faults.isEmpty, let table = loaded.sources.tokens?.fonts {
+  private func typography(_ files: [FontFile]) throws -> RenderingTools.Typography {
+    if let typography { return typography }
+    let opened = try tools.typography(files) { library in
+      let faults = library.axisFaults
+      guard !faults.isEmpty, let table = loaded.sources.tokens?.fonts else { return }
       var diagnostics = loaded.diagnostics
       for fault in faults { diagnostics.add(fault.diagnostic(table)) }
       throw ToolFailure.documents(diagnostics, loaded.map)
     }
-    fonts = library
-    return library
+    typography = opened
+    return opened
+  }
+
+  /// Notes that what is drawn rests on the files of the fonts.
+  package func noteFonts(in log: ReadLog) {
+    for font in loaded.sources.tokens?.fonts.files ?? [] { log.note(ReadFact(plain: font.path)) }
   }
 
   /// Pixels depend on the bytes of the fonts that glyphs are drawn from: those are compared with the tokens' pins.
-  private func verify(_ used: [FontID], in library: FontLibrary) throws {
-    for font in used where verifiedFonts.insert(font).inserted {
-      let file = library.file(font)
+  private func verify(_ used: [FontID], in typography: RenderingTools.Typography) throws {
+    for font in used where !typography.verified.contains(font) {
+      let file = typography.library.file(font)
       let bytes = try FileReader.read(file.path, limit: 256 << 20)
-      guard sha256Hex(bytes) != file.sha256 else { continue }
+      guard sha256Hex(bytes) != file.sha256 else {
+        typography.verified.insert(font)
+        continue
+      }
       throw ToolFailure.cannot(
         "\(file.path) is not the font file that the tokens pin (SHA-256 \(file.sha256.prefix(12))…)",
         hint: (file.package.isEmpty ? "" : "install the package \(file.package) of Debian 12, or ")
@@ -282,20 +306,24 @@ package final class Pipeline {
     }
   }
 
-  package func pixels(_ address: String) throws -> PixelBuffer {
-    if let known = decoded[address] { return known }
-    let picture = try loaded.assets.pixels(address)
-    decoded[address] = picture
-    return picture
+  package func pixels(_ address: String) throws -> PixelBuffer { try picture(address).pixels }
+
+  private func picture(_ address: String) throws -> StoredPicture {
+    try tools.pictures.picture(name(of: address)) { try loaded.assets.pixels(address) }
   }
 
   /// Eight digits that tell a picture's pixels apart from others of the same address.
   package func pictureHash(_ address: String) throws -> String {
-    if let known = pictureHashes[address] { return known }
-    let hash = String(pixelHash(try pixels(address)).prefix(8))
-    pictureHashes[address] = hash
-    return hash
+    try tools.hash(name(of: address)) { try pixels(address) }
   }
+
+  /// SHA-256 of a picture's pixels.
+  package func pictureDigest(_ address: String) throws -> String {
+    try tools.digest(name(of: address)) { try pixels(address) }
+  }
+
+  /// The picture of an address among those of other scenes.
+  private func name(of address: String) -> String { "\(loaded.files.scene)\n\(address)" }
 
   private func diagnostics(for error: RasterError, _ laidOut: LaidOutScene) -> Diagnostics {
     var diagnostics = laidOut.diagnostics

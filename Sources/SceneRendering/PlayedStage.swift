@@ -29,7 +29,7 @@ final class PlayedStage {
   ) {
     self.actions = actions
     (self.pipeline, self.scenario, self.environment) = (pipeline, scenario, environment)
-    (self.known, diagnostics) = (known, pipeline.loaded.diagnostics)
+    (self.known, diagnostics) = (known ?? pipeline.rested, pipeline.loaded.diagnostics)
     occasion = PlayedOccasion(scenario)
   }
 
@@ -65,7 +65,7 @@ final class PlayedStage {
 
   private func moment(_ state: SceneState?) throws -> Moment {
     do {
-      let moment = try known?.moment(environment, state) { try rest(state) } ?? rest(state)
+      let moment = try rest(state)
       latest = moment
       return moment
     } catch ToolFailure.documents(let found, let map) {
@@ -78,10 +78,7 @@ final class PlayedStage {
   }
 
   private func rest(_ state: SceneState?) throws -> Moment {
-    try dating { found in
-      let (scene, layout) = try pipeline.rest(environment, state, &found)
-      return Moment(scene: scene, layout: layout)
-    }
+    try dating { try pipeline.moment(environment, state, among: known, &$0) }
   }
 
   /// A state without a layout with that of the state before it, from which only drivers tell it; nil for another one.

@@ -4,7 +4,7 @@ import SceneModel
 import SceneMotion
 
 /// Which gestures a finger can reach in some state that `check` looks at.
-struct ReachedGestures {
+struct ReachedGestures: Sendable {
   /// What is known of a node, wherever it is written once.
   private struct Look {
     var id: String
@@ -17,12 +17,24 @@ struct ReachedGestures {
   /// In order of first sight.
   private var order: [Span] = []
 
-  /// Takes a state into account.
-  mutating func add(_ tree: PresentationTree) {
+  /// The nodes that a finger reaches.
+  var reached: Set<Span> { Set(looks.filter(\.value.isReached).keys) }
+
+  /// Takes into account what is known of other states.
+  mutating func add(_ other: ReachedGestures) {
+    for span in other.order where looks[span]?.isReached != true {
+      if looks[span] == nil { order.append(span) }
+      looks[span] = other.looks[span]
+    }
+  }
+
+  /// Takes a state into account, besides nodes that are reached elsewhere.
+  mutating func add(_ tree: PresentationTree, besides reached: Set<Span> = []) {
     for index in tree.nodes.indices {
       let (node, id) = (tree.nodes[index].node, NodeID(index: Int32(index)))
       guard let gestures = node.gestures, !gestures.entries.isEmpty || !gestures.pans.isEmpty,
-        looks[node.span]?.isReached != true, let visible = tree.visiblePart(of: id)
+        looks[node.span]?.isReached != true, !reached.contains(node.span),
+        let visible = tree.visiblePart(of: id)
       else { continue }
       let front = tree.cover(of: id, visible)
       if looks[node.span] == nil { order.append(node.span) }

@@ -32,9 +32,9 @@ extension SceneRequest {
     let pipeline = Pipeline(try loading.load())
     let environment = try environment(for: pipeline.loaded)
     var diagnostics = try pipeline.layOut(environment, scale: scale).diagnostics
-    let map = pipeline.checkCaptures(playingWhole: [], into: &diagnostics)
-    pipeline.checkScenarios(environment, besides: [], into: &diagnostics)
-    guard !diagnostics.hasErrors else { throw ToolFailure.documents(diagnostics, map) }
+    var states = StateCheck(pipeline.loaded, self, environment)
+    states.look(besides: nil, into: &diagnostics)
+    guard !diagnostics.hasErrors else { throw ToolFailure.documents(diagnostics, states.map) }
     return SceneAssets(lock: lock, asked: asked.all.filter { $0.address.contains("://") })
   }
 }

@@ -1,4 +1,4 @@
-package import ContentStore
+import ContentStore
 import SceneLoading
 import Synchronization
 
@@ -9,9 +9,7 @@ package final class KnownSequence: Sendable {
   private let drawn = Mutex(0)
 
   /// - Parameter key: names everything that the frames depend on besides the engine.
-  /// - Returns: nil where nothing is to be kept.
-  package init?(_ place: CachePlace?, key: String) {
-    guard let place, let memory = SceneMemory(place.open()) else { return nil }
+  init(_ memory: SceneMemory, key: String) {
     self.memory = memory
     var sequence = memory.parts("frame of a sequence 1")
     sequence.add("sequence", key)
@@ -23,6 +21,9 @@ package final class KnownSequence: Sendable {
     frame.add("frame", "\(index)")
     return frame.key
   }
+
+  /// Whether a frame is kept, unless its entry is damaged.
+  func has(_ index: Int) -> Bool { memory.store.holds(key(index)) }
 
   /// The PNG file of a frame; nil where it has to be drawn.
   func file(_ index: Int) -> [UInt8]? { memory.store.content(key(index)) }

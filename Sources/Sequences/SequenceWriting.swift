@@ -40,9 +40,7 @@ package struct SequenceWriting {
           + "down those below two", hint: "give --fps 50, or 25")
     case .gif, .mp4, .webm, .mov: try await writeFilm(format)
     }
-    let (size, frames) = (source.size, request.shard.frames(of: source.times.count))
-    return "\(request.output): \(frames.count) frames, \(size.width) x \(size.height) px, "
-      + "\(request.rate.text) per second" + (kept > 0 ? ", \(kept) of them kept from before\n" : "\n")
+    return request.summary(request.shard.frames(of: source.times.count).count, source.size, kept: kept)
   }
 
   /// - Returns: how many frames were there already.

@@ -1,5 +1,6 @@
 import CairoRaster
 package import ContentStore
+import Documents
 import Figures
 import Files
 import Graphics2D
@@ -17,7 +18,13 @@ extension SceneRequest {
   package func write(
     _ sequence: SequenceRequest, cache: CachePlace? = nil, voice: Voice
   ) async throws -> Outcome {
-    let pipeline = Pipeline(try load())
+    let memory = SequenceMemory(cache, self, sequence)
+    if let (recalled, known) = await memory?.recall(), let line = try sequence.take(recalled, known) {
+      let told = line + known.tidy()
+      return Outcome(messages: voice.isQuiet ? "" : told)
+    }
+    let log = memory.map { _ in ReadLog() }
+    let pipeline = Pipeline(try load(log: log))
     var played = try pipeline.play(
       moment?.scenario, until: sequence.end, try environment(for: pipeline.loaded), scale: scale)
     let times = try FrameTimes(
@@ -42,11 +49,16 @@ extension SceneRequest {
       return outcome
     }
     let key = try pipeline.loaded.sequenceKey(self, source)
-    let known = source.showsFilms ? nil : KnownSequence(cache, key: key)
+    let known = source.showsFilms ? nil : memory?.frames(key)
     let writing = SequenceWriting(
       request: sequence, source: source, key: key,
       drawers: try pipeline.drawers(for: source, known), voice: voice)
     var summary = try await writing.write()
+    // Whoever has mistakes is to hear of them each time.
+    if let log, known != nil, played.diagnostics.all.isEmpty, source.timeline.films.isEmpty {
+      let (width, height) = source.size
+      memory?.keep(.init(key: key, count: times.count, width: width, height: height), log, pipeline)
+    }
     if let known { summary += known.tidy() }
     outcome.messages += voice.say(pipeline.videos.diagnostics, pipeline.loaded.map)
     if !voice.isQuiet { outcome.messages += summary }

@@ -1,6 +1,4 @@
 import ContentStore
-import DesignTokens
-import Graphics2D
 import SceneLoading
 import SceneRendering
 import SceneSpec
@@ -55,7 +53,7 @@ struct KnownFrames {
 
   /// Remembers a picture with all that was read for it.
   func keep(_ frame: DrawnFrame, _ log: ReadLog, _ pipeline: Pipeline) {
-    for font in pipeline.loaded.sources.tokens?.fonts.files ?? [] { log.note(ReadFact(plain: font.path)) }
+    pipeline.noteFonts(in: log)
     memory.keep(frame.bytes, of: work, restingOn: log.facts)
   }
 

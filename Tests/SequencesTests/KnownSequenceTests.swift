@@ -73,4 +73,23 @@ import ToolOutcome
     try folder.write(try folder.text("page.yaml").replacing("#FF0000", with: "#FF0001"), "page.yaml")
     #expect(try await drawn("c", from: 0, to: 500) == 10)
   }
+
+  /// What nothing has changed of is not even read.
+  @Test func aWholeSequenceIsKnownByWhatWasRead() async throws {
+    var scene = SceneRequest(scene: folder("page.yaml"))
+    scene.moment = PlayedMoment(scenario: "go", time: nil)
+    var request = SequenceRequest(rate: try #require(FrameRate("20")))
+    request.end = .milliseconds(500)
+    let cache = CachePlace(folder("cache"))
+    func recalled() async -> RecalledSequence? {
+      await SequenceMemory(cache, scene, request)?.recall()?.sequence
+    }
+    #expect(await recalled() == nil)
+    request.output = folder("a")
+    #expect(await request.written(of: scene, cache: cache).exitCode == 0)
+    let known = try #require(await recalled())
+    #expect((known.count, known.width, known.height) == (10, 40, 40))
+    try folder.write(try folder.text("page.yaml").replacing("#FF0000", with: "#FF0001"), "page.yaml")
+    #expect(await recalled() == nil)
+  }
 }

@@ -47,7 +47,8 @@ extension Painter {
     let (width, height) = (pixels(device.width), pixels(device.height))
     guard width * height <= DisplayList.maximumPixels else { return true }
     let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    let key = ScaledImages.Key(image: id, source: .init(x: 0, y: 0, width: 1, height: 1), destination: whole)
+    let key = ScaledImages.Key(
+      image: images.source(id), source: .init(x: 0, y: 0, width: 1, height: 1), destination: whole)
     let scaled = images.scaled.image(key, width: width, height: height) { canvas in
       let shrunk = AffineTransform.scale(whole.width / Double(size.width), whole.height / Double(size.height))
       if canvas.setSource(picture.surface, placement: shrunk, pads: true) { canvas.paint() }
@@ -119,7 +120,7 @@ extension Painter {
       max(pixels.width, pixels.height) <= CairoSurface.maximumExtent
     else { return nil }
     let local = device.offset(dx: -Double(pixels.x), dy: -Double(pixels.y))
-    let key = ScaledImages.Key(image: id, source: source, destination: local)
+    let key = ScaledImages.Key(image: images.source(id), source: source, destination: local)
     let scaled = images.scaled.image(key, width: pixels.width, height: pixels.height) { canvas in
       let part = ImagePart(picture, source: source)
       let placement = AffineTransform.translation(Double(part.x), Double(part.y))

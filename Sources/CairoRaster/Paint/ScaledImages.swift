@@ -4,10 +4,18 @@ import Graphics2D
 ///
 /// Every picture that stands upright is scaled this way, the first time too, so that what was drawn before does not
 /// change a byte.
-struct ScaledImages {
+final class ScaledImages {
+  /// What is scaled.
+  enum Source: Hashable {
+    /// A picture, by its place.
+    case picture(Int)
+    /// A frame of a film, by the place of the store that shows it.
+    case film(Int, ImageID)
+  }
+
   /// A part of a picture at a size and a place within a pixel.
   struct Key: Hashable {
-    var image: ImageID
+    var image: ScaledImages.Source
     var source: Rect
     /// Destination in device pixels, moved by whole pixels to the origin.
     var destination: Rect
@@ -23,9 +31,16 @@ struct ScaledImages {
   private static let capacity = 48 << 20
   private var images: [Key: Image] = [:]
   private var bytes = 0
+  private var places = 0
+
+  /// A place that no other picture or store has.
+  func nextPlace() -> Int {
+    places += 1
+    return places
+  }
 
   /// The pixels of `key`, made by `draw` on a canvas of `width` times `height` where they are not there.
-  mutating func image(_ key: Key, width: Int, height: Int, draw: (CairoCanvas) -> Void) -> Image {
+  func image(_ key: Key, width: Int, height: Int, draw: (CairoCanvas) -> Void) -> Image {
     if let image = images[key] { return image }
     let canvas = CairoCanvas(.argb32, width: width, height: height)
     draw(canvas)

@@ -1,4 +1,5 @@
 import CairoRaster
+import ContentStore
 import Documents
 import GoldenCompare
 import Graphics2D
@@ -17,9 +18,8 @@ import ToolOutcome
 final class SequenceDrawing {
   private let capture: Capture
   private let times: SteppedTimes
-  private let loaded: LoadedScene
-  private let played: PlayedCaptures
-  private let known: KnownCaptures?
+  private let stages: CaptureStages
+  private let known: (captures: KnownCaptures, key: ContentKey)?
   private var prepared: Prepared?
   /// What the frames rest on; nil where that is not known.
   private(set) var facts: [ReadFact]?
@@ -32,22 +32,20 @@ final class SequenceDrawing {
     var isInside: Bool
   }
 
-  /// - Parameter known: what was drawn before; nil where each capture is drawn.
+  /// - Parameter known: what was drawn before, and the name of this capture there; nil where each capture is drawn.
   init(
-    _ capture: Capture, _ times: SteppedTimes, in loaded: LoadedScene, _ played: PlayedCaptures,
-    _ known: KnownCaptures?
+    _ capture: Capture, _ times: SteppedTimes, on stages: CaptureStages,
+    _ known: (captures: KnownCaptures, key: ContentKey)?
   ) {
-    (self.capture, self.times, self.played, self.known) = (capture, times, played, known)
-    var loaded = loaded
-    if known != nil { loaded.files.log = ReadLog() }
-    self.loaded = loaded
+    (self.capture, self.times, self.stages, self.known) = (capture, times, stages, known)
   }
+
+  /// Forgets what was laid out.
+  func release() { (prepared, facts) = (nil, nil) }
 
   /// What the frames show, if that is known without drawing them.
   func picture() -> KnownPicture? {
-    guard let known, let kept = known.capture(known.key(of: capture, in: loaded), loaded.files) else {
-      return nil
-    }
+    guard let known, let kept = known.captures.capture(known.key, stages.loaded.files) else { return nil }
     facts = kept.facts
     return kept.picture
   }
@@ -56,16 +54,17 @@ final class SequenceDrawing {
     let prepared = try prepare()
     let hashes = prepared.isInside ? try drawnInTurn(prepared) : try drawnAlone(prepared)
     if let known {
-      known.countDrawn()
+      known.captures.countDrawn()
       let picture = KnownPicture(DrawnPicture(frames: hashes), layout: "", prepared.environment)
-      facts = known.keep(picture, for: known.key(of: capture, in: loaded), of: prepared.scene.pipeline)
+      facts = known.captures.keep(picture, for: known.key, of: prepared.scene.pipeline)
     }
     return (hashes, prepared.environment)
   }
 
   private func prepare() throws -> Prepared {
     if let prepared { return prepared }
-    let (scene, box) = try capture.layOut(times, in: loaded, played) { try capture.pipeline(in: loaded) }
+    if known != nil { stages.log?.restart() }
+    let (scene, box) = try stages.layOut(capture, times)
     let size = scene.timeline.tree(at: times[0]).size
     let canvas = Rect(origin: .zero, size: size).pixels(scale: scene.scale)
     let fonts = Set(scene.timeline.moments.flatMap(\.layout.fonts)).sorted()
@@ -99,7 +98,7 @@ final class SequenceDrawing {
   private func drawing(_ index: Int, _ prepared: Prepared) -> CaptureDrawing {
     var moment = capture
     (moment.time, moment.frames) = (times[index], nil)
-    return CaptureDrawing(moment, in: loaded, played, nil, box: prepared.box)
+    return CaptureDrawing(moment, on: stages, box: prepared.box)
   }
 
   /// One frame as captures are drawn.

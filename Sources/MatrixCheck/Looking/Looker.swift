@@ -86,7 +86,7 @@ final class Looker {
     if let known = pipelines[key] { return known }
     let loaded = scene.loaded(moment, theme: combination.theme)
     let other = pipelines.keys.sorted().first.flatMap { pipelines[$0] }
-    let pipeline = other.map { Pipeline(loaded, takingOver: $0) } ?? Pipeline(loaded)
+    let pipeline = Pipeline(loaded, tools: other?.tools ?? RenderingTools())
     pipelines[key] = pipeline
     return pipeline
   }

@@ -6,6 +6,8 @@ public struct Fling: Hashable, Sendable {
   private let bounceStart: Double
   private let edge: Double
   private let bounce: Bounce?
+  /// Seconds until it stands.
+  public let duration: Double
 
   /// - Parameters:
   ///   - start: offset when the finger leaves, in points; possibly outside of `bounds`.
@@ -24,15 +26,16 @@ public struct Fling: Hashable, Sendable {
     let runsInwards = Fling.runsInwards(start - nearest, velocity) && free.time(at: nearest) != nil
     if start != nearest || start == edge && velocity != 0, !runsInwards {
       (deceleration, bounceStart, self.edge) = (nil, 0, nearest)
-      bounce = try .edge(displacement: start - nearest, velocity: bounces ? velocity : 0)
+      let bounce = try Bounce.edge(displacement: start - nearest, velocity: bounces ? velocity : 0)
+      (self.bounce, duration) = (bounce, bounce.duration)
       return
     }
     (deceleration, self.edge) = (free, edge)
     if let arrival = free.time(at: edge) {
-      bounceStart = arrival
-      bounce = try .edge(displacement: 0, velocity: bounces ? free.velocity(at: arrival) : 0)
+      let bounce = try Bounce.edge(displacement: 0, velocity: bounces ? free.velocity(at: arrival) : 0)
+      (bounceStart, self.bounce, duration) = (arrival, bounce, arrival + bounce.duration)
     } else {
-      (bounceStart, bounce) = (.infinity, nil)
+      (bounceStart, bounce, duration) = (.infinity, nil, free.duration)
     }
   }
 
@@ -41,9 +44,6 @@ public struct Fling: Hashable, Sendable {
   private static func runsInwards(_ displacement: Double, _ velocity: Double) -> Bool {
     displacement * velocity < 0 && abs(velocity) > Bounce.edgeRate * abs(displacement)
   }
-
-  /// Seconds until it stands.
-  public var duration: Double { bounce.map { bounceStart + $0.duration } ?? deceleration?.duration ?? 0 }
 
   /// Offset at which it stands, in points.
   public var target: Double { bounce == nil ? deceleration?.target ?? edge : edge }

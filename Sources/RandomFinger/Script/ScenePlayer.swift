@@ -12,7 +12,7 @@ import ToolOutcome
 final class ScenePlayer {
   private let pipeline: Pipeline
   private let environment: Environment
-  private let known = RestedMoments(capacity: 256)
+  private let known = RestedMoments(capacity: 64_000)
   private var reader = StepReader()
   var playground: Playground
   /// How much a moment of it costs, beside others: its nodes, and whether drivers need a compilation at each.

@@ -63,19 +63,21 @@ extension Scope {
     case .function(_, _, let span):
       throw .wrong("wrong-type", "a function is a value for filters only, such as map", span)
     case .filter(let base, let name, let arguments, let span):
-      return try filtered(base, name, arguments, span)
+      return try filtered(expression, base, name, arguments, span)
     }
   }
 
   private func filtered(
-    _ base: Expression, _ name: String, _ arguments: [Expression], _ span: Span
+    _ whole: Expression, _ base: Expression, _ name: String, _ arguments: [Expression], _ span: Span
   ) throws(EvaluationFailure) -> TracedValue {
     if let own = function(named: name) { return try call(own, [base] + arguments, span) }
     if let first = arguments.first, case .function(let parameters, let body, _) = first {
       guard arguments.count == 1, FilterSignature.all[name]?.takesFunction == true else {
         throw .wrong("wrong-type", "the filter \(name) takes no function", span)
       }
-      return try applyFilter(name, to: evaluate(base), parameters, body, span)
+      return try once(whole, span) { () throws(EvaluationFailure) in
+        try applyFilter(name, to: evaluate(base), parameters, body, span)
+      }
     }
     var result = try evaluate(base)
     let value = result.value
@@ -90,6 +92,19 @@ extension Scope {
       return result.giving(text.value, with: text)
     }
     return result.giving(try applyFilter(name, to: value, values, span))
+  }
+
+  /// The value of a filter that looks at each item of a list: one that uses shared names only is computed once for all rows.
+  private func once(
+    _ filter: Expression, _ span: Span, _ compute: () throws(EvaluationFailure) -> TracedValue
+  ) throws(EvaluationFailure) -> TracedValue {
+    guard let known = known(filter) else { return try compute() }
+    let (value, names) = known.values.filter(known.use, at: span)
+    guard !names.contains(where: hasOwn) else { return try compute() }
+    if let value { return value }
+    let computed = try compute()
+    known.values.keep(computed, of: known.use, at: span)
+    return computed
   }
 
   private func unknown(_ name: String, _ span: Span) -> EvaluationFailure {

@@ -76,11 +76,15 @@ extension Scope {
     if let problem = function.problem(calledAt: calledLevels, span) {
       throw EvaluationFailure(isMissing: false, diagnostic: problem)
     }
+    var values: [TracedValue] = []
+    for argument in arguments { values.append(try evaluate(argument)) }
+    let known = known(function, values)
+    if let known, let value = known.values.value(of: known.call) { return value }
     var inner = inside(function)
-    for (parameter, argument) in zip(function.parameters, arguments) {
-      inner.bind(parameter, try evaluate(argument))
-    }
-    return try inner.evaluate(function.body)
+    for (parameter, value) in zip(function.parameters, values) { inner.bind(parameter, value) }
+    let value = try inner.evaluate(function.body)
+    if let known { known.values.keep(value, of: known.call) }
+    return value
   }
 
   /// Values of all expressions, and what is made of them.

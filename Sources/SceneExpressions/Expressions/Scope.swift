@@ -188,6 +188,7 @@ extension Scope {
     let meanings: [Meaning]
     /// By name, where it has been bound last.
     let places: [String: Int]
+    let values = KnownValues()
 
     static let none = SharedNames([], [])
 
@@ -203,6 +204,35 @@ extension Scope {
     (shared, sharedCount) = (SharedNames(names, meanings), names.count)
     (names, meanings) = ([], [])
   }
+
+  /// Values that depend on shared names alone, as long as states are what they were when these were bound; nil where nothing is
+  /// to be known of them.
+  private var knownValues: KnownValues? {
+    sharedCount > 0 && recomputed == nil && !keepsSources ? shared.values : nil
+  }
+
+  /// What is known of calls of a function with the same arguments; nil where they may differ from call to call.
+  func known(
+    _ function: NamedFunction, _ arguments: [TracedValue]
+  ) -> (values: KnownValues, call: KnownValues.Call)? {
+    guard let values = knownValues,
+      let place = functions.lastIndex(where: { $0.function.name == function.name }),
+      functions[place].names <= sharedCount,
+      arguments.allSatisfy({ $0.value.isPlain && !$0.followsDrivers })
+    else { return nil }
+    return (values, .init(function: place, arguments: arguments.map(\.value), levels: calledLevels))
+  }
+
+  /// What is known of a filter; nil where it may differ from use to use.
+  func known(_ filter: Expression) -> (values: KnownValues, use: KnownValues.Use)? {
+    guard let values = knownValues, functions.last.map({ $0.names <= sharedCount }) ?? true else {
+      return nil
+    }
+    return (values, .init(expression: filter, names: sharedCount, levels: calledLevels))
+  }
+
+  /// Whether a name is bound here, not where copies share it.
+  func hasOwn(_ name: String) -> Bool { names.contains(name) }
 
   /// Makes all names its own, so that they can be bound to something else.
   private mutating func unshare() {

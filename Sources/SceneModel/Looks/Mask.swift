@@ -7,9 +7,9 @@ public struct Mask: Hashable, Sendable {
     /// A paint of which only opacities count.
     case paint(RelativePaint)
     /// The inside of an outline in the node's frame.
-    case outline(Shape)
+    indirect case outline(Shape)
     /// A picture in the node's frame, and its address.
-    case picture(Picture, address: String)
+    indirect case picture(Picture, address: String)
     /// A node beside it or directly inside of it, by its id; it is drawn as a mask only.
     case node(String)
   }
@@ -49,8 +49,8 @@ public struct Mask: Hashable, Sendable {
 public enum Clip: Hashable, Sendable {
   /// The node's frame with its corners; the children of a shape by its outline.
   case frame
-  /// An outline in the node's frame.
-  case outline(Shape)
+  /// An outline in the node's frame; it stands apart, for most nodes have none and all are copied.
+  indirect case outline(Shape)
 
   /// What a record tells.
   var value: LookValue {

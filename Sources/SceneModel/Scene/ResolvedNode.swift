@@ -7,8 +7,8 @@ public struct ResolvedNode: Hashable, Sendable {
     case group, stack, list, row, grid, track, component, box, text, image, video, shape, field
   }
 
-  /// What the element shows inside its frame.
-  public enum Content: Hashable, Sendable {
+  /// What the element shows inside its frame. It stands apart: nodes are copied more often than it is read.
+  public indirect enum Content: Hashable, Sendable {
     case none
     case text(TextStyle)
     case picture(Picture)

@@ -54,9 +54,8 @@ public struct Capture: Sendable {
 }
 
 extension SceneDocument {
-  /// All captures in document order, one per device and time; these are part of the name where there are several. Hashes of many
-  /// times are one capture, in front of the pictures that belong to them.
-  public var captures: [Capture] {
+  /// All captures, read anew.
+  var writtenCaptures: [Capture] {
     (spec[.captures]?.items ?? []).flatMap { item -> [Capture] in
       let devices =
         canvas(of: item).map { [$0] } ?? item[.devices]?.items.compactMap(\.literal) ?? [standardDevice]

@@ -3,8 +3,8 @@ import SceneExpressions
 public import SceneModel
 
 extension SceneDocument {
-  /// All scenarios in document order.
-  public var scenarios: [Scenario] {
+  /// All scenarios, read anew.
+  var writtenScenarios: [Scenario] {
     (spec[.scenarios]?.entries ?? []).map { entry in
       let steps = (entry.value[.steps] ?? entry.value).steps.map(\.step)
       let end = entry.value[.end]?.literal.flatMap { duration(of: $0) }

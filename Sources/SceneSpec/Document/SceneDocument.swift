@@ -30,6 +30,11 @@ public struct SceneDocument: Sendable {
   /// Name of the scene or library.
   public let name: String
   let spec: Spec
+  /// All scenarios in document order.
+  public private(set) var scenarios: [Scenario] = []
+  /// All captures in document order, one per device and time; these are part of the name where there are several. Hashes of many
+  /// times are one capture, in front of the pictures that belong to them.
+  public private(set) var captures: [Capture] = []
 
   /// Where the animation of a name stands.
   public func place(ofAnimation name: String) -> Span? { place(of: name, under: .animations) }
@@ -52,6 +57,8 @@ public struct SceneDocument: Sendable {
     guard let spec else { return nil }
     self.spec = Self.mendQuotedStates(spec, into: &diagnostics)
     name = spec[isLibrary ? .library : .scene]?.literal ?? ""
+    scenarios = writtenScenarios
+    captures = writtenCaptures
     checkComponents(into: &diagnostics)
     checkTimes(into: &diagnostics)
     checkPathNames(into: &diagnostics)

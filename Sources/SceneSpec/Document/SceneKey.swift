@@ -268,6 +268,11 @@ enum SceneKey: String, Sendable, CaseIterable {
   case y
 }
 
+extension SceneKey {
+  /// By name.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
 extension DocumentNode {
   /// What stands at a key, if this is a mapping that has it.
   subscript(key: SceneKey) -> DocumentNode? { entry(key)?.value }

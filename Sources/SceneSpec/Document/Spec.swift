@@ -18,9 +18,15 @@ struct Spec: Hashable, Sendable {
   }
 
   struct Entry: Hashable, Sendable {
-    var key: String
+    let key: String
+    /// The grammar's key that this is; nil for names that authors choose.
+    let known: SceneKey?
     var keySpan: Span
     var value: Spec
+
+    init(key: String, keySpan: Span, value: Spec) {
+      (self.key, known, self.keySpan, self.value) = (key, SceneKey.named[key], keySpan, value)
+    }
   }
 
   var value: Value
@@ -30,7 +36,11 @@ struct Spec: Hashable, Sendable {
   /// What decided that this stands here, and not something else.
   var decisions: [Template] = []
 
-  subscript(key: SceneKey) -> Spec? { self[named: key.rawValue] }
+  subscript(key: SceneKey) -> Spec? {
+    guard case .map(let entries) = value else { return nil }
+    for index in entries.indices where entries[index].known == key { return entries[index].value }
+    return nil
+  }
 
   /// What stands at a key that the document's author, or another vocabulary, has named.
   subscript(named name: String) -> Spec? {
