@@ -80,7 +80,9 @@ extension Scope {
     for (parameter, argument) in zip(function.parameters, arguments) {
       inner.bind(parameter, try evaluate(argument))
     }
-    return try inner.evaluate(function.body)
+    var result = try inner.evaluate(function.body)
+    if keepsSources { result.sources.append(.written(function.body.span, as: .name)) }
+    return result
   }
 
   /// Values of all expressions, and what is made of them.
@@ -111,7 +113,8 @@ extension Scope {
     var entries: [DocumentNode.Entry] = []
     for (field, value) in zip(fields, items) {
       entries.removeAll { $0.key == field.name }
-      entries.append(.init(key: field.name, keySpan: span, value: DocumentNode(value.plain, span: span)))
+      entries.append(
+        .init(key: field.name, keySpan: span, value: DocumentNode(value.plain, span: field.span)))
     }
     return TracedValue(
       .record(DocumentNode(.mapping(entries), span: span)), values.following, sources: values.sources)
