@@ -75,6 +75,7 @@ package struct ExplanationText {
         continue
       }
       addStep(step, indent)
+      for group in likeTerms(step) { shown.formUnion(group.others.map(\.quantity)) }
       let open = step.terms.map(\.quantity).filter { !shown.contains($0) }
       next = open.max { (depthOf[$0] ?? 0) < (depthOf[$1] ?? 0) }
       for other in open where other != next { addBranch(other, indent + "    ") }
@@ -198,9 +199,11 @@ package struct ExplanationText {
   /// `comments.bottom = 762 = 770 (input.top) - 8`
   private func arithmetic(_ step: Explanation.Step) -> String {
     let value = "\(words.name(step.quantity)) = \(decimal(step.value))"
-    var parts: [(isMinus: Bool, text: String)] = step.terms.map { term in
+    var parts: [(isMinus: Bool, text: String)] = likeTerms(step).map { group in
+      let term = group.first
       let times = abs(term.coefficient) == 1 ? "" : "\(factor(abs(term.coefficient))) × "
-      return (term.coefficient < 0, "\(times)\(decimal(term.value)) (\(words.name(term.quantity)))")
+      let others = group.others.isEmpty ? "" : " and \(group.others.count) like it"
+      return (term.coefficient < 0, "\(times)\(decimal(group.sum)) (\(words.name(term.quantity))\(others))")
     }
     guard !parts.isEmpty else { return value }
     if abs(step.constant) > 5e-5 { parts.append((step.constant < 0, decimal(abs(step.constant)))) }
@@ -211,6 +214,17 @@ package struct ExplanationText {
       + parts.enumerated().map { index, part in
         index == 0 ? (part.isMinus ? "-" : "") + part.text : (part.isMinus ? " - " : " + ") + part.text
       }.joined()
+  }
+
+  /// The summands, of which those that rest on the same words are one.
+  private func likeTerms(_ step: Explanation.Step) -> [LikeTerms] {
+    LikeTerms.groups(step.terms) { term in
+      guard case .node(_, let attribute) = term.quantity, let own = stepOf[term.quantity], own.terms.isEmpty,
+        own.losers.isEmpty, !own.reasons.isEmpty
+      else { return nil }
+      let sentences = words.sentences(own).map { "\($0.text) \(words.place($0.reason)?.description ?? "")" }
+      return LikeRest(attribute: attribute, words: sentences)
+    }
   }
 
   /// Letters stand in a frame of whole pixels, so that a baseline may end on another pixel than the nearest.

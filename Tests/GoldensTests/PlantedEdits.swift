@@ -26,7 +26,7 @@ enum PlantedEdits {
     PlantedEdit(
       old: "divider.bottom + 8", new: "divider.bottom + 9",
       causes: [
-        "people.top 53 -> 54 (top == divider.bottom + 9, page.yaml:46:57); 16 nodes moved +0, +1"
+        "people.top 8 -> 9 (top == divider.bottom + 9, page.yaml:46:57); 16 nodes moved +0, +1"
       ]),
     PlantedEdit(
       old: "width == 120", new: "width == 126",
@@ -41,7 +41,7 @@ enum PlantedEdits {
     PlantedEdit(
       old: "arrow.bottom + 4", new: "arrow.bottom + 5",
       causes: [
-        "online.top 293 -> 294 (top == arrow.bottom + 5, page.yaml:63:40)"
+        "online.top 4 -> 5 (top == arrow.bottom + 5, page.yaml:63:40)"
       ]),
     PlantedEdit(
       old: "width == 18", new: "width == 20",
@@ -57,19 +57,19 @@ enum PlantedEdits {
     PlantedEdit(
       old: "name.bottom + 2", new: "name.bottom + 3",
       causes: [
-        "people[0].note.top 79 -> 80 (top == name.bottom + 3, page.yaml:24:76); 4 nodes moved "
+        "people[0].note.top 2 -> 3 (top == name.bottom + 3, page.yaml:24:76); 4 nodes moved "
           + "+0, +2, 3 nodes resized by +0, +1, 3 nodes moved +0, +1, people[2].note moved +0, +3"
       ]),
     PlantedEdit(
       old: "card.bottom + 16", new: "card.bottom + 20",
       causes: [
-        "footer.top 341 -> 345 (top == card.bottom + 20, page.yaml:67:57)"
+        "footer.top 16 -> 20 (top == card.bottom + 20, page.yaml:67:57)"
       ]),
     PlantedEdit(
       file: "tokens.json", old: "\"edge\": { \"$value\": { \"value\": 12",
       new: "\"edge\": { \"$value\": { \"value\": 14",
       causes: [
-        "badge.right 363 -> 361 (trailing == header.trailing - {space.edge}, page.yaml:39:18, "
+        "badge.right -12 -> -14 (trailing == header.trailing - {space.edge}, page.yaml:39:18, "
           + "value in tokens.json:12:56); badge moved -2, +0"
       ]),
     PlantedEdit(
@@ -240,7 +240,7 @@ enum PlantedEdits {
     PlantedEdit(
       old: "[center == header]", new: "[center == header, \"leading == 20\"]",
       causes: [
-        "title.left 163.4659 -> 20 (leading == 20, page.yaml:34:36); title resized 48.0682x20 -> 335x20"
+        "title.left 163.466 -> 20 (leading == 20, page.yaml:34:36); title resized 48.0682x20 -> 335x20"
       ]),
   ]
 

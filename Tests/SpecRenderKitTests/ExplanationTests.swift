@@ -285,6 +285,24 @@ import Testing
     #expect(words.split(separator: "\n").count < 12, "\(words)")
   }
 
+  /// Children that are placed from their middle: none of their sizes is a step behind another.
+  @Test func likeSummandsAreOne() async throws {
+    let words = try await text(
+      "dots.left",
+      of: """
+          - stack: horizontal
+            id: dots
+            spacing: 9
+            of: ${[1, 2, 3, 4, 5]}
+            row: { fill: "#000000", layout: [size == 7] }
+            layout: [center == parent]
+        """)
+    #expect(words.contains("0.5 × 35 (dots[0].width and 4 like it) - 18"), "\(words)")
+    #expect(
+      words.contains("dots[0].width = 7   width == 7") || words.contains("dots[0].width = 7   size == 7"))
+    #expect(!words.contains("dots[1].width"), "\(words)")
+  }
+
   @Test func numbersThatFixEachOtherAreShownTogether() async throws {
     let words = try await text(
       "b.width",

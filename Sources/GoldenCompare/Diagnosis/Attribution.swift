@@ -1,8 +1,9 @@
 import Graphics2D
+import SceneModel
 
 /// Gives every differing pixel to a cause whose nodes may have painted it, then or now.
 ///
-/// Of several the node painted last counts. Places are those of the picture: the boxes of both records are moved by
+/// Of several the node painted last counts. Where none may have, what changed behind a backdrop shows in it. Places are those of the picture: the boxes of both records are moved by
 /// where their picture lies on the canvas.
 struct Attribution {
   private struct Area {
@@ -14,20 +15,31 @@ struct Attribution {
   }
 
   private let areas: [Area]
+  /// Parts of backdrops in which areas show that lie behind them.
+  private let backdrops: [Area]
   /// Cause of whatever no area holds: another part of the canvas is shown, perhaps because nodes moved that it follows, or
   /// the canvas has another colour.
   private let fallback: Int?
 
   init(_ causes: [Cause], _ before: CaptureRecord, _ after: CaptureRecord) {
     var areas: [Area] = []
+    var backdrops: [Area] = []
     for record in [before, after] {
       let touched = Self.touched(by: causes, in: record)
+      var behind: [Area] = []
       for (order, node) in record.nodes.enumerated() {
+        let box = node.reach.moved(from: record.picture)
+        let seen = Self.seen(behind, through: node, box, order)
+        behind += seen
+        backdrops += seen
         guard let cause = touched[node.id] else { continue }
-        areas.append(Area(box: node.reach.moved(from: record.picture), cause: cause, order: order))
+        behind.append(Area(box: box, cause: cause, order: order))
+        areas.append(Area(box: box, cause: cause, order: order))
       }
     }
-    self.areas = areas.sorted { ($1.order, $0.cause) < ($0.order, $1.cause) }
+    func isInFront(_ a: Area, _ b: Area) -> Bool { (b.order, a.cause) < (a.order, b.cause) }
+    self.areas = areas.sorted(by: isInFront)
+    self.backdrops = backdrops.sorted(by: isInFront)
     let around = causes.firstIndex { cause in
       switch cause.root {
       case .crop, .background, .scale: true
@@ -35,6 +47,22 @@ struct Attribution {
       }
     }
     fallback = around ?? (before.picture == after.picture ? nil : causes.firstIndex { $0.movesNodes })
+  }
+
+  /// Where areas show in the backdrop of a node that is painted over them: as far around them as it blurs.
+  private static func seen(
+    _ areas: [Area], through node: LayoutRecord, _ box: PixelBox, _ order: Int
+  ) -> [Area] {
+    guard let fact = node.look.first(where: { $0.property.form == .backdrop }), node.width > 0,
+      case .backdrop(let backdrop)? = fact.property.value(fact.text)
+    else { return [] }
+    let scale = Double(node.pixels.width) / node.width
+    // Four standard deviations: what lies beyond is less than half of the last bit.
+    let spread = Int((2 * backdrop.blur * scale).rounded(.up))
+    return areas.compactMap { area in
+      let part = area.box.outset(by: spread).intersection(box)
+      return part.isEmpty ? nil : Area(box: part, cause: area.cause, order: order)
+    }
   }
 
   /// The cause of each node that changed, and of those inside one whose change shows in all that it contains. What
@@ -60,7 +88,7 @@ struct Attribution {
     var strays: [[StrayPixel]] = []
     for region in difference.regions {
       var rest: [StrayPixel] = []
-      let near = areas.filter { $0.box.overlaps(region.box) }
+      let near = (areas + backdrops).filter { $0.box.overlaps(region.box) }
       for y in region.box.y..<region.box.maxY {
         let row = near.filter { $0.box.y <= y && y < $0.box.maxY }
         for x in region.box.x..<region.box.maxX {

@@ -25,7 +25,8 @@ public struct Cause: Hashable, Sendable {
   public enum Root: Hashable, Sendable {
     /// A node's look changed, or it came, went or changed places.
     case node(LayoutChange.Kind)
-    /// A number is another one although all that it depends on is the same; in points.
+    /// A number is another one although all that it depends on is the same; in points: as the document has it where one
+    /// constraint says it, else on the canvas.
     case number(FrameNumber, from: Double, to: Double)
     /// A node measures differently although what it shows is the same: its font or picture is another.
     case measure(FrameNumber, from: Double, to: Double)

@@ -33,7 +33,7 @@ private func unchangedOrigins(_ records: RecordPair, _ provenance: Provenance) -
     }
   }
   let equations = provenance.equations().filter {
-    $0.relation == .equal && $0.holds(in: records.before) == true
+    !$0.isWish && $0.relation == .equal && $0.holds(in: records.before) == true
   }
   return looks + equations.flatMap(\.origins)
 }

@@ -8,17 +8,26 @@ public struct MotionChange: Hashable, Sendable {
   public var value: String
   /// The number in words; nil where it is as usual or is not there.
   public var from, to: String?
+  /// How long it took before, and takes now, where that is known.
+  var durations: (from: String?, to: String?) { (was?["duration"], fact["duration"]) }
+  /// What it was before; nil where it is only known what it is.
+  private let was: MotionFact?
 
   /// Makes a change.
-  public init(_ fact: MotionFact, _ value: String, from: String?, to: String?) {
-    (self.fact, self.value, self.from, self.to) = (fact, value, from, to)
+  public init(
+    _ fact: MotionFact, _ value: String, from: String?, to: String?, was: MotionFact? = nil
+  ) {
+    (self.fact, self.value, self.from, self.to, self.was) = (fact, value, from, to, was)
   }
 
   /// `transition of rows 0.3s -> 0.4s`.
   public var sentence: String {
-    let words = [from, to].map { $0 ?? (value.isEmpty ? "(none)" : "as usual") }.joined(separator: " -> ")
+    let told = MotionWords(self)
+    if told.part != value, told.from == nil, told.to == nil { return "\(subject) \(told.part)" }
+    let words = [told.from, told.to].map { $0 ?? (value.isEmpty ? "(none)" : "as usual") }
+      .joined(separator: " -> ")
     let member =
-      ["", "duration", "ease", "interval", "value", "at", "does"].contains(value) ? "" : " \(value)"
+      ["", "duration", "ease", "interval", "value", "at", "does"].contains(value) ? "" : " \(told.part)"
     return "\(subject)\(member) \(words)"
   }
 
@@ -75,7 +84,7 @@ private func valueChanges(_ was: MotionFact?, _ fact: MotionFact?) -> [MotionCha
   guard let known = fact ?? was else { return [] }
   let names = ((fact?.values ?? []) + (was?.values ?? [])).map(\.name).uniqued()
   return names.filter { was?[$0] != fact?[$0] }.prefix(1).map {
-    MotionChange(known, $0, from: was?[$0], to: fact?[$0])
+    MotionChange(known, $0, from: was?[$0], to: fact?[$0], was: was)
   }
 }
 

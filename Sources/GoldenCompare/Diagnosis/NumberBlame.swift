@@ -45,8 +45,13 @@ struct NumberBlame {
     }
   }
 
+  /// Told as it is written, where one equation says it: `9 -> 11`, and not where on the canvas that is.
   private func changedNumber(_ number: FrameNumber, _ origins: [Origin]) -> Verdict {
-    let (from, to) = records.values(of: number)
+    let equation = provenance.equations().first { equation in
+      equation.origins.first.map(origins.contains) == true
+        && equation.terms.contains { $0.number == number }
+    }
+    let (from, to) = equation?.numbers(before: records.before) ?? records.values(of: number)
     return .new(
       Cause(root: .number(number, from: from, to: to), nodes: [number.node], origin: nil), number, origins)
   }
@@ -54,7 +59,7 @@ struct NumberBlame {
   /// Of several constraints that fix a number together the one that did not hold before, and its own number.
   private func newEquation(among origins: [Origin]) -> (number: FrameNumber, origins: [Origin])? {
     guard Set(origins.map { [$0.place, $0.text] }).count > 1 else { return nil }
-    for equation in provenance.equations() {
+    for equation in demands {
       guard let own = equation.origins.first, origins.contains(own), isNew(equation),
         let number = equation.terms.map(\.number).first(where: changed)
       else { continue }
@@ -65,10 +70,13 @@ struct NumberBlame {
 
   /// Constraints on a node that did not hold before: where nothing fixes its numbers now, they let it go.
   private func newOrigins(of node: String) -> [Origin] {
-    provenance.equations().first { equation in
+    demands.first { equation in
       equation.terms.contains { $0.number.node == node } && isNew(equation)
     }?.origins ?? []
   }
+
+  /// What must hold.
+  private var demands: [Equation] { provenance.equations().filter { !$0.isWish } }
 
   private func isNew(_ equation: Equation) -> Bool { equation.holds(in: records.before) == false }
 
@@ -76,7 +84,7 @@ struct NumberBlame {
   private func contentThatDrives(_ node: String, _ step: NumberBasis?, _ causes: CauseList) -> Int? {
     if let own = causes.shownDifferently(node) { return own }
     guard case .written(let origins)? = step?.reason else { return nil }
-    let isNewBound = provenance.equations().contains { equation in
+    let isNewBound = demands.contains { equation in
       equation.origins.first.map(origins.contains) == true && isNew(equation)
     }
     if isNewBound { return nil }

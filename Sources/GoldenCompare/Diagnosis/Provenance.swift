@@ -8,7 +8,7 @@ public struct Provenance {
   /// On what a change of a node's look may rest: where the property is written, then whatever its value comes from, the
   /// bare value last. Empty where nothing is known.
   public var origins: (LayoutChange) -> [Origin]
-  /// The equations between numbers that the documents state.
+  /// The equations between numbers that the documents state, wishes among them.
   public var equations: () -> [Equation]
   /// Where the capture is asked for; nil where that is not known.
   public var capture: Origin?
@@ -36,32 +36,55 @@ public struct Provenance {
 public struct Equation {
   /// The summands.
   public var terms: [(number: FrameNumber, coefficient: Double)]
-  /// Added to the sum.
+  /// Added to the sum: the device's numbers and ``added``.
   public var constant: Double
+  /// The number that the document adds.
+  public var added: ResolvedConstraint.Added
+  /// Whether factors stand before some of its numbers or the device's.
+  public var hasFactors = false
   /// How the sum compares with zero.
   public var relation: ResolvedConstraint.Relation
+  /// Whether it is a wish, which need not hold.
+  public var isWish: Bool
   /// Where it is written, then whatever its constant comes from.
   public var origins: [Origin]
 
   /// Makes an equation.
   public init(
     terms: [(number: FrameNumber, coefficient: Double)], constant: Double,
-    relation: ResolvedConstraint.Relation, origins: [Origin]
+    added: ResolvedConstraint.Added, relation: ResolvedConstraint.Relation, isWish: Bool = false,
+    origins: [Origin]
   ) {
-    (self.terms, self.constant, self.relation, self.origins) = (terms, constant, relation, origins)
+    (self.terms, self.constant, self.added) = (terms, constant, added)
+    (self.relation, self.isWish, self.origins) = (relation, isWish, origins)
   }
 
   /// Whether it holds, to the decimals of records; nil where a node is not there.
   func holds(in records: [String: LayoutRecord]) -> Bool? {
+    guard let sum = sum(in: records) else { return nil }
+    return switch relation {
+    case .equal: abs(sum) < Self.exactness
+    case .lessOrEqual: sum < Self.exactness
+    case .greaterOrEqual: sum > -Self.exactness
+    }
+  }
+
+  /// The number as it is written, and the one with which the equation held before; nil where that cannot be told, for
+  /// a factor may have been another one as well.
+  func numbers(before records: [String: LayoutRecord]) -> (from: Double, to: Double)? {
+    guard !hasFactors, let sum = sum(in: records), abs(sum) >= Self.exactness else { return nil }
+    return (((added.number - added.sign * sum) * 1000).rounded() / 1000, added.number)
+  }
+
+  private func sum(in records: [String: LayoutRecord]) -> Double? {
     var sum = constant
     for (number, coefficient) in terms {
       guard let value = records[number.node].flatMap({ number.value(in: $0) }) else { return nil }
       sum += coefficient * value
     }
-    return switch relation {
-    case .equal: abs(sum) < 1e-3
-    case .lessOrEqual: sum < 1e-3
-    case .greaterOrEqual: sum > -1e-3
-    }
+    return sum
   }
+
+  /// What the decimals of records leave open, in points.
+  private static let exactness = 1e-3
 }

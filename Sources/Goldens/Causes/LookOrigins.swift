@@ -16,10 +16,10 @@ struct LookOrigins {
   /// What a changed property may rest on; a node without an id is the canvas.
   func origins(_ fact: ChangedFact) -> [Origin] {
     if fact.node.isEmpty { return scene.resolved.backgroundOrigin.map { values.origins($0) } ?? [] }
-    guard let id = scene.node(fact.node) else { return [] }
-    let known = scene.origins(of: id)
+    guard let node = scene[fact.node] else { return [] }
+    let known = node.origins
     guard let written = fact.look.keys.lazy.compactMap({ known[$0] }).first else {
-      return [values.origin(scene.resolved[id].span)]
+      return [values.origin(node.span)]
     }
     let own = values.origin(written.span)
     let sources = shown(written.sources.filter { suits($0, fact.look) }, fact)

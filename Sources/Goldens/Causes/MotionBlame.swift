@@ -23,7 +23,7 @@ struct MotionBlame {
   /// Where a node that is on its way in or out is said to come from, or to go to.
   func entrance(_ fact: ChangedFact) -> [Origin] {
     guard fact.look == .transform, moversOf[fact.node]?.isEmpty == false else { return [] }
-    let known = scene.node(fact.node).map { scene.origins(of: $0) }
+    let known = scene[fact.node]?.origins
     return (known?["enter"] ?? known?["leave"]).map { values.origins($0) } ?? []
   }
 
@@ -57,8 +57,7 @@ struct MotionBlame {
   /// - Parameter name: the node's id, a space, and what of it moves.
   private func origins(inNode name: String, _ key: String, _ value: String) -> [Origin] {
     let parts = name.split(separator: " ").map(String.init)
-    guard parts.count == 2, let node = scene.node(parts[0]) else { return [] }
-    let known = scene.origins(of: node)
+    guard parts.count == 2, let known = scene[parts[0]]?.origins else { return [] }
     let steps = value.split(separator: "-", maxSplits: 1).map(String.init)
     let isSettling = steps.first == "settle"
     let inner = isSettling ? ["settle.\(steps[1])", "settle"] : [value]

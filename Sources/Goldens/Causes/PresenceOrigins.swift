@@ -16,25 +16,22 @@ struct PresenceOrigins {
 
   /// A node, then the data of its row or its condition.
   func ofNew(_ node: String) -> [Origin] {
-    guard let id = scene.node(node) else { return [] }
-    let known = scene.origins(of: id)
-    return known.item == nil
-      ? [values.origin(scene.resolved[id].span)] + (known["when"].map { values.origins($0) } ?? [])
+    guard let written = scene[node] else { return [] }
+    return written.origins.item == nil
+      ? [values.origin(written.span)] + (written.origins["when"].map { values.origins($0) } ?? [])
       : ofPresent(node)
   }
 
   /// A node, then the data of its row.
   func ofPresent(_ node: String) -> [Origin] {
-    guard let id = scene.node(node) else { return [] }
-    let own = values.origin(scene.resolved[id].span)
-    let item = scene.origins(of: id).item
-    return [own] + (item.map { [Origin(place: own.place, valuePlaces: [values.places[$0]])] } ?? [])
+    guard let written = scene[node] else { return [] }
+    let own = values.origin(written.span)
+    return [own]
+      + (written.origins.item.map { [Origin(place: own.place, valuePlaces: [values.places[$0]])] } ?? [])
   }
 
   private func list(of row: String) -> NodeOrigins.Property? {
-    guard let bracket = row.lastIndex(of: "["), let list = scene.node(String(row[..<bracket])) else {
-      return nil
-    }
-    return scene.origins(of: list)["list"]
+    guard let bracket = row.lastIndex(of: "["), let list = scene[String(row[..<bracket])] else { return nil }
+    return list.origins["list"] ?? list.origins["of"]
   }
 }

@@ -16,6 +16,9 @@ extension Provenance {
     }
     let present = provenance(of: laidOut.scene.state)
     let earlier = Lazily { laidOut.statesBefore().map(provenance) }
+    let equations = Lazily {
+      present.equations + earlier.value.flatMap { $0.equations(missingIn: present) }
+    }
     self.init(
       derivation: { number in
         present.derivation(number) ?? earlier.value.lazy.compactMap { $0.derivation(number) }.first
@@ -25,7 +28,7 @@ extension Provenance {
         return origins.isEmpty
           ? earlier.value.lazy.map { $0.origins(change) }.first { !$0.isEmpty } ?? [] : origins
       },
-      equations: { present.equations }, capture: Origin(place: places[capture.span]))
+      equations: { equations.value }, capture: Origin(place: places[capture.span]))
     motion = MotionProvenance(
       all: { laidOut.played?.all ?? [] }, origins: { present.motion.origins($0) },
       reach: { present.motion.reach($0, $1) })

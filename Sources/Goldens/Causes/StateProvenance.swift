@@ -32,6 +32,11 @@ final class StateProvenance {
   /// The equations between numbers that the documents state.
   private(set) lazy var equations = writtenEquations(scene, values)
 
+  /// Those of nodes that another state does not have.
+  func equations(missingIn other: StateProvenance) -> [Equation] {
+    equations.filter { $0.terms.contains { !other.scene.has($0.number.node) } }
+  }
+
   /// What fixes a number.
   func derivation(_ number: FrameNumber) -> NumberBasis? { numbers.step(number) }
 

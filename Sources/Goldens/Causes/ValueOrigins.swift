@@ -21,11 +21,12 @@ struct ValueOrigins {
     return [own] + values(property.sources, of: own, parts: [])
   }
 
-  /// A constraint, then what its numbers come from.
+  /// What says on which side a constraint is, the constraint itself, then what its numbers come from.
   func origins(_ origin: ResolvedConstraint.Origin) -> [Origin] {
     let own = self.origin(origin.span, text: origin.text)
     let sources = origin.tokens.flatMap { use in use.path.map { [.token($0)] } ?? use.sources }
-    return [own] + values(sources, of: own, parts: [])
+    let sides = origin.sides.map { Origin(place: own.place, text: own.text, valuePlaces: [places[$0]]) }
+    return (sides.map { [$0] } ?? []) + [own] + values(sources, of: own, parts: [])
   }
 
   /// What a value comes from; states before arguments before data, and what stands first in a token's trail before what

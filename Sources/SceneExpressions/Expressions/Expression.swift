@@ -57,6 +57,8 @@ package indirect enum Expression: Hashable, Sendable {
   package struct Field: Hashable, Sendable {
     package var name: String
     package var value: Expression
+    /// Where its value begins.
+    package var span = Span.nowhere
   }
 
   /// What it is computed from.

@@ -175,7 +175,8 @@ package struct ExpressionParser: NestingParser {
       name = try identifier("a field's name").0
     }
     guard take(":") else { throw wrong("a colon should stand here") }
-    return Expression.Field(name: name, value: try filtered())
+    let start = here
+    return Expression.Field(name: name, value: try filtered(), span: start)
   }
 
   private mutating func arguments() throws(Diagnostic) -> [Expression] {

@@ -82,9 +82,10 @@ extension Scope {
     if let known, let value = known.values.value(of: known.call) { return value }
     var inner = inside(function)
     for (parameter, value) in zip(function.parameters, values) { inner.bind(parameter, value) }
-    let value = try inner.evaluate(function.body)
-    if let known { known.values.keep(value, of: known.call) }
-    return value
+    var result = try inner.evaluate(function.body)
+    if keepsSources { result.sources.append(.written(function.body.span, as: .name)) }
+    if let known { known.values.keep(result, of: known.call) }
+    return result
   }
 
   /// Values of all expressions, and what is made of them.
@@ -115,7 +116,8 @@ extension Scope {
     var entries: [DocumentNode.Entry] = []
     for (field, value) in zip(fields, items) {
       entries.removeAll { $0.key == field.name }
-      entries.append(.init(key: field.name, keySpan: span, value: DocumentNode(value.plain, span: span)))
+      entries.append(
+        .init(key: field.name, keySpan: span, value: DocumentNode(value.plain, span: field.span)))
     }
     return TracedValue(
       .record(DocumentNode(.mapping(entries), span: span)), values.following, sources: values.sources)

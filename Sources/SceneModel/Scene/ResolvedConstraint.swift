@@ -52,6 +52,8 @@ public struct ResolvedConstraint: Hashable, Sendable {
     public var linesUp = false
     /// What a stack, list or grid says by this of children that stand in a row; nil for anything else.
     public var rowRule: RowRule?
+    /// Where it is said which side its leading is; nil where nothing says so, or leading is left for everybody.
+    public var sides: Span?
 
     /// Gathers the parts.
     package init(
@@ -91,10 +93,23 @@ public struct ResolvedConstraint: Hashable, Sendable {
     public var isWritten: Bool { text.contains("=") }
   }
 
+  /// A number that a document adds.
+  public struct Added: Hashable, Sendable {
+    /// As it is written: -8 in `trailing == a.trailing - 8`.
+    public var number: Double
+    /// What it is multiplied by, 1 or -1, to be a part of the constant.
+    public var sign: Double
+
+    /// Gathers both.
+    package init(number: Double, sign: Double) { (self.number, self.sign) = (number, sign) }
+  }
+
   /// The summands; none twice.
   public var terms: [Term]
   /// Added to the sum.
   public var constant: Double
+  /// The part of ``constant`` that is written; the rest is the screen's width, in a mirrored constraint.
+  public var added: Added
   /// How ``constant`` follows drivers.
   public var slopes: [Slope] = []
   /// How the sum compares with zero.
@@ -109,11 +124,12 @@ public struct ResolvedConstraint: Hashable, Sendable {
 
   /// Gathers the parts.
   package init(
-    terms: [Term], constant: Double, slopes: [Slope] = [], relation: Relation, strength: Double? = nil,
-    isProportional: Bool = false, origin: Origin
+    terms: [Term], constant: Double, added: Added? = nil, slopes: [Slope] = [],
+    relation: Relation, strength: Double? = nil, isProportional: Bool = false, origin: Origin
   ) {
     self.terms = terms
     self.constant = constant
+    self.added = added ?? Added(number: -constant, sign: -1)
     self.slopes = slopes
     self.relation = relation
     self.strength = strength

@@ -28,12 +28,17 @@ extension ValueReader {
   }
 
   /// The same, drawn the other way round where the document asks for that and leading is right.
-  func mirrored<Drawn>(
+  mutating func mirrored<Drawn>(
     _ drawn: Drawn, _ isMirrored: WritableKeyPath<Drawn, Bool>, _ attributes: Spec
   ) -> Drawn {
-    let word: MirrorWord? = attributes[.mirrors]?.word()
+    guard let mirrors = attributes[.mirrors], let word: MirrorWord = mirrors.word(), word == .picture else {
+      return drawn
+    }
+    if names.keepsSources, names.isRightToLeft, let sidesSpan {
+      note(.written(sidesSpan, as: .argument), at: mirrors.span)
+    }
     var drawn = drawn
-    drawn[keyPath: isMirrored] = isRightToLeft && word == .picture
+    drawn[keyPath: isMirrored] = isRightToLeft
     return drawn
   }
 

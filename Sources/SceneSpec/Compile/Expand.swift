@@ -20,7 +20,7 @@ extension SceneDraft {
       return expand(slot.children, at: place)
     }
     var own = content.place
-    (own.parent, own.depth, own.keepsSides) = (place.parent, place.depth, place.keepsSides)
+    (own.parent, own.depth, own.sides) = (place.parent, place.depth, place.sides)
     own.identitySuffix = place.identitySuffix
     return expand(content.nodes, at: own)
   }
@@ -183,7 +183,7 @@ extension SceneDraft {
     around.identityPrefix =
       place.identityPrefix + nodes[Int(id.index)].id.dropFirst(place.prefix.count) + "."
     around.slots = slots(of: component, filledBy: spec, at: place)
-    expandInside(component, id, root, scope: own.scope, at: around, keepsSides: place.keepsSides)
+    expandInside(component, id, root, scope: own.scope, at: around, sides: place.sides)
     addAnimations(of: component, named: name, to: id, at: own)
     return id
   }
@@ -267,14 +267,15 @@ extension SceneDraft {
   ///
   /// - Parameter root: the component as a node, with what its use says.
   mutating func expandInside(
-    _ component: Spec, _ id: NodeID, _ root: NodeSpec, scope: Scope, at place: NodePlace, keepsSides: Bool
+    _ component: Spec, _ id: NodeID, _ root: NodeSpec, scope: Scope, at place: NodePlace,
+    sides: NodePlace.Sides
   ) {
     var inside = place
     inside.scope = scope
     (inside.prefix, inside.parent) = (nodes[Int(id.index)].id + ".", id)
     inside.depth += 1
     var own = inside
-    own.keepsSides = keepsSides
+    own.sides = sides
     addLayout(component[.layout]?.layout ?? [], id, own)
     arrange(expand(component[.children]?.nodes ?? [], at: inside), in: id, root, inside)
   }

@@ -32,7 +32,7 @@ extension SceneDraft {
       PendingConstraint(
         sides: .named(left, right), relation: syntax.relation, strength: syntax.strength,
         origin: .init(text: syntax.text, span: syntax.span, node: node, tokens: tokens),
-        prefix: place.prefix, keepsSides: place.keepsSides))
+        prefix: place.prefix, leading: place.sides))
   }
 
   /// Looks up the nodes of all constraints; those that speak of absent nodes are left out.
@@ -53,9 +53,10 @@ extension SceneDraft {
       form = LinearForm.difference(try self.form(left, pending), try self.form(right, pending))
     case .known(let known): form = known
     }
-    let isMirrored =
-      names.isRightToLeft && !pending.keepsSides
-      && form.terms.contains { $0.anchor.attribute.isLogical }
+    let hasSides = names.isRightToLeft && form.terms.contains { $0.anchor.attribute.isLogical }
+    let isMirrored = hasSides && !pending.leading.areKept
+    var origin = pending.origin
+    if hasSides { origin.sides = pending.leading.span }
     form.measureFromParent(of: pending.origin.node, in: nodes)
     let (terms, constant) = form.physical(isMirrored: isMirrored, width: names.environment.device.size.width)
     guard terms.allSatisfy({ abs($0.coefficient) < 1e9 }), abs(constant) < 1e9 else {
@@ -65,8 +66,9 @@ extension SceneDraft {
           at: pending.origin.span))
     }
     return ResolvedConstraint(
-      terms: terms, constant: constant, slopes: form.slopes, relation: pending.relation,
-      strength: pending.strength, isProportional: pending.isProportional, origin: pending.origin)
+      terms: terms, constant: constant, added: form.added(to: origin.node), slopes: form.slopes,
+      relation: pending.relation, strength: pending.strength, isProportional: pending.isProportional,
+      origin: origin)
   }
 
   private func form(_ sum: NamedSum, _ pending: PendingConstraint) throws(ResolutionFailure) -> LinearForm {
@@ -213,8 +215,8 @@ struct PendingConstraint {
   var origin: ResolvedConstraint.Origin
   /// What stands before the ids of the component or row in which it is written.
   var prefix = ""
-  /// Whether leading is left in it whatever the language.
-  var keepsSides: Bool
+  /// Which side leading is in it.
+  var leading: NodePlace.Sides
   var isProportional = false
 }
 

@@ -47,6 +47,14 @@ struct LinearForm {
       slopes: a.slopes.adding(b.slopes, times: -1))
   }
 
+  /// What is added to the rest to give a number of the node, or else the first one: 8 in `top == a.bottom + 8`, -8 in
+  /// `trailing == a.trailing - 8`.
+  func added(to node: NodeID) -> ResolvedConstraint.Added {
+    let own = terms.first { $0.anchor.owner == .node(node) } ?? terms.first
+    let sign = own.map { $0.coefficient > 0 ? -1.0 : 1.0 } ?? -1
+    return .init(number: sign * constant, sign: sign)
+  }
+
   /// A position of the node standing alone, as in `leading == 16`, is measured from the parent's same anchor.
   mutating func measureFromParent(of node: NodeID, in nodes: [ResolvedNode]) {
     let parent = nodes[Int(node.index)].parent.map { Owner.node($0) } ?? .guide(.canvas)

@@ -1,3 +1,4 @@
+import Documents
 import SceneExpressions
 import SceneModel
 
@@ -13,10 +14,16 @@ struct NodePlace {
   var identitySuffix = ""
   var parent: NodeID?
   var depth = 0
-  /// Whether leading is left here whatever the language.
-  var keepsSides = false
+  /// Which side leading is here.
+  var sides = Sides()
   /// What the use of the component around puts into its slots.
   var slots: [String: Slot] = [:]
+
+  /// Whether leading is left whatever the language, and where that is said.
+  struct Sides {
+    var areKept = false
+    var span: Span?
+  }
 
   /// Nodes for a slot, and where they are written.
   struct Slot {
@@ -27,8 +34,8 @@ struct NodePlace {
   /// The same for what is read of a node with such attributes: sides are kept as around it unless it says.
   func reading(_ attributes: Spec) -> NodePlace {
     var place = self
-    if let word: MirrorWord = attributes[.mirrors]?.word(), word != .picture {
-      place.keepsSides = word == .never
+    if let mirrors = attributes[.mirrors], let word: MirrorWord = mirrors.word(), word != .picture {
+      place.sides = Sides(areKept: word == .never, span: mirrors.span)
     }
     return place
   }

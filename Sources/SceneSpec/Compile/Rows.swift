@@ -81,7 +81,7 @@ extension SceneDraft {
     }
     if case .record(let record) = item { origins[Int(id.index)].item = record.span }
     expandInside(
-      component, id, component.rootNode, scope: place.scope, at: around, keepsSides: place.keepsSides)
+      component, id, component.rootNode, scope: place.scope, at: around, sides: place.sides)
     if let row = spec.attributes[.row]?.literal {
       addAnimations(of: component, named: row, to: id, at: place)
     }

@@ -36,6 +36,8 @@ struct Padding {
 struct ChildPlacement {
   /// Points behind it, instead of the stack's spacing.
   var spacingAfter: Double?
+  /// What that comes from, where anybody asks.
+  var spacingUse: ResolvedConstraint.Origin.TokenUse?
   /// Share of what is left along the stack; 0 for none.
   var grow = 0.0
   /// Across the stack, instead of the stack's own alignment.
@@ -55,7 +57,8 @@ struct ChildPlacement {
 extension ValueReader {
   mutating func placement(_ attributes: Spec) -> ChildPlacement {
     ChildPlacement(
-      spacingAfter: number(attributes[.spacingAfter]), grow: number(attributes[.grow]) ?? 0,
+      spacingAfter: number(attributes[.spacingAfter]), spacingUse: use(of: attributes[.spacingAfter]),
+      grow: number(attributes[.grow]) ?? 0,
       alignment: choice(attributes[.alignSelf]), isAbsolute: bool(attributes[.absolute]) ?? false,
       span: span(attributes[.span]), alignX: choice(attributes[.alignSelfX]),
       alignY: choice(attributes[.alignSelfY]), isSubgrid: bool(attributes[.subgrid]) ?? false)

@@ -40,6 +40,8 @@ struct RuleWriter {
     var isProportional = false
     /// Key of the stack or list that gives the constant.
     var key: SceneKey?
+    /// What a constant comes from that a child gives.
+    var use: ResolvedConstraint.Origin.TokenUse?
     /// Whether it gives a child its place among the others, which changes as children come and go.
     var linesUp = false
     /// What it says of children in a row.
@@ -98,6 +100,7 @@ struct RuleWriter {
         axis.end,
         own ?? spacing, key: own == nil ? spacingKey : nil)
       rules[rules.count - 1].rowRule = .neighbours
+      rules[rules.count - 1].use = placements[before.far]?.spacingUse
     }
   }
 

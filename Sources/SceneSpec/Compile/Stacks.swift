@@ -81,7 +81,7 @@ extension SceneDraft {
         origin: .init(
           text: rule.text, span: rules.span, node: rules.stack, tokens: sources, linesUp: rule.linesUp,
           rowRule: rule.rowRule),
-        keepsSides: place.keepsSides, isProportional: rule.isProportional)
+        leading: place.sides, isProportional: rule.isProportional)
     }
   }
 }
@@ -91,7 +91,7 @@ extension ValueReader {
   fileprivate func uses(
     _ rule: RuleWriter.Rule, _ attributes: Spec
   ) -> [ResolvedConstraint.Origin.TokenUse] {
-    rule.key.flatMap { use(of: attributes[$0]) }.map { use in
+    (rule.use ?? rule.key.flatMap { use(of: attributes[$0]) }).map { use in
       var use = use
       use.value = rule.constant
       return [use]

@@ -10,6 +10,8 @@ struct ValueReader {
   var scope: Scope
   /// Whether leading is right.
   let isRightToLeft: Bool
+  /// Where it is said that it is, or is not, whatever is around.
+  let sidesSpan: Span?
   /// Whether what is read can be seen: drivers may enter what happens besides.
   var isSeen = true
   var findings: Findings
@@ -21,7 +23,8 @@ struct ValueReader {
   init(_ names: SceneNames, at place: NodePlace, isSeen: Bool = true, _ findings: Findings) {
     self.names = names
     scope = place.scope
-    isRightToLeft = names.isRightToLeft && !place.keepsSides
+    isRightToLeft = names.isRightToLeft && !place.sides.areKept
+    sidesSpan = place.sides.span
     (self.isSeen, self.findings) = (isSeen, findings)
   }
 

@@ -13,7 +13,7 @@ extension SceneDraft {
     }
     let writer = LineWriter(
       children: children, layout: layout, base: rules, uses: uses,
-      isMirrored: names.isRightToLeft && !place.keepsSides,
+      isMirrored: names.isRightToLeft && !place.sides.areKept,
       width: names.environment.device.size.width)
     let padding = layout.padding(along: layout.axis)
     wraps.append(
