@@ -182,7 +182,7 @@ extension DiagnosticEntry {
       "Change the drawing, or add it by hand."),
     .init(
       "svg-too-large",
-      "A drawing draws more elements than a document holds, those of uses, masks and clip paths counted each time.",
+      "A drawing draws more elements than a document holds, or has more attributes: those of uses, masks and clip paths count each time.",
       "Split it, or join outlines of one colour into one path."),
     .init(
       "token-depends-on-two",
