@@ -198,11 +198,7 @@ extension PenpotTranslation {
   }
 
   private func cell(_ shape: PenpotShape, _ grid: PenpotShape) -> [(String, DocumentNode)] {
-    let cells = (grid.raw["layoutGridCells"]?.entries ?? []).map(\.value)
-    guard let cell = cells.first(where: { $0["shapes"]?.items?.contains { $0.string == shape.id } == true })
-    else {
-      return []
-    }
+    guard let cell = grid.cells[shape.id] else { return [] }
     func align(_ own: String, _ all: String) -> String {
       let word = cell[own]?.string ?? "auto"
       return Self.alignments[word == "auto" ? grid.word(all) ?? "start" : word] ?? "MIN"

@@ -10,6 +10,14 @@ final class PenpotShape {
   weak var parent: PenpotShape?
   /// From back to front.
   var children: [PenpotShape] = []
+  /// Cells of a grid, by the ids of the shapes in them.
+  private(set) lazy var cells: [String: DocumentNode] = {
+    let cells = (raw["layoutGridCells"]?.entries ?? []).map(\.value)
+    let pairs = cells.flatMap { cell in
+      (cell["shapes"]?.items ?? []).compactMap { shape in shape.string.map { ($0, cell) } }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }()
   /// Before it is turned.
   let size: Size
   /// Takes the shape's own points to those of the page.

@@ -5,6 +5,8 @@ public import XMLReading
 public struct ImportedSVG: Sendable {
   /// The library, in the canonical form of documents.
   public let text: String
+  /// A scene that shows the component alone, as large as the drawing: what checks the library.
+  public let scene: String
   /// How many nodes the component has inside.
   public let count: Int
 
@@ -37,12 +39,13 @@ public struct ImportedSVG: Sendable {
     if walk.surplus != nil || writing.count > SVGWalk.maximumCount {
       diagnostics.error(
         "svg-too-large",
-        "the drawing has more than \(SVGWalk.maximumCount) elements, each counted as often as it is drawn",
-        at: (walk.surplus ?? root).span,
+        "the drawing has more than \(walk.surplus?.what ?? "\(SVGWalk.maximumCount) elements with its masks and lines")",
+        at: (walk.surplus?.element ?? root).span,
         hints: ["split it, or join outlines of one colour into one path: documents hold no more"])
       return nil
     }
     text = writing.document.yaml
+    scene = writing.scene.yaml
     count = writing.count
   }
 }

@@ -20,6 +20,24 @@ struct SVGWriting {
 
   /// The library with its component.
   var document: DocumentNode {
+    let origin = "Made by specrender import svg."
+    return .map([
+      ("library", .text(name)),
+      ("description", .text(about.map { "\($0). \(origin)" } ?? origin)),
+      ("components", components),
+    ])
+  }
+
+  /// The component in a scene of its own.
+  var scene: DocumentNode {
+    let use = DocumentNode.map([
+      ("use", .text(name)), ("id", .text("drawing")),
+      ("layout", .list([.text("leading == 0"), .text("top == 0")])),
+    ])
+    return .map([("scene", .text(name)), ("components", components), ("children", .list([use]))])
+  }
+
+  private var components: DocumentNode {
     let (width, height) = (SVGNumber.text(port.size.width), SVGNumber.text(port.size.height))
     let layout = width == height ? ["size == \(width)"] : ["width == \(width)", "height == \(height)"]
     let color = DocumentNode.map([
@@ -29,11 +47,7 @@ struct SVGWriting {
     component.append(("clip", .bool(true)))
     component.append(("layout", .list(layout.map { .text($0) })))
     component.append(("children", .list(children)))
-    var members: [(String, DocumentNode)] = [("library", .text(name))]
-    let origin = "Made by specrender import svg."
-    members.append(("description", .text(about.map { "\($0). \(origin)" } ?? origin)))
-    members.append(("components", .map([(name, .map(component))])))
-    return .map(members)
+    return .map([(name, .map(component))])
   }
 
   private mutating func node(_ node: SVGNode) -> DocumentNode {

@@ -226,4 +226,50 @@ import Testing
     #expect(try sample.errors() == [])
     #expect(try sample.misses([screen]) == [])
   }
+
+  /// A track of a grid may be narrower or lower than what stands in it, which then stands over its edges.
+  @Test(arguments: ["MIN", "CENTER", "MAX"]) func whatIsTooLargeForItsTrackStandsOverIt(_ word: String) throws
+  {
+    let offset = word == "MIN" ? 0.0 : word == "CENTER" ? -10 : -20
+    let align = "\"gridChildHorizontalAlign\":\"\(word)\",\"gridChildVerticalAlign\":\"\(word)\""
+    func cell(_ column: Int) -> String {
+      ",\"gridRowAnchorIndex\":0,\"gridColumnAnchorIndex\":\(column),\(align)"
+    }
+    let grid = SampleNode(
+      "2:1", "Grid", [1000, 600, 200, 30],
+      """
+      "layoutMode":"GRID","gridColumnCount":2,"gridRowCount":1,"gridColumnsSizing":"40px 160px","gridRowsSizing":"30px",
+      "layoutSizingHorizontal":"FIXED","layoutSizingVertical":"FIXED"
+      """,
+      [
+        fixed("2:2", [1000 + offset, 600 + offset, 60, 50], cell(0)),
+        fixed("2:3", [1040, 600 + offset, 160, 50], cell(1)),
+      ])
+    try expectBoxes([grid])
+  }
+
+  /// Numbers beyond what scenes take, and layouts of nothing.
+  @Test(arguments: [
+    "\"effects\":[{\"type\":\"LAYER_BLUR\",\"radius\":999}]",
+    "\"effects\":[{\"type\":\"BACKGROUND_BLUR\",\"radius\":9999}]",
+    "\"effects\":[{\"type\":\"DROP_SHADOW\",\"radius\":9999,\"spread\":1e6,\"color\":{\"r\":0,\"g\":0,\"b\":0,\"a\":1}}]",
+    "\"cornerRadius\":1e9", "\"rectangleCornerRadii\":[1e9,0,-5,3]",
+    "\"layoutMode\":\"GRID\",\"gridColumnCount\":0,\"gridRowCount\":0,\"gridRowsSizing\":\"\"",
+    "\"layoutMode\":\"GRID\",\"gridColumnCount\":1,\"gridRowCount\":3,\"gridRowsSizing\":\"1fr 10px\"",
+  ])
+  func whatScenesDoNotTakeIsNotWritten(_ more: String) throws {
+    let sample = try FigmaSample([screen([SampleNode("2:1", "Frame", [1000, 600, 100, 50], more)]).json])
+    #expect(try sample.errors() == [], "\(sample.library)")
+  }
+
+  /// Repetitions of repetitions multiply, and brackets stand in brackets.
+  @Test func tracksAreAtMostAHundredHoweverTheyAreRepeated() {
+    func nested(_ count: Int, _ depth: Int) -> String {
+      String(repeating: "repeat(\(count),", count: depth) + "4px" + String(repeating: ")", count: depth)
+    }
+    #expect(Conversion.sizes(nested(100, 3)).count == 100)
+    #expect(Conversion.sizes(nested(100, 10)).count == 100)
+    #expect(Conversion.sizes(nested(1, 20_000)).count == 1)
+    #expect(Conversion.sizes("repeat(2,minmax(0,1fr)) 100px").count == 3)
+  }
 }

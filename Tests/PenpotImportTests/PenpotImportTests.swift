@@ -100,6 +100,40 @@ import Testing
         ], tracks))
   }
 
+  @Test func whatIsTooLargeForItsTrackStandsOverIt() throws {
+    let tracks = """
+      "layout":"grid","layoutGap":{"rowGap":0,"columnGap":0},"layoutAlignItems":"start","layoutJustifyItems":"start",
+      "layoutGridColumns":[{"type":"fixed","value":40},{"type":"flex","value":1}],
+      "layoutGridRows":[{"type":"fixed","value":30}],"layoutGridCells":{
+      "x":{"id":"x","row":1,"column":1,"rowSpan":1,"columnSpan":1,"shapes":["a"]}}
+      """
+    try check(board([rect("a", [1000, 500, 60, 50])], tracks))
+  }
+
+  /// Numbers beyond what scenes take, and layouts of nothing.
+  @Test(arguments: [
+    "\"blur\":{\"type\":\"layer-blur\",\"value\":999}", "\"r1\":1e9,\"r2\":-3,\"r3\":0,\"r4\":1e9",
+    "\"shadow\":[{\"style\":\"drop-shadow\",\"blur\":9999,\"spread\":1e6,\"offsetX\":0,\"offsetY\":0,\"color\":{\"color\":\"#000000\",\"opacity\":1}}]",
+    "\"layout\":\"grid\",\"layoutGridColumns\":[],\"layoutGridRows\":[],\"layoutGridCells\":{}",
+    "\"layout\":\"grid\",\"layoutGridColumns\":[],\"layoutGridRows\":[{\"type\":\"fixed\",\"value\":10}]",
+  ])
+  func whatScenesDoNotTakeIsNotWritten(_ more: String) throws {
+    let inner = SampleShape("inner", "frame", [1010, 510, 100, 50], more)
+    let sample = try PenpotSample([board([inner])])
+    #expect(try sample.errors() == [], "\(sample.library)")
+  }
+
+  /// Thousands of cells are looked up, not searched.
+  @Test func cellsOfAGridAreKnownByTheirShapes() throws {
+    let cells = (0..<50).map { "\"c\($0)\":{\"row\":\($0 + 1),\"column\":1,\"shapes\":[\"k\($0)\"]}" }
+    let raw =
+      "{\"id\":\"g\",\"type\":\"frame\",\"layout\":\"grid\",\"layoutGridCells\":{\(cells.joined(separator: ","))}}"
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    let node = map.readDocument(name: "g.json", bytes: Array(raw.utf8), asJSON: true, into: &diagnostics)
+    let grid = PenpotShape(try #require(node))
+    #expect(grid.cells.count == 50 && grid.cells["k7"]?.length("row") == 8)
+  }
+
   @Test func constraintsHoldOnAnotherCanvas() throws {
     let sample = try PenpotSample([
       board([

@@ -107,7 +107,13 @@ import Testing
     ("ru", "11", "many"), ("ru", "22", "few"),
     ("pl", "21", "many"), ("pl", "22", "few"), ("cs", "3", "few"), ("cs", "1.5", "many"), ("he", "2", "two"),
     ("it", "1", "one"), ("da", "0.5", "one"), ("ro", "0", "few"), ("ro", "20", "other"), ("hr", "1.1", "one"),
-    ("hr", "5", "other"),
+    ("hr", "5", "other"), ("sl", "101", "one"), ("sl", "202", "two"), ("sl", "4", "few"),
+    ("sl", "5", "other"),
+    ("sl", "0.5", "few"), ("lt", "21", "one"), ("lt", "11", "other"), ("lt", "25", "few"),
+    ("lt", "1.5", "many"),
+    ("lv", "0", "zero"), ("lv", "21", "one"), ("lv", "11", "zero"), ("lv", "2", "other"),
+    ("lv", "1.11", "zero"),
+    ("lv", "2.21", "one"), ("lv", "0.1", "one"), ("lv", "1.5", "other"),
   ])
   func countsByTheRulesOfTheLanguage(_ locale: String, _ number: String, _ category: String) throws {
     let forms = ["zero", "one", "two", "few", "many", "other"].map { "\($0): \"\($0)\"" }.joined(

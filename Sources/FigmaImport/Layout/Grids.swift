@@ -27,23 +27,31 @@ extension Conversion {
     guard let text, !text.isEmpty else { return count == nil ? nil : .number(Double(number)) }
     var sizes = Self.sizes(text)
     while sizes.count < number { sizes.append(sizes.last ?? .text("1fr")) }
-    return .list(Array(sizes.prefix(100)))
+    return .list(sizes)
   }
 
-  private static func sizes(_ text: String) -> [DocumentNode] {
-    split(text).flatMap { part -> [DocumentNode] in
-      if part.hasPrefix("repeat("), let comma = part.firstIndex(of: ",") {
-        let count = Int(part.dropFirst(7).prefix { $0 != "," }) ?? 1
-        let inner = String(part[part.index(after: comma)...].dropLast())
-        return Array(repeating: sizes(inner), count: min(100, max(1, count))).flatMap { $0 }
-      }
-      if part.hasPrefix("minmax("), let comma = part.lastIndex(of: ",") {
-        return sizes(String(part[part.index(after: comma)...].dropLast()))
-      }
-      if part.hasSuffix("px"), let points = Double(part.dropLast(2)) { return [.number(points)] }
-      if part.hasSuffix("fr"), Double(part.dropLast(2)) != nil { return [.text(part)] }
-      return [.text("auto")]
+  /// At most a hundred, however they are repeated; brackets stand in brackets at most four deep.
+  static func sizes(_ text: String, depth: Int = 0) -> [DocumentNode] {
+    guard depth < 4 else { return [.text("auto")] }
+    var sizes: [DocumentNode] = []
+    for part in split(text) where sizes.count < 100 {
+      sizes += Self.part(part, depth: depth).prefix(100 - sizes.count)
     }
+    return sizes
+  }
+
+  private static func part(_ part: String, depth: Int) -> [DocumentNode] {
+    if part.hasPrefix("repeat("), let comma = part.firstIndex(of: ",") {
+      let count = Int(part.dropFirst(7).prefix { $0 != "," }) ?? 1
+      let inner = String(part[part.index(after: comma)...].dropLast())
+      return Array(repeating: sizes(inner, depth: depth + 1), count: min(100, max(1, count))).flatMap { $0 }
+    }
+    if part.hasPrefix("minmax("), let comma = part.lastIndex(of: ",") {
+      return sizes(String(part[part.index(after: comma)...].dropLast()), depth: depth + 1)
+    }
+    if part.hasSuffix("px"), let points = Double(part.dropLast(2)) { return [.number(points)] }
+    if part.hasSuffix("fr"), Double(part.dropLast(2)) != nil { return [.text(part)] }
+    return [.text("auto")]
   }
 
   /// At blanks outside of brackets.
@@ -113,6 +121,20 @@ extension Conversion {
       children.append(child)
     }
     element.children = children
+  }
+
+  /// Room in the cell of a node along an axis; nil where a track of it has no size in points.
+  func cellRoom(_ node: FigmaNode, _ grid: FigmaNode, _ axis: FigmaNode.Axis) -> Double? {
+    let isX = axis == .horizontal
+    let sizes = isX ? grid.columnSizes : grid.rowSizes
+    let first = Self.cell(node, isX ? "gridColumnAnchorIndex" : "gridRowAnchorIndex")
+    let span = Self.cell(node, isX ? "gridColumnSpan" : "gridRowSpan", least: 1)
+    guard first + span <= sizes.count else { return nil }
+    let tracks = sizes[first..<(first + span)].map(\.number)
+    let gap = grid.raw.points(isX ? "gridColumnGap" : "gridRowGap") ?? 0
+    return tracks.reduce(gap * Double(span - 1)) { room, size in
+      room.flatMap { room in size.map { room + $0 } }
+    }
   }
 
   func placeInCell(_ element: Element, _ node: FigmaNode, _ axis: FigmaNode.Axis, _ size: Double) {

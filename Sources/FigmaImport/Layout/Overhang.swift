@@ -65,13 +65,52 @@ extension Conversion {
   /// Whether a stack's children are too long for it.
   func isOverfull(_ stack: FigmaNode) -> Bool {
     let axis: FigmaNode.Axis = stack.flow == .horizontal ? .horizontal : .vertical
-    let shown = stack.flowChildren
-    guard stack.word("layoutWrap") != "WRAP", Self.isGiven(stack, axis),
-      !shown.contains(where: { $0.sizing(axis) == .fill })
-    else { return false }
+    let (count, children, fills) = stack.flowLength(axis)
+    guard stack.word("layoutWrap") != "WRAP", Self.isGiven(stack, axis), !fills else { return false }
     let isSpaced = stack.word("primaryAxisAlignItems") == "SPACE_BETWEEN"
     let spacing = isSpaced ? 0 : stack.raw.points("itemSpacing") ?? 0
-    let length = shown.reduce(spacing * Double(max(0, shown.count - 1))) { $0 + Self.size($1, axis) }
-    return length > room(stack, axis) + 0.01
+    return children + spacing * Double(max(0, count - 1)) > room(stack, axis) + 0.01
+  }
+
+  // MARK: In a grid
+
+  /// Along which axes a node is too large for the tracks of its cell, where all of these have a size in points.
+  func standsOverCell(_ node: FigmaNode) -> [FigmaNode.Axis] {
+    guard node.isInFlow, let grid = node.parent, grid.flow == .grid else { return [] }
+    return [FigmaNode.Axis.horizontal, .vertical].filter { axis in
+      guard extent(node, axis) != .fill, let room = cellRoom(node, grid, axis) else { return false }
+      return Self.size(node, axis) > room + 0.01
+    }
+  }
+
+  /// A frame without an extent where the node is too large for its cell; the node stands over the cell's edges.
+  func overhanging(_ element: Element, _ node: FigmaNode, cellAlong axes: [FigmaNode.Axis]) -> Element {
+    let frame = Element(.group, element.key.part("over"), name: "\(element.name) over")
+    frame.source = node
+    let ofCell = ["span", "align-self-x", "align-self-y"]
+    for property in element.properties where ofCell.contains(property.key) {
+      frame.set(property.key, property.value)
+    }
+    element.properties.removeAll { ofCell.contains($0.key) }
+    var lines: [String] = []
+    for axis in [FigmaNode.Axis.horizontal, .vertical] {
+      let isX = axis == .horizontal
+      guard axes.contains(axis) else {
+        lines.append(isX ? "fill x" : "fill y")
+        continue
+      }
+      frame.layout.append(isX ? "width == 0" : "height == 0")
+      let word = node.word(isX ? "gridChildHorizontalAlign" : "gridChildVerticalAlign")
+      let place =
+        switch word {
+        case "CENTER": isX ? "centerX == parent.centerX" : "centerY == parent.centerY"
+        case "MAX": isX ? "trailing == 0" : "bottom == 0"
+        default: isX ? "leading == 0" : "top == 0"
+        }
+      lines.append(place)
+    }
+    element.layout = lines + element.layout
+    frame.children = [element]
+    return frame
   }
 }

@@ -79,7 +79,7 @@ extension Conversion {
   ) {
     guard tool == .figma else { return yieldAll(element, node) }
     guard node.isText, axis == .horizontal, parent.sizing(.horizontal) == .hug,
-      parent.children.contains(where: { $0.isShownInFlow && $0.sizing(.horizontal) != .fill })
+      parent.hasFlowChildOfOwnWidth
     else { return }
     element.set("compress", .map([("x", .number(1))]))
   }

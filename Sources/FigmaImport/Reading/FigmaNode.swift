@@ -7,7 +7,9 @@ final class FigmaNode {
   let name: String
   let type: String
   weak var parent: FigmaNode?
-  var children: [FigmaNode] = []
+  var children: [FigmaNode] = [] { didSet { flowFacts = nil } }
+  /// What its children have been asked together; nil before.
+  private var flowFacts: FlowFacts?
   /// The box around the node as it stands, in the file's coordinates.
   var box = FigmaBox(x: 0, y: 0, width: 0, height: 0)
   /// Whether the file gives that box; one around its children stands for it elsewhere.
@@ -72,6 +74,10 @@ final class FigmaNode {
     }
   }
 
+  /// Of a grid's tracks.
+  private(set) lazy var columnSizes = Conversion.sizes(word("gridColumnsSizing") ?? "")
+  private(set) lazy var rowSizes = Conversion.sizes(word("gridRowsSizing") ?? "")
+
   enum Sizing { case fixed, hug, fill }
 
   var isAbsolute: Bool { word("layoutPositioning") == "ABSOLUTE" }
@@ -107,8 +113,45 @@ final class FigmaNode {
   /// Children that take room in the flow.
   var flowChildren: [FigmaNode] { children.filter(\.isShownInFlow) }
 
-  /// Asked for each child: all of them are looked at only where the first are not in the flow.
-  var hasFlowChildren: Bool { children.contains(where: \.isShownInFlow) }
+  /// What is asked once for each child, though it concerns them all.
+  private struct FlowFacts {
+    var areThere = false
+    var hasOwnWidth = false
+    var lengths = (horizontal: 0.0, vertical: 0.0)
+    var fills = (horizontal: false, vertical: false)
+    var count = 0
+  }
+
+  private var facts: FlowFacts {
+    if let flowFacts { return flowFacts }
+    var facts = FlowFacts()
+    for child in flowChildren {
+      facts.areThere = true
+      facts.count += 1
+      let (x, y) = (child.sizing(.horizontal), child.sizing(.vertical))
+      if x == .fill { facts.fills.horizontal = true } else { facts.hasOwnWidth = true }
+      if y == .fill { facts.fills.vertical = true }
+      let box = Conversion.localBox(child)
+      facts.lengths.horizontal += box.width
+      facts.lengths.vertical += box.height
+    }
+    flowFacts = facts
+    return facts
+  }
+
+  /// Whether children take room in the flow.
+  var hasFlowChildren: Bool { facts.areThere }
+
+  /// Whether one of these has a width without asking for that of the node.
+  var hasFlowChildOfOwnWidth: Bool { facts.hasOwnWidth }
+
+  /// How many take room, how long they are together, and whether one of them fills.
+  func flowLength(_ axis: Axis) -> (count: Int, length: Double, fills: Bool) {
+    let facts = facts
+    return axis == .horizontal
+      ? (facts.count, facts.lengths.horizontal, facts.fills.horizontal)
+      : (facts.count, facts.lengths.vertical, facts.fills.vertical)
+  }
 
   var isShownInFlow: Bool { isVisible && !isAbsolute }
 

@@ -54,7 +54,11 @@ struct Conversion {
     element.source = node
     noteLeftOut(node)
     place(element, node)
-    let placed = standsOver(node) ? overhanging(element, node) : element
+    let over = standsOverCell(node)
+    let placed =
+      !over.isEmpty
+      ? overhanging(element, node, cellAlong: over)
+      : standsOver(node) ? overhanging(element, node) : element
     if !node.isVisible { placed.set("hidden", .bool(true)) }
     if let level = node.raw.points("zIndex") { placed.set("z", .number(level)) }
     return placed

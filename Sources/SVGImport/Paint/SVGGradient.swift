@@ -15,6 +15,8 @@ struct SVGGradient {
   private var stops: [Stop] = []
   /// What scenes cannot say of it.
   private(set) var notes: [String] = []
+  /// Bytes of attributes that were read for it, and of the stops that are written.
+  private(set) var size = 0
 
   private var isRadial: Bool { element.name == "radialGradient" }
 
@@ -28,6 +30,7 @@ struct SVGGradient {
     var seen: Set<String> = []
     var stopElements: (of: XMLElement, stops: [XMLElement]) = (element, [])
     while true {
+      size += SVGWalk.size(of: source)
       let isAlike = source.name == element.name
       for (name, value) in source.attributes
       where values[name] == nil && (isAlike || !Self.ofOneKind.contains(name)) {
@@ -40,12 +43,17 @@ struct SVGGradient {
         break
       }
       guard seen.insert(id).inserted else { break }
+      guard seen.count <= Self.maximumChain else {
+        notes.append("what it refers to leads over more than \(Self.maximumChain) others")
+        break
+      }
       source = next
     }
     self.values = values
     var last = 0.0
     let outer = walk.style(of: stopElements.of)
     for stop in stopElements.stops {
+      size += SVGWalk.size(of: stop)
       let own = outer.of(stop, walk.sheet)
       last = max(last, min(max(share(stop["offset"], 0, "offset"), 0), 1))
       let alpha = share(own["stop-opacity"], 1, "opacity")
@@ -60,6 +68,10 @@ struct SVGGradient {
       stops.append(next)
     }
   }
+
+  private static let maximumChain = 20
+  /// Most stops that are written, with all repetitions.
+  private static let maximumStops = 10_000
 
   /// What gradients of the other kind do not hand on.
   private static let ofOneKind: Set = ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr"]
@@ -120,7 +132,7 @@ struct SVGGradient {
     style.length(values[name] ?? usual, whole: whole) ?? style.length(usual, whole: whole) ?? 0
   }
 
-  private func linear(
+  private mutating func linear(
     _ map: AffineTransform, _ whole: Size, _ corners: [Point], _ size: Size
   ) -> DocumentNode {
     let start = Point(length("x1", "0%", whole.width), length("y1", "0%", whole.height))
@@ -184,11 +196,17 @@ struct SVGGradient {
   // MARK: Stops
 
   /// Which repetitions are seen, at most a hundred.
-  private func periods(from low: Double, to high: Double) -> (Int, Int) {
+  private mutating func periods(from low: Double, to high: Double) -> (Int, Int) {
+    size += stops.count * 32
     guard ["reflect", "repeat"].contains(values["spreadMethod"]) else { return (0, 1) }
-    let first = max(min(low, 0), -50).rounded(.down)
-    let last = min(max(high, 1), 50).rounded(.up)
-    return (Int(first), Int(last))
+    let first = Int(max(min(low, 0), -50).rounded(.down))
+    let last = Int(min(max(high, 1), 50).rounded(.up))
+    guard stops.count * (last - first) <= Self.maximumStops else {
+      notes.append("it is not repeated, as more than \(Self.maximumStops) stops would come of it")
+      return (0, 1)
+    }
+    size += stops.count * (last - first) * 32
+    return (first, last)
   }
 
   /// Stops between two colours of which one is clearer than the other: drawings mix colours and opacities each by itself,

@@ -39,9 +39,24 @@ struct SVGStyle {
     var isImportant = false
   }
 
-  /// `name: value; name: value`.
+  /// `name: value; name: value`, of each property that is looked at the last.
   static func declarations(_ text: some StringProtocol) -> [Declaration] {
-    withoutComments(text).split(separator: ";").compactMap { declaration in
+    var (last, order): ([String: Int], [Declaration]) = ([:], [])
+    for own in allDeclarations(text) where properties.contains(own.name) || styleOnly.contains(own.name) {
+      let key = own.isImportant ? own.name + "!" : own.name
+      if let place = last[key] {
+        order[place] = own
+      } else {
+        last[key] = order.count
+        order.append(own)
+      }
+    }
+    return order
+  }
+
+  private static func allDeclarations(_ text: some StringProtocol) -> [Declaration] {
+    guard text.utf8.contains(UInt8(ascii: ":")) else { return [] }
+    return withoutComments(text).split(separator: ";").compactMap { declaration in
       guard let colon = declaration.firstIndex(of: ":") else { return nil }
       var own = Declaration(
         name: declaration[..<colon].trimmed, value: declaration[declaration.index(after: colon)...].trimmed)
@@ -70,6 +85,11 @@ struct SVGStyle {
     "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "clip-rule",
     "visibility",
     "paint-order", "marker-start", "marker-mid", "marker-end", "marker", "font-size",
+  ]
+  /// What counts in styles, but as attributes means something else or nothing.
+  private static let styleOnly: Set = [
+    "background", "background-color", "transform", "d", "x", "y", "width", "height", "cx", "cy", "r", "rx",
+    "ry",
   ]
   private static let properties: Set = inherited.union([
     "opacity", "clip-path", "mask", "filter", "display", "mix-blend-mode", "stop-color", "stop-opacity",

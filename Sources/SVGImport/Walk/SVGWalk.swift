@@ -38,12 +38,16 @@ struct SVGWalk {
   /// Whether something is drawn in the colour that who uses the drawing gives.
   var usesColor = false
   private var count = 0
-  /// The element that was one too many; nil where all were looked at.
-  private(set) var surplus: XMLElement?
+  /// How much was read, in bytes of attributes and what looking at an element costs.
+  private(set) var size = 0
+  /// The element that was one too many, and what there is too much of; nil where all were looked at.
+  private(set) var surplus: (element: XMLElement, what: String)?
 
   /// Most elements that are drawn, as often as `use`, masks and clip paths draw them, and most nodes that come of it: a document
   /// holds no more.
   static let maximumCount = 10_000
+  /// Most bytes of attributes and stops that are read, as often as they are.
+  static let maximumSize = maximumDocumentSize
   private static let maximumUses = 20
 
   init(root: XMLElement, port: SVGViewport) {
@@ -117,13 +121,29 @@ struct SVGWalk {
   /// Counts an element that is drawn; false for one too many.
   mutating func counts(_ element: XMLElement) -> Bool {
     count += 1
-    if count > Self.maximumCount, surplus == nil { surplus = element }
+    if count > Self.maximumCount, surplus == nil {
+      surplus = (element, "\(Self.maximumCount) elements, each counted as often as it is drawn")
+    }
     return surplus == nil
+  }
+
+  /// Counts what is read of an element; false where it is too much.
+  mutating func reads(_ element: XMLElement, _ bytes: Int? = nil) -> Bool {
+    size += bytes ?? Self.size(of: element)
+    if size > Self.maximumSize, surplus == nil {
+      surplus = (element, "\(Self.maximumSize) bytes of attributes, each counted as often as it is read")
+    }
+    return surplus == nil
+  }
+
+  /// Bytes of its attributes, and what an element without any costs.
+  static func size(of element: XMLElement) -> Int {
+    element.attributes.reduce(64) { $0 + $1.name.utf8.count + $1.value.utf8.count }
   }
 
   private mutating func node(_ element: XMLElement, in outer: Place) -> [SVGNode] {
     let name = element.name
-    guard !Self.silent.contains(name), isForUs(element) else { return [] }
+    guard reads(element), !Self.silent.contains(name), isForUs(element) else { return [] }
     var place = outer
     place.style = outer.style.of(element, sheet)
     guard place.style["display"] != "none" else { return [] }

@@ -110,6 +110,7 @@ extension SVGWalk {
 
   private mutating func clip(_ clip: XMLElement, _ outer: Place, frame: AffineTransform?) -> SVGClip? {
     var place = outer
+    guard reads(clip) else { return nil }
     place.style = style(of: clip)
     if !place.transform(by: clip, "transform") { approximate(clip, "without its transform") }
     if clip["clipPathUnits"] == "objectBoundingBox" {
@@ -131,6 +132,7 @@ extension SVGWalk {
   private mutating func outline(
     _ child: XMLElement, _ outer: Place, _ clip: XMLElement, uses: Int
   ) -> [SVGClip] {
+    guard reads(child) else { return [] }
     var place = outer
     place.style = outer.style.of(child, sheet)
     guard place.style["display"] != "none", place.style["visibility"] != "hidden" else { return [] }
@@ -172,7 +174,7 @@ extension SVGWalk {
       approximate(element, "without its mask \"\(text.prefix(60))\"")
       return nodes
     }
-    guard let frame else { return nil }
+    guard let frame, reads(mask) else { return nil }
     var place = outer
     place.uses += 1
     place.masks.insert(id)

@@ -99,6 +99,7 @@ extension SVGWalk {
       var gradient = SVGGradient(target, self, opacity: opacity)
       let node = gradient.paint(extent: extent, transform: place.transform, port: place.port)
       for note in gradient.notes { approximate(target, note) }
+      guard reads(target, gradient.size) else { return nil }
       if let node { return (node, 1) }
       guard gradient.needsArea(extent), let other = fallback.flatMap({ SVGPaint($0, style: place.style) })
       else {

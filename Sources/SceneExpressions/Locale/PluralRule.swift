@@ -36,6 +36,12 @@ extension LocaleFacts {
       guard isWhole else { return southSlavic(decimalsOf: size) }
       let form = slavic(whole, oneEndsIn1: true)
       return form == .many ? .other : form
+    case "sl": return isWhole ? slovenian(whole) : .few
+    case "lt":
+      guard isWhole else { return .many }
+      let form = ending(whole)
+      return form == 0 ? .other : form == 1 ? .one : .few
+    case "lv": return isWhole ? latvian(whole) : latvian(decimalsOf: size)
     case "hi", "fa", "bn": return size <= 1 ? .one : .other
     default: return whole == 1 ? .one : .other
     }
@@ -52,6 +58,32 @@ extension LocaleFacts {
     case (_, 11...99): .many
     default: .other
     }
+  }
+
+  private func slovenian(_ whole: Int64) -> PluralCategory {
+    switch whole % 100 {
+    case 1: .one
+    case 2: .two
+    case 3, 4: .few
+    default: .other
+    }
+  }
+
+  /// The last digit; 0 for 11 to 19, too.
+  private func ending(_ whole: Int64) -> Int64 { (11...19).contains(whole % 100) ? 0 : whole % 10 }
+
+  private func latvian(_ whole: Int64) -> PluralCategory {
+    let form = ending(whole)
+    return form == 0 ? .zero : form == 1 ? .one : .other
+  }
+
+  /// One digit behind the point counts like a whole number but for 0; two count as such in every way.
+  private func latvian(decimalsOf size: Double) -> PluralCategory {
+    let digits = Value.text(of: size).split(separator: ".").last ?? ""
+    let decimals = Int64(digits) ?? 0
+    guard digits.count == 2 else { return decimals % 10 == 1 ? .one : .other }
+    if (11...19).contains(decimals) { return .zero }
+    return decimals % 10 == 1 ? .one : .other
   }
 
   /// The digits behind the point count like whole numbers.

@@ -28,9 +28,9 @@ public struct ImportSVGVerb: Verb {
       let drawing = ImportedSVG(root, name: name, diagnostics: &diagnostics)
     else { return Outcome(messages: voice.say(diagnostics, map), exitCode: 1) }
     var check = SceneRequest(scene: "-")
-    check.standardInput = Array(drawing.text.utf8)
+    check.standardInput = Array(drawing.scene.utf8)
     let refused = try check.findMistakes()
-    guard refused.diagnostics.exitCode == 0 else {
+    guard !refused.diagnostics.hasErrors else {
       let messages = voice.say(diagnostics, map) + voice.say(refused.diagnostics, refused.map)
       return Outcome(messages: messages, exitCode: 1)
     }

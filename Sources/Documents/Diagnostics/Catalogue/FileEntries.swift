@@ -188,7 +188,7 @@ extension DiagnosticEntry {
       "Change the drawing, or add that part by hand."),
     .init(
       "svg-too-large",
-      "A drawing has too many elements for one document. The contents of uses, masks and clip paths count each time they are drawn.",
+      "A drawing has too many elements or attributes for one document. Those of uses, masks and clip paths count each time they are drawn.",
       "Split the drawing, or join outlines of the same colour into one path."),
     .init(
       "token-depends-on-two",

@@ -55,10 +55,16 @@ struct YAMLScalar {
   /// The signs behind `|` or `>`.
   private var head: Substring { (writtenLines.first ?? "").prefix { !$0.isWhitespace } }
 
+  /// A carriage return ends a line by itself, too.
   private var writtenLines: [String] {
-    written.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-      String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    var lines: [[UInt8]] = [[]]
+    var isBehindReturn = false
+    for byte in written.utf8 {
+      defer { isBehindReturn = byte == 0x0D }
+      if byte == 0x0A, isBehindReturn { continue }
+      if byte == 0x0A || byte == 0x0D { lines.append([]) } else { lines[lines.count - 1].append(byte) }
     }
+    return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The bytes from behind the anchor to the end.
