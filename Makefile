@@ -6,8 +6,10 @@ PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev
 	binutils pkg-config curl ffmpeg parallel fonts-inter fonts-inter-variable fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
 # At a fixed address and with no symbols for libraries to find, the binary starts a millisecond earlier. A section a function
 # lets the linker leave out what nothing calls and keep one copy of what is the same.
-RELEASE := swift build -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections \
+# Tests are built with the same flags, or everything would be built twice.
+FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xlinker -no-pie -Xlinker --no-export-dynamic -Xlinker --icf=safe
+RELEASE := swift build $(FLAGS)
 # What bench and prove compare with, in Debian and on PyPI.
 PEERS := chromium-headless-shell librsvg2-bin python3-pip time valgrind
 PYTHON_PEERS := babel==2.18.0 blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 pixelmatch==0.4.0 pyyaml==6.0.3
@@ -50,10 +52,9 @@ run: build ## Draws the live stream with the keyboard up and says where the pict
 	@mkdir -p out
 	$(BINARY) frame --keyboard-up -o out/live-stream-keyboard-up.png
 
-# Optimised: tests draw a thousand pictures. In a folder of their own, or both builds would begin anew each time.
 test: deps ## Runs all tests; says what failed, and writes all else to out/test.log
 	@mkdir -p out
-	@set -o pipefail; swift test --scratch-path .build/tests -Xswiftc -O 2>&1 | tee out/test.log | Tools/what-failed; code=$$?; echo "all of it: out/test.log"; exit $$code
+	@set -o pipefail; swift test $(FLAGS) 2>&1 | tee out/test.log | Tools/what-failed; code=$$?; echo "all of it: out/test.log"; exit $$code
 
 examples: deps ## Builds and tests the packages of Examples as their users would
 	for package in $(dir $(wildcard Examples/*/Package.swift)); do swift test --package-path $$package --scratch-path .build-examples || exit; done

@@ -18,12 +18,17 @@ func ours(
     name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict, plugins: plugins)
 }
 
+// Tests run once: to optimise them takes longer than they do.
+let tested: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .unsafeFlags(["-Onone"], .when(configuration: .release)),
+]
+
 func tests(
   of name: String, _ dependencies: [Target.Dependency] = [], fixtures: [String] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, exclude: fixtures,
-    swiftSettings: [.swiftLanguageMode(.v6)])
+    swiftSettings: tested)
 }
 
 func systemLibrary(_ name: String, _ pkgConfig: String?, _ debianPackage: String) -> Target {
@@ -199,7 +204,8 @@ let package = Package(
       dependencies: [
         "SpecRenderKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     ours("SpecRenderTesting", ["SpecRenderKit", "GoldenCompare"]),
 
@@ -237,7 +243,7 @@ let package = Package(
         "Graphics2D", "SceneModel", "SceneSpec", "SceneMotion", "Files", "ToolOutcome",
         "SceneLoading", "SceneRendering",
       ],
-      path: "Tests/TestFixtures", swiftSettings: [.swiftLanguageMode(.v6)]),
+      path: "Tests/TestFixtures", swiftSettings: tested),
     tests(of: "Graphics2D"),
     tests(
       of: "ConstraintSolver",
@@ -343,7 +349,7 @@ let package = Package(
     tests(of: "SpecRenderTesting"),
     .testTarget(
       name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],
-      path: "Examples/ProfileCard/Tests/ProfileCardTests", swiftSettings: [.swiftLanguageMode(.v6)]),
+      path: "Examples/ProfileCard/Tests/ProfileCardTests", swiftSettings: tested),
     tests(of: "SampleArt", ["PNGCodec", "CairoRaster", "SpecRenderKit"]),
   ]
 )
