@@ -44,7 +44,7 @@ struct SVGWriting {
       ("color", .map([("type", .text("color")), ("default", .text("#000000"))]))
     ])
     var component: [(String, DocumentNode)] = usesColor ? [("with", color)] : []
-    component.append(("clip", .bool(true)))
+    if !children.isEmpty { component.append(("clip", .bool(true))) }
     component.append(("layout", .list(layout.map { .text($0) })))
     component.append(("children", .list(children)))
     return .map([(name, .map(component))])

@@ -153,6 +153,9 @@ struct SVGGradient {
       [(origin.x + step.x * t) / size.width, (origin.y + step.y * t) / size.height]
     }
     let numbers = point(Double(low)) + point(Double(high))
+    guard isInRange(numbers) else {
+      return oneColor(at: ((places.min() ?? 0) + (places.max() ?? 1)) / 2)
+    }
     return .map([("linear", .list(numbers.map(Self.number))), ("stops", stopList(low, high))])
   }
 
@@ -179,7 +182,18 @@ struct SVGGradient {
       middle.x / size.width, middle.y / size.height, radii.x * Double(high) / size.width,
       radii.y * Double(high) / size.height,
     ]
+    guard isInRange(numbers) else { return oneColor(at: far.min() ?? 0) }
     return .map([("ellipse", .list(numbers.map(Self.number))), ("stops", stopList(0, high))])
+  }
+
+  /// Whether scenes take the points, which are shares of the drawing.
+  private func isInRange(_ numbers: [Double]) -> Bool { numbers.allSatisfy { abs($0) <= 1e6 } }
+
+  /// What is seen where the ends lie so far away that colours hardly change.
+  private mutating func oneColor(at place: Double) -> DocumentNode {
+    notes.append("in one colour, as its ends lie too far away")
+    let stop = stops.last { $0.offset <= place } ?? stops.first
+    return .text((stop?.color ?? Color(red: 0, green: 0, blue: 0, alpha: 0)).hex)
   }
 
   private mutating func radii(_ map: AffineTransform, _ radius: Double) -> Point {
