@@ -158,7 +158,7 @@ import Testing
 
   @Test func pagingTakesTheNextPageAtMost() throws {
     let example = checks["paging"]["example"]
-    let pages = try Paging(length: example["width"].number, count: 5)
+    let pages = try Paging(length: example["width"].number, extent: example["width"].number * 4)
     let (x, v) = (example["x0"].number, example["v"].number)
     #expect(isClose(Deceleration.projection(from: x, velocity: v), example["projected"].number))
     #expect(pages.page(offset: x, velocity: v, current: 1) == Int(example["page"].number))
@@ -169,7 +169,25 @@ import Testing
     #expect(pages.page(offset: .nan, velocity: 0, current: 2) == 2)
     let settling = try pages.settling(offset: 400, velocity: 50, page: 1)
     #expect(settling.value(at: 0) == 7)
-    #expect(throws: MotionError.self) { try Paging(length: 0, count: 1) }
-    #expect(throws: MotionError.self) { try Paging(length: 1, count: 0) }
+    #expect(throws: MotionError.self) { try Paging(length: 0, extent: 1) }
+    #expect(throws: MotionError.self) { try Paging(length: 1, extent: -1) }
+    #expect(throws: MotionError.self) { try Paging(length: 1, extent: .infinity) }
+  }
+
+  /// A content of 950 points in a port of 300 stops at 650, as UIScrollView does at `contentSize - bounds`.
+  @Test(arguments: [
+    // From the page of 600 to the end: by a flick, by half of the 50 points, and back.
+    (600.0, 0.0, 400.0, 2, 3), (624, 24, 0, 2, 2), (626, 26, 0, 2, 3), (650, 0, -400, 3, 2),
+    (626, -24, 0, 3, 3), (624, -26, 0, 3, 2), (650, 0, 400, 3, 3), (340, 40, 0, 1, 1), (300, 0, 1e4, 1, 2),
+    (700, 100, 0, 2, 3), (450, 0, 0, 1, 1), (451, 0, 0, 1, 2),
+  ])
+  func theLastPageMayBeShort(
+    _ offset: Double, _ travel: Double, _ velocity: Double, _ current: Int, _ page: Int
+  ) throws {
+    let pages = try Paging(length: 300, extent: 650)
+    #expect(pages.count == 4 && (0..<4).map(pages.offset) == [0, 300, 600, 650])
+    #expect(pages.page(offset: offset, travel: travel, velocity: velocity, current: current) == page)
+    #expect([-5, 149, 151, 450, 451, 624, 626, 900].map(pages.nearest) == [0, 0, 1, 1, 2, 2, 3, 3])
+    #expect(try Paging(length: 300, extent: 600 + 1e-10).count == 3)
   }
 }

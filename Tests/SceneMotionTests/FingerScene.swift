@@ -8,6 +8,14 @@ import Testing
 
 /// A scene that fingers touch, and what the formulas of oracles/motion.md say of it. All lengths in points, times in seconds.
 struct FingerScene {
+  /// A list of 3000 points that notes what happens to it.
+  static let list =
+    "tap: log = log + 't', pan: { moves: pull, bounds: [-3000, 0], begin: log = log + 'b', release: log = log + 'r', cancel: log = log + 'c', end: log = log + 'e' }"
+  /// 290 points in 0.1 s less the slop, 3000 points per second.
+  static let fling = "0s: drag 200,700 by 0,-300 over 0.1s"
+  /// Events happen at whole nanoseconds: at 5000 points per second that is 5e-6 points a time.
+  static let rounding = 2e-5
+
   let timeline: Timeline
 
   /// - Parameters:

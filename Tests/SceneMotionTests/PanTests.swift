@@ -144,10 +144,14 @@ import Testing
     #expect(try value(played, 9) == rest)
   }
 
+  /// UIScrollView stops at the content's end, also where that is no whole number of pages, and turns back to whole ones.
   @Test func theLastPageIsTheLast() throws {
-    let played = try play(
-      "bounds: [-650, 0], page: 300", ["1s: swipe-up port", "3s: swipe-up port", "5s: swipe-up port"])
-    #expect(try [2.9, 4.9, 9].map { try value(played, $0) } == [-300, -600, -600])
+    let steps = ["up", "up", "up", "up", "down", "down"].enumerated().map { index, way in
+      "\(1 + 2 * index)s: swipe-\(way) port"
+    }
+    let played = try play("bounds: [-650, 0], page: 300", steps)
+    let rests = try steps.indices.map { try value(played, 2.9 + 2 * Double($0)) }
+    #expect(rests == [-300, -600, -650, -650, -600, -300])
   }
 
   /// A timing function knows no speed: what it lacks of the finger's is added as `v t (1 - t / d)^2`.

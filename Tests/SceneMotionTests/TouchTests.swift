@@ -183,6 +183,15 @@ import Testing
     #expect(scene(1, "x") == 120 && scene(1, "y") == 300 && scene(2, "x") == 40 && scene(2, "y") == 44)
   }
 
+  /// A pan knows as it is left where its finger is then.
+  @Test(arguments: [("release", ""), ("cancel", " cancel")])
+  func aPanKnowsWhereItIsLeft(_ action: String, _ ending: String) throws {
+    let scene = try FingerScene(
+      "pan: { moves: pull, bounds: [-900, 0], \(action): [x = pointer.x, y = pointer.y] }",
+      ["1s: drag 120,400 by 30,-100 over 0.5s\(ending)"], states: "x: 0, y: 0")
+    #expect(scene(2, "x") == 150 && scene(2, "y") == 300)
+  }
+
   /// In the node's own points, however it is moved, scaled and turned.
   @Test(arguments: [
     ("translate: [30, 0]", "tap 190,140", 60.0, 40.0), ("scale: 2", "tap 190,140", 70, 45),

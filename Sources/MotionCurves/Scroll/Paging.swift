@@ -1,17 +1,39 @@
-/// Pages of one length: to which of them a content goes when the finger leaves it, and how.
+/// Pages of one length, of which the last may be cut off by the content's end: to which of them a content goes when the
+/// finger leaves it, and how.
 public struct Paging: Hashable, Sendable {
   /// Points from page to page.
   public let length: Double
+  /// The largest offset, in points: where the last page stands.
+  public let extent: Double
   /// Number of pages.
   public let count: Int
 
-  /// Throws for a length that is not positive and finite, and for no page.
-  public init(length: Double, count: Int) throws(MotionError) {
+  /// Throws for a length that is not positive and finite, and for an extent that is negative or not finite.
+  public init(length: Double, extent: Double) throws(MotionError) {
     try MotionError.requirePositive(length, "page length")
-    guard count > 0 else {
-      throw MotionError(quantity: "number of pages", value: Double(count), problem: "must be positive")
+    try MotionError.requireFinite(extent / length, "number of pages")
+    guard extent >= 0 else {
+      throw MotionError(quantity: "extent of the pages", value: extent, problem: "must not be negative")
     }
-    (self.length, self.count) = (length, count)
+    guard extent / length < 1e9 else {
+      throw MotionError(quantity: "number of pages", value: extent / length, problem: "must be below 1e9")
+    }
+    (self.length, self.extent) = (length, extent)
+    // What is missing of a page by rounding is no page of its own.
+    count = Int((extent / length - 1e-9).rounded(.up)) + 1
+  }
+
+  /// Where a page stands, in points: a whole number of lengths, but the last one at the content's end.
+  public func offset(of page: Int) -> Double {
+    page == count - 1 ? extent : Double(page) * length
+  }
+
+  /// The page that stands nearest to an offset; the first of two.
+  public func nearest(to offset: Double) -> Int {
+    guard offset > 0, count > 1 else { return 0 }
+    guard offset < extent else { return count - 1 }
+    let before = min(Int(offset / length), count - 2)
+    return self.offset(of: before + 1) - offset < offset - self.offset(of: before) ? before + 1 : before
   }
 
   /// The page to which a content goes when the finger leaves it: one further than `current` the way of a swipe, for a
@@ -26,20 +48,20 @@ public struct Paging: Hashable, Sendable {
   public func page(
     offset: Double, travel: Double? = nil, velocity: Double, current: Int, rate: Deceleration.Rate = .normal
   ) -> Int {
-    func pages(_ distance: Double) -> Double {
-      let pages = Deceleration.projection(from: distance, velocity: velocity, rate: rate) / length
-      return pages.rounded()
+    func projection(_ distance: Double) -> Double {
+      Deceleration.projection(from: distance, velocity: velocity, rate: rate)
     }
-    let here = Double(current)
-    let swiped = pages(travel ?? offset - here * length)
+    let swiped = projection(travel ?? offset - self.offset(of: current))
     guard swiped.isFinite else { return current }
-    let wanted = swiped == 0 ? pages(offset) : here + swiped
-    let page = min(max(wanted, here - 1), here + 1)
-    return Int(min(max(page, 0), Double(count - 1)))
+    // A swipe is one that would go half of the way to the next page; that is nearer where the last page is cut off.
+    let next = min(max(swiped < 0 ? current - 1 : current + 1, 0), count - 1)
+    let way = next == current ? length : abs(self.offset(of: next) - self.offset(of: current))
+    let page = abs(swiped) < way / 2 ? nearest(to: projection(offset)) : next
+    return min(max(page, current - 1, 0), current + 1, count - 1)
   }
 
   /// Offsets from the page's own, in points, until it stands at `page`.
   public func settling(offset: Double, velocity: Double, page: Int) throws(MotionError) -> Bounce {
-    try .page(displacement: offset - Double(page) * length, velocity: velocity)
+    try .page(displacement: offset - self.offset(of: page), velocity: velocity)
   }
 }

@@ -23,7 +23,8 @@ public struct Pan: Hashable, Sendable {
   /// Values that the number may rest at.
   public enum Bounds: Hashable, Sendable {
     case range(ClosedRange<Double>)
-    /// As far as the node's children, as they are laid out, still cover its frame: 0 where they never do.
+    /// As far as the node's children still cover its frame: 0 where they never do. What they cover is measured where the
+    /// number is 0, and at the ends.
     case content
   }
 
@@ -39,6 +40,8 @@ public struct Pan: Hashable, Sendable {
   public var state: Int
   /// What fingers do.
   public var kind = Kind.pan
+  /// Whether fingers may begin to move it in this state: what they have begun they may end.
+  public var answers = true
   /// Which part of the finger's way moves it.
   public var axis: Axis
   /// Whether it shrinks with the finger's way to the right, as in right-to-left languages.

@@ -128,8 +128,8 @@ public struct Gestures: Hashable, Sendable {
 
   /// In document order; none for a node that only takes touches.
   public var entries: [Entry]
-  /// What fingers that move do, one of each kind at most.
-  public var pans: [Pan]
+  /// What fingers that move do, one of each kind at most, also where it does not answer in this state.
+  package var allPans: [Pan]
   /// What a finger does that stays where it is.
   public var press: LongPress?
   /// Whether what happens depends on where the finger is.
@@ -137,11 +137,17 @@ public struct Gestures: Hashable, Sendable {
 
   /// Gathers the parts.
   package init(entries: [Entry], pans: [Pan] = [], press: LongPress? = nil) {
-    (self.entries, self.pans, self.press) = (entries, pans, press)
+    (self.entries, allPans, self.press) = (entries, pans, press)
   }
+
+  /// What fingers that move do, one of each kind at most.
+  public var pans: [Pan] { allPans.filter(\.answers) }
 
   /// What fingers that move in a way do; nil for nothing.
   public subscript(kind: Pan.Kind) -> Pan? { pans.first { $0.kind == kind } }
+
+  /// What fingers that have begun to move in a way do, whether or not they could begin now.
+  package subscript(begun kind: Pan.Kind) -> Pan? { allPans.first { $0.kind == kind } }
 
   /// What happens on a gesture; nil where the node does not answer to it.
   public subscript(kind: TouchKind) -> [Effect]? { entries.first { $0.kind == kind }?.effects }

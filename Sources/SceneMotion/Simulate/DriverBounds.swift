@@ -5,109 +5,125 @@ import SceneModel
 
 /// What a gesture of a node is measured in, and where its driver may rest.
 extension Simulation {
-  /// Index of the node that is the same thing now; nil where it has gone.
-  func node(_ identity: String) -> Int? { timeline.moments[current].nodeOf[identity] }
+  /// Whether a thing is there as the scene is seen.
+  mutating func isThere(_ identity: String) throws -> Bool {
+    timeline.moments[try shown(current)].nodeOf[identity] != nil
+  }
+
+  /// Where a thing rests; where it is only on the way there, where it is seen; nil where it has gone.
+  private mutating func frame(of identity: String) throws -> Rect? {
+    for moment in [current, try shown(current)] {
+      if let node = timeline.moments[moment].nodeOf[identity] {
+        return timeline.moments[moment].layout.frames[node]
+      }
+    }
+    return nil
+  }
 
   /// What a node's gesture moves, with drivers as they are; nil where the node has gone or does not answer.
-  mutating func pan(_ kind: Pan.Kind, of identity: String) throws -> (node: Int, pan: Pan)? {
-    guard let node = node(identity), let pan = try gestures(of: identity)?[kind] else { return nil }
-    return (node, pan)
+  mutating func pan(_ kind: Pan.Kind, of identity: String) throws -> Pan? {
+    try gestures(of: identity)?[kind]
+  }
+
+  /// The same for what fingers have begun to move, which may go on where it could not begin.
+  mutating func pan(of session: GestureSession) throws -> Pan {
+    try gestures(of: session.identity)?[begun: session.pan.kind] ?? session.pan
   }
 
   /// Whether a finger that moves along an axis is for a node's pan: a content that fits, and does not bounce, leaves it to
   /// what is around it.
   mutating func takesPan(_ identity: String, along axis: Pan.Axis) throws -> Bool {
-    guard let (node, pan) = try pan(.pan, of: identity), pan.axis == axis else { return false }
-    let range = bounds(of: pan, node)
-    return pan.alwaysBounces || range.lowerBound < range.upperBound || pan.detents.count > 1
+    guard let pan = try pan(.pan, of: identity), pan.axis == axis else { return false }
+    if pan.alwaysBounces || pan.detents.count > 1 { return true }
+    let range = try bounds(of: pan, at: identity, in: current)
+    return range.lowerBound < range.upperBound
   }
 
   /// Points of a finger's way for 1 of the number.
-  func unit(of pan: Pan, _ node: Int) -> Double {
+  mutating func unit(of pan: Pan, at identity: String) throws -> Double {
     switch pan.unit {
-    case .points(let points): return points
-    case .frame:
-      let size = timeline.moments[current].layout.frames[node].size
-      return max(1, pan.axis == .x ? size.width : size.height)
+    case .points(let points): points
+    case .frame: try length(of: pan, at: identity)
     }
   }
 
-  func band(of pan: Pan, _ node: Int) throws -> RubberBand? {
+  mutating func band(of pan: Pan, at identity: String) throws -> RubberBand? {
     guard pan.rubberBand > 0 else { return nil }
-    let size = timeline.moments[current].layout.frames[node].size
     let viewport =
       switch pan.kind {
-      case .pan: max(1, pan.axis == .x ? size.width : size.height)
+      case .pan: try length(of: pan, at: identity)
       case .pinch: 1.0
       case .rotate: 180.0
       }
     return try RubberBand(viewport: viewport, coefficient: pan.rubberBand)
   }
 
-  /// Values at which what the pan moves may rest.
-  func bounds(of pan: Pan, _ node: Int) -> ClosedRange<Double> {
-    timeline.moments[current].bounds(of: pan, node)
+  /// Points that a node's frame reaches along a pan.
+  private mutating func length(of pan: Pan, at identity: String) throws -> Double {
+    let size = try frame(of: identity)?.size ?? .zero
+    return max(1, pan.axis == .x ? size.width : size.height)
   }
 }
 
 extension Moment {
-  /// Values at which what a node's pan moves may rest in this state.
-  fileprivate func bounds(of pan: Pan, _ node: Int) -> ClosedRange<Double> {
-    if case .range(let range) = pan.bounds { return range }
-    let port = layout.frames[node].extent(along: pan)
-    let content = scene.nodes.indices.filter { child in
-      scene.nodes[child].parent == NodeID(index: Int32(node)) && !scene.nodes[child].isHidden
-    }.map { layout.frames[$0].extent(along: pan) }
-    guard let lower = content.map(\.lowerBound).min(), let upper = content.map(\.upperBound).max(),
-      upper - lower > port.upperBound - port.lowerBound, case .number(let value) = scene.state[pan.state]
-    else { return 0...0 }
-    return value + port.upperBound - upper...value + port.lowerBound - lower
+  /// All that nodes' gestures move, by driver.
+  fileprivate var pans: [Int: [(identity: String, pan: Pan)]] {
+    var pans: [Int: [(identity: String, pan: Pan)]] = [:]
+    for node in scene.nodes {
+      for pan in node.gestures?.pans ?? [] { pans[pan.state, default: []].append((node.identity, pan)) }
+    }
+    return pans
   }
 
-  /// Bounds of all that nodes' gestures move, by driver and then by the node's identity.
-  fileprivate var driverBounds: [Int: [(identity: String, pan: Pan, range: ClosedRange<Double>)]] {
-    var bounds: [Int: [(identity: String, pan: Pan, range: ClosedRange<Double>)]] = [:]
-    for (index, node) in scene.nodes.enumerated() {
-      for pan in node.gestures?.pans ?? [] {
-        bounds[pan.state, default: []].append((node.identity, pan, self.bounds(of: pan, index)))
-      }
-    }
-    return bounds
+  fileprivate func pan(_ kind: Pan.Kind, of identity: String) -> Pan? {
+    nodeOf[identity].flatMap { scene.nodes[$0].gestures?[kind] }
+  }
+
+  /// Bounds as they are measured most easily: where these are the same in two moments, so are the bounds.
+  fileprivate func nearBounds(of pan: Pan, at identity: String) -> ClosedRange<Double> {
+    if case .range(let range) = pan.bounds { return range }
+    return contentBounds(of: pan, at: identity) ?? 0...0
   }
 }
 
 // MARK: What an event changes
 
 extension Simulation {
-  /// After an event: what a finger holds stays under it where its bounds have changed, and is let go where its node has
-  /// gone; what rests or runs on outside of bounds that have shrunk comes back.
+  /// After an event: what fingers hold is let go where it has gone, and stays under them where its bounds have changed;
+  /// what rests or runs on outside of bounds that have shrunk comes back.
   mutating func followScene(since before: Int, _ changes: Int) throws {
     guard current != before else { return }
-    for session in sessions where session.isHeld && node(session.identity) == nil {
-      sessions.removeAll { $0.state == session.state }
-      try settle(session, nil, isCancelled: true)
-    }
-    let (old, new) = (timeline.moments[before].driverBounds, timeline.moments[current].driverBounds)
-    for state in new.keys.sorted() {
-      guard let ranges = new[state] else { continue }
-      for (identity, pan, range) in ranges {
-        guard let known = old[state]?.first(where: { $0.identity == identity && $0.pan.kind == pan.kind }),
-          !known.range.isNearly(range)
-        else { continue }
-        try follow(range, insteadOf: known.range, of: pan, at: identity, changes)
+    try letGoOfWhatHasGone()
+    let pans = timeline.moments[current].pans
+    for state in pans.keys.sorted() {
+      for (identity, pan) in pans[state] ?? [] {
+        guard let old = try changedBounds(of: pan, at: identity, since: before) else { continue }
+        try follow(insteadOf: old, of: pan, at: identity, changes)
         break
       }
     }
   }
 
+  /// The bounds that a pan had in a moment; nil where they are the same now, or it was not there.
+  private mutating func changedBounds(of pan: Pan, at identity: String, since before: Int) throws
+    -> ClosedRange<Double>?
+  {
+    let (then, now) = (timeline.moments[before], timeline.moments[current])
+    guard let known = then.pan(pan.kind, of: identity),
+      !then.nearBounds(of: known, at: identity).isNearly(now.nearBounds(of: pan, at: identity))
+    else { return nil }
+    let old = try bounds(of: known, at: identity, in: before)
+    return old.isNearly(try bounds(of: pan, at: identity, in: current)) ? nil : old
+  }
+
   private mutating func follow(
-    _ range: ClosedRange<Double>, insteadOf old: ClosedRange<Double>, of pan: Pan, at identity: String,
-    _ changes: Int
+    insteadOf old: ClosedRange<Double>, of pan: Pan, at identity: String, _ changes: Int
   ) throws {
     if let index = sessions.firstIndex(where: { $0.state == pan.state && $0.isHeld }) {
       return sessions[index].isFollowing ? try follow(index) : ()
     }
-    guard case .number(let rest) = scene.state[pan.state], old.holds(rest), let node = node(identity),
+    let range = try bounds(of: pan, at: identity, in: current)
+    guard case .number(let rest) = scene.state[pan.state], old.holds(rest),
       let shown = timeline.number(pan.state, at: now)
     else { return }
     let flying = sessions.firstIndex {
@@ -117,13 +133,10 @@ extension Simulation {
     guard let index = flying else {
       return try comeBack(pan, to: min(max(rest, range.lowerBound), range.upperBound), changes)
     }
-    let unit = self.unit(of: pan, node)
-    let (place, travel) = try pan.inPoints(unit).settling(
-      from: shown * unit, velocity: timeline.velocity(pan.state, at: now) * unit,
-      start: sessions[index].start, page: sessions[index].page, in: range.scaled(by: unit))
+    let (place, travel) = try sessions[index].settling(
+      pan, from: shown, velocity: timeline.velocity(pan.state, at: now), in: range)
     sessions[index].phase = .settles(until: now + .nearest(toSeconds: travel.duration))
-    try change(
-      pan.state, .number(place / unit), on: Occasion(), by: .travel(travel.counted(in: unit)))
+    try change(pan.state, .number(place), on: Occasion(), by: .travel(travel))
   }
 
   /// What rests outside of its bounds comes back as that has come which has shrunk them: by the same transition, or at once.
@@ -161,12 +174,4 @@ extension ClosedRange<Double> {
 
 extension Point {
   subscript(axis: Pan.Axis) -> Double { axis == .x ? x : y }
-}
-
-extension Rect {
-  /// From edge to edge in the direction in which the pan's number grows.
-  fileprivate func extent(along pan: Pan) -> ClosedRange<Double> {
-    let extent = pan.axis == .x ? minX...maxX : minY...maxY
-    return pan.isReversed ? -extent.upperBound ... -extent.lowerBound : extent
-  }
 }

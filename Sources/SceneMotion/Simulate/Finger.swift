@@ -29,7 +29,7 @@ struct Finger {
 
   /// What it touches, by identity: the frontmost node that takes touches and all around it, from the inside out.
   var chain: [String] = []
-  /// Whether it has stopped something that moved: it selects nothing then.
+  /// Whether it has stopped something that moved, or lost what it touched: it selects nothing then.
   var hasCaught = false
   /// The control that it has touched down on, until that hears how the touch ends.
   var control: String?
@@ -37,12 +37,14 @@ struct Finger {
   var press: (identity: String, due: Duration)?
   /// What its long press has begun on.
   var pressed: String?
+  /// Whether that has heard how it ends already.
+  var isOver = false
   /// Whether it has gone beyond the slop.
   var hasMoved = false
 
   /// When it lifts.
   var lift: Duration { touched + stops[stops.count - 1].time }
-  /// When it has gone beyond the slop, and along which axis; nil where it never does.
+  /// When it has gone beyond the slop, and along which axis; nil where it never does, or only as it lifts.
   let leavesSlop: (time: Duration, axis: Pan.Axis)?
 
   init(
@@ -50,7 +52,8 @@ struct Finger {
   ) {
     (self.id, self.kind, touched, self.stops, self.span) = (id, kind, time, stops, span)
     self.isCancelled = isCancelled
-    leavesSlop = kind == .pan ? Finger.leavingSlop(stops, time) : (time, .x)
+    let (lift, leaves) = (time + stops[stops.count - 1].time, Finger.leavingSlop(stops, time))
+    leavesSlop = kind == .pan ? leaves.flatMap { $0.0 < lift ? $0 : nil } : (time, .x)
   }
 
   /// What it does next.

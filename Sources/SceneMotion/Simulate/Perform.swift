@@ -56,9 +56,7 @@ extension Simulation {
       guard let index = sessions.firstIndex(where: { $0.state == state && $0.isHeld }), index == held else {
         return
       }
-      let (identity, pan) = (sessions[index].identity, sessions[index].pan)
-      let unit = node(identity).map { self.unit(of: pan, $0) } ?? 1
-      sessions[index].move(by: (number - shown) * unit)
+      sessions[index].move(by: number - shown)
       return sessions[index].isFollowing ? try follow(index) : ()
     }
     // What stands takes its transition as it is written.

@@ -45,13 +45,11 @@ extension Pan {
     }
     // The first page is at the upper bound: fingers go up to turn to the next one.
     let first = bounds.upperBound
-    let paging = try Paging(length: length, count: Int((first - bounds.lowerBound) / length + 1e-9) + 1)
-    let current = Int(((first - page) / length).rounded())
-    return first - length
-      * Double(
-        paging.page(
-          offset: first - value, travel: start - value, velocity: -velocity, current: current,
-          rate: deceleration ?? .normal))
+    let paging = try Paging(length: length, extent: first - bounds.lowerBound)
+    let next = paging.page(
+      offset: first - value, travel: start - value, velocity: -velocity,
+      current: paging.nearest(to: first - page), rate: deceleration ?? .normal)
+    return first - paging.offset(of: next)
   }
 
   /// The same with where it rests in points.
@@ -61,9 +59,6 @@ extension Pan {
     pan.page = page.map { $0 * abs(unit) }
     return pan
   }
-
-  /// Bounds that do not depend on a layout.
-  var fixedBounds: ClosedRange<Double>? { if case .range(let range) = bounds { range } else { nil } }
 }
 
 extension Travel {

@@ -46,6 +46,8 @@ struct Simulation {
   var current = 0
   /// Moments by their states.
   var momentOf: [SceneState: Int]
+  /// Moments by their states that were only asked about.
+  var askedMoments: [SceneState: Moment] = [:]
   private var steps: ArraySlice<ScenarioStep>
   var timers = TimerRuns()
   var taps = WaitingTaps()
@@ -170,11 +172,16 @@ struct Simulation {
       return nil
     }
     guard gestures.asksForPointer, let point else { return gestures }
-    let tree = try tree
-    guard let place = tree.node(ofIdentity: identity) else { return gestures }
+    guard let location = try location(of: point, in: identity) else { return gestures }
     var state = moment.scene.state
-    state.pointer = tree.location(of: point, in: place)
+    state.pointer = location
     let touched = try stage.moment(state)
     return touched.nodeOf[identity].flatMap { touched.scene.nodes[$0].gestures }
+  }
+
+  /// A place of the canvas in points from a node's upper left corner as it is seen; nil where it has gone.
+  func location(of point: Point, in identity: String) throws -> Point? {
+    let tree = try tree
+    return tree.node(ofIdentity: identity).map { tree.location(of: point, in: $0) }
   }
 }

@@ -54,8 +54,8 @@ extension Simulation {
 
   private mutating func answer(_ kind: TouchKind, _ identity: String, at point: Point) throws {
     try perform(try gestures(of: identity, at: point)?[kind] ?? [], on: Occasion(point: point))
-    guard kind == .longPress, let press = try gestures(of: identity, at: point)?.press else { return }
-    try perform(press.end, on: Occasion(point: point))
+    guard kind == .longPress, let press = try hearing(identity, at: point)?.press else { return }
+    try perform(try isThere(identity) ? press.end : press.cancel, on: Occasion(point: point))
   }
 }
 
@@ -177,13 +177,11 @@ extension Simulation {
     try letGo(&finger, of: isOver && !finger.isCancelled ? .touchUp : .touchCancel)
     try release(finger)
     if let pressed = finger.pressed {
-      guard let press = try gestures(of: pressed, at: point)?.press else { return }
+      guard !finger.isOver, let press = try gestures(of: pressed, at: point)?.press else { return }
       return try perform(finger.isCancelled ? press.cancel : press.end, on: Occasion(point: point))
     }
     guard !finger.hasMoved, !finger.hasCaught, !finger.isCancelled, finger.kind == .pan else { return }
     for identity in finger.chain {
-      // What has gone since the touch takes the tap with it.
-      guard node(identity) != nil else { return }
       guard let gestures = try gestures(of: identity) else { continue }
       if gestures[.tap] != nil || gestures[.doubleTap] != nil || gestures.isControl {
         return try select(.tap, identity, at: point)
@@ -214,11 +212,13 @@ extension Simulation {
     try answer(.touchDown, control, at: finger.point(at: now))
   }
 
-  /// The control that a finger has touched hears how that ends.
+  /// The control that a finger has touched hears how that ends: with a cancel where it has gone.
   mutating func letGo(_ finger: inout Finger, of kind: TouchKind) throws {
     guard let control = finger.control else { return }
     finger.control = nil
-    try answer(kind, control, at: finger.point(at: now))
+    let point = finger.point(at: now)
+    let heard = try isThere(control) ? kind : .touchCancel
+    try perform(try hearing(control, at: point)?[heard] ?? [], on: Occasion(point: point))
   }
 }
 

@@ -9,59 +9,10 @@ import Testing
 @testable import SceneRendering
 
 /// live-stream.md, section 3, row by row, on the reference canvas of 393 x 852 points.
-@Suite struct LiveStreamMotionTests {
-  private typealias Played = Result<Timeline, any Error>
-
-  /// - Parameter times: those at which a finger's driver is laid out.
-  private static func play(_ scenario: String, until seconds: Double, at times: [Double] = []) -> Played {
-    Result {
-      let request = SceneRequest(scene: "\(repository)/Scenes/live-stream.yaml")
-      var played = try request.play(scenario, until: .exact(seconds))
-      try played.layOut(at: times.map { .exact($0) })
-      return played.timeline
-    }
-  }
-
-  private static let tour = play("tour", until: 6)
-  private static let watch = play("watch", until: 32)
-  private static let presents = play("presents", until: 6)
-  private static let turn = play(
-    "turn", until: 9, at: followed + [5.1, 5.249, 5.251, 5.4, 5.6, 5.65, 7.1, 8.2, 8.3, 8.39, 8.5])
-  private static let followed = [5.0, 5.01, 5.13, 5.25, 5.35, 5.45, 5.649]
-
-  private func tree(_ played: Played, _ seconds: Double) throws -> PresentationTree {
-    try played.get().tree(at: .exact(seconds))
-  }
-
-  private func node(_ id: String, _ played: Played, _ seconds: Double) throws
-    -> PresentationTree.Node
-  {
-    let tree = try tree(played, seconds)
-    return tree[try #require(tree.node(id), "no node \(id) at \(seconds) s")]
-  }
-
-  /// Where the upper edge of a node is seen; nil where it is not there.
-  private func top(_ id: String, _ tree: PresentationTree) -> Double? {
-    tree.node(id).flatMap { tree.transform(of: $0).apply(tree[$0].frame.origin)?.y }
-  }
-
-  private func top(_ id: String, _ played: Played, _ seconds: Double) throws -> Double {
-    try #require(top(id, try tree(played, seconds)))
-  }
-
-  /// The value of a number among the states.
-  private func number(_ state: String, _ played: Played, _ seconds: Double) throws -> Double {
-    let timeline = try played.get()
-    let index = try #require(timeline.moments[0].scene.stateNames.firstIndex(of: state))
-    return try #require(timeline.number(index, at: .exact(seconds)))
-  }
-
-  /// Scroll views show whole pixels, of which three are a point.
-  private func pixels(_ way: Double) -> Double { (way * 3 + 0.5).rounded(.down) / 3 }
-
-  private func rows(_ played: Played, _ seconds: Double) throws -> Int {
-    try tree(played, seconds).nodes.count { $0.node.kind == .row && $0.node.id.hasPrefix("comments[") }
-  }
+@Suite struct LiveStreamMotionTests: LiveStreamMotion {
+  private static let tour = PlayedLiveStream.play("tour", until: 6)
+  private static let watch = PlayedLiveStream.play("watch", until: 32)
+  private static let presents = PlayedLiveStream.play("presents", until: 6)
 
   // MARK: tick
 
@@ -100,7 +51,7 @@ import Testing
   /// From the tenth point on (13.017 s) the list follows the finger; left at 13.1 s with 600 points a second it runs on by
   /// 0.499 v (1 - 0.998^t) to the first comment, 184 points above the viewport, and bounces.
   @Test func theFingerScrollsTheComments() throws {
-    let browse = Self.play(
+    let browse = PlayedLiveStream.play(
       "browse", until: 20, at: [13, 13.0166, 13.05, 13.1, 13.3, 13.6, 15.9, 16.1, 16.2, 16.4])
     let bottom = { (seconds: Double) in try self.node("comments[5]", browse, seconds).frame.maxY - 762 }
     for (time, way) in [(13, 0.0), (13.0166, 0), (13.05, 20), (13.1, 50)] {
@@ -268,108 +219,16 @@ import Testing
   @Test func theSpinnerStepsEightTimesASecondUntilTheVideoIsThere() throws {
     // It begins to spin with the finger at 5.01 s, in the page that comes.
     for (time, degrees) in [(6.3, 90.0), (6.35, 90), (6.399, 135)] {
-      let turned = try node("spinner", Self.turn, time).transform.numerator
+      let turned = try node("spinner", PlayedLiveStream.turn, time).transform.numerator
       let angle = atan2(turned.b, turned.a) * 180 / .pi
       #expect(abs(angle + (degrees > 180 ? 360 : 0) - degrees) < 1e-6, "\(time): \(angle)")
     }
-    #expect(try tree(Self.turn, 6.399).node("comments[0]") == nil)
-    let (before, after) = (try tree(Self.turn, 6.399), try tree(Self.turn, 6.4))
+    #expect(try tree(PlayedLiveStream.turn, 6.399).node("comments[0]") == nil)
+    let (before, after) = (try tree(PlayedLiveStream.turn, 6.399), try tree(PlayedLiveStream.turn, 6.4))
     #expect(before[try #require(before.node("player"))].node.video == nil)
     #expect(after[try #require(after.node("player"))].node.video?.isPlaying == true)
     #expect(after.node("spinner") == nil)
-    #expect(try rows(Self.turn, 7) == 0)
-  }
-
-  // MARK: page
-
-  /// How far a page is from its place that settles: critically damped, from the finger's speed on.
-  private func left(_ displacement: Double, _ velocity: Double, _ time: Double) -> Double {
-    let rate = (1000.0 / 3).squareRoot()
-    return (displacement + (velocity + rate * displacement) * time) * exp(-rate * time)
-  }
-
-  /// 250 points up in 0.25 s, of which ten are lost; 1000 points a second turn the page, which goes on at that speed. The
-  /// overlay travels with its video, and the next page follows.
-  @Test(arguments: followed)
-  func thePageFollowsTheFinger(_ time: Double) throws {
-    let settling = time - 5.25
-    let way = settling < 0 ? min(0, -1000 * (time - 5.01)) : -852 + left(612, -1000, settling)
-    #expect(try abs(number("turn", Self.turn, time) - way) < 1e-6)
-    let tree = try tree(Self.turn, time)
-    let shown = pixels(way)
-    for (id, rest) in [("cell", 0.0), ("player", 0), ("overlay", 0), ("host.avatar", 67), ("input", 770)] {
-      #expect(try abs(#require(top(id, tree)) - rest - shown) < 1e-6, "\(id)")
-      if way < 0 {
-        #expect(try abs(#require(top("beside.\(id)", tree)) - rest - 852 - shown) < 1e-6, "\(id)")
-      }
-    }
-    #expect((tree.node("beside.cell") != nil) == (way < 0))
-    if way < 0 {
-      let name = tree[try #require(tree.node("beside.host.name"))].node.text
-      #expect(name == "eric")
-    }
-  }
-
-  @Test func thePageSettlesWithoutPassingItsPlace() throws {
-    func way(_ time: Double) throws -> Double { try number("turn", Self.turn, time) }
-    let ways = try (0..<740).map { try way(5.25 + Double($0) / 1000) }
-    #expect(ways.allSatisfy { $0 > -852 } && ways.sorted(by: >) == ways)
-    let speeds = try [5.249, 5.25].map { try (way($0 + 0.0002) - way($0)) / 0.0002 }
-    #expect(try abs(way(5.45) - (-852 + left(612, -1000, 0.2))) < 1e-6)
-    #expect(
-      abs(speeds[0] + 1000) < 1 && abs(speeds[1] + 1000) < 20, "it leaves the finger at the finger's speed")
-    #expect(try way(5.65) < -847, "99 % in 0.4 s")
-  }
-
-  @Test func theLeavingPlayerPausesWhenTheFingerHasLeftIt() throws {
-    #expect(try node("player", Self.turn, 5.249).node.video?.isPlaying == true)
-    #expect(try node("player", Self.turn, 5.251).node.video?.isPlaying == false)
-    #expect(try abs(#require(node("player", Self.turn, 5.6).filmTime).seconds - 5.25) < 1e-9)
-    #expect(try rows(Self.turn, 5.6) == 2, "its comments stay until it has gone")
-    let next = try tree(Self.turn, 6.3)
-    #expect(next.node("beside.cell") == nil && next.nodes.allSatisfy { $0.node.kind != .row })
-    let player = next[try #require(next.node("player"))]
-    #expect(top("player", next) == 0 && player.node.video == nil)
-    #expect(next[try #require(next.node("host.name"))].node.text == "eric")
-  }
-
-  @Test func theWayBackIsTheSame() throws {
-    #expect(try abs(top("cell", Self.turn, 7.1) - 90) < 1e-6, "200 points in 0.2 s")
-    #expect(try node("beside.host.name", Self.turn, 7.1).node.text == "amanda")
-    #expect(try abs(top("beside.cell", Self.turn, 7.1) - (90 - 852)) < 1e-6)
-    #expect(try node("host.name", Self.turn, 7.98).node.text == "amanda")
-  }
-
-  /// b = x d c / (d + c x) with d = 852, c = 0.55: 300 points of the finger move the page by 138.23.
-  @Test func theFirstAndTheLastPageAreHeldBack() throws {
-    let held = 300 * 852 * 0.55 / (852 + 0.55 * 300)
-    for (played, time, side) in [
-      (Self.turn, 8.0, 1.0), (Self.play("last-page", until: 2, at: [1.3, 1.39, 1.5]), 1, -1),
-    ] {
-      for moment in [0.3, 0.39] {
-        let tree = try tree(played, time + moment)
-        #expect(try abs(number("turn", played, time + moment) - side * held) < 1e-6)
-        #expect(try abs(#require(top("cell", tree)) - pixels(side * held)) < 1e-6)
-        #expect(tree.node("beside.cell") == nil)
-      }
-      #expect(try abs(top("cell", played, time + 0.5) - pixels(side * left(held, 0, 0.1))) < 1e-6)
-      #expect(try top("cell", played, time + 0.95) == 0)
-    }
-  }
-
-  /// Held at 420 of 852 points and left: two pages are in sight, one plays, and it comes back.
-  @Test func aPageThatIsPulledLessThanHalfWayComesBack() throws {
-    let played = Self.play("hesitate", until: 6, at: [4.43, 4.62])
-    for time in [4.43, 4.62] {
-      let tree = try tree(played, time)
-      #expect(try abs(#require(top("cell", tree)) + 420) < 1e-6)
-      #expect(tree.nodes.count { $0.node.video?.isPlaying == true } == 1)
-      #expect(tree.node("beside.player") != nil)
-    }
-    #expect(try top("cell", played, 5.03) == 0)
-    #expect(try abs(#require(node("player", played, 5.5).filmTime).seconds - 5.5) < 1e-9)
-    #expect(try node("host.name", played, 5.5).node.text == "amanda")
-    #expect(try rows(played, 5.5) == 2 && rows(played, 6) == 3, "the ticker has not stopped")
+    #expect(try rows(PlayedLiveStream.turn, 7) == 0)
   }
 
   // MARK: Any moment
@@ -379,24 +238,9 @@ import Testing
     arguments: [0, 1, 1.1, 2, 2.15, 2.6, 3.2, 3.9, 4.78, 5.56, 6].map { ("tour", $0) }
       + [5.1, 5.25, 5.4, 5.65, 8.2].map { ("turn", $0) })
   func aMomentAloneIsTheMomentOfTheSequence(_ scenario: String, _ time: Double) throws {
-    let alone = try tree(Self.play(scenario, until: time, at: [time]), time)
-    let together = try tree(scenario == "tour" ? Self.tour : Self.turn, time)
+    let alone = try tree(PlayedLiveStream.play(scenario, until: time, at: [time]), time)
+    let together = try tree(scenario == "tour" ? Self.tour : PlayedLiveStream.turn, time)
     #expect(draw(alone, scale: 3) == draw(together, scale: 3))
     #expect(alone.pictures == Array(together.pictures.prefix(alone.pictures.count)))
-  }
-}
-
-extension ResolvedNode {
-  /// What a text, or a field, shows.
-  fileprivate var text: String? {
-    switch content {
-    case .text(let style): style.content.runs.map(\.text).joined()
-    case .field(let field): field.text.content.runs.map(\.text).joined()
-    default: nil
-    }
-  }
-
-  fileprivate var fill: RelativePaint? {
-    if case .shape(let shape) = content { shape.fill } else { box.fill }
   }
 }

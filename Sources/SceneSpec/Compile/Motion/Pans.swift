@@ -6,10 +6,10 @@ import SceneModel
 
 /// Numbers that fingers move.
 extension ValueReader {
-  /// Nil for one that does not answer in this state.
+  /// Nil for a mistake.
   mutating func pan(_ spec: Spec, _ kind: Pan.Kind) -> Pan? {
     guard let moved = driver(spec[.moves], kind), let detents = detents(spec[.detents], in: spec[.bounds]),
-      let bounds = bounds(spec, around: detents), spec[.when].map({ bool($0) ?? false }) ?? true
+      let bounds = bounds(spec, around: detents)
     else { return nil }
     var (release, cancel, end) = (releasing(moved), releasing(moved), releasing(moved))
     let page = spec[.page].flatMap { number($0) }
@@ -37,6 +37,7 @@ extension ValueReader {
     pan.alwaysBounces = spec[.alwaysBounce].map { bool($0) ?? false } ?? spec.restsAtOneNumber
     pan.unit = unit(spec[.unit])
     pan.isFree = spec[.free].flatMap { bool($0) } ?? false
+    pan.answers = spec[.when].map { bool($0) ?? false } ?? true
     (pan.kind, pan.detents, pan.isReversed) = (kind, detents, axis == .trailing && isRightToLeft)
     return pan
   }

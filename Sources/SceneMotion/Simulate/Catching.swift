@@ -1,0 +1,61 @@
+import MotionCurves
+import SceneModel
+
+// MARK: What moves
+
+extension Simulation {
+  /// A touch stops what its fingers have set in motion, where it is.
+  ///
+  /// - Returns: whether there was such a thing.
+  mutating func catchMoving(in chain: [String], by finger: Finger) throws -> Bool {
+    var hasCaught = false
+    for identity in chain {
+      for session in sessions where session.identity == identity && session.pan.kind == .pan {
+        guard !session.isHeld, timeline.isMoving(session.state, at: now) else { continue }
+        try catchMoving(session, by: finger)
+        hasCaught = true
+      }
+    }
+    return hasCaught
+  }
+
+  private mutating func catchMoving(_ session: GestureSession, by finger: Finger) throws {
+    guard try isThere(session.identity), case .number(let rest) = scene.state[session.state],
+      let shown = timeline.number(session.state, at: now)
+    else { return }
+    sessions.removeAll { $0.state == session.state }
+    var caught = session
+    caught.unit = try unit(of: session.pan, at: session.identity)
+    (caught.phase, caught.fingers) = (.caught, [finger.id])
+    (caught.start, caught.page) = (shown, rest)
+    sessions.append(caught)
+    try redirect(session.state, to: shown, on: Occasion(moves: false))
+    // A page that was about to turn has turned: the next swipe starts from there.
+    guard session.pan.page != nil else { return }
+    try perform(
+      try leaving(session, at: shown, rest: rest, velocity: 0, then: \.end),
+      on: Occasion(point: finger.point(at: now)))
+  }
+}
+
+// MARK: Several fingers
+
+extension Simulation {
+  /// Whether other fingers hold something of what a finger touches.
+  func isHeld(_ chain: [String]) -> Bool {
+    sessions.contains { $0.isHeld && $0.pan.kind == .pan && chain.contains($0.identity) }
+  }
+
+  /// One more finger on what others hold: it counts at once, selects nothing, and lets go with the last of them.
+  mutating func join(_ finger: Int) throws {
+    fingers[finger].hasCaught = true
+    for index in sessions.indices
+    where sessions[index].isHeld && fingers[finger].chain.contains(sessions[index].identity) {
+      guard sessions[index].pan.kind == .pan else { continue }
+      sessions[index].fingers.append(fingers[finger].id)
+      guard sessions[index].isFollowing else { continue }
+      fingers[finger].hasMoved = true
+      try follow(index)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Graphics2D
+import MotionCurves
+import SceneLayout
+import SceneModel
+
+extension Simulation {
+  /// A finger lifts from what it holds: the last one lets go.
+  mutating func release(_ finger: Finger) throws {
+    for identity in sessions.filter({ $0.fingers.contains(finger.id) }).map(\.identity) {
+      guard
+        let index = sessions.firstIndex(where: { $0.identity == identity && $0.fingers.contains(finger.id) })
+      else { continue }
+      sessions[index].fingers.removeAll { $0 == finger.id }
+      if sessions[index].isHeld {
+        if sessions[index].isFollowing { try follow(index) }
+        continue
+      }
+      try settle(sessions.remove(at: index), finger, isCancelled: finger.isCancelled)
+    }
+  }
+
+  /// What held a driver has let it go, or its node has gone: it comes to rest.
+  private mutating func settle(_ session: GestureSession, _ finger: Finger?, isCancelled: Bool) throws {
+    guard let value = timeline.number(session.state, at: now) else { return }
+    let isThere = try isThere(session.identity)
+    let isCancelled = isCancelled || !isThere
+    let pan = try pan(of: session)
+    // What has gone comes to rest where it would have.
+    let moment = isThere ? current : loss(of: session.identity)?.from ?? current
+    let range = try bounds(of: pan, at: session.identity, in: moment)
+    let velocity = isCancelled ? 0 : session.endVelocity
+    let (place, travel) = try session.settling(pan, from: value, velocity: velocity, in: range)
+    let effects =
+      session.isFollowing
+      ? try leaving(
+        session, at: value, rest: place, velocity: velocity, finger?.point(at: now),
+        then: isCancelled ? \.cancel : \.release) : []
+    try change(session.state, .number(place), on: Occasion(), by: .travel(travel))
+    var settling = session
+    settling.fingers = []
+    settling.phase = .settles(until: now + .nearest(toSeconds: travel.duration))
+    sessions.append(settling)
+    try perform(effects, on: Occasion(point: finger?.point(at: now)))
+  }
+
+  /// What happens as a driver is left, with the names `rest` and `velocity`.
+  ///
+  /// - Parameter point: where the finger is; nil where that is not known.
+  mutating func leaving(
+    _ session: GestureSession, at value: Double, rest: Double, velocity: Double, _ point: Point? = nil,
+    then effects: KeyPath<Pan, [Effect]>
+  ) throws -> [Effect] {
+    var left = try shownScene.state
+    left[session.state] = .number(value)
+    left.release = .init(of: session.state, rest: rest, velocity: velocity)
+    left.pointer = try point.flatMap { try location(of: $0, in: session.identity) }
+    let moment = try stage.moment(left)
+    let gestures =
+      moment.nodeOf[session.identity].map { moment.scene.nodes[$0].gestures }
+      ?? lostGestures(of: session.identity, in: left, at: point)
+    return (gestures?[begun: session.pan.kind] ?? session.pan)[keyPath: effects]
+  }
+
+  /// A driver rests. What has begun ends, also where its node has gone by then.
+  mutating func rest(_ session: GestureSession) throws {
+    timeline.cut(session.state, at: now, onlyTravels: true)
+    try perform((try hearing(session.identity)?[begun: session.pan.kind] ?? session.pan).end)
+  }
+}
+
+// MARK: What has gone
+
+extension Simulation {
+  /// Whatever of a touch has gone hears that it is over, as views do in `touchesCancelled`.
+  mutating func letGoOfWhatHasGone() throws {
+    for session in sessions where try session.isHeld && !isThere(session.identity) {
+      // What others have done meanwhile may have ended it.
+      guard sessions.contains(where: { $0.state == session.state && $0.isHeld }) else { continue }
+      sessions.removeAll { $0.state == session.state }
+      try settle(session, nil, isCancelled: true)
+    }
+    for id in fingers.map(\.id) {
+      guard let index = fingers.firstIndex(where: { $0.id == id }) else { continue }
+      var finger = fingers[index]
+      // What has gone since the touch takes the tap with it.
+      finger.hasCaught = try finger.hasCaught || finger.chain.first.map { try !isThere($0) } ?? false
+      if let press = finger.press, try !isThere(press.identity) { finger.press = nil }
+      if let control = finger.control, try !isThere(control) { try letGo(&finger, of: .touchCancel) }
+      let isPressed = try !finger.isOver && finger.pressed.map { try !isThere($0) } ?? false
+      finger.isOver = finger.isOver || isPressed
+      fingers[index] = finger
+      guard isPressed, let pressed = finger.pressed else { continue }
+      let point = finger.point(at: now)
+      try perform(try hearing(pressed, at: point)?.press?.cancel ?? [], on: Occasion(point: point))
+    }
+  }
+
+  /// What a node does that hears of something, whether it is there or has gone.
+  mutating func hearing(_ identity: String, at point: Point? = nil) throws -> Gestures? {
+    try gestures(of: identity, at: point)
+      ?? lostGestures(of: identity, in: try shownScene.state, at: point)
+  }
+
+  /// What a node would do that has gone, had not that state changed which took it away.
+  private func lostGestures(of identity: String, in state: SceneState, at point: Point?) -> Gestures? {
+    guard let change = loss(of: identity) else { return nil }
+    let before = timeline.moments[change.from]
+    var state = state
+    state[change.state] = before.scene.state[change.state]
+    if let point, let node = before.nodeOf[identity] {
+      state.pointer = point - before.layout.frames[node].origin
+    }
+    // Nothing has to make sense with that state as it was: then what the node did last is what it does.
+    let moment = (try? stage.moment(state)).flatMap { $0.nodeOf[identity] == nil ? nil : $0 } ?? before
+    return moment.nodeOf[identity].flatMap { moment.scene.nodes[$0].gestures }
+  }
+
+  /// The change that has taken a node away.
+  private func loss(of identity: String) -> Change? {
+    timeline.changes.last {
+      timeline.moments[$0.from].nodeOf[identity] != nil && timeline.moments[$0.to].nodeOf[identity] == nil
+    }
+  }
+}

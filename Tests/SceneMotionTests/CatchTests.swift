@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// A touch on what moves. Expected values come from closed forms alone.
+@Suite struct CatchTests {
+  @Test(arguments: [0.12, 0.2, 0.5, 1.5])
+  func aTouchStopsAFling(_ time: Double) throws {
+    for step in ["tap 200,400", "press 200,400 for 0.7s", "double-tap 200,400"] {
+      let scene = try FingerScene(
+        FingerScene.list.replacing("tap: log", with: "double-tap: log = log + 'd', tap: log"),
+        [FingerScene.fling, "\(time)s: \(step)"])
+      let stopped = flung(-290, -3000, time - 0.1)
+      for later in [0, 0.2, 0.7, 3] {
+        #expect(abs(scene(time + later) - stopped) < FingerScene.rounding, "\(step)")
+      }
+      #expect(scene.log() == "bre", "\(step) selects nothing")
+    }
+  }
+
+  @Test func whatStandsIsSelected() throws {
+    let scene = try FingerScene(
+      FingerScene.list, [FingerScene.fling, "0.5s: tap 200,400", "1s: tap 200,400"])
+    #expect(scene.log() == "bret")
+  }
+
+  @Test(arguments: [0.6, 0.7, 0.9])
+  func aTouchStopsABounce(_ time: Double) throws {
+    // 590 points beyond the edge in 0.5 s, held: the bounce begins at rest.
+    let pull = "0s: drag 200,100 by 0,600 over 0.5s hold 0.1s"
+    let scene = try FingerScene(FingerScene.list, [pull, "\(time)s: press 200,400 for 0.5s"])
+    let stopped = bouncedFromRest(banded(590), time - 0.6)
+    for later in [0, 0.2, 0.49] { #expect(abs(scene(time + later) - stopped) < FingerScene.rounding) }
+    for later in [0.5, 0.6, 0.9] {
+      #expect(abs(scene(time + later) - bouncedFromRest(stopped, later - 0.5)) < FingerScene.rounding)
+    }
+    #expect(scene.rest() == 0)
+  }
+
+  @Test func aCaughtListFollowsAfterTheSlop() throws {
+    let scene = try FingerScene(
+      FingerScene.list, [FingerScene.fling, "0.5s: drag 200,400 by 0,-110 over 1.1s hold 0.5s"])
+    let stopped = flung(-290, -3000, 0.4)
+    for (later, way) in [(0.0, 0.0), (0.05, 0), (0.1, 0), (0.2, -10), (0.6, -50), (1.1, -100), (3, -100)] {
+      #expect(abs(scene(0.5 + later) - (stopped + way)) < FingerScene.rounding)
+    }
+    #expect(scene.log() == "brbre")
+  }
+
+  @Test func aListStandsWhileThePagerAroundItTurns() throws {
+    let scene = try FingerScene(
+      "pan: { moves: turn, axis: x, bounds: [-786, 0], page: 393 }",
+      [FingerScene.fling, "0.3s: drag 200,400 by -150,0 over 0.2s"], states: "turn: 0",
+      children: [
+        "- { group: list, gestures: { \(FingerScene.list) }, layout: [fill parent] }"
+      ], drivers: "pull, turn")
+    for time in [0.3, 0.4, 0.5, 2] {
+      #expect(abs(scene(time) - flung(-290, -3000, 0.2)) < FingerScene.rounding)
+    }
+    #expect(scene.rest("turn") == -393)
+  }
+
+  @Test(arguments: [(40.0, "d"), (44, "d"), (46, "tt"), (300, "tt")])
+  func tapsFarApartAreNoDoubleTap(_ way: Double, _ log: String) throws {
+    let scene = try FingerScene(
+      "tap: log = log + 't', double-tap: log = log + 'd'",
+      ["0s: tap 50,50", "0.3s: tap 50,\(50 + way)"])
+    #expect(scene.log() == log)
+  }
+
+  /// Beyond the edge and thrown back: the speed stays the finger's, and falls as inside.
+  @Test(arguments: [0.02, 0.05, 0.2, 0.6, 1.2])
+  func aFlickInwardsKeepsItsSpeed(_ later: Double) throws {
+    let scene = try FingerScene(
+      FingerScene.list,
+      ["0s: drag 200,200 by 0,110 over 0.5s hold 0.1s", "0.62s: drag 200,500 by 0,-40 over 0.02s"])
+    let caught = bouncedFromRest(banded(100), 0.02)
+    // What shows is asked for by a finger that is further away.
+    let asked = caught * 852 / (0.55 * (852 - caught)) - 30
+    let (start, slope) = (banded(asked), 0.55 * pow(852 / (852 + 0.55 * asked), 2))
+    #expect(abs(scene(0.64) - start) < FingerScene.rounding)
+    #expect(abs(scene(0.64 + later) - flung(start, -2000 * slope, later)) < FingerScene.rounding)
+  }
+
+  @Test func twoFingersStopAListToo() throws {
+    let scene = try FingerScene(
+      "pan: { moves: pull, bounds: [-3000, 0] }, pinch: { moves: zoom, bounds: [1, 4] }",
+      [FingerScene.fling, "0.3s: pinch g by 2 over 0.3s"], states: "zoom: 1", drivers: "pull, zoom")
+    for time in [0.3, 0.5, 3] { #expect(abs(scene(time) - flung(-290, -3000, 0.2)) < FingerScene.rounding) }
+    #expect(scene.rest("zoom") == 2)
+  }
+
+  @Test func theSystemMayTakeATouchAway() throws {
+    let scene = try FingerScene(FingerScene.list, ["0s: drag 200,100 by 0,300 over 0.5s cancel"])
+    #expect(scene.log() == "bce")
+    #expect(abs(scene(0.6) - bouncedFromRest(banded(290), 0.1)) < FingerScene.rounding)
+  }
+}
