@@ -54,8 +54,8 @@ extension SceneRequest {
       request: sequence, source: source, key: key,
       drawers: try pipeline.drawers(for: source, known), voice: voice)
     var summary = try await writing.write()
-    // Whoever has mistakes is to hear of them each time.
-    if let log, known != nil, played.diagnostics.all.isEmpty, source.timeline.films.isEmpty {
+    // Whoever has mistakes is to hear of them each time. That nobody has a film is part of what was read.
+    if let log, known != nil, played.diagnostics.all.isEmpty, pipeline.videos.diagnostics.all.isEmpty {
       let (width, height) = source.size
       memory?.keep(.init(key: key, count: times.count, width: width, height: height), log, pipeline)
     }
