@@ -205,7 +205,12 @@ let package = Package(
         "SpecRenderKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
-      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
+      // The rest of Foundation is not named by modules that are compiled for the shared libraries, as the tests need them.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"],
+          .when(configuration: .release))
+      ]),
 
     ours("SpecRenderTesting", ["SpecRenderKit", "GoldenCompare"]),
 
@@ -262,7 +267,8 @@ let package = Package(
     tests(
       of: "SceneSpec",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneMotion", "SceneRendering", "ToolOutcome", "TestFixtures",
+        "Graphics2D", "Documents", "SceneModel", "SceneMotion", "SceneRendering", "ToolOutcome",
+        "TestFixtures",
       ]),
     tests(
       of: "SceneLayout",
