@@ -104,9 +104,7 @@ import Testing
     let:
       gap: 6
       half(n): ${n / 2}
-      shades: >-
-        ${[{color: "#0F00FF", w: 10}, {color: "#0FF0FF", w: 20},
-        {color: "#FFFF0F", w: 30}]}
+      shades: '${[{color: "#0F00FF", w: 10}, {color: "#0FF0FF", w: 20}, {color: "#FFFF0F", w: 30}]}'
       tall: ${people | filter(p => p.height > 20)}
     data: { people: people.json }
     children:
@@ -137,9 +135,9 @@ import Testing
 
   @Test(arguments: [
     ("gap: 6", "gap: 9", "page.yaml:3:8"), ("n / 2", "n / 4", "page.yaml:4:12"),
-    ("#0FF0FF", "#0FF0EE", "page.yaml:6:"), ("w: 20", "w: 25", "page.yaml:6:"),
-    ("w: 30", "w: 35", "page.yaml:7:"), ("p.height > 20", "p.height > 30", "page.yaml:8:9"),
-    ("mirrors: never", "mirrors: language", "page.yaml:26:14"),
+    ("#0FF0FF", "#0FF0EE", "page.yaml:5:50"), ("w: 20", "w: 25", "page.yaml:5:64"),
+    ("w: 30", "w: 35", "page.yaml:5:91"), ("p.height > 20", "p.height > 30", "page.yaml:6:9"),
+    ("mirrors: never", "mirrors: language", "page.yaml:24:14"),
   ]) func aValueIsFollowedToItsLine(_ old: String, _ new: String, _ place: String) throws {
     let told = try causes(Self.values, old, new)
     // What a filter keeps may rest on the data as well: then both are named.
