@@ -62,7 +62,6 @@ examples: deps ## Builds and tests the packages of Examples as their users would
 check: deps imports prose lint test ## Checks import directions, escaping, prose and formatting, and runs all tests
 
 imports:
-	swift build --build-tests --explicit-target-dependency-import-check error
 	Tools/check-imports
 	Tools/check-escapes
 

@@ -67,6 +67,7 @@ import Testing
       let left = try tool.run("find . -name '.*.tmp*' -o -name '.*.part*'")
       #expect(left.text.isEmpty, "\(command), attempt \(attempt): \(left.text)")
     }
+    withExtendedLifetime(host) {}
   }
 
   /// Programs that run in the folder and are not over.
@@ -185,6 +186,8 @@ import Testing
   private struct Status {
     var isExit: Bool
     var signal: Int32
+    /// Of standard error: it says why, where the command ended by itself.
+    var messages: String
   }
 
   private func end(_ command: String, with signal: Int32, after microseconds: UInt32) throws -> Status {
@@ -193,11 +196,16 @@ import Testing
     process.arguments = command.split(separator: " ").map(String.init)
     process.currentDirectoryURL = tool.folder
     process.environment = ["PATH": "/usr/bin:/bin"]
-    (process.standardError, process.standardOutput) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    let messages = tool.folder.appending(path: "messages.txt")
+    _ = FileManager.default.createFile(atPath: messages.path, contents: nil)
+    process.standardError = try FileHandle(forWritingTo: messages)
+    process.standardOutput = FileHandle.nullDevice
     try process.run()
     usleep(microseconds)
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
-    return Status(isExit: process.terminationReason == .exit, signal: process.terminationStatus)
+    return Status(
+      isExit: process.terminationReason == .exit, signal: process.terminationStatus,
+      messages: try String(contentsOf: messages, encoding: .utf8))
   }
 }
