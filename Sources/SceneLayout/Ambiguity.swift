@@ -21,6 +21,8 @@ extension LayoutSystem {
     do {
       let isFree = try solver.ambiguousVariables()
       let free = variables.filter { isFree[Int($0.index)] }
+      // Derivations go through the whole system, and nearly every layout is fixed.
+      if free.isEmpty { return [] }
       var found: [SolvedLayout.Ambiguity] = []
       var groupOf: [Variable: Int] = [:]
       // Chains lead from causes to consequences.
