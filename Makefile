@@ -4,8 +4,8 @@ SHELL := /bin/bash
 BINARY := .build/release/specrender
 PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev libxxhash-dev libturbojpeg0-dev libwebp-dev liblcms2-dev nettle-dev libyaml-dev libexpat1-dev libminizip-dev zlib1g-dev \
 	binutils pkg-config curl ffmpeg parallel fonts-inter fonts-inter-variable fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
-# A section a function lets the linker leave out what nothing calls and keep one copy of what is the same. Tests are built
-# with the same flags, or everything would be built twice.
+# With one section per function, the linker drops unused code and merges identical functions. Tests use the same flags:
+# otherwise everything would be built twice.
 FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
 RELEASE := swift build $(FLAGS)
 # What bench and prove compare with, in Debian and on PyPI.

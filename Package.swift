@@ -18,7 +18,7 @@ func ours(
     name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict, plugins: plugins)
 }
 
-// Tests run once: to optimise them takes longer than they do.
+// Optimising tests takes longer than running them.
 let tested: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .unsafeFlags(["-Onone"], .when(configuration: .release)),
 ]
@@ -209,7 +209,7 @@ let package = Package(
         .unsafeFlags(
           [
             "-static-stdlib",
-            // Modules that are compiled for the shared libraries, which tests need, do not name these parts of Foundation.
+            // Modules are compiled for the shared Swift libraries, which tests need. They do not link these by themselves.
             "-l_FoundationCShims", "-l_FoundationCollections",
             // At a fixed address and with no symbols for libraries to find, the program starts a millisecond earlier.
             "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic",

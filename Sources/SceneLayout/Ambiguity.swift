@@ -21,7 +21,7 @@ extension LayoutSystem {
     do {
       let isFree = try solver.ambiguousVariables()
       let free = variables.filter { isFree[Int($0.index)] }
-      // Derivations go through the whole system, and nearly every layout is fixed.
+      // Derivations walk the whole system, and nearly every layout is unambiguous.
       if free.isEmpty { return [] }
       var found: [SolvedLayout.Ambiguity] = []
       var groupOf: [Variable: Int] = [:]

@@ -19,7 +19,7 @@ public struct Paging: Hashable, Sendable {
       throw MotionError(quantity: "number of pages", value: extent / length, problem: "must be below 1e9")
     }
     (self.length, self.extent) = (length, extent)
-    // What is missing of a page by rounding is no page of its own.
+    // A rounding error is not a page of its own.
     count = Int((extent / length - 1e-9).rounded(.up)) + 1
   }
 
@@ -53,7 +53,7 @@ public struct Paging: Hashable, Sendable {
     }
     let swiped = projection(travel ?? offset - self.offset(of: current))
     guard swiped.isFinite else { return current }
-    // A swipe is one that would go half of the way to the next page; that is nearer where the last page is cut off.
+    // A swipe turns the page if it would go half of the way to the next one, which is nearer if the last page is short.
     let next = min(max(swiped < 0 ? current - 1 : current + 1, 0), count - 1)
     let way = next == current ? length : abs(self.offset(of: next) - self.offset(of: current))
     let page = abs(swiped) < way / 2 ? nearest(to: projection(offset)) : next

@@ -2,13 +2,13 @@ import Graphics2D
 import SceneLayout
 import SceneModel
 
-/// How far a content goes that a finger moves.
+/// How far content scrolls under a finger.
 ///
-/// A content need not move as one: headers stretch beyond an edge, or shrink and stick; a picture in the background lags
-/// behind. So it is measured where it begins, with the driver at 0, as a `contentSize` does not depend on the
-/// `contentOffset`; and each end is measured where the content stands at it, for what is around it may have grown by then.
+/// Children need not all move with the driver: headers stretch or stick, and backgrounds move more slowly. So the content is
+/// measured with the driver at 0, because a `contentSize` does not depend on the `contentOffset`. Each end is measured again
+/// with the driver there, because the node itself may have another size by then.
 extension Simulation {
-  /// Values at which what a thing's pan moves may rest in the state of a moment.
+  /// The values at which a pan's driver may rest in the state of a moment.
   mutating func bounds(of pan: Pan, at identity: String, in moment: Int) throws -> ClosedRange<Double> {
     if case .range(let range) = pan.bounds { return range }
     let state = timeline.moments[moment].scene.state
@@ -22,7 +22,7 @@ extension Simulation {
     }
   }
 
-  /// The same as measured with the driver at a value; nil where the content fits, or nothing is there.
+  /// The same, measured with the driver at `value`. Nil if the content fits, or if the node does not exist.
   private mutating func contentBounds(
     of pan: Pan, at identity: String, _ state: SceneState, _ value: Double
   ) throws -> ClosedRange<Double>? {
@@ -31,7 +31,7 @@ extension Simulation {
     return try asked(state).contentBounds(of: pan, at: identity)
   }
 
-  /// The scene at rest in a state that it need not come through.
+  /// The scene at rest in a state that the scenario may never reach.
   mutating func asked(_ state: SceneState) throws -> Moment {
     if let known = momentOf[state] { return timeline.moments[known] }
     if let known = askedMoments[state] { return known }
@@ -42,8 +42,7 @@ extension Simulation {
 }
 
 extension Moment {
-  /// Values at which a thing's children cover its frame, if they all move with the driver from where they are now; nil
-  /// where they never do.
+  /// The values at which a node's children cover its frame, if they all move with the driver from here. Nil if they never do.
   func contentBounds(of pan: Pan, at identity: String) -> ClosedRange<Double>? {
     guard let node = nodeOf[identity], case .number(let value) = scene.state[pan.state] else { return nil }
     let port = layout.frames[node].extent(along: pan)
@@ -58,7 +57,7 @@ extension Moment {
 }
 
 extension Rect {
-  /// From edge to edge in the direction in which the pan's number grows.
+  /// From edge to edge, in the direction in which the driver grows.
   fileprivate func extent(along pan: Pan) -> ClosedRange<Double> {
     let extent = pan.axis == .x ? minX...maxX : minY...maxY
     return pan.isReversed ? -extent.upperBound ... -extent.lowerBound : extent

@@ -19,13 +19,13 @@ extension Simulation {
     }
   }
 
-  /// What held a driver has let it go, or its node has gone: it comes to rest.
+  /// Lets a driver come to rest after its fingers have lifted or its node has gone.
   private mutating func settle(_ session: GestureSession, _ finger: Finger?, isCancelled: Bool) throws {
     guard let value = timeline.number(session.state, at: now) else { return }
     let isThere = try isThere(session.identity)
     let isCancelled = isCancelled || !isThere
     let pan = try pan(of: session)
-    // What has gone comes to rest where it would have.
+    // A node that has gone settles within the bounds it had.
     let moment = isThere ? current : loss(of: session.identity)?.from ?? current
     let range = try bounds(of: pan, at: session.identity, in: moment)
     let velocity = isCancelled ? 0 : session.endVelocity
@@ -61,7 +61,7 @@ extension Simulation {
     return (gestures?[begun: session.pan.kind] ?? session.pan)[keyPath: effects]
   }
 
-  /// A driver rests. What has begun ends, also where its node has gone by then.
+  /// Performs `end` when a driver rests, even if its node has gone.
   mutating func rest(_ session: GestureSession) throws {
     timeline.cut(session.state, at: now, onlyTravels: true)
     try perform((try hearing(session.identity)?[begun: session.pan.kind] ?? session.pan).end)
@@ -71,10 +71,10 @@ extension Simulation {
 // MARK: What has gone
 
 extension Simulation {
-  /// Whatever of a touch has gone hears that it is over, as views do in `touchesCancelled`.
+  /// Cancels what belongs to nodes that have gone, as `touchesCancelled` does.
   mutating func letGoOfWhatHasGone() throws {
     for session in sessions where try session.isHeld && !isThere(session.identity) {
-      // What others have done meanwhile may have ended it.
+      // An action performed for another session may have ended this one.
       guard sessions.contains(where: { $0.state == session.state && $0.isHeld }) else { continue }
       sessions.removeAll { $0.state == session.state }
       try settle(session, nil, isCancelled: true)
@@ -82,7 +82,7 @@ extension Simulation {
     for id in fingers.map(\.id) {
       guard let index = fingers.firstIndex(where: { $0.id == id }) else { continue }
       var finger = fingers[index]
-      // What has gone since the touch takes the tap with it.
+      // If the touched node is gone, there is no tap.
       finger.hasCaught = try finger.hasCaught || finger.chain.first.map { try !isThere($0) } ?? false
       if let press = finger.press, try !isThere(press.identity) { finger.press = nil }
       if let control = finger.control, try !isThere(control) { try letGo(&finger, of: .touchCancel) }
@@ -95,13 +95,13 @@ extension Simulation {
     }
   }
 
-  /// What a node does that hears of something, whether it is there or has gone.
+  /// The gestures of a node, even if it has gone.
   mutating func hearing(_ identity: String, at point: Point? = nil) throws -> Gestures? {
     try gestures(of: identity, at: point)
       ?? lostGestures(of: identity, in: try shownScene.state, at: point)
   }
 
-  /// What a node would do that has gone, had not that state changed which took it away.
+  /// The gestures that a removed node would have if the state that removed it had not changed.
   private func lostGestures(of identity: String, in state: SceneState, at point: Point?) -> Gestures? {
     guard let change = loss(of: identity) else { return nil }
     let before = timeline.moments[change.from]
@@ -110,12 +110,12 @@ extension Simulation {
     if let point, let node = before.nodeOf[identity] {
       state.pointer = point - before.layout.frames[node].origin
     }
-    // Nothing has to make sense with that state as it was: then what the node did last is what it does.
+    // That mixture of states may have no layout. Then the node keeps its last gestures.
     let moment = (try? stage.moment(state)).flatMap { $0.nodeOf[identity] == nil ? nil : $0 } ?? before
     return moment.nodeOf[identity].flatMap { moment.scene.nodes[$0].gestures }
   }
 
-  /// The change that has taken a node away.
+  /// The change that removed a node.
   private func loss(of identity: String) -> Change? {
     timeline.changes.last {
       timeline.moments[$0.from].nodeOf[identity] != nil && timeline.moments[$0.to].nodeOf[identity] == nil

@@ -7,14 +7,14 @@ public func sceneSchema() -> String {
   return writer.scene()
 }
 
-/// Writes the schema. What may stand in several places is written once, under `definitions`.
+/// Writes the schema. A form that several places share is written once, under `definitions`.
 private struct SchemaWriter {
   private var definitions: [(name: String, schema: String)] = []
   /// The name of each definition, by its schema.
   private var names: [String: String] = [:]
   private var taken: Set<String> = []
 
-  /// The definitions that others refer to by these names, before they are written.
+  /// Definitions with fixed names, because they refer to each other.
   private static let nodes = NodeKind.allCases.map { "\($0.rawValue)-node" }
   private static let fixed =
     nodes + ["node", "constraint", "action", "override"] + Grammar.roots.compactMap(\.root)
@@ -91,7 +91,7 @@ private func map(of schema: String) -> String {
 extension SchemaWriter {
   private typealias Property = (name: String, schema: String, about: String)
 
-  /// A reference to the schema, which is written once; a schema that is no longer than its reference stands as it is.
+  /// A reference to the schema, which is written once. A schema no longer than its reference is written in place.
   private mutating func shared(_ schema: String, as name: String) -> String {
     if let known = names[schema] { return reference(known) }
     let slug = String(name.unicodeScalars.map { "a"..."z" ~= $0 || "0"..."9" ~= $0 ? Character($0) : "-" })
@@ -172,7 +172,7 @@ extension SchemaWriter {
       + "\"properties\":{\(members.joined(separator: ","))}}"
   }
 
-  /// A validator of draft 7 passes over what stands beside a `$ref`, so it stands in a list of its own.
+  /// Draft 7 ignores the siblings of a `$ref`, so a described reference is wrapped in `allOf`.
   private func described(_ property: Property) -> String {
     if property.about.isEmpty { return property.schema }
     let about = "{\"description\":\(quoted(property.about))"
