@@ -26,7 +26,7 @@ struct AssetLockFile {
     let bytes = try FileReader.read(path, limit: maximumDocumentSize)
     let node = map.readDocument(name: path, bytes: bytes, asJSON: true, into: &diagnostics)
     if let node, node["assets"]?.items == nil {
-      diagnostics.error("asset-lock", "an asset lock file has the key \"assets\", a list", at: node.span)
+      diagnostics.error(.assetLock, "an asset lock file has the key \"assets\", a list", at: node.span)
     }
     for item in node?["assets"]?.items ?? [] { add(item, &diagnostics) }
     guard !diagnostics.hasErrors else { throw ToolFailure.documents(diagnostics, map) }
@@ -38,7 +38,7 @@ struct AssetLockFile {
     let (url, file, sha256) = (item["url"]?.string, item["file"]?.string, item["sha256"]?.string)
     guard let url, file == nil ? item["file"]?.value == .null : sha256 != nil else {
       return diagnostics.error(
-        "asset-lock", "an asset has the keys url, file and sha256, all text", at: item.span)
+        .assetLock, "an asset has the keys url, file and sha256, all text", at: item.span)
     }
     entries.append(Entry(url: url, file: file, sha256: sha256?.lowercased()))
   }

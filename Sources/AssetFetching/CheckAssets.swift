@@ -7,7 +7,7 @@ public import ToolOutcome
 extension AssetRun {
   /// What of the scenes' pictures and videos is missing or broken, and what the lock files have that nobody asks for;
   /// nothing is fetched.
-  public func check(voice: Voice) throws -> Outcome {
+  public func check(style: OutputStyle) throws -> Outcome {
     var (outcome, count) = (Outcome(), 0)
     for (path, asked) in try askedByLock() {
       var diagnostics = Diagnostics()
@@ -16,14 +16,14 @@ extension AssetRun {
       let wanted = Set(asked.all.map(\.address))
       for entry in lock.entries where !wanted.contains(entry.url) {
         diagnostics.note(
-          "asset-unused", "\(path): none of these scenes asks for \(entry.url)", at: nil,
+          .assetUnused, "\(path): none of these scenes asks for \(entry.url)", at: nil,
           hints: ["specrender assets prune takes it out"])
       }
       count += wanted.count
-      outcome.add(diagnostics, voice)
+      outcome.add(diagnostics, style)
     }
     let isWhole = outcome.exitCode == 0
-    if isWhole, !voice.isQuiet { outcome.messages += "\(count) addresses, all as pinned\n" }
+    if isWhole, !style.isQuiet { outcome.messages += "\(count) addresses, all as pinned\n" }
     return outcome
   }
 }
@@ -34,11 +34,11 @@ extension Diagnostics {
     case .whole, .absent: break
     case .unknown:
       error(
-        "asset-missing", "\(lock.path): nothing is known of \(address)", at: nil,
+        .assetMissing, "\(lock.path): nothing is known of \(address)", at: nil,
         hints: ["specrender assets fetch gets it; an entry with \"file\": null says that there is none"])
     case .broken(let reason):
       error(
-        "asset-broken", "\(lock.path): \(address): \(reason)", at: nil,
+        .assetBroken, "\(lock.path): \(address): \(reason)", at: nil,
         hints: ["restore the file; specrender assets fetch gets it again"])
     }
   }

@@ -19,13 +19,13 @@ public struct AssetRun: Sendable {
   /// - Parameters:
   ///   - isAnew: whether what is pinned is fetched again, too, and pinned anew where it has changed.
   ///   - isDry: whether it is only said what would be fetched.
-  public func fetch(isAnew: Bool = false, isDry: Bool = false, voice: Voice) throws -> Outcome {
+  public func fetch(isAnew: Bool = false, isDry: Bool = false, style: OutputStyle) throws -> Outcome {
     var outcome = Outcome()
     for (path, asked) in try askedByLock() {
       var fetching = try LockFetching(path, asked, limits, isAnew: isAnew)
-      let found = try isDry ? fetching.wishes : fetching.run(voice)
-      outcome.messages += voice.isQuiet ? "" : found
-      outcome.add(fetching.failures, voice)
+      let found = try isDry ? fetching.wishes : fetching.run(style)
+      outcome.messages += style.isQuiet ? "" : found
+      outcome.add(fetching.failures, style)
     }
     return outcome
   }
@@ -45,8 +45,8 @@ public struct AssetRun: Sendable {
 }
 
 extension Outcome {
-  mutating func add(_ diagnostics: Diagnostics, _ voice: Voice) {
-    messages += voice.say(diagnostics, SourceMap())
+  mutating func add(_ diagnostics: Diagnostics, _ style: OutputStyle) {
+    messages += style.say(diagnostics, SourceMap())
     if diagnostics.hasErrors { exitCode = max(exitCode, 1) }
   }
 }
@@ -78,14 +78,14 @@ private struct LockFetching {
   var wishes: String { wanted.map { "would fetch \($0.address)\n" }.joined() }
 
   /// Fetches, at most so many at once as the limits say; the lock file is whole after every file.
-  mutating func run(_ voice: Voice) throws -> String {
+  mutating func run(_ style: OutputStyle) throws -> String {
     guard !wanted.isEmpty else { return "\(thereCount) there already\n" }
     let folder = try OpenFolder(lock.path(of: ProvedAsset.folder))
     let claim = try folder.claim()
     defer { claim.end() }
     var (hosts, texts) = (KnownHosts(limits), [String?](repeating: nil, count: wanted.count))
     var (next, running, progress) = (
-      0, [(place: Int, download: Download)](), FetchProgress(wanted.count, voice)
+      0, [(place: Int, download: Download)](), FetchProgress(wanted.count, style)
     )
     while next < wanted.count || !running.isEmpty {
       while running.count < limits.jobs, next < wanted.count {
@@ -134,7 +134,7 @@ private struct LockFetching {
         "fetched \(address): \(lock.path(of: lock.entry(address)?.file ?? "")), \(asset.bytes.count) bytes\n"
     } catch let failure as FetchFailure {
       if !failure.mayPass { part.forget() }
-      failures.error("asset-not-fetched", "\(address): \(failure.reason)", at: nil)
+      failures.error(.assetNotFetched, "\(address): \(failure.reason)", at: nil)
       return nil
     }
   }
@@ -152,9 +152,9 @@ private struct FetchProgress {
   private var done = 0
   private let isShown: Bool
 
-  init(_ total: Int, _ voice: Voice) {
+  init(_ total: Int, _ style: OutputStyle) {
     self.total = total
-    isShown = !voice.isQuiet && voice.format == .human && Terminal.showsMessages
+    isShown = !style.isQuiet && style.format == .human && Terminal.showsMessages
   }
 
   mutating func advance() {

@@ -9,7 +9,7 @@ extension AssetRun {
   /// Scenes beside the given ones that name the same lock file count, too.
   ///
   /// - Parameter isDry: whether it is only said what would go.
-  public func prune(isDry: Bool = false, voice: Voice) throws -> Outcome {
+  public func prune(isDry: Bool = false, style: OutputStyle) throws -> Outcome {
     var text = ""
     var all = self
     all.scenes = try scenes + neighbours()
@@ -18,7 +18,7 @@ extension AssetRun {
       text += try prune(path, asked, isDry: isDry)
     }
     if text.isEmpty { text = "nothing to remove\n" }
-    return Outcome(messages: voice.isQuiet ? "" : text)
+    return Outcome(messages: style.isQuiet ? "" : text)
   }
 
   /// Other scenes in the folders of these that name a lock file.

@@ -18,7 +18,7 @@ package struct KnownSurvivors {
     let bytes = try FileReader.read(path, limit: maximumDocumentSize)
     guard let root = map.readDocument(name: path, bytes: bytes, into: &diagnostics) else { return }
     guard case .sequence(let entries) = root.value else {
-      diagnostics.error("wrong-type", "known changes are a list of {in, because, changes}", at: root.span)
+      diagnostics.error(.wrongType, "known changes are a list of {in, because, changes}", at: root.span)
       return
     }
     for entry in entries { read(entry, into: &diagnostics) }
@@ -27,20 +27,20 @@ package struct KnownSurvivors {
   private mutating func read(_ entry: DocumentNode, into diagnostics: inout Diagnostics) {
     if case .mapping(let entries) = entry.value {
       for other in entries where !["in", "because", "changes"].contains(other.key) {
-        diagnostics.error("unknown-key", "an entry has no \"\(other.key)\"", at: other.keySpan)
+        diagnostics.error(.unknownKey, "an entry has no \"\(other.key)\"", at: other.keySpan)
       }
     }
     guard case .string(let file)? = entry["in"]?.value, case .string? = entry["because"]?.value,
       case .sequence(let changes)? = entry["changes"]?.value
     else {
       diagnostics.error(
-        "missing-key", "an entry has `in`, a document, `because`, a reason, and `changes`, a list",
+        .missingKey, "an entry has `in`, a document, `because`, a reason, and `changes`, a list",
         at: entry.span)
       return
     }
     for change in changes {
       guard case .string(let text) = change.value else {
-        diagnostics.error("wrong-type", "a change is text, as `coverage` prints it", at: change.span)
+        diagnostics.error(.wrongType, "a change is text, as `coverage` prints it", at: change.span)
         continue
       }
       spans[Change(file: file, change: text)] = change.span

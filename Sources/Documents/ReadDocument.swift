@@ -17,7 +17,7 @@ extension SourceMap {
     let source = add(name: name, bytes: bytes, firstLine: firstLine)
     guard bytes.count <= limit else {
       diagnostics.error(
-        "document-too-large", "the file has \(bytes.count) bytes; at most \(limit) are read",
+        .documentTooLarge, "the file has \(bytes.count) bytes; at most \(limit) are read",
         at: Span(source: source, start: 0, end: 0))
       return nil
     }
@@ -32,7 +32,7 @@ extension SourceMap {
       if let comma = reader.trailingComma {
         let more = comma.count > 1 ? " (and \(comma.count - 1) more like it)" : ""
         diagnostics.note(
-          "trailing-comma", "a comma before a closing bracket is not JSON; it is ignored\(more)",
+          .trailingComma, "a comma before a closing bracket is not JSON; it is ignored\(more)",
           at: comma.first)
       }
       return node

@@ -13,7 +13,7 @@ package struct ExplainedMoment {
   package let state: SceneState
   private let timeline: Timeline
   private let tree: PresentationTree
-  private let rest: Moment?
+  private let rest: RestState?
 
   /// - Parameter time: until which the scene has been played.
   package init(_ played: PlayedScene, at time: Duration) throws {

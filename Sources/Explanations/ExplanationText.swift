@@ -265,8 +265,8 @@ extension Anchor {
 private func factor(_ number: Double) -> String {
   guard abs(number * 100 - (number * 100).rounded()) > 1e-6 else { return decimal(number) }
   for divisor in 3...24 {
-    let share = number * Double(divisor)
-    if abs(share - share.rounded()) < 1e-9 { return "\(decimal(share))/\(divisor)" }
+    let fraction = number * Double(divisor)
+    if abs(fraction - fraction.rounded()) < 1e-9 { return "\(decimal(fraction))/\(divisor)" }
   }
   return decimal(number)
 }

@@ -38,7 +38,7 @@ struct Axis {
   }
 
   /// The share of the range below a number.
-  func share(_ number: Double) -> Double {
+  func fraction(_ number: Double) -> Double {
     let length = range.upperBound - range.lowerBound
     return length > 0 ? (number - range.lowerBound) / length : 0.5
   }

@@ -52,8 +52,8 @@ package struct Figure {
     _ color: Color
   ) throws {
     let shaped = try lettering.line(text, size: size, weight: weight)
-    let share = side == .left ? 1 : side == .middle ? 0.5 : 0
-    let origin = Point(place.x - shaped.size.width * share, place.y - shaped.size.height / 2)
+    let fraction = side == .left ? 1 : side == .middle ? 0.5 : 0
+    let origin = Point(place.x - shaped.size.width * fraction, place.y - shaped.size.height / 2)
     add(.text(shaped, origin: origin, width: shaped.size.width, paints: [.solid(color)]))
   }
 

@@ -31,7 +31,7 @@ extension Quantity.Unit {
     case .points: ("points", "points per second")
     case .degrees: ("degrees, clockwise", "degrees per second")
     case .factor: ("factor", "factor per second")
-    case .share: ("share, 0 to 1", "share per second")
+    case .fraction: ("share, 0 to 1", "share per second")
     case .color: ("colour, 0 to 1", "colour per second")
     }
   }

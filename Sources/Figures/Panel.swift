@@ -43,7 +43,7 @@ package struct Panel {
     let time = Axis(exactly: (times.first ?? 0)...(times.last ?? 0), count: max(2, Int(plot.width / 48)))
     try drawTitle(in: frame, plot, on: &figure)
     for tick in numbers.ticks {
-      let y = plot.maxY - plot.height * numbers.share(tick)
+      let y = plot.maxY - plot.height * numbers.fraction(tick)
       let isZero = abs(tick) < 1e-12
       figure.line(
         [Point(plot.minX, y), Point(plot.maxX, y)], isZero ? FigureStyle.faint : FigureStyle.grid, width: 0.75
@@ -51,7 +51,7 @@ package struct Panel {
       try figure.text(numbers.label(tick), at: Point(plot.minX - 6, y), .left, size: 10, FigureStyle.faint)
     }
     for tick in time.ticks {
-      let x = plot.minX + plot.width * time.share(tick)
+      let x = plot.minX + plot.width * time.fraction(tick)
       figure.line([Point(x, plot.minY), Point(x, plot.maxY)], FigureStyle.grid, width: 0.75)
       guard showsTimes else { continue }
       try figure.text(
@@ -81,7 +81,7 @@ package struct Panel {
   private func draw(_ curve: Curve, _ numbers: Axis, _ time: Axis, in plot: Rect, on figure: inout Figure) {
     var points: [Point] = []
     func place(_ index: Int, _ value: Double) -> Point {
-      Point(plot.minX + plot.width * time.share(times[index]), plot.maxY - plot.height * numbers.share(value))
+      Point(plot.minX + plot.width * time.fraction(times[index]), plot.maxY - plot.height * numbers.fraction(value))
     }
     func endLine() {
       figure.line(points, curve.color, width: 1.75, dashes: curve.dashes)

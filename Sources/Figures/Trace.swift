@@ -68,8 +68,8 @@ package struct Trace {
     for (index, mark) in marks.enumerated() where (first.time - 1e-9...last.time + 1e-9).contains(mark.0) {
       guard let next = known.firstIndex(where: { $0.time >= mark.0 - 1e-9 }) else { continue }
       let (a, b) = (known[max(0, next - 1)], known[next])
-      let share = b.time > a.time ? (mark.0 - a.time) / (b.time - a.time) : 1
-      let place = a.place + (b.place - a.place) * share
+      let fraction = b.time > a.time ? (mark.0 - a.time) / (b.time - a.time) : 1
+      let place = a.place + (b.place - a.place) * fraction
       guard let same = stops.firstIndex(where: { $0.place.distance(to: place) < 3 }) else {
         stops.append(Stop(place: place, stays: [index...index]))
         continue

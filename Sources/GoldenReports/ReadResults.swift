@@ -37,7 +37,7 @@ private struct ResultsReader {
 
   mutating func read(_ node: DocumentNode) -> TestReport? {
     guard node["format"]?.string == TestReport.format, let captures = node["captures"]?.items else {
-      wrong("not-results", "this is no results file of this version of specrender", node.span)
+      wrong(.notResults, "this is no results file of this version of specrender", node.span)
       return nil
     }
     for entry in node["environments"]?.entries ?? [] {
@@ -54,14 +54,14 @@ private struct ResultsReader {
   private mutating func shard(_ node: DocumentNode?) -> Shard? {
     guard let node else { return nil }
     if let shard = Shard("\(whole(node["index"]))/\(whole(node["count"]))") { return shard }
-    wrong("bad-shard", "a shard has an index from 1 to its count", node.span)
+    wrong(.badShard, "a shard has an index from 1 to its count", node.span)
     return nil
   }
 
   private mutating func capture(_ node: DocumentNode) -> CaptureReport? {
     guard let scene = name(node["scene"], node) else { return nil }
     guard let verdict = node["verdict"]?.string.flatMap({ GoldenVerdict.Kind(rawValue: $0) }) else {
-      wrong("bad-verdict", "a capture has a verdict", node["verdict"]?.span ?? node.span)
+      wrong(.badVerdict, "a capture has a verdict", node["verdict"]?.span ?? node.span)
       return nil
     }
     let orphan = verdict == .orphaned ? node["capture"]?.string : nil
@@ -89,7 +89,7 @@ private struct ResultsReader {
   /// Names become paths of the merged report.
   private mutating func name(_ node: DocumentNode?, _ around: DocumentNode) -> String? {
     if let name = node?.string, PathName(name) != nil { return name }
-    wrong("bad-name", "a capture and its scene have names that can name files", node?.span ?? around.span)
+    wrong(.badName, "a capture and its scene have names that can name files", node?.span ?? around.span)
     return nil
   }
 
@@ -99,11 +99,11 @@ private struct ResultsReader {
     do throws(FileError) {
       report.files.append(.init(content: content, path: try SafePath.resolve(path, in: folder)))
     } catch {
-      wrong("bad-path", "\(error)", entry.value.span)
+      wrong(.badPath, "\(error)", entry.value.span)
     }
   }
 
-  private mutating func wrong(_ id: String, _ message: String, _ span: Span) {
+  private mutating func wrong(_ id: DiagnosticID, _ message: String, _ span: Span) {
     diagnostics.error(id, message, at: span)
   }
 

@@ -34,7 +34,7 @@ public struct ReportTargets: Sendable {
   /// Adds a report to what a verb has to say. What cannot be written is an error beside the verdict.
   /// - Parameter annotations: workflow commands in place of the report's own.
   package func deliver(
-    _ report: TestReport, after verdict: Outcome, voice: Voice, annotations: String? = nil
+    _ report: TestReport, after verdict: Outcome, style: OutputStyle, annotations: String? = nil
   ) -> Outcome {
     var outcome = verdict
     if annotates {
@@ -44,11 +44,11 @@ public struct ReportTargets: Sendable {
     }
     let errors = [writeFolder(report), writeJUnit(report), writeSummary(report)].compactMap { $0 }
     for error in errors {
-      let failure = voice.outcome(of: ToolFailure.cannot("the report is not complete: \(error)", hint: ""))
+      let failure = style.outcome(of: ToolFailure.cannot("the report is not complete: \(error)", hint: ""))
       outcome.messages += failure.messages
       outcome.exitCode = failure.exitCode
     }
-    if errors.isEmpty, let folder, !voice.isQuiet { outcome.messages += "report: \(folder)/index.html\n" }
+    if errors.isEmpty, let folder, !style.isQuiet { outcome.messages += "report: \(folder)/index.html\n" }
     return outcome
   }
 

@@ -9,7 +9,7 @@ extension GoldenRun {
   ///
   /// - Returns: 0 where nothing fails any more, 1 where something was rejected or left for later.
   public func review(
-    on console: ReviewConsole, voice: Voice, onCI: Bool = GoldenRun.isOnCI
+    on console: ReviewConsole, style: OutputStyle, onCI: Bool = GoldenRun.isOnCI
   ) async -> Outcome {
     do {
       if onCI { throw GoldenSuiteError.recordingOnCI }
@@ -31,7 +31,7 @@ extension GoldenRun {
       }
       return Outcome(messages: review.summary, exitCode: review.acceptsAll ? 0 : 1)
     } catch {
-      return voice.outcome(of: error)
+      return style.outcome(of: error)
     }
   }
 

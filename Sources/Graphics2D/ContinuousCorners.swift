@@ -64,13 +64,13 @@ extension Path {
   init(_ rect: Rect, continuous radii: CornerRadii) {
     let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     /// The part of an edge that is a corner's, by the radii at both ends.
-    func share(_ length: Double, _ own: Double, _ other: Double) -> Double {
+    func fraction(_ length: Double, _ own: Double, _ other: Double) -> Double {
       own > 0 ? length * own / (own + other) : 0
     }
     func corner(_ radius: Double, _ beside: Double, _ above: Double) -> ContinuousCorner {
       ContinuousCorner(
         radius: radius, smoothing: radii.smoothing,
-        room: min(share(rect.width, radius, beside), share(rect.height, radius, above)))
+        room: min(fraction(rect.width, radius, beside), fraction(rect.height, radius, above)))
     }
     let topLeft = corner(radii.topLeft, radii.topRight, radii.bottomLeft)
     let topRight = corner(radii.topRight, radii.topLeft, radii.bottomRight)

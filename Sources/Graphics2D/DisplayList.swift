@@ -42,7 +42,7 @@ public struct DisplayList: Hashable, Encodable, Sendable {
     /// Multiplies the group's opacity by this paint's alpha, pixel by pixel.
     public var mask: Paint?
     /// Multiplies the group's opacity by what a picture has there.
-    public var stencil: Stencil?
+    public var stencil: MaskImage?
     /// How the group joins what lies beneath it.
     public var blending: Blending
     /// Whether its content is drawn apart, over nothing, before it joins what lies beneath the group.
@@ -57,7 +57,7 @@ public struct DisplayList: Hashable, Encodable, Sendable {
     public init(
       opacity: Double = 1, transform: AffineTransform = .identity, clip: Path? = nil,
       clipRule: Path.FillRule = .nonZero, mask: Paint? = nil, blending: Blending = .over,
-      isIsolated: Bool = false, blur: Double = 0, stencil: Stencil? = nil, recoloring: Recoloring? = nil
+      isIsolated: Bool = false, blur: Double = 0, stencil: MaskImage? = nil, recoloring: Recoloring? = nil
     ) {
       self.opacity = opacity
       self.transform = ProjectiveTransform(transform)

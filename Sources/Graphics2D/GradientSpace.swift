@@ -16,11 +16,11 @@ public enum GradientSpace: String, Hashable, Encodable, Sendable, CaseIterable {
   case oklab
 
   /// The colour at a share 0...1 of the way; opacities count, as CSS has it.
-  public func color(from a: Color, to b: Color, at share: Double) -> Color {
-    let alpha = a.alpha + (b.alpha - a.alpha) * share
+  public func color(from a: Color, to b: Color, at fraction: Double) -> Color {
+    let alpha = a.alpha + (b.alpha - a.alpha) * fraction
     guard alpha > 0 else { return b.multiplyingAlpha(by: 0) }
     let parts = zip(components(of: a), components(of: b)).map { x, y in
-      (x * a.alpha * (1 - share) + y * b.alpha * share) / alpha
+      (x * a.alpha * (1 - fraction) + y * b.alpha * fraction) / alpha
     }
     return color(parts, alpha)
   }

@@ -36,9 +36,9 @@ public struct LinePlaces: Hashable, Encodable, Sendable {
     let end = index + 1 < clusters.count ? clusters[index + 1].start : range.upperBound
     let cluster = clusters[index]
     guard scalar < end else { return cluster.edge(isEnd: true) }
-    let share = Double(scalar - cluster.start) / Double(max(1, end - cluster.start))
+    let fraction = Double(scalar - cluster.start) / Double(max(1, end - cluster.start))
     let (from, to) = (cluster.edge(isEnd: false), cluster.edge(isEnd: true))
-    return share == 0 ? from : from + (to - from) * share
+    return fraction == 0 ? from : from + (to - from) * fraction
   }
 }
 

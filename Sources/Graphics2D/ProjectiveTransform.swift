@@ -124,8 +124,8 @@ public struct ProjectiveTransform: Hashable, Encodable, Sendable {
       let (from, to) = (distance(of: one) - Self.nearest, distance(of: other) - Self.nearest)
       if from >= 0 { seen.append(one) }
       guard from * to < 0 else { continue }
-      let share = from / (from - to)
-      seen.append(Point(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share))
+      let fraction = from / (from - to)
+      seen.append(Point(one.x + (other.x - one.x) * fraction, one.y + (other.y - one.y) * fraction))
     }
     let images = seen.map { point in
       let (image, w) = (numerator.apply(point), max(distance(of: point), Self.nearest))

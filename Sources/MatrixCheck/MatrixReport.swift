@@ -26,13 +26,13 @@ package struct SceneFindings: Sendable {
   let mistakes: Diagnostics
 
   init(
-    _ scene: MatrixScene, _ sightings: [(Combination, Sighting)], today: CalendarDate?, all: Bool
+    _ scene: MatrixScene, _ violations: [(Combination, Violation)], today: CalendarDate?, all: Bool
   ) throws(ToolFailure) {
     self.scene = scene
     var waivers = UsedWaivers(scene.document.waivers)
     var collection = FindingCollection()
-    for (combination, sighting) in sightings where !waivers.waive(sighting, names: scene.names(combination)) {
-      collection.add(sighting, in: combination)
+    for (combination, violation) in violations where !waivers.waive(violation, names: scene.names(combination)) {
+      collection.add(violation, in: combination)
     }
     findings = collection.sorted.filter { !scene.isSaidByCheck($0) }
     waived = waivers.uses.filter { $0.count > 0 }
@@ -100,7 +100,7 @@ extension MatrixScene {
     finding.worst.node.isEmpty
       && finding.combinations.contains { combination in
         axes.isUsual(combination)
-          && (combination.capture == 0 || finding.worst.check != "ambiguous-layout")
+          && (combination.capture == 0 || finding.worst.check != .ambiguousLayout)
       }
   }
 }

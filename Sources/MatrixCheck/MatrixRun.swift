@@ -18,7 +18,7 @@ extension MatrixRequest {
         scenes[scene].axes.locales.indices.map { Task(scene: scene, device: device, locale: $0) }
       }
     }
-    let found = try await sightings(tasks, of: scenes)
+    let found = try await violations(tasks, of: scenes)
     return try MatrixReport(
       scenes: scenes.indices.map { index throws(ToolFailure) in
         let own = zip(tasks, found).filter { $0.0.scene == index }.flatMap(\.1)
@@ -57,21 +57,21 @@ extension MatrixRequest {
   }
 
   /// By task. Every lane takes the next task that nobody has, and opens fonts and decodes pictures for itself.
-  private func sightings(
+  private func violations(
     _ tasks: [Task], of scenes: [MatrixScene]
-  ) async throws -> [[(Combination, Sighting)]] {
-    typealias Placed = (task: Int, found: [(Combination, Sighting)])
+  ) async throws -> [[(Combination, Violation)]] {
+    typealias Placed = (task: Int, found: [(Combination, Violation)])
     let next = NextTask(count: tasks.count)
     return try await withThrowingTaskGroup(of: [Placed].self) { group in
       for _ in 0..<min(ThisProcess.coreCount, tasks.count) {
         group.addTask {
-          var lookers: [Int: Looker] = [:]
+          var lookers: [Int: MatrixChecker] = [:]
           var placed: [Placed] = []
           while let index = next.take() {
             let task = tasks[index]
-            let looker = lookers[task.scene] ?? Looker(scenes[task.scene])
+            let looker = lookers[task.scene] ?? MatrixChecker(scenes[task.scene])
             lookers[task.scene] = looker
-            placed.append((index, try looker.sightings(device: task.device, locale: task.locale)))
+            placed.append((index, try looker.violations(device: task.device, locale: task.locale)))
           }
           return placed
         }

@@ -7,7 +7,7 @@ public struct PenpotDesign: Sendable {
   /// What ``ImportedDesign`` reads.
   public private(set) var response: DocumentNode
   /// What could not be taken over exactly.
-  public private(set) var gaps: [FigmaGap]
+  public private(set) var gaps: [UnsupportedFeature]
   /// Names of pictures in the archive, by the references with which the design shows them.
   public private(set) var pictures: [(reference: String, path: String)]
   /// The tokens of the file as it has them; nil for none.

@@ -121,7 +121,7 @@ package actor PictureBands {
     do throws(FileError) {
       return .success(try FileReader.readWaiting(path, limit: largestFile))
     } catch {
-      return .failure(Diagnostic("unreadable-file", .error, "\(error)", at: nil))
+      return .failure(Diagnostic(.unreadableFile, .error, "\(error)", at: nil))
     }
   }
 
@@ -131,14 +131,14 @@ package actor PictureBands {
     bytes.flatMap { bytes in
       do throws(PictureError) { return .success(try PictureBands(bytes, path)) } catch {
         if case .png(let error) = error { return .failure(diagnostic(error, path)) }
-        return .failure(Diagnostic("unreadable-picture", .error, "cannot compare \(path): \(error)", at: nil))
+        return .failure(Diagnostic(.unreadablePicture, .error, "cannot compare \(path): \(error)", at: nil))
       }
     }
   }
 
   private static func diagnostic(_ error: PNGError, _ path: String) -> Diagnostic {
     let name = path == "-" ? "standard input" : path
-    return Diagnostic(error.id, .error, "cannot compare \(name): \(error)", at: nil)
+    return Diagnostic(error.diagnosticID, .error, "cannot compare \(name): \(error)", at: nil)
   }
 
   /// At most as many of the next rows, none at the end; after a failure that failure. They lie where the last ones did,

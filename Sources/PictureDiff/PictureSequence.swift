@@ -44,19 +44,19 @@ struct PictureSequence {
       return nil
     }
     do throws(PNGError) { return .animation(try AnimationFrames(bytes)) } catch {
-      throw failure(error.id, "cannot compare \(path): \(error)")
+      throw failure(error.diagnosticID, "cannot compare \(path): \(error)")
     }
   }
 
   private static func folder(_ path: String) throws(Diagnostics) -> Source {
     let names: [String]
     do throws(FileError) { names = try Folder.names(in: path).filter { !$0.hasPrefix(".") } } catch {
-      throw failure("unreadable-file", "\(error)")
+      throw failure(.unreadableFile, "\(error)")
     }
     let pictures = names.filter(isPicture)
     if pictures.isEmpty {
       throw failure(
-        "no-pictures", "there is no picture in \(path)", hint: "pictures end in .png, .jpg, .jpeg or .webp")
+        .noPictures, "there is no picture in \(path)", hint: "pictures end in .png, .jpg, .jpeg or .webp")
     }
     return .folder(pictures, others: names.filter { !isPicture($0) })
   }
@@ -73,12 +73,12 @@ struct PictureSequence {
   private static func failure(of error: VideoFailure, _ path: String) -> Diagnostics {
     switch error {
     case .missing(let reason), .broken(let reason):
-      failure("unreadable-picture", "cannot compare \(path): \(reason)")
-    case .noProgram(let reason): failure("no-ffmpeg", reason)
+      failure(.unreadablePicture, "cannot compare \(path): \(reason)")
+    case .noProgram(let reason): failure(.noFFmpeg, reason)
     }
   }
 
-  static func failure(_ id: String, _ message: String, hint: String? = nil) -> Diagnostics {
+  static func failure(_ id: DiagnosticID, _ message: String, hint: String? = nil) -> Diagnostics {
     var diagnostics = Diagnostics()
     diagnostics.error(id, message, at: nil, hints: hint.map { [$0] } ?? [])
     return diagnostics
@@ -142,7 +142,7 @@ struct PictureSequence {
         source = .animation(frames)
         return frame.map { Frame(name: name($0.time), time: $0.time, pixels: $0.pixels) }
       } catch {
-        throw Self.failure(error.id, "cannot compare \(path): \(error)")
+        throw Self.failure(error.diagnosticID, "cannot compare \(path): \(error)")
       }
     case .video(let video, let decoder):
       guard index < video.times.count else { return nil }
@@ -163,10 +163,10 @@ struct PictureSequence {
       let bytes = try FileReader.read(file, limit: PictureBands.largestFile)
       return Frame(name: name, pixels: try PictureFile.decode(bytes))
     } catch let error as PictureError {
-      if case .png(let error) = error { throw Self.failure(error.id, "cannot compare \(file): \(error)") }
-      throw Self.failure("unreadable-picture", "cannot compare \(file): \(error)")
+      if case .png(let error) = error { throw Self.failure(error.diagnosticID, "cannot compare \(file): \(error)") }
+      throw Self.failure(.unreadablePicture, "cannot compare \(file): \(error)")
     } catch {
-      throw Self.failure("unreadable-file", "\(error)")
+      throw Self.failure(.unreadableFile, "\(error)")
     }
   }
 

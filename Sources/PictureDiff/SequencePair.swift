@@ -16,10 +16,10 @@ package struct SequencePair {
     guard let one = [expected, actual].compactMap({ $0 }).first(where: \.isNoPicture) else { return nil }
     let other = one.path == request.expected ? request.actual : request.expected
     if other != "-", !FileReader.exists(other) {
-      throw PictureSequence.failure("unreadable-file", "cannot read \(other): there is no such file")
+      throw PictureSequence.failure(.unreadableFile, "cannot read \(other): there is no such file")
     }
     throw PictureSequence.failure(
-      "pictures-of-two-kinds", "\(one.path) is a \(one.kind), and \(other) is none",
+      .picturesOfTwoKinds, "\(one.path) is a \(one.kind), and \(other) is none",
       hint: "compare a folder with a folder, an animation or a video with another")
   }
 
@@ -27,7 +27,7 @@ package struct SequencePair {
   package var notes: Diagnostics {
     var notes = Diagnostics()
     for words in [expected.leftOut, actual.leftOut].compactMap(\.self) {
-      notes.note("left-out-files", words, at: nil)
+      notes.note(.leftOutFiles, words, at: nil)
     }
     return notes
   }

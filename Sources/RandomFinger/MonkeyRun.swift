@@ -63,8 +63,8 @@ public struct MonkeyRun: Sendable {
   private func parts() throws -> [(scene: String, numbers: Range<Int>)] {
     let shares = try self.shares()
     return stride(from: 0, to: shares.max() ?? 0, by: Self.sessionLength).flatMap { first in
-      zip(scenes, shares).filter { $1 > first }.map { scene, share in
-        (scene, first..<min(share, first + Self.sessionLength))
+      zip(scenes, shares).filter { $1 > first }.map { scene, fraction in
+        (scene, first..<min(fraction, first + Self.sessionLength))
       }
     }
   }

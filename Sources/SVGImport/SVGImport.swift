@@ -21,13 +21,13 @@ public struct ImportedSVG: Sendable {
   public init?(_ document: XMLElement, name: String, diagnostics: inout Diagnostics) {
     guard let root = document.inSVG(), root.name == "svg" else {
       diagnostics.error(
-        "not-svg", "this is XML, but no SVG: its root is <\(document.name)>", at: document.span,
+        .notSVG, "this is XML, but no SVG: its root is <\(document.name)>", at: document.span,
         hints: ["give an .svg file"])
       return nil
     }
     guard let port = SVGViewport(root: root) else {
       diagnostics.error(
-        "not-svg", "the drawing has no size", at: root.span,
+        .notSVG, "the drawing has no size", at: root.span,
         hints: ["give the <svg> a viewBox, or width and height above 0"])
       return nil
     }
@@ -38,7 +38,7 @@ public struct ImportedSVG: Sendable {
       name: name, port: port, nodes: nodes, usesColor: walk.usesColor, about: walk.title)
     if walk.surplus != nil || writing.count > SVGWalk.maximumCount {
       diagnostics.error(
-        "svg-too-large",
+        .svgTooLarge,
         "the drawing has more than \(walk.surplus?.what ?? "\(SVGWalk.maximumCount) elements with its masks and lines")",
         at: (walk.surplus?.element ?? root).span,
         hints: ["split it, or join outlines of one colour into one path: documents hold no more"])

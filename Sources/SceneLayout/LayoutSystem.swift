@@ -162,9 +162,9 @@ struct LayoutSystem {
       return (attribute == .width ? size.width : size.height) ?? 0
     }
     let sum = sizes.reduce(0, +)
-    let share = sum > 0 ? sizes[0] / sum : 1 / Double(sizes.count)
+    let fraction = sum > 0 ? sizes[0] / sum : 1 / Double(sizes.count)
     return constraint.terms.enumerated().map { index, term in
-      .init(coefficient: index == 0 ? 1 - share : -share, anchor: term.anchor)
+      .init(coefficient: index == 0 ? 1 - fraction : -fraction, anchor: term.anchor)
     }.filter { $0.coefficient != 0 }
   }
 
@@ -227,7 +227,7 @@ struct LayoutSystem {
         let end = lineEnd(of: id, attribute)
         let (left, width) = (Unknown(end.node, FramePart.left), Unknown(end.node, FramePart.width))
         expression.terms.append(Term(coefficient: term.coefficient, variable: left.variable))
-        expression.terms.append(Term(coefficient: term.coefficient * end.share, variable: width.variable))
+        expression.terms.append(Term(coefficient: term.coefficient * end.fraction, variable: width.variable))
         expression.constant += term.coefficient * end.offset
       }
     }
@@ -239,23 +239,23 @@ struct LayoutSystem {
     let baseline = baseline(of: id, attribute)
     let (top, height) = (Unknown(baseline.node, FramePart.top), Unknown(baseline.node, FramePart.height))
     expression.terms.append(Term(coefficient: coefficient, variable: top.variable))
-    expression.terms.append(Term(coefficient: coefficient * baseline.share, variable: height.variable))
+    expression.terms.append(Term(coefficient: coefficient * baseline.fraction, variable: height.variable))
     expression.constant += coefficient * baseline.offset
   }
 
   /// Where a baseline lies: the node's top plus a share of its height plus an offset in points. Text stands in the
   /// vertical middle of its frame, that of fields of several lines at the top; a node without text takes the baseline of its first or last text inside, and without
   /// any its bottom.
-  func baseline(of id: NodeID, _ attribute: Attribute) -> (node: NodeID, share: Double, offset: Double) {
+  func baseline(of id: NodeID, _ attribute: Attribute) -> (node: NodeID, fraction: Double, offset: Double) {
     guard let index = textNode(in: Int(id.index), isFirst: attribute == .firstBaseline),
       let text = texts.baselines(index)
     else { return (id, 1, 0) }
-    return (NodeID(index: Int32(index)), text.share, attribute == .firstBaseline ? text.first : text.last)
+    return (NodeID(index: Int32(index)), text.fraction, attribute == .firstBaseline ? text.first : text.last)
   }
 
   /// Where the last line of a node's text ends: the left of the node that has the text plus a share of its width plus an
   /// offset in points; of a node without text inside, its own side.
-  func lineEnd(of id: NodeID, _ attribute: Attribute) -> (node: NodeID, share: Double, offset: Double) {
+  func lineEnd(of id: NodeID, _ attribute: Attribute) -> (node: NodeID, fraction: Double, offset: Double) {
     let isRight = attribute == .lastLineRight
     guard let index = textNode(in: Int(id.index), isFirst: false), let line = texts.lastLine(index) else {
       return (id, isRight ? 1 : 0, 0)

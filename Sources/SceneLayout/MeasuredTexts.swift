@@ -129,14 +129,14 @@ struct MeasuredTexts {
   }
 
   /// Where the baselines of a text lie: a share of the frame's height from its top plus an offset; nil for what is no text.
-  func baselines(_ index: Int) -> (share: Double, first: Double, last: Double)? {
+  func baselines(_ index: Int) -> (fraction: Double, first: Double, last: Double)? {
     if case .picture = scene.nodes[index].content { return nil }
     guard let text = shaped[index] else { return nil }
     guard case .field(let field) = scene.nodes[index].content, field.hasLines else {
-      var share = 0.5
-      if case .text(let style) = scene.nodes[index].content { share = style.vertical.share }
-      let above = text.size.height * share
-      return (share, text.firstBaseline - above, text.lastBaseline - above)
+      var fraction = 0.5
+      if case .text(let style) = scene.nodes[index].content { fraction = style.vertical.fraction }
+      let above = text.size.height * fraction
+      return (fraction, text.firstBaseline - above, text.lastBaseline - above)
     }
     let last = text.lines[min(text.lines.count, field.lines ?? .max) - 1]
     return (0, field.insets.top + text.firstBaseline, field.insets.top + last.baseline)

@@ -34,7 +34,7 @@ package struct AssetTable: Sendable {
     for item in node["assets"]?.items ?? [] {
       for entry in item.entries ?? [] where !["url", "file", "sha256"].contains(entry.key) {
         diagnostics.error(
-          "asset-lock", "an asset has the keys url, file and sha256; \"\(entry.key)\" has no effect",
+          .assetLock, "an asset has the keys url, file and sha256; \"\(entry.key)\" has no effect",
           at: entry.keySpan)
       }
       if let url = item["url"]?.string, case .null? = item["file"]?.value {
@@ -44,17 +44,17 @@ package struct AssetTable: Sendable {
       guard let url = item["url"]?.string, let file = item["file"]?.string,
         let sha256 = item["sha256"]?.string
       else {
-        diagnostics.error("asset-lock", "an asset has the keys url, file and sha256, all text", at: item.span)
+        diagnostics.error(.assetLock, "an asset has the keys url, file and sha256, all text", at: item.span)
         continue
       }
       guard let path = files.path(file, from: path) else {
-        diagnostics.error("path-leaves-folder", "\"\(file)\" leaves the scene's folder", at: item.span)
+        diagnostics.error(.pathLeavesFolder, "\"\(file)\" leaves the scene's folder", at: item.span)
         continue
       }
       entries[url] = Entry(path: path, sha256: sha256.lowercased(), span: item["sha256"]?.span)
     }
     if node["assets"]?.items == nil {
-      diagnostics.error("asset-lock", "an asset lock file has the key \"assets\", a list", at: node.span)
+      diagnostics.error(.assetLock, "an asset lock file has the key \"assets\", a list", at: node.span)
     }
     self.init(files: files, entries: entries, absent: absent)
   }

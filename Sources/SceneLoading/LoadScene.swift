@@ -69,7 +69,7 @@ package struct SceneLoader {
     let libraries = imported.map(\.document)
     // A key without effect is read all the same, and so is a value in quotes.
     let isSound = !diagnostics.all.contains {
-      $0.severity == .error && !["no-effect", "quoted-value"].contains($0.id)
+      $0.severity == .error && ![.noEffect, .quotedValue].contains($0.id)
     }
     let tokens = try tokens(of: document, over: imported)
     let assets = document.assets.flatMap { assetTable($0) } ?? AssetTable(files: files)
@@ -107,7 +107,7 @@ package struct SceneLoader {
     if bundled.isEmpty {
       let names = SceneFiles.bundledLibraryNames
       diagnostics.error(
-        "unknown-library", "no bundled library is named \"\(reference.path)\"", at: reference.span,
+        .unknownLibrary, "no bundled library is named \"\(reference.path)\"", at: reference.span,
         hints: [
           didYouMean(reference.path, among: names)
             ?? "bundled: \(names.joined(separator: ", ")); a file is named with its ending, such as buttons.yaml"
@@ -123,7 +123,7 @@ package struct SceneLoader {
       let names = try files.names(in: folder).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
       if names.isEmpty {
         diagnostics.error(
-          "unreadable-file", "no YAML documents lie in the folder \"\(reference.path)\"", at: reference.span,
+          .unreadableFile, "no YAML documents lie in the folder \"\(reference.path)\"", at: reference.span,
           hints: ["the path is relative to the folder of the scene"])
       }
       return names.map { "\(folder)/\($0)" }
@@ -152,7 +152,7 @@ package struct SceneLoader {
   private mutating func path(_ reference: SceneDocument.Reference, from document: String? = nil) -> String? {
     if let path = files.path(reference.path, from: document ?? files.scene) { return path }
     diagnostics.error(
-      "path-leaves-folder", "\"\(reference.path)\" leaves the scene's folder", at: reference.span,
+      .pathLeavesFolder, "\"\(reference.path)\" leaves the scene's folder", at: reference.span,
       hints: [
         "keep the files of a scene below its folder"
           + (reference.path.hasPrefix("../DesignTokens/")
@@ -163,7 +163,7 @@ package struct SceneLoader {
 
   private mutating func unreadable(_ reference: SceneDocument.Reference, _ error: FileError) {
     diagnostics.error(
-      "unreadable-file", "\(error)", at: reference.span,
+      .unreadableFile, "\(error)", at: reference.span,
       hints: ["the path is relative to the folder of the scene"])
   }
 
@@ -211,7 +211,7 @@ package struct SceneLoader {
     guard let themeSpan else {
       throw .usage("there is no theme \"\(theme)\"", hint: hints.first ?? "")
     }
-    diagnostics.error("unknown-theme", "there is no theme \"\(theme)\"", at: themeSpan, hints: hints)
+    diagnostics.error(.unknownTheme, "there is no theme \"\(theme)\"", at: themeSpan, hints: hints)
     return nil
   }
 

@@ -64,7 +64,7 @@ struct CapturedPeriods {
         }
       diagnostics.add(
         Diagnostic(
-          "captured-first-period-only", .warning, "no capture shows \(missing): \(what)", at: place,
+          .capturedFirstPeriodOnly, .warning, "no capture shows \(missing): \(what)", at: place,
           notes: [.init("this capture ends before it", at: capture.span)],
           hints: [
             "capture the scenario \"\(capture.scenario ?? "")\" after \(decimal(period.end.seconds))s, too"

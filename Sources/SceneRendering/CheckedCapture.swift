@@ -49,8 +49,8 @@ extension Diagnostics {
       add(contentsOf: found)
       return map
     case ToolFailure.wrongDocument(let message, let hint), ToolFailure.usage(let message, let hint):
-      self.error("bad-capture", message, at: capture.span, hints: [hint])
-    default: self.error("bad-capture", "\(error)", at: capture.span)
+      self.error(.badCapture, message, at: capture.span, hints: [hint])
+    default: self.error(.badCapture, "\(error)", at: capture.span)
     }
     return nil
   }
@@ -64,7 +64,7 @@ private func checkCrop(
   for (id, span) in missing {
     let near = didYouMean(id, among: laidOut.scene.nodes.map(\.id))
     diagnostics.error(
-      "unknown-node", "there is no node \"\(id)\" to crop to in this capture", at: span,
+      .unknownNode, "there is no node \"\(id)\" to crop to in this capture", at: span,
       hints: [near ?? "specrender layout lists the nodes"])
   }
   guard missing.isEmpty, let first = capture.cropSpans.first, let last = capture.cropSpans.last else {
@@ -73,7 +73,7 @@ private func checkCrop(
   do throws(ToolFailure) {
     _ = try laidOut.pictureBox(of: capture.crop, margin: capture.margin)
   } catch {
-    diagnostics.error("empty-crop", "nothing of this is on the canvas", at: first.joined(with: last))
+    diagnostics.error(.emptyCrop, "nothing of this is on the canvas", at: first.joined(with: last))
   }
 }
 
@@ -83,13 +83,13 @@ private func check(
 ) {
   if tolerance.maximumDelta == 0 {
     diagnostics.error(
-      "bad-tolerance", "max-delta is a whole number from 1 to 255", at: tolerance.span,
+      .badTolerance, "max-delta is a whole number from 1 to 255", at: tolerance.span,
       hints: ["1 lets rounding pass; what a person sees begins at about 8"])
   }
   if scene.node(tolerance.node) == nil {
     let near = didYouMean(tolerance.node, among: scene.nodes.map(\.id))
     diagnostics.error(
-      "bad-tolerance", "there is no node \"\(tolerance.node)\" in this capture", at: tolerance.span,
+      .badTolerance, "there is no node \"\(tolerance.node)\" in this capture", at: tolerance.span,
       hints: near.map { [$0] } ?? [])
   }
 }

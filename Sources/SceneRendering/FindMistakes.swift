@@ -72,7 +72,7 @@ extension Diagnostics {
   /// While something is wrong, what is not used yet may be meant for it.
   fileprivate var withoutUnusedNames: Diagnostics {
     var rest = Diagnostics()
-    for diagnostic in all where diagnostic.id != "unused-name" { rest.add(diagnostic) }
+    for diagnostic in all where diagnostic.id != .unusedName { rest.add(diagnostic) }
     return rest
   }
 }

@@ -15,10 +15,10 @@ extension FontAxisFault {
         ranges.isEmpty
         ? "it is no variable font: leave the axes out" : "its axes: \(ranges.joined(separator: ", "))"
       return Diagnostic(
-        "invalid-font-axis", .error, "\(entry.path) has no axis \"\(wanted.tag)\"", at: place, hints: [hint])
+        .invalidFontAxis, .error, "\(entry.path) has no axis \"\(wanted.tag)\"", at: place, hints: [hint])
     }
     return Diagnostic(
-      "invalid-font-axis", .error,
+      .invalidFontAxis, .error,
       "\(decimal(wanted.value)) lies outside \(decimal(axis.range.lowerBound))...\(decimal(axis.range.upperBound)) of the axis \(wanted.tag)",
       at: place, hints: ["\(entry.path) has \(ranges.joined(separator: ", "))"])
   }

@@ -60,7 +60,7 @@ struct InlineText {
   }
 
   private var origin: Point {
-    Point(frame.minX, frame.minY + (frame.height - text.size.height) * style.vertical.share)
+    Point(frame.minX, frame.minY + (frame.height - text.size.height) * style.vertical.fraction)
   }
 
   /// In the order of the text; neighbours that lead to the same place are one.

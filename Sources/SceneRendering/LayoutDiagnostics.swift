@@ -11,14 +11,14 @@ extension Diagnostics {
     case .unsettled(let stacks):
       for stack in stacks {
         error(
-          "unsettled-lines",
+          .unsettledLines,
           "the lines of \(scene[stack].id) depend on themselves and do not settle in \(maximumRounds) rounds",
           at: scene[stack].span,
           hints: ["give the stack or its children a size that does not follow from where lines break"])
       }
     case .unsolvable(let reason):
       error(
-        "unsolvable-layout", "the layout cannot be computed: \(reason)", at: scene.nodes.first?.span,
+        .unsolvableLayout, "the layout cannot be computed: \(reason)", at: scene.nodes.first?.span,
         hints: ["numbers that differ by more than a factor of 1e9 cannot be told apart"])
     case .unsatisfiable(let conflicts):
       for conflict in conflicts { add(conflict, of: scene) }
@@ -29,7 +29,7 @@ extension Diagnostics {
     let notes = conflict.members.map { scene.note($0) }
     let fills = conflict.members.contains { scene.isOfFillingStack($0) }
     error(
-      "unsatisfiable-constraints",
+      .unsatisfiableConstraints,
       notes.count == 1
         ? "this constraint cannot hold" : "these \(notes.count) constraints cannot hold together",
       at: conflict.members.last { if case .constraint = $0 { true } else { false } }.flatMap {
@@ -57,13 +57,13 @@ extension Diagnostics {
           return "\"\(character)\" (\(codes.joined(separator: " ")))"
         }
         warning(
-          "missing-character", "no font has \(characters.joined(separator: ", ")); a box is drawn",
+          .missingCharacter, "no font has \(characters.joined(separator: ", ")); a box is drawn",
           at: node.span,
           hints: ["add a font that has it to the token file's fontFamily"])
       }
       for face in text.missingFaces {
         error(
-          "missing-face", "no font file is named for \(face)", at: node.span,
+          .missingFace, "no font file is named for \(face)", at: node.span,
           hints: ["add the file to the token file's fontFamily, or use a weight that it has"])
       }
     }
@@ -75,7 +75,7 @@ extension Diagnostics {
       let node = scene[text.node]
       let drawn = layout.texts[Int(text.node.index)]?.lines.count ?? 0
       warning(
-        "text-clipped",
+        .textClipped,
         "\(node.id) is \(decimal(layout[text.node].height)) pt high and its text needs \(decimal(text.needed)) pt: "
           + "\(drawn) line\(drawn == 1 ? " is" : "s are") drawn",
         at: node.span, hints: ["give it more room, or let it end in an ellipsis by design: lines: \(drawn)"])
@@ -86,7 +86,7 @@ extension Diagnostics {
   package mutating func addUnsettledTexts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
     for node in layout.unsettled {
       warning(
-        "unsettled-text",
+        .unsettledText,
         "the width of \(scene[node].id) depends on its height and does not settle in \(layout.effort.solutions) rounds",
         at: scene[node].span, hints: ["fix its width, or take its height out of the constraint on its width"])
     }
@@ -102,7 +102,7 @@ extension Diagnostics {
       let notes = [Diagnostic.Note("with it change \(names.prefix(6).joined(separator: ", "))\(more)")]
       let rows = count > 1 ? " (in \(count) rows)" : ""
       warning(
-        "ambiguous-layout",
+        .ambiguousLayout,
         "\(node.id).\(ambiguity.attribute.rawValue) is not fixed: it may be "
           + ambiguity.witnesses.map { decimal($0) }.joined(separator: " or ")
           + " and all else holds; drawn at \(decimal(drawn))\(rows)",

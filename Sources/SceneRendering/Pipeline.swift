@@ -78,7 +78,7 @@ extension Size {
   }
 }
 
-extension Moment {
+extension RestState {
   fileprivate var restedParts: (ResolvedScene, SolvedLayout) { (scene, layout) }
 }
 
@@ -139,10 +139,10 @@ package final class Pipeline {
   func moment(
     _ environment: Environment, _ state: SceneState?, among known: RestedMoments?,
     _ diagnostics: inout Diagnostics
-  ) throws -> Moment {
-    func make(_ found: inout Diagnostics) throws -> Moment {
+  ) throws -> RestState {
+    func make(_ found: inout Diagnostics) throws -> RestState {
       let (scene, layout) = try rest(environment, state, &found)
-      return Moment(scene: scene, layout: layout)
+      return RestState(scene: scene, layout: layout)
     }
     guard let known, !diagnostics.hasErrors else { return try make(&diagnostics) }
     return try known.moment(environment, state, loaded.files.log, &diagnostics, make)
@@ -256,8 +256,8 @@ package final class Pipeline {
   }
 
   /// Ids of what may be wrong only because something else could not be read.
-  private static let followsUnread: Set<String> = [
-    "missing-parameter", "unknown-filter", "unknown-name", "unknown-parameter",
+  private static let followsUnread: Set<DiagnosticID> = [
+    .missingParameter, .unknownFilter, .unknownName, .unknownParameter,
   ]
 
   /// Errors of the documents that only compiling finds are reported together with those found before.
@@ -330,7 +330,7 @@ package final class Pipeline {
     let node = error.node
     let place = node.map { laidOut.scene.nodes[Int($0)].span }
     let what = node.map { "\"\(laidOut.scene.nodes[Int($0)].id)\" cannot be drawn: " } ?? ""
-    diagnostics.error("cannot-draw", "\(what)\(error)", at: place)
+    diagnostics.error(.cannotDraw, "\(what)\(error)", at: place)
     return diagnostics
   }
 }

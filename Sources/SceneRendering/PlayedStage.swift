@@ -21,7 +21,7 @@ final class PlayedStage {
   private let actions: [ScenarioAction: [ActionSyntax]]
   private let known: RestedMoments?
   private var occasion: PlayedOccasion
-  private var latest: Moment?
+  private var latest: RestState?
 
   init(
     _ pipeline: Pipeline, _ scenario: Scenario, _ environment: Environment, _ known: RestedMoments?,
@@ -63,7 +63,7 @@ final class PlayedStage {
     }
   }
 
-  private func moment(_ state: SceneState?) throws -> Moment {
+  private func moment(_ state: SceneState?) throws -> RestState {
     do {
       let moment = try rest(state)
       latest = moment
@@ -77,21 +77,21 @@ final class PlayedStage {
     }
   }
 
-  private func rest(_ state: SceneState?) throws -> Moment {
+  private func rest(_ state: SceneState?) throws -> RestState {
     try dating { try pipeline.moment(environment, state, among: known, &$0) }
   }
 
   /// A state without a layout with that of the state before it, from which only drivers tell it; nil for another one.
-  private func standIn(for state: SceneState, _ found: Diagnostics) -> Moment? {
+  private func standIn(for state: SceneState, _ found: Diagnostics) -> RestState? {
     let errors = found.all.filter { $0.severity == .error }
-    guard let latest, errors.allSatisfy({ $0.id == "unsatisfiable-constraints" }),
+    guard let latest, errors.allSatisfy({ $0.id == .unsatisfiableConstraints }),
       latest.scene.state.differs(from: state, onlyWhere: latest.scene.motion.drivers)
     else { return nil }
     var ignored = Diagnostics()
     let scene = compile(
       pipeline.loaded.sources, environment: environment, state: state, diagnostics: &ignored)
     guard let scene, scene.nodes.map(\.identity) == latest.scene.nodes.map(\.identity) else { return nil }
-    return Moment(scene: scene, layout: latest.layout)
+    return RestState(scene: scene, layout: latest.layout)
   }
 
   private func effects(_ action: ScenarioAction, _ state: SceneState) -> [Effect] {

@@ -72,7 +72,7 @@ package struct PlayedScene {
         return rest.moved(to: state, layout)
       }
       let (scene, layout) = try pipeline.rest(environment, state, &diagnostics)
-      return Moment(scene: scene, layout: layout)
+      return RestState(scene: scene, layout: layout)
     }
     let state = timeline.state(at: time).scene.state
     guard impossible.contains(state), !timeline.isDriven(at: time) else { return }
@@ -80,7 +80,7 @@ package struct PlayedScene {
   }
 
   /// The scene at rest in the state that holds at a time; nil where it has no layout, to which drivers are on their way.
-  package func rest(at time: Duration) -> Moment? {
+  package func rest(at time: Duration) -> RestState? {
     let moment = timeline.state(at: time)
     return impossible.contains(moment.scene.state) ? nil : moment
   }

@@ -48,7 +48,7 @@ struct ReachedGestures: Sendable {
       guard let look = looks[span], !look.isReached, let front = look.front else { continue }
       diagnostics.add(
         Diagnostic(
-          "unreachable-gesture", .warning,
+          .unreachableGesture, .warning,
           "no finger reaches \(look.id): \(front) takes every touch, in all states that are looked at",
           at: span,
           hints: [

@@ -11,7 +11,7 @@ package final class RestedMoments: Sendable {
     let environment: Environment
     /// Nil for the one that a scene begins with.
     let state: SceneState?
-    let moment: Moment
+    let moment: RestState
     /// What was found wrong with it.
     let found: Diagnostics
     /// On what it rests besides the documents; nil where nobody wanted to know.
@@ -53,8 +53,8 @@ package final class RestedMoments: Sendable {
   ///   - log: where it is noted on what it rests.
   func moment(
     _ environment: Environment, _ state: SceneState?, _ log: ReadLog?, _ diagnostics: inout Diagnostics,
-    _ make: (inout Diagnostics) throws -> Moment
-  ) throws -> Moment {
+    _ make: (inout Diagnostics) throws -> RestState
+  ) throws -> RestState {
     // A state that is given has taken settings in.
     var environment = environment
     if state != nil { environment.settings = [] }

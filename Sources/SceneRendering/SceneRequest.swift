@@ -26,7 +26,7 @@ public struct SceneRequest: Sendable {
   public var data: [(name: String, path: String)] = []
   /// Whether the background of the scene is left out of pictures.
   public var isTransparent = false
-  /// Moment of a scenario; nil for the scene at rest.
+  /// RestState of a scenario; nil for the scene at rest.
   public var moment: PlayedMoment?
 
   /// What standard input gave, where it has been read already.

@@ -165,7 +165,7 @@ struct StateCheck {
     } catch ToolFailure.documents(let found, _) {
       diagnostics.add(contentsOf: found)
     } catch {
-      diagnostics.error("bad-scenario", "\(error)", at: scenario.span)
+      diagnostics.error(.badScenario, "\(error)", at: scenario.span)
     }
     return .scenario(diagnostics)
   }

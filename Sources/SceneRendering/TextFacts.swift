@@ -27,7 +27,7 @@ package struct TextFacts {
       top = frame.minY + (frame.height - text.size.height) / 2
       drawnTop = snapped.minY + field.insets.top + (inner - text.size.height) / 2
     case .text(let style):
-      let above = (frame.height - text.size.height) * style.vertical.share
+      let above = (frame.height - text.size.height) * style.vertical.fraction
       (top, drawnTop) = (frame.minY + above, snapped.minY + above)
     case .none, .picture, .shape: return nil
     }

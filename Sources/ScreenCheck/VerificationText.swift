@@ -183,8 +183,8 @@ package struct VerificationText {
     case .color(let from, let to, let difference):
       "color \(from.hex) -> \(to.hex)\(token), dE \(rounded(difference))"
     case .opacity(let factor): "as if its opacity were \(percent(factor)) of what it should be\(token)"
-    case .fill(let share, let difference):
-      "another gradient: \(percent(share)) of it in other colors\(token), dE \(rounded(difference))"
+    case .fill(let fraction, let difference):
+      "another gradient: \(percent(fraction)) of it in other colors\(token), dE \(rounded(difference))"
     case .glyphs: "other glyphs: another text, or a font that is not known here\(token)"
     case .font(let nearest, let width):
       "in another font, nearest: \(nearest)"
@@ -215,7 +215,7 @@ package struct VerificationText {
     }
   }
 
-  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  private func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded())) %" }
 
   private func rounded(_ number: Double) -> String { decimal((number * 10).rounded() / 10) }
 

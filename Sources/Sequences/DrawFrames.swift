@@ -34,8 +34,8 @@ extension Range<Int> {
     var blocks: [Range<Int>] = []
     var start = lowerBound
     while start < upperBound {
-      let share = Swift.max(Swift.min(length, 8), (upperBound - start) / 3)
-      blocks.append(start..<Swift.min(upperBound, start + Swift.min(length, share)))
+      let fraction = Swift.max(Swift.min(length, 8), (upperBound - start) / 3)
+      blocks.append(start..<Swift.min(upperBound, start + Swift.min(length, fraction)))
       start = blocks[blocks.count - 1].upperBound
     }
     return blocks

@@ -12,9 +12,9 @@ struct SequenceProgress {
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now
 
-  init(total: Int, voice: Voice) {
+  init(total: Int, style: OutputStyle) {
     self.total = total
-    isShown = !voice.isQuiet && voice.format == .human && Terminal.showsMessages
+    isShown = !style.isQuiet && style.format == .human && Terminal.showsMessages
   }
 
   mutating func advance(by count: Int) {

@@ -12,12 +12,12 @@ package struct SequenceWriting {
   let source: FrameSource
   let key: String
   let drawers: [FrameDrawer]
-  let voice: Voice
+  let style: OutputStyle
 
   package init(
-    request: SequenceRequest, source: FrameSource, key: String, drawers: [FrameDrawer], voice: Voice
+    request: SequenceRequest, source: FrameSource, key: String, drawers: [FrameDrawer], style: OutputStyle
   ) {
-    (self.request, self.source, self.key, self.drawers, self.voice) = (request, source, key, drawers, voice)
+    (self.request, self.source, self.key, self.drawers, self.style) = (request, source, key, drawers, style)
   }
 
   /// - Returns: a line that says what was written.
@@ -48,7 +48,7 @@ package struct SequenceWriting {
     let folder = SequenceFolder(path: request.output, key: key, shard: request.shard)
     let mine = request.shard.frames(of: source.times.count)
     let missing = try folder.prepare(mine, total: source.times.count, rate: request.rate)
-    var progress = SequenceProgress(total: missing.count, voice: voice)
+    var progress = SequenceProgress(total: missing.count, style: style)
     defer { progress.finish() }
     try await drawFrames((0..<missing.count).blocks(of: source.blockLength), with: drawers) { drawer, block in
       try await drawer.write(missing[block], to: folder)

@@ -16,7 +16,7 @@ extension SequenceWriting {
       try file.append(AnimatedPNG.frame(change, delay: clock.delay(of: frames), sequence: &sequence))
       frameCount += 1
     }
-    var progress = SequenceProgress(total: source.times.count, voice: voice)
+    var progress = SequenceProgress(total: source.times.count, style: style)
     defer { progress.finish() }
     // Half as many in a row, as their changes wait in memory.
     let blocks = (0..<source.times.count).blocks(of: (source.blockLength + 1) / 2)
@@ -47,7 +47,7 @@ extension SequenceWriting {
   func writeFilm(_ format: SequenceFormat) async throws {
     let file = try GrowingFile(request.output)
     var progress = SequenceProgress(
-      total: source.times.count * (format == .gif ? 2 : 1), voice: voice)
+      total: source.times.count * (format == .gif ? 2 : 1), style: style)
     defer { progress.finish() }
     let encoding = format.encoding(isOpaque: source.isOpaque, preset: request.preset)
     if format == .gif {

@@ -16,12 +16,12 @@ extension SceneRequest {
   /// - Throws: `ToolFailure` where there are no such frames, `FileError` or `ProgramError` where they cannot be written.
   /// - Parameter cache: where finished frames of folders are kept.
   package func write(
-    _ sequence: SequenceRequest, cache: CachePlace? = nil, voice: Voice
+    _ sequence: SequenceRequest, cache: CachePlace? = nil, style: OutputStyle
   ) async throws -> Outcome {
     let memory = SequenceMemory(cache, self, sequence)
     if let (recalled, known) = await memory?.recall(), let line = try sequence.take(recalled, known) {
       let told = line + known.tidy()
-      return Outcome(messages: voice.isQuiet ? "" : told)
+      return Outcome(messages: style.isQuiet ? "" : told)
     }
     let log = memory.map { _ in ReadLog() }
     let pipeline = Pipeline(try load(log: log))
@@ -30,7 +30,7 @@ extension SceneRequest {
     let times = try FrameTimes(
       from: sequence.start, to: sequence.end ?? played.scenario.end, at: sequence.rate)
     if let tiles = sequence.tiles, sequence.isOnionSkin {
-      return try onionSkin(played, times, tiles, sequence, voice)
+      return try onionSkin(played, times, tiles, sequence, style)
     }
     try played.layOut(at: (0..<times.count).map { times[$0] })
     let scale = sequence.tiles == nil ? played.scale : self.scale ?? 0.75
@@ -39,20 +39,20 @@ extension SceneRequest {
       times: times,
       scale: scale, fonts: played.timeline.moments.first?.scene.fonts ?? [], videos: pipeline.videos,
       isTransparent: isTransparent)
-    var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
+    var outcome = Outcome(messages: style.say(played.diagnostics, pipeline.loaded.map))
     if let tiles = sequence.tiles {
       let sheet = ContactSheet(source, count: tiles)
       let picture = try await sheet.draw(with: try pipeline.drawer(for: source))
       try FileWriter.writeAtomically(try picture.file(sequence.output), to: sequence.output)
-      outcome.messages += voice.say(pipeline.videos.diagnostics, pipeline.loaded.map)
-      if !voice.isQuiet { outcome.messages += "\(sequence.output): \(sheet.frames.count) frames\n" }
+      outcome.messages += style.say(pipeline.videos.diagnostics, pipeline.loaded.map)
+      if !style.isQuiet { outcome.messages += "\(sequence.output): \(sheet.frames.count) frames\n" }
       return outcome
     }
     let key = try pipeline.loaded.sequenceKey(self, source)
     let known = source.showsFilms ? nil : memory?.frames(key)
     let writing = SequenceWriting(
       request: sequence, source: source, key: key,
-      drawers: try pipeline.drawers(for: source, known), voice: voice)
+      drawers: try pipeline.drawers(for: source, known), style: style)
     var summary = try await writing.write()
     // Whoever has mistakes is to hear of them each time. That nobody has a film is part of what was read.
     if let log, known != nil, played.diagnostics.all.isEmpty, pipeline.videos.diagnostics.all.isEmpty {
@@ -60,21 +60,21 @@ extension SceneRequest {
       memory?.keep(.init(key: key, count: times.count, width: width, height: height), log, pipeline)
     }
     if let known { summary += known.tidy() }
-    outcome.messages += voice.say(pipeline.videos.diagnostics, pipeline.loaded.map)
-    if !voice.isQuiet { outcome.messages += summary }
+    outcome.messages += style.say(pipeline.videos.diagnostics, pipeline.loaded.map)
+    if !style.isQuiet { outcome.messages += summary }
     return outcome
   }
 }
 
 extension SceneRequest {
   private func onionSkin(
-    _ played: PlayedScene, _ times: FrameTimes, _ count: Int, _ sequence: SequenceRequest, _ voice: Voice
+    _ played: PlayedScene, _ times: FrameTimes, _ count: Int, _ sequence: SequenceRequest, _ style: OutputStyle
   ) throws -> Outcome {
     var skin = OnionSkin(played: played, times: times, frames: times.spread(count), nodes: sequence.nodes)
     let (picture, left) = try skin.draw(scale: scale ?? 2)
-    var outcome = Outcome(messages: voice.say(played.diagnostics, played.pipeline.loaded.map))
+    var outcome = Outcome(messages: style.say(played.diagnostics, played.pipeline.loaded.map))
     try FileWriter.writeAtomically(try picture.file(sequence.output), to: sequence.output)
-    guard !voice.isQuiet else { return outcome }
+    guard !style.isQuiet else { return outcome }
     outcome.messages += "\(sequence.output): \(skin.frames.count) moments\n" + leftOut(left)
     return outcome
   }

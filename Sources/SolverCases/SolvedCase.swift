@@ -69,12 +69,12 @@ package struct SolvedCase {
       try solver.suggest(value, for: variable)
       if let edit = given.edits.firstIndex(where: { $0.variable == variable }) { suggestions[edit] = value }
     case .add(let row) where ids[row] != nil:
-      diagnostics.warning("already-there", "constraint \(row) is there already", at: place)
+      diagnostics.warning(.alreadyThere, "constraint \(row) is there already", at: place)
     case .add(let row):
       if try !add(row) { rejectedOperations.append(index) }
     case .remove(let row):
       guard let id = ids[row] else {
-        diagnostics.warning("nothing-to-remove", "constraint \(row) is not there", at: place)
+        diagnostics.warning(.nothingToRemove, "constraint \(row) is not there", at: place)
         return
       }
       try solver.remove(id)
@@ -96,16 +96,16 @@ package struct SolvedCase {
     switch error {
     case .illConditioned(let error):
       Diagnostic(
-        "ill-conditioned", .error,
+        .illConditioned, .error,
         "rounding errors are too large for an answer"
           + (error.isFinite ? ": a required constraint is missed by \(error)" : ""), at: place,
         hints: ["numbers that differ by more than a factor of 1e9 cannot be told apart"])
     case .notFinite(let variable):
       Diagnostic(
-        "not-finite", .error,
+        .notFinite, .error,
         "the coefficients" + (variable.map { " of \"\(given.names[Int($0.index)])\"" } ?? "")
           + " add up to more than a number can hold", at: place)
-    default: Diagnostic("unsolvable-case", .error, "case \(given.id) cannot be solved: \(error)", at: place)
+    default: Diagnostic(.unsolvableCase, .error, "case \(given.id) cannot be solved: \(error)", at: place)
     }
   }
 

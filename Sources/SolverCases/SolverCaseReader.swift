@@ -12,7 +12,7 @@ package struct SolverCaseReader {
 
   /// Nil where something is wrong.
   package mutating func read(_ node: DocumentNode) -> SolverCase? {
-    guard node.entries != nil else { return wrong("wrong-type", "a case is a JSON object", node.span) }
+    guard node.entries != nil else { return wrong(.wrongType, "a case is a JSON object", node.span) }
     let id = id(node["id"], at: node.span)
     let names = list("variables", of: node)
     for name in names { declare(name) }
@@ -31,14 +31,14 @@ package struct SolverCaseReader {
     switch node?.value {
     case .number(let number)?: return shortest(number)
     case .string(let text)?: return quoted(text)
-    default: return wrong("missing-key", "a case has an id: a number or text", node?.span ?? span)
+    default: return wrong(.missingKey, "a case has an id: a number or text", node?.span ?? span)
     }
   }
 
   private mutating func declare(_ node: DocumentNode) {
-    guard let name = node.string else { return report("wrong-type", "a variable's name is text", node.span) }
+    guard let name = node.string else { return report(.wrongType, "a variable's name is text", node.span) }
     if variables.updateValue(Variable(index: Int32(variables.count)), forKey: name) != nil {
-      report("duplicate-variable", "the variable \"\(name)\" is declared twice", node.span)
+      report(.duplicateVariable, "the variable \"\(name)\" is declared twice", node.span)
     }
   }
 
@@ -46,10 +46,10 @@ package struct SolverCaseReader {
     let terms = list("terms", of: node).compactMap { term($0) }
     let constant = number("constant", of: node)
     let relation = node["op"]?.string.flatMap { Relation(sign: $0) }
-    if relation == nil { report("bad-relation", "op is one of <=, == and >=", node["op"]?.span ?? node.span) }
+    if relation == nil { report(.badRelation, "op is one of <=, == and >=", node["op"]?.span ?? node.span) }
     let strength = strength(node["strength"], at: node.span)
     if let initial = node["initial"], initial.bool == nil {
-      report("wrong-type", "initial is true or false", initial.span)
+      report(.wrongType, "initial is true or false", initial.span)
     }
     guard let strength, let relation, let constant else { return nil }
     return SolverCase.Row(
@@ -59,19 +59,19 @@ package struct SolverCaseReader {
 
   private mutating func term(_ node: DocumentNode) -> Term? {
     guard let parts = node.items, parts.count == 2, let coefficient = parts[0].number else {
-      return wrong("wrong-type", "a term is [coefficient, \"variable\"]", node.span)
+      return wrong(.wrongType, "a term is [coefficient, \"variable\"]", node.span)
     }
     return variable(parts[1], at: node.span).map { Term(coefficient: coefficient, variable: $0) }
   }
 
   private mutating func variable(_ node: DocumentNode?, at span: Span) -> Variable? {
     guard let node, let name = node.string else {
-      return wrong("wrong-type", "a variable's name should stand here", node?.span ?? span)
+      return wrong(.wrongType, "a variable's name should stand here", node?.span ?? span)
     }
     if let variable = variables[name] { return variable }
     let near = didYouMean(name, among: variables.keys.sorted())
     diagnostics.error(
-      "unknown-variable", "the case declares no variable \"\(name)\"", at: node.span,
+      .unknownVariable, "the case declares no variable \"\(name)\"", at: node.span,
       hints: near.map { [$0] } ?? [])
     return nil
   }
@@ -84,7 +84,7 @@ package struct SolverCaseReader {
     if let name = node?.string, let strength = named[name] { return strength }
     if let number = node?.number, let strength = Strength(number) { return strength }
     return wrong(
-      "bad-strength", "a strength is required, strong, medium, weak, or a positive number", node?.span ?? span
+      .badStrength, "a strength is required, strong, medium, weak, or a positive number", node?.span ?? span
     )
   }
 }
@@ -93,15 +93,15 @@ package struct SolverCaseReader {
 extension SolverCaseReader {
   private mutating func declareEdit(_ node: DocumentNode) {
     guard let parts = node.items, parts.count == 2 else {
-      return report("wrong-type", "an edit variable is [\"variable\", strength]", node.span)
+      return report(.wrongType, "an edit variable is [\"variable\", strength]", node.span)
     }
     guard let variable = variable(parts[0], at: node.span), let strength = strength(parts[1], at: node.span)
     else { return }
     guard strength != .required else {
-      return report("bad-strength", "a suggestion is a wish; it cannot be required", parts[1].span)
+      return report(.badStrength, "a suggestion is a wish; it cannot be required", parts[1].span)
     }
     guard !edits.contains(where: { $0.variable == variable }) else {
-      return report("duplicate-variable", "this is an edit variable twice", parts[0].span)
+      return report(.duplicateVariable, "this is an edit variable twice", parts[0].span)
     }
     edits.append(SolverCase.Edit(variable: variable, strength: strength))
   }
@@ -113,7 +113,7 @@ extension SolverCaseReader {
       case "add": index(of: node).map { .add($0) }
       case "remove": index(of: node).map { .remove($0) }
       default:
-        wrong("unknown-operation", "op is one of suggest, add and remove", node["op"]?.span ?? node.span)
+        wrong(.unknownOperation, "op is one of suggest, add and remove", node["op"]?.span ?? node.span)
       }
     return kind.map { SolverCase.Operation(kind: $0, span: node.span) }
   }
@@ -123,7 +123,7 @@ extension SolverCaseReader {
     guard let variable = variable(node["var"], at: node.span), let value else { return nil }
     guard edits.contains(where: { $0.variable == variable }) else {
       diagnostics.error(
-        "no-edit-variable", "a value is suggested for what is no edit variable",
+        .noEditVariable, "a value is suggested for what is no edit variable",
         at: node["var"]?.span ?? node.span, hints: ["list it under \"edit_vars\" with a strength"])
       return nil
     }
@@ -134,7 +134,7 @@ extension SolverCaseReader {
     guard let number = number("index", of: node) else { return nil }
     guard number == number.rounded(), number >= 0, number < Double(rowCount) else {
       return wrong(
-        "out-of-range", "there are \(rowCount) constraints, from 0", node["index"]?.span ?? node.span)
+        .outOfRange, "there are \(rowCount) constraints, from 0", node["index"]?.span ?? node.span)
     }
     return Int(number)
   }
@@ -159,16 +159,16 @@ extension SolverCaseReader {
 
   private mutating func reportMissing(_ kind: String, _ key: String, of node: DocumentNode) {
     report(
-      node[key] == nil ? "missing-key" : "wrong-type", "a \(kind) \"\(key)\" should stand here",
+      node[key] == nil ? .missingKey : .wrongType, "a \(kind) \"\(key)\" should stand here",
       node[key]?.span ?? node.span)
   }
 
-  private mutating func wrong<T>(_ id: String, _ message: String, _ span: Span) -> T? {
+  private mutating func wrong<T>(_ id: DiagnosticID, _ message: String, _ span: Span) -> T? {
     report(id, message, span)
     return nil
   }
 
-  private mutating func report(_ id: String, _ message: String, _ span: Span) {
+  private mutating func report(_ id: DiagnosticID, _ message: String, _ span: Span) {
     diagnostics.error(id, message, at: span)
   }
 }

@@ -3,13 +3,13 @@ public import ToolOutcome
 /// An operation of the program with all its arguments.
 ///
 /// A verb is a value: a caller, such as the command line or another program, sets its properties and then calls
-/// ``run(voice:)``.
+/// ``run(style:)``.
 public protocol Verb: Sendable {
   /// Checks the arguments for misuse that doesn't depend on the contents of files. Reads no files.
   func refuseMisuse() throws(ToolFailure)
 
-  /// Performs the operation. ``run(voice:)`` turns errors that it throws into messages.
-  nonisolated(nonsending) func perform(voice: Voice) async throws -> Outcome
+  /// Performs the operation. ``run(style:)`` turns errors that it throws into messages.
+  nonisolated(nonsending) func perform(style: OutputStyle) async throws -> Outcome
 }
 
 extension Verb {
@@ -17,12 +17,12 @@ extension Verb {
   public func refuseMisuse() {}
 
   /// Checks the arguments and performs the operation. For a failure, the outcome says what went wrong and what to do.
-  nonisolated(nonsending) public func run(voice: Voice = Voice()) async -> Outcome {
+  nonisolated(nonsending) public func run(style: OutputStyle = OutputStyle()) async -> Outcome {
     do {
       try refuseMisuse()
-      return try await perform(voice: voice)
+      return try await perform(style: style)
     } catch {
-      return voice.outcome(of: error)
+      return style.outcome(of: error)
     }
   }
 }

@@ -25,6 +25,6 @@ package func deliver(_ outcome: Outcome) -> (exitCode: Int32, isRead: Bool) {
 }
 
 private func complain(_ text: String) {
-  let safe = Voice.ofTerminal.isColored ? shownInColor(text) : shown(text, keepsLines: true)
+  let safe = OutputStyle.ofTerminal.isColored ? shownInColor(text) : shown(text, keepsLines: true)
   Terminal.say(safe)
 }

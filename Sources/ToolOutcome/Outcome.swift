@@ -34,7 +34,7 @@ extension Outcome {
 }
 
 /// How a command says what it has to say.
-public struct Voice: Sendable {
+public struct OutputStyle: Sendable {
   /// Form of diagnostics.
   public var format = DiagnosticFormat.human
   /// Whether notes, warnings and summaries are left out.
@@ -89,7 +89,7 @@ public struct Voice: Sendable {
 
   private func worded(_ message: String, _ hint: String) -> String {
     var diagnostics = Diagnostics()
-    diagnostics.error("failed", message, at: nil, hints: hint.isEmpty ? [] : [hint])
+    diagnostics.error(.failed, message, at: nil, hints: hint.isEmpty ? [] : [hint])
     return SourceMap().format(diagnostics, as: format, colored: isColored)
   }
 }

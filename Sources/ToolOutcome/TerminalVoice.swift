@@ -1,11 +1,11 @@
 import Files
 
-extension Voice {
+extension OutputStyle {
   /// Speaks to people through standard error: in colours where that is a terminal.
-  public static var ofTerminal: Voice {
-    var voice = Voice()
-    voice.isColored = wantsColor(onTerminal: Terminal.showsMessages, environmentVariable)
-    return voice
+  public static var ofTerminal: OutputStyle {
+    var style = OutputStyle()
+    style.isColored = wantsColor(onTerminal: Terminal.showsMessages, environmentVariable)
+    return style
   }
 
   /// Whether colours are wanted: `FORCE_COLOR` and `CLICOLOR_FORCE` force them unless they are 0, `NO_COLOR`,

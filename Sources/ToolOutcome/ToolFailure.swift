@@ -79,6 +79,6 @@ extension Diagnostics {
     let errors = all.filter { $0.severity == .error }
     if errors.isEmpty { return 0 }
     if errors.contains(where: { $0.span != nil }) { return 1 }
-    return errors.contains { $0.id == "unreadable-file" } ? 2 : 64
+    return errors.contains { $0.id == .unreadableFile } ? 2 : 64
   }
 }

@@ -14,7 +14,7 @@ extension SourceMap {
     let fault = parse(self[source].bytes, into: tree)
     guard let fault else { return tree.root }
     let place = Span(source: source, start: max(0, min(fault.place, bytes.count)), end: fault.place)
-    diagnostics.error("xml-syntax", fault.message, at: place, hints: [fault.hint])
+    diagnostics.error(.xmlSyntax, fault.message, at: place, hints: [fault.hint])
     return nil
   }
 }

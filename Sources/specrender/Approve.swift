@@ -26,7 +26,7 @@ struct Approve: VoicedCommand {
   @Option(help: "Folder with the pictures of failures (default: the same as for test).")
   var failures: String?
 
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   func verb() -> ApproveVerb {
     var run = GoldenRun()

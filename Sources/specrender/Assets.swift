@@ -57,7 +57,7 @@ struct Assets: ParsableCommand {
     @Flag(help: "Only prints what would be downloaded.")
     var dryRun = false
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> AssetsFetchVerb {
       var run = AssetRun(scenes: scenes)
@@ -78,7 +78,7 @@ struct Assets: ParsableCommand {
     @Argument(help: "Scene files.", completion: .scenes)
     var scenes: [String]
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> AssetsCheckVerb { AssetsCheckVerb(AssetRun(scenes: scenes)) }
   }
@@ -95,7 +95,7 @@ struct Assets: ParsableCommand {
     @Flag(help: "Only prints what would be removed.")
     var dryRun = false
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> AssetsPruneVerb {
       var verb = AssetsPruneVerb(AssetRun(scenes: scenes))

@@ -20,7 +20,7 @@ struct Cache: ParsableCommand {
     @Option(help: "Cache server whose size is shown (default: the one in SPECRENDER_CACHE).")
     var cacheServer: String?
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
   }
 
   struct Status: VoicedCommand {
@@ -29,7 +29,7 @@ struct Cache: ParsableCommand {
       discussion: guide(["cache status"], exitCodes: exitCodes))
 
     @OptionGroup var folder: Folder
-    var voice: VoiceOptions { folder.voice }
+    var style: OutputOptions { folder.style }
 
     func verb() -> CacheVerb { CacheVerb(.status, in: folder.cacheDir, server: folder.cacheServer) }
   }
@@ -40,7 +40,7 @@ struct Cache: ParsableCommand {
       discussion: guide(["cache clear"], exitCodes: exitCodes))
 
     @OptionGroup var folder: Folder
-    var voice: VoiceOptions { folder.voice }
+    var style: OutputOptions { folder.style }
 
     func verb() -> CacheVerb { CacheVerb(.clear, in: folder.cacheDir, server: folder.cacheServer) }
   }
@@ -51,7 +51,7 @@ struct Cache: ParsableCommand {
       discussion: guide(["cache verify"], exitCodes: exitCodes))
 
     @OptionGroup var folder: Folder
-    var voice: VoiceOptions { folder.voice }
+    var style: OutputOptions { folder.style }
 
     func verb() -> CacheVerb { CacheVerb(.verify, in: folder.cacheDir) }
   }

@@ -28,7 +28,7 @@ struct Check: VoicedCommand {
 
   @OptionGroup var look: LookOptions
   @OptionGroup var matrix: MatrixOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   @Option(help: "Writes the diagnostics to a SARIF 2.1.0 file, for code scanning.")
   var sarif: String?

@@ -30,7 +30,7 @@ struct Coverage: VoicedCommand {
     completion: .file(extensions: ["yaml", "json"]))
   var known: String?
 
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   func verb() -> CoverageVerb {
     var verb = CoverageVerb(of: scene)

@@ -62,7 +62,7 @@ struct Diff: VoicedCommand {
   @Flag(help: "Prints JSON, one region per line.")
   var json = false
 
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   func verb() throws -> DiffVerb {
     var request = DiffRequest(expected: expected, actual: actual)
@@ -85,16 +85,16 @@ struct Diff: VoicedCommand {
 
   /// The plainest calls, which need no parser: two files, and whether to be quiet or to print JSON. Parsing takes 1.5 ms
   /// of the 12 in which two screens are compared.
-  static func plain(_ arguments: [String]) -> (verb: DiffVerb, voice: Voice)? {
+  static func plain(_ arguments: [String]) -> (verb: DiffVerb, style: OutputStyle)? {
     let (quiet, json) = (["-q", "--quiet"], ["--json"])
     let files = arguments.dropFirst().filter { !(quiet + json).contains($0) }
     guard arguments.first == "diff", files.count == 2, !files.contains(where: { $0.hasPrefix("-") }) else {
       return nil
     }
-    var (request, voice) = (DiffRequest(expected: files[0], actual: files[1]), Voice.ofTerminal)
+    var (request, style) = (DiffRequest(expected: files[0], actual: files[1]), OutputStyle.ofTerminal)
     request.asJSON = arguments.contains(where: json.contains)
-    voice.isQuiet = arguments.contains(where: quiet.contains)
-    return (DiffVerb(request), voice)
+    style.isQuiet = arguments.contains(where: quiet.contains)
+    return (DiffVerb(request), style)
   }
 
   /// `--perceptual` may stand without its threshold, also in front of a file's name, which the parser would take for it.

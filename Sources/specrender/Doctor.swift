@@ -14,7 +14,7 @@ struct Doctor: VoicedCommand {
     completion: .scenes)
   var scene: String?
 
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   func verb() -> DoctorVerb { DoctorVerb(SceneRequest(scene: scene)) }
 }

@@ -18,7 +18,7 @@ struct Explain: VoicedCommand {
       exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   @Argument(help: "What to explain, such as comments[2].text.top.", completion: .nodes)
   var subject: String?

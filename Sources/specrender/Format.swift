@@ -15,7 +15,7 @@ struct Format: VoicedCommand {
   @Flag(help: "Writes nothing. The exit code is 1 if a file is not formatted.")
   var check = false
 
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   func verb() -> FormatVerb {
     var verb = FormatVerb(files)

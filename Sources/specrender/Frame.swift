@@ -12,7 +12,7 @@ struct Frame: VoicedCommand {
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var cache: CacheOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   @Option(
     name: .shortAndLong,

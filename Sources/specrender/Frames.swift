@@ -18,7 +18,7 @@ struct Frames: VoicedCommand {
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var cache: CacheOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   @Option(name: .shortAndLong, help: "Output folder for PNG files, or output file (default: frames).")
   var output: String?

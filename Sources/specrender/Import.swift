@@ -32,7 +32,7 @@ struct Import: ParsableCommand {
     @Option(help: "Prefix of the file names (default: the name of the input file).")
     var name: String?
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> ImportFigmaVariablesVerb {
       var verb = ImportFigmaVariablesVerb(file, to: output)
@@ -60,7 +60,7 @@ struct Import: ParsableCommand {
     @Option(help: "Name of the library and its component (default: the name of the input file).")
     var name: String?
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> ImportSVGVerb {
       var verb = ImportSVGVerb(file, to: output)

@@ -48,7 +48,7 @@ extension Import {
 
     @OptionGroup var design: DesignOptions
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> ImportFigmaVerb {
       var verb = ImportFigmaVerb(file, into: design.output)

@@ -29,7 +29,7 @@ extension Import {
 
     @OptionGroup var design: DesignOptions
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> ImportPenpotVerb {
       var verb = ImportPenpotVerb(file, into: design.output)

@@ -15,7 +15,7 @@ struct Init: VoicedCommand {
   @Option(help: "Folder that gets Scenes, DesignTokens and Goldens.", completion: .directory)
   var folder = "."
 
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   func verb() -> InitVerb {
     var verb = InitVerb()

@@ -9,7 +9,7 @@ struct Layout: VoicedCommand {
       exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   @Flag(help: "Prints JSON, one node per line.")
   var json = false

@@ -18,7 +18,7 @@ struct List: VoicedCommand {
     completion: .scenes)
   var scene: String?
 
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   @Flag(help: "Prints JSON, one item per line.")
   var json = false

@@ -13,7 +13,7 @@ struct Motion: VoicedCommand {
       exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   @Option(
     name: .customLong("node"),

@@ -9,7 +9,7 @@ struct Prune: VoicedCommand {
       exitCodes: [.done, .code(1, "a document has errors, or this is CI"), .cannot, .usage]))
 
   @OptionGroup var goldens: GoldenOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   func verb() -> PruneVerb { PruneVerb(goldens.run) }
 }

@@ -9,7 +9,7 @@ struct Record: VoicedCommand {
       exitCodes: [.done, .code(1, "a document has errors, or this is CI"), .cannot, .usage]))
 
   @OptionGroup var goldens: GoldenOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   @Flag(help: "Records only captures that fail now, or whose pixels are equal but come from different nodes.")
   var onlyFailing = false

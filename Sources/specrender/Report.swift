@@ -30,7 +30,7 @@ struct Report: ParsableCommand {
     var junit: String?
 
     @OptionGroup var github: GitHubOptions
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> ReportMergeVerb {
       var targets = github.targets
@@ -53,7 +53,7 @@ struct Report: ParsableCommand {
     @Option(help: "Base URL of the pictures; turns their paths into links.")
     var link: String?
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> ReportCommentVerb { ReportCommentVerb(folders, link: link) }
   }

@@ -14,7 +14,7 @@ struct Review: VoicedCommand {
       ]))
 
   @OptionGroup var goldens: GoldenOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   func verb() -> ReviewVerb { ReviewVerb(goldens.run) }
 }

@@ -94,24 +94,24 @@ struct LookOptions: ParsableArguments {
 }
 
 /// How messages are written.
-struct VoiceOptions: ParsableArguments {
+struct OutputOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Omits notes, warnings and summaries.")
   var quiet = false
 
   @Option(
-    help: "Format of diagnostics: \(Voice.formats.joined(separator: ", ")).", completion: .list(Voice.formats)
+    help: "Format of diagnostics: \(OutputStyle.formats.joined(separator: ", ")).", completion: .list(OutputStyle.formats)
   )
   var messages = "human"
 
   func validate() throws {
-    guard Voice(format: messages, isQuiet: quiet) != nil else {
-      throw ValidationError("--messages takes \(Voice.formats.joined(separator: ", ")).")
+    guard OutputStyle(format: messages, isQuiet: quiet) != nil else {
+      throw ValidationError("--messages takes \(OutputStyle.formats.joined(separator: ", ")).")
     }
   }
 
-  var voice: Voice {
-    var voice = Voice(format: messages, isQuiet: quiet) ?? Voice()
-    voice.isColored = Voice.ofTerminal.isColored
-    return voice
+  var style: OutputStyle {
+    var style = OutputStyle(format: messages, isQuiet: quiet) ?? OutputStyle()
+    style.isColored = OutputStyle.ofTerminal.isColored
+    return style
   }
 }

@@ -12,7 +12,7 @@ struct Solve: VoicedCommand {
   @Argument(help: "File of cases, one per line; - for standard input, which is answered line by line.")
   var file: String
 
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   func verb() -> SolveVerb { SolveVerb(file) }
 }

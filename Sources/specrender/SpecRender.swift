@@ -43,10 +43,10 @@ struct SpecRender: AsyncParsableCommand {
     Interruption.handleSignals()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let diff = Diff.plain(arguments) {
-      ThisProcess.exit(emit(await diff.verb.run(voice: diff.voice)))
+      ThisProcess.exit(emit(await diff.verb.run(style: diff.style)))
     }
     if let failure = unknownVerb(arguments.first) {
-      ThisProcess.exit(emit(Voice.ofTerminal.outcome(of: failure)))
+      ThisProcess.exit(emit(OutputStyle.ofTerminal.outcome(of: failure)))
     }
     ThisProcess.exit(await run(CacheOptions.completed(Diff.completed(arguments))))
   }

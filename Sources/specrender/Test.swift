@@ -20,7 +20,7 @@ struct Test: VoicedCommand {
   @OptionGroup var goldens: GoldenOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var cache: CacheOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   @Option(
     help:

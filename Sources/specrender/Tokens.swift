@@ -27,7 +27,7 @@ struct Tokens: ParsableCommand {
     @Option(name: .shortAndLong, help: "Output file; - for standard output.")
     var output = "-"
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> ConvertTokensVerb { ConvertTokensVerb(file, to: output) }
   }
@@ -56,7 +56,7 @@ struct Tokens: ParsableCommand {
     @Option(name: .shortAndLong, help: "Output folder.", completion: .directory)
     var output: String
 
-    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var style: OutputOptions
 
     func verb() -> ExportTokensVerb { ExportTokensVerb(file, to: to, in: output) }
   }

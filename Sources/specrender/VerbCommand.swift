@@ -10,7 +10,7 @@ protocol VerbCommand: AsyncParsableCommand {
   func verb() throws -> Asked
 
   /// How the verb speaks.
-  var tone: Voice { get }
+  var outputStyle: OutputStyle { get }
 }
 
 extension VerbCommand {
@@ -20,9 +20,9 @@ extension VerbCommand {
     }
   }
 
-  func run() async throws { try finish(await verb().run(voice: tone)) }
+  func run() async throws { try finish(await verb().run(style: outputStyle)) }
 
-  var tone: Voice { .ofTerminal }
+  var outputStyle: OutputStyle { .ofTerminal }
 }
 
 extension ParsableCommand {
@@ -35,9 +35,9 @@ extension ParsableCommand {
 
 /// A command that lets its messages be chosen.
 protocol VoicedCommand: VerbCommand {
-  var voice: VoiceOptions { get }
+  var style: OutputOptions { get }
 }
 
 extension VoicedCommand {
-  var tone: Voice { voice.voice }
+  var outputStyle: OutputStyle { style.style }
 }

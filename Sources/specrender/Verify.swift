@@ -19,7 +19,7 @@ struct Verify: VoicedCommand {
   var shot: String
 
   @OptionGroup var scene: SceneOptions
-  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var style: OutputOptions
 
   @Option(
     name: .customLong("ignore"),

@@ -38,7 +38,7 @@ private struct Scene {
     run.limits.pause = 0.01
   }
 
-  func fetch(isAnew: Bool = false) throws -> Outcome { try run.fetch(isAnew: isAnew, voice: Voice()) }
+  func fetch(isAnew: Bool = false) throws -> Outcome { try run.fetch(isAnew: isAnew, style: OutputStyle()) }
 
   var lock: AssetLockFile { get throws { try AssetLockFile(path: folder("pictures.lock.json")) } }
 
@@ -63,7 +63,7 @@ private struct Scene {
     #expect(first.messages.contains("2 fetched, 0 there already, 0 failed"))
     #expect(try scene.bytes(host.address("/a.png")) == wanted)
     #expect(try scene.folder.names("fetched").count == 1, "the same bytes have one file")
-    #expect(try scene.run.check(voice: Voice()).messages == "2 addresses, all as pinned\n")
+    #expect(try scene.run.check(style: OutputStyle()).messages == "2 addresses, all as pinned\n")
     #expect(try scene.fetch().messages == "2 there already\n")
     #expect(host.requests.count == 2)
   }
@@ -194,7 +194,7 @@ private struct Scene {
     #expect(try scene.fetch().exitCode == 0)
     let lock = try scene.lock
     try FileWriter.writeAtomically("gone", to: lock.path(of: #require(lock.entries[0].file)))
-    #expect(try scene.run.check(voice: Voice()).messages.contains("is not the file that is pinned"))
+    #expect(try scene.run.check(style: OutputStyle()).messages.contains("is not the file that is pinned"))
     #expect(try scene.fetch().messages.contains("--anew pins it"))
     #expect(try scene.lock.entries == lock.entries)
     #expect(try scene.fetch(isAnew: true).exitCode == 0)
@@ -212,12 +212,12 @@ private struct Scene {
     var both = scene
     both.run.scenes.append(scene.folder("other.yaml"))
     #expect(try both.fetch().exitCode == 0)
-    #expect(try scene.run.check(voice: Voice()).messages.contains("none of these scenes asks for"))
-    #expect(try scene.run.prune(voice: Voice()).messages == "nothing to remove\n")
+    #expect(try scene.run.check(style: OutputStyle()).messages.contains("none of these scenes asks for"))
+    #expect(try scene.run.prune(style: OutputStyle()).messages == "nothing to remove\n")
     try FileWriter.writeAtomically("scene: other\n", to: scene.folder("other.yaml"))
-    let said = try scene.run.prune(isDry: true, voice: Voice()).messages
+    let said = try scene.run.prune(isDry: true, style: OutputStyle()).messages
     #expect(said.contains("would remove \(host.address("/b.png"))"))
-    #expect(try scene.run.prune(voice: Voice()).exitCode == 0)
+    #expect(try scene.run.prune(style: OutputStyle()).exitCode == 0)
     #expect(try scene.lock.entries.map(\.url) == [host.address("/a.png")])
     #expect(try scene.folder.names("fetched").count == 1)
   }
@@ -272,7 +272,7 @@ private struct Scene {
     let isLink = FileError(.list, scene.folder("fetched"), .link)
     #expect(throws: isLink) { try scene.fetch() }
     // Pruning would else remove what lies there.
-    #expect(throws: isLink) { try scene.run.prune(voice: Voice()) }
+    #expect(throws: isLink) { try scene.run.prune(style: OutputStyle()) }
     #expect(try scene.folder.names("elsewhere") == ["mine.txt"] && host.requests.isEmpty)
   }
 

@@ -46,7 +46,7 @@ import Testing
 
   /// A backdrop, a mask and a mixed colour inside are cut off with the rest.
   @Test func whatReadsPixelsIsCutOffOnceToo() throws {
-    let stencil = Stencil(commands: [.init(node: 0, operation: .fill(Self.all, Self.red, .nonZero))])
+    let stencil = MaskImage(commands: [.init(node: 0, operation: .fill(Self.all, Self.red, .nonZero))])
     let groups: [DisplayList.Group] = [
       .init(blending: .mode(.darken)), .init(stencil: stencil), .init(opacity: 0.999, stencil: stencil),
     ]
@@ -67,7 +67,7 @@ import Testing
 
   /// A mask in a translucent group is a part of that.
   @Test func masksInATranslucentGroupFadeWithIt() throws {
-    let stencil = Stencil(commands: [.init(node: 0, operation: .fill(Self.all, Self.red, .nonZero))])
+    let stencil = MaskImage(commands: [.init(node: 0, operation: .fill(Self.all, Self.red, .nonZero))])
     let picture = try draw(
       [
         .beginGroup(.init(opacity: 0.5)), .fill(Self.all, Self.blue, .nonZero),

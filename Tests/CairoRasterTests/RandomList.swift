@@ -8,12 +8,12 @@ struct RandomList {
   let texts: [ShapedText]
   let images: [ImageID]
   /// Whether there are backdrops, blurred groups and colours that mix.
-  var readsBeneath = false
+  var readsBackdrop = false
   /// Whether groups are turned in perspective.
   var turns = false
 
   mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-  mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
+  mutating func chance(_ fraction: Double) -> Bool { number(0...1) < fraction }
   mutating func point() -> Point { Point(number(-30...180), number(-30...220)) }
 
   mutating func color() -> Color {
@@ -82,12 +82,12 @@ struct RandomList {
     var group = DisplayList.Group(
       opacity: chance(0.5) ? 1 : number(0...1), transform: chance(0.5) ? .identity : transform(),
       clip: chance(0.5) ? path() : nil, mask: chance(0.3) ? paint() : nil)
-    guard readsBeneath else { return group }
+    guard readsBackdrop else { return group }
     if chance(0.3) { group.blur = number(0...30) }
     if chance(0.4) { group.blending = .mode(BlendMode.allCases[Int(number(0...15.99))]) }
     if chance(0.3) { group.recoloring = Recoloring(saturation: number(0...3), tint: color()) }
     if chance(0.3) {
-      group.stencil = Stencil(
+      group.stencil = MaskImage(
         commands: [.init(node: 0, operation: .fill(path(), paint(), .nonZero))], usesLuminance: chance(0.5),
         isInverted: chance(0.5))
     }
@@ -99,7 +99,7 @@ struct RandomList {
   }
 
   mutating func operation() -> DisplayList.Operation {
-    if readsBeneath, chance(0.25) { return .backdrop(path(), chance(0.5) ? .nonZero : .evenOdd, backdrop()) }
+    if readsBackdrop, chance(0.25) { return .backdrop(path(), chance(0.5) ? .nonZero : .evenOdd, backdrop()) }
     return switch Int(number(0...6.99)) {
     case 0, 1: .fill(path(), paint(), chance(0.5) ? .nonZero : .evenOdd)
     case 2:

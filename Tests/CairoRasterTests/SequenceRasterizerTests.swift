@@ -27,11 +27,11 @@ import Testing
   /// What is redrawn is what a whole frame shows, byte for byte, whatever came before; in list 187 something beside a
   /// layer changes.
   @Test(arguments: Array(0..<9) + [187])
-  func redrawnRowsAreTheSameBytes(seed: Int) throws { try redraw(seed, readsBeneath: false) }
+  func redrawnRowsAreTheSameBytes(seed: Int) throws { try redraw(seed, readsBackdrop: false) }
 
   /// Backdrops show what changes beneath them, and blurred groups reach into other bands.
   @Test(arguments: 0..<9)
-  func whatReadsOtherPixelsIsTheSameBytes(seed: Int) throws { try redraw(seed, readsBeneath: true) }
+  func whatReadsOtherPixelsIsTheSameBytes(seed: Int) throws { try redraw(seed, readsBackdrop: true) }
 
   /// What is looked at is what a whole picture shows there.
   @Test(arguments: 0..<9)
@@ -40,7 +40,7 @@ import Testing
     let (store, ids) = images()
     var random = RandomList(
       generator: SeededGenerator(seed: UInt64(seed * 104_729 + 5)), texts: try texts(fonts), images: ids)
-    random.readsBeneath = seed % 2 == 0
+    random.readsBackdrop = seed % 2 == 0
     let list = random.list(random.parts(), background: .white)
     let rasterizer = Rasterizer(fonts: fonts)
     let whole = try rasterizer.rasterize(list, scale: 1, images: store)
@@ -63,12 +63,12 @@ import Testing
       try rasterizer.rasterize(list, scale: 1, images: store, lookingAt: []).bytes.allSatisfy { $0 == 0 })
   }
 
-  private func redraw(_ seed: Int, readsBeneath: Bool) throws {
+  private func redraw(_ seed: Int, readsBackdrop: Bool) throws {
     let fonts = try TestFonts.library()
     let (store, ids) = images()
     var random = RandomList(
       generator: SeededGenerator(seed: UInt64(seed * 7919 + 1)), texts: try texts(fonts), images: ids)
-    random.readsBeneath = readsBeneath
+    random.readsBackdrop = readsBackdrop
     let scale = [1.0, 1.5, 2][seed % 3]
     let background = [Color(red: 1, green: 0, blue: 0, alpha: 0.3), .clear, .white, .white][seed % 4]
     let sequence = SequenceRasterizer(fonts: fonts, images: store, scale: scale)

@@ -52,7 +52,7 @@ struct CaseGenerator {
 extension CaseGenerator {
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  private mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
+  private mutating func chance(_ fraction: Double) -> Bool { Double.random(in: 0..<1, using: &random) < fraction }
 
   private mutating func one<T>(of choices: [T]) -> T { choices[number(0...choices.count - 1)] }
 
@@ -101,8 +101,8 @@ extension CaseGenerator {
   }
 
   /// Weak wishes that give some variables a value.
-  private mutating func addNaturals(_ share: Double) {
-    for index in 0..<system.variableCount where chance(share) {
+  private mutating func addNaturals(_ fraction: Double) {
+    for index in 0..<system.variableCount where chance(fraction) {
       let natural = length(-40...400)
       add(Variable(index: Int32(index)) == natural, one(of: [Strength(1), Strength(2), Strength(3)]) ?? .low)
     }

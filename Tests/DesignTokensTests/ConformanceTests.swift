@@ -89,7 +89,6 @@ private func invalidFilesAreRefused(published: Case) throws {
   for error in loaded.errors {
     #expect(error.span != nil, "\(error.id) has no place")
     #expect(!error.hints.isEmpty, "\(error.id) says not what to do")
-    #expect(error.id.allSatisfy { $0.isLowercase || $0 == "-" })
   }
 }
 

@@ -6,10 +6,10 @@ import Testing
 private func converted(_ text: String) -> (tokens: ConvertedTokens?, ids: [String]) {
   var (map, diagnostics) = (SourceMap(), Diagnostics())
   guard let document = map.readDocument(name: "a.json", bytes: Array(text.utf8), into: &diagnostics) else {
-    return (nil, diagnostics.all.map(\.id))
+    return (nil, diagnostics.all.map(\.id.rawValue))
   }
   let tokens = ConvertedTokens(document, diagnostics: &diagnostics)
-  return (tokens, diagnostics.all.map(\.id))
+  return (tokens, diagnostics.all.map(\.id.rawValue))
 }
 
 /// The values of a text that was converted and read back.
@@ -185,5 +185,5 @@ func JSON5IsNamed(text: String, sign: String) {
       if path == "r.resolver.json" { return Array(text.utf8) }
       throw Missing()
     }, sources: &map, diagnostics: &diagnostics)
-  #expect(diagnostics.all.map(\.id) == ["unreadable-file"])
+  #expect(diagnostics.all.map(\.id.rawValue) == ["unreadable-file"])
 }

@@ -10,7 +10,7 @@ struct Loaded {
   var sources: SourceMap
 
   var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
-  var ids: [String] { diagnostics.map(\.id) }
+  var ids: [String] { diagnostics.map(\.id.rawValue) }
 }
 
 /// Folder of a file of this repository.

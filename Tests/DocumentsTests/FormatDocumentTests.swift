@@ -122,7 +122,7 @@ import Testing
     for (text, id) in [("a: [", "yaml-syntax"), ("", "empty-document"), ("a: !!str 5", "yaml-tag")] {
       var (map, diagnostics) = (SourceMap(), Diagnostics())
       #expect(map.format(name: "x.yaml", bytes: Array(text.utf8), into: &diagnostics) == nil)
-      #expect(diagnostics.all.map(\.id) == [id])
+      #expect(diagnostics.all.map(\.id.rawValue) == [id])
     }
   }
 

@@ -40,7 +40,7 @@ import Testing
       map.location(of: Span(source: source, start: index * 10, end: index * 10)).column != index * 10 + 1
     }
     #expect(wrong == 0)
-    diagnostics.error("x", "y", at: Span(source: source, start: 1_000_001, end: 1_000_010))
+    diagnostics.error(.wrongType, "y", at: Span(source: source, start: 1_000_001, end: 1_000_010))
     #expect(map.format(diagnostics, as: .human).utf8.count < 1000)
   }
 
@@ -48,9 +48,9 @@ import Testing
     let text = String(repeating: "a", count: 500) + "WRONG" + String(repeating: "b", count: 500)
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let source = map.add(name: "f", bytes: Array(text.utf8))
-    diagnostics.error("id", "message", at: Span(source: source, start: 500, end: 505))
+    diagnostics.error(.wrongType, "message", at: Span(source: source, start: 500, end: 505))
     let shown = map.format(diagnostics, as: .human).split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(shown[0] == "f:1:501: error: message [id]")
+    #expect(shown[0] == "f:1:501: error: message [wrong-type]")
     let (before, after) = (String(repeating: "a", count: 40), String(repeating: "b", count: 65))
     #expect(shown[1] == "  1 | …\(before)WRONG\(after)…")
     #expect(shown[2] == "    | " + String(repeating: " ", count: 41) + "^^^^^")

@@ -23,7 +23,7 @@ import Testing
     let source = map.add(name: "\(Self.hostile).yaml", bytes: Array("key: \(Self.hostile)".utf8))
     diagnostics.add(
       Diagnostic(
-        "id", .error, Self.hostile, at: Span(source: source, start: 5, end: 9),
+        .wrongType, .error, Self.hostile, at: Span(source: source, start: 5, end: 9),
         notes: [.init(Self.hostile, at: Span(source: source, start: 0, end: 3))], hints: [Self.hostile]))
     let text = map.format(diagnostics, as: format)
     #expect(Self.obeyed(text).isEmpty, "\(text)")
@@ -34,7 +34,7 @@ import Testing
   @Test func theCaretStandsBelowWhatIsSpelledOut() {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let source = map.add(name: "f", bytes: Array("a\u{1B}b\u{7}c".utf8))
-    diagnostics.error("id", "m", at: Span(source: source, start: 2, end: 4))
+    diagnostics.error(.wrongType, "m", at: Span(source: source, start: 2, end: 4))
     let lines = map.format(diagnostics, as: .human).split(separator: "\n")
     #expect(lines[1] == "  1 | a\\u{1B}b\\u{7}c")
     #expect(lines[2] == "    |        ^^^^^^")

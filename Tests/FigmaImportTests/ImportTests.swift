@@ -100,7 +100,7 @@ import Testing
         - { use: home, id: home, overrides: { box: { fill: "#00FF00" }, gone: { opacity: 0.5 } } }
       """
     let scene = try #require(map.readDocument(name: "mine.yaml", bytes: Array(text.utf8), into: &diagnostics))
-    let work = HandWork(in: scene, from: try before.documents().library, to: try after.documents().library)
+    let work = ManualEdits(in: scene, from: try before.documents().library, to: try after.documents().library)
     let said = work.diagnostics.all.compactMap { diagnostic in
       diagnostic.span.map { "\(map.location(of: $0)): \(diagnostic.id)" }
     }
@@ -201,7 +201,7 @@ import Testing
       let design = ImportedDesign(document, FigmaImportOptions(name: "x"), diagnostics: &diagnostics)
       #expect(design == nil)
     }
-    #expect(diagnostics.all.map(\.id) == [id])
+    #expect(diagnostics.all.map(\.id.rawValue) == [id])
   }
 
   @Test func oddNodesAreListedAndTheRestIsTakenOver() throws {

@@ -14,7 +14,7 @@ import Testing
     for folder in parts.keys.sorted() { try parts[folder]?.write(to: fixture.folder(folder)) }
     var targets = ReportTargets()
     (targets.folder, targets.junit) = (fixture.folder(name), fixture.folder("junit.xml"))
-    return Outcome.of { try targets.join(parts.keys.sorted().map { fixture.folder($0) }, voice: Voice()) }
+    return Outcome.of { try targets.join(parts.keys.sorted().map { fixture.folder($0) }, style: OutputStyle()) }
   }
 
   private func shard(_ text: String, _ captures: some Sequence<CaptureReport>) -> TestReport {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func aFolderWithoutResultsIsNamed() {
-    let outcome = Outcome.of { try ReportTargets().join([fixture.folder("none")], voice: Voice()) }
+    let outcome = Outcome.of { try ReportTargets().join([fixture.folder("none")], style: OutputStyle()) }
     #expect(
       outcome.exitCode == 2 && outcome.messages.contains("cannot read \(fixture.folder("none"))/results.json")
     )

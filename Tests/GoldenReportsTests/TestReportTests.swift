@@ -134,7 +134,7 @@ import Testing
     try fixture.folder.write(text, "bad/results.json")
     var targets = ReportTargets()
     targets.folder = fixture.folder("joined")
-    let outcome = Outcome.of { try targets.join([fixture.folder("bad")], voice: Voice()) }
+    let outcome = Outcome.of { try targets.join([fixture.folder("bad")], style: OutputStyle()) }
     #expect(
       outcome.exitCode == 1 && outcome.messages.contains(id) && outcome.messages.contains("results.json:1:"))
     #expect(!FileReader.exists(fixture.folder("joined")))
@@ -289,7 +289,7 @@ import Testing
     var targets = ReportTargets()
     (targets.annotates, targets.stepSummary) = (true, fixture.folder("summary.md"))
     try fixture.folder.write("before\n", "summary.md")
-    let outcome = targets.deliver(report, after: Outcome(messages: "verdict\n", exitCode: 1), voice: Voice())
+    let outcome = targets.deliver(report, after: Outcome(messages: "verdict\n", exitCode: 1), style: OutputStyle())
     #expect(outcome.messages.split(separator: "\n").count { $0.hasPrefix("::error ") } == 10)
     let summary = try fixture.folder.text("summary.md")
     #expect(summary.hasPrefix("before\n## ❌ Goldens: 0 passed, 15 failed"))
@@ -317,7 +317,7 @@ import Testing
     var targets = ReportTargets()
     (targets.folder, targets.junit) = (fixture.folder("taken"), fixture.folder("none/junit.xml"))
     let outcome = targets.deliver(
-      fixture.report, after: Outcome(messages: "verdict\n", exitCode: 1), voice: Voice())
+      fixture.report, after: Outcome(messages: "verdict\n", exitCode: 1), style: OutputStyle())
     #expect(outcome.exitCode == 2 && outcome.messages.hasPrefix("verdict\n"))
     #expect(outcome.messages.contains("cannot create the folder \(fixture.folder("taken"))"))
     #expect(outcome.messages.contains("cannot write \(fixture.folder("none/junit.xml"))"))

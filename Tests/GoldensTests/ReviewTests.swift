@@ -26,7 +26,7 @@ import Testing
     var scene = try PlantedScene()
     _ = try scene.change("page.yaml", "corner: 10", "corner: 12")
     let pressed = Pressed("xa" + "r")
-    let outcome = await scene.run.review(on: pressed.console, voice: Voice(), onCI: false)
+    let outcome = await scene.run.review(on: pressed.console, style: OutputStyle(), onCI: false)
     #expect(outcome.messages == "1 accepted, 1 rejected, 0 left for later\n")
     #expect(outcome.exitCode == 1)
     #expect(pressed.shown.contains("[1/2] page/whole: 698 pixels differ"))
@@ -34,14 +34,14 @@ import Testing
     let failing = try await scene.run.results().filter { !$0.verdict.passes }
     #expect(failing.map(\.capture) == ["card"])
 
-    let rest = await scene.run.review(on: Pressed("a").console, voice: Voice(), onCI: false)
+    let rest = await scene.run.review(on: Pressed("a").console, style: OutputStyle(), onCI: false)
     #expect(rest.messages == "1 accepted, 0 rejected, 0 left for later\n" && rest.exitCode == 0)
-    let nothing = await scene.run.review(on: Pressed("").console, voice: Voice(), onCI: false)
+    let nothing = await scene.run.review(on: Pressed("").console, style: OutputStyle(), onCI: false)
     #expect(nothing.messages == "nothing fails\n" && nothing.exitCode == 0)
   }
 
   @Test func nothingIsReviewedOnCI() async throws {
-    let outcome = try await PlantedScene().run.review(on: Pressed("a").console, voice: Voice(), onCI: true)
+    let outcome = try await PlantedScene().run.review(on: Pressed("a").console, style: OutputStyle(), onCI: true)
     #expect(outcome.exitCode == 1 && outcome.messages.contains("not recorded on CI"))
   }
 
@@ -49,7 +49,7 @@ import Testing
   func whatIsNotDecidedStays(keys: String, left: Int) async throws {
     var scene = try PlantedScene()
     _ = try scene.change("page.yaml", "corner: 10", "corner: 12")
-    let outcome = await scene.run.review(on: Pressed(keys).console, voice: Voice(), onCI: false)
+    let outcome = await scene.run.review(on: Pressed(keys).console, style: OutputStyle(), onCI: false)
     #expect(outcome.messages.hasSuffix("\(left) left for later\n"))
     #expect(try await scene.run.results().allSatisfy { !$0.verdict.passes })
   }
@@ -101,7 +101,7 @@ import Testing
     var scene = try PlantedScene()
     _ = try scene.change("page.yaml", "corner: 10", "corner: 12")
     let pressed = Pressed("c")
-    let outcome = await scene.run.review(on: pressed.console, voice: Voice(), onCI: false)
+    let outcome = await scene.run.review(on: pressed.console, style: OutputStyle(), onCI: false)
     #expect(outcome.messages == "2 accepted, 0 rejected, 0 left for later\n" && outcome.exitCode == 0)
     #expect(pressed.shown.contains("accept it and 1 more of the same cause (c)"))
     #expect(try await scene.run.results().allSatisfy { $0.verdict.passes })

@@ -18,8 +18,8 @@ import Testing
 
   @Test(arguments: GradientSpace.allCases)
   func endsStayAndOpacitiesCount(space: GradientSpace) {
-    for (share, end) in [(0.0, Self.red), (1.0, Self.blue)] {
-      let color = space.color(from: Self.red, to: Self.blue, at: share)
+    for (fraction, end) in [(0.0, Self.red), (1.0, Self.blue)] {
+      let color = space.color(from: Self.red, to: Self.blue, at: fraction)
       #expect(
         abs(color.red - end.red) < 1e-4 && abs(color.green - end.green) < 1e-4
           && abs(color.blue - end.blue) < 1e-4)

@@ -25,7 +25,7 @@ struct MatrixTest {
   /// What is found, each as `check node`, `check node other` where there is another one.
   func found() async throws -> [String] {
     try await report().scenes.flatMap(\.findings).map { finding in
-      ([finding.worst.check, finding.node] + (finding.worst.other.isEmpty ? [] : [finding.worst.other]))
+      ([finding.worst.check.rawValue, finding.node] + (finding.worst.other.isEmpty ? [] : [finding.worst.other]))
         .filter { !$0.isEmpty }.joined(separator: " ")
     }.sorted()
   }

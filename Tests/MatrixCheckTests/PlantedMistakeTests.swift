@@ -44,7 +44,7 @@ import Testing
         let line = finding.worst.span.map { Int(scene.scene.map.location(of: $0).line) } ?? 0
         let text =
           "\(line): \(finding.worst.check) \(finding.node) \(finding.worst.message); \(scene.words(finding))"
-        return (finding.worst.check, finding.node, line, text)
+        return (finding.worst.check.rawValue, finding.node, line, text)
       }
     }
   }

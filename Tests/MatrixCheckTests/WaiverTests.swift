@@ -23,7 +23,7 @@ import ToolOutcome
   }
 
   private func mistakes(_ test: MatrixTest) async throws -> [String] {
-    try await test.report().scenes.flatMap { $0.mistakes.all.map(\.id) }
+    try await test.report().scenes.flatMap { $0.mistakes.all.map(\.id.rawValue) }
   }
 
   @Test func whatIsWaivedIsNotFound() async throws {

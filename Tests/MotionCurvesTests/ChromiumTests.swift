@@ -83,9 +83,9 @@ struct ChromiumTests {
     for (index, data) in Self.paths.enumerated() {
       let path = try MotionPath(Path(svg: data))
       #expect(isClose(path.length, numbers[index * stride], 1e-5 * path.length), "\(data)")
-      for (place, share) in shares.enumerated() {
+      for (place, fraction) in shares.enumerated() {
         let browser = Point(numbers[index * stride + 1 + 2 * place], numbers[index * stride + 2 + 2 * place])
-        #expect(path.position(at: share).distance(to: browser) < 0.005, "\(data) at \(share)")
+        #expect(path.position(at: fraction).distance(to: browser) < 0.005, "\(data) at \(fraction)")
       }
     }
   }
@@ -113,13 +113,13 @@ struct ChromiumTests {
     try #require(!curves.isEmpty && numbers.count == curves.count * shares.count * 4)
     for (index, data) in curves.enumerated() {
       let path = try MotionPath(Path(svg: data))
-      for (place, share) in shares.enumerated() {
+      for (place, fraction) in shares.enumerated() {
         let at = 4 * (index * shares.count + place)
         let (origin, tip) = (Point(numbers[at], numbers[at + 1]), Point(numbers[at + 2], numbers[at + 3]))
-        let ours = path.position(at: share)
-        #expect(ours.distance(to: origin) < 0.0015 * path.length, "\(data) at \(share)")
-        let turned = AffineTransform.rotation(radians: path.angle(at: share)).apply(Point(100, 0))
-        #expect(turned.distance(to: tip - origin) < 1, "\(data) at \(share)")
+        let ours = path.position(at: fraction)
+        #expect(ours.distance(to: origin) < 0.0015 * path.length, "\(data) at \(fraction)")
+        let turned = AffineTransform.rotation(radians: path.angle(at: fraction)).apply(Point(100, 0))
+        #expect(turned.distance(to: tip - origin) < 1, "\(data) at \(fraction)")
       }
     }
   }

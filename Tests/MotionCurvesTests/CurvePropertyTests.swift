@@ -102,12 +102,12 @@ import Testing
       }
       let length = fine[2048] + (fine[2048] - coarse) / 3
       #expect(isClose(path.length, length, 1e-6 * length))
-      for share in [0.0001, 0.25, 0.5, 0.9, 0.9999] {
-        let index = fine.firstIndex { $0 >= share * fine[2048] } ?? 2048
-        let rest = (share * fine[2048] - fine[index - 1]) / (fine[index] - fine[index - 1])
+      for fraction in [0.0001, 0.25, 0.5, 0.9, 0.9999] {
+        let index = fine.firstIndex { $0 >= fraction * fine[2048] } ?? 2048
+        let rest = (fraction * fine[2048] - fine[index - 1]) / (fine[index] - fine[index - 1])
         let parameter = (Double(index - 1) + rest) / 2048
         let expected = path.position(atParameter: parameter)
-        #expect(path.position(at: share).distance(to: expected) < 2e-6 * length)
+        #expect(path.position(at: fraction).distance(to: expected) < 2e-6 * length)
       }
     }
   }
@@ -173,8 +173,8 @@ import Testing
       for point in points.dropFirst() { outline.line(to: point) }
       let path = try MotionPath(outline)
       for step in 0...40 {
-        let share = Double(step) / 40
-        #expect(keyframes.value(at: share).distance(to: path.position(at: share)) < 1e-12)
+        let fraction = Double(step) / 40
+        #expect(keyframes.value(at: fraction).distance(to: path.position(at: fraction)) < 1e-12)
       }
     }
   }
@@ -199,9 +199,9 @@ import Testing
         continue
       }
       let leg = elapsed == active ? active / duration - 1 : elapsed / duration
-      let share = Double(elapsed - leg * duration) / Double(duration)
+      let fraction = Double(elapsed - leg * duration) / Double(duration)
       #expect(
-        isClose(progress ?? .nan, autoreverses && leg % 2 == 1 ? 1 - share : share), "\(timing) \(elapsed)")
+        isClose(progress ?? .nan, autoreverses && leg % 2 == 1 ? 1 - fraction : fraction), "\(timing) \(elapsed)")
     }
   }
 }

@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test func overshootingStaysAColour() {
-    for share in [-3, -0.1, 1.1, 9] {
-      let color = Color(red: 1, green: 0, blue: 0.5, alpha: 0.3).interpolated(to: .white, by: share)
+    for fraction in [-3, -0.1, 1.1, 9] {
+      let color = Color(red: 1, green: 0, blue: 0.5, alpha: 0.3).interpolated(to: .white, by: fraction)
       #expect([color.red, color.green, color.blue, color.alpha].allSatisfy { (0...1).contains($0) })
     }
   }
@@ -150,8 +150,8 @@ import Testing
     let circle = Path(ellipseIn: Rect(x: 0, y: 0, width: 10, height: 10))
     let morph = try PathMorph(from: triangle, to: circle)
     #expect(morph.value(at: 0) == triangle && morph.value(at: 1) == circle)
-    for (share, shape) in [(1e-12, triangle), (1 - 1e-12, circle)] {
-      let (near, exact) = (try MotionPath(morph.value(at: share)), try MotionPath(shape))
+    for (fraction, shape) in [(1e-12, triangle), (1 - 1e-12, circle)] {
+      let (near, exact) = (try MotionPath(morph.value(at: fraction)), try MotionPath(shape))
       #expect(isClose(near.length, exact.length, 1e-8))
     }
     let middle = morph.value(at: 0.5)

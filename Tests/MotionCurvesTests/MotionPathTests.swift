@@ -56,10 +56,10 @@ import Testing
     for data in ["M3,4", "M3,4 L3,4", "M3,4 C3,4 3,4 3,4", "M1,1 M3,4 z", "M3,4 L3,4 L3,4 L3,4 z"] {
       let path = try path(data)
       #expect(path.length == 0)
-      for share in [0, 0.3, 1] {
-        #expect(path.position(at: share) == Point(3, 4))
-        #expect(path.position(atParameter: share) == Point(3, 4))
-        #expect(path.angle(at: share) == 0)
+      for fraction in [0, 0.3, 1] {
+        #expect(path.position(at: fraction) == Point(3, 4))
+        #expect(path.position(atParameter: fraction) == Point(3, 4))
+        #expect(path.angle(at: fraction) == 0)
       }
     }
   }
@@ -108,9 +108,9 @@ import Testing
         let motion = try MotionPath(part)
         #expect(isClose(motion.length, (last - first) * whole.length, 1e-9 * whole.length))
         for step in 0...10 where step % 10 != 0 || !data.contains("M100") {
-          let share = Double(step) / 10
-          let place = whole.position(at: first + (last - first) * share)
-          #expect(motion.position(at: share).distance(to: place) < 1e-8, "\(data) \(start) \(end)")
+          let fraction = Double(step) / 10
+          let place = whole.position(at: first + (last - first) * fraction)
+          #expect(motion.position(at: fraction).distance(to: place) < 1e-8, "\(data) \(start) \(end)")
         }
       }
     }

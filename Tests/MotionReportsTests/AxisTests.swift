@@ -18,6 +18,6 @@ import Testing
   @Test func anAxisOfTimesEndsWithThem() {
     let axis = Axis(exactly: 3.2...5.2, count: 10)
     #expect(axis.ticks.map(axis.label).first == "3.2" && axis.ticks.map(axis.label).last == "5.2")
-    #expect(axis.share(4.2) == 0.5 && axis.ticks.count == 11)
+    #expect(axis.fraction(4.2) == 0.5 && axis.ticks.count == 11)
   }
 }

@@ -282,7 +282,7 @@ import Testing
     change(&files)
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let design = PenpotDesign(files, name: "shop.penpot", map: &map, into: &diagnostics)
-    return design == nil ? diagnostics.all.first { $0.severity == .error }?.id : nil
+    return design == nil ? diagnostics.all.first { $0.severity == .error }?.id.rawValue : nil
   }
 
   @Test func whatIsNoFileEndsInAMessage() {

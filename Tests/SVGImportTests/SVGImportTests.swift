@@ -21,7 +21,7 @@ struct Drawing {
       text = drawing.text
     }
     messages = diagnostics.all.map(\.message)
-    ids = diagnostics.all.map(\.id)
+    ids = diagnostics.all.map(\.id.rawValue)
   }
 
   /// A drawing of 20 by 20 with some elements.

@@ -157,6 +157,6 @@ import Testing
     }
     try layOut(at: .milliseconds(500))
     let failure = try #require(throws: ToolFailure.self) { try layOut(at: .milliseconds(1500)) }
-    #expect(Voice().outcome(of: failure).messages.contains("width == 50 - ${scroll}"))
+    #expect(OutputStyle().outcome(of: failure).messages.contains("width == 50 - ${scroll}"))
   }
 }

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [("center", 0.5), ("trailing", 1), ("leading", 0)])
-  func anAlignmentMayBeAnExpression(_ word: String, share: Double) throws {
+  func anAlignmentMayBeAnExpression(_ word: String, fraction: Double) throws {
     let scene = try InlineScene(
       """
       state: { side: leading }
@@ -144,8 +144,8 @@ import Testing
           layout: [left == 0, top == 0, width == 100]
           children: [{ box: b, layout: [size == 20] }]
       """, settings: [("side", word)])
-    #expect(try scene.text("a").lines[0].leadingShare == share)
-    #expect(try scene.frame("b").minX == share * 80)
+    #expect(try scene.text("a").lines[0].leadingShare == fraction)
+    #expect(try scene.frame("b").minX == fraction * 80)
     let messages = try InlineScene.messages(
       "children: [{ text: Hi, style: '{small}', align: '${\"centre\"}', layout: [left == 0, top == 0] }]")
     #expect(messages.contains("[unknown-word]") && messages.contains("center"), "\(messages)")

@@ -66,7 +66,7 @@ import Testing
 
   /// Behind the last word, wherever the line ends.
   @Test(arguments: [("natural", 0.0), ("center", 0.5), ("right", 1.0)])
-  func aTimeStandsBesideTheLastWord(_ align: String, _ share: Double) throws {
+  func aTimeStandsBesideTheLastWord(_ align: String, _ fraction: Double) throws {
     let scene = try InlineScene(
       """
       children:
@@ -75,7 +75,7 @@ import Testing
       - { box: begin, layout: [right == words.lastLineLeft, bottom == words.bottom, size == 2] }
       """)
     let line = try #require(try scene.text("words").lines.last)
-    let start = 20 + (100 - line.width) * share
+    let start = 20 + (100 - line.width) * fraction
     #expect(try scene.text("words").lines.count > 1 && line.width < 100)
     #expect(try abs(scene.frame("time").minX - (start + line.width + 4)) < 1e-6)
     #expect(try abs(scene.frame("begin").maxX - start) < 1e-6)

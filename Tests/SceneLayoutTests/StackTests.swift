@@ -115,9 +115,9 @@ import Testing
         "spacing: 10\n    distribute: fillProportionally",
         outline("a", 1, 10, ", when: false") + outline("b", 30, 10) + outline("c", 40, 10)))
     // 300 less a gap of 10, in shares of 30 : 40; `a` is not there at all.
-    let share = 290.0 / 7
-    #expect(abs((frames["b"]?.width ?? 0) - 3 * share) < 1e-6)
-    #expect(abs((frames["c"]?.minX ?? 0) - 10 - 3 * share) < 1e-6)
+    let fraction = 290.0 / 7
+    #expect(abs((frames["b"]?.width ?? 0) - 3 * fraction) < 1e-6)
+    #expect(abs((frames["c"]?.minX ?? 0) - 10 - 3 * fraction) < 1e-6)
     let scene = try InlineScene(
       """
       children:

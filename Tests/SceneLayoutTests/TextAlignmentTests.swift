@@ -4,7 +4,7 @@ import Testing
 
 /// `natural` follows the interface, as in UIKit; `paragraph` follows what is written.
 @Suite struct TextAlignmentTests {
-  private func share(_ text: String, align: String?, locale: String, around: String = "") throws -> Double {
+  private func fraction(_ text: String, align: String?, locale: String, around: String = "") throws -> Double {
     let own = align.map { ", align: \($0)" } ?? ""
     let scene = try InlineScene(
       """
@@ -19,15 +19,15 @@ import Testing
 
   @Test(arguments: ["abc", "مرحبا", "12"], [nil, "natural"] as [String?])
   func naturalFollowsTheInterface(_ text: String, _ align: String?) throws {
-    #expect(try share(text, align: align, locale: "en") == 0)
-    #expect(try share(text, align: align, locale: "ar") == 1)
-    #expect(try share(text, align: align, locale: "ar", around: "\n    mirrors: never") == 0)
+    #expect(try fraction(text, align: align, locale: "en") == 0)
+    #expect(try fraction(text, align: align, locale: "ar") == 1)
+    #expect(try fraction(text, align: align, locale: "ar", around: "\n    mirrors: never") == 0)
   }
 
   @Test(arguments: ["en", "ar"])
   func paragraphFollowsTheText(_ locale: String) throws {
-    #expect(try share("abc", align: "paragraph", locale: locale) == 0)
-    #expect(try share("مرحبا", align: "paragraph", locale: locale) == 1)
+    #expect(try fraction("abc", align: "paragraph", locale: locale) == 0)
+    #expect(try fraction("مرحبا", align: "paragraph", locale: locale) == 1)
   }
 
   /// The caret stands behind what is written, wherever that begins, and beside a placeholder where the interface begins.

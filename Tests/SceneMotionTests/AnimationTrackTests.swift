@@ -159,7 +159,7 @@ import Testing
       _ = try play()
       Issue.record("an error is expected")
     } catch ToolFailure.documents(let diagnostics, _) {
-      #expect(diagnostics.all.contains { $0.id == id }, "\(diagnostics.all)")
+      #expect(diagnostics.all.contains { $0.id.rawValue == id }, "\(diagnostics.all)")
     }
   }
 }

@@ -130,9 +130,9 @@ import Testing
     let up = try play(rows, ["0s: drag a by 0,-100 over 1s hold 0.1s"])
     #expect(up.number("p", 5) == 3 && abs(up.shown("p", 1) - 90.0 / 32) < 1e-9)
     #expect(try play(rows, ["0s: drag a by 0,90 over 1s hold 0.1s"]).number("p", 5) == 0)
-    let share = "pan: { moves: p, axis: x, unit: frame, bounds: [0, 1], rubber-band: 0, decelerate: none }"
-    #expect(try play(share, ["0s: drag a by 160,0 over 1s hold 0.1s"]).number("p", 5) == 0.5)
-    #expect(try play(share, ["0s: drag a by 900,0 over 1s hold 0.1s"]).number("p", 5) == 1)
+    let fraction = "pan: { moves: p, axis: x, unit: frame, bounds: [0, 1], rubber-band: 0, decelerate: none }"
+    #expect(try play(fraction, ["0s: drag a by 160,0 over 1s hold 0.1s"]).number("p", 5) == 0.5)
+    #expect(try play(fraction, ["0s: drag a by 900,0 over 1s hold 0.1s"]).number("p", 5) == 1)
   }
 
   @Test func whatHasNoEffectIsAnError() throws {

@@ -116,7 +116,7 @@ import Testing
       _ = try play(steps)
       Issue.record("an error is expected")
     } catch ToolFailure.documents(let diagnostics, _) {
-      let found = try #require(diagnostics.all.first { $0.id == id }, "\(diagnostics.all)")
+      let found = try #require(diagnostics.all.first { $0.id.rawValue == id }, "\(diagnostics.all)")
       #expect(found.span != nil)
     }
   }

@@ -227,7 +227,7 @@ import Testing
       _ = try play(pan, [step])
       Issue.record("an error is expected")
     } catch ToolFailure.documents(let diagnostics, _) {
-      let found = try #require(diagnostics.all.first { $0.id == id }, "\(diagnostics.all)")
+      let found = try #require(diagnostics.all.first { $0.id.rawValue == id }, "\(diagnostics.all)")
       #expect(found.span != nil)
     }
   }

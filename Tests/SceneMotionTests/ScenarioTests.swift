@@ -126,7 +126,7 @@ import Testing
       _ = try play([step], until: .seconds(3))
       Issue.record("an error is expected")
     } catch ToolFailure.documents(let diagnostics, let map) {
-      let found = try #require(diagnostics.all.first { $0.id == id }, "\(diagnostics.all)")
+      let found = try #require(diagnostics.all.first { $0.id.rawValue == id }, "\(diagnostics.all)")
       #expect(found.span.map { map.location(of: $0).line } == 28)
     }
   }
@@ -141,7 +141,7 @@ import Testing
       _ = try WrittenScene(scene).play(until: .seconds(2))
       Issue.record("an error is expected")
     } catch ToolFailure.documents(let diagnostics, _) {
-      #expect(diagnostics.all.contains { $0.id == "reaction-loop" })
+      #expect(diagnostics.all.contains { $0.id == .reactionLoop })
     }
   }
 

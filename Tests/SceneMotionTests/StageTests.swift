@@ -25,7 +25,7 @@ import Testing
         asked += 1
         let scene = try #require(
           compile(sources, environment: environment, state: state, diagnostics: &diagnostics))
-        return Moment(scene: scene, layout: try solve(scene) { _, _ in throw Unasked() })
+        return RestState(scene: scene, layout: try solve(scene) { _, _ in throw Unasked() })
       },
       animation: { _, _ in throw Unasked() },
       effects: { action, state in

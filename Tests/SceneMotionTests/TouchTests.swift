@@ -17,7 +17,7 @@ import Testing
         states: states, children: children, more: more
       ).log()
     } catch ToolFailure.documents(let diagnostics, _) {
-      return diagnostics.all.first { $0.severity == .error }?.id
+      return diagnostics.all.first { $0.severity == .error }?.id.rawValue
     }
   }
 

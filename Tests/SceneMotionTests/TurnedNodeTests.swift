@@ -42,8 +42,8 @@ import Testing
   func theSideThatIsSeenIsDrawnInPerspective(_ time: Double, _ color: [Int], _ degrees: Double) throws {
     var scene = try MotionScene(Self.flip, until: 2)
     let picture = try scene.picture(time)
-    let (share, sine) = (0.5.squareRoot(), degrees > 0 ? 0.5.squareRoot() : -0.5.squareRoot())
-    let edges = [100 * share / (1 + 100 * sine / 600), 100 * share / (1 - 100 * sine / 600)]
+    let (fraction, sine) = (0.5.squareRoot(), degrees > 0 ? 0.5.squareRoot() : -0.5.squareRoot())
+    let edges = [100 * fraction / (1 + 100 * sine / 600), 100 * fraction / (1 - 100 * sine / 600)]
     for (direction, edge) in zip([1.0, -1], edges) {
       #expect(picture.color(200 + direction * (edge - 1.5), 350) == color)
       #expect(picture.color(200 + direction * (edge + 1.5), 350) == [255, 255, 255])

@@ -27,7 +27,7 @@ import Testing
 
   /// Ids of errors.
   private func errors(_ data: String?) throws -> [String] {
-    try scene(data).findMistakes().diagnostics.all.filter { $0.severity == .error }.map(\.id)
+    try scene(data).findMistakes().diagnostics.all.filter { $0.severity == .error }.map(\.id.rawValue)
   }
 
   @Test(arguments: [

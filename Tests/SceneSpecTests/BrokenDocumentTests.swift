@@ -34,6 +34,6 @@ import ToolOutcome
   }
 
   private func check(_ text: String, format: String) throws -> Outcome {
-    try WrittenScene(text).check(try #require(Voice(format: format, isQuiet: false)))
+    try WrittenScene(text).check(try #require(OutputStyle(format: format, isQuiet: false)))
   }
 }

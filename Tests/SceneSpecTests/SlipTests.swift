@@ -304,6 +304,6 @@ import Testing
 
       """
     ).findMistakes()
-    #expect(found.diagnostics.all.map(\.id) == ["unknown-filter", "unknown-filter", "unknown-name"])
+    #expect(found.diagnostics.all.map(\.id.rawValue) == ["unknown-filter", "unknown-filter", "unknown-name"])
   }
 }

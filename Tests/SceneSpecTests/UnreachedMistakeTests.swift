@@ -9,7 +9,7 @@ import Testing
     let found = try InlineScene.written(body).findMistakes()
     var ids: [Int: [String]] = [:]
     for mistake in found.diagnostics.all where mistake.severity == .error {
-      ids[mistake.span.map { found.map.location(of: $0).line } ?? 0, default: []].append(mistake.id)
+      ids[mistake.span.map { found.map.location(of: $0).line } ?? 0, default: []].append(mistake.id.rawValue)
     }
     return ids
   }

@@ -88,7 +88,7 @@ enum UnreachedMistakes {
     return construct.keys.filter { construct.oneOf.contains($0.name) }.map { required + [$0] }
   }
 
-  private static func wrong(_ wanted: Wanted) -> [String] {
+  private static func wrong(_ wanted: ExpectedValue) -> [String] {
     switch wanted {
     case .anything, .items: []
     case .list: ["\"${count}\"", "\"${off ? items : 3}\""]

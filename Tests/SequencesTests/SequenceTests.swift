@@ -23,9 +23,9 @@ import Testing
     sequence.end = .milliseconds(1400)
     sequence.shard = shard
     change(&sequence)
-    var voice = Voice()
-    voice.isQuiet = true
-    return await sequence.written(of: request, voice: voice)
+    var style = OutputStyle()
+    style.isQuiet = true
+    return await sequence.written(of: request, style: style)
   }
 
   private func bytes(_ path: String) throws -> [UInt8] { try FileReader.read(path, limit: 1 << 24) }

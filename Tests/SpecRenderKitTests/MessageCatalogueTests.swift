@@ -13,31 +13,24 @@ import Testing
   private static let sources: String = {
     let folder = "\(repository)/Sources"
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.hasSuffix(".swift") && !$0.contains("Catalogue/") }.sorted().map {
+    return files.filter { $0.hasSuffix(".swift") && !$0.contains("Catalogue/") && !$0.hasSuffix("DiagnosticID.swift") }.sorted().map {
       (try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) ?? ""
     }.joined()
   }()
 
   @Test func everyIdHasOneEntry() {
-    let ids = Self.entries.map(\.id)
-    #expect(Set(ids).count == ids.count)
-    #expect(ids.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z0-9]+)*/) != nil })
+    #expect(Self.entries.map(\.id) == DiagnosticID.allCases.sorted())
+    #expect(DiagnosticID.allCases.allSatisfy { $0.rawValue.wholeMatch(of: /[a-z]+(-[a-z0-9]+)*/) != nil })
     #expect(Self.entries.filter { $0.cause.last != "." || $0.mend.last != "." } == [])
   }
 
-  @Test func whatIsSaidStandsInTheCatalogue() {
-    let said = /(?:\.error|\.warning|\.note|\.wrong|Diagnostic|diagnosticID =)\(?\s*"([a-z]+(?:-[a-z0-9]+)+)"/
-    let ids = Set(Self.sources.matches(of: said).map { String($0.output.1) })
-    #expect(ids.count > 100)
-    #expect(ids.subtracting(Self.entries.map(\.id)).sorted() == [])
-  }
-
-  @Test func whatStandsInTheCatalogueIsSaid() {
-    let composed = ["invalid-", "unknown-device", "unknown-text-size", "unknown-data"]
-    let unsaid = Self.entries.map(\.id).filter { id in
-      !Self.sources.contains("\"\(id)\"") && !composed.contains(where: id.hasPrefix)
-    }
-    #expect(unsaid == [])
+  @Test func everyIdIsSaid() throws {
+    let declared = try String(
+      contentsOfFile: "\(repository)/Sources/Documents/Diagnostics/DiagnosticID.swift", encoding: .utf8)
+    let names = declared.matches(of: /case (\w+)/).map { String($0.output.1) }
+    #expect(names.count == DiagnosticID.allCases.count)
+    let said = Set(Self.sources.matches(of: /(?:\.|DiagnosticID\.)(\w+)/).map { String($0.output.1) })
+    #expect(names.filter { !said.contains($0) } == [])
   }
 
   @Test func thePageIsThatOfTheCatalogue() async throws {

@@ -31,7 +31,7 @@ import Testing
     request.moment = PlayedMoment(scenario: "go", time: time)
     var verb = ExplainVerb(subject, of: request)
     verb.asJSON = json
-    return String(decoding: try verb.perform(voice: Voice()).output, as: UTF8.self)
+    return String(decoding: try verb.perform(style: OutputStyle()).output, as: UTF8.self)
   }
 
   /// A driver's layout is that of the moment; a transition's is the one where it ends.

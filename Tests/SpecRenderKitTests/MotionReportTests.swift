@@ -16,7 +16,7 @@ import Testing
     var motion = MotionVerb(of: request)
     (motion.nodes, motion.from, motion.to, motion.form) = (nodes, from, to, form)
     motion.rate = FrameRate(rate) ?? motion.rate
-    return await motion.run(voice: Voice(format: "short", isQuiet: true) ?? Voice())
+    return await motion.run(style: OutputStyle(format: "short", isQuiet: true) ?? OutputStyle())
   }
 
   /// The keyboard's spring pushes the overlay by 302 points: shares and speeds of a critical spring of 18.2574 per second.
@@ -42,7 +42,7 @@ import Testing
       ["cell"], "5.02s", "5.24s", try #require(FrameRate("100")), .json
     )
     let text = String(
-      decoding: await motion.run(voice: Voice(format: "short", isQuiet: true) ?? Voice()).output,
+      decoding: await motion.run(style: OutputStyle(format: "short", isQuiet: true) ?? OutputStyle()).output,
       as: UTF8.self)
     let track = try #require(text.components(separatedBy: "\"name\":\"middle y\"").last)
     func numbers(_ key: String) throws -> [Double] {

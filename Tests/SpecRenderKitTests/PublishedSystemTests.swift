@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func theAnswersAreThePublishedOnes() throws {
-    var solving = SolveLines(name: "cases.jsonl", voice: Voice())
+    var solving = SolveLines(name: "cases.jsonl", style: OutputStyle())
     for line in Self.lines {
       let given = try object(Array(line.utf8))
       let expected = try #require(given["expect"] as? [String: Any])

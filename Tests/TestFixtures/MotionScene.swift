@@ -53,8 +53,8 @@ package struct MotionScene {
 
   /// What `check` says, a line a message.
   package static func messages(_ text: String) throws -> [String] {
-    let voice = try #require(Voice(format: "short", isQuiet: false))
-    return try WrittenScene(text).check(voice).messages.split(separator: "\n").map {
+    let style = try #require(OutputStyle(format: "short", isQuiet: false))
+    return try WrittenScene(text).check(style).messages.split(separator: "\n").map {
       String($0.drop { $0 != ":" }.dropFirst())
     }
   }

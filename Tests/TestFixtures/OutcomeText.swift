@@ -5,7 +5,7 @@ extension Outcome {
   package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// What is said of some work, or of its failure.
-  package static func of(_ voice: Voice = Voice(), _ work: () throws -> Outcome) -> Outcome {
-    do { return try work() } catch { return voice.outcome(of: error) }
+  package static func of(_ style: OutputStyle = OutputStyle(), _ work: () throws -> Outcome) -> Outcome {
+    do { return try work() } catch { return style.outcome(of: error) }
   }
 }

@@ -37,7 +37,7 @@ package struct WrittenScene: Sendable {
   package func findMistakes() throws -> FoundMistakes { try request.findMistakes() }
 
   /// What is wrong with it, as `check` says it.
-  package func check(_ voice: Voice = Voice()) -> Outcome { request.checked(voice) }
+  package func check(_ style: OutputStyle = OutputStyle()) -> Outcome { request.checked(style) }
 
   package static let textStyles = """
     { "font": { "$type": "fontFamily", "inter": { "$value": "Inter", "$extensions": { "dev.specrender.fonts": [
@@ -58,14 +58,14 @@ extension SceneRequest {
   }
 
   /// What is wrong with the scene: messages, and the exit code that goes with them.
-  package func checked(_ voice: Voice = Voice()) -> Outcome {
+  package func checked(_ style: OutputStyle = OutputStyle()) -> Outcome {
     do {
       let found = try findMistakes()
       return Outcome(
-        messages: voice.say(found.diagnostics, found.map) + voice.sum(found.diagnostics),
+        messages: style.say(found.diagnostics, found.map) + style.sum(found.diagnostics),
         exitCode: found.diagnostics.exitCode)
     } catch {
-      return voice.outcome(of: error)
+      return style.outcome(of: error)
     }
   }
 

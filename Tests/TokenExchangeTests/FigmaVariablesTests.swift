@@ -19,7 +19,7 @@ struct ImportedVariables {
   }
 
   var files: [String] { variables?.files.map(\.name) ?? [] }
-  var ids: [String] { diagnostics.map(\.id) }
+  var ids: [String] { diagnostics.map(\.id.rawValue) }
 
   func text(_ name: String) -> String { variables?.files.first { $0.name == name }?.text ?? "" }
 

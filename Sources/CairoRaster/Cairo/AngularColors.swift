@@ -33,8 +33,8 @@ struct AngularColors {
     let offset = turns - turns.rounded(.down)
     let next = stops.firstIndex { $0.offset > offset } ?? stops.count
     let (a, b) = (stops[max(next - 1, 0)], stops[min(next, stops.count - 1)])
-    let share = b.offset > a.offset ? min(max((offset - a.offset) / (b.offset - a.offset), 0), 1) : 0
-    func mixed(_ x: Double, _ y: Double) -> Double { x * (1 - share) + y * share }
+    let fraction = b.offset > a.offset ? min(max((offset - a.offset) / (b.offset - a.offset), 0), 1) : 0
+    func mixed(_ x: Double, _ y: Double) -> Double { x * (1 - fraction) + y * fraction }
     func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
     func part(_ x: Double, _ y: Double) -> UInt32 { byte(mixed(x * a.color.alpha, y * b.color.alpha)) }
     return byte(mixed(a.color.alpha, b.color.alpha)) << 24 | part(a.color.red, b.color.red) << 16

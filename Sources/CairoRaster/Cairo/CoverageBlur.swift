@@ -15,11 +15,11 @@ struct BoxBlur {
   init(sigma: Double) {
     let variance = sigma * sigma / 3
     let inner = ((12 * variance + 1).squareRoot() / 2 - 0.5).rounded(.down)
-    let share =
+    let fraction =
       (2 * inner + 1) * (inner * (inner + 1) - 3 * variance)
       / (6 * (variance - (inner + 1) * (inner + 1)))
     radius = Int(inner)
-    edge = Int((min(max(share, 0), 1) * 255).rounded())
+    edge = Int((min(max(fraction, 0), 1) * 255).rounded())
   }
 
   /// Pixels by which three passes widen a shape on every side.

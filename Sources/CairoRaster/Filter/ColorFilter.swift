@@ -9,7 +9,7 @@ struct ColorFilter {
   /// Added to blue, green, red and opacity, in 65536ths of a sample.
   private let offsets: [Int]
   /// 65536ths of what is behind that the colour lets through.
-  private let share: Int
+  private let fraction: Int
   private let changesNothing: Bool
   /// Whether the colour lies over transparent pixels, too.
   private let tintsEverything: Bool
@@ -17,15 +17,15 @@ struct ColorFilter {
   init(saturation: Double, tint: Color, tintsEverything: Bool) {
     self.tintsEverything = tintsEverything
     let greys = [0.072, 0.715, 0.213]
-    let share = 1 - tint.alpha
+    let fraction = 1 - tint.alpha
     weights = (0..<3).flatMap { row in
       (0..<3).map { column in
         let weight = greys[column] * (1 - saturation) + (row == column ? saturation : 0)
-        return Int((weight * share * 65536).rounded())
+        return Int((weight * fraction * 65536).rounded())
       }
     }
     offsets = [tint.blue, tint.green, tint.red, 1].map { Int(($0 * tint.alpha * 65280 * 65536).rounded()) }
-    self.share = Int((share * 65536).rounded())
+    self.fraction = Int((fraction * 65536).rounded())
     changesNothing = saturation == 1 && tint.alpha <= 0
   }
 
@@ -75,7 +75,7 @@ struct ColorFilter {
   ) -> UInt32 {
     let half = 1 << 23
     let (blue, green, red) = unsafe (Int(sample[0]), Int(sample[1]), Int(sample[2]))
-    let alpha = min((unsafe share * Int(sample[3]) + offsets[3] + half) >> 24, 255)
+    let alpha = min((unsafe fraction * Int(sample[3]) + offsets[3] + half) >> 24, 255)
     func component(_ index: Int) -> Int {
       let sum =
         unsafe weights[3 * index] * blue + weights[3 * index + 1] * green

@@ -35,7 +35,7 @@ enum PixelMix {
 
   private static func parts(_ pixel: UInt32, _ shift: UInt32) -> UInt32 { pixel >> shift & 255 }
 
-  private static func times(_ value: UInt32, _ share: UInt32) -> UInt32 { (value * share + 127) / 255 }
+  private static func times(_ value: UInt32, _ fraction: UInt32) -> UInt32 { (value * fraction + 127) / 255 }
 
   /// CSS Compositing and Blending 1, section 5.
   private static func blended(_ below: UInt32, _ above: UInt32, _ mode: BlendMode) -> UInt32 {

@@ -19,7 +19,7 @@ struct PaintStep {
   var masksClip = false
 
   /// Whether it, or something inside of its group, needs the pixels that have been painted before.
-  var readsBeneath: Bool { readsInside || command.operation.readsBeneath }
+  var readsBackdrop: Bool { readsInside || command.operation.readsBackdrop }
 
   /// Whether both paint the same; which node's steps they are does not matter, as nodes are numbered anew when one
   /// enters or leaves.
@@ -62,7 +62,7 @@ struct PaintStep {
       if command.operation.isJoined {
         for begin in begins.dropLast(command.operation.isBegin ? 1 : 0) {
           steps[begin.index].joinsInside = true
-          if command.operation.readsBeneath { steps[begin.index].readsInside = true }
+          if command.operation.readsBackdrop { steps[begin.index].readsInside = true }
         }
       }
       if case .endGroup = command.operation {
@@ -98,7 +98,7 @@ extension DisplayList.Group {
 
 extension DisplayList.Operation {
   /// Whether it needs the pixels that have been painted before.
-  fileprivate var readsBeneath: Bool {
+  fileprivate var readsBackdrop: Bool {
     switch self {
     case .backdrop: true
     case .beginGroup(let group): group.blendMode != .normal
@@ -109,7 +109,7 @@ extension DisplayList.Operation {
   /// Whether it is joined to what has been painted before by code of our own.
   fileprivate var isJoined: Bool {
     if case .beginGroup(let group) = self, group.stencil != nil { return true }
-    return readsBeneath
+    return readsBackdrop
   }
 
   fileprivate var isBegin: Bool { if case .beginGroup = self { true } else { false } }

@@ -66,8 +66,8 @@ struct PaintTarget {
     let rect = coverage.rect
     unsafe coverage.bytes.withUnsafeBufferPointer { bytes in
       join(rect, picture, place) { below, above, index in
-        let share = UInt32(unsafe bytes[index])
-        return share == 0 ? below : mix(below, above).mixed(with: below, share: share)
+        let fraction = UInt32(unsafe bytes[index])
+        return fraction == 0 ? below : mix(below, above).mixed(with: below, fraction: fraction)
       }
     }
   }
@@ -93,10 +93,10 @@ struct PaintTarget {
 
 extension UInt32 {
   /// This pixel to `share` 255ths over another one, whose own share makes up the rest.
-  fileprivate func mixed(with other: UInt32, share: UInt32) -> UInt32 {
-    if share == 255 || self == other { return self }
+  fileprivate func mixed(with other: UInt32, fraction: UInt32) -> UInt32 {
+    if fraction == 255 || self == other { return self }
     func component(_ shift: UInt32) -> UInt32 {
-      (((self >> shift & 255) * share + (other >> shift & 255) * (255 - share) + 127) / 255) << shift
+      (((self >> shift & 255) * fraction + (other >> shift & 255) * (255 - fraction) + 127) / 255) << shift
     }
     return component(24) | component(16) | component(8) | component(0)
   }

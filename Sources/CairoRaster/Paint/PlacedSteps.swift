@@ -138,8 +138,8 @@ extension Path {
   }
 
   /// Both parts of a cubic curve by de Casteljau.
-  private static func split(_ points: [Point], at share: Double) -> (before: [Point], after: [Point]) {
-    func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * share }
+  private static func split(_ points: [Point], at fraction: Double) -> (before: [Point], after: [Point]) {
+    func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * fraction }
     let (a, b, c) = (mix(points[0], points[1]), mix(points[1], points[2]), mix(points[2], points[3]))
     let (d, e) = (mix(a, b), mix(b, c))
     let middle = mix(d, e)

@@ -4,7 +4,7 @@ import Graphics2D
 struct FaceChain {
   /// Indices into the library's typefaces; never empty.
   var faces: [Int]
-  /// Wanted but absent, as "Inter 350".
+  /// ExpectedValue but absent, as "Inter 350".
   var missing: [String]
 }
 

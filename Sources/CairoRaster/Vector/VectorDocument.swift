@@ -88,7 +88,7 @@ extension Painter {
     let box =
       isAll ? bounds : job.steps[range].reduce(PixelBox.empty) { $0.union($1.box) }.intersection(bounds)
     if box.isEmpty || isHidden { return }
-    if isAll || job.steps[range.lowerBound].readsBeneath {
+    if isAll || job.steps[range.lowerBound].readsBackdrop {
       let painter = painter(of: job, drawing: box)
       painter.canvas.clear(job.background, box)
       try painter.paint(0..<range.upperBound)

@@ -47,7 +47,7 @@ extension TokenColor {
     if ["rgba", "hsla", "rgb", "hsl"].contains(function.name), words.count == 2,
       var color = TokenColor(css: words[0])
     {
-      guard let alpha = Self.share(words[1]) else { return nil }
+      guard let alpha = Self.fraction(words[1]) else { return nil }
       color.alpha = alpha
       self = color
       return
@@ -62,7 +62,7 @@ extension TokenColor {
     let components = zip(words, space.ranges).map {
       Self.component($0, in: $1, space: space, isBytes: isBytes)
     }
-    guard let alpha = words.count == 4 ? Self.share(words[3]) : 1, !components.contains(where: { $0 == nil })
+    guard let alpha = words.count == 4 ? Self.fraction(words[3]) : 1, !components.contains(where: { $0 == nil })
     else { return nil }
     self.init(colorSpace: space, components: components.map { $0 ?? nil }, alpha: alpha, hex: nil)
   }
@@ -77,7 +77,7 @@ extension TokenColor {
   }()
 
   /// An opacity: a number, or per cent.
-  static func share(_ text: String) -> Double? {
+  static func fraction(_ text: String) -> Double? {
     guard let measure = Measure(text), measure.unit.isEmpty || measure.unit == "%" else { return nil }
     return min(max(measure.unit == "%" ? measure.number / 100 : measure.number, 0), 1).shortened
   }

@@ -25,10 +25,10 @@ extension TokenConversion {
     -> DocumentNode
   {
     guard let written = token["alpha"], written.entries == nil,
-      let share = measure(written, place), share.unit.isEmpty || share.unit == "%",
+      let fraction = measure(written, place), fraction.unit.isEmpty || fraction.unit == "%",
       let end = end(of: place), let inner = end.value, var color = color(inner, end)
     else { return value }
-    color.alpha = min(max(share.unit == "%" ? share.number / 100 : share.number, 0), 1)
+    color.alpha = min(max(fraction.unit == "%" ? fraction.number / 100 : fraction.number, 0), 1)
     return color.documentNode(at: value.span)
   }
 

@@ -96,7 +96,7 @@ extension TokenConversion {
     guard read.count > 1, read.allSatisfy({ $0 != nil }) else { return nil }
     if stops.count < function.arguments.count {
       diagnostics.warning(
-        "direction-left-out",
+        .directionLeftOut,
         "the gradient of \"\(place.path.joined(separator: "."))\" has a direction, which the format cannot say",
         at: node.span, hints: ["scenes give it where they use the gradient"])
     }
@@ -163,9 +163,9 @@ extension TokenConversion {
     guard let written = node["letterSpacing"], let measure = measure(written, place) else {
       return part(["letterSpacing"], of: node, as: .dimension, place, default: "0px")
     }
-    let share = ["%": 0.01, "em": 1][measure.unit]
-    guard let share else { return part(["letterSpacing"], of: node, as: .dimension, place) }
-    return size.flatMap { dimension(Measure(measure.number * share * $0, "px"), written.span, place) }
+    let fraction = ["%": 0.01, "em": 1][measure.unit]
+    guard let fraction else { return part(["letterSpacing"], of: node, as: .dimension, place) }
+    return size.flatMap { dimension(Measure(measure.number * fraction * $0, "px"), written.span, place) }
   }
 
   private mutating func lineHeight(
@@ -175,7 +175,7 @@ extension TokenConversion {
     let text = written?.string?.lowercased().trimmed
     guard let written, text != "auto", text != "normal" else {
       diagnostics.warning(
-        "line-height-assumed",
+        .lineHeightAssumed,
         "\"\(place.path.joined(separator: "."))\" leaves its line height to the font; it counts as 1.2",
         at: written?.span ?? node.span, hints: ["give the line height of the design"])
       return DocumentNode(.number(1.2), span: node.span)

@@ -16,7 +16,7 @@ public struct ConvertedTokens: Sendable {
     guard let dialect = TokenDialect(of: document) else {
       let isToday = DialectSigns(of: document).tokens > 0 || document["resolutionOrder"] != nil
       diagnostics.error(
-        isToday ? "nothing-to-convert" : "not-tokens",
+        isToday ? .nothingToConvert : .notTokens,
         isToday ? "the file is in the format of 2025.10 already" : "nothing in this file looks like a token",
         at: Span(
           source: document.span.source, start: Int(document.span.start), end: Int(document.span.start)),
@@ -172,7 +172,7 @@ struct TokenConversion {
 
   mutating func leaveOut(_ path: [String], _ reason: String, at span: Span) {
     diagnostics.warning(
-      "token-left-out", "\"\(path.joined(separator: "."))\" is left out: \(reason)", at: span,
+      .tokenLeftOut, "\"\(path.joined(separator: "."))\" is left out: \(reason)", at: span,
       hints: ["write it by hand in the format of 2025.10 if it is needed"])
   }
 }

@@ -105,7 +105,7 @@ extension TokenConversion {
     guard let unit = ["px": "px", "pt": "px", "": "px", "rem": "rem"][measure.unit] else { return nil }
     if measure.unit.isEmpty, measure.number != 0 {
       diagnostics.note(
-        "unit-assumed", "\"\(place.path.joined(separator: "."))\" has no unit; it counts as px", at: span)
+        .unitAssumed, "\"\(place.path.joined(separator: "."))\" has no unit; it counts as px", at: span)
     }
     return Self.quantity(measure.number, unit, at: span)
   }
@@ -152,7 +152,7 @@ extension TokenConversion {
     guard let keyword = keyword?.key ?? (weight.isEmpty && isItalic ? "regular" : nil) else { return nil }
     if isItalic {
       diagnostics.warning(
-        "italic-left-out",
+        .italicLeftOut,
         "\"\(place.path.joined(separator: "."))\" is italic, which font weights of the format are not",
         at: node.span, hints: ["name an italic font file in the fontFamily token"])
     }

@@ -2,7 +2,7 @@ import Documents
 
 extension Diagnostics {
   /// Id of the errors about values that were right in older drafts.
-  static let draftValue = "draft-value"
+  static let draftValue = DiagnosticID.draftValue
 
   /// The same with one error for all such values of a file, where it has several.
   var withDraftsByFile: Diagnostics {
@@ -26,7 +26,7 @@ extension Diagnostic {
   /// The first of several values in the form of a draft, as the error for all.
   fileprivate func standing(for number: Int) -> Diagnostic {
     var diagnostic = self
-    diagnostic.id = "token-dialect"
+    diagnostic.id = .tokenDialect
     diagnostic.message =
       "\(number) values are written as in \(TokenDialect.draft.name), this one first: \(message)"
     diagnostic.hints = ["specrender tokens convert FILE -o NEW.tokens.json rewrites them all"] + hints

@@ -140,7 +140,7 @@ extension TokenConversion {
 
   private mutating func warnOfSets(_ text: String, _ place: ConversionPlace) {
     diagnostics.warning(
-      "computed-in-one-set",
+      .computedInOneSet,
       "\"\(place.path.joined(separator: "."))\" is computed from a token that several sets define; the value holds for one of them",
       at: place.value?.span ?? place.node.span,
       hints: ["write the token into each of these sets: \(text)"])

@@ -13,7 +13,7 @@ extension TokenLoading {
     let how =
       signs.legacyTokens > 0 ? "\"value\" stands where the format has \"$value\"" : "it has types of its own"
     files.diagnostics.error(
-      "token-dialect",
+      .tokenDialect,
       "this file is written for \(dialect.name), with \(number) token\(number == 1 ? "" : "s"): \(how)",
       at: place, hints: ["specrender tokens convert \(files.sources[place.source].name) -o NEW.tokens.json"])
     return true

@@ -41,7 +41,7 @@ struct SourceCollection {
       // A pointer into the resolver document itself was reported when that was checked.
       if ref.span.source != document.span.source {
         files.diagnostics.error(
-          "unresolvable-pointer", "\"\(ref.string ?? "")\" leads nowhere", at: ref.span,
+          .unresolvablePointer, "\"\(ref.string ?? "")\" leads nowhere", at: ref.span,
           hints: ["check the names after the #; names are case-sensitive"])
       }
       return
@@ -50,7 +50,7 @@ struct SourceCollection {
     else {
       if ref.span.source != document.span.source {
         files.diagnostics.error(
-          "invalid-pointer", "\"\(ref.string ?? "")\" is not allowed here: sources are sets or tokens",
+          .invalidPointer, "\"\(ref.string ?? "")\" is not allowed here: sources are sets or tokens",
           at: ref.span,
           hints: ["refer to a set or to a token file"])
       }
@@ -62,7 +62,7 @@ struct SourceCollection {
     }
     guard !open.contains(target.span), open.count < 100 else {
       files.diagnostics.error(
-        "reference-cycle", "the reference \"\(ref.string ?? "")\" leads back to itself", at: ref.span,
+        .referenceCycle, "the reference \"\(ref.string ?? "")\" leads back to itself", at: ref.span,
         notes: open.map { .init("it is reached through this", at: $0) }, hints: ["break the circle of sets"])
       return
     }
@@ -73,7 +73,7 @@ struct SourceCollection {
       for inner in sources { collect(inner, in: document, file: file) }
     } else if steps.isEmpty, whole["resolutionOrder"] != nil {
       files.diagnostics.error(
-        "invalid-pointer", "\"\(ref.string ?? "")\" is a resolver document, which cannot be a source",
+        .invalidPointer, "\"\(ref.string ?? "")\" is a resolver document, which cannot be a source",
         at: ref.span,
         hints: ["refer to one of its sets: \"\(ref.string ?? "")#/sets/NAME\""])
     } else {

@@ -35,7 +35,7 @@ struct TokenFiles {
       bytes = try read(path)
     } catch {
       diagnostics.error(
-        "unreadable-file", "the file \(path) cannot be read: \(error)", at: span,
+        .unreadableFile, "the file \(path) cannot be read: \(error)", at: span,
         hints: [
           "check that the file exists and may be read; paths count from the folder of the file naming them"
         ])
@@ -44,12 +44,12 @@ struct TokenFiles {
     var found = Diagnostics()
     let document = sources.readDocument(name: path, bytes: bytes, asJSON: true, into: &found)
     for diagnostic in found.all {
-      guard diagnostic.id == "trailing-comma" else {
+      guard diagnostic.id == .trailingComma else {
         diagnostics.add(diagnostic.namingJSON5(in: sources))
         continue
       }
       diagnostics.error(
-        "json-syntax", "a comma before a closing bracket is JSON5; token files are JSON",
+        .jsonSyntax, "a comma before a closing bracket is JSON5; token files are JSON",
         at: diagnostic.span,
         hints: ["remove the comma"])
     }
@@ -64,7 +64,7 @@ struct TokenFiles {
       text[..<colon].allSatisfy(\.isLetter)
     {
       diagnostics.error(
-        "unsupported-reference",
+        .unsupportedReference,
         "\"\(reference)\" is not a file beside this one; nothing is fetched from elsewhere",
         at: span, hints: ["copy the file into the folder and refer to it by its relative path"])
       return nil
@@ -80,7 +80,7 @@ struct TokenFiles {
     }
     guard !leaves, !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       diagnostics.error(
-        "path-leaves-folder", "\"\(reference)\" leaves the folder of the token document", at: span,
+        .pathLeavesFolder, "\"\(reference)\" leaves the folder of the token document", at: span,
         hints: [
           "keep all token files below \"\(folder.isEmpty ? "." : folder)\" and refer to them by relative paths"
         ])
@@ -94,7 +94,7 @@ extension Diagnostic {
   /// The same with its cause where JSON5 or JSONC stands in the place of JSON.
   fileprivate func namingJSON5(in sources: SourceMap) -> Diagnostic {
     var diagnostic = self
-    if id == "json-syntax", let span,
+    if id == .jsonSyntax, let span,
       let sign = JSON5Sign(at: Int(span.start), in: sources[span.source].bytes)
     {
       diagnostic.message = "\(sign.name) stands here: that is JSON5; token files are JSON"

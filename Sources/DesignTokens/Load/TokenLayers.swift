@@ -132,14 +132,14 @@ extension TokenLoading {
     let path = TokenSet.path(ofLibrary: name)
     if files.isThere(path) { return path }
     files.diagnostics.error(
-      "unknown-library", "no bundled library with tokens is named \"\(name.prefix(40))\"", at: node.span,
+      .unknownLibrary, "no bundled library with tokens is named \"\(name.prefix(40))\"", at: node.span,
       hints: ["a token document of your own is named by its path, such as base.tokens.json"])
     return nil
   }
 
   private mutating func sayWhatIsNamed(_ node: DocumentNode) {
     files.diagnostics.error(
-      "wrong-type", "names of libraries or paths of token documents should stand here, not \(node.kindName)",
+      .wrongType, "names of libraries or paths of token documents should stand here, not \(node.kindName)",
       at: node.span, hints: ["\"\(TokenLayers.extensionKey)\": [\"ios\"]"])
   }
 }

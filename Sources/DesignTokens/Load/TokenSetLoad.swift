@@ -126,7 +126,7 @@ struct TokenLoading {
 
   private mutating func reportNoResolver(_ document: DocumentNode) {
     files.diagnostics.error(
-      "wrong-type", "a resolver document is an object, not \(document.kindName)", at: document.span,
+      .wrongType, "a resolver document is an object, not \(document.kindName)", at: document.span,
       hints: ["write {\"version\": \"2025.10\", \"resolutionOrder\": [...]}"])
   }
 
@@ -190,7 +190,7 @@ struct TokenLoading {
   private mutating func reportUnused(_ inputs: [String: String], at span: Span) {
     for name in inputs.keys.sorted() {
       files.diagnostics.warning(
-        "unused-input", "the token file has no modifier \"\(name)\"; only resolver documents have modifiers",
+        .unusedInput, "the token file has no modifier \"\(name)\"; only resolver documents have modifiers",
         at: Span(source: span.source, start: Int(span.start), end: Int(span.start)),
         hints: ["load a .resolver.json, or leave the input out"])
     }

@@ -98,14 +98,14 @@ extension TokenResolution {
     let path = tree.path(of: current)
     if color.isOutsideSRGB {
       diagnostics.note(
-        "color-clipped",
+        .colorClipped,
         "the colour of \"\(path)\" (\(color.colorSpace.rawValue)) lies outside sRGB and is drawn as \(color.srgb.hex)",
         at: node.span)
     } else if let hex = color.hex, !matches(hex, color) {
       var opaque = color.srgb
       opaque.alpha = 1
       diagnostics.warning(
-        "hex-mismatch", "the hex \(hex) of \"\(path)\" is not its components' colour, which is \(opaque.hex)",
+        .hexMismatch, "the hex \(hex) of \"\(path)\" is not its components' colour, which is \(opaque.hex)",
         at: node["hex"]?.span ?? node.span, hints: ["the components are drawn; correct the hex or remove it"])
     }
   }

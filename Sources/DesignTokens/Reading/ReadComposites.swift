@@ -166,7 +166,7 @@ extension TokenResolution {
     let clamped = min(max(position, 0), 1)
     if clamped != position, through == nil {
       diagnostics.warning(
-        "gradient-position-clamped",
+        .gradientPositionClamped,
         "the stop at \(jsonText(position)) of \"\(tree.path(of: current))\" counts as standing at \(jsonText(clamped))",
         at: node["position"]?.span ?? node.span, hints: ["write a position in 0...1"])
     }

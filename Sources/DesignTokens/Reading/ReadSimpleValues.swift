@@ -82,7 +82,7 @@ extension TokenResolution {
     guard let reference = meant.value, let place = locate(reference, at: node) else { return nil }
     if case .curly = reference {
       diagnostics.warning(
-        "font-family-alias",
+        .fontFamilyAlias,
         "the token \"\(tree.path(of: current))\" has the reference \"\(node.string ?? "")\" in a list of font names",
         at: node.span, hints: ["the format leaves this open; other tools may take it for a name"])
     }

@@ -26,7 +26,7 @@ extension TokenResolution {
     guard let value = resolved?.value else { return nil }
     guard value.type == type else {
       fail(
-        "alias-type-mismatch",
+        .aliasTypeMismatch,
         "needs \(type.phrase) here, but \"\(tree.path(of: token))\" is \(value.type.phrase)", at: node.span,
         hints: ["refer to a token of $type \(type.rawValue)"])
       return nil

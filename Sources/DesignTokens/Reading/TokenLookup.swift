@@ -23,13 +23,13 @@ extension TokenResolution {
       guard let entries = node.entries, let ref = node.entry("$ref") else { return nil }
       if entries.count > 1, let other = entries.first(where: { $0.key != "$ref" }) {
         fail(
-          "unknown-key", "has \"\(other.key)\" beside $ref; a reference stands alone", at: other.keySpan,
+          .unknownKey, "has \"\(other.key)\" beside $ref; a reference stands alone", at: other.keySpan,
           hints: ["remove \"\(other.key)\""])
         return Meant(value: nil)
       }
       guard let text = ref.value.string else {
         fail(
-          "malformed-reference", "has a $ref that is \(ref.value.kindName), not a pointer",
+          .malformedReference, "has a $ref that is \(ref.value.kindName), not a pointer",
           at: ref.value.span,
           hints: ["a pointer is text such as \"#/group/token/$value\""])
         return Meant(value: nil)

@@ -16,10 +16,10 @@ extension TokenResolution {
         return didYouMean(steps.joined(separator: "."))
       } ?? "there is no \"\(missing)\" \(where_)"
     if case .curly = reference {
-      fail("unknown-token", "refers to \"\(target)\", which does not exist", at: node.span, hints: [hint])
+      fail(.unknownToken, "refers to \"\(target)\", which does not exist", at: node.span, hints: [hint])
     } else {
       fail(
-        "unresolvable-pointer", "refers to \"\(pointerText(reference))\", which does not exist",
+        .unresolvablePointer, "refers to \"\(pointerText(reference))\", which does not exist",
         at: node.span,
         hints: [hint])
     }
@@ -28,7 +28,7 @@ extension TokenResolution {
   mutating func reportPastToken(_ reference: TokenReference, token: Int32, at node: DocumentNode) {
     let path = tree.path(of: token)
     fail(
-      "reference-into-value",
+      .referenceIntoValue,
       "refers to \"\(reference.steps.joined(separator: "."))\", but \"\(path)\" is a token and has nothing inside",
       at: node.span,
       hints: ["braces name whole tokens; parts of a value need {\"$ref\": \"#/.../$value/...\"}"])
@@ -42,7 +42,7 @@ extension TokenResolution {
       : tree[group].children.first.map { "name a token in it, such as \"{\(tree.path(of: $0))}\"" }
         ?? "name a token"
     fail(
-      "alias-to-group",
+      .aliasToGroup,
       path.isEmpty
         ? "refers to the whole file, not to a token" : "refers to \"\(path)\", which is a group, not a token",
       at: node.span, hints: [hint])
@@ -62,7 +62,7 @@ extension TokenResolution {
       hint = "nothing stands inside \(value.kindName)"
     }
     fail(
-      "unresolvable-pointer", "refers to \"\(pointerText(reference))\", but there is no \"\(step)\"",
+      .unresolvablePointer, "refers to \"\(pointerText(reference))\", but there is no \"\(step)\"",
       at: node.span,
       hints: [hint])
   }

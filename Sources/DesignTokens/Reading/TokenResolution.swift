@@ -130,7 +130,7 @@ struct TokenResolution {
     case .wrong: return nil
     case .none:
       fail(
-        "missing-token-type", "has no type: neither it nor a group around it has a $type", at: node.span,
+        .missingTokenType, "has no type: neither it nor a group around it has a $type", at: node.span,
         hints: ["add \"$type\" to the token or to a group around it; types are never guessed from values"])
       return nil
     }
@@ -148,7 +148,7 @@ struct TokenResolution {
     case .known(let type) where type != resolved.value.type:
       current = id
       fail(
-        "alias-type-mismatch",
+        .aliasTypeMismatch,
         "has the $type \(type.rawValue) but refers to \"\(tree.path(of: next))\", which is \(resolved.value.type.phrase)",
         at: valueNode(of: id)?.span ?? tree[id].nameSpan,
         hints: ["refer to \(type.phrase), or remove the $type: it is taken from the token referred to"])
@@ -170,7 +170,7 @@ struct TokenResolution {
 extension TokenResolution {
   /// Reports something about the token that is being read.
   mutating func fail(
-    _ id: String, _ what: String, at span: Span, notes: [Diagnostic.Note] = [], hints: [String] = []
+    _ id: DiagnosticID, _ what: String, at span: Span, notes: [Diagnostic.Note] = [], hints: [String] = []
   ) {
     var notes = notes
     if let through, through != span { notes.append(.init("this is what the reference leads to", at: span)) }
@@ -180,7 +180,7 @@ extension TokenResolution {
 
   mutating func reportTooDeep(at span: Span) {
     fail(
-      "references-too-deep", "reaches its value only after more than \(Self.maximumDepth) references",
+      .referencesTooDeep, "reaches its value only after more than \(Self.maximumDepth) references",
       at: span,
       hints: ["refer to the token that holds the value"])
   }
@@ -200,7 +200,7 @@ extension TokenResolution {
     let names = path.joined(separator: " -> ")
     func place(_ id: Int32) -> Span { valueNode(of: id)?.span ?? tree[id].nameSpan }
     diagnostics.error(
-      "alias-cycle", "the references go round in a circle: \(names)", at: place(first),
+      .aliasCycle, "the references go round in a circle: \(names)", at: place(first),
       notes: members.dropFirst().prefix(20).map {
         .init("\"\(tree.path(of: $0))\" is part of the circle", at: place($0))
       },

@@ -61,7 +61,7 @@ struct ResolverDocument {
     guard let order = root["resolutionOrder"] else { return [] }
     guard let items = order.items, !items.isEmpty else {
       diagnostics.error(
-        "wrong-type", "resolutionOrder must be a list of at least one set or modifier", at: order.span,
+        .wrongType, "resolutionOrder must be a list of at least one set or modifier", at: order.span,
         hints: ["write [{\"$ref\": \"#/sets/NAME\"}, {\"$ref\": \"#/modifiers/NAME\"}]"])
       return []
     }
@@ -80,7 +80,7 @@ struct ResolverDocument {
     }
     guard steps.count == 2, steps[0] == "sets" else {
       diagnostics.error(
-        "invalid-pointer", "resolutionOrder names sets and modifiers, not \"\(ref.value.string ?? "")\"",
+        .invalidPointer, "resolutionOrder names sets and modifiers, not \"\(ref.value.string ?? "")\"",
         at: item.span,
         hints: ["write \"#/sets/NAME\" or \"#/modifiers/NAME\""])
       return nil
@@ -101,7 +101,7 @@ struct ResolverDocument {
   private mutating func inlineStep(_ item: DocumentNode) -> Step? {
     guard item.entries != nil else {
       diagnostics.error(
-        "wrong-type", "resolutionOrder holds references, sets and modifiers, not \(item.kindName)",
+        .wrongType, "resolutionOrder holds references, sets and modifiers, not \(item.kindName)",
         at: item.span,
         hints: ["write {\"$ref\": \"#/sets/NAME\"}"])
       return nil
@@ -110,14 +110,14 @@ struct ResolverDocument {
       ["set", "modifier"].contains(type)
     else {
       diagnostics.error(
-        "missing-key",
+        .missingKey,
         "a set or modifier inside resolutionOrder needs a name and the type \"set\" or \"modifier\"",
         at: item.span, hints: ["add \"type\": \"set\" and a \"name\", or write a {\"$ref\": ...}"])
       return nil
     }
     guard inline.insert(name).inserted else {
       diagnostics.error(
-        "duplicate-name", "the name \"\(name)\" is given twice in resolutionOrder",
+        .duplicateName, "the name \"\(name)\" is given twice in resolutionOrder",
         at: item["name"]?.span ?? item.span, hints: ["rename one of the two"])
       return nil
     }
@@ -136,19 +136,19 @@ struct ResolverDocument {
     let version = root["version"]
     if version?.string != "2025.10" {
       diagnostics.error(
-        "resolver-version",
+        .resolverVersion,
         version == nil
           ? "the resolver document has no version" : "the resolver document's version must be \"2025.10\"",
         at: version?.span ?? root.span, hints: ["add \"version\": \"2025.10\""])
     }
     if root["resolutionOrder"] == nil {
       diagnostics.error(
-        "missing-key", "the resolver document has no resolutionOrder", at: root.span,
+        .missingKey, "the resolver document has no resolutionOrder", at: root.span,
         hints: ["add \"resolutionOrder\": [{\"$ref\": \"#/sets/NAME\"}]"])
     }
     for key in ["name", "description", "$schema"] where root[key].map({ $0.string == nil }) == true {
       diagnostics.error(
-        "wrong-type", "\"\(key)\" of the resolver document must be text", at: root[key]?.span,
+        .wrongType, "\"\(key)\" of the resolver document must be text", at: root[key]?.span,
         hints: ["put it in quotes"])
     }
   }
@@ -157,7 +157,7 @@ struct ResolverDocument {
     guard let node = root[key] else { return [] }
     guard let entries = node.entries else {
       diagnostics.error(
-        "wrong-type", "\"\(key)\" must be an object from names to \(key), not \(node.kindName)",
+        .wrongType, "\"\(key)\" must be an object from names to \(key), not \(node.kindName)",
         at: node.span,
         hints: ["write {\"NAME\": {...}}"])
       return []
@@ -171,7 +171,7 @@ extension ResolverDocument {
     for entry in node.entries ?? [] where !known.contains(entry.key) {
       let near = didYouMean(entry.key, among: known)
       diagnostics.error(
-        "unknown-key", "\(owner) has no \"\(entry.key)\"", at: entry.keySpan,
+        .unknownKey, "\(owner) has no \"\(entry.key)\"", at: entry.keySpan,
         hints: [near ?? "it has \(known.joined(separator: ", "))"])
     }
   }
@@ -181,7 +181,7 @@ extension ResolverDocument {
     guard let node else { return nil }
     checkKeys(of: node, known: ["sources", "description", "$extensions"], owner: "a set")
     guard let sources = node["sources"] else {
-      diagnostics.error("missing-key", "the set has no sources", at: span, hints: ["add \"sources\": [...]"])
+      diagnostics.error(.missingKey, "the set has no sources", at: span, hints: ["add \"sources\": [...]"])
       return nil
     }
     return checkedSources(sources)
@@ -190,7 +190,7 @@ extension ResolverDocument {
   private mutating func checkedSources(_ node: DocumentNode) -> [DocumentNode]? {
     guard let items = node.items else {
       diagnostics.error(
-        "wrong-type", "sources are a list of token groups and references, not \(node.kindName)",
+        .wrongType, "sources are a list of token groups and references, not \(node.kindName)",
         at: node.span,
         hints: ["write [{\"$ref\": \"file.tokens.json\"}]"])
       return nil
@@ -200,7 +200,7 @@ extension ResolverDocument {
         _ = target(of: ref.value, allowsModifiers: false)
       } else if item.entries == nil {
         diagnostics.error(
-          "wrong-type", "a source is an object of tokens or a reference, not \(item.kindName)", at: item.span,
+          .wrongType, "a source is an object of tokens or a reference, not \(item.kindName)", at: item.span,
           hints: ["write {\"$ref\": \"file.tokens.json\"}"])
       }
     }
@@ -214,13 +214,13 @@ extension ResolverDocument {
       owner: "the modifier \"\(name)\"")
     guard let contexts = node["contexts"]?.entries else {
       diagnostics.error(
-        "missing-key", "the modifier \"\(name)\" has no contexts", at: nameSpan,
+        .missingKey, "the modifier \"\(name)\" has no contexts", at: nameSpan,
         hints: ["add \"contexts\": {\"light\": [...], \"dark\": [...]}"])
       return nil
     }
     if contexts.count < 2 {
       diagnostics.error(
-        "too-few-contexts",
+        .tooFewContexts,
         "the modifier \"\(name)\" has \(contexts.isEmpty ? "no context" : "only the context \"\(contexts[0].key)\"")",
         at: nameSpan, hints: ["give it two contexts or more, or make it a set"])
     }
@@ -228,7 +228,7 @@ extension ResolverDocument {
     let chosen = node["default"]
     if let chosen, !contexts.contains(where: { $0.key == chosen.string }) {
       diagnostics.error(
-        "unknown-context",
+        .unknownContext,
         "the default \"\(chosen.string ?? chosen.kindName)\" of the modifier \"\(name)\" is none of its contexts",
         at: chosen.span, hints: [contextHint(chosen.string ?? "", contexts)])
     }

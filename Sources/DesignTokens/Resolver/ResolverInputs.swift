@@ -8,7 +8,7 @@ extension ResolverDocument {
       guard let place = place(ofModifier: name) else { continue }
       guard chosen[place] == nil else {
         diagnostics.error(
-          "duplicate-input",
+          .duplicateInput,
           "the modifier \"\(modifiers[place].name)\" is given twice, differing only in case",
           at: modifiers[place].nameSpan, hints: ["give it once"])
         continue
@@ -20,7 +20,7 @@ extension ResolverDocument {
       if chosen[place] == nil, !inputs.contains(where: { $0.key.lowercased() == modifier.name.lowercased() })
       {
         diagnostics.error(
-          "missing-input", "the modifier \"\(modifier.name)\" has no default and no context was chosen",
+          .missingInput, "the modifier \"\(modifier.name)\" has no default and no context was chosen",
           at: modifier.nameSpan, hints: [contextHint("", modifier.contexts)])
       }
     }
@@ -34,7 +34,7 @@ extension ResolverDocument {
     }
     let names = modifiers.map(\.name)
     diagnostics.error(
-      "unknown-modifier", "there is no modifier \"\(name)\"",
+      .unknownModifier, "there is no modifier \"\(name)\"",
       at: root.entry("modifiers")?.keySpan ?? root.span,
       hints: [
         didYouMean(name, among: names)
@@ -48,7 +48,7 @@ extension ResolverDocument {
     if names.contains(name) { return name }
     if let similar = names.first(where: { $0.lowercased() == name.lowercased() }) { return similar }
     diagnostics.error(
-      "unknown-context", "the modifier \"\(modifier.name)\" has no context \"\(name)\"",
+      .unknownContext, "the modifier \"\(modifier.name)\" has no context \"\(name)\"",
       at: modifier.nameSpan,
       hints: [contextHint(name, modifier.contexts)])
     return nil
@@ -57,13 +57,13 @@ extension ResolverDocument {
 
 extension TokenSet {
   /// Ids of the diagnostics that say that an input means nothing to the document.
-  public static let inputMistakes: Set<String> = ["unknown-modifier", "unknown-context", "unused-input"]
+  public static let inputMistakes: Set<DiagnosticID> = [.unknownModifier, .unknownContext, .unusedInput]
 
   /// Reads inputs that stand in a document, `{"theme": "dark"}`; nil where one is not text, which is then reported.
   public static func inputs(from node: DocumentNode, diagnostics: inout Diagnostics) -> [String: String]? {
     guard let entries = node.entries else {
       diagnostics.error(
-        "wrong-type", "inputs are an object from modifiers to contexts, not \(node.kindName)", at: node.span,
+        .wrongType, "inputs are an object from modifiers to contexts, not \(node.kindName)", at: node.span,
         hints: ["write {\"theme\": \"dark\"}"])
       return nil
     }
@@ -71,7 +71,7 @@ extension TokenSet {
     for entry in entries {
       guard let context = entry.value.string else {
         diagnostics.error(
-          "wrong-type", "the input \"\(entry.key)\" must be text, not \(entry.value.kindName)",
+          .wrongType, "the input \"\(entry.key)\" must be text, not \(entry.value.kindName)",
           at: entry.value.span,
           hints: ["put the context's name in quotes"])
         continue

@@ -53,7 +53,7 @@ extension ResolverDocument {
   {
     guard let text = ref.string else {
       diagnostics.error(
-        "malformed-reference", "$ref must be text, not \(ref.kindName)", at: ref.span,
+        .malformedReference, "$ref must be text, not \(ref.kindName)", at: ref.span,
         hints: ["write \"#/sets/NAME\" or the path of a file"])
       return nil
     }
@@ -81,7 +81,7 @@ extension ResolverDocument {
   /// The error for a reference to something around it.
   static func containsItself(_ ref: DocumentNode) -> Diagnostic {
     Diagnostic(
-      "reference-cycle", .error,
+      .referenceCycle, .error,
       "\"\(ref.string ?? "")\" refers to something that contains this very reference",
       at: ref.span, hints: ["refer to a set that does not contain the reference"])
   }
@@ -96,7 +96,7 @@ extension ResolverDocument {
     default: return true
     }
     diagnostics.error(
-      "invalid-pointer", "\"\(text)\" is not allowed here: \(reason)", at: span,
+      .invalidPointer, "\"\(text)\" is not allowed here: \(reason)", at: span,
       hints: ["move what both need into a set and refer to \"#/sets/NAME\""])
     return false
   }
@@ -106,7 +106,7 @@ extension ResolverDocument {
     let names = root.descendant(Array(steps[..<place]))?.entries?.map(\.key) ?? []
     let near = didYouMean(steps[place], among: names)
     diagnostics.error(
-      "unresolvable-pointer", "\"\(text)\" leads nowhere: there is no \"\(steps[place])\"", at: span,
+      .unresolvablePointer, "\"\(text)\" leads nowhere: there is no \"\(steps[place])\"", at: span,
       hints: [near ?? "there \(names.isEmpty ? "is nothing" : "are \(names.joined(separator: ", "))")"])
   }
 
@@ -117,7 +117,7 @@ extension ResolverDocument {
     while let ref = at["$ref"] {
       guard !local.contains(where: { $0.span == at.span }) else {
         diagnostics.error(
-          "reference-cycle", "the reference \"\(ref.string ?? "")\" leads back to itself", at: ref.span,
+          .referenceCycle, "the reference \"\(ref.string ?? "")\" leads back to itself", at: ref.span,
           hints: ["define the set in one place"])
         return nil
       }
@@ -125,7 +125,7 @@ extension ResolverDocument {
       guard let (_, next) = target(of: ref, allowsModifiers: allowsModifiers) else { return nil }
       guard let next else {
         diagnostics.error(
-          "unsupported-reference", "a set or modifier is defined in this document, not in another file",
+          .unsupportedReference, "a set or modifier is defined in this document, not in another file",
           at: ref.span,
           hints: ["refer to the file inside the set's sources"])
         return nil

@@ -71,7 +71,7 @@ struct GroupExtension {
     }
     guard depth < Self.maximumDepth else {
       report(
-        "extends-too-deep", id,
+        .extendsTooDeep, id,
         "extends groups that extend others, more than \(Self.maximumDepth) levels deep", at: span)
       isExhausted = true
       return
@@ -128,7 +128,7 @@ struct GroupExtension {
     guard tree.nodes.count < TokenTree.maximumNodes else {
       if !isExhausted {
         report(
-          "document-too-large", parent,
+          .documentTooLarge, parent,
           "there are more than \(TokenTree.maximumNodes) groups and tokens once every $extends is followed",
           at: tree[parent].nameSpan)
       }
@@ -148,7 +148,7 @@ struct GroupExtension {
 
 extension GroupExtension {
   private mutating func report(
-    _ id: String, _ group: Int32, _ what: String, at span: Span, hints: [String] = []
+    _ id: DiagnosticID, _ group: Int32, _ what: String, at span: Span, hints: [String] = []
   ) {
     diagnostics.error(id, "the group \"\(tree.path(of: group))\": \(what)", at: span, hints: hints)
   }
@@ -159,7 +159,7 @@ extension GroupExtension {
     let name = reference.steps.joined(separator: ".")
     if left == 0 || tree[target].kind == .token {
       report(
-        "extends-token", id, "extends \"\(name)\", which is a token, not a group", at: span,
+        .extendsToken, id, "extends \"\(name)\", which is a token, not a group", at: span,
         hints: ["name the group around it, or use the token as a $value: \"{\(tree.path(of: target))}\""])
       return
     }
@@ -167,7 +167,7 @@ extension GroupExtension {
     let names = tree[target].children.filter { tree[$0].kind == .group }.map { tree[$0].name }
     let near = didYouMean(missing, among: names)
     report(
-      "unknown-group", id, "extends \"\(name)\", which does not exist", at: span,
+      .unknownGroup, id, "extends \"\(name)\", which does not exist", at: span,
       hints: [near ?? "write the path of a group, as in \"{group.inner}\""])
   }
 
@@ -176,7 +176,7 @@ extension GroupExtension {
     if members == [target, id], target == id { members = [id] }
     let chain = (members + [target]).map { "\"\(tree.path(of: $0))\"" }.joined(separator: " -> ")
     diagnostics.error(
-      "extends-cycle",
+      .extendsCycle,
       name.isEmpty || target == TokenTree.root
         ? "the group \"\(tree.path(of: id))\" extends the whole file, which contains it"
         : "groups extend each other in a circle: \(chain)", at: span,

@@ -28,7 +28,7 @@ extension TokenTree {
     }
     if expected.isEmpty { return true }
     diagnostics.error(
-      "wrong-type",
+      .wrongType,
       "\(entry.key) of \(owner(path, isToken: isToken)) must be \(expected), not \(entry.value.kindName)",
       at: entry.value.span, hints: ["write \(expected) or remove the member"])
     return false
@@ -43,14 +43,14 @@ extension TokenTree {
   ) {
     if entry.value.entries != nil {
       diagnostics.error(
-        "invalid-token-name",
+        .invalidTokenName,
         "the name \"\(entry.key)\" in \(owner) begins with $, which is kept for the format",
         at: entry.keySpan, hints: ["name it \"\(entry.key.drop { $0 == "$" })\""])
       return
     }
     let near = didYouMean(entry.key, among: known)
     diagnostics.error(
-      "unknown-token-property", "\(owner) has \"\(entry.key)\", which the format does not know",
+      .unknownTokenProperty, "\(owner) has \"\(entry.key)\", which the format does not know",
       at: entry.keySpan,
       hints: [
         near ?? "data of your own goes into $extensions; the format knows \(known.joined(separator: ", "))"
@@ -65,7 +65,7 @@ extension TokenTree {
     let names = TokenType.allCases.map(\.rawValue)
     let near = didYouMean(text, among: names)
     diagnostics.error(
-      "unknown-token-type", "\"\(path)\" has the $type \"\(text)\", which is none of the format's types",
+      .unknownTokenType, "\"\(path)\" has the $type \"\(text)\", which is none of the format's types",
       at: entry.value.span, hints: [near ?? "the types are \(names.joined(separator: ", "))"])
     return .wrong
   }
@@ -79,7 +79,7 @@ extension TokenTree {
       String.UnicodeScalarView(
         entry.key.unicodeScalars.map { $0 == "." ? "-" : $0 }.filter { $0 != "{" && $0 != "}" }))
     diagnostics.error(
-      "invalid-token-name", "the name \"\(entry.key)\" at \"\(path)\" \(reason)", at: entry.keySpan,
+      .invalidTokenName, "the name \"\(entry.key)\" at \"\(path)\" \(reason)", at: entry.keySpan,
       hints: [better.isEmpty ? "give it a name" : "name it \"\(better)\", or make groups of its parts"])
     return false
   }
@@ -91,7 +91,7 @@ extension TokenTree {
     let legacy = ["value", "type", "description", "extensions"].contains(entry.key)
     let meant = legacy ? "; the property of a token is written \"$\(entry.key)\"" : ""
     diagnostics.error(
-      "not-a-token", "\"\(path)\" must be a token or a group, not \(entry.value.kindName)\(meant)",
+      .notAToken, "\"\(path)\" must be a token or a group, not \(entry.value.kindName)\(meant)",
       at: entry.value.span,
       hints: [
         legacy
@@ -109,7 +109,7 @@ extension TokenTree {
         ? "data of your own goes into $extensions"
         : "make \"\(path)\" a group: its $value goes into a token named \"$root\" beside \"\(member.key)\""
     diagnostics.error(
-      "token-with-children",
+      .tokenWithChildren,
       "\"\(path)\" has a $value and is a token, so \"\(member.key)\" cannot stand inside it",
       at: member.keySpan,
       hints: [hint])
@@ -117,7 +117,7 @@ extension TokenTree {
 
   func reportRootGroup(_ entry: DocumentNode.Entry, path: String, diagnostics: inout Diagnostics) {
     diagnostics.error(
-      "not-a-token", "\"\(path)\" must be a token: $root is the group's own value", at: entry.value.span,
+      .notAToken, "\"\(path)\" must be a token: $root is the group's own value", at: entry.value.span,
       hints: ["give it a $value"])
   }
 
@@ -130,7 +130,7 @@ extension TokenTree {
       !members.contains(where: { $0.key == "$root" || $0.key == "$extends" || $0.key == "$ref" })
     else { return }
     diagnostics.warning(
-      "incomplete-token", "\"\(path)\" has a $type and nothing else: it counts as an empty group",
+      .incompleteToken, "\"\(path)\" has a $type and nothing else: it counts as an empty group",
       at: entry.keySpan,
       hints: ["add a $value if it is a token"])
   }

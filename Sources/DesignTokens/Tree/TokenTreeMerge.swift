@@ -5,14 +5,14 @@ extension TokenTree {
   mutating func merge(_ source: DocumentNode, diagnostics: inout Diagnostics) {
     guard let entries = source.entries else {
       diagnostics.error(
-        "wrong-type", "a token file holds an object of groups and tokens, not \(source.kindName)",
+        .wrongType, "a token file holds an object of groups and tokens, not \(source.kindName)",
         at: source.span,
         hints: ["write { \"group\": { \"token\": { \"$type\": ..., \"$value\": ... } } }"])
       return
     }
     if let value = source.entry("$value") {
       diagnostics.error(
-        "invalid-token-name", "the $value at the top of the file belongs to a token without a name",
+        .invalidTokenName, "the $value at the top of the file belongs to a token without a name",
         at: value.keySpan,
         hints: ["put the token into a member whose name is the token's name"])
       return
@@ -82,7 +82,7 @@ extension TokenTree {
     }
     if node.kind == .token, let ref = members.first(where: { $0.key == "$ref" }) {
       diagnostics.error(
-        "value-and-ref", "the token \"\(path)\" has both $value and $ref; it can have only one of them",
+        .valueAndRef, "the token \"\(path)\" has both $value and $ref; it can have only one of them",
         at: ref.keySpan, hints: ["remove one of the two"])
     }
   }

@@ -118,7 +118,7 @@ extension FontTable {
     _ token: Token, _ what: String, at span: Span, into diagnostics: inout Diagnostics
   ) {
     diagnostics.error(
-      "invalid-font-file", "\"\(extensionKey)\" of the token \"\(token.path)\" \(what)", at: span,
+      .invalidFontFile, "\"\(extensionKey)\" of the token \"\(token.path)\" \(what)", at: span,
       hints: [
         "a file is {\"weight\": 1...1000, \"italic\": optional, \"path\": absolute or below the token file's folder, \"sha256\": 64 lower-case hexadecimal digits, \"package\": optional, Debian's name, \"axes\": of a variable font, optional, such as {\"wght\": 450}}"
       ])

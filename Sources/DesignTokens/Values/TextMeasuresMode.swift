@@ -21,7 +21,7 @@ extension TextMeasuresMode {
       guard let node = source["$extensions"]?[Self.extensionKey] else { continue }
       guard let mode = node.string.flatMap(Self.init) else {
         diagnostics.error(
-          "invalid-text-measures", "\"\(Self.extensionKey)\" is not one of the ways to measure texts",
+          .invalidTextMeasures, "\"\(Self.extensionKey)\" is not one of the ways to measure texts",
           at: node.span,
           hints: ["one of: \(Self.allCases.map(\.rawValue).joined(separator: ", "))"])
         continue

@@ -1,3 +1,5 @@
+import Documents
+
 /// How a token file refers to another place: `{a.b}` or an RFC 6901 pointer such as `#/a/b/$value/0`.
 enum TokenReference: Hashable {
   /// Names of groups and a token.
@@ -7,7 +9,7 @@ enum TokenReference: Hashable {
 
   /// Why a text is no reference.
   struct Malformed: Error, Hashable {
-    var id = "malformed-reference"
+    var id = DiagnosticID.malformedReference
     var reason: String
     var hint: String
   }
@@ -41,7 +43,7 @@ enum TokenReference: Hashable {
     if let step = steps.firstIndex(where: { $0.hasPrefix("$") && $0 != "$root" }) {
       let pointer = "#/" + steps.map(escaped).joined(separator: "/")
       throw Malformed(
-        id: "reference-into-value",
+        id: .referenceIntoValue,
         reason: "\"\(text)\" looks into a token (\"\(steps[step])\"), but braces can only name whole tokens",
         hint: "use a pointer: {\"$ref\": \"\(pointer)\"}")
     }

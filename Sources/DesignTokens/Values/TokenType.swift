@@ -1,3 +1,5 @@
+import Documents
+
 /// The thirteen types a design token can have; the raw value is the `$type` of the file.
 public enum TokenType: String, Hashable, Sendable, CaseIterable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
@@ -23,10 +25,21 @@ public enum TokenType: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Id of the diagnostic for a value that is none of this type, such as `invalid-font-weight`.
-  var invalidID: String {
-    rawValue.reduce(into: "invalid-") { id, letter in
-      if letter.isUppercase { id += "-" }
-      id += letter.lowercased()
+  var invalidID: DiagnosticID {
+    switch self {
+    case .color: .invalidColor
+    case .dimension: .invalidDimension
+    case .fontFamily: .invalidFontFamily
+    case .fontWeight: .invalidFontWeight
+    case .duration: .invalidDuration
+    case .cubicBezier: .invalidCubicBezier
+    case .number: .invalidNumber
+    case .strokeStyle: .invalidStrokeStyle
+    case .border: .invalidBorder
+    case .transition: .invalidTransition
+    case .shadow: .invalidShadow
+    case .gradient: .invalidGradient
+    case .typography: .invalidTypography
     }
   }
 }

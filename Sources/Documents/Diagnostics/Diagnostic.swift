@@ -31,7 +31,7 @@ public struct Diagnostic: Hashable, Sendable, Error {
   }
 
   /// Stable name in kebab case, such as `unknown-key`.
-  public var id: String
+  public var id: DiagnosticID
   /// How bad it is.
   public var severity: Severity
   /// One sentence in plain words, without a full stop.
@@ -47,7 +47,7 @@ public struct Diagnostic: Hashable, Sendable, Error {
 
   /// Makes a diagnostic.
   public init(
-    _ id: String, _ severity: Severity = .error, _ message: String, at span: Span?, notes: [Note] = [],
+    _ id: DiagnosticID, _ severity: Severity = .error, _ message: String, at span: Span?, notes: [Note] = [],
     hints: [String] = []
   ) {
     self.id = id
@@ -123,20 +123,20 @@ public struct Diagnostics: Hashable, Sendable, Error {
 
   /// Adds an error.
   public mutating func error(
-    _ id: String, _ message: String, at span: Span?, notes: [Diagnostic.Note] = [], hints: [String] = []
+    _ id: DiagnosticID, _ message: String, at span: Span?, notes: [Diagnostic.Note] = [], hints: [String] = []
   ) {
     add(Diagnostic(id, .error, message, at: span, notes: notes, hints: hints))
   }
 
   /// Adds a warning.
   public mutating func warning(
-    _ id: String, _ message: String, at span: Span?, notes: [Diagnostic.Note] = [], hints: [String] = []
+    _ id: DiagnosticID, _ message: String, at span: Span?, notes: [Diagnostic.Note] = [], hints: [String] = []
   ) {
     add(Diagnostic(id, .warning, message, at: span, notes: notes, hints: hints))
   }
 
   /// Adds a note.
-  public mutating func note(_ id: String, _ message: String, at span: Span?, hints: [String] = []) {
+  public mutating func note(_ id: DiagnosticID, _ message: String, at span: Span?, hints: [String] = []) {
     add(Diagnostic(id, .note, message, at: span, hints: hints))
   }
 

@@ -73,7 +73,7 @@ extension SourceMap {
 
   private func json(_ diagnostic: Diagnostic) -> String {
     var fields = [
-      "\"id\":\(quoted(diagnostic.id))", "\"severity\":\(quoted(diagnostic.severity.rawValue))",
+      "\"id\":\(quoted(diagnostic.id.rawValue))", "\"severity\":\(quoted(diagnostic.severity.rawValue))",
       "\"message\":\(quoted(diagnostic.sentence))",
     ]
     if let span = diagnostic.span { fields.append(placeFields(span)) }
@@ -93,7 +93,7 @@ extension SourceMap {
   private func github(_ diagnostic: Diagnostic) -> String {
     workflowCommand(
       diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue,
-      at: diagnostic.span.map { location(of: $0) }, title: diagnostic.id,
+      at: diagnostic.span.map { location(of: $0) }, title: diagnostic.id.rawValue,
       message: ([diagnostic.sentence] + diagnostic.hints).map { shown($0) }.joined(separator: "\n"))
   }
 }

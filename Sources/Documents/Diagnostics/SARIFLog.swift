@@ -3,7 +3,7 @@ extension SourceMap {
   /// places with columns in Unicode code points, notes as related locations.
   public func sarif(_ diagnostics: Diagnostics) -> String {
     let ids = Set(diagnostics.all.map(\.id)).sorted()
-    let rules = ids.map { "{\"id\":\(quoted($0))}" }
+    let rules = ids.map { "{\"id\":\(quoted($0.rawValue))}" }
     let results = diagnostics.sorted.map { result($0, rule: ids.firstIndex(of: $0.id) ?? 0) }
     return """
       {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{
@@ -22,7 +22,7 @@ extension SourceMap {
         + (note.span.map { ",\(physicalLocation($0))" } ?? "") + "}"
     }
     let places = diagnostic.span.map { "{\(physicalLocation($0))}" } ?? ""
-    return "{\"ruleId\":\(quoted(diagnostic.id)),\"ruleIndex\":\(rule),"
+    return "{\"ruleId\":\(quoted(diagnostic.id.rawValue)),\"ruleIndex\":\(rule),"
       + "\"level\":\(quoted(diagnostic.severity.rawValue)),\"message\":{\"text\":\(quoted(message))},"
       + "\"locations\":[\(places)],\"relatedLocations\":[\(notes.joined(separator: ","))]}"
   }

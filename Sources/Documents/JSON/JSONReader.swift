@@ -29,7 +29,7 @@ struct JSONReader {
   private mutating func value(depth: Int) throws(Diagnostic) -> DocumentNode {
     guard depth < Self.maximumDepth else {
       throw Diagnostic(
-        "nesting-too-deep", .error, "more than \(Self.maximumDepth) levels are nested here",
+        .nestingTooDeep, .error, "more than \(Self.maximumDepth) levels are nested here",
         at: span(at, at + 1))
     }
     guard at < bytes.count else { throw wrong("the document ends where a value should stand") }
@@ -62,7 +62,7 @@ struct JSONReader {
         if takesLast {
           entries.removeAll { $0.key == key }
         } else {
-          throw Diagnostic("duplicate-key", .error, "the key \"\(key)\" is given twice", at: keySpan)
+          throw Diagnostic(.duplicateKey, .error, "the key \"\(key)\" is given twice", at: keySpan)
         }
       }
       skipBlanks()
@@ -213,6 +213,6 @@ struct JSONReader {
   private func span(_ start: Int, _ end: Int) -> Span { Span(source: source, start: start, end: end) }
 
   private func wrong(_ message: String) -> Diagnostic {
-    Diagnostic("json-syntax", .error, message, at: span(min(at, max(0, bytes.count - 1)), at + 1))
+    Diagnostic(.jsonSyntax, .error, message, at: span(min(at, max(0, bytes.count - 1)), at + 1))
   }
 }

@@ -69,7 +69,7 @@ struct YAMLComposer {
   private mutating func take(_ event: YAMLEvent) throws(Diagnostic) {
     if event.hasTag {
       throw Diagnostic(
-        "yaml-tag", .error, "tags mean nothing here", at: span(event.start),
+        .yamlTag, .error, "tags mean nothing here", at: span(event.start),
         hints: ["leave it out; what should be text stands in quotes"])
     }
     switch event.kind {
@@ -131,7 +131,7 @@ struct YAMLComposer {
   private func nest(_ levels: Int, at place: Int) throws(Diagnostic) {
     guard open.count + levels <= Self.maximumDepth else {
       throw Diagnostic(
-        "nesting-too-deep", .error, "more than \(Self.maximumDepth) levels are nested here", at: span(place))
+        .nestingTooDeep, .error, "more than \(Self.maximumDepth) levels are nested here", at: span(place))
     }
   }
 
@@ -139,7 +139,7 @@ struct YAMLComposer {
     count += size
     guard count <= Self.maximumNodes else {
       throw Diagnostic(
-        "document-too-large", .error,
+        .documentTooLarge, .error,
         "the document holds more than \(Self.maximumNodes) values when its aliases are expanded",
         at: span(place))
     }

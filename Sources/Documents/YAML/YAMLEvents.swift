@@ -97,7 +97,7 @@ struct YAMLEvent {
     if unsafe parser.error == YAML_READER_ERROR {
       let start = unsafe parser.problem_offset
       return Diagnostic(
-        "yaml-syntax", .error, "not YAML: \(problem)", at: Span(source: source, start: start, end: start + 1))
+        .yamlSyntax, .error, "not YAML: \(problem)", at: Span(source: source, start: start, end: start + 1))
     }
     let context = unsafe parser.context.map { unsafe String(cString: $0) }
     let place = unsafe offset(parser.problem_mark)

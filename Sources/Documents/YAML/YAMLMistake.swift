@@ -38,7 +38,7 @@ struct YAMLMistake {
     _ message: String, _ range: Range<Int>, notes: [Diagnostic.Note] = [], _ hints: String?...
   ) -> Diagnostic {
     Diagnostic(
-      "yaml-syntax", .error, message, at: span(range), notes: notes, hints: hints.compactMap(\.self))
+      .yamlSyntax, .error, message, at: span(range), notes: notes, hints: hints.compactMap(\.self))
   }
 
   func span(_ range: Range<Int>) -> Span {

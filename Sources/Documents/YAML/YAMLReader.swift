@@ -12,11 +12,11 @@ package struct YAMLReader {
 
   mutating func read() throws(Diagnostic) -> DocumentNode {
     guard String(validating: file.bytes, as: UTF8.self) != nil else {
-      throw Diagnostic("yaml-syntax", .error, "the file is not UTF-8 text", at: span(0, 0))
+      throw Diagnostic(.yamlSyntax, .error, "the file is not UTF-8 text", at: span(0, 0))
     }
     var composer = YAMLComposer(file: file, source: source)
     guard let root = try composer.compose() else {
-      throw Diagnostic("empty-document", .error, "the document is empty", at: span(0, 0))
+      throw Diagnostic(.emptyDocument, .error, "the document is empty", at: span(0, 0))
     }
     return try convert(root)
   }
@@ -44,7 +44,7 @@ package struct YAMLReader {
         let keyNode = try convert(key)
         guard case .scalar(let name, _) = key.content else {
           throw Diagnostic(
-            "wrong-type", .error, "a key must be text", at: keyNode.span,
+            .wrongType, .error, "a key must be text", at: keyNode.span,
             hints: ["a value that begins with { or [ stands in quotes: \"{token.name}\""])
         }
         if let entry = try mended(name, keyNode.span, value) {

@@ -9,7 +9,7 @@ struct ComponentPlan {
     let base: Element
     /// Id of the Figma component, or of the set of components.
     let figma: String
-    var book: IDBook
+    var book: IDRegistry
     /// Relative keys of texts and hidden nodes that are parameters, with the parameters' names.
     var texts: [String: String] = [:]
     var shown: [String: String] = [:]
@@ -22,7 +22,7 @@ struct ComponentPlan {
     /// Of a set with several members in use.
     var variants: VariantTable?
 
-    init(_ name: String, base: Element, figma: String, book: IDBook) {
+    init(_ name: String, base: Element, figma: String, book: IDRegistry) {
       (self.name, self.base, self.figma, self.book) = (name, base, figma, book)
     }
 
@@ -84,7 +84,7 @@ struct ComponentPlan {
         ?? names.insertFree(Slug.of(own, orElse: "component"))
       names.insert(name)
       let component = Made(
-        name, base: base, figma: key.component, book: IDBook(known: known.ids(in: name)))
+        name, base: base, figma: key.component, book: IDRegistry(known: known.ids(in: name)))
       made.append(component)
       for member in members {
         places[ObjectIdentifier(member)] = made.count - 1

@@ -173,8 +173,8 @@ private struct ConstraintLine {
       return ["\(near) == \(pointsText(start))", "\(far) == \(jsonText(behind == 0 ? 0 : -behind))"]
     case "SCALE":
       guard word == "SCALE", around > 0.01 else { fallthrough }
-      let scaled = isSized ? [] : ["\(extent) == \(share(size))"]
-      return [points(start) == 0 ? "\(near) == 0" : "\(near) == parent.\(near) + \(share(start))"] + scaled
+      let scaled = isSized ? [] : ["\(extent) == \(fraction(size))"]
+      return [points(start) == 0 ? "\(near) == 0" : "\(near) == parent.\(near) + \(fraction(start))"] + scaled
     default: return ["\(near) == \(pointsText(start))"] + sizes
     }
   }
@@ -186,7 +186,7 @@ private struct ConstraintLine {
   }
 
   /// A part of the frame's size; a factor of few digits would be another number.
-  private func share(_ part: Double) -> String {
+  private func fraction(_ part: Double) -> String {
     "parent.\(extent) * \(pointsText(part)) / \(pointsText(around))"
   }
 }

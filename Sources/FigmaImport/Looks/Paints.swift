@@ -122,7 +122,7 @@ struct GradientHandles {
       let factor = (along.x * normal.x + along.y * normal.y) / square
       way = FigmaPoint(x: normal.x * factor, y: normal.y * factor)
     }
-    return .list([start.x, start.y, start.x + way.x / width, start.y + way.y / height].map(share))
+    return .list([start.x, start.y, start.x + way.x / width, start.y + way.y / height].map(fraction))
   }
 
   private var radii: (Double, Double) {
@@ -148,16 +148,16 @@ struct GradientHandles {
     let along = points(to: end)
     let isAlongX = abs(along.x) >= abs(along.y)
     let (x, y) = isAlongX ? radii : (radii.1, radii.0)
-    return .list([share(start.x), share(start.y), share(max(1e-4, x / width)), share(max(1e-4, y / height))])
+    return .list([fraction(start.x), fraction(start.y), fraction(max(1e-4, x / width)), fraction(max(1e-4, y / height))])
   }
 
   var angular: DocumentNode {
     let along = points(to: end)
     let angle = degrees(x: along.x, y: along.y) + 90
     return .list([
-      share(start.x), share(start.y), .text("\(jsonText((angle * 100).rounded() / 100))deg"),
+      fraction(start.x), fraction(start.y), .text("\(jsonText((angle * 100).rounded() / 100))deg"),
     ])
   }
 
-  private func share(_ number: Double) -> DocumentNode { .number((number * 1e5).rounded() / 1e5) }
+  private func fraction(_ number: Double) -> DocumentNode { .number((number * 1e5).rounded() / 1e5) }
 }

@@ -95,13 +95,13 @@ extension Conversion {
     let frame = Element(.group, element.key, name: element.name)
     let inner = Element(.image, element.key.part("crop"), name: "\(element.name) crop", value: element.value)
     inner.properties = element.properties
-    func line(_ edge: String, _ size: String, _ place: Double, _ share: Double) -> [String] {
-      let offset = points(place / share * 1000) / 1000
+    func line(_ edge: String, _ size: String, _ place: Double, _ fraction: Double) -> [String] {
+      let offset = points(place / fraction * 1000) / 1000
       let start =
         abs(offset) < 1e-6
         ? "\(edge) == 0"
         : "\(edge) == parent.\(edge) \(offset > 0 ? "-" : "+") parent.\(size) * \(jsonText(abs(offset)))"
-      return [start, "\(size) == parent.\(size) / \(jsonText((share * 1e6).rounded() / 1e6))"]
+      return [start, "\(size) == parent.\(size) / \(jsonText((fraction * 1e6).rounded() / 1e6))"]
     }
     inner.layout =
       line("leading", "width", matrix.tx, matrix.a) + line("top", "height", matrix.ty, matrix.d)

@@ -306,22 +306,22 @@ struct EllipseArc {
     return data + "Z"
   }
 
-  private func circle(_ share: Double, isForward: Bool) -> String {
+  private func circle(_ fraction: Double, isForward: Bool) -> String {
     let turn = isForward ? 2 * Double.pi : -2 * Double.pi
-    return "M\(place(0, share))" + arc(share, from: 0, to: turn / 2) + arc(share, from: turn / 2, to: turn)
+    return "M\(place(0, fraction))" + arc(fraction, from: 0, to: turn / 2) + arc(fraction, from: turn / 2, to: turn)
       + "Z"
   }
 
-  private func arc(_ share: Double, from: Double, to: Double) -> String {
+  private func arc(_ fraction: Double, from: Double, to: Double) -> String {
     let isLarge = abs(to - from) > .pi + 1e-9
     return
-      "A\(pointsText(width / 2 * share)) \(pointsText(height / 2 * share)) 0 \(isLarge ? 1 : 0) \(to > from ? 1 : 0) "
-      + place(to, share)
+      "A\(pointsText(width / 2 * fraction)) \(pointsText(height / 2 * fraction)) 0 \(isLarge ? 1 : 0) \(to > from ? 1 : 0) "
+      + place(to, fraction)
   }
 
-  private func place(_ angle: Double, _ share: Double) -> String {
-    let x = width / 2 * (1 + share * cosine(angle))
-    let y = height / 2 * (1 + share * sine(angle))
+  private func place(_ angle: Double, _ fraction: Double) -> String {
+    let x = width / 2 * (1 + fraction * cosine(angle))
+    let y = height / 2 * (1 + fraction * sine(angle))
     return "\(pointsText(x)) \(pointsText(y))"
   }
 }

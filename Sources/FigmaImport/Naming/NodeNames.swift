@@ -11,13 +11,13 @@ struct NodeNames {
   // MARK: Ids
 
   func giveIDs(
-    _ root: Element, to book: inout IDBook, instance: String, component: ComponentPlan.Made? = nil
+    _ root: Element, to book: inout IDRegistry, instance: String, component: ComponentPlan.Made? = nil
   ) {
     giveIDs(to: root.children, &book, instance, component, around: nil)
   }
 
   private func giveIDs(
-    to elements: [Element], _ book: inout IDBook, _ instance: String, _ component: ComponentPlan.Made?,
+    to elements: [Element], _ book: inout IDRegistry, _ instance: String, _ component: ComponentPlan.Made?,
     around: String?
   ) {
     for element in elements where component?.slot(element) == nil {

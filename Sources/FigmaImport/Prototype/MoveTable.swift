@@ -33,8 +33,8 @@ struct MoveTable {
   private static func move(_ transition: FigmaTransition, isBack: Bool) -> DocumentNode {
     let way = transition.direction
     let (comes, goes) = transition.kind.shares
-    func place(_ share: Double, _ sign: Double) -> DocumentNode {
-      .list([way.x, way.y].map { .text("\(pointsText($0 * share * sign * 100))%") })
+    func place(_ fraction: Double, _ sign: Double) -> DocumentNode {
+      .list([way.x, way.y].map { .text("\(pointsText($0 * fraction * sign * 100))%") })
     }
     // What comes begins against the way, what goes ends along it.
     let (arriving, leaving) = (place(comes, -1), place(goes, 1))

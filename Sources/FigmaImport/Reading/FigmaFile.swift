@@ -30,7 +30,7 @@ struct FigmaFile {
     }
     guard !roots.isEmpty else {
       diagnostics.error(
-        "not-figma", "this is no response of Figma: it holds no node",
+        .notFigma, "this is no response of Figma: it holds no node",
         at: document.span, hints: ["save what GET /v1/files/KEY?geometry=paths answers"])
       return nil
     }
@@ -61,7 +61,7 @@ struct FigmaFile {
     guard let words, document["document"] == nil, document["nodes"] == nil else { return true }
     let status = document["status"]?.number.map { " \(Int(max(0, min(999, $0))))" } ?? ""
     diagnostics.error(
-      "figma-error", "this is an error of Figma's\(status): \(words.prefix(200))", at: document.span,
+      .figmaError, "this is an error of Figma's\(status): \(words.prefix(200))", at: document.span,
       hints: ["ask again, with a token that may read the file, and save the answer"])
     return false
   }

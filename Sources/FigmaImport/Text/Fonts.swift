@@ -37,7 +37,7 @@ struct FontTable {
   private var seen: Set<String> = []
   /// Faces that are asked for, by family: its weight, and 1 behind it for an italic.
   private var faces: [String: Set<Face>] = [:]
-  private(set) var missing: [(family: String, nodes: [FigmaGap.Node])] = []
+  private(set) var missing: [(family: String, nodes: [UnsupportedFeature.Node])] = []
 
   private struct Face: Hashable, Comparable {
     var weight: Int
@@ -97,7 +97,7 @@ struct FontTable {
       }
       return
     }
-    let mention = FigmaGap.Node(id: node.id, name: String(node.name.prefix(80)))
+    let mention = UnsupportedFeature.Node(id: node.id, name: String(node.name.prefix(80)))
     if let place = missing.firstIndex(where: { $0.family == family }) {
       if missing[place].nodes.last != mention { missing[place].nodes.append(mention) }
     } else {

@@ -15,7 +15,7 @@ public struct FigmaImportOptions: Sendable {
   /// Where the design comes from; its name is that of the import's folder, too.
   public var tool = DesignTool.figma
   /// What could not be taken over before the design was read.
-  public var gaps: [FigmaGap] = []
+  public var gaps: [UnsupportedFeature] = []
   /// Nodes that become screens; none for those on the pages.
   public var nodes: [String] = []
   /// Whose measures texts have; nil for those of the file where the font is missing.
@@ -89,7 +89,7 @@ public struct ImportedDesign: Sendable {
   /// In the file's order.
   public private(set) var screens: [Screen] = []
   /// What could not be taken over exactly.
-  public private(set) var gaps: [FigmaGap] = []
+  public private(set) var gaps: [UnsupportedFeature] = []
   /// Missing families with the number of texts in each.
   public private(set) var missingFonts: [(family: String, count: Int)] = []
   /// Nodes that were taken over.
@@ -140,7 +140,7 @@ struct ScreenChoice {
       }
       for (id, node) in found where node == nil {
         diagnostics.error(
-          "unknown-figma-node", "the file has no node \(id.prefix(60))", at: nil,
+          .unknownFigmaNode, "the file has no node \(id.prefix(60))", at: nil,
           hints: ["its id stands in the address of a selected layer, behind node-id="])
       }
       let nodes = found.compactMap(\.1)
@@ -156,7 +156,7 @@ struct ScreenChoice {
     for node in tops where !chosen.contains(ObjectIdentifier(node)) { leaveOut(node) }
     if nodes.isEmpty {
       diagnostics.error(
-        "no-screens", "the file has no frame that could be a screen", at: document.span,
+        .noScreens, "the file has no frame that could be a screen", at: document.span,
         hints: ["ask for a node: --node 12:34"])
       return nil
     }

@@ -9,7 +9,7 @@ struct LibraryWriter {
   private(set) var files: [ImportedDesign.File] = []
   private(set) var scene = ImportedDesign.File(path: "", text: "")
   private(set) var screens: [ImportedDesign.Screen] = []
-  private(set) var gaps: [FigmaGap] = []
+  private(set) var gaps: [UnsupportedFeature] = []
   var nodeCount: Int { nodes.count }
   private var folder: String { options.tool.rawValue }
   private(set) var componentCount = 0
@@ -38,7 +38,7 @@ struct LibraryWriter {
     }
     for component in plan.made { component.settleVariants(plan) }
     for (name, (root, element)) in zip(screenNames, zip(roots, elements)) {
-      var book = IDBook(known: lock.ids(in: name))
+      var book = IDRegistry(known: lock.ids(in: name))
       names.giveIDs(element, to: &book, instance: "")
       let writer = ElementWriter(plan, ids: book.ids)
       let taken = prototype.isUsed ? [("with", DocumentNode.map(PrototypeScene.taken(prototype.states)))] : []
@@ -67,7 +67,7 @@ struct LibraryWriter {
 
   // MARK: Ids
 
-  private mutating func note(_ name: String, _ figma: String, _ book: IDBook) {
+  private mutating func note(_ name: String, _ figma: String, _ book: IDRegistry) {
     let ids = book.order.map { ($0, DocumentNode.text(book.ids[$0] ?? "")) }
     locked.append((name, .map([("figma", .text(figma)), ("ids", .map(ids))])))
   }

@@ -59,8 +59,8 @@ struct Alignment {
   /// which another place changes.
   private static func likeness(_ a: Set<String>, _ b: Set<String>) -> Double {
     if a == b { return 1 }
-    let share = Double(a.intersection(b).count) / Double(max(a.count, b.count))
-    return share < 0.5 ? 0 : share
+    let fraction = Double(a.intersection(b).count) / Double(max(a.count, b.count))
+    return fraction < 0.5 ? 0 : fraction
   }
 
   /// Pairs in the order of both that are most alike together.

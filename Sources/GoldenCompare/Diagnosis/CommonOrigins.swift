@@ -53,16 +53,16 @@ struct CommonOrigins {
     for index in origins.indices where blamed[index] == nil {
       for place in origins[index].map(\.editedPlace).uniqued() { changed[place, default: 0] += 1 }
     }
-    var best: (count: Int, share: Double, places: [String])?
+    var best: (count: Int, fraction: Double, places: [String])?
     for index in origins.indices where blamed[index] == nil {
       for place in origins[index].map(\.editedPlace) {
         let count = changed[place] ?? 0
-        let share = Double(count) / Double(count + (unchanged[place] ?? 0))
-        if let known = best, (count, share) == (known.count, known.share) {
+        let fraction = Double(count) / Double(count + (unchanged[place] ?? 0))
+        if let known = best, (count, fraction) == (known.count, known.fraction) {
           // What stands nearer to the value comes later.
           best?.places = [place] + known.places.filter { $0 != place }
-        } else if (count, share) > (best?.count ?? 0, best?.share ?? 0) {
-          best = (count, share, [place])
+        } else if (count, fraction) > (best?.count ?? 0, best?.fraction ?? 0) {
+          best = (count, fraction, [place])
         }
       }
     }

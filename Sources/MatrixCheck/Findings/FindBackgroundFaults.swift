@@ -5,10 +5,10 @@ import SceneMotion
 
 extension SeenScene {
   /// Texts that run out of the background that they stand on.
-  func backgroundFaults() -> [Sighting] { judgedTexts().compactMap(overflow) }
+  func backgroundFaults() -> [Violation] { judgedTexts().compactMap(overflow) }
 
   /// What cuts off is told as such, and what scrolls comes back.
-  private func overflow(_ text: PaintedScene.Text) -> Sighting? {
+  private func overflow(_ text: PaintedScene.Text) -> Violation? {
     let lines = text.lines.filter { !$0.glyphs.isEmpty }.map(\.ink)
     guard !documents.isOfKeyboard(text.node, in: tree), let ground = background(of: text.node),
       tree[ground].node.box.clip == nil
@@ -22,10 +22,10 @@ extension SeenScene {
         return max(across, ways.contains(.y) ? 0 : max(box.minY - ink.minY, ink.maxY - box.maxY))
       }.max() ?? 0
     guard over > 1.5 else { return nil }
-    return sighting(
-      "text-outside-background", text.node, other: ground,
+    return violation(
+      .textOutsideBackground, text.node, other: ground,
       "runs \(points(over)) out of \(tree[ground].node.id), on which it stands: \(words(text.node))",
-      hint: "let the background grow with it, or let the text wrap", badness: over,
+      hint: "let the background grow with it, or let the text wrap", severity: over,
       at: self[text.node].box.union(box))
   }
 

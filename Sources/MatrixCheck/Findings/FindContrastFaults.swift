@@ -10,7 +10,7 @@ extension SeenScene {
   /// Texts that stand out too little from what is painted behind them. The letter that stands out least counts.
   func contrastFaults(
     _ texts: [PaintedScene.Text], _ letters: [JudgedLetter], _ colors: TextColors, isBold: (FontID) -> Bool
-  ) -> [Sighting] {
+  ) -> [Violation] {
     Dictionary(grouping: letters, by: \.text).sorted { $0.key < $1.key }.compactMap { index, letters in
       var worst: (ratio: Double, least: Double, words: String)?
       for letter in letters {
@@ -23,12 +23,12 @@ extension SeenScene {
         worst = (ratio, least, "\(own.hex) on \(behind.hex)")
       }
       guard let worst else { return nil }
-      return sighting(
-        "low-contrast", texts[index].node,
+      return violation(
+        .lowContrast, texts[index].node,
         "has a contrast of \(decimal((worst.ratio * 10).rounded(.down) / 10)):1, \(worst.words)",
         hint:
           "\(decimal(worst.least)):1 is needed for letters of this size: darken or lighten one of the two",
-        badness: worst.least / worst.ratio, at: self[texts[index].node].box)
+        severity: worst.least / worst.ratio, at: self[texts[index].node].box)
     }
   }
 }
@@ -36,7 +36,7 @@ extension SeenScene {
 extension SeenScene {
   /// Icons of which no part stands out enough from what it is painted on (WCAG 2.2, success criterion 1.4.11). Those of a kit
   /// have the system's colours.
-  func contrastFaults(_ icons: [JudgedIcon], _ colors: TextColors) -> [Sighting] {
+  func contrastFaults(_ icons: [JudgedIcon], _ colors: TextColors) -> [Violation] {
     icons.compactMap { icon in
       guard !documents.isOfKit(tree[icon.parts[0].node].node.span), let seen = colors.colors(of: icon) else {
         return nil
@@ -51,11 +51,11 @@ extension SeenScene {
         )
       }.max { $0.ratio < $1.ratio }
       guard let best, best.ratio < leastContrastOfLargeText - 0.05 else { return nil }
-      return sighting(
-        "low-contrast-icon", icon.node,
+      return violation(
+        .lowContrastIcon, icon.node,
         "is an icon with a contrast of \(decimal((best.ratio * 10).rounded(.down) / 10)):1, \(best.words)",
         hint: "3:1 is needed for what a control is known by: darken or lighten one of the two",
-        badness: leastContrastOfLargeText / best.ratio, at: self[icon.node].box)
+        severity: leastContrastOfLargeText / best.ratio, at: self[icon.node].box)
     }
   }
 }

@@ -6,7 +6,7 @@ import SceneMotion
 extension SeenScene {
   /// Texts and controls in what the housing takes of the screen: under the notch or island, beside the safe area of a
   /// device on its side, and controls where the home indicator takes the finger.
-  func housingFaults() -> [Sighting] {
+  func housingFaults() -> [Violation] {
     guard !device.isCanvas else { return [] }
     return judgedTexts().compactMap { text in
       let seen = text.lines.filter { !$0.glyphs.isEmpty }.map { $0.ink.intersection(text.clip) }
@@ -41,9 +41,9 @@ extension SeenScene {
       && !documents.isOfSystem(tree[id].node.span)
   }
 
-  private func outside(_ id: NodeID, _ place: Rect, _ part: String) -> Sighting {
-    sighting(
-      "outside-safe-area", id, "stands \(part)" + (says(id) ? ": \(words(id))" : ""),
-      hint: "tie it to safeArea or margins instead of canvas", badness: 0, at: place)
+  private func outside(_ id: NodeID, _ place: Rect, _ part: String) -> Violation {
+    violation(
+      .outsideSafeArea, id, "stands \(part)" + (says(id) ? ": \(words(id))" : ""),
+      hint: "tie it to safeArea or margins instead of canvas", severity: 0, at: place)
   }
 }

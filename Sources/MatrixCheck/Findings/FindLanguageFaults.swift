@@ -5,16 +5,16 @@ import SceneMotion
 
 extension SeenScene {
   /// Texts that are written into a document as they are, while others of the scene are there in several languages.
-  func languageFaults() -> [Sighting] {
+  func languageFaults() -> [Violation] {
     guard wantsTranslations else { return [] }
     return allNodes.compactMap { id in
       let written = documents.words(at: tree[id].node.span)
       guard !written.isEmpty, isJudged(id),
         let words = inside(id).lazy.compactMap({ shown($0, of: written) }).first
       else { return nil }
-      return sighting(
-        "untranslated", id, "says the same in every language: \"\(words.prefix(40))\"",
-        hint: "take it from the texts: \"{string.key}\"", badness: 0, at: self[id].box)
+      return violation(
+        .untranslated, id, "says the same in every language: \"\(words.prefix(40))\"",
+        hint: "take it from the texts: \"{string.key}\"", severity: 0, at: self[id].box)
     }
   }
 

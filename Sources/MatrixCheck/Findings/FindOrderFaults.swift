@@ -5,7 +5,7 @@ import SceneMotion
 
 extension SeenScene {
   /// Nodes of which assistive technology, which reads in the order of the document, reads one that stands earlier later.
-  func orderFaults() -> [Sighting] {
+  func orderFaults() -> [Violation] {
     let places = readPlaces()
     var children: [Int32: [NodeID]] = [:]
     for id in allNodes where places[Int(id.index)] != nil {
@@ -17,10 +17,10 @@ extension SeenScene {
         guard let a = places[Int(first.index)], let b = places[Int(second.index)], stands(b, before: a),
           !areLayered(first, second)
         else { continue }
-        return sighting(
-          "reading-order", second, other: first,
+        return violation(
+          .readingOrder, second, other: first,
           "is read after \(tree[first].node.id), but stands before it",
-          hint: "write it further up; z keeps it in front", badness: 0, at: a.union(b))
+          hint: "write it further up; z keeps it in front", severity: 0, at: a.union(b))
       }
       return nil
     }

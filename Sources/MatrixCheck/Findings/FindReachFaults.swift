@@ -5,7 +5,7 @@ import SceneMotion
 
 extension SeenScene {
   /// Texts and controls that are beyond the screen, or behind something.
-  func reachFaults() -> [Sighting] {
+  func reachFaults() -> [Violation] {
     let meant = allNodes.filter { (says($0) || isControl($0)) && self[$0].opacity > 0.02 }
     let absent = meant.filter { self[$0].visible.isEmpty && !self[$0].box.isEmpty }
     let texts = Dictionary(grouping: painted.texts, by: \.node)
@@ -21,16 +21,16 @@ extension SeenScene {
 
   /// A field with the caret in it, of which a bar, a sheet or the keyboard hides a part: nobody sees what is typed. The
   /// keyboard counts whether or not the scene draws it.
-  private func hiddenField(_ id: NodeID, _ texts: [PaintedScene.Text]) -> Sighting? {
+  private func hiddenField(_ id: NodeID, _ texts: [PaintedScene.Text]) -> Violation? {
     if let drawn = covering(id, texts.isEmpty ? [self[id].visible] : lines(of: texts)) { return drawn }
     let place = texts.isEmpty ? [self[id].visible] : lines(of: texts)
     let whole = place.map(\.area).reduce(0, +)
-    let share = place.map { $0.intersection(keyboard).area }.reduce(0, +) / max(whole, 0.001)
-    guard share > 0.15 else { return nil }
-    return sighting(
-      "covered", id,
-      "lies behind the keyboard, \(Int((share * 100).rounded())) % of it, while it has the focus",
-      hint: "let it end above the keyboard: bottom <= keyboard.top - 8", badness: share,
+    let fraction = place.map { $0.intersection(keyboard).area }.reduce(0, +) / max(whole, 0.001)
+    guard fraction > 0.15 else { return nil }
+    return violation(
+      .covered, id,
+      "lies behind the keyboard, \(Int((fraction * 100).rounded())) % of it, while it has the focus",
+      hint: "let it end above the keyboard: bottom <= keyboard.top - 8", severity: fraction,
       at: self[id].box.union(keyboard))
   }
 
@@ -41,7 +41,7 @@ extension SeenScene {
   }
 
   /// What follows a finger comes into sight with it.
-  private func absence(_ id: NodeID) -> Sighting? {
+  private func absence(_ id: NodeID) -> Violation? {
     let node = self[id]
     let canvas = Rect(origin: .zero, size: tree.size)
     let isBeside = node.box.maxX <= canvas.minX || node.box.minX >= canvas.maxX
@@ -51,35 +51,35 @@ extension SeenScene {
     if !isBeside, !isBeyond, !ways.isEmpty { return nil }
     guard !isBehind(id, node.box), !isMarquee(id) else { return nil }
     let place = isBeside || isBeyond ? "beyond the screen" : "all cut off by what is around it"
-    return sighting(
-      "off-screen", id, "is \(place)",
-      hint: "leave it out with when: while it is not seen, or bring it in", badness: 0,
+    return violation(
+      .offScreen, id, "is \(place)",
+      hint: "leave it out with when: while it is not seen, or bring it in", severity: 0,
       at: node.box.intersection(canvas).isEmpty ? canvas : node.box)
   }
 
   /// A text of which something in front hides a part; bars hide what scrolls behind them, and layers all behind them.
-  private func covering(_ id: NodeID, _ texts: [PaintedScene.Text]) -> Sighting? {
+  private func covering(_ id: NodeID, _ texts: [PaintedScene.Text]) -> Violation? {
     guard self[id].scrolls.isEmpty, isJudged(id) else { return nil }
     return covering(id, lines(of: texts))
   }
 
-  private func covering(_ id: NodeID, _ lines: [Rect]) -> Sighting? {
+  private func covering(_ id: NodeID, _ lines: [Rect]) -> Violation? {
     let whole = lines.map(\.area).reduce(0, +)
     guard whole > 0 else { return nil }
     for cover in painted.covers where self[cover.node].rank > self[id].rank && cover.node != id {
-      let share = lines.map { $0.intersection(cover.area).area }.reduce(0, +) / whole
-      guard share > 0.15 else { continue }
-      return sighting(
-        "covered", id, other: cover.node,
-        "lies behind \(tree[cover.node].node.id), \(Int((share * 100).rounded())) % of it: \(words(id))",
-        hint: "let one end where the other begins, or leave it out while it is covered", badness: share,
+      let fraction = lines.map { $0.intersection(cover.area).area }.reduce(0, +) / whole
+      guard fraction > 0.15 else { continue }
+      return violation(
+        .covered, id, other: cover.node,
+        "lies behind \(tree[cover.node].node.id), \(Int((fraction * 100).rounded())) % of it: \(words(id))",
+        hint: "let one end where the other begins, or leave it out while it is covered", severity: fraction,
         at: self[id].box.union(cover.area))
     }
     return nil
   }
 
   /// A control that no finger reaches, wherever in it one touches; what scrolls comes out from behind a bar.
-  private func untouchable(_ id: NodeID) -> Sighting? {
+  private func untouchable(_ id: NodeID) -> Violation? {
     guard isJudged(id), tree[id].node.gestures != nil, self[id].scrolls.isEmpty else { return nil }
     let visible = self[id].visible
     // The middle is mostly free, and then nothing else need be asked.
@@ -94,10 +94,10 @@ extension SeenScene {
     guard !reached.contains(where: { isInside($0, id) }), let front = middle ?? reached.first else {
       return nil
     }
-    return sighting(
-      "covered", id, other: front,
+    return violation(
+      .covered, id, other: front,
       "cannot be touched: \(tree[front].node.id) in front of it takes every finger",
-      hint: "move it to the front with z or further down, or take the other one's gestures away", badness: 1,
+      hint: "move it to the front with z or further down, or take the other one's gestures away", severity: 1,
       at: visible.union(self[front].visible))
   }
 }

@@ -8,7 +8,7 @@ let leastTarget = 44.0
 
 extension SeenScene {
   /// Controls that are too small, overlap, or have nothing by which they can be named.
-  func targetFaults() -> [Sighting] {
+  func targetFaults() -> [Violation] {
     let targets = targets()
     let tapped = targets.filter { isControl($0) }
     return targets.compactMap(smallness) + overlaps(tapped)
@@ -41,7 +41,7 @@ extension SeenScene {
     return true
   }
 
-  private func smallness(_ id: NodeID) -> Sighting? {
+  private func smallness(_ id: NodeID) -> Violation? {
     let node = self[id]
     // Controls of a kit have the sizes of the system's.
     if documents.isControlOfKit(tree[id].node.span), node.visible.holds(node.box) { return nil }
@@ -49,17 +49,17 @@ extension SeenScene {
     let height = node.scrolls.contains(.y) ? node.box.height : node.visible.height
     guard min(width, height) < leastTarget - 0.01 else { return nil }
     func size(_ length: Double) -> String { decimal((length * 10).rounded() / 10) }
-    return sighting(
-      "small-target", id, "is \(size(width)) x \(size(height)) pt where a finger touches it",
+    return violation(
+      .smallTarget, id, "is \(size(width)) x \(size(height)) pt where a finger touches it",
       hint: "44 x 44 pt are needed: give the gesture to a larger node around it",
-      badness: leastTarget - min(width, height), at: node.box)
+      severity: leastTarget - min(width, height), at: node.box)
   }
 
-  private func overlaps(_ targets: [NodeID]) -> [Sighting] {
+  private func overlaps(_ targets: [NodeID]) -> [Violation] {
     targets.indices.flatMap { next in targets[..<next].compactMap { overlap($0, targets[next]) } }
   }
 
-  private func overlap(_ first: NodeID, _ second: NodeID) -> Sighting? {
+  private func overlap(_ first: NodeID, _ second: NodeID) -> Violation? {
     let (a, b) = (self[first].visible, self[second].visible)
     let shared = a.intersection(b)
     guard shared.width > 1, shared.height > 1, !a.holds(b), !b.holds(a), !isInside(second, first) else {
@@ -69,23 +69,23 @@ extension SeenScene {
     let isFirstBehind = self[first].rank < self[second].rank
     let (back, front) = isFirstBehind ? (first, second) : (second, first)
     if !self[back].scrolls.isEmpty, isHidden(shared, behind: front, inFrontOf: back) { return nil }
-    return sighting(
-      "target-overlap", second, other: first,
+    return violation(
+      .targetOverlap, second, other: first,
       "shares \(points(shared.width)) x \(points(shared.height)) with \(tree[first].node.id), which answers to a finger, too",
-      hint: "move them apart, so that it is clear which one is touched", badness: shared.area,
+      hint: "move them apart, so that it is clear which one is touched", severity: shared.area,
       at: a.union(b))
   }
 
   /// A label of its own, of something inside, or of the component of which it is the only control; or a text inside.
-  private func namelessness(_ id: NodeID, among controls: [NodeID]) -> Sighting? {
+  private func namelessness(_ id: NodeID, among controls: [NodeID]) -> Violation? {
     // A list, and what scrolls, is named by what is in it.
     guard tree[id].node.kind != .list, tree[id].node.gestures?.pans.isEmpty != false else { return nil }
     let isNamed = inside(id).contains { !tree[$0].node.label.isEmpty || says($0) }
     guard !isNamed, !isNamedAround(id, controls) else { return nil }
-    return sighting(
-      "missing-label", id, "is a control without a text or a label",
+    return violation(
+      .missingLabel, id, "is a control without a text or a label",
       hint: "add label: what it does, in a word or two",
-      badness: 0, at: self[id].box)
+      severity: 0, at: self[id].box)
   }
 
   private func isNamedAround(_ id: NodeID, _ controls: [NodeID]) -> Bool {

@@ -5,14 +5,14 @@ import SceneMotion
 
 extension SeenScene {
   /// Texts that end in an ellipsis, are cut off, or lie over each other.
-  func textFaults(_ icons: [JudgedIcon]) -> [Sighting] {
+  func textFaults(_ icons: [JudgedIcon]) -> [Violation] {
     let texts = judgedTexts()
     return texts.compactMap(truncation) + texts.compactMap(cut) + overlaps(texts)
       + icons.filter { isControl($0.node) }.flatMap { icon in texts.compactMap { overlap($0, icon) } }
   }
 
   /// An icon of a control over a text, or under one.
-  private func overlap(_ text: PaintedScene.Text, _ icon: JudgedIcon) -> Sighting? {
+  private func overlap(_ text: PaintedScene.Text, _ icon: JudgedIcon) -> Violation? {
     guard !isInside(icon.node, text.node) else { return nil }
     let area = icon.area
     let shared = text.lines.filter { !$0.glyphs.isEmpty }.map {
@@ -24,12 +24,12 @@ extension SeenScene {
     let isIconInFront = self[icon.parts[0].node].rank > self[text.node].rank
     let (back, front) = isIconInFront ? (text.node, icon.node) : (icon.node, text.node)
     if isHidden(worst, behind: front, inFrontOf: back) { return nil }
-    return sighting(
-      "text-overlap", front, other: back,
+    return violation(
+      .textOverlap, front, other: back,
       isIconInFront
         ? "lies over \(tree[back].node.id): an icon over \(words(back))"
         : "lies over \(tree[back].node.id): \(words(front)) over an icon",
-      hint: "tie one to the other's edge, so that both can grow", badness: worst.area,
+      hint: "tie one to the other's edge, so that both can grow", severity: worst.area,
       at: self[front].box.union(self[back].box))
   }
 
@@ -44,17 +44,17 @@ extension SeenScene {
     }
   }
 
-  private func truncation(_ text: PaintedScene.Text) -> Sighting? {
+  private func truncation(_ text: PaintedScene.Text) -> Violation? {
     guard text.text.isTruncated, !text.clip.intersection(self[text.node].box).isEmpty else { return nil }
-    return sighting(
-      "text-truncated", text.node,
+    return violation(
+      .textTruncated, text.node,
       "does not show all of its text \(words(text.node))",
       hint: "give it more room or lines, or a shorter text; waive it where an ellipsis is meant",
-      badness: text.lines.map { Double($0.glyphs.count) }.reduce(0, -), at: self[text.node].box)
+      severity: text.lines.map { Double($0.glyphs.count) }.reduce(0, -), at: self[text.node].box)
   }
 
   /// What a finger can bring into sight is not cut off; a field shows the end of what is typed.
-  private func cut(_ text: PaintedScene.Text) -> Sighting? {
+  private func cut(_ text: PaintedScene.Text) -> Violation? {
     let node = self[text.node]
     var scrolls = node.scrolls
     if case .field = tree[text.node].node.content { scrolls.insert(.x) }
@@ -69,20 +69,20 @@ extension SeenScene {
       }.max() ?? 0
     guard lost > 1.5 else { return nil }
     let isScreen = text.clip.holds(Rect(origin: .zero, size: tree.size))
-    return sighting(
-      "text-cut", text.node,
+    return violation(
+      .textCut, text.node,
       "is cut off by \(isScreen ? "the screen" : "what is around it"), by \(points(lost)): \(words(text.node))",
-      hint: "let what is around grow with it, or let the text wrap", badness: lost, at: node.box)
+      hint: "let what is around grow with it, or let the text wrap", severity: lost, at: node.box)
   }
 
-  private func overlaps(_ texts: [PaintedScene.Text]) -> [Sighting] {
+  private func overlaps(_ texts: [PaintedScene.Text]) -> [Violation] {
     texts.indices.flatMap { front in
       texts[..<front].compactMap { overlap($0, texts[front]) }
     }
   }
 
   /// Lines that share a place, unless something hides the ones behind there. The same words twice are an outline.
-  private func overlap(_ back: PaintedScene.Text, _ front: PaintedScene.Text) -> Sighting? {
+  private func overlap(_ back: PaintedScene.Text, _ front: PaintedScene.Text) -> Violation? {
     guard back.node != front.node,
       self[back.node].box.inset(by: -4).meets(self[front.node].box.inset(by: -4)),
       words(back.node) != words(front.node)
@@ -95,10 +95,10 @@ extension SeenScene {
       }
     }
     guard !worst.isEmpty, !isHidden(worst, behind: front.node, inFrontOf: back.node) else { return nil }
-    return sighting(
-      "text-overlap", front.node, other: back.node,
+    return violation(
+      .textOverlap, front.node, other: back.node,
       "lies over \(tree[back.node].node.id): \(words(front.node)) over \(words(back.node))",
-      hint: "tie one to the other's edge, so that both can grow", badness: worst.area,
+      hint: "tie one to the other's edge, so that both can grow", severity: worst.area,
       at: self[front.node].box.union(self[back.node].box))
   }
 

@@ -5,15 +5,15 @@ import SceneMotion
 
 extension SeenScene {
   /// Texts that keep their size where most follow Dynamic Type. What stands in a kit is as the system has it.
-  func typeFaults() -> [Sighting] {
+  func typeFaults() -> [Violation] {
     guard documents.textsGrow else { return [] }
     let fixed = judgedTexts().filter { text in
       !isScaled(text.node) && !documents.isOfKit(tree[text.node].node.span) && hasLetters(text.node)
     }
     return fixed.map { text in
-      sighting(
-        "fixed-text-size", text.node, "keeps its size where other texts grow: \(words(text.node))",
-        hint: "add dynamic-type: body, or the text style whose size it follows", badness: 0,
+      violation(
+        .fixedTextSize, text.node, "keeps its size where other texts grow: \(words(text.node))",
+        hint: "add dynamic-type: body, or the text style whose size it follows", severity: 0,
         at: self[text.node].box)
     }
   }

@@ -3,8 +3,8 @@ import SceneSpec
 
 /// What is wrong in some combinations for one reason.
 struct MatrixFinding: Sendable {
-  /// The worst of its sightings: the one that is told and shown.
-  var worst: Sighting
+  /// The worst of its violations: the one that is told and shown.
+  var worst: Violation
   /// Where that was.
   var sample: Combination
   /// All combinations in which it was, each once.
@@ -24,28 +24,29 @@ extension String {
 /// Sightings, gathered by what causes them, in the order of the document.
 struct FindingCollection {
   private struct Key: Hashable {
-    var check, node, other: String
+    var check: DiagnosticID
+    var node, other: String
     var span: Span?
   }
 
   private var places: [Key: Int] = [:]
   private(set) var findings: [MatrixFinding] = []
 
-  mutating func add(_ sighting: Sighting, in combination: Combination) {
+  mutating func add(_ violation: Violation, in combination: Combination) {
     let key = Key(
-      check: sighting.check, node: sighting.node.withoutRows, other: sighting.other.withoutRows,
-      span: sighting.span)
+      check: violation.check, node: violation.node.withoutRows, other: violation.other.withoutRows,
+      span: violation.span)
     guard let place = places[key] else {
       places[key] = findings.count
       findings.append(
         MatrixFinding(
-          worst: sighting, sample: combination, combinations: [combination], nodes: [sighting.node]))
+          worst: violation, sample: combination, combinations: [combination], nodes: [violation.node]))
       return
     }
     if findings[place].combinations.last != combination { findings[place].combinations.append(combination) }
-    if !findings[place].nodes.contains(sighting.node) { findings[place].nodes.append(sighting.node) }
-    if sighting.badness > findings[place].worst.badness {
-      (findings[place].worst, findings[place].sample) = (sighting, combination)
+    if !findings[place].nodes.contains(violation.node) { findings[place].nodes.append(violation.node) }
+    if violation.severity > findings[place].worst.severity {
+      (findings[place].worst, findings[place].sample) = (violation, combination)
     }
   }
 

@@ -28,12 +28,12 @@ struct UsedWaivers {
     }
   }
 
-  /// Whether a waiver lets a sighting stand; the first one that does counts it.
-  mutating func waive(_ sighting: Sighting, names: [String]) -> Bool {
-    for index in uses.indices where uses[index].waiver.check == sighting.check {
+  /// Whether a waiver lets a violation stand; the first one that does counts it.
+  mutating func waive(_ violation: Violation, names: [String]) -> Bool {
+    for index in uses.indices where uses[index].waiver.check == violation.check.rawValue {
       let matchesNode =
-        patterns[index].node.matches(sighting.node)
-        || !sighting.other.isEmpty && patterns[index].node.matches(sighting.other)
+        patterns[index].node.matches(violation.node)
+        || !violation.other.isEmpty && patterns[index].node.matches(violation.other)
       guard matchesNode, matches(patterns[index].axes, names) else { continue }
       uses[index].count += 1
       return true
@@ -53,12 +53,12 @@ struct UsedWaivers {
       let waiver = use.waiver
       if let until = waiver.until, let today, until < today {
         diagnostics.error(
-          "waiver-over", "this waiver ended on \(until)", at: waiver.span,
+          .waiverOver, "this waiver ended on \(until)", at: waiver.span,
           notes: [.init("its reason was: \(waiver.reason)")],
           hints: ["mend what it waives, or give it a later end"])
       } else if use.count == 0, all {
         diagnostics.error(
-          "waives-nothing", "nothing is found that this waives: \(waiver.check) of \(waiver.node)",
+          .waivesNothing, "nothing is found that this waives: \(waiver.check) of \(waiver.node)",
           at: waiver.span, hints: ["take it out, or look at the node and the combinations that it names"])
       }
     }

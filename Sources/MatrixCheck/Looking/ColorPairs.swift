@@ -8,7 +8,7 @@ struct ColorPairs {
   private var known: [Int: [ResolvedScene]] = [:]
 
   /// Nodes whose hue is all that tells a state from one before, for those who see hues.
-  mutating func add(_ scene: ResolvedScene, _ documents: WrittenDocuments) -> [Sighting] {
+  mutating func add(_ scene: ResolvedScene, _ documents: WrittenDocuments) -> [Violation] {
     guard scene.wraps.isEmpty else { return [] }
     var hasher = Hasher()
     let nodes = scene.nodes.map(\.withoutColors)
@@ -24,7 +24,7 @@ struct ColorPairs {
 
 extension ResolvedScene {
   /// Nothing where the states differ in more than colours, or in lightness, too.
-  fileprivate func differences(from other: ResolvedScene, _ documents: WrittenDocuments) -> [Sighting] {
+  fileprivate func differences(from other: ResolvedScene, _ documents: WrittenDocuments) -> [Violation] {
     guard constraints == other.constraints, background == other.background else { return [] }
     var byHue: [(node: Int, colors: (Color, Color))] = []
     for (index, (node, before)) in zip(nodes, other.nodes).enumerated() where node != before {
@@ -37,11 +37,11 @@ extension ResolvedScene {
     }
     return byHue.map { index, colors in
       let (span, kit) = written(index, documents)
-      return Sighting(
-        check: "color-only", node: nodes[index].id, span: span, kit: kit,
+      return Violation(
+        check: .colorOnly, node: nodes[index].id, span: span, kit: kit,
         message: "tells two states apart by its colour alone: \(colors.0.hex) and \(colors.1.hex)",
         hint: "change a word, a sign or a shape with it, or let one of the colours be much lighter",
-        badness: 0)
+        severity: 0)
     }
   }
 

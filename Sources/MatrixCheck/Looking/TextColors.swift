@@ -90,11 +90,11 @@ struct TextColors {
 
   /// - Parameter color: painted over the picture.
   private func mean(_ picture: PixelBuffer, _ place: PixelBox, under color: Color = .clear) -> SeenColor {
-    let (share, over) = (
+    let (fraction, over) = (
       1 - color.alpha, [color.red, color.green, color.blue].map { $0 * color.alpha * 255 }
     )
     func light(_ byte: UInt8, _ component: Int) -> Double {
-      linear[Int((Double(byte) * share + over[component]).rounded())]
+      linear[Int((Double(byte) * fraction + over[component]).rounded())]
     }
     var sum = (0.0, 0.0, 0.0)
     for row in place.y..<place.maxY {

@@ -19,7 +19,7 @@ struct WrittenDocuments: Sendable {
   /// By node as animations call it, along which axes they move it.
   private let moved: [String: SeenScene.Axes]
   /// By language, texts that it lacks.
-  private let untranslated: [String: [Sighting]]
+  private let untranslated: [String: [Violation]]
 
   /// - Parameter locales: those that are looked at.
   init(_ loaded: LoadedScene, _ map: SourceMap, locales: [String]) {
@@ -41,7 +41,7 @@ struct WrittenDocuments: Sendable {
     }
     untranslated = locales.filter { languages.dropFirst().contains($0) }.reduce(into: [:]) { all, locale in
       let environment = Environment(device: Device.all[0], locale: locale)
-      all[locale] = findUntranslated(loaded.sources, environment: environment).map(Sighting.init)
+      all[locale] = findUntranslated(loaded.sources, environment: environment).map(Violation.init)
     }
   }
 
@@ -68,5 +68,5 @@ struct WrittenDocuments: Sendable {
   func words(at place: Span) -> [String] { words[place] ?? [] }
 
   /// Texts that a language lacks, each where it is asked for.
-  func untranslated(in locale: String) -> [Sighting] { untranslated[locale] ?? [] }
+  func untranslated(in locale: String) -> [Violation] { untranslated[locale] ?? [] }
 }

@@ -26,7 +26,7 @@ extension SceneFindings {
       "\(quoted(axis.0)):\(quoted(axis.1.values[place]))"
     }
     var members = [
-      "\"check\":\(quoted(worst.check))", "\"node\":\(quoted(finding.node))",
+      "\"check\":\(quoted(worst.check.rawValue))", "\"node\":\(quoted(finding.node))",
       "\"nodes\":\(finding.nodes.count)", "\"message\":\(quoted(message(finding)))",
       "\"hint\":\(quoted(worst.hint))",
     ]

@@ -1,13 +1,13 @@
-import Documents
+package import Documents
 
 extension MatrixReport {
   /// What `check --matrix` looks for by itself; what else is found are messages of documents and layouts.
-  package static let checks = [
-    "text-truncated", "text-cut", "text-overlap", "text-outside-background", "fixed-text-size",
-    "untranslated",
-    "small-target", "target-overlap", "missing-label", "unlabelled-picture", "stretched-picture",
-    "off-screen",
-    "outside-safe-area", "covered", "reading-order", "low-contrast", "low-contrast-icon", "color-only",
+  package static let checks: [DiagnosticID] = [
+    .textTruncated, .textCut, .textOverlap, .textOutsideBackground, .fixedTextSize,
+    .untranslated,
+    .smallTarget, .targetOverlap, .missingLabel, .unlabelledPicture, .stretchedPicture,
+    .offScreen,
+    .outsideSafeArea, .covered, .readingOrder, .lowContrast, .lowContrastIcon, .colorOnly,
   ]
 
   /// JUnit XML: a suite for each scene, a test case for each check, without times.
@@ -21,9 +21,9 @@ extension MatrixReport {
 }
 
 extension SceneFindings {
-  fileprivate var failedChecks: Set<String> { Set(findings.map(\.worst.check)) }
+  fileprivate var failedChecks: Set<DiagnosticID> { Set(findings.map(\.worst.check)) }
 
-  fileprivate var checks: [String] {
+  fileprivate var checks: [DiagnosticID] {
     MatrixReport.checks + failedChecks.subtracting(MatrixReport.checks).sorted()
   }
 
@@ -32,15 +32,15 @@ extension SceneFindings {
       + checks.map(testCase).joined() + "</testsuite>\n"
   }
 
-  private func testCase(_ check: String) -> String {
-    let head = "<testcase classname=\"\(xmlText(scene.name))\" name=\"\(xmlText(check))\""
+  private func testCase(_ check: DiagnosticID) -> String {
+    let head = "<testcase classname=\"\(xmlText(scene.name))\" name=\"\(xmlText(check.rawValue))\""
     let found = findings.filter { $0.worst.check == check }
     guard !found.isEmpty else { return head + "/>\n" }
     let text = found.map { finding in
       let place = finding.worst.span.map { "\(scene.map.location(of: $0)): " } ?? ""
       return "\(place)\(message(finding)); in \(words(finding))\n"
     }
-    return head + "><failure type=\"\(xmlText(check))\" message=\"\(number(found.count, "finding"))\">"
+    return head + "><failure type=\"\(xmlText(check.rawValue))\" message=\"\(number(found.count, "finding"))\">"
       + xmlText(text.joined()) + "</failure></testcase>\n"
   }
 }

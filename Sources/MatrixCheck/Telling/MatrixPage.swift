@@ -64,7 +64,7 @@ extension SceneFindings {
     }
     return """
       <article id="\(xmlText("\(scene.name)-\(finding.worst.check)-\(finding.node)"))">
-      <h3><b>\(xmlText(finding.worst.check))</b> \(xmlText(finding.node))</h3>
+      <h3><b>\(xmlText(finding.worst.check.rawValue))</b> \(xmlText(finding.node))</h3>
       <p>\(xmlText(message(finding)))
       <p class="where">\(xmlText(words(finding)))
       <p class="place">\(xmlText(place + kit))
@@ -83,9 +83,9 @@ private func xmlLines(_ text: String) -> String {
 /// Pictures of findings, each drawn from the combination that shows it worst.
 private struct FindingCrops {
   let scene: MatrixScene
-  let looker: Looker
+  let looker: MatrixChecker
 
-  init(_ scene: MatrixScene) { (self.scene, looker) = (scene, Looker(scene)) }
+  init(_ scene: MatrixScene) { (self.scene, looker) = (scene, MatrixChecker(scene)) }
 
   /// The picture with its place outlined; nil where there is nothing to draw.
   func crop(_ finding: MatrixFinding) throws -> String? {

@@ -90,17 +90,17 @@ public struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
   /// The value at `progress`; the first value before the first time, the last one after the last.
   public func value(at progress: Double) -> Value {
     guard let place = place(at: progress) else { return values[heldIndex(at: progress)] }
-    let share = timing.isEmpty ? place.local : timing[place.index].value(at: place.local)
-    if isCubic { return spline(place.index).value(at: share) }
-    return values[place.index].interpolated(to: values[place.index + 1], by: share)
+    let fraction = timing.isEmpty ? place.local : timing[place.index].value(at: place.local)
+    if isCubic { return spline(place.index).value(at: fraction) }
+    return values[place.index].interpolated(to: values[place.index + 1], by: fraction)
   }
 
   /// The value's change per progress; 0 where a value holds. At a key it is that of the segment that begins there.
   public func velocity(at progress: Double) -> Value {
     guard let place = place(at: progress) else { return values[0] * 0 }
-    let share = timing.isEmpty ? place.local : timing[place.index].value(at: place.local)
+    let fraction = timing.isEmpty ? place.local : timing[place.index].value(at: place.local)
     let speed = (timing.isEmpty ? 1 : timing[place.index].velocity(at: place.local)) / place.length
-    if isCubic { return spline(place.index).derivative(at: share) * speed }
+    if isCubic { return spline(place.index).derivative(at: fraction) * speed }
     return (values[place.index + 1] - values[place.index]) * speed
   }
 

@@ -86,39 +86,39 @@ public struct MotionPath: Hashable, Sendable {
   }
 
   /// The point at a share of the length, held within 0...1.
-  public func position(at share: Double) -> Point {
-    let (curve, parameter) = place(share)
+  public func position(at fraction: Double) -> Point {
+    let (curve, parameter) = place(fraction)
     return curves[curve].point(parameter)
   }
 
   /// The direction at a share of the length: radians clockwise from the x axis (y points down), -pi...pi.
-  public func angle(at share: Double) -> Double {
-    let (curve, parameter) = place(share)
+  public func angle(at fraction: Double) -> Double {
+    let (curve, parameter) = place(fraction)
     return direction(curve, parameter)
   }
 
   /// The point where every element of the path takes the same share of the way, and its parameter runs evenly: Core
   /// Animation's `linear` mode, as measured.
-  public func position(atParameter share: Double) -> Point {
-    let (curve, parameter) = element(share)
+  public func position(atParameter fraction: Double) -> Point {
+    let (curve, parameter) = element(fraction)
     return curves[curve].point(parameter)
   }
 
   /// The direction there, in radians clockwise from the x axis.
-  public func angle(atParameter share: Double) -> Double {
-    let (curve, parameter) = element(share)
+  public func angle(atParameter fraction: Double) -> Double {
+    let (curve, parameter) = element(fraction)
     return direction(curve, parameter)
   }
 
-  private func element(_ share: Double) -> (Int, Double) {
-    let scaled = min(max(share, 0), 1) * Double(curves.count)
+  private func element(_ fraction: Double) -> (Int, Double) {
+    let scaled = min(max(fraction, 0), 1) * Double(curves.count)
     let index = min(curves.count - 1, Int(scaled))
     return (index, scaled - Double(index))
   }
 
   /// The curve and its parameter at a share of the length.
-  func place(_ share: Double) -> (curve: Int, parameter: Double) {
-    let distance = min(max(share, 0), 1) * length
+  func place(_ fraction: Double) -> (curve: Int, parameter: Double) {
+    let distance = min(max(fraction, 0), 1) * length
     var (low, high) = (0, stretches.count - 1)
     while low < high {
       let middle = (low + high) / 2

@@ -48,9 +48,9 @@ public struct Deceleration: Hashable, Sendable {
   /// Seconds until `offset` is passed; nil where it is not reached.
   public func time(at offset: Double) -> Double? {
     guard offset != start else { return 0 }
-    let share = (offset - start) / (rate.reach * initialVelocity)
-    guard share > 0, share < 1 else { return nil }
-    let time = logarithm(1 - share) / (1000 * logarithm(rate.rawValue))
+    let fraction = (offset - start) / (rate.reach * initialVelocity)
+    guard fraction > 0, fraction < 1 else { return nil }
+    let time = logarithm(1 - fraction) / (1000 * logarithm(rate.rawValue))
     return time <= duration ? time : nil
   }
 

@@ -29,8 +29,8 @@ public struct RubberBand: Hashable, Sendable {
   /// Points that the content moves per point of the finger at a travel past the edge: the derivative of
   /// ``displacement(ofTravel:)``, `c (d / (d + c x))^2`.
   public func slope(atTravel travel: Double) -> Double {
-    let share = viewport / (viewport + coefficient * abs(travel))
-    return coefficient * share * share
+    let fraction = viewport / (viewport + coefficient * abs(travel))
+    return coefficient * fraction * fraction
   }
 
   /// The travel past the edge that moves the content so far; nil at the viewport's length and beyond.

@@ -141,7 +141,7 @@ private struct TimingReader {
     let output = try scanner.number()
     if shares.isEmpty { shares = try percentages() }
     return shares.isEmpty
-      ? [LinearStop(share: nil, output: output)] : shares.map { LinearStop(share: $0, output: output) }
+      ? [LinearStop(fraction: nil, output: output)] : shares.map { LinearStop(fraction: $0, output: output) }
   }
 
   private mutating func percentages() throws(TimingSyntaxError) -> [Double] {

@@ -19,9 +19,9 @@ extension Color {
   }
 
   /// This colour at 0 and `other` at 1; the two themselves are exact.
-  public func interpolated(to other: Color, by share: Double) -> Color {
-    if share == 0 { return self }
-    if share == 1 { return other }
-    return Color(premultiplied: premultiplied.interpolated(to: other.premultiplied, by: share))
+  public func interpolated(to other: Color, by fraction: Double) -> Color {
+    if fraction == 0 { return self }
+    if fraction == 1 { return other }
+    return Color(premultiplied: premultiplied.interpolated(to: other.premultiplied, by: fraction))
   }
 }

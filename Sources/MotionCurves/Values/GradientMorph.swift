@@ -25,24 +25,24 @@ public struct GradientMorph: Hashable, Sendable {
   }
 
   /// The gradient at a share of the way; the two themselves at 0 and 1.
-  public func value(at share: Double) -> Gradient {
-    if share == 0 { return from }
-    if share == 1 { return to }
+  public func value(at fraction: Double) -> Gradient {
+    if fraction == 0 { return from }
+    if fraction == 1 { return to }
     return Gradient(
-      geometry: geometry(share),
+      geometry: geometry(fraction),
       stops: zip(start, end).map { a, b in
         Gradient.Stop(
-          offset: min(max(a.offset.interpolated(to: b.offset, by: share), 0), 1),
-          color: a.color.interpolated(to: b.color, by: share))
+          offset: min(max(a.offset.interpolated(to: b.offset, by: fraction), 0), 1),
+          color: a.color.interpolated(to: b.color, by: fraction))
       })
   }
 
-  private func geometry(_ share: Double) -> Gradient.Geometry {
+  private func geometry(_ fraction: Double) -> Gradient.Geometry {
     switch (from.geometry, to.geometry) {
     case (.linear(let a, let b), .linear(let c, let d)):
-      .linear(start: a.interpolated(to: c, by: share), end: b.interpolated(to: d, by: share))
+      .linear(start: a.interpolated(to: c, by: fraction), end: b.interpolated(to: d, by: fraction))
     case (.radial(let a, let r), .radial(let b, let s)):
-      .radial(center: a.interpolated(to: b, by: share), radius: max(0, r.interpolated(to: s, by: share)))
+      .radial(center: a.interpolated(to: b, by: fraction), radius: max(0, r.interpolated(to: s, by: fraction)))
     default: from.geometry
     }
   }
@@ -73,7 +73,7 @@ extension Gradient {
     guard let next else { return Stop(offset: offset, color: stops.last?.color ?? .clear) }
     guard next > 0 else { return Stop(offset: offset, color: stops[0].color) }
     let (a, b) = (stops[next - 1], stops[next])
-    let share = (offset - a.offset) / (b.offset - a.offset)
-    return Stop(offset: offset, color: a.color.interpolated(to: b.color, by: share))
+    let fraction = (offset - a.offset) / (b.offset - a.offset)
+    return Stop(offset: offset, color: a.color.interpolated(to: b.color, by: fraction))
   }
 }

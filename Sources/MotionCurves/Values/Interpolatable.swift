@@ -14,10 +14,10 @@ public protocol Interpolatable: Hashable, Sendable {
 
 extension Interpolatable {
   /// This value at 0, `other` at 1, and on the straight line through both anywhere else.
-  public func interpolated(to other: Self, by share: Double) -> Self {
-    if share == 0 { return self }
-    if share == 1 { return other }
-    return self + (other - self) * share
+  public func interpolated(to other: Self, by fraction: Double) -> Self {
+    if fraction == 0 { return self }
+    if fraction == 1 { return other }
+    return self + (other - self) * fraction
   }
 }
 

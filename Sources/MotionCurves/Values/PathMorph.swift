@@ -30,10 +30,10 @@ public struct PathMorph: Hashable, Sendable {
   }
 
   /// The path at a share of the way; the two themselves at 0 and 1.
-  public func value(at share: Double) -> Path {
-    if share == 0 { return from }
-    if share == 1 { return to }
-    return Path(zip(start, end).map { $0.mixed(with: $1, share) })
+  public func value(at fraction: Double) -> Path {
+    if fraction == 0 { return from }
+    if fraction == 1 { return to }
+    return Path(zip(start, end).map { $0.mixed(with: $1, fraction) })
   }
 }
 
@@ -115,13 +115,13 @@ extension Path.Element {
     }
   }
 
-  fileprivate func mixed(with other: Path.Element, _ share: Double) -> Path.Element {
+  fileprivate func mixed(with other: Path.Element, _ fraction: Double) -> Path.Element {
     switch (self, other) {
-    case (.move(let p), .move(let q)): .move(p.interpolated(to: q, by: share))
-    case (.line(let p), .line(let q)): .line(p.interpolated(to: q, by: share))
+    case (.move(let p), .move(let q)): .move(p.interpolated(to: q, by: fraction))
+    case (.line(let p), .line(let q)): .line(p.interpolated(to: q, by: fraction))
     case (.cubic(let a, let b, let p), .cubic(let c, let d, let q)):
       .cubic(
-        a.interpolated(to: c, by: share), b.interpolated(to: d, by: share), p.interpolated(to: q, by: share))
+        a.interpolated(to: c, by: fraction), b.interpolated(to: d, by: fraction), p.interpolated(to: q, by: fraction))
     default: self
     }
   }

@@ -28,8 +28,8 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 
   /// The next number between two finite ones. Not `Double.random`, whose way of choosing may differ between versions.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
-    let share = unit()
-    return min(range.lowerBound * (1 - share) + range.upperBound * share, range.upperBound)
+    let fraction = unit()
+    return min(range.lowerBound * (1 - fraction) + range.upperBound * fraction, range.upperBound)
   }
 
   /// One of `choices`, which has any. Not `randomElement`, for the same reason.

@@ -21,10 +21,10 @@ public struct TransformMorph: Hashable, Sendable {
   }
 
   /// The transform at a share of the way; the two themselves at 0 and 1.
-  public func value(at share: Double) -> AffineTransform {
-    if share == 0 { return from }
-    if share == 1 { return to }
-    return start.mixed(with: end, share).transform
+  public func value(at fraction: Double) -> AffineTransform {
+    if fraction == 0 { return from }
+    if fraction == 1 { return to }
+    return start.mixed(with: end, fraction).transform
   }
 }
 
@@ -58,13 +58,13 @@ private struct TransformParts: Hashable {
     angle += angle < 0 ? .pi : -.pi
   }
 
-  func mixed(with other: TransformParts, _ share: Double) -> TransformParts {
+  func mixed(with other: TransformParts, _ fraction: Double) -> TransformParts {
     var mixed = self
-    mixed.scaleX = scaleX.interpolated(to: other.scaleX, by: share)
-    mixed.scaleY = scaleY.interpolated(to: other.scaleY, by: share)
-    mixed.shear = shear.interpolated(to: other.shear, by: share)
-    mixed.angle = angle.interpolated(to: other.angle, by: share)
-    mixed.translation = translation.interpolated(to: other.translation, by: share)
+    mixed.scaleX = scaleX.interpolated(to: other.scaleX, by: fraction)
+    mixed.scaleY = scaleY.interpolated(to: other.scaleY, by: fraction)
+    mixed.shear = shear.interpolated(to: other.shear, by: fraction)
+    mixed.angle = angle.interpolated(to: other.angle, by: fraction)
+    mixed.translation = translation.interpolated(to: other.translation, by: fraction)
     return mixed
   }
 

@@ -63,23 +63,4 @@ extension PNGError: CustomStringConvertible {
     case .outOfMemory: "there is not enough memory for the picture"
     }
   }
-
-  /// A name of the kind that does not change, in lower case with hyphens.
-  public var id: String {
-    switch self {
-    case .notPNG: "not-png"
-    case .pointer: "git-lfs-pointer"
-    case .tooLarge: "png-too-large"
-    case .truncated: "png-truncated"
-    case .header: "png-header"
-    case .checksum: "png-checksum"
-    case .packing: "png-packing"
-    case .missingRows: "png-missing-rows"
-    case .excessData: "png-excess-data"
-    case .filter: "png-filter"
-    case .corrupt: "png-damaged"
-    case .empty: "png-empty"
-    case .outOfMemory: "out-of-memory"
-    }
-  }
 }

@@ -2,7 +2,9 @@ import Graphics2D
 import SceneModel
 import SceneMotion
 
-/// Where there is content before and after something moves, most of it does not give way to the bare canvas in between.
+/// Where there is content before and after something moves, most of it does not give way to the bare canvas in between. A
+/// scene that shows its canvas at rest has it as the background of its pages: lists bounce in front of it, and pages that
+/// load are empty.
 struct CanvasJudge: Judge {
   var invariants: [Fault.Invariant] { [.bareCanvas] }
 
@@ -16,10 +18,11 @@ struct CanvasJudge: Judge {
     let isCheap = trial.timeline.restStates.allSatisfy(\.scene.driversOnlyMove)
     let all = spans.reduce(0) { $0 + Int(($1.1 - $1.0).seconds * Double(Self.rate)) }
     let every = 1 + all / (isCheap ? Self.looks.cheap : Self.looks.dear)
+    guard !showsCanvas(try coverage(&trial, .zero)) else { return [] }
     for (start, end) in spans {
       let before = try coverage(&trial, start - Trial.step), after = try coverage(&trial, end)
       let both = (before & after).nonzeroBitCount
-      guard both >= 32 else { continue }
+      guard both >= 32, !showsCanvas(before), !showsCanvas(after) else { continue }
       for time in frames(from: start, to: end, each: every) {
         let bare = (before & after & ~(try coverage(&trial, time))).nonzeroBitCount
         guard bare * 2 > both else { continue }
@@ -32,6 +35,9 @@ struct CanvasJudge: Judge {
     }
     return []
   }
+
+  /// Whether a quarter of the places is bare.
+  private func showsCanvas(_ coverage: UInt64) -> Bool { coverage.nonzeroBitCount <= 48 }
 
   private func coverage(_ trial: inout Trial, _ time: Duration) throws -> UInt64 {
     let tree = try trial.tree(at: max(.zero, time))

@@ -10,11 +10,12 @@ struct DriverJumpJudge: Judge {
     let timeline = trial.timeline
     let drivers = timeline.state(at: .zero).scene.motion.drivers
     let states = Set(trial.fingerDrivers.keys).union(drivers.indices.filter { drivers[$0] }).sorted()
+    let free = Set(trial.fingerDrivers.filter { $1.contains(where: \.isFree) }.keys)
     return trial.events.flatMap { event in
       states.compactMap { state in
         event.atOnce.contains(state)
           ? nil
-          : jump(of: state, at: event, timeline).map {
+          : jump(of: state, at: event, timeline, isFree: free.contains(state)).map {
             Fault(
               invariant: .driverJumps, subject: trial.name(state), time: event.last,
               words: "goes from \($0.decimalText) to \($1.decimalText) at once")
@@ -23,14 +24,22 @@ struct DriverJumpJudge: Judge {
     }
   }
 
-  private func jump(of state: Int, at event: Trial.Event, _ timeline: Timeline) -> (Double, Double)? {
+  /// - Parameter isFree: whether a pan takes it that counts from the touch: as it begins, the number goes the slop at once.
+  private func jump(of state: Int, at event: Trial.Event, _ timeline: Timeline, isFree: Bool) -> (
+    Double, Double
+  )? {
     let times = [event.first - Trial.step * 2, event.first - Trial.step, event.last, event.last + Trial.step]
     let values = times.compactMap { $0 < .zero ? nil : timeline.shownNumber(state, at: $0) }
     guard values.count == 4 else { return nil }
     // As fast as it is before or behind it, it may go on; below 1e-6 numbers are rounded.
     let speed = max(abs(values[1] - values[0]), abs(values[3] - values[2])) / Trial.step.seconds
     let left = timeline.leftover(from: event.first, to: event.last, step: Trial.step) * Trial.step.seconds
-    let allowed = 2 * speed * ((event.last - event.first + Trial.step).seconds + left) + 1e-6
+    var allowed = 2 * speed * ((event.last - event.first + Trial.step).seconds + left) + 1e-6
+    if timeline.settlesAtOnce(state, from: event.first, to: event.last) { allowed += Bounce.restingDistance }
+    let begins =
+      timeline.followsFinger(state, at: event.last + Trial.step)
+      && !timeline.followsFinger(state, at: event.first - Trial.step)
+    if isFree, begins { allowed += RubberBand.slop }
     return abs(values[2] - values[1]) > allowed ? (values[1], values[2]) : nil
   }
 }
@@ -63,18 +72,20 @@ struct SpeedJudge: Judge {
     }
   }
 
-  private func speedBreak(of state: Int, _ pans: [Pan], at event: Trial.Event, _ timeline: Timeline) -> (
+  private func speedBreak(of state: Int, _ pans: [ContinuousGesture], at event: Trial.Event, _ timeline: Timeline) -> (
     Double, Double
   )? {
     func side(_ start: Duration, _ sign: Int) -> (speed: Double, bend: Double)? {
-      let values = (0...2).compactMap { index -> Double? in
+      let values = (0...3).compactMap { index -> Double? in
         timeline.shownNumber(state, at: start + Self.step * (sign * index))
       }
-      guard values.count == 3 else { return nil }
+      guard values.count == 4 else { return nil }
       let h = Double(sign) * Self.step.seconds
+      // One-sided differences of the third order: where a spring passes a point without acceleration, those of the second
+      // order are off by its jerk.
       return (
-        (4 * values[1] - 3 * values[0] - values[2]) / (2 * h),
-        (values[0] - 2 * values[1] + values[2]) / (h * h)
+        (18 * values[1] - 11 * values[0] - 9 * values[2] + 2 * values[3]) / (6 * h),
+        (2 * values[0] - 5 * values[1] + 4 * values[2] - values[3]) / (h * h)
       )
     }
     guard event.first > Self.step * 3, let before = side(event.first - Trial.step, -1),
@@ -96,7 +107,7 @@ struct SpeedJudge: Judge {
   }
 }
 
-extension Pan {
+extension ContinuousGesture {
   /// Whether the document says that the number stands still once the finger has left.
   fileprivate func stops(at value: Double) -> Bool {
     if deceleration == nil && page == nil && detents.isEmpty && settle == nil { return true }

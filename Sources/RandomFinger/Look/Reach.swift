@@ -16,7 +16,7 @@ struct Reach {
     }
   }
 
-  private mutating func look(at moment: Moment, _ trial: Trial) {
+  private mutating func look(at moment: RestState, _ trial: Trial) {
     let tree = present(moment.scene, moment.layout)
     for seen in tree.seenNodes() {
       let node = tree.nodes[seen.index].node

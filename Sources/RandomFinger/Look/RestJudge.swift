@@ -15,6 +15,8 @@ struct RestJudge: Judge {
         guard !timeline.isMoving(pan.state, at: end), case .number(let value) = last.scene.state[pan.state],
           // What nothing has moved is as the document has it.
           first.scene.state[pan.state] != last.scene.state[pan.state],
+          // An action may set it anywhere, as a program may set a contentOffset.
+          !timeline.wasSetLast(pan.state),
           let wrong = pan.wrong(value, in: last.bounds(of: pan, node, value))
         else { return nil }
         return Fault(
@@ -25,7 +27,7 @@ struct RestJudge: Judge {
   }
 }
 
-extension Pan {
+extension ContinuousGesture {
   /// What is wrong with a value at rest.
   fileprivate func wrong(_ value: Double, in bounds: ClosedRange<Double>) -> String? {
     let slack = 1e-6 * max(1, abs(value))
@@ -42,9 +44,9 @@ extension Pan {
   }
 }
 
-extension Moment {
+extension RestState {
   /// Values at which what a pan moves may rest: the documentation's words, not the engine's code.
-  fileprivate func bounds(of pan: Pan, _ node: Int, _ value: Double) -> ClosedRange<Double> {
+  fileprivate func bounds(of pan: ContinuousGesture, _ node: Int, _ value: Double) -> ClosedRange<Double> {
     if case .range(let range) = pan.bounds { return range }
     let (port, me) = (extent(of: node, along: pan), NodeID(index: Int32(node)))
     let content = scene.nodes.indices.filter { scene.nodes[$0].parent == me && !scene.nodes[$0].isHidden }
@@ -56,7 +58,7 @@ extension Moment {
   }
 
   /// From edge to edge in the direction in which the number grows.
-  private func extent(of node: Int, along pan: Pan) -> ClosedRange<Double> {
+  private func extent(of node: Int, along pan: ContinuousGesture) -> ClosedRange<Double> {
     let frame = layout.frames[node]
     let extent = pan.axis == .x ? frame.minX...frame.maxX : frame.minY...frame.maxY
     return pan.isReversed ? -extent.upperBound ... -extent.lowerBound : extent

@@ -54,8 +54,8 @@ struct Trial {
   static let step = Duration.microseconds(1)
 
   /// States whose numbers fingers move in some state of the scene, with how they do.
-  var fingerDrivers: [Int: [Pan]] {
-    var found: [Int: [Pan]] = [:]
+  var fingerDrivers: [Int: [ContinuousGesture]] {
+    var found: [Int: [ContinuousGesture]] = [:]
     for moment in timeline.restStates {
       for pan in moment.scene.nodes.flatMap({ $0.gestures?.pans ?? [] })
       where found[pan.state]?.contains(pan) != true {

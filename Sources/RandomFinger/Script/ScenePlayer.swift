@@ -44,8 +44,8 @@ final class ScenePlayer {
   }
 
   /// Mistakes of a finger, not of a scene.
-  private static let misses: Set<String> = [
-    "gesture-misses", "gesture-covered", "no-focus", "short-drag", "unknown-node", "untypable",
+  private static let misses: Set<DiagnosticID> = [
+    .gestureMisses, .gestureCovered, .noFocus, .shortDrag, .unknownNode, .untypable,
   ]
 
   /// - Parameter end: how long; nil for until all rests that the script has set going.

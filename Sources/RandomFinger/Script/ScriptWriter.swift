@@ -9,7 +9,7 @@ struct Playground {
   private(set) var nodes: [String] = []
   private var known: Set<String> = []
   /// Ids of those with pans, and along which axis; ids of those that two fingers turn.
-  private(set) var pans: [(node: String, axis: Pan.Axis)] = []
+  private(set) var pans: [(node: String, axis: ContinuousGesture.Axis)] = []
   private(set) var turns: [String] = []
   /// Actions of the document's own scenarios, as written.
   let actions: [String]
@@ -35,7 +35,7 @@ struct Playground {
     }
   }
 
-  private mutating func see(_ pan: Pan, _ scene: ResolvedScene) {
+  private mutating func see(_ pan: ContinuousGesture, _ scene: ResolvedScene) {
     let name = scene.stateNames[pan.state]
     guard case .range(let range) = pan.bounds, range.upperBound - range.lowerBound < 1e6 else {
       return add(name, 0)
@@ -120,7 +120,7 @@ struct ScriptWriter {
 
   private mutating func drag() -> ScriptStep.Gesture {
     var gesture: ScriptStep.Gesture
-    var axis: Pan.Axis?
+    var axis: ContinuousGesture.Axis?
     if random.chance(20) || playground.pans.isEmpty {
       gesture = .init(pattern: "drag #,#", numbers: place())
     } else {
@@ -140,7 +140,7 @@ struct ScriptWriter {
   }
 
   /// - Parameter axis: along which the finger mostly goes; nil for either.
-  private mutating func way(_ axis: Pan.Axis? = nil) -> ScriptStep.Gesture {
+  private mutating func way(_ axis: ContinuousGesture.Axis? = nil) -> ScriptStep.Gesture {
     let size = random.chance(20) ? whole(200...700) : whole(12...320)
     let length = Double(size) * (random.chance(50) ? 1 : -1)
     let across = random.chance(25) ? (length * random.number(in: -0.8...0.8)).rounded() : 0

@@ -55,8 +55,8 @@ struct SVGGradient {
     for stop in stopElements.stops {
       size += SVGWalk.size(of: stop)
       let own = outer.of(stop, walk.sheet)
-      last = max(last, min(max(share(stop["offset"], 0, "offset"), 0), 1))
-      let alpha = share(own["stop-opacity"], 1, "opacity")
+      last = max(last, min(max(fraction(stop["offset"], 0, "offset"), 0), 1))
+      let alpha = fraction(own["stop-opacity"], 1, "opacity")
       let paint = SVGPaint(own["stop-color"] ?? "black", style: own)
       var color = Color(red: 0, green: 0, blue: 0, alpha: 1)
       if case .color(let known)? = paint { color = known }
@@ -81,9 +81,9 @@ struct SVGGradient {
     values["gradientUnits"] != "userSpaceOnUse" && !(extent.width > 0 && extent.height > 0)
   }
 
-  private mutating func share(_ text: String?, _ usual: Double, _ what: String) -> Double {
+  private mutating func fraction(_ text: String?, _ usual: Double, _ what: String) -> Double {
     guard let text else { return usual }
-    if let share = SVGWalk.share(text.trimmed) { return share }
+    if let fraction = SVGWalk.fraction(text.trimmed) { return fraction }
     notes.append(
       "the \(what) \"\(text.prefix(60))\" of a stop cannot be read, and is \(SVGNumber.text(usual))")
     return usual
@@ -143,8 +143,8 @@ struct SVGGradient {
     let across = map.applyToVector(Point(-way.y, way.x))
     let normal = Point(-across.y, across.x)
     let mapped = map.applyToVector(way)
-    let share = (mapped.x * normal.x + mapped.y * normal.y) / (normal.x * normal.x + normal.y * normal.y)
-    let step = Point(normal.x * share, normal.y * share)
+    let fraction = (mapped.x * normal.x + mapped.y * normal.y) / (normal.x * normal.x + normal.y * normal.y)
+    let step = Point(normal.x * fraction, normal.y * fraction)
     let origin = map.apply(start)
     let square = step.x * step.x + step.y * step.y
     let places = corners.map { (($0.x - origin.x) * step.x + ($0.y - origin.y) * step.y) / square }
@@ -229,8 +229,8 @@ struct SVGGradient {
     let isFading = a.color.alpha != b.color.alpha && b.offset > a.offset
     guard isFading, a.color.faded(0).hex != b.color.faded(0).hex else { return [] }
     return (1..<16).map { step in
-      let share = Double(step) / 16
-      func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * share }
+      let fraction = Double(step) / 16
+      func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * fraction }
       let color = Color(
         red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
         blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))

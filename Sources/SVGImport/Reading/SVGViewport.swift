@@ -50,11 +50,11 @@ struct SVGViewport {
       let scale = words.contains("slice") ? max(x, y) : min(x, y)
       (x, y) = (scale, scale)
     }
-    func share(_ low: String, _ high: String) -> Double {
+    func fraction(_ low: String, _ high: String) -> Double {
       align == "none" || align.contains(low) ? 0 : align.contains(high) ? 1 : 0.5
     }
-    let left = (size.width - box[2] * x) * share("xMin", "xMax")
-    let top = (size.height - box[3] * y) * share("YMin", "YMax")
+    let left = (size.width - box[2] * x) * fraction("xMin", "xMax")
+    let top = (size.height - box[3] * y) * fraction("YMin", "YMax")
     transform = AffineTransform.translation(-box[0], -box[1]).then(.scale(x, y)).then(.translation(left, top))
       .then(move)
     whole = Size(box[2], box[3])

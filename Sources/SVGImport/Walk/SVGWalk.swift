@@ -65,7 +65,7 @@ struct SVGWalk {
     inherited = Self.inherited(root, sheet)
     for selector in sheet.unread.prefix(20) {
       diagnostics.warning(
-        "svg-left-out", "the rule of \"\(selector)\" is left out: only tags, classes and ids are looked at",
+        .svgLeftOut, "the rule of \"\(selector)\" is left out: only tags, classes and ids are looked at",
         at: root.span, hints: ["let the drawing tool write presentation attributes"])
     }
   }
@@ -254,15 +254,15 @@ struct SVGWalk {
 
   /// Says that something is not drawn.
   mutating func leaveOut(_ element: XMLElement, _ reason: String) {
-    report("svg-left-out", "\(Self.words(for: element)) is left out: \(reason)", element)
+    report(.svgLeftOut, "\(Self.words(for: element)) is left out: \(reason)", element)
   }
 
   /// Says that something is drawn nearly.
   mutating func approximate(_ element: XMLElement, _ what: String) {
-    report("svg-approximated", "\(Self.words(for: element)) is drawn nearly: \(what)", element)
+    report(.svgApproximated, "\(Self.words(for: element)) is drawn nearly: \(what)", element)
   }
 
-  private mutating func report(_ id: String, _ message: String, _ element: XMLElement) {
+  private mutating func report(_ id: DiagnosticID, _ message: String, _ element: XMLElement) {
     diagnostics.add(
       Diagnostic(
         id, .warning, message, at: element.span,

@@ -8,7 +8,7 @@ extension SVGWalk {
     guard !nodes.isEmpty else { return [] }
     let style = place.style
     if let filter = style["filter"], filter != "none" { approximate(element, "without its filter") }
-    let opacity = min(max(style["opacity"].flatMap(Self.share) ?? 1, 0), 1)
+    let opacity = min(max(style["opacity"].flatMap(Self.fraction) ?? 1, 0), 1)
     guard opacity > 0 else { return hidden(nodes) }
     let blend = blend(element, style)
     var nodes = nodes

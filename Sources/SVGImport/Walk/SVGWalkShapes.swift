@@ -63,7 +63,7 @@ extension SVGWalk {
     _ property: String, _ element: XMLElement, _ place: Place, _ extent: Rect
   ) -> (paint: DocumentNode, opacity: Double)? {
     let usual = property == "fill" ? "black" : "none"
-    let opacity = min(max(place.style["\(property)-opacity"].flatMap(Self.share) ?? 1, 0), 1)
+    let opacity = min(max(place.style["\(property)-opacity"].flatMap(Self.fraction) ?? 1, 0), 1)
     guard opacity > 0 else { return nil }
     let text = place.style[property] ?? usual
     guard let paint = SVGPaint(text, style: place.style) else {
@@ -110,7 +110,7 @@ extension SVGWalk {
     }
   }
 
-  static func share(_ text: String) -> Double? {
+  static func fraction(_ text: String) -> Double? {
     text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 } : Double(text)
   }
 

@@ -2,7 +2,7 @@ package import Documents
 
 /// Parses one action: `page += 1`, `toggle playing`, `freeze progress`, `play heart at pointer with mirrored = true`.
 package struct ActionParser: LexemeParser {
-  package static let diagnosticID = "action-syntax"
+  package static let diagnosticID = DiagnosticID.actionSyntax
 
   package let node: DocumentNode
   package let base = 0

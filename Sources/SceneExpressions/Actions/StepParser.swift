@@ -56,7 +56,7 @@ package struct StepParser {
     let near =
       ForeignWords.ours(verb.text, among: verbs).map { didYouMean($0) } ?? didYouMean(verb.text, among: verbs)
     return Diagnostic(
-      "unknown-step", .error, "\"\(verb.text.prefix(40))\" is no step of a scenario",
+      .unknownStep, .error, "\"\(verb.text.prefix(40))\" is no step of a scenario",
       at: node.span(from: verb.lower, to: verb.upper),
       hints: [near ?? "one of \(verbs.joined(separator: ", "))"])
   }
@@ -205,7 +205,7 @@ package struct StepParser {
   private func wrong(_ message: String, hints: [String] = []) -> Diagnostic {
     let word = at < words.count ? words[at] : words.last
     let span = word.map { node.span(from: $0.lower, to: $0.upper) } ?? node.span
-    return Diagnostic("step-syntax", .error, message, at: span, hints: hints)
+    return Diagnostic(.stepSyntax, .error, message, at: span, hints: hints)
   }
 
   private static func split(_ text: String) -> [Word] {

@@ -4,7 +4,7 @@ import SceneModel
 /// Parses one line of a layout: a linear (in)equality with an optional strength, or a shorthand
 /// (`fill canvas inset 8`, `size == canvas`, `center == parent`) for several.
 package struct ConstraintParser: NestingParser {
-  package static let diagnosticID = "constraint-syntax"
+  package static let diagnosticID = DiagnosticID.constraintSyntax
   package static let subject = "this constraint"
 
   package let node: DocumentNode
@@ -145,7 +145,7 @@ package struct ConstraintParser: NestingParser {
     default: value = nil
     }
     guard let value, case .end = lexemes[at + 1].kind else {
-      throw wrong("a strength is required, high, low or a number in 1...1000", id: "bad-strength")
+      throw wrong("a strength is required, high, low or a number in 1...1000", id: .badStrength)
     }
     return value == 1000 ? nil : value
   }
@@ -186,10 +186,10 @@ package struct ConstraintParser: NestingParser {
     switch lexemes[at].kind {
     case .number(let number, let unit):
       guard unit.isEmpty else {
-        let share = "write a share as a factor: parent.width * \(Value.text(of: number / 100))"
+        let fraction = "write a share as a factor: parent.width * \(Value.text(of: number / 100))"
         throw wrong(
           "lengths are points and have no unit here",
-          hints: [unit == "%" ? share : "write \(Value.text(of: number))"])
+          hints: [unit == "%" ? fraction : "write \(Value.text(of: number))"])
       }
       at += 1
       return .number(.number(number))
@@ -233,7 +233,7 @@ package struct ConstraintParser: NestingParser {
       didYouMean(name, among: LogicalAttribute.names)
       ?? ForeignWords.ours(name, among: LogicalAttribute.names)
     return Diagnostic(
-      "unknown-anchor", .error, "\"\(name)\" is no anchor", at: span,
+      .unknownAnchor, .error, "\"\(name)\" is no anchor", at: span,
       hints: [
         Lexer.subtractionHint(name) ?? near ?? whole(name)
           ?? "anchors: \(LogicalAttribute.names.joined(separator: ", "))"

@@ -29,7 +29,7 @@ extension Scope {
   private func piece(_ value: Value, _ span: Span) throws(EvaluationFailure) -> String {
     if let piece = value.text { return piece }
     if value == .null { throw .missing("the data has nothing to put into this text", span) }
-    throw .wrong("wrong-type", "\(value.kindName) is no text", span)
+    throw .wrong(.wrongType, "\(value.kindName) is no text", span)
   }
 
   package func evaluate(_ expression: Expression) throws(EvaluationFailure) -> TracedValue {
@@ -57,11 +57,11 @@ extension Scope {
       return try apply(op, evaluate(left), evaluate(right), span)
     case .conditional(let condition, let then, let otherwise):
       let decision = try evaluate(condition)
-      return try evaluate(truth(decision.value, nil) ? then : otherwise).chosen(by: decision)
+      return try evaluate(boolean(decision.value, nil) ? then : otherwise).chosen(by: decision)
     case .list(let items, let span): return try collected(items, span) { .list($0) }
     case .record(let fields, let span): return try record(fields, span)
     case .function(_, _, let span):
-      throw .wrong("wrong-type", "a function is a value for filters only, such as map", span)
+      throw .wrong(.wrongType, "a function is a value for filters only, such as map", span)
     case .filter(let base, let name, let arguments, let span):
       return try filtered(expression, base, name, arguments, span)
     }
@@ -73,7 +73,7 @@ extension Scope {
     if let own = function(named: name) { return try call(own, [base] + arguments, span) }
     if let first = arguments.first, case .function(let parameters, let body, _) = first {
       guard arguments.count == 1, FilterSignature.all[name]?.takesFunction == true else {
-        throw .wrong("wrong-type", "the filter \(name) takes no function", span)
+        throw .wrong(.wrongType, "the filter \(name) takes no function", span)
       }
       return try once(whole, span) { () throws(EvaluationFailure) in
         try applyFilter(name, to: evaluate(base), parameters, body, span)
@@ -110,7 +110,7 @@ extension Scope {
   private func unknown(_ name: String, _ span: Span) -> EvaluationFailure {
     let near = didYouMean(name, among: allNames)
     var failure = EvaluationFailure.wrong(
-      "unknown-name", "nothing is named \"\(name)\" here", span,
+      .unknownName, "nothing is named \"\(name)\" here", span,
       hints: [
         Lexer.subtractionHint(name) ?? near
           ?? "names come from state, data, let, and with"
@@ -149,10 +149,10 @@ extension Scope {
   private func item(of value: Value, at index: Value, _ span: Span) throws(EvaluationFailure) -> Value {
     if case .record = value, case .string(let name) = index { return try member(name, of: value, span) }
     guard case .list(let items) = value else {
-      throw .wrong("wrong-type", "\(value.kindName) has no items", span)
+      throw .wrong(.wrongType, "\(value.kindName) has no items", span)
     }
     guard case .number(let number) = index, number == number.rounded() else {
-      throw .wrong("wrong-type", "an index must be a whole number, not \(index.kindName)", span)
+      throw .wrong(.wrongType, "an index must be a whole number, not \(index.kindName)", span)
     }
     guard number >= 0, number < Double(items.count) else {
       throw .missing("the list has \(items.count) items; there is no item \(Value.text(of: number))", span)
@@ -175,16 +175,16 @@ extension Scope {
     _ left: Expression, _ right: Expression, decidedBy deciding: Bool, _ span: Span
   ) throws(EvaluationFailure) -> TracedValue {
     let first = try evaluate(left)
-    if try truth(first.value, span) == deciding { return first.giving(.bool(deciding)) }
+    if try boolean(first.value, span) == deciding { return first.giving(.bool(deciding)) }
     let second = try evaluate(right)
-    return first.giving(.bool(try truth(second.value, span)), with: second)
+    return first.giving(.bool(try boolean(second.value, span)), with: second)
   }
 
   private func apply(
     _ op: Expression.Unary, _ operand: TracedValue, _ span: Span
   ) throws(EvaluationFailure) -> TracedValue {
     switch op {
-    case .not: return operand.giving(.bool(!(try truth(operand.value, span))))
+    case .not: return operand.giving(.bool(!(try boolean(operand.value, span))))
     case .minus:
       let number = -(try number(operand.value, span))
       return TracedValue(.number(number), operand.following.scaled(by: -1), sources: operand.sources)
@@ -233,7 +233,7 @@ extension Scope {
     case .multiply: return .number(try number(left, span) * number(right, span))
     case .divide, .remainder:
       let divisor = try number(right, span)
-      guard divisor != 0 else { throw .wrong("division-by-zero", "the divisor is zero", span) }
+      guard divisor != 0 else { throw .wrong(.divisionByZero, "the divisor is zero", span) }
       let dividend = try number(left, span)
       if op == .divide { return .number(dividend / divisor) }
       return .number(dividend - divisor * (dividend / divisor).rounded(.down))
@@ -250,15 +250,15 @@ extension Scope {
 
   package func number(_ value: Value, _ span: Span) throws(EvaluationFailure) -> Double {
     guard case .number(let number) = value else {
-      throw .wrong("wrong-type", "a number is needed here, not \(value.kindName)", span)
+      throw .wrong(.wrongType, "a number is needed here, not \(value.kindName)", span)
     }
     return number
   }
 
-  package func truth(_ value: Value, _ span: Span?) throws(EvaluationFailure) -> Bool {
+  package func boolean(_ value: Value, _ span: Span?) throws(EvaluationFailure) -> Bool {
     guard case .bool(let bool) = value else {
       let diagnostic = Diagnostic(
-        "wrong-type", .error, "a truth value is needed here, not \(value.kindName)", at: span)
+        .wrongType, .error, "a truth value is needed here, not \(value.kindName)", at: span)
       throw EvaluationFailure(isMissing: false, diagnostic: diagnostic)
     }
     return bool

@@ -3,7 +3,7 @@ import SceneModel
 
 /// Parses the inside of `${...}` by precedence climbing.
 package struct ExpressionParser: NestingParser {
-  package static let diagnosticID = "expression-syntax"
+  package static let diagnosticID = DiagnosticID.expressionSyntax
   package static let subject = "this expression"
 
   package let node: DocumentNode
@@ -244,7 +244,7 @@ extension Template {
       }
       guard depth == 0 else {
         throw Diagnostic(
-          "expression-syntax", .error, "this expression has no closing brace",
+          .expressionSyntax, .error, "this expression has no closing brace",
           at: node.span(from: start - 2, to: start), hints: ["close it with a brace: ${…}"])
       }
       if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }

@@ -24,7 +24,7 @@ package struct FilterSignature: Sendable {
 
   /// What comes of it.
   package enum Result: Sendable {
-    case number, text, truth
+    case number, text, boolean
     case listOfTexts
     /// A list of what its function gives.
     case listOfResults
@@ -64,7 +64,7 @@ package struct FilterSignature: Sendable {
     "ceil": .init(.number, gives: .number),
     "clamp": .init(.number, [.number, .number], gives: .number),
     "compact": .init(.number, gives: .text),
-    "contains": .init(.textOrList, [.anything], gives: .truth),
+    "contains": .init(.textOrList, [.anything], gives: .boolean),
     "cos": .init(.number, gives: .number),
     "count": .init(.textOrList, gives: .number),
     "currency": .init(.number, [.text, .number], 1...2, gives: .text),
@@ -77,7 +77,7 @@ package struct FilterSignature: Sendable {
     "list": .init(.list, gives: .text),
     "lower": .init(.text, gives: .text),
     "map": .init(.list, [.function], gives: .listOfResults),
-    "matches": .init(.text, [.text], gives: .truth),
+    "matches": .init(.text, [.text], gives: .boolean),
     "max": .init(.numberOrList, [.number], 0...1, gives: .number),
     "min": .init(.numberOrList, [.number], 0...1, gives: .number),
     "mix": .init(.number, [.numberOrColor, .numberOrColor], gives: .between),
@@ -112,7 +112,7 @@ package struct FilterSignature: Sendable {
       counts.lowerBound == counts.upperBound
       ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
     return Diagnostic(
-      "wrong-count", .error,
+      .wrongCount, .error,
       "the filter \(name) takes \(counts.upperBound == 0 ? "no" : wanted) value\(counts.upperBound == 1 ? "" : "s") in brackets, not \(count)",
       at: span)
   }
@@ -122,7 +122,7 @@ package struct FilterSignature: Sendable {
     let names = functions + all.keys.sorted()
     let near = didYouMean(name, among: names)
     return Diagnostic(
-      "unknown-filter", .error, "there is no filter \"\(name)\"", at: span,
+      .unknownFilter, .error, "there is no filter \"\(name)\"", at: span,
       hints: [near ?? "filters: \(names.joined(separator: ", "))"])
   }
 }

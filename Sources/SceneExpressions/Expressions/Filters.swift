@@ -30,7 +30,7 @@ extension Scope {
     case "currency", "date", "list", "month", "number", "percent", "relative", "time", "weekday":
       return try localized(name, value, arguments, span)
     case "filter", "map":
-      throw .wrong("wrong-type", "\(name) takes a function, as in \(name)(item => item.name)", span)
+      throw .wrong(.wrongType, "\(name) takes a function, as in \(name)(item => item.name)", span)
     case "pixels":
       let number = try number(value, span)
       return .number(pixelsPerPoint.map { (number * $0 + 0.5).rounded(.down) / $0 } ?? number)
@@ -66,18 +66,18 @@ extension Scope {
 
   /// A colour between two others.
   private func mixed(
-    _ share: Double, _ ends: [Value], _ span: Span
+    _ fraction: Double, _ ends: [Value], _ span: Span
   ) throws(EvaluationFailure) -> Value {
-    if let color = language.drawn?.mixed(share, ends[0], ends[1]) { return color }
-    throw .wrong("wrong-type", "mix takes two numbers or two colours", span)
+    if let color = language.drawn?.mixed(fraction, ends[0], ends[1]) { return color }
+    throw .wrong(.wrongType, "mix takes two numbers or two colours", span)
   }
 
   private func place(
-    along path: String, _ share: Double, _ span: Span
+    along path: String, _ fraction: Double, _ span: Span
   ) throws(EvaluationFailure) -> DocumentNode {
-    guard let place = language.drawn?.place(along: path, at: share) else {
+    guard let place = language.drawn?.place(along: path, at: fraction) else {
       throw .wrong(
-        "path-syntax", "\"\(path.prefix(40))\" is neither SVG path data nor the name of an outline", span)
+        .pathSyntax, "\"\(path.prefix(40))\" is neither SVG path data nor the name of an outline", span)
     }
     let fields = [("x", place.x), ("y", place.y), ("angle", place.angle)]
     return DocumentNode(
@@ -107,11 +107,11 @@ extension Scope {
     _ value: Value, _ arguments: [Value], _ span: Span
   ) throws(EvaluationFailure) -> Value {
     guard case .record(let node) = value, var entries = node.entries else {
-      throw .wrong("wrong-type", "a record is needed here, not \(value.kindName)", span)
+      throw .wrong(.wrongType, "a record is needed here, not \(value.kindName)", span)
     }
     for place in stride(from: 0, to: arguments.count, by: 2) {
       guard case .string(let name) = arguments[place], place + 1 < arguments.count else {
-        throw .wrong("wrong-type", "with takes names and values in turn", span)
+        throw .wrong(.wrongType, "with takes names and values in turn", span)
       }
       let field = DocumentNode.Entry(
         key: name, keySpan: span, value: DocumentNode(arguments[place + 1].plain, span: span))
@@ -153,19 +153,19 @@ extension Scope {
     case "mix": return arguments[0] + (arguments[1] - arguments[0]) * number
     case "round":
       let step = arguments.first ?? 1
-      guard step > 0 else { throw .wrong("out-of-range", "numbers are rounded to steps above 0", span) }
+      guard step > 0 else { throw .wrong(.outOfRange, "numbers are rounded to steps above 0", span) }
       // Tenths have no exact number, but ten has: 0.27 is rounded to 3 / 10, not to 3 times a tenth.
       let inverse = 1 / step
       return inverse == inverse.rounded()
         ? (number * inverse).rounded() / inverse : (number / step).rounded() * step
     case "sqrt":
       guard number >= 0 else {
-        throw .wrong("out-of-range", "\(Value.text(of: number)) has no square root", span)
+        throw .wrong(.outOfRange, "\(Value.text(of: number)) has no square root", span)
       }
       return number.squareRoot()
     default:
       guard arguments[0] <= arguments[1] else {
-        throw .wrong("out-of-range", "the least value is above the greatest", span)
+        throw .wrong(.outOfRange, "the least value is above the greatest", span)
       }
       return min(max(number, arguments[0]), arguments[1])
     }
@@ -175,19 +175,19 @@ extension Scope {
     do throws(Pattern.Mistake) {
       return try Pattern(arguments[0].text ?? "").matches(text)
     } catch {
-      throw .wrong("bad-pattern", "this is no pattern: \(error.message)", span)
+      throw .wrong(.badPattern, "this is no pattern: \(error.message)", span)
     }
   }
 
   func text(_ value: Value, _ span: Span) throws(EvaluationFailure) -> String {
     if let text = value.text { return text }
     if value == .null { throw .missing("the data has nothing here", span) }
-    throw .wrong("wrong-type", "text is needed here, not \(value.kindName)", span)
+    throw .wrong(.wrongType, "text is needed here, not \(value.kindName)", span)
   }
 
   func list(_ value: Value, _ span: Span) throws(EvaluationFailure) -> [Value] {
     guard case .list(let items) = value else {
-      throw .wrong("wrong-type", "a list is needed here, not \(value.kindName)", span)
+      throw .wrong(.wrongType, "a list is needed here, not \(value.kindName)", span)
     }
     return items
   }
@@ -200,7 +200,7 @@ extension Scope {
   private func argument(_ index: Int, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Double
   {
     guard index < arguments.count, case .number(let number) = arguments[index], abs(number) < 1e9 else {
-      throw .wrong("wrong-type", "this filter takes a number, as in prefix(3)", span)
+      throw .wrong(.wrongType, "this filter takes a number, as in prefix(3)", span)
     }
     return number
   }
@@ -218,7 +218,7 @@ extension Scope {
   private func contains(_ value: Value, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> Bool
   {
     guard arguments.count == 1 else {
-      throw .wrong("wrong-type", "contains takes one value, as in contains(3)", span)
+      throw .wrong(.wrongType, "contains takes one value, as in contains(3)", span)
     }
     if case .list(let items) = value { return items.contains(arguments[0]) }
     let (whole, part) = (try text(value, span), try text(arguments[0], span))
@@ -230,7 +230,7 @@ extension Scope {
   {
     guard arguments.count == 1, let separator = arguments[0].text, let first = separator.first,
       separator.count == 1
-    else { throw .wrong("wrong-type", "split takes one character, as in split(\" \")", span) }
+    else { throw .wrong(.wrongType, "split takes one character, as in split(\" \")", span) }
     return try text(value, span).split(separator: first, omittingEmptySubsequences: false).map {
       .string(String($0))
     }
@@ -242,7 +242,7 @@ extension Scope {
     }
     guard arguments.count == 2, let one = arguments[0].text, let other = arguments[1].text else {
       throw .wrong(
-        "wrong-type", "plural takes two texts, or a record of forms: plural(\"like\", \"likes\")", span)
+        .wrongType, "plural takes two texts, or a record of forms: plural(\"like\", \"likes\")", span)
     }
     return .string(try number(value, span) == 1 ? one : other)
   }

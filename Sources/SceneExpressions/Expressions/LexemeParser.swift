@@ -3,7 +3,7 @@ package import Documents
 /// A parser that walks through the lexemes of one string of a document.
 package protocol LexemeParser {
   /// Id of its diagnostics.
-  static var diagnosticID: String { get }
+  static var diagnosticID: DiagnosticID { get }
 
   var node: DocumentNode { get }
   /// Offset of the parsed text inside the string of `node`, in bytes of UTF-8.
@@ -34,7 +34,7 @@ extension LexemeParser {
     return (name, here)
   }
 
-  package func wrong(_ message: String, id: String = Self.diagnosticID, hints: [String] = []) -> Diagnostic {
+  package func wrong(_ message: String, id: DiagnosticID = Self.diagnosticID, hints: [String] = []) -> Diagnostic {
     Diagnostic(id, .error, message, at: here, hints: hints)
   }
 }

@@ -176,6 +176,6 @@ package struct Lexer {
   }
 
   private func wrong(_ message: String, _ lower: Int, _ upper: Int) -> Diagnostic {
-    Diagnostic("expression-syntax", .error, message, at: node.span(from: base + lower, to: base + upper))
+    Diagnostic(.expressionSyntax, .error, message, at: node.span(from: base + lower, to: base + upper))
   }
 }

@@ -24,12 +24,12 @@ package struct NamedFunction: Hashable, Sendable {
     let words = [name] + parameters
     guard key.hasSuffix(")"), words.allSatisfy(Self.isName), Set(parameters).count == parameters.count else {
       throw Diagnostic(
-        "expression-syntax", .error, "\"\(key.prefix(60))\" is no name of a function", at: span,
+        .expressionSyntax, .error, "\"\(key.prefix(60))\" is no name of a function", at: span,
         hints: ["write a name and its parameters: double(x)"])
     }
     guard FilterSignature.all[name] == nil else {
       throw Diagnostic(
-        "duplicate-name", .error, "there is a filter \"\(name)\" already", at: span,
+        .duplicateName, .error, "there is a filter \"\(name)\" already", at: span,
         hints: ["give the function another name"])
     }
     (self.name, self.parameters, self.body, self.span) = (name, parameters, body, span)
@@ -48,7 +48,7 @@ package struct NamedFunction: Hashable, Sendable {
   package func problem(calledAt levels: Int, _ span: Span) -> Diagnostic? {
     guard levels + self.levels > NestingLimit.levels else { return nil }
     return Diagnostic(
-      "expression-syntax", .error,
+      .expressionSyntax, .error,
       "functions call each other too deeply: at most \(NestingLimit.levels) levels of calls and operators",
       at: span,
       notes: [.init("the function is written here", at: self.span)])
@@ -59,7 +59,7 @@ package struct NamedFunction: Hashable, Sendable {
     let wanted = parameters.count - 1
     guard count != wanted else { return nil }
     return Diagnostic(
-      "wrong-count", .error,
+      .wrongCount, .error,
       "the function \(name) takes \(wanted == 0 ? "no values" : wanted == 1 ? "1 value" : "\(wanted) values") in brackets, not \(count)",
       at: span, notes: [.init("it stands here", at: self.span)])
   }
@@ -106,7 +106,7 @@ extension Scope {
   func bounded(_ value: Value, _ span: Span) throws(EvaluationFailure) -> Value {
     guard value.isNested(deeperThan: NestingLimit.values) else { return value }
     throw .wrong(
-      "expression-syntax", "lists and records are nested more than \(NestingLimit.values) levels deep here",
+      .expressionSyntax, "lists and records are nested more than \(NestingLimit.values) levels deep here",
       span)
   }
 
@@ -128,7 +128,7 @@ extension Scope {
     _ name: String, to whole: TracedValue, _ parameters: [String], _ body: Expression, _ span: Span
   ) throws(EvaluationFailure) -> TracedValue {
     guard case .list(let items) = whole.value else {
-      throw .wrong("wrong-type", "a list is needed here, not \(whole.value.kindName)", span)
+      throw .wrong(.wrongType, "a list is needed here, not \(whole.value.kindName)", span)
     }
     var (result, answers) = (whole, [Value]())
     for (index, item) in items.enumerated() {
@@ -154,7 +154,7 @@ extension Scope {
     case "sum": return .number(try sum(answers, span))
     default:
       var kept: [Value] = []
-      for (item, answer) in zip(items, answers) where try truth(answer, span) { kept.append(item) }
+      for (item, answer) in zip(items, answers) where try boolean(answer, span) { kept.append(item) }
       return .list(kept)
     }
   }
@@ -162,11 +162,11 @@ extension Scope {
   /// The whole numbers from one to another; none where the second is less.
   func range(_ first: Double, _ last: Double, _ span: Span) throws(EvaluationFailure) -> Value {
     guard first == first.rounded(), last == last.rounded() else {
-      throw .wrong("wrong-type", "a range goes from one whole number to another, as 1..5 does", span)
+      throw .wrong(.wrongType, "a range goes from one whole number to another, as 1..5 does", span)
     }
     guard last - first < Self.longestRange else {
       throw .wrong(
-        "out-of-range", "a range has at most \(Value.text(of: Self.longestRange)) numbers", span)
+        .outOfRange, "a range has at most \(Value.text(of: Self.longestRange)) numbers", span)
     }
     return .list(last < first ? [] : (0...Int(last - first)).map { .number(first + Double($0)) })
   }
@@ -188,11 +188,11 @@ extension Scope {
       case .number(let number): numbers.append((number, place))
       case .string(let text):
         texts.append(([Array(text.lowercased().unicodeScalars), Array(text.unicodeScalars)], place))
-      default: throw .wrong("wrong-type", "numbers or texts are sorted, not \(key.kindName)", span)
+      default: throw .wrong(.wrongType, "numbers or texts are sorted, not \(key.kindName)", span)
       }
     }
     guard numbers.isEmpty || texts.isEmpty else {
-      throw .wrong("wrong-type", "numbers and texts have no order among each other", span)
+      throw .wrong(.wrongType, "numbers and texts have no order among each other", span)
     }
     let order =
       numbers.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.place)

@@ -199,7 +199,7 @@ extension Scope {
   }
 
   /// Puts all names that are bound now where copies share them.
-  package mutating func share() {
+  package mutating func fraction() {
     unshare()
     (shared, sharedCount) = (SharedNames(names, meanings), names.count)
     (names, meanings) = ([], [])
@@ -263,10 +263,10 @@ extension Scope {
 /// What expressions ask of colours and outlines.
 package protocol DrawnValues: Sendable {
   /// The colour at a share of the way from one to another, each text or token; nil where one is no colour.
-  func mixed(_ share: Double, _ from: Value, _ to: Value) -> Value?
+  func mixed(_ fraction: Double, _ from: Value, _ to: Value) -> Value?
   /// The place at a share of the length of an outline, and the direction there in clockwise degrees from the x axis;
   /// nil for what is neither path data nor the name of an outline.
-  func place(along outline: String, at share: Double) -> (x: Double, y: Double, angle: Double)?
+  func place(along outline: String, at fraction: Double) -> (x: Double, y: Double, angle: Double)?
 }
 
 /// What expressions know of the language, and of what is drawn.
@@ -302,13 +302,13 @@ package struct EvaluationFailure: Error {
     EvaluationFailure(
       isMissing: true,
       diagnostic: Diagnostic(
-        "missing-data", .error, message, at: span, notes: notes,
+        .missingData, .error, message, at: span, notes: notes,
         hints: hints + ["give a default where the data may lack it: ${… ?? \"-\"}"]))
   }
 
   /// A name is used whose value is wrong.
   static func said(_ name: String, _ span: Span) -> EvaluationFailure {
-    let diagnostic = Diagnostic("wrong-type", .error, "what \"\(name)\" stands for is wrong", at: span)
+    let diagnostic = Diagnostic(.wrongType, .error, "what \"\(name)\" stands for is wrong", at: span)
     return EvaluationFailure(isMissing: false, diagnostic: diagnostic, isSaid: true)
   }
 
@@ -318,11 +318,11 @@ package struct EvaluationFailure: Error {
   package static func join(_ left: String, _ text: String?, _ span: Span) -> EvaluationFailure {
     let isPlain = text.map { $0.count <= 12 && !$0.contains { "\"\\${}".contains($0) } } ?? false
     return .wrong(
-      "wrong-type", "+ puts text behind text, not behind \(left)", span,
+      .wrongType, "+ puts text behind text, not behind \(left)", span,
       hints: ["write them as one text: \"${…}\(isPlain ? text ?? "" : "${…}")\""])
   }
 
-  package static func wrong(_ id: String, _ message: String, _ span: Span, hints: [String] = [])
+  package static func wrong(_ id: DiagnosticID, _ message: String, _ span: Span, hints: [String] = [])
     -> EvaluationFailure
   {
     EvaluationFailure(isMissing: false, diagnostic: Diagnostic(id, .error, message, at: span, hints: hints))

@@ -18,7 +18,7 @@ extension Scope {
       let code = arguments[0].text ?? ""
       guard code.utf8.count == 3, code.utf8.allSatisfy({ (65...90).contains($0) }) else {
         throw .wrong(
-          "unknown-word", "\"\(code.prefix(40))\" is no currency", span,
+          .unknownWord, "\"\(code.prefix(40))\" is no currency", span,
           hints: ["write its code of three letters, such as EUR or USD"])
       }
       let digits = try decimals(Array(arguments.dropFirst()), span)
@@ -47,7 +47,7 @@ extension Scope {
     _ style: String, _ what: String, _ styles: [String], _ span: Span
   ) -> EvaluationFailure {
     .wrong(
-      "unknown-word", "\"\(style.prefix(40))\" is no way to write \(what)", span,
+      .unknownWord, "\"\(style.prefix(40))\" is no way to write \(what)", span,
       hints: ["one of: \(styles.joined(separator: ", "))"])
   }
 
@@ -64,7 +64,7 @@ extension Scope {
     default: break
     }
     throw .wrong(
-      "bad-date", "\"\(value.text?.prefix(40) ?? "\(value.kindName)")\" is no date", span,
+      .badDate, "\"\(value.text?.prefix(40) ?? "\(value.kindName)")\" is no date", span,
       hints: ["write 2026-03-05 or 2026-03-05T14:30:00Z, or seconds since 1970"])
   }
 
@@ -72,11 +72,11 @@ extension Scope {
   func pluralForm(_ number: Double, _ forms: DocumentNode, _ span: Span) throws(EvaluationFailure) -> Value {
     for entry in forms.entries ?? [] where PluralCategory(rawValue: entry.key) == nil {
       throw .wrong(
-        "unknown-word", "\"\(entry.key.prefix(40))\" is no plural category", span,
+        .unknownWord, "\"\(entry.key.prefix(40))\" is no plural category", span,
         hints: ["one of: \(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))"])
     }
     guard let form = forms[facts.plural(number).rawValue] ?? forms[PluralCategory.other.rawValue] else {
-      throw .wrong("missing-key", "plural forms need the key \"other\"", span)
+      throw .wrong(.missingKey, "plural forms need the key \"other\"", span)
     }
     return Value(form)
   }
@@ -85,7 +85,7 @@ extension Scope {
   func string(_ key: String, _ arguments: [Value], _ span: Span) throws(EvaluationFailure) -> TracedValue {
     guard let texts else {
       throw .wrong(
-        "unknown-string", "the scene names no texts", span, hints: ["add the key \"strings\" with their file"]
+        .unknownString, "the scene names no texts", span, hints: ["add the key \"strings\" with their file"]
       )
     }
     do throws(LocalizedTexts.Failure) {
@@ -106,17 +106,17 @@ extension LocalizedTexts {
     case .unknownKey:
       let near = didYouMean(key, among: catalog.keys)
       return Diagnostic(
-        "unknown-string", .error, "no text has the key \"\(key.prefix(60))\"", at: span,
+        .unknownString, .error, "no text has the key \"\(key.prefix(60))\"", at: span,
         hints: near.map { [$0] } ?? ["there are \(catalog.keys.count) keys in \(catalog.sourceLanguage)"])
     case .wrongCount(let wanted):
       let example = (0..<min(wanted, 3)).map { _ in "…" }.joined(separator: ", ")
       return Diagnostic(
-        "wrong-count", .error,
+        .wrongCount, .error,
         "the text \"\(key.prefix(60))\" takes \(wanted == 0 ? "no values" : wanted == 1 ? "1 value" : "\(wanted) values"), not \(count)",
         at: span, hints: wanted > 0 ? ["${\"\(key.prefix(60))\" | string(\(example))}"] : [])
     case .noNumber(let place):
       return Diagnostic(
-        "wrong-type", .error, "value \(place) of the text \"\(key.prefix(60))\" must be a number", at: span)
+        .wrongType, .error, "value \(place) of the text \"\(key.prefix(60))\" must be a number", at: span)
     }
   }
 }

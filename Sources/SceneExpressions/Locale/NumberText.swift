@@ -17,9 +17,9 @@ extension LocaleFacts {
 
   /// 0.25 as `25%`.
   package func percentText(of number: Double, decimals: Int? = nil) -> String {
-    let share = text(of: number * 100, decimals: decimals ?? 0)
-    guard share.hasPrefix(minus) else { return percent.replacing("#", with: share) }
-    return minus + percent.replacing("#", with: share.dropFirst(minus.count))
+    let fraction = text(of: number * 100, decimals: decimals ?? 0)
+    guard fraction.hasPrefix(minus) else { return percent.replacing("#", with: fraction) }
+    return minus + percent.replacing("#", with: fraction.dropFirst(minus.count))
   }
 
   /// An amount of a currency: `$1,234.50`.

@@ -34,7 +34,7 @@ package struct StringCatalog: Sendable {
   package init(_ node: DocumentNode, diagnostics: inout Diagnostics) {
     guard let entries = node.entries else {
       diagnostics.error(
-        "wrong-type", "texts are a mapping of languages, or a catalogue of Xcode, not \(node.kindName)",
+        .wrongType, "texts are a mapping of languages, or a catalogue of Xcode, not \(node.kindName)",
         at: node.span, hints: ["en: { login.title: Sign in }"])
       return
     }
@@ -131,7 +131,7 @@ private struct Reader {
   ) {
     guard let entries = node.entries else {
       diagnostics.error(
-        "wrong-type", "a mapping of texts should stand here, not \(node.kindName)", at: node.span)
+        .wrongType, "a mapping of texts should stand here, not \(node.kindName)", at: node.span)
       return
     }
     for entry in entries {
@@ -149,7 +149,7 @@ private struct Reader {
     guard let entries = node.entries else {
       guard let text = node.string else {
         diagnostics.error(
-          "wrong-type", "text should stand here, not \(node.kindName)", at: node.span,
+          .wrongType, "text should stand here, not \(node.kindName)", at: node.span,
           hints: ["write it in quotes"])
         return nil
       }
@@ -166,14 +166,14 @@ private struct Reader {
     for entry in entries {
       guard let category = PluralCategory(rawValue: entry.key) else {
         diagnostics.error(
-          "unknown-word", "\"\(entry.key.prefix(40))\" is no plural category", at: entry.keySpan,
+          .unknownWord, "\"\(entry.key.prefix(40))\" is no plural category", at: entry.keySpan,
           hints: ["one of: \(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))"])
         continue
       }
       forms[category] = read(&self, entry.value)
     }
     guard forms[.other] != nil else {
-      diagnostics.error("missing-key", "plural forms need the key \"other\"", at: span)
+      diagnostics.error(.missingKey, "plural forms need the key \"other\"", at: span)
       return nil
     }
     return .plural(forms)
@@ -228,7 +228,7 @@ private struct Reader {
       if !forms.isEmpty { return .device(forms) }
     }
     diagnostics.error(
-      "wrong-type", "a text of this language should stand here", at: node.span,
+      .wrongType, "a text of this language should stand here", at: node.span,
       hints: ["a \"stringUnit\" with a \"value\", or \"variations\""])
     return nil
   }

@@ -38,11 +38,11 @@ struct AnchorSystem {
         let baseline = isBaseline ? system.baseline(of: NodeID(index: Int32(index)), attribute) : nil
         if attribute.isOfLastLine {
           let end = system.lineEnd(of: NodeID(index: Int32(index)), attribute)
-          values.append(layout[end.node].minX + end.share * layout[end.node].width + end.offset)
+          values.append(layout[end.node].minX + end.fraction * layout[end.node].width + end.offset)
           continue
         }
         values.append(
-          baseline.map { layout[$0.node].minY + $0.share * layout[$0.node].height + $0.offset }
+          baseline.map { layout[$0.node].minY + $0.fraction * layout[$0.node].height + $0.offset }
             ?? frame.value(of: attribute))
       }
     }
@@ -83,23 +83,23 @@ struct AnchorSystem {
       for attribute in [Attribute.firstBaseline, .lastBaseline] {
         let baseline = system.baseline(of: node, attribute)
         define(
-          attribute, of: node, as: .top, of: baseline.node, plus: .height, baseline.share, baseline.offset)
+          attribute, of: node, as: .top, of: baseline.node, plus: .height, baseline.fraction, baseline.offset)
       }
       for attribute in [Attribute.lastLineLeft, .lastLineRight] {
         let end = system.lineEnd(of: node, attribute)
-        define(attribute, of: node, as: .left, of: end.node, plus: .width, end.share, end.offset)
+        define(attribute, of: node, as: .left, of: end.node, plus: .width, end.fraction, end.offset)
       }
     }
   }
 
   private mutating func define(
     _ attribute: Attribute, of node: NodeID, as start: Attribute, of other: NodeID, plus extent: Attribute,
-    _ share: Double, _ offset: Double = 0
+    _ fraction: Double, _ offset: Double = 0
   ) {
     let terms = [
       Term(coefficient: 1, variable: variable(node, attribute)),
       Term(coefficient: -1, variable: variable(other, start)),
-      Term(coefficient: -share, variable: variable(other, extent)),
+      Term(coefficient: -fraction, variable: variable(other, extent)),
     ]
     constraints.append(Constraint(Expression(terms: terms, constant: -offset), .equal))
     sources.append(.definition(.node(node, attribute)))

@@ -66,7 +66,7 @@ public struct Box: Hashable, Sendable {
       "z", .number(\.z, .init()), "Stacking order: siblings with a higher number are painted later.",
       mixes: false),
     .init(
-      "first-on-top", .truth(\.paintsFirstOnTop),
+      "first-on-top", .boolean(\.paintsFirstOnTop),
       "Paints earlier children over later ones."),
   ]
 

@@ -59,7 +59,7 @@ extension RelativePaint.Stop {
 
   /// `50%`, with `+12` for points behind it.
   package var placeText: String {
-    "\((share * 100).decimalText)%" + (points == 0 ? "" : "+\(points.decimalText)")
+    "\((fraction * 100).decimalText)%" + (points == 0 ? "" : "+\(points.decimalText)")
   }
 }
 

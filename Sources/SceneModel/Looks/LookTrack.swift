@@ -65,7 +65,7 @@ extension NodeProperty {
     case .paint, .mask, .strokes, .corners, .shadows, .paints, .lines, .number, .trim, .backdrop,
       .filter:
       true
-    case .clip, .truth, .blend, .words: false
+    case .clip, .boolean, .blend, .words: false
     }
   }
 
@@ -78,7 +78,7 @@ extension NodeProperty {
     case .trim: [.start, .end, .offset]
     case .backdrop: [.blur, .saturation, .tint]
     case .filter: [.saturation, .opacity, .tint]
-    case .clip, .shadows, .truth, .blend, .words: []
+    case .clip, .shadows, .boolean, .blend, .words: []
     }
   }
 }

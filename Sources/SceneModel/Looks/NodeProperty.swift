@@ -42,7 +42,7 @@ public enum LookField<Owner>: Sendable {
   case paints(Key<[RelativePaint]>)
   /// A line along each piece of a text, or nothing.
   case lines(Key<[TextLine?]>)
-  case truth(Key<Bool>)
+  case boolean(Key<Bool>)
   case number(Key<Double>, LookNumber)
   case trim(Key<[Shape.Trim]>)
   /// What is seen through it; none counts as one that changes nothing.
@@ -62,7 +62,7 @@ public enum LookField<Owner>: Sendable {
     case .shadows: .shadows
     case .paints: .paints
     case .lines: .lines
-    case .truth: .flag
+    case .boolean: .flag
     case .number: .number
     case .trim, .blend, .filter, .words: .words
     case .backdrop: .backdrop
@@ -74,7 +74,7 @@ public enum LookField<Owner>: Sendable {
     case .corners: "0"
     case .number(_, let number): number.usual.decimalText
     case .blend: BlendMode.normal.rawValue
-    case .paint, .mask, .clip, .strokes, .shadows, .paints, .lines, .truth, .trim, .backdrop, .filter,
+    case .paint, .mask, .clip, .strokes, .shadows, .paints, .lines, .boolean, .trim, .backdrop, .filter,
       .words:
       "none"
     }
@@ -92,7 +92,7 @@ public enum LookField<Owner>: Sendable {
     case .shadows(let key): owner[keyPath: key].isEmpty ? nil : .shadows(owner[keyPath: key])
     case .paints(let key): .paints(owner[keyPath: key])
     case .lines(let key): owner[keyPath: key].isEmpty ? nil : .lines(owner[keyPath: key])
-    case .truth(let key): owner[keyPath: key] ? .flag : nil
+    case .boolean(let key): owner[keyPath: key] ? .flag : nil
     case .number(let key, let number):
       owner[keyPath: key] == number.usual ? nil : .number(owner[keyPath: key])
     case .trim(let key):
@@ -115,7 +115,7 @@ public enum LookField<Owner>: Sendable {
     case .shadows(let key): owner[keyPath: key] = []
     case .paints(let key): owner[keyPath: key] = []
     case .lines(let key): owner[keyPath: key] = []
-    case .truth(let key): owner[keyPath: key] = false
+    case .boolean(let key): owner[keyPath: key] = false
     case .number(let key, let number): owner[keyPath: key] = number.usual
     case .trim(let key): owner[keyPath: key] = []
     case .backdrop(let key): owner[keyPath: key] = nil
@@ -152,7 +152,7 @@ public enum NumberUnit: String, Hashable, Sendable, CaseIterable {
   /// Factors of a size: 1 changes nothing.
   case factor = "factor"
   /// Opacities and other shares, 0...1.
-  case share = "share"
+  case fraction = "share"
   /// Components of colours, 0...1, not premultiplied.
   case color = "color"
 }

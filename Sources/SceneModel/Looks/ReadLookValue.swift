@@ -163,7 +163,7 @@ extension RelativePaint.Stop {
     let points =
       place[1].isEmpty ? 0 : place[1].hasPrefix("+") ? Double(plainDecimal: place[1].dropFirst()) : nil
     guard let points else { return nil }
-    self.init(share: percent / 100, points: points, color: color)
+    self.init(fraction: percent / 100, points: points, color: color)
   }
 }
 

@@ -74,15 +74,15 @@ public enum RelativePaint: Hashable, Sendable {
   /// A colour at a distance along the gradient.
   public struct Stop: Hashable, Sendable {
     /// Share of the gradient's length.
-    public var share: Double
+    public var fraction: Double
     /// Points added to it.
     public var points: Double
     /// Colour at that distance.
     public var color: Color
 
     /// Makes a stop.
-    public init(share: Double, points: Double, color: Color) {
-      (self.share, self.points, self.color) = (share, points, color)
+    public init(fraction: Double, points: Double, color: Color) {
+      (self.fraction, self.points, self.color) = (fraction, points, color)
     }
   }
 }

@@ -5,7 +5,7 @@ public struct RelativeTransform: Hashable, Sendable {
   /// Displacement in points.
   public var translation = Point.zero
   /// Displacement as shares of the frame's width and height, besides.
-  public var share = Point.zero
+  public var fraction = Point.zero
   /// Factors along x and y.
   public var scale = Point(1, 1)
   /// Clockwise angle in radians.
@@ -32,7 +32,7 @@ public struct RelativeTransform: Hashable, Sendable {
     let fixed = Point(frame.minX + frame.width * origin.x, frame.minY + frame.height * origin.y)
     let inPlane = AffineTransform.scale(scale.x, scale.y).then(.rotation(radians: rotation))
     let moved = AffineTransform.translation(
-      translation.x + share.x * frame.width, translation.y + share.y * frame.height)
+      translation.x + fraction.x * frame.width, translation.y + fraction.y * frame.height)
     guard rotationX != 0 || rotationY != 0 else {
       return ProjectiveTransform(inPlane.about(fixed).then(moved))
     }

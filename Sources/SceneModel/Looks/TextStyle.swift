@@ -33,7 +33,7 @@ public struct TextStyle: Hashable, Sendable {
     case top, center, bottom
 
     /// Share of the free height that is above the lines.
-    public var share: Double {
+    public var fraction: Double {
       switch self {
       case .top: 0
       case .center: 0.5

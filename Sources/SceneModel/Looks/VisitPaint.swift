@@ -79,7 +79,7 @@ extension RelativePaint? {
 
 extension RelativePaint.Stop {
   package mutating func visit(_ visit: (inout Double) -> Void) {
-    visit(&share)
+    visit(&fraction)
     visit(&points)
     color.visit(visit)
   }

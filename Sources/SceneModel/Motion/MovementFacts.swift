@@ -44,7 +44,7 @@ extension TimingFunction {
   }
 }
 
-extension Pan {
+extension ContinuousGesture {
   /// How what a finger moves follows it and comes to rest.
   package var facts: [MotionFact.Value] {
     var facts: [MotionFact.Value] = []

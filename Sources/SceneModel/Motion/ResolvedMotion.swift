@@ -129,25 +129,25 @@ public struct Gestures: Hashable, Sendable {
   /// In document order; none for a node that only takes touches.
   public var entries: [Entry]
   /// What fingers that move do, one of each kind at most, also where it does not answer in this state.
-  package var allPans: [Pan]
+  package var allPans: [ContinuousGesture]
   /// What a finger does that stays where it is.
   public var press: LongPress?
   /// Whether what happens depends on where the finger is.
   public var asksForPointer = false
 
   /// Gathers the parts.
-  package init(entries: [Entry], pans: [Pan] = [], press: LongPress? = nil) {
+  package init(entries: [Entry], pans: [ContinuousGesture] = [], press: LongPress? = nil) {
     (self.entries, allPans, self.press) = (entries, pans, press)
   }
 
   /// What fingers that move do, one of each kind at most.
-  public var pans: [Pan] { allPans.filter(\.answers) }
+  public var pans: [ContinuousGesture] { allPans.filter(\.answers) }
 
   /// What fingers that move in a way do; nil for nothing.
-  public subscript(kind: Pan.Kind) -> Pan? { pans.first { $0.kind == kind } }
+  public subscript(kind: ContinuousGesture.Kind) -> ContinuousGesture? { pans.first { $0.kind == kind } }
 
   /// What fingers that have begun to move in a way do, whether or not they could begin now.
-  package subscript(begun kind: Pan.Kind) -> Pan? { allPans.first { $0.kind == kind } }
+  package subscript(begun kind: ContinuousGesture.Kind) -> ContinuousGesture? { allPans.first { $0.kind == kind } }
 
   /// What happens on a gesture; nil where the node does not answer to it.
   public subscript(kind: TouchKind) -> [Effect]? { entries.first { $0.kind == kind }?.effects }
@@ -191,7 +191,7 @@ public struct Appearance: Hashable, Sendable {
   /// Points right and down.
   public var translation = Point.zero
   /// Shares of the frame's width and height right and down, added to ``translation``.
-  public var share = Point.zero
+  public var fraction = Point.zero
   /// Factors along x and y.
   public var scale = Point(1, 1)
   /// Clockwise angle in radians.

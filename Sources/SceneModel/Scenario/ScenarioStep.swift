@@ -25,7 +25,7 @@ public enum ScenarioEvent: Hashable, Sendable {
   /// A finger touches the target's place, moves and rests, and lifts.
   case finger(TouchTarget, FingerWay)
   /// Two fingers at the target's place move apart or turn.
-  case twoFingers(Pan.Kind, TouchTarget, TurnWay)
+  case twoFingers(ContinuousGesture.Kind, TouchTarget, TurnWay)
   /// Characters go into the field with focus, evenly spread over a time.
   case type(String, over: Duration)
   /// The keyboard's return key.

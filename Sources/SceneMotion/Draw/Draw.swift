@@ -154,9 +154,9 @@ struct Drawing {
     let outline = Path(rect: frame, radii: box.corners)
     box.shadows.behind.forEach { add(.shadow(outline, $0)) }
     add(.beginGroup(.init(isIsolated: true)))
-    for (fill, share) in state.fadingFills + [(box.fill, state.fillShare)] where share > 0 {
+    for (fill, fraction) in state.fadingFills + [(box.fill, state.fillShare)] where fraction > 0 {
       guard let fill else { continue }
-      add(.beginGroup(.init(opacity: share, blending: .sum)))
+      add(.beginGroup(.init(opacity: fraction, blending: .sum)))
       for paint in fill.paints(in: frame) { add(.fill(outline, paint, .nonZero)) }
       add(.endGroup)
     }

@@ -92,10 +92,10 @@ extension Picture {
     case .fill: return (whole, frame)
     case .cover:
       let scale = max(scales.0, scales.1)
-      let share = Size(
+      let fraction = Size(
         min(1, frame.width / (size.width * scale)), min(1, frame.height / (size.height * scale)))
-      let origin = Point((1 - share.width) * alignment.x, (1 - share.height) * alignment.y)
-      return (Rect(origin: origin, size: share), frame)
+      let origin = Point((1 - fraction.width) * alignment.x, (1 - fraction.height) * alignment.y)
+      return (Rect(origin: origin, size: fraction), frame)
     case .fit:
       let scale = min(scales.0, scales.1)
       let shown = Size(size.width * scale, size.height * scale)
@@ -140,12 +140,12 @@ extension RelativePaint {
 
   /// The paint for a frame in points; of several the one in front.
   func paint(in frame: Rect) -> Paint {
-    func place(_ share: Point) -> Point {
-      Point(frame.minX + frame.width * share.x, frame.minY + frame.height * share.y)
+    func place(_ fraction: Point) -> Point {
+      Point(frame.minX + frame.width * fraction.x, frame.minY + frame.height * fraction.y)
     }
     func offsets(_ stops: [Stop], length: Double) -> [Gradient.Stop] {
       stops.map { stop in
-        let offset = stop.share + (length > 0 ? stop.points / length : 0)
+        let offset = stop.fraction + (length > 0 ? stop.points / length : 0)
         return Gradient.Stop(offset: min(max(offset, 0), 1), color: stop.color)
       }
     }
@@ -157,8 +157,8 @@ extension RelativePaint {
       let length = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
       return .gradient(
         Gradient(geometry: .linear(start: from, end: to), stops: offsets(stops, length: length)))
-    case .radial(let center, let share, let stops):
-      let radius = share * min(frame.width, frame.height) / 2
+    case .radial(let center, let fraction, let stops):
+      let radius = fraction * min(frame.width, frame.height) / 2
       return .gradient(
         Gradient(
           geometry: .radial(center: place(center), radius: radius), stops: offsets(stops, length: radius)))

@@ -5,7 +5,7 @@ import SceneModel
 extension Drawing {
   /// What a mask draws, and whether the transform of the masked node moves it, too.
   struct DrawnMask {
-    var stencil: Stencil
+    var stencil: MaskImage
     var isInside: Bool
   }
 
@@ -26,7 +26,7 @@ extension Drawing {
       drawing.drawMaskNode(node)
       isInside = isChild
     }
-    let stencil = Stencil(
+    let stencil = MaskImage(
       commands: drawing.commands, usesLuminance: mask.usesLuminance, isInverted: mask.isInverted)
     return DrawnMask(stencil: stencil, isInside: isInside)
   }

@@ -8,7 +8,7 @@ extension Drawing {
     _ style: TextStyle, _ text: ShapedText?, _ shadows: [Shadow], in frame: Rect, exact: Rect
   ) {
     guard let text else { return }
-    let top = frame.minY + (exact.height - text.size.height) * style.vertical.share
+    let top = frame.minY + (exact.height - text.size.height) * style.vertical.fraction
     addText(style, text, shadows, origin: Point(frame.minX, top), width: exact.width, over: frame)
   }
 

@@ -5,8 +5,8 @@ import SceneModel
 extension Shape.Trim {
   /// The part of a path that is left; what the offset moves beyond its end goes on at its beginning.
   func part(of path: Path) -> Path {
-    func share(_ number: Double) -> Double { min(max(number, 0), 1) }
-    let (first, last) = (share(min(start, end)), share(max(start, end)))
+    func fraction(_ number: Double) -> Double { min(max(number, 0), 1) }
+    let (first, last) = (fraction(min(start, end)), fraction(max(start, end)))
     guard last > first else { return Path() }
     if first == 0, last == 1 { return path }
     guard let way = try? MotionPath(path) else { return Path() }

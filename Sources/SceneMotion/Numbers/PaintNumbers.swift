@@ -156,7 +156,7 @@ extension LookField {
     case .trim(let key): owner[keyPath: key].visit(mark) { $0.visit(visit) }
     case .backdrop(let key): owner[keyPath: key].visit(visit)
     case .blend(let key): for byte in owner[keyPath: key].rawValue.utf8 { mark(byte) }
-    case .clip, .truth, .words: break
+    case .clip, .boolean, .words: break
     }
   }
 }

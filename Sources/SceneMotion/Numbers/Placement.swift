@@ -21,8 +21,8 @@ struct Placement: Hashable {
     (width, height) = (frame.width, frame.height)
     opacity = node.box.opacity
     let transform = node.box.transform ?? RelativeTransform()
-    translationX = transform.translation.x + transform.share.x * frame.width
-    translationY = transform.translation.y + transform.share.y * frame.height
+    translationX = transform.translation.x + transform.fraction.x * frame.width
+    translationY = transform.translation.y + transform.fraction.y * frame.height
     (scaleX, scaleY) = (transform.scale.x, transform.scale.y)
     (rotation, rotationX, rotationY) = (transform.rotation, transform.rotationX, transform.rotationY)
     nearness = transform.nearness
@@ -33,8 +33,8 @@ struct Placement: Hashable {
   func seen(as appearance: Appearance) -> Placement {
     var placement = self
     placement.opacity *= appearance.opacity
-    placement.translationX += appearance.translation.x + appearance.share.x * width
-    placement.translationY += appearance.translation.y + appearance.share.y * height
+    placement.translationX += appearance.translation.x + appearance.fraction.x * width
+    placement.translationY += appearance.translation.y + appearance.fraction.y * height
     placement.scaleX *= appearance.scale.x
     placement.scaleY *= appearance.scale.y
     placement.rotation += appearance.rotation

@@ -92,7 +92,7 @@ extension LookField {
       var backdrop = owner[keyPath: key] ?? Backdrop()
       backdrop.set(track.part, value)
       owner[keyPath: key] = backdrop
-    case .clip, .shadows, .truth, .blend, .words: break
+    case .clip, .shadows, .boolean, .blend, .words: break
     }
   }
 }

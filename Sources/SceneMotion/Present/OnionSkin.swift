@@ -13,8 +13,8 @@ extension PresentationTree {
     roots.removeAll(where: apart.contains)
     for index in children.indices { children[index].removeAll(where: apart.contains) }
     for (index, tree) in trees.enumerated() {
-      let share = trees.count > 1 ? Double(index) / Double(trees.count - 1) : 1
-      append(tree.keeping(things, opacity: Self.faintest + (1 - Self.faintest) * share))
+      let fraction = trees.count > 1 ? Double(index) / Double(trees.count - 1) : 1
+      append(tree.keeping(things, opacity: Self.faintest + (1 - Self.faintest) * fraction))
     }
   }
 

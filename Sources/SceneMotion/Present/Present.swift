@@ -23,7 +23,7 @@ struct Presenting {
   let time: Duration
   /// Index of the moment that is shown.
   let shown: Int
-  let current: Moment
+  let current: RestState
   var tree: PresentationTree
   /// What transitions add, by identity.
   private var shifts: [String: Shift] = [:]
@@ -74,7 +74,7 @@ struct Presenting {
   }
 
   /// What leaves stands behind the sibling before it that is still there.
-  private func order(ofLeaving root: Int, in moment: Moment) -> Double {
+  private func order(ofLeaving root: Int, in moment: RestState) -> Double {
     let nodes = moment.scene.nodes
     let before = nodes[..<root].lastIndex { $0.parent == nodes[root].parent && indexOf[$0.identity] != nil }
     return before.flatMap { indexOf[nodes[$0].identity] }.map { tree.nodes[$0].order + 0.5 } ?? -1
@@ -82,7 +82,7 @@ struct Presenting {
 
   /// - Parameter base: where the node comes to rest; nil for one that stands as its layout says.
   private mutating func add(
-    _ index: Int, of moment: Moment, _ frames: [Rect], inside parent: NodeID?, order: Double,
+    _ index: Int, of moment: RestState, _ frames: [Rect], inside parent: NodeID?, order: Double,
     _ base: Placement?
   ) {
     let node = moment.scene.nodes[index]
@@ -138,7 +138,7 @@ private struct Shift {
   private var numbers: [Double] = []
   private var fading: [PresentationTree.Fading] = []
   private var contentOpacity = 1.0
-  private var fills: [(fill: RelativePaint?, share: Double)] = []
+  private var fills: [(fill: RelativePaint?, fraction: Double)] = []
   private var fillShare = 1.0
 
   mutating func add(_ delta: Change.Delta, _ remaining: RemainingShares, _ timeline: Timeline) {
@@ -151,19 +151,19 @@ private struct Shift {
       }
     }
     if let old = delta.fillBefore {
-      let share = min(max(remaining["fill"], 0), 1)
-      for index in fills.indices { fills[index].share *= share }
-      fills.append((timeline.node(old).box.fill, share * fillShare))
-      fillShare = 1 - share
+      let fraction = min(max(remaining["fill"], 0), 1)
+      for index in fills.indices { fills[index].fraction *= fraction }
+      fills.append((timeline.node(old).box.fill, fraction * fillShare))
+      fillShare = 1 - fraction
     }
     guard let old = delta.contentBefore else { return }
-    let share = min(max(remaining[.content], 0), 1)
-    for index in fading.indices { fading[index].opacity *= share }
+    let fraction = min(max(remaining[.content], 0), 1)
+    for index in fading.indices { fading[index].opacity *= fraction }
     fading.append(
       .init(
         node: timeline.node(old), text: timeline.moments[old.moment].layout.texts[old.node],
-        opacity: share * contentOpacity))
-    contentOpacity = 1 - share
+        opacity: fraction * contentOpacity))
+    contentOpacity = 1 - fraction
   }
 
   private func addNumbers(to node: inout ResolvedNode) {
@@ -178,7 +178,7 @@ private struct Shift {
     if numbers.contains(where: { $0 != 0 }) { addNumbers(to: &shown.node) }
     shown.fading = fading.filter { $0.opacity > 0 }
     shown.contentOpacity = contentOpacity
-    shown.fadingFills = fills.filter { $0.share > 0 }
+    shown.fadingFills = fills.filter { $0.fraction > 0 }
     shown.fillShare = fillShare
   }
 }

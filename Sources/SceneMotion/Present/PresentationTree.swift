@@ -25,7 +25,7 @@ public struct PresentationTree: Sendable {
     /// Share of the node's own background, 0...1: below 1 while it takes the place of one of another kind.
     public var fillShare = 1.0
     /// Backgrounds of another kind that it had before, with their shares; the oldest first.
-    public var fadingFills: [(fill: RelativePaint?, share: Double)] = []
+    public var fadingFills: [(fill: RelativePaint?, fraction: Double)] = []
     /// The moment of the node's film that it shows; nil where it shows none, and in a scene at rest, where no time
     /// passes: the poster is shown.
     public var filmTime: Duration?

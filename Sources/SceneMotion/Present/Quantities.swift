@@ -12,7 +12,7 @@ extension PresentationTree {
       Quantity("width", .points, node.frame.width), Quantity("height", .points, node.frame.height),
       Quantity("scale x", .factor, transform.scale.x), Quantity("scale y", .factor, transform.scale.y),
       Quantity("rotation", .degrees, transform.rotation * 180 / .pi),
-      Quantity("opacity", .share, node.opacity), Quantity("content", .share, node.contentOpacity),
+      Quantity("opacity", .fraction, node.opacity), Quantity("content", .fraction, node.contentOpacity),
     ]
     if transform.rotationX != 0 {
       quantities.append(Quantity("rotation x", .degrees, transform.rotationX * 180 / .pi))
@@ -20,7 +20,7 @@ extension PresentationTree {
     if transform.rotationY != 0 {
       quantities.append(Quantity("rotation y", .degrees, transform.rotationY * 180 / .pi))
     }
-    if let outline = node.outline { quantities.append(Quantity("outline", .share, outline)) }
+    if let outline = node.outline { quantities.append(Quantity("outline", .fraction, outline)) }
     node.node.addLook(to: &quantities)
     return quantities
   }
@@ -84,7 +84,7 @@ extension [Quantity] {
       let filter = owner[keyPath: key]
       guard filter != Picture.Filter() else { return }
       append(Quantity("\(name) saturation", .factor, filter.saturation))
-      append(Quantity("\(name) opacity", .share, filter.opacity))
+      append(Quantity("\(name) opacity", .fraction, filter.opacity))
       add("\(name) tint", filter.tint)
     case .strokes(let key):
       for (index, stroke) in owner[keyPath: key].enumerated() { add(name.numbered(index), stroke) }
@@ -104,16 +104,16 @@ extension [Quantity] {
       append(Quantity(name, number.unit, owner[keyPath: key]))
     case .trim(let key):
       for (index, trim) in owner[keyPath: key].enumerated() {
-        append(Quantity("\(name.numbered(index)) start", .share, trim.start))
-        append(Quantity("\(name.numbered(index)) end", .share, trim.end))
-        if trim.offset != 0 { append(Quantity("\(name.numbered(index)) offset", .share, trim.offset)) }
+        append(Quantity("\(name.numbered(index)) start", .fraction, trim.start))
+        append(Quantity("\(name.numbered(index)) end", .fraction, trim.end))
+        if trim.offset != 0 { append(Quantity("\(name.numbered(index)) offset", .fraction, trim.offset)) }
       }
     case .backdrop(let key):
       guard let backdrop = owner[keyPath: key] else { return }
       append(Quantity("\(name) blur", .points, backdrop.blur))
       append(Quantity("\(name) saturation", .factor, backdrop.saturation))
       add("\(name) tint", backdrop.tint)
-    case .number, .clip, .truth, .blend, .words: break
+    case .number, .clip, .boolean, .blend, .words: break
     }
   }
 
@@ -134,7 +134,7 @@ extension [Quantity] {
         append(Quantity("\(name) angle", .degrees, angle * 180 / .pi))
       }
       for (index, stop) in stops.enumerated() {
-        append(Quantity("\(name) stop \(index + 1)", .share, stop.share))
+        append(Quantity("\(name) stop \(index + 1)", .fraction, stop.fraction))
         add("\(name) stop \(index + 1)", stop.color)
       }
     case .layers(let layers):
@@ -153,7 +153,7 @@ extension [Quantity] {
     append(Quantity("\(name) top right", .points, corners.topRight))
     append(Quantity("\(name) bottom right", .points, corners.bottomRight))
     append(Quantity("\(name) bottom left", .points, corners.bottomLeft))
-    if corners.smoothing > 0 { append(Quantity("\(name) smoothing", .share, corners.smoothing)) }
+    if corners.smoothing > 0 { append(Quantity("\(name) smoothing", .fraction, corners.smoothing)) }
   }
 
   private mutating func add(_ name: String, _ shadow: Shadow) {

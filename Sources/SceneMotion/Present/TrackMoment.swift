@@ -50,8 +50,8 @@ extension ResolvedAnimation.Motion {
     case .spring(let from, let to, let spring):
       return from.interpolated(to: to, by: spring.value(at: seconds))
     case .path(let path, let shares, let isPaced, _):
-      let share = shares.value(at: progress).values[0]
-      let point = isPaced ? path.position(at: share) : path.position(atParameter: share)
+      let fraction = shares.value(at: progress).values[0]
+      let point = isPaced ? path.position(at: fraction) : path.position(atParameter: fraction)
       return Components([point.x, point.y])
     }
   }
@@ -61,8 +61,8 @@ extension ResolvedAnimation.Motion {
     guard case .path(let path, let shares, let isPaced, let turning) = self, turning != .none else {
       return nil
     }
-    let share = shares.value(at: progress).values[0]
-    let angle = isPaced ? path.angle(at: share) : path.angle(atParameter: share)
+    let fraction = shares.value(at: progress).values[0]
+    let angle = isPaced ? path.angle(at: fraction) : path.angle(atParameter: fraction)
     return angle + (turning == .autoReverse ? Double.pi : 0)
   }
 

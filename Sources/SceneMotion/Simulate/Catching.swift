@@ -29,12 +29,12 @@ extension Simulation {
     (caught.phase, caught.fingers) = (.caught, [finger.id])
     (caught.start, caught.page) = (shown, rest)
     sessions.append(caught)
-    try redirect(session.state, to: shown, on: Occasion(moves: false))
+    try redirect(session.state, to: shown, on: EventContext(moves: false))
     // A page that was about to turn has turned: the next swipe starts from there.
     guard session.pan.page != nil else { return }
     try perform(
       try leaving(session, at: shown, rest: rest, velocity: 0, then: \.end),
-      on: Occasion(point: finger.point(at: now)))
+      on: EventContext(point: finger.point(at: now)))
   }
 }
 

@@ -9,7 +9,7 @@ import SceneModel
 /// with the driver there, because the node itself may have another size by then.
 extension Simulation {
   /// The values at which a pan's driver may rest in the state of a moment.
-  mutating func bounds(of pan: Pan, at identity: String, in moment: Int) throws -> ClosedRange<Double> {
+  mutating func bounds(of pan: ContinuousGesture, at identity: String, in moment: Int) throws -> ClosedRange<Double> {
     if case .range(let range) = pan.bounds { return range }
     let state = timeline.moments[moment].scene.state
     guard let begin = try contentBounds(of: pan, at: identity, state, 0) else { return 0...0 }
@@ -24,7 +24,7 @@ extension Simulation {
 
   /// The same, measured with the driver at `value`. Nil if the content fits, or if the node does not exist.
   private mutating func contentBounds(
-    of pan: Pan, at identity: String, _ state: SceneState, _ value: Double
+    of pan: ContinuousGesture, at identity: String, _ state: SceneState, _ value: Double
   ) throws -> ClosedRange<Double>? {
     var state = state
     state[pan.state] = .number(value)
@@ -32,7 +32,7 @@ extension Simulation {
   }
 
   /// The scene at rest in a state that the scenario may never reach.
-  mutating func asked(_ state: SceneState) throws -> Moment {
+  mutating func asked(_ state: SceneState) throws -> RestState {
     if let known = momentOf[state] { return timeline.moments[known] }
     if let known = askedMoments[state] { return known }
     let moment = try stage.moment(state)
@@ -41,9 +41,9 @@ extension Simulation {
   }
 }
 
-extension Moment {
+extension RestState {
   /// The values at which a node's children cover its frame, if they all move with the driver from here. Nil if they never do.
-  func contentBounds(of pan: Pan, at identity: String) -> ClosedRange<Double>? {
+  func contentBounds(of pan: ContinuousGesture, at identity: String) -> ClosedRange<Double>? {
     guard let node = nodeOf[identity], case .number(let value) = scene.state[pan.state] else { return nil }
     let port = layout.frames[node].extent(along: pan)
     let content = scene.nodes.indices.filter { child in
@@ -58,7 +58,7 @@ extension Moment {
 
 extension Rect {
   /// From edge to edge, in the direction in which the driver grows.
-  fileprivate func extent(along pan: Pan) -> ClosedRange<Double> {
+  fileprivate func extent(along pan: ContinuousGesture) -> ClosedRange<Double> {
     let extent = pan.axis == .x ? minX...maxX : minY...maxY
     return pan.isReversed ? -extent.upperBound ... -extent.lowerBound : extent
   }

@@ -21,18 +21,18 @@ extension Simulation {
   }
 
   /// What a node's gesture moves, with drivers as they are; nil where the node has gone or does not answer.
-  mutating func pan(_ kind: Pan.Kind, of identity: String) throws -> Pan? {
+  mutating func pan(_ kind: ContinuousGesture.Kind, of identity: String) throws -> ContinuousGesture? {
     try gestures(of: identity)?[kind]
   }
 
   /// The same for what fingers have begun to move, which may go on where it could not begin.
-  mutating func pan(of session: GestureSession) throws -> Pan {
+  mutating func pan(of session: GestureSession) throws -> ContinuousGesture {
     try gestures(of: session.identity)?[begun: session.pan.kind] ?? session.pan
   }
 
   /// Whether a finger that moves along an axis is for a node's pan: a content that fits, and does not bounce, leaves it to
   /// what is around it.
-  mutating func takesPan(_ identity: String, along axis: Pan.Axis) throws -> Bool {
+  mutating func takesPan(_ identity: String, along axis: ContinuousGesture.Axis) throws -> Bool {
     guard let pan = try pan(.pan, of: identity), pan.axis == axis else { return false }
     if pan.alwaysBounces || pan.detents.count > 1 { return true }
     let range = try bounds(of: pan, at: identity, in: current)
@@ -40,14 +40,14 @@ extension Simulation {
   }
 
   /// Points of a finger's way for 1 of the number.
-  mutating func unit(of pan: Pan, at identity: String) throws -> Double {
+  mutating func unit(of pan: ContinuousGesture, at identity: String) throws -> Double {
     switch pan.unit {
     case .points(let points): points
     case .frame: try length(of: pan, at: identity)
     }
   }
 
-  mutating func band(of pan: Pan, at identity: String) throws -> RubberBand? {
+  mutating func band(of pan: ContinuousGesture, at identity: String) throws -> RubberBand? {
     guard pan.rubberBand > 0 else { return nil }
     let viewport =
       switch pan.kind {
@@ -59,28 +59,28 @@ extension Simulation {
   }
 
   /// Points that a node's frame reaches along a pan.
-  private mutating func length(of pan: Pan, at identity: String) throws -> Double {
+  private mutating func length(of pan: ContinuousGesture, at identity: String) throws -> Double {
     let size = try frame(of: identity)?.size ?? .zero
     return max(1, pan.axis == .x ? size.width : size.height)
   }
 }
 
-extension Moment {
+extension RestState {
   /// All that nodes' gestures move, by driver.
-  fileprivate var pans: [Int: [(identity: String, pan: Pan)]] {
-    var pans: [Int: [(identity: String, pan: Pan)]] = [:]
+  fileprivate var pans: [Int: [(identity: String, pan: ContinuousGesture)]] {
+    var pans: [Int: [(identity: String, pan: ContinuousGesture)]] = [:]
     for node in scene.nodes {
       for pan in node.gestures?.pans ?? [] { pans[pan.state, default: []].append((node.identity, pan)) }
     }
     return pans
   }
 
-  fileprivate func pan(_ kind: Pan.Kind, of identity: String) -> Pan? {
+  fileprivate func pan(_ kind: ContinuousGesture.Kind, of identity: String) -> ContinuousGesture? {
     nodeOf[identity].flatMap { scene.nodes[$0].gestures?[kind] }
   }
 
   /// Bounds as they are measured most easily: where these are the same in two moments, so are the bounds.
-  fileprivate func nearBounds(of pan: Pan, at identity: String) -> ClosedRange<Double> {
+  fileprivate func nearBounds(of pan: ContinuousGesture, at identity: String) -> ClosedRange<Double> {
     if case .range(let range) = pan.bounds { return range }
     return contentBounds(of: pan, at: identity) ?? 0...0
   }
@@ -105,7 +105,7 @@ extension Simulation {
   }
 
   /// The bounds that a pan had in a moment; nil where they are the same now, or it was not there.
-  private mutating func changedBounds(of pan: Pan, at identity: String, since before: Int) throws
+  private mutating func changedBounds(of pan: ContinuousGesture, at identity: String, since before: Int) throws
     -> ClosedRange<Double>?
   {
     let (then, now) = (timeline.moments[before], timeline.moments[current])
@@ -117,7 +117,7 @@ extension Simulation {
   }
 
   private mutating func follow(
-    insteadOf old: ClosedRange<Double>, of pan: Pan, at identity: String, _ changes: Int
+    insteadOf old: ClosedRange<Double>, of pan: ContinuousGesture, at identity: String, _ changes: Int
   ) throws {
     if let index = sessions.firstIndex(where: { $0.state == pan.state && $0.isHeld }) {
       return sessions[index].isFollowing ? try follow(index) : ()
@@ -136,21 +136,21 @@ extension Simulation {
     let (place, travel) = try sessions[index].settling(
       pan, from: shown, velocity: timeline.velocity(pan.state, at: now), in: range)
     sessions[index].phase = .settles(until: now + .nearest(toSeconds: travel.duration))
-    try change(pan.state, .number(place), on: Occasion(), by: .travel(travel))
+    try change(pan.state, .number(place), on: EventContext(), by: .travel(travel))
   }
 
   /// What rests outside of its bounds comes back as that has come which has shrunk them: by the same transition, or at once.
-  private mutating func comeBack(_ pan: Pan, to target: Double, _ changes: Int) throws {
+  private mutating func comeBack(_ pan: ContinuousGesture, to target: Double, _ changes: Int) throws {
     guard let shown = timeline.number(pan.state, at: now) else { return }
     let movement = timeline.changes[changes...].last { $0.movement != nil }?.movement
     let travel = movement.map { movement in
       let displacement = shown - target
-      return Travel.takeover(
+      return GestureCurve.takeover(
         timeline.isMoving(pan.state, at: now)
           ? Takeover(movement, displacement: displacement, velocity: timeline.velocity(pan.state, at: now))
           : Takeover(movement, displacement: displacement))
     }
-    try change(pan.state, .number(target), on: Occasion(), by: travel.map { .travel($0) } ?? .nothing)
+    try change(pan.state, .number(target), on: EventContext(), by: travel.map { .travel($0) } ?? .nothing)
   }
 }
 
@@ -173,5 +173,5 @@ extension ClosedRange<Double> {
 }
 
 extension Point {
-  subscript(axis: Pan.Axis) -> Double { axis == .x ? x : y }
+  subscript(axis: ContinuousGesture.Axis) -> Double { axis == .x ? x : y }
 }

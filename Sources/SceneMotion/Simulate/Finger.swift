@@ -17,7 +17,7 @@ struct Finger {
 
   let id: Int
   /// What moves; `pan` for one finger.
-  let kind: Pan.Kind
+  let kind: ContinuousGesture.Kind
   /// When it touches.
   let touched: Duration
   /// At least two, the first at the touch.
@@ -45,10 +45,10 @@ struct Finger {
   /// When it lifts.
   var lift: Duration { touched + stops[stops.count - 1].time }
   /// When it has gone beyond the slop, and along which axis; nil where it never does, or only as it lifts.
-  let leavesSlop: (time: Duration, axis: Pan.Axis)?
+  let leavesSlop: (time: Duration, axis: ContinuousGesture.Axis)?
 
   init(
-    _ id: Int, _ kind: Pan.Kind, touching time: Duration, stops: [Stop], isCancelled: Bool, at span: Span
+    _ id: Int, _ kind: ContinuousGesture.Kind, touching time: Duration, stops: [Stop], isCancelled: Bool, at span: Span
   ) {
     (self.id, self.kind, touched, self.stops, self.span) = (id, kind, time, stops, span)
     self.isCancelled = isCancelled
@@ -71,36 +71,36 @@ struct Finger {
 
   /// Where it is at a time, in points on the canvas; held before the touch and after it has lifted.
   func point(at time: Duration) -> Point {
-    let (before, after, share) = stretch(at: time)
-    return before.point + (after.point - before.point) * share
+    let (before, after, fraction) = stretch(at: time)
+    return before.point + (after.point - before.point) * fraction
   }
 
   /// How far two fingers have moved apart or turned at a time.
   func amount(at time: Duration) -> Double {
-    let (before, after, share) = stretch(at: time)
-    return before.amount + (after.amount - before.amount) * share
+    let (before, after, fraction) = stretch(at: time)
+    return before.amount + (after.amount - before.amount) * fraction
   }
 
-  private func stretch(at time: Duration) -> (before: Stop, after: Stop, share: Double) {
+  private func stretch(at time: Duration) -> (before: Stop, after: Stop, fraction: Double) {
     let local = time - touched
     let index = min(max(stops.firstIndex { $0.time > local } ?? stops.count - 1, 1), stops.count - 1)
     let (before, after) = (stops[index - 1], stops[index])
-    let share = (local - before.time).seconds / (after.time - before.time).seconds
-    return (before, after, min(max(share, 0), 1))
+    let fraction = (local - before.time).seconds / (after.time - before.time).seconds
+    return (before, after, min(max(fraction, 0), 1))
   }
 
   /// The first time at which it has gone ``RubberBand/slop`` points along an axis.
-  private static func leavingSlop(_ stops: [Stop], _ touched: Duration) -> (Duration, Pan.Axis)? {
+  private static func leavingSlop(_ stops: [Stop], _ touched: Duration) -> (Duration, ContinuousGesture.Axis)? {
     let start = stops[0].point
     for (before, after) in zip(stops, stops.dropFirst()) {
-      let shares = [Pan.Axis.y, .x].compactMap { axis -> (Double, Pan.Axis)? in
+      let shares = [ContinuousGesture.Axis.y, .x].compactMap { axis -> (Double, ContinuousGesture.Axis)? in
         let (from, to) = (before.point[axis] - start[axis], after.point[axis] - start[axis])
         guard abs(to) > RubberBand.slop else { return nil }
         let edge = to < 0 ? -RubberBand.slop : RubberBand.slop
         return ((edge - from) / (to - from), axis)
       }
-      guard let (share, axis) = shares.min(by: { $0.0 < $1.0 }) else { continue }
-      let seconds = (after.time - before.time).seconds * share
+      guard let (fraction, axis) = shares.min(by: { $0.0 < $1.0 }) else { continue }
+      let seconds = (after.time - before.time).seconds * fraction
       return (touched + before.time + .nearest(toSeconds: seconds), axis)
     }
     return nil
@@ -125,7 +125,7 @@ extension Finger {
 
   /// Two fingers around a place.
   init(
-    _ id: Int, _ kind: Pan.Kind, _ way: TurnWay, around center: Point, touching time: Duration, at span: Span
+    _ id: Int, _ kind: ContinuousGesture.Kind, _ way: TurnWay, around center: Point, touching time: Duration, at span: Span
   ) {
     var stops = [Stop(time: .zero, point: center, amount: kind == .pinch ? 1 : 0)]
     for part in way.parts {

@@ -4,7 +4,7 @@ import SceneModel
 
 extension Simulation {
   /// A finger begins to move what a node's gesture moves; what is on its way is caught where it is.
-  mutating func begin(_ kind: Pan.Kind, of identity: String, by finger: Finger) throws {
+  mutating func begin(_ kind: ContinuousGesture.Kind, of identity: String, by finger: Finger) throws {
     guard let known = try pan(kind, of: identity) else { return }
     if let index = sessions.firstIndex(where: {
       $0.state == known.state && $0.pan.kind == kind && $0.isFollowing
@@ -12,11 +12,11 @@ extension Simulation {
       sessions[index].fingers.append(finger.id)
       return try follow(index)
     }
-    let occasion = Occasion(point: finger.point(at: now))
+    let occasion = EventContext(point: finger.point(at: now))
     try perform(try gestures(of: identity, at: occasion.point)?[kind]?.begin ?? [], on: occasion)
     // What was done may have taken nodes away, this one among them.
     guard try isThere(identity) else {
-      for effects in [\Pan.cancel, \Pan.end] {
+      for effects in [\ContinuousGesture.cancel, \ContinuousGesture.end] {
         try perform(try hearing(identity)?[begun: kind]?[keyPath: effects] ?? [], on: occasion)
       }
       return
@@ -71,8 +71,8 @@ extension Simulation {
       band: try band(of: pan, at: session.identity))
     sessions[index].phase = .follows(track)
     try change(
-      session.state, .number(track.value(at: track.duration) / session.unit), on: Occasion(),
-      by: .travel(Travel.finger(track).counted(in: session.unit)))
+      session.state, .number(track.value(at: track.duration) / session.unit), on: EventContext(),
+      by: .travel(GestureCurve.finger(track).counted(in: session.unit)))
   }
 
   /// How fingers move a driver from now on: several count by their mean, as a pan's translation does.
@@ -93,11 +93,11 @@ extension Simulation {
 
 extension Finger {
   /// Points that it has gone along a pan's axis since its touch, as the driver grows.
-  func distance(until time: Duration, along pan: Pan) -> Double {
+  func distance(until time: Duration, along pan: ContinuousGesture) -> Double {
     distance(until: time, along: pan.axis) * (pan.isReversed ? -1 : 1)
   }
 
-  private func distance(until time: Duration, along axis: Pan.Axis) -> Double {
+  private func distance(until time: Duration, along axis: ContinuousGesture.Axis) -> Double {
     let distance = point(at: time)[axis] - stops[0].point[axis]
     // The time at which it leaves the slop is rounded; where it does is not.
     guard let leavesSlop, leavesSlop == (time, axis) else { return distance }
@@ -105,7 +105,7 @@ extension Finger {
   }
 
   /// Points by which it moves a driver between two times; the driver's value at the first one is given.
-  fileprivate func travel(of pan: Pan, from number: Double, since start: Duration, until time: Duration)
+  fileprivate func travel(of pan: ContinuousGesture, from number: Double, since start: Duration, until time: Duration)
     -> Double
   {
     switch pan.kind {

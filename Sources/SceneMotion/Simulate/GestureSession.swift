@@ -16,7 +16,7 @@ struct GestureSession {
   /// The node that answers.
   let identity: String
   /// What it does there, as it was when the gesture began.
-  let pan: Pan
+  let pan: ContinuousGesture
   /// Where the step is written.
   let span: Span
   /// Points of the fingers' way for 1 of the driver, as the gesture began: it keeps them if the node grows meanwhile.
@@ -71,8 +71,8 @@ struct GestureSession {
   ///   - pan: what the gesture is now.
   ///   - value: what the driver is now, with its change per second.
   ///   - bounds: values at which it may rest.
-  func settling(_ pan: Pan, from value: Double, velocity: Double, in bounds: ClosedRange<Double>) throws
-    -> (place: Double, Travel)
+  func settling(_ pan: ContinuousGesture, from value: Double, velocity: Double, in bounds: ClosedRange<Double>) throws
+    -> (place: Double, GestureCurve)
   {
     try withNumbers {
       let (place, travel) = try pan.inPoints(unit).settling(
@@ -87,7 +87,7 @@ struct GestureSession {
     do {
       return try body()
     } catch let error as MotionError {
-      throw ScenarioFailure("bad-pan", "what the finger moves has no numbers to go on: \(error)", at: span)
+      throw ScenarioFailure(.badPan, "what the finger moves has no numbers to go on: \(error)", at: span)
     }
   }
 }

@@ -19,7 +19,7 @@ extension PresentationTree {
     let point = try target.point ?? middle(of: addressed, span)
     guard let hit = frontmost(at: point) else {
       throw ScenarioFailure(
-        "gesture-misses", "nothing at \(point.text) takes touches", at: span,
+        .gestureMisses, "nothing at \(point.text) takes touches", at: span,
         hints: ["boxes do, and whatever has gestures; texts and pictures let touches through"])
     }
     return TouchedPlace(point: point, hit: hit, addressed: addressed)
@@ -37,7 +37,7 @@ extension PresentationTree {
     try checkCover(of: touched, handler, span)
     guard let handler else {
       throw ScenarioFailure(
-        "gesture-misses",
+        .gestureMisses,
         "\(self[touched.hit].node.id) at \(touched.point.text) does not answer to a \(name)",
         at: span, hints: ["add gestures: { \(key): ... } to it or to a node around it"])
     }
@@ -50,7 +50,7 @@ extension PresentationTree {
       !around(touched.hit).contains(addressed)
     else { return }
     throw ScenarioFailure(
-      "gesture-covered",
+      .gestureCovered,
       "\(self[addressed].node.id) is covered by \(self[touched.hit].node.id) at \(touched.point.text)",
       at: span, hints: ["user-interaction: disabled lets touches through"])
   }
@@ -72,7 +72,7 @@ extension PresentationTree {
     if let node = node(id) { return node }
     let near = didYouMean(id, among: nodes.map(\.node.id))
     throw ScenarioFailure(
-      "unknown-node", "there is no node \"\(id)\" at this time", at: span,
+      .unknownNode, "there is no node \"\(id)\" at this time", at: span,
       hints: near.map { [$0] } ?? [])
   }
 
@@ -81,7 +81,7 @@ extension PresentationTree {
     let frame = self[node].frame
     let visible = transform(of: node).boundingBox(of: frame).intersection(Rect(origin: .zero, size: size))
     guard !visible.isEmpty else {
-      throw ScenarioFailure("gesture-misses", "\(self[node].node.id) is not on the canvas", at: span)
+      throw ScenarioFailure(.gestureMisses, "\(self[node].node.id) is not on the canvas", at: span)
     }
     return Point(visible.midX, visible.midY)
   }

@@ -35,12 +35,12 @@ extension Simulation {
       ? try leaving(
         session, at: value, rest: place, velocity: velocity, finger?.point(at: now),
         then: isCancelled ? \.cancel : \.release) : []
-    try change(session.state, .number(place), on: Occasion(), by: .travel(travel))
+    try change(session.state, .number(place), on: EventContext(), by: .travel(travel))
     var settling = session
     settling.fingers = []
     settling.phase = .settles(until: now + .nearest(toSeconds: travel.duration))
     sessions.append(settling)
-    try perform(effects, on: Occasion(point: finger?.point(at: now)))
+    try perform(effects, on: EventContext(point: finger?.point(at: now)))
   }
 
   /// What happens as a driver is left, with the names `rest` and `velocity`.
@@ -48,7 +48,7 @@ extension Simulation {
   /// - Parameter point: where the finger is; nil where that is not known.
   mutating func leaving(
     _ session: GestureSession, at value: Double, rest: Double, velocity: Double, _ point: Point? = nil,
-    then effects: KeyPath<Pan, [Effect]>
+    then effects: KeyPath<ContinuousGesture, [Effect]>
   ) throws -> [Effect] {
     var left = try shownScene.state
     left[session.state] = .number(value)
@@ -91,7 +91,7 @@ extension Simulation {
       fingers[index] = finger
       guard isPressed, let pressed = finger.pressed else { continue }
       let point = finger.point(at: now)
-      try perform(try hearing(pressed, at: point)?.press?.cancel ?? [], on: Occasion(point: point))
+      try perform(try hearing(pressed, at: point)?.press?.cancel ?? [], on: EventContext(point: point))
     }
   }
 

@@ -1,8 +1,9 @@
+import Documents
 import Graphics2D
 import SceneModel
 
 /// What effects happen on.
-struct Occasion {
+struct EventContext {
   /// Where the finger is; nil where none is.
   var point: Point?
   /// Whether states go to their values by their transitions, and timers and animations follow at once.
@@ -11,7 +12,7 @@ struct Occasion {
   var depth = 0
 
   /// The reaction to what happened on it.
-  var reaction: Occasion { Occasion(point: point, moves: moves, depth: depth + 1) }
+  var reaction: EventContext { EventContext(point: point, moves: moves, depth: depth + 1) }
 }
 
 extension Simulation {
@@ -19,10 +20,10 @@ extension Simulation {
   static let maximumReactions = 64
 
   /// Carries out effects one after the other.
-  mutating func perform(_ effects: [Effect], on occasion: Occasion = Occasion()) throws {
+  mutating func perform(_ effects: [Effect], on occasion: EventContext = EventContext()) throws {
     guard occasion.depth < Self.maximumReactions else {
       throw ScenarioFailure(
-        "reaction-loop", "reactions to changes go on for ever at \(now.seconds) s", at: scenario.span,
+        .reactionLoop, "reactions to changes go on for ever at \(now.seconds) s", at: scenario.span,
         hints: ["look for states under \"on\" that set each other"])
     }
     for effect in effects {
@@ -36,7 +37,7 @@ extension Simulation {
   }
 
   /// A state gets a value by its transition. A driver that is on its way, or that a finger holds, is redirected.
-  mutating func set(_ state: Int, _ value: Value, on occasion: Occasion) throws {
+  mutating func set(_ state: Int, _ value: Value, on occasion: EventContext) throws {
     if scene.motion.drivers[state], case .number(let number) = value,
       timeline.isMoving(state, at: now) || sessions.contains(where: { $0.state == state })
     {
@@ -48,7 +49,7 @@ extension Simulation {
 
   /// A driver leaves its way for another: from where it is shown, at the speed that it has. What a finger holds goes on
   /// with the finger from the new value.
-  mutating func redirect(_ state: Int, to number: Double, on occasion: Occasion) throws {
+  mutating func redirect(_ state: Int, to number: Double, on occasion: EventContext) throws {
     guard let shown = timeline.number(state, at: now) else { return }
     if let held = sessions.firstIndex(where: { $0.state == state && $0.isHeld }) {
       try change(state, .number(number), on: occasion, by: .nothing)
@@ -78,11 +79,11 @@ extension Simulation {
     /// Its own transition, from a number and a speed of a driver that is on its way.
     case takeover(Double, Double)
     /// What fingers do.
-    case travel(Travel)
+    case travel(GestureCurve)
   }
 
   /// A state gets a value; the ways of a driver that were under way end.
-  mutating func change(_ state: Int, _ value: Value, on occasion: Occasion, by way: Way) throws {
+  mutating func change(_ state: Int, _ value: Value, on occasion: EventContext, by way: Way) throws {
     let changes = scene.state[state] != value
     let (before, isDriver) = (current, scene.motion.drivers[state])
     let asked = isDriver ? timeline.answers(at: now, of: current) : nil
@@ -98,11 +99,11 @@ extension Simulation {
       guard case .number(let target) = value, let movement = scene.motion.transitions[state] else { break }
       change.travel = .takeover(Takeover(movement, displacement: shown - target, velocity: velocity))
     }
-    var departing: [NodePlace] = []
+    var departing: [NodeReference] = []
     // A driver's way is laid out at every moment; nothing goes from layout to layout.
     if movesNodes(from: before, by: change.movement, on: occasion), !isDriver {
       let (seen, next) = (try shown(before), try shown(current))
-      let transit = Transit(from: seen, to: next, at: now, in: timeline)
+      let transit = StateDiff(from: seen, to: next, at: now, in: timeline)
       (change.deltas, departing) = (transit.deltas, transit.departing)
     }
     try note(change, departing)
@@ -114,7 +115,7 @@ extension Simulation {
   }
 
   /// Whether nodes go from one layout to the next: by the transition of the state, or some of them by their own.
-  private func movesNodes(from before: Int, by movement: Movement?, on occasion: Occasion) -> Bool {
+  private func movesNodes(from before: Int, by movement: Movement?, on occasion: EventContext) -> Bool {
     movement != nil
       || occasion.moves && [before, current].contains { timeline.moments[$0].scene.hasOwnTransitions }
   }
@@ -123,7 +124,7 @@ extension Simulation {
   private mutating func freeze(_ state: Int) throws {
     guard let value = timeline.number(state, at: now) else { return }
     if scene.motion.drivers[state] {
-      try redirect(state, to: value, on: Occasion(moves: false))
+      try redirect(state, to: value, on: EventContext(moves: false))
       return try updateRuns()
     }
     timeline.cut(state, at: now)
@@ -140,7 +141,7 @@ extension Simulation {
     current = try moment(next)
   }
 
-  private mutating func note(_ change: Change, _ departing: [NodePlace]) throws {
+  private mutating func note(_ change: Change, _ departing: [NodeReference]) throws {
     timeline.changes.append(change)
     guard !departing.isEmpty || timeline.departures.contains(where: { $0.end == nil }) else { return }
     timeline.depart(departing, shown: try shown(current))

@@ -23,18 +23,18 @@ extension Simulation {
       let shown = field.focusedField
     else {
       throw ScenarioFailure(
-        "no-focus", "\(field.id) shows no text that can be typed into", at: span,
+        .noFocus, "\(field.id) shows no text that can be typed into", at: span,
         hints: ["give it a state: field: ${draft}"])
     }
     if shown.keyboard == .numberPad, let other = text.first(where: { !("0"..."9").contains($0) }) {
       throw ScenarioFailure(
-        "untypable", "\"\(other)\" is not on the number pad of \(field.id)", at: span,
+        .untypable, "\"\(other)\" is not on the number pad of \(field.id)", at: span,
         hints: ["type digits, or give the field another keyboard"])
     }
     let place = shown.selection ?? typed.count..<typed.count
     guard place.lowerBound == typed.count || field.selectionStates.count == 2 else {
       throw ScenarioFailure(
-        "no-focus", "typing into \(field.id) cannot move its caret, which no states tell", at: span,
+        .noFocus, "typing into \(field.id) cannot move its caret, which no states tell", at: span,
         hints: ["name two states: selection: [\"${from}\", \"${to}\"]"])
     }
     let before = String(typed.prefix(place.lowerBound)) + text
@@ -48,7 +48,7 @@ extension Simulation {
     guard let effects = field.gestures?[.submit] else {
       if field.focusedField?.hasLines == true { return try type("\n", span) }
       throw ScenarioFailure(
-        "gesture-misses", "\(field.id) does nothing on the return key", at: span,
+        .gestureMisses, "\(field.id) does nothing on the return key", at: span,
         hints: ["add gestures: { submit: ... }"])
     }
     try perform(effects)
@@ -56,7 +56,7 @@ extension Simulation {
 
   private func focusedField(_ span: Span) throws -> ResolvedNode {
     guard let focused = scene.nodes.first(where: { $0.focusedField != nil }) else {
-      throw ScenarioFailure("no-focus", "no field has the focus", at: span, hints: ["tap the field before"])
+      throw ScenarioFailure(.noFocus, "no field has the focus", at: span, hints: ["tap the field before"])
     }
     return focused
   }

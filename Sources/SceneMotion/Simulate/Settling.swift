@@ -1,7 +1,7 @@
 import MotionCurves
 import SceneModel
 
-extension Pan {
+extension ContinuousGesture {
   /// Where a driver comes to rest that fingers leave, and how it gets there. All in points.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ extension Pan {
   ///   - bounds: values at rest.
   func settling(
     from value: Double, velocity: Double, start: Double, page: Double, in bounds: ClosedRange<Double>
-  ) throws(MotionError) -> (target: Double, Travel) {
+  ) throws(MotionError) -> (target: Double, GestureCurve) {
     let nearest = min(max(value, bounds.lowerBound), bounds.upperBound)
     guard let target = try self.target(value, velocity, start, page, bounds) else {
       guard let deceleration else {
@@ -53,7 +53,7 @@ extension Pan {
   }
 
   /// The same with where it rests in points.
-  func inPoints(_ unit: Double) -> Pan {
+  func inPoints(_ unit: Double) -> ContinuousGesture {
     var pan = self
     pan.detents = detents.map { $0 * unit }
     pan.page = page.map { $0 * abs(unit) }
@@ -61,9 +61,9 @@ extension Pan {
   }
 }
 
-extension Travel {
+extension GestureCurve {
   /// The same for a number of which 1 is some points.
-  func counted(in unit: Double) -> Travel { unit == 1 ? self : .scaled(self, by: 1 / unit) }
+  func counted(in unit: Double) -> GestureCurve { unit == 1 ? self : .scaled(self, by: 1 / unit) }
 }
 
 extension ClosedRange<Double> {

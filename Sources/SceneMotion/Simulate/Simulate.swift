@@ -12,7 +12,7 @@ public func simulate(_ scenario: Scenario, until end: Duration, on stage: Stage)
 }
 
 /// Something that happens next.
-struct Occurrence {
+struct Event {
   /// At equal times the kinds come in this order.
   enum Kind {
     /// A driver gets somewhere on its way.
@@ -47,7 +47,7 @@ struct Simulation {
   /// Moments by their states.
   var momentOf: [SceneState: Int]
   /// Moments by their states that were only asked about.
-  var askedMoments: [SceneState: Moment] = [:]
+  var askedMoments: [SceneState: RestState] = [:]
   private var steps: ArraySlice<ScenarioStep>
   var timers = TimerRuns()
   var taps = WaitingTaps()
@@ -71,30 +71,30 @@ struct Simulation {
 
   /// What the scene does at its start is no change: nothing moves.
   mutating func start() throws {
-    try perform(scene.motion.onStart, on: Occasion(moves: false))
+    try perform(scene.motion.onStart, on: EventContext(moves: false))
     try updateRuns()
     drivers = DriverWatch(timeline, current, from: now)
   }
 
   /// What happens next; nil where nothing does any more.
-  func next() -> Occurrence? {
+  func next() -> Event? {
     let rest = sessions.indices.filter { sessions[$0].end != nil }
       .min { (sessions[$0].end ?? .zero) < (sessions[$1].end ?? .zero) }
     let finger = fingers.indices.min { fingers[$0].next.time < fingers[$1].next.time }
-    let times: [(Duration?, Occurrence.Kind)] = [
+    let times: [(Duration?, Event.Kind)] = [
       (drivers.nextChange, .answer), (taps.due, .tap), (rest.flatMap { sessions[$0].end }, .rest(rest ?? 0)),
       (finger.map { fingers[$0].next.time }, .finger(finger ?? 0)),
       (steps.first?.time, .step), (timers.next, .timer),
     ]
-    return times.compactMap { time, kind in time.map { Occurrence(time: $0, kind: kind) } }
+    return times.compactMap { time, kind in time.map { Event(time: $0, kind: kind) } }
       .min { $0.time < $1.time }
   }
 
-  mutating func happen(_ occurrence: Occurrence) throws {
+  mutating func happen(_ occurrence: Event) throws {
     events += 1
     guard events <= Self.maximumEvents else {
       throw ScenarioFailure(
-        "endless-scenario", "more than \(Self.maximumEvents) things happen", at: scenario.span)
+        .endlessScenario, "more than \(Self.maximumEvents) things happen", at: scenario.span)
     }
     now = occurrence.time
     let (before, changes) = (current, timeline.changes.count)
@@ -112,7 +112,7 @@ struct Simulation {
     drivers = DriverWatch(timeline, current, from: now)
   }
 
-  private func step(leadingTo kind: Occurrence.Kind) -> Span? {
+  private func step(leadingTo kind: Event.Kind) -> Span? {
     switch kind {
     case .rest(let index): sessions[index].span
     case .finger(let index): fingers[index].span

@@ -5,7 +5,7 @@ public import SceneModel
 /// What a simulation needs of the stages before it.
 public struct Stage {
   /// The scene at rest in a state; the initial one where none is given.
-  public var moment: (SceneState?) throws -> Moment
+  public var moment: (SceneState?) throws -> RestState
   /// An animation of a state, with its own nodes laid out around the origin.
   public var animation: (AnimationUse, SceneState) throws -> (ResolvedAnimation, SolvedLayout)
   /// What a scenario's own action does in a state.
@@ -15,7 +15,7 @@ public struct Stage {
 
   /// Gathers the functions.
   public init(
-    moment: @escaping (SceneState?) throws -> Moment,
+    moment: @escaping (SceneState?) throws -> RestState,
     animation: @escaping (AnimationUse, SceneState) throws -> (ResolvedAnimation, SolvedLayout),
     effects: @escaping (ScenarioAction, SceneState) -> [Effect],
     willHappen: @escaping (Duration, Span?) -> Void = { _, _ in }
@@ -30,7 +30,7 @@ public struct ScenarioFailure: Error {
   /// What is wrong.
   public var diagnostic: Diagnostic
 
-  init(_ id: String, _ message: String, at span: Span, hints: [String] = []) {
+  init(_ id: DiagnosticID, _ message: String, at span: Span, hints: [String] = []) {
     diagnostic = Diagnostic(id, .error, message, at: span, hints: hints)
   }
 

@@ -31,7 +31,7 @@ extension Simulation {
   }
 
   /// The nearest node around a place that answers to a swipe before another pans along its axis.
-  private mutating func swiped(_ touched: TouchedPlace, _ kind: TouchKind, _ axis: Pan.Axis) throws -> String?
+  private mutating func swiped(_ touched: TouchedPlace, _ kind: TouchKind, _ axis: ContinuousGesture.Axis) throws -> String?
   {
     let tree = try tree
     for identity in tree.chain(from: touched.hit) {
@@ -53,9 +53,9 @@ extension Simulation {
   mutating func answer(_ tap: WaitingTaps.Tap) throws { try answer(.tap, tap.handler, at: tap.point) }
 
   private mutating func answer(_ kind: TouchKind, _ identity: String, at point: Point) throws {
-    try perform(try gestures(of: identity, at: point)?[kind] ?? [], on: Occasion(point: point))
+    try perform(try gestures(of: identity, at: point)?[kind] ?? [], on: EventContext(point: point))
     guard kind == .longPress, let press = try hearing(identity, at: point)?.press else { return }
-    try perform(try isThere(identity) ? press.end : press.cancel, on: Occasion(point: point))
+    try perform(try isThere(identity) ? press.end : press.cancel, on: EventContext(point: point))
   }
 }
 
@@ -95,7 +95,7 @@ extension Simulation {
     }
     guard let axis = finger.leavesSlop?.axis else {
       throw ScenarioFailure(
-        "short-drag", "the finger goes \(finger.reach) points; a pan begins after \(RubberBand.slop)",
+        .shortDrag, "the finger goes \(finger.reach) points; a pan begins after \(RubberBand.slop)",
         at: finger.span, hints: ["drag further, press, or tap"])
     }
     if let panned = try panned(by: finger, along: axis).first {
@@ -108,7 +108,7 @@ extension Simulation {
   }
 
   /// Two fingers touch and begin to move.
-  mutating func touch(_ kind: Pan.Kind, _ target: TouchTarget, _ way: TurnWay, _ span: Span) throws {
+  mutating func touch(_ kind: ContinuousGesture.Kind, _ target: TouchTarget, _ way: TurnWay, _ span: Span) throws {
     let tree = try tree
     let touched = try tree.touched(target, span)
     _ = try tree.handler(of: touched, kind.rawValue, kind.rawValue, span) { $0[kind] != nil }
@@ -120,8 +120,8 @@ extension Simulation {
   }
 
   /// The nodes that a finger pans which has left the slop, with those across that are free.
-  private mutating func panned(by finger: Finger, along axis: Pan.Axis) throws -> [String] {
-    let across: Pan.Axis = axis == .x ? .y : .x
+  private mutating func panned(by finger: Finger, along axis: ContinuousGesture.Axis) throws -> [String] {
+    let across: ContinuousGesture.Axis = axis == .x ? .y : .x
     var (along, free): (String?, String?)
     for identity in finger.chain {
       if along == nil, try takesPan(identity, along: axis) { along = identity }
@@ -167,7 +167,7 @@ extension Simulation {
       let longPress = gestures.press
     else { return }
     fingers[index].pressed = press.identity
-    try perform(longPress.begin, on: Occasion(point: fingers[index].point(at: now)))
+    try perform(longPress.begin, on: EventContext(point: fingers[index].point(at: now)))
   }
 
   private mutating func lift(_ index: Int) throws {
@@ -178,7 +178,7 @@ extension Simulation {
     try release(finger)
     if let pressed = finger.pressed {
       guard !finger.isOver, let press = try gestures(of: pressed, at: point)?.press else { return }
-      return try perform(finger.isCancelled ? press.cancel : press.end, on: Occasion(point: point))
+      return try perform(finger.isCancelled ? press.cancel : press.end, on: EventContext(point: point))
     }
     guard !finger.hasMoved, !finger.hasCaught, !finger.isCancelled, finger.kind == .pan else { return }
     for identity in finger.chain {
@@ -218,13 +218,13 @@ extension Simulation {
     finger.control = nil
     let point = finger.point(at: now)
     let heard = try isThere(control) ? kind : .touchCancel
-    try perform(try hearing(control, at: point)?[heard] ?? [], on: Occasion(point: point))
+    try perform(try hearing(control, at: point)?[heard] ?? [], on: EventContext(point: point))
   }
 }
 
 extension TouchKind {
   /// What a swipe is where no node answers to it and one pans: along which axis, and how the finger moves.
-  fileprivate var swipe: (axis: Pan.Axis, part: FingerWay.Part)? {
+  fileprivate var swipe: (axis: ContinuousGesture.Axis, part: FingerWay.Part)? {
     func part(_ x: Double, _ y: Double) -> FingerWay.Part {
       FingerWay.Part(.by(Point(x, y)), over: .milliseconds(200))
     }

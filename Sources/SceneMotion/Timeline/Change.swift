@@ -13,7 +13,7 @@ struct Change: Sendable {
   /// How nodes get there; nil for at once.
   var movement: Movement?
   /// How a number gets there that a finger moves; it takes the movement's place.
-  var travel: Travel?
+  var travel: GestureCurve?
   /// From then on the change no longer shows: its state was frozen.
   var cut: Duration?
   /// What differs, in document order of the moment after, then of those before.
@@ -31,9 +31,9 @@ struct Change: Sendable {
     /// From after back to before; nil where the look is the same or cannot be interpolated.
     var paint: [Double]?
     /// Where the content differs: the node as it was, whose content fades out.
-    var contentBefore: NodePlace?
+    var contentBefore: NodeReference?
     /// Where the background is of another kind: the node as it was.
-    var fillBefore: NodePlace?
+    var fillBefore: NodeReference?
     /// What does not go by the transition of the state.
     var own: OwnTransitions?
     /// With ``own``: for each number of ``paint`` the property that it belongs to.

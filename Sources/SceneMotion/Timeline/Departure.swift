@@ -3,7 +3,7 @@ import SceneLayout
 import SceneModel
 
 /// A node in one of a timeline's moments.
-struct NodePlace: Hashable, Sendable {
+struct NodeReference: Hashable, Sendable {
   /// Index of the moment.
   var moment: Int
   /// Place among its nodes.
@@ -13,7 +13,7 @@ struct NodePlace: Hashable, Sendable {
 /// A thing that leaves, from the change that takes it away until it is gone.
 struct Departure: Sendable {
   /// Its topmost node where it stood last.
-  var place: NodePlace
+  var place: NodeReference
   var start: Duration
   /// When it came back, or was taken away at once; nil where it leaves to the end.
   var end: Duration?
@@ -29,7 +29,7 @@ struct Departure: Sendable {
 /// A node that the state lacks which is shown: one on its way out.
 struct Leaving {
   /// Where it stood last.
-  var place: NodePlace
+  var place: NodeReference
   /// Whether it leaves by itself, not only with what is around it.
   var isRoot: Bool
   /// Frames of all nodes of its moment among those of the moment that is shown.
@@ -38,7 +38,7 @@ struct Leaving {
 
 extension Timeline {
   /// A node where it stood in a moment.
-  func node(_ place: NodePlace) -> ResolvedNode { moments[place.moment].scene.nodes[place.node] }
+  func node(_ place: NodeReference) -> ResolvedNode { moments[place.moment].scene.nodes[place.node] }
 
   /// The frames of a moment's nodes in another moment: those that this one has too are there as it has them.
   func frames(of moment: Int, in other: Int) -> [Rect] {
@@ -70,7 +70,7 @@ extension Timeline {
       let frames = self.frames(of: departure.place.moment, in: current)
       for node in moment.subtree(of: root) where !isThere(moment.scene.nodes[node].identity) {
         seen.insert(moment.scene.nodes[node].identity)
-        let place = NodePlace(moment: departure.place.moment, node: node)
+        let place = NodeReference(moment: departure.place.moment, node: node)
         found.append(Leaving(place: place, isRoot: node == root, frames: frames))
       }
     }
@@ -87,7 +87,7 @@ extension Timeline {
   /// Notes what leaves by the latest change, and ends what leaves no longer.
   ///
   /// - Parameter shown: index of the moment that is seen from now on, with drivers as they are.
-  mutating func depart(_ departing: [NodePlace], shown: Int) {
+  mutating func depart(_ departing: [NodeReference], shown: Int) {
     guard let change = changes.last else { return }
     let others = changes.indices.dropLast().filter { changes[$0].isActive(at: change.time) }
     let open = departures.indices.filter { departures[$0].end == nil }
@@ -114,16 +114,16 @@ extension Timeline {
   }
 }
 
-extension Moment {
+extension RestState {
   /// Frames of its nodes where those that another moment has too stand as there.
-  fileprivate func frames(in other: Moment) -> [Rect] {
+  fileprivate func frames(in other: RestState) -> [Rect] {
     var frames = layout.frames
     let isGuest = scene.nodes.indices.map { node in
       guard let same = other.nodeOf[scene.nodes[node].identity] else { return true }
       frames[node] = other.layout.frames[same]
       return false
     }
-    return Guests(isGuest, of: scene, layout).frames(among: frames, other.scene)
+    return ExitLayout(isGuest, of: scene, layout).frames(among: frames, other.scene)
   }
 
   /// A node and all that is inside.

@@ -4,7 +4,7 @@ extension Timeline {
   /// Lays the scene out for the values that drivers have at times; does nothing where none is on its way.
   ///
   /// - Parameter solve: gives the scene at rest in a state.
-  public mutating func layOut(at times: [Duration], solve: (SceneState) throws -> Moment) rethrows {
+  public mutating func layOut(at times: [Duration], solve: (SceneState) throws -> RestState) rethrows {
     try layOut(at: times) { _, _, state in try solve(state) }
   }
 
@@ -13,7 +13,7 @@ extension Timeline {
   /// - Parameter solve: gives the scene in a state from the one at rest that differs from it in drivers alone, and its
   ///   place among ``moments``.
   public mutating func layOut(
-    at times: [Duration], from solve: (Int, Moment, SceneState) throws -> Moment
+    at times: [Duration], from solve: (Int, RestState, SceneState) throws -> RestState
   ) rethrows {
     for time in times where driven[time] == nil {
       guard let state = drivenState(at: time) else { continue }

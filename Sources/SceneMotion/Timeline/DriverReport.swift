@@ -18,7 +18,9 @@ extension Timeline {
     var (atOnce, moving) = (Set<Int>(), Set<Int>())
     for change in changes where change.time == time && change.travel == nil {
       let (before, after) = (moments[change.from].scene.state, moments[change.to].scene.state)
-      guard before[change.state] != after[change.state] else { continue }
+      // What is set to where it was going to rest gets there at once.
+      let isDriver = moments[change.to].scene.motion.drivers[change.state]
+      guard before[change.state] != after[change.state] || isDriver else { continue }
       if change.movement == nil { atOnce.insert(change.state) } else { moving.insert(change.state) }
     }
     return (atOnce, moving)
@@ -48,6 +50,18 @@ extension Timeline {
     }
   }
 
+  /// Whether what a state is comes from an action that set it, rather than from a finger or from what one has left.
+  package func wasSetLast(_ state: Int) -> Bool {
+    changes.last { $0.state == state }.map { $0.travel == nil } ?? false
+  }
+
+  /// Whether a driver is left so near to where it rests that it gets there at once: within ``Bounce/restingDistance``.
+  package func settlesAtOnce(_ state: Int, from first: Duration, to last: Duration) -> Bool {
+    changes.contains { change in
+      change.state == state && first <= change.time && change.time <= last && change.travel?.duration == 0
+    }
+  }
+
   /// Animations that do not end by themselves: name, start, and when they were stopped.
   package var endlessRuns: [(name: String, start: Duration, stop: Duration?)] {
     animations.filter { !$0.animation.timing.activeDuration.isFinite }
@@ -55,7 +69,7 @@ extension Timeline {
   }
 
   /// States at rest that it has come through, in order.
-  package var restStates: [Moment] {
+  package var restStates: [RestState] {
     var seen: Set<Int> = []
     return ([0] + changes.map(\.to)).filter { seen.insert($0).inserted }.map { moments[$0] }
   }

@@ -34,7 +34,7 @@ extension Timeline {
   func filmTime(of identity: String, at time: Duration) -> Duration? {
     var clock = FilmClock()
     var (last, wasThere) = (Duration.zero, false)
-    func show(_ moment: Moment) {
+    func show(_ moment: RestState) {
       let video = moment.nodeOf[identity].flatMap { moment.scene.nodes[$0].video }
       wasThere = wasThere || video != nil
       clock.change(to: video)

@@ -6,7 +6,7 @@ struct MovedPan: Sendable {
   var time: Duration
   /// Id of the node that answered.
   var node: String
-  var pan: Pan
+  var pan: ContinuousGesture
 }
 
 extension Timeline {

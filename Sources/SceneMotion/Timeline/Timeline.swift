@@ -5,7 +5,7 @@ package import SceneModel
 /// What happens in a scenario up to a time: from it, what a scene looks like at any moment is a pure function of time.
 public struct Timeline: Sendable {
   /// States at rest that the scene passes through.
-  public internal(set) var moments: [Moment]
+  public internal(set) var moments: [RestState]
   /// Keys of the pictures of all moments and animations, by the index that nodes know.
   public internal(set) var pictures: [String] = []
   /// Moments of times at which a driver is on its way, by index.
@@ -24,14 +24,14 @@ public struct Timeline: Sendable {
   var timers: [CountedTimer] = []
 
   /// Begins with the scene at rest.
-  public init(_ moment: Moment) {
+  public init(_ moment: RestState) {
     moments = []
     add(moment)
   }
 
   /// Adds a state at rest; its pictures get their places in the timeline's table.
   @discardableResult
-  mutating func add(_ moment: Moment) -> Int {
+  mutating func add(_ moment: RestState) -> Int {
     moments.append(moment.withPictures(in: &pictures))
     return moments.count - 1
   }
@@ -40,7 +40,7 @@ public struct Timeline: Sendable {
   func moment(at time: Duration) -> Int { changes.last { $0.time <= time }?.to ?? 0 }
 
   /// The scene in the state that holds at `time`, and where everything would rest in it.
-  public func state(at time: Duration) -> Moment { moments[moment(at: time)] }
+  public func state(at time: Duration) -> RestState { moments[moment(at: time)] }
 
   /// What the animations that had begun by a time bring with them, each laid out by itself.
   package func animationScenes(until time: Duration) -> [ResolvedScene] {

@@ -135,7 +135,7 @@ package final class VideoFrames: Sendable {
 
   private func complain(_ failure: VideoFailure, _ address: String, _ span: Span, _ state: inout State) {
     let (id, message, hint) = failure.words(address)
-    if state.complaints.insert(id + message).inserted {
+    if state.complaints.insert("\(id)" + message).inserted {
       state.diagnostics.warning(id, message, at: span, hints: [hint])
     }
   }
@@ -143,17 +143,17 @@ package final class VideoFrames: Sendable {
 
 extension VideoFailure {
   /// As a warning about a video; the poster is drawn instead.
-  fileprivate func words(_ address: String) -> (id: String, message: String, hint: String) {
+  fileprivate func words(_ address: String) -> (id: DiagnosticID, message: String, hint: String) {
     switch self {
     case .missing(let reason):
       (
-        "missing-video", "the poster is drawn for \(address): \(reason)",
+        .missingVideo, "the poster is drawn for \(address): \(reason)",
         "put the file there, or name one in the asset lock file"
       )
     case .broken(let reason):
-      ("broken-video", "the poster is drawn for \(address): \(reason)", "ffprobe tells more about the file")
+      (.brokenVideo, "the poster is drawn for \(address): \(reason)", "ffprobe tells more about the file")
     case .noProgram(let reason):
-      ("no-ffmpeg", "posters are drawn for videos: \(reason)", "apt-get install ffmpeg")
+      (.noFFmpeg, "posters are drawn for videos: \(reason)", "apt-get install ffmpeg")
     }
   }
 }

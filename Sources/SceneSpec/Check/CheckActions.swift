@@ -20,7 +20,7 @@ extension SceneCheck {
       case .freeze(let name, let span): _ = state(name, place, at: span)
       case .play(let play): checkPlay(play, place)
       case .conditional(let condition, let then, let otherwise):
-        check(condition, as: .truth, place.scope)
+        check(condition, as: .boolean, place.scope)
         checkActions(then, place)
         checkActions(otherwise, place)
       }
@@ -48,7 +48,7 @@ extension SceneCheck {
     let names = states.map(\.name)
     let near = didYouMean(name, among: names)
     diagnostics.error(
-      "unknown-state", "the scene has no state \"\(name)\"", at: span,
+      .unknownState, "the scene has no state \"\(name)\"", at: span,
       hints: [near ?? "states: \(names.joined(separator: ", "))"])
     return nil
   }
@@ -57,7 +57,7 @@ extension SceneCheck {
   private func mismatch(_ type: ValueType, with state: ValueType) -> String? {
     let fits = type.alternatives.contains { type in
       switch (state, type) {
-      case (.any, _), (_, .any), (_, .null), (.text, .text), (.number, .number), (.truth, .truth),
+      case (.any, _), (_, .any), (_, .null), (.text, .text), (.number, .number), (.boolean, .boolean),
         (.list, .list):
         true
       default: false
@@ -75,17 +75,17 @@ extension SceneCheck {
     guard let animation = animations?[named: play.animation] else {
       let near = didYouMean(play.animation, among: animations?.entries.map(\.key) ?? [])
       diagnostics.error(
-        "unknown-animation", "no animation is named \"\(play.animation)\"", at: play.span,
+        .unknownAnimation, "no animation is named \"\(play.animation)\"", at: play.span,
         hints: [near ?? "animations stand under the key \"animations\""])
       return
     }
     let parameters = animation[.with]?.items.compactMap(\.literal) ?? []
     for parameter in parameters where !play.arguments.contains(where: { $0.name == parameter }) {
-      diagnostics.error("missing-parameter", "the animation needs \"\(parameter)\"", at: play.span)
+      diagnostics.error(.missingParameter, "the animation needs \"\(parameter)\"", at: play.span)
     }
     for argument in play.arguments where !parameters.contains(argument.name) {
       diagnostics.error(
-        "unknown-parameter", "the animation has no parameter \"\(argument.name)\"", at: play.span)
+        .unknownParameter, "the animation has no parameter \"\(argument.name)\"", at: play.span)
     }
   }
 
@@ -96,11 +96,11 @@ extension SceneCheck {
       !name.isEmpty, !drivers.contains(name), !hasReadingErrors
     {
       diagnostics.error(
-        "bad-driver", "a \(kind) moves a driver, which \"\(name)\" is not", at: moves.span,
+        .badDriver, "a \(kind) moves a driver, which \"\(name)\" is not", at: moves.span,
         hints: ["add it to the scene: drivers: [\((drivers + [name]).joined(separator: ", "))]"])
     }
     if let page = spec[.page], spec[.bounds] == nil {
-      diagnostics.error("missing-key", "pages need the key \"bounds\"", at: page.span)
+      diagnostics.error(.missingKey, "pages need the key \"bounds\"", at: page.span)
     }
     for entry in spec.entries {
       var inner = place
@@ -118,7 +118,7 @@ extension SceneCheck {
       !hasReadingErrors
     {
       diagnostics.error(
-        "no-effect", "the animation \"\(entry.key)\" has no effect: nothing is shown and nothing changes",
+        .noEffect, "the animation \"\(entry.key)\" has no effect: nothing is shown and nothing changes",
         at: entry.keySpan, hints: ["give it children or tracks, or leave it out"])
     }
     var inner = place
@@ -160,7 +160,7 @@ extension SceneCheck {
     let count = spec.template == nil ? spec.items.count : 1
     let counts = property == .place(.position) ? 2...2 : property == .place(.scale) ? 1...2 : 1...1
     guard counts.contains(count), (property != .place(.position) || spec.template == nil) else {
-      diagnostics.error("wrong-count", "\(counts.upperBound) numbers should stand here", at: spec.span)
+      diagnostics.error(.wrongCount, "\(counts.upperBound) numbers should stand here", at: spec.span)
       return
     }
     check(spec.asking(property.wanted), place)

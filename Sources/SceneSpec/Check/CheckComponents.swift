@@ -83,7 +83,7 @@ extension SceneCheck {
     guard !hasReadingErrors else { return nil }
     let near = didYouMean(name, among: components.keys.sorted())
     diagnostics.error(
-      "unknown-component", "no component is named \"\(name)\"", at: span,
+      .unknownComponent, "no component is named \"\(name)\"", at: span,
       hints: near.map { [$0] } ?? [])
     return nil
   }
@@ -91,7 +91,7 @@ extension SceneCheck {
   /// What a component has and contains, with the names that `own` binds.
   mutating func checkComponent(_ name: String, _ component: Spec, id: String?, own: Place, _ around: Place) {
     // One that contains itself, or too many others, has been reported.
-    guard !around.components.contains(name), around.components.count <= SceneNames.maximumDepth else {
+    guard !around.components.contains(name), around.components.count <= CompileContext.maximumDepth else {
       return
     }
     var inner = own.inside(component, id, possible)

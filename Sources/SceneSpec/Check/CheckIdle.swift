@@ -26,7 +26,7 @@ extension SceneCheck {
     }
     for (key, why, hint) in idle.idleKeys {
       guard let entry = node.attributes.entries.first(where: { $0.key == key }) else { continue }
-      diagnostics.error("no-effect", "\"\(key)\" has no effect: \(why)", at: entry.keySpan, hints: [hint])
+      diagnostics.error(.noEffect, "\"\(key)\" has no effect: \(why)", at: entry.keySpan, hints: [hint])
     }
     let spans = node.attributes[.spans]?.items ?? []
     for spec in [node.attributes[.clip], node.attributes[.mask]] + spans { checkOutlineParts(of: spec) }
@@ -46,7 +46,7 @@ extension SceneCheck {
     guard let spec, let name = spec[.shape]?.literal, isNamed(name) else { return }
     for entry in spec.entries where ["view-box", "rule"].contains(entry.key) {
       diagnostics.error(
-        "no-effect", "\"\(entry.key)\" has no effect: \(IdleNode.named)", at: entry.keySpan,
+        .noEffect, "\"\(entry.key)\" has no effect: \(IdleNode.named)", at: entry.keySpan,
         hints: [IdleNode.namedHint])
     }
   }

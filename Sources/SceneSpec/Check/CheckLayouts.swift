@@ -18,9 +18,9 @@ extension SceneCheck {
         _ = degree(of: constraint.left, place)
         _ = degree(of: constraint.right, place)
       case .conditional(let condition, let items):
-        check(condition, as: .truth, place.scope)
+        check(condition, as: .boolean, place.scope)
         var inner = place
-        if infer(condition, place.scope) == .truth(false) { inner.scope = place.scope.forgetting }
+        if infer(condition, place.scope) == .boolean(false) { inner.scope = place.scope.forgetting }
         checkLayout(items, inner, inside: around)
       }
     }
@@ -36,10 +36,10 @@ extension SceneCheck {
     switch term {
     case .number(.number(let number)): return .number(number)
     case .number(.token(let path, let span)):
-      check(.init(.token(path, span), span), as: .number(Wanted.anyNumber, or: []), place.scope)
+      check(.init(.token(path, span), span), as: .number(ExpectedValue.anyNumber, or: []), place.scope)
       return .number(nil)
     case .number(.hole(let expression, let span)):
-      check(.init(expression, span), as: .number(Wanted.anyNumber, or: []), place.scope)
+      check(.init(expression, span), as: .number(ExpectedValue.anyNumber, or: []), place.scope)
       return .number(nil)
     case .anchor(let anchor):
       checkOwner(anchor, place)
@@ -51,16 +51,16 @@ extension SceneCheck {
       switch (degree(of: a, place), degree(of: b, place)) {
       case (.number, .number): return .number(nil)
       case (.linear, .linear):
-        diagnostics.error("nonlinear-constraint", "one factor must be a number", at: span)
+        diagnostics.error(.nonlinearConstraint, "one factor must be a number", at: span)
         return .linear
       default: return .linear
       }
     case .divide(let a, let b, let span):
       let (dividend, divisor) = (degree(of: a, place), degree(of: b, place))
       if case .linear = divisor {
-        diagnostics.error("nonlinear-constraint", "the divisor must be a number", at: span)
+        diagnostics.error(.nonlinearConstraint, "the divisor must be a number", at: span)
       } else if case .number(0) = divisor {
-        diagnostics.error("division-by-zero", "the divisor is zero", at: span)
+        diagnostics.error(.divisionByZero, "the divisor is zero", at: span)
       }
       return dividend
     }
@@ -68,7 +68,7 @@ extension SceneCheck {
 
   private mutating func checkOwner(_ anchor: AnchorSyntax, _ place: Place) {
     for row in anchor.rows {
-      check(.init(row.expression, row.span), as: .number(Wanted.rows, or: []), place.scope)
+      check(.init(row.expression, row.span), as: .number(ExpectedValue.rows, or: []), place.scope)
     }
     let owner = anchor.with(rows: anchor.rows.map { _ in 0 }).owner
     guard !owner.isEmpty, owner != "parent", Guide(rawValue: owner) == nil, !place.scope.isOpen,
@@ -81,12 +81,12 @@ extension SceneCheck {
   mutating func unknownNode(_ name: String, among names: [String], at span: Span) {
     let near = didYouMean(name, among: names)
     diagnostics.error(
-      "unknown-node", "no node is named \"\(name)\"", at: span,
+      .unknownNode, "no node is named \"\(name)\"", at: span,
       hints: near.map { [$0] } ?? [])
   }
 }
 
-extension Wanted {
+extension ExpectedValue {
   /// Numbers of constraints.
   fileprivate static let anyNumber = -1e9...1e9
   /// Numbers of rows.

@@ -13,7 +13,7 @@ extension SceneCheck {
         written.count(where: { $0.literal == name }) == 1, !isRepeated(match)
       else { continue }
       diagnostics.error(
-        "no-effect", "\"match\" has no effect: no other node is of the match \"\(name.prefix(40))\"",
+        .noEffect, "\"match\" has no effect: no other node is of the match \"\(name.prefix(40))\"",
         at: match.span, hints: ["give it to the node that comes as this one goes"])
     }
   }

@@ -10,9 +10,9 @@ extension SceneCheck {
 
   private mutating func checkNode(_ node: NodeSpec, _ place: Place) {
     nodeCount += 1
-    guard nodeCount <= SceneNames.maximumNodes else {
+    guard nodeCount <= CompileContext.maximumNodes else {
       diagnostics.error(
-        "scene-too-large", "the scene has more than \(SceneNames.maximumNodes) nodes", at: node.span)
+        .sceneTooLarge, "the scene has more than \(CompileContext.maximumNodes) nodes", at: node.span)
       return
     }
     var place = place
@@ -37,7 +37,7 @@ extension SceneCheck {
   /// Whether what is known says so; what is wrong with the condition is found elsewhere.
   private func isNeverTrue(_ condition: Template, _ scope: TypeScope) -> Bool {
     var copy = self
-    return copy.infer(condition, scope) == .truth(false)
+    return copy.infer(condition, scope) == .boolean(false)
   }
 
   /// All that is written at a node but for what is inside of it.
@@ -51,7 +51,7 @@ extension SceneCheck {
         let coordinate = ValueType.Field(type: .number(nil))
         touched.scope.bind("pointer", .record(["x": coordinate, "y": coordinate]))
         for gesture in entry.value.entries {
-          Pan.Kind(rawValue: gesture.key) == nil
+          ContinuousGesture.Kind(rawValue: gesture.key) == nil
             ? check(gesture.value, touched) : checkPan(gesture.value, gesture.key, touched)
         }
       } else {
@@ -79,7 +79,7 @@ extension SceneCheck {
     let items = node.attributes[.spans]?.items ?? []
     for span in node.kind == .spans ? items.filter({ $0[.style] == nil }).map(\.span) : [node.span] {
       diagnostics.error(
-        "missing-style", "text needs a style", at: span,
+        .missingStyle, "text needs a style", at: span,
         hints: ["style: \"{type.…}\" names a typography token"])
     }
   }

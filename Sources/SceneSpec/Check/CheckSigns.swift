@@ -11,7 +11,7 @@ extension SceneCheck {
       guard let far = edges.first(axis.far), far.distance > 0, edges.isInside(but: axis) else { continue }
       let points = Value.text(of: far.distance)
       diagnostics.warning(
-        "outside-parent", "\(far.name) is \(points) points outside of the parent here", at: far.span,
+        .outsideParent, "\(far.name) is \(points) points outside of the parent here", at: far.span,
         hints: ["inside of it: \(far.name) == -\(points)"])
     }
   }

@@ -9,7 +9,7 @@ extension SceneCheck {
     guard let catalog = sources.strings else {
       guard sources.document.strings == nil else { return }
       diagnostics.error(
-        "unknown-string", "the scene names no texts", at: span,
+        .unknownString, "the scene names no texts", at: span,
         hints: ["add the key \"strings\" with their file"])
       return
     }
@@ -22,7 +22,7 @@ extension SceneCheck {
     let missing = (askedLocales ?? locales(of: catalog)).filter { !catalog.has(key, in: $0) }
     guard !missing.isEmpty else { return }
     diagnostics.warning(
-      "untranslated", "the text \"\(key.prefix(60))\" is not there in \(missing.joined(separator: ", "))",
+      .untranslated, "the text \"\(key.prefix(60))\" is not there in \(missing.joined(separator: ", "))",
       at: span,
       notes: catalog.span(of: key, in: catalog.sourceLanguage).map { [.init("it stands here", at: $0)] }
         ?? [],

@@ -40,12 +40,12 @@ extension SceneCheck {
     for parameter in component.value.parameters
     where !used.names.contains(parameter.name) && !chosen.contains(parameter.name) {
       diagnostics.warning(
-        "unused-name", "the component does nothing with \"\(parameter.name)\"", at: parameter.span,
+        .unusedName, "the component does nothing with \"\(parameter.name)\"", at: parameter.span,
         hints: ["leave the parameter out, here and where the component is used"])
     }
   }
 
   private mutating func unused(_ entry: Spec.Entry, _ message: String) {
-    diagnostics.warning("unused-name", message, at: entry.keySpan, hints: ["leave it out"])
+    diagnostics.warning(.unusedName, message, at: entry.keySpan, hints: ["leave it out"])
   }
 }

@@ -13,7 +13,7 @@ extension SceneCheck {
     case .scalar(let template): check(template, as: spec.wanted, place.scope)
     case .list(let items):
       if case .items(let count) = spec.wanted, items.count != count, !hasReadingErrors {
-        diagnostics.error("wrong-count", "\(count) values should stand here", at: spec.span)
+        diagnostics.error(.wrongCount, "\(count) values should stand here", at: spec.span)
       }
       for item in items { check(item, place) }
     case .map(let entries): for entry in entries { check(entry.value, place) }
@@ -26,7 +26,7 @@ extension SceneCheck {
   }
 
   /// Looks at a value of which something is wanted.
-  mutating func check(_ template: Template, as wanted: Wanted, _ scope: TypeScope) {
+  mutating func check(_ template: Template, as wanted: ExpectedValue, _ scope: TypeScope) {
     if let text = template.plainText, wanted.takes(text) { return }
     guard let expression = template.onlyExpression else {
       return expect(wanted, infer(template, scope), template.span)
@@ -34,7 +34,7 @@ extension SceneCheck {
     check(expression, as: wanted, Asking(scope: scope, span: template.span))
   }
 
-  private mutating func check(_ expression: Expression, as wanted: Wanted, _ asking: Asking) {
+  private mutating func check(_ expression: Expression, as wanted: ExpectedValue, _ asking: Asking) {
     switch expression {
     case .conditional(let condition, let then, let otherwise):
       _ = branches(condition, asking) { check, branch, asking in
@@ -49,7 +49,7 @@ extension SceneCheck {
   }
 
   /// Says what is wrong where each possible type is.
-  mutating func expect(_ wanted: Wanted, _ type: ValueType, _ span: Span) {
+  mutating func expect(_ wanted: ExpectedValue, _ type: ValueType, _ span: Span) {
     let problems = type.alternatives.map { problem(of: $0, as: wanted, span) }
     guard let first = problems.first, let problem = first, problems.allSatisfy({ $0 != nil }) else { return }
     diagnostics.add(problem)
@@ -57,7 +57,7 @@ extension SceneCheck {
 
   // MARK: One type
 
-  private func problem(of type: ValueType, as wanted: Wanted, _ span: Span) -> Diagnostic? {
+  private func problem(of type: ValueType, as wanted: ExpectedValue, _ span: Span) -> Diagnostic? {
     func wrong(_ what: String) -> Diagnostic { wrongKind(what, type, span) }
     if type == .any { return nil }
     switch wanted {
@@ -69,8 +69,8 @@ extension SceneCheck {
     case .link:
       if case .text(let text) = type { return text.flatMap { .badLink($0, at: span) } }
       return type.isText || type == .null ? nil : wrong("an address")
-    case .truth:
-      if case .truth = type { return nil }
+    case .boolean:
+      if case .boolean = type { return nil }
       return wrong("a truth value")
     case .number, .angle, .track: return problem(ofNumber: type, as: wanted, span)
     case .place:
@@ -106,18 +106,18 @@ extension SceneCheck {
       text.flatMap { names.mended($0, as: what) }
       ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
     return Diagnostic(
-      "wrong-type", .error, "\(what) is needed here, not \(type.kindName)", at: span,
+      .wrongType, .error, "\(what) is needed here, not \(type.kindName)", at: span,
       hints: hint.map { [$0] } ?? [])
   }
 
   private static func unknownWord(_ word: String, among words: [String], _ span: Span) -> Diagnostic {
     let near = didYouMean(word, among: words)
     return Diagnostic(
-      "unknown-word", .error, "\"\(word.prefix(40))\" is not possible here", at: span,
+      .unknownWord, .error, "\"\(word.prefix(40))\" is not possible here", at: span,
       hints: [near ?? "one of: \(words.joined(separator: ", "))"])
   }
 
-  private func problem(ofNumber type: ValueType, as wanted: Wanted, _ span: Span) -> Diagnostic? {
+  private func problem(ofNumber type: ValueType, as wanted: ExpectedValue, _ span: Span) -> Diagnostic? {
     var known: Double?
     switch type {
     case .number(let number): known = number
@@ -138,7 +138,7 @@ extension SceneCheck {
     case .text(let text?):
       guard let time = duration(of: text) else {
         return Diagnostic(
-          "bad-time", .error, "\"\(text.prefix(40))\" is no time", at: span,
+          .badTime, .error, "\"\(text.prefix(40))\" is no time", at: span,
           hints: ["write seconds such as 0.3s, or milliseconds such as 300ms"])
       }
       seconds = time.seconds
@@ -146,14 +146,14 @@ extension SceneCheck {
     case .token(let path):
       if let problem = problem(ofToken: path, [.duration, .number, .dimension], span) { return problem }
       seconds = sources.tokens?.token(path)?.value.plainNumber
-    default: return Diagnostic("wrong-type", .error, "a time is needed here, not \(type.kindName)", at: span)
+    default: return Diagnostic(.wrongType, .error, "a time is needed here, not \(type.kindName)", at: span)
     }
-    let range = minimum...Wanted.longestTime
+    let range = minimum...ExpectedValue.longestTime
     guard let seconds, !range.contains(seconds) else { return nil }
     return .outOfRange(seconds, range, unit: " s", at: span)
   }
 
-  private func problem(ofPaint type: ValueType, as wanted: Wanted, _ span: Span) -> Diagnostic? {
+  private func problem(ofPaint type: ValueType, as wanted: ExpectedValue, _ span: Span) -> Diagnostic? {
     switch type {
     case .null where wanted == .paint, .text(nil): return nil
     case .text(let text?):
@@ -162,7 +162,7 @@ extension SceneCheck {
     case .token(let path):
       return problem(ofToken: path, wanted == .color ? [.color] : [.color, .gradient], span)
     default:
-      return Diagnostic("wrong-type", .error, "a colour is needed here, not \(type.kindName)", at: span)
+      return Diagnostic(.wrongType, .error, "a colour is needed here, not \(type.kindName)", at: span)
     }
   }
 
@@ -173,7 +173,7 @@ extension SceneCheck {
       guard let name, names.styles[name] == nil, !hasReadingErrors else { return nil }
       return names.unknownStyle(name, at: span)
     default:
-      return Diagnostic("wrong-type", .error, "a text style is needed here, not \(type.kindName)", at: span)
+      return Diagnostic(.wrongType, .error, "a text style is needed here, not \(type.kindName)", at: span)
     }
   }
 
@@ -186,7 +186,7 @@ extension SceneCheck {
         return nil
       } catch {
         return Diagnostic(
-          "bad-timing", .error, "\"\(text.prefix(60))\" is no timing function: \(error)", at: span,
+          .badTiming, .error, "\"\(text.prefix(60))\" is no timing function: \(error)", at: span,
           hints: [
             "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
           ])
@@ -194,14 +194,14 @@ extension SceneCheck {
     case .token(let path): return problem(ofToken: path, [.cubicBezier], span)
     default:
       return Diagnostic(
-        "wrong-type", .error, "a timing function is needed here, not \(type.kindName)", at: span)
+        .wrongType, .error, "a timing function is needed here, not \(type.kindName)", at: span)
     }
   }
 
   private func problem(ofOutline type: ValueType, isData: Bool, _ span: Span) -> Diagnostic? {
     guard case .text(let text) = type else {
       return type.isText && !isData
-        ? nil : Diagnostic("wrong-type", .error, "text is needed here, not \(type.kindName)", at: span)
+        ? nil : Diagnostic(.wrongType, .error, "text is needed here, not \(type.kindName)", at: span)
     }
     guard let text, isData || OutlineWord(rawValue: text) == nil, shapes[text] == nil else {
       return nil
@@ -216,7 +216,7 @@ extension SceneCheck {
   private func problem(ofToken path: String, _ types: [TokenType], _ span: Span) -> Diagnostic? {
     guard let token = sources.tokens?.token(path), !types.contains(token.type) else { return nil }
     return Diagnostic(
-      "token-type", .error,
+      .tokenType, .error,
       "{\(path)} is \(token.type.phrase) token; \(types[0].phrase) is needed", at: span)
   }
 
@@ -235,13 +235,13 @@ extension Template {
   }
 }
 
-extension Wanted {
+extension ExpectedValue {
   /// Whether a text may stand here as a word, or as a number with its unit.
   fileprivate func takes(_ text: String) -> Bool {
     switch self {
     case .number: words.contains(text)
     case .angle: text.hasSuffix("deg") && Double(text.dropLast(3))?.isFinite == true
-    case .track: text == "auto" || Wanted.share(text) != nil
+    case .track: text == "auto" || ExpectedValue.fraction(text) != nil
     case .place: text.hasSuffix("%") && Double(text.dropLast())?.isFinite == true
     default: false
     }

@@ -47,7 +47,7 @@ extension SceneCheck {
       }
       if let other {
         diagnostics.error(
-          "duplicate-id", "the id \"\(node.id)\" is given twice", at: node.span,
+          .duplicateID, "the id \"\(node.id)\" is given twice", at: node.span,
           notes: [.init("it is given here, too", at: other.span)])
       }
       known[node.id, default: []].append(node)

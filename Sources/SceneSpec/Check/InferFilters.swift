@@ -32,7 +32,7 @@ extension SceneCheck {
     switch filter.result {
     case .number: return .number(nil)
     case .text: return .text(nil)
-    case .truth: return .truth(nil)
+    case .boolean: return .boolean(nil)
     case .listOfTexts: return .list(.text(nil))
     case .listOfResults: return .list(arguments.first?.type ?? .any)
     case .place:
@@ -70,7 +70,7 @@ extension ValueType {
     switch (self, kind) {
     case (.any, _), (_, .anything), (.number, .number), (.list, .list), (.list, .textOrList),
       (.record, .record), (.number, .numberOrList), (.list, .numberOrList), (_, .function),
-      (.truth, .condition), (.number, .amount), (.number, .key), (.text, .key):
+      (.boolean, .condition), (.number, .amount), (.number, .key), (.text, .key):
       true
     case (.record, .textOrRecord), (.number, .numberOrColor), (.text, .numberOrColor),
       (.token, .numberOrColor):

@@ -138,7 +138,7 @@ extension SceneCheck {
   mutating func branches(
     _ condition: Expression, _ asking: Asking, _ look: (inout SceneCheck, Bool, Asking) -> ValueType
   ) -> ValueType {
-    let decided = truth(infer(condition, asking), asking.span)
+    let decided = boolean(infer(condition, asking), asking.span)
     let then = look(&self, true, decided == false ? asking.forgetting : asking)
     let otherwise = look(&self, false, decided == true ? asking.forgetting : asking)
     return decided.map { $0 ? then : otherwise } ?? then.joined(with: otherwise)
@@ -147,18 +147,18 @@ extension SceneCheck {
   private mutating func logical(
     _ left: Expression, _ right: Expression, deciding: Bool, _ span: Span, _ asking: Asking
   ) -> ValueType {
-    let first = truth(infer(left, asking), span)
-    let second = truth(infer(right, first == deciding ? asking.forgetting : asking), span)
-    return .truth(first == deciding || second == deciding ? deciding : first == nil ? nil : second)
+    let first = boolean(infer(left, asking), span)
+    let second = boolean(infer(right, first == deciding ? asking.forgetting : asking), span)
+    return .boolean(first == deciding || second == deciding ? deciding : first == nil ? nil : second)
   }
 
   /// Asks for a truth value, and says which where it is always the same.
   @discardableResult
-  mutating func truth(_ type: ValueType, _ span: Span) -> Bool? {
-    if case .truth(let value) = type { return value }
+  mutating func boolean(_ type: ValueType, _ span: Span) -> Bool? {
+    if case .boolean(let value) = type { return value }
     let isPossible = type.alternatives.contains { type in
       switch type {
-      case .any, .truth: true
+      case .any, .boolean: true
       default: false
       }
     }
@@ -175,7 +175,7 @@ extension SceneCheck {
   func unknownName(_ name: String, at span: Span, _ scope: TypeScope) -> Diagnostic {
     let near = didYouMean(name, among: scope.names)
     return Diagnostic(
-      "unknown-name", .error, "nothing is named \"\(name)\" here", at: span,
+      .unknownName, .error, "nothing is named \"\(name)\" here", at: span,
       hints: [
         names.hint(onNode: name) ?? Lexer.subtractionHint(name) ?? near
           ?? "names come from state, data, let, and with"
@@ -220,7 +220,7 @@ extension SceneCheck {
 
   private mutating func apply(_ op: Expression.Unary, _ type: ValueType, _ span: Span) -> ValueType {
     switch op {
-    case .not: return .truth(truth(type, span).map { !$0 })
+    case .not: return .boolean(boolean(type, span).map { !$0 })
     case .minus: return numbers([type], span).map { .number($0[0].map { -$0 }) } ?? .any
     }
   }
@@ -231,7 +231,7 @@ extension SceneCheck {
     switch op {
     case .equal, .notEqual:
       warnIfNeverEqual(op, left, right, span)
-      return .truth(left.equals(right).map { op == .equal ? $0 : !$0 })
+      return .boolean(left.equals(right).map { op == .equal ? $0 : !$0 })
     case .add where left.alternatives.contains { $0.isSum }: return left == .any ? .any : sum(left, right)
     case .add where right.alternatives.allSatisfy(\.isWritten) && left.alternatives.allSatisfy(\.isText):
       let text: String? = if case .text(let text) = right { text } else { nil }
@@ -243,7 +243,7 @@ extension SceneCheck {
       guard let known = numbers([left, right], span) else { return .any }
       let (a, b) = (known[0], known[1])
       if op == .divide || op == .remainder, b == 0 {
-        diagnostics.error("division-by-zero", "the divisor is zero", at: span)
+        diagnostics.error(.divisionByZero, "the divisor is zero", at: span)
         return .number(nil)
       }
       guard let a, let b else { return .number(nil) }
@@ -256,13 +256,13 @@ extension SceneCheck {
       }
     default:
       guard let known = numbers([left, right], span), let a = known[0], let b = known[1] else {
-        return .truth(nil)
+        return .boolean(nil)
       }
       switch op {
-      case .less: return .truth(a < b)
-      case .lessOrEqual: return .truth(a <= b)
-      case .greater: return .truth(a > b)
-      default: return .truth(a >= b)
+      case .less: return .boolean(a < b)
+      case .lessOrEqual: return .boolean(a <= b)
+      case .greater: return .boolean(a > b)
+      default: return .boolean(a >= b)
       }
     }
   }
@@ -279,7 +279,7 @@ extension SceneCheck {
     }
     guard !mayBeEqual else { return }
     diagnostics.warning(
-      "never-equal",
+      .neverEqual,
       "\(left.kindName) is never equal to \(right.kindName): this is always \(op == .equal ? "false" : "true")",
       at: span, hints: [mended(left, right) ?? "compare values of one kind"])
   }
@@ -287,7 +287,7 @@ extension SceneCheck {
   private func mended(_ left: ValueType, _ right: ValueType) -> String? {
     let types = [left, right]
     for case .text(let text?) in types {
-      if types.contains(where: \.isTruth), text == "true" || text == "false" {
+      if types.contains(where: \.isBoolean), text == "true" || text == "false" {
         return "write \(text) without quotes"
       }
       if types.contains(where: \.isNumber), let number = Double(text), number.isFinite {
@@ -321,7 +321,7 @@ extension SceneCheck {
   // MARK: Messages
 
   mutating func wrongType(_ message: String, _ span: Span) {
-    diagnostics.error("wrong-type", message, at: span)
+    diagnostics.error(.wrongType, message, at: span)
   }
 
   mutating func missing(_ message: String, _ span: Span, hints: [String] = []) {
@@ -365,7 +365,7 @@ extension ValueType {
   /// Whether it is text, and nothing else that has a text form.
   var isWritten: Bool { if case .text = self { true } else { false } }
 
-  var isTruth: Bool { if case .truth = self { true } else { false } }
+  var isBoolean: Bool { if case .boolean = self { true } else { false } }
 
   var isList: Bool { if case .list = self { true } else { false } }
 

@@ -24,7 +24,7 @@ package func findUntranslated(_ sources: SceneSources, environment: Environment)
   var check = SceneCheck(sources, environment, [], false)
   check.askedLocales = [environment.locale]
   check.checkAll()
-  return check.diagnostics.all.filter { $0.id == "untranslated" }
+  return check.diagnostics.all.filter { $0.id == .untranslated }
 }
 
 /// The work of ``checkScene(_:environment:otherData:hasReadingErrors:)``: types instead of values go through all
@@ -41,7 +41,7 @@ struct SceneCheck {
     var comesAndGoes = false
   }
 
-  let names: SceneNames
+  let names: CompileContext
   let hasReadingErrors: Bool
   let possible: NodeTable
   let changedNodes: ChangedNodes
@@ -67,7 +67,7 @@ struct SceneCheck {
     self.hasReadingErrors = hasReadingErrors
     // What is wrong with names is said when the scene is compiled.
     var said = Diagnostics()
-    names = SceneNames(sources, environment, diagnostics: &said)
+    names = CompileContext(sources, environment, diagnostics: &said)
     changedNodes = ChangedNodes(sources)
     possible = NodeTable(sources.document.spec[.children]?.nodes ?? [], names.components)
     states =
@@ -195,7 +195,7 @@ extension ValueType {
   /// The kind that a state keeps which begins with such a value.
   fileprivate var ofState: ValueType {
     switch self {
-    case .truth: .truth(nil)
+    case .boolean: .boolean(nil)
     case .number: .number(nil)
     case .text: .text(nil)
     case .list: .list(.any)

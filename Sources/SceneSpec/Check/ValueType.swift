@@ -7,7 +7,7 @@ indirect enum ValueType: Hashable, Sendable {
   case any
   case null
   /// Values that are the same in every state are known themselves.
-  case truth(Bool?)
+  case boolean(Bool?)
   case number(Double?)
   case text(String?)
   /// The type of its items.
@@ -28,7 +28,7 @@ indirect enum ValueType: Hashable, Sendable {
   init(_ value: Value) {
     switch value {
     case .null: self = .null
-    case .bool(let bool): self = .truth(bool)
+    case .bool(let bool): self = .boolean(bool)
     case .number(let number): self = .number(number)
     case .string(let text): self = .text(text)
     case .token(let path): self = .token(path)
@@ -42,7 +42,7 @@ indirect enum ValueType: Hashable, Sendable {
   init(data node: DocumentNode) {
     switch node.value {
     case .null: self = .any
-    case .bool: self = .truth(nil)
+    case .bool: self = .boolean(nil)
     case .number: self = .number(nil)
     case .string(let text): self = Value.tokenPath(in: text) == nil ? .text(nil) : .any
     case .sequence(let items):
@@ -60,7 +60,7 @@ indirect enum ValueType: Hashable, Sendable {
     case .record(let fields):
       levels == 0 || fields.values.contains { $0.type.isNested(deeperThan: levels - 1) }
     case .either(let types): types.contains { $0.isNested(deeperThan: levels) }
-    case .any, .null, .truth, .number, .text, .token: false
+    case .any, .null, .boolean, .number, .text, .token: false
     }
   }
 
@@ -91,7 +91,7 @@ indirect enum ValueType: Hashable, Sendable {
 
   func isSameKind(as other: ValueType) -> Bool {
     switch (self, other) {
-    case (.null, .null), (.truth, .truth), (.number, .number), (.text, .text), (.list, .list),
+    case (.null, .null), (.boolean, .boolean), (.number, .number), (.text, .text), (.list, .list),
       (.record, .record):
       true
     case (.token(let a), .token(let b)): a == b
@@ -101,7 +101,7 @@ indirect enum ValueType: Hashable, Sendable {
 
   private func merged(with other: ValueType) -> ValueType {
     switch (self, other) {
-    case (.truth(let a), .truth(let b)): return .truth(a == b ? a : nil)
+    case (.boolean(let a), .boolean(let b)): return .boolean(a == b ? a : nil)
     case (.number(let a), .number(let b)): return .number(a == b ? a : nil)
     case (.text(let a), .text(let b)): return .text(a == b ? a : nil)
     case (.list(let a), .list(let b)): return .list(a.joined(with: b))
@@ -122,7 +122,7 @@ indirect enum ValueType: Hashable, Sendable {
   var constant: Value? {
     switch self {
     case .null: .null
-    case .truth(let bool): bool.map { .bool($0) }
+    case .boolean(let bool): bool.map { .bool($0) }
     case .number(let number): number.map { .number($0) }
     case .text(let text): text.map { .string($0) }
     case .any, .list, .record, .token, .either: nil
@@ -134,7 +134,7 @@ indirect enum ValueType: Hashable, Sendable {
     switch self {
     case .any: "anything"
     case .null: "nothing"
-    case .truth: "a truth value"
+    case .boolean: "a truth value"
     case .number: "a number"
     case .text: "text"
     case .list: "a list"
@@ -147,7 +147,7 @@ indirect enum ValueType: Hashable, Sendable {
   /// Whether it has a text form: texts, numbers and truth values.
   var isText: Bool {
     switch self {
-    case .any, .truth, .number, .text: true
+    case .any, .boolean, .number, .text: true
     default: false
     }
   }

@@ -72,14 +72,14 @@ extension ValueReader {
       if let text = value.text, words.contains(text) { return true }
       let near = value.text.flatMap { didYouMean($0, among: words) }
       findings.diagnostics.error(
-        "unknown-word", "\"\(value.text?.prefix(40) ?? "\(value.kindName)")\" is not possible here", at: span,
+        .unknownWord, "\"\(value.text?.prefix(40) ?? "\(value.kindName)")\" is not possible here", at: span,
         hints: [near ?? "one of: \(words.joined(separator: ", "))"])
       return false
     }
     switch (parameter.kind, value) {
     case (.number, _): return number(value, at: span) != nil
     case (.color, _): return color(value, at: span) != nil
-    case (.anything, _), (.state, _), (.truth, .bool), (.list, .list), (.record, .record), (.style, .token),
+    case (.anything, _), (.state, _), (.boolean, .bool), (.list, .list), (.record, .record), (.style, .token),
       (.style, .string):
       return true
     case (.text, _) where value.text != nil: return true
@@ -97,7 +97,7 @@ extension ParameterKind {
     case .anything: "a value"
     case .text: "text"
     case .number: "a number"
-    case .truth: "a truth value"
+    case .boolean: "a truth value"
     case .color: "a colour"
     case .style: "a text style"
     case .list: "a list"
@@ -111,14 +111,14 @@ extension ComponentParameter {
   /// An argument that names no state.
   func wantsState(at span: Span) -> Diagnostic {
     Diagnostic(
-      "wrong-type", .error, "\"\(name)\" stands for a state: its name alone is needed here", at: span,
+      .wrongType, .error, "\"\(name)\" stands for a state: its name alone is needed here", at: span,
       notes: [.init("the parameter", at: self.span)], hints: ["write \(name): ${…} with the name of a state"])
   }
 
   /// A use without an argument for it.
   fileprivate func missing(at span: Span) -> Diagnostic {
     Diagnostic(
-      "missing-parameter", .error, "the component needs \"\(name)\"", at: span,
+      .missingParameter, .error, "the component needs \"\(name)\"", at: span,
       hints: ["with: { \(name): … }"])
   }
 }
@@ -149,7 +149,7 @@ extension ComponentParameter {
   /// A row gives one parameter the item, and this one nothing.
   fileprivate func missingInRow(at span: Span) -> Diagnostic {
     Diagnostic(
-      "missing-parameter", .error, "the row gives the component its item alone, and nothing for \"\(name)\"",
+      .missingParameter, .error, "the row gives the component its item alone, and nothing for \"\(name)\"",
       at: span,
       notes: [.init("the parameter", at: self.span)],
       hints: [
@@ -182,7 +182,7 @@ extension Spec.Entry {
     let names = parameters.map(\.name)
     let near = meant.map { Documents.didYouMean($0) } ?? didYouMean(key, among: names)
     return Diagnostic(
-      "unknown-parameter", .error, "the component has no parameter \"\(key)\"", at: keySpan,
+      .unknownParameter, .error, "the component has no parameter \"\(key)\"", at: keySpan,
       hints: [near ?? (names.isEmpty ? "it has none" : "parameters: \(names.joined(separator: ", "))")])
   }
 }
@@ -196,7 +196,7 @@ extension Spec {
       ? "the component has no slots: put - slot: \(entry.key) among its children"
       : didYouMean(entry.key, among: names) ?? "slots: \(names.joined(separator: ", "))"
     return Diagnostic(
-      "unknown-slot", .error, "the component has no slot \"\(entry.key)\"", at: entry.keySpan, hints: [hint])
+      .unknownSlot, .error, "the component has no slot \"\(entry.key)\"", at: entry.keySpan, hints: [hint])
   }
 }
 

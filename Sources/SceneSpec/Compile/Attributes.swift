@@ -113,7 +113,7 @@ extension ValueReader {
   mutating func number(_ value: Value, in spec: Spec) -> Double? {
     if spec.literal == nil, case .string(let text) = value, text.hasSuffix("%") {
       findings.diagnostics.error(
-        "wrong-type", "a number is needed here, not \(value.kindName)", at: spec.span,
+        .wrongType, "a number is needed here, not \(value.kindName)", at: spec.span,
         hints: ["leave the % out, and divide by 100 where a share is meant: ${percent / 100}"])
       return nil
     }
@@ -138,7 +138,7 @@ extension ValueReader {
       case .duration(let duration): return duration.seconds
       default:
         findings.diagnostics.error(
-          "token-type", "{\(path)} is a \(token.type.rawValue) token; a number or dimension is needed",
+          .tokenType, "{\(path)} is a \(token.type.rawValue) token; a number or dimension is needed",
           at: span)
         return nil
       }
@@ -155,7 +155,7 @@ extension ValueReader {
     let (word, words) = (text, Word.words)
     let near = didYouMean(word, among: words)
     findings.diagnostics.error(
-      "unknown-word", "\"\(word.prefix(40))\" is not possible here", at: spec.span,
+      .unknownWord, "\"\(word.prefix(40))\" is not possible here", at: spec.span,
       hints: [near ?? "one of: \(words.joined(separator: ", "))"])
     return nil
   }
@@ -175,7 +175,7 @@ extension ValueReader {
     guard let spec else { return nil }
     let numbers = spec.items.compactMap { number($0) }
     guard spec.items.count == count else {
-      findings.diagnostics.error("wrong-count", "\(count) numbers should stand here", at: spec.span)
+      findings.diagnostics.error(.wrongCount, "\(count) numbers should stand here", at: spec.span)
       return nil
     }
     return numbers.count == count ? numbers : nil
@@ -192,7 +192,7 @@ extension ValueReader {
       guard let token = token(path, at: span) else { return nil }
       if case .color(let color) = token.value { return color.srgb }
       findings.diagnostics.error(
-        "token-type", "{\(path)} is a \(token.type.rawValue) token; a color is needed", at: span)
+        .tokenType, "{\(path)} is a \(token.type.rawValue) token; a color is needed", at: span)
     case .string(let string):
       if let color = Color(hex: string) { return color }
       findings.diagnostics.add(.badColor(string, at: span))
@@ -211,12 +211,12 @@ extension ValueReader {
       text.flatMap { names.mended($0, as: wanted) }
       ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
     findings.diagnostics.error(
-      "wrong-type", "\(wanted) is needed here, not \(value.kindName)", at: span,
+      .wrongType, "\(wanted) is needed here, not \(value.kindName)", at: span,
       hints: hint.map { [$0] } ?? [])
   }
 }
 
-extension SceneNames {
+extension CompileContext {
   /// What to say of a node's name in an expression; nil where no node of the scene has it.
   func hint(onNode name: String) -> String? {
     let children = sources.document.spec[.children]?.nodeSpecs ?? []
@@ -259,7 +259,7 @@ extension Diagnostic {
   static func badColor(_ text: String, at span: Span) -> Diagnostic {
     let code = TokenColor(css: text).map { "write \"\($0.srgb.hex)\", or name a token, \"{color.…}\"" }
     return Diagnostic(
-      "bad-color", .error, "\"\(text.prefix(40))\" is no colour", at: span,
+      .badColor, .error, "\"\(text.prefix(40))\" is no colour", at: span,
       hints: [code ?? "name a token, \"{color.…}\", or write #RRGGBB or #RRGGBBAA"])
   }
 }

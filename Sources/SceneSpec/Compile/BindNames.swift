@@ -3,10 +3,10 @@ import Graphics2D
 import SceneExpressions
 import SceneModel
 
-extension SceneDraft {
+extension SceneBuilder {
   /// Names that the whole scene may use: device, data, states, then `let` in order.
   mutating func bindNames() -> Scope {
-    read(at: NodePlace(scope: names.scope)) { reader in
+    read(at: ExpansionContext(scope: names.scope)) { reader in
       for entry in reader.names.sources.document.spec[.let]?.entries ?? [] {
         guard let template = entry.value.template else { continue }
         do throws(Diagnostic) {
@@ -26,7 +26,7 @@ extension SceneDraft {
   }
 }
 
-extension SceneNames {
+extension CompileContext {
   /// Names that do not stand for expressions.
   var scope: Scope {
     var scope = world.scope
@@ -138,7 +138,7 @@ extension ValueReader {
     if let height = device.keyboardHeight(of: kind) { return height }
     let setting = names.environment.settings.last { $0.name == KeyboardState.name }
     findings.diagnostics.error(
-      "keyboard-unknown", "the keyboard of \(device.name) is up, and how high it is is not known",
+      .keyboardUnknown, "the keyboard of \(device.name) is up, and how high it is is not known",
       at: setting?.span,
       hints: [
         "phones stand upright where the keyboard is up: --device iphone-15",

@@ -33,7 +33,7 @@ extension ValueReader {
       case .strokes(let key): owner[keyPath: key] = several(spec) { $0.stroke($1).map { [$0] } ?? [] }
       case .corners(let key): owner[keyPath: key] = corners(spec)
       case .shadows(let key): owner[keyPath: key] = several(spec) { $0.shadows($1) }
-      case .truth(let key): if let truth = bool(spec) { owner[keyPath: key] = truth }
+      case .boolean(let key): if let boolean = bool(spec) { owner[keyPath: key] = boolean }
       case .number(let key, _): if let number = number(spec) { owner[keyPath: key] = number }
       case .trim(let key): owner[keyPath: key] = trims(spec)
       case .backdrop(let key): owner[keyPath: key] = backdrop(spec)
@@ -53,7 +53,7 @@ extension ValueReader {
     case .text, .field:
       guard shadows.contains(where: \.isInset) else { return }
       return findings.diagnostics.error(
-        "inset-shadow", "shadows inside of glyphs are not drawn", at: shadow.span,
+        .insetShadow, "shadows inside of glyphs are not drawn", at: shadow.span,
         hints: ["leave out \"inset\", or draw the text as a shape"])
     case .none, .picture, .shape: break
     }
@@ -67,12 +67,12 @@ extension ValueReader {
     case .shape where attributes[.stroke] != nil && position == "center": return
     case .shape where attributes[.stroke] != nil:
       findings.diagnostics.error(
-        "no-shadow", "the shadow of a line \(position) of its outline is not drawn without a fill",
+        .noShadow, "the shadow of a line \(position) of its outline is not drawn without a fill",
         at: shadow.span,
         hints: ["leave out the position, or give the shape a fill"])
     case .none, .shape:
       findings.diagnostics.error(
-        "no-shadow", "nothing throws this shadow: the node has neither a fill nor a stroke", at: shadow.span,
+        .noShadow, "nothing throws this shadow: the node has neither a fill nor a stroke", at: shadow.span,
         hints: ["give it a fill, or give shadows to the nodes inside"])
     }
   }
@@ -99,7 +99,7 @@ extension ValueReader {
   }
 
   private func stops(of token: Token) -> [RelativePaint.Stop] {
-    (token.value.gradientStops ?? []).map { .init(share: $0.offset, points: 0, color: $0.color) }
+    (token.value.gradientStops ?? []).map { .init(fraction: $0.offset, points: 0, color: $0.color) }
   }
 
   mutating func gradient(
@@ -107,7 +107,7 @@ extension ValueReader {
   ) -> RelativePaint? {
     guard var stops = stops(spec[.stops], stopColor) else { return nil }
     guard stops.count >= 2 else {
-      findings.diagnostics.error("wrong-count", "a gradient has at least two stops", at: spec.span)
+      findings.diagnostics.error(.wrongCount, "a gradient has at least two stops", at: spec.span)
       return nil
     }
     if let space: GradientSpace = spec[.space]?.word(), space != .srgb { stops = stops.mixed(in: space) }
@@ -130,7 +130,7 @@ extension ValueReader {
     guard let angular = spec[.angular] else { return nil }
     if stops.contains(where: { $0.points != 0 }) {
       findings.diagnostics.error(
-        "wrong-type", "places of an angular gradient are shares of a turn",
+        .wrongType, "places of an angular gradient are shares of a turn",
         at: spec[.stops]?.span ?? spec.span,
         hints: ["write them in per cent, such as \"25%\""])
     }
@@ -163,28 +163,28 @@ extension ValueReader {
       }
       guard token.type == .gradient else {
         findings.diagnostics.error(
-          "token-type", "{\(path)} is a \(token.type.rawValue) token; a gradient is needed", at: spec.span)
+          .tokenType, "{\(path)} is a \(token.type.rawValue) token; a gradient is needed", at: spec.span)
         return nil
       }
       return stops(of: token)
     }
     var stops: [RelativePaint.Stop] = []
     for item in spec.items {
-      guard item.items.count == 2, let (share, points) = place(item.items[0]),
+      guard item.items.count == 2, let (fraction, points) = place(item.items[0]),
         let color = stopColor(&self, item.items[1])
       else {
         if item.items.count != 2 {
-          findings.diagnostics.error("wrong-count", "a stop is [place, value]", at: item.span)
+          findings.diagnostics.error(.wrongCount, "a stop is [place, value]", at: item.span)
         }
         return nil
       }
-      stops.append(.init(share: share, points: points, color: color))
+      stops.append(.init(fraction: fraction, points: points, color: color))
     }
     return stops
   }
 
   /// `20%` of the gradient's length, or points along it.
-  mutating func place(_ spec: Spec) -> (share: Double, points: Double)? {
+  mutating func place(_ spec: Spec) -> (fraction: Double, points: Double)? {
     guard let value = value(spec) else { return nil }
     if case .string(let text) = value, text.hasSuffix("%"), let percent = Double(text.dropLast()),
       percent.isFinite
@@ -205,7 +205,7 @@ extension ValueReader {
       }
       guard case .border(let border) = token.value else {
         findings.diagnostics.error(
-          "token-type", "{\(path)} is a \(token.type.rawValue) token; a border is needed", at: spec.span)
+          .tokenType, "{\(path)} is a \(token.type.rawValue) token; a border is needed", at: spec.span)
         return nil
       }
       return Box.Stroke(
@@ -257,7 +257,7 @@ extension ValueReader {
     guard let token = token(path, at: spec.span) else { return [] }
     guard case .shadow(let shadow) = token.value else {
       findings.diagnostics.error(
-        "token-type", "{\(path)} is a \(token.type.rawValue) token; a shadow is needed", at: spec.span)
+        .tokenType, "{\(path)} is a \(token.type.rawValue) token; a shadow is needed", at: spec.span)
       return []
     }
     return shadow.layers.reversed().map(\.shadow)
@@ -297,7 +297,7 @@ extension ValueReader {
     guard let spec else { return nil }
     var transform = RelativeTransform()
     if let by = spec[.translate].flatMap({ displacement($0) }) {
-      (transform.translation, transform.share) = (by.points, by.share)
+      (transform.translation, transform.fraction) = (by.points, by.fraction)
     }
     transform.scale = factors(spec[.scale])
     transform.rotation = degrees(spec[.rotate]) * .pi / 180
@@ -312,17 +312,17 @@ extension ValueReader {
   }
 
   /// Right and down: each in points, or as a share of the frame such as `100%`.
-  mutating func displacement(_ spec: Spec) -> (points: Point, share: Point)? {
+  mutating func displacement(_ spec: Spec) -> (points: Point, fraction: Point)? {
     guard spec.items.count == 2 else {
-      findings.diagnostics.error("wrong-count", "2 numbers should stand here", at: spec.span)
+      findings.diagnostics.error(.wrongCount, "2 numbers should stand here", at: spec.span)
       return nil
     }
     let parts = spec.items.map { place($0) ?? (0, 0) }
-    for (item, part) in zip(spec.items, parts) where abs(part.share) > Self.farthest {
+    for (item, part) in zip(spec.items, parts) where abs(part.fraction) > Self.farthest {
       findings.diagnostics.add(
-        .outOfRange(part.share * 100, -Self.farthest * 100...Self.farthest * 100, unit: "%", at: item.span))
+        .outOfRange(part.fraction * 100, -Self.farthest * 100...Self.farthest * 100, unit: "%", at: item.span))
     }
-    return (Point(parts[0].points, parts[1].points), Point(parts[0].share, parts[1].share))
+    return (Point(parts[0].points, parts[1].points), Point(parts[0].fraction, parts[1].fraction))
   }
 
   /// Of a displacement, in frames.
@@ -357,13 +357,13 @@ extension [RelativePaint.Stop] {
     var all = Array(prefix(1))
     for (a, b) in zip(self, dropFirst()) {
       for step in 1...(a.color == b.color ? 1 : Self.steps) {
-        let share = a.color == b.color ? 1 : Double(step) / Double(Self.steps)
+        let fraction = a.color == b.color ? 1 : Double(step) / Double(Self.steps)
         all.append(
-          share == 1
+          fraction == 1
             ? b
             : .init(
-              share: a.share + (b.share - a.share) * share, points: a.points + (b.points - a.points) * share,
-              color: space.color(from: a.color, to: b.color, at: share)))
+              fraction: a.fraction + (b.fraction - a.fraction) * fraction, points: a.points + (b.points - a.points) * fraction,
+              color: space.color(from: a.color, to: b.color, at: fraction)))
       }
     }
     return all

@@ -92,14 +92,14 @@ public func compile(
   diagnostics: inout Diagnostics
 ) -> ResolvedScene? {
   var found = Diagnostics()
-  let names = SceneNames(
+  let names = CompileContext(
     sources, environment, state: state, keepsSources: keepsSources, diagnostics: &found)
   let children = sources.document.spec[.children]?.nodes ?? []
-  var draft = SceneDraft(names, possible: NodeTable(children, names.components))
+  var draft = SceneBuilder(names, possible: NodeTable(children, names.components))
   draft.findings.diagnostics = found
   var scope = draft.bindNames()
-  scope.share()
-  draft.expand(children, at: NodePlace(scope: scope))
+  scope.fraction()
+  draft.expand(children, at: ExpansionContext(scope: scope))
   draft.resolveConstraints()
   draft.resolveMasks()
   let scene = draft.scene(scope)

@@ -111,7 +111,7 @@ extension ValueReader {
   )? {
     guard let spec = attributes[.style] else {
       findings.diagnostics.error(
-        "missing-style", "text needs a style", at: span,
+        .missingStyle, "text needs a style", at: span,
         hints: ["style: \"{type.…}\" names a typography token"])
       return nil
     }
@@ -123,7 +123,7 @@ extension ValueReader {
     guard let token = token(path, at: spec.span) else { return nil }
     guard case .typography(let type) = token.value else {
       findings.diagnostics.error(
-        "token-type", "{\(path)} is a \(token.type.rawValue) token; a typography is needed", at: spec.span)
+        .tokenType, "{\(path)} is a \(token.type.rawValue) token; a typography is needed", at: spec.span)
       return nil
     }
     let factor = growth(attributes[.dynamicType])
@@ -151,7 +151,7 @@ extension ValueReader {
     if let factor = names.environment.textSize.factor(style: style) { return factor }
     let near = didYouMean(style, among: TextSize.styles)
     findings.diagnostics.error(
-      "unknown-word", "\"\(style)\" is no Dynamic Type style", at: spec.span,
+      .unknownWord, "\"\(style)\" is no Dynamic Type style", at: spec.span,
       hints: [near ?? "styles: \(TextSize.styles.joined(separator: ", "))"])
     return 1
   }
@@ -198,12 +198,12 @@ extension ValueReader {
     let info = address.isEmpty ? nil : names.sources.pictures(address)
     if !address.isEmpty, info == nil {
       findings.diagnostics.warning(
-        "missing-picture", "no picture is at hand for \(address)", at: source?.span,
+        .missingPicture, "no picture is at hand for \(address)", at: source?.span,
         hints: ["add it to the asset lock file; the placeholder is drawn"])
     }
     if let failure = info?.failure {
       findings.diagnostics.error(
-        "unreadable-picture", "the picture for \(address) cannot be drawn: \(failure)", at: source?.span,
+        .unreadablePicture, "the picture for \(address) cannot be drawn: \(failure)", at: source?.span,
         hints: ["pictures are PNG, JPEG or WebP files"])
     }
     let align = attributes[.align].flatMap { numbers($0, count: 2) } ?? [0.5, 0.5]
@@ -278,7 +278,7 @@ extension ValueReader {
     for sides in [attributes[.stroke]?[.sides]] + strokes.map({ $0[.sides] }) {
       guard let sides else { continue }
       findings.diagnostics.error(
-        "no-effect", "\"sides\" has no effect: an outline has none", at: sides.span,
+        .noEffect, "\"sides\" has no effect: an outline has none", at: sides.span,
         hints: ["give the stroke to a box"])
     }
     return shape
@@ -292,7 +292,7 @@ extension ValueReader {
     do {
       return try Path(svg: data)
     } catch {
-      findings.diagnostics.error("path-syntax", "not SVG path data: \(error)", at: span)
+      findings.diagnostics.error(.pathSyntax, "not SVG path data: \(error)", at: span)
       return nil
     }
   }
@@ -306,7 +306,7 @@ extension Path {
   static func unknownOutline(_ name: String, among shapes: [String], _ span: Span) -> Diagnostic {
     let near = didYouMean(name, among: shapes + OutlineWord.words)
     return Diagnostic(
-      "unknown-shape", .error, "no outline is named \"\(name.prefix(40))\"", at: span,
+      .unknownShape, .error, "no outline is named \"\(name.prefix(40))\"", at: span,
       hints: [near ?? "name one under shapes, or write SVG path data"])
   }
 
@@ -316,14 +316,14 @@ extension Path {
       _ = try Path(svg: data)
       return nil
     } catch {
-      return Diagnostic("path-syntax", .error, "not SVG path data: \(error)", at: span)
+      return Diagnostic(.pathSyntax, .error, "not SVG path data: \(error)", at: span)
     }
   }
 }
 
 extension Color {
   /// A share of its opacity.
-  fileprivate func faded(to share: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha * share)
+  fileprivate func faded(to fraction: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * fraction)
   }
 }

@@ -135,7 +135,7 @@ extension RuleWriter {
   /// Children that grow take what is left, each its share; one that has reached a bound leaves the rest to the others.
   mutating func grow(_ children: [NodeID], _ layout: StackLayout) {
     let growing = children.compactMap { child in
-      placements[child].flatMap { $0.grows ? (child: child, share: $0.grow) : nil }
+      placements[child].flatMap { $0.grows ? (child: child, fraction: $0.grow) : nil }
     }
     guard let first = children.first, let last = children.last, !growing.isEmpty else { return }
     let (axis, padding) = (layout.axis, layout.padding(along: layout.axis))
@@ -152,7 +152,7 @@ extension RuleWriter {
     case .fill, .fillEqually, .fillProportionally, .equalCentering: break
     }
     outgrow(growing.map(\.child), text, axis)
-    share(growing, axis)
+    fraction(growing, axis)
   }
 
   /// All together want to be as large as the stack: what a stack in a stack gets is wished for once, however many grow in it.
@@ -166,14 +166,14 @@ extension RuleWriter {
 
   /// Each two of them want sizes in proportion to their shares. The sum of what all pairs miss, weighted by both shares,
   /// is least where none that could give something away has more than one that could take it.
-  private mutating func share(_ growing: [(child: NodeID, share: Double)], _ axis: Axis) {
-    let most = growing.map(\.share).max() ?? 1
+  private mutating func fraction(_ growing: [(child: NodeID, fraction: Double)], _ axis: Axis) {
+    let most = growing.map(\.fraction).max() ?? 1
     for (index, one) in growing.enumerated() {
       for other in growing[(index + 1)...] {
         rules.append(
           Rule(
             terms: [
-              (one.child, axis.size, other.share / most), (other.child, axis.size, one.share / most),
+              (one.child, axis.size, other.fraction / most), (other.child, axis.size, one.fraction / most),
             ], relation: .equal, constant: 0, strength: Self.sharing,
             text: "growing children share what is left"))
       }

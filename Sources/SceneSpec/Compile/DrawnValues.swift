@@ -8,18 +8,18 @@ import SceneModel
 struct SceneDrawnValues: DrawnValues {
   let sources: SceneSources
 
-  func mixed(_ share: Double, _ from: Value, _ to: Value) -> Value? {
+  func mixed(_ fraction: Double, _ from: Value, _ to: Value) -> Value? {
     guard let from = color(from), let to = color(to) else { return nil }
-    let share = min(max(share, 0), 1)
+    let fraction = min(max(fraction, 0), 1)
     func part(_ key: KeyPath<Color, Double>) -> Double {
-      from[keyPath: key] + (to[keyPath: key] - from[keyPath: key]) * share
+      from[keyPath: key] + (to[keyPath: key] - from[keyPath: key]) * fraction
     }
     // What is transparent has no colour to mix in.
     let alpha = part(\.alpha)
     func component(_ key: KeyPath<Color, Double>) -> Double {
       guard alpha > 0 else { return 0 }
       let (a, b) = (from[keyPath: key] * from.alpha, to[keyPath: key] * to.alpha)
-      return (a + (b - a) * share) / alpha
+      return (a + (b - a) * fraction) / alpha
     }
     let components = [component(\.red), component(\.green), component(\.blue), alpha]
     return .string("#" + components.map(Self.digits).joined())
@@ -40,14 +40,14 @@ struct SceneDrawnValues: DrawnValues {
     }
   }
 
-  func place(along outline: String, at share: Double) -> (x: Double, y: Double, angle: Double)? {
+  func place(along outline: String, at fraction: Double) -> (x: Double, y: Double, angle: Double)? {
     let named = sources.documents.reversed().lazy.compactMap {
       $0.spec[.shapes]?[named: outline]?[.path]?.literal
     }
     guard let path = try? Path(svg: named.first ?? outline), let way = try? MotionPath(path) else {
       return nil
     }
-    let place = way.position(at: share)
-    return (place.x, place.y, way.angle(at: share) * 180 / .pi)
+    let place = way.position(at: fraction)
+    return (place.x, place.y, way.angle(at: fraction) * 180 / .pi)
   }
 }

@@ -30,7 +30,7 @@ extension ValueReader {
           effects.append(
             .wrong(
               Diagnostic(
-                "wrong-type", .error, "a truth value is needed here, not \(value.kindName)",
+                .wrongType, .error, "a truth value is needed here, not \(value.kindName)",
                 at: condition.span)))
         case .failure(let failure): effects.append(.wrong(failure.diagnostic))
         }
@@ -46,7 +46,7 @@ extension ValueReader {
     case .success(let value):
       if let problem = mismatch(value, with: names.state[index]) {
         return .wrong(
-          Diagnostic("wrong-type", .error, "the state \"\(names.stateNames[index])\" \(problem)", at: span))
+          Diagnostic(.wrongType, .error, "the state \"\(names.stateNames[index])\" \(problem)", at: span))
       }
       scope.setState(index, value)
       return .set(index, value)
@@ -73,9 +73,9 @@ extension ValueReader {
       let known = names.sources.document.spec[.animations]?.entries.map(\.key) ?? []
       let near = didYouMean(play.animation, among: known)
       findings.diagnostics.error(
-        "unknown-animation", "no animation is named \"\(play.animation)\"", at: play.span,
+        .unknownAnimation, "no animation is named \"\(play.animation)\"", at: play.span,
         hints: [near ?? "animations stand under the key \"animations\""])
-      return .wrong(Diagnostic("unknown-animation", .error, "there is no such animation", at: play.span))
+      return .wrong(Diagnostic(.unknownAnimation, .error, "there is no such animation", at: play.span))
     }
     var use = AnimationUse(name: play.animation, place: .origin, arguments: [])
     switch play.place {
@@ -88,7 +88,7 @@ extension ValueReader {
     let parameters = animation[.with]?.items.compactMap(\.literal) ?? []
     for parameter in parameters {
       guard let argument = play.arguments.first(where: { $0.name == parameter }) else {
-        findings.diagnostics.error("missing-parameter", "the animation needs \"\(parameter)\"", at: play.span)
+        findings.diagnostics.error(.missingParameter, "the animation needs \"\(parameter)\"", at: play.span)
         continue
       }
       switch scope.result(.init(argument.value, play.span)) {
@@ -98,7 +98,7 @@ extension ValueReader {
     }
     for argument in play.arguments where !parameters.contains(argument.name) {
       findings.diagnostics.error(
-        "unknown-parameter", "the animation has no parameter \"\(argument.name)\"", at: play.span)
+        .unknownParameter, "the animation has no parameter \"\(argument.name)\"", at: play.span)
     }
     return .play(use)
   }
@@ -107,7 +107,7 @@ extension ValueReader {
     if let index = scope.state(of: name) ?? names.stateNames.firstIndex(of: name) { return index }
     let near = didYouMean(name, among: names.stateNames)
     findings.diagnostics.error(
-      "unknown-state", "the scene has no state \"\(name)\"", at: span,
+      .unknownState, "the scene has no state \"\(name)\"", at: span,
       hints: [near ?? "states: \(names.stateNames.joined(separator: ", "))"]
     )
     return nil
@@ -117,7 +117,7 @@ extension ValueReader {
 extension Diagnostic {
   /// Where a word that nothing has is all that a state of text gets, it is meant as text.
   mutating func suggestQuotes(for expression: Expression) {
-    guard id == "unknown-name", case .name(let word, _) = expression else { return }
+    guard id == .unknownName, case .name(let word, _) = expression else { return }
     hints = ["text stands in quotes: \"\(word)\""]
   }
 }

@@ -4,10 +4,10 @@ import SceneExpressions
 import SceneModel
 
 /// Expanding nodes: conditions, components, rows and ids end here.
-extension SceneDraft {
+extension SceneBuilder {
   /// Expands nodes in order and returns those that are there.
   @discardableResult
-  mutating func expand(_ specs: [NodeSpec], at place: NodePlace) -> [NodeID] {
+  mutating func expand(_ specs: [NodeSpec], at place: ExpansionContext) -> [NodeID] {
     specs.flatMap { spec in
       spec.kind == .slot ? fill(spec, at: place) : expand(spec, at: place).map { [$0] } ?? []
     }
@@ -15,7 +15,7 @@ extension SceneDraft {
 
   /// Nodes that a use puts into a slot, or those that the component has there. They stand where the slot does, and see
   /// the names of where they are written.
-  private mutating func fill(_ slot: NodeSpec, at place: NodePlace) -> [NodeID] {
+  private mutating func fill(_ slot: NodeSpec, at place: ExpansionContext) -> [NodeID] {
     guard let content = place.slots[slot.attributes[.slot]?.literal ?? ""] else {
       return expand(slot.children, at: place)
     }
@@ -25,13 +25,13 @@ extension SceneDraft {
     return expand(content.nodes, at: own)
   }
 
-  private mutating func expand(_ spec: NodeSpec, at place: NodePlace) -> NodeID? {
-    guard nodes.count < SceneNames.maximumNodes, place.depth < SceneNames.maximumDepth else {
+  private mutating func expand(_ spec: NodeSpec, at place: ExpansionContext) -> NodeID? {
+    guard nodes.count < CompileContext.maximumNodes, place.depth < CompileContext.maximumDepth else {
       defer { isTooLarge = true }
       guard !isTooLarge else { return nil }
       findings.diagnostics.error(
-        "scene-too-large",
-        "the scene has more than \(SceneNames.maximumNodes) nodes or \(SceneNames.maximumDepth) levels",
+        .sceneTooLarge,
+        "the scene has more than \(CompileContext.maximumNodes) nodes or \(CompileContext.maximumDepth) levels",
         at: spec.span)
       return nil
     }
@@ -47,7 +47,7 @@ extension SceneDraft {
 
   /// Adds a node's rows behind its children, and places them as the node does.
   private mutating func arrange(
-    _ children: [NodeID], in id: NodeID, _ spec: NodeSpec, _ place: NodePlace
+    _ children: [NodeID], in id: NodeID, _ spec: NodeSpec, _ place: ExpansionContext
   ) {
     let rows = spec.items == nil ? [] : addRows(spec, id, place)
     if spec.kind == .stack { addStack(spec, id, children + rows, place) }
@@ -56,7 +56,7 @@ extension SceneDraft {
   }
 
   /// Whether a condition holds; of what it leaves out the reason is remembered.
-  mutating func isThere(_ condition: Spec?, named name: String?, at place: NodePlace) -> Bool {
+  mutating func isThere(_ condition: Spec?, named name: String?, at place: ExpansionContext) -> Bool {
     guard let condition else { return true }
     guard let isThere = read(at: place, { $0.bool(condition) }) else { return false }
     if !isThere, names.keepsSources, let name {
@@ -72,7 +72,7 @@ extension SceneDraft {
   ///   - conditions: on which it is there.
   @discardableResult
   private mutating func add(
-    _ spec: NodeSpec, as shown: NodeSpec, under conditions: [Spec?], at place: NodePlace
+    _ spec: NodeSpec, as shown: NodeSpec, under conditions: [Spec?], at place: ExpansionContext
   ) -> NodeID {
     let attributes = shown.attributes
     let id = NodeID(index: Int32(nodes.count))
@@ -93,7 +93,7 @@ extension SceneDraft {
   ///
   /// - Parameter content: reads what is the node's own, and tells of which kind it is.
   mutating func append(
-    _ node: ResolvedNode, _ attributes: Spec, under conditions: [Spec?], at place: NodePlace,
+    _ node: ResolvedNode, _ attributes: Spec, under conditions: [Spec?], at place: ExpansionContext,
     content: (inout ValueReader, inout ResolvedNode) -> NodeKind
   ) {
     let id = NodeID(index: Int32(nodes.count))
@@ -128,7 +128,7 @@ extension SceneDraft {
   }
 
   /// Gives the node its id; nodes without one are numbered among their siblings.
-  private mutating func register(_ spec: NodeSpec, as id: NodeID, at place: NodePlace) -> String {
+  private mutating func register(_ spec: NodeSpec, as id: NodeID, at place: ExpansionContext) -> String {
     childCounts[place.parent, default: 0] += 1
     let idSpec =
       spec.attributes[.id] ?? (spec.kind.namesNode ? spec.attributes[named: spec.kind.rawValue] : nil)
@@ -143,7 +143,7 @@ extension SceneDraft {
     }
     if let other = ids[name] {
       findings.diagnostics.error(
-        "duplicate-id", "the id \"\(name)\" is given twice", at: idSpec?.span ?? spec.span,
+        .duplicateID, "the id \"\(name)\" is given twice", at: idSpec?.span ?? spec.span,
         notes: [.init("it is given here, too", at: nodes[Int(other.index)].span)])
     }
     ids[name] = id
@@ -154,7 +154,7 @@ extension SceneDraft {
     let reserved = Self.reservedNames
     guard !(name.isPlainID || name.isID) || reserved.contains(name) else { return }
     findings.diagnostics.error(
-      "bad-id", "\"\(name.prefix(60))\" cannot be an id", at: span,
+      .badID, "\"\(name.prefix(60))\" cannot be an id", at: span,
       hints: [
         "an id has letters, digits, hyphens and full stops, and is not \(reserved.joined(separator: ", "))"
       ])
@@ -164,7 +164,7 @@ extension SceneDraft {
   private static let reservedNames =
     Guide.allCases.filter { $0 != .keyboard }.map(\.rawValue) + ["parent", "self"]
 
-  private mutating func expandUse(_ spec: NodeSpec, at place: NodePlace) -> NodeID? {
+  private mutating func expandUse(_ spec: NodeSpec, at place: ExpansionContext) -> NodeID? {
     let name = spec.attributes[.use]?.literal ?? ""
     guard let written = component(name, at: spec.attributes[.use]?.span ?? spec.span),
       !names.endless.contains(name)
@@ -191,7 +191,7 @@ extension SceneDraft {
   /// The component as a use has it: with what its parameters choose, then with what the use overrides.
   ///
   /// - Parameter place: with the parameters.
-  mutating func shaped(_ component: Spec, by overrides: DocumentNode?, at place: NodePlace) -> Spec {
+  mutating func shaped(_ component: Spec, by overrides: DocumentNode?, at place: ExpansionContext) -> Spec {
     guard overrides != nil || component[.variants] != nil else { return component }
     var (overriding, result) = (Overriding(components: names.components), component)
     for variant in component[.variants]?.entries ?? [] {
@@ -214,10 +214,10 @@ extension SceneDraft {
   }
 
   private mutating func slots(
-    of component: Spec, filledBy spec: NodeSpec, at place: NodePlace
-  ) -> [String: NodePlace.Slot] {
+    of component: Spec, filledBy spec: NodeSpec, at place: ExpansionContext
+  ) -> [String: ExpansionContext.Slot] {
     let names = component.slotNames
-    var slots: [String: NodePlace.Slot] = [:]
+    var slots: [String: ExpansionContext.Slot] = [:]
     for entry in spec.filling {
       if let problem = component.problem(ofSlot: entry, among: names) { findings.diagnostics.add(problem) }
       slots[entry.key] = .init(nodes: entry.value.nodes, place: place)
@@ -226,7 +226,7 @@ extension SceneDraft {
   }
 
   /// Where the children of a node stand: keys of groups belong to the identities of all that is inside.
-  private func inside(_ id: NodeID, _ attributes: Spec, _ place: NodePlace) -> NodePlace {
+  private func inside(_ id: NodeID, _ attributes: Spec, _ place: ExpansionContext) -> ExpansionContext {
     var inside = place.reading(attributes)
     inside.parent = id
     if let mark = nodes[Int(id.index)].identity.lastIndex(of: "#") {
@@ -235,7 +235,7 @@ extension SceneDraft {
     return inside
   }
 
-  private mutating func identity(of name: String, _ key: Spec?, at place: NodePlace) -> String {
+  private mutating func identity(of name: String, _ key: Spec?, at place: ExpansionContext) -> String {
     var identity = place.identityPrefix + name.dropFirst(place.prefix.count)
     guard let key, let value = read(at: place, { $0.value(key) }) else {
       return identity + place.identitySuffix
@@ -248,7 +248,7 @@ extension SceneDraft {
     if let component = names.components[name] { return component }
     let near = didYouMean(name, among: names.components.keys.sorted())
     findings.diagnostics.error(
-      "unknown-component", "no component is named \"\(name)\"", at: span,
+      .unknownComponent, "no component is named \"\(name)\"", at: span,
       hints: near.map { [$0] } ?? [])
     return nil
   }
@@ -267,8 +267,8 @@ extension SceneDraft {
   ///
   /// - Parameter root: the component as a node, with what its use says.
   mutating func expandInside(
-    _ component: Spec, _ id: NodeID, _ root: NodeSpec, scope: Scope, at place: NodePlace,
-    sides: NodePlace.Sides
+    _ component: Spec, _ id: NodeID, _ root: NodeSpec, scope: Scope, at place: ExpansionContext,
+    sides: ExpansionContext.Sides
   ) {
     var inside = place
     inside.scope = scope

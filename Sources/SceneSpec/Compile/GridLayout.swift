@@ -8,7 +8,7 @@ struct GridLayout {
   enum Track {
     case points(Double)
     /// In proportion to the other shares.
-    case share(Double)
+    case fraction(Double)
     /// As large as what stands in it needs.
     case auto
   }
@@ -88,7 +88,7 @@ extension ValueReader {
     guard let spec else { return [] }
     guard spec.template != nil else { return tracks(spec) }
     guard let count = wholeNumber(spec) else { return [] }
-    return Array(repeating: .share(1), count: count)
+    return Array(repeating: .fraction(1), count: count)
   }
 
   private mutating func tracks(_ spec: Spec?) -> [GridLayout.Track] {
@@ -99,7 +99,7 @@ extension ValueReader {
   private mutating func track(_ spec: Spec) -> GridLayout.Track? {
     guard let text = spec.literal else { return number(spec).map { .points($0) } }
     if text == "auto" { return .auto }
-    if let share = Wanted.share(text) { return .share(share) }
+    if let fraction = ExpectedValue.fraction(text) { return .fraction(fraction) }
     return number(spec).map { .points($0) }
   }
 
@@ -115,7 +115,7 @@ extension ValueReader {
     guard let number = number(spec) else { return nil }
     if let whole = Int(exactly: number) { return whole }
     findings.diagnostics.error(
-      "out-of-range", "\(Value.text(of: number)) is no whole number", at: spec.span)
+      .outOfRange, "\(Value.text(of: number)) is no whole number", at: spec.span)
     return nil
   }
 }

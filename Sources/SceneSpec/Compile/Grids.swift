@@ -3,17 +3,17 @@ import SceneExpressions
 import SceneModel
 
 /// Grids become ordinary constraints: columns and rows are nodes that draw nothing, and cells stand between them.
-extension SceneDraft {
-  mutating func addGrid(_ spec: NodeSpec, _ grid: NodeID, _ children: [NodeID], _ place: NodePlace) {
+extension SceneBuilder {
+  mutating func addGrid(_ spec: NodeSpec, _ grid: NodeID, _ children: [NodeID], _ place: ExpansionContext) {
     let layout = read(at: place) { $0.gridLayout(spec.attributes) }
     guard !layout.columns.isEmpty, !layout.rows.isEmpty else { return }
     var rules = RuleWriter(stack: grid, span: spec.attributes[.grid]?.span ?? spec.span)
     let cells = cells(children, layout, &rules)
     let rowCount = cells.map { $0.place.row + $0.place.rows }.max() ?? 0
     let rows = (0..<rowCount).map { layout.rows[min($0, layout.rows.count - 1)] }
-    guard nodes.count + rowCount + layout.columns.count < SceneNames.maximumNodes else {
+    guard nodes.count + rowCount + layout.columns.count < CompileContext.maximumNodes else {
       return findings.diagnostics.error(
-        "scene-too-large", "the scene has more than \(SceneNames.maximumNodes) nodes with this grid's rows",
+        .sceneTooLarge, "the scene has more than \(CompileContext.maximumNodes) nodes with this grid's rows",
         at: spec.span)
     }
     let columnNodes = addTracks("columns", layout.columns.count, grid, spec, place)
@@ -48,7 +48,7 @@ extension SceneDraft {
       var span = placements[node]?.span ?? (columns: 1, rows: 1)
       if span.columns > layout.columns.count {
         findings.diagnostics.error(
-          "out-of-range",
+          .outOfRange,
           "\(nodes[Int(node.index)].id) reaches over \(span.columns) of \(layout.columns.count) columns",
           at: nodes[Int(node.index)].span)
         span.columns = layout.columns.count
@@ -59,7 +59,7 @@ extension SceneDraft {
 
   /// Columns or rows as nodes: `photos.columns[0]`.
   private mutating func addTracks(
-    _ name: String, _ count: Int, _ grid: NodeID, _ spec: NodeSpec, _ place: NodePlace
+    _ name: String, _ count: Int, _ grid: NodeID, _ spec: NodeSpec, _ place: ExpansionContext
   ) -> [NodeID] {
     (0..<count).map { index in
       let id = NodeID(index: Int32(nodes.count))
@@ -97,7 +97,7 @@ extension RuleWriter {
     var row = StackLayout(axis: axis)
     row.padding = layout.padding
     let shares = zip(tracks, sizes).compactMap { track, size -> (NodeID, Double)? in
-      if case .share(let share) = size { (track, share) } else { nil }
+      if case .fraction(let fraction) = size { (track, fraction) } else { nil }
     }
     row.distribution = shares.isEmpty ? .start : .fill
     spacing = axis.isVertical ? layout.spacing.y : layout.spacing.x
@@ -128,13 +128,13 @@ extension RuleWriter {
           Rule(
             terms: [(track, axis.size, 1)], relation: .equal, constant: 0, strength: Self.hugging,
             text: "a track no larger than its cells"))
-      case .share: continue
+      case .fraction: continue
       }
     }
-    for share in shares.dropFirst() {
+    for fraction in shares.dropFirst() {
       rules.append(
         Rule(
-          terms: [(share.0, axis.size, 1), (shares[0].0, axis.size, share.1 / shares[0].1)], relation: .equal,
+          terms: [(fraction.0, axis.size, 1), (shares[0].0, axis.size, fraction.1 / shares[0].1)], relation: .equal,
           constant: 0, text: "tracks in proportion to their shares", rowRule: .sizes))
     }
   }
@@ -191,7 +191,7 @@ extension RuleWriter {
     _ range: Range<Int>, _ tracks: [NodeID], _ sizes: [GridLayout.Track], _ axis: Axis
   ) {
     let open = range.filter { if case .auto = sizes[$0] { true } else { false } }
-    let shares = range.contains { if case .share = sizes[$0] { true } else { false } }
+    let shares = range.contains { if case .fraction = sizes[$0] { true } else { false } }
     guard open.count > 1, !shares else { return }
     for (place, one) in open.enumerated() {
       for other in open[(place + 1)...] {

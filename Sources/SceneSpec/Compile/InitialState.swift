@@ -61,7 +61,7 @@ private struct StateSetter {
     guard let index = names.firstIndex(of: setting.name) else {
       let near = didYouMean(setting.name, among: names)
       diagnostics.error(
-        "unknown-state", "the scene has no state \"\(setting.name)\"", at: setting.span,
+        .unknownState, "the scene has no state \"\(setting.name)\"", at: setting.span,
         hints: [near ?? "states: \(names.joined(separator: ", "))"])
       return
     }
@@ -89,7 +89,7 @@ private struct StateSetter {
       return value
     default:
       diagnostics.error(
-        "wrong-type",
+        .wrongType,
         "the state \"\(setting.name)\" is \(initial?.kindName ?? "nothing"), not \(value.kindName)",
         at: setting.span)
       return nil

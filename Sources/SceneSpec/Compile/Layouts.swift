@@ -4,10 +4,10 @@ import SceneExpressions
 import SceneModel
 
 /// Constraints: numbers are computed where the node is expanded, nodes are looked up when all are known.
-extension SceneDraft {
+extension SceneBuilder {
   /// - Parameter around: names of the layouts in which the items stand.
   mutating func addLayout(
-    _ items: [LayoutItem], _ node: NodeID, _ place: NodePlace, inside around: [String] = []
+    _ items: [LayoutItem], _ node: NodeID, _ place: ExpansionContext, inside around: [String] = []
   ) {
     for item in items {
       switch item {
@@ -22,7 +22,7 @@ extension SceneDraft {
     }
   }
 
-  private mutating func addConstraint(_ syntax: ConstraintSyntax, _ node: NodeID, _ place: NodePlace) {
+  private mutating func addConstraint(_ syntax: ConstraintSyntax, _ node: NodeID, _ place: ExpansionContext) {
     var tokens: [ResolvedConstraint.Origin.TokenUse] = []
     let (left, right) = read(at: place) {
       ($0.withNumbers(syntax.left, &tokens), $0.withNumbers(syntax.right, &tokens))
@@ -62,7 +62,7 @@ extension SceneDraft {
     guard terms.allSatisfy({ abs($0.coefficient) < 1e9 }), abs(constant) < 1e9 else {
       throw .wrong(
         Diagnostic(
-          "out-of-range", .error, "the numbers of this constraint are too large: at most 1e9",
+          .outOfRange, .error, "the numbers of this constraint are too large: at most 1e9",
           at: pending.origin.span))
     }
     return ResolvedConstraint(
@@ -88,14 +88,14 @@ extension SceneDraft {
       if right.isNumber { return left.scaled(by: right.constant) }
       if left.terms.isEmpty { return right.scaled(by: left.constant) }
       if right.terms.isEmpty { return left.scaled(by: right.constant) }
-      throw .wrong(Diagnostic("nonlinear-constraint", .error, "one factor must be a number", at: span))
+      throw .wrong(Diagnostic(.nonlinearConstraint, .error, "one factor must be a number", at: span))
     case .divide(let a, let b, let span):
       let (left, right) = (try form(a, pending), try form(b, pending))
       guard right.terms.isEmpty else {
-        throw .wrong(Diagnostic("nonlinear-constraint", .error, "the divisor must be a number", at: span))
+        throw .wrong(Diagnostic(.nonlinearConstraint, .error, "the divisor must be a number", at: span))
       }
       guard right.constant != 0 else {
-        throw .wrong(Diagnostic("division-by-zero", .error, "the divisor is zero", at: span))
+        throw .wrong(Diagnostic(.divisionByZero, .error, "the divisor is zero", at: span))
       }
       return left.scaled(by: 1 / right.constant)
     }
@@ -134,7 +134,7 @@ extension SceneDraft {
       to: written, among: ids.keys.sorted() + possible.suggestions + guides)
     throw .wrong(
       Diagnostic(
-        "unknown-node", .error, "no node is named \"\(written)\"", at: span,
+        .unknownNode, .error, "no node is named \"\(written)\"", at: span,
         hints: (near ?? (guides.isEmpty ? nil : ForeignWords.ours(written, among: guides + ["parent"])))
           .map {
             [didYouMean($0)]
@@ -167,11 +167,11 @@ extension ValueReader {
     for row in anchor.rows {
       let spec = Spec(
         value: .scalar(.init(row.expression, row.span)), span: row.span,
-        wanted: .number(Wanted.rows, or: []))
+        wanted: .number(ExpectedValue.rows, or: []))
       guard let number = number(spec) else { return nil }
       guard number == number.rounded() else {
         findings.diagnostics.error(
-          "wrong-type", "a row's number is a whole number, not \(Value.text(of: number))", at: row.span)
+          .wrongType, "a row's number is a whole number, not \(Value.text(of: number))", at: row.span)
         return nil
       }
       let sources = names.keepsSources ? scope.sources(of: .init(row.expression, row.span)) : []
@@ -216,7 +216,7 @@ struct PendingConstraint {
   /// What stands before the ids of the component or row in which it is written.
   var prefix = ""
   /// Which side leading is in it.
-  var leading: NodePlace.Sides
+  var leading: ExpansionContext.Sides
   var isProportional = false
 }
 

@@ -82,8 +82,8 @@ extension ValueReader {
   ///   - size: the font's in points, as large as the user's text size makes it.
   ///   - factor: by how much that is.
   mutating func tracking(_ spec: Spec?, size: Double, factor: Double) -> Double? {
-    guard let spec, let (share, points) = place(spec) else { return nil }
-    return share * size + points * factor
+    guard let spec, let (fraction, points) = place(spec) else { return nil }
+    return fraction * size + points * factor
   }
 
   /// Whether the italic is wanted of a family that has one.
@@ -92,7 +92,7 @@ extension ValueReader {
     let files = names.sources.tokens?.fonts.files.filter { $0.family == families.first } ?? []
     if !files.isEmpty, !files.contains(where: \.italic) {
       findings.diagnostics.error(
-        "no-italic", "no file is named for an italic of \(families[0])", at: spec.span,
+        .noItalic, "no file is named for an italic of \(families[0])", at: spec.span,
         hints: [
           "add one to the family's files in the token file, with \"italic\": true, or let the upright letters lean: slant: 12deg"
         ])

@@ -2,7 +2,7 @@ import Documents
 import SceneModel
 
 /// Nodes that are masks: looked up once all are known.
-extension SceneDraft {
+extension SceneBuilder {
   /// Where a mask names a node.
   struct PendingMask {
     var node: NodeID
@@ -12,7 +12,7 @@ extension SceneDraft {
   }
 
   /// Remembers the node that the mask of a node names.
-  mutating func addMask(of id: NodeID, _ attributes: Spec, at place: NodePlace) {
+  mutating func addMask(of id: NodeID, _ attributes: Spec, at place: ExpansionContext) {
     guard let name = attributes[.mask]?[.node] else { return }
     pendingMasks.append(PendingMask(node: id, prefix: place.prefix, span: name.span))
   }
@@ -46,7 +46,7 @@ extension SceneDraft {
     guard mask == node || parent != node && parent != around else { return }
     throw .wrong(
       Diagnostic(
-        "mask-elsewhere", .error,
+        .maskElsewhere, .error,
         "\"\(nodes[Int(mask.index)].id)\" stands neither beside the node that it masks nor directly inside of it",
         at: span, notes: [.init("it stands here", at: nodes[Int(mask.index)].span)],
         hints: ["move it there"]))
@@ -59,7 +59,7 @@ extension SceneDraft {
       while case .node(let name)? = current.box.mask?.source, let next = ids[name] {
         guard seen.insert(current.id).inserted else {
           findings.diagnostics.error(
-            "endless-mask", "the masks of \"\(current.id)\" lead back to it", at: pending.span,
+            .endlessMask, "the masks of \"\(current.id)\" lead back to it", at: pending.span,
             hints: ["leave one of the masks out"])
           nodes[Int(pending.node.index)].box.mask = nil
           break

@@ -27,7 +27,7 @@ extension ValueReader {
       // Figures without stops have been told of.
       if spec.entries.contains(where: { !["inverted", "by"].contains($0.key) }) { return nil }
       findings.diagnostics.error(
-        "missing-key", "a mask has stops, a shape, an image or a node", at: spec.span,
+        .missingKey, "a mask has stops, a shape, an image or a node", at: spec.span,
         hints: ["mask: { shape: circle }"])
       return nil
     }
@@ -62,13 +62,13 @@ extension ValueReader {
     }
     if let number = items.first(where: { $0.template != nil }) {
       findings.diagnostics.error(
-        "wrong-type", "a mapping is needed here, as beside it", at: number.span,
+        .wrongType, "a mapping is needed here, as beside it", at: number.span,
         hints: ["write [begin, end], or a list of {start, end, offset}"])
       return []
     }
     if items.count > Shape.Trim.most {
       findings.diagnostics.error(
-        "wrong-count", "a line has at most \(Shape.Trim.most) trims", at: spec.span)
+        .wrongCount, "a line has at most \(Shape.Trim.most) trims", at: spec.span)
     }
     return items.map { trim($0) }
   }
@@ -84,7 +84,7 @@ extension RelativePaint {
   fileprivate var inverted: RelativePaint {
     func inverted(_ stops: [Stop]) -> [Stop] {
       stops.map {
-        .init(share: $0.share, points: $0.points, color: .white.multiplyingAlpha(by: 1 - $0.color.alpha))
+        .init(fraction: $0.fraction, points: $0.points, color: .white.multiplyingAlpha(by: 1 - $0.color.alpha))
       }
     }
     return switch self {

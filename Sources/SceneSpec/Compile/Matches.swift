@@ -8,9 +8,9 @@ struct NodeMatch {
   var span: Span
 }
 
-extension SceneDraft {
+extension SceneBuilder {
   /// Notes of which match a node is; an empty name is none.
-  mutating func noteMatch(of node: NodeID, _ spec: Spec?, at place: NodePlace) {
+  mutating func noteMatch(of node: NodeID, _ spec: Spec?, at place: ExpansionContext) {
     guard let spec, let name = read(at: place, { $0.text(spec) }), !name.isEmpty else { return }
     matches.append(NodeMatch(node: node, name: name, span: spec.span))
   }
@@ -22,7 +22,7 @@ extension SceneDraft {
     for match in matches where !isHidden(match.node) {
       if let other = known.updateValue(match, forKey: match.name) {
         findings.diagnostics.error(
-          "duplicate-match", "two nodes of the match \"\(match.name.prefix(40))\" are there at once",
+          .duplicateMatch, "two nodes of the match \"\(match.name.prefix(40))\" are there at once",
           at: match.span, notes: [.init("the other one", at: other.span)],
           hints: ["give them conditions that exclude each other, or hide one"])
         continue

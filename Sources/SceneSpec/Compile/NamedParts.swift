@@ -49,17 +49,17 @@ private struct ComponentCycles {
     if let start = path.firstIndex(of: name) {
       let cycle = (path[start...] + [name]).joined(separator: " -> ")
       diagnostics.error(
-        "recursive-component", "the component \"\(name)\" contains itself: \(cycle)", at: span,
+        .recursiveComponent, "the component \"\(name)\" contains itself: \(cycle)", at: span,
         hints: ["use a list for things that repeat"])
       finished.insert(name)
       endless.formUnion(path[start...])
       return
     }
     guard !finished.contains(name), let spec = components[name] else { return }
-    guard path.count < SceneNames.maximumDepth else {
+    guard path.count < CompileContext.maximumDepth else {
       diagnostics.error(
-        "recursive-component",
-        "components stand in each other more than \(SceneNames.maximumDepth) deep here", at: span)
+        .recursiveComponent,
+        "components stand in each other more than \(CompileContext.maximumDepth) deep here", at: span)
       finished.insert(name)
       endless.insert(name)
       return

@@ -3,7 +3,7 @@ import SceneExpressions
 import SceneModel
 
 /// Nodes that animations and actions name: those that no state has would be passed over in silence.
-extension SceneDraft {
+extension SceneBuilder {
   /// Looks the names up once all nodes are known.
   mutating func checkNodeNames() {
     let spec = names.sources.document.spec
@@ -45,7 +45,7 @@ extension SceneDraft {
     let lacks = found.compactMap { $0.lack(of: property) }
     guard lacks.count == found.count, let lack = lacks.first else { return }
     findings.diagnostics.error(
-      "no-effect", "\"\(property.rawValue)\" has no effect on \"\(name)\": \(lack.why)", at: track.keySpan,
+      .noEffect, "\"\(property.rawValue)\" has no effect on \"\(name)\": \(lack.why)", at: track.keySpan,
       hints: [lack.hint])
   }
 
@@ -56,7 +56,7 @@ extension SceneDraft {
     guard table.entries(named: name).isEmpty else { return checkRows(of: name, table, at: span) }
     let near = nearestNode(to: name, among: (own?.suggestions ?? []) + table.suggestions)
     findings.diagnostics.error(
-      "unknown-node", "no node is named \"\(name)\"", at: span,
+      .unknownNode, "no node is named \"\(name)\"", at: span,
       hints: near.map { [didYouMean($0)] } ?? [])
     return false
   }
@@ -70,7 +70,7 @@ extension SceneDraft {
         table.entries(named: list).allSatisfy({ $0.node.attributes[.list].map(isFixed) ?? true })
       else { continue }
       findings.diagnostics.error(
-        "unknown-node", "\"\(list)\" has \(count) rows; there is no \(list)[\(index)]", at: span,
+        .unknownNode, "\"\(list)\" has \(count) rows; there is no \(list)[\(index)]", at: span,
         hints: count == 0
           ? [] : ["rows count from 0: the last one is \(list)[last], or \(list)[\(count - 1)]"])
       return false

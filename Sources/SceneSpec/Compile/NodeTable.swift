@@ -142,7 +142,7 @@ final class NodeTable {
     for (id, nodes) in scope.nodes.sorted(by: { $0.key < $1.key }) {
       names.append(prefix + id)
       for node in nodes {
-        guard let inner = content(of: node), depth < 8, names.count < SceneNames.maximumNodes else {
+        guard let inner = content(of: node), depth < 8, names.count < CompileContext.maximumNodes else {
           continue
         }
         let row = node.items != nil ? "[0]" : ""

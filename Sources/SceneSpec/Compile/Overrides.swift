@@ -68,7 +68,7 @@ struct Overriding {
     }
     let near = didYouMean(entry.key, among: component.nodeNames + [Self.root])
     diagnostics.error(
-      "unknown-node", "the component has no node \"\(entry.key.prefix(60))\"", at: entry.keySpan,
+      .unknownNode, "the component has no node \"\(entry.key.prefix(60))\"", at: entry.keySpan,
       hints: [near ?? "nodes: \(([Self.root] + component.nodeNames).joined(separator: ", "))"])
     return nil
   }
@@ -97,13 +97,13 @@ struct Overriding {
     guard let spec else { return nil }
     if entry.value.entries?.isEmpty == true {
       diagnostics.error(
-        "no-effect", "nothing of \"\(entry.key)\" is overridden", at: entry.keySpan,
+        .noEffect, "nothing of \"\(entry.key)\" is overridden", at: entry.keySpan,
         hints: ["give properties: \(entry.key): { opacity: 0.5 }"])
     }
     for property in spec.entries where refusesSame {
       guard let old = attributes[named: property.key], old.says(property.value) else { continue }
       diagnostics.error(
-        "no-effect", "\"\(property.key)\" of \"\(entry.key)\" is that already", at: property.value.span,
+        .noEffect, "\"\(property.key)\" of \"\(entry.key)\" is that already", at: property.value.span,
         notes: [.init("it stands here", at: old.span)], hints: ["leave it out"])
     }
     return spec

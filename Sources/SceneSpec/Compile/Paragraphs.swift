@@ -29,7 +29,7 @@ extension ValueReader {
       guard let place = number(item) else { continue }
       if let last = tabs.last, place <= last {
         findings.diagnostics.error(
-          "no-effect",
+          .noEffect,
           "a tab at \(Value.text(of: place)) has no effect behind one at \(Value.text(of: last))",
           at: item.span, hints: ["write tabs in their order along the line"])
       }
@@ -65,7 +65,7 @@ extension WrapWord {
   }
 }
 
-extension SceneNames {
+extension CompileContext {
   /// How the token files want texts to be measured.
   var textMeasures: TextMeasures {
     switch sources.tokens?.textMeasures {

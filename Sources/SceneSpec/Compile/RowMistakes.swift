@@ -7,7 +7,7 @@ struct RowMistakes {
 
   /// The same mistake: diagnostics of one kind and place, by their order in a row.
   private struct Key: Hashable {
-    var id: String
+    var id: DiagnosticID
     var span: Span?
     var occurrence: Int
   }

@@ -3,8 +3,8 @@ import SceneExpressions
 import SceneModel
 
 /// Rows of lists and of stacks over data: one component per item.
-extension SceneDraft {
-  mutating func addRows(_ spec: NodeSpec, _ list: NodeID, _ place: NodePlace) -> [NodeID] {
+extension SceneBuilder {
+  mutating func addRows(_ spec: NodeSpec, _ list: NodeID, _ place: ExpansionContext) -> [NodeID] {
     let listID = nodes[Int(list.index)].id
     guard let source = spec.items, let row = spec.row, let values = items(of: source, list, place) else {
       return []
@@ -16,7 +16,7 @@ extension SceneDraft {
     var rows: [NodeID] = []
     var keys: [String: Span] = [:]
     var mistakes = RowMistakes()
-    for (index, item) in values.enumerated() where nodes.count < SceneNames.maximumNodes {
+    for (index, item) in values.enumerated() where nodes.count < CompileContext.maximumNodes {
       var own = place
       let (id, found) = apart { draft in
         let bound = draft.read(at: place) { $0.bound(component, item: item, index: index, at: row.span) }
@@ -35,7 +35,7 @@ extension SceneDraft {
   }
 
   /// The items of a list, which also tell why rows come and go.
-  private mutating func items(of source: Spec, _ list: NodeID, _ place: NodePlace) -> [Value]? {
+  private mutating func items(of source: Spec, _ list: NodeID, _ place: ExpansionContext) -> [Value]? {
     let (values, lookups) = read(at: place) { reader in
       let value = reader.value(source)
       if case .list(let values)? = value { return (values as [Value]?, reader.lookups) }
@@ -50,7 +50,7 @@ extension SceneDraft {
   ///   - place: with the names of the row.
   ///   - keys: of the rows before, and where they are written.
   private mutating func addRow(
-    _ component: Spec, _ name: String, _ spec: NodeSpec, _ place: NodePlace, outside: NodePlace,
+    _ component: Spec, _ name: String, _ spec: NodeSpec, _ place: ExpansionContext, outside: ExpansionContext,
     _ item: Value, _ keys: inout [String: Span]
   ) -> NodeID? {
     guard isThere(component[.when], named: name, at: place) else { return nil }
@@ -63,7 +63,7 @@ extension SceneDraft {
     let written = if case .record(let node) = item { node.span } else { component[.key]?.span ?? spec.span }
     if let key, let other = keys.updateValue(written, forKey: key) {
       findings.diagnostics.error(
-        "duplicate-row-key", "two rows of this list have the key \"\(key.prefix(40))\"", at: written,
+        .duplicateRowKey, "two rows of this list have the key \"\(key.prefix(40))\"", at: written,
         notes: [.init("the other one", at: other)],
         hints: ["give each item a key of its own: rows with one key are the same thing in two states"])
     }
@@ -89,7 +89,7 @@ extension SceneDraft {
   }
 
   /// The rows of a list follow each other from its anchor.
-  mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ place: NodePlace) {
+  mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ place: ExpansionContext) {
     guard let first = rows.first, let last = rows.last else { return }
     let attributes = spec.attributes
     let direction: AxisWord = attributes[.axis]?.word() ?? .vertical

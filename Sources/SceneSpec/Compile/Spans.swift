@@ -37,7 +37,7 @@ extension ValueReader {
       for index in runs.indices { runs[index].lineHeight = nil }
     }
     guard !runs.isEmpty else {
-      findings.diagnostics.error("wrong-count", "text has at least one span", at: spec.span)
+      findings.diagnostics.error(.wrongCount, "text has at least one span", at: spec.span)
       return nil
     }
     return styled(runs, lineHeight, looks, attributes)
@@ -60,7 +60,7 @@ extension ValueReader {
     guard let source = item[.shape], let shape = shape(source, item) else { return nil }
     guard shape.viewBox != nil else {
       findings.diagnostics.error(
-        "missing-key", "an outline in a text needs the key \"view-box\"", at: source.span,
+        .missingKey, "an outline in a text needs the key \"view-box\"", at: source.span,
         hints: ["add its view-box: [0, 0, 24, 24]"])
       return nil
     }
@@ -92,8 +92,8 @@ extension ValueReader {
   private mutating func length(_ spec: Spec?, _ range: ClosedRange<Double>, _ em: Double, _ factor: Double)
     -> Double?
   {
-    guard let spec, let (share, points) = place(spec) else { return nil }
-    let length = share * em + points * factor
+    guard let spec, let (fraction, points) = place(spec) else { return nil }
+    let length = fraction * em + points * factor
     guard range.contains(length) else {
       findings.diagnostics.add(.outOfRange(length, range, unit: " points", at: spec.span))
       return nil

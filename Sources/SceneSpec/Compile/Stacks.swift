@@ -3,8 +3,8 @@ import SceneExpressions
 import SceneModel
 
 /// Stacks and lists become ordinary constraints, so that one solver and one explanation serve them all.
-extension SceneDraft {
-  mutating func addStack(_ spec: NodeSpec, _ stack: NodeID, _ children: [NodeID], _ place: NodePlace) {
+extension SceneBuilder {
+  mutating func addStack(_ spec: NodeSpec, _ stack: NodeID, _ children: [NodeID], _ place: ExpansionContext) {
     let attributes = spec.attributes
     let layout = read(at: place) { $0.stackLayout(attributes) }
     var rules = RuleWriter(stack: stack, span: attributes[.stack]?.span ?? spec.span)
@@ -40,7 +40,7 @@ extension SceneDraft {
     let growing = children.filter { placements[$0]?.grows == true }
     if growing.count > Self.mostGrowing {
       findings.diagnostics.error(
-        "out-of-range", "\(growing.count) children of this stack grow; at most \(Self.mostGrowing) can",
+        .outOfRange, "\(growing.count) children of this stack grow; at most \(Self.mostGrowing) can",
         at: nodes[Int(growing[Self.mostGrowing].index)].span,
         hints: ["distribute: fillEqually gives any number of children the same size"])
     }
@@ -66,14 +66,14 @@ extension SceneDraft {
       case .text, .picture, .shape: continue
       case .none, .field:
         findings.diagnostics.error(
-          "no-own-size", "\(nodes[Int(child.index)].id) has no size of its own to be in proportion to",
+          .noOwnSize, "\(nodes[Int(child.index)].id) has no size of its own to be in proportion to",
           at: nodes[Int(child.index)].span,
           hints: ["fillProportionally takes texts, pictures and outlines; else use fill or fillEqually"])
       }
     }
   }
 
-  mutating func append(_ rules: RuleWriter, _ attributes: Spec, _ place: NodePlace) {
+  mutating func append(_ rules: RuleWriter, _ attributes: Spec, _ place: ExpansionContext) {
     let sources = read(at: place) { reader in rules.rules.map { reader.uses($0, attributes) } }
     pending += zip(rules.rules, sources).map { rule, sources in
       PendingConstraint(

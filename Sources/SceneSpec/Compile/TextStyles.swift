@@ -33,7 +33,7 @@ extension ValueReader {
   }
 }
 
-extension SceneNames {
+extension CompileContext {
   func unknownStyle(_ name: String, at span: Span) -> Diagnostic {
     let known = styles.keys.sorted()
     let hint =
@@ -42,12 +42,12 @@ extension SceneNames {
         ? "a typography token stands in braces: \"{type.body}\"; styles stand under the key \"styles\""
         : "styles: \(known.joined(separator: ", "))")
     return Diagnostic(
-      "unknown-style", .error, "no text style is named \"\(name.prefix(40))\"", at: span, hints: [hint])
+      .unknownStyle, .error, "no text style is named \"\(name.prefix(40))\"", at: span, hints: [hint])
   }
 
   func recursiveStyle(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      "recursive-style", .error, "the text style \"\(name)\" is made of itself", at: span,
+      .recursiveStyle, .error, "the text style \"\(name)\" is made of itself", at: span,
       hints: ["in the end a style names a typography token: style: \"{type.body}\""])
   }
 }

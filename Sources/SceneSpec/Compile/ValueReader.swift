@@ -6,7 +6,7 @@ import SceneModel
 ///
 /// Each function gives nil where its attribute is absent or wrong, and says so in the latter case.
 struct ValueReader {
-  let names: SceneNames
+  let names: CompileContext
   var scope: Scope
   /// Whether leading is right.
   let isRightToLeft: Bool
@@ -20,7 +20,7 @@ struct ValueReader {
   /// Properties that text styles gave so far.
   var styled: [NodeOrigins.Written] = []
 
-  init(_ names: SceneNames, at place: NodePlace, isSeen: Bool = true, _ findings: Findings) {
+  init(_ names: CompileContext, at place: ExpansionContext, isSeen: Bool = true, _ findings: Findings) {
     self.names = names
     scope = place.scope
     isRightToLeft = names.isRightToLeft && !place.sides.areKept

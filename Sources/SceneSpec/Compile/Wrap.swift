@@ -3,9 +3,9 @@ import SceneExpressions
 import SceneModel
 
 /// Stacks that wrap: constraints for each way in which their children may stand in lines.
-extension SceneDraft {
+extension SceneBuilder {
   mutating func addWrap(
-    _ children: [NodeID], _ layout: StackLayout, _ rules: RuleWriter, _ attributes: Spec, _ place: NodePlace
+    _ children: [NodeID], _ layout: StackLayout, _ rules: RuleWriter, _ attributes: Spec, _ place: ExpansionContext
   ) {
     let keys: [SceneKey] = [.padding, .spacing, .lineSpacing]
     let uses = read(at: place) { reader in

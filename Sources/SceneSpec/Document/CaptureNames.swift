@@ -8,7 +8,7 @@ extension SceneDocument {
       let name = capture.name.lowercased()
       if let first = places[name] {
         diagnostics.error(
-          "duplicate-capture", "two captures are named \"\(capture.name)\"", at: capture.span,
+          .duplicateCapture, "two captures are named \"\(capture.name)\"", at: capture.span,
           notes: [.init("the other one", at: first)])
       } else {
         places[name] = capture.span

@@ -10,17 +10,17 @@ extension SceneDocument {
     let own = devices
     for device in capture[.devices]?.items ?? [] {
       guard let name = device.literal, Device.named(name, among: own) == nil else { continue }
-      diagnostics.unknown("device", name, among: (own + Device.all).map(\.name), at: device.span)
+      diagnostics.unknown(.unknownDevice, "device", name, among: (own + Device.all).map(\.name), at: device.span)
     }
     if let size = capture[.textSize], let name = size.literal, TextSize.named(name) == nil {
-      diagnostics.unknown("text size", name, among: TextSize.allCases.map(\.rawValue), at: size.span)
+      diagnostics.unknown(.unknownTextSize, "text size", name, among: TextSize.allCases.map(\.rawValue), at: size.span)
     }
     if let locale = capture[.locale], let tag = locale.literal, let reason = LanguageTag.mistake(in: tag) {
       diagnostics.error(
-        "bad-locale", "\"\(tag.prefix(40))\" is no language tag", at: locale.span, hints: [reason])
+        .badLocale, "\"\(tag.prefix(40))\" is no language tag", at: locale.span, hints: [reason])
     }
     for entry in capture[.data]?.entries ?? [] where !data.contains(where: { $0.name == entry.key }) {
-      diagnostics.unknown("data", entry.key, among: data.map(\.name), at: entry.keySpan)
+      diagnostics.unknown(.unknownData, "data", entry.key, among: data.map(\.name), at: entry.keySpan)
     }
   }
 
@@ -30,7 +30,7 @@ extension SceneDocument {
       let moment = time.literal.flatMap({ duration(of: $0) }), moment > scenario.end
     else { return }
     diagnostics.error(
-      "time-after-end",
+      .timeAfterEnd,
       "the scenario \"\(name)\" ends at \(Value.text(of: scenario.end.seconds)) s, before this time",
       at: time.span,
       notes: [.init("the scenario", at: scenario.span)],
@@ -39,11 +39,13 @@ extension SceneDocument {
 }
 
 extension Diagnostics {
-  fileprivate mutating func unknown(_ kind: String, _ name: String, among names: [String], at span: Span) {
+  fileprivate mutating func unknown(
+    _ id: DiagnosticID, _ kind: String, _ name: String, among names: [String], at span: Span
+  ) {
     let near = didYouMean(name, among: names)
     let list = names.isEmpty ? "the scene has none" : "there are \(names.prefix(20).joined(separator: ", "))"
     error(
-      "unknown-\(kind.replacing(" ", with: "-"))", "there is no \(kind) \"\(name.prefix(40))\"", at: span,
+      id, "there is no \(kind) \"\(name.prefix(40))\"", at: span,
       hints: [near ?? list])
   }
 }

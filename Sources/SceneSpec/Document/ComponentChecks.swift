@@ -23,7 +23,7 @@ private struct ComponentCheck {
       guard let parameter = parameters.first(where: { $0.name == variant.key }) else {
         let near = didYouMean(variant.key, among: parameters.map(\.name))
         diagnostics.error(
-          "unknown-parameter", "the component has no parameter \"\(variant.key)\"", at: variant.keySpan,
+          .unknownParameter, "the component has no parameter \"\(variant.key)\"", at: variant.keySpan,
           hints: [near ?? "variants go by a parameter: with: { \(variant.key): { one-of: [...] } }"])
         continue
       }
@@ -37,7 +37,7 @@ private struct ComponentCheck {
     guard let words = parameter.words else {
       let names = variant.value.entries.map(\.key).joined(separator: ", ")
       diagnostics.error(
-        "unknown-variant", "\"\(parameter.name)\" does not say which words it takes", at: variant.keySpan,
+        .unknownVariant, "\"\(parameter.name)\" does not say which words it takes", at: variant.keySpan,
         notes: [.init("the parameter", at: parameter.span)],
         hints: ["with: { \(parameter.name): { one-of: [\(names)] } }"])
       return
@@ -45,7 +45,7 @@ private struct ComponentCheck {
     for value in variant.value.entries where !words.contains(value.key) {
       let near = didYouMean(value.key, among: words)
       diagnostics.error(
-        "unknown-variant", "\"\(parameter.name)\" is never \"\(value.key.prefix(40))\"", at: value.keySpan,
+        .unknownVariant, "\"\(parameter.name)\" is never \"\(value.key.prefix(40))\"", at: value.keySpan,
         notes: [.init("the parameter", at: parameter.span)],
         hints: [near ?? "it is one of \(words.joined(separator: ", "))"])
     }
@@ -54,7 +54,7 @@ private struct ComponentCheck {
   private mutating func check(_ parameter: ComponentParameter) {
     guard let fallback = parameter.fallback, parameter.kind == .state else { return }
     diagnostics.error(
-      "no-effect", "a default has no effect: each use says which state it means", at: fallback.span,
+      .noEffect, "a default has no effect: each use says which state it means", at: fallback.span,
       hints: ["leave the default out"])
   }
 
@@ -63,7 +63,7 @@ private struct ComponentCheck {
     for node in nodes {
       if node.kind == .slot {
         diagnostics.error(
-          "misplaced-slot", "a slot stands inside of a component: \(why)",
+          .misplacedSlot, "a slot stands inside of a component: \(why)",
           at: node.attributes[.slot]?.span ?? node.span, hints: ["put the nodes here, or write a component"])
       }
       for nodes in node.inside { refuseSlots(in: nodes, why) }

@@ -14,13 +14,13 @@ struct ComponentParameter {
   var fallback: Spec?
 
   /// What an argument must be.
-  var wanted: Wanted {
+  var wanted: ExpectedValue {
     if let words { return .choice(words) }
     return switch kind {
     case .anything, .state: .anything
     case .text: .text
-    case .number: .number(Wanted.numbers, or: [])
-    case .truth: .truth
+    case .number: .number(ExpectedValue.numbers, or: [])
+    case .boolean: .boolean
     case .color: .color
     case .style: .style
     case .list: .list

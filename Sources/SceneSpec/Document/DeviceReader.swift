@@ -30,7 +30,7 @@ extension SceneDocument {
         continue
       }
       diagnostics.error(
-        "bad-canvas", "\"\(text.prefix(40))\" is no size", at: canvas.span,
+        .badCanvas, "\"\(text.prefix(40))\" is no size", at: canvas.span,
         hints: ["write width x height in points, 1...8192 each: 390 x 1200, or 390 x 1200 @2"])
     }
     var reader = DeviceReader()
@@ -67,7 +67,7 @@ private struct DeviceReader {
     let safeArea = Insets(top: edge(.top), left: side(.left), bottom: edge(.bottom), right: side(.right))
     if safeArea.left + safeArea.right >= size.width || safeArea.top + safeArea.bottom >= size.height {
       diagnostics.error(
-        "out-of-range", "nothing is left of the screen inside of this safe area",
+        .outOfRange, "nothing is left of the screen inside of this safe area",
         at: spec[.safeArea]?.span ?? spec.span)
     }
     return Device(
@@ -80,14 +80,14 @@ private struct DeviceReader {
     guard let spec, let name = spec.literal else { return nil }
     guard PathName(name) != nil else {
       diagnostics.error(
-        "bad-name", "\"\(name.prefix(40))\" cannot name a device: goldens have it in their names",
+        .badName, "\"\(name.prefix(40))\" cannot name a device: goldens have it in their names",
         at: spec.span,
         hints: ["use \(PathName.rule)"])
       return nil
     }
     if Device.named(name) != nil || !names.insert(name).inserted {
       diagnostics.error(
-        "duplicate-name", "there is a device \"\(name)\" already", at: spec.span,
+        .duplicateName, "there is a device \"\(name)\" already", at: spec.span,
         hints: ["give it another name; specrender list devices shows those that are taken"])
     }
     return name
@@ -97,7 +97,7 @@ private struct DeviceReader {
     guard let spec else { return nil }
     guard spec.items.count == 2 else {
       diagnostics.error(
-        "wrong-type", "a size is two numbers: width and height in points", at: spec.span,
+        .wrongType, "a size is two numbers: width and height in points", at: spec.span,
         hints: ["size: [390, 844]"])
       return nil
     }
@@ -111,7 +111,7 @@ private struct DeviceReader {
     guard let spec else { return nil }
     if let number = spec.literal.flatMap({ Double($0) }), range ~= number { return number }
     let (least, most) = (Value.text(of: range.lowerBound), Value.text(of: range.upperBound))
-    diagnostics.error("out-of-range", "a number from \(least) to \(most) should stand here", at: spec.span)
+    diagnostics.error(.outOfRange, "a number from \(least) to \(most) should stand here", at: spec.span)
     return nil
   }
 }

@@ -21,7 +21,7 @@ enum DocumentFormat {
       isLater
       ? "install a newer specrender, or write the document in format \(newest)" : "write format: \(newest)"
     return Diagnostic(
-      "unknown-format", .error,
+      .unknownFormat, .error,
       "format \(written.prefix(40)) is not known: this program reads format \(newest)", at: version.span,
       hints: [hint])
   }

@@ -3,7 +3,7 @@ indirect enum Form: Sendable {
   /// A text, number or truth value, perhaps with `${...}` or a `{token}`.
   case scalar
   /// A single value of which more is known.
-  case value(Wanted)
+  case value(ExpectedValue)
   /// A text without holes, perhaps one of a few.
   case word([String])
   /// One of a few words, or an expression that gives one.

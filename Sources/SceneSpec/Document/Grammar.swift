@@ -252,7 +252,7 @@ enum Grammar {
         .init(
           .by, .word(MaskWord.words),
           "Whether the mask uses the alpha or the luminance of the picture or node. Default: alpha."),
-        .init(.inverted, .truth, "Inverts the mask."),
+        .init(.inverted, .boolean, "Inverts the mask."),
       ],
       idle: figures.idle + [
         .beside([.stops], [.shape, .image, .node], "a mask is one of them"),
@@ -326,7 +326,7 @@ enum Grammar {
       .init(.offset, .numbers(2), "Offset to the right and down, in points."),
       .init(.blur, .number(0...200), "Blur radius in points: twice the standard deviation of the Gaussian."),
       .init(.spread, .number(-1e4...1e4), "Spread: how far the shadow grows before blurring, in points."),
-      .init(.inset, .truth, "Draws the shadow inside the node instead of behind it."),
+      .init(.inset, .boolean, "Draws the shadow inside the node instead of behind it."),
     ])
   static let backdrop = Construct(
     name: "a backdrop",

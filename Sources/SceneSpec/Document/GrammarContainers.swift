@@ -13,7 +13,7 @@ extension Grammar {
     .init(.align, .choice(StackAlignment.words), "Alignment across the stack's axis. Default: fill."),
     .init(
       .distribute, .choice(StackDistribution.words), "Distribution along the stack's axis. Default: fill."),
-    .init(.wrap, .truth, "Wraps children that don't fit onto another line."),
+    .init(.wrap, .boolean, "Wraps children that don't fit onto another line."),
     .init(.lineSpacing, .number(), "Spacing between lines in points. Default: the stack's spacing."),
     .init(
       .alignLines, .choice(StackDistribution.ofLines.map(\.rawValue)),
@@ -40,7 +40,7 @@ extension Grammar {
     .init(.alignX, .choice(StackAlignment.alongX), "Alignment of cells in their columns. Default: fill."),
     .init(.alignY, .choice(StackAlignment.alongY), "Alignment of cells in their rows. Default: fill."),
     .init(
-      .dense, .truth,
+      .dense, .boolean,
       "Lets later cells fill gaps that wider cells have left, like dense in CSS grid-auto-flow."),
     .init(.of, .value(.list), "Items for cells. Each item becomes one cell, after the other children."),
     rows(.cell, gridCell, required: false),

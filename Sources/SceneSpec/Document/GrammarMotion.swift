@@ -18,7 +18,7 @@ extension Grammar {
       .init(
         .duration, .time(atLeast: 0.000_001), "Perceptual duration: time until the spring seems to rest."),
       .init(
-        .overdamping, .truth, "Allows overdamping. Otherwise, damping above critical counts as critical."),
+        .overdamping, .boolean, "Allows overdamping. Otherwise, damping above critical counts as critical."),
     ],
     idle: [
       .beside(
@@ -50,7 +50,7 @@ extension Grammar {
       .init(.every, .time(atLeast: 0.001), "Interval between runs."),
       .init(.after, .time(atLeast: 0.001), "Delay before a single run."),
       .init(
-        .while, .truth,
+        .while, .boolean,
         "Condition: the timer runs while this is true, starting at the moment when it becomes true."),
       .init(.key, .scalar, "The timer restarts when this value changes."),
       .init(.do, .actions, required: true, "Actions to run."),
@@ -60,7 +60,7 @@ extension Grammar {
     .init(
       .repeat, .number(0.001...1e6, or: ["infinite"]), "Number of runs, or infinite. Default: 1."),
     .init(.repeatDuration, .time(atLeast: 0.000_001), "Total time to repeat for, instead of repeat."),
-    .init(.autoreverse, .truth, "Plays each run forwards and then backwards."),
+    .init(.autoreverse, .boolean, "Plays each run forwards and then backwards."),
     .init(
       .fill, .word(AnimationTiming.Fill.allCases.map(\.rawValue)),
       "Which values apply before the start and after the end. Default: none."),
@@ -95,8 +95,8 @@ extension Grammar {
       .init(.tension, .number(), "Parameter of cubic interpolation. Default: 0."),
       .init(.continuity, .number(), "Parameter of cubic interpolation. Default: 0."),
       .init(.bias, .number(), "Parameter of cubic interpolation. Default: 0."),
-      .init(.additive, .truth, "Adds the values to the node's own value."),
-      .init(.cumulative, .truth, "Each run continues from the end value of the run before it."),
+      .init(.additive, .boolean, "Adds the values to the node's own value."),
+      .init(.cumulative, .boolean, "Each run continues from the end value of the run before it."),
     ],
     idle: [
       oneCurve, oneRepetition,
@@ -141,7 +141,7 @@ extension Grammar {
         .duration, .time(atLeast: 0.000_001), "Duration of the animation; its own nodes disappear at the end."
       ),
       .init(.delay, .time(), "Delay before the start."),
-      .init(.while, .truth, "Condition: the animation runs by itself while this is true."),
+      .init(.while, .boolean, "Condition: the animation runs by itself while this is true."),
       .init(
         .stop, .word(StopWord.words),
         "What happens when while becomes false. reset returns nodes to rest, hold keeps them as they are. Default: reset."
@@ -203,7 +203,7 @@ extension Grammar {
     [
       .init(.moves, .word([]), required: true, moves),
       .init(
-        .when, .truth,
+        .when, .boolean,
         "Condition: the gesture starts only while this is true. A gesture that has started may finish."),
       .init(
         .detents, .either([.number(1e-3...1e6), .several(.number())]),
@@ -232,7 +232,7 @@ extension Grammar {
         .axis, .word(PanAxisWord.words),
         "Axis: x or y, or trailing for an x axis that is mirrored in right-to-left languages. Default: y."),
       .init(
-        .free, .truth,
+        .free, .boolean,
         "Keeps the content exactly under the finger: motion counts from the touch, and drags across the axis also count."
       ),
       .init(
@@ -255,7 +255,7 @@ extension Grammar {
         .settle, .either([.value(.token(.transition)), .object(transition)]),
         "Transition to the resting value, instead of scroll physics."),
       .init(
-        .alwaysBounce, .truth,
+        .alwaysBounce, .boolean,
         "Whether the pan responds if its bounds leave no room; otherwise an ancestor gets the drag. Default: false, or true if both bounds are the same number."
       ),
       .init(.begin, .actions, "Actions when the finger has moved 10 points."),

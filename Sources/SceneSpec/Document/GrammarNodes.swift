@@ -8,9 +8,9 @@ extension Grammar {
     [
       .init(.id, .text, "Id of the node. Must be unique in its scope."),
       .init(.layout, .layout, "Layout constraints."),
-      .init(.when, .truth, "Condition: the node exists only while this is true."),
+      .init(.when, .boolean, "Condition: the node exists only while this is true."),
       .init(
-        .hidden, .truth,
+        .hidden, .boolean,
         "Hides the node. It keeps its frame, but takes no room in a stack."),
       .init(
         .mirrors, .word(MirrorWord.ofSides),
@@ -42,7 +42,7 @@ extension Grammar {
       .grow, .number(0...1000),
       "In a stack: share of the free space along the axis. Default: 0, no free space."),
     .init(
-      .absolute, .truth, "In a stack or grid: takes the node out of the flow, like position: absolute in CSS."
+      .absolute, .boolean, "In a stack or grid: takes the node out of the flow, like position: absolute in CSS."
     ),
     .init(
       .span, .either([.number(1...100), .numbers(2, 1...100)]),
@@ -54,7 +54,7 @@ extension Grammar {
       .alignSelfY, .choice(StackAlignment.alongY),
       "In a grid: alignment along y, instead of the grid's align-y."),
     .init(
-      .subgrid, .truth, "In a grid: places the node's children in the grid's columns, like a CSS subgrid."),
+      .subgrid, .boolean, "In a grid: places the node's children in the grid's columns, like a CSS subgrid."),
   ]
 
   static let type: [Construct.Key] = [
@@ -69,10 +69,10 @@ extension Grammar {
     .init(
       .case, .choice(CaseWord.words),
       "Changes the case of the letters, by the rules of the language. Default: as written."),
-    .init(.italic, .truth, "Uses the font family's italic. The token file must name an italic font file."),
+    .init(.italic, .boolean, "Uses the font family's italic. The token file must name an italic font file."),
     .init(.slant, .value(.angle), "Slants upright letters to the right, in degrees, -45...45."),
-    .init(.underline, .either([.truth, .object(textLine)]), "Underline."),
-    .init(.strikethrough, .either([.truth, .object(textLine)]), "Strikethrough."),
+    .init(.underline, .either([.boolean, .object(textLine)]), "Underline."),
+    .init(.strikethrough, .either([.boolean, .object(textLine)]), "Strikethrough."),
     .init(.textStroke, .object(textStroke), "Stroke along the outlines of the letters."),
   ]
 
@@ -183,13 +183,13 @@ extension Grammar {
 
   private static let field: [Construct.Key] = [
     .init(.field, .text, "The text in the field."),
-    .init(.secure, .truth, "Shows each character as a dot. Default: false."),
+    .init(.secure, .boolean, "Shows each character as a dot. Default: false."),
     .init(.placeholder, .text, "Placeholder text while the field is empty."),
     .init(.placeholderColor, .color, "Colour of the placeholder text."),
     .init(
       .insets, .either([.numbers(2), .numbers(4)]),
       "Insets of the text in points: [leading and trailing], or [top, leading, bottom, trailing]."),
-    .init(.focused, .truth, "Whether the field has the focus and shows its caret."),
+    .init(.focused, .boolean, "Whether the field has the focus and shows its caret."),
     .init(.caret, .color, "Colour of the caret."),
     .init(.caretWidth, .number(0...100), "Width of the caret in points. Default: 2."),
     .init(
@@ -231,8 +231,8 @@ extension Grammar {
       [
         .init(.video, .value(.address), "Address of the video. null or an empty text means no video yet."),
         .init(.poster, .value(.address), "Address of the picture to show while there is no video."),
-        .init(.playing, .truth, "Whether the video plays. Default: true."),
-        .init(.loop, .truth, "Restarts the video at its end. Default: true."),
+        .init(.playing, .boolean, "Whether the video plays. Default: true."),
+        .init(.loop, .boolean, "Restarts the video at its end. Default: true."),
         .init(.start, .time(), "Start time in the video, such as 1.5s. Default: its first frame."),
       ] + picture
     case .shape:
@@ -306,7 +306,7 @@ extension Grammar {
     switch field {
     case .paint: paint
     case .mask: .object(mask)
-    case .clip: .either([.truth, .object(clip)])
+    case .clip: .either([.boolean, .object(clip)])
     case .filter: .object(filter)
     case .strokes:
       .either([
@@ -320,7 +320,7 @@ extension Grammar {
         .value(.token(.shadow, orNone: true)), .several(.either([.value(.token(.shadow)), .object(shadow)])),
         .object(shadow),
       ])
-    case .truth: .truth
+    case .boolean: .boolean
     case .number(_, let number): .number(number.range)
     case .trim: .either([.several(.either([.number(), .object(trim)])), .object(trim)])
     case .backdrop: .either([.choice(MaterialWord.words), .object(backdrop)])

@@ -40,7 +40,7 @@ enum TextAlignmentWord: String, GrammarWord {
 
 /// What a parameter of a component takes.
 enum ParameterKind: String, GrammarWord {
-  case anything, text, number, truth, color, style, list, record, state
+  case anything, text, number, boolean, color, style, list, record, state
 }
 
 /// Names of slots.

@@ -45,7 +45,7 @@ struct IdleKeys: Sendable {
         " without \(self.others.texts.map { "\"\($0)\"" }.joined(separator: " or "))"
       } else { " beside \"\(others[0].entry.key)\"" }
     diagnostics.error(
-      "no-effect", "\(names) \(idle.count == 1 ? "has" : "have") no effect\(place)", at: first.entry.keySpan,
+      .noEffect, "\(names) \(idle.count == 1 ? "has" : "have") no effect\(place)", at: first.entry.keySpan,
       notes: others.first.map { [.init("it stands here", at: $0.entry.keySpan)] } ?? [], hints: [hint])
   }
 }

@@ -8,7 +8,7 @@ extension Sequence<SceneDocument> {
       for entry in flatMap({ $0.spec[key]?.entries ?? [] }) {
         guard let other = places.updateValue(entry.keySpan, forKey: entry.key) else { continue }
         diagnostics.error(
-          "duplicate-name",
+          .duplicateName,
           "the name \"\(entry.key)\" is given twice in this library, under \"\(key.rawValue)\"",
           at: entry.keySpan, notes: [.init("it is given here, too", at: other)],
           hints: ["rename one of the two"])

@@ -12,7 +12,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (low, high) = (Value.text(of: range.lowerBound), Value.text(of: range.upperBound))
     return Diagnostic(
-      "out-of-range", .error, "\(Value.text(of: number))\(unit) lies outside \(low)...\(high)\(unit)",
+      .outOfRange, .error, "\(Value.text(of: number))\(unit) lies outside \(low)...\(high)\(unit)",
       at: span
     )
   }

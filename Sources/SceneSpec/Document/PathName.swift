@@ -39,7 +39,7 @@ extension SceneDocument {
   private func check(_ spec: Spec?, _ what: String, into diagnostics: inout Diagnostics) {
     guard let spec, let name = spec.literal, PathName(name) == nil else { return }
     diagnostics.error(
-      "bad-name", "\"\(name.prefix(40))\" cannot name \(what): its goldens are files of that name",
+      .badName, "\"\(name.prefix(40))\" cannot name \(what): its goldens are files of that name",
       at: spec.span, hints: ["use \(PathName.rule)"])
   }
 }

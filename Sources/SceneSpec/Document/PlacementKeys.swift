@@ -49,6 +49,6 @@ extension SpecReader {
   }
 
   private mutating func idle(_ key: Spec.Entry, _ place: String, _ hint: String) {
-    diagnostics.error("no-effect", "\"\(key.key)\" has no effect \(place)", at: key.keySpan, hints: [hint])
+    diagnostics.error(.noEffect, "\"\(key.key)\" has no effect \(place)", at: key.keySpan, hints: [hint])
   }
 }

@@ -16,7 +16,7 @@ extension SceneDocument {
       }
       let text = Value(value).text ?? ""
       diagnostics.error(
-        "quoted-value",
+        .quotedValue,
         "\"\(text)\" in quotes is text, and the state \"\(states[index].key)\" is used as \(value.kindName)",
         at: states[index].value.span, hints: ["write \(text), without quotes"])
       states[index].value.value = .raw(value)
@@ -73,10 +73,10 @@ private struct NameUses {
     }
   }
 
-  private mutating func add(_ template: Template, as wanted: Wanted) {
+  private mutating func add(_ template: Template, as wanted: ExpectedValue) {
     let kind: Kind? =
       switch wanted {
-      case .truth: .truth
+      case .boolean: .boolean
       case .number(_, let words): words.isEmpty ? .number : nil
       default: nil
       }
@@ -93,7 +93,7 @@ private struct NameUses {
         add(expression, as: .number)
       }
     case .conditional(let condition, let items):
-      add(condition, as: .truth)
+      add(condition, as: .boolean)
       for item in items { add(item) }
     }
   }
@@ -104,29 +104,29 @@ private struct NameUses {
     case .freeze: break
     case .play(let play): for argument in play.arguments { add(argument.value, as: nil) }
     case .conditional(let condition, let then, let otherwise):
-      add(condition, as: .truth)
+      add(condition, as: .boolean)
       for action in then + otherwise { add(action) }
     }
   }
 
-  private enum Kind { case truth, number }
+  private enum Kind { case boolean, number }
 
   /// - Parameter kind: what is wanted there; nil where it may be anything.
   private mutating func add(_ expression: Expression, as kind: Kind?) {
     switch expression {
     case .name(let name, _):
       switch kind {
-      case .truth: truths.insert(name)
+      case .boolean: truths.insert(name)
       case .number: numbers.insert(name)
       case nil: break
       }
-    case .unary(let op, let operand, _): add(operand, as: op == .not ? .truth : .number)
+    case .unary(let op, let operand, _): add(operand, as: op == .not ? .boolean : .number)
     case .binary(let op, let left, let right, _):
       let kind = Self.operand(of: op, in: kind)
       add(left, as: kind)
       add(right, as: kind)
     case .conditional(let condition, let then, let otherwise):
-      add(condition, as: .truth)
+      add(condition, as: .boolean)
       add(then, as: kind)
       add(otherwise, as: kind)
     case .function(let parameters, let body, _):
@@ -139,7 +139,7 @@ private struct NameUses {
   /// What stands on both sides of an operator; nil for anything.
   private static func operand(of op: Expression.Binary, in kind: Kind?) -> Kind? {
     switch op {
-    case .and, .or: .truth
+    case .and, .or: .boolean
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .range, .subtract, .multiply, .divide, .remainder:
       .number
     case .coalesce: kind

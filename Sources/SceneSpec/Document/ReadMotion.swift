@@ -24,7 +24,7 @@ extension SpecReader {
 
   private mutating func conditionalActions(_ node: DocumentNode) -> [ActionSyntax] {
     let keys: [Construct.Key] = [
-      .init(.when, .truth, required: true, "The actions happen if this is true."),
+      .init(.when, .boolean, required: true, "The actions happen if this is true."),
       .init(.then, .actions, required: true, "The actions."),
       .init(.else, .actions, "What happens if it is false."),
     ]
@@ -44,19 +44,19 @@ extension SpecReader {
     for item in items {
       guard let entries = item.entries, entries.count == 1, let entry = entries.first else {
         diagnostics.error(
-          "step-syntax", "a step is a time and what happens then", at: item.span, hints: ["- 4.0s: tap input"]
+          .stepSyntax, "a step is a time and what happens then", at: item.span, hints: ["- 4.0s: tap input"]
         )
         continue
       }
       guard let time = duration(of: entry.key), time >= .zero else {
         diagnostics.error(
-          "bad-time", "\"\(entry.key.prefix(40))\" is no time of a scenario", at: entry.keySpan,
+          .badTime, "\"\(entry.key.prefix(40))\" is no time of a scenario", at: entry.keySpan,
           hints: ["write seconds such as 4.0s or milliseconds such as 500ms; not negative"])
         continue
       }
       if let last = steps.last?.step, time < last.time {
         diagnostics.error(
-          "step-order", "this step comes before the one above it", at: entry.keySpan,
+          .stepOrder, "this step comes before the one above it", at: entry.keySpan,
           notes: [.init("the step above", at: last.span)], hints: ["put the steps in order of time"])
       }
       for event in entry.value.items ?? [entry.value] { step(event, time, entry.keySpan, into: &steps) }

@@ -11,7 +11,7 @@ extension SceneDocument {
     {
       diagnostics.add(
         Diagnostic(
-          "step-after-end", .warning, "the scenario ends before this step", at: late.span,
+          .stepAfterEnd, .warning, "the scenario ends before this step", at: late.span,
           notes: [.init("its end", at: scenario[.end]?.span ?? scenario.span)]))
     }
     guard let load = steps.first(where: { $0.event == .load }),
@@ -19,7 +19,7 @@ extension SceneDocument {
     else { return }
     for step in steps where step.time <= load.time && step.span.start < load.span.start && step.isGesture {
       diagnostics.error(
-        "before-load", "nobody can do this before the scene loads", at: step.span,
+        .beforeLoad, "nobody can do this before the scene loads", at: step.span,
         notes: [.init("it loads here", at: load.span)], hints: ["put load first: - 0s: load"])
     }
   }
@@ -29,19 +29,19 @@ extension SceneDocument {
   func checkFrames(_ capture: Spec, into diagnostics: inout Diagnostics) {
     if let at = capture[.at], at.literal == nil, at.items.isEmpty {
       diagnostics.error(
-        "missing-key", "a capture has at least one time", at: at.span, hints: ["at: [1s, 2.5s]"])
+        .missingKey, "a capture has at least one time", at: at.span, hints: ["at: [1s, 2.5s]"])
     }
     checkEvery(capture, into: &diagnostics)
     guard let frames = capture[.frames] else { return }
     if capture[.at] != nil || capture[.every] != nil {
       diagnostics.error(
-        "ambiguous-times", "a capture has either times or a number of frames", at: frames.span,
+        .ambiguousTimes, "a capture has either times or a number of frames", at: frames.span,
         hints: ["leave out \"\(capture[.at] == nil ? "every" : "at")\" or \"frames\""])
     }
     guard let count = frames.literal.flatMap({ Int($0) }), Self.frameCounts.contains(count) else {
       let range = "\(Self.frameCounts.lowerBound)...\(Self.frameCounts.upperBound)"
       diagnostics.error(
-        "out-of-range", "\"\(frames.literal?.prefix(40) ?? "")\" is no number of frames in \(range)",
+        .outOfRange, "\"\(frames.literal?.prefix(40) ?? "")\" is no number of frames in \(range)",
         at: frames.span)
       return
     }
@@ -52,19 +52,19 @@ extension SceneDocument {
     let keepsHashes = capture[.hashes] != nil
     if capture[.at] != nil, !keepsHashes {
       diagnostics.error(
-        "ambiguous-times", "a capture has either times or a step between them", at: every.span,
+        .ambiguousTimes, "a capture has either times or a step between them", at: every.span,
         hints: ["leave out \"at\" or \"every\", or keep hashes: true of the steps and pictures of the times"])
     }
     let limit = keepsHashes ? Self.hashedFrames : Self.frameCounts.upperBound
     guard let times = steps(of: capture) else { return }
     if times.count == 1 {
       diagnostics.error(
-        "out-of-range", "the scenario ends before the first of these steps", at: every.span,
+        .outOfRange, "the scenario ends before the first of these steps", at: every.span,
         hints: ["take a shorter step"])
     }
     guard times.count > limit else { return }
     diagnostics.error(
-      "out-of-range", "these are \(times.count) frames, more than \(limit)", at: every.span,
+      .outOfRange, "these are \(times.count) frames, more than \(limit)", at: every.span,
       hints: [keepsHashes ? "take a longer step" : "keep hashes: true, or take a longer step"])
   }
 }

@@ -57,14 +57,14 @@ extension SceneDocument {
       checkFrames(capture, into: &diagnostics)
       guard let scenario = capture[.scenario] else {
         for key in [SceneKey.at, .frames, .every] where capture[key] != nil {
-          diagnostics.error("missing-key", "\"\(key.rawValue)\" needs a scenario", at: capture[key]?.span)
+          diagnostics.error(.missingKey, "\"\(key.rawValue)\" needs a scenario", at: capture[key]?.span)
         }
         continue
       }
       guard let name = scenario.literal, !names.contains(name) else { continue }
       let near = didYouMean(name, among: names)
       diagnostics.error(
-        "unknown-scenario", "the scene has no scenario \"\(name)\"", at: scenario.span,
+        .unknownScenario, "the scene has no scenario \"\(name)\"", at: scenario.span,
         hints: near.map { [$0] } ?? [])
     }
   }
@@ -73,7 +73,7 @@ extension SceneDocument {
     guard let spec, let text = spec.literal else { return }
     guard (duration(of: text) ?? .seconds(-1)) < .zero else { return }
     diagnostics.error(
-      "bad-time", "\"\(text.prefix(40))\" is no time of a scenario", at: spec.span,
+      .badTime, "\"\(text.prefix(40))\" is no time of a scenario", at: spec.span,
       hints: ["write seconds such as 4.0s, milliseconds such as 500ms, or a fraction such as 217/60"])
   }
 }

@@ -32,7 +32,7 @@ struct Spec: Hashable, Sendable {
   var value: Value
   var span: Span
   /// What must stand here.
-  var wanted = Wanted.anything
+  var wanted = ExpectedValue.anything
   /// What decided that this stands here, and not something else.
   var decisions: [Template] = []
 
@@ -51,7 +51,7 @@ struct Spec: Hashable, Sendable {
   }
 
   /// The same with something to ask of it and of its items, where a mapping's key or a name decides on that.
-  func asking(_ wanted: Wanted) -> Spec {
+  func asking(_ wanted: ExpectedValue) -> Spec {
     var spec = self
     spec.wanted = wanted
     if case .list(let items) = value { spec.value = .list(items.map { $0.asking(wanted) }) }

@@ -36,7 +36,7 @@ struct SpecReader {
     case .several(let form):
       if node.items?.isEmpty == true {
         diagnostics.error(
-          "wrong-count", "an empty list draws nothing", at: node.span, hints: ["leave the key out"])
+          .wrongCount, "an empty list draws nothing", at: node.span, hints: ["leave the key out"])
       }
       return read(node, as: .list(form))
     case .tuple(let forms):
@@ -71,7 +71,7 @@ struct SpecReader {
     let abouts = construct.keys.filter { construct.oneOf.contains($0.name) }
       .map { "\($0.name): \($0.about)" }
     diagnostics.error(
-      "missing-key", "\(construct.name) needs the key \(names)", at: head(of: node), hints: abouts)
+      .missingKey, "\(construct.name) needs the key \(names)", at: head(of: node), hints: abouts)
   }
 
   /// An error where a mapping without keys is as good as none.
@@ -79,7 +79,7 @@ struct SpecReader {
     guard node.entries?.isEmpty == true, let effect = construct.withoutKeys else { return }
     let keys = construct.keys.map(\.name).joined(separator: ", ")
     diagnostics.error(
-      "no-effect", "\(construct.name) without keys \(effect)", at: node.span, hints: ["keys: \(keys)"])
+      .noEffect, "\(construct.name) without keys \(effect)", at: node.span, hints: ["keys: \(keys)"])
   }
 
   private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {
@@ -108,7 +108,7 @@ struct SpecReader {
     return forms.contains { if case .tuple(let parts) = $0 { parts.count == items.count } else { false } }
   }
 
-  private mutating func scalar(_ node: DocumentNode, _ wanted: Wanted = .anything) -> Spec? {
+  private mutating func scalar(_ node: DocumentNode, _ wanted: ExpectedValue = .anything) -> Spec? {
     switch node.value {
     case .null where wanted == .text:
       return wrongType(node, "text", hints: ["an empty text is written as \"\""])
@@ -139,7 +139,7 @@ struct SpecReader {
     if !words.isEmpty, !words.contains(text) {
       let near = nearestName(to: text, among: words)
       diagnostics.error(
-        "unknown-word", "\"\(text)\" is not possible here", at: node.span,
+        .unknownWord, "\"\(text)\" is not possible here", at: node.span,
         hints: [near.map { didYouMean($0) } ?? "one of: \(words.joined(separator: ", "))"])
       return nil
     }
@@ -164,7 +164,7 @@ struct SpecReader {
     }
     for key in keys where key.isRequired && node.entry(key.name) == nil {
       diagnostics.error(
-        "missing-key", "\(name) needs the key \"\(key.name)\"", at: head(of: node), hints: [key.about])
+        .missingKey, "\(name) needs the key \"\(key.name)\"", at: head(of: node), hints: [key.about])
     }
     let spec = Spec(value: .map(result), span: node.span)
     checkPlaces(of: spec[.children]?.nodes ?? [], in: kind, spec)
@@ -176,7 +176,7 @@ struct SpecReader {
     let kinds = NodeKind.roots.filter { node.entry($0.rawValue) != nil }
     if kinds.count > 1, let second = node.entries?.first(where: { $0.key == kinds[1].rawValue }) {
       diagnostics.error(
-        "ambiguous-kind",
+        .ambiguousKind,
         "\(construct.name) cannot be both: \(kinds.map(\.rawValue).joined(separator: " and "))",
         at: second.keySpan, hints: ["leave one of them out, or put nodes inside: children"])
       return nil
@@ -193,7 +193,7 @@ struct SpecReader {
       let names = NodeKind.allCases.map(\.rawValue)
       let near = entries.lazy.compactMap { nearestName(to: $0.key, among: names) }.first
       diagnostics.error(
-        kinds.isEmpty ? "unknown-kind" : "ambiguous-kind",
+        kinds.isEmpty ? .unknownKind : .ambiguousKind,
         kinds.isEmpty
           ? "nothing says what kind of node this is"
           : "this node is of two kinds: \(kinds.map(\.rawValue).joined(separator: " and "))",
@@ -212,7 +212,7 @@ struct SpecReader {
     if node.string != nil { return layoutItems(node) }
     guard let items = node.items else {
       diagnostics.error(
-        "wrong-type", "a layout is a list of constraints, not \(node.kindName)", at: node.span,
+        .wrongType, "a layout is a list of constraints, not \(node.kindName)", at: node.span,
         hints: ["layout: [leading == 16, width == 40]"])
       return []
     }
@@ -222,7 +222,7 @@ struct SpecReader {
   private mutating func layoutItems(_ node: DocumentNode) -> [LayoutItem] {
     if node.entries != nil {
       let keys: [Construct.Key] = [
-        .init(.when, .truth, required: true, "The constraints hold while this is true."),
+        .init(.when, .boolean, required: true, "The constraints hold while this is true."),
         .init(.then, .layout, required: true, "The constraints."),
       ]
       guard let spec = object(node, "a conditional constraint", keys), let condition = spec[.when]?.template
@@ -232,7 +232,7 @@ struct SpecReader {
     guard node.string != nil else {
       let hint = "a constraint with [ or { in it stands in quotes: \"top == rows[0].bottom\""
       diagnostics.error(
-        "wrong-type", "a constraint is text, not \(node.kindName)", at: node.span, hints: [hint])
+        .wrongType, "a constraint is text, not \(node.kindName)", at: node.span, hints: [hint])
       return []
     }
     if let name = node.string, LayoutName.isOne(name) { return [.named(name, node.span)] }
@@ -260,12 +260,12 @@ struct SpecReader {
       hints.append("keys: \(keys.joined(separator: ", "))")
     }
     diagnostics.error(
-      "unknown-key", "\(name) has no key \"\(entry.key)\"", at: entry.keySpan, hints: hints)
+      .unknownKey, "\(name) has no key \"\(entry.key)\"", at: entry.keySpan, hints: hints)
   }
 
   mutating func wrongType<T>(_ node: DocumentNode, _ wanted: String, hints: [String] = []) -> T? {
     diagnostics.error(
-      "wrong-type", "\(wanted) should stand here, not \(node.kindName)", at: node.span, hints: hints)
+      .wrongType, "\(wanted) should stand here, not \(node.kindName)", at: node.span, hints: hints)
     return nil
   }
 

@@ -36,18 +36,18 @@ extension SceneDocument {
   func checkWaivers(into diagnostics: inout Diagnostics) {
     for item in spec[.waivers]?.items ?? [] {
       if let check = item[.check], let id = check.literal, DiagnosticEntry.named(id) == nil {
-        let near = didYouMean(id, among: DiagnosticEntry.all.map(\.id))
+        let near = didYouMean(id, among: DiagnosticEntry.all.map(\.id.rawValue))
         diagnostics.error(
-          "unknown-check", "there is no check \"\(id.prefix(40))\"", at: check.span,
+          .unknownCheck, "there is no check \"\(id.prefix(40))\"", at: check.span,
           hints: [near ?? "write the id that stands in brackets behind the finding, such as small-target"])
       }
       if let reason = item[.reason], let text = reason.literal, text.allSatisfy(\.isWhitespace) {
         diagnostics.error(
-          "bad-waiver", "a waiver says why", at: reason.span, hints: ["name what asks for it to be so"])
+          .badWaiver, "a waiver says why", at: reason.span, hints: ["name what asks for it to be so"])
       }
       if let until = item[.until], let text = until.literal, CalendarDate(text) == nil {
         diagnostics.error(
-          "bad-waiver", "\"\(text.prefix(40))\" is no day", at: until.span,
+          .badWaiver, "\"\(text.prefix(40))\" is no day", at: until.span,
           hints: ["write such as 2027-01-31"])
       }
     }

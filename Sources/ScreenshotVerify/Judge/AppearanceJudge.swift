@@ -23,7 +23,7 @@ struct AppearanceJudge {
     var expected: SIMD3<Float>
     var seen: SIMD3<Float>
     /// Share of the expected colour that is the node's, 0...1.
-    var share: Float
+    var fraction: Float
     /// Whether it is a colour that the specification has there or right beside it.
     var isNearby = false
   }
@@ -63,7 +63,7 @@ struct AppearanceJudge {
       for x in ink.box.x..<ink.box.maxX {
         let alpha = Int(ink.alpha(x, y))
         all += alpha
-        if alpha > 0, mask.contains(x, y) { seen += mask.share(mask.index(x, y)) }
+        if alpha > 0, mask.contains(x, y) { seen += mask.fraction(mask.index(x, y)) }
       }
     }
     return seen * 5 >= all
@@ -98,14 +98,14 @@ struct AppearanceJudge {
         else { continue }
         var sample = Sample(
           expected: expected.color(y * expected.width + x), seen: shot.color(place),
-          share: Float(mask.share(index)) / 255)
+          fraction: Float(mask.fraction(index)) / 255)
         if isForeign, node.look == .picture { sample.isNearby = expected.hasNearby(sample.seen, x, y) }
         samples.append(sample)
       }
     }
     // Where something in front is half transparent, less of the colour is the node's own.
-    let most = samples.reduce(0) { max($0, $1.share) }
-    let own = node.isSolid ? samples.filter { $0.share >= most - 0.04 } : samples
+    let most = samples.reduce(0) { max($0, $1.fraction) }
+    let own = node.isSolid ? samples.filter { $0.fraction >= most - 0.04 } : samples
     return own.count <= 600 ? own : (0..<600).map { own[$0 * own.count / 600] }
   }
 
@@ -132,7 +132,7 @@ struct AppearanceJudge {
           continue
         }
         samples.append(
-          Sample(expected: expected.color(y * expected.width + x), seen: shot.color(place), share: 0))
+          Sample(expected: expected.color(y * expected.width + x), seen: shot.color(place), fraction: 0))
       }
     }
     return samples

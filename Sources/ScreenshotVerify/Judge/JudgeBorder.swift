@@ -53,7 +53,7 @@ extension AppearanceJudge {
         if let colors = colors(pixel) { found.append(colors) }
       }
       guard found.count >= 4 else { return nil }
-      profile.append(Sample(expected: found.map(\.expected).median, seen: found.map(\.seen).median, share: 1))
+      profile.append(Sample(expected: found.map(\.expected).median, seen: found.map(\.seen).median, fraction: 1))
     }
     return profile
   }

@@ -14,39 +14,39 @@ extension AppearanceJudge {
     guard core.count >= 4 else { return judgeOpacity() }
     let around = surroundings()
     let shifts = around.map { $0.seen - $0.expected }
-    let isTranslucent = core.contains { $0.share < 0.9 }
+    let isTranslucent = core.contains { $0.fraction < 0.9 }
     if isTranslucent {
       // What shines through counts for what it is behind: only where that changed evenly can it be told.
       guard placement.offset == .zero, placement.growth == .zero, isEven(shifts) else {
         return judgeOpacity()
       }
       let shift = shifts.median
-      for index in core.indices { core[index].expected += shift * (1 - core[index].share) }
+      for index in core.indices { core[index].expected += shift * (1 - core[index].fraction) }
     }
     // Every renderer scales pictures in its own way.
     let differences = core.map {
       node.look == .picture && $0.isNearby ? 0 : LabColor($0.seen).difference(from: LabColor($0.expected))
     }
     let wrong = differences.filter { $0 > allowedDifference }
-    let share = Double(wrong.count) / Double(core.count)
+    let fraction = Double(wrong.count) / Double(core.count)
     let (from, to) = (core.map(\.expected).median, core.map(\.seen).median)
     if node.isSolid, node.look != .picture {
       let difference = LabColor(from).difference(from: LabColor(to))
-      guard difference > allowedDifference, share > 0.5 else {
-        return ColorJudgement(difference: share > 0.5 ? difference : 0)
+      guard difference > allowedDifference, fraction > 0.5 else {
+        return ColorJudgement(difference: fraction > 0.5 ? difference : 0)
       }
       return ColorJudgement(
         difference: difference, changes: [.color(from: Color(from), to: Color(to), difference: difference)])
     }
     let mean = wrong.isEmpty ? 0 : wrong.reduce(0, +) / Double(wrong.count)
-    guard share > 0.2, mean > allowedDifference else { return ColorJudgement(difference: 0) }
+    guard fraction > 0.2, mean > allowedDifference else { return ColorJudgement(difference: 0) }
     let behind = around.map(\.expected)
     if !isTranslucent, let factor = around.count < 8 ? fading(core) : fading(core, from: behind) {
       return ColorJudgement(difference: mean, changes: [.opacity(factor: factor)])
     }
     return ColorJudgement(
       difference: mean,
-      changes: [node.look == .picture ? .picture : .fill(share: share, difference: mean)])
+      changes: [node.look == .picture ? .picture : .fill(fraction: fraction, difference: mean)])
   }
 
   private func isEven(_ changes: [SIMD3<Float>]) -> Bool {

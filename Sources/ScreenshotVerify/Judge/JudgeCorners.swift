@@ -66,9 +66,9 @@ extension AppearanceJudge {
           - coverage(here.seen - outer.seen, seenStep)
       }
       // What is behind is the same, but for a change of its own or of the node's, and drops out.
-      let share = ownShare(pixel)
-      let shift = (outer.seen - outer.expected) * (1 - share) + (inner.seen - inner.expected) * share
-      let own = step(at: here.expected, share, from: outer.expected, to: inner.expected)
+      let fraction = ownShare(pixel)
+      let shift = (outer.seen - outer.expected) * (1 - fraction) + (inner.seen - inner.expected) * fraction
+      let own = step(at: here.expected, fraction, from: outer.expected, to: inner.expected)
       let ownEnergy = (own * own).sum()
       guard ownEnergy >= 75 else { return nil }
       return min(1, max(-1, ((here.expected + shift - here.seen) * own).sum() / ownEnergy))
@@ -78,10 +78,10 @@ extension AppearanceJudge {
   /// By what the node changes a pixel that it covers. A picture has other colours at its corner than further inside; where
   /// little of the pixel is the node's, what is behind it shows.
   private func step(
-    at here: SIMD3<Float>, _ share: Float, from outer: SIMD3<Float>, to inner: SIMD3<Float>
+    at here: SIMD3<Float>, _ fraction: Float, from outer: SIMD3<Float>, to inner: SIMD3<Float>
   ) -> SIMD3<Float> {
-    if share > 0.5 { return node.look == .picture ? here - outer : inner - outer }
-    let behind = (here - inner * share) / (1 - share)
+    if fraction > 0.5 { return node.look == .picture ? here - outer : inner - outer }
+    let behind = (here - inner * fraction) / (1 - fraction)
     return node.look == .picture ? inner - outer : inner - behind
   }
 

@@ -55,10 +55,10 @@ extension AppearanceJudge {
         sums.difference += (difference * difference).sum()
         sums.change += difference
         guard shadow.contains(x, y), let layer = node.shadow?.color(x, y) else { continue }
-        let share = Float(shadow.share(shadow.index(x, y))) / 255
-        if share <= 0.03 { continue }
+        let fraction = Float(shadow.fraction(shadow.index(x, y))) / 255
+        if fraction <= 0.03 { continue }
         let wanted = expected.color(pixel)
-        let dimming = share < 0.97 ? (layer - wanted) * (share / (1 - share)) : wanted - behind
+        let dimming = fraction < 0.97 ? (layer - wanted) * (fraction / (1 - fraction)) : wanted - behind
         sums.product += (difference * dimming).sum()
         sums.energy += (dimming * dimming).sum()
         sums.wanted += dimming

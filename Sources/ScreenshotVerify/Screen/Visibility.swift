@@ -19,7 +19,7 @@ struct Visibility {
     var peak = 0
 
     /// Share of the picture's colour that is the node's, 0...255.
-    func share(_ index: Int) -> Int { Int(alpha[index]) * Int(open[index]) / 255 }
+    func fraction(_ index: Int) -> Int { Int(alpha[index]) * Int(open[index]) / 255 }
   }
 
   let width: Int

@@ -29,10 +29,10 @@ struct PieceSearch {
 
 extension ExpectedNode {
   /// Pieces of text are about as wide as high, a few letters, or `width` times that; an outline is cut into four.
-  func pieceBoxes(in box: PixelBox, width share: Double = 1) -> [PixelBox] {
+  func pieceBoxes(in box: PixelBox, width fraction: Double = 1) -> [PixelBox] {
     let rows = lines.isEmpty ? halves(box.y..<box.maxY) : lines
     return rows.flatMap { rows in
-      let width = lines.isEmpty ? (box.width + 1) / 2 : max(8, Int(Double(rows.count) * share))
+      let width = lines.isEmpty ? (box.width + 1) / 2 : max(8, Int(Double(rows.count) * fraction))
       let count = max(1, (box.width + width / 2) / width)
       return (0..<count).map { column in
         let (left, right) = (box.width * column / count, box.width * (column + 1) / count)

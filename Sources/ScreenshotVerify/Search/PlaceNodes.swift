@@ -26,7 +26,7 @@ extension Visibility.Mask {
   /// At least a few pixels of which a tenth of the colour is the node's.
   fileprivate var isVisible: Bool {
     var count = 0
-    for index in alpha.indices where share(index) >= 5 {
+    for index in alpha.indices where fraction(index) >= 5 {
       count += 1
       if count >= 6 { return true }
     }

@@ -45,7 +45,7 @@ extension ScreenPair {
     var box: PixelBox?
     for y in mask.box.y..<mask.box.maxY {
       for x in mask.box.x..<mask.box.maxX where rows.contains(y) || columns.contains(x) {
-        guard mask.share(mask.index(x, y)) >= 128 else { continue }
+        guard mask.fraction(mask.index(x, y)) >= 128 else { continue }
         let pixel = PixelBox(x: x, y: y, width: 1, height: 1)
         box = box.map { $0.union(pixel) } ?? pixel
       }

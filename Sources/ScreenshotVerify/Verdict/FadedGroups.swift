@@ -70,8 +70,8 @@ extension ScreenPair {
       for y in ink.box.y..<ink.box.maxY {
         for x in ink.box.x..<ink.box.maxX where Int(ink.alpha(x, y)) == peak {
           guard let own = ink.color(x, y) else { continue }
-          let share = Float(peak) / 255
-          return (from.levels - own * share) / (1 - share)
+          let fraction = Float(peak) / 255
+          return (from.levels - own * fraction) / (1 - fraction)
         }
       }
     }
@@ -127,8 +127,8 @@ extension ScreenPair {
     guard let ink = screen.nodes[index].ink, abs(own - seen).max() >= 24 else { return false }
     let (x, y) = (box.x + box.width / 2, box.y + box.height / 2)
     guard let over = ink.color(x, y) else { return false }
-    let share = Float(ink.alpha(x, y)) / 255
-    return share > 0.05 && abs(own * (1 - share) + over * share - seen).max() <= 8
+    let fraction = Float(ink.alpha(x, y)) / 255
+    return fraction > 0.05 && abs(own * (1 - fraction) + over * fraction - seen).max() <= 8
   }
 }
 

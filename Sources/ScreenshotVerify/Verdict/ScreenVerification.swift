@@ -92,7 +92,7 @@ public enum AppearanceChange: Hashable, Sendable {
   /// Fainter or stronger, as if its opacity were multiplied by the factor.
   case opacity(factor: Double)
   /// Colours differ over the share of its visible pixels: another gradient or fill.
-  case fill(share: Double, difference: Double)
+  case fill(fraction: Double, difference: Double)
   /// Other glyphs that no other font, weight or size explains: another text.
   case glyphs
   /// Another font: the family that is most like it, and how much wider it is, as a factor.

@@ -18,8 +18,8 @@ public struct ApproveVerb: Verb {
     (self.patterns, self.goldens) = (patterns, goldens)
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     let root = goldens.failures ?? GoldenRun.standardFailures
     let numbered = try numberedCauses(in: root)
@@ -45,7 +45,7 @@ public struct ApproveVerb: Verb {
         "no failure in \(root) matches \(asked.joined(separator: ", "))",
         hint: "specrender test writes what fails there; names are scene/capture")
     }
-    return Outcome(messages: voice.isQuiet ? "" : text)
+    return Outcome(messages: style.isQuiet ? "" : text)
   }
 
   private func numberedCauses(in root: String) throws -> [NumberedCause] {

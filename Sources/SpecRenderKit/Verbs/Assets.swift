@@ -24,9 +24,9 @@ public struct AssetsFetchVerb: Verb {
     }
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
-    try run.fetch(isAnew: isAnew, isDry: isDry, voice: voice)
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
+    try run.fetch(isAnew: isAnew, isDry: isDry, style: style)
   }
 }
 
@@ -38,8 +38,8 @@ public struct AssetsCheckVerb: Verb {
   /// Creates a verb that checks the assets of a run.
   public init(_ run: AssetRun) { self.run = run }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome { try run.check(voice: voice) }
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome { try run.check(style: style) }
 }
 
 /// Removes unused entries from asset lock files, and deletes downloaded files without an entry.
@@ -52,6 +52,6 @@ public struct AssetsPruneVerb: Verb {
   /// Creates a verb that prunes the lock files of a run's scenes.
   public init(_ run: AssetRun) { self.run = run }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome { try run.prune(isDry: isDry, voice: voice) }
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome { try run.prune(isDry: isDry, style: style) }
 }

@@ -47,8 +47,8 @@ public struct CacheVerb: Verb {
     if let complaint { throw .usage(complaint, hint: "") }
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     let place = CachePlace(
       folder ?? Self.standardFolder ?? "", server: server ?? Self.namedServer,
       limit: CachePlace.namedLimit ?? CachePlace.standardLimit)
@@ -63,11 +63,11 @@ public struct CacheVerb: Verb {
     case .clear:
       let text = "disk: \(place.folder): \(amount(try store.clear())) removed\n"
       let kept = place.server.map { "server: \($0): left as it is, for other machines use it\n" } ?? ""
-      return Outcome(messages: voice.isQuiet ? "" : text + kept)
+      return Outcome(messages: style.isQuiet ? "" : text + kept)
     case .verify:
       let (sound, removed) = try store.verify()
       let text = "\(place.folder): \(entries(sound)) sound, \(removed) damaged and removed\n"
-      return Outcome(messages: voice.isQuiet ? "" : text, exitCode: removed == 0 ? 0 : 1)
+      return Outcome(messages: style.isQuiet ? "" : text, exitCode: removed == 0 ? 0 : 1)
     }
   }
 

@@ -30,10 +30,10 @@ public struct CheckVerb: Verb {
     }
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) async -> Outcome {
-    if let matrix { return await matrix.check(targets, voice: voice) }
-    var checked = CheckedDocuments(voice: voice)
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) async -> Outcome {
+    if let matrix { return await matrix.check(targets, style: style) }
+    var checked = CheckedDocuments(style: style)
     let asked: [String?] = scenes.isEmpty ? [look.scene] : scenes
     for scene in asked {
       var request = look
@@ -47,24 +47,24 @@ public struct CheckVerb: Verb {
 
 /// What is said of documents that are checked one after the other.
 private struct CheckedDocuments {
-  let voice: Voice
+  let style: OutputStyle
   private var (map, diagnostics) = (SourceMap(), Diagnostics())
   private var outcome = Outcome()
   private var counted = ""
   private var count = 0
 
-  init(voice: Voice) { self.voice = voice }
+  init(style: OutputStyle) { self.style = style }
 
   mutating func add(_ mistakes: Result<FoundMistakes, any Error>) {
     switch mistakes {
     case .success(let found):
       let new = diagnostics.addNew(map.add(found.map, with: found.diagnostics))
-      outcome.messages += voice.say(new, map)
+      outcome.messages += style.say(new, map)
       outcome.exitCode = max(outcome.exitCode, found.diagnostics.exitCode)
       if let tokens = found.tokenCount { counted += "\(tokens) tokens; " }
       count += 1
     case .failure(let failure):
-      let failed = voice.outcome(of: failure)
+      let failed = style.outcome(of: failure)
       outcome.messages += failed.messages
       outcome.exitCode = max(outcome.exitCode, failed.exitCode)
     }
@@ -74,11 +74,11 @@ private struct CheckedDocuments {
   func outcome(sarif: String?) -> Outcome {
     var outcome = outcome
     if count > 0 {
-      outcome.messages += voice.sum(diagnostics, of: counted + (count > 1 ? "\(count) documents; " : ""))
+      outcome.messages += style.sum(diagnostics, of: counted + (count > 1 ? "\(count) documents; " : ""))
     }
     guard let sarif, count > 0 else { return outcome }
     do throws(FileError) { try FileWriter.writeAtomically(map.sarif(diagnostics), to: sarif) } catch {
-      let failure = voice.outcome(of: error)
+      let failure = style.outcome(of: error)
       outcome.messages += failure.messages
       outcome.exitCode = max(outcome.exitCode, failure.exitCode)
     }

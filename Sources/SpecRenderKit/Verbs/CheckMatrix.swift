@@ -19,7 +19,7 @@ extension MatrixRequest {
   /// them.
   ///
   /// The exit code is 1 if findings remain, and 2 if a document or a waiver has errors.
-  public func check(_ targets: MatrixTargets, voice: Voice) async -> Outcome {
+  public func check(_ targets: MatrixTargets, style: OutputStyle) async -> Outcome {
     do {
       let report = try await report()
       var (map, diagnostics) = (SourceMap(), Diagnostics())
@@ -28,13 +28,13 @@ extension MatrixRequest {
         diagnostics.add(contentsOf: map.add(own, with: found))
       }
       try targets.write(report, diagnostics, map)
-      let summary = voice.isQuiet || voice.format != .human ? "" : report.summary
+      let summary = style.isQuiet || style.format != .human ? "" : report.summary
       return Outcome(
         output: targets.isJSON ? report.json : "",
-        messages: (targets.isJSON ? "" : voice.say(diagnostics, map)) + summary,
+        messages: (targets.isJSON ? "" : style.say(diagnostics, map)) + summary,
         exitCode: report.isSound ? (report.passes ? 0 : 1) : 2)
     } catch {
-      var outcome = voice.outcome(of: error)
+      var outcome = style.outcome(of: error)
       if case ToolFailure.documents = error { outcome.exitCode = 2 }
       return outcome
     }

@@ -18,8 +18,8 @@ public struct CoverageVerb: Verb {
   /// Creates a verb that tests every change of a scene.
   public init(of scene: String?) { self.scene = scene }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) async throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) async throws -> Outcome {
     guard step >= 1 else { throw ToolFailure.usage("--every takes 1 or more, not \(step)", hint: "") }
     guard known == nil || step == 1 else {
       throw ToolFailure.usage("--known looks at every change", hint: "leave out --every")
@@ -35,12 +35,12 @@ public struct CoverageVerb: Verb {
       diagnostics.add(result, isError: list != nil)
     }
     for span in list?.outdated(coverage.results, of: Set(map.files.map(\.name))) ?? [] {
-      mistakes.error("noticed-change", "this change is noticed, or can no longer be made", at: span)
+      mistakes.error(.noticedChange, "this change is noticed, or can no longer be made", at: span)
     }
     var outcome = Outcome(output: coverage.summary)
     outcome.exitCode = diagnostics.hasErrors || mistakes.hasErrors ? 1 : 0
-    if !voice.isQuiet || outcome.exitCode == 1 {
-      outcome.messages = voice.say(diagnostics, map) + (mistakes.hasErrors ? voice.say(mistakes, listed) : "")
+    if !style.isQuiet || outcome.exitCode == 1 {
+      outcome.messages = style.say(diagnostics, map) + (mistakes.hasErrors ? style.say(mistakes, listed) : "")
     }
     return outcome
   }
@@ -49,11 +49,11 @@ public struct CoverageVerb: Verb {
 extension Diagnostics {
   fileprivate mutating func add(_ result: SceneCoverage.Result, isError: Bool) {
     let change = result.mutant.change
-    let (id, message): (String, String)
+    let (id, message): (DiagnosticID, String)
     switch result.notice {
-    case .nothing: (id, message) = ("unnoticed-change", "nothing notices this change: \(change)")
+    case .nothing: (id, message) = (.unnoticedChange, "nothing notices this change: \(change)")
     case .motion:
-      (id, message) = ("uncaptured-motion", "no golden holds this, only the scenario's motion: \(change)")
+      (id, message) = (.uncapturedMotion, "no golden holds this, only the scenario's motion: \(change)")
     case .message, .golden: return
     }
     if isError {
@@ -69,7 +69,7 @@ extension SceneCoverage {
   fileprivate var summary: String {
     let counts = Notice.allCases.map { notice in (notice, results.count { $0.notice == notice }) }
     let lines = counts.map { "\($0.rawValue): \($1)\n" }.joined()
-    let share = results.isEmpty ? 1 : 1 - Double(counts.last?.1 ?? 0) / Double(results.count)
-    return lines + "\(results.count) changes, \(decimal((share * 1000).rounded() / 10)) % noticed\n"
+    let fraction = results.isEmpty ? 1 : 1 - Double(counts.last?.1 ?? 0) / Double(results.count)
+    return lines + "\(results.count) changes, \(decimal((fraction * 1000).rounded() / 10)) % noticed\n"
   }
 }

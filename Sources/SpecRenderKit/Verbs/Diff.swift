@@ -41,15 +41,15 @@ public struct DiffVerb: Verb {
     }
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) async throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) async throws -> Outcome {
     do {
-      if let sequences = try SequencePair(request) { return try await compare(sequences, voice) }
+      if let sequences = try SequencePair(request) { return try await compare(sequences, style) }
       let pair = try await PicturePair(request.expected, request.actual)
       let comparison = try await PictureComparison(request, pair)
-      var outcome = Outcome(messages: voice.say(notes(pair), SourceMap()))
+      var outcome = Outcome(messages: style.say(notes(pair), SourceMap()))
       outcome.exitCode = comparison.difference.isEmpty ? 0 : 1
-      let told = request.asJSON ? comparison.json : voice.isQuiet ? "" : comparison.text
+      let told = request.asJSON ? comparison.json : style.isQuiet ? "" : comparison.text
       if let output = request.output {
         let file = try comparison.picture(for: output)
         if output == "-" {
@@ -62,16 +62,16 @@ public struct DiffVerb: Verb {
       outcome.output = Array(told.utf8)
       return outcome
     } catch let diagnostics as Diagnostics {
-      return Outcome(messages: voice.say(diagnostics, SourceMap()), exitCode: 2)
+      return Outcome(messages: style.say(diagnostics, SourceMap()), exitCode: 2)
     }
   }
 
   /// Compares folders, animations and videos, frame by frame.
-  private func compare(_ pair: SequencePair, _ voice: Voice) async throws -> Outcome {
+  private func compare(_ pair: SequencePair, _ style: OutputStyle) async throws -> Outcome {
     let comparison = try await SequenceComparison(request, pair)
     var outcome = Outcome(
-      messages: voice.say(pair.notes, SourceMap()), exitCode: comparison.isEmpty ? 0 : 1)
-    let told = request.asJSON ? comparison.json : voice.isQuiet ? "" : comparison.text
+      messages: style.say(pair.notes, SourceMap()), exitCode: comparison.isEmpty ? 0 : 1)
+    let told = request.asJSON ? comparison.json : style.isQuiet ? "" : comparison.text
     outcome.output = Array(told.utf8)
     if let output = request.output, let picture = try comparison.picture(for: output) {
       if output == "-" {
@@ -90,25 +90,25 @@ public struct DiffVerb: Verb {
     for picture in [pair.expected, pair.actual] {
       if let frames = picture.frameCount {
         notes.note(
-          "still-picture",
+          .stillPicture,
           "\(picture.path) is an animation of \(frames) frames: only its still picture is compared", at: nil)
       }
       if picture.lacksEnd {
         notes.note(
-          "png-without-end",
+          .pngWithoutEnd,
           "\(picture.path) stops before its end is marked; all rows of its picture are there",
           at: nil)
       }
       if picture.bitDepth == 16 {
         notes.note(
-          "rounded-to-8-bits", "\(picture.path) has 16 bits per number: they are compared rounded to 8",
+          .roundedTo8Bits, "\(picture.path) has 16 bits per number: they are compared rounded to 8",
           at: nil)
       }
     }
     let (expected, actual) = (pair.expected.colorSpace, pair.actual.colorSpace)
     if expected != actual {
       notes.note(
-        "other-color-space",
+        .otherColorSpace,
         "the pictures say different things about their colours (\(expected), \(actual)): "
           + "numbers are compared as they are", at: nil)
     }

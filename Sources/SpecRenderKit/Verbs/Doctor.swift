@@ -15,8 +15,8 @@ public struct DoctorVerb: Verb {
   /// Creates a verb that checks the libraries, and the fonts of a scene.
   public init(_ scene: SceneRequest) { self.scene = scene }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     var lines = LibraryVersions.all.map { "ok       \($0.name) \($0.version)" }
     var (missing, isComplete) = ([String](), true)
     let loaded = try scene.load()
@@ -29,7 +29,7 @@ public struct DoctorVerb: Verb {
     }
     var messages = ""
     if isComplete {
-      messages = voice.isQuiet ? "" : "all is there\n"
+      messages = style.isQuiet ? "" : "all is there\n"
     } else if !missing.isEmpty {
       messages = "  hint: apt-get install \(missing.joined(separator: " "))\n"
     }

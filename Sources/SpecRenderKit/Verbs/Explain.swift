@@ -23,8 +23,8 @@ public struct ExplainVerb: Verb {
     (self.subject, self.scene) = (subject, scene)
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     let pipeline = Pipeline(try scene.load())
     let environment = try scene.environment(for: pipeline.loaded)
     let moment = try scene.moment.map { try explained($0, pipeline, environment) }
@@ -41,7 +41,7 @@ public struct ExplainVerb: Verb {
       asJSON
       ? words.json(explanations)
       : explanations.map { ExplanationText($0, words).text }.joined(separator: "\n")
-    return Outcome(output: output, messages: voice.say(diagnostics, pipeline.loaded.map))
+    return Outcome(output: output, messages: style.say(diagnostics, pipeline.loaded.map))
   }
 
   private func explained(_ moment: PlayedMoment, _ pipeline: Pipeline, _ environment: Environment) throws

@@ -9,12 +9,12 @@ public struct ExplainErrorVerb: Verb {
   /// Creates a verb that explains one id, or all.
   public init(_ id: String?) { self.id = id }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     guard let id else { return Outcome(output: page) }
     guard let entry = DiagnosticEntry.named(id) else {
       throw ToolFailure.unknown(
-        "message", id, among: DiagnosticEntry.all.map(\.id), hint: "specrender explain-error --all lists them"
+        "message", id, among: DiagnosticEntry.all.map(\.id.rawValue), hint: "specrender explain-error --all lists them"
       )
     }
     return Outcome(output: "\(entry.id): \(entry.cause)\n\(entry.mend)\n")

@@ -19,18 +19,18 @@ public struct ExportTokensVerb: Verb {
     (self.path, self.target, self.output) = (path, target, output)
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let path = try path ?? Self.onlyResolver()
     try FileReader.requireRegular(path)
     let themes = TokenThemes(
       path: path, read: { try SceneFiles.readTokens($0) }, sources: &map, diagnostics: &diagnostics)
-    guard let themes else { return Outcome(messages: voice.say(diagnostics, map), exitCode: 1) }
+    guard let themes else { return Outcome(messages: style.say(diagnostics, map), exitCode: 1) }
     let files = themes.export(to: target, diagnostics: &diagnostics)
     try ExchangedFile.write(files, to: output)
-    var outcome = Outcome(messages: voice.say(diagnostics, map))
-    if !voice.isQuiet, voice.format == .human {
+    var outcome = Outcome(messages: style.say(diagnostics, map))
+    if !style.isQuiet, style.format == .human {
       outcome.messages += "\(files.count) file\(files.count == 1 ? "" : "s") in \(output)\n"
     }
     return outcome

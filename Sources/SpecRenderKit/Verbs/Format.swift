@@ -13,11 +13,11 @@ public struct FormatVerb: Verb {
   /// Creates a verb that formats files.
   public init(_ paths: [String]) { self.paths = paths }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) -> Outcome {
     var outcome = Outcome()
     for path in paths {
-      let one = FormattedFile(path: path, onlyChecks: onlyChecks, voice: voice).outcome
+      let one = FormattedFile(path: path, onlyChecks: onlyChecks, style: style).outcome
       outcome.output += one.output
       outcome.messages += one.messages
       outcome.exitCode = max(outcome.exitCode, one.exitCode)
@@ -29,7 +29,7 @@ public struct FormatVerb: Verb {
 private struct FormattedFile {
   let path: String
   let onlyChecks: Bool
-  let voice: Voice
+  let style: OutputStyle
 
   var outcome: Outcome {
     do {
@@ -44,7 +44,7 @@ private struct FormattedFile {
       }
       return try written(formatted, isCanonical: formatted == bytes)
     } catch {
-      return voice.outcome(of: error)
+      return style.outcome(of: error)
     }
   }
 
@@ -59,7 +59,7 @@ private struct FormattedFile {
       outcome.output = formatted
     } else if !isCanonical {
       try FileWriter.writeAtomically(formatted, to: path)
-      if !voice.isQuiet { outcome.messages = "\(path) is written anew\n" }
+      if !style.isQuiet { outcome.messages = "\(path) is written anew\n" }
     }
     return outcome
   }

@@ -48,23 +48,23 @@ public struct FrameVerb: Verb {
 
   private static let margins = -1e4...1e4
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) async throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) async throws -> Outcome {
     let known = KnownFrames(cache, for: self)
-    let (frame, messages) = try await known?.frame().map { ($0, "") } ?? draw(voice, keepingIn: known)
+    let (frame, messages) = try await known?.frame().map { ($0, "") } ?? draw(style, keepingIn: known)
     var outcome = Outcome(messages: messages)
     if output == "-" {
       outcome.output = frame.file
     } else {
       try FileWriter.writeAtomically(frame.file, to: output)
-      if !voice.isQuiet { outcome.messages += "\(output): \(frame.about)\n" }
+      if !style.isQuiet { outcome.messages += "\(output): \(frame.about)\n" }
     }
-    if !voice.isQuiet, let note = known?.tidy() { outcome.messages += "note: \(note)\n" }
+    if !style.isQuiet, let note = known?.tidy() { outcome.messages += "note: \(note)\n" }
     return outcome
   }
 
   /// - Returns: the picture, and what is to be said of its documents.
-  private func draw(_ voice: Voice, keepingIn known: KnownFrames?) throws -> (DrawnFrame, String) {
+  private func draw(_ style: OutputStyle, keepingIn known: KnownFrames?) throws -> (DrawnFrame, String) {
     let log = known == nil ? nil : ReadLog()
     let pipeline = Pipeline(try scene.load(log: log))
     let environment = try scene.environment(for: pipeline.loaded)
@@ -80,6 +80,6 @@ public struct FrameVerb: Verb {
     if let log, diagnostics.all.isEmpty, scene.moment == nil || !laidOut.showsFilms(pipeline.videos) {
       known?.keep(frame, log, pipeline)
     }
-    return (frame, voice.say(diagnostics, pipeline.loaded.map))
+    return (frame, style.say(diagnostics, pipeline.loaded.map))
   }
 }

@@ -46,8 +46,8 @@ public struct FramesVerb: Verb {
     }
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) async throws -> Outcome {
-    try await scene.write(sequence, cache: cache, voice: voice)
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) async throws -> Outcome {
+    try await scene.write(sequence, cache: cache, style: style)
   }
 }

@@ -51,8 +51,8 @@ public struct ImportFigmaVerb: Verb {
       hint: "one of: figma, measured")
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let bytes = try FileReader.read(file, limit: Self.largestResponse)
     let read = map.readDocument(
@@ -64,12 +64,12 @@ public struct ImportFigmaVerb: Verb {
     let material = try ImportMaterial(self, mayBeForeign: bytes.contains { $0 >= 0xD6 })
     var options = material.options
     if let variables { try addVariables(variables, to: &options, &map, &diagnostics) }
-    return try write(document, options, material, voice, map, diagnostics)
+    return try write(document, options, material, style, map, diagnostics)
   }
 
   /// Makes the documents and writes them, or says what has changed.
   func write(
-    _ document: DocumentNode, _ options: FigmaImportOptions, _ material: ImportMaterial, _ voice: Voice,
+    _ document: DocumentNode, _ options: FigmaImportOptions, _ material: ImportMaterial, _ style: OutputStyle,
     _ map: SourceMap, _ diagnostics: Diagnostics
   ) throws -> Outcome {
     var (options, diagnostics) = (options, diagnostics)
@@ -79,7 +79,7 @@ public struct ImportFigmaVerb: Verb {
     }
     let written = WrittenDesign(design: design, folder: output, material: material)
     return try onlyChecks
-      ? written.check(voice, asJSON: asJSON, junit: junit) : written.write(voice, asJSON: asJSON)
+      ? written.check(style, asJSON: asJSON, junit: junit) : written.write(style, asJSON: asJSON)
   }
 
   /// Tokens of variables; what they lack is said and does not end the import.

@@ -17,19 +17,19 @@ public struct ImportFigmaVariablesVerb: Verb {
   /// Creates a verb that converts a file into token files in a folder.
   public init(_ path: String, to output: String) { (self.path, self.output) = (path, output) }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let bytes = try FileReader.read(path, limit: maximumDocumentSize)
     let document = map.readDocument(name: path, bytes: bytes, asJSON: true, into: &diagnostics)
     guard let document,
       let variables = FigmaVariables(document, name: try fileName(), diagnostics: &diagnostics)
-    else { return Outcome(messages: voice.say(diagnostics, map), exitCode: 1) }
+    else { return Outcome(messages: style.say(diagnostics, map), exitCode: 1) }
     let count = variables.reload(into: &map, &diagnostics)
-    guard !diagnostics.hasErrors else { return Outcome(messages: voice.say(diagnostics, map), exitCode: 1) }
+    guard !diagnostics.hasErrors else { return Outcome(messages: style.say(diagnostics, map), exitCode: 1) }
     try ExchangedFile.write(variables.files, to: output)
-    var outcome = Outcome(messages: voice.say(diagnostics, map))
-    if !voice.isQuiet, voice.format == .human {
+    var outcome = Outcome(messages: style.say(diagnostics, map))
+    if !style.isQuiet, style.format == .human {
       outcome.messages +=
         "\(count) tokens in \(variables.files.count) files: \(output)/\(variables.resolver)\n"
     }

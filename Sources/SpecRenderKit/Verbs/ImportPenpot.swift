@@ -50,8 +50,8 @@ public struct ImportPenpotVerb: Verb {
     try shared.refuseMisuse()
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     let archive = try unpack()
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     guard let design = PenpotDesign(archive.files, name: file, map: &map, into: &diagnostics) else {
@@ -64,7 +64,7 @@ public struct ImportPenpotVerb: Verb {
     var options = material.options
     options.gaps = design.gaps
     if let tokens = design.tokens { PenpotTokens(tokens, name: options.name).add(to: &options) }
-    return try shared.write(design.response, options, material, voice, map, diagnostics)
+    return try shared.write(design.response, options, material, style, map, diagnostics)
   }
 
   private func unpack() throws -> ZIPArchive {

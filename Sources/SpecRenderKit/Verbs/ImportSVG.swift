@@ -19,28 +19,28 @@ public struct ImportSVGVerb: Verb {
   /// Creates a verb that converts a drawing into a library.
   public init(_ path: String, to output: String = "-") { (self.path, self.output) = (path, output) }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let name = try componentName()
     let bytes = try FileReader.read(path, limit: maximumDocumentSize)
     guard let root = map.readXML(name: path, bytes: bytes, into: &diagnostics),
       let drawing = ImportedSVG(root, name: name, diagnostics: &diagnostics)
-    else { return Outcome(messages: voice.say(diagnostics, map), exitCode: 1) }
+    else { return Outcome(messages: style.say(diagnostics, map), exitCode: 1) }
     var check = SceneRequest(scene: "-")
     check.standardInput = Array(drawing.scene.utf8)
     let refused = try check.findMistakes()
     guard !refused.diagnostics.hasErrors else {
-      let messages = voice.say(diagnostics, map) + voice.say(refused.diagnostics, refused.map)
+      let messages = style.say(diagnostics, map) + style.say(refused.diagnostics, refused.map)
       return Outcome(messages: messages, exitCode: 1)
     }
-    var outcome = Outcome(messages: voice.say(diagnostics, map))
+    var outcome = Outcome(messages: style.say(diagnostics, map))
     if output == "-" {
       outcome.output = Array(drawing.text.utf8)
     } else {
       try Folder.create(SceneFiles.folder(of: output))
       try FileWriter.writeAtomically(drawing.text, to: output)
-      if !voice.isQuiet, voice.format == .human {
+      if !style.isQuiet, style.format == .human {
         outcome.messages += "\(drawing.count) nodes in the component \"\(name)\": \(output)\n"
       }
     }

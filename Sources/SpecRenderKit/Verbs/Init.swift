@@ -17,7 +17,7 @@ public struct InitVerb: Verb {
   public init() {}
 
   /// Writes the files; existing files are not overwritten.
-  public func perform(voice: Voice) async throws -> Outcome {
+  public func perform(style: OutputStyle) async throws -> Outcome {
     // characters: a name of letters, or the program's own paths
     guard let name = PathName(name), name.text.first?.isLetter == true, !name.text.contains(".")
     else {
@@ -37,7 +37,7 @@ public struct InitVerb: Verb {
     var outcome: Outcome
     do {
       for file in files { try file.write() }
-      outcome = await recorded(files, voice)
+      outcome = await recorded(files, style)
     } catch {
       takeBack(files, folders)
       throw error
@@ -85,14 +85,14 @@ public struct InitVerb: Verb {
   }
 
   /// Draws the captures and keeps them, as `record` does; on CI nothing is recorded.
-  private func recorded(_ files: [NewFile], _ voice: Voice) async -> Outcome {
+  private func recorded(_ files: [NewFile], _ style: OutputStyle) async -> Outcome {
     var run = GoldenRun()
     run.scenes = [files[0].path]
-    let recording = GoldenRun.isOnCI ? Outcome() : await RecordVerb(run).run(voice: voice)
+    let recording = GoldenRun.isOnCI ? Outcome() : await RecordVerb(run).run(style: style)
     guard recording.exitCode == 0 else { return recording }
     let written = files.map { "added \($0.path)\n" }.joined()
     let next = "next: specrender frame \(files[0].path) -o out.png, then specrender test \(files[0].path)\n"
-    return Outcome(messages: voice.isQuiet ? "" : written + recording.messages + next)
+    return Outcome(messages: style.isQuiet ? "" : written + recording.messages + next)
   }
 
   /// What the templates are called.

@@ -21,13 +21,13 @@ public struct LayoutVerb: Verb {
   /// Creates a verb that lays out a scene.
   public init(_ scene: SceneRequest) { self.scene = scene }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     if withLooks, !asJSON { throw ToolFailure.usage("--looks is a part of --json", hint: "add --json") }
     let (pipeline, laidOut) = try scene.layOut()
     let painted = withLooks ? try pipeline.paintedJSON(laidOut) : nil
     return Outcome(
       output: asJSON ? laidOut.json(time: laidOut.time.seconds, painted: painted) : laidOut.table(),
-      messages: voice.say(laidOut.diagnostics, pipeline.loaded.map))
+      messages: style.say(laidOut.diagnostics, pipeline.loaded.map))
   }
 }

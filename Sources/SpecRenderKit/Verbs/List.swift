@@ -24,8 +24,8 @@ public struct ListVerb: Verb {
   /// Creates a verb that lists what a scene names.
   public init(_ listing: Listing, of scene: SceneRequest) { (self.listing, self.scene) = (listing, scene) }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     let things = try scene.things(listing)
     return Outcome(output: asJSON ? NamedThing.json(things) : NamedThing.table(things))
   }

@@ -47,8 +47,8 @@ public struct MotionVerb: Verb {
     }
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     let pipeline = Pipeline(try scene.load())
     let last = try time(to)
     var played = try pipeline.play(
@@ -63,7 +63,7 @@ public struct MotionVerb: Verb {
       played.timeline, velocitiesOf: smooth.timeline, times: times, wanted: nodes)
     try check(samples)
     if nodes.isEmpty { samples.removeResting() }
-    var outcome = Outcome(messages: voice.say(played.diagnostics, pipeline.loaded.map))
+    var outcome = Outcome(messages: style.say(played.diagnostics, pipeline.loaded.map))
     let name = pipeline.loaded.sources.document.name
     switch form {
     case .table: outcome.output = Array(samples.table().utf8)
@@ -71,8 +71,8 @@ public struct MotionVerb: Verb {
     case .plot(let path):
       if nodes.isEmpty { samples.removeCarried() }
       let left = samples.keepMoving(MotionPlot.maximumNodes)
-      try outcome.add(plot(samples, &played), at: path, "\(samples.nodes.count) nodes", voice)
-      if !voice.isQuiet { outcome.messages += leftOut(left) }
+      try outcome.add(plot(samples, &played), at: path, "\(samples.nodes.count) nodes", style)
+      if !style.isQuiet { outcome.messages += leftOut(left) }
     }
     return outcome
   }
@@ -133,7 +133,7 @@ public struct MotionVerb: Verb {
 
 extension Outcome {
   /// Writes a picture to a file, or to the output where the path is `-`.
-  fileprivate mutating func add(_ picture: PixelBuffer, at path: String, _ facts: String, _ voice: Voice)
+  fileprivate mutating func add(_ picture: PixelBuffer, at path: String, _ facts: String, _ style: OutputStyle)
     throws
   {
     let file = try picture.file(path)
@@ -142,6 +142,6 @@ extension Outcome {
       return
     }
     try FileWriter.writeAtomically(file, to: path)
-    if !voice.isQuiet { messages += "\(path): \(picture.width) x \(picture.height) px, \(facts)\n" }
+    if !style.isQuiet { messages += "\(path): \(picture.width) x \(picture.height) px, \(facts)\n" }
   }
 }

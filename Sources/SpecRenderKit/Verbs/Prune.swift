@@ -10,8 +10,8 @@ public struct PruneVerb: Verb {
   /// Creates a verb that deletes orphaned goldens.
   public init(_ goldens: GoldenRun) { self.goldens = goldens }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     let filter = goldens.captureFilter
     let suites = try goldens.suites()
@@ -21,6 +21,6 @@ public struct PruneVerb: Verb {
       }
     }
     let text = removed.map { "removed \($0)\n" }.joined()
-    return Outcome(messages: voice.isQuiet ? "" : text.isEmpty ? "nothing to remove\n" : text)
+    return Outcome(messages: style.isQuiet ? "" : text.isEmpty ? "nothing to remove\n" : text)
   }
 }

@@ -15,8 +15,8 @@ public struct RecordVerb: Verb {
   /// Creates a verb that records goldens.
   public init(_ goldens: GoldenRun) { self.goldens = goldens }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) async throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) async throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
     var filter = goldens.captureFilter
     if onlyFailing {
@@ -41,7 +41,7 @@ public struct RecordVerb: Verb {
         "\(suite.scene): \(recording.added.count) added, \(recording.replaced.count) replaced, "
         + "\(recording.unchanged.count) unchanged\n"
     }
-    return Outcome(messages: voice.isQuiet ? "" : text)
+    return Outcome(messages: style.isQuiet ? "" : text)
   }
 }
 

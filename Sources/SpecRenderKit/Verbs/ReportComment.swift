@@ -20,8 +20,8 @@ public struct ReportCommentVerb: Verb {
     }
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     Outcome(output: try TestReport.comment(on: folders, link: link))
   }
 }

@@ -13,6 +13,6 @@ public struct ReportMergeVerb: Verb {
     (self.folders, self.targets) = (folders, targets)
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome { try targets.join(folders, voice: voice) }
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome { try targets.join(folders, style: style) }
 }

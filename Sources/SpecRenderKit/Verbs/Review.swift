@@ -11,9 +11,9 @@ public struct ReviewVerb: Verb {
   /// Creates a verb that reviews goldens.
   public init(_ goldens: GoldenRun) { self.goldens = goldens }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) async throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) async throws -> Outcome {
     if GoldenRun.isOnCI { throw GoldenSuiteError.recordingOnCI }
-    return await goldens.review(on: try .ofTerminal(), voice: voice)
+    return await goldens.review(on: try .ofTerminal(), style: style)
   }
 }

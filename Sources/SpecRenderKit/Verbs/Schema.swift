@@ -6,6 +6,6 @@ public struct SchemaVerb: Verb {
   /// Creates a verb that prints the schema.
   public init() {}
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) -> Outcome { Outcome(output: sceneSchema()) }
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) -> Outcome { Outcome(output: sceneSchema()) }
 }

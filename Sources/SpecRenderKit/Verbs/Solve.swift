@@ -13,11 +13,11 @@ public struct SolveVerb: Verb {
   /// Creates a verb that solves the lines of a file.
   public init(_ path: String) { self.path = path }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     do throws(FileError) {
       var lines = try LineReader(path)
-      var solving = SolveLines(name: path, voice: voice)
+      var solving = SolveLines(name: path, style: style)
       while let line = try lines.next() {
         let (exitCode, isRead) = deliver(solving.outcome(of: line))
         if !isRead { return Outcome(exitCode: exitCode) }
@@ -33,12 +33,12 @@ public struct SolveVerb: Verb {
 struct SolveLines {
   /// What messages call the file.
   private let name: String
-  private let voice: Voice
+  private let style: OutputStyle
   private var line = 0
   /// 1 once a line was wrong.
   private(set) var exitCode: Int32 = 0
 
-  init(name: String, voice: Voice) { (self.name, self.voice) = (name, voice) }
+  init(name: String, style: OutputStyle) { (self.name, self.style) = (name, style) }
 
   /// The answer to the next line, with its line end (nothing for a blank line), and what there is to say about it.
   mutating func outcome(of bytes: [UInt8]) -> Outcome {
@@ -49,7 +49,7 @@ struct SolveLines {
     let node = map.readDocument(name: name, bytes: bytes, asJSON: true, firstLine: line, into: &diagnostics)
     let answer = node.flatMap { self.answer($0, &diagnostics) } ?? ""
     if diagnostics.hasErrors { exitCode = 1 }
-    return Outcome(output: answer, messages: voice.say(diagnostics, map), exitCode: exitCode)
+    return Outcome(output: answer, messages: style.say(diagnostics, map), exitCode: exitCode)
   }
 
   private func answer(_ node: DocumentNode, _ diagnostics: inout Diagnostics) -> String? {

@@ -23,8 +23,8 @@ public struct TestVerb: Verb {
 
   private var shard: Shard? { goldens.shard == .all ? nil : goldens.shard }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) async -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) async -> Outcome {
     do {
       let tested = try await goldens.tested()
       let results = tested.results
@@ -33,23 +33,23 @@ public struct TestVerb: Verb {
       (testReport.suite, testReport.seconds) = (tested.suite, tested.seconds)
       let note = keepCauses(of: testReport)
       let verdict = Outcome(
-        output: text(of: results, testReport, voice) + "\(results.count - failed) passed, \(failed) failed\n",
-        messages: voice.isQuiet ? "" : ofCache(tested) + note, exitCode: failed == 0 ? 0 : 1)
-      return report.deliver(testReport, after: verdict, voice: voice)
+        output: text(of: results, testReport, style) + "\(results.count - failed) passed, \(failed) failed\n",
+        messages: style.isQuiet ? "" : ofCache(tested) + note, exitCode: failed == 0 ? 0 : 1)
+      return report.deliver(testReport, after: verdict, style: style)
     } catch {
       // A report of an earlier run must not be taken for this one's.
       var nothing = TestReport([CaptureReport](), shard: shard)
       nothing.problems = ["nothing was tested: \(error)"]
-      var github = voice
+      var github = style
       github.format = .github
       return report.deliver(
-        nothing, after: voice.outcome(of: error), voice: voice,
+        nothing, after: style.outcome(of: error), style: style,
         annotations: github.outcome(of: error).messages)
     }
   }
 
-  private func text(of results: [GoldenResult], _ report: TestReport, _ voice: Voice) -> String {
-    let remarks = results.filter { $0.verdict.passes && !voice.isQuiet && $0.isWorthAWord }
+  private func text(of results: [GoldenResult], _ report: TestReport, _ style: OutputStyle) -> String {
+    let remarks = results.filter { $0.verdict.passes && !style.isQuiet && $0.isWorthAWord }
     let summary = FailureSummary(report)
     let failed = results.filter { !$0.verdict.passes }
     return
@@ -57,7 +57,7 @@ public struct TestVerb: Verb {
       ? summary.causesText(options: approveOptions) + failed.map { $0.text() + "\n" }.joined()
       : summary.text(options: approveOptions))
       + remarks.map { $0.text() + "\n" }.joined()
-      + (voice.isQuiet ? "" : report.otherEnvironments + otherRecords(results))
+      + (style.isQuiet ? "" : report.otherEnvironments + otherRecords(results))
   }
 
   /// Arguments by which `approve` finds what failed.

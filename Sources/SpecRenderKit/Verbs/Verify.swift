@@ -34,13 +34,13 @@ public struct VerifyVerb: Verb {
     }
   }
 
-  /// Performs the verb; see ``Verb/perform(voice:)``.
-  public func perform(voice: Voice) throws -> Outcome {
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
     let (pipeline, verified) = try scene.verified(try read(request.shot), request)
     let words = VerificationText(shot: verified, map: pipeline.loaded.map)
     let report = asJSON ? words.json : words.text
     var outcome = Outcome(
-      messages: voice.say(verified.laidOut.diagnostics, pipeline.loaded.map),
+      messages: style.say(verified.laidOut.diagnostics, pipeline.loaded.map),
       exitCode: verified.passes ? 0 : 1)
     if let path = request.annotated {
       var picture = AnnotatedShot(verified, words, fonts: pipeline.fonts)

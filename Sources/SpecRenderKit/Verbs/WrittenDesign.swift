@@ -51,10 +51,10 @@ struct WrittenDesign {
   private func path(_ file: String) -> String { folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)" }
 
   /// Writes what is not there as it is to be: the lock file last, so that an import that was broken off is done again.
-  func write(_ voice: Voice, asJSON: Bool) throws -> Outcome {
+  func write(_ style: OutputStyle, asJSON: Bool) throws -> Outcome {
     var written: [String] = []
     try refuseSize()
-    let remarks = try remarksOnOverrides(voice)
+    let remarks = try remarksOnOverrides(style)
     for copy in copies where !FileReader.exists(path(copy.path)) {
       try put(copy.bytes, copy.path)
       written.append(copy.path)
@@ -71,9 +71,9 @@ struct WrittenDesign {
       try put(Array(design.scene.text.utf8), design.scene.path)
       written.append(design.scene.path)
     }
-    var outcome = Outcome(output: asJSON ? json(written).json : voice.isQuiet ? "" : summary(written))
-    outcome.messages = (voice.isQuiet ? "" : material.remarks.map { "warning: \($0)\n" }.joined()) + remarks
-    if let refused = refused(voice) {
+    var outcome = Outcome(output: asJSON ? json(written).json : style.isQuiet ? "" : summary(written))
+    outcome.messages = (style.isQuiet ? "" : material.remarks.map { "warning: \($0)\n" }.joined()) + remarks
+    if let refused = refused(style) {
       outcome.messages += refused
       outcome.exitCode = 1
     }
@@ -82,7 +82,7 @@ struct WrittenDesign {
 
   /// What `check` refuses of the documents that were written: then this was no success. What a person has written in the scene is
   /// left to them.
-  private func refused(_ voice: Voice) -> String? {
+  private func refused(_ style: OutputStyle) -> String? {
     var (found, map) = (Diagnostics(), SourceMap())
     do {
       let mistakes = try SceneRequest(scene: path(design.scene.path)).findMistakes()
@@ -99,7 +99,7 @@ struct WrittenDesign {
       }
     }
     guard errors.hasErrors else { return nil }
-    return voice.say(errors, map) + (voice.isQuiet ? "" : "the import was written, and check refuses it\n")
+    return style.say(errors, map) + (style.isQuiet ? "" : "the import was written, and check refuses it\n")
   }
 
   /// A scene could not import what is larger.
@@ -112,7 +112,7 @@ struct WrittenDesign {
   }
 
   /// What changes for the overrides of the person's scene, said before anything is written.
-  private func remarksOnOverrides(_ voice: Voice) throws -> String {
+  private func remarksOnOverrides(_ style: OutputStyle) throws -> String {
     guard FileReader.exists(path(design.scene.path)) else { return "" }
     var (map, new) = (SourceMap(), SourceMap())
     let before = try documents(&map) { try read($0) }
@@ -120,7 +120,7 @@ struct WrittenDesign {
       let after = try documents(
         &new, { path in design.files.first { $0.path == path }.map { Array($0.text.utf8) } })
     else { return "" }
-    return voice.say(try handWork(&map, from: before?.library, to: after.library), map)
+    return style.say(try handWork(&map, from: before?.library, to: after.library), map)
   }
 
   private func put(_ bytes: [UInt8], _ file: String) throws {
@@ -196,7 +196,7 @@ struct WrittenDesign {
   // MARK: Check
 
   /// Says what has changed since the last import and writes nothing.
-  func check(_ voice: Voice, asJSON: Bool, junit: String?) throws -> Outcome {
+  func check(_ style: OutputStyle, asJSON: Bool, junit: String?) throws -> Outcome {
     var map = SourceMap()
     guard let before = try documents(&map, { try read($0) }) else {
       throw ToolFailure.cannot(
@@ -212,17 +212,17 @@ struct WrittenDesign {
     let work = try handWork(&map, from: before.library, to: after.library)
     if let junit { try FileWriter.writeAtomically(junitText(changes), to: junit) }
     var outcome = Outcome(exitCode: changes.isEmpty ? 0 : 1)
-    outcome.messages = voice.say(work, map)
+    outcome.messages = style.say(work, map)
     if asJSON {
       outcome.output = Array(driftJSON(changes).json.utf8)
-    } else if voice.format == .human {
+    } else if style.format == .human {
       let summary = changes.isEmpty ? "no drift" : count(changes.count, "change")
       outcome.output = Array(
-        (changes.map { $0.sentence + "\n" }.joined() + (voice.isQuiet ? "" : summary + "\n")).utf8)
+        (changes.map { $0.sentence + "\n" }.joined() + (style.isQuiet ? "" : summary + "\n")).utf8)
     } else {
       var diagnostics = Diagnostics()
-      for change in changes { diagnostics.error("design-drift", change.sentence, at: change.span) }
-      outcome.messages += voice.say(diagnostics, map)
+      for change in changes { diagnostics.error(.designDrift, change.sentence, at: change.span) }
+      outcome.messages += style.say(diagnostics, map)
     }
     return outcome
   }
@@ -265,7 +265,7 @@ struct WrittenDesign {
     guard let scene = map.readDocument(name: path(design.scene.path), bytes: bytes, into: &diagnostics) else {
       return diagnostics
     }
-    return HandWork(in: scene, from: old, to: new).diagnostics
+    return ManualEdits(in: scene, from: old, to: new).diagnostics
   }
 
   private func driftJSON(_ changes: [DesignDrift.Change]) -> DocumentNode {

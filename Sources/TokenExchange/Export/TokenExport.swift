@@ -87,7 +87,7 @@ struct TokenExport {
     for (reason, tokens) in leftOut {
       let names = tokens.map(\.path).joined(separator: ", ")
       diagnostics.warning(
-        "token-not-exported",
+        .tokenNotExported,
         "\(target.rawValue) leaves out \(tokens.count) token\(tokens.count == 1 ? "" : "s"), as \(reason): \(names)",
         at: tokens[0].span)
     }
@@ -107,7 +107,7 @@ struct TokenExport {
       }
       guard let token = wrong.first else { continue }
       diagnostics.warning(
-        "token-depends-on-two",
+        .tokenDependsOnTwo,
         "\(wrong.map(\.path).joined(separator: ", ")): with \(a.modifier.name) \(a.context) and \(b.modifier.name) \(b.context) at once the value is another than the export has",
         at: token.span,
         hints: ["give the token its value through a reference to one that depends on one of them"])
@@ -129,7 +129,7 @@ struct TokenExport {
       }
       if let owner = owners[key(wanted)] {
         diagnostics.warning(
-          "token-name-clash",
+          .tokenNameClash,
           "\"\(token.path)\" is exported as \"\(free)\": \"\(owner)\" has the name \"\(wanted)\"",
           at: token.span, hints: ["rename one of the two tokens"])
       }

@@ -50,7 +50,7 @@ struct FigmaTokenWriting {
 
   private mutating func leaveOut(_ variable: FigmaVariable, _ reason: String) {
     diagnostics.warning(
-      "variable-left-out", "the variable \"\(variable.name)\" is left out: \(reason)", at: variable.span)
+      .variableLeftOut, "the variable \"\(variable.name)\" is left out: \(reason)", at: variable.span)
   }
 
   /// Names the modes in which a variable has the value of another mode because its own cannot be had.
@@ -61,7 +61,7 @@ struct FigmaTokenWriting {
       guard let own = variable.values[mode], let source = aliases.source(index, mode: mode), source != mode
       else { continue }
       diagnostics.warning(
-        "alias-leads-out",
+        .aliasLeadsOut,
         "the variable \"\(variable.name)\" has in \"\(modes[mode].name)\" the value of \"\(modes[source].name)\": \(aliases.fault(index, mode: mode))",
         at: own.span, hints: ["export the file that it names, too, or give it a value there"])
     }
@@ -71,7 +71,7 @@ struct FigmaTokenWriting {
     let own = steps.last == "$root" ? Array(steps.dropLast()) : steps
     guard own != FigmaNames.steps(of: variable.name) else { return }
     diagnostics.note(
-      "variable-renamed",
+      .variableRenamed,
       "the variable \"\(variable.name)\" is the token \"\(own.joined(separator: "."))\": another one has its name",
       at: variable.span)
   }
@@ -151,7 +151,7 @@ struct FigmaTokenWriting {
   private func value(_ value: FigmaVariable.Value, _ index: Int) -> DocumentNode {
     switch value {
     case .color(let rgb, let alpha): return FigmaColor.node(rgb, alpha: alpha)
-    case .truth(let bool): return .new(.bool(bool))
+    case .boolean(let bool): return .new(.bool(bool))
     case .number(let number): return self.number(number.shortestLikeFloat, types[index])
     case .text(let text):
       return .new(

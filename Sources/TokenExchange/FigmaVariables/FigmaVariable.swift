@@ -26,7 +26,7 @@ struct FigmaVariable {
     case color = "COLOR"
     case number = "FLOAT"
     case text = "STRING"
-    case truth = "BOOLEAN"
+    case boolean = "BOOLEAN"
   }
 
   /// A value in one mode.
@@ -34,7 +34,7 @@ struct FigmaVariable {
     case color([Double], alpha: Double)
     case number(Double)
     case text(String)
-    case truth(Bool)
+    case boolean(Bool)
     /// Another variable, by its identity.
     case alias(String)
 
@@ -44,7 +44,7 @@ struct FigmaVariable {
       case .color: .color
       case .number: .number
       case .text: .text
-      case .truth: .truth
+      case .boolean: .boolean
       case .alias: nil
       }
     }

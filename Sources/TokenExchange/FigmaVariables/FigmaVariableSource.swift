@@ -40,14 +40,14 @@ struct FigmaVariableSource {
     let reason = document["err"]?.string ?? document["message"]?.string
     if let reason {
       diagnostics.error(
-        "not-figma-variables", "this is an error that Figma answered, not variables: \(reason)", at: place,
+        .notFigmaVariables, "this is an error that Figma answered, not variables: \(reason)", at: place,
         hints: [
           "the token needs the scope file_variables:read, and the file a plan with the REST API of variables"
         ])
     } else {
       let isFile = document["document"] != nil || document["nodes"] != nil
       diagnostics.error(
-        "not-figma-variables",
+        .notFigmaVariables,
         isFile
           ? "this is a Figma file; its variables are an answer of their own"
           : "there are no collections of variables here",
@@ -65,7 +65,7 @@ struct FigmaVariableSource {
     let modes = Self.modes(of: node)
     guard !modes.isEmpty else {
       diagnostics.warning(
-        "variable-left-out", "the collection \"\(name)\" is left out: it has no modes", at: node.span)
+        .variableLeftOut, "the collection \"\(name)\" is left out: it has no modes", at: node.span)
       return
     }
     let id = node["id"]?.string ?? name
@@ -95,7 +95,7 @@ struct FigmaVariableSource {
     let parents = ["parentVariableCollectionId", "rootVariableCollectionId"].compactMap { node[$0]?.string }
     guard let place = parents.compactMap({ collectionPlaces[$0] }).first else {
       diagnostics.warning(
-        "variable-left-out",
+        .variableLeftOut,
         "the collection \"\(name)\" is left out: it extends one that is not in this file", at: node.span,
         hints: ["export the variables of the file that has it, too"])
       return
@@ -187,7 +187,7 @@ struct FigmaVariableSource {
 
   /// What exports call the types, besides Figma's own names.
   private static let otherKinds: [String: FigmaVariable.Kind] = [
-    "number": .number, "text": .text, "bool": .truth,
+    "number": .number, "text": .text, "bool": .boolean,
   ]
 
   private static func identity(_ collection: String, _ name: String) -> String { "\(collection)\u{0}\(name)" }
@@ -198,7 +198,7 @@ struct FigmaVariableSource {
     let value: FigmaVariable.Value?
     switch node.value {
     case .number(let number): value = .number(number)
-    case .bool(let bool): value = .truth(bool)
+    case .bool(let bool): value = .boolean(bool)
     case .string(let text): value = kind == .color ? Self.color(hex: text) : .text(text)
     case .mapping: value = Self.alias(node) ?? Self.color(node)
     case .null, .sequence: value = nil
@@ -230,7 +230,7 @@ struct FigmaVariableSource {
   }
 
   mutating func leaveOut(_ name: String, _ reason: String, at span: Span) {
-    diagnostics.warning("variable-left-out", "the variable \"\(name)\" is left out: \(reason)", at: span)
+    diagnostics.warning(.variableLeftOut, "the variable \"\(name)\" is left out: \(reason)", at: span)
   }
 
   /// By collections, and in them as `variableIds` has it, which is nearly the order of Figma's panel.

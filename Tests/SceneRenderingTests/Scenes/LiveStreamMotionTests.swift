@@ -24,13 +24,13 @@ import Testing
 
   /// In 0.3 s by ease-in-out: rows rise by the new row's height, which enters from below, from transparent.
   @Test(arguments: [(0.0, 0.0), (0.06, 0.081659856), (0.15, 0.5), (0.24, 0.918340144), (0.3, 1)])
-  func rowsRise(_ time: Double, _ share: Double) throws {
+  func rowsRise(_ time: Double, _ fraction: Double) throws {
     let first = try node("comments[0]", Self.watch, 4 + time)
     #expect(first.frame.height == 61, "two lines: 4 + 17 + 2 + 34 + 4")
-    #expect(abs(first.frame.minY - (701 - 61 * share)) < 1e-6)
+    #expect(abs(first.frame.minY - (701 - 61 * fraction)) < 1e-6)
     let second = try node("comments[1]", Self.watch, 4 + time)
-    #expect(abs(second.opacity - share) < 1e-8)
-    #expect(abs(second.transform.numerator.ty - 61 * (1 - share)) < 1e-6 && second.frame.maxY == 762)
+    #expect(abs(second.opacity - fraction) < 1e-8)
+    #expect(abs(second.transform.numerator.ty - 61 * (1 - fraction)) < 1e-6 && second.frame.maxY == 762)
   }
 
   // MARK: top fade
@@ -42,7 +42,7 @@ import Testing
       Issue.record("no linear mask: \(String(describing: list.node.box.mask))")
       return
     }
-    #expect(start.y == 0 && end.y == 1 && stops.map(\.share) == [0, 0.2])
+    #expect(start.y == 0 && end.y == 1 && stops.map(\.fraction) == [0, 0.2])
     #expect(stops.map(\.color.alpha) == [0, 1], "50 of 250 points")
   }
 
@@ -86,11 +86,11 @@ import Testing
   @Test(arguments: [
     (0.05, 0.232230493), (0.1, 0.544778390), (0.2, 0.879281932), (0.4, 0.994407643), (0.5, 1),
   ])
-  func theKeyboardFollowsItsSpring(_ time: Double, _ share: Double) throws {
-    #expect(try abs(node("overlay", Self.tour, 1 + time).frame.minY + 302 * share) < 1e-6)
-    #expect(try abs(node("input", Self.tour, 1 + time).frame.minY - (770 - 302 * share)) < 1e-6)
-    #expect(try abs(node("keyboard", Self.tour, 1 + time).transform.numerator.ty - 336 * (1 - share)) < 1e-6)
-    #expect(try abs(node("overlay", Self.tour, 2.5 + time).frame.minY + 302 * (1 - share)) < 1e-6)
+  func theKeyboardFollowsItsSpring(_ time: Double, _ fraction: Double) throws {
+    #expect(try abs(node("overlay", Self.tour, 1 + time).frame.minY + 302 * fraction) < 1e-6)
+    #expect(try abs(node("input", Self.tour, 1 + time).frame.minY - (770 - 302 * fraction)) < 1e-6)
+    #expect(try abs(node("keyboard", Self.tour, 1 + time).transform.numerator.ty - 336 * (1 - fraction)) < 1e-6)
+    #expect(try abs(node("overlay", Self.tour, 2.5 + time).frame.minY + 302 * (1 - fraction)) < 1e-6)
     #expect(try node("player", Self.tour, 1 + time).frame == Rect(x: 0, y: 0, width: 393, height: 852))
   }
 
@@ -153,11 +153,11 @@ import Testing
 
   /// 0.2 s by ease-in-out, once a video.
   @Test(arguments: [(3.2, 0.0), (3.25, 0.129161975), (3.3, 0.5), (3.35, 0.870838025)])
-  func theLikesCrossFade(_ time: Double, _ share: Double) throws {
+  func theLikesCrossFade(_ time: Double, _ fraction: Double) throws {
     let likes = try node("host.likes.text", Self.tour, time)
-    #expect(likes.node.text == "4" && abs(likes.contentOpacity - share) < 1e-6)
+    #expect(likes.node.text == "4" && abs(likes.contentOpacity - fraction) < 1e-6)
     #expect(likes.fading.map(\.node.text) == ["3"])
-    #expect(abs((likes.fading.first?.opacity ?? 0) - (1 - share)) < 1e-6)
+    #expect(abs((likes.fading.first?.opacity ?? 0) - (1 - fraction)) < 1e-6)
     let later = try node("host.likes.text", Self.tour, 4)
     #expect(later.node.text == "4" && later.fading.isEmpty, "further taps add nothing")
   }
@@ -166,12 +166,12 @@ import Testing
 
   /// The tap at 4.4 s waits 0.35 s for a second one. Then 0.075 s by ease-in: from 150 points to 67.5.
   @Test(arguments: [(0.0, 0.0), (0.0375, 0.315356813), (0.06, 0.691633933), (0.075, 1)])
-  func theSignOfThePauseAppears(_ time: Double, _ share: Double) throws {
+  func theSignOfThePauseAppears(_ time: Double, _ fraction: Double) throws {
     #expect(try tree(Self.tour, 4.749).node("pause") == nil)
     let sign = try node("pause", Self.tour, 4.75 + time)
     #expect(sign.frame == Rect(x: 162.75, y: 392.25, width: 67.5, height: 67.5))
-    #expect(abs(sign.opacity - share) < 1e-8)
-    #expect(abs(sign.transform.numerator.a * 67.5 - (150 - 82.5 * share)) < 1e-6)
+    #expect(abs(sign.opacity - fraction) < 1e-8)
+    #expect(abs(sign.transform.numerator.a * 67.5 - (150 - 82.5 * fraction)) < 1e-6)
     guard case .solid(let color) = try #require(sign.node.fill) else { return }
     #expect(color.alpha == 0.35)
   }

@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test func aFileThatIsCutOffShowsWhatItHas() throws {
-    func scene(_ share: Int) throws -> VideoScene {
+    func scene(_ fraction: Int) throws -> VideoScene {
       try VideoScene(FilmScenes.player.replacing("mp4", with: "ts")) { folder in
         try NumberedClip().write(to: folder("whole.ts"))
         let bytes = try FileReader.read(folder("whole.ts"), limit: 1 << 20)
-        try FileWriter.writeAtomically(Array(bytes.prefix(bytes.count * share / 100)), to: folder("clip.ts"))
+        try FileWriter.writeAtomically(Array(bytes.prefix(bytes.count * fraction / 100)), to: folder("clip.ts"))
       }
     }
     let half = try scene(50)

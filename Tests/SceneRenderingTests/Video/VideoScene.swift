@@ -58,5 +58,5 @@ struct VideoScene {
   }
 
   /// Ids of what was complained about.
-  var complaints: [String] { pipeline.videos.diagnostics.all.map(\.id) }
+  var complaints: [String] { pipeline.videos.diagnostics.all.map(\.id.rawValue) }
 }

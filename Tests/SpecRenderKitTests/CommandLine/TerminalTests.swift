@@ -17,7 +17,7 @@ import Testing
     (false, ["FORCE_COLOR": "1", "NO_COLOR": "1"], true),
   ])
   func coloursAreWanted(_ isTerminal: Bool, _ variables: [String: String], _ wanted: Bool) {
-    #expect(Voice.wantsColor(onTerminal: isTerminal) { variables[$0] } == wanted)
+    #expect(OutputStyle.wantsColor(onTerminal: isTerminal) { variables[$0] } == wanted)
   }
 
   @Test func diagnosticsAreColouredOnlyForPeople() throws {

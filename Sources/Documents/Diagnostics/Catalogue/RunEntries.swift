@@ -2,217 +2,217 @@ extension DiagnosticEntry {
   /// Of layouts, scenarios, pictures and results.
   static let ofRuns: [DiagnosticEntry] = [
     .init(
-      "already-there", "A solve case adds a constraint that already exists.",
+      .alreadyThere, "A solve case adds a constraint that already exists.",
       "Remove the constraint first, or remove the operation."),
     .init(
-      "ambiguous-layout", "The constraints leave a node's position or size undetermined.",
+      .ambiguousLayout, "The constraints leave a node's position or size undetermined.",
       "Add the constraint that the hint proposes, or another one that determines it."),
     .init(
-      "asset-broken", "A picture or video of a scene does not match the asset lock file or cannot be read.",
+      .assetBroken, "A picture or video of a scene does not match the asset lock file or cannot be read.",
       "Restore the file, or fetch it again with specrender assets fetch."),
     .init(
-      "asset-lock", "A key is missing from an entry of the asset lock file.",
+      .assetLock, "A key is missing from an entry of the asset lock file.",
       "Give each asset the keys url, file and sha256, all as text."),
     .init(
-      "asset-missing", "A scene uses a picture or video that is not in its asset lock file.",
+      .assetMissing, "A scene uses a picture or video that is not in its asset lock file.",
       "Run specrender assets fetch, or add an entry with \"file\": null if nobody has it."),
     .init(
-      "asset-not-fetched", "A picture or video could not be downloaded.",
+      .assetNotFetched, "A picture or video could not be downloaded.",
       "The message gives the host's answer; a host with a private address must be named with --private."),
     .init(
-      "asset-unused", "None of the given scenes uses an entry of the asset lock file.",
+      .assetUnused, "None of the given scenes uses an entry of the asset lock file.",
       "Run specrender assets prune to remove entries that no scene of the folder uses."),
     .init(
-      "bad-capture", "A capture is not valid as written.",
+      .badCapture, "A capture is not valid as written.",
       "Correct what the message names: device, theme, locale, text size or state."),
     .init(
-      "bad-pan", "A pan or another continuous gesture has numbers that cannot be simulated.",
+      .badPan, "A pan or another continuous gesture has numbers that cannot be simulated.",
       "Check the gesture's bounds, page and rubber band."),
     .init(
-      "bad-path", "A path in a results file is not a valid path inside its folder.",
+      .badPath, "A path in a results file is not a valid path inside its folder.",
       "Write the results again with specrender test --report."),
     .init(
-      "bad-relation", "A constraint in a solve case has an unknown op.",
+      .badRelation, "A constraint in a solve case has an unknown op.",
       "Write <=, == or >=."),
     .init(
-      "bad-scenario", "A scenario cannot be played as written.",
+      .badScenario, "A scenario cannot be played as written.",
       "Correct what the message names, usually a state that is set at the start."),
     .init(
-      "bad-shard", "A results file has an impossible shard number.",
+      .badShard, "A results file has an impossible shard number.",
       "Write the results again with specrender test --report --shard 1/2."),
     .init(
-      "bad-tolerance", "The max-delta of a tolerance is not a whole number from 1 to 255.",
+      .badTolerance, "The max-delta of a tolerance is not a whole number from 1 to 255.",
       "1 allows for rounding; people begin to see differences at about 8."),
     .init(
-      "bad-verdict", "A capture in a results file has no verdict.",
+      .badVerdict, "A capture in a results file has no verdict.",
       "Write the results again with specrender test --report."),
     .init(
-      "broken-video", "A video cannot be read, so its poster is drawn instead.",
+      .brokenVideo, "A video cannot be read, so its poster is drawn instead.",
       "Run ffprobe to learn more about the file."),
     .init(
-      "cannot-draw", "A node cannot be drawn.",
+      .cannotDraw, "A node cannot be drawn.",
       "The message gives the reason. Often a font or picture is missing or damaged."),
     .init(
-      "captured-first-period-only", "An animation repeats, but captures show only its first period.",
+      .capturedFirstPeriodOnly, "An animation repeats, but captures show only its first period.",
       "Add a capture at a time in a later period."),
     .init(
-      "duplicate-variable", "A solve case declares the same variable twice.",
+      .duplicateVariable, "A solve case declares the same variable twice.",
       "Remove one of them."),
     .init(
-      "empty-crop", "The node that a capture is cropped to is outside the canvas.",
+      .emptyCrop, "The node that a capture is cropped to is outside the canvas.",
       "Crop to a node that is on the canvas at that time."),
     .init(
-      "endless-scenario", "A scenario has more events than specrender can play.",
+      .endlessScenario, "A scenario has more events than specrender can play.",
       "Look for timers that start each other or repeat too often."),
     .init(
-      "failed", "The operation failed.",
+      .failed, "The operation failed.",
       "The message gives the reason."),
     .init(
-      "gesture-covered", "Another node covers the node at the point that a step touches.",
+      .gestureCovered, "Another node covers the node at the point that a step touches.",
       "Touch a visible point with tap node at X,Y, or let touches pass through the covering node."),
     .init(
-      "gesture-misses", "No node responds to a gesture at the point that a step touches.",
+      .gestureMisses, "No node responds to a gesture at the point that a step touches.",
       "Give a node at that point the gesture, or touch another point."),
     .init(
-      "git-lfs-pointer", "A file is a Git LFS pointer; its contents have not been fetched.",
+      .gitLFSPointer, "A file is a Git LFS pointer; its contents have not been fetched.",
       "Run git lfs pull."),
     .init(
-      "ill-conditioned", "Rounding errors are too large to solve the system.",
+      .illConditioned, "Rounding errors are too large to solve the system.",
       "Look for nearly identical rows, and for numbers of very different magnitudes."),
     .init(
-      "missing-character", "No font has this character, so a box is drawn instead.",
+      .missingCharacter, "No font has this character, so a box is drawn instead.",
       "Add a font that has the character to the token file."),
     .init(
-      "missing-face", "No font file is given for this font family or weight.",
+      .missingFace, "No font file is given for this font family or weight.",
       "Add a file to the fontFamily token, or use a weight that has one."),
     .init(
-      "missing-video", "No video file is available for an address, so its poster is drawn instead.",
+      .missingVideo, "No video file is available for an address, so its poster is drawn instead.",
       "Put the file there, or name a file in the asset lock file."),
     .init(
-      "no-edit-variable", "A solve case suggests a value for a variable that is not an edit variable.",
+      .noEditVariable, "A solve case suggests a value for a variable that is not an edit variable.",
       "List the variable under \"edit_vars\" with a strength."),
     .init(
-      "no-ffmpeg", "Videos need ffmpeg, which is not installed; their posters are drawn instead.",
+      .noFFmpeg, "Videos need ffmpeg, which is not installed; their posters are drawn instead.",
       "Install it: apt-get install ffmpeg."),
     .init(
-      "no-focus", "A step types text, but no field that is bound to a state has the focus.",
+      .noFocus, "A step types text, but no field that is bound to a state has the focus.",
       "Bind the field to a state: field: ${draft}. To type elsewhere than at the end, also bind its selection to two states."
     ),
     .init(
-      "not-finite", "The sum of coefficients is not a finite number.",
+      .notFinite, "The sum of coefficients is not a finite number.",
       "Look for very large numbers."),
     .init(
-      "not-png", "The file is not a PNG file.",
+      .notPNG, "The file is not a PNG file.",
       "Name a PNG file."),
     .init(
-      "not-results", "The file is not a results file of this version.",
+      .notResults, "The file is not a results file of this version.",
       "Write the results again with specrender test --report."),
     .init(
-      "nothing-to-remove", "A solve case removes a constraint that does not exist.",
+      .nothingToRemove, "A solve case removes a constraint that does not exist.",
       "Add the constraint first, or remove the operation."),
     .init(
-      "noticed-change",
+      .noticedChange,
       "A change in the list of known unnoticed changes is now noticed, or can no longer be made.",
       "Remove it from the list."),
     .init(
-      "other-color-space", "Two pictures declare different colour spaces; their raw values are compared.",
+      .otherColorSpace, "Two pictures declare different colour spaces; their raw values are compared.",
       "Save both in the same colour space."),
     .init(
-      "no-pictures", "A folder to compare contains no pictures.",
+      .noPictures, "A folder to compare contains no pictures.",
       "Name a folder with PNG, JPEG or WebP files."),
     .init(
-      "left-out-files", "A folder to compare contains a file that is not a picture.",
+      .leftOutFiles, "A folder to compare contains a file that is not a picture.",
       "Compare the file separately, or move it out of the folder."),
     .init(
-      "out-of-memory", "A picture needs more memory than is available.",
+      .outOfMemory, "A picture needs more memory than is available.",
       "Use a smaller picture."),
     .init(
-      "pictures-of-two-kinds",
+      .picturesOfTwoKinds,
       "The two things to compare are of different kinds: one is a folder or video, and the other is not.",
       "Compare a folder with a folder, or an animated PNG or video with another."),
     .init(
-      "png-checksum", "A chunk of a PNG file has a wrong checksum.",
+      .pngChecksum, "A chunk of a PNG file has a wrong checksum.",
       "The file is damaged; create it again."),
     .init(
-      "png-damaged", "A PNG file is damaged.",
+      .pngDamaged, "A PNG file is damaged.",
       "Create the file again."),
     .init(
-      "png-empty", "A PNG file is empty.",
+      .pngEmpty, "A PNG file is empty.",
       "Create the file again."),
     .init(
-      "png-excess-data", "A PNG file has more pixel data than its size needs.",
+      .pngExcessData, "A PNG file has more pixel data than its size needs.",
       "The file is damaged; create it again."),
     .init(
-      "png-filter", "A row of a PNG file uses an unknown filter.",
+      .pngFilter, "A row of a PNG file uses an unknown filter.",
       "The file is damaged; create it again."),
     .init(
-      "png-header", "The header of a PNG file has values that are not valid.",
+      .pngHeader, "The header of a PNG file has values that are not valid.",
       "The file is damaged; create it again."),
     .init(
-      "png-missing-rows", "A PNG file has fewer rows than its header says.",
+      .pngMissingRows, "A PNG file has fewer rows than its header says.",
       "The file is damaged; create it again."),
     .init(
-      "png-packing", "The pixel data of a PNG file cannot be decompressed.",
+      .pngPacking, "The pixel data of a PNG file cannot be decompressed.",
       "The file is damaged; create it again."),
     .init(
-      "png-too-large", "A PNG file exceeds the size limit.",
+      .pngTooLarge, "A PNG file exceeds the size limit.",
       "Use a smaller picture."),
     .init(
-      "png-truncated", "A PNG file ends too early.",
+      .pngTruncated, "A PNG file ends too early.",
       "Create the file again."),
     .init(
-      "png-without-end", "A PNG file has no end marker, although all rows of the picture are present.",
+      .pngWithoutEnd, "A PNG file has no end marker, although all rows of the picture are present.",
       "Copy or write the file again; the process that wrote it was probably interrupted."),
     .init(
-      "reaction-loop", "Reactions trigger each other endlessly.",
+      .reactionLoop, "Reactions trigger each other endlessly.",
       "Look for states under \"on\" that set each other."),
     .init(
-      "rounded-to-8-bits", "A picture has 16 bits per component; it is rounded to 8 bits for the comparison.",
+      .roundedTo8Bits, "A picture has 16 bits per component; it is rounded to 8 bits for the comparison.",
       "To avoid the rounding, save it with 8 bits."),
     .init(
-      "short-drag", "A drag is too short to start a pan.",
+      .shortDrag, "A drag is too short to start a pan.",
       "Drag more than 10 points, or tap."),
     .init(
-      "still-picture", "One of the pictures is an animation; only its still picture is compared.",
+      .stillPicture, "One of the pictures is an animation; only its still picture is compared.",
       "Compare its frames one by one."),
     .init(
-      "text-clipped", "A text needs more height than its node has.",
+      .textClipped, "A text needs more height than its node has.",
       "Don't constrain its height, or allow fewer lines."),
     .init(
-      "uncaptured-motion", "A change to the documents is visible in a scenario, but no golden shows it.",
+      .uncapturedMotion, "A change to the documents is visible in a scenario, but no golden shows it.",
       "Add a capture at a time when the change is visible."),
     .init(
-      "unknown-operation", "An operation of a solve case has an unknown op.",
+      .unknownOperation, "An operation of a solve case has an unknown op.",
       "Write suggest, add or remove."),
     .init(
-      "unknown-variable", "A solve case uses a variable that it does not declare.",
+      .unknownVariable, "A solve case uses a variable that it does not declare.",
       "Add it to \"variables\", or correct the name."),
     .init(
-      "unnoticed-change", "No message, capture or scenario notices a change to the documents.",
+      .unnoticedChange, "No message, capture or scenario notices a change to the documents.",
       "Add a capture that shows the change, or remove the part that was changed."),
     .init(
-      "unreadable-picture", "A picture cannot be drawn.",
+      .unreadablePicture, "A picture cannot be drawn.",
       "Use a PNG, JPEG or WebP file."),
     .init(
-      "untypable", "A step types a character that the field's keyboard does not have.",
+      .untypable, "A step types a character that the field's keyboard does not have.",
       "Type only characters of that keyboard, or give the field another keyboard."),
     .init(
-      "unreachable-gesture", "A node has gestures, but a node in front of it takes every touch.",
+      .unreachableGesture, "A node has gestures, but a node in front of it takes every touch.",
       "Give the node in front user-interaction: disabled, make it smaller, or remove the gestures."),
     .init(
-      "unsatisfiable-constraints", "The constraints listed in the message contradict each other.",
+      .unsatisfiableConstraints, "The constraints listed in the message contradict each other.",
       "Give one of them a lower strength, or change the number that the hint proposes."),
     .init(
-      "unsettled-lines", "The line breaks of a wrapping stack depend on themselves.",
+      .unsettledLines, "The line breaks of a wrapping stack depend on themselves.",
       "Give the stack or its children a size that does not depend on its line breaks."),
     .init(
-      "unsettled-text", "A text's width depends on its height, and layout does not converge.",
+      .unsettledText, "A text's width depends on its height, and layout does not converge.",
       "Remove the constraint that makes the width depend on the height."),
     .init(
-      "unsolvable-case", "A solve case cannot be solved.",
+      .unsolvableCase, "A solve case cannot be solved.",
       "The message gives the reason."),
     .init(
-      "unsolvable-layout", "The layout cannot be computed.",
+      .unsolvableLayout, "The layout cannot be computed.",
       "Look for numbers that differ by more than a factor of 1e9."),
   ]
 }

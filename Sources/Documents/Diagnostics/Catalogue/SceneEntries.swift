@@ -2,276 +2,276 @@ extension DiagnosticEntry {
   /// Of scene documents and what they name.
   static let ofScenes: [DiagnosticEntry] = [
     .init(
-      "mask-elsewhere", "A mask node is neither a sibling nor a direct child of the node that it masks.",
+      .maskElsewhere, "A mask node is neither a sibling nor a direct child of the node that it masks.",
       "Move the mask node there, so that both nodes move together."),
     .init(
-      "endless-mask", "Nodes mask each other in a circle.",
+      .endlessMask, "Nodes mask each other in a circle.",
       "Remove one of the masks."),
     .init(
-      "action-syntax", "An action of a gesture, timer, reaction or step has a syntax error.",
+      .actionSyntax, "An action of a gesture, timer, reaction or step has a syntax error.",
       "Write name = value, name += 1, toggle name, freeze name, or play animation at node."),
     .init(
-      "ambiguous-kind", "A node has keys of two kinds of node, such as text and image.",
+      .ambiguousKind, "A node has keys of two kinds of node, such as text and image.",
       "Remove one of the keys, or make two nodes."),
     .init(
-      "ambiguous-times", "A capture sets its times in more than one way.",
+      .ambiguousTimes, "A capture sets its times in more than one way.",
       "Keep only one of \"at\", \"every\" and \"frames\". \"at\" and \"every\" may be combined with \"hashes\"."
     ),
     .init(
-      "bad-canvas", "The value of canvas is not a valid size.",
+      .badCanvas, "The value of canvas is not a valid size.",
       "Write width and height in points, such as 390 x 1200. Add @2 for two pixels per point."),
     .init(
-      "bad-color", "The text is neither a colour nor a colour token.",
+      .badColor, "The text is neither a colour nor a colour token.",
       "Write #RRGGBB or #RRGGBBAA, or name a colour token: \"{color.text}\"."),
     .init(
-      "bad-date", "The value is not a valid date.",
+      .badDate, "The value is not a valid date.",
       "Write 2026-03-05 or 2026-03-05T14:30:00Z, or the number of seconds since 1970."),
     .init(
-      "bad-driver", "A gesture moves a state that is not a driver, or a driver is not a state with a number.",
+      .badDriver, "A gesture moves a state that is not a driver, or a driver is not a state with a number.",
       "Declare the state with a number, and list it under \"drivers\"."),
     .init(
-      "bad-id", "A name is not a valid id, or is already reserved.",
+      .badID, "A name is not a valid id, or is already reserved.",
       "Use letters, digits, hyphens and full stops, and avoid reserved names."),
     .init(
-      "bad-keyframes", "The values, times and timing functions of a track do not match.",
+      .badKeyframes, "The values, times and timing functions of a track do not match.",
       "Give one time per value, in ascending order, and one timing function for all segments or one per segment."
     ),
     .init(
-      "bad-locale", "The text is not a valid language tag.",
+      .badLocale, "The text is not a valid language tag.",
       "Write a tag such as en, de-AT or ar."),
     .init(
-      "bad-name", "A name that is used in a file name contains characters that are not allowed.",
+      .badName, "A name that is used in a file name contains characters that are not allowed.",
       "Use letters a to z, digits, -, _, + and full stops. Don't start with a full stop."),
     .init(
-      "bad-pattern", "The text is not a valid pattern.",
+      .badPattern, "The text is not a valid pattern.",
       "Escape characters such as . and ( with a backslash, and close every bracket."),
     .init(
-      "bad-spring", "The parameters of a spring are not valid.",
+      .badSpring, "The parameters of a spring are not valid.",
       "Give a positive stiffness and mass with a damping of at least 0, or a duration with bounce or damping-ratio."
     ),
     .init(
-      "bad-strength", "The text after @ is not a valid strength.",
+      .badStrength, "The text after @ is not a valid strength.",
       "Write @required, @high, @low or a number in 1...1000."),
     .init(
-      "bad-time", "A time is not valid, or is not allowed here.",
+      .badTime, "A time is not valid, or is not allowed here.",
       "Write seconds such as 0.3s, milliseconds such as 300ms, or a percentage such as 60%."),
     .init(
-      "bad-link", "A link's address is not complete.",
+      .badLink, "A link's address is not complete.",
       "Include the scheme: https://example.com."),
     .init(
-      "bad-timing", "A timing function or the timing of an animation is not valid.",
+      .badTiming, "A timing function or the timing of an animation is not valid.",
       "Write ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...) or spring(...)."),
     .init(
-      "before-load", "A scenario step interacts with the scene before it has loaded.",
+      .beforeLoad, "A scenario step interacts with the scene before it has loaded.",
       "Put load first: - 0s: load."),
     .init(
-      "constraint-syntax", "A line of a layout has a syntax error.",
+      .constraintSyntax, "A line of a layout has a syntax error.",
       "Write an equation or inequality of anchors and numbers: width == parent.width / 2 - 8 @high."),
     .init(
-      "division-by-zero", "An expression divides by zero.",
+      .divisionByZero, "An expression divides by zero.",
       "Check for zero first: ${count > 0 ? total / count : 0}."),
     .init(
-      "duplicate-capture", "Two captures would write the same files.",
+      .duplicateCapture, "Two captures would write the same files.",
       "Rename one of them."),
     .init(
-      "duplicate-id", "Two nodes that are present at the same time have the same id.",
+      .duplicateID, "Two nodes that are present at the same time have the same id.",
       "Rename one of them, or give them conditions that exclude each other."),
     .init(
-      "duplicate-match",
+      .duplicateMatch,
       "Two nodes with the same match are present at the same time, so it is unclear which one to morph.",
       "Give them conditions that exclude each other, or hide one of them."),
     .init(
-      "duplicate-name", "Two devices, functions, sets, modifiers or library items have the same name.",
+      .duplicateName, "Two devices, functions, sets, modifiers or library items have the same name.",
       "Rename one of them."),
     .init(
-      "duplicate-row-key",
+      .duplicateRowKey,
       "Two rows of a list have the same key, so changes to the list cannot tell them apart.",
       "Give each item its own key, or build the key from several fields."),
     .init(
-      "endless-reaction", "A reaction to a driver has no condition, so it would run at every moment.",
+      .endlessReaction, "A reaction to a driver has no condition, so it would run at every moment.",
       "Compare the driver: armed = pull > 40. Or use the pan's begin, release or end."),
     .init(
-      "expression-syntax", "The expression inside ${ } has a syntax error.",
+      .expressionSyntax, "The expression inside ${ } has a syntax error.",
       "See Documentation/SceneFormat.md for the operators and filters."),
     .init(
-      "keyboard-unknown", "The keyboard is shown, but its height on this device is unknown.",
+      .keyboardUnknown, "The keyboard is shown, but its height on this device is unknown.",
       "Use another device, or describe the device with its keyboard."),
     .init(
-      "misplaced-slot", "A slot is at a place where no use of a component can fill it.",
+      .misplacedSlot, "A slot is at a place where no use of a component can fill it.",
       "Put slots among the children of a component, outside rows."),
     .init(
-      "missing-data", "An expression uses a field or item that is not in the data.",
+      .missingData, "An expression uses a field or item that is not in the data.",
       "Correct the name, or give a default: ${user.name ?? \"-\"}."),
     .init(
-      "missing-key", "A required key is missing.",
+      .missingKey, "A required key is missing.",
       "Add the key that the message names."),
     .init(
-      "missing-parameter", "A component or animation is used without one of its parameters.",
+      .missingParameter, "A component or animation is used without one of its parameters.",
       "Add the parameter under \"with\", or after \"with\" in the action."),
     .init(
-      "missing-picture", "No picture is available for an address, so its placeholder is drawn instead.",
+      .missingPicture, "No picture is available for an address, so its placeholder is drawn instead.",
       "Add the picture to the asset lock file."),
     .init(
-      "missing-style", "A text has no typography.",
+      .missingStyle, "A text has no typography.",
       "Add a style: style: \"{type.body}\"."),
     .init(
-      "never-equal", "A comparison has a fixed result, because values of its two types are never equal.",
+      .neverEqual, "A comparison has a fixed result, because values of its two types are never equal.",
       "Compare values of the same type: flag == false, not flag == \"false\"."),
     .init(
-      "no-effect", "Part of the document has no effect where it is written.",
+      .noEffect, "Part of the document has no effect where it is written.",
       "Remove it, or follow the hint to give it an effect."),
     .init(
-      "no-own-size", "A child of a stack with fillProportionally has no intrinsic size.",
+      .noOwnSize, "A child of a stack with fillProportionally has no intrinsic size.",
       "Use texts, pictures and outlines as children, or distribute with fill or fillEqually."),
     .init(
-      "no-italic", "A text is italic, but no italic file is given for its font family.",
+      .noItalic, "A text is italic, but no italic file is given for its font family.",
       "Add the file to the fontFamily token with \"italic\": true, or write slant: 12deg."),
     .init(
-      "no-shadow",
+      .noShadow,
       "Nothing casts the shadow: the node has no fill, and either no stroke or one that isn't centred on its outline.",
       "Give the node a fill, or move the shadow to the nodes inside it."),
     .init(
-      "nonlinear-constraint", "A constraint multiplies or divides by an anchor.",
+      .nonlinearConstraint, "A constraint multiplies or divides by an anchor.",
       "One factor must be a number, and so must every divisor."),
     .init(
-      "out-of-range", "A number is outside the range of its key.",
+      .outOfRange, "A number is outside the range of its key.",
       "Use a number in the range that the message gives."),
     .init(
-      "outside-parent", "A constraint puts a far edge outside the parent, while the other edges are inside.",
+      .outsideParent, "A constraint puts a far edge outside the parent, while the other edges are inside.",
       "Distances from trailing, right and bottom edges are negative inside the parent: trailing == -16."),
     .init(
-      "path-syntax", "The text is not valid SVG path data.",
+      .pathSyntax, "The text is not valid SVG path data.",
       "Start with M, and use only SVG path commands."),
     .init(
-      "path-without-length", "A motion path has zero length.",
+      .pathWithoutLength, "A motion path has zero length.",
       "Give it at least two different points: M0,0 L100,0."),
     .init(
-      "quoted-value",
+      .quotedValue,
       "A state's initial value is in quotes, which makes it text, but the state is used as a number or boolean.",
       "Remove the quotes: done: false."),
     .init(
-      "recursive-component", "A component contains itself, directly or through other components.",
+      .recursiveComponent, "A component contains itself, directly or through other components.",
       "Break the circle. To repeat nodes, use a list."),
     .init(
-      "recursive-layout", "A named layout includes itself, directly or through other layouts.",
+      .recursiveLayout, "A named layout includes itself, directly or through other layouts.",
       "Break the circle."),
     .init(
-      "recursive-style", "A text style is based on itself.",
+      .recursiveStyle, "A text style is based on itself.",
       "Base one of the styles on a typography token."),
     .init(
-      "scene-too-large", "A scene has too many nodes or too many levels.",
+      .sceneTooLarge, "A scene has too many nodes or too many levels.",
       "Look for nested lists in which the inner list repeats all items of the outer one."),
     .init(
-      "step-after-end", "A step is later than the end of its scenario, so it never runs.",
+      .stepAfterEnd, "A step is later than the end of its scenario, so it never runs.",
       "Set a later end for the scenario."),
     .init(
-      "step-order", "A step is earlier than the step above it.",
+      .stepOrder, "A step is earlier than the step above it.",
       "Sort the steps by time."),
     .init(
-      "step-syntax", "A step of a scenario has a syntax error.",
+      .stepSyntax, "A step of a scenario has a syntax error.",
       "Write a time and an action: - 4.0s: tap input."),
     .init(
-      "time-after-end", "A capture's time is later than the end of its scenario.",
+      .timeAfterEnd, "A capture's time is later than the end of its scenario.",
       "Set a later end for the scenario, or an earlier time for the capture."),
     .init(
-      "token-type", "A token has the wrong type for its place.",
+      .tokenType, "A token has the wrong type for its place.",
       "Use a token of the type that the message names."),
     .init(
-      "unknown-anchor", "A node or guide has no anchor with this name.",
+      .unknownAnchor, "A node or guide has no anchor with this name.",
       "Anchors are leading, trailing, left, right, top, bottom, width, height, centerX, centerY, firstBaseline and lastBaseline."
     ),
     .init(
-      "unknown-animation", "An action plays an animation that is not defined.",
+      .unknownAnimation, "An action plays an animation that is not defined.",
       "Define it under \"animations\", or correct the name."),
     .init(
-      "unknown-component", "A node or row uses a component that is not defined.",
+      .unknownComponent, "A node or row uses a component that is not defined.",
       "Define it under \"components\", import its library, or correct the name."),
     .init(
-      "unknown-data", "A capture replaces data that the scene does not define.",
+      .unknownData, "A capture replaces data that the scene does not define.",
       "Use a name under \"data\"."),
     .init(
-      "unknown-device", "The device name is unknown.",
+      .unknownDevice, "The device name is unknown.",
       "specrender list devices shows the known devices. You can also write a size such as 390x844@3."),
     .init(
-      "unknown-filter", "An expression uses a filter that does not exist.",
+      .unknownFilter, "An expression uses a filter that does not exist.",
       "Use a filter that the message suggests."),
     .init(
-      "unknown-format", "This version of specrender does not read the document's format version.",
+      .unknownFormat, "This version of specrender does not read the document's format version.",
       "Write format: 1, or install a newer version of specrender."),
     .init(
-      "unknown-key", "The key is not known here.",
+      .unknownKey, "The key is not known here.",
       "Correct the spelling. The hint gives the nearest key, or all keys."),
     .init(
-      "unknown-layout", "A layout uses a named layout that is not defined.",
+      .unknownLayout, "A layout uses a named layout that is not defined.",
       "Define it under \"layouts\", or write a constraint."),
     .init(
-      "unknown-kind", "The kind of a node cannot be determined.",
+      .unknownKind, "The kind of a node cannot be determined.",
       "Add one of the keys group, box, stack, grid, list, text, spans, image, video, shape, field or use."),
     .init(
-      "unknown-library", "No bundled library has this name.",
+      .unknownLibrary, "No bundled library has this name.",
       "Use a library that the message lists. For a library of your own, write its path with the file extension."
     ),
     .init(
-      "unknown-name", "An expression uses a name that is not defined here.",
+      .unknownName, "An expression uses a name that is not defined here.",
       "Names come from state, data, let and with. When a pan is released, rest and velocity are also available."
     ),
     .init(
-      "unknown-node",
+      .unknownNode,
       "A constraint, track, action or step names a node that exists in no state of the scene.",
       "Correct the name. Rows are written comments[0] or comments[last]."),
     .init(
-      "unknown-parameter", "A component or animation gets a value for a parameter that it does not have.",
+      .unknownParameter, "A component or animation gets a value for a parameter that it does not have.",
       "Declare the parameter under \"with\" of the component or animation, or remove the value."),
     .init(
-      "unknown-property", "A track animates a property that nodes do not have.",
+      .unknownProperty, "A track animates a property that nodes do not have.",
       "Write node.property with a property that the message lists."),
     .init(
-      "unknown-scenario", "A capture runs a scenario that is not defined.",
+      .unknownScenario, "A capture runs a scenario that is not defined.",
       "Define it under \"scenarios\", or correct the name."),
     .init(
-      "unknown-shape", "The text is neither the name of an outline nor SVG path data.",
+      .unknownShape, "The text is neither the name of an outline nor SVG path data.",
       "Name an outline under \"shapes\", write circle, ellipse or rectangle, or write SVG path data."),
     .init(
-      "unknown-slot", "A use fills a slot that the component does not have.",
+      .unknownSlot, "A use fills a slot that the component does not have.",
       "Add a slot to the component's children, such as - slot: content, or move the nodes out."),
     .init(
-      "unknown-state", "A setting, action or transition names a state that is not defined.",
+      .unknownState, "A setting, action or transition names a state that is not defined.",
       "Define it under \"state\", or correct the name."),
     .init(
-      "unknown-step", "A step of a scenario starts with an unknown verb.",
+      .unknownStep, "A step of a scenario starts with an unknown verb.",
       "Use a verb that the message lists."),
     .init(
-      "unknown-string", "The scene's string catalogue does not contain this key.",
+      .unknownString, "The scene's string catalogue does not contain this key.",
       "Add the key to the file under \"strings\", or correct it."),
     .init(
-      "unknown-style", "A text uses a style that is not defined.",
+      .unknownStyle, "A text uses a style that is not defined.",
       "Name a style under \"styles\", or a typography token: \"{type.body}\"."),
     .init(
-      "unknown-text-size", "The text size is unknown.",
+      .unknownTextSize, "The text size is unknown.",
       "Use xSmall to xxxLarge, or AX1 to AX5."),
     .init(
-      "unknown-theme", "The token files do not define this theme.",
+      .unknownTheme, "The token files do not define this theme.",
       "Use one of the contexts of the modifier \"theme\"."),
     .init(
-      "unknown-token", "No design token has this path, or the scene has no token file.",
+      .unknownToken, "No design token has this path, or the scene has no token file.",
       "Correct the path, or add the token."),
     .init(
-      "unknown-variant", "A variant is for a value that its parameter cannot have.",
+      .unknownVariant, "A variant is for a value that its parameter cannot have.",
       "Add the value to \"one-of\" of the parameter, or correct it."),
     .init(
-      "unknown-word", "A word is not one of the allowed values.",
+      .unknownWord, "A word is not one of the allowed values.",
       "Use one of the values that the message lists."),
     .init(
-      "untranslated", "A text has no translation in a requested language.",
+      .untranslated, "A text has no translation in a requested language.",
       "Add the translation to the file. Until then, the text in the source language is used."),
     .init(
-      "unused-name", "A state, parameter, layout, style, outline or component of the scene is never used.",
+      .unusedName, "A state, parameter, layout, style, outline or component of the scene is never used.",
       "Remove it, or use it."),
     .init(
-      "wrong-count", "A list has too many or too few items, or a filter has too many or too few arguments.",
+      .wrongCount, "A list has too many or too few items, or a filter has too many or too few arguments.",
       "Give as many as the message says."),
     .init(
-      "wrong-type", "A value has the wrong type for its place.",
+      .wrongType, "A value has the wrong type for its place.",
       "Write the type that the message asks for. Remove the quotes if the value should be a number."),
   ]
 }

@@ -24,7 +24,7 @@ extension SourceMap {
       guard again?.isSame(as: read) == true, kept.sorted() == formatter.comments.sorted()
       else {
         throw Diagnostic(
-          "cannot-format", .error, "this document would read otherwise in its canonical form",
+          .cannotFormat, .error, "this document would read otherwise in its canonical form",
           at: Span(source: source, start: 0, end: 0), hints: ["it was left as it is; please report it"])
       }
       return formatted

@@ -11,15 +11,15 @@ public func compileAnimation(
   _ use: AnimationUse, _ sources: SceneSources, environment: Environment, state: SceneState,
   diagnostics: inout Diagnostics
 ) -> ResolvedAnimation? {
-  let names = SceneNames(sources, environment, state: state, diagnostics: &diagnostics)
+  let names = CompileContext(sources, environment, state: state, diagnostics: &diagnostics)
   guard let spec = names.animation(use) else { return nil }
   return compileAnimation(use, spec, names, &diagnostics)
 }
 
 private func compileAnimation(
-  _ use: AnimationUse, _ spec: Spec, _ names: SceneNames, _ diagnostics: inout Diagnostics
+  _ use: AnimationUse, _ spec: Spec, _ names: CompileContext, _ diagnostics: inout Diagnostics
 ) -> ResolvedAnimation? {
-  var draft = SceneDraft(names, possible: NodeTable(spec[.children]?.nodes ?? [], names.components))
+  var draft = SceneBuilder(names, possible: NodeTable(spec[.children]?.nodes ?? [], names.components))
   var scope = draft.bindNames()
   for argument in use.arguments { scope.bind(argument.name, argument.value) }
   let animation = draft.animation(use, spec, scope)
@@ -40,10 +40,10 @@ extension SceneSources {
   package func effects(
     of actions: [ActionSyntax], environment: Environment, state: SceneState, diagnostics: inout Diagnostics
   ) -> [Effect] {
-    let names = SceneNames(self, environment, state: state, diagnostics: &diagnostics)
-    var draft = SceneDraft(names, possible: NodeTable([], names.components))
+    let names = CompileContext(self, environment, state: state, diagnostics: &diagnostics)
+    var draft = SceneBuilder(names, possible: NodeTable([], names.components))
     let scope = draft.bindNames()
-    let effects = draft.read(at: NodePlace(scope: scope), isSeen: false) { $0.effects(actions) }
+    let effects = draft.read(at: ExpansionContext(scope: scope), isSeen: false) { $0.effects(actions) }
     diagnostics.add(contentsOf: draft.findings.diagnostics)
     return effects
   }
@@ -52,8 +52,8 @@ extension SceneSources {
   /// parameters only as far as that is possible.
   public func checkAnimations(_ environment: Environment, diagnostics: inout Diagnostics) {
     var found = Diagnostics()
-    let names = SceneNames(self, environment, diagnostics: &found)
-    var draft = SceneDraft(names, possible: NodeTable([], names.components))
+    let names = CompileContext(self, environment, diagnostics: &found)
+    var draft = SceneBuilder(names, possible: NodeTable([], names.components))
     let scope = draft.bindNames()
     guard !found.hasErrors, !draft.findings.diagnostics.hasErrors else { return }
     for entry in document.spec[.animations]?.entries ?? [] where entry.value[.with] == nil {
@@ -62,8 +62,8 @@ extension SceneSources {
     }
     guard usesMovingComponents else { return }
     let children = document.spec[.children]?.nodes ?? []
-    draft = SceneDraft(names, possible: NodeTable(children, names.components))
-    draft.expand(children, at: NodePlace(scope: scope))
+    draft = SceneBuilder(names, possible: NodeTable(children, names.components))
+    draft.expand(children, at: ExpansionContext(scope: scope))
     var known: Set<String> = []
     for use in draft.running {
       guard let owner = use.owner, known.insert(owner.component + use.ownName).inserted,
@@ -79,19 +79,19 @@ extension AnimationUse {
   fileprivate var ownName: String { owner.map { String(name.dropFirst($0.node.count + 1)) } ?? name }
 }
 
-extension SceneNames {
+extension CompileContext {
   fileprivate func animation(_ use: AnimationUse) -> Spec? {
     let spec = use.owner.map { components[$0.component] } ?? sources.document.spec
     return spec?[.animations]?[named: use.ownName]
   }
 }
 
-extension SceneDraft {
+extension SceneBuilder {
   /// Animations of a component run by themselves while it is there, each use's for itself.
   ///
   /// - Parameter place: with the parameters.
   mutating func addAnimations(
-    of component: Spec, named name: String, to id: NodeID, at place: NodePlace
+    of component: Spec, named name: String, to id: NodeID, at place: ExpansionContext
   ) {
     let node = nodes[Int(id.index)].id
     for entry in component[.animations]?.entries ?? [] {
@@ -114,7 +114,7 @@ extension SceneDraft {
   ) -> ResolvedAnimation? {
     let runsByItself = spec[.while] != nil || use.owner != nil
     addPlace(use.name, at: spec.span)
-    let place = NodePlace(scope: scope)
+    let place = ExpansionContext(scope: scope)
     var inside = place
     (inside.parent, inside.depth) = (NodeID(index: 0), 1)
     expand(spec[.children]?.nodes ?? [], at: inside)

@@ -53,7 +53,7 @@ extension ValueReader {
     var gestures = Gestures(
       entries: TouchKind.allCases.compactMap { kind in
         spec[named: kind.rawValue].map { .init(kind: kind, effects: effects(($0[.begin] ?? $0).actions)) }
-      }, pans: Pan.Kind.allCases.compactMap { kind in spec[named: kind.rawValue].flatMap { pan($0, kind) } },
+      }, pans: ContinuousGesture.Kind.allCases.compactMap { kind in spec[named: kind.rawValue].flatMap { pan($0, kind) } },
       press: spec[named: TouchKind.longPress.rawValue].flatMap { longPress($0) })
     var written = WrittenNames()
     written.add(spec)
@@ -87,7 +87,7 @@ extension ValueReader {
     var appearance = Appearance()
     appearance.opacity = number(spec[.opacity]) ?? 0
     if let by = spec[.translate].flatMap({ displacement($0) }) {
-      (appearance.translation, appearance.share) = (by.points, by.share)
+      (appearance.translation, appearance.fraction) = (by.points, by.fraction)
     }
     appearance.scale = factors(spec[.scale])
     appearance.rotation = degrees(spec[.rotate]) * .pi / 180

@@ -9,9 +9,9 @@ extension ValueReader {
   mutating func motion() -> ResolvedMotion {
     let spec = names.sources.document.spec
     let reactions = spec[.on]
-    checkNames(spec[.transitions], among: names.stateNames, "unknown-state", "the scene has no state")
+    checkNames(spec[.transitions], among: names.stateNames, .unknownState, "the scene has no state")
     checkNames(
-      reactions, among: names.stateNames + EventWord.words, "unknown-state", "there is no state or event")
+      reactions, among: names.stateNames + EventWord.words, .unknownState, "there is no state or event")
     let isDriver = drivers(spec[.drivers])
     return ResolvedMotion(
       transitions: names.stateNames.map { name in spec[.transitions]?[named: name].flatMap { movement($0) } },
@@ -30,7 +30,7 @@ extension ValueReader {
       guard let index = names.stateNames.firstIndex(of: item.literal ?? ""), case .number = names.state[index]
       else {
         findings.diagnostics.error(
-          "bad-driver", "\"\(item.literal ?? "")\" is no state with a number", at: item.span,
+          .badDriver, "\"\(item.literal ?? "")\" is no state with a number", at: item.span,
           hints: ["states: \(names.stateNames.joined(separator: ", "))"])
         continue
       }
@@ -66,7 +66,7 @@ extension ValueReader {
 
   private mutating func unaskedReaction(_ entry: Spec.Entry) {
     findings.diagnostics.error(
-      "endless-reaction",
+      .endlessReaction,
       "\"\(entry.key)\" is a driver, new at every moment: this reaction does not ask when to happen",
       at: entry.keySpan,
       hints: [
@@ -75,7 +75,7 @@ extension ValueReader {
       ])
   }
 
-  private mutating func checkNames(_ spec: Spec?, among known: [String], _ id: String, _ what: String) {
+  private mutating func checkNames(_ spec: Spec?, among known: [String], _ id: DiagnosticID, _ what: String) {
     for entry in spec?.entries ?? [] where !known.contains(entry.key) {
       let near = didYouMean(entry.key, among: known)
       findings.diagnostics.error(
@@ -95,7 +95,7 @@ extension ValueReader {
     let spec = entry.value
     guard let length = spec[.every] ?? spec[.after] else {
       findings.diagnostics.error(
-        "missing-key", "a timer has either \"every\" or \"after\"", at: entry.keySpan)
+        .missingKey, "a timer has either \"every\" or \"after\"", at: entry.keySpan)
       return nil
     }
     let isCounting = spec[.while].map { bool($0) ?? false } ?? true
@@ -124,7 +124,7 @@ extension ValueReader {
     guard let time else {
       if value.text != nil {
         findings.diagnostics.error(
-          "bad-time", "\"\(value.text?.prefix(40) ?? "")\" is no time", at: spec.span,
+          .badTime, "\"\(value.text?.prefix(40) ?? "")\" is no time", at: spec.span,
           hints: ["write seconds such as 0.3s, or milliseconds such as 300ms"])
       } else {
         wrongType("a time", value, spec.span)
@@ -135,7 +135,7 @@ extension ValueReader {
   }
 
   private mutating func isInRange(_ seconds: Double, atLeast minimum: Double, at span: Span) -> Bool {
-    let range = minimum...Wanted.longestTime
+    let range = minimum...ExpectedValue.longestTime
     if range.contains(seconds) { return true }
     findings.diagnostics.add(.outOfRange(seconds, range, unit: " s", at: span))
     return false
@@ -156,7 +156,7 @@ extension ValueReader {
     }
     guard let duration = given else {
       findings.diagnostics.error(
-        "missing-key", "a transition has a duration, a spring or both", at: spec.span)
+        .missingKey, "a transition has a duration, a spring or both", at: spec.span)
       return nil
     }
     guard let function = timingFunction(spec[.ease]) else { return nil }
@@ -176,7 +176,7 @@ extension ValueReader {
         transition.timingFunction.y2)
     else {
       findings.diagnostics.error(
-        "token-type", "{\(path)} is a \(token.type.rawValue) token; a transition is needed", at: spec.span)
+        .tokenType, "{\(path)} is a \(token.type.rawValue) token; a transition is needed", at: spec.span)
       return nil
     }
     let (delay, duration) = (transition.delay.seconds, transition.duration.seconds)
@@ -194,7 +194,7 @@ extension ValueReader {
       guard let token = token(path, at: spec.span) else { return nil }
       guard case .cubicBezier(let curve) = token.value else {
         findings.diagnostics.error(
-          "token-type", "{\(path)} is a \(token.type.rawValue) token; a cubicBezier is needed", at: spec.span)
+          .tokenType, "{\(path)} is a \(token.type.rawValue) token; a cubicBezier is needed", at: spec.span)
         return nil
       }
       return try? .cubicBezier(curve.x1, curve.y1, curve.x2, curve.y2)
@@ -207,7 +207,7 @@ extension ValueReader {
       return try TimingFunction(css: text)
     } catch {
       findings.diagnostics.error(
-        "bad-timing", "\"\(text.prefix(60))\" is no timing function: \(error)", at: spec.span,
+        .badTiming, "\"\(text.prefix(60))\" is no timing function: \(error)", at: spec.span,
         hints: [
           "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
         ])
@@ -231,7 +231,7 @@ extension ValueReader {
       }
       guard has(.stiffness) else {
         findings.diagnostics.error(
-          "missing-key", "a spring has a stiffness and a damping, or a duration", at: spec.span)
+          .missingKey, "a spring has a stiffness and a damping, or a duration", at: spec.span)
         return nil
       }
       guard let stiffness = number(spec[.stiffness]) else { return nil }
@@ -243,7 +243,7 @@ extension ValueReader {
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
         allowsOverdamping: bool(spec[.overdamping]) ?? false)
     } catch {
-      findings.diagnostics.error("bad-spring", "\(error)", at: spec.span)
+      findings.diagnostics.error(.badSpring, "\(error)", at: spec.span)
       return nil
     }
   }

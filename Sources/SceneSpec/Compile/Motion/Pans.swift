@@ -7,7 +7,7 @@ import SceneModel
 /// Numbers that fingers move.
 extension ValueReader {
   /// Nil for a mistake.
-  mutating func pan(_ spec: Spec, _ kind: Pan.Kind) -> Pan? {
+  mutating func pan(_ spec: Spec, _ kind: ContinuousGesture.Kind) -> ContinuousGesture? {
     guard let moved = driver(spec[.moves], kind), let detents = detents(spec[.detents], in: spec[.bounds]),
       let bounds = bounds(spec, around: detents)
     else { return nil }
@@ -15,7 +15,7 @@ extension ValueReader {
     let page = spec[.page].flatMap { number($0) }
     if let place = spec[.page], spec[.bounds] == nil {
       findings.diagnostics.error(
-        "missing-key", "pages need the key \"bounds\"", at: place.span,
+        .missingKey, "pages need the key \"bounds\"", at: place.span,
         hints: ["the first page is at the highest value: bounds: [\"${-852 * 4}\", 0]"])
     }
     let deceleration: Deceleration.Rate? =
@@ -25,7 +25,7 @@ extension ValueReader {
       case .normal: .normal
       }
     let axis = spec[.axis]?.word() ?? PanAxisWord.y
-    var pan = Pan(
+    var pan = ContinuousGesture(
       state: moved, axis: axis == .y ? .y : .x, bounds: bounds,
       rubberBand: number(spec[.rubberBand]) ?? RubberBand.standardCoefficient,
       page: page, deceleration: kind == .pan ? deceleration : nil,
@@ -45,13 +45,13 @@ extension ValueReader {
   /// How what two fingers have moved comes to rest: scales and angles do not run on.
   private static let settling = Movement(delay: 0, duration: 0.3, curve: .timing(.easeOut))
 
-  private mutating func unit(_ spec: Spec?) -> Pan.Unit {
+  private mutating func unit(_ spec: Spec?) -> ContinuousGesture.Unit {
     guard let spec else { return .points(1) }
     if spec.literal == "frame" { return .frame }
     guard let points = number(spec) else { return .points(1) }
     if abs(points) < 1e-3 {
       findings.diagnostics.error(
-        "out-of-range", "\(Value.text(of: points)) points are too few for 1 of the number", at: spec.span)
+        .outOfRange, "\(Value.text(of: points)) points are too few for 1 of the number", at: spec.span)
       return .points(1)
     }
     return .points(points)
@@ -69,7 +69,7 @@ extension ValueReader {
         (ends[1] - ends[0]) / step < Double(Self.mostDetents)
       else {
         findings.diagnostics.error(
-          "missing-key", "a step between detents needs bounds with at most \(Self.mostDetents) of them",
+          .missingKey, "a step between detents needs bounds with at most \(Self.mostDetents) of them",
           at: spec.span, hints: ["bounds: [0, 10]"])
         return nil
       }
@@ -89,19 +89,19 @@ extension ValueReader {
   }
 
   /// Only a driver is laid out at every moment of its way.
-  private mutating func driver(_ spec: Spec?, _ kind: Pan.Kind) -> Int? {
+  private mutating func driver(_ spec: Spec?, _ kind: ContinuousGesture.Kind) -> Int? {
     guard let spec, let written = spec.literal else { return nil }
     let name = scope.state(of: written).map { names.stateNames[$0] } ?? written
     let drivers = names.sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
     if drivers.contains(name) { return names.stateNames.firstIndex(of: name) }
     findings.diagnostics.error(
-      "bad-driver", "a \(kind.rawValue) moves a driver, which \"\(name)\" is not", at: spec.span,
+      .badDriver, "a \(kind.rawValue) moves a driver, which \"\(name)\" is not", at: spec.span,
       hints: ["add it to the scene: drivers: [\((drivers + [name]).joined(separator: ", "))]"])
     return nil
   }
 
   /// Unless given, those of the detents.
-  private mutating func bounds(_ spec: Spec, around detents: [Double]) -> Pan.Bounds? {
+  private mutating func bounds(_ spec: Spec, around detents: [Double]) -> ContinuousGesture.Bounds? {
     guard let bounds = spec[.bounds] else {
       if let least = detents.first, let most = detents.last { return .range(least...most) }
       return .range(-.infinity ... .infinity)
@@ -110,7 +110,7 @@ extension ValueReader {
     guard let ends = numbers(bounds, count: 2) else { return nil }
     guard ends[0] <= ends[1] else {
       findings.diagnostics.error(
-        "out-of-range",
+        .outOfRange,
         "the lowest value \(Value.text(of: ends[0])) is above the highest, "
           + Value.text(of: ends[1]), at: bounds.span)
       return nil

@@ -13,7 +13,7 @@ extension ValueReader {
         ?? spring?.settlingDuration ?? standard
     else {
       if spec[.duration] == nil, spec[.spring] == nil {
-        findings.diagnostics.error("missing-key", "an animation has a duration", at: spec.span)
+        findings.diagnostics.error(.missingKey, "an animation has a duration", at: spec.span)
       }
       return nil
     }
@@ -29,7 +29,7 @@ extension ValueReader {
         speed: number(spec[.speed]) ?? 1,
         timeOffset: spec[.timeOffset].flatMap { time($0, atLeast: -86_400)?.seconds } ?? 0)
     } catch {
-      findings.diagnostics.error("bad-timing", "\(error)", at: spec.span)
+      findings.diagnostics.error(.badTiming, "\(error)", at: spec.span)
       return nil
     }
   }
@@ -45,7 +45,7 @@ extension ValueReader {
     guard parts.count >= 2, let property = ResolvedAnimation.Property(rawValue: parts[parts.count - 1]) else {
       let near = parts.last.flatMap { nearestName(to: $0, among: names) }
       findings.diagnostics.error(
-        "unknown-property", "\"\(entry.key)\" is no property of a node", at: entry.keySpan,
+        .unknownProperty, "\"\(entry.key)\" is no property of a node", at: entry.keySpan,
         hints: [
           near.map { didYouMean($0) }
             ?? "write node.property; properties: \(names.joined(separator: ", "))"
@@ -57,14 +57,14 @@ extension ValueReader {
     else { return nil }
     if property == .shape, let additive = entry.value[.additive] {
       findings.diagnostics.error(
-        "no-effect", "\"additive\" has no effect: outlines take the place of others", at: additive.span)
+        .noEffect, "\"additive\" has no effect: outlines take the place of others", at: additive.span)
     }
     // Beyond its own time a track holds its ends for as long as its animation runs.
     if entry.value[.fill] == nil { timing.fill = .both }
     let gradient = gradients(entry.value, property)?.first
     if gradient != nil, let additive = entry.value[.additive] {
       findings.diagnostics.error(
-        "no-effect", "\"additive\" has no effect: gradients take the place of others", at: additive.span)
+        .noEffect, "\"additive\" has no effect: gradients take the place of others", at: additive.span)
     }
     return ResolvedAnimation.Track(
       node: parts.dropLast().joined(separator: "."), property: property, timing: timing, motion: motion,
@@ -98,7 +98,7 @@ extension ValueReader {
     let segments = max(1, values.count - 1)
     if let list = spec[.ease], list.template == nil, ![1, segments].contains(eases.count) {
       findings.diagnostics.error(
-        "bad-keyframes", "\(eases.count) timing functions stand here for \(segments) segments", at: list.span,
+        .badKeyframes, "\(eases.count) timing functions stand here for \(segments) segments", at: list.span,
         hints: ["give one, or one per segment"])
       return nil
     }
@@ -108,7 +108,7 @@ extension ValueReader {
         timing: functions.count == 1 ? Array(repeating: functions[0], count: segments) : functions,
         mode: mode ?? self.mode(spec))
     } catch {
-      findings.diagnostics.error("bad-keyframes", "\(error)", at: spec.span)
+      findings.diagnostics.error(.badKeyframes, "\(error)", at: spec.span)
       return nil
     }
   }
@@ -130,7 +130,7 @@ extension ValueReader {
   private mutating func morph(_ spec: Spec) -> ResolvedAnimation.Motion? {
     if let spring = spec[.spring] {
       findings.diagnostics.error(
-        "wrong-type", "outlines go by a timing function", at: spring.span, hints: ["ease: spring(1, 100, 10)"]
+        .wrongType, "outlines go by a timing function", at: spring.span, hints: ["ease: spring(1, 100, 10)"]
       )
       return nil
     }
@@ -143,7 +143,7 @@ extension ValueReader {
       return .morph(
         keyframes, try zip(outlines, outlines.dropFirst()).map { try PathMorph(from: $0, to: $1) })
     } catch {
-      findings.diagnostics.error("bad-keyframes", "\(error)", at: spec.span)
+      findings.diagnostics.error(.badKeyframes, "\(error)", at: spec.span)
       return nil
     }
   }
@@ -152,7 +152,7 @@ extension ValueReader {
     _ spec: Spec, _ path: Spec, _ property: ResolvedAnimation.Property
   ) -> ResolvedAnimation.Motion? {
     guard property == .place(.position) else {
-      findings.diagnostics.error("wrong-type", "only a position follows a path", at: path.span)
+      findings.diagnostics.error(.wrongType, "only a position follows a path", at: path.span)
       return nil
     }
     guard let data = text(path) else { return nil }
@@ -165,7 +165,7 @@ extension ValueReader {
         way, shares, isPaced: isPaced,
         turns: spec[.rotate]?.literal.flatMap(ResolvedAnimation.Turning.init) ?? .none)
     } catch {
-      findings.diagnostics.error("path-syntax", "not a path to follow: \(error)", at: path.span)
+      findings.diagnostics.error(.pathSyntax, "not a path to follow: \(error)", at: path.span)
       return nil
     }
   }
@@ -179,7 +179,7 @@ extension ValueReader {
     let mode: Keyframes<Components>.Mode = isDiscrete ? .discrete : .linear
     if spec[.keys] != nil {
       guard let (keys, times) = keySpecs(spec) else { return nil }
-      let values = keys.compactMap { share($0) }
+      let values = keys.compactMap { fraction($0) }
       guard values.count == keys.count else { return nil }
       return keyframes(spec, values.map { Components([$0]) }, times, mode: mode)
     }
@@ -191,14 +191,14 @@ extension ValueReader {
   }
 
   /// A part of a whole: 0...1, or per cent.
-  private mutating func share(_ spec: Spec) -> Double? {
+  private mutating func fraction(_ spec: Spec) -> Double? {
     guard let value = value(spec) else { return nil }
     guard case .string(let text) = value, text.hasSuffix("%"), let percent = Double(text.dropLast()) else {
       return number(spec.asking(.number(0...1, or: [])))
     }
     if (0...100).contains(percent) { return percent / 100 }
     findings.diagnostics.error(
-      "out-of-range", "\"\(text.prefix(40))\" lies outside 0%...100%", at: spec.span)
+      .outOfRange, "\"\(text.prefix(40))\" lies outside 0%...100%", at: spec.span)
     return nil
   }
 
@@ -207,7 +207,7 @@ extension ValueReader {
     let path = try MotionPath(outline)
     if path.length > 0 { return path }
     findings.diagnostics.error(
-      "path-without-length", "the path has no length: nothing can move along it", at: span,
+      .pathWithoutLength, "the path has no length: nothing can move along it", at: span,
       hints: ["write at least two points, such as M0,0 L100,0"])
     return nil
   }
@@ -237,14 +237,14 @@ extension ValueReader {
     var paints: [RelativePaint] = []
     for value in specs {
       if isMask, let space = value[.space] {
-        findings.diagnostics.error("no-effect", "\"space\" has no effect on opacities", at: space.span)
+        findings.diagnostics.error(.noEffect, "\"space\" has no effect on opacities", at: space.span)
       }
       let paint =
         value.template == nil && value.items.isEmpty ? isMask ? opacities(value) : paint(value) : nil
       guard let paint, paints.first.isSameKind(as: paint) || paints.isEmpty else {
         if !findings.diagnostics.hasErrors {
           findings.diagnostics.error(
-            "bad-keyframes", "gradients go into gradients along the same figure with as many stops",
+            .badKeyframes, "gradients go into gradients along the same figure with as many stops",
             at: value.span, hints: ["write all values alike"])
         }
         return nil
@@ -262,12 +262,12 @@ extension ValueReader {
           (0...100).contains(percent)
         else {
           findings.diagnostics.error(
-            "bad-time", "\"\(entry.key)\" is no share of the duration", at: entry.keySpan, hints: ["60%"])
+            .badTime, "\"\(entry.key)\" is no share of the duration", at: entry.keySpan, hints: ["60%"])
           return nil
         }
         if let last = times.last, percent / 100 < last {
           findings.diagnostics.error(
-            "bad-keyframes", "the key at \(entry.key) stands behind a later one", at: entry.keySpan,
+            .badKeyframes, "the key at \(entry.key) stands behind a later one", at: entry.keySpan,
             hints: ["put the keys in order of time"])
           return nil
         }
@@ -278,7 +278,7 @@ extension ValueReader {
     if let list = spec[.values] { return (list.items, nil) }
     guard let from = spec[.from], let to = spec[.to] else {
       findings.diagnostics.error(
-        "missing-key", "a track has keys, values, a path, or from and to", at: spec.span)
+        .missingKey, "a track has keys, values, a path, or from and to", at: spec.span)
       return nil
     }
     return ([from, to], nil)
@@ -289,7 +289,7 @@ extension ValueReader {
   ) -> (Components, Components)? {
     guard let (values, _) = keys(spec, property) else { return nil }
     guard values.count == 2 else {
-      findings.diagnostics.error("missing-key", "a spring goes from one value to another", at: spec.span)
+      findings.diagnostics.error(.missingKey, "a spring goes from one value to another", at: spec.span)
       return nil
     }
     return (values[0], values[1])
@@ -322,7 +322,7 @@ extension Diagnostic {
   /// A value of a track that is a gradient where none may be.
   static func noGradient(at span: Span) -> Diagnostic {
     Diagnostic(
-      "wrong-type", .error, "a gradient is no value of this property", at: span,
+      .wrongType, .error, "a gradient is no value of this property", at: span,
       hints: ["fill, stroke and mask take gradients"])
   }
 }

@@ -4,7 +4,7 @@ import SceneExpressions
 import SceneModel
 
 /// What the documents of a scene name, for one environment and state. Nothing of it changes while the scene is compiled.
-final class SceneNames: Sendable {
+final class CompileContext: Sendable {
   /// Most nodes of a scene and deepest nesting: more is a mistake, such as a list of a list of a list.
   static let maximumNodes = 20_000
   static let maximumDepth = 64
@@ -40,7 +40,7 @@ final class SceneNames: Sendable {
     failedStates = failed
     guard !KeyboardState.allCases.map(\.value).contains(self.state[KeyboardState.place]) else { return }
     diagnostics.error(
-      "wrong-type", "the keyboard is up or down",
+      .wrongType, "the keyboard is up or down",
       at: environment.settings.last { $0.name == KeyboardState.name }?.span)
   }
 
@@ -58,20 +58,20 @@ final class SceneNames: Sendable {
       // Where the token file that the scene names is wrong, that is the mistake.
       guard sources.document.tokens == nil else { return nil }
       diagnostics.error(
-        "unknown-token", "{\(path)} is unknown: the scene names no token file", at: span,
+        .unknownToken, "{\(path)} is unknown: the scene names no token file", at: span,
         hints: ["add the key \"tokens\" with the path of a DTCG file"])
       return nil
     }
     let near = nearestName(to: path, among: tokens.paths)
     diagnostics.error(
-      "unknown-token", "no token is named {\(path)}", at: span,
+      .unknownToken, "no token is named {\(path)}", at: span,
       hints: near.map { [didYouMean("{\($0)}")] } ?? ["the token files define \(tokens.paths.count) tokens"]
     )
     return nil
   }
 }
 
-extension SceneNames {
+extension CompileContext {
   /// What a name stands for in a layout; says so where that is nothing or contains itself.
   ///
   /// - Parameter around: names of the layouts in which it stands.
@@ -80,18 +80,18 @@ extension SceneNames {
   ) -> [LayoutItem]? {
     if around.contains(name) {
       let cycle = (around.drop { $0 != name } + [name]).joined(separator: " -> ")
-      diagnostics.error("recursive-layout", "the layout \"\(name)\" contains itself: \(cycle)", at: span)
+      diagnostics.error(.recursiveLayout, "the layout \"\(name)\" contains itself: \(cycle)", at: span)
       return nil
     }
     guard around.count < Self.maximumDepth else {
       diagnostics.error(
-        "recursive-layout", "layouts stand in each other more than \(Self.maximumDepth) deep here", at: span)
+        .recursiveLayout, "layouts stand in each other more than \(Self.maximumDepth) deep here", at: span)
       return nil
     }
     if let layout = layouts[name] { return layout.layout }
     let near = didYouMean(name, among: layouts.keys.sorted())
     diagnostics.error(
-      "unknown-layout", "no layout is named \"\(name.prefix(60))\"", at: span,
+      .unknownLayout, "no layout is named \"\(name.prefix(60))\"", at: span,
       hints: [near ?? "a constraint reads: width == 40 @high; names stand under the key \"layouts\""])
     return nil
   }

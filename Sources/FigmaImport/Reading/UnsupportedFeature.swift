@@ -1,5 +1,5 @@
 /// Something that could not be taken over exactly, or not at all.
-public struct FigmaGap: Hashable, Sendable {
+public struct UnsupportedFeature: Hashable, Sendable {
   /// What is missing, in kebab case, such as `no-paths`.
   public var kind: String
   /// One sentence in plain words, without a full stop.
@@ -23,7 +23,7 @@ public struct GapList: Sendable {
   private var places: [String: Int] = [:]
   private var seen: Set<String> = []
   /// In the order in which their kinds were met first.
-  public private(set) var all: [FigmaGap] = []
+  public private(set) var all: [UnsupportedFeature] = []
 
   /// None yet.
   public init() {}
@@ -38,9 +38,9 @@ public struct GapList: Sendable {
     let place = places[key] ?? all.count
     if place == all.count {
       places[key] = place
-      all.append(FigmaGap(kind: kind, message: message, hint: hint, nodes: []))
+      all.append(UnsupportedFeature(kind: kind, message: message, hint: hint, nodes: []))
     }
     guard seen.insert("\(key)\n\(id)\n\(name)").inserted else { return }
-    all[place].nodes.append(FigmaGap.Node(id: id, name: String(name.prefix(80))))
+    all[place].nodes.append(UnsupportedFeature.Node(id: id, name: String(name.prefix(80))))
   }
 }

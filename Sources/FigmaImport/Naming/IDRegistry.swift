@@ -1,5 +1,5 @@
 /// Ids of the nodes of one component, frozen once they are given.
-struct IDBook {
+struct IDRegistry {
   /// By key: the Figma id, inside of the component.
   private let known: [String: String]
   private(set) var ids: [String: String] = [:]

@@ -6,7 +6,7 @@ import SceneModel
 ///
 /// The reader puts it on what it reads, so that the compiler, the check of what no state reaches and the JSON Schema
 /// know one statement of each key's type and range.
-enum Wanted: Hashable, Sendable {
+enum ExpectedValue: Hashable, Sendable {
   /// Anything: what is done with it decides.
   case anything
   /// Whatever has a text: texts, numbers and truth values.
@@ -15,7 +15,7 @@ enum Wanted: Hashable, Sendable {
   case address
   /// An address with its scheme; null and an empty one stand for none.
   case link
-  case truth
+  case boolean
   /// A number or a token that is one; or one of a few words, if it is written as such.
   case number(ClosedRange<Double>, or: [String])
   /// Degrees, also as `30deg`.
@@ -73,33 +73,33 @@ enum Wanted: Hashable, Sendable {
   }
 
   /// The number before `fr`, more than 0 and at most 1000; nil for another text.
-  static func share(_ text: String) -> Double? {
-    guard text.hasSuffix("fr"), let share = Double(text.dropLast(2)), share > 0, share <= 1000 else {
+  static func fraction(_ text: String) -> Double? {
+    guard text.hasSuffix("fr"), let fraction = Double(text.dropLast(2)), fraction > 0, fraction <= 1000 else {
       return nil
     }
-    return share
+    return fraction
   }
 }
 
 extension Form {
   static let text = Form.value(.text)
-  static let truth = Form.value(.truth)
+  static let boolean = Form.value(.boolean)
   static let color = Form.value(.color)
 
-  static func number(_ range: ClosedRange<Double> = Wanted.numbers, or words: [String] = []) -> Form {
+  static func number(_ range: ClosedRange<Double> = ExpectedValue.numbers, or words: [String] = []) -> Form {
     .value(.number(range, or: words))
   }
 
   static func time(atLeast minimum: Double = 0) -> Form { .value(.time(atLeast: minimum)) }
 
   /// As many numbers.
-  static func numbers(_ count: Int, _ range: ClosedRange<Double> = Wanted.numbers) -> Form {
+  static func numbers(_ count: Int, _ range: ClosedRange<Double> = ExpectedValue.numbers) -> Form {
     .tuple(Array(repeating: .number(range), count: count))
   }
 }
 
-extension Wanted {
-  static func token(_ type: TokenType) -> Wanted { .token(type, orNone: false) }
+extension ExpectedValue {
+  static func token(_ type: TokenType) -> ExpectedValue { .token(type, orNone: false) }
 
   /// What the JSON Schema calls it.
   var name: String {
@@ -107,7 +107,7 @@ extension Wanted {
     case .anything: "anything"
     case .text: "text"
     case .address, .link: "address"
-    case .truth: "boolean"
+    case .boolean: "boolean"
     case .number: "number"
     case .angle, .place, .easing: "text or number"
     case .track: "track"
@@ -127,7 +127,7 @@ extension Wanted {
     case .anything: return "{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]}"
     case .text: return "{\"type\":[\"string\",\"number\",\"boolean\"]}"
     case .address, .link: return "{\"type\":[\"string\",\"null\"]}"
-    case .truth: return either("{\"type\":\"boolean\"}")
+    case .boolean: return either("{\"type\":\"boolean\"}")
     case .number(let range, let words):
       let names = words.isEmpty ? "" : ",{\"enum\":[\(words.map { quoted($0) }.joined(separator: ","))]}"
       return either(Self.schema(of: range) + names)
@@ -152,12 +152,12 @@ extension Wanted {
 
 extension ResolvedAnimation.Property {
   /// What each number of a track's value must be.
-  var wanted: Wanted {
+  var wanted: ExpectedValue {
     switch self {
-    case .look(let track): track.isColor ? .color : .number(Wanted.numbers, or: [])
+    case .look(let track): track.isColor ? .color : .number(ExpectedValue.numbers, or: [])
     case .place(.scale), .place(.scaleX), .place(.scaleY): .number(-1000...1000, or: [])
     case .place(.rotation), .place(.rotationX), .place(.rotationY): .angle
-    case .place: .number(Wanted.numbers, or: [])
+    case .place: .number(ExpectedValue.numbers, or: [])
     case .shape: .outline
     }
   }

@@ -3,7 +3,7 @@ import Graphics2D
 /// Pictures by which groups are seen.
 extension Painter {
   /// How much of each visible pixel a stencil lets be seen, whose coordinates are the current ones.
-  func coverage(of stencil: Stencil) throws(RasterError) -> Coverage {
+  func coverage(of stencil: MaskImage) throws(RasterError) -> Coverage {
     var coverage = Coverage(visible)
     if visible.isEmpty { return coverage }
     let list = DisplayList(size: .zero, background: .clear, commands: stencil.commands)
@@ -14,8 +14,8 @@ extension Painter {
     let painter = painter(of: job, drawing: visible)
     try painter.paint(job.steps.indices)
     coverage.take(painter.canvas.surface) { pixel in
-      let share = stencil.usesLuminance ? pixel.luminance : UInt8(truncatingIfNeeded: pixel >> 24)
-      return stencil.isInverted ? 255 - share : share
+      let fraction = stencil.usesLuminance ? pixel.luminance : UInt8(truncatingIfNeeded: pixel >> 24)
+      return stencil.isInverted ? 255 - fraction : fraction
     }
     return coverage
   }
@@ -31,12 +31,12 @@ extension UInt32 {
 
 extension Coverage {
   /// Makes every byte what `share` makes of the pixel of a picture as large.
-  fileprivate mutating func take(_ picture: CairoSurface, _ share: (UInt32) -> UInt8) {
+  fileprivate mutating func take(_ picture: CairoSurface, _ fraction: (UInt32) -> UInt8) {
     let width = rect.width
     unsafe bytes.withUnsafeMutableBufferPointer { bytes in
       unsafe picture.withRows { row, source in
         let pixels = unsafe source.bindMemory(to: UInt32.self)
-        for x in 0..<width { unsafe bytes[row * width + x] = share(pixels[x]) }
+        for x in 0..<width { unsafe bytes[row * width + x] = fraction(pixels[x]) }
       }
     }
   }

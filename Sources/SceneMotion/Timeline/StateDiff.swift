@@ -6,14 +6,14 @@ import SceneModel
 ///
 /// A thing that enters or leaves does so as a whole: only its topmost node changes its look. What is on its way out
 /// counts as there: where it comes back, it comes from where it was going.
-struct Transit {
+struct StateDiff {
   private let timeline: Timeline
   private let before, after: Int
   private let leaving: [Leaving]
   private let leavingOf: [String: Int]
   private(set) var deltas: [Change.Delta] = []
   /// What begins to leave.
-  private(set) var departing: [NodePlace] = []
+  private(set) var departing: [NodeReference] = []
 
   /// - Parameters:
   ///   - before: index of the moment that is seen until `time`, with drivers as they are then.
@@ -49,7 +49,7 @@ struct Transit {
         if old.parentIdentity(same) != new.parentIdentity(index) {
           was = was.moved(old.layout.frames[same], into: new.scene.nodes[index].parent, framesBefore())
         }
-        add(index, from: NodePlace(moment: before, node: same), was, now)
+        add(index, from: NodeReference(moment: before, node: same), was, now)
       } else if let place = leavingOf[node.identity] {
         var was = timeline.base(of: leaving[place])
         let gone = leaving[place].place
@@ -76,7 +76,7 @@ struct Transit {
       let among = frames ?? timeline.frames(of: before, in: after)
       frames = among
       let isRoot = old.parentIdentity(index).map { new.nodeOf[$0] != nil } ?? true
-      let leaving = Leaving(place: NodePlace(moment: before, node: index), isRoot: isRoot, frames: among)
+      let leaving = Leaving(place: NodeReference(moment: before, node: index), isRoot: isRoot, frames: among)
       add(node, old.placement(index).difference(from: timeline.base(of: leaving)), always: isRoot)
       if isRoot { departing.append(leaving.place) }
     }
@@ -102,7 +102,7 @@ struct Transit {
     deltas.append(.init(identity: node.identity, placement: placement, own: node.transitions))
   }
 
-  private mutating func add(_ index: Int, from place: NodePlace, _ was: Placement, _ now: Placement) {
+  private mutating func add(_ index: Int, from place: NodeReference, _ was: Placement, _ now: Placement) {
     let (oldScene, newScene) = (timeline.moments[place.moment].scene, timeline.moments[after].scene)
     let (old, new) = (oldScene.nodes[place.node], newScene.nodes[index])
     var delta = Change.Delta(

@@ -3,7 +3,7 @@ public import SceneLayout
 public import SceneModel
 
 /// A scene at rest in one state.
-public struct Moment: Sendable {
+public struct RestState: Sendable {
   /// The scene in this state.
   public let scene: ResolvedScene
   /// Where everything stands.
@@ -21,8 +21,8 @@ public struct Moment: Sendable {
   }
 
   /// The scene with its nodes in another state, in which only frames differ.
-  public func moved(to state: SceneState, _ layout: SolvedLayout) -> Moment {
-    Moment(scene: scene.following(state), layout: layout, nodeOf: nodeOf)
+  public func moved(to state: SceneState, _ layout: SolvedLayout) -> RestState {
+    RestState(scene: scene.following(state), layout: layout, nodeOf: nodeOf)
   }
 
   private init(scene: ResolvedScene, layout: SolvedLayout, nodeOf: [String: Int]) {
@@ -30,8 +30,8 @@ public struct Moment: Sendable {
   }
 
   /// The moment with its pictures numbered by a table that it shares with others.
-  func withPictures(in table: inout [String]) -> Moment {
-    Moment(scene: scene.withPictures(in: &table), layout: layout, nodeOf: nodeOf)
+  func withPictures(in table: inout [String]) -> RestState {
+    RestState(scene: scene.withPictures(in: &table), layout: layout, nodeOf: nodeOf)
   }
 
   /// The placement of a node in its parent.

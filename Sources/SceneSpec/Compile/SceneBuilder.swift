@@ -6,8 +6,8 @@ import SceneModel
 
 /// What has come of a scene's documents so far: nodes are expanded in document order, constraints resolved afterwards,
 /// since they may speak of nodes further down.
-struct SceneDraft {
-  let names: SceneNames
+struct SceneBuilder {
+  let names: CompileContext
   /// Nodes that are there in any state: constraints on those that the present state leaves out are left out, too.
   let possible: NodeTable
   var findings = Findings()
@@ -36,13 +36,13 @@ struct SceneDraft {
   /// Animations of components that run in this state.
   var running: [AnimationUse] = []
 
-  init(_ names: SceneNames, possible: NodeTable) { (self.names, self.possible) = (names, possible) }
+  init(_ names: CompileContext, possible: NodeTable) { (self.names, self.possible) = (names, possible) }
 
   /// Reads what stands at a place.
   ///
   /// - Parameter isSeen: whether it matters for how the scene looks.
   mutating func read<Result>(
-    at place: NodePlace, isSeen: Bool = true, _ read: (inout ValueReader) -> Result
+    at place: ExpansionContext, isSeen: Bool = true, _ read: (inout ValueReader) -> Result
   ) -> Result {
     var reader = ValueReader(names, at: place, isSeen: isSeen, findings)
     // The reader has the only copy while it adds to it.
@@ -52,7 +52,7 @@ struct SceneDraft {
   }
 
   /// What a part of the work gives, and what is wrong in it.
-  mutating func apart<Result>(_ work: (inout SceneDraft) -> Result) -> (Result, Diagnostics) {
+  mutating func apart<Result>(_ work: (inout SceneBuilder) -> Result) -> (Result, Diagnostics) {
     let before = findings.diagnostics
     findings.diagnostics = Diagnostics()
     defer { findings.diagnostics = before }
@@ -61,7 +61,7 @@ struct SceneDraft {
 
   mutating func scene(_ scope: Scope) -> ResolvedScene {
     joinMatches()
-    let (spec, place) = (names.sources.document.spec, NodePlace(scope: scope))
+    let (spec, place) = (names.sources.document.spec, ExpansionContext(scope: scope))
     var motion = read(at: place, isSeen: false) { $0.motion() }
     motion.running += running
     let kind = nodes.lazy.compactMap(\.focusedField).first?.keyboard ?? .letters

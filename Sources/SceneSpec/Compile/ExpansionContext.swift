@@ -3,7 +3,7 @@ import SceneExpressions
 import SceneModel
 
 /// Where nodes stand while a scene is expanded.
-struct NodePlace {
+struct ExpansionContext {
   /// Names that hold there.
   var scope: Scope
   /// What stands before ids: `comments[3].`, or nothing.
@@ -28,11 +28,11 @@ struct NodePlace {
   /// Nodes for a slot, and where they are written.
   struct Slot {
     var nodes: [NodeSpec]
-    var place: NodePlace
+    var place: ExpansionContext
   }
 
   /// The same for what is read of a node with such attributes: sides are kept as around it unless it says.
-  func reading(_ attributes: Spec) -> NodePlace {
+  func reading(_ attributes: Spec) -> ExpansionContext {
     var place = self
     if let mirrors = attributes[.mirrors], let word: MirrorWord = mirrors.word(), word != .picture {
       place.sides = Sides(areKept: word == .never, span: mirrors.span)

@@ -1,7 +1,7 @@
 public import MotionCurves
 
 /// How a node answers to fingers that move: a number among the states follows them and then settles.
-public struct Pan: Hashable, Sendable {
+public struct ContinuousGesture: Hashable, Sendable {
   /// What fingers do; the raw value is the key under `gestures`.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// One moves.

@@ -1,7 +1,7 @@
 public import Documents
 
 /// What an import means for the overrides of a person's scene.
-public struct HandWork {
+public struct ManualEdits {
   private let old: LibraryNodes?
   private let new: LibraryNodes
   /// Overrides whose node has gone, or that hide a change.
@@ -29,7 +29,7 @@ public struct HandWork {
   private mutating func look(_ override: DocumentNode.Entry, in component: String) {
     guard let now = Self.node(override.key, component, new) else {
       diagnostics.warning(
-        "override-gone", "\(component) has no node \"\(override.key.prefix(60))\" any more",
+        .overrideGone, "\(component) has no node \"\(override.key.prefix(60))\" any more",
         at: override.keySpan,
         hints: ["take the override out, or name the node that has taken its place"])
       return
@@ -41,7 +41,7 @@ public struct HandWork {
         continue
       }
       diagnostics.warning(
-        "override-hides",
+        .overrideHides,
         "this override hides a change of the design: \(now.path).\(property.key) \(before.shownBriefly) -> \(after.shownBriefly)",
         at: property.keySpan, hints: ["take it out to follow the design, or leave it to stay with yours"])
     }

@@ -7,7 +7,7 @@ public import SceneModel
 /// Only their own constraints count, and what a stack or list says about each of them alone; everything else stands as
 /// the other state has it. A text keeps its lines. Where the constraints leave room, or cannot all hold in the other
 /// state, a guest stays as near as it can to its place from its parent's corner.
-public struct Guests {
+public struct ExitLayout {
   private let scene: ResolvedScene
   private let layout: SolvedLayout
   private let isGuest: [Bool]

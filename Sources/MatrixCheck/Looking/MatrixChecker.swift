@@ -11,7 +11,7 @@ import ToolOutcome
 
 /// Looks at the combinations of one scene on one device in one locale, and remembers what two of them have in common: a
 /// theme changes colours and no layout, and a text size changes nothing where no text follows it.
-final class Looker {
+final class MatrixChecker {
   private let scene: MatrixScene
   private var pipelines: [String: Pipeline] = [:]
   private var images: [[String]: ImageStore] = [:]
@@ -33,15 +33,15 @@ final class Looker {
     var scene: ResolvedScene
     /// Laid out, with what that told; nil where it cannot be.
     var laidOut: LaidOutScene?
-    var sightings: [Sighting]
+    var violations: [Violation]
   }
 
   init(_ scene: MatrixScene) { self.scene = scene }
 
   /// What is wrong in every combination of a device and a locale, in their order.
-  func sightings(device: Int, locale: Int) throws -> [(Combination, Sighting)] {
+  func violations(device: Int, locale: Int) throws -> [(Combination, Violation)] {
     looks = [:]
-    var found: [(Combination, Sighting)] = []
+    var found: [(Combination, Violation)] = []
     var pairs = ColorPairs()
     for theme in scene.axes.themes.indices {
       for textSize in scene.axes.textSizes.indices {
@@ -49,7 +49,7 @@ final class Looker {
           let combination = Combination(
             capture: capture, device: device, textSize: textSize, locale: locale, theme: theme)
           guard scene.axes.isLookedAt(combination) else { continue }
-          found += try sightings(combination).map { (combination, $0) }
+          found += try violations(combination).map { (combination, $0) }
           guard scene.axes.isUsual(combination), let look = latest else { continue }
           found += pairs.add(look, scene.documents).map { (combination, $0) }
         }
@@ -68,12 +68,12 @@ final class Looker {
   }
 
   /// How high the keyboard of a phone on its side is is not known: states in which it is up are not looked at there.
-  private func sightings(_ combination: Combination) throws -> [Sighting] {
+  private func violations(_ combination: Combination) throws -> [Violation] {
     wantsTranslations = scene.wantsTranslations(combination)
-    var found: [Sighting]
-    do { found = try atRest(combination) } catch ToolFailure.documents(let told, _) { found = told.sightings }
+    var found: [Violation]
+    do { found = try atRest(combination) } catch ToolFailure.documents(let told, _) { found = told.violations }
     let device = scene.axes.devices[combination.device]
-    if device.size.width > device.size.height, found.contains(where: { $0.check == "keyboard-unknown" }) {
+    if device.size.width > device.size.height, found.contains(where: { $0.check == .keyboardUnknown }) {
       return []
     }
     return combination.capture > 0
@@ -91,28 +91,28 @@ final class Looker {
     return pipeline
   }
 
-  private func atRest(_ combination: Combination) throws -> [Sighting] {
+  private func atRest(_ combination: Combination) throws -> [Violation] {
     let pipeline = pipeline(combination)
     var diagnostics = Diagnostics()
     let compiled = compile(
       pipeline.loaded.sources, environment: scene.environment(combination),
       state: scene.axes.moments[combination.capture].state, diagnostics: &diagnostics)
     latest = compiled
-    guard let compiled else { return diagnostics.sightings }
+    guard let compiled else { return diagnostics.violations }
     let key = LookKey(compiled)
     let known = looks[key] ?? []
-    if let same = known.first(where: { $0.scene.looks(like: compiled) }) { return same.sightings }
-    var look = Look(scene: compiled, laidOut: nil, sightings: [])
+    if let same = known.first(where: { $0.scene.looks(like: compiled) }) { return same.violations }
+    var look = Look(scene: compiled, laidOut: nil, violations: [])
     do {
       let before = known.first { $0.laidOut != nil && $0.scene.isLaidOut(like: compiled) }?.laidOut
       let laidOut = try before.map { compiled.laidOut(like: $0) } ?? laidOut(compiled, pipeline, diagnostics)
       look.laidOut = laidOut
-      look.sightings = try faults(of: laidOut, pipeline) + laidOut.diagnostics.sightings
+      look.violations = try faults(of: laidOut, pipeline) + laidOut.diagnostics.violations
     } catch ToolFailure.documents(let found, _) {
-      look.sightings = found.sightings
+      look.violations = found.violations
     }
     looks[key, default: []].append(look)
-    return look.sightings
+    return look.violations
   }
 
   private func laidOut(
@@ -126,7 +126,7 @@ final class Looker {
     return LaidOutScene(scene, layout, scale: scene.device.scale, diagnostics)
   }
 
-  private func faults(of laidOut: LaidOutScene, _ pipeline: Pipeline) throws -> [Sighting] {
+  private func faults(of laidOut: LaidOutScene, _ pipeline: Pipeline) throws -> [Violation] {
     let list = draw(laidOut.tree, scale: laidOut.scale)
     let seen = SeenScene(laidOut, list, scene.documents, wantsTranslations: wantsTranslations)
     let icons = seen.judgedIcons()
@@ -139,7 +139,7 @@ final class Looker {
   private func contrastFaults(
     of seen: SeenScene, _ icons: [JudgedIcon], _ list: DisplayList, _ laidOut: LaidOutScene,
     _ pipeline: Pipeline
-  ) throws -> [Sighting] {
+  ) throws -> [Violation] {
     let texts = seen.judgedTexts().filter { !scene.documents.isOfKeyboard($0.node, in: seen.tree) }
     guard let fonts = pipeline.fonts, !texts.isEmpty || !icons.isEmpty else { return [] }
     var coarse = laidOut
@@ -192,7 +192,7 @@ extension PaintedScene.Mask {
 
 extension Diagnostics {
   /// Warnings and errors, each as something that is wrong.
-  fileprivate var sightings: [Sighting] {
-    all.filter { $0.severity != .note }.map(Sighting.init)
+  fileprivate var violations: [Violation] {
+    all.filter { $0.severity != .note }.map(Violation.init)
   }
 }

@@ -1,5 +1,5 @@
 /// A picture by which a group is seen: nothing of the group shows where it has nothing.
-public struct Stencil: Hashable, Encodable, Sendable {
+public struct MaskImage: Hashable, Encodable, Sendable {
   /// What draws it on nothing, in the coordinates of the group.
   public var commands: [DisplayList.Command]
   /// Whether it is its light that counts, as far as it covers, instead of how much it covers alone.

@@ -4,9 +4,9 @@ import SceneModel
 import SceneMotion
 
 /// Something wrong with a moment of a scene in one combination.
-struct Sighting: Sendable {
+struct Violation: Sendable {
   /// Id of the message.
-  var check: String
+  var check: DiagnosticID
   /// Ids of the node and, where it takes two, of the other one; empty for what is about no node.
   var node: String
   var other = ""
@@ -18,30 +18,30 @@ struct Sighting: Sendable {
   var message: String
   var hint: String
   /// The worse, the greater: of equal findings the worst is told.
-  var badness: Double
+  var severity: Double
   /// What of the canvas shows it, in points.
   var place: Rect?
 }
 
-extension Sighting {
+extension Violation {
   /// What a message of documents and layouts says.
   init(_ diagnostic: Diagnostic) {
     self.init(
       check: diagnostic.id, node: "", span: diagnostic.span, message: diagnostic.sentence,
-      hint: diagnostic.hints.first ?? "", badness: diagnostic.severity == .error ? 1 : 0)
+      hint: diagnostic.hints.first ?? "", severity: diagnostic.severity == .error ? 1 : 0)
   }
 }
 
 extension SeenScene {
   /// Says what is wrong with a node.
-  func sighting(
-    _ check: String, _ id: NodeID, other: NodeID? = nil, _ message: String, hint: String, badness: Double,
+  func violation(
+    _ check: DiagnosticID, _ id: NodeID, other: NodeID? = nil, _ message: String, hint: String, severity: Double,
     at place: Rect
-  ) -> Sighting {
+  ) -> Violation {
     let (span, kit) = written(id)
-    return Sighting(
+    return Violation(
       check: check, node: tree[id].node.id, other: other.map { tree[$0].node.id } ?? "", span: span, kit: kit,
-      message: message, hint: hint, badness: badness, place: place)
+      message: message, hint: hint, severity: severity, place: place)
   }
 
   /// Where a node is written: of a kit's node, where the document uses the kit, and where it stands in the kit.

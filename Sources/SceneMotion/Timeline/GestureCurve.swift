@@ -2,7 +2,7 @@ import MotionCurves
 import SceneModel
 
 /// How a driver gets to where it rests, in closed form.
-enum Travel: Hashable, Sendable {
+enum GestureCurve: Hashable, Sendable {
   /// It follows a finger.
   case finger(FingerTrack)
   /// It runs on as a scroll view does.
@@ -12,7 +12,7 @@ enum Travel: Hashable, Sendable {
   /// By a curve or spring of the document, from where it is and at the speed that it has.
   case takeover(Takeover)
   /// One in points, of a number that counts others.
-  indirect case scaled(Travel, by: Double)
+  indirect case scaled(GestureCurve, by: Double)
 
   /// Whether fingers move it.
   var isFinger: Bool {
