@@ -14,7 +14,7 @@ PYTHON_PEERS := babel==2.18.0 blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 
 # `make prose` counts words with its `style`.
 LINTERS := diction
 export PYTHONPATH := $(CURDIR)/.build/peers
-OURS := Sources Tests Plugins Examples Package.swift
+OURS := Sources Development Tests Plugins Examples Package.swift
 
 .PHONY: help deps peers linters build run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey
 

@@ -10,12 +10,25 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// A module in its room: the folder of Sources that it stands in.
 func ours(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  _ name: String, in room: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
   plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict, plugins: plugins)
+    name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)", exclude: exclude,
+    swiftSettings: strict,
+    plugins: plugins)
+}
+
+/// What only our tests, benchmarks and tools use.
+func development(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Development/\(name)", swiftSettings: strict)
+}
+
+func developmentTool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Development/\(name)", swiftSettings: strict)
 }
 
 // Optimising tests takes longer than running them.
@@ -23,16 +36,13 @@ let tested: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .unsafeFlags(["-Onone"], .when(configuration: .release)),
 ]
 
-func tests(
-  of name: String, _ dependencies: [Target.Dependency] = [], fixtures: [String] = []
-) -> Target {
-  .testTarget(
-    name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, exclude: fixtures,
-    swiftSettings: tested)
+func tests(_ name: String, _ dependencies: [Target.Dependency], fixtures: [String] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies, exclude: fixtures, swiftSettings: tested)
 }
 
 func systemLibrary(_ name: String, _ pkgConfig: String?, _ debianPackage: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debianPackage])])
+  .systemLibrary(
+    name: name, path: "Sources/Libraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([debianPackage])])
 }
 
 let package = Package(
@@ -63,148 +73,116 @@ let package = Package(
     systemLibrary("CExpat", nil, "libexpat1-dev"),
     systemLibrary("CMinizip", nil, "libminizip-dev"),
 
-    ours("Graphics2D"),
-    ours("MotionCurves", ["Graphics2D"]),
-    ours("ConstraintSolver"),
-    ours("BenchmarkProblems", ["ConstraintSolver"]),
-    ours("Documents", ["CYAML"]),
-    ours("DesignTokens", ["Documents", "Graphics2D"]),
-    ours("TokenExchange", ["Documents", "DesignTokens", "Graphics2D"]),
-    ours("XMLReading", ["Documents", "CExpat"]),
-    ours("ZIPReading", ["CMinizip"]),
-    ours("SVGImport", ["Documents", "DesignTokens", "Graphics2D", "XMLReading"]),
-    ours("SceneModel", ["Documents", "Graphics2D", "MotionCurves"]),
-    ours("SceneExpressions", ["Documents", "SceneModel", "Graphics2D"]),
-    ours(
-      "SceneSpec",
-      ["Documents", "DesignTokens", "SceneModel", "SceneExpressions", "Graphics2D", "MotionCurves"]),
-    ours("SceneLayout", ["Documents", "SceneModel", "Graphics2D", "ConstraintSolver"]),
-    ours("SceneMotion", ["Documents", "SceneModel", "SceneLayout", "Graphics2D", "MotionCurves"]),
-    ours("PNGCodec", ["Graphics2D", "CDeflate", "CISAL", "CSpng", "CXXHash"]),
-    ours("CairoRaster", ["Graphics2D", "PNGCodec", "CCairo", "CPango", "CLCMS", "CTurboJPEG", "CWebP"]),
-    ours("GoldenCompare", ["Graphics2D", "SceneModel"]),
-    ours("ScreenshotVerify", ["Graphics2D", "GoldenCompare"]),
-    ours("Files", ["CNettle"]),
-    ours("HTTPTransfer", ["Files"]),
-    ours("ContentStore", ["Files", "HTTPTransfer"]),
-    ours("VideoFiles", ["Graphics2D", "Files"]),
-    .executableTarget(name: "EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
+    ours("Graphics2D", in: "Base"),
+    ours("MotionCurves", in: "Base", ["Graphics2D"]),
+    ours("ConstraintSolver", in: "Base"),
+    ours("Documents", in: "Base", ["CYAML"]),
+    ours("Files", in: "Base", ["CNettle"]),
+    ours("ContentStore", in: "Base", ["Files"]),
+    ours("ForeignFormats", in: "Base", ["Documents", "CExpat", "CMinizip"]),
+    .executableTarget(
+      name: "EmbedFiles", path: "Plugins/EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),
-    ours("BundledFiles", [], plugins: ["EmbedScenes"]),
-    ours("ToolOutcome", ["Documents", "SceneSpec", "Files"]),
+    ours("BundledFiles", in: "Base", plugins: ["EmbedScenes"]),
+
+    ours("DesignTokens", in: "Format", ["Graphics2D", "Documents"]),
+    ours("SceneModel", in: "Format", ["Graphics2D", "MotionCurves", "Documents"]),
+    ours("SceneExpressions", in: "Format", ["Graphics2D", "Documents", "SceneModel"]),
     ours(
-      "SceneLoading",
+      "SceneFormat", in: "Format",
+      ["Graphics2D", "MotionCurves", "Documents", "DesignTokens", "SceneModel", "SceneExpressions"]),
+
+    ours(
+      "SceneCompiler", in: "Scene",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "CairoRaster", "Files",
-        "ContentStore", "VideoFiles",
-        "BundledFiles", "ToolOutcome",
+        "Graphics2D", "MotionCurves", "Documents", "DesignTokens", "SceneModel", "SceneExpressions",
+        "SceneFormat",
       ]),
     ours(
-      "SceneRendering",
+      "SceneChecker", in: "Scene",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneExpressions",
-        "SceneLayout", "SceneMotion",
-        "PNGCodec",
-        "CairoRaster", "GoldenCompare", "Files", "VideoFiles", "ToolOutcome", "SceneLoading",
+        "Graphics2D", "MotionCurves", "Documents", "DesignTokens", "SceneModel", "SceneExpressions",
+        "SceneFormat", "SceneCompiler",
+      ]),
+    ours("SceneLayout", in: "Scene", ["Graphics2D", "ConstraintSolver", "Documents", "SceneModel"]),
+    ours(
+      "SceneMotion", in: "Scene", ["Graphics2D", "MotionCurves", "Documents", "SceneModel", "SceneLayout"]),
+
+    ours("PNGCodec", in: "Pixels", ["Graphics2D", "CDeflate", "CISAL", "CSpng", "CXXHash"]),
+    ours(
+      "CairoRaster", in: "Pixels",
+      ["Graphics2D", "PNGCodec", "CCairo", "CLCMS", "CPango", "CTurboJPEG", "CWebP"]),
+    ours("GoldenCompare", in: "Pixels", ["Graphics2D", "SceneModel"]),
+    ours("ToolOutcome", in: "Pixels", ["Documents", "Files", "SceneFormat", "SceneCompiler"]),
+    ours(
+      "SceneRendering", in: "Pixels",
+      [
+        "Graphics2D", "Documents", "Files", "ContentStore", "BundledFiles", "DesignTokens", "SceneModel",
+        "SceneExpressions", "SceneFormat", "SceneCompiler", "SceneChecker", "SceneLayout", "SceneMotion",
+        "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome",
+      ]),
+
+    ours("TokenExchange", in: "Design", ["Graphics2D", "Documents", "DesignTokens"]),
+    ours("SVGImport", in: "Design", ["Graphics2D", "Documents", "ForeignFormats", "DesignTokens"]),
+    ours("FigmaImport", in: "Design", ["Documents"]),
+    ours("PenpotImport", in: "Design", ["Graphics2D", "Documents", "FigmaImport"]),
+
+    ours(
+      "SceneReports", in: "Tool",
+      [
+        "Graphics2D", "Documents", "Files", "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat",
+        "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster", "ToolOutcome", "SceneRendering",
       ]),
     ours(
-      "Explanations",
+      "Sequences", in: "Tool",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "CairoRaster",
+        "Graphics2D", "Documents", "Files", "ContentStore", "SceneModel", "SceneFormat", "SceneCompiler",
+        "SceneMotion", "PNGCodec", "CairoRaster", "ToolOutcome", "SceneRendering", "SceneReports",
+      ]),
+
+    ours(
+      "ScreenshotVerify", in: "Judge",
+      [
+        "Graphics2D", "Documents", "Files", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
+        "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
+      ]),
+    ours(
+      "Goldens", in: "Judge",
+      [
+        "Graphics2D", "Documents", "Files", "ContentStore", "DesignTokens", "SceneModel", "SceneFormat",
+        "SceneCompiler", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare",
         "ToolOutcome", "SceneRendering",
       ]),
     ours(
-      "Figures",
+      "GoldenReports", in: "Judge",
       [
-        "Graphics2D", "Documents", "SceneModel", "DesignTokens", "SceneSpec", "SceneMotion", "CairoRaster",
-        "Files",
-        "BundledFiles", "ToolOutcome", "SceneRendering",
-      ]),
-    ours("MotionReports", ["Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneMotion", "Figures"]),
-    ours(
-      "Sequences",
-      [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneMotion", "PNGCodec", "CairoRaster",
-        "Files", "ContentStore",
-        "ToolOutcome", "SceneLoading", "SceneRendering", "Figures", "MotionReports",
-      ]),
-    ours(
-      "Goldens",
-      [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
-        "PNGCodec",
-        "CairoRaster", "GoldenCompare", "Files", "ContentStore", "ToolOutcome", "SceneLoading",
-        "SceneRendering",
-      ]),
-    ours(
-      "GoldenReports",
-      [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare",
-        "Files",
-        "BundledFiles", "ToolOutcome", "SceneLoading", "SceneRendering", "Goldens",
+        "Graphics2D", "Documents", "Files", "BundledFiles", "SceneModel", "SceneFormat", "SceneCompiler",
+        "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering", "Goldens",
       ], exclude: ["Page"]),
     ours(
-      "GoldenReview",
+      "MatrixCheck", in: "Judge",
       [
-        "Graphics2D", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare", "Files",
-        "ToolOutcome",
-        "Goldens", "GoldenReports",
-      ]),
-    ours(
-      "ScreenCheck",
-      [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "PNGCodec",
-        "CairoRaster",
-        "GoldenCompare", "ScreenshotVerify", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
-      ]),
-    ours(
-      "DocumentCoverage",
-      [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion", "GoldenCompare",
-        "Files",
-        "ToolOutcome", "SceneLoading", "SceneRendering", "Goldens",
-      ]),
-    ours(
-      "AssetFetching",
-      [
-        "Documents", "SceneSpec", "CairoRaster", "Files", "HTTPTransfer", "VideoFiles", "ToolOutcome",
-        "SceneLoading",
+        "Graphics2D", "Documents", "Files", "DesignTokens", "SceneModel", "SceneFormat", "SceneCompiler",
+        "SceneChecker", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster", "ToolOutcome",
         "SceneRendering",
       ]),
+
     ours(
-      "MatrixCheck",
+      "SpecRenderKit", in: "Tool",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
-        "PNGCodec", "CairoRaster", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
+        "Graphics2D", "ConstraintSolver", "Documents", "Files", "ContentStore", "ForeignFormats",
+        "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
+        "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
+        "TokenExchange", "SVGImport", "FigmaImport", "PenpotImport", "SceneReports", "Sequences",
+        "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck",
       ]),
-    ours("FigmaImport", ["Documents"]),
-    ours("PenpotImport", ["Documents", "Graphics2D", "FigmaImport"]),
-    ours("SolverCases", ["ConstraintSolver", "Documents", "SceneSpec"]),
-    ours(
-      "PictureDiff",
-      [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "PNGCodec", "CairoRaster", "GoldenCompare",
-        "Files", "VideoFiles",
-        "SceneRendering",
-      ]),
-    ours(
-      "SpecRenderKit",
-      [
-        "Graphics2D", "Documents", "DesignTokens", "SceneModel", "SceneSpec", "SceneLayout", "SceneMotion",
-        "CairoRaster",
-        "GoldenCompare", "Files", "ContentStore", "BundledFiles", "ToolOutcome", "SceneLoading",
-        "SceneRendering",
-        "Explanations", "Figures", "MotionReports", "Sequences", "Goldens", "GoldenReports", "GoldenReview",
-        "ScreenCheck", "DocumentCoverage", "MatrixCheck", "SolverCases", "PictureDiff", "AssetFetching",
-        "TokenExchange", "XMLReading", "SVGImport",
-        "FigmaImport", "ZIPReading", "PenpotImport",
-      ]),
+
     .executableTarget(
       name: "specrender",
       dependencies: [
         "SpecRenderKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict,
+      path: "Sources/Tool/specrender", swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags(
           [
@@ -215,152 +193,144 @@ let package = Package(
             "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic",
           ], .when(configuration: .release))
       ]),
+    ours("SpecRenderTesting", in: "Tool", ["GoldenCompare", "SpecRenderKit"]),
 
-    ours("SpecRenderTesting", ["SpecRenderKit", "GoldenCompare"]),
-
-    .executableTarget(
-      name: "SolverBench", dependencies: ["ConstraintSolver", "BenchmarkProblems", "SpecRenderKit"],
-      swiftSettings: strict),
-    ours(
+    development("BenchmarkProblems", ["ConstraintSolver"]),
+    development(
       "FuzzTargets",
       [
-        "Graphics2D", "Documents", "DesignTokens", "SceneExpressions", "PNGCodec", "XMLReading", "SVGImport",
-        "FigmaImport", "ZIPReading", "PenpotImport", "SolverCases", "GoldenCompare", "ToolOutcome",
-        "SceneRendering", "TokenExchange",
-        "Goldens",
+        "Graphics2D", "Documents", "ForeignFormats", "DesignTokens", "SceneExpressions", "PNGCodec",
+        "GoldenCompare", "ToolOutcome", "SceneRendering", "TokenExchange", "SVGImport", "FigmaImport",
+        "PenpotImport", "Goldens", "SpecRenderKit",
       ]),
-    ours(
+    development(
       "RandomFinger",
       [
-        "Graphics2D", "Documents", "MotionCurves", "SceneModel", "SceneExpressions", "SceneSpec",
-        "SceneLayout",
-        "SceneMotion", "Files", "ToolOutcome", "SceneLoading", "SceneRendering",
+        "Graphics2D", "MotionCurves", "Documents", "Files", "SceneModel", "SceneExpressions", "SceneFormat",
+        "SceneCompiler", "SceneLayout", "SceneMotion", "ToolOutcome", "SceneRendering",
       ]),
-    .executableTarget(name: "Monkey", dependencies: ["RandomFinger"], swiftSettings: strict),
-    .executableTarget(
-      name: "SampleArt",
-      dependencies: [
-        "Graphics2D", "MotionCurves", "PNGCodec", "CairoRaster", "SpecRenderKit",
-      ],
-      swiftSettings: strict),
+    developmentTool("Monkey", ["RandomFinger"]),
+    developmentTool("SolverBench", ["ConstraintSolver", "SpecRenderKit", "BenchmarkProblems"]),
+    developmentTool("SampleArt", ["Graphics2D", "MotionCurves", "PNGCodec", "CairoRaster", "SpecRenderKit"]),
 
     // Scenes written into tests, temporary folders, the command itself: what tests of several modules share.
     .target(
       name: "TestFixtures",
       dependencies: [
-        "Documents",
-        "Graphics2D", "SceneModel", "SceneSpec", "SceneMotion", "Files", "ToolOutcome",
-        "SceneLoading", "SceneRendering",
+        "Graphics2D", "Documents", "Files", "SceneModel", "SceneFormat", "SceneCompiler", "SceneMotion",
+        "ToolOutcome", "SceneRendering",
       ],
       path: "Tests/TestFixtures", swiftSettings: tested),
-    tests(of: "Graphics2D"),
+    tests("Graphics2D", ["Graphics2D"]),
     tests(
-      of: "ConstraintSolver",
-      ["MotionCurves", "BenchmarkProblems", .product(name: "BigInt", package: "BigInt")],
-      fixtures: ["Fixtures"]),
-    tests(of: "MotionCurves", ["Graphics2D"], fixtures: ["Fixtures"]),
-    tests(of: "Documents"),
-    tests(of: "DesignTokens", ["Documents", "Graphics2D"], fixtures: ["Fixtures"]),
-    tests(of: "TokenExchange", ["Documents", "DesignTokens", "TestFixtures"]),
-    tests(
-      of: "SVGImport",
+      "ConstraintSolver",
       [
-        "Documents", "Graphics2D", "XMLReading", "SceneRendering", "ToolOutcome", "TestFixtures",
-      ]),
-    tests(of: "SceneModel", ["Graphics2D"]),
+        "MotionCurves", "ConstraintSolver", "BenchmarkProblems", .product(name: "BigInt", package: "BigInt"),
+      ], fixtures: ["Fixtures"]),
+    tests("MotionCurves", ["Graphics2D", "MotionCurves"], fixtures: ["Fixtures"]),
+    tests("Documents", ["Documents"]),
+    tests("DesignTokens", ["Graphics2D", "Documents", "DesignTokens"], fixtures: ["Fixtures"]),
+    tests("TokenExchange", ["Documents", "DesignTokens", "TokenExchange", "TestFixtures"]),
     tests(
-      of: "SceneSpec",
+      "SVGImport",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneMotion", "SceneRendering", "ToolOutcome",
+        "Graphics2D", "Documents", "ForeignFormats", "ToolOutcome", "SceneRendering", "SVGImport",
         "TestFixtures",
       ]),
+    tests("SceneModel", ["Graphics2D", "SceneModel"]),
     tests(
-      of: "SceneLayout",
+      "SceneSpec",
       [
-        "SceneSpec",
-        "Graphics2D", "MotionCurves", "Documents", "SceneModel", "SceneMotion", "SceneRendering",
-        "ToolOutcome", "TestFixtures",
+        "Graphics2D", "Documents", "SceneModel", "SceneFormat", "SceneCompiler", "SceneChecker",
+        "SceneMotion", "ToolOutcome", "SceneRendering", "TestFixtures",
       ]),
     tests(
-      of: "SceneMotion",
+      "SceneLayout",
       [
-        "SceneLayout", "Documents", "SceneSpec",
-        "Graphics2D", "MotionCurves", "SceneModel", "SceneRendering", "ToolOutcome",
+        "Graphics2D", "MotionCurves", "Documents", "SceneModel", "SceneFormat", "SceneCompiler",
+        "SceneLayout", "SceneMotion", "ToolOutcome", "SceneRendering", "TestFixtures",
+      ]),
+    tests(
+      "SceneMotion",
+      [
+        "Graphics2D", "MotionCurves", "Documents", "SceneModel", "SceneFormat", "SceneCompiler",
+        "SceneLayout", "SceneMotion", "ToolOutcome", "SceneRendering", "TestFixtures",
+      ]),
+    tests("PNGCodec", ["Graphics2D", "MotionCurves", "PNGCodec"]),
+    tests("CairoRaster", ["Graphics2D", "MotionCurves", "PNGCodec", "CairoRaster", "TestFixtures", "CLCMS"]),
+    tests("GoldenCompare", ["Graphics2D", "SceneModel", "GoldenCompare"]),
+    tests(
+      "ScreenshotVerify",
+      [
+        "Graphics2D", "Files", "SceneModel", "SceneMotion", "CairoRaster", "GoldenCompare", "ToolOutcome",
+        "SceneRendering", "ScreenshotVerify", "TestFixtures",
+      ]),
+    tests("Files", ["Files", "TestFixtures"]),
+    tests("ContentStore", ["Files", "ContentStore", "TestFixtures"]),
+    tests("SceneLoading", ["Files", "SceneRendering"]),
+    tests(
+      "SceneRendering",
+      [
+        "Graphics2D", "MotionCurves", "Documents", "Files", "SceneModel", "SceneMotion", "PNGCodec",
+        "ToolOutcome", "SceneRendering", "ScreenshotVerify", "TestFixtures",
+      ]),
+    tests(
+      "AssetFetching",
+      [
+        "Graphics2D", "Files", "PNGCodec", "ToolOutcome", "SpecRenderKit", "TestFixtures",
+      ]),
+    tests("ZIPReading", ["ForeignFormats", "TestFixtures"]),
+    tests(
+      "PenpotImport",
+      [
+        "Graphics2D", "Documents", "SceneModel", "SceneLayout", "SceneRendering", "FigmaImport",
+        "PenpotImport", "TestFixtures",
+      ]),
+    tests(
+      "FigmaImport",
+      [
+        "Graphics2D", "Documents", "Files", "SceneModel", "SceneLayout", "SceneMotion", "ToolOutcome",
+        "SceneRendering", "FigmaImport", "TestFixtures",
+      ]),
+    tests("MotionReports", ["SceneReports"]),
+    tests(
+      "Sequences",
+      [
+        "Graphics2D", "Files", "ContentStore", "SceneModel", "SceneMotion", "PNGCodec", "ToolOutcome",
+        "SceneRendering", "Sequences", "ScreenshotVerify", "TestFixtures",
+      ]),
+    tests(
+      "Goldens",
+      [
+        "Graphics2D", "Files", "ContentStore", "SceneModel", "SceneFormat", "SceneCompiler", "PNGCodec",
+        "GoldenCompare", "ToolOutcome", "SceneRendering", "Goldens", "GoldenReports", "TestFixtures",
+      ]),
+    tests(
+      "GoldenReports",
+      [
+        "Graphics2D", "Files", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
+        "Goldens", "GoldenReports", "TestFixtures",
+      ]),
+    tests(
+      "MatrixCheck",
+      [
+        "Documents", "Files", "SceneFormat", "SceneCompiler", "ToolOutcome", "MatrixCheck", "TestFixtures",
+      ]),
+    tests(
+      "SpecRenderKit",
+      [
+        "Graphics2D", "Documents", "Files", "ContentStore", "BundledFiles", "SceneModel", "SceneFormat",
+        "SceneCompiler", "SceneLayout", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome",
+        "SceneRendering", "Sequences", "ScreenshotVerify", "Goldens", "GoldenReports", "SpecRenderKit",
         "TestFixtures",
       ]),
-    tests(of: "PNGCodec", ["Graphics2D", "MotionCurves"]),
-    tests(of: "CairoRaster", ["CLCMS", "Graphics2D", "MotionCurves", "PNGCodec", "TestFixtures"]),
-    tests(of: "GoldenCompare", ["Graphics2D", "SceneModel"]),
-    tests(
-      of: "ScreenshotVerify",
-      [
-        "Graphics2D", "SceneModel", "SceneMotion", "CairoRaster", "GoldenCompare", "Files",
-        "ToolOutcome", "SceneRendering", "ScreenCheck", "TestFixtures",
-      ]),
-    tests(of: "Files", ["TestFixtures"]),
-    tests(of: "ContentStore", ["Files", "HTTPTransfer", "TestFixtures"]),
-    tests(of: "SceneLoading", ["Files"]),
-    tests(
-      of: "SceneRendering",
-      [
-        "Documents", "Graphics2D", "MotionCurves", "SceneModel", "SceneMotion", "Files", "PNGCodec",
-        "ScreenCheck", "VideoFiles", "ToolOutcome", "TestFixtures",
-      ]),
-    tests(
-      of: "AssetFetching", ["Files", "HTTPTransfer", "PNGCodec", "Graphics2D", "ToolOutcome", "TestFixtures"]),
-    tests(of: "ZIPReading", ["TestFixtures"]),
-    tests(
-      of: "PenpotImport",
-      [
-        "Documents", "Graphics2D", "FigmaImport", "SceneLayout", "SceneModel", "SceneRendering",
-        "TestFixtures",
-      ]),
-    tests(
-      of: "FigmaImport",
-      [
-        "Documents", "Graphics2D", "Files", "SceneLayout", "SceneModel", "SceneMotion", "SceneRendering",
-        "ToolOutcome", "TestFixtures",
-      ]),
-    tests(of: "MotionReports", ["Figures"]),
-    tests(
-      of: "Sequences",
-      [
-        "Graphics2D", "SceneModel", "SceneMotion", "PNGCodec", "ScreenshotVerify", "Files", "ContentStore",
-        "VideoFiles", "ToolOutcome", "SceneRendering", "TestFixtures",
-      ]),
-    tests(
-      of: "Goldens",
-      [
-        "Graphics2D", "SceneModel", "SceneSpec", "PNGCodec", "GoldenCompare", "Files",
-        "ToolOutcome", "SceneLoading", "SceneRendering", "GoldenReview", "DocumentCoverage",
-        "ContentStore", "TestFixtures",
-      ]),
-    tests(
-      of: "GoldenReports",
-      [
-        "Graphics2D", "PNGCodec", "CairoRaster", "GoldenCompare", "Files", "ToolOutcome", "SceneRendering",
-        "Goldens", "TestFixtures",
-      ]),
-    tests(
-      of: "MatrixCheck",
-      [
-        "Documents", "SceneSpec", "Files", "ToolOutcome", "TestFixtures",
-      ]),
-    tests(
-      of: "SpecRenderKit",
-      [
-        "Graphics2D", "Documents", "SceneModel", "SceneSpec", "SceneLayout", "PNGCodec", "CairoRaster",
-        "GoldenCompare", "Files", "ContentStore", "BundledFiles", "ToolOutcome", "SceneRendering",
-        "Sequences",
-        "Goldens", "GoldenReports", "ScreenCheck", "TestFixtures",
-      ]),
-    tests(of: "FuzzTargets", ["TestFixtures"]),
-    tests(of: "RandomFinger", ["SceneModel", "SceneRendering", "TestFixtures"]),
-    tests(of: "SpecRenderTesting"),
+    tests("FuzzTargets", ["FuzzTargets", "TestFixtures"]),
+    tests("RandomFinger", ["SceneModel", "SceneRendering", "RandomFinger", "TestFixtures"]),
+    tests("SpecRenderTesting", ["SpecRenderTesting"]),
+    tests("SampleArt", ["PNGCodec", "CairoRaster", "SpecRenderKit", "SampleArt"]),
     .testTarget(
       name: "ProfileCardTests", dependencies: ["SpecRenderTesting"],
       path: "Examples/ProfileCard/Tests/ProfileCardTests", swiftSettings: tested),
-    tests(of: "SampleArt", ["PNGCodec", "CairoRaster", "SpecRenderKit"]),
   ]
 )
 

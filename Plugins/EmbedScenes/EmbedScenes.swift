@@ -7,7 +7,7 @@ import PackagePlugin
 struct EmbedScenes: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
-    let folders = ["Scenes", "DesignTokens", "Kits", "Templates", "Sources/GoldenReports/Page"]
+    let folders = ["Scenes", "DesignTokens", "Kits", "Templates", "Sources/Judge/GoldenReports/Page"]
     let kinds = ["yaml", "json", "xcstrings", "png", "html", "css", "js"]
     let files = try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).map {

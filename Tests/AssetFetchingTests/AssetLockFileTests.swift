@@ -2,7 +2,7 @@ import Files
 import TestFixtures
 import Testing
 
-@testable import AssetFetching
+@testable import SpecRenderKit
 
 @Suite struct AssetLockFileTests {
   private func entry(_ url: String) -> AssetLockFile.Entry { .init(url: url, file: "f", sha256: "0") }

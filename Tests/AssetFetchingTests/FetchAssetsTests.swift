@@ -1,4 +1,3 @@
-import Files
 import Glibc
 import Graphics2D
 import PNGCodec
@@ -6,8 +5,8 @@ import TestFixtures
 import Testing
 import ToolOutcome
 
-@testable import AssetFetching
-@testable import HTTPTransfer
+@testable import Files
+@testable import SpecRenderKit
 
 /// A picture of one colour, with enough bytes to be broken off.
 private func picture(_ shade: UInt8 = 200) throws -> [UInt8] {

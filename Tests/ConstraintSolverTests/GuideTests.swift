@@ -50,7 +50,7 @@ import Testing
   @Test func theExamplesAreTested() throws {
     let here = URL(fileURLWithPath: #filePath)
     let page = here.appending(
-      path: "../../../Sources/ConstraintSolver/ConstraintSolver.docc/ConstraintSolver.md")
+      path: "../../../Sources/Base/ConstraintSolver/ConstraintSolver.docc/ConstraintSolver.md")
     let tested = try Set(lines(here).map(\.code))
     var isExample = false
     var count = 0

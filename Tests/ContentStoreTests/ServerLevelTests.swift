@@ -1,5 +1,4 @@
 import Files
-import HTTPTransfer
 import TestFixtures
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
-import SceneLoading
+import SceneCompiler
+import SceneFormat
 import SceneRendering
-import SceneSpec
 import TestFixtures
 import Testing
 

@@ -1,5 +1,6 @@
 import GoldenCompare
-import SceneSpec
+import SceneCompiler
+import SceneFormat
 import Testing
 
 @testable import Goldens

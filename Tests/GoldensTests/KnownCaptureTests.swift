@@ -1,5 +1,5 @@
 import GoldenCompare
-import SceneLoading
+import SceneRendering
 import TestFixtures
 import Testing
 

@@ -1,6 +1,5 @@
 import ContentStore
 import Glibc
-import SceneLoading
 import SceneRendering
 import TestFixtures
 import Testing

@@ -1,8 +1,8 @@
 import TestFixtures
 import Testing
 
-@testable import DocumentCoverage
-@testable import SceneLoading
+@testable import Goldens
+@testable import SceneRendering
 
 /// Changes of a document that a message, a golden or only the motion notices.
 @Suite struct NoticedChangeTests {

@@ -2,7 +2,7 @@ import Graphics2D
 import PNGCodec
 import Testing
 
-@testable import GoldenReview
+@testable import GoldenReports
 @testable import ToolOutcome
 
 @Suite struct ReviewTests {
@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test func nothingIsReviewedOnCI() async throws {
-    let outcome = try await PlantedScene().run.review(on: Pressed("a").console, style: OutputStyle(), onCI: true)
+    let outcome = try await PlantedScene().run.review(
+      on: Pressed("a").console, style: OutputStyle(), onCI: true)
     #expect(outcome.exitCode == 1 && outcome.messages.contains("not recorded on CI"))
   }
 

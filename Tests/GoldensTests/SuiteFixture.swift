@@ -1,7 +1,8 @@
 import GoldenCompare
 import Graphics2D
+import SceneCompiler
+import SceneFormat
 import SceneModel
-import SceneSpec
 import TestFixtures
 
 @testable import Files

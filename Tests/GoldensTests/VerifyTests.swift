@@ -1,6 +1,7 @@
 import GoldenCompare
 import Graphics2D
-import SceneSpec
+import SceneCompiler
+import SceneFormat
 import Testing
 
 @testable import Files

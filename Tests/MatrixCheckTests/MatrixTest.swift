@@ -1,5 +1,6 @@
 import Documents
-import SceneSpec
+import SceneCompiler
+import SceneFormat
 import TestFixtures
 import ToolOutcome
 
@@ -25,7 +26,8 @@ struct MatrixTest {
   /// What is found, each as `check node`, `check node other` where there is another one.
   func found() async throws -> [String] {
     try await report().scenes.flatMap(\.findings).map { finding in
-      ([finding.worst.check.rawValue, finding.node] + (finding.worst.other.isEmpty ? [] : [finding.worst.other]))
+      ([finding.worst.check.rawValue, finding.node]
+        + (finding.worst.other.isEmpty ? [] : [finding.worst.other]))
         .filter { !$0.isEmpty }.joined(separator: " ")
     }.sorted()
   }

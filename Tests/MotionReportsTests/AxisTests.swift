@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Figures
+@testable import SceneReports
 
 @Suite struct AxisTests {
   @Test(

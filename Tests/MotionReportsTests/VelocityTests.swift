@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MotionReports
+@testable import SceneReports
 
 /// The speed of a quantity of which only values at times are known.
 @Suite struct VelocityTests {

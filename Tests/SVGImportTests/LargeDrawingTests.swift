@@ -1,6 +1,6 @@
 import Documents
+import ForeignFormats
 import Testing
-import XMLReading
 
 @testable import SVGImport
 

@@ -1,10 +1,10 @@
 import Documents
+import ForeignFormats
 import Graphics2D
 import SceneRendering
 import TestFixtures
 import Testing
 import ToolOutcome
-import XMLReading
 
 @testable import SVGImport
 

@@ -1,8 +1,9 @@
 import Documents
 import Graphics2D
+import SceneCompiler
+import SceneFormat
 import SceneLayout
 import SceneModel
-import SceneSpec
 import TestFixtures
 import Testing
 

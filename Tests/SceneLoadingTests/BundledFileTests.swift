@@ -1,7 +1,7 @@
 import Files
 import Testing
 
-@testable import SceneLoading
+@testable import SceneRendering
 
 @Suite struct BundledFileTests {
   @Test func aFileThatTheBinaryLacksIsMissingUnderItsOwnName() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SceneLoading
+@testable import SceneRendering
 
 /// Scenes that the binary carries need nothing else.
 @Suite struct BundledSceneTests {

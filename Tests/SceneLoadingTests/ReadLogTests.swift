@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SceneLoading
+@testable import SceneRendering
 
 @Suite struct ReadLogTests {
   private func fact(_ name: String) -> ReadFact { ReadFact(.plain, name, answer: "-") }

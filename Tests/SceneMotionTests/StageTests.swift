@@ -1,8 +1,9 @@
 import Documents
+import SceneCompiler
+import SceneFormat
 import SceneLayout
 import SceneModel
 import SceneMotion
-import SceneSpec
 import TestFixtures
 import Testing
 

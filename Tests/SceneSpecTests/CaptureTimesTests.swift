@@ -1,4 +1,5 @@
-import SceneSpec
+import SceneCompiler
+import SceneFormat
 import TestFixtures
 import Testing
 

@@ -1,6 +1,7 @@
 import Documents
+import SceneCompiler
+import SceneFormat
 import SceneModel
-import SceneSpec
 import TestFixtures
 import Testing
 

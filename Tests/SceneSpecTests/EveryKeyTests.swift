@@ -2,7 +2,9 @@ import Graphics2D
 import TestFixtures
 import Testing
 
-@testable import SceneSpec
+@testable import SceneChecker
+@testable import SceneCompiler
+@testable import SceneFormat
 
 /// Every key of every kind of node: what it says can be seen, or it is an error.
 @Suite struct EveryKeyTests {

@@ -2,7 +2,9 @@ import Foundation
 import TestFixtures
 import Testing
 
-@testable import SceneSpec
+@testable import SceneChecker
+@testable import SceneCompiler
+@testable import SceneFormat
 
 @Suite struct SceneSchemaTests {
   @Test func theCommittedSchemaIsTheOneOfTheReader() throws {

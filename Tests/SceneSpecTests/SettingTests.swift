@@ -2,7 +2,9 @@ import SceneModel
 import TestFixtures
 import Testing
 
-@testable import SceneSpec
+@testable import SceneChecker
+@testable import SceneCompiler
+@testable import SceneFormat
 
 /// Values that captures, scenarios and the command line set.
 @Suite struct SettingTests {

@@ -1,4 +1,6 @@
-@testable import SceneSpec
+@testable import SceneChecker
+@testable import SceneCompiler
+@testable import SceneFormat
 
 /// Documents with a mistake in each key of the grammar: at nodes that no state shows.
 ///

@@ -1,11 +1,10 @@
 import Foundation
 import Graphics2D
-import ScreenshotVerify
 import TestFixtures
 import Testing
 
 @testable import Files
-@testable import ScreenCheck
+@testable import ScreenshotVerify
 @testable import ToolOutcome
 
 /// Devices, scales, ignored nodes, reports, screenshots that cannot be compared.

@@ -1,10 +1,9 @@
 import Foundation
-import ScreenshotVerify
 import TestFixtures
 
 @testable import Files
 @testable import SceneRendering
-@testable import ScreenCheck
+@testable import ScreenshotVerify
 
 /// A screen with one of everything that can be wrong: texts of one and more lines, icons, a gradient, borders, shadows,
 /// corners, something translucent, rows.

@@ -1,9 +1,8 @@
 import Graphics2D
-import ScreenshotVerify
 import TestFixtures
 import Testing
 
-@testable import ScreenCheck
+@testable import ScreenshotVerify
 
 /// Texts that are set in another way are named by what differs, with its numbers, and by nothing else.
 @Suite struct TextGuessTests {

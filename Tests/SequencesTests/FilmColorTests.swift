@@ -9,7 +9,6 @@ import Testing
 @testable import SceneRendering
 @testable import ScreenshotVerify
 @testable import Sequences
-@testable import VideoFiles
 
 /// Every frame of a film shows the colours of its PNG file; skipped where ffmpeg is not installed.
 @Suite(.enabled(if: access("/usr/bin/ffmpeg", X_OK) == 0)) struct FilmColorTests {

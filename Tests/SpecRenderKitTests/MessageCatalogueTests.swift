@@ -13,7 +13,9 @@ import Testing
   private static let sources: String = {
     let folder = "\(repository)/Sources"
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.hasSuffix(".swift") && !$0.contains("Catalogue/") && !$0.hasSuffix("DiagnosticID.swift") }.sorted().map {
+    return files.filter {
+      $0.hasSuffix(".swift") && !$0.contains("Catalogue/") && !$0.hasSuffix("DiagnosticID.swift")
+    }.sorted().map {
       (try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) ?? ""
     }.joined()
   }()
@@ -26,7 +28,7 @@ import Testing
 
   @Test func everyIdIsSaid() throws {
     let declared = try String(
-      contentsOfFile: "\(repository)/Sources/Documents/Diagnostics/DiagnosticID.swift", encoding: .utf8)
+      contentsOfFile: "\(repository)/Sources/Base/Documents/Diagnostics/DiagnosticID.swift", encoding: .utf8)
     let names = declared.matches(of: /case (\w+)/).map { String($0.output.1) }
     #expect(names.count == DiagnosticID.allCases.count)
     let said = Set(Self.sources.matches(of: /(?:\.|DiagnosticID\.)(\w+)/).map { String($0.output.1) })

@@ -1,5 +1,6 @@
 import Documents
-import SceneSpec
+import SceneCompiler
+import SceneFormat
 import Testing
 
 extension SceneSources {

@@ -1,4 +1,5 @@
-import SceneSpec
+import SceneCompiler
+import SceneFormat
 
 /// In tests names are written out.
 extension PathName: ExpressibleByStringLiteral {

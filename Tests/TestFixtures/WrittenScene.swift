@@ -1,5 +1,4 @@
 import Files
-import SceneLoading
 import SceneModel
 import SceneMotion
 import SceneRendering

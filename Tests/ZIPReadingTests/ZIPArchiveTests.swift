@@ -1,7 +1,7 @@
 import TestFixtures
 import Testing
 
-@testable import ZIPReading
+@testable import ForeignFormats
 
 struct ZIPArchiveTests {
   private func read(_ bytes: [UInt8], limit: Int = 1 << 20) -> Result<ZIPArchive, ZIPError> {

@@ -2,7 +2,7 @@ import Foundation
 import Graphics2D
 
 @testable import SceneRendering
-@testable import ScreenCheck
+@testable import ScreenshotVerify
 
 /// How a text stands out from what is right beside its glyphs, shadows included.
 struct TextContrast {

@@ -4,7 +4,7 @@ import TestFixtures
 import Testing
 
 @testable import Files
-@testable import VideoFiles
+@testable import SceneRendering
 
 @Suite struct VideoFailureTests {
   @Test func aMissingFileIsAWarning() throws {
@@ -48,7 +48,8 @@ import Testing
       try VideoScene(FilmScenes.player.replacing("mp4", with: "ts")) { folder in
         try NumberedClip().write(to: folder("whole.ts"))
         let bytes = try FileReader.read(folder("whole.ts"), limit: 1 << 20)
-        try FileWriter.writeAtomically(Array(bytes.prefix(bytes.count * fraction / 100)), to: folder("clip.ts"))
+        try FileWriter.writeAtomically(
+          Array(bytes.prefix(bytes.count * fraction / 100)), to: folder("clip.ts"))
       }
     }
     let half = try scene(50)

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Files
 @testable import SceneRendering
-@testable import VideoFiles
 
 /// A scene in a folder with videos, played; it tells which pictures of them it shows.
 struct VideoScene {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Files
 @testable import SceneRendering
-@testable import ScreenCheck
+@testable import ScreenshotVerify
 @testable import SpecRenderKit
 @testable import ToolOutcome
 

@@ -1,6 +1,7 @@
 import Foundation
 import GoldenCompare
-import SceneSpec
+import SceneCompiler
+import SceneFormat
 import TestFixtures
 import Testing
 

@@ -1,0 +1,165 @@
+import Documents
+
+/// What fills an area: colours and gradients that a node has as properties, or pictures, which are nodes.
+struct PaintLayer {
+  /// Nil for a picture.
+  var fill: DocumentNode?
+  var paint: DocumentNode
+  var blend: String?
+}
+
+extension Conversion {
+  /// Visible paints of a list, the lowest first.
+  mutating func layers(_ paints: [DocumentNode], _ node: FigmaNode, style: String? = nil) -> [PaintLayer] {
+    let visible = paints.filter { ($0["visible"]?.bool ?? true) && ($0["opacity"]?.number ?? 1) > 0 }
+    return visible.compactMap { paint in
+      let blend = blendWord(paint["blendMode"]?.string, node)
+      switch paint["type"]?.string {
+      case "IMAGE", "VIDEO": return PaintLayer(fill: nil, paint: paint, blend: blend)
+      case "SOLID":
+        return PaintLayer(
+          fill: solid(paint, node, style: visible.count == 1 ? style : nil), paint: paint, blend: blend)
+      default:
+        return gradient(paint, node).map { PaintLayer(fill: $0, paint: paint, blend: blend) }
+      }
+    }
+  }
+
+  /// A colour, as a token where it is one.
+  mutating func solid(_ paint: DocumentNode, _ node: FigmaNode, style: String? = nil) -> DocumentNode? {
+    guard let color = FigmaColor(paint["color"]) else {
+      gaps.add("no-color", "a paint has no colour and is left out", node)
+      return nil
+    }
+    let hex = color.hex(opacity: paint["opacity"]?.number ?? 1)
+    if let token = tokens.variable(ofPaint: paint, hex, node) { return .text(token) }
+    return .text(style.flatMap { tokens.color(style: $0, hex) } ?? hex)
+  }
+
+  mutating func gradient(_ paint: DocumentNode, _ node: FigmaNode) -> DocumentNode? {
+    let type = paint["type"]?.string ?? ""
+    let opacity = paint["opacity"]?.number ?? 1
+    let stops = (paint["gradientStops"]?.items ?? []).compactMap { stop -> (Double, String)? in
+      guard let color = FigmaColor(stop["color"]), let place = stop["position"]?.number else { return nil }
+      return (min(1, max(0, place)), color.hex(opacity: opacity))
+    }.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element)
+    guard !stops.isEmpty else {
+      gaps.add("unknown-paint", "a paint of the type \"\(type.prefix(40))\" is left out", node)
+      return nil
+    }
+    // One stop is one colour everywhere.
+    if stops.count == 1 { return .text(stops[0].1) }
+    let handles = (paint["gradientHandlePositions"]?.items ?? []).compactMap(\.figmaPoint)
+    let line = GradientHandles(handles, width: node.size.x, height: node.size.y)
+    let list = DocumentNode.list(
+      stops.map { .list([.text("\(jsonText(points($0.0 * 100)))%"), .text($0.1)]) })
+    switch type {
+    case "GRADIENT_LINEAR": return .map([("linear", line.linear), ("stops", list)])
+    case "GRADIENT_ANGULAR":
+      if !line.isRound {
+        gaps.add("gradient-shape", "a stretched angular gradient is drawn as a round one", node)
+      }
+      return .map([("angular", line.angular), ("stops", list)])
+    case "GRADIENT_RADIAL", "GRADIENT_DIAMOND":
+      if type == "GRADIENT_DIAMOND" {
+        gaps.add("diamond-gradient", "a diamond gradient is drawn as a radial one", node)
+      } else if !line.isStraight, !line.isRound {
+        gaps.add("gradient-shape", "a turned elliptical gradient is drawn as an upright one", node)
+      }
+      return .map([("ellipse", line.ellipse), ("stops", list)])
+    default:
+      gaps.add(
+        "unknown-paint", "a paint of the type \"\(type.prefix(40))\" is drawn as a linear gradient", node)
+      return .map([("linear", line.linear), ("stops", list)])
+    }
+  }
+
+  /// The word for a blend mode; nil for the one that needs none.
+  mutating func blendWord(_ word: String?, _ node: FigmaNode) -> String? {
+    guard let word, !["PASS_THROUGH", "NORMAL"].contains(word) else { return nil }
+    let lower = word.lowercased().replacing("_", with: "-")
+    if Self.blends.contains(lower) { return lower }
+    let near = ["linear-burn": "color-burn", "linear-dodge": "color-dodge"][lower]
+    gaps.add(
+      "blend-mode", "the blend mode \(word.prefix(40)) is drawn as \(near ?? "normal")", node)
+    return near
+  }
+
+  private static let blends = [
+    "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "hard-light",
+    "soft-light",
+    "difference", "exclusion", "hue", "saturation", "color", "luminosity",
+  ]
+}
+
+/// Where a gradient begins, ends and how wide it is, in shares of a box.
+struct GradientHandles {
+  private var start, end, side: FigmaPoint
+  private let width, height: Double
+
+  init(_ handles: [FigmaPoint], width: Double, height: Double) {
+    start = handles.first ?? FigmaPoint(x: 0.5, y: 0)
+    end = handles.count > 1 ? handles[1] : FigmaPoint(x: 0.5, y: 1)
+    (self.width, self.height) = (max(width, 1e-3), max(height, 1e-3))
+    let turned = FigmaPoint(
+      x: start.x - (end.y - start.y) * self.height / self.width,
+      y: start.y + (end.x - start.x) * self.width / self.height)
+    side = handles.count > 2 ? handles[2] : turned
+  }
+
+  /// From the start in points.
+  private func points(to point: FigmaPoint) -> FigmaPoint {
+    FigmaPoint(x: (point.x - start.x) * width, y: (point.y - start.y) * height)
+  }
+
+  /// Lines of one colour run along the third handle; ours run across the gradient's line.
+  var linear: DocumentNode {
+    let (along, across) = (points(to: end), points(to: side))
+    let normal = FigmaPoint(x: -across.y, y: across.x)
+    let square = normal.x * normal.x + normal.y * normal.y
+    var way = along
+    if square > 1e-9 {
+      let factor = (along.x * normal.x + along.y * normal.y) / square
+      way = FigmaPoint(x: normal.x * factor, y: normal.y * factor)
+    }
+    return .list([start.x, start.y, start.x + way.x / width, start.y + way.y / height].map(fraction))
+  }
+
+  private var radii: (Double, Double) {
+    let (along, across) = (points(to: end), points(to: side))
+    return (
+      (along.x * along.x + along.y * along.y).squareRoot(),
+      (across.x * across.x + across.y * across.y).squareRoot()
+    )
+  }
+
+  /// Whether both radii are equal.
+  var isRound: Bool { abs(radii.0 - radii.1) <= 0.01 * max(radii.0, radii.1) }
+
+  /// Whether the radii run along the edges of the box.
+  var isStraight: Bool {
+    let (along, across) = (points(to: end), points(to: side))
+    let limit = 0.01 * max(radii.0, radii.1)
+    return (abs(along.x) <= limit && abs(across.y) <= limit)
+      || (abs(along.y) <= limit && abs(across.x) <= limit)
+  }
+
+  var ellipse: DocumentNode {
+    let along = points(to: end)
+    let isAlongX = abs(along.x) >= abs(along.y)
+    let (x, y) = isAlongX ? radii : (radii.1, radii.0)
+    return .list([
+      fraction(start.x), fraction(start.y), fraction(max(1e-4, x / width)), fraction(max(1e-4, y / height)),
+    ])
+  }
+
+  var angular: DocumentNode {
+    let along = points(to: end)
+    let angle = degrees(x: along.x, y: along.y) + 90
+    return .list([
+      fraction(start.x), fraction(start.y), .text("\(jsonText((angle * 100).rounded() / 100))deg"),
+    ])
+  }
+
+  private func fraction(_ number: Double) -> DocumentNode { .number((number * 1e5).rounded() / 1e5) }
+}

@@ -1,0 +1,328 @@
+import Documents
+
+/// Rectangles, ellipses, lines and vectors.
+extension Conversion {
+  mutating func rectangle(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    let paints = node.raw["fills"]?.items ?? []
+    let shown = layers(paints, node)
+    if shown.count == 1, shown[0].fill == nil, shown[0].blend == nil {
+      let element = picture(shown[0].paint, key, name: node.name, node)
+      addCorners(of: node, to: element)
+      addStrokes(of: node, to: element)
+      addEffects(of: node, to: element)
+      addMixing(of: node, to: element)
+      return element
+    }
+    let element = Element(.box, key, name: node.name)
+    addLooks(of: node, to: element)
+    if !element.draws, element.children.isEmpty { element.kind = .group }
+    return element
+  }
+
+  mutating func ellipse(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    let element = Element(.shape, key, name: node.name, value: .text("ellipse"))
+    if let outline = EllipseArc(node)?.outline {
+      element.value = .text(outline)
+      addViewBox(node, to: element)
+    }
+    return painted(element, node)
+  }
+
+  func addViewBox(_ node: FigmaNode, to element: Element) {
+    guard node.size.x > 0.001, node.size.y > 0.001 else { return }
+    element.set(
+      "view-box", .list([.number(0), .number(0), .number(points(node.size.x)), .number(points(node.size.y))]))
+  }
+
+  /// Gives an outline the fills, strokes and effects of its node.
+  private mutating func painted(_ element: Element, _ node: FigmaNode) -> Element {
+    let fills = layers(node.raw["fills"]?.items ?? [], node, style: node.raw["styles"]?["fill"]?.string)
+    if fills.allSatisfy({ $0.fill != nil && $0.blend == nil }) {
+      addFill(fills, to: element)
+    } else {
+      addOutlineLayers(fills, node, to: element)
+    }
+    addStrokes(of: node, to: element)
+    addEffects(of: node, to: element)
+    addMixing(of: node, to: element)
+    return element
+  }
+
+  /// Pictures in an outline stand in it as children, cut off by it.
+  private mutating func addOutlineLayers(_ fills: [PaintLayer], _ node: FigmaNode, to element: Element) {
+    for (index, layer) in fills.enumerated() {
+      element.children.append(self.layer(layer, index, of: node, element))
+    }
+    element.set("clip", .bool(true))
+  }
+
+  // MARK: Lines
+
+  /// A line has no height: what is drawn of it lies beside it, where its picture is.
+  mutating func line(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    let element = Element(.group, key, name: node.name)
+    let layers = layers(node.raw["strokes"]?.items ?? [], node, style: node.raw["styles"]?["stroke"]?.string)
+    let weight = node.raw.points("strokeWeight") ?? 1
+    addMixing(of: node, to: element)
+    guard !layers.isEmpty, weight > 0 else { return element }
+    let ink = Element(.box, key.part("ink"), name: "\(node.name) ink")
+    let dashes = (node.raw["strokeDashes"]?.items ?? []).compactMap(\.number)
+    if dashes.contains(where: { $0 > 0 }) || node.isTurned {
+      ink.layout = [
+        "fill x", "top == \(pointsText(-weight / 2 - weight / 2))", "height == \(pointsText(weight))",
+      ]
+    } else {
+      ink.layout = inkLayout(node, weight)
+    }
+    if dashes.contains(where: { $0 > 0 }) {
+      ink.kind = .shape
+      ink.value = .text("M0 \(pointsText(weight / 2))H\(pointsText(node.size.x))")
+      ink.set(
+        "view-box",
+        .list([0, 0, max(0.001, points(node.size.x)), max(0.001, points(weight))].map { .number($0) }))
+      let members = lineKeys(node).filter { $0.0 != "position" && $0.0 != "join" }
+      let lines = layers.reversed().compactMap { layer in
+        strokeColor(layer, node).map { color -> DocumentNode in
+          .map([("color", color), ("width", .number(points(weight)))] + members)
+        }
+      }
+      ink.set("stroke", lines.count == 1 ? lines[0] : .list(lines))
+    } else {
+      addFill(layers, to: ink)
+      if ink.property("fill") == nil { ink.set("fill", .text("#8E8E93")) }
+      if node.word("strokeCap") == "ROUND" { ink.set("corner", .text("capsule")) }
+    }
+    addEffects(of: node, to: ink)
+    element.children = [ink]
+    return element
+  }
+
+  private func inkLayout(_ node: FigmaNode, _ weight: Double) -> [String] {
+    guard let ink = node.raw["absoluteRenderBounds"]?.figmaBox, ink.height > 0, ink.width > 0,
+      node.raw["effects"]?.items?.isEmpty ?? true, node.absoluteTurn.isUpright
+    else { return ["fill x", "top == \(pointsText(-weight))", "height == \(pointsText(weight))"] }
+    return [
+      "leading == \(pointsText(ink.x - node.box.x))",
+      "trailing == \(pointsText(ink.right - node.box.right))",
+      "top == \(pointsText(ink.y - node.box.y))", "height == \(pointsText(ink.height))",
+    ]
+  }
+
+  // MARK: Vectors
+
+  mutating func vector(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    if let outline = node.raw["outline"], let path = VectorPath(outline) { return outlined(path, node, key) }
+    let fills = VectorPath.list(node.raw["fillGeometry"])
+    let strokes = VectorPath.list(node.raw["strokeGeometry"])
+    guard !fills.isEmpty || !strokes.isEmpty else {
+      return min(node.size.x, node.size.y) < 0.01 ? straight(node, key) : pathless(node, key)
+    }
+    var parts: [Element] = []
+    for (index, path) in fills.enumerated() {
+      let paints = path.override.flatMap { node.raw["fillOverrideTable"]?[$0]?["fills"]?.items }
+      let layers = layers(
+        paints ?? node.raw["fills"]?.items ?? [], node,
+        style: paints == nil ? node.raw["styles"]?["fill"]?.string : nil)
+      guard !layers.isEmpty else { continue }
+      let part = outline(path, node, key.part("fill-\(index + 1)"), name: "fill")
+      if layers.allSatisfy({ $0.fill != nil && $0.blend == nil }) {
+        addFill(layers, to: part)
+      } else {
+        addOutlineLayers(layers, node, to: part)
+      }
+      parts.append(part)
+    }
+    for (index, path) in strokes.enumerated() {
+      let layers = layers(
+        node.raw["strokes"]?.items ?? [], node, style: node.raw["styles"]?["stroke"]?.string)
+      let colors = layers.reversed().compactMap { strokeColor($0, node) }
+      guard !colors.isEmpty else { continue }
+      let part = outline(path, node, key.part("stroke-\(index + 1)"), name: "stroke")
+      part.set("fill", colors.count == 1 ? colors[0] : .list(colors))
+      parts.append(part)
+    }
+    return joined(parts, node, key)
+  }
+
+  /// An outline whose strokes run along it; what has no area is drawn in a frame that reaches as far as its line.
+  private mutating func outlined(_ path: VectorPath, _ node: FigmaNode, _ key: ElementKey) -> Element {
+    guard min(node.size.x, node.size.y) < 0.02 else {
+      return painted(outline(path, node, key, name: node.name), node)
+    }
+    let reach = max(1, node.raw.points("strokeWeight") ?? 1)
+    let element = Element(.group, key, name: node.name)
+    let ink = outline(path, node, key.part("ink"), name: "\(node.name) ink")
+    let box = [-reach, -reach, node.size.x + 2 * reach, node.size.y + 2 * reach].map(points)
+    ink.set("view-box", .list(box.map { .number($0) }))
+    ink.layout = [
+      "leading == \(pointsText(-reach))", "trailing == \(pointsText(reach))", "top == \(pointsText(-reach))",
+      "bottom == \(pointsText(reach))",
+    ]
+    element.children = [painted(ink, node)]
+    return element
+  }
+
+  /// A vector without height or width is a line, whatever its path.
+  private mutating func straight(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    let element = Element(.group, key, name: node.name)
+    addMixing(of: node, to: element)
+    let layers = layers(node.raw["strokes"]?.items ?? [], node, style: node.raw["styles"]?["stroke"]?.string)
+    let weight = node.raw.points("strokeWeight") ?? 1
+    guard !layers.isEmpty, weight > 0, max(node.size.x, node.size.y) > 0 else { return element }
+    let ink = Element(.box, key.part("ink"), name: "\(node.name) ink")
+    if let bounds = node.raw["absoluteRenderBounds"]?.figmaBox, node.absoluteTurn.isUpright,
+      node.raw["effects"]?.items?.isEmpty ?? true
+    {
+      ink.layout = [
+        "leading == \(pointsText(bounds.x - node.box.x))",
+        "trailing == \(pointsText(bounds.right - node.box.right))",
+        "top == \(pointsText(bounds.y - node.box.y))",
+        "bottom == \(pointsText(bounds.bottom - node.box.bottom))",
+      ]
+    } else if node.size.x >= node.size.y {
+      ink.layout = ["fill x", "centerY == parent.centerY", "height == \(pointsText(weight))"]
+    } else {
+      ink.layout = ["fill y", "centerX == parent.centerX", "width == \(pointsText(weight))"]
+    }
+    addFill(layers, to: ink)
+    if !ink.has("fill") { ink.set("fill", .text("#8E8E93")) }
+    if node.word("strokeCap") == "ROUND" { ink.set("corner", .text("capsule")) }
+    addEffects(of: node, to: ink)
+    element.children = [ink]
+    return element
+  }
+
+  /// One outline is the node itself, several stand in it.
+  private mutating func joined(_ parts: [Element], _ node: FigmaNode, _ key: ElementKey) -> Element {
+    let element = Element(.group, key, name: node.name)
+    if parts.count == 1, let part = parts.first, part.children.isEmpty {
+      (element.kind, element.value) = (.shape, part.value)
+      element.properties = part.properties
+    } else {
+      for part in parts { part.layout = ["fill parent"] }
+      element.children = parts
+    }
+    addEffects(of: node, to: element)
+    addMixing(of: node, to: element)
+    return element
+  }
+
+  private func outline(_ path: VectorPath, _ node: FigmaNode, _ key: ElementKey, name: String) -> Element {
+    let part = Element(.shape, key, name: name, value: .text(path.data))
+    addViewBox(node, to: part)
+    if path.isEvenOdd { part.set("rule", .text("evenodd")) }
+    return part
+  }
+
+  /// A vector without paths: a picture of it where there is one, else a frame that is seen to stand for it.
+  private mutating func pathless(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    let isSeen =
+      !layers(node.raw["fills"]?.items ?? [], node).isEmpty
+      || !layers(node.raw["strokes"]?.items ?? [], node).isEmpty || node.type == "BOOLEAN_OPERATION"
+    guard isSeen else { return Element(.group, key, name: node.name) }
+    if pictures.has(node.id) {
+      let element = Element(.image, key, name: node.name, value: .text(PictureTable.address(node.id)))
+      pictureReferences.insert(node.id)
+      element.set("fit", .text("fill"))
+      addMixing(of: node, to: element)
+      return element
+    }
+    gaps.add(
+      "no-paths", "this vector has no paths and is drawn as an empty frame",
+      hint: "fetch the file with ?geometry=paths, or save a picture of each node for --images", node)
+    let element = Element(.box, key, name: node.name)
+    element.set("fill", .text("#FF2D551A"))
+    element.set(
+      "stroke",
+      .map([
+        ("color", .text("#FF2D5580")), ("width", .number(0.5)), ("position", .text("inside")),
+        ("dash", .list([.number(2), .number(2)])),
+      ]))
+    element.set("label", .text("No paths: fetch node \(node.id) with geometry=paths".literalText))
+    addMixing(of: node, to: element)
+    return element
+  }
+}
+
+/// An outline of a vector, in the node's own points.
+struct VectorPath {
+  var data: String
+  var isEvenOdd: Bool
+  /// Key of its fills in the node's table, where it has its own.
+  var override: String?
+
+  static func list(_ geometry: DocumentNode?) -> [VectorPath] {
+    (geometry?.items ?? []).compactMap(VectorPath.init)
+  }
+
+  fileprivate init?(_ item: DocumentNode) {
+    guard let data = item["path"]?.string, data.utf8.contains(where: { "mM".utf8.contains($0) }) else {
+      return nil
+    }
+    self.data = data
+    let rule = item["windingRule"]?.string ?? ""
+    isEvenOdd = rule == "EVENODD"
+    let override = Self.text(of: item["overrideID"])
+    self.override = override == "0" ? nil : override
+  }
+
+  /// A number or text as text; none where there is neither.
+  private static func text(of node: DocumentNode?) -> String? {
+    guard let node else { return nil }
+    if let number = node.number { return "\(Int(max(0, min(1e9, number))))" }
+    return node.string
+  }
+}
+
+/// A part of an ellipse, or one with a hole.
+struct EllipseArc {
+  private let start, end, hole: Double
+  private let width, height: Double
+
+  /// Nil for a whole ellipse.
+  init?(_ node: FigmaNode) {
+    guard let arc = node.raw["arcData"], arc.entries != nil else { return nil }
+    start = arc.points("startingAngle") ?? 0
+    end = arc.points("endingAngle") ?? 2 * .pi
+    hole = min(1, max(0, arc.points("innerRadius") ?? 0))
+    (width, height) = (node.size.x, node.size.y)
+    if abs(end - start) >= 2 * .pi - 1e-4, hole < 1e-4 { return nil }
+    if width <= 0.001 || height <= 0.001 { return nil }
+  }
+
+  private var isWhole: Bool { abs(end - start) >= 2 * .pi - 1e-4 }
+
+  /// As path data in the node's own points.
+  var outline: String {
+    if isWhole { return circle(1, isForward: true) + circle(hole, isForward: false) }
+    let isForward = end > start
+    var data = "M\(place(start, 1))" + arc(1, from: start, to: end)
+    if hole > 1e-4 {
+      data += "L\(place(end, hole))" + arc(hole, from: end, to: start)
+    } else {
+      data += "L\(pointsText(width / 2)) \(pointsText(height / 2))"
+    }
+    _ = isForward
+    return data + "Z"
+  }
+
+  private func circle(_ fraction: Double, isForward: Bool) -> String {
+    let turn = isForward ? 2 * Double.pi : -2 * Double.pi
+    return "M\(place(0, fraction))" + arc(fraction, from: 0, to: turn / 2)
+      + arc(fraction, from: turn / 2, to: turn)
+      + "Z"
+  }
+
+  private func arc(_ fraction: Double, from: Double, to: Double) -> String {
+    let isLarge = abs(to - from) > .pi + 1e-9
+    return
+      "A\(pointsText(width / 2 * fraction)) \(pointsText(height / 2 * fraction)) 0 \(isLarge ? 1 : 0) \(to > from ? 1 : 0) "
+      + place(to, fraction)
+  }
+
+  private func place(_ angle: Double, _ fraction: Double) -> String {
+    let x = width / 2 * (1 + fraction * cosine(angle))
+    let y = height / 2 * (1 + fraction * sine(angle))
+    return "\(pointsText(x)) \(pointsText(y))"
+  }
+}

@@ -1,0 +1,19 @@
+package import Documents
+package import SceneModel
+
+extension Diagnostic {
+  /// An error where a number lies outside of what its key takes.
+  ///
+  /// - Parameters:
+  ///   - number: the number, in the unit of the range.
+  ///   - unit: as it stands behind numbers, such as " s"; empty for none.
+  package static func outOfRange(
+    _ number: Double, _ range: ClosedRange<Double>, unit: String = "", at span: Span
+  ) -> Diagnostic {
+    let (low, high) = (Value.text(of: range.lowerBound), Value.text(of: range.upperBound))
+    return Diagnostic(
+      .outOfRange, .error, "\(Value.text(of: number))\(unit) lies outside \(low)...\(high)\(unit)",
+      at: span
+    )
+  }
+}

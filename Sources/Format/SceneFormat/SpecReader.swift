@@ -1,0 +1,295 @@
+package import Documents
+package import SceneExpressions
+package import SceneModel
+
+/// Checks a document against the grammar and parses its strings; every mistake is collected.
+package struct SpecReader {
+  package var diagnostics = Diagnostics()
+
+  package init() {}
+
+  package mutating func read(_ node: DocumentNode, as form: Form) -> Spec? {
+    switch form {
+    case .raw: return Spec(value: .raw(node), span: node.span)
+    case .scalar: return scalar(node)
+    case .value(let wanted): return scalar(node, wanted)
+    case .word(let words): return word(node, among: words)
+    case .choice(let words):
+      return node.string?.contains("${") == true
+        ? scalar(node, .choice(words)) : word(node, among: words)
+    case .layout:
+      return Spec(value: .layout(layout(node)), span: node.span)
+    case .nodes:
+      guard let items = node.items else { return wrongType(node, "a list of nodes") }
+      return Spec(value: .nodes(items.compactMap { nodeSpec($0) }), span: node.span)
+    case .overrides:
+      guard let entries = node.entries else { return wrongType(node, "a mapping of nodes") }
+      for entry in entries where entry.value.entries == nil {
+        let _: Spec? = wrongType(entry.value, "a mapping of properties")
+      }
+      return Spec(value: .raw(node), span: node.span)
+    case .actions: return Spec(value: .actions(actions(node)), span: node.span)
+    case .steps: return Spec(value: .steps(steps(node)), span: node.span)
+    case .list(let form):
+      guard let items = node.items else { return wrongType(node, "a list") }
+      let specs = items.compactMap { read($0, as: form) }
+      if case .tuple = form, specs.count < items.count { return nil }
+      return Spec(value: .list(specs), span: node.span)
+    case .several(let form):
+      if node.items?.isEmpty == true {
+        diagnostics.error(
+          .wrongCount, "an empty list draws nothing", at: node.span, hints: ["leave the key out"])
+      }
+      return read(node, as: .list(form))
+    case .tuple(let forms):
+      guard let items = node.items else { return wrongType(node, "a list") }
+      let specs = items.indices.compactMap { read(items[$0], as: forms[min($0, forms.count - 1)]) }
+      // Fewer values would be another mistake.
+      guard specs.count == items.count else { return nil }
+      return Spec(value: .list(specs), span: node.span, wanted: .items(forms.count))
+    case .map(let form):
+      guard let entries = node.entries else { return wrongType(node, "a mapping") }
+      return Spec(
+        value: .map(
+          entries.compactMap { entry in
+            read(entry.value, as: form).map { .init(key: entry.key, keySpan: entry.keySpan, value: $0) }
+          }), span: node.span)
+    case .object(let construct):
+      for rule in construct.idle { rule.check(node, into: &diagnostics) }
+      checkChoice(of: node, construct)
+      checkEmptiness(of: node, construct)
+      return construct.root != nil ? root(node, construct) : object(node, construct.name, construct.keys)
+    case .either(let forms): return either(node, forms)
+    }
+  }
+
+  /// An error where a mapping has none of the keys of which one must stand.
+  private mutating func checkChoice(of node: DocumentNode, _ construct: Construct) {
+    guard !construct.oneOf.isEmpty, node.entries != nil,
+      construct.oneOf.allSatisfy({ node.entry($0) == nil })
+    else { return }
+    let words = construct.oneOf.map { "\"\($0.rawValue)\"" }
+    let names = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    let abouts = construct.keys.filter { construct.oneOf.contains($0.name) }
+      .map { "\($0.name): \($0.about)" }
+    diagnostics.error(
+      .missingKey, "\(construct.name) needs the key \(names)", at: head(of: node), hints: abouts)
+  }
+
+  /// An error where a mapping without keys is as good as none.
+  private mutating func checkEmptiness(of node: DocumentNode, _ construct: Construct) {
+    guard node.entries?.isEmpty == true, let effect = construct.withoutKeys else { return }
+    let keys = construct.keys.map(\.name).joined(separator: ", ")
+    diagnostics.error(
+      .noEffect, "\(construct.name) without keys \(effect)", at: node.span, hints: ["keys: \(keys)"])
+  }
+
+  private mutating func either(_ node: DocumentNode, _ forms: [Form]) -> Spec? {
+    for form in forms {
+      if case .tuple(let parts) = form, isOtherTuple(node, than: parts.count, among: forms) { continue }
+      // A mapping of actions is one with a condition.
+      if case .object = form, forms.contains(where: \.isActions), node.entry(.then) != nil { continue }
+      switch (form, node.value) {
+      case (.actions, _): return read(node, as: form)
+      case (.list, .sequence), (.several, .sequence), (.tuple, .sequence), (.steps, .sequence),
+        (.object, .mapping),
+        (.map, .mapping):
+        return read(node, as: form)
+      case (.list, _), (.several, _), (.tuple, _), (.steps, _), (.object, _), (.map, _), (_, .sequence),
+        (_, .mapping):
+        continue
+      default: return read(node, as: form)
+      }
+    }
+    return wrongType(node, forms.map(\.phrase).joined(separator: " or "))
+  }
+
+  /// Whether a list has as many items as another of the forms has.
+  private func isOtherTuple(_ node: DocumentNode, than count: Int, among forms: [Form]) -> Bool {
+    guard let items = node.items, items.count != count else { return false }
+    return forms.contains { if case .tuple(let parts) = $0 { parts.count == items.count } else { false } }
+  }
+
+  private mutating func scalar(_ node: DocumentNode, _ wanted: ExpectedValue = .anything) -> Spec? {
+    switch node.value {
+    case .null where wanted == .text:
+      return wrongType(node, "text", hints: ["an empty text is written as \"\""])
+    case .null, .bool, .number:
+      let template = Template(parts: [.expression(.literal(Value(node)))], span: node.span)
+      return Spec(value: .scalar(template), span: node.span, wanted: wanted)
+    case .string:
+      do throws(Diagnostic) {
+        return Spec(value: .scalar(try Template.parse(node)), span: node.span, wanted: wanted)
+      } catch {
+        diagnostics.add(error)
+        return nil
+      }
+    case .mapping, .sequence:
+      let isGradient = node.entry("stops") != nil
+      return wrongType(
+        node, "a single value",
+        hints: isGradient
+          ? ["one colour stands here; a gradient is the fill of a box: layout: [fill canvas]"]
+          : ["a token or expression that begins with { stands in quotes: \"{color.text}\""])
+    }
+  }
+
+  private mutating func word(_ node: DocumentNode, among words: [String]) -> Spec? {
+    guard let text = Value(node).text, node.items == nil, node.entries == nil else {
+      return wrongType(node, "text")
+    }
+    if !words.isEmpty, !words.contains(text) {
+      let near = nearestName(to: text, among: words)
+      diagnostics.error(
+        .unknownWord, "\"\(text)\" is not possible here", at: node.span,
+        hints: [near.map { didYouMean($0) } ?? "one of: \(words.joined(separator: ", "))"])
+      return nil
+    }
+    let template = Template(parts: [.literal(text)], span: node.span)
+    return Spec(value: .scalar(template), span: node.span)
+  }
+
+  /// - Parameter kind: of the node that the mapping is; nil for another one.
+  package mutating func object(
+    _ node: DocumentNode, _ name: String, _ keys: [Construct.Key], of kind: NodeKind? = nil
+  ) -> Spec? {
+    guard let entries = node.entries else { return wrongType(node, name) }
+    var result: [Spec.Entry] = []
+    for entry in entries {
+      guard let key = keys.first(where: { $0.name == entry.key }) else {
+        unknownKey(entry, name, keys.map(\.name))
+        continue
+      }
+      if let value = read(entry.value, as: key.form) {
+        result.append(.init(key: entry.key, keySpan: entry.keySpan, value: value))
+      }
+    }
+    for key in keys where key.isRequired && node.entry(key.name) == nil {
+      diagnostics.error(
+        .missingKey, "\(name) needs the key \"\(key.name)\"", at: head(of: node), hints: [key.about])
+    }
+    let spec = Spec(value: .map(result), span: node.span)
+    checkPlaces(of: spec[.children]?.nodes ?? [], in: kind, spec)
+    return spec
+  }
+
+  /// A component or row, which may be a node of a kind itself.
+  private mutating func root(_ node: DocumentNode, _ construct: Construct) -> Spec? {
+    let kinds = NodeKind.roots.filter { node.entry($0.rawValue) != nil }
+    if kinds.count > 1, let second = node.entries?.first(where: { $0.key == kinds[1].rawValue }) {
+      diagnostics.error(
+        .ambiguousKind,
+        "\(construct.name) cannot be both: \(kinds.map(\.rawValue).joined(separator: " and "))",
+        at: second.keySpan, hints: ["leave one of them out, or put nodes inside: children"])
+      return nil
+    }
+    let kind = kinds.first ?? .group
+    for rule in Grammar.idle(kind) { rule.check(node, into: &diagnostics) }
+    return object(node, construct.name, Grammar.keys(of: construct, as: kind), of: kinds.first)
+  }
+
+  private mutating func nodeSpec(_ node: DocumentNode) -> NodeSpec? {
+    guard let entries = node.entries else { return wrongType(node, "a node") }
+    let kinds = NodeKind.allCases.filter { kind in entries.contains { $0.key == kind.rawValue } }
+    guard let kind = kinds.first, kinds.count == 1 else {
+      let names = NodeKind.allCases.map(\.rawValue)
+      let near = entries.lazy.compactMap { nearestName(to: $0.key, among: names) }.first
+      diagnostics.error(
+        kinds.isEmpty ? .unknownKind : .ambiguousKind,
+        kinds.isEmpty
+          ? "nothing says what kind of node this is"
+          : "this node is of two kinds: \(kinds.map(\.rawValue).joined(separator: " and "))",
+        at: head(of: node),
+        hints: [near.map { didYouMean($0) } ?? "one of the keys \(names.joined(separator: ", "))"])
+      return nil
+    }
+    for rule in Grammar.idle(kind) { rule.check(node, into: &diagnostics) }
+    guard let attributes = object(node, "a \(kind.rawValue) node", Grammar.keys(kind), of: kind) else {
+      return nil
+    }
+    return NodeSpec(kind: kind, attributes: attributes, span: node.span)
+  }
+
+  private mutating func layout(_ node: DocumentNode) -> [LayoutItem] {
+    if node.string != nil { return layoutItems(node) }
+    guard let items = node.items else {
+      diagnostics.error(
+        .wrongType, "a layout is a list of constraints, not \(node.kindName)", at: node.span,
+        hints: ["layout: [leading == 16, width == 40]"])
+      return []
+    }
+    return items.flatMap { layoutItems($0) }
+  }
+
+  private mutating func layoutItems(_ node: DocumentNode) -> [LayoutItem] {
+    if node.entries != nil {
+      let keys: [Construct.Key] = [
+        .init(.when, .boolean, required: true, "The constraints hold while this is true."),
+        .init(.then, .layout, required: true, "The constraints."),
+      ]
+      guard let spec = object(node, "a conditional constraint", keys), let condition = spec[.when]?.template
+      else { return [] }
+      return [.conditional(condition, spec[.then]?.layout ?? [])]
+    }
+    guard node.string != nil else {
+      let hint = "a constraint with [ or { in it stands in quotes: \"top == rows[0].bottom\""
+      diagnostics.error(
+        .wrongType, "a constraint is text, not \(node.kindName)", at: node.span, hints: [hint])
+      return []
+    }
+    if let name = node.string, LayoutName.isOne(name) { return [.named(name, node.span)] }
+    do throws(Diagnostic) {
+      var parser = try ConstraintParser(node)
+      return try parser.parse().map { .constraint($0) }
+    } catch {
+      diagnostics.add(error)
+      return []
+    }
+  }
+
+  private mutating func unknownKey(_ entry: DocumentNode.Entry, _ name: String, _ keys: [String]) {
+    var hints: [String] = []
+    if entry.key == SceneKey.use.rawValue, [Grammar.stackRow.name, Grammar.gridCell.name].contains(name) {
+      let key = name == Grammar.gridCell.name ? "cell" : "row"
+      hints.append(
+        "write \(key): \(entry.value.string ?? "NAME"): the component's own parameter gets the item")
+    }
+    if entry.value.value == .null { hints.append("text with a comma in it stands in quotes inside of { }") }
+    if let near = ForeignWords.ours(entry.key, among: keys) ?? nearestName(to: entry.key, among: keys) {
+      hints.append(didYouMean(near))
+    } else {
+      hints += Grammar.place(of: entry.key).map { [$0] } ?? []
+      hints.append("keys: \(keys.joined(separator: ", "))")
+    }
+    diagnostics.error(
+      .unknownKey, "\(name) has no key \"\(entry.key)\"", at: entry.keySpan, hints: hints)
+  }
+
+  package mutating func wrongType<T>(_ node: DocumentNode, _ wanted: String, hints: [String] = []) -> T? {
+    diagnostics.error(
+      .wrongType, "\(wanted) should stand here, not \(node.kindName)", at: node.span, hints: hints)
+    return nil
+  }
+
+  /// The first key of a mapping: pointing at the whole would underline all of it.
+  private func head(of node: DocumentNode) -> Span { node.entries?.first?.keySpan ?? node.span }
+}
+
+extension Form {
+  /// What messages call it.
+  fileprivate var phrase: String {
+    switch self {
+    case .scalar, .value, .word, .choice: "a single value"
+    case .layout: "a layout"
+    case .nodes: "a list of nodes"
+    case .overrides: "a mapping of nodes"
+    case .actions: "an action"
+    case .steps: "a list of steps"
+    case .raw: "data"
+    case .list, .several, .tuple: "a list"
+    case .map: "a mapping"
+    case .object(let construct): construct.name
+    case .either(let forms): forms.map(\.phrase).joined(separator: " or ")
+    }
+  }
+}

@@ -1,0 +1,270 @@
+package import Documents
+import GoldenCompare
+import Graphics2D
+import SceneCompiler
+import SceneFormat
+import SceneModel
+import SceneRendering
+
+/// A verification in words.
+package struct VerificationText {
+  let shot: VerifiedShot
+  let map: SourceMap
+
+  package init(shot: VerifiedShot, map: SourceMap) { (self.shot, self.map) = (shot, map) }
+
+  private var verification: ScreenVerification { shot.verification }
+  private var nodes: [ExpectedNode] { shot.screen.nodes }
+
+  /// Differences by cause, then node by node, then a summary.
+  package var text: String {
+    let causes = causes.enumerated().map { number, cause in
+      "\(number + 1). \(cause.text)" + (cause.place.isEmpty ? "" : "  \(cause.place)") + "\n"
+    }
+    return notes.map { $0 + "\n" }.joined() + causes.joined() + table + summary + "\n"
+  }
+
+  /// What a reader must know of the comparison itself.
+  var notes: [String] {
+    let geometry = shot.geometry
+    var notes: [String] = []
+    if let wanted = shot.wantedDevice {
+      notes.append(
+        "the screenshot is of \(geometry.device.name), not of \(wanted); compared with \(geometry.device.name)"
+      )
+    }
+    if !geometry.isNative {
+      notes.append(
+        "the screenshot has \(decimal(geometry.scale)) \(geometry.scale == 1 ? "pixel" : "pixels") per point, \(geometry.device.name) has "
+          + "\(decimal(geometry.device.scale)): "
+          + (shot.coarseness > 1
+            ? "places are exact to \(decimal(shot.coarseness)) px of the device" : "it was scaled down"))
+    }
+    if !geometry.others.isEmpty {
+      notes.append(
+        "taken for \(geometry.device.name); \(geometry.others.joined(separator: ", ")) \(geometry.others.count == 1 ? "has" : "have") "
+          + "as many pixels: --device says which")
+    }
+    return notes
+  }
+
+  /// A sentence for each cause with the place of the node in the document, then one for each part that no node
+  /// explains.
+  var causes: [(text: String, place: String, token: String?)] {
+    verification.causes.map { cause in
+      let origin = origin(cause)
+      let place = origin.map { "\(map.location(of: $0.span))" } ?? place(cause.root)
+      return (sentence(cause, token: origin?.token), place, origin?.token)
+    }
+      + verification.unexpected.prefix(Self.mostUnexpected).map { (unexpected($0), "", nil) } + moreUnexpected
+  }
+
+  /// Most nodes with something unexpected that are told of, the largest first.
+  private static let mostUnexpected = 8
+
+  private var moreUnexpected: [(text: String, place: String, token: String?)] {
+    let rest = verification.unexpected.dropFirst(Self.mostUnexpected)
+    if rest.isEmpty { return [] }
+    return [("unexpected in \(count(rest.count)) more: \(rest.reduce(0) { $0 + $1.pixels }) px", "", nil)]
+  }
+
+  private func unexpected(_ part: Unexpected) -> String {
+    let others = part.parts == 1 ? "" : ", the largest of \(part.parts) parts"
+    return "unexpected: \(part.box)\(others), \(part.pixels) px"
+      + (part.node.map { ", in \(name($0))" } ?? "")
+  }
+
+  /// Where the documents give the value that differs, where it is one place for all nodes of a cause; the token, where it
+  /// is one for all.
+  private func origin(_ cause: ScreenCause) -> ValueOrigin? {
+    let scene = shot.laidOut.scene
+    let indices =
+      switch cause.kind {
+      case .missing, .moved: [Int]()
+      case .resized: cause.root.map { [$0] } ?? []
+      case .appearance: cause.nodes
+      }
+    let origins = indices.map { index -> ValueOrigin? in
+      guard let node = scene.node(nodes[index].id) else { return nil }
+      return switch cause.kind {
+      case .resized(let growth, _):
+        scene.origin(ofSize: node, nodes[index].look, isWidth: growth.dx != 0)
+      case .appearance(let change): scene.origin(of: change, nodes[index].look, node)
+      case .missing, .moved: nil
+      }
+    }
+    guard var origin = origins.first ?? nil else { return nil }
+    if origins.contains(where: { $0?.token != origin.token }) { origin.token = nil }
+    return origin.token != nil || origins.allSatisfy { $0 == origin } ? origin : nil
+  }
+
+  private func sentence(_ cause: ScreenCause, token: String?) -> String {
+    let token = token.map { " (token \($0))" } ?? ""
+    return switch cause.kind {
+    case .missing: "\(subject(cause)): not found" + hidden(cause)
+    case .moved(let offset): "\(subject(cause)): \(direction(offset))"
+    case .resized(let growth, let offset):
+      "\(name(cause.root)): \(sizes(cause.root, growth))\(token)"
+        + (offset == .zero ? "" : ", \(direction(offset))") + followers(cause)
+    case .appearance(let change):
+      if case .font = change, cause.nodes.count > 2 {
+        "\(count(cause.nodes.count, "text")): texts are \(words(change))"
+      } else {
+        "\(list(cause.nodes)): \(words(change, token))"
+      }
+    }
+  }
+
+  /// What may hide a node that was not found.
+  private func hidden(_ cause: ScreenCause) -> String {
+    guard let root = cause.root, case .behind(let other)? = verification.findings[root].changes.first else {
+      return ""
+    }
+    return ": left out, or behind \(name(other))"
+  }
+
+  private func subject(_ cause: ScreenCause) -> String {
+    if cause.nodes == [cause.root] { return name(cause.root) }
+    let inside = nodes.indices.filter {
+      verification.findings[$0].status == .found && (isInside($0, cause.root) || $0 == cause.root)
+    }
+    if inside.allSatisfy({ cause.nodes.contains($0) }) {
+      return "everything in \(name(cause.root)) (\(count(cause.nodes.count)))"
+    }
+    return list(cause.nodes) + " in \(name(cause.root))"
+  }
+
+  private func isInside(_ index: Int, _ group: Int?) -> Bool {
+    nodes[index].parent == group || nodes[index].parent.map { isInside($0, group) } ?? false
+  }
+
+  private func followers(_ cause: ScreenCause) -> String {
+    cause.followers.isEmpty
+      ? "" : "; \(count(cause.followers.count)) beside it moved: \(direction(cause.followersOffset))"
+  }
+
+  func name(_ index: Int?) -> String {
+    guard let index else { return "the screen" }
+    return nodes[index].id + (nodes[index].part.map { " (\($0))" } ?? "")
+  }
+
+  private func list(_ indices: [Int]) -> String {
+    let names = indices.prefix(4).map { name($0) }
+    return names.joined(separator: ", ") + (indices.count > 4 ? " and \(indices.count - 4) more" : "")
+  }
+
+  private func count(_ nodes: Int, _ noun: String = "node") -> String {
+    "\(nodes) \(noun)\(nodes == 1 ? "" : "s")"
+  }
+
+  /// `6 px low (2 pt)`.
+  private func direction(_ offset: PixelOffset) -> String {
+    let across =
+      offset.dx == 0 ? [] : ["\(pixels(abs(offset.dx))) too far \(offset.dx > 0 ? "right" : "left")"]
+    let down = offset.dy == 0 ? [] : ["\(pixels(abs(offset.dy))) too \(offset.dy > 0 ? "low" : "high")"]
+    return (across + down).joined(separator: ", ")
+  }
+
+  private func sizes(_ index: Int?, _ growth: PixelOffset) -> String {
+    guard let frame = index.map({ nodes[$0].frame }) else { return "" }
+    let width = growth.dx == 0 ? [] : ["width \(frame.width) -> \(frame.width + growth.dx) px"]
+    let height = growth.dy == 0 ? [] : ["height \(frame.height) -> \(frame.height + growth.dy) px"]
+    return (width + height).joined(separator: ", ")
+  }
+
+  private func pixels(_ count: Int) -> String {
+    let scale = shot.screen.scale
+    return "\(count) px" + (scale == 1 ? "" : " (\(rounded(Double(count) / scale)) pt)")
+  }
+
+  /// What changed, with the token behind its value.
+  func words(_ change: AppearanceChange, _ token: String = "") -> String {
+    switch change {
+    case .color(let from, let to, let difference):
+      "color \(from.hex) -> \(to.hex)\(token), dE \(rounded(difference))"
+    case .opacity(let factor): "as if its opacity were \(percent(factor)) of what it should be\(token)"
+    case .fill(let fraction, let difference):
+      "another gradient: \(percent(fraction)) of it in other colors\(token), dE \(rounded(difference))"
+    case .glyphs: "other glyphs: another text, or a font that is not known here\(token)"
+    case .font(let nearest, let width):
+      "in another font, nearest: \(nearest)"
+        + (abs(width - 1) < 0.005 ? "" : "; widths differ by \(percent(abs(width - 1)))")
+        + token
+    case .weight(let from, let to): "font weight \(from) -> \(to)\(token)"
+    case .textSize(let from, let to): "font size \(rounded(from)) -> \(rounded(to)) pt\(token)"
+    case .letterSpacing(let from, let to): "letter spacing \(decimal(from)) -> \(decimal(to)) pt\(token)"
+    case .lineHeight(let from, let to): "line height \(rounded(from)) -> \(rounded(to)) pt\(token)"
+    case .cutOff(let last): "cut off after \(quoted(last))"
+    case .mask(let from, let to):
+      to.map { "mask fades in over \(percent($0)) of it, not \(percent(from))\(token)" } ?? "no mask\(token)"
+    case .behind(let other): "behind \(name(other)), which should be behind it"
+    case .outline: "another outline"
+    case .picture: "another picture, or cropped otherwise"
+    case .cornerRadius(let from, let to): "corner radius \(rounded(from)) -> about \(rounded(to)) px\(token)"
+    case .borderWidth(let from, let to): "border width \(rounded(from)) -> \(rounded(to)) px\(token)"
+    case .borderColor(let from, let to, let difference):
+      "border color \(from.hex) -> \(to.hex)\(token), dE \(rounded(difference))"
+    case .shadow(let factor):
+      if factor < 0.15 {
+        "no shadow\(token)"
+      } else if abs(factor - 1) < 0.15 {
+        "shadow elsewhere or blurred otherwise\(token)"
+      } else {
+        "shadow \(percent(factor)) as strong as it should be\(token)"
+      }
+    }
+  }
+
+  private func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded())) %" }
+
+  private func rounded(_ number: Double) -> String { decimal((number * 10).rounded() / 10) }
+
+  private func place(_ index: Int?) -> String {
+    guard let index, let node = shot.laidOut.scene.node(nodes[index].id) else { return "" }
+    return "\(map.location(of: shot.laidOut.scene[node].span))"
+  }
+
+  /// The nodes that differ, one per line.
+  private var table: String {
+    let differing = nodes.indices.filter {
+      verification.findings[$0].differs && verification.findings[$0].status != .group
+    }
+    guard !differing.isEmpty else { return "" }
+    let head = ["node", "dx", "dy", "dw", "dh", "dE", "like", "sure"]
+    let rows = [head] + differing.map { row($0) }
+    let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return "\n"
+      + rows.map { row in
+        row.enumerated().map { column, cell in
+          let blanks = String(repeating: " ", count: widths[column] - cell.count)
+          return column == 0 ? cell + blanks : blanks + cell
+        }.joined(separator: "  ") + "\n"
+      }.joined() + "\n"
+  }
+
+  private func row(_ index: Int) -> [String] {
+    let finding = verification.findings[index]
+    if finding.status == .missing {
+      return [name(index), "not", "found", "", "", "", percent(finding.likeness), ""]
+    }
+    return [
+      name(index), "\(finding.offset.dx)", "\(finding.offset.dy)", "\(finding.growth.dx)",
+      "\(finding.growth.dy)",
+      finding.colorDifference.map { rounded($0) } ?? "?", percent(finding.likeness),
+      percent(finding.confidence),
+    ]
+  }
+
+  private var summary: String {
+    func number(_ status: NodeFinding.Status) -> Int { verification.findings.count { $0.status == status } }
+    let different = verification.findings.count { $0.status == .found && $0.differs }
+    let places = verification.unexpected.count
+    let parts = [
+      (number(.found) - different, "as specified"), (different, "different"), (number(.missing), "not found"),
+      (places, "unexpected"), (number(.ignored), "ignored"),
+      (number(.hidden), "hidden"), (number(.faint), "too faint to judge"),
+    ]
+    return parts.filter { $0.0 > 0 || $0.1 == "as specified" }.map { "\($0.0) \($0.1)" }.joined(
+      separator: ", ")
+  }
+}

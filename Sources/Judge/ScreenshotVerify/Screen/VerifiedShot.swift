@@ -1,0 +1,203 @@
+import CairoRaster
+import Documents
+import Files
+import GoldenCompare
+package import Graphics2D
+import SceneCompiler
+import SceneFormat
+import SceneLayout
+import SceneModel
+package import SceneRendering
+import ToolOutcome
+
+/// A screenshot held against a scene.
+package struct VerifiedShot {
+  var geometry: ShotGeometry
+  package var laidOut: LaidOutScene
+  /// The screenshot as it was compared.
+  var picture: PixelBuffer
+  var screen: ExpectedScreen
+  var verification: ScreenVerification
+  /// Pixels of the device for one compared pixel: more than 1 where the screenshot has fewer.
+  var coarseness: Double
+  /// The device that was asked for, where the screenshot is of another one.
+  var wantedDevice: String?
+
+  package var passes: Bool { verification.passes && wantedDevice == nil }
+}
+
+extension SceneRequest {
+  /// Compares a screenshot with the scene on the device that it was taken on.
+  package func verified(_ shot: PixelBuffer, _ request: VerifyRequest) throws -> (Pipeline, VerifiedShot) {
+    let loaded = try load()
+    let preferred = try environment(for: loaded).device
+    guard
+      let geometry = ShotGeometry(
+        width: shot.width, height: shot.height, preferred: preferred, scale: scale,
+        known: loaded.sources.document.devices + Device.all)
+    else {
+      throw ToolFailure.cannot(
+        "no known device has a screen of \(shot.width) x \(shot.height) pixels"
+          + (scale.map { " at \(decimal($0)) pixels per point" } ?? ""),
+        hint: "give the whole screen as the device took it; \(preferred.name) has "
+          + "\(decimal(preferred.size.width * preferred.scale)) x \(decimal(preferred.size.height * preferred.scale))"
+      )
+    }
+    var own = self
+    if geometry.device != preferred { (own.device, own.deviceFile) = (geometry.device.name, nil) }
+    let (pipeline, comparison) = try own.comparison(shot, geometry, request)
+    var tolerance = ScreenTolerance(
+      pixels: request.tolerance, deltaE: request.deltaE, allowsOtherFonts: request.allowsOtherFonts)
+    // How it was scaled is not known: every way of doing so has its own edges.
+    tolerance.noise = comparison.isResampled ? 2 : 0
+    let (screen, verification) = try pipeline.verification(comparison, tolerance, request)
+    guard verification.findings.contains(where: { $0.status == .found || $0.status == .missing }) else {
+      throw ToolFailure.cannot(
+        "nothing of \(comparison.laidOut.scene.name) can be compared",
+        hint: "the scene is empty, or all of it is ignored or covered")
+    }
+    let isOther = request.isDeviceNamed && geometry.device != preferred
+    return (
+      pipeline,
+      VerifiedShot(
+        geometry: geometry, laidOut: comparison.laidOut, picture: comparison.picture,
+        screen: screen,
+        verification: verification, coarseness: comparison.coarseness,
+        wantedDevice: isOther ? preferred.name : nil)
+    )
+  }
+
+  fileprivate typealias Comparison = (
+    laidOut: LaidOutScene, picture: PixelBuffer, screen: ExpectedScreen, coarseness: Double, isResampled: Bool
+  )
+
+  /// The scene drawn as the screenshot was made: with its pixels per point, or with the device's and then scaled down,
+  /// whichever is more like it. A screenshot that was enlarged is scaled down instead.
+  private func comparison(
+    _ shot: PixelBuffer, _ geometry: ShotGeometry, _ request: VerifyRequest
+  ) throws -> (Pipeline, Comparison) {
+    var direct = self
+    direct.scale = geometry.scale
+    let (pipeline, laidOut) = try direct.layOut()
+    let isIgnored = try laidOut.scene.ignored(request.ignored)
+    let coarseness = max(1, geometry.device.scale / geometry.scale)
+    if geometry.isNative || scale != nil {
+      return (
+        pipeline,
+        (laidOut, shot, try pipeline.expectedScreen(laidOut, isIgnored: isIgnored), coarseness, false)
+      )
+    }
+    var native = laidOut
+    native.scale = geometry.device.scale
+    let (drawn, full) = (try pipeline.picture(laidOut), try pipeline.picture(native))
+    if geometry.scale > geometry.device.scale {
+      let small = AreaAverage(from: (shot.width, shot.height), to: (full.width, full.height))(shot)
+      let large = AreaAverage(from: (drawn.width, drawn.height), to: (full.width, full.height))(drawn)
+      // Enlarging may have rounded the height otherwise: then the scene cannot have been drawn so.
+      let isDrawnSo = (drawn.width, drawn.height) == (shot.width, shot.height)
+      if !isDrawnSo || small.distance(to: full) <= small.distance(to: large) {
+        return (pipeline, (native, small, try pipeline.expectedScreen(native, isIgnored: isIgnored), 1, true))
+      }
+    } else {
+      let average = AreaAverage(from: (full.width, full.height), to: (shot.width, shot.height))
+      if shot.distance(to: average(full)) < shot.distance(to: drawn) {
+        let screen = try pipeline.expectedScreen(native, isIgnored: isIgnored)
+        return (pipeline, (laidOut, shot, screen.averaged(to: shot.width, shot.height), coarseness, true))
+      }
+    }
+    let screen = try pipeline.expectedScreen(laidOut, isIgnored: isIgnored)
+    return (pipeline, (laidOut, shot, screen, coarseness, false))
+  }
+}
+
+extension PixelBuffer {
+  /// Mean difference of components, of every seventh pixel; infinite for pictures of another size.
+  fileprivate func distance(to other: PixelBuffer) -> Double {
+    guard (width, height) == (other.width, other.height) else { return .infinity }
+    var (sum, count) = (0, 0)
+    for pixel in stride(from: 0, to: bytes.count / 4, by: 7) {
+      for i in pixel * 4..<pixel * 4 + 3 { sum += abs(Int(bytes[i]) - Int(other.bytes[i])) }
+      count += 3
+    }
+    return count == 0 ? 0 : Double(sum) / Double(count)
+  }
+}
+
+extension ResolvedScene {
+  /// By node, whether a pattern names it or a node around it.
+  func ignored(_ patterns: [String]) throws(ToolFailure) -> [Bool] {
+    var isIgnored = nodes.map { _ in false }
+    for pattern in patterns {
+      let glob = Glob(pattern)
+      var isUsed = false
+      for index in nodes.indices where glob.matches(nodes[index].id) {
+        (isIgnored[index], isUsed) = (true, true)
+      }
+      if isUsed { continue }
+      throw .unknown(
+        "node", pattern, among: nodes.map(\.id),
+        hint: "specrender layout lists the nodes of this state; * stands for anything")
+    }
+    for (index, node) in nodes.enumerated() {
+      if let parent = node.parent, isIgnored[Int(parent.index)] { isIgnored[index] = true }
+    }
+    return isIgnored
+  }
+}
+
+extension Pipeline {
+  /// Compares, and once more where what differs is found to come of one thing: another picture behind, or another mask.
+  fileprivate func verification(
+    _ comparison: SceneRequest.Comparison, _ tolerance: ScreenTolerance, _ request: VerifyRequest
+  ) throws -> (ExpectedScreen, ScreenVerification) {
+    var (laidOut, shot, screen) = (comparison.laidOut, comparison.picture, comparison.screen)
+    laidOut.scale = screen.scale
+    let guessing = TextGuessing(laidOut, screen)
+    let guesser: TextGuesser? = guessing.map { guessing in { guessing.guess($0, $1) } }
+    func compare(_ screen: ExpectedScreen) -> ScreenVerification {
+      ScreenshotVerify.verify(shot, against: screen, tolerance: tolerance, guessingTextsWith: guesser)
+    }
+    let first = compare(screen)
+    if let behind = first.otherPictureBehind(screen) {
+      // What shows another picture tells nothing of what is in front of it, either: judged as over anything.
+      screen.nodes[behind].isIgnored = true
+      return (screen, compare(screen).with(.picture, of: behind))
+    }
+    guard !first.passes, !comparison.isResampled else { return (screen, first) }
+    let (list, layers) = try layerDrawing(laidOut)
+    let masks = try MaskGuessing(laidOut: laidOut, screen: screen, shot: shot, list: list, layers: layers)
+      .guesses(first)
+    if masks.isEmpty { return (screen, first) }
+    let isIgnored = try laidOut.scene.ignored(request.ignored)
+    let masked = try expectedScreen(laidOut, isIgnored: isIgnored, masks: masks)
+    return (
+      masked,
+      masks.reduce(compare(masked)) { verification, guess in
+        let id = laidOut.scene.nodes[Int(guess.node)].id
+        return masked.nodes.firstIndex { $0.id == id }.map { verification.with(guess.change, of: $0) }
+          ?? verification
+      }
+    )
+  }
+}
+
+extension ScreenVerification {
+  /// A picture behind a quarter of the screen or more that shows something else; nil for none.
+  fileprivate func otherPictureBehind(_ screen: ExpectedScreen) -> Int? {
+    let least = screen.picture.width * screen.picture.height / 4
+    return screen.nodes.indices.first { index in
+      let node = screen.nodes[index]
+      guard node.look == .picture, node.frame.width * node.frame.height >= least else { return false }
+      return findings[index].status == .missing || findings[index].changes.contains(.picture)
+    }
+  }
+
+  /// The same with what was found out before.
+  fileprivate func with(_ change: AppearanceChange, of index: Int) -> ScreenVerification {
+    var all = self
+    if all.findings[index].status == .ignored { all.findings[index] = NodeFinding(status: .found) }
+    all.findings[index].changes.append(change)
+    all.causes.append(ScreenCause(kind: .appearance(change), root: index, nodes: [index]))
+    return all
+  }
+}

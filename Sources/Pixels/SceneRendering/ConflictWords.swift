@@ -1,0 +1,80 @@
+import Documents
+import Graphics2D
+import SceneCompiler
+import SceneFormat
+import SceneLayout
+package import SceneModel
+
+extension ResolvedScene {
+  /// `node.anchor` or `guide.anchor`.
+  package func name(_ anchor: Anchor) -> String {
+    switch anchor {
+    case .node(let node, let attribute): "\(self[node].id).\(attribute.rawValue)"
+    case .guide(let guide, let attribute): "\(guide.rawValue).\(attribute.rawValue)"
+    }
+  }
+
+  /// A constraint that fixes a number where it is; a position standing alone is measured from the parent.
+  func wish(
+    _ attribute: Attribute, of node: ResolvedNode, at value: Double, _ layout: SolvedLayout
+  ) -> String {
+    let origin =
+      switch attribute {
+      case .left, .top: node.parent.map { layout[$0].value(of: attribute) } ?? 0
+      default: 0.0
+      }
+    return "\(attribute.rawValue) == \(decimal(value - origin)) @low"
+  }
+
+  /// A member of a conflict and its place.
+  func note(_ reason: LayoutReason) -> Diagnostic.Note {
+    switch reason {
+    case .constraint(let index):
+      let origin = constraints[index].origin
+      return .init("\(self[origin.node].id): \(origin.text)", at: origin.span)
+    case .positiveSize(let node):
+      return .init("\(self[node].id) would have a negative size", at: self[node].span)
+    case .intrinsicSize(let size):
+      let way = size.isHugging ? "no larger: hug 1000" : "no smaller: compress 1000"
+      let extent = size.attribute == .width ? "wide" : "high"
+      return .init(
+        "\(self[size.node].id): its content is \(decimal(size.size)) \(extent), and the frame \(way)",
+        at: self[size.node].span)
+    case .definition(let quantity): return .init("what \(name(quantity)) means")
+    }
+  }
+
+  /// The member that misses least when it gives way, and the number with which it would hold.
+  func proposal(_ change: LayoutFailure.Change) -> String {
+    let constraint = constraints[change.constraint]
+    let text = constraint.origin.text.prefix { $0 != "@" }.trimmed
+    let wish =
+      "the weakest change: let \(self[constraint.origin.node].id) give way, \(text) @999 "
+      + "(it then misses by \(decimal(abs(change.excess))) pt)"
+    guard let (old, new) = constraint.fittingNumber(change.excess) else { return wish }
+    return wish + ", or change \(decimal(old)) to \(decimal(new))"
+  }
+}
+
+extension ResolvedConstraint {
+  /// The number at the end of the constraint and the one with which it would hold, `excess` points on; nil where the
+  /// constraint does not end in a number of points that stands for itself.
+  fileprivate func fittingNumber(_ excess: Double) -> (Double, Double)? {
+    let text = origin.text.prefix { $0 != "@" }.trimmed
+    guard let match = text.firstMatch(of: /(?:([<>=]=)|([-+]))\s*([0-9]+(?:\.[0-9]+)?)$/),
+      let number = Double(match.3)
+    else { return nil }
+    let sign = match.2 == "-" ? -1.0 : 1.0
+    // Where other numbers or a mirrored side make up the constant as well, the number alone tells nothing.
+    guard abs(constant + sign * number) < 1e-9 else { return nil }
+    let fitting = number + sign * excess
+    return fitting < 0 ? nil : (number, fitting)
+  }
+}
+
+extension StringProtocol {
+  /// Without blanks at the ends.
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

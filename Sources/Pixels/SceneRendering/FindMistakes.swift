@@ -1,0 +1,78 @@
+import DesignTokens
+package import Documents
+import Files
+import SceneCompiler
+import SceneFormat
+import SceneModel
+import ToolOutcome
+
+/// What is wrong with a document, with the files that it names.
+package struct FoundMistakes {
+  package var diagnostics: Diagnostics
+  package var map: SourceMap
+  /// How many tokens a token file holds; nil for a scene.
+  package var tokenCount: Int?
+}
+
+extension SceneRequest {
+  /// What is wrong with the request's scene or token file, in every state that a capture asks for and in what no state
+  /// reaches.
+  /// - Throws: `ToolFailure` where the request itself is wrong, or a file cannot be read.
+  package func findMistakes() throws -> FoundMistakes {
+    if let scene, let bytes = try? read(scene), TokenSet.isHeld(by: bytes, named: scene) {
+      return tokens(scene, bytes)
+    }
+    do {
+      let pipeline = Pipeline(try load(keepsNotes: true, checksPictures: true))
+      return try mistakes(in: pipeline, try environment(for: pipeline.loaded))
+    } catch ToolFailure.documents(let diagnostics, let map) {
+      return FoundMistakes(diagnostics: diagnostics, map: map)
+    }
+  }
+
+  /// What is found by laying out and playing, then what no state reaches.
+  private func mistakes(in pipeline: Pipeline, _ environment: Environment) throws -> FoundMistakes {
+    var (diagnostics, map) = (Diagnostics(), pipeline.loaded.map)
+    do {
+      let rest = try layOut(pipeline, environment, isCheck: true)
+      diagnostics = rest.diagnostics
+      var states = StateCheck(pipeline.loaded, self, environment)
+      states.look(besides: rest.tree, into: &diagnostics)
+      map = states.map
+    } catch ToolFailure.documents(let found, _) {
+      diagnostics.add(contentsOf: found)
+    }
+    let (unreached, all) = pipeline.loaded.unreachedMistakes(environment, map)
+    diagnostics.add(unsaid: unreached)
+    return FoundMistakes(
+      diagnostics: diagnostics.hasErrors ? diagnostics.withoutUnusedNames : diagnostics, map: all)
+  }
+
+  /// What is wrong with a token file or a resolver document in all its contexts; `--set modifier=context` gives inputs.
+  private func tokens(_ scene: String, _ bytes: [UInt8]) -> FoundMistakes {
+    let path = scene == "-" ? SceneFiles.nameOfStandardInput : scene
+    var map = SourceMap()
+    var diagnostics = Diagnostics()
+    var inputs = Dictionary(settings.map { ($0.name, $0.value) }) { _, last in last }
+    if let theme { inputs["theme"] = theme }
+    let tokens = TokenSet.sound(
+      path: path, inputs: inputs, checkingAllContexts: true,
+      read: { try $0 == path ? bytes : SceneFiles.readTokens($0) },
+      sources: &map, diagnostics: &diagnostics)
+    return FoundMistakes(diagnostics: diagnostics, map: map, tokenCount: tokens?.tokens.count ?? 0)
+  }
+
+  private func read(_ path: String) throws(FileError) -> [UInt8] {
+    if path == "-", let standardInput { return standardInput }
+    return try FileReader.read(path, limit: maximumDocumentSize)
+  }
+}
+
+extension Diagnostics {
+  /// While something is wrong, what is not used yet may be meant for it.
+  fileprivate var withoutUnusedNames: Diagnostics {
+    var rest = Diagnostics()
+    for diagnostic in all where diagnostic.id != .unusedName { rest.add(diagnostic) }
+    return rest
+  }
+}

@@ -1,0 +1,197 @@
+package import Documents
+import Graphics2D
+import SceneCompiler
+import SceneFormat
+package import SceneLayout
+package import SceneModel
+
+extension Diagnostics {
+  /// Words the sets of constraints that cannot hold together; each constraint is named with its place.
+  mutating func add(_ failure: LayoutFailure, of scene: ResolvedScene) {
+    switch failure {
+    case .unsettled(let stacks):
+      for stack in stacks {
+        error(
+          .unsettledLines,
+          "the lines of \(scene[stack].id) depend on themselves and do not settle in \(maximumRounds) rounds",
+          at: scene[stack].span,
+          hints: ["give the stack or its children a size that does not follow from where lines break"])
+      }
+    case .unsolvable(let reason):
+      error(
+        .unsolvableLayout, "the layout cannot be computed: \(reason)", at: scene.nodes.first?.span,
+        hints: ["numbers that differ by more than a factor of 1e9 cannot be told apart"])
+    case .unsatisfiable(let conflicts):
+      for conflict in conflicts { add(conflict, of: scene) }
+    }
+  }
+
+  private mutating func add(_ conflict: LayoutFailure.Conflict, of scene: ResolvedScene) {
+    let notes = conflict.members.map { scene.note($0) }
+    let fills = conflict.members.contains { scene.isOfFillingStack($0) }
+    error(
+      .unsatisfiableConstraints,
+      notes.count == 1
+        ? "this constraint cannot hold" : "these \(notes.count) constraints cannot hold together",
+      at: conflict.members.last { if case .constraint = $0 { true } else { false } }.flatMap {
+        scene.note($0).span
+      } ?? notes.last?.span,
+      notes: notes.withEachPlaceOnce,
+      hints: (fills ? ["its children fill it: distribute: start lets them keep their sizes"] : [])
+        + notes.compactMap { signHint($0.message) }
+        + (conflict.weakest.map { [scene.proposal($0)] } ?? ["take one of them out or let it give way"]))
+  }
+
+  /// Characters without a glyph and faces without a file: the picture is not what the author means.
+  mutating func addTextFacts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    addClippedTexts(scene, layout)
+    addMissingGlyphs(scene, layout)
+  }
+
+  /// Characters and faces that no font file has.
+  package mutating func addMissingGlyphs(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    for (node, text) in zip(scene.nodes, layout.texts) {
+      guard let text else { continue }
+      if !text.missingCharacters.isEmpty {
+        let characters = text.missingCharacters.prefix(8).map { character in
+          let codes = character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+          return "\"\(character)\" (\(codes.joined(separator: " ")))"
+        }
+        warning(
+          .missingCharacter, "no font has \(characters.joined(separator: ", ")); a box is drawn",
+          at: node.span,
+          hints: ["add a font that has it to the token file's fontFamily"])
+      }
+      for face in text.missingFaces {
+        error(
+          .missingFace, "no font file is named for \(face)", at: node.span,
+          hints: ["add the file to the token file's fontFamily, or use a weight that it has"])
+      }
+    }
+  }
+
+  /// Texts of which lines are missing, or that stand out of their frames, for want of height.
+  mutating func addClippedTexts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    for text in layout.clipped where !scene[text.node].isHidden {
+      let node = scene[text.node]
+      let drawn = layout.texts[Int(text.node.index)]?.lines.count ?? 0
+      warning(
+        .textClipped,
+        "\(node.id) is \(decimal(layout[text.node].height)) pt high and its text needs \(decimal(text.needed)) pt: "
+          + "\(drawn) line\(drawn == 1 ? " is" : "s are") drawn",
+        at: node.span, hints: ["give it more room, or let it end in an ellipsis by design: lines: \(drawn)"])
+    }
+  }
+
+  /// Texts that never come to rest: what is drawn is the last round's layout.
+  package mutating func addUnsettledTexts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    for node in layout.unsettled {
+      warning(
+        .unsettledText,
+        "the width of \(scene[node].id) depends on its height and does not settle in \(layout.effort.solutions) rounds",
+        at: scene[node].span, hints: ["fix its width, or take its height out of the constraint on its width"])
+    }
+  }
+
+  /// Numbers that the document leaves open, each with two layouts that would both do.
+  package mutating func addAmbiguities(_ scene: ResolvedScene, _ layout: SolvedLayout) {
+    for (ambiguity, count) in layout.ambiguous.withEachPlaceOnce(in: scene) {
+      let node = scene[ambiguity.node]
+      let drawn = layout[ambiguity.node].value(of: ambiguity.attribute)
+      let names = ambiguity.followers.map { scene.name($0) }
+      let more = names.count > 6 ? " and \(names.count - 6) more" : ""
+      let notes = [Diagnostic.Note("with it change \(names.prefix(6).joined(separator: ", "))\(more)")]
+      let rows = count > 1 ? " (in \(count) rows)" : ""
+      warning(
+        .ambiguousLayout,
+        "\(node.id).\(ambiguity.attribute.rawValue) is not fixed: it may be "
+          + ambiguity.witnesses.map { decimal($0) }.joined(separator: " or ")
+          + " and all else holds; drawn at \(decimal(drawn))\(rows)",
+        at: node.span, notes: names.isEmpty ? [] : notes,
+        hints: [scene.advice(ambiguity.attribute, of: node, at: drawn, layout)])
+    }
+  }
+}
+
+/// Where a number that nothing fixes is written.
+private struct AmbiguousPlace: Hashable {
+  var span: Span
+  var attribute: Attribute
+}
+
+extension [SolvedLayout.Ambiguity] {
+  /// What is free in every row of a list is one mistake: that of the first, and in how many rows it is.
+  fileprivate func withEachPlaceOnce(
+    in scene: ResolvedScene
+  ) -> [(ambiguity: SolvedLayout.Ambiguity, rows: Int)] {
+    var result: [(ambiguity: SolvedLayout.Ambiguity, rows: Int)] = []
+    var places: [AmbiguousPlace: Int] = [:]
+    for ambiguity in self {
+      let place = AmbiguousPlace(span: scene[ambiguity.node].span, attribute: ambiguity.attribute)
+      if let known = places[place] {
+        result[known].rows += 1
+      } else {
+        places[place] = result.count
+        result.append((ambiguity, 1))
+      }
+    }
+    return result
+  }
+}
+
+extension ResolvedScene {
+  /// What to write for a number that nothing fixes. That something without a size has none is no advice.
+  fileprivate func advice(
+    _ attribute: Attribute, of node: ResolvedNode, at drawn: Double, _ layout: SolvedLayout
+  ) -> String {
+    let isSize = attribute == .width || attribute == .height
+    guard isSize, drawn == 0 else {
+      return "add a constraint; a wish is enough: \(wish(attribute, of: node, at: drawn, layout))"
+    }
+    let end = attribute == .width ? "trailing" : "bottom"
+    // Children of stacks end there already.
+    let children =
+      node.kind == .stack ? [] : nodes.filter { $0.parent.map { self[$0].id == node.id } ?? false }
+    let inside = children.last.map { ", or where it ends: \(end) == \($0.id).\(end)" } ?? ""
+    return "say how \(attribute == .width ? "wide" : "high") it is: \(attribute.rawValue) == 44\(inside)"
+  }
+
+  /// Whether a reason says that the last child of a stack ends where the stack does.
+  fileprivate func isOfFillingStack(_ reason: LayoutReason) -> Bool {
+    guard case .constraint(let index) = reason else { return false }
+    let constraint = constraints[index]
+    return self[constraint.origin.node].kind == .stack && !constraint.origin.isWritten
+      && constraint.relation == .equal && constraint.origin.text == "last child at the stack's end"
+  }
+}
+
+extension [Diagnostic.Note] {
+  /// Notes of one place that say the same of different nodes as one: a stack has many rules, written once.
+  fileprivate var withEachPlaceOnce: [Diagnostic.Note] {
+    var result: [(note: Diagnostic.Note, count: Int)] = []
+    for note in self {
+      if let same = result.firstIndex(where: { $0.note.message == note.message && $0.note.span == note.span })
+      {
+        result[same].count += 1
+      } else {
+        result.append((note, 1))
+      }
+    }
+    return result.map { note, count in
+      var note = note
+      if count > 1 { note.message += " (\(count) times)" }
+      return note
+    }
+  }
+}
+
+/// What is probably wrong with `x: trailing == 16`, which lies outside of the parent.
+private func signHint(_ note: String) -> String? {
+  let words = note.split(separator: " ")
+  guard words.count == 4, words[0].hasSuffix(":"), words[2] == "==", let number = Double(words[3]),
+    number > 0,
+    ["trailing", "right", "bottom"].contains(words[1])
+  else { return nil }
+  return "\(words[0].dropLast()): points count right and down; \(words[3]) inside of the parent is "
+    + "\(words[1]) == -\(words[3])"
+}

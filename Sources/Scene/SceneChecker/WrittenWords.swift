@@ -1,0 +1,68 @@
+package import Documents
+package import SceneCompiler
+package import SceneFormat
+
+extension SceneSources {
+  /// By the place of a node, the words that a document gives it as they are: they are the same in every language.
+  ///
+  /// - Parameter isLeftOut: documents that are not looked at, such as those of kits.
+  package func writtenWords(leavingOut isLeftOut: (Span) -> Bool) -> [Span: [String]] {
+    let documents = (libraries + [document]).filter { !isLeftOut($0.span) }
+    var words: [Span: [String]] = [:]
+    for node in documents.flatMap(\.spec.nodeSpecs) {
+      let own = node.writtenWords.filter { $0.contains(/\p{Letter}{2}/) }
+      if !own.isEmpty { words[node.place, default: []] += own }
+    }
+    return words
+  }
+}
+
+extension SceneSources {
+  /// Whether most texts follow Dynamic Type.
+  ///
+  /// - Parameter isLeftOut: documents that do not count, such as those of kits.
+  package func mostTextsGrow(leavingOut isLeftOut: (Span) -> Bool) -> Bool {
+    let documents = (libraries + [document]).filter { !isLeftOut($0.span) }
+    let texts = documents.flatMap(\.spec.nodeSpecs).filter(\.kind.hasLetters)
+    let growing = texts.count { node in
+      let style = node.attributes[.style]?.literal.flatMap { parts.styles[$0] }
+      return (node.attributes[.dynamicType] ?? style?[.dynamicType]) != nil
+    }
+    return 2 * growing > texts.count
+  }
+
+  /// Where components are used that answer to a finger by themselves.
+  ///
+  /// - Parameter isMeant: documents whose components are meant.
+  package func placesOfControls(_ isMeant: (Span) -> Bool) -> Set<Span> {
+    let uses = (libraries + [document]).flatMap(\.spec.nodeSpecs).filter { node in
+      guard node.attributes[.gestures] == nil, let name = node.attributes[.use]?.literal else { return false }
+      return parts.components[name].map { isMeant($0.span) } ?? false
+    }
+    return Set(uses.map(\.place))
+  }
+
+  /// Nodes that animations move along an axis: `x`, `y`, or both as a `position`.
+  package var movedNodes: [(node: String, property: String)] {
+    let documents = (libraries + [document]).map(\.spec)
+    let owners = documents + documents.flatMap { $0[.components]?.entries ?? [] }.map(\.value)
+    let tracks = owners.flatMap { $0[.animations]?.entries ?? [] }.flatMap {
+      $0.value[.tracks]?.entries ?? []
+    }
+    return tracks.compactMap { track in
+      guard let dot = track.key.lastIndex(of: ".") else { return nil }
+      let property = String(track.key[dot...].dropFirst())
+      return ["x", "y", "position"].contains(property) ? (String(track.key[..<dot]), property) : nil
+    }
+  }
+}
+
+extension NodeSpec {
+  /// What it may show or have read: of a use all that it says to the component.
+  fileprivate var writtenWords: [String] {
+    let said = [attributes[.text], attributes[.placeholder], attributes[.label]].compactMap(\.self)
+    let runs = (attributes[.spans]?.items ?? []).compactMap { $0[.text] }
+    let arguments = kind == .use ? (attributes[.with]?.entries ?? []).map(\.value) : []
+    return (said + runs + arguments).compactMap(\.literal)
+  }
+}

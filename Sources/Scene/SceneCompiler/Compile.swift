@@ -1,0 +1,110 @@
+public import DesignTokens
+public import Documents
+public import Graphics2D
+public import SceneExpressions
+public import SceneFormat
+public import SceneModel
+
+/// The documents of a scene, read and checked one by one.
+public struct SceneSources: Sendable {
+  /// What is known of a picture.
+  public struct PictureInfo: Hashable, Sendable {
+    /// Size in pixels; nil where it is not known.
+    public var size: Size?
+    /// What keeps it from being drawn, in words; nil where nothing is known of that.
+    public var failure: String?
+
+    /// Makes a description.
+    public init(size: Size?, failure: String? = nil) { (self.size, self.failure) = (size, failure) }
+  }
+
+  /// The scene.
+  public let document: SceneDocument
+  /// Libraries that it imports, in order.
+  public let libraries: [SceneDocument]
+  /// What their names stand for.
+  package let parts: NamedParts
+  /// Design tokens for the theme; nil where the scene names no token file.
+  public var tokens: TokenSet?
+  /// Data from files, by name.
+  public var data: [(name: String, node: DocumentNode)]
+  /// Texts by keys and languages; nil where the scene names none.
+  package var strings: StringCatalog?
+  /// What is known of the picture at an address; nil for one that is not at hand.
+  public var pictures: @Sendable (String) -> PictureInfo?
+
+  /// Gathers the documents.
+  public init(
+    document: SceneDocument, libraries: [SceneDocument], tokens: TokenSet?,
+    data: [(name: String, node: DocumentNode)], pictures: @escaping @Sendable (String) -> PictureInfo?
+  ) {
+    self.document = document
+    self.libraries = libraries
+    parts = NamedParts(libraries + [document])
+    self.tokens = tokens
+    self.data = data
+    self.pictures = pictures
+  }
+
+  /// Languages of the texts, that of the source first; empty where the scene names no texts.
+  package var languages: [String] { strings?.languages ?? [] }
+
+  /// Takes the texts of a document; what is wrong in it goes to `diagnostics`.
+  package mutating func take(strings: DocumentNode, diagnostics: inout Diagnostics) {
+    self.strings = StringCatalog(strings, diagnostics: &diagnostics)
+  }
+}
+
+extension SceneSources {
+  /// Whether something moves though nobody does anything, in the scene or in a component that it uses.
+  public var movesByItself: Bool {
+    document.movesByItself || libraries.contains(where: \.movesByItself) || usesMovingComponents
+  }
+
+  var usesMovingComponents: Bool {
+    let entries = documents.flatMap { $0.spec[.components]?.entries ?? [] }
+    let components = Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
+    var (known, waiting) = (Set<String>(), document.spec.usedComponents)
+    while let name = waiting.popLast() {
+      guard known.insert(name).inserted, let component = components[name] else { continue }
+      if component[.animations] != nil { return true }
+      waiting += component.usedComponents
+    }
+    return false
+  }
+}
+
+extension Spec {
+  /// Names of the components that nodes and rows inside use.
+  fileprivate var usedComponents: [String] {
+    nodeSpecs.flatMap { node in [SceneKey.use, .row, .cell].compactMap { node.attributes[$0]?.literal } }
+  }
+}
+
+/// Looks up and computes everything that a scene's documents say for one environment.
+///
+/// Every mistake goes to `diagnostics`; nil where one of them is an error.
+///
+/// - Parameters:
+///   - state: values of the states; nil for the initial ones with the environment's settings.
+///   - keepsSources: whether the scene knows all that its values come from, not only tokens.
+public func compile(
+  _ sources: SceneSources, environment: Environment, state: SceneState? = nil, keepsSources: Bool = false,
+  diagnostics: inout Diagnostics
+) -> ResolvedScene? {
+  var found = Diagnostics()
+  let names = CompileContext(
+    sources, environment, state: state, keepsSources: keepsSources, diagnostics: &found)
+  let children = sources.document.spec[.children]?.nodes ?? []
+  var draft = SceneBuilder(names, possible: NodeTable(children, names.components))
+  draft.findings.diagnostics = found
+  var scope = draft.bindNames()
+  scope.fraction()
+  draft.expand(children, at: ExpansionContext(scope: scope))
+  draft.resolveConstraints()
+  draft.resolveMasks()
+  let scene = draft.scene(scope)
+  draft.checkNodeNames()
+  diagnostics.add(contentsOf: RowMistakes.withoutRepeated(draft.findings.diagnostics))
+  return draft.findings.diagnostics.hasErrors ? nil : scene
+}

@@ -1,0 +1,104 @@
+package import DesignTokens
+package import Documents
+package import SceneExpressions
+package import SceneFormat
+package import SceneModel
+
+/// What the documents of a scene name, for one environment and state. Nothing of it changes while the scene is compiled.
+package final class CompileContext: Sendable {
+  /// Most nodes of a scene and deepest nesting: more is a mistake, such as a list of a list of a list.
+  package static let maximumNodes = 20_000
+  package static let maximumDepth = 64
+
+  package let sources: SceneSources
+  package let environment: Environment
+  /// Whether all that values come from is remembered; else only tokens.
+  let keepsSources: Bool
+  let isRightToLeft: Bool
+  /// The keyboard's first, then in document order.
+  let stateNames: [String]
+  package let state: SceneState
+  /// Places of states of which it has been said that their first values are wrong.
+  let failedStates: Set<Int>
+  /// Whether nobody has given the state: it is the initial one with the environment's settings.
+  let isInitial: Bool
+
+  /// - Parameter state: values of the states; nil for the initial ones with the environment's settings.
+  package init(
+    _ sources: SceneSources, _ environment: Environment, state: SceneState? = nil, keepsSources: Bool = false,
+    diagnostics: inout Diagnostics
+  ) {
+    (self.sources, self.environment, self.keepsSources) = (sources, environment, keepsSources)
+    isRightToLeft = environment.isRightToLeft
+    diagnostics.add(contentsOf: sources.parts.cycles)
+    stateNames = sources.document.states.map(\.name)
+    isInitial = state == nil
+    let world = World(sources: sources, environment: environment, keepsSources: keepsSources).scope
+    var failed: Set<Int> = []
+    self.state =
+      state
+      ?? sources.document.initialState(environment, in: world, failed: &failed, diagnostics: &diagnostics)
+    failedStates = failed
+    guard !KeyboardState.allCases.map(\.value).contains(self.state[KeyboardState.place]) else { return }
+    diagnostics.error(
+      .wrongType, "the keyboard is up or down",
+      at: environment.settings.last { $0.name == KeyboardState.name }?.span)
+  }
+
+  package var components: [String: Spec] { sources.parts.components }
+  package var shapes: [String: Spec] { sources.parts.shapes }
+  package var styles: [String: Spec] { sources.parts.styles }
+  package var layouts: [String: Spec] { sources.parts.layouts }
+  /// Components that contain themselves: they are errors, and not expanded.
+  var endless: Set<String> { sources.parts.endless }
+
+  /// The design token of a path; says so where there is none.
+  package func token(_ path: String, at span: Span, diagnostics: inout Diagnostics) -> Token? {
+    if let token = sources.tokens?.token(path) { return token }
+    guard let tokens = sources.tokens else {
+      // Where the token file that the scene names is wrong, that is the mistake.
+      guard sources.document.tokens == nil else { return nil }
+      diagnostics.error(
+        .unknownToken, "{\(path)} is unknown: the scene names no token file", at: span,
+        hints: ["add the key \"tokens\" with the path of a DTCG file"])
+      return nil
+    }
+    let near = nearestName(to: path, among: tokens.paths)
+    diagnostics.error(
+      .unknownToken, "no token is named {\(path)}", at: span,
+      hints: near.map { [didYouMean("{\($0)}")] } ?? ["the token files define \(tokens.paths.count) tokens"]
+    )
+    return nil
+  }
+}
+
+extension CompileContext {
+  /// What a name stands for in a layout; says so where that is nothing or contains itself.
+  ///
+  /// - Parameter around: names of the layouts in which it stands.
+  package func layout(
+    _ name: String, at span: Span, inside around: [String], diagnostics: inout Diagnostics
+  ) -> [LayoutItem]? {
+    if around.contains(name) {
+      let cycle = (around.drop { $0 != name } + [name]).joined(separator: " -> ")
+      diagnostics.error(.recursiveLayout, "the layout \"\(name)\" contains itself: \(cycle)", at: span)
+      return nil
+    }
+    guard around.count < Self.maximumDepth else {
+      diagnostics.error(
+        .recursiveLayout, "layouts stand in each other more than \(Self.maximumDepth) deep here", at: span)
+      return nil
+    }
+    if let layout = layouts[name] { return layout.layout }
+    let near = didYouMean(name, among: layouts.keys.sorted())
+    diagnostics.error(
+      .unknownLayout, "no layout is named \"\(name.prefix(60))\"", at: span,
+      hints: [near ?? "a constraint reads: width == 40 @high; names stand under the key \"layouts\""])
+    return nil
+  }
+}
+
+extension SceneSources {
+  /// Libraries in order, then the scene: what comes later goes before what is named alike.
+  package var documents: [SceneDocument] { libraries + [document] }
+}

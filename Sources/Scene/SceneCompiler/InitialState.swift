@@ -1,0 +1,113 @@
+package import Documents
+package import Graphics2D
+package import SceneExpressions
+package import SceneFormat
+package import SceneModel
+
+extension SceneDocument {
+  /// The values that states begin with, and those that an environment sets.
+  ///
+  /// - Parameters:
+  ///   - scope: what expressions among the values see: device and data.
+  ///   - failed: takes the places of states whose values are wrong.
+  func initialState(
+    _ environment: Environment, in scope: Scope, failed: inout Set<Int>, diagnostics: inout Diagnostics
+  ) -> SceneState {
+    var initial = states.map(\.initial)
+    for (index, entry) in (spec[.state]?.entries ?? []).enumerated() {
+      do throws(Diagnostic) {
+        guard let template = try entry.value.computedState else { continue }
+        do throws(EvaluationFailure) {
+          initial[index + 1] = try scope.evaluate(template).value
+        } catch {
+          diagnostics.add(error)
+          failed.insert(index + 1)
+        }
+      } catch {
+        diagnostics.add(error)
+        failed.insert(index + 1)
+      }
+    }
+    for place in failed { initial[place] = .null }
+    var setter = StateSetter(self, initial)
+    for setting in environment.settings { setter.apply(setting) }
+    diagnostics.add(contentsOf: setter.diagnostics)
+    return setter.state
+  }
+}
+
+extension Spec {
+  /// What computes the value that a state begins with; nil where it is written.
+  package var computedState: Template? {
+    get throws(Diagnostic) {
+      guard let node = raw, node.string?.contains("${") == true else { return nil }
+      return try Template.parse(node)
+    }
+  }
+}
+
+/// Sets states from outside.
+private struct StateSetter {
+  private let names: [String]
+  private let span: Span
+  var state: SceneState
+  var diagnostics = Diagnostics()
+
+  init(_ document: SceneDocument, _ initial: [Value]) {
+    (names, span) = (document.states.map(\.name), document.span)
+    state = SceneState(values: initial)
+  }
+
+  mutating func apply(_ setting: Environment.Setting) {
+    guard let index = names.firstIndex(of: setting.name) else {
+      let near = didYouMean(setting.name, among: names)
+      diagnostics.error(
+        .unknownState, "the scene has no state \"\(setting.name)\"", at: setting.span,
+        hints: [near ?? "states: \(names.joined(separator: ", "))"])
+      return
+    }
+    let value = value(of: setting, initial: state[index])
+    if let checked = matched(value, setting, initial: state[index]) { state[index] = checked }
+  }
+
+  /// Lists and records are written as JSON.
+  private func value(of setting: Environment.Setting, initial: Value?) -> Value {
+    switch initial {
+    case .list, .record:
+      var (map, ignored) = (SourceMap(), Diagnostics())
+      let node = map.readDocument(
+        name: setting.name, bytes: Array(setting.value.utf8), asJSON: true, into: &ignored)
+      return node.map { Value($0.placed(at: setting.span ?? span)) } ?? .string(setting.value)
+    default: return Value(DocumentNode(YAMLReader.plainValue(setting.value), span: span))
+    }
+  }
+
+  /// A state keeps the type of its initial value: a text that looks like a number stays text.
+  private mutating func matched(_ value: Value, _ setting: Environment.Setting, initial: Value?) -> Value? {
+    switch (initial, value) {
+    case (.string, _): return .string(setting.value)
+    case (.number, .number), (.bool, .bool), (.list, .list), (.record, .record), (.null, _), (nil, _):
+      return value
+    default:
+      diagnostics.error(
+        .wrongType,
+        "the state \"\(setting.name)\" is \(initial?.kindName ?? "nothing"), not \(value.kindName)",
+        at: setting.span)
+      return nil
+    }
+  }
+}
+
+extension DocumentNode {
+  /// The same with one place for all of it.
+  fileprivate func placed(at span: Span) -> DocumentNode {
+    switch value {
+    case .sequence(let items): DocumentNode(.sequence(items.map { $0.placed(at: span) }), span: span)
+    case .mapping(let entries):
+      DocumentNode(
+        .mapping(entries.map { .init(key: $0.key, keySpan: span, value: $0.value.placed(at: span)) }),
+        span: span)
+    case .null, .bool, .number, .string: DocumentNode(value, span: span)
+    }
+  }
+}

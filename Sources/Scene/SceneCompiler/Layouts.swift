@@ -1,0 +1,229 @@
+package import Documents
+package import Graphics2D
+package import SceneExpressions
+package import SceneFormat
+package import SceneModel
+
+/// Constraints: numbers are computed where the node is expanded, nodes are looked up when all are known.
+extension SceneBuilder {
+  /// - Parameter around: names of the layouts in which the items stand.
+  mutating func addLayout(
+    _ items: [LayoutItem], _ node: NodeID, _ place: ExpansionContext, inside around: [String] = []
+  ) {
+    for item in items {
+      switch item {
+      case .named(let name, let span):
+        let inner = names.layout(name, at: span, inside: around, diagnostics: &findings.diagnostics)
+        addLayout(inner ?? [], node, place, inside: around + [name])
+      case .constraint(let syntax): addConstraint(syntax, node, place)
+      case .conditional(let condition, let items):
+        guard let holds = read(at: place, { $0.bool(condition) }) else { continue }
+        if holds { addLayout(items, node, place, inside: around) }
+      }
+    }
+  }
+
+  private mutating func addConstraint(_ syntax: ConstraintSyntax, _ node: NodeID, _ place: ExpansionContext) {
+    var tokens: [ResolvedConstraint.Origin.TokenUse] = []
+    let (left, right) = read(at: place) {
+      ($0.withNumbers(syntax.left, &tokens), $0.withNumbers(syntax.right, &tokens))
+    }
+    guard let left, let right else { return }
+    pending.append(
+      PendingConstraint(
+        sides: .named(left, right), relation: syntax.relation, strength: syntax.strength,
+        origin: .init(text: syntax.text, span: syntax.span, node: node, tokens: tokens),
+        prefix: place.prefix, leading: place.sides))
+  }
+
+  /// Looks up the nodes of all constraints; those that speak of absent nodes are left out.
+  mutating func resolveConstraints() {
+    for pending in pending {
+      do throws(ResolutionFailure) {
+        constraints.append(try resolve(pending))
+      } catch {
+        if case .wrong(let diagnostic) = error { findings.diagnostics.add(diagnostic) }
+      }
+    }
+  }
+
+  private func resolve(_ pending: PendingConstraint) throws(ResolutionFailure) -> ResolvedConstraint {
+    var form: LinearForm
+    switch pending.sides {
+    case .named(let left, let right):
+      form = LinearForm.difference(try self.form(left, pending), try self.form(right, pending))
+    case .known(let known): form = known
+    }
+    let hasSides = names.isRightToLeft && form.terms.contains { $0.anchor.attribute.isLogical }
+    let isMirrored = hasSides && !pending.leading.areKept
+    var origin = pending.origin
+    if hasSides { origin.sides = pending.leading.span }
+    form.measureFromParent(of: pending.origin.node, in: nodes)
+    let (terms, constant) = form.physical(isMirrored: isMirrored, width: names.environment.device.size.width)
+    guard terms.allSatisfy({ abs($0.coefficient) < 1e9 }), abs(constant) < 1e9 else {
+      throw .wrong(
+        Diagnostic(
+          .outOfRange, .error, "the numbers of this constraint are too large: at most 1e9",
+          at: pending.origin.span))
+    }
+    return ResolvedConstraint(
+      terms: terms, constant: constant, added: form.added(to: origin.node), slopes: form.slopes,
+      relation: pending.relation, strength: pending.strength, isProportional: pending.isProportional,
+      origin: origin)
+  }
+
+  private func form(_ sum: NamedSum, _ pending: PendingConstraint) throws(ResolutionFailure) -> LinearForm {
+    switch sum {
+    case .number(let number): return LinearForm(constant: number.value, slopes: number.slopes)
+    case .anchor(let anchor):
+      let owner = try owner(anchor, pending)
+      return LinearForm(terms: [
+        .init(coefficient: 1, anchor: .init(owner: owner, attribute: anchor.attribute))
+      ])
+    case .add(let a, let b):
+      return LinearForm.difference(try form(a, pending), try form(b, pending).scaled(by: -1))
+    case .subtract(let a, let b): return LinearForm.difference(try form(a, pending), try form(b, pending))
+    case .multiply(let a, let b, let span):
+      let (left, right) = (try form(a, pending), try form(b, pending))
+      if left.isNumber { return right.scaled(by: left.constant) }
+      if right.isNumber { return left.scaled(by: right.constant) }
+      if left.terms.isEmpty { return right.scaled(by: left.constant) }
+      if right.terms.isEmpty { return left.scaled(by: right.constant) }
+      throw .wrong(Diagnostic(.nonlinearConstraint, .error, "one factor must be a number", at: span))
+    case .divide(let a, let b, let span):
+      let (left, right) = (try form(a, pending), try form(b, pending))
+      guard right.terms.isEmpty else {
+        throw .wrong(Diagnostic(.nonlinearConstraint, .error, "the divisor must be a number", at: span))
+      }
+      guard right.constant != 0 else {
+        throw .wrong(Diagnostic(.divisionByZero, .error, "the divisor is zero", at: span))
+      }
+      return left.scaled(by: 1 / right.constant)
+    }
+  }
+
+  /// The node or guide that an anchor names: from the innermost component outwards.
+  private func owner(
+    _ anchor: AnchorSyntax, _ pending: PendingConstraint
+  ) throws(ResolutionFailure) -> LinearForm.Owner {
+    if anchor.owner.isEmpty { return .node(pending.origin.node) }
+    if anchor.owner == "parent" {
+      return nodes[Int(pending.origin.node.index)].parent.map { .node($0) } ?? .guide(.canvas)
+    }
+    if let guide = Guide(rawValue: anchor.owner) { return .guide(guide) }
+    return .node(
+      try node(
+        named: anchor.owner, prefix: pending.prefix, at: anchor.span,
+        guides: Guide.allCases.map(\.rawValue)))
+  }
+
+  /// The node that a name means, from the innermost component or row outwards.
+  ///
+  /// - Parameter guides: other names that would do.
+  package func node(named written: String, prefix: String, at span: Span, guides: [String])
+    throws(ResolutionFailure) -> NodeID
+  {
+    var prefix = prefix
+    while true {
+      let name = withLastRow(prefix + written)
+      if let id = ids[name] { return id }
+      if possible.has(prefix + written) { throw .absent }
+      guard !prefix.isEmpty else { break }
+      prefix = String(prefix.dropLast().lastIndex(of: ".").map { prefix[...$0] } ?? "")
+    }
+    let near = nearestName(
+      to: written, among: ids.keys.sorted() + possible.suggestions + guides)
+    throw .wrong(
+      Diagnostic(
+        .unknownNode, .error, "no node is named \"\(written)\"", at: span,
+        hints: (near ?? (guides.isEmpty ? nil : ForeignWords.ours(written, among: guides + ["parent"])))
+          .map {
+            [didYouMean($0)]
+          } ?? []))
+  }
+
+  private func withLastRow(_ name: String) -> String {
+    guard let bracket = name.firstIndex(of: "["), name[bracket...].hasPrefix("[last]") else { return name }
+    let last = lastRows[String(name[..<bracket])] ?? -1
+    return name[..<bracket] + "[\(last)]" + name[bracket...].dropFirst("[last]".count)
+  }
+}
+
+extension ValueReader {
+  /// Puts numbers in the place of tokens and expressions.
+  mutating func withNumbers(
+    _ sum: WrittenSum, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
+  ) -> NamedSum? {
+    let placed = sum.hasComputedRows ? sum.mapAnchors { withRows($0, &tokens) } : sum
+    let known = placed?.mapNumbers { number($0, &tokens) }
+    if known?.addsDrivers == false { findings.driversOnlyMove = false }
+    return known
+  }
+
+  /// Puts numbers in the place of the expressions that compute which rows are meant.
+  private mutating func withRows(
+    _ anchor: AnchorSyntax, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
+  ) -> AnchorSyntax? {
+    var numbers: [Int] = []
+    for row in anchor.rows {
+      let spec = Spec(
+        value: .scalar(.init(row.expression, row.span)), span: row.span,
+        wanted: .number(ExpectedValue.rows, or: []))
+      guard let number = number(spec) else { return nil }
+      guard number == number.rounded() else {
+        findings.diagnostics.error(
+          .wrongType, "a row's number is a whole number, not \(Value.text(of: number))", at: row.span)
+        return nil
+      }
+      let sources = names.keepsSources ? scope.sources(of: .init(row.expression, row.span)) : []
+      tokens.append(.init(path: nil, sources: sources, span: row.span, value: number))
+      numbers.append(Int(number))
+    }
+    return anchor.with(rows: numbers)
+  }
+
+  private mutating func number(
+    _ written: WrittenNumber, _ tokens: inout [ResolvedConstraint.Origin.TokenUse]
+  ) -> DrivenNumber? {
+    switch written {
+    case .number(let number): return DrivenNumber(value: number)
+    case .token(let path, let span):
+      guard let number = number(.token(path), at: span) else { return nil }
+      tokens.append(.init(path: path, span: span, value: number))
+      return DrivenNumber(value: number)
+    case .hole(let expression, let span):
+      guard let traced = following(.init(expression, span)),
+        let number = number(traced.value, at: span)
+      else { return nil }
+      tokens.append(.init(path: nil, sources: traced.sources, span: span, value: number))
+      return DrivenNumber(value: number, slopes: traced.slopes)
+    }
+  }
+}
+
+/// A constraint whose numbers are known while the nodes further down are not.
+struct PendingConstraint {
+  package enum Sides {
+    /// As written: nodes are named.
+    case named(NamedSum, NamedSum)
+    /// Left minus right, with nodes that are there already.
+    case known(LinearForm)
+  }
+
+  package var sides: Sides
+  package var relation: ResolvedConstraint.Relation
+  var strength: Double?
+  package var origin: ResolvedConstraint.Origin
+  /// What stands before the ids of the component or row in which it is written.
+  package var prefix = ""
+  /// Which side leading is in it.
+  package var leading: ExpansionContext.Sides
+  var isProportional = false
+}
+
+/// Why a constraint is not added.
+enum ResolutionFailure: Error {
+  /// It speaks of a node that the present state leaves out.
+  case absent
+  case wrong(Diagnostic)
+}

@@ -1,0 +1,254 @@
+package import DesignTokens
+package import Documents
+package import Graphics2D
+package import MotionCurves
+package import SceneFormat
+package import SceneModel
+
+/// Transitions, timers and reactions in one state.
+extension ValueReader {
+  mutating func motion() -> ResolvedMotion {
+    let spec = names.sources.document.spec
+    let reactions = spec[.on]
+    checkNames(spec[.transitions], among: names.stateNames, .unknownState, "the scene has no state")
+    checkNames(
+      reactions, among: names.stateNames + EventWord.words, .unknownState, "there is no state or event")
+    let isDriver = drivers(spec[.drivers])
+    return ResolvedMotion(
+      transitions: names.stateNames.map { name in spec[.transitions]?[named: name].flatMap { movement($0) } },
+      drivers: isDriver,
+      timers: (spec[.timers]?.entries ?? []).compactMap { timer($0) },
+      onStart: effects(reactions?[named: EventWord.start.rawValue]?.actions ?? []),
+      onLoad: effects(reactions?[named: EventWord.load.rawValue]?.actions ?? []),
+      onChange: names.stateNames.map { effects(reactions?[named: $0]?.actions ?? []) },
+      questions: questions(about: isDriver),
+      running: (spec[.animations]?.entries ?? []).compactMap { running($0) })
+  }
+
+  private mutating func drivers(_ spec: Spec?) -> [Bool] {
+    var isDriver = names.stateNames.map { _ in false }
+    for item in spec?.items ?? [] {
+      guard let index = names.stateNames.firstIndex(of: item.literal ?? ""), case .number = names.state[index]
+      else {
+        findings.diagnostics.error(
+          .badDriver, "\"\(item.literal ?? "")\" is no state with a number", at: item.span,
+          hints: ["states: \(names.stateNames.joined(separator: ", "))"])
+        continue
+      }
+      isDriver[index] = true
+    }
+    return isDriver
+  }
+
+  /// A driver has a new value at every moment: what happens on its way must be asked of it.
+  private mutating func questions(about isDriver: [Bool]) -> DriverQuestions {
+    let spec = names.sources.document.spec
+    let drivers = names.stateNames.indices.filter { isDriver[$0] }
+    let lets = (spec[.let]?.entries ?? []).compactMap { entry in
+      entry.value.template.map { (name: entry.key, template: $0) }
+    }
+    let finder = QuestionFinder(about: drivers.map { names.stateNames[$0] }, lets: lets)
+    var questions = DriverExpressions(drivers: drivers.map { ($0, names.stateNames[$0]) })
+    questions.reactions = names.stateNames.map { _ in [] }
+    for driver in drivers {
+      let reaction = spec[.on]?.entries.first { $0.key == names.stateNames[driver] }
+      guard let reaction, !reaction.value.actions.isEmpty else { continue }
+      let own = QuestionFinder(about: [names.stateNames[driver]], lets: lets)
+      questions.reactions[driver] = own.questions(in: reaction.value.actions)
+      if questions.reactions[driver].isEmpty { unaskedReaction(reaction) }
+    }
+    let conditional = (spec[.timers]?.entries ?? []) + (spec[.animations]?.entries ?? [])
+    questions.conditions = conditional.flatMap { entry in
+      entry.value[.while]?.template.map { finder.questions(in: $0) } ?? []
+    }
+    questions.setScope(scope, finder)
+    return questions.questions
+  }
+
+  private mutating func unaskedReaction(_ entry: Spec.Entry) {
+    findings.diagnostics.error(
+      .endlessReaction,
+      "\"\(entry.key)\" is a driver, new at every moment: this reaction does not ask when to happen",
+      at: entry.keySpan,
+      hints: [
+        "compare the driver in it, such as armed = \(entry.key) > 40: it happens as the answer changes",
+        "or use begin, release or end of the pan that moves it",
+      ])
+  }
+
+  private mutating func checkNames(_ spec: Spec?, among known: [String], _ id: DiagnosticID, _ what: String) {
+    for entry in spec?.entries ?? [] where !known.contains(entry.key) {
+      let near = didYouMean(entry.key, among: known)
+      findings.diagnostics.error(
+        id, "\(what) \"\(entry.key)\"", at: entry.keySpan,
+        hints: [
+          near ?? "states: \(names.stateNames.joined(separator: ", "))"
+        ])
+    }
+  }
+
+  private mutating func running(_ entry: Spec.Entry) -> AnimationUse? {
+    guard let condition = entry.value[.while], bool(condition) == true else { return nil }
+    return AnimationUse(name: entry.key, place: .origin, arguments: [])
+  }
+
+  private mutating func timer(_ entry: Spec.Entry) -> ResolvedTimer? {
+    let spec = entry.value
+    guard let length = spec[.every] ?? spec[.after] else {
+      findings.diagnostics.error(
+        .missingKey, "a timer has either \"every\" or \"after\"", at: entry.keySpan)
+      return nil
+    }
+    let isCounting = spec[.while].map { bool($0) ?? false } ?? true
+    let known = isCounting ? time(length, atLeast: 0.001) : .seconds(1)
+    guard let interval = known else { return nil }
+    return ResolvedTimer(
+      name: entry.key, interval: interval, repeats: spec[.every] != nil, isCounting: isCounting,
+      key: spec[.key].flatMap { value($0) } ?? .null,
+      effects: isCounting ? effects(spec[.do]?.actions ?? []) : [])
+  }
+
+  // MARK: Times and curves
+
+  /// A time in seconds (a number, `2s`, `500ms`, or a duration token), at least `minimum` and at most a day.
+  package mutating func time(_ spec: Spec?, atLeast minimum: Double) -> Duration? {
+    guard let spec, let value = value(spec) else { return nil }
+    var time: Duration?
+    switch value {
+    case .string(let text): time = duration(of: text)
+    case .number, .token:
+      guard let seconds = number(value, at: spec.span) else { return nil }
+      guard isInRange(seconds, atLeast: minimum, at: spec.span) else { return nil }
+      time = .seconds(seconds, precision: 1e-9)
+    default: break
+    }
+    guard let time else {
+      if value.text != nil {
+        findings.diagnostics.error(
+          .badTime, "\"\(value.text?.prefix(40) ?? "")\" is no time", at: spec.span,
+          hints: ["write seconds such as 0.3s, or milliseconds such as 300ms"])
+      } else {
+        wrongType("a time", value, spec.span)
+      }
+      return nil
+    }
+    return isInRange(time.seconds, atLeast: minimum, at: spec.span) ? time : nil
+  }
+
+  private mutating func isInRange(_ seconds: Double, atLeast minimum: Double, at span: Span) -> Bool {
+    let range = minimum...ExpectedValue.longestTime
+    if range.contains(seconds) { return true }
+    findings.diagnostics.add(.outOfRange(seconds, range, unit: " s", at: span))
+    return false
+  }
+
+  /// Delay, duration and curve of a transition or track; nil for at once.
+  mutating func movement(_ spec: Spec) -> Movement? {
+    if spec.literal == noTransition { return nil }
+    if spec.template != nil { return transitionToken(spec) }
+    let delay = spec[.delay].flatMap { time($0, atLeast: 0)?.seconds } ?? 0
+    let given = spec[.duration].flatMap { time($0, atLeast: 0)?.seconds }
+    if spec[.duration] != nil, given == nil { return nil }
+    // No time at all: the change is at once.
+    if given == 0 { return delay == 0 ? nil : Movement.jump(after: delay) }
+    if let springSpec = spec[.spring] {
+      guard let spring = spring(springSpec) else { return nil }
+      return Movement(delay: delay, duration: given ?? spring.settlingDuration, curve: .spring(spring))
+    }
+    guard let duration = given else {
+      findings.diagnostics.error(
+        .missingKey, "a transition has a duration, a spring or both", at: spec.span)
+      return nil
+    }
+    guard let function = timingFunction(spec[.ease]) else { return nil }
+    return Movement(delay: delay, duration: duration, curve: .timing(function))
+  }
+
+  private mutating func transitionToken(_ spec: Spec) -> Movement? {
+    guard let value = value(spec), value.text != noTransition else { return nil }
+    guard case .token(let path) = value else {
+      wrongType("a transition token or a mapping", value, spec.span)
+      return nil
+    }
+    guard let token = token(path, at: spec.span) else { return nil }
+    guard case .transition(let transition) = token.value,
+      let function = try? TimingFunction.cubicBezier(
+        transition.timingFunction.x1, transition.timingFunction.y1, transition.timingFunction.x2,
+        transition.timingFunction.y2)
+    else {
+      findings.diagnostics.error(
+        .tokenType, "{\(path)} is a \(token.type.rawValue) token; a transition is needed", at: spec.span)
+      return nil
+    }
+    let (delay, duration) = (transition.delay.seconds, transition.duration.seconds)
+    guard isInRange(delay, atLeast: 0, at: spec.span), isInRange(duration, atLeast: 0, at: spec.span) else {
+      return nil
+    }
+    return duration > 0
+      ? Movement(delay: delay, duration: duration, curve: .timing(function)) : .jump(after: delay)
+  }
+
+  mutating func timingFunction(_ spec: Spec?) -> TimingFunction? {
+    guard let spec else { return .easeInOut }
+    guard let value = value(spec) else { return nil }
+    if case .token(let path) = value {
+      guard let token = token(path, at: spec.span) else { return nil }
+      guard case .cubicBezier(let curve) = token.value else {
+        findings.diagnostics.error(
+          .tokenType, "{\(path)} is a \(token.type.rawValue) token; a cubicBezier is needed", at: spec.span)
+        return nil
+      }
+      return try? .cubicBezier(curve.x1, curve.y1, curve.x2, curve.y2)
+    }
+    guard let text = value.text else {
+      wrongType("a timing function", value, spec.span)
+      return nil
+    }
+    do {
+      return try TimingFunction(css: text)
+    } catch {
+      findings.diagnostics.error(
+        .badTiming, "\"\(text.prefix(60))\" is no timing function: \(error)", at: spec.span,
+        hints: [
+          "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
+        ])
+      return nil
+    }
+  }
+
+  mutating func spring(_ spec: Spec) -> Spring? {
+    func has(_ key: SceneKey) -> Bool { spec[key] != nil }
+    let velocity = number(spec[.velocity]) ?? 0
+    do {
+      if let duration = spec[.duration] {
+        guard let length = time(duration, atLeast: 0.000_001)?.seconds else { return nil }
+        if has(.bounce) {
+          return try Spring(
+            duration: length, bounce: number(spec[.bounce]) ?? 0, initialVelocity: velocity)
+        }
+        return try Spring(
+          dampingRatio: number(spec[.dampingRatio]) ?? 1, duration: length, initialVelocity: velocity
+        )
+      }
+      guard has(.stiffness) else {
+        findings.diagnostics.error(
+          .missingKey, "a spring has a stiffness and a damping, or a duration", at: spec.span)
+        return nil
+      }
+      guard let stiffness = number(spec[.stiffness]) else { return nil }
+      let mass = number(spec[.mass]) ?? 1
+      let damping =
+        spec[.damping]?.literal == "critical"
+        ? 2 * max(0, stiffness * mass).squareRoot() : number(spec[.damping]) ?? 0
+      return try Spring(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+        allowsOverdamping: bool(spec[.overdamping]) ?? false)
+    } catch {
+      findings.diagnostics.error(.badSpring, "\(error)", at: spec.span)
+      return nil
+    }
+  }
+}
+
+/// What stands for no transition: the change is at once.
+let noTransition = "none"

@@ -1,0 +1,115 @@
+import Documents
+import SceneExpressions
+import SceneFormat
+import SceneModel
+
+/// Rows of lists and of stacks over data: one component per item.
+extension SceneBuilder {
+  mutating func addRows(_ spec: NodeSpec, _ list: NodeID, _ place: ExpansionContext) -> [NodeID] {
+    let listID = nodes[Int(list.index)].id
+    guard let source = spec.items, let row = spec.row, let values = items(of: source, list, place) else {
+      return []
+    }
+    guard let component = row.literal == nil ? row : component(row.literal ?? "", at: row.span),
+      row.literal.map(names.endless.contains) != true
+    else { return [] }
+    rowCounts[listID] = values.count
+    var rows: [NodeID] = []
+    var keys: [String: Span] = [:]
+    var mistakes = RowMistakes()
+    for (index, item) in values.enumerated() where nodes.count < CompileContext.maximumNodes {
+      var own = place
+      let (id, found) = apart { draft in
+        let bound = draft.read(at: place) { $0.bound(component, item: item, index: index, at: row.span) }
+        guard let bound else { return nil as NodeID? }
+        own.scope = bound
+        let shaped = draft.shaped(component, by: nil, at: own)
+        return draft.addRow(shaped, "\(listID)[\(index)]", spec, own, outside: place, item, &keys)
+      }
+      mistakes.add(found)
+      guard let id else { continue }
+      rows.append(id)
+      lastRows[listID] = index
+    }
+    findings.diagnostics.add(contentsOf: mistakes.merged(isCounted: !listID.contains("[")))
+    return rows
+  }
+
+  /// The items of a list, which also tell why rows come and go.
+  private mutating func items(of source: Spec, _ list: NodeID, _ place: ExpansionContext) -> [Value]? {
+    let (values, lookups) = read(at: place) { reader in
+      let value = reader.value(source)
+      if case .list(let values)? = value { return (values as [Value]?, reader.lookups) }
+      if let value { reader.wrongType("a list", value, source.span) }
+      return (nil, reader.lookups)
+    }
+    if names.keepsSources { origins[Int(list.index)].add(lookups) }
+    return values
+  }
+
+  /// - Parameters:
+  ///   - place: with the names of the row.
+  ///   - keys: of the rows before, and where they are written.
+  private mutating func addRow(
+    _ component: Spec, _ name: String, _ spec: NodeSpec, _ place: ExpansionContext, outside: ExpansionContext,
+    _ item: Value, _ keys: inout [String: Span]
+  ) -> NodeID? {
+    guard isThere(component[.when], named: name, at: place) else { return nil }
+    let id = NodeID(index: Int32(nodes.count))
+    ids[name] = id
+    var around = outside.reading(component)
+    if spec.attributes[.row]?.literal != nil { around.slots = [:] }
+    // A row with a key is the same row wherever it stands in the list.
+    let key = component[.key].flatMap { spec in read(at: place) { $0.value(spec) } }?.text
+    let written = if case .record(let node) = item { node.span } else { component[.key]?.span ?? spec.span }
+    if let key, let other = keys.updateValue(written, forKey: key) {
+      findings.diagnostics.error(
+        .duplicateRowKey, "two rows of this list have the key \"\(key.prefix(40))\"", at: written,
+        notes: [.init("the other one", at: other)],
+        hints: ["give each item a key of its own: rows with one key are the same thing in two states"])
+    }
+    let list =
+      place.identityPrefix + nodes[Int(place.parent?.index ?? 0)].id.dropFirst(place.prefix.count)
+    let ownName = key.map { "\(list){\($0)}" } ?? place.identityPrefix + name.dropFirst(place.prefix.count)
+    around.identityPrefix = ownName + "."
+    let node = ResolvedNode(
+      id: name, kind: .row, parent: place.parent, content: .none, box: Box(), fitting: Fitting(), label: "",
+      span: spec.row?.span ?? spec.span, identity: ownName + place.identitySuffix)
+    append(node, component, under: [component[.when]], at: place.reading(component)) {
+      reader, node in
+      node.content = reader.content(component.rootNode)
+      return component.rootKind
+    }
+    if case .record(let record) = item { origins[Int(id.index)].item = record.span }
+    expandInside(
+      component, id, component.rootNode, scope: place.scope, at: around, sides: place.sides)
+    if let row = spec.attributes[.row]?.literal {
+      addAnimations(of: component, named: row, to: id, at: place)
+    }
+    return id
+  }
+
+  /// The rows of a list follow each other from its anchor.
+  mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ place: ExpansionContext) {
+    guard let first = rows.first, let last = rows.last else { return }
+    let attributes = spec.attributes
+    let direction: AxisWord = attributes[.axis]?.word() ?? .vertical
+    let axis = Axis(isVertical: direction == .vertical)
+    let anchor: ListEdge = attributes[.anchor]?.word() ?? .top
+    var rules = RuleWriter(stack: list, span: attributes[.list]?.span ?? spec.span)
+    let offset = read(at: place) { reader in
+      rules.spacing = reader.number(attributes[.spacing]) ?? 0
+      return reader.followingNumber(attributes[.offset]) ?? DrivenNumber(value: 0)
+    }
+    if anchor.isAtEnd {
+      rules.add("last row at the list's end", last, axis.end, .equal, list, axis.end, offset.value)
+    } else {
+      rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset.value)
+    }
+    rules.rules[0].key = .offset
+    rules.rules[0].slopes = [].adding(offset.slopes, times: anchor.isAtEnd ? 1 : -1)
+    rules.chain(rows.map { .init($0) }, axis, .equal)
+    rules.align(rows, StackLayout(axis: axis))
+    append(rules, attributes, place)
+  }
+}

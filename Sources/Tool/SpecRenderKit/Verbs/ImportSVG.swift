@@ -1,0 +1,70 @@
+import Documents
+import Files
+import ForeignFormats
+import SVGImport
+import SceneCompiler
+import SceneFormat
+import SceneRendering
+public import ToolOutcome
+
+/// Converts an SVG drawing into a component.
+public struct ImportSVGVerb: Verb {
+  /// The SVG file; `-` for standard input.
+  public var path: String
+  /// The output library; `-` for the outcome's output.
+  public var output: String
+  /// Name of the library and its component; nil for the name of the input file.
+  public var name: String?
+
+  /// Creates a verb that converts a drawing into a library.
+  public init(_ path: String, to output: String = "-") { (self.path, self.output) = (path, output) }
+
+  /// Performs the verb; see ``Verb/perform(style:)``.
+  public func perform(style: OutputStyle) throws -> Outcome {
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    let name = try componentName()
+    let bytes = try FileReader.read(path, limit: maximumDocumentSize)
+    guard let root = map.readXML(name: path, bytes: bytes, into: &diagnostics),
+      let drawing = ImportedSVG(root, name: name, diagnostics: &diagnostics)
+    else { return Outcome(messages: style.say(diagnostics, map), exitCode: 1) }
+    var check = SceneRequest(scene: "-")
+    check.standardInput = Array(drawing.scene.utf8)
+    let refused = try check.findMistakes()
+    guard !refused.diagnostics.hasErrors else {
+      let messages = style.say(diagnostics, map) + style.say(refused.diagnostics, refused.map)
+      return Outcome(messages: messages, exitCode: 1)
+    }
+    var outcome = Outcome(messages: style.say(diagnostics, map))
+    if output == "-" {
+      outcome.output = Array(drawing.text.utf8)
+    } else {
+      try Folder.create(SceneFiles.folder(of: output))
+      try FileWriter.writeAtomically(drawing.text, to: output)
+      if !style.isQuiet, style.format == .human {
+        outcome.messages += "\(drawing.count) nodes in the component \"\(name)\": \(output)\n"
+      }
+    }
+    return outcome
+  }
+
+  /// Letters, digits and hyphens; what else a file's name has becomes hyphens.
+  private func componentName() throws(ToolFailure) -> String {
+    if let name {
+      guard Self.slug(name) == name else {
+        throw .usage(
+          "\"\(name)\" cannot be the name of a component",
+          hint: "take letters, digits and hyphens: heart-filled")
+      }
+      return name
+    }
+    let file = path.splitScalars("/").last ?? path
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let slug = Self.slug(stem)
+    return slug.first?.isLetter == true ? slug : slug.isEmpty ? "drawing" : "drawing-\(slug)"
+  }
+
+  private static func slug(_ text: String) -> String {
+    let kept = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    return String(kept).splitScalars("-").joined(separator: "-")
+  }
+}
