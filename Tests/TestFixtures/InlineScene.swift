@@ -14,11 +14,11 @@ package struct InlineScene {
   /// Lays the scene out, in which nothing may be ambiguous unless it is said so.
   package init(
     _ body: String, locale: String = "en", device: String = "iphone-15", settings: [(String, String)] = [],
-    mayBeAmbiguous: Bool = false
+    textSize: String = "large", mayBeAmbiguous: Bool = false
   ) throws {
     let scene = try Self.written(body)
     var request = scene.request
-    (request.locale, request.device) = (locale, device)
+    (request.locale, request.device, request.textSize) = (locale, device, textSize)
     request.settings = settings.map { ($0.0, $0.1) }
     (pipeline, laidOut) = try request.layOut(isCheck: true)
     #expect(mayBeAmbiguous || laidOut.layout.ambiguous.isEmpty, "\(laidOut.layout.ambiguous)")

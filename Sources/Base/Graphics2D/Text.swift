@@ -156,6 +156,9 @@ public struct TextContent: Hashable, Encodable, Sendable {
   /// How sizes are rounded.
   public var measures = TextMeasures.exact
 
+  /// Points by which lines may be wider than asked for: noise of computed widths, far below a device pixel.
+  public static let widthTolerance = 1e-6
+
   /// Makes text to be shaped.
   public init(
     runs: [TextRun], lineHeight: Double, baseline: Double? = nil, lineLimit: Int? = nil,

@@ -285,7 +285,7 @@ package enum Grammar {
   /// A gradient among the values of a track: colours, or a mask's opacities.
   static let trackGradient = Form.object(gradient(of: .scalar, mixes: GradientSpace.words))
   private static let colors = Form.object(gradient(of: .color, mixes: GradientSpace.words))
-  /// What letters are painted with.
+  /// What lines along letters are painted with.
   package static let letterPaint = Form.either([.value(.letterPaint), colors])
   package static let paint = Form.either([
     .value(.paint), .several(.either([.value(.paint), colors])), colors,

@@ -58,9 +58,20 @@ extension Grammar {
       .subgrid, .boolean, "In a grid: places the node's children in the grid's columns, like a CSS subgrid."),
   ]
 
+  /// What letters are painted with.
+  private static let letterFill: Form = {
+    var colors = gradient(of: .color, mixes: GradientSpace.words)
+    colors.keys.append(
+      .init(
+        .boxDecorationBreak, .word(DecorationBreakWord.words),
+        "Whether the gradient runs over the text's frame (slice) or starts again at each line (clone). Default: slice."
+      ))
+    return .either([.value(.letterPaint), .object(colors)])
+  }()
+
   package static let type: [Construct.Key] = [
     .init(.style, .value(.style), "A text style by name, or a typography token."),
-    .init(.color, letterPaint, "Text colour, or a gradient over the text's frame."),
+    .init(.color, letterFill, "Text colour, or a gradient over the text's frame."),
     .init(.dynamicType, .choice(TextSize.styles), "Dynamic Type text style whose scaling the text follows."),
     .init(.features, .list(.word([])), "OpenType features, such as tnum."),
     .init(

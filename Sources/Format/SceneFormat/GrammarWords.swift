@@ -100,6 +100,9 @@ package enum BackfaceWord: String, GrammarWord { case visible, hidden }
 /// Ways of gradients across a frame.
 package enum GradientLine: String, GrammarWord { case vertical, horizontal, diagonal }
 
+/// What gradients of letters run over: all lines, or each line anew.
+package enum DecorationBreakWord: String, GrammarWord { case slice, clone }
+
 /// A corner that is as round as the frame allows.
 package enum CornerWord: String, GrammarWord { case capsule }
 

@@ -39,6 +39,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case bottomTrailing = "bottom-trailing"
   case bounce
   case bounds
+  case boxDecorationBreak = "box-decoration-break"
   case by
   case cancel
   case canvas

@@ -52,7 +52,8 @@ package struct SpecReader {
       return Spec(
         value: .map(
           entries.compactMap { entry in
-            read(entry.value, as: form).map { .init(key: entry.key, keySpan: entry.keySpan, value: $0) }
+            let value = if case .scalar = form { named(entry) } else { read(entry.value, as: form) }
+            return value.map { .init(key: entry.key, keySpan: entry.keySpan, value: $0) }
           }), span: node.span)
     case .object(let construct):
       for rule in construct.idle { rule.check(node, into: &diagnostics) }

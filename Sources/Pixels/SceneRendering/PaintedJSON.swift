@@ -106,6 +106,8 @@ extension Pipeline {
     var placed = content
     placed.keepsPlaces = true
     let known = try fonts?.shape(placed, maxWidth: width)
+    // Where a gradient starts again at each line, the lines have runs of their own.
+    let hasOwnRuns = text.runs.count > content.runs.count
     let lines = text.lines.enumerated().map { index, line -> String in
       let start = text.lineOrigin(line, at: origin, width: width)
       let isKnown = known.map { $0.lines.count == text.lines.count } ?? false
@@ -116,9 +118,10 @@ extension Pipeline {
       return
         "{\"x\":\(decimal(start.x)),\"baseline\":\(decimal(DrawnBaseline(start.y, scale: laidOut.scale).points)),"
         + "\"width\":\(decimal(line.width)),\"rightToLeft\":\(line.isRightToLeft),\"cut\":\(isCut),"
-        + "\"spans\":[\(content.spans(range).joined(separator: ","))]}"
+        + "\"spans\":[\(content.spans(range, before: hasOwnRuns ? index * content.runs.count : 0).joined(separator: ","))]}"
     }
-    let runs = content.runs.map { run in
+    let all = (0..<(hasOwnRuns ? text.lines.count : 1)).flatMap { _ in content.runs }
+    let runs = all.map { run in
       "{\"families\":[\(list(run.families, quoted))],\"weight\":\(run.weight),\"italic\":\(run.italic),"
         + "\"size\":\(decimal(run.size)),\"tracking\":\(decimal(run.tracking)),"
         + "\"features\":[\(list(run.features, quoted))],\"slant\":\(decimal(run.slant))"
@@ -143,7 +146,9 @@ extension ResolvedNode {
 
 extension TextContent {
   /// The pieces of some scalars by run.
-  fileprivate func spans(_ range: Range<Int>) -> [String] {
+  ///
+  /// - Parameter before: how many runs stand before those of the text.
+  fileprivate func spans(_ range: Range<Int>, before: Int) -> [String] {
     var start = 0
     return runs.enumerated().compactMap { index, run in
       let scalars = Array(run.text.unicodeScalars)
@@ -152,7 +157,7 @@ extension TextContent {
       guard !own.isEmpty else { return nil }
       var text = String.UnicodeScalarView()
       text.append(contentsOf: scalars[own.lowerBound - start..<own.upperBound - start])
-      return "{\"run\":\(index),\"text\":\(quoted(String(text)))}"
+      return "{\"run\":\(before + index),\"text\":\(quoted(String(text)))}"
     }
   }
 }

@@ -126,7 +126,13 @@ package final class Pipeline {
   ) throws -> (ResolvedScene, SolvedLayout) {
     guard !diagnostics.hasErrors,
       var scene = compile(loaded.sources, environment: environment, state: state, diagnostics: &diagnostics)
-    else { throw ToolFailure.documents(withAll(diagnostics, environment), loaded.map) }
+    else {
+      // Fonts that cannot be opened are said as they are where texts are drawn.
+      if diagnostics.all.contains(where: { $0.id == .unmeasuredText }) {
+        _ = try typography(loaded.sources.tokens?.fonts.files ?? [])
+      }
+      throw ToolFailure.documents(withAll(diagnostics, environment), loaded.map)
+    }
     if let asked = loaded.files.asked {
       for video in scene.nodes.compactMap(\.video) { asked.add(video.address, .video) }
     }
@@ -156,7 +162,7 @@ package final class Pipeline {
       let layout = try solve(placing: &scene, findsAmbiguity: findsAmbiguity) {
         try typography.library.shape($0, maxWidth: $1)
       }
-      try verify(layout.fonts, in: typography)
+      try verify(layout.fonts + loaded.measurer.fonts, in: typography)
       return layout
     } catch let failure as LayoutFailure {
       diagnostics.add(failure, of: scene)

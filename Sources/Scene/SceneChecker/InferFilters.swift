@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 import SceneCompiler
 import SceneExpressions
@@ -30,6 +31,7 @@ extension SceneCheck {
           ask(for: kind, argument.type, span, asking)
         }
       }
+      if TextMeasure(rawValue: name) != nil { checkMeasure(arguments, span) }
     }
     switch filter.result {
     case .number: return .number(nil)
@@ -55,6 +57,26 @@ extension SceneCheck {
     }
   }
 
+  /// A style that is written must be there, and a width that is known must be one.
+  private mutating func checkMeasure(_ arguments: [Argument], _ span: Span) {
+    switch arguments[0].type {
+    case .text(let style?) where names.styles[style] == nil && !hasReadingErrors:
+      diagnostics.add(names.unknownStyle(style, at: span))
+    case .token(let path):
+      if let token = sources.tokens?.token(path), token.type != .typography {
+        diagnostics.error(
+          .tokenType, "{\(path)} is a \(token.type.rawValue) token; a typography is needed",
+          at: arguments[0].tokenSpan ?? span)
+      }
+    default: break
+    }
+    if case .number(let width?)? = arguments.dropFirst().first?.type,
+      let problem = TextMeasure.problem(withWidth: width, at: span)
+    {
+      diagnostics.add(problem)
+    }
+  }
+
   private mutating func ask(
     for kind: FilterSignature.Kind, _ type: ValueType, _ span: Span, _ asking: Asking
   ) {
@@ -71,7 +93,8 @@ extension ValueType {
   fileprivate func fits(_ kind: FilterSignature.Kind) -> Bool {
     switch (self, kind) {
     case (.any, _), (_, .anything), (.number, .number), (.list, .list), (.list, .textOrList),
-      (.record, .record), (.number, .numberOrList), (.list, .numberOrList), (_, .function),
+      (.text, .textStyle), (.token, .textStyle), (.record, .record), (.number, .numberOrList),
+      (.list, .numberOrList), (_, .function),
       (.boolean, .condition), (.number, .amount), (.number, .key), (.text, .key):
       true
     case (.record, .textOrRecord), (.number, .numberOrColor), (.text, .numberOrColor),

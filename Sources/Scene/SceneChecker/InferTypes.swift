@@ -69,7 +69,8 @@ extension SceneCheck {
         if case .function(let parameters, let body, _) = argument {
           return Argument(type: result(of: body, parameters, items: type, asking), isFunction: true)
         }
-        return Argument(type: infer(argument, asking), isFunction: false)
+        return Argument(
+          type: infer(argument, asking), isFunction: false, tokenSpan: argument.tokenSpan)
       }
       return filtered(type, name, found, span, asking)
     }
@@ -79,6 +80,8 @@ extension SceneCheck {
   struct Argument {
     var type: ValueType
     var isFunction: Bool
+    /// Where it is written, if it is a token.
+    var tokenSpan: Span?
   }
 
   private mutating func record(
@@ -195,10 +198,15 @@ extension SceneCheck {
     let fields = type.alternatives.flatMap { type -> [String] in
       if case .record(let fields) = type { fields.keys.sorted() } else { [] }
     }
-    missing(
-      fields.isEmpty ? "\(type.kindName) has no field \"\(name)\"" : "the data has no field \"\(name)\"",
-      span,
-      hints: didYouMean(name, among: fields).map { [$0] } ?? [])
+    if type.alternatives.contains(where: \.isRecord) {
+      missing(
+        fields.isEmpty ? "\(type.kindName) has no field \"\(name)\"" : "the data has no field \"\(name)\"",
+        span,
+        hints: didYouMean(name, among: fields).map { [$0] } ?? [])
+    } else {
+      let functions = asking.scope.functionNames
+      diagnostics.add(EvaluationFailure.noFields(type.kindName, name, functions: functions, span))
+    }
     return .any
   }
 
@@ -368,6 +376,8 @@ extension ValueType {
   var isWritten: Bool { if case .text = self { true } else { false } }
 
   var isBoolean: Bool { if case .boolean = self { true } else { false } }
+
+  var isRecord: Bool { if case .record = self { true } else { false } }
 
   var isList: Bool { if case .list = self { true } else { false } }
 

@@ -102,7 +102,7 @@ struct World {
       LocalizedTexts($0, locale: environment.locale, isTablet: min(size.width, size.height) >= 700)
     }
     return ScopeLanguage(
-      LocaleFacts(environment.locale), texts: texts, drawn: SceneDrawnValues(sources: sources))
+      LocaleFacts(environment.locale), texts: texts, drawn: SceneDrawnValues(world: self))
   }
 
   package var deviceRecord: DocumentNode {

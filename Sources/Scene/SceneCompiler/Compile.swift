@@ -32,6 +32,8 @@ public struct SceneSources: Sendable {
   package var strings: StringCatalog?
   /// What is known of the picture at an address; nil for one that is not at hand.
   public var pictures: @Sendable (String) -> PictureInfo?
+  /// Sets texts whose sizes expressions ask for, by the rules of `TextShaper`; nil where nothing can: asking is an error then.
+  public var shapeText: (@Sendable (_ content: TextContent, _ maxWidth: Double?) throws -> ShapedText)?
 
   /// Gathers the documents.
   public init(

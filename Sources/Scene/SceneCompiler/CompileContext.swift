@@ -33,11 +33,12 @@ package final class CompileContext: Sendable {
     diagnostics.add(contentsOf: sources.parts.cycles)
     stateNames = sources.document.states.map(\.name)
     isInitial = state == nil
-    let world = World(sources: sources, environment: environment, keepsSources: keepsSources).scope
+    let world = World(sources: sources, environment: environment, keepsSources: keepsSources)
     var failed: Set<Int> = []
     self.state =
       state
-      ?? sources.document.initialState(environment, in: world, failed: &failed, diagnostics: &diagnostics)
+      ?? sources.document.initialState(
+        environment, in: world.scope, failed: &failed, diagnostics: &diagnostics)
     failedStates = failed
     guard !KeyboardState.allCases.map(\.value).contains(self.state[KeyboardState.place]) else { return }
     diagnostics.error(

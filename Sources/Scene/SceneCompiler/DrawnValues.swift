@@ -5,9 +5,10 @@ package import SceneExpressions
 package import SceneFormat
 package import SceneModel
 
-/// What expressions ask of the colours and outlines of a scene.
+/// What expressions ask of the colours, outlines and texts of a scene.
 struct SceneDrawnValues: DrawnValues {
-  package let sources: SceneSources
+  let world: World
+  private var sources: SceneSources { world.sources }
 
   func mixed(_ fraction: Double, _ from: Value, _ to: Value) -> Value? {
     guard let from = color(from), let to = color(to) else { return nil }

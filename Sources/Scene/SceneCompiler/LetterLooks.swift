@@ -8,6 +8,8 @@ package import SceneModel
 /// How a piece of a text is painted.
 struct LetterLook {
   package var paint: RelativePaint
+  /// Whether its gradient starts again at each line.
+  var isCloned = false
   var underline, strikethrough: TextLine?
   package var stroke: Box.Stroke?
   package var picture: InlinePicture?
@@ -20,6 +22,7 @@ extension TextStyle {
   init(content: TextContent, looks: [LetterLook], token: String?) {
     self.init(content: content, paints: looks.map(\.paint), token: token)
     if looks.contains(where: { $0.underline != nil }) { underlines = looks.map(\.underline) }
+    if looks.contains(where: \.isCloned) { clones = looks.map(\.isCloned) }
     if looks.contains(where: { $0.picture != nil }) { pictures = looks.map(\.picture) }
     if looks.contains(where: { !$0.link.isEmpty }) { links = looks.map(\.link) }
     if looks.contains(where: { $0.strikethrough != nil }) { strikethroughs = looks.map(\.strikethrough) }
@@ -35,7 +38,9 @@ extension ValueReader {
   /// How letters are painted that have these attributes.
   mutating func letterLook(_ attributes: Spec) -> LetterLook {
     LetterLook(
-      paint: paint(attributes[.color]) ?? .solid(.black), underline: textLine(attributes[.underline]),
+      paint: paint(attributes[.color]) ?? .solid(.black),
+      isCloned: attributes[.color]?[.boxDecorationBreak]?.word() == DecorationBreakWord.clone,
+      underline: textLine(attributes[.underline]),
       strikethrough: textLine(attributes[.strikethrough]), stroke: textStroke(attributes[.textStroke]),
       link: link(attributes[.link]))
   }

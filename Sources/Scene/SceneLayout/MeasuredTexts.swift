@@ -14,8 +14,7 @@ struct MeasuredTexts {
   /// Whether constraints speak of where last lines end.
   private let asksForLines: Bool
 
-  /// Differences in width below this are noise of the solver: far below a device pixel.
-  private static let tolerance = 1e-6
+  private static let tolerance = TextContent.widthTolerance
 
   init(_ scene: ResolvedScene) {
     self.scene = scene

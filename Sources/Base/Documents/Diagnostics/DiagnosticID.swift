@@ -245,6 +245,7 @@ public enum DiagnosticID: String, Hashable, Sendable, CaseIterable, Comparable, 
   case unknownVariant = "unknown-variant"
   case unknownWord = "unknown-word"
   case unlabelledPicture = "unlabelled-picture"
+  case unmeasuredText = "unmeasured-text"
   case unnoticedChange = "unnoticed-change"
   case unquotedToken = "unquoted-token"
   case unreachableGesture = "unreachable-gesture"

@@ -91,6 +91,11 @@ extension Scope {
       let text = try string(try text(value, span), values, span)
       return result.giving(text.value, with: text)
     }
+    if let measure = TextMeasure(rawValue: name) {
+      let measured = try measured(
+        measure, of: value, values, styleAt: arguments.first?.tokenSpan ?? span, span)
+      return result.giving(measured.value, with: measured)
+    }
     return result.giving(try applyFilter(name, to: value, values, span))
   }
 
@@ -142,7 +147,7 @@ extension Scope {
     case (.list(let items), "first"): return try item(of: .list(items), at: .number(0), span)
     case (.list(let items), "last"):
       return try item(of: .list(items), at: .number(Double(items.count - 1)), span)
-    default: throw .missing("\(value.kindName) has no field \"\(name)\"", span)
+    default: throw .noFields(value.kindName, name, functions: functionNames, span)
     }
   }
 

@@ -186,6 +186,23 @@ package struct ExpressionParser: NestingParser {
     }
   }
 
+  /// The parameters and the body of a function that is all of a text; nil for another text.
+  package static func function(in node: DocumentNode) -> (parameters: [String], body: String)? {
+    let text = trimmed(node.string ?? "")
+    guard text.hasPrefix("${"), text.hasSuffix("}"), var parser = try? Self(in: text, of: node),
+      case .function(let parameters, _, _)?? = try? parser.function(),
+      case .end = parser.lexemes[parser.at].kind
+    else { return nil }
+    let arrow = parser.lexemes.firstIndex { $0.kind == .symbol("=") } ?? 0
+    let body = Array(text.utf8.dropFirst(2).dropLast()).dropFirst(parser.lexemes[arrow + 1].upper)
+    return (parameters, trimmed(String(decoding: body, as: UTF8.self)))
+  }
+
+  /// Reads the inside of `${...}` that is all of a text.
+  private init(in text: String, of node: DocumentNode) throws(Diagnostic) {
+    try self.init(String(text.dropFirst(2).dropLast()), in: node, base: 0)
+  }
+
   /// `item => expression` or `(item, index) => expression`; nil where something else stands.
   private mutating func function() throws(Diagnostic) -> Expression? {
     let (start, span) = (at, here)

@@ -19,6 +19,8 @@ package struct FilterSignature: Sendable {
     case amount = "a function such as item => item.count"
     case key = "a function such as item => item.date"
     case record = "a record"
+    /// The name of a text style, or a typography token.
+    case textStyle = "a text style"
     case anything
   }
 
@@ -74,6 +76,7 @@ package struct FilterSignature: Sendable {
     "floor": .init(.number, gives: .number),
     "initials": .init(.text, gives: .text),
     "join": .init(.list, [.text], 0...1, gives: .text),
+    "line-count": .init(.text, [.textStyle, .number], gives: .number),
     "list": .init(.list, gives: .text),
     "lower": .init(.text, gives: .text),
     "map": .init(.list, [.function], gives: .listOfResults),
@@ -98,6 +101,7 @@ package struct FilterSignature: Sendable {
     "string": .init(.text, [.anything], 0...9, gives: .text),
     "suffix": .init(.textOrList, [.number], gives: .same),
     "sum": .init(.list, [.amount], 0...1, gives: .number),
+    "text-width": .init(.text, [.textStyle], gives: .number),
     "time": .init(.textOrNumber, gives: .text),
     "trim": .init(.text, gives: .text),
     "upper": .init(.text, gives: .text),
@@ -133,7 +137,7 @@ extension FilterSignature.Kind {
     switch self {
     case .function, .condition, .amount, .key: true
     case .number, .text, .list, .textOrList, .numberOrList, .numberOrColor, .textOrNumber, .textOrRecord,
-      .record, .anything:
+      .record, .textStyle, .anything:
       false
     }
   }

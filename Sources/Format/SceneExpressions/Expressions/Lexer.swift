@@ -129,9 +129,18 @@ package struct Lexer {
     let start = at
     at += 1
     while at < bytes.count, bytes[at] != quote { at += 1 }
-    guard at < bytes.count else { throw wrong("this text has no closing quote", start, start + 1) }
+    guard at < bytes.count else { throw unclosed(quote, at: start) }
     at += 1
     return .string(String(decoding: bytes[start + 1..<at - 1], as: UTF8.self))
+  }
+
+  private func unclosed(_ quote: UInt8, at start: Int) -> Diagnostic {
+    let (own, other) = quote == UInt8(ascii: "'") ? ("'", "\"") : ("\"", "'")
+    var problem = wrong("this text has no closing quote", start, start + 1)
+    problem.hints = [
+      "a text begins and ends with the same sign; one that has \(own) inside stands between \(other): \(other)\(own)\(other)"
+    ]
+    return problem
   }
 
   private mutating func bracketed(from skipped: Int, what: String) throws(Diagnostic) -> String {

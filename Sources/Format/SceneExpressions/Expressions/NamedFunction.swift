@@ -133,6 +133,7 @@ extension Scope {
     var (result, answers) = (whole, [Value]())
     for (index, item) in items.enumerated() {
       var inner = self
+      inner.beginOwnNames()
       inner.bind(parameters[0], TracedValue(item, whole.giving(item).following))
       if parameters.count > 1 { inner.bind(parameters[1], .number(Double(index))) }
       let answer = try inner.evaluate(body)

@@ -22,6 +22,14 @@ package struct Scope: Sendable {
   package var language = ScopeLanguage.english
   /// How the language writes numbers and dates.
   var facts: LocaleFacts { language.facts }
+  /// Whether a text style is being read to measure a text: it measures none itself, so that none waits for itself.
+  private(set) var isMeasuring = false
+  /// The same to read the text style that is measured.
+  var measuring: Scope {
+    var scope = ofScene
+    scope.isMeasuring = true
+    return scope
+  }
   /// Texts of the scene; nil where it names none.
   var texts: LocalizedTexts? { language.texts }
 
@@ -155,11 +163,29 @@ package struct Scope: Sendable {
 
   package var functionNames: [String] { functions.map(\.function.name) }
 
+  /// How many names the whole scene may use, where names of a row or call have been bound behind them; nil before that.
+  private var ownStart: Int?
+
+  /// What is bound from now on belongs to a call, not to the whole scene.
+  mutating func beginOwnNames() {
+    if ownStart == nil, sharedCount == 0 { ownStart = names.count }
+  }
+
+  /// The same without names of rows, components and calls: what is written for the whole scene sees no others.
+  var ofScene: Scope {
+    let count = ownStart ?? (sharedCount > 0 ? sharedCount : names.count)
+    var scope = self
+    scope.forgetNames(from: count)
+    scope.functions.removeAll { $0.names > count }
+    return scope
+  }
+
   /// The names that a function sees.
   func inside(_ function: NamedFunction) -> Scope {
     guard let place = functions.lastIndex(where: { $0.function.name == function.name }) else { return self }
     var inside = self
     inside.forgetNames(from: functions[place].names)
+    inside.ownStart = functions[place].names
     inside.functions.removeLast(functions.count - place)
     inside.calledLevels += function.levels
     return inside
@@ -260,8 +286,16 @@ extension Scope {
   }
 }
 
-/// What expressions ask of colours and outlines.
+/// What expressions ask of colours, outlines and texts.
 package protocol DrawnValues: Sendable {
+  /// The size of a text on lines no longer than `width` points (nil: as long as its paragraphs).
+  ///
+  /// - Parameters:
+  ///   - style: the name of a text style, or a typography token.
+  ///   - scope: names that the style may use.
+  func measured(
+    _ measure: TextMeasure, of text: String, style: Value, width: Double?, in scope: Scope, at span: Span
+  ) throws(EvaluationFailure) -> TracedValue
   /// The colour at a share of the way from one to another, each text or token; nil where one is no colour.
   func mixed(_ fraction: Double, _ from: Value, _ to: Value) -> Value?
   /// The place at a share of the length of an outline, and the direction there in clockwise degrees from the x axis;
@@ -304,6 +338,27 @@ package struct EvaluationFailure: Error {
       diagnostic: Diagnostic(
         .missingData, .error, message, at: span, notes: notes,
         hints: hints + ["give a default where the data may lack it: ${… ?? \"-\"}"]))
+  }
+
+  /// A field is asked of what is no record.
+  ///
+  /// - Parameter functions: of the document.
+  package static func noFields(
+    _ kind: String, _ name: String, functions: [String], _ span: Span
+  ) -> EvaluationFailure {
+    let isFilter = FilterSignature.all[name] != nil || functions.contains(name)
+    var failure = EvaluationFailure.missing("\(kind) has no field \"\(name)\"", span)
+    failure.diagnostic.hints = [
+      isFilter
+        ? "a filter stands behind |: ${… | \(name)}"
+        : "fields are those of records: leave out .\(name), or name a record"
+    ]
+    return failure
+  }
+
+  /// Something else than the expression is wrong.
+  package static func because(_ diagnostic: Diagnostic) -> EvaluationFailure {
+    EvaluationFailure(isMissing: false, diagnostic: diagnostic)
   }
 
   /// A name is used whose value is wrong.

@@ -6,6 +6,9 @@ public struct TextStyle: Hashable, Sendable {
   public var content: TextContent
   /// One paint per run; gradients run over the frame of the text.
   public var paints: [RelativePaint]
+  /// Whether they run over each line instead, from its left end to its right one and as high as it is: one per run, or none at
+  /// all. As with CSS's `box-decoration-break: clone`.
+  public var clones: [Bool] = []
   /// Lines under the runs: one per run, or none at all.
   public var underlines: [TextLine?] = []
   /// Lines through them, likewise.
@@ -59,6 +62,12 @@ public struct TextStyle: Hashable, Sendable {
       subject: .measure, keys: type),
     .init("features", .words { features($0.content.runs) }, subject: .measure, keys: type),
     .init("color", .paints(\.paints), keys: ["color", "placeholder-color", "spans"]),
+    .init(
+      "box-decoration-break",
+      .words { style in
+        style.clones.isEmpty
+          ? nil : .words(style.clones.map { $0 ? "clone" : "slice" }.joined(separator: "|"))
+      }, keys: ["color", "spans"], usual: "slice"),
     .init("underline", .lines(\.underlines), keys: ["underline", "spans"]),
     .init("strikethrough", .lines(\.strikethroughs), keys: ["strikethrough", "spans"]),
     .init("text-stroke", .strokes(\.strokes), keys: ["text-stroke", "spans"]),

@@ -16,6 +16,7 @@ package struct LoadedScene: Sendable {
   package var files: SceneFiles
   /// Whether scene, libraries and data could be read as a whole: else names may be missing that are only written wrongly.
   package var isWhole: Bool
+  package var measurer: TextMeasurer
 }
 
 extension LoadedScene {
@@ -81,8 +82,11 @@ package struct SceneLoader {
     var sources = SceneSources(
       document: document, libraries: libraries, tokens: tokens, data: data, pictures: { assets.info($0) })
     if let strings { sources.take(strings: strings, diagnostics: &diagnostics) }
+    let measurer = TextMeasurer(tokens?.fonts.files ?? [])
+    sources.shapeText = { try measurer.shape($0, maxWidth: $1) }
     return LoadedScene(
-      sources: sources, map: map, diagnostics: diagnostics, assets: assets, files: files, isWhole: isWhole)
+      sources: sources, map: map, diagnostics: diagnostics, assets: assets, files: files, isWhole: isWhole,
+      measurer: measurer)
   }
 
   /// Libraries in order with their paths, each once: files of the scene, and those of bundled kits.

@@ -19,7 +19,8 @@ extension Drawing {
     _ style: TextStyle, _ text: ShapedText, _ shadows: [Shadow], origin: Point, width: Double,
     over frame: Rect
   ) {
-    let paints = style.paints.map { $0.paint(in: frame) }
+    let pieces = TextPieces(style, text, origin: origin, width: width, over: frame)
+    let (style, text, paints) = (pieces.style, pieces.text, pieces.paints)
     let place = TextPlace(text: text, origin: origin, width: width, scale: scale)
     let (under, through) = (
       place.lines(style.underlines, paints, isUnder: true),

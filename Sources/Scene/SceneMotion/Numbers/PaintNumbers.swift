@@ -69,7 +69,7 @@ extension TextStyle {
     return paints.count == other.paints.count
       && zip(paints, other.paints).allSatisfy { Optional($0).isSameKind(as: $1) }
       && isSame(underlines, other.underlines) && isSame(strikethroughs, other.strikethroughs)
-      && strokes.count == other.strokes.count
+      && strokes.count == other.strokes.count && clones == other.clones
   }
 }
 

@@ -156,8 +156,8 @@ extension DiagnosticEntry {
       .recursiveLayout, "A named layout includes itself, directly or through other layouts.",
       "Break the circle."),
     .init(
-      .recursiveStyle, "A text style is based on itself.",
-      "Base one of the styles on a typography token."),
+      .recursiveStyle, "A text style is based on itself, or measures a text when a text in it is measured.",
+      "Base one of the styles on a typography token. Measure texts in another style."),
     .init(
       .sceneTooLarge, "A scene has too many nodes or too many levels.",
       "Look for nested lists in which the inner list repeats all items of the outer one."),
@@ -261,6 +261,9 @@ extension DiagnosticEntry {
     .init(
       .unknownWord, "A word is not one of the allowed values.",
       "Use one of the values that the message lists."),
+    .init(
+      .unmeasuredText, "An expression asks for the size of a text that cannot be set.",
+      "The message says why: a font that is not there, or a text that is too long."),
     .init(
       .untranslated, "A text has no translation in a requested language.",
       "Add the translation to the file. Until then, the text in the source language is used."),
