@@ -126,9 +126,10 @@ bench: build peers ## Times whole commands and the solver beside peers: a JSON l
 	Tools/bench-motion
 	Tools/bench-solver .build/release/SolverBench
 
-prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), stacks with flexible boxes, `diff --perceptual` with pixelmatch (PyPI), numbers and dates of languages with Babel (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices and under a random finger
+prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), stacks with flexible boxes, scenes compiled from what is known with scenes compiled anew, `diff --perceptual` with pixelmatch (PyPI), numbers and dates of languages with Babel (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices and under a random finger
 	PROOF_CASES=10000 swift test --filter ConstraintSolverTests.ExactTests
 	PROOF_CASES=10000 swift test --filter SceneLayoutTests.FlexibleBoxTests
+	PROOF_CASES=10000 swift test --filter SceneSpecTests.KnownPartsTests
 	Tools/compare-with-kiwi $(BINARY)
 	Tools/compare-with-pixelmatch $(BINARY)
 	Tools/compare-with-babel $(BINARY)

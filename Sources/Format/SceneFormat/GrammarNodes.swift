@@ -4,7 +4,7 @@ package import SceneModel
 
 extension Grammar {
   /// Keys that every node has.
-  static let common: [Construct.Key] =
+  package static let common: [Construct.Key] =
     [
       .init(.id, .text, "Id of the node. Must be unique in its scope."),
       .init(.layout, .layout, "Layout constraints."),

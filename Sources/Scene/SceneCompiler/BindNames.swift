@@ -7,6 +7,64 @@ package import SceneModel
 extension SceneBuilder {
   /// Names that the whole scene may use: device, data, states, then `let` in order.
   mutating func bindNames() -> Scope {
+    guard let parts = names.known else { return bindAllNames() }
+    var scope = names.scope
+    let reads = NameReads()
+    scope.note(in: reads)
+    var versions = NameVersions(
+      names: scope.allNames.map { _ in 0 }, states: parts.versions(of: names.statesThatAreRead))
+    for entry in names.sources.document.spec[.let]?.entries ?? [] {
+      guard let template = entry.value.template else { continue }
+      do throws(Diagnostic) {
+        if let function = try NamedFunction(entry.key, template, at: entry.keySpan) {
+          scope.bind(function)
+          continue
+        }
+      } catch {
+        findings.diagnostics.add(error)
+        continue
+      }
+      versions.names.append(
+        bind(
+          entry.key, template, at: entry.value.span, in: &scope,
+          Memory(parts: parts, versions: versions, reads: reads)))
+      scope.makeLastCommon()
+    }
+    memory = Memory(parts: parts, versions: versions, reads: reads)
+    return scope
+  }
+
+  /// Binds a name to the value of a template, which may be known.
+  ///
+  /// - Returns: the version of its value.
+  private mutating func bind(
+    _ name: String, _ template: Template, at span: Span, in scope: inout Scope, _ memory: Memory
+  ) -> KnownParts.Version {
+    let place = memory.versions.names.count
+    if let known = memory.parts.value(at: place, memory.versions) {
+      scope.bind(name, known.value, of: template)
+      findings.driversOnlyMove = findings.driversOnlyMove && known.onlyMoves
+      return known.version
+    }
+    let (before, onlyMoved) = (findings.diagnostics, findings.driversOnlyMove)
+    (findings.diagnostics, findings.driversOnlyMove) = (Diagnostics(), true)
+    memory.reads.begin()
+    let value = read(at: ExpansionContext(scope: scope)) { $0.named(template, at: span, .name) }
+    let reads = memory.reads.end()
+    let (found, onlyMoves) = (findings.diagnostics, findings.driversOnlyMove)
+    (findings.diagnostics, findings.driversOnlyMove) = (before, onlyMoved && onlyMoves)
+    findings.diagnostics.add(contentsOf: found)
+    guard let value else {
+      scope.bindFailed(name)
+      return memory.parts.newVersion()
+    }
+    scope.bind(name, value, of: template)
+    guard found.all.isEmpty else { return memory.parts.newVersion() }
+    return memory.parts.keep(
+      value, at: place, of: ReadVersions(reads, in: memory.versions), onlyMoves: onlyMoves)
+  }
+
+  private mutating func bindAllNames() -> Scope {
     read(at: ExpansionContext(scope: names.scope)) { reader in
       for entry in reader.names.sources.document.spec[.let]?.entries ?? [] {
         guard let template = entry.value.template else { continue }
@@ -30,7 +88,7 @@ extension SceneBuilder {
 extension CompileContext {
   /// Names that do not stand for expressions.
   package var scope: Scope {
-    var scope = world.scope
+    var scope = world
     bindStates(&scope)
     return scope
   }
@@ -60,19 +118,30 @@ extension CompileContext {
     }
     guard let initial = states.first(where: { $0.key == name })?.value else { return [] }
     if let template = try? initial.computedState {
-      let scope = world.scope
-      guard let begun = try? scope.evaluate(template).value, begun == value else { return [] }
-      return [.written(initial.span, as: .state)] + scope.sources(of: template)
+      guard let begun = try? world.evaluate(template).value, begun == value else { return [] }
+      return [.written(initial.span, as: .state)] + world.sources(of: template)
     }
     let isInitial = initial.raw.map(Value.init) ?? .null == value
     return isInitial ? [.written(initial.span, as: .state)] : []
   }
 
-  package var deviceRecord: DocumentNode { world.deviceRecord }
-
-  private var world: World {
-    World(sources: sources, environment: environment, keepsSources: keepsSources)
+  package var deviceRecord: DocumentNode {
+    World(sources: sources, environment: environment, keepsSources: keepsSources).deviceRecord
   }
+
+  /// Values of the states; behind them what is read as a state is: where a finger is, and how one leaves.
+  var statesThatAreRead: [Value?] {
+    let states = state.values.indices.map { failedStates.contains($0) ? nil : state.values[$0] }
+    let pointer = state.pointer.map { Value.list([.number($0.x), .number($0.y)]) }
+    let release = state.release.map { release in
+      Value.list([.number(Double(release.driver)), .number(release.rest), .number(release.velocity)])
+    }
+    return states + [pointer, release]
+  }
+
+  var pointerPlace: Int { state.values.count }
+  var releasePlace: Int { state.values.count + 1 }
+
 }
 
 /// What states may begin with: names of the device and of data.
@@ -102,7 +171,9 @@ struct World {
       LocalizedTexts($0, locale: environment.locale, isTablet: min(size.width, size.height) >= 700)
     }
     return ScopeLanguage(
-      LocaleFacts(environment.locale), texts: texts, drawn: SceneDrawnValues(world: self))
+      LocaleFacts(environment.locale), texts: texts,
+      drawn: SceneDrawnValues(
+        world: World(sources: sources.unknown, environment: environment, keepsSources: keepsSources)))
   }
 
   package var deviceRecord: DocumentNode {

@@ -22,18 +22,22 @@ public struct SceneSources: Sendable {
   public let document: SceneDocument
   /// Libraries that it imports, in order.
   public let libraries: [SceneDocument]
+  /// What compiling them has brought.
+  package var known = KnownScenes()
   /// What their names stand for.
   package let parts: NamedParts
   /// Design tokens for the theme; nil where the scene names no token file.
-  public var tokens: TokenSet?
+  public var tokens: TokenSet? { didSet { known = KnownScenes() } }
   /// Data from files, by name.
-  public var data: [(name: String, node: DocumentNode)]
+  public var data: [(name: String, node: DocumentNode)] { didSet { known = KnownScenes() } }
   /// Texts by keys and languages; nil where the scene names none.
-  package var strings: StringCatalog?
+  package var strings: StringCatalog? { didSet { known = KnownScenes() } }
   /// What is known of the picture at an address; nil for one that is not at hand.
-  public var pictures: @Sendable (String) -> PictureInfo?
+  public var pictures: @Sendable (String) -> PictureInfo? { didSet { known = KnownScenes() } }
   /// Sets texts whose sizes expressions ask for, by the rules of `TextShaper`; nil where nothing can: asking is an error then.
-  public var shapeText: (@Sendable (_ content: TextContent, _ maxWidth: Double?) throws -> ShapedText)?
+  public var shapeText: (@Sendable (_ content: TextContent, _ maxWidth: Double?) throws -> ShapedText)? {
+    didSet { known = KnownScenes() }
+  }
 
   /// Gathers the documents.
   public init(

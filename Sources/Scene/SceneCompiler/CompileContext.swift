@@ -20,6 +20,10 @@ package final class CompileContext: Sendable {
   package let state: SceneState
   /// Places of states of which it has been said that their first values are wrong.
   let failedStates: Set<Int>
+  /// What is known of other states; nil where everything is computed.
+  package let known: KnownParts?
+  /// Names of the device and of data.
+  let world: Scope
   /// Whether nobody has given the state: it is the initial one with the environment's settings.
   let isInitial: Bool
 
@@ -33,12 +37,15 @@ package final class CompileContext: Sendable {
     diagnostics.add(contentsOf: sources.parts.cycles)
     stateNames = sources.document.states.map(\.name)
     isInitial = state == nil
-    let world = World(sources: sources, environment: environment, keepsSources: keepsSources)
+    let known = keepsSources ? nil : sources.known.parts(environment)
+    let make = { World(sources: sources, environment: environment, keepsSources: keepsSources).scope }
+    let world = known?.world(make) ?? make()
+    (self.known, self.world) = (known, world)
     var failed: Set<Int> = []
     self.state =
       state
       ?? sources.document.initialState(
-        environment, in: world.scope, failed: &failed, diagnostics: &diagnostics)
+        environment, in: world, failed: &failed, diagnostics: &diagnostics)
     failedStates = failed
     guard !KeyboardState.allCases.map(\.value).contains(self.state[KeyboardState.place]) else { return }
     diagnostics.error(

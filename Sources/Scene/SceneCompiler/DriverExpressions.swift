@@ -17,6 +17,7 @@ struct DriverExpressions: Sendable {
   /// Answers come at a thousand moments of a driver's way: they compute what changes there and is asked for, and no more.
   mutating func setScope(_ scope: Scope, _ finder: QuestionFinder) {
     self.scope = scope
+    self.scope.noteNothing()
     self.scope.settle(besides: Set(finder.followers.map(\.name)))
     following = finder.followers(askedBy: reactions.flatMap { $0 } + conditions)
   }

@@ -43,6 +43,7 @@ extension ValueReader {
   private mutating func set(
     _ index: Int, _ expression: Expression, _ span: Span, _ scope: inout Scope
   ) -> Effect {
+    scope.reads?.note(.state(index))
     switch scope.result(.init(expression, span)) {
     case .success(let value):
       if let problem = mismatch(value, with: names.state[index]) {

@@ -38,6 +38,18 @@ extension SceneBuilder {
     }
     let condition = spec.attributes[.when]
     guard isThere(condition, named: spec.id.map { place.prefix + $0 }, at: place) else { return nil }
+    return once(spec, named: numbering(of: spec, at: place), at: place) { $0.expandThere(spec, at: place) }
+  }
+
+  /// How a node is numbered that may have no id; empty for one that has.
+  private func numbering(of spec: NodeSpec, at place: ExpansionContext) -> String {
+    guard spec.id.map(\.isEmpty) ?? true else { return "" }
+    return "\(place.parent.map { nodes[Int($0.index)].id } ?? "")#\(childCounts[place.parent] ?? 0)"
+  }
+
+  /// Expands a node whose condition holds.
+  private mutating func expandThere(_ spec: NodeSpec, at place: ExpansionContext) -> NodeID? {
+    let condition = spec.attributes[.when]
     if spec.kind == .use { return expandUse(spec, at: place) }
     let id = add(spec, as: spec, under: [condition], at: place)
     var inside = inside(id, spec.attributes, place)

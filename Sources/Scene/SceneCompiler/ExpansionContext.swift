@@ -4,7 +4,7 @@ package import SceneFormat
 package import SceneModel
 
 /// Where nodes stand while a scene is expanded.
-struct ExpansionContext {
+struct ExpansionContext: Sendable {
   /// Names that hold there.
   package var scope: Scope
   /// What stands before ids: `comments[3].`, or nothing.
@@ -21,13 +21,13 @@ struct ExpansionContext {
   package var slots: [String: Slot] = [:]
 
   /// Whether leading is left whatever the language, and where that is said.
-  package struct Sides {
+  package struct Sides: Hashable, Sendable {
     var areKept = false
     package var span: Span?
   }
 
   /// Nodes for a slot, and where they are written.
-  struct Slot {
+  struct Slot: Sendable {
     package var nodes: [NodeSpec]
     package var place: ExpansionContext
   }

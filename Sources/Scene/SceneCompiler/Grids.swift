@@ -72,7 +72,7 @@ extension SceneBuilder {
           identity: "\(nodes[Int(grid.index)].identity).\(name)[\(index)]"))
       origins.append(NodeOrigins())
       ids[own] = id
-      lastRows["\(nodes[Int(grid.index)].id).\(name)"] = index
+      note(RowCount(list: "\(nodes[Int(grid.index)].id).\(name)", last: index))
       return id
     }
   }

@@ -201,24 +201,33 @@ extension ValueReader {
   }
 }
 
-/// A constraint whose numbers are known while the nodes further down are not.
-struct PendingConstraint {
-  package enum Sides {
+/// A constraint whose numbers are known while the nodes further down are not. What is known of a scene shares it.
+final class PendingConstraint: Sendable {
+  package enum Sides: Sendable {
     /// As written: nodes are named.
     case named(NamedSum, NamedSum)
     /// Left minus right, with nodes that are there already.
     case known(LinearForm)
   }
 
-  package var sides: Sides
-  package var relation: ResolvedConstraint.Relation
-  var strength: Double?
-  package var origin: ResolvedConstraint.Origin
+  package let sides: Sides
+  package let relation: ResolvedConstraint.Relation
+  let strength: Double?
+  package let origin: ResolvedConstraint.Origin
   /// What stands before the ids of the component or row in which it is written.
-  package var prefix = ""
+  package let prefix: String
   /// Which side leading is in it.
-  package var leading: ExpansionContext.Sides
-  var isProportional = false
+  package let leading: ExpansionContext.Sides
+  let isProportional: Bool
+
+  init(
+    sides: Sides, relation: ResolvedConstraint.Relation, strength: Double?,
+    origin: ResolvedConstraint.Origin, prefix: String = "", leading: ExpansionContext.Sides,
+    isProportional: Bool = false
+  ) {
+    (self.sides, self.relation, self.strength, self.origin) = (sides, relation, strength, origin)
+    (self.prefix, self.leading, self.isProportional) = (prefix, leading, isProportional)
+  }
 }
 
 /// Why a constraint is not added.

@@ -13,7 +13,7 @@ extension SceneBuilder {
     guard let component = row.literal == nil ? row : component(row.literal ?? "", at: row.span),
       row.literal.map(names.endless.contains) != true
     else { return [] }
-    rowCounts[listID] = values.count
+    note(RowCount(list: listID, count: values.count))
     var rows: [NodeID] = []
     var keys: [String: Span] = [:]
     var mistakes = RowMistakes()
@@ -29,7 +29,7 @@ extension SceneBuilder {
       mistakes.add(found)
       guard let id else { continue }
       rows.append(id)
-      lastRows[listID] = index
+      note(RowCount(list: listID, last: index))
     }
     findings.diagnostics.add(contentsOf: mistakes.merged(isCounted: !listID.contains("[")))
     return rows
@@ -55,10 +55,6 @@ extension SceneBuilder {
     _ item: Value, _ keys: inout [String: Span]
   ) -> NodeID? {
     guard isThere(component[.when], named: name, at: place) else { return nil }
-    let id = NodeID(index: Int32(nodes.count))
-    ids[name] = id
-    var around = outside.reading(component)
-    if spec.attributes[.row]?.literal != nil { around.slots = [:] }
     // A row with a key is the same row wherever it stands in the list.
     let key = component[.key].flatMap { spec in read(at: place) { $0.value(spec) } }?.text
     let written = if case .record(let node) = item { node.span } else { component[.key]?.span ?? spec.span }
@@ -71,6 +67,23 @@ extension SceneBuilder {
     let list =
       place.identityPrefix + nodes[Int(place.parent?.index ?? 0)].id.dropFirst(place.prefix.count)
     let ownName = key.map { "\(list){\($0)}" } ?? place.identityPrefix + name.dropFirst(place.prefix.count)
+    // What a row becomes depends on its list by these alone.
+    let known = name + "\n" + ownName + "\n" + (spec.attributes[.row]?.literal ?? "")
+    var inside = place
+    inside.slots = outside.slots
+    return once(component.rootNode, named: known, by: spec.row?.span ?? spec.span, at: inside) { draft in
+      draft.addRow(component, name, identity: ownName, spec, place, outside: outside, item)
+    }
+  }
+
+  private mutating func addRow(
+    _ component: Spec, _ name: String, identity ownName: String, _ spec: NodeSpec, _ place: ExpansionContext,
+    outside: ExpansionContext, _ item: Value
+  ) -> NodeID {
+    let id = NodeID(index: Int32(nodes.count))
+    ids[name] = id
+    var around = outside.reading(component)
+    if spec.attributes[.row]?.literal != nil { around.slots = [:] }
     around.identityPrefix = ownName + "."
     let node = ResolvedNode(
       id: name, kind: .row, parent: place.parent, content: .none, box: Box(), fitting: Fitting(), label: "",

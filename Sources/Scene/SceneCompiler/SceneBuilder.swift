@@ -19,6 +19,8 @@ struct SceneBuilder {
   /// Items of each list, and the last of them that is there.
   var rowCounts: [String: Int] = [:]
   var lastRows: [String: Int] = [:]
+  /// The same as they were noted, one after the other.
+  package var rows: [RowCount] = []
   /// Nodes that are one thing with another of another state, by the names of their matches.
   var matches: [NodeMatch] = []
   var childCounts: [NodeID?: Int] = [:]
@@ -36,6 +38,9 @@ struct SceneBuilder {
 
   /// Animations of components that run in this state.
   var running: [AnimationUse] = []
+
+  /// What is known of other states; nil where everything is computed.
+  var memory: Memory?
 
   init(_ names: CompileContext, possible: NodeTable) { (self.names, self.possible) = (names, possible) }
 

@@ -48,13 +48,17 @@ struct Findings {
 /// Pictures that nodes draw, by their addresses, in order of first use.
 struct PictureTable {
   private(set) var addresses: [String] = []
+  /// All uses, in order.
+  package private(set) var uses: [(address: String, index: Int32)] = []
   private var indices: [String: Int32] = [:]
 
   package mutating func index(of address: String) -> Int32 {
-    if let index = indices[address] { return index }
-    let index = Int32(addresses.count)
-    addresses.append(address)
-    indices[address] = index
+    let index = indices[address] ?? Int32(addresses.count)
+    if index == addresses.count {
+      addresses.append(address)
+      indices[address] = index
+    }
+    uses.append((address, index))
     return index
   }
 }

@@ -106,10 +106,16 @@ extension Scope {
     guard let known = known(filter) else { return try compute() }
     let (value, names) = known.values.filter(known.use, at: span)
     guard !names.contains(where: hasOwn) else { return try compute() }
-    if let value { return value }
-    let computed = try compute()
-    known.values.keep(computed, of: known.use, at: span)
+    if let value { return taken(value) }
+    let (computed, reads) = try reading(compute)
+    known.values.keep(.init(value: computed, reads: reads), of: known.use, at: span)
     return computed
+  }
+
+  /// A value that is known counts as computed of what it was computed of.
+  func taken(_ known: KnownValues.Computed) -> TracedValue {
+    reads?.note(known.reads)
+    return known.value
   }
 
   private func unknown(_ name: String, _ span: Span) -> EvaluationFailure {

@@ -18,7 +18,13 @@ final class KnownValues: Sendable {
     var use: Use
     /// The names that it uses, besides those that it binds itself.
     var names: Set<String>
-    var value: TracedValue?
+    var value: Computed?
+  }
+
+  /// A value, and what it was computed of.
+  struct Computed {
+    var value: TracedValue
+    var reads: ReadNames
   }
 
   /// A filter, and how much of what is shared it sees.
@@ -30,18 +36,18 @@ final class KnownValues: Sendable {
   }
 
   private struct Known {
-    var calls: [Call: TracedValue] = [:]
+    var calls: [Call: Computed] = [:]
     var filters: [Span: [Filter]] = [:]
   }
 
   private let known = Mutex(Known())
 
-  func value(of call: Call) -> TracedValue? { known.withLock { $0.calls[call] } }
+  func value(of call: Call) -> Computed? { known.withLock { $0.calls[call] } }
 
-  func keep(_ value: TracedValue, of call: Call) { known.withLock { $0.calls[call] = value } }
+  func keep(_ value: Computed, of call: Call) { known.withLock { $0.calls[call] = value } }
 
   /// The value of a filter where it is known, and the names that it uses.
-  func filter(_ use: Use, at span: Span) -> (value: TracedValue?, names: Set<String>) {
+  func filter(_ use: Use, at span: Span) -> (value: Computed?, names: Set<String>) {
     if let filter = known.withLock({ $0.filters[span]?.first { $0.use == use } }) {
       return (filter.value, filter.names)
     }
@@ -53,7 +59,7 @@ final class KnownValues: Sendable {
     return (nil, names)
   }
 
-  func keep(_ value: TracedValue, of use: Use, at span: Span) {
+  func keep(_ value: Computed, of use: Use, at span: Span) {
     known.withLock { known in
       guard let place = known.filters[span]?.firstIndex(where: { $0.use == use }) else { return }
       known.filters[span]?[place].value = value

@@ -79,12 +79,16 @@ extension Scope {
     var values: [TracedValue] = []
     for argument in arguments { values.append(try evaluate(argument)) }
     let known = known(function, values)
-    if let known, let value = known.values.value(of: known.call) { return value }
+    if let known, let value = known.values.value(of: known.call) { return taken(value) }
     var inner = inside(function)
     for (parameter, value) in zip(function.parameters, values) { inner.bind(parameter, value) }
-    var result = try inner.evaluate(function.body)
-    if keepsSources { result.sources.append(.written(function.body.span, as: .name)) }
-    if let known { known.values.keep(result, of: known.call) }
+    guard let known else {
+      var result = try inner.evaluate(function.body)
+      if keepsSources { result.sources.append(.written(function.body.span, as: .name)) }
+      return result
+    }
+    let (result, reads) = try reading { () throws(EvaluationFailure) in try inner.evaluate(function.body) }
+    known.values.keep(.init(value: result, reads: reads), of: known.call)
     return result
   }
 

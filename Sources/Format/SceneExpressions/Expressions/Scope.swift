@@ -33,6 +33,11 @@ package struct Scope: Sendable {
   /// Texts of the scene; nil where it names none.
   var texts: LocalizedTexts? { language.texts }
 
+  /// Where readings of common names are noted.
+  package private(set) var reads: NameReads?
+  /// How many names, the first ones, are common to the whole scene.
+  private var commonCount = 0
+
   /// Knows no names.
   package init(pixelsPerPoint: Double? = nil, keepsSources: Bool = false) {
     (self.pixelsPerPoint, self.keepsSources) = (pixelsPerPoint, keepsSources)
@@ -102,7 +107,9 @@ package struct Scope: Sendable {
 
   package func value(of name: String) -> TracedValue? {
     guard let place = place(of: name) else { return nil }
-    switch meaning(at: place) {
+    let meaning = meaning(at: place)
+    if let reads { note(meaning, at: place, in: reads) }
+    switch meaning {
     case .value(let value): return value
     case .computed(let value, _): return recomputed.map { recompute(upTo: place, $0) } ?? value
     case .state(let state): return failedStates.contains(state) ? nil : states[state]
@@ -115,16 +122,20 @@ package struct Scope: Sendable {
   /// Each name is computed once, those above it first: however long a chain of names is, none is computed inside of another.
   private func recompute(upTo place: Int, _ known: RecomputedNames) -> TracedValue? {
     for above in known.count..<max(known.count, place + 1) {
-      var value: TracedValue?
+      var (value, names) = (nil as TracedValue?, ReadNames())
       if case .computed(_, let template) = meaning(at: above) {
         var before = self
         before.forgetNames(from: above)
         before.functions.removeAll { $0.names > above }
+        reads?.begin()
         value = try? before.evaluate(template)
+        names = reads?.endApart() ?? names
       }
-      known.add(value, at: above)
+      known.add(value, names, at: above)
     }
-    return known[place]
+    let (value, names) = known[place]
+    reads?.note(names)
+    return value
   }
 
   /// Whether a name stands for something though it has no value.
@@ -192,17 +203,18 @@ package struct Scope: Sendable {
   }
 }
 
-/// Values of computed names after states have been set, by their places; copies of a scope share them.
+/// Values of computed names after states have been set, and what was read for them, by their places; copies of a scope
+/// share them.
 private final class RecomputedNames: Sendable {
-  private let values = Mutex<[TracedValue?]>([])
+  private let values = Mutex<[(TracedValue?, ReadNames)]>([])
 
   var count: Int { values.withLock { $0.count } }
 
-  subscript(place: Int) -> TracedValue? { values.withLock { $0[place] } }
+  subscript(place: Int) -> (TracedValue?, ReadNames) { values.withLock { $0[place] } }
 
   /// What another thread has added by then stays: it is the same.
-  func add(_ value: TracedValue?, at place: Int) {
-    values.withLock { if $0.count == place { $0.append(value) } }
+  func add(_ value: TracedValue?, _ names: ReadNames, at place: Int) {
+    values.withLock { if $0.count == place { $0.append((value, names)) } }
   }
 }
 
@@ -260,6 +272,57 @@ extension Scope {
   /// Whether a name is bound here, not where copies share it.
   func hasOwn(_ name: String) -> Bool { names.contains(name) }
 
+  /// Notes from now on which names are read of those that are bound now.
+  package mutating func note(in reads: NameReads) { (self.reads, commonCount) = (reads, allNames.count) }
+
+  /// The name that has been bound last is common to the whole scene.
+  package mutating func makeLastCommon() { commonCount = sharedCount + names.count }
+
+  /// What is read is no longer noted.
+  package mutating func noteNothing() { reads = nil }
+
+  private func note(_ meaning: Meaning, at place: Int, in reads: NameReads) {
+    if case .state(let state) = meaning { return reads.note(.state(state)) }
+    if place < commonCount { reads.note(.name(place)) }
+  }
+
+  /// The result of work, and the names that it reads.
+  func reading<Result>(
+    _ work: () throws(EvaluationFailure) -> Result
+  ) throws(EvaluationFailure) -> (Result, ReadNames) {
+    guard let reads else { return (try work(), ReadNames()) }
+    reads.begin()
+    do throws(EvaluationFailure) {
+      let result = try work()
+      return (result, reads.end())
+    } catch {
+      _ = reads.end()
+      throw error
+    }
+  }
+
+  /// The names that are bound here only, to be compared with those of other scopes of the scene.
+  package var own: Scope {
+    var own = Scope()
+    (own.names, own.meanings, own.sharedCount, own.calledLevels) = (
+      names, meanings, sharedCount, calledLevels
+    )
+    return own
+  }
+
+  /// Whether all names that are bound here only have values of their own.
+  package var isComparable: Bool {
+    recomputed == nil
+      && meanings.allSatisfy { if case .value = $0 { true } else if case .state = $0 { true } else { false } }
+  }
+
+  /// Whether names that are bound here only stand for the same in another scope of the scene.
+  package func hasSameOwnNames(as other: Scope) -> Bool {
+    sharedCount == other.sharedCount && calledLevels == other.calledLevels && recomputed == nil
+      && other.recomputed == nil && names == other.names
+      && zip(meanings, other.meanings).allSatisfy { $0.isSame(as: $1) }
+  }
+
   /// Makes all names its own, so that they can be bound to something else.
   private mutating func unshare() {
     guard sharedCount > 0 else { return }
@@ -283,6 +346,17 @@ extension Scope {
     names.removeLast(names.count - own)
     meanings.removeLast(meanings.count - own)
     sharedCount = min(sharedCount, place)
+    commonCount = min(commonCount, place)
+  }
+}
+
+extension Scope.Meaning {
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.value(let a), .value(let b)): a.isSame(as: b)
+    case (.state(let a), .state(let b)): a == b
+    default: false
+    }
   }
 }
 
@@ -316,77 +390,4 @@ package final class ScopeLanguage: Sendable {
 
   /// Where nobody says which.
   static let english = ScopeLanguage(LocaleFacts("en"), texts: nil)
-}
-
-/// Why an expression has no value.
-package struct EvaluationFailure: Error {
-  /// True where `??` may take over: a field or item that is not there.
-  package var isMissing: Bool
-  package var diagnostic: Diagnostic
-  /// The name that nothing has; nil where something else is wrong.
-  package var unknownName: String?
-  /// Whether it only follows from another one, of which something has been said.
-  package var isSaid = false
-
-  package static func missing(
-    _ message: String, _ span: Span, notes: [Diagnostic.Note] = [], hints: [String] = []
-  )
-    -> EvaluationFailure
-  {
-    EvaluationFailure(
-      isMissing: true,
-      diagnostic: Diagnostic(
-        .missingData, .error, message, at: span, notes: notes,
-        hints: hints + ["give a default where the data may lack it: ${… ?? \"-\"}"]))
-  }
-
-  /// A field is asked of what is no record.
-  ///
-  /// - Parameter functions: of the document.
-  package static func noFields(
-    _ kind: String, _ name: String, functions: [String], _ span: Span
-  ) -> EvaluationFailure {
-    let isFilter = FilterSignature.all[name] != nil || functions.contains(name)
-    var failure = EvaluationFailure.missing("\(kind) has no field \"\(name)\"", span)
-    failure.diagnostic.hints = [
-      isFilter
-        ? "a filter stands behind |: ${… | \(name)}"
-        : "fields are those of records: leave out .\(name), or name a record"
-    ]
-    return failure
-  }
-
-  /// Something else than the expression is wrong.
-  package static func because(_ diagnostic: Diagnostic) -> EvaluationFailure {
-    EvaluationFailure(isMissing: false, diagnostic: diagnostic)
-  }
-
-  /// A name is used whose value is wrong.
-  static func said(_ name: String, _ span: Span) -> EvaluationFailure {
-    let diagnostic = Diagnostic(.wrongType, .error, "what \"\(name)\" stands for is wrong", at: span)
-    return EvaluationFailure(isMissing: false, diagnostic: diagnostic, isSaid: true)
-  }
-
-  /// `+` puts text behind text alone.
-  ///
-  /// - Parameter text: on the right; nil where it is not known.
-  package static func join(_ left: String, _ text: String?, _ span: Span) -> EvaluationFailure {
-    let isPlain = text.map { $0.count <= 12 && !$0.contains { "\"\\${}".contains($0) } } ?? false
-    return .wrong(
-      .wrongType, "+ puts text behind text, not behind \(left)", span,
-      hints: ["write them as one text: \"${…}\(isPlain ? text ?? "" : "${…}")\""])
-  }
-
-  package static func wrong(_ id: DiagnosticID, _ message: String, _ span: Span, hints: [String] = [])
-    -> EvaluationFailure
-  {
-    EvaluationFailure(isMissing: false, diagnostic: Diagnostic(id, .error, message, at: span, hints: hints))
-  }
-}
-
-extension Diagnostics {
-  /// Adds why an expression has no value, unless that has been said.
-  package mutating func add(_ failure: EvaluationFailure) {
-    if !failure.isSaid { add(failure.diagnostic) }
-  }
 }

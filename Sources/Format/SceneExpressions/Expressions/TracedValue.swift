@@ -13,13 +13,18 @@ package struct TracedValue: Sendable {
   }
 
   /// How a value follows drivers.
-  package enum Following: Sendable {
+  package enum Following: Hashable, Sendable {
     /// It is the same for all their values.
     case nothing
     /// A number that grows as they do; there is at least one slope.
     case inProportion([Slope])
     /// It may be another one for other values of theirs.
     case otherwise
+  }
+
+  /// Whether nothing tells it from another one: zeros have the same sign, too.
+  package func isSame(as other: TracedValue) -> Bool {
+    value.isSame(as: other.value) && following == other.following && sources == other.sources
   }
 
   package var followsDrivers: Bool { if case .nothing = following { false } else { true } }
@@ -41,6 +46,17 @@ package struct TracedValue: Sendable {
     chosen.sources = decision.sources + sources
     if decision.followsDrivers { chosen.following = .otherwise }
     return chosen
+  }
+}
+
+extension Value {
+  /// Whether nothing tells it from another one: zeros have the same sign, too.
+  package func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): a.bitPattern == b.bitPattern
+    case (.list(let a), .list(let b)): a == b && zip(a, b).allSatisfy { $0.isSame(as: $1) }
+    default: self == other
+    }
   }
 }
 

@@ -1,13 +1,15 @@
 public import Documents
 
 /// One element of a scene.
+///
+/// Copies share what they do not change: moments have most of their nodes in common.
 public struct ResolvedNode: Hashable, Sendable {
   /// What kind of element it is, for tables and messages.
   public enum Kind: String, Hashable, Sendable {
     case group, stack, list, row, grid, track, component, box, text, image, video, shape, field
   }
 
-  /// What the element shows inside its frame. It stands apart: nodes are copied more often than it is read.
+  /// What the element shows inside its frame.
   public indirect enum Content: Hashable, Sendable {
     case none
     case text(TextStyle)
@@ -16,44 +18,59 @@ public struct ResolvedNode: Hashable, Sendable {
     case field(Field)
   }
 
-  /// Id as a dotted path; unique.
-  public var id: String
-  /// What kind of element it is.
-  public var kind: Kind
   /// The element that it stands in; nil at the top.
   public var parent: NodeID?
-  /// What it shows.
-  public var content: Content
-  /// How the frame itself is painted.
-  public var box: Box
-  /// How strongly it keeps its size.
-  public var fitting: Fitting
-  /// What assistive technology reads; empty for nothing.
-  public var label: String
-  /// Whether an empty label is written: there is nothing in it for those who do not see it.
-  public package(set) var isDecorative = false
-  /// Where it is written.
-  public var span: Span
-  /// Tells what is the same thing in two states of a scene: the id, with keys in the place of indices.
-  public var identity = ""
-  /// What it answers to; nil for nothing.
-  public var gestures: Gestures?
-  /// Which touches it takes.
-  public var userInteraction = UserInteraction.childrenOnly
-  /// How it looks before it enters and once it has left; nil for transparent.
-  public var enter, leave: Appearance?
-  /// How its properties change where not by the transition of the state; nil where all do.
-  public var transitions: OwnTransitions?
-  /// The state that typing into it changes, by its place among the scene's; nil for none.
-  public var typedState: Int?
-  /// The states that tell what is selected in it, by their places; empty where none do.
-  public var selectionStates: [Int] = []
-  /// The film that it shows.
-  public var video: Video?
-  /// Whether it is not drawn; unlike an absent node it keeps its frame, but in a stack it takes no room.
-  public var isHidden = false
-  /// Whether it is drawn as the mask of other nodes alone.
-  public var isMask = false
+  private var shared: Shared
+
+  /// All but its place.
+  private struct Fields: Hashable {
+    var id: String
+    var kind: Kind
+    var content: Content
+    var box: Box
+    var fitting: Fitting
+    var label: String
+    var isDecorative: Bool = false
+    var span: Span
+    var identity: String = ""
+    var gestures: Gestures?
+    var userInteraction: UserInteraction = UserInteraction.childrenOnly
+    var enter: Appearance?
+    var leave: Appearance?
+    var transitions: OwnTransitions?
+    var typedState: Int?
+    var selectionStates: [Int] = []
+    var video: Video?
+    var isHidden: Bool = false
+    var isMask: Bool = false
+  }
+
+  /// Written to by its only owner, so that threads may share it.
+  private final class Shared: @unchecked Sendable {
+    var fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  /// What it may write to: a copy where others have it, too.
+  private var own: Fields {
+    _read { yield shared.fields }
+    _modify {
+      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.fields) }
+      yield &shared.fields
+    }
+  }
+
+  /// Whether both have the same parts.
+  public static func == (a: ResolvedNode, b: ResolvedNode) -> Bool {
+    a.parent == b.parent && (a.shared === b.shared || a.shared.fields == b.shared.fields)
+  }
+
+  /// Takes all parts in.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(parent)
+    hasher.combine(shared.fields)
+  }
 
   /// Gathers the parts.
   package init(
@@ -62,21 +79,111 @@ public struct ResolvedNode: Hashable, Sendable {
     gestures: Gestures? = nil, enter: Appearance? = nil, leave: Appearance? = nil, typedState: Int? = nil,
     video: Video? = nil, isHidden: Bool = false
   ) {
-    self.id = id
-    self.kind = kind
     self.parent = parent
-    self.content = content
-    self.box = box
-    self.fitting = fitting
-    self.label = label
-    self.span = span
-    self.identity = identity
-    self.gestures = gestures
-    self.enter = enter
-    self.leave = leave
-    self.typedState = typedState
-    self.video = video
-    self.isHidden = isHidden
+    shared = Shared(
+      Fields(
+        id: id, kind: kind, content: content, box: box, fitting: fitting, label: label, span: span,
+        identity: identity, gestures: gestures, enter: enter, leave: leave, typedState: typedState,
+        video: video, isHidden: isHidden))
+  }
+}
+
+/// What it is made of.
+extension ResolvedNode {
+  /// Id as a dotted path; unique.
+  public var id: String {
+    _read { yield shared.fields.id }
+    _modify { yield &own.id }
+  }
+  /// What kind of element it is.
+  public var kind: Kind {
+    _read { yield shared.fields.kind }
+    _modify { yield &own.kind }
+  }
+  /// What it shows.
+  public var content: Content {
+    _read { yield shared.fields.content }
+    _modify { yield &own.content }
+  }
+  /// How the frame itself is painted.
+  public var box: Box {
+    _read { yield shared.fields.box }
+    _modify { yield &own.box }
+  }
+  /// How strongly it keeps its size.
+  public var fitting: Fitting {
+    _read { yield shared.fields.fitting }
+    _modify { yield &own.fitting }
+  }
+  /// What assistive technology reads; empty for nothing.
+  public var label: String {
+    _read { yield shared.fields.label }
+    _modify { yield &own.label }
+  }
+  /// Whether an empty label is written: there is nothing in it for those who do not see it.
+  public package(set) var isDecorative: Bool {
+    _read { yield shared.fields.isDecorative }
+    _modify { yield &own.isDecorative }
+  }
+  /// Where it is written.
+  public var span: Span {
+    _read { yield shared.fields.span }
+    _modify { yield &own.span }
+  }
+  /// Tells what is the same thing in two states of a scene: the id, with keys in the place of indices.
+  public var identity: String {
+    _read { yield shared.fields.identity }
+    _modify { yield &own.identity }
+  }
+  /// What it answers to; nil for nothing.
+  public var gestures: Gestures? {
+    _read { yield shared.fields.gestures }
+    _modify { yield &own.gestures }
+  }
+  /// Which touches it takes.
+  public var userInteraction: UserInteraction {
+    _read { yield shared.fields.userInteraction }
+    _modify { yield &own.userInteraction }
+  }
+  /// How it looks before it enters; nil for transparent.
+  public var enter: Appearance? {
+    _read { yield shared.fields.enter }
+    _modify { yield &own.enter }
+  }
+  /// How it looks once it has left; nil for transparent.
+  public var leave: Appearance? {
+    _read { yield shared.fields.leave }
+    _modify { yield &own.leave }
+  }
+  /// How its properties change where not by the transition of the state; nil where all do.
+  public var transitions: OwnTransitions? {
+    _read { yield shared.fields.transitions }
+    _modify { yield &own.transitions }
+  }
+  /// The state that typing into it changes, by its place among the scene's; nil for none.
+  public var typedState: Int? {
+    _read { yield shared.fields.typedState }
+    _modify { yield &own.typedState }
+  }
+  /// The states that tell what is selected in it, by their places; empty where none do.
+  public var selectionStates: [Int] {
+    _read { yield shared.fields.selectionStates }
+    _modify { yield &own.selectionStates }
+  }
+  /// The film that it shows.
+  public var video: Video? {
+    _read { yield shared.fields.video }
+    _modify { yield &own.video }
+  }
+  /// Whether it is not drawn; unlike an absent node it keeps its frame, but in a stack it takes no room.
+  public var isHidden: Bool {
+    _read { yield shared.fields.isHidden }
+    _modify { yield &own.isHidden }
+  }
+  /// Whether it is drawn as the mask of other nodes alone.
+  public var isMask: Bool {
+    _read { yield shared.fields.isMask }
+    _modify { yield &own.isMask }
   }
 }
 

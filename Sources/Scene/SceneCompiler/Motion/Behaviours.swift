@@ -49,6 +49,7 @@ extension ValueReader {
   }
 
   package mutating func gestures(_ spec: Spec) -> Gestures {
+    scope.reads?.note(.state(names.pointerPlace))
     let place = names.state.pointer ?? .zero
     scope.bind("pointer", .record(.init(point: place, at: spec.span)))
     var gestures = Gestures(

@@ -83,6 +83,7 @@ extension ValueReader {
   /// Names for where a driver will rest that a finger leaves, and how fast it goes.
   private func releasing(_ driver: Int) -> Scope {
     var scope = scope
+    for place in [driver, names.releasePlace] { scope.reads?.note(.state(place)) }
     let release = names.state.release.flatMap { $0.driver == driver ? $0 : nil }
     scope.bind("rest", release.map { Value.number($0.rest) } ?? names.state[driver])
     scope.bind("velocity", .number(release?.velocity ?? 0))

@@ -62,12 +62,14 @@ extension Timeline {
     let latestFirst = departures.indices.sorted {
       (-(departures[$0].changes.last?.change ?? 0), $0) < (-(departures[$1].changes.last?.change ?? 0), $1)
     }
+    var framesOf: [Int: [Rect]] = [:]
     for departure in latestFirst.map({ departures[$0] }) where isShown(departure, at: time) {
       let (moment, root) = (moments[departure.place.moment], departure.place.node)
       guard !isThere(moment.scene.nodes[root].identity),
         moment.parentIdentity(root).map(isThere) ?? true
       else { continue }
-      let frames = self.frames(of: departure.place.moment, in: current)
+      let frames = framesOf[departure.place.moment] ?? self.frames(of: departure.place.moment, in: current)
+      framesOf[departure.place.moment] = frames
       for node in moment.subtree(of: root) where !isThere(moment.scene.nodes[node].identity) {
         seen.insert(moment.scene.nodes[node].identity)
         let place = NodeReference(moment: departure.place.moment, node: node)
@@ -123,6 +125,7 @@ extension RestState {
       frames[node] = other.layout.frames[same]
       return false
     }
+    guard isGuest.contains(true) else { return frames }
     return ExitLayout(isGuest, of: scene, layout).frames(among: frames, other.scene)
   }
 

@@ -85,13 +85,16 @@ struct StateDiff {
   /// What was leaving before and still does; what goes on alone as that in which it left comes back.
   private mutating func addLeft() {
     let new = timeline.moments[after]
+    var framesOf: [Int: [Rect]] = [:]
     for var going in leaving {
       let (node, was) = (timeline.node(going.place), timeline.base(of: going))
       guard new.nodeOf[node.identity] == nil else { continue }
       let parent = timeline.moments[going.place.moment].parentIdentity(going.place.node)
       let isLeftAlone = !going.isRoot && parent.map { new.nodeOf[$0] != nil } ?? false
       going.isRoot = going.isRoot || isLeftAlone
-      going.frames = timeline.frames(of: going.place.moment, in: after)
+      let moment = going.place.moment
+      going.frames = framesOf[moment] ?? timeline.frames(of: moment, in: after)
+      framesOf[moment] = going.frames
       add(node, was.difference(from: timeline.base(of: going)), always: isLeftAlone)
       if isLeftAlone { departing.append(going.place) }
     }

@@ -1,0 +1,226 @@
+package import Documents
+package import SceneExpressions
+package import SceneFormat
+package import SceneModel
+
+/// What a node of the document, with all that is in it, has become at a place: the same as long as what was read for it is.
+final class ExpandedNode: Sendable {
+  /// Tells nodes of the document, and uses of one node, from each other.
+  struct Key: Hashable {
+    package var span: Span
+    /// Of a row, where its list names it.
+    package var use: Span?
+    package var prefix: String
+    package var name: String
+  }
+
+  /// What it was made of.
+  package let spec: NodeSpec
+  package let place: ExpansionContext
+  let reads: ReadVersions
+
+  /// Where it stood.
+  package let base: Int
+  package let result: NodeID?
+  package let nodes: [ResolvedNode]
+  let origins: [NodeOrigins]
+  let placements: [ChildPlacement?]
+  let matches: [NodeMatch]
+  let wraps: [WrappingStack]
+  let pending: [PendingConstraint]
+  let pendingMasks: [SceneBuilder.PendingMask]
+  package let rows: [SceneBuilder.RowCount]
+  let running: [AnimationUse]
+  let playedAt: [(name: String, span: Span)]
+  let pictures: [(address: String, index: Int32)]
+  let driversOnlyMove: Bool
+  /// By how many children the node around counts more.
+  let childCount: Int
+
+  /// Takes in what a draft has got since a mark.
+  init(
+    _ spec: NodeSpec, at place: ExpansionContext, _ reads: ReadVersions, _ result: NodeID?,
+    in draft: SceneBuilder,
+    since mark: SceneBuilder.Mark
+  ) {
+    (self.spec, self.place, self.reads, self.result) = (spec, place.withoutCommonNames, reads, result)
+    base = mark.nodes
+    nodes = Array(draft.nodes[mark.nodes...])
+    origins = Array(draft.origins[mark.nodes...])
+    placements = (mark.nodes..<draft.nodes.count).map { draft.placements[NodeID(index: Int32($0))] }
+    matches = Array(draft.matches[mark.matches...])
+    wraps = Array(draft.wraps[mark.wraps...])
+    pending = Array(draft.pending[mark.pending...])
+    pendingMasks = Array(draft.pendingMasks[mark.pendingMasks...])
+    rows = Array(draft.rows[mark.rows...])
+    running = Array(draft.running[mark.running...])
+    playedAt = Array(draft.findings.playedAt[mark.playedAt...])
+    pictures = Array(draft.findings.pictures.uses[mark.pictures...])
+    driversOnlyMove = draft.findings.driversOnlyMove
+    childCount = (draft.childCounts[place.parent] ?? 0) - mark.children
+  }
+}
+
+extension SceneBuilder {
+  /// What makes compiling fast in a state that has much in common with others.
+  struct Memory {
+    package let parts: KnownParts
+    let versions: NameVersions
+    let reads: NameReads
+  }
+
+  /// How many rows a list or grid has, and which of them is the last one there.
+  struct RowCount {
+    package var list: String
+    package var count: Int?
+    package var last: Int?
+  }
+
+  /// How much there was of everything.
+  struct Mark {
+    package let nodes, matches, wraps, pending, pendingMasks, rows, running, playedAt, pictures, children: Int
+
+    /// - Parameter parent: the node whose children are counted.
+    init(_ draft: SceneBuilder, in parent: NodeID?) {
+      children = draft.childCounts[parent] ?? 0
+      (nodes, matches, wraps) = (draft.nodes.count, draft.matches.count, draft.wraps.count)
+      (pending, pendingMasks) = (draft.pending.count, draft.pendingMasks.count)
+      (rows, running) = (draft.rows.count, draft.running.count)
+      playedAt = draft.findings.playedAt.count
+      pictures = draft.findings.pictures.uses.count
+    }
+  }
+
+  /// Expands a node unless it is known what comes of it.
+  ///
+  /// - Parameters:
+  ///   - name: tells it from others that are written at the same place; what it computes of itself besides names.
+  ///   - use: of a row, where its list names it.
+  package mutating func once(
+    _ spec: NodeSpec, named name: String, by use: Span? = nil, at place: ExpansionContext,
+    _ expand: (inout SceneBuilder) -> NodeID?
+  ) -> NodeID? {
+    guard let memory else { return expand(&self) }
+    let key = ExpandedNode.Key(span: spec.span, use: use, prefix: place.prefix, name: name)
+    for form in memory.parts.forms(key).reversed()
+    where form.reads.hold(in: memory.versions) && form.isWritten(as: spec, at: place) && take(form, at: place)
+    {
+      memory.reads.note(form.reads.names)
+      return form.result.map {
+        moved($0, of: form, by: nodes.count - form.nodes.count - form.base, place.parent)
+      }
+    }
+    let (mark, onlyMoved, before) = (
+      Mark(self, in: place.parent), findings.driversOnlyMove, findings.diagnostics
+    )
+    (findings.driversOnlyMove, findings.diagnostics) = (true, Diagnostics())
+    memory.reads.begin()
+    let result = expand(&self)
+    let reads = memory.reads.end()
+    if findings.diagnostics.all.isEmpty, !isTooLarge, place.scope.isComparable {
+      let versions = ReadVersions(reads, in: memory.versions)
+      memory.parts.keep(ExpandedNode(spec, at: place, versions, result, in: self, since: mark), key)
+    }
+    findings.driversOnlyMove = findings.driversOnlyMove && onlyMoved
+    let found = findings.diagnostics
+    findings.diagnostics = before
+    findings.diagnostics.add(contentsOf: found)
+    return result
+  }
+
+  /// Takes what a node has become before; false where it cannot stand here.
+  private mutating func take(_ form: ExpandedNode, at place: ExpansionContext) -> Bool {
+    let shift = nodes.count - form.base
+    guard nodes.count + form.nodes.count < CompileContext.maximumNodes, shift == 0 || form.wraps.isEmpty,
+      form.nodes.allSatisfy({ ids[$0.id] == nil }), hasPictures(of: form)
+    else { return false }
+    func moved(_ node: NodeID) -> NodeID { self.moved(node, of: form, by: shift, place.parent) }
+    for (index, node) in form.nodes.enumerated() {
+      let id = NodeID(index: Int32(nodes.count))
+      var node = node
+      node.parent = node.parent.map(moved) ?? place.parent
+      ids[node.id] = id
+      placements[id] = form.placements[index]
+      nodes.append(node)
+    }
+    origins += form.origins
+    matches += form.matches.map { NodeMatch(node: moved($0.node), name: $0.name, span: $0.span) }
+    pending += shift == 0 ? form.pending : form.pending.map { $0.moved(moved) }
+    pendingMasks += form.pendingMasks.map {
+      PendingMask(node: moved($0.node), prefix: $0.prefix, span: $0.span)
+    }
+    wraps += form.wraps
+    for row in form.rows { note(row) }
+    running += form.running
+    findings.playedAt += form.playedAt
+    findings.driversOnlyMove = findings.driversOnlyMove && form.driversOnlyMove
+    childCounts[place.parent, default: 0] += form.childCount
+    return true
+  }
+
+  /// Asks for the pictures again: whether they have the same numbers, and so that it is known who asked.
+  private mutating func hasPictures(of form: ExpandedNode) -> Bool {
+    for (address, index) in form.pictures {
+      _ = names.sources.pictures(address)
+      guard findings.pictures.index(of: address) == index else { return false }
+    }
+    return true
+  }
+
+  /// Where a node stands now: what is not inside of the form is the node in which that stands.
+  private func moved(_ node: NodeID, of form: ExpandedNode, by shift: Int, _ parent: NodeID?) -> NodeID {
+    Int(node.index) >= form.base ? NodeID(index: node.index + Int32(shift)) : parent ?? node
+  }
+
+  /// Notes how many rows there are.
+  mutating func note(_ row: RowCount) {
+    rows.append(row)
+    if let count = row.count { rowCounts[row.list] = count }
+    if let last = row.last { lastRows[row.list] = last }
+  }
+}
+
+extension PendingConstraint {
+  /// The same for nodes that stand elsewhere.
+  fileprivate func moved(_ move: (NodeID) -> NodeID) -> PendingConstraint {
+    var (sides, origin) = (sides, origin)
+    origin.node = move(origin.node)
+    if case .known(var form) = sides {
+      for index in form.terms.indices {
+        if case .node(let node) = form.terms[index].anchor.owner {
+          form.terms[index].anchor.owner = .node(move(node))
+        }
+      }
+      sides = .known(form)
+    }
+    return PendingConstraint(
+      sides: sides, relation: relation, strength: strength, origin: origin, prefix: prefix,
+      leading: leading, isProportional: isProportional)
+  }
+}
+
+extension ExpandedNode {
+  fileprivate func isWritten(as spec: NodeSpec, at place: ExpansionContext) -> Bool {
+    self.place.isLike(place) && self.spec == spec
+  }
+}
+
+extension ExpansionContext {
+  /// The same without names that the whole scene has.
+  fileprivate var withoutCommonNames: ExpansionContext {
+    var place = self
+    place.scope = scope.own
+    place.slots = slots.mapValues { Slot(nodes: $0.nodes, place: $0.place.withoutCommonNames) }
+    return place
+  }
+
+  /// Whether all but the parent is the same in another state.
+  fileprivate func isLike(_ other: ExpansionContext) -> Bool {
+    prefix == other.prefix && identityPrefix == other.identityPrefix && identitySuffix == other.identitySuffix
+      && depth == other.depth && sides == other.sides && scope.hasSameOwnNames(as: other.scope)
+      && slots.count == other.slots.count
+      && slots.allSatisfy { name, slot in
+        other.slots[name].map { $0.nodes == slot.nodes && slot.place.isLike($0.place) } ?? false
+      }
+  }
+}

@@ -1,0 +1,170 @@
+package import DesignTokens
+package import SceneExpressions
+package import SceneFormat
+package import SceneModel
+package import Synchronization
+
+/// What compiling the documents of a scene has brought, by environment, so that the next state need not compute it again.
+final class KnownScenes: Sendable {
+  /// Most environments of which it is known.
+  private static let capacity = 6
+
+  private let known = Mutex<[(environment: Environment, parts: KnownParts)]>([])
+
+  /// What is known of an environment; the settings of states are left to these.
+  package func parts(_ environment: Environment) -> KnownParts {
+    var environment = environment
+    environment.settings = []
+    return known.withLock { known in
+      let place = known.lastIndex { $0.environment == environment }
+      let entry = place.map { known.remove(at: $0) } ?? (environment: environment, parts: KnownParts())
+      known.append(entry)
+      if known.count > Self.capacity { known.removeFirst() }
+      return entry.parts
+    }
+  }
+}
+
+extension SceneSources {
+  /// The same documents of which nothing is known: what is known may keep these.
+  package var unknown: SceneSources {
+    var sources = self
+    sources.known = KnownScenes()
+    return sources
+  }
+}
+
+/// What compiling a scene has brought in one environment: values of names, and what nodes have become.
+///
+/// Each knows what was read for it. It is the same as long as that is.
+final class KnownParts: Sendable {
+  /// Tells values of a name or state from each other: equal values have equal versions, and none is used again.
+  typealias Version = Int
+
+  /// Most values of a name, and most forms of a node, that are known.
+  private static let mostForms = 8
+  /// Most nodes that are known, in all their forms.
+  private static let mostNodes = 60_000
+
+  fileprivate struct Known {
+    var latest = 0
+    var world: Scope?
+    var states: [[(value: Value?, version: Version)]] = []
+    var names: [Int: [NamedValue]] = [:]
+    var nodes: [ExpandedNode.Key: [ExpandedNode]] = [:]
+    var nodeCount = 0
+  }
+
+  /// A value of a name.
+  struct NamedValue {
+    let reads: ReadVersions
+    package let value: TracedValue
+    let version: Version
+    /// Whether drivers enter it in proportion, or not at all.
+    let onlyMoves: Bool
+  }
+
+  private let known = Mutex(Known())
+
+  /// Names that are the same in every state.
+  func world(_ make: () -> Scope) -> Scope {
+    known.withLock { known in
+      let world = known.world ?? make()
+      known.world = world
+      return world
+    }
+  }
+
+  /// Versions of what states have, in their order.
+  func versions(of states: [Value?]) -> [Version] {
+    known.withLock { known in
+      while known.states.count < states.count { known.states.append([]) }
+      return states.indices.map { known.version(of: states[$0], ofState: $0) }
+    }
+  }
+
+  /// The value of the name at a place.
+  package func value(at place: Int, _ versions: NameVersions) -> NamedValue? {
+    known.withLock { $0.names[place]?.last { $0.reads.hold(in: versions) } }
+  }
+
+  /// Keeps the value of the name at a place, and gives it its version.
+  package func keep(_ value: TracedValue, at place: Int, of reads: ReadVersions, onlyMoves: Bool) -> Version {
+    known.withLock { known in
+      let same = known.names[place]?.first { $0.value.isSame(as: value) }
+      let version = same?.version ?? known.next()
+      known.names[place, default: []].append(
+        NamedValue(reads: reads, value: value, version: version, onlyMoves: onlyMoves))
+      if let count = known.names[place]?.count, count > 2 * Self.mostForms {
+        known.names[place]?.removeFirst()
+      }
+      return version
+    }
+  }
+
+  /// A version that nothing else has.
+  func newVersion() -> Version { known.withLock { $0.next() } }
+
+  /// The forms of a node, the latest last.
+  func forms(_ key: ExpandedNode.Key) -> [ExpandedNode] { known.withLock { $0.nodes[key] ?? [] } }
+
+  package func keep(_ node: ExpandedNode, _ key: ExpandedNode.Key) {
+    known.withLock { known in
+      if known.nodeCount > Self.mostNodes { (known.nodes, known.nodeCount) = ([:], 0) }
+      known.nodeCount += node.nodes.count
+      known.nodes[key, default: []].append(node)
+      guard let count = known.nodes[key]?.count, count > Self.mostForms else { return }
+      known.nodeCount -= known.nodes[key]?.removeFirst().nodes.count ?? 0
+    }
+  }
+}
+
+extension KnownParts.Known {
+  fileprivate mutating func next() -> KnownParts.Version {
+    latest += 1
+    return latest
+  }
+
+  fileprivate mutating func version(of value: Value?, ofState place: Int) -> KnownParts.Version {
+    let same = states[place].last { known in
+      switch (known.value, value) {
+      case (nil, nil): true
+      case (let a?, let b?): a.isSame(as: b)
+      default: false
+      }
+    }
+    if let same { return same.version }
+    let version = next()
+    states[place].append((value, version))
+    if states[place].count > 64 { states[place].removeFirst() }
+    return version
+  }
+}
+
+/// What the names of a scene stand for in one state.
+struct NameVersions {
+  /// By place; 0 for what is the same in every state.
+  package var names: [KnownParts.Version]
+  package var states: [KnownParts.Version]
+
+  subscript(name: ReadNames.Name) -> KnownParts.Version {
+    switch name {
+    case .name(let place): names.indices.contains(place) ? names[place] : 0
+    case .state(let place): states[place]
+    }
+  }
+}
+
+/// What was read for something.
+struct ReadVersions: Sendable {
+  package let names: ReadNames
+  private let versions: [(name: ReadNames.Name, version: KnownParts.Version)]
+
+  init(_ names: ReadNames, in versions: NameVersions) {
+    self.names = names
+    self.versions = names.all.map { ($0, versions[$0]) }
+  }
+
+  /// Whether all that was read is the same.
+  func hold(in other: NameVersions) -> Bool { versions.allSatisfy { other[$0.name] == $0.version } }
+}
