@@ -174,7 +174,7 @@ CHANGES = [
     # States, nodes.
     Edit("state", "live-stream/screen-iphone-15", LIVE, "following: false", "following: true", "follow", "appeared"),
     Edit("state in a text", "live-stream/actions", LIVE, "  shares: 12\n", "  shares: 120\n", "share.count", 'text changed: "12" -> "120"'),
-    Edit("hidden", "live-stream/host", LIVE, "id: host.likes.heart\n", "id: host.likes.heart\n                hidden: true\n", "host.likes.heart", "hidden"),
+    Edit("hidden", "live-stream/host", LIVE, "id: host.likes.heart\n", "id: host.likes.heart\n                    hidden: true\n", "host.likes.heart", "hidden"),
     Edit("condition", "live-stream/extras", LIVE, "when: ${extras || goal}", "when: ${goal}", "goal", "goal disappeared", ),
     Edit("a node less", "live-stream/input", LIVE, """            children:
               - shape: smiley
@@ -216,7 +216,7 @@ SAME = [
     ("another equal constraint", LIVE, "- width == 40\n              - height == width", "- size == 40"),
     ("equal expression", LIVE, "- height == 250", "- \"height == ${200 + 50}\""),
     ("equal equation", LIVE, "top == host.name.bottom + 2", "top - 2 == host.name.bottom"),
-    ("flow style becomes block style", LIVE, "        layout: [size == 37, center == canvas]\n", "        layout:\n          - size == 37\n          - center == canvas\n"),
+    ("flow style becomes block style", LIVE, "            layout: [size == 37, center == canvas]\n", "            layout:\n              - size == 37\n              - center == canvas\n"),
     ("other quotes", LIVE, 'fill: "{color.pause}"', "fill: '{color.pause}'"),
     ("literal for a token", LIVE, '"leading == host.avatar.trailing + {space.header.gap}"', "leading == host.avatar.trailing + 8"),
     ("token for a literal", LIVE, "leading == comments.leading, height == 28, bottom", '"leading == safeArea.leading + {space.margin}", height == 28, bottom'),

@@ -37,9 +37,6 @@ MOTION = [
            "transition of section"),
     motion("transition without its token", "live-stream/*", LIVE, 'roses: "{transition.goal}"', "roses: { duration: 0.9s }", "transition of roses"),
     # Settling, rubber bands, pages.
-    motion("curve that settles a page", "live-stream/turning-*", SEMANTIC, '"settle": { "$value": [0.2, 0, 0, 1] }', '"settle": { "$value": [0.4, 0, 0.6, 1] }', "settle"),
-    motion("duration of settling", "live-stream/turning-*", SEMANTIC, '"page": { "$value": { "value": 400, "unit": "ms" } }',
-           '"page": { "$value": { "value": 600, "unit": "ms" } }', "settle"),
     motion("rubber band of a page", "live-stream/*", LIVE, "page: ${device.height}\n", "page: ${device.height}\n        rubber-band: 0.2\n", "rubber-band"),
     motion("rubber band of a list", "live-stream/browsing*", LIVE, "pan: { moves: scroll, bounds: content,", "pan: { moves: scroll, bounds: content, rubber-band: 0.2,",
            "rubber-band"),

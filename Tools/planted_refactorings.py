@@ -8,6 +8,7 @@ HEART = """              - shape: heart
 """
 SCRIM = """          - box: scrim.bottom
             fill: "{gradient.scrim.bottom}"
+            user-interaction: disabled
             layout: [leading == 0, trailing == 0, bottom == 0, height == 400]
 """
 CIRCLE = """          - box: close.circle
@@ -85,8 +86,8 @@ REFACTORINGS = [
     ("renamed: a card", LIVE, [("joined.circle\n", "joined.disc\n"), ("joined.circle,", "joined.disc,"), ("joined.circle.", "joined.disc.")]),
     ("another kind: a box becomes a group", LIVE, [("          - box: viewers\n", "          - group: viewers\n")]),
     ("another kind: a box becomes a stack", LIVE, [
-        ("          - box: explore\n", "          - stack: horizontal\n            id: explore\n            padding: [0, 10, 0, 10]\n            distribute: equalSpacing\n            align: center\n"),
-        ("                layout: [leading == 10, centerY == parent.centerY]\n", ""),
+        ("              - box: explore\n", "              - stack: horizontal\n                id: explore\n                padding: [0, 10, 0, 10]\n                distribute: equalSpacing\n                align: center\n"),
+        ("                    layout: [leading == 10, centerY == parent.centerY]\n", ""),
         ("layout: [trailing == parent.trailing - 10, centerY == parent.centerY, size == 8]", "layout: [size == 8]")]),
     ("another kind: a group becomes a box", QUIZ, [("      - group: card\n", "      - box: card\n")]),
     ("reordered: icon and text of a chip", LIVE, [(EYE + COUNT, COUNT + EYE)]),

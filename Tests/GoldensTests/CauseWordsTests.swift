@@ -1,36 +1,12 @@
-import GoldenCompare
-import TestFixtures
 import Testing
-
-@testable import Files
-@testable import Goldens
 
 /// What is said of goldens that change as one line of a document does: the number as it is written, and where.
 @Suite struct CauseWordsTests {
-  /// Causes of all captures, each once, when `old`, which occurs once, is `new`.
   private func causes(_ text: String, _ old: String, _ new: String, people: String? = nil) throws -> [String]
   {
-    let folder = TemporaryFolder()
-    try folder.write(text, "page.yaml")
-    try folder.write(Self.people, "people.json")
-    var run = GoldenRun()
-    run.scenes = [folder("page.yaml")]
-    (run.goldens, run.failures) = (folder("Goldens"), folder("failures"))
-    _ = try run.suites()[0].record(onCI: false)
-    let (file, whole) = people == nil ? ("page.yaml", text) : ("people.json", Self.people)
-    #expect(whole.ranges(of: old).count == 1, "\(old)")
-    try folder.write(whole.replacing(old, with: new), file)
-    var told: [String] = []
-    for result in try run.suites()[0].verify().results {
-      guard case .changed(let change) = result.verdict else { continue }
-      #expect(change.diagnosis.unexplainedPixels == 0)
-      for cause in change.diagnosis.causes {
-        let words = cause.subject + (cause.origin.map { " (\($0.sentence))" } ?? "")
-        let short = words.replacing(folder(""), with: "")
-        if !told.contains(short) { told.append(short) }
-      }
-    }
-    return told
+    try causesOfEdit(
+      in: people == nil ? "page.yaml" : "people.json", of: ["page.yaml": text, "people.json": Self.people],
+      old, new)
   }
 
   private static let people = """
@@ -143,6 +119,14 @@ import Testing
     // What a filter keeps may rest on the data as well: then both are named.
     #expect(
       told.count == 1 && (told[0].contains("value in \(place)") || told[0].contains(" or \(place)")),
+      "\(told)")
+  }
+
+  /// Without the key nothing says any more why the sides are swapped: the node that had it is named.
+  @Test func mirrorsThatIsGoneIsTheOneCause() throws {
+    let told = try causes(Self.values, "    mirrors: never\n", "")
+    #expect(
+      told.count == 1 && told[0].contains("(player has no \"mirrors: never\" any more, page.yaml:23:"),
       "\(told)")
   }
 

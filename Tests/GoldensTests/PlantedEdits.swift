@@ -151,7 +151,7 @@ enum PlantedEdits {
     PlantedEdit(
       old: "L24,12", new: "L23,12",
       causes: [
-        "arrow has another outline (page.yaml:52:12)"
+        "arrow outline L24,12 -> L23,12 (command 2 of 4) (page.yaml:52:12)"
       ]),
     PlantedEdit(
       old: "online: true", new: "online: false",

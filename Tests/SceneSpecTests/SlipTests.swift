@@ -37,6 +37,30 @@ import Testing
         - { box: b, \(red), opacity: "${twice}", \(at) }
       """),
     Slip(
+      "a name that is computed further down", "2:14 unknown-name", "nothing is named \"b\" here",
+      hint: "\"b\" is computed further down: a name under let sees those above it",
+      """
+      scene: t
+      let: { a: "${b}", b: 3 }
+      children: [{ box: c, \(red), opacity: "${a / 3}", \(at) }]
+      """),
+    Slip(
+      "a device's file as a scene", "1:1 missing-key", "this is the file of a device, not a scene",
+      hint: "look at a scene on it: specrender frame SCENE --device FILE",
+      """
+      name: new-phone
+      size: [402, 874]
+      scale: 2
+      safe-area: { top: 62, bottom: 34 }
+      """),
+    Slip(
+      "a library as a scene", "1:1 missing-key", "this is a library, not a scene",
+      hint: "check a scene that imports it: import: FILE",
+      """
+      library: icons
+      shapes: { cross: { path: "M0,0 L1,1", view-box: [0, 0, 1, 1] } }
+      """),
+    Slip(
       "text behind a number", "4:20 wrong-type", "+ puts text behind text, not behind a number",
       hint: "write them as one text: \"${…} likes\"",
       """
@@ -70,7 +94,8 @@ import Testing
             opacity: "${(item | iso(5)) == day ? 1 : 0.5}"
       """),
     Slip(
-      "a function that cannot be read", "4:55 expression-syntax", "an operator or the end should stand here",
+      "a function that cannot be read", "4:55 expression-syntax", "/ cannot follow a filter",
+      hint: "what is filtered stands in parentheses: (value | filter) / …",
       """
       scene: t
       data: { parts: [{ value: 1 }, { value: 2 }] }

@@ -24,6 +24,9 @@ struct PathDataScanner {
     return byte
   }
 
+  /// Whether nothing but blanks is left.
+  var isAtEnd: Bool { bytes[index...].allSatisfy { $0 == 32 || (9...13).contains($0) } }
+
   /// Whether a number follows, after blanks and at most one comma.
   mutating func startsNumber() -> Bool {
     let before = index

@@ -49,7 +49,9 @@ public struct SceneDocument: Sendable {
 
   /// Checks a document; mistakes go to `diagnostics`. Nil where it is no scene (or library) at all.
   public init?(_ node: DocumentNode, isLibrary: Bool = false, diagnostics: inout Diagnostics) {
-    guard DocumentFormat.accepts(node, diagnostics: &diagnostics) else { return nil }
+    guard DocumentFormat.accepts(node, diagnostics: &diagnostics),
+      isLibrary || !Self.isOther(node, into: &diagnostics)
+    else { return nil }
     var reader = SpecReader()
     let construct = isLibrary ? Grammar.library : Grammar.scene
     let spec = reader.object(node, construct.name, construct.keys)
@@ -65,6 +67,24 @@ public struct SceneDocument: Sendable {
     checkCaptureNames(into: &diagnostics)
     checkWaivers(into: &diagnostics)
     checkDevices(into: &diagnostics)
+  }
+
+  /// One error for a library or a device's file: as a scene, each of its keys would be a mistake.
+  private static func isOther(_ node: DocumentNode, into diagnostics: inout Diagnostics) -> Bool {
+    guard let first = node.entries?.first, node.entry(SceneKey.scene.rawValue) == nil,
+      node.entry(SceneKey.children.rawValue) == nil
+    else { return false }
+    let kind: (name: String, hint: String)
+    if node.entry(SceneKey.library.rawValue) != nil {
+      kind = ("a library", "check a scene that imports it: import: FILE")
+    } else if Grammar.device.keys.filter(\.isRequired).allSatisfy({ node.entry($0.name) != nil }) {
+      kind = ("the file of a device", "look at a scene on it: specrender frame SCENE --device FILE")
+    } else {
+      return false
+    }
+    diagnostics.error(
+      .missingKey, "this is \(kind.name), not a scene", at: first.keySpan, hints: [kind.hint])
+    return true
   }
 
   /// All of the document.

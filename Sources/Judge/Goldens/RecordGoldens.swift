@@ -36,7 +36,7 @@ extension GoldenSuite {
     let orphans = try orphans(filter).flatMap(\.orphanedFiles)
     let plans = try inGroups(chosen) { capture throws(GoldenSuiteError) in
       defer { capture.release() }
-      return try plan(capture, lock)
+      return try plan(capture, lock, tellsPaths: recordsOnly)
     }
     let meant = recordsOnly ? plans.filter { !$0.isNew && !$0.hasOtherPicture } : plans
     try store.write(meant, removing: prune ? orphans : [])

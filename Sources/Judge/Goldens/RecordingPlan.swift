@@ -25,23 +25,30 @@ struct RecordingPlan {
 
 extension GoldenSuite {
   /// Draws the capture and looks at which of its files do not fit any more.
-  func plan(_ capture: GoldenCapture, _ lock: GoldenLock) throws(GoldenSuiteError) -> RecordingPlan {
+  ///
+  /// - Parameter tellsPaths: whether a layout that only lacks path data is written anew.
+  func plan(_ capture: GoldenCapture, _ lock: GoldenLock, tellsPaths: Bool = false) throws(GoldenSuiteError)
+    -> RecordingPlan
+  {
     if let sequence = capture.sequence { return try plan(capture.name, sequence) }
     let golden: StoredGolden
     do throws(FileError) { golden = try StoredGolden(capture.name, store, lock) } catch { throw .file(error) }
     do {
-      return try plan(capture, golden, try capture.render())
+      return try plan(capture, golden, try capture.render(), tellsPaths)
     } catch {
       throw .unrenderable(capture: capture.name.text, reason: "\(error)", exitCode: exitCode(of: error))
     }
   }
 
   private func plan(
-    _ capture: GoldenCapture, _ golden: StoredGolden, _ rendered: RenderedCapture
+    _ capture: GoldenCapture, _ golden: StoredGolden, _ rendered: RenderedCapture, _ tellsPaths: Bool
   ) throws -> RecordingPlan {
     let hash = codec.pixelHash(rendered.pixels)
     let keptPicture = keptPicture(golden, rendered.pixels, hash)
-    let keptLayout = golden.layout.flatMap { keeps($0, rendered.record) ? $0 : nil }
+    let keptLayout = golden.layout.flatMap { file in
+      (tellsPaths ? LayoutText.write(rendered.record).utf8.elementsEqual(file) : keeps(file, rendered.record))
+        ? file : nil
+    }
     let picture = try keptPicture ?? codec.encode(rendered.pixels)
     let layout = keptLayout ?? Array(LayoutText.write(rendered.record).utf8)
     var entry = entry(capture, rendered, picture: picture, layout: layout)
@@ -75,9 +82,9 @@ extension GoldenSuite {
     return (try? decode(picture)) == pixels ? picture : nil
   }
 
-  /// Whether a layout file says the same, be it with other line ends.
+  /// Whether a layout file says the same, be it with other line ends or without path data.
   func keeps(_ file: [UInt8], _ record: CaptureRecord) -> Bool {
-    let text = LayoutText.write(record)
-    return Array(text.utf8) == file || textLines(String(decoding: file, as: UTF8.self)) == textLines(text)
+    let known = String(decoding: LayoutText.withoutPaths(file), as: UTF8.self)
+    return textLines(known) == textLines(LayoutText.write(record, tellsPaths: false))
   }
 }

@@ -182,7 +182,7 @@ extension SceneCheck {
     return Diagnostic(
       .unknownName, .error, "nothing is named \"\(name)\" here", at: span,
       hints: [
-        names.hint(onNode: name) ?? Lexer.subtractionHint(name) ?? near
+        names.hint(on: name) ?? Lexer.subtractionHint(name) ?? near
           ?? "names come from state, data, let, and with"
       ])
   }

@@ -32,7 +32,7 @@ extension ValueReader {
       return try (other ?? scope).evaluate(template)
     } catch {
       var failure = error
-      if let name = error.unknownName, let hint = names.hint(onNode: name) {
+      if let name = error.unknownName, let hint = names.hint(on: name) {
         failure.diagnostic.hints = [hint]
       }
       findings.diagnostics.add(failure)
@@ -218,8 +218,11 @@ extension ValueReader {
 }
 
 extension CompileContext {
-  /// What to say of a node's name in an expression; nil where no node of the scene has it.
-  package func hint(onNode name: String) -> String? {
+  /// What to say of a name in an expression that is a node's, or that is computed further down; nil for another one.
+  package func hint(on name: String) -> String? {
+    if sources.documents.contains(where: { $0.spec[.let]?[named: name] != nil }) {
+      return "\"\(name)\" is computed further down: a name under let sees those above it"
+    }
     let children = sources.document.spec[.children]?.nodeSpecs ?? []
     guard children.contains(where: { $0.id == name }) else { return nil }
     return "\"\(name)\" is a node, which constraints see; expressions see state, data, let, and with"

@@ -242,8 +242,8 @@ extension ValueReader {
   // MARK: Shapes
 
   /// An outline by its name or its path data.
-  package mutating func outline(_ source: Spec) -> Path? {
-    shape(source, Spec(value: .map([]), span: source.span))?.path
+  package mutating func outline(_ source: Spec) -> Shape? {
+    shape(source, Spec(value: .map([]), span: source.span))
   }
 
   package mutating func shape(_ source: Spec?, _ attributes: Spec) -> Shape? {
@@ -260,10 +260,9 @@ extension ValueReader {
       if names.keepsSources, outline != nil {
         note(.written(place, as: .data), at: source.span)
       }
-      guard let path = path(outline?[.path]?.literal ?? name, isNamed: outline != nil, at: place) else {
-        return nil
-      }
-      shape.path = path
+      let data = outline?[.path]?.literal ?? name
+      guard let path = path(data, isNamed: outline != nil, at: place) else { return nil }
+      (shape.path, shape.data) = (path, PathData(data))
       let parts = outline ?? attributes
       shape.viewBox = parts[.viewBox].flatMap { numbers($0, count: 4) }.flatMap { box in
         box[2] > 0 && box[3] > 0 ? Rect(x: box[0], y: box[1], width: box[2], height: box[3]) : nil

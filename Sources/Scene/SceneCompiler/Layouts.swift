@@ -59,7 +59,11 @@ extension SceneBuilder {
     var origin = pending.origin
     if hasSides { origin.sides = pending.leading.span }
     form.measureFromParent(of: pending.origin.node, in: nodes)
-    let (terms, constant) = form.physical(isMirrored: isMirrored, width: names.environment.device.size.width)
+    let width = names.environment.device.size.width
+    let (terms, constant) = form.physical(isMirrored: isMirrored, width: width)
+    if names.keepsSources, isMirrored, pending.leading.span == nil {
+      origin.unmirrored = form.physical(isMirrored: false, width: width)
+    }
     guard terms.allSatisfy({ abs($0.coefficient) < 1e9 }), abs(constant) < 1e9 else {
       throw .wrong(
         Diagnostic(

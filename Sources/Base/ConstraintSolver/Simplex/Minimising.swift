@@ -67,7 +67,13 @@ extension Tableau {
       let slope = items[item].isAbove ? items[item].right : items[item].left
       if slope == 0 { continue }
       let start = items[item].place * width
-      for column in 0..<openCount { gradient[column] += slope * cells[start + column] }
+      if filled.isKept {
+        for column in filled.columns[items[item].place] where column < openCount {
+          gradient[Int(column)] += slope * cells[start + Int(column)]
+        }
+      } else {
+        for column in 0..<openCount { gradient[column] += slope * cells[start + column] }
+      }
     }
   }
 

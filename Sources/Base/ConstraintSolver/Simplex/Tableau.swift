@@ -26,6 +26,7 @@ struct Tableau {
   /// Columns from here on hold items that can no longer move.
   var openCount = 0
   var cells: [Double] = []
+  private(set) var filled = FilledCells()
   /// By row, the basic item.
   var basic: [Int] = []
   /// By column, the nonbasic item.
@@ -49,6 +50,7 @@ struct Tableau {
     openCount = variables
     isWide = false
     isDoubtful = false
+    filled.forget()
     cells.refill(variables * rows, 0)
     basic.refill(rows, 0)
     nonbasic.refill(variables, 0)
@@ -85,12 +87,16 @@ struct Tableau {
     }
   }
 
+  /// Notes which cells have numbers; before the first step.
+  mutating func listFilledCells() { filled.list(cells, width: width, height: height) }
+
   private mutating func swapColumns(_ first: Int, _ second: Int) {
     guard first != second else { return }
     nonbasic.swapAt(first, second)
     items[nonbasic[first]].place = ~first
     items[nonbasic[second]].place = ~second
     gradient.swapAt(first, second)
+    filled.swapColumns(first, second)
     var start = 0
     for _ in 0..<height {
       cells.swapAt(start + first, start + second)
@@ -102,14 +108,23 @@ struct Tableau {
   mutating func pivot(row: Int, column: Int) {
     let start = row * width
     let factor = 1 / cells[start + column]
-    for index in 0..<openCount { cells[start + index] *= -factor }
+    let listed = filled.isKept ? filled.columns[row] : []
+    if filled.isKept {
+      for index in listed where index < openCount { cells[start + Int(index)] *= -factor }
+    } else {
+      for index in 0..<openCount { cells[start + index] *= -factor }
+    }
     cells[start + column] = factor
     for other in 0..<height where other != row {
       let target = other * width
       let multiple = cells[target + column]
       if multiple == 0 { continue }
       cells[target + column] = 0
-      addRow(start, times: multiple, to: target)
+      if filled.isKept {
+        addCells(listed, of: start, times: multiple, to: other)
+      } else {
+        addRow(start, times: multiple, to: target)
+      }
     }
     let entering = nonbasic[column]
     let leaving = basic[row]
@@ -117,6 +132,22 @@ struct Tableau {
     nonbasic[column] = leaving
     items[entering].place = row
     items[leaving].place = ~column
+  }
+
+  /// The same as ``addRow(_:times:to:)``, of the columns that are listed.
+  private mutating func addCells(
+    _ columns: [Int32], of source: Int, times multiple: Double, to other: Int
+  ) {
+    let (isWide, target) = (isWide, other * width)
+    for column in columns where column < openCount {
+      let index = Int(column)
+      let factor = cells[source + index]
+      if factor == 0 { continue }
+      let added = multiple * factor
+      let sum = cells[target + index] + added
+      cells[target + index] = abs(sum) < Tolerance.zero * (isWide ? abs(added) : 1) ? 0 : sum
+      if cells[target + index] != 0 { filled.add(index, to: other) }
+    }
   }
 
   private mutating func addRow(_ source: Int, times multiple: Double, to target: Int) {

@@ -30,6 +30,7 @@ extension Reduction {
   /// - Parameter rows: the rows in the order of the tableau, strongest first.
   func solve(_ tableau: inout Tableau, rows: some RandomAccessCollection<Int>) -> Outcome {
     tableau.closeFixedColumns()
+    tableau.listFilledCells()
     var slot = 0
     var position = rows.startIndex
     if let first = rows.first, level(first) == 0 {

@@ -37,6 +37,15 @@ public struct DocumentNode: Hashable, Sendable {
   /// folding make them differ.
   public var verbatimStart: Int32?
 
+  /// Where lines of a string begin that is folded, or stands behind `|` or `>`; empty for others.
+  var lines: [Line] = []
+
+  /// A line of a string.
+  struct Line: Hashable, Sendable {
+    /// Offset of its first byte in the string, and in the file.
+    var inText, inFile: Int32
+  }
+
   /// Makes a value.
   public init(_ value: Value, span: Span, verbatimStart: Int32? = nil) {
     self.value = value
@@ -91,7 +100,23 @@ public struct DocumentNode: Hashable, Sendable {
 
   /// Place of a part of this string (UTF-8 offsets into the string), or the whole where it cannot be told.
   public func span(from lower: Int, to upper: Int) -> Span {
-    guard let verbatimStart else { return span }
-    return Span(source: span.source, start: Int(verbatimStart) + lower, end: Int(verbatimStart) + upper)
+    if let verbatimStart {
+      return Span(source: span.source, start: Int(verbatimStart) + lower, end: Int(verbatimStart) + upper)
+    }
+    guard let first = lines.last(where: { $0.inText <= lower }),
+      let last = lines.last(where: { $0.inText < max(upper, lower + 1) })
+    else { return span }
+    return Span(
+      source: span.source, start: Int(first.inFile - first.inText) + lower,
+      end: Int(last.inFile - last.inText) + upper)
+  }
+
+  /// What is left of this string behind a UTF-8 offset, with its place.
+  package func suffix(_ text: String, from offset: Int) -> DocumentNode {
+    var rest = self
+    rest.value = .string(text)
+    rest.verbatimStart = verbatimStart.map { $0 + Int32(offset) }
+    rest.lines = lines.map { Line(inText: $0.inText - Int32(offset), inFile: $0.inFile) }
+    return rest
   }
 }

@@ -99,19 +99,19 @@ package struct YAMLReader {
     func stands(at offset: Int) -> Bool {
       offset + count <= file.bytes.count && file.bytes[offset..<offset + count].elementsEqual(text.utf8)
     }
-    switch style {
-    case .plain:
-      let verbatim = stands(at: start)
+    let (quote, value) =
+      switch style {
+      case .plain: (0, YAMLReader.plainValue(text))
+      case .quoted: (1, .string(text))
+      case .block: (0, .string(text))
+      }
+    if style != .block, stands(at: start + quote) {
       return DocumentNode(
-        YAMLReader.plainValue(text), span: span(start, start + (verbatim ? count : 1)),
-        verbatimStart: verbatim ? Int32(start) : nil)
-    case .quoted:
-      let verbatim = stands(at: start + 1)
-      return DocumentNode(
-        .string(text), span: span(start, start + (verbatim ? count + 2 : 1)),
-        verbatimStart: verbatim ? Int32(start + 1) : nil)
-    case .block: return DocumentNode(.string(text), span: span(start, start + 1))
+        value, span: span(start, start + count + 2 * quote), verbatimStart: Int32(start + quote))
     }
+    var node = DocumentNode(value, span: span(start, start + 1))
+    node.lines = WrittenLines(of: text, style, in: file, at: start).lines
+    return node
   }
 
   private func span(_ start: Int, _ end: Int) -> Span { Span(source: source, start: start, end: end) }

@@ -181,10 +181,7 @@ package struct StepParser {
   }
 
   private func rest(from offset: Int) -> DocumentNode {
-    var rest = node
-    rest.value = .string(String(decoding: Array(text.utf8)[offset...], as: UTF8.self))
-    rest.verbatimStart = node.verbatimStart.map { $0 + Int32(offset) }
-    return rest
+    node.suffix(String(decoding: Array(text.utf8)[offset...], as: UTF8.self), from: offset)
   }
 
   /// Whether a word stands here; it is passed.

@@ -32,6 +32,10 @@ package struct ExpressionParser: NestingParser {
       throw wrong(
         "an operator or the end should stand here",
         hints: ["functions are filters behind a value: ${name | ceil}"])
+    case .symbol(let symbol) where symbol == "?" || Expression.Binary(rawValue: symbol) != nil:
+      throw wrong(
+        "\(symbol) cannot follow a filter",
+        hints: ["what is filtered stands in parentheses: (value | filter) \(symbol) …"])
     default: throw wrong("an operator or the end should stand here")
     }
   }

@@ -4,6 +4,8 @@ public import Graphics2D
 public struct Shape: Hashable, Sendable {
   /// Outline in the coordinates of `viewBox`.
   public var path: Path
+  /// What the outline was read from.
+  package var data = PathData.none
   /// The part of the plane that fills the frame, keeping its proportions, in the middle; nil where `path` is in points
   /// from the frame's top left corner.
   public var viewBox: Rect?

@@ -29,6 +29,8 @@ public struct MotionFact: Hashable, Sendable {
     public var name: String
     /// In words: `0.3s`.
     public var text: String
+    /// What an outline was read from, of which the text is a checksum.
+    package var data = PathData.none
 
     /// Gathers both.
     public init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
@@ -47,7 +49,10 @@ public struct MotionFact: Hashable, Sendable {
   }
 
   /// A number by its name; nil where it is as usual.
-  public subscript(name: String) -> String? { values.first { $0.name == name }?.text }
+  public subscript(name: String) -> String? { value(name)?.text }
+
+  /// A number by its name.
+  package func value(_ name: String) -> Value? { values.first { $0.name == name } }
 }
 
 extension Double {

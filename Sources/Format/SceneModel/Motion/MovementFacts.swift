@@ -92,13 +92,21 @@ extension ResolvedAnimation.Motion {
       [
         .init("values", "\(from.factText) to \(to.factText)"), .init("spring", spring.factText),
       ]
-    case .path(let path, let keys, let isPaced, let turns):
-      [.init("path", path.factText)] + keys.facts
+    case .path(let path, let keys, let isPaced, let turns, let data):
+      [.init("path", path.factText, data)] + keys.facts
         + [.init("along", "\(isPaced ? "paced" : "pieces") \(turns.rawValue)")]
-    case .morph(let keys, let ways):
-      [.init("values", shortChecksum(ways.map { "\($0.value(at: 0.3).svg)" }.joined(separator: "\n")))]
+    case .morph(let keys, let ways, let data):
+      [.init("values", shortChecksum(ways.map { "\($0.value(at: 0.3).svg)" }.joined(separator: "\n")), data)]
         + keys.facts
     }
+  }
+}
+
+extension MotionFact.Value {
+  /// An outline by its checksum.
+  fileprivate init(_ name: String, _ checksum: String, _ data: PathData) {
+    self.init(name, checksum)
+    self.data = data
   }
 }
 

@@ -53,14 +53,14 @@ public struct ResolvedAnimation: Sendable {
     }
   }
 
-  /// Values by progress.
+  /// Values by progress; with what outlines were read from.
   public enum Motion: Sendable {
     case keyframes(Keyframes<Components>)
     case spring(from: Components, to: Components, Spring)
     /// Along a path: the one number of a value is the share of the way, of its length if it is paced, else of its pieces.
-    case path(MotionPath, Keyframes<Components>, isPaced: Bool, turns: Turning)
+    case path(MotionPath, Keyframes<Components>, isPaced: Bool, turns: Turning, PathData)
     /// Outlines one after the other; the one number of a value is how many of the ways between them are done.
-    case morph(Keyframes<Components>, [PathMorph])
+    case morph(Keyframes<Components>, [PathMorph], PathData)
   }
 
   /// Whether a node turns with its path.

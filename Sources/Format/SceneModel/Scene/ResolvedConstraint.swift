@@ -54,6 +54,17 @@ public struct ResolvedConstraint: Hashable, Sendable {
     public var rowRule: RowRule?
     /// Where it is said which side its leading is; nil where nothing says so, or leading is left for everybody.
     public var sides: Span?
+    /// The sum as it would be were leading left for everybody, where leading is right because nothing says otherwise.
+    package var unmirrored: (terms: [Term], constant: Double)? {
+      get { kept.map { ($0.terms, $0.constant) } }
+      set { kept = newValue.map { KeptSides(terms: $0.terms, constant: $0.constant) } }
+    }
+    private var kept: KeptSides?
+
+    private struct KeptSides: Hashable, Sendable {
+      var terms: [Term]
+      var constant: Double
+    }
 
     /// Gathers the parts.
     package init(

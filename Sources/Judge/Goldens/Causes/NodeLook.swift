@@ -29,8 +29,13 @@ struct NodeLook {
 
   private init(pictures: [String], hashes: [String]) { (self.pictures, self.hashes) = (pictures, hashes) }
 
-  private mutating func add(_ property: LookProperty, _ value: LookValue?) {
-    if let value { facts.append(.init(property, value.text)) }
+  private mutating func add(
+    _ property: LookProperty, _ value: LookValue?, readFrom data: PathData = .none
+  ) {
+    guard let value else { return }
+    var fact = LayoutRecord.Fact(property, value.text)
+    fact.data = data
+    facts.append(fact)
   }
 
   private mutating func add<Owner>(
@@ -38,7 +43,19 @@ struct NodeLook {
   ) {
     for property in properties {
       guard let value = property.field.value(in: owner) else { continue }
-      add(inPlaceholder ? property.look.inPlaceholder : property.look, value)
+      let look = inPlaceholder ? property.look.inPlaceholder : property.look
+      add(look, value, readFrom: Self.data(of: property.look.form, in: owner))
+    }
+  }
+
+  /// What the outline of a property was read from.
+  private static func data(of form: LookProperty.Form, in owner: some Any) -> PathData {
+    switch form {
+    case .outline: (owner as? Shape)?.data ?? .none
+    case .clip: if case .outline(let shape)? = (owner as? Box)?.clip { shape.data } else { .none }
+    case .mask:
+      if case .outline(let shape)? = (owner as? Box)?.mask?.source { shape.data } else { .none }
+    default: .none
     }
   }
 

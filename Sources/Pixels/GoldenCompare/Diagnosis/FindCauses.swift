@@ -14,9 +14,10 @@ func findCauses(
 ) -> [Cause] {
   let records = RecordPair(before, after)
   let turnover = NodeTurnover(changes)
-  let own = ownCauses(of: changes, records, turnover, provenance)
+  let lostSides = LostSides(records, provenance)
+  let own = ownCauses(of: changes, records, turnover, provenance, lostSides)
   let followed = changes.filter { !$0.kind.isRoot }
-  var search = RootSearch(from: own, NumberBlame(records, turnover, provenance))
+  var search = RootSearch(from: own, NumberBlame(records, turnover, provenance, lostSides))
   for number in followed.flatMap(\.numbers) { search.trace(number) }
   var causes = search.causes
   for change in followed { causes.attach(change, roots: search.roots) }

@@ -83,8 +83,10 @@ private struct Key: Hashable {
 private func valueChanges(_ was: MotionFact?, _ fact: MotionFact?) -> [MotionChange] {
   guard let known = fact ?? was else { return [] }
   let names = ((fact?.values ?? []) + (was?.values ?? [])).map(\.name).uniqued()
-  return names.filter { was?[$0] != fact?[$0] }.prefix(1).map {
-    MotionChange(known, $0, from: was?[$0], to: fact?[$0], was: was)
+  return names.filter { was?[$0] != fact?[$0] }.prefix(1).map { name in
+    let (old, new) = (was?.value(name), fact?.value(name))
+    let told = toldApart(old.map { ($0.text, $0.data) }, new.map { ($0.text, $0.data) })
+    return MotionChange(known, name, from: told.from, to: told.to, was: was)
   }
 }
 

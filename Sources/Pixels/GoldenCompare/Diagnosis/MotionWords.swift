@@ -11,8 +11,12 @@ struct MotionWords {
     (part, from, to) = (change.value, change.from, change.to)
     switch change.value {
     case "spring": tellSpring(change)
-    case "values": tellValues(of: change.fact)
-    case "path": if from != nil, to != nil { (part, from, to) = ("is another path", nil, nil) }
+    // Outlines are told by their commands.
+    case "values": if !change.fact.name.hasSuffix(".shape") { tellValues(of: change.fact) }
+    case "path":
+      if from.map(isChecksum) ?? false, to.map(isChecksum) ?? false {
+        (part, from, to) = ("is another path", nil, nil)
+      }
     default: break
     }
   }

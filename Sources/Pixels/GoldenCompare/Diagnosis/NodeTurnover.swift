@@ -37,7 +37,11 @@ struct NodeTurnover {
     let around = records.after[node]?.parent
     return disappeared.first {
       records.before[$0]?.parent == around || records.before[$0]?.parent == node
-    } ?? reordered.first { records.after[$0]?.parent == around && records.linesUp(around) }
+    }
+      ?? reordered.first { other in
+        let parent = records.after[other]?.parent
+        return (parent == around || parent == node) && records.linesUp(parent)
+      }
   }
 
   /// Whether a number is another one, by more than two roundings of what is written.

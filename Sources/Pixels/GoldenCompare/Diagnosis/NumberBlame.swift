@@ -3,6 +3,7 @@ struct NumberBlame {
   let records: RecordPair
   let turnover: NodeTurnover
   let provenance: Provenance
+  let lostSides: LostSides
 
   /// What is to blame.
   enum Verdict {
@@ -12,8 +13,11 @@ struct NumberBlame {
     case new(Cause, FrameNumber, [Origin])
   }
 
-  init(_ records: RecordPair, _ turnover: NodeTurnover, _ provenance: Provenance) {
+  init(
+    _ records: RecordPair, _ turnover: NodeTurnover, _ provenance: Provenance, _ lostSides: LostSides
+  ) {
     (self.records, self.turnover, self.provenance) = (records, turnover, provenance)
+    self.lostSides = lostSides
   }
 
   /// Whether a number is another one than before.
@@ -50,6 +54,14 @@ struct NumberBlame {
     let equation = provenance.equations().first { equation in
       equation.origins.first.map(origins.contains) == true
         && equation.terms.contains { $0.number == number }
+    }
+    let swapped = provenance.equations().first { equation in
+      equation.origins.first.map(origins.contains) == true && lostSides.explains(equation)
+    }
+    if let origin = swapped.flatMap({ lostSides.origin(of: $0.node) }) {
+      let (from, to) = records.values(of: number)
+      return .new(
+        Cause(root: .number(number, from: from, to: to), nodes: [number.node], origin: nil), number, [origin])
     }
     let (from, to) = equation?.numbers(before: records.before) ?? records.values(of: number)
     return .new(

@@ -1,6 +1,9 @@
+import SceneModel
+
 /// The causes of changes that follow from no other: what came, went or looks different.
 func ownCauses(
-  of changes: [LayoutChange], _ records: RecordPair, _ turnover: NodeTurnover, _ provenance: Provenance
+  of changes: [LayoutChange], _ records: RecordPair, _ turnover: NodeTurnover, _ provenance: Provenance,
+  _ lostSides: LostSides
 ) -> CauseList {
   var causes = CauseList()
   for change in changes where change.kind.isRoot {
@@ -9,12 +12,20 @@ func ownCauses(
       causes.note(causes.at(around), at: change.node)
       continue
     }
+    func known() -> [Origin] { origins(of: change, records, provenance) }
     let cause = causes.add(
       .node(change.node, change.kind), Cause(root: .node(change.kind), nodes: [change.node], origin: nil),
-      origins(of: change, records, provenance))
+      change.kind.isMirroring ? lostSides.origin(of: change.node).map { [$0] } ?? known() : known())
     causes.note([cause], at: change.node)
   }
   return causes
+}
+
+extension LayoutChange.Kind {
+  /// Whether the picture or outline of a node is flipped now, or is no longer.
+  fileprivate var isMirroring: Bool {
+    if case .look(let property, _, _) = self { property.name == "mirrored" } else { false }
+  }
 }
 
 /// What a change may rest on; of what went without a trace, the node in which it stood.

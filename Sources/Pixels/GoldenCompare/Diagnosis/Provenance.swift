@@ -48,6 +48,10 @@ public struct Equation {
   public var isWish: Bool
   /// Where it is written, then whatever its constant comes from.
   public var origins: [Origin]
+  /// The node in whose layout it is written.
+  public var node = ""
+  /// The sum were leading left for everybody; nil where it is, or where a document says which side it is.
+  public var unmirrored: (terms: [(number: FrameNumber, coefficient: Double)], constant: Double)?
 
   /// Makes an equation.
   public init(
@@ -61,7 +65,16 @@ public struct Equation {
 
   /// Whether it holds, to the decimals of records; nil where a node is not there.
   func holds(in records: [String: LayoutRecord]) -> Bool? {
-    guard let sum = sum(in: records) else { return nil }
+    holds(sum(terms, constant, in: records))
+  }
+
+  /// Whether it held with the sides as everybody has them.
+  func heldUnmirrored(in records: [String: LayoutRecord]) -> Bool? {
+    unmirrored.flatMap { holds(sum($0.terms, $0.constant, in: records)) }
+  }
+
+  private func holds(_ sum: Double?) -> Bool? {
+    guard let sum else { return nil }
     return switch relation {
     case .equal: abs(sum) < Self.exactness
     case .lessOrEqual: sum < Self.exactness
@@ -72,11 +85,16 @@ public struct Equation {
   /// The number as it is written, and the one with which the equation held before; nil where that cannot be told, for
   /// a factor may have been another one as well.
   func numbers(before records: [String: LayoutRecord]) -> (from: Double, to: Double)? {
-    guard !hasFactors, let sum = sum(in: records), abs(sum) >= Self.exactness else { return nil }
+    guard !hasFactors, let sum = sum(terms, constant, in: records), abs(sum) >= Self.exactness else {
+      return nil
+    }
     return (((added.number - added.sign * sum) * 1000).rounded() / 1000, added.number)
   }
 
-  private func sum(in records: [String: LayoutRecord]) -> Double? {
+  private func sum(
+    _ terms: [(number: FrameNumber, coefficient: Double)], _ constant: Double,
+    in records: [String: LayoutRecord]
+  ) -> Double? {
     var sum = constant
     for (number, coefficient) in terms {
       guard let value = records[number.node].flatMap({ number.value(in: $0) }) else { return nil }

@@ -30,6 +30,11 @@ struct RecordPair {
     return place == around
   }
 
+  /// The nodes in which a node stands now, from the innermost.
+  func around(_ node: String) -> [String] {
+    sequence(first: node) { after[$0]?.parent }.dropFirst().map(\.self)
+  }
+
   /// Whether the order of what is inside a node decides where it stands.
   func linesUp(_ node: String?) -> Bool {
     ["list", "stack"].contains(node.flatMap { after[$0]?.kind })

@@ -35,7 +35,7 @@ public struct FramesText: Hashable, Sendable {
     var changes: [Int: [String]] = [:]
     var lines: [Substring] = []
     for (index, frame) in frames.enumerated() {
-      let next = textLines(LayoutText.write(frame.record))
+      let next = textLines(LayoutText.write(frame.record, tellsPaths: false))
       if next != lines { changes[index] = RecordLines.changes(from: lines, to: next) }
       lines = next
     }

@@ -19,8 +19,40 @@ public struct CaptureRecord: Hashable, Sendable {
     (self.picture, self.background, self.motion, self.nodes) = (picture, background, motion, nodes)
   }
 
+  /// What outlines were read from, by the checksum that stands for each; each once, where its first fact stands.
+  var paths: [(key: String, data: String)] {
+    let facts = (motion ?? []).flatMap(\.values).map { ($0.text, $0.data) }
+    let looks = nodes.flatMap { $0.look.map { ($0.text, $0.data) } }
+    var seen: Set<String> = []
+    return (facts + looks).compactMap { text, data in
+      let key = PathData.key(in: text)
+      return !data.isEmpty && seen.insert(key).inserted ? (key, data.text) : nil
+    }
+  }
+
+  /// Says of outlines what they were read from.
+  mutating func fill(_ paths: [String: PathData]) {
+    if paths.isEmpty { return }
+    for fact in (motion ?? []).indices {
+      for value in (motion?[fact].values ?? []).indices {
+        let text = motion?[fact].values[value].text ?? ""
+        motion?[fact].values[value].data = paths[PathData.key(in: text)] ?? .none
+      }
+    }
+    for node in nodes.indices {
+      for fact in nodes[node].look.indices where nodes[node].look[fact].property.isOutline {
+        nodes[node].look[fact].data = paths[PathData.key(in: nodes[node].look[fact].text)] ?? .none
+      }
+    }
+  }
+
   /// The record as it reads after it was written: lengths rounded to 1/10,000 pt.
   public var rounded: CaptureRecord {
     CaptureRecord(picture: picture, background: background, motion: motion, nodes: nodes.map(\.rounded))
   }
+}
+
+extension LookProperty {
+  /// Whether its value may be an outline.
+  fileprivate var isOutline: Bool { [.outline, .clip, .mask].contains(form) }
 }

@@ -34,8 +34,10 @@ private func nodeChanges(_ then: LayoutRecord, _ now: LayoutRecord) -> [LayoutCh
 private func lookChanges(_ then: LayoutRecord, _ now: LayoutRecord) -> [LayoutChange.Kind] {
   let gone = then.look.filter { now[$0.property] == nil }.map(\.property)
   return (now.look.map(\.property) + gone).compactMap { property in
-    then[property] == now[property]
-      ? nil : .look(property, from: then[property], to: now[property])
+    let (old, new) = (then.fact(property), now.fact(property))
+    if old?.text == new?.text { return nil }
+    let told = toldApart(old.map { ($0.text, $0.data) }, new.map { ($0.text, $0.data) })
+    return .look(property, from: told.from, to: told.to)
   }
 }
 

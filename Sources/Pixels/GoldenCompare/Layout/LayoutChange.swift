@@ -66,7 +66,8 @@ public struct LayoutChange: Hashable, Sendable {
     let words = [from, to].map { $0 ?? property.usual }.joined(separator: " -> ")
     switch property.form {
     case .flag where property == .hidden: return to == nil ? "is not hidden any more" : "is hidden now"
-    case .outline where from != nil && to != nil: return "has another outline"
+    case .outline where from.map(isChecksum) ?? false && to.map(isChecksum) ?? false:
+      return "has another outline"
     case .transform: return TransformText.change(from, to)
     case .characters:
       return (property == .label ? "label changed: " : "text changed: ")

@@ -36,6 +36,8 @@ public struct LayoutRecord: Hashable, Sendable {
     public var property: LookProperty
     /// The value as ``LookValue/text`` writes it: the same for the same look.
     public var text: String
+    /// What an outline was read from, of which the text has a checksum.
+    package var data = PathData.none
 
     /// Makes a fact of what a record says.
     public init(_ property: LookProperty, _ text: String) { (self.property, self.text) = (property, text) }
@@ -54,7 +56,9 @@ public struct LayoutRecord: Hashable, Sendable {
   }
 
   /// What the record says of a property; nil where that is as usual.
-  public subscript(property: LookProperty) -> String? { look.first { $0.property == property }?.text }
+  public subscript(property: LookProperty) -> String? { fact(property)?.text }
+
+  func fact(_ property: LookProperty) -> Fact? { look.first { $0.property == property } }
 
   /// Device pixels in which the node plays a part: its frame and what it paints.
   var reach: PixelBox { ink.map(pixels.union) ?? pixels }

@@ -36,17 +36,21 @@ extension LayoutText {
   /// Reads what `write` wrote; line ends may be LF or CR LF.
   public static func read(_ text: String) throws(LayoutTextError) -> CaptureRecord {
     let lines = textLines(text)
-    let tellsMotion = lines.first?.elementsEqual(header) ?? false
-    guard tellsMotion || lines.first?.elementsEqual(olderHeader) ?? false else {
+    let first = lines.first.map(String.init) ?? ""
+    let tellsMotion = first == header || first == headerWithoutPaths
+    guard tellsMotion || first == headerWithoutMotion else {
       throw LayoutTextError(line: 1, reason: .notALayout)
     }
     guard lines.count > 1 else { throw LayoutTextError(line: 2, reason: .incomplete) }
     var record = CaptureRecord(picture: PixelBox(x: 0, y: 0, width: 0, height: 0), background: "", nodes: [])
+    var paths: [String: PathData] = [:]
     for (index, line) in lines.enumerated().dropFirst() where index == 1 || !line.isEmpty {
       do throws(LayoutTextError.Reason) {
         if index == 1 {
           record = try picture(line)
           if tellsMotion { record.motion = [] }
+        } else if first == header, line.hasPrefix(pathMark + " ") {
+          try read(path: line, &paths)
         } else if tellsMotion, line.hasPrefix(factMark + " ") {
           record.motion?.append(try fact(line))
         } else {
@@ -56,7 +60,16 @@ extension LayoutText {
         throw LayoutTextError(line: index + 1, reason: error)
       }
     }
+    record.fill(paths)
     return record
+  }
+
+  private static func read(
+    path line: Substring, _ paths: inout [String: PathData]
+  ) throws(LayoutTextError.Reason) {
+    let words = textWords(line)
+    guard words.count == 3 else { throw .incomplete }
+    paths[try unescaped(words[1])] = PathData(try spaced(words[2]))
   }
 
   private static func picture(_ line: Substring) throws(LayoutTextError.Reason) -> CaptureRecord {

@@ -142,7 +142,8 @@ extension ValueReader {
     else { return nil }
     do {
       return .morph(
-        keyframes, try zip(outlines, outlines.dropFirst()).map { try PathMorph(from: $0, to: $1) })
+        keyframes, try zip(outlines, outlines.dropFirst()).map { try PathMorph(from: $0.path, to: $1.path) },
+        PathData(outlines.map(\.data.text).joined(separator: " ")))
     } catch {
       findings.diagnostics.error(.badKeyframes, "\(error)", at: spec.span)
       return nil
@@ -164,7 +165,7 @@ extension ValueReader {
       guard let shares = shares(spec, of: way, isPaced: isPaced) else { return nil }
       return .path(
         way, shares, isPaced: isPaced,
-        turns: spec[.rotate]?.literal.flatMap(ResolvedAnimation.Turning.init) ?? .none)
+        turns: spec[.rotate]?.literal.flatMap(ResolvedAnimation.Turning.init) ?? .none, PathData(data))
     } catch {
       findings.diagnostics.error(.pathSyntax, "not a path to follow: \(error)", at: path.span)
       return nil

@@ -34,7 +34,7 @@ struct TrackMoment {
 
   /// Gives the node its outline or a part of its look.
   func paint(_ node: inout ResolvedNode) {
-    if case .morph(_, let ways) = track.motion {
+    if case .morph(_, let ways, _) = track.motion {
       node.setOutline(ways, after: components.values[0])
     } else if case .look(let look) = track.property {
       node.set(look, TrackValue(components: components, isAdditive: isAdditive, gradient: track.gradient))
@@ -46,10 +46,10 @@ extension ResolvedAnimation.Motion {
   /// The value at a share of the way; springs run by the clock.
   fileprivate func value(at progress: Double, seconds: Double) -> Components {
     switch self {
-    case .keyframes(let keyframes), .morph(let keyframes, _): return keyframes.value(at: progress)
+    case .keyframes(let keyframes), .morph(let keyframes, _, _): return keyframes.value(at: progress)
     case .spring(let from, let to, let spring):
       return from.interpolated(to: to, by: spring.value(at: seconds))
-    case .path(let path, let shares, let isPaced, _):
+    case .path(let path, let shares, let isPaced, _, _):
       let fraction = shares.value(at: progress).values[0]
       let point = isPaced ? path.position(at: fraction) : path.position(atParameter: fraction)
       return Components([point.x, point.y])
@@ -58,7 +58,7 @@ extension ResolvedAnimation.Motion {
 
   /// The angle to which a node turns with its path; nil where it does not.
   fileprivate func angle(at progress: Double) -> Double? {
-    guard case .path(let path, let shares, let isPaced, let turning) = self, turning != .none else {
+    guard case .path(let path, let shares, let isPaced, let turning, _) = self, turning != .none else {
       return nil
     }
     let fraction = shares.value(at: progress).values[0]

@@ -1,0 +1,34 @@
+/// SVG path data as a document writes it, beside what was read from it.
+///
+/// All are equal: outlines that are drawn alike are the same, however they are written.
+public struct PathData: Hashable, Sendable {
+  /// The data, with one space for white space; empty for an outline that nobody wrote as data.
+  public let text: String
+
+  /// No data.
+  public static let none = PathData("")
+
+  /// Keeps data as it is written.
+  public init(_ text: String) {
+    let isBlank: (UInt8) -> Bool = { $0 <= 32 }
+    self.text = text.utf8.split(whereSeparator: isBlank).map { String(decoding: $0, as: UTF8.self) }
+      .joined(separator: " ")
+  }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { text.isEmpty }
+
+  /// Always true: see above.
+  public static func == (a: PathData, b: PathData) -> Bool { true }
+
+  /// Adds nothing: all are equal.
+  public func hash(into hasher: inout Hasher) {}
+
+  /// The checksum that stands for the outline in a fact's text: all of it, or the word behind `outline`.
+  public static func key(in text: String) -> String {
+    guard text.hasPrefix(mark) else { return text }
+    return String(text.dropFirst(mark.count).prefix { $0 != " " })
+  }
+
+  private static let mark = "outline "
+}
