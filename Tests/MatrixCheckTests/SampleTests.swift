@@ -3,6 +3,25 @@ import Testing
 
 @testable import MatrixCheck
 
+/// Devices are an axis of their own: what a scenario turns is looked at on each as it is.
+@Suite struct TurnedMatrixTests {
+  @Test func aTurnedStateIsLookedAtOnEveryDevice() async throws {
+    var test = try MatrixTest(
+      """
+      canvas: 300 x 400
+      state: { late: false }
+      children:
+        - { text: A long line of text, style: "{large}", color: "#000000", layout: [left == 0, top == 0, height == 30, "width == ${late && device.width > 600 ? 20 : 280}"] }
+      scenarios: { go: [{ 0.5s: orientation landscape }, { 0.6s: set late = true }] }
+      captures: [{ name: turned, scenario: go, at: 1s }]
+      """)
+    test.request.devices = ["300x500", "800x500"]
+    let report = try await test.report()
+    let findings = report.scenes[0].findings.filter { $0.worst.check == "text-truncated" }
+    #expect(findings.map { report.scenes[0].words($0) } == ["1 of 4 combinations: turned, 800x500"])
+  }
+}
+
 /// Which combinations are looked at.
 @Suite struct SampleTests {
   @Test(arguments: [[3, 5, 5, 2], [1, 5, 2, 1], [4, 12, 3, 2], [1, 1, 1, 1]])

@@ -229,4 +229,35 @@ import Testing
     let report = try await run.run()
     #expect(report.faults == 0, "\(report.text)")
   }
+
+  /// The same on a device that is turned now and then, with pages and detents that follow it.
+  @Test func noScriptBreaksWhatIsTurned() async throws {
+    let scene = try WrittenScene(
+      """
+      scene: turned
+      state: { scroll: 0, turn: 0, sheet: 700, wide: 0 }
+      drivers: [scroll, turn, sheet]
+      let: { low: "${device.height - 100}" }
+      on: { start: "sheet = low", orientation: wide += 1 }
+      children:
+        - group: pager
+          clip: true
+          gestures: { pan: { moves: turn, axis: x, bounds: ["${-2 * device.width}", 0], page: "${device.width}" } }
+          layout: [fill canvas]
+          children:
+            - group: list
+              clip: true
+              gestures: { pan: { moves: scroll, bounds: content } }
+              layout: ["left == pager.left + ${turn}", width == 3 * canvas.width, top == 0, bottom == 0]
+              children:
+                - { box: content, fill: "#34C759", layout: [left == 0, right == 0, height == 2000, "top == list.top + ${scroll}"] }
+        - box: card
+          fill: "#FFFFFF"
+          gestures: { tap: orientation = landscape, pan: { moves: sheet, detents: [60, "${device.height / 2}", "${low}"] } }
+          layout: [left == 0, right == 0, height == 900, "top == ${sheet}"]
+
+      """)
+    let report = try await MonkeyRun(scenes: [scene.folder("scene.yaml")], scripts: 150, seed: 5).run()
+    #expect(report.faults == 0, "\(report.text)")
+  }
 }

@@ -24,7 +24,7 @@ struct FingerScene {
   ///   - more: other keys of the scene.
   init(
     _ gestures: String, _ steps: [String], states: String = "", children: [String] = [], more: [String] = [],
-    drivers: String = "pull", until end: Double = 12
+    drivers: String = "pull", device: String? = nil, until end: Double = 12
   ) throws {
     let scene =
       """
@@ -42,7 +42,10 @@ struct FingerScene {
             - { box: b, fill: "#FF9500", user-interaction: disabled, layout: [left == 0, size == 10, "top == g.top + ${pull}"] }
       \(children.map { "      " + $0 + "\n" }.joined())
       """
-    timeline = try WrittenScene(scene + "\n", steps: steps).play(until: .exact(end)).timeline
+    let written = try WrittenScene(scene + "\n", steps: steps)
+    var request = written.request
+    request.device = device
+    timeline = try withExtendedLifetime(written) { try request.play("go", until: .exact(end)).timeline }
   }
 
   /// A number among the states as it is shown.

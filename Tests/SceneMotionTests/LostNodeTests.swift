@@ -116,7 +116,85 @@ import Testing
     for time in [0.1, 0.3, 0.6] {
       #expect(abs(scene(time) - (210 * time - 10)) < FingerScene.rounding, "\(time)")
     }
-    #expect(scene.log(0.5) == "b" && scene.log() == "bce")
+    // It goes at 150 points, while the finger goes on.
+    let gone = 160.0 / 210
+    #expect(scene.log(gone - 1e-6) == "b" && scene.log(gone + 1e-6)?.hasPrefix("bc") == true)
+    #expect(abs(scene(gone) - 150) < FingerScene.rounding && scene(1) < 151 && scene.log() == "bce")
+  }
+
+  /// The same of what a control and a long press hold, inside of a component, and where it comes back.
+  @Test func whatADriverTakesAwayIsLetGoAtOnce() throws {
+    let scene = try FingerScene(
+      "tap: log = log + 'g'", ["0s: press 200,200 for 2s", "0.5s: set pull = 200"],
+      states: "other: 0",
+      children: [
+        "- { use: part, id: list, with: { way: '${pull}' }, layout: [fill parent] }"
+      ],
+      more: [
+        "transitions: { pull: { duration: 1s, ease: linear } }",
+        """
+        components:
+          part:
+            with: { way: number }
+            when: '${way < 50 || way > 150}'
+            gestures: { long-press: { minimum-duration: 0.1s, begin: log = log + 'B', cancel: log = log + 'C', end: log = log + 'E' } }
+        """,
+      ])
+    #expect(scene.log(0.749) == "B" && scene.log(0.751) == "BC" && scene.log() == "BC")
+  }
+
+  /// Where the finger is in a node that has gone is told as the node was seen last.
+  @Test(arguments: [
+    ("", 200.0, 80.0), (", transform: { scale: 2 }", 198.25, 115.0),
+    (", transform: { translate: [10, 20] }", 190, 60),
+  ])
+  func aLostNodeKnowsWhereTheFingerWas(_ transform: String, _ x: Double, _ y: Double) throws {
+    let scene = try FingerScene(
+      "tap: log = log", ["0s: press 200,180 for 1s", "0.5s: set there = false"],
+      states: "there: true, x: 0, y: 0",
+      children: [
+        "- { box: thing, when: '${there}', gestures: { touch-cancel: ['x = pointer.x', 'y = pointer.y'] }\(transform), layout: [left == 0, top == 100, width == 393, height == 300] }"
+      ])
+    #expect(
+      scene.rest("x").map { abs($0 - x) < 1e-9 } == true && scene.rest("y").map { abs($0 - y) < 1e-9 } == true
+    )
+  }
+
+  /// A pan's `cancel` knows it, too.
+  @Test func aLostPanKnowsWhereTheFingerWas() throws {
+    let scene = try FingerScene(
+      "tap: log = log", ["0s: drag 200,180 by 0,100 over 1s", "0.5s: set there = false"],
+      states: "there: true, x: 0, y: 0",
+      children: [
+        "- { box: thing, when: '${there}', gestures: { pan: { moves: pull, cancel: ['x = pointer.x', 'y = pointer.y'] } }, transform: { translate: [10, 20] }, layout: [left == 0, top == 100, width == 393, height == 300] }"
+      ])
+    #expect(
+      scene.rest("x").map { abs($0 - 190) < 1e-9 } == true
+        && scene.rest("y").map { abs($0 - 110) < 1e-9 } == true)
+  }
+
+  /// States that never hold together need no layout: what the node's actions are in them is known all the same.
+  @Test func actionsOfALostNodeNeedNoLayout() throws {
+    let scene = try FingerScene(
+      "tap: log = log", ["0s: press 200,180 for 1s", "0.5s: set go = true"],
+      states: "go: false, there: true, seen: early",
+      children: [
+        "- { box: thing, when: '${there}', gestures: { touch-cancel: log = log + seen }, layout: [left == 0, top == 100, width == 393, height == 300] }",
+        "- { box: tall, when: '${there && seen == \"late\"}', layout: [left == 0, top == 0, width == 10, height == 5, height == 6] }",
+      ], more: ["on: { go: [there = false, 'seen = \"late\"'] }"])
+    #expect(scene.log() == "late")
+  }
+
+  /// Actions are computed before they are done; what a reaction sets meanwhile is kept.
+  @Test(arguments: [
+    ("[a = 1, log = log + 'x']", "xrs"), ("[log = log + 'x', a = 1, b = 1]", "xrss"),
+    ("[b = 1, a = 1]", "srs"), ("[a = 1, a = 2]", "rs"),
+  ])
+  func reactionsFollowTheActions(_ actions: String, _ expected: String) throws {
+    let scene = try FingerScene(
+      "tap: \(actions)", ["0s: tap 200,200"], states: "a: 0, b: 0",
+      more: ["on: { a: [log = log + 'r', 'b = b + 1'], b: log = log + 's' }"])
+    #expect(scene.log() == expected)
   }
 
   // MARK: Fingers that hardly move

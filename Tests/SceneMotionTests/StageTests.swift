@@ -28,6 +28,7 @@ import Testing
           compile(sources, environment: environment, state: state, diagnostics: &diagnostics))
         return RestState(scene: scene, layout: try solve(scene) { _, _ in throw Unasked() })
       },
+      scene: { compile(sources, environment: environment, state: $0, diagnostics: &diagnostics) },
       animation: { _, _ in throw Unasked() },
       effects: { action, state in
         sources.effects(of: action, environment: environment, state: state, diagnostics: &diagnostics)

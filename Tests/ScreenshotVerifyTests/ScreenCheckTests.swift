@@ -1,5 +1,6 @@
 import Foundation
 import Graphics2D
+import SceneRendering
 import TestFixtures
 import Testing
 
@@ -44,6 +45,32 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(
       outcome.text.hasPrefix("the screenshot is of iphone-5s, not of iphone-se; compared with iphone-5s\n"))
+  }
+
+  /// A screenshot of a device that a scenario has turned, of the device that is named and of another one.
+  @Test(arguments: ["iphone-15", "iphone-16-pro-max"]) func aTurnedScreenIsThatOfItsMoment(_ device: String)
+    throws
+  {
+    let scene = try WrittenScene(
+      """
+      scene: turned
+      background: "#000000"
+      children: [{ box: corner, fill: "#FF0000", layout: [right == safeArea.right, bottom == safeArea.bottom, size == 60] }]
+      scenarios: { go: [{ 0.5s: orientation landscape }] }
+
+      """)
+    defer { withExtendedLifetime(scene) {} }
+    var request = scene.request
+    (request.device, request.moment) = (device, PlayedMoment(scenario: "go", time: "1.2s"))
+    let (pipeline, laidOut) = try request.layOut()
+    let shot = try pipeline.picture(laidOut)
+    request.device = nil
+    let (_, verified) = try request.verified(shot, VerifyRequest(shot: "shot.png"))
+    #expect(verified.passes && verified.geometry.device.name == device + "-landscape")
+    request.device = "iphone-15"
+    var named = VerifyRequest(shot: "shot.png")
+    named.isDeviceNamed = true
+    #expect(try request.verified(shot, named).1.passes == (device == "iphone-15"))
   }
 
   @Test func fewerPixelsPerPointAreSaid() throws {

@@ -19,7 +19,8 @@ struct CanvasJudge: Judge {
     let all = spans.reduce(0) { $0 + Int(($1.1 - $1.0).seconds * Double(Self.rate)) }
     let every = 1 + all / (isCheap ? Self.looks.cheap : Self.looks.dear)
     guard !showsCanvas(try coverage(&trial, .zero)) else { return [] }
-    for (start, end) in spans {
+    // What a turned canvas shows beside the way to its layout is nobody's fault.
+    for (start, end) in spans where trial.timeline.turn(after: start - Trial.step, until: end) == nil {
       let before = try coverage(&trial, start - Trial.step), after = try coverage(&trial, end)
       let both = (before & after).nonzeroBitCount
       guard both >= 32, !showsCanvas(before), !showsCanvas(after) else { continue }

@@ -25,10 +25,12 @@ struct SeenNode {
 
 extension PresentationTree {
   /// Nodes that can be seen, back to front.
-  /// - Parameter movers: what moves each node.
-  func seenNodes(_ movers: [[Mover]]? = nil) -> [SeenNode] {
+  /// - Parameters:
+  ///   - movers: what moves each node.
+  ///   - canvas: what can be looked at; nil for the tree's own size.
+  func seenNodes(_ movers: [[Mover]]? = nil, on canvas: Size? = nil) -> [SeenNode] {
     var walk = SeeingWalk(tree: self, movers: movers)
-    let canvas = Rect(origin: .zero, size: size)
+    let canvas = Rect(origin: .zero, size: canvas ?? size)
     for root in roots { walk.visit(root, .identity, canvas, opacity: 1, isAnimated: false) }
     return walk.nodes
   }

@@ -21,9 +21,13 @@ struct Trial {
     return timeline.tree(at: time)
   }
 
+  /// What can be seen, also beyond the edges of a canvas that is turned nearby.
   mutating func seen(at time: Duration) throws -> [SeenNode] {
     let tree = try tree(at: time)
-    return tree.seenNodes(timeline.movers(at: time, in: tree))
+    let reach = Self.step * 100
+    let isTurned = timeline.turn(after: time - reach, until: time + reach) != nil
+    let side = max(tree.size.width, tree.size.height)
+    return tree.seenNodes(timeline.movers(at: time, in: tree), on: isTurned ? Size(side, side) : nil)
   }
 
   /// Times at which something happens, those as one between which nobody could look.

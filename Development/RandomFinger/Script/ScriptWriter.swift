@@ -17,9 +17,13 @@ struct Playground {
   private(set) var drivers: [(name: String, value: Double)] = []
   /// Verbs beyond those of every version of the language.
   let knowsPress, knowsSegments: Bool
+  /// Ways in which the device can be held; one where it cannot be turned.
+  let orientations: [DeviceOrientation]
 
-  init(size: Size, actions: [String], knowsPress: Bool, knowsSegments: Bool) {
-    (self.size, self.actions) = (size, actions)
+  init(
+    size: Size, actions: [String], knowsPress: Bool, knowsSegments: Bool, orientations: [DeviceOrientation]
+  ) {
+    (self.size, self.actions, self.orientations) = (size, actions, orientations)
     (self.knowsPress, self.knowsSegments) = (knowsPress, knowsSegments)
   }
 
@@ -92,6 +96,8 @@ struct ScriptWriter {
           "swipe-\(random.pick(["up", "down", "left", "right"])) \(target(of: playground.pans.map(\.node)))")
     case 73..<78 where !playground.turns.isEmpty: turn()
     case 78..<83: .init(pattern: "load")
+    case 83..<85 where playground.orientations.count > 1:
+      .init(pattern: "orientation \(random.pick(playground.orientations).rawValue)")
     case 83..<87: .init(pattern: "keyboard \(random.pick(["up", "down"]))")
     case 87..<90:
       .init(pattern: random.pick(["type \"ab\"", "type \"1\"", "type \"a long line of words\" over 0.4s"]))

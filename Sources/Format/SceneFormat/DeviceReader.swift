@@ -13,9 +13,9 @@ extension SceneDocument {
   public var standardDevice: String { canvas(of: spec) ?? Device.standardName }
 
   /// Whether the app is held upright, and on its side; both unless the document says it.
-  public var orientations: (portrait: Bool, landscape: Bool) {
-    let words: [OrientationWord] = (spec[.orientations]?.items ?? []).compactMap { $0.word() }
-    return (words.isEmpty || words.contains(.portrait), words.isEmpty || words.contains(.landscape))
+  public var orientations: [DeviceOrientation] {
+    let words: [DeviceOrientation] = (spec[.orientations]?.items ?? []).compactMap { $0.word() }
+    return words.isEmpty ? DeviceOrientation.allCases : words
   }
 
   /// Name of the sheet that stands under the key `canvas`.

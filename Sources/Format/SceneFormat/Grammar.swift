@@ -37,7 +37,7 @@ package enum Grammar {
       .init(.children, .nodes, "The nodes of the scene, back to front."),
       .init(.devices, .list(.object(device)), "Custom devices, in addition to the known ones."),
       .init(
-        .orientations, .list(.word(OrientationWord.words)),
+        .orientations, .list(.word(DeviceOrientation.words)),
         "Orientations for check --matrix. Default: portrait and landscape."),
     ] + motion + [
       .init(.captures, .list(.object(capture)), "Captures: the golden pictures of the scene."),

@@ -127,8 +127,7 @@ package enum MaskWord: String, GrammarWord { case alpha, luminance }
 /// What the nodes of an animation do when its condition ends.
 package enum StopWord: String, GrammarWord { case reset, hold }
 
-/// How a device is held.
-package enum OrientationWord: String, GrammarWord { case portrait, landscape }
+extension DeviceOrientation: GrammarWord {}
 
 /// Along what a pan follows a finger.
 package enum PanAxisWord: String, GrammarWord, CaseIterable {

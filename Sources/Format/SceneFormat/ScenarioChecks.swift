@@ -3,7 +3,7 @@ import SceneModel
 
 /// What can be wrong with scenarios and captures before anything is computed.
 extension SceneDocument {
-  /// Steps that never happen, and gestures on a scene that loads only later.
+  /// Steps that never happen or cannot, and gestures on a scene that loads only later.
   func checkSteps(_ scenario: Spec, into diagnostics: inout Diagnostics) {
     let steps = (scenario[.steps] ?? scenario).steps.map(\.step)
     if let end = scenario[.end]?.literal.flatMap({ duration(of: $0) }),
@@ -13,6 +13,15 @@ extension SceneDocument {
         Diagnostic(
           .stepAfterEnd, .warning, "the scenario ends before this step", at: late.span,
           notes: [.init("its end", at: scenario[.end]?.span ?? scenario.span)]))
+    }
+    for step in steps {
+      guard case .orientation(let orientation) = step.event, !orientations.contains(orientation) else {
+        continue
+      }
+      diagnostics.error(
+        .unsupportedOrientation, "the app is never held in \(orientation.rawValue)", at: step.span,
+        notes: [.init("its orientations", at: spec[.orientations]?.span ?? spec.span)],
+        hints: ["add it there: orientations: [portrait, landscape]"])
     }
     guard let load = steps.first(where: { $0.event == .load }),
       spec[.on]?[named: EventWord.load.rawValue] != nil
@@ -70,10 +79,10 @@ extension SceneDocument {
 }
 
 extension ScenarioStep {
-  /// Whether a finger or the keyboard does it; states may be set before a scene loads.
+  /// Whether a finger or letters do it; states may be set before a scene loads.
   fileprivate var isGesture: Bool {
     switch event {
-    case .load, .action, .keyboard: false
+    case .load, .action, .keyboard, .orientation: false
     default: true
     }
   }

@@ -120,7 +120,7 @@ public struct SceneDocument: Sendable {
 
   /// The states that can be set, with their initial values.
   public var states: [(name: String, initial: Value)] {
-    [(KeyboardState.name, KeyboardState.initial.value)]
+    BuiltInState.all
       + (spec[.state]?.entries ?? []).map { ($0.key, $0.value.raw.map(Value.init) ?? .null) }
   }
 

@@ -60,8 +60,9 @@ struct MatrixAxes: Sendable {
     let standard = Device.named(document.standardDevice, among: document.devices)
     if let standard, standard.isCanvas { return [standard] }
     let (phones, held) = (["iphone-se", document.standardDevice, "iphone-16-pro-max"], document.orientations)
-    let turned = (held.portrait ? [document.standardDevice] : phones).map { $0 + "-landscape" }
-    let names = (held.portrait ? phones : []) + (held.landscape ? turned : [])
+    let isUpright = held.contains(.portrait)
+    let turned = (isUpright ? [document.standardDevice] : phones).map { $0 + "-landscape" }
+    let names = (isUpright ? phones : []) + (held.contains(.landscape) ? turned : [])
     return (names.compactMap { Device.named($0) } + document.devices).reduce(into: []) { devices, device in
       if !devices.contains(device) { devices.append(device) }
     }

@@ -89,7 +89,8 @@ private struct PlayingLane {
         capture.scenario, until: $0, environment, scale: capture.scale, known: stage.known)
     }
     if scene.rest(at: time) == nil { try scene.refuseImpossibleRests() }
-    return scene.timeline.state(at: time).scene.state
+    // How a device is held is the axis's to say.
+    return scene.timeline.state(at: time).scene.state.withoutTurn
   }
 }
 

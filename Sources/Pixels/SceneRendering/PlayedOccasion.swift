@@ -31,6 +31,8 @@ struct PlayedOccasion {
     for var diagnostic in found.all {
       if diagnostic.occasion == nil, !before.contains(diagnostic) {
         diagnostic.occasion = words
+        // What no document says itself is said of the step that leads to it.
+        diagnostic.span = diagnostic.span ?? step
         if let step, diagnostic.span.map({ !$0.isInside(step) }) ?? true {
           diagnostic.notes.append(.init("this step has come before", at: step))
         }

@@ -47,7 +47,7 @@ final class PlayedStage {
 
   private var stage: Stage {
     Stage(
-      moment: { try self.moment($0) }, animation: { try self.animation($0, $1) },
+      moment: { try self.moment($0) }, scene: { self.scene($0) }, animation: { try self.animation($0, $1) },
       effects: { self.effects($0, $1) }, willHappen: { self.occasion.move(to: $0, step: $1) })
   }
 
@@ -92,6 +92,12 @@ final class PlayedStage {
       pipeline.loaded.sources, environment: environment, state: state, diagnostics: &ignored)
     guard let scene, scene.nodes.map(\.identity) == latest.scene.nodes.map(\.identity) else { return nil }
     return RestState(scene: scene, layout: latest.layout)
+  }
+
+  /// Nobody sees a scene that only tells what a node that has gone would do: what is wrong with it is not said.
+  private func scene(_ state: SceneState) -> ResolvedScene? {
+    var ignored = Diagnostics()
+    return compile(pipeline.loaded.sources, environment: environment, state: state, diagnostics: &ignored)
   }
 
   private func effects(_ action: ScenarioAction, _ state: SceneState) -> [Effect] {

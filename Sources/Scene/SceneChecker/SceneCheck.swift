@@ -51,7 +51,7 @@ struct SceneCheck {
   var components: [String: Spec] { names.components }
   var shapes: [String: Spec] { names.shapes }
   var diagnostics = Diagnostics()
-  /// States with the types of their initial values; the keyboard's first.
+  /// States with the types of their initial values; the built-in ones first.
   private(set) var states: [(name: String, type: ValueType)] = []
   /// Languages in which texts must be there; those of captures and of the environment unless given.
   var askedLocales: [String]?
@@ -73,7 +73,7 @@ struct SceneCheck {
     changedNodes = ChangedNodes(sources)
     possible = NodeTable(sources.document.spec[.children]?.nodes ?? [], names.components)
     states =
-      [(KeyboardState.name, .text(nil))]
+      BuiltInState.all.map { ($0.name, ValueType.text(nil)) }
       + (sources.document.spec[.state]?.entries ?? []).map { ($0.key, Self.type(ofState: $0.value)) }
     bindGlobals(otherData, device: .init(data: names.deviceRecord))
   }
@@ -84,6 +84,10 @@ struct SceneCheck {
   }
 
   private mutating func bindGlobals(_ otherData: [(name: String, node: DocumentNode)], device: ValueType) {
+    // Whatever else has one of these names goes before them.
+    for orientation in DeviceOrientation.allCases {
+      globals.bind(orientation.rawValue, .text(orientation.rawValue))
+    }
     globals.bind("device", device)
     var data: [(name: String, type: ValueType)] = []
     for document in sources.libraries + [sources.document] {
@@ -99,17 +103,22 @@ struct SceneCheck {
       let others = otherData.filter { $0.name == name }.map { ValueType(data: $0.node) }
       globals.bind(name, others.reduce(type) { $0.joined(with: $1) })
     }
-    for (index, entry) in (sources.document.spec[.state]?.entries ?? []).enumerated() {
+    for (index, entry) in zip(BuiltInState.all.count..., sources.document.spec[.state]?.entries ?? []) {
       // What is wrong with the text is said when the scene is compiled.
       guard let template = try? entry.value.computedState else {
-        if entry.value.raw?.string?.contains("${") == true { states[index + 1].type = .any }
+        if entry.value.raw?.string?.contains("${") == true { states[index].type = .any }
         continue
       }
       var copy = self
-      states[index + 1].type = copy.infer(template, globals).ofState
+      states[index].type = copy.infer(template, globals).ofState
     }
     for state in KeyboardState.allCases { globals.bind(state.rawValue, .text(state.rawValue)) }
-    for (name, type) in states { globals.bind(name, type, state: name) }
+    let orientation = globals.type(of: DeviceOrientation.name)
+    for (index, (name, type)) in states.enumerated() {
+      globals.bind(name, type, state: name)
+      // Data may go by that name, and goes before it.
+      if index == DeviceOrientation.place, let orientation { globals.bind(name, orientation) }
+    }
   }
 
   // MARK: The parts of a scene

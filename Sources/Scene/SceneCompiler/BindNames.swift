@@ -95,9 +95,11 @@ extension CompileContext {
 
   private func bindStates(_ scope: inout Scope) {
     for state in KeyboardState.allCases { scope.bind(state.rawValue, state.value) }
+    let data = scope.value(of: DeviceOrientation.name)
     let states = sources.document.spec[.state]?.entries ?? []
     let drivers = sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
-    for (index, (name, value)) in zip(stateNames, state.values).enumerated() {
+    for (index, name) in stateNames.enumerated() {
+      let value = seenValue(of: index)
       guard !failedStates.contains(index) else {
         scope.bindState(name, nil)
         continue
@@ -108,6 +110,8 @@ extension CompileContext {
         TracedValue(
           value, isDriver ? .inProportion([Slope(state: index, factor: 1)]) : .nothing,
           sources: keepsSources ? sources(ofState: name, value, states) : []))
+      // Data may go by that name, and goes before it.
+      if index == DeviceOrientation.place, let data { scope.bind(name, data) }
     }
   }
 
@@ -155,6 +159,8 @@ struct World {
     scope.keepsSources = keepsSources
     scope.language = language
     if environment.roundsToPixels { scope.pixelsPerPoint = environment.device.scale }
+    // Whatever else has one of these names goes before them.
+    for orientation in DeviceOrientation.allCases { scope.bind(orientation.rawValue, orientation.value) }
     scope.bind("device", .record(deviceRecord))
     for document in sources.documents {
       for source in document.data {

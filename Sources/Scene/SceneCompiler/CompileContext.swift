@@ -11,11 +11,12 @@ package final class CompileContext: Sendable {
   package static let maximumDepth = 64
 
   package let sources: SceneSources
+  /// With the device as the state has it turned.
   package let environment: Environment
   /// Whether all that values come from is remembered; else only tokens.
   let keepsSources: Bool
   let isRightToLeft: Bool
-  /// The keyboard's first, then in document order.
+  /// The built-in ones first, then in document order.
   let stateNames: [String]
   package let state: SceneState
   /// Places of states of which it has been said that their first values are wrong.
@@ -32,13 +33,16 @@ package final class CompileContext: Sendable {
     _ sources: SceneSources, _ environment: Environment, state: SceneState? = nil, keepsSources: Bool = false,
     diagnostics: inout Diagnostics
   ) {
-    (self.sources, self.environment, self.keepsSources) = (sources, environment, keepsSources)
+    (self.sources, self.keepsSources) = (sources, keepsSources)
     isRightToLeft = environment.isRightToLeft
     diagnostics.add(contentsOf: sources.parts.cycles)
     stateNames = sources.document.states.map(\.name)
     isInitial = state == nil
-    let known = keepsSources ? nil : sources.known.parts(environment)
-    let make = { World(sources: sources, environment: environment, keepsSources: keepsSources).scope }
+    let own = sources.document.devices
+    let turned = environment.turned(by: state, named: stateNames, among: own, diagnostics: &diagnostics)
+    self.environment = turned
+    let known = keepsSources ? nil : sources.known.parts(turned)
+    let make = { World(sources: sources, environment: turned, keepsSources: keepsSources).scope }
     let world = known?.world(make) ?? make()
     (self.known, self.world) = (known, world)
     var failed: Set<Int> = []
@@ -51,6 +55,12 @@ package final class CompileContext: Sendable {
     diagnostics.error(
       .wrongType, "the keyboard is up or down",
       at: environment.settings.last { $0.name == KeyboardState.name }?.span)
+  }
+
+  /// What expressions see of a state: how the device is held, also where nothing has turned it.
+  func seenValue(of state: Int) -> Value {
+    let value = self.state[state]
+    return state == DeviceOrientation.place && value == .null ? environment.device.orientation.value : value
   }
 
   package var components: [String: Spec] { sources.parts.components }

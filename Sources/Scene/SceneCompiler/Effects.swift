@@ -46,7 +46,7 @@ extension ValueReader {
     scope.reads?.note(.state(index))
     switch scope.result(.init(expression, span)) {
     case .success(let value):
-      if let problem = mismatch(value, with: names.state[index]) {
+      if let problem = mismatch(value, with: names.seenValue(of: index)) {
         return .wrong(
           Diagnostic(.wrongType, .error, "the state \"\(names.stateNames[index])\" \(problem)", at: span))
       }
@@ -106,7 +106,7 @@ extension ValueReader {
   }
 
   private mutating func stateIndex(_ name: String, _ scope: Scope, at span: Span) -> Int? {
-    if let index = scope.state(of: name) ?? names.stateNames.firstIndex(of: name) { return index }
+    if let index = scope.state(of: name) ?? names.stateNames.lastIndex(of: name) { return index }
     let near = didYouMean(name, among: names.stateNames)
     findings.diagnostics.error(
       .unknownState, "the scene has no state \"\(name)\"", at: span,

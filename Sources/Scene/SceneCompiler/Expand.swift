@@ -71,7 +71,7 @@ extension SceneBuilder {
   /// Whether a condition holds; of what it leaves out the reason is remembered.
   mutating func isThere(_ condition: Spec?, named name: String?, at place: ExpansionContext) -> Bool {
     guard let condition else { return true }
-    guard let isThere = read(at: place, { $0.bool(condition) }) else { return false }
+    guard let isThere = choosing({ $0.read(at: place) { $0.bool(condition) } }) else { return false }
     if !isThere, names.keepsSources, let name {
       leftOut[name] = read(at: place) { $0.property(condition) }
     }
@@ -250,7 +250,7 @@ extension SceneBuilder {
 
   private mutating func identity(of name: String, _ key: Spec?, at place: ExpansionContext) -> String {
     var identity = place.identityPrefix + name.dropFirst(place.prefix.count)
-    guard let key, let value = read(at: place, { $0.value(key) }) else {
+    guard let key, let value = choosing({ $0.read(at: place) { $0.value(key) } }) else {
       return identity + place.identitySuffix
     }
     identity += place.identitySuffix.isEmpty ? "#" : place.identitySuffix + ","

@@ -9,27 +9,28 @@ extension SceneDocument {
   ///
   /// - Parameters:
   ///   - scope: what expressions among the values see: device and data.
+  ///   - environment: with the device as it is named, before anything turns it.
   ///   - failed: takes the places of states whose values are wrong.
   func initialState(
     _ environment: Environment, in scope: Scope, failed: inout Set<Int>, diagnostics: inout Diagnostics
   ) -> SceneState {
     var initial = states.map(\.initial)
-    for (index, entry) in (spec[.state]?.entries ?? []).enumerated() {
+    for (index, entry) in zip(BuiltInState.all.count..., spec[.state]?.entries ?? []) {
       do throws(Diagnostic) {
         guard let template = try entry.value.computedState else { continue }
         do throws(EvaluationFailure) {
-          initial[index + 1] = try scope.evaluate(template).value
+          initial[index] = try scope.evaluate(template).value
         } catch {
           diagnostics.add(error)
-          failed.insert(index + 1)
+          failed.insert(index)
         }
       } catch {
         diagnostics.add(error)
-        failed.insert(index + 1)
+        failed.insert(index)
       }
     }
     for place in failed { initial[place] = .null }
-    var setter = StateSetter(self, initial)
+    var setter = StateSetter(self, initial, environment.device)
     for setting in environment.settings { setter.apply(setting) }
     diagnostics.add(contentsOf: setter.diagnostics)
     return setter.state
@@ -50,20 +51,26 @@ extension Spec {
 private struct StateSetter {
   private let names: [String]
   private let span: Span
+  private let device: Device
   var state: SceneState
   var diagnostics = Diagnostics()
 
-  init(_ document: SceneDocument, _ initial: [Value]) {
-    (names, span) = (document.states.map(\.name), document.span)
+  init(_ document: SceneDocument, _ initial: [Value], _ device: Device) {
+    (names, span, self.device) = (document.states.map(\.name), document.span, device)
     state = SceneState(values: initial)
   }
 
   mutating func apply(_ setting: Environment.Setting) {
-    guard let index = names.firstIndex(of: setting.name) else {
+    guard let index = names.lastIndex(of: setting.name) else {
       let near = didYouMean(setting.name, among: names)
       diagnostics.error(
         .unknownState, "the scene has no state \"\(setting.name)\"", at: setting.span,
         hints: [near ?? "states: \(names.joined(separator: ", "))"])
+      return
+    }
+    // A device that is held so anyway is not turned.
+    guard index != DeviceOrientation.place || setting.value != device.orientation.rawValue else {
+      state[index] = .null
       return
     }
     let value = value(of: setting, initial: state[index])

@@ -37,11 +37,13 @@ extension SceneBuilder {
 
   /// The items of a list, which also tell why rows come and go.
   private mutating func items(of source: Spec, _ list: NodeID, _ place: ExpansionContext) -> [Value]? {
-    let (values, lookups) = read(at: place) { reader in
-      let value = reader.value(source)
-      if case .list(let values)? = value { return (values as [Value]?, reader.lookups) }
-      if let value { reader.wrongType("a list", value, source.span) }
-      return (nil, reader.lookups)
+    let (values, lookups) = choosing { (draft: inout SceneBuilder) -> ([Value]?, [NodeOrigins.Lookup]) in
+      draft.read(at: place) { reader in
+        let value = reader.value(source)
+        if case .list(let values)? = value { return (values, reader.lookups) }
+        if let value { reader.wrongType("a list", value, source.span) }
+        return (nil, reader.lookups)
+      }
     }
     if names.keepsSources { origins[Int(list.index)].add(lookups) }
     return values

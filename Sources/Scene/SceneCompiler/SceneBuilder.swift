@@ -57,6 +57,17 @@ struct SceneBuilder {
     return read(&reader)
   }
 
+  /// Reads what decides which nodes are there.
+  mutating func choosing<Result>(_ work: (inout SceneBuilder) -> Result) -> Result {
+    let before = findings.driversOnlyMove
+    findings.driversOnlyMove = true
+    defer {
+      findings.driversChooseNodes = findings.driversChooseNodes || !findings.driversOnlyMove
+      findings.driversOnlyMove = findings.driversOnlyMove && before
+    }
+    return work(&self)
+  }
+
   /// What a part of the work gives, and what is wrong in it.
   package mutating func apart<Result>(_ work: (inout SceneBuilder) -> Result) -> (Result, Diagnostics) {
     let before = findings.diagnostics
@@ -83,6 +94,7 @@ struct SceneBuilder {
       fonts: names.sources.tokens?.fonts.files ?? [], stateNames: names.stateNames, state: names.state,
       motion: motion, driversOnlyMove: findings.driversOnlyMove, nodeOrigins: origins, leftOut: leftOut,
       backgroundOrigin: known?.0, motionOrigins: known?.1 ?? MotionOrigins())
+    scene.driversChooseNodes = findings.driversChooseNodes
     scene.wraps = wraps
     return scene
   }

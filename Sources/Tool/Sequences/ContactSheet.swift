@@ -23,15 +23,18 @@ package struct ContactSheet {
   /// Draws the sheet at one pixel per point, around frames at the source's scale.
   package func draw(with drawer: FrameDrawer) async throws -> PixelBuffer {
     var figure = Figure(try Lettering())
-    let size = source.size
-    let (width, height) = (Double(size.width), Double(size.height))
+    let sizes = frames.map { source.size(of: $0) }
+    let width = Double(sizes.map { $0.width }.max() ?? 0)
+    let height = Double(sizes.map { $0.height }.max() ?? 0)
     let columns = min(Self.columns, frames.count)
     for (place, frame) in frames.enumerated() {
       let x = Self.gap + Double(place % columns) * (width + Self.gap)
       let y = Self.gap + Double(place / columns) * (height + Self.gap + Self.labelHeight)
       figure.picture(
         try await drawer.draw(frame).picture,
-        in: Rect(x: x, y: y + Self.labelHeight, width: width, height: height))
+        in: Rect(
+          x: x, y: y + Self.labelHeight, width: Double(sizes[place].width),
+          height: Double(sizes[place].height)))
       let label = "\(decimal(source.times[frame].seconds)) s"
       try figure.text(label, at: Point(x, y + Self.labelHeight / 2), size: 14, .white)
     }

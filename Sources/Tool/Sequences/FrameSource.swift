@@ -38,8 +38,36 @@ package struct FrameSource: Sendable {
 
   private var canvas: DisplayList { draw(tree(0), scale: scale) }
 
-  /// Extents of a frame in pixels.
+  /// Extents of the first frame in pixels.
   var size: (width: Int, height: Int) { canvas.pixelSize(scale: scale) }
+
+  /// Extents of a frame in pixels.
+  func size(of frame: Int) -> (width: Int, height: Int) {
+    DisplayList(size: timeline.state(at: times[frame]).scene.device.size, background: .clear)
+      .pixelSize(scale: scale)
+  }
+
+  /// The first frames of stretches with another canvas than before, and when it gets its size.
+  var turns: [(frame: Int, time: Duration)] {
+    timeline.canvases.dropFirst().compactMap { canvas in
+      let frame = times.first(from: canvas.since)
+      guard frame > 0, frame < times.count, size(of: frame) != size(of: frame - 1) else { return nil }
+      return (frame, canvas.since)
+    }
+  }
+
+  /// Extents of all frames in pixels, each size once.
+  var sizes: [(width: Int, height: Int)] {
+    ([0] + turns.map { $0.frame }).map { size(of: $0) }.reduce(into: []) { sizes, size in
+      if !sizes.contains(where: { $0 == size }) { sizes.append(size) }
+    }
+  }
+
+  /// Refuses frames of several sizes for what has one size.
+  func refuseTurns(in output: String) throws(ToolFailure) {
+    guard let turn = turns.first else { return }
+    throw .turned(at: turn.time, "\(output) has pictures of one size")
+  }
 
   /// Whether nothing shines through the canvas.
   var isOpaque: Bool { canvas.background.alpha >= 1 }

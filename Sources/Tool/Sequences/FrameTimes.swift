@@ -106,6 +106,16 @@ package struct FrameTimes: Hashable, Sendable {
   /// The time of a frame.
   package subscript(index: Int) -> Duration { start + Self.offset(index, rate) }
 
+  /// The first frame that is not before a time; ``count`` where there is none.
+  func first(from time: Duration) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The first frame, the last one and others evenly between them: `count`, or all where there are fewer.
   package func spread(_ count: Int) -> [Int] {
     let wanted = max(1, min(count, self.count))

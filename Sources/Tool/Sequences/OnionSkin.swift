@@ -34,6 +34,8 @@ package struct OnionSkin {
       (1..<Self.steps).map { a + (b - a) * $0 / Self.steps }
     }
     let samples = (moments + between).sorted()
+    try played.timeline.refuseTurns(
+      from: samples[0], to: samples[samples.count - 1], "an onion skin has one canvas")
     try played.layOut(at: samples)
     var motion = MotionSamples(played.timeline, times: samples, wanted: nodes)
     let missing = nodes.filter { id in !motion.nodes.contains { $0.id == id } }

@@ -5,17 +5,21 @@ import SceneFormat
 import SceneRendering
 
 /// What a sequence was when its frames were drawn last, so that they can be put into a folder without reading the scene.
-struct RecalledSequence: Hashable {
+struct RecalledSequence {
   /// Names all that the frames depend on besides the engine.
   var key: String
   var count: Int
-  var width: Int
-  var height: Int
+  /// Extents of all frames in pixels, each size once.
+  var sizes: [(width: Int, height: Int)]
 
   fileprivate var bytes: [UInt8] {
     var words = StoredWords()
     words.add(key)
-    for number in [count, width, height] { words.add(number) }
+    words.add(count)
+    words.add(sizes) { words, size in
+      words.add(size.width)
+      words.add(size.height)
+    }
     return words.bytes
   }
 }
@@ -24,7 +28,7 @@ extension RecalledSequence {
   fileprivate init?(bytes: [UInt8]) {
     var words = StoredWords(reading: bytes)
     (key, count) = (words.text(), words.number())
-    (width, height) = (words.number(), words.number())
+    sizes = words.list { (width: $0.number(), height: $0.number()) }
     guard words.isWhole else { return nil }
   }
 }
@@ -45,7 +49,7 @@ struct SequenceMemory {
       work = nil
       return
     }
-    var work = memory.parts("sequence 1", on: files)
+    var work = memory.parts("sequence 2", on: files)
     for word in scene.words { work.add("request", word) }
     work.add("rate", sequence.rate.text)
     work.add("start", "\(sequence.start)")
@@ -85,14 +89,15 @@ extension SequenceRequest {
       guard let file = known.file(index) else { return nil }
       try FileWriter.writeOwn(file, to: folder.file(index))
     }
-    return summary(frames.count, (sequence.width, sequence.height), kept: frames.count - missing.count)
+    return summary(frames.count, sequence.sizes, kept: frames.count - missing.count)
   }
 
   /// A line that says what was written.
   ///
   /// - Parameter kept: how many frames were there already.
-  func summary(_ count: Int, _ size: (width: Int, height: Int), kept: Int) -> String {
-    "\(output): \(count) frames, \(size.width) x \(size.height) px, \(rate.text) per second"
+  func summary(_ count: Int, _ sizes: [(width: Int, height: Int)], kept: Int) -> String {
+    let words = sizes.map { "\($0.width) x \($0.height)" }.joined(separator: " and ")
+    return "\(output): \(count) frames, \(words) px, \(rate.text) per second"
       + (kept > 0 ? ", \(kept) of them kept from before\n" : "\n")
   }
 }

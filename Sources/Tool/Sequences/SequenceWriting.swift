@@ -31,6 +31,7 @@ package struct SequenceWriting {
       throw ToolFailure.usage(
         "\(request.output) cannot be written in parts", hint: "write parts to a folder of PNG files")
     }
+    if format != .folder { try source.refuseTurns(in: request.output) }
     var kept = 0
     switch format {
     case .folder: kept = try await writeFolder()
@@ -41,7 +42,7 @@ package struct SequenceWriting {
           + "down those below two", hint: "give --fps 50, or 25")
     case .gif, .mp4, .webm, .mov: try await writeFilm(format)
     }
-    return request.summary(request.shard.frames(of: source.times.count).count, source.size, kept: kept)
+    return request.summary(request.shard.frames(of: source.times.count).count, source.sizes, kept: kept)
   }
 
   /// - Returns: how many frames were there already.

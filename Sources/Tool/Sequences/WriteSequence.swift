@@ -56,8 +56,7 @@ extension SceneRequest {
     var summary = try await writing.write()
     // Whoever has mistakes is to hear of them each time. That nobody has a film is part of what was read.
     if let log, known != nil, played.diagnostics.all.isEmpty, pipeline.videos.diagnostics.all.isEmpty {
-      let (width, height) = source.size
-      memory?.keep(.init(key: key, count: times.count, width: width, height: height), log, pipeline)
+      memory?.keep(.init(key: key, count: times.count, sizes: source.sizes), log, pipeline)
     }
     if let known { summary += known.tidy() }
     outcome.messages += style.say(pipeline.videos.diagnostics, pipeline.loaded.map)

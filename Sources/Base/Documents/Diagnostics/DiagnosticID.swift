@@ -146,6 +146,7 @@ public enum DiagnosticID: String, Hashable, Sendable, CaseIterable, Comparable, 
   case nothingToRemove = "nothing-to-remove"
   case noticedChange = "noticed-change"
   case offScreen = "off-screen"
+  case orientationUnknown = "orientation-unknown"
   case otherColorSpace = "other-color-space"
   case outOfMemory = "out-of-memory"
   case outOfRange = "out-of-range"
@@ -257,6 +258,7 @@ public enum DiagnosticID: String, Hashable, Sendable, CaseIterable, Comparable, 
   case unsettledText = "unsettled-text"
   case unsolvableCase = "unsolvable-case"
   case unsolvableLayout = "unsolvable-layout"
+  case unsupportedOrientation = "unsupported-orientation"
   case unsupportedReference = "unsupported-reference"
   case untranslated
   case untypable

@@ -4,8 +4,8 @@ package import SceneModel
 
 /// Parses one step of a scenario: `tap input`, `double-tap player at 200,400`, `drag comments by 0,120 over 0.5s`,
 /// `drag 200,700 to 200,300 over 0.2s hold 1s then by 0,50 over 0.1s`, `press row for 0.6s then by 0,80 over 0.3s`,
-/// `pinch photo by 2 over 0.3s`, `rotate photo by 90deg`, `type "Love it!" over 0.8s`, `send`, `keyboard up`, `load`,
-/// `set page = 1`.
+/// `pinch photo by 2 over 0.3s`, `rotate photo by 90deg`, `type "Love it!" over 0.8s`, `send`, `keyboard up`,
+/// `orientation landscape`, `load`, `set page = 1`.
 package struct StepParser {
   private let node: DocumentNode
   private let text: String
@@ -32,6 +32,7 @@ package struct StepParser {
     case "load": event = .load
     case "send": event = .send
     case "keyboard": event = .keyboard(try word())
+    case "orientation": event = .orientation(try word())
     case "type": event = .type(try quoted(), over: try time(after: "over") ?? .zero)
     case "drag": event = .finger(try target(until: "by"), try way([try part()]))
     case "press": event = .finger(try target(until: "for"), try press())
@@ -52,7 +53,7 @@ package struct StepParser {
   private func unknown(_ verb: Word) -> Diagnostic {
     let verbs =
       TouchKind.allCases.filter(\.isStep).map(\.rawValue)
-      + ["do", "drag", "keyboard", "load", "pinch", "press", "rotate", "send", "set", "type"]
+      + ["do", "drag", "keyboard", "load", "orientation", "pinch", "press", "rotate", "send", "set", "type"]
     let near =
       ForeignWords.ours(verb.text, among: verbs).map { didYouMean($0) } ?? didYouMean(verb.text, among: verbs)
     return Diagnostic(
@@ -172,10 +173,12 @@ package struct StepParser {
   }
 
   private mutating func word<Choice: CaseIterable & RawRepresentable<String>>() throws(Diagnostic) -> Choice {
-    guard let word = next(), let choice = Choice(rawValue: word.text) else {
-      at = max(0, at - 1)
-      let choices = Choice.allCases.map(\.rawValue).joined(separator: " or ")
-      throw wrong("\(choices) should stand here")
+    let choices = Choice.allCases.map(\.rawValue)
+    guard let word = next() else { throw wrong("\(choices.joined(separator: " or ")) should stand here") }
+    guard let choice = Choice(rawValue: word.text) else {
+      at -= 1
+      let near = didYouMean(word.text, among: choices)
+      throw wrong("\(choices.joined(separator: " or ")) should stand here", hints: near.map { [$0] } ?? [])
     }
     return choice
   }

@@ -50,6 +50,14 @@ public struct Device: Hashable, Sendable {
     return keyboardHeight.map { kind == .numberPad ? max(0, $0 - bar) : $0 }
   }
 
+  /// A bare screen on its side.
+  var swapped: Device? {
+    let parts = name.split(separator: "@", maxSplits: 1)
+    let sides = parts[0].split(separator: "x")
+    let scale = parts.count > 1 ? "@\(parts[1])" : ""
+    return sides.count == 2 ? Device.bare("\(sides[1])x\(sides[0])\(scale)") : nil
+  }
+
   /// A screen without bars, safe area and keyboard: `WIDTHxHEIGHT`, with `@SCALE` for other than one pixel per point.
   private static func bare(_ text: String) -> Device? {
     let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// Whether the keyboard is there: the one state that every scene has, before those of its document.
+/// Whether the keyboard is there: the first state that every scene has.
 public enum KeyboardState: String, Hashable, Sendable, CaseIterable {
   case up, down
 

@@ -1,7 +1,7 @@
 public import Documents
 public import Graphics2D
 
-/// The values of all states at one moment, the keyboard's first, then in document order.
+/// The values of all states at one moment, the built-in ones first, then in document order.
 public struct SceneState: Hashable, Sendable {
   package var values: [Value]
   /// How a finger leaves a driver; nil but for what happens then.

@@ -32,6 +32,8 @@ public enum ScenarioEvent: Hashable, Sendable {
   case send
   /// The keyboard comes or goes.
   case keyboard(KeyboardState)
+  /// The device is turned.
+  case orientation(DeviceOrientation)
   /// A state is set from outside, as an action does it.
   case action(ScenarioAction)
 }

@@ -28,7 +28,7 @@ public struct ResolvedScene: Sendable {
   public var pictures: [String]
   /// Files that text may be drawn with.
   public var fonts: [FontFile]
-  /// Names of the states: `keyboard`, then in document order.
+  /// Names of the states: `keyboard`, `orientation`, then in document order.
   public var stateNames: [String]
   /// The state that the scene was resolved for.
   public var state: SceneState
@@ -36,6 +36,8 @@ public struct ResolvedScene: Sendable {
   public var motion: ResolvedMotion
   /// Whether drivers enter nothing but constants of constraints, so that their values change frames alone.
   public var driversOnlyMove = true
+  /// Whether drivers decide which nodes are there.
+  package var driversChooseNodes = false
   /// Where the properties of each node are written, in the order of ``nodes``.
   public var nodeOrigins: [NodeOrigins] = []
   /// Conditions of the nodes that the state leaves out, by id, in a scene compiled with sources.

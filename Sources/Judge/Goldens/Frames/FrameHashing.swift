@@ -10,7 +10,8 @@ struct FrameHashing: Sendable {
   let timeline: Timeline
   let times: [Duration]
   let scale: Double
-  let box: PixelBox
+  /// Nil for all of the canvas.
+  let box: PixelBox?
   let fonts: [FontFile]
   let pictures: [PixelBuffer]
   let videos: VideoFrames
@@ -40,13 +41,14 @@ struct FrameHashing: Sendable {
       let filmed = draw(timeline.tree(at: times[index]), scale: scale, videos)
       images.show(filmed.frames)
       guard let damage = try? rasterizer.draw(filmed.list) else { return nil }
-      if let last = hashes.last, !damage.reaches(box) {
+      let whole = rasterizer.picture
+      let shown = box ?? PixelBox(x: 0, y: 0, width: whole.width, height: whole.height)
+      if let last = hashes.last, !damage.reaches(shown) {
         hashes.append(last)
         continue
       }
-      let whole = rasterizer.picture
-      let isWhole = (box.width, box.height) == (whole.width, whole.height)
-      hashes.append(pixelHash(isWhole ? whole : whole.cropped(box)))
+      let isWhole = (shown.width, shown.height) == (whole.width, whole.height)
+      hashes.append(pixelHash(isWhole ? whole : whole.cropped(shown)))
     }
     return hashes
   }

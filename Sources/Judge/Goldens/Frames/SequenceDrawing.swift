@@ -27,7 +27,8 @@ final class SequenceDrawing {
   /// A scenario that was played, ready to be drawn at every time.
   private struct Prepared {
     var scene: PlayedScene
-    var box: PixelBox
+    /// The part that is shown; nil for all of the canvas, which a device that is turned changes.
+    var box: PixelBox?
     var environment: EnvironmentFingerprint
     var isInside: Bool
   }
@@ -65,12 +66,16 @@ final class SequenceDrawing {
     if let prepared { return prepared }
     if known != nil { stages.log?.restart() }
     let (scene, box) = try stages.layOut(capture, times)
+    if !capture.crop.isEmpty {
+      try scene.timeline.refuseTurns(
+        from: times[0], to: times[times.count - 1], "the nodes of crop have one place on one canvas")
+    }
     let size = scene.timeline.tree(at: times[0]).size
     let canvas = Rect(origin: .zero, size: size).pixels(scale: scene.scale)
     let fonts = Set(scene.timeline.moments.flatMap(\.layout.fonts)).sorted()
     let files = fonts.compactMap { scene.pipeline.fonts?.file($0) }
     let prepared = Prepared(
-      scene: scene, box: box,
+      scene: scene, box: capture.crop.isEmpty ? nil : box,
       environment: EnvironmentFingerprint(
         files.map { EnvironmentFingerprint.Entry(font: $0.path, sha256: $0.sha256) }),
       isInside: box.intersection(canvas) == box)

@@ -30,7 +30,8 @@ extension SceneRequest {
   /// Compares a screenshot with the scene on the device that it was taken on.
   package func verified(_ shot: PixelBuffer, _ request: VerifyRequest) throws -> (Pipeline, VerifiedShot) {
     let loaded = try load()
-    let preferred = try environment(for: loaded).device
+    let named = try environment(for: loaded).device
+    let preferred = try shown(named)
     guard
       let geometry = ShotGeometry(
         width: shot.width, height: shot.height, preferred: preferred, scale: scale,
@@ -44,7 +45,13 @@ extension SceneRequest {
       )
     }
     var own = self
-    if geometry.device != preferred { (own.device, own.deviceFile) = (geometry.device.name, nil) }
+    if geometry.device != preferred {
+      // Where a scenario turns the device, the screenshot's begins as the named one does.
+      let isTurned = preferred.orientation != named.orientation
+      let begun =
+        isTurned ? geometry.device.turned(to: named.orientation, among: loaded.sources.document.devices) : nil
+      (own.device, own.deviceFile) = ((begun ?? geometry.device).name, nil)
+    }
     let (pipeline, comparison) = try own.comparison(shot, geometry, request)
     var tolerance = ScreenTolerance(
       pixels: request.tolerance, deltaE: request.deltaE, allowsOtherFonts: request.allowsOtherFonts)
@@ -65,6 +72,14 @@ extension SceneRequest {
         verification: verification, coarseness: comparison.coarseness,
         wantedDevice: isOther ? preferred.name : nil)
     )
+  }
+
+  /// The device as it is held in what is compared: a scenario may have turned it by then.
+  private func shown(_ named: Device) throws -> Device {
+    guard moment != nil || settings.contains(where: { $0.name == DeviceOrientation.name }) else {
+      return named
+    }
+    return try layOut().1.scene.device
   }
 
   fileprivate typealias Comparison = (

@@ -20,7 +20,7 @@ extension ValueReader {
   /// The state that stands alone in an expression.
   private func state(named spec: Spec) -> Int? {
     guard case .name(let name, _)? = spec.template?.onlyExpression else { return nil }
-    return scope.state(of: name) ?? names.stateNames.firstIndex(of: name)
+    return scope.state(of: name) ?? names.stateNames.lastIndex(of: name)
   }
 
   /// Letters that are typed stand at once, also where a transition makes room for them.

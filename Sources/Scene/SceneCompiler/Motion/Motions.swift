@@ -15,20 +15,34 @@ extension ValueReader {
       reactions, among: names.stateNames + EventWord.words, .unknownState, "there is no state or event")
     let isDriver = drivers(spec[.drivers])
     return ResolvedMotion(
-      transitions: names.stateNames.map { name in spec[.transitions]?[named: name].flatMap { movement($0) } },
+      transitions: names.stateNames.indices.map { transition($0, spec[.transitions]) },
       drivers: isDriver,
       timers: (spec[.timers]?.entries ?? []).compactMap { timer($0) },
       onStart: effects(reactions?[named: EventWord.start.rawValue]?.actions ?? []),
       onLoad: effects(reactions?[named: EventWord.load.rawValue]?.actions ?? []),
-      onChange: names.stateNames.map { effects(reactions?[named: $0]?.actions ?? []) },
+      onChange: names.stateNames.indices.map { effects(written(for: $0, in: reactions)?.actions ?? []) },
       questions: questions(about: isDriver),
       running: (spec[.animations]?.entries ?? []).compactMap { running($0) })
+  }
+
+  /// What a mapping says of a state: where the document has a state named as a built-in one, it is meant.
+  private func written(for state: Int, in spec: Spec?) -> Spec? {
+    let name = names.stateNames[state]
+    return names.stateNames.lastIndex(of: name) == state ? spec?[named: name] : nil
+  }
+
+  /// How nodes go to where a state has them. A device that is turned takes its time unless the document says otherwise.
+  private mutating func transition(_ state: Int, _ spec: Spec?) -> Movement? {
+    guard let own = written(for: state, in: spec) else {
+      return state == DeviceOrientation.place ? Movement.turn : nil
+    }
+    return movement(own)
   }
 
   private mutating func drivers(_ spec: Spec?) -> [Bool] {
     var isDriver = names.stateNames.map { _ in false }
     for item in spec?.items ?? [] {
-      guard let index = names.stateNames.firstIndex(of: item.literal ?? ""), case .number = names.state[index]
+      guard let index = names.stateNames.lastIndex(of: item.literal ?? ""), case .number = names.state[index]
       else {
         findings.diagnostics.error(
           .badDriver, "\"\(item.literal ?? "")\" is no state with a number", at: item.span,
@@ -248,6 +262,12 @@ extension ValueReader {
       return nil
     }
   }
+}
+
+extension Movement {
+  /// How the system turns a phone's interface: `UIApplication.statusBarOrientationAnimationDuration` has been 0.3 s, and the
+  /// curve is UIKit's standard one. No device was measured.
+  fileprivate static let turn = Movement(delay: 0, duration: 0.3, curve: .timing(.easeInOut))
 }
 
 /// What stands for no transition: the change is at once.

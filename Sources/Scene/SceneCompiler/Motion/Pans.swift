@@ -95,7 +95,7 @@ extension ValueReader {
     guard let spec, let written = spec.literal else { return nil }
     let name = scope.state(of: written).map { names.stateNames[$0] } ?? written
     let drivers = names.sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
-    if drivers.contains(name) { return names.stateNames.firstIndex(of: name) }
+    if drivers.contains(name) { return names.stateNames.lastIndex(of: name) }
     findings.diagnostics.error(
       .badDriver, "a \(kind.rawValue) moves a driver, which \"\(name)\" is not", at: spec.span,
       hints: ["add it to the scene: drivers: [\((drivers + [name]).joined(separator: ", "))]"])

@@ -92,34 +92,40 @@ extension Simulation {
   /// After an event: what fingers hold is let go where it has gone, and stays under them where its bounds have changed;
   /// what rests or runs on outside of bounds that have shrunk comes back.
   mutating func followScene(since before: Int, _ changes: Int) throws {
+    if current != before || scene.driversChooseNodes { try letGoOfWhatHasGone() }
     guard current != before else { return }
-    try letGoOfWhatHasGone()
     let pans = timeline.moments[current].pans
     for state in pans.keys.sorted() {
       for (identity, pan) in pans[state] ?? [] {
-        guard let old = try changedBounds(of: pan, at: identity, since: before) else { continue }
+        guard var old = try changedPan(pan, at: identity, since: before) else { continue }
+        // What the document has set since knows why it stands where it does.
+        if timeline.moments[before].scene.state[state] != scene.state[state] { old.pan = pan }
         try follow(insteadOf: old, of: pan, at: identity, changes)
         break
       }
     }
   }
 
-  /// The bounds that a pan had in a moment; nil where they are the same now, or it was not there.
-  private mutating func changedBounds(of pan: ContinuousGesture, at identity: String, since before: Int)
-    throws
-    -> ClosedRange<Double>?
+  /// What a pan was in a moment, and its bounds; nil where its number may rest at the same values now, or it was not there.
+  private mutating func changedPan(_ pan: ContinuousGesture, at identity: String, since before: Int) throws
+    -> (pan: ContinuousGesture, bounds: ClosedRange<Double>)?
   {
     let (then, now) = (timeline.moments[before], timeline.moments[current])
-    guard let known = then.pan(pan.kind, of: identity),
-      !then.nearBounds(of: known, at: identity).isNearly(now.nearBounds(of: pan, at: identity))
+    guard let known = then.pan(pan.kind, of: identity) else { return nil }
+    let hasStops = known.hasStops(of: pan)
+    guard
+      !hasStops || !then.nearBounds(of: known, at: identity).isNearly(now.nearBounds(of: pan, at: identity))
     else { return nil }
     let old = try bounds(of: known, at: identity, in: before)
-    return old.isNearly(try bounds(of: pan, at: identity, in: current)) ? nil : old
+    guard hasStops else { return (known, old) }
+    return old.isNearly(try bounds(of: pan, at: identity, in: current)) ? nil : (known, old)
   }
 
   private mutating func follow(
-    insteadOf old: ClosedRange<Double>, of pan: ContinuousGesture, at identity: String, _ changes: Int
+    insteadOf known: (pan: ContinuousGesture, bounds: ClosedRange<Double>), of pan: ContinuousGesture,
+    at identity: String, _ changes: Int
   ) throws {
+    let old = known.bounds
     if let index = sessions.firstIndex(where: { $0.state == pan.state && $0.isHeld }) {
       return sessions[index].isFollowing ? try follow(index) : ()
     }
@@ -127,6 +133,9 @@ extension Simulation {
     guard case .number(let rest) = scene.state[pan.state], old.holds(rest),
       let shown = timeline.number(pan.state, at: now)
     else { return }
+    if !known.pan.hasStops(of: pan), let stop = known.pan.stop(rest, in: old, of: pan, in: range) {
+      return stop == rest ? () : try comeBack(pan, to: stop, changes)
+    }
     let flying = sessions.firstIndex {
       $0.state == pan.state && !$0.isRedirected && timeline.isMoving(pan.state, at: now)
     }
@@ -140,7 +149,8 @@ extension Simulation {
     try change(pan.state, .number(place), on: EventContext(), by: .travel(travel))
   }
 
-  /// What rests outside of its bounds comes back as that has come which has shrunk them: by the same transition, or at once.
+  /// What rests where it may no longer rest comes back as that has come which has changed it: by the same transition, or at
+  /// once.
   private mutating func comeBack(_ pan: ContinuousGesture, to target: Double, _ changes: Int) throws {
     guard let shown = timeline.number(pan.state, at: now) else { return }
     let movement = timeline.changes[changes...].last { $0.movement != nil }?.movement
@@ -152,6 +162,36 @@ extension Simulation {
           : Takeover(movement, displacement: displacement))
     }
     try change(pan.state, .number(target), on: EventContext(), by: travel.map { .travel($0) } ?? .nothing)
+    guard let index = sessions.firstIndex(where: { $0.state == pan.state && !$0.isHeld }) else { return }
+    sessions[index].phase = .settles(until: now + .nearest(toSeconds: travel?.duration ?? 0))
+  }
+}
+
+extension ContinuousGesture {
+  /// Whether it rests at the same pages or detents as another one.
+  fileprivate func hasStops(of other: ContinuousGesture) -> Bool {
+    page == other.page && detents == other.detents
+  }
+
+  /// Where a value that rests on a page or detent rests where these have become others: on the one of the same number, as
+  /// when a device is turned. Nil where it rests on none.
+  fileprivate func stop(
+    _ value: Double, in bounds: ClosedRange<Double>, of other: ContinuousGesture,
+    in others: ClosedRange<Double>
+  ) -> Double? {
+    if let place = detents.firstIndex(where: { abs($0 - value) < 1e-6 }), !other.detents.isEmpty {
+      if detents.count == other.detents.count { return other.detents[place] }
+      return other.detents.min { abs($0 - value) < abs($1 - value) }
+    }
+    guard let pages = pages(in: bounds), let otherPages = other.pages(in: others) else { return nil }
+    let page = pages.nearest(to: bounds.upperBound - value)
+    guard abs(bounds.upperBound - pages.offset(of: page) - value) < 1e-6 else { return nil }
+    return others.upperBound - otherPages.offset(of: min(page, otherPages.count - 1))
+  }
+
+  /// Pages that the values of its number make.
+  private func pages(in bounds: ClosedRange<Double>) -> Paging? {
+    page.flatMap { try? Paging(length: $0, extent: bounds.upperBound - bounds.lowerBound) }
   }
 }
 

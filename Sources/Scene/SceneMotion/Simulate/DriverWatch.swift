@@ -60,7 +60,8 @@ extension Timeline {
   }
 }
 
-private func firstTime(
+/// The first nanosecond at which something is true that is so later on.
+func firstTime(
   after before: Duration, until after: Duration, where isTrue: (Duration) -> Bool
 ) -> Duration {
   var (low, high) = (before, after)

@@ -26,7 +26,7 @@ extension Simulation {
     let isCancelled = isCancelled || !isThere
     let pan = try pan(of: session)
     // A node that has gone settles within the bounds it had.
-    let moment = isThere ? current : loss(of: session.identity)?.from ?? current
+    let moment = isThere ? current : loss(of: session.identity)?.before ?? current
     let range = try bounds(of: pan, at: session.identity, in: moment)
     let velocity = isCancelled ? 0 : session.endVelocity
     let (place, travel) = try session.settling(pan, from: value, velocity: velocity, in: range)
@@ -56,7 +56,7 @@ extension Simulation {
     left.pointer = try point.flatMap { try location(of: $0, in: session.identity) }
     let moment = try stage.moment(left)
     let gestures =
-      moment.nodeOf[session.identity].map { moment.scene.nodes[$0].gestures }
+      try moment.nodeOf[session.identity].map { moment.scene.nodes[$0].gestures }
       ?? lostGestures(of: session.identity, in: left, at: point)
     return (gestures?[begun: session.pan.kind] ?? session.pan)[keyPath: effects]
   }
@@ -74,10 +74,11 @@ extension Simulation {
   /// Cancels what belongs to nodes that have gone, as `touchesCancelled` does.
   mutating func letGoOfWhatHasGone() throws {
     for session in sessions where try session.isHeld && !isThere(session.identity) {
+      try noteLoss(of: session.identity)
       // An action performed for another session may have ended this one.
       guard sessions.contains(where: { $0.state == session.state && $0.isHeld }) else { continue }
       sessions.removeAll { $0.state == session.state }
-      try settle(session, nil, isCancelled: true)
+      try settle(session, fingers.first { session.fingers.contains($0.id) }, isCancelled: true)
     }
     for id in fingers.map(\.id) {
       guard let index = fingers.firstIndex(where: { $0.id == id }) else { continue }
@@ -85,6 +86,8 @@ extension Simulation {
       // If the touched node is gone, there is no tap.
       finger.hasCaught = try finger.hasCaught || finger.chain.first.map { try !isThere($0) } ?? false
       if let press = finger.press, try !isThere(press.identity) { finger.press = nil }
+      for thing in [finger.control, finger.isOver ? nil : finger.pressed].compactMap(\.self)
+      where try !isThere(thing) { try noteLoss(of: thing) }
       if let control = finger.control, try !isThere(control) { try letGo(&finger, of: .touchCancel) }
       let isPressed = try !finger.isOver && finger.pressed.map { try !isThere($0) } ?? false
       finger.isOver = finger.isOver || isPressed
@@ -101,24 +104,25 @@ extension Simulation {
       ?? lostGestures(of: identity, in: try shownScene.state, at: point)
   }
 
-  /// The gestures that a removed node would have if the state that removed it had not changed.
-  private func lostGestures(of identity: String, in state: SceneState, at point: Point?) -> Gestures? {
-    guard let change = loss(of: identity) else { return nil }
-    let before = timeline.moments[change.from]
+  /// The gestures that a removed node would have if what removed it had not changed. Where the documents do not say what
+  /// that would be, they are the last that it had.
+  private func lostGestures(of identity: String, in state: SceneState, at point: Point?) throws -> Gestures? {
+    guard let loss = loss(of: identity) else { return nil }
+    let before = timeline.moments[loss.before]
     var state = state
-    state[change.state] = before.scene.state[change.state]
-    if let point, let node = before.nodeOf[identity] {
-      state.pointer = point - before.layout.frames[node].origin
-    }
-    // That mixture of states may have no layout. Then the node keeps its last gestures.
-    let moment = (try? stage.moment(state)).flatMap { $0.nodeOf[identity] == nil ? nil : $0 } ?? before
-    return moment.nodeOf[identity].flatMap { moment.scene.nodes[$0].gestures }
+    for index in loss.states { state[index] = before.scene.state[index] }
+    if let point { state.pointer = try lastLocation(of: point, in: identity, loss) }
+    let scene = [stage.scene(state), before.scene].lazy.compactMap(\.self)
+    return scene.compactMap { $0.nodes.first { $0.identity == identity } }.first?.gestures
   }
 
-  /// The change that removed a node.
-  private func loss(of identity: String) -> Change? {
-    timeline.changes.last {
-      timeline.moments[$0.from].nodeOf[identity] != nil && timeline.moments[$0.to].nodeOf[identity] == nil
-    }
+  /// A place of the canvas in a node that has gone, as it was seen last.
+  private func lastLocation(of point: Point, in identity: String, _ loss: Loss) throws -> Point? {
+    let before = timeline.moments[loss.before]
+    let last = loss.time > .zero ? try tree(at: loss.time - .nanoseconds(1)) : nil
+    // What came and went in one moment was never seen.
+    return [last, present(before.scene, before.layout)].lazy.compactMap(\.self).compactMap { tree in
+      tree.node(ofIdentity: identity).map { tree.location(of: point, in: $0) }
+    }.first
   }
 }

@@ -19,13 +19,16 @@ extension Simulation {
   /// More reactions to reactions mean that they run in a circle.
   static let maximumReactions = 64
 
-  /// Carries out effects one after the other.
+  /// Carries out effects one after the other. The scene reacts to what they have changed once all are done: they were
+  /// computed before, and would undo what a reaction in their midst has set.
   mutating func perform(_ effects: [Effect], on occasion: EventContext = EventContext()) throws {
     guard occasion.depth < Self.maximumReactions else {
       throw ScenarioFailure(
         .reactionLoop, "reactions to changes go on for ever at \(now.seconds) s", at: scenario.span,
         hints: ["look for states under \"on\" that set each other"])
     }
+    let outer = changedStates
+    changedStates = []
     for effect in effects {
       switch effect {
       case .set(let state, let value): try set(state, value, on: occasion)
@@ -34,10 +37,25 @@ extension Simulation {
       case .wrong(let diagnostic): throw ScenarioFailure(diagnostic)
       }
     }
+    let changed = changedStates ?? []
+    changedStates = outer
+    for state in changed { try perform(try shownScene.motion.onChange[state], on: occasion.reaction) }
+  }
+
+  /// Does what the document says of a state that has changed, at once unless other actions are being done.
+  private mutating func react(to state: Int, on occasion: EventContext) throws {
+    guard let changed = changedStates else {
+      return try perform(try shownScene.motion.onChange[state], on: occasion.reaction)
+    }
+    if !changed.contains(state) { changedStates = changed + [state] }
   }
 
   /// A state gets a value by its transition. A driver that is on its way, or that a finger holds, is redirected.
   mutating func set(_ state: Int, _ value: Value, on occasion: EventContext) throws {
+    guard state != DeviceOrientation.place else {
+      wantedTurn = (value, occasion)
+      return
+    }
     if scene.motion.drivers[state], case .number(let number) = value,
       timeline.isMoving(state, at: now) || sessions.contains(where: { $0.state == state })
     {
@@ -109,7 +127,7 @@ extension Simulation {
     try note(change, departing)
     let answered = isDriver ? timeline.answers(at: now, of: current) : nil
     if isDriver ? asked?.reactions[state] != answered?.reactions[state] : changes {
-      try perform(try shownScene.motion.onChange[state], on: occasion.reaction)
+      try react(to: state, on: occasion)
     }
     if occasion.moves { try updateRuns() }
   }

@@ -13,6 +13,7 @@ extension Simulation {
     case .type(let text, _): try type(text, step.span)
     case .send: try send(step.span)
     case .keyboard(let keyboard): try perform([.set(KeyboardState.place, keyboard.value)])
+    case .orientation(let orientation): try perform([.set(DeviceOrientation.place, orientation.value)])
     case .action(let action): try perform(stage.effects(action, try shownScene.state))
     }
   }

@@ -17,6 +17,8 @@ struct Event {
   enum Kind {
     /// A driver gets somewhere on its way.
     case answer
+    /// A driver takes away what a finger holds.
+    case loss
     /// A tap has waited for a second one.
     case tap
     /// A driver rests that fingers have left, by the place of its gesture.
@@ -61,6 +63,14 @@ struct Simulation {
   var runningOf: [String: Int] = [:]
   /// Drivers as the latest event left them.
   private(set) var drivers = DriverWatch()
+  /// When a driver next takes away what a finger holds.
+  private var nextLoss: Duration?
+  /// The last that was seen of things that drivers have taken away from fingers, by identity.
+  var losses: [String: Loss] = [:]
+  /// The way in which the device is to be turned once the event is over, and what it happens on.
+  var wantedTurn: (orientation: Value, occasion: EventContext)?
+  /// States to whose changes the scene reacts once all actions of a list are done; nil where none are being done.
+  var changedStates: [Int]?
   private var events = 0
 
   init(_ scenario: Scenario, timeline: Timeline, stage: Stage) {
@@ -72,8 +82,14 @@ struct Simulation {
   /// What the scene does at its start is no change: nothing moves.
   mutating func start() throws {
     try perform(scene.motion.onStart, on: EventContext(moves: false))
+    try turnDevice()
     try updateRuns()
+    lookAhead()
+  }
+
+  private mutating func lookAhead() {
     drivers = DriverWatch(timeline, current, from: now)
+    nextLoss = timeOfLoss()
   }
 
   /// What happens next; nil where nothing does any more.
@@ -82,7 +98,8 @@ struct Simulation {
       .min { (sessions[$0].end ?? .zero) < (sessions[$1].end ?? .zero) }
     let finger = fingers.indices.min { fingers[$0].next.time < fingers[$1].next.time }
     let times: [(Duration?, Event.Kind)] = [
-      (drivers.nextChange, .answer), (taps.due, .tap), (rest.flatMap { sessions[$0].end }, .rest(rest ?? 0)),
+      (drivers.nextChange, .answer), (nextLoss, .loss), (taps.due, .tap),
+      (rest.flatMap { sessions[$0].end }, .rest(rest ?? 0)),
       (finger.map { fingers[$0].next.time }, .finger(finger ?? 0)),
       (steps.first?.time, .step), (timers.next, .timer),
     ]
@@ -101,6 +118,8 @@ struct Simulation {
     stage.willHappen(now, step(leadingTo: occurrence.kind))
     switch occurrence.kind {
     case .answer: try react()
+    // What has gone is let go below.
+    case .loss: break
     case .tap: try answer(taps.removeFirst())
     case .rest(let index): try rest(sessions.remove(at: index))
     case .finger(let index): try advance(index)
@@ -109,7 +128,8 @@ struct Simulation {
       if let effects = timers.run(try shownScene.motion.timers, at: now) { try perform(effects) }
     }
     try followScene(since: before, changes)
-    drivers = DriverWatch(timeline, current, from: now)
+    try turnDevice()
+    lookAhead()
   }
 
   private func step(leadingTo kind: Event.Kind) -> Span? {
@@ -117,7 +137,7 @@ struct Simulation {
     case .rest(let index): sessions[index].span
     case .finger(let index): fingers[index].span
     case .step: steps.first?.span
-    case .answer, .tap, .timer: nil
+    case .answer, .loss, .tap, .timer: nil
     }
   }
 
@@ -133,12 +153,13 @@ struct Simulation {
   // MARK: What is seen
 
   /// What can be touched now.
-  var tree: PresentationTree {
-    get throws {
-      var laidOut = timeline
-      try laidOut.layOut(at: [now]) { try stage.moment($0) }
-      return laidOut.tree(at: now)
-    }
+  var tree: PresentationTree { get throws { try tree(at: now) } }
+
+  /// What is seen at a time that is not later than now.
+  func tree(at time: Duration) throws -> PresentationTree {
+    var laidOut = timeline
+    try laidOut.layOut(at: [time]) { try stage.moment($0) }
+    return laidOut.tree(at: time)
   }
 
   /// The scene at rest in the present state.

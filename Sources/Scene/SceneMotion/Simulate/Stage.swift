@@ -6,6 +6,8 @@ public import SceneModel
 public struct Stage {
   /// The scene at rest in a state; the initial one where none is given.
   public var moment: (SceneState?) throws -> RestState
+  /// The scene in states that may never hold together, not laid out; nil where the documents do not say what it is then.
+  public var scene: (SceneState) -> ResolvedScene?
   /// An animation of a state, with its own nodes laid out around the origin.
   public var animation: (AnimationUse, SceneState) throws -> (ResolvedAnimation, SolvedLayout)
   /// What a scenario's own action does in a state.
@@ -16,11 +18,12 @@ public struct Stage {
   /// Gathers the functions.
   public init(
     moment: @escaping (SceneState?) throws -> RestState,
+    scene: @escaping (SceneState) -> ResolvedScene?,
     animation: @escaping (AnimationUse, SceneState) throws -> (ResolvedAnimation, SolvedLayout),
     effects: @escaping (ScenarioAction, SceneState) -> [Effect],
     willHappen: @escaping (Duration, Span?) -> Void = { _, _ in }
   ) {
-    (self.moment, self.animation, self.effects) = (moment, animation, effects)
+    (self.moment, self.scene, self.animation, self.effects) = (moment, scene, animation, effects)
     self.willHappen = willHappen
   }
 }

@@ -173,7 +173,7 @@ extension Simulation {
     try perform(longPress.begin, on: EventContext(point: fingers[index].point(at: now)))
   }
 
-  private mutating func lift(_ index: Int) throws {
+  mutating func lift(_ index: Int) throws {
     var finger = fingers.remove(at: index)
     let point = finger.point(at: now)
     let isOver = try finger.control.map { try isTouched($0, at: point) } ?? false

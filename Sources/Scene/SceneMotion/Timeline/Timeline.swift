@@ -1,4 +1,4 @@
-import Graphics2D
+package import Graphics2D
 import SceneLayout
 package import SceneModel
 
@@ -41,6 +41,20 @@ public struct Timeline: Sendable {
 
   /// The scene in the state that holds at `time`, and where everything would rest in it.
   public func state(at time: Duration) -> RestState { moments[moment(at: time)] }
+
+  /// The canvas's sizes in order, with when each begins: more than one where the device is turned.
+  package var canvases: [(since: Duration, size: Size)] {
+    var canvases = [(since: Duration.zero, size: moments[0].scene.device.size)]
+    for change in changes where moments[change.to].scene.device.size != canvases[canvases.count - 1].size {
+      canvases.append((change.time, moments[change.to].scene.device.size))
+    }
+    return canvases
+  }
+
+  /// When the canvas first gets another size behind a time, up to and including another; nil where it does not.
+  package func turn(after start: Duration, until end: Duration) -> Duration? {
+    canvases.dropFirst().first { start < $0.since && $0.since <= end }?.since
+  }
 
   /// What the animations that had begun by a time bring with them, each laid out by itself.
   package func animationScenes(until time: Duration) -> [ResolvedScene] {

@@ -119,6 +119,8 @@ public struct MotionVerb: Verb {
         "nothing moves from \(samples.times[0].seconds) s to \(samples.times[samples.times.count - 1].seconds) s",
         hint: "give a --scenario, or another --from and --to")
     }
+    try played.timeline.refuseTurns(
+      from: samples.times[0], to: samples.times[samples.times.count - 1], "a plot has one canvas")
     var laidOut = try played.laidOut(at: samples.times[samples.times.count / 2])
     laidOut.scale = min(laidOut.scale, 2)
     let (first, last) = (samples.times[0].seconds, samples.times[samples.times.count - 1].seconds)

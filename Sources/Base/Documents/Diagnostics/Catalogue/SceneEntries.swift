@@ -134,6 +134,10 @@ extension DiagnosticEntry {
       .nonlinearConstraint, "A constraint multiplies or divides by an anchor.",
       "One factor must be a number, and so must every divisor."),
     .init(
+      .orientationUnknown, "A device is turned whose size and insets in the other orientation are unknown.",
+      "Describe it under devices with the same name, ending in -portrait or -landscape, or use a known device."
+    ),
+    .init(
       .outOfRange, "A number is outside the range of its key.",
       "Use a number in the range that the message gives."),
     .init(
@@ -264,6 +268,9 @@ extension DiagnosticEntry {
     .init(
       .unmeasuredText, "An expression asks for the size of a text that cannot be set.",
       "The message says why: a font that is not there, or a text that is too long."),
+    .init(
+      .unsupportedOrientation, "A scenario turns the device to an orientation that the scene rules out.",
+      "Add the orientation to orientations, or leave out the step."),
     .init(
       .untranslated, "A text has no translation in a requested language.",
       "Add the translation to the file. Until then, the text in the source language is used."),

@@ -1,0 +1,79 @@
+import SceneModel
+
+/// The last that was seen of a thing that has gone.
+struct Loss {
+  /// When it went.
+  var time: Duration
+  /// Index of the last moment that has it.
+  var before: Int
+  /// States whose change took it away.
+  var states: [Int]
+}
+
+extension Simulation {
+  /// Ways of drivers are looked at so often while a finger holds something: what goes and comes back in between is held on.
+  private static let lookout: Int64 = 8_333_333
+
+  /// The next time at which it is looked: such times do not depend on what happens between them.
+  private func nextLook(after time: Duration) -> Duration {
+    let (seconds, rest) = time.components
+    let nanoseconds = seconds * 1_000_000_000 + rest / 1_000_000_000
+    return .nanoseconds((nanoseconds / Self.lookout + 1) * Self.lookout)
+  }
+
+  /// When a driver on its way first takes away something that fingers hold; nil where it does not while they stay.
+  mutating func timeOfLoss() -> Duration? {
+    guard scene.driversChooseNodes, let end = fingers.map(\.lift).max(), end > now else { return nil }
+    let held = heldThings.filter { isThere($0, at: now) }
+    let drivers = scene.motion.drivers.indices.filter { scene.motion.drivers[$0] }
+    guard !held.isEmpty, drivers.contains(where: { timeline.isMoving($0, at: now) }) else { return nil }
+    var before = now
+    while before < end {
+      let time = min(nextLook(after: before), end)
+      if held.contains(where: { !isThere($0, at: time) }) {
+        return firstTime(after: before, until: time) { time in held.contains { !isThere($0, at: time) } }
+      }
+      before = time
+    }
+    return nil
+  }
+
+  /// What loses its finger where it goes, by identity.
+  private var heldThings: Set<String> {
+    let touched = fingers.flatMap { finger in
+      [finger.control, finger.press?.identity, finger.isOver ? nil : finger.pressed].compactMap(\.self)
+        + (finger.hasCaught ? [] : Array(finger.chain.prefix(1)))
+    }
+    return Set(sessions.filter(\.isHeld).map(\.identity) + touched)
+  }
+
+  /// Whether a thing will be there unless something happens before. Something may: a state that cannot be laid out is
+  /// nothing that has to be said before it is seen.
+  private mutating func isThere(_ identity: String, at time: Duration) -> Bool {
+    guard let state = timeline.drivenState(at: time, of: current) else {
+      return timeline.moments[current].nodeOf[identity] != nil
+    }
+    guard let moment = try? asked(state) else { return true }
+    return moment.nodeOf[identity] != nil
+  }
+
+  /// Remembers how a thing looked right before a driver took it away.
+  mutating func noteLoss(of identity: String) throws {
+    let last = now - .nanoseconds(1)
+    guard last > .zero, let state = timeline.drivenState(at: last, of: current) else { return }
+    let before = try moment(state)
+    guard timeline.moments[before].nodeOf[identity] != nil else { return }
+    let drivers = scene.motion.drivers.indices.filter { scene.motion.drivers[$0] }
+    losses[identity] = Loss(time: now, before: before, states: drivers)
+  }
+
+  /// How a thing went that was there; nil where it never was.
+  func loss(of identity: String) -> Loss? {
+    let change = timeline.changes.last {
+      timeline.moments[$0.from].nodeOf[identity] != nil && timeline.moments[$0.to].nodeOf[identity] == nil
+    }
+    let byState = change.map { Loss(time: $0.time, before: $0.from, states: [$0.state]) }
+    guard let byDriver = losses[identity] else { return byState }
+    return byState.map { $0.time > byDriver.time ? $0 : byDriver } ?? byDriver
+  }
+}
