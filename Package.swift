@@ -241,8 +241,8 @@ let package = Package(
     tests(
       "SceneSpec",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneFormat", "SceneCompiler", "SceneChecker",
-        "SceneMotion", "ToolOutcome", "SceneRendering", "TestFixtures",
+        "Graphics2D", "MotionCurves", "Documents", "SceneModel", "SceneFormat", "SceneCompiler",
+        "SceneChecker", "SceneMotion", "ToolOutcome", "SceneRendering", "TestFixtures",
       ]),
     tests(
       "SceneLayout",

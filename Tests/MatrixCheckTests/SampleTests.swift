@@ -17,7 +17,7 @@ import Testing
       """)
     test.request.devices = ["300x500", "800x500"]
     let report = try await test.report()
-    let findings = report.scenes[0].findings.filter { $0.worst.check == "text-truncated" }
+    let findings = report.scenes[0].findings.filter { $0.worst.check.rawValue == "text-truncated" }
     #expect(findings.map { report.scenes[0].words($0) } == ["1 of 4 combinations: turned, 800x500"])
   }
 }

@@ -22,7 +22,7 @@ package final class CompileContext: Sendable {
   /// Places of states of which it has been said that their first values are wrong.
   let failedStates: Set<Int>
   /// What is known of other states; nil where everything is computed.
-  package let known: KnownParts?
+  let known: KnownParts?
   /// Names of the device and of data.
   let world: Scope
   /// Whether nobody has given the state: it is the initial one with the environment's settings.

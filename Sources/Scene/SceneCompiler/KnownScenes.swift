@@ -5,7 +5,7 @@ package import SceneModel
 package import Synchronization
 
 /// What compiling the documents of a scene has brought, by environment, so that the next state need not compute it again.
-final class KnownScenes: Sendable {
+package final class KnownScenes: Sendable {
   /// Most environments of which it is known.
   private static let capacity = 6
 
@@ -37,9 +37,9 @@ extension SceneSources {
 /// What compiling a scene has brought in one environment: values of names, and what nodes have become.
 ///
 /// Each knows what was read for it. It is the same as long as that is.
-final class KnownParts: Sendable {
+package final class KnownParts: Sendable {
   /// Tells values of a name or state from each other: equal values have equal versions, and none is used again.
-  typealias Version = Int
+  package typealias Version = Int
 
   /// Most values of a name, and most forms of a node, that are known.
   private static let mostForms = 8
@@ -56,7 +56,7 @@ final class KnownParts: Sendable {
   }
 
   /// A value of a name.
-  struct NamedValue {
+  package struct NamedValue {
     let reads: ReadVersions
     package let value: TracedValue
     let version: Version
@@ -84,12 +84,12 @@ final class KnownParts: Sendable {
   }
 
   /// The value of the name at a place.
-  package func value(at place: Int, _ versions: NameVersions) -> NamedValue? {
+  func value(at place: Int, _ versions: NameVersions) -> NamedValue? {
     known.withLock { $0.names[place]?.last { $0.reads.hold(in: versions) } }
   }
 
   /// Keeps the value of the name at a place, and gives it its version.
-  package func keep(_ value: TracedValue, at place: Int, of reads: ReadVersions, onlyMoves: Bool) -> Version {
+  func keep(_ value: TracedValue, at place: Int, of reads: ReadVersions, onlyMoves: Bool) -> Version {
     known.withLock { known in
       let same = known.names[place]?.first { $0.value.isSame(as: value) }
       let version = same?.version ?? known.next()
@@ -108,7 +108,7 @@ final class KnownParts: Sendable {
   /// The forms of a node, the latest last.
   func forms(_ key: ExpandedNode.Key) -> [ExpandedNode] { known.withLock { $0.nodes[key] ?? [] } }
 
-  package func keep(_ node: ExpandedNode, _ key: ExpandedNode.Key) {
+  func keep(_ node: ExpandedNode, _ key: ExpandedNode.Key) {
     known.withLock { known in
       if known.nodeCount > Self.mostNodes { (known.nodes, known.nodeCount) = ([:], 0) }
       known.nodeCount += node.nodes.count
