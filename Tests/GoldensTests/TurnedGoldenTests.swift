@@ -59,7 +59,6 @@ import Testing
 
   @Test(arguments: [
     ("size == 20", "size == 24", "corner"), ("#FF0000", "#FF0001", "corner recoloured"),
-    ("0.5s: orientation landscape", "0.45s: orientation landscape", "step"),
   ])
   func causesAreNamed(_ old: String, _ new: String, _ cause: String) throws {
     try write()

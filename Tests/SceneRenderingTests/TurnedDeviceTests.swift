@@ -1,3 +1,5 @@
+import ToolOutcome
+import Documents
 import Graphics2D
 import SceneModel
 import SceneMotion
@@ -52,11 +54,11 @@ import Testing
     #expect {
       _ = try play(upright)
     } throws: { error in
-      let words = "\(error)"
-      return words.contains(
+      guard case ToolFailure.documents(let found, _) = error else { return false }
+      return "\(error)".contains(
         "4:25: error: what kiosk is like in landscape is not known, in scenario go at 1 s [orientation-unknown]"
       )
-        && words.contains("- { name: kiosk-landscape, size: [960, 540] }")
+        && found.all.contains { $0.hints.contains { $0.contains("- { name: kiosk-landscape, size: [960, 540] }") } }
     }
     let turned = try play(upright + ", { name: kiosk-landscape, size: [960, 540], keyboard: 200 }")
     let scene = turned.timeline.state(at: .seconds(2)).scene

@@ -40,7 +40,9 @@ package enum TextAlignmentWord: String, GrammarWord {
 
 /// What a parameter of a component takes.
 package enum ParameterKind: String, GrammarWord {
-  case anything, text, number, boolean, color, style, list, record, state
+  case anything, text, number
+  case boolean = "truth"
+  case color, style, list, record, state
 }
 
 /// Names of slots.

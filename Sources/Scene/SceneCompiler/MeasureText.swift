@@ -27,7 +27,7 @@ extension SceneDrawnValues {
   private var names: CompileContext {
     var said = Diagnostics()
     return CompileContext(
-      world.sources, world.environment, state: SceneState(values: [KeyboardState.down.value]),
+      world.sources, world.environment, state: SceneState(values: [KeyboardState.down.value, .null]),
       keepsSources: world.keepsSources, diagnostics: &said)
   }
 
