@@ -60,7 +60,9 @@ struct LookTests {
   }
 
   @Test func everyStoredPropertyOfAnOutlineIsInTheList() {
-    #expect(Mirror(reflecting: Shape(path: Path())).children.count == Shape.properties.count)
+    // What the outline was read from goes with the outline.
+    let stored = Mirror(reflecting: Shape(path: Path())).children.compactMap(\.label).filter { $0 != "data" }
+    #expect(stored.count == Shape.properties.count)
   }
 
   @Test func clearingADrawnPropertyLeavesNothingToTell() {

@@ -15,8 +15,8 @@ struct RestJudge: Judge {
         guard !timeline.isMoving(pan.state, at: end), case .number(let value) = last.scene.state[pan.state],
           // What nothing has moved is as the document has it.
           first.scene.state[pan.state] != last.scene.state[pan.state],
-          // An action may set it anywhere, as a program may set a contentOffset.
-          !timeline.wasSetLast(pan.state),
+          // A script may set it anywhere, as a program may set a contentOffset.
+          !trial.script.sets(trial.name(pan.state), at: timeline.lastSet(pan.state)),
           let wrong = pan.wrong(value, in: last.bounds(of: pan, node, value))
         else { return nil }
         return Fault(

@@ -46,6 +46,11 @@ struct ScriptStep: Hashable {
 struct Script: Hashable {
   var steps: [ScriptStep] = []
 
+  /// Whether a step at the time sets the state.
+  func sets(_ state: String, at time: Duration?) -> Bool {
+    steps.contains { $0.time == time && $0.gesture.text.hasPrefix("set \(state) = ") }
+  }
+
   /// As a scenario that can be pasted under `scenarios` of the document.
   func yaml(named name: String) -> String {
     let lines = steps.map { step in

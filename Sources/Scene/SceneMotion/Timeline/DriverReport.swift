@@ -50,9 +50,9 @@ extension Timeline {
     }
   }
 
-  /// Whether what a state is comes from an action that set it, rather than from a finger or from what one has left.
-  package func wasSetLast(_ state: Int) -> Bool {
-    changes.last { $0.state == state }.map { $0.travel == nil } ?? false
+  /// When an action gave a state what it has; nil where a finger did, or what one has left.
+  package func lastSet(_ state: Int) -> Duration? {
+    changes.last { $0.state == state }.flatMap { $0.travel == nil ? $0.time : nil }
   }
 
   /// Whether a driver is left so near to where it rests that it gets there at once: within ``Bounce/restingDistance``.
