@@ -52,7 +52,9 @@ struct CaseGenerator {
 extension CaseGenerator {
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  private mutating func chance(_ fraction: Double) -> Bool { Double.random(in: 0..<1, using: &random) < fraction }
+  private mutating func chance(_ fraction: Double) -> Bool {
+    Double.random(in: 0..<1, using: &random) < fraction
+  }
 
   private mutating func one<T>(of choices: [T]) -> T { choices[number(0...choices.count - 1)] }
 

@@ -39,7 +39,8 @@ func malformedJSONIsOneErrorWithAPlace(text: String) {
     #expect(node == nil)
     #expect(diagnostics.map(\.id.rawValue) == ["nesting-too-deep"])
   }
-  #expect(read(String(repeating: "[", count: deep), name: "x.json").1.map(\.id.rawValue) == ["nesting-too-deep"])
+  #expect(
+    read(String(repeating: "[", count: deep), name: "x.json").1.map(\.id.rawValue) == ["nesting-too-deep"])
 }
 
 @Test func aliasBombsAreRefused() {

@@ -14,7 +14,9 @@ import Testing
     for folder in parts.keys.sorted() { try parts[folder]?.write(to: fixture.folder(folder)) }
     var targets = ReportTargets()
     (targets.folder, targets.junit) = (fixture.folder(name), fixture.folder("junit.xml"))
-    return Outcome.of { try targets.join(parts.keys.sorted().map { fixture.folder($0) }, style: OutputStyle()) }
+    return Outcome.of {
+      try targets.join(parts.keys.sorted().map { fixture.folder($0) }, style: OutputStyle())
+    }
   }
 
   private func shard(_ text: String, _ captures: some Sequence<CaptureReport>) -> TestReport {

@@ -289,7 +289,8 @@ import Testing
     var targets = ReportTargets()
     (targets.annotates, targets.stepSummary) = (true, fixture.folder("summary.md"))
     try fixture.folder.write("before\n", "summary.md")
-    let outcome = targets.deliver(report, after: Outcome(messages: "verdict\n", exitCode: 1), style: OutputStyle())
+    let outcome = targets.deliver(
+      report, after: Outcome(messages: "verdict\n", exitCode: 1), style: OutputStyle())
     #expect(outcome.messages.split(separator: "\n").count { $0.hasPrefix("::error ") } == 10)
     let summary = try fixture.folder.text("summary.md")
     #expect(summary.hasPrefix("before\n## ❌ Goldens: 0 passed, 15 failed"))

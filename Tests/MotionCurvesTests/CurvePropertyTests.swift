@@ -201,7 +201,8 @@ import Testing
       let leg = elapsed == active ? active / duration - 1 : elapsed / duration
       let fraction = Double(elapsed - leg * duration) / Double(duration)
       #expect(
-        isClose(progress ?? .nan, autoreverses && leg % 2 == 1 ? 1 - fraction : fraction), "\(timing) \(elapsed)")
+        isClose(progress ?? .nan, autoreverses && leg % 2 == 1 ? 1 - fraction : fraction),
+        "\(timing) \(elapsed)")
     }
   }
 }

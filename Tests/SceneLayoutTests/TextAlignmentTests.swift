@@ -4,7 +4,8 @@ import Testing
 
 /// `natural` follows the interface, as in UIKit; `paragraph` follows what is written.
 @Suite struct TextAlignmentTests {
-  private func fraction(_ text: String, align: String?, locale: String, around: String = "") throws -> Double {
+  private func fraction(_ text: String, align: String?, locale: String, around: String = "") throws -> Double
+  {
     let own = align.map { ", align: \($0)" } ?? ""
     let scene = try InlineScene(
       """

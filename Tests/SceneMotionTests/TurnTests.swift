@@ -43,7 +43,8 @@ import Testing
       #expect(abs(frame.minY - (752 - 459 * done)) < Self.near, "\(time)")
       #expect(scene.played.timeline.tree(at: .exact(time)).size == Size(852, 393))
     }
-    #expect(abs(try scene.node("a", 1.15).frame.minX - 522.5) < Self.near, "half of the way after half of the time")
+    #expect(
+      abs(try scene.node("a", 1.15).frame.minX - 522.5) < Self.near, "half of the way after half of the time")
     #expect(scene.played.timeline.canvases.map { $0.since } == [.zero, .seconds(1)])
     let device = scene.played.timeline.state(at: .seconds(2)).scene.device
     #expect(device == Device.named("iphone-15-landscape"))

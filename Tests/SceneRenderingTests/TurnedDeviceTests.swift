@@ -1,4 +1,3 @@
-import ToolOutcome
 import Documents
 import Graphics2D
 import SceneModel
@@ -6,6 +5,7 @@ import SceneMotion
 import SceneRendering
 import TestFixtures
 import Testing
+import ToolOutcome
 
 /// What can be wrong with turning a device, and devices that are turned.
 @Suite struct TurnedDeviceTests {
@@ -58,7 +58,9 @@ import Testing
       return "\(error)".contains(
         "4:25: error: what kiosk is like in landscape is not known, in scenario go at 1 s [orientation-unknown]"
       )
-        && found.all.contains { $0.hints.contains { $0.contains("- { name: kiosk-landscape, size: [960, 540] }") } }
+        && found.all.contains {
+          $0.hints.contains { $0.contains("- { name: kiosk-landscape, size: [960, 540] }") }
+        }
     }
     let turned = try play(upright + ", { name: kiosk-landscape, size: [960, 540], keyboard: 200 }")
     let scene = turned.timeline.state(at: .seconds(2)).scene

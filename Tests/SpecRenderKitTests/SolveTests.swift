@@ -8,7 +8,8 @@ import Testing
 
 @Suite struct SolveTests {
   private func solve(_ lines: String) -> (output: [String], messages: String, code: Int32) {
-    var solving = SolveLines(name: "x.jsonl", style: OutputStyle(format: "short", isQuiet: false) ?? OutputStyle())
+    var solving = SolveLines(
+      name: "x.jsonl", style: OutputStyle(format: "short", isQuiet: false) ?? OutputStyle())
     var (output, messages) = ("", "")
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
       let outcome = solving.outcome(of: Array(line.utf8))

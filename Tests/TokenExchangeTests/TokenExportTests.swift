@@ -313,7 +313,10 @@ private let brand = [
     let css = Exported(sources, to: .css)
     #expect(css.text("tokens.css").contains("--a-b-c: 1;\n  --a-b-c2: 2;\n  --a-bC: 3;"))
     #expect(css.diagnostics.map(\.id.rawValue) == ["token-name-clash"])
-    #expect(Exported(sources, to: .swift).diagnostics.map(\.id.rawValue) == ["token-name-clash", "token-name-clash"])
+    #expect(
+      Exported(sources, to: .swift).diagnostics.map(\.id.rawValue) == [
+        "token-name-clash", "token-name-clash",
+      ])
   }
 
   @Test func tokensThatDependOnTwoModifiersAreNamed() {

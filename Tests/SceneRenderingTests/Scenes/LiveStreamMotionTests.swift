@@ -89,7 +89,8 @@ import Testing
   func theKeyboardFollowsItsSpring(_ time: Double, _ fraction: Double) throws {
     #expect(try abs(node("overlay", Self.tour, 1 + time).frame.minY + 302 * fraction) < 1e-6)
     #expect(try abs(node("input", Self.tour, 1 + time).frame.minY - (770 - 302 * fraction)) < 1e-6)
-    #expect(try abs(node("keyboard", Self.tour, 1 + time).transform.numerator.ty - 336 * (1 - fraction)) < 1e-6)
+    #expect(
+      try abs(node("keyboard", Self.tour, 1 + time).transform.numerator.ty - 336 * (1 - fraction)) < 1e-6)
     #expect(try abs(node("overlay", Self.tour, 2.5 + time).frame.minY + 302 * (1 - fraction)) < 1e-6)
     #expect(try node("player", Self.tour, 1 + time).frame == Rect(x: 0, y: 0, width: 393, height: 852))
   }
