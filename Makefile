@@ -8,6 +8,8 @@ PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev
 # otherwise everything would be built twice.
 FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
 RELEASE := swift build $(FLAGS)
+# Without the option, `swift test` adds a second -enable-testing to FLAGS, and a different command line builds everything anew.
+TEST := swift test $(FLAGS) --disable-testable-imports
 # What bench and prove compare with, in Debian and on PyPI.
 PEERS := chromium-headless-shell librsvg2-bin python3-pip time valgrind
 PYTHON_PEERS := babel==2.18.0 blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 pixelmatch==0.4.0 pyyaml==6.0.3
@@ -52,7 +54,7 @@ run: build ## Draws the live stream with the keyboard up and says where the pict
 
 test: deps ## Runs all tests; says what failed, and writes all else to out/test.log
 	@mkdir -p out
-	@set -o pipefail; swift test $(FLAGS) 2>&1 | tee out/test.log | Tools/what-failed; code=$$?; echo "all of it: out/test.log"; exit $$code
+	@set -o pipefail; $(TEST) 2>&1 | tee out/test.log | Tools/what-failed; code=$$?; echo "all of it: out/test.log"; exit $$code
 
 examples: deps ## Builds and tests the packages of Examples as their users would
 	for package in $(dir $(wildcard Examples/*/Package.swift)); do swift test --package-path $$package --scratch-path .build-examples || exit; done
@@ -127,9 +129,7 @@ bench: build peers ## Times whole commands and the solver beside peers: a JSON l
 	Tools/bench-solver .build/release/SolverBench
 
 prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), stacks with flexible boxes, scenes compiled from what is known with scenes compiled anew, `diff --perceptual` with pixelmatch (PyPI), numbers and dates of languages with Babel (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices and under a random finger
-	PROOF_CASES=10000 swift test --filter ConstraintSolverTests.ExactTests
-	PROOF_CASES=10000 swift test --filter SceneLayoutTests.FlexibleBoxTests
-	PROOF_CASES=10000 swift test --filter SceneSpecTests.KnownPartsTests
+	PROOF_CASES=10000 $(TEST) --filter 'ConstraintSolverTests.ExactTests|SceneLayoutTests.FlexibleBoxTests|SceneSpecTests.KnownPartsTests'
 	Tools/compare-with-kiwi $(BINARY)
 	Tools/compare-with-pixelmatch $(BINARY)
 	Tools/compare-with-babel $(BINARY)
