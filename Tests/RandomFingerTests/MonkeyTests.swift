@@ -61,6 +61,21 @@ import Testing
     #expect(faults[0].words == "rests at 50 under port, outside of -1600...0")
   }
 
+  /// A program may set a `contentOffset` anywhere, also once more on the way there.
+  @Test func whatAScriptSetsTwiceIsItsOwn() throws {
+    let text = Self.list("bounds: content").replacing(
+      "state: {", with: "transitions: { y: { spring: { duration: 0.5s, bounce: 0 } } }\nstate: {")
+    let steps = [(500, "set y = 77"), (500, "set y = 77")]
+    #expect(try Self.faults(text, steps, by: RestJudge()) == [])
+  }
+
+  /// From 240 on the rubber band holds back: 2 ms before the finger leaves it, or 60 µs.
+  @Test(arguments: [260, 250.3])
+  func aBandThatIsReachedAsTheFingerLeavesIsNoBreak(_ way: Double) throws {
+    let gesture = "drag port by 0,\(way) over 0.05s"
+    #expect(try Self.faults(Self.list("bounds: [0, 240]"), [(500, gesture)], by: SpeedJudge()) == [])
+  }
+
   /// A page that goes away in the middle of its way and comes back.
   @Test func theBareCanvasIsFound() throws {
     let scene = """

@@ -48,13 +48,14 @@ struct DriverJumpJudge: Judge {
 struct SpeedJudge: Judge {
   var invariants: [Fault.Invariant] { [.speedBreaks] }
 
-  /// Distance of samples: far longer than the rounding of numbers, far shorter than any motion.
-  private static let step = Duration.microseconds(100)
+  /// Distances of samples: far longer than the rounding of numbers, far shorter than any motion. A break shows at both. Where
+  /// a finger passes a bound just before it leaves, the rubber band's bend is among the samples of the longer one only.
+  private static let steps = [Duration.microseconds(100), .microseconds(10)]
 
   func faults(of trial: inout Trial, _ player: ScenePlayer) -> [Fault] {
     let events = trial.events
     return trial.script.steps.filter(\.isDrag).flatMap { step -> [Fault] in
-      let near = events.filter { abs(($0.first - step.release).seconds) < 3 * Self.step.seconds }
+      let near = events.filter { abs(($0.first - step.release).seconds) < 3 * Self.steps[0].seconds }
       // Something else that happens beside it is another matter.
       guard near.count == 1, let event = near.first, event.first <= step.release, step.release <= event.last
       else { return [] }
@@ -62,7 +63,8 @@ struct SpeedJudge: Judge {
         // Where another finger still holds it, nothing is left yet: it goes on as fast as that one moves.
         guard !event.atOnce.contains(state), !event.moving.contains(state),
           !trial.timeline.followsFinger(state, at: event.last + Trial.step),
-          let break_ = speedBreak(of: state, pans, at: event, trial.timeline)
+          let break_ = speedBreak(of: state, pans, at: event, trial.timeline, Self.steps[0]),
+          speedBreak(of: state, pans, at: event, trial.timeline, Self.steps[1]) != nil
         else { return nil }
         return Fault(
           invariant: .speedBreaks, subject: trial.name(state), time: step.release,
@@ -73,16 +75,16 @@ struct SpeedJudge: Judge {
   }
 
   private func speedBreak(
-    of state: Int, _ pans: [ContinuousGesture], at event: Trial.Event, _ timeline: Timeline
+    of state: Int, _ pans: [ContinuousGesture], at event: Trial.Event, _ timeline: Timeline, _ step: Duration
   ) -> (
     Double, Double
   )? {
     func side(_ start: Duration, _ sign: Int) -> (speed: Double, bend: Double)? {
       let values = (0...3).compactMap { index -> Double? in
-        timeline.shownNumber(state, at: start + Self.step * (sign * index))
+        timeline.shownNumber(state, at: start + step * (sign * index))
       }
       guard values.count == 4 else { return nil }
-      let h = Double(sign) * Self.step.seconds
+      let h = Double(sign) * step.seconds
       // One-sided differences of the third order: where a spring passes a point without acceleration, those of the second
       // order are off by its jerk.
       return (
@@ -90,7 +92,7 @@ struct SpeedJudge: Judge {
         (2 * values[0] - 5 * values[1] + 4 * values[2] - values[3]) / (h * h)
       )
     }
-    guard event.first > Self.step * 3, let before = side(event.first - Trial.step, -1),
+    guard event.first > step * 3, let before = side(event.first - Trial.step, -1),
       let after = side(event.last + Trial.step, 1)
     else { return nil }
     if abs(after.speed) < 1e-9,
@@ -101,7 +103,7 @@ struct SpeedJudge: Judge {
     // Between the two places speeds change by what bends the way; a hundred oscillations a second are allowed for.
     let gap = (event.last - event.first).seconds + 2 * Trial.step.seconds
     let bend = abs(before.bend) + abs(after.bend)
-    let allowed = bend * (2 * gap + 100 * Self.step.seconds * Self.step.seconds) + 1e-5
+    let allowed = bend * (2 * gap + 100 * step.seconds * step.seconds) + 1e-5
     let rates = pans.compactMap(\.deceleration)
     let stands = !rates.isEmpty && abs(before.speed) <= Deceleration.stoppingSpeed
     let expected = [before.speed] + rates.map { before.speed * $0.start } + (stands ? [0] : [])

@@ -52,7 +52,13 @@ extension Timeline {
 
   /// When an action gave a state what it has; nil where a finger did, or what one has left.
   package func lastSet(_ state: Int) -> Duration? {
-    changes.last { $0.state == state }.flatMap { $0.travel == nil ? $0.time : nil }
+    changes.last { $0.state == state }.flatMap { change in
+      switch change.travel {
+      // What is set while it is on its way takes its velocity over.
+      case nil, .takeover: change.time
+      case .finger, .fling, .bounce, .scaled: nil
+      }
+    }
   }
 
   /// Whether a driver is left so near to where it rests that it gets there at once: within ``Bounce/restingDistance``.
