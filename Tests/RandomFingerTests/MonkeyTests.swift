@@ -69,11 +69,27 @@ import Testing
     #expect(try Self.faults(text, steps, by: RestJudge()) == [])
   }
 
-  /// From 240 on the rubber band holds back: 2 ms before the finger leaves it, or 60 µs.
-  @Test(arguments: [260, 250.3])
+  /// From 240 on the rubber band holds back: 2 ms before the finger leaves it, 60 or 10 µs, or right then.
+  @Test(arguments: [260, 250.3, 250.05, 250])
   func aBandThatIsReachedAsTheFingerLeavesIsNoBreak(_ way: Double) throws {
     let gesture = "drag port by 0,\(way) over 0.05s"
     #expect(try Self.faults(Self.list("bounds: [0, 240]"), [(500, gesture)], by: SpeedJudge()) == [])
+  }
+
+  /// Letters that a driver chooses are as long as they are.
+  @Test func otherLettersAreNoJump() throws {
+    let scene = """
+      scene: letters
+      tokens: tokens.json
+      state: { way: 0 }
+      drivers: [way]
+      transitions: { way: { duration: 1s, ease: linear } }
+      children:
+        - { text: '${way > 0.5 ? "iii" : "mmm"}', style: "{large}", layout: [top == 100, right == canvas.right] }
+
+      """
+    #expect(
+      try Self.faults(scene, [(500, "set way = 1")], by: NodeJudge()) == [])
   }
 
   /// A page that goes away in the middle of its way and comes back.

@@ -48,14 +48,13 @@ struct DriverJumpJudge: Judge {
 struct SpeedJudge: Judge {
   var invariants: [Fault.Invariant] { [.speedBreaks] }
 
-  /// Distances of samples: far longer than the rounding of numbers, far shorter than any motion. A break shows at both. Where
-  /// a finger passes a bound just before it leaves, the rubber band's bend is among the samples of the longer one only.
-  private static let steps = [Duration.microseconds(100), .microseconds(10)]
+  /// Distance of samples: far longer than the rounding of numbers, far shorter than any motion.
+  private static let step = Duration.microseconds(100)
 
   func faults(of trial: inout Trial, _ player: ScenePlayer) -> [Fault] {
     let events = trial.events
     return trial.script.steps.filter(\.isDrag).flatMap { step -> [Fault] in
-      let near = events.filter { abs(($0.first - step.release).seconds) < 3 * Self.steps[0].seconds }
+      let near = events.filter { abs(($0.first - step.release).seconds) < 3 * Self.step.seconds }
       // Something else that happens beside it is another matter.
       guard near.count == 1, let event = near.first, event.first <= step.release, step.release <= event.last
       else { return [] }
@@ -63,8 +62,7 @@ struct SpeedJudge: Judge {
         // Where another finger still holds it, nothing is left yet: it goes on as fast as that one moves.
         guard !event.atOnce.contains(state), !event.moving.contains(state),
           !trial.timeline.followsFinger(state, at: event.last + Trial.step),
-          let break_ = speedBreak(of: state, pans, at: event, trial.timeline, Self.steps[0]),
-          speedBreak(of: state, pans, at: event, trial.timeline, Self.steps[1]) != nil
+          let break_ = speedBreak(of: state, pans, at: event, trial.timeline)
         else { return nil }
         return Fault(
           invariant: .speedBreaks, subject: trial.name(state), time: step.release,
@@ -75,16 +73,16 @@ struct SpeedJudge: Judge {
   }
 
   private func speedBreak(
-    of state: Int, _ pans: [ContinuousGesture], at event: Trial.Event, _ timeline: Timeline, _ step: Duration
+    of state: Int, _ pans: [ContinuousGesture], at event: Trial.Event, _ timeline: Timeline
   ) -> (
     Double, Double
   )? {
     func side(_ start: Duration, _ sign: Int) -> (speed: Double, bend: Double)? {
       let values = (0...3).compactMap { index -> Double? in
-        timeline.shownNumber(state, at: start + step * (sign * index))
+        timeline.shownNumber(state, at: start + Self.step * (sign * index))
       }
       guard values.count == 4 else { return nil }
-      let h = Double(sign) * step.seconds
+      let h = Double(sign) * Self.step.seconds
       // One-sided differences of the third order: where a spring passes a point without acceleration, those of the second
       // order are off by its jerk.
       return (
@@ -92,7 +90,7 @@ struct SpeedJudge: Judge {
         (2 * values[0] - 5 * values[1] + 4 * values[2] - values[3]) / (h * h)
       )
     }
-    guard event.first > step * 3, let before = side(event.first - Trial.step, -1),
+    guard event.first > Self.step * 3, let before = side(event.first - Trial.step, -1),
       let after = side(event.last + Trial.step, 1)
     else { return nil }
     if abs(after.speed) < 1e-9,
@@ -103,11 +101,47 @@ struct SpeedJudge: Judge {
     // Between the two places speeds change by what bends the way; a hundred oscillations a second are allowed for.
     let gap = (event.last - event.first).seconds + 2 * Trial.step.seconds
     let bend = abs(before.bend) + abs(after.bend)
-    let allowed = bend * (2 * gap + 100 * step.seconds * step.seconds) + 1e-5
+    let allowed = bend * (2 * gap + 100 * Self.step.seconds * Self.step.seconds) + 1e-5
     let rates = pans.compactMap(\.deceleration)
     let stands = !rates.isEmpty && abs(before.speed) <= Deceleration.stoppingSpeed
+    let reach = 3 * Self.step.seconds * abs(before.speed) + 1e-6
+    let bands = timeline.bands(of: state, at: event.first, near: reach)
+    if !bands.isEmpty, let last = timeline.lastSpeed(of: state, before: event.first - Trial.step) {
+      // At a bound the band holds back on one side of it only, and samples that lie on both sides tell nothing.
+      let slowest = stands ? 0 : rates.map(\.start).min() ?? 1
+      let (way, speed) = (last < 0 ? -1.0 : 1.0, abs(last))
+      let fits = bands.contains {
+        (0.99 * slowest * $0 * speed - 1e-5...1.01 / $0 * speed + 1e-5).contains(after.speed * way)
+      }
+      return fits ? nil : (last, after.speed)
+    }
     let expected = [before.speed] + rates.map { before.speed * $0.start } + (stands ? [0] : [])
     return expected.allSatisfy { abs(after.speed - $0) > allowed } ? (before.speed, after.speed) : nil
+  }
+}
+
+extension Timeline {
+  /// Points per second in the last microsecond before a time.
+  fileprivate func lastSpeed(of state: Int, before time: Duration) -> Double? {
+    guard let last = shownNumber(state, at: time), let other = shownNumber(state, at: time - Trial.step)
+    else { return nil }
+    return (last - other) / Trial.step.seconds
+  }
+
+  /// With how much of a finger's speed a driver begins to go beyond its bounds, where it is at most `reach` from one of them.
+  fileprivate func bands(of state: Int, at time: Duration, near reach: Double) -> [Double] {
+    let rest = self.state(at: time)
+    guard case .number(let value) = rest.scene.state[state], let shown = shownNumber(state, at: time) else {
+      return []
+    }
+    return rest.scene.nodes.indices.flatMap { node in
+      (rest.scene.nodes[node].gestures?.pans ?? []).compactMap { pan in
+        guard pan.state == state, pan.rubberBand > 0 else { return nil }
+        let bounds = rest.bounds(of: pan, node, value)
+        return min(abs(shown - bounds.lowerBound), abs(shown - bounds.upperBound)) <= reach
+          ? pan.rubberBand : nil
+      }
+    }
   }
 }
 

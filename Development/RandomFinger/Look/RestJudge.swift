@@ -46,7 +46,7 @@ extension ContinuousGesture {
 
 extension RestState {
   /// Values at which what a pan moves may rest: the documentation's words, not the engine's code.
-  fileprivate func bounds(of pan: ContinuousGesture, _ node: Int, _ value: Double) -> ClosedRange<Double> {
+  func bounds(of pan: ContinuousGesture, _ node: Int, _ value: Double) -> ClosedRange<Double> {
     if case .range(let range) = pan.bounds { return range }
     let (port, me) = (extent(of: node, along: pan), NodeID(index: Int32(node)))
     let content = scene.nodes.indices.filter { scene.nodes[$0].parent == me && !scene.nodes[$0].isHidden }

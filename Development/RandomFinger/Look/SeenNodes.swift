@@ -13,6 +13,8 @@ struct SeenNode {
   var box: Rect
   /// Of it and all around it.
   var opacity: Double
+  /// The letters it shows.
+  var text: String?
   /// Whether it shows anything itself.
   var paints: Bool
   /// Whether it hides what is behind all of its box.
@@ -62,7 +64,8 @@ private struct SeeingWalk {
       nodes.append(
         SeenNode(
           thing: tree.thing(id), index: Int(id.index), corners: corners, box: box, opacity: opacity,
-          paints: node.node.paints, isOpaque: opacity > 0.99 && node.node.covers, isAnimated: isAnimated))
+          text: node.node.letters, paints: node.node.paints, isOpaque: opacity > 0.99 && node.node.covers,
+          isAnimated: isAnimated))
     }
     let inner = node.node.box.clip == nil ? clip : box
     if !inner.isEmpty {
@@ -100,6 +103,10 @@ extension Rect {
 }
 
 extension ResolvedNode {
+  fileprivate var letters: String? {
+    if case .text(let style) = content { style.content.runs.map(\.text).joined() } else { nil }
+  }
+
   fileprivate var paints: Bool {
     if box.fill != nil || !box.strokes.isEmpty || box.backdrop != nil || !box.shadows.isEmpty { return true }
     if case .none = content { return video != nil }

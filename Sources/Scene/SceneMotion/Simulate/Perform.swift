@@ -29,7 +29,14 @@ extension Simulation {
     }
     let outer = changedStates
     changedStates = []
-    for effect in effects {
+    var rest = effects[...]
+    while let effect = rest.first {
+      let together = settings(startingWith: rest, on: occasion)
+      if together.count > 1, try setTogether(together, on: occasion) {
+        rest = rest.dropFirst(together.count)
+        continue
+      }
+      rest.removeFirst()
       switch effect {
       case .set(let state, let value): try set(state, value, on: occasion)
       case .freeze(let state): try freeze(state)
@@ -40,6 +47,51 @@ extension Simulation {
     let changed = changedStates ?? []
     changedStates = outer
     for state in changed { try perform(try shownScene.motion.onChange[state], on: occasion.reaction) }
+  }
+
+  /// What is set one after the other at once, each state at most once: the scene is laid out when all of it is set.
+  private func settings(startingWith effects: ArraySlice<Effect>, on occasion: EventContext) -> [(
+    state: Int, value: Value
+  )] {
+    var settings: [(state: Int, value: Value)] = []
+    for effect in effects {
+      guard case .set(let state, let value) = effect, state != DeviceOrientation.place,
+        !scene.motion.drivers[state], !occasion.moves || scene.motion.transitions[state] == nil,
+        !settings.contains(where: { $0.state == state })
+      else { break }
+      settings.append((state, value))
+    }
+    return settings
+  }
+
+  /// Several states get values at once.
+  ///
+  /// - Returns: whether they did; false, with nothing changed, where one of them has a transition in the new state.
+  private mutating func setTogether(_ settings: [(state: Int, value: Value)], on occasion: EventContext)
+    throws
+    -> Bool
+  {
+    let changed = settings.filter { scene.state[$0.state] != $0.value }
+    guard !changed.isEmpty else { return true }
+    let before = current
+    var next = scene.state
+    for (state, value) in changed { next[state] = value }
+    current = try moment(next)
+    guard !occasion.moves || changed.allSatisfy({ scene.motion.transitions[$0.state] == nil }) else {
+      current = before
+      return false
+    }
+    var changes = changed.map { Change(time: now, state: $0.state, from: before, to: current) }
+    var departing: [NodeReference] = []
+    if movesNodes(from: before, by: nil, on: occasion) {
+      let transit = StateDiff(from: try shown(before), to: try shown(current), at: now, in: timeline)
+      (changes[changes.count - 1].deltas, departing) = (transit.deltas, transit.departing)
+    }
+    timeline.changes += changes.dropLast()
+    try changes.last.map { try note($0, departing) }
+    for (state, _) in changed { try react(to: state, on: occasion) }
+    if occasion.moves { try updateRuns() }
+    return true
   }
 
   /// Does what the document says of a state that has changed, at once unless other actions are being done.
