@@ -80,7 +80,7 @@ package enum Grammar {
       .init(
         .animations, .map(.object(ownAnimation)),
         "Animations that run by themselves in each use of the component."),
-    ] + common + placement + [ownTransitions(.group)], root: "component")
+    ] + ownStates + common + placement + [ownTransitions(.group)], idle: idleOwnStates, root: "component")
 
   package static let parameter = Construct(
     name: "a parameter",

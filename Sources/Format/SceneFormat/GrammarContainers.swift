@@ -65,8 +65,8 @@ extension Grammar {
   private static func row(_ root: String, _ name: String, _ keys: [Construct.Key]) -> Construct {
     Construct(
       name: name,
-      keys: [.init(.with, .list(.word([])), "Name for the item. The name index is always available.")] + keys
-        + [ownTransitions(.group)], root: root)
+      keys: [.init(.with, .list(.word([])), "Name for the item. The name index is always available.")]
+        + ownStates + keys + [ownTransitions(.group)], idle: idleOwnStates, root: root)
   }
 
   private static func rows(_ key: SceneKey, _ row: Construct, required: Bool) -> Construct.Key {

@@ -294,7 +294,7 @@ extension Grammar {
   /// Keys of a scene that moves.
   package static let motion: [Construct.Key] = [
     .init(
-      .transitions, .map(.either([.value(.token(.transition)), .object(transition)])),
+      .transitions, .map(stateTransition),
       "How nodes animate to their new layout when this state changes: a transition, or a transition token."),
     .init(
       .drivers, .list(.word([])),
@@ -309,6 +309,26 @@ extension Grammar {
     ),
     .init(.scenarios, .map(.either([.steps, .object(scenario)])), "Scenarios: scripts of user interaction."),
   ]
+
+  /// What a component or row has for itself.
+  package static let ownStates: [Construct.Key] = [
+    .init(
+      .state, .map(.raw),
+      "States that each row, and each use of the component, has for itself, with their initial values."),
+    .init(
+      .drivers, .list(.word([])),
+      "Those of its own numeric states that drive layout directly, as the scene's drivers do."),
+    .init(
+      .stateTransitions, .map(stateTransition),
+      "How nodes animate to their new layout when one of its own states changes: a transition, or a transition token."
+    ),
+  ]
+
+  static let idleOwnStates: [IdleKeys] = [
+    .without([.state], [.drivers, .stateTransitions], "give it states: state: { open: false }")
+  ]
+
+  private static let stateTransition = Form.either([.value(.token(.transition)), .object(transition)])
 
   /// Which properties of a node of some kind change in a way of their own.
   package static func ownTransitions(_ kind: NodeKind) -> Construct.Key {

@@ -62,6 +62,7 @@ public struct SceneDocument: Sendable {
     scenarios = writtenScenarios
     captures = writtenCaptures
     checkComponents(into: &diagnostics)
+    checkOwnStates(into: &diagnostics)
     checkTimes(into: &diagnostics)
     checkPathNames(into: &diagnostics)
     checkCaptureNames(into: &diagnostics)

@@ -211,6 +211,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case stack
   case start
   case state
+  case stateTransitions = "state-transitions"
   case statusBar = "status-bar"
   case steps
   case stiffness

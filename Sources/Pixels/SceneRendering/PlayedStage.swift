@@ -124,6 +124,6 @@ final class PlayedStage {
 
 extension SceneState {
   fileprivate func differs(from other: SceneState, onlyWhere isDriver: [Bool]) -> Bool {
-    isDriver.indices.allSatisfy { isDriver[$0] || self[$0] == other[$0] }
+    instances == other.instances && isDriver.indices.allSatisfy { isDriver[$0] || self[$0] == other[$0] }
   }
 }

@@ -34,7 +34,7 @@ extension SceneCheck {
     _ expression: Expression, for name: String, _ place: Place
   ) -> Diagnostic? {
     let state = place.scope.state(of: name) ?? name
-    guard !place.scope.isOpen, !hasReadingErrors, case .text = states.last(where: { $0.name == state })?.type,
+    guard !place.scope.isOpen, !hasReadingErrors, case .text? = stateType(state),
       case .name(let word, let span) = expression, place.scope.type(of: word) == nil
     else { return nil }
     var unknown = unknownName(word, at: span, place.scope)
@@ -45,7 +45,7 @@ extension SceneCheck {
   private mutating func state(_ written: String, _ place: Place, at span: Span) -> ValueType? {
     let name = place.scope.state(of: written) ?? written
     guard !name.isEmpty else { return .any }
-    if let state = states.last(where: { $0.name == name }) { return state.type }
+    if let type = stateType(name) { return type }
     if place.scope.isOpen { return .any }
     let names = states.map(\.name)
     let near = didYouMean(name, among: names)
@@ -53,6 +53,11 @@ extension SceneCheck {
       .unknownState, "the scene has no state \"\(name)\"", at: span,
       hints: [near ?? "states: \(names.joined(separator: ", "))"])
     return nil
+  }
+
+  /// - Parameter name: for which names stand in a scope.
+  func stateType(_ name: String) -> ValueType? {
+    ownStates[name]?.type ?? states.last { $0.name == name }?.type
   }
 
   /// A state keeps its type.
@@ -94,8 +99,11 @@ extension SceneCheck {
   /// A pan moves a driver; while a finger leaves, names tell where it will rest.
   mutating func checkPan(_ spec: Spec, _ kind: String, _ place: Place) {
     let drivers = sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
-    if let moves = spec[.moves], let name = moves.literal.map({ place.scope.state(of: $0) ?? $0 }),
-      !name.isEmpty, !drivers.contains(name), !hasReadingErrors
+    let moved = spec[.moves]?.literal.map { place.scope.state(of: $0) ?? $0 }
+    if let moves = spec[.moves], let name = moved, let own = ownStates[name] {
+      if !own.isDriver, !hasReadingErrors { diagnostics.add(.noDriver(moves.literal ?? "", kind, at: moves.span)) }
+    } else if let moves = spec[.moves], let name = moved, !name.isEmpty, !drivers.contains(name),
+      !hasReadingErrors
     {
       diagnostics.error(
         .badDriver, "a \(kind) moves a driver, which \"\(name)\" is not", at: moves.span,

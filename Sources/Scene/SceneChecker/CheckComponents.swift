@@ -13,7 +13,8 @@ extension SceneCheck {
       for argument in node.attributes[.with]?.entries ?? [] { check(argument.value, place) }
       return
     }
-    let inner = bound(component, node, place)
+    var inner = bound(component, node, place)
+    bindStates(of: component, &inner)
     checkAttributes(node.attributes, inner)
     checkComponent(name, component, id: node.id, own: inner, place)
     let slots = component.slotNames
@@ -57,7 +58,7 @@ extension SceneCheck {
     if parameter.kind == .state {
       let state = template.onlyName.flatMap { around.scope.state(of: $0) }
       if state == nil, !hasReadingErrors { diagnostics.add(parameter.wantsState(at: argument.span)) }
-      let type = states.first { $0.name == state }?.type ?? .any
+      let type: ValueType = state.flatMap { stateType($0) } ?? .any
       inner.scope.bind(parameter.name, type, state: state ?? "")
     } else {
       let known = diagnostics.all.count
@@ -104,7 +105,7 @@ extension SceneCheck {
   }
 
   private mutating func checkInside(_ component: Spec, _ place: Place) {
-    checkAttributes(component, place)
+    checkAttributes(withoutOwnStates(component), place)
     if component.rootNode.items != nil { checkRows(component.rootNode, place) }
     checkNodes(component[.children]?.nodes ?? [], place)
     for entry in component[.animations]?.entries ?? [] { checkAnimation(entry, place) }
@@ -157,6 +158,8 @@ extension SceneCheck {
     }
     inner.scope.bind("index", .number(nil))
     inner.scope.bind("item", item)
+    bindStates(of: component, &inner)
+    checkKey(of: component, at: row.span, in: node, place)
     if let name {
       checkComponent(name, component, id: node.id, own: inner, place)
     } else {

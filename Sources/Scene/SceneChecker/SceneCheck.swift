@@ -55,6 +55,12 @@ struct SceneCheck {
   private(set) var states: [(name: String, type: ValueType)] = []
   /// Languages in which texts must be there; those of captures and of the environment unless given.
   var askedLocales: [String]?
+  /// States of components and rows, by names that tell them from the scene's.
+  var ownStates: [String: OwnState] = [:]
+  /// Components and rows whose states have been looked for in them.
+  var checkedStates: Set<Span> = []
+  /// Rows of which it has been said that they need keys.
+  var checkedRows: Set<Span> = []
   var usedComponents: Set<String> = []
   var usedLayouts: Set<String> = []
   var nodeCount = 0
@@ -79,7 +85,7 @@ struct SceneCheck {
   }
 
   /// A state keeps the kind of its initial value, not the fields and items.
-  private static func type(ofState spec: Spec) -> ValueType {
+  static func type(ofState spec: Spec) -> ValueType {
     spec.raw.map { ValueType(data: $0).ofState } ?? .any
   }
 
@@ -196,6 +202,7 @@ struct SceneCheck {
           if let fallback = parameter.fallback { check(fallback, for: parameter, place) }
           place.scope.bind(parameter.name, .any, state: parameter.kind == .state ? "" : nil)
         }
+        bindStates(of: entry.value, &place)
         checkComponent(entry.key, entry.value, id: nil, own: place, place)
       }
     }
@@ -204,7 +211,7 @@ struct SceneCheck {
 
 extension ValueType {
   /// The kind that a state keeps which begins with such a value.
-  fileprivate var ofState: ValueType {
+  var ofState: ValueType {
     switch self {
     case .boolean: .boolean(nil)
     case .number: .number(nil)

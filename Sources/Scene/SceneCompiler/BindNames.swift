@@ -100,6 +100,12 @@ extension CompileContext {
     let drivers = sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
     for (index, name) in stateNames.enumerated() {
       let value = seenValue(of: index)
+      guard index < state.sceneCount else {
+        let isDriver = state.instance(at: index)?.isDriver ?? false
+        scope.addState(
+          TracedValue(value, isDriver ? .inProportion([Slope(state: index, factor: 1)]) : .nothing))
+        continue
+      }
       guard !failedStates.contains(index) else {
         scope.bindState(name, nil)
         continue
@@ -133,19 +139,22 @@ extension CompileContext {
     World(sources: sources, environment: environment, keepsSources: keepsSources).deviceRecord
   }
 
-  /// Values of the states; behind them what is read as a state is: where a finger is, and how one leaves.
+  /// What is read as a state is, where a finger is and how one leaves; then the values of the states, those of rows and
+  /// components with what they belong to.
   var statesThatAreRead: [Value?] {
-    let states = state.values.indices.map { failedStates.contains($0) ? nil : state.values[$0] }
+    let states = state.values.indices.map { place -> Value? in
+      guard place >= state.sceneCount else { return failedStates.contains(place) ? nil : state.values[place] }
+      return .list([.string(state.instance(at: place)?.address ?? ""), state.values[place]])
+    }
     let pointer = state.pointer.map { Value.list([.number($0.x), .number($0.y)]) }
     let release = state.release.map { release in
       Value.list([.number(Double(release.driver)), .number(release.rest), .number(release.velocity)])
     }
-    return states + [pointer, release]
+    return [pointer, release] + states
   }
 
-  var pointerPlace: Int { state.values.count }
-  var releasePlace: Int { state.values.count + 1 }
-
+  var pointerPlace: Int { -ReadNames.Name.readAsStates }
+  var releasePlace: Int { pointerPlace + 1 }
 }
 
 /// What states may begin with: names of the device and of data.

@@ -98,19 +98,39 @@ public func compile(
   _ sources: SceneSources, environment: Environment, state: SceneState? = nil, keepsSources: Bool = false,
   diagnostics: inout Diagnostics
 ) -> ResolvedScene? {
-  var found = Diagnostics()
-  let names = CompileContext(
-    sources, environment, state: state, keepsSources: keepsSources, diagnostics: &found)
+  var instances: [(instance: StateInstance, value: Value)] = []
+  // Rows and components that are new bring states of their own: they are in the state that the scene is compiled for.
+  while true {
+    var found = Diagnostics()
+    let names = CompileContext(
+      sources, environment, state: state, adding: instances, keepsSources: keepsSources, diagnostics: &found)
+    let (scene, new) = compile(names, diagnostics: &found)
+    guard new.isEmpty else {
+      instances += new.map { ($0.instance, $0.value) }
+      continue
+    }
+    diagnostics.add(contentsOf: found)
+    return scene
+  }
+}
+
+/// - Returns: the scene, nil where something is an error; and states that it lacks.
+private func compile(
+  _ names: CompileContext, diagnostics: inout Diagnostics
+) -> (scene: ResolvedScene?, new: [SceneBuilder.NewState]) {
+  let sources = names.sources
   let children = sources.document.spec[.children]?.nodes ?? []
   var draft = SceneBuilder(names, possible: NodeTable(children, names.components))
-  draft.findings.diagnostics = found
+  draft.findings.diagnostics = diagnostics
   var scope = draft.bindNames()
   scope.fraction()
   draft.expand(children, at: ExpansionContext(scope: scope))
+  guard draft.newStates.isEmpty else { return (nil, draft.newStates) }
   draft.resolveConstraints()
   draft.resolveMasks()
   let scene = draft.scene(scope)
   draft.checkNodeNames()
+  diagnostics = Diagnostics()
   diagnostics.add(contentsOf: RowMistakes.withoutRepeated(draft.findings.diagnostics))
-  return draft.findings.diagnostics.hasErrors ? nil : scene
+  return (draft.findings.diagnostics.hasErrors ? nil : scene, [])
 }

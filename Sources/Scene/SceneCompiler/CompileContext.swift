@@ -16,9 +16,11 @@ package final class CompileContext: Sendable {
   /// Whether all that values come from is remembered; else only tokens.
   let keepsSources: Bool
   let isRightToLeft: Bool
-  /// The built-in ones first, then in document order.
+  /// The built-in ones first, then in document order, then those of rows and components by their addresses.
   let stateNames: [String]
   package let state: SceneState
+  /// Places of the states that rows and components have for themselves, by identities of nodes and by names.
+  let places: [String: [String: Int]]
   /// Places of states of which it has been said that their first values are wrong.
   let failedStates: Set<Int>
   /// What is known of other states; nil where everything is computed.
@@ -28,28 +30,35 @@ package final class CompileContext: Sendable {
   /// Whether nobody has given the state: it is the initial one with the environment's settings.
   let isInitial: Bool
 
-  /// - Parameter state: values of the states; nil for the initial ones with the environment's settings.
+  /// - Parameters:
+  ///   - state: values of the states; nil for the initial ones with the environment's settings.
+  ///   - instances: states of rows and components that come besides, with their values.
   package init(
-    _ sources: SceneSources, _ environment: Environment, state: SceneState? = nil, keepsSources: Bool = false,
+    _ sources: SceneSources, _ environment: Environment, state: SceneState? = nil,
+    adding instances: [(instance: StateInstance, value: Value)] = [], keepsSources: Bool = false,
     diagnostics: inout Diagnostics
   ) {
     (self.sources, self.keepsSources) = (sources, keepsSources)
     isRightToLeft = environment.isRightToLeft
     diagnostics.add(contentsOf: sources.parts.cycles)
-    stateNames = sources.document.states.map(\.name)
+    let sceneNames = sources.document.states.map(\.name)
     isInitial = state == nil
-    let own = sources.document.devices
-    let turned = environment.turned(by: state, named: stateNames, among: own, diagnostics: &diagnostics)
+    let devices = sources.document.devices
+    let turned = environment.turned(by: state, named: sceneNames, among: devices, diagnostics: &diagnostics)
     self.environment = turned
     let known = keepsSources ? nil : sources.known.parts(turned)
     let make = { World(sources: sources, environment: turned, keepsSources: keepsSources).scope }
     let world = known?.world(make) ?? make()
     (self.known, self.world) = (known, world)
     var failed: Set<Int> = []
-    self.state =
+    var own =
       state
       ?? sources.document.initialState(
         environment, in: world, failed: &failed, diagnostics: &diagnostics)
+    for (instance, value) in instances { own.add(instance, value) }
+    self.state = own
+    places = own.placesOfInstances
+    stateNames = sceneNames + own.instances.map { $0?.address ?? "" }
     failedStates = failed
     guard !KeyboardState.allCases.map(\.value).contains(self.state[KeyboardState.place]) else { return }
     diagnostics.error(

@@ -51,7 +51,8 @@ extension SceneBuilder {
   private mutating func expandThere(_ spec: NodeSpec, at place: ExpansionContext) -> NodeID? {
     let condition = spec.attributes[.when]
     if spec.kind == .use { return expandUse(spec, at: place) }
-    let id = add(spec, as: spec, under: [condition], at: place)
+    var place = place
+    let id = add(spec, as: spec, under: [condition], at: &place)
     var inside = inside(id, spec.attributes, place)
     inside.depth += 1
     arrange(expand(spec.children, at: inside), in: id, spec, inside)
@@ -83,9 +84,11 @@ extension SceneBuilder {
   /// - Parameters:
   ///   - shown: what it shows and has: of a use, the component with what the use says.
   ///   - conditions: on which it is there.
-  @discardableResult
+  ///   - component: that it uses, whose states it has.
+  ///   - place: gets the names of these.
   private mutating func add(
-    _ spec: NodeSpec, as shown: NodeSpec, under conditions: [Spec?], at place: ExpansionContext
+    _ spec: NodeSpec, as shown: NodeSpec, under conditions: [Spec?], of component: Spec? = nil,
+    at place: inout ExpansionContext
   ) -> NodeID {
     let attributes = shown.attributes
     let id = NodeID(index: Int32(nodes.count))
@@ -94,6 +97,7 @@ extension SceneBuilder {
       id: name, kind: .init(spec.kind), parent: place.parent, content: .none, box: Box(), fitting: Fitting(),
       label: "", span: spec.place,
       identity: identity(of: name, attributes[.key], at: place))
+    if let component { bindStates(of: component, owner: node.identity, at: &place) }
     append(node, attributes, under: conditions, at: place.reading(attributes)) { reader, node in
       node.content = reader.content(shown)
       return shown.kind
@@ -191,7 +195,7 @@ extension SceneBuilder {
     guard isThere(component[.when], named: spec.id.map { place.prefix + $0 }, at: own) else { return nil }
     let attributes = merged(spec.attributes, over: component)
     let root = NodeSpec(kind: component.rootKind, attributes: attributes, span: spec.span)
-    let id = add(spec, as: root, under: [spec.attributes[.when], component[.when]], at: own)
+    let id = add(spec, as: root, under: [spec.attributes[.when], component[.when]], of: component, at: &own)
     var around = inside(id, attributes, place)
     around.identityPrefix =
       place.identityPrefix + nodes[Int(id.index)].id.dropFirst(place.prefix.count) + "."
@@ -266,11 +270,16 @@ extension SceneBuilder {
     return nil
   }
 
+  /// What a component keeps to itself.
+  private static let keptInside: [SceneKey] = [
+    .layout, .children, .with, .variants, .animations, .state, .drivers, .on, .stateTransitions,
+  ]
+
   /// Attributes of a use go over those of the component.
   private func merged(_ attributes: Spec, over component: Spec) -> Spec {
     let own = attributes.entries.filter { ![SceneKey.children, .slots, .overrides].contains($0.key) }
     let inherited = component.entries.filter { entry in
-      ![SceneKey.layout, .children, .with, .variants, .animations].contains(entry.key)
+      !Self.keptInside.contains(entry.key)
         && !own.contains { $0.key == entry.key }
     }
     return Spec(value: .map(own + inherited), span: attributes.span)

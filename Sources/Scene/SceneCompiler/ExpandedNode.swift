@@ -31,6 +31,7 @@ final class ExpandedNode: Sendable {
   let pendingMasks: [SceneBuilder.PendingMask]
   package let rows: [SceneBuilder.RowCount]
   let running: [AnimationUse]
+  let ownMotions: [SceneBuilder.OwnMotion]
   let playedAt: [(name: String, span: Span)]
   let pictures: [(address: String, index: Int32)]
   let driversOnlyMove: Bool
@@ -54,6 +55,7 @@ final class ExpandedNode: Sendable {
     pendingMasks = Array(draft.pendingMasks[mark.pendingMasks...])
     rows = Array(draft.rows[mark.rows...])
     running = Array(draft.running[mark.running...])
+    ownMotions = Array(draft.ownMotions[mark.ownMotions...])
     playedAt = Array(draft.findings.playedAt[mark.playedAt...])
     pictures = Array(draft.findings.pictures.uses[mark.pictures...])
     driversOnlyMove = draft.findings.driversOnlyMove
@@ -78,7 +80,8 @@ extension SceneBuilder {
 
   /// How much there was of everything.
   struct Mark {
-    package let nodes, matches, wraps, pending, pendingMasks, rows, running, playedAt, pictures, children: Int
+    package let nodes, matches, wraps, pending, pendingMasks, rows, running, ownMotions, newStates, playedAt, pictures,
+      children: Int
 
     /// - Parameter parent: the node whose children are counted.
     init(_ draft: SceneBuilder, in parent: NodeID?) {
@@ -86,6 +89,7 @@ extension SceneBuilder {
       (nodes, matches, wraps) = (draft.nodes.count, draft.matches.count, draft.wraps.count)
       (pending, pendingMasks) = (draft.pending.count, draft.pendingMasks.count)
       (rows, running) = (draft.rows.count, draft.running.count)
+      (ownMotions, newStates) = (draft.ownMotions.count, draft.newStates.count)
       playedAt = draft.findings.playedAt.count
       pictures = draft.findings.pictures.uses.count
     }
@@ -117,7 +121,10 @@ extension SceneBuilder {
     memory.reads.begin()
     let result = expand(&self)
     let reads = memory.reads.end()
-    if findings.diagnostics.all.isEmpty, !isTooLarge, place.scope.isComparable {
+    // With new states, the scene is compiled again.
+    if findings.diagnostics.all.isEmpty, !isTooLarge, newStates.count == mark.newStates,
+      place.scope.isComparable
+    {
       let versions = ReadVersions(reads, in: memory.versions)
       memory.parts.keep(ExpandedNode(spec, at: place, versions, result, in: self, since: mark), key)
     }
@@ -152,6 +159,7 @@ extension SceneBuilder {
     wraps += form.wraps
     for row in form.rows { note(row) }
     running += form.running
+    ownMotions += form.ownMotions
     findings.playedAt += form.playedAt
     findings.driversOnlyMove = findings.driversOnlyMove && form.driversOnlyMove
     childCounts[place.parent, default: 0] += form.childCount

@@ -37,16 +37,6 @@ extension SceneDocument {
   }
 }
 
-extension Spec {
-  /// What computes the value that a state begins with; nil where it is written.
-  package var computedState: Template? {
-    get throws(Diagnostic) {
-      guard let node = raw, node.string?.contains("${") == true else { return nil }
-      return try Template.parse(node)
-    }
-  }
-}
-
 /// Sets states from outside.
 private struct StateSetter {
   private let names: [String]

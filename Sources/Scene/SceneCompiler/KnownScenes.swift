@@ -145,12 +145,16 @@ extension KnownParts.Known {
 struct NameVersions {
   /// By place; 0 for what is the same in every state.
   package var names: [KnownParts.Version]
+  /// Of what is read as a state is, then of the states.
   package var states: [KnownParts.Version]
 
   subscript(name: ReadNames.Name) -> KnownParts.Version {
     switch name {
     case .name(let place): names.indices.contains(place) ? names[place] : 0
-    case .state(let place): states[place]
+    // A row that something was computed of may not be there yet.
+    case .state(let place):
+      states.indices.contains(place + ReadNames.Name.readAsStates)
+        ? states[place + ReadNames.Name.readAsStates] : 0
     }
   }
 }

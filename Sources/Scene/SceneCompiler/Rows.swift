@@ -73,8 +73,9 @@ extension SceneBuilder {
     let known = name + "\n" + ownName + "\n" + (spec.attributes[.row]?.literal ?? "")
     var inside = place
     inside.slots = outside.slots
+    bindStates(of: component, owner: ownName + place.identitySuffix, at: &inside)
     return once(component.rootNode, named: known, by: spec.row?.span ?? spec.span, at: inside) { draft in
-      draft.addRow(component, name, identity: ownName, spec, place, outside: outside, item)
+      draft.addRow(component, name, identity: ownName, spec, inside, outside: outside, item)
     }
   }
 

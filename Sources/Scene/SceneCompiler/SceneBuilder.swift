@@ -39,6 +39,11 @@ struct SceneBuilder {
   /// Animations of components that run in this state.
   var running: [AnimationUse] = []
 
+  /// States of rows and components that the compiled state lacks.
+  var newStates: [NewState] = []
+  /// How the states of rows and components move.
+  var ownMotions: [OwnMotion] = []
+
   /// What is known of other states; nil where everything is computed.
   var memory: Memory?
 
@@ -81,6 +86,7 @@ struct SceneBuilder {
     let (spec, place) = (names.sources.document.spec, ExpansionContext(scope: scope))
     var motion = read(at: place, isSeen: false) { $0.motion() }
     motion.running += running
+    motion.add(ownMotions, drivers: names.state)
     let kind = nodes.lazy.compactMap(\.focusedField).first?.keyboard ?? .letters
     let (background, keyboardHeight) = read(at: place) {
       ($0.color(spec[.background]) ?? .black, $0.keyboardHeight(of: kind))

@@ -34,15 +34,19 @@ package final class NameReads: Sendable {
 
 /// Names of a scene.
 package struct ReadNames: Sendable {
-  /// One that a scope binds before it is copied, by its place; a state by its place among the states.
+  /// One that a scope binds before it is copied, by its place; a state by its place among the states, before which stands what is
+  /// read as a state is.
   package enum Name {
     case name(Int)
     case state(Int)
 
+    /// How much is read as a state is; its places are negative.
+    package static let readAsStates = 2
+
     fileprivate var bit: Int {
       switch self {
       case .name(let place): place * 2
-      case .state(let place): place * 2 + 1
+      case .state(let place): (place + Self.readAsStates) * 2 + 1
       }
     }
   }
@@ -67,7 +71,7 @@ package struct ReadNames: Sendable {
     words.indices.flatMap { word -> [Name] in
       (0..<64).filter { words[word] & 1 << UInt64($0) != 0 }.map { bit in
         let place = (word * 64 + bit) / 2
-        return bit % 2 == 0 ? .name(place) : .state(place)
+        return bit % 2 == 0 ? .name(place) : .state(place - Name.readAsStates)
       }
     }
   }

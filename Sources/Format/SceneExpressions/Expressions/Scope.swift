@@ -81,6 +81,9 @@ package struct Scope: Sendable {
     bind(name, .state(states.count - 1))
   }
 
+  /// Adds a state that has no name here: rows and components give it theirs.
+  package mutating func addState(_ value: TracedValue) { states.append(value) }
+
   /// Places of states whose first values are wrong.
   private var failedStates: Set<Int> = []
 

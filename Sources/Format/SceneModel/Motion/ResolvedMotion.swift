@@ -94,6 +94,8 @@ public struct ResolvedMotion: Sendable {
   public var questions: DriverQuestions
   /// Animations that run by themselves in this state, by name.
   public var running: [AnimationUse]
+  /// Places of the states that rows and components have for themselves which are there.
+  package var ownStates: Set<Int> = []
 
   /// Gathers the parts.
   package init(

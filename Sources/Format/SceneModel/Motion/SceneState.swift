@@ -1,9 +1,12 @@
 public import Documents
 public import Graphics2D
 
-/// The values of all states at one moment, the built-in ones first, then in document order.
+/// The values of all states at one moment: the built-in ones first, then the scene's in document order, then those that rows and
+/// components have for themselves in order of their first appearance.
 public struct SceneState: Hashable, Sendable {
   package var values: [Value]
+  /// What the last of the values belong to; nil for what is gone.
+  package var instances: [StateInstance?] = []
   /// How a finger leaves a driver; nil but for what happens then.
   public var release: Release?
   /// Where a finger is in the node that answers to it, in points from its upper left corner; nil but for what happens then.
@@ -24,9 +27,9 @@ public struct SceneState: Hashable, Sendable {
 
   package init(values: [Value]) { self.values = values }
 
-  /// The state at a place among ``ResolvedScene/stateNames``.
+  /// The state at a place among ``ResolvedScene/stateNames``; null for one of a row or component that was not there yet.
   public subscript(index: Int) -> Value {
-    get { values[index] }
+    get { values.indices.contains(index) ? values[index] : .null }
     set { values[index] = newValue }
   }
 }

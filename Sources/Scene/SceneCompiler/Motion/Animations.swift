@@ -99,10 +99,9 @@ extension SceneBuilder {
     for entry in component[.animations]?.entries ?? [] {
       let condition = entry.value[.while]
       guard condition.map({ spec in read(at: place) { $0.bool(spec) ?? false } }) ?? true else { continue }
-      let arguments = component.parameters.compactMap { parameter in
-        place.scope.value(of: parameter.name).map {
-          AnimationUse.Argument(name: parameter.name, value: $0.value)
-        }
+      let known = component.parameters.map(\.name) + (component[.state]?.entries ?? []).map(\.key)
+      let arguments = known.compactMap { name in
+        place.scope.value(of: name).map { AnimationUse.Argument(name: name, value: $0.value) }
       }
       running.append(
         AnimationUse(
@@ -120,6 +119,7 @@ extension SceneBuilder {
     var inside = place
     (inside.parent, inside.depth) = (NodeID(index: 0), 1)
     expand(spec[.children]?.nodes ?? [], at: inside)
+    refuseNewStates()
     resolveConstraints()
     resolveMasks()
     let (timing, tracks) = read(at: place) { reader in
@@ -133,6 +133,15 @@ extension SceneBuilder {
     return ResolvedAnimation(
       name: use.name, timing: timing, scene: scene(scope), inside: spec[.inside]?.literal, tracks: tracks,
       holds: spec[.stop]?.word() == StopWord.hold)
+  }
+
+  /// An animation's nodes come and go with it: nothing keeps states for them.
+  private mutating func refuseNewStates() {
+    for state in newStates {
+      findings.diagnostics.error(
+        .misplacedState, "nodes of an animation cannot have the state \"\(state.instance.name)\" for themselves",
+        at: state.span, hints: ["use a component with states in the scene, and pass values to that of the animation"])
+    }
   }
 
   /// The node without extent in which the children stand.

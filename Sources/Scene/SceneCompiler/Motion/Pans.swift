@@ -93,7 +93,13 @@ extension ValueReader {
   /// Only a driver is laid out at every moment of its way.
   private mutating func driver(_ spec: Spec?, _ kind: ContinuousGesture.Kind) -> Int? {
     guard let spec, let written = spec.literal else { return nil }
-    let name = scope.state(of: written).map { names.stateNames[$0] } ?? written
+    let place = scope.state(of: written)
+    if let place, let instance = names.state.instance(at: place) {
+      if instance.isDriver { return place }
+      findings.diagnostics.add(.noDriver(written, kind.rawValue, at: spec.span))
+      return nil
+    }
+    let name = place.map { names.stateNames[$0] } ?? written
     let drivers = names.sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
     if drivers.contains(name) { return names.stateNames.lastIndex(of: name) }
     findings.diagnostics.error(
@@ -118,6 +124,15 @@ extension ValueReader {
       return nil
     }
     return .range(ends[0]...ends[1])
+  }
+}
+
+extension Diagnostic {
+  /// A gesture moves a state that a component or row has for itself, and that is no driver there.
+  package static func noDriver(_ name: String, _ gesture: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .badDriver, .error, "a \(gesture) moves a driver, which \"\(name)\" is not", at: span,
+      hints: ["add it where the state is: drivers: [\(name)]"])
   }
 }
 

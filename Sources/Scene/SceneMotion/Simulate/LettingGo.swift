@@ -110,7 +110,10 @@ extension Simulation {
     guard let loss = loss(of: identity) else { return nil }
     let before = timeline.moments[loss.before]
     var state = state
-    for index in loss.states { state[index] = before.scene.state[index] }
+    // Of states that came later, it knows nothing.
+    for index in loss.states where before.scene.state.values.indices.contains(index) {
+      state[index] = before.scene.state[index]
+    }
     if let point { state.pointer = try lastLocation(of: point, in: identity, loss) }
     let scene = [stage.scene(state), before.scene].lazy.compactMap(\.self)
     return scene.compactMap { $0.nodes.first { $0.identity == identity } }.first?.gestures

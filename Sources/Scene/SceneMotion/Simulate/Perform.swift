@@ -207,6 +207,8 @@ extension Simulation {
 
   private mutating func enter(_ state: Int, _ value: Value) throws {
     var next = scene.state
+    for lapsed in lapsedStates { next.forget(lapsed) }
+    lapsedStates = []
     next[state] = value
     current = try moment(next)
   }

@@ -71,6 +71,8 @@ struct Simulation {
   var wantedTurn: (orientation: Value, occasion: EventContext)?
   /// States to whose changes the scene reacts once all actions of a list are done; nil where none are being done.
   var changedStates: [Int]?
+  /// Places of states whose rows or components are gone, and that nothing moves any more.
+  var lapsedStates: [Int] = []
   private var events = 0
 
   init(_ scenario: Scenario, timeline: Timeline, stage: Stage) {
@@ -129,6 +131,7 @@ struct Simulation {
     }
     try followScene(since: before, changes)
     try turnDevice()
+    noteLapsedStates()
     lookAhead()
   }
 
@@ -173,14 +176,19 @@ struct Simulation {
   /// Index of a moment with drivers as they are on their way now.
   mutating func shown(_ rest: Int) throws -> Int {
     guard let state = timeline.drivenState(at: now, of: rest) else { return rest }
-    return try moment(state)
+    let shown = try moment(state)
+    if rest == current { try takeStates(of: shown) }
+    return shown
   }
 
   /// Index of the moment of a state.
   mutating func moment(_ state: SceneState) throws -> Int {
     if let known = momentOf[state] { return known }
-    let index = timeline.add(try stage.moment(state))
+    let moment = try stage.moment(state)
+    // Rows that are new bring states of their own.
+    let index = momentOf[moment.scene.state] ?? timeline.add(moment)
     momentOf[state] = index
+    momentOf[moment.scene.state] = index
     return index
   }
 

@@ -24,9 +24,8 @@ extension Timeline {
   }
 
   private func transitions(_ changes: [Change]) -> [MotionFact] {
-    let names = moments.first?.scene.stateNames ?? []
     let ways = changes.filter { $0.travel == nil }.map {
-      MotionFact(.transition, names[$0.state], $0.movement?.facts ?? [])
+      MotionFact(.transition, moments[$0.to].scene.stateNames[$0.state], $0.movement?.facts ?? [])
     }
     return withoutJumps(ways)
   }

@@ -81,7 +81,7 @@ extension DiagnosticEntry {
       "Two nodes with the same match are present at the same time, so it is unclear which one to morph.",
       "Give them conditions that exclude each other, or hide one of them."),
     .init(
-      .duplicateName, "Two devices, functions, sets, modifiers or library items have the same name.",
+      .duplicateName, "Two devices, functions, sets, modifiers, library items, or names of a component have the same name.",
       "Rename one of them."),
     .init(
       .duplicateRowKey,
@@ -99,6 +99,9 @@ extension DiagnosticEntry {
     .init(
       .misplacedSlot, "A slot is at a place where no use of a component can fill it.",
       "Put slots among the children of a component, outside rows."),
+    .init(
+      .misplacedState, "A node of an animation has a state for itself.",
+      "Animations come and go, and keep no states. Put the component into the scene, or pass values to it."),
     .init(
       .missingData, "An expression uses a field or item that is not in the data.",
       "Correct the name, or give a default: ${user.name ?? \"-\"}."),
@@ -162,6 +165,10 @@ extension DiagnosticEntry {
     .init(
       .recursiveStyle, "A text style is based on itself, or measures a text when a text in it is measured.",
       "Base one of the styles on a typography token. Measure texts in another style."),
+    .init(
+      .rowsWithoutKey,
+      "Rows that have states for themselves are known by their places, although a state decides which rows there are.",
+      "Give the row a key, such as key: ${item.id}: its states go where it goes, and are gone once it is gone."),
     .init(
       .sceneTooLarge, "A scene has too many nodes or too many levels.",
       "Look for nested lists in which the inner list repeats all items of the outer one."),
