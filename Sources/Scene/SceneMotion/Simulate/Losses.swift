@@ -72,8 +72,25 @@ extension Simulation {
     let change = timeline.changes.last {
       timeline.moments[$0.from].nodeOf[identity] != nil && timeline.moments[$0.to].nodeOf[identity] == nil
     }
-    let byState = change.map { Loss(time: $0.time, before: $0.from, states: [$0.state]) }
+    let byState = change.map {
+      Loss(time: $0.time, before: $0.from, states: states(thatTake: identity, with: $0))
+    }
     guard let byDriver = losses[identity] else { return byState }
     return byState.map { $0.time > byDriver.time ? $0 : byDriver } ?? byDriver
+  }
+
+  /// Of the states that changed together with one, the one that took a thing away by itself; all of them where none did.
+  private func states(thatTake identity: String, with change: Change) -> [Int] {
+    let together = timeline.changes.filter {
+      ($0.time, $0.from, $0.to) == (change.time, change.from, change.to)
+    }.map(\.state)
+    guard together.count > 1 else { return together }
+    let (before, after) = (timeline.moments[change.from].scene.state, timeline.moments[change.to].scene.state)
+    let alone = together.first { place in
+      var state = after
+      state[place] = before[place]
+      return stage.scene(state)?.nodes.contains { $0.identity == identity } ?? false
+    }
+    return alone.map { [$0] } ?? together
   }
 }

@@ -74,9 +74,7 @@ extension Simulation {
     let changed = settings.filter { scene.state[$0.state] != $0.value }
     guard !changed.isEmpty else { return true }
     let before = current
-    var next = scene.state
-    for (state, value) in changed { next[state] = value }
-    current = try moment(next)
+    try enter(changed)
     guard !occasion.moves || changed.allSatisfy({ scene.motion.transitions[$0.state] == nil }) else {
       current = before
       return false
@@ -158,7 +156,7 @@ extension Simulation {
     let (before, isDriver) = (current, scene.motion.drivers[state])
     let asked = isDriver ? timeline.answers(at: now, of: current) : nil
     if isDriver { timeline.cut(state, at: now) }
-    if changes { try enter(state, value) }
+    if changes { try enter([(state, value)]) }
     var change = Change(time: now, state: state, from: before, to: current)
     // A timing may depend on the state that is reached.
     switch way {
@@ -200,16 +198,16 @@ extension Simulation {
     timeline.cut(state, at: now)
     guard scene.state[state] != .number(value) else { return }
     let before = current
-    try enter(state, .number(value))
+    try enter([(state, .number(value))])
     try note(Change(time: now, state: state, from: before, to: current), [])
     try updateRuns()
   }
 
-  private mutating func enter(_ state: Int, _ value: Value) throws {
+  private mutating func enter(_ settings: [(state: Int, value: Value)]) throws {
     var next = scene.state
     for lapsed in lapsedStates { next.forget(lapsed) }
     lapsedStates = []
-    next[state] = value
+    for (state, value) in settings { next[state] = value }
     current = try moment(next)
   }
 
