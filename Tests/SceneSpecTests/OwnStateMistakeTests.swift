@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     "state: { open: false }, gestures: { tap: toggle open }, opacity: '${open ? 1 : 0.5}'",
-    "state: { x: 0, y: '${item / 10}' }, drivers: [x, y], gestures: { pan: { moves: x }, tap: y = 1 }, opacity: '${y}', label: '${x | round}'",
+    "state: { x: 0, y: '${item * 2}' }, drivers: [x, y], gestures: { pan: { moves: x }, tap: y = 1 }, label: '${x + y | round}'",
     "state: { name: 1 }, opacity: '${name}', gestures: { tap: name = 0 }",
   ])
   func theseAreRight(_ row: String) throws {

@@ -8,7 +8,7 @@ struct DriverJumpJudge: Judge {
 
   func faults(of trial: inout Trial, _ player: ScenePlayer) -> [Fault] {
     let timeline = trial.timeline
-    let drivers = timeline.state(at: .zero).scene.motion.drivers
+    let drivers = trial.lastScene?.motion.drivers ?? []
     let states = Set(trial.fingerDrivers.keys).union(drivers.indices.filter { drivers[$0] }).sorted()
     let free = Set(trial.fingerDrivers.filter { $1.contains(where: \.isFree) }.keys)
     return trial.events.flatMap { event in

@@ -69,7 +69,10 @@ struct Trial {
     return found
   }
 
-  func name(_ state: Int) -> String { timeline.state(at: .zero).scene.stateNames[state] }
+  /// The scene in which all states are known: rows bring states of their own, which stand behind all others.
+  var lastScene: ResolvedScene? { timeline.restStates.last?.scene }
+
+  func name(_ state: Int) -> String { lastScene?.stateNames[state] ?? "" }
 }
 
 /// Looks at a trial for one invariant.

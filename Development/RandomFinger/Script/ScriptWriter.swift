@@ -40,6 +40,8 @@ struct Playground {
   }
 
   private mutating func see(_ pan: ContinuousGesture, _ scene: ResolvedScene) {
+    // No script can name what a row has for itself.
+    guard scene.state.instance(at: pan.state) == nil else { return }
     let name = scene.stateNames[pan.state]
     guard case .range(let range) = pan.bounds, range.upperBound - range.lowerBound < 1e6 else {
       return add(name, 0)
