@@ -21,7 +21,7 @@ public func explain(
   do {
     let derivations = try Solver.derivations(
       of: quantities.map { anchors.variable($0.node, $0.attribute) }, in: anchors.constraints,
-      solution: anchors.values)
+      solution: anchors.values, first: anchors.isSize)
     let explanations = derivations.map { derivation in
       let chain = Array(derivation.reversed())
       var steps = chain.map { anchors.step($0) }
