@@ -135,7 +135,38 @@ func explanation(_ subject: String, of children: String) async throws -> String 
     #expect(!words.contains("constraints fix it together"), "\(words)")
   }
 
-  /// Nine texts that are narrower than the widest of their column are one line.
+  /// Rows that end where the last thing in them does: the list is as high as its rows, and each of those as its parts.
+  @Test func aListIsAsHighAsItsRows() async throws {
+    let words = try await explanation(
+      "rows.height",
+      of: """
+          - stack: vertical
+            id: rows
+            spacing: 4
+            of: "${[30, 50, 70, 90]}"
+            layout: [left == 0, top == 20, width == 100]
+            row:
+              layout: [bottom == cell.bottom]
+              children:
+                - group: cell
+                  layout: [fill x, top == 0, bottom == strip.bottom]
+                  children:
+                    - { box: picture, layout: [fill x, top == 0, "height == ${item}"] }
+                    - { box: strip, layout: [fill x, top == picture.bottom, height == 40] }
+        """)
+    #expect(
+      words.contains(
+        "rows.height = 412 = 70 (rows[0].height) + 90 (rows[1].height) + 110 (rows[2].height) + 130 (rows[3].height) + 12"
+      ), "\(words)")
+    #expect(words.contains("its four children, spacing 4"), "\(words)")
+    #expect(words.contains("rows[1].height = 90 = rows[1].cell.height"), "\(words)")
+    #expect(
+      words.contains(
+        "rows[1].cell.height = 90 = 50 (rows[1].picture.height) + 40 (rows[1].strip.height)"),
+      "\(words)")
+  }
+
+  /// Four texts that are narrower than the widest of their column are one line.
   @Test func likeWishesAreOne() async throws {
     let words = try await explanation(
       "column.columns[0].width",

@@ -28,7 +28,7 @@ public func explain(
       if findsHolders {
         for place in chain.indices { steps[place].losers = holders.losers(chain[place...], anchors) }
       }
-      return Explanation(steps: steps).withExtentsAddedUp()
+      return Explanation(steps: steps).withExtentsAddedUp { scene[$0].parent }
     }
     return (layout, explanations)
   } catch {
