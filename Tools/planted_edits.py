@@ -55,7 +55,7 @@ CHANGES = [
     Edit("margin below the quiz", "quiz/two", ANSWERS, '"bottom": {"$value": {"value": 30', '"bottom": {"$value": {"value": 26',
          "quiz", "quiz.bottom"),
     Edit("spacing of the answers", "quiz/four", ANSWERS, '"gap": {"$value": {"value": 5.5', '"gap": {"$value": {"value": 7.5',
-         "answers", "answers.port.top"),
+         "answers", "answers[1].top"),
     Edit("padding of the question", "quiz/two", QUIZ, "- top == 13", "- top == 15", "question", "question.top"),
     Edit("padding inside the card", "quiz/three", QUIZ, "question.height + 27", "question.height + 31", "card", "card.height"),
     Edit("least height of an answer", "quiz/two", QUIZ, "[height >= 32, height >= text.height + 18, height == 32 @low]",

@@ -38,11 +38,10 @@ MOTION = [
     motion("transition without its token", "live-stream/*", LIVE, 'roses: "{transition.goal}"', "roses: { duration: 0.9s }", "transition of roses"),
     # Settling, rubber bands, pages.
     motion("rubber band of a page", "live-stream/*", LIVE, "page: ${device.height}\n", "page: ${device.height}\n        rubber-band: 0.2\n", "rubber-band"),
-    motion("rubber band of a list", "live-stream/browsing*", LIVE, "pan: { moves: scroll, bounds: content,", "pan: { moves: scroll, bounds: content, rubber-band: 0.2,",
-           "rubber-band"),
+    motion("rubber band of a list", "video-feed/*", VIDEO_FEED, """release: { when: '${scroll >= 60 && asks != "refresh"}',""",
+           """rubber-band: 0.2\n        release: { when: '${scroll >= 60 && asks != "refresh"}',""", "rubber-band"),
     motion("deceleration", "live-stream/browsing*", LIVE, "pan: { moves: scroll, bounds: content,", "pan: { moves: scroll, bounds: content, decelerate: fast,",
            "decelerate"),
-    motion("token that settles a page", "tiktok/*", TIKTOK_TOKENS, '"page": {"$value": {"duration": {"value": 400,', '"page": {"$value": {"duration": {"value": 250,', "settle"),
     # Timers.
     motion("token of a timer", "live-stream/*", SEMANTIC, '"tick": { "$value": { "value": 2000,', '"tick": { "$value": { "value": 2500,', "timer tick"),
     motion("timer", "live-stream/*", LIVE, "gift-out: { after: 3s,", "gift-out: { after: 4s,", "timer gift-out"),

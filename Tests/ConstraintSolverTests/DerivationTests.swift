@@ -31,6 +31,34 @@ import Testing
     try expectSound(solver)
   }
 
+  /// Four lists of which each begins where the one before ends, as high as what they hold: every size rests on its own
+  /// list alone, and every place on two numbers.
+  @Test func whatFollowsFromFewIsFoundFirst() throws {
+    var solver = Solver()
+    var sizes: Set<Variable> = []
+    var previous: Variable?
+    for _ in 0..<4 {
+      let (top, height, bottom) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+      let (inner, size, end) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+      sizes.formUnion([height, size])
+      _ = try solver.add(previous.map { top == $0 + 10 } ?? (top == 5))
+      _ = try solver.add(bottom == top + height)
+      _ = try solver.add(end == inner + size)
+      _ = try solver.add(height == size + 16)
+      _ = try solver.add(end == bottom)
+      let line = solver.makeVariable()
+      _ = try solver.add(line == inner + 12)
+      _ = try solver.add(end == line + 28)
+      previous = bottom
+    }
+    try solver.solve()
+    let last = try #require(previous)
+    let steps = try solver.derivations(of: [last], first: sizes.contains)[0]
+    #expect(solver.value(of: last) == 5 + 4 * 56 + 30)
+    #expect(steps.allSatisfy { $0.terms.count <= 2 && $0.constraints.count <= 3 }, "\(steps)")
+    try expectSound(solver)
+  }
+
   @Test func aChosenValueHasNoReason() throws {
     var solver = Solver()
     let (free, bound) = (solver.makeVariable(), solver.makeVariable())

@@ -179,13 +179,6 @@ import Testing
     return await ExplainVerb(subject, of: request).run().text
   }
 
-  private func text(_ subject: String, of children: String) async throws -> String {
-    let folder = TemporaryFolder()
-    try folder.write("scene: test\nchildren:\n\(children)\n", "scene.yaml")
-    let request = SceneRequest(scene: folder("scene.yaml"))
-    return await ExplainVerb(subject, of: request).run().text
-  }
-
   @Test func theWordsNameFileTokenAndLoser() async throws {
     let overlay = await text("overlay.top", [("keyboard", "up")])
     #expect(overlay.contains("overlay.top = -302 = 550 (overlay.bottom) - 852 (overlay.height)"))
@@ -207,7 +200,7 @@ import Testing
   }
 
   @Test func aWishTellsWhatHoldsItOff() async throws {
-    let words = try await text(
+    let words = try await explanation(
       "a.width",
       of: """
           - box: a
@@ -228,83 +221,8 @@ import Testing
     #expect(!row.contains("comments[1]"), "nothing of it lies in other rows")
   }
 
-  /// A row of equal children, a grid and a grid inside of its cells each are one step in their own words.
-  @Test(arguments: [
-    ("week[2].left", "week: third of seven equal children of 350, spacing 0"),
-    ("week[2].width", "week: third of seven equal children of 350, spacing 0"),
-    ("days[9].left", "days: third of seven equal columns of 342, spacing 2"),
-    ("days[9].width", "days: third of seven equal columns of 342, spacing 2"),
-    ("days[9].mark.left", "days: third of seven equal columns of 342, spacing 2"),
-    ("b.left", "table: second of three columns that share 240, spacing 0"),
-  ])
-  func aStackOrGridIsOneStep(subject: String, sentence: String) async throws {
-    let words = try await text(
-      subject,
-      of: """
-          - { stack: horizontal, id: week, distribute: fillEqually, layout: [left == 0, top == 0, width == 350], of: "${[1, 2, 3, 4, 5, 6, 7]}", row: { layout: [height == 20] } }
-          - grid: days
-            columns: 7
-            spacing: 2
-            padding: 4
-            of: "${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]}"
-            cell: { layout: [height == 48], children: [{ box: mark, layout: [leading == 4, top == 0, size == 10] }] }
-            layout: [left == 0, top == 40, width == 350]
-          - grid: table
-            columns: [1fr, 2fr, 1fr]
-            layout: [left == 0, top == 400, width == 240]
-            children:
-              - group: wide
-                span: [3, 1]
-                subgrid: true
-                children:
-                  - { box: a, layout: [height == 10] }
-                  - { box: b, layout: [height == 10] }
-                  - { box: c, layout: [height == 10] }
-        """)
-    #expect(words.contains(sentence), "\(words)")
-    #expect(!words.contains(" 0 ×") && words.split(separator: "\n").count < 20, "\(words)")
-  }
-
-  /// However many rows are in front of one, they are one step.
-  @Test func aLongRowIsFolded() async throws {
-    let words = try await text(
-      "rows[30].top",
-      of: """
-          - stack: vertical
-            id: rows
-            spacing: 8
-            of: "${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10] | map(a => [1, 2, 3, 4]) | map(a => a.count)}"
-            row: { children: [{ box: inner, layout: [left == 0, top == 4, bottom == -4, width == 10, height == 36] }] }
-            layout: [left == 0, top == 100]
-        """.replacing(
-          "| map(a => [1, 2, 3, 4]) | map(a => a.count)",
-          with: "+ [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] + [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]"))
-    #expect(
-      words.contains("rows[30].top = 1660 = 100 (rows[0].top) + 1320 (30 children of 44) + 240 (spacing 8)"),
-      "\(words)")
-    #expect(words.split(separator: "\n").count < 12, "\(words)")
-  }
-
-  /// Children that are placed from their middle: none of their sizes is a step behind another.
-  @Test func likeSummandsAreOne() async throws {
-    let words = try await text(
-      "dots.left",
-      of: """
-          - stack: horizontal
-            id: dots
-            spacing: 9
-            of: ${[1, 2, 3, 4, 5]}
-            row: { fill: "#000000", layout: [size == 7] }
-            layout: [center == parent]
-        """)
-    #expect(words.contains("0.5 × 35 (dots[0].width and 4 like it) - 18"), "\(words)")
-    #expect(
-      words.contains("dots[0].width = 7   width == 7") || words.contains("dots[0].width = 7   size == 7"))
-    #expect(!words.contains("dots[1].width"), "\(words)")
-  }
-
   @Test func numbersThatFixEachOtherAreShownTogether() async throws {
-    let words = try await text(
+    let words = try await explanation(
       "b.width",
       of: """
           - box: a

@@ -33,6 +33,8 @@ package struct Spec: Hashable, Sendable {
   package var span: Span
   /// What must stand here.
   package var wanted = ExpectedValue.anything
+  /// Whether keys were left out that mean nothing here: one of them may be what is missing, misspelled.
+  package var hasUnknownKeys = false
   /// What decided that this stands here, and not something else.
   package var decisions: [Template] = []
 

@@ -66,7 +66,8 @@ package struct SpecReader {
 
   /// An error where a mapping has none of the keys of which one must stand.
   private mutating func checkChoice(of node: DocumentNode, _ construct: Construct) {
-    guard !construct.oneOf.isEmpty, node.entries != nil,
+    guard !construct.oneOf.isEmpty, let entries = node.entries,
+      entries.allSatisfy({ entry in construct.keys.contains { $0.name == entry.key } }),
       construct.oneOf.allSatisfy({ node.entry($0) == nil })
     else { return }
     let words = construct.oneOf.map { "\"\($0.rawValue)\"" }
@@ -165,11 +166,13 @@ package struct SpecReader {
         result.append(.init(key: entry.key, keySpan: entry.keySpan, value: value))
       }
     }
-    for key in keys where key.isRequired && node.entry(key.name) == nil {
+    let hasUnknownKeys = entries.contains { entry in !keys.contains { $0.name == entry.key } }
+    for key in keys where key.isRequired && !hasUnknownKeys && node.entry(key.name) == nil {
       diagnostics.error(
         .missingKey, "\(name) needs the key \"\(key.name)\"", at: head(of: node), hints: [key.about])
     }
-    let spec = Spec(value: .map(result), span: node.span)
+    var spec = Spec(value: .map(result), span: node.span)
+    spec.hasUnknownKeys = hasUnknownKeys
     checkPlaces(of: spec[.children]?.nodes ?? [], in: kind, spec)
     return spec
   }

@@ -145,8 +145,12 @@ struct SceneCheck {
     checkStyles(place)
     checkNodes(spec[.children]?.nodes ?? [], place)
     checkMatches()
-    for key in [SceneKey.background, .transitions, .timers, .on, .captures] {
+    for key in [SceneKey.background, .timers, .on, .captures] {
       if let part = spec[key] { check(part, place) }
+    }
+    // Of a state that there is not, its name is the mistake.
+    for entry in spec[.transitions]?.entries ?? [] where states.contains(where: { $0.name == entry.key }) {
+      check(entry.value, place)
     }
     for entry in spec[.animations]?.entries ?? [] { checkAnimation(entry, place) }
     for entry in spec[.scenarios]?.entries ?? [] {

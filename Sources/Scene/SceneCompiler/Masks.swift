@@ -26,7 +26,9 @@ extension ValueReader {
     }
     guard spec[.stops] != nil else {
       // Figures without stops have been told of.
-      if spec.entries.contains(where: { !["inverted", "by"].contains($0.key) }) { return nil }
+      if spec.hasUnknownKeys || spec.entries.contains(where: { !["inverted", "by"].contains($0.key) }) {
+        return nil
+      }
       findings.diagnostics.error(
         .missingKey, "a mask has stops, a shape, an image or a node", at: spec.span,
         hints: ["mask: { shape: circle }"])

@@ -32,32 +32,40 @@ extension Solver {
   }
 
   /// The derivations of several variables; costs little more than one derivation.
-  public func derivations(of variables: [Variable]) throws(SolverError) -> [[DerivationStep]] {
+  ///
+  /// - Parameter comesFirst: variables that are explained before others where several constraints fix them together, such
+  ///   as sizes, which then rest on no place.
+  public func derivations(
+    of variables: [Variable], first comesFirst: (Variable) -> Bool = { _ in false }
+  ) throws(SolverError) -> [[DerivationStep]] {
     for variable in variables where !values.indices.contains(Int(variable.index)) {
       throw .unknownVariable(variable)
     }
     guard isSolved else {
       var copy = self
       try copy.solve()
-      return try copy.derivations(of: variables)
+      return try copy.derivations(of: variables, first: comesFirst)
     }
-    var search = DerivationSearch(self)
+    var search = DerivationSearch(self, first: comesFirst)
     search.run()
     return variables.map { search.chain(to: Int($0.index)) }
   }
 
   /// The derivations of variables in a known solution, for example of the same system in other variables.
   ///
-  /// - Parameter solution: One value per variable; it must satisfy all required constraints.
+  /// - Parameters:
+  ///   - solution: One value per variable; it must satisfy all required constraints.
+  ///   - comesFirst: Variables that are explained before others where several constraints fix them together.
   public static func derivations(
-    of variables: [Variable], in constraints: [Constraint], solution: [Double]
+    of variables: [Variable], in constraints: [Constraint], solution: [Double],
+    first comesFirst: (Variable) -> Bool = { _ in false }
   ) throws(SolverError) -> [[DerivationStep]] {
     var solver = Solver()
     for _ in solution { _ = solver.makeVariable() }
     for constraint in constraints { try solver.table.append(constraint, variables: solution.count) }
     solver.values = solution
     solver.isSolved = true
-    return try solver.derivations(of: variables)
+    return try solver.derivations(of: variables, first: comesFirst)
   }
 
   /// The constraints that the solution violates, each with its error. Required constraints are never among them.

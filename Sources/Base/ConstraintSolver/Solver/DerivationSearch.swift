@@ -21,9 +21,12 @@ struct DerivationSearch {
   /// By variable, the step that fixes it, or -1.
   private var stepOf: [Int]
   private var ready = MinimumHeap()
+  /// By variable, whether it comes first among those that several constraints fix together.
+  private let comesFirst: [Bool]
 
-  init(_ solver: Solver) {
+  init(_ solver: Solver, first comesFirst: (Variable) -> Bool) {
     table = solver.table
+    self.comesFirst = solver.values.indices.map { comesFirst(Variable(index: Int32($0))) }
     values = solver.values
     stepOf = Array(repeating: -1, count: values.count)
     useStart = Array(repeating: 0, count: values.count + 1)
@@ -36,10 +39,12 @@ struct DerivationSearch {
     for position in active.indices where unknowns[position] == 1 { ready.insert(position) }
     takeReady()
     while let open = stepOf.firstIndex(of: -1) {
-      let joint = jointSteps()
-      let first = steps.count
-      for step in joint { fix(step, togetherFrom: first) }
-      if joint.isEmpty { fix(Step(variable: open, reasons: [])) }
+      let blocks = firstBlocks(jointSteps())
+      for block in blocks {
+        let first = steps.count
+        for step in block { fix(step, togetherFrom: first) }
+      }
+      if blocks.isEmpty { fix(Step(variable: open, reasons: [])) }
       takeReady()
     }
   }
@@ -152,5 +157,61 @@ extension DerivationSearch {
         Term(coefficient: -$0.factor / own, variable: Variable(index: Int32($0.variable)))
       },
       constant: -sum.constant / own)
+  }
+}
+
+// Choosing among steps that several constraints make.
+extension DerivationSearch {
+  /// Steps that follow from the same constraints: none of them says more than another.
+  private struct Block {
+    var steps: [Step]
+    var constraints: [Int]
+  }
+
+  /// The blocks to take now: with what they fix, the others become short.
+  ///
+  /// Their constraints contain those of no smaller block. Variables that come first go before others, and fewer
+  /// constraints before more. Blocks that share no variable are taken at once.
+  private func firstBlocks(_ joint: [Step]) -> [[Step]] {
+    let least = leastBlocks(joint)
+    let preferred = least.filter { $0.steps.contains { comesFirst[$0.variable] } }
+    var touched: Set<Int> = []
+    return (preferred.isEmpty ? least : preferred).filter { block in
+      let open = block.constraints.flatMap { entries(of: $0).map(\.index) }.filter { stepOf[$0] < 0 }
+      guard touched.isDisjoint(with: open) else { return false }
+      touched.formUnion(open)
+      return true
+    }.map(\.steps)
+  }
+
+  /// The blocks whose constraints contain those of no other one, those of few constraints first.
+  private func leastBlocks(_ joint: [Step]) -> [Block] {
+    var least: [Block] = []
+    var leastOf: [Int: [Int]] = [:]
+    for block in blocks(joint) {
+      var shared: [Int: Int] = [:]
+      for place in block.constraints.flatMap({ leastOf[$0] ?? [] }) { shared[place, default: 0] += 1 }
+      guard shared.allSatisfy({ least[$0].constraints.count > $1 }) else { continue }
+      for constraint in block.constraints { leastOf[constraint, default: []].append(least.count) }
+      least.append(block)
+    }
+    return least
+  }
+
+  private func blocks(_ joint: [Step]) -> [Block] {
+    var placeOf: [[Int]: Int] = [:]
+    var blocks: [Block] = []
+    for step in joint {
+      let constraints = step.reasons.map(\.constraint)
+      if let place = placeOf[constraints] {
+        blocks[place].steps.append(step)
+      } else {
+        placeOf[constraints] = blocks.count
+        blocks.append(Block(steps: [step], constraints: constraints))
+      }
+    }
+    return blocks.enumerated().sorted {
+      ($0.element.constraints.count, $0.offset) < ($1.element.constraints.count, $1.offset)
+    }.map(\.element)
   }
 }

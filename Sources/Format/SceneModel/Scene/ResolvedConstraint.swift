@@ -50,7 +50,7 @@ public struct ResolvedConstraint: Hashable, Sendable {
     public var tokens: [TokenUse]
     /// Whether a stack gives a child its place along it by this: another one once children come or go.
     public var linesUp = false
-    /// What a stack, list or grid says by this of children that stand in a row; nil for anything else.
+    /// What a stack, list or grid says by this of its children or itself; nil for anything else.
     public var rowRule: RowRule?
     /// Where it is said which side its leading is; nil where nothing says so, or leading is left for everybody.
     public var sides: Span?
@@ -75,12 +75,14 @@ public struct ResolvedConstraint: Hashable, Sendable {
       self.rowRule = rowRule
     }
 
-    /// What holds children, or the tracks of a grid, in a row.
+    /// What a stack, a list or a grid says, of children or of its tracks.
     public enum RowRule: Hashable, Sendable {
       /// One begins where the one before it ends, with the spacing between them.
       case neighbours
       /// One is as large as the first, or in a proportion to it.
       case sizes
+      /// Where it stands at the edges of the stack, across it or in its cell.
+      case places
     }
 
     /// A token or an expression and what it stood for.

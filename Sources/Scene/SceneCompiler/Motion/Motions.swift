@@ -109,8 +109,10 @@ extension ValueReader {
   private mutating func timer(_ entry: Spec.Entry) -> ResolvedTimer? {
     let spec = entry.value
     guard let length = spec[.every] ?? spec[.after] else {
-      findings.diagnostics.error(
-        .missingKey, "a timer has either \"every\" or \"after\"", at: entry.keySpan)
+      if !spec.hasUnknownKeys {
+        findings.diagnostics.error(
+          .missingKey, "a timer has either \"every\" or \"after\"", at: entry.keySpan)
+      }
       return nil
     }
     let isCounting = spec[.while].map { bool($0) ?? false } ?? true
@@ -170,8 +172,10 @@ extension ValueReader {
       return Movement(delay: delay, duration: given ?? spring.settlingDuration, curve: .spring(spring))
     }
     guard let duration = given else {
-      findings.diagnostics.error(
-        .missingKey, "a transition has a duration, a spring or both", at: spec.span)
+      if !spec.hasUnknownKeys {
+        findings.diagnostics.error(
+          .missingKey, "a transition has a duration, a spring or both", at: spec.span)
+      }
       return nil
     }
     guard let function = timingFunction(spec[.ease]) else { return nil }
@@ -245,8 +249,10 @@ extension ValueReader {
         )
       }
       guard has(.stiffness) else {
-        findings.diagnostics.error(
-          .missingKey, "a spring has a stiffness and a damping, or a duration", at: spec.span)
+        if !spec.hasUnknownKeys {
+          findings.diagnostics.error(
+            .missingKey, "a spring has a stiffness and a damping, or a duration", at: spec.span)
+        }
         return nil
       }
       guard let stiffness = number(spec[.stiffness]) else { return nil }

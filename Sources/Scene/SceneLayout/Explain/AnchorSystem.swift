@@ -27,6 +27,12 @@ struct AnchorSystem {
     Unknown(node, attribute).variable
   }
 
+  /// Whether it is a width or a height: what a node holds makes it, wherever the node stands.
+  func isSize(_ variable: Variable) -> Bool {
+    guard case .node(_, let attribute) = anchor(variable) else { return false }
+    return attribute == .width || attribute == .height
+  }
+
   private func anchor(_ variable: Variable) -> Anchor { Unknown<Attribute>(variable).anchor }
 
   // MARK: Building

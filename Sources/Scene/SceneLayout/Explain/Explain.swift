@@ -21,14 +21,14 @@ public func explain(
   do {
     let derivations = try Solver.derivations(
       of: quantities.map { anchors.variable($0.node, $0.attribute) }, in: anchors.constraints,
-      solution: anchors.values)
+      solution: anchors.values, first: anchors.isSize)
     let explanations = derivations.map { derivation in
       let chain = Array(derivation.reversed())
       var steps = chain.map { anchors.step($0) }
       if findsHolders {
         for place in chain.indices { steps[place].losers = holders.losers(chain[place...], anchors) }
       }
-      return Explanation(steps: steps).withExtentsAddedUp()
+      return Explanation(steps: steps).withExtentsAddedUp { scene[$0].parent }
     }
     return (layout, explanations)
   } catch {

@@ -39,6 +39,9 @@ struct ChildRow {
     return "\(place)\(cardinal(nodes.count)) \(sizes), spacing \(spacing)"
   }
 
+  /// `four children, spacing 8`
+  var contents: String { "\(cardinal(nodes.count)) \(what), spacing \(spacing)" }
+
   private var what: String {
     guard scene[nodes[0]].kind == .track else { return "children" }
     return isVertical ? "rows" : "columns"
@@ -90,8 +93,8 @@ extension ResolvedScene {
 }
 
 extension ExplanationWords {
-  /// What a step rests on, each with its place. What a stack or a grid says of a row of children is one sentence, and
-  /// what it says of each of several is said once.
+  /// What a step rests on, each with its place. What a stack or a grid says of its children is one sentence, and what it
+  /// says of each of several is said once.
   func sentences(_ step: Explanation.Step) -> [(text: String, reason: LayoutReason)] {
     // What an edge is goes without saying beside what fixes several.
     var reasons = step.reasons.filter { if case .definition = $0 { false } else { true } }
@@ -99,32 +102,62 @@ extension ExplanationWords {
     var said: Set<String> = []
     var sentences: [(text: String, reason: LayoutReason)] = []
     for reason in reasons {
-      var text = words(reason, of: step)
-      if let row = row(around: reason, reasons), let owner = scene.owner(reason) {
-        guard rule(reason) != nil else { continue }
-        text = "\(scene[owner].id): " + row.words(for: member(of: row, for: step))
-      }
+      let text = arrangement(reason, reasons, step) ?? words(reason, of: step)
       if said.insert(text).inserted { sentences.append((text, reason)) }
     }
     return sentences
+  }
+
+  /// What the stack or grid of a reason says by it and by others together; nil for what it says by one alone.
+  private func arrangement(
+    _ reason: LayoutReason, _ reasons: [LayoutReason], _ step: Explanation.Step
+  ) -> String? {
+    guard rule(reason) != nil, let owner = scene.owner(reason) else { return nil }
+    let own = reasons.filter { scene.owner($0) == owner && rule($0) != nil }
+    guard own.count > 1 else { return nil }
+    let row = ChildRow(own, scene, layout)
+    if let row, own.contains(where: { rule($0) == .sizes }) {
+      return "\(scene[owner].id): " + row.words(for: member(of: row, for: step))
+    }
+    var isOwner = false
+    if case .node(owner, _) = step.quantity { isOwner = true }
+    let parts = (row.map { ["its \($0.contents)"] } ?? []) + places(own, hasRow: row != nil) + tokens(own)
+    return (isOwner ? "" : "\(scene[owner].id): ") + parts.joined(separator: ", ")
+  }
+
+  /// What it says of edges and cells; of edges only the padding, where a whole row is between them.
+  private func places(_ own: [LayoutReason], hasRow: Bool) -> [String] {
+    var parts: [String] = []
+    var padding: [String] = []
+    for case .constraint(let index) in own where rule(.constraint(index)) == .places {
+      let constraint = scene.constraints[index]
+      if !hasRow || !constraint.origin.linesUp { parts.append(constraint.origin.text) }
+      if constraint.origin.linesUp, constraint.constant != 0 {
+        padding.append(decimal(abs(constraint.constant)))
+      }
+    }
+    if !padding.isEmpty { parts.append("padding " + unique(padding).joined(separator: " and ")) }
+    return unique(parts)
+  }
+
+  private func tokens(_ own: [LayoutReason]) -> [String] {
+    let texts = unique(own.flatMap(valueTexts))
+    return texts.isEmpty ? [] : ["with " + texts.joined(separator: ", ")]
+  }
+
+  private func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
   }
 
   private func rule(_ reason: LayoutReason) -> ResolvedConstraint.Origin.RowRule? {
     if case .constraint(let index) = reason { scene.constraints[index].origin.rowRule } else { nil }
   }
 
-  /// The row of children whose sizes a stack or grid fixes together, of which a reason is a part.
-  private func row(around reason: LayoutReason, _ reasons: [LayoutReason]) -> ChildRow? {
-    guard let owner = scene.owner(reason) else { return nil }
-    let own = reasons.filter { scene.owner($0) == owner }
-    guard own.contains(where: { rule($0) == .sizes }) else { return nil }
-    return ChildRow(own, scene, layout)
-  }
-
   /// The one of the row that a step tells of: its node, or the track in which its node stands, however deep.
   private func member(of row: ChildRow, for step: Explanation.Step) -> NodeID? {
     guard case .node(let node, _) = step.quantity else { return nil }
-    var (near, unused) = (Set([node]), step.reasons.filter { rule($0) == nil })
+    var (near, unused) = (Set([node]), step.reasons.filter { ![.neighbours, .sizes].contains(rule($0)) })
     while true {
       if let member = row.nodes.first(where: { near.contains($0) }) { return member }
       guard let place = unused.firstIndex(where: { !near.isDisjoint(with: nodes(of: $0)) }) else {

@@ -169,7 +169,7 @@ package struct ExplanationText {
     if step.reasons.isEmpty {
       lines.append(Line(text: "\(indent)    nothing fixes it: of all values that do, the nearest to 0"))
     }
-    for loser in step.losers { add(loser, of: step, indent + "    ") }
+    addLosers(step, indent + "    ")
   }
 
   /// What an edge or a centre is needs no words unless it is one equation among several.
@@ -178,9 +178,34 @@ package struct ExplanationText {
     return attribute == .firstBaseline || attribute == .lastBaseline
   }
 
+  /// Wishes that are one and the same but for their nodes are told as one.
+  private mutating func addLosers(_ step: Explanation.Step, _ indent: String) {
+    var groups: [[Explanation.Loser]] = []
+    var placeOf: [String: Int] = [:]
+    for loser in step.losers where told.insert(loser.reason).inserted {
+      let key = words.source(loser.reason)
+      if let place = placeOf[key] {
+        groups[place].append(loser)
+      } else {
+        placeOf[key] = groups.count
+        groups.append([loser])
+      }
+    }
+    for group in groups {
+      if group.count < LikeTerms.fewest {
+        for loser in group { add(loser, of: step, indent) }
+      } else {
+        let wanted = group.map(\.wanted)
+        let range = "\(decimal(wanted.min() ?? 0)) to \(decimal(wanted.max() ?? 0))"
+        add(group[0], of: step, indent, ", and \(group.count - 1) like it, which want \(range)")
+      }
+    }
+  }
+
   /// `wanted 420 at strength 750: width == 420 @high` and `held to 301.2 by input.bottom <= keyboard.top - 8`.
-  private mutating func add(_ loser: Explanation.Loser, of step: Explanation.Step, _ indent: String) {
-    guard told.insert(loser.reason).inserted else { return }
+  private mutating func add(
+    _ loser: Explanation.Loser, of step: Explanation.Step, _ indent: String, _ others: String = ""
+  ) {
     var node: NodeID?
     if case .node(let own, _) = step.quantity { node = own }
     let subject = loser.quantity == step.quantity ? "" : " \(words.name(loser.quantity))"
@@ -188,7 +213,7 @@ package struct ExplanationText {
     lines.append(
       Line(
         text: "\(indent)wanted\(subject) \(decimal(loser.wanted))\(strength): "
-          + words.words(loser.reason, for: node), place: words.place(loser.reason)))
+          + words.words(loser.reason, for: node) + others, place: words.place(loser.reason)))
     if let holder = loser.heldBy, !step.reasons.contains(holder) {
       lines.append(
         Line(
@@ -218,14 +243,33 @@ package struct ExplanationText {
   }
 
   /// The summands, of which those that rest on the same words are one.
+  ///
+  /// As written if one constraint says so, otherwise in the order of the document.
   private func likeTerms(_ step: Explanation.Step) -> [LikeTerms] {
-    LikeTerms.groups(step.terms) { term in
-      guard case .node(_, let attribute) = term.quantity, let own = stepOf[term.quantity], own.terms.isEmpty,
-        own.losers.isEmpty, !own.reasons.isEmpty
-      else { return nil }
-      let sentences = words.sentences(own).map { "\($0.text) \(words.place($0.reason)?.description ?? "")" }
-      return LikeRest(attribute: attribute, words: sentences)
+    let terms =
+      step.reasons.count == 1
+      ? step.terms
+      : step.terms.enumerated().sorted {
+        (place($0.element.quantity), $0.offset) < (place($1.element.quantity), $1.offset)
+      }.map(\.element)
+    return LikeTerms.groups(terms) { rest(of: $0.quantity) }
+  }
+
+  private func place(_ quantity: Anchor) -> Int {
+    if case .node(let node, _) = quantity { Int(node.index) } else { .max }
+  }
+
+  /// What a number rests on; nil where its chain is longer than a few steps.
+  private func rest(of quantity: Anchor, depth: Int = 3) -> LikeRest? {
+    guard case .node(_, let attribute) = quantity, let own = stepOf[quantity], !own.reasons.isEmpty, depth > 0
+    else { return nil }
+    var rest = LikeRest(
+      attribute: attribute, words: (own.reasons + own.losers.map(\.reason)).map(words.source))
+    for term in own.terms {
+      guard let other = self.rest(of: term.quantity, depth: depth - 1) else { return nil }
+      rest.summands.append(.init(coefficient: term.coefficient, value: term.value, rest: other))
     }
+    return rest
   }
 
   /// Letters stand in a frame of whole pixels, so that a baseline may end on another pixel than the nearest.

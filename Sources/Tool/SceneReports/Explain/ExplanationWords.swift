@@ -48,13 +48,16 @@ package struct ExplanationWords {
   func words(_ reason: LayoutReason, of step: Explanation.Step) -> String {
     var node: NodeID?
     if case .node(let own, _) = step.quantity { node = own }
-    let values = values(reason).map {
-      "\($0.text.count > 32 ? "${…}" : $0.text) = \(decimal($0.value))"
-    }
+    let values = valueTexts(reason)
     var parts = [words(reason, for: node)]
     if !values.isEmpty { parts.append("with " + values.joined(separator: ", ")) }
     if case .constraint = reason, step.isBound { parts.append("at its bound") }
     return parts.joined(separator: ", ")
+  }
+
+  /// `{space.bar.top} = 8`, `${…} = 64.75`
+  func valueTexts(_ reason: LayoutReason) -> [String] {
+    values(reason).map { "\($0.text.count > 32 ? "${…}" : $0.text) = \(decimal($0.value))" }
   }
 
   /// `"Love it!" in {type.row.text} measures 51.2 x 17`, and of how many lines a height is made.
@@ -107,6 +110,18 @@ package struct ExplanationWords {
       case .left, .top, .width, .height: "itself"
       }
     return "\(name(quantity)) is \(meaning)"
+  }
+
+  /// What is written of a reason and where, whichever of several nodes it is about.
+  func source(_ reason: LayoutReason) -> String {
+    let place = place(reason)?.description ?? ""
+    return switch reason {
+    case .constraint(let index): "\(scene.constraints[index].origin.text) \(place)"
+    case .intrinsicSize(let size): "content \(size.attribute) \(size.isHugging) \(place)"
+    case .positiveSize: "no size is negative"
+    case .definition(.node(_, let attribute)): "definition \(attribute)"
+    case .definition(.guide): "definition"
+    }
   }
 
   /// Where a reason is written.

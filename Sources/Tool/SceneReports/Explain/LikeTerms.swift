@@ -1,7 +1,8 @@
 import SceneLayout
 import SceneModel
 
-/// Summands of a step that are one and the same but for their nodes: five dots of which each is `width == 7`.
+/// Summands of a step that are one and the same but for their nodes: five dots of which each is `width == 7`, ten rows
+/// of which each is as high as its icon.
 struct LikeTerms {
   /// The first of them, which is told.
   let first: Explanation.Term
@@ -12,11 +13,11 @@ struct LikeTerms {
   var sum: Double { first.value * Double(others.count + 1) }
 
   /// Fewer are told one by one.
-  private static let fewest = 4
+  static let fewest = 3
 
   /// A step's summands, those that are alike together.
   ///
-  /// - Parameter rest: on which a number rests that no other step is needed for; nil for one that has a chain of its own.
+  /// - Parameter rest: what a number rests on; nil for one with a long chain of its own.
   static func groups(
     _ terms: [Explanation.Term], resting rest: (Explanation.Term) -> LikeRest?
   ) -> [LikeTerms] {
@@ -49,7 +50,14 @@ struct LikeTerms {
 
 /// What a number rests on, whichever node it is of.
 struct LikeRest: Hashable {
+  struct Summand: Hashable {
+    var coefficient, value: Double
+    var rest: LikeRest
+  }
+
   var attribute: Attribute
   /// What is written, and where.
   var words: [String]
+  /// The numbers it is the sum of.
+  var summands: [Summand] = []
 }
