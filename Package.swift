@@ -168,13 +168,20 @@ let package = Package(
       ]),
 
     ours(
+      "Preview", in: "Tool",
+      [
+        "Graphics2D", "Documents", "Files", "BundledFiles", "SceneModel", "SceneFormat", "SceneCompiler",
+        "SceneMotion", "ToolOutcome", "SceneRendering",
+      ], exclude: ["Page"]),
+
+    ours(
       "SpecRenderKit", in: "Tool",
       [
         "Graphics2D", "ConstraintSolver", "Documents", "Files", "ContentStore", "ForeignFormats",
         "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
         "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
         "TokenExchange", "SVGImport", "FigmaImport", "PenpotImport", "SceneReports", "Sequences",
-        "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck",
+        "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck", "Preview",
       ]),
 
     .executableTarget(
@@ -293,6 +300,9 @@ let package = Package(
         "SceneRendering", "FigmaImport", "TestFixtures",
       ]),
     tests("MotionReports", ["SceneReports"]),
+    tests(
+      "Preview",
+      ["Graphics2D", "Documents", "Files", "SceneModel", "SceneMotion", "SceneRendering", "Preview", "TestFixtures"]),
     tests(
       "Sequences",
       [

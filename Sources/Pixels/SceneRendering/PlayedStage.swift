@@ -34,8 +34,16 @@ final class PlayedStage {
   }
 
   func play(until end: Duration) throws -> Timeline {
+    try telling { try simulate(scenario, until: end, on: stage) }
+  }
+
+  /// A session in which somebody plays the scene; this stage must last as long.
+  func live() throws -> LiveSession { try telling { try LiveSession(at: scenario.span, on: stage) } }
+
+  /// Does what plays something, and says of what is wrong with it when it was found.
+  func telling<Result>(_ play: () throws -> Result) throws -> Result {
     do {
-      let timeline = try simulate(scenario, until: end, on: stage)
+      let timeline = try play()
       guard !diagnostics.hasErrors else { throw ToolFailure.documents(diagnostics, pipeline.loaded.map) }
       return timeline
     } catch let failure as ScenarioFailure {

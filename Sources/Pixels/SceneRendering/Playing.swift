@@ -33,16 +33,21 @@ package struct PlayedScene {
   package let scenario: Scenario
   package let scale: Double
   package let diagnostics: Diagnostics
-  /// By moment at rest, what lays out its drivers; nil where they enter more than frames.
-  private var driven: [Int: DrivenLayout?] = [:]
+  /// By state at rest, what lays out its drivers; nil where they enter more than frames.
+  private var driven: [SceneState: DrivenLayout?] = [:]
 
   /// States at rest that have no layout, and that nobody may see.
-  private let impossible: Set<SceneState>
+  private var impossible: Set<SceneState>
 
   init(_ timeline: Timeline, of stage: PlayedStage, scale: Double, impossible: Set<SceneState>) {
     (self.timeline, self.scenario, self.pipeline) = (timeline, stage.scenario, stage.pipeline)
     (self.environment, self.scale, self.diagnostics) = (stage.environment, scale, stage.diagnostics)
     self.impossible = impossible
+  }
+
+  /// The same scene after something else has happened.
+  mutating func go(on timeline: Timeline, impossible: Set<SceneState>) {
+    (self.timeline, self.impossible) = (timeline, impossible)
   }
 
   /// The same where nothing is rounded to pixels while it is on its way, before anything is laid out.
@@ -66,7 +71,8 @@ package struct PlayedScene {
 
   private mutating func layOut(at time: Duration) throws {
     var diagnostics = diagnostics
-    try timeline.layOut(at: [time]) { place, rest, state in
+    try timeline.layOut(at: [time]) { _, rest, state in
+      let place = rest.scene.state
       if driven[place] == nil { driven[place] = try pipeline.drivenLayout(of: rest.scene) }
       if let layout = try pipeline.layOut(driven[place] ?? nil, at: state) {
         return rest.moved(to: state, layout)

@@ -7,7 +7,7 @@ public import SceneModel
 public func simulate(_ scenario: Scenario, until end: Duration, on stage: Stage) throws -> Timeline {
   var simulation = Simulation(scenario, timeline: Timeline(try stage.moment(nil)), stage: stage)
   try simulation.start()
-  while let next = simulation.next(), next.time <= end { try simulation.happen(next) }
+  try simulation.run(until: end)
   return simulation.timeline
 }
 
@@ -87,6 +87,14 @@ struct Simulation {
     try turnDevice()
     try updateRuns()
     lookAhead()
+  }
+
+  /// The scenario goes on with steps that come after those it has.
+  mutating func add(_ more: [ScenarioStep]) { steps += more.flatMap(\.letters) }
+
+  /// Plays up to and including a time.
+  mutating func run(until end: Duration) throws {
+    while let next = next(), next.time <= end { try happen(next) }
   }
 
   private mutating func lookAhead() {

@@ -90,7 +90,7 @@ extension Simulation {
   ) throws {
     guard !way.isPress else {
       _ = try tree.handler(of: touched, "press", "long-press", finger.span) {
-        $0[.tap] != nil || $0.press != nil || $0.isControl || !$0.pans.isEmpty
+        $0[.tap] != nil || $0[.doubleTap] != nil || $0.press != nil || $0.isControl || !$0.pans.isEmpty
       }
       return
     }

@@ -1,0 +1,116 @@
+import Glibc
+import ToolOutcome
+
+/// An open socket of this machine that nobody outside of it can reach.
+final class Listener {
+  let socket: Int32
+  let port: Int
+
+  /// - Parameter port: 0 for any that is free.
+  init(port: Int) throws(ToolFailure) {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard socket >= 0 else { throw .cannot("no socket can be opened", hint: "allow more: ulimit -n 1024") }
+    var isReused: Int32 = 1
+    unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isOpen = unsafe withUnsafeMutablePointer(to: &address) { address in
+      unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
+        unsafe bind(socket, general, size) == 0 && listen(socket, 64) == 0
+          && getsockname(socket, general, &size) == 0
+      }
+    }
+    guard isOpen else {
+      close(socket)
+      throw .cannot("port \(port) is taken", hint: "give another one, or none: then any that is free is taken")
+    }
+    (self.socket, self.port) = (socket, Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  deinit { close(socket) }
+
+  /// The next connection that waits; nil where none does.
+  func accept() -> Connection? {
+    let socket = unsafe Glibc.accept4(socket, nil, nil, Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue))
+    return socket >= 0 ? Connection(socket) : nil
+  }
+}
+
+/// Somebody who asks.
+final class Connection {
+  let socket: Int32
+  private var received: [UInt8] = []
+  private var sending: ArraySlice<UInt8> = []
+  private var isLast = false
+  /// Whether events go to it.
+  private(set) var isStream = false
+  /// Whether nothing more can come or go.
+  private(set) var isOver = false
+
+  init(_ socket: Int32) {
+    self.socket = socket
+    var isOn: Int32 = 1
+    unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  deinit { close(socket) }
+
+  var wantsToSend: Bool { !sending.isEmpty }
+
+  /// Takes what has come, and answers each request that is complete.
+  func receive(_ answer: (HTTPRequest) -> HTTPResponse) {
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    let count = unsafe recv(socket, &buffer, buffer.count, 0)
+    guard count > 0 else {
+      isOver = count == 0 || ![EAGAIN, EINTR].contains(errno)
+      return
+    }
+    // What comes to a stream, or behind what was refused, is nobody's concern.
+    if isStream || isLast { return }
+    received += buffer[..<count]
+    while !isLast, !isStream, !received.isEmpty {
+      switch HTTPReading(received) {
+      case .unfinished: return
+      case .refused(let status):
+        isLast = true
+        send(HTTPResponse.refusal(status).bytes(closing: true))
+      case .request(let request, let length):
+        received.removeFirst(length)
+        let response = answer(request)
+        isStream = response.isStream
+        isLast = !isStream && response.status != 200
+        send(response.bytes(closing: isLast))
+      }
+    }
+  }
+
+  /// Sends as much as the other side takes now; the rest goes when it takes more.
+  func send(_ bytes: [UInt8] = []) {
+    sending += bytes
+    while !sending.isEmpty {
+      let count = sending.withUnsafeBytes { unsafe Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+      if count > 0 { sending.removeFirst(count) } else if errno == EINTR { continue } else { break }
+    }
+    if sending.isEmpty {
+      sending = []
+      if isLast { isOver = true }
+    } else if errno != EAGAIN {
+      isOver = true
+    }
+    // A page that takes no events any more has gone to sleep: it asks anew when it wakes.
+    if isStream, sending.count > 1 << 20 { isOver = true }
+  }
+}
+
+/// Waits until something can be read from one of these, or written where that is wanted.
+/// - Returns: which of them are ready.
+func wait(for sockets: [(socket: Int32, wantsToSend: Bool)], _ milliseconds: Int32) -> [Bool] {
+  var requests = sockets.map {
+    pollfd(fd: $0.socket, events: Int16($0.wantsToSend ? POLLOUT : POLLIN), revents: 0)
+  }
+  let count = unsafe poll(&requests, nfds_t(requests.count), milliseconds)
+  return requests.map { count > 0 && $0.revents != 0 }
+}

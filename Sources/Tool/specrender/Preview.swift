@@ -1,0 +1,31 @@
+import ArgumentParser
+import SpecRenderKit
+
+struct Preview: VoicedCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows a scene live in the browser; saves are followed, and the pointer is a finger.",
+    discussion: guide(
+      """
+      Prints the address. Only this machine can open it, and only with the token in it. The page needs no internet.
+      """,
+      ["preview --open", "preview Scenes/live-stream.yaml --editor 'idea://open?file={file}&line={line}'"],
+      exitCodes: ExitMeaning.showing))
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var style: OutputOptions
+
+  @Option(help: "Port on this machine (default: any that is free).")
+  var port: Int?
+
+  @Flag(help: "Opens the browser.")
+  var open = false
+
+  @Option(help: "Address that opens an editor, with {file}, {line} and {column} (default: Visual Studio Code's).")
+  var editor: String?
+
+  func verb() -> PreviewVerb {
+    var verb = PreviewVerb(of: scene.request)
+    (verb.port, verb.opensBrowser, verb.editor) = (port, open, editor)
+    return verb
+  }
+}
