@@ -28,7 +28,10 @@ import Testing
   @Test func aReactionToADriverHappensAsItCrosses() throws {
     let scene = try scene(
       Self.swiped + ", on: { offset: [armed = offset < -30, \"log = log + item\"] }",
-      ["0s: drag 200,75 by -60,0 over 0.1s", "1s: drag 200,25 by -45,0 over 0.1s", "2s: drag 200,75 by 70,0 over 0.1s"],
+      [
+        "0s: drag 200,75 by -60,0 over 0.1s", "1s: drag 200,25 by -45,0 over 0.1s",
+        "2s: drag 200,75 by 70,0 over 0.1s",
+      ],
       states: "chosen: ''")
     #expect(scene.log(0.9) == "b" && scene.log(1.9) == "ba" && scene.log() == "bab")
     // The finger has gone 40 points at 0.0667 s.

@@ -61,7 +61,8 @@ extension SceneCheck {
     used.add(component)
     for state in states where !used.names.contains(state.key) {
       diagnostics.warning(
-        .unusedName, "nothing here asks for the state \"\(state.key)\"", at: state.keySpan, hints: ["leave it out"])
+        .unusedName, "nothing here asks for the state \"\(state.key)\"", at: state.keySpan,
+        hints: ["leave it out"])
     }
   }
 
@@ -101,7 +102,9 @@ extension SceneCheck {
     while let name = waiting.popLast() {
       guard known.insert(name).inserted else { continue }
       if scope.state(of: name) != nil { return true }
-      waiting += lets.filter { $0.key.prefix { $0 != "(" } == name }.flatMap { $0.value.template?.names ?? [] }
+      waiting += lets.filter { $0.key.prefix { $0 != "(" } == name }.flatMap {
+        $0.value.template?.names ?? []
+      }
     }
     return false
   }

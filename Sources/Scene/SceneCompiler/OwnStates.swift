@@ -79,7 +79,8 @@ extension SceneBuilder {
   ) {
     let driver = component[.drivers]?.items.first { $0.literal == entry.key }
     let instance = StateInstance(owner: owner, name: entry.key, isDriver: driver != nil)
-    guard let value = firstValue(entry.value, at: place), isDriven(value, driver, isComputed: entry.value.raw?.string?.contains("${") == true)
+    guard let value = firstValue(entry.value, at: place),
+      isDriven(value, driver, isComputed: entry.value.raw?.string?.contains("${") == true)
     else {
       return scope.bindFailed(entry.key)
     }
@@ -94,7 +95,8 @@ extension SceneBuilder {
     // Of what is written, the document has said so.
     guard isComputed else { return false }
     findings.diagnostics.error(
-      .badDriver, "the driver \"\(driver.literal ?? "")\" begins as \(value.kindName), not as a number", at: driver.span)
+      .badDriver, "the driver \"\(driver.literal ?? "")\" begins as \(value.kindName), not as a number",
+      at: driver.span)
     return false
   }
 
@@ -155,7 +157,8 @@ struct OwnQuestions: Sendable {
 
 extension DriverQuestions {
   /// The same with questions of rows and components, about states or for conditions, behind them.
-  fileprivate func joined(with own: [(state: Int?, asked: OwnQuestions)], drivers: [Bool]) -> DriverQuestions {
+  fileprivate func joined(with own: [(state: Int?, asked: OwnQuestions)], drivers: [Bool]) -> DriverQuestions
+  {
     DriverQuestions(isEmpty: false) { state in
       var answers = self.answers(in: state)
       for (place, asked) in own {

@@ -140,8 +140,10 @@ extension SceneBuilder {
   private mutating func refuseNewStates() {
     for state in newStates {
       findings.diagnostics.error(
-        .misplacedState, "nodes of an animation cannot have the state \"\(state.instance.name)\" for themselves",
-        at: state.span, hints: ["use a component with states in the scene, and pass values to that of the animation"])
+        .misplacedState,
+        "nodes of an animation cannot have the state \"\(state.instance.name)\" for themselves",
+        at: state.span,
+        hints: ["use a component with states in the scene, and pass values to that of the animation"])
     }
   }
 
