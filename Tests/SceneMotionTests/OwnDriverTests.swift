@@ -9,7 +9,9 @@ import Testing
   private static let pan = "axis: x, detents: [-80, 0]"
 
   /// - Parameter steps: over rows of 50 points.
-  private func list(_ steps: [String], items: String = "[a, b, c, d]", gesture: String = pan, more: String = "")
+  private func list(
+    _ steps: [String], items: String = "[a, b, c, d]", gesture: String = pan, more: String = ""
+  )
     throws -> FingerScene
   {
     let row = """
@@ -18,12 +20,16 @@ import Testing
       gestures: { tap: "items = items | filter(other => other != item)", double-tap: offset = 0, pan: { moves: offset, \(gesture) } }, \
       children: [{ box: front, user-interaction: disabled, fill: "#FF9500", layout: ["left == ${offset}", width == 300, fill y] }] }
       """
-    let rows = "{ list: \"${items}\", id: rows, layout: [left == 0, width == 393, height == 400, \"top == ${pull}\"], row: \(row) }"
+    let rows =
+      "{ list: \"${items}\", id: rows, layout: [left == 0, width == 393, height == 400, \"top == ${pull}\"], row: \(row) }"
     return try FingerScene(
-      "pan: { moves: pull, bounds: [-100, 0] }", steps, states: "items: \(items)", children: ["- " + rows], more: [more])
+      "pan: { moves: pull, bounds: [-100, 0] }", steps, states: "items: \(items)", children: ["- " + rows],
+      more: [more])
   }
 
-  private static func swipe(_ row: Int, at time: Double, by distance: Double = -60, over length: Double = 0.1) -> String {
+  private static func swipe(_ row: Int, at time: Double, by distance: Double = -60, over length: Double = 0.1)
+    -> String
+  {
     "\(time)s: drag 200,\(row * 50 + 25) by \(distance),0 over \(length)s"
   }
 
@@ -82,7 +88,8 @@ import Testing
   /// A row that is deleted under a finger lets go, and nothing is left to it when it comes again.
   @Test func aRowMayBeDeletedUnderTheFinger() throws {
     let scene = try list([
-      "0s: drag 200,75 by -60,0 over 0.2s hold 2s", "1s: \"set items = ['a', 'c']\"", "2.5s: \"set items = ['a', 'b', 'c']\"",
+      "0s: drag 200,75 by -60,0 over 0.2s hold 2s", "1s: \"set items = ['a', 'c']\"",
+      "2.5s: \"set items = ['a', 'b', 'c']\"",
       "4s: drag 200,75 by -60,0 over 0.1s",
     ])
     #expect(scene(0.9, "rows{b}.offset") == -50)

@@ -69,7 +69,8 @@ import Testing
   @Test(arguments: ["set items = ['a', 'c']", "set kept = false"])
   func whatComesAgainBeginsAnew(_ removal: String) throws {
     let scene = try Self.list([
-      "1s: \"tap rows[1]\"", "2s: \"\(removal)\"", "3s: \"set items = ['a', 'b', 'c']\"", "3.5s: \"set kept = true\"",
+      "1s: \"tap rows[1]\"", "2s: \"\(removal)\"", "3s: \"set items = ['a', 'b', 'c']\"",
+      "3.5s: \"set kept = true\"",
       "5s: \"tap rows[1]\"",
     ])
     #expect(try heights(scene, 4) == [40, 40, 40])
@@ -101,7 +102,9 @@ import Testing
       scenarios: { go: { end: 20s, steps: [{ 1s: tap b }, { 2s: tap c.knob }] } }
 
       """)
-    func heights(_ time: Double) throws -> [Double] { try ["a", "b", "c"].map { try scene.node($0, time).frame.height } }
+    func heights(_ time: Double) throws -> [Double] {
+      try ["a", "b", "c"].map { try scene.node($0, time).frame.height }
+    }
     #expect(try heights(0) == [40, 100, 40])
     #expect(try heights(1) == [40, 40, 40])
     #expect(try heights(2) == [40, 40, 100])
@@ -150,7 +153,9 @@ import Testing
 
   /// What has been compiled in other states, of other rows at the same places, is not taken for what it is not.
   @Test func whatIsKnownOfOtherRowsIsNotTaken() throws {
-    let first = try Self.list(["1s: \"tap rows[1]\"", "2s: \"set items = ['b', 'x']\"", "3s: \"tap rows[1]\""])
+    let first = try Self.list([
+      "1s: \"tap rows[1]\"", "2s: \"set items = ['b', 'x']\"", "3s: \"tap rows[1]\"",
+    ])
     let loaded = first.played.pipeline.loaded
     let environment = first.played.environment
     for moment in first.played.timeline.moments {

@@ -50,7 +50,9 @@ import Testing
   func theseAreMistakes(_ row: String, _ id: String) throws {
     let found = try messages(row)
     #expect(found.contains("[\(id)]") || found.contains(id), "\(found)")
-    #expect(found.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }.count == 1, "\(found)")
+    #expect(
+      found.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }.count == 1,
+      "\(found)")
   }
 
   @Test(arguments: [("${list}", 1), ("${list | map(x => x)}", 1), ("${these}", 1), ("${[1, 2]}", 0)])
@@ -67,7 +69,9 @@ import Testing
   @Test func aComponentInARowNeedsAKey() throws {
     let found = try messages(
       "children: [{ use: mark, id: mark, layout: [fill parent] }]", items: "${list}",
-      more: "components: { mark: { state: { on: false }, opacity: '${on ? 1 : 0.5}', gestures: { tap: toggle on } } }")
+      more:
+        "components: { mark: { state: { on: false }, opacity: '${on ? 1 : 0.5}', gestures: { tap: toggle on } } }"
+    )
     #expect(found.components("rows-without-key") == 1, "\(found)")
   }
 

@@ -322,6 +322,9 @@ extension Grammar {
       .stateTransitions, .map(stateTransition),
       "How nodes animate to their new layout when one of its own states changes: a transition, or a transition token."
     ),
+    .init(
+      .on, .map(.actions),
+      "Reactions inside it: actions after one of its own states, or a state of the scene, changes."),
   ]
 
   static let idleOwnStates: [IdleKeys] = [

@@ -31,7 +31,8 @@ extension Spec {
         hints: [near ?? "states: \(ownStates.joined(separator: ", "))"])
     }
     for driver in self[.drivers]?.items ?? [] {
-      guard let name = driver.literal, states.first(where: { $0.key == name })?.value.mayBeNumber != true else {
+      guard let name = driver.literal, states.first(where: { $0.key == name })?.value.mayBeNumber != true
+      else {
         continue
       }
       diagnostics.error(

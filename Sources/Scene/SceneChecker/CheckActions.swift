@@ -101,7 +101,9 @@ extension SceneCheck {
     let drivers = sources.document.spec[.drivers]?.items.compactMap(\.literal) ?? []
     let moved = spec[.moves]?.literal.map { place.scope.state(of: $0) ?? $0 }
     if let moves = spec[.moves], let name = moved, let own = ownStates[name] {
-      if !own.isDriver, !hasReadingErrors { diagnostics.add(.noDriver(moves.literal ?? "", kind, at: moves.span)) }
+      if !own.isDriver, !hasReadingErrors {
+        diagnostics.add(.noDriver(moves.literal ?? "", kind, at: moves.span))
+      }
     } else if let moves = spec[.moves], let name = moved, !name.isEmpty, !drivers.contains(name),
       !hasReadingErrors
     {

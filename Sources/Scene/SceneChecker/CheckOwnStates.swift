@@ -13,7 +13,7 @@ extension SceneCheck {
 
   /// Gives a component or row the names of its own states; what decides whether it is there does not see them.
   mutating func bindStates(of component: Spec, _ place: inout Place) {
-    guard let states = component[.state]?.entries else { return }
+    guard let states = component[.state]?.entries else { return checkReactions(of: component, place) }
     checkIdentity(of: component, place)
     let (around, drivers) = (place, component[.drivers]?.items.compactMap(\.literal) ?? [])
     for entry in states {
@@ -24,6 +24,7 @@ extension SceneCheck {
       place.scope.bind(entry.key, type, state: name)
     }
     checkUse(of: states, in: component)
+    checkReactions(of: component, place)
     if let transitions = component[.stateTransitions] { check(transitions, place) }
   }
 
@@ -60,7 +61,15 @@ extension SceneCheck {
     used.add(component)
     for state in states where !used.names.contains(state.key) {
       diagnostics.warning(
-        .unusedName, "nothing here asks for the state \"\(state.key)\"", at: state.keySpan, hints: ["leave it out"])
+        .unusedName, "nothing here asks for the state \"\(state.key)\"", at: state.keySpan,
+        hints: ["leave it out"])
+    }
+  }
+
+  private mutating func checkReactions(of component: Spec, _ place: Place) {
+    guard !hasReadingErrors, !place.scope.isOpen else { return }
+    for entry in component[.on]?.entries ?? [] where place.scope.state(of: entry.key) == nil {
+      diagnostics.add(.noReaction(to: entry.key, at: entry.keySpan, among: states.map(\.name)))
     }
   }
 
@@ -93,7 +102,9 @@ extension SceneCheck {
     while let name = waiting.popLast() {
       guard known.insert(name).inserted else { continue }
       if scope.state(of: name) != nil { return true }
-      waiting += lets.filter { $0.key.prefix { $0 != "(" } == name }.flatMap { $0.value.template?.names ?? [] }
+      waiting += lets.filter { $0.key.prefix { $0 != "(" } == name }.flatMap {
+        $0.value.template?.names ?? []
+      }
     }
     return false
   }

@@ -80,7 +80,8 @@ extension SceneBuilder {
 
   /// How much there was of everything.
   struct Mark {
-    package let nodes, matches, wraps, pending, pendingMasks, rows, running, ownMotions, newStates, playedAt, pictures,
+    package let nodes, matches, wraps, pending, pendingMasks, rows, running, ownMotions, newStates, playedAt,
+      pictures,
       children: Int
 
     /// - Parameter parent: the node whose children are counted.

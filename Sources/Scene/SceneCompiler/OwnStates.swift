@@ -13,10 +13,14 @@ extension SceneBuilder {
     package var span: Span
   }
 
-  /// How a state of a row or component goes to its values, by its place.
-  struct OwnMotion: Sendable {
-    package var state: Int
-    package var transition: Movement?
+  /// What happens with the states of a row or component; states by their places.
+  enum OwnMotion: Sendable {
+    /// It is there, and goes to its values by a transition.
+    case state(Int, Movement?)
+    /// What happens after a state has changed; of a driver, as one of the answers to questions changes.
+    case reaction(to: Int, [Effect], OwnQuestions?)
+    /// What decides whether an animation runs asks about drivers.
+    case condition(OwnQuestions)
   }
 
   /// Gives a row or component the names of its own states. Its condition and its key do not see them: with these it comes and
@@ -24,8 +28,7 @@ extension SceneBuilder {
   ///
   /// - Parameter owner: identity of its node.
   mutating func bindStates(of component: Spec, owner: String, at place: inout ExpansionContext) {
-    guard let states = component[.state]?.entries else { return }
-    let around = place
+    let (states, around) = (component[.state]?.entries ?? [], place)
     var known: [(name: String, state: Int)] = []
     for entry in states {
       guard let state = names.places[owner]?[entry.key] else {
@@ -39,8 +42,35 @@ extension SceneBuilder {
     for (name, state) in known {
       let transition = component[.stateTransitions]?[named: name]
       let movement = transition.flatMap { spec in read(at: place, isSeen: false) { $0.movement(spec) } }
-      ownMotions.append(OwnMotion(state: state, transition: movement))
+      ownMotions.append(.state(state, movement))
     }
+    for entry in component[.on]?.entries ?? [] { addReaction(entry, at: place) }
+  }
+
+  private mutating func addReaction(_ entry: Spec.Entry, at place: ExpansionContext) {
+    guard let state = place.scope.state(of: entry.key) else {
+      return findings.diagnostics.add(.noReaction(to: entry.key, at: entry.keySpan, among: names.sceneStates))
+    }
+    let effects = read(at: place, isSeen: false) { $0.effects(entry.value.actions) }
+    guard names.isDriver(state) else { return ownMotions.append(.reaction(to: state, effects, nil)) }
+    let finder = QuestionFinder(about: [entry.key], lets: names.lets)
+    let questions = questions(finder.questions(in: entry.value.actions), at: place)
+    if questions.isEmpty { findings.diagnostics.add(.unaskedReaction(to: entry)) }
+    ownMotions.append(.reaction(to: state, effects, questions))
+  }
+
+  /// What the condition of an animation of a component asks about the drivers of that.
+  mutating func addQuestions(of condition: Spec?, in component: Spec, at place: ExpansionContext) {
+    guard let template = condition?.template, let drivers = component[.drivers] else { return }
+    let finder = QuestionFinder(about: drivers.items.compactMap(\.literal), lets: names.lets)
+    let questions = questions(finder.questions(in: template), at: place)
+    if !questions.isEmpty { ownMotions.append(.condition(questions)) }
+  }
+
+  /// Questions with the names that hold at a place. They are asked once here, so that it is known on what the answers depend.
+  private mutating func questions(_ expressions: [Expression], at place: ExpansionContext) -> OwnQuestions {
+    for expression in expressions { _ = try? place.scope.evaluate(expression) }
+    return OwnQuestions(expressions, place.scope)
   }
 
   /// Notes a state that is new, and takes it for its first value until the scene is compiled with it.
@@ -49,7 +79,8 @@ extension SceneBuilder {
   ) {
     let driver = component[.drivers]?.items.first { $0.literal == entry.key }
     let instance = StateInstance(owner: owner, name: entry.key, isDriver: driver != nil)
-    guard let value = firstValue(entry.value, at: place), isDriven(value, driver, isComputed: entry.value.raw?.string?.contains("${") == true)
+    guard let value = firstValue(entry.value, at: place),
+      isDriven(value, driver, isComputed: entry.value.raw?.string?.contains("${") == true)
     else {
       return scope.bindFailed(entry.key)
     }
@@ -64,7 +95,8 @@ extension SceneBuilder {
     // Of what is written, the document has said so.
     guard isComputed else { return false }
     findings.diagnostics.error(
-      .badDriver, "the driver \"\(driver.literal ?? "")\" begins as \(value.kindName), not as a number", at: driver.span)
+      .badDriver, "the driver \"\(driver.literal ?? "")\" begins as \(value.kindName), not as a number",
+      at: driver.span)
     return false
   }
 
@@ -85,7 +117,93 @@ extension ResolvedMotion {
     for place in state.sceneCount..<state.values.count {
       drivers[place] = state.instance(at: place)?.isDriver ?? false
     }
-    for motion in motions { transitions[motion.state] = motion.transition }
-    ownStates = Set(motions.map(\.state))
+    var questions: [(state: Int?, asked: OwnQuestions)] = []
+    for motion in motions {
+      switch motion {
+      case .state(let place, let transition):
+        transitions[place] = transition
+        ownStates.insert(place)
+      case .reaction(let place, let effects, let asked):
+        onChange[place] += effects
+        if let asked { questions.append((place, asked)) }
+      case .condition(let asked): questions.append((nil, asked))
+      }
+    }
+    if !questions.isEmpty { self.questions = self.questions.joined(with: questions, drivers: drivers) }
+  }
+}
+
+/// Questions about drivers that a row or component asks with names of its own.
+struct OwnQuestions: Sendable {
+  private let expressions: [Expression]
+  private let scope: Scope
+
+  fileprivate init(_ expressions: [Expression], _ scope: Scope) {
+    self.expressions = expressions
+    var scope = scope
+    scope.noteNothing()
+    self.scope = scope
+  }
+
+  var isEmpty: Bool { expressions.isEmpty }
+
+  /// - Parameter isDriver: by state.
+  fileprivate func answers(in state: SceneState, _ isDriver: [Bool]) -> [Value?] {
+    var scope = scope
+    for place in isDriver.indices where isDriver[place] { scope.setState(place, state[place]) }
+    return expressions.map { try? scope.evaluate($0).value }
+  }
+}
+
+extension DriverQuestions {
+  /// The same with questions of rows and components, about states or for conditions, behind them.
+  fileprivate func joined(with own: [(state: Int?, asked: OwnQuestions)], drivers: [Bool]) -> DriverQuestions
+  {
+    DriverQuestions(isEmpty: false) { state in
+      var answers = self.answers(in: state)
+      for (place, asked) in own {
+        let more = asked.answers(in: state, drivers)
+        if let place { answers.reactions[place] += more } else { answers.conditions += more }
+      }
+      return answers
+    }
+  }
+}
+
+extension CompileContext {
+  /// Names of the states of the scene.
+  package var sceneStates: [String] { Array(stateNames.prefix(state.sceneCount)) }
+
+  fileprivate func isDriver(_ place: Int) -> Bool {
+    if place >= state.sceneCount { return state.instance(at: place)?.isDriver ?? false }
+    return sources.document.spec[.drivers]?.items.contains { $0.literal == stateNames[place] } ?? false
+  }
+
+  /// Names for expressions, and functions, with what they stand for.
+  var lets: [(name: String, template: Template)] {
+    (sources.document.spec[.let]?.entries ?? []).compactMap { entry in
+      entry.value.template.map { (name: entry.key, template: $0) }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A row or component reacts to what is no state.
+  package static func noReaction(to name: String, at span: Span, among states: [String]) -> Diagnostic {
+    Diagnostic(
+      .unknownState, .error, "there is no state \"\(name)\" to react to", at: span,
+      hints: [didYouMean(name, among: states) ?? "states: \(states.joined(separator: ", "))"])
+  }
+
+  /// A reaction to a driver would happen at every moment.
+  static func unaskedReaction(to entry: Spec.Entry) -> Diagnostic {
+    Diagnostic(
+      .endlessReaction, .error,
+      "\"\(entry.key)\" is a driver, new at every moment: this reaction does not ask when to happen",
+      at: entry.keySpan,
+      hints: [
+        "compare the driver in it, such as armed = \(entry.key) > 40: it happens as the answer changes",
+        "or use begin, release or end of the pan that moves it",
+      ])
   }
 }

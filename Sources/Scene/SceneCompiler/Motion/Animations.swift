@@ -98,6 +98,7 @@ extension SceneBuilder {
     let node = nodes[Int(id.index)].id
     for entry in component[.animations]?.entries ?? [] {
       let condition = entry.value[.while]
+      addQuestions(of: condition, in: component, at: place)
       guard condition.map({ spec in read(at: place) { $0.bool(spec) ?? false } }) ?? true else { continue }
       let known = component.parameters.map(\.name) + (component[.state]?.entries ?? []).map(\.key)
       let arguments = known.compactMap { name in
@@ -139,8 +140,10 @@ extension SceneBuilder {
   private mutating func refuseNewStates() {
     for state in newStates {
       findings.diagnostics.error(
-        .misplacedState, "nodes of an animation cannot have the state \"\(state.instance.name)\" for themselves",
-        at: state.span, hints: ["use a component with states in the scene, and pass values to that of the animation"])
+        .misplacedState,
+        "nodes of an animation cannot have the state \"\(state.instance.name)\" for themselves",
+        at: state.span,
+        hints: ["use a component with states in the scene, and pass values to that of the animation"])
     }
   }
 

@@ -58,9 +58,7 @@ extension ValueReader {
   private mutating func questions(about isDriver: [Bool]) -> DriverQuestions {
     let spec = names.sources.document.spec
     let drivers = names.stateNames.indices.filter { isDriver[$0] }
-    let lets = (spec[.let]?.entries ?? []).compactMap { entry in
-      entry.value.template.map { (name: entry.key, template: $0) }
-    }
+    let lets = names.lets
     let finder = QuestionFinder(about: drivers.map { names.stateNames[$0] }, lets: lets)
     var questions = DriverExpressions(drivers: drivers.map { ($0, names.stateNames[$0]) })
     questions.reactions = names.stateNames.map { _ in [] }
@@ -69,7 +67,9 @@ extension ValueReader {
       guard let reaction, !reaction.value.actions.isEmpty else { continue }
       let own = QuestionFinder(about: [names.stateNames[driver]], lets: lets)
       questions.reactions[driver] = own.questions(in: reaction.value.actions)
-      if questions.reactions[driver].isEmpty { unaskedReaction(reaction) }
+      if questions.reactions[driver].isEmpty {
+        findings.diagnostics.add(.unaskedReaction(to: reaction))
+      }
     }
     let conditional = (spec[.timers]?.entries ?? []) + (spec[.animations]?.entries ?? [])
     questions.conditions = conditional.flatMap { entry in
@@ -77,17 +77,6 @@ extension ValueReader {
     }
     questions.setScope(scope, finder)
     return questions.questions
-  }
-
-  private mutating func unaskedReaction(_ entry: Spec.Entry) {
-    findings.diagnostics.error(
-      .endlessReaction,
-      "\"\(entry.key)\" is a driver, new at every moment: this reaction does not ask when to happen",
-      at: entry.keySpan,
-      hints: [
-        "compare the driver in it, such as armed = \(entry.key) > 40: it happens as the answer changes",
-        "or use begin, release or end of the pan that moves it",
-      ])
   }
 
   private mutating func checkNames(_ spec: Spec?, among known: [String], _ id: DiagnosticID, _ what: String) {

@@ -81,7 +81,8 @@ extension DiagnosticEntry {
       "Two nodes with the same match are present at the same time, so it is unclear which one to morph.",
       "Give them conditions that exclude each other, or hide one of them."),
     .init(
-      .duplicateName, "Two devices, functions, sets, modifiers, library items, or names of a component have the same name.",
+      .duplicateName,
+      "Two devices, functions, sets, modifiers, library items, or names of a component have the same name.",
       "Rename one of them."),
     .init(
       .duplicateRowKey,
@@ -168,7 +169,8 @@ extension DiagnosticEntry {
     .init(
       .rowsWithoutKey,
       "Rows that have states for themselves are known by their places, although a state decides which rows there are.",
-      "Give the row a key, such as key: ${item.id}: its states go where it goes, and are gone once it is gone."),
+      "Give the row a key, such as key: ${item.id}: its states go where it goes, and are gone once it is gone."
+    ),
     .init(
       .sceneTooLarge, "A scene has too many nodes or too many levels.",
       "Look for nested lists in which the inner list repeats all items of the outer one."),
