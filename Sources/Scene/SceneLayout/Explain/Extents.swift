@@ -20,7 +20,8 @@ extension Explanation {
     var orderOf: [Anchor: Int] = [:]
     for (index, step) in steps.enumerated() { orderOf[step.quantity] = index }
     return steps.enumerated().flatMap { index, step -> [Step] in
-      guard let (node, edge, names) = step.quantity.farEdge, orderOf[names.size] == nil,
+      // The number asked for stays the first.
+      guard index > 0, let (node, edge, names) = step.quantity.farEdge, orderOf[names.size] == nil,
         let near = orderOf[names.near], near > index
       else { return [step] }
       let terms = [(1.0, step), (-1.0, steps[near])].map {
