@@ -42,8 +42,7 @@ public struct PreviewVerb: Verb {
     let server = try PreviewServer(scene, port: port ?? 0, editor: try link)
     _ = deliver(Outcome(output: "\(server.address)\n"))
     if !style.isQuiet { Terminal.say("The preview follows every save. Control-C ends it.\n") }
-    let browser = opensBrowser ? try open(server.address) : nil
-    withExtendedLifetime(browser) { server.run() }
+    server.run(with: opensBrowser ? try open(server.address) : nil)
   }
 
   private func open(_ address: String) throws(ProgramError) -> ChildProcess {
