@@ -29,7 +29,7 @@ public final class PreviewServer {
 
   /// Answers until a signal ends the process.
   /// - Parameter companion: what lives as long.
-  public func run(with companion: AnyObject?) -> Never {
+  public func run(with companion: AnyObject?) {
     while true { withExtendedLifetime(companion) { turn(waiting: -1) } }
   }
 
