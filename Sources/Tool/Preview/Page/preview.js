@@ -27,7 +27,7 @@ function choose(name, value) {
 }
 
 function fill(select, names, standard) {
-  for (const name of names) select.append(new Option(name === standard ? `${name} (scene)` : name, name === standard ? "" : name));
+  for (const name of names) select.append(new Option(name === standard ? `${name} (default)` : name, name === standard ? "" : name));
 }
 
 // MARK: Zoom
@@ -49,9 +49,10 @@ const scale = () => Math.min(Math.max(devicePixelRatio * Math.min(zoom(), 1), 0.
 
 function place() {
   const [width, height] = facts.points, factor = zoom(), picture = $("picture");
-  const exact = factor <= 1 && facts.pixels[0];
-  picture.style.width = `${exact ? facts.pixels[0] / devicePixelRatio : width * factor}px`;
-  picture.style.height = `${exact ? facts.pixels[1] / devicePixelRatio : height * factor}px`;
+  // A pixel of the picture is one of the display where the picture is the one for this size.
+  const side = (points, pixels) => Math.abs(pixels / devicePixelRatio - points * factor) < 1 ? pixels / devicePixelRatio : points * factor;
+  picture.style.width = `${side(width, facts.pixels[0])}px`;
+  picture.style.height = `${side(height, facts.pixels[1])}px`;
   $("stage").classList.toggle("magnified", factor > 1);
   $("zoom").textContent = address.get("zoom") ? `${Math.round(factor * 100)} %` : "Fit";
   const pixel = width * factor / (facts.pixels[0] || 1);
