@@ -302,7 +302,10 @@ let package = Package(
     tests("MotionReports", ["SceneReports"]),
     tests(
       "Preview",
-      ["Graphics2D", "Documents", "Files", "SceneModel", "SceneMotion", "SceneRendering", "Preview", "TestFixtures"]),
+      [
+        "Graphics2D", "Documents", "Files", "SceneModel", "SceneMotion", "SceneRendering", "Preview",
+        "TestFixtures",
+      ]),
     tests(
       "Sequences",
       [

@@ -24,7 +24,8 @@ struct GateTests {
     }
   }
 
-  private static func get(_ path: String = "/abcdefghijklmnopqrstuvwxyz/", _ more: [String] = []) -> [String] {
+  private static func get(_ path: String = "/abcdefghijklmnopqrstuvwxyz/", _ more: [String] = []) -> [String]
+  {
     ["GET \(path) HTTP/1.1", host] + more
   }
 
@@ -36,49 +37,65 @@ struct GateTests {
     #expect(Self.status(Self.post, body: "{}") == 200)
   }
 
-  @Test(arguments: [
-    // Another name that leads here, as DNS rebinding has it.
-    (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1", "Host: evil.example:8123"], 403),
-    (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1", "Host: 127.0.0.1:80"], 403),
-    (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1", "Host: 127.0.0.1:8123.evil.example"], 403),
-    (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1"], 400),
-    (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1", host, "Host: evil.example"], 400),
-    // Pages of others.
-    (get("/abcdefghijklmnopqrstuvwxyz/scene.json", ["Origin: http://evil.example"]), 403),
-    (get("/abcdefghijklmnopqrstuvwxyz/scene.json", ["Origin: null"]), 403),
-    (get("/abcdefghijklmnopqrstuvwxyz/scene.json", ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: no-cors"]), 403),
-    (get("/abcdefghijklmnopqrstuvwxyz/", ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: iframe"]), 403),
-    // Another port of this machine is another site, of the same "site" for cookies.
-    (get("/abcdefghijklmnopqrstuvwxyz/scene.json", ["Sec-Fetch-Site: same-site"]), 403),
-    // Without the token, or with a wrong one.
-    (get("/"), 403), (get("/scene.json"), 403), (get("/abcdefghijklmnopqrstuvwxyy/"), 403),
-    (get("/ABCDEFGHIJKLMNOPQRSTUVWXYZ/"), 403), (get("/%61bcdefghijklmnopqrstuvwxyz/"), 403),
-    (get("/abcdefghijklmnopqrstuvwxyz"), 403),
-    // Forms of other pages.
-    (["POST /abcdefghijklmnopqrstuvwxyz/picture HTTP/1.1", host, "Content-Type: application/json"], 403),
-    (["POST /abcdefghijklmnopqrstuvwxyz/picture HTTP/1.1", host, "Origin: http://127.0.0.1:8123", "Content-Type: text/plain"], 415),
-    // Other ways to ask.
-    (["PUT /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1", host], 405),
-    (["OPTIONS /abcdefghijklmnopqrstuvwxyz/picture HTTP/1.1", host], 405),
-    (["CONNECT evil.example:443 HTTP/1.1", host], 400),
-    (["GET http://evil.example/ HTTP/1.1", host], 400),
-    (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.0", host], 505),
-    // What two readers could read in two ways.
-    (get("/abcdefghijklmnopqrstuvwxyz/", ["Transfer-Encoding: chunked"]), 501),
-    (get("/abcdefghijklmnopqrstuvwxyz/", ["Content-Length: 1", "Content-Length: 2"]), 400),
-    (get("/abcdefghijklmnopqrstuvwxyz/", ["Content-Length: +1"]), 400),
-    (get("/abcdefghijklmnopqrstuvwxyz/", ["Content-Length: 99999999"]), 413),
-    (get("/abcdefghijklmnopqrstuvwxyz/", ["X: a\nHost: evil.example"]), 400),
-    (get("/abcdefghijklmnopqrstuvwxyz/", [" folded"]), 400),
-    (get("/abcdefghijklmnopqrstuvwxyz/", ["X: \u{0}"]), 400),
-    (get("/abcdefghijklmnopqrstuvwxyz/", ["X: \(String(repeating: "a", count: 20_000))"]), 431),
-  ] as [([String], Int)])
+  @Test(
+    arguments: [
+      // Another name that leads here, as DNS rebinding has it.
+      (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1", "Host: evil.example:8123"], 403),
+      (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1", "Host: 127.0.0.1:80"], 403),
+      (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1", "Host: 127.0.0.1:8123.evil.example"], 403),
+      (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1"], 400),
+      (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1", host, "Host: evil.example"], 400),
+      // Pages of others.
+      (get("/abcdefghijklmnopqrstuvwxyz/scene.json", ["Origin: http://evil.example"]), 403),
+      (get("/abcdefghijklmnopqrstuvwxyz/scene.json", ["Origin: null"]), 403),
+      (
+        get(
+          "/abcdefghijklmnopqrstuvwxyz/scene.json", ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: no-cors"]),
+        403
+      ),
+      (
+        get(
+          "/abcdefghijklmnopqrstuvwxyz/",
+          ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: iframe"]), 403
+      ),
+      // Another port of this machine is another site, of the same "site" for cookies.
+      (get("/abcdefghijklmnopqrstuvwxyz/scene.json", ["Sec-Fetch-Site: same-site"]), 403),
+      // Without the token, or with a wrong one.
+      (get("/"), 403), (get("/scene.json"), 403), (get("/abcdefghijklmnopqrstuvwxyy/"), 403),
+      (get("/ABCDEFGHIJKLMNOPQRSTUVWXYZ/"), 403), (get("/%61bcdefghijklmnopqrstuvwxyz/"), 403),
+      (get("/abcdefghijklmnopqrstuvwxyz"), 403),
+      // Forms of other pages.
+      (["POST /abcdefghijklmnopqrstuvwxyz/picture HTTP/1.1", host, "Content-Type: application/json"], 403),
+      (
+        [
+          "POST /abcdefghijklmnopqrstuvwxyz/picture HTTP/1.1", host, "Origin: http://127.0.0.1:8123",
+          "Content-Type: text/plain",
+        ], 415
+      ),
+      // Other ways to ask.
+      (["PUT /abcdefghijklmnopqrstuvwxyz/ HTTP/1.1", host], 405),
+      (["OPTIONS /abcdefghijklmnopqrstuvwxyz/picture HTTP/1.1", host], 405),
+      (["CONNECT evil.example:443 HTTP/1.1", host], 400),
+      (["GET http://evil.example/ HTTP/1.1", host], 400),
+      (["GET /abcdefghijklmnopqrstuvwxyz/ HTTP/1.0", host], 505),
+      // What two readers could read in two ways.
+      (get("/abcdefghijklmnopqrstuvwxyz/", ["Transfer-Encoding: chunked"]), 501),
+      (get("/abcdefghijklmnopqrstuvwxyz/", ["Content-Length: 1", "Content-Length: 2"]), 400),
+      (get("/abcdefghijklmnopqrstuvwxyz/", ["Content-Length: +1"]), 400),
+      (get("/abcdefghijklmnopqrstuvwxyz/", ["Content-Length: 99999999"]), 413),
+      (get("/abcdefghijklmnopqrstuvwxyz/", ["X: a\nHost: evil.example"]), 400),
+      (get("/abcdefghijklmnopqrstuvwxyz/", [" folded"]), 400),
+      (get("/abcdefghijklmnopqrstuvwxyz/", ["X: \u{0}"]), 400),
+      (get("/abcdefghijklmnopqrstuvwxyz/", ["X: \(String(repeating: "a", count: 20_000))"]), 431),
+    ] as [([String], Int)])
   func allOthersAreRefused(_ lines: [String], _ status: Int) {
     #expect(Self.status(lines) == status)
   }
 
   @Test func aHeadWithoutEndIsNotKept() {
-    #expect({ if case .refused(431) = HTTPReading([UInt8](repeating: 65, count: 20_000)) { true } else { false } }())
+    #expect(
+      { if case .refused(431) = HTTPReading([UInt8](repeating: 65, count: 20_000)) { true } else { false } }()
+    )
   }
 
   @Test func tokensDiffer() {
@@ -86,7 +103,10 @@ struct GateTests {
     #expect(Gate.makeToken().utf8.count == 26)
   }
 
-  @Test(arguments: ["javascript:alert('{file}')", "data:text/html,{file}", "{file}", "http://evil.example/{file}", "vscode://file"])
+  @Test(arguments: [
+    "javascript:alert('{file}')", "data:text/html,{file}", "{file}", "http://evil.example/{file}",
+    "vscode://file",
+  ])
   func noEditorIsCode(_ template: String) { #expect(EditorLink(template) == nil) }
 
   @Test(arguments: [EditorLink.standard, "idea://open?file={file}&line={line}"])

@@ -16,12 +16,12 @@ struct LiveSceneTests {
     tokens: tokens.json
     state: { pull: 0, count: 0, big: false, ticks: 0, held: false }
     drivers: [pull]
-    transitions: { big: { spring: { response: 0.4s, damping: 0.8 } } }
-    timers: { tick: { every: 0.13s, while: "${ticks < 20}", do: ticks = ticks + 1 } }
+    transitions: { big: { duration: 0.3s, ease: ease-out } }
+    timers: { tick: { every: 0.13s, while: "${ticks < 20}", do: ticks += 1 } }
     children:
       - group: list
         clip: true
-        gestures: { pan: { moves: pull, bounds: [-900, 0], decelerates: true } }
+        gestures: { pan: { moves: pull, bounds: [-900, 0] } }
         layout: [fill canvas]
         children:
           - { box: row, fill: "#FF9500", user-interaction: disabled, layout: [left == 0, right == canvas.right, "top == list.top + ${pull}", "height == ${1200 + ticks}"] }
@@ -70,13 +70,17 @@ struct LiveSceneTests {
     var show = try Show(written)
     try show.show(0)
     try show.perform(.touch(1, at: Point(200, 600)), 100)
-    for step in 1...8 { try show.perform(.move(1, to: Point(200, 600 - Double(step * step) * 3.3)), 100 + 16 * step) }
+    for step in 1...8 {
+      try show.perform(.move(1, to: Point(200, 600 - Double(step * step) * 3.3)), 100 + 16 * step)
+    }
     try show.perform(.lift(1), 236)
     for time in stride(from: 250, to: 420, by: 40) { try show.show(time) }
     // It is still on its way, and is caught.
     try show.perform(.touch(1, at: Point(180, 500)), 430)
     for step in 1...4 { try show.perform(.move(1, to: Point(180, 500)), 430 + 16 * step) }
-    for step in 5...12 { try show.perform(.move(1, to: Point(180, 500 + Double(step - 4) * 80)), 430 + 16 * step) }
+    for step in 5...12 {
+      try show.perform(.move(1, to: Point(180, 500 + Double(step - 4) * 80)), 430 + 16 * step)
+    }
     try show.perform(.lift(1), 640)
     for time in [660, 700, 900, 1400, 3000] { try show.show(time) }
     #expect(Set(show.frames.map(\.picture)).count > 15)

@@ -9,12 +9,14 @@ public struct EditorLink: Sendable {
   public init?(_ template: String) {
     let scheme = template.utf8.prefix { $0 != UInt8(ascii: ":") }.map { $0 | 0x20 }
     let isScheme = scheme.allSatisfy {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (48...57).contains($0) || [0x2B, 0x2D, 0x2E].contains($0)
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (48...57).contains($0)
+        || [0x2B, 0x2D, 0x2E].contains($0)
     }
     let name = String(decoding: scheme, as: UTF8.self)
     let refused = ["javascript", "data", "vbscript", "blob", "file", "http", "https", "view-source", ""]
     // characters: words of ASCII
-    guard isScheme, scheme.count < template.utf8.count, !refused.contains(name), template.contains("{file}") else {
+    guard isScheme, scheme.count < template.utf8.count, !refused.contains(name), template.contains("{file}")
+    else {
       return nil
     }
     self.template = template

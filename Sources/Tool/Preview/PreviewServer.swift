@@ -1,7 +1,7 @@
 import BundledFiles
 import Documents
 public import SceneRendering
-import ToolOutcome
+public import ToolOutcome
 
 /// Answers the pages of one scene. One thread does all of it: what pages ask for comes one after the other.
 public final class PreviewServer {
@@ -28,7 +28,10 @@ public final class PreviewServer {
   public var address: String { "http://127.0.0.1:\(gate.port)\(gate.folder)" }
 
   /// Answers until a signal ends the process.
-  public func run() -> Never { while true { turn(waiting: -1) } }
+  /// - Parameter companion: what lives as long.
+  public func run(with companion: AnyObject?) {
+    while true { withExtendedLifetime(companion) { turn(waiting: -1) } }
+  }
 
   /// Waits for something to happen and does what it asks for.
   /// - Parameter milliseconds: how long to wait at most; -1 for ever.
@@ -68,7 +71,8 @@ public final class PreviewServer {
   private func page(_ path: String) -> HTTPResponse {
     if path == "scene.json" {
       let facts = DocumentNode.map([("editor", .text(editor.template))]).jsonLine
-      return HTTPResponse(type: "application/json", body: Array("[\(facts), ".utf8) + engine.scene + Array("]".utf8))
+      return HTTPResponse(
+        type: "application/json", body: Array("[\(facts), ".utf8) + engine.scene + Array("]".utf8))
     }
     if path == "changes" {
       let greeting = Array("retry: 500\ndata: \(engine.version)\n\n".utf8)

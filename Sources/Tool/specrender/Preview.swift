@@ -20,7 +20,8 @@ struct Preview: VoicedCommand {
   @Flag(help: "Opens the browser.")
   var open = false
 
-  @Option(help: "Address that opens an editor, with {file}, {line} and {column} (default: Visual Studio Code's).")
+  @Option(
+    help: "Address that opens an editor, with {file}, {line} and {column} (default: Visual Studio Code's).")
   var editor: String?
 
   func verb() -> PreviewVerb {

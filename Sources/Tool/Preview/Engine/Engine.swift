@@ -4,6 +4,7 @@ import Graphics2D
 import SceneCompiler
 import SceneFormat
 import SceneModel
+import SceneMotion
 import SceneRendering
 import ToolOutcome
 
@@ -39,13 +40,14 @@ final class Engine {
 
   /// Folders in which something lies that the scene was read from.
   var folders: Set<String> {
-    Set(log.facts.compactMap { fact in
-      switch fact.question {
-      case .file, .plain: SceneFiles.folder(of: fact.name)
-      case .names: fact.name.isEmpty ? "" : fact.name + "/"
-      case .reference: nil
-      }
-    })
+    Set(
+      log.facts.compactMap { fact in
+        switch fact.question {
+        case .file, .plain: SceneFiles.folder(of: fact.name)
+        case .names: fact.name.isEmpty ? "" : fact.name + "/"
+        case .reference: nil
+        }
+      })
   }
 
   /// Takes note of paths that have changed.
@@ -120,13 +122,17 @@ final class Engine {
       page.live = nil
       var still = request
       still.scale = question.scale
-      if still.moment != nil { return (pipeline, try still.layOut(pipeline, environment, isCheck: false), nil) }
+      if still.moment != nil {
+        return (pipeline, try still.layOut(pipeline, environment, isCheck: false), nil)
+      }
       var laidOut = try pipeline.layOut(environment, scale: question.scale)
       if request.isTransparent { laidOut.tree.background = .clear }
       return (pipeline, laidOut, nil)
     }
     let live: LiveScene
-    if let known = page.live, known.question == session.number, known.look == question.look, known.version == version {
+    if let known = page.live, known.question == session.number, known.look == question.look,
+      known.version == version
+    {
       live = known.scene
     } else {
       live = try LiveScene(pipeline, environment, scale: nil, known: rested)
@@ -144,7 +150,6 @@ final class Engine {
     if let known = loaded[theme] { return (known.pipeline, known.rested) }
     let rested = RestedMoments()
     let pipeline = Pipeline(try request.load(log: log), tools: tools, rested: rested)
-    pipeline.noteFonts(in: log)
     loaded[theme] = Loaded(pipeline: pipeline)
     return (pipeline, rested)
   }
@@ -154,7 +159,8 @@ final class Engine {
   ) -> [UInt8] {
     let isKnown = page.number == known && known > 0
     let box =
-      isKnown ? changedBox(page.picture, picture) : PixelBox(x: 0, y: 0, width: picture.width, height: picture.height)
+      isKnown
+      ? changedBox(page.picture, picture) : PixelBox(x: 0, y: 0, width: picture.width, height: picture.height)
     if box != nil { page.number += 1 }
     page.picture = picture
     let place = box.map { [$0.x, $0.y, $0.width, $0.height].map { DocumentNode.number(Double($0)) } }
@@ -192,7 +198,13 @@ final class Engine {
         ("name", .text(document.name)), ("file", .text(loaded.files.scene)),
         ("standardDevice", .text(request.device ?? document.standardDevice)),
         ("devices", .list((document.devices + Device.all).map { .text($0.name) })),
-        ("states", .list(document.states.map { .map([("name", .text($0.name)), ("initial", .text($0.initial.text ?? ""))]) })),
+        (
+          "states",
+          .list(
+            document.states.map {
+              .map([("name", .text($0.name)), ("initial", .text($0.initial.text ?? ""))])
+            })
+        ),
       ]
       facts.remove(at: 1)
     }

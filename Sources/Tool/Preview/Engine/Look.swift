@@ -40,12 +40,12 @@ extension PreviewQuestion {
   init?(json bytes: [UInt8]) {
     var (map, mistakes) = (SourceMap(), Diagnostics())
     guard let node = map.readDocument(name: "question.json", bytes: bytes, into: &mistakes),
-      let page = node[key: "page"]?.string, (1...64).contains(page.utf8.count),
-      let known = node[key: "known"]?.whole, let scale = node[key: "scale"]?.number,
-      (0.05...8).contains(scale), let look = node[key: "look"].flatMap({ Look($0) })
+      let page = node["page"]?.string, (1...64).contains(page.utf8.count),
+      let known = node["known"]?.whole, let scale = node["scale"]?.number,
+      (0.05...8).contains(scale), let look = node["look"].flatMap({ Look($0) })
     else { return nil }
     (self.page, self.known, self.look, self.scale) = (page, known, look, scale)
-    guard let live = node[key: "session"], live.value != .null else { return }
+    guard let live = node["session"], live.value != .null else { return }
     guard let session = LiveQuestion(live) else { return nil }
     self.session = session
   }
@@ -85,10 +85,10 @@ extension Look {
 
 extension LiveQuestion {
   fileprivate init?(_ node: DocumentNode) {
-    guard let number = node[key: "number"]?.whole, let time = node[key: "time"]?.milliseconds else { return nil }
+    guard let number = node["number"]?.whole, let time = node["time"]?.milliseconds else { return nil }
     (self.number, self.time) = (number, time)
-    for item in node[key: "deeds"]?.items ?? [] {
-      guard let time = item[key: "time"]?.milliseconds, let deed = LiveScene.Deed(item) else { return nil }
+    for item in node["deeds"]?.items ?? [] {
+      guard let time = item["time"]?.milliseconds, let deed = LiveScene.Deed(item) else { return nil }
       deeds.append((deed, time))
     }
   }
@@ -96,10 +96,10 @@ extension LiveQuestion {
 
 extension LiveScene.Deed {
   fileprivate init?(_ node: DocumentNode) {
-    let finger = node[key: "finger"]?.whole ?? 0
-    let point = node[key: "x"]?.number.flatMap { x in node[key: "y"]?.number.map { Point(x, $0) } }
+    let finger = node["finger"]?.whole ?? 0
+    let point = node["x"]?.number.flatMap { x in node["y"]?.number.map { Point(x, $0) } }
     let isNear = point.map { abs($0.x) < 1e5 && abs($0.y) < 1e5 } ?? false
-    switch node[key: "does"]?.string {
+    switch node["does"]?.string {
     case "touch":
       guard let point, isNear else { return nil }
       self = .touch(finger, at: point)
@@ -110,7 +110,8 @@ extension LiveScene.Deed {
     case "cancel": self = .cancel(finger)
     case "type":
       // A step holds text between quotes, of which it cannot hold both.
-      guard let text = node[key: "text"]?.string, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),
+      guard let text = node["text"]?.string,
+        text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),
         !text.isEmpty, !(text.hasScalar("\"") && text.hasScalar("'"))
       else { return nil }
       self = .event(.type(text, over: .zero))

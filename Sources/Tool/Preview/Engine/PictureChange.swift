@@ -8,9 +8,9 @@ func changedBox(_ before: PixelBuffer, _ after: PixelBuffer) -> PixelBox? {
     return PixelBox(x: 0, y: 0, width: width, height: height)
   }
   func differs(_ row: Int) -> Bool {
-    before.bytes.withUnsafeBytes { a in
-      after.bytes.withUnsafeBytes { b in
-        guard let a = unsafe a.baseAddress, let b = unsafe b.baseAddress else { return false }
+    unsafe before.bytes.withUnsafeBytes { a in
+      unsafe after.bytes.withUnsafeBytes { b in
+        guard let a = a.baseAddress, let b = b.baseAddress else { return false }
         return unsafe memcmp(a + row * width * 4, b + row * width * 4, width * 4) != 0
       }
     }
@@ -19,8 +19,8 @@ func changedBox(_ before: PixelBuffer, _ after: PixelBuffer) -> PixelBox? {
     return nil
   }
   var (left, right) = (width, 0)
-  before.bytes.withUnsafeBytes { a in
-    after.bytes.withUnsafeBytes { b in
+  unsafe before.bytes.withUnsafeBytes { a in
+    unsafe after.bytes.withUnsafeBytes { b in
       let (a, b) = unsafe (a.bindMemory(to: UInt32.self), b.bindMemory(to: UInt32.self))
       for row in top...bottom {
         let start = row * width

@@ -4,11 +4,9 @@ import SceneModel
 
 /// Steps as a scenario of a document has them; played by `frames`, they show the same.
 func scenarioText(_ steps: [ScenarioStep], end: Duration) -> String {
-  let items = steps.map { step in
-    DocumentNode.map([(step.time.text, DocumentNode.text(step.event.text))])
-  }
-  let scenario = DocumentNode.map([("end", .text(end.text)), ("steps", .list(items))])
-  return DocumentNode.map([("scenarios", .map([("recorded", scenario)]))]).yaml
+  // A line a step, as people write them.
+  let lines = steps.map { "      - \($0.time.text): " + DocumentNode.text($0.event.text).yaml }
+  return "scenarios:\n  recorded:\n    end: \(end.text)\n    steps:\n" + lines.joined()
 }
 
 extension Duration {

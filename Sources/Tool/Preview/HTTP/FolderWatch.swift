@@ -6,7 +6,7 @@ final class FolderWatch {
   let descriptor: Int32
   private var folders: [Int32: String] = [:]
 
-  init() { descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue) | Int32(IN_CLOEXEC.rawValue)) }
+  init() { descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)) }
 
   deinit { close(descriptor) }
 
@@ -33,7 +33,9 @@ final class FolderWatch {
       var at = 0
       let head = MemoryLayout<inotify_event>.size
       while at + head <= count {
-        let event = unsafe buffer.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: at, as: inotify_event.self) }
+        let event = unsafe buffer.withUnsafeBytes {
+          unsafe $0.loadUnaligned(fromByteOffset: at, as: inotify_event.self)
+        }
         let name = buffer[(at + head)..<(at + head + Int(event.len))].prefix { $0 != 0 }
         // A file that is only begun is told again once it is written.
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { changed.formUnion(folders.values.map { "\($0)*" }) }

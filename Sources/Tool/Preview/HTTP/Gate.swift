@@ -48,6 +48,7 @@ struct Gate {
   static func makeToken() -> String {
     var source = SystemRandomNumberGenerator()
     let letters = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
-    return String(decoding: (0..<26).map { _ in letters[Int.random(in: 0..<32, using: &source)] }, as: UTF8.self)
+    return String(
+      decoding: (0..<26).map { _ in letters[Int.random(in: 0..<32, using: &source)] }, as: UTF8.self)
   }
 }

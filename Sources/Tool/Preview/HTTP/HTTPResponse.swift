@@ -25,7 +25,8 @@ struct HTTPResponse {
       + "require-trusted-types-for 'script'; trusted-types 'none'",
     "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY", "Referrer-Policy: no-referrer",
     "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
-    "Cross-Origin-Embedder-Policy: require-corp", "Permissions-Policy: camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Embedder-Policy: require-corp",
+    "Permissions-Policy: camera=(), microphone=(), geolocation=()",
     "Cache-Control: no-store",
   ]
 

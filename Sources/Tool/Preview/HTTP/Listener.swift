@@ -25,7 +25,8 @@ final class Listener {
     }
     guard isOpen else {
       close(socket)
-      throw .cannot("port \(port) is taken", hint: "give another one, or none: then any that is free is taken")
+      throw .cannot(
+        "port \(port) is taken", hint: "give another one, or none: then any that is free is taken")
     }
     (self.socket, self.port) = (socket, Int(UInt16(bigEndian: address.sin_port)))
   }
@@ -34,8 +35,11 @@ final class Listener {
 
   /// The next connection that waits; nil where none does.
   func accept() -> Connection? {
-    let socket = unsafe Glibc.accept4(socket, nil, nil, Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue))
-    return socket >= 0 ? Connection(socket) : nil
+    let socket = Glibc.accept(socket, nil, nil)
+    guard socket >= 0 else { return nil }
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+    return Connection(socket)
   }
 }
 
@@ -90,8 +94,11 @@ final class Connection {
   /// Sends as much as the other side takes now; the rest goes when it takes more.
   func send(_ bytes: [UInt8] = []) {
     sending += bytes
+    let withoutSignal = Int32(MSG_NOSIGNAL)
     while !sending.isEmpty {
-      let count = sending.withUnsafeBytes { unsafe Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+      let count = unsafe sending.withUnsafeBytes {
+        unsafe Glibc.send(socket, $0.baseAddress, $0.count, withoutSignal)
+      }
       if count > 0 { sending.removeFirst(count) } else if errno == EINTR { continue } else { break }
     }
     if sending.isEmpty {

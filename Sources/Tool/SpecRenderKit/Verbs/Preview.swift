@@ -38,12 +38,15 @@ public struct PreviewVerb: Verb {
   /// Performs the verb; see ``Verb/perform(style:)``. It ends only where the server cannot start.
   public func perform(style: OutputStyle) throws -> Outcome {
     // A scene that is not there will not come by itself; one that is wrong is shown with what is wrong.
-    do { _ = try scene.load() } catch ToolFailure.documents {}
+    do throws(ToolFailure) { _ = try scene.load() } catch {
+      guard case .documents = error else { throw error }
+    }
     let server = try PreviewServer(scene, port: port ?? 0, editor: try link)
     _ = deliver(Outcome(output: "\(server.address)\n"))
     if !style.isQuiet { Terminal.say("The preview follows every save. Control-C ends it.\n") }
     let browser = opensBrowser ? try open(server.address) : nil
-    withExtendedLifetime(browser) { server.run() }
+    server.run(with: browser)
+    return Outcome()
   }
 
   private func open(_ address: String) throws(ProgramError) -> ChildProcess {
