@@ -303,7 +303,7 @@ let package = Package(
     tests(
       "Preview",
       [
-        "Graphics2D", "Documents", "Files", "SceneModel", "SceneMotion", "SceneRendering", "Preview",
+        "Graphics2D", "Documents", "SceneModel", "SceneMotion", "SceneRendering", "Preview",
         "TestFixtures",
       ]),
     tests(

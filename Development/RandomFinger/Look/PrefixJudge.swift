@@ -1,4 +1,3 @@
-import Foundation
 import Graphics2D
 import SceneModel
 import SceneMotion
@@ -56,8 +55,8 @@ extension PresentationTree {
 
   /// A painting step with the keys of its pictures: their numbers depend on what else was played.
   private func named(_ step: String) -> String {
-    let parts = step.components(separatedBy: "ImageID(index: ")
-    return parts.dropFirst().reduce(parts[0]) { text, part in
+    let parts = step.split(separator: "ImageID(index: ", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { text, part in
       let digits = part.prefix { $0.isASCII && $0.isNumber }
       let key = Int(digits).flatMap { pictures.indices.contains($0) ? pictures[$0] : nil } ?? String(digits)
       return text + "ImageID(" + key + part.dropFirst(digits.count)

@@ -1,5 +1,5 @@
-package import Documents
-package import SceneModel
+import Documents
+import SceneModel
 
 /// What is wrong with components by themselves, whoever uses them.
 extension SceneDocument {

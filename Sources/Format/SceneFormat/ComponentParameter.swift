@@ -1,6 +1,6 @@
 package import Documents
-package import SceneExpressions
-package import SceneModel
+import SceneExpressions
+import SceneModel
 
 /// A parameter of a component, as the component declares it.
 package struct ComponentParameter {

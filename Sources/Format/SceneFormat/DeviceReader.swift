@@ -1,5 +1,5 @@
 public import Documents
-package import Graphics2D
+import Graphics2D
 public import SceneModel
 
 extension SceneDocument {

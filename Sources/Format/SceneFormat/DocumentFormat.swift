@@ -1,5 +1,5 @@
-package import Documents
-package import SceneModel
+import Documents
+import SceneModel
 
 /// Versions of the format of scene documents.
 package enum DocumentFormat {

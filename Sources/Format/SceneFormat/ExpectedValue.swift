@@ -1,5 +1,5 @@
 package import DesignTokens
-package import Documents
+import Documents
 package import SceneModel
 
 /// What the value at a place of a document must be, whether it is written there or computed.

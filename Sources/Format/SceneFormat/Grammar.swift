@@ -1,7 +1,7 @@
-package import DesignTokens
-package import Graphics2D
-package import SceneExpressions
-package import SceneModel
+import DesignTokens
+import Graphics2D
+import SceneExpressions
+import SceneModel
 
 /// The keys of every construct: the one place that knows how a scene document is spelled.
 package enum Grammar {

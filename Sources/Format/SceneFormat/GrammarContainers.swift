@@ -1,4 +1,4 @@
-package import SceneModel
+import SceneModel
 
 /// Keys of nodes that place what is inside of them.
 extension Grammar {

@@ -1,4 +1,4 @@
-package import SceneModel
+import SceneModel
 
 /// Which keys of nodes have no effect beside others, without them, or ever.
 extension Grammar {

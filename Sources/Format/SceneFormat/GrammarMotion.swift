@@ -1,6 +1,6 @@
-package import DesignTokens
-package import MotionCurves
-package import SceneModel
+import DesignTokens
+import MotionCurves
+import SceneModel
 
 /// How scenes move and answer.
 extension Grammar {

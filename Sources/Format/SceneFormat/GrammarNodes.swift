@@ -1,6 +1,6 @@
-package import DesignTokens
-package import Graphics2D
-package import SceneModel
+import DesignTokens
+import Graphics2D
+import SceneModel
 
 extension Grammar {
   /// Keys that every node has.

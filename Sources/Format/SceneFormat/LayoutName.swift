@@ -1,4 +1,4 @@
-package import SceneExpressions
+import SceneExpressions
 
 /// Names of layouts, which stand in the place of constraints.
 package enum LayoutName {

@@ -1,6 +1,6 @@
 package import Documents
-package import SceneExpressions
-package import SceneModel
+import SceneExpressions
+import SceneModel
 
 /// Values under names that authors choose, such as those of `let`: what is written as in other languages gets a hint.
 extension SpecReader {

@@ -1,5 +1,5 @@
 package import Documents
-package import SceneModel
+import SceneModel
 
 extension Diagnostic {
   /// An error where a number lies outside of what its key takes.

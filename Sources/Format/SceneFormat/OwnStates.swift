@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 package import SceneExpressions
 
 /// What is wrong with the states that components and rows have for themselves.

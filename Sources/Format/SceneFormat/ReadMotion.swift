@@ -1,6 +1,6 @@
 package import Documents
 package import SceneExpressions
-package import SceneModel
+import SceneModel
 
 /// Reading actions and the steps of scenarios.
 extension SpecReader {

@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 package import SceneExpressions
 public import SceneModel
 

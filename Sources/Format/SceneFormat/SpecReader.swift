@@ -1,6 +1,6 @@
 package import Documents
-package import SceneExpressions
-package import SceneModel
+import SceneExpressions
+import SceneModel
 
 /// Checks a document against the grammar and parses its strings; every mistake is collected.
 package struct SpecReader {

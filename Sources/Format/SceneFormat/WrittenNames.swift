@@ -1,6 +1,6 @@
 package import Documents
-package import SceneExpressions
-package import SceneModel
+import SceneExpressions
+import SceneModel
 
 /// Names and words that stand in a part of a document, wherever they mean something.
 package struct WrittenNames {

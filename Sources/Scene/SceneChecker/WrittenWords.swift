@@ -1,6 +1,6 @@
 package import Documents
 package import SceneCompiler
-package import SceneFormat
+import SceneFormat
 
 extension SceneSources {
   /// By the place of a node, the words that a document gives it as they are: they are the same in every language.

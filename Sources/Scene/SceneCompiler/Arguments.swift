@@ -1,7 +1,7 @@
 package import Documents
 package import SceneExpressions
 package import SceneFormat
-package import SceneModel
+import SceneModel
 
 /// The names that hold inside a component: those around, and its parameters.
 extension ValueReader {

@@ -1,9 +1,9 @@
-package import DesignTokens
+import DesignTokens
 package import Documents
 package import Graphics2D
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Reading attributes.
 extension ValueReader {

@@ -1,8 +1,8 @@
 package import Documents
-package import Graphics2D
+import Graphics2D
 package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import SceneFormat
+import SceneModel
 
 extension SceneBuilder {
   /// Names that the whole scene may use: device, data, states, then `let` in order.

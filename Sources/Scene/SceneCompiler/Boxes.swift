@@ -1,8 +1,8 @@
-package import DesignTokens
-package import Documents
-package import Graphics2D
-package import SceneFormat
-package import SceneModel
+import DesignTokens
+import Documents
+import Graphics2D
+import SceneFormat
+import SceneModel
 
 /// How frames are painted.
 extension ValueReader {

@@ -1,7 +1,7 @@
 public import DesignTokens
 public import Documents
 public import Graphics2D
-public import SceneExpressions
+package import SceneExpressions
 public import SceneFormat
 public import SceneModel
 

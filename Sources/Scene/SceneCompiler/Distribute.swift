@@ -1,5 +1,5 @@
-package import SceneFormat
-package import SceneModel
+import SceneFormat
+import SceneModel
 
 /// Along a stack's direction.
 extension RuleWriter {

@@ -1,9 +1,9 @@
-package import DesignTokens
-package import Graphics2D
-package import MotionCurves
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import DesignTokens
+import Graphics2D
+import MotionCurves
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// What expressions ask of the colours, outlines and texts of a scene.
 struct SceneDrawnValues: DrawnValues {

@@ -1,6 +1,6 @@
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Expressions by which a scene asks about its drivers, and all that they are evaluated with.
 struct DriverExpressions: Sendable {

@@ -1,8 +1,8 @@
 package import Documents
-package import Graphics2D
+import Graphics2D
 package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import SceneFormat
+import SceneModel
 
 /// Actions: what they do in the state that the scene is compiled for.
 extension ValueReader {

@@ -1,8 +1,8 @@
-package import Documents
-package import Graphics2D
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import Documents
+import Graphics2D
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Expanding nodes: conditions, components, rows and ids end here.
 extension SceneBuilder {

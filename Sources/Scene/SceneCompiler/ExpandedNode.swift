@@ -1,7 +1,7 @@
-package import Documents
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import Documents
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// What a node of the document, with all that is in it, has become at a place: the same as long as what was read for it is.
 final class ExpandedNode: Sendable {

@@ -1,7 +1,7 @@
-package import Documents
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import Documents
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Where nodes stand while a scene is expanded.
 struct ExpansionContext: Sendable {

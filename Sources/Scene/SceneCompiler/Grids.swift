@@ -1,7 +1,7 @@
-package import Documents
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import Documents
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Grids become ordinary constraints: columns and rows are nodes that draw nothing, and cells stand between them.
 extension SceneBuilder {

@@ -1,8 +1,8 @@
-package import DesignTokens
+import DesignTokens
 package import SceneExpressions
-package import SceneFormat
+import SceneFormat
 package import SceneModel
-package import Synchronization
+import Synchronization
 
 /// What compiling the documents of a scene has brought, by environment, so that the next state need not compute it again.
 package final class KnownScenes: Sendable {

@@ -1,9 +1,9 @@
-package import DesignTokens
-package import Documents
-package import Graphics2D
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import DesignTokens
+import Documents
+import Graphics2D
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// How a piece of a text is painted.
 struct LetterLook {

@@ -1,6 +1,6 @@
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// `sum(coefficient * anchor) + constant`, with leading and trailing still in it.
 struct LinearForm {

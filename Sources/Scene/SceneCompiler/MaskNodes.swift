@@ -1,6 +1,6 @@
-package import Documents
-package import SceneFormat
-package import SceneModel
+import Documents
+import SceneFormat
+import SceneModel
 
 /// Nodes that are masks: looked up once all are known.
 extension SceneBuilder {

@@ -1,7 +1,7 @@
-package import Documents
-package import Graphics2D
-package import SceneFormat
-package import SceneModel
+import Documents
+import Graphics2D
+import SceneFormat
+import SceneModel
 
 /// What is seen of nodes: masks, clips, trims, and the colours of pictures.
 extension ValueReader {

@@ -1,6 +1,6 @@
-package import Documents
-package import SceneFormat
-package import SceneModel
+import Documents
+import SceneFormat
+import SceneModel
 
 /// A node that becomes another one, or comes of one.
 struct NodeMatch {

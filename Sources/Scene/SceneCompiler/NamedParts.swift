@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 package import SceneFormat
 
 /// What names stand for in the documents of a scene, whatever it is looked at with: what comes later goes before what is

@@ -1,7 +1,7 @@
-package import Documents
+import Documents
 package import SceneExpressions
 package import SceneFormat
-package import SceneModel
+import SceneModel
 
 /// Every node that documents have in some state, whether or not the present one leaves it out.
 ///

@@ -1,7 +1,7 @@
 package import Documents
-package import SceneExpressions
+import SceneExpressions
 package import SceneFormat
-package import SceneModel
+import SceneModel
 
 /// Puts other properties over those of nodes inside a component.
 package struct Overriding {

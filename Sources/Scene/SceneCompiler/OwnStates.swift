@@ -1,7 +1,7 @@
 package import Documents
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// States that each row, and each use of a component, has for itself.
 extension SceneBuilder {

@@ -1,5 +1,5 @@
-package import Documents
-package import SceneFormat
+import Documents
+import SceneFormat
 
 /// Diagnostics of the rows of a list: what a component gets wrong in many rows is one message.
 struct RowMistakes {

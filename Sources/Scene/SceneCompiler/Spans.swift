@@ -1,8 +1,8 @@
-package import Documents
-package import Graphics2D
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import Documents
+import Graphics2D
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Texts of several pieces.
 extension ValueReader {

@@ -1,6 +1,6 @@
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// How a stack lays its children out, as its keys say.
 struct StackLayout {

@@ -1,7 +1,7 @@
-package import Documents
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import Documents
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Names of the edges along a direction.
 struct Axis {

@@ -1,7 +1,7 @@
-package import Documents
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import Documents
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Stacks and lists become ordinary constraints, so that one solver and one explanation serve them all.
 extension SceneBuilder {

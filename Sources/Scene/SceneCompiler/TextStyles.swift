@@ -1,7 +1,7 @@
 package import Documents
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Text styles: names for how texts look.
 extension ValueReader {

@@ -1,7 +1,7 @@
-package import Documents
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import Documents
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Reads what stands at one place of a document: values are computed with the names that hold there, and checked.
 ///

@@ -1,5 +1,5 @@
 package import Documents
-package import SceneModel
+import SceneModel
 
 /// What expressions may ask of a text in a style: filters of these names.
 package enum TextMeasure: String, Sendable {

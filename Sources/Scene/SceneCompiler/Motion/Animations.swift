@@ -1,8 +1,8 @@
 public import Documents
-package import Graphics2D
-package import MotionCurves
-public import SceneExpressions
-public import SceneFormat
+import Graphics2D
+import MotionCurves
+package import SceneExpressions
+package import SceneFormat
 public import SceneModel
 
 /// Looks up and computes an animation that starts in a state of its scene.

@@ -1,9 +1,9 @@
-package import DesignTokens
-package import Documents
-package import Graphics2D
-package import MotionCurves
-package import SceneFormat
-package import SceneModel
+import DesignTokens
+import Documents
+import Graphics2D
+import MotionCurves
+import SceneFormat
+import SceneModel
 
 /// Transitions, timers and reactions in one state.
 extension ValueReader {

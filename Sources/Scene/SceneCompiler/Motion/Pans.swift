@@ -1,9 +1,9 @@
 package import Documents
-package import Graphics2D
-package import MotionCurves
-package import SceneExpressions
-package import SceneFormat
-package import SceneModel
+import Graphics2D
+import MotionCurves
+import SceneExpressions
+import SceneFormat
+import SceneModel
 
 /// Numbers that fingers move.
 extension ValueReader {

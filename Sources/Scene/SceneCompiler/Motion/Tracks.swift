@@ -1,8 +1,8 @@
 package import Documents
-package import Graphics2D
-package import MotionCurves
-package import SceneFormat
-package import SceneModel
+import Graphics2D
+import MotionCurves
+import SceneFormat
+import SceneModel
 
 /// When animations run, and what their tracks change.
 extension ValueReader {
