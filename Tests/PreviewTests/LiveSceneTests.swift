@@ -83,7 +83,8 @@ struct LiveSceneTests {
     }
     try show.perform(.lift(1), 640)
     for time in [660, 700, 900, 1400, 3000] { try show.show(time) }
-    #expect(Set(show.frames.map(\.picture)).count > 15)
+    // A finger that rests shows one picture.
+    #expect(Set(show.frames.map(\.picture)).count >= 10)
     try expectSameFrames(show)
   }
 

@@ -6,13 +6,17 @@ extension Explanation {
   ///
   /// - Parameter parent: the node in which another one stands.
   func withExtentsAddedUp(parent: (NodeID) -> NodeID?) -> Explanation {
-    var steps = withSizesBetweenEdges()
+    let steps = withSizesBetweenEdges()
     var orderOf: [Anchor: Int] = [:]
     for (index, step) in steps.enumerated() { orderOf[step.quantity] = index }
-    for index in steps.indices.reversed() {
-      if let sum = extent(steps[index], steps, orderOf, parent) { steps[index] = sum }
-    }
-    return Explanation(steps: steps).withNeededStepsOnly()
+    var needed = Set(steps.prefix(1).map(\.quantity))
+    return Explanation(
+      steps: steps.compactMap { step in
+        guard needed.contains(step.quantity) else { return nil }
+        let told = extent(step, steps, orderOf, parent) ?? step
+        for term in told.terms { needed.insert(term.quantity) }
+        return told
+      })
   }
 
   /// With a step for the size of every node whose far edge rests on its near one by way of what lies inside.
@@ -74,25 +78,20 @@ extension Explanation {
       Term(coefficient: 1, quantity: names.size, value: steps[size].value)
     )
   }
-
-  private func withNeededStepsOnly() -> Explanation {
-    var needed = Set(steps.prefix(1).map(\.quantity))
-    return Explanation(
-      steps: steps.filter { step in
-        guard needed.contains(step.quantity) else { return false }
-        for term in step.terms { needed.insert(term.quantity) }
-        return true
-      })
-  }
 }
 
 extension Explanation.Step {
   /// The position among the terms whose step stands first: no other rests on it.
   fileprivate func firstPosition(_ orderOf: [Anchor: Int]) -> Int? {
-    terms.indices.filter { index in
-      guard case .node(_, let attribute) = terms[index].quantity else { return false }
-      return attribute != .width && attribute != .height
-    }.min { (orderOf[terms[$0].quantity] ?? 0) < (orderOf[terms[$1].quantity] ?? 0) }
+    var first: (index: Int, order: Int)?
+    for (index, term) in terms.enumerated() {
+      guard case .node(_, let attribute) = term.quantity, attribute != .width, attribute != .height else {
+        continue
+      }
+      let order = orderOf[term.quantity] ?? 0
+      if order < first?.order ?? .max { first = (index, order) }
+    }
+    return first?.index
   }
 
   /// Puts what another step says in the place of its number.
