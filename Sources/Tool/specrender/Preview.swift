@@ -8,7 +8,7 @@ struct Preview: VoicedCommand {
       """
       Prints the address. Only this machine can open it, and only with the token in it. The page needs no internet.
       """,
-      ["preview --open", "preview Scenes/live-stream.yaml --editor 'idea://open?file={file}&line={line}'"],
+      ["preview --open", "preview quiz --editor 'zed://file{file}:{line}'"],
       exitCodes: ExitMeaning.showing))
 
   @OptionGroup var scene: SceneOptions
