@@ -68,9 +68,28 @@ final class Browser {
     try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
   }
 
-  /// The value of an expression of the page.
+  /// Gives the window another size, in its pixels, and waits until the page has taken it in.
+  func resize(width: Int, height: Int) throws {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    // The page hears of it before the next picture.
+    _ = try value(
+      "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+  }
+
+  /// What is on the screen where an element is, as a PNG file.
+  func screenshot(of selector: String) throws -> String {
+    let box = try value(
+      "(({ x, y, width, height }) => ({ x, y, width, height, scale: 1 }))(document.querySelector('\(selector)').getBoundingClientRect())"
+    )
+    return try call("Page.captureScreenshot", ["clip": box ?? [:]])["data"] as? String ?? ""
+  }
+
+  /// The value of an expression of the page, awaited where it is a promise.
   func value(_ expression: String) throws -> Any? {
-    let answer = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true])
+    let answer = try call(
+      "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
     if let details = answer["exceptionDetails"] { throw Failure(message: "\(expression): \(details)") }
     return (answer["result"] as? [String: Any])?["value"]
   }

@@ -35,7 +35,7 @@ import Testing
       try has("document.querySelectorAll('#overview section').length === 3")
       try has("document.querySelector('#overview h2').textContent.startsWith('1. follow.width 61 -> 73 (')")
       try has(
-        "document.querySelectorAll('#overview section:first-child .thumbnail img:not(.patch)').length === 2")
+        "document.querySelectorAll('#overview section:first-child .thumbnail :is(img, canvas)').length === 2")
       try has("document.querySelector('.to-overview').getAttribute('aria-current') === 'true'")
       try browser.press("3")
       _ = try browser.value("document.querySelector('.thumbnail').click()")
@@ -77,10 +77,11 @@ import Testing
       try has(
         "document.querySelector('#zoom').value === '1600%' && document.body.classList.contains('gridded')")
       try has(
-        "getComputedStyle(\(shown).querySelector('[data-part=actual] img')).imageRendering === 'pixelated'")
+        "getComputedStyle(\(shown).querySelector('[data-part=actual] .picture > *')).imageRendering === 'pixelated'"
+      )
       try has(
-        "\(shown).querySelector('[data-part=actual] img').getBoundingClientRect().width === 16 * "
-          + "\(shown).querySelector('[data-part=actual] img').naturalWidth")
+        "\(shown).querySelector('[data-part=actual] .picture > *').getBoundingClientRect().width === 16 * "
+          + "\(shown).querySelector('[data-part=actual] .picture').dataset.width")
       // All panes show the same pixels.
       try browser.press("4")
       try browser.press("c")
@@ -158,13 +159,46 @@ import Testing
     let fixture = ReportFixture()
     try opened(TestReport([fixture.changed("follow", expected: "follow", actual: "following")]), fixture) {
       browser in
-      let isDrawn = "document.querySelector('canvas').dataset.drawn !== undefined"
+      let isDrawn = "document.querySelector('[data-part=difference] canvas').dataset.drawn !== undefined"
       for _ in 0..<100 where try browser.value(isDrawn) as? Bool != true {}
       #expect(try browser.value(isDrawn) as? Bool == true)
       let colors =
-        "new Set(new Uint32Array(document.querySelector('canvas').getContext('2d')"
+        "new Set(new Uint32Array(document.querySelector('[data-part=difference] canvas').getContext('2d')"
         + ".getImageData(0, 0, 60, 30).data.buffer)).size > 2"
       #expect(try browser.value(colors) as? Bool == true)
+    }
+  }
+
+  /// The page has only the pixels that changed; no zoom shows where these were put together.
+  @Test func aPictureInPartsIsShownAsOneAtAnyZoom() throws {
+    let fixture = ReportFixture()
+    let failure = fixture.changed("screen", expected: "screen-iphone-15", actual: "keyboard-iphone-15")
+    let file = try FileReader.read(
+      "\(ReportFixture.goldens)/live-stream/keyboard-iphone-15.png", limit: 1 << 24)
+    try opened(TestReport([failure]), fixture) { browser in
+      let shown = "article:not([hidden]) [data-part=actual] .composed"
+      _ = try browser.value("document.querySelector('\(shown)').done.then(() => true)")
+      for height in [320, 430, 575, 700, 1150] {
+        try browser.resize(width: 1400, height: height)
+        let composed = try browser.screenshot(of: shown)
+        let isSwapped = try browser.value(
+          """
+          (async () => {
+            const image = new Image();
+            image.src = "data:image/png;base64,\(base64(file))";
+            await image.decode();
+            window.composed = document.querySelector("\(shown)");
+            const whole = window.composed.cloneNode();
+            [whole.width, whole.height] = [image.naturalWidth, image.naturalHeight];
+            whole.getContext("2d", { willReadFrequently: true }).drawImage(image, 0, 0);
+            window.composed.replaceWith(whole);
+            return whole.width > 0;
+          })()
+          """)
+        #expect(isSwapped as? Bool == true)
+        #expect(try browser.screenshot(of: shown) == composed, "\(height)")
+        _ = try browser.value("document.querySelector('\(shown)').replaceWith(window.composed)")
+      }
     }
   }
 

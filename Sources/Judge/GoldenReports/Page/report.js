@@ -42,28 +42,81 @@
     make("button", { "aria-pressed": "false", "data-shared": index, title: place },
       make("b", {}, `${number}.`), make("span", {}, subject, ` (${count} captures)`, make("code", {}, place.split("/").at(-1)))));
 
-  // Of what came only the pixels that are other ones are in the page: they lie over what was expected.
+  // The page has only those pixels of a picture that are other ones than in another picture. They are put together at full size, in a
+  // canvas: the edges of parts that were scaled apart from each other would blend with the wrong picture.
 
   const partOf = (failure, part) => failure.pictures.find((item) => item.part === part);
   const isHere = (item) => item !== undefined && (item.bytes !== undefined || item.patch !== undefined);
-  const image = ({ width, height, type, bytes }, attributes) =>
-    make("img", { width, height, decoding: "sync", draggable: "false", src: `data:image/${type};base64,${bytes}`, ...attributes });
+  const source = ({ type, bytes }) => `data:image/${type};base64,${bytes}`;
 
-  /// What is expected may itself lie over what was expected in an earlier failure.
-  function layers(failure, item, alt) {
-    if (!item.patch) return [image(item, { alt })];
+  /// The pictures that make one, the lowest first. What is expected may itself lie over what was expected in an earlier failure.
+  function layers(failure, item) {
+    if (!item.patch) return [{ item, x: 0, y: 0 }];
     const base = partOf(item.base === undefined ? failure : data.failures[item.base], "expected");
-    const [x, y, width, height] = item.patch;
-    const style = `left:${100 * x / base.width}%;top:${100 * y / base.height}%;width:${100 * width / base.width}%;height:${100 * height / base.height}%`;
-    const patch = item.bytes !== undefined && image({ ...item, width, height }, { alt: "", class: "patch", style, "data-x": x, "data-y": y });
-    return [...layers(failure, base, alt), patch];
+    return [...layers(failure, base), ...(item.bytes === undefined ? [] : [{ item, x: item.patch[0], y: item.patch[1] }])];
   }
+
+  /// A canvas of the picture's size with all its pixels.
+  async function composed(failure, item, canvas = document.createElement("canvas")) {
+    const images = await Promise.all(layers(failure, item).map(async (layer) => {
+      const image = new Image();
+      image.src = source(layer.item);
+      await image.decode();
+      return { image, ...layer };
+    }));
+    [canvas.width, canvas.height] = [item.width, item.height];
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    for (const { image, x, y } of images) context.drawImage(image, x, y);
+    return canvas;
+  }
+
+  /// A picture at full size; one that is in parts is drawn when it is shown, and given up when it is not.
+  function whole(failure, item, alt) {
+    const { width, height } = item;
+    if (!item.patch) return make("img", { width, height, decoding: "sync", draggable: "false", src: source(item), alt });
+    const canvas = make("canvas", { class: "composed", width: 0, height: 0, role: "img", "aria-label": alt });
+    canvas.draw = () => { canvas.done ??= composed(failure, item, canvas); };
+    return canvas;
+  }
+
+  const drawWholes = (element) => { for (const canvas of all("canvas.composed", element)) canvas.draw(); };
+  function giveUpWholes(element) {
+    for (const canvas of all("canvas.composed", element)) {
+      const given = canvas.done;
+      canvas.done = undefined;
+      given?.then(() => { if (!canvas.done) canvas.width = canvas.height = 0; });
+    }
+  }
+
+  /// A small picture; one that is in parts is drawn when it comes into sight, and scaled as one.
+  function small(failure, item) {
+    if (!item.patch) return whole(failure, item, "");
+    const scale = Math.min(1, 288 / item.height);
+    const canvas = make("canvas", { width: Math.max(1, Math.round(item.width * scale)), height: Math.max(1, Math.round(item.height * scale)) });
+    canvas.draw = async () => {
+      const full = await composed(failure, item);
+      const context = canvas.getContext("2d");
+      context.imageSmoothingQuality = "high";
+      context.drawImage(full, 0, 0, canvas.width, canvas.height);
+      canvas.dataset.drawn = "";
+    };
+    sight.observe(canvas);
+    return canvas;
+  }
+
+  const sight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      sight.unobserve(target);
+      target.draw();
+    }
+  }, { rootMargin: "200px" });
 
   function content(failure, item) {
     const alt = `${item.part} picture of ${failure.path}`;
     const isDrawn = item.part === "difference" && ["expected", "actual"].every((part) => isHere(partOf(failure, part)));
     if (isDrawn) return [make("canvas", { width: item.width, height: item.height, role: "img", "aria-label": alt })];
-    return isHere(item) ? layers(failure, item, alt) : [make("a", { class: "outside", href: item.file }, item.file)];
+    return isHere(item) ? [whole(failure, item, alt)] : [make("a", { class: "outside", href: item.file }, item.file)];
   }
 
   const picture = (item, failure) => {
@@ -80,8 +133,8 @@
   /// A small picture of what came, with its name.
   function thumbnail(failure, name = failure.capture) {
     const shown = ["actual", "expected"].map((part) => partOf(failure, part)).find(isHere);
-    const small = shown && make("span", { class: "small" }, layers(failure, shown, ""));
-    return make("a", { class: "thumbnail", href: "#" + encodeURI(failure.path) }, small ?? make("span", { class: "small empty" }),
+    const sample = shown && make("span", { class: "small" }, small(failure, shown));
+    return make("a", { class: "thumbnail", href: "#" + encodeURI(failure.path) }, sample ?? make("span", { class: "small empty" }),
       make("b", {}, name), failure.pixels > 0 && make("small", {}, `${failure.pixels} px`));
   }
 
@@ -212,12 +265,16 @@
     one(".to-overview").removeAttribute("aria-current");
     if (one("#overview")) one("#overview").hidden = true;
     view.region = -1;
-    articles.forEach((article, i) => { article.hidden = i !== index; });
+    articles.forEach((article, i) => {
+      if (i !== index && !article.hidden) giveUp(article);
+      article.hidden = i !== index;
+    });
     links.forEach((link, i) => {
       if (i === index) link.setAttribute("aria-current", "true"); else link.removeAttribute("aria-current");
     });
     links[index].scrollIntoView({ block: "nearest" });
     drawBoxes(open());
+    drawWholes(open());
     drawDifference(open());
     fillStrip(open());
     drawGhosts();
@@ -234,7 +291,10 @@
     if (!page) return;
     view.index = -1;
     clearInterval(ticking);
-    for (const article of articles) article.hidden = true;
+    for (const article of articles) {
+      if (!article.hidden) giveUp(article);
+      article.hidden = true;
+    }
     for (const link of links) link.removeAttribute("aria-current");
     one(".to-overview").setAttribute("aria-current", "true");
     document.body.classList.add("overview");
@@ -242,6 +302,12 @@
     history.replaceState(null, "", location.pathname + location.search);
     if (focuses) page.focus({ preventScroll: true });
     said(`Overview: ${data.causes.length} causes, ${data.failures.length} captures`);
+  }
+
+  /// What is not looked at keeps no picture in memory.
+  function giveUp(article) {
+    giveUpWholes(article);
+    for (const figure of all("figure", article)) readers.delete(figure);
   }
 
   // Moments of a scenario beside each other
@@ -266,7 +332,10 @@
   }
 
   function drawGhosts() {
-    for (const ghost of all(".ghost", open())) ghost.remove();
+    for (const ghost of all(".ghost", open())) {
+      giveUpWholes(ghost);
+      ghost.remove();
+    }
     for (const button of all("[data-do=onion]")) button.setAttribute("aria-pressed", String(view.onion));
     const { moments } = open().facts;
     const picture = one("figure[data-part=actual] .picture", open());
@@ -275,7 +344,9 @@
     for (const neighbour of [moments[place - 1], moments[place + 1]]) {
       const shown = neighbour && partOf(neighbour, "actual");
       if (!isHere(shown) || `${shown.width}` !== picture.dataset.width || `${shown.height}` !== picture.dataset.height) continue;
-      one("svg", picture).before(make("div", { class: "ghost", "aria-hidden": "true" }, layers(neighbour, shown, "")));
+      const ghost = make("div", { class: "ghost", "aria-hidden": "true" }, whole(neighbour, shown, ""));
+      one("svg", picture).before(ghost);
+      drawWholes(ghost);
     }
   }
 
@@ -293,7 +364,8 @@
     if (!canvas || canvas.isDrawn) return;
     canvas.isDrawn = true;
     const figures = ["expected", "actual"].map((part) => one(`figure[data-part=${part}]`, article));
-    await Promise.all(figures.flatMap((figure) => all("img", figure)).map((picture) => picture.decode()));
+    await Promise.all(figures.flatMap((figure) => all("img, canvas.composed", figure)).map((picture) => picture.done ?? picture.decode?.()));
+    if (article.hidden) { canvas.isDrawn = false; return; }
     const [before, after] = figures.map((figure) => reader(figure));
     const context = canvas.getContext("2d");
     const drawn = context.createImageData(canvas.width, canvas.height);
@@ -537,23 +609,23 @@
 
   const readers = new WeakMap();
 
-  /// A canvas with what a figure shows, its layers on each other.
+  /// Reads the pixels of what a figure shows.
   function reader(figure) {
     let known = readers.get(figure);
     if (known) return known;
-    const [base, ...patches] = all("img:not(.ghost img)", figure);
+    const picture = one(".picture > img, .picture > canvas", figure);
+    if (picture.matches("canvas")) return picture.getContext("2d", { willReadFrequently: true });
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [base.naturalWidth, base.naturalHeight];
+    [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
     known = canvas.getContext("2d", { willReadFrequently: true });
-    known.drawImage(base, 0, 0);
-    for (const patch of patches) known.drawImage(patch, Number(patch.dataset.x), Number(patch.dataset.y));
+    known.drawImage(picture, 0, 0);
     readers.set(figure, known);
     return known;
   }
 
   function color(figure, x, y) {
-    const images = all("img", figure);
-    if (!images.length || images.some((image) => !image.complete)) return "none";
+    const picture = one(".picture > img, .picture > canvas", figure);
+    if (!picture || picture.complete === false || picture.width === 0) return "none";
     const { width, height } = reader(figure).canvas;
     if (x < 0 || y < 0 || x >= width || y >= height) return "none";
     const [red, green, blue, alpha] = reader(figure).getImageData(x, y, 1, 1).data;
