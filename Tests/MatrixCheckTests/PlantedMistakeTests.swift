@@ -63,7 +63,8 @@ import Testing
     strings:
       en: { go: Go on, name: Name, more: More, long: A sentence of several words that does not fit on a single line of a phone }
       de: { go: Weiter, name: Ihr Name, more: Mehr, long: Ein Satz aus mehreren Wörtern der auf keine einzelne Zeile eines Telefons passt }
-    state: { on: false, name: "Ann" }
+    state: { on: false, name: "Ann", scroll: 0 }
+    drivers: [scroll]
     children:
 
     """# + "  "

@@ -227,5 +227,46 @@ extension PlantedMistakeTests {
         """##,
       old: ##"leading == left.trailing + 8"##,
       new: ##"leading == left.trailing - 10"##, check: "target-overlap", node: "right"),
+    Planted(
+      name: "a card of one height that scrolls",
+      scene: ##"""
+        - group: page
+            clip: true
+            gestures: { pan: { moves: scroll, bounds: content } }
+            layout: [leading == margins.leading, trailing == margins.trailing, top == safeArea.top, height == 400]
+            children:
+              - group: content
+                layout: [fill x, "top == page.top + ${scroll}"]
+                children:
+                  - box: card
+                    fill: "{ios.color.secondary-background}"
+                    clip: true
+                    layout: [fill x, top == 0, height == a.height + 16, bottom == 0]
+                    children:
+                      - { text: "{string.long}", id: a, style: "{ios.type.body}", dynamic-type: body, color: "{ios.color.label}", lines: unlimited, layout: [leading == 12, trailing <= -12, top == 8] }
+        """##,
+      old: ##"height == a.height + 16"##,
+      new: ##"height == 60"##, check: "text-cut", node: "a"),
+    Planted(
+      name: "a badge over a text that scrolls along",
+      scene: ##"""
+        - group: page
+            clip: true
+            gestures: { pan: { moves: scroll, bounds: content } }
+            layout: [leading == margins.leading, trailing == margins.trailing, top == safeArea.top, height == 400]
+            children:
+              - group: content
+                layout: [fill x, "top == page.top + ${scroll}"]
+                children:
+                  - box: card
+                    fill: "{ios.color.secondary-background}"
+                    clip: true
+                    layout: [fill x, top == 0, height == a.height + 16, bottom == 0]
+                    children:
+                      - { text: "{string.long}", id: a, style: "{ios.type.body}", dynamic-type: body, color: "{ios.color.label}", lines: unlimited, layout: [leading == 12, trailing <= -12, top == 8] }
+                      - { box: badge, fill: "{ios.color.blue}", layout: [leading == 0, top == 0, width == 8, height == 40] }
+        """##,
+      old: ##"width == 8, height == 40"##,
+      new: ##"width == 180, height == 40"##, check: "covered", node: "a"),
   ]
 }

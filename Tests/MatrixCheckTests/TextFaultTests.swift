@@ -1,5 +1,6 @@
 import TestFixtures
 import Testing
+import ToolOutcome
 
 @testable import MatrixCheck
 
@@ -48,6 +49,7 @@ import Testing
       try MatrixTest(
         """
         state: { scroll: 0 }
+        drivers: [scroll]
         children:
           - group: viewport
             clip: true
@@ -64,6 +66,16 @@ import Testing
       try await fixed.found() == [
         "off-screen row-3", "off-screen row-4", "off-screen row-5", "text-cut row-2",
       ])
+  }
+
+  @Test func whatIsWrongInTheDocumentIsSaidBeforeAnythingIsLookedAt() async throws {
+    let test = try MatrixTest(
+      """
+      state: { scroll: 0 }
+      children:
+        - { group: page, gestures: { pan: { moves: scroll } }, layout: [fill canvas] }
+      """)
+    await #expect(throws: ToolFailure.self) { _ = try await test.report() }
   }
 
   @Test func textOverTextIsFound() async throws {

@@ -21,6 +21,8 @@ struct MatrixScene: Sendable {
   init(_ request: SceneRequest, _ matrix: MatrixRequest) async throws {
     let loaded = try request.load()
     if loaded.diagnostics.hasErrors { throw ToolFailure.documents(loaded.diagnostics, loaded.map) }
+    let (unreached, files) = loaded.unreachedMistakes(try request.environment(for: loaded), loaded.map)
+    if unreached.hasErrors { throw ToolFailure.documents(unreached, files) }
     name = loaded.sources.document.name
     document = loaded.sources.document
     axes = try MatrixAxes(loaded, matrix)

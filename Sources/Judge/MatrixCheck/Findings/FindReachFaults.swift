@@ -59,14 +59,18 @@ extension SeenScene {
 
   /// A text of which something in front hides a part; bars hide what scrolls behind them, and layers all behind them.
   private func covering(_ id: NodeID, _ texts: [PaintedScene.Text]) -> Violation? {
-    guard self[id].scrolls.isEmpty, isJudged(id) else { return nil }
-    return covering(id, lines(of: texts))
+    guard isJudged(id) else { return nil }
+    return covering(id, lines(of: texts)) { scrollsAlong(id, with: $0) }
   }
 
-  private func covering(_ id: NodeID, _ lines: [Rect]) -> Violation? {
+  /// - Parameter counts: whether what a node hides is hidden.
+  private func covering(
+    _ id: NodeID, _ lines: [Rect], where counts: (NodeID) -> Bool = { _ in true }
+  ) -> Violation? {
     let whole = lines.map(\.area).reduce(0, +)
     guard whole > 0 else { return nil }
-    for cover in painted.covers where self[cover.node].rank > self[id].rank && cover.node != id {
+    for cover in painted.covers
+    where self[cover.node].rank > self[id].rank && cover.node != id && counts(cover.node) {
       let fraction = lines.map { $0.intersection(cover.area).area }.reduce(0, +) / whole
       guard fraction > 0.15 else { continue }
       return violation(
@@ -80,7 +84,7 @@ extension SeenScene {
 
   /// A control that no finger reaches, wherever in it one touches; what scrolls comes out from behind a bar.
   private func untouchable(_ id: NodeID) -> Violation? {
-    guard isJudged(id), tree[id].node.gestures != nil, self[id].scrolls.isEmpty else { return nil }
+    guard isJudged(id), tree[id].node.gestures != nil else { return nil }
     let visible = self[id].visible
     // The middle is mostly free, and then nothing else need be asked.
     let middle = tree.frontmost(at: Point(visible.midX, visible.midY))
@@ -91,9 +95,9 @@ extension SeenScene {
           visible.minX + (Double(place % 10) + 0.5) / 10 * visible.width,
           visible.minY + (Double(place / 10) + 0.5) / 10 * visible.height))
     }
-    guard !reached.contains(where: { isInside($0, id) }), let front = middle ?? reached.first else {
-      return nil
-    }
+    guard !reached.contains(where: { isInside($0, id) }), let front = middle ?? reached.first,
+      scrollsAlong(id, with: front)
+    else { return nil }
     return violation(
       .covered, id, other: front,
       "cannot be touched: \(tree[front].node.id) in front of it takes every finger",

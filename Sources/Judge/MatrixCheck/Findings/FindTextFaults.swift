@@ -63,9 +63,9 @@ extension SeenScene {
     guard inks.contains(where: { !$0.intersection(text.clip).isEmpty }) else { return nil }
     let lost =
       inks.map { ink -> Double in
-        let across = max(text.clip.minX - ink.minX, ink.maxX - text.clip.maxX)
-        let down = max(text.clip.minY - ink.minY, ink.maxY - text.clip.maxY)
-        return max(scrolls.contains(.x) ? 0 : across, scrolls.contains(.y) ? 0 : down)
+        let along = node.contentClip.map(ink.overflow) ?? (x: 0, y: 0)
+        let (across, down) = ink.overflow(text.clip)
+        return max(scrolls.contains(.x) ? along.x : across, scrolls.contains(.y) ? along.y : down)
       }.max() ?? 0
     guard lost > 1.5 else { return nil }
     let isScreen = text.clip.holds(Rect(origin: .zero, size: tree.size))
@@ -112,6 +112,11 @@ extension SeenScene {
 }
 
 extension Rect {
+  /// By how much it reaches beyond another one, along each axis; negative inside of it.
+  fileprivate func overflow(_ clip: Rect) -> (x: Double, y: Double) {
+    (max(clip.minX - minX, maxX - clip.maxX), max(clip.minY - minY, maxY - clip.maxY))
+  }
+
   func meets(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

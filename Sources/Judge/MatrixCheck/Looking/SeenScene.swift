@@ -34,6 +34,10 @@ struct SeenScene {
     var scrolls = Axes()
     /// Along which axes something around follows a finger, to wherever.
     var follows = Axes()
+    /// What cuts it off wherever content is scrolled to, because it scrolls along; nil where nothing does.
+    var contentClip: Rect?
+    /// The row, or the part of scrolling content, in which it stands: all in it scrolls as one. Nil outside of content.
+    var item: NodeID?
   }
 
   struct Axes: OptionSet, Sendable {
@@ -72,6 +76,26 @@ struct SeenScene {
     var opacity = 1.0
     var scrolls = Axes()
     var follows = Axes()
+    var content = Content()
+  }
+
+  /// Where one stands in content that scrolls.
+  private struct Content {
+    var clip: Rect?
+    var item: NodeID?
+    /// Nodes between what scrolls it and here; nil outside of content.
+    var depth: Int?
+
+    /// Right inside of what scrolls.
+    static let top = Content(depth: 0)
+
+    /// Where the children of a node stand. Content is made of rows, or of one node with everything in it.
+    mutating func enter(_ id: NodeID, _ node: ResolvedNode, _ box: Rect) {
+      guard let depth else { return }
+      if item == nil, depth > 0 || node.kind == .row { item = id }
+      self.depth = depth + 1
+      if node.box.clip != nil { clip = clip?.intersection(box) ?? box }
+    }
   }
 
   private mutating func visit(_ id: NodeID, _ around: Around) {
@@ -79,12 +103,16 @@ struct SeenScene {
     var inner = around
     inner.transform = node.transform.then(around.transform)
     inner.opacity = node.node.isHidden ? 0 : around.opacity * node.opacity
-    inner.scrolls.formUnion(documents.ways(of: node.node.id))
+    let ways = documents.ways(of: node.node.id)
+    inner.scrolls.formUnion(ways)
+    if !ways.isEmpty { inner.content = .top }
     let box = inner.transform.boundingBox(of: node.frame)
     count += 1
     nodes[index] = Node(
       box: box, visible: box.intersection(around.clip), rank: count, opacity: inner.opacity,
-      scrolls: inner.scrolls, follows: around.follows)
+      scrolls: inner.scrolls, follows: around.follows, contentClip: inner.content.clip,
+      item: inner.content.item)
+    inner.content.enter(id, node.node, box)
     follow(node.node, &inner)
     if node.node.box.clip != nil { inner.clip = around.clip.intersection(box) }
     for child in tree.children[index] { visit(child, inner) }
@@ -93,6 +121,8 @@ struct SeenScene {
   /// What follows a finger inside of something that cuts off, or reaches beyond the canvas, is content that scrolls. What
   /// turns by pages does not: a page that is cut off stays so.
   private func follow(_ node: ResolvedNode, _ inner: inout Around) {
+    let before = inner.scrolls
+    defer { if inner.scrolls != before || node.kind == .list { inner.content = .top } }
     if node.kind == .list { inner.scrolls.insert(.y) }
     for pan in node.gestures?.pans ?? [] where pan.kind == .pan {
       let axis = pan.axis == .x ? Axes.x : .y
@@ -130,6 +160,11 @@ struct SeenScene {
     let node = self[id]
     guard node.opacity > 0.02 else { return false }
     return !isBehind(id, node.visible.isEmpty ? node.box : node.visible)
+  }
+
+  /// Whether a finger never moves one of two nodes out from behind the other.
+  func scrollsAlong(_ node: NodeID, with other: NodeID) -> Bool {
+    self[node].scrolls.isEmpty || self[node].item != nil && self[node].item == self[other].item
   }
 
   func isInside(_ node: NodeID, _ ancestor: NodeID) -> Bool {
