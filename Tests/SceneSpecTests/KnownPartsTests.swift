@@ -140,6 +140,7 @@ extension ResolvedScene {
     nodes == other.nodes && constraints == other.constraints && pictures == other.pictures
       && nodeOrigins == other.nodeOrigins && driversOnlyMove == other.driversOnlyMove
       && wraps.map(\.stack) == other.wraps.map(\.stack) && state == other.state
+      && choices.isEmpty == other.choices.isEmpty
       && background == other.background && keyboardHeight == other.keyboardHeight
       && motion.transitions == other.motion.transitions && motion.timers == other.motion.timers
       && motion.onStart == other.motion.onStart && motion.onLoad == other.motion.onLoad

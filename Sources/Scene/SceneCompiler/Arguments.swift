@@ -62,7 +62,7 @@ extension ValueReader {
     guard let value = named(template, at: argument.span, .argument, in: around),
       fits(value.value, parameter, at: argument.span)
     else { return false }
-    inside.bind(parameter.name, value)
+    inside.bind(argument: parameter.name, value, of: template, in: around)
     return true
   }
 

@@ -49,11 +49,11 @@ extension ValueReader {
     return traced
   }
 
-  /// A named value, which knows where it is written.
+  /// A named value, which knows where it is written and how it follows drivers: what uses it follows them.
   package mutating func named(
     _ template: Template, at span: Span, _ role: ValueSource.Role, in other: Scope? = nil
   ) -> TracedValue? {
-    guard var traced = following(template, in: other) else { return nil }
+    guard var traced = traced(template, in: other) else { return nil }
     if names.keepsSources { traced.sources = [.written(span, as: role)] + traced.sources }
     return traced
   }

@@ -43,16 +43,15 @@ extension SceneBuilder {
     let place = memory.versions.names.count
     if let known = memory.parts.value(at: place, memory.versions) {
       scope.bind(name, known.value, of: template)
-      findings.driversOnlyMove = findings.driversOnlyMove && known.onlyMoves
       return known.version
     }
-    let (before, onlyMoved) = (findings.diagnostics, findings.driversOnlyMove)
-    (findings.diagnostics, findings.driversOnlyMove) = (Diagnostics(), true)
+    let before = findings.diagnostics
+    findings.diagnostics = Diagnostics()
     memory.reads.begin()
     let value = read(at: ExpansionContext(scope: scope)) { $0.named(template, at: span, .name) }
     let reads = memory.reads.end()
-    let (found, onlyMoves) = (findings.diagnostics, findings.driversOnlyMove)
-    (findings.diagnostics, findings.driversOnlyMove) = (before, onlyMoved && onlyMoves)
+    let found = findings.diagnostics
+    findings.diagnostics = before
     findings.diagnostics.add(contentsOf: found)
     guard let value else {
       scope.bindFailed(name)
@@ -60,8 +59,7 @@ extension SceneBuilder {
     }
     scope.bind(name, value, of: template)
     guard found.all.isEmpty else { return memory.parts.newVersion() }
-    return memory.parts.keep(
-      value, at: place, of: ReadVersions(reads, in: memory.versions), onlyMoves: onlyMoves)
+    return memory.parts.keep(value, at: place, of: ReadVersions(reads, in: memory.versions))
   }
 
   private mutating func bindAllNames() -> Scope {

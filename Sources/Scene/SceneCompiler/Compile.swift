@@ -99,6 +99,8 @@ public func compile(
   diagnostics: inout Diagnostics
 ) -> ResolvedScene? {
   var instances: [(instance: StateInstance, value: Value)] = []
+  var settings = state == nil ? environment.settings.filter(\.isForInstance) : []
+  var mistakes = Diagnostics()
   // Rows and components that are new bring states of their own: they are in the state that the scene is compiled for.
   while true {
     var found = Diagnostics()
@@ -107,10 +109,15 @@ public func compile(
     let (scene, new) = compile(names, diagnostics: &found)
     guard new.isEmpty else {
       instances += new.map { ($0.instance, $0.value) }
+      settings.removeAll { setting in new.contains { $0.setting == setting.name } }
+      for state in new { mistakes.add(contentsOf: state.mistakes) }
       continue
     }
     diagnostics.add(contentsOf: found)
-    return scene
+    guard let scene else { return nil }
+    for setting in settings { mistakes.add(.noState(for: setting, among: names.stateNames)) }
+    diagnostics.add(contentsOf: mistakes)
+    return mistakes.hasErrors ? nil : scene
   }
 }
 

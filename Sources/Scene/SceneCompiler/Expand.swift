@@ -72,7 +72,7 @@ extension SceneBuilder {
   /// Whether a condition holds; of what it leaves out the reason is remembered.
   mutating func isThere(_ condition: Spec?, named name: String?, at place: ExpansionContext) -> Bool {
     guard let condition else { return true }
-    guard let isThere = choosing({ $0.read(at: place) { $0.bool(condition) } }) else { return false }
+    guard let isThere = choosing(by: condition, at: place, { $0.bool(condition) }) else { return false }
     if !isThere, names.keepsSources, let name {
       leftOut[name] = read(at: place) { $0.property(condition) }
     }
@@ -97,7 +97,7 @@ extension SceneBuilder {
       id: name, kind: .init(spec.kind), parent: place.parent, content: .none, box: Box(), fitting: Fitting(),
       label: "", span: spec.place,
       identity: identity(of: name, attributes[.key], at: place))
-    if let component { bindStates(of: component, owner: node.identity, at: &place) }
+    if let component { bindStates(of: component, owner: node.identity, id: name, at: &place) }
     append(node, attributes, under: conditions, at: place.reading(attributes)) { reader, node in
       node.content = reader.content(shown)
       return shown.kind
@@ -254,7 +254,7 @@ extension SceneBuilder {
 
   private mutating func identity(of name: String, _ key: Spec?, at place: ExpansionContext) -> String {
     var identity = place.identityPrefix + name.dropFirst(place.prefix.count)
-    guard let key, let value = choosing({ $0.read(at: place) { $0.value(key) } }) else {
+    guard let key, let value = choosing(by: key, at: place, { $0.value(key) }) else {
       return identity + place.identitySuffix
     }
     identity += place.identitySuffix.isEmpty ? "#" : place.identitySuffix + ","

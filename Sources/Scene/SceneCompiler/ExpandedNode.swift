@@ -32,6 +32,7 @@ final class ExpandedNode: Sendable {
   package let rows: [SceneBuilder.RowCount]
   let running: [AnimationUse]
   let ownMotions: [SceneBuilder.OwnMotion]
+  let choices: [NodeChoice]
   let playedAt: [(name: String, span: Span)]
   let pictures: [(address: String, index: Int32)]
   let driversOnlyMove: Bool
@@ -56,6 +57,7 @@ final class ExpandedNode: Sendable {
     rows = Array(draft.rows[mark.rows...])
     running = Array(draft.running[mark.running...])
     ownMotions = Array(draft.ownMotions[mark.ownMotions...])
+    choices = Array(draft.choices[mark.choices...])
     playedAt = Array(draft.findings.playedAt[mark.playedAt...])
     pictures = Array(draft.findings.pictures.uses[mark.pictures...])
     driversOnlyMove = draft.findings.driversOnlyMove
@@ -80,9 +82,8 @@ extension SceneBuilder {
 
   /// How much there was of everything.
   struct Mark {
-    package let nodes, matches, wraps, pending, pendingMasks, rows, running, ownMotions, newStates, playedAt,
-      pictures,
-      children: Int
+    package let nodes, matches, wraps, pending, pendingMasks, rows, running, ownMotions, choices, newStates,
+      playedAt, pictures, children: Int
 
     /// - Parameter parent: the node whose children are counted.
     init(_ draft: SceneBuilder, in parent: NodeID?) {
@@ -90,7 +91,8 @@ extension SceneBuilder {
       (nodes, matches, wraps) = (draft.nodes.count, draft.matches.count, draft.wraps.count)
       (pending, pendingMasks) = (draft.pending.count, draft.pendingMasks.count)
       (rows, running) = (draft.rows.count, draft.running.count)
-      (ownMotions, newStates) = (draft.ownMotions.count, draft.newStates.count)
+      (ownMotions, choices) = (draft.ownMotions.count, draft.choices.count)
+      newStates = draft.newStates.count
       playedAt = draft.findings.playedAt.count
       pictures = draft.findings.pictures.uses.count
     }
@@ -161,6 +163,7 @@ extension SceneBuilder {
     for row in form.rows { note(row) }
     running += form.running
     ownMotions += form.ownMotions
+    choices += form.choices
     findings.playedAt += form.playedAt
     findings.driversOnlyMove = findings.driversOnlyMove && form.driversOnlyMove
     childCounts[place.parent, default: 0] += form.childCount

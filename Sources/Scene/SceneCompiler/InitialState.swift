@@ -52,10 +52,7 @@ private struct StateSetter {
 
   mutating func apply(_ setting: Environment.Setting) {
     guard let index = names.lastIndex(of: setting.name) else {
-      let near = didYouMean(setting.name, among: names)
-      diagnostics.error(
-        .unknownState, "the scene has no state \"\(setting.name)\"", at: setting.span,
-        hints: [near ?? "states: \(names.joined(separator: ", "))"])
+      if !setting.isForInstance { diagnostics.add(.noState(for: setting, among: names)) }
       return
     }
     // A device that is held so anyway is not turned.
@@ -63,35 +60,51 @@ private struct StateSetter {
       state[index] = .null
       return
     }
-    let value = value(of: setting, initial: state[index])
-    if let checked = matched(value, setting, initial: state[index]) { state[index] = checked }
+    if let value = setting.value(like: state[index], around: span, &diagnostics) { state[index] = value }
+  }
+}
+
+extension Environment.Setting {
+  /// Whether it is meant for a state of a row or component: `mails[2].open`, `mails{17}.open`.
+  var isForInstance: Bool { name.utf8.contains(UInt8(ascii: ".")) }
+
+  /// The value that it gives to a state; nil where that has another type, which is said.
+  ///
+  /// - Parameter span: the place of what was not written in a document.
+  func value(like initial: Value, around span: Span, _ diagnostics: inout Diagnostics) -> Value? {
+    matched(value(initial: initial, around: span), initial: initial, &diagnostics)
   }
 
   /// Lists and records are written as JSON.
-  private func value(of setting: Environment.Setting, initial: Value?) -> Value {
+  private func value(initial: Value, around span: Span) -> Value {
     switch initial {
     case .list, .record:
       var (map, ignored) = (SourceMap(), Diagnostics())
-      let node = map.readDocument(
-        name: setting.name, bytes: Array(setting.value.utf8), asJSON: true, into: &ignored)
-      return node.map { Value($0.placed(at: setting.span ?? span)) } ?? .string(setting.value)
-    default: return Value(DocumentNode(YAMLReader.plainValue(setting.value), span: span))
+      let node = map.readDocument(name: name, bytes: Array(value.utf8), asJSON: true, into: &ignored)
+      return node.map { Value($0.placed(at: self.span ?? span)) } ?? .string(value)
+    default: return Value(DocumentNode(YAMLReader.plainValue(value), span: span))
     }
   }
 
   /// A state keeps the type of its initial value: a text that looks like a number stays text.
-  private mutating func matched(_ value: Value, _ setting: Environment.Setting, initial: Value?) -> Value? {
+  private func matched(_ value: Value, initial: Value, _ diagnostics: inout Diagnostics) -> Value? {
     switch (initial, value) {
-    case (.string, _): return .string(setting.value)
-    case (.number, .number), (.bool, .bool), (.list, .list), (.record, .record), (.null, _), (nil, _):
-      return value
+    case (.string, _): return .string(self.value)
+    case (.number, .number), (.bool, .bool), (.list, .list), (.record, .record), (.null, _): return value
     default:
       diagnostics.error(
-        .wrongType,
-        "the state \"\(setting.name)\" is \(initial?.kindName ?? "nothing"), not \(value.kindName)",
-        at: setting.span)
+        .wrongType, "the state \"\(name)\" is \(initial.kindName), not \(value.kindName)", at: span)
       return nil
     }
+  }
+}
+
+extension Diagnostic {
+  /// A setting from outside is for no state.
+  static func noState(for setting: Environment.Setting, among names: [String]) -> Diagnostic {
+    Diagnostic(
+      .unknownState, .error, "the scene has no state \"\(setting.name)\"", at: setting.span,
+      hints: [didYouMean(setting.name, among: names) ?? "states: \(names.joined(separator: ", "))"])
   }
 }
 

@@ -60,8 +60,6 @@ package final class KnownParts: Sendable {
     let reads: ReadVersions
     package let value: TracedValue
     let version: Version
-    /// Whether drivers enter it in proportion, or not at all.
-    let onlyMoves: Bool
   }
 
   private let known = Mutex(Known())
@@ -89,12 +87,12 @@ package final class KnownParts: Sendable {
   }
 
   /// Keeps the value of the name at a place, and gives it its version.
-  func keep(_ value: TracedValue, at place: Int, of reads: ReadVersions, onlyMoves: Bool) -> Version {
+  func keep(_ value: TracedValue, at place: Int, of reads: ReadVersions) -> Version {
     known.withLock { known in
       let same = known.names[place]?.first { $0.value.isSame(as: value) }
       let version = same?.version ?? known.next()
       known.names[place, default: []].append(
-        NamedValue(reads: reads, value: value, version: version, onlyMoves: onlyMoves))
+        NamedValue(reads: reads, value: value, version: version))
       if let count = known.names[place]?.count, count > 2 * Self.mostForms {
         known.names[place]?.removeFirst()
       }

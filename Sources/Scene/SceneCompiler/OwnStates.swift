@@ -11,6 +11,10 @@ extension SceneBuilder {
     package var value: Value
     /// Where its name stands.
     package var span: Span
+    /// Name of the setting that gave it the value; nil where none did.
+    var setting: String?
+    /// What is wrong with that.
+    var mistakes = Diagnostics()
   }
 
   /// What happens with the states of a row or component; states by their places.
@@ -26,13 +30,17 @@ extension SceneBuilder {
   /// Gives a row or component the names of its own states. Its condition and its key do not see them: with these it comes and
   /// goes, and its states with it.
   ///
-  /// - Parameter owner: identity of its node.
-  mutating func bindStates(of component: Spec, owner: String, at place: inout ExpansionContext) {
+  /// - Parameters:
+  ///   - owner: identity of its node.
+  ///   - id: of its node.
+  mutating func bindStates(
+    of component: Spec, owner: String, id: String, at place: inout ExpansionContext
+  ) {
     let (states, around) = (component[.state]?.entries ?? [], place)
     var known: [(name: String, state: Int)] = []
     for entry in states {
       guard let state = names.places[owner]?[entry.key] else {
-        begin(entry, of: component, owner: owner, at: around, in: &place.scope)
+        begin(entry, of: component, owner: owner, id: id, at: around, in: &place.scope)
         continue
       }
       memory?.reads.note(.state(state))
@@ -75,7 +83,8 @@ extension SceneBuilder {
 
   /// Notes a state that is new, and takes it for its first value until the scene is compiled with it.
   private mutating func begin(
-    _ entry: Spec.Entry, of component: Spec, owner: String, at place: ExpansionContext, in scope: inout Scope
+    _ entry: Spec.Entry, of component: Spec, owner: String, id: String, at place: ExpansionContext,
+    in scope: inout Scope
   ) {
     let driver = component[.drivers]?.items.first { $0.literal == entry.key }
     let instance = StateInstance(owner: owner, name: entry.key, isDriver: driver != nil)
@@ -84,8 +93,13 @@ extension SceneBuilder {
     else {
       return scope.bindFailed(entry.key)
     }
-    newStates.append(NewState(instance: instance, value: value, span: entry.keySpan))
-    scope.bind(entry.key, value)
+    var new = NewState(instance: instance, value: value, span: entry.keySpan)
+    if let setting = names.setting(for: instance, id: id) {
+      new.setting = setting.name
+      new.value = setting.value(like: value, around: entry.keySpan, &new.mistakes) ?? value
+    }
+    newStates.append(new)
+    scope.bind(entry.key, new.value)
   }
 
   /// Whether a state may begin with a value: a driver is a number.
@@ -138,7 +152,7 @@ struct OwnQuestions: Sendable {
   private let expressions: [Expression]
   private let scope: Scope
 
-  fileprivate init(_ expressions: [Expression], _ scope: Scope) {
+  init(_ expressions: [Expression], _ scope: Scope) {
     self.expressions = expressions
     var scope = scope
     scope.noteNothing()
@@ -148,7 +162,7 @@ struct OwnQuestions: Sendable {
   var isEmpty: Bool { expressions.isEmpty }
 
   /// - Parameter isDriver: by state.
-  fileprivate func answers(in state: SceneState, _ isDriver: [Bool]) -> [Value?] {
+  func answers(in state: SceneState, _ isDriver: [Bool]) -> [Value?] {
     var scope = scope
     for place in isDriver.indices where isDriver[place] { scope.setState(place, state[place]) }
     return expressions.map { try? scope.evaluate($0).value }
@@ -173,6 +187,12 @@ extension DriverQuestions {
 extension CompileContext {
   /// Names of the states of the scene.
   package var sceneStates: [String] { Array(stateNames.prefix(state.sceneCount)) }
+
+  /// What sets a state of a row or component in the beginning, by its address or by its node's id.
+  fileprivate func setting(for instance: StateInstance, id: String) -> Environment.Setting? {
+    guard isInitial else { return nil }
+    return environment.settings.last { $0.name == instance.address || $0.name == "\(id).\(instance.name)" }
+  }
 
   fileprivate func isDriver(_ place: Int) -> Bool {
     if place >= state.sceneCount { return state.instance(at: place)?.isDriver ?? false }

@@ -37,13 +37,11 @@ extension SceneBuilder {
 
   /// The items of a list, which also tell why rows come and go.
   private mutating func items(of source: Spec, _ list: NodeID, _ place: ExpansionContext) -> [Value]? {
-    let (values, lookups) = choosing { (draft: inout SceneBuilder) -> ([Value]?, [NodeOrigins.Lookup]) in
-      draft.read(at: place) { reader in
-        let value = reader.value(source)
-        if case .list(let values)? = value { return (values, reader.lookups) }
-        if let value { reader.wrongType("a list", value, source.span) }
-        return (nil, reader.lookups)
-      }
+    let (values, lookups) = choosing(by: source, at: place) { reader -> ([Value]?, [NodeOrigins.Lookup]) in
+      let value = reader.value(source)
+      if case .list(let values)? = value { return (values, reader.lookups) }
+      if let value { reader.wrongType("a list", value, source.span) }
+      return (nil, reader.lookups)
     }
     if names.keepsSources { origins[Int(list.index)].add(lookups) }
     return values
@@ -58,7 +56,7 @@ extension SceneBuilder {
   ) -> NodeID? {
     guard isThere(component[.when], named: name, at: place) else { return nil }
     // A row with a key is the same row wherever it stands in the list.
-    let key = component[.key].flatMap { spec in read(at: place) { $0.value(spec) } }?.text
+    let key = component[.key].flatMap { spec in choosing(by: spec, at: place) { $0.value(spec) } }?.text
     let written = if case .record(let node) = item { node.span } else { component[.key]?.span ?? spec.span }
     if let key, let other = keys.updateValue(written, forKey: key) {
       findings.diagnostics.error(
@@ -73,7 +71,7 @@ extension SceneBuilder {
     let known = name + "\n" + ownName + "\n" + (spec.attributes[.row]?.literal ?? "")
     var inside = place
     inside.slots = outside.slots
-    bindStates(of: component, owner: ownName + place.identitySuffix, at: &inside)
+    bindStates(of: component, owner: ownName + place.identitySuffix, id: name, at: &inside)
     return once(component.rootNode, named: known, by: spec.row?.span ?? spec.span, at: inside) { draft in
       draft.addRow(component, name, identity: ownName, spec, inside, outside: outside, item)
     }

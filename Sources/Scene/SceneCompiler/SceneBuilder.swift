@@ -38,6 +38,8 @@ struct SceneBuilder {
 
   /// Animations of components that run in this state.
   var running: [AnimationUse] = []
+  /// What drivers decide about which nodes are there.
+  var choices: [NodeChoice] = []
 
   /// States of rows and components that the compiled state lacks.
   var newStates: [NewState] = []
@@ -63,14 +65,18 @@ struct SceneBuilder {
   }
 
   /// Reads what decides which nodes are there.
-  mutating func choosing<Result>(_ work: (inout SceneBuilder) -> Result) -> Result {
+  ///
+  /// - Parameter spec: what is read.
+  mutating func choosing<Result>(
+    by spec: Spec, at place: ExpansionContext, _ read: (inout ValueReader) -> Result
+  ) -> Result {
     let before = findings.driversOnlyMove
     findings.driversOnlyMove = true
     defer {
-      findings.driversChooseNodes = findings.driversChooseNodes || !findings.driversOnlyMove
+      if !findings.driversOnlyMove { choices.append(NodeChoice(spec, at: place)) }
       findings.driversOnlyMove = findings.driversOnlyMove && before
     }
-    return work(&self)
+    return self.read(at: place, read)
   }
 
   /// What a part of the work gives, and what is wrong in it.
@@ -100,7 +106,7 @@ struct SceneBuilder {
       fonts: names.sources.tokens?.fonts.files ?? [], stateNames: names.stateNames, state: names.state,
       motion: motion, driversOnlyMove: findings.driversOnlyMove, nodeOrigins: origins, leftOut: leftOut,
       backgroundOrigin: known?.0, motionOrigins: known?.1 ?? MotionOrigins())
-    scene.driversChooseNodes = findings.driversChooseNodes
+    scene.choices = NodeChoices(choices, about: motion.drivers)
     scene.wraps = wraps
     return scene
   }

@@ -40,8 +40,6 @@ struct Findings {
   package var diagnostics = Diagnostics()
   /// Whether drivers have entered nothing but constants of constraints so far.
   var driversOnlyMove = true
-  /// Whether drivers decide which nodes are there.
-  var driversChooseNodes = false
   var pictures = PictureTable()
   /// Nodes at which actions play animations, and where that is written.
   var playedAt: [(name: String, span: Span)] = []

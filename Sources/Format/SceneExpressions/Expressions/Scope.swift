@@ -63,6 +63,8 @@ package struct Scope: Sendable {
     case value(TracedValue)
     /// A value, and what it was computed from.
     case computed(TracedValue, Template)
+    /// The value of an argument, and how it follows drivers.
+    case driven(TracedValue, DrivenArgument)
     /// The value that a state has, by its place among them.
     case state(Int)
     /// Nothing: what is wrong with its value has been said.
@@ -99,6 +101,31 @@ package struct Scope: Sendable {
   /// Values of names as states are now; nil where no state has been set since they were computed.
   private var recomputed: RecomputedNames?
 
+  /// Arguments that followed drivers when they were computed, and stay as they were; nil where nobody knows how one was
+  /// computed.
+  package var drivenArguments: [DrivenArgument]? {
+    var arguments: [DrivenArgument] = []
+    for meaning in meanings {
+      switch meaning {
+      case .driven(_, let argument): arguments.append(argument)
+      case .value(let value) where value.followsDrivers: return nil
+      default: break
+      }
+    }
+    return arguments
+  }
+
+  /// Binds a parameter to its argument.
+  ///
+  /// - Parameters:
+  ///   - template: from which it was computed.
+  ///   - around: names that this sees.
+  package mutating func bind(
+    argument name: String, _ value: TracedValue, of template: Template, in around: Scope
+  ) {
+    bind(name, value.followsDrivers ? .driven(value, DrivenArgument(template, around)) : .value(value))
+  }
+
   /// The place of the state for which a name stands; nil where it stands for something else.
   package func state(of name: String) -> Int? {
     guard let place = place(of: name), case .state(let state) = meaning(at: place) else { return nil }
@@ -113,7 +140,7 @@ package struct Scope: Sendable {
     let meaning = meaning(at: place)
     if let reads { note(meaning, at: place, in: reads) }
     switch meaning {
-    case .value(let value): return value
+    case .value(let value), .driven(let value, _): return value
     case .computed(let value, _): return recomputed.map { recompute(upTo: place, $0) } ?? value
     case .state(let state): return failedStates.contains(state) ? nil : states[state]
     case .failed: return nil
@@ -204,6 +231,15 @@ package struct Scope: Sendable {
     inside.calledLevels += function.levels
     return inside
   }
+}
+
+/// From what an argument that follows drivers was computed.
+package final class DrivenArgument: Sendable {
+  package let template: Template
+  /// Names that the template sees.
+  package let scope: Scope
+
+  init(_ template: Template, _ scope: Scope) { (self.template, self.scope) = (template, scope) }
 }
 
 /// Values of computed names after states have been set, and what was read for them, by their places; copies of a scope
@@ -316,7 +352,12 @@ extension Scope {
   /// Whether all names that are bound here only have values of their own.
   package var isComparable: Bool {
     recomputed == nil
-      && meanings.allSatisfy { if case .value = $0 { true } else if case .state = $0 { true } else { false } }
+      && meanings.allSatisfy { meaning in
+        switch meaning {
+        case .value, .driven, .state: true
+        case .computed, .failed: false
+        }
+      }
   }
 
   /// Whether names that are bound here only stand for the same in another scope of the scene.
@@ -356,7 +397,7 @@ extension Scope {
 extension Scope.Meaning {
   fileprivate func isSame(as other: Self) -> Bool {
     switch (self, other) {
-    case (.value(let a), .value(let b)): a.isSame(as: b)
+    case (.value(let a), .value(let b)), (.driven(let a, _), .driven(let b, _)): a.isSame(as: b)
     case (.state(let a), .state(let b)): a == b
     default: false
     }

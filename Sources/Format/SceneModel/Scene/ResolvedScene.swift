@@ -36,8 +36,8 @@ public struct ResolvedScene: Sendable {
   public var motion: ResolvedMotion
   /// Whether drivers enter nothing but constants of constraints, so that their values change frames alone.
   public var driversOnlyMove = true
-  /// Whether drivers decide which nodes are there.
-  package var driversChooseNodes = false
+  /// What drivers decide about which nodes are there.
+  package var choices = NodeChoices.none
   /// Where the properties of each node are written, in the order of ``nodes``.
   public var nodeOrigins: [NodeOrigins] = []
   /// Conditions of the nodes that the state leaves out, by id, in a scene compiled with sources.

@@ -92,7 +92,7 @@ extension Simulation {
   /// After an event: what fingers hold is let go where it has gone, and stays under them where its bounds have changed;
   /// what rests or runs on outside of bounds that have shrunk comes back.
   mutating func followScene(since before: Int, _ changes: Int) throws {
-    if current != before || scene.driversChooseNodes { try letGoOfWhatHasGone() }
+    if current != before || !scene.choices.isEmpty { try letGoOfWhatHasGone() }
     guard current != before else { return }
     let pans = timeline.moments[current].pans
     for state in pans.keys.sorted() {

@@ -23,15 +23,18 @@ extension Simulation {
 
   /// When a driver on its way first takes away something that fingers hold; nil where it does not while they stay.
   mutating func timeOfLoss() -> Duration? {
-    guard scene.driversChooseNodes, let end = fingers.map(\.lift).max(), end > now else { return nil }
-    let held = heldThings.filter { isThere($0, at: now) }
+    guard !scene.choices.isEmpty, let end = fingers.map(\.lift).max(), end > now else { return nil }
+    var seen = [timeline.moments[current]]
+    let held = heldThings.filter { isThere($0, at: now, &seen) }
     let drivers = scene.motion.drivers.indices.filter { scene.motion.drivers[$0] }
     guard !held.isEmpty, drivers.contains(where: { timeline.isMoving($0, at: now) }) else { return nil }
     var before = now
     while before < end {
       let time = min(nextLook(after: before), end)
-      if held.contains(where: { !isThere($0, at: time) }) {
-        return firstTime(after: before, until: time) { time in held.contains { !isThere($0, at: time) } }
+      if held.contains(where: { !isThere($0, at: time, &seen) }) {
+        return firstTime(after: before, until: time) { time in
+          held.contains { !isThere($0, at: time, &seen) }
+        }
       }
       before = time
     }
@@ -49,11 +52,15 @@ extension Simulation {
 
   /// Whether a thing will be there unless something happens before. Something may: a state that cannot be laid out is
   /// nothing that has to be said before it is seen.
-  private mutating func isThere(_ identity: String, at time: Duration) -> Bool {
+  ///
+  /// - Parameter seen: moments on the way; gets those that were not known.
+  private mutating func isThere(_ identity: String, at time: Duration, _ seen: inout [RestState]) -> Bool {
     guard let state = timeline.drivenState(at: time, of: current) else {
       return timeline.moments[current].nodeOf[identity] != nil
     }
+    if let like = seen.last(where: { $0.hasSameNodes(in: state) }) { return like.nodeOf[identity] != nil }
     guard let moment = try? asked(state) else { return true }
+    seen.append(moment)
     return moment.nodeOf[identity] != nil
   }
 
@@ -92,5 +99,12 @@ extension Simulation {
       return stage.scene(state)?.nodes.contains { $0.identity == identity } ?? false
     }
     return alone.map { [$0] } ?? together
+  }
+}
+
+extension RestState {
+  /// Whether the same nodes are surely there in a state that differs in drivers alone.
+  fileprivate func hasSameNodes(in state: SceneState) -> Bool {
+    state.instances == scene.state.instances && scene.choices.areSame(in: state, as: scene.state)
   }
 }

@@ -22,7 +22,7 @@ extension Simulation {
     let (state, there) = (scene.state, scene.motion.ownStates)
     lapsedStates = []
     // What a driver on its way takes away, it may bring again.
-    guard state.values.count > state.sceneCount, !scene.driversChooseNodes || !timeline.isDriven(at: now)
+    guard state.values.count > state.sceneCount, scene.choices.isEmpty || !timeline.isDriven(at: now)
     else {
       return
     }

@@ -1,0 +1,44 @@
+import SceneExpressions
+import SceneFormat
+import SceneModel
+
+/// A condition, key or list that follows drivers, and all that it is computed with.
+struct NodeChoice: Sendable {
+  /// What it asks, and what each argument asks that it may use: where these have the same answers, so does it. Nil where only
+  /// compiling the scene tells what it decides.
+  private let questions: [OwnQuestions]?
+
+  init(_ spec: Spec, at place: ExpansionContext) {
+    guard let expressions = spec.template?.expressions, let arguments = place.scope.drivenArguments else {
+      questions = nil
+      return
+    }
+    questions =
+      arguments.map { OwnQuestions($0.template.expressions, $0.scope) } + [
+        OwnQuestions(expressions, place.scope)
+      ]
+  }
+
+  /// - Parameter isDriver: by state.
+  /// - Returns: nil where something has no value, or is not known.
+  fileprivate func answers(in state: SceneState, _ isDriver: [Bool]) -> [Value]? {
+    guard let questions else { return nil }
+    let answers = questions.flatMap { $0.answers(in: state, isDriver) }
+    let values = answers.compactMap(\.self)
+    return values.count == answers.count ? values : nil
+  }
+}
+
+extension NodeChoices {
+  /// - Parameter isDriver: by state.
+  init(_ choices: [NodeChoice], about isDriver: [Bool]) {
+    self.init(isEmpty: choices.isEmpty) { state in
+      var all: [Value] = []
+      for choice in choices {
+        guard let answers = choice.answers(in: state, isDriver) else { return nil }
+        all += answers
+      }
+      return all
+    }
+  }
+}
