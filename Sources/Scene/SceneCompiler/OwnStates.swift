@@ -59,10 +59,13 @@ extension SceneBuilder {
     ownMotions.append(.reaction(to: state, effects, questions))
   }
 
-  /// What the condition of an animation of a component asks about the drivers of that.
-  mutating func addQuestions(of condition: Spec?, in component: Spec, at place: ExpansionContext) {
-    guard let template = condition?.template, let drivers = component[.drivers] else { return }
-    let finder = QuestionFinder(about: drivers.items.compactMap(\.literal), lets: names.lets)
+  /// What the condition of an animation of a component asks about drivers: those of the component, of the row around it and
+  /// of the scene.
+  mutating func addQuestions(of condition: Spec?, at place: ExpansionContext) {
+    guard let template = condition?.template else { return }
+    let drivers = place.scope.allNames.filter { place.scope.state(of: $0).map(names.isDriver) ?? false }
+    guard !drivers.isEmpty else { return }
+    let finder = QuestionFinder(about: drivers, lets: names.lets)
     let questions = questions(finder.questions(in: template), at: place)
     if !questions.isEmpty { ownMotions.append(.condition(questions)) }
   }
