@@ -36,7 +36,7 @@ extension SceneBuilder {
         continue
       }
       memory?.reads.note(.state(state))
-      place.scope.bind(entry.key, state: state)
+      place.scope.bind(entry.key, state: state, sources: sources(of: state, begunAs: entry.value, at: around))
       known.append((entry.key, state))
     }
     for (name, state) in known {
@@ -45,6 +45,19 @@ extension SceneBuilder {
       ownMotions.append(.state(state, movement))
     }
     for entry in component[.on]?.entries ?? [] { addReaction(entry, at: place) }
+  }
+
+  /// Where a state got its value: nowhere in the document if something happened to it.
+  private func sources(of state: Int, begunAs first: Spec, at place: ExpansionContext) -> [ValueSource] {
+    guard names.keepsSources else { return [] }
+    let own = ValueSource.written(first.span, as: .state)
+    guard let template = try? first.computedState else {
+      return first.raw.map(Value.init) ?? .null == names.state[state] ? [own] : []
+    }
+    guard let begun = try? place.scope.evaluate(template), begun.value == names.state[state] else {
+      return []
+    }
+    return [own] + begun.sources
   }
 
   private mutating func addReaction(_ entry: Spec.Entry, at place: ExpansionContext) {
