@@ -56,6 +56,32 @@ import Testing
     #expect(causes.first?.contains(words) == true, "\(causes)")
   }
 
+  private static let masked = """
+    scene: page
+    children:
+      - box: list
+        mask: { linear: vertical, stops: [["0%", 0], ["50%", 1]] }
+        layout: [leading == 0, top == 0, width == 40, height == 40]
+        children:
+          - { box: still, fill: "#0000FF", layout: [leading == 4, top == 4, size == 8] }
+          - { box: moved, fill: "#FF0000", layout: [leading == 4, top == 24, size == 8] }
+    captures: [{ name: whole, canvas: 60 x 60, scale: 1 }]
+
+    """
+
+  /// What changes behind a mask may round all that stands behind it otherwise, by one; nothing more, and nothing else.
+  @Test(arguments: [(6, 1, 0), (6, 2, 1), (50, 1, 1)])
+  func theRoundingOfAMaskIsNoRiddle(place: Int, delta: UInt8, unexplained: Int) throws {
+    var scene = try PlantedScene { _ in Self.masked }
+    _ = try scene.change("page.yaml", "top == 24", "top == 26")
+    let result = try #require(try scene.spoil(capture: "whole", x: place, y: place, by: delta).first)
+    guard case .changed(let change) = result.verdict else {
+      Issue.record("\(result.text())")
+      return
+    }
+    #expect(change.diagnosis.causes.count == 1 && change.diagnosis.unexplainedPixels == unexplained)
+  }
+
   private static let states = """
     scene: states
     let: { half: "${20 / 2}" }
