@@ -86,4 +86,24 @@ import Testing
     let start = try #require(scene.timeline.animations.first?.start)
     #expect(abs(start.seconds - 0.1 * 40 / 60) < 1e-6)
   }
+
+  /// A driver of the scene, by itself and by a name for what is computed from it.
+  @Test(arguments: ["pull < -30", "share > 0.3"])
+  func anAnimationFollowsADriverOfTheScene(condition: String) throws {
+    let scene = try FingerScene(
+      "pan: { moves: pull, axis: x, detents: [-80, 0] }", ["0s: drag 200,75 by -60,0 over 0.1s"],
+      children: ["- { use: blinking, id: one, layout: [left == 0, top == 50, size == 50] }"],
+      more: [
+        """
+        let: { share: "${pull / -100}" }
+        components:
+          blinking:
+            user-interaction: disabled
+            children: [{ box: front, fill: "#FF9500", layout: [fill parent] }]
+            animations: { blink: { while: "${\(condition)}", duration: 1s, tracks: { front.opacity: { from: 1, to: 0 } } } }
+        """
+      ])
+    let start = try #require(scene.timeline.animations.first?.start)
+    #expect(abs(start.seconds - 0.1 * 40 / 60) < 1e-6)
+  }
 }

@@ -101,6 +101,33 @@ import Testing
     #expect(messages.components(separatedBy: "unused-name").count == 2, "\(messages)")
   }
 
+  private func pulled(_ gestures: String = "", child: String = "", step: String = "") throws -> String {
+    try InlineScene.messages(
+      """
+      state: { pull: 0 }
+      drivers: [pull]
+      transitions: { pull: { duration: 1s } }
+      components: { closer: { with: { value: state }, gestures: { tap: value = 0 }, layout: [size == 9] } }
+      children:
+        - { box: a, label: "${pull}", gestures: { pan: { moves: pull, bounds: [0, 9] }\(gestures) }, layout: [left == 0, top == 0, size == 9] }
+      \(child)
+      scenarios: { go: { end: 1s, steps: [{ 0s: "press a for 0.1s" }\(step)] } }
+      captures: [{ name: all, scenario: go }]
+      """)
+  }
+
+  /// A pan comes to rest by laws of its own: a transition is for what actions set.
+  @Test func aTransitionOfADriverThatNothingSetsIsNoticed() throws {
+    let message = "nothing sets the driver \"pull\", so its transition is never used"
+    let idle = try pulled()
+    #expect(idle.contains("warning: \(message)") && idle.contains("scene.yaml:5:16"), "\(idle)")
+    for used in [
+      try pulled(", tap: pull = 0"), try pulled(step: ", { 0.5s: set pull = 3 }"),
+      try pulled(
+        child: "  - { use: closer, id: b, with: { value: \"${pull}\" }, layout: [left == 20, top == 0] }"),
+    ] { #expect(!used.contains(message), "\(used)") }
+  }
+
   @Test func whatIsUsedAnywhereIsNoWarning() throws {
     let messages = try InlineScene.messages(
       """

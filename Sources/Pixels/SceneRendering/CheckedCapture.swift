@@ -15,6 +15,8 @@ struct CheckedCapture: Sendable {
   private(set) var rests = Diagnostics()
   private(set) var periods: [Period] = []
   private(set) var reached = ReachedGestures()
+  /// The scene where something covers gestures in it.
+  private(set) var covered: ResolvedScene?
 
   /// Looks at a capture.
   ///
@@ -25,6 +27,7 @@ struct CheckedCapture: Sendable {
       diagnostics.add(contentsOf: laidOut.diagnostics)
       periods = CapturedPeriods.shown(in: capture, laidOut)
       reached.add(laidOut.tree, besides: known)
+      if reached.isIncomplete { covered = laidOut.scene }
       for tolerance in capture.tolerances { check(tolerance, laidOut.scene, into: &diagnostics) }
       checkCrop(of: capture, laidOut, into: &diagnostics)
     } catch {

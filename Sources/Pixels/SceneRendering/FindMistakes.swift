@@ -37,7 +37,7 @@ extension SceneRequest {
       let rest = try layOut(pipeline, environment, isCheck: true)
       diagnostics = rest.diagnostics
       var states = StateCheck(pipeline.loaded, self, environment)
-      states.look(besides: rest.tree, into: &diagnostics)
+      states.look(besides: rest, into: &diagnostics)
       map = states.map
     } catch ToolFailure.documents(let found, _) {
       diagnostics.add(contentsOf: found)

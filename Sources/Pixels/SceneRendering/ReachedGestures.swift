@@ -28,6 +28,24 @@ struct ReachedGestures: Sendable {
     }
   }
 
+  /// Whether no finger reaches some node so far.
+  var isIncomplete: Bool { looks.values.contains { !$0.isReached } }
+
+  /// Looks for nodes that no finger reaches so far where pans take what lies in front of them.
+  ///
+  /// - Parameters:
+  ///   - scene: a state in which they are covered.
+  ///   - present: what another state of it looks like; nil where it has no layout.
+  mutating func addEndsOfPans(in scene: ResolvedScene, present: (SceneState) -> PresentationTree?) {
+    for state in scene.statesAtEndsOfPans where isIncomplete {
+      guard let tree = present(state) else { continue }
+      var found = ReachedGestures()
+      found.add(tree, besides: reached)
+      // What only comes into sight there is not asked for.
+      for span in found.reached { looks[span]?.isReached = true }
+    }
+  }
+
   /// Takes a state into account, besides nodes that are reached elsewhere.
   mutating func add(_ tree: PresentationTree, besides reached: Set<Span> = []) {
     for index in tree.nodes.indices {
@@ -49,12 +67,43 @@ struct ReachedGestures: Sendable {
       diagnostics.add(
         Diagnostic(
           .unreachableGesture, .warning,
-          "no finger reaches \(look.id): \(front) takes every touch, in all states that are looked at",
+          "no finger reaches \(look.id): \(front) takes every touch, in all states that are looked at and "
+            + "where pans take it",
           at: span,
           hints: [
             "user-interaction: disabled at \(front) lets touches through; or let what lies in front be smaller"
           ]))
     }
+  }
+}
+
+extension ResolvedScene {
+  /// The scene's state with one number at an end of a pan that moves it; of rows and components that are alike, only the
+  /// first one's pans are looked at.
+  fileprivate var statesAtEndsOfPans: [SceneState] {
+    var seen: Set<Span> = []
+    return nodes.flatMap { node -> [SceneState] in
+      let pans = (node.gestures?.pans ?? []).filter { $0.answers && $0.kind == .pan }
+      guard !pans.isEmpty, seen.insert(node.span).inserted else { return [] }
+      return pans.flatMap { pan in
+        pan.ends(on: device.size).map { end in
+          var state = state
+          state[pan.state] = .number(end)
+          return state
+        }
+      }
+    }
+  }
+}
+
+extension ContinuousGesture {
+  /// Where a pan takes its number at most: to its bounds and detents, else as far as a finger goes on a canvas.
+  fileprivate func ends(on canvas: Size) -> [Double] {
+    if let first = detents.first, let last = detents.last { return [first, last] }
+    let length = axis == .x ? canvas.width : canvas.height
+    let way = if case .points(let points) = unit { abs(length / points) } else { 1.0 }
+    guard case .range(let range) = bounds else { return [-way, way] }
+    return [max(range.lowerBound, -way), min(range.upperBound, way)]
   }
 }
 

@@ -70,10 +70,10 @@ struct StateCheck {
   /// Looks at everything.
   ///
   /// - Parameter rest: the scene as it is without a capture.
-  mutating func look(besides rest: PresentationTree?, into diagnostics: inout Diagnostics) {
-    let findings = findings(besides: rest)
+  mutating func look(besides rest: LaidOutScene?, into diagnostics: inout Diagnostics) {
+    let findings = findings()
     var (periods, reached) = (CapturedPeriods(), ReachedGestures())
-    if let rest { reached.add(rest) }
+    if let rest { reached.add(rest.tree) }
     var checked: [Int: CheckedCapture] = [:]
     for case .captures(let found) in findings { for one in found { checked[one.place] = one.found } }
     for (place, capture) in captures.enumerated() {
@@ -86,9 +86,31 @@ struct StateCheck {
     for place in captures.indices { diagnostics.add(contentsOf: checked[place]?.rests ?? Diagnostics()) }
     guard !diagnostics.hasErrors else { return }
     periods.warn(loaded.sources.document, into: &diagnostics)
+    lookWherePansEnd(rest, checked, &reached)
     reached.warn(into: &diagnostics)
     loaded.sources.checkAnimations(environment, diagnostics: &diagnostics)
     for case .scenario(let found) in findings { diagnostics.add(contentsOf: found) }
+  }
+
+  /// Looks where fingers take what covers gestures.
+  private func lookWherePansEnd(
+    _ rest: LaidOutScene?, _ checked: [Int: CheckedCapture], _ reached: inout ReachedGestures
+  ) {
+    guard reached.isIncomplete else { return }
+    let tools = RenderingTools()
+    func look(_ scene: ResolvedScene?, _ environment: Environment?, _ pipeline: () throws -> Pipeline) {
+      guard let scene, let environment, let pipeline = try? pipeline() else { return }
+      reached.addEndsOfPans(in: scene) { state in
+        var ignored = Diagnostics()
+        return (try? pipeline.rest(environment, state, &ignored)).map { present($0, $1) }
+      }
+    }
+    look(rest?.scene, environment) { Pipeline(own.loaded, tools: tools, rested: own.rested) }
+    for (place, capture) in captures.enumerated() where reached.isIncomplete {
+      look(checked[place]?.covered, try? capture.environment(in: loaded)) {
+        try pipeline(for: capture, tools)
+      }
+    }
   }
 
   private var tasks: [Task] {
@@ -109,7 +131,7 @@ struct StateCheck {
   }
 
   /// What is found, in the order of tasks.
-  private func findings(besides rest: PresentationTree?) -> [Finding] {
+  private func findings() -> [Finding] {
     let tasks = tasks
     let next = Mutex(0)
     let gestures = Mutex(Set<Span>())

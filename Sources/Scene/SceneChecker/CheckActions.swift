@@ -10,6 +10,7 @@ extension SceneCheck {
     for action in actions {
       switch action {
       case .set(let name, let expression, let span):
+        setStates.insert(place.scope.state(of: name) ?? name)
         if let unknown = textWithoutQuotes(expression, for: name, place) {
           diagnostics.add(unknown)
           continue

@@ -17,6 +17,13 @@ extension SceneCheck {
       guard !observed.contains(state.key) else { continue }
       unused(state, "nothing asks for the state \"\(state.key)\"")
     }
+    let drivers = Set(spec[.drivers]?.items.compactMap(\.literal) ?? [])
+    for entry in spec[.transitions]?.entries ?? []
+    where drivers.contains(entry.key) && !setStates.contains(entry.key) {
+      diagnostics.warning(
+        .unusedName, "nothing sets the driver \"\(entry.key)\", so its transition is never used",
+        at: entry.keySpan, hints: ["leave it out; of a pan, settle says how it comes to rest"])
+    }
     for entry in spec[.let]?.entries ?? [] {
       let name = entry.key.prefix { $0 != "(" }
       if !used.names.contains(String(name)) { unused(entry, "nothing uses \"\(name)\"") }

@@ -62,6 +62,8 @@ struct SceneCheck {
   /// Rows of which it has been said that they need keys.
   var checkedRows: Set<Span> = []
   var usedComponents: Set<String> = []
+  /// States that some action sets.
+  var setStates: Set<String> = []
   var usedLayouts: Set<String> = []
   var nodeCount = 0
   /// What calls of functions give.

@@ -44,7 +44,7 @@ extension SceneBuilder {
         continue
       }
       memory?.reads.note(.state(state))
-      place.scope.bind(entry.key, state: state)
+      place.scope.bind(entry.key, state: state, sources: sources(of: state, begunAs: entry.value, at: around))
       known.append((entry.key, state))
     }
     for (name, state) in known {
@@ -53,6 +53,19 @@ extension SceneBuilder {
       ownMotions.append(.state(state, movement))
     }
     for entry in component[.on]?.entries ?? [] { addReaction(entry, at: place) }
+  }
+
+  /// Where a state got its value: nowhere in the document if something happened to it.
+  private func sources(of state: Int, begunAs first: Spec, at place: ExpansionContext) -> [ValueSource] {
+    guard names.keepsSources else { return [] }
+    let own = ValueSource.written(first.span, as: .state)
+    guard let template = try? first.computedState else {
+      return first.raw.map(Value.init) ?? .null == names.state[state] ? [own] : []
+    }
+    guard let begun = try? place.scope.evaluate(template), begun.value == names.state[state] else {
+      return []
+    }
+    return [own] + begun.sources
   }
 
   private mutating func addReaction(_ entry: Spec.Entry, at place: ExpansionContext) {
@@ -67,10 +80,13 @@ extension SceneBuilder {
     ownMotions.append(.reaction(to: state, effects, questions))
   }
 
-  /// What the condition of an animation of a component asks about the drivers of that.
-  mutating func addQuestions(of condition: Spec?, in component: Spec, at place: ExpansionContext) {
-    guard let template = condition?.template, let drivers = component[.drivers] else { return }
-    let finder = QuestionFinder(about: drivers.items.compactMap(\.literal), lets: names.lets)
+  /// What the condition of an animation of a component asks about drivers: those of the component, of the row around it and
+  /// of the scene.
+  mutating func addQuestions(of condition: Spec?, at place: ExpansionContext) {
+    guard let template = condition?.template else { return }
+    let drivers = place.scope.allNames.filter { place.scope.state(of: $0).map(names.isDriver) ?? false }
+    guard !drivers.isEmpty else { return }
+    let finder = QuestionFinder(about: drivers, lets: names.lets)
     let questions = questions(finder.questions(in: template), at: place)
     if !questions.isEmpty { ownMotions.append(.condition(questions)) }
   }

@@ -54,18 +54,18 @@ extension SequenceWriting {
       // Frames that keep what did not change need one palette for all: they are drawn once for it, and once more.
       let palette = try GrowingFile(request.output)
       try await encode(
-        ["-vf", "palettegen", "-c:v", "png", "-f", "image2", "-update", "1", palette.temporary], format,
-        &progress)
-      try await encode(["-i", palette.temporary] + encoding + [file.temporary], format, &progress)
+        ["-vf", "palettegen", "-c:v", "png", "-f", "image2", "-update", "1"], to: palette, format, &progress)
+      try await encode(encoding, with: palette, to: file, format, &progress)
     } else {
-      try await encode(encoding + [file.temporary], format, &progress)
+      try await encode(encoding, to: file, format, &progress)
     }
     try file.finish()
   }
 
-  /// Sends all frames through ffmpeg, which is told `options` about its output.
+  /// Sends all frames, and a second input, through ffmpeg, which is told `options` about its output.
   private func encode(
-    _ options: [String], _ format: SequenceFormat, _ progress: inout SequenceProgress
+    _ options: [String], with second: GrowingFile? = nil, to output: GrowingFile, _ format: SequenceFormat,
+    _ progress: inout SequenceProgress
   ) async throws {
     let (width, height) = source.size
     // Films halve the resolution of colours, so MP4 players want even extents: the last column and row are repeated.
@@ -75,10 +75,10 @@ extension SequenceWriting {
       "-r", request.rate.text, "-i", "-",
     ]
     let plain = ["-an", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
-    // Further inputs stand before what is said about the output.
-    let inputs = options.first == "-i" ? 2 : 0
+    let further = second == nil ? [] : ["-i", FedProgram.path(ofFile: 1)]
     let encoder = try FedProgram(
-      "ffmpeg", input + options.prefix(inputs) + plain + options.dropFirst(inputs), package: "ffmpeg")
+      "ffmpeg", input + further + plain + options + [FedProgram.path(ofFile: 0)],
+      files: [output] + [second].compactMap(\.self), package: "ffmpeg")
     // Whole pictures wait, 12 MB each.
     try await drawFrames((0..<source.times.count).blocks(of: 1), with: drawers, ahead: 2) { drawer, block in
       try await drawer.draw(block.lowerBound).picture.extended(toWidth: evenWidth, height: evenHeight)

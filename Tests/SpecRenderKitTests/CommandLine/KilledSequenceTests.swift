@@ -93,6 +93,33 @@ import Testing
     #expect(try names(tool) == ["Scenes", name, "whole.\(ending)"].sorted())
   }
 
+  /// An encoder outlives who started it. What it opens only after the next process has swept up is not there again.
+  @Test func anEncoderThatIsLateMakesNoFile() throws {
+    let tool = try tool()
+    defer { tool.remove() }
+    let encoder = """
+      #!/bin/sh
+      cat > /dev/null
+      until [ -e go ]; do sleep 0.01; done
+      for last; do :; done
+      echo late > "$last"
+      touch gone
+      """
+    try FileManager.default.createDirectory(
+      at: tool.folder.appending(path: "bin"), withIntermediateDirectories: true)
+    try Data(encoder.utf8).write(to: tool.folder.appending(path: "bin/ffmpeg"))
+    let result = try tool.run(
+      """
+      chmod +x bin/ffmpeg; PATH=$PWD/bin:$PATH
+      \(Self.frames) -o film.mp4 & until ls .specrender-* > /dev/null 2>&1; do sleep 0.01; done
+      sleep 0.2; kill -9 $!; wait $! 2> /dev/null
+      specrender frame Scenes/moving.yaml -o picture.png
+      ls -A | grep .specrender; touch go; until [ -e gone ]; do sleep 0.01; done
+      """)
+    #expect(result.code == 0 && result.text.isEmpty, "\(result.text) \(result.messages)")
+    #expect(try names(tool) == ["Scenes", "bin", "go", "gone", "picture.png"])
+  }
+
   /// A limit of the shell stands for a full disk: files may have 512 bytes.
   @Test(arguments: ["frames", "film.apng", "film.gif", "film.mp4"])
   func aFullDiskLeavesWhatWasThere(output: String) throws {

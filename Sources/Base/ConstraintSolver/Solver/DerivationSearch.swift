@@ -16,6 +16,8 @@ struct DerivationSearch {
   private var useStart: [Int]
   private var uses: [Int] = []
   private var steps: [Step] = []
+  /// By step, its terms, once they were asked for.
+  private var derivations: [DerivationStep?] = []
   /// By step, the first of those that were found together with it: they do not rest on each other.
   private var firstOf: [Int] = []
   /// By variable, the step that fixes it, or -1.
@@ -50,12 +52,14 @@ struct DerivationSearch {
   }
 
   /// The steps that a variable depends on, in order.
-  func chain(to variable: Int) -> [DerivationStep] {
+  mutating func chain(to variable: Int) -> [DerivationStep] {
+    if derivations.isEmpty { derivations = Array(repeating: nil, count: steps.count) }
     var isNeeded = [Bool](repeating: false, count: steps.count)
     isNeeded[stepOf[variable]] = true
     var chain: [DerivationStep] = []
     for index in (0...stepOf[variable]).reversed() where isNeeded[index] {
-      let step = derivation(steps[index])
+      let step = derivations[index] ?? derivation(steps[index])
+      derivations[index] = step
       for term in step.terms { isNeeded[stepOf[Int(term.variable.index)]] = true }
       chain.append(step)
     }

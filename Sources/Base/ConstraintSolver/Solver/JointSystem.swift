@@ -81,10 +81,14 @@ struct JointSum {
 }
 
 /// Numbers of which the least comes out first.
-struct MinimumHeap {
+package struct MinimumHeap {
   private var items: [Int] = []
 
-  mutating func insert(_ item: Int) {
+  /// Makes one without numbers.
+  package init() {}
+
+  /// Adds a number, which may be there already.
+  package mutating func insert(_ item: Int) {
     items.append(item)
     var index = items.count - 1
     while index > 0, items[index] < items[(index - 1) / 2] {
@@ -93,7 +97,8 @@ struct MinimumHeap {
     }
   }
 
-  mutating func removeFirst() -> Int? {
+  /// Takes out the least number.
+  package mutating func removeFirst() -> Int? {
     guard let first = items.first, let last = items.popLast() else { return nil }
     guard !items.isEmpty else { return first }
     items[0] = last

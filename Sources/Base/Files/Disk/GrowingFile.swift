@@ -4,8 +4,8 @@ import Glibc
 package final class GrowingFile {
   private let path: String
   private let growing: TemporaryFile
-  /// Where the bytes are until then: a file in the same folder.
-  package var temporary: String { growing.path }
+  /// Open for writing.
+  var file: Int32 { growing.file }
 
   package init(_ path: String) throws(FileError) {
     var status = stat()

@@ -67,9 +67,18 @@ package final class ChildProcess {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    // From 0 upwards: no number is taken before the file of ours that has it has been passed on.
-    for number in 0...max(STDERR_FILENO, files.keys.max() ?? 0) {
-      if let file = files[number] {
+    let last = max(STDERR_FILENO, files.keys.max() ?? 0)
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    // From 0 upwards: no number is taken before the file of ours that has it has been passed on. One that comes too late
+    // for that, as our own input was closed, is passed on by a copy.
+    for number in 0...last {
+      if var file = files[number] {
+        if file < number {
+          file = fcntl(file, F_DUPFD_CLOEXEC, last + 1)
+          if file < 0 { return errno }
+          copies.append(file)
+        }
         unsafe posix_spawn_file_actions_adddup2(&actions, file, number)
       } else if number <= STDOUT_FILENO {
         unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)

@@ -5,13 +5,27 @@ package final class FedProgram {
   private let process: ChildProcess
   private var input: Int32
 
+  /// The path under which a program finds the file at a position of those that it was started with.
+  ///
+  /// A program that opened them by their names could make such a file anew after a process that was killed, and the one
+  /// that swept up behind it, are gone.
+  package static func path(ofFile position: Int) -> String { "/proc/self/fd/\(firstFile + Int32(position))" }
+
+  private static let firstFile = STDERR_FILENO + 1
+
   /// Starts the program `name` of the Debian package `package`.
-  package init(_ name: String, _ arguments: [String], package: String) throws(ProgramError) {
+  ///
+  /// - Parameter files: what it reads and writes besides its input, as ``path(ofFile:)`` names them.
+  package init(
+    _ name: String, _ arguments: [String], files: [GrowingFile] = [], package: String
+  ) throws(ProgramError) {
     let pipe = try Pipe(to: name)
     defer { close(pipe.output) }
     input = pipe.input
     do throws(ProgramError) {
-      process = try ChildProcess(name, arguments, files: [STDIN_FILENO: pipe.output], package: package)
+      var numbers = [STDIN_FILENO: pipe.output]
+      for (position, file) in files.enumerated() { numbers[Self.firstFile + Int32(position)] = file.file }
+      process = try ChildProcess(name, arguments, files: numbers, package: package)
     } catch {
       close(pipe.input)
       throw error

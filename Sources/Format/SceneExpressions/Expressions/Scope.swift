@@ -90,7 +90,12 @@ package struct Scope: Sendable {
   private var failedStates: Set<Int> = []
 
   /// Gives a state, by its place, another name.
-  package mutating func bind(_ name: String, state: Int) { bind(name, .state(state)) }
+  ///
+  /// - Parameter sources: where its value comes from, as far as that is known there.
+  package mutating func bind(_ name: String, state: Int, sources: [ValueSource] = []) {
+    states[state].sources += sources
+    bind(name, .state(state))
+  }
 
   /// Gives a state another value under all its names.
   package mutating func setState(_ state: Int, _ value: Value) {

@@ -3,8 +3,9 @@ import SceneModel
 
 /// Gives every differing pixel to a cause whose nodes may have painted it, then or now.
 ///
-/// Of several the node painted last counts. Where none may have, what changed behind a backdrop shows in it. Places are those of the picture: the boxes of both records are moved by
-/// where their picture lies on the canvas.
+/// Of several the node painted last counts. Where none may have, what changed behind a backdrop shows in it, and what
+/// changed behind a mask in how that is rounded. Places are those of the picture: the boxes of both records are moved by where
+/// their picture lies on the canvas.
 struct Attribution {
   private struct Area {
     var box: PixelBox
@@ -17,6 +18,9 @@ struct Attribution {
   private let areas: [Area]
   /// Parts of backdrops in which areas show that lie behind them.
   private let backdrops: [Area]
+  /// Masked nodes inside of which something changed. Their pictures are as large as what is painted, and Pixman steps
+  /// through the mask's gradient from their corner: all of one may differ by the rounding of one component.
+  private let masks: [Area]
   /// Cause of whatever no area holds: another part of the canvas is shown, perhaps because nodes moved that it follows, or
   /// the canvas has another colour.
   private let fallback: Int?
@@ -24,22 +28,28 @@ struct Attribution {
   init(_ causes: [Cause], _ before: CaptureRecord, _ after: CaptureRecord) {
     var areas: [Area] = []
     var backdrops: [Area] = []
+    var masks: [Area] = []
     for record in [before, after] {
       let touched = Self.touched(by: causes, in: record)
       var behind: [Area] = []
+      var maskAround: [String: PixelBox] = [:]
       for (order, node) in record.nodes.enumerated() {
         let box = node.reach.moved(from: record.picture)
         let seen = Self.seen(behind, through: node, box, order)
         behind += seen
         backdrops += seen
+        let mask = node.parent.flatMap { maskAround[$0] }
+        maskAround[node.id] = node.look.contains { $0.property.form == .mask } ? box : mask
         guard let cause = touched[node.id] else { continue }
         behind.append(Area(box: box, cause: cause, order: order))
         areas.append(Area(box: box, cause: cause, order: order))
+        if let mask { masks.append(Area(box: mask, cause: cause, order: order)) }
       }
     }
     func isInFront(_ a: Area, _ b: Area) -> Bool { (b.order, a.cause) < (a.order, b.cause) }
     self.areas = areas.sorted(by: isInFront)
     self.backdrops = backdrops.sorted(by: isInFront)
+    self.masks = masks.sorted(by: isInFront)
     let around = causes.firstIndex { cause in
       switch cause.root {
       case .crop, .background, .scale: true
@@ -89,13 +99,16 @@ struct Attribution {
     for region in difference.regions {
       var rest: [StrayPixel] = []
       let near = (areas + backdrops).filter { $0.box.overlaps(region.box) }
+      let masks = masks.filter { $0.box.overlaps(region.box) }
       for y in region.box.y..<region.box.maxY {
         let row = near.filter { $0.box.y <= y && y < $0.box.maxY }
         for x in region.box.x..<region.box.maxX {
           guard let delta = delta(expected, actual, x, y), !isElsewhere(x, y, region, difference) else {
             continue
           }
-          if let cause = row.first(where: { $0.box.x <= x && x < $0.box.maxX })?.cause ?? fallback {
+          let painted = row.first { $0.box.x <= x && x < $0.box.maxX }
+          let rounded = delta == 1 && painted == nil ? masks.first { $0.box.holds(x, y) } : nil
+          if let cause = (painted ?? rounded)?.cause ?? fallback {
             causes[cause].pixels += 1
           } else {
             rest.append(StrayPixel(x: x, y: y, delta: delta))

@@ -98,7 +98,7 @@ extension SceneBuilder {
     let node = nodes[Int(id.index)].id
     for entry in component[.animations]?.entries ?? [] {
       let condition = entry.value[.while]
-      addQuestions(of: condition, in: component, at: place)
+      addQuestions(of: condition, at: place)
       guard condition.map({ spec in read(at: place) { $0.bool(spec) ?? false } }) ?? true else { continue }
       let known = component.parameters.map(\.name) + (component[.state]?.entries ?? []).map(\.key)
       let arguments = known.compactMap { name in

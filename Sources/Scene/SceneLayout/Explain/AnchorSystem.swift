@@ -28,12 +28,31 @@ struct AnchorSystem {
   }
 
   /// Whether it is a width or a height: what a node holds makes it, wherever the node stands.
-  func isSize(_ variable: Variable) -> Bool {
-    guard case .node(_, let attribute) = anchor(variable) else { return false }
-    return attribute == .width || attribute == .height
+  func isSize(_ variable: Variable) -> Bool { isSize(Int(variable.index)) }
+
+  func isSize(_ variable: Int) -> Bool {
+    let part = Attribute.all[variable % Attribute.all.count]
+    return part == .width || part == .height
   }
 
+  func anchor(_ variable: Int) -> Anchor { anchor(Variable(index: Int32(variable))) }
+
   private func anchor(_ variable: Variable) -> Anchor { Unknown<Attribute>(variable).anchor }
+
+  /// The node whose right or bottom a variable is, and its left and width or top and height; nil for another variable.
+  func farEdge(_ variable: Int) -> (node: NodeID, near: Int, size: Int)? {
+    let unknown = Unknown<Attribute>(Variable(index: Int32(variable)))
+    let names: (near: Attribute, size: Attribute)
+    switch unknown.part {
+    case .right: names = (.left, .width)
+    case .bottom: names = (.top, .height)
+    default: return nil
+    }
+    return (
+      unknown.node, Int(self.variable(unknown.node, names.near).index),
+      Int(self.variable(unknown.node, names.size).index)
+    )
+  }
 
   // MARK: Building
 

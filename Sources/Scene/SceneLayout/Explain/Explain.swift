@@ -22,13 +22,19 @@ public func explain(
     let derivations = try Solver.derivations(
       of: quantities.map { anchors.variable($0.node, $0.attribute) }, in: anchors.constraints,
       solution: anchors.values, first: anchors.isSize)
+    let nodes = scene.nodes
+    var telling = ToldChain(anchors) { nodes[Int($0.index)].parent }
     let explanations = derivations.map { derivation in
+      let told = telling.tell(derivation)
+      guard findsHolders else { return Explanation(steps: told.map(\.step)) }
       let chain = Array(derivation.reversed())
-      var steps = chain.map { anchors.step($0) }
-      if findsHolders {
-        for place in chain.indices { steps[place].losers = holders.losers(chain[place...], anchors) }
-      }
-      return Explanation(steps: steps).withExtentsAddedUp { scene[$0].parent }
+      return Explanation(
+        steps: told.map { step, place in
+          guard let place else { return step }
+          var step = step
+          step.losers = holders.losers(chain[place...], anchors)
+          return step
+        })
     }
     return (layout, explanations)
   } catch {
