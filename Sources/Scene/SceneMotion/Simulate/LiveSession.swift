@@ -92,7 +92,8 @@ package struct LiveSession {
   package mutating func touch(
     _ id: Int, _ kind: ContinuousGesture.Kind, around point: Point, _ time: Duration
   ) throws {
-    let time = next(time)
+    // What else these fingers do begins with it.
+    let time = fingers.first { $0.id == id }?.touched ?? next(time)
     if fingers.isEmpty { _ = try played(until: time - .nanoseconds(1)) }
     fingers.append(LiveFinger(id: id, touched: time, start: point.written, turn: kind))
     do { _ = try played(until: time) } catch {
