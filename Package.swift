@@ -170,8 +170,9 @@ let package = Package(
     ours(
       "Preview", in: "Tool",
       [
-        "Graphics2D", "Documents", "Files", "BundledFiles", "SceneModel", "SceneFormat", "SceneCompiler",
-        "SceneMotion", "ToolOutcome", "SceneRendering",
+        "Graphics2D", "Documents", "Files", "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat",
+        "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster", "GoldenCompare", "ToolOutcome",
+        "SceneRendering", "Goldens", "SceneReports",
       ], exclude: ["Page"]),
 
     ours(
@@ -303,8 +304,8 @@ let package = Package(
     tests(
       "Preview",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneMotion", "SceneRendering", "Preview",
-        "TestFixtures",
+        "Graphics2D", "Documents", "BundledFiles", "SceneModel", "SceneMotion", "SceneRendering",
+        "Preview", "TestFixtures",
       ]),
     tests(
       "Sequences",

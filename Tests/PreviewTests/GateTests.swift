@@ -1,3 +1,4 @@
+import BundledFiles
 import Testing
 
 @testable import Preview
@@ -111,4 +112,20 @@ struct GateTests {
 
   @Test(arguments: [EditorLink.standard, "idea://open?file={file}&line={line}"])
   func editorsAreOpened(_ template: String) { #expect(EditorLink(template) != nil) }
+
+  /// Every module is served, and none makes elements of text.
+  @Test func pagesAreMadeOfTheirModulesAlone() throws {
+    for name in PreviewServer.files.sorted() {
+      let bytes = try #require(Bundled.read("Sources/Tool/Preview/Page/\(name)"), "\(name) is not there")
+      let text = String(decoding: bytes, as: UTF8.self)
+      for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"]
+      {
+        #expect(!text.contains(word), "\(name) has \(word)")
+      }
+      for part in text.split(separator: "from \"./").dropFirst() {
+        let module = String(part.prefix { $0 != "\"" })
+        #expect(PreviewServer.files.contains(module), "\(name) imports \(module)")
+      }
+    }
+  }
 }

@@ -119,7 +119,9 @@ import Testing
     ("-1s: load", "bad-time"), ("soon: load", "bad-time"), ("1s: set nothing = 1", "unknown-state"),
     ("1s: set wide = 3", "wrong-type"), ("1s: set wide =", "expression-syntax"),
     ("1s: tap a at 1", "step-syntax"),
-    ("1s: double-tap b at 5,5,5", "step-syntax"),
+    ("1s: double-tap b at 5,5,5", "step-syntax"), ("1s: delete", "no-focus"), ("1s: delete 0", "step-syntax"),
+    ("1s: type \"xyz\" over 0.1s,", "step-syntax"), ("1s: type \"xyz\" over 0.2s,0.1s", "step-syntax"),
+    ("1s: type \"xyz\" over 0.1s,0.2s,0.3s", "step-syntax"),
   ])
   func wrongStepsAreErrorsWithAPlace(_ step: String, _ id: String) throws {
     do {

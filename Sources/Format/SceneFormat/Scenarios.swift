@@ -37,6 +37,7 @@ extension ScenarioStep {
     case .finger(_, let way): time + way.duration
     case .twoFingers(_, _, let way): time + way.duration
     case .type(_, let over): time + over
+    case .letters(_, let times): time + (times.last ?? .zero)
     default: time
     }
   }

@@ -233,7 +233,15 @@ package final class Pipeline {
     _ laidOut: LaidOutScene, _ draw: (Rasterizer) throws(RasterError) -> Result
   ) throws -> Result {
     let rasterizer = try typography(laidOut.scene.fonts).rasterizer
-    do { return try draw(rasterizer) } catch {
+    return try telling(of: laidOut) { () throws(RasterError) in try draw(rasterizer) }
+  }
+
+  /// The fonts of a scene, opened.
+  func library(_ scene: ResolvedScene) throws -> FontLibrary { try typography(scene.fonts).library }
+
+  /// Draws something of a moment; what keeps it from being drawn is told of the node that it belongs to.
+  func telling<Result>(of laidOut: LaidOutScene, _ draw: () throws(RasterError) -> Result) throws -> Result {
+    do { return try draw() } catch {
       throw ToolFailure.documents(diagnostics(for: error, laidOut), loaded.map)
     }
   }
@@ -313,7 +321,7 @@ package final class Pipeline {
 
   package func pixels(_ address: String) throws -> PixelBuffer { try picture(address).pixels }
 
-  private func picture(_ address: String) throws -> StoredPicture {
+  func picture(_ address: String) throws -> StoredPicture {
     try tools.pictures.picture(name(of: address)) { try loaded.assets.pixels(address) }
   }
 

@@ -35,9 +35,10 @@ package struct PlayedScene {
   package let diagnostics: Diagnostics
   /// By state at rest, what lays out its drivers; nil where they enter more than frames.
   private var driven: [SceneState: DrivenLayout?] = [:]
+  private static let maximumDriven = 32
 
   /// States at rest that have no layout, and that nobody may see.
-  private var impossible: Set<SceneState>
+  private(set) var impossible: Set<SceneState>
 
   init(_ timeline: Timeline, of stage: PlayedStage, scale: Double, impossible: Set<SceneState>) {
     (self.timeline, self.scenario, self.pipeline) = (timeline, stage.scenario, stage.pipeline)
@@ -47,6 +48,8 @@ package struct PlayedScene {
 
   /// The same scene after something else has happened.
   mutating func go(on timeline: Timeline, impossible: Set<SceneState>) {
+    // A long session comes through more states than are worth a system of equations each.
+    if driven.count > Self.maximumDriven { driven = [:] }
     (self.timeline, self.impossible) = (timeline, impossible)
   }
 
@@ -171,7 +174,7 @@ extension Pipeline {
       hint: "take an earlier time, or give the scenario a later end")
   }
 
-  private func scenario(_ name: String?, until end: Duration?) throws -> Scenario {
+  func scenario(_ name: String?, until end: Duration?) throws -> Scenario {
     let document = loaded.sources.document
     guard let name else {
       return Scenario.idle(end: end ?? .zero, span: document.span)

@@ -193,7 +193,7 @@ extension SceneCheck {
       }
       guard !([possible.root] + levels).contains(where: { possible.has(node, from: [$0]) }) else { return }
       unknownNode(node, among: possible.suggestions, at: step.span)
-    case .load, .type, .send, .keyboard, .orientation: break
+    case .load, .type, .letters, .delete, .send, .keyboard, .orientation: break
     }
   }
 }

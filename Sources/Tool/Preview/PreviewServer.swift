@@ -41,12 +41,13 @@ public final class PreviewServer {
         + connections.map { ($0.socket, $0.wantsToSend) }, milliseconds)
     if ready[1], engine.take(changes: watch.changes()) {
       for connection in connections where connection.isStream {
-        connection.send(Array("data: \(engine.version)\n\n".utf8))
+        connection.send([Array("data: \(engine.version)\n\n".utf8)])
       }
     }
     for (connection, isReady) in zip(connections, ready.dropFirst(2)) where isReady {
       if connection.wantsToSend { connection.send() } else { connection.receive(answer) }
     }
+    for connection in connections where connection.isOver { connection.streamName.map(engine.forget) }
     connections.removeAll { $0.isOver }
     if ready[0], let connection = listener.accept() {
       if connections.count >= Self.capacity { connections.removeFirst() }
@@ -58,35 +59,49 @@ public final class PreviewServer {
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
     switch gate.admit(request) {
     case .failure(let refusal): .refusal(refusal.status)
-    case .success(let path): request.method == "GET" ? page(path) : reply(path, request.body)
+    case .success(let path): request.method == "GET" ? page(path, request.query) : reply(path, request.body)
     }
   }
 
+  static let files = Set(
+    [
+      "preview.html", "preview.css", "preview.js", "screen.js", "fingers.js", "address.js", "view.js",
+      "controls.js", "clock.js", "timeline.js", "inspector.js", "outlines.js", "problems.js", "recording.js",
+    ])
   private static let types = [
-    "": "text/html; charset=utf-8", "preview.css": "text/css; charset=utf-8",
-    "preview.js": "text/javascript; charset=utf-8", "screen.js": "text/javascript; charset=utf-8",
-    "fingers.js": "text/javascript; charset=utf-8",
+    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
   ]
 
-  private func page(_ path: String) -> HTTPResponse {
+  private func page(_ path: String, _ query: String) -> HTTPResponse {
     if path == "scene.json" {
       let facts = DocumentNode.map([("editor", .text(editor.template))]).jsonLine
       return HTTPResponse(
-        type: "application/json", body: Array("[\(facts), ".utf8) + engine.scene + Array("]".utf8))
+        type: "application/json", body: Array("[\(facts), ".utf8) + engine.choices + Array("]".utf8))
     }
     if path == "changes" {
       let greeting = Array("retry: 500\ndata: \(engine.version)\n\n".utf8)
-      return HTTPResponse(type: "text/event-stream", body: greeting, isStream: true)
+      return HTTPResponse(type: "text/event-stream", body: greeting, isStream: true, streamName: query)
     }
-    guard let type = Self.types[path],
-      let file = Bundled.read("Sources/Tool/Preview/Page/\(path.isEmpty ? "preview.html" : path)")
+    let name = path.isEmpty ? "preview.html" : path
+    guard Self.files.contains(name),
+      let type = name.utf8.lastIndex(of: UInt8(ascii: ".")).flatMap({
+        Self.types[String(name[name.index(after: $0)...])]
+      }), let file = Bundled.read("Sources/Tool/Preview/Page/\(name)")
     else { return .refusal(404) }
     return HTTPResponse(type: type, body: file)
   }
 
   private func reply(_ path: String, _ body: [UInt8]) -> HTTPResponse {
-    guard path == "picture" else { return .refusal(404) }
-    guard let question = PreviewQuestion(json: body) else { return .refusal(400) }
-    return HTTPResponse(type: "application/octet-stream", body: engine.answer(question))
+    switch path {
+    case "picture":
+      guard let question = PreviewQuestion(json: body) else { return .refusal(400) }
+      let (facts, pixels) = engine.answer(question)
+      return HTTPResponse(type: "application/octet-stream", body: facts, pixels: pixels)
+    case "inspect":
+      guard let question = InspectionQuestion(json: body) else { return .refusal(400) }
+      return HTTPResponse(type: "application/json", body: engine.inspect(question))
+    default: return .refusal(404)
+    }
   }
 }

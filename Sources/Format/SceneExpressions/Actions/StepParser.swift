@@ -4,8 +4,8 @@ package import SceneModel
 
 /// Parses one step of a scenario: `tap input`, `double-tap player at 200,400`, `drag comments by 0,120 over 0.5s`,
 /// `drag 200,700 to 200,300 over 0.2s hold 1s then by 0,50 over 0.1s`, `press row for 0.6s then by 0,80 over 0.3s`,
-/// `pinch photo by 2 over 0.3s`, `rotate photo by 90deg`, `type "Love it!" over 0.8s`, `send`, `keyboard up`,
-/// `orientation landscape`, `load`, `set page = 1`.
+/// `pinch photo by 2 over 0.3s`, `rotate photo by 90deg`, `type "Love it!" over 0.8s`, `type "hey" over 0.1s,0.25s`,
+/// `delete 2`, `send`, `keyboard up`, `orientation landscape`, `load`, `set page = 1`.
 package struct StepParser {
   private let node: DocumentNode
   private let text: String
@@ -33,7 +33,8 @@ package struct StepParser {
     case "send": event = .send
     case "keyboard": event = .keyboard(try word())
     case "orientation": event = .orientation(try word())
-    case "type": event = .type(try quoted(), over: try time(after: "over") ?? .zero)
+    case "type": event = try typing(try quoted())
+    case "delete": event = .delete(try count())
     case "drag": event = .finger(try target(until: "by"), try way([try part()]))
     case "press": event = .finger(try target(until: "for"), try press())
     case "pinch", "rotate":
@@ -53,7 +54,10 @@ package struct StepParser {
   private func unknown(_ verb: Word) -> Diagnostic {
     let verbs =
       TouchKind.allCases.filter(\.isStep).map(\.rawValue)
-      + ["do", "drag", "keyboard", "load", "orientation", "pinch", "press", "rotate", "send", "set", "type"]
+      + [
+        "delete", "do", "drag", "keyboard", "load", "orientation", "pinch", "press", "rotate", "send", "set",
+        "type",
+      ]
     let near =
       ForeignWords.ours(verb.text, among: verbs).map { didYouMean($0) } ?? didYouMean(verb.text, among: verbs)
     return Diagnostic(
@@ -165,6 +169,36 @@ package struct StepParser {
       throw wrong("a time such as 0.5s should stand here")
     }
     return time
+  }
+
+  /// over T, for all of it, or the time of each character but the first; nothing for all at once.
+  private mutating func typing(_ text: String) throws(Diagnostic) -> ScenarioEvent {
+    guard peek == "over", at + 1 < words.count, words[at + 1].text.contains(",") else {
+      return .type(text, over: try time(after: "over") ?? .zero)
+    }
+    at += 1
+    // characters: words of ASCII
+    let times = words[at].text.split(separator: ",", omittingEmptySubsequences: false).map {
+      duration(of: String($0)) ?? .seconds(-1)
+    }
+    let isInOrder = zip([.zero] + times, times).allSatisfy { $0 <= $1 }
+    guard isInOrder, times.count + 1 == text.count else {
+      throw wrong(
+        "\(text.count - 1) times in order should stand here, one for each character but the first",
+        hints: ["type \"hey\" over 0.1s,0.25s; or one time for all of it: over 0.25s"])
+    }
+    at += 1
+    return .letters(text, after: times)
+  }
+
+  /// How often; once where nothing is said.
+  private mutating func count() throws(Diagnostic) -> Int {
+    guard let word = peek else { return 1 }
+    guard let count = Int(word), (1...1000).contains(count) else {
+      throw wrong("a number from 1 to 1000 should stand here", hints: ["delete 2; or delete"])
+    }
+    at += 1
+    return count
   }
 
   private mutating func quoted() throws(Diagnostic) -> String {

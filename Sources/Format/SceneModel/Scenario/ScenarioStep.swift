@@ -28,6 +28,10 @@ public enum ScenarioEvent: Hashable, Sendable {
   case twoFingers(ContinuousGesture.Kind, TouchTarget, TurnWay)
   /// Characters go into the field with focus, evenly spread over a time.
   case type(String, over: Duration)
+  /// Characters go into the field with focus: the first at once, each other one at its time since then.
+  case letters(String, after: [Duration])
+  /// The delete key of the keyboard, so many times: what is selected goes, else the character before the caret.
+  case delete(Int)
   /// The keyboard's return key.
   case send
   /// The keyboard comes or goes.

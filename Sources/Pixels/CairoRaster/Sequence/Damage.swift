@@ -25,6 +25,20 @@ public struct Damage: Sendable {
     hull = hull.union(rect)
   }
 
+  /// Rectangles that hold all of it: one for each band of ``SequenceRasterizer``, and one for bands that are alike.
+  public var boxes: [PixelBox] {
+    let bands = stride(from: 0, to: hull.maxY, by: SequenceRasterizer.bandHeight).map { top in
+      box(in: PixelBox(x: 0, y: top, width: hull.maxX, height: SequenceRasterizer.bandHeight))
+    }
+    return bands.reduce(into: []) { boxes, box in
+      if let last = boxes.last, (last.x, last.width, last.maxY) == (box.x, box.width, box.y) {
+        boxes[boxes.count - 1].height += box.height
+      } else if !box.isEmpty {
+        boxes.append(box)
+      }
+    }
+  }
+
   /// Whether a part of a picture has such a pixel.
   public func reaches(_ part: PixelBox) -> Bool { !box(in: part).isEmpty }
 

@@ -11,7 +11,7 @@ struct AnchorSystem {
   private(set) var values: [Double] = []
   /// Those of the system by their indices, then the definitions.
   private(set) var constraints: [Constraint] = []
-  private var sources: [LayoutReason] = []
+  private(set) var sources: [LayoutReason] = []
   /// Wishes that did not come true, by the variables of their own node.
   private var losersOf: [Int: [Int]] = [:]
 
@@ -22,6 +22,8 @@ struct AnchorSystem {
     addDefinitions(system)
     collectLosers()
   }
+
+  var constraintCount: Int { scene.constraints.count }
 
   func variable(_ node: NodeID, _ attribute: Attribute) -> Variable {
     Unknown(node, attribute).variable

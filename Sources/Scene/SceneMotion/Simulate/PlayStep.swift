@@ -10,7 +10,8 @@ extension Simulation {
     case .touch(let kind, let target): try touch(kind, target, step.span)
     case .finger(let target, let way): try touch(target, way.mirrored(in: scene), step.span)
     case .twoFingers(let kind, let target, let way): try touch(kind, target, way, step.span)
-    case .type(let text, _): try type(text, step.span)
+    case .type(let text, _), .letters(let text, _): try type(text, step.span)
+    case .delete(let count): for _ in 0..<count { try replace(deleting: 1, with: "", step.span) }
     case .send: try send(step.span)
     case .keyboard(let keyboard): try perform([.set(KeyboardState.place, keyboard.value)])
     case .orientation(let orientation): try perform([.set(DeviceOrientation.place, orientation.value)])
@@ -20,6 +21,20 @@ extension Simulation {
 
   private mutating func type(_ text: String, _ span: Span) throws {
     let field = try focusedField(span)
+    if field.focusedField?.keyboard == .numberPad,
+      let other = text.first(where: { !("0"..."9").contains($0) })
+    {
+      throw ScenarioFailure(
+        .untypable, "\"\(other)\" is not on the number pad of \(field.id)", at: span,
+        hints: ["type digits, or give the field another keyboard"])
+    }
+    try replace(deleting: 0, with: text, span)
+  }
+
+  /// Puts a text in the place of what is selected in the field with focus; where nothing is, in the place of so many characters
+  /// before the caret.
+  private mutating func replace(deleting count: Int, with text: String, _ span: Span) throws {
+    let field = try focusedField(span)
     guard let state = field.typedState, case .string(let typed) = scene.state[state],
       let shown = field.focusedField
     else {
@@ -27,17 +42,13 @@ extension Simulation {
         .noFocus, "\(field.id) shows no text that can be typed into", at: span,
         hints: ["give it a state: field: ${draft}"])
     }
-    if shown.keyboard == .numberPad, let other = text.first(where: { !("0"..."9").contains($0) }) {
-      throw ScenarioFailure(
-        .untypable, "\"\(other)\" is not on the number pad of \(field.id)", at: span,
-        hints: ["type digits, or give the field another keyboard"])
-    }
-    let place = shown.selection ?? typed.count..<typed.count
+    var place = shown.selection ?? typed.count..<typed.count
     guard place.lowerBound == typed.count || field.selectionStates.count == 2 else {
       throw ScenarioFailure(
         .noFocus, "typing into \(field.id) cannot move its caret, which no states tell", at: span,
         hints: ["name two states: selection: [\"${from}\", \"${to}\"]"])
     }
+    if place.isEmpty { place = max(0, place.lowerBound - count)..<place.upperBound }
     let before = String(typed.prefix(place.lowerBound)) + text
     try perform([.set(state, .string(before + String(typed.dropFirst(place.upperBound))))])
     let caret = Value.number(Double(before.count))
@@ -79,10 +90,16 @@ extension FingerWay {
 extension ScenarioStep {
   /// Typing spread over a time, letter by letter; anything else is one step.
   var letters: [ScenarioStep] {
-    guard case .type(let text, let over) = event, over > .zero, text.count > 1 else { return [self] }
-    return text.enumerated().map { index, letter in
-      let time = time + over * index / (text.count - 1)
-      return ScenarioStep(time: time, event: .type(String(letter), over: .zero), span: span)
+    func spread(_ text: String, _ times: [Duration]) -> [ScenarioStep] {
+      zip(text, times).map { letter, later in
+        ScenarioStep(time: time + later, event: .type(String(letter), over: .zero), span: span)
+      }
+    }
+    switch event {
+    case .type(let text, let over) where over > .zero && text.count > 1:
+      return spread(text, text.indices.enumerated().map { over * $0.offset / (text.count - 1) })
+    case .letters(let text, let times): return spread(text, [.zero] + times)
+    default: return [self]
     }
   }
 }

@@ -192,7 +192,7 @@ struct Simulation {
   /// Index of the moment of a state.
   mutating func moment(_ state: SceneState) throws -> Int {
     if let known = momentOf[state] { return known }
-    let moment = try stage.moment(state)
+    let moment = try askedMoments[state] ?? stage.moment(state)
     // Rows that are new bring states of their own.
     let index = momentOf[moment.scene.state] ?? timeline.add(moment)
     momentOf[state] = index

@@ -30,6 +30,13 @@ extension Simulation {
     try select(kind, identity, at: touched.point)
   }
 
+  /// Whether something answers to a swipe from a place before anything pans along its axis.
+  mutating func answers(_ kind: TouchKind, at point: Point) throws -> Bool {
+    let tree = try tree
+    guard let axis = kind.swipe?.axis, let hit = tree.frontmost(at: point) else { return false }
+    return try swiped(TouchedPlace(point: point, hit: hit), kind, axis) != nil
+  }
+
   /// The nearest node around a place that answers to a swipe before another pans along its axis.
   private mutating func swiped(_ touched: TouchedPlace, _ kind: TouchKind, _ axis: ContinuousGesture.Axis)
     throws -> String?

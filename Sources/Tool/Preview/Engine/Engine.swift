@@ -10,28 +10,24 @@ import ToolOutcome
 
 /// Draws what pages ask for, and keeps what does not change between their questions.
 final class Engine {
-  /// A theme's documents, read and laid out.
-  private struct Loaded {
-    var pipeline: Pipeline
-    let rested = RestedMoments()
-  }
-
-  /// What a page has.
-  private struct Page {
-    var number = 0
-    var picture = PixelBuffer(width: 0, height: 0)
-    var live: (question: Int, look: Look, version: Int, scene: LiveScene)?
+  /// Documents with a theme and data, read and laid out.
+  struct Loaded {
+    let pipeline: Pipeline
+    let rested: RestedMoments
   }
 
   /// Most pages that are open at once; of more, the one that has asked least lately is drawn anew.
   private static let capacity = 8
+  /// Most themes and data with which the documents are kept.
+  private static let variants = 6
 
   let request: SceneRequest
   /// Grows with every change of the scene's files.
   private(set) var version = 1
   private var tools = RenderingTools()
-  private var loaded: [String: Loaded] = [:]
-  private var pages: [(name: String, page: Page)] = []
+  /// What was of use last stands last.
+  private var loaded: [(name: [String], loaded: Loaded)] = []
+  private var pages: [OpenPage] = []
   private let log = ReadLog()
 
   init(_ request: SceneRequest) { self.request = request }
@@ -66,9 +62,12 @@ final class Engine {
       return false
     }
     // Pictures and fonts that have been decoded are known by their names.
-    if !files.allSatisfy(Self.isDocument) { tools = RenderingTools() }
+    if !files.allSatisfy(Self.isDocument) {
+      tools = RenderingTools()
+      for page in pages { page.sequence = nil }
+    }
     version += 1
-    loaded = [:]
+    loaded = []
     log.restart()
     return true
   }
@@ -77,137 +76,94 @@ final class Engine {
     [".yaml", ".yml", ".json", ".xcstrings"].contains { path.hasSuffix($0) }
   }
 
+  /// The documents, as a page looks at them.
+  func load(_ look: Look) throws -> (Loaded, SceneRequest) {
+    var request = look.request(request)
+    request.data += try look.data.map { ($0[0], try path(ofData: $0[1], named: $0[0])) }
+    let name = [request.theme ?? ""] + request.data.flatMap { [$0.name, $0.path] }
+    if let place = loaded.firstIndex(where: { $0.name == name }) {
+      loaded.append(loaded.remove(at: place))
+      return (loaded[loaded.count - 1].loaded, request)
+    }
+    let rested = RestedMoments()
+    let new = Loaded(
+      pipeline: Pipeline(try request.load(log: log), tools: tools, rested: rested), rested: rested)
+    if loaded.count == Self.variants { loaded.removeFirst() }
+    loaded.append((name, new))
+    return (new, request)
+  }
+
+  // MARK: Pages
+
+  /// What belongs to a page that is open; a new one where it has not asked before, or long ago.
+  func page(_ name: String) -> OpenPage {
+    let page: OpenPage
+    if let index = pages.firstIndex(where: { $0.name == name }) {
+      page = pages.remove(at: index)
+    } else {
+      if pages.count >= Self.capacity { pages.removeFirst() }
+      page = OpenPage(name)
+    }
+    pages.append(page)
+    return page
+  }
+
+  /// A page was closed: what it has played is of no use any more.
+  func forget(_ name: String) { pages.removeAll { $0.name == name } }
+
   // MARK: Pictures
 
-  /// The answer to a question: its facts as JSON behind their length in four bytes, the lowest first, and the pixels that have
-  /// changed, as red, green, blue and alpha.
-  func answer(_ question: PreviewQuestion) -> [UInt8] {
-    var page = takePage(question.page)
-    defer { pages.append((question.page, page)) }
+  /// The answer to a question: its facts as JSON behind their length in four bytes, the lowest first; and the pixels that have
+  /// changed, box by box, as red, green, blue and alpha.
+  func answer(_ question: PreviewQuestion) -> (facts: [UInt8], pixels: [UInt8]) {
+    let page = page(question.page)
     var facts: [(String, DocumentNode)] = [("version", .number(Double(version)))]
     do {
-      let (pipeline, laidOut, nothing) = try laidOut(question, &page)
-      let picture = try pipeline.picture(laidOut, of: laidOut.pictureBox(of: [], margin: 0))
-      var diagnostics = laidOut.diagnostics
-      diagnostics.add(contentsOf: pipeline.videos.diagnostics)
-      facts.append(("diagnostics", complaints(diagnostics, pipeline.loaded.map)))
-      facts += self.facts(of: laidOut, picture)
-      if let live = page.live?.scene, question.session != nil {
-        facts.append(("scenario", .text(scenarioText(live.steps, end: laidOut.time))))
-        facts.append(("time", .number((laidOut.time.seconds * 1000).rounded())))
-      }
+      let (loaded, request) = try load(question.look)
+      let environment = try request.environment(for: loaded.pipeline.loaded)
+      let nothing = try page.show(question, loaded, request, environment, version)
+      guard let shown = page.shown else { return (Self.packed(facts), []) }
+      let boxes = try page.draw(shown, sinceKnown: question.known)
+      facts += self.facts(of: shown)
+      facts += page.facts(for: question)
       if let nothing { facts.append(("nothing", .text(nothing.message))) }
-      return answer(picture, question.known, &page, facts)
+      facts.append(("number", .number(Double(page.number))))
+      facts.append(
+        ("boxes", .list(boxes.map { .numbers([$0.x, $0.y, $0.width, $0.height].map(Double.init)) })))
+      return (Self.packed(facts), page.pixels(boxes))
     } catch {
       facts.append(("failed", .bool(true)))
       facts.append(("diagnostics", complaints(error)))
-      page.live = nil
-      return Self.packed(facts, [])
+      return (Self.packed(facts), [])
     }
   }
 
-  private func takePage(_ name: String) -> Page {
-    if let index = pages.firstIndex(where: { $0.name == name }) { return pages.remove(at: index).page }
-    if pages.count >= Self.capacity { pages.removeFirst() }
-    return Page()
-  }
-
-  private func laidOut(_ question: PreviewQuestion, _ page: inout Page) throws
-    -> (Pipeline, LaidOutScene, nothing: Diagnostic?)
-  {
-    let request = question.look.request(request)
-    let (pipeline, rested) = try load(request)
-    let environment = try request.environment(for: pipeline.loaded)
-    guard let session = question.session else {
-      page.live = nil
-      var still = request
-      still.scale = question.scale
-      if still.moment != nil {
-        return (pipeline, try still.layOut(pipeline, environment, isCheck: false), nil)
-      }
-      var laidOut = try pipeline.layOut(environment, scale: question.scale)
-      if request.isTransparent { laidOut.tree.background = .clear }
-      return (pipeline, laidOut, nil)
-    }
-    let live: LiveScene
-    if let known = page.live, known.question == session.number, known.look == question.look,
-      known.version == version
-    {
-      live = known.scene
-    } else {
-      live = try LiveScene(pipeline, environment, scale: nil, known: rested)
-      page.live = (session.number, question.look, version, live)
-    }
-    var nothing: Diagnostic?
-    for (deed, time) in session.deeds { nothing = try live.perform(deed, at: time) ?? nothing }
-    var laidOut = try live.laidOut(at: session.time)
-    laidOut.scale = question.scale
-    return (pipeline, laidOut, nothing)
-  }
-
-  private func load(_ request: SceneRequest) throws -> (Pipeline, RestedMoments) {
-    let theme = request.theme ?? ""
-    if let known = loaded[theme] { return (known.pipeline, known.rested) }
-    let rested = RestedMoments()
-    let pipeline = Pipeline(try request.load(log: log), tools: tools, rested: rested)
-    loaded[theme] = Loaded(pipeline: pipeline)
-    return (pipeline, rested)
-  }
-
-  private func answer(
-    _ picture: PixelBuffer, _ known: Int, _ page: inout Page, _ facts: [(String, DocumentNode)]
-  ) -> [UInt8] {
-    let isKnown = page.number == known && known > 0
-    let box =
-      isKnown
-      ? changedBox(page.picture, picture) : PixelBox(x: 0, y: 0, width: picture.width, height: picture.height)
-    if box != nil { page.number += 1 }
-    page.picture = picture
-    let place = box.map { [$0.x, $0.y, $0.width, $0.height].map { DocumentNode.number(Double($0)) } }
-    let more = [("number", DocumentNode.number(Double(page.number))), ("box", .list(place ?? []))]
-    let pixels = box.map { picture.cropped(x: $0.x, y: $0.y, width: $0.width, height: $0.height).bytes }
-    return Self.packed(facts + more, pixels ?? [])
-  }
-
-  private func facts(of laidOut: LaidOutScene, _ picture: PixelBuffer) -> [(String, DocumentNode)] {
-    [
-      ("device", .text(laidOut.scene.device.name)),
-      ("isCanvas", .bool(laidOut.scene.device.isCanvas)),
-      ("points", .list([.number(laidOut.tree.size.width), .number(laidOut.tree.size.height)])),
-      ("pixels", .list([.number(Double(picture.width)), .number(Double(picture.height))])),
+  private func facts(of shown: OpenPage.Shown) -> [(String, DocumentNode)] {
+    let (laidOut, pipeline) = (shown.laidOut, shown.pipeline)
+    var diagnostics = laidOut.diagnostics
+    diagnostics.add(contentsOf: pipeline.videos.diagnostics)
+    let (device, size) = (laidOut.scene.device, laidOut.tree.size)
+    let (width, height) = ((size.width * laidOut.scale).rounded(), (size.height * laidOut.scale).rounded())
+    let safe = device.safeArea
+    return [
+      ("diagnostics", complaints(diagnostics, pipeline.loaded.map)),
+      ("device", .text(device.name)),
+      ("isCanvas", .bool(device.isCanvas)),
+      ("points", .numbers([size.width, size.height])),
+      ("pixels", .numbers([width, height])),
+      ("scale", .number(laidOut.scale)),
+      ("safeArea", .numbers([safe.top, safe.right, safe.bottom, safe.left])),
       ("focus", .bool(laidOut.scene.nodes.contains { $0.focusedField != nil })),
     ]
   }
 
-  private static func packed(_ facts: [(String, DocumentNode)], _ pixels: [UInt8]) -> [UInt8] {
+  private static func packed(_ facts: [(String, DocumentNode)]) -> [UInt8] {
     let head = Array(DocumentNode.map(facts).jsonLine.utf8)
-    return (0..<4).map { UInt8(truncatingIfNeeded: head.count >> (8 * $0)) } + head + pixels
+    return (0..<4).map { UInt8(truncatingIfNeeded: head.count >> (8 * $0)) } + head
   }
+}
 
-  // MARK: The scene
-
-  /// What can be chosen: devices, text sizes, states.
-  var scene: [UInt8] {
-    var facts: [(String, DocumentNode)] = [
-      ("textSizes", .list(SceneRequest.textSizes.map { .text($0) })),
-      ("devices", .list(Device.all.map { .text($0.name) })),
-    ]
-    if let loaded = try? load(request).0.loaded {
-      let document = loaded.sources.document
-      facts += [
-        ("name", .text(document.name)), ("file", .text(loaded.files.scene)),
-        ("standardDevice", .text(request.device ?? document.standardDevice)),
-        ("devices", .list((document.devices + Device.all).map { .text($0.name) })),
-        (
-          "states",
-          .list(
-            document.states.map {
-              .map([("name", .text($0.name)), ("initial", .text($0.initial.text ?? ""))])
-            })
-        ),
-      ]
-      facts.remove(at: 1)
-    }
-    return Array(DocumentNode.map(facts).jsonLine.utf8)
-  }
+extension DocumentNode {
+  /// A list of numbers.
+  static func numbers(_ numbers: [Double]) -> DocumentNode { .list(numbers.map { .number($0) }) }
 }

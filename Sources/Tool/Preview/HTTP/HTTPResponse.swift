@@ -3,8 +3,12 @@ struct HTTPResponse {
   var status = 200
   var type = "text/plain; charset=utf-8"
   var body: [UInt8] = []
+  /// What stands behind it.
+  var pixels: [UInt8] = []
   /// Whether events follow for as long as the connection lives.
   var isStream = false
+  /// Of a stream, who listens: the page.
+  var streamName: String?
 
   /// Something that is refused or not there: says no more than that.
   static func refusal(_ status: Int) -> HTTPResponse {
@@ -30,12 +34,12 @@ struct HTTPResponse {
     "Cache-Control: no-store",
   ]
 
-  /// As it goes through a connection.
-  func bytes(closing isLast: Bool) -> [UInt8] {
+  /// As it goes through a connection, in parts.
+  func parts(closing isLast: Bool) -> [[UInt8]] {
     var lines = ["HTTP/1.1 \(status) \(Self.reasons[status] ?? "Refused")", "Content-Type: \(type)"]
     lines += Self.protection
-    if !isStream { lines.append("Content-Length: \(body.count)") }
+    if !isStream { lines.append("Content-Length: \(body.count + pixels.count)") }
     lines.append("Connection: \(isLast || isStream ? "close" : "keep-alive")")
-    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
+    return [Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8), body, pixels]
   }
 }

@@ -47,10 +47,13 @@ final class Listener {
 final class Connection {
   let socket: Int32
   private var received: [UInt8] = []
-  private var sending: ArraySlice<UInt8> = []
+  /// Pictures are large, and not copied.
+  private var sending: [ArraySlice<UInt8>] = []
   private var isLast = false
   /// Whether events go to it.
   private(set) var isStream = false
+  /// Who listens to them.
+  private(set) var streamName: String?
   /// Whether nothing more can come or go.
   private(set) var isOver = false
 
@@ -80,35 +83,39 @@ final class Connection {
       case .unfinished: return
       case .refused(let status):
         isLast = true
-        send(HTTPResponse.refusal(status).bytes(closing: true))
+        send(HTTPResponse.refusal(status).parts(closing: true))
       case .request(let request, let length):
         received.removeFirst(length)
         let response = answer(request)
-        isStream = response.isStream
+        (isStream, streamName) = (response.isStream, response.streamName)
         isLast = !isStream && response.status != 200
-        send(response.bytes(closing: isLast))
+        send(response.parts(closing: isLast))
       }
     }
   }
 
   /// Sends as much as the other side takes now; the rest goes when it takes more.
-  func send(_ bytes: [UInt8] = []) {
-    sending += bytes
+  func send(_ parts: [[UInt8]] = []) {
+    sending += parts.filter { !$0.isEmpty }.map { $0[...] }
     let withoutSignal = Int32(MSG_NOSIGNAL)
-    while !sending.isEmpty {
-      let count = unsafe sending.withUnsafeBytes {
+    while let part = sending.first {
+      let count = unsafe part.withUnsafeBytes {
         unsafe Glibc.send(socket, $0.baseAddress, $0.count, withoutSignal)
       }
-      if count > 0 { sending.removeFirst(count) } else if errno == EINTR { continue } else { break }
+      if count > 0 { sent(count) } else if errno == EINTR { continue } else { break }
     }
     if sending.isEmpty {
-      sending = []
       if isLast { isOver = true }
     } else if errno != EAGAIN {
       isOver = true
     }
     // A page that takes no events any more has gone to sleep: it asks anew when it wakes.
-    if isStream, sending.count > 1 << 20 { isOver = true }
+    if isStream, sending.count > 1000 { isOver = true }
+  }
+
+  private func sent(_ count: Int) {
+    let part = sending[0].dropFirst(count)
+    if part.isEmpty { sending.removeFirst() } else { sending[0] = part }
   }
 }
 

@@ -2,25 +2,36 @@
 
 const canvas = document.getElementById("picture");
 const stage = document.getElementById("stage");
-const fingers = new Map();
+const fingers = new Map(), spreads = new Map();
+/** Points from where two fingers are put down to each of them. */
+const reach = 60;
 let deeds = [];
 let counter = 0;
 
+/** A place of an event in the scene, in points. */
+export function point(event, [width, height]) {
+  const box = canvas.getBoundingClientRect();
+  return { x: (event.clientX - box.left) / box.width * width, y: (event.clientY - box.top) / box.height * height };
+}
+
 /** Calls back whenever something was done. `start` begins the clock if it does not run; `clock` gives milliseconds;
- *  `facts` what is shown. */
-export function listen(start, clock, facts, wake) {
-  const place = (event) => {
-    const box = canvas.getBoundingClientRect(), [width, height] = facts().points;
-    return { x: (event.clientX - box.left) / box.width * width, y: (event.clientY - box.top) / box.height * height };
-  };
+ *  `facts` what is shown; `isFree` whether the pointer is a finger now. */
+export function listen({ start, clock, facts, wake, isFree }) {
+  const place = (event) => point(event, facts().points);
   const tell = (deed) => { start(); deeds.push({ time: clock(), ...deed }); wake(); };
-  // A further finger beside the mouse: it touches with Alt held, stays, and lifts at the next click with Alt.
+  // A further finger beside the mouse: it touches with Shift held, stays, and lifts at the next click with Shift.
   let resting = null;
   canvas.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || !isFree()) return;
     event.preventDefault();
     stage.focus({ preventScroll: true });
     if (event.altKey) {
+      canvas.setPointerCapture(event.pointerId);
+      const finger = ++counter, from = place(event);
+      spreads.set(event.pointerId, { finger, from, last: 0, turned: 0, at: { scale: 1, degrees: 0 } });
+      return tell({ does: "spread", finger, ...from });
+    }
+    if (event.shiftKey) {
       if (resting !== null) { tell({ does: "lift", finger: resting }); resting = null; return; }
       resting = ++counter;
       return tell({ does: "touch", finger: resting, ...place(event) });
@@ -33,8 +44,17 @@ export function listen(start, clock, facts, wake) {
   canvas.addEventListener("pointermove", (event) => {
     const held = fingers.get(event.pointerId);
     if (held) { held.at = place(event); wake(); }
+    const spread = spreads.get(event.pointerId);
+    if (spread) { turn(spread, place(event)); wake(); }
   });
   const end = (does) => (event) => {
+    const spread = spreads.get(event.pointerId);
+    if (spread) {
+      spreads.delete(event.pointerId);
+      turn(spread, place(event));
+      tell({ does: "turn", finger: spread.finger, ...spread.at });
+      return tell({ does, finger: spread.finger });
+    }
     const held = fingers.get(event.pointerId);
     if (!held) return;
     fingers.delete(event.pointerId);
@@ -46,6 +66,7 @@ export function listen(start, clock, facts, wake) {
   stage.addEventListener("keydown", (event) => {
     if (!facts().focus || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === "Enter") tell({ does: "send" });
+    else if (event.key === "Backspace") tell({ does: "delete" });
     else if ([...event.key].length === 1) tell({ does: "type", text: event.key });
     else return;
     event.preventDefault();
@@ -53,15 +74,27 @@ export function listen(start, clock, facts, wake) {
   }, true);
 }
 
+/** Two fingers lie to the left and to the right of where the pointer was pressed; the right one goes with it, the other mirrors it. */
+function turn(spread, { x, y }) {
+  const [across, down] = [x - spread.from.x + reach, y - spread.from.y];
+  const angle = Math.atan2(down, across) * 180 / Math.PI;
+  // Beyond half a turn it goes on.
+  spread.turned += ((angle - spread.last + 540) % 360) - 180;
+  spread.last = angle;
+  const scale = Math.min(Math.max(Math.hypot(across, down) / reach, 0.01), 100);
+  spread.at = { scale, degrees: Math.min(Math.max(spread.turned, -36000), 36000) };
+}
+
 /** What was done since this was asked last; where each finger is now comes last, so that what is shown is where it is. */
 export function take(time) {
   const taken = deeds.map((deed) => ({ ...deed, time: Math.min(deed.time, time) }));
   deeds = [];
+  for (const { finger, at } of spreads.values()) taken.push({ time, does: "turn", finger, ...at });
   for (const { finger, at } of fingers.values()) taken.push({ time, does: "move", finger, ...at });
   return taken;
 }
 
-export const isTouching = () => fingers.size > 0 || deeds.length > 0;
+export const isTouching = () => fingers.size + spreads.size > 0 || deeds.length > 0;
 
 /** Forgets all: a new session has no fingers. */
-export function forget() { fingers.clear(); deeds = []; }
+export function forget() { fingers.clear(); spreads.clear(); deeds = []; }

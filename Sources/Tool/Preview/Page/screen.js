@@ -1,33 +1,39 @@
 // The picture: asks for what the address says, and draws what has changed.
 
-const page = crypto.randomUUID();
+export const page = crypto.randomUUID();
 const canvas = document.getElementById("picture");
-const context = canvas.getContext("2d", { willReadFrequently: false });
+const context = canvas.getContext("2d", { alpha: true });
 let known = 0;
 
-/** Asks for the scene; draws it and gives its facts. One question at a time: what comes meanwhile waits for its turn. */
-export async function ask(look, scale, session) {
-  const response = await fetch("picture", {
-    method: "POST", headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ page, known, look, scale, session }),
+async function post(path, question) {
+  const response = await fetch(path, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ page, ...question }),
   });
   if (!response.ok) throw new Error(`the preview answered ${response.status}`);
+  return response;
+}
+
+/** Asks for the scene; draws it and gives its facts. One question at a time: what comes meanwhile waits for its turn. */
+export async function ask(question) {
+  const response = await post("picture", { known, ...question });
   const bytes = await response.arrayBuffer();
   const length = new DataView(bytes).getUint32(0, true);
   const facts = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
-  if (!facts.failed) draw(facts, new Uint8ClampedArray(bytes, 4 + length));
+  if (!facts.failed) draw(facts, bytes, 4 + length);
   return facts;
 }
 
-function draw(facts, pixels) {
+/** Asks about what is shown: all nodes (`tree`), one of them (`node`), what goes on (`timeline`). */
+export const inspect = async (about, node = 0) => (await post("inspect", { about, node })).json();
+
+function draw(facts, bytes, start) {
   const [width, height] = facts.pixels;
-  if (canvas.width !== width || canvas.height !== height) {
-    canvas.width = width;
-    canvas.height = height;
-  }
-  if (facts.box.length) {
-    const [x, y, boxWidth, boxHeight] = facts.box;
+  if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
+  let at = start;
+  for (const [x, y, boxWidth, boxHeight] of facts.boxes) {
+    const pixels = new Uint8ClampedArray(bytes, at, boxWidth * boxHeight * 4);
     context.putImageData(new ImageData(pixels, boxWidth, boxHeight), x, y);
+    at += pixels.length;
   }
   known = facts.number;
 }

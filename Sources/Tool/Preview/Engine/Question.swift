@@ -12,8 +12,10 @@ struct PreviewQuestion {
   var look: Look
   /// Pixels per point.
   var scale: Double
-  /// What the finger does; nil for the scene at rest.
+  /// What the finger does; nil where nobody plays.
   var session: LiveQuestion?
+  /// The scenario that is looked at, and when; nil for none.
+  var scenario: (name: String, time: Duration)?
 }
 
 /// What the scene is looked at with, as a page's address says it.
@@ -24,6 +26,8 @@ struct Look: Hashable {
   var textSize: String?
   /// Name and value of states.
   var settings: [[String]] = []
+  /// Name of data and the document that stands in its place, as ``Engine/choices`` names it.
+  var data: [[String]] = []
 }
 
 /// A session of touches on a page.
@@ -33,6 +37,10 @@ struct LiveQuestion {
   /// Since it began.
   var time: Duration
   var deeds: [(deed: LiveScene.Deed, time: Duration)] = []
+  /// A time before, which is shown instead; nil for now.
+  var past: Duration?
+  /// What was played before a hand took over; nil for nothing.
+  var origin: LiveScene.Origin?
 }
 
 extension PreviewQuestion {
@@ -45,9 +53,42 @@ extension PreviewQuestion {
       (0.05...8).contains(scale), let look = node["look"].flatMap({ Look($0) })
     else { return nil }
     (self.page, self.known, self.look, self.scale) = (page, known, look, scale)
-    guard let live = node["session"], live.value != .null else { return }
-    guard let session = LiveQuestion(live) else { return nil }
-    self.session = session
+    if let live = node["session"], live.value != .null {
+      guard let session = LiveQuestion(live) else { return nil }
+      self.session = session
+    }
+    if let scenario = node["scenario"], scenario.value != .null {
+      guard let name = scenario["name"]?.string, let time = scenario["time"]?.milliseconds else { return nil }
+      self.scenario = (name, time)
+    }
+  }
+}
+
+/// What a page asks about what it shows.
+struct InspectionQuestion {
+  /// What is asked.
+  enum Subject: String {
+    /// All nodes.
+    case tree
+    /// All of one node, and why it is where it is.
+    case node
+    /// What goes on, and when.
+    case timeline
+  }
+
+  var page: String
+  var subject: Subject
+  /// By its place in the tree.
+  var node = 0
+
+  /// Reads a question as the page writes it; nil where it is none.
+  init?(json bytes: [UInt8]) {
+    var (map, mistakes) = (SourceMap(), Diagnostics())
+    guard let node = map.readDocument(name: "question.json", bytes: bytes, into: &mistakes),
+      let page = node["page"]?.string, (1...64).contains(page.utf8.count),
+      let subject = node["about"]?.string.flatMap({ Subject(rawValue: $0) })
+    else { return nil }
+    (self.page, self.subject, self.node) = (page, subject, node["node"]?.whole ?? 0)
   }
 }
 
@@ -60,15 +101,19 @@ extension Look {
       case "theme": theme = text
       case "locale": locale = text
       case "text-size": textSize = text
-      case "set":
-        for state in entry.value.entries ?? [] {
-          guard let value = state.value.string else { return nil }
-          settings.append([state.key, value])
-        }
+      case "set", "data":
+        guard let pairs = Self.pairs(entry.value) else { return nil }
+        if entry.key == "set" { settings = pairs } else { data = pairs }
+        continue
       default: return nil
       }
-      guard text != nil || entry.key == "set" else { return nil }
+      guard text != nil else { return nil }
     }
+  }
+
+  private static func pairs(_ node: DocumentNode) -> [[String]]? {
+    let pairs = (node.entries ?? []).compactMap { entry in entry.value.string.map { [entry.key, $0] } }
+    return pairs.count == node.entries?.count ? pairs : nil
   }
 
   /// A request for it. A device is one by name: no page can make a file be read.
@@ -87,6 +132,14 @@ extension LiveQuestion {
   fileprivate init?(_ node: DocumentNode) {
     guard let number = node["number"]?.whole, let time = node["time"]?.milliseconds else { return nil }
     (self.number, self.time) = (number, time)
+    if let past = node["past"], past.value != .null {
+      guard let past = past.milliseconds else { return nil }
+      self.past = past
+    }
+    if let from = node["from"], from.value != .null {
+      guard let name = from["scenario"]?.string, let time = from["time"]?.milliseconds else { return nil }
+      origin = LiveScene.Origin(name, at: time)
+    }
     for item in node["deeds"]?.items ?? [] {
       guard let time = item["time"]?.milliseconds, let deed = LiveScene.Deed(item) else { return nil }
       deeds.append((deed, time))
@@ -106,6 +159,14 @@ extension LiveScene.Deed {
     case "move":
       guard let point, isNear else { return nil }
       self = .move(finger, to: point)
+    case "spread":
+      guard let point, isNear else { return nil }
+      self = .spread(finger, around: point)
+    case "turn":
+      guard let scale = node["scale"]?.number, (0.01...100).contains(scale),
+        let degrees = node["degrees"]?.number, abs(degrees) <= 36_000
+      else { return nil }
+      self = .turn(finger, scale: scale, degrees: degrees)
     case "lift": self = .lift(finger)
     case "cancel": self = .cancel(finger)
     case "type":
@@ -115,6 +176,7 @@ extension LiveScene.Deed {
         !text.isEmpty, !(text.hasScalar("\"") && text.hasScalar("'"))
       else { return nil }
       self = .event(.type(text, over: .zero))
+    case "delete": self = .event(.delete(1))
     case "send": self = .event(.send)
     default: return nil
     }
