@@ -12,7 +12,9 @@ import Testing
   }
 
   private func found(_ children: String...) async throws -> [String] {
-    try await MatrixTest("state: { n: 0, scroll: 0 }\ndrivers: [scroll]\nchildren:\n" + children.joined(separator: "\n")).found()
+    try await MatrixTest(
+      "state: { n: 0, scroll: 0 }\ndrivers: [scroll]\nchildren:\n" + children.joined(separator: "\n")
+    ).found()
   }
 
   @Test func smallTargetsAreFound() async throws {

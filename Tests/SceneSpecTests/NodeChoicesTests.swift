@@ -65,14 +65,16 @@ import Testing
     }
   }
 
-  @Test func whatIsAtHandKeepsItsChoices() throws {
+  /// The second condition reads `open` only where the driver is far: what is known of the first state has not seen it.
+  @Test(arguments: ["x > 20", "x > 20 && open"]) func whatIsAtHandKeepsItsChoices(_ condition: String) throws
+  {
     let written = try WrittenScene(
       """
       scene: a
       state: { x: 0, open: false }
       drivers: [x]
       components:
-        card: { children: [{ box: mark, when: "${x > 20}", layout: [left == 0, top == 0, size == 4] }] }
+        card: { children: [{ box: mark, when: "${\(condition)}", layout: [left == 0, top == 0, size == 4] }] }
       children:
         - { use: card, id: card, layout: [left == 0, top == 0, size == 9] }
         - { box: other, when: "${open}", layout: [left == 0, top == 0, size == 9] }

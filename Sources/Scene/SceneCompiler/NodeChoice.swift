@@ -19,23 +19,21 @@ struct NodeChoice: Sendable {
       ]
   }
 
-  /// - Parameter isDriver: by state.
   /// - Returns: nil where something has no value, or is not known.
-  fileprivate func answers(in state: SceneState, _ isDriver: [Bool]) -> [Value]? {
+  fileprivate func answers(in state: SceneState) -> [Value]? {
     guard let questions else { return nil }
-    let answers = questions.flatMap { $0.answers(in: state, isDriver) }
+    let answers = questions.flatMap { $0.answers(in: state) }
     let values = answers.compactMap(\.self)
     return values.count == answers.count ? values : nil
   }
 }
 
 extension NodeChoices {
-  /// - Parameter isDriver: by state.
-  init(_ choices: [NodeChoice], about isDriver: [Bool]) {
+  init(_ choices: [NodeChoice]) {
     self.init(isEmpty: choices.isEmpty) { state in
       var all: [Value] = []
       for choice in choices {
-        guard let answers = choice.answers(in: state, isDriver) else { return nil }
+        guard let answers = choice.answers(in: state) else { return nil }
         all += answers
       }
       return all

@@ -159,7 +159,7 @@ extension ResolvedMotion {
       case .condition(let asked): questions.append((nil, asked))
       }
     }
-    if !questions.isEmpty { self.questions = self.questions.joined(with: questions, drivers: drivers) }
+    if !questions.isEmpty { self.questions = self.questions.joined(with: questions) }
   }
 }
 
@@ -177,22 +177,23 @@ struct OwnQuestions: Sendable {
 
   var isEmpty: Bool { expressions.isEmpty }
 
-  /// - Parameter isDriver: by state.
-  func answers(in state: SceneState, _ isDriver: [Bool]) -> [Value?] {
+  /// The scope may be that of an earlier state, in which nothing else was read: what a question reads for other drivers may be
+  /// another one now.
+  func answers(in state: SceneState) -> [Value?] {
     var scope = scope
-    for place in isDriver.indices where isDriver[place] { scope.setState(place, state[place]) }
+    // How the device is held is a part of what was compiled.
+    scope.setStates(as: state, besides: DeviceOrientation.place)
     return expressions.map { try? scope.evaluate($0).value }
   }
 }
 
 extension DriverQuestions {
   /// The same with questions of rows and components, about states or for conditions, behind them.
-  fileprivate func joined(with own: [(state: Int?, asked: OwnQuestions)], drivers: [Bool]) -> DriverQuestions
-  {
+  fileprivate func joined(with own: [(state: Int?, asked: OwnQuestions)]) -> DriverQuestions {
     DriverQuestions(isEmpty: false) { state in
       var answers = self.answers(in: state)
       for (place, asked) in own {
-        let more = asked.answers(in: state, drivers)
+        let more = asked.answers(in: state)
         if let place { answers.reactions[place] += more } else { answers.conditions += more }
       }
       return answers

@@ -106,7 +106,7 @@ struct SceneBuilder {
       fonts: names.sources.tokens?.fonts.files ?? [], stateNames: names.stateNames, state: names.state,
       motion: motion, driversOnlyMove: findings.driversOnlyMove, nodeOrigins: origins, leftOut: leftOut,
       backgroundOrigin: known?.0, motionOrigins: known?.1 ?? MotionOrigins())
-    scene.choices = NodeChoices(choices, about: motion.drivers)
+    scene.choices = NodeChoices(choices)
     scene.wraps = wraps
     return scene
   }

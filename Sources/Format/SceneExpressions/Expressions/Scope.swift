@@ -1,6 +1,4 @@
-package import Documents
 package import SceneModel
-import Synchronization
 
 /// Names that expressions may use, innermost last.
 ///
@@ -100,6 +98,17 @@ package struct Scope: Sendable {
   /// Gives a state another value under all its names.
   package mutating func setState(_ state: Int, _ value: Value) {
     states[state] = TracedValue(value)
+    recomputed = RecomputedNames()
+  }
+
+  /// Gives states the values that they have elsewhere, under all their names; those that were not there when the scope was made
+  /// have no name in it.
+  ///
+  /// - Parameter kept: the place of a state that keeps its value.
+  package mutating func setStates(as state: SceneState, besides kept: Int) {
+    for place in states.indices.prefix(state.values.count) where place != kept {
+      states[place] = TracedValue(state[place])
+    }
     recomputed = RecomputedNames()
   }
 
@@ -235,30 +244,6 @@ package struct Scope: Sendable {
     inside.functions.removeLast(functions.count - place)
     inside.calledLevels += function.levels
     return inside
-  }
-}
-
-/// From what an argument that follows drivers was computed.
-package final class DrivenArgument: Sendable {
-  package let template: Template
-  /// Names that the template sees.
-  package let scope: Scope
-
-  init(_ template: Template, _ scope: Scope) { (self.template, self.scope) = (template, scope) }
-}
-
-/// Values of computed names after states have been set, and what was read for them, by their places; copies of a scope
-/// share them.
-private final class RecomputedNames: Sendable {
-  private let values = Mutex<[(TracedValue?, ReadNames)]>([])
-
-  var count: Int { values.withLock { $0.count } }
-
-  subscript(place: Int) -> (TracedValue?, ReadNames) { values.withLock { $0[place] } }
-
-  /// What another thread has added by then stays: it is the same.
-  func add(_ value: TracedValue?, _ names: ReadNames, at place: Int) {
-    values.withLock { if $0.count == place { $0.append((value, names)) } }
   }
 }
 
@@ -407,36 +392,4 @@ extension Scope.Meaning {
     default: false
     }
   }
-}
-
-/// What expressions ask of colours, outlines and texts.
-package protocol DrawnValues: Sendable {
-  /// The size of a text on lines no longer than `width` points (nil: as long as its paragraphs).
-  ///
-  /// - Parameters:
-  ///   - style: the name of a text style, or a typography token.
-  ///   - scope: names that the style may use.
-  func measured(
-    _ measure: TextMeasure, of text: String, style: Value, width: Double?, in scope: Scope, at span: Span
-  ) throws(EvaluationFailure) -> TracedValue
-  /// The colour at a share of the way from one to another, each text or token; nil where one is no colour.
-  func mixed(_ fraction: Double, _ from: Value, _ to: Value) -> Value?
-  /// The place at a share of the length of an outline, and the direction there in clockwise degrees from the x axis;
-  /// nil for what is neither path data nor the name of an outline.
-  func place(along outline: String, at fraction: Double) -> (x: Double, y: Double, angle: Double)?
-}
-
-/// What expressions know of the language, and of what is drawn.
-package final class ScopeLanguage: Sendable {
-  let facts: LocaleFacts
-  let texts: LocalizedTexts?
-  /// What expressions may ask of things that are drawn; nil where there are none.
-  let drawn: (any DrawnValues)?
-
-  package init(_ facts: LocaleFacts, texts: LocalizedTexts?, drawn: (any DrawnValues)? = nil) {
-    (self.facts, self.texts, self.drawn) = (facts, texts, drawn)
-  }
-
-  /// Where nobody says which.
-  static let english = ScopeLanguage(LocaleFacts("en"), texts: nil)
 }

@@ -197,7 +197,8 @@ extension DiagnosticEntry {
       .untypable, "A step types a character that the field's keyboard does not have.",
       "Type only characters of that keyboard, or give the field another keyboard."),
     .init(
-      .unreachableGesture, "A node has gestures, but a node in front of it takes every touch.",
+      .unreachableGesture,
+      "A node has gestures, but a node in front of it takes every touch, also where pans take it.",
       "Give the node in front user-interaction: disabled, make it smaller, or remove the gestures."),
     .init(
       .unsatisfiableConstraints, "The constraints listed in the message contradict each other.",

@@ -284,7 +284,7 @@ extension DiagnosticEntry {
       .untranslated, "A text has no translation in a requested language.",
       "Add the translation to the file. Until then, the text in the source language is used."),
     .init(
-      .unusedName, "A state, parameter, layout, style, outline or component of the scene is never used.",
+      .unusedName, "A state, parameter, layout, style, outline, component or transition is never used.",
       "Remove it, or use it."),
     .init(
       .wrongCount, "A list has too many or too few items, or a filter has too many or too few arguments.",
