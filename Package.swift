@@ -64,7 +64,6 @@ let package = Package(
     systemLibrary("CISAL", "libisal", "libisal-dev"),
     systemLibrary("CSpng", "spng", "libspng-dev"),
     systemLibrary("CXXHash", "libxxhash", "libxxhash-dev"),
-    // Linked as archives: the program starts no later, and decodes alike wherever it is copied.
     systemLibrary("CTurboJPEG", nil, "libturbojpeg0-dev"),
     systemLibrary("CWebP", nil, "libwebp-dev"),
     systemLibrary("CNettle", nil, "nettle-dev"),
@@ -72,6 +71,7 @@ let package = Package(
     systemLibrary("CYAML", nil, "libyaml-dev"),
     systemLibrary("CExpat", nil, "libexpat1-dev"),
     systemLibrary("CMinizip", nil, "libminizip-dev"),
+    .target(name: "CProgramArguments", path: "Sources/Libraries/CProgramArguments"),
 
     ours("Graphics2D", in: "Base"),
     ours("MotionCurves", in: "Base", ["Graphics2D"]),
@@ -188,7 +188,8 @@ let package = Package(
     .executableTarget(
       name: "specrender",
       dependencies: [
-        "SpecRenderKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SpecRenderKit", "CProgramArguments",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/specrender", swiftSettings: strict,
       linkerSettings: [

@@ -1,5 +1,11 @@
 import ArgumentParser
+import CProgramArguments
 import SpecRenderKit
+
+/// What stands behind the program's name. `CommandLine.arguments` is empty where /proc is not mounted.
+let programArguments: [String] = (1..<max(1, program_argument_count())).map { index in
+  unsafe String(cString: program_argument(index))
+}
 
 extension FrameRate {
   /// Reads an argument such as 29.97.

@@ -26,10 +26,10 @@ struct SpecRender: AsyncParsableCommand {
 
   /// The verb that is named alone, for the parser takes 2 ms to learn the names of all; all where none is.
   private static var subcommands: [any ParsableCommand.Type] {
+    let arguments = programArguments
     let named =
       // characters: whole words
-      CommandLine.arguments.contains("--generate-completion-script")
-      ? [] : verbs.filter { $0.key == CommandLine.arguments.dropFirst().first }
+      arguments.contains("--generate-completion-script") ? [] : verbs.filter { $0.key == arguments.first }
     return (named.isEmpty ? Array(verbs) : named).map(\.value)
   }
 
@@ -42,7 +42,7 @@ struct SpecRender: AsyncParsableCommand {
 
   static func main() async {
     Interruption.handleSignals()
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = programArguments
     if let diff = Diff.plain(arguments) {
       ThisProcess.exit(emit(await diff.verb.run(style: diff.style)))
     }

@@ -1,0 +1,14 @@
+#include "arguments.h"
+
+// Swift reads the arguments from /proc, which containers and chroots may lack. glibc passes them to constructors.
+static int count;
+static char **values;
+
+__attribute__((constructor)) static void keep_arguments(int argc, char **argv) {
+  count = argc;
+  values = argv;
+}
+
+int program_argument_count(void) { return count; }
+
+const char *program_argument(int index) { return values[index]; }

@@ -1,0 +1,6 @@
+#pragma once
+
+/// Number of arguments, the program's own name included.
+int program_argument_count(void);
+/// An argument of 0..<count; it lives as long as the process.
+const char *program_argument(int index);
