@@ -8,6 +8,9 @@ package enum ThisProcess {
   /// Where the running program's file is, as the system tells it.
   package static let programPath = "/proc/self/exe"
 
+  /// The folder that the program is installed under: `/usr` for `/usr/bin/specrender`. Nil where the system does not tell.
+  package static let installationPrefix: String? = realPath(programPath).map { folder(of: folder(of: $0)) }
+
   /// Paths of the libraries that were loaded when this was asked first, sorted by the names of their files.
   package static let libraries: [String] = {
     let bytes = (try? FileReader.read("/proc/self/maps", limit: 16 << 20)) ?? []

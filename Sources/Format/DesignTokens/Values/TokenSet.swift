@@ -1,9 +1,11 @@
+package import Graphics2D
+
 /// The tokens of a file or of a resolver document: no alias, reference, group or `$extends` is left.
 public struct TokenSet: Hashable, Sendable {
   /// The tokens, in document order; what `$extends` brings stands before what the group adds.
   public let tokens: [Token]
   /// The font files that the tokens name.
-  public let fonts: FontTable
+  public private(set) var fonts: FontTable
   /// How texts in these tokens are measured.
   public let textMeasures: TextMeasuresMode
   private let index: [String: Int]
@@ -13,6 +15,13 @@ public struct TokenSet: Hashable, Sendable {
     self.tokens = tokens
     self.fonts = fonts
     index = Dictionary(tokens.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The same tokens with the font files at other paths.
+  package func replacingFontPaths(_ path: (FontFile) -> String) -> TokenSet {
+    var tokens = self
+    for index in fonts.files.indices { tokens.fonts.files[index].path = path(fonts.files[index]) }
+    return tokens
   }
 
   /// The token with this path, such as `color.row.name`.

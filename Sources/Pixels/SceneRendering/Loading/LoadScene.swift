@@ -74,7 +74,7 @@ package struct SceneLoader {
     let isSound = !diagnostics.all.contains {
       $0.severity == .error && ![.noEffect, .quotedValue].contains($0.id)
     }
-    let tokens = try tokens(of: document, over: imported)
+    let tokens = try tokens(of: document, over: imported)?.replacingFontPaths(InstalledFonts.path(of:))
     let assets = document.assets.flatMap { assetTable($0) } ?? AssetTable(files: files)
     let data = try data(document)
     let isWhole = isSound && data.count == document.data.count(where: { $0.file != nil })
