@@ -15,10 +15,13 @@ PEERS := chromium-headless-shell librsvg2-bin python3-pip time valgrind
 PYTHON_PEERS := babel==2.18.0 blazediff==6.0.2 kiwisolver==1.5.1 pillow==12.0.0 pixelmatch==0.4.0 pyyaml==6.0.3
 # `make prose` counts words with its `style`.
 LINTERS := diction
+# `make deb` and `make image` need these besides.
+PACKAGERS := debhelper dpkg-dev fakeroot groff-base lintian mmdebstrap umoci
+PREFIX := /usr/local
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Development Tests Plugins Examples Package.swift
 
-.PHONY: help deps peers linters build run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey
+.PHONY: help deps peers linters packagers build install deb image release run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -41,12 +44,27 @@ peers: deps ## Installs what bench and prove compare with: Debian packages, and 
 	  rm -rf $(PYTHONPATH) && python3 -m pip install -q --root-user-action=ignore --target $(PYTHONPATH) $(PYTHON_PEERS) && \
 	  echo "$(PYTHON_PEERS)" > $(PYTHONPATH)/made-of; }
 
+packagers: deps ## Installs what deb and image need besides
+	@$(call install,$(PACKAGERS))
+
 linters: ## Installs what check needs besides
 	@$(call install,$(LINTERS))
 
 build: deps ## Builds .build/release/specrender, its debug symbols in a file beside it
 	$(RELEASE) --product specrender
 	@Tools/split-symbols $(BINARY)
+
+install: build man ## Installs the program, its fonts, manual page, completions and documentation below PREFIX=/usr/local
+	Tools/install-files $(BINARY) "$(DESTDIR)$(PREFIX)"
+
+deb: packagers ## Builds out/specrender_VERSION_ARCHITECTURE.deb, for Debian 12 and 13
+	Tools/make-deb
+
+image: deb ## Builds out/specrender.oci.tar, an OCI image of Debian 12 with specrender in it (needs root)
+	Tools/make-image
+
+release: packagers ## Tags VERSION=0.2.0 and builds its package, image, bill of materials and checksums
+	Tools/release $(VERSION)
 
 run: build ## Draws the live stream with the keyboard up and says where the picture is
 	@mkdir -p out
