@@ -245,14 +245,14 @@ import Testing
     #expect(words.contains("a: width == 120 - b.width") && words.contains("  width == a.width - 20"))
   }
 
-  /// What the README shows is what the command prints, but for the lines, which move with every edit of the scene.
-  @Test func theReadmeShowsWhatIsPrinted() async throws {
+  /// What the tour shows is what the command prints, but for the lines, which move with every edit of the scene.
+  @Test func theTourShowsWhatIsPrinted() async throws {
     func withoutPlaces(_ text: String) -> String {
       text.replacing(#/ +Scenes/live-stream\.yaml:[0-9]+:[0-9]+/#, with: "")
     }
-    let readme = try String(contentsOfFile: "\(repository)/README.md", encoding: .utf8)
+    let tour = try String(contentsOfFile: "\(repository)/Documentation/Tour.md", encoding: .utf8)
     let printed = withoutPlaces(await text("overlay.top", [("keyboard", "up")]))
-    #expect(printed.count > 500 && withoutPlaces(readme).contains("```\n\(printed)```"), "\(printed)")
+    #expect(printed.count > 500 && withoutPlaces(tour).contains("```\n\(printed)```"), "\(printed)")
   }
 
   @Test func expressionsAndPixelsAreTold() async {

@@ -9,8 +9,8 @@ import Testing
 @Suite struct VerifyTests {
   private let folder = TemporaryFolder()
 
-  /// The picture of the README is what its command draws; where drawing changed on purpose, run the command anew.
-  @Test func theReadmeSaysWhatItsCommandSays() async throws {
+  /// The picture of the tour is what its command draws; where drawing changed on purpose, run the command anew.
+  @Test func theTourSaysWhatItsCommandSays() async throws {
     var request = SceneRequest()
     request.settings = [("follow", "true")]
     var verifying = VerifyRequest(shot: "\(repository)/Documentation/app.png")
@@ -18,8 +18,8 @@ import Testing
     verifying.annotated = folder("differences.png")
     let outcome = await VerifyVerb(verifying, of: request).run()
     #expect(outcome.exitCode == 1)
-    let readme = try String(contentsOfFile: "\(repository)/README.md", encoding: .utf8)
-    let section = try #require(readme.components(separatedBy: "## Is the app as specified?").last)
+    let tour = try String(contentsOfFile: "\(repository)/Documentation/Tour.md", encoding: .utf8)
+    let section = try #require(tour.components(separatedBy: "## Is the app as specified?").last)
     let quoted = section.components(separatedBy: "```\n")[2].split(separator: "\n")
     #expect(quoted.count == 3)
     for line in quoted { #expect(outcome.text.contains("\(line)  "), "\(line)\n\(outcome.text)") }

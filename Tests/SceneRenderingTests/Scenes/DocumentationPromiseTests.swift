@@ -25,7 +25,7 @@ import Testing
   // MARK: Layout
 
   @Test func aCardStandsBetweenTheMarginsUnderTheSafeArea() throws {
-    let scene = try rest("hello", of: "README.md")
+    let scene = try rest("hello", of: "Documentation/Tour.md")
     #expect(try scene.frame("card") == Rect(x: 16, y: 67, width: 361, height: 64))
     #expect(try scene.frame("dot") == Rect(x: 32, y: 83, width: 32, height: 32))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CommandLineTests {
   private static let commands: [String] = {
-    ["README.md", "Documentation/CommandLine.md"].flatMap { document in
+    ["README.md", "Documentation/Tour.md", "Documentation/CommandLine.md"].flatMap { document in
       let text = (try? String(contentsOfFile: "\(repository)/\(document)", encoding: .utf8)) ?? ""
       let blocks = text.components(separatedBy: "```sh\n").dropFirst().compactMap {
         $0.components(separatedBy: "```").first
@@ -115,7 +115,7 @@ import Testing
   @Test func theExamplesOfTheSceneFormatAreRight() throws {
     let tool = try CommandLineTool()
     defer { tool.remove() }
-    for document in ["README.md"] + ["SceneFormat", "Motion", "Video"].map({ "Documentation/\($0).md" }) {
+    for document in ["Tour", "SceneFormat", "Motion", "Video"].map({ "Documentation/\($0).md" }) {
       let text = try String(contentsOfFile: "\(repository)/\(document)", encoding: .utf8)
       let examples = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
         $0.components(separatedBy: "```").first
