@@ -21,7 +21,7 @@ PREFIX := /usr/local
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Development Tests Plugins Examples Package.swift
 
-.PHONY: help deps peers linters packagers build install deb image release run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey
+.PHONY: help deps peers linters packagers build docs install deb image release run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -105,6 +105,11 @@ clean: ## Removes what was built
 
 schema: build ## Writes scene.schema.json anew
 	$(BINARY) schema > scene.schema.json
+
+docs: ## Builds the documentation as a searchable site in out/docs, with mkdocs-material (PyPI)
+	@[[ -d .build/mkdocs/mkdocs ]] || { $(call install,python3-pip); \
+	  python3 -m pip install -q --root-user-action=ignore --target .build/mkdocs mkdocs-material==9.8.2; }
+	PYTHONPATH=.build/mkdocs Tools/build-docs out/docs
 
 man: build ## Writes out/specrender.1, the manual page, from the help
 	@mkdir -p out
