@@ -68,6 +68,7 @@ extension SceneRequest {
   ) throws(ToolFailure) -> LoadedScene {
     var files = try SceneFiles(scene, standardInput: standardInput)
     files.log = log
+    if !edited.isEmpty { files.edited = edited }
     if checksPictures { files.pictureChecks = PictureChecks() }
     var loading = SceneLoader(
       files: files, theme: theme,

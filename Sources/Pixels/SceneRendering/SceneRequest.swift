@@ -32,6 +32,8 @@ public struct SceneRequest: Sendable {
 
   /// What standard input gave, where it has been read already.
   package var standardInput: [UInt8]?
+  /// What is read in the place of files, by path: what an editor has not saved yet.
+  package var edited: [String: [UInt8]] = [:]
 
   /// Names of the Dynamic Type categories, from small to large.
   public static var textSizes: [String] { TextSize.allCases.map(\.rawValue) }

@@ -1,0 +1,246 @@
+import DesignTokens
+import Documents
+import Graphics2D
+import SceneCompiler
+import SceneExpressions
+import SceneFormat
+import SceneModel
+import SceneRendering
+
+/// What can be typed at a position.
+struct Completion {
+  /// Stands for what is being typed, so that the document can be read while it is.
+  private static let mark = "specrender-cursor"
+
+  private let document: TextDocument
+  private let offset: Int
+  /// The bytes of the word that the position is in or behind.
+  private let word: Range<Int>
+  private let scene: LoadedScene?
+
+  init(_ document: TextDocument, at offset: Int, in scene: LoadedScene?) {
+    (self.document, self.offset, self.scene) = (document, offset, scene)
+    let bytes = document.bytes
+    var (start, end) = (offset, offset)
+    while start > 0, Self.isOfWord(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, Self.isOfWord(bytes[end]) { end += 1 }
+    word = start..<end
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// The items, in the order of the grammar or of the documents.
+  func items(_ workspace: Workspace) -> DocumentNode {
+    if let found = place(workspace, marked: isBeforeColon ? Self.mark : Self.mark + ": 0"),
+      found.path.key != nil
+    {
+      let keys = found.places.flatMap { $0.keys(found.path.node) }
+      if !keys.isEmpty { return list(self.keys(keys, in: found.path.node)) }
+    }
+    guard let found = place(workspace, marked: Self.mark), found.path.key == nil else { return list([]) }
+    return list(values(found.places, found.path, in: found.root))
+  }
+
+  // MARK: Where it is
+
+  /// A key is being changed.
+  private var isBeforeColon: Bool {
+    document.bytes[word.upperBound...].first { $0 != 0x20 } == UInt8(ascii: ":")
+  }
+
+  private func place(
+    _ workspace: Workspace, marked mark: String
+  ) -> (path: DocumentPath, places: [GrammarPlace], root: DocumentNode)? {
+    var bytes = document.bytes
+    bytes.replaceSubrange(word, with: mark.utf8)
+    guard let root = workspace.tree(document.path, bytes),
+      let path = DocumentPath(toMark: Self.mark, in: root)
+    else { return nil }
+    return (path, GrammarPlace.all(at: path.steps, in: root).places, root)
+  }
+
+  // MARK: Keys
+
+  private func keys(_ keys: [Construct.Key], in mapping: DocumentNode) -> [DocumentNode] {
+    let present = Set(mapping.entries?.map(\.key) ?? [])
+    var seen: Set<String> = []
+    return keys.filter { !present.contains($0.name) && seen.insert($0.name).inserted }.map { key in
+      item(key.name, .property, key.about, inserting: isBeforeColon ? key.name : "\(key.name): ")
+    }
+  }
+
+  // MARK: Values
+
+  private func values(_ places: [GrammarPlace], _ path: DocumentPath, in root: DocumentNode) -> [DocumentNode]
+  {
+    let text = path.node.string ?? ""
+    let before = text.prefix(before: Self.mark)
+    if let brace = before.lastOpenBrace { return brace.isExpression ? names(root) : tokens(of: nil) }
+    let forms = places.flatMap(\.forms)
+    if forms.contains(where: \.isLayout) { return anchors(before, root) }
+    if case .key(let key)? = path.steps.last, key == "use" || key == "row" || key == "cell" {
+      return components(root)
+    }
+    return forms.flatMap { values(of: $0, root) }
+  }
+
+  private func values(of form: Form, _ root: DocumentNode) -> [DocumentNode] {
+    switch form {
+    case .word(let words), .choice(let words): words.map { item($0, .value) }
+    case .value(let expected): values(of: expected, root)
+    case .either(let forms): forms.flatMap { values(of: $0, root) }
+    default: []
+    }
+  }
+
+  private func values(of expected: ExpectedValue, _ root: DocumentNode) -> [DocumentNode] {
+    switch expected {
+    case .boolean: ["true", "false"].map { item($0, .value) }
+    case .choice(let words), .number(_, or: let words): words.map { item($0, .value) }
+    case .color: braced(tokens(of: [.color]))
+    case .paint, .letterPaint: braced(tokens(of: [.color, .gradient])) + [item("none", .value)]
+    case .token(let type, let orNone): braced(tokens(of: [type])) + (orNone ? [item("none", .value)] : [])
+    case .style: entries("styles", root) + braced(tokens(of: [.typography]))
+    case .outline: entries("shapes", root)
+    default: []
+    }
+  }
+
+  private func tokens(of types: [TokenType]?) -> [(path: String, token: Token)] {
+    (scene?.sources.tokens?.tokens ?? []).filter { types?.contains($0.type) ?? true }.map { ($0.path, $0) }
+  }
+
+  private func tokens(of types: [TokenType]?) -> [DocumentNode] {
+    tokens(of: types).map { item($0.path, .variable, $0.token.summary, color: $0.token.color) }
+  }
+
+  /// Tokens as they stand where no brace has been typed.
+  private func braced(_ tokens: [(path: String, token: Token)]) -> [DocumentNode] {
+    tokens.map { path, token in
+      item("{\(path)}", .variable, token.summary, inserting: quotedIfBare("{\(path)}"), color: token.color)
+    }
+  }
+
+  /// A text as YAML takes it: a brace begins a mapping where no quotes stand around it.
+  private func quotedIfBare(_ text: String) -> String {
+    let isQuoted = word.lowerBound > 0 && "\"'".utf8.contains(document.bytes[word.lowerBound - 1])
+    return isQuoted ? text : "\"\(text)\""
+  }
+
+  /// Anchors behind a full stop; else anchors of the node itself, other nodes and guides.
+  private func anchors(_ before: Substring, _ root: DocumentNode) -> [DocumentNode] {
+    let anchors = (["leading", "trailing", "center", "size"] + Attribute.allCases.map(\.rawValue)).map {
+      item($0, .field)
+    }
+    if before.utf8.last == UInt8(ascii: ".") { return anchors }
+    let nodes = root.namedNodes.map { item($0.id, .reference, "A node of this document") }
+    return anchors + [item("parent", .reference, "The node around this one")]
+      + Guide.allCases.map { item($0.rawValue, .reference, "A guide of the screen") } + nodes
+  }
+
+  private func components(_ root: DocumentNode) -> [DocumentNode] {
+    let own = root["components"]?.entries?.map(\.key) ?? []
+    let all = Set(own).union(scene?.sources.parts.components.keys.map { $0 } ?? [])
+    return all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { item($0, .type, "A component") }
+  }
+
+  private func entries(_ key: String, _ root: DocumentNode) -> [DocumentNode] {
+    (root[key]?.entries ?? []).map { item($0.key, .type) }
+  }
+
+  /// What expressions can name.
+  private func names(_ root: DocumentNode) -> [DocumentNode] {
+    let kinds = [("state", "A state"), ("let", "A named expression"), ("data", "Data")]
+    let own = kinds.flatMap { key, about in (root[key]?.entries ?? []).map { item($0.key, .variable, about) }
+    }
+    let filters = FilterSignature.all.keys.sorted().map { item($0, .function, "A filter, behind |") }
+    return own + filters
+  }
+
+  // MARK: Writing
+
+  private enum Kind: Int {
+    case function = 3, field = 5, variable = 6, type = 7, property = 10, value = 12, color = 16, reference =
+      18
+  }
+
+  private func list(_ items: [DocumentNode]) -> DocumentNode {
+    .map([("isIncomplete", .bool(false)), ("items", .list(items))])
+  }
+
+  private func item(
+    _ label: String, _ kind: Kind, _ about: String = "", inserting text: String? = nil, color: String? = nil
+  ) -> DocumentNode {
+    let edit: DocumentNode = .map([
+      ("range", document.range(word.lowerBound, word.upperBound)), ("newText", .text(text ?? label)),
+    ])
+    var facts: [(String, DocumentNode)] = [
+      ("label", .text(label)), ("kind", .integer((color == nil ? kind : .color).rawValue)),
+      ("textEdit", edit),
+    ]
+    // Editors show the swatch of a colour that stands in the documentation.
+    if let color {
+      facts.append(("documentation", .text(color)))
+    } else if !about.isEmpty {
+      facts.append(("documentation", .text(about)))
+    }
+    if color != nil, !about.isEmpty { facts.append(("detail", .text(about))) }
+    return .map(facts)
+  }
+}
+
+extension GrammarPlace {
+  fileprivate var forms: [Form] {
+    if case .form(let form) = self { [form] } else { [] }
+  }
+}
+
+extension Form {
+  fileprivate var isLayout: Bool {
+    switch self {
+    case .layout: true
+    case .either(let forms): forms.contains { $0.isLayout }
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// What stands before an ASCII word.
+  fileprivate func prefix(before mark: String) -> Substring {
+    Substring(String(decoding: Array(utf8)[..<(startOfMark(mark) ?? utf8.count)], as: UTF8.self))
+  }
+}
+
+extension Substring {
+  /// The last brace that is not closed, and whether an expression stands in it.
+  fileprivate var lastOpenBrace: (isExpression: Bool, Void)? {
+    let bytes = Array(utf8)
+    guard let brace = bytes.lastIndex(of: UInt8(ascii: "{")), !bytes[brace...].contains(UInt8(ascii: "}"))
+    else {
+      return nil
+    }
+    return (brace > 0 && bytes[brace - 1] == UInt8(ascii: "$"), ())
+  }
+}
+
+extension Token {
+  /// Its value in a line, through which tokens it got it, and what it is for.
+  var summary: String {
+    let value = color ?? written.jsonLine
+    let way = chain.isEmpty ? "" : " (" + chain.map { "{\($0)}" }.joined(separator: " → ") + ")"
+    return value + way + (description.map { ". \($0)" } ?? "")
+  }
+
+  /// `#RRGGBB` or `#RRGGBBAA`; nil for what is no colour.
+  var color: String? {
+    if case .color(let color) = value { color.srgb.hex } else { nil }
+  }
+}

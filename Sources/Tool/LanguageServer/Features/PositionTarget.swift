@@ -1,0 +1,102 @@
+import DesignTokens
+import Documents
+import Graphics2D
+import SceneCompiler
+import SceneFormat
+import SceneRendering
+
+/// What a position stands for: a key, a token or a node.
+struct PositionTarget {
+  private let document: TextDocument
+  private let offset: Int
+  private let root: DocumentNode
+  private let path: DocumentPath
+
+  /// Nil where nothing is, and while the document's syntax is wrong.
+  init?(_ document: TextDocument, at offset: Int, _ workspace: Workspace) {
+    guard let root = workspace.tree(document), let path = DocumentPath(to: offset, in: root) else {
+      return nil
+    }
+    (self.document, self.offset, self.root, self.path) = (document, offset, root, path)
+  }
+
+  // MARK: Hover
+
+  /// What it means, as Markdown; nil where nothing is known of it.
+  func hover(in scene: LoadedScene?, frame: (String) -> String?) -> DocumentNode? {
+    if let key = path.key { return keyHover(key) }
+    if let (token, range) = token(in: scene) { return answer("`{\(token.path)}`: \(token.summary)", range) }
+    guard let (name, range) = word, let text = frame(name) else { return nil }
+    return answer("**\(name)**\n\n\(text)", range)
+  }
+
+  private func keyHover(_ key: DocumentNode.Entry) -> DocumentNode? {
+    let keys = GrammarPlace.all(at: path.steps, in: root).places.flatMap { $0.keys(path.node) }
+    return keys.first { $0.name == key.key && !$0.about.isEmpty }.map {
+      answer("**\($0.name)**\n\n\($0.about)", document.range(key.keySpan))
+    }
+  }
+
+  private func answer(_ markdown: String, _ range: DocumentNode) -> DocumentNode {
+    let contents: DocumentNode = .map([("kind", .text("markdown")), ("value", .text(markdown))])
+    return .map([("contents", contents), ("range", range)])
+  }
+
+  // MARK: Definition
+
+  /// Where it is written: a token, a node, a component, a state, or another named part.
+  func definition(in scene: LoadedScene?) -> DocumentNode? {
+    if let (token, _) = token(in: scene), let scene { return location(token.span, scene.map) }
+    guard path.key == nil, let (name, _) = word else { return nil }
+    let isUse = path.steps.last.map { ["use", "row", "cell"].map(PathStep.key).contains($0) } ?? false
+    if isUse, let component = scene?.sources.parts.components[name], let scene {
+      return location(component.span, scene.map)
+    }
+    if let node = root.namedNodes.first(where: { $0.id == name }) { return own(node.place) }
+    for group in ["state", "let", "data", "styles", "shapes", "components", "layouts"] {
+      if let entry = root[group]?.entry(name) { return own(entry.keySpan) }
+    }
+    return nil
+  }
+
+  private func own(_ span: Span) -> DocumentNode {
+    .map([("uri", .text(document.uri)), ("range", document.range(span))])
+  }
+
+  private func location(_ span: Span, _ map: SourceMap) -> DocumentNode? {
+    let file = map[span.source]
+    // What stands in the program itself has no file.
+    guard file.name.utf8.first == UInt8(ascii: "/") else { return nil }
+    let text = TextDocument(
+      uri: FileAddress.uri(file.name), path: file.name, version: 0,
+      text: String(decoding: file.bytes, as: UTF8.self))
+    return .map([("uri", .text(text.uri)), ("range", text.range(span))])
+  }
+
+  // MARK: Words
+
+  /// The token that the position is in, with its place.
+  private func token(in scene: LoadedScene?) -> (Token, DocumentNode)? {
+    let bytes = document.bytes
+    guard let open = bytes[..<offset].lastIndex(of: UInt8(ascii: "{")),
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: "}")), close >= offset, close - open < 200
+    else { return nil }
+    let name = String(decoding: bytes[open + 1..<close], as: UTF8.self)
+    return scene?.sources.tokens?.token(name).map { ($0, document.range(open, close + 1)) }
+  }
+
+  /// The name at the position.
+  private var word: (name: String, range: DocumentNode)? {
+    let bytes = document.bytes
+    func isOfName(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        || Character(UnicodeScalar(byte)).isLetter
+        || Character(UnicodeScalar(byte)).isNumber
+    }
+    var (start, end) = (offset, offset)
+    while start > 0, isOfName(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, isOfName(bytes[end]) { end += 1 }
+    guard start < end else { return nil }
+    return (String(decoding: bytes[start..<end], as: UTF8.self), document.range(start, end))
+  }
+}

@@ -1,0 +1,72 @@
+import Documents
+import Files
+import SceneFormat
+import SceneRendering
+
+/// The documents that are open in the editor, and what is known of the scenes among them.
+struct Workspace {
+  /// Open documents by address.
+  private(set) var documents: [String: TextDocument] = [:]
+  /// Scenes as they were loaded last, by path; forgotten with every change.
+  private var loaded: [String: LoadedScene] = [:]
+  /// Paths of the files that each scene was read from when it was checked last.
+  var dependencies: [String: Set<String>] = [:]
+
+  /// What the editor has instead of the files on disk, by path.
+  var edited: [String: [UInt8]] {
+    Dictionary(documents.values.map { ($0.path, $0.bytes) }) { first, _ in first }
+  }
+
+  mutating func open(_ document: TextDocument) {
+    documents[document.uri] = document
+    loaded = [:]
+  }
+
+  mutating func change(_ uri: String, version: Int, _ changes: [DocumentNode]) {
+    guard documents[uri] != nil else { return }
+    for change in changes { documents[uri]?.change(change) }
+    documents[uri]?.version = version
+    loaded = [:]
+  }
+
+  mutating func close(_ uri: String) {
+    documents[uri] = nil
+    loaded = [:]
+  }
+
+  /// A request for the scene at a path, as the editor has it.
+  func request(_ path: String) -> SceneRequest {
+    var request = SceneRequest(scene: path)
+    request.edited = edited
+    return request
+  }
+
+  /// The document's tree; nil where its syntax is wrong.
+  func tree(_ document: TextDocument) -> DocumentNode? { tree(document.path, document.bytes) }
+
+  /// The tree of a text; nil where its syntax is wrong.
+  func tree(_ path: String, _ bytes: [UInt8]) -> DocumentNode? {
+    var (map, ignored) = (SourceMap(), Diagnostics())
+    return map.readDocument(name: path, bytes: bytes, into: &ignored)
+  }
+
+  /// Scenes that a change of a document concerns: itself, or the open scenes that were read from it.
+  func scenes(changedBy document: TextDocument) -> [TextDocument] {
+    let users = documents.values.filter { dependencies[$0.path]?.contains(document.path) == true }
+    let isPart = tree(document).map { $0.entry("scene") == nil && $0.entry("library") != nil } ?? false
+    let all = isPart ? users : users.filter { $0.uri != document.uri } + [document]
+    return all.sorted { $0.uri.utf8.lexicographicallyPrecedes($1.uri.utf8) }
+  }
+
+  /// The scene that a document belongs to, read with all its files: itself, or one that was read from it. Nil where it cannot
+  /// be read.
+  mutating func scene(of document: TextDocument) -> LoadedScene? {
+    for user in scenes(changedBy: document) + [document] {
+      if let known = loaded[user.path] { return known }
+      guard let scene = try? request(user.path).load() else { continue }
+      loaded[user.path] = scene
+      return scene
+    }
+    return nil
+  }
+}

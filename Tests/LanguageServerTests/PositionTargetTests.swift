@@ -1,0 +1,48 @@
+import Documents
+import SceneRendering
+import TestFixtures
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct PositionTargetTests {
+  private func target(_ text: String) throws -> PositionTarget {
+    let parts = text.components(separatedBy: "│")
+    let document = TextDocument(uri: "file:///s.yaml", path: "/s.yaml", version: 1, text: parts.joined())
+    return try #require(PositionTarget(document, at: parts[0].utf8.count, Workspace()))
+  }
+
+  @Test func aKeyTellsWhatItMeans() throws {
+    let hover = try target("scene: a\nback│ground: red\n").hover(in: nil) { _ in nil }
+    #expect(hover?["contents"]?["value"]?.string?.contains("Background colour of the canvas") == true)
+    #expect(hover?["range"]?.jsonLine.contains("\"line\": 1") == true)
+  }
+
+  @Test func aNodeTellsItsFrame() throws {
+    let text =
+      "scene: a\nchildren:\n  - { box: card, layout: [] }\n  - { box: b, layout: [top == ca│rd.bottom] }\n"
+    let hover = try target(text).hover(in: nil) { $0 == "card" ? "here" : nil }
+    #expect(hover?["contents"]?["value"]?.string == "**card**\n\nhere")
+  }
+
+  @Test func namesLeadToWhereTheyAreWritten() throws {
+    let node =
+      "scene: a\nchildren:\n  - { box: card, layout: [] }\n  - { box: b, layout: [top == ca│rd.bottom] }\n"
+    #expect(
+      try target(node).definition(in: nil)?["range"]?["start"]?.jsonLine
+        == "{ \"line\": 2, \"character\": 11 }")
+    let state = "scene: a\nstate: { open: false }\nchildren:\n  - { box: b, hidden: \"${op│en}\" }\n"
+    #expect(
+      try target(state).definition(in: nil)?["range"]?["start"]?.jsonLine
+        == "{ \"line\": 1, \"character\": 9 }")
+  }
+
+  @Test func aTokenLeadsToItsFile() throws {
+    let scene = try SceneRequest(scene: "\(repository)/Scenes/live-stream.yaml").load()
+    let text = "scene: a\nchildren:\n  - { box: b, fill: \"{color.fol│low.background}\" }\n"
+    let uri = try target(text).definition(in: scene)?["uri"]?.string
+    #expect(uri?.hasSuffix(".tokens.json") == true)
+    let hover = try target(text).hover(in: scene) { _ in nil }
+    #expect(hover?["contents"]?["value"]?.string?.contains("#FE2C55") == true)
+  }
+}
