@@ -108,6 +108,10 @@ import Testing
   @Test func aNumberPadTypesDigits() throws {
     #expect(try draft("keyboard: number-pad", ["0s: type \"12\""]) == "ab12")
     #expect(throws: (any Error).self) { try draft("keyboard: number-pad", ["0s: type \"1a\""]) }
+    #expect(try draft("keyboard: decimal-pad", ["0s: type \"1,5\""]) == "ab1,5")
+    #expect(try draft("keyboard: phone-pad", ["0s: type \"+49*1#\""]) == "ab+49*1#")
+    #expect(throws: (any Error).self) { try draft("keyboard: decimal-pad", ["0s: type \"+1\""]) }
+    #expect(try draft("keyboard: email", ["0s: type \"@x.y\""]) == "ab@x.y")
   }
 
   @Test func keysWithoutEffectAreErrors() throws {

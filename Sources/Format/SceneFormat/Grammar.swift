@@ -103,7 +103,7 @@ package enum Grammar {
       .init(.statusBar, .number(), "Height of the status bar in points. Default: 0."),
       .init(
         .keyboard, .number(),
-        "Height of the keyboard in points, from the bottom of the screen. Without it, the keyboard cannot be shown."
+        "Height of the keyboard with its predictive bar in points. Default: that of the nearest known phone, with a note."
       ),
     ])
 

@@ -212,8 +212,8 @@ extension Grammar {
       .selectionColor, .color, "Background colour of the selection. Default: the caret colour at 20% opacity."
     ),
     .init(
-      .keyboard, .word(Field.KeyboardKind.allCases.map(\.rawValue)),
-      "Keyboard type. It also determines the height of the guide keyboard. Default: letters."),
+      .keyboard, .choice(Field.KeyboardKind.words),
+      "Keyboard type. It also determines the height of the guide keyboard and what can be typed. Default: letters."),
   ]
 
   /// Where a key stands that a scene or another kind of node has, in words; nil for one that neither has.

@@ -88,6 +88,7 @@ package enum MarkerWord: String, GrammarWord { case bullet, number }
 package enum DirectionWord: String, GrammarWord { case natural, ltr, rtl }
 
 extension BlendMode: GrammarWord {}
+extension Field.KeyboardKind: GrammarWord {}
 extension GradientSpace: GrammarWord {}
 
 /// Which points lie inside of an outline.

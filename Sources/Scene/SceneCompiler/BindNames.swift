@@ -191,6 +191,7 @@ struct World {
 
   package var deviceRecord: DocumentNode {
     let device = environment.device
+    let cutout = device.cutout ?? .zero
     let span = sources.document.spec.span
     func entry(_ key: String, _ value: DocumentNode.Value) -> DocumentNode.Entry {
       .init(key: key, keySpan: span, value: DocumentNode(value, span: span))
@@ -204,7 +205,10 @@ struct World {
         entry("safeTop", .number(device.safeArea.top)), entry("safeLeft", .number(device.safeArea.left)),
         entry("safeRight", .number(device.safeArea.right)),
         entry("safeBottom", .number(device.safeArea.bottom)),
-        entry("keyboard", .number(device.keyboardHeight ?? 0)),
+        entry("keyboard", .number(device.keyboard.height)),
+        entry("predictiveBar", .number(device.predictiveBarHeight)),
+        entry("cutoutLeft", .number(cutout.minX)), entry("cutoutTop", .number(cutout.minY)),
+        entry("cutoutWidth", .number(cutout.width)), entry("cutoutHeight", .number(cutout.height)),
         entry("textSize", .string(environment.textSize.rawValue)),
         entry("accessibilitySize", .bool(environment.textSize.isForAccessibility)),
         entry("rightToLeft", .bool(environment.isRightToLeft)),
@@ -213,22 +217,21 @@ struct World {
 }
 
 extension ValueReader {
-  /// Points that the keyboard covers. Nobody has measured every phone's on its side: a guess would put what stands above
-  /// it in a wrong place.
+  /// Points that the keyboard covers. A note says where the height is another device's.
   ///
-  /// - Parameter kind: which keys are shown.
-  mutating func keyboardHeight(of kind: Field.KeyboardKind) -> Double {
+  /// - Parameter field: the one with the focus.
+  mutating func keyboardHeight(of field: Field?) -> Double {
     let device = names.environment.device
     guard scope.value(of: KeyboardState.name)?.value == KeyboardState.up.value else { return 0 }
-    if let height = device.keyboardHeight(of: kind) { return height }
-    let setting = names.environment.settings.last { $0.name == KeyboardState.name }
-    findings.diagnostics.error(
-      .keyboardUnknown, "the keyboard of \(device.name) is up, and how high it is is not known",
-      at: setting?.span,
-      hints: [
-        "phones stand upright where the keyboard is up: --device iphone-15",
-        "or describe the device with its keyboard: Documentation/SceneFormat.md, Devices",
-      ])
-    return 0
+    let (height, lender) = device.keyboard
+    if let lender {
+      let setting = names.environment.settings.last { $0.name == KeyboardState.name }
+      findings.diagnostics.note(
+        .keyboardUnknown,
+        "the keyboard of \(device.name) is drawn \(Value.text(of: height)) points high, as on \(lender): nobody has said its height",
+        at: setting?.span,
+        hints: ["describe the device with its keyboard: Documentation/SceneFormat.md, Devices"])
+    }
+    return device.keyboardHeight(of: field)
   }
 }

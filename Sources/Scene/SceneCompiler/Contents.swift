@@ -174,7 +174,8 @@ extension ValueReader {
       text: style, isPlaceholder: typed.isEmpty, insets: insets(attributes[.insets]), caret: caret,
       caretWidth: number(attributes[.caretWidth]) ?? 2)
     field.lines = lines
-    field.keyboard = attributes[.keyboard]?.literal.flatMap { .init(rawValue: $0) } ?? .letters
+    field.isSecure = isSecure
+    field.keyboard = choice(attributes[.keyboard]) ?? .letters
     if let caret, !typed.isEmpty, let ends = attributes[.selection].flatMap({ numbers($0, count: 2) }) {
       let places = ends.map { min(max(0, Int($0)), typed.count) }.sorted()
       field.selection = places[0]..<places[1]

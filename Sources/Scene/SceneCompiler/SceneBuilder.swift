@@ -93,9 +93,9 @@ struct SceneBuilder {
     var motion = read(at: place, isSeen: false) { $0.motion() }
     motion.running += running
     motion.add(ownMotions, drivers: names.state)
-    let kind = nodes.lazy.compactMap(\.focusedField).first?.keyboard ?? .letters
+    let field = nodes.lazy.compactMap(\.focusedField).first
     let (background, keyboardHeight) = read(at: place) {
-      ($0.color(spec[.background]) ?? .black, $0.keyboardHeight(of: kind))
+      ($0.color(spec[.background]) ?? .black, $0.keyboardHeight(of: field))
     }
     let known =
       names.keepsSources ? read(at: place) { ($0.property(spec[.background]), $0.motionOrigins()) } : nil

@@ -101,7 +101,7 @@ import Testing
     .init(
       "393 x 852, corners", "ios-gallery/housing-iphone-15", "display", "width 393; height 852; corner 55"),
     .init(
-      "393 x 852, island", "ios-gallery/housing-iphone-15", "island",
+      "393 x 852, island", "ios-gallery/housing-iphone-15", "status-bar.cutout.island",
       "x 133.5; y 11; width 126; height 37; corner capsule"),
     .init("430 x 932", "ios-gallery/housing-iphone-15-pro-max", "safe", "x 0; y 59; width 430; height 839"),
     .init(
@@ -115,7 +115,7 @@ import Testing
       "430 x 932, corners", "ios-gallery/housing-iphone-15-pro-max", "display",
       "width 430; height 932; corner 55"),
     .init(
-      "430 x 932, island", "ios-gallery/housing-iphone-15-pro-max", "island",
+      "430 x 932, island", "ios-gallery/housing-iphone-15-pro-max", "status-bar.cutout.island",
       "x 152; y 11; width 126; height 37; corner capsule"),
     .init("402 x 874", "ios-gallery/housing-iphone-16-pro", "safe", "x 0; y 62; width 402; height 778"),
     .init("402 x 874, bar", "ios-gallery/housing-iphone-16-pro", "status-bar", "y 0; width 402; height 54"),
@@ -127,7 +127,7 @@ import Testing
       "402 x 874, corners", "ios-gallery/housing-iphone-16-pro", "display", "width 402; height 874; corner 62"
     ),
     .init(
-      "402 x 874, island", "ios-gallery/housing-iphone-16-pro", "island",
+      "402 x 874, island", "ios-gallery/housing-iphone-16-pro", "status-bar.cutout.island",
       "x 138; y 14; width 126; height 37; corner capsule"),
     .init("440 x 956", "ios-gallery/housing-iphone-16-pro-max", "safe", "x 0; y 62; width 440; height 860"),
     .init(
@@ -141,7 +141,7 @@ import Testing
       "440 x 956, corners", "ios-gallery/housing-iphone-16-pro-max", "display",
       "width 440; height 956; corner 62"),
     .init(
-      "440 x 956, island", "ios-gallery/housing-iphone-16-pro-max", "island",
+      "440 x 956, island", "ios-gallery/housing-iphone-16-pro-max", "status-bar.cutout.island",
       "x 157; y 14; width 126; height 37; corner capsule"),
     .init(
       "414 x 736 on its side", "ios-gallery/housing-iphone-8-plus-landscape", "safe",
@@ -270,11 +270,11 @@ import Testing
       "key", "ios-gallery/keyboard", "letters.top[0]",
       "fill #FFFFFF; corner 5; height 42; shadow #888A8D 0,1 blur 0"),
     .init("function key", "ios-gallery/keyboard", "letters.numbers", "fill #ABB1BA; corner 5"),
-    .init("divider", "live-stream/keyboard-iphone-16-pro", "keyboard.divider.first", "width 1; fill #BCBEC3"),
+    .init("divider", "live-stream/keyboard-iphone-16-pro", "keyboard.word.divider-1", "width 1; fill #BCBEC3"),
     .init(
       "letter", "ios-gallery/keyboard", "letters.top[0].legend", "font Inter 400 22/26.33 tracking -0.26"),
     .init(
-      "legend of 123", "ios-gallery/keyboard", "letters.numbers-legend",
+      "legend of 123", "ios-gallery/keyboard", "letters.numbers.legend",
       "font Inter 400 16/19.33 tracking -0.31"),
     .init(
       "suggestion", "ios-gallery/keyboard", "letters.word.second", "font Inter 400 17/20.33 tracking -0.43"),

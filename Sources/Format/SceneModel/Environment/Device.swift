@@ -10,7 +10,8 @@ public struct Device: Hashable, Sendable {
   public var scale: Double
   /// What bars and the housing cover, in points.
   public var safeArea: Insets
-  /// Height of the keyboard with its predictive bar, from the screen's bottom, in points; nil where nobody has measured it.
+  /// Height of the keyboard with its predictive bar, from the screen's bottom, in points; nil where nobody has said it:
+  /// ``keyboard`` then is that of the nearest phone.
   public var keyboardHeight: Double?
   /// Height of the status bar in points.
   public var statusBarHeight: Double
@@ -42,13 +43,6 @@ public struct Device: Hashable, Sendable {
 
   /// Points that a screen may have at either side, and device pixels per point.
   package static let (sides, scales) = (1.0...8192, 0.25...16.0)
-
-  /// Height of a keyboard in points; nil where nobody has measured it. A number pad has no bar of suggestions, which is 44
-  /// points high on small phones with a home button and else 45.
-  public func keyboardHeight(of kind: Field.KeyboardKind) -> Double? {
-    let bar = safeArea.bottom == 0 && size.width < 414 ? 44.0 : 45
-    return keyboardHeight.map { kind == .numberPad ? max(0, $0 - bar) : $0 }
-  }
 
   /// A bare screen on its side.
   var swapped: Device? {

@@ -69,12 +69,21 @@ extension Device {
     }
   }
 
-  /// In the middle of the upper edge: an island where the status bar keeps 59 points or more free, a notch from 44 on.
-  /// Notches have been 161 to 230 points wide: the narrowest is taken, so that nothing beside a wider one is blamed.
+  /// In the middle of the upper edge: an island where the status bar keeps 59 points or more free, a notch from 44 on. Sizes
+  /// of notches are common knowledge. Where a row has phones with two of them, the narrower is taken, so that nothing beside
+  /// a wider one is blamed.
   private static func cutout(width: Double, top: Double) -> Rect? {
-    guard top >= 44 else { return nil }
-    let (size, inset) = top >= 59 ? (Size(126, 37), top - 48) : (Size(161, 30), 0)
-    return Rect(x: (width - size.width) / 2, y: inset, width: size.width, height: size.height)
+    let size: Size
+    switch top {
+    case 59...: size = Size(126, 37)
+    case 50: size = Size(174, 34)
+    case 48: size = Size(230, 33)
+    case 47: size = Size(162, 33)
+    case 44: size = Size(209, 30)
+    default: return nil
+    }
+    return Rect(
+      x: (width - size.width) / 2, y: top >= 59 ? top - 48 : 0, width: size.width, height: size.height)
   }
 
   private static func turned(_ tablet: Device) -> Device {
@@ -84,14 +93,14 @@ extension Device {
   }
 
   /// Landscape insets of a phone: the cut-out's height at both sides, whichever it is at, and 21 at the bottom; no status
-  /// bar. The keyboard's height there is not among the facts that were measured (platform.md, section 3).
+  /// bar. Keyboards are 209 high with a home indicator, 200 with a home button [C].
   private func landscape(_ suffix: String) -> Device {
     let side = hasHomeIndicator ? safeArea.top : 0
     let bottom = hasHomeIndicator ? 21.0 : 0
     var device = Device(
       name: name + suffix, size: Size(size.height, size.width), scale: scale,
-      safeArea: Insets(top: 0, left: side, bottom: bottom, right: side), keyboardHeight: nil,
-      statusBarHeight: 0)
+      safeArea: Insets(top: 0, left: side, bottom: bottom, right: side),
+      keyboardHeight: hasHomeIndicator ? 209 : 200, statusBarHeight: 0)
     device.cutout = cutout.map { upright in
       let left = suffix.hasSuffix("right") ? size.height - upright.maxY : upright.minY
       return Rect(x: left, y: upright.minX, width: upright.height, height: upright.width)

@@ -21,12 +21,34 @@ public struct Field: Hashable, Sendable {
   /// Which keys typing into it shows.
   public var keyboard = KeyboardKind.letters
 
+  /// Whether what is typed is a password.
+  public var isSecure = false
+
   /// Keys of a keyboard.
   public enum KeyboardKind: String, Hashable, Sendable, CaseIterable {
-    case letters
-    /// Digits in three columns, without a bar of suggestions above.
+    case letters, email, url, twitter
+    case webSearch = "web-search"
+    /// Digits in three columns; then with a decimal separator; then with + * #.
     case numberPad = "number-pad"
+    case decimalPad = "decimal-pad"
+    case phonePad = "phone-pad"
+
+    /// Whether suggestions stand above the keys.
+    var hasPredictions: Bool { self == .letters || self == .webSearch || self == .twitter }
+
+    /// Whether the keys have a character.
+    public func has(_ character: Character) -> Bool {
+      switch self {
+      case .letters, .email, .url, .twitter, .webSearch: true
+      case .numberPad: character.isDigit
+      case .decimalPad: character.isDigit || ".,٫".contains(character)
+      case .phonePad: character.isDigit || "+*#,;".contains(character)
+      }
+    }
   }
+
+  /// Whether suggestions stand above the keys: not for passwords, addresses and numbers.
+  public var hasPredictions: Bool { !isSecure && keyboard.hasPredictions }
 
   /// Whether text begins at the top and the return key begins a line; else one line stands in the middle.
   public var hasLines: Bool { lines != 1 }
@@ -56,4 +78,9 @@ public struct Field: Hashable, Sendable {
       "caret", form: .caret,
       .words { field in field.caret.map { .caret($0, width: field.caretWidth) } }),
   ]
+}
+
+extension Character {
+  /// Of any script, as number pads have them.
+  fileprivate var isDigit: Bool { unicodeScalars.count == 1 && isWholeNumber }
 }

@@ -67,16 +67,11 @@ final class MatrixChecker {
     return (pipeline, LaidOutScene(scene, layout, scale: scene.device.scale, diagnostics))
   }
 
-  /// How high the keyboard of a phone on its side is is not known: states in which it is up are not looked at there.
   private func violations(_ combination: Combination) throws -> [Violation] {
     wantsTranslations = scene.wantsTranslations(combination)
     var found: [Violation]
     do { found = try atRest(combination) } catch ToolFailure.documents(let told, _) {
       found = told.violations
-    }
-    let device = scene.axes.devices[combination.device]
-    if device.size.width > device.size.height, found.contains(where: { $0.check == .keyboardUnknown }) {
-      return []
     }
     return combination.capture > 0
       ? found : found + scene.documents.untranslated(in: scene.axes.locales[combination.locale])

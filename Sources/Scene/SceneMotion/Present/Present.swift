@@ -89,6 +89,7 @@ struct Presenting {
     var shown = PresentationTree.Node(node, frames[index], moment.layout.texts[index])
     (shown.parent, shown.order) = (parent, order)
     if node.video != nil { shown.filmTime = timeline.filmTime(of: node.identity, at: time) }
+    shown.blink(timeline, at: time)
     var placement = base
     if let shift = shifts[node.identity] {
       placement?.add(shift.placement, times: 1)

@@ -21,12 +21,10 @@ extension Simulation {
 
   private mutating func type(_ text: String, _ span: Span) throws {
     let field = try focusedField(span)
-    if field.focusedField?.keyboard == .numberPad,
-      let other = text.first(where: { !("0"..."9").contains($0) })
-    {
+    if let keyboard = field.focusedField?.keyboard, let other = text.first(where: { !keyboard.has($0) }) {
       throw ScenarioFailure(
-        .untypable, "\"\(other)\" is not on the number pad of \(field.id)", at: span,
-        hints: ["type digits, or give the field another keyboard"])
+        .untypable, "\"\(other)\" is not on the \(keyboard.rawValue) of \(field.id)", at: span,
+        hints: ["type what it has, or give the field another keyboard"])
     }
     try replace(deleting: 0, with: text, span)
   }

@@ -95,8 +95,8 @@ extension DiagnosticEntry {
       .expressionSyntax, "The expression inside ${ } has a syntax error.",
       "See Documentation/SceneFormat.md for the operators and filters."),
     .init(
-      .keyboardUnknown, "The keyboard is shown, but its height on this device is unknown.",
-      "Use another device, or describe the device with its keyboard."),
+      .keyboardUnknown, "The keyboard is shown, but its height on this device is unknown: that of the nearest phone is drawn.",
+      "Describe the device with its keyboard, or use another device."),
     .init(
       .misplacedSlot, "A slot is at a place where no use of a component can fill it.",
       "Put slots among the children of a component, outside rows."),
