@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Graphics2D
 import SceneModel
@@ -78,7 +79,7 @@ import Testing
   @Test func anUnknownKitIsAnErrorThatNamesThoseThatExist() throws {
     let unknown = try messages("import: material\nchildren: []")
     #expect(unknown.contains("no bundled library is named \"material\" [unknown-library]"))
-    #expect(unknown.contains("scene.yaml:2:9") && unknown.contains("bundled: ios, ios/"))
+    #expect(unknown.contains("scene.yaml:2:9") && unknown.contains("bundled: ios, ios-26, ios-26/"))
     #expect(try messages("import: [ois]\nchildren: []").contains("did you mean \"ios\"?"))
   }
 
@@ -91,7 +92,7 @@ import Testing
 
   private func gallery(_ scenario: String) throws -> MotionScene {
     let text = try String(contentsOfFile: "\(repository)/Scenes/ios-gallery.yaml", encoding: .utf8)
-    return try MotionScene(text, scenario: scenario, until: 5)
+    return try MotionScene(text, scenario: scenario, until: 9)
   }
 
   private func state(_ name: String, _ seconds: Double, _ scene: MotionScene) throws -> Value {
@@ -115,6 +116,39 @@ import Testing
     #expect(try scene.node("sheet", 0.1).frame.minY == 426)
     #expect(try abs(scene.node("sheet", 2.9).frame.minY - 69) < 0.01)
     #expect(try abs(scene.node("sheet", 4.99).frame.minY - 426) < 0.5)
+  }
+
+  private func names(_ state: String, _ seconds: Double, _ scene: MotionScene) throws -> [String] {
+    guard case .list(let items) = try self.state(state, seconds, scene) else { return [] }
+    return items.map { item in
+      guard case .record(let fields) = item else { return "?" }
+      return fields["id"]?.string ?? "?"
+    }
+  }
+
+  /// A second swipe catches the row, another row closes it, and full swipes choose the action at the edge.
+  @Test func swipedRowsChooseTheirActions() throws {
+    let scene = try gallery("swipe")
+    #expect(try state("open", 1.4, scene) == .string("ann") && state("open", 2.4, scene) == .string("ben"))
+    #expect(try names("mails", 2.8, scene) == ["ann", "ben", "cid"])
+    #expect(try names("mails", 3.5, scene) == ["ann", "cid"])
+    #expect(try state("open", 4.99, scene) == .string(""))
+    #expect(try state("flagged", 5.9, scene) == .string("ann"))
+  }
+
+  /// What a finger has moved stands where it was dropped, and a row that goes while it is held does not come back.
+  @Test func rowsInEditModeGoWhereTheyAreDropped() throws {
+    let scene = try gallery("reorder")
+    #expect(try names("albums", 0.6, scene) == ["a", "b", "c", "d"])
+    #expect(try names("albums", 1.4, scene) == ["b", "c", "a", "d"])
+    #expect(try names("albums", 3, scene) == ["b", "c", "d"] && names("albums", 5, scene) == ["c", "d"])
+    #expect(try names("albums", 6.5, scene) == ["c"] && state("editing", 8, scene) == .bool(false))
+  }
+
+  /// 9 August 2026 as it is tapped two months on, and 28 February as the wheel of months leaves July 31.
+  @Test func datePickersKnowTheCalendar() throws {
+    #expect(try state("date", 2.5, gallery("date")) == .number(1_786_268_460))
+    #expect(try state("date", 2.9, gallery("spin")) == .number(1_772_271_660))
   }
 
   /// Eight steps a turn, a turn a second, for ever.

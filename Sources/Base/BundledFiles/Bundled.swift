@@ -1,12 +1,12 @@
 /// The files that the binary carries: bundled scenes with their tokens, data and pictures, and kits.
 package enum Bundled {
-  /// Kits of components by name: the folders of `Kits`.
+  /// Kits of components by name, in their order: the folders of `Kits`.
   package static var kitNames: [String] {
     var names: [String] = []
     // characters: the program's own names
     for name in kitFiles.compactMap({ $0.split(separator: "/").first.map(String.init) })
     where names.last != name { names.append(name) }
-    return names
+    return names.sorted()
   }
 
   /// Libraries of the kits, such as `ios/bars.yaml`, in the order of their paths.

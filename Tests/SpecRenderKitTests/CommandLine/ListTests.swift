@@ -42,8 +42,8 @@ import Testing
       try await json(.scenarios, "quiz").compactMap { $0["name"] as? String }
         == document.scenarios.map(\.name))
     #expect(
-      try await json(.scenes).prefix(4).compactMap { $0["name"] as? String }
-        == ["ios-gallery", "live-stream", "quiz", "tiktok"])
+      try await json(.scenes).prefix(5).compactMap { $0["name"] as? String }
+        == ["ios-26-gallery", "ios-gallery", "live-stream", "quiz", "tiktok"])
   }
 
   @Test func aTableHasALineForEachAndNoBlankEnds() async {
