@@ -21,7 +21,7 @@ PREFIX := /usr/local
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Development Tests Plugins Examples Package.swift
 
-.PHONY: help deps peers linters packagers build docs install deb image release run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey
+.PHONY: help deps peers linters packagers build docs install deb image release run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey drive
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -142,6 +142,9 @@ fuzz: deps ## Gives every reader random input for MINUTES=n each, with libFuzzer
 	    .build/fuzz/found/$$target Fuzz/Corpora/$$target 2>.build/fuzz/$$target.log || { tail -30 .build/fuzz/$$target.log; exit 1; }; \
 	  grep -E 'number_of_executed_units' .build/fuzz/$$target.log; done
 
+drive: build peers ## Drives the live preview in a headless Chromium, as a person does and as an attacker does
+	Tools/drive-preview $(BINARY)
+
 bench: build peers ## Times whole commands and the solver beside peers: a JSON line a case
 	$(RELEASE) --product SolverBench
 	Tools/bench
@@ -149,6 +152,7 @@ bench: build peers ## Times whole commands and the solver beside peers: a JSON l
 	Tools/bench-frames
 	Tools/bench-diff
 	Tools/bench-motion
+	Tools/bench-preview
 	Tools/bench-solver .build/release/SolverBench
 
 prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), stacks with flexible boxes, scenes compiled from what is known with scenes compiled anew, `diff --perceptual` with pixelmatch (PyPI), numbers and dates of languages with Babel (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices and under a random finger

@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 import SceneRendering
 import TestFixtures
 import Testing
@@ -157,6 +158,75 @@ struct EngineTests {
     for text in [#"{"page": "p", "about": "node", "node": 99}"#, #"{"page": "q", "about": "tree"}"#] {
       #expect(engine.inspect(try #require(InspectionQuestion(json: Array(text.utf8)))) == Array("null".utf8))
     }
+    _ = written
+  }
+
+  @Test func distancesComeFromTheConstraintsThatHold() throws {
+    let (engine, written) = try Self.engine(
+      """
+      scene: test
+      tokens: tokens.json
+      children:
+        - { box: a, fill: "#FF9500", layout: [left == 10, top == 20, width == 100, height == 40] }
+        - { box: b, fill: "#FF9500", layout: [leading == a.trailing + 16, top == a.top, width == a.width, "height <= 50", "height >= 30", "height == 90 @low", "trailing <= canvas.trailing - 8"] }
+
+      """)
+    _ = try Self.ask(engine, Self.question())
+    let asked = try #require(
+      InspectionQuestion(json: Array(#"{"page": "p", "about": "node", "node": 1}"#.utf8)))
+    let constraints = try #require(try Self.node(engine.inspect(asked))["constraints"]?.items)
+    func line(_ text: String) throws -> [String] {
+      let constraint = try #require(constraints.first { $0["text"]?.string == text }, "no \(text)")
+      guard constraint["holds"]?.bool == true, let line = constraint["redline"] else { return [] }
+      let numbers = ["start", "end", "across"].map { line[$0]?.number?.decimalText ?? "?" }
+      return numbers + [line["other"]?.string ?? "?"]
+    }
+    #expect(try line("leading == a.trailing + 16") == ["110", "126", "40", "a"])
+    #expect(try line("top == a.top") == ["20", "20", "118", "a"])
+    #expect(try line("width == a.width") == ["126", "226", "70", "a"])
+    #expect(try line("height <= 50") == ["20", "70", "226", ""])
+    // What does not hold, or holds by chance, keeps no distance.
+    #expect(try line("height >= 30") == [])
+    #expect(try line("height == 90 @low") == [])
+    #expect(try line("trailing <= canvas.trailing - 8") == [])
+    _ = written
+  }
+
+  @Test func nodesSayWhereTheyAreWritten() throws {
+    let (engine, written) = try Self.engine()
+    _ = try Self.ask(engine, Self.question())
+    let asked = try #require(InspectionQuestion(json: Array(#"{"page": "p", "about": "tree"}"#.utf8)))
+    let node = try #require(try Self.node(engine.inspect(asked)).items?.first)
+    #expect(node["line"]?.number == 5)
+    #expect(node["path"]?.string?.hasSuffix("/scene.yaml") == true)
+    _ = written
+  }
+
+  @Test func numbersAreToldOverTime() throws {
+    let (engine, written) = try Self.engine()
+    _ = try Self.ask(engine, Self.question(#", "scenario": {"name": "go", "time": 0}"#))
+    func curves(_ times: String) throws -> DocumentNode? {
+      let text = #"{"page": "p", "about": "curves", "node": 0, "times": \#(times)}"#
+      guard let asked = InspectionQuestion(json: Array(text.utf8)) else { return nil }
+      return try Self.node(engine.inspect(asked))
+    }
+    let height = try curves("[0, 500, 1500]")?.items?.first { $0["name"]?.string == "height" }
+    #expect(height?["values"]?.items?.map(\.number) == [40, 40, 20])
+    #expect(height?["unit"]?.string == "pt")
+    #expect(try curves("[-1]") == nil)
+    #expect(try curves("[\(Array(repeating: "0", count: 65).joined(separator: ", "))]") == nil)
+    _ = written
+  }
+
+  /// One of many pictures on a page leaves alone what the page shows.
+  @Test func aStillPictureIsKeptByNobody() throws {
+    let (engine, written) = try Self.engine()
+    let number = try #require(try Self.ask(engine, Self.question()).facts["number"]?.number)
+    let still = try Self.ask(
+      engine, Self.question(look: #"{"device": "iphone-se", "set": {"on": "true"}}"#, #", "still": true"#))
+    #expect(still.pixels == 375 * 667 * 4)
+    #expect(still.facts["nodes"]?.items?.first?["seen"]?.items?.last?.number == 40)
+    #expect(try Self.ask(engine, Self.question(known: Int(number))).pixels == 0)
     _ = written
   }
 }

@@ -93,6 +93,33 @@ struct GateTests {
     #expect(Self.status(lines) == status)
   }
 
+  /// Whoever lets a network in lets numbers in, not names: those can be made to lead anywhere.
+  @Test(
+    arguments: [
+      ("192.168.1.7:8123", true), ("127.0.0.1:8123", true), ("localhost:8123", true),
+      ("evil.example:8123", false),
+      ("192.168.1.7:80", false), ("192.168.1.7", false), ("192.168.1.7.evil.example:8123", false),
+      ("0300.168.1.7:8123", false), ("3232235783:8123", false), ("192.168.1.256:8123", false),
+      ("192.168.1.+7:8123", false), ("[::1]:8123", false),
+    ])
+  func networksAskByNumber(_ host: String, _ isIn: Bool) {
+    var gate = Self.gate
+    let request = HTTPRequest(method: "GET", path: gate.folder, headers: [("host", host)])
+    gate.isOpen = true
+    #expect(gate.admits(request) == isIn)
+    gate.isOpen = false
+    #expect(gate.admits(request) == ["127.0.0.1:8123", "localhost:8123"].contains(host))
+  }
+
+  /// A picture may be large, but only for those who are let in.
+  @Test func whatIsLargeIsAskedForFirst() {
+    let lines = Self.post.dropLast() + ["Content-Length: 2000000"]
+    let bytes = Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    func isRefused(_ reading: HTTPReading) -> Bool { if case .refused(413) = reading { true } else { false } }
+    #expect(isRefused(HTTPReading(bytes)))
+    #expect(!isRefused(HTTPReading(bytes) { _ in 64 << 20 }))
+  }
+
   @Test func aHeadWithoutEndIsNotKept() {
     #expect(
       { if case .refused(431) = HTTPReading([UInt8](repeating: 65, count: 20_000)) { true } else { false } }()
@@ -127,5 +154,11 @@ struct GateTests {
         #expect(PreviewServer.files.contains(module), "\(name) imports \(module)")
       }
     }
+  }
+}
+
+extension Gate {
+  fileprivate func admits(_ request: HTTPRequest) -> Bool {
+    if case .success = admit(request) { true } else { false }
   }
 }

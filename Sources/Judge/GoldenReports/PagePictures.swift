@@ -1,4 +1,3 @@
-import CairoRaster
 import Documents
 import Files
 import GoldenCompare
@@ -91,16 +90,10 @@ struct PagePictures {
     return packed(source)
   }
 
-  /// The smaller one of the file and of a WebP file with the same pixels.
-  private func packed(_ source: Source) -> [String: String] {
-    let smaller = source.picture.flatMap { try? PictureFile.webp($0) }
-    if let smaller, smaller.count < source.bytes.count { return Self.file(smaller, "webp") }
-    return Self.file(source.bytes, "png")
-  }
+  /// The file as it is: packing it closer would take longer than drawing it.
+  private func packed(_ source: Source) -> [String: String] { Self.file(source.bytes) }
 
-  private static func file(_ bytes: [UInt8], _ type: String) -> [String: String] {
-    ["bytes": quoted(base64(bytes)), "type": "\"\(type)\""]
-  }
+  private static func file(_ bytes: [UInt8]) -> [String: String] { ["bytes": quoted(base64(bytes))] }
 
   /// The pixels that are other ones; nil where they cannot simply be laid over the expected picture.
   private func patch(over before: PixelBuffer, _ source: Source) -> [String: String]? {
@@ -111,17 +104,30 @@ struct PagePictures {
     guard let box = difference.bounds else { return ["patch": "[0,0,0,0]"] }
     var patch = after.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
     let same = before.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
-    for start in stride(from: 0, to: patch.bytes.count, by: 4) {
-      if patch.bytes[start..<start + 4] == same.bytes[start..<start + 4] {
-        for index in start..<start + 4 { patch.bytes[index] = 0 }
-      } else if patch.bytes[start + 3] < 255 {
-        return nil
-      }
-    }
-    guard let file = try? PictureFile.webp(patch) else { return nil }
-    var members = Self.file(file, "webp")
+    guard Self.clear(&patch.bytes, whereEqualTo: same.bytes) else { return nil }
+    guard let file = try? PNG.encode(patch, level: .fast) else { return nil }
+    var members = Self.file(file)
     members["patch"] = "[\(box.x),\(box.y),\(box.width),\(box.height)]"
     return members
+  }
+}
+
+extension PagePictures {
+  /// Leaves only pixels that are other ones.
+  /// - Returns: whether those are opaque, and can be laid over the others.
+  private static func clear(_ bytes: inout [UInt8], whereEqualTo before: [UInt8]) -> Bool {
+    for start in stride(from: 0, to: min(bytes.count, before.count), by: 4) {
+      let (red, green, blue) = (bytes[start], bytes[start + 1], bytes[start + 2])
+      let alpha = bytes[start + 3]
+      if red == before[start], green == before[start + 1], blue == before[start + 2],
+        alpha == before[start + 3]
+      {
+        (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3]) = (0, 0, 0, 0)
+      } else if alpha < 255 {
+        return false
+      }
+    }
+    return true
   }
 }
 

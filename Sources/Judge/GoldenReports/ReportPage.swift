@@ -94,7 +94,7 @@ struct ReportPage {
       return pageObject([
         ("number", "\(numbered.number)"), ("subject", pageText(numbered.subject)),
         ("captures", pageList(captures.compactMap { places[$0] }.sorted().map(String.init))),
-        ("approves", "\(numbered.alone.count)"),
+        ("approves", pageList(numbered.alone.compactMap { places[$0] }.sorted().map(String.init))),
         ("lines", origin.flatMap { Self.lines(around: $0.editedPlace) }),
       ])
     }

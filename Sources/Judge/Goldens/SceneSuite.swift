@@ -10,7 +10,7 @@ import SceneFormat
 import SceneLayout
 import SceneModel
 import SceneMotion
-import SceneRendering
+package import SceneRendering
 import ToolOutcome
 
 extension GoldenRun {
@@ -74,7 +74,7 @@ extension GoldenRun {
   func goldens(of files: SceneFiles) -> String { goldens ?? Self.goldens(of: files) }
 
   /// Beside the folder `Scenes` that the scene lies in, or beside the scene itself: wherever the command is run.
-  private static func goldens(of files: SceneFiles) -> String {
+  package static func goldens(of files: SceneFiles) -> String {
     if files.isBundled { return standardGoldens }
     let folder = SceneFiles.normalized(SceneFiles.folder(of: files.scene))
     let isProject = folder == "Scenes" || folder.hasSuffix("/Scenes")

@@ -17,6 +17,12 @@ struct Preview: VoicedCommand {
   @Option(help: "Port on this machine (default: any that is free).")
   var port: Int?
 
+  @Option(
+    help:
+      "IPv4 address of this machine at which others in the network may look and touch, or 0.0.0.0 for all (default: this machine alone)."
+  )
+  var host: String?
+
   @Flag(help: "Opens the browser.")
   var open = false
 
@@ -26,7 +32,7 @@ struct Preview: VoicedCommand {
 
   func verb() -> PreviewVerb {
     var verb = PreviewVerb(of: scene.request)
-    (verb.port, verb.opensBrowser, verb.editor) = (port, open, editor)
+    (verb.host, verb.port, verb.opensBrowser, verb.editor) = (host, port, open, editor)
     return verb
   }
 }

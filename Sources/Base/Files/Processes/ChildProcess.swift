@@ -153,12 +153,17 @@ package final class ChildProcess {
 
   /// The last of its messages, behind a colon; empty where it said nothing.
   var said: String {
+    // characters: what a program says is only shown
+    let lines = allSaid.split(separator: "\n")
+    return lines.isEmpty ? "" : ": " + lines.suffix(3).joined(separator: "; ")
+  }
+
+  /// Its messages as they are; empty where they are very many.
+  var allSaid: String {
     guard lseek(messages, 0, SEEK_SET) == 0,
       let bytes = try? FileReader.readAll(messages, name, expecting: 4096, limit: 1 << 20)
     else { return "" }
-    // characters: what a program says is only shown
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return lines.isEmpty ? "" : ": " + lines.suffix(3).joined(separator: "; ")
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -47,7 +47,7 @@
 
   const partOf = (failure, part) => failure.pictures.find((item) => item.part === part);
   const isHere = (item) => item !== undefined && (item.bytes !== undefined || item.patch !== undefined);
-  const source = ({ type, bytes }) => `data:image/${type};base64,${bytes}`;
+  const source = ({ bytes }) => `data:image/png;base64,${bytes}`;
 
   /// The pictures that make one, the lowest first. What is expected may itself lie over what was expected in an earlier failure.
   function layers(failure, item) {
@@ -175,9 +175,46 @@
         notes.map((text) => make("p", { class: "remark" }, text)),
         some(failure.next, ({ words, command: text }) =>
           [make("p", { class: "next" }, `${words}:`), command(text)]),
+        make("div", { class: "approval" }, isApprovable(failure) && approveButton([failure], "Approve"),
+          make("button", { class: "show", "data-show": failure.capture }, "Open in the preview")),
         failure.environment.length > 0 && environment(failure.environment)));
     element.facts = failure;
     return element;
+  }
+
+  // In a frame of the preview, it shows and approves what it is told to; its page is the only one that is listened to
+
+  const isApprovable = ({ pictures }) => pictures.some(({ part }) => part === "actual");
+  const approveButton = (failures, words) => make("button", { class: "approve", "data-approve": failures.map(({ path }) => path).join(" ") }, words);
+
+  function listen() {
+    if (parent === window || !location.protocol.startsWith("http")) return;
+    addEventListener("message", ({ source, origin, data: told }) => {
+      if (source !== parent || origin !== location.origin) return;
+      if (told?.does === "welcome") document.body.classList.add("approves");
+      if (told?.does === "approved") approved(told.captures);
+      if (told?.does === "refused") approved([]);
+    });
+    parent.postMessage({ does: "hello" }, location.origin);
+  }
+
+  function approve(button) {
+    button.disabled = true;
+    parent.postMessage({ does: "approve", captures: button.dataset.approve.split(" ") }, location.origin);
+  }
+
+  const done = new Set();
+
+  /// What was approved is marked; a button whose captures all are has nothing left to do.
+  function approved(paths) {
+    for (const path of paths) done.add(path);
+    for (const link of all(".failures a")) link.parentElement.classList.toggle("approved", done.has(decodeURI(link.getAttribute("href").slice(1))));
+    for (const button of all(".approve")) {
+      const isDone = button.dataset.approve.split(" ").every((path) => done.has(path));
+      button.disabled = isDone;
+      if (isDone) button.textContent = "Approved";
+    }
+    said(paths.length ? `Approved ${paths.join(", ")}` : "Nothing was approved");
   }
 
   // All causes, each with its captures
@@ -199,7 +236,8 @@
     const groups = data.causes.map(({ number, subject, captures, approves, lines }) => make("section", { "aria-labelledby": `cause-${number}` },
       make("h2", { id: `cause-${number}` }, `${number}. ${subject}`),
       make("p", {}, `${captures.length} ${captures.length === 1 ? "capture" : "captures"}`),
-      some(lines, sourceLines), approves > 0 && command(`specrender approve --cause ${number}`),
+      some(lines, sourceLines), approves.length > 0 && [command(`specrender approve --cause ${number}`), make("div", { class: "approval" },
+        approveButton(approves.map((index) => data.failures[index]), approves.length === 1 ? "Approve" : `Approve all ${approves.length}`))],
       thumbnails(captures.map((index) => data.failures[index]))));
     const known = new Set(data.causes.flatMap((cause) => cause.captures));
     const others = data.failures.filter((failure, index) => !known.has(index));
@@ -725,6 +763,8 @@
     if (button?.dataset.cause) highlight(button);
     if (button?.dataset.shared) filterByCause(button);
     if (button?.dataset.copy) copy(button.dataset.copy);
+    if (button?.dataset.approve) approve(button);
+    if (button?.dataset.show) parent.postMessage({ does: "show", capture: button.dataset.show }, location.origin);
     const small = event.target.closest(".thumbnail");
     if (small) {
       event.preventDefault();
@@ -776,5 +816,6 @@
   addEventListener("resize", () => { if (open() && view.fits) fit(); });
   const named = () => articles.findIndex((article) => article.id === decodeURI(location.hash.slice(1)));
   addEventListener("hashchange", () => { if (named() >= 0 && named() !== view.index) show(named(), false); });
+  listen();
   if (named() < 0 && one("#overview")) showOverview(false); else if (articles.length) show(Math.max(0, named()), false);
 })();

@@ -36,6 +36,9 @@ extension SceneFindings {
     if let kit = worst.kit { members.append("\"kit\":\(location(kit))") }
     members.append("\"combinations\":\(finding.combinations.count)")
     members.append("\"where\":\(quoted(place(finding)))")
+    // Places on the axes as they stand above: capture, device, text size, locale and theme.
+    let all = finding.combinations.map { list($0.places.map(String.init)) }
+    members.append("\"at\":\(list(all))")
     members.append("\"worst\":{\(names.joined(separator: ","))}")
     if let box = worst.place {
       members.append(

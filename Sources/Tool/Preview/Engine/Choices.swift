@@ -1,5 +1,6 @@
 import DesignTokens
 import Documents
+import Files
 import SceneCompiler
 import SceneFormat
 import SceneModel
@@ -20,6 +21,7 @@ extension Engine {
     let document = loaded.sources.document
     facts += [
       ("name", .text(document.name)), ("file", .text(loaded.files.scene)),
+      ("folder", .text(realPath(".") ?? "")),
       ("device", .text(request.device ?? document.standardDevice)),
       ("devices", .texts((document.devices + Device.all).map(\.name))),
       ("locales", .texts(loaded.sources.languages)),
@@ -29,6 +31,7 @@ extension Engine {
         "data",
         .list(dataChoices(loaded).map { .map([("name", .text($0.name)), ("paths", .texts($0.paths))]) })
       ),
+      ("captures", .list(document.captures.map(\.choice))),
       (
         "scenarios",
         .list(
@@ -116,6 +119,22 @@ extension Value {
     // Written as JSON.
     case .null, .list, .record: "json"
     }
+  }
+}
+
+extension Capture {
+  /// What shows the same on a page.
+  fileprivate var choice: DocumentNode {
+    func pairs(_ values: [(String, String)]) -> DocumentNode { .map(values.map { ($0.0, .text($0.1)) }) }
+    var facts: [(String, DocumentNode)] = [
+      ("name", .text(name)), ("about", .text(about)), ("device", .text(device)),
+      ("set", pairs(settings.map { ($0.name, $0.value) })),
+      ("data", pairs(data.map { ($0.name, $0.path.path) })),
+    ]
+    facts += [("theme", theme), ("text-size", textSize), ("locale", locale), ("scenario", scenario)]
+      .compactMap { name, value in value.map { (name, .text($0)) } }
+    if let time { facts.append(("time", .milliseconds(time))) }
+    return .map(facts)
   }
 }
 

@@ -121,6 +121,12 @@ final class Engine {
     do {
       let (loaded, request) = try load(question.look)
       let environment = try request.environment(for: loaded.pipeline.loaded)
+      if question.isStill {
+        let shown = try OpenPage.still(question, loaded, request, environment)
+        facts += self.facts(of: shown)
+        facts.append(("nodes", .list(shown.inspector.nodes.map(\.json))))
+        return (Self.packed(facts), try shown.pipeline.picture(shown.laidOut).bytes)
+      }
       let nothing = try page.show(question, loaded, request, environment, version)
       guard let shown = page.shown else { return (Self.packed(facts), []) }
       let boxes = try page.draw(shown, sinceKnown: question.known)

@@ -69,6 +69,23 @@ final class OpenPage {
     return nothing
   }
 
+  /// A picture that stands alone, at rest or in a scenario.
+  static func still(
+    _ question: PreviewQuestion, _ loaded: Engine.Loaded, _ request: SceneRequest, _ environment: Environment
+  ) throws -> Shown {
+    var laidOut: LaidOutScene
+    if let asked = question.scenario {
+      var played = try loaded.pipeline.play(
+        asked.name, until: nil, environment, scale: nil, known: loaded.rested)
+      laidOut = try played.laidOut(at: min(asked.time, played.scenario.end))
+    } else {
+      laidOut = try still(request, loaded, environment)
+    }
+    laidOut.scale = question.scale
+    if request.isTransparent { laidOut.tree.background = .clear }
+    return Shown(pipeline: loaded.pipeline, environment: environment, laidOut: laidOut, played: nil)
+  }
+
   private static func still(
     _ request: SceneRequest, _ loaded: Engine.Loaded, _ environment: Environment
   ) throws -> LaidOutScene {

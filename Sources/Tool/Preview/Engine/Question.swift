@@ -16,6 +16,8 @@ struct PreviewQuestion {
   var session: LiveQuestion?
   /// The scenario that is looked at, and when; nil for none.
   var scenario: (name: String, time: Duration)?
+  /// Whether the picture stands alone: one of many on a page, of which nothing is kept.
+  var isStill = false
 }
 
 /// What the scene is looked at with, as a page's address says it.
@@ -61,6 +63,7 @@ extension PreviewQuestion {
       guard let name = scenario["name"]?.string, let time = scenario["time"]?.milliseconds else { return nil }
       self.scenario = (name, time)
     }
+    isStill = node["still"]?.bool ?? false
   }
 }
 
@@ -74,12 +77,19 @@ struct InspectionQuestion {
     case node
     /// What goes on, and when.
     case timeline
+    /// The numbers of one node at some times.
+    case curves
   }
+
+  /// Most times of one question: pictures come in between.
+  private static let most = 64
 
   var page: String
   var subject: Subject
   /// By its place in the tree.
   var node = 0
+  /// Of curves.
+  var times: [Duration] = []
 
   /// Reads a question as the page writes it; nil where it is none.
   init?(json bytes: [UInt8]) {
@@ -89,11 +99,14 @@ struct InspectionQuestion {
       let subject = node["about"]?.string.flatMap({ Subject(rawValue: $0) })
     else { return nil }
     (self.page, self.subject, self.node) = (page, subject, node["node"]?.whole ?? 0)
+    let asked = node["times"]?.items ?? []
+    times = asked.compactMap(\.milliseconds)
+    guard times.count == asked.count, times.count <= Self.most else { return nil }
   }
 }
 
 extension Look {
-  fileprivate init?(_ node: DocumentNode) {
+  init?(_ node: DocumentNode) {
     for entry in node.entries ?? [] {
       let text = entry.value.string
       switch entry.key {
@@ -184,10 +197,10 @@ extension LiveScene.Deed {
 }
 
 extension DocumentNode {
-  fileprivate var whole: Int? { number.flatMap { $0 == $0.rounded() && abs($0) < 1e9 ? Int($0) : nil } }
+  var whole: Int? { number.flatMap { $0 == $0.rounded() && abs($0) < 1e9 ? Int($0) : nil } }
 
   /// A time in whole milliseconds, of a day at most: scenarios say them exactly.
-  fileprivate var milliseconds: Duration? {
+  var milliseconds: Duration? {
     whole.flatMap { (0...86_400_000).contains($0) ? .milliseconds($0) : nil }
   }
 }

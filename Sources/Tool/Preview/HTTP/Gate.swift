@@ -1,3 +1,5 @@
+import Documents
+
 /// Who is let in: only pages that this server has given out, asked for by their address with its token.
 ///
 /// A page of another site can make a browser send requests here. It cannot read the token. By a name of its own that it lets
@@ -6,6 +8,8 @@ struct Gate {
   /// Tells those who were given the address from all others.
   let token: String
   let port: Int
+  /// Whether machines of a network may ask, too.
+  var isOpen = false
 
   /// Path of the pages' folder.
   var folder: String { "/\(token)/" }
@@ -14,7 +18,7 @@ struct Gate {
   func admit(_ request: HTTPRequest) -> Result<String, HTTPRefusal> {
     let hosts = request.values("host")
     guard hosts.count == 1 else { return .failure(HTTPRefusal(status: 400)) }
-    guard ["127.0.0.1:\(port)", "localhost:\(port)"].contains(hosts[0]) else {
+    guard isOurs(hosts[0]) else {
       return .failure(HTTPRefusal(status: 403))
     }
     guard comesFromOurPage(request, host: hosts[0]) else { return .failure(HTTPRefusal(status: 403)) }
@@ -22,10 +26,22 @@ struct Gate {
     guard path.count >= folder.count, hasEqualBytes(Array(path[..<folder.count]), folder) else {
       return .failure(HTTPRefusal(status: 403))
     }
-    if request.method == "POST", request.values("content-type") != ["application/json"] {
+    // Neither is sent by a page of another site without asking first.
+    let types = ["application/json", "application/octet-stream"]
+    if request.method == "POST", !types.contains(where: { request.values("content-type") == [$0] }) {
       return .failure(HTTPRefusal(status: 415))
     }
     return .success(String(decoding: path[folder.count...], as: UTF8.self))
+  }
+
+  /// A name may lead here that others gave out; a number cannot.
+  private func isOurs(_ host: String) -> Bool {
+    if ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) { return true }
+    guard isOpen else { return false }
+    let parts = host.splitScalars(":")
+    let numbers = (parts.first ?? "").splitScalars(".")
+    return parts.count == 2 && parts[1] == "\(port)" && numbers.count == 4
+      && numbers.allSatisfy { number in UInt8(number).map { "\($0)" == number } ?? false }
   }
 
   /// Browsers say from where a request comes whenever that is another page, and always for a POST.

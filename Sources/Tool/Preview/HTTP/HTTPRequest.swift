@@ -11,7 +11,7 @@ struct HTTPRequest: Hashable {
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
 
-  /// Most bytes before the body, and of the body.
+  /// Most bytes before the body, and of the body of a question.
   static let (maximumHead, maximumBody) = (16 << 10, 1 << 20)
 
   /// Values of a header, which stands in a request once at most.
@@ -35,7 +35,8 @@ enum HTTPReading {
   case refused(Int)
 
   /// Reads the request at the beginning of what has come.
-  init(_ bytes: [UInt8]) {
+  /// - Parameter limit: most bytes of a body, by what comes before it.
+  init(_ bytes: [UInt8], limit: (HTTPRequest) -> Int = { _ in HTTPRequest.maximumBody }) {
     guard let end = bytes.indices.first(where: { bytes[$0...].starts(with: [13, 10, 13, 10]) }) else {
       self = bytes.count > HTTPRequest.maximumHead ? .refused(431) : .unfinished
       return
@@ -52,7 +53,7 @@ enum HTTPReading {
         self = .refused(head.values("transfer-encoding").isEmpty ? 400 : 501)
         return
       }
-      guard length <= HTTPRequest.maximumBody else {
+      guard length <= limit(head) else {
         self = .refused(413)
         return
       }

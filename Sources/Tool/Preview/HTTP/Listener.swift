@@ -1,13 +1,15 @@
 import Glibc
 import ToolOutcome
 
-/// An open socket of this machine that nobody outside of it can reach.
+/// An open socket. Nobody outside of this machine can reach it, unless an address of a network is asked for.
 final class Listener {
   let socket: Int32
   let port: Int
 
-  /// - Parameter port: 0 for any that is free.
-  init(port: Int) throws(ToolFailure) {
+  /// - Parameters:
+  ///   - host: an IPv4 address of this machine; `0.0.0.0` for all of them.
+  ///   - port: 0 for any that is free.
+  init(host: String, port: Int) throws(ToolFailure) {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else { throw .cannot("no socket can be opened", hint: "allow more: ulimit -n 1024") }
     var isReused: Int32 = 1
@@ -15,7 +17,10 @@ final class Listener {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    guard unsafe inet_pton(AF_INET, host, &address.sin_addr) == 1 else {
+      close(socket)
+      throw .usage("\"\(host)\" is no IPv4 address", hint: "give one of this machine, or 0.0.0.0 for all")
+    }
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isOpen = unsafe withUnsafeMutablePointer(to: &address) { address in
       unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
@@ -24,7 +29,11 @@ final class Listener {
       }
     }
     guard isOpen else {
+      let isOther = errno == EADDRNOTAVAIL
       close(socket)
+      if isOther {
+        throw .cannot("this machine has no address \(host)", hint: "0.0.0.0 stands for all that it has")
+      }
       throw .cannot(
         "port \(port) is taken", hint: "give another one, or none: then any that is free is taken")
     }
@@ -43,6 +52,20 @@ final class Listener {
   }
 }
 
+/// What becomes of a request.
+enum HTTPAnswer {
+  case now(HTTPResponse)
+  /// It comes when the work of this number is done.
+  case later(Int)
+}
+
+/// Who answers requests.
+protocol RequestReader {
+  /// Most bytes that a request with this head may bring along.
+  func limit(_ head: HTTPRequest) -> Int
+  func answer(_ request: HTTPRequest) -> HTTPAnswer
+}
+
 /// Somebody who asks.
 final class Connection {
   let socket: Int32
@@ -56,6 +79,8 @@ final class Connection {
   private(set) var streamName: String?
   /// Whether nothing more can come or go.
   private(set) var isOver = false
+  /// The work whose answer comes later.
+  private(set) var awaited: Int?
 
   init(_ socket: Int32) {
     self.socket = socket
@@ -68,7 +93,7 @@ final class Connection {
   var wantsToSend: Bool { !sending.isEmpty }
 
   /// Takes what has come, and answers each request that is complete.
-  func receive(_ answer: (HTTPRequest) -> HTTPResponse) {
+  func receive(_ reader: some RequestReader) {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     let count = unsafe recv(socket, &buffer, buffer.count, 0)
     guard count > 0 else {
@@ -78,20 +103,37 @@ final class Connection {
     // What comes to a stream, or behind what was refused, is nobody's concern.
     if isStream || isLast { return }
     received += buffer[..<count]
-    while !isLast, !isStream, !received.isEmpty {
-      switch HTTPReading(received) {
+    answerAll(reader)
+  }
+
+  /// The answer that was awaited has come.
+  func deliver(_ response: HTTPResponse, _ reader: some RequestReader) {
+    awaited = nil
+    send(response)
+    answerAll(reader)
+  }
+
+  private func answerAll(_ reader: some RequestReader) {
+    while !isLast, !isStream, awaited == nil, !received.isEmpty {
+      switch HTTPReading(received, limit: reader.limit) {
       case .unfinished: return
       case .refused(let status):
         isLast = true
         send(HTTPResponse.refusal(status).parts(closing: true))
       case .request(let request, let length):
         received.removeFirst(length)
-        let response = answer(request)
-        (isStream, streamName) = (response.isStream, response.streamName)
-        isLast = !isStream && response.status != 200
-        send(response.parts(closing: isLast))
+        switch reader.answer(request) {
+        case .now(let response): send(response)
+        case .later(let number): awaited = number
+        }
       }
     }
+  }
+
+  private func send(_ response: HTTPResponse) {
+    (isStream, streamName) = (response.isStream, response.streamName)
+    isLast = !isStream && response.status != 200
+    send(response.parts(closing: isLast))
   }
 
   /// Sends as much as the other side takes now; the rest goes when it takes more.

@@ -85,10 +85,11 @@ export function learn(facts) {
 
 function keep() { address.put("at", mode === "scenario" && base > 0 ? String(Math.round(base)) : ""); }
 
-/** The part of a question that says what is played. */
-export function question(take) {
+/** The part of a question that says what is played. @param other a time that is shown instead, while the clock stands. */
+export function question(take, other = null) {
   if (mode === "rest") return {};
   const time = now();
-  if (mode === "scenario") return { scenario: { name: address.get("scenario"), time } };
-  return { session: { ...session, time, past, deeds: take(time) } };
+  if (mode === "scenario") return { scenario: { name: address.get("scenario"), time: Math.round(other ?? time) } };
+  const shown = other === null ? past : other < time ? Math.round(other) : null;
+  return { session: { ...session, time, past: shown, deeds: take(time) } };
 }

@@ -84,6 +84,7 @@ export function build(scene) {
   if (scene.themes?.length) looks.push(field("Theme", menu(scene.themes, address.get("theme") ?? "", scene.themes[0], choose("theme"))));
   const data = (scene.data ?? []).map(({ name, paths }) => field(name, menu(["", ...paths], address.pairs("data")[name] ?? "", "", (path) => address.putPair("data", name, path || null))));
   const clear = document.createElement("button");
+  clear.className = "button";
   clear.textContent = "Back to the defaults";
   clear.addEventListener("click", () => { address.clear(); built = ""; build(scene); changed(); });
   panel.replaceChildren(...section("Look", looks), ...section("Data", data), ...section("States", (scene.states ?? []).map(state)), clear);

@@ -1,6 +1,7 @@
 // The picture: asks for what the address says, and draws what has changed.
 
-export const page = crypto.randomUUID();
+// Where the connection is not encrypted, browsers make no names by themselves.
+export const page = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 const canvas = document.getElementById("picture");
 const context = canvas.getContext("2d", { alpha: true });
 let known = 0;
@@ -23,8 +24,18 @@ export async function ask(question) {
   return facts;
 }
 
-/** Asks about what is shown: all nodes (`tree`), one of them (`node`), what goes on (`timeline`). */
-export const inspect = async (about, node = 0) => (await post("inspect", { about, node })).json();
+/** A picture that stands alone: its facts, and its pixels as an image. */
+export async function still(question) {
+  const bytes = await (await post("picture", { known: 0, still: true, ...question })).arrayBuffer();
+  const length = new DataView(bytes).getUint32(0, true);
+  const facts = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
+  if (facts.failed) return { facts };
+  const pixels = new Uint8ClampedArray(bytes, 4 + length, facts.pixels[0] * facts.pixels[1] * 4);
+  return { facts, image: new ImageData(pixels, ...facts.pixels) };
+}
+
+/** Asks about what is shown: all nodes (`tree`), one of them (`node`), its numbers (`curves`), what goes on (`timeline`). */
+export const inspect = async (question) => (await post("inspect", question)).json();
 
 function draw(facts, bytes, start) {
   const [width, height] = facts.pixels;

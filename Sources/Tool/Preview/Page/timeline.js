@@ -1,6 +1,7 @@
 // Play, pause, step and scrub; what happens, as marks with their durations.
 
 import * as clock from "./clock.js";
+import * as curves from "./curves.js";
 import * as fingers from "./fingers.js";
 import * as address from "./address.js";
 import { placeLink } from "./problems.js";
@@ -8,7 +9,10 @@ import { inspect } from "./screen.js";
 
 const $ = (id) => document.getElementById(id);
 const speeds = [0.1, 0.25, 0.5, 1, 2];
-let wake = () => {}, marks = [], stale = true, loading = false, drawn = "";
+let wake = () => {}, marks = [], stale = true, loading = false, drawn = "", node = null;
+
+/** Curves are those of a node; null for none. */
+export function follow(selected) { node = selected; curves.renew(); if (!$("time").hidden) curves.show(node, clock.length()); }
 
 export function begin(call) {
   wake = call;
@@ -19,14 +23,16 @@ export function begin(call) {
   $("play").addEventListener("click", toggle);
   $("back").addEventListener("click", () => step(-1));
   $("forward").addEventListener("click", () => step(1));
+  $("onion").checked = address.has("onion");
+  $("onion").addEventListener("change", () => { address.put("onion", $("onion").checked ? "on" : ""); wake(); });
   $("scrub").addEventListener("input", () => { clock.seek(Number($("scrub").value)); wake(); });
 }
 
 /** Offers the scenarios of a scene. */
 export function build(scene) {
-  const options = [new Option("none: touch it", "")];
+  const options = [new Option("None: touch it", "")];
   for (const { name, about, end } of scene.scenarios ?? []) {
-    const option = new Option(`${name} (${end / 1000} s)`, name);
+    const option = new Option(`${name} · ${end / 1000} s`, name);
     option.title = about;
     options.push(option);
   }
@@ -36,10 +42,11 @@ export function build(scene) {
 
 export function toggle() { if (clock.isRunning()) clock.pause(); else clock.play(); wake(); }
 export function step(frames) { clock.step(frames); wake(); }
+export function toggleOnion() { $("onion").click(); }
 export function toggleLoop() { $("loop").checked = clock.settings.loop = !clock.settings.loop; }
 
 /** What happens is asked anew. */
-export function renew() { stale = true; }
+export function renew() { stale = true; curves.renew(); }
 
 const seconds = (time) => `${(time / 1000).toFixed(3)} s`;
 
@@ -56,6 +63,9 @@ export function show(facts) {
   $("now").textContent = clock.kind() === "rest" ? "at rest" : `${seconds(time)} of ${seconds(Math.max(length, time))}`;
   const head = $("marks").querySelector(".head");
   if (head) head.style.left = `${time / $("scrub").max * 100}%`;
+  curves.follow(time);
+  // A session grows: its curves are asked for when it stands still.
+  if (clock.kind() === "scenario" || !clock.isRunning()) curves.show(node, length);
   if (clock.kind() === "rest") { marks = []; draw(); }
   else if (stale || clock.kind() === "session" && (facts.boxes.length || !marks.length)) load();
 }
@@ -64,7 +74,7 @@ async function load() {
   if (loading) return;
   loading = true;
   stale = false;
-  try { marks = await inspect("timeline") ?? []; draw(); } catch { /* The preview has ended: that is said elsewhere. */ }
+  try { marks = await inspect({ about: "timeline" }) ?? []; draw(); } catch { /* The preview has ended: that is said elsewhere. */ }
   setTimeout(() => { loading = false; }, 300);
 }
 

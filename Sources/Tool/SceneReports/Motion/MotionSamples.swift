@@ -8,10 +8,10 @@ package import SceneMotion
 package struct MotionSamples {
   /// One number of one node.
   package struct Track {
-    var name: String
-    var unit: Quantity.Unit
+    package var name: String
+    package var unit: Quantity.Unit
     /// By time; nil where the node or the number is not there.
-    var values: [Double?]
+    package var values: [Double?]
     /// Change per second, by time.
     var velocities: [Double?]
 

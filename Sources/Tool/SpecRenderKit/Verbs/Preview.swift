@@ -9,6 +9,8 @@ public struct PreviewVerb: Verb {
   public var scene: SceneRequest
   /// Port on this machine; nil for any that is free.
   public var port: Int?
+  /// IPv4 address of this machine at which the preview is served; by default one that no other machine can reach.
+  public var host: String?
   /// Whether the browser is opened.
   public var opensBrowser = false
   /// Address that makes an editor open `{file}` at `{line}` and `{column}`; nil for Visual Studio Code's.
@@ -41,10 +43,17 @@ public struct PreviewVerb: Verb {
     do throws(ToolFailure) { _ = try scene.load() } catch {
       guard case .documents = error else { throw error }
     }
-    let server = try PreviewServer(scene, port: port ?? 0, editor: try link)
-    _ = deliver(Outcome(output: "\(server.address)\n"))
+    let server = try PreviewServer(
+      scene, host: host ?? PreviewServer.loopback, port: port ?? 0, editor: try link)
+    let addresses = server.addresses
+    _ = deliver(Outcome(output: addresses.map { "\($0)\n" }.joined()))
+    if host != nil {
+      Terminal.say(
+        "warning: anyone on the network who has this address can see the scene and its source lines and touch it, "
+          + "and the connection is not encrypted. Leave out --host to share it with nobody.\n")
+    }
     if !style.isQuiet { Terminal.say("The preview follows every save. Control-C ends it.\n") }
-    let browser = opensBrowser ? try open(server.address) : nil
+    let browser = opensBrowser ? try addresses.first.map { try open($0) } : nil
     server.run(with: browser)
     return Outcome()
   }
