@@ -170,9 +170,17 @@ let package = Package(
     ours(
       "Preview", in: "Tool",
       [
-        "Graphics2D", "Documents", "Files", "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat",
+        "Graphics2D", "Documents", "Files", "BundledFiles", "SceneModel", "SceneFormat",
         "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster", "GoldenCompare", "ToolOutcome",
         "SceneRendering", "Goldens", "SceneReports",
+      ], exclude: ["Page"]),
+
+    ours(
+      "SpecSite", in: "Tool",
+      [
+        "Graphics2D", "Documents", "Files", "ForeignFormats", "BundledFiles", "DesignTokens", "SceneModel",
+        "SceneFormat", "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster",
+        "GoldenCompare", "ToolOutcome", "SceneRendering", "TokenExchange", "Goldens", "SceneReports",
       ], exclude: ["Page"]),
 
     ours(
@@ -182,7 +190,7 @@ let package = Package(
         "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
         "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
         "TokenExchange", "SVGImport", "FigmaImport", "PenpotImport", "SceneReports", "Sequences",
-        "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck", "Preview",
+        "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck", "Preview", "SpecSite",
       ]),
 
     .executableTarget(
@@ -307,6 +315,9 @@ let package = Package(
         "Graphics2D", "Documents", "BundledFiles", "SceneModel", "SceneMotion", "SceneRendering",
         "Preview", "TestFixtures",
       ]),
+    tests(
+      "SpecSite",
+      ["Documents", "Files", "SceneRendering", "ToolOutcome", "SpecSite", "TestFixtures"]),
     tests(
       "Sequences",
       [

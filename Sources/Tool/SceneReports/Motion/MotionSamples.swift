@@ -8,10 +8,10 @@ package import SceneMotion
 package struct MotionSamples {
   /// One number of one node.
   package struct Track {
-    var name: String
-    var unit: Quantity.Unit
+    package internal(set) var name: String
+    package internal(set) var unit: Quantity.Unit
     /// By time; nil where the node or the number is not there.
-    var values: [Double?]
+    package internal(set) var values: [Double?]
     /// Change per second, by time.
     var velocities: [Double?]
 
@@ -36,7 +36,7 @@ package struct MotionSamples {
     /// Its id when it is first seen.
     package var id: String
     /// The id; of others of the same id with `~2` and so on behind it.
-    var name: String
+    package internal(set) var name: String
     /// By time, in points on the canvas before transforms.
     var frames: [Rect?]
     package var tracks: [Track]
