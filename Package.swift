@@ -173,7 +173,7 @@ let package = Package(
     ours(
       "Preview", in: "Tool",
       [
-        "Graphics2D", "Documents", "Files", "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat",
+        "Graphics2D", "Documents", "Files", "BundledFiles", "SceneModel", "SceneFormat",
         "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster", "GoldenCompare", "ToolOutcome",
         "SceneRendering", "Goldens", "SceneReports",
       ], exclude: ["Page"]),
@@ -186,13 +186,21 @@ let package = Package(
       ], isOptimized: false),
 
     ours(
+      "SpecSite", in: "Tool",
+      [
+        "Graphics2D", "Documents", "Files", "ForeignFormats", "BundledFiles", "DesignTokens", "SceneModel",
+        "SceneFormat", "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster",
+        "GoldenCompare", "ToolOutcome", "SceneRendering", "TokenExchange", "Goldens", "SceneReports",
+      ], exclude: ["Page"]),
+
+    ours(
       "SpecRenderKit", in: "Tool",
       [
         "Graphics2D", "ConstraintSolver", "Documents", "Files", "ContentStore", "ForeignFormats",
         "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
         "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
         "TokenExchange", "SVGImport", "FigmaImport", "PenpotImport", "SceneReports", "Sequences",
-        "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck", "Preview", "LanguageServer",
+        "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck", "Preview", "SpecSite", "LanguageServer",
       ]),
 
     .executableTarget(
@@ -321,6 +329,9 @@ let package = Package(
     tests(
       "LanguageServer",
       ["Documents", "Files", "SceneRendering", "LanguageServer", "TestFixtures"]),
+    tests(
+      "SpecSite",
+      ["Documents", "Files", "SceneRendering", "ToolOutcome", "SpecSite", "TestFixtures"]),
     tests(
       "Sequences",
       [

@@ -9,7 +9,7 @@ struct EmbedScenes: BuildToolPlugin {
     let root = context.package.directoryURL
     let folders = [
       "Scenes", "DesignTokens", "Kits", "Templates", "Sources/Judge/GoldenReports/Page",
-      "Sources/Tool/Preview/Page",
+      "Sources/Tool/Preview/Page", "Sources/Tool/SpecSite/Page",
     ]
     let kinds = ["yaml", "json", "xcstrings", "png", "html", "css", "js"]
     let files = try folders.flatMap { folder in

@@ -8,5 +8,6 @@
 @_exported public import SceneRendering
 @_exported public import ScreenshotVerify
 @_exported public import Sequences
+@_exported public import SpecSite
 @_exported public import TokenExchange
 @_exported public import ToolOutcome

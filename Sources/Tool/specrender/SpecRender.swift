@@ -14,7 +14,8 @@ struct SpecRender: AsyncParsableCommand {
     subcommands: subcommands)
 
   private static let verbs: KeyValuePairs<String, any ParsableCommand.Type> = [
-    "frame": Frame.self, "frames": Frames.self, "preview": Preview.self, "layout": Layout.self,
+    "frame": Frame.self, "frames": Frames.self, "preview": Preview.self, "spec": Spec.self,
+    "layout": Layout.self,
     "explain": Explain.self,
     "explain-error": ExplainError.self,
     "motion": Motion.self, "list": List.self, "check": Check.self, "test": Test.self, "record": Record.self,

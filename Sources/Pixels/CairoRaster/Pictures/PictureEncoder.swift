@@ -32,15 +32,37 @@ extension PictureFile {
   /// Writes a picture as a WebP file that keeps every pixel.
   /// - Throws: ``PictureError/unwritable(_:_:)`` where the picture is too large for the format.
   public static func webp(_ picture: PixelBuffer) throws(PictureError) -> [UInt8] {
+    try refuseLarge(picture)
+    var output: UnsafeMutablePointer<UInt8>?
+    let size = unsafe WebPEncodeLosslessRGBA(
+      picture.bytes, Int32(picture.width), Int32(picture.height), Int32(picture.width * 4), &output)
+    return try unsafe packed(output, size)
+  }
+
+  /// Writes a picture as a small WebP file whose pixels are nearly the same, for films.
+  /// - Parameter quality: 0...100.
+  /// - Throws: as ``webp(_:)`` does.
+  package static func webp(_ picture: PixelBuffer, quality: Float) throws(PictureError) -> [UInt8] {
+    try refuseLarge(picture)
+    var output: UnsafeMutablePointer<UInt8>?
+    let size = unsafe WebPEncodeRGBA(
+      picture.bytes, Int32(picture.width), Int32(picture.height), Int32(picture.width * 4), quality, &output)
+    return try unsafe packed(output, size)
+  }
+
+  /// The bytes of what libwebp has made, which is freed.
+  private static func packed(
+    _ output: UnsafeMutablePointer<UInt8>?, _ size: Int
+  ) throws(PictureError) -> [UInt8] {
+    defer { unsafe WebPFree(output) }
+    guard size > 0, let output = unsafe output else { throw .png(.outOfMemory) }
+    return unsafe Array(UnsafeBufferPointer(start: output, count: size))
+  }
+
+  private static func refuseLarge(_ picture: PixelBuffer) throws(PictureError) {
     let limit = Int(WEBP_MAX_DIMENSION)
     guard 1...limit ~= picture.width, 1...limit ~= picture.height else {
       throw .unwritable("WebP", "its sides have 1 to \(limit) pixels")
     }
-    var output: UnsafeMutablePointer<UInt8>?
-    let size = unsafe WebPEncodeLosslessRGBA(
-      picture.bytes, Int32(picture.width), Int32(picture.height), Int32(picture.width * 4), &output)
-    defer { unsafe WebPFree(output) }
-    guard size > 0, let output = unsafe output else { throw .png(.outOfMemory) }
-    return unsafe Array(UnsafeBufferPointer(start: output, count: size))
   }
 }

@@ -36,7 +36,7 @@ package struct MotionSamples {
     /// Its id when it is first seen.
     package var id: String
     /// The id; of others of the same id with `~2` and so on behind it.
-    var name: String
+    package internal(set) var name: String
     /// By time, in points on the canvas before transforms.
     var frames: [Rect?]
     package var tracks: [Track]

@@ -1,0 +1,181 @@
+import CairoRaster
+import DesignTokens
+import Documents
+import GoldenCompare
+import Goldens
+import Graphics2D
+import SceneCompiler
+import SceneFormat
+import SceneModel
+import SceneMotion
+import SceneRendering
+import TokenExchange
+import ToolOutcome
+
+/// What has changed in a scene since a commit: tokens by theme, nodes by screen with pictures of before and after, and curves.
+struct ChangeLog {
+  let json: DocumentNode
+
+  private static let scale = 1.5
+  private static let mostLines = 40
+
+  init(from earlier: EarlierScene, to new: LoadedScene, _ files: SiteFiles) throws {
+    let commit: [(String, DocumentNode)] = [
+      ("since", .seen(earlier.name)), ("commit", .seen(String(earlier.commit.prefix(12)))),
+    ]
+    guard let old = earlier.loaded else {
+      json = .map(commit + [("isNew", .bool(true))])
+      return
+    }
+    json = .map(
+      commit + [
+        ("tokens", .list(try Self.tokens(old, new))), ("screens", .list(try Self.screens(old, new, files))),
+        ("curves", .list(try Self.curves(old, new))),
+      ])
+  }
+
+  // MARK: Tokens
+
+  /// Path, theme, and the values before and after; empty for none.
+  private static func tokens(_ old: LoadedScene, _ new: LoadedScene) throws -> [DocumentNode] {
+    let (before, after) = (try themes(of: old), try themes(of: new))
+    var rows: [DocumentNode] = []
+    for (theme, tokens) in after {
+      let known = before.first { $0.0 == theme }?.1
+      for path in (tokens.paths + (known?.paths ?? [])).uniqued {
+        let (then, now) = (known?.token(path), tokens.token(path))
+        guard then?.value != now?.value else { continue }
+        let snippets = [then, now].map { $0.map { TokenSnippet($0) } }
+        rows.append(
+          .list(
+            [.seen(path), .seen(theme)] + snippets.map { .seen($0?.value ?? "") }
+              + snippets.map { .seen($0?.swatch ?? "") }))
+      }
+    }
+    return rows
+  }
+
+  private static func themes(of loaded: LoadedScene) throws -> [(String, TokenSet)] {
+    let names = loaded.themes
+    guard names.count > 1 else { return loaded.sources.tokens.map { [(names.first ?? "", $0)] } ?? [] }
+    return try names.compactMap { name in
+      var request = SceneRequest(scene: loaded.files.scene)
+      request.theme = name
+      return try request.load().sources.tokens.map { (name, $0) }
+    }
+  }
+
+  // MARK: Screens
+
+  private struct Drawn {
+    let pipeline: Pipeline
+    let laidOut: LaidOutScene
+    let record: CaptureRecord
+  }
+
+  /// Captures at rest that differ, new ones and those that are gone.
+  private static func screens(_ old: LoadedScene, _ new: LoadedScene, _ files: SiteFiles) throws
+    -> [DocumentNode]
+  {
+    let stages = (CaptureStages(old, RenderingTools()), CaptureStages(new, RenderingTools()))
+    let before = old.sources.document.captures.filter { $0.frames == nil && $0.scenario == nil }
+    let after = new.sources.document.captures.filter { $0.frames == nil && $0.scenario == nil }
+    var rows: [DocumentNode] = []
+    for capture in after {
+      // characters: names of captures, which are letters and digits of ASCII
+      let then = before.first { $0.name == capture.name }
+      let (a, b) = (try then.flatMap { try drawn($0, stages.0) }, try drawn(capture, stages.1))
+      guard let b else { continue }
+      let changes = a.map { compareLayouts(expected: $0.record.nodes, actual: b.record.nodes) }
+      if let changes, changes.isEmpty, a?.record.background == b.record.background { continue }
+      let pictures = try [a.map { ($0, then ?? capture) }, (b, capture)].map { side in
+        try side.map { try picture($0.0, $0.1, files) }
+      }
+      // Nodes outside of a part's crop are told with the screens that show them.
+      if changes != nil, !capture.crop.isEmpty, pictures[0] == pictures[1] { continue }
+      rows.append(row(capture.name, capture.about, changes ?? [], pictures))
+    }
+    // characters: names of captures, which are letters and digits of ASCII
+    for capture in before where !after.contains(where: { $0.name == capture.name }) {
+      let gone = try drawn(capture, stages.0).map { try picture($0, capture, files) }
+      rows.append(row(capture.name, capture.about, [], [gone, nil]))
+    }
+    return rows
+  }
+
+  private static func drawn(_ capture: Capture, _ stages: CaptureStages) throws -> Drawn? {
+    guard !capture.mistakes.hasErrors else { return nil }
+    let (pipeline, laidOut) = try stages.layOut(capture)
+    let record = try laidOut.record(of: .empty) { try pipeline.pictureHash(laidOut.tree.pictures[Int($0)]) }
+    return Drawn(pipeline: pipeline, laidOut: laidOut, record: record)
+  }
+
+  private static func picture(_ drawn: Drawn, _ capture: Capture, _ files: SiteFiles) throws -> String {
+    var laidOut = drawn.laidOut
+    laidOut.scale = capture.crop.isEmpty ? min(scale, laidOut.scene.device.scale) : laidOut.scene.device.scale
+    let box = try laidOut.pictureBox(of: capture.crop, margin: capture.margin)
+    let bytes = try PictureFile.webp(try drawn.pipeline.picture(laidOut, of: box))
+    return files.add(bytes, in: .pictures, named: "change-\(capture.name)", ending: "webp")
+  }
+
+  private static func row(
+    _ name: String, _ about: String, _ changes: [LayoutChange], _ pictures: [String?]
+  ) -> DocumentNode {
+    let lines = changes.prefix(mostLines).map { DocumentNode.seen($0.sentence) }
+    return .map([
+      ("name", .seen(name)), ("about", .seen(about)), ("changes", .list(Array(lines))),
+      ("more", .number(Double(max(0, changes.count - mostLines)))),
+      ("before", .text(pictures[0] ?? "")), ("after", .text(pictures[1] ?? "")),
+    ])
+  }
+
+  // MARK: Curves
+
+  /// Scenario, what it is, and its numbers before and after; empty for none.
+  private static func curves(_ old: LoadedScene, _ new: LoadedScene) throws -> [DocumentNode] {
+    let (before, after) = (try facts(of: old), try facts(of: new))
+    var rows: [(words: [String], scenarios: [String])] = []
+    for (scenario, now) in after {
+      guard let then = before.first(where: { $0.0 == scenario })?.1 else {
+        rows.append((["scenario", scenario, "", "new"], []))
+        continue
+      }
+      for key in (now.map(\.key) + then.map(\.key)).uniqued {
+        let texts = [then, now].map { facts in
+          facts.filter { $0.key == key }.map(\.text).joined(separator: "; ")
+        }
+        guard texts[0] != texts[1] else { continue }
+        let words = key.splitScalars("\n") + texts
+        // The same transition moves in many scenarios.
+        if let same = rows.firstIndex(where: { $0.words == words }) {
+          rows[same].scenarios.append(scenario)
+        } else {
+          rows.append((words, [scenario]))
+        }
+      }
+    }
+    for (scenario, _) in before where !after.contains(where: { $0.0 == scenario }) {
+      rows.append((["scenario", scenario, "", "gone"], []))
+    }
+    return rows.map { .list([.texts($0.words), .texts($0.scenarios)]) }
+  }
+
+  /// By scenario, its transitions, animations, tracks, timers and steps.
+  private static func facts(of loaded: LoadedScene) throws -> [(String, [(key: String, text: String)])] {
+    let pipeline = Pipeline(loaded)
+    let rested = RestedMoments()
+    let environment = try SceneRequest(scene: loaded.files.scene).environment(for: loaded)
+    return try loaded.sources.document.scenarios.compactMap { scenario in
+      do {
+        let played = try pipeline.play(scenario.name, until: nil, environment, scale: nil, known: rested)
+        let facts = played.timeline.facts(until: nil).map { fact in
+          (
+            key: "\(fact.kind.rawValue)\n\(fact.name.inOneLine)",
+            text: fact.values.map { "\($0.name) \($0.text)" }.joined(separator: ", ")
+          )
+        }
+        return (scenario.name, facts)
+      } catch ToolFailure.documents { return nil }
+    }
+  }
+}

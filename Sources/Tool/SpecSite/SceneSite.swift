@@ -1,0 +1,76 @@
+import Documents
+import SceneCompiler
+import SceneFormat
+import SceneModel
+import SceneMotion
+import SceneRendering
+import ToolOutcome
+
+/// A scene as a page of a site shows it.
+struct SceneSite {
+  let name: String
+  let about: String
+  /// Picture of the first screen.
+  let cover: String
+  let screens, sheets: Int
+  /// All that the page's script shows, as JSON.
+  let data: String
+  /// What is wrong with the documents, though they can be shown.
+  let remarks: [String]
+
+  /// Draws all of a scene.
+  /// - Parameters:
+  ///   - devices: names of devices that no capture names.
+  ///   - since: the site's scene as it was; nil where no change log is wanted.
+  init(_ loaded: LoadedScene, devices: [String], since: EarlierScene?, _ files: SiteFiles) throws {
+    let (document, tools, pool) = (loaded.sources.document, RenderingTools(), FactPool())
+    let drawing = ScreenDrawing(files: files, pool: pool)
+    try drawing.addCaptures(of: loaded, tools)
+    var layout = LayoutSheet(loaded, drawing, tools)
+    let layoutRows = try layout.json(devices: devices)
+    try drawing.pack()
+    var (assets, styles, components) = (AssetSheet(), TextStyleSheet(), ComponentSheet(loaded, files, tools))
+    let stages = CaptureStages(loaded, tools)
+    for capture in document.captures where capture.frames == nil && capture.scenario == nil {
+      let (pipeline, laidOut) = try stages.layOut(capture)
+      assets.add(laidOut, pipeline)
+      // Styles are told at the usual text size, as tokens have them.
+      if capture.textSize == nil { styles.add(laidOut) }
+      try components.add(Screen(capture, place: ""), laidOut, pipeline)
+    }
+    let pipeline = Pipeline(loaded, tools: tools)
+    if let first = drawing.screens.first, !document.captures.contains(where: { $0.scenario == nil }) {
+      assets.add(first.laidOut, pipeline)
+      styles.add(first.laidOut)
+      try components.add(first.screen, first.laidOut, pipeline)
+    }
+    _ = try pipeline.layOut(try SceneRequest(scene: loaded.files.scene).environment(for: loaded), scale: nil)
+    let rested = RestedMoments()
+    var (motion, remarks): ([DocumentNode], [String]) = ([], [])
+    for scenario in document.scenarios {
+      do {
+        var sheet = try MotionSheet(scenario, pipeline, rested: rested)
+        motion.append(try sheet.json(files))
+      } catch let failure as ToolFailure {
+        remarks.append("the scenario \"\(scenario.name)\" cannot be shown: \(failure.description.inOneLine)")
+      }
+    }
+    let changes = try since.map { try ChangeLog(from: $0, to: loaded, files).json }
+    name = document.name
+    about = document.about
+    cover = drawing.screens.first?.picture ?? ""
+    (screens, sheets) = (drawing.screens.count, motion.count)
+    self.remarks = remarks
+    var facts: [(String, String)] = [
+      ("name", DocumentNode.seen(name).jsonLine), ("about", DocumentNode.seen(about).jsonLine),
+      ("file", DocumentNode.seen(loaded.files.scene).jsonLine),
+      ("screens", DocumentNode.list(drawing.screens.map(\.json)).jsonLine), ("pool", pool.json),
+      ("layout", layoutRows.jsonLine), ("components", try components.json().jsonLine),
+      ("tokens", try TokenSheet(loaded).json.jsonLine), ("styles", try styles.json(files, pipeline).jsonLine),
+      ("assets", try assets.json(files).jsonLine), ("motion", DocumentNode.list(motion).jsonLine),
+      ("remarks", DocumentNode.texts(remarks).jsonLine),
+    ]
+    if let changes { facts.append(("changes", changes.jsonLine)) }
+    data = "{\(facts.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",\n"))}"
+  }
+}

@@ -1,0 +1,145 @@
+import Documents
+import Files
+import GoldenCompare
+import Goldens
+import Graphics2D
+import SceneLayout
+import SceneModel
+import SceneMotion
+import SceneRendering
+
+/// A moment of a scene as an inspector tells of it.
+struct InspectedMoment {
+  let pipeline: Pipeline
+  let laidOut: LaidOutScene
+  private let record: CaptureRecord
+  private let pool: FactPool
+
+  init(_ pipeline: Pipeline, _ laidOut: LaidOutScene, pool: FactPool) {
+    (self.pipeline, self.laidOut, self.pool) = (pipeline, laidOut, pool)
+    record = laidOut.record(of: .empty) { _ in "" }
+  }
+
+  var scene: ResolvedScene { laidOut.scene }
+  var tree: PresentationTree { laidOut.tree }
+
+  // MARK: Nodes
+
+  /// All nodes: the place of what is told of each in the pool, its parent's index (-1 for the canvas), frame and box on the
+  /// canvas, how many nodes are painted before it, and flags: 1 for what is not seen, 2 for what assistive technology stops at.
+  var nodes: DocumentNode {
+    let (order, stops) = (paintingOrder, AssistiveOrder(tree).stops)
+    return .list(
+      tree.nodes.indices.map { index in
+        let node = tree.nodes[index]
+        let seen = tree.transform(of: NodeID(index: Int32(index))).boundingBox(of: node.frame)
+        let isHidden = node.node.isHidden || node.node.isMask
+        let flags = (isHidden ? 1 : 0) + (stops.contains(index) ? 2 : 0)
+        let frame = [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height]
+        // Few nodes are turned: the box is told where it is another one than the frame.
+        let box = seen == node.frame ? [] : [seen.minX, seen.minY, seen.width, seen.height]
+        return .list(
+          [
+            pool.place(of: facts(index)), .number(Double(node.parent?.index ?? -1)),
+            .number(Double(order[index])), .number(Double(flags)),
+          ] + (frame + box).map { .rounded($0) })
+      })
+  }
+
+  private var paintingOrder: [Int] {
+    var order = [Int](repeating: 0, count: tree.nodes.count)
+    var count = 0
+    func visit(_ id: NodeID) {
+      (order[Int(id.index)], count) = (count, count + 1)
+      tree.children[Int(id.index)].forEach(visit)
+    }
+    tree.roots.forEach(visit)
+    return order
+  }
+
+  private func facts(_ index: Int) -> DocumentNode {
+    let node = scene.nodes[index]
+    var facts: [(String, DocumentNode)] = [
+      ("id", .seen(node.id)), ("kind", .text(node.kind.rawValue)), ("place", .seen(place(of: node.span))),
+      ("look", .list(look(index))),
+    ]
+    if !node.label.isEmpty { facts.append(("label", .seen(node.label))) }
+    if node.isDecorative { facts.append(("decorative", .bool(true))) }
+    if let said = node.saidText { facts.append(("text", .seen(said))) }
+    if let style = node.textStyle { facts.append(("style", TextStyleSheet.facts(of: style))) }
+    let deeds = node.deeds
+    if !deeds.isEmpty { facts.append(("does", .texts(deeds))) }
+    return .map(facts)
+  }
+
+  func place(of span: Span) -> String {
+    let place = pipeline.loaded.map.location(of: span)
+    return "\(place.file):\(place.line)"
+  }
+
+  /// How a node looks, as a golden's record tells it, with the tokens that each value comes from.
+  private func look(_ index: Int) -> [DocumentNode] {
+    let origins = scene.nodeOrigins.indices.contains(index) ? scene.nodeOrigins[index] : nil
+    return record.nodes[index].look.filter { $0.property != .label }.map { fact in
+      let origin = fact.property.keys.lazy.compactMap { origins?[$0] }.first
+      var facts: [(String, DocumentNode)] = [
+        ("name", .text(fact.property.title)), ("value", .seen(fact.text)),
+      ]
+      let tokens = (origin?.tokens ?? []).uniqued
+      if !tokens.isEmpty { facts.append(("tokens", .texts(tokens))) }
+      return pool.place(of: .map(facts))
+    }
+  }
+
+  // MARK: Constraints
+
+  /// All constraints of the document, each by its place in the pool and the nodes that it speaks of, its own first.
+  var constraints: DocumentNode {
+    .list(
+      scene.constraints.map { constraint in
+        let standing = Standing(constraint, in: laidOut)
+        var facts: [(String, DocumentNode)] = [
+          ("text", .seen(constraint.origin.text)), ("state", .text(standing?.words ?? "not looked at")),
+          ("place", .seen(place(of: constraint.origin.span))),
+        ]
+        if let strength = constraint.strength { facts.append(("strength", .rounded(strength))) }
+        let tokens = constraint.origin.tokens.compactMap(\.path).uniqued
+        if !tokens.isEmpty { facts.append(("tokens", .texts(tokens))) }
+        if standing?.holds == true, let line = Redline(constraint, in: laidOut) {
+          facts.append(("line", line.json))
+        }
+        let about = constraint.terms.compactMap { term -> Int? in
+          if case .node(let node, _) = term.anchor { Int(node.index) } else { nil }
+        }
+        let nodes = ([Int(constraint.origin.node.index)] + about).reduce(into: [Int]()) {
+          if !$0.contains($1) { $0.append($1) }
+        }
+        return .list([pool.place(of: .map(facts))] + nodes.map { .number(Double($0)) })
+      })
+  }
+}
+
+extension ResolvedNode {
+  /// The style of the text that it shows.
+  var textStyle: TextStyle? {
+    let style: TextStyle?
+    switch content {
+    case .text(let text): style = text
+    case .field(let field): style = field.text
+    case .none, .picture, .shape: style = nil
+    }
+    return style?.content.runs.isEmpty == false ? style : nil
+  }
+
+  /// What it says itself, without a label.
+  var saidText: String? {
+    textStyle.map { $0.content.runs.map(\.text).joined() }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What a finger can do to it, in words of documents.
+  var deeds: [String] {
+    guard let gestures else { return [] }
+    return gestures.entries.map(\.kind.rawValue) + gestures.pans.map(\.kind.rawValue)
+      + (gestures.press == nil ? [] : ["long-press"])
+  }
+}
