@@ -81,6 +81,6 @@ struct ChangeLogTests {
     var site = SpecSite(in: written.folder("site"))
     (site.scenes, site.since) = ([written.folder("other.yaml")], "v1")
     _ = try site.write()
-    #expect(try written.folder.text("site/index.html").contains("\"isNew\": true"))
+    #expect(try written.folder.text("site/index.html").contains("\"isNew\":true"))
   }
 }

@@ -62,15 +62,16 @@ struct SceneSite {
     (screens, sheets) = (drawing.screens.count, motion.count)
     self.remarks = remarks
     var facts: [(String, String)] = [
-      ("name", DocumentNode.seen(name).jsonLine), ("about", DocumentNode.seen(about).jsonLine),
-      ("file", DocumentNode.seen(loaded.files.scene).jsonLine),
-      ("screens", DocumentNode.list(drawing.screens.map(\.json)).jsonLine), ("pool", pool.json),
-      ("layout", layoutRows.jsonLine), ("components", try components.json().jsonLine),
-      ("tokens", try TokenSheet(loaded).json.jsonLine), ("styles", try styles.json(files, pipeline).jsonLine),
-      ("assets", try assets.json(files).jsonLine), ("motion", DocumentNode.list(motion).jsonLine),
-      ("remarks", DocumentNode.texts(remarks).jsonLine),
+      ("name", DocumentNode.seen(name).compactJSON), ("about", DocumentNode.seen(about).compactJSON),
+      ("file", DocumentNode.seen(loaded.files.scene).compactJSON),
+      ("screens", DocumentNode.list(drawing.screens.map(\.json)).compactJSON), ("pool", pool.json),
+      ("layout", layoutRows.compactJSON), ("components", try components.json().compactJSON),
+      ("tokens", try TokenSheet(loaded).json.compactJSON),
+      ("styles", try styles.json(files, pipeline).compactJSON),
+      ("assets", try assets.json(files).compactJSON), ("motion", DocumentNode.list(motion).compactJSON),
+      ("remarks", DocumentNode.texts(remarks).compactJSON),
     ]
-    if let changes { facts.append(("changes", changes.jsonLine)) }
+    if let changes { facts.append(("changes", changes.compactJSON)) }
     data = "{\(facts.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",\n"))}"
   }
 }

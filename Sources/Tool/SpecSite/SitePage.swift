@@ -28,7 +28,7 @@ enum SitePage {
           ("sheets", .number(Double(site.sheets))),
         ])
       })
-    let index = page(title: "Screens", data: "{\"sites\":\(list.jsonLine)}", "")
+    let index = page(title: "Screens", data: "{\"sites\":\(list.compactJSON)}", "")
     return [("index.html", index)]
       + sites.map { ("\(pageName($0)).html", page(title: $0.name, data: $0.data, $0.about)) }
   }

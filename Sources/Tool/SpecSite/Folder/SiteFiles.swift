@@ -15,6 +15,8 @@ final class SiteFiles {
   /// By path, in order of first use.
   private(set) var files: [(path: String, bytes: [UInt8])] = []
   private var known: Set<String> = []
+  /// Paths of pictures by what is in them: two screens that look alike have one.
+  private var pictures: [String: String] = [:]
 
   /// Bytes of all files.
   var size: Int { files.reduce(0) { $0 + $1.bytes.count } }
@@ -25,7 +27,10 @@ final class SiteFiles {
   ///   - ending: without the full stop.
   /// - Returns: its path from the pages.
   func add(_ bytes: [UInt8], in place: Place, named name: String, ending: String) -> String {
-    let path = "\(place.rawValue)/\(Self.fileName(name))-\(Self.mark(of: bytes)).\(ending)"
+    let mark = Self.mark(of: bytes)
+    if place == .pictures, let path = pictures[mark] { return path }
+    let path = "\(place.rawValue)/\(Self.fileName(name))-\(mark).\(ending)"
+    if place == .pictures { pictures[mark] = path }
     if known.insert(path).inserted { files.append((path, bytes)) }
     return path
   }

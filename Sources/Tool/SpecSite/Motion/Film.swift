@@ -28,8 +28,8 @@ struct Film {
   static let rate = 20
   private static let mostFrames = 600
   /// Points to pixels: a film is a help for the eye, and the numbers stand beside it.
-  private static let width = 280.0
-  private static let quality: Float = 78
+  private static let width = 264.0
+  private static let quality: Float = 62
 
   /// Draws a scenario.
   init(_ played: inout PlayedScene, _ files: SiteFiles, named name: String) throws {

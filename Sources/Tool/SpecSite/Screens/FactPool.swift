@@ -8,7 +8,7 @@ final class FactPool {
 
   /// The place of a value.
   func place(of value: DocumentNode) -> DocumentNode {
-    let line = value.jsonLine
+    let line = value.compactJSON
     if let place = places[line] { return .number(Double(place)) }
     places[line] = values.count
     values.append(line)
@@ -20,6 +20,16 @@ final class FactPool {
 }
 
 extension DocumentNode {
+  /// As JSON without blanks.
+  var compactJSON: String {
+    switch value {
+    case .null, .bool, .number, .string: jsonLine
+    case .sequence(let items): "[" + items.map(\.compactJSON).joined(separator: ",") + "]"
+    case .mapping(let entries):
+      "{" + entries.map { "\(quoted($0.key)):\($0.value.compactJSON)" }.joined(separator: ",") + "}"
+    }
+  }
+
   static func texts(_ texts: [String]) -> DocumentNode { .list(texts.map { .seen($0) }) }
 
   /// Numbers to a ten-thousandth.

@@ -50,7 +50,7 @@ final class ScreenDrawing {
     let pictures = waiting
     waiting = []
     let packed = inParallel(pictures.count) { index in
-      Result { try PictureFile.webp(pictures[index].pixels) }
+      Result { try Self.packed(pictures[index].pixels) }
     }
     for (picture, bytes) in zip(pictures, packed) {
       let name = screens[picture.screen].screen.name
@@ -58,4 +58,14 @@ final class ScreenDrawing {
         try bytes.get(), in: .pictures, named: name, ending: "webp")
     }
   }
+
+  /// With every pixel; photographs, which take more than a bit for each, nearly so.
+  private static func packed(_ pixels: PixelBuffer) throws -> [UInt8] {
+    let exact = try PictureFile.webp(pixels)
+    guard exact.count > smallFile, exact.count * 8 > pixels.width * pixels.height else { return exact }
+    return try PictureFile.webp(pixels, quality: photographQuality)
+  }
+
+  private static let smallFile = 40_000
+  private static let photographQuality: Float = 90
 }

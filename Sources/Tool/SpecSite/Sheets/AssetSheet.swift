@@ -66,10 +66,14 @@ struct AssetSheet {
       picture.image = nil
       content = .picture(picture)
     }
+    // Of a large picture one size will do.
+    let isLarge = !address.isEmpty && Self.isLarge(node.frame.size)
     return Key(
-      content: content, address: address, box: node.node.box, width: node.frame.width.labelText,
-      height: node.frame.height.labelText)
+      content: content, address: address, box: node.node.box,
+      width: isLarge ? "" : node.frame.width.labelText, height: isLarge ? "" : node.frame.height.labelText)
   }
+
+  private static func isLarge(_ size: Size) -> Bool { max(size.width, size.height) > largeSide }
 
   /// All assets with their files.
   func json(_ files: SiteFiles) throws -> DocumentNode {
@@ -88,7 +92,7 @@ struct AssetSheet {
     }
     let frame = alone.tree[entry.node].frame
     let size = frame.size
-    let isLarge = max(size.width, size.height) > Self.largeSide
+    let isLarge = Self.isLarge(size)
     var given: [DocumentNode] = []
     func add(_ bytes: [UInt8], _ label: String, _ suffix: String, _ ending: String) -> String {
       let path = files.add(bytes, in: .assets, named: entry.id + suffix, ending: ending)
