@@ -1,5 +1,5 @@
 """What a person does in the live preview, one after the other; each says what must have come of it."""
-import re, shutil, subprocess, time
+import math, re, shutil, time
 
 from preview_page import ALT, SHIFT
 
@@ -218,8 +218,8 @@ def touchscreen(t):
             time.sleep(0.02)
         page.touch("touchEnd")
         page.settle(0.3)
-        found = re.search(r"pinch [0-9.,]+ by ([0-9.]+)", page.recorded())
-        return bool(found) and float(found[1]) > 1.2
+        pinched = next((line for line in page.recorded().splitlines() if ": pinch " in line), "")
+        return math.prod(map(float, re.findall(r"by ([0-9.]+)", pinched))) > 1.5
 
 
 # MARK: Time
@@ -278,9 +278,9 @@ def curves(t):
     t.page.until("document.querySelectorAll('.curve').length > 0", "the curves")
     t.page.settle(0.3)
     t.shot("curves")
-    shown = t.page.text("curves").replace("\n", " ")
-    motion = t.server.run("motion", "Scenes/live-stream.yaml", "host.name", "--scenario", "tour", "--json").stdout
-    return "middle y" in shown and "middle y" in motion
+    shown = t.page.run("[...document.querySelectorAll('.curve > span')].map((s) => s.firstChild.textContent)")
+    motion = t.server.run("motion", "Scenes/live-stream.yaml", "--node", "host.name", "--scenario", "tour", "--json").stdout
+    return bool(shown) and all(f'"{name}"' in motion for name in shown)
 
 
 @step("A finger goes on from a moment of a scenario")
