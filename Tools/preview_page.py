@@ -88,7 +88,7 @@ class Page:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             try:
-                if found := self.run(script):
+                if found := self.run(f"Boolean({script})"):
                     return found
             except RuntimeError:
                 pass  # The page is being loaded.

@@ -124,6 +124,17 @@ struct EngineTests {
     #expect(try Self.ask(engine, Self.question(later)).facts["missed"]?.items?.count == 1)
   }
 
+  /// Editors save twice: once as it was typed, once formatted.
+  @Test func whatIsSavedBeforeItIsReadAgainIsWatchedStill() throws {
+    let (engine, written) = try Self.engine()
+    _ = try Self.ask(engine, Self.question())
+    let folders = engine.folders
+    #expect(folders.contains(written.folder.path + "/"))
+    try written.folder.write(Self.hostile.replacing("width == 100", with: "width == 120"), "scene.yaml")
+    #expect(engine.take(changes: [written.folder("scene.yaml")]))
+    #expect(engine.folders == folders)
+  }
+
   @Test func aScenarioIsShownAtAnyTime() throws {
     let (engine, written) = try Self.engine()
     func height(_ time: Int) throws -> Double? {

@@ -29,14 +29,16 @@ final class Engine {
   private var loaded: [(name: [String], loaded: Loaded)] = []
   private var pages: [OpenPage] = []
   private let log = ReadLog()
+  private var foldersBefore: Set<String> = []
 
   init(_ request: SceneRequest) { self.request = request }
 
   // MARK: Files
 
-  /// Folders in which something lies that the scene was read from.
+  /// Folders in which something lies that the scene was read from. Those of before still count until it is read again: what is
+  /// saved meanwhile must not be missed.
   var folders: Set<String> {
-    Set(
+    let found = Set(
       log.facts.compactMap { fact in
         switch fact.question {
         case .file, .plain: SceneFiles.folder(of: fact.name)
@@ -44,6 +46,7 @@ final class Engine {
         case .reference: nil
         }
       })
+    return found.isEmpty ? foldersBefore : found
   }
 
   /// Takes note of paths that have changed.
@@ -68,6 +71,7 @@ final class Engine {
     }
     version += 1
     loaded = []
+    foldersBefore = self.folders
     log.restart()
     return true
   }

@@ -9,7 +9,7 @@ import * as inspector from "./inspector.js";
 import * as overlay from "./overlay.js";
 import * as problems from "./problems.js";
 import * as recording from "./recording.js";
-import { ask, page } from "./screen.js";
+import { ask, page, receive, take } from "./screen.js";
 import * as timeline from "./timeline.js";
 import * as view from "./view.js";
 
@@ -18,6 +18,8 @@ const panels = { choices: "c", time: "t", inspector: "i", overlay: "o" };
 const views = { screen: "1", grid: "2", goldens: "3" };
 let facts = { points: [393, 852], pixels: [0, 0], safeArea: [0, 0, 0, 0] };
 let asking = false, wanted = false, quietSince = 0, timer = 0;
+/** Of a scenario that plays, the next picture: it is on its way while the one before is drawn. */
+let ahead = null, placed = "";
 
 // MARK: The picture
 
@@ -42,13 +44,19 @@ async function turn() {
   clearTimeout(timer);
   const began = performance.now();
   try {
-    show(await ask(question()));
+    const answer = await (ahead ?? receive(question()));
+    const isLate = ahead !== null, isPlaying = clock.isRunning() && clock.kind() === "scenario" && !answer.facts.failed;
+    ahead = isPlaying ? receive(question()) : null;
+    ahead?.catch(() => {});
+    show(take(answer));
+    // It was asked for before the clock stood still.
+    if (isLate && !isPlaying) wanted = true;
     document.documentElement.dataset.latency = (performance.now() - began).toFixed(1);
     document.documentElement.dataset.pictures = Number(document.documentElement.dataset.pictures ?? 0) + 1;
     if (ghosts.isWanted() && !wanted) await ghosts.show(facts, async (time) => { facts = await ask(question(time)); return facts; });
   } catch {
     $("status").textContent = "The preview has ended.";
-    wanted = false;
+    [wanted, ahead] = [false, null];
   }
   asking = false;
   delete document.documentElement.dataset.asking;
@@ -70,9 +78,13 @@ function show(answer) {
   document.documentElement.dataset.scale = facts.scale;
   if (facts.boxes.length) quietSince = performance.now();
   clock.learn(facts);
-  $("status").textContent = answer.nothing ?? `${facts.device} · ${facts.points.join(" × ")} pt`;
+  const status = answer.nothing ?? `${facts.device} · ${facts.points.join(" × ")} pt`;
+  if ($("status").textContent !== status) $("status").textContent = status;
   recording.show(answer.scenario, answer.missed);
-  view.place(facts);
+  // Most pictures are as large as the one before.
+  const place = JSON.stringify([facts.points, facts.pixels, facts.safeArea, facts.isCanvas]);
+  if (place !== placed) view.place(facts);
+  placed = place;
   timeline.show(facts);
   inspector.show(facts);
   if (before !== facts.points.join()) wanted = true;

@@ -14,15 +14,24 @@ async function post(path, question) {
   return response;
 }
 
-/** Asks for the scene; draws it and gives its facts. One question at a time: what comes meanwhile waits for its turn. */
-export async function ask(question) {
-  const response = await post("picture", { known, ...question });
-  const bytes = await response.arrayBuffer();
+/** Asks for the scene; what comes is drawn by `take`, in the order of the questions. */
+export async function receive(question) {
+  const bytes = await (await post("picture", { known, ...question })).arrayBuffer();
   const length = new DataView(bytes).getUint32(0, true);
   const facts = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
-  if (!facts.failed) draw(facts, bytes, 4 + length);
+  // A question that follows speaks of what will have been drawn by then.
+  if (!facts.failed) known = facts.number;
+  return { facts, bytes, start: 4 + length };
+}
+
+/** Draws what has come, and gives its facts. */
+export function take({ facts, bytes, start }) {
+  if (!facts.failed) draw(facts, bytes, start);
   return facts;
 }
+
+/** Asks for the scene, and draws it. */
+export const ask = async (question) => take(await receive(question));
 
 /** A picture that stands alone: its facts, and its pixels as an image. */
 export async function still(question) {
@@ -46,5 +55,4 @@ function draw(facts, bytes, start) {
     context.putImageData(new ImageData(pixels, boxWidth, boxHeight), x, y);
     at += pixels.length;
   }
-  known = facts.number;
 }

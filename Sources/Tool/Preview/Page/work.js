@@ -9,7 +9,8 @@ async function post(path, type, body) {
   if (response.status === 403) throw new Error("Only the machine that runs the preview can do this.");
   if (!response.ok) throw new Error(`The preview answered ${response.status}.`);
   const answer = await response.json();
-  if (answer.failed !== undefined) throw new Error(answer.failed.trim() || "It failed without a message.");
+  // Of results it is a number: how many captures failed.
+  if (typeof answer.failed === "string") throw new Error(answer.failed.trim() || "It failed without a message.");
   return answer;
 }
 
