@@ -118,7 +118,9 @@ struct Completion {
   }
 
   private func tokens(of types: [TokenType]?) -> [DocumentNode] {
-    tokens(of: types).map { item($0.path, .variable, $0.token.summary, color: $0.token.color) }
+    tokens(of: types).map {
+      item($0.path, .variable, $0.token.summary, color: $0.token.color, replacing: path)
+    }
   }
 
   /// Tokens as they stand where no brace has been typed.
@@ -164,6 +166,14 @@ struct Completion {
     return own + filters
   }
 
+  /// The bytes of the token's path that the position is in: words with full stops between them.
+  private var path: Range<Int> {
+    let bytes = document.bytes
+    func isOfPath(_ byte: UInt8) -> Bool { Self.isOfWord(byte) || byte == UInt8(ascii: ".") }
+    let start = bytes[..<word.lowerBound].lastIndex { !isOfPath($0) }.map { $0 + 1 } ?? 0
+    return start..<(bytes[word.upperBound...].firstIndex { !isOfPath($0) } ?? bytes.count)
+  }
+
   // MARK: Writing
 
   private enum Kind: Int {
@@ -176,10 +186,12 @@ struct Completion {
   }
 
   private func item(
-    _ label: String, _ kind: Kind, _ about: String = "", inserting text: String? = nil, color: String? = nil
+    _ label: String, _ kind: Kind, _ about: String = "", inserting text: String? = nil, color: String? = nil,
+    replacing range: Range<Int>? = nil
   ) -> DocumentNode {
+    let range = range ?? word
     let edit: DocumentNode = .map([
-      ("range", document.range(word.lowerBound, word.upperBound)), ("newText", .text(text ?? label)),
+      ("range", document.range(range.lowerBound, range.upperBound)), ("newText", .text(text ?? label)),
     ])
     var facts: [(String, DocumentNode)] = [
       ("label", .text(label)), ("kind", .integer((color == nil ? kind : .color).rawValue)),
@@ -234,9 +246,18 @@ extension Substring {
 extension Token {
   /// Its value in a line, through which tokens it got it, and what it is for.
   var summary: String {
-    let value = color ?? written.jsonLine
+    let value = color ?? plainValue
     let way = chain.isEmpty ? "" : " (" + chain.map { "{\($0)}" }.joined(separator: " → ") + ")"
     return value + way + (description.map { ". \($0)" } ?? "")
+  }
+
+  private var plainValue: String {
+    switch value {
+    case .dimension(let length): "\(jsonText(length.value)) \(length.unit.rawValue)"
+    case .duration(let duration): "\(jsonText(duration.value)) \(duration.unit.rawValue)"
+    case .fontFamily(let family): family.names.joined(separator: ", ")
+    default: value.json
+    }
   }
 
   /// `#RRGGBB` or `#RRGGBBAA`; nil for what is no colour.

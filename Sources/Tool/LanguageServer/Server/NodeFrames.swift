@@ -13,7 +13,7 @@ extension Workspace {
     let (node, frame) = (laidOut.scene.nodes[index], laidOut.tree.nodes[index].frame)
     func text(_ number: Double) -> String { jsonText((number * 1000).rounded() / 1000) }
     let label = node.label.isEmpty ? "" : "\n\nReads “\(node.label)”."
-    return "`\(node.id)`, a \(node.kind.rawValue): left \(text(frame.minX)), top \(text(frame.minY)), "
+    return "`\(node.id)` (\(node.kind.rawValue)): left \(text(frame.minX)), top \(text(frame.minY)), "
       + "width \(text(frame.width)), height \(text(frame.height)) points on \(laidOut.scene.device.name).\(label)"
   }
 }
