@@ -18,27 +18,46 @@ extension SceneRequest {
   /// What is wrong with the request's scene or token file, in every state that a capture asks for and in what no state
   /// reaches.
   /// - Throws: `ToolFailure` where the request itself is wrong, or a file cannot be read.
-  package func findMistakes() throws -> FoundMistakes {
+  package func findMistakes() throws -> FoundMistakes { try findMistakes(inAllStates: true) }
+
+  /// The first wave of ``findMistakes()``, for an editor that asks at every key: what is wrong with syntax, names and types
+  /// and with the layout of the default state.
+  ///
+  /// The full check says all of it, too, where a state that it looks at has not said the same mistake in its own words. Names
+  /// that nothing uses and the pixels of pictures are left to it.
+  /// - Throws: `ToolFailure` where the request itself is wrong, or a file cannot be read.
+  package func findFirstMistakes() throws -> FoundMistakes {
+    var found = try findMistakes(inAllStates: false)
+    found.diagnostics = found.diagnostics.withoutUnusedNames
+    return found
+  }
+
+  private func findMistakes(inAllStates: Bool) throws -> FoundMistakes {
     if let scene, let bytes = try? read(scene), TokenSet.isHeld(by: bytes, named: scene) {
       return tokens(scene, bytes)
     }
     do {
-      let pipeline = Pipeline(try load(keepsNotes: true, checksPictures: true))
-      return try mistakes(in: pipeline, try environment(for: pipeline.loaded))
+      let pipeline = Pipeline(try load(keepsNotes: true, checksPictures: inAllStates))
+      let environment = try environment(for: pipeline.loaded)
+      return try mistakes(in: pipeline, environment, inAllStates: inAllStates)
     } catch ToolFailure.documents(let diagnostics, let map) {
       return FoundMistakes(diagnostics: diagnostics, map: map)
     }
   }
 
   /// What is found by laying out and playing, then what no state reaches.
-  private func mistakes(in pipeline: Pipeline, _ environment: Environment) throws -> FoundMistakes {
+  private func mistakes(
+    in pipeline: Pipeline, _ environment: Environment, inAllStates: Bool
+  ) throws -> FoundMistakes {
     var (diagnostics, map) = (Diagnostics(), pipeline.loaded.map)
     do {
       let rest = try layOut(pipeline, environment, isCheck: true)
       diagnostics = rest.diagnostics
-      var states = StateCheck(pipeline.loaded, self, environment)
-      states.look(besides: rest, into: &diagnostics)
-      map = states.map
+      if inAllStates {
+        var states = StateCheck(pipeline.loaded, self, environment)
+        states.look(besides: rest, into: &diagnostics)
+        map = states.map
+      }
     } catch ToolFailure.documents(let found, _) {
       diagnostics.add(contentsOf: found)
     }
