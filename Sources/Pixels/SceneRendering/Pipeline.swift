@@ -159,9 +159,12 @@ package final class Pipeline {
   ) throws -> SolvedLayout {
     let typography = try typography(scene.fonts)
     do {
-      let layout = try solve(placing: &scene, findsAmbiguity: findsAmbiguity) {
-        try typography.library.shape($0, maxWidth: $1)
+      func solve(_ scene: inout ResolvedScene) throws -> SolvedLayout {
+        try SceneLayout.solve(placing: &scene, findsAmbiguity: findsAmbiguity) {
+          try typography.library.shape($0, maxWidth: $1)
+        }
       }
+      let layout = findsAmbiguity ? try solve(&scene) : try tools.layouts.layout(of: &scene, solve)
       try verify(layout.fonts + loaded.measurer.fonts, in: typography)
       return layout
     } catch let failure as LayoutFailure {

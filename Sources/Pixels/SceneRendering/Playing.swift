@@ -72,6 +72,9 @@ package struct PlayedScene {
     }
   }
 
+  /// Forgets what was laid out at times, which takes memory for each.
+  package mutating func forgetLayouts() { timeline.forgetLayouts() }
+
   private mutating func layOut(at time: Duration) throws {
     var diagnostics = diagnostics
     try timeline.layOut(at: [time]) { _, rest, state in

@@ -2,9 +2,10 @@ import CairoRaster
 import Files
 import Graphics2D
 import PNGCodec
+import SceneLayout
 import ToolOutcome
 
-/// What layouts and pictures take besides documents: opened fonts, what draws with them, and decoded pictures. Whatever is
+/// What layouts and pictures take besides documents: opened fonts, what draws with them, known layouts, and decoded pictures. Whatever is
 /// looked at one after the other shares them; they are not meant for several threads at once.
 package final class RenderingTools {
   /// A table of fonts that was opened.
@@ -22,6 +23,7 @@ package final class RenderingTools {
   /// What was of use last stands last.
   private var typographies: [Typography] = []
   let pictures = PictureTable()
+  var layouts = KnownLayouts()
   /// Eight digits of each picture's pixels, and all of their SHA-256, by its name.
   private var hashes: [String: String] = [:]
   private var digests: [String: String] = [:]

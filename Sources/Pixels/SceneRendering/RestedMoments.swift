@@ -6,15 +6,20 @@ import ToolOutcome
 
 /// Moments at rest through which several scenarios and captures of the same documents come: each is laid out once.
 package final class RestedMoments: Sendable {
-  private struct Entry {
-    let environment: Environment
+  private struct Key: Hashable {
+    var environment: Environment
     /// Nil for the one that a scene begins with.
-    let state: SceneState?
+    var state: SceneState?
+  }
+
+  private struct Entry {
     let moment: RestState
     /// What was found wrong with it.
     let found: Diagnostics
     /// On what it rests besides the documents; nil where nobody wanted to know.
     let facts: [ReadFact]?
+    /// Which of all uses was its last one.
+    var use = 0
   }
 
   /// Most nodes that are kept: scenarios have their first steps in common.
@@ -22,23 +27,29 @@ package final class RestedMoments: Sendable {
   private let known = Mutex(Known())
 
   private struct Known {
-    /// What was of use last stands last.
-    var entries: [Entry] = []
+    var entries: [Key: Entry] = [:]
     /// Nodes of all of them.
     var count = 0
+    var uses = 0
 
-    mutating func entry(_ environment: Environment, _ state: SceneState?, withFacts: Bool) -> Entry? {
-      let place = entries.lastIndex { $0.state == state && $0.environment == environment }
-      guard let place, !withFacts || entries[place].facts != nil else { return nil }
-      let entry = entries.remove(at: place)
-      entries.append(entry)
+    mutating func entry(_ key: Key, withFacts: Bool) -> Entry? {
+      guard let entry = entries[key], !withFacts || entry.facts != nil else { return nil }
+      uses += 1
+      entries[key]?.use = uses
       return entry
     }
 
-    mutating func keep(_ entry: Entry, _ capacity: Int) {
+    mutating func keep(_ entry: Entry, _ key: Key, _ capacity: Int) {
+      uses += 1
+      var entry = entry
+      entry.use = uses
       count += entry.moment.scene.nodes.count
-      entries.append(entry)
-      while count > capacity, entries.count > 1 { count -= entries.removeFirst().moment.scene.nodes.count }
+      if let old = entries.updateValue(entry, forKey: key) { count -= old.moment.scene.nodes.count }
+      while count > capacity, entries.count > 1, let oldest = entries.min(by: { $0.value.use < $1.value.use })
+      {
+        count -= oldest.value.moment.scene.nodes.count
+        entries[oldest.key] = nil
+      }
     }
   }
 
@@ -55,9 +66,9 @@ package final class RestedMoments: Sendable {
     _ make: (inout Diagnostics) throws -> RestState
   ) throws -> RestState {
     // A state that is given has taken settings in.
-    var environment = environment
-    if state != nil { environment.settings = [] }
-    if let entry = known.withLock({ $0.entry(environment, state, withFacts: log != nil) }) {
+    var key = Key(environment: environment, state: state)
+    if state != nil { key.environment.settings = [] }
+    if let entry = known.withLock({ $0.entry(key, withFacts: log != nil) }) {
       diagnostics.add(contentsOf: entry.found)
       log?.note(entry.facts ?? [])
       return entry.moment
@@ -67,9 +78,8 @@ package final class RestedMoments: Sendable {
       try log?.collect { try make(&found) } ?? (make(&found), [])
     }
     diagnostics.add(contentsOf: found)
-    let entry = Entry(
-      environment: environment, state: state, moment: moment, found: found, facts: log == nil ? nil : facts)
-    known.withLock { $0.keep(entry, capacity) }
+    let entry = Entry(moment: moment, found: found, facts: log == nil ? nil : facts)
+    known.withLock { $0.keep(entry, key, capacity) }
     return moment
   }
 

@@ -133,7 +133,7 @@ private func compile(
   scope.fraction()
   draft.expand(children, at: ExpansionContext(scope: scope))
   guard draft.newStates.isEmpty else { return (nil, draft.newStates) }
-  draft.resolveConstraints()
+  draft.resolveConstraints(draft.memory?.parts.constraints(of: draft))
   draft.resolveMasks()
   let scene = draft.scene(scope)
   draft.checkNodeNames()

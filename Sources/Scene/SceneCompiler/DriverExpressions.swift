@@ -10,16 +10,23 @@ struct DriverExpressions: Sendable {
   package var conditions: [Expression] = []
   /// Names that follow drivers and are asked for, in order, and what they stand for.
   private(set) var following: [(name: String, template: Template)] = []
+  /// All names that follow drivers.
+  private var followers: Set<String> = []
   private var scope = Scope()
 
   init(drivers: [(state: Int, name: String)]) { self.drivers = drivers }
 
+  /// Finds out which names the questions need.
+  mutating func setNames(_ finder: QuestionFinder) {
+    followers = Set(finder.followers.map(\.name))
+    following = finder.followers(askedBy: reactions.flatMap { $0 } + conditions)
+  }
+
   /// Answers come at a thousand moments of a driver's way: they compute what changes there and is asked for, and no more.
-  mutating func setScope(_ scope: Scope, _ finder: QuestionFinder) {
+  mutating func setScope(_ scope: Scope) {
     self.scope = scope
     self.scope.noteNothing()
-    self.scope.settle(besides: Set(finder.followers.map(\.name)))
-    following = finder.followers(askedBy: reactions.flatMap { $0 } + conditions)
+    self.scope.settle(besides: followers)
   }
 
   /// The questions of a scene.

@@ -2,6 +2,7 @@ import Documents
 import SceneExpressions
 import SceneFormat
 import SceneModel
+import Synchronization
 
 /// What a node of the document, with all that is in it, has become at a place: the same as long as what was read for it is.
 final class ExpandedNode: Sendable {
@@ -38,6 +39,8 @@ final class ExpandedNode: Sendable {
   let driversOnlyMove: Bool
   /// By how many children the node around counts more.
   let childCount: Int
+  /// Its constraints where it stood last instead.
+  private let latestMove = Mutex<(shift: Int, parent: NodeID?, pending: [PendingConstraint])?>(nil)
 
   /// Takes in what a draft has got since a mark.
   init(
@@ -155,7 +158,7 @@ extension SceneBuilder {
     }
     origins += form.origins
     matches += form.matches.map { NodeMatch(node: moved($0.node), name: $0.name, span: $0.span) }
-    pending += shift == 0 ? form.pending : form.pending.map { $0.moved(moved) }
+    pending += shift == 0 ? form.pending : form.pending(movedBy: shift, to: place.parent, moved)
     pendingMasks += form.pendingMasks.map {
       PendingMask(node: moved($0.node), prefix: $0.prefix, span: $0.span)
     }
@@ -212,6 +215,18 @@ extension PendingConstraint {
 }
 
 extension ExpandedNode {
+  /// Its constraints where it stands elsewhere. They stay the same there, so that it is known what has become of them.
+  fileprivate func pending(
+    movedBy shift: Int, to parent: NodeID?, _ move: (NodeID) -> NodeID
+  ) -> [PendingConstraint] {
+    if let known = latestMove.withLock({ $0 }), known.shift == shift, known.parent == parent {
+      return known.pending
+    }
+    let moved = pending.map { $0.moved(move) }
+    latestMove.withLock { $0 = (shift, parent, moved) }
+    return moved
+  }
+
   fileprivate func isWritten(as spec: NodeSpec, at place: ExpansionContext) -> Bool {
     self.place.isLike(place) && self.spec == spec
   }

@@ -1,4 +1,5 @@
 import DesignTokens
+import Documents
 package import SceneExpressions
 import SceneFormat
 package import SceneModel
@@ -53,6 +54,11 @@ package final class KnownParts: Sendable {
     var names: [Int: [NamedValue]] = [:]
     var nodes: [ExpandedNode.Key: [ExpandedNode]] = [:]
     var nodeCount = 0
+    /// What was of use last stands last.
+    var constraints: [KnownConstraints] = []
+    var questions: [[Bool]: DriverExpressions] = [:]
+    /// By the place where it is written.
+    var transitions: [Span: Movement?] = [:]
   }
 
   /// A value of a name.
@@ -102,6 +108,36 @@ package final class KnownParts: Sendable {
 
   /// A version that nothing else has.
   func newVersion() -> Version { known.withLock { $0.next() } }
+
+  /// Most scenes of other nodes of which constraints are known.
+  private static let mostConstraints = 8
+
+  /// Constraints of scenes that have the same nodes as one that has got all of its nodes.
+  func constraints(of draft: SceneBuilder) -> KnownConstraints {
+    known.withLock { known in
+      if let place = known.constraints.lastIndex(where: { $0.hold(in: draft) }) {
+        known.constraints.append(known.constraints.remove(at: place))
+      } else {
+        if known.constraints.count == Self.mostConstraints { known.constraints.removeFirst() }
+        known.constraints.append(KnownConstraints(draft))
+      }
+      return known.constraints[known.constraints.count - 1]
+    }
+  }
+
+  /// What a scene asks about its drivers, which follows from the document and from which of the states are drivers.
+  func questions(about isDriver: [Bool]) -> DriverExpressions? { known.withLock { $0.questions[isDriver] } }
+
+  func keep(_ questions: DriverExpressions, about isDriver: [Bool]) {
+    known.withLock { $0.questions[isDriver] = questions }
+  }
+
+  /// The transition of a state of the scene that is the same whatever its states are; nil where that is not known.
+  func movement(of transition: Spec) -> Movement?? { known.withLock { $0.transitions[transition.span] } }
+
+  func keep(_ movement: Movement?, of transition: Spec) {
+    known.withLock { $0.transitions[transition.span] = .some(movement) }
+  }
 
   /// The forms of a node, the latest last.
   func forms(_ key: ExpandedNode.Key) -> [ExpandedNode] { known.withLock { $0.nodes[key] ?? [] } }

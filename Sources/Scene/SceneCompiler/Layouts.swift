@@ -37,14 +37,29 @@ extension SceneBuilder {
   }
 
   /// Looks up the nodes of all constraints; those that speak of absent nodes are left out.
-  mutating func resolveConstraints() {
-    for pending in pending {
+  ///
+  /// - Parameter known: constraints of scenes of the same nodes.
+  mutating func resolveConstraints(_ known: KnownConstraints? = nil) {
+    let entries = known?.entries(of: pending)
+    var new: [KnownConstraints.Entry] = []
+    constraints.reserveCapacity(pending.count)
+    for (index, pending) in pending.enumerated() {
+      if let entry = entries?[index] {
+        if let constraint = entry.constraint { constraints.append(constraint) }
+        continue
+      }
       do throws(ResolutionFailure) {
-        constraints.append(try resolve(pending))
+        let constraint = try resolve(pending)
+        constraints.append(constraint)
+        new.append(.init(pending: pending, constraint: constraint))
       } catch {
-        if case .wrong(let diagnostic) = error { findings.diagnostics.add(diagnostic) }
+        switch error {
+        case .absent: new.append(.init(pending: pending, constraint: nil))
+        case .wrong(let diagnostic): findings.diagnostics.add(diagnostic)
+        }
       }
     }
+    known?.keep(new, among: pending.count)
   }
 
   private func resolve(_ pending: PendingConstraint) throws(ResolutionFailure) -> ResolvedConstraint {

@@ -30,16 +30,20 @@ struct ColorFilter {
   }
 
   /// Writes `count` pixels from samples of blue, green, red and opacity.
-  func write(_ line: UnsafePointer<UInt16>, _ count: Int, to pixels: UnsafeMutableBufferPointer<UInt32>) {
+  ///
+  /// - Parameter step: samples from one pixel to the next.
+  func write(
+    _ line: UnsafePointer<UInt16>, _ step: Int, _ count: Int, to pixels: UnsafeMutableBufferPointer<UInt32>
+  ) {
     if changesNothing {
-      for x in 0..<count { unsafe pixels[x] = Self.plain(line + 4 * x) }
+      for x in 0..<count { unsafe pixels[x] = Self.plain(line + step * x) }
     } else {
       unsafe weights.withUnsafeBufferPointer { weights in
         unsafe offsets.withUnsafeBufferPointer { offsets in
           if tintsEverything {
-            for x in 0..<count { unsafe pixels[x] = colored(line + 4 * x, weights, offsets) }
+            for x in 0..<count { unsafe pixels[x] = colored(line + step * x, weights, offsets) }
           } else {
-            for x in 0..<count { unsafe pixels[x] = coloredInside(line + 4 * x, weights, offsets) }
+            for x in 0..<count { unsafe pixels[x] = coloredInside(line + step * x, weights, offsets) }
           }
         }
       }

@@ -32,10 +32,10 @@ struct PictureFilter: Hashable {
       unsafe line.withUnsafeMutableBufferPointer { line in
         guard let line = line.baseAddress else { return }
         unsafe source.withRows(row..<row + 1) { _, bytes in
-          unsafe spread(bytes.bindMemory(to: UInt32.self), source.width, to: line)
+          unsafe spread(bytes.bindMemory(to: UInt32.self), source.width, to: line, 4)
         }
         unsafe result.withRows(row..<row + 1) { _, bytes in
-          unsafe colors.write(line, source.width, to: bytes.bindMemory(to: UInt32.self))
+          unsafe colors.write(line, 4, source.width, to: bytes.bindMemory(to: UInt32.self))
         }
       }
     }
@@ -43,15 +43,18 @@ struct PictureFilter: Hashable {
   }
 
   /// Blue, green, red and opacity of pixels as samples with eight binary digits behind the point.
+  ///
+  /// - Parameter step: samples from one pixel to the next.
   fileprivate static func spread(
-    _ pixels: UnsafeMutableBufferPointer<UInt32>, _ count: Int, to line: UnsafeMutablePointer<UInt16>
+    _ pixels: UnsafeMutableBufferPointer<UInt32>, _ count: Int, to line: UnsafeMutablePointer<UInt16>,
+    _ step: Int
   ) {
     for x in 0..<count {
-      let pixel = unsafe pixels[x]
-      unsafe line[4 * x] = UInt16(truncatingIfNeeded: pixel << 8 & 0xFF00)
-      unsafe line[4 * x + 1] = UInt16(truncatingIfNeeded: pixel & 0xFF00)
-      unsafe line[4 * x + 2] = UInt16(truncatingIfNeeded: pixel >> 8 & 0xFF00)
-      unsafe line[4 * x + 3] = UInt16(truncatingIfNeeded: pixel >> 16 & 0xFF00)
+      let (pixel, samples) = unsafe (pixels[x], line + step * x)
+      unsafe samples[0] = UInt16(truncatingIfNeeded: pixel << 8 & 0xFF00)
+      unsafe samples[1] = UInt16(truncatingIfNeeded: pixel & 0xFF00)
+      unsafe samples[2] = UInt16(truncatingIfNeeded: pixel >> 8 & 0xFF00)
+      unsafe samples[3] = UInt16(truncatingIfNeeded: pixel >> 16 & 0xFF00)
     }
   }
 }
@@ -79,25 +82,49 @@ private struct BlurredPicture: ~Copyable {
     samples = columns.samples
   }
 
+  /// Rows that are blurred at a time. Their pixels stand side by side, so that a processor takes several at once.
+  private static let rowsAtATime = 8
+  /// Samples from one pixel of such a row to the next.
+  private static let rowStride = 4 * rowsAtATime
+
   /// Blurs and halves the rows; the first stands behind the margin.
   private static func shrinkRows(
     _ source: CairoSurface, _ blur: GaussianBlur, _ edges: PictureFilter.Edges, wide: Int,
     into columns: inout FilterLines, _ stride: Int
   ) {
-    var line = FilterLines(capacity: wide * 4)
-    for row in 0..<source.height {
-      unsafe line.withSamples { line in
-        unsafe source.withRows(row..<row + 1) { _, bytes in
+    var lines = FilterLines(capacity: wide * rowStride)
+    for top in Swift.stride(from: 0, to: source.height, by: rowsAtATime) {
+      let rows = top..<min(top + rowsAtATime, source.height)
+      unsafe lines.withSamples { lines in
+        let first = unsafe lines + blur.margin * rowStride
+        unsafe source.withRows(rows) { row, bytes in
           unsafe PictureFilter.spread(
-            bytes.bindMemory(to: UInt32.self), source.width, to: line + blur.margin * 4)
+            bytes.bindMemory(to: UInt32.self), source.width, to: first + 4 * (row - top), rowStride)
         }
       }
-      extend(&line, source.width, wide, margin: blur.margin, 4, edges)
-      _ = blur.shrink(&line, wide, stride: 4)
+      extend(&lines, source.width, wide, margin: blur.margin, rowStride, edges)
+      _ = blur.shrink(&lines, wide, stride: rowStride)
       unsafe columns.withSamples { columns in
-        let target = unsafe columns + (row + blur.margin) * stride
-        unsafe line.withSamples { unsafe target.update(from: $0, count: stride) }
+        unsafe lines.withSamples { lines in
+          for row in rows {
+            unsafe copyPixels(
+              stride / 4, from: lines + 4 * (row - top), rowStride,
+              to: columns + (row + blur.margin) * stride, 4)
+          }
+        }
       }
+    }
+  }
+
+  /// Takes over pixels that stand in other distances.
+  private static func copyPixels(
+    _ count: Int, from source: UnsafePointer<UInt16>, _ sourceStep: Int,
+    to target: UnsafeMutablePointer<UInt16>, _ targetStep: Int
+  ) {
+    let (source, target) = unsafe (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+    for x in 0..<count {
+      let pixel = unsafe source.loadUnaligned(fromByteOffset: 2 &* sourceStep &* x, as: UInt64.self)
+      unsafe target.storeBytes(of: pixel, toByteOffset: 2 &* targetStep &* x, as: UInt64.self)
     }
   }
 
@@ -124,19 +151,26 @@ private struct BlurredPicture: ~Copyable {
   /// The picture with its columns again, in other colours.
   func surface(_ colors: ColorFilter) -> CairoSurface {
     let result = CairoSurface(.argb32, width: width, height: height)
-    var line = FilterLines(capacity: wide * 4)
+    var lines = FilterLines(capacity: wide * Self.rowStride)
     let stride = narrow * 4
-    for row in 0..<height {
-      unsafe line.withSamples { line in
+    for top in Swift.stride(from: 0, to: height, by: Self.rowsAtATime) {
+      let rows = top..<min(top + Self.rowsAtATime, height)
+      unsafe lines.withSamples { lines in
         unsafe samples.withUnsafeBufferPointer { samples in
           guard let start = samples.baseAddress else { return }
-          unsafe line.update(from: start + (row + blur.margin) * stride, count: stride)
+          for row in rows {
+            unsafe Self.copyPixels(
+              narrow, from: start + (row + blur.margin) * stride, 4, to: lines + 4 * (row - top),
+              Self.rowStride)
+          }
         }
       }
-      blur.grow(&line, narrow, stride: 4, for: blur.margin..<blur.margin + width)
-      unsafe line.withSamples { line in
-        unsafe result.withRows(row..<row + 1) { _, bytes in
-          unsafe colors.write(line + blur.margin * 4, width, to: bytes.bindMemory(to: UInt32.self))
+      blur.grow(&lines, narrow, stride: Self.rowStride, for: blur.margin..<blur.margin + width)
+      unsafe lines.withSamples { lines in
+        let first = unsafe lines + blur.margin * Self.rowStride
+        unsafe result.withRows(rows) { row, bytes in
+          unsafe colors.write(
+            first + 4 * (row - top), Self.rowStride, width, to: bytes.bindMemory(to: UInt32.self))
         }
       }
     }

@@ -2,6 +2,7 @@ import DesignTokens
 import Documents
 import Graphics2D
 import MotionCurves
+import SceneExpressions
 import SceneFormat
 import SceneModel
 
@@ -36,7 +37,14 @@ extension ValueReader {
     guard let own = written(for: state, in: spec) else {
       return state == DeviceOrientation.place ? Movement.turn : nil
     }
-    return movement(own)
+    guard let known = names.known, let reads = scope.reads else { return movement(own) }
+    if let movement = known.movement(of: own) { return movement }
+    let before = findings.diagnostics.all.count
+    reads.begin()
+    let movement = self.movement(own)
+    // What uses no name is the same in every state.
+    if reads.end().all.isEmpty, findings.diagnostics.all.count == before { known.keep(movement, of: own) }
+    return movement
   }
 
   private mutating func drivers(_ spec: Spec?) -> [Bool] {
@@ -56,27 +64,36 @@ extension ValueReader {
 
   /// A driver has a new value at every moment: what happens on its way must be asked of it.
   private mutating func questions(about isDriver: [Bool]) -> DriverQuestions {
+    var questions = names.known?.questions(about: isDriver) ?? expressions(about: isDriver)
+    questions.setScope(scope)
+    return questions.questions
+  }
+
+  /// By what the document asks about drivers.
+  private mutating func expressions(about isDriver: [Bool]) -> DriverExpressions {
     let spec = names.sources.document.spec
     let drivers = names.stateNames.indices.filter { isDriver[$0] }
     let lets = names.lets
     let finder = QuestionFinder(about: drivers.map { names.stateNames[$0] }, lets: lets)
     var questions = DriverExpressions(drivers: drivers.map { ($0, names.stateNames[$0]) })
     questions.reactions = names.stateNames.map { _ in [] }
+    var isUnasked = false
     for driver in drivers {
       let reaction = spec[.on]?.entries.first { $0.key == names.stateNames[driver] }
       guard let reaction, !reaction.value.actions.isEmpty else { continue }
       let own = QuestionFinder(about: [names.stateNames[driver]], lets: lets)
       questions.reactions[driver] = own.questions(in: reaction.value.actions)
-      if questions.reactions[driver].isEmpty {
-        findings.diagnostics.add(.unaskedReaction(to: reaction))
-      }
+      guard questions.reactions[driver].isEmpty else { continue }
+      findings.diagnostics.add(.unaskedReaction(to: reaction))
+      isUnasked = true
     }
     let conditional = (spec[.timers]?.entries ?? []) + (spec[.animations]?.entries ?? [])
     questions.conditions = conditional.flatMap { entry in
       entry.value[.while]?.template.map { finder.questions(in: $0) } ?? []
     }
-    questions.setScope(scope, finder)
-    return questions.questions
+    questions.setNames(finder)
+    if !isUnasked { names.known?.keep(questions, about: isDriver) }
+    return questions
   }
 
   private mutating func checkNames(_ spec: Spec?, among known: [String], _ id: DiagnosticID, _ what: String) {

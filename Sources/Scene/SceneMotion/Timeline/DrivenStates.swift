@@ -22,6 +22,13 @@ extension Timeline {
     }
   }
 
+  /// Forgets what ``layOut(at:solve:)`` has laid out, which takes memory for each time.
+  package mutating func forgetLayouts() {
+    guard let first = driven.values.min(), moments.count - first == driven.count else { return }
+    moments.removeSubrange(first...)
+    driven = [:]
+  }
+
   /// The state at `time` with the values that drivers have on their way; nil where none is on its way.
   ///
   /// - Parameter rest: index of the moment that holds, unless it is that of the latest change.

@@ -52,20 +52,29 @@ package struct MotionSamples {
   package private(set) var nodes: [Node] = []
 
   /// - Parameters:
-  ///   - smooth: the same without rounding to pixels, for velocities; nil for none.
   ///   - wanted: ids of nodes; empty for all.
+  ///   - moment: gives the timeline with its layout at a time, and the same without rounding to pixels with those at
+  ///     ``times(around:)``, for velocities; nil for none.
   package init(
-    _ timeline: Timeline, velocitiesOf smooth: Timeline? = nil, times: [Duration], wanted: [String]
-  ) {
+    times: [Duration], wanted: [String], at moment: (Duration) throws -> (Timeline, smooth: Timeline?)
+  ) rethrows {
     self.times = times
     var sampling = Sampling(wanted: Set(wanted), count: times.count)
-    for (index, time) in times.enumerated() { sampling.add(timeline, smooth, at: time, index) }
+    for (index, time) in times.enumerated() {
+      let (timeline, smooth) = try moment(time)
+      sampling.add(timeline, smooth, at: time, index)
+    }
     nodes = sampling.weighted
   }
 
-  /// The times at which the layouts of drivers must be known for velocities.
-  package static func times(_ times: [Duration]) -> [Duration] {
-    times.flatMap { Velocity.times(around: $0).compactMap(\.self) }
+  /// Samples without velocities.
+  package init(_ timeline: Timeline, times: [Duration], wanted: [String]) {
+    self.init(times: times, wanted: wanted) { _ in (timeline, nil) }
+  }
+
+  /// The times at which the layouts of drivers must be known for velocities at one.
+  package static func times(around time: Duration) -> [Duration] {
+    Velocity.times(around: time).compactMap(\.self)
   }
 
   /// Keeps nodes of which something moves.

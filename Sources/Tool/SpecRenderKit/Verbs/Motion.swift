@@ -53,13 +53,7 @@ public struct MotionVerb: Verb {
     var played = try pipeline.play(
       scenario, until: last, scene.environment(for: pipeline.loaded), scale: scene.scale)
     let times = try times(until: last ?? played.scenario.end)
-    // Speeds are those of what moves, not of the pixels to which it is rounded.
-    var smooth = played.withoutRounding()
-    // What is wrong is said of the time that was asked for, not of one beside it.
-    try played.layOut(at: times)
-    try smooth.layOut(at: MotionSamples.times(times))
-    var samples = MotionSamples(
-      played.timeline, velocitiesOf: smooth.timeline, times: times, wanted: nodes)
+    var samples = try samples(of: &played, at: times)
     try check(samples)
     if nodes.isEmpty { samples.removeResting() }
     var outcome = Outcome(messages: style.say(played.diagnostics, pipeline.loaded.map))
@@ -74,6 +68,24 @@ public struct MotionVerb: Verb {
       if !style.isQuiet { outcome.messages += leftOut(left) }
     }
     return outcome
+  }
+
+  /// Each moment is laid out, sampled and forgotten: a long scenario takes no more memory than a short one.
+  private func samples(of played: inout PlayedScene, at times: [Duration]) throws -> MotionSamples {
+    // Speeds are those of what moves, not of the pixels to which it is rounded.
+    var (rounded, smooth) = (played, played.withoutRounding())
+    defer { played = rounded }
+    return try MotionSamples(times: times, wanted: nodes) { time in
+      rounded.forgetLayouts()
+      smooth.forgetLayouts()
+      try rounded.layOut(at: [time])
+      do { try smooth.layOut(at: MotionSamples.times(around: time)) } catch {
+        // What is wrong is said of a time that was asked for, not of one beside it.
+        try rounded.layOut(at: times.filter { $0 > time })
+        throw error
+      }
+      return (rounded.timeline, smooth.timeline)
+    }
   }
 
   private func times(until end: Duration) throws -> [Duration] {
