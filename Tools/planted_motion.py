@@ -35,7 +35,7 @@ MOTION = [
     motion("transition of a vote", "quiz/voting-*", ANSWERS, '"vote": {"$value": {"value": 200,', '"vote": {"$value": {"value": 400,', "transition of voted"),
     motion("spring of the sections", "tiktok/*", TIKTOK, "section: { spring: { duration: 1s, damping-ratio: 0.8,", "section: { spring: { duration: 1s, damping-ratio: 0.6,",
            "transition of section"),
-    motion("transition without its token", "live-stream/*", LIVE, 'roses: "{transition.goal}"', "roses: { duration: 0.9s }", "transition of roses"),
+    motion("transition without its token", "live-stream/*", LIVE, 'given: "{transition.goal}"', "given: { duration: 0.9s }", "transition of given"),
     # Settling, rubber bands, pages.
     motion("rubber band of a page", "live-stream/*", LIVE, "page: ${device.height}\n", "page: ${device.height}\n        rubber-band: 0.2\n", "rubber-band"),
     motion("rubber band of a list", "video-feed/*", VIDEO_FEED, """release: { when: '${scroll >= 60 && asks != "refresh"}',""",
@@ -55,8 +55,8 @@ MOTION = [
     motion("step of a list", "video-feed/*", VIDEO_FEED, "- 2s: drag table at 187,200 by 0,90 over 0.3s hold 0.2s", "- 2s: drag table at 187,200 by 0,70 over 0.3s hold 0.2s", "step"),
     motion("state of a scenario", "quiz/*", QUIZ, "set: { time: 99, index: 3 }", "set: { time: 99, index: 2 }", "index"),
     # Animations.
-    motion("duration of an animation", "live-stream/*", SEMANTIC, '"heart": { "$value": { "value": 2000,', '"heart": { "$value": { "value": 2400,', "animation heart"),
+    motion("duration of an animation", "live-stream/*", SEMANTIC, '"heart": { "$value": { "value": 2000,', '"heart": { "$value": { "value": 2400,', "animation rise"),
     motion("delay of a track", "tiktok/*", TIKTOK, "        to: 0\n        delay: 0.4s\n", "        to: 0\n        delay: 0.2s\n", "animation heart"),
-    motion("size of an animation's child", "live-stream/*", LIVE, "layout: [size == 60, center == parent]", "layout: [size == 70, center == parent]", "floating-heart"),
+    motion("size of an animation's child", "live-stream/*", LIVE, "layout: [size == 60,", "layout: [size == 70,", "hearts[0].floating-heart"),
     motion("duration of a spinner", "live-stream/spinning*", LIVE, "duration: 1s\n    repeat: infinite", "duration: 0.8s\n    repeat: infinite", "animation spin"),
 ]

@@ -59,7 +59,8 @@ import Testing
   /// Programs get times and numbers as they are: nothing is rounded to four decimals.
   @Test func numbersForProgramsAreExact() async throws {
     let text = String(
-      decoding: await motion(["floating-heart"], from: "3.2s", to: "3.25s", form: .json, rate: "60").output,
+      decoding: await motion(["hearts[0].floating-heart"], from: "3.2s", to: "3.25s", form: .json, rate: "60")
+        .output,
       as: UTF8.self)
     #expect(
       text.contains("\"times\":[3.2,3.216666666666666666,3.233333333333333333,3.25]"), "\(text.prefix(200))")
@@ -72,7 +73,7 @@ import Testing
 
   @Test func onlyWhatMovesIsListed() async {
     let text = String(decoding: await motion([], from: "3.2s", to: "3.4s", form: .json).output, as: UTF8.self)
-    #expect(text.contains("\"id\":\"floating-heart\"") && !text.contains("\"id\":\"overlay\""))
+    #expect(text.contains("\"id\":\"hearts[0].floating-heart\"") && !text.contains("\"id\":\"overlay\""))
   }
 
   @Test func wrongQuestionsAreErrors() async {

@@ -39,6 +39,9 @@ package enum Grammar {
       .init(
         .orientations, .list(.word(DeviceOrientation.words)),
         "Orientations for check --matrix. Default: portrait and landscape."),
+      .init(
+        .notes, .list(.object(note)),
+        "Notes about incomplete data, each given if its condition holds in the initial state."),
     ] + motion + [
       .init(.captures, .list(.object(capture)), "Captures: the golden pictures of the scene."),
       .init(.waivers, .list(.object(waiver)), "Accepted findings of check --matrix, each with a reason."),
@@ -161,6 +164,13 @@ package enum Grammar {
       .init(.node, .word([]), required: true, "The node whose pixels may differ."),
       .init(.maxDelta, .number(1...255), required: true, "Maximum difference per colour component, 1...255."),
       .init(.because, .word([]), required: true, "Reason for the tolerance."),
+    ])
+
+  private static let note = Construct(
+    name: "a note",
+    keys: [
+      .init(.when, .boolean, required: true, "Condition: what the data lacks."),
+      .init(.say, .text, required: true, "What is shown instead, in a sentence."),
     ])
 
   static let waiver = Construct(

@@ -53,6 +53,7 @@ extension Grammar {
         .while, .boolean,
         "Condition: the timer runs while this is true, starting at the moment when it becomes true."),
       .init(.key, .scalar, "The timer restarts when this value changes."),
+      .init(.paused, .boolean, "Condition: while this is true, the timer keeps the time that has passed."),
       .init(.do, .actions, required: true, "Actions to run."),
     ], idle: [.beside([.every], [.after], "a timer has either \"every\" or \"after\"")])
 

@@ -143,6 +143,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case moves
   case name
   case node
+  case notes
   case of
   case offset
   case on
@@ -157,6 +158,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case paragraphSpacing = "paragraph-spacing"
   case orientations
   case path
+  case paused
   case perspective
   case pinch
   case placeholder
@@ -182,6 +184,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case rule
   case safeArea = "safe-area"
   case saturation
+  case say
   case scale
   case scenario
   case scenarios

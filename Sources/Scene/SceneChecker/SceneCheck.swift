@@ -147,7 +147,7 @@ struct SceneCheck {
     checkStyles(place)
     checkNodes(spec[.children]?.nodes ?? [], place)
     checkMatches()
-    for key in [SceneKey.background, .timers, .on, .captures] {
+    for key in [SceneKey.background, .notes, .timers, .on, .captures] {
       if let part = spec[key] { check(part, place) }
     }
     // Of a state that there is not, its name is the mistake.

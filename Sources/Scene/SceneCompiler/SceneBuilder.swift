@@ -91,6 +91,8 @@ struct SceneBuilder {
     joinMatches()
     let (spec, place) = (names.sources.document.spec, ExpansionContext(scope: scope))
     var motion = read(at: place, isSeen: false) { $0.motion() }
+    // Data does not change while a scene plays.
+    if names.isInitial { read(at: place, isSeen: false) { $0.addNotes(spec[.notes]) } }
     motion.running += running
     motion.add(ownMotions, drivers: names.state)
     let field = nodes.lazy.compactMap(\.focusedField).first

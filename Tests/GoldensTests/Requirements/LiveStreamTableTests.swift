@@ -121,7 +121,7 @@ import Testing
       "24 pause", "live-stream/pause", "pause",
       "width 67.5; height 67.5; centerX 196.5; centerY 426; fill rgba(1,1,1,0.35)"),
     .init(
-      "25 heart", "live-stream/heart-3.5s", "floating-heart",
+      "25 heart", "live-stream/heart-3.5s", "hearts[0].floating-heart",
       "width 60; height 60; centerX 120; centerY 420; fill #FE2C55; stroke #FFFFFFCC 1.5 center"),
     .init("26 joined banner", "live-stream/extras", "joined", "x 16; y 484; height 20"),
     .init(

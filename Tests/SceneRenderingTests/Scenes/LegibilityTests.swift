@@ -23,6 +23,20 @@ import Testing
     }
   }
 
+  /// The same of every text that the overlay can have, on every poster and on the pale one, also while one follows.
+  @Test(arguments: ["0", "1", "2", "3", "4", "pale"], [false, true])
+  func everyTextOfTheOverlayStandsOutOnEveryPoster(_ poster: String, _ follows: Bool) throws {
+    var request = SceneRequest(scene: "\(repository)/Scenes/live-stream.yaml")
+    let page = poster == "pale" ? "3" : poster
+    if poster == "pale" { request.data = [("feed", "\(repository)/Scenes/data/videos_edge.json")] }
+    request.settings = [("page", page), ("extras", "true"), ("followed", follows ? "[\(page)]" : "[]")]
+    let (pipeline, laidOut) = try request.layOut()
+    let texts = try laidOut.textContrasts(pipeline)
+    let names = ["host.name", "host.likes.text", "follow.text", "viewers.text", "topic.text", "goal.text"]
+    #expect(names.allSatisfy { name in texts.contains { $0.node == name } })
+    for text in texts { #expect(text.lowest >= 3, "\(text.node): \(text.lowest)") }
+  }
+
   /// At least 4.5:1, what WCAG asks of small text: white and dark text over a video that is nearly white.
   @Test func everyTextOfAQuizOverABrightVideoStandsOut() throws {
     let texts = try Self.contrasts("bright", of: "quiz")

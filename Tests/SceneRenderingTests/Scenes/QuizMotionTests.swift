@@ -199,7 +199,7 @@ extension QuizTests {
     let entering = try #require(group(timeline, 30_750))
     #expect(abs(entering[0] + 139.5) < 1e-9 && abs(entering[1] - 0.5) < 1e-9)
     #expect(group(timeline, 31_000) == [0, 1] && state("voted", timeline, .seconds(31)) == "-1")
-    #expect(label(timeline, .seconds(31)) == "99" && arc(timeline, .seconds(31)) == 0)
+    #expect(label(timeline, .seconds(31)) == "1:39" && arc(timeline, .seconds(31)) == 0)
   }
 
   @Test func afterAFaultyAnswerTheNextOneEnters() throws {

@@ -115,9 +115,9 @@ import Testing
   }
 
   /// Three digits are set smaller, so that they fit in 24 points.
-  @Test(arguments: [("5", 5), ("10", 10), ("99", 99), ("100", 100)])
-  func theLabelFitsItsRing(_ time: String, _ seconds: Int) throws {
-    #expect(try texts(of: "timer.label", [("time", time)]) == "\(seconds)")
+  @Test(arguments: [("5", "5"), ("10", "10"), ("59", "59"), ("99", "1:39"), ("100", "1:40")])
+  func theLabelFitsItsRing(_ time: String, _ words: String) throws {
+    #expect(try texts(of: "timer.label", [("time", time)]) == words)
     let frames = try frames([("time", time)])
     let (label, timer) = (try #require(frames["timer.label"]), try #require(frames["timer"]))
     #expect(label.width <= 24 && abs(label.midX - timer.midX) < 1e-6 && abs(label.midY - timer.midY) < 1e-6)

@@ -63,7 +63,7 @@ import Testing
     ("specrender motion --scenario tour --fps 0", 64), ("specrender motion --scenario tour --plot x.pdf", 64),
     ("specrender verify x.png -o x.svg", 64), ("specrender diff x.png y.png -o x.svg", 64),
     ("specrender frames --onion", 64), ("specrender frames --contact-sheet --node player", 64),
-    ("specrender motion --scenario tour --node floating-heart --plot nowhere/x.png", 2),
+    ("specrender motion --scenario tour --node pause --plot nowhere/x.png", 2),
   ])
   func wrongUseEndsInAMessageAndItsExitCode(_ command: String, _ code: Int32) throws {
     let tool = try CommandLineTool()

@@ -80,6 +80,7 @@ public enum DiagnosticID: String, Hashable, Sendable, CaseIterable, Comparable, 
   case gradientPositionClamped = "gradient-position-clamped"
   case hexMismatch = "hex-mismatch"
   case illConditioned = "ill-conditioned"
+  case incompleteData = "incomplete-data"
   case incompleteToken = "incomplete-token"
   case insetShadow = "inset-shadow"
   case invalidBorder = "invalid-border"

@@ -61,6 +61,8 @@ public struct ResolvedTimer: Hashable, Sendable {
   public var repeats: Bool
   /// Whether it counts in this state.
   public var isCounting: Bool
+  /// Whether it stands still and keeps the time that has passed.
+  public var isPaused: Bool
   /// It starts anew when this value changes.
   public var key: Value
   /// What happens.
@@ -68,10 +70,11 @@ public struct ResolvedTimer: Hashable, Sendable {
 
   /// Gathers the parts.
   package init(
-    name: String, interval: Duration, repeats: Bool, isCounting: Bool, key: Value, effects: [Effect]
+    name: String, interval: Duration, repeats: Bool, isCounting: Bool, isPaused: Bool = false, key: Value,
+    effects: [Effect]
   ) {
-    (self.name, self.interval, self.repeats, self.isCounting, self.key, self.effects) = (
-      name, interval, repeats, isCounting, key, effects
+    (self.name, self.interval, self.repeats, self.isCounting, self.isPaused, self.key, self.effects) = (
+      name, interval, repeats, isCounting, isPaused, key, effects
     )
   }
 }

@@ -89,7 +89,9 @@ extension ValueReader {
     }
     let conditional = (spec[.timers]?.entries ?? []) + (spec[.animations]?.entries ?? [])
     questions.conditions = conditional.flatMap { entry in
-      entry.value[.while]?.template.map { finder.questions(in: $0) } ?? []
+      [SceneKey.while, .paused].flatMap { key in
+        entry.value[key]?.template.map { finder.questions(in: $0) } ?? []
+      }
     }
     questions.setNames(finder)
     if !isUnasked { names.known?.keep(questions, about: isDriver) }
@@ -126,6 +128,7 @@ extension ValueReader {
     guard let interval = known else { return nil }
     return ResolvedTimer(
       name: entry.key, interval: interval, repeats: spec[.every] != nil, isCounting: isCounting,
+      isPaused: isCounting && bool(spec[.paused]) == true,
       key: spec[.key].flatMap { value($0) } ?? .null,
       effects: isCounting ? effects(spec[.do]?.actions ?? []) : [])
   }

@@ -9,8 +9,10 @@ struct TimerRuns {
     var place: Int
     var count = 0
     var isDone = false
+    /// How much of its interval is over while it is paused.
+    var passed: Duration?
 
-    var next: Duration? { isDone ? nil : start + timer.interval * (count + 1) }
+    var next: Duration? { isDone || passed != nil ? nil : start + timer.interval * (count + 1) }
   }
 
   private var runs: [String: Run] = [:]
@@ -30,7 +32,7 @@ struct TimerRuns {
     return nil
   }
 
-  /// Stops those that count no longer, and begins those anew whose key or interval is another one.
+  /// Stops those that count no longer, begins those anew whose key or interval is another one, and pauses and resumes.
   mutating func update(_ timers: [ResolvedTimer], at now: Duration, in timeline: inout Timeline) {
     for timer in timers {
       guard timer.isCounting else {
@@ -41,14 +43,32 @@ struct TimerRuns {
         runs[timer.name]?.timer = timer
       } else {
         stop(timer.name, at: now, in: &timeline)
-        runs[timer.name] = Run(timer: timer, start: now, place: timeline.timers.count)
-        timeline.timers.append(.init(name: timer.name, start: now, interval: timer.interval))
+        begin(timer, at: now, in: &timeline)
       }
+      pauseOrResume(timer, at: now, in: &timeline)
+    }
+  }
+
+  /// - Parameter now: when it would have begun that has been paused.
+  private mutating func begin(_ timer: ResolvedTimer, at now: Duration, in timeline: inout Timeline) {
+    runs[timer.name] = Run(timer: timer, start: now, place: timeline.timers.count)
+    timeline.timers.append(.init(name: timer.name, start: now, interval: timer.interval))
+  }
+
+  private mutating func pauseOrResume(
+    _ timer: ResolvedTimer, at now: Duration, in timeline: inout Timeline
+  ) {
+    guard let run = runs[timer.name], !run.isDone, timer.isPaused != (run.passed != nil) else { return }
+    if let passed = run.passed {
+      begin(timer, at: now - passed, in: &timeline)
+    } else {
+      runs[timer.name]?.passed = now - (run.start + timer.interval * run.count)
+      timeline.timers[run.place].stop = now
     }
   }
 
   private mutating func stop(_ timer: String, at now: Duration, in timeline: inout Timeline) {
-    guard let run = runs.removeValue(forKey: timer) else { return }
+    guard let run = runs.removeValue(forKey: timer), run.passed == nil else { return }
     timeline.timers[run.place].stop = now
   }
 }

@@ -95,6 +95,9 @@ extension DiagnosticEntry {
       .expressionSyntax, "The expression inside ${ } has a syntax error.",
       "See Documentation/SceneFormat.md for the operators and filters."),
     .init(
+      .incompleteData, "The data lacks something, and the scene says what it shows instead.",
+      "Complete the data, or leave it: the scene is drawn all the same."),
+    .init(
       .keyboardUnknown, "The keyboard is shown, but its height on this device is unknown: that of the nearest phone is drawn.",
       "Describe the device with its keyboard, or use another device."),
     .init(
