@@ -193,7 +193,7 @@ import Testing
     .init("toolbar above the indicator", "ios-gallery/toolbar", "toolbar", "y 769; bottom 852"),
     .init("toolbar without one", "ios-gallery/toolbar-se", "toolbar", "y 623; height 44"),
     .init("search field", "ios-gallery/searches", "search", "height 36"),
-    .init("its corners", "ios-gallery/searches", "search.pill", "corner 10"),
+    .init("its corners", "ios-gallery/searches", "search.pill", "corner smoothing 0.6 10"),
     .init("table row", "ios-gallery/lists", "switch-row", "height 44"),
     .init("its separator", "ios-gallery/lists", "check-row.separator", "x 32; height 0.3333"),
     .init("its separator on a wide phone", "ios-gallery/lists-wide", "check-row.separator", "x 40"),
@@ -219,7 +219,9 @@ import Testing
       "stroke #8E8E93 4.2 center round"),
     .init("refresh control", "ios-gallery/progress", "refresh", "height 60"),
     .init("its indicator", "ios-gallery/progress", "refresh.indicator", "centerX 196.5"),
-    .init("alert", "ios-gallery/alert", "alert", "width 270; corner 14; centerX 196.5; centerY 426"),
+    .init(
+      "alert", "ios-gallery/alert", "alert",
+      "width 270; corner smoothing 0.6 14; centerX 196.5; centerY 426"),
     .init(
       "its title", "ios-gallery/alert", "alert.title",
       "x 77.5; right 315.5; align center; font Inter 600 17/22 tracking -0.43"),
@@ -231,7 +233,7 @@ import Testing
     .init("its separator", "ios-gallery/alert", "alert.pair[0].line", "height 0.3333"),
     .init("its dimming", "ios-gallery/alert", "dim", "width 393; height 852; fill #00000033"),
     .init("in the dark", "ios-gallery/alert-dark", "dim", "fill rgba(0,0,0,0.48)"),
-    .init("sheet", "ios-gallery/sheet", "sheet", "y 426; corner 10|10|0|0"),
+    .init("sheet", "ios-gallery/sheet", "sheet", "y 426; corner smoothing 0.6 10|10|0|0"),
     .init("its grabber", "ios-gallery/sheet", "sheet.grabber", "y 431; width 36; height 5; centerX 196.5"),
     .init("behind a sheet", "ios-gallery/sheet", "sheet-dim", "fill #00000033"),
     .init("player's close", "ios-gallery/player", "close", "x 16; y 59; width 44; height 44"),

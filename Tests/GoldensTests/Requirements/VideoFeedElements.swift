@@ -137,7 +137,7 @@ extension VideoFeedTableTests {
     .init(
       "22 on its side", "player-turned-iphone-8-landscape", "screen.scrubber", "x 16; width 635; bottom 341"),
     .init("22 beside the island", "player-turned-iphone-15-landscape", "screen.close", "x 67; y 4"),
-    .init("25 alert", "alert", "problem", "width 270; centerX 187.5; centerY 333.5; corner 14"),
+    .init("25 alert", "alert", "problem", "width 270; centerX 187.5; centerY 333.5; corner smoothing 0.6 14"),
     .init("25 its title", "alert", "problem.title", "text Error; font Inter 600 17/22 tracking -0.43"),
     .init("25 its button", "alert", "problem.column[0]", "height 44; label OK"),
   ]
