@@ -38,8 +38,8 @@ MOTION = [
     motion("transition without its token", "live-stream/*", LIVE, 'given: "{transition.goal}"', "given: { duration: 0.9s }", "transition of given"),
     # Settling, rubber bands, pages.
     motion("rubber band of a page", "live-stream/*", LIVE, "page: ${device.height}\n", "page: ${device.height}\n        rubber-band: 0.2\n", "rubber-band"),
-    motion("rubber band of a list", "video-feed/*", VIDEO_FEED, """release: { when: '${scroll >= 60 && asks != "refresh"}',""",
-           """rubber-band: 0.2\n        release: { when: '${scroll >= 60 && asks != "refresh"}',""", "rubber-band"),
+    motion("rubber band of a list", "video-feed/*", VIDEO_FEED, "        release: held = false\n", "        rubber-band: 0.2\n        release: held = false\n",
+           "rubber-band"),
     motion("deceleration", "live-stream/browsing*", LIVE, "pan: { moves: scroll, bounds: content,", "pan: { moves: scroll, bounds: content, decelerate: fast,",
            "decelerate"),
     # Timers.

@@ -100,13 +100,13 @@ extension VideoFeedTableTests {
     .init(
       "17 password", "feed-logged-out-iphone-se", "login.password.box", "x 40; y 319; width 295; height 44"),
     .init(
-      "17 its placeholder", "feed-logged-out-iphone-se", "login.name.shown",
+      "17 its placeholder", "feed-logged-out-iphone-se", "login.name.box.entry",
       "text Username; centerX 187.5; centerY 287; font Inter 400 17/22 tracking -0.43; color rgba(0.2353,0.2353,0.2627,0.3)"
     ),
     .init(
-      "17 what is typed", "login-keyboard-iphone-se", "login.name.shown",
+      "17 what is typed", "login-keyboard-iphone-se", "login.name.box.entry",
       "text ann; centerX 187.5; color #000000"),
-    .init("17 a secret", "login-spaces", "login.password.shown", "text ••••••••; centerX 187.5"),
+    .init("17 a secret", "login-spaces", "login.password.box.entry", "text ••••••••; centerX 187.5"),
     .init(
       "18 button", "login-malformed", "login.go",
       "x 40; width 295; height 44; corner 8; fill #007AFF; opacity none"),
@@ -133,7 +133,7 @@ extension VideoFeedTableTests {
     .init(
       "22 times", "player-iphone-se", "screen.time",
       "x 16; text 0:04; font Inter 500 12/16; features tnum; color #FFFFFF"),
-    .init("22 what is left", "player-iphone-se", "screen.rest", "right 359; text -0:10"),
+    .init("22 what is left", "player-iphone-se", "screen.rest", "right 359; text −0:10"),
     .init(
       "22 on its side", "player-turned-iphone-8-landscape", "screen.scrubber", "x 16; width 635; bottom 341"),
     .init("22 beside the island", "player-turned-iphone-15-landscape", "screen.close", "x 67; y 4"),

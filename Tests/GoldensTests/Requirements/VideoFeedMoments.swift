@@ -11,7 +11,7 @@ extension VideoFeedTableTests {
     .init("width 0, once it is known", "edges", "videos[0]", "height 321.25"),
     .init("width null", "edges", "videos[1]", "height 250.9375"),
     .init("21 to 9", "edges", "videos[3]", "height 200.7143"),
-    .init("very large text", "ax3", "videos[0].cell.strip", "height 116"),
+    .init("very large text", "ax3", "videos[0].cell.strip", "height 164"),
     .init("largest ordinary text", "xxxlarge", "videos[1].cell.strip", "height 40"),
   ]
 
@@ -36,8 +36,8 @@ extension VideoFeedTableTests {
     .init(
       "Data processing error", "alert", "problem.message",
       "text Data processing error, please try again later"),
-    .init("Username", "feed-logged-out-iphone-se", "login.name.shown", "text Username"),
-    .init("Password", "feed-logged-out-iphone-se", "login.password.shown", "text Password"),
+    .init("Username", "feed-logged-out-iphone-se", "login.name.box.entry", "text Username"),
+    .init("Password", "feed-logged-out-iphone-se", "login.password.box.entry", "text Password"),
     .init("Log In", "feed-logged-out-iphone-se", "login.go.title", "text Log In"),
     .init("empty name", "login-empty", "login.name.mistake", "text Enter your e-mail or user name"),
     .init("malformed", "login-malformed", "login.name.mistake", "text Please check your e-mail"),
@@ -115,7 +115,7 @@ extension VideoFeedTableTests {
     .init(
       "rows that need no login stay", "expired-6.8s", "videos[0].cell.title",
       "text Sunrise timelapse over the harbour"),
-    .init("Feed asks for a login", "expired-8s", "login.name.shown", "text Username"),
+    .init("Feed asks for a login", "expired-8s", "login.name.box.entry", "text Username"),
     .init("paused", "watch-4.3s", "screen.time", "text 0:01"),
     .init("moved by its knob", "watch-5.8s", "screen.time", "text 0:08"),
     .init("at its end", "over-18s", "screen.transport", "label Play"),
@@ -144,7 +144,7 @@ extension VideoFeedTableTests {
       "autoplay: the loader goes", "video-feed/play-in-place-2.5s", "videos[0].autoplay.loader",
       "opacity 0.8708"),
     .init(
-      "autoplay stops in 0.2 s: half way", "video-feed/play-in-place-9.9s", "videos[2].autoplay",
+      "autoplay stops in 0.2 s: half way", "video-feed/play-in-place-9.71s", "videos[2].autoplay",
       "opacity 0.5"),
     .init(
       "it stops for the player, too", "video-feed/leave-while-playing-3.1s", "videos[0].autoplay",
@@ -176,5 +176,38 @@ extension VideoFeedTableTests {
     .init(
       "beside the signs of an island phone", "video-viewer/activity-iphone-15", "activity",
       "width 16; height 16; right 280"),
+    // Under the finger.
+    .init(
+      "the answer takes nothing from a finger", "video-feed/answer-while-held-3.05s", "videos", "y 153.9955"),
+    .init("let go, the list goes back", "video-feed/answer-while-held-4.2s", "videos", "y 82.4925"),
+    .init("another tab's list stands", "video-feed/tab-while-flinging-3s", "videos", "y 64"),
+    .init("the first one where it was left", "video-feed/tab-while-flinging-4.1s", "videos", "y -603.4625"),
+    .init("to the top by the tab, half way", "video-feed/to-the-top-3.15s", "videos", "y -81"),
+    .init("and by the status bar", "video-feed/to-the-top-5.2s", "videos", "y 64"),
+    .init(
+      "a page that has not come", "video-feed/page-fails-8.5s", "footer.text",
+      "text Could not load more. Tap to retry; color #007AFF"),
+    .init("what can be tapped of it", "video-feed/page-fails-8.5s", "footer.again", "height 80; width 375"),
+    .init("asked at the end reached anew", "video-feed/page-fails-10.35s", "footer.spinner", "width 20"),
+    .init("a player that plays", "video-feed/controls-2s", "screen.transport", "label Pause"),
+    .init("paused, its controls stay", "video-feed/controls-13s", "screen.transport", "label Play"),
+    .init("the player under a finger", "video-feed/swiping-3.5s", "screen", "y 120"),
+    .init("and thrown away", "video-feed/swiping-5.3s", "screen", "y 452.7833"),
+    .init(
+      "another one comes as it goes", "video-feed/second-thoughts-2.3s", "screen",
+      "y 238.7601; label Sunrise timelapse over the harbour"),
+    .init(
+      "a video that has not come", "video-feed/player-failed", "screen.reason",
+      "text This video could not be loaded; color #FFFFFF"),
+    .init("its second try", "video-feed/player-failed", "screen.again", "height 44; label Try Again"),
+    .init("a slow finger's choice", "video-feed/slow-finger-3s", "videos[1].autoplay", "width 375"),
+    .init(
+      "the sound's glyph", "video-feed/sound", "videos[0].autoplay.sound", "width 44; height 44; label Mute"),
+    .init("a tenth of it played", "video-feed/sound", "videos[0].autoplay.progress", "height 3; width 375"),
+    .init(
+      "what is written into, over the button", "video-feed/login-ax5-5s", "login.password.box",
+      "y 121; height 74"),
+    .init("the button, over the keyboard", "video-feed/login-ax5-5s", "login.go", "bottom 391"),
+    .init("a title of two lines", "video-feed/ax5", "videos[0].cell.title", "lines 2"),
   ]
 }
