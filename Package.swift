@@ -355,7 +355,7 @@ let package = Package(
       "MatrixCheck",
       [
         "Documents", "Files", "SceneFormat", "SceneCompiler", "ToolOutcome", "MatrixCheck", "TestFixtures",
-      ]),
+      ], fixtures: ["Scenes"]),
     tests(
       "SpecRenderKit",
       [

@@ -38,6 +38,18 @@ import Testing
     try expect("# one\n\n# two\n\(document)\n# end\n", becomes: "# one\n\n# two\n\(document)\n# end\n")
   }
 
+  @Test(arguments: [
+    ("- # x\n  c: 1\n", "# x\n- c: 1\n"), ("-\n  # x\n  - c\n", "# x\n- - c\n"),
+    ("# top\n- # x\n  c: 1\n", "# top\n# x\n- c: 1\n"),
+    (
+      "- #- - b\n  - c: d # why\n    e: {f: g}\n-\n  h: 'it''s'\n",
+      "#- - b\n- - c: d  # why\n    e: { f: g }\n- h: \"it's\"\n"
+    ),
+  ])
+  func aCommentBehindTheFirstDashStandsAboveIt(_ text: String, _ canonical: String) throws {
+    try expect(text, becomes: canonical)
+  }
+
   @Test func commentsStay() throws {
     try expect(
       """

@@ -101,6 +101,17 @@ import Testing
     #expect(messages.components(separatedBy: "unused-name").count == 2, "\(messages)")
   }
 
+  /// A guide asks for the keyboard, and how the device is held decides its size.
+  @Test func statesThatEverySceneHasAreUsed() throws {
+    let messages = try InlineScene.messages(
+      """
+      state: { keyboard: up, orientation: portrait }
+      children: [{ box: a, fill: "#FF0000", layout: [left == 0, width == 9, height == 9, bottom == keyboard.top] }]
+      captures: [{ name: all }]
+      """)
+    #expect(!messages.contains("unused-name"), "\(messages)")
+  }
+
   private func pulled(_ gestures: String = "", child: String = "", step: String = "") throws -> String {
     try InlineScene.messages(
       """

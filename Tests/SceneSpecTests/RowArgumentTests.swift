@@ -46,5 +46,8 @@ import Testing
   @Test func aUseInTheRowsPlaceIsToldHowToBeWritten() throws {
     let found = try messages(row: "{ use: ride }", with: "[entry]")
     #expect(found.contains("hint: write row: ride"), "\(found)")
+    let more = try messages(row: "{ use: ride, with: { entry: 3 }, slots: {} }", with: "[entry]")
+    #expect(more.contains("write row: { children: [{ use: ride, id: ride, with: { … }"), "\(more)")
+    #expect(more.contains("1 error, 0 warnings"), "\(more)")
   }
 }

@@ -157,7 +157,10 @@ package struct SpecReader {
   ) -> Spec? {
     guard let entries = node.entries else { return wrongType(node, name) }
     var result: [Spec.Entry] = []
+    let isUse = node.entry(.use) != nil && Self.isRow(name)
     for entry in entries {
+      // Of a row that is written as a use, it is said once.
+      if isUse, Self.keysOfUses.contains(entry.key) { continue }
       guard let key = keys.first(where: { $0.name == entry.key }) else {
         unknownKey(entry, name, keys.map(\.name))
         continue
@@ -253,13 +256,15 @@ package struct SpecReader {
 
   private mutating func unknownKey(_ entry: DocumentNode.Entry, _ name: String, _ keys: [String]) {
     var hints: [String] = []
-    if entry.key == SceneKey.use.rawValue, [Grammar.stackRow.name, Grammar.gridCell.name].contains(name) {
-      let key = name == Grammar.gridCell.name ? "cell" : "row"
-      hints.append(
-        "write \(key): \(entry.value.string ?? "NAME"): the component's own parameter gets the item")
-    }
     if entry.value.value == .null { hints.append("text with a comma in it stands in quotes inside of { }") }
-    if let near = ForeignWords.ours(entry.key, among: keys) ?? nearestName(to: entry.key, among: keys) {
+    if entry.key == SceneKey.use.rawValue, Self.isRow(name) {
+      let (key, component) = (name == Grammar.gridCell.name ? "cell" : "row", entry.value.string ?? "NAME")
+      hints = [
+        "write \(key): \(component): the component's own parameter gets the item",
+        "for other arguments, write \(key): { children: [{ use: \(component), id: \(component), with: { … }, layout: [fill parent] }] }",
+      ]
+    } else if let near = ForeignWords.ours(entry.key, among: keys) ?? nearestName(to: entry.key, among: keys)
+    {
       hints.append(didYouMean(near))
     } else {
       hints += Grammar.place(of: entry.key).map { [$0] } ?? []
@@ -268,6 +273,13 @@ package struct SpecReader {
     diagnostics.error(
       .unknownKey, "\(name) has no key \"\(entry.key)\"", at: entry.keySpan, hints: hints)
   }
+
+  /// Whether a construct is what a list, stack or grid makes of each item.
+  private static func isRow(_ name: String) -> Bool {
+    [Grammar.stackRow.name, Grammar.gridCell.name].contains(name)
+  }
+
+  private static let keysOfUses = [SceneKey.with, .slots, .overrides].map(\.rawValue)
 
   package mutating func wrongType<T>(_ node: DocumentNode, _ wanted: String, hints: [String] = []) -> T? {
     diagnostics.error(

@@ -240,7 +240,7 @@ package final class Pipeline {
   }
 
   /// The fonts of a scene, opened.
-  func library(_ scene: ResolvedScene) throws -> FontLibrary { try typography(scene.fonts).library }
+  package func library(_ scene: ResolvedScene) throws -> FontLibrary { try typography(scene.fonts).library }
 
   /// Draws something of a moment; what keeps it from being drawn is told of the node that it belongs to.
   func telling<Result>(of laidOut: LaidOutScene, _ draw: () throws(RasterError) -> Result) throws -> Result {

@@ -12,7 +12,8 @@ extension SceneCheck {
     var used = WrittenNames()
     for document in sources.libraries + [sources.document] { used.add(document.spec) }
     for (_, node) in sources.data { used.add(data: node) }
-    let observed = Set((spec[.on]?.entries ?? []).map(\.key))
+    // Guides and fields ask for the keyboard, and the device for its orientation, whatever a document says.
+    let observed = Set((spec[.on]?.entries ?? []).map(\.key) + BuiltInState.all.map(\.name))
     for state in spec[.state]?.entries ?? [] where !used.names.contains(state.key) {
       guard !observed.contains(state.key) else { continue }
       unused(state, "nothing asks for the state \"\(state.key)\"")

@@ -1,17 +1,60 @@
 package import Documents
 package import SceneCompiler
+import SceneExpressions
 import SceneFormat
+import SceneModel
+
+/// The words that a document gives a node as they are: they are the same in every language.
+package struct WrittenWords: Sendable {
+  /// Texts as they are shown.
+  fileprivate(set) var whole: [String] = []
+  /// What stands in texts beside what is computed.
+  fileprivate(set) var parts: [String] = []
+
+  /// Whether a text that is shown has them.
+  package func isSaid(_ text: String) -> Bool { whole.contains(text) || parts.contains { text.contains($0) } }
+
+  /// Addresses are no words, and two letters beside a number are its unit.
+  fileprivate mutating func add(_ template: Template) {
+    let isWhole = template.parts.count == 1
+    for text in template.parts.flatMap(\.saidTexts) where !text.contains(/:\/\/|\w[.@]\w/) {
+      if isWhole, text.contains(/\p{Letter}{2}/) { whole.append(text) }
+      if !isWhole, text.contains(/\p{Letter}{3}/) { parts.append(text) }
+    }
+  }
+}
+
+extension Template.Part {
+  /// Texts in it that are shown as they are.
+  fileprivate var saidTexts: [String] {
+    switch self {
+    case .literal(let text): [text]
+    case .expression(let expression): expression.saidTexts
+    }
+  }
+}
+
+extension Expression {
+  /// Texts that it is, in one case or another; what it only compares or computes with is not said.
+  fileprivate var saidTexts: [String] {
+    switch self {
+    case .literal(.string(let text)): [text]
+    case .conditional(_, let then, let otherwise): then.saidTexts + otherwise.saidTexts
+    case .binary(.coalesce, let value, let other, _): value.saidTexts + other.saidTexts
+    default: []
+    }
+  }
+}
 
 extension SceneSources {
-  /// By the place of a node, the words that a document gives it as they are: they are the same in every language.
+  /// By the place of a node, the words that a document gives it as they are.
   ///
   /// - Parameter isLeftOut: documents that are not looked at, such as those of kits.
-  package func writtenWords(leavingOut isLeftOut: (Span) -> Bool) -> [Span: [String]] {
+  package func writtenWords(leavingOut isLeftOut: (Span) -> Bool) -> [Span: WrittenWords] {
     let documents = (libraries + [document]).filter { !isLeftOut($0.span) }
-    var words: [Span: [String]] = [:]
+    var words: [Span: WrittenWords] = [:]
     for node in documents.flatMap(\.spec.nodeSpecs) {
-      let own = node.writtenWords.filter { $0.contains(/\p{Letter}{2}/) }
-      if !own.isEmpty { words[node.place, default: []] += own }
+      for template in node.saidTemplates { words[node.place, default: WrittenWords()].add(template) }
     }
     return words
   }
@@ -59,10 +102,10 @@ extension SceneSources {
 
 extension NodeSpec {
   /// What it may show or have read: of a use all that it says to the component.
-  fileprivate var writtenWords: [String] {
+  fileprivate var saidTemplates: [Template] {
     let said = [attributes[.text], attributes[.placeholder], attributes[.label]].compactMap(\.self)
     let runs = (attributes[.spans]?.items ?? []).compactMap { $0[.text] }
     let arguments = kind == .use ? (attributes[.with]?.entries ?? []).map(\.value) : []
-    return (said + runs + arguments).compactMap(\.literal)
+    return (said + runs + arguments).compactMap(\.template)
   }
 }

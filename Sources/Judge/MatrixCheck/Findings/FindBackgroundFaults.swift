@@ -10,7 +10,7 @@ extension SeenScene {
   /// What cuts off is told as such, and what scrolls comes back.
   private func overflow(_ text: PaintedScene.Text) -> Violation? {
     let lines = text.lines.filter { !$0.glyphs.isEmpty }.map(\.ink)
-    guard !documents.isOfKeyboard(text.node, in: tree), let ground = background(of: text.node),
+    guard !documents.isOfKeyboard(text.node, in: tree), let ground = background(of: text),
       tree[ground].node.box.clip == nil
     else { return nil }
     let (box, ways) = (self[ground].box, self[text.node].scrolls)
@@ -29,21 +29,38 @@ extension SeenScene {
       at: self[text.node].box.union(box))
   }
 
-  /// The innermost node around that paints a background, itself or by a child as large as it is.
-  private func background(of id: NodeID) -> NodeID? {
-    var next = tree[id].parent
+  /// The text's own background, or that of the innermost node around that paints one: itself, or by a child as large as it
+  /// is, or by a child on which the text begins or ends.
+  private func background(of text: PaintedScene.Text) -> NodeID? {
+    if paints(text.node) { return text.node }
+    var next = tree[text.node].parent
     while let around = next {
       if paints(around) { return around }
       if tree[around].node.box.clip != nil { return nil }
-      let box = self[around].box
-      let child = tree.children[Int(around.index)].first { child in
-        paints(child) && self[child].rank < self[id].rank && box.holds(self[child].box)
-          && self[child].box.holds(box)
+      let before = tree.children[Int(around.index)].filter {
+        paints($0) && self[$0].rank < self[text.node].rank
       }
-      if let child { return child }
+      let box = self[around].box
+      let filling = before.first { box.holds(self[$0].box) && self[$0].box.holds(box) }
+      if let ground = filling ?? before.last(where: { bears(text, $0) }) { return ground }
       next = tree[around].parent
     }
     return nil
+  }
+
+  /// Whether a text stands on a box beside it: its first or its last line does, from edge to edge, and both scroll as one.
+  /// A box that fades out has no edge to run over.
+  private func bears(_ text: PaintedScene.Text, _ ground: NodeID) -> Bool {
+    let (own, other) = (self[text.node], self[ground])
+    guard own.scrolls == other.scrolls, own.item == other.item, hasEdge(ground) else { return false }
+    let lines = text.lines.filter { !$0.glyphs.isEmpty }.map(\.ink)
+    return [lines.first, lines.last].contains { line in line.map { other.box.holds($0) } ?? false }
+  }
+
+  private func hasEdge(_ id: NodeID) -> Bool {
+    let box = tree[id].node.box
+    guard box.mask == nil, let fill = box.fill else { return box.mask == nil }
+    return fill.each.contains { paint in if case .solid = paint { true } else { false } }
   }
 
   private func paints(_ id: NodeID) -> Bool {

@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneChecker
 import SceneModel
 import SceneMotion
 
@@ -8,8 +9,7 @@ extension SeenScene {
   func languageFaults() -> [Violation] {
     guard wantsTranslations else { return [] }
     return allNodes.compactMap { id in
-      let written = documents.words(at: tree[id].node.span)
-      guard !written.isEmpty, isJudged(id),
+      guard let written = documents.words(at: tree[id].node.span), isJudged(id),
         let words = inside(id).lazy.compactMap({ shown($0, of: written) }).first
       else { return nil }
       return violation(
@@ -19,9 +19,7 @@ extension SeenScene {
   }
 
   /// What of some words a node shows or has read.
-  private func shown(_ id: NodeID, of words: [String]) -> String? {
-    let node = tree[id].node
-    return runs(id).map(\.text).first { words.contains($0) }
-      ?? (words.contains(node.label) ? node.label : nil)
+  private func shown(_ id: NodeID, of words: WrittenWords) -> String? {
+    (runs(id).map(\.text) + [tree[id].node.label]).first(where: words.isSaid)
   }
 }

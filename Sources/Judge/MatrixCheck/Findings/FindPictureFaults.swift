@@ -30,17 +30,22 @@ extension SeenScene {
   }
 
   private func stretched(_ id: NodeID, _ picture: Picture) -> Violation? {
-    let frame = tree[id].frame
-    guard picture.fit == .fill, let size = picture.naturalSize, size.width > 0, size.height > 0,
-      !frame.isEmpty
-    else { return nil }
-    let factor = frame.width / frame.height / (size.width / size.height)
+    let byFrame = stretch(of: picture, in: tree[id].frame)
+    let factor = byFrame * self[id].stretch
     guard max(factor, 1 / factor) > 1.03 else { return nil }
     let percent = Int(((max(factor, 1 / factor) - 1) * 100).rounded())
     return violation(
       .stretchedPicture, id, "is stretched by \(percent) % in \(factor > 1 ? "width" : "height")",
-      hint: "fit: cover or fit: fit keeps its proportions", severity: max(factor, 1 / factor),
-      at: self[id].box
-    )
+      hint: byFrame == 1
+        ? "scale it, or what is around it, by one factor" : "fit: cover or fit: fit keeps its proportions",
+      severity: max(factor, 1 / factor), at: self[id].box)
+  }
+
+  /// By how much its frame makes a picture wider than it is high; 1 where it keeps its proportions.
+  private func stretch(of picture: Picture, in frame: Rect) -> Double {
+    guard picture.fit == .fill, let size = picture.naturalSize, size.width > 0, size.height > 0,
+      !frame.isEmpty
+    else { return 1 }
+    return frame.width / frame.height / (size.width / size.height)
   }
 }

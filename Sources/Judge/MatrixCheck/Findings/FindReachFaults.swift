@@ -9,7 +9,7 @@ extension SeenScene {
     let meant = allNodes.filter { (says($0) || isControl($0)) && self[$0].opacity > 0.02 }
     let absent = meant.filter { self[$0].visible.isEmpty && !self[$0].box.isEmpty }
     let texts = Dictionary(grouping: painted.texts, by: \.node)
-    return absent.compactMap(absence)
+    return absences(absent)
       + meant.compactMap { id in
         guard !self[id].visible.isEmpty else { return nil }
         if tree[id].node.focusedField != nil, let covered = hiddenField(id, texts[id] ?? []) {
@@ -38,6 +38,12 @@ extension SeenScene {
     texts.flatMap { text in
       text.lines.filter { !$0.glyphs.isEmpty }.map { $0.ink.intersection(text.clip) }
     }
+  }
+
+  /// Of what stands in something that is told, nothing is told.
+  private func absences(_ absent: [NodeID]) -> [Violation] {
+    let told = absent.compactMap { id in absence(id).map { (id, $0) } }
+    return told.filter { id, _ in !told.contains { $0.0 != id && isInside(id, $0.0) } }.map(\.1)
   }
 
   /// What follows a finger comes into sight with it.

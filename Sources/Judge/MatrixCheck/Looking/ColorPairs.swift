@@ -73,12 +73,8 @@ extension ResolvedNode {
   }
 
   private mutating func setColors(_ change: (Color) -> Color) {
-    func paint(_ paint: inout RelativePaint) {
-      if case .solid(let color) = paint { paint = .solid(change(color)) }
-    }
-    func paint(_ fill: inout RelativePaint?) {
-      if case .solid(let color)? = fill { fill = .solid(change(color)) }
-    }
+    func paint(_ paint: inout RelativePaint) { paint = paint.withColors(change) }
+    func paint(_ fill: inout RelativePaint?) { fill = fill?.withColors(change) }
     func paintAll(_ strokes: inout [Box.Stroke]) {
       for index in strokes.indices { paint(&strokes[index].paint) }
     }
@@ -103,6 +99,27 @@ extension ResolvedNode {
   }
 }
 
+extension RelativePaint {
+  /// The same with each of its colours changed.
+  fileprivate func withColors(_ change: (Color) -> Color) -> RelativePaint {
+    func changed(_ stops: [Stop]) -> [Stop] {
+      stops.map { stop in
+        var stop = stop
+        stop.color = change(stop.color)
+        return stop
+      }
+    }
+    return switch self {
+    case .solid(let color): .solid(change(color))
+    case .linear(let start, let end, let stops): .linear(start: start, end: end, stops: changed(stops))
+    case .radial(let center, let radius, let stops):
+      .radial(center: center, radius: radius, stops: changed(stops))
+    case .along(let figure, let stops): .along(figure, stops: changed(stops))
+    case .layers(let layers): .layers(layers.map { $0.withColors(change) })
+    }
+  }
+}
+
 extension Color {
   /// Over an opaque one.
   fileprivate func over(_ ground: Color) -> Color {
@@ -117,7 +134,7 @@ extension Color {
     let (a, b) = (chroma, other.chroma)
     if min(a, b) < 0.15 { return max(a, b) > 0.4 }
     let apart = abs(hue - other.hue)
-    return min(a, b) > 0.25 && min(apart, 360 - apart) >= 30
+    return min(a, b) > 0.2 && min(apart, 360 - apart) >= 30
   }
 
   private var chroma: Double { max(red, green, blue) - min(red, green, blue) }

@@ -127,9 +127,13 @@ final class MatrixChecker {
     let list = draw(laidOut.tree, scale: laidOut.scale)
     let seen = SeenScene(laidOut, list, scene.documents, wantsTranslations: wantsTranslations)
     let icons = seen.judgedIcons()
-    return seen.textFaults(icons) + seen.backgroundFaults() + seen.languageFaults() + seen.typeFaults()
-      + seen.targetFaults() + seen.reachFaults() + seen.housingFaults() + seen.pictureFaults()
-      + seen.orderFaults() + (try contrastFaults(of: seen, icons, list, laidOut, pipeline))
+    let beyond = seen.backgroundFaults()
+    let pale = try contrastFaults(of: seen, icons, list, laidOut, pipeline).filter { fault in
+      // What a text has behind it beside its background is that fault's consequence.
+      fault.check != .lowContrast || !beyond.contains { $0.node == fault.node }
+    }
+    return seen.textFaults(icons) + beyond + seen.languageFaults() + seen.typeFaults() + seen.targetFaults()
+      + seen.reachFaults() + seen.housingFaults() + seen.pictureFaults() + seen.orderFaults() + pale
   }
 
   /// One pixel per point is enough to tell what is behind a letter or an icon, and only there are pixels looked at.
@@ -138,7 +142,8 @@ final class MatrixChecker {
     _ pipeline: Pipeline
   ) throws -> [Violation] {
     let texts = seen.judgedTexts().filter { !scene.documents.isOfKeyboard($0.node, in: seen.tree) }
-    guard let fonts = pipeline.fonts, !texts.isEmpty || !icons.isEmpty else { return [] }
+    guard !texts.isEmpty || !icons.isEmpty else { return [] }
+    let fonts = try pipeline.library(laidOut.scene)
     var coarse = laidOut
     coarse.scale = 1
     let images = try images(laidOut.tree.pictures, pipeline)

@@ -30,6 +30,8 @@ struct SeenScene {
     var rank = 0
     /// Of it and all around, 0...1; 0 for what is hidden.
     var opacity = 0.0
+    /// By how much transforms make it wider than it is high; 1 where they keep its proportions, or turn it in space.
+    var stretch = 1.0
     /// Along which axes a finger brings what of it is cut off into sight.
     var scrolls = Axes()
     /// Along which axes something around follows a finger, to wherever.
@@ -110,7 +112,8 @@ struct SeenScene {
     count += 1
     nodes[index] = Node(
       box: box, visible: box.intersection(around.clip), rank: count, opacity: inner.opacity,
-      scrolls: inner.scrolls, follows: around.follows, contentClip: inner.content.clip,
+      stretch: inner.transform.stretch, scrolls: inner.scrolls, follows: around.follows,
+      contentClip: inner.content.clip,
       item: inner.content.item)
     inner.content.enter(id, node.node, box)
     follow(node.node, &inner)
@@ -188,6 +191,16 @@ extension Rect {
   }
 
   var area: Double { max(0, width) * max(0, height) }
+}
+
+extension ProjectiveTransform {
+  /// By how much it makes things wider than high; 1 where it turns them in space.
+  fileprivate var stretch: Double {
+    guard let affine else { return 1 }
+    let (across, down) = ((affine.a, affine.b), (affine.c, affine.d))
+    let lengths = [across, down].map { ($0.0 * $0.0 + $0.1 * $0.1).squareRoot() }
+    return lengths[0] > 0 && lengths[1] > 0 ? lengths[0] / lengths[1] : 1
+  }
 }
 
 extension ResolvedNode {

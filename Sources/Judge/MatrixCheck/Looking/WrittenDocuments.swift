@@ -17,7 +17,7 @@ struct WrittenDocuments: Sendable {
   /// Whether most texts of the scene follow Dynamic Type.
   let textsGrow: Bool
   /// By the place of a node, the words that are written for it as they are.
-  private let words: [Span: [String]]
+  private let words: [Span: WrittenWords]
   /// By node as animations call it, along which axes they move it.
   private let moved: [String: SeenScene.Axes]
   /// By language, texts that it lacks.
@@ -67,7 +67,7 @@ struct WrittenDocuments: Sendable {
   func isControlOfKit(_ place: Span) -> Bool { isOfKit(place) || controls.contains(place) }
 
   /// Words that are written for a node as they are.
-  func words(at place: Span) -> [String] { words[place] ?? [] }
+  func words(at place: Span) -> WrittenWords? { words[place] }
 
   /// Texts that a language lacks, each where it is asked for.
   func untranslated(in locale: String) -> [Violation] { untranslated[locale] ?? [] }

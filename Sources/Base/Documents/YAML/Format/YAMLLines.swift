@@ -11,7 +11,16 @@ struct YAMLLines {
   /// Characters of the line that is being written.
   var width: Int { lines.last?.text.count ?? 0 }
 
-  mutating func begin(_ indent: Int) { lines.append(Line(text: String(repeating: " ", count: indent))) }
+  /// Goes to a new line; one in which nothing stands yet is taken.
+  mutating func begin(_ indent: Int) {
+    if isAtLineStart { lines.removeLast() }
+    lines.append(Line(text: String(repeating: " ", count: indent)))
+  }
+
+  /// Whether the last line was begun, and nothing stands in it yet.
+  private var isAtLineStart: Bool {
+    lines.last.map { !$0.isVerbatim && $0.comment == nil && $0.text.allSatisfy { $0 == " " } } ?? false
+  }
 
   /// Whether something can be put behind what stands in the last line.
   var goesOn: Bool { lines.last.map { !$0.isVerbatim } ?? false }
@@ -43,8 +52,10 @@ struct YAMLLines {
     lines.insert(Line(text: String(repeating: " ", count: blanks) + comment, isVerbatim: true), at: place)
   }
 
-  /// Where a line is put that stands above what comes next: above dashes whose item is still to come.
+  /// Where a line is put that stands above what comes next: above dashes whose item is still to come, and above a line in which
+  /// nothing stands yet.
   private var placeAbove: Int {
+    if isAtLineStart { return lines.count - 1 }
     guard let last = lines.last, !last.isVerbatim, last.text.hasSuffix("- "),
       last.text.allSatisfy({ $0 == " " || $0 == "-" })
     else { return lines.count }
