@@ -213,7 +213,8 @@ extension Grammar {
     ),
     .init(
       .keyboard, .choice(Field.KeyboardKind.words),
-      "Keyboard type. It also determines the height of the guide keyboard and what can be typed. Default: letters."),
+      "Keyboard type. It also determines the height of the guide keyboard and what can be typed. Default: letters."
+    ),
   ]
 
   /// Where a key stands that a scene or another kind of node has, in words; nil for one that neither has.

@@ -100,7 +100,7 @@ extension TikTokTableTests {
     .init("2.4 count", "tiktok/sheet", "comments.count-box", "y 234; width 200; height 35; centerX 207"),
     .init(
       "2.4 its text", "tiktok/sheet", "comments.count",
-      "centerX 207; centerY 251.5; text 6.6K Comments; font Inter 400 14/17 tracking -0.15; color #FFFFFF"),
+      "centerX 207; centerY 251.5; text 6598 Comments; font Inter 400 14/17 tracking -0.15; color #FFFFFF"),
     .init("2.4 cross", "tiktok/sheet", "comments.close", "x 369; y 239; width 30; height 30"),
     .init("2.4 table", "tiktok/sheet", "comments.table", "y 274; height 571.2; width 414"),
     .init("2.4 row", "tiktok/sheet", "comments.rows[0]", "y 274; height 100; width 414"),

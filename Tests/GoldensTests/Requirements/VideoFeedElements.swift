@@ -114,8 +114,6 @@ extension VideoFeedTableTests {
       "18 its title", "login-malformed", "login.go.title",
       "font Inter 600 17/22 tracking -0.43; color #FFFFFF"),
     .init("18 disabled", "feed-logged-out-iphone-se", "login.go", "opacity 0.4"),
-    .init("18 busy", "login-busy", "login.busy", "width 20; height 20; centerX 187.5"),
-    .init("18 busy title", "login-busy", "login.go.title", "width 0"),
     .init(
       "19 error", "login-empty", "login.name.mistake",
       "x 40; y 291; font Inter 400 13/18 tracking -0.08; color #FF3B30"),
@@ -143,6 +141,8 @@ extension VideoFeedTableTests {
   ]
 
   static let ownElements: [RequiredNode] = [
+    .init("18 busy", "video-feed/login-busy", "login.busy", "width 20; height 20; centerX 187.5"),
+    .init("18 busy title", "video-feed/login-busy", "login.go.title", "width 0"),
     .init("20 Log Out slot", "video-feed/feed-iphone-se", "log-out", "x 303; y 618; width 72; height 49"),
     .init(
       "20 Log Out slot, 393 wide", "video-feed/feed-iphone-15", "log-out", "x 321; y 769; width 72; height 49"

@@ -98,7 +98,6 @@ extension VideoFeedTableTests {
     .init("the loader goes in 0.2 s", "launching-0.75s", "hud", "opacity 0.1292"),
     .init("a picture arrives in 0.2 s", "launching-0.75s", "videos[0].cell.thumbnail", "opacity 0.1292"),
     .init("the player comes up", "watch-2.5s", "screen", "transform none"),
-    .init("form and list cross-fade in 0.3 s", "login-12.15s", "login", "opacity 0.5"),
     .init("the list meanwhile", "login-12.15s", "table", "opacity 0.5"),
     .init("Log Out comes in 0.2 s", "login-12.1s", "log-out", "opacity 0.5"),
     .init("Log Out goes in 0.2 s", "login-16.1s", "log-out", "opacity 0.5"),
@@ -176,6 +175,7 @@ extension VideoFeedTableTests {
     .init(
       "beside the signs of an island phone", "video-viewer/activity-iphone-15", "activity",
       "width 16; height 16; right 280"),
+    .init("form and list cross-fade in 0.3 s", "video-feed/login-12.15s", "login", "opacity 0.5"),
     // Under the finger.
     .init(
       "the answer takes nothing from a finger", "video-feed/answer-while-held-3.05s", "videos", "y 153.9955"),

@@ -98,7 +98,8 @@ extension DiagnosticEntry {
       .incompleteData, "The data lacks something, and the scene says what it shows instead.",
       "Complete the data, or leave it: the scene is drawn all the same."),
     .init(
-      .keyboardUnknown, "The keyboard is shown, but its height on this device is unknown: that of the nearest phone is drawn.",
+      .keyboardUnknown,
+      "The keyboard is shown, but its height on this device is unknown: that of the nearest phone is drawn.",
       "Describe the device with its keyboard, or use another device."),
     .init(
       .misplacedSlot, "A slot is at a place where no use of a component can fill it.",
