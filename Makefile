@@ -18,7 +18,7 @@ LINTERS := diction
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Development Tests Plugins Examples Package.swift
 
-.PHONY: help deps peers linters build run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey
+.PHONY: help deps peers linters build run test check lint imports prose record art clips films bench clean schema man prove cross examples fuzz faults monkey
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -79,8 +79,12 @@ art: build ## Draws the sample posters, avatars and thumbnails anew
 	swift run -c release SampleArt Scenes/assets
 	Tools/make-thumbnails $(BINARY)
 
-clips: build ## Films the sample clips that the live stream's scenario "film" plays, and the video clients with clips=true
-	Tools/make-clips
+clips: build ## Draws and encodes the sample clips that the live stream's scenario "film" plays, and the video clients with clips=true
+	$(RELEASE) --product SampleArt
+	Tools/make-clips $(BINARY) .build/release/SampleArt
+
+films: build ## Films every app into out/films, half a minute each; run make clips before
+	Tools/make-films $(BINARY)
 
 clean: ## Removes what was built
 	rm -rf .build out
