@@ -21,7 +21,11 @@ PREFIX := /usr/local
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Development Tests Plugins Examples Package.swift
 
+<<<<<<< HEAD
 .PHONY: help deps peers linters packagers build docs install deb image release run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey drive
+=======
+.PHONY: help deps peers linters build run test check lint imports prose record art clips films bench clean schema man prove cross examples fuzz faults monkey
+>>>>>>> 54cd1899c62bee1919cb9f3ec939efcb73421f46
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -97,8 +101,12 @@ art: build ## Draws the sample posters, avatars and thumbnails anew
 	swift run -c release SampleArt Scenes/assets
 	Tools/make-thumbnails $(BINARY)
 
-clips: build ## Films the sample clips that the live stream's scenario "film" plays, and the video clients with clips=true
-	Tools/make-clips
+clips: build ## Draws and encodes the sample clips that the live stream's scenario "film" plays, and the video clients with clips=true
+	$(RELEASE) --product SampleArt
+	Tools/make-clips $(BINARY) .build/release/SampleArt
+
+films: build ## Films every app into out/films, half a minute each; run make clips before
+	Tools/make-films $(BINARY)
 
 clean: ## Removes what was built
 	rm -rf .build out

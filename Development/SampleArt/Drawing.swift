@@ -57,6 +57,11 @@ struct Drawing {
   ) {
     let transform = AffineTransform.scale(mirrored ? -scale : scale, scale)
       .then(.rotation(radians: degrees * .pi / 180)).then(.translation(x, y))
+    through(transform, draw: draw)
+  }
+
+  /// Draws what a transform places.
+  mutating func through(_ transform: AffineTransform, draw: (inout Drawing) -> Void) {
     add(.beginGroup(DisplayList.Group(transform: transform)))
     draw(&self)
     add(.endGroup)

@@ -7,33 +7,42 @@ struct Picture: Sendable {
   let file: String
   private let size: Size
   private var scale = 1.0
-  private let draw: @Sendable (inout Drawing) -> Void
+  private let draw: @Sendable (inout Drawing, Loop) -> Void
 
-  static func poster(_ name: String, _ draw: @escaping @Sendable (inout Drawing) -> Void) -> Picture {
+  /// Of a clip: what it shows first.
+  static func poster(_ name: String, _ draw: @escaping @Sendable (inout Drawing, Loop) -> Void) -> Picture {
     Picture(file: "posters/\(name).png", size: Size(590, 1280), draw: draw)
   }
 
   static func avatar(_ name: String, _ draw: @escaping @Sendable (inout Drawing) -> Void) -> Picture {
-    Picture(file: "avatars/\(name).png", size: Size(128, 128), draw: draw)
+    Picture(file: "avatars/\(name).png", size: Size(128, 128)) { drawing, _ in draw(&drawing) }
   }
 
   /// A still of a film for phones that lie on their side: 736 x 414 points at three pixels each.
-  static func still(_ name: String, _ draw: @escaping @Sendable (inout Drawing) -> Void) -> Picture {
+  static func still(_ name: String, _ draw: @escaping @Sendable (inout Drawing, Loop) -> Void) -> Picture {
     Picture(file: "posters/\(name).png", size: Size(2208, 1242), draw: draw)
   }
 
   /// A picture of 27 x 27 points for screens of one, two and three pixels to the point.
   static func icon(_ name: String, _ draw: @escaping @Sendable (inout Drawing) -> Void) -> [Picture] {
     [("", 1.0), ("@2x", 2), ("@3x", 3)].map { suffix, scale in
-      Picture(file: "icons/\(name)\(suffix).png", size: Size(27, 27), scale: scale, draw: draw)
+      Picture(file: "icons/\(name)\(suffix).png", size: Size(27, 27), scale: scale) { drawing, _ in
+        draw(&drawing)
+      }
     }
   }
 
   /// Draws it: one unit of the drawing is one pixel, or `scale` of them.
-  func pixels(_ rasterizer: Rasterizer) throws(RasterError) -> PixelBuffer {
+  ///
+  /// - Parameters:
+  ///   - loop: the moment of its clip.
+  ///   - size: how large frames of the clip are, in parts of the poster.
+  func pixels(
+    _ rasterizer: Rasterizer, at loop: Loop = .still, size part: Double = 1
+  ) throws(RasterError) -> PixelBuffer {
     var drawing = Drawing(width: size.width, height: size.height)
-    draw(&drawing)
-    return try rasterizer.rasterize(drawing.list, scale: scale)
+    draw(&drawing, loop)
+    return try rasterizer.rasterize(drawing.list, scale: scale * part)
   }
 }
 
@@ -43,8 +52,9 @@ extension Picture {
 
   private static let posters: [Picture] = [
     .poster("tasting", drawTacos), .poster("restos", drawBistro), .poster("sharing", drawFeast),
-    .poster("grilling", drawGrill), .poster("new-eats", drawSandwich), .poster("pale", drawPale),
-    .still("stadium") { Stadium().draw(&$0) },
+    .poster("grilling", drawGrill), .poster("new-eats", drawSandwich),
+    .poster("pale") { drawing, _ in drawPale(&drawing) },
+    .still("stadium") { Stadium(loop: $1).draw(&$0) },
   ]
 
   private static let icons: [Picture] =

@@ -1,21 +1,68 @@
 import Graphics2D
 
 /// A table full of shared plates, seen from above.
-func drawFeast(_ d: inout Drawing) {
-  d.box(0, 0, 590, 1280, .flat(0x1A5154))
-  d.box(146, 0, 298, 1280, .flat(0xDCC9A8))
-  for x in [160.0, 422] { d.box(x, 0, 8, 1280, .flat(0xC9574A)) }
-  d.at(295, 560) { drawSalad(&$0) }
-  d.at(112, 330) { drawHummus(&$0) }
-  d.at(478, 300) { drawOlives(&$0) }
-  d.at(96, 742) { drawSkewers(&$0) }
-  d.at(494, 770) { drawBeetDip(&$0) }
-  d.at(280, 880) { drawBread(&$0) }
-  d.at(300, 226) { drawGlass(&$0, wine: 0xA3243B) }
-  d.at(330, 350) { drawCandle(&$0) }
-  d.at(310, 104) { drawLemon(&$0) }
+///
+/// In its clip the camera pans over the food, the candle flickers, one hand dips bread, and another strews herbs.
+func drawFeast(_ d: inout Drawing, _ loop: Loop) {
+  let eye = Point(295 + 280 * loop.swing(1), 560 + 330 * loop.swing(2))
+  d.camera(loop, zoom: 0.22, to: eye) { d in
+    d.box(0, 0, 590, 1280, .flat(0x1A5154))
+    d.box(146, 0, 298, 1280, .flat(0xDCC9A8))
+    for x in [160.0, 422] { d.box(x, 0, 8, 1280, .flat(0xC9574A)) }
+    d.at(295, 560) { drawSalad(&$0) }
+    d.at(112, 330) { drawHummus(&$0) }
+    d.at(478, 300) { drawOlives(&$0) }
+    d.at(96, 742) { drawSkewers(&$0) }
+    d.at(494, 770) { drawBeetDip(&$0) }
+    d.at(280, 880) { drawBread(&$0) }
+    d.at(300, 226) { drawGlass(&$0, wine: 0xA3243B) }
+    d.at(330, 350) { drawCandle(&$0, loop) }
+    d.at(310, 104) { drawLemon(&$0) }
+    for (x, start) in [(60.0, 0.04), (120, 0.2), (80, 0.42), (140, 0.55)] {
+      d.steam(loop, x, 730, from: start)
+    }
+    drawHerbs(&d, loop)
+    drawDipping(&d, loop)
+  }
   let night = [Color(0x04141A, 0), Color(0x04141A, 0.7), Color(0x04141A, 0.94)]
   d.box(0, 910, 590, 370, .vertical(910, 1280, night))
+}
+
+/// A hand with a piece of bread comes from the right, goes round in the dip and leaves.
+private func drawDipping(_ d: inout Drawing, _ loop: Loop) {
+  let here = loop.visit(0.06...0.2, 0.4...0.54)
+  guard here > 0 else { return }
+  let stirs = loop.visit(0.2...0.24, 0.36...0.4)
+  let (x, y) = (20 * sine(2 * .pi * loop.way(12)) * stirs, 12 * cosine(2 * .pi * loop.way(12)) * stirs)
+  d.at(478 + x + 420 * (1 - here), 760 + y - 60 * (1 - here), turn: -12) { hand in
+    hand.at(-8, 6, turn: 30) { bread in
+      bread.ellipse(0, 0, 44, 26, .flat(0xC98A45))
+      bread.ellipse(0, -2, 38, 21, .flat(0xE8B872))
+      bread.ellipse(-24, 6, 18, 14, .flat(0xC2386F, loop.passed(0.22...0.3)))
+    }
+    drawHand(&hand, sleeve: 0xE9B23C, grip: 0.8)
+  }
+}
+
+/// A hand comes from the left and rubs herbs over the salad.
+private func drawHerbs(_ d: inout Drawing, _ loop: Loop) {
+  let here = loop.visit(0.52...0.64, 0.84...0.96)
+  guard here > 0 else { return }
+  for index in 0..<22 {
+    let fall = (loop.done - 0.63 - 0.008 * Double(index)) / 0.1
+    let fades = 1 - loop.passed(0.84...0.95)
+    guard fall > 0, fades > 0 else { continue }
+    let (angle, radius) = (2.4 * Double(index), 18 + 4 * Double(index))
+    let part = min(fall, 1)
+    let turn = angle.truncatingRemainder(dividingBy: 2 * .pi)
+    d.at(290 + radius * cosine(turn) * part, 540 + radius * sine(turn) * part, turn: 50 * Double(index)) {
+      $0.ellipse(0, 0, 8, 4, .flat(index % 2 == 0 ? 0xA8D86A : 0x3F7F36, fades))
+    }
+  }
+  let rubs = loop.visit(0.64...0.66, 0.8...0.84) * sine(2 * .pi * loop.way(24))
+  d.at(270 - 420 * (1 - here), 520 - 40 * (1 - here) + 5 * rubs, turn: 10, mirrored: true) { hand in
+    drawHand(&hand, sleeve: 0x7D5BD0, skin: 0x8A5A3C, grip: 0.6 + 0.4 * rubs)
+  }
 }
 
 private func drawPlate(_ d: inout Drawing, _ radius: Double, _ color: Int = 0xF7F0E4) {
@@ -103,11 +150,12 @@ private func drawGlass(_ d: inout Drawing, wine: Int) {
   d.fill("M-26 -14A30 30 0 0 1 6 -29Q-12 -20 -18 -2Z", .flat(0xFFFFFF, 0.5))
 }
 
-private func drawCandle(_ d: inout Drawing) {
+private func drawCandle(_ d: inout Drawing, _ loop: Loop) {
+  let (fast, slow) = (loop.swing(11), loop.swing(4, from: 0.3))
   d.circle(0, 0, 56, .flat(0xF6DFA4))
   d.circle(0, 0, 40, .flat(0xFBE8B0))
-  d.circle(0, 0, 24, .flat(0xFFF7E0))
-  d.circle(0, 0, 12, .flat(0xFFC24A))
+  d.circle(2 * slow, fast, 24 + 2 * fast + 2 * slow, .flat(0xFFF7E0))
+  d.circle(3 * slow, fast, 12 + 1.5 * fast, .flat(0xFFC24A))
 }
 
 private func drawLemon(_ d: inout Drawing) {

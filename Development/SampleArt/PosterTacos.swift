@@ -2,14 +2,18 @@ import Graphics2D
 
 /// Three tacos in the evening sun, paper flags above. Chips and comments stand on it: above 250 and below 720 there is
 /// nothing but sky and table.
-func drawTacos(_ d: inout Drawing) {
+///
+/// In its clip the flags swing, steam rises, and a hand squeezes a lime.
+func drawTacos(_ d: inout Drawing, _ loop: Loop) {
   d.background([0x2A1440, 0x7C2A55, 0xE0604C, 0xF79A4D, 0xF7B45A].map { Color($0) })
-  d.at(0, -240) { drawScene(&$0) }
-  drawFlags(&d)
+  d.camera(loop, zoom: 0.1, to: Point(295, 640)) { d in
+    d.at(0, -240) { drawScene(&$0, loop) }
+    drawFlags(&d, loop)
+  }
 }
 
-private func drawScene(_ d: inout Drawing) {
-  d.halo(295, 690, 190, Color(0xFFD27A, 0.2), steps: 3)
+private func drawScene(_ d: inout Drawing, _ loop: Loop) {
+  d.halo(295, 690, 190 + 8 * loop.swing(2), Color(0xFFD27A, 0.2), steps: 3)
   drawDesert(&d)
   d.box(0, 800, 590, 720, .vertical(800, 1520, 0x7A2B3F, 0x3B1430, 0x1B0A1E))
   d.box(0, 800, 590, 10, .flat(0xA5435A))
@@ -21,15 +25,39 @@ private func drawScene(_ d: inout Drawing) {
   d.at(295, 850, scale: 1.12) { drawTaco(&$0, meat: 0x7A3320) }
   d.at(128, 852, turn: -10, scale: 0.6) { drawLime(&$0) }
   d.at(462, 852, turn: 10, scale: 0.6) { drawLime(&$0) }
+  for (x, start) in [(150.0, 0.02), (300, 0.14), (440, 0.08), (210, 0.4), (390, 0.46), (300, 0.56)] {
+    d.steam(loop, x, 730, from: start)
+  }
+  drawSqueeze(&d, loop)
 }
 
-private func drawFlags(_ d: inout Drawing) {
+/// A hand with half a lime comes from the right, and drops fall.
+private func drawSqueeze(_ d: inout Drawing, _ loop: Loop) {
+  let here = loop.visit(0.2...0.36, 0.66...0.84)
+  guard here > 0 else { return }
+  let grip = loop.visit(0.38...0.44, 0.56...0.64)
+  for index in 0..<7 {
+    let fall = (loop.done - 0.4 - 0.03 * Double(index)) / 0.08
+    guard fall > 0, fall < 1 else { continue }
+    d.ellipse(306 + 12 * Double(index % 3), 672 + 70 * fall * fall, 4, 7, .flat(0xD9F08A, 0.9))
+  }
+  d.at(322 + 420 * (1 - here), 634 - 150 * (1 - here), turn: -24 + 5 * grip) { hand in
+    hand.at(-6, 8, turn: 200, scale: 0.62 - 0.08 * grip) { drawLime(&$0) }
+    drawHand(&hand, sleeve: 0x2FB5A8, skin: 0xB97A52, grip: grip)
+  }
+}
+
+private func drawFlags(_ d: inout Drawing, _ loop: Loop) {
   let colors = [0xE6437A, 0x2FB5A8, 0xF6C445, 0x7D5BD0, 0xF2703F]
   d.line("M-10 256 Q295 326 600 256", Color(0xFFE9C7, 0.8), width: 2.5)
   for (index, color) in colors.enumerated() {
     let x = 17 + Double(index) * 116
     let middle = (x + 46) / 590
-    d.at(x, 256 + 140 * middle * (1 - middle), scale: 1.1) { drawFlag(&$0, Color(color)) }
+    let place = Point(x, 256 + 140 * middle * (1 - middle))
+    let swing = loop.swing(2, from: 0.13 * Double(index))
+    d.bend(loop, about: place, stretch: Size(1, 1 - 0.06 * swing * swing), lean: 0.14 * swing) { d in
+      d.at(place.x, place.y, scale: 1.1) { drawFlag(&$0, Color(color)) }
+    }
   }
 }
 

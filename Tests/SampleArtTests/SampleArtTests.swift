@@ -22,6 +22,17 @@ import Testing
     }
   }
 
+  /// Every clip begins with its poster, to the pixel, and no frame is another's.
+  @Test(arguments: ["tasting", "restos", "sharing", "grilling", "new-eats"])
+  func aClipBeginsWithItsPoster(_ name: String) throws {
+    let rasterizer = Rasterizer(fonts: try FontLibrary(fonts: []))
+    let clip = try #require(Clip.all.first { $0.name == name })
+    let poster = try PNG.decode(try FileReader.read(Self.path("posters/\(name).png"), limit: 1 << 20))
+    #expect(try clip.pixels(rasterizer, frame: 0) == poster)
+    let frames = try stride(from: 0, to: clip.frames, by: 30).map { try clip.pixels(rasterizer, frame: $0) }
+    #expect(Set(frames.map { pixelHash($0) }).count == frames.count)
+  }
+
   @Test func everyPictureIsMappedOrNamedInAScene() {
     let mapped = Set(AssetLock.all.flatMap { $0.assets.map(\.file) })
     let others = Picture.all.map(\.file).filter { !mapped.contains($0) }

@@ -1,4 +1,5 @@
 import Graphics2D
+import SceneModel
 import SceneMotion
 import TestFixtures
 import Testing

@@ -272,7 +272,8 @@ import Testing
       "key", "ios-gallery/keyboard", "letters.top[0]",
       "fill #FFFFFF; corner 5; height 42; shadow #888A8D 0,1 blur 0"),
     .init("function key", "ios-gallery/keyboard", "letters.numbers", "fill #ABB1BA; corner 5"),
-    .init("divider", "live-stream/keyboard-iphone-16-pro", "keyboard.word.divider-1", "width 1; fill #BCBEC3"),
+    .init(
+      "divider", "live-stream/keyboard-iphone-16-pro", "keyboard.word.divider-1", "width 1; fill #BCBEC3"),
     .init(
       "letter", "ios-gallery/keyboard", "letters.top[0].legend", "font Inter 400 22/26.33 tracking -0.26"),
     .init(
