@@ -21,11 +21,7 @@ PREFIX := /usr/local
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Development Tests Plugins Examples Package.swift
 
-<<<<<<< HEAD
-.PHONY: help deps peers linters packagers build docs install deb image release run test check lint imports prose record art clips bench clean schema man prove cross examples fuzz faults monkey drive
-=======
-.PHONY: help deps peers linters build run test check lint imports prose record art clips films bench clean schema man prove cross examples fuzz faults monkey
->>>>>>> 54cd1899c62bee1919cb9f3ec939efcb73421f46
+.PHONY: help deps peers linters packagers build docs install deb image release run test check lint imports prose record art clips films bench clean schema man prove cross examples fuzz faults monkey drive
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
