@@ -193,7 +193,7 @@ struct EngineTests {
       return numbers + [line["other"]?.string ?? "?"]
     }
     #expect(try line("leading == a.trailing + 16") == ["110", "126", "40", "a"])
-    #expect(try line("top == a.top") == ["20", "20", "118", "a"])
+    #expect(try line("top == a.top") == ["20", "20", "176", "a"])
     #expect(try line("width == a.width") == ["126", "226", "70", "a"])
     #expect(try line("height <= 50") == ["20", "70", "226", ""])
     // What does not hold, or holds by chance, keeps no distance.
@@ -221,7 +221,7 @@ struct EngineTests {
       guard let asked = InspectionQuestion(json: Array(text.utf8)) else { return nil }
       return try Self.node(engine.inspect(asked))
     }
-    let height = try curves("[0, 500, 1500]")?.items?.first { $0["name"]?.string == "height" }
+    let height = try curves("[200, 500, 1500]")?.items?.first { $0["name"]?.string == "height" }
     #expect(height?["values"]?.items?.map(\.number) == [40, 40, 20])
     #expect(height?["unit"]?.string == "pt")
     #expect(try curves("[-1]") == nil)
