@@ -43,7 +43,6 @@ extension Tableau {
     items[item].left = below
     items[item].right = above
     costly.append(item)
-    stale.markAll()
     let cost = max(abs(below), abs(above))
     largestCost = max(largestCost, cost)
     leastCost = min(leastCost, cost)
@@ -58,32 +57,22 @@ extension Tableau {
       items[item].right = 0
     }
     costly.removeAll(keepingCapacity: true)
-    stale.markAll()
     largestCost = 0
     leastCost = .infinity
   }
 
-  /// Brings the gradient up to date. Whichever columns it computes, it adds the same numbers in the same order.
   private mutating func computeGradient() {
-    defer { stale.clear() }
-    for column in 0..<openCount where stale.holds(column) { gradient[column] = 0 }
+    for column in 0..<openCount { gradient[column] = 0 }
     for item in costly where items[item].place >= 0 {
       let slope = items[item].isAbove ? items[item].right : items[item].left
-      if slope != 0 { addSlope(slope, row: items[item].place) }
-    }
-  }
-
-  private mutating func addSlope(_ slope: Double, row: Int) {
-    let start = row * width
-    if !filled.isKept {
-      for column in 0..<openCount { gradient[column] += slope * cells[start + column] }
-    } else if stale.isAll || filled.columns[row].count <= stale.columns.count {
-      for column in filled.columns[row] where column < openCount && stale.holds(Int(column)) {
-        gradient[Int(column)] += slope * cells[start + Int(column)]
-      }
-    } else {
-      for column in stale.columns where column < openCount {
-        gradient[Int(column)] += slope * cells[start + Int(column)]
+      if slope == 0 { continue }
+      let start = items[item].place * width
+      if filled.isKept {
+        for column in filled.columns[items[item].place] where column < openCount {
+          gradient[Int(column)] += slope * cells[start + Int(column)]
+        }
+      } else {
+        for column in 0..<openCount { gradient[column] += slope * cells[start + column] }
       }
     }
   }

@@ -92,10 +92,7 @@ extension Tableau {
       sink(0, among: left)
     }
     guard left > 0 else { return nil }
-    for stop in stops[left...] where stop.row >= 0 {
-      items[basic[stop.row]].isAbove.toggle()
-      markStale(row: stop.row)
-    }
+    for stop in stops[left...] where stop.row >= 0 { items[basic[stop.row]].isAbove.toggle() }
     return stablest(from: 0, among: left)
   }
 

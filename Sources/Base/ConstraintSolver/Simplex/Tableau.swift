@@ -37,8 +37,6 @@ struct Tableau {
   var largestCost = 0.0
   var leastCost = Double.infinity
   var gradient: [Double] = []
-  /// Columns of which the gradient is not what the present cells and sides say.
-  var stale = StaleColumns()
   var stops: [Stop] = []
   /// Whether the factors are so far apart that small ones may be more than rounding errors.
   var isWide = false
@@ -58,7 +56,6 @@ struct Tableau {
     nonbasic.refill(variables, 0)
     items.refill(variables + rows, Item())
     gradient.refill(variables, 0)
-    stale.begin(variables)
     costly.removeAll(keepingCapacity: true)
     for row in 0..<rows {
       basic[row] = variables + row
@@ -98,7 +95,7 @@ struct Tableau {
     nonbasic.swapAt(first, second)
     items[nonbasic[first]].place = ~first
     items[nonbasic[second]].place = ~second
-    stale.markAll()
+    gradient.swapAt(first, second)
     filled.swapColumns(first, second)
     var start = 0
     for _ in 0..<height {
@@ -107,9 +104,8 @@ struct Tableau {
     }
   }
 
-  /// Exchanges the basic item of `row` and the nonbasic item of `column`. Cells change in the row's columns alone.
+  /// Exchanges the basic item of `row` and the nonbasic item of `column`.
   mutating func pivot(row: Int, column: Int) {
-    markStale(row: row)
     let start = row * width
     let factor = 1 / cells[start + column]
     let listed = filled.isKept ? filled.columns[row] : []
@@ -138,13 +134,6 @@ struct Tableau {
     items[leaving].place = ~column
   }
 
-  /// Notes that the item of a row changes, or cells of other rows in the columns in which this one has numbers.
-  mutating func markStale(row: Int) {
-    guard filled.isKept else { return stale.markAll() }
-    let start = row * width
-    for column in filled.columns[row] where cells[start + Int(column)] != 0 { stale.mark(column) }
-  }
-
   /// The same as ``addRow(_:times:to:)``, of the columns that are listed.
   private mutating func addCells(
     _ columns: [Int32], of source: Int, times multiple: Double, to other: Int
@@ -155,11 +144,9 @@ struct Tableau {
       let factor = cells[source + index]
       if factor == 0 { continue }
       let added = multiple * factor
-      let before = cells[target + index]
-      let sum = before + added
-      let after = abs(sum) < Tolerance.zero * (isWide ? abs(added) : 1) ? 0 : sum
-      cells[target + index] = after
-      if before == 0, after != 0 { filled.add(index, to: other) }
+      let sum = cells[target + index] + added
+      cells[target + index] = abs(sum) < Tolerance.zero * (isWide ? abs(added) : 1) ? 0 : sum
+      if cells[target + index] != 0 { filled.add(index, to: other) }
     }
   }
 
