@@ -122,6 +122,7 @@ fuzz: deps ## Gives every reader random input for MINUTES=n each, with libFuzzer
 bench: build peers ## Times whole commands and the solver beside peers: a JSON line a case
 	$(RELEASE) --product SolverBench
 	Tools/bench
+	Tools/bench-instructions
 	Tools/bench-suite
 	Tools/bench-frames
 	Tools/bench-diff
