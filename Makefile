@@ -152,6 +152,7 @@ drive: build peers ## Drives the live preview in a headless Chromium, as a perso
 bench: build peers ## Times whole commands and the solver beside peers: a JSON line a case
 	$(RELEASE) --product SolverBench
 	Tools/bench
+	Tools/bench-instructions
 	Tools/bench-suite
 	Tools/bench-frames
 	Tools/bench-diff
