@@ -48,6 +48,6 @@ import Testing
       #expect(size <= 200 << 10, "\(file)")
       total += size
     }
-    #expect(total <= 7 << 20)
+    #expect(total <= 8 << 20)
   }
 }

@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     "live-stream/extras", "live-stream/keyboard-iphone-15", "live-stream/keyboard-send",
-    "live-stream/screen-iphone-se", "quiz/two", "quiz/timer-long", "ios-gallery/lists",
+    "live-stream/screen-iphone-se", "quiz/two", "ios-gallery/lists",
     "ios-gallery/navigation",
     "ios-gallery/large-title", "ios-gallery/fields", "ios-gallery/searches", "ios-gallery/segmented",
     "ios-gallery/tab-bar", "ios-gallery/alert", "ios-gallery/action-sheet", "ios-gallery/context-menu",

@@ -207,7 +207,7 @@ extension VideoFeedTableTests {
     .init(
       "what is written into, over the button", "video-feed/login-ax5-5s", "login.password.box",
       "y 121; height 74"),
-    .init("the button, over the keyboard", "video-feed/login-ax5-5s", "login.go", "bottom 391"),
+    .init("the button, over the keyboard", "video-feed/login-ax5-5s", "login.go", "bottom 435"),
     .init("a title of two lines", "video-feed/ax5", "videos[0].cell.title", "lines 2"),
   ]
 }

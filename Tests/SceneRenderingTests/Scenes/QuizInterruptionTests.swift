@@ -93,7 +93,7 @@ import Testing
     #expect((timer.minX == card.minX + 4) == isMirrored && (timer.maxX == card.maxX - 4) == !isMirrored)
   }
 
-  @Test(arguments: [("👩‍👩‍👧‍👦", nil), ("⚽️ ☺️", nil), ("Ana", "A"), ("כהן", "כ")] as [(String, String?)])
+  @Test(arguments: [("👩‍👩‍👧‍👦", nil), ("⚽️ ☺️", nil), ("Ana", "AN"), ("כהן", "כה")] as [(String, String?)])
   func aSenderOfEmojiIsAPerson(_ name: String, _ initials: String?) throws {
     let scene = try laidOut(quiz(sender: name)).scene
     guard case .picture(let picture) = scene[try #require(scene.node("sender.avatar"))].content else {
