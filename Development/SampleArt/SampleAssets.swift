@@ -26,7 +26,7 @@ let tikTokAssets: [(url: String, file: String)] = [
   ("asset://avatars/7.png", "avatars/s.png"), ("asset://avatars/sam.png", "avatars/s.png"),
 ]
 
-let tikTokVideos = (1...8).map { "https://media.example/Videos/clip0\($0).mp4" }
+let tikTokVideos = (1...12).map { "https://media.example/Videos/clip\($0 < 10 ? "0" : "")\($0).mp4" }
 
 /// Addresses of videos in the mock data. Nobody has their files: posters are shown, and that is no mistake.
 let absentVideos = [

@@ -14,7 +14,7 @@ import Testing
     #expect(found == "\(folder.path)/\(pin)/Inter-Regular.otf")
   }
 
-  @Test(arguments: ["/usr/share/fonts/Inter-Bold.otf", "/"])
+  @Test(arguments: ["/usr/share/fonts/Inter-Bold.otf", "/Inter-Regular.otf/Inter-Regular.ttf"])
   func otherFilesAreOpenedWhereTheTokensNameThem(_ path: String) throws {
     try folder.write("font", "\(pin)/Inter-Regular.otf")
     #expect(InstalledFonts.path(of: font(path), in: folder.path) == nil)

@@ -128,7 +128,7 @@ import Testing
   /// Whether a step is the constraint solved for its number.
   private func says(_ constraint: ResolvedConstraint, _ step: Explanation.Step) -> Bool {
     guard let own = constraint.terms.first(where: { $0.anchor == step.quantity })?.coefficient else {
-      return false
+      return saysExtent(constraint, step)
     }
     var left: [Anchor: Double] = [:]
     for term in constraint.terms where term.anchor != step.quantity {
@@ -136,6 +136,16 @@ import Testing
     }
     for term in step.terms { left[term.quantity, default: 0] -= term.coefficient }
     return left.values.allSatisfy { abs($0) < 1e-9 } && abs(step.constant + constraint.constant / own) < 1e-9
+  }
+
+  /// Whether the constraint is about nothing but the two edges between which the number lies: those of an empty stack.
+  private func saysExtent(_ constraint: ResolvedConstraint, _ step: Explanation.Step) -> Bool {
+    guard case .node(let node, let attribute) = step.quantity, step.terms.isEmpty else { return false }
+    let edges: [Attribute] =
+      attribute == .width ? [.left, .right] : attribute == .height ? [.top, .bottom] : []
+    let anchors = constraint.terms.map(\.anchor)
+    return edges.count == 2 && anchors.count == 2 && edges.allSatisfy { anchors.contains(.node(node, $0)) }
+      && abs(step.constant) == abs(constraint.constant)
   }
 
   /// The JSON alone is enough to compute a number again.

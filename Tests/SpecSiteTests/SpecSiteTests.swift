@@ -126,6 +126,7 @@ struct SpecSiteTests {
   }
 
   @Test func sameDocumentsGiveTheSameSite() throws {
-    #expect(try Self.site().files() == Self.site().files())
+    let first = try Self.site()
+    #expect(try first.files() == WrittenSite(first.scene).files())
   }
 }

@@ -10,7 +10,7 @@ struct LSP: VerbCommand {
       """
       Speaks the Language Server Protocol on standard input and output. Documentation/LanguageServer.md has the settings of editors.
       """,
-      ["lsp"], exitCodes: [.done, .code(1, "the editor went away without saying so")]))
+      ["lsp"], exitCodes: [.done, .code(1, "the editor went away without saying so"), .usage]))
 
   func verb() -> LanguageServerVerb { LanguageServerVerb() }
 }

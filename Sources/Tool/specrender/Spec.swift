@@ -10,7 +10,7 @@ struct Spec: VoicedCommand {
       this command wrote before.
       """,
       [
-        "spec -o site", "spec Scenes/quiz.yaml --device iphone-se --device ipad-mini -o site",
+        "spec -o site", "spec Scenes/quiz.yaml --device iphone-se -o site",
         "spec --since v1.2 -o site",
       ],
       exitCodes: ExitMeaning.showing))

@@ -93,8 +93,7 @@ import Testing
     #expect(
       try notes("comments", #"{"comments": [{"id": 1}, {"id": 1}]}"#).contains(
         "1 comments have the id of another"))
-    #expect(
-      !SceneRequest(scene: "\(repository)/Scenes/live-stream.yaml").checked().messages.contains(
-        "incomplete-data"))
+    let (_, rest) = try SceneRequest(scene: "\(repository)/Scenes/live-stream.yaml").layOut()
+    #expect(!rest.diagnostics.all.contains { $0.id == .incompleteData })
   }
 }

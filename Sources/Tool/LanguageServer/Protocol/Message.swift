@@ -13,26 +13,36 @@ struct Message: Sendable {
   /// Largest message that is read, in bytes.
   static let maximumSize = 64 << 20
 
-  /// The next message of the input. Nil at its end, and behind a header that names no usable length: what follows cannot be told
-  /// apart from it.
+  /// The next message of the input; nil at its end. Behind a header without a usable length nothing can be read.
   static func read(_ input: inout StandardInput) -> Result<Message, MalformedMessage>? {
-    var length: Int?
+    var (length, isAtEnd): (Int?, Bool) = (nil, true)
     while let line = input.line(limit: 1 << 12) {
+      isAtEnd = false
       if line.isEmpty { break }
       let header = String(decoding: line, as: UTF8.self).lowercased()
-      if header.hasPrefix("content-length:") { length = Int(header.utf8.dropFirst(15).filter { $0 != 0x20 }) }
+      if header.hasPrefix("content-length:") {
+        length = Int(header.utf8.dropFirst(15).filter { $0 != 0x20 })
+      }
     }
-    guard let length, (0...maximumSize).contains(length), let body = input.bytes(length) else { return nil }
+    if isAtEnd { return nil }
+    guard let length, (0...maximumSize).contains(length), let body = input.bytes(length) else {
+      return .failure(.noLength)
+    }
     var (map, ignored) = (SourceMap(), Diagnostics())
     guard let node = map.readDocument(name: "message.json", bytes: body, limit: maximumSize, into: &ignored),
       node.entries != nil
-    else { return .failure(MalformedMessage()) }
+    else { return .failure(.noObject) }
     return .success(Message(id: node["id"], method: node["method"]?.string, parameters: node["params"]))
   }
 }
 
-/// A message that is no JSON object.
-struct MalformedMessage: Error {}
+/// What makes a message unreadable.
+enum MalformedMessage: Error {
+  /// It is no JSON object.
+  case noObject
+  /// Its header names no length, or not that of what follows.
+  case noLength
+}
 
 extension Int {
   /// Reads decimal digits; nil for anything else, and for numbers of more than nine digits.

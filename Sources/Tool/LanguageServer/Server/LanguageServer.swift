@@ -32,14 +32,19 @@ package struct LanguageServer {
     let events = events
     inBackground {
       var input = StandardInput()
-      while let message = Message.read(&input) { events.post(.message(message)) }
+      while let message = Message.read(&input) {
+        events.post(.message(message))
+        if case .failure(.noLength) = message { return }
+      }
       events.post(.closed)
     }
     while true {
       switch events.next() {
-      case .closed: return isShuttingDown ? 0 : 1
+      case .closed: return isShuttingDown || !isInitialized ? 0 : 1
       case .checked(let result): publish(result)
-      case .message(.failure): writer.answer(.null, .failure(.parse))
+      case .message(.failure(let fault)):
+        writer.answer(.null, .failure(.parse))
+        if case .noLength = fault { return 1 }
       case .message(.success(let message)):
         if message.method == "exit" { return isShuttingDown ? 0 : 1 }
         handle(message)
