@@ -5,7 +5,9 @@ import Testing
 @testable import Goldens
 
 @Suite struct GoldenPictures {
-  private static let scenes = ["ios-gallery", "live-stream", "quiz", "tiktok", "video-feed", "video-viewer"]
+  private static let scenes = [
+    "ios-26-gallery", "ios-gallery", "live-stream", "quiz", "tiktok", "video-feed", "video-viewer",
+  ]
   private static let screens = ["chat", "onboarding", "photos", "sheet", "weather"]
 
   /// Scenes whose goldens lie beside their folders.
