@@ -49,7 +49,7 @@ import Testing
 
   @Test func unusedNamesAreLeftToTheWholeCheck() throws {
     let scene = try InlineScene.written(
-      "let: { unused: 1 }\nchildren: [{ box: a, fill: \"#FFFFFF\", \(Self.box), width == 10] }]")
+      "state: { unused: 1 }\nchildren: [{ box: a, fill: \"#FFFFFF\", \(Self.box), width == 10] }]")
     #expect(try !scene.request.findFirstMistakes().diagnostics.all.contains { $0.id == .unusedName })
     #expect(try scene.findMistakes().diagnostics.all.contains { $0.id == .unusedName })
   }
