@@ -267,7 +267,8 @@ import Testing
 
   @Test func expressionsAndPixelsAreTold() async {
     #expect(
-      await text("follow.width", [("follow", "true")]).contains("width == ${following ? 84 : 72}, with"))
+      await text("follow.control.width", [("follow", "true")]).contains(
+        "width == ${(followed | contains(at)) ? 84 : 72}, with"))
     #expect(await text("viewers.left").contains("drawn: 994 px; 331.4602 × 3 = 994.3807"))
     #expect(await text("viewers.left").contains("every edge rounded to whole pixels"))
   }

@@ -54,7 +54,7 @@ import Testing
     ("specrender frame --set keyboard", 64),
     ("specrender test --filter nothing-like-this", 64), ("CI=true specrender record --filter follow", 1),
     ("specrender frame --crop nobody", 64), ("specrender frame --data none=x.json", 64),
-    ("specrender frame --data feed=none.json", 2), ("specrender frame --data feed=/etc/hostname", 1),
+    ("specrender frame --data feed=none.json", 2), ("specrender frame tiktok --data feed=/etc/hostname", 1),
     ("specrender layout > /dev/full", 2), ("specrender motion --json --plot x.png", 64),
     ("specrender frame -o x.gif", 64), ("specrender frame --transparent -o x.jpg", 64),
     ("specrender frames --scenario tour -o x.avif", 64), ("specrender frames --scenario tour -o x.json", 64),
