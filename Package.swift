@@ -78,7 +78,7 @@ let package = Package(
     ours("MotionCurves", in: "Base", ["Graphics2D"]),
     ours("ConstraintSolver", in: "Base"),
     ours("Documents", in: "Base", ["CYAML"]),
-    ours("Files", in: "Base", ["CNettle"]),
+    ours("Files", in: "Base", ["CNettle", "CProgramArguments"]),
     ours("ContentStore", in: "Base", ["Files"]),
     ours("ForeignFormats", in: "Base", ["Documents", "CExpat", "CMinizip"]),
     .executableTarget(

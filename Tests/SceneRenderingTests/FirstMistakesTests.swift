@@ -49,7 +49,8 @@ import Testing
 
   @Test func unusedNamesAreLeftToTheWholeCheck() throws {
     let scene = try InlineScene.written(
-      "state: { unused: 1 }\nchildren: [{ box: a, fill: \"#FFFFFF\", \(Self.box), width == 10] }]")
+      "let: { unused: 1 }\ncaptures: [{ name: a }]\nchildren: [{ box: a, fill: \"#FFFFFF\", \(Self.box), width == 10] }]"
+    )
     #expect(try !scene.request.findFirstMistakes().diagnostics.all.contains { $0.id == .unusedName })
     #expect(try scene.findMistakes().diagnostics.all.contains { $0.id == .unusedName })
   }

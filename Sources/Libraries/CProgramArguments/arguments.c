@@ -1,5 +1,7 @@
 #include "arguments.h"
 
+#include <sys/auxv.h>
+
 // Swift reads the arguments from /proc, which containers and chroots may lack. glibc passes them to constructors.
 static int count;
 static char **values;
@@ -10,5 +12,7 @@ __attribute__((constructor)) static void keep_arguments(int argc, char **argv) {
 }
 
 int program_argument_count(void) { return count; }
+
+const char *program_started_path(void) { return (const char *)getauxval(AT_EXECFN); }
 
 const char *program_argument(int index) { return values[index]; }

@@ -1,3 +1,4 @@
+import CProgramArguments
 import Glibc
 
 /// What the system knows of this process.
@@ -9,7 +10,11 @@ package enum ThisProcess {
   package static let programPath = "/proc/self/exe"
 
   /// The folder that the program is installed under: `/usr` for `/usr/bin/specrender`. Nil where the system does not tell.
-  package static let installationPrefix: String? = realPath(programPath).map { folder(of: folder(of: $0)) }
+  package static let installationPrefix: String? =
+    (realPath(programPath) ?? startedPath.flatMap { realPath($0) }).map { folder(of: folder(of: $0)) }
+
+  /// The path that the program was started by, which the kernel tells also where /proc is not mounted.
+  private static var startedPath: String? { unsafe program_started_path().map { unsafe String(cString: $0) } }
 
   /// Paths of the libraries that were loaded when this was asked first, sorted by the names of their files.
   package static let libraries: [String] = {
