@@ -329,7 +329,7 @@ let package = Package(
       ]),
     tests(
       "LanguageServer",
-      ["Documents", "Files", "SceneRendering", "LanguageServer", "TestFixtures"]),
+      ["Documents", "SceneRendering", "LanguageServer", "TestFixtures"]),
     tests(
       "SpecSite",
       ["Documents", "Files", "SceneRendering", "ToolOutcome", "SpecSite", "TestFixtures"]),
