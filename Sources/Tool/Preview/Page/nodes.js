@@ -1,9 +1,13 @@
 // Nodes as a list, and how they are found: by their place in the picture, by words, and by the line on which they are written.
 
-/** Nodes at a place that can be seen, the frontmost first. */
+const area = ({ seen: [, , width, height] }) => width * height;
+
+/** Nodes at a place that can be seen, the frontmost first. Those as large as the screen come last: they only hold others. */
 export function at(nodes, { x, y }) {
+  const screen = Math.max(...nodes.filter(({ parent }) => parent < 0).map(area));
+  const isScreen = (node) => Number(area(node) >= screen);
   return nodes.filter(({ hidden, seen: [left, top, width, height] }) => !hidden && x >= left && x < left + width && y >= top && y < top + height)
-    .sort((a, b) => b.order - a.order);
+    .sort((a, b) => isScreen(a) - isScreen(b) || b.order - a.order);
 }
 
 const placeOf = ({ place }) => {
