@@ -42,7 +42,7 @@ extension SceneBuilder {
   ) -> KnownParts.Version {
     let place = memory.versions.names.count
     if let known = memory.parts.value(at: place, memory.versions) {
-      scope.bind(name, known.value, of: template)
+      scope.bind(name, known.value, of: template, reading: known.reads.names)
       return known.version
     }
     let before = findings.diagnostics
@@ -57,7 +57,7 @@ extension SceneBuilder {
       scope.bindFailed(name)
       return memory.parts.newVersion()
     }
-    scope.bind(name, value, of: template)
+    scope.bind(name, value, of: template, reading: reads)
     guard found.all.isEmpty else { return memory.parts.newVersion() }
     return memory.parts.keep(value, at: place, of: ReadVersions(reads, in: memory.versions))
   }

@@ -130,7 +130,7 @@ private func compile(
   var draft = SceneBuilder(names, possible: NodeTable(children, names.components))
   draft.findings.diagnostics = diagnostics
   var scope = draft.bindNames()
-  scope.fraction()
+  scope.share()
   draft.expand(children, at: ExpansionContext(scope: scope))
   guard draft.newStates.isEmpty else { return (nil, draft.newStates) }
   draft.resolveConstraints(draft.memory?.parts.constraints(of: draft))

@@ -1,6 +1,7 @@
 import SceneExpressions
 import SceneFormat
 import SceneModel
+import Synchronization
 
 /// Expressions by which a scene asks about its drivers, and all that they are evaluated with.
 struct DriverExpressions: Sendable {
@@ -31,17 +32,28 @@ struct DriverExpressions: Sendable {
 
   /// The questions of a scene.
   var questions: DriverQuestions {
-    DriverQuestions(isEmpty: conditions.isEmpty && reactions.allSatisfy(\.isEmpty)) { answers(in: $0) }
+    // Every answer sets all drivers and all names that follow them: one scope, of which there is no copy, answers everything.
+    let asked = AskedScope(scope)
+    return DriverQuestions(
+      isEmpty: conditions.isEmpty && reactions.allSatisfy(\.isEmpty),
+      statesAsked: { state in scope.tracing { _ = answers(in: state, &$0) }.states },
+      answer: { state in asked.scope.withLock { answers(in: state, &$0) } })
   }
 
-  private func answers(in state: SceneState) -> DriverQuestions.Answers {
-    var scope = scope
+  private final class AskedScope: Sendable {
+    let scope: Mutex<Scope>
+
+    init(_ scope: Scope) { self.scope = Mutex(scope) }
+  }
+
+  private func answers(in state: SceneState, _ scope: inout Scope) -> DriverQuestions.Answers {
     for driver in drivers { scope.setState(driver.state, state[driver.state]) }
     for (name, template) in following {
       let value = template.onlyExpression.flatMap { try? scope.evaluate($0).value }
       scope.rebind(name, value ?? .null)
     }
-    func answer(_ question: Expression) -> Value? { try? scope.evaluate(question).value }
+    let asked = scope
+    func answer(_ question: Expression) -> Value? { try? asked.evaluate(question).value }
     return DriverQuestions.Answers(
       reactions: reactions.map { $0.map(answer) }, conditions: conditions.map(answer))
   }

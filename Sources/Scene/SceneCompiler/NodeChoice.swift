@@ -20,21 +20,29 @@ struct NodeChoice: Sendable {
   }
 
   /// - Returns: nil where something has no value, or is not known.
-  fileprivate func answers(in state: SceneState) -> [Value]? {
+  fileprivate func answers(in state: SceneState) -> NodeChoices.Answers? {
     guard let questions else { return nil }
-    let answers = questions.flatMap { $0.answers(in: state) }
-    let values = answers.compactMap(\.self)
-    return values.count == answers.count ? values : nil
+    var all: NodeChoices.Answers = ([], [])
+    for question in questions {
+      let (values, states) = question.tracedAnswers(in: state)
+      for value in values {
+        guard let value else { return nil }
+        all.values.append(value)
+      }
+      all.states.formUnion(states)
+    }
+    return all
   }
 }
 
 extension NodeChoices {
   init(_ choices: [NodeChoice]) {
     self.init(isEmpty: choices.isEmpty) { state in
-      var all: [Value] = []
+      var all: Answers = ([], [])
       for choice in choices {
         guard let answers = choice.answers(in: state) else { return nil }
-        all += answers
+        all.values += answers.values
+        all.states.formUnion(answers.states)
       }
       return all
     }

@@ -180,24 +180,40 @@ struct OwnQuestions: Sendable {
   /// The scope may be that of an earlier state, in which nothing else was read: what a question reads for other drivers may be
   /// another one now.
   func answers(in state: SceneState) -> [Value?] {
+    let scope = scope(in: state)
+    return expressions.map { try? scope.evaluate($0).value }
+  }
+
+  /// The same, and the places of the states on which the answers rest.
+  func tracedAnswers(in state: SceneState) -> (values: [Value?], states: Set<Int>) {
+    let traced = scope(in: state).tracing { scope in expressions.map { try? scope.evaluate($0).value } }
+    return (traced.result, traced.states)
+  }
+
+  private func scope(in state: SceneState) -> Scope {
     var scope = scope
     // How the device is held is a part of what was compiled.
     scope.setStates(as: state, besides: DeviceOrientation.place)
-    return expressions.map { try? scope.evaluate($0).value }
+    return scope
   }
 }
 
 extension DriverQuestions {
   /// The same with questions of rows and components, about states or for conditions, behind them.
   fileprivate func joined(with own: [(state: Int?, asked: OwnQuestions)]) -> DriverQuestions {
-    DriverQuestions(isEmpty: false) { state in
-      var answers = self.answers(in: state)
-      for (place, asked) in own {
-        let more = asked.answers(in: state)
-        if let place { answers.reactions[place] += more } else { answers.conditions += more }
-      }
-      return answers
-    }
+    DriverQuestions(
+      isEmpty: false,
+      statesAsked: { state in
+        own.reduce(into: self.statesAsked(in: state)) { $0.formUnion($1.asked.tracedAnswers(in: state).states) }
+      },
+      answer: { state in
+        var answers = self.answers(in: state)
+        for (place, asked) in own {
+          let more = asked.answers(in: state)
+          if let place { answers.reactions[place] += more } else { answers.conditions += more }
+        }
+        return answers
+      })
   }
 }
 

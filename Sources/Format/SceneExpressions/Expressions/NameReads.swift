@@ -66,6 +66,13 @@ package struct ReadNames: Sendable {
     for index in other.words.indices { words[index] |= other.words[index] }
   }
 
+  func isDisjoint(with other: ReadNames) -> Bool { zip(words, other.words).allSatisfy { $0 & $1 == 0 } }
+
+  /// Places of the states among them.
+  var states: Set<Int> {
+    Set(all.compactMap { name in if case .state(let place) = name { place } else { nil } })
+  }
+
   /// All of them.
   package var all: [Name] {
     words.indices.flatMap { word -> [Name] in

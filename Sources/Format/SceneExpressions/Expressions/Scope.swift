@@ -51,16 +51,20 @@ package struct Scope: Sendable {
 
   /// Binds a name to the value of a template that sees what has been bound before it; where a state is given another value
   /// later on, the name has another one, too.
-  package mutating func bind(_ name: String, _ value: TracedValue, of template: Template) {
-    bind(name, .computed(value, template))
-    if recomputed != nil { recomputed = RecomputedNames() }
+  ///
+  /// - Parameter reads: what was read for it among the names that are common to the scene; nil where that is not known.
+  package mutating func bind(
+    _ name: String, _ value: TracedValue, of template: Template, reading reads: ReadNames? = nil
+  ) {
+    bind(name, .computed(value, template, reads))
+    if recomputed != nil { recomputed = RecomputedNames(setStates) }
   }
 
   /// What a name stands for.
-  fileprivate enum Meaning: Sendable {
+  enum Meaning: Sendable {
     case value(TracedValue)
-    /// A value, and what it was computed from.
-    case computed(TracedValue, Template)
+    /// A value, what it was computed from, and what was read for it where that is known.
+    case computed(TracedValue, Template, ReadNames?)
     /// The value of an argument, and how it follows drivers.
     case driven(TracedValue, DrivenArgument)
     /// The value that a state has, by its place among them.
@@ -97,8 +101,9 @@ package struct Scope: Sendable {
 
   /// Gives a state another value under all its names.
   package mutating func setState(_ state: Int, _ value: Value) {
+    if states[state].value != value { setStates.insert(.state(state)) }
     states[state] = TracedValue(value)
-    recomputed = RecomputedNames()
+    recomputed = RecomputedNames(setStates)
   }
 
   /// Gives states the values that they have elsewhere, under all their names; those that were not there when the scope was made
@@ -106,11 +111,16 @@ package struct Scope: Sendable {
   ///
   /// - Parameter kept: the place of a state that keeps its value.
   package mutating func setStates(as state: SceneState, besides kept: Int) {
-    for place in states.indices.prefix(state.values.count) where place != kept {
+    for place in states.indices.prefix(state.values.count)
+    where place != kept && states[place].value != state[place] {
       states[place] = TracedValue(state[place])
+      setStates.insert(.state(place))
     }
-    recomputed = RecomputedNames()
+    recomputed = RecomputedNames(setStates)
   }
+
+  /// States that have other values than when names were bound.
+  private var setStates = ReadNames()
 
   /// Values of names as states are now; nil where no state has been set since they were computed.
   private var recomputed: RecomputedNames?
@@ -155,31 +165,10 @@ package struct Scope: Sendable {
     if let reads { note(meaning, at: place, in: reads) }
     switch meaning {
     case .value(let value), .driven(let value, _): return value
-    case .computed(let value, _): return recomputed.map { recompute(upTo: place, $0) } ?? value
+    case .computed(let value, _, _): return recomputed.map { recompute(upTo: place, $0) } ?? value
     case .state(let state): return failedStates.contains(state) ? nil : states[state]
     case .failed: return nil
     }
-  }
-
-  /// The value of a computed name as states are now; nil where it has none.
-  ///
-  /// Each name is computed once, those above it first: however long a chain of names is, none is computed inside of another.
-  private func recompute(upTo place: Int, _ known: RecomputedNames) -> TracedValue? {
-    for above in known.count..<max(known.count, place + 1) {
-      var (value, names) = (nil as TracedValue?, ReadNames())
-      if case .computed(_, let template) = meaning(at: above) {
-        var before = self
-        before.forgetNames(from: above)
-        before.functions.removeAll { $0.names > above }
-        reads?.begin()
-        value = try? before.evaluate(template)
-        names = reads?.endApart() ?? names
-      }
-      known.add(value, names, at: above)
-    }
-    let (value, names) = known[place]
-    reads?.note(names)
-    return value
   }
 
   /// Whether a name stands for something though it has no value.
@@ -188,7 +177,7 @@ package struct Scope: Sendable {
   package var allNames: [String] { shared.names.prefix(sharedCount) + names }
 
   /// Functions of the document, in its order, and how many names are bound before each.
-  private var functions: [(function: NamedFunction, names: Int)] = []
+  private(set) var functions: [(function: NamedFunction, names: Int)] = []
   /// Levels of the functions that are being called, one inside the other.
   private(set) var calledLevels = 0
 
@@ -208,7 +197,7 @@ package struct Scope: Sendable {
   package mutating func settle(besides following: Set<String>) {
     unshare()
     for place in meanings.indices where !following.contains(names[place]) {
-      if case .computed(let value, _) = meanings[place] { meanings[place] = .value(value) }
+      if case .computed(let value, _, _) = meanings[place] { meanings[place] = .value(value) }
     }
   }
 
@@ -230,8 +219,7 @@ package struct Scope: Sendable {
   var ofScene: Scope {
     let count = ownStart ?? (sharedCount > 0 ? sharedCount : names.count)
     var scope = self
-    scope.forgetNames(from: count)
-    scope.functions.removeAll { $0.names > count }
+    scope.forget(from: count)
     return scope
   }
 
@@ -266,7 +254,7 @@ extension Scope {
   }
 
   /// Puts all names that are bound now where copies share them.
-  package mutating func fraction() {
+  package mutating func share() {
     unshare()
     (shared, sharedCount) = (SharedNames(names, meanings), names.count)
     (names, meanings) = ([], [])
@@ -365,14 +353,20 @@ extension Scope {
     (shared, sharedCount) = (.none, 0)
   }
 
-  private func place(of name: String) -> Int? {
+  func place(of name: String) -> Int? {
     for place in names.indices.reversed() where names[place] == name { return sharedCount + place }
     guard let last = shared.places[name] else { return nil }
     return last < sharedCount ? last : shared.names.prefix(sharedCount).lastIndex(of: name)
   }
 
-  private func meaning(at place: Int) -> Meaning {
+  func meaning(at place: Int) -> Meaning {
     place < sharedCount ? shared.meanings[place] : meanings[place - sharedCount]
+  }
+
+  /// Forgets names from a place on, and functions that are bound behind it.
+  mutating func forget(from place: Int) {
+    forgetNames(from: place)
+    functions.removeAll { $0.names > place }
   }
 
   private mutating func forgetNames(from place: Int) {

@@ -17,12 +17,22 @@ public struct DriverQuestions: Sendable {
   /// Whether nothing is asked.
   public let isEmpty: Bool
   private let answer: @Sendable (SceneState) -> Answers
+  private let asked: @Sendable (SceneState) -> Set<Int>
 
-  /// Asks by a function, for a scene does not know expressions.
-  package init(isEmpty: Bool, answer: @escaping @Sendable (SceneState) -> Answers) {
-    (self.isEmpty, self.answer) = (isEmpty, answer)
+  /// Asks by functions, for a scene does not know expressions.
+  ///
+  /// - Parameter statesAsked: places of the states that are read to answer.
+  package init(
+    isEmpty: Bool, statesAsked: @escaping @Sendable (SceneState) -> Set<Int>,
+    answer: @escaping @Sendable (SceneState) -> Answers
+  ) {
+    (self.isEmpty, self.answer, asked) = (isEmpty, answer, statesAsked)
   }
 
   /// The answers for the drivers of a state that differs from the scene's in these alone; nil where there is none.
   public func answers(in state: SceneState) -> Answers { answer(state) }
+
+  /// Places of the drivers, and of other states, that are read to answer in a state: as long as these are the same, so are the
+  /// answers.
+  package func statesAsked(in state: SceneState) -> Set<Int> { asked(state) }
 }

@@ -22,7 +22,7 @@ private func compileAnimation(
 ) -> ResolvedAnimation? {
   var draft = SceneBuilder(names, possible: NodeTable(spec[.children]?.nodes ?? [], names.components))
   var scope = draft.bindNames()
-  scope.fraction()
+  scope.share()
   for argument in use.arguments { scope.bind(argument.name, argument.value) }
   let animation = draft.animation(use, spec, scope)
   diagnostics.add(contentsOf: draft.findings.diagnostics)

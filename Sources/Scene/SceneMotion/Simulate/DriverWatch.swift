@@ -21,9 +21,9 @@ struct DriverWatch {
 extension Timeline {
   /// Answers to what a moment's scene asks about drivers as they are at a time; nil where it asks nothing.
   func answers(at time: Duration, of rest: Int) -> DriverQuestions.Answers? {
-    let scene = moments[rest].scene
-    guard !scene.motion.questions.isEmpty else { return nil }
-    return scene.motion.questions.answers(in: drivenState(at: time, of: rest) ?? scene.state)
+    let questions = moments[rest].scene.motion.questions
+    guard !questions.isEmpty else { return nil }
+    return questions.answers(in: drivenState(at: time, of: rest) ?? moments[rest].scene.state)
   }
 
   /// Ways are looked at in so many steps: what changes twice within one of them is not seen.
@@ -33,19 +33,31 @@ extension Timeline {
   fileprivate func timeOfOther(
     than answers: DriverQuestions.Answers, of rest: Int, from now: Duration
   ) -> Duration? {
+    guard asksWhatMoves(at: now, of: rest) else { return nil }
+    let (questions, drivers) = (moments[rest].scene.motion.questions, moments[rest].scene.motion.drivers)
+    func isOther(at time: Duration) -> Bool {
+      questions.answers(in: drivenState(at: time, of: rest) ?? moments[rest].scene.state) != answers
+    }
     var from = now
-    for end in ends(of: moments[rest].scene.motion.drivers, after: now) {
+    for end in ends(of: drivers, after: now) {
       var before = from
       for step in 1...Self.steps {
         let time = from + (end - from) * step / Self.steps
-        if self.answers(at: time, of: rest) != answers {
-          return firstTime(after: before, until: time) { self.answers(at: $0, of: rest) != answers }
-        }
+        if isOther(at: time) { return firstTime(after: before, until: time, where: isOther) }
         before = time
       }
       from = end
     }
     return nil
+  }
+
+  /// Whether an answer rests on a driver that is on its way.
+  private func asksWhatMoves(at time: Duration, of rest: Int) -> Bool {
+    let motion = moments[rest].scene.motion
+    let moving = motion.drivers.indices.filter { motion.drivers[$0] && isMoving($0, at: time) }
+    guard !moving.isEmpty else { return false }
+    let asked = motion.questions.statesAsked(in: drivenState(at: time, of: rest) ?? moments[rest].scene.state)
+    return moving.contains(where: asked.contains)
   }
 
   /// When drivers that are on their way come to rest, in order.

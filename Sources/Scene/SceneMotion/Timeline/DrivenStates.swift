@@ -33,11 +33,16 @@ extension Timeline {
   ///
   /// - Parameter rest: index of the moment that holds, unless it is that of the latest change.
   func drivenState(at time: Duration, of rest: Int? = nil) -> SceneState? {
-    let scene = moments[rest ?? moment(at: time)].scene
-    var state = scene.state
-    for index in scene.motion.drivers.indices where scene.motion.drivers[index] {
-      if let value = number(index, at: time, of: rest) { state[index] = .number(value) }
+    let place = rest ?? moment(at: time)
+    // The scene is large, and this is asked a thousand times: it is not copied.
+    let drivers = moments[place].scene.motion.drivers
+    var state = moments[place].scene.state
+    var isDriven = false
+    for index in drivers.indices where drivers[index] {
+      guard let value = number(index, at: time, of: place), state[index] != .number(value) else { continue }
+      state[index] = .number(value)
+      isDriven = true
     }
-    return state == scene.state ? nil : state
+    return isDriven ? state : nil
   }
 }
