@@ -37,14 +37,6 @@ struct NodeChoice: Sendable {
 
 extension NodeChoices {
   init(_ choices: [NodeChoice]) {
-    self.init(isEmpty: choices.isEmpty) { state in
-      var all: Answers = ([], [])
-      for choice in choices {
-        guard let answers = choice.answers(in: state) else { return nil }
-        all.values += answers.values
-        all.states.formUnion(answers.states)
-      }
-      return all
-    }
+    self.init(choices.map { choice in { choice.answers(in: $0) } as Choice })
   }
 }

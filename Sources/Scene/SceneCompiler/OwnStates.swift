@@ -204,7 +204,9 @@ extension DriverQuestions {
     DriverQuestions(
       isEmpty: false,
       statesAsked: { state in
-        own.reduce(into: self.statesAsked(in: state)) { $0.formUnion($1.asked.tracedAnswers(in: state).states) }
+        own.reduce(into: self.statesAsked(in: state)) { asked, question in
+          asked.formUnion(question.asked.tracedAnswers(in: state).states)
+        }
       },
       answer: { state in
         var answers = self.answers(in: state)

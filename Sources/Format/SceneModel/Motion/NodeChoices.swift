@@ -7,39 +7,65 @@ import Synchronization
 package struct NodeChoices: Sendable {
   /// What is answered in a state, and the places of the states that were read for it.
   package typealias Answers = (values: [Value], states: Set<Int>)
+  /// Answers in a state; nil where only compiling tells.
+  package typealias Choice = @Sendable (SceneState) -> Answers?
 
-  /// Whether drivers decide nothing.
-  package let isEmpty: Bool
-  private let answers: @Sendable (SceneState) -> Answers?
+  private let choices: [Choice]
   private let latest = Latest()
 
-  /// The answers in the state that was asked last to be compared with.
-  private final class Latest: Sendable {
-    let known = Mutex<(state: SceneState, answers: Answers?)?>(nil)
+  /// What is known of the state with which others were compared last.
+  private struct Known {
+    let state: SceneState
+    /// By choice; nil where only compiling tells.
+    let answers: [Answers]?
+    /// Whether other states have the same nodes.
+    var others: [SceneState: Bool] = [:]
   }
 
-  /// Asks by a function, for a scene does not know expressions.
-  ///
-  /// - Parameter answers: nil where only compiling tells.
-  package init(isEmpty: Bool, answers: @escaping @Sendable (SceneState) -> Answers?) {
-    (self.isEmpty, self.answers) = (isEmpty, answers)
+  private final class Latest: Sendable {
+    let known = Mutex<Known?>(nil)
   }
+
+  /// Most other states that are known.
+  private static let capacity = 1000
+
+  /// Asks by functions, for a scene does not know expressions.
+  package init(_ choices: [Choice]) { self.choices = choices }
 
   /// Drivers decide nothing.
-  static let none = NodeChoices(isEmpty: true) { _ in ([], []) }
+  static let none = NodeChoices([])
+
+  /// Whether drivers decide nothing.
+  package var isEmpty: Bool { choices.isEmpty }
 
   /// Whether the same nodes are surely there in two states that differ in drivers alone.
   package func areSame(in state: SceneState, as other: SceneState) -> Bool {
     guard !isEmpty else { return true }
-    guard let known = known(in: other) else { return false }
-    guard known.states.contains(where: { state[$0] != other[$0] }) else { return true }
-    return answers(state).map { $0.values == known.values } ?? false
+    let known = latest.known.withLock { $0?.state == other ? $0?.others[state] : nil }
+    if let known { return known }
+    let isSame = compare(state, with: other)
+    latest.known.withLock { known in
+      guard known?.state == other else { return }
+      if known?.others.count == Self.capacity { known?.others = [:] }
+      known?.others[state] = isSame
+    }
+    return isSame
   }
 
-  private func known(in state: SceneState) -> Answers? {
-    if let known = latest.known.withLock({ $0 }), known.state == state { return known.answers }
-    let answers = answers(state)
-    latest.known.withLock { $0 = (state, answers) }
-    return answers
+  private func compare(_ state: SceneState, with other: SceneState) -> Bool {
+    guard let answers = answers(in: other) else { return false }
+    return zip(choices, answers).allSatisfy { choice, known in
+      // What it read is the same, and so is the answer.
+      guard known.states.contains(where: { state[$0] != other[$0] }) else { return true }
+      return choice(state)?.values == known.values
+    }
+  }
+
+  private func answers(in state: SceneState) -> [Answers]? {
+    if let known = latest.known.withLock({ $0?.state == state ? $0 : nil }) { return known.answers }
+    let answers = choices.compactMap { $0(state) }
+    let known = Known(state: state, answers: answers.count == choices.count ? answers : nil)
+    latest.known.withLock { $0 = known }
+    return known.answers
   }
 }
