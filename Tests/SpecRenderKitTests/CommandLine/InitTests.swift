@@ -24,6 +24,41 @@ import Testing
     #expect(dark.code == 0, "\(dark.messages)")
   }
 
+  @Test(arguments: [
+    ("list", "rows that are swiped", 7), ("chart", "a crosshair", 6), ("player", "a finger moves it", 7),
+    ("chat", "above the keyboard", 7), ("onboarding", "dots that follow", 7), ("overlay", "over a video", 8),
+  ])
+  func aTemplateIsSoundInAllItsCombinations(_ template: String, _ words: String, _ captures: Int) throws {
+    let tool = try CommandLineTool(copying: [])
+    defer { tool.remove() }
+    // The name is no word of the templates, so that what is left of another one is seen.
+    let made = try tool.run("specrender init zebra --template \(template)")
+    #expect(made.code == 0, "\(made.messages)")
+    let text = try tool.run("cat Scenes/zebra.yaml DesignTokens/zebra.resolver.json").text
+    #expect(text.contains(words) && text.contains("zebra.color.") && !text.contains("hello"))
+    let checked = try tool.run("specrender check")
+    #expect(
+      checked.code == 0 && checked.messages.hasSuffix("0 errors, 0 warnings, 0 notes\n"),
+      "\(checked.messages)")
+    let everywhere = try tool.run("specrender check --matrix 2>&1")
+    #expect(everywhere.code == 0 && everywhere.text.contains(" 0 findings"), "\(everywhere.text)")
+    let tested = try tool.run("specrender test")
+    #expect(tested.code == 0 && tested.text.hasSuffix("\(captures) passed, 0 failed\n"), "\(tested.text)")
+    for option in ["--theme dark", "--locale ar"] {
+      let frame = "specrender frame --scale 1 -q"
+      let drawn = try tool.run("\(frame) -o a.png && \(frame) \(option) -o b.png && ! cmp -s a.png b.png")
+      #expect(drawn.code == 0, "\(option)")
+    }
+  }
+
+  @Test func anUnknownTemplateIsNamed() throws {
+    let tool = try CommandLineTool(copying: [])
+    defer { tool.remove() }
+    let refused = try tool.run("specrender init --template lists")
+    #expect(refused.code == 64 && refused.messages.contains("lists"), "\(refused.messages)")
+    #expect(try tool.run("ls").text.isEmpty)
+  }
+
   @Test func nothingThatIsThereIsWrittenOver() throws {
     let tool = try CommandLineTool(copying: [])
     defer { tool.remove() }

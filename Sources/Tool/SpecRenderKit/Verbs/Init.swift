@@ -7,12 +7,19 @@ import SceneFormat
 import SceneRendering
 public import ToolOutcome
 
-/// Creates a small new scene with its own tokens and goldens.
+/// What a new scene begins with: a folder of `Templates`.
+public enum SceneTemplate: String, Hashable, Sendable, CaseIterable {
+  case card, list, chart, player, chat, onboarding, overlay
+}
+
+/// Creates a new scene with its own tokens and goldens.
 public struct InitVerb: Verb {
   /// Name of the scene and its files.
   public var name = "hello"
   /// Folder that contains, or gets, `Scenes`, `DesignTokens` and `Goldens`.
   public var folder = "."
+  /// What the scene begins with.
+  public var template = SceneTemplate.card
 
   /// Creates a verb for a scene `hello` in the working directory.
   public init() {}
@@ -78,10 +85,15 @@ public struct InitVerb: Verb {
 
   private func files(named name: String) throws -> [NewFile] {
     let root = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    return [("scene.yaml", "Scenes/\(name).yaml"), ("tokens.json", "DesignTokens/\(name).tokens.json")].map {
-      let template = String(decoding: Bundled.read("Templates/init/\($0)") ?? [], as: UTF8.self)
+    let places = [
+      ("scene.yaml", "Scenes/\(name).yaml"), ("tokens.json", "DesignTokens/\(name).tokens.json"),
+      ("resolver.json", "DesignTokens/\(name).resolver.json"),
+    ]
+    return places.compactMap { file, place in
+      guard let bytes = Bundled.read("Templates/\(template.rawValue)/\(file)") else { return nil }
       // characters: a name of letters, or the program's own paths
-      return NewFile(path: root + $1, text: template.replacing(Self.placeholder, with: name))
+      let text = String(decoding: bytes, as: UTF8.self).replacing(Self.placeholder, with: name)
+      return NewFile(path: root + place, text: text)
     }
   }
 
