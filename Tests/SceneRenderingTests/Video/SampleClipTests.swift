@@ -1,5 +1,5 @@
-import CairoRaster
 import Graphics2D
+import PNGCodec
 import TestFixtures
 import Testing
 
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: posters.keys.sorted())
   func aClipBeginsAndEndsAsItsPoster(_ name: String) throws {
     let assets = "\(repository)/Scenes/assets"
-    let poster = try PictureFile.decode(FileReader.read("\(assets)/posters/\(name).png", limit: 1 << 20))
+    let poster = try PNG.decode(FileReader.read("\(assets)/posters/\(name).png", limit: 1 << 20))
     let film = try FFmpeg().probe("\(assets)/clips/\(name).mp4")
     #expect(film.times.count == Self.posters[name])
     #expect(film.width * poster.height == film.height * poster.width)
