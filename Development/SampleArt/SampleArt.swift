@@ -30,7 +30,7 @@ import SpecRenderKit
     try Folder.create(folder)
     for frame in 0..<clip.frames {
       let number = String(1000 + frame).dropFirst()
-      let bytes = try PNG.encode(try clip.pixels(rasterizer, frame: frame))
+      let bytes = try PNG.encode(try clip.pixels(rasterizer, frame: frame), level: .fast)
       try FileWriter.writeAtomically(bytes, to: "\(folder)/\(number).png")
     }
   }

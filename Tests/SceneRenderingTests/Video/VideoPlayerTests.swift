@@ -41,10 +41,18 @@ import Testing
     #expect(try scene.number(.seconds(2)) == nil)
     #expect(scene.complaints == ["missing-video"])
     // The mock data's own videos are nowhere, and known to be.
-    let tour = try VideoScene(copying: repository, scene: "Scenes/live-stream.yaml", scenario: "tour") { _ in
+    let turn = try VideoScene(copying: repository, scene: "Scenes/live-stream.yaml", scenario: "turn") { _ in
     }
-    #expect(try tour.number(.seconds(2)) == nil)
-    #expect(tour.complaints.isEmpty)
+    #expect(try turn.number(.seconds(2)) == nil)
+    #expect(turn.complaints.isEmpty)
+  }
+
+  /// The program carries the scene and no clips.
+  @Test func theBundledTourShowsPosters() throws {
+    let pipeline = Pipeline(try SceneRequest().load(), programs: FFmpeg())
+    let played = try pipeline.play("tour", until: nil, try SceneRequest().environment(), scale: 1)
+    #expect(draw(played.timeline.tree(at: .seconds(2)), scale: 1, pipeline.videos).frames.isEmpty)
+    #expect(pipeline.videos.diagnostics.all.isEmpty)
   }
 
   @Test func bothPagesShowTheirFilmsWhileTheyTurn() throws {

@@ -132,16 +132,14 @@ package struct AssetTable: Sendable {
     files.isBundled ? nil : entry(address)?.path
   }
 
-  /// Whether the lock file says that there is no file.
-  package func isAbsent(_ address: String) -> Bool { absent.contains(address) }
+  /// Whether nobody is expected to have the file of a video: the lock file says so, or the scene is one that the binary
+  /// carries, which carries no videos.
+  package func isAbsent(_ address: String) -> Bool { files.isBundled || absent.contains(address) }
 
   /// The absolute path of a video's file, for a program that reads it.
   package func videoPath(_ address: String) throws(VideoFailure) -> String {
-    guard let entry = entry(address) else { throw .missing("no file is known for it") }
-    // The binary carries no videos, and what lies in the working directory is not the scene's.
-    guard !files.isBundled else {
-      throw .missing("bundled scenes carry no videos; name the scene by its path")
-    }
+    // What lies in the working directory is not a bundled scene's.
+    guard let entry = entry(address), !files.isBundled else { throw .missing("no file is known for it") }
     if let log = files.log { log.note(ReadFact(plain: entry.path)) }
     var isPinned = true
     do throws(FileError) {
