@@ -21,7 +21,7 @@ PREFIX := /usr/local
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Development Tests Plugins Examples Package.swift
 
-.PHONY: help deps peers linters packagers build docs install deb image release run test check lint imports prose record art clips films bench clean schema man prove cross examples fuzz faults monkey drive
+.PHONY: help deps peers linters packagers build docs install deb image release run test check lint imports prose record art clips films bench clean schema man prove cross examples fuzz faults monkey drive servers
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -146,6 +146,14 @@ fuzz: deps ## Gives every reader random input for MINUTES=n each, with libFuzzer
 	    .build/fuzz/found/$$target Fuzz/Corpora/$$target 2>.build/fuzz/$$target.log || { tail -30 .build/fuzz/$$target.log; exit 1; }; \
 	  grep -E 'number_of_executed_units' .build/fuzz/$$target.log; done
 
+# What `make servers` talks to the servers with.
+SERVER_CLIENTS := mcp==2.3.0 pytest==9.2.0 pytest-asyncio==1.5.0 pytest-lsp==1.0.1
+servers: build ## Talks to the language server as editors do and to the MCP server as agents do, with pytest-lsp and mcp (PyPI)
+	@[[ "$$(cat .build/servers/made-of 2>/dev/null)" == "$(SERVER_CLIENTS)" ]] || { $(call install,python3-venv); \
+	  rm -rf .build/servers && python3 -m venv .build/servers && .build/servers/bin/pip install -q $(SERVER_CLIENTS) && \
+	  echo "$(SERVER_CLIENTS)" > .build/servers/made-of; }
+	.build/servers/bin/python -B -m pytest -q -c Tools/servers/pytest.ini Tools/servers
+
 drive: build peers ## Drives the live preview in a headless Chromium, as a person does and as an attacker does
 	Tools/drive-preview $(BINARY)
 
@@ -158,6 +166,7 @@ bench: build peers ## Times whole commands and the solver beside peers: a JSON l
 	Tools/bench-diff
 	Tools/bench-motion
 	Tools/bench-preview
+	Tools/bench-servers
 	Tools/bench-solver .build/release/SolverBench
 
 prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), stacks with flexible boxes, scenes compiled from what is known with scenes compiled anew, `diff --perceptual` with pixelmatch (PyPI), numbers and dates of languages with Babel (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices and under a random finger

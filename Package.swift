@@ -178,11 +178,12 @@ let package = Package(
         "SceneRendering", "Goldens", "SceneReports",
       ], exclude: ["Page"]),
 
+    ours("JSONRPC", in: "Tool", ["Documents", "Files"], isOptimized: false),
     ours(
       "LanguageServer", in: "Tool",
       [
         "Graphics2D", "Documents", "Files", "DesignTokens", "SceneModel", "SceneExpressions", "SceneFormat",
-        "SceneCompiler", "SceneMotion", "ToolOutcome", "SceneRendering",
+        "SceneCompiler", "SceneMotion", "ToolOutcome", "SceneRendering", "SceneReports", "JSONRPC",
       ], isOptimized: false),
 
     ours(
@@ -203,11 +204,17 @@ let package = Package(
         "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck", "Preview", "SpecSite",
         "LanguageServer",
       ]),
+    ours(
+      "MCPServer", in: "Tool",
+      [
+        "Graphics2D", "Documents", "Files", "DesignTokens", "SceneModel", "SceneFormat", "SceneLayout",
+        "SceneRendering", "JSONRPC", "SpecRenderKit",
+      ], isOptimized: false),
 
     .executableTarget(
       name: "specrender",
       dependencies: [
-        "SpecRenderKit", "CProgramArguments",
+        "SpecRenderKit", "MCPServer", "CProgramArguments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/specrender", swiftSettings: strict + unoptimized,
@@ -329,7 +336,8 @@ let package = Package(
       ]),
     tests(
       "LanguageServer",
-      ["Documents", "SceneRendering", "LanguageServer", "TestFixtures"]),
+      ["Documents", "JSONRPC", "SceneRendering", "LanguageServer", "TestFixtures"]),
+    tests("MCPServer", ["Documents", "MCPServer", "TestFixtures"]),
     tests(
       "SpecSite",
       ["Documents", "Files", "SceneRendering", "ToolOutcome", "SpecSite", "TestFixtures"]),

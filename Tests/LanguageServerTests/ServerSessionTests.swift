@@ -55,12 +55,30 @@ import Testing
     #expect(messages[0]["data"]?["replacement"]?.string == "fill")
   }
 
+  /// What is read in several parts is not taken for the beginning of the next message.
+  @Test func messagesOfAnySizeFollowOneAnother() throws {
+    let tool = try CommandLineTool(copying: [])
+    defer { tool.remove() }
+    let server = try ServerProcess("lsp", in: tool.folder)
+    try server.sendFramed(Self.initialize)
+    for (version, count) in [3, 70_000, 200_000, 65_500, 10].enumerated() {
+      let text = "scene: a\nchildren: []\n# " + String(repeating: "ä", count: count) + "\n"
+      let open = Self.open("new.yaml", text).replacingOccurrences(of: "FOLDER", with: tool.folder.path)
+      try server.sendFramed(open)
+      try server.sendFramed("{\"jsonrpc\":\"2.0\",\"id\":\(version + 2),\"method\":\"shutdowns\"}")
+      #expect(try server.framed(answering: version + 2)?["error"]?["code"]?.number == -32601)
+    }
+    try server.sendFramed(#"{"jsonrpc":"2.0","id":9,"method":"shutdown"}"#)
+    try server.sendFramed(#"{"jsonrpc":"2.0","method":"exit"}"#)
+    #expect(try server.end() == 0)
+  }
+
   @Test func requestsBeforeTheFirstAndUnknownOnesAreRefused() throws {
     let (said, _) = try answers([
       #"{"jsonrpc":"2.0","id":5,"method":"textDocument/hover","params":{}}"#, Self.initialize,
-      #"{"jsonrpc":"2.0","id":6,"method":"textDocument/rename","params":{}}"#,
+      #"{"jsonrpc":"2.0","id":6,"method":"textDocument/teleport","params":{}}"#,
       #"{"jsonrpc":"2.0","id":7,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///no"}}}"#,
-      "[1]", #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":6}}"#,
+      "[1]", #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":77}}"#,
     ])
     #expect(said.map { $0["error"]?["code"]?.number } == [-32002, nil, -32601, -32602, -32700])
     #expect(said[1]["result"]?["capabilities"]?["completionProvider"] != nil)

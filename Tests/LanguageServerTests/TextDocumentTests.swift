@@ -1,4 +1,5 @@
 import Documents
+import JSONRPC
 import Testing
 
 @testable import LanguageServer

@@ -115,7 +115,7 @@ import Testing
   @Test func theExamplesOfTheSceneFormatAreRight() throws {
     let tool = try CommandLineTool()
     defer { tool.remove() }
-    for document in ["Tour", "SceneFormat", "Motion", "Video"].map({ "Documentation/\($0).md" }) {
+    for document in ["Tour", "SceneFormat", "Motion", "Video", "Agents"].map({ "Documentation/\($0).md" }) {
       let text = try String(contentsOfFile: "\(repository)/\(document)", encoding: .utf8)
       let examples = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
         $0.components(separatedBy: "```").first

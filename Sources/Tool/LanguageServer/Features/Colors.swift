@@ -53,7 +53,7 @@ extension TextDocument {
 
 extension Color {
   /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
-  fileprivate init?(written text: String) {
+  init?(written text: String) {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "#"), [4, 7, 9].contains(bytes.count) else { return nil }
     let digits = bytes.dropFirst().compactMap { UInt8(String(UnicodeScalar($0)), radix: 16) }

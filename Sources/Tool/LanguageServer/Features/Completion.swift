@@ -1,6 +1,7 @@
 import DesignTokens
 import Documents
 import Graphics2D
+import JSONRPC
 import SceneCompiler
 import SceneExpressions
 import SceneFormat
@@ -27,7 +28,7 @@ struct Completion {
     word = start..<end
   }
 
-  private static func isOfWord(_ byte: UInt8) -> Bool {
+  static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
@@ -208,22 +209,6 @@ struct Completion {
   }
 }
 
-extension GrammarPlace {
-  fileprivate var forms: [Form] {
-    if case .form(let form) = self { [form] } else { [] }
-  }
-}
-
-extension Form {
-  fileprivate var isLayout: Bool {
-    switch self {
-    case .layout: true
-    case .either(let forms): forms.contains { $0.isLayout }
-    default: false
-    }
-  }
-}
-
 extension String {
   /// What stands before an ASCII word.
   fileprivate func prefix(before mark: String) -> Substring {
@@ -251,7 +236,7 @@ extension Token {
     return value + way + (description.map { ". \($0)" } ?? "")
   }
 
-  private var plainValue: String {
+  var plainValue: String {
     switch value {
     case .dimension(let length): "\(jsonText(length.value)) \(length.unit.rawValue)"
     case .duration(let duration): "\(jsonText(duration.value)) \(duration.unit.rawValue)"

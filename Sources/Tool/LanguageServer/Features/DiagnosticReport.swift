@@ -1,4 +1,5 @@
 import Documents
+import JSONRPC
 
 /// What is wrong with a scene, as the editor shows it: file by file.
 struct DiagnosticReport: Sendable {

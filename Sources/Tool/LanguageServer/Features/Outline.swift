@@ -1,4 +1,5 @@
 import Documents
+import JSONRPC
 import SceneFormat
 
 extension TextDocument {
@@ -66,17 +67,5 @@ extension TextDocument {
     var end = min(Int(node.span.end), bytes.count)
     while end > Int(node.span.start), [0x20, 0x0A, 0x0D, 0x09].contains(bytes[end - 1]) { end -= 1 }
     return max(Int(node.span.start), end - 1)
-  }
-
-  /// The document in its canonical form, as one edit; nothing where it is canonical or wrong.
-  func formatted() -> DocumentNode {
-    var (map, diagnostics) = (SourceMap(), Diagnostics())
-    let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
-    guard isYAML, let formatted = map.format(name: path, bytes: bytes, into: &diagnostics), formatted != bytes
-    else {
-      return .list([])
-    }
-    let text = String(decoding: formatted, as: UTF8.self)
-    return .list([.map([("range", range(0, bytes.count)), ("newText", .text(text))])])
   }
 }

@@ -2,6 +2,7 @@ import DesignTokens
 import Documents
 import Graphics2D
 import SceneCompiler
+import SceneExpressions
 import SceneFormat
 import SceneRendering
 
@@ -23,9 +24,15 @@ struct PositionTarget {
   // MARK: Hover
 
   /// What it means, as Markdown; nil where nothing is known of it.
-  func hover(in scene: LoadedScene?, frame: (String) -> String?) -> DocumentNode? {
+  func hover(
+    in scene: LoadedScene?, frame: (String) -> String?,
+    reason: (_ anchor: String, _ id: String) -> String? = { _, _ in nil }
+  ) -> DocumentNode? {
     if let key = path.key { return keyHover(key) }
     if let (token, range) = token(in: scene) { return answer("`{\(token.path)}`: \(token.summary)", range) }
+    if let (id, anchor, range) = anchor, let text = reason(anchor, id) {
+      return answer("**\(id).\(anchor)**\n\n```\n\(text)\n```", range)
+    }
     guard let (name, range) = word, let text = frame(name) else { return nil }
     return answer("**\(name)**\n\n\(text)", range)
   }
@@ -75,6 +82,33 @@ struct PositionTarget {
 
   // MARK: Words
 
+  /// The anchor that the position is in, within a layout: of the node before its full stop, or of the node itself.
+  private var anchor: (id: String, anchor: String, range: DocumentNode)? {
+    guard let layout = path.steps.lastIndex(of: .key("layout")), let text = path.node.string,
+      let words = try? lexemes(text),
+      let place = words.paths.first(where: { hits($0.range) })
+    else { return nil }
+    let span = path.node.span(from: place.range.lowerBound, to: place.range.upperBound)
+    guard let dot = place.text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+      let id = root.value(at: path.steps[..<layout])?.nodeID?.string
+      return id.map { ($0, place.text, document.range(span)) }
+    }
+    // On the node's own name its frame is meant.
+    let anchor = String(place.text[dot...].dropFirst())
+    guard offset > Int(span.end) - anchor.utf8.count - 1 else { return nil }
+    return (String(place.text[..<dot]), anchor, document.range(span))
+  }
+
+  private func lexemes(_ text: String) throws -> [Lexeme] {
+    var lexer = Lexer(text, in: path.node, base: 0)
+    return try lexer.split()
+  }
+
+  private func hits(_ range: Range<Int>) -> Bool {
+    let span = path.node.span(from: range.lowerBound, to: range.upperBound)
+    return Int(span.start) <= offset && offset <= Int(span.end)
+  }
+
   /// The token that the position is in, with its place.
   private func token(in scene: LoadedScene?) -> (Token, DocumentNode)? {
     let bytes = document.bytes
@@ -85,8 +119,24 @@ struct PositionTarget {
     return scene?.sources.tokens?.token(name).map { ($0, document.range(open, close + 1)) }
   }
 
+  /// The id with full stops, such as `host.avatar`, that the position is in.
+  private var dottedID: (name: String, range: DocumentNode)? {
+    let bytes = document.bytes
+    let ids = root.namedNodes.map(\.id).filter { $0.utf8.contains(UInt8(ascii: ".")) }
+    for id in ids.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      let count = id.utf8.count
+      for start in max(0, offset - count)...offset where start + count <= bytes.count {
+        if bytes[start..<start + count].elementsEqual(id.utf8) {
+          return (id, document.range(start, start + count))
+        }
+      }
+    }
+    return nil
+  }
+
   /// The name at the position.
   private var word: (name: String, range: DocumentNode)? {
+    if let dottedID { return dottedID }
     let bytes = document.bytes
     func isOfName(_ byte: UInt8) -> Bool {
       byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

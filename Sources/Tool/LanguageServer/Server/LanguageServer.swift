@@ -1,6 +1,6 @@
 import Documents
 import Files
-import SceneRendering
+import JSONRPC
 
 /// What the server reacts to.
 enum ServerEvent: Sendable {
@@ -16,8 +16,10 @@ enum ServerEvent: Sendable {
 /// run beside them.
 package struct LanguageServer {
   private let events = EventQueue<ServerEvent>()
-  private let writer = MessageWriter()
-  private var workspace = Workspace()
+  private let writer = MessageWriter(.headers)
+  private let cancelled = CancelledRequests()
+  var workspace = Workspace()
+  var client = ClientAbilities()
   private var checks: CheckSchedule
   /// Files for which messages are shown, by the address of the document that was checked.
   private var shown: [String: Set<String>] = [:]
@@ -29,10 +31,14 @@ package struct LanguageServer {
 
   /// Serves until the editor ends it; the exit code of the process: 0 after an orderly shutdown, else 1.
   package mutating func run() -> Int32 {
-    let events = events
+    let (events, cancelled) = (events, cancelled)
     inBackground {
       var input = StandardInput()
-      while let message = Message.read(&input) {
+      while let message = Message.read(&input, .headers) {
+        if case .success(let message) = message, message.method == "$/cancelRequest" {
+          if let id = message.parameters?["id"] { cancelled.note(id) }
+          continue
+        }
         events.post(.message(message))
         if case .failure(.noLength) = message { return }
       }
@@ -59,7 +65,7 @@ package struct LanguageServer {
       if isInitialized { notified(method, message.parameters) }
       return
     }
-    writer.answer(id, answer(method, message.parameters))
+    writer.answer(id, cancelled.take(id) ? .failure(.cancelled) : answer(method, message.parameters))
   }
 
   // MARK: Requests
@@ -69,6 +75,7 @@ package struct LanguageServer {
   ) -> Result<DocumentNode, ResponseError> {
     if method == "initialize" {
       isInitialized = true
+      client = ClientAbilities(parameters)
       return .success(Self.capabilities)
     }
     guard isInitialized else { return .failure(.notInitialized) }
@@ -84,69 +91,6 @@ package struct LanguageServer {
     }
     return answer(method, parameters, about: document)
   }
-
-  private static let aboutPositions = [
-    "textDocument/completion", "textDocument/hover", "textDocument/definition",
-  ]
-  private static let aboutDocuments: Set<String> = Set(
-    aboutPositions + [
-      "textDocument/documentSymbol", "textDocument/foldingRange", "textDocument/formatting",
-      "textDocument/codeAction",
-      "textDocument/documentColor", "textDocument/colorPresentation",
-    ])
-
-  private mutating func answer(
-    _ method: String, _ parameters: DocumentNode?, about document: TextDocument
-  ) -> Result<DocumentNode, ResponseError> {
-    if Self.aboutPositions.contains(method) {
-      guard let offset = document.offset(parameters?["position"]) else { return .failure(.invalidParameters) }
-      return .success(answer(method, at: offset, in: document))
-    }
-    switch method {
-    case "textDocument/formatting": return .success(document.formatted())
-    case "textDocument/codeAction":
-      let diagnostics = parameters?["context"]?["diagnostics"]?.items ?? []
-      return .success(DiagnosticReport.quickFixes(diagnostics, in: document.uri))
-    case "textDocument/colorPresentation":
-      guard let color = parameters?["color"] else { return .failure(.invalidParameters) }
-      return .success(document.presentations(color, in: workspace.scene(of: document)))
-    default:
-      // An outline stays as it was while the syntax is wrong.
-      guard let tree = workspace.tree(document) else { return .success(.list([])) }
-      if method == "textDocument/documentSymbol" { return .success(document.symbols(tree)) }
-      if method == "textDocument/foldingRange" { return .success(document.foldingRanges(tree)) }
-      return .success(document.colors(tree, in: workspace.scene(of: document)))
-    }
-  }
-
-  private mutating func answer(_ method: String, at offset: Int, in document: TextDocument) -> DocumentNode {
-    let scene = workspace.scene(of: document)
-    if method == "textDocument/completion" {
-      return Completion(document, at: offset, in: scene).items(workspace)
-    }
-    guard let target = PositionTarget(document, at: offset, workspace) else { return .null }
-    if method == "textDocument/definition" { return target.definition(in: scene) ?? .null }
-    return target.hover(in: scene) { workspace.frame(of: $0, in: document) } ?? .null
-  }
-
-  private static let capabilities: DocumentNode = .map([
-    (
-      "capabilities",
-      .map([
-        ("positionEncoding", .text("utf-16")),
-        (
-          "textDocumentSync",
-          .map([("openClose", .bool(true)), ("change", .integer(2)), ("save", .bool(true))])
-        ),
-        ("completionProvider", .map([("triggerCharacters", .list([" ", ".", "{", "|"].map { .text($0) }))])),
-        ("hoverProvider", .bool(true)), ("definitionProvider", .bool(true)),
-        ("documentSymbolProvider", .bool(true)), ("foldingRangeProvider", .bool(true)),
-        ("documentFormattingProvider", .bool(true)), ("colorProvider", .bool(true)),
-        ("codeActionProvider", .map([("codeActionKinds", .list([.text("quickfix")]))])),
-      ])
-    ),
-    ("serverInfo", .map([("name", .text("specrender"))])),
-  ])
 
   // MARK: Notifications
 
@@ -173,9 +117,8 @@ package struct LanguageServer {
 
   private mutating func check(_ uri: String, isFull: Bool) {
     guard let document = workspace.documents[uri] else { return }
-    for scene in workspace.scenes(changedBy: document)
-      + (workspace.scenes(changedBy: document).isEmpty ? [document] : [])
-    {
+    let scenes = workspace.scenes(changedBy: document)
+    for scene in scenes.isEmpty ? [document] : scenes {
       checks.ask(SceneCheck(document: scene, request: workspace.request(scene.path), isFull: isFull))
     }
   }

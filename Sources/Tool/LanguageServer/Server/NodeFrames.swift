@@ -20,5 +20,5 @@ extension Workspace {
 
 extension String {
   /// Whether it is the id of a node inside a component or row: `comments[0].name` for `name`.
-  fileprivate func isInside(of id: String) -> Bool { utf8.reversed().starts(with: ".\(id)".utf8.reversed()) }
+  func isInside(of id: String) -> Bool { utf8.reversed().starts(with: ".\(id)".utf8.reversed()) }
 }

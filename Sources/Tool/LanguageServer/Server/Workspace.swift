@@ -9,6 +9,8 @@ struct Workspace {
   private(set) var documents: [String: TextDocument] = [:]
   /// Scenes as they were loaded last, by path; forgotten with every change.
   private var loaded: [String: LoadedScene] = [:]
+  /// The same before the last changes, for what need not be new.
+  private var before: [String: LoadedScene] = [:]
   /// Paths of the files that each scene was read from when it was checked last.
   var dependencies: [String: Set<String>] = [:]
 
@@ -19,19 +21,33 @@ struct Workspace {
 
   mutating func open(_ document: TextDocument) {
     documents[document.uri] = document
-    loaded = [:]
+    forgetScenes()
   }
 
   mutating func change(_ uri: String, version: Int, _ changes: [DocumentNode]) {
     guard documents[uri] != nil else { return }
     for change in changes { documents[uri]?.change(change) }
     documents[uri]?.version = version
-    loaded = [:]
+    forgetScenes()
   }
 
   mutating func close(_ uri: String) {
     documents[uri] = nil
+    forgetScenes()
+  }
+
+  private mutating func forgetScenes() {
+    before.merge(loaded) { _, new in new }
     loaded = [:]
+  }
+
+  /// The scene that a document belongs to, perhaps as it was before the last changes: enough to offer tokens and components
+  /// while someone types.
+  mutating func recentScene(of document: TextDocument) -> LoadedScene? {
+    for user in scenes(changedBy: document) + [document] {
+      if let known = loaded[user.path] ?? before[user.path] { return known }
+    }
+    return scene(of: document)
   }
 
   /// A request for the scene at a path, as the editor has it.

@@ -45,7 +45,8 @@ enum GrammarPlace {
     }
   }
 
-  private func inside(_ step: PathStep, _ node: DocumentNode?) -> [GrammarPlace] {
+  /// What is allowed one step further.
+  func inside(_ step: PathStep, _ node: DocumentNode?) -> [GrammarPlace] {
     switch (self, step) {
     case (.node, .key(let name)), (.override, .key(let name)), (.form(.object), .key(let name)):
       return keys(node).filter { $0.name == name }.map { .form($0.form) }

@@ -12,15 +12,16 @@ extension DocumentNode {
   private func collectNodes(into found: inout [(id: String, place: Span)]) {
     switch value {
     case .mapping(let entries):
-      if let kind = NodeKind(of: self), let id = id(kind) { found.append(id) }
+      if let id = nodeID, let name = id.string { found.append((name, id.span)) }
       for entry in entries { entry.value.collectNodes(into: &found) }
     case .sequence(let items): for item in items { item.collectNodes(into: &found) }
     default: break
     }
   }
 
-  private func id(_ kind: NodeKind) -> (id: String, place: Span)? {
-    let holder = self["id"] ?? (kind.namesNode ? self[kind.rawValue] : nil)
-    return holder.flatMap { holder in holder.string.map { ($0, holder.span) } }
+  /// The id of a node, where it has one.
+  var nodeID: DocumentNode? {
+    guard let kind = NodeKind(of: self) else { return nil }
+    return self["id"] ?? (kind.namesNode ? self[kind.rawValue] : nil)
   }
 }

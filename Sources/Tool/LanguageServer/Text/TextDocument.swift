@@ -1,4 +1,5 @@
 import Documents
+import JSONRPC
 
 /// A document that is open in the editor, as the editor has it.
 struct TextDocument: Sendable {
