@@ -22,7 +22,8 @@ struct SpecRender: AsyncParsableCommand {
     "approve": Approve.self, "review": Review.self, "prune": Prune.self, "report": Report.self,
     "diff": Diff.self, "verify": Verify.self, "solve": Solve.self, "doctor": Doctor.self,
     "schema": Schema.self, "format": Format.self, "tokens": Tokens.self, "coverage": Coverage.self,
-    "init": Init.self, "lsp": LSP.self, "import": Import.self, "assets": Assets.self, "cache": Cache.self,
+    "init": Init.self, "lsp": LSP.self, "import": Import.self, "export": Export.self, "assets": Assets.self,
+    "cache": Cache.self,
   ]
 
   /// The verb that is named alone, for the parser takes 2 ms to learn the names of all; all where none is.
