@@ -45,7 +45,9 @@ struct ImportedAnimation {
   var request: SceneRequest { SceneRequest(scene: folder("it.scene.yaml")) }
 
   /// What `check` finds wrong.
-  func mistakes() throws -> [String] { try request.findMistakes().diagnostics.all.map(\.message) }
+  func mistakes() throws -> [String] {
+    try request.findMistakes().diagnostics.all.filter { $0.severity == .error }.map(\.message)
+  }
 
   /// Colours of pixels at a frame, as `#RRGGBB`.
   func colors(atFrame frame: Double, _ points: [(Int, Int)]) throws -> [String] {
