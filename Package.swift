@@ -76,6 +76,7 @@ let package = Package(
 
     ours("Graphics2D", in: "Base"),
     ours("MotionCurves", in: "Base", ["Graphics2D"]),
+    ours("CurveFitting", in: "Base"),
     ours("ConstraintSolver", in: "Base"),
     ours("Documents", in: "Base", ["CYAML"]),
     ours("Files", in: "Base", ["CNettle", "CProgramArguments"]),
@@ -126,6 +127,19 @@ let package = Package(
     ours("TokenExchange", in: "Design", ["Graphics2D", "Documents", "DesignTokens"], isOptimized: false),
     ours(
       "SVGImport", in: "Design", ["Graphics2D", "Documents", "ForeignFormats", "DesignTokens"],
+      isOptimized: false),
+    ours(
+      "LottieImport", in: "Design", ["Graphics2D", "MotionCurves", "Documents", "ForeignFormats"],
+      isOptimized: false),
+    ours(
+      "LottieExport", in: "Design",
+      [
+        "Graphics2D", "CurveFitting", "Documents", "Files", "SceneModel", "SceneMotion", "CairoRaster",
+        "ToolOutcome", "SceneRendering",
+      ]),
+    ours(
+      "MotionExport", in: "Design",
+      ["Graphics2D", "MotionCurves", "CurveFitting", "Documents", "SceneModel"],
       isOptimized: false),
     ours("FigmaImport", in: "Design", ["Documents"], isOptimized: false),
     ours("PenpotImport", in: "Design", ["Graphics2D", "Documents", "FigmaImport"], isOptimized: false),
@@ -200,7 +214,8 @@ let package = Package(
         "Graphics2D", "ConstraintSolver", "Documents", "Files", "ContentStore", "ForeignFormats",
         "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
         "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
-        "TokenExchange", "SVGImport", "FigmaImport", "PenpotImport", "SceneReports", "Sequences",
+        "TokenExchange", "SVGImport", "LottieImport", "LottieExport", "MotionExport", "FigmaImport",
+        "PenpotImport", "SceneReports", "Sequences",
         "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck", "Preview", "SpecSite",
         "LanguageServer",
       ]),
@@ -235,8 +250,8 @@ let package = Package(
       "FuzzTargets",
       [
         "Graphics2D", "Documents", "ForeignFormats", "DesignTokens", "SceneExpressions", "PNGCodec",
-        "GoldenCompare", "ToolOutcome", "SceneRendering", "TokenExchange", "SVGImport", "FigmaImport",
-        "PenpotImport", "Goldens", "SpecRenderKit",
+        "GoldenCompare", "ToolOutcome", "SceneRendering", "TokenExchange", "SVGImport", "LottieImport",
+        "FigmaImport", "PenpotImport", "Goldens", "SpecRenderKit",
       ]),
     development(
       "RandomFinger",
@@ -263,6 +278,7 @@ let package = Package(
         "MotionCurves", "ConstraintSolver", "BenchmarkProblems", .product(name: "BigInt", package: "BigInt"),
       ], fixtures: ["Fixtures"]),
     tests("MotionCurves", ["Graphics2D", "MotionCurves"], fixtures: ["Fixtures"]),
+    tests("CurveFitting", ["MotionCurves", "CurveFitting"]),
     tests("Documents", ["Documents"]),
     tests("DesignTokens", ["Graphics2D", "Documents", "DesignTokens"], fixtures: ["Fixtures"]),
     tests("TokenExchange", ["Documents", "DesignTokens", "TokenExchange", "TestFixtures"]),
@@ -272,6 +288,21 @@ let package = Package(
         "Graphics2D", "Documents", "ForeignFormats", "ToolOutcome", "SceneRendering", "SVGImport",
         "TestFixtures",
       ]),
+    tests(
+      "LottieImport",
+      [
+        "MotionCurves", "Documents", "Files", "ToolOutcome", "SceneRendering", "LottieImport",
+        "TestFixtures",
+      ]),
+    tests(
+      "LottieExport",
+      [
+        "Graphics2D", "Documents", "Files", "SceneRendering", "LottieImport", "LottieExport", "TestFixtures",
+      ], fixtures: ["Scenes"]),
+    tests(
+      "MotionExport",
+      ["MotionCurves", "SceneModel", "SceneMotion", "SceneRendering", "MotionExport", "TestFixtures"],
+      fixtures: ["UIKit.swift.stub", "SwiftUI.swift.stub"]),
     tests("SceneModel", ["Graphics2D", "SceneModel"]),
     tests(
       "SceneSpec",

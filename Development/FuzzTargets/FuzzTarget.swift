@@ -5,6 +5,7 @@ import ForeignFormats
 import GoldenCompare
 import Goldens
 import Graphics2D
+import LottieImport
 import PNGCodec
 import PenpotImport
 import SVGImport
@@ -18,7 +19,7 @@ import ToolOutcome
 /// in a trap.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   case yaml, json, tokens, expression, constraint, action, step, path, png, animation, lock, layout, frames,
-    svg, figma, zip, penpot, solver, scene
+    svg, lottie, figma, zip, penpot, solver, scene
 
   /// Reads the bytes.
   ///
@@ -44,6 +45,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .svg:
       let root = map.readXML(name: "x.svg", bytes: bytes, into: &diagnostics)
       _ = root.flatMap { ImportedSVG($0, name: "x", diagnostics: &diagnostics) }
+    case .lottie:
+      _ = ImportedLottie(
+        "x.json", bytes, .init(name: "x"), map: &map, diagnostics: &diagnostics, beside: { _ in nil })
     case .figma:
       let file = map.readDocument(name: "x.json", bytes: bytes, into: &diagnostics)
       _ = file.flatMap { ImportedDesign($0, FigmaImportOptions(name: "x"), diagnostics: &diagnostics) }

@@ -12,6 +12,7 @@ struct LookTests {
     ("fill", "#000000"), ("fill", "linear(0,0 0,1, #000000 0%, #FFFFFF80 33.3333%+12, #FFFFFF 100%)"),
     ("mask", "radial(0.5,0.5 1, #FFFFFF 0%, #FFFFFF00 -10%)"),
     ("stroke", "#FFFFFF 1 inside"), ("stroke", "#FFFFFF80 2.5 center round bevel dash 4,2.5"),
+    ("stroke", "#FFFFFF 1 center dash 4,2 from -1.5"),
     ("stroke", "#FFFFFF 1 outside bevel"),
     ("shadow", "#00000066 0,1 blur 2"), ("shadow", "#00000066 0,1 blur 2|#000000 -1,0 blur 0 spread 3"),
     ("corner", "12"), ("corner", "capsule"), ("corner", "12|0|0|4.5"),
@@ -79,7 +80,9 @@ struct LookTests {
   @Test func animationsKnowPartsByNames() {
     #expect(
       LookTrack.all.map(\.name) == [
-        "backdrop-blur", "backdrop-saturation", "backdrop-tint", "fill", "stroke", "stroke-width", "corner",
+        "backdrop-blur", "backdrop-saturation", "backdrop-tint", "fill", "stroke", "stroke-width",
+        "stroke-dash-offset",
+        "corner",
         "mask", "blur", "color", "underline", "underline-thickness", "strikethrough",
         "strikethrough-thickness", "text-stroke", "text-stroke-width", "trim-start", "trim-end",
         "trim-offset",

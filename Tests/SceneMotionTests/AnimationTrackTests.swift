@@ -1,3 +1,4 @@
+import Graphics2D
 import SceneMotion
 import TestFixtures
 import Testing
@@ -92,6 +93,25 @@ import Testing
     let quantities = tree.quantities(of: try #require(tree.node("a")))
     let found = try #require(quantities.first { $0.name == name })
     #expect(abs(found.value - value) < 1e-9, "\(found.value)")
+  }
+
+  @Test func dashesMove() throws {
+    let scene = """
+      scene: test
+      children:
+        - shape: M0,0 H80
+          id: a
+          stroke: { color: "#FFFFFF", width: 2, dash: [6, 4], dash-offset: 3 }
+          layout: [left == 0, top == 0]
+      animations: { go: { while: "${true}", tracks: { a.stroke-dash-offset: { from: 0, to: 10, duration: 1s } } } }
+      scenarios: { go: { end: 9s, steps: [{ 0s: load }] } }
+
+      """
+    let tree = try WrittenScene(scene).play(until: .seconds(9)).timeline.tree(at: .milliseconds(250))
+    let strokes = draw(tree, scale: 1).commands.compactMap { command -> StrokeStyle? in
+      if case .stroke(_, _, let style) = command.operation { style } else { nil }
+    }
+    #expect(strokes == [StrokeStyle(width: 2, dashes: [6, 4], dashPhase: 2.5)])
   }
 
   @Test(

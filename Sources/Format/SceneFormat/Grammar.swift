@@ -312,8 +312,11 @@ package enum Grammar {
       .init(.cap, .word(StrokeStyle.Cap.allCases.map(\.rawValue)), "Line cap. Default: butt."),
       .init(.join, .word(StrokeStyle.Join.allCases.map(\.rawValue)), "Line join. Default: miter."),
       .init(.dash, .list(.number(0...1e5)), "Lengths of dashes and gaps in points, alternating."),
+      .init(
+        .dashOffset, .number(-1e6...1e6),
+        "Where in the pattern of dashes the line begins, in points. Default: 0."),
       .init(.sides, .several(.word(SideWord.words)), "Edges of the frame to draw. Default: all."),
-    ])
+    ], idle: [.without([.dash], [.dashOffset], "it moves the pattern of dashes: add dash")])
   package static let textStroke = Construct(
     name: "a line along letters",
     keys: [

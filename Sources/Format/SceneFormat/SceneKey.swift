@@ -64,6 +64,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case damping
   case dampingRatio = "damping-ratio"
   case dash
+  case dashOffset = "dash-offset"
   case data
   case decelerate
   case `default`

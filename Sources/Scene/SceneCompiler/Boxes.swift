@@ -218,6 +218,7 @@ extension ValueReader {
     style.join = spec[.join]?.literal.flatMap(StrokeStyle.Join.init) ?? .miter
     style.dashes = spec[.dash]?.items.compactMap { number($0) } ?? []
     if !style.dashes.isEmpty, style.dashes.reduce(0, +) <= 0 { style.dashes = [] }
+    style.dashPhase = number(spec[.dashOffset]) ?? 0
     return Box.Stroke(
       paint: paint, style: style,
       position: spec[.position]?.literal.flatMap(Box.Stroke.Position.init) ?? .center,

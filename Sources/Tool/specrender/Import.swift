@@ -9,9 +9,10 @@ struct Import: ParsableCommand {
       [
         "import figma home.json -o Design", "import figma-variables variables.json -o DesignTokens",
         "import penpot shop.penpot -o Design", "import svg heart.svg -o Scenes/heart.yaml",
+        "import lottie heart.json -o Scenes/heart",
       ],
       exitCodes: ExitMeaning.showing),
-    subcommands: [Figma.self, FigmaVariables.self, Penpot.self, SVG.self])
+    subcommands: [Figma.self, FigmaVariables.self, Lottie.self, Penpot.self, SVG.self])
 
   struct FigmaVariables: VoicedCommand {
     static let configuration = CommandConfiguration(
@@ -37,6 +38,45 @@ struct Import: ParsableCommand {
     func verb() -> ImportFigmaVariablesVerb {
       var verb = ImportFigmaVariablesVerb(file, to: output)
       verb.name = name
+      return verb
+    }
+  }
+
+  struct Lottie: VoicedCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "lottie",
+      abstract: "Converts a Lottie animation into a component.",
+      discussion: guide(
+        """
+        Layers and shapes become nodes, and keyframes become tracks with the same eases. Writes a library, its tokens and \
+        pictures, and a scene that plays the component. Features that scenes cannot express are reported with the layer's name.
+        """,
+        [
+          "import lottie heart.json -o Scenes/heart",
+          "import lottie pack.lottie --animation heart -o Scenes/heart",
+        ],
+        exitCodes: ExitMeaning.showing))
+
+    @Argument(help: "The JSON file or .lottie archive.", completion: .file())
+    var file: String
+
+    @Option(name: .shortAndLong, help: "Output folder.", completion: .directory)
+    var output: String
+
+    @Option(help: "Name of the library and its component (default: the name of the input file).")
+    var name: String?
+
+    @Option(help: "Id of the animation in a .lottie archive (default: the first).")
+    var animation: String?
+
+    @Flag(help: "Plays the animation once and keeps its last frame (default: it loops).")
+    var once = false
+
+    @OptionGroup var style: OutputOptions
+
+    func verb() -> ImportLottieVerb {
+      var verb = ImportLottieVerb(file, to: output)
+      (verb.name, verb.animation, verb.playsOnce) = (name, animation, once)
       return verb
     }
   }

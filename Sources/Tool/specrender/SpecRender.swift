@@ -22,7 +22,8 @@ struct SpecRender: AsyncParsableCommand {
     "approve": Approve.self, "review": Review.self, "prune": Prune.self, "report": Report.self,
     "diff": Diff.self, "verify": Verify.self, "solve": Solve.self, "doctor": Doctor.self,
     "schema": Schema.self, "format": Format.self, "tokens": Tokens.self, "coverage": Coverage.self,
-    "init": Init.self, "lsp": LSP.self, "mcp": MCP.self, "import": Import.self, "assets": Assets.self,
+    "init": Init.self, "lsp": LSP.self, "mcp": MCP.self, "import": Import.self,
+    "export": Export.self, "assets": Assets.self,
     "cache": Cache.self,
   ]
 

@@ -72,6 +72,7 @@ extension Box.Stroke {
     if style.join != .miter { words.append(style.join.rawValue) }
     if !style.dashes.isEmpty {
       words.append("dash " + style.dashes.map(\.decimalText).joined(separator: ","))
+      if style.dashPhase != 0 { words.append("from \(style.dashPhase.decimalText)") }
     }
     return words.joined(separator: " ")
   }

@@ -8,6 +8,7 @@ public struct LookTrack: Hashable, Sendable {
     case start = "-start"
     case end = "-end"
     case offset = "-offset"
+    case dashOffset = "-dash-offset"
     case opacity = "-opacity"
     case blur = "-blur"
     case saturation = "-saturation"
@@ -74,7 +75,8 @@ extension NodeProperty {
     return switch field {
     case .paint, .mask, .corners, .paints, .number: [.whole]
     case .lines: [.whole, .thickness]
-    case .strokes: [.whole, .width]
+    // Lines along letters have no dashes.
+    case .strokes: look.name == "stroke" ? [.whole, .width, .dashOffset] : [.whole, .width]
     case .trim: [.start, .end, .offset]
     case .backdrop: [.blur, .saturation, .tint]
     case .filter: [.saturation, .opacity, .tint]

@@ -195,6 +195,10 @@ extension Box.Stroke {
       let lengths = words.dropFirst().first?.split(separator: ",").compactMap { Double(plainDecimal: $0) }
       style.dashes = lengths ?? []
       words = words.dropFirst(2)
+      if words.first == "from" {
+        style.dashPhase = words.dropFirst().first.flatMap { Double(plainDecimal: $0) } ?? 0
+        words = words.dropFirst(2)
+      }
     }
     guard words.isEmpty else { return nil }
     self.init(paint: paint, style: style, position: position, sides: sides)

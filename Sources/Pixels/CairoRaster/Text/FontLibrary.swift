@@ -55,6 +55,14 @@ public final class FontLibrary {
     return text
   }
 
+  /// The outline of a glyph in points around its origin, y down; empty for one that is a picture.
+  package func outline(_ glyph: ShapedText.Glyph) -> Path {
+    let typeface = typefaces[Int(glyph.font.index)]
+    let outline: Path =
+      glyph.isMissing ? .missingGlyph : typeface.isColor ? Path() : typeface.outlines.outline(of: glyph.id)
+    return outline.transformed(by: glyph.placement)
+  }
+
   /// Lets every text be shaped anew, to measure what that takes.
   package func forgetTexts() { known.removeAll() }
 }

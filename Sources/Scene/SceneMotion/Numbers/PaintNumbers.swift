@@ -168,6 +168,7 @@ extension Box.Stroke {
     colors.visit(mark, visit)
     paint = colors ?? paint
     visit(&style.width)
+    visit(&style.dashPhase)
     style.width = max(0, style.width)
   }
 }

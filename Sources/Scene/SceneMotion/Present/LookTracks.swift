@@ -129,10 +129,10 @@ extension Picture.Filter {
 
 extension Box.Stroke {
   fileprivate mutating func set(_ part: LookTrack.Part, _ value: TrackValue) {
-    if part == .width {
-      style.width = max(0, value.number(style.width))
-    } else {
-      paint = value.paint(paint)
+    switch part {
+    case .width: style.width = max(0, value.number(style.width))
+    case .dashOffset: style.dashPhase = value.number(style.dashPhase)
+    default: paint = value.paint(paint)
     }
   }
 }

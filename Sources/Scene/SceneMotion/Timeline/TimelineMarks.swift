@@ -45,6 +45,19 @@ extension Timeline {
       .map(\.element)
   }
 
+  /// Moments up to a time at which something may jump or take another course: where marks begin and end, and where the runs and
+  /// keys of animations lie.
+  package func turningPoints(until end: Duration) -> [Duration] {
+    var points = Set(marks.flatMap { [$0.start, $0.end].compactMap(\.self) })
+    for running in animations {
+      let last = min(running.stop ?? end, end)
+      for point in running.animation.turningPoints(until: (last - running.start).seconds) {
+        points.insert(running.start + .seconds(point))
+      }
+    }
+    return points.filter { $0 >= .zero && $0 <= end }.sorted()
+  }
+
   private func mark(_ change: Change) -> TimelineMark {
     let end = change.time + .seconds(min(change.length ?? 0, 1e6))
     let kind: TimelineMark.Kind =
@@ -52,5 +65,49 @@ extension Timeline {
     return TimelineMark(
       kind: kind, name: moments[change.to].scene.stateNames[change.state], start: change.time,
       end: change.cut.map { min($0, end) } ?? end)
+  }
+}
+
+extension ResolvedAnimation {
+  /// Most of them that are told of one animation.
+  private static let mostTurningPoints = 20_000
+
+  /// Seconds since its start at which a run or a key of a track begins.
+  fileprivate func turningPoints(until end: Double) -> [Double] {
+    var points: [Double] = []
+    for begin in timing.runs(until: end) {
+      points.append(begin)
+      for track in tracks {
+        let speed = abs(timing.speed)
+        let length = min(timing.duration / max(speed, 1e-9), end - begin)
+        for run in track.timing.runs(until: length * max(speed, 1e-9)) {
+          points += track.motion.keyTimes.map {
+            begin + (run + $0 * track.timing.duration) / max(speed, 1e-9)
+          }
+          if points.count > Self.mostTurningPoints { return points }
+        }
+      }
+    }
+    return points
+  }
+}
+
+extension AnimationTiming {
+  /// Seconds at which its runs begin, those back included.
+  fileprivate func runs(until end: Double) -> [Double] {
+    guard speed != 0, duration.isFinite, duration > 1e-3 else { return [delay] }
+    let length = duration / abs(speed)
+    let count = min(activeDuration / duration, max(0, end - delay) / length, 10_000)
+    return (0...Int(count)).map { delay + Double($0) * length }
+  }
+}
+
+extension ResolvedAnimation.Motion {
+  /// Shares of the time at which keys lie.
+  fileprivate var keyTimes: [Double] {
+    switch self {
+    case .keyframes(let keys), .path(_, let keys, _, _, _), .morph(let keys, _, _): keys.times
+    case .spring: [0, 1]
+    }
   }
 }

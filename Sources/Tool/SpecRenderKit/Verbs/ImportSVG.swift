@@ -22,7 +22,7 @@ public struct ImportSVGVerb: Verb {
   /// Performs the verb; see ``Verb/perform(style:)``.
   public func perform(style: OutputStyle) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
-    let name = try componentName()
+    let name = try importedName(name, of: path, fallback: "drawing")
     let bytes = try FileReader.read(path, limit: maximumDocumentSize)
     guard let root = map.readXML(name: path, bytes: bytes, into: &diagnostics),
       let drawing = ImportedSVG(root, name: name, diagnostics: &diagnostics)
@@ -45,26 +45,5 @@ public struct ImportSVGVerb: Verb {
       }
     }
     return outcome
-  }
-
-  /// Letters, digits and hyphens; what else a file's name has becomes hyphens.
-  private func componentName() throws(ToolFailure) -> String {
-    if let name {
-      guard Self.slug(name) == name else {
-        throw .usage(
-          "\"\(name)\" cannot be the name of a component",
-          hint: "take letters, digits and hyphens: heart-filled")
-      }
-      return name
-    }
-    let file = path.splitScalars("/").last ?? path
-    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    let slug = Self.slug(stem)
-    return slug.first?.isLetter == true ? slug : slug.isEmpty ? "drawing" : "drawing-\(slug)"
-  }
-
-  private static func slug(_ text: String) -> String {
-    let kept = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    return String(kept).splitScalars("-").joined(separator: "-")
   }
 }

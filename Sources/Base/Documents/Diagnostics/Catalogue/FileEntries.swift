@@ -153,6 +153,18 @@ extension DiagnosticEntry {
       .notFigmaVariables, "The file does not contain Figma variables.",
       "Save the response of GET /v1/files/KEY/variables/local, or export the variables with a plugin."),
     .init(
+      .lottieApproximated, "Part of an animation can only be approximated by the other format.",
+      "Look at the result, and change the animation if the difference matters."),
+    .init(
+      .lottieLeftOut, "Part of an animation cannot be expressed in the other format and was left out.",
+      "Change the animation, or add that part by hand."),
+    .init(
+      .lottieTooLarge, "An animation has too many layers, shapes or keyframes for one document.",
+      "Split the animation, or remove layers that are not seen."),
+    .init(
+      .notLottie, "The file is not a Lottie animation.",
+      "Give a .json file exported from After Effects or a Lottie editor, or a .lottie archive."),
+    .init(
       .notSVG, "The file is not an SVG drawing, or the drawing has no size.",
       "Give an .svg file whose <svg> has a viewBox, or width and height."),
     .init(

@@ -1,0 +1,223 @@
+import Documents
+import Graphics2D
+
+/// The steps from nodes to documents.
+struct LottieWriting {
+  private let file: LottieFile
+  private let name: String
+  private let loops: Bool
+  private var ids: Set<String> = []
+  /// The number that an id of this beginning gets next.
+  private var numbers: [String: Int] = [:]
+  private var children: [DocumentNode] = []
+  private var tracks: [(String, DocumentNode)] = []
+  private(set) var count = 0
+  /// How deep groups are nested.
+  private(set) var depth = 0
+
+  /// Deepest nesting of groups that documents hold, with the library around them.
+  static let maximumDepth = 90
+
+  init(_ file: LottieFile, nodes: [LottieNode], loops: Bool) {
+    (self.file, self.name, self.loops) = (file, file.name, loops)
+    children = nodes.map { node($0, depth: 1) }
+  }
+
+  var keyCount: Int { tracks.count }
+
+  // MARK: Documents
+
+  /// The library with its component; with tokens for what repeats.
+  func document(_ tokens: LottieTokens?) -> DocumentNode {
+    var members: [(String, DocumentNode)] = [
+      ("library", .text(name)), ("description", .text(about)),
+    ]
+    if tokens != nil { members.append(("tokens", .text("\(name).tokens.json"))) }
+    members.append(("components", components(tokens)))
+    return .map(members)
+  }
+
+  private var about: String {
+    let origin = "Made by specrender import lottie."
+    guard let title = file.root.text("nm"), !title.isEmpty else { return origin }
+    return "\(String(title.prefix(80)).split(whereSeparator: \.isNewline).joined(separator: " ")). \(origin)"
+  }
+
+  /// A scene that shows the component alone, as large as the animation, and plays it once.
+  func scene(components: Bool) -> DocumentNode {
+    let use = DocumentNode.map([
+      ("use", .text(name)), ("id", .text("animation")),
+      ("layout", .list([.text("leading == 0"), .text("top == 0")])),
+    ])
+    let steps = DocumentNode.list([.map([("0s", .text("load"))])])
+    let play = DocumentNode.map([("end", .text(seconds)), ("steps", steps)])
+    var members: [(String, DocumentNode)] = [("scene", .text("\(name)-alone"))]
+    members.append(components ? ("components", self.components(nil)) : ("import", .text("\(name).yaml")))
+    members += [
+      ("background", .text("#FFFFFF")),
+      ("canvas", .text("\(whole(file.size.width)) x \(whole(file.size.height))")),
+      ("children", .list([use])), ("scenarios", .map([("play", play)])),
+    ]
+    return .map(members)
+  }
+
+  private func whole(_ number: Double) -> String { LottieNumber.text(number.rounded(.up)) }
+
+  private var seconds: String { "\(jsonText((file.duration * 1e9).rounded() / 1e9))s" }
+
+  private func components(_ tokens: LottieTokens?) -> DocumentNode {
+    let (width, height) = (LottieNumber.text(file.size.width), LottieNumber.text(file.size.height))
+    let layout = width == height ? ["size == \(width)"] : ["width == \(width)", "height == \(height)"]
+    var component: [(String, DocumentNode)] = []
+    if !tracks.isEmpty {
+      let about = "Whether it plays; it stands at its beginning otherwise."
+      component.append(
+        (
+          "with",
+          .map([
+            (
+              "playing",
+              .map([("type", .text("truth")), ("default", .bool(true)), ("about", .text(about))])
+            )
+          ])
+        ))
+    }
+    if !children.isEmpty { component.append(("clip", .bool(true))) }
+    component.append(("layout", .list(layout.map { .text($0) })))
+    if !tracks.isEmpty {
+      var animation: [(String, DocumentNode)] = [
+        ("while", .text("${playing}")), ("duration", .text(tokens?.duration ?? seconds)),
+      ]
+      animation.append(loops ? ("repeat", .text("infinite")) : ("fill", .text("both")))
+      animation.append(("tracks", .map(tracks)))
+      component.append(("animations", .map([("play", .map(animation))])))
+    }
+    component.append(("children", .list(children)))
+    let node = DocumentNode.map([(name, .map(component))])
+    return tokens.map { $0.replacing(in: node) } ?? node
+  }
+
+  /// Colours that stand in several places, and the duration.
+  func tokens() -> LottieTokens? {
+    LottieTokens(
+      .list(children + tracks.map(\.1)), name: name, duration: tracks.isEmpty ? nil : file.duration)
+  }
+
+  // MARK: Nodes
+
+  private mutating func node(_ node: LottieNode, depth: Int) -> DocumentNode {
+    count += 1
+    self.depth = max(self.depth, depth)
+    guard depth <= Self.maximumDepth else { return .map([]) }
+    let id = free(node.name)
+    for track in node.tracks { tracks.append(("\(id).\(track.property)", track.value)) }
+    var members = kind(node, id)
+    if let fill = node.fill { members.append(("fill", fill)) }
+    if let stroke = node.stroke { members.append(("stroke", stroke)) }
+    if !node.trims.isEmpty {
+      members.append(("trim", node.trims.count == 1 ? node.trims[0] : .list(node.trims)))
+    }
+    if node.opacity < 1 { members.append(("opacity", LottieNumber.node(node.opacity))) }
+    if let blend = node.blend { members.append(("blend", .text(blend))) }
+    if node.isClipped { members.append(("clip", .bool(true))) }
+    if let transform = transform(node) { members.append(("transform", transform)) }
+    var inner: [DocumentNode] = []
+    if let mask = node.mask {
+      // A mask of which nothing is seen hides all.
+      let group = LottieNode(.group(mask.nodes), name: "\(id)-mask", size: node.size)
+      let written = self.node(group, depth: depth + 1)
+      members.append(("mask", self.mask(written, mask)))
+      inner.append(written)
+    }
+    members.append(("layout", .list(layout(node).map { .text($0) })))
+    if case .group(let nodes) = node.content {
+      inner += nodes.map { self.node($0, depth: depth + 1) }
+      members.append(("children", .list(inner)))
+    }
+    return .map(members)
+  }
+
+  private func kind(_ node: LottieNode, _ id: String) -> [(String, DocumentNode)] {
+    switch node.content {
+    case .shape(let path, let rule):
+      let box = DocumentNode.list([0, 0, node.size.width, node.size.height].map(LottieNumber.node))
+      return [("shape", .text(path)), ("id", .text(id)), ("view-box", box)]
+        + (rule == .evenOdd ? [("rule", .text("evenodd"))] : [])
+    case .group: return [("group", .text(id))]
+    case .rectangle(_, let color): return [("box", .text(id)), ("fill", .text(color))]
+    case .picture(let path, _): return [("image", .text(path)), ("id", .text(id)), ("fit", .text("fill"))]
+    }
+  }
+
+  private func layout(_ node: LottieNode) -> [String] {
+    guard node.hasOwnSize else { return ["fill parent"] }
+    let (width, height) = (LottieNumber.text(node.size.width), LottieNumber.text(node.size.height))
+    return ["leading == 0", "top == 0"]
+      + (width == height ? ["size == \(width)"] : ["width == \(width)", "height == \(height)"])
+  }
+
+  private func mask(_ group: DocumentNode, _ mask: LottieMask) -> DocumentNode {
+    var members = [("node", group["group"] ?? .text(""))]
+    if mask.isLuminance { members.append(("by", .text("luminance"))) }
+    if mask.isInverted { members.append(("inverted", .bool(true))) }
+    return .map(members)
+  }
+
+  private func transform(_ node: LottieNode) -> DocumentNode? {
+    let transform = node.transform
+    let moves = node.tracks.contains {
+      ["scale", "scale-x", "scale-y", "rotation"].contains($0.property)
+        || $0.value["rotate"] != nil
+    }
+    guard !transform.isIdentity || moves else { return nil }
+    var members: [(String, DocumentNode)] = []
+    let place = transform.translation
+    if place != .zero { members.append(("translate", LottieNumber.pair([place.x, place.y]))) }
+    let scale = transform.scale
+    if scale != Point(1, 1) {
+      members.append(
+        ("scale", scale.x == scale.y ? LottieNumber.node(scale.x) : LottieNumber.pair([scale.x, scale.y])))
+    }
+    if transform.rotation != 0 { members.append(("rotate", LottieNumber.degrees(transform.rotation))) }
+    if members.isEmpty { members.append(("scale", .number(1))) }
+    if moves || scale != Point(1, 1) || transform.rotation != 0 {
+      let origin = transform.origin
+      members.append(
+        (
+          "origin",
+          .list([
+            LottieNumber.share(origin.x / node.size.width), LottieNumber.share(origin.y / node.size.height),
+          ])
+        ))
+    }
+    return .map(members)
+  }
+
+  /// An id of small letters, digits and hyphens that no other node has.
+  private mutating func free(_ name: String) -> String {
+    var slug = lottieSlug(name, most: 48)
+    if !slug.startsWithLetter { slug = slug.isEmpty ? "part" : "part-\(slug)" }
+    var (free, number) = (slug, numbers[slug] ?? 2)
+    while !ids.insert(free).inserted { (free, number) = ("\(slug)-\(number)", number + 1) }
+    numbers[slug] = number
+    return free
+  }
+}
+
+/// Small letters, digits and hyphens of a text.
+func lottieSlug(_ text: String, most: Int) -> String {
+  var bytes: [UInt8] = []
+  for byte in text.utf8 where bytes.count < most {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39: bytes.append(byte)
+    case 0x41...0x5A: bytes.append(byte | 0x20)
+    default: if let last = bytes.last, last != 0x2D { bytes.append(0x2D) }
+    }
+  }
+  while bytes.last == 0x2D { bytes.removeLast() }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension String {
+  var startsWithLetter: Bool { utf8.first.map { (0x61...0x7A).contains($0) } ?? false }
+}
