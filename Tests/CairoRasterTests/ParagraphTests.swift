@@ -102,6 +102,28 @@ struct ParagraphTests {
     #expect(try !shape(words, wrapping: .never).isTruncated)
   }
 
+  /// A line that is too long stands over the edges by its alignment; a low box says nothing here.
+  @Test(arguments: [(TextContent.Alignment.left, 0.0), (.center, 0.5), (.right, 1)])
+  func whatOverflowsKeepsItsAlignment(alignment: TextContent.Alignment, share: Double) throws {
+    let library = try TestFonts.library()
+    var content = content(words, limit: 1, alignment: alignment)
+    content.overflows = true
+    let natural = try library.shape(content, maxWidth: nil)
+    let text = try library.shape(content, maxWidth: 80)
+    #expect(text.lines.count == 1 && !text.isTruncated && text.glyphs.count == natural.glyphs.count)
+    let start = text.lineOrigin(text.lines[0], at: .zero, width: 80).x
+    #expect(abs(start - (80 - natural.size.width) * share) < 1e-9)
+  }
+
+  @Test func aTextThatOverflowsStillBreaksWhereItMay() throws {
+    let library = try TestFonts.library()
+    var content = content(words)
+    content.overflows = true
+    #expect(try library.shape(content, maxWidth: 80).lines.count == shape(words, width: 80).lines.count)
+    content.wrapping = .never
+    #expect(try library.shape(content, maxWidth: 80).lines.count == 1)
+  }
+
   @Test func aSoftHyphenIsSeenWhereAWordIsBroken() throws {
     let word = "Donau\u{AD}dampf\u{AD}schiff"
     let (whole, broken) = (try shape(word), try shape(word, width: 60))

@@ -28,7 +28,7 @@ import Testing
     let sample = try FigmaSample([screen([card]).json])
     let ids = try ids(sample)
     #expect(
-      ids["2:1"] == "home.trip-card" && ids["2:2"] == "home.trip-card-frame" && ids["2:3"] == "home.título")
+      ids["2:1"] == "home.trip-card" && ids["2:2"] == "home.trip-card-box" && ids["2:3"] == "home.título")
   }
 
   @Test func anImportAgainGivesTheSameBytesAndMovesNoId() throws {

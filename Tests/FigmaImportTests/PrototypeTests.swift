@@ -192,7 +192,7 @@ import Testing
       nodes, "{ 1s: tap home.switch }, { 3s: tap home.switch-on }, { 5s: tap home.switch-2 }",
       more: Self.components)
     let tree = scene.played.timeline.tree(at: .exact(1.2))
-    let knob = try #require(tree.node("home.knob-2"))
+    let knob = try #require(tree.node("home.switch-on-knob"))
     #expect(abs(try #require(tree.transform(of: knob).apply(tree[knob].frame.origin)).x - 37) < 1e-6)
     #expect(try abs(scene.node("home.mark", 1.2).opacity - 0.5) < 1e-6)
     #expect(tree.node("home.switch-on-2") == nil)

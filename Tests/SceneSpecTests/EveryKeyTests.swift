@@ -39,7 +39,7 @@ import Testing
     "placeholder": "{ fill: \"#FF0000\" }", "view-box": "[0, 0, 9, 9]", "rule": "evenodd",
     "trim": "{ end: 0.5 }", "secure": "true", "placeholder-color": "\"#FF0000\"", "insets": "[5, 5]",
     "focused": "true", "caret": "\"#FF0000\"", "caret-width": "4", "selection": "[0, 1]",
-    "selection-color": "\"#FF0000\"",
+    "selection-color": "\"#FF0000\"", "overflow": "visible",
   ]
 
   /// What is the key of a kind alone.

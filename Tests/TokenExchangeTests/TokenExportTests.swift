@@ -301,7 +301,7 @@ private let brand = [
       })
     let back = Exported(sources, to: .figmaVariables).text("variables.json")
     #expect(back.contains("\"id\": \"V:7\"") && back.contains("[\"OPACITY\"]"))
-    #expect(back.contains("{ \"1:0\": 7, \"1:1\": 29.5 }"))
+    #expect(back.contains("{ \"2:0\": 7, \"2:1\": 29.5 }"))
   }
 
   @Test func namesThatWouldBeTheSameAreTold() {

@@ -147,6 +147,9 @@ public struct TextContent: Hashable, Encodable, Sendable {
   public var alignment: Alignment
   /// Where lines may break.
   public var wrapping: Wrapping
+  /// Whether what does not fit is drawn beyond the edges instead of ending in an ellipsis. A text of one line is then not
+  /// broken.
+  public var overflows = false
   /// Base direction.
   public var direction: Direction
   /// Whether lines tell where their characters stand.

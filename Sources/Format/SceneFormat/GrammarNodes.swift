@@ -142,6 +142,12 @@ extension Grammar {
       "Base writing direction. natural follows the first strong letter of each paragraph. Default: natural."),
   ]
 
+  /// What a text does with what does not fit; a field scrolls instead.
+  private static let overflow = Construct.Key(
+    .overflow, .word(OverflowWord.words),
+    "What happens to text that doesn't fit: ellipsis shortens it, visible draws it beyond the frame. Default: ellipsis."
+  )
+
   private static let mirrored = Construct.Key(
     .mirrors, .word(MirrorWord.words),
     "picture flips the picture itself in right-to-left languages. Default: the parent's setting.")
@@ -233,12 +239,12 @@ extension Grammar {
     case .stack: stack
     case .grid: grid
     case .list: list
-    case .text: [.init(.text, .text, "The text to show."), link] + type + paragraph
+    case .text: [.init(.text, .text, "The text to show."), link] + type + paragraph + [overflow]
     case .spans:
       [
         .init(.spans, .list(.object(span)), "Pieces of text with their own styles, and inline pictures."),
         link,
-      ] + type + paragraph
+      ] + type + paragraph + [overflow]
     case .image: [.init(.image, .value(.address), "Address of the picture.")] + picture
     case .video:
       [

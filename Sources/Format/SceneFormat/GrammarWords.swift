@@ -79,6 +79,9 @@ extension UserInteraction: GrammarWord {}
 /// Where lines may break.
 package enum WrapWord: String, GrammarWord { case word, character, never }
 
+/// What happens to text that does not fit.
+package enum OverflowWord: String, GrammarWord { case ellipsis, visible }
+
 extension TextStyle.VerticalPlace: GrammarWord {}
 
 /// What stands before the paragraphs of a list.

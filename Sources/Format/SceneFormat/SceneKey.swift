@@ -152,6 +152,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case opacity
   case origin
   case overdamping
+  case overflow
   case overrides
   case padding
   case page

@@ -79,7 +79,10 @@ extension Diagnostics {
         .textClipped,
         "\(node.id) is \(decimal(layout[text.node].height)) pt high and its text needs \(decimal(text.needed)) pt: "
           + "\(drawn) line\(drawn == 1 ? " is" : "s are") drawn",
-        at: node.span, hints: ["give it more room, or let it end in an ellipsis by design: lines: \(drawn)"])
+        at: node.span,
+        hints: [
+          "give it more room, let it end in an ellipsis by design (lines: \(drawn)), or draw all of it (overflow: visible)"
+        ])
     }
   }
 

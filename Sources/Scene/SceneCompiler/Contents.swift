@@ -81,6 +81,7 @@ extension ValueReader {
       lineLimit: lineLimit(attributes[.lines]), alignment: alignment,
       wrapping: breaking.wrapping, direction: direction)
     content.measures = names.textMeasures
+    content.overflows = attributes[.overflow]?.word() == OverflowWord.visible
     content.paragraphs = paragraphs(attributes, runs)
     content.paragraphs.isJustified = word == .justify
     content.paragraphs.side = word == .paragraph ? .paragraph : isMirrored ? .right : .left

@@ -70,7 +70,7 @@ struct MeasuredTexts {
     let slack = 0.5 / scene.device.scale + Self.tolerance
     for (index, node) in scene.nodes.enumerated() {
       guard case .text(let style) = node.content, let text = shaped[index],
-        text.size.height > frames[index].height + slack
+        !style.content.overflows, text.size.height > frames[index].height + slack
       else { continue }
       clipped.append(.init(node: NodeID(index: Int32(index)), needed: text.size.height))
       let room = frames[index].height + slack

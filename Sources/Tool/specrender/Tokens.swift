@@ -50,7 +50,7 @@ struct Tokens: ParsableCommand {
       completion: .file())
     var file: String?
 
-    @Option(help: "Target format: swift, xcassets, css, android or figma-variables.")
+    @Option(help: "Target format: swift, xcassets, css, android, figma-variables or figma-payload.")
     var to: TokenTarget
 
     @Option(name: .shortAndLong, help: "Output folder.", completion: .directory)

@@ -34,6 +34,32 @@ import Testing
     #expect(try tool.run("find design -type f | sort | xargs sha256sum").text == before)
   }
 
+  /// As Windows PowerShell saves what a command prints.
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian], [true, false])
+  func aFileInUTF16IsRead(encoding: String.Encoding, hasMark: Bool) throws {
+    let tool = try tool("")
+    defer { tool.remove() }
+    let text = (hasMark ? "\u{FEFF}" : "") + response(image).replacing("Photo", with: "Фото 🌍")
+    try #require(text.data(using: encoding)).write(to: tool.folder.appending(path: "a.json"))
+    #expect(try tool.run("specrender import figma a.json -o design").code == 0)
+    #expect(try tool.run("cat design/figma/a.library.yaml").text.contains("фото"))
+  }
+
+  @Test func everyFileInAFolderHasItsOwnLock() throws {
+    let tool = try tool(response(image))
+    defer { tool.remove() }
+    try Data(response(image).utf8).write(to: tool.folder.appending(path: "b.json"))
+    #expect(try tool.run("specrender import figma a.json -o design").code == 0)
+    let lock = try tool.run("cat design/figma/a.lock.json").text
+    #expect(try tool.run("specrender import figma b.json -o design").code == 0)
+    #expect(try tool.run("cat design/figma/a.lock.json").text == lock)
+    // A layer that is renamed keeps its id, so the lock was read.
+    try Data(response(image).replacing("Photo", with: "Portrait").utf8)
+      .write(to: tool.folder.appending(path: "a.json"))
+    #expect(try tool.run("specrender import figma a.json -o design").code == 0)
+    #expect(try tool.run("cat design/figma/a.library.yaml").text.contains("id: photo"))
+  }
+
   @Test func whatIsTooLargeIsRefusedWithTheLimit() throws {
     let tool = try tool("")
     defer { tool.remove() }

@@ -96,7 +96,9 @@ struct Difference {
     let isShown = key.map { component.shown[$0] != nil } ?? false
     var names = base.properties.map(\.key)
     names += other.properties.map(\.key).filter { !names.contains($0) }
-    for name in names where !(isRoot && Structure.placement.contains(name)) && !(isShown && name == "hidden")
+    // What a use of a component is given there is no look.
+    for name in names
+    where name != "with" && !(isRoot && Structure.placement.contains(name)) && !(isShown && name == "hidden")
     {
       let (before, after) = (base.property(name)?.resolved(id), other.property(name)?.resolved(id))
       if before == after { continue }

@@ -26,6 +26,9 @@ public struct DesignDrift: Sendable {
     /// The lock file of the import.
     public var lock: DocumentNode
 
+    /// The library with values in the place of the tokens that are named by them.
+    public var comparable: DocumentNode { library.withoutValueTokens(tokens) }
+
     /// Takes documents.
     public init(library: DocumentNode, tokens: DocumentNode, lock: DocumentNode) {
       (self.library, self.tokens, self.lock) = (library, tokens, lock)
@@ -51,7 +54,7 @@ public struct DesignDrift: Sendable {
   /// Compares; nodes are named by their ids in the tool.
   public init(from before: Documents, to after: Documents, of tool: DesignTool = .figma) {
     self.tool = tool
-    (old, new) = (LibraryNodes(before.library), LibraryNodes(after.library))
+    (old, new) = (LibraryNodes(before), LibraryNodes(after))
     types = (Self.types(before.tokens), Self.types(after.tokens))
     for lock in [before.lock, after.lock] { note(lock) }
     compareTokens(before.tokens, after.tokens)

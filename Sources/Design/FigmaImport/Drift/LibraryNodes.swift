@@ -21,6 +21,10 @@ struct LibraryNodes {
   private(set) var all: [Node] = []
   private var places: [String: Int] = [:]
 
+  init(_ documents: DesignDrift.Documents) {
+    self.init(documents.comparable)
+  }
+
   init(_ library: DocumentNode) {
     for entry in library["components"]?.entries ?? [] {
       add(entry.value, component: entry.key, id: "", path: entry.key)

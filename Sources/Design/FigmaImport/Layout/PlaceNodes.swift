@@ -138,11 +138,16 @@ extension Conversion {
     return ["LEFT_RIGHT", "TOP_BOTTOM", "SCALE"].contains(own)
   }
 
-  /// `fill parent` where a node stands at all four edges.
+  /// `fill parent` where a node stands at all four edges, `fill x` or `fill y` where it does at two.
   private static func shortened(_ lines: [String]) -> [String] {
-    let edges = ["leading == 0", "trailing == 0", "top == 0", "bottom == 0"]
-    guard edges.allSatisfy(lines.contains) else { return lines }
-    return ["fill parent"] + lines.filter { !edges.contains($0) }
+    let (x, y) = (["leading == 0", "trailing == 0"], ["top == 0", "bottom == 0"])
+    let fills = (x.allSatisfy(lines.contains), y.allSatisfy(lines.contains))
+    switch fills {
+    case (true, true): return ["fill parent"] + lines.filter { !(x + y).contains($0) }
+    case (true, false): return ["fill x"] + lines.filter { !x.contains($0) }
+    case (false, true): return lines.filter { !y.contains($0) } + ["fill y"]
+    case (false, false): return lines
+    }
   }
 }
 
@@ -173,6 +178,7 @@ private struct ConstraintLine {
       return ["\(near) == \(pointsText(start))", "\(far) == \(jsonText(behind == 0 ? 0 : -behind))"]
     case "SCALE":
       guard word == "SCALE", around > 0.01 else { fallthrough }
+      if !isSized, points(start) == 0, behind == 0 { return ["\(near) == 0", "\(far) == 0"] }
       let scaled = isSized ? [] : ["\(extent) == \(fraction(size))"]
       return [points(start) == 0 ? "\(near) == 0" : "\(near) == parent.\(near) + \(fraction(start))"] + scaled
     default: return ["\(near) == \(pointsText(start))"] + sizes
@@ -187,6 +193,7 @@ private struct ConstraintLine {
 
   /// A part of the frame's size; a factor of few digits would be another number.
   private func fraction(_ part: Double) -> String {
-    "parent.\(extent) * \(pointsText(part)) / \(pointsText(around))"
+    points(part) == points(around)
+      ? "parent.\(extent)" : "parent.\(extent) * \(pointsText(part)) / \(pointsText(around))"
   }
 }

@@ -213,35 +213,6 @@ extension Conversion {
     if path.isEvenOdd { part.set("rule", .text("evenodd")) }
     return part
   }
-
-  /// A vector without paths: a picture of it where there is one, else a frame that is seen to stand for it.
-  private mutating func pathless(_ node: FigmaNode, _ key: ElementKey) -> Element {
-    let isSeen =
-      !layers(node.raw["fills"]?.items ?? [], node).isEmpty
-      || !layers(node.raw["strokes"]?.items ?? [], node).isEmpty || node.type == "BOOLEAN_OPERATION"
-    guard isSeen else { return Element(.group, key, name: node.name) }
-    if pictures.has(node.id) {
-      let element = Element(.image, key, name: node.name, value: .text(PictureTable.address(node.id)))
-      pictureReferences.insert(node.id)
-      element.set("fit", .text("fill"))
-      addMixing(of: node, to: element)
-      return element
-    }
-    gaps.add(
-      "no-paths", "this vector has no paths and is drawn as an empty frame",
-      hint: "fetch the file with ?geometry=paths, or save a picture of each node for --images", node)
-    let element = Element(.box, key, name: node.name)
-    element.set("fill", .text("#FF2D551A"))
-    element.set(
-      "stroke",
-      .map([
-        ("color", .text("#FF2D5580")), ("width", .number(0.5)), ("position", .text("inside")),
-        ("dash", .list([.number(2), .number(2)])),
-      ]))
-    element.set("label", .text("No paths: fetch node \(node.id) with geometry=paths".literalText))
-    addMixing(of: node, to: element)
-    return element
-  }
 }
 
 /// An outline of a vector, in the node's own points.

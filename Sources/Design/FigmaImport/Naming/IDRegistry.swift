@@ -6,6 +6,8 @@ struct IDRegistry {
   /// In document order.
   private(set) var order: [String] = []
   private var taken: Set<String>
+  /// Ids of nodes that have gone: a new one of the same name takes them over, as after cut and paste.
+  private var left: Set<String> = []
   /// The number that an id of this beginning had last.
   private var counts: [String: Int] = [:]
 
@@ -19,33 +21,29 @@ struct IDRegistry {
     "parent", "self", "canvas", "safearea", "keyboard", "margins", "readable", "device", "item", "index",
   ]
 
-  /// Gives an element an id, that of its name or, where that says nothing, with that of what is around it.
-  mutating func add(_ key: String, name: String, kind: String, around: String?) -> String {
+  /// Says which keys there are now, before ids are given.
+  mutating func keep(_ keys: Set<String>) {
+    let gone = Set(known.filter { !keys.contains($0.key) }.values)
+    left = gone.subtracting(known.filter { keys.contains($0.key) }.values)
+  }
+
+  /// Gives an element an id: the first of its names that is free, else the first one with a number.
+  mutating func add(_ key: String, _ name: SpokenName) -> String {
     if let id = ids[key] { return id }
-    var id = known[key] ?? ""
-    if id.isEmpty {
-      let own = Slug.of(name, orElse: kind)
-      let base = Slug.isGeneric(name) && around.map { !$0.isEmpty } == true ? joined(around ?? "", own) : own
-      id = base
-      var count = counts[base] ?? 1
-      while !taken.insert(id).inserted {
-        count += 1
-        id = "\(base)-\(count)"
-      }
-      counts[base] = count
-    }
+    let id = known[key].flatMap { $0.isEmpty ? nil : $0 } ?? free(name.candidates)
     ids[key] = id
     order.append(key)
     return id
   }
 
-  /// The parent's name is not said again and again.
-  private func joined(_ around: String, _ own: String) -> String {
-    let first = around.prefix(28)
-    let head = first.hasSuffix("-") ? first.dropLast() : first
-    let tail = own.prefix { !$0.isNumber }
-    let word = tail.hasSuffix("-") ? tail.dropLast() : tail
-    let trimmed = word.isEmpty ? Substring(own) : word
-    return head.hasSuffix("-" + trimmed) || head == trimmed ? String(head) : "\(head)-\(trimmed)"
+  private mutating func free(_ names: [String]) -> String {
+    for name in names where take(name) { return name }
+    let base = names.first ?? "node"
+    var count = counts[base] ?? 1
+    repeat { count += 1 } while !take("\(base)-\(count)")
+    counts[base] = count
+    return "\(base)-\(count)"
   }
+
+  private mutating func take(_ id: String) -> Bool { taken.insert(id).inserted || left.remove(id) != nil }
 }

@@ -13,7 +13,22 @@ struct NodeNames {
   func giveIDs(
     _ root: Element, to book: inout IDRegistry, instance: String, component: ComponentPlan.Made? = nil
   ) {
+    book.keep(Set(keys(of: root.children, instance, component)))
     giveIDs(to: root.children, &book, instance, component, around: nil)
+  }
+
+  private func keys(
+    of elements: [Element], _ instance: String, _ component: ComponentPlan.Made?
+  ) -> [String] {
+    elements.filter { component?.slot($0) == nil }.flatMap { element in
+      [element.key.relative(to: instance)] + keys(of: inside(element), instance, component)
+    }
+  }
+
+  /// What a use brings for slots belongs to where the use stands.
+  private func inside(_ element: Element) -> [Element] {
+    guard element.instance != nil, let made = plan.component(of: element) else { return element.children }
+    return element.slotContents(of: made).map(\.element)
   }
 
   private func giveIDs(
@@ -21,14 +36,8 @@ struct NodeNames {
     around: String?
   ) {
     for element in elements where component?.slot(element) == nil {
-      let id = book.add(
-        element.key.relative(to: instance), name: element.name, kind: element.kind.rawValue, around: around)
-      var inside = element.children
-      if element.instance != nil, let made = plan.component(of: element) {
-        // What a use brings for slots belongs to where the use stands.
-        inside = element.slotContents(of: made).map(\.element)
-      }
-      giveIDs(to: inside, &book, instance, component, around: id)
+      let id = book.add(element.key.relative(to: instance), SpokenName(element, around: around))
+      giveIDs(to: inside(element), &book, instance, component, around: id)
     }
   }
 
@@ -61,13 +70,13 @@ struct NodeNames {
     guard let name = space.name(named) else { return }
     note(element, as: name)
     if named.instance != nil, let made = plan.component(of: named) {
-      noteUse(of: made, made.base, named, element, inside(made, name), around: space)
+      noteUse(of: made, made.base, named, element, names(of: made, name), around: space)
     } else {
       for (named, child) in zip(named.children, element.children) { note(named, child, space) }
     }
   }
 
-  private func inside(_ made: ComponentPlan.Made, _ name: String) -> Space {
+  private func names(of made: ComponentPlan.Made, _ name: String) -> Space {
     Space(prefix: name, ids: made.book.ids, instance: made.base.key.figma)
   }
 
@@ -83,7 +92,7 @@ struct NodeNames {
       guard let name = space.name(base) else { continue }
       note(child, as: name)
       if base.instance != nil, let inner = plan.component(of: base) {
-        noteUse(of: inner, inner.base, base, child, inside(inner, name), around: space)
+        noteUse(of: inner, inner.base, base, child, names(of: inner, name), around: space)
       } else {
         noteUse(of: made, base, named, child, space, around: around)
       }

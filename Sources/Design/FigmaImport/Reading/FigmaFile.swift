@@ -40,6 +40,11 @@ struct FigmaFile {
   /// The node with an id, wherever it stands.
   func node(id: String) -> FigmaNode? { nodes[id] }
 
+  /// Whether a node, a component or a set of this id is there.
+  func has(component id: String) -> Bool {
+    nodes[id] != nil || components[id] != nil || componentSets[id] != nil
+  }
+
   private mutating func note(_ tables: DocumentNode) {
     for entry in tables["components"]?.entries ?? [] { components[entry.key] = entry.value }
     for entry in tables["componentSets"]?.entries ?? [] { componentSets[entry.key] = entry.value }

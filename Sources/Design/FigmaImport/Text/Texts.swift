@@ -6,7 +6,7 @@ extension Conversion {
   func textExtent(_ node: FigmaNode, _ axis: FigmaNode.Axis, _ sizing: FigmaNode.Sizing) -> FigmaNode.Sizing {
     if sizing == .fill { return .fill }
     let isMeasured = (textBoxes ?? (tokens.fonts.has(family(node)) ? .measured : .figma)) == .measured
-    guard isMeasured else { return .fixed }
+    guard isMeasured, !(axis == .vertical && isTrimmed(node)) else { return .fixed }
     switch node.raw["style"]?["textAutoResize"]?.string {
     case "WIDTH_AND_HEIGHT": return .hug
     case "HEIGHT": return axis == .vertical ? .hug : .fixed
@@ -52,16 +52,6 @@ extension Conversion {
     return .map(members)
   }
 
-  /// The topmost paint of a text.
-  mutating func textColor(_ paints: [DocumentNode], _ node: FigmaNode) -> DocumentNode {
-    let layers = layers(paints, node, style: node.raw["styles"]?["fill"]?.string)
-    if layers.count > 1 { gaps.add("text-fills", "of several fills of a text the topmost is drawn", node) }
-    guard let top = layers.last else { return .text("#00000000") }
-    if let fill = top.fill { return fill }
-    gaps.add("text-picture", "a picture in a text is drawn as grey", node)
-    return .text("#8E8E93")
-  }
-
   // MARK: Letters
 
   private mutating func letters(_ style: DocumentNode, _ node: FigmaNode) -> [(String, DocumentNode)] {
@@ -84,13 +74,24 @@ extension Conversion {
       let hasItalic = tokens.fonts.hasItalic(style["fontFamily"]?.string ?? "")
       members.append(hasItalic ? ("italic", .bool(true)) : ("slant", .text("12deg")))
     }
-    let flags = (style["opentypeFlags"]?.entries ?? []).filter { ($0.value.number ?? 0) != 0 }
-    let features = Set(flags.map { $0.key.lowercased() }.filter { $0.utf8.count == 4 } + capitals).sorted()
+    let features = features(style, capitals)
     if !features.isEmpty {
       members.append(("features", .list(features.map { .text($0) })))
     }
     if let link = link(style["hyperlink"], node) { members.append(("link", .text(link))) }
     return members
+  }
+
+  /// Features that are on, off (`liga=0`) or have a number (`salt=2`).
+  private func features(_ style: DocumentNode, _ capitals: [String]) -> [String] {
+    let flags = (style["opentypeFlags"]?.entries ?? []).compactMap { flag -> String? in
+      let tag = flag.key.lowercased()
+      guard tag.utf8.count == 4, tag.utf8.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) })
+      else { return nil }
+      let value = flag.value.bool.map { $0 ? 1 : 0 } ?? Int(min(99, max(0, flag.value.number ?? 0)))
+      return value == 1 ? tag : "\(tag)=\(value)"
+    }
+    return Set(flags + capitals).sorted()
   }
 
   private mutating func link(_ hyperlink: DocumentNode?, _ node: FigmaNode) -> String? {
@@ -111,62 +112,6 @@ extension Conversion {
       gaps.add("text-stroke", "a stroke inside of letters is drawn along their outlines", node)
     }
     element.set("text-stroke", .map(members))
-  }
-
-  // MARK: Paragraphs
-
-  private mutating func addParagraphs(
-    _ node: FigmaNode, _ style: DocumentNode, _ characters: String, to element: Element
-  ) {
-    let lines = lineLimit(node, style, characters)
-    element.set("lines", lines)
-    switch style["textAlignHorizontal"]?.string {
-    case "CENTER": element.set("align", .text("center"))
-    case "RIGHT": element.set("align", .text("trailing"))
-    case "JUSTIFIED" where lines != nil: element.set("align", .text("justify"))
-    default: break
-    }
-    switch style["textAlignVertical"]?.string {
-    case "CENTER": break
-    case "BOTTOM": element.set("vertical", .text("bottom"))
-    default: element.set("vertical", .text("top"))
-    }
-    guard lines != nil else { return }
-    let spacing = min(10_000, max(0, style.points("paragraphSpacing") ?? 0))
-    if spacing > 0 { element.set("paragraph-spacing", .number(points(spacing))) }
-    let indent = min(10_000, max(0, style.points("paragraphIndent") ?? 0))
-    if indent > 0 { element.set("indent", .number(points(indent))) }
-    addMarkers(node, to: element)
-  }
-
-  /// Nil for one line.
-  private func lineLimit(_ node: FigmaNode, _ style: DocumentNode, _ characters: String) -> DocumentNode? {
-    let isCut = style["textTruncation"]?.string == "ENDING" || style["textAutoResize"]?.string == "TRUNCATE"
-    if isCut, let most = style.points("maxLines"), most >= 1 {
-      return most == 1 ? nil : .number(min(10_000, most.rounded()))
-    }
-    let isOneLine = !characters.contains { $0.isNewline }
-    if style["textAutoResize"]?.string == "WIDTH_AND_HEIGHT", isOneLine { return nil }
-    let lineHeight = style.points("lineHeightPx") ?? 0
-    if isOneLine, lineHeight > 0, node.size.y < lineHeight * 1.5, node.sizing(.horizontal) != .fill {
-      return nil
-    }
-    return .text("unlimited")
-  }
-
-  private mutating func addMarkers(_ node: FigmaNode, to element: Element) {
-    let types = (node.raw["lineTypes"]?.items ?? []).compactMap(\.string)
-    guard types.contains(where: { $0 != "NONE" }) else { return }
-    let first = types[0]
-    guard types.allSatisfy({ $0 == first }) else {
-      gaps.add("mixed-list", "a text of which only some lines are a list is drawn without its marks", node)
-      return
-    }
-    element.set("markers", .text(first == "ORDERED" ? "number" : "bullet"))
-    let depths = (node.raw["lineIndentations"]?.items ?? []).compactMap(\.number)
-    if depths.contains(where: { $0 > 1 }) {
-      gaps.add("nested-list", "the levels of a list are drawn as one", node)
-    }
   }
 }
 

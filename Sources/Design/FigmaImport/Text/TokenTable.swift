@@ -7,7 +7,9 @@ struct TokenTable {
   /// Names of the groups of types and fonts.
   let typeGroup, fontGroup: String
   var fonts: FontTable
-  private(set) var colors: [(name: String, hex: String, style: String)] = []
+  var colors: [(name: String, hex: String, style: String)] = []
+  /// Spacings and radii that are named by their value, by their groups.
+  var lengths: [(group: String, name: String, points: Double)] = []
   private var colorNames: [String: String] = [:]
   private(set) var types: [(name: String, type: TypeStyle)] = []
   private var typeNames: [TypeKey: String] = [:]
@@ -50,7 +52,8 @@ struct TokenTable {
 
   /// `{path}` of the variable that a node's number is bound to, where it has the number of the file.
   mutating func variable(of node: FigmaNode, _ key: String) -> String? {
-    guard let token = token(node.raw["boundVariables"]?[key]), case .number(let number) = token.value else {
+    guard let token = token(node.raw["boundVariables"]?[key], node), case .number(let number) = token.value
+    else {
       return nil
     }
     guard abs(number - (node.raw.points(key) ?? 0)) < 0.001 else {
@@ -63,7 +66,8 @@ struct TokenTable {
   /// The same for the colour of a paint, which the file has as `hex`.
   mutating func variable(ofPaint paint: DocumentNode, _ hex: String, _ node: FigmaNode) -> String? {
     // The token has an opacity of its own; one beside it would be lost.
-    guard (paint["opacity"]?.number ?? 1) >= 0.9995, let token = token(paint["boundVariables"]?["color"]),
+    guard (paint["opacity"]?.number ?? 1) >= 0.9995,
+      let token = token(paint["boundVariables"]?["color"], node),
       case .color(let color) = token.value
     else { return nil }
     guard color == hex else {
@@ -76,7 +80,15 @@ struct TokenTable {
   /// Nodes whose variable has another value where no mode is chosen: they are drawn in another mode.
   private(set) var otherModes: [(node: FigmaNode, path: String)] = []
 
-  private func token(_ alias: DocumentNode?) -> FigmaVariableToken? { alias?["id"]?.string.flatMap(variable) }
+  /// Nodes that are bound to variables of which nothing is known.
+  private(set) var unknownVariables: [FigmaNode] = []
+
+  private mutating func token(_ alias: DocumentNode?, _ node: FigmaNode) -> FigmaVariableToken? {
+    guard let id = alias?["id"]?.string else { return nil }
+    let token = variable(id)
+    if token == nil { unknownVariables.append(node) }
+    return token
+  }
 
   // MARK: Colours
 
@@ -92,7 +104,7 @@ struct TokenTable {
     return "{color.\(token)}"
   }
 
-  private mutating func free(_ group: String, _ name: String) -> String {
+  mutating func free(_ group: String, _ name: String) -> String {
     String(taken.insertFree("\(group).\(name)").dropFirst(group.count + 1))
   }
 

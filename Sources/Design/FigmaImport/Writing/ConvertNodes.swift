@@ -17,6 +17,7 @@ struct Conversion {
   let tool: DesignTool
   var tokens: TokenTable
   var gaps: GapList
+  var unread = UnreadFields()
   /// References of pictures that are shown.
   var pictureReferences: Set<String> = []
   /// Points from a text's top to its baseline, where a row lines texts up that keep the file's boxes.
@@ -130,6 +131,7 @@ struct Conversion {
   }
 
   private mutating func frame(_ node: FigmaNode, _ key: ElementKey) -> Element {
+    if let drawing = drawing(node, key) { return drawing }
     let element = Element(.group, key, name: node.name)
     addLooks(of: node, to: element)
     if node.isInstance {

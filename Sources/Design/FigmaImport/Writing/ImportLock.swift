@@ -42,6 +42,6 @@ struct ImportLock {
     figma.filter { $0.value == id && !taken.contains($0.key) }.keys.min()
   }
 
-  /// Names that are given already.
-  var names: Set<String> { Set(figma.keys) }
+  /// Names that are given already, but those of what has gone from the file: what is pasted anew takes them over.
+  func names(in file: FigmaFile) -> Set<String> { Set(figma.filter { file.has(component: $0.value) }.keys) }
 }

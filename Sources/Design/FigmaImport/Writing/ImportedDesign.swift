@@ -90,6 +90,8 @@ public struct ImportedDesign: Sendable {
   public private(set) var screens: [Screen] = []
   /// What could not be taken over exactly.
   public private(set) var gaps: [UnsupportedFeature] = []
+  /// Fields of the file that say nothing of what is seen, and how often they stand there; sorted by their names.
+  public private(set) var unread: [(field: String, count: Int)] = []
   /// Missing families with the number of texts in each.
   public private(set) var missingFonts: [(family: String, count: Int)] = []
   /// Nodes that were taken over.
@@ -113,6 +115,7 @@ public struct ImportedDesign: Sendable {
       gaps: choice.gaps, swapNames: SwapNames(lock), tool: options.tool)
     let elements = nodes.map { conversion.root($0) }
     conversion.settleShadows()
+    _ = ValueTokens(elements, into: &conversion.tokens)
     var writer = LibraryWriter(file, conversion, lock, options)
     writer.write(nodes, elements)
     files = writer.files
@@ -120,6 +123,7 @@ public struct ImportedDesign: Sendable {
     screens = writer.screens
     (nodeCount, componentCount) = (writer.nodeCount, writer.componentCount)
     gaps = writer.gaps
+    unread = conversion.unread.all
     missingFonts = conversion.tokens.fonts.missing.map { ($0.family, $0.nodes.count) }
   }
 }

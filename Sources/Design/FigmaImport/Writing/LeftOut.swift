@@ -3,6 +3,7 @@ import Documents
 /// What a node says that documents do not have yet, whatever kind of node it is.
 extension Conversion {
   mutating func noteLeftOut(_ node: FigmaNode) {
+    if tool == .figma { unread.note(node, gaps: &gaps) }
     if let direction = node.word("overflowDirection"), direction != "NONE" {
       gaps.add("scrolling", "a frame that scrolls shows its beginning", node)
     }

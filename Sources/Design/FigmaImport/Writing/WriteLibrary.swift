@@ -21,7 +21,7 @@ struct LibraryWriter {
   }
 
   mutating func write(_ roots: [FigmaNode], _ elements: [Element]) {
-    var taken = lock.names
+    var taken = lock.names(in: file).union([Conversion.missingPaths.component])
     var screenNames: [String] = []
     for root in roots {
       let known = lock.name(ofComponent: root.id, among: screenNames)
@@ -52,6 +52,9 @@ struct LibraryWriter {
         plan, ids: component.book.ids, instance: component.base.key.figma, component: component)
       components.append((component.name, .map(component.head + writer.root(component.base))))
       note(component.name, component.figma, component.book)
+    }
+    if conversion.gaps.all.contains(where: { $0.kind == "no-paths" }) {
+      components.append((Conversion.missingPaths.component, Conversion.missingPathsComponent))
     }
     nodes = names.nodes
     componentCount = plan.made.count
@@ -88,6 +91,12 @@ struct LibraryWriter {
           "missing-font", "the font family \"\(family.prefix(60))\" is missing; another one stands in",
           hint: "--fonts FOLDER with its files", id: node.id, name: node.name)
       }
+    }
+    for node in conversion.tokens.unknownVariables where options.tool == .figma {
+      list.add(
+        "unknown-variable", "a value is bound to a variable that is not known; the value is written",
+        hint: "--variables FILE with the answer of GET /v1/files/KEY/variables/local", id: node.fileID,
+        name: node.name)
     }
     for (node, path) in conversion.tokens.otherModes {
       list.add(
@@ -160,10 +169,11 @@ struct LibraryWriter {
     }
     let swaps = conversion.swapNames.given
     if !swaps.isEmpty { begun.append(("swaps", .map(swaps.map { ($0.name, .text($0.figma)) }))) }
+    let unread = conversion.unread.all.map { ($0.field, DocumentNode.number(Double($0.count))) }
     return .map(
       [("file", .map(facts))] + begun + [
         ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", .list(gaps)),
-      ])
+      ] + (unread.isEmpty ? [] : [("unread", .map(unread))]))
   }
 
   // MARK: Tokens
@@ -250,10 +260,17 @@ extension TokenTable {
       groups.append(("$extensions", .map([("dev.specrender.text-measures", .text("figma"))])))
     }
     if !colors.isEmpty {
-      let tokens = colors.map { color in
-        (color.name, DocumentNode.map([("$value", Self.color(color.hex)), Self.origin(color.style, tool)]))
+      let tokens = colors.map { color -> (String, DocumentNode) in
+        let origin = color.style.isEmpty ? [] : [Self.origin(color.style, tool)]
+        return (color.name, DocumentNode.map([("$value", Self.color(color.hex))] + origin))
       }
       groups.append(("color", .map([("$type", .text("color"))] + tokens)))
+    }
+    for group in ["space", "radius"] where lengths.contains(where: { $0.group == group }) {
+      let tokens = lengths.filter { $0.group == group }.sorted { $0.points < $1.points }.map {
+        ($0.name, DocumentNode.map([("$value", Self.dimension($0.points))]))
+      }
+      groups.append((group, .map([("$type", .text("dimension"))] + tokens)))
     }
     if !fonts.used.isEmpty {
       groups.append((fontGroup, .map([("$type", .text("fontFamily"))] + fonts.tokens())))
@@ -285,13 +302,15 @@ extension TokenTable {
     return .map(members + [("hex", .text(String(hex.prefix(7)).lowercased()))])
   }
 
+  private static func dimension(_ points: Double) -> DocumentNode {
+    .map([("value", .number(points)), ("unit", .text("px"))])
+  }
+
   private func value(of type: TypeStyle) -> DocumentNode {
-    func dimension(_ points: Double) -> DocumentNode {
-      .map([("value", .number(points)), ("unit", .text("px"))])
-    }
     return .map([
-      ("fontFamily", .text("{\(fontGroup).\(fonts.name(type.family))}")), ("fontSize", dimension(type.size)),
-      ("fontWeight", .number(Double(type.weight))), ("letterSpacing", dimension(type.tracking)),
+      ("fontFamily", .text("{\(fontGroup).\(fonts.name(type.family))}")),
+      ("fontSize", Self.dimension(type.size)), ("fontWeight", .number(Double(type.weight))),
+      ("letterSpacing", Self.dimension(type.tracking)),
       ("lineHeight", .number(type.lineHeight / type.size)),
     ])
   }

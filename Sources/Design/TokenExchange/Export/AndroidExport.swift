@@ -44,9 +44,9 @@ struct AndroidText {
     }
   }
 
-  /// Words in small letters with underscores; no word of Java, no digit first.
+  /// Words in small letters of ASCII with underscores; no word of Java, no digit first.
   static func name(_ words: [String]) -> String {
-    let parts = words.map { word in
+    let parts = words.map(\.inASCII).filter { !$0.isEmpty }.map { word in
       word.reduce(into: "") { text, letter in
         if letter.isUppercase, let last = text.last, last != "_", !last.isNumber { text += "_" }
         text += letter.lowercased()

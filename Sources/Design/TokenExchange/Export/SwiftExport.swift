@@ -71,7 +71,8 @@ enum SwiftText {
     guard let first = words.first else { return "unnamed" }
     let name =
       first.prefix(1).lowercased() + first.dropFirst() + words.dropFirst().map(\.capitalizedFirst).joined()
-    return name.first?.isNumber == true ? "_\(name)" : name
+    let canBegin = name.unicodeScalars.first?.properties.isXIDStart == true
+    return canBegin ? name : "_\(name)"
   }
 
   /// The name in backticks where the language has the word for itself.

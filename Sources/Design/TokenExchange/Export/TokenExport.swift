@@ -13,6 +13,8 @@ public enum TokenTarget: String, CaseIterable, Sendable {
   case android
   /// Variables as Figma's REST API has them.
   case figmaVariables = "figma-variables"
+  /// The changes to a Figma file's variables, as its REST API takes them.
+  case figmaPayload = "figma-payload"
 }
 
 extension TokenThemes {
@@ -28,6 +30,7 @@ extension TokenThemes {
       case .css: export.css()
       case .android: export.android()
       case .figmaVariables: export.figmaVariables()
+      case .figmaPayload: export.figmaPayload()
       }
     export.reportLeftOut(target)
     export.reportPairs()
@@ -147,16 +150,20 @@ extension Token {
     return steps.last == "$root" && steps.count > 1 ? Array(steps.dropLast()) : steps
   }
 
-  /// The name in words of letters and digits: `text.onAccent-2` is text, onAccent, 2.
+  /// The name in words of letters and digits of any script: `text.onAccent-2` is text, onAccent, 2.
   var words: [String] {
     steps.flatMap { $0.unicodeScalars.split { !$0.isWordLetter }.map { String(Substring($0)) } }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter or digit of ASCII.
+  /// Whether it is a letter or digit, or a mark on one, that names of Swift may have.
   var isWordLetter: Bool {
-    ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
+    if isASCII {
+      return ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
+    }
+    // The middle dots of Catalan and Greek are no letters.
+    return properties.isXIDContinue && value != 0xB7 && value != 0x387
   }
 }
 

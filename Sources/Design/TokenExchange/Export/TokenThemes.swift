@@ -16,6 +16,8 @@ public struct TokenThemes: Sendable {
   let variants: [Variant]
   /// Two variants at once, where there are several modifiers.
   let pairs: [(first: Int, second: Int, tokens: TokenSet)]
+  /// Where the files' tokens come from in Figma.
+  let origins: FigmaOrigins
 
   /// Most pairs of contexts that are looked at for tokens that depend on both.
   private static let maximumPairs = 100
@@ -53,6 +55,7 @@ public struct TokenThemes: Sendable {
       }
     }
     (self.base, self.modifiers, self.variants, self.pairs) = (base, modifiers, variants, pairs)
+    origins = FigmaOrigins(map)
   }
 }
 

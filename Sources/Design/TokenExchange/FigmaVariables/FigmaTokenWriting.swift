@@ -115,9 +115,23 @@ struct FigmaTokenWriting {
       "com.figma.collectionId": .new(.string(collection.id)),
       "com.figma.modeName": .new(.string(collection.modes[mode].name)),
       "com.figma.modeId": .new(.string(collection.modes[mode].id)),
+      "com.figma.defaultMode": mode == collection.defaultMode ? .new(.bool(true)) : nil,
+      "com.figma.collectionKey": collection.key.map { .new(.string($0)) },
+      "com.figma.hiddenFromPublishing": collection.isHidden ? .new(.bool(true)) : nil,
       "com.figma.remote": collection.isRemote ? .new(.bool(true)) : nil,
+      "com.figma.variableIds": collection.order.isEmpty
+        ? nil : .new(.sequence(collection.order.map { .new(.string($0)) })),
+      "com.figma.otherVariables": mode == collection.defaultMode ? others(than: own, collection) : nil,
     ])
     return tree.document(beginningWith: [.new("$extensions", about)])
+  }
+
+  /// Variables of the collection that are no tokens: they go back to Figma as they are.
+  private func others(than own: [Int], _ collection: FigmaCollection) -> DocumentNode? {
+    let place = collections.firstIndex { $0.id == collection.id }
+    let left = variables.indices.filter { variables[$0].collection == place && !own.contains($0) }
+    let nodes = left.filter { variables[$0].id != nil }.compactMap { variables[$0].raw }
+    return nodes.isEmpty ? nil : .new(.sequence(nodes))
   }
 
   private func token(_ index: Int, _ mode: Int) -> DocumentNode {
@@ -131,7 +145,8 @@ struct FigmaTokenWriting {
       "com.figma.name": path == names.steps[index].joined(separator: ".")
         ? nil : .new(.string(variable.name)),
       "com.figma.type": .new(.string(variable.kind.rawValue)),
-      "com.figma.scopes": variable.scopes.isEmpty
+      "com.figma.style": style(value, index),
+      "com.figma.scopes": variable.scopes.isEmpty && variable.raw?["scopes"] == nil
         ? nil : .new(.sequence(variable.scopes.map { .new(.string($0)) })),
       "com.figma.codeSyntax": variable.codeSyntax,
       "com.figma.hiddenFromPublishing": variable.isHidden ? .new(.bool(true)) : nil,
@@ -142,6 +157,12 @@ struct FigmaTokenWriting {
       "$description": variable.description.map { .new(.string($0)) },
       "$extensions": extensions,
     ])
+  }
+
+  /// The name of a font's style, which the token has as a weight.
+  private func style(_ value: FigmaVariable.Value?, _ index: Int) -> DocumentNode? {
+    guard case .text(let text)? = value, types[index] == .type(.fontWeight) else { return nil }
+    return .new(.string(text))
   }
 
   private func typeName(_ index: Int) -> String {

@@ -107,6 +107,26 @@ enum FigmaFontStyle {
     return words.first { $0.filter(\.isLetter) == letters }
   }
 
+  /// The weight of a style's name, 1...1000; nil for what is more than a weight.
+  static func number(of style: String) -> Double? {
+    weight(of: style).flatMap { weights[$0] }
+  }
+
+  /// Name of the style that Figma's fonts have for a weight; the nearest hundred.
+  static func style(of weight: Double) -> String {
+    let names = [
+      "Thin", "Extra Light", "Light", "Regular", "Medium", "Semi Bold", "Bold", "Extra Bold", "Black",
+    ]
+    return names[Int(min(900, max(100, (weight / 100).rounded() * 100)) / 100) - 1]
+  }
+
+  /// As the token format has them (section 8.3).
+  private static let weights: [String: Double] = [
+    "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400,
+    "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700,
+    "extra-bold": 800, "ultra-bold": 800, "black": 900, "heavy": 900, "extra-black": 950, "ultra-black": 950,
+  ]
+
   private static let words = [
     "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book", "medium",
     "semi-bold", "demi-bold", "bold", "extra-bold", "ultra-bold", "black", "heavy", "extra-black",

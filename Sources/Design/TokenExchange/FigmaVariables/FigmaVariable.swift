@@ -17,6 +17,10 @@ struct FigmaCollection {
   /// Index of the mode that holds where none is chosen.
   var defaultMode: Int
   var isRemote: Bool
+  var key: String?
+  var isHidden = false
+  /// Ids of its variables as Figma lists them.
+  var order: [String] = []
 }
 
 /// A variable, with what Figma says of it.
@@ -72,5 +76,7 @@ struct FigmaVariable {
   var description: String?
   var codeSyntax: DocumentNode?
   var isHidden: Bool
+  /// As it stands in the file.
+  var raw: DocumentNode?
   var span: Span
 }

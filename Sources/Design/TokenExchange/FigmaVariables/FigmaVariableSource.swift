@@ -75,7 +75,9 @@ struct FigmaVariableSource {
     collections.append(
       FigmaCollection(
         id: id, name: name, modes: modes, defaultMode: modes.firstIndex { $0.id == wanted } ?? 0,
-        isRemote: node["remote"]?.bool == true))
+        isRemote: node["remote"]?.bool == true, key: node["key"]?.string,
+        isHidden: node["hiddenFromPublishing"]?.bool == true,
+        order: (node["variableIds"]?.items ?? []).compactMap(\.string)))
   }
 
   /// `[{ modeId, name }]`, or `{ id: name }`.
@@ -182,7 +184,8 @@ struct FigmaVariableSource {
         values: values, scopes: (node["scopes"]?.items ?? []).compactMap(\.string),
         description: node["description"]?.string.flatMap { $0.isEmpty ? nil : $0 },
         codeSyntax: node["codeSyntax"].flatMap { $0.entries?.isEmpty == false ? $0 : nil },
-        isHidden: node["hiddenFromPublishing"]?.bool == true, span: node["name"]?.span ?? node.span))
+        isHidden: node["hiddenFromPublishing"]?.bool == true, raw: node,
+        span: node["name"]?.span ?? node.span))
   }
 
   /// What exports call the types, besides Figma's own names.

@@ -93,6 +93,7 @@ public struct TextStyle: Hashable, Sendable {
     .init(
       "wrap", .words { $0.content.wrapping == .word ? nil : .words($0.content.wrapping.rawValue) },
       subject: .measure),
+    .init("overflow", .words { $0.content.overflows ? .words("visible") : nil }, usual: "ellipsis"),
     .init(
       "direction",
       .words { $0.content.direction == .natural ? nil : .words($0.content.direction.rawValue) }),

@@ -1,5 +1,15 @@
 import Graphics2D
 
+extension ShapedText.Line {
+  /// Lets a line that is too long stand over the edges of its room by its alignment.
+  mutating func overhang(_ room: Double) {
+    let excess = width + leftInset + rightInset - room
+    guard excess > 0 else { return }
+    leftInset -= excess * leadingShare
+    rightInset -= excess * (1 - leadingShare)
+  }
+}
+
 extension ShapedParagraph {
   /// What of a line is seen: without the blanks at its end.
   func inked(_ range: Range<Int>) -> Range<Int> {

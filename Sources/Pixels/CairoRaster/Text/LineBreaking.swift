@@ -14,7 +14,8 @@ extension ShapedParagraph {
   /// Blanks at the end of a line belong to it but do not count: they never start a line and never overflow one.
   func breakLines(limit: Int) -> [BrokenLine] {
     guard paragraph.count > 0 else { return [BrokenLine(range: 0..<0, line: line(0..<0))] }
-    if typesetter.content.wrapping == .never { return [unbrokenLine] }
+    let content = typesetter.content
+    if content.wrapping == .never || content.overflows && content.lineLimit == 1 { return [unbrokenLine] }
     var lines: [BrokenLine] = []
     var start = 0
     while start < paragraph.count, lines.count < limit {
@@ -30,11 +31,11 @@ extension ShapedParagraph {
     line.width <= room(from: start) + Self.tolerance
   }
 
-  /// The whole paragraph, with an ellipsis where it is too long.
+  /// The whole paragraph, with an ellipsis where it is too long and does not overflow.
   private var unbrokenLine: BrokenLine {
     let range = 0..<paragraph.count
     let whole = line(range)
-    if fits(whole, from: 0) { return BrokenLine(range: range, line: whole) }
+    if typesetter.content.overflows || fits(whole, from: 0) { return BrokenLine(range: range, line: whole) }
     return BrokenLine(range: range, line: truncatedLine(from: 0), isShortened: true)
   }
 

@@ -107,6 +107,7 @@ struct Typesetter {
     var added = 0.0
     let placed = lines.enumerated().map { index, set in
       var line = set.line
+      if content.overflows { line.overhang(maxWidth) }
       if let marker = set.marker { line.prepend(marker, gap: gap) }
       let below = content.lineHeight - baseline
       line.addedAbove = line.boxes.map { -$0.frame.minY - baseline }.reduce(

@@ -55,7 +55,7 @@ public struct ImportFigmaVerb: Verb {
   /// Performs the verb; see ``Verb/perform(style:)``.
   public func perform(style: OutputStyle) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
-    let bytes = try FileReader.read(file, limit: Self.largestResponse)
+    let bytes = try SavedResponse.read(file, limit: Self.largestResponse)
     let read = map.readDocument(
       name: file, bytes: bytes, asJSON: true, limit: Self.largestResponse, into: &diagnostics)
     guard let document = read else {
@@ -88,7 +88,7 @@ public struct ImportFigmaVerb: Verb {
     _ path: String, to options: inout FigmaImportOptions, _ map: inout SourceMap,
     _ diagnostics: inout Diagnostics
   ) throws {
-    let bytes = try FileReader.read(path, limit: maximumDocumentSize)
+    let bytes = try SavedResponse.read(path, limit: maximumDocumentSize)
     guard
       let document = map.readDocument(name: path, bytes: bytes, asJSON: true, into: &diagnostics),
       let variables = FigmaVariables(

@@ -21,7 +21,7 @@ public struct ImportFigmaVariablesVerb: Verb {
   /// Performs the verb; see ``Verb/perform(style:)``.
   public func perform(style: OutputStyle) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
-    let bytes = try FileReader.read(path, limit: maximumDocumentSize)
+    let bytes = try SavedResponse.read(path, limit: maximumDocumentSize)
     let document = map.readDocument(name: path, bytes: bytes, asJSON: true, into: &diagnostics)
     guard let document,
       let variables = FigmaVariables(document, name: try fileName(), diagnostics: &diagnostics)

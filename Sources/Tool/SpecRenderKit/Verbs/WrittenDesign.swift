@@ -119,7 +119,7 @@ struct WrittenDesign {
       let after = try documents(
         &new, { path in design.files.first { $0.path == path }.map { Array($0.text.utf8) } })
     else { return "" }
-    return style.say(try handWork(&map, from: before?.library, to: after.library), map)
+    return style.say(try handWork(&map, from: before?.comparable, to: after.comparable), map)
   }
 
   private func put(_ bytes: [UInt8], _ file: String) throws {
@@ -148,6 +148,10 @@ struct WrittenDesign {
       let hint = gap.hint.isEmpty ? "" : "; \(gap.hint)"
       return
         "gap: \(gap.message) [\(gap.kind)] \(gap.nodes.count)x: \(first.joined(separator: ", "))\(more)\(hint)"
+    }
+    if !design.unread.isEmpty {
+      let fields = design.unread.map { "\($0.field) \($0.count)x" }
+      lines.append("not read, because they say nothing of what is seen: \(fields.joined(separator: ", "))")
     }
     lines += written.isEmpty ? ["nothing has changed"] : written.map { "written \(path($0))" }
     return lines.joined(separator: "\n") + "\n"
@@ -180,6 +184,7 @@ struct WrittenDesign {
             ])
           })
       ),
+      ("unread", .map(design.unread.map { ($0.field, .number(Double($0.count))) })),
       (
         "missingFonts",
         .list(
@@ -207,8 +212,9 @@ struct WrittenDesign {
         &new, { path in design.files.first { $0.path == path }.map { Array($0.text.utf8) } })
     else { throw ToolFailure.cannot("the import cannot be read back", hint: "please report it") }
     var changes = DesignDrift(from: before, to: after, of: material.options.tool).changes
+    changes += try changedVariables(&map)
     changes += try changedFiles(besides: changes)
-    let work = try handWork(&map, from: before.library, to: after.library)
+    let work = try handWork(&map, from: before.comparable, to: after.comparable)
     if let junit { try FileWriter.writeAtomically(junitText(changes), to: junit) }
     var outcome = Outcome(exitCode: changes.isEmpty ? 0 : 1)
     outcome.messages = style.say(work, map)
@@ -245,6 +251,20 @@ struct WrittenDesign {
       documents.append(node)
     }
     return DesignDrift.Documents(library: documents[0], tokens: documents[1], lock: documents[2])
+  }
+
+  /// Changes in the token files of variables, one for each mode.
+  private func changedVariables(_ map: inout SourceMap) throws -> [DesignDrift.Change] {
+    let styles = "\(own)/\(material.options.name).tokens.json"
+    var (diagnostics, changes) = (Diagnostics(), [DesignDrift.Change]())
+    for file in design.files where file.path.hasSuffix(".tokens.json") && file.path != styles {
+      let old = try read(file.path).flatMap {
+        map.readDocument(name: path(file.path), bytes: $0, into: &diagnostics)
+      }
+      let new = map.readDocument(name: file.path, bytes: Array(file.text.utf8), into: &diagnostics)
+      changes += VariableDrift(from: old, to: new).changes
+    }
+    return changes
   }
 
   /// Files that are other ones although no sentence says why, such as a picture.

@@ -177,7 +177,7 @@ extension DiagnosticEntry {
       "Compare its frames one by one."),
     .init(
       .textClipped, "A text needs more height than its node has.",
-      "Don't constrain its height, or allow fewer lines."),
+      "Don't constrain its height, allow fewer lines, or draw all of it with overflow: visible."),
     .init(
       .uncapturedMotion, "A change to the documents is visible in a scenario, but no golden shows it.",
       "Add a capture at a time when the change is visible."),

@@ -1,0 +1,86 @@
+import Documents
+
+/// Words for a node's id: those of its layer, or where the layer's name says nothing what the node shows or is for.
+struct SpokenName {
+  /// In the order in which they are tried; with the first one of them numbers are counted.
+  private(set) var candidates: [String] = []
+
+  /// - Parameter around: id of what is around it; nil at the top of a screen or component.
+  init(_ element: Element, around: String?) {
+    let isGeneric = Slug.isGeneric(element.name)
+    let role = Self.role(of: element)
+    let own = isGeneric ? Self.shown(in: element) ?? role : Self.words(element)
+    let saysItself = !isGeneric || own != role
+    guard let around, !around.isEmpty else {
+      candidates = [own]
+      return
+    }
+    if saysItself { candidates.append(own) }
+    // A button has the words of its text: then the text says what it is.
+    let isSaid = around == own || around.hasSuffix("-" + own)
+    candidates.append(isSaid && own != role ? Self.joined(around, role) : Self.joined(around, own))
+  }
+
+  /// The words of the layer's name. Figma names texts by all that they say: then the first words do.
+  private static func words(_ element: Element) -> String {
+    let isText = element.kind == .text || element.kind == .spans
+    if isText { return Slug.of(firstWords(element.name, 4), orElse: "text") }
+    // "Group 12 turned": the number says nothing, and what is made of the layer does.
+    let parts = element.name.splitScalars(" ")
+    guard parts.count == 3, Slug.isGeneric(parts[0] + " " + parts[1]) else {
+      return Slug.of(element.name, orElse: "node")
+    }
+    return Slug.of("\(parts[0]) \(parts[2])", orElse: "node")
+  }
+
+  /// The first words of the first text in it; nil where none has letters, or where it holds so many that the first one
+  /// does not stand for all.
+  private static func shown(in element: Element) -> String? {
+    let texts = texts(in: element)
+    guard texts.count <= mostTexts else { return nil }
+    let first = texts.first { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }
+    return first.map { Slug.of(firstWords($0, 3), orElse: "text") }
+  }
+
+  private static let mostTexts = 3
+
+  /// Of texts that are shown, one more than are counted at most.
+  private static func texts(in element: Element) -> [String] {
+    if element.kind == .text || element.kind == .spans {
+      return [element.source?.raw["characters"]?.string ?? element.value?.string ?? ""]
+    }
+    var found: [String] = []
+    for child in element.children where !child.has("hidden") && found.count <= mostTexts {
+      found += texts(in: child)
+    }
+    return found
+  }
+
+  private static func firstWords(_ text: String, _ count: Int) -> String {
+    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).prefix(count).map { String($0) }
+      .joined(separator: " ")
+  }
+
+  /// What a node is for, by its kind and place.
+  private static func role(of element: Element) -> String {
+    switch element.kind {
+    case .text, .spans: return "text"
+    case .image: return "picture"
+    case .shape: return "icon"
+    case .use: return "drawing"
+    case .stack: return element.value?.string == "horizontal" ? "row" : "column"
+    case .grid: return "grid"
+    case .group, .box: break
+    }
+    if element.children.isEmpty, element.layout == ["fill parent"] { return "background" }
+    if let size = element.source?.size, element.children.isEmpty, min(size.x, size.y) <= 2 { return "line" }
+    return element.kind == .box ? "box" : "group"
+  }
+
+  /// The words of what is around are not said twice.
+  private static func joined(_ around: String, _ own: String) -> String {
+    var head = around.prefix(28)
+    while head.hasSuffix("-") { head = head.dropLast() }
+    return head == own || head.hasSuffix("-" + own) ? String(head) : "\(head)-\(own)"
+  }
+}
