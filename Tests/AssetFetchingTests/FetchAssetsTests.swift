@@ -97,12 +97,14 @@ private struct Scene {
       switch request.path {
       case "/busy.png": before < 2 ? .answer(503) : .answer(200, wanted)
       case "/down.png": .answer(500)
+      case "/part.png": .answer(206, wanted, headers: ["Content-Range: bytes 0-9/10"])
       default: .answer(404)
       }
     }
     #expect(try Scene(host, ["/busy.png"]).fetch().exitCode == 0)
     #expect(try Scene(host, ["/down.png"]).fetch().messages.contains("status 500"))
     #expect(try Scene(host, ["/gone.png"]).fetch().messages.contains("status 404"))
+    #expect(try Scene(host, ["/part.png"]).fetch().messages.contains("that was not asked for"))
     let asked = host.requests.map(\.path)
     #expect(asked.count { $0 == "/busy.png" } == 3)
     #expect(asked.count { $0 == "/down.png" } == 4)

@@ -77,7 +77,7 @@ import Testing
   private static let shells = [bash, zsh, fish]
   private static let marks = [
     "$(touch pwn)", "`touch pwn`", "<(touch pwn)", ";touch pwn;", "'$(touch pwn)'", "\n$(touch pwn)", "{a,b}",
-    "~root",
+    "~root", "\r\n`touch pwn`", "\"$(touch pwn)\"", "$\u{301}(touch pwn)",
   ]
 
   private func tool() throws -> CommandLineTool {
@@ -85,8 +85,10 @@ import Testing
     let scenes = tool.folder.appending(path: "Scenes")
     try FileManager.default.createDirectory(at: scenes, withIntermediateDirectories: true)
     // Names as a shell would have to write them, and one that needs nothing.
-    let quoted = Self.marks.map { $0.replacingOccurrences(of: "\n", with: "\\n") }
-    let names = quoted.map { "\"\($0)\"" }
+    let escapes: [Unicode.Scalar: String] = ["\n": "\\n", "\r": "\\r", "\"": "\\\""]
+    let names = Self.marks.map { mark in
+      "\"\(mark.unicodeScalars.map { escapes[$0] ?? String($0) }.joined())\""
+    }
     let named = """
       scene: named
       state: { plainState: false }

@@ -199,7 +199,13 @@ package struct ConstraintParser: NestingParser {
     case .hole(let text, let offset):
       at += 1
       var parser = try ExpressionParser(text, in: node, base: offset)
-      return .number(.hole(try parser.parse(), span))
+      let hole = try parser.parse()
+      if case .symbol("%") = lexemes[at].kind {
+        throw wrong(
+          "lengths are points and have no unit here",
+          hints: ["write a share as a factor: parent.width * ${percent / 100}"])
+      }
+      return .number(.hole(hole, span))
     case .symbol("("):
       at += 1
       let inner = try nested { parser throws(Diagnostic) in try parser.sum() }

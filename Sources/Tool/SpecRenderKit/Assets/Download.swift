@@ -107,6 +107,11 @@ final class Download {
       return nil
     }
     guard answer.status == 200 || answer.status == 206 else { throw refusal(answer) }
+    guard part.isContinued(by: answer) else {
+      // From the start, then.
+      part.forget()
+      throw .passing("the host answers with a part of the file that was not asked for")
+    }
     do throws(FileError) {
       try part.take(content, answer, head: head)
       if isWhole { return try part.bytes() }

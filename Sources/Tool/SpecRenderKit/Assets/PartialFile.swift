@@ -22,15 +22,21 @@ struct PartialFile {
     return (count, mark)
   }
 
+  /// Whether an answer brings the rest of what is there, if it does not bring all of it.
+  func isContinued(by answer: AnswerHead) -> Bool {
+    guard answer.status == 206 else { return true }
+    guard let start = answer.start, let count = folder.size(name) else { return false }
+    return start == count
+  }
+
   /// Takes what an attempt brought to the bytes that are there: all of them, or the rest that was asked for.
   func take(_ bytes: [UInt8], _ answer: AnswerHead, head: [UInt8]) throws(FileError) {
     switch answer.status {
     case 200:
       try folder.write(bytes, to: name)
       try folder.write(head, to: self.head)
-    case 206 where answer.start == folder.size(name):
+    case 206:
       try folder.write(folder.read(name, limit: limit) + bytes, to: name)
-    case 206: forget()
     default: break
     }
   }
