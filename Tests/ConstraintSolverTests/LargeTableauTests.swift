@@ -51,6 +51,27 @@ import Testing
     #expect(abs(solver.value(of: end) - sum - 16) < 1e-6)
   }
 
+  /// Children that hug their contents, in a row too narrow for them: each is as wide as its content, and places are
+  /// prefix sums. Every step changes all places behind a child, and takes from all others what they had in its column.
+  @Test func childrenHugTheirContentsBeyondTheRow() throws {
+    var random = SeededGenerator(seed: 26)
+    var (solver, constraints) = (Solver(), [Constraint]())
+    var (end, sum): (Expression, Double) = (Expression(), 0)
+    var expected: [(Variable, Double)] = []
+    for _ in 0..<600 {
+      let (left, width, content) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+      let length = Double(1 + Int(random.unit() * 160)) / 4
+      constraints += [width >= 0, left == end, content == left, content + length <= left + width]
+      constraints.append((width == 0).strength(.low))
+      expected += [(left, sum), (width, length), (content, sum)]
+      sum += length
+      end = left + width
+    }
+    constraints.append((end <= 332).strength(.high))
+    try solveAll(constraints, &solver)
+    for (variable, value) in expected { #expect(abs(solver.value(of: variable) - value) < 1e-7) }
+  }
+
   /// A thousand boxes inside of each other, each as wide as it can be: of the innermost, all paddings are outside.
   @Test func nestedBoxesKeepTheirPaddings() throws {
     var random = SeededGenerator(seed: 3)

@@ -3,7 +3,7 @@
 /// Steps then cost what they change instead of the whole tableau, which on a stack of 1,000 children is 100 times as
 /// much. The arithmetic stays the same, number by number. A small tableau is faster without.
 struct FilledCells {
-  /// By row, columns whose cells are not 0, and some whose cells have become so; each once.
+  /// By row, columns whose cells are not 0, and some whose cells have become 0 since ``dropZeros(of:_:)``; each once.
   private(set) var columns: [[Int32]] = []
   /// By cell, whether its column is listed.
   private var isListed: [Bool] = []
@@ -41,7 +41,21 @@ struct FilledCells {
     }
   }
 
-  /// Notes that a cell is not 0.
+  /// Takes the cells of a row that have become 0 off its list once they are most of it: a row then costs what it has and
+  /// not what it ever had.
+  mutating func dropZeros(of row: Int, _ cells: [Double]) {
+    let start = row * width
+    var zeros = 0
+    for column in columns[row] where cells[start + Int(column)] == 0 { zeros += 1 }
+    guard 2 * zeros > columns[row].count else { return }
+    columns[row].removeAll { column in
+      guard cells[start + Int(column)] == 0 else { return false }
+      isListed[start + Int(column)] = false
+      return true
+    }
+  }
+
+  /// Notes that a cell is no longer 0.
   mutating func add(_ column: Int, to row: Int) {
     guard !isListed[row * width + column] else { return }
     isListed[row * width + column] = true

@@ -68,6 +68,7 @@ extension Tableau {
       if slope == 0 { continue }
       let start = items[item].place * width
       if filled.isKept {
+        filled.dropZeros(of: items[item].place, cells)
         for column in filled.columns[items[item].place] where column < openCount {
           gradient[Int(column)] += slope * cells[start + Int(column)]
         }

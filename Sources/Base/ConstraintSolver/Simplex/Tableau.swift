@@ -26,7 +26,7 @@ struct Tableau {
   /// Columns from here on hold items that can no longer move.
   var openCount = 0
   var cells: [Double] = []
-  private(set) var filled = FilledCells()
+  var filled = FilledCells()
   /// By row, the basic item.
   var basic: [Int] = []
   /// By column, the nonbasic item.
@@ -108,6 +108,7 @@ struct Tableau {
   mutating func pivot(row: Int, column: Int) {
     let start = row * width
     let factor = 1 / cells[start + column]
+    if filled.isKept { filled.dropZeros(of: row, cells) }
     let listed = filled.isKept ? filled.columns[row] : []
     if filled.isKept {
       for index in listed where index < openCount { cells[start + Int(index)] *= -factor }
@@ -144,9 +145,10 @@ struct Tableau {
       let factor = cells[source + index]
       if factor == 0 { continue }
       let added = multiple * factor
-      let sum = cells[target + index] + added
+      let old = cells[target + index]
+      let sum = old + added
       cells[target + index] = abs(sum) < Tolerance.zero * (isWide ? abs(added) : 1) ? 0 : sum
-      if cells[target + index] != 0 { filled.add(index, to: other) }
+      if old == 0 { filled.add(index, to: other) }
     }
   }
 

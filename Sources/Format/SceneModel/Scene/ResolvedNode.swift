@@ -54,7 +54,7 @@ public struct ResolvedNode: Hashable, Sendable {
 
   /// What it may write to: a copy where others have it, too.
   private var own: Fields {
-    _read { yield shared.fields }
+    get { shared.fields }
     _modify {
       if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.fields) }
       yield &shared.fields
@@ -89,100 +89,103 @@ public struct ResolvedNode: Hashable, Sendable {
 }
 
 /// What it is made of.
+///
+/// Read by `get`: what Swift 6.3.1 makes of `_read { yield … }` reads an optional part, such as `node.box.transform`, from the
+/// accessor's frame after it has been freed.
 extension ResolvedNode {
   /// Id as a dotted path; unique.
   public var id: String {
-    _read { yield shared.fields.id }
+    get { shared.fields.id }
     _modify { yield &own.id }
   }
   /// What kind of element it is.
   public var kind: Kind {
-    _read { yield shared.fields.kind }
+    get { shared.fields.kind }
     _modify { yield &own.kind }
   }
   /// What it shows.
   public var content: Content {
-    _read { yield shared.fields.content }
+    get { shared.fields.content }
     _modify { yield &own.content }
   }
   /// How the frame itself is painted.
   public var box: Box {
-    _read { yield shared.fields.box }
+    get { shared.fields.box }
     _modify { yield &own.box }
   }
   /// How strongly it keeps its size.
   public var fitting: Fitting {
-    _read { yield shared.fields.fitting }
+    get { shared.fields.fitting }
     _modify { yield &own.fitting }
   }
   /// What assistive technology reads; empty for nothing.
   public var label: String {
-    _read { yield shared.fields.label }
+    get { shared.fields.label }
     _modify { yield &own.label }
   }
   /// Whether an empty label is written: there is nothing in it for those who do not see it.
   public package(set) var isDecorative: Bool {
-    _read { yield shared.fields.isDecorative }
+    get { shared.fields.isDecorative }
     _modify { yield &own.isDecorative }
   }
   /// Where it is written.
   public var span: Span {
-    _read { yield shared.fields.span }
+    get { shared.fields.span }
     _modify { yield &own.span }
   }
   /// Tells what is the same thing in two states of a scene: the id, with keys in the place of indices.
   public var identity: String {
-    _read { yield shared.fields.identity }
+    get { shared.fields.identity }
     _modify { yield &own.identity }
   }
   /// What it answers to; nil for nothing.
   public var gestures: Gestures? {
-    _read { yield shared.fields.gestures }
+    get { shared.fields.gestures }
     _modify { yield &own.gestures }
   }
   /// Which touches it takes.
   public var userInteraction: UserInteraction {
-    _read { yield shared.fields.userInteraction }
+    get { shared.fields.userInteraction }
     _modify { yield &own.userInteraction }
   }
   /// How it looks before it enters; nil for transparent.
   public var enter: Appearance? {
-    _read { yield shared.fields.enter }
+    get { shared.fields.enter }
     _modify { yield &own.enter }
   }
   /// How it looks once it has left; nil for transparent.
   public var leave: Appearance? {
-    _read { yield shared.fields.leave }
+    get { shared.fields.leave }
     _modify { yield &own.leave }
   }
   /// How its properties change where not by the transition of the state; nil where all do.
   public var transitions: OwnTransitions? {
-    _read { yield shared.fields.transitions }
+    get { shared.fields.transitions }
     _modify { yield &own.transitions }
   }
   /// The state that typing into it changes, by its place among the scene's; nil for none.
   public var typedState: Int? {
-    _read { yield shared.fields.typedState }
+    get { shared.fields.typedState }
     _modify { yield &own.typedState }
   }
   /// The states that tell what is selected in it, by their places; empty where none do.
   public var selectionStates: [Int] {
-    _read { yield shared.fields.selectionStates }
+    get { shared.fields.selectionStates }
     _modify { yield &own.selectionStates }
   }
   /// The film that it shows.
   public var video: Video? {
-    _read { yield shared.fields.video }
+    get { shared.fields.video }
     _modify { yield &own.video }
   }
   /// Whether it is not drawn; unlike an absent node it keeps its frame, but in a stack it takes no room.
   public var isHidden: Bool {
-    _read { yield shared.fields.isHidden }
+    get { shared.fields.isHidden }
     _modify { yield &own.isHidden }
   }
   /// Whether it is drawn as the mask of other nodes alone.
   public var isMask: Bool {
-    _read { yield shared.fields.isMask }
+    get { shared.fields.isMask }
     _modify { yield &own.isMask }
   }
 }
