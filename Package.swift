@@ -144,11 +144,24 @@ let package = Package(
       ]),
 
     ours(
+      "ViewHierarchies", in: "Judge",
+      [
+        "Graphics2D", "Documents", "ForeignFormats", "SceneModel", "SceneMotion", "ToolOutcome",
+        "SceneRendering",
+      ], isOptimized: false),
+    ours(
       "ScreenshotVerify", in: "Judge",
       [
-        "Graphics2D", "Documents", "Files", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
-        "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
+        "ViewHierarchies", "Graphics2D", "Documents", "Files", "DesignTokens", "SceneModel", "SceneFormat",
+        "SceneCompiler", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare",
+        "ToolOutcome", "SceneRendering",
       ]),
+    ours(
+      "ScreenshotReports", in: "Judge",
+      [
+        "Graphics2D", "Documents", "Files", "SceneModel", "SceneFormat", "SceneCompiler", "CairoRaster",
+        "ToolOutcome", "SceneRendering", "ScreenshotVerify",
+      ], isOptimized: false),
     ours(
       "Goldens", in: "Judge",
       [
@@ -200,8 +213,8 @@ let package = Package(
         "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
         "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
         "TokenExchange", "SVGImport", "FigmaImport", "PenpotImport", "SceneReports", "Sequences",
-        "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck", "Preview", "SpecSite",
-        "LanguageServer",
+        "ScreenshotVerify", "ScreenshotReports", "Goldens", "GoldenReports", "MatrixCheck", "Preview",
+        "SpecSite", "LanguageServer",
       ]),
 
     .executableTarget(
@@ -293,6 +306,9 @@ let package = Package(
         "Graphics2D", "Files", "SceneModel", "SceneMotion", "CairoRaster", "GoldenCompare", "ToolOutcome",
         "SceneRendering", "ScreenshotVerify", "TestFixtures",
       ]),
+    tests(
+      "ViewHierarchies", ["Graphics2D", "SceneRendering", "ViewHierarchies", "TestFixtures"],
+      fixtures: ["Fixtures"]),
     tests("Files", ["Files", "TestFixtures"]),
     tests("ContentStore", ["Files", "ContentStore", "TestFixtures"]),
     tests("SceneLoading", ["Files", "SceneRendering"]),
