@@ -158,11 +158,24 @@ let package = Package(
       ]),
 
     ours(
+      "ViewHierarchies", in: "Judge",
+      [
+        "Graphics2D", "Documents", "ForeignFormats", "SceneModel", "SceneMotion", "ToolOutcome",
+        "SceneRendering",
+      ], isOptimized: false),
+    ours(
       "ScreenshotVerify", in: "Judge",
       [
-        "Graphics2D", "Documents", "Files", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
-        "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
+        "ViewHierarchies", "Graphics2D", "Documents", "Files", "DesignTokens", "SceneModel", "SceneFormat",
+        "SceneCompiler", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare",
+        "ToolOutcome", "SceneRendering",
       ]),
+    ours(
+      "ScreenshotReports", in: "Judge",
+      [
+        "Graphics2D", "Documents", "Files", "SceneModel", "SceneFormat", "SceneCompiler", "CairoRaster",
+        "ToolOutcome", "SceneRendering", "ScreenshotVerify",
+      ], isOptimized: false),
     ours(
       "Goldens", in: "Judge",
       [
@@ -216,7 +229,7 @@ let package = Package(
         "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
         "TokenExchange", "SVGImport", "LottieImport", "LottieExport", "MotionExport", "FigmaImport",
         "PenpotImport", "SceneReports", "Sequences",
-        "ScreenshotVerify", "Goldens", "GoldenReports", "MatrixCheck", "Preview", "SpecSite",
+        "ScreenshotVerify", "ScreenshotReports", "Goldens", "GoldenReports", "MatrixCheck", "Preview", "SpecSite",
         "LanguageServer",
       ]),
     ours(
@@ -331,6 +344,9 @@ let package = Package(
         "Graphics2D", "Files", "SceneModel", "SceneMotion", "CairoRaster", "GoldenCompare", "ToolOutcome",
         "SceneRendering", "ScreenshotVerify", "TestFixtures",
       ]),
+    tests(
+      "ViewHierarchies", ["Graphics2D", "SceneRendering", "ViewHierarchies", "TestFixtures"],
+      fixtures: ["Fixtures"]),
     tests("Files", ["Files", "TestFixtures"]),
     tests("ContentStore", ["Files", "ContentStore", "TestFixtures"]),
     tests("SceneLoading", ["Files", "SceneRendering"]),

@@ -41,6 +41,10 @@ import Testing
 
   @Test func anotherText() throws {
     let told = try causes { $0.set("message") { $0.runs[0].text = "Added to your bucket" } }
-    #expect(told.count == 1 && told[0].hasPrefix("message: other glyphs: another text"), "\(told)")
+    let said =
+      Tesseract.isInstalled
+      ? "message: reads \"Added to your bucket\", not \"Added to your basket\""
+      : "message: other glyphs: another text"
+    #expect(told.count == 1 && told[0].hasPrefix(said), "\(told)")
   }
 }

@@ -19,7 +19,8 @@ public func verify(
   let placements = pair.placed(found, by: texts)
   let places = placedGroups(pair.findings(of: placements, texts), screen)
   let (looks, claimed) = judgeLooks(pair, carried(placements, by: places, screen), places, texts)
-  var findings = pair.fadedGroups(pair.behindOthers(pair.coveredByOthers(looks)))
+  let faded = pair.fadedGroups(pair.behindOthers(pair.coveredByOthers(looks)))
+  var findings = CauseProof(pair, faded).proved()
   let unexpected = UnexpectedSearch(pair, findings, claimed).parts(otherTexts: &findings)
   return ScreenVerification(
     findings: findings, causes: causes(of: findings, in: screen), unexpected: unexpected)

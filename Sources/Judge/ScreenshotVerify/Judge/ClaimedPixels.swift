@@ -22,6 +22,13 @@ struct ClaimedPixels {
     }
   }
 
+  /// Takes a box, nothing around it.
+  mutating func takeOnly(_ box: PixelBox) {
+    for y in box.y..<max(box.y, box.maxY) {
+      for x in box.x..<max(box.x, box.maxX) { flags[y * width + x] = true }
+    }
+  }
+
   /// Takes the sides of a box, as wide as it has moved.
   mutating func takeEdges(of box: PixelBox, movedBy offset: PixelOffset) {
     let (across, down) = (abs(offset.dx), abs(offset.dy))

@@ -12,6 +12,7 @@ extension AppearanceJudge {
     var (core, isThin) = core()
     let allowedDifference = allowedDifference(isThin: isThin)
     guard core.count >= 4 else { return judgeOpacity() }
+    if node.isMaterial { return judgeMaterial(core, allowedDifference) }
     let around = surroundings()
     let shifts = around.map { $0.seen - $0.expected }
     let isTranslucent = core.contains { $0.fraction < 0.9 }
@@ -47,6 +48,21 @@ extension AppearanceJudge {
     return ColorJudgement(
       difference: mean,
       changes: [node.look == .picture ? .picture : .fill(fraction: fraction, difference: mean)])
+  }
+
+  /// By how much the mean colour of a material may be off: its blur, saturation and tint are the system's own.
+  private static let material = 3.0
+
+  /// A material by its mean colour; its edges are looked for as those of other areas.
+  private func judgeMaterial(_ core: [Sample], _ allowedDifference: Double) -> ColorJudgement {
+    func mean(_ colors: [SIMD3<Float>]) -> SIMD3<Float> {
+      colors.reduce(.zero, +) / Float(max(1, colors.count))
+    }
+    let (from, to) = (mean(core.map(\.expected)), mean(core.map(\.seen)))
+    let difference = LabColor(from).difference(from: LabColor(to))
+    guard difference > max(Self.material, allowedDifference) else { return ColorJudgement(difference: 0) }
+    return ColorJudgement(
+      difference: difference, changes: [.color(from: Color(from), to: Color(to), difference: difference)])
   }
 
   private func isEven(_ changes: [SIMD3<Float>]) -> Bool {

@@ -54,6 +54,11 @@ package struct AnnotatedShot {
   }
 
   private mutating func draw(_ cause: ScreenCause, _ number: Int) {
+    if case .covered(let box) = cause.kind {
+      outline(box, Self.unexpected)
+      tag(number, box, Self.unexpected)
+      return
+    }
     for index in cause.nodes + cause.followers {
       let (node, finding) = (shot.screen.nodes[index], shot.verification.findings[index])
       let box = node.look == .text || node.look == .shape ? node.ink?.box ?? node.frame : node.frame

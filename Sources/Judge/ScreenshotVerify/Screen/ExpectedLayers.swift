@@ -88,6 +88,7 @@ private struct ExpectedLayers {
     expected.isSolid =
       colors.first.map { first in first != nil && colors.allSatisfy { $0 == first } } ?? false
     let transform = part.ink.first.map { list.transform(of: $0) } ?? .identity
+    expected.isMaterial = part.ink.contains { $0.backdrop != nil }
     if transform != .identity { expected.frame = ink.box }
     if expected.look == .text { expected.lines = lines(of: part, transform, within: ink.box) }
     let radii = node.node.box.corners.fitted(to: node.frame.size)

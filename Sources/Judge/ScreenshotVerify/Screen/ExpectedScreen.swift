@@ -18,6 +18,22 @@ public struct ExpectedScreen: Sendable {
   }
 }
 
+extension ExpectedScreen {
+  /// Adds a node in front of everything for each area, which may show anything.
+  mutating func ignore(_ areas: [PixelBox]) {
+    for area in areas {
+      let box = area.intersection(PixelBox(x: 0, y: 0, width: picture.width, height: picture.height))
+      guard !box.isEmpty else { continue }
+      var node = ExpectedNode(id: "area \(area)", parent: nil, look: .area, frame: box)
+      node.ink = Layer(
+        x: box.x, y: box.y, pixels: picture.cropped(x: box.x, y: box.y, width: box.width, height: box.height))
+      node.isIgnored = true
+      paintOrder.append(nodes.count)
+      nodes.append(node)
+    }
+  }
+}
+
 /// One node of a screen, or one of the two things that a node with a background and a content paints.
 public struct ExpectedNode: Sendable {
   /// By what a node is recognised.
@@ -56,6 +72,8 @@ public struct ExpectedNode: Sendable {
   public var part: String?
   /// Whether it is painted in one colour.
   public var isSolid = true
+  /// Whether it shows what is behind it blurred: every system blurs in its own way.
+  public var isMaterial = false
   /// Whether the screenshot may show anything in its place.
   public var isIgnored = false
 

@@ -36,6 +36,8 @@ extension VerificationText {
       case .moved: "moved"
       case .resized: "resized"
       case .appearance: "appearance"
+      case .covered: "covered"
+      case .colorCurve: "color-curve"
       }
     return "{\"kind\":\"\(kind)\",\"node\":\(quoted(name(cause.root))),\"text\":\(quoted(words.text)),"
       + "\"place\":\(quoted(words.place)),\"token\":\(words.token.map { quoted($0) } ?? "null"),"
@@ -59,6 +61,7 @@ extension VerificationText {
       + "\"status\":\"\(finding.status.rawValue)\",\"pixels\":\(box(node.frame)),"
       + "\"dx\":\(finding.offset.dx),\"dy\":\(finding.offset.dy),\"dw\":\(finding.growth.dx),\"dh\":\(finding.growth.dy),"
       + "\"deltaE\":\(finding.colorDifference.map { decimal($0) } ?? "null"),\"likeness\":\(decimal(finding.likeness)),"
+      + "\"comparison\":\(finding.comparison.map { quoted($0.name) } ?? "null"),"
       + "\"confidence\":\(decimal(finding.confidence)),\"changes\":[\(changes)]}"
   }
 }

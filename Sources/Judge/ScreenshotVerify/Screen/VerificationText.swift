@@ -24,6 +24,9 @@ package struct VerificationText {
     return notes.map { $0 + "\n" }.joined() + causes.joined() + table + summary + "\n"
   }
 
+  /// The causes, a sentence each with its place.
+  package var sentences: [String] { causes.map { $0.text + ($0.place.isEmpty ? "" : "  \($0.place)") } }
+
   /// What a reader must know of the comparison itself.
   var notes: [String] {
     let geometry = shot.geometry
@@ -31,6 +34,11 @@ package struct VerificationText {
     if let wanted = shot.wantedDevice {
       notes.append(
         "the screenshot is of \(geometry.device.name), not of \(wanted); compared with \(geometry.device.name)"
+      )
+    }
+    if shot.addedRows > 0 {
+      notes.append(
+        "the screenshot lacks the \(shot.addedRows) px of the status bar, which were not compared; rows are counted from its top"
       )
     }
     if !geometry.isNative {
@@ -44,6 +52,38 @@ package struct VerificationText {
       notes.append(
         "taken for \(geometry.device.name); \(geometry.others.joined(separator: ", ")) \(geometry.others.count == 1 ? "has" : "have") "
           + "as many pixels: --device says which")
+    }
+    return notes + textNotes + (shot.hierarchy?.notes ?? [])
+  }
+
+  /// Which texts in another font were not read, and why.
+  private var textNotes: [String] {
+    var notes: [String] = []
+    let shapes = nodes.indices.filter {
+      verification.findings[$0].comparison == .shape && !verification.findings[$0].differs
+    }
+    if !shapes.isEmpty {
+      notes.append(
+        "\(count(shapes.count, "text")) compared by words and widths only, not by letters: \(list(shapes))"
+          + (Tesseract.isInstalled ? "" : "; to have them read: apt-get install \(Tesseract.package)"))
+    }
+    let open = nodes.indices.filter {
+      if case .none? = verification.findings[$0].comparison {
+        !verification.findings[$0].differs
+      } else {
+        false
+      }
+    }
+    if !open.isEmpty {
+      let names = open.prefix(12).map { index in
+        guard case .none(let read)? = verification.findings[index].comparison, !read.isEmpty else {
+          return name(index)
+        }
+        return "\(name(index)) (reads like \(quoted(read)))"
+      }
+      notes.append(
+        "what \(count(open.count, "text")) say\(open.count == 1 ? "s" : "") was not compared: \(names.joined(separator: ", "))"
+          + (open.count > 12 ? " and \(open.count - 12) more" : ""))
     }
     return notes
   }
@@ -80,7 +120,7 @@ package struct VerificationText {
     let scene = shot.laidOut.scene
     let indices =
       switch cause.kind {
-      case .missing, .moved: [Int]()
+      case .missing, .moved, .covered, .colorCurve: [Int]()
       case .resized: cause.root.map { [$0] } ?? []
       case .appearance: cause.nodes
       }
@@ -90,7 +130,7 @@ package struct VerificationText {
       case .resized(let growth, _):
         scene.origin(ofSize: node, nodes[index].look, isWidth: growth.dx != 0)
       case .appearance(let change): scene.origin(of: change, nodes[index].look, node)
-      case .missing, .moved: nil
+      case .missing, .moved, .covered, .colorCurve: nil
       }
     }
     guard var origin = origins.first ?? nil else { return nil }
@@ -102,6 +142,9 @@ package struct VerificationText {
     let token = token.map { " (token \($0))" } ?? ""
     return switch cause.kind {
     case .missing: "\(subject(cause)): not found" + hidden(cause)
+    case .covered(let box): "something covers \(box): \(list(cause.nodes)) behind it"
+    case .colorCurve(let white, let gray, let black):
+      "all colors follow one curve: white -> \(white.hex), #808080 -> \(gray.hex), black -> \(black.hex); judged without it"
     case .moved(let offset): "\(subject(cause)): \(direction(offset))"
     case .resized(let growth, let offset):
       "\(name(cause.root)): \(sizes(cause.root, growth))\(token)"
@@ -186,6 +229,12 @@ package struct VerificationText {
     case .fill(let fraction, let difference):
       "another gradient: \(percent(fraction)) of it in other colors\(token), dE \(rounded(difference))"
     case .glyphs: "other glyphs: another text, or a font that is not known here\(token)"
+    case .says(let read, let wanted):
+      "reads \(quoted(read)), not \(quoted(Self.trimmed(wanted)))"
+    case .assistance(let sentence): sentence
+    case .unclear: "something differs here"
+    case .shaped(let shape, let read):
+      "another text: \(shape)" + (read.isEmpty ? "" : "; it reads like \(quoted(read))")
     case .font(let nearest, let width):
       "in another font, nearest: \(nearest)"
         + (abs(width - 1) < 0.005 ? "" : "; widths differ by \(percent(abs(width - 1)))")
@@ -213,6 +262,11 @@ package struct VerificationText {
         "shadow \(percent(factor)) as strong as it should be\(token)"
       }
     }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    // characters: a text that is only quoted
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded())) %" }
@@ -255,12 +309,22 @@ package struct VerificationText {
     ]
   }
 
+  /// How many texts that do not differ were compared so.
+  private func textsCompared(_ isSo: (TextComparison) -> Bool) -> Int {
+    verification.findings.count { !$0.differs && $0.comparison.map(isSo) ?? false }
+  }
+
   private var summary: String {
     func number(_ status: NodeFinding.Status) -> Int { verification.findings.count { $0.status == status } }
     let different = verification.findings.count { $0.status == .found && $0.differs }
+    let (unread, open) = (
+      textsCompared { $0 == .shape }, textsCompared { if case .none = $0 { true } else { false } }
+    )
     let places = verification.unexpected.count
     let parts = [
-      (number(.found) - different, "as specified"), (different, "different"), (number(.missing), "not found"),
+      (number(.found) - different - unread - open, "as specified"), (unread, "by shape only"),
+      (open, "not compared"),
+      (different, "different"), (number(.missing), "not found"),
       (places, "unexpected"), (number(.ignored), "ignored"),
       (number(.hidden), "hidden"), (number(.faint), "too faint to judge"),
     ]

@@ -20,6 +20,10 @@ package struct VerifiedShot {
   var verification: ScreenVerification
   /// Pixels of the device for one compared pixel: more than 1 where the screenshot has fewer.
   var coarseness: Double
+  /// What the app's own tree says; nil without one.
+  var hierarchy: JoinedHierarchy?
+  /// Rows that the screenshot lacks at the top, where its status bar was cut off.
+  var addedRows = 0
   /// The device that was asked for, where the screenshot is of another one.
   var wantedDevice: String?
 
@@ -29,14 +33,25 @@ package struct VerifiedShot {
 extension SceneRequest {
   /// Compares a screenshot with the scene on the device that it was taken on.
   package func verified(_ shot: PixelBuffer, _ request: VerifyRequest) throws -> (Pipeline, VerifiedShot) {
+    if !request.fonts.isEmpty {
+      var plain = request
+      plain.fonts = []
+      return try pinning(request.fonts).verified(shot, plain)
+    }
     let loaded = try load()
     let named = try environment(for: loaded).device
     let preferred = try shown(named)
+    let devices = loaded.sources.document.devices + Device.all
     guard
       let geometry = ShotGeometry(
-        width: shot.width, height: shot.height, preferred: preferred, scale: scale,
-        known: loaded.sources.document.devices + Device.all)
+        width: shot.width, height: shot.height, preferred: preferred, isNamed: request.isDeviceNamed,
+        scale: scale, known: devices)
     else {
+      if let whole = try withStatusBar(shot, preferred, among: request.isDeviceNamed ? [] : devices) {
+        var (pipeline, verified) = try verified(whole.shot, request.ignoring(whole.added))
+        verified.addedRows = whole.added.height
+        return (pipeline, verified)
+      }
       throw ToolFailure.cannot(
         "no known device has a screen of \(shot.width) x \(shot.height) pixels"
           + (scale.map { " at \(decimal($0)) pixels per point" } ?? ""),
@@ -53,11 +68,20 @@ extension SceneRequest {
       (own.device, own.deviceFile) = ((begun ?? geometry.device).name, nil)
     }
     let (pipeline, comparison) = try own.comparison(shot, geometry, request)
+    var request = request
+    request.locale = locale
     var tolerance = ScreenTolerance(
       pixels: request.tolerance, deltaE: request.deltaE, allowsOtherFonts: request.allowsOtherFonts)
     // How it was scaled is not known: every way of doing so has its own edges.
     tolerance.noise = comparison.isResampled ? 2 : 0
-    let (screen, verification) = try pipeline.verification(comparison, tolerance, request)
+    var (screen, verification) = try pipeline.verification(comparison, tolerance, request)
+    let hierarchy = try request.tree.map {
+      try JoinedHierarchy($0, comparison.laidOut, tolerance: Double(request.tolerance) / screen.scale)
+    }
+    if let hierarchy {
+      verification = verification.joined(
+        hierarchy, in: screen, comparison.laidOut.scene, isAlone: request.shot == nil)
+    }
     guard verification.findings.contains(where: { $0.status == .found || $0.status == .missing }) else {
       throw ToolFailure.cannot(
         "nothing of \(comparison.laidOut.scene.name) can be compared",
@@ -69,7 +93,7 @@ extension SceneRequest {
       VerifiedShot(
         geometry: geometry, laidOut: comparison.laidOut, picture: comparison.picture,
         screen: screen,
-        verification: verification, coarseness: comparison.coarseness,
+        verification: verification, coarseness: comparison.coarseness, hierarchy: hierarchy,
         wantedDevice: isOther ? preferred.name : nil)
     )
   }
@@ -166,19 +190,40 @@ extension Pipeline {
     _ comparison: SceneRequest.Comparison, _ tolerance: ScreenTolerance, _ request: VerifyRequest
   ) throws -> (ExpectedScreen, ScreenVerification) {
     var (laidOut, shot, screen) = (comparison.laidOut, comparison.picture, comparison.screen)
+    screen.ignore(request.ignoredAreas)
     laidOut.scale = screen.scale
     let guessing = TextGuessing(laidOut, screen)
     let guesser: TextGuesser? = guessing.map { guessing in { guessing.guess($0, $1) } }
     func compare(_ screen: ExpectedScreen) -> ScreenVerification {
-      ScreenshotVerify.verify(shot, against: screen, tolerance: tolerance, guessingTextsWith: guesser)
+      let plain = ScreenshotVerify.verify(
+        shot, against: screen, tolerance: tolerance, guessingTextsWith: guesser)
+      guard let fonts else { return plain }
+      return TextComparing(
+        laidOut: laidOut, screen: screen, shot: shot, fonts: fonts, locale: request.locale
+      ).compared(plain, allowsOtherFonts: tolerance.allowsOtherFonts)
     }
-    let first = compare(screen)
+    let visibility = Visibility(screen)
+    let covers = CoveringRectangles(shot, screen, visibility).found()
+    screen.ignore(covers.map(\.box))
+    var extra = covers.map { ScreenCause(kind: .covered($0.box), root: nil, nodes: $0.nodes) }
+    var first = compare(screen)
+    if first.hasManyColors, let curve = ColorCurve(shot, screen, visibility) {
+      screen = screen.colored(by: curve)
+      first = compare(screen)
+      let colors = [SIMD3<Float>(repeating: 255), SIMD3(repeating: 128), .zero].map { Color(curve($0)) }
+      extra.append(
+        ScreenCause(
+          kind: .colorCurve(white: colors[0], gray: colors[1], black: colors[2]), root: nil, nodes: []))
+    }
+    first.causes = extra + first.causes
     if let behind = first.otherPictureBehind(screen) {
       // What shows another picture tells nothing of what is in front of it, either: judged as over anything.
       screen.nodes[behind].isIgnored = true
-      return (screen, compare(screen).with(.picture, of: behind))
+      var second = compare(screen).with(.picture, of: behind)
+      second.causes = extra + second.causes
+      return (screen, second)
     }
-    guard !first.passes, !comparison.isResampled else { return (screen, first) }
+    guard !first.passes, !comparison.isResampled, extra.isEmpty else { return (screen, first) }
     let (list, layers) = try layerDrawing(laidOut)
     let masks = try MaskGuessing(laidOut: laidOut, screen: screen, shot: shot, list: list, layers: layers)
       .guesses(first)
@@ -197,6 +242,18 @@ extension Pipeline {
 }
 
 extension ScreenVerification {
+  /// Whether at least three nodes have other colours.
+  fileprivate var hasManyColors: Bool {
+    findings.count { finding in
+      finding.changes.contains { change in
+        switch change {
+        case .color, .fill, .opacity, .picture: true
+        default: false
+        }
+      }
+    } >= 3
+  }
+
   /// A picture behind a quarter of the screen or more that shows something else; nil for none.
   fileprivate func otherPictureBehind(_ screen: ExpectedScreen) -> Int? {
     let least = screen.picture.width * screen.picture.height / 4

@@ -43,6 +43,7 @@ extension ScreenPair {
     var finding = NodeFinding(status: placement.status)
     finding.likeness = Double(placement.likeness)
     finding.confidence = placement.confidence
+    finding.leastLetter = Double(placement.leastLetter)
     if let mask = visibility.masks[index], !differences.touch(mask.box) { finding.colorDifference = 0 }
     guard placement.isSure else { return finding }
     finding.offset = beyondTolerance(placement.offset)

@@ -75,6 +75,10 @@ public struct NodeFinding: Hashable, Sendable {
   public var likeness = 1.0
   /// How sure its place is, 0...1: low where it looks alike elsewhere nearby.
   public var confidence = 1.0
+  /// How much the letter of a text that is least like its own is like it, against most of them, 0...1.
+  var leastLetter = 1.0
+  /// How a text in a font that the scene does not have was compared; nil for everything else.
+  public var comparison: TextComparison?
 
   /// A node that is as specified, as far as it could be judged.
   public init(status: Status) { self.status = status }
@@ -95,6 +99,14 @@ public enum AppearanceChange: Hashable, Sendable {
   case fill(fraction: Double, difference: Double)
   /// Other glyphs that no other font, weight or size explains: another text.
   case glyphs
+  /// Another text: what was read, and what it should say.
+  case says(String, String)
+  /// Another text by its words and widths, in words; what was read of it, where anything was.
+  case shaped(String, read: String)
+  /// Something differs there, and nothing that was drawn explains it.
+  case unclear
+  /// What assistive technologies are told otherwise, as a sentence.
+  case assistance(String)
   /// Another font: the family that is most like it, and how much wider it is, as a factor.
   case font(nearest: String, width: Double)
   /// Another weight of the font.
@@ -146,6 +158,10 @@ public struct ScreenCause: Hashable, Sendable {
     /// `offset` is that of the top left corner.
     case resized(growth: PixelOffset, offset: PixelOffset)
     case appearance(AppearanceChange)
+    /// Something that is not specified hides them.
+    case covered(PixelBox)
+    /// All colours follow one rule: what white, the middle grey and black have become.
+    case colorCurve(white: Color, gray: Color, black: Color)
   }
 
   /// What happened.

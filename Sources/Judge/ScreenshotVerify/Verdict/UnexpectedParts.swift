@@ -18,7 +18,8 @@ struct UnexpectedSearch {
     (shot, screen, visibility, differences) = (pair.shot, pair.screen, pair.visibility, pair.differences)
     self.findings = findings
     pairAllowsOtherFonts = pair.tolerance.allowsOtherFonts
-    self.claimed = pair.tolerance.allowsOtherFonts ? claimed.withTexts(of: screen) : claimed
+    let own = pair.tolerance.allowsOtherFonts ? claimed.withTexts(of: screen) : claimed
+    self.claimed = own.withMaterials(of: pair)
   }
 
   /// The parts by node, those of most pixels first. What lies in a text that is as specified otherwise makes it another
@@ -153,6 +154,28 @@ extension PixelBuffer {
 }
 
 extension ClaimedPixels {
+  /// With the squares of materials whose mean colour is about as expected: what their blur makes of it is not.
+  fileprivate func withMaterials(of pair: ScreenPair) -> ClaimedPixels {
+    var claimed = self
+    let side = 16
+    for (index, node) in pair.screen.nodes.enumerated() where node.isMaterial {
+      guard let mask = pair.visibility.masks[index] else { continue }
+      for top in stride(from: mask.box.y, to: mask.box.maxY, by: side) {
+        for left in stride(from: mask.box.x, to: mask.box.maxX, by: side) {
+          let box = PixelBox(x: left, y: top, width: side, height: side).intersection(mask.box)
+          let pixels = box.pixels.filter { mask.fraction(mask.index($0.x, $0.y)) >= 128 }
+          let sum = pixels.reduce(SIMD3<Float>.zero) { sum, place in
+            let pixel = place.y * pair.shot.width + place.x
+            return sum + pair.shot.color(pixel) - pair.screen.picture.color(pixel)
+          }
+          guard !pixels.isEmpty, abs(sum / Float(pixels.count)).max() <= 20 else { continue }
+          claimed.takeOnly(box)
+        }
+      }
+    }
+    return claimed
+  }
+
   /// With all pixels that texts may reach in another font: an eighth of their width beside them.
   fileprivate func withTexts(of screen: ExpectedScreen) -> ClaimedPixels {
     var claimed = self
@@ -163,5 +186,12 @@ extension ClaimedPixels {
       }
     }
     return claimed
+  }
+}
+
+extension PixelBox {
+  /// Its pixels, row by row.
+  fileprivate var pixels: [(x: Int, y: Int)] {
+    (y..<max(y, maxY)).flatMap { row in (x..<max(x, maxX)).map { ($0, row) } }
   }
 }

@@ -5,6 +5,7 @@ import Graphics2D
 import SceneCompiler
 import SceneFormat
 public import SceneRendering
+import ScreenshotVerify
 public import ToolOutcome
 
 /// Shows which libraries and fonts are available, and what to install.
@@ -18,6 +19,10 @@ public struct DoctorVerb: Verb {
   /// Performs the verb; see ``Verb/perform(style:)``.
   public func perform(style: OutputStyle) throws -> Outcome {
     var lines = LibraryVersions.all.map { "ok       \($0.name) \($0.version)" }
+    lines.append(
+      Tesseract.isInstalled
+        ? "ok       tesseract, which reads texts for verify"
+        : "optional tesseract, which reads texts for verify: apt-get install \(Tesseract.package)")
     var (missing, isComplete) = ([String](), true)
     let loaded = try scene.load()
     for file in loaded.sources.tokens?.fonts.files ?? [] {

@@ -1,6 +1,7 @@
-import CairoRaster
+import Files
 import Graphics2D
 public import SceneRendering
+import ScreenshotReports
 public import ScreenshotVerify
 public import ToolOutcome
 
@@ -12,6 +13,11 @@ public struct VerifyVerb: Verb {
   public var request: VerifyRequest
   /// Whether the findings are printed as JSON.
   public var asJSON = false
+
+  /// Of a folder of screenshots: the folder for a page that shows all; nil for none.
+  public var report: String?
+  /// Of a folder of screenshots: the file for the results as JUnit XML; nil for none.
+  public var junit: String?
 
   /// Creates a verb that compares a screenshot with a scene.
   public init(_ request: VerifyRequest, of scene: SceneRequest) {
@@ -28,6 +34,19 @@ public struct VerifyVerb: Verb {
     {
       throw .usage(complaint, hint: "")
     }
+    let isOfFolder = request.shot.map { isFolder($0) } ?? false
+    guard isOfFolder || (report == nil && junit == nil) else {
+      throw .usage(
+        "--report and --junit need a folder of screenshots", hint: "verify shots --report out/verify")
+    }
+    guard !isOfFolder || (!asJSON && request.annotated == nil && request.tree == nil) else {
+      throw .usage(
+        "a folder of screenshots takes no --json, -o or --tree",
+        hint: "--report shows all; view hierarchies lie beside the screenshots")
+    }
+    guard request.shot != nil || request.tree != nil else {
+      throw .usage("there is nothing to verify", hint: "name a screenshot, a folder of screenshots or --tree")
+    }
     guard request.deltaE >= 0, request.deltaE <= 100 else {
       throw .usage("--delta-e takes 0 to 100", hint: "")
     }
@@ -35,7 +54,9 @@ public struct VerifyVerb: Verb {
 
   /// Performs the verb; see ``Verb/perform(style:)``.
   public func perform(style: OutputStyle) throws -> Outcome {
-    let (pipeline, verified) = try scene.verified(try read(request.shot), request)
+    if let folder = request.shot, isFolder(folder) { return try performOnFolder(folder) }
+    let shot = try request.shot.map { try PixelBuffer(shot: $0) } ?? scene.expectedPicture()
+    let (pipeline, verified) = try scene.verified(shot, request)
     let words = VerificationText(shot: verified, map: pipeline.loaded.map)
     let report = asJSON ? words.json : words.text
     var outcome = Outcome(
@@ -55,10 +76,14 @@ public struct VerifyVerb: Verb {
     return outcome
   }
 
-  private func read(_ path: String) throws -> PixelBuffer {
-    let bytes = try FileReader.read(path, limit: 256 << 20)
-    do { return try PictureFile.decodeInSRGB(bytes) } catch {
-      throw ToolFailure.cannot("\(path): \(error)", hint: "take the screenshot as a PNG file")
+  /// Compares all screenshots of a folder with the captures that they are named after.
+  private func performOnFolder(_ folder: String) throws -> Outcome {
+    let verification = try FolderVerification(folder, scene, request)
+    if let report {
+      try Folder.create(report)
+      try FileWriter.writeOwn(verification.page, to: "\(report)/index.html")
     }
+    if let junit { try FileWriter.writeAtomically(verification.junit, to: junit) }
+    return Outcome(output: verification.text, exitCode: verification.exitCode)
   }
 }

@@ -1,0 +1,245 @@
+import CairoRaster
+import Graphics2D
+import SceneCompiler
+import SceneFormat
+import SceneLayout
+import SceneModel
+import SceneMotion
+import SceneRendering
+
+/// How a text in a font that the scene does not have was compared.
+public enum TextComparison: Hashable, Sendable {
+  /// Its letters were read.
+  case read
+  /// Its words, their widths and the number of letters only.
+  case shape
+  /// Not at all; what was read of it, where anything was.
+  case none(read: String)
+
+  /// A word for it.
+  var name: String {
+    switch self {
+    case .read: "read"
+    case .shape: "shape"
+    case .none: "none"
+    }
+  }
+}
+
+/// Compares what texts say whose letters cannot be compared, as the scene does not have their font.
+struct TextComparing {
+  let laidOut: LaidOutScene
+  let screen: ExpectedScreen
+  let shot: PixelBuffer
+  let fonts: FontLibrary
+  let locale: String
+
+  /// The verification with what these texts say.
+  func compared(_ verification: ScreenVerification, allowsOtherFonts: Bool) -> ScreenVerification {
+    var result = verification
+    let texts = screen.nodes.indices.filter {
+      screen.nodes[$0].look == .text && verification.findings[$0].status == .found
+    }
+    // A few pixels that show of a text may be like any letters.
+    let isSameFont = texts.count { verification.findings[$0].hasOwnLetters } * 2 > texts.count
+    let asked = texts.filter {
+      isOpen($0, verification.findings[$0], allowsOtherFonts: allowsOtherFonts, isSameFont: isSameFont)
+    }
+    if asked.isEmpty { return verification }
+    let visibility = Visibility(screen)
+    let extraction = LetterExtraction(shot: shot, screen: screen, findings: verification.findings)
+    let seen = asked.filter { visibility.showsMost(of: $0, screen) }.compactMap { seenText($0, extraction) }
+    let scales = FontScales(seen)
+    let verdicts = verdicts(seen)
+    for index in asked { result.findings[index].comparison = TextComparison.none(read: "") }
+    for (place, text) in seen.enumerated() {
+      result.take(verdicts[place], text.otherShape(scales), of: text)
+    }
+    result.causes =
+      causes(of: result.findings, in: screen)
+      + verification.causes.filter { !$0.isOfFindings(verification.findings, screen) }
+    return result
+  }
+
+  /// Whether a text was found and not compared letter by letter.
+  private func isOpen(_ index: Int, _ finding: NodeFinding, allowsOtherFonts: Bool, isSameFont: Bool) -> Bool
+  {
+    guard screen.nodes[index].look == .text, finding.status == .found, screen.nodes[index].ink != nil else {
+      return false
+    }
+    let isOther = finding.changes.contains { $0.isFont || $0 == .glyphs }
+    return isOther || allowsOtherFonts && !(finding.hasOwnLetters && isSameFont)
+  }
+
+  /// The sizes in which a line is read, by the pixels that its letters' em becomes: what is not read right in the first is read
+  /// in the others, too.
+  private static let sizes = [44.0, 34, 58]
+
+  /// By text, what its reading says; nil where nothing can read it.
+  private func verdicts(_ texts: [SeenText]) -> [ReadText.Verdict?] {
+    var verdicts = [ReadText.Verdict?](repeating: nil, count: texts.count)
+    guard Tesseract.isInstalled else { return verdicts }
+    let languages = texts.map { Tesseract.language(of: $0.text, locale: locale) }
+    let installed = Set(languages) == ["eng"] ? ["eng"] : Tesseract.languages()
+    for language in Set(languages).sorted() {
+      // English reads the plain letters of other languages.
+      let isLatin = texts.indices.allSatisfy { languages[$0] != language || texts[$0].isPlain }
+      let reader = installed.contains(language) ? language : isLatin ? "eng" : nil
+      guard let reader else { continue }
+      let own = texts.indices.filter { languages[$0] == language }
+      guard let first = read(own.map { texts[$0] }, in: [Self.sizes[0]], reader) else { continue }
+      for (place, index) in own.enumerated() {
+        verdicts[index] = ReadText.verdict(texts[index].text, first[place])
+      }
+      let open = own.indices.filter { verdicts[own[$0]] != .same }
+      guard let more = read(open.map { texts[own[$0]] }, in: Array(Self.sizes.dropFirst()), reader) else {
+        continue
+      }
+      for (place, index) in open.enumerated() {
+        verdicts[own[index]] = ReadText.verdict(texts[own[index]].text, first[index] + more[place])
+      }
+    }
+    return verdicts
+  }
+
+  private func read(
+    _ texts: [SeenText], in sizes: [Double], _ language: String
+  ) -> [[(text: String, sure: Double)]]? {
+    var pages: [(width: Int, height: Int, gray: [UInt8])] = []
+    for text in texts {
+      for size in sizes {
+        for line in text.lines { pages.append(line.seen.page(scale: size / text.size, margin: 12)) }
+      }
+    }
+    guard let read = Tesseract.read(pages, language) else { return nil }
+    var place = 0
+    return texts.map { text in
+      sizes.map { _ in
+        let lines = read[place..<place + text.lines.count]
+        place += text.lines.count
+        return (lines.map(\.text).joined(separator: " "), lines.map(\.sure).min() ?? 0)
+      }
+    }
+  }
+
+  /// A text with its letters in the screenshot; nil where it is not seen whole, or is not upright.
+  private func seenText(_ index: Int, _ extraction: LetterExtraction) -> SeenText? {
+    let node = screen.nodes[index]
+    guard let id = laidOut.scene.node(node.id), let ink = node.ink,
+      let said = laidOut.scene[id].content.written(in: laidOut, id, fonts)
+    else { return nil }
+    let rows = node.lines.filter { $0.overlaps(ink.box.y..<ink.box.maxY) }
+    guard rows.count == said.lineCount, !rows.isEmpty else { return nil }
+    // What is clipped is not seen whole.
+    guard said.width * screen.scale <= Double(ink.box.width) + said.size * screen.scale * 0.6 else {
+      return nil
+    }
+    let lines = rows.map { extraction.line($0, of: index) }
+    guard lines.allSatisfy({ $0 != nil }) else { return nil }
+    return SeenText(
+      node: index, text: said.text, style: said.style, size: said.size * screen.scale,
+      lines: lines.compactMap { $0 })
+  }
+}
+
+extension Visibility {
+  /// Whether four fifths of what a node paints are seen.
+  fileprivate func showsMost(of index: Int, _ screen: ExpectedScreen) -> Bool {
+    guard let ink = screen.nodes[index].ink, let mask = masks[index] else { return false }
+    var (all, seen) = (0, 0)
+    for y in ink.box.y..<ink.box.maxY {
+      for x in ink.box.x..<ink.box.maxX {
+        let alpha = Int(ink.alpha(x, y))
+        all += alpha
+        if alpha > 0, mask.contains(x, y) { seen += mask.fraction(mask.index(x, y)) }
+      }
+    }
+    return seen * 5 >= all * 4
+  }
+}
+
+extension SeenText {
+  /// Whether all its letters are those of English.
+  fileprivate var isPlain: Bool {
+    text.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic || $0.value < 0x250 }
+  }
+}
+
+extension NodeFinding {
+  /// Whether a text was found letter by letter.
+  fileprivate var hasOwnLetters: Bool { likeness >= 0.93 && growth == .zero && leastLetter >= 0.85 }
+}
+
+extension ScreenVerification {
+  fileprivate mutating func take(_ verdict: ReadText.Verdict?, _ shape: String?, of text: SeenText) {
+    let index = text.node
+    func says(_ change: AppearanceChange) {
+      findings[index].changes.removeAll { $0 == .glyphs }
+      findings[index].changes.append(change)
+    }
+    // What goes on behind something else is not read to its end.
+    if text.lines.contains(where: \.isCut), let verdict {
+      findings[index].comparison = TextComparison.none(read: verdict.read)
+      return
+    }
+    let isEven = text.lines.allSatisfy(\.isEven)
+    switch (verdict, shape) {
+    case (.same, _): findings[index].comparison = .read
+    case (.other(let read), _):
+      findings[index].comparison = .read
+      says(.says(read, text.text))
+    case (.unsure(let read), let shape?):
+      findings[index].comparison = .shape
+      says(.shaped(shape, read: read))
+    case (nil, let shape?):
+      findings[index].comparison = .shape
+      says(.shaped(shape, read: ""))
+    case (.unsure(let read), nil): findings[index].comparison = TextComparison.none(read: read)
+    case (nil, nil): findings[index].comparison = isEven ? .shape : TextComparison.none(read: "")
+    }
+  }
+}
+
+extension ScreenCause {
+  /// Whether it is one of those that follow from what the nodes were found to be.
+  fileprivate func isOfFindings(_ findings: [NodeFinding], _ screen: ExpectedScreen) -> Bool {
+    ScreenshotVerify.causes(of: findings, in: screen).contains(self)
+  }
+}
+
+/// What a text says as it is laid out.
+private struct SaidText {
+  var text: String
+  var style: String
+  var size: Double
+  var width: Double
+  var lineCount: Int
+}
+
+extension ResolvedNode.Content {
+  fileprivate func written(in laidOut: LaidOutScene, _ id: NodeID, _ fonts: FontLibrary) -> SaidText? {
+    let written: TextContent
+    switch self {
+    case .text(let style): written = style.content
+    case .field(let field): written = field.text.content
+    case .none, .picture, .shape: return nil
+    }
+    guard let first = written.runs.first,
+      let node = laidOut.tree.nodes.indices.contains(Int(id.index)) ? laidOut.tree.nodes[Int(id.index)] : nil
+    else { return nil }
+    var placed = written
+    placed.keepsPlaces = true
+    guard let shaped = try? fonts.shape(placed, maxWidth: node.frame.size.width) else { return nil }
+    let scalars = written.runs.flatMap { Array($0.text.unicodeScalars) }
+    var view = String.UnicodeScalarView()
+    for (index, line) in shaped.lines.enumerated() {
+      let isCut = shaped.isTruncated && index + 1 == shaped.lines.count
+      let range = line.places.range.clamped(to: 0..<scalars.count)
+      view.append(contentsOf: scalars[isCut ? range.dropLast() : range])
+      view.append(" ")
+    }
+    return SaidText(
+      text: String(view), style: "\(first.families.first ?? "") \(first.weight)", size: first.size,
+      width: shaped.size.width, lineCount: shaped.lines.count)
+  }
+}

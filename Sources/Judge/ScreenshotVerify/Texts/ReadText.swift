@@ -1,0 +1,176 @@
+/// What a reader of letters makes of a text, and what it should be.
+struct ReadText: Equatable, Sendable {
+  /// How a reading compares with the text.
+  enum Verdict: Equatable, Sendable {
+    case same
+    /// It says something else: what was read.
+    case other(String)
+    /// It cannot be told: what was read, where anything was.
+    case unsure(String)
+
+    /// What was read, where it is not the text itself.
+    var read: String {
+      switch self {
+      case .same: ""
+      case .other(let read), .unsure(let read): read
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - text: as specified.
+  ///   - readings: of the same letters in several sizes, with how sure the reader is, 0...100.
+  static func verdict(_ text: String, _ readings: [(text: String, sure: Double)]) -> Verdict {
+    let wanted = ComparedLetters(text)
+    guard !wanted.letters.isEmpty else { return .unsure("") }
+    let read = readings.map { ComparedLetters($0.text) }
+    guard let best = readings.max(by: { $0.sure < $1.sure }), read.contains(where: { !$0.letters.isEmpty })
+    else {
+      return .unsure("")
+    }
+    let equal = read.filter { $0.letters == wanted.letters }
+    // A capital that looks like its small letter may be taken for it; two in one text are not.
+    if equal.contains(where: { $0.capitalsUnlike(wanted) < 2 }) { return .same }
+    if equal.count * 3 >= read.count * 2 { return .other(best.text) }
+    let alignments = read.map { Alignment(wanted.letters, $0.letters) }
+    let isMatched = wanted.letters.indices.map { place in alignments.contains { $0.partner[place] == .same } }
+    let wrong = wanted.letters.indices.filter { !isMatched[$0] }
+    // Where a sign or an emoji stands, readers see letters.
+    let added = (0...wanted.letters.count).filter { gap in
+      !wanted.signs.contains(gap)
+        && alignments.count { !($0.inserted[gap] ?? []).isEmpty } == alignments.count
+    }
+    if wrong.isEmpty, added.isEmpty { return .same }
+    // One letter more at an end may be a picture beside the text.
+    let ends = [0, wanted.letters.count]
+    if wrong.isEmpty,
+      added.allSatisfy({ gap in
+        ends.contains(gap) && alignments.contains { ($0.inserted[gap] ?? []).count <= 1 }
+      })
+    {
+      return .unsure(best.text)
+    }
+    let agreed =
+      wrong.contains { place in Self.agree(alignments.map { $0.partner[place] }) }
+      || added.contains { gap in Self.agree(alignments.map { $0.inserted[gap] ?? [] }) }
+    let matched = wanted.letters.count - wrong.count
+    // What hardly matches at all may be no text: two sizes must have read the same.
+    let isReadable =
+      matched * 2 >= wanted.letters.count
+      || read.indices.contains { a in read.indices.contains { $0 > a && read[a].isAlike(read[$0]) } }
+    return agreed && isReadable && best.sure >= 40 ? .other(best.text) : .unsure(best.text)
+  }
+
+  /// Whether most readers say the same.
+  private static func agree<Said: Equatable>(_ said: [Said]) -> Bool {
+    said.contains { one in said.count { $0 == one } * 3 >= said.count * 2 }
+  }
+}
+
+/// The letters of a text by which texts are compared: without what fonts and readers take for another.
+struct ComparedLetters: Equatable, Sendable {
+  private(set) var letters: [Unicode.Scalar] = []
+  /// By letter, whether it is a capital that looks like its small letter; nil for a zero, which looks like both.
+  private var isCapital: [Bool?] = []
+  /// By number of the letters before it, where something stands that is no letter, point or blank.
+  private(set) var signs: Set<Int> = []
+
+  init(_ text: String) {
+    let written = Array(text.unicodeScalars)
+    let all = written.map { Self.folded($0) }
+    for (place, scalar) in all.enumerated() {
+      if Self.isLetter(scalar) {
+        letters.append(scalar)
+        isCapital.append(written[place] == "0" ? nil : "OCSUVWXZKP".unicodeScalars.contains(written[place]))
+      } else if ".,:".unicodeScalars.contains(scalar), place > 0, place + 1 < all.count,
+        Self.isDigit(all[place - 1]), Self.isDigit(all[place + 1])
+      {
+        letters.append(scalar)
+        isCapital.append(false)
+      } else if scalar.value >= 0x2190 || "@#&*+<>=~^".unicodeScalars.contains(scalar) {
+        signs.insert(letters.count)
+      }
+    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "%" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar) || scalar == "o" || scalar == "l"
+  }
+
+  /// One of the letters that look alike, as sans-serif fonts draw them.
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "0", "O": "o"
+    case "I", "1", "|": "l"
+    case "C": "c"
+    case "S": "s"
+    case "U": "u"
+    case "V": "v"
+    case "W": "w"
+    case "X", "\u{D7}": "x"
+    case "Z": "z"
+    case "K": "k"
+    case "P": "p"
+    case "\u{2018}", "\u{2019}", "`": "'"
+    default: scalar
+    }
+  }
+
+  /// How many letters of the same text are capitals in one of them only.
+  func capitalsUnlike(_ other: ComparedLetters) -> Int {
+    zip(isCapital, other.isCapital).count { own, there in own != nil && there != nil && own != there }
+  }
+
+  func isAlike(_ other: ComparedLetters) -> Bool {
+    let distance = Alignment(letters, other.letters).distance
+    return distance * 5 <= max(letters.count, other.letters.count)
+  }
+}
+
+/// Which letters of one text are those of another one, with the fewest changes (Levenshtein).
+struct Alignment: Equatable, Sendable {
+  enum Partner: Equatable, Sendable {
+    case same
+    case other(Unicode.Scalar)
+    case none
+  }
+
+  /// By letter of the first text.
+  private(set) var partner: [Partner]
+  /// By place in the first text, what the second has before the letter there.
+  private(set) var inserted: [Int: [Unicode.Scalar]] = [:]
+  let distance: Int
+
+  init(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) {
+    let width = second.count + 1
+    var costs = [Int](repeating: 0, count: (first.count + 1) * width)
+    for b in 0...second.count { costs[b] = b }
+    for a in 0..<first.count {
+      costs[(a + 1) * width] = a + 1
+      for b in 0..<second.count {
+        let swap = costs[a * width + b] + (first[a] == second[b] ? 0 : 1)
+        let edit = min(costs[a * width + b + 1], costs[(a + 1) * width + b]) + 1
+        costs[(a + 1) * width + b + 1] = min(swap, edit)
+      }
+    }
+    distance = costs[costs.count - 1]
+    partner = first.map { _ in .none }
+    var (a, b) = (first.count, second.count)
+    while a > 0 || b > 0 {
+      let here = costs[a * width + b]
+      if a > 0, b > 0, here == costs[(a - 1) * width + b - 1] + (first[a - 1] == second[b - 1] ? 0 : 1) {
+        (a, b) = (a - 1, b - 1)
+        partner[a] = first[a] == second[b] ? .same : .other(second[b])
+      } else if b > 0, here == costs[a * width + b - 1] + 1 {
+        b -= 1
+        inserted[a, default: []].insert(second[b], at: 0)
+      } else {
+        a -= 1
+      }
+    }
+  }
+}

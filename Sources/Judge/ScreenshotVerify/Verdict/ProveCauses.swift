@@ -1,0 +1,167 @@
+import GoldenCompare
+import Graphics2D
+
+/// Draws what a cause says, and holds it against the screenshot: what does not explain at least half of what differs there is
+/// not said.
+struct CauseProof {
+  private let pair: ScreenPair
+  private let findings: [NodeFinding]
+
+  init(_ pair: ScreenPair, _ findings: [NodeFinding]) { (self.pair, self.findings) = (pair, findings) }
+
+  /// The share from which a cause is said.
+  static let enough = 0.5
+
+  /// Findings whose place or size does not explain what is seen: with a better one, or as something that differs there.
+  func proved() -> [NodeFinding] {
+    var proved = findings
+    for index in findings.indices where needsProof(index) {
+      let finding = findings[index]
+      guard let share = explained(index, finding.offset, finding.growth), share < Self.enough else {
+        continue
+      }
+      if let better = better(index) {
+        (proved[index].offset, proved[index].growth) = better
+      } else {
+        (proved[index].offset, proved[index].growth) = (.zero, .zero)
+        proved[index].changes.append(.unclear)
+      }
+    }
+    return proved
+  }
+
+  /// A place or size of a node alone: what moved with others around it, or in another font, is not drawn here.
+  private func needsProof(_ index: Int) -> Bool {
+    let (node, finding) = (pair.screen.nodes[index], findings[index])
+    guard finding.status == .found, finding.offset != .zero || finding.growth != .zero, node.ink != nil,
+      finding.changes.isEmpty, node.part == nil
+    else { return false }
+    if node.look == .text, pair.tolerance.allowsOtherFonts { return false }
+    let isLarge = max(abs(finding.offset.dx), abs(finding.offset.dy)) > Int(6 * pair.screen.scale)
+    let isGrown =
+      abs(finding.growth.dx) * 3 > node.frame.width || abs(finding.growth.dy) * 3 > node.frame.height
+    return isLarge && !movesWithOthers(index) || isGrown
+  }
+
+  /// Whether something around it, or inside or beside it, has moved as far.
+  private func movesWithOthers(_ index: Int) -> Bool {
+    let (nodes, finding) = (pair.screen.nodes, findings[index])
+    return nodes.indices.contains { other in
+      guard other != index, findings[other].status == .found, findings[other].offset == finding.offset else {
+        return false
+      }
+      return nodes[other].parent == nodes[index].parent || pair.screen.isInside(other, index)
+        || pair.screen.isInside(index, other)
+    }
+  }
+
+  /// What explains more: a few pixels more or less on all sides, or to one of them.
+  private func better(_ index: Int) -> (PixelOffset, PixelOffset)? {
+    guard pair.screen.nodes[index].look != .text else { return nil }
+    var best: (share: Double, offset: PixelOffset, growth: PixelOffset)?
+    for by in [-12, -9, -8, -6, -4, -3, -2, -1, 1, 2, 3, 4, 6, 8, 9, 12] {
+      let all: [(PixelOffset, PixelOffset)] = [
+        (PixelOffset(-by / 2, -by / 2), PixelOffset(by, by)), (.zero, PixelOffset(by, by)),
+        (.zero, PixelOffset(by, 0)), (.zero, PixelOffset(0, by)), (PixelOffset(by, 0), .zero),
+        (PixelOffset(0, by), .zero),
+      ]
+      for (offset, growth) in all {
+        let frame = pair.screen.nodes[index].frame
+        guard frame.width + growth.dx > 0, frame.height + growth.dy > 0,
+          let share = explained(index, offset, growth), share > best?.share ?? 0.6
+        else { continue }
+        best = (share, offset, growth)
+      }
+    }
+    return best.map { ($0.offset, $0.growth) }
+  }
+
+  /// Share of what differs around a node that its picture there explains; nil where what is behind is not known, or hardly
+  /// anything differs.
+  private func explained(_ index: Int, _ offset: PixelOffset, _ growth: PixelOffset) -> Double? {
+    guard let ink = pair.screen.nodes[index].ink else { return nil }
+    let there = PixelBox(
+      x: ink.box.x + offset.dx, y: ink.box.y + offset.dy, width: max(1, ink.box.width + growth.dx),
+      height: max(1, ink.box.height + growth.dy))
+    let (width, height) = (pair.shot.width, pair.shot.height)
+    let near = ink.box.grown(by: 8, within: width, height)
+    let far = there.grown(by: 2, within: width, height)
+    let others = boxesOfOthers(than: index)
+    var (before, after, known, all) = (Float(0), Float(0), 0, 0)
+    for box in near.intersection(far).isEmpty ? [near, far] : [near.union(far)] {
+      for y in box.y..<box.maxY {
+        for x in box.x..<box.maxX {
+          let pixel = y * width + x
+          all += 1
+          guard pair.visibility.isKnown(pixel), !others.contains(where: { $0.contains(x, y) }) else {
+            continue
+          }
+          known += 1
+          let (seen, wanted) = (pair.shot.color(pixel), pair.screen.picture.color(pixel))
+          let drawn = color(x, y, instead: index, ink, there)
+          before += abs(seen - wanted).sum()
+          after += abs(seen - drawn).sum()
+        }
+      }
+    }
+    guard known * 5 >= all * 4, before > Float(known) else { return nil }
+    return Double(1 - after / before)
+  }
+
+  /// Where other nodes that differ should be and are: what they explain is theirs.
+  private func boxesOfOthers(than index: Int) -> [PixelBox] {
+    findings.indices.flatMap { other -> [PixelBox] in
+      let finding = findings[other]
+      guard other != index, finding.differs, let box = pair.screen.nodes[other].ink?.box,
+        !pair.screen.isInside(index, other)
+      else { return [] }
+      let there = PixelBox(
+        x: box.x + finding.offset.dx, y: box.y + finding.offset.dy,
+        width: max(1, box.width + finding.growth.dx),
+        height: max(1, box.height + finding.growth.dy))
+      return [box, there]
+    }
+  }
+
+  /// The colour of a pixel with one node's layer stretched to another box.
+  private func color(_ x: Int, _ y: Int, instead index: Int, _ ink: Layer, _ there: PixelBox) -> SIMD3<Float>
+  {
+    let isTouched = ink.box.contains(x, y) || there.contains(x, y)
+    let expected = pair.screen.picture.color(y * pair.shot.width + x)
+    guard isTouched else { return expected }
+    var color: SIMD3<Float>?
+    for other in pair.screen.paintOrder where other == index || !findings[other].differs {
+      if other == index {
+        guard there.contains(x, y) else { continue }
+        color = blend(
+          ink, ink.box.source(x, y, of: there, isStretched: pair.screen.nodes[index].look == .area),
+          over: color)
+      } else if let layer = pair.screen.nodes[other].ink, layer.box.contains(x, y) {
+        color = blend(layer, (x, y), over: color)
+      }
+    }
+    return color ?? expected
+  }
+
+  private func blend(_ layer: Layer, _ place: (x: Int, y: Int), over behind: SIMD3<Float>?) -> SIMD3<Float>? {
+    let alpha = Float(layer.alpha(place.x, place.y)) / 255
+    guard alpha > 0, let own = layer.color(place.x, place.y) else { return behind }
+    guard let behind else { return alpha > 0.98 ? own : nil }
+    return behind + (own - behind) * alpha
+  }
+}
+
+extension PixelBox {
+  /// The pixel of this box that is seen at a pixel of another one: as a picture that is scaled, or as a shape whose corners
+  /// keep their size.
+  fileprivate func source(_ x: Int, _ y: Int, of other: PixelBox, isStretched: Bool) -> (x: Int, y: Int) {
+    func along(_ place: Int, _ start: Int, _ length: Int, _ own: Int, _ ownLength: Int) -> Int {
+      let distance = place - start
+      if length == ownLength { return own + distance }
+      if !isStretched { return own + min(ownLength - 1, distance * ownLength / max(1, length)) }
+      if distance < min(length, ownLength) / 2 { return own + distance }
+      return own + max(ownLength / 2, ownLength - (length - distance))
+    }
+    return (along(x, other.x, other.width, self.x, width), along(y, other.y, other.height, self.y, height))
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import ScreenshotVerify
+
+@Suite struct ReadTextTests {
+  private func verdict(_ text: String, _ read: String...) -> ReadText.Verdict {
+    ReadText.verdict(text, read.map { ($0, 90) })
+  }
+
+  @Test func whatReadersTakeForAnotherIsTheSame() {
+    #expect(verdict("Follow 10", "Follow lO", "Follow 10", "Follow 1O") == .same)
+    #expect(verdict("Hello, world!", "Hello world", "Hello. world", "Hello world") == .same)
+    // Each size has one wrong letter, each another one.
+    #expect(verdict("Lorem ipsum", "Lorern ipsum", "Lorem lpsurn", "Lorem ipsum") == .same)
+    #expect(verdict("consectetur", "consectatur", "consectetvr", "consactetur") == .same)
+  }
+
+  @Test func oneOtherLetterOrDigitIsAnotherText() {
+    #expect(verdict("6598", "6593", "6593", "6593") == .other("6593"))
+    #expect(verdict("Sam", "Bob", "Bob", "Bob") == .other("Bob"))
+    #expect(verdict("Lorem ipsum", "Loram ipsum", "Loram ipsum", "Lorem?ipsum") == .same)
+    #expect(verdict("Lorem ipsum", "Loram ipsum", "Loram ipsum", "Loram ipsum") == .other("Loram ipsum"))
+    #expect(verdict("Follow", "FOLLOW", "FOLLOW", "FOLLOW") == .other("FOLLOW"))
+    #expect(verdict("You", "YOU", "YOU", "YOU") == .other("YOU"))
+    #expect(verdict("Sum", "sum", "sum", "sum") == .same)
+    #expect(verdict("12,345", "12.345", "12.345", "12.345") == .other("12.345"))
+    #expect(verdict("6598", "6.6K", "6.6K", "6.6K") == .other("6.6K"))
+    #expect(verdict("Lorem ipsum dolor", "Lorem", "Lorem", "Lorem") == .other("Lorem"))
+  }
+
+  @Test func whatCannotBeReadIsNotCompared() {
+    #expect(verdict("Lorem ipsum", "", "", "") == .unsure(""))
+    #expect(
+      verdict("Lorem ipsum", "|.~", "Vw", "iij") == .unsure("|.~")
+        || verdict("Lorem ipsum", "|.~", "Vw", "iij") == .unsure("iij"))
+    #expect(ReadText.verdict("6598", [("6593", 20), ("6593", 12), ("6593", 31)]) == .unsure("6593"))
+    #expect(verdict("•••", "oee", "oee", "oee") == .unsure(""))
+  }
+
+  @Test func tablesOfWordsAreReadByPage() {
+    let text = """
+      level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext
+      1\t1\t0\t0\t0\t0\t0\t0\t200\t60\t-1\t
+      5\t1\t1\t1\t1\t1\t10\t10\t80\t40\t96.5\tHello
+      5\t1\t1\t1\t1\t2\t95\t10\t80\t40\t91.25\tworld
+      5\t3\t1\t1\t1\t1\t10\t10\t80\t40\t12\t6598
+      """
+    let read = Tesseract.table(text, count: 3)
+    #expect(read.map(\.text) == ["Hello world", "", "6598"])
+    #expect(read[0].sure == 91.25)
+  }
+
+  @Test func signsAndEmojiAreNoLetters() {
+    #expect(verdict("sent Rose \u{1F339} x2", "sent Rose B x2", "sent Rose 8 x2", "sent Rose G x2") == .same)
+    #expect(verdict("\u{D7}1", "x1", "x1", "x1") == .same)
+    #expect(verdict("You", "You s", "You s", "You s") == .unsure("You s"))
+  }
+
+  @Test func languagesAreThoseOfLettersAndLocales() {
+    #expect(Tesseract.language(of: "Gr\u{FC}\u{DF}e", locale: "de-CH") == "deu")
+    #expect(Tesseract.language(of: "Hello", locale: "pseudo") == "eng")
+    #expect(Tesseract.language(of: "\u{645}\u{631}\u{62D}\u{628}\u{627}", locale: "en") == "ara")
+  }
+}
