@@ -228,9 +228,8 @@ let package = Package(
         "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
         "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
         "TokenExchange", "SVGImport", "LottieImport", "LottieExport", "MotionExport", "FigmaImport",
-        "PenpotImport", "SceneReports", "Sequences",
-        "ScreenshotVerify", "ScreenshotReports", "Goldens", "GoldenReports", "MatrixCheck", "Preview", "SpecSite",
-        "LanguageServer",
+        "PenpotImport", "SceneReports", "Sequences", "ScreenshotVerify", "ScreenshotReports", "Goldens",
+        "GoldenReports", "MatrixCheck", "Preview", "SpecSite", "LanguageServer",
       ]),
     ours(
       "MCPServer", in: "Tool",

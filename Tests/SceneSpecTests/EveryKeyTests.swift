@@ -117,7 +117,7 @@ import Testing
       key.hasPrefix("style") ? ["style: \"{small}\""] : key.hasPrefix("columns") ? ["columns: 2"] : []
     let sizes = [
       "width == 100 @500, height == 60 @500", "width == 2 @600, height == 2 @600",
-      "width == 20, height == 61", "width == 1 @10, height == 1 @10",
+      "width == 20, height == 61", "width == 20, height == 14", "width == 1 @10, height == 1 @10",
     ]
     let messages = try InlineScene.messages(document(parts + [key], sizes[0]))
     if messages.contains("error:") { return }

@@ -60,6 +60,9 @@ struct LottieSpan {
   /// Most numbers that are sampled of one value.
   private static let mostNumbers = 2_000_000
 
+  /// How often the way between two frames is halved.
+  private static let deepest = 6
+
   private var length: Double { end - start }
 
   func share(_ frame: Double) -> Double { (frame - start) / length }
@@ -166,7 +169,37 @@ struct LottieSpan {
       }
       samples.append(.init(at: share(frame), value: now))
     }
+    let most = min(Self.mostSamples, Self.mostNumbers / size)
+    samples = refined(samples, tolerance, shortest: step * 2e-3, most: most, value)
     return LottieCurve(fewest(samples, tolerance)).withoutRepeats
+  }
+
+  /// Samples between those of frames too, where a straight way between two frames is too far off.
+  ///
+  /// - Parameter shortest: frames between two samples that are a jump.
+  private func refined(
+    _ samples: [LottieCurve.Key], _ tolerance: Double, shortest: Double, most: Int,
+    _ value: (Double) -> [Double]
+  ) -> [LottieCurve.Key] {
+    var (done, open) = ([LottieCurve.Key](), Array(samples.reversed()))
+    var depths = [Int](repeating: 0, count: open.count)
+    while let next = open.popLast(), let depth = depths.popLast() {
+      guard let last = done.last, depth < Self.deepest, done.count + open.count < most,
+        (next.at - last.at) * length > shortest
+      else {
+        done.append(next)
+        continue
+      }
+      let at = (last.at + next.at) / 2
+      let middle = LottieCurve.Key(at: at, value: value(start + at * length))
+      guard distance(middle, last, next) > tolerance else {
+        done.append(next)
+        continue
+      }
+      open += [next, middle]
+      depths += [depth + 1, depth + 1]
+    }
+    return done
   }
 
   private func differ(_ a: [Double], _ b: [Double], by tolerance: Double) -> Bool {

@@ -6,10 +6,15 @@ struct LottieEase: Hashable {
 
   static let linear = LottieEase(x1: 0, y1: 0, x2: 1, y2: 1)
 
+  /// How far a control point may lie off the way.
+  private static let highest = 100.0
+
   /// Takes a control point of each end; x is held within 0...1.
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
     (self.x1, self.x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
-    (self.y1, self.y2) = (min(max(y1, -100), 100), min(max(y2, -100), 100))
+    (self.y1, self.y2) = (
+      min(max(y1, -Self.highest), Self.highest), min(max(y2, -Self.highest), Self.highest)
+    )
   }
 
   var isLinear: Bool { x1 == y1 && x2 == y2 }
@@ -22,20 +27,27 @@ struct LottieEase: Hashable {
     isLinear ? share : (try? CubicBezier(x1, y1, x2, y2))?.y(at: share) ?? share
   }
 
-  /// The parts before and behind a share of the time, each as an ease of its own (de Casteljau); nil where a part stands still, so
-  /// that no ease of it can be told.
+  /// The parts before and behind a share of the time, each as an ease of its own (de Casteljau); nil where no ease is
+  /// such a part: it comes back to where it began, or nearly so, or its control points lie beyond its time.
   func split(at share: Double) -> (before: LottieEase, after: LottieEase)? {
     if isLinear { return (.linear, .linear) }
     let s = parameter(at: share)
     let (x, y) = (Self.halves(0, x1, x2, 1, s), Self.halves(0, y1, y2, 1, s))
     let (width, height) = (x[3], y[3])
     guard width > 1e-9, width < 1 - 1e-9, abs(height) > 1e-9, abs(1 - height) > 1e-9 else { return nil }
-    return (
-      LottieEase(x1: x[1] / width, y1: y[1] / height, x2: x[2] / width, y2: y[2] / height),
-      LottieEase(
-        x1: (x[4] - width) / (1 - width), y1: (y[4] - height) / (1 - height),
-        x2: (x[5] - width) / (1 - width), y2: (y[5] - height) / (1 - height))
-    )
+    let before = [x[1] / width, y[1] / height, x[2] / width, y[2] / height]
+    let after = [
+      (x[4] - width) / (1 - width), (y[4] - height) / (1 - height), (x[5] - width) / (1 - width),
+      (y[5] - height) / (1 - height),
+    ]
+    guard let before = LottieEase(exactly: before), let after = LottieEase(exactly: after) else { return nil }
+    return (before, after)
+  }
+
+  /// Control points that need not be held; nil for others.
+  private init?(exactly points: [Double]) {
+    self.init(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
+    guard zip(points, [x1, y1, x2, y2]).allSatisfy({ abs($0 - $1) < 1e-9 }) else { return nil }
   }
 
   /// The curve's parameter where x is `share`, by bisection.

@@ -7,6 +7,9 @@ extension ShapedParagraph {
   /// The ellipsis belongs to the run of the character before it and is a character of the paragraph like any
   /// other, so direction and font follow from the same rules.
   func truncatedLine(from start: Int) -> ShapedText.Line {
+    let content = typesetter.content
+    // A single line that may leave its frame is as long as its paragraph; the ellipsis stands for those that follow.
+    if content.overflows, content.lineLimit == 1 { return line(from: start, endingAt: paragraph.count) }
     let end = overflow(from: start) ?? paragraph.count
     var cuts = (start..<end + 1).filter { $0 == paragraph.count || isCut[$0] }
     while let cut = cuts.popLast() {

@@ -27,10 +27,10 @@ extension ResolvedNode {
     _ = Box.properties.set(track, value, &box)
   }
 
-  /// The outline after a number of ways, the last of them possibly not done or overshot.
-  mutating func setOutline(_ ways: [PathMorph], after number: Double) {
+  /// The outline on a way between two of them, after a number of ways in all; an ease may lead beyond the ends of its way.
+  mutating func setOutline(_ ways: [PathMorph], at way: Int, after number: Double) {
     guard case .shape(var shape) = content, !ways.isEmpty else { return }
-    let index = Int(min(max(number.rounded(.down), 0), Double(ways.count - 1)))
+    let index = min(way, ways.count - 1)
     shape.path = ways[index].value(at: number - Double(index))
     content = .shape(shape)
   }

@@ -6,6 +6,8 @@ import SceneModel
 struct TrackMoment {
   private let track: ResolvedAnimation.Track
   private let components: Components
+  /// The share of the way, 0...1.
+  private let progress: Double
   /// The angle to which the node turns with its path; nil where it does not.
   private let angle: Double?
 
@@ -13,6 +15,7 @@ struct TrackMoment {
   init?(_ track: ResolvedAnimation.Track, at clock: Double) {
     guard let moment = track.timing.moment(at: clock) else { return nil }
     self.track = track
+    progress = moment.progress
     components = track.composition.sum(
       track.motion.value(at: moment.progress, seconds: track.timing.localTime(at: clock)),
       runEnd: track.motion.runEnd(of: track.timing), iteration: moment.iteration)
@@ -34,8 +37,10 @@ struct TrackMoment {
 
   /// Gives the node its outline or a part of its look.
   func paint(_ node: inout ResolvedNode) {
-    if case .morph(_, let ways, _) = track.motion {
-      node.setOutline(ways, after: components.values[0])
+    if case .morph(let keyframes, let ways, _) = track.motion {
+      // An ease that goes beyond its segment goes on from its outlines, not to those behind.
+      let way = keyframes.times.lastIndex { $0 <= progress } ?? 0
+      node.setOutline(ways, at: way, after: components.values[0])
     } else if case .look(let look) = track.property {
       node.set(look, TrackValue(components: components, isAdditive: isAdditive, gradient: track.gradient))
     }
