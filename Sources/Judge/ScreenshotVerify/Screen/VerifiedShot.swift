@@ -52,21 +52,9 @@ extension SceneRequest {
         verified.addedRows = whole.added.height
         return (pipeline, verified)
       }
-      throw ToolFailure.cannot(
-        "no known device has a screen of \(shot.width) x \(shot.height) pixels"
-          + (scale.map { " at \(decimal($0)) pixels per point" } ?? ""),
-        hint: "give the whole screen as the device took it; \(preferred.name) has "
-          + "\(decimal(preferred.size.width * preferred.scale)) x \(decimal(preferred.size.height * preferred.scale))"
-      )
+      throw noDevice(for: shot, preferred)
     }
-    var own = self
-    if geometry.device != preferred {
-      // Where a scenario turns the device, the screenshot's begins as the named one does.
-      let isTurned = preferred.orientation != named.orientation
-      let begun =
-        isTurned ? geometry.device.turned(to: named.orientation, among: loaded.sources.document.devices) : nil
-      (own.device, own.deviceFile) = ((begun ?? geometry.device).name, nil)
-    }
+    let own = begun(on: geometry.device, preferred, named: named, among: loaded.sources.document.devices)
     let (pipeline, comparison) = try own.comparison(shot, geometry, request)
     var request = request
     request.locale = locale
@@ -96,6 +84,28 @@ extension SceneRequest {
         verification: verification, coarseness: comparison.coarseness, hierarchy: hierarchy,
         wantedDevice: isOther ? preferred.name : nil)
     )
+  }
+
+  /// The request for the device of a screenshot. Where a scenario turns the device, the screenshot's begins as the named one
+  /// does.
+  private func begun(
+    on device: Device, _ preferred: Device, named: Device, among devices: [Device]
+  ) -> SceneRequest {
+    guard device != preferred else { return self }
+    let isTurned = preferred.orientation != named.orientation
+    let begun = isTurned ? device.turned(to: named.orientation, among: devices) : nil
+    var own = self
+    (own.device, own.deviceFile) = ((begun ?? device).name, nil)
+    return own
+  }
+
+  private func noDevice(for shot: PixelBuffer, _ preferred: Device) -> ToolFailure {
+    let (width, height) = (preferred.size.width * preferred.scale, preferred.size.height * preferred.scale)
+    return .cannot(
+      "no known device has a screen of \(shot.width) x \(shot.height) pixels"
+        + (scale.map { " at \(decimal($0)) pixels per point" } ?? ""),
+      hint: "give the whole screen as the device took it; \(preferred.name) has "
+        + "\(decimal(width)) x \(decimal(height))")
   }
 
   /// The device as it is held in what is compared: a scenario may have turned it by then.
