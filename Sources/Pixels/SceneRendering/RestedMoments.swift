@@ -45,16 +45,20 @@ package final class RestedMoments: Sendable {
       entry.use = uses
       count += entry.moment.scene.nodes.count
       if let old = entries.updateValue(entry, forKey: key) { count -= old.moment.scene.nodes.count }
-      while count > capacity, entries.count > 1, let oldest = entries.min(by: { $0.value.use < $1.value.use })
-      {
-        count -= oldest.value.moment.scene.nodes.count
-        entries[oldest.key] = nil
+      if count > capacity { forgetOlderHalf() }
+    }
+
+    /// Half at once: looking for the oldest takes as long as making a moment.
+    private mutating func forgetOlderHalf() {
+      for (key, entry) in entries.sorted(by: { $0.value.use < $1.value.use }).prefix(entries.count / 2) {
+        count -= entry.moment.scene.nodes.count
+        entries[key] = nil
       }
     }
   }
 
   /// - Parameter capacity: most nodes that are kept.
-  package init(capacity: Int = 16_000) { self.capacity = capacity }
+  package init(capacity: Int = 64_000) { self.capacity = capacity }
 
   /// The moment of a state, which `make` makes where it is not known.
   ///

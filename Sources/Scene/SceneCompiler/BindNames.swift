@@ -13,10 +13,9 @@ extension SceneBuilder {
     scope.note(in: reads)
     var versions = NameVersions(
       names: scope.allNames.map { _ in 0 }, states: parts.versions(of: names.statesThatAreRead))
-    for entry in names.sources.document.spec[.let]?.entries ?? [] {
-      guard let template = entry.value.template else { continue }
+    for entry in names.sources.parts.lets {
       do throws(Diagnostic) {
-        if let function = try NamedFunction(entry.key, template, at: entry.keySpan) {
+        if let function = try entry.function.get() {
           scope.bind(function)
           continue
         }
@@ -26,7 +25,7 @@ extension SceneBuilder {
       }
       versions.names.append(
         bind(
-          entry.key, template, at: entry.value.span, in: &scope,
+          entry.name, entry.template, at: entry.span, in: &scope,
           Memory(parts: parts, versions: versions, reads: reads)))
       scope.makeLastCommon()
     }
@@ -64,15 +63,14 @@ extension SceneBuilder {
 
   private mutating func bindAllNames() -> Scope {
     read(at: ExpansionContext(scope: names.scope)) { reader in
-      for entry in reader.names.sources.document.spec[.let]?.entries ?? [] {
-        guard let template = entry.value.template else { continue }
+      for entry in reader.names.sources.parts.lets {
         do throws(Diagnostic) {
-          if let function = try NamedFunction(entry.key, template, at: entry.keySpan) {
+          if let function = try entry.function.get() {
             reader.scope.bind(function)
-          } else if let value = reader.named(template, at: entry.value.span, .name) {
-            reader.scope.bind(entry.key, value, of: template)
+          } else if let value = reader.named(entry.template, at: entry.span, .name) {
+            reader.scope.bind(entry.name, value, of: entry.template)
           } else {
-            reader.scope.bindFailed(entry.key)
+            reader.scope.bindFailed(entry.name)
           }
         } catch {
           reader.findings.diagnostics.add(error)

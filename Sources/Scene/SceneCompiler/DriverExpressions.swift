@@ -1,7 +1,6 @@
 import SceneExpressions
 import SceneFormat
 import SceneModel
-import Synchronization
 
 /// Expressions by which a scene asks about its drivers, and all that they are evaluated with.
 struct DriverExpressions: Sendable {
@@ -13,6 +12,8 @@ struct DriverExpressions: Sendable {
   private(set) var following: [(name: String, template: Template)] = []
   /// All names that follow drivers.
   private var followers: Set<String> = []
+  /// By names and functions: the drivers that they follow.
+  private var driversOf: [String: Set<Int>] = [:]
   private var scope = Scope()
 
   init(drivers: [(state: Int, name: String)]) { self.drivers = drivers }
@@ -21,6 +22,7 @@ struct DriverExpressions: Sendable {
   mutating func setNames(_ finder: QuestionFinder) {
     followers = Set(finder.followers.map(\.name))
     following = finder.followers(askedBy: reactions.flatMap { $0 } + conditions)
+    driversOf = finder.driversOfNames(drivers)
   }
 
   /// Answers come at a thousand moments of a driver's way: they compute what changes there and is asked for, and no more.
@@ -32,30 +34,46 @@ struct DriverExpressions: Sendable {
 
   /// The questions of a scene.
   var questions: DriverQuestions {
-    // Every answer sets all drivers and all names that follow them: one scope, of which there is no copy, answers everything.
-    let asked = AskedScope(scope)
-    return DriverQuestions(
+    DriverQuestions(
       isEmpty: conditions.isEmpty && reactions.allSatisfy(\.isEmpty),
-      statesAsked: { state in scope.tracing { _ = answers(in: state, &$0) }.states },
-      answer: { state in asked.scope.withLock { answers(in: state, &$0) } })
+      watch: { watch($0, in: $1) }, answer: { answers(in: $0) })
   }
 
-  private final class AskedScope: Sendable {
-    let scope: Mutex<Scope>
-
-    init(_ scope: Scope) { self.scope = Mutex(scope) }
+  private func answers(in state: SceneState) -> DriverQuestions.Answers {
+    let scope = scope(in: state)
+    func answer(_ question: Expression) -> Value? { try? scope.evaluate(question).value }
+    return DriverQuestions.Answers(
+      reactions: reactions.map { $0.map(answer) }, conditions: conditions.map(answer))
   }
 
-  private func answers(in state: SceneState, _ scope: inout Scope) -> DriverQuestions.Answers {
-    for driver in drivers { scope.setState(driver.state, state[driver.state]) }
-    for (name, template) in following {
+  private func scope(in state: SceneState) -> Scope {
+    var scope = scope
+    scope.setStates(drivers.map { ($0.state, state[$0.state]) })
+    Self.rebind(following, in: &scope)
+    return scope
+  }
+
+  private static func rebind(_ names: [(name: String, template: Template)], in scope: inout Scope) {
+    for (name, template) in names {
       let value = template.onlyExpression.flatMap { try? scope.evaluate($0).value }
       scope.rebind(name, value ?? .null)
     }
-    let asked = scope
-    func answer(_ question: Expression) -> Value? { try? asked.evaluate(question).value }
-    return DriverQuestions.Answers(
-      reactions: reactions.map { $0.map(answer) }, conditions: conditions.map(answer))
+  }
+
+  /// What does not mention a driver that moves has one answer all the way.
+  private func watch(_ moving: Set<Int>, in state: SceneState) -> DriverQuestions.Watch {
+    func follows(_ expression: Expression) -> Bool {
+      !expression.drivers(among: driversOf).isDisjoint(with: moving)
+    }
+    let asked = (reactions.flatMap { $0 } + conditions).filter(follows)
+    guard !asked.isEmpty else { return { _ in [] } }
+    let names = following.filter { $0.template.expressions.contains(where: follows) }
+    var scope = scope(in: state)
+    return { values in
+      scope.setStates(values.map { ($0.driver, $0.value) })
+      Self.rebind(names, in: &scope)
+      return asked.map { try? scope.evaluate($0).value }
+    }
   }
 }
 
@@ -91,6 +109,18 @@ struct QuestionFinder {
       for expression in entry.template.expressions { expression.addNames(to: &asked) }
     }
     return following.filter { asked.contains($0.name) }
+  }
+
+  /// Drivers that names and functions follow. A name sees what stands before it.
+  func driversOfNames(_ drivers: [(state: Int, name: String)]) -> [String: Set<Int>] {
+    var known = Dictionary(drivers.map { ($0.name, Set([$0.state])) }) { _, last in last }
+    for entry in lets {
+      let found = entry.template.expressions.reduce(into: Set<Int>()) {
+        $0.formUnion($1.drivers(among: known))
+      }
+      known[Self.called(entry.name), default: []].formUnion(found)
+    }
+    return known
   }
 
   func questions(in actions: [ActionSyntax]) -> [Expression] {
@@ -132,6 +162,13 @@ struct QuestionFinder {
 }
 
 extension Expression {
+  /// What it mentions, by names, those of functions with a bracket.
+  fileprivate func drivers(among known: [String: Set<Int>]) -> Set<Int> {
+    var names = Set<String>()
+    addNames(to: &names)
+    return names.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
+  }
+
   /// Names that it mentions, those of functions with a bracket.
   fileprivate func addNames(to names: inout Set<String>) {
     switch self {

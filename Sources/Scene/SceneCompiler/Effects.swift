@@ -50,7 +50,7 @@ extension ValueReader {
         return .wrong(
           Diagnostic(.wrongType, .error, "the state \"\(names.stateNames[index])\" \(problem)", at: span))
       }
-      scope.setState(index, value)
+      scope.setStates([(index, value)])
       return .set(index, value)
     case .failure(let failure):
       var diagnostic = failure.diagnostic

@@ -1,4 +1,5 @@
 import Documents
+import SceneExpressions
 package import SceneFormat
 
 /// What names stand for in the documents of a scene, whatever it is looked at with: what comes later goes before what is
@@ -11,6 +12,8 @@ package final class NamedParts: Sendable {
   /// Components that contain themselves, and what is wrong with them.
   let endless: Set<String>
   let cycles: Diagnostics
+  /// Names for expressions and functions of the scene, in its order.
+  let lets: [NamedTemplate]
 
   init(_ documents: [SceneDocument]) {
     func all(_ key: SceneKey) -> [String: Spec] {
@@ -21,6 +24,23 @@ package final class NamedParts: Sendable {
     components = all(.components)
     (shapes, styles, layouts) = (all(.shapes), all(.styles), all(.layouts))
     (endless, cycles) = ComponentCycles.find(in: documents, components)
+    lets = (documents.last?.spec[.let]?.entries ?? []).compactMap(NamedTemplate.init)
+  }
+}
+
+/// What `let` names.
+struct NamedTemplate: Sendable {
+  let name: String
+  let template: Template
+  /// Where the template stands.
+  let span: Span
+  /// Nil for the name of a value; what is wrong with the name of a function.
+  let function: Result<NamedFunction?, Diagnostic>
+
+  init?(_ entry: Spec.Entry) {
+    guard let template = entry.value.template else { return nil }
+    (name, self.template, span) = (entry.key, template, entry.value.span)
+    function = Result { () throws(Diagnostic) in try NamedFunction(entry.key, template, at: entry.keySpan) }
   }
 }
 

@@ -203,9 +203,14 @@ extension DriverQuestions {
   fileprivate func joined(with own: [(state: Int?, asked: OwnQuestions)]) -> DriverQuestions {
     DriverQuestions(
       isEmpty: false,
-      statesAsked: { state in
-        own.reduce(into: self.statesAsked(in: state)) { asked, question in
-          asked.formUnion(question.asked.tracedAnswers(in: state).states)
+      watch: { moving, state in
+        let watch = self.watching(moving, in: state)
+        let asked = own.map(\.asked).filter { !$0.tracedAnswers(in: state).states.isDisjoint(with: moving) }
+        guard !asked.isEmpty else { return watch }
+        var state = state
+        return { values in
+          for (driver, value) in values { state[driver] = value }
+          return watch(values) + asked.flatMap { $0.answers(in: state) }
         }
       },
       answer: { state in
@@ -236,9 +241,7 @@ extension CompileContext {
 
   /// Names for expressions, and functions, with what they stand for.
   var lets: [(name: String, template: Template)] {
-    (sources.document.spec[.let]?.entries ?? []).compactMap { entry in
-      entry.value.template.map { (name: entry.key, template: $0) }
-    }
+    sources.parts.lets.map { ($0.name, $0.template) }
   }
 }
 

@@ -99,10 +99,12 @@ package struct Scope: Sendable {
     bind(name, .state(state))
   }
 
-  /// Gives a state another value under all its names.
-  package mutating func setState(_ state: Int, _ value: Value) {
-    if states[state].value != value { setStates.insert(.state(state)) }
-    states[state] = TracedValue(value)
+  /// Gives states, by their places, other values under all their names.
+  package mutating func setStates(_ values: [(state: Int, value: Value)]) {
+    for (state, value) in values {
+      if states[state].value != value { setStates.insert(.state(state)) }
+      states[state] = TracedValue(value)
+    }
     recomputed = RecomputedNames(setStates)
   }
 

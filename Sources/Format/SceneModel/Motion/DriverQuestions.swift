@@ -17,22 +17,30 @@ public struct DriverQuestions: Sendable {
   /// Whether nothing is asked.
   public let isEmpty: Bool
   private let answer: @Sendable (SceneState) -> Answers
-  private let asked: @Sendable (SceneState) -> Set<Int>
+  private let watch: @Sendable (Set<Int>, SceneState) -> Watch
+
+  /// What drivers that move may change: answers for the values that they have on their way, by their places.
+  ///
+  /// It belongs to one thread.
+  package typealias Watch = ([(driver: Int, value: Value)]) -> [Value?]
 
   /// Asks by functions, for a scene does not know expressions.
   ///
-  /// - Parameter statesAsked: places of the states that are read to answer.
+  /// - Parameter watch: the questions whose answers may change in a state while some of its drivers move, and no others.
   package init(
-    isEmpty: Bool, statesAsked: @escaping @Sendable (SceneState) -> Set<Int>,
+    isEmpty: Bool, watch: @escaping @Sendable (Set<Int>, SceneState) -> Watch,
     answer: @escaping @Sendable (SceneState) -> Answers
   ) {
-    (self.isEmpty, self.answer, asked) = (isEmpty, answer, statesAsked)
+    (self.isEmpty, self.answer, self.watch) = (isEmpty, answer, watch)
   }
 
   /// The answers for the drivers of a state that differs from the scene's in these alone; nil where there is none.
   public func answers(in state: SceneState) -> Answers { answer(state) }
 
-  /// Places of the drivers, and of other states, that are read to answer in a state: as long as these are the same, so are the
-  /// answers.
-  package func statesAsked(in state: SceneState) -> Set<Int> { asked(state) }
+  /// Asks a thousand times on the way of drivers.
+  ///
+  /// - Parameters:
+  ///   - drivers: places of those that move.
+  ///   - state: differs from the scene's in drivers alone.
+  package func watching(_ drivers: Set<Int>, in state: SceneState) -> Watch { watch(drivers, state) }
 }

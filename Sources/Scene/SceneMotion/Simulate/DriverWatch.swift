@@ -14,7 +14,7 @@ struct DriverWatch {
   init(_ timeline: Timeline, _ current: Int, from now: Duration) {
     guard let answers = timeline.answers(at: now, of: current) else { return }
     self.answers = answers
-    nextChange = timeline.timeOfOther(than: answers, of: current, from: now)
+    nextChange = timeline.timeOfOtherAnswers(of: current, from: now)
   }
 }
 
@@ -29,21 +29,25 @@ extension Timeline {
   /// Ways are looked at in so many steps: what changes twice within one of them is not seen.
   private static let steps = 1024
 
-  /// A change between two steps is found by halving, to the nanosecond.
-  fileprivate func timeOfOther(
-    than answers: DriverQuestions.Answers, of rest: Int, from now: Duration
-  ) -> Duration? {
-    guard asksWhatMoves(at: now, of: rest) else { return nil }
-    let (questions, drivers) = (moments[rest].scene.motion.questions, moments[rest].scene.motion.drivers)
-    func isOther(at time: Duration) -> Bool {
-      questions.answers(in: drivenState(at: time, of: rest) ?? moments[rest].scene.state) != answers
+  /// When an answer is another one than it is now. A change between two steps is found by halving, to the nanosecond.
+  fileprivate func timeOfOtherAnswers(of rest: Int, from now: Duration) -> Duration? {
+    let ways = ways(of: rest, at: now)
+    guard !ways.isEmpty else { return nil }
+    let watch = moments[rest].scene.motion.questions.watching(
+      Set(ways.map(\.driver)), in: drivenState(at: now, of: rest) ?? moments[rest].scene.state)
+    func answers(at time: Duration) -> [Value?] {
+      watch(ways.map { ($0.driver, .number(number($0.value, shownBy: $0.changes, at: time))) })
     }
+    let known = answers(at: now)
+    guard !known.isEmpty else { return nil }
     var from = now
-    for end in ends(of: drivers, after: now) {
+    for end in ends(of: ways, after: now) {
       var before = from
       for step in 1...Self.steps {
         let time = from + (end - from) * step / Self.steps
-        if isOther(at: time) { return firstTime(after: before, until: time, where: isOther) }
+        if answers(at: time) != known {
+          return firstTime(after: before, until: time) { answers(at: $0) != known }
+        }
         before = time
       }
       from = end
@@ -51,21 +55,23 @@ extension Timeline {
     return nil
   }
 
-  /// Whether an answer rests on a driver that is on its way.
-  private func asksWhatMoves(at time: Duration, of rest: Int) -> Bool {
-    let motion = moments[rest].scene.motion
-    let moving = motion.drivers.indices.filter { motion.drivers[$0] && isMoving($0, at: time) }
-    guard !moving.isEmpty else { return false }
-    let asked = motion.questions.statesAsked(in: drivenState(at: time, of: rest) ?? moments[rest].scene.state)
-    return moving.contains(where: asked.contains)
+  /// A driver that moves.
+  private typealias Way = (driver: Int, value: Double, changes: [Change])
+
+  /// Drivers that are on their way.
+  private func ways(of rest: Int, at now: Duration) -> [Way] {
+    let scene = moments[rest].scene
+    return scene.motion.drivers.indices.compactMap { driver in
+      guard scene.motion.drivers[driver], case .number(let value) = scene.state[driver] else { return nil }
+      let changes = changes.filter { $0.state == driver && $0.isActive(at: now) }
+      return changes.isEmpty ? nil : (driver, value, changes)
+    }
   }
 
-  /// When drivers that are on their way come to rest, in order.
-  private func ends(of drivers: [Bool], after now: Duration) -> [Duration] {
-    let ends = changes.compactMap { change -> Duration? in
-      guard drivers[change.state], change.isActive(at: now),
-        let length = change.travel?.duration ?? change.movement?.end
-      else { return nil }
+  /// When drivers come to rest, in order.
+  private func ends(of ways: [Way], after now: Duration) -> [Duration] {
+    let ends = ways.flatMap(\.changes).compactMap { change -> Duration? in
+      guard let length = change.travel?.duration ?? change.movement?.end else { return nil }
       return change.time + .nanoseconds(Int64((length * 1e9).rounded(.up)))
     }
     return Set(ends).filter { $0 > now }.sorted()

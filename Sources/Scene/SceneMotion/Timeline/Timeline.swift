@@ -65,18 +65,24 @@ public struct Timeline: Sendable {
   ///
   /// - Parameter rest: index of the moment that holds, unless it is that of the latest change.
   func number(_ state: Int, at time: Duration, of rest: Int? = nil) -> Double? {
-    guard case .number(var value) = moments[rest ?? moment(at: time)].scene.state[state] else { return nil }
-    for change in changes where change.state == state && change.isActive(at: time) {
+    guard case .number(let value) = moments[rest ?? moment(at: time)].scene.state[state] else { return nil }
+    return number(value, shownBy: changes.lazy.filter { $0.state == state }, at: time)
+  }
+
+  /// A number as changes of it show it on its way.
+  func number(_ number: Double, shownBy changes: some Sequence<Change>, at time: Duration) -> Double {
+    var shown = number
+    for change in changes where change.isActive(at: time) {
       if let travel = change.travel {
-        value += travel.distance(at: (time - change.time).seconds)
+        shown += travel.distance(at: (time - change.time).seconds)
         continue
       }
-      guard case .number(let before) = moments[change.from].scene.state[state],
-        case .number(let after) = moments[change.to].scene.state[state]
+      guard case .number(let before) = moments[change.from].scene.state[change.state],
+        case .number(let after) = moments[change.to].scene.state[change.state]
       else { continue }
-      value += (before - after) * change.remaining(at: time)
+      shown += (before - after) * change.remaining(at: time)
     }
-    return value
+    return shown
   }
 }
 
