@@ -58,7 +58,7 @@ package final class RestedMoments: Sendable {
   }
 
   /// - Parameter capacity: most nodes that are kept.
-  package init(capacity: Int = 64_000) { self.capacity = capacity }
+  package init(capacity: Int = 48_000) { self.capacity = capacity }
 
   /// The moment of a state, which `make` makes where it is not known.
   ///

@@ -43,9 +43,9 @@ package final class KnownParts: Sendable {
   package typealias Version = Int
 
   /// Most values of a name, and most forms of a node, that are known.
-  private static let mostForms = 32
+  private static let mostForms = 16
   /// Most nodes that are known, in all their forms.
-  private static let mostNodes = 200_000
+  private static let mostNodes = 100_000
 
   fileprivate struct Known {
     var latest = 0
