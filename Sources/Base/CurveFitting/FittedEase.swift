@@ -15,6 +15,13 @@ public struct FittedEase: Hashable, Sendable {
   public func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
+    let s = parameter(at: x)
+    let r = 1 - s
+    return 3 * r * r * s * y1 + 3 * r * s * s * y2 + s * s * s
+  }
+
+  /// The curve's parameter at a share of the time within 0...1, by Newton's method within a bracket that shrinks.
+  private func parameter(at x: Double) -> Double {
     var (low, high, s) = (0.0, 1.0, x)
     for _ in 0..<40 {
       let r = 1 - s
@@ -25,8 +32,7 @@ public struct FittedEase: Hashable, Sendable {
       let next = s - off / slope
       s = slope > 1e-9 && next > low && next < high ? next : (low + high) / 2
     }
-    let r = 1 - s
-    return 3 * r * r * s * y1 + 3 * r * s * s * y2 + s * s * s
+    return s
   }
 
   /// The ease that comes closest to samples by least squares (Levenberg and Marquardt), or nil where none is within `tolerance` of
@@ -70,20 +76,19 @@ public struct FittedEase: Hashable, Sendable {
     ]
   }
 
-  private var numbers: [Double] { [x1, y1, x2, y2] }
+  private var numbers: SIMD4<Double> { SIMD4(x1, y1, x2, y2) }
 
-  private init(held numbers: [Double]) {
-    self.init(
-      min(max(numbers[0], 0), 1), min(max(numbers[1], -20), 20), min(max(numbers[2], 0), 1),
-      min(max(numbers[3], -20), 20))
+  /// Ordinates far outside belong to no curve that is seen.
+  private init(held numbers: SIMD4<Double>) {
+    let held = numbers.clamped(lowerBound: SIMD4(0, -20, 0, -20), upperBound: SIMD4(1, 20, 1, 20))
+    self.init(held.x, held.y, held.z, held.w)
   }
 
   private func improved(_ x: [Double], _ y: [Double]) -> FittedEase {
     var (best, damping) = (self, 1e-2)
     var error = best.squares(x, y)
     for _ in 0..<30 {
-      let step = best.step(x, y, damping)
-      let next = FittedEase(held: zip(best.numbers, step).map { $0 + $1 })
+      let next = FittedEase(held: best.numbers + best.step(x, y, damping))
       let nextError = next.squares(x, y)
       if nextError < error {
         let gain = error - nextError
@@ -107,37 +112,54 @@ public struct FittedEase: Hashable, Sendable {
   }
 
   /// The damped step of Gauss and Newton.
-  private func step(_ x: [Double], _ y: [Double], _ damping: Double) -> [Double] {
-    var matrix = Array(repeating: Array(repeating: 0.0, count: 5), count: 4)
-    let changed = (0..<4).map { index -> (ease: FittedEase, width: Double) in
-      var numbers = numbers
-      let width = index % 2 == 0 && numbers[index] > 0.5 ? -1e-5 : 1e-5
-      numbers[index] += width
-      return (FittedEase(numbers[0], numbers[1], numbers[2], numbers[3]), width)
-    }
+  private func step(_ x: [Double], _ y: [Double], _ damping: Double) -> SIMD4<Double> {
+    var rows = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
+    var right = SIMD4<Double>.zero
     for index in x.indices {
-      let here = value(at: x[index])
-      let slopes = changed.map { ($0.ease.value(at: x[index]) - here) / $0.width }
-      for row in 0..<4 {
-        for column in 0..<4 { matrix[row][column] += slopes[row] * slopes[column] }
-        matrix[row][4] += slopes[row] * (y[index] - here)
-      }
+      let (here, slopes) = slopes(at: x[index])
+      rows.0 += slopes * slopes.x
+      rows.1 += slopes * slopes.y
+      rows.2 += slopes * slopes.z
+      rows.3 += slopes * slopes.w
+      right += slopes * (y[index] - here)
     }
-    for row in 0..<4 { matrix[row][row] += damping * (matrix[row][row] + 1e-6) }
-    return Self.solved(&matrix)
+    rows.0.x += damping * (rows.0.x + 1e-6)
+    rows.1.y += damping * (rows.1.y + 1e-6)
+    rows.2.z += damping * (rows.2.z + 1e-6)
+    rows.3.w += damping * (rows.3.w + 1e-6)
+    return Self.solved(rows, right)
   }
 
-  /// Elimination by Gauss, with the largest pivot.
-  private static func solved(_ matrix: inout [[Double]]) -> [Double] {
-    for column in 0..<4 {
-      let pivot = (column..<4).max { abs(matrix[$0][column]) < abs(matrix[$1][column]) } ?? column
-      matrix.swapAt(column, pivot)
-      guard abs(matrix[column][column]) > 1e-30 else { continue }
-      for row in 0..<4 where row != column {
-        let factor = matrix[row][column] / matrix[column][column]
-        if factor != 0 { for index in column..<5 { matrix[row][index] -= factor * matrix[column][index] } }
-      }
-    }
-    return (0..<4).map { abs(matrix[$0][$0]) > 1e-30 ? matrix[$0][4] / matrix[$0][$0] : 0 }
+  /// The value at a share of the time, and how it changes with each control coordinate while that share stays.
+  private func slopes(at x: Double) -> (value: Double, slopes: SIMD4<Double>) {
+    guard x > 0, x < 1 else { return (x <= 0 ? 0 : 1, .zero) }
+    let s = parameter(at: x)
+    let r = 1 - s
+    let (near, far) = (3 * r * r * s, 3 * r * s * s)
+    // dy/dx on the curve; where that is upright, a finite slope steps as far as one can see.
+    let run = max(3 * r * r * x1 + 6 * r * s * (x2 - x1) + 3 * s * s * (1 - x2), 1e-6)
+    let steepness = (3 * r * r * y1 + 6 * r * s * (y2 - y1) + 3 * s * s * (1 - y2)) / run
+    return (near * y1 + far * y2 + s * s * s, SIMD4(-steepness * near, near, -steepness * far, far))
+  }
+
+  /// Solves four equations with a symmetric positive definite matrix (Cholesky).
+  private static func solved(
+    _ m: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>), _ b: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    func root(_ square: Double) -> Double { max(square, 1e-30).squareRoot() }
+    let a = root(m.0.x)
+    let (b1, c1, d1) = (m.1.x / a, m.2.x / a, m.3.x / a)
+    let b2 = root(m.1.y - b1 * b1)
+    let (c2, d2) = ((m.2.y - c1 * b1) / b2, (m.3.y - d1 * b1) / b2)
+    let c3 = root(m.2.z - c1 * c1 - c2 * c2)
+    let d3 = (m.3.z - d1 * c1 - d2 * c2) / c3
+    let d4 = root(m.3.w - d1 * d1 - d2 * d2 - d3 * d3)
+    let x = b.x / a
+    let y = (b.y - b1 * x) / b2
+    let z = (b.z - c1 * x - c2 * y) / c3
+    let w = (b.w - d1 * x - d2 * y - d3 * z) / d4 / d4
+    let third = (z - d3 * w) / c3
+    let second = (y - c2 * third - d2 * w) / b2
+    return SIMD4((x - b1 * second - c1 * third - d1 * w) / a, second, third, w)
   }
 }
