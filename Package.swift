@@ -197,12 +197,13 @@ let package = Package(
         "SceneRendering",
       ]),
 
+    ours("EditorCursor", in: "Tool", ["Documents", "Files"], isOptimized: false),
     ours(
       "Preview", in: "Tool",
       [
         "Graphics2D", "Documents", "Files", "BundledFiles", "SceneModel", "SceneFormat",
         "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster", "GoldenCompare", "ToolOutcome",
-        "SceneRendering", "Goldens", "SceneReports",
+        "SceneRendering", "Goldens", "SceneReports", "EditorCursor",
       ], exclude: ["Page"]),
 
     ours("JSONRPC", in: "Tool", ["Documents", "Files"], isOptimized: false),
@@ -211,6 +212,7 @@ let package = Package(
       [
         "Graphics2D", "Documents", "Files", "DesignTokens", "SceneModel", "SceneExpressions", "SceneFormat",
         "SceneCompiler", "SceneMotion", "ToolOutcome", "SceneRendering", "SceneReports", "JSONRPC",
+        "EditorCursor",
       ], isOptimized: false),
 
     ours(
@@ -377,8 +379,8 @@ let package = Package(
     tests(
       "Preview",
       [
-        "Graphics2D", "Documents", "BundledFiles", "SceneModel", "SceneMotion", "SceneRendering",
-        "Preview", "TestFixtures",
+        "Graphics2D", "MotionCurves", "Documents", "BundledFiles", "SceneModel", "SceneMotion",
+        "SceneRendering", "Preview", "TestFixtures",
       ]),
     tests(
       "LanguageServer",

@@ -1,5 +1,5 @@
 """The live preview as a person has it: a server, a browser, a pointer and keys."""
-import base64, os, pathlib, shutil, subprocess, tempfile, time
+import base64, json, os, pathlib, shutil, subprocess, tempfile, time
 
 import chromium
 
@@ -52,11 +52,28 @@ class Server:
 
     def start(self, scene, options=()):
         self.scene = self.folder / scene
-        self.process = subprocess.Popen([self.specrender, "preview", scene, *options, "-q"], cwd=self.folder, stdout=subprocess.PIPE, text=True)
+        # The cursor of an editor is told in a folder of its own.
+        self.environment = os.environ | {"XDG_RUNTIME_DIR": str(self.folder)}
+        self.process = subprocess.Popen([self.specrender, "preview", scene, *options, "-q"], cwd=self.folder, stdout=subprocess.PIPE, text=True, env=self.environment)
         self.address = self.process.stdout.readline().strip()
 
     def run(self, *arguments):
         return subprocess.run([self.specrender, *map(str, arguments)], cwd=self.folder, capture_output=True, text=True)
+
+    def put_cursor(self, line, text=None):
+        """The cursor of an editor goes to a line of the scene, of which the editor has a text."""
+        uri, text = self.scene.as_uri(), text or self.scene.read_text()
+        words = text.splitlines()[line - 1]
+        place = {"line": line - 1, "character": len(words) - len(words.lstrip()) + 5}
+        messages = [("initialize", 1, {"capabilities": {}}),
+                    ("textDocument/didOpen", None, {"textDocument": {"uri": uri, "languageId": "yaml", "version": 1, "text": text}}),
+                    ("workspace/executeCommand", 2, {"command": "specrender.follow", "arguments": [{"textDocument": {"uri": uri}, "position": place}]}),
+                    ("shutdown", 3, None)]
+        sent = b""
+        for method, number, params in messages:
+            body = json.dumps({"jsonrpc": "2.0", "method": method, "params": params} | ({"id": number} if number else {})).encode()
+            sent += b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
+        subprocess.run([self.specrender, "lsp"], input=sent, env=self.environment, stdout=subprocess.DEVNULL, timeout=60)
 
     def frame(self, *arguments):
         """A picture as `frame` draws it."""
@@ -152,16 +169,20 @@ class Page:
         self.browser.ask("Input.dispatchKeyEvent", type="keyUp", key=key, modifiers=modifiers)
         time.sleep(wait)
 
-    def place(self, x, y):
-        """A place of the scene in the window."""
+    def places(self):
+        """Where places of the scene are in the window, as long as the picture stays where it is."""
         left, top, width, height, wide, high = self.run("""(() => { const b = document.getElementById('picture').getBoundingClientRect();
           const [w, h] = document.getElementById('status').textContent.match(/([0-9.]+) × ([0-9.]+) pt/)?.slice(1).map(Number) ?? [393, 852];
           return [b.left, b.top, b.width, b.height, w, h]; })()""")
-        return left + x / wide * width, top + y / high * height
+        return lambda x, y: (left + x / wide * width, top + y / high * height)
 
-    def mouse(self, kind, x, y, modifiers=0):
+    def place(self, x, y):
+        """A place of the scene in the window."""
+        return self.places()(x, y)
+
+    def mouse(self, kind, x, y, modifiers=0, places=None):
         """At a place of the scene in points."""
-        left, top = self.place(x, y)
+        left, top = (places or self.places())(x, y)
         self.browser.ask("Input.dispatchMouseEvent", type=kind, x=left, y=top, button="left",
                          buttons=0 if kind == "mouseReleased" else 1, clickCount=1, modifiers=modifiers)
 
@@ -175,12 +196,14 @@ class Page:
         self.browser.ask("Input.dispatchMouseEvent", type="mouseMoved", x=left, y=top, modifiers=modifiers)
 
     def drag(self, start, end, steps=15, lifts=True, pause=0.012, modifiers=0):
-        self.mouse("mousePressed", *start, modifiers)
+        # The page is not asked anything while the finger is on its way.
+        places = self.places()
+        self.mouse("mousePressed", *start, modifiers, places)
         for step in range(1, steps + 1):
-            self.mouse("mouseMoved", start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps, modifiers)
+            self.mouse("mouseMoved", start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps, modifiers, places)
             time.sleep(pause)
         if lifts:
-            self.mouse("mouseReleased", *end, modifiers)
+            self.mouse("mouseReleased", *end, modifiers, places)
 
     def touch(self, kind, *points):
         places = [self.place(*point) for point in points]

@@ -372,6 +372,22 @@ def jump(t):
     return True
 
 
+@step("The cursor of an editor outlines its node, and selects it in the inspector, also where lines have moved since the save")
+def cursor(t):
+    t.page.open("?zoom=1")
+    t.page.settle()
+    line = next(index for index, text in enumerate(t.text.splitlines(), 1) if "id: host.avatar" in text)
+    t.server.put_cursor(line)
+    t.page.until("document.querySelector('#outlines .hovered')?.innerText === 'host.avatar'", "the outline")
+    t.shot("cursor")
+    t.page.until("!document.querySelector('#outlines .hovered')", "the end of the outline")
+    t.page.key("i")
+    t.page.until("document.querySelectorAll('#tree button').length > 20", "the tree")
+    t.server.put_cursor(line + 2, t.text.replace("scene: live-stream", "# one line\n# and another\nscene: live-stream", 1))
+    t.page.until("document.querySelector('#tree [aria-current]')?.innerText.includes('host.avatar')", "the selected node")
+    return "node=host.avatar" in t.page.query()
+
+
 @step("A node leads to its line in the editor")
 def source(t):
     link = t.page.run("document.querySelector('#details a').href")

@@ -7,6 +7,9 @@ const { LanguageClient } = require("vscode-languageclient/node");
 /** @type {import("vscode-languageclient/node").LanguageClient | undefined} */
 let client;
 
+/** @type {{ scheme: string, pattern: string }[]} */
+let documents = [];
+
 /**
  * The program that the user has chosen.
  * @returns {string}
@@ -23,16 +26,39 @@ async function start() {
   const settings = vscode.workspace.getConfiguration("specrender");
   /** @type {string[]} */
   const patterns = settings.get("documents", []);
+  documents = patterns.map((pattern) => ({ scheme: "file", pattern }));
   client = new LanguageClient(
     "specrender",
     "specrender",
     { command: program(), args: ["lsp"] },
     {
-      documentSelector: patterns.map((pattern) => ({ scheme: "file", pattern })),
+      documentSelector: documents,
       initializationOptions: { inlayHints: settings.get("inlayHints", false) },
     },
   );
   await client.start();
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let moving;
+
+/**
+ * Tells open previews where the cursor is, once it rests.
+ * @param {import("vscode").TextEditorSelectionChangeEvent} change
+ */
+function follow({ textEditor, selections }) {
+  clearTimeout(moving);
+  const running = client;
+  if (!running || !vscode.workspace.getConfiguration("specrender").get("previewFollowsCursor", true)) return;
+  if (vscode.languages.match(documents, textEditor.document) === 0) return;
+  moving = setTimeout(() => {
+    const place = {
+      textDocument: { uri: running.code2ProtocolConverter.asUri(textEditor.document.uri) },
+      position: running.code2ProtocolConverter.asPosition(selections[0].active),
+    };
+    // A document that the server has not been told of yet has no cursor.
+    running.sendRequest("workspace/executeCommand", { command: "specrender.follow", arguments: [place] }).then(undefined, () => {});
+  }, 80);
 }
 
 /** @returns {Promise<void>} */
@@ -63,6 +89,7 @@ function run(...words) {
  */
 async function activate(context) {
   context.subscriptions.push(
+    vscode.window.onDidChangeTextEditorSelection(follow),
     vscode.commands.registerCommand("specrender.run", run),
     vscode.commands.registerCommand("specrender.restart", async () => {
       await stop();

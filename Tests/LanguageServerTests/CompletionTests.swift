@@ -58,6 +58,47 @@ import Testing
     #expect(!offered.contains("{space.header.top}"))
   }
 
+  private static let library = """
+    scene: a
+    components:
+      tile:
+        with:
+          title: text
+          size: { one-of: [small, "big, or $"] }
+          on: truth
+          count: { type: number, default: 1 }
+        children: []
+      plain: { children: [] }
+    children:
+
+    """
+
+  /// What is inserted for a component at the bar, in an editor with or without snippets.
+  private func inserted(_ use: String, _ component: String, takesSnippets: Bool = true) throws -> String? {
+    let parts = (Self.library + use).components(separatedBy: "│")
+    let written = try WrittenScene(Self.library + "  - { use: plain, layout: [left == 0, top == 0] }\n")
+    let document = TextDocument(
+      uri: "file:///s.yaml", path: "/s.yaml", version: 1, text: parts.joined())
+    let completion = Completion(
+      document, at: parts[0].utf8.count, in: try written.load(), takesSnippets: takesSnippets)
+    let items = completion.items(Workspace())["items"]?.items ?? []
+    let item = items.first { $0["label"]?.string == component }
+    #expect((item?["insertTextFormat"]?.number == 2) == (item?["insertTextMode"]?.number == 2))
+    return item?["textEdit"]?["newText"]?.string
+  }
+
+  @Test func componentsComeWithTheirParameters() throws {
+    let arguments =
+      #"with: { title: "${1:title}", size: ${2|small,big\, or \$|}, on: ${3|true,false|} }"#
+    #expect(try inserted("  - { use: ti│ }\n", "tile") == "tile, \(arguments)")
+    #expect(try inserted("  - use: ti│\n    id: x\n", "tile") == "tile\n  \(arguments)")
+    #expect(try inserted("  - id: x\n    use: ti│\n", "tile") == "tile\n\(arguments)")
+    // Where arguments stand already, nothing must be given, or the editor knows no snippets, the name is enough.
+    #expect(try inserted("  - { use: ti│, with: { on: true } }\n", "tile") == "tile")
+    #expect(try inserted("  - { use: pl│ }\n", "plain") == "plain")
+    #expect(try inserted("  - { use: ti│ }\n", "tile", takesSnippets: false) == "tile")
+  }
+
   @Test func nothingIsOfferedWhereTheSyntaxIsBroken() throws {
     #expect(try labels("scene: [a\nchildren:\n  - │\n").isEmpty)
   }

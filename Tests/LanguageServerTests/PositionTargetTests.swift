@@ -37,6 +37,39 @@ import Testing
         == "{ \"line\": 1, \"character\": 9 }")
   }
 
+  @Test func aTokenTellsItsValueInEachTheme() throws {
+    let text =
+      "scene: new\ntokens: tokens.json\nchildren:\n  - { box: a, fill: \"{color.ba│ck}\", layout: [left == 0, top == 0, \"size == {space.s}\"] }\n"
+    let folder = TemporaryFolder()
+    let parts = text.components(separatedBy: "│")
+    try folder.write(parts.joined(), "new.yaml")
+    try folder.write(
+      #"""
+      { "version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }],
+        "sets": { "base": { "sources": [{ "white": { "$type": "color", "$value": "#FFFFFF" }, "black": { "$type": "color", "$value": "#000000" }, "space": { "s": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } } } }] } },
+        "modifiers": { "theme": { "default": "light", "contexts": {
+          "light": [{ "color": { "back": { "$type": "color", "$value": "{white}", "$description": "Behind all." } } }],
+          "dark": [{ "color": { "back": { "$type": "color", "$value": "{black}", "$description": "Behind all." } } }] } } } }
+      """#, "tokens.json")
+    let document = TextDocument(
+      uri: "file://\(folder("new.yaml"))", path: folder("new.yaml"), version: 1, text: parts.joined())
+    var workspace = Workspace()
+    workspace.open(document)
+    let scene = workspace.scene(of: document)
+    func hover(_ offset: Int) throws -> String? {
+      let target = try #require(PositionTarget(document, at: offset, workspace))
+      let hover = target.hover(
+        in: scene, themed: { workspace.themes(of: $0, in: scene) }, frame: { _ in nil })
+      return hover?["contents"]?["value"]?.string
+    }
+    #expect(
+      try hover(parts[0].utf8.count)
+        == "`{color.back}`: Behind all.\n\n- light: #FFFFFF ({white})\n- dark: #000000 ({black})")
+    // What no theme changes is told once.
+    let space = try #require(parts.joined().range(of: "{space.s}"))
+    #expect(try hover(parts.joined()[..<space.lowerBound].utf8.count + 2) == "`{space.s}`: 8 px")
+  }
+
   @Test func aTokenLeadsToItsFile() throws {
     let scene = try SceneRequest(scene: "\(repository)/Scenes/live-stream.yaml").load()
     let text = "scene: a\nchildren:\n  - { box: b, fill: \"{color.fol│low.background}\" }\n"

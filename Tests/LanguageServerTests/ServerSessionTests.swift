@@ -11,12 +11,18 @@ import Testing
   ) {
     let tool = try CommandLineTool(copying: ["Scenes", "DesignTokens"])
     defer { tool.remove() }
+    return try answers(messages, framed: framed, in: tool)
+  }
+
+  private func answers(_ messages: [String], framed: Bool = true, in tool: CommandLineTool) throws -> (
+    said: [DocumentNode], code: Int32
+  ) {
     let folder = tool.folder.path
     let input = messages.map { $0.replacingOccurrences(of: "FOLDER", with: folder) }
       .map { framed ? "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" : $0 }.joined()
     try Data(input.utf8).write(to: tool.folder.appending(path: "input"))
     // The server ends with its input: checks that run beside it get a moment.
-    let result = try tool.run("(cat input; sleep 2) | specrender lsp")
+    let result = try tool.run("(cat input; sleep 2) | XDG_RUNTIME_DIR=$PWD specrender lsp")
     var (said, rest) = ([DocumentNode](), Array(result.output)[...])
     while let colon = rest.firstIndex(of: UInt8(ascii: ":")),
       let end = rest.firstIndex(of: UInt8(ascii: "\r"))
@@ -53,6 +59,33 @@ import Testing
     #expect(messages.count == 1 && messages[0]["code"]?.string == "unknown-key")
     #expect(messages[0]["range"]?["start"]?.jsonLine == "{ \"line\": 2, \"character\": 17 }")
     #expect(messages[0]["data"]?["replacement"]?.string == "fill")
+  }
+
+  @Test func theCursorIsToldToPreviews() throws {
+    let tool = try CommandLineTool(copying: [])
+    defer { tool.remove() }
+    let scene =
+      "scene: a\nchildren:\n  - box: card\n    layout: [left == 0, top == 0, size == 10]\n  - box: b\n    layout: [left == 0, top == 0, size == 10]\n"
+    func follow(_ id: Int, _ command: String, _ name: String) -> String {
+      "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"workspace/executeCommand\",\"params\":{\"command\":\"\(command)\",\"arguments\":[{\"textDocument\":{\"uri\":\"file://FOLDER/Scenes/\(name)\"},\"position\":{\"line\":3,\"character\":8}}]}}"
+    }
+    let said = try answers(
+      [
+        Self.initialize, Self.open("new.yaml", scene), follow(2, "specrender.follow", "new.yaml"),
+        follow(3, "specrender.unknown", "new.yaml"), follow(4, "specrender.follow", "closed.yaml"),
+      ] + Self.end, in: tool
+    ).said
+    func answer(_ id: Double) -> DocumentNode? { said.first { $0["id"]?.number == id } }
+    let commands = answer(1)?["result"]?["capabilities"]?["executeCommandProvider"]?["commands"]
+    #expect(commands?.items?.compactMap(\.string) == ["specrender.follow"])
+    #expect(answer(2)?["error"] == nil && answer(2)?["result"]?.value == .null)
+    #expect(answer(3)?["error"]?["code"]?.number == -32602)
+    #expect(answer(4)?["error"]?["code"]?.number == -32602)
+    let file = tool.folder.appending(path: "specrender-editor/cursor.json")
+    var (map, ignored) = (SourceMap(), Diagnostics())
+    let told = map.readDocument(name: "cursor.json", bytes: Array(try Data(contentsOf: file)), into: &ignored)
+    #expect(told?["node"]?.string == "card" && told?["line"]?.number == 4)
+    #expect(told?["path"]?.string?.hasSuffix("/Scenes/new.yaml") == true)
   }
 
   /// What is read in several parts is not taken for the beginning of the next message.

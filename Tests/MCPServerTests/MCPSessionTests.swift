@@ -135,6 +135,20 @@ import Testing
     #expect(try end() == 0)
   }
 
+  @Test func whatWasAskedBeforeTheInputEndsIsAnswered() throws {
+    for id in 1...4 {
+      try server.send(
+        request(id, "tools/call", "\"name\":\"check\",\"arguments\":{\"files\":[\"Scenes/quiz.yaml\"]}"))
+    }
+    #expect(try end() == 0)
+    var answered: [Double] = []
+    while let message = try server.line() {
+      #expect(message["result"]?["isError"]?.bool != true)
+      if let id = message["id"]?.number { answered.append(id) }
+    }
+    #expect(answered.sorted() == [1, 2, 3, 4])
+  }
+
   @Test func messagesOfAnySizeFollowOneAnother() throws {
     for count in [3, 70_000, 200_000, 65_500, 10] {
       let (text, isError) = try call("reference", "{\"topic\":\"\(String(repeating: "ä", count: count))\"}")

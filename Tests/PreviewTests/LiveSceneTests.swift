@@ -152,6 +152,28 @@ struct LiveSceneTests {
     try expectSameFrames(show, scene)
   }
 
+  /// What a finger holds goes in the midst of its way, which has been looked at before up to there.
+  @Test func whatIsHeldIsLost() throws {
+    let scene = """
+      scene: test
+      tokens: tokens.json
+      state: { pull: 0, lost: 0 }
+      drivers: [pull]
+      children:
+        - { box: back, fill: "#FF9500", layout: [leading == 0, top == 0, width == 40, "height == ${40 + lost}"] }
+        - { box: page, fill: "#0A84FF", when: "${pull > -100}", gestures: { pan: { moves: pull, bounds: [-900, 0], cancel: lost += 50 } }, layout: [leading == 0, size == canvas, "top == ${pull}"] }
+
+      """
+    var show = try Show(try WrittenScene(scene))
+    try show.perform(.touch(1, at: Point(200, 600)), 100)
+    for step in 1...30 { try show.perform(.move(1, to: Point(200, 600 - Double(step) * 8)), 100 + 16 * step) }
+    let held = try show.live.laidOut(at: .milliseconds(580))
+    #expect(held.scene.node("page") == nil && held.scene.state.values.contains(.number(50)))
+    try show.perform(.lift(1), 600)
+    for time in [620, 900, 2000] { try show.show(time) }
+    try expectSameFrames(show, scene)
+  }
+
   // MARK: What the scene waits for
 
   private static let loading = """

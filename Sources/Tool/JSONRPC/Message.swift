@@ -35,7 +35,7 @@ package struct Message: Sendable {
     _ input: inout StandardInput
   ) -> Result<Message, MalformedMessage>? {
     var (length, isAtEnd): (Int?, Bool) = (nil, true)
-    while let line = input.wholeLine(limit: 1 << 12) {
+    while let line = input.line(limit: 1 << 12) {
       isAtEnd = false
       if line.isEmpty { break }
       let header = String(decoding: line, as: UTF8.self).lowercased()
@@ -52,7 +52,7 @@ package struct Message: Sendable {
 
   /// Empty lines are skipped.
   private static func readLine(_ input: inout StandardInput) -> Result<Message, MalformedMessage>? {
-    while let line = input.wholeLine(limit: maximumSize) {
+    while let line = input.line(limit: maximumSize) {
       if line.count > maximumSize { return .failure(.noLength) }
       if !line.isEmpty { return message(line) }
     }
@@ -65,22 +65,6 @@ package struct Message: Sendable {
       node.entries != nil
     else { return .failure(.noObject) }
     return .success(Message(id: node["id"], method: node["method"]?.string, parameters: node["params"]))
-  }
-}
-
-extension StandardInput {
-  /// The bytes up to the next line feed, without it and a carriage return before it; nil at the end of the input. Of a line of
-  /// more than `limit` bytes one more than these, and of a last line without its end what there is.
-  fileprivate mutating func wholeLine(limit: Int) -> [UInt8]? {
-    guard var byte = bytes(1)?[0] else { return nil }
-    var line: [UInt8] = []
-    while byte != UInt8(ascii: "\n") {
-      line.append(byte)
-      guard line.count <= limit, let next = bytes(1)?[0] else { return line }
-      byte = next
-    }
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return line
   }
 }
 

@@ -29,15 +29,17 @@ package struct MessageWriter: Sendable {
   package init(_ framing: Message.Framing) { self.framing = framing }
 
   /// Answers a request.
-  package func answer(_ id: DocumentNode, _ result: Result<DocumentNode, ResponseError>) {
+  /// - Returns: whether somebody still reads what is written.
+  @discardableResult
+  package func answer(_ id: DocumentNode, _ result: Result<DocumentNode, ResponseError>) -> Bool {
     switch result {
-    case .success(let value): write([("id", id), ("result", value)])
+    case .success(let value): return write([("id", id), ("result", value)])
     case .failure(let error):
       var facts: [(String, DocumentNode)] = [
         ("code", .integer(error.code)), ("message", .text(error.message)),
       ]
       if let data = error.data { facts.append(("data", data)) }
-      write([("id", id), ("error", .map(facts))])
+      return write([("id", id), ("error", .map(facts))])
     }
   }
 
@@ -51,7 +53,8 @@ package struct MessageWriter: Sendable {
     write([("id", .text(id)), ("method", .text(method)), ("params", parameters)])
   }
 
-  private func write(_ members: [(String, DocumentNode)]) {
+  @discardableResult
+  private func write(_ members: [(String, DocumentNode)]) -> Bool {
     let body = Array(DocumentNode.map([("jsonrpc", .text("2.0"))] + members).jsonLine.utf8)
     let framed =
       switch framing {
@@ -59,7 +62,8 @@ package struct MessageWriter: Sendable {
       case .lines: body + [UInt8(ascii: "\n")]
       }
     // A client that is gone ends the input, too.
-    try? FileWriter.writeAtomically(framed, to: "-")
+    do { try FileWriter.writeAtomically(framed, to: "-") } catch { return false }
+    return true
   }
 }
 

@@ -6,7 +6,7 @@ public import SpecRenderKit
 /// A server of the Model Context Protocol on standard input and output: scenes for agents.
 ///
 /// It serves clients of both eras: those that begin with `initialize` (2025-11-25), and those that say with each request which
-/// version they speak (2026-07-28). Up to two calls run at a time. It ends with its input.
+/// version they speak (2026-07-28). Up to two calls run at a time. It ends with its input, once it has answered.
 struct MCPServer {
   private enum Event: Sendable {
     case message(Result<Message, MalformedMessage>)
@@ -32,19 +32,22 @@ struct MCPServer {
   private var isInitialized = false
   private var waiting: [Call] = []
   private var running: [DocumentNode] = []
+  /// The exit code once the input has ended; what was asked before is answered first.
+  private var exitCode: Int32?
 
   /// Serves until the input ends; the exit code of the process: 1 where the input was unreadable, else 0.
   mutating func run() -> Int32 {
     readInBackground()
     while true {
       switch events.next() {
-      case .closed: return 0
+      case .closed: exitCode = 0
       case .answered(let call, let result): answered(call, result)
       case .message(.failure(let fault)):
         writer.answer(.null, .failure(.parse))
-        if case .noLength = fault { return 1 }
+        if case .noLength = fault { exitCode = 1 }
       case .message(.success(let message)): handle(message)
       }
+      if let exitCode, running.isEmpty { return exitCode }
     }
   }
 
@@ -128,7 +131,8 @@ struct MCPServer {
     // A cancelled request gets no answer, even if it could not be stopped any more.
     if !cancelled.take(call.id) {
       let members = (result.entries ?? []).map { ($0.key, $0.value) }
-      writer.answer(call.id, .success(call.era.completed(members, isCacheable: false)))
+      let isHeard = writer.answer(call.id, .success(call.era.completed(members, isCacheable: false)))
+      if !isHeard { waiting = [] }
     }
     startNext()
   }

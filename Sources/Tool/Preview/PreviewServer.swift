@@ -1,5 +1,7 @@
 import BundledFiles
 import Documents
+import EditorCursor
+import Files
 public import SceneRendering
 public import ToolOutcome
 
@@ -27,6 +29,8 @@ public final class PreviewServer: RequestReader {
   ) throws(ToolFailure) {
     listener = try Listener(host: host, port: port)
     self.host = host
+    // A folder that is not there cannot be watched.
+    EditorCursor.folder.map { try? Folder.create($0) }
     gate = Gate(token: Gate.makeToken(), port: listener.port, isOpen: host != Self.loopback)
     engine = Engine(scene)
     self.editor = editor
@@ -54,11 +58,7 @@ public final class PreviewServer: RequestReader {
     let ready = wait(
       for: [(listener.socket, false), (watch.descriptor, false)]
         + connections.map { ($0.socket, $0.wantsToSend) }, milliseconds)
-    if ready[1], engine.take(changes: watch.changes()) {
-      for connection in connections where connection.isStream {
-        connection.send([Array("data: \(engine.version)\n\n".utf8)])
-      }
-    }
+    if ready[1] { tell(of: watch.changes()) }
     for (connection, isReady) in zip(connections, ready.dropFirst(2)) where isReady {
       if connection.wantsToSend { connection.send() } else { connection.receive(self) }
     }
@@ -74,7 +74,21 @@ public final class PreviewServer: RequestReader {
       if connections.count >= Self.capacity { connections.removeFirst() }
       connections.append(connection)
     }
-    watch.watch(engine.folders)
+    watch.watch(engine.folders.union(EditorCursor.folder.map { ["\($0)/"] } ?? []))
+  }
+
+  /// Tells pages that the scene has changed, and where the cursor of an editor is in its documents.
+  private func tell(of changes: Set<String>) {
+    var events: [String] = []
+    if engine.take(changes: changes) { events.append("data: \(engine.version)\n\n") }
+    if let file = EditorCursor.file, changes.contains(file), let cursor = EditorCursor.told(),
+      engine.hasRead(cursor.path)
+    {
+      events.append("event: cursor\ndata: \(cursor.facts.jsonLine)\n\n")
+    }
+    for event in events {
+      for connection in connections where connection.isStream { connection.send([Array(event.utf8)]) }
+    }
   }
 
   /// Milliseconds after which it is looked whether work is done.

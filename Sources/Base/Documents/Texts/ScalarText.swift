@@ -45,9 +45,37 @@ extension StringProtocol {
     unicodeScalars.split { $0.isLineEnd }.map { String(String.UnicodeScalarView($0)) }
   }
 
+  /// The bytes of the text with those in the place of `%XX` that it stands for; a `%` that begins no escape stays.
+  package var percentDecoded: [UInt8] {
+    let bytes = Array(utf8)
+    var (result, at) = ([UInt8](), 0)
+    while at < bytes.count {
+      if bytes[at] == UInt8(ascii: "%"), at + 2 < bytes.count, let high = hexDigit(bytes[at + 1]),
+        let low = hexDigit(bytes[at + 2])
+      {
+        result.append(high << 4 | low)
+        at += 3
+      } else {
+        result.append(bytes[at])
+        at += 1
+      }
+    }
+    return result
+  }
+
   /// The text for a place that ends with its line, such as a comment: line ends are blanks, and so are control characters.
   package var inOneLine: String {
     replacingScalars { $0.isLineEnd || $0.properties.generalCategory == .control ? " " : nil }
+  }
+}
+
+/// Value of a hexadecimal digit; nil for other bytes.
+package func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
   }
 }
 

@@ -2,27 +2,31 @@ import Glibc
 
 /// Reads standard input as it comes.
 package struct StandardInput {
+  private let file: Int32
   private var buffer: [UInt8] = []
   /// Where what was not taken yet begins.
   private var start = 0
 
   /// Nothing has been read yet.
-  package init() {}
+  package init() { self.init(file: STDIN_FILENO) }
 
-  /// The bytes up to the next line feed, without it and a carriage return before it; nil at the end of the input, and for a
-  /// line of more than `limit` bytes.
+  init(file: Int32) { self.file = file }
+
+  /// The bytes up to the next line feed, without it and a carriage return before it; nil at the end of the input. Of a line of
+  /// more than `limit` bytes one more than these, and of a last line without its end what there is.
   package mutating func line(limit: Int) -> [UInt8]? {
-    var searched = start
-    while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+    // Counted from the start, which moves as more is read.
+    var searched = 0
+    repeat {
+      let count = min(buffer.count - start, limit + 1)
+      if let end = buffer[start + searched..<start + count].firstIndex(of: UInt8(ascii: "\n")) {
         defer { start = end + 1 }
         let line = buffer[start..<end]
         return Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
       }
-      searched = buffer.count
-      guard searched - start <= limit, fill() else { return nil }
-      searched = max(start, min(searched, buffer.count))
-    }
+      searched = count
+    } while searched <= limit && fill()
+    return searched == 0 ? nil : bytes(searched)
   }
 
   /// The next bytes; nil if the input ends before.
@@ -38,7 +42,7 @@ package struct StandardInput {
       buffer.removeFirst(start)
       start = 0
     }
-    guard let more = try? FileReader.readPart(STDIN_FILENO, "standard input", 1 << 16), !more.isEmpty else {
+    guard let more = try? FileReader.readPart(file, "standard input", 1 << 16), !more.isEmpty else {
       return false
     }
     buffer += more

@@ -1,3 +1,5 @@
+import Documents
+
 extension TokenColor {
   /// Reads a colour as CSS Color 4 writes it: a name, `#rgb(a)`, `#rrggbb(aa)`, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`,
   /// `oklab()`, `oklch()` or `color()`. In the place of the three components of `rgba()` and `hsla()` may stand one

@@ -59,7 +59,7 @@ struct TokenFiles {
   /// The name of a file below ``folder`` that a reference in another such file leads to; nil where it leads elsewhere,
   /// which is then reported.
   mutating func name(_ reference: String, in file: String, at span: Span) -> String? {
-    let text = percentDecoded(reference) ?? reference
+    let text = String(validating: reference.percentDecoded, as: UTF8.self) ?? reference
     if let colon = text.firstIndex(of: ":"), !text[..<colon].contains("/"),
       text[..<colon].allSatisfy(\.isLetter)
     {

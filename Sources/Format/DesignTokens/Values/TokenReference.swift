@@ -68,7 +68,7 @@ enum TokenReference: Hashable {
     var steps: [String] = []
     let relative = pointer.hasPrefix("/") ? pointer.dropFirst() : pointer[...]
     for raw in relative.split(separator: "/", omittingEmptySubsequences: false) {
-      guard let step = percentDecoded(raw).flatMap(unescaped) else {
+      guard let step = String(validating: raw.percentDecoded, as: UTF8.self).flatMap(unescaped) else {
         throw Malformed(
           reason: "\"\(raw)\" in the pointer \"#\(pointer)\" cannot be read",
           hint: "in a pointer, ~ is written ~0 and / is written ~1; %XX stands for bytes of UTF-8 text")
@@ -95,36 +95,5 @@ enum TokenReference: Hashable {
       }
     }
     return result
-  }
-}
-
-/// Text with its %XX escapes replaced by the bytes they stand for; a % that begins no escape stays. Nil where the
-/// bytes are no UTF-8 text.
-func percentDecoded(_ text: some StringProtocol) -> String? {
-  guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-  let bytes = Array(text.utf8)
-  var result: [UInt8] = []
-  var at = 0
-  while at < bytes.count {
-    if bytes[at] == UInt8(ascii: "%"), at + 2 < bytes.count, let high = hexDigit(bytes[at + 1]),
-      let low = hexDigit(bytes[at + 2])
-    {
-      result.append(high << 4 | low)
-      at += 3
-    } else {
-      result.append(bytes[at])
-      at += 1
-    }
-  }
-  return String(validating: result, as: UTF8.self)
-}
-
-/// Value of a hexadecimal digit.
-func hexDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  default: nil
   }
 }

@@ -178,8 +178,11 @@ package struct LiveSession {
     try simulation.run(until: time)
     if fingers.isEmpty {
       (settled, recent) = (simulation, [])
+      settled.stays = [:]
     } else {
-      // What a movement comes through or asks about, the next one does again.
+      // What a movement comes through or asks about, the next one does again. Up to where each finger was seen last, it finds
+      // the same.
+      settled.takeStays(of: simulation, until: fingers.map(\.latest).min() ?? .zero)
       if simulation.askedMoments.count > Self.maximumMoments { simulation.askedMoments = [:] }
       settled.askedMoments = simulation.askedMoments.merging(
         simulation.timeline.moments.dropFirst(settled.timeline.moments.count).map { ($0.scene.state, $0) }

@@ -28,7 +28,7 @@ extension Simulation {
     let held = heldThings.filter { isThere($0, at: now, &seen) }
     let drivers = scene.motion.drivers.indices.filter { scene.motion.drivers[$0] }
     guard !held.isEmpty, drivers.contains(where: { timeline.isMoving($0, at: now) }) else { return nil }
-    var before = now
+    var before = stays[events].map { $0.since == now ? $0.until : now } ?? now
     while before < end {
       let time = min(nextLook(after: before), end)
       if held.contains(where: { !isThere($0, at: time, &seen) }) {
@@ -37,8 +37,15 @@ extension Simulation {
         }
       }
       before = time
+      stays[events] = (now, time)
     }
     return nil
+  }
+
+  /// Takes over what another simulation has found out about what fingers hold, as far as the fingers' ways are the same.
+  mutating func takeStays(of other: Simulation, until time: Duration) {
+    stays = other.stays.filter { $0.value.since <= time }
+      .mapValues { (since: $0.since, until: min($0.until, time)) }
   }
 
   /// What loses its finger where it goes, by identity.

@@ -73,7 +73,9 @@ struct Simulation {
   var changedStates: [Int]?
   /// Places of states whose rows or components are gone, and that nothing moves any more.
   var lapsedStates: [Int] = []
-  private var events = 0
+  private(set) var events = 0
+  /// Until when all that fingers hold is known to stay, by how many events had happened as that was found out, and when.
+  var stays: [Int: (since: Duration, until: Duration)] = [:]
 
   init(_ scenario: Scenario, timeline: Timeline, stage: Stage) {
     (self.scenario, self.timeline, self.stage) = (scenario, timeline, stage)

@@ -18,9 +18,12 @@ struct Completion {
   /// The bytes of the word that the position is in or behind.
   private let word: Range<Int>
   private let scene: LoadedScene?
+  /// Whether the editor knows texts with places to fill in.
+  private let takesSnippets: Bool
 
-  init(_ document: TextDocument, at offset: Int, in scene: LoadedScene?) {
+  init(_ document: TextDocument, at offset: Int, in scene: LoadedScene?, takesSnippets: Bool = false) {
     (self.document, self.offset, self.scene) = (document, offset, scene)
+    self.takesSnippets = takesSnippets
     let bytes = document.bytes
     var (start, end) = (offset, offset)
     while start > 0, Self.isOfWord(bytes[start - 1]) { start -= 1 }
@@ -87,7 +90,7 @@ struct Completion {
     let forms = places.flatMap(\.forms)
     if forms.contains(where: \.isLayout) { return anchors(before, root) }
     if case .key(let key)? = path.steps.last, key == "use" || key == "row" || key == "cell" {
-      return components(root)
+      return components(root, isUse: key == "use", path)
     }
     return forms.flatMap { values(of: $0, root) }
   }
@@ -148,10 +151,33 @@ struct Completion {
       + Guide.allCases.map { item($0.rawValue, .reference, "A guide of the screen") } + nodes
   }
 
-  private func components(_ root: DocumentNode) -> [DocumentNode] {
+  /// Components, with the parameters that must be given where a node has none yet.
+  private func components(_ root: DocumentNode, isUse: Bool, _ path: DocumentPath) -> [DocumentNode] {
     let own = root["components"]?.entries?.map(\.key) ?? []
-    let all = Set(own).union(scene?.sources.parts.components.keys.map { $0 } ?? [])
-    return all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { item($0, .type, "A component") }
+    let known = scene?.sources.parts.components ?? [:]
+    let node = root.value(at: path.steps.dropLast())
+    let isPlain = !isUse || node?.entry("with") != nil || node == nil
+    return Set(own).union(known.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
+      let parameters = known[name]?.parameters ?? []
+      let about = parameters.isEmpty ? "A component" : parameters.map(\.declaration).joined(separator: "\n")
+      let arguments = isPlain ? "" : parameters.arguments
+      guard takesSnippets, !arguments.isEmpty, let node else { return item(name, .type, about) }
+      return snippet(name, about, name.inSnippet + separator(in: node) + "with: { \(arguments) }")
+    }
+  }
+
+  /// What stands between two members of a mapping: a comma, or a new line as far to the right as its first key.
+  private func separator(in mapping: DocumentNode) -> String {
+    guard let first = mapping.entries?.first else { return ", " }
+    let start = Int(mapping.span.start)
+    if document.bytes.indices.contains(start), document.bytes[start] == UInt8(ascii: "{") { return ", " }
+    func lineStart(_ place: Int) -> Int {
+      document.bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+    let key = Int(first.keySpan.start)
+    // The editor adds what the line begins with.
+    let added = document.bytes[lineStart(word.lowerBound)...].prefix { $0 == 0x20 }.count
+    return "\n" + String(repeating: " ", count: max(0, key - lineStart(key) - added))
   }
 
   private func entries(_ key: String, _ root: DocumentNode) -> [DocumentNode] {
@@ -180,6 +206,14 @@ struct Completion {
   private enum Kind: Int {
     case function = 3, field = 5, variable = 6, type = 7, property = 10, value = 12, color = 16, reference =
       18
+  }
+
+  /// A component with places to fill in.
+  private func snippet(_ label: String, _ about: String, _ text: String) -> DocumentNode {
+    let plain = item(label, .type, about, inserting: text).entries ?? []
+    // Behind a new line comes what the line begins with.
+    return .map(
+      plain.map { ($0.key, $0.value) } + [("insertTextFormat", .integer(2)), ("insertTextMode", .integer(2))])
   }
 
   private func list(_ items: [DocumentNode]) -> DocumentNode {
@@ -230,10 +264,12 @@ extension Substring {
 
 extension Token {
   /// Its value in a line, through which tokens it got it, and what it is for.
-  var summary: String {
+  var summary: String { valueAndWay + (description.map { ". \($0)" } ?? "") }
+
+  /// Its value, and through which tokens it got it.
+  var valueAndWay: String {
     let value = color ?? plainValue
-    let way = chain.isEmpty ? "" : " (" + chain.map { "{\($0)}" }.joined(separator: " → ") + ")"
-    return value + way + (description.map { ". \($0)" } ?? "")
+    return value + (chain.isEmpty ? "" : " (" + chain.map { "{\($0)}" }.joined(separator: " → ") + ")")
   }
 
   var plainValue: String {

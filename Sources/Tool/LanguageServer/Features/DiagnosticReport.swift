@@ -1,6 +1,26 @@
 import Documents
 import JSONRPC
 
+/// Files of a scene as texts with lines, as far as something is said of them: kits are long, and mostly nothing is.
+private struct ReadTexts {
+  private let map: SourceMap
+  private var known: [Int: TextDocument] = [:]
+
+  init(_ map: SourceMap) { self.map = map }
+
+  /// The text in which a span stands.
+  mutating func text(_ span: Span) -> TextDocument {
+    let index = Int(span.source.index)
+    if let text = known[index] { return text }
+    let file = map.files[index]
+    let text = TextDocument(
+      uri: FileAddress.uri(file.name), path: file.name, version: 0,
+      text: String(decoding: file.bytes, as: UTF8.self))
+    known[index] = text
+    return text
+  }
+}
+
 /// What is wrong with a scene, as the editor shows it: file by file.
 struct DiagnosticReport: Sendable {
   /// Messages by the path of the file.
@@ -8,19 +28,15 @@ struct DiagnosticReport: Sendable {
 
   /// - Parameter scene: path of the scene, which takes what has no place in a file.
   init(_ diagnostics: Diagnostics, _ map: SourceMap, scene: String) {
-    let texts = map.files.map { file in
-      TextDocument(
-        uri: FileAddress.uri(file.name), path: file.name, version: 0,
-        text: String(decoding: file.bytes, as: UTF8.self))
-    }
+    var texts = ReadTexts(map)
     messages[scene] = []
     for diagnostic in diagnostics.sorted {
-      let text = diagnostic.span.map { texts[Int($0.source.index)] }
+      let text = diagnostic.span.map { texts.text($0) }
       let isFile = text.map { $0.path.utf8.first == UInt8(ascii: "/") } ?? false
       // What stands in a kit of the program is shown where the scene begins.
       let range = isFile ? text.flatMap { text in diagnostic.span.map { text.range($0) } } : nil
       messages[isFile ? text?.path ?? scene : scene, default: []].append(
-        Self.message(diagnostic, range ?? Self.start, texts, map))
+        Self.message(diagnostic, range ?? Self.start, &texts, map))
     }
   }
 
@@ -30,7 +46,7 @@ struct DiagnosticReport: Sendable {
   ])
 
   private static func message(
-    _ diagnostic: Diagnostic, _ range: DocumentNode, _ texts: [TextDocument], _ map: SourceMap
+    _ diagnostic: Diagnostic, _ range: DocumentNode, _ texts: inout ReadTexts, _ map: SourceMap
   ) -> DocumentNode {
     let hints = diagnostic.hints.map { "\n\($0)" }.joined()
     var facts: [(String, DocumentNode)] = [
@@ -40,7 +56,7 @@ struct DiagnosticReport: Sendable {
     ]
     let related = diagnostic.notes.compactMap { note in
       note.span.map { span -> DocumentNode in
-        let text = texts[Int(span.source.index)]
+        let text = texts.text(span)
         let location: DocumentNode = .map([("uri", .text(text.uri)), ("range", text.range(span))])
         return .map([("location", location), ("message", .text(note.message))])
       }

@@ -24,12 +24,14 @@ struct PositionTarget {
   // MARK: Hover
 
   /// What it means, as Markdown; nil where nothing is known of it.
+  /// - Parameter themed: a token in each theme of the scene.
   func hover(
-    in scene: LoadedScene?, frame: (String) -> String?,
+    in scene: LoadedScene?, themed: (Token) -> [(theme: String, token: Token)] = { _ in [] },
+    frame: (String) -> String?,
     reason: (_ anchor: String, _ id: String) -> String? = { _, _ in nil }
   ) -> DocumentNode? {
     if let key = path.key { return keyHover(key) }
-    if let (token, range) = token(in: scene) { return answer("`{\(token.path)}`: \(token.summary)", range) }
+    if let (token, range) = token(in: scene) { return answer(token.text(in: themed(token)), range) }
     if let (id, anchor, range) = anchor, let text = reason(anchor, id) {
       return answer("**\(id).\(anchor)**\n\n```\n\(text)\n```", range)
     }

@@ -1,4 +1,5 @@
 import Documents
+import EditorCursor
 import JSONRPC
 import SceneRendering
 
@@ -8,6 +9,8 @@ struct ClientAbilities: Sendable {
   var renamesFiles = false
   /// Whether the user wants hints in the text.
   var wantsHints = false
+  /// Whether it knows texts with places to fill in.
+  var takesSnippets = false
 
   /// Nothing is known yet.
   init() {}
@@ -16,6 +19,8 @@ struct ClientAbilities: Sendable {
   init(_ parameters: DocumentNode?) {
     let operations = parameters?["capabilities"]?["workspace"]?["workspaceEdit"]?["resourceOperations"]
     renamesFiles = operations?.items?.contains { $0.string == "rename" } ?? false
+    let item = parameters?["capabilities"]?["textDocument"]?["completion"]?["completionItem"]
+    takesSnippets = item?["snippetSupport"]?.bool ?? false
     wantsHints = parameters?["initializationOptions"]?["inlayHints"]?.bool ?? false
   }
 }
@@ -79,6 +84,22 @@ extension LanguageServer {
     }
   }
 
+  /// The command that makes open previews show the node at a place.
+  static let follow = "specrender.follow"
+
+  /// Does what a command of ours is for; its arguments are one place, as other requests have it.
+  func execute(_ parameters: DocumentNode?) -> Result<DocumentNode, ResponseError> {
+    guard parameters?["command"]?.string == Self.follow else { return .failure(.unknownCommand) }
+    let place = parameters?["arguments"]?.items?.first
+    guard let uri = place?["textDocument"]?["uri"]?.string, let document = workspace.documents[uri],
+      let offset = document.offset(place?["position"])
+    else { return .failure(.invalidParameters) }
+    do { try workspace.cursor(at: offset, in: document).tell() } catch {
+      return .failure(ResponseError(-32603, "previews cannot be told: \(error)"))
+    }
+    return .success(.null)
+  }
+
   private func lines(_ range: DocumentNode?) -> Range<Int>? {
     guard let first = range?["start"]?["line"]?.integer, let last = range?["end"]?["line"]?.integer,
       first <= last
@@ -104,7 +125,8 @@ extension LanguageServer {
   ) throws(ResponseError) -> DocumentNode {
     switch method {
     case "textDocument/completion":
-      return Completion(document, at: offset, in: workspace.recentScene(of: document)).items(workspace)
+      let scene = workspace.recentScene(of: document)
+      return Completion(document, at: offset, in: scene, takesSnippets: client.takesSnippets).items(workspace)
     case "textDocument/references":
       let withDefinition = parameters?["context"]?["includeDeclaration"]?.bool ?? true
       return workspace.references(at: offset, in: document, withDefinition: withDefinition)
@@ -125,7 +147,8 @@ extension LanguageServer {
     guard let target = PositionTarget(document, at: offset, workspace) else { return .null }
     if method == "textDocument/definition" { return target.definition(in: scene) ?? .null }
     return target.hover(
-      in: scene, frame: { workspace.frame(of: $0, in: document) },
+      in: scene, themed: { workspace.themes(of: $0, in: scene) },
+      frame: { workspace.frame(of: $0, in: document) },
       reason: { workspace.reason(of: $0, ofNode: $1, in: document) }) ?? .null
   }
 
@@ -149,6 +172,7 @@ extension LanguageServer {
             "codeActionProvider",
             .map([("codeActionKinds", .list(["quickfix", "refactor.rewrite"].map { .text($0) }))])
           ),
+          ("executeCommandProvider", .map([("commands", .list([.text(Self.follow)]))])),
           ("codeLensProvider", .map([])), ("documentLinkProvider", .map([])),
           (
             "semanticTokensProvider",

@@ -84,6 +84,7 @@ package struct LanguageServer {
       isShuttingDown = true
       return .success(.null)
     }
+    if method == "workspace/executeCommand" { return execute(parameters) }
     guard Self.aboutDocuments.contains(method) else { return .failure(.unknownMethod) }
     guard let uri = parameters?["textDocument"]?["uri"]?.string, let document = workspace.documents[uri]
     else {

@@ -20,7 +20,12 @@ struct TextDocument: Sendable {
 
   private mutating func findLines() {
     starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    // Of an enumeration, which is not optimized here, every step takes ten times as long.
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == 0x0A { starts.append(offset + 1) }
+      offset += 1
+    }
   }
 
   /// Number of lines, at least 1.

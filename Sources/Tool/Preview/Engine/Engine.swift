@@ -49,6 +49,11 @@ final class Engine {
     return found.isEmpty ? foldersBefore : found
   }
 
+  /// Whether the scene is read from a file, by its path without links.
+  func hasRead(_ path: String) -> Bool {
+    log.facts.contains { [.file, .plain].contains($0.question) && realPath($0.name) == path }
+  }
+
   /// Takes note of paths that have changed.
   /// - Returns: whether the scene looks at one of them.
   func take(changes paths: Set<String>) -> Bool {
@@ -118,7 +123,7 @@ final class Engine {
   // MARK: Pictures
 
   /// The answer to a question: its facts as JSON behind their length in four bytes, the lowest first; and the pixels that have
-  /// changed, box by box, as red, green, blue and alpha.
+  /// changed, box by box, as ``PackedPixels`` has them.
   func answer(_ question: PreviewQuestion) -> (facts: [UInt8], pixels: [UInt8]) {
     let page = page(question.page)
     var facts: [(String, DocumentNode)] = [("version", .number(Double(version)))]
@@ -129,7 +134,10 @@ final class Engine {
         let shown = try OpenPage.still(question, loaded, request, environment)
         facts += self.facts(of: shown)
         facts.append(("nodes", .list(shown.inspector.nodes.map(\.json))))
-        return (Self.packed(facts), try shown.pipeline.picture(shown.laidOut).bytes)
+        let picture = try shown.pipeline.picture(shown.laidOut)
+        var pixels = PackedPixels()
+        pixels.append(picture.rect, of: picture)
+        return (Self.packed(facts), pixels.bytes)
       }
       let nothing = try page.show(question, loaded, request, environment, version)
       guard let shown = page.shown else { return (Self.packed(facts), []) }
@@ -140,7 +148,7 @@ final class Engine {
       facts.append(("number", .number(Double(page.number))))
       facts.append(
         ("boxes", .list(boxes.map { .numbers([$0.x, $0.y, $0.width, $0.height].map(Double.init)) })))
-      return (Self.packed(facts), page.pixels(boxes))
+      return (Self.packed(facts), page.pixels(boxes).bytes)
     } catch {
       facts.append(("failed", .bool(true)))
       facts.append(("diagnostics", complaints(error)))
@@ -168,7 +176,9 @@ final class Engine {
   }
 
   private static func packed(_ facts: [(String, DocumentNode)]) -> [UInt8] {
-    let head = Array(DocumentNode.map(facts).jsonLine.utf8)
+    var head = Array(DocumentNode.map(facts).jsonLine.utf8)
+    // What stands behind it is read in words of four bytes.
+    head += [UInt8](repeating: UInt8(ascii: " "), count: -head.count & 3)
     return (0..<4).map { UInt8(truncatingIfNeeded: head.count >> (8 * $0)) } + head
   }
 }

@@ -160,17 +160,9 @@ final class OpenPage {
   }
 
   /// The pixels of some boxes, one after the other.
-  func pixels(_ boxes: [PixelBox]) -> [UInt8] {
-    guard let picture = sequence?.picture else { return [] }
-    if boxes == [PixelBox(x: 0, y: 0, width: picture.width, height: picture.height)] { return picture.bytes }
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(boxes.reduce(0) { $0 + $1.width * $1.height * 4 })
-    for box in boxes {
-      for row in box.y..<box.maxY {
-        let start = (row * picture.width + box.x) * 4
-        pixels += picture.bytes[start..<start + box.width * 4]
-      }
-    }
+  func pixels(_ boxes: [PixelBox]) -> PackedPixels {
+    var pixels = PackedPixels()
+    if let picture = sequence?.picture { for box in boxes { pixels.append(box, of: picture) } }
     return pixels
   }
 }

@@ -9,7 +9,7 @@ let pair = null;
 const slop = 10;
 /** Points from where two fingers are put down to each of them. */
 const reach = 60;
-let deeds = [];
+let deeds = [], moved = false;
 let counter = 0;
 
 /** A place of an event in the scene, in points. */
@@ -48,10 +48,10 @@ export function listen({ start, clock, facts, wake, isFree }) {
   });
   canvas.addEventListener("pointermove", (event) => {
     const held = fingers.get(event.pointerId);
-    if (held) { held.at = place(event); wake(); }
-    if (pair?.places.has(event.pointerId)) { pair.places.set(event.pointerId, place(event)); stretch(); wake(); }
+    if (held) { held.at = place(event); moved = true; wake(); }
+    if (pair?.places.has(event.pointerId)) { pair.places.set(event.pointerId, place(event)); stretch(); moved = true; wake(); }
     const spread = spreads.get(event.pointerId);
-    if (spread) { turn(spread, place(event)); wake(); }
+    if (spread) { turn(spread, place(event)); moved = true; wake(); }
   });
   const end = (does) => (event) => {
     if (pair?.places.has(event.pointerId)) {
@@ -130,7 +130,7 @@ function stretch() {
 /** What was done since this was asked last; where each finger is now comes last, so that what is shown is where it is. */
 export function take(time) {
   const taken = deeds.map((deed) => ({ ...deed, time: Math.min(deed.time, time) }));
-  deeds = [];
+  [deeds, moved] = [[], false];
   for (const { finger, at } of [...spreads.values(), ...(pair ? [pair.spread] : [])]) taken.push({ time, does: "turn", finger, ...at });
   for (const { finger, at } of fingers.values()) taken.push({ time, does: "move", finger, ...at });
   return taken;
@@ -138,5 +138,8 @@ export function take(time) {
 
 export const isTouching = () => fingers.size + spreads.size > 0 || pair !== null || deeds.length > 0;
 
+/** Whether something was done that nobody has asked about. */
+export const hasMoved = () => moved || deeds.length > 0;
+
 /** Forgets all: a new session has no fingers. */
-export function forget() { fingers.clear(); spreads.clear(); pair = null; deeds = []; }
+export function forget() { fingers.clear(); spreads.clear(); pair = null; [deeds, moved] = [[], false]; }

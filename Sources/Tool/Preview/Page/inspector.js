@@ -10,7 +10,7 @@ import { inspect } from "./screen.js";
 
 const $ = (id) => document.getElementById(id);
 let facts = () => ({}), changed = () => {}, nodes = [], selected = null, hovered = null, measures = false, isActive = false;
-let number = -1, detailed = "", clicked = null, constraints = [], lit = null;
+let number = -1, detailed = "", clicked = null, constraints = [], lit = null, marked = 0;
 /** A node that the address names, until it has been found. */
 let wanted = address.has("node") || address.has("line");
 
@@ -96,6 +96,21 @@ function jump() {
   const line = address.get("line"), id = address.get("node");
   const found = id ? nodes.find((node) => node.id === id) : list.find(nodes, line.includes(":") ? line : `:${line}`)[0];
   choose(found ?? null);
+}
+
+/** The cursor of an editor is somewhere: the node there is selected while nodes are inspected, else outlined for a while. */
+export async function follow(cursor) {
+  if (isActive) {
+    const found = list.atCursor(nodes, cursor);
+    if (found.length && !found.some(({ id }) => id === selected?.id)) choose(found[0]);
+    return;
+  }
+  let all;
+  try { all = await inspect({ about: "tree" }) ?? []; } catch { return; }
+  if (isActive) return;
+  outlines.mark($("outlines"), list.atCursor(all, cursor).filter(({ hidden }) => !hidden), facts().points);
+  clearTimeout(marked);
+  marked = setTimeout(() => { if (!isActive) $("outlines").replaceChildren(); }, 2000);
 }
 
 async function load() {

@@ -25,6 +25,16 @@ export function onLine(nodes, file, line) {
   return here.filter((node) => placeOf(node).line === last);
 }
 
+/** Nodes at which the cursor of an editor is: those of the id among them that the line makes or, where the text has moved since
+ *  it was saved, anywhere in the file. */
+export function atCursor(nodes, { path, line, node }) {
+  const own = nodes.filter((one) => one.path === path), isMeant = ({ id }) => id === node || id.endsWith(`.${node}`);
+  const before = own.filter((one) => one.line <= line), last = Math.max(...before.map((one) => one.line));
+  const here = before.filter((one) => one.line === last);
+  if (!node) return here;
+  return [here.filter(isMeant), own.filter(isMeant), here].find((found) => found.length) ?? [];
+}
+
 /** Nodes that words mean: parts of an id, kind or label, or a place such as `:120` or `page.yaml:120`. */
 export function find(nodes, words) {
   const wanted = words.trim().toLowerCase(), place = /^([^:]*):([0-9]+)$/.exec(words.trim());

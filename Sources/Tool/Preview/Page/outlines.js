@@ -61,6 +61,11 @@ export function redlines(constraints, lit, points) {
   });
 }
 
+/** Shows where nodes are; the first with its name. */
+export function mark(layer, nodes, points) {
+  layer.replaceChildren(...nodes.map((node, index) => box("hovered", node.seen, points, index ? "" : node.id)));
+}
+
 /** Shows what is hovered over and what is selected with the distances that its constraints keep; with `measures` how far one is
  *  from the other instead. */
 export function show(layer, { hovered, selected, measures, constraints = [], lit, points }) {

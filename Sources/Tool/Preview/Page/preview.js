@@ -64,7 +64,9 @@ async function turn() {
   if (moves) wanted = true;
   // A scene that has not changed for a while may still wait for a timer: it is looked at more rarely then.
   else if (clock.isRunning()) timer = setTimeout(refresh, 250);
-  if (wanted) requestAnimationFrame(turn);
+  // What a finger has done meanwhile does not wait for the display.
+  if (wanted && fingers.hasMoved()) turn();
+  else if (wanted) requestAnimationFrame(turn);
 }
 
 function show(answer) {
@@ -203,4 +205,5 @@ if (address.get("scenario")) clock.choose(address.get("scenario"), Number(addres
 look(Object.hasOwn(views, address.get("view") ?? "") ? address.get("view") : "screen");
 const changes = new EventSource(`changes?${page}`);
 changes.addEventListener("message", () => { timeline.renew(); grid.renew(); wake(); learn(); });
+changes.addEventListener("cursor", ({ data }) => { if (!$("stage").hidden) inspector.follow(JSON.parse(data)); });
 changes.addEventListener("error", () => { $("status").textContent = "Waiting for the preview…"; });

@@ -9,6 +9,7 @@ import SceneFormat
 import SceneModel
 import SceneMotion
 import SceneRendering
+import SceneReports
 import TokenExchange
 import ToolOutcome
 
@@ -55,14 +56,8 @@ struct ChangeLog {
     return rows
   }
 
-  private static func themes(of loaded: LoadedScene) throws -> [(String, TokenSet)] {
-    let names = loaded.themes
-    guard names.count > 1 else { return loaded.sources.tokens.map { [(names.first ?? "", $0)] } ?? [] }
-    return try names.compactMap { name in
-      var request = SceneRequest(scene: loaded.files.scene)
-      request.theme = name
-      return try request.load().sources.tokens.map { (name, $0) }
-    }
+  private static func themes(of loaded: LoadedScene) throws -> [(theme: String, tokens: TokenSet)] {
+    try SceneRequest(scene: loaded.files.scene).tokensByTheme(loaded)
   }
 
   // MARK: Screens

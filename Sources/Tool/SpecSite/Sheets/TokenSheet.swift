@@ -2,25 +2,17 @@ import DesignTokens
 import Documents
 import SceneCompiler
 import SceneRendering
+import SceneReports
 import TokenExchange
 import ToolOutcome
 
 /// The tokens of a scene in each of its themes, as they are written in several languages.
 struct TokenSheet {
-  private let themes: [(name: String, tokens: TokenSet)]
+  private let themes: [(theme: String, tokens: TokenSet)]
 
   /// Reads the tokens of each theme.
   init(_ loaded: LoadedScene) throws {
-    let names = loaded.themes
-    guard names.count > 1 else {
-      themes = loaded.sources.tokens.map { [(names.first ?? "", $0)] } ?? []
-      return
-    }
-    themes = try names.compactMap { name in
-      var request = SceneRequest(scene: loaded.files.scene)
-      request.theme = name
-      return try request.load().sources.tokens.map { (name, $0) }
-    }
+    themes = try SceneRequest(scene: loaded.files.scene).tokensByTheme(loaded)
   }
 
   /// Names of the themes, then every token: path, type, description, and by theme its value, the tokens that led to it, and what
@@ -28,7 +20,7 @@ struct TokenSheet {
   var json: DocumentNode {
     guard let usual = themes.first else { return .map([("themes", .list([])), ("tokens", .list([]))]) }
     return .map([
-      ("themes", .texts(themes.map(\.name))),
+      ("themes", .texts(themes.map(\.theme))),
       ("tokens", .list(usual.tokens.tokens.map { token in json(token) })),
     ])
   }
