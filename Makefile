@@ -12,7 +12,7 @@ RELEASE := swift build $(FLAGS)
 TEST := swift test $(FLAGS) --disable-testable-imports
 # What bench and prove compare with, in Debian and on PyPI.
 PEERS := chromium-headless-shell librsvg2-bin python3-pip tesseract-ocr time valgrind
-PYTHON_PEERS := babel==2.18.0 blazediff==6.0.2 kiwisolver==1.5.1 numpy==2.4.6 pillow==12.0.0 pixelmatch==0.4.0 pyyaml==6.0.3
+PYTHON_PEERS := babel==2.18.0 blazediff==6.0.2 kiwisolver==1.5.1 numpy==2.4.6 pillow==12.0.0 pixelmatch==0.4.0 pyyaml==6.0.3 thorvg-python==1.1.3
 # `make prose` counts words with its `style`.
 LINTERS := diction
 # `make deb` and `make image` need these besides.
@@ -169,10 +169,11 @@ bench: build peers ## Times whole commands and the solver beside peers: a JSON l
 	Tools/bench-servers
 	Tools/bench-solver .build/release/SolverBench
 
-lottie: build peers ## Plays our Lottie exports in rlottie (Debian) and lottie-web (npm), imports LottieFiles' test files, and compares the pictures
+lottie: build peers ## Plays our Lottie exports in rlottie (Debian), ThorVG (PyPI) and lottie-web (npm), imports LottieFiles' test files, and compares the pictures
 	@$(call install,librlottie0-1 npm git)
-	[[ -d .build/lottie-test-files ]] || git clone -q --depth 1 https://github.com/LottieFiles/test-files .build/lottie-test-files
 	Tools/compare-lottie-exports --program $(BINARY)
+	@[[ -d .build/lottie-test-files ]] || git clone -q --depth 1 https://github.com/LottieFiles/test-files .build/lottie-test-files \
+	  || { echo "not compared with LottieFiles' test files: put a copy of github.com/LottieFiles/test-files into .build/lottie-test-files"; exit 1; }
 	Tools/compare-with-lottie .build/lottie-test-files/data --program $(BINARY)
 
 prove: build peers ## Compares the solver with exact arithmetic and kiwisolver (PyPI), stacks with flexible boxes, scenes compiled from what is known with scenes compiled anew, `diff --perceptual` with pixelmatch (PyPI), numbers and dates of languages with Babel (PyPI), verdicts and `verify` with what was planted (into our pictures and Chromium's), goldens with what a scene says, all scenes in their matrices and under a random finger

@@ -93,6 +93,8 @@ let package = Package(
     ours(
       "SceneFormat", in: "Format",
       ["Graphics2D", "MotionCurves", "Documents", "DesignTokens", "SceneModel", "SceneExpressions"]),
+    ours(
+      "LottieImport", in: "Format", ["Graphics2D", "MotionCurves", "Documents", "ForeignFormats"]),
 
     ours(
       "SceneCompiler", in: "Scene",
@@ -121,7 +123,7 @@ let package = Package(
       [
         "Graphics2D", "Documents", "Files", "ContentStore", "BundledFiles", "DesignTokens", "SceneModel",
         "SceneExpressions", "SceneFormat", "SceneCompiler", "SceneChecker", "SceneLayout", "SceneMotion",
-        "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome",
+        "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "LottieImport",
       ]),
 
     ours("TokenExchange", in: "Design", ["Graphics2D", "Documents", "DesignTokens"], isOptimized: false),
@@ -129,13 +131,10 @@ let package = Package(
       "SVGImport", in: "Design", ["Graphics2D", "Documents", "ForeignFormats", "DesignTokens"],
       isOptimized: false),
     ours(
-      "LottieImport", in: "Design", ["Graphics2D", "MotionCurves", "Documents", "ForeignFormats"],
-      isOptimized: false),
-    ours(
       "LottieExport", in: "Design",
       [
-        "Graphics2D", "CurveFitting", "Documents", "Files", "SceneModel", "SceneMotion", "CairoRaster",
-        "ToolOutcome", "SceneRendering",
+        "Graphics2D", "CurveFitting", "Documents", "Files", "ForeignFormats", "SceneModel", "SceneFormat",
+        "SceneMotion", "CairoRaster", "ToolOutcome", "SceneRendering",
       ]),
     ours(
       "MotionExport", in: "Design",
@@ -311,7 +310,8 @@ let package = Package(
     tests(
       "LottieExport",
       [
-        "Graphics2D", "Documents", "Files", "SceneRendering", "LottieImport", "LottieExport", "TestFixtures",
+        "Graphics2D", "Documents", "Files", "ForeignFormats", "SceneRendering", "LottieImport",
+        "LottieExport", "TestFixtures",
       ], fixtures: ["Scenes"]),
     tests(
       "MotionExport",

@@ -1,10 +1,12 @@
-"""Players of Lottie animations that are not ours: rlottie (Debian's librlottie0-1) and lottie-web (npm) in a headless Chromium."""
+"""Players of Lottie animations that are not ours: rlottie (Debian's librlottie0-1), ThorVG (PyPI's thorvg-python), and lottie-web
+(npm) in a headless Chromium."""
 import base64
 import ctypes
 import io
 import json
 import pathlib
 import subprocess
+import sys
 import tarfile
 import tempfile
 
@@ -47,17 +49,43 @@ class RLottie:
         self.library.lottie_animation_destroy(animation)
 
 
+class ThorVG:
+    """Draws frames with ThorVG, whose library comes with its Python module."""
+
+    def __init__(self):
+        import thorvg_python
+        self.module = thorvg_python
+        self.engine = thorvg_python.Engine(threads=0)
+
+    def frames(self, path, numbers, width, height):
+        canvas = self.module.SwCanvas(self.engine)
+        canvas.set_target(width, height)
+        animation = self.module.LottieAnimation(self.engine)
+        picture = animation.get_picture()
+        if picture.load_data(pathlib.Path(path).read_bytes(), "lottie", None, True) != 0:
+            raise RuntimeError("ThorVG cannot read it")
+        picture.set_size(width, height)
+        canvas.add(picture)
+        for number in numbers:
+            animation.set_frame(number)
+            canvas.update()
+            canvas.draw(True)
+            canvas.sync()
+            yield on_white(canvas.get_pillow())
+        canvas.destroy()
+
+
 class LottieWeb:
     """Draws frames with lottie-web's SVG renderer, whose script npm has."""
 
     def __init__(self, cache):
         script = pathlib.Path(cache) / "lottie.min.js"
         if not script.exists():
-            script.parent.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryDirectory() as folder:
                 subprocess.run(["npm", "pack", "--silent", LOTTIE_WEB], cwd=folder, check=True, stdout=subprocess.DEVNULL)
                 package = next(pathlib.Path(folder).glob("*.tgz"))
                 with tarfile.open(package) as archive:
+                    script.parent.mkdir(parents=True, exist_ok=True)
                     script.write_bytes(archive.extractfile("package/build/player/lottie.min.js").read())
         self.script = script.read_text()
         self.folder = tempfile.TemporaryDirectory()
@@ -95,6 +123,22 @@ class LottieWeb:
     def close(self):
         if self.browser:
             self.browser.close()
+
+
+PLAYERS = {"rlottie": RLottie, "thorvg": ThorVG, "lottie-web": lambda: LottieWeb(".build/lottie-web")}
+
+
+def available(names):
+    """The players of these names; says which cannot be had, so that nobody takes them for equal."""
+    found = {}
+    for name in names:
+        try:
+            found[name] = PLAYERS[name]()
+        except (OSError, ImportError, subprocess.CalledProcessError) as error:
+            print(f"not compared with {name}: {error}", file=sys.stderr)
+    if not found:
+        raise SystemExit("no player can be had: make lottie installs them")
+    return found
 
 
 def difference(ours, theirs):

@@ -1,5 +1,6 @@
 import Documents
 import Files
+import ForeignFormats
 import Graphics2D
 import LottieImport
 import SceneRendering
@@ -86,6 +87,60 @@ import Testing
         "card: its shadow is left out", "fog: its blur is not there", "glass: its backdrop is left out",
       ])
     #expect(exported.gaps.allSatisfy { !$0.hint.isEmpty })
+  }
+
+  @Test func highlightsComeBack() throws {
+    let scene = try WrittenScene(
+      """
+      scene: focal
+      canvas: 100 x 100
+      background: "#FFFFFF"
+      children:
+        - box: ball
+          fill: { ellipse: [0.5, 0.5, 0.5, 0.5], focus: [0.3, 0.4], stops: [["0%", "#FFCC00"], ["100%", "#FF3B30"]] }
+          corner: capsule
+          layout: [left == 10, top == 10, size == 80]
+      scenarios: { play: { end: 0.2s, steps: [{ 0s: load }] } }
+      """)
+    let exported = try export(scene.request)
+    #expect(exported.gaps.isEmpty)
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    let imported = try #require(
+      ImportedLottie(
+        "it.json", Array(exported.json.utf8), .init(name: "it"), map: &map, diagnostics: &diagnostics,
+        beside: { _ in nil }))
+    #expect(diagnostics.all.isEmpty)
+    let folder = TemporaryFolder()
+    for file in imported.files { try FileWriter.writeAtomically(file.bytes, to: folder(file.path)) }
+    var ours = try Pipeline(try scene.request.load()).play(
+      "play", until: nil, scene.request.environment(), scale: 1)
+    var theirs = try SceneRequest(scene: folder("it.scene.yaml")).play("play", until: .zero)
+    let off = difference(try picture(&ours, at: .zero), try picture(&theirs, at: .zero))
+    #expect(off < 0.5, "\(off)")
+  }
+
+  @Test func themesAreSlots() throws {
+    func document(_ red: Double, _ x: Double) -> DocumentNode {
+      let fill = DocumentNode.map([
+        ("ty", .text("fl")),
+        ("c", .map([("a", .number(0)), ("k", .list([.number(red), .number(0), .number(0)]))])),
+        ("o", .map([("a", .number(0)), ("k", .number(100))])),
+      ])
+      return .map([("w", .number(x)), ("layers", .list([fill, fill]))])
+    }
+    let archive = ThemedLottie(
+      name: "it", document(1, 10),
+      [
+        ("light", document(1, 10)), ("dark", document(0.5, 10)), ("wide", document(1, 20)),
+        ("../x", document(1, 10)),
+      ])
+    #expect(archive.slotCount == 1)
+    #expect(archive.leftOut == ["wide", "../x"])
+    let files = try ZIPArchive(archive.bytes, limit: 1 << 20).files
+    #expect(files.keys.sorted() == ["a/it.json", "manifest.json", "t/dark.json", "t/light.json"])
+    let text = String(decoding: try #require(files["a/it.json"]), as: UTF8.self)
+    #expect(text.contains(#""sid": "color-1""#) && text.contains(#""slots""#))
+    #expect(String(decoding: try #require(files["t/dark.json"]), as: UTF8.self).contains("0.5"))
   }
 
   @Test func oneNodeHasItsOwnCanvas() throws {

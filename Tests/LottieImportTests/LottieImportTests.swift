@@ -74,7 +74,10 @@ import Testing
       #"{"mode":"\#(mode)","o":{"k":100},"pt":{"k":{"c":true,"v":[[\#(x),0],[\#(x + 40),0],[\#(x + 40),100],[\#(x),100]],"#
         + #""i":[[0,0],[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0],[0,0]]}}}"#
     }
-    let expected = ["a": [true, true, true], "s": [true, false, false], "i": [false, true, false]]
+    let expected = [
+      "a": [true, true, true], "s": [true, false, false], "i": [false, true, false],
+      "l": [true, true, true], "d": [false, true, false], "f": [true, false, true],
+    ]
     for (mode, shows) in expected.sorted(by: { $0.key < $1.key }) {
       let layer =
         #"{"ty":1,"nm":"Solid","ind":2,"ip":0,"op":10,"hasMask":true,"masksProperties":[\#(mask("a", 10)),\#(mask(mode, 30))],"#
@@ -137,14 +140,14 @@ import Testing
 
   @Test func expressionsEffectsAndUnknownLayersAreNamed() throws {
     let animation = try ImportedAnimation(
-      layers: square(#""p":{"k":[50,50],"x":"wiggle(1,2)"}"#, #""ef":[{"ty":29,"nm":"Blur","en":1}],"#)
+      layers: square(#""p":{"k":[50,50],"x":"wiggle(1,2)"}"#, #""ef":[{"ty":30,"nm":"Twirl","en":1}],"#)
         + #",{"ty":13,"nm":"Camera","ip":0,"op":10,"ks":{}}"#)
     #expect(try animation.mistakes() == [])
     #expect(
       animation.messages.sorted() == [
         "layer \"Camera\": left out: cameras move nothing: layers stay flat",
         "layer \"Square\": approximated: expressions are not run; their keyframes are kept",
-        "layer \"Square\": left out: the effect \"Blur\"",
+        "layer \"Square\": left out: the effect \"Twirl\"",
       ])
   }
 

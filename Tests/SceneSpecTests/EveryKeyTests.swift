@@ -93,7 +93,7 @@ import Testing
       commands: scene.painted)
   }
 
-  @Test(arguments: NodeKind.allCases.filter { $0 != .use && $0 != .slot }, [false, true])
+  @Test(arguments: NodeKind.allCases.filter { ![.use, .slot, .animation].contains($0) }, [false, true])
   func canBeSeenOrIsAnError(kind: NodeKind, hasChildren: Bool) throws {
     let placement = Grammar.placement.map(\.name)
     for key in Grammar.keys(kind) where !Self.ofBehaviour.contains(key.name) && !placement.contains(key.name)

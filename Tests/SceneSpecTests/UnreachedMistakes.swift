@@ -17,7 +17,7 @@ enum UnreachedMistakes {
 
   /// For every key of every kind of node, each value in it once wrong.
   static var nodes: [Variant] {
-    NodeKind.allCases.filter { $0 != .use && $0 != .slot }.flatMap { kind -> [Variant] in
+    NodeKind.allCases.filter { ![.use, .slot, .animation].contains($0) }.flatMap { kind -> [Variant] in
       Grammar.keys(kind).filter { !["when", "children"].contains($0.name) }.flatMap { key in
         wrong(key.form).map { value in
           let others = (required[kind] ?? [:]).filter { $0.key != key.name }

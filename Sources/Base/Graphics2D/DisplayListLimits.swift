@@ -120,6 +120,8 @@ extension Paint {
       case .linear(let a, let b): return stops + [a.x, a.y, b.x, b.y]
       case .radial(let center, let radius): return stops + [center.x, center.y, radius]
       case .ellipse(let center, let radii): return stops + [center.x, center.y, radii.width, radii.height]
+      case .focal(let center, let radii, let focus):
+        return stops + [center.x, center.y, radii.width, radii.height, focus.x, focus.y]
       case .angular(let center, let start): return stops + [center.x, center.y, start]
       }
     }

@@ -16,6 +16,9 @@ public struct Gradient: Hashable, Encodable, Sendable {
     case radial(center: Point, radius: Double)
     /// 0 at `center`, 1 on the ellipse of these radii along x and y (points).
     case ellipse(center: Point, radii: Size)
+    /// 0 at `focus`, 1 on the ellipse of these radii around `center` (points), along straight ways from the focus. The focus
+    /// lies inside the ellipse.
+    case focal(center: Point, radii: Size, focus: Point)
     /// Around `center` clockwise: 0 in the direction `start` (radians clockwise from upwards), 1 after a whole turn.
     case angular(center: Point, start: Double)
   }

@@ -31,6 +31,21 @@ extension Path {
     var reader = PathDataReader(data)
     self = try reader.readPath()
   }
+
+  /// Path data in absolute coordinates, which ``init(svg:)`` reads.
+  ///
+  /// - Parameter number: writes a coordinate: with as many digits as are wanted, and within ``svgRange``.
+  package func svg(_ number: (Double) -> String) -> String {
+    func text(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
+    return elements.map { element in
+      switch element {
+      case .move(let to): "M\(text(to))"
+      case .line(let to): "L\(text(to))"
+      case .cubic(let a, let b, let to): "C\(text(a)) \(text(b)) \(text(to))"
+      case .close: "Z"
+      }
+    }.joined(separator: " ")
+  }
 }
 
 /// Reads commands one after the other and keeps what relative and smooth ones refer to.

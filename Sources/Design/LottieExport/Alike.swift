@@ -69,6 +69,7 @@ extension Gradient.Geometry {
     case .radial: 1
     case .ellipse: 2
     case .angular: 3
+    case .focal: 4
     }
   }
 }

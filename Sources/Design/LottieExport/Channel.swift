@@ -143,6 +143,10 @@ struct Measured {
       case .ellipse(let center, let radii):
         add(center, from: origin)
         add(Point(center.x + radii.width, center.y), from: origin)
+      case .focal(let center, let radii, let focus):
+        add(center, from: origin)
+        add(Point(center.x + radii.width, center.y), from: origin)
+        add(focus, from: origin)
       case .angular: break
       }
       for stop in gradient.stops {

@@ -102,8 +102,16 @@ extension LottieEmission {
   /// How many numbers a paint has.
   private func count(of paint: Paint) -> Int {
     guard case .gradient(let gradient) = paint else { return 4 }
-    if case .angular = gradient.geometry { return 5 * gradient.stops.count }
-    return 4 + 5 * gradient.stops.count
+    return Self.placeCount(of: gradient) + 5 * gradient.stops.count
+  }
+
+  /// How many numbers say where a gradient runs.
+  private static func placeCount(of gradient: Gradient) -> Int {
+    switch gradient.geometry {
+    case .angular: 0
+    case .focal: 6
+    case .linear, .radial, .ellipse: 4
+    }
   }
 
   /// A fill or stroke, without what is a line's own.
@@ -122,11 +130,12 @@ extension LottieEmission {
   private mutating func gradient(
     _ gradient: Gradient, isFill: Bool, _ moments: [Int], _ values: [[Double]]
   ) -> DocumentNode {
-    var (isRadial, base) = (false, 4)
+    let base = Self.placeCount(of: gradient)
+    var isRadial = false
     switch gradient.geometry {
     case .linear: break
     case .radial: isRadial = true
-    case .ellipse(_, let radii):
+    case .ellipse(_, let radii), .focal(_, let radii, _):
       isRadial = true
       if radii.width != radii.height {
         approximate(
@@ -135,7 +144,6 @@ extension LottieEmission {
     case .angular:
       approximate(
         "an angular gradient is drawn in its first colour", of: "gradient", hint: "use a picture of it")
-      base = 0
     }
     let count = gradient.stops.count
     if base == 0 {
@@ -144,20 +152,36 @@ extension LottieEmission {
     }
     let ends = keys.keys(moments, values.map { Array($0[0..<4]) }, tolerance: [options.points])
     let stops = keys.keys(
-      moments, values.map { Self.stops(Array($0[4...]), count: count) }, tolerance: [options.share])
+      moments, values.map { Self.stops(Array($0[base...]), count: count) }, tolerance: [options.share])
     let stopCount = (stops.first?.value.count ?? 0) / 6
-    return .map([
-      ("ty", .text(isFill ? "gf" : "gs")), ("o", LottieKeys.fixed([100])), ("t", .number(isRadial ? 2 : 1)),
-      ("s", keys.property(ends) { LottieKeys.numbers(Array($0[0..<2])) }),
-      ("e", keys.property(ends) { LottieKeys.numbers(Array($0[2..<4])) }),
-      (
-        "g",
-        .map([
-          ("p", .number(Double(stopCount))),
-          ("k", keys.property(stops) { LottieKeys.numbers($0, 4) }),
-        ])
-      ),
-    ])
+    let highlight = base == 6 ? self.highlight(moments, values) : []
+    return .map(
+      [
+        ("ty", .text(isFill ? "gf" : "gs")), ("o", LottieKeys.fixed([100])), ("t", .number(isRadial ? 2 : 1)),
+        ("s", keys.property(ends) { LottieKeys.numbers(Array($0[0..<2])) }),
+        ("e", keys.property(ends) { LottieKeys.numbers(Array($0[2..<4])) }),
+        (
+          "g",
+          .map([
+            ("p", .number(Double(stopCount))),
+            ("k", keys.property(stops) { LottieKeys.numbers($0, 4) }),
+          ])
+        ),
+      ] + highlight)
+  }
+
+  /// Where the first colour begins: a share of the radius, and the direction from the one to the right.
+  private func highlight(_ moments: [Int], _ values: [[Double]]) -> [(String, DocumentNode)] {
+    let (lengths, angles) = (
+      values.map { n in
+        let (x, y, radius) = (n[4] - n[0], n[5] - n[1], n[2] - n[0])
+        return radius > 0 ? (x * x + y * y).squareRoot() / radius * 100 : 0
+      }, values.map { n in (n[5] - n[1]).arcTangent(n[4] - n[0]) * 180 / .pi }
+    )
+    return [
+      ("h", keys.single(moments, lengths, tolerance: options.share * 100)),
+      ("a", keys.single(moments, angles, tolerance: options.degrees)),
+    ]
   }
 
   /// Colours with their places, then opacities with theirs. Scenes mix the less of a colour the clearer it is; players mix both by

@@ -29,7 +29,9 @@ package struct ExportedLottie {
   }
 
   /// The document.
-  package let json: String
+  package let document: DocumentNode
+  /// The document as a file.
+  package var json: String { document.jsonLine + "\n" }
   /// What players do not show, or show nearly: a sentence each, with what to do.
   package let gaps: [(id: DiagnosticID, message: String, hint: String)]
   /// How many layers and keyframes the document has.
@@ -76,8 +78,7 @@ package struct ExportedLottie {
       recording, options, pipeline: played.pipeline, pictures: played.timeline.pictures,
       canvas: size, origin: origin)
     let layers = emission.layers(background: options.node == nil ? background : .clear)
-    let document = emission.document(layers, name: name, frames: (end - start).seconds * options.frameRate)
-    json = document.jsonLine + "\n"
+    document = emission.document(layers, name: name, frames: (end - start).seconds * options.frameRate)
     (gaps, layerCount, keyCount) = (emission.gaps, emission.layerCount, emission.keyCount)
   }
 

@@ -208,6 +208,10 @@ package enum Grammar {
         .init(
           .ellipse, .numbers(4), "Elliptical gradient: [x, y, x radius, y radius] as fractions of the frame."),
         .init(
+          .focus, .numbers(2),
+          "Where an elliptical gradient begins: [x, y] as fractions of the frame, inside the ellipse. Default: its centre."
+        ),
+        .init(
           .angular, .either([.word(["center"]), .tuple([.number(), .number(), .value(.angle)])]),
           "Angular gradient: center, or [x, y, direction]. Runs clockwise around a point given as fractions of the frame."
         ),
@@ -223,11 +227,12 @@ package enum Grammar {
           required: true,
           "A gradient token, or a list of [position, colour] pairs."),
       ],
-      idle: gradientFigures.indices.dropLast().map { index in
-        .beside(
-          KeyUses([gradientFigures[index]]), KeyUses(gradientFigures[(index + 1)...]),
-          "a gradient runs along one figure")
-      })
+      idle: [.without([.ellipse], [.focus], "it belongs to a gradient along an ellipse: ellipse")]
+        + gradientFigures.indices.dropLast().map { index in
+          .beside(
+            KeyUses([gradientFigures[index]]), KeyUses(gradientFigures[(index + 1)...]),
+            "a gradient runs along one figure")
+        })
   }
   /// What stands in a clip or mask besides the name of the outline.
   static let outlineParts: [Construct.Key] = [

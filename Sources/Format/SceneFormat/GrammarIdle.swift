@@ -25,6 +25,11 @@ extension Grammar {
       ]
     case .shape: [.without([.stroke], [.trim], "it cuts lines: give the shape a stroke")]
     case .use, .slot: []
+    case .animation:
+      [
+        .beside(
+          [.progress], [.playing, .loop, .speed], "progress says which moment is shown, and no time moves it")
+      ]
     }
   }
 

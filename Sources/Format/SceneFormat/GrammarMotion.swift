@@ -129,6 +129,7 @@ extension Grammar {
     idle: [
       .beside([.while], [.with], "nobody gives parameters to what runs by itself: play it by an action"),
       .without([.children], [.inside], "tracks find their nodes anywhere"),
+      .without([.while], [.progress], "only what runs while something is true shows its progress"),
     ] + idleOfCourse)
 
   /// An animation of a component runs by itself, for each use of it.
@@ -147,10 +148,19 @@ extension Grammar {
         .stop, .word(StopWord.words),
         "What happens when while becomes false. reset returns nodes to rest, hold keeps them as they are. Default: reset."
       ),
+      .init(
+        .progress, .number(),
+        "Share of the animation to show, 0...1, instead of running with the time. It follows drivers while they move."
+      ),
       .init(.tracks, .map(.object(track)), "Tracks: what the animation changes, by node.property."),
     ] + repetition
   private static let idleOfCourse: [IdleKeys] = [
     oneRepetition,
+    .without([.duration], [.progress], "progress is a share of the animation's duration"),
+    .beside(
+      [.progress],
+      [.delay, .stop, .repeat, .repeatDuration, .autoreverse, .fill, .speed, .timeOffset],
+      "progress says which moment is shown, and no time moves it"),
     .without([.while], [.stop], "only what runs while something is true is stopped"),
     .without(
       [.duration], [.repeat, .repeatDuration, .autoreverse],
@@ -342,7 +352,7 @@ extension Grammar {
       case .field: [shown("text", unlessGiven: "none")] + transitions(of: TextStyle.properties)
       case .image, .video: [shown("picture")]
       case .shape: [shown("outline")] + transitions(of: Shape.properties)
-      case .group, .stack, .grid, .list, .box, .use, .slot: []
+      case .group, .stack, .grid, .list, .box, .use, .slot, .animation: []
       }
     let parts: [Construct.Key] = [
       .init(.all, way, "Transition for all properties that are not listed here."),

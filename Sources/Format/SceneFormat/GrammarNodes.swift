@@ -276,6 +276,25 @@ extension Grammar {
           "Nodes for the component's slots, by name. Its children fill the slot \(SlotName.standard)."),
         .init(.overrides, .overrides, "Properties to override on nodes inside the component, by id."),
       ]
+    case .animation:
+      [
+        .init(
+          .animation, .word([]),
+          "Lottie file to play: a .json or .lottie file. FILE.lottie#ID plays one of an archive's animations."
+        ),
+        .init(.playing, .boolean, "Whether it plays; otherwise it stands at its beginning. Default: true."),
+        .init(.loop, .boolean, "Whether it starts again at its end. Default: true."),
+        .init(.speed, .number(), "Speed. Negative plays backwards. Default: 1."),
+        .init(.segment, .word([]), "Name of a marker in the file: only that part plays."),
+        .init(
+          .progress, .number(),
+          "Share of the animation to show, 0...1, instead of playing it. It follows drivers while they move."),
+        .init(.theme, .word([]), "Id of a theme in the archive: the first values of slots."),
+        .init(
+          .width, .number(0.001...100_000),
+          "Width in points; the height follows. Default: the width that the file gives."),
+        .init(.with, .map(.scalar), "Values of the file's slots, by name: colours and numbers."),
+      ]
     case .slot:
       [.init(.slot, .word([]), "Name of the slot. The children of a use fill the slot \(SlotName.standard).")]
     }

@@ -29,7 +29,7 @@ public struct SceneDocument: Sendable {
 
   /// Name of the scene or library.
   public let name: String
-  package let spec: Spec
+  package internal(set) var spec: Spec
   /// All scenarios in document order.
   public private(set) var scenarios: [Scenario] = []
   /// All captures in document order, one per device and time; these are part of the name where there are several. Hashes of many

@@ -21,6 +21,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case anchor
   case angle
   case angular
+  case animation
   case animations
   case assets
   case at
@@ -90,6 +91,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case fill
   case first
   case fit
+  case focus
   case focused
   case format
   case frame
@@ -168,6 +170,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case playing
   case position
   case poster
+  case progress
   case radial
   case radius
   case raise
@@ -192,6 +195,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case scenarios
   case scene
   case secure
+  case segment
   case selection
   case selectionColor = "selection-color"
   case `set`

@@ -155,7 +155,7 @@ package struct NodeSpec: Hashable, Sendable {
 
 /// Kinds of nodes; the raw value is the key that makes a mapping such a node.
 package enum NodeKind: String, Hashable, Sendable, CaseIterable {
-  case group, stack, grid, list, box, text, spans, image, video, shape, field, use, slot
+  case group, stack, grid, list, box, text, spans, image, video, shape, field, use, slot, animation
 
   /// Whether the kind's own value is the node's id.
   package var namesNode: Bool { self == .group || self == .box || self == .grid }

@@ -201,6 +201,8 @@ private func json(_ paint: Paint) -> String {
       case .linear(let start, let end): ("linear", [start.x, start.y, end.x, end.y])
       case .radial(let center, let radius): ("radial", [center.x, center.y, radius, radius])
       case .ellipse(let center, let radii): ("radial", [center.x, center.y, radii.width, radii.height])
+      case .focal(let center, let radii, let focus):
+        ("focal", [center.x, center.y, radii.width, radii.height, focus.x, focus.y])
       case .angular(let center, let start): ("angular", [center.x, center.y, start])
       }
     return "{\"\(kind)\":[\(list(numbers, decimal))],\"stops\":[\(stops.joined(separator: ","))]}"

@@ -126,7 +126,11 @@ extension ValueReader {
   private mutating func figure(_ spec: Spec, _ stops: [RelativePaint.Stop]) -> RelativePaint.Figure? {
     if let angle = spec[.angle] { return .angle(degrees(angle) * .pi / 180) }
     if let ellipse = spec[.ellipse], let numbers = numbers(ellipse, count: 4) {
-      return .ellipse(center: Point(numbers[0], numbers[1]), radii: Point(numbers[2], numbers[3]))
+      let (center, radii) = (Point(numbers[0], numbers[1]), Point(numbers[2], numbers[3]))
+      guard let focus = spec[.focus], let place = self.numbers(focus, count: 2) else {
+        return .ellipse(center: center, radii: radii)
+      }
+      return .focal(center: center, radii: radii, focus: Point(place[0], place[1]))
     }
     guard let angular = spec[.angular] else { return nil }
     if stops.contains(where: { $0.points != 0 }) {

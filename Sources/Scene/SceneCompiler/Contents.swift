@@ -10,7 +10,7 @@ extension ValueReader {
   mutating func content(_ spec: NodeSpec) -> ResolvedNode.Content {
     let attributes = spec.attributes
     switch spec.kind {
-    case .group, .stack, .grid, .list, .box, .use, .slot: return .none
+    case .group, .stack, .grid, .list, .box, .use, .slot, .animation: return .none
     case .text:
       guard let text = text(attributes[.text]),
         let style = textStyle(text, attributes, spec.span)

@@ -213,7 +213,7 @@ extension ResolvedNode.Kind {
   /// What becomes of a node of the document.
   init(_ kind: NodeKind) {
     switch kind {
-    case .group, .slot: self = .group
+    case .group, .slot, .animation: self = .group
     case .stack: self = .stack
     case .list: self = .list
     case .grid: self = .grid

@@ -93,6 +93,10 @@ struct SceneBuilder {
     var motion = read(at: place, isSeen: false) { $0.motion() }
     // Data does not change while a scene plays.
     if names.isInitial { read(at: place, isSeen: false) { $0.addNotes(spec[.notes]) } }
+    for index in motion.running.indices {
+      let progress = spec[.animations]?[named: motion.running[index].name]?[.progress]
+      motion.running[index].progress = progress.flatMap { spec in read(at: place) { $0.number(spec) } }
+    }
     motion.running += running
     motion.add(ownMotions, drivers: names.state)
     let field = nodes.lazy.compactMap(\.focusedField).first

@@ -25,11 +25,14 @@ struct Export: ParsableCommand {
         [
           "export lottie --scenario tour --node floating-heart --from 3.2s --to 5.2s -o heart.json",
           "export lottie heart.yaml --scenario like -o heart.json",
+          "export lottie heart.yaml --scenario like -o heart.lottie",
         ], exitCodes: ExitMeaning.showing))
 
     @OptionGroup var scene: SceneOptions
 
-    @Option(name: .shortAndLong, help: "Output file; - for standard output.")
+    @Option(
+      name: .shortAndLong,
+      help: "Output file; - for standard output; FILE.lottie for an archive with all themes.")
     var output = "-"
 
     @Option(help: "Exports this node alone, with what is inside (default: the whole canvas).")

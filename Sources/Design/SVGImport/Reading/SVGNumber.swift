@@ -12,18 +12,7 @@ enum SVGNumber {
   static func text(_ number: Double) -> String { jsonText(rounded(number)) }
 
   /// Path data in absolute coordinates.
-  static func text(_ path: Path) -> String {
-    path.elements.map { element in
-      switch element {
-      case .move(let to): "M\(text(to))"
-      case .line(let to): "L\(text(to))"
-      case .cubic(let a, let b, let to): "C\(text(a)) \(text(b)) \(text(to))"
-      case .close: "Z"
-      }
-    }.joined(separator: " ")
-  }
-
-  private static func text(_ point: Point) -> String { "\(text(point.x)),\(text(point.y))" }
+  static func text(_ path: Path) -> String { path.svg { text($0) } }
 
   /// Numbers between blanks and commas; nil where something else stands there, or one is not finite.
   static func list(_ text: String) -> [Double]? {

@@ -43,12 +43,14 @@ extension RelativePaint {
 }
 
 extension RelativePaint.Figure {
-  /// `angle(45 deg`, `ellipse(0.5,0.5 0.5,0.25` or `angular(0.5,0.5 90`.
+  /// `angle(45 deg`, `ellipse(0.5,0.5 0.5,0.25`, `focal(0.5,0.5 0.5,0.25 0.4,0.5` or `angular(0.5,0.5 90`.
   fileprivate var recordText: String {
     func degrees(_ radians: Double) -> String { (radians * 180 / .pi).decimalText }
     return switch self {
     case .angle(let angle): "angle(\(degrees(angle)) deg"
     case .ellipse(let center, let radii): "ellipse(\(center.recordText) \(radii.recordText)"
+    case .focal(let center, let radii, let focus):
+      "focal(\(center.recordText) \(radii.recordText) \(focus.recordText)"
     case .angular(let center, let start): "angular(\(center.recordText) \(degrees(start))"
     }
   }

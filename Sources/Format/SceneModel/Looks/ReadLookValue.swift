@@ -116,7 +116,9 @@ extension RelativePaint {
     let pieces = text[text.index(after: open)...].dropLast().split(separator: ", ")
     let line = pieces.first?.split(separator: " ") ?? []
     let stops = pieces.dropFirst().compactMap { Stop(recordText: $0) }
-    guard line.count == 2, stops.count == pieces.count - 1 else { return nil }
+    guard line.count == (text[..<open] == "focal" ? 3 : 2), stops.count == pieces.count - 1 else {
+      return nil
+    }
     if text[..<open] == "angle" {
       guard let degrees = Double(plainDecimal: line[0]), line[1] == "deg" else { return nil }
       self = .along(.angle(degrees * .pi / 180), stops: stops)
@@ -127,6 +129,9 @@ extension RelativePaint {
     case "ellipse":
       guard let radii = Point(recordText: line[1]) else { return nil }
       self = .along(.ellipse(center: first, radii: radii), stops: stops)
+    case "focal":
+      guard let radii = Point(recordText: line[1]), let focus = Point(recordText: line[2]) else { return nil }
+      self = .along(.focal(center: first, radii: radii, focus: focus), stops: stops)
     case "angular":
       guard let degrees = Double(plainDecimal: line[1]) else { return nil }
       self = .along(.angular(center: first, start: degrees * .pi / 180), stops: stops)

@@ -32,6 +32,8 @@ public enum RelativePaint: Hashable, Sendable {
     case angle(Double)
     /// From `center` to an ellipse; shares of the frame's width and height.
     case ellipse(center: Point, radii: Point)
+    /// From `focus` to an ellipse around `center`, all in shares of the frame's width and height.
+    case focal(center: Point, radii: Point, focus: Point)
     /// Around `center` (shares) clockwise, from a direction in radians clockwise from upwards.
     case angular(center: Point, start: Double)
 
@@ -41,6 +43,8 @@ public enum RelativePaint: Hashable, Sendable {
         switch self {
         case .angle(let angle): [angle]
         case .ellipse(let center, let radii): [center.x, center.y, radii.x, radii.y]
+        case .focal(let center, let radii, let focus):
+          [center.x, center.y, radii.x, radii.y, focus.x, focus.y]
         case .angular(let center, let start): [center.x, center.y, start]
         }
       }
@@ -49,6 +53,10 @@ public enum RelativePaint: Hashable, Sendable {
         case .angle: self = .angle(newValue[0])
         case .ellipse:
           self = .ellipse(center: Point(newValue[0], newValue[1]), radii: Point(newValue[2], newValue[3]))
+        case .focal:
+          self = .focal(
+            center: Point(newValue[0], newValue[1]), radii: Point(newValue[2], newValue[3]),
+            focus: Point(newValue[4], newValue[5]))
         case .angular: self = .angular(center: Point(newValue[0], newValue[1]), start: newValue[2])
         }
       }
@@ -58,14 +66,14 @@ public enum RelativePaint: Hashable, Sendable {
     public var angle: Double? {
       switch self {
       case .angle(let angle), .angular(_, let angle): angle
-      case .ellipse: nil
+      case .ellipse, .focal: nil
       }
     }
 
     /// Whether both have the same numbers.
     public func isSameKind(as other: Figure) -> Bool {
       switch (self, other) {
-      case (.angle, .angle), (.ellipse, .ellipse), (.angular, .angular): true
+      case (.angle, .angle), (.ellipse, .ellipse), (.focal, .focal), (.angular, .angular): true
       default: false
       }
     }

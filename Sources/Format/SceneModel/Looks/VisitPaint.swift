@@ -58,6 +58,7 @@ extension RelativePaint? {
       case .angle: mark(4)
       case .ellipse: mark(5)
       case .angular: mark(6)
+      case .focal: mark(7)
       }
       mark(UInt8(truncatingIfNeeded: stops.count))
       var numbers = figure.numbers

@@ -55,10 +55,15 @@ public struct AnimationUse: Hashable, Sendable {
   package var arguments: [Argument]
   /// Nil for an animation of the scene.
   package var owner: Owner?
+  /// The share of its run that it shows in this state, whatever the time; nil for one that runs.
+  package var progress: Double?
 
   /// Gathers the parts.
-  package init(name: String, place: Place, arguments: [Argument], owner: Owner? = nil) {
+  package init(
+    name: String, place: Place, arguments: [Argument], owner: Owner? = nil, progress: Double? = nil
+  ) {
     (self.name, self.place, self.arguments, self.owner) = (name, place, arguments, owner)
+    self.progress = progress
   }
 
   /// A component that has an animation, and the node that stands for it.

@@ -75,7 +75,8 @@ extension Gradient {
     switch geometry {
     case .linear(let start, let end): start == end || stops.count < 2
     case .radial(_, let radius): radius <= 0 || stops.count < 2
-    case .ellipse(_, let radii): min(radii.width, radii.height) <= 0 || stops.count < 2
+    case .ellipse(_, let radii), .focal(_, let radii, _):
+      min(radii.width, radii.height) <= 0 || stops.count < 2
     case .angular: stops.count < 2
     }
   }
@@ -90,6 +91,12 @@ extension Gradient {
       transform = AffineTransform.scale(radii.width, radii.height).then(.translation(center.x, center.y))
         .then(outer)
       unsafe pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+    case .focal(let center, let radii, let focus):
+      transform = AffineTransform.scale(radii.width, radii.height).then(.translation(center.x, center.y))
+        .then(outer)
+      let place = Self.inside(
+        Point((focus.x - center.x) / radii.width, (focus.y - center.y) / radii.height))
+      unsafe pattern = cairo_pattern_create_radial(place.x, place.y, 0, 0, 0, 1)
     case .linear(let start, let end):
       unsafe pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     case .radial(let center, let radius):
@@ -104,6 +111,13 @@ extension Gradient {
     unsafe cairo_pattern_set_matrix(pattern, &matrix)
     unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     return unsafe pattern
+  }
+
+  /// A focus on the circle or outside would leave places without a colour: it is drawn in, as in SVG 1.1.
+  private static func inside(_ focus: Point) -> Point {
+    let distance = (focus.x * focus.x + focus.y * focus.y).squareRoot()
+    let most = 0.99
+    return distance > most ? Point(focus.x / distance * most, focus.y / distance * most) : focus
   }
 
   /// Steps between two stops whose colour and opacity both change.

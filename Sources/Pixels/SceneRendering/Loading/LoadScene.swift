@@ -35,7 +35,7 @@ extension LoadedScene {
 
 /// Reads a scene's documents; nil with errors in `diagnostics` where one is wrong.
 package struct SceneLoader {
-  let files: SceneFiles
+  var files: SceneFiles
   let theme: String?
   /// Where the theme is written; nil for the command line.
   let themeSpan: Span?
@@ -69,7 +69,7 @@ package struct SceneLoader {
     guard let document else { throw .documents(diagnostics, map) }
     try checkReplacements(document)
     let imported = imported(document)
-    let libraries = imported.map(\.document)
+    let (played, libraries) = playing(document, imported)
     // A key without effect is read all the same, and so is a value in quotes.
     let isSound = !diagnostics.all.contains {
       $0.severity == .error && ![.noEffect, .quotedValue].contains($0.id)
@@ -80,7 +80,7 @@ package struct SceneLoader {
     let isWhole = isSound && data.count == document.data.count(where: { $0.file != nil })
     let strings = strings(document)
     var sources = SceneSources(
-      document: document, libraries: libraries, tokens: tokens, data: data, pictures: { assets.info($0) })
+      document: played, libraries: libraries, tokens: tokens, data: data, pictures: { assets.info($0) })
     if let strings { sources.take(strings: strings, diagnostics: &diagnostics) }
     let measurer = TextMeasurer(tokens?.fonts.files ?? [])
     sources.shapeText = { try measurer.shape($0, maxWidth: $1) }
@@ -103,6 +103,18 @@ package struct SceneLoader {
       found[known...].map(\.document).checkNames(into: &diagnostics)
     }
     return found
+  }
+
+  /// The scene and its libraries with uses of components in the place of nodes that play files, and these components.
+  private mutating func playing(
+    _ document: SceneDocument, _ libraries: [(path: String, document: SceneDocument)]
+  ) -> (document: SceneDocument, libraries: [SceneDocument]) {
+    var animations = PlayedAnimations(files)
+    let played = ([(files.scene, document)] + libraries).map { path, document in
+      document.playing { animations.component($0, in: path, &map, &diagnostics) }
+    }
+    for (path, bytes) in animations.pictures { files.edited[path] = bytes }
+    return (played[0], played.dropFirst() + animations.components)
   }
 
   /// A name without a full stop is that of a bundled library.

@@ -107,7 +107,8 @@ extension SceneBuilder {
       running.append(
         AnimationUse(
           name: "\(node).\(entry.key)", place: .origin, arguments: arguments,
-          owner: .init(component: name, node: node)))
+          owner: .init(component: name, node: node),
+          progress: entry.value[.progress].flatMap { spec in read(at: place) { $0.number(spec) } }))
     }
   }
 

@@ -81,7 +81,7 @@ extension ValueReader {
     if attributes[.gestures] != nil { return .enabled }
     switch kind {
     case .box, .field: return .enabled
-    case .group, .stack, .grid, .list, .use, .slot:
+    case .group, .stack, .grid, .list, .use, .slot, .animation:
       let isDrawn = box.fill != nil || box.backdrop != nil || !box.strokes.isEmpty || !box.shadows.isEmpty
       return isDrawn ? .enabled : .childrenOnly
     case .text, .spans, .image, .video, .shape: return .childrenOnly

@@ -27,7 +27,8 @@ extension ValueReader {
         repeatDuration: spec[.repeatDuration].flatMap { time($0, atLeast: 0.000_001)?.seconds },
         autoreverses: bool(spec[.autoreverse]) ?? false,
         fill: spec[.fill]?.literal.flatMap(AnimationTiming.Fill.init) ?? .none,
-        speed: number(spec[.speed]) ?? 1,
+        // What shows its progress stands: no time moves it.
+        speed: spec[.progress] == nil ? number(spec[.speed]) ?? 1 : 0,
         timeOffset: spec[.timeOffset].flatMap { time($0, atLeast: -86_400)?.seconds } ?? 0)
     } catch {
       findings.diagnostics.error(.badTiming, "\(error)", at: spec.span)

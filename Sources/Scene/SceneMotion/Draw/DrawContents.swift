@@ -177,6 +177,12 @@ extension RelativePaint {
       return .gradient(
         Gradient(
           geometry: .ellipse(center: place(center), radii: size), stops: offsets(stops, length: size.width)))
+    case .along(.focal(let center, let radii, let focus), let stops):
+      let size = Size(radii.x * frame.width, radii.y * frame.height)
+      return .gradient(
+        Gradient(
+          geometry: .focal(center: place(center), radii: size, focus: place(focus)),
+          stops: offsets(stops, length: size.width)))
     case .along(.angular(let center, let start), let stops):
       return .gradient(
         Gradient(geometry: .angular(center: place(center), start: start), stops: offsets(stops, length: 0)))

@@ -11,17 +11,25 @@ extension Presenting {
       if isStopped, !running.animation.holds { continue }
       let clock = (min(running.stop ?? time, time) - running.start).seconds
       let timing = running.animation.timing
-      guard timing.progress(at: clock) != nil else { continue }
+      let shown = progress(of: running).map { min(max($0, 0), 1) * timing.duration }
+      guard shown != nil || timing.progress(at: clock) != nil else { continue }
       let first = tree.nodes.count
       addNodes(of: running, run: place + 1)
       for track in running.animation.tracks {
         if isStopped, !isHeld(track, by: running) { continue }
         guard let node = node(of: track, by: running, ownNodes: first),
-          let moment = TrackMoment(track, at: timing.localTime(at: clock))
+          let moment = TrackMoment(track, at: shown ?? timing.localTime(at: clock))
         else { continue }
         apply(moment, to: node)
       }
     }
+  }
+
+  /// The share of its run that an animation shows in the state of this moment, drivers on their way included; nil for one that
+  /// runs with the time.
+  private func progress(of running: RunningAnimation) -> Double? {
+    guard running.animation.timing.speed == 0 else { return nil }
+    return current.scene.motion.running.first { $0.name == running.animation.name }?.progress
   }
 
   private func isHeld(_ track: ResolvedAnimation.Track, by running: RunningAnimation) -> Bool {

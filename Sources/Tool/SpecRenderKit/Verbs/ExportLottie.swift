@@ -11,7 +11,7 @@ public import ToolOutcome
 public struct ExportLottieVerb: Verb {
   /// The scene; its moment names the scenario.
   public var scene: SceneRequest
-  /// The output file; `-` for the outcome's output.
+  /// The output file; `-` for the outcome's output. A name that ends in `.lottie` asks for an archive with the scene's themes.
   public var output: String
   /// Id of the only node that is exported; nil for the whole canvas.
   public var node: String?
@@ -34,6 +34,56 @@ public struct ExportLottieVerb: Verb {
 
   /// Performs the verb; see ``Verb/perform(style:)``.
   public func perform(style: OutputStyle) throws -> Outcome {
+    var outcome = Outcome()
+    let (pipeline, exported) = try export(scene, style, &outcome)
+    if output.hasSuffix(".lottie") {
+      try writeArchive(exported, pipeline, style, &outcome)
+      return outcome
+    }
+    guard output != "-" else {
+      outcome.output = Array(exported.json.utf8)
+      return outcome
+    }
+    try FileWriter.writeAtomically(exported.json, to: output)
+    if !style.isQuiet, style.format == .human {
+      outcome.messages += "\(output): \(exported.layerCount) layers, \(exported.keyCount) keyframes\n"
+    }
+    return outcome
+  }
+
+  /// The scene in all its themes: the one that is asked for is the one that shows first.
+  private func writeArchive(
+    _ exported: ExportedLottie, _ pipeline: Pipeline, _ style: OutputStyle, _ outcome: inout Outcome
+  ) throws {
+    let themes = try pipeline.loaded.themes.map { name in
+      var (request, ignored) = (scene, Outcome())
+      request.theme = name
+      return (name, try export(request, style, &ignored).exported.document)
+    }
+    let archive = ThemedLottie(
+      name: lottieName(node ?? pipeline.loaded.sources.document.name), exported.document, themes)
+    var gaps = Diagnostics()
+    for theme in archive.leftOut {
+      gaps.add(
+        Diagnostic(
+          .lottieLeftOut, .warning,
+          "the theme \(quoted(theme)) is left out: it differs in more than colours, or has a name that no file can have",
+          at: nil, hints: ["export it by itself: --theme \(theme) -o FILE.json"]))
+    }
+    outcome.messages += style.say(gaps, pipeline.loaded.map)
+    try FileWriter.writeAtomically(archive.bytes, to: output)
+    guard !style.isQuiet, style.format == .human else { return }
+    let counts = "\(exported.layerCount) layers, \(exported.keyCount) keyframes"
+    let themed = "\(themes.count - archive.leftOut.count) themes with \(archive.slotCount) slots"
+    outcome.messages += "\(output): \(counts), \(themed)\n"
+  }
+
+  /// A name that is one of files, too.
+  private func lottieName(_ name: String) -> String { PathName(name)?.text ?? "animation" }
+
+  private func export(
+    _ scene: SceneRequest, _ style: OutputStyle, _ outcome: inout Outcome
+  ) throws -> (pipeline: Pipeline, exported: ExportedLottie) {
     let pipeline = Pipeline(try scene.load())
     let (first, last) = (try time(from), try time(to))
     let played = try pipeline.play(
@@ -49,21 +99,13 @@ public struct ExportLottieVerb: Verb {
     (options.node, options.points) = (node, tolerance)
     let name = node ?? pipeline.loaded.sources.document.name
     let exported = try ExportedLottie(played, name: name, options)
-    var outcome = Outcome(messages: style.say(played.diagnostics, pipeline.loaded.map))
+    outcome.messages += style.say(played.diagnostics, pipeline.loaded.map)
     var gaps = Diagnostics()
     for gap in exported.gaps {
       gaps.add(Diagnostic(gap.id, .warning, gap.message, at: nil, hints: [gap.hint]))
     }
     outcome.messages += style.say(gaps, pipeline.loaded.map)
-    guard output != "-" else {
-      outcome.output = Array(exported.json.utf8)
-      return outcome
-    }
-    try FileWriter.writeAtomically(exported.json, to: output)
-    if !style.isQuiet, style.format == .human {
-      outcome.messages += "\(output): \(exported.layerCount) layers, \(exported.keyCount) keyframes\n"
-    }
-    return outcome
+    return (pipeline, exported)
   }
 
   private func time(_ text: String?) throws(ToolFailure) -> Duration? {

@@ -13,5 +13,8 @@ extension Double {
   /// In radians, -pi/2...pi/2.
   var arcTangent: Double { atan(self) }
 
+  /// The angle whose tangent is `self / x`, in radians.
+  func arcTangent(_ x: Double) -> Double { atan2(self, x) }
+
   func power(_ exponent: Double) -> Double { pow(self, exponent) }
 }

@@ -53,14 +53,16 @@ struct LottiePart {
     let isPolygon = item.integer("sy") == 2
     let properties =
       [LottieProperty(item["p"], default: [0, 0])] + ["or", "ir", "os", "is", "r", "pt"].map(number)
-    // Files animate the number of corners seldom; a morph has as many throughout.
-    let corners = properties[6].keys.map { $0.value[0] }.max() ?? 0
-    return LottiePart(properties, isLinear: !properties[3...5].contains(where: \.isAnimated)) { values in
-      LottieOutlines.star(
+    func corners(_ number: Double) -> Int { Int(min(max(number, 1), LottieOutlines.mostCorners)) }
+    // A morph has as many points throughout: further ones lie on the last.
+    let most = corners(properties[6].keys.map { $0.value[0] }.max() ?? 0) * (isPolygon ? 6 : 12)
+    return LottiePart(properties, isLinear: !properties[3...6].contains(where: \.isAnimated)) { values in
+      let outline = LottieOutlines.star(
         .init(
-          center: values[0], points: Int(min(max(corners, 0), 1e4)), outerRadius: values[1][0],
+          center: values[0], points: corners(values[6][0]), outerRadius: values[1][0],
           innerRadius: values[2][0], outerRoundness: values[3][0] / 100, innerRoundness: values[4][0] / 100,
           rotation: values[5][0], isPolygon: isPolygon))
+      return LottieProperty.padded(outline, to: most)
     }
   }
 
@@ -77,10 +79,28 @@ struct LottiePart {
   }
 
   func rounded(_ radius: LottieProperty) -> LottiePart {
-    let isClosed = isClosed
+    let (isClosed, moves) = (isClosed, radius.isAnimated || properties.contains(where: \.isAnimated))
     return adding(radius, isLinear: false) {
-      LottieOutlines.rounded($0, radius: $1, isClosed: isClosed)
+      LottieOutlines.rounded($0, radius: $1, isClosed: isClosed, keepsCount: moves)
     }
+  }
+
+  func zigzagged(_ height: LottieProperty, ridges: Double, isSmooth: Bool) -> LottiePart {
+    let isClosed = isClosed
+    let count = Int(min(max(ridges.rounded(), 0), LottieZigzag.mostRidges))
+    return adding(height, isLinear: false) {
+      LottieZigzag(height: $1, count: count, isSmooth: isSmooth).applied(to: $0, isClosed: isClosed)
+    }
+  }
+
+  func offset(_ distance: LottieProperty, join: Int, limit: Double) -> LottiePart {
+    let (isClosed, moves) = (isClosed, distance.isAnimated || properties.contains(where: \.isAnimated))
+    var part = adding(distance, isLinear: false) {
+      LottieOffset(distance: $1, join: join, limit: limit)
+        .applied(to: $0, isClosed: isClosed, keepsCount: moves)
+    }
+    part.isClosed = true
+    return part
   }
 
   func puckered(_ amount: LottieProperty) -> LottiePart {

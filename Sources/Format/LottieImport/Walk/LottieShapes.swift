@@ -16,7 +16,27 @@ indirect enum LottieDrawing {
   case paint(DocumentNode, [LottieOutlineUse], name: String)
   case group([LottieDrawing], LottieTransform, name: String, blend: DocumentNode)
   /// A copy that a repeater makes, fainter by a factor.
-  case copy([LottieDrawing], LottieTransform, opacity: Double, name: String)
+  case copy([LottieDrawing], LottieTransform, LottieCopy, name: String)
+}
+
+/// How visible a copy that a repeater makes is.
+struct LottieCopy {
+  var index: Int
+  /// How many there are.
+  var count: LottieProperty
+  /// Opacities of the first and the last, 0...100.
+  var first, last: LottieProperty
+
+  var isAnimated: Bool { [count, first, last].contains(where: \.isAnimated) }
+
+  /// 0...1 at a frame.
+  func opacity(at frame: Double) -> Double {
+    let count = count.value(at: frame)[0].rounded()
+    guard Double(index) < count else { return 0 }
+    let share = count > 1 ? Double(index) / (count - 1) : 0
+    let (from, to) = (first.value(at: frame)[0], last.value(at: frame)[0])
+    return min(max((from + (to - from) * share) / 100, 0), 1)
+  }
 }
 
 extension LottieWalk {
@@ -87,26 +107,27 @@ extension LottieWalk {
   ) -> (drawn: [LottieDrawing], outlines: [LottieOutlineUse]) {
     let number = LottieProperty(item["c"], default: [1])
     let offset = LottieProperty(item["o"], default: [0])
-    if number.isAnimated || offset.isAnimated {
-      approximate("its repeater keeps its first number of copies and offset")
-    }
-    let count = Int(min(max(number.first[0].rounded(), 0), Self.maximumCopies))
-    if number.first[0] > Self.maximumCopies { approximate("its repeater makes \(count) copies") }
+    let most = number.keys.map { $0.value[0] }.max() ?? 0
+    let count = Int(min(max(most.rounded(), 0), Self.maximumCopies))
+    if most > Self.maximumCopies { approximate("its repeater makes \(count) copies") }
     let transform = LottieTransform(item["tr"])
-    let (from, to) = (
-      LottieProperty(item["tr"]?["so"], default: [100]), LottieProperty(item["tr"]?["eo"], default: [100])
-    )
-    if from.isAnimated || to.isAnimated { approximate("opacities of its repeater stand still") }
-    if transform.scale.isAnimated { approximate("scales of its repeater's copies change evenly") }
+    if offset.isAnimated, transform.isAnimated {
+      approximate("its repeater keeps its first offset, as its copies move themselves")
+    }
+    let isScaled = transform.scale.first.prefix(2).contains { $0 != 100 }
+    if transform.scale.isAnimated || isScaled && offset.isAnimated {
+      approximate("scales of its repeater's copies change evenly")
+    }
+    var copy = LottieCopy(
+      index: 0, count: number, first: LottieProperty(item["tr"]?["so"], default: [100]),
+      last: LottieProperty(item["tr"]?["eo"], default: [100]))
     var copies: [LottieDrawing] = []
     var uses: [LottieOutlineUse] = []
     for index in 0..<count where takes(drawn.count + outlines.count) {
-      let place = transform.repeated(Double(index) + offset.first[0])
-      let share = count > 1 ? Double(index) / Double(count - 1) : 0
-      let opacity = (from.first[0] + (to.first[0] - from.first[0]) * share) / 100
-      if !drawn.isEmpty {
-        copies.append(.copy(drawn, place, opacity: min(max(opacity, 0), 1), name: item.name("copy")))
-      }
+      let place = transform.repeated(Double(index), from: offset)
+      copy.index = index
+      if !drawn.isEmpty { copies.append(.copy(drawn, place, copy, name: item.name("copy"))) }
+      if drawn.isEmpty, number.isAnimated { approximate("outlines of its repeater are all there") }
       uses += outlines.map { use in
         var use = use
         use.places.append(place)
@@ -117,6 +138,14 @@ extension LottieWalk {
   }
 
   // MARK: Nodes
+
+  private mutating func fade(_ node: inout LottieNode, _ copy: LottieCopy, _ scope: LottieScope) {
+    let clock = scope.clock
+    node.opacity = copy.opacity(at: clock.local(span.start))
+    guard copy.isAnimated else { return }
+    let curve = span.sampled(tolerance: 0.002) { [copy.opacity(at: clock.local($0))] }
+    add(&node, "opacity", curve) { LottieNumber.node($0[0]) }
+  }
 
   /// Nodes from back to front of drawings from front to back.
   private mutating func nodes(_ drawings: [LottieDrawing], _ scope: LottieScope) -> [LottieNode] {
@@ -133,10 +162,10 @@ extension LottieWalk {
         add(&outer, "opacity", curve) { LottieNumber.node(min(max($0[0] / 100, 0), 1)) }
         let placed = groups(transform, scope, name: name).inside(outer)
         result += placed.holding(nodes(inner, scope))
-      case .copy(let inner, let transform, let opacity, let name):
+      case .copy(let inner, let transform, let copy, let name):
         guard counts() else { break }
         var outer = LottieNode(.group([]), name: name, size: scope.size)
-        outer.opacity = opacity
+        fade(&outer, copy, scope)
         let placed = groups(transform, scope, name: name).inside(outer)
         result += placed.holding(nodes(inner, scope))
       }

@@ -41,6 +41,10 @@ struct LottieNode {
   var opacity = 1.0
   var blend: String?
   var isClipped = false
+  /// Radius in points: twice the standard deviation.
+  var blur = 0.0
+  /// Of a picture: the colour that covers it.
+  var tint: String?
   var transform = Transform()
   var mask: LottieMask?
   var tracks: [Track] = []
@@ -53,6 +57,7 @@ struct LottieNode {
   var isPlain: Bool {
     guard case .group = content else { return false }
     return transform.isIdentity && tracks.isEmpty && opacity == 1 && blend == nil && mask == nil && !isClipped
+      && blur == 0
       && !hasOwnSize
   }
 

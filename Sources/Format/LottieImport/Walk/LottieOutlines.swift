@@ -33,9 +33,13 @@ enum LottieOutlines {
     ].flatMap { $0 }
   }
 
+  /// Most corners of a star or polygon.
+  static let mostCorners = 500.0
+
   /// What makes up a star or polygon.
   struct Star {
     var center: [Double]
+    /// At least one.
     var points: Int
     var outerRadius, innerRadius: Double
     /// Shares of the arc between corners that their handles reach.
@@ -47,7 +51,7 @@ enum LottieOutlines {
 
   /// Corners lie evenly around the centre, those of a star on two circles in turn.
   static func star(_ star: Star) -> [Double] {
-    let points = max(1, min(star.points, 500))
+    let points = star.points
     let count = star.isPolygon ? points : points * 2
     let parts = star.isPolygon ? Double(count * 4) : Double(count * 2)
     return (0..<count).flatMap { index -> [Double] in
@@ -73,7 +77,11 @@ enum LottieOutlines {
   }
 
   /// The outline with its sharp corners rounded.
-  static func rounded(_ outline: [Double], radius: Double, isClosed: Bool) -> [Double] {
+  ///
+  /// - Parameter keepsCount: whether each corner becomes two points, sharp or not, so that outlines of all times have as many.
+  static func rounded(
+    _ outline: [Double], radius: Double, isClosed: Bool, keepsCount: Bool
+  ) -> [Double] {
     let count = outline.count / 6
     var result: [Double] = []
     for index in 0..<count {
@@ -82,7 +90,7 @@ enum LottieOutlines {
       let isEnd = !isClosed && (index == 0 || index == count - 1)
       let isSharp = own[0] == own[2] && own[1] == own[3] && own[0] == own[4] && own[1] == own[5]
       guard isSharp, !isEnd, count > 1 else {
-        result += own
+        result += keepsCount ? [own[0], own[1], own[0], own[1], own[4], own[5]] + own[..<4] + own[..<2] : own
         continue
       }
       let (before, behind) = ((index + count - 1) % count * 6, (index + 1) % count * 6)
@@ -99,15 +107,14 @@ enum LottieOutlines {
     return result
   }
 
-  /// Points drawn towards the centre by a share of the way, and their handles away from it.
+  /// Points drawn towards the middle of the box around them by a share of the way, and their handles away from it.
   static func puckered(_ outline: [Double], by share: Double) -> [Double] {
-    let count = Double(outline.count / 6)
-    guard count > 0 else { return outline }
-    var (x, y) = (0.0, 0.0)
-    for at in stride(from: 0, to: outline.count - 5, by: 6) {
-      (x, y) = (x + outline[at], y + outline[at + 1])
+    let points = stride(from: 0, to: outline.count - 5, by: 6)
+    let (xs, ys) = (points.map { outline[$0] }, points.map { outline[$0 + 1] })
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+      return outline
     }
-    (x, y) = (x / count, y / count)
+    let (x, y) = ((left + right) / 2, (top + bottom) / 2)
     var result = outline
     for at in stride(from: 0, to: outline.count - 1, by: 2) {
       let amount = at % 6 == 0 ? share : -share

@@ -12,32 +12,40 @@ extension LottieWalk {
     _ node: inout LottieNode, _ item: DocumentNode, _ property: String, alpha: Double, _ scope: LottieScope
   ) -> DocumentNode {
     let isRadial = item.integer("t") == 2
-    if isRadial {
-      let highlight = LottieProperty(item["h"], default: [0])
-      if highlight.keys.contains(where: { abs($0.value[0]) > 0.5 }) {
-        approximate("the highlight of its radial gradient is in the middle")
-      }
-    }
+    let highlight = LottieProperty(item["h"], default: [0])
+    let isFocal = isRadial && highlight.keys.contains { abs($0.value[0]) > 0.01 }
     let stops = LottieProperty(item["g"]?["k"], default: [])
     let count = max(
       0, min(item["g"]?.integer("p") ?? stops.first.count / 4, stops.first.count / 4, Self.maximumStops))
     guard count > 0 else { return .text(LottieNumber.color([0, 0, 0], alpha: alpha)) }
     let properties = [
       LottieProperty(item["s"], default: [0, 0]), LottieProperty(item["e"], default: [100, 0]), stops,
+      highlight, LottieProperty(item["a"], default: [0]),
     ]
-    let curve = span.joined(properties, scope.clock, tolerance: 0.02) { values in
-      [values[0][0], (values[0] + [0])[1], values[1][0], (values[1] + [0])[1]] + values[2]
+    let curve = span.joined(properties, scope.clock, tolerance: 0.02, isLinear: !isFocal) { values in
+      let ends = [values[0][0], (values[0] + [0])[1], values[1][0], (values[1] + [0])[1]]
+      return ends + (isFocal ? Self.focus(ends, length: values[3][0], angle: values[4][0]) : []) + values[2]
     }
     let size = scope.size
     func document(_ value: [Double]) -> DocumentNode {
-      Self.gradient(value, count: count, isRadial: isRadial, alpha: alpha, size)
+      Self.gradient(value, count: count, isRadial: isRadial, isFocal: isFocal, alpha: alpha, size)
     }
     add(&node, property, curve, document)
     return document(curve.first)
   }
 
+  /// Where a radial gradient begins: a percentage of its radius from the middle, at an angle to the radius.
+  private static func focus(_ ends: [Double], length: Double, angle: Double) -> [Double] {
+    let (dx, dy) = (ends[2] - ends[0], ends[3] - ends[1])
+    // On the edge itself there is no way for the colours.
+    let share = min(max(length / 100, -0.99), 0.99)
+    let turn = AffineTransform.rotation(radians: angle * .pi / 180)
+    let way = turn.apply(Point(dx, dy))
+    return [ends[0] + way.x * share, ends[1] + way.y * share]
+  }
+
   private static func gradient(
-    _ value: [Double], count: Int, isRadial: Bool, alpha: Double, _ size: Size
+    _ value: [Double], count: Int, isRadial: Bool, isFocal: Bool, alpha: Double, _ size: Size
   ) -> DocumentNode {
     let (x0, y0, x1, y1) = (value[0], value[1], value[2], value[3])
     let figure: (String, [Double])
@@ -49,13 +57,18 @@ extension LottieWalk {
       let end = x0 == x1 && y0 == y1 ? x1 + 1e-3 : x1
       figure = ("linear", [x0 / size.width, y0 / size.height, end / size.width, y1 / size.height])
     }
-    let stops = stops(Array(value[4...]), count: count).map { stop in
+    let stops = stops(Array(value[(isFocal ? 6 : 4)...]), count: count).map { stop in
       DocumentNode.list([
         .text("\(LottieNumber.text(stop.offset * 100))%"),
         .text(LottieNumber.color(stop.color, alpha: stop.alpha * alpha)),
       ])
     }
-    return .map([(figure.0, .list(figure.1.map(LottieNumber.share))), ("stops", .list(stops))])
+    var members = [(figure.0, DocumentNode.list(figure.1.map(LottieNumber.share)))]
+    if isFocal {
+      members.append(
+        ("focus", .list([value[4] / size.width, value[5] / size.height].map(LottieNumber.share))))
+    }
+    return .map(members + [("stops", .list(stops))])
   }
 
   private struct Stop {

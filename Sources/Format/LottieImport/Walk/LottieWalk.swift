@@ -17,6 +17,10 @@ struct LottieWalk {
   var diagnostics = Diagnostics()
   /// Pictures to write, by the ids of their assets.
   var pictures: [String: LottiePicture] = [:]
+  /// The colour in which all is drawn; nil for everything's own.
+  var cover: String?
+  /// Slots that are parameters, in the order in which they are met.
+  private(set) var slots: [LottieParameter] = []
   private var said: Set<String> = []
   private var count = 0
   private var numbers = 0
@@ -39,11 +43,7 @@ struct LottieWalk {
 
   /// All that is drawn, from back to front.
   mutating func nodes() -> [LottieNode] {
-    if let colors = file.root["slots"], colors.entries?.isEmpty == false {
-      approximate("its slots keep their default values")
-    }
-    return nodes(
-      in: LottieScope(clock: LottieClock(), size: file.size, layers: file.root["layers"]?.items ?? []))
+    nodes(in: LottieScope(clock: LottieClock(), size: file.size, layers: file.root["layers"]?.items ?? []))
   }
 
   /// Counts something that is drawn; false for one too many.
@@ -58,6 +58,23 @@ struct LottieWalk {
     numbers += amount
     if numbers > Self.maximumNumbers { surplus = surplus ?? "\(Self.maximumNumbers) numbers in keyframes" }
     return surplus == nil
+  }
+
+  // MARK: Slots
+
+  /// What stands for the value of a property that fills a slot; nil for one that does not, or that moves.
+  mutating func slot(
+    _ property: DocumentNode?, _ kind: LottieParameter.Kind, _ value: DocumentNode, isAnimated: Bool
+  ) -> DocumentNode? {
+    guard let id = property?.text("sid"), !isAnimated else { return nil }
+    let known = slots.first { $0.slot == id && $0.kind == kind }
+    let parameter = known ?? LottieParameter(slot: id, kind: kind, value: value)
+    if known == nil {
+      // Two names that come out alike, or one slot of two kinds.
+      if slots.contains(where: { $0.name == parameter.name }) { return nil }
+      slots.append(parameter)
+    }
+    return parameter.reference
   }
 
   // MARK: Messages
@@ -118,9 +135,8 @@ struct LottieWalk {
     guard let seen = seen(node, scope) else { return [] }
     reportGaps(node)
     let name = layer.name
-    var content = self.content(node, scope, name: name)
+    let content = affected(node, scope, name: name)
     if content.isEmpty { return [] }
-    content = masked(node, content, scope)
     let transform = LottieTransform(node["ks"])
     if transform.hasExpression { approximate("expressions are not run; their keyframes are kept") }
     var groups = parents(of: node, scope)
@@ -184,9 +200,39 @@ struct LottieWalk {
     return group.isPlain ? [] : [group]
   }
 
+  // MARK: Effects
+
+  /// What a layer draws, seen through its masks, with its effects.
+  private mutating func affected(_ node: DocumentNode, _ scope: LottieScope, name: String) -> [LottieNode] {
+    let effects = LottieEffects(node)
+    let outer = cover
+    if let fill = effects.fill { cover = cover ?? fill }
+    let drawn = masked(node, content(node, scope, name: name), scope)
+    cover = outer
+    for what in effects.approximations { approximate(what) }
+    for what in effects.unknown { leaveOut(what) }
+    guard !drawn.isEmpty else { return [] }
+    var result: [LottieNode] = []
+    for shadow in effects.shadows where counts() {
+      cover = shadow.color
+      let thrown = masked(node, content(node, scope, name: "\(name)-shadow"), scope)
+      cover = outer
+      var group = LottieNode(.group([]), name: "\(name)-shadow", size: scope.size)
+      (group.transform.translation, group.blur, group.opacity) = (shadow.offset, shadow.blur, shadow.opacity)
+      result += group.holding(thrown)
+    }
+    result += drawn
+    guard let blur = effects.blur else { return result }
+    var group = LottieNode(.group([]), name: "\(name)-blur", size: scope.size)
+    let curve = span.curve(blur, scope.clock, tolerance: 0.1)
+    group.blur = max(curve.first[0], 0)
+    add(&group, "blur", curve) { LottieNumber.node(max($0[0], 0)) }
+    return group.holding(result)
+  }
+
   // MARK: Contents
 
-  private mutating func content(_ node: DocumentNode, _ scope: LottieScope, name: String) -> [LottieNode] {
+  mutating func content(_ node: DocumentNode, _ scope: LottieScope, name: String) -> [LottieNode] {
     switch node.integer("ty") {
     case 0: return composition(node, scope, name: name)
     case 1: return solid(node, name: name)
@@ -229,7 +275,7 @@ struct LottieWalk {
   private func solid(_ node: DocumentNode, name: String) -> [LottieNode] {
     let size = Size(max(0, node["sw"]?.number ?? 0), max(0, node["sh"]?.number ?? 0))
     let color = node.text("sc").flatMap { Color(lottie: $0) } ?? Color(red: 0, green: 0, blue: 0)
-    var box = LottieNode(.rectangle(size, color: color.hex), name: "\(name)-solid", size: size)
+    var box = LottieNode(.rectangle(size, color: cover ?? color.hex), name: "\(name)-solid", size: size)
     box.hasOwnSize = true
     return size.width > 0 && size.height > 0 ? [box] : []
   }
@@ -247,7 +293,7 @@ struct LottieWalk {
     let size = Size(
       max(1, asset["w"]?.number ?? scopeless.width), max(1, asset["h"]?.number ?? scopeless.height))
     var image = LottieNode(.picture(path: picture.path, size), name: "\(name)-picture", size: size)
-    image.hasOwnSize = true
+    (image.hasOwnSize, image.tint) = (true, cover)
     return [image]
   }
 
@@ -267,16 +313,25 @@ struct LottieWalk {
     return nil
   }
 
-  private mutating func reportGaps(_ node: DocumentNode) {
-    if node.flag("ddd") { approximate("it stays flat: turns and depth in space are left out") }
-    for effect in node["ef"]?.items ?? []
-    where effect["en"].map({ $0.number != 0 && $0.bool != false }) ?? true {
-      // Controls of expressions draw nothing themselves.
-      guard let kind = effect.integer("ty"), kind > 7 else { continue }
-      leaveOut("the effect \(quoted(effect.name("of kind \(kind)")))")
+  /// Whether a layer turns out of the plane, or stands before or behind it.
+  private func isTurned(_ place: DocumentNode?) -> Bool {
+    func leaves(_ key: String, from first: Int) -> Bool {
+      LottieProperty(place?[key], default: [0]).keys.contains { key in
+        key.value.dropFirst(first).contains { abs($0) > 1e-3 }
+      }
     }
-    for style in node["sy"]?.items ?? [] where style["hd"]?.bool != true {
-      leaveOut("the layer style \(quoted(style.name("of kind \(style.integer("ty") ?? -1)")))")
+    let isSplit = place?["p"]?.flag("s") == true
+    let depth =
+      isSplit
+      ? LottieProperty(place?["p"]?["z"], default: [0]).keys.contains { $0.value[0] != 0 }
+      : leaves("p", from: 2)
+    return depth || leaves("rx", from: 0) || leaves("ry", from: 0) || leaves("or", from: 0)
+      || leaves("a", from: 2)
+  }
+
+  private mutating func reportGaps(_ node: DocumentNode) {
+    if node.flag("ddd"), isTurned(node["ks"]) {
+      approximate("it stays flat: turns and depth in space are left out")
     }
   }
 }

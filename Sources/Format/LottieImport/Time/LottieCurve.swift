@@ -227,6 +227,7 @@ struct LottieSpan {
 
   private func distance(_ key: LottieCurve.Key, _ a: LottieCurve.Key, _ b: LottieCurve.Key) -> Double {
     let share = (key.at - a.at) / max(b.at - a.at, 1e-12)
+    guard a.value.count == key.value.count, b.value.count == key.value.count else { return .infinity }
     var worst = 0.0
     for index in key.value.indices {
       worst = max(worst, abs(a.value[index] + (b.value[index] - a.value[index]) * share - key.value[index]))

@@ -47,6 +47,35 @@ struct LottieArchive {
     return (bytes, first)
   }
 
+  /// Values of slots that a theme gives, by their ids; nil where there is no such theme, which is then reported.
+  func theme(
+    _ name: ImportedLottie.Playing.Name, archive: String, map: inout SourceMap, diagnostics: inout Diagnostics
+  ) -> [String: DocumentNode]? {
+    let path = ["themes/\(name.text).json", "t/\(name.text).json"].first { files[$0] != nil }
+    guard let path, let bytes = files[path] else {
+      let known = files.keys.sorted().compactMap { file -> String? in
+        guard file.hasSuffix(".json"), file.hasPrefix("themes/") || file.hasPrefix("t/") else { return nil }
+        return file.splitScalars("/").last.map { String($0.dropLast(5)) }
+      }
+      diagnostics.error(
+        .unknownWord, "\(archive) has no theme \(quoted(name.text))", at: name.span,
+        hints: [
+          didYouMean(name.text, among: known)
+            ?? (known.isEmpty
+              ? "it has no themes" : "it has \(known.prefix(10).map(quoted).joined(separator: ", "))")
+        ])
+      return nil
+    }
+    let root = map.readDocument(
+      name: "\(archive)/\(path)", bytes: bytes, asJSON: true, takesLast: true, into: &diagnostics)
+    var values: [String: DocumentNode] = [:]
+    for rule in root?["rules"]?.items ?? [] {
+      guard let id = rule.text("id"), let value = rule["value"] else { continue }
+      values[id] = .map([("a", .number(0)), ("k", value)])
+    }
+    return root == nil ? nil : values
+  }
+
   private func path(of id: String) -> String? {
     ["animations/\(id).json", "a/\(id).json"].first { files[$0] != nil }
   }

@@ -5,7 +5,8 @@ import Graphics2D
 struct LottieWriting {
   private let file: LottieFile
   private let name: String
-  private let loops: Bool
+  private let options: ImportedLottie.Options
+  private let slots: [LottieParameter]
   private var ids: Set<String> = []
   /// The number that an id of this beginning gets next.
   private var numbers: [String: Int] = [:]
@@ -18,8 +19,11 @@ struct LottieWriting {
   /// Deepest nesting of groups that documents hold, with the library around them.
   static let maximumDepth = 90
 
-  init(_ file: LottieFile, nodes: [LottieNode], loops: Bool) {
-    (self.file, self.name, self.loops) = (file, file.name, loops)
+  init(
+    _ file: LottieFile, nodes: [LottieNode], slots: [LottieParameter], _ options: ImportedLottie.Options
+  ) {
+    (self.file, self.name, self.slots, self.options) = (file, file.name, slots, options)
+    if options.playing != nil { ids = [Self.stage] }
     children = nodes.map { node($0, depth: 1) }
   }
 
@@ -66,35 +70,88 @@ struct LottieWriting {
   private var seconds: String { "\(jsonText((file.duration * 1e9).rounded() / 1e9))s" }
 
   private func components(_ tokens: LottieTokens?) -> DocumentNode {
-    let (width, height) = (LottieNumber.text(file.size.width), LottieNumber.text(file.size.height))
-    let layout = width == height ? ["size == \(width)"] : ["width == \(width)", "height == \(height)"]
+    let (parameters, own, inside) =
+      options.playing.map(played) ?? (libraryParameters, layout(file.size), children)
     var component: [(String, DocumentNode)] = []
-    if !tracks.isEmpty {
-      let about = "Whether it plays; it stands at its beginning otherwise."
-      component.append(
-        (
-          "with",
-          .map([
-            (
-              "playing",
-              .map([("type", .text("truth")), ("default", .bool(true)), ("about", .text(about))])
-            )
-          ])
-        ))
-    }
+    let with = parameters + slots.map(\.declaration)
+    if !with.isEmpty { component.append(("with", .map(with))) }
     if !children.isEmpty { component.append(("clip", .bool(true))) }
-    component.append(("layout", .list(layout.map { .text($0) })))
+    component.append(("layout", .list(own.map { .text($0) })))
     if !tracks.isEmpty {
-      var animation: [(String, DocumentNode)] = [
-        ("while", .text("${playing}")), ("duration", .text(tokens?.duration ?? seconds)),
-      ]
-      animation.append(loops ? ("repeat", .text("infinite")) : ("fill", .text("both")))
-      animation.append(("tracks", .map(tracks)))
-      component.append(("animations", .map([("play", .map(animation))])))
+      component.append(("animations", .map([("play", .map(course(tokens) + [("tracks", .map(tracks))]))])))
     }
-    component.append(("children", .list(children)))
+    component.append(("children", .list(inside)))
     let node = DocumentNode.map([(name, .map(component))])
     return tokens.map { $0.replacing(in: node) } ?? node
+  }
+
+  /// When the tracks run.
+  private func course(_ tokens: LottieTokens?) -> [(String, DocumentNode)] {
+    let duration = ("duration", DocumentNode.text(tokens?.duration ?? seconds))
+    let condition = ("while", DocumentNode.text("${playing}"))
+    guard let playing = options.playing else {
+      return [condition, duration, options.loops ? ("repeat", .text("infinite")) : ("fill", .text("both"))]
+    }
+    if playing.hasProgress { return [duration, ("progress", .text("${progress}"))] }
+    // A number that is computed cannot be infinite; a million runs take days.
+    let runs: DocumentNode =
+      playing.loops.map { $0 ? .text("infinite") : .number(1) } ?? .text("${loop ? 1000000 : 1}")
+    return [condition, duration, ("repeat", runs), ("fill", .text("both")), ("speed", .text("${speed}"))]
+  }
+
+  private func parameter(_ name: String, _ type: String, _ value: DocumentNode, _ about: String) -> (
+    String, DocumentNode
+  ) {
+    (name, .map([("type", .text(type)), ("default", value), ("about", .text(about))]))
+  }
+
+  private var libraryParameters: [(String, DocumentNode)] {
+    tracks.isEmpty
+      ? []
+      : [
+        parameter(
+          "playing", "truth", .bool(true), "Whether it plays; it stands at its beginning otherwise.")
+      ]
+  }
+
+  /// The group of a component that is drawn larger or smaller.
+  private static let stage = "stage"
+
+  /// Parameters, layout and children of a component that a node plays.
+  private func played(
+    _ playing: ImportedLottie.Playing
+  ) -> (with: [(String, DocumentNode)], layout: [String], children: [DocumentNode]) {
+    var with: [(String, DocumentNode)] = []
+    if playing.hasProgress {
+      with.append(parameter("progress", "number", .number(0), "The share of it that is shown."))
+    } else {
+      with = libraryParameters
+      if with.isEmpty { with = [parameter("playing", "truth", .bool(true), "It does not move.")] }
+      if playing.loops == nil {
+        with.append(parameter("loop", "truth", .bool(true), "Whether it starts again at its end."))
+      }
+      with.append(parameter("speed", "number", .number(1), "How fast it plays."))
+    }
+    guard playing.hasWidth else { return (with, layout(file.size), children) }
+    let (width, height) = (LottieNumber.text(file.size.width), LottieNumber.text(file.size.height))
+    with.append(parameter("width", "number", LottieNumber.node(file.size.width), "Its width in points."))
+    let scaled = DocumentNode.map([
+      ("group", .text(Self.stage)),
+      (
+        "transform",
+        .map([
+          ("scale", .text("${width / \(width)}")), ("origin", .list([.number(0), .number(0)])),
+        ])
+      ),
+      ("layout", .list((["leading == 0", "top == 0"] + layout(file.size)).map { .text($0) })),
+      ("children", .list(children)),
+    ])
+    return (with, ["width == ${width}", "height == ${width * \(height) / \(width)}"], [scaled])
+  }
+
+  private func layout(_ size: Size) -> [String] {
+    let (width, height) = (LottieNumber.text(size.width), LottieNumber.text(size.height))
+    return width == height ? ["size == \(width)"] : ["width == \(width)", "height == \(height)"]
   }
 
   /// Colours that stand in several places, and the duration.
@@ -118,6 +175,8 @@ struct LottieWriting {
       members.append(("trim", node.trims.count == 1 ? node.trims[0] : .list(node.trims)))
     }
     if node.opacity < 1 { members.append(("opacity", LottieNumber.node(node.opacity))) }
+    if node.blur > 0 { members.append(("blur", LottieNumber.node(node.blur))) }
+    if let tint = node.tint { members.append(("filter", .map([("tint", .text(tint))]))) }
     if let blend = node.blend { members.append(("blend", .text(blend))) }
     if node.isClipped { members.append(("clip", .bool(true))) }
     if let transform = transform(node) { members.append(("transform", transform)) }
@@ -151,9 +210,7 @@ struct LottieWriting {
 
   private func layout(_ node: LottieNode) -> [String] {
     guard node.hasOwnSize else { return ["fill parent"] }
-    let (width, height) = (LottieNumber.text(node.size.width), LottieNumber.text(node.size.height))
-    return ["leading == 0", "top == 0"]
-      + (width == height ? ["size == \(width)"] : ["width == \(width)", "height == \(height)"])
+    return ["leading == 0", "top == 0"] + layout(node.size)
   }
 
   private func mask(_ group: DocumentNode, _ mask: LottieMask) -> DocumentNode {

@@ -29,10 +29,24 @@ extension LottieWalk {
     switch mode {
     case "s": return cut(isFirst ? everything(scope) : seen, by: outline, inverted: !isInverted, scope, name)
     case "i": return cut(isFirst ? everything(scope) : seen, by: outline, inverted: isInverted, scope, name)
+    case "d":
+      if isSoft(mask) { approximate("a mask that darkens cuts what is seen through it") }
+      return cut(isFirst ? everything(scope) : seen, by: outline, inverted: isInverted, scope, name)
+    case "f":
+      if isSoft(mask) { approximate("a mask that takes the difference cuts what is seen through it") }
+      let own = isInverted ? cut(everything(scope), by: outline, inverted: true, scope, name) : outline
+      if isFirst { return own }
+      return cut(seen, by: own, inverted: true, scope, name) + cut(own, by: seen, inverted: true, scope, name)
+    case "l": if isSoft(mask) { approximate("a mask that lightens adds to those above it") }
     case "a": break
     default: approximate("a mask with the mode \(quoted(mode)) adds to those above it")
     }
     return seen + (isInverted ? cut(everything(scope), by: outline, inverted: true, scope, name) : outline)
+  }
+
+  /// Whether a mask lets something through in part, so that modes differ.
+  private func isSoft(_ mask: DocumentNode) -> Bool {
+    LottieProperty(mask["o"], default: [100]).keys.contains { $0.value[0] < 100 }
   }
 
   private func cut(

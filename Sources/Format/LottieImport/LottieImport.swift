@@ -20,9 +20,36 @@ public struct ImportedLottie: Sendable {
     public var animation: String?
     /// Whether it begins anew after its end.
     public var loops = true
+    /// What a node of a scene asks for that plays the file; nil for a library of its own.
+    package var playing: Playing?
 
     /// Takes the first animation, which loops.
     public init(name: String) { self.name = name }
+  }
+
+  /// What a node that plays the file asks for.
+  package struct Playing: Sendable {
+    /// A name in the file, and where the scene writes it.
+    package typealias Name = (text: String, span: Span)
+
+    /// Whether the node gives a progress instead of playing, and a width of its own.
+    package var hasProgress, hasWidth: Bool
+    /// Whether it starts again at its end; nil where the node computes that.
+    package var loops: Bool?
+    /// A marker, and a theme of an archive.
+    package var segment, theme: Name?
+
+    /// The folder of pictures, which the component names.
+    package var pictures: String
+
+    /// Gathers the parts.
+    package init(
+      hasProgress: Bool, hasWidth: Bool, loops: Bool?, segment: Name?, theme: Name?, pictures: String
+    ) {
+      (self.hasProgress, self.hasWidth, self.loops) = (hasProgress, hasWidth, loops)
+      self.pictures = pictures
+      (self.segment, self.theme) = (segment, theme)
+    }
   }
 
   /// The library, its tokens, its pictures, and a scene that plays the component.
@@ -52,13 +79,14 @@ public struct ImportedLottie: Sendable {
     var walk = LottieWalk(file)
     let nodes = walk.nodes()
     diagnostics.add(contentsOf: walk.diagnostics)
-    let writing = LottieWriting(file, nodes: nodes, loops: options.loops)
+    let writing = LottieWriting(file, nodes: nodes, slots: walk.slots, options)
     var surplus = walk.surplus
     if writing.count > LottieWalk.maximumCount { surplus = surplus ?? "\(LottieWalk.maximumCount) nodes" }
     if writing.depth > LottieWriting.maximumDepth {
       surplus = surplus ?? "\(LottieWriting.maximumDepth) groups inside each other"
     }
-    let tokens = surplus == nil ? writing.tokens() : nil
+    // A scene that plays the file sees nothing of its inside.
+    let tokens = surplus == nil && options.playing == nil ? writing.tokens() : nil
     let document = surplus == nil ? writing.document(tokens) : .map([])
     if document.valueCount > Self.maximumValues { surplus = "\(Self.maximumValues) values" }
     let library = surplus == nil ? Array(document.yaml.utf8) : []
@@ -73,11 +101,13 @@ public struct ImportedLottie: Sendable {
     if let tokens {
       files.append(File(path: "\(options.name).tokens.json", bytes: Array(tokens.document.json.utf8)))
     }
-    files.append(
-      File(path: "\(options.name).scene.yaml", bytes: Array(writing.scene(components: false).yaml.utf8)))
+    if options.playing == nil {
+      files.append(
+        File(path: "\(options.name).scene.yaml", bytes: Array(writing.scene(components: false).yaml.utf8)))
+    }
     files += walk.pictures.values.map { File(path: $0.path, bytes: $0.bytes) }.sorted { $0.path < $1.path }
     self.files = files
-    scene = writing.scene(components: true).yaml
+    scene = options.playing == nil ? writing.scene(components: true).yaml : ""
     (nodeCount, trackCount) = (writing.count, writing.keyCount)
     (width, height, duration) = (file.size.width, file.size.height, file.duration)
   }
@@ -89,7 +119,7 @@ public struct ImportedLottie: Sendable {
     _ path: String, _ bytes: [UInt8], _ options: Options, map: inout SourceMap,
     diagnostics: inout Diagnostics, beside: @escaping (String) -> [UInt8]?
   ) -> LottieFile? {
-    var (name, json, read) = (path, bytes, beside)
+    var (name, json, read, theme) = (path, bytes, beside, [String: DocumentNode]())
     if bytes.starts(with: [0x50, 0x4B]) {
       do throws(ZIPError) {
         let archive = try LottieArchive(bytes)
@@ -98,6 +128,12 @@ public struct ImportedLottie: Sendable {
             options.animation, archive: path, map: &map, diagnostics: &diagnostics)
         else { return nil }
         (json, name, read) = (found.bytes, "\(path)/\(found.id).json", { archive.file($0) })
+        if let wanted = options.playing?.theme {
+          guard let rules = archive.theme(wanted, archive: path, map: &map, diagnostics: &diagnostics) else {
+            return nil
+          }
+          theme = rules
+        }
       } catch {
         diagnostics.error(
           .notLottie, "the archive cannot be read: \(error.message)", at: nil,
@@ -105,8 +141,17 @@ public struct ImportedLottie: Sendable {
         return nil
       }
     }
+    if let theme = options.playing?.theme, !bytes.starts(with: [0x50, 0x4B]) {
+      diagnostics.error(
+        .unknownWord, "\(path) has no themes: only .lottie archives do", at: theme.span,
+        hints: ["give values for its slots: with"])
+      return nil
+    }
     let root = map.readDocument(name: name, bytes: json, asJSON: true, takesLast: true, into: &diagnostics)
-    return root.flatMap { LottieFile($0, name: options.name, diagnostics: &diagnostics, read: read) }
+    return root.flatMap {
+      LottieFile(
+        $0, options, theme: theme, diagnostics: &diagnostics, read: read)
+    }
   }
 }
 

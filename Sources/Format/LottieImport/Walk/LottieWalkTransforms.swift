@@ -157,7 +157,12 @@ extension LottieWalk {
     set(&node, scale: curve.mapped { [$0[0], $0.count > 1 ? $0[1] : $0[0]] })
   }
 
+  /// Factors of transforms reach no further.
+  private static let largestScale = 1000.0
+
   private mutating func set(_ node: inout LottieNode, scale curve: LottieCurve) {
+    let most = Self.largestScale * 100
+    let curve = curve.mapped { $0.map { min(max($0, -most), most) } }
     node.transform.scale = Point(curve.first[0] / 100, curve.first[1] / 100)
     if curve.isSplit {
       add(&node, "scale-x", curve.part(0)) { LottieNumber.node($0[0] / 100) }

@@ -63,7 +63,32 @@ struct LottieTransform {
   }
 
   /// The placement of a repeater's copy: the position and angle so many times, the scale to that power, both about the anchor.
-  func repeated(_ times: Double) -> LottieTransform {
+  ///
+  /// - Parameter offset: times by which all copies are further on.
+  func repeated(_ index: Double, from offset: LottieProperty) -> LottieTransform {
+    guard offset.isAnimated, !isAnimated else { return repeated(index + offset.first[0]) }
+    let (place, center, angle, factors) = (first, anchor.first, rotation.first[0], scale.first)
+    var copy = self
+    copy.position = .joined(
+      offset.mapped { n in
+        [place.x * (index + n[0]) + center[0], place.y * (index + n[0]) + (center + [0])[1]]
+      })
+    copy.rotation = offset.mapped { [angle * (index + $0[0])] }
+    if factors.prefix(2).contains(where: { $0 != 100 }) {
+      copy.scale = offset.mapped { n in factors.map { (max($0, 0) / 100).power(index + n[0]) * 100 } }
+    }
+    return copy
+  }
+
+  /// Where it stands first.
+  private var first: Point {
+    switch position {
+    case .joined(let place): Point(place.first[0], (place.first + [0])[1])
+    case .split(let x, let y): Point(x.first[0], y.first[0])
+    }
+  }
+
+  private func repeated(_ times: Double) -> LottieTransform {
     var copy = self
     let center = anchor.first
     switch position {

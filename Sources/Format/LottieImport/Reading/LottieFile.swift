@@ -11,9 +11,12 @@ struct LottiePicture {
 
 /// The document of an animation, and the files that came with it.
 struct LottieFile {
+  /// With the values of slots where they are asked for.
   let root: DocumentNode
   /// What messages and names of files call it.
   let name: String
+  /// Relative to the library.
+  private let pictureFolder: String
   let size: Size
   let frameRate: Double
   let span: LottieSpan
@@ -27,10 +30,16 @@ struct LottieFile {
   private let read: (String) -> [UInt8]?
 
   /// Nil where the document is no animation, which is then reported.
+  ///
+  /// - Parameter theme: values of slots in the place of the file's own.
   init?(
-    _ root: DocumentNode, name: String, diagnostics: inout Diagnostics, read: @escaping (String) -> [UInt8]?
+    _ root: DocumentNode, _ options: ImportedLottie.Options, theme: [String: DocumentNode],
+    diagnostics: inout Diagnostics, read: @escaping (String) -> [UInt8]?
   ) {
-    (self.root, self.name, self.read) = (root, name, read)
+    let filled = LottieSlots(root, theme: theme).filled(root)
+    let root = LottieLoops(end: root["op"]?.number ?? 0).unrolled(filled)
+    (self.root, name, self.read) = (root, options.name, read)
+    pictureFolder = options.playing?.pictures ?? "\(options.name)-pictures"
     func refuse(_ why: String) {
       diagnostics.error(
         .notLottie, "this is no Lottie animation: \(why)", at: root.span,
@@ -55,7 +64,12 @@ struct LottieFile {
       refuse("its last frame, op, does not lie behind its first, ip, or a day behind it")
       return nil
     }
-    (size, frameRate, span) = (Size(width, height), rate, LottieSpan(start: start, end: end))
+    var span: LottieSpan? = LottieSpan(start: start, end: end)
+    if let segment = options.playing?.segment {
+      span = Self.span(of: segment, root, start, end, &diagnostics)
+    }
+    guard let span else { return nil }
+    (size, frameRate, self.span) = (Size(width, height), rate, span)
     for asset in root["assets"]?.items ?? [] {
       guard let id = asset.text("id"), assets[id] == nil else { continue }
       assets[id] = asset
@@ -68,6 +82,34 @@ struct LottieFile {
     for font in root["fonts"]?["list"]?.items ?? [] {
       if let name = font.text("fName") { fonts[name] = font }
     }
+  }
+
+  /// The time of a marker; nil where there is none of the name, which is then reported.
+  private static func span(
+    of segment: ImportedLottie.Playing.Name, _ root: DocumentNode, _ start: Double, _ end: Double,
+    _ diagnostics: inout Diagnostics
+  ) -> LottieSpan? {
+    let markers = (root["markers"]?.items ?? []).compactMap {
+      marker -> (name: String, begin: Double, length: Double)? in
+      guard let name = marker.text("cm"), let begin = marker["tm"]?.number else { return nil }
+      // Editors write JSON or several lines behind the name.
+      return (name.linesOfText.first ?? "", begin, marker["dr"]?.number ?? 0)
+    }
+    if let found = markers.first(where: { $0.name.utf8.elementsEqual(segment.text.utf8) }) {
+      let next = markers.map(\.begin).filter { $0 > found.begin }.min() ?? end
+      let last = min(found.length > 0 ? found.begin + found.length : next, end)
+      if last > max(found.begin, start) { return LottieSpan(start: max(found.begin, start), end: last) }
+    }
+    let names = markers.map(\.name)
+    diagnostics.error(
+      .unknownWord, "the animation has no marker \(quoted(segment.text)) with a time behind it",
+      at: segment.span,
+      hints: [
+        didYouMean(segment.text, among: names)
+          ?? (names.isEmpty
+            ? "it has no markers" : "it has \(names.prefix(10).map(quoted).joined(separator: ", "))")
+      ])
+    return nil
   }
 
   /// Seconds of one run.
@@ -96,7 +138,7 @@ struct LottieFile {
       bytes = ["\(folder)\(file)", "images/\(file)", "i/\(file)"].lazy.compactMap { read($0) }.first
     }
     guard let bytes, let ending = Self.ending(bytes) else { return nil }
-    return LottiePicture(path: "\(name)-pictures/\(number).\(ending)", bytes: bytes)
+    return LottiePicture(path: "\(pictureFolder)/\(number).\(ending)", bytes: bytes)
   }
 
   private static func ending(_ bytes: [UInt8]) -> String? {

@@ -16,6 +16,7 @@ extension LottieWalk {
     _ item: DocumentNode, _ uses: [LottieOutlineUse], _ scope: LottieScope, name: String
   ) -> [LottieNode] {
     let isFill = ["fl", "gf"].contains(item.text("ty"))
+    if let merged = merged(item, uses, scope, name: name, isFill: isFill) { return merged }
     let runs = runs(of: uses, isFill: isFill)
     var result: [LottieNode] = []
     for run in runs where surplus == nil {
@@ -44,9 +45,6 @@ extension LottieWalk {
     var runs: [LottieRun] = []
     for use in uses {
       guard var part = LottiePart(use.item) else { continue }
-      if use.item.text("ty") == "sr", LottieProperty(use.item["pt"], default: [0]).isAnimated {
-        approximate("a star keeps its largest number of corners")
-      }
       if part.properties.contains(where: \.hasExpression) {
         approximate("expressions are not run; their keyframes are kept")
       }
@@ -94,13 +92,17 @@ extension LottieWalk {
       switch item.text("ty") {
       case "rd": part = part.rounded(LottieProperty(item["r"], default: [0]))
       case "pb": part = part.puckered(LottieProperty(item["a"], default: [0]))
-      case "zz": leaveOut("its zigzag")
-      case "op": leaveOut("the offset of its outlines")
+      case "zz":
+        let ridges = LottieProperty(item["r"], default: [5])
+        if ridges.isAnimated { approximate("its zigzag keeps its first number of ridges") }
+        part = part.zigzagged(
+          LottieProperty(item["s"], default: [10]), ridges: ridges.first[0],
+          isSmooth: LottieProperty(item["pt"], default: [1]).first[0] == 2)
+      case "op":
+        part = part.offset(
+          LottieProperty(item["a"], default: [0]), join: item.integer("lj") ?? 1,
+          limit: LottieProperty(item["ml"], default: [4]).first[0])
       case "tw": leaveOut("its twist")
-      case "mm":
-        if let mode = item.integer("mm"), [3, 4].contains(mode) {
-          approximate("its outlines are joined, not \(mode == 3 ? "subtracted" : "intersected")")
-        }
       default: break
       }
     }
@@ -211,13 +213,22 @@ extension LottieWalk {
     node.blend = blend(item)
     let property = isFill ? "fill" : "stroke"
     let color: DocumentNode
-    if isGradient {
+    if let cover {
+      color = .text(cover)
+      node.opacity *= alpha
+    } else if isGradient {
       color = gradient(&node, item, property, alpha: alpha, scope)
     } else {
       let given = LottieProperty(item["c"], default: [0, 0, 0])
       if given.hasExpression { approximate("expressions are not run; their keyframes are kept") }
       let curve = span.curve(given, scope.clock, tolerance: 0.002)
-      color = .text(LottieNumber.color(curve.first, alpha: alpha))
+      let solid = DocumentNode.text(LottieNumber.color(curve.first))
+      if let parameter = slot(item["c"], .color, solid, isAnimated: curve.isAnimated) {
+        node.opacity *= alpha
+        color = parameter
+      } else {
+        color = .text(LottieNumber.color(curve.first, alpha: alpha))
+      }
       add(&node, property, curve) { .text(LottieNumber.color($0, alpha: alpha)) }
     }
     if isFill { node.fill = color } else { stroke(&node, item, color, scope) }
@@ -227,7 +238,9 @@ extension LottieWalk {
     _ node: inout LottieNode, _ item: DocumentNode, _ color: DocumentNode, _ scope: LottieScope
   ) {
     let width = span.curve(LottieProperty(item["w"], default: [1]), scope.clock, tolerance: 0.05)
-    var members = [("color", color), ("width", LottieNumber.node(max(0, width.first[0])))]
+    let own = LottieNumber.node(max(0, width.first[0]))
+    let given = slot(item["w"], .number, own, isAnimated: width.isAnimated)
+    var members = [("color", color), ("width", given ?? own)]
     add(&node, "stroke-width", width) { LottieNumber.node(max(0, $0[0])) }
     if let cap = [2: "round", 3: "square"][item.integer("lc") ?? 1] { members.append(("cap", .text(cap))) }
     if let join = [2: "round", 3: "bevel"][item.integer("lj") ?? 1] { members.append(("join", .text(join))) }

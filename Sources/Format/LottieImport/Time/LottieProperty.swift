@@ -86,7 +86,8 @@ struct LottieProperty {
     return numbers
   }
 
-  private static func padded(_ numbers: [Double], to count: Int) -> [Double] {
+  /// The outline with its last point so often that it has as many numbers.
+  static func padded(_ numbers: [Double], to count: Int) -> [Double] {
     guard numbers.count < count else { return numbers }
     let last = numbers.count >= 6 ? Array(numbers.suffix(6).prefix(2)) : [0, 0]
     var result = numbers

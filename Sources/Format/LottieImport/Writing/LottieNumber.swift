@@ -35,18 +35,7 @@ enum LottieNumber {
   }
 
   /// Path data in absolute coordinates.
-  static func text(_ path: Path) -> String {
-    path.elements.map { element in
-      switch element {
-      case .move(let to): "M\(text(to))"
-      case .line(let to): "L\(text(to))"
-      case .cubic(let a, let b, let to): "C\(text(a)) \(text(b)) \(text(to))"
-      case .close: "Z"
-      }
-    }.joined(separator: " ")
-  }
-
-  private static func text(_ point: Point) -> String { "\(text(held(point.x))),\(text(held(point.y)))" }
+  static func text(_ path: Path) -> String { path.svg { text(held($0)) } }
 
   /// Path data reaches no further.
   private static func held(_ number: Double) -> Double { min(max(number, -Path.svgRange), Path.svgRange) }
