@@ -33,7 +33,7 @@ struct LottieFile {
     (self.root, self.name, self.read) = (root, name, read)
     func refuse(_ why: String) {
       diagnostics.error(
-        .notLottie, "this is no Lottie animation: \(why)", at: root.span,
+        .notLottie, "this is not a Lottie animation: \(why)", at: root.span,
         hints: ["export the animation as Lottie JSON"])
     }
     guard root["layers"]?.items != nil else {

@@ -96,7 +96,7 @@ extension LottieWalk {
     let (from, to) = (
       LottieProperty(item["tr"]?["so"], default: [100]), LottieProperty(item["tr"]?["eo"], default: [100])
     )
-    if from.isAnimated || to.isAnimated { approximate("opacities of its repeater stand still") }
+    if from.isAnimated || to.isAnimated { approximate("opacities of its repeater do not move") }
     if transform.scale.isAnimated { approximate("scales of its repeater's copies change evenly") }
     var copies: [LottieDrawing] = []
     var uses: [LottieOutlineUse] = []

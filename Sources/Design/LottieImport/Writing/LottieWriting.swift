@@ -70,7 +70,7 @@ struct LottieWriting {
     let layout = width == height ? ["size == \(width)"] : ["width == \(width)", "height == \(height)"]
     var component: [(String, DocumentNode)] = []
     if !tracks.isEmpty {
-      let about = "Whether it plays; it stands at its beginning otherwise."
+      let about = "Whether it plays; otherwise it stays at its beginning."
       component.append(
         (
           "with",
