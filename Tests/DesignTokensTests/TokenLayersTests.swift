@@ -80,8 +80,8 @@ import Testing
 
   @Test(arguments: [
     ("[\"nobody\"]", "no bundled library with tokens is named \"nobody\""),
-    ("3", "names of libraries or paths of token documents should stand here, not a number"),
-    ("[true]", "names of libraries or paths of token documents should stand here, not a truth value"),
+    ("3", "expected names of libraries or paths of token documents, not a number"),
+    ("[true]", "expected names of libraries or paths of token documents, not a truth value"),
     ("[\"../x.tokens.json\"]", "\"../x.tokens.json\" leaves the folder of the token document"),
   ])
   func whatIsNotThereIsAnError(_ value: String, _ message: String) {

@@ -245,7 +245,7 @@ import Testing
     #expect(
       gaps.map(\.message) == [
         "a change to a variant that is not in the file or not of the set is left out of the prototype",
-        "a connection to a node that is no screen here is left out of the prototype",
+        "a connection to a node that is not a screen here is left out of the prototype",
         "the action URL is left out of the prototype",
         "what happens at ON_HOVER is left out of the prototype",
       ])

@@ -227,7 +227,7 @@ import Testing
       FailureSummary(report).text(options: " --failures f") == """
         1. and 4 more \(place); 2 captures
            worst: s/b, 14 px
-           if it is wanted: specrender approve --cause 1 --failures f
+           if this is intended: specrender approve --cause 1 --failures f
         s/a:\u{20}
            cause 1
         s/b:\u{20}

@@ -109,7 +109,7 @@ import Testing
     (#"{"scene":"quiz","set":{"index":[1]}}"#, "set takes an object"), ("[1]", "the arguments are no object"),
     (#"{"scene":"quiz","what":"pixels"}"#, "what takes one of nodes"),
     (#"{"scene":"quiz","page":0}"#, "page takes a whole number"),
-    (#"{"scene":"quiz","at":"noon"}"#, "is no time"),
+    (#"{"scene":"quiz","at":"noon"}"#, "is not a time"),
   ])
   func wrongArgumentsAreToldToTheAgent(_ arguments: String, _ message: String) throws {
     let (text, isError) = try call("find", arguments)

@@ -72,7 +72,7 @@ import Testing
       #expect(finding.combinations.contains { $0.capture == capture && axes.isUsual($0) })
     }
     #expect(axes.lookedAtCount == finding.combinations.count)
-    #expect(report.summary.contains("= 120 combinations, \(finding.combinations.count) looked at; 1 finding"))
+    #expect(report.summary.contains("= 120 combinations, \(finding.combinations.count) checked; 1 finding"))
     #expect(report.scenes[0].words(finding).hasSuffix(": everywhere"))
   }
 

@@ -69,7 +69,7 @@ import ToolOutcome
   @Test(arguments: [
     ("check: small-targets, node: small, reason: seen", "unknown-check", "did you mean \"small-target\"?"),
     ("check: small-target, node: small, reason: \" \"", "bad-waiver", "a waiver says why"),
-    ("check: small-target, node: small, reason: seen, until: 2026-02-30", "bad-waiver", "is no day"),
+    ("check: small-target, node: small, reason: seen, until: 2026-02-30", "bad-waiver", "is not a day"),
   ])
   func whatIsWrongWithAWaiverIsSaidByCheckToo(_ waiver: String, _ id: String, _ words: String) throws {
     let outcome = try test(waiver).scene.check()

@@ -66,7 +66,7 @@ import Testing
   @Test func streamsThatAreNoneAreSeen() throws {
     let builder = PNGFileBuilder(type: 0)
     fails(.packing("do not begin as a zlib stream does"), builder.file(packed: [1, 2, 3, 4, 5, 6, 7, 8]))
-    fails(.packing("are no deflate stream"), builder.file(packed: [0x78, 0x9C, 0xFF, 0xFF, 0xFF, 0xFF]))
+    fails(.packing("are not a deflate stream"), builder.file(packed: [0x78, 0x9C, 0xFF, 0xFF, 0xFF, 0xFF]))
     var packed = try Compressor(level: 6).zlib([0, 1])
     packed[packed.count - 1] ^= 1
     fails(.packing("do not have the checksum behind them"), builder.file(packed: packed))

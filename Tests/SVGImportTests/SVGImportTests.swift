@@ -316,7 +316,7 @@ struct Drawing {
       ),
       (
         "<rect width=\"5ch\" height=\"9\" fill=\"red\"/>", "svg-left-out",
-        "<rect> is left out: its width \"5ch\" is no length"
+        "<rect> is left out: its width \"5ch\" is not a length"
       ),
       (
         "<rect width=\"9\" height=\"9\" style=\"mix-blend-mode: xor\"/>", "svg-approximated",
@@ -333,7 +333,7 @@ struct Drawing {
       (
         "<linearGradient id=\"g\" href=\"#r\"/><rect id=\"r\" width=\"9\" height=\"9\" fill=\"url(#g)\"/>",
         "svg-approximated",
-        "<linearGradient> \"g\" is drawn nearly: \"#r\", which it refers to, is no gradient"
+        "<linearGradient> \"g\" is drawn nearly: \"#r\", which it refers to, is not a gradient"
       ),
       (
         "<linearGradient id=\"g\"><stop offset=\"x\"/><stop offset=\"1\" stop-color=\"red\"/></linearGradient><rect width=\"9\" height=\"9\" fill=\"url(#g)\"/>",

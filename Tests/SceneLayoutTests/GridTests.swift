@@ -181,7 +181,7 @@ import Testing
   @Test(
     arguments: [
       ("{ grid: g, columns: 0 }", "0 lies outside 1...100"),
-      ("{ grid: g, columns: 2.5 }", "2.5 is no whole number"),
+      ("{ grid: g, columns: 2.5 }", "2.5 is not a whole number"),
       ("{ grid: g, columns: [fr] }", "a number is needed here, not text"),
       ("{ grid: g, columns: ['0fr'] }", "a number is needed here, not text"),
       ("{ grid: g, columns: [-4] }", "-4 lies outside 0...1000000"),

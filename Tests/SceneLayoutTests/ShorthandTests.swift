@@ -55,7 +55,7 @@ import Testing
       ("children: [{ box: a, layout: loop }]", "the layout \"loop\" contains itself: loop -> ring -> loop"),
       ("children: []", "the layout \"loop\" contains itself"),
       ("children: [{ box: a, layout: unused }]", "no node is named \"nobody\""),
-      ("children: [{ box: a, layout: [leading] }]", "==, <= or >= should stand here"),
+      ("children: [{ box: a, layout: [leading] }]", "expected ==, <= or >="),
       ("children: [{ box: a, layout: [fill z] }]", "no node is named \"z\""),
     ] as [(String, String)])
   func wrongNamesAreTold(_ children: String, _ message: String) throws {

@@ -45,9 +45,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("canvas: 390", "\"390\" is no size"), ("canvas: 0 x 10", "is no size"),
-      ("canvas: 1e9 x 10", "is no size"),
-      ("canvas: wide", "is no size"), ("captures: [{ name: a, canvas: -1 x 4 }]", "is no size"),
+      ("canvas: 390", "\"390\" is not a size"), ("canvas: 0 x 10", "is not a size"),
+      ("canvas: 1e9 x 10", "is not a size"),
+      ("canvas: wide", "is not a size"), ("captures: [{ name: a, canvas: -1 x 4 }]", "is not a size"),
       (
         "captures: [{ name: a, canvas: 10 x 10, devices: [iphone-15] }]",
         "\"devices\" has no effect beside \"canvas\""

@@ -39,7 +39,7 @@ import Testing
     let mistake = try #require(found)
     #expect(mistake.occasion == "in scenario two at \(time.dropLast()) s")
     #expect(mistake.hints.contains { $0.contains("misses by \(missed) pt") }, "\(mistake.hints)")
-    #expect(mistake.notes.last?.message == "this step has come before")
+    #expect(mistake.notes.last?.message == "this step came before")
   }
 
   /// One message a mistake, with the first moment at which it is seen.
@@ -90,6 +90,6 @@ import Testing
       """)
     let mistake = try #require(try Self.mistake(scene, at: "2s"))
     #expect(mistake.occasion == "in scenario two at 1.75 s")
-    #expect(mistake.notes.last?.message == "this step has come before")
+    #expect(mistake.notes.last?.message == "this step came before")
   }
 }

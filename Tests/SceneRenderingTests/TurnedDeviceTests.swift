@@ -20,8 +20,8 @@ import ToolOutcome
   }
 
   @Test(arguments: [
-    ("orientation landscpe", "", "4:37: error: portrait or landscape should stand here"),
-    ("orientation", "", "4:25: error: portrait or landscape should stand here"),
+    ("orientation landscpe", "", "4:37: error: expected portrait or landscape"),
+    ("orientation", "", "4:25: error: expected portrait or landscape"),
     ("orientation landscape now", "", "the step should end here"),
     (
       "orientation landscape", "orientations: [portrait]",
@@ -32,7 +32,7 @@ import ToolOutcome
     (
       "tap a", "", "4:25: error: the orientation is portrait or landscape, in scenario go at 1 s [wrong-type]"
     ),
-    ("orientaton landscape", "", "\"orientaton\" is no step"),
+    ("orientaton landscape", "", "\"orientaton\" is not a step"),
   ])
   func mistakesAreSaid(_ step: String, _ more: String, _ expected: String) throws {
     let messages = try WrittenScene(Self.scene(step, more)).check().messages

@@ -280,7 +280,8 @@ import Testing
         "state: { n: 0 }\nlet: { m: \"${n}\" }\n" + card
           + "children:\n  - { use: card, with: { v: \"\(argument)\" }, layout: [leading == 0, top == 0, size == 9] }\n"
       )
-      #expect(messages.contains("\"v\" stands for a state") && messages.contains("1 error, "), "\(messages)")
+      #expect(
+        messages.contains("\"v\" is a state parameter") && messages.contains("1 error, "), "\(messages)")
     }
     let typed = try InlineScene.messages(
       "state: { n: text }\n" + card

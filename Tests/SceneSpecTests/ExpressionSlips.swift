@@ -2,7 +2,7 @@ extension SlipTests {
   /// Slips within `${…}` and in what stands under `let`.
   static let expressionSlips: [Slip] = [
     Slip(
-      "a record under let", "2:11 wrong-type", "a single value should stand here, not a mapping",
+      "a record under let", "2:11 wrong-type", "expected a single value, not a mapping",
       hint: "a record is written as an expression: '${{a: 1, b: \"x\"}}'",
       """
       scene: t
@@ -11,7 +11,7 @@ extension SlipTests {
         - { box: a, \(red), opacity: "${x.a}", \(at) }
       """),
     Slip(
-      "a list under let", "2:11 wrong-type", "a single value should stand here, not a list",
+      "a list under let", "2:11 wrong-type", "expected a single value, not a list",
       hint: "a list is written as an expression: '${[1, 2, null]}'",
       """
       scene: t
@@ -21,7 +21,7 @@ extension SlipTests {
       """),
     Slip(
       "a record that an expression cannot spell out", "2:11 wrong-type",
-      "a single value should stand here, not a mapping",
+      "expected a single value, not a mapping",
       hint: "a record is written as an expression: '${{name: \"Ann\", age: 3}}'",
       """
       scene: t
@@ -32,7 +32,7 @@ extension SlipTests {
     Slip(
       "a bare quote in an expression", "3:55 expression-syntax", "this text has no closing quote",
       hint:
-        "a text begins and ends with the same sign; one that has \" inside stands between ': '\"'",
+        "a text begins and ends with the same quote; put one that contains \" between ': '\"'",
       """
       scene: t
       state: { s: "" }
@@ -41,7 +41,7 @@ extension SlipTests {
     Slip(
       "an apostrophe in a text", "2:19 expression-syntax", "this text has no closing quote",
       hint:
-        "a text begins and ends with the same sign; one that has ' inside stands between \": \"'\"",
+        "a text begins and ends with the same quote; put one that contains ' between \": \"'\"",
       """
       scene: t
       let: { s: "${'it's'}" }
@@ -49,7 +49,7 @@ extension SlipTests {
       """),
     Slip(
       "a function as a value", "3:9 expression-syntax",
-      "a function stands under \"let\", with its parameters behind its name",
+      "a function belongs under \"let\", with its parameters behind its name",
       hint: "write half(n): \"${n / 2}\"",
       """
       scene: t
@@ -60,7 +60,7 @@ extension SlipTests {
       """),
     Slip(
       "a function of two parameters as a value", "3:8 expression-syntax",
-      "a function stands under \"let\", with its parameters behind its name",
+      "a function belongs under \"let\", with its parameters behind its name",
       hint: "write sum(a, b): \"${{x: a, y: b}}\"",
       """
       scene: t
@@ -71,7 +71,7 @@ extension SlipTests {
       """),
     Slip(
       "a filter as a field", "4:46 missing-data", "a number has no field \"round\"",
-      hint: "a filter stands behind |: ${… | round}",
+      hint: "a filter comes after |: ${… | round}",
       """
       scene: t
       state: { n: 1 }

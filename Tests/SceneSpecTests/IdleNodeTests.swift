@@ -76,7 +76,8 @@ import Testing
     let messages = try InlineScene.messages(
       "background: { linear: vertical, stops: [[\"0%\", \"#FFFFFF\"], [\"100%\", \"#000000\"]] }")
     #expect(
-      messages.contains("[wrong-type]") && messages.contains("a gradient is the fill of a box"), "\(messages)"
+      messages.contains("[wrong-type]") && messages.contains("a gradient can be the fill of a box"),
+      "\(messages)"
     )
   }
 }

@@ -17,7 +17,7 @@ struct Misspelling: Sendable, CustomStringConvertible {
 
   static let all = [
     Misspelling(
-      "3:1", "a tab stands in the indentation; YAML is indented with blanks",
+      "3:1", "a tab is in the indentation; YAML is indented with spaces",
       "put blanks in its place, two for a level",
       "scene: m\nchildren:\n\t- box: a\n"),
     Misspelling(
@@ -29,15 +29,15 @@ struct Misspelling: Sendable, CustomStringConvertible {
       "write: children:",
       "scene: m\nchildren\n  - box: a\n"),
     Misspelling(
-      "2:11", "a blank must follow the colon",
+      "2:11", "a space must follow the colon",
       "write: background: \"#FFFFFF\"",
       "scene: m\nbackground:\"#FFFFFF\"\nchildren: []\n"),
     Misspelling(
-      "3:10", "a blank must follow the colon",
+      "3:10", "a space must follow the colon",
       "write: - { box: a, fill: \"#FF0000\" }",
       "scene: m\nchildren:\n  - { box:a, fill: \"#FF0000\" }\n"),
     Misspelling(
-      "4:11", "a blank must follow the colon",
+      "4:11", "a space must follow the colon",
       "write: corner: 3",
       "scene: m\nchildren:\n  - box: a\n    corner:3\n    fill: \"#FFFFFF\"\n"),
     Misspelling(
@@ -77,15 +77,15 @@ struct Misspelling: Sendable, CustomStringConvertible {
       "write: { \"scene\": \"m\", \"children\": [] }",
       "{ \"scene\": \"m\" \"children\": [] }\n"),
     Misspelling(
-      "4:14", "text with { in it stands in quotes inside of [ ]",
+      "4:14", "inside [ ], text that contains { needs quotes",
       "write: layout: [\"left == {space.m}\", top == 0]",
       "scene: m\nchildren:\n  - box: a\n    layout: [left == {space.m}, top == 0]\n"),
     Misspelling(
-      "3:13", "text with { in it stands in quotes inside of { }",
+      "3:13", "inside { }, text that contains { needs quotes",
       "write: - { text: \"${user.name}\", id: a }",
       "scene: m\nchildren:\n  - { text: ${user.name}, id: a }\n"),
     Misspelling(
-      "5:11", "text with \": \" in it stands in quotes",
+      "5:11", "text that contains \": \" needs quotes",
       "write: when: '${a ? \"b\" : \"c\"}'",
       "scene: m\nchildren:\n  - text: ${user.name}\n    id: a\n    when: ${a ? \"b\" : \"c\"}\n"),
     Misspelling(
@@ -93,7 +93,7 @@ struct Misspelling: Sendable, CustomStringConvertible {
       "write: - text: \"{user.name} and more\"",
       "scene: m\nchildren:\n  - text: {user.name} and more\n    id: a\n"),
     Misspelling(
-      "4:14", "text with [ in it stands in quotes inside of [ ]",
+      "4:14", "inside [ ], text that contains [ needs quotes",
       "write: layout: [\"left == rows[0].a.right\", top == 0]",
       "scene: m\nchildren:\n  - box: a\n    layout: [left == rows[0].a.right, top == 0]\n"),
     Misspelling(
@@ -101,7 +101,7 @@ struct Misspelling: Sendable, CustomStringConvertible {
       "write: - { box: a, fill: \"#FFFFFF\", \"layout\": [left == 0], corner: 3 }",
       "scene: m\nchildren:\n  - { box: a, fill: \"#FFFFFF\", \"layout\": [left == 0] corner: 3 }\n"),
     Misspelling(
-      "3:11", "text with \": \" in it stands in quotes",
+      "3:11", "text that contains \": \" needs quotes",
       "write: - text: \"Note: this\"",
       "scene: m\nchildren:\n  - text: Note: this\n    id: a\n"),
     Misspelling(
@@ -125,40 +125,40 @@ struct Misspelling: Sendable, CustomStringConvertible {
       "write: - text: \"> bold\"",
       "scene: m\nchildren:\n  - text: > bold\n    id: b\n"),
     Misspelling(
-      "4:11", "# begins a comment here; a colour stands in quotes",
+      "4:11", "# begins a comment here; put a colour in quotes",
       "write: fill: \"#FF0000\"",
       "scene: m\nchildren:\n  - box: a\n    fill: #FF0000\n"),
     Misspelling(
-      "5:4", "this line is indented by 3 blanks, which fits no line above",
-      "the lines above that it can stand in line with are indented by 0, 2 or 4; by 4 it fits",
+      "5:4", "this line is indented by 3 spaces, which fits no line above",
+      "the lines above are indented by 0, 2 or 4; 4 would fit",
       "scene: m\nchildren:\n  - box: a\n    fill: \"#FF0000\"\n   corner: 3\n"),
     Misspelling(
-      "4:3", "a list item should stand here: the lines above at this indentation begin with a dash",
-      "indent it by 4 blanks, where it belongs to the item above",
+      "4:3", "expected a list item: the lines above at this indentation begin with a dash",
+      "indent it by 4 spaces if it belongs to the item above",
       "scene: m\nchildren:\n  - box: a\n  fill: \"#FF0000\"\n"),
     Misspelling(
-      "6:4", "this line is indented by 3 blanks, which fits no line above",
-      "the lines above that it can stand in line with are indented by 0, 2, 4 or 6; by 4 it fits",
+      "6:4", "this line is indented by 3 spaces, which fits no line above",
+      "the lines above are indented by 0, 2, 4 or 6; 4 would fit",
       "scene: m\nchildren:\n  - box: a\n    layout:\n    - left == 0\n   - top == 0\n"),
     Misspelling(
-      "2:2", "this line is indented by 1 blank, which fits no line above",
-      "the lines above that it can stand in line with are indented by 0; by 0 it fits",
+      "2:2", "this line is indented by 1 space, which fits no line above",
+      "the lines above are indented by 0; 0 would fit",
       "scene: m\n children: []\n"),
     Misspelling(
-      "2:1", "this line stands further left than the first one of the document",
+      "2:1", "this line is further left than the first line of the document",
       "begin all keys of the document in the first column",
       "  scene: m\nchildren: []\n"),
     Misspelling(
-      "3:3", "a blank must follow the dash",
+      "3:3", "a space must follow the dash",
       "write: - box: a",
       "scene: m\nchildren:\n  -box: a\n  -box: b\n"),
     Misspelling(
-      "4:3", "a list item should stand here: the lines above at this indentation begin with a dash",
-      "indent it by 4 blanks, where it belongs to the item above",
+      "4:3", "expected a list item: the lines above at this indentation begin with a dash",
+      "indent it by 4 spaces if it belongs to the item above",
       "scene: m\nchildren:\n  - box: a\n  box: b\n"),
     Misspelling(
       "2:11", "a list with dashes begins on a line of its own",
-      "put this item on the next line, indented by two blanks more than its key",
+      "put this item on the next line, indented by two spaces more than its key",
       "scene: m\nchildren: - box: a\n"),
     Misspelling(
       "6:5", "the key \"fill\" is given twice",

@@ -124,6 +124,6 @@ import Testing
       \(layouts.joined(separator: "\n"))
       children: [{ box: b, fill: "#FF0000", layout: [l\(layouts.count)] }]
       """)
-    #expect(found.contains("layouts stand in each other more than 64 deep here"))
+    #expect(found.contains("layouts are nested more than 64 deep here"))
   }
 }

@@ -73,7 +73,7 @@ extension SlipTests {
       """),
     Slip(
       "a function that cannot be read", "4:55 expression-syntax", "/ cannot follow a filter",
-      hint: "what is filtered stands in parentheses: (value | filter) / …",
+      hint: "put what is filtered in parentheses: (value | filter) / …",
       """
       scene: t
       data: { parts: [{ value: 1 }, { value: 2 }] }
@@ -87,7 +87,8 @@ extension SlipTests {
           row: { \(red), layout: [size == 20], opacity: "${index | before}", blur: "${index + 1 | before}" }
       """),
     Slip(
-      "a misspelled verb", "4:32 action-syntax", "\"toggel\" is no action", hint: "did you mean \"toggle\"?",
+      "a misspelled verb", "4:32 action-syntax", "\"toggel\" is not an action",
+      hint: "did you mean \"toggle\"?",
       """
       scene: t
       state: { done: false }
@@ -188,7 +189,7 @@ extension SlipTests {
       captures: [{ nam: whole }]
       """),
     Slip(
-      "the name of a colour", "3:21 bad-color", "\"white\" is no colour",
+      "the name of a colour", "3:21 bad-color", "\"white\" is not a colour",
       hint: "write \"#FFFFFF\", or name a token, \"{color.…}\"",
       """
       scene: t
@@ -196,7 +197,7 @@ extension SlipTests {
         - { box: a, fill: white, \(at) }
       """),
     Slip(
-      "a node in the place of its side", "3:35 unknown-anchor", "\"parent\" is no anchor",
+      "a node in the place of its side", "3:35 unknown-anchor", "\"parent\" is not an anchor",
       hint: "for a node, name one of its sides: parent.centerX",
       """
       scene: t
@@ -237,7 +238,7 @@ extension SlipTests {
       """),
     Slip(
       "text without quotes in an action", "5:36 unknown-name", "nothing is named \"Bob\" here",
-      hint: "text stands in quotes: \"Bob\"",
+      hint: "put text in quotes: \"Bob\"",
       """
       scene: t
       state: { who: Anna }
@@ -256,7 +257,7 @@ extension SlipTests {
         - { use: ios-switch, id: s, with: { isOn: "${on}" }, layout: [left == 20, top == 200] }
       """),
     Slip(
-      "a step of another tool", "4:24 unknown-step", "\"click\" is no step of a scenario",
+      "a step of another tool", "4:24 unknown-step", "\"click\" is not a step of a scenario",
       hint: "did you mean \"tap\"?",
       """
       scene: t

@@ -11,7 +11,7 @@ import Testing
   @Test func postersInASequenceAreDrawnAgain() async throws {
     let folder = TemporaryFolder()
     try folder.write(FilmScenes.player, "scene.yaml")
-    try folder.write("This is no video.", "clip.mp4")
+    try folder.write("This is not a video.", "clip.mp4")
     var request = SceneRequest(scene: folder("scene.yaml"))
     request.scale = 0.25
     request.moment = PlayedMoment(scenario: nil, time: nil)

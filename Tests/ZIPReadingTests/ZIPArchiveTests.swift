@@ -41,7 +41,8 @@ struct ZIPArchiveTests {
 
   @Test func brokenArchivesEndInAMessage() {
     let whole = StoredZIP(files).bytes
-    #expect(fault([]) == "it is no ZIP archive" && fault(Array("<html>".utf8)) == "it is no ZIP archive")
+    #expect(
+      fault([]) == "it is not a ZIP archive" && fault(Array("<html>".utf8)) == "it is not a ZIP archive")
     let all = (try? read(whole).get())?.files
     for count in 2..<whole.count {
       // Without its last bytes, which tell of a comment, all of it is still there.

@@ -46,7 +46,8 @@ public struct CachePlace: Hashable, Sendable {
   /// What is wrong with a server's address; nil where nothing is.
   public static func complaint(_ address: String) -> String? {
     let isPlain = WebAddress(address) != nil && !address.utf8.contains { "?#\"".utf8.contains($0) }
-    return isPlain ? nil : "\"\(address)\" is no address of a server, such as http://cache.example.com:8080/"
+    return isPlain
+      ? nil : "\"\(address)\" is not an address of a server, such as http://cache.example.com:8080/"
   }
 
   /// The variable of the environment that has what a server wants to know: `USER:PASSWORD` or `Bearer TOKEN`.

@@ -79,7 +79,7 @@ package struct SwiftMotion {
       }
       text += Self.bezierUIKit + Self.bezierSwiftUI
     case .timing:
-      text += "    /// Progress at even times: its timing function is no cubic Bézier curve.\n"
+      text += "    /// Progress at even times: its timing function is not a cubic Bézier curve.\n"
       let values = (0...60).map {
         movement.progress(at: movement.delay + movement.duration * Double($0) / 60)
       }

@@ -165,7 +165,7 @@ extension PenpotTranslation {
     case "path", "bool": return "VECTOR"
     case "text": return "TEXT"
     case "svg-raw":
-      note("svg-raw", "a part of an SVG drawing that is no shape is left out", shape)
+      note("svg-raw", "a part of an SVG drawing that is not a shape is left out", shape)
       return "RECTANGLE"
     case let other: return other.isEmpty ? "" : other.uppercased()
     }

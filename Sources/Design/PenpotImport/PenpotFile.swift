@@ -56,7 +56,7 @@ struct PenpotFile {
 
   static func refuse(_ why: String, into diagnostics: inout Diagnostics) {
     diagnostics.error(
-      .notPenpot, "this is no file of Penpot's: \(why)", at: nil,
+      .notPenpot, "this is not a file of Penpot's: \(why)", at: nil,
       hints: ["export it from Penpot 2.4 or later: File > Export Penpot files"])
   }
 

@@ -68,7 +68,7 @@ extension PenpotTranslation {
     case "space-between": members.append(("counterAxisAlignContent", .text("SPACE_BETWEEN")))
     case "start", "stretch", nil: break
     case let word?:
-      note("line-alignment", "lines that are aligned by \(word.prefix(20)) stand at the start", shape)
+      note("line-alignment", "lines that are aligned by \(word.prefix(20)) were put at the start", shape)
     }
     return members
   }
@@ -172,7 +172,7 @@ extension PenpotTranslation {
     if shape.word("layoutJustifyContent").map({ !["start", "stretch"].contains($0) }) == true
       || shape.word("layoutAlignContent").map({ !["start", "stretch"].contains($0) }) == true
     {
-      note("grid-alignment", "the tracks of a grid stand at its start", shape)
+      note("grid-alignment", "the tracks of a grid were put at its start", shape)
     }
     return [
       ("layoutMode", .text("GRID")), ("gridColumnGap", .number(column)), ("gridRowGap", .number(row)),

@@ -102,7 +102,7 @@ extension PenpotTranslation {
     let aligns = Set(paragraphs.map { $0["textAlign"]?.string ?? "left" })
     if aligns.count > 1 {
       note(
-        "mixed-alignment", "paragraphs that are aligned in several ways stand as the first one does", shape)
+        "mixed-alignment", "paragraphs with different alignments got that of the first one", shape)
     }
     let across = ["center": "CENTER", "right": "RIGHT", "justify": "JUSTIFIED"]
     let along = ["center": "CENTER", "bottom": "BOTTOM"]

@@ -7,7 +7,7 @@ extension Diagnostic {
   package static func badLink(_ address: String, at span: Span) -> Diagnostic? {
     if address.isEmpty || address.isAddressWithScheme { return nil }
     return Diagnostic(
-      .badLink, .error, "\"\(address.prefix(40))\" is no address that a tap can lead to", at: span,
+      .badLink, .error, "\"\(address.prefix(40))\" is not an address that a tap can lead to", at: span,
       hints: ["write it with its scheme, as in https://example.com or mailto:me@example.com"])
   }
 }

@@ -19,7 +19,7 @@ extension SceneDocument {
     }
     if let locale = capture[.locale], let tag = locale.literal, let reason = LanguageTag.mistake(in: tag) {
       diagnostics.error(
-        .badLocale, "\"\(tag.prefix(40))\" is no language tag", at: locale.span, hints: [reason])
+        .badLocale, "\"\(tag.prefix(40))\" is not a language tag", at: locale.span, hints: [reason])
     }
     for entry in capture[.data]?.entries ?? [] where !data.contains(where: { $0.name == entry.key }) {
       diagnostics.unknown(.unknownData, "data", entry.key, among: data.map(\.name), at: entry.keySpan)

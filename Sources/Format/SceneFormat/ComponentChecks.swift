@@ -8,7 +8,7 @@ extension SceneDocument {
     for entry in spec[.components]?.entries ?? [] { check.check(entry.value) }
     check.refuseSlots(in: spec[.children]?.nodes ?? [], "a scene is not used by anybody who could fill it")
     for entry in spec[.animations]?.entries ?? [] {
-      check.refuseSlots(in: entry.value[.children]?.nodes ?? [], "an animation has nobody who could fill it")
+      check.refuseSlots(in: entry.value[.children]?.nodes ?? [], "nothing can fill it in an animation")
     }
     diagnostics.add(contentsOf: check.diagnostics)
   }
@@ -63,7 +63,7 @@ private struct ComponentCheck {
     for node in nodes {
       if node.kind == .slot {
         diagnostics.error(
-          .misplacedSlot, "a slot stands inside of a component: \(why)",
+          .misplacedSlot, "a slot belongs inside a component: \(why)",
           at: node.attributes[.slot]?.span ?? node.span, hints: ["put the nodes here, or write a component"])
       }
       for nodes in node.inside { refuseSlots(in: nodes, why) }
@@ -74,7 +74,7 @@ private struct ComponentCheck {
   private mutating func refuseRowSlots(in nodes: [NodeSpec]) {
     for node in nodes {
       if let row = node.attributes[.row]?[.children]?.nodes {
-        refuseSlots(in: row, "the same nodes cannot stand in every row")
+        refuseSlots(in: row, "the same nodes cannot be in every row")
       }
       for nodes in node.inside { refuseRowSlots(in: nodes) }
     }

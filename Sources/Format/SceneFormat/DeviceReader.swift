@@ -30,7 +30,7 @@ extension SceneDocument {
         continue
       }
       diagnostics.error(
-        .badCanvas, "\"\(text.prefix(40))\" is no size", at: canvas.span,
+        .badCanvas, "\"\(text.prefix(40))\" is not a size", at: canvas.span,
         hints: ["write width x height in points, 1...8192 each: 390 x 1200, or 390 x 1200 @2"])
     }
     var reader = DeviceReader()
@@ -111,7 +111,7 @@ private struct DeviceReader {
     guard let spec else { return nil }
     if let number = spec.literal.flatMap({ Double($0) }), range ~= number { return number }
     let (least, most) = (Value.text(of: range.lowerBound), Value.text(of: range.upperBound))
-    diagnostics.error(.outOfRange, "a number from \(least) to \(most) should stand here", at: spec.span)
+    diagnostics.error(.outOfRange, "expected a number from \(least) to \(most)", at: spec.span)
     return nil
   }
 }

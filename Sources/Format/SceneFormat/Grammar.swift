@@ -151,7 +151,7 @@ package enum Grammar {
         "Nodes whose pixels may differ slightly without failing the capture."),
     ],
     idle: [
-      .beside([.canvas], [.devices], "a canvas is no device: give them captures of their own"),
+      .beside([.canvas], [.devices], "a canvas is not a device: give them captures of their own"),
       .without([.every], [.hashes], "it is about frames: every: 1/60s"),
       .beside(
         [.hashes], [.tolerance], "hashes are equal or not: give pictures of few times a capture of their own"),

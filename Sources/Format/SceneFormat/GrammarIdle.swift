@@ -9,7 +9,7 @@ extension Grammar {
     case .grid:
       [
         .without([.of], [.cell], "name the items: of: ${items}"),
-        .without([.cell], [.of], "say what stands for an item: cell: { children: [...] }"),
+        .without([.cell], [.of], "say what each item shows: cell: { children: [...] }"),
         .without(
           [.children, .of], [.dense, .alignX, .alignY, .rows, .spacing],
           "give it cells: children, or of"),
@@ -44,7 +44,7 @@ extension Grammar {
 
   private static let stackIdle: [IdleKeys] = [
     .without([.of], [.row], "name the items: of: ${items}"),
-    .without([.row], [.of], "say what stands for an item: row: { children: [...] }"),
+    .without([.row], [.of], "say what each item shows: row: { children: [...] }"),
     .without([.wrap], [.lineSpacing, .alignLines], "a stack has lines where it wraps: wrap: true"),
     .without(
       [.children, .of], [.spacing, .align, .distribute, .wrap],
@@ -55,15 +55,15 @@ extension Grammar {
   ]
 
   private static let fieldIdle: [IdleKeys] = [
-    .beside([.secure], [.lines], "what is secret stands on one line"),
+    .beside([.secure], [.lines], "a secure field has one line"),
     .without([.lines], ofLines, "a field has one line unless it says more: lines: unlimited"),
     .without(
       [.focused], [.caret, .caretWidth, .selection, .keyboard],
       "only a field with the focus has a caret and keys: focused: true"),
     .without([.selection], [.selectionColor], "say what is selected: selection: [0, 4]"),
-    .without([.placeholder], [.placeholderColor], "say what stands there: placeholder: Search"),
+    .without([.placeholder], [.placeholderColor], "say what it shows while it is empty: placeholder: Search"),
     .never(
-      [.vertical], "one line stands in the middle of a field, and more begin at its top",
+      [.vertical], "a single line is in the middle of a field, and several begin at its top",
       "make room above the text: insets: [8, 12, 8, 12]"),
   ]
 

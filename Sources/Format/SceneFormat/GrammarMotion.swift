@@ -127,7 +127,7 @@ extension Grammar {
         "Nodes that exist while the animation runs, placed relative to the point where it plays."),
     ] + course,
     idle: [
-      .beside([.while], [.with], "nobody gives parameters to what runs by itself: play it by an action"),
+      .beside([.while], [.with], "an animation that runs by itself gets no parameters: play it by an action"),
       .without([.children], [.inside], "tracks find their nodes anywhere"),
       .without([.while], [.progress], "only what runs while something is true shows its progress"),
     ] + idleOfCourse)
@@ -170,7 +170,7 @@ extension Grammar {
       "it never ends: to keep what it has come to when while ends, write stop: hold"),
     .without(
       [.duration], [.fill: ["forwards"]],
-      "it has no end of its own: to keep what it has come to when while ends, write stop: hold"),
+      "it has no end: to keep its values when while ends, write stop: hold"),
   ]
 
   package static let scenario = Construct(

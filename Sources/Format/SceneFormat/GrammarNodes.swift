@@ -192,7 +192,7 @@ extension Grammar {
       .beside([.text], [.image, .shape], "a span is one of them"),
       .beside([.image], [.shape], "a span is one of them"),
       .without(
-        [.image, .shape], [.size, .raise, .label, .mirrors], "say which picture stands there: image or shape"),
+        [.image, .shape], [.size, .raise, .label, .mirrors], "say which picture to show: image or shape"),
       .without([.shape], [.viewBox, .rule], "they are those of a shape"),
       .beside([.image], [.color], "a picture has colours of its own"),
       .beside(

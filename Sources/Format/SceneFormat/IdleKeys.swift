@@ -48,7 +48,7 @@ package struct IdleKeys: Sendable {
       } else { " beside \"\(others[0].entry.key)\"" }
     diagnostics.error(
       .noEffect, "\(names) \(idle.count == 1 ? "has" : "have") no effect\(place)", at: first.entry.keySpan,
-      notes: others.first.map { [.init("it stands here", at: $0.entry.keySpan)] } ?? [], hints: [hint])
+      notes: others.first.map { [.init("it is here", at: $0.entry.keySpan)] } ?? [], hints: [hint])
   }
 }
 

@@ -11,7 +11,7 @@ extension SpecReader {
     guard let function = ExpressionParser.function(in: node) else { return read(node, as: .value(.anything)) }
     let name = entry.key.prefix { $0 != "(" }
     diagnostics.error(
-      .expressionSyntax, "a function stands under \"let\", with its parameters behind its name",
+      .expressionSyntax, "a function belongs under \"let\", with its parameters behind its name",
       at: node.span,
       hints: ["write \(name)(\(function.parameters.joined(separator: ", "))): \"${\(function.body)}\""])
     return nil

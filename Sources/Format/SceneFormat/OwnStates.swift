@@ -21,7 +21,7 @@ extension Spec {
     let taken = names + parameters.map(\.name)
     for state in states where taken.contains(state.key) {
       diagnostics.error(
-        .duplicateName, "\"\(state.key)\" already stands for what is given here", at: state.keySpan,
+        .duplicateName, "\"\(state.key)\" is already the name of a parameter or item here", at: state.keySpan,
         hints: ["give the state another name"])
     }
     for entry in self[.stateTransitions]?.entries ?? [] where !ownStates.contains(entry.key) {
@@ -36,7 +36,7 @@ extension Spec {
         continue
       }
       diagnostics.error(
-        .badDriver, "\"\(name)\" is no state with a number here", at: driver.span,
+        .badDriver, "\"\(name)\" is not a state with a number here", at: driver.span,
         hints: ["states: \(ownStates.joined(separator: ", "))"])
     }
   }

@@ -16,7 +16,7 @@ extension SpecReader {
         if !placedKeys(kind, parent).contains(key.key) {
           idle(key, kind.map { "on a child of a \($0.rawValue)" } ?? "here", Self.hint(key.key))
         } else if !(key.key == .absolute), child.attributes[.absolute]?.literal == "true" {
-          idle(key, "beside \"absolute\"", "what the node stands in takes no notice of it")
+          idle(key, "beside \"absolute\"", "the stack or grid around the node ignores it")
         } else if key.key == .grow, let word = fixed(parent) {
           idle(key, "in a stack that distributes by \(word)", "that gives every child its size already")
         }

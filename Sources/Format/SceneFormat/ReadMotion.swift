@@ -50,7 +50,7 @@ extension SpecReader {
       }
       guard let time = duration(of: entry.key), time >= .zero else {
         diagnostics.error(
-          .badTime, "\"\(entry.key.prefix(40))\" is no time of a scenario", at: entry.keySpan,
+          .badTime, "\"\(entry.key.prefix(40))\" is not a time of a scenario", at: entry.keySpan,
           hints: ["write seconds such as 4.0s or milliseconds such as 500ms; not negative"])
         continue
       }

@@ -28,7 +28,7 @@ extension SceneDocument {
     else { return }
     for step in steps where step.time <= load.time && step.span.start < load.span.start && step.isGesture {
       diagnostics.error(
-        .beforeLoad, "nobody can do this before the scene loads", at: step.span,
+        .beforeLoad, "this cannot happen before the scene loads", at: step.span,
         notes: [.init("it loads here", at: load.span)], hints: ["put load first: - 0s: load"])
     }
   }
@@ -50,7 +50,7 @@ extension SceneDocument {
     guard let count = frames.literal.flatMap({ Int($0) }), Self.frameCounts.contains(count) else {
       let range = "\(Self.frameCounts.lowerBound)...\(Self.frameCounts.upperBound)"
       diagnostics.error(
-        .outOfRange, "\"\(frames.literal?.prefix(40) ?? "")\" is no number of frames in \(range)",
+        .outOfRange, "\"\(frames.literal?.prefix(40) ?? "")\" is not a number of frames in \(range)",
         at: frames.span)
       return
     }

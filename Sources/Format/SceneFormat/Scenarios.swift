@@ -74,7 +74,7 @@ extension SceneDocument {
     guard let spec, let text = spec.literal else { return }
     guard (duration(of: text) ?? .seconds(-1)) < .zero else { return }
     diagnostics.error(
-      .badTime, "\"\(text.prefix(40))\" is no time of a scenario", at: spec.span,
+      .badTime, "\"\(text.prefix(40))\" is not a time of a scenario", at: spec.span,
       hints: ["write seconds such as 4.0s, milliseconds such as 500ms, or a fraction such as 217/60"])
   }
 }

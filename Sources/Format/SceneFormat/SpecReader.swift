@@ -131,8 +131,8 @@ package struct SpecReader {
       return wrongType(
         node, "a single value",
         hints: isGradient
-          ? ["one colour stands here; a gradient is the fill of a box: layout: [fill canvas]"]
-          : ["a token or expression that begins with { stands in quotes: \"{color.text}\""])
+          ? ["only a single colour works here; a gradient can be the fill of a box: layout: [fill canvas]"]
+          : ["put a token or expression that begins with { in quotes: \"{color.text}\""])
     }
   }
 
@@ -239,7 +239,7 @@ package struct SpecReader {
       return [.conditional(condition, spec[.then]?.layout ?? [])]
     }
     guard node.string != nil else {
-      let hint = "a constraint with [ or { in it stands in quotes: \"top == rows[0].bottom\""
+      let hint = "put a constraint that contains [ or { in quotes: \"top == rows[0].bottom\""
       diagnostics.error(
         .wrongType, "a constraint is text, not \(node.kindName)", at: node.span, hints: [hint])
       return []
@@ -256,7 +256,7 @@ package struct SpecReader {
 
   private mutating func unknownKey(_ entry: DocumentNode.Entry, _ name: String, _ keys: [String]) {
     var hints: [String] = []
-    if entry.value.value == .null { hints.append("text with a comma in it stands in quotes inside of { }") }
+    if entry.value.value == .null { hints.append("inside { }, text that contains a comma needs quotes") }
     if entry.key == SceneKey.use.rawValue, Self.isRow(name) {
       let (key, component) = (name == Grammar.gridCell.name ? "cell" : "row", entry.value.string ?? "NAME")
       hints = [
@@ -283,7 +283,7 @@ package struct SpecReader {
 
   package mutating func wrongType<T>(_ node: DocumentNode, _ wanted: String, hints: [String] = []) -> T? {
     diagnostics.error(
-      .wrongType, "\(wanted) should stand here, not \(node.kindName)", at: node.span, hints: hints)
+      .wrongType, "expected \(wanted), not \(node.kindName)", at: node.span, hints: hints)
     return nil
   }
 

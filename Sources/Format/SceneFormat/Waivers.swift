@@ -39,7 +39,7 @@ extension SceneDocument {
         let near = didYouMean(id, among: DiagnosticEntry.all.map(\.id.rawValue))
         diagnostics.error(
           .unknownCheck, "there is no check \"\(id.prefix(40))\"", at: check.span,
-          hints: [near ?? "write the id that stands in brackets behind the finding, such as small-target"])
+          hints: [near ?? "write the id in brackets at the end of the finding, such as small-target"])
       }
       if let reason = item[.reason], let text = reason.literal, text.allSatisfy(\.isWhitespace) {
         diagnostics.error(
@@ -47,7 +47,7 @@ extension SceneDocument {
       }
       if let until = item[.until], let text = until.literal, CalendarDate(text) == nil {
         diagnostics.error(
-          .badWaiver, "\"\(text.prefix(40))\" is no day", at: until.span,
+          .badWaiver, "\"\(text.prefix(40))\" is not a day", at: until.span,
           hints: ["write such as 2027-01-31"])
       }
     }

@@ -73,7 +73,7 @@ package struct FailureSummary {
         "worst: \(worst.path)" + (pixels > 0 ? ", \(pixels) px" : "") + (file.map { ": \($0)" } ?? ""))
     }
     if !numbered.alone.isEmpty {
-      lines.append("if it is wanted: specrender approve --cause \(numbered.number)\(options)")
+      lines.append("if this is intended: specrender approve --cause \(numbered.number)\(options)")
     }
     return lines.joined(separator: "\n   ") + "\n"
   }

@@ -38,7 +38,7 @@ private struct ResultsReader {
 
   mutating func read(_ node: DocumentNode) -> TestReport? {
     guard node["format"]?.string == TestReport.format, let captures = node["captures"]?.items else {
-      wrong(.notResults, "this is no results file of this version of specrender", node.span)
+      wrong(.notResults, "this is not a results file of this version of specrender", node.span)
       return nil
     }
     for entry in node["environments"]?.entries ?? [] {

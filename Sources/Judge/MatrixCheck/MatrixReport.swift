@@ -46,7 +46,7 @@ package struct SceneFindings: Sendable {
   private static func day(_ given: CalendarDate?) throws(ToolFailure) -> CalendarDate {
     if let given { return given }
     guard let date = CalendarDate(Files.today()) else {
-      throw .cannot("the system's clock tells no day", hint: "give it: --today 2027-01-31")
+      throw .cannot("the system's clock gives no date", hint: "give it: --today 2027-01-31")
     }
     return date
   }
@@ -63,7 +63,7 @@ package struct SceneFindings: Sendable {
     let notes = [Diagnostic.Note("in \(words(finding))")]
     return Diagnostic(
       worst.check, .error, message(finding), at: worst.span,
-      notes: notes + (worst.kit.map { [.init("it stands in the kit", at: $0)] } ?? []),
+      notes: notes + (worst.kit.map { [.init("it is in the kit", at: $0)] } ?? []),
       hints: worst.hint.isEmpty ? [] : [worst.hint])
   }
 

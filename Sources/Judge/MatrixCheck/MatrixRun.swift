@@ -51,7 +51,7 @@ extension MatrixRequest {
   private func givenToday() throws(ToolFailure) -> CalendarDate? {
     guard let today else { return nil }
     guard let date = CalendarDate(today) else {
-      throw .usage("\"\(today)\" is no day", hint: "write such as 2027-01-31")
+      throw .usage("\"\(today)\" is not a day", hint: "write such as 2027-01-31")
     }
     return date
   }

@@ -30,7 +30,7 @@ extension ViewHierarchy {
 
   static func unknown(_ name: String) -> ToolFailure {
     .wrongDocument(
-      "\(name) is no view hierarchy that is known here",
+      "\(name) is not a view hierarchy that is known here",
       hint: "known are " + HierarchyFormat.allCases.map(\.rawValue).joined(separator: ", "))
   }
 

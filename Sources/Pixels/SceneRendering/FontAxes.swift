@@ -13,7 +13,7 @@ extension FontAxisFault {
     guard let axis = known.first(where: { $0.tag == wanted.tag }) else {
       let hint =
         ranges.isEmpty
-        ? "it is no variable font: leave the axes out" : "its axes: \(ranges.joined(separator: ", "))"
+        ? "it is not a variable font: leave the axes out" : "its axes: \(ranges.joined(separator: ", "))"
       return Diagnostic(
         .invalidFontAxis, .error, "\(entry.path) has no axis \"\(wanted.tag)\"", at: place, hints: [hint])
     }

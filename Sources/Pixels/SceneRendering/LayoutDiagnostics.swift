@@ -20,7 +20,7 @@ extension Diagnostics {
     case .unsolvable(let reason):
       error(
         .unsolvableLayout, "the layout cannot be computed: \(reason)", at: scene.nodes.first?.span,
-        hints: ["numbers that differ by more than a factor of 1e9 cannot be told apart"])
+        hints: ["numbers that differ by more than a factor of 1e9 are too far apart to be solved together"])
     case .unsatisfiable(let conflicts):
       for conflict in conflicts { add(conflict, of: scene) }
     }
@@ -103,13 +103,13 @@ extension Diagnostics {
       let drawn = layout[ambiguity.node].value(of: ambiguity.attribute)
       let names = ambiguity.followers.map { scene.name($0) }
       let more = names.count > 6 ? " and \(names.count - 6) more" : ""
-      let notes = [Diagnostic.Note("with it change \(names.prefix(6).joined(separator: ", "))\(more)")]
+      let notes = [Diagnostic.Note("this also changes \(names.prefix(6).joined(separator: ", "))\(more)")]
       let rows = count > 1 ? " (in \(count) rows)" : ""
       warning(
         .ambiguousLayout,
         "\(node.id).\(ambiguity.attribute.rawValue) is not fixed: it may be "
           + ambiguity.witnesses.map { decimal($0) }.joined(separator: " or ")
-          + " and all else holds; drawn at \(decimal(drawn))\(rows)",
+          + " without breaking a constraint; drawn at \(decimal(drawn))\(rows)",
         at: node.span, notes: names.isEmpty ? [] : notes,
         hints: [scene.advice(ambiguity.attribute, of: node, at: drawn, layout)])
     }
@@ -149,7 +149,7 @@ extension ResolvedScene {
   ) -> String {
     let isSize = attribute == .width || attribute == .height
     guard isSize, drawn == 0 else {
-      return "add a constraint; a wish is enough: \(wish(attribute, of: node, at: drawn, layout))"
+      return "add a constraint; a weak one is enough: \(wish(attribute, of: node, at: drawn, layout))"
     }
     let end = attribute == .width ? "trailing" : "bottom"
     // Children of stacks end there already.

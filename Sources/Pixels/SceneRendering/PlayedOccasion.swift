@@ -34,7 +34,7 @@ struct PlayedOccasion {
         // What no document says itself is said of the step that leads to it.
         diagnostic.span = diagnostic.span ?? step
         if let step, diagnostic.span.map({ !$0.isInside(step) }) ?? true {
-          diagnostic.notes.append(.init("this step has come before", at: step))
+          diagnostic.notes.append(.init("this step came before", at: step))
         }
       }
       dated.add(diagnostic)

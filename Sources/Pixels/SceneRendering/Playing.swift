@@ -189,6 +189,6 @@ extension Pipeline {
       "the scene has no scenario \"\(name)\"",
       hint: near
         ?? (names.isEmpty
-          ? "scenarios stand under the key \"scenarios\"" : "scenarios: \(names.joined(separator: ", "))"))
+          ? "put scenarios under the key \"scenarios\"" : "scenarios: \(names.joined(separator: ", "))"))
   }
 }

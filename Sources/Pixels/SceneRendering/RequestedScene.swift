@@ -21,7 +21,7 @@ extension SceneRequest {
         hint: "text sizes: \(TextSize.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     if let reason = LanguageTag.mistake(in: locale) {
-      throw .usage("\"\(locale)\" is no language tag", hint: reason)
+      throw .usage("\"\(locale)\" is not a language tag", hint: reason)
     }
     if let scale, !(scale > 0 && scale <= 16) {
       throw .usage(

@@ -84,7 +84,7 @@ extension SceneCheck {
       let near = didYouMean(play.animation, among: animations?.entries.map(\.key) ?? [])
       diagnostics.error(
         .unknownAnimation, "no animation is named \"\(play.animation)\"", at: play.span,
-        hints: [near ?? "animations stand under the key \"animations\""])
+        hints: [near ?? "put animations under the key \"animations\""])
       return
     }
     let parameters = animation[.with]?.items.compactMap(\.literal) ?? []
@@ -173,7 +173,7 @@ extension SceneCheck {
     let count = spec.template == nil ? spec.items.count : 1
     let counts = property == .place(.position) ? 2...2 : property == .place(.scale) ? 1...2 : 1...1
     guard counts.contains(count), (property != .place(.position) || spec.template == nil) else {
-      diagnostics.error(.wrongCount, "\(counts.upperBound) numbers should stand here", at: spec.span)
+      diagnostics.error(.wrongCount, "expected \(counts.upperBound) numbers", at: spec.span)
       return
     }
     check(spec.asking(property.wanted), place)

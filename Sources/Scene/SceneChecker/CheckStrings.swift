@@ -26,7 +26,7 @@ extension SceneCheck {
     diagnostics.warning(
       .untranslated, "the text \"\(key.prefix(60))\" is not there in \(missing.joined(separator: ", "))",
       at: span,
-      notes: catalog.span(of: key, in: catalog.sourceLanguage).map { [.init("it stands here", at: $0)] }
+      notes: catalog.span(of: key, in: catalog.sourceLanguage).map { [.init("it is here", at: $0)] }
         ?? [],
       hints: ["the text in \(catalog.sourceLanguage) is taken"])
   }

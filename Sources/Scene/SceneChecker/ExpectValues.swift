@@ -15,7 +15,7 @@ extension SceneCheck {
     case .scalar(let template): check(template, as: spec.wanted, place.scope)
     case .list(let items):
       if case .items(let count) = spec.wanted, items.count != count, !hasReadingErrors {
-        diagnostics.error(.wrongCount, "\(count) values should stand here", at: spec.span)
+        diagnostics.error(.wrongCount, "expected \(count) values", at: spec.span)
       }
       for item in items { check(item, place) }
     case .map(let entries): for entry in entries { check(entry.value, place) }
@@ -140,7 +140,7 @@ extension SceneCheck {
     case .text(let text?):
       guard let time = duration(of: text) else {
         return Diagnostic(
-          .badTime, .error, "\"\(text.prefix(40))\" is no time", at: span,
+          .badTime, .error, "\"\(text.prefix(40))\" is not a time", at: span,
           hints: ["write seconds such as 0.3s, or milliseconds such as 300ms"])
       }
       seconds = time.seconds
@@ -188,7 +188,7 @@ extension SceneCheck {
         return nil
       } catch {
         return Diagnostic(
-          .badTiming, .error, "\"\(text.prefix(60))\" is no timing function: \(error)", at: span,
+          .badTiming, .error, "\"\(text.prefix(60))\" is not a timing function: \(error)", at: span,
           hints: [
             "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
           ])

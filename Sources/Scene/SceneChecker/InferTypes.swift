@@ -19,7 +19,7 @@ extension SceneCheck {
         if type == .null {
           missing("the data has nothing to put into this text", template.span)
         } else {
-          wrongType("\(type.kindName) is no text", template.span)
+          wrongType("\(type.kindName) is not text", template.span)
         }
       }
     }

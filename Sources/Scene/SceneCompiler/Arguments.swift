@@ -112,7 +112,7 @@ extension ComponentParameter {
   /// An argument that names no state.
   package func wantsState(at span: Span) -> Diagnostic {
     Diagnostic(
-      .wrongType, .error, "\"\(name)\" stands for a state: its name alone is needed here", at: span,
+      .wrongType, .error, "\"\(name)\" is a state parameter: write only the name of a state", at: span,
       notes: [.init("the parameter", at: self.span)], hints: ["write \(name): ${…} with the name of a state"])
   }
 

@@ -176,7 +176,7 @@ extension ValueReader {
     guard let spec else { return nil }
     let numbers = spec.items.compactMap { number($0) }
     guard spec.items.count == count else {
-      findings.diagnostics.error(.wrongCount, "\(count) numbers should stand here", at: spec.span)
+      findings.diagnostics.error(.wrongCount, "expected \(count) numbers", at: spec.span)
       return nil
     }
     return numbers.count == count ? numbers : nil
@@ -232,14 +232,14 @@ extension CompileContext {
   package func mended(_ text: String, as wanted: String) -> String? {
     switch wanted {
     case "a truth value":
-      if stateNames.contains(text) { return "an expression stands in ${ }: ${\(text)}" }
+      if stateNames.contains(text) { return "put an expression in ${ }: ${\(text)}" }
       let words = [
         "yes": "true", "on": "true", "no": "false", "off": "false", "\(true)": "true", "\(false)": "false",
       ]
       return words[text.lowercased()].map { "write \($0), without quotes" }
         ?? "write true, false or an expression: ${name}"
     case "a number":
-      return stateNames.contains(text) ? "an expression stands in ${ }: ${\(text)}" : number(text)
+      return stateNames.contains(text) ? "put an expression in ${ }: ${\(text)}" : number(text)
     case "a transition token or a mapping":
       return duration(of: text) == nil ? nil : "write { duration: \(text) }"
     default: return nil
@@ -263,7 +263,7 @@ extension Diagnostic {
   package static func badColor(_ text: String, at span: Span) -> Diagnostic {
     let code = TokenColor(css: text).map { "write \"\($0.srgb.hex)\", or name a token, \"{color.…}\"" }
     return Diagnostic(
-      .badColor, .error, "\"\(text.prefix(40))\" is no colour", at: span,
+      .badColor, .error, "\"\(text.prefix(40))\" is not a colour", at: span,
       hints: [code ?? "name a token, \"{color.…}\", or write #RRGGBB or #RRGGBBAA"])
   }
 }

@@ -226,7 +226,7 @@ extension ValueReader {
       let setting = names.environment.settings.last { $0.name == KeyboardState.name }
       findings.diagnostics.note(
         .keyboardUnknown,
-        "the keyboard of \(device.name) is drawn \(Value.text(of: height)) points high, as on \(lender): nobody has said its height",
+        "the keyboard of \(device.name) is drawn \(Value.text(of: height)) points high, as on \(lender): its own height is not known",
         at: setting?.span,
         hints: ["describe the device with its keyboard: Documentation/SceneFormat.md, Devices"])
     }

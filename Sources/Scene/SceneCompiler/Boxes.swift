@@ -320,7 +320,7 @@ extension ValueReader {
   /// Right and down: each in points, or as a share of the frame such as `100%`.
   mutating func displacement(_ spec: Spec) -> (points: Point, fraction: Point)? {
     guard spec.items.count == 2 else {
-      findings.diagnostics.error(.wrongCount, "2 numbers should stand here", at: spec.span)
+      findings.diagnostics.error(.wrongCount, "expected 2 numbers", at: spec.span)
       return nil
     }
     let parts = spec.items.map { place($0) ?? (0, 0) }

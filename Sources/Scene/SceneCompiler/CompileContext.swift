@@ -113,14 +113,14 @@ extension CompileContext {
     }
     guard around.count < Self.maximumDepth else {
       diagnostics.error(
-        .recursiveLayout, "layouts stand in each other more than \(Self.maximumDepth) deep here", at: span)
+        .recursiveLayout, "layouts are nested more than \(Self.maximumDepth) deep here", at: span)
       return nil
     }
     if let layout = layouts[name] { return layout.layout }
     let near = didYouMean(name, among: layouts.keys.sorted())
     diagnostics.error(
       .unknownLayout, "no layout is named \"\(name.prefix(60))\"", at: span,
-      hints: [near ?? "a constraint reads: width == 40 @high; names stand under the key \"layouts\""])
+      hints: [near ?? "a constraint reads: width == 40 @high; names belong under the key \"layouts\""])
     return nil
   }
 }

@@ -153,7 +153,7 @@ extension ValueReader {
     if let factor = names.environment.textSize.factor(style: style) { return factor }
     let near = didYouMean(style, among: TextSize.styles)
     findings.diagnostics.error(
-      .unknownWord, "\"\(style)\" is no Dynamic Type style", at: spec.span,
+      .unknownWord, "\"\(style)\" is not a Dynamic Type style", at: spec.span,
       hints: [near ?? "styles: \(TextSize.styles.joined(separator: ", "))"])
     return 1
   }
@@ -201,7 +201,7 @@ extension ValueReader {
     let info = address.isEmpty ? nil : names.sources.pictures(address)
     if !address.isEmpty, info == nil {
       findings.diagnostics.warning(
-        .missingPicture, "no picture is at hand for \(address)", at: source?.span,
+        .missingPicture, "there is no picture for \(address)", at: source?.span,
         hints: ["add it to the asset lock file; the placeholder is drawn"])
     }
     if let failure = info?.failure {

@@ -76,7 +76,7 @@ extension ValueReader {
       let near = didYouMean(play.animation, among: known)
       findings.diagnostics.error(
         .unknownAnimation, "no animation is named \"\(play.animation)\"", at: play.span,
-        hints: [near ?? "animations stand under the key \"animations\""])
+        hints: [near ?? "put animations under the key \"animations\""])
       return .wrong(Diagnostic(.unknownAnimation, .error, "there is no such animation", at: play.span))
     }
     var use = AnimationUse(name: play.animation, place: .origin, arguments: [])
@@ -120,7 +120,7 @@ extension Diagnostic {
   /// Where a word that nothing has is all that a state of text gets, it is meant as text.
   package mutating func suggestQuotes(for expression: Expression) {
     guard id == .unknownName, case .name(let word, _) = expression else { return }
-    hints = ["text stands in quotes: \"\(word)\""]
+    hints = ["put text in quotes: \"\(word)\""]
   }
 }
 

@@ -116,7 +116,7 @@ extension ValueReader {
     guard let number = number(spec) else { return nil }
     if let whole = Int(exactly: number) { return whole }
     findings.diagnostics.error(
-      .outOfRange, "\(Value.text(of: number)) is no whole number", at: spec.span)
+      .outOfRange, "\(Value.text(of: number)) is not a whole number", at: spec.span)
     return nil
   }
 }

@@ -48,8 +48,8 @@ extension SceneBuilder {
     throw .wrong(
       Diagnostic(
         .maskElsewhere, .error,
-        "\"\(nodes[Int(mask.index)].id)\" stands neither beside the node that it masks nor directly inside of it",
-        at: span, notes: [.init("it stands here", at: nodes[Int(mask.index)].span)],
+        "\"\(nodes[Int(mask.index)].id)\" is neither a sibling nor a direct child of the node that it masks",
+        at: span, notes: [.init("it is here", at: nodes[Int(mask.index)].span)],
         hints: ["move it there"]))
   }
 

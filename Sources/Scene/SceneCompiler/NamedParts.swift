@@ -80,7 +80,7 @@ private struct ComponentCycles {
     guard path.count < CompileContext.maximumDepth else {
       diagnostics.error(
         .recursiveComponent,
-        "components stand in each other more than \(CompileContext.maximumDepth) deep here", at: span)
+        "components are nested more than \(CompileContext.maximumDepth) deep here", at: span)
       finished.insert(name)
       endless.insert(name)
       return

@@ -112,7 +112,7 @@ package struct Overriding {
       guard let old = attributes[named: property.key], old.says(property.value) else { continue }
       diagnostics.error(
         .noEffect, "\"\(property.key)\" of \"\(entry.key)\" is that already", at: property.value.span,
-        notes: [.init("it stands here", at: old.span)], hints: ["leave it out"])
+        notes: [.init("it is here", at: old.span)], hints: ["leave it out"])
     }
     return spec
   }

@@ -40,7 +40,7 @@ extension CompileContext {
     let hint =
       didYouMean(name, among: known)
       ?? (known.isEmpty
-        ? "a typography token stands in braces: \"{type.body}\"; styles stand under the key \"styles\""
+        ? "put a typography token in braces: \"{type.body}\"; styles belong under the key \"styles\""
         : "styles: \(known.joined(separator: ", "))")
     return Diagnostic(
       .unknownStyle, .error, "no text style is named \"\(name.prefix(40))\"", at: span, hints: [hint])

@@ -74,7 +74,7 @@ extension Tool {
   static let verify = Tool(
     name: "verify", title: "Compare a screenshot of the app",
     about:
-      "Finds every node of a scene in a screenshot of the real app, and tells what differs and the likely cause.",
+      "Finds every node of a scene in a screenshot of the real app, and reports what differs and the likely cause.",
     parameters: ToolArguments.scene + [
       ToolParameter("screenshot", .text, required: true, "PNG, JPEG or WebP file."),
       ToolParameter("ignore", .texts, "Nodes whose places may show anything; * stands for anything."),

@@ -77,7 +77,7 @@ struct ToolArguments: Sendable {
     }
     if text("scenario") != nil || text("at") != nil {
       guard let moment = PlayedMoment(scenario: text("scenario"), time: text("at")) else {
-        throw .usage("\"\(text("at") ?? "")\" is no time", hint: "write 5.4s, 5400ms or 217/60")
+        throw .usage("\"\(text("at") ?? "")\" is not a time", hint: "write 5.4s, 5400ms or 217/60")
       }
       request.moment = moment
     }

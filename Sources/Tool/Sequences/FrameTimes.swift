@@ -67,7 +67,7 @@ public struct FrameRate: Hashable, Sendable {
 
   /// Says that a text is no rate, and what would be one.
   public static func complaint(_ text: String) -> String {
-    "\"\(text)\" is no frame rate; write 60, 29.97 or 30000/1001, above 0 and at most \(maximum)."
+    "\"\(text)\" is not a frame rate; write 60, 29.97 or 30000/1001, above 0 and at most \(maximum)."
   }
 
   /// As ffmpeg reads it: `60`, `30000/1001`.

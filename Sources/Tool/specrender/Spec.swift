@@ -27,7 +27,7 @@ struct Spec: VoicedCommand {
     help: "A device to show besides those that captures name. Repeatable.", completion: .devices)
   var devices: [String] = []
 
-  @Option(help: "A commit, tag or branch: the site then tells what has changed since.")
+  @Option(help: "A commit, tag or branch: the site then shows what has changed since.")
   var since: String?
 
   @OptionGroup var style: OutputOptions

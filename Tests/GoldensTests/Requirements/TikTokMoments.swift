@@ -66,25 +66,26 @@ extension TikTokTableTests {
     .init(
       "3 pause out: scale reset", "tiktok/pausing-3.5s", "posts[0].pause-sign", "opacity 0; transform none"),
     .init(
-      "3 heart: at the finger", "tiktok/heart-1s", "big",
+      "3 heart: at the finger", "tiktok/heart-1s", "hearts[0].big",
       "width 110; centerX 207; centerY 300; transform none"),
     .init(
-      "3 heart: turned by -18 degrees", "tiktok/heart-1s", "small",
+      "3 heart: turned by -18 degrees", "tiktok/heart-1s", "hearts[0].small",
       "fill #FF0000; transform 0.951057,-0.309017,0.309017,0.951057 0,0"),
     .init(
-      "3 heart: 0.85 after 0.3 s, as near as the spring gets", "tiktok/heart-1.4s", "small",
+      "3 heart: 0.85 after 0.3 s, as near as the spring gets", "tiktok/heart-1.4s", "hearts[0].small",
       "transform 0.808417,-0.262671,0.262671,0.808417 0,0"),
     .init(
-      "3 heart: the first spring after 0.15 s", "tiktok/heart-1.15s", "small",
+      "3 heart: the first spring after 0.15 s", "tiktok/heart-1.15s", "hearts[0].small",
       "transform 0.806366,-0.262004,0.262004,0.806366 0,0"),
     .init(
-      "3 heart: the second spring after 0.05 s", "tiktok/heart-1.45s", "big",
+      "3 heart: the second spring after 0.05 s", "tiktok/heart-1.45s", "hearts[0].big",
       "transform 1.555128,0,0,1.555128 0,0; opacity 0.573"),
     .init(
-      "3 heart: 2.3 times as large at its end", "tiktok/heart-1.8s", "big",
+      "3 heart: 2.3 times as large at its end", "tiktok/heart-1.8s", "hearts[0].big",
       "transform 2.299826,0,0,2.299826 0,0; opacity 0.0001"),
-    .init("3 heart: stands until 0.4 s", "tiktok/heart-1.4s", "big", "transform none; opacity none"),
-    .init("3 heart: at the corner", "tiktok/heart-corner-3.3s", "big", "centerX 20; centerY 740"),
+    .init(
+      "3 heart: stands until 0.4 s", "tiktok/heart-1.4s", "hearts[0].big", "transform none; opacity none"),
+    .init("3 heart: at the corner", "tiktok/heart-corner-3.3s", "hearts[0].big", "centerX 20; centerY 740"),
     .init("3 like tint: half", "tiktok/unliking-5.075s", "posts[0].like.glyph", "fill rgba(1,0.5,0.5,1)"),
     .init("3 like tint: white", "tiktok/unliking-5.2s", "posts[0].like.glyph", "fill #FFFFFF"),
     .init("3 like tint: red", "tiktok/unliking-6.2s", "posts[0].like.glyph", "fill #FF0000"),

@@ -153,7 +153,7 @@ import Testing
     #expect(flip.state("playing", 4) == .bool(true))
     let double = try play("keyboard-double")
     #expect(double.state("keyboard", 4) == .string("down") && double.state("hearts", 4) == .number(1))
-    #expect(double.state("playing", 4) == .bool(true), "a double tap is no tap")
+    #expect(double.state("playing", 4) == .bool(true), "a double tap is not a tap")
   }
 
   /// What the lifted scrim uncovers is as dark as its lower edge, down to the end of the page.

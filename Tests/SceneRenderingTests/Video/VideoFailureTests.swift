@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "This is no video.", "#EXTM3U\n#EXTINF:1,\nother.mp4\n", "ffconcat version 1.0\nfile other.mp4\n",
+    "", "This is not a video.", "#EXTM3U\n#EXTINF:1,\nother.mp4\n", "ffconcat version 1.0\nfile other.mp4\n",
   ])
   func whatIsNoVideoIsAWarning(text: String) throws {
     let scene = try VideoScene {

@@ -61,7 +61,7 @@ import Testing
     #expect(try tool.run("echo >> Goldens/page/one.layout.txt").code == 0)
     let cold = try test()
     #expect(
-      cold.code == 0 && cold.text.hasPrefix("page/one has the pixels of its golden, whose record tells"))
+      cold.code == 0 && cold.text.hasPrefix("page/one has the pixels of its golden, whose record lists"))
     let warm = try test()
     #expect(warm.text == cold.text && warm.messages.hasPrefix("0 drawn"), "\(warm)")
   }
@@ -106,7 +106,7 @@ import Testing
     #expect(
       try server("status", host.address("/team/")).text.hasSuffix(
         "server: \(host.address("/team/")): 12 files, 2.5 MB of at most 5000 MB\n"))
-    #expect(try server("status", host.address("/")).text.hasSuffix("/: answers, and tells no size\n"))
+    #expect(try server("status", host.address("/")).text.hasSuffix("/: answers, but reports no size\n"))
     #expect(try server("status", "http://localhost:1/").text.hasSuffix("/: it cannot be reached\n"))
     let cleared = try server("clear", host.address("/")).messages
     #expect(
@@ -150,7 +150,7 @@ import Testing
     #expect(full.messages.contains("note: the cache is not written to: "))
     #expect(full.messages.contains("File too large"))
     let sound = try tool.run("specrender cache verify --cache-dir cache")
-    #expect(sound.code == 0, "what was cut off is no entry: \(sound.text)")
+    #expect(sound.code == 0, "what was cut off is not an entry: \(sound.text)")
     let after = try test()
     #expect(after.code == 0 && after.text == passed && !after.messages.contains("note:"))
   }

@@ -233,9 +233,9 @@ import Testing
     _ = try tool.run("touch two/.hidden one/list one/more")
     let notes = try tool.run("specrender diff one two").messages
     #expect(
-      notes.contains("note: 2 things in one are no pictures and are not compared: list and others"),
+      notes.contains("note: 2 things in one are not pictures and are not compared: list and others"),
       "\(notes)")
-    #expect(notes.contains("note: two/text.txt is no picture and is not compared [left-out-files]\n"))
+    #expect(notes.contains("note: two/text.txt is not a picture and is not compared [left-out-files]\n"))
     #expect(notes.split(separator: "\n").count == 2)
     _ = try tool.run("echo x > two/1.png")
     #expect(try tool.run("specrender diff one two").messages.contains("cannot compare two/1.png"))

@@ -69,7 +69,7 @@ import Testing
     try write("card", "#00FF00")
     let tested = try tool.run("specrender test")
     #expect(tested.code == 1 && tested.text.hasPrefix("1. "))
-    #expect(tested.text.contains("if it is wanted: specrender approve --cause 1\n"))
+    #expect(tested.text.contains("if this is intended: specrender approve --cause 1\n"))
     #expect(try tool.run("specrender approve --cause 2").code == 64)
     let approved = try tool.run("specrender approve --cause 1")
     #expect(approved.code == 0 && approved.messages.contains("approved Goldens/card/a.png"))

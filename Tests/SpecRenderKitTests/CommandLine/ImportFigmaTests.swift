@@ -80,7 +80,7 @@ import Testing
     defer { tool.remove() }
     _ = try tool.run("mkdir pictures && echo GIF89a > pictures/abc.gif && echo text > pictures/abc.png")
     let done = try tool.run("specrender import figma a.json --images pictures -o design")
-    #expect(done.code == 0 && done.messages.contains("pictures/abc.png is no PNG, JPEG or WebP file"))
+    #expect(done.code == 0 && done.messages.contains("pictures/abc.png is not a PNG, JPEG or WebP file"))
     #expect(done.text.contains("[missing-picture] 1x: 1:2"))
     #expect(try tool.run("specrender check design/a.yaml").code == 0)
     let missing = try tool.run("specrender import figma a.json --images nowhere -o design")

@@ -32,7 +32,7 @@ struct JSONReader {
         .nestingTooDeep, .error, "more than \(Self.maximumDepth) levels are nested here",
         at: span(at, at + 1))
     }
-    guard at < bytes.count else { throw wrong("the document ends where a value should stand") }
+    guard at < bytes.count else { throw wrong("the document ends where a value is expected") }
     switch bytes[at] {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
@@ -53,7 +53,7 @@ struct JSONReader {
     at += 1
     while try !closes(with: UInt8(ascii: "}"), afterItem: !entries.isEmpty) {
       guard bytes[at] == UInt8(ascii: "\"") else {
-        throw wrong("a member's name in double quotes should stand here")
+        throw wrong("expected a member's name in double quotes")
       }
       let keyStart = at
       let key = try string().text
@@ -66,7 +66,7 @@ struct JSONReader {
         }
       }
       skipBlanks()
-      guard at < bytes.count, bytes[at] == UInt8(ascii: ":") else { throw wrong("a colon should stand here") }
+      guard at < bytes.count, bytes[at] == UInt8(ascii: ":") else { throw wrong("expected a colon") }
       at += 1
       skipBlanks()
       entries.append(.init(key: key, keySpan: keySpan, value: try value(depth: depth + 1)))
@@ -101,7 +101,7 @@ struct JSONReader {
       at += 1
       return true
     }
-    if afterItem, comma == nil { throw wrong("a comma or a closing bracket should stand here") }
+    if afterItem, comma == nil { throw wrong("expected a comma or a closing bracket") }
     return false
   }
 
@@ -123,7 +123,7 @@ struct JSONReader {
     let text = String(decoding: bytes[start..<at], as: UTF8.self)
     guard isWellFormed, let number = Double(text), number.isFinite else {
       at = start
-      throw wrong("\"\(text.prefix(40))\" is no number that JSON allows")
+      throw wrong("\"\(text.prefix(40))\" is not a number that JSON allows")
     }
     return DocumentNode(.number(number), span: span(start, at))
   }
@@ -142,7 +142,7 @@ struct JSONReader {
       at += word.utf8.count
       return DocumentNode(value, span: span(at - word.utf8.count, at))
     }
-    throw wrong("a value should stand here")
+    throw wrong("expected a value")
   }
 
   private mutating func string() throws(Diagnostic) -> (text: String, verbatim: Bool) {
@@ -156,7 +156,7 @@ struct JSONReader {
     var content = Array(bytes[start..<at])
     var verbatim = true
     while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {
-      guard bytes[at] >= 0x20 else { throw wrong("a control character stands in text; write it as \\u00XX") }
+      guard bytes[at] >= 0x20 else { throw wrong("text contains a control character; write it as \\u00XX") }
       if bytes[at] == UInt8(ascii: "\\") {
         verbatim = false
         content.append(contentsOf: try escape())
@@ -190,10 +190,10 @@ struct JSONReader {
     if (0xD800..<0xDC00).contains(code), bytes[at...].starts(with: "\\u".utf8) {
       at += 1
       let low = try hexQuad()
-      guard (0xDC00..<0xE000).contains(low) else { throw wrong("half of a surrogate pair stands alone") }
+      guard (0xDC00..<0xE000).contains(low) else { throw wrong("half of a surrogate pair is missing") }
       code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
     }
-    guard let scalar = Unicode.Scalar(code) else { throw wrong("half of a surrogate pair stands alone") }
+    guard let scalar = Unicode.Scalar(code) else { throw wrong("half of a surrogate pair is missing") }
     return Array(String(scalar).utf8)
   }
 

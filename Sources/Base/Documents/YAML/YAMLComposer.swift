@@ -70,7 +70,7 @@ struct YAMLComposer {
     if event.hasTag {
       throw Diagnostic(
         .yamlTag, .error, "tags mean nothing here", at: span(event.start),
-        hints: ["leave it out; what should be text stands in quotes"])
+        hints: ["leave it out; put it in quotes if it is meant as text"])
     }
     switch event.kind {
     case .documentStart: if root != nil { throw mistake("but found another document", event.start) }

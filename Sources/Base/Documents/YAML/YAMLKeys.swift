@@ -19,7 +19,7 @@ extension YAMLText {
       return nil
     }
     return Diagnostic(
-      .yamlSyntax, .error, "a blank must follow the dash", at: span(place..<place + 1, source),
+      .yamlSyntax, .error, "a space must follow the dash", at: span(place..<place + 1, source),
       hints: ["write: \(mended(place..<place + 1, by: "- ") ?? "- ")"])
   }
 
@@ -29,7 +29,7 @@ extension YAMLText {
     let at = place + key.utf8.distance(from: key.startIndex, to: colon)
     guard byte(at) == UInt8(ascii: ":"), !"\"'".utf8.contains(byte(place)) else { return nil }
     return Diagnostic(
-      .yamlSyntax, .error, "a blank must follow the colon", at: span(at..<at + 1, source),
+      .yamlSyntax, .error, "a space must follow the colon", at: span(at..<at + 1, source),
       hints: ["write: \(mended(at..<at + 1, by: ": ") ?? ": ")"])
   }
 
@@ -46,7 +46,7 @@ extension YAMLText {
     let isQuoted = "\"'".utf8.contains(byte(value.upperBound))
     let whole = sign..<value.upperBound + (isQuoted ? 1 : 0)
     return Diagnostic(
-      .yamlSyntax, .error, "# begins a comment here; a colour stands in quotes", at: span(value, source),
+      .yamlSyntax, .error, "# begins a comment here; put a colour in quotes", at: span(value, source),
       hints: ["write: \(mended(whole, by: quoted(value)) ?? quoted(value))"])
   }
 
@@ -60,7 +60,7 @@ extension YAMLText {
     else { return nil }
     let value = place..<close + 1
     return Diagnostic(
-      .unquotedToken, .error, "a token stands in quotes", at: span(value, source),
+      .unquotedToken, .error, "put a token in quotes", at: span(value, source),
       hints: ["write: \(mended(value, by: "\"{\(key)}\"") ?? "\"{\(key)}\"")"])
   }
 

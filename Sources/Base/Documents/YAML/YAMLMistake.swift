@@ -54,7 +54,7 @@ struct YAMLMistake {
     let line = text.line(of: place)
     let tab = line.first { text.bytes[$0] == UInt8(ascii: "\t") } ?? place
     return wrong(
-      "a tab stands in the indentation; YAML is indented with blanks", tab..<tab + 1,
+      "a tab is in the indentation; YAML is indented with spaces", tab..<tab + 1,
       "put blanks in its place, two for a level")
   }
 
@@ -93,7 +93,7 @@ struct YAMLMistake {
       guard item.lowerBound < place, isText(item.lowerBound..<place) else { break }
       let sign = text.text(place..<place + 1)
       return wrong(
-        "text with \(sign) in it stands in quotes inside of \(open) \(close)", item,
+        "inside \(open) \(close), text that contains \(sign) needs quotes", item,
         write(item, text.quoted(item)))
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       return wrong(
@@ -102,7 +102,7 @@ struct YAMLMistake {
         write(place..<place, text.byte(place - 1) == 0x20 ? "\(close) " : close))
     case UInt8(ascii: ":") where text.line(of: place).contains(start):
       let item = text.item(around: place, in: start)
-      return wrong("text with \": \" in it stands in quotes", item, write(item, text.quoted(item)))
+      return wrong("text that contains \": \" needs quotes", item, write(item, text.quoted(item)))
     default: break
     }
     guard text.closingBracket(start) != nil, let before = text.lastBefore(place) else {
@@ -137,7 +137,8 @@ struct YAMLMistake {
     if let open = line.first(where: { "[{".utf8.contains(text.bytes[$0]) }), open < start {
       let item = text.item(around: start, in: open)
       if item.lowerBound < start, !"\"'".utf8.contains(text.byte(item.lowerBound)) {
-        return wrong("text with a quote in it stands in quotes", item, write(item, text.quoted(item)))
+        return wrong(
+          "text that contains a quote needs quotes around it", item, write(item, text.quoted(item)))
       }
     }
     return unclosedQuote(start)
@@ -156,7 +157,7 @@ struct YAMLMistake {
     if "[{".utf8.contains(text.byte(start)) { return unclosed(start) }
     let line = text.trimmed(start..<text.line(of: start).upperBound)
     if let colon = line.first(where: { text.bytes[$0] == UInt8(ascii: ":") }) {
-      return wrong("a blank must follow the colon", colon..<colon + 1, write(colon..<colon + 1, ": "))
+      return wrong("a space must follow the colon", colon..<colon + 1, write(colon..<colon + 1, ": "))
     }
     let end = line.first { text.bytes[$0] == UInt8(ascii: " ") } ?? line.upperBound
     return wrong("a colon is missing behind this key", line.lowerBound..<end, write(end..<end, ":"))
@@ -167,13 +168,13 @@ struct YAMLMistake {
     guard let value = text.blockValue(of: place), value.lowerBound <= place, !value.isEmpty else {
       return indentation(first)
     }
-    return wrong("text with \": \" in it stands in quotes", value, write(value, text.quoted(value)))
+    return wrong("text that contains \": \" needs quotes", value, write(value, text.quoted(value)))
   }
 
   private func dashInLine() -> Diagnostic {
     wrong(
       "a list with dashes begins on a line of its own", place..<place + 1,
-      "put this item on the next line, indented by two blanks more than its key")
+      "put this item on the next line, indented by two spaces more than its key")
   }
 
   private func inBlock() -> Diagnostic {
@@ -221,17 +222,17 @@ struct YAMLMistake {
     let isItem = text.byte(first) == UInt8(ascii: "-")
     if !isItem, levels.contains(blanks), let deeper = levels.last(where: { $0 > blanks }) {
       return wrong(
-        "a list item should stand here: the lines above at this indentation begin with a dash", range,
-        "indent it by \(deeper) blanks, where it belongs to the item above",
+        "expected a list item: the lines above at this indentation begin with a dash", range,
+        "indent it by \(deeper) spaces if it belongs to the item above",
         "or begin an item: - \(text.text(first..<text.trimmed(first..<line.upperBound).upperBound).prefix(60))"
       )
     }
     let near = levels.filter { $0 != blanks }.min { abs($0 - blanks) < abs($1 - blanks) } ?? 0
     let known = Set(levels).sorted().map { "\($0)" }
     return wrong(
-      "this line is indented by \(blanks) blank\(blanks == 1 ? "" : "s"), which fits no line above",
+      "this line is indented by \(blanks) space\(blanks == 1 ? "" : "s"), which fits no line above",
       range,
-      "the lines above that it can stand in line with are indented by \(joined(known)); by \(near) it fits")
+      "the lines above are indented by \(joined(known)); \(near) would fit")
   }
 
   private func keyEnd(_ first: Int) -> Int {
@@ -250,7 +251,7 @@ struct YAMLMistake {
       return wrong("a second document begins here; a file holds one", line, "put it into a file of its own")
     }
     return wrong(
-      "this line stands further left than the first one of the document",
+      "this line is further left than the first line of the document",
       line.lowerBound..<max(line.lowerBound + 1, keyEnd(line.lowerBound)),
       "begin all keys of the document in the first column")
   }

@@ -45,7 +45,7 @@ package struct YAMLReader {
         guard case .scalar(let name, _) = key.content else {
           throw Diagnostic(
             .wrongType, .error, "a key must be text", at: keyNode.span,
-            hints: ["a value that begins with { or [ stands in quotes: \"{token.name}\""])
+            hints: ["put a value that begins with { or [ in quotes: \"{token.name}\""])
         }
         if let entry = try mended(name, keyNode.span, value) {
           entries.append(entry)

@@ -58,7 +58,7 @@ private func parse(_ bytes: [UInt8], into tree: XMLTree) -> XMLFault? {
   let place = unsafe Int(XML_GetCurrentByteIndex(parser))
   let reason =
     unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) } ?? "unknown"
-  return XMLFault(place: place, message: "this is no XML: \(reason)")
+  return XMLFault(place: place, message: "this is not XML: \(reason)")
 }
 
 /// The elements that are open while a document is read.

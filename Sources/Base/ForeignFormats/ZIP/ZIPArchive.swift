@@ -23,7 +23,7 @@ public struct ZIPArchive: Sendable {
   ///
   /// - Parameter limit: most bytes of all files together.
   public init(_ bytes: [UInt8], limit: Int) throws(ZIPError) {
-    guard bytes.starts(with: [0x50, 0x4B]) else { throw ZIPError(message: "it is no ZIP archive") }
+    guard bytes.starts(with: [0x50, 0x4B]) else { throw ZIPError(message: "it is not a ZIP archive") }
     let memory = MemoryFile(bytes)
     guard let archive = unsafe memory.open() else {
       throw ZIPError(message: "the archive is broken or cut off: its table of contents is missing")

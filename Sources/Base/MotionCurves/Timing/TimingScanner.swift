@@ -35,7 +35,7 @@ struct TimingScanner {
   }
 
   mutating func expect(_ character: Character) throws(TimingSyntaxError) {
-    guard take(character) else { throw error("\"\(character)\" should stand here", at: at) }
+    guard take(character) else { throw error("expected \"\(character)\"", at: at) }
   }
 
   mutating func expectEnd() throws(TimingSyntaxError) {
@@ -46,7 +46,7 @@ struct TimingScanner {
   mutating func number() throws(TimingSyntaxError) -> Double {
     let start = at
     guard let number = try numeral(), next != "%" else {
-      throw error("a number should stand here", at: start)
+      throw error("expected a number", at: start)
     }
     skipBlanks()
     return number
@@ -57,7 +57,7 @@ struct TimingScanner {
     if next == "+" || next == "-" { at += 1 }
     skipDigits()
     guard let number = Int(String(characters[start..<at])), next != ".", next != "e", next != "%" else {
-      throw error("a whole number should stand here", at: start)
+      throw error("expected a whole number", at: start)
     }
     skipBlanks()
     return number
@@ -84,7 +84,7 @@ struct TimingScanner {
       at += 1
       let fraction = at
       skipDigits()
-      guard at > fraction else { throw error("a digit should stand behind the point", at: at) }
+      guard at > fraction else { throw error("expected a digit after the decimal point", at: at) }
     }
     if next == "e" || next == "E" {
       at += 1
@@ -93,7 +93,7 @@ struct TimingScanner {
     }
     guard at > start else { return nil }
     guard let number = Double(String(characters[start..<at])), number.isFinite else {
-      throw error("a finite number should stand here", at: start)
+      throw error("expected a finite number", at: start)
     }
     return number
   }

@@ -51,13 +51,13 @@ private struct TimingReader {
       case "linear": function = try pieces()
       case "spring": function = try spring()
       default:
-        throw scanner.error("cubic-bezier, steps, linear or spring should stand before a bracket", at: start)
+        throw scanner.error("expected cubic-bezier, steps, linear or spring before the bracket", at: start)
       }
     } else if let named = TimingFunction.named(name) {
       function = named
     } else {
       throw scanner.error(
-        "linear, ease, ease-in, ease-out, ease-in-out or a function should stand here", at: start)
+        "expected linear, ease, ease-in, ease-out, ease-in-out or a function", at: start)
     }
     try scanner.expectEnd()
     return function
@@ -107,7 +107,7 @@ private struct TimingReader {
       case "jump-none": jump = .none
       case "jump-both": jump = .both
       default:
-        throw scanner.error("jump-start, jump-end, jump-none or jump-both should stand here", at: start)
+        throw scanner.error("expected jump-start, jump-end, jump-none or jump-both", at: start)
       }
     }
     try scanner.expect(")")

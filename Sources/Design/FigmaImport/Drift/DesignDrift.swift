@@ -110,7 +110,7 @@ public struct DesignDrift: Sendable {
     if was != now {
       changes.append(
         .init(
-          sentence: "the children of \(after.path) stand in another order\(mention(after))",
+          sentence: "the children of \(after.path) are in another order\(mention(after))",
           nodes: [(after.path, id(after))], span: before.span))
     }
   }

@@ -172,7 +172,7 @@ extension Conversion {
       if abs(gap - spacing) > 0.05 {
         gaps.add(
           "stale-box",
-          "the file's box of this node does not stand behind the one before it; it is laid out anew",
+          "this node's box in the file does not follow the previous one; it is laid out anew",
           after)
       }
     }

@@ -148,7 +148,7 @@ struct Prototype {
       return nil
     case .navigate(let id), .swap(let id), .overlay(let id, _):
       guard let target = names[id] else {
-        leaveOut("a connection to a node that is no screen here", node)
+        leaveOut("a connection to a node that is not a screen here", node)
         return nil
       }
       if case .overlay(_, let place) = interaction.action { return open(target, id, place, transition, node) }

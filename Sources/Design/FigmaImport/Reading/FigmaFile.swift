@@ -30,7 +30,7 @@ struct FigmaFile {
     }
     guard !roots.isEmpty else {
       diagnostics.error(
-        .notFigma, "this is no response of Figma: it holds no node",
+        .notFigma, "this is not a response of Figma: it holds no node",
         at: document.span, hints: ["save what GET /v1/files/KEY?geometry=paths answers"])
       return nil
     }
@@ -78,7 +78,7 @@ struct FigmaFile {
 
   private mutating func node(_ raw: DocumentNode, depth: Int) -> FigmaNode? {
     guard raw.entries != nil else {
-      gaps.add("no-node", "\(raw.kindName) stands where a node should", id: "", name: "")
+      gaps.add("no-node", "expected a node, not \(raw.kindName)", id: "", name: "")
       return nil
     }
     let given = raw["id"]?.string ?? ""

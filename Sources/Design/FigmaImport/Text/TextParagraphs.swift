@@ -21,7 +21,7 @@ extension Conversion {
     }
     addTrim(node, style, to: element)
     for key in ["hangingPunctuation", "hangingList"] where style.flag(key) {
-      gaps.add("hanging-punctuation", "punctuation that hangs out of a text's box stands inside", node)
+      gaps.add("hanging-punctuation", "punctuation that hangs out of a text's box was put inside", node)
     }
     guard lines != nil else { return }
     let spacing = min(10_000, max(0, style.points("paragraphSpacing") ?? 0))
@@ -98,7 +98,7 @@ extension Conversion {
     let capitals = node.size.y - others * lineHeight
     guard (0.5...0.95).contains(capitals / max(1, size)), style["textAutoResize"]?.string ?? "NONE" != "NONE"
     else {
-      gaps.add("leading-trim", "the lines of a text whose box is trimmed stand by a guess", node)
+      gaps.add("leading-trim", "the lines of a text whose box is trimmed are placed by a guess", node)
       element.set("baseline", .number(points(size * 0.72)))
       return
     }

@@ -105,7 +105,7 @@ struct Conversion {
     case "LINE": return hasArrow(node) && hasPaths(node) ? vector(node, key) : line(node, key)
     case "VECTOR", "STAR", "REGULAR_POLYGON", "BOOLEAN_OPERATION": return vector(node, key)
     case "SLICE":
-      gaps.add("slice", "a slice draws nothing; it stands as a frame", node)
+      gaps.add("slice", "a slice draws nothing; it became a frame", node)
       return Element(.group, key, name: node.name)
     case "FRAME", "GROUP", "COMPONENT", "COMPONENT_SET", "INSTANCE", "SECTION": return frame(node, key)
     default: return unknown(node, key)

@@ -145,7 +145,7 @@ struct ScreenChoice {
       for (id, node) in found where node == nil {
         diagnostics.error(
           .unknownFigmaNode, "the file has no node \(id.prefix(60))", at: nil,
-          hints: ["its id stands in the address of a selected layer, behind node-id="])
+          hints: ["its id is in the URL of a selected layer, after node-id="])
       }
       let nodes = found.compactMap(\.1)
       return nodes.count == asked.count ? nodes : nil
@@ -170,11 +170,11 @@ struct ScreenChoice {
   private mutating func leaveOut(_ node: FigmaNode) {
     if ["COMPONENT", "COMPONENT_SET"].contains(node.type) {
       gaps.add(
-        "main-component", "a main component is no screen; its instances are taken over",
+        "main-component", "a main component is not a screen; its instances are taken over",
         hint: "ask for it: --node", node)
     } else {
       gaps.add(
-        "loose-node", "a node that stands on the page by itself is no screen", hint: "ask for it: --node",
+        "loose-node", "a single node on the page is not a screen", hint: "ask for it: --node",
         node)
     }
   }

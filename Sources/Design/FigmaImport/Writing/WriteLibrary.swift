@@ -88,7 +88,7 @@ struct LibraryWriter {
     for (family, nodes) in conversion.tokens.fonts.missing {
       for node in nodes {
         list.add(
-          "missing-font", "the font family \"\(family.prefix(60))\" is missing; another one stands in",
+          "missing-font", "the font family \"\(family.prefix(60))\" is missing; another one is used",
           hint: "--fonts FOLDER with its files", id: node.id, name: node.name)
       }
     }

@@ -39,7 +39,7 @@ struct SVGGradient {
       if stopElements.stops.isEmpty { stopElements = (source, source.children.filter { $0.name == "stop" }) }
       guard let id = source.reference else { break }
       guard let next = walk.ids[id], ["linearGradient", "radialGradient"].contains(next.name) else {
-        notes.append("\"#\(id)\", which it refers to, is no gradient")
+        notes.append("\"#\(id)\", which it refers to, is not a gradient")
         break
       }
       guard seen.insert(id).inserted else { break }

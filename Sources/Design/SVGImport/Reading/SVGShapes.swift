@@ -117,7 +117,7 @@ struct SVGLengths {
     mutating get {
       guard let text = style[name] ?? element[name], text != "auto" else { return nil }
       let length = style.length(text, whole: whole)
-      if length == nil { fault = fault ?? "its \(name) \"\(text.prefix(60))\" is no length" }
+      if length == nil { fault = fault ?? "its \(name) \"\(text.prefix(60))\" is not a length" }
       return length
     }
   }

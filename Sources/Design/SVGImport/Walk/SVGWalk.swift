@@ -178,9 +178,9 @@ struct SVGWalk {
   ]
   private static let reasons = [
     "text": "letters have no outlines here", "image": "pictures in drawings are not read",
-    "script": "nothing is run", "foreignObject": "it is no drawing", "animate": "drawings stand still",
-    "animateTransform": "drawings stand still", "animateMotion": "drawings stand still",
-    "set": "drawings stand still",
+    "script": "nothing is run", "foreignObject": "it is not a drawing", "animate": "drawings are static",
+    "animateTransform": "drawings are static", "animateMotion": "drawings are static",
+    "set": "drawings are static",
   ]
 
   private mutating func chosen(_ element: XMLElement, _ place: Place) -> [SVGNode] {

@@ -145,7 +145,7 @@ extension SVGWalk {
     }
     guard SVGShapes.names.contains(child.name) else {
       if !["title", "desc", "metadata"].contains(child.name) {
-        leaveOut(child, "it is no outline in a clip path")
+        leaveOut(child, "it is not an outline in a clip path")
       }
       return []
     }

@@ -127,7 +127,7 @@ struct TokenConversion {
     let place = ConversionPlace(path: path, set: set, declared: declared, node: node)
     guard let type = self.type(of: place, value: written) else {
       let reason =
-        declared.map { "the format has no type for \"\($0)\"" } ?? "its type cannot be told from its value"
+        declared.map { "the format has no type for \"\($0)\"" } ?? "its value does not show its type"
       leaveOut(path, reason, at: written.span)
       return nil
     }

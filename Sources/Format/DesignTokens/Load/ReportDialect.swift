@@ -11,7 +11,7 @@ extension TokenLoading {
     let number = signs.legacyTokens + (signs.hasStudioTypes ? signs.tokens : 0)
     let place = signs.firstLegacy ?? group.entries?.first?.keySpan ?? group.span
     let how =
-      signs.legacyTokens > 0 ? "\"value\" stands where the format has \"$value\"" : "it has types of its own"
+      signs.legacyTokens > 0 ? "it says \"value\" where the format has \"$value\"" : "it has types of its own"
     files.diagnostics.error(
       .tokenDialect,
       "this file is written for \(dialect.name), with \(number) token\(number == 1 ? "" : "s"): \(how)",

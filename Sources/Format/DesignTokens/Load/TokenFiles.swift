@@ -97,7 +97,7 @@ extension Diagnostic {
     if id == .jsonSyntax, let span,
       let sign = JSON5Sign(at: Int(span.start), in: sources[span.source].bytes)
     {
-      diagnostic.message = "\(sign.name) stands here: that is JSON5; token files are JSON"
+      diagnostic.message = "\(sign.name) is JSON5; token files are JSON"
       diagnostic.hints = [sign.hint]
     } else if hints.isEmpty {
       diagnostic.hints = ["token files are JSON (RFC 8259), without comments"]

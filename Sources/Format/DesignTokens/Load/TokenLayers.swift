@@ -139,7 +139,7 @@ extension TokenLoading {
 
   private mutating func sayWhatIsNamed(_ node: DocumentNode) {
     files.diagnostics.error(
-      .wrongType, "names of libraries or paths of token documents should stand here, not \(node.kindName)",
+      .wrongType, "expected names of libraries or paths of token documents, not \(node.kindName)",
       at: node.span, hints: ["\"\(TokenLayers.extensionKey)\": [\"ios\"]"])
   }
 }

@@ -61,7 +61,7 @@ extension TokenResolution {
   private func componentHint(_ number: Double, range: TokenColor.Space.Range) -> String {
     if range.excludesUpper, number == 360 { return "360 degrees are written 0" }
     if range.name == "lightness", range.bounds == 0...1, number > 1, number <= 100 {
-      return "lightness is no percentage in this space: \(jsonText(number)) % is \(jsonText(number / 100))"
+      return "lightness is not a percentage in this space: \(jsonText(number)) % is \(jsonText(number / 100))"
     }
     if ["red", "green", "blue"].contains(range.name), number > 1, number <= 255 {
       return

@@ -167,7 +167,7 @@ extension TokenResolution {
     if clamped != position, through == nil {
       diagnostics.warning(
         .gradientPositionClamped,
-        "the stop at \(jsonText(position)) of \"\(tree.path(of: current))\" counts as standing at \(jsonText(clamped))",
+        "the stop at \(jsonText(position)) of \"\(tree.path(of: current))\" counts as one at \(jsonText(clamped))",
         at: node["position"]?.span ?? node.span, hints: ["write a position in 0...1"])
     }
     return TokenGradientStop(color: color, position: clamped)

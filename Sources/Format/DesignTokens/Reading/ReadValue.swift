@@ -57,7 +57,7 @@ extension TokenResolution {
     if let text = node.string, text.utf8.first == 0x7B, text.utf8.last == 0x7D {
       let steps = text.dropFirst().dropLast().split(separator: ".").map { TokenReference.escaped(String($0)) }
       fail(
-        type.invalidID, "has \"\(text)\" in a place where braces cannot stand", at: node.span,
+        type.invalidID, "has \"\(text)\" where braces are not allowed", at: node.span,
         hints: ["use a pointer: {\"$ref\": \"#/\(steps.joined(separator: "/"))/$value\"}"])
       return nil
     }

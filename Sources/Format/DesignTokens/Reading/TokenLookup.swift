@@ -23,7 +23,8 @@ extension TokenResolution {
       guard let entries = node.entries, let ref = node.entry("$ref") else { return nil }
       if entries.count > 1, let other = entries.first(where: { $0.key != "$ref" }) {
         fail(
-          .unknownKey, "has \"\(other.key)\" beside $ref; a reference stands alone", at: other.keySpan,
+          .unknownKey, "has \"\(other.key)\" beside $ref; a reference must be the only key",
+          at: other.keySpan,
           hints: ["remove \"\(other.key)\""])
         return Meant(value: nil)
       }

@@ -59,7 +59,7 @@ extension TokenResolution {
         didYouMean(step, among: entries.map(\.key))
         ?? "there are \(entries.map { "\"\($0.key)\"" }.joined(separator: ", "))"
     } else if let value {
-      hint = "nothing stands inside \(value.kindName)"
+      hint = "there is nothing inside \(value.kindName)"
     }
     fail(
       .unresolvablePointer, "refers to \"\(pointerText(reference))\", but there is no \"\(step)\"",

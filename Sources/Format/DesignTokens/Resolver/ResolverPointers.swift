@@ -10,7 +10,8 @@ struct SourceReference {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     file = parts.first.flatMap { $0.isEmpty ? nil : String($0) }
     guard parts.count == 2 || file != nil else {
-      throw .init(reason: "\"\(text)\" is no reference", hint: "write \"#/sets/NAME\" or the path of a file")
+      throw .init(
+        reason: "\"\(text)\" is not a reference", hint: "write \"#/sets/NAME\" or the path of a file")
     }
     steps = parts.count == 2 ? try TokenReference.steps(ofPointer: String(parts[1])) : []
   }

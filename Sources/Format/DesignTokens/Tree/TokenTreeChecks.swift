@@ -110,7 +110,7 @@ extension TokenTree {
         : "make \"\(path)\" a group: its $value goes into a token named \"$root\" beside \"\(member.key)\""
     diagnostics.error(
       .tokenWithChildren,
-      "\"\(path)\" has a $value and is a token, so \"\(member.key)\" cannot stand inside it",
+      "\"\(path)\" has a $value and is a token, so \"\(member.key)\" cannot be inside it",
       at: member.keySpan,
       hints: [hint])
   }

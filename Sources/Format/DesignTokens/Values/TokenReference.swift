@@ -31,13 +31,13 @@ enum TokenReference: Hashable {
       !inner.contains("}")
     else {
       throw Malformed(
-        reason: "\"\(text)\" is no reference: one pair of braces holds the whole path",
+        reason: "\"\(text)\" is not a reference: one pair of braces holds the whole path",
         hint: "write the token's path in braces and nothing else, as in \"{group.token}\"")
     }
     let steps = inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard !steps.contains("") else {
       throw Malformed(
-        reason: "\"\(text)\" is no reference: a name between the full stops is missing",
+        reason: "\"\(text)\" is not a reference: a name between the full stops is missing",
         hint: "write the names of the groups and of the token with single full stops between them")
     }
     if let step = steps.firstIndex(where: { $0.hasPrefix("$") && $0 != "$root" }) {
@@ -54,9 +54,9 @@ enum TokenReference: Hashable {
   static func pointer(_ text: String) throws(Malformed) -> TokenReference {
     guard text.hasPrefix("#") else {
       throw Malformed(
-        reason: "\"\(text)\" is no pointer into this document",
+        reason: "\"\(text)\" is not a pointer into this document",
         hint: text.hasPrefix("{")
-          ? "a $ref takes a pointer such as \"#/group/token\"; braces stand in $value"
+          ? "a $ref takes a pointer such as \"#/group/token\"; braces belong in $value"
           : "a pointer begins with \"#/\"; other files are combined by a resolver document")
     }
     return .pointer(try steps(ofPointer: String(text.dropFirst())))

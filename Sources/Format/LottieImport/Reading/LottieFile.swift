@@ -42,7 +42,7 @@ struct LottieFile {
     pictureFolder = options.playing?.pictures ?? "\(options.name)-pictures"
     func refuse(_ why: String) {
       diagnostics.error(
-        .notLottie, "this is no Lottie animation: \(why)", at: root.span,
+        .notLottie, "this is not a Lottie animation: \(why)", at: root.span,
         hints: ["export the animation as Lottie JSON"])
     }
     guard root["layers"]?.items != nil else {

@@ -110,7 +110,7 @@ struct LottieWriting {
       ? []
       : [
         parameter(
-          "playing", "truth", .bool(true), "Whether it plays; it stands at its beginning otherwise.")
+          "playing", "truth", .bool(true), "Whether it plays; otherwise it stays at its beginning.")
       ]
   }
 

@@ -45,7 +45,7 @@ package struct ActionParser: LexemeParser {
       at -= 1
       let verb = nearestName(to: name, among: ["toggle", "play", "freeze"])
       throw wrong(
-        "\"\(name)\" is no action",
+        "\"\(name)\" is not an action",
         hints: [verb.map { didYouMean($0) } ?? "write name = value, name += 1, toggle name, play animation"])
     }
     let value = try expression(upTo: lexemes.count - 1)
@@ -60,7 +60,7 @@ package struct ActionParser: LexemeParser {
     if takeWord("with") {
       repeat {
         let (name, _) = try identifier("a parameter's name")
-        guard take("=") else { throw wrong("an equals sign should stand here") }
+        guard take("=") else { throw wrong("expected an equals sign") }
         play.arguments.append(.init(name: name, value: try expression(upTo: nextComma)))
       } while take(",")
     }
@@ -82,7 +82,7 @@ package struct ActionParser: LexemeParser {
         }
       }
     }
-    guard at > start else { throw wrong("pointer or a node should stand here") }
+    guard at > start else { throw wrong("expected pointer or a node") }
     let name = slice(lexemes[start].lower, lexemes[at - 1].upper).filter { $0 != " " }
     return name == "pointer" ? .pointer : .node(name)
   }

@@ -26,7 +26,7 @@ package struct StepParser {
   }
 
   package mutating func parse() throws(Diagnostic) -> (ScenarioEvent, [ActionSyntax]) {
-    guard let verb = next() else { throw wrong("a step should stand here") }
+    guard let verb = next() else { throw wrong("expected a step") }
     let event: ScenarioEvent
     switch verb.text {
     case "load": event = .load
@@ -61,14 +61,14 @@ package struct StepParser {
     let near =
       ForeignWords.ours(verb.text, among: verbs).map { didYouMean($0) } ?? didYouMean(verb.text, among: verbs)
     return Diagnostic(
-      .unknownStep, .error, "\"\(verb.text.prefix(40))\" is no step of a scenario",
+      .unknownStep, .error, "\"\(verb.text.prefix(40))\" is not a step of a scenario",
       at: node.span(from: verb.lower, to: verb.upper),
       hints: [near ?? "one of \(verbs.joined(separator: ", "))"])
   }
 
   /// NODE, NODE at X,Y, or X,Y.
   private mutating func target(until stop: String?) throws(Diagnostic) -> TouchTarget {
-    guard let word = next(), word.text != stop else { throw wrong("a node or a place should stand here") }
+    guard let word = next(), word.text != stop else { throw wrong("expected a node or a place") }
     if let point = StepParser.point(word.text) { return TouchTarget(node: nil, point: point) }
     var target = TouchTarget(node: word.text, point: nil)
     if peek == "at" { target.point = try point(after: "at") }
@@ -129,7 +129,7 @@ package struct StepParser {
       guard next()?.text == "by", let word = next(), let amount = StepParser.amount(word.text, isScale) else {
         at = max(0, at - 1)
         throw wrong(
-          isScale ? "by SCALE should stand here" : "by ANGLE should stand here",
+          isScale ? "expected by SCALE" : "expected by ANGLE",
           hints: [isScale ? "a factor between 0.01 and 100: by 2" : "clockwise degrees: by 90deg"])
       }
       parts.append(TurnWay.Part(amount, over: try movingTime()))
@@ -151,7 +151,9 @@ package struct StepParser {
       let point = StepParser.point(place.text)
     else {
       at = max(0, at - 1)
-      throw wrong("\(keyword) X,Y should stand here", hints: ["numbers in points, without a blank: 200,400"])
+      throw wrong(
+        "expected \(keyword) X,Y",
+        hints: ["numbers in points without a space: 200,400; inside [ ], put the step in quotes"])
     }
     return point
   }
@@ -166,7 +168,7 @@ package struct StepParser {
     guard peek == keyword else { return nil }
     at += 1
     guard let word = next(), let time = duration(of: word.text), time >= .zero else {
-      throw wrong("a time such as 0.5s should stand here")
+      throw wrong("expected a time such as 0.5s")
     }
     return time
   }
@@ -184,7 +186,7 @@ package struct StepParser {
     let isInOrder = zip([.zero] + times, times).allSatisfy { $0 <= $1 }
     guard isInOrder, times.count + 1 == text.count else {
       throw wrong(
-        "\(text.count - 1) times in order should stand here, one for each character but the first",
+        "expected \(text.count - 1) times in order, one for each character but the first",
         hints: ["type \"hey\" over 0.1s,0.25s; or one time for all of it: over 0.25s"])
     }
     at += 1
@@ -195,24 +197,24 @@ package struct StepParser {
   private mutating func count() throws(Diagnostic) -> Int {
     guard let word = peek else { return 1 }
     guard let count = Int(word), (1...1000).contains(count) else {
-      throw wrong("a number from 1 to 1000 should stand here", hints: ["delete 2; or delete"])
+      throw wrong("expected a number from 1 to 1000", hints: ["delete 2; or delete"])
     }
     at += 1
     return count
   }
 
   private mutating func quoted() throws(Diagnostic) -> String {
-    guard let word = next(), word.isQuoted else { throw wrong("text in quotes should stand here") }
+    guard let word = next(), word.isQuoted else { throw wrong("expected text in quotes") }
     return word.text
   }
 
   private mutating func word<Choice: CaseIterable & RawRepresentable<String>>() throws(Diagnostic) -> Choice {
     let choices = Choice.allCases.map(\.rawValue)
-    guard let word = next() else { throw wrong("\(choices.joined(separator: " or ")) should stand here") }
+    guard let word = next() else { throw wrong("expected \(choices.joined(separator: " or "))") }
     guard let choice = Choice(rawValue: word.text) else {
       at -= 1
       let near = didYouMean(word.text, among: choices)
-      throw wrong("\(choices.joined(separator: " or ")) should stand here", hints: near.map { [$0] } ?? [])
+      throw wrong("expected \(choices.joined(separator: " or "))", hints: near.map { [$0] } ?? [])
     }
     return choice
   }

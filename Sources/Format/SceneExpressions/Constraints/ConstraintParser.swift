@@ -74,15 +74,15 @@ package struct ConstraintParser: NestingParser {
     guard word == "size" || relation == .equal else {
       at += 1
       throw wrong(
-        "a centre is at a place: == should stand here",
+        "a centre is at one place: write ==",
         hints: ["centerX and centerY have bounds: centerX <= 40"])
     }
     at += 2
     if case .symbol("[") = lexemes[at].kind {
-      throw wrong("one size for both should stand here", hints: ["for two, write width == 20, height == 30"])
+      throw wrong("expected one size for both", hints: ["for two, write width == 20, height == 30"])
     }
     guard case .identifier = lexemes[at].kind else {
-      guard word == "size" else { throw wrong("a node or guide should stand here, as in center == parent") }
+      guard word == "size" else { throw wrong("expected a node or guide, as in center == parent") }
       return try all(attributes, relation, span)
     }
     let start = at
@@ -126,7 +126,7 @@ package struct ConstraintParser: NestingParser {
     else {
       let slips = ["=": "==", "=>": ">=", "=<": "<=", "<": "<=", ">": ">="]
       let hint = slips[relationText].map { "write \($0)" } ?? "a constraint reads: width == 40 @high"
-      throw wrong("==, <= or >= should stand here", hints: [hint])
+      throw wrong("expected ==, <= or >=", hints: [hint])
     }
     at += 1
     return relation
@@ -134,7 +134,7 @@ package struct ConstraintParser: NestingParser {
 
   private mutating func strength() throws(Diagnostic) -> Double? {
     if case .end = lexemes[at].kind { return nil }
-    guard take("@") else { throw wrong("+, -, *, /, @strength or the end should stand here") }
+    guard take("@") else { throw wrong("expected +, -, *, /, @strength or the end") }
     defer { at += 1 }
     let value: Double?
     switch lexemes[at].kind {
@@ -209,7 +209,7 @@ package struct ConstraintParser: NestingParser {
     case .symbol("("):
       at += 1
       let inner = try nested { parser throws(Diagnostic) in try parser.sum() }
-      guard take(")") else { throw wrong("a closing bracket should stand here") }
+      guard take(")") else { throw wrong("expected a closing bracket") }
       return inner
     case .symbol("-"):
       at += 1
@@ -218,7 +218,7 @@ package struct ConstraintParser: NestingParser {
       return .multiply(.number(.number(-1)), operand, span)
     case .identifier: return .anchor(try anchor())
     default:
-      throw wrong("a number, a token, an anchor or a bracket should stand here")
+      throw wrong("expected a number, a token, an anchor or a bracket")
     }
   }
 
@@ -239,7 +239,7 @@ package struct ConstraintParser: NestingParser {
       didYouMean(name, among: LogicalAttribute.names)
       ?? ForeignWords.ours(name, among: LogicalAttribute.names)
     return Diagnostic(
-      .unknownAnchor, .error, "\"\(name)\" is no anchor", at: span,
+      .unknownAnchor, .error, "\"\(name)\" is not an anchor", at: span,
       hints: [
         Lexer.subtractionHint(name) ?? near ?? whole(name)
           ?? "anchors: \(LogicalAttribute.names.joined(separator: ", "))"
@@ -274,7 +274,7 @@ package struct ConstraintParser: NestingParser {
     path: String, span: Span, rows: [AnchorSyntax.Row]
   ) {
     guard case .identifier(var path) = lexemes[at].kind else {
-      throw wrong("a node or guide should stand here")
+      throw wrong("expected a node or guide")
     }
     var (span, rows) = (here, [AnchorSyntax.Row]())
     at += 1
@@ -294,7 +294,7 @@ package struct ConstraintParser: NestingParser {
           let hole = node.span(from: base + lexemes[at + 1].lower, to: base + lexemes[at + 1].upper)
           rows.append(.init(expression: try parser.parse(), span: hole))
           path += AnchorSyntax.computedRow
-        default: throw wrong("a row's number, \"last\" or an expression should stand in the brackets")
+        default: throw wrong("expected a row's number, \"last\" or an expression in the brackets")
         }
         at += 2
       } else {

@@ -29,7 +29,7 @@ extension Scope {
   private func piece(_ value: Value, _ span: Span) throws(EvaluationFailure) -> String {
     if let piece = value.text { return piece }
     if value == .null { throw .missing("the data has nothing to put into this text", span) }
-    throw .wrong(.wrongType, "\(value.kindName) is no text", span)
+    throw .wrong(.wrongType, "\(value.kindName) is not text", span)
   }
 
   package func evaluate(_ expression: Expression) throws(EvaluationFailure) -> TracedValue {

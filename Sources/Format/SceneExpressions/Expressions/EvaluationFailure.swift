@@ -32,7 +32,7 @@ package struct EvaluationFailure: Error {
     var failure = EvaluationFailure.missing("\(kind) has no field \"\(name)\"", span)
     failure.diagnostic.hints = [
       isFilter
-        ? "a filter stands behind |: ${… | \(name)}"
+        ? "a filter comes after |: ${… | \(name)}"
         : "fields are those of records: leave out .\(name), or name a record"
     ]
     return failure
@@ -45,7 +45,7 @@ package struct EvaluationFailure: Error {
 
   /// A name is used whose value is wrong.
   static func said(_ name: String, _ span: Span) -> EvaluationFailure {
-    let diagnostic = Diagnostic(.wrongType, .error, "what \"\(name)\" stands for is wrong", at: span)
+    let diagnostic = Diagnostic(.wrongType, .error, "the value of \"\(name)\" is wrong", at: span)
     return EvaluationFailure(isMissing: false, diagnostic: diagnostic, isSaid: true)
   }
 

@@ -27,16 +27,16 @@ package struct ExpressionParser: NestingParser {
     case .end: return expression
     case .symbol("="):
       throw wrong(
-        "an operator or the end should stand here", hints: ["== compares; actions set: tap: name = value"])
+        "expected an operator or the end", hints: ["== compares; actions set: tap: name = value"])
     case .symbol("("):
       throw wrong(
-        "an operator or the end should stand here",
+        "expected an operator or the end",
         hints: ["functions are filters behind a value: ${name | ceil}"])
     case .symbol(let symbol) where symbol == "?" || Expression.Binary(rawValue: symbol) != nil:
       throw wrong(
         "\(symbol) cannot follow a filter",
-        hints: ["what is filtered stands in parentheses: (value | filter) \(symbol) …"])
-    default: throw wrong("an operator or the end should stand here")
+        hints: ["put what is filtered in parentheses: (value | filter) \(symbol) …"])
+    default: throw wrong("expected an operator or the end")
     }
   }
 
@@ -59,7 +59,7 @@ package struct ExpressionParser: NestingParser {
     var below = levels
     let then = try nested { parser throws(Diagnostic) in try parser.conditional() }
     below = max(below, levels)
-    guard take(":") else { throw wrong("a colon should stand here") }
+    guard take(":") else { throw wrong("expected a colon") }
     let otherwise = try nested { parser throws(Diagnostic) in try parser.conditional() }
     try rise(above: below)
     return .conditional(condition, then: then, otherwise: otherwise)
@@ -108,7 +108,7 @@ package struct ExpressionParser: NestingParser {
         let (span, below) = (here, levels)
         at += 1
         let index = try nested { parser throws(Diagnostic) in try parser.filtered() }
-        guard take("]") else { throw wrong("a closing bracket should stand here") }
+        guard take("]") else { throw wrong("expected a closing bracket") }
         try rise(above: below)
         expression = .index(expression, index, span)
       } else {
@@ -137,7 +137,7 @@ package struct ExpressionParser: NestingParser {
     case .identifier(let name): return .name(name, span)
     case .symbol("("):
       let inner = try nested { parser throws(Diagnostic) in try parser.filtered() }
-      guard take(")") else { throw wrong("a closing bracket should stand here") }
+      guard take(")") else { throw wrong("expected a closing bracket") }
       return inner
     case .symbol("["):
       let items = try list(until: "]") { parser throws(Diagnostic) in try parser.filtered() }
@@ -149,7 +149,7 @@ package struct ExpressionParser: NestingParser {
       return .record(fields, span)
     default:
       at -= 1
-      throw wrong("a value should stand here")
+      throw wrong("expected a value")
     }
   }
 
@@ -165,7 +165,7 @@ package struct ExpressionParser: NestingParser {
       highest = max(highest, levels)
     } while take(",")
     levels = highest
-    guard take(closing) else { throw wrong("a comma or a closing bracket should stand here") }
+    guard take(closing) else { throw wrong("expected a comma or a closing bracket") }
     return items
   }
 
@@ -178,7 +178,7 @@ package struct ExpressionParser: NestingParser {
     } else {
       name = try identifier("a field's name").0
     }
-    guard take(":") else { throw wrong("a colon should stand here") }
+    guard take(":") else { throw wrong("expected a colon") }
     let start = here
     return Expression.Field(name: name, value: try filtered(), span: start)
   }

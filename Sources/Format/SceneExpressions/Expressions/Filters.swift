@@ -175,7 +175,7 @@ extension Scope {
     do throws(Pattern.Mistake) {
       return try Pattern(arguments[0].text ?? "").matches(text)
     } catch {
-      throw .wrong(.badPattern, "this is no pattern: \(error.message)", span)
+      throw .wrong(.badPattern, "this is not a pattern: \(error.message)", span)
     }
   }
 

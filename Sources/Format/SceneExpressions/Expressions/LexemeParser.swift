@@ -29,7 +29,7 @@ extension LexemeParser {
   }
 
   package mutating func identifier(_ what: String) throws(Diagnostic) -> (String, Span) {
-    guard case .identifier(let name) = lexemes[at].kind else { throw wrong("\(what) should stand here") }
+    guard case .identifier(let name) = lexemes[at].kind else { throw wrong("expected \(what)") }
     defer { at += 1 }
     return (name, here)
   }

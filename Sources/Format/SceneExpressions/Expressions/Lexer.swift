@@ -111,7 +111,7 @@ package struct Lexer {
     }
     let text = String(decoding: bytes[start..<at], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw wrong("\"\(text)\" is no finite number", start, at)
+      throw wrong("\"\(text)\" is not a finite number", start, at)
     }
     let unitStart = at
     if at < bytes.count, bytes[at] == UInt8(ascii: "%"), at + 1 == bytes.count || !isOperand(bytes[at + 1]) {
@@ -138,7 +138,7 @@ package struct Lexer {
     let (own, other) = quote == UInt8(ascii: "'") ? ("'", "\"") : ("\"", "'")
     var problem = wrong("this text has no closing quote", start, start + 1)
     problem.hints = [
-      "a text begins and ends with the same sign; one that has \(own) inside stands between \(other): \(other)\(own)\(other)"
+      "a text begins and ends with the same quote; put one that contains \(own) between \(other): \(other)\(own)\(other)"
     ]
     return problem
   }
@@ -172,7 +172,7 @@ package struct Lexer {
   package static func subtractionHint(_ name: String) -> String? {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, parts[1].first?.isNumber == true else { return nil }
-    return "to subtract, put blanks around the hyphen: \(parts[0]) - \(parts[1])"
+    return "to subtract, put spaces around the hyphen: \(parts[0]) - \(parts[1])"
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

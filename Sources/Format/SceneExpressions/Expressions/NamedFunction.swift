@@ -24,7 +24,7 @@ package struct NamedFunction: Hashable, Sendable {
     let words = [name] + parameters
     guard key.hasSuffix(")"), words.allSatisfy(Self.isName), Set(parameters).count == parameters.count else {
       throw Diagnostic(
-        .expressionSyntax, .error, "\"\(key.prefix(60))\" is no name of a function", at: span,
+        .expressionSyntax, .error, "\"\(key.prefix(60))\" is not a name of a function", at: span,
         hints: ["write a name and its parameters: double(x)"])
     }
     guard FilterSignature.all[name] == nil else {
@@ -61,7 +61,7 @@ package struct NamedFunction: Hashable, Sendable {
     return Diagnostic(
       .wrongCount, .error,
       "the function \(name) takes \(wanted == 0 ? "no values" : wanted == 1 ? "1 value" : "\(wanted) values") in brackets, not \(count)",
-      at: span, notes: [.init("it stands here", at: self.span)])
+      at: span, notes: [.init("it is here", at: self.span)])
   }
 }
 

@@ -153,8 +153,8 @@ package struct Pattern: Sendable {
       case "[": return .set(try characterClass())
       case ".": return .set(CharacterSet(ranges: [10...10], isInverted: true))
       case "\\": return .set(try escaped())
-      case "*", "+", "?", "{": throw Mistake(message: "nothing stands before \(scalar)")
-      case "^", "$": throw Mistake(message: "\(scalar) is not needed: the whole text is looked at")
+      case "*", "+", "?", "{": throw Mistake(message: "there is nothing before \(scalar)")
+      case "^", "$": throw Mistake(message: "\(scalar) is not needed: the whole text is compared")
       default: return .set(CharacterSet(ranges: [scalar.value...scalar.value]))
       }
     }
@@ -164,7 +164,7 @@ package struct Pattern: Sendable {
       if take("+") { return .repeated(node, atLeast: 1, atMost: nil) }
       if take("?") { return .repeated(node, atLeast: 0, atMost: 1) }
       guard take("{") else { return node }
-      guard let least = number() else { throw Mistake(message: "a number should stand behind {") }
+      guard let least = number() else { throw Mistake(message: "expected a number after {") }
       var most: Int? = least
       if take(",") { most = number() }
       guard take("}"), most.map({ $0 >= least }) ?? true else {
@@ -188,7 +188,7 @@ package struct Pattern: Sendable {
         guard low.ranges.count == 1, low.ranges[0].count == 1, rest.first == "-",
           rest.dropFirst().first != "]"
         else {
-          guard !low.isInverted else { throw Mistake(message: "\\D, \\W and \\S cannot stand in [ ]") }
+          guard !low.isInverted else { throw Mistake(message: "\\D, \\W and \\S cannot be used inside [ ]") }
           set.ranges += low.ranges
           continue
         }
@@ -203,7 +203,7 @@ package struct Pattern: Sendable {
     }
 
     private mutating func escaped() throws(Mistake) -> CharacterSet {
-      guard let scalar = rest.popFirst() else { throw Mistake(message: "nothing stands behind \\") }
+      guard let scalar = rest.popFirst() else { throw Mistake(message: "there is nothing after \\") }
       let isInverted = "DWS".unicodeScalars.contains(scalar)
       let ranges: [ClosedRange<UInt32>]
       switch scalar {

@@ -18,7 +18,7 @@ extension Scope {
       let code = arguments[0].text ?? ""
       guard code.utf8.count == 3, code.utf8.allSatisfy({ (65...90).contains($0) }) else {
         throw .wrong(
-          .unknownWord, "\"\(code.prefix(40))\" is no currency", span,
+          .unknownWord, "\"\(code.prefix(40))\" is not a currency", span,
           hints: ["write its code of three letters, such as EUR or USD"])
       }
       let digits = try decimals(Array(arguments.dropFirst()), span)
@@ -64,7 +64,7 @@ extension Scope {
     default: break
     }
     throw .wrong(
-      .badDate, "\"\(value.text?.prefix(40) ?? "\(value.kindName)")\" is no date", span,
+      .badDate, "\"\(value.text?.prefix(40) ?? "\(value.kindName)")\" is not a date", span,
       hints: ["write 2026-03-05 or 2026-03-05T14:30:00Z, or seconds since 1970"])
   }
 
@@ -72,7 +72,7 @@ extension Scope {
   func pluralForm(_ number: Double, _ forms: DocumentNode, _ span: Span) throws(EvaluationFailure) -> Value {
     for entry in forms.entries ?? [] where PluralCategory(rawValue: entry.key) == nil {
       throw .wrong(
-        .unknownWord, "\"\(entry.key.prefix(40))\" is no plural category", span,
+        .unknownWord, "\"\(entry.key.prefix(40))\" is not a plural category", span,
         hints: ["one of: \(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))"])
     }
     guard let form = forms[facts.plural(number).rawValue] ?? forms[PluralCategory.other.rawValue] else {

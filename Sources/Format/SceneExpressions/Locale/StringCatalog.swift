@@ -131,7 +131,7 @@ private struct Reader {
   ) {
     guard let entries = node.entries else {
       diagnostics.error(
-        .wrongType, "a mapping of texts should stand here, not \(node.kindName)", at: node.span)
+        .wrongType, "expected a mapping of texts, not \(node.kindName)", at: node.span)
       return
     }
     for entry in entries {
@@ -149,7 +149,7 @@ private struct Reader {
     guard let entries = node.entries else {
       guard let text = node.string else {
         diagnostics.error(
-          .wrongType, "text should stand here, not \(node.kindName)", at: node.span,
+          .wrongType, "expected text, not \(node.kindName)", at: node.span,
           hints: ["write it in quotes"])
         return nil
       }
@@ -166,7 +166,7 @@ private struct Reader {
     for entry in entries {
       guard let category = PluralCategory(rawValue: entry.key) else {
         diagnostics.error(
-          .unknownWord, "\"\(entry.key.prefix(40))\" is no plural category", at: entry.keySpan,
+          .unknownWord, "\"\(entry.key.prefix(40))\" is not a plural category", at: entry.keySpan,
           hints: ["one of: \(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))"])
         continue
       }
@@ -228,7 +228,7 @@ private struct Reader {
       if !forms.isEmpty { return .device(forms) }
     }
     diagnostics.error(
-      .wrongType, "a text of this language should stand here", at: node.span,
+      .wrongType, "expected a text of this language", at: node.span,
       hints: ["a \"stringUnit\" with a \"value\", or \"variations\""])
     return nil
   }

@@ -24,7 +24,7 @@ extension SeenScene {
     guard over > 1.5 else { return nil }
     return violation(
       .textOutsideBackground, text.node, other: ground,
-      "runs \(points(over)) out of \(tree[ground].node.id), on which it stands: \(words(text.node))",
+      "runs \(points(over)) out of its background \(tree[ground].node.id): \(words(text.node))",
       hint: "let the background grow with it, or let the text wrap", severity: over,
       at: self[text.node].box.union(box))
   }

@@ -54,7 +54,7 @@ extension SeenScene {
       return violation(
         .lowContrastIcon, icon.node,
         "is an icon with a contrast of \(decimal((best.ratio * 10).rounded(.down) / 10)):1, \(best.words)",
-        hint: "3:1 is needed for what a control is known by: darken or lighten one of the two",
+        hint: "3:1 is needed for the shape that identifies a control: darken or lighten one of the two",
         severity: leastContrastOfLargeText / best.ratio, at: self[icon.node].box)
     }
   }

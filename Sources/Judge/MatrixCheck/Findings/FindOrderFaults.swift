@@ -19,8 +19,8 @@ extension SeenScene {
         else { continue }
         return violation(
           .readingOrder, second, other: first,
-          "is read after \(tree[first].node.id), but stands before it",
-          hint: "write it further up; z keeps it in front", severity: 0, at: a.union(b))
+          "is read after \(tree[first].node.id), but comes before it on the screen",
+          hint: "move it further up in the document; z keeps it in front", severity: 0, at: a.union(b))
       }
       return nil
     }

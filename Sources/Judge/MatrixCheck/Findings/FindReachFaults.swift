@@ -59,7 +59,7 @@ extension SeenScene {
     let place = isBeside || isBeyond ? "beyond the screen" : "all cut off by what is around it"
     return violation(
       .offScreen, id, "is \(place)",
-      hint: "leave it out with when: while it is not seen, or bring it in", severity: 0,
+      hint: "leave it out with when: while it is not visible, or move it onto the screen", severity: 0,
       at: node.box.intersection(canvas).isEmpty ? canvas : node.box)
   }
 
@@ -106,7 +106,7 @@ extension SeenScene {
     else { return nil }
     return violation(
       .covered, id, other: front,
-      "cannot be touched: \(tree[front].node.id) in front of it takes every finger",
+      "cannot be touched: \(tree[front].node.id) in front of it takes every touch",
       hint: "move it to the front with z or further down, or take the other one's gestures away", severity: 1,
       at: visible.union(self[front].visible))
   }

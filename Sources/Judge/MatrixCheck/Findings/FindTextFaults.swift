@@ -72,7 +72,7 @@ extension SeenScene {
     return violation(
       .textCut, text.node,
       "is cut off by \(isScreen ? "the screen" : "what is around it"), by \(points(lost)): \(words(text.node))",
-      hint: "let what is around grow with it, or let the text wrap", severity: lost, at: node.box)
+      hint: "let the nodes around it grow with it, or let the text wrap", severity: lost, at: node.box)
   }
 
   private func overlaps(_ texts: [PaintedScene.Text]) -> [Violation] {

@@ -45,7 +45,7 @@ extension SeenScene {
       message: message, hint: hint, severity: severity, place: place)
   }
 
-  /// Where a node is written: of a kit's node, where the document uses the kit, and where it stands in the kit.
+  /// Where a node is written: of a kit's node, where the document uses the kit, and where it is in the kit.
   private func written(_ id: NodeID) -> (Span, Span?) {
     let own = tree[id].node.span
     guard documents.isOfKit(own) else { return (own, nil) }

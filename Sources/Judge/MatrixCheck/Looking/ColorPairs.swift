@@ -39,7 +39,7 @@ extension ResolvedScene {
       let (span, kit) = written(index, documents)
       return Violation(
         check: .colorOnly, node: nodes[index].id, span: span, kit: kit,
-        message: "tells two states apart by its colour alone: \(colors.0.hex) and \(colors.1.hex)",
+        message: "shows a change by its colour alone: \(colors.0.hex) and \(colors.1.hex)",
         hint: "change a word, a sign or a shape with it, or let one of the colours be much lighter",
         severity: 0)
     }

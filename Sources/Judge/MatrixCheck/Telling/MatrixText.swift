@@ -11,7 +11,7 @@ extension MatrixReport {
         number(axes.themes.count, "theme"),
       ]
       let waived = scene.waived.isEmpty ? "" : ", \(number(scene.waived.count, "waiver"))"
-      let looked = axes.lookedAtCount == axes.count ? "" : ", \(axes.lookedAtCount) looked at"
+      let looked = axes.lookedAtCount == axes.count ? "" : ", \(axes.lookedAtCount) checked"
       return "\(scene.scene.name): \(parts.joined(separator: " x ")) = \(axes.count) combinations\(looked); "
         + "\(number(scene.findings.count, "finding"))\(waived)\n"
     }.joined()

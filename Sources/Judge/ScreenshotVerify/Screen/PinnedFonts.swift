@@ -22,7 +22,7 @@ struct PinnedFont {
     let tables = FontTables(bytes)
     guard let style = tables["OS/2"], let weight = tables.number16(style + 4) else {
       throw ToolFailure.cannot(
-        "\(path) is no OpenType font", hint: "--font takes a file such as SF-Pro-Text-Regular.otf")
+        "\(path) is not an OpenType font", hint: "--font takes a file such as SF-Pro-Text-Regular.otf")
     }
     let absolute = realPath(path) ?? path
     (self.path, sha256, self.weight) = (absolute, sha256Hex(bytes), min(1000, max(1, weight)))

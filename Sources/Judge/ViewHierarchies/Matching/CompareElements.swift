@@ -93,7 +93,7 @@ extension MatchedHierarchy {
       element.role == .button || element.role == .toggle || element.role == .field || element.role == .cell
       || element.traits.contains { $0.contains("Button") || $0.contains("Link") }
     if node.isControl, !isControl, element.role != .other || !element.traits.isEmpty {
-      said.append("is no button for assistive technologies: it has the trait \(element.type)")
+      said.append("is not a button for assistive technologies: it has the trait \(element.type)")
     }
     if node.isControl, !element.isEnabled { said.append("is disabled") }
     return said

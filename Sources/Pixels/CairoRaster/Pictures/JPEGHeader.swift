@@ -33,7 +33,7 @@ struct JPEGHeader {
       try take(marker, bytes[start..<end])
       position = end
     }
-    guard width > 0 else { throw .damaged("JPEG", "it ends before its size is told") }
+    guard width > 0 else { throw .damaged("JPEG", "it ends before its size is known") }
   }
 
   private mutating func take(_ marker: UInt8, _ data: ArraySlice<UInt8>) throws(PictureError) {

@@ -42,7 +42,7 @@ public struct AnimationFrames: Sendable {
   public init(_ bytes: [UInt8], maximumPixels: Int = DisplayList.maximumPixels) throws(PNGError) {
     let file = try PNGFile(bytes)
     (self.bytes, width, height) = (bytes, file.header.width, file.header.height)
-    guard file.frameCount != nil else { throw .corrupt("it is no animation") }
+    guard file.frameCount != nil else { throw .corrupt("it is not an animation") }
     guard width.multipliedReportingOverflow(by: height).partialValue <= maximumPixels else {
       throw .tooLarge(width: width, height: height, limit: maximumPixels)
     }

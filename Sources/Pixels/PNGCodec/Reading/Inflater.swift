@@ -35,7 +35,7 @@ import CISAL
     switch code {
     case ISAL_INVALID_WRAPPER, ISAL_UNSUPPORTED_METHOD, ISAL_NEED_DICT: "do not begin as a zlib stream does"
     case ISAL_INCORRECT_CHECKSUM: "do not have the checksum behind them"
-    default: "are no deflate stream"
+    default: "are not a deflate stream"
     }
   }
 }

@@ -150,7 +150,10 @@ extension VideoFailure {
         "put the file there, or name one in the asset lock file"
       )
     case .broken(let reason):
-      (.brokenVideo, "the poster is drawn for \(address): \(reason)", "ffprobe tells more about the file")
+      (
+        .brokenVideo, "the poster is drawn for \(address): \(reason)",
+        "run ffprobe to learn more about the file"
+      )
     case .noProgram(let reason):
       (.noFFmpeg, "posters are drawn for videos: \(reason)", "apt-get install ffmpeg")
     }

@@ -53,7 +53,7 @@ extension ValueReader {
       guard let index = names.stateNames.lastIndex(of: item.literal ?? ""), case .number = names.state[index]
       else {
         findings.diagnostics.error(
-          .badDriver, "\"\(item.literal ?? "")\" is no state with a number", at: item.span,
+          .badDriver, "\"\(item.literal ?? "")\" is not a state with a number", at: item.span,
           hints: ["states: \(names.stateNames.joined(separator: ", "))"])
         continue
       }
@@ -150,7 +150,7 @@ extension ValueReader {
     guard let time else {
       if value.text != nil {
         findings.diagnostics.error(
-          .badTime, "\"\(value.text?.prefix(40) ?? "")\" is no time", at: spec.span,
+          .badTime, "\"\(value.text?.prefix(40) ?? "")\" is not a time", at: spec.span,
           hints: ["write seconds such as 0.3s, or milliseconds such as 300ms"])
       } else {
         wrongType("a time", value, spec.span)
@@ -235,7 +235,7 @@ extension ValueReader {
       return try TimingFunction(css: text)
     } catch {
       findings.diagnostics.error(
-        .badTiming, "\"\(text.prefix(60))\" is no timing function: \(error)", at: spec.span,
+        .badTiming, "\"\(text.prefix(60))\" is not a timing function: \(error)", at: spec.span,
         hints: [
           "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
         ])

@@ -47,7 +47,7 @@ extension ValueReader {
     guard parts.count >= 2, let property = ResolvedAnimation.Property(rawValue: parts[parts.count - 1]) else {
       let near = parts.last.flatMap { nearestName(to: $0, among: names) }
       findings.diagnostics.error(
-        .unknownProperty, "\"\(entry.key)\" is no property of a node", at: entry.keySpan,
+        .unknownProperty, "\"\(entry.key)\" is not a property of a node", at: entry.keySpan,
         hints: [
           near.map { didYouMean($0) }
             ?? "write node.property; properties: \(names.joined(separator: ", "))"
@@ -100,7 +100,7 @@ extension ValueReader {
     let segments = max(1, values.count - 1)
     if let list = spec[.ease], list.template == nil, ![1, segments].contains(eases.count) {
       findings.diagnostics.error(
-        .badKeyframes, "\(eases.count) timing functions stand here for \(segments) segments", at: list.span,
+        .badKeyframes, "\(eases.count) timing functions are given for \(segments) segments", at: list.span,
         hints: ["give one, or one per segment"])
       return nil
     }
@@ -265,12 +265,12 @@ extension ValueReader {
           (0...100).contains(percent)
         else {
           findings.diagnostics.error(
-            .badTime, "\"\(entry.key)\" is no share of the duration", at: entry.keySpan, hints: ["60%"])
+            .badTime, "\"\(entry.key)\" is not a share of the duration", at: entry.keySpan, hints: ["60%"])
           return nil
         }
         if let last = times.last, percent / 100 < last {
           findings.diagnostics.error(
-            .badKeyframes, "the key at \(entry.key) stands behind a later one", at: entry.keySpan,
+            .badKeyframes, "the key at \(entry.key) comes after a later one", at: entry.keySpan,
             hints: ["put the keys in order of time"])
           return nil
         }
@@ -327,7 +327,7 @@ extension Diagnostic {
   /// A value of a track that is a gradient where none may be.
   package static func noGradient(at span: Span) -> Diagnostic {
     Diagnostic(
-      .wrongType, .error, "a gradient is no value of this property", at: span,
+      .wrongType, .error, "a gradient is not a value of this property", at: span,
       hints: ["fill, stroke and mask take gradients"])
   }
 }

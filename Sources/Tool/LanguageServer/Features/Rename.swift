@@ -19,7 +19,7 @@ struct Renaming {
       let use = found.first(where: { $0.text.path == document.path && $0.use.whole.contains(or: offset) })?
         .use,
       use.subject.kind != .filter
-    else { throw .failed("nothing that has a name stands here") }
+    else { throw .failed("there is nothing with a name here") }
     guard found.contains(where: \.use.isDefinition) else {
       throw .failed("\"\(use.subject.name)\" is not written in a file of this project")
     }

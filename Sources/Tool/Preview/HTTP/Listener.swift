@@ -19,7 +19,7 @@ final class Listener {
     address.sin_port = UInt16(port).bigEndian
     guard unsafe inet_pton(AF_INET, host, &address.sin_addr) == 1 else {
       close(socket)
-      throw .usage("\"\(host)\" is no IPv4 address", hint: "give one of this machine, or 0.0.0.0 for all")
+      throw .usage("\"\(host)\" is not an IPv4 address", hint: "give one of this machine, or 0.0.0.0 for all")
     }
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isOpen = unsafe withUnsafeMutablePointer(to: &address) { address in

@@ -42,7 +42,7 @@ async function take(chosen) {
     const image = await createImageBitmap(chosen, { colorSpaceConversion: "none" });
     [canvas.width, canvas.height] = [image.width, image.height];
     canvas.getContext("2d").drawImage(image, 0, 0);
-  } catch { return tell(["That is no picture that this browser can read."]); }
+  } catch { return tell(["That is not a picture that this browser can read."]); }
   file = chosen;
   opened();
   $("verify").disabled = $("overlay-clear").disabled = false;

@@ -104,8 +104,8 @@ package struct ExplanationWords {
       case .bottom: "its top + height"
       case .centerX: "its left + width / 2"
       case .centerY: "its top + height / 2"
-      case .firstBaseline: "that of its text's first line; text stands in the middle of its frame"
-      case .lastBaseline: "that of its text's last line; text stands in the middle of its frame"
+      case .firstBaseline: "that of its text's first line; text is in the middle of its frame"
+      case .lastBaseline: "that of its text's last line; text is in the middle of its frame"
       case .lastLineLeft, .lastLineRight: "where its text's last line ends"
       case .left, .top, .width, .height: "itself"
       }

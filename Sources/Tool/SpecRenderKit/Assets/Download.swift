@@ -65,7 +65,7 @@ final class Download {
 
   private func begin(_ hosts: inout KnownHosts) throws(FetchFailure) -> Step {
     guard let target else {
-      throw .final("this is no plain address of the web, such as https://example.com/a.png")
+      throw .final("this is not a plain address of the web, such as https://example.com/a.png")
     }
     let addresses = try hosts.addresses(of: target.host).map(\.text)
     (content, head) = ([], [])

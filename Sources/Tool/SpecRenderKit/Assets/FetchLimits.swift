@@ -37,10 +37,10 @@ struct KnownHosts {
     }
     let found = known[host] ?? networkAddresses(ofHost: host)
     known[host] = found
-    guard !found.isEmpty else { throw .passing("nobody knows the host \(host)") }
+    guard !found.isEmpty else { throw .passing("unknown host \(host)") }
     guard limits.privateHosts.contains(host) || found.allSatisfy(\.isPublic) else {
       let address = found.first { !$0.isPublic }?.text ?? ""
-      let what = host == address ? "no address" : "\(address), no address"
+      let what = host == address ? "not an address" : "\(address), not an address"
       throw .final("\(host) is \(what) of the public internet; --private \(host) allows it")
     }
     return found

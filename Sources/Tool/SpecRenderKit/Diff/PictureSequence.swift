@@ -114,8 +114,8 @@ struct PictureSequence {
   var leftOut: String? {
     guard case .folder(_, let others) = source, let first = others.first else { return nil }
     return others.count == 1
-      ? "\(path)/\(first) is no picture and is not compared"
-      : "\(others.count) things in \(path) are no pictures and are not compared: \(first) and others"
+      ? "\(path)/\(first) is not a picture and is not compared"
+      : "\(others.count) things in \(path) are not pictures and are not compared: \(first) and others"
   }
 
   /// What it is, in a word.

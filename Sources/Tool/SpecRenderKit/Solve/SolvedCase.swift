@@ -100,7 +100,7 @@ package struct SolvedCase {
         .illConditioned, .error,
         "rounding errors are too large for an answer"
           + (error.isFinite ? ": a required constraint is missed by \(error)" : ""), at: place,
-        hints: ["numbers that differ by more than a factor of 1e9 cannot be told apart"])
+        hints: ["numbers that differ by more than a factor of 1e9 are too far apart to be solved together"])
     case .notFinite(let variable):
       Diagnostic(
         .notFinite, .error,

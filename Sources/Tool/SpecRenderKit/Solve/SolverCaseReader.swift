@@ -66,7 +66,7 @@ package struct SolverCaseReader {
 
   private mutating func variable(_ node: DocumentNode?, at span: Span) -> Variable? {
     guard let node, let name = node.string else {
-      return wrong(.wrongType, "a variable's name should stand here", node?.span ?? span)
+      return wrong(.wrongType, "expected a variable's name", node?.span ?? span)
     }
     if let variable = variables[name] { return variable }
     let near = didYouMean(name, among: variables.keys.sorted())
@@ -123,7 +123,7 @@ extension SolverCaseReader {
     guard let variable = variable(node["var"], at: node.span), let value else { return nil }
     guard edits.contains(where: { $0.variable == variable }) else {
       diagnostics.error(
-        .noEditVariable, "a value is suggested for what is no edit variable",
+        .noEditVariable, "a value is suggested for what is not an edit variable",
         at: node["var"]?.span ?? node.span, hints: ["list it under \"edit_vars\" with a strength"])
       return nil
     }
@@ -159,7 +159,7 @@ extension SolverCaseReader {
 
   private mutating func reportMissing(_ kind: String, _ key: String, of node: DocumentNode) {
     report(
-      node[key] == nil ? .missingKey : .wrongType, "a \(kind) \"\(key)\" should stand here",
+      node[key] == nil ? .missingKey : .wrongType, "expected a \(kind) \"\(key)\"",
       node[key]?.span ?? node.span)
   }
 

@@ -83,7 +83,7 @@ public struct CacheVerb: Verb {
     // Nobody's cache has more than an exabyte; a server may say anything.
     func whole(_ key: String) -> Int? { node?[key]?.number.map { Int(min(max(0, $0), 1e18)) } }
     guard let size = whole("CurrSize"), let count = whole("NumFiles") else {
-      return ["server: \(server): answers, and tells no size"]
+      return ["server: \(server): answers, but reports no size"]
     }
     let limit = whole("MaxSize").map { " of at most \(megabytes($0))" } ?? ""
     return ["server: \(server): \(count) files, \(megabytes(size))\(limit)"]

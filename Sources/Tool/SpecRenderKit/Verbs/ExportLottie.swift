@@ -111,7 +111,7 @@ public struct ExportLottieVerb: Verb {
   private func time(_ text: String?) throws(ToolFailure) -> Duration? {
     guard let text else { return nil }
     guard let time = duration(of: text), time >= .zero else {
-      throw .usage("\"\(text)\" is no time", hint: "write 5.4s, 5400ms or 217/60")
+      throw .usage("\"\(text)\" is not a time", hint: "write 5.4s, 5400ms or 217/60")
     }
     return time
   }

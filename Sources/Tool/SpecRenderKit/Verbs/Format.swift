@@ -36,7 +36,7 @@ private struct FormattedFile {
     do {
       guard !path.hasSuffix(".json") else {
         throw ToolFailure.usage(
-          "\(path) is no YAML file", hint: "the canonical form is that of YAML documents")
+          "\(path) is not a YAML file", hint: "the canonical form is that of YAML documents")
       }
       let bytes = try FileReader.read(path, limit: maximumDocumentSize)
       var (map, diagnostics) = (SourceMap(), Diagnostics())

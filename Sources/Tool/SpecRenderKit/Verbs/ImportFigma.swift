@@ -223,7 +223,8 @@ struct ImportMaterial {
       stored.compactMap { reference, bytes in
         guard let ending = ending(bytes) else {
           remarks.append(
-            "the picture \(reference.prefix(60)) of the design is no PNG, JPEG or WebP file and is left out")
+            "the picture \(reference.prefix(60)) of the design is not a PNG, JPEG or WebP file and is left out"
+          )
           return nil
         }
         let path = "images/\(sha256Hex(bytes).prefix(20)).\(ending)"
@@ -243,7 +244,7 @@ struct ImportMaterial {
     for name in try Folder.names(in: folder) where !isFolder("\(folder)/\(name)") {
       let bytes = try FileReader.read("\(folder)/\(name)", limit: 256 << 20)
       guard let ending = ending(bytes) else {
-        remarks.append("\(folder)/\(name) is no PNG, JPEG or WebP file and is left out")
+        remarks.append("\(folder)/\(name) is not a PNG, JPEG or WebP file and is left out")
         continue
       }
       let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -282,7 +283,7 @@ struct ImportMaterial {
     for name in try Folder.names(in: folder) where !isFolder("\(folder)/\(name)") {
       let bytes = try FileReader.read("\(folder)/\(name)", limit: 256 << 20)
       guard let facts = FontFacts(bytes) else {
-        remarks.append("\(folder)/\(name) is no TrueType or OpenType file and is left out")
+        remarks.append("\(folder)/\(name) is not a TrueType or OpenType file and is left out")
         continue
       }
       let hash = sha256Hex(bytes)

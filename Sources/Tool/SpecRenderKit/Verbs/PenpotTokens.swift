@@ -50,7 +50,7 @@ struct PenpotTokens {
     if left > 0 || files.isEmpty {
       var list = GapList()
       list.add(
-        "tokens", "\(max(1, left)) of the file's tokens cannot be said: values stand in their place",
+        "tokens", "\(max(1, left)) of the file's tokens cannot be expressed: values replace them",
         hint: "tokens convert says which", id: "tokens.json", name: "")
       options.gaps += list.all
     }

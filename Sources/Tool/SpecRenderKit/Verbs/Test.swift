@@ -83,7 +83,7 @@ private func otherRecords(_ results: [GoldenResult]) -> String {
   guard let first = others.first else { return "" }
   let subject =
     others.count == 1
-    ? "\(first.scene)/\(first.capture) has the pixels of its golden, whose record tells"
+    ? "\(first.scene)/\(first.capture) has the pixels of its golden, whose record lists"
     : "\(others.count) captures have the pixels of their goldens, whose records tell"
   return "\(subject) of other nodes or motion: specrender record --records-only\(first.options)\n"
 }
