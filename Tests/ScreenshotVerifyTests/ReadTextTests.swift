@@ -28,6 +28,21 @@ import Testing
     #expect(verdict("Lorem ipsum dolor", "Lorem", "Lorem", "Lorem") == .other("Lorem"))
   }
 
+  /// Of letters that run into something else, what is read may be a part of the text, or more than it.
+  @Test func cutTextsAreComparedAsFarAsTheyAreSeen() {
+    func cut(_ text: String, _ read: String...) -> ReadText.Verdict {
+      ReadText.verdictOfCut(text, read.map { ($0, 90) })
+    }
+    #expect(cut("Maya Okafor", "Maya Okafor", "", "") == .same)
+    #expect(cut("Sample Track 3", "Sample Tra", "Sample Tra", "Sample Tr") == .unsure("Sample Tra"))
+    #expect(cut("12", "12.0", "12.0", "12.0") == .unsure("12.0"))
+    #expect(cut("Maya Okafor", "MAYA OKAFOR.", "MAYA OKAFOR", "") == .other("MAYA OKAFOR."))
+    #expect(cut("sent Rose", "ment Rose", "ment Rose", "ment Rose") == .other("ment Rose"))
+    #expect(cut("sent Rose", "1enent Rose", "ment Rose", "rnent Rose") == .unsure("1enent Rose"))
+    #expect(cut("sent Rose", "", "", "") == .unsure(""))
+    #expect(ContainedLetters.changes(of: Array("bcd".unicodeScalars), in: Array("abxd".unicodeScalars)) == 1)
+  }
+
   @Test func whatCannotBeReadIsNotCompared() {
     #expect(verdict("Lorem ipsum", "", "", "") == .unsure(""))
     #expect(

@@ -19,7 +19,9 @@ public func verify(
   let placements = pair.placed(found, by: texts)
   let places = placedGroups(pair.findings(of: placements, texts), screen)
   let (looks, claimed) = judgeLooks(pair, carried(placements, by: places, screen), places, texts)
-  let faded = pair.fadedGroups(pair.behindOthers(pair.coveredByOthers(looks)))
+  // Without guesses, other glyphs may be another spacing: then the width tells.
+  let settled = guesser == nil ? looks : looks.withoutWidthsOfOtherTexts
+  let faded = pair.fadedGroups(pair.behindOthers(pair.coveredByOthers(settled)))
   var findings = CauseProof(pair, faded).proved()
   let unexpected = UnexpectedSearch(pair, findings, claimed).parts(otherTexts: &findings)
   return ScreenVerification(

@@ -69,11 +69,17 @@ struct CoveringRectangles {
     return boxes
   }
 
-  /// To the pixel: as long as most of the next row or column differs, it belongs to it.
+  /// To the pixel: rows and columns at its edges belong to it if most of them differs.
   private func refined(_ box: PixelBox) -> PixelBox {
     var (left, right, top, bottom) = (box.x, box.maxX, box.y, box.maxY)
     func isRow(_ y: Int) -> Bool { (left..<right).count { differs($0, y) } * 5 >= (right - left) * 3 }
     func isColumn(_ x: Int) -> Bool { (top..<bottom).count { differs(x, $0) } * 5 >= (bottom - top) * 3 }
+    for _ in 0..<Self.side {
+      if bottom - top > 1, !isRow(top) { top += 1 }
+      if bottom - top > 1, !isRow(bottom - 1) { bottom -= 1 }
+      if right - left > 1, !isColumn(left) { left += 1 }
+      if right - left > 1, !isColumn(right - 1) { right -= 1 }
+    }
     for _ in 0..<Self.side {
       if top > 0, isRow(top - 1) { top -= 1 }
       if bottom < shot.height, isRow(bottom) { bottom += 1 }

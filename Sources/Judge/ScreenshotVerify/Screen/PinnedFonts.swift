@@ -4,6 +4,7 @@ import Documents
 import Files
 import Graphics2D
 import SceneCompiler
+import SceneModel
 package import SceneRendering
 import ToolOutcome
 
@@ -73,54 +74,117 @@ private struct FontTables {
   }
 }
 
+extension PinnedFont {
+  /// The file for a weight, in the order of CSS (Fonts 4, section 5.2), as scenes choose among theirs.
+  fileprivate static func best(of pinned: [PinnedFont], for weight: Int) -> PinnedFont? {
+    func order(_ font: PinnedFont) -> (Int, Int) {
+      if font.weights != nil { return (-1, 0) }
+      let (have, difference) = (font.weight, abs(font.weight - weight))
+      if weight > 500 { return (have >= weight ? 0 : 1, difference) }
+      if weight < 400 { return (have <= weight ? 0 : 1, difference) }
+      if have >= weight && have <= 500 { return (0, difference) }
+      return (have < weight ? 1 : 2, difference)
+    }
+    return pinned.min { order($0) < order($1) }
+  }
+
+  /// Whether it holds a weight.
+  fileprivate func holds(_ weight: Int) -> Bool {
+    weights?.contains(Double(weight)) ?? (self.weight == weight)
+  }
+}
+
 extension SceneRequest {
-  /// The same scene with other font files in the place of those of its first family: of each weight, the file that holds it,
-  /// else the nearest.
+  /// The same scene with other font files in the place of those of its first family, and sentences about weights that none of
+  /// them holds.
   ///
   /// - Throws: ``ToolFailure`` where a file is no font, or the scene names no fonts.
-  package func pinning(_ paths: [String]) throws -> SceneRequest {
-    if paths.isEmpty { return self }
+  package func pinning(_ paths: [String]) throws -> (request: SceneRequest, notes: [String]) {
+    if paths.isEmpty { return (self, []) }
     let pinned = try paths.map { try PinnedFont($0) }
-    let loaded = try load()
+    let (loaded, laidOut) = try (load(), layOut().1)
     let table = loaded.sources.tokens?.fonts.files ?? []
     guard let family = table.first?.family else {
       throw ToolFailure.cannot(
         "the scene names no font files", hint: "--font takes the place of one that its tokens name")
     }
-    var request = self
+    var replaced: [(file: FontFile, font: PinnedFont)] = []
     for file in table where file.family == family && !file.italic {
-      let variable = pinned.first { $0.weights != nil }
-      let nearest = pinned.min { abs($0.weight - file.weight) < abs($1.weight - file.weight) }
-      // One file of several weights does not stand for those that it does not hold.
-      guard let font = variable ?? nearest,
-        font.weights != nil || font.weight == file.weight || pinned.count == 1
-      else {
-        continue
-      }
-      for source in loaded.map.files {
-        let bytes = request.edited[source.name] ?? source.bytes
-        if let changed = bytes.pinning(file, to: font) { request.edited[source.name] = changed }
-      }
+      if let font = PinnedFont.best(of: pinned, for: file.weight) { replaced.append((file, font)) }
     }
-    return request
+    var request = self
+    for source in loaded.map.files {
+      let bytes = request.edited[source.name] ?? source.bytes
+      if let changed = bytes.pinning(replaced) { request.edited[source.name] = changed }
+    }
+    let used = laidOut.scene.weights(of: family)
+    let lacking = replaced.filter { used.contains($0.file.weight) && !$0.font.holds($0.file.weight) }
+    return (
+      request,
+      lacking.map {
+        "no --font file holds weight \($0.file.weight): texts of it are compared with \($0.font.name)"
+      }
+    )
+  }
+}
+
+extension ResolvedScene {
+  /// Weights in which its texts are set in a family.
+  fileprivate func weights(of family: String) -> Set<Int> {
+    var weights: Set<Int> = []
+    for node in nodes {
+      let runs =
+        switch node.content {
+        case .text(let style): style.content.runs
+        case .field(let field): field.text.content.runs
+        case .none, .picture, .shape: [TextRun]()
+        }
+      for run in runs where run.families.first == family { weights.insert(run.weight) }
+    }
+    return weights
   }
 }
 
 extension [UInt8] {
-  /// A token document with a font file's path and digest replaced; nil where it names no such file.
-  fileprivate func pinning(_ file: FontFile, to font: PinnedFont) -> [UInt8]? {
+  /// A token document with the paths and digests of font files replaced; nil where it names none of them.
+  fileprivate func pinning(_ replaced: [(file: FontFile, font: PinnedFont)]) -> [UInt8]? {
     let text = String(decoding: self, as: UTF8.self)
-    guard let digest = text.firstPlace(of: file.sha256),
-      let start = text.lastPlace(of: "{", before: digest.lowerBound),
-      let end = text.firstPlace(of: "}", from: digest.upperBound)
-    else { return nil }
-    var entry =
-      "{ \"weight\": \(file.weight), \"path\": \(quoted(font.path)), \"sha256\": \(quoted(font.sha256))"
-    if let weights = font.weights {
-      let weight = Swift.min(weights.upperBound, Swift.max(weights.lowerBound, Double(file.weight)))
-      entry += ", \"axes\": { \"wght\": \(decimal(weight)) }"
+    var edits: [(place: Range<String.Index>, entry: String)] = []
+    for (file, font) in replaced {
+      var found = text.firstPlace(of: file.sha256)
+      // A file that stands for two weights is named twice.
+      while let place = found, edits.contains(where: { $0.place.contains(place.lowerBound) }) {
+        found = text.firstPlace(of: file.sha256, from: place.upperBound)
+      }
+      guard let digest = found, let start = text.lastPlace(of: "{", before: digest.lowerBound),
+        let end = text.firstPlace(of: "}", from: digest.upperBound)
+      else { continue }
+      edits.append((start.lowerBound..<end.upperBound, font.entry(weight: file.weight)))
     }
-    return Array((text[..<start.lowerBound] + entry + " }" + text[end.upperBound...]).utf8)
+    if edits.isEmpty { return nil }
+    var result = text
+    for edit in edits.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
+      result.replaceSubrange(edit.place, with: edit.entry)
+    }
+    return Array(result.utf8)
+  }
+}
+
+extension PinnedFont {
+  /// What names it in a token document.
+  fileprivate func entry(weight: Int) -> String {
+    var entry =
+      "{ \"weight\": \(weight), \"path\": \(quoted(path)), \"sha256\": \(quoted(sha256))"
+    if let weights {
+      let along = min(weights.upperBound, max(weights.lowerBound, Double(weight)))
+      entry += ", \"axes\": { \"wght\": \(decimal(along)) }"
+    }
+    return entry + " }"
+  }
+
+  /// The file's name without its folder.
+  fileprivate var name: String {
+    path.lastPlace(of: "/", before: path.endIndex).map { String(path[$0.upperBound...]) } ?? path
   }
 }
 

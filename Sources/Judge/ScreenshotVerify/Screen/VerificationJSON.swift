@@ -62,6 +62,7 @@ extension VerificationText {
       + "\"dx\":\(finding.offset.dx),\"dy\":\(finding.offset.dy),\"dw\":\(finding.growth.dx),\"dh\":\(finding.growth.dy),"
       + "\"deltaE\":\(finding.colorDifference.map { decimal($0) } ?? "null"),\"likeness\":\(decimal(finding.likeness)),"
       + "\"comparison\":\(finding.comparison.map { quoted($0.name) } ?? "null"),"
+      + "\"read\":\(finding.comparison?.read.map { quoted($0) } ?? "null"),"
       + "\"confidence\":\(decimal(finding.confidence)),\"changes\":[\(changes)]}"
   }
 }

@@ -53,7 +53,7 @@ package struct VerificationText {
         "taken for \(geometry.device.name); \(geometry.others.joined(separator: ", ")) \(geometry.others.count == 1 ? "has" : "have") "
           + "as many pixels: --device says which")
     }
-    return notes + textNotes + (shot.hierarchy?.notes ?? [])
+    return notes + shot.notes + textNotes + (shot.hierarchy?.notes ?? [])
   }
 
   /// Which texts in another font were not read, and why.

@@ -26,6 +26,8 @@ package struct VerifiedShot {
   var addedRows = 0
   /// The device that was asked for, where the screenshot is of another one.
   var wantedDevice: String?
+  /// What a reader must know of the fonts that were compared with.
+  var notes: [String] = []
 
   package var passes: Bool { verification.passes && wantedDevice == nil }
 }
@@ -36,7 +38,10 @@ extension SceneRequest {
     if !request.fonts.isEmpty {
       var plain = request
       plain.fonts = []
-      return try pinning(request.fonts).verified(shot, plain)
+      let pinned = try pinning(request.fonts)
+      var (pipeline, verified) = try pinned.request.verified(shot, plain)
+      verified.notes = pinned.notes
+      return (pipeline, verified)
     }
     let loaded = try load()
     let named = try environment(for: loaded).device

@@ -16,6 +16,12 @@ public enum TextComparison: Hashable, Sendable {
   /// Not at all; what was read of it, where anything was.
   case none(read: String)
 
+  /// What was read of a text that was not compared; nil where nothing was.
+  var read: String? {
+    guard case .none(let read) = self, !read.isEmpty else { return nil }
+    return read
+  }
+
   /// A word for it.
   var name: String {
     switch self {
@@ -53,7 +59,15 @@ struct TextComparing {
     let verdicts = verdicts(seen)
     for index in asked { result.findings[index].comparison = TextComparison.none(read: "") }
     for (place, text) in seen.enumerated() {
-      result.take(verdicts[place], text.otherShape(scales), of: text)
+      // Another text that runs into this one was read with it.
+      let isMixed = seen.indices.contains {
+        $0 != place && verdicts[$0] != .same && seen[$0].runs(into: text)
+      }
+      if isMixed, let verdict = verdicts[place], verdict != .same {
+        result.findings[text.node].comparison = TextComparison.none(read: verdict.read)
+      } else {
+        result.take(verdicts[place], text.otherShape(scales), of: text)
+      }
     }
     result.causes =
       causes(of: result.findings, in: screen)
@@ -88,15 +102,13 @@ struct TextComparing {
       guard let reader else { continue }
       let own = texts.indices.filter { languages[$0] == language }
       guard let first = read(own.map { texts[$0] }, in: [Self.sizes[0]], reader) else { continue }
-      for (place, index) in own.enumerated() {
-        verdicts[index] = ReadText.verdict(texts[index].text, first[place])
-      }
+      for (place, index) in own.enumerated() { verdicts[index] = texts[index].verdict(first[place]) }
       let open = own.indices.filter { verdicts[own[$0]] != .same }
       guard let more = read(open.map { texts[own[$0]] }, in: Array(Self.sizes.dropFirst()), reader) else {
         continue
       }
       for (place, index) in open.enumerated() {
-        verdicts[own[index]] = ReadText.verdict(texts[own[index]].text, first[index] + more[place])
+        verdicts[own[index]] = texts[own[index]].verdict(first[index] + more[place])
       }
     }
     return verdicts
@@ -159,6 +171,25 @@ extension Visibility {
 }
 
 extension SeenText {
+  var isCut: Bool { lines.contains(where: \.isCut) }
+
+  /// What its readings say.
+  fileprivate func verdict(_ readings: [(text: String, sure: Double)]) -> ReadText.Verdict {
+    isCut ? ReadText.verdictOfCut(text, readings) : ReadText.verdict(text, readings)
+  }
+
+  /// Whether its ink goes on to where another text should begin or end.
+  fileprivate func runs(into other: SeenText) -> Bool {
+    lines.contains { line in
+      line.isCut
+        && other.lines.contains { there in
+          let (own, box) = (line.seen.box, there.expected.box)
+          let isBeside = own.y < box.maxY && own.maxY > box.y
+          return isBeside && own.x < box.maxX + box.height / 2 && own.maxX > box.x - box.height / 2
+        }
+    }
+  }
+
   /// Whether all its letters are those of English.
   fileprivate var isPlain: Bool {
     text.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic || $0.value < 0x250 }
@@ -178,7 +209,7 @@ extension ScreenVerification {
       findings[index].changes.append(change)
     }
     // What goes on behind something else is not read to its end.
-    if text.lines.contains(where: \.isCut), let verdict {
+    if text.isCut, let verdict, !verdict.isOther {
       findings[index].comparison = TextComparison.none(read: verdict.read)
       return
     }
@@ -188,6 +219,9 @@ extension ScreenVerification {
     case (.other(let read), _):
       findings[index].comparison = .read
       says(.says(read, text.text))
+    // What is nearly read as it should be is not another text because something stands beside it.
+    case (.unsure(let read), _?) where ComparedLetters(read).isNearly(ComparedLetters(text.text)):
+      findings[index].comparison = TextComparison.none(read: read)
     case (.unsure(let read), let shape?):
       findings[index].comparison = .shape
       says(.shaped(shape, read: read))

@@ -8,6 +8,8 @@ struct ReadText: Equatable, Sendable {
     /// It cannot be told: what was read, where anything was.
     case unsure(String)
 
+    var isOther: Bool { if case .other = self { true } else { false } }
+
     /// What was read, where it is not the text itself.
     var read: String {
       switch self {
@@ -59,6 +61,35 @@ struct ReadText: Equatable, Sendable {
       matched * 2 >= wanted.letters.count
       || read.indices.contains { a in read.indices.contains { $0 > a && read[a].isAlike(read[$0]) } }
     return agreed && isReadable && best.sure >= 40 ? .other(best.text) : .unsure(best.text)
+  }
+
+  /// The same for letters that go on behind something else, or run into it: the text is another one where neither what was
+  /// read is a part of it, nor it a part of that.
+  static func verdictOfCut(_ text: String, _ readings: [(text: String, sure: Double)]) -> Verdict {
+    let wanted = ComparedLetters(text)
+    guard let best = readings.max(by: { $0.sure < $1.sure }), !wanted.letters.isEmpty else {
+      return .unsure("")
+    }
+    let read = readings.map { ComparedLetters($0.text) }.filter { !$0.letters.isEmpty }
+    if read.contains(where: { $0.letters == wanted.letters && $0.capitalsUnlike(wanted) < 2 }) {
+      return .same
+    }
+    let unlike = read.map { said -> Int in
+      if said.letters.count >= wanted.letters.count {
+        return ContainedLetters.changes(of: wanted.letters, in: said.letters)
+      }
+      // The outermost letters may be seen in part.
+      let whole = said.letters.count > 3 ? said.letters.dropFirst().dropLast() : said.letters[...]
+      return ContainedLetters.changes(of: Array(whole), in: wanted.letters)
+    }
+    let isSteady = read.indices.contains { a in
+      read.indices.contains { $0 > a && read[a].letters == read[$0].letters }
+    }
+    let isOther = unlike.allSatisfy { $0 >= 2 } || isSteady && unlike.allSatisfy { $0 >= 1 }
+    let isReadable = read.indices.contains { a in
+      read.indices.contains { $0 > a && read[a].isAlike(read[$0]) }
+    }
+    return isOther && isReadable && best.sure >= 40 ? .other(best.text) : .unsure(best.text)
   }
 
   /// Whether most readers say the same.
@@ -125,6 +156,12 @@ struct ComparedLetters: Equatable, Sendable {
     zip(isCapital, other.isCapital).count { own, there in own != nil && there != nil && own != there }
   }
 
+  /// Whether two thirds of the letters are the same.
+  func isNearly(_ other: ComparedLetters) -> Bool {
+    let distance = Alignment(letters, other.letters).distance
+    return !letters.isEmpty && distance * 3 <= max(letters.count, other.letters.count)
+  }
+
   func isAlike(_ other: ComparedLetters) -> Bool {
     let distance = Alignment(letters, other.letters).distance
     return distance * 5 <= max(letters.count, other.letters.count)
@@ -172,5 +209,25 @@ struct Alignment: Equatable, Sendable {
         a -= 1
       }
     }
+  }
+}
+
+/// Letters as a part of others.
+enum ContainedLetters {
+  /// The fewest letters to change, add or leave out until the first are a part of the second (Sellers).
+  static func changes(of part: [Unicode.Scalar], in whole: [Unicode.Scalar]) -> Int {
+    // By letter of the part, the cost up to it; anywhere in the whole may be the start.
+    var costs = Array(0...part.count)
+    var least = part.count
+    for letter in whole {
+      var diagonal = costs[0]
+      for (index, own) in part.enumerated() {
+        let swap = diagonal + (own == letter ? 0 : 1)
+        diagonal = costs[index + 1]
+        costs[index + 1] = min(swap, min(costs[index], costs[index + 1]) + 1)
+      }
+      least = min(least, costs[part.count])
+    }
+    return least
   }
 }

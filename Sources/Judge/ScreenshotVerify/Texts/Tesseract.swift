@@ -50,20 +50,42 @@ package enum Tesseract {
     var sure = 0.0
   }
 
+  /// Pages from which two programs share the work.
+  private static let shared = 8
+
   /// Reads lines of letters, one a page; nil where the program cannot be run.
   static func read(_ pages: [(width: Int, height: Int, gray: [UInt8])], _ language: String) -> [Reading]? {
     if pages.isEmpty { return [] }
     let arguments = ["-", "-", "--psm", "7", "-l", language, "-c", "tessedit_do_invert=0", "tsv"]
-    return output(arguments, TIFFPages.file(pages)).map { table($0, count: pages.count) }
+    // Lines take as long as they are wide.
+    let half = pages.reduce(0) { $0 + $1.width } / 2
+    var (first, width) = (0, 0)
+    while first < pages.count, width < half {
+      width += pages[first].width
+      first += 1
+    }
+    let parts = pages.count < shared ? [pages[...]] : [pages[..<first], pages[first...]]
+    let programs = parts.map { started(arguments, TIFFPages.file(Array($0))) }
+    var readings: [Reading] = []
+    for (part, program) in zip(parts, programs) {
+      guard let program, let text = said(by: program) else { return nil }
+      readings += table(text, count: part.count)
+    }
+    return readings
   }
 
   /// What it writes; nil where it fails.
   private static func output(_ arguments: [String], _ input: [UInt8]) -> String? {
+    started(arguments, input).flatMap { said(by: $0) }
+  }
+
+  private static func started(_ arguments: [String], _ input: [UInt8]) -> BackgroundProgram? {
     // One thread: several wait for each other longer than a line takes.
     let words = ["OMP_THREAD_LIMIT=1", "tesseract"] + arguments
-    guard let program = try? BackgroundProgram("env", words, input: input, package: "coreutils") else {
-      return nil
-    }
+    return try? BackgroundProgram("env", words, input: input, package: "coreutils")
+  }
+
+  private static func said(by program: BackgroundProgram) -> String? {
     for _ in 0..<60_000 {
       if let result = program.result(limit: 16 << 20) {
         return result.code == 0 ? String(decoding: result.output, as: UTF8.self) : nil

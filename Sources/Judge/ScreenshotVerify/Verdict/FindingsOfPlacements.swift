@@ -10,6 +10,8 @@ extension ScreenPair {
       if let guess = texts.guesses[index], !tolerance.allowsOtherFonts || !guess.change.isOfLetters {
         finding.changes = [guess.change]
       }
+      // The letters of a guess are not compared one by one.
+      if texts.guesses[index] != nil { finding.leastLetter = 0 }
       if let change = texts.inferred[index] {
         (finding.offset, finding.growth) = (.zero, .zero)
         if !tolerance.allowsOtherFonts { finding.changes = [change] }
@@ -65,4 +67,16 @@ extension ScreenPair {
 extension NodeFinding {
   /// How far a node has moved; nil for one that says nothing of places.
   var knownOffset: PixelOffset? { status == .found && confidence > 0 ? offset : nil }
+}
+
+extension [NodeFinding] {
+  /// That another text has another width is no cause of its own.
+  var withoutWidthsOfOtherTexts: [NodeFinding] {
+    map { finding in
+      guard finding.changes.contains(.glyphs), finding.growth.dx != 0 else { return finding }
+      var text = finding
+      (text.growth, text.offset.dx) = (.zero, 0)
+      return text
+    }
+  }
 }

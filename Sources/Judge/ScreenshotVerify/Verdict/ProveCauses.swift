@@ -15,14 +15,19 @@ struct CauseProof {
   /// Findings whose place or size does not explain what is seen: with a better one, or as something that differs there.
   func proved() -> [NodeFinding] {
     var proved = findings
-    for index in findings.indices where needsProof(index) {
-      let finding = findings[index]
-      guard let share = explained(index, finding.offset, finding.growth), share < Self.enough else {
+    for index in findings.indices where findings[index].differs {
+      if isGone(index) {
+        proved[index] = NodeFinding(status: .missing)
         continue
       }
-      if let better = better(index) {
+      guard canBeDrawn(index), needsProof(index) || isResized(index) || isUnsure(index) else { continue }
+      let finding = findings[index]
+      let share = scenery(of: index).flatMap { explained($0, finding.offset, finding.growth) }
+      // Where it cannot be drawn, as what is behind is not known, only a sure place is said.
+      guard share.map({ $0 < Self.enough }) ?? isUnsure(index) else { continue }
+      if share != nil, let better = better(index) {
         (proved[index].offset, proved[index].growth) = better
-      } else {
+      } else if needsProof(index) || isUnsure(index) {
         (proved[index].offset, proved[index].growth) = (.zero, .zero)
         proved[index].changes.append(.unclear)
       }
@@ -30,17 +35,79 @@ struct CauseProof {
     return proved
   }
 
-  /// A place or size of a node alone: what moved with others around it, or in another font, is not drawn here.
-  private func needsProof(_ index: Int) -> Bool {
+  /// A node that is found elsewhere or in another size, and whose look is as specified.
+  private func canBeDrawn(_ index: Int) -> Bool {
     let (node, finding) = (pair.screen.nodes[index], findings[index])
     guard finding.status == .found, finding.offset != .zero || finding.growth != .zero, node.ink != nil,
       finding.changes.isEmpty, node.part == nil
     else { return false }
-    if node.look == .text, pair.tolerance.allowsOtherFonts { return false }
+    return node.look != .text || !pair.tolerance.allowsOtherFonts
+  }
+
+  /// A place or size of a node alone: what moved with others around it, or in another font, is not drawn here.
+  private func needsProof(_ index: Int) -> Bool {
+    let (node, finding) = (pair.screen.nodes[index], findings[index])
     let isLarge = max(abs(finding.offset.dx), abs(finding.offset.dy)) > Int(6 * pair.screen.scale)
     let isGrown =
       abs(finding.growth.dx) * 3 > node.frame.width || abs(finding.growth.dy) * 3 > node.frame.height
     return isLarge && !movesWithOthers(index) || isGrown
+  }
+
+  /// Whether the screen without a node is what is seen where it should be, and nothing else that was found explains that.
+  private func isGone(_ index: Int) -> Bool {
+    let (node, finding) = (pair.screen.nodes[index], findings[index])
+    guard finding.status == .found, node.part == nil, let scenery = scenery(of: index)
+    else { return false }
+    let isOther = finding.changes.contains { change in
+      switch change {
+      case .color, .outline, .fill, .glyphs, .picture: true
+      default: false
+      }
+    }
+    guard isOther || finding.changes.isEmpty else { return false }
+    if finding.offset != .zero, movesWithOthers(index) { return false }
+    if !isOther {
+      guard let share = explained(scenery, finding.offset, finding.growth), share < Self.enough else {
+        return false
+      }
+    }
+    return explainedWithout(scenery) >= 0.9
+  }
+
+  /// Share of what differs where a node should be that is explained by its not being there; 0 where it hardly stands out.
+  private func explainedWithout(_ scenery: Scenery) -> Double {
+    let (box, width) = (scenery.ink.box, pair.shot.width)
+    var (before, after, known) = (Float(0), Float(0), 0)
+    let layers = scenery.behind + scenery.inFront
+    var step = max(1, box.width * box.height / Self.looks)
+    while step > 1, box.width % step == 0 { step += 1 }
+    for place in stride(from: 0, to: box.width * box.height, by: step) {
+      let (x, y) = (box.x + place % box.width, box.y + place / box.width)
+      let pixel = y * width + x
+      guard scenery.ink.alpha(x, y) >= 128, pair.visibility.isKnown(pixel),
+        !scenery.others.contains(where: { $0.contains(x, y) })
+      else { continue }
+      var color: SIMD3<Float>?
+      for layer in layers where layer.box.contains(x, y) {
+        color = blend(layer, (x, y), over: color)
+      }
+      guard let color else { continue }
+      known += 1
+      let seen = pair.shot.color(pixel)
+      before += abs(seen - pair.screen.picture.color(pixel)).sum()
+      after += abs(seen - color).sum()
+    }
+    return known >= 8 && before >= Float(known) * 24 ? Double(1 - after / before) : 0
+  }
+
+  /// A place of which it is less than half sure, of anything but a text.
+  private func isUnsure(_ index: Int) -> Bool {
+    findings[index].confidence < 0.5 && pair.screen.nodes[index].look != .text && !movesWithOthers(index)
+  }
+
+  /// A little larger or smaller: another number is said where that explains more.
+  private func isResized(_ index: Int) -> Bool {
+    pair.screen.nodes[index].look == .area && findings[index].growth != .zero
   }
 
   /// Whether something around it, or inside or beside it, has moved as far.
@@ -57,7 +124,7 @@ struct CauseProof {
 
   /// What explains more: a few pixels more or less on all sides, or to one of them.
   private func better(_ index: Int) -> (PixelOffset, PixelOffset)? {
-    guard pair.screen.nodes[index].look != .text else { return nil }
+    guard pair.screen.nodes[index].look != .text, let scenery = scenery(of: index) else { return nil }
     var best: (share: Double, offset: PixelOffset, growth: PixelOffset)?
     for by in [-12, -9, -8, -6, -4, -3, -2, -1, 1, 2, 3, 4, 6, 8, 9, 12] {
       let all: [(PixelOffset, PixelOffset)] = [
@@ -68,7 +135,7 @@ struct CauseProof {
       for (offset, growth) in all {
         let frame = pair.screen.nodes[index].frame
         guard frame.width + growth.dx > 0, frame.height + growth.dy > 0,
-          let share = explained(index, offset, growth), share > best?.share ?? 0.6
+          let share = explained(scenery, offset, growth), share > best?.share ?? 0.6
         else { continue }
         best = (share, offset, growth)
       }
@@ -76,32 +143,61 @@ struct CauseProof {
     return best.map { ($0.offset, $0.growth) }
   }
 
+  /// What is painted where a node is, and what is seen there is not its own.
+  private struct Scenery {
+    var ink: Layer
+    var isStretched: Bool
+    /// What is painted behind it and in front of it, from the back.
+    var behind: [Layer]
+    var inFront: [Layer]
+    var others: [PixelBox]
+  }
+
+  private func scenery(of index: Int) -> Scenery? {
+    guard let ink = pair.screen.nodes[index].ink else { return nil }
+    var scenery = Scenery(
+      ink: ink, isStretched: pair.screen.nodes[index].look == .area, behind: [], inFront: [],
+      others: boxesOfOthers(than: index))
+    var isInFront = false
+    for other in pair.screen.paintOrder {
+      if other == index {
+        isInFront = true
+      } else if !findings[other].differs, let layer = pair.screen.nodes[other].ink {
+        if isInFront { scenery.inFront.append(layer) } else { scenery.behind.append(layer) }
+      }
+    }
+    return scenery
+  }
+
+  /// Pixels that are looked at around a node, at most about: a share of large ones tells as much.
+  private static let looks = 12_000
+
   /// Share of what differs around a node that its picture there explains; nil where what is behind is not known, or hardly
   /// anything differs.
-  private func explained(_ index: Int, _ offset: PixelOffset, _ growth: PixelOffset) -> Double? {
-    guard let ink = pair.screen.nodes[index].ink else { return nil }
+  private func explained(_ scenery: Scenery, _ offset: PixelOffset, _ growth: PixelOffset) -> Double? {
+    let ink = scenery.ink
     let there = PixelBox(
       x: ink.box.x + offset.dx, y: ink.box.y + offset.dy, width: max(1, ink.box.width + growth.dx),
       height: max(1, ink.box.height + growth.dy))
     let (width, height) = (pair.shot.width, pair.shot.height)
     let near = ink.box.grown(by: 8, within: width, height)
     let far = there.grown(by: 2, within: width, height)
-    let others = boxesOfOthers(than: index)
     var (before, after, known, all) = (Float(0), Float(0), 0, 0)
     for box in near.intersection(far).isEmpty ? [near, far] : [near.union(far)] {
-      for y in box.y..<box.maxY {
-        for x in box.x..<box.maxX {
-          let pixel = y * width + x
-          all += 1
-          guard pair.visibility.isKnown(pixel), !others.contains(where: { $0.contains(x, y) }) else {
-            continue
-          }
-          known += 1
-          let (seen, wanted) = (pair.shot.color(pixel), pair.screen.picture.color(pixel))
-          let drawn = color(x, y, instead: index, ink, there)
-          before += abs(seen - wanted).sum()
-          after += abs(seen - drawn).sum()
+      var step = max(1, box.width * box.height / Self.looks)
+      // Not the same columns in each row.
+      while step > 1, box.width % step == 0 { step += 1 }
+      for place in stride(from: 0, to: box.width * box.height, by: step) {
+        let (x, y) = (box.x + place % box.width, box.y + place / box.width)
+        let pixel = y * width + x
+        all += 1
+        guard pair.visibility.isKnown(pixel), !scenery.others.contains(where: { $0.contains(x, y) }) else {
+          continue
         }
+        known += 1
+        let (seen, wanted) = (pair.shot.color(pixel), pair.screen.picture.color(pixel))
+        before += abs(seen - wanted).sum()
+        after += abs(seen - color(x, y, scenery, there)).sum()
       }
     }
     guard known * 5 >= all * 4, before > Float(known) else { return nil }
@@ -124,22 +220,17 @@ struct CauseProof {
   }
 
   /// The colour of a pixel with one node's layer stretched to another box.
-  private func color(_ x: Int, _ y: Int, instead index: Int, _ ink: Layer, _ there: PixelBox) -> SIMD3<Float>
-  {
-    let isTouched = ink.box.contains(x, y) || there.contains(x, y)
+  private func color(_ x: Int, _ y: Int, _ scenery: Scenery, _ there: PixelBox) -> SIMD3<Float> {
     let expected = pair.screen.picture.color(y * pair.shot.width + x)
-    guard isTouched else { return expected }
+    let ink = scenery.ink
+    guard ink.box.contains(x, y) || there.contains(x, y) else { return expected }
     var color: SIMD3<Float>?
-    for other in pair.screen.paintOrder where other == index || !findings[other].differs {
-      if other == index {
-        guard there.contains(x, y) else { continue }
-        color = blend(
-          ink, ink.box.source(x, y, of: there, isStretched: pair.screen.nodes[index].look == .area),
-          over: color)
-      } else if let layer = pair.screen.nodes[other].ink, layer.box.contains(x, y) {
-        color = blend(layer, (x, y), over: color)
-      }
+    for layer in scenery.behind where layer.box.contains(x, y) { color = blend(layer, (x, y), over: color) }
+    if there.contains(x, y) {
+      let place = ink.box.source(x, y, of: there, isStretched: scenery.isStretched)
+      color = blend(ink, place, over: color)
     }
+    for layer in scenery.inFront where layer.box.contains(x, y) { color = blend(layer, (x, y), over: color) }
     return color ?? expected
   }
 

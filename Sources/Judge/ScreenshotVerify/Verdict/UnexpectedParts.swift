@@ -148,6 +148,16 @@ extension Unexpected {
 }
 
 extension PixelBuffer {
+  /// The largest difference of a component between one of some pixels and the one to its right or below, in levels.
+  fileprivate func sharpestEdge(_ places: [(x: Int, y: Int)]) -> Float {
+    places.reduce(Float(0)) { sharpest, place in
+      let own = color(place.y * width + place.x)
+      let right = place.x + 1 < width ? abs(color(place.y * width + place.x + 1) - own).max() : 0
+      let below = place.y + 1 < height ? abs(color((place.y + 1) * width + place.x) - own).max() : 0
+      return max(sharpest, right, below)
+    }
+  }
+
   fileprivate mutating func copy(_ pixel: Int, of other: PixelBuffer) {
     for i in pixel * 4..<pixel * 4 + 3 { bytes[i] = other.bytes[i] }
   }
@@ -168,7 +178,10 @@ extension ClaimedPixels {
             let pixel = place.y * pair.shot.width + place.x
             return sum + pair.shot.color(pixel) - pair.screen.picture.color(pixel)
           }
-          guard !pixels.isEmpty, abs(sum / Float(pixels.count)).max() <= 20 else { continue }
+          guard !pixels.isEmpty, abs(sum / Float(pixels.count)).max() <= 20,
+            // A blur has no edges: what has is something else.
+            pair.shot.sharpestEdge(pixels) <= pair.screen.picture.sharpestEdge(pixels) + 40
+          else { continue }
           claimed.takeOnly(box)
         }
       }
