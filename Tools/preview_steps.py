@@ -238,6 +238,7 @@ def pause(t):
     t.page.run("document.activeElement.blur()")
     t.page.key(" ")
     t.page.until("document.getElementById('play').textContent === 'Play'", "the pause")
+    t.page.settle()
     shown = t.page.text("now")
     time.sleep(0.3)
     return t.page.text("now") == shown
