@@ -196,13 +196,18 @@ let package = Package(
         "SceneRendering",
       ]),
 
+    ours(
+      "NodeInspection", in: "Tool",
+      [
+        "Graphics2D", "Documents", "SceneModel", "SceneMotion", "GoldenCompare", "SceneRendering", "Goldens",
+      ]),
     ours("EditorCursor", in: "Tool", ["Documents", "Files"], isOptimized: false),
     ours(
       "Preview", in: "Tool",
       [
         "Graphics2D", "Documents", "Files", "BundledFiles", "SceneModel", "SceneFormat",
-        "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster", "GoldenCompare", "ToolOutcome",
-        "SceneRendering", "Goldens", "SceneReports", "EditorCursor",
+        "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster", "ToolOutcome",
+        "SceneRendering", "Goldens", "SceneReports", "NodeInspection", "EditorCursor",
       ], exclude: ["Page"]),
 
     ours("JSONRPC", in: "Tool", ["Documents", "Files"], isOptimized: false),
@@ -220,6 +225,7 @@ let package = Package(
         "Graphics2D", "Documents", "Files", "ForeignFormats", "BundledFiles", "DesignTokens", "SceneModel",
         "SceneFormat", "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster",
         "GoldenCompare", "ToolOutcome", "SceneRendering", "TokenExchange", "Goldens", "SceneReports",
+        "NodeInspection",
       ], exclude: ["Page"]),
 
     ours(
@@ -388,7 +394,7 @@ let package = Package(
     tests("MCPServer", ["Documents", "MCPServer", "TestFixtures"]),
     tests(
       "SpecSite",
-      ["Documents", "Files", "SceneRendering", "ToolOutcome", "SpecSite", "TestFixtures"]),
+      ["Documents", "Files", "SceneRendering", "ToolOutcome", "NodeInspection", "SpecSite", "TestFixtures"]),
     tests(
       "Sequences",
       [

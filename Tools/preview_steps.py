@@ -237,8 +237,11 @@ def play(t):
 def pause(t):
     t.page.run("document.activeElement.blur()")
     t.page.key(" ")
-    t.page.settle(0.2)
-    return t.page.text("play") == "Play"
+    t.page.until("document.getElementById('play').textContent === 'Play'", "the pause")
+    t.page.settle()
+    shown = t.page.text("now")
+    time.sleep(0.3)
+    return t.page.text("now") == shown
 
 
 @step("The slider shows any moment, and the address names it")
@@ -372,6 +375,12 @@ def jump(t):
     return True
 
 
+@step("A node leads to its line in the editor")
+def source(t):
+    link = t.page.run("document.querySelector('#details a').href")
+    return link.startswith("vscode://file/") and re.search(r"live-stream\.yaml:[0-9]+:[0-9]+$", link) is not None
+
+
 @step("The cursor of an editor outlines its node, and selects it in the inspector, also where lines have moved since the save")
 def cursor(t):
     t.page.open("?zoom=1")
@@ -386,12 +395,6 @@ def cursor(t):
     t.server.put_cursor(line + 2, t.text.replace("scene: live-stream", "# one line\n# and another\nscene: live-stream", 1))
     t.page.until("document.querySelector('#tree [aria-current]')?.innerText.includes('host.avatar')", "the selected node")
     return "node=host.avatar" in t.page.query()
-
-
-@step("A node leads to its line in the editor")
-def source(t):
-    link = t.page.run("document.querySelector('#details a').href")
-    return link.startswith("vscode://file/") and re.search(r"live-stream\.yaml:[0-9]+:[0-9]+$", link) is not None
 
 
 # MARK: Grid, overlay, goldens

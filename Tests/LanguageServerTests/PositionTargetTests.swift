@@ -46,7 +46,7 @@ import Testing
     try folder.write(
       #"""
       { "version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }],
-        "sets": { "base": { "sources": [{ "white": { "$type": "color", "$value": "#FFFFFF" }, "black": { "$type": "color", "$value": "#000000" }, "space": { "s": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } } } }] } },
+        "sets": { "base": { "sources": [{ "white": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }, "black": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }, "space": { "s": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } } } }] } },
         "modifiers": { "theme": { "default": "light", "contexts": {
           "light": [{ "color": { "back": { "$type": "color", "$value": "{white}", "$description": "Behind all." } } }],
           "dark": [{ "color": { "back": { "$type": "color", "$value": "{black}", "$description": "Behind all." } } }] } } } }

@@ -1,5 +1,6 @@
 import Documents
 import Files
+import NodeInspection
 import SceneRendering
 import TestFixtures
 import Testing
@@ -72,7 +73,7 @@ extension DocumentNode {
         return nil
       }
       let facts = pool[Int(place)]
-      let line = (facts["line"]?.items ?? []).map { $0.string ?? $0.number?.labelText ?? "" }
+      let line = (facts["line"]?.items ?? []).map { $0.string ?? $0.number?.inHundredths ?? "" }
       return (facts["text"]?.string ?? "", facts["state"]?.string ?? "", line)
     }
   }

@@ -44,6 +44,8 @@ struct Workspace {
   /// The scene that a document belongs to, perhaps as it was before the last changes: enough to offer tokens and components
   /// while someone types.
   mutating func recentScene(of document: TextDocument) -> LoadedScene? {
+    // What is a scene itself need not be read to find out which scenes it belongs to.
+    if let known = loaded[document.path] ?? before[document.path] { return known }
     for user in scenes(changedBy: document) + [document] {
       if let known = loaded[user.path] ?? before[user.path] { return known }
     }

@@ -1,5 +1,6 @@
 package import Documents
 import Graphics2D
+import NodeInspection
 import SceneModel
 
 // What inspectors of pages show, live and frozen, as their modules read it.
@@ -23,7 +24,8 @@ extension NodeFacts {
       ("pixels", .numbers([pixels.x, pixels.y, pixels.width, pixels.height].map(Double.init))),
       ("scale", .number(scale)), ("isAtRest", .bool(isAtRest)), ("label", .text(label)),
       ("reads", .text(reads)),
-      ("look", .list(look.map(\.json))), ("constraints", .list(constraints.map(\.json))),
+      ("look", .list(look.map { .map($0.fact.facts + ($0.place?.facts ?? [])) })),
+      ("constraints", .list(constraints.map(\.json))),
       ("why", .list(reasons.map { .text($0) })),
     ]
     return .map(facts + place.facts)
@@ -31,11 +33,8 @@ extension NodeFacts {
 }
 
 extension LookFact {
-  package var json: DocumentNode {
-    let facts: [(String, DocumentNode)] = [
-      ("name", .text(name)), ("value", .text(value)), ("tokens", .texts(tokens.map { "{\($0)}" })),
-    ]
-    return .map(facts + (place?.facts ?? []))
+  fileprivate var facts: [(String, DocumentNode)] {
+    [("name", .text(name)), ("value", .text(value)), ("tokens", .texts(tokens.map { "{\($0)}" }))]
   }
 }
 
@@ -43,7 +42,8 @@ extension ConstraintFact {
   package var json: DocumentNode {
     var facts: [(String, DocumentNode)] = [
       ("text", .text(text)), ("strength", .text(strength.map { $0.decimalText } ?? "required")),
-      ("standing", .text(standing.rawValue)), ("state", .text(state)), ("holds", .bool(holds)),
+      ("standing", .text(standing.name)), ("state", .text(standing.words)),
+      ("holds", .bool(standing.holds)),
     ]
     if let redline { facts.append(("redline", redline.json)) }
     return .map(facts + place.facts)
@@ -51,7 +51,7 @@ extension ConstraintFact {
 }
 
 extension Redline {
-  package var json: DocumentNode {
+  fileprivate var json: DocumentNode {
     .map([
       ("isHorizontal", .bool(isHorizontal)), ("start", .number(start)), ("end", .number(end)),
       ("across", .number(across)), ("other", .text(other)),

@@ -1,4 +1,5 @@
 package import Graphics2D
+package import NodeInspection
 import SceneModel
 
 /// A node as a list or a picture of the scene shows it.
@@ -30,58 +31,20 @@ package struct NodeFacts: Sendable {
   package let scale: Double
   /// What assistive technology reads; empty for nothing.
   package let label, reads: String
-  package let look: [LookFact]
+  package let look: [(fact: LookFact, place: SourcePlace?)]
   package let constraints: [ConstraintFact]
   /// Why left, top, width and height are what they are, as `explain` says it.
   package let reasons: [String]
 }
 
-/// A property of a node's look.
-package struct LookFact: Sendable {
-  package let name, value: String
-  /// Tokens from which the value comes, each referring to the next.
-  package let tokens: [String]
-  /// Where it is written; nil for a default.
-  package let place: SourcePlace?
-}
-
 /// A constraint that speaks of a node.
 package struct ConstraintFact: Sendable {
-  /// How it stands where the nodes are.
-  package enum Standing: String, Sendable {
-    /// An equation that holds.
-    case active
-    /// An inequality that holds with nothing to spare.
-    case atBound = "at its bound"
-    /// An inequality that holds.
-    case spare
-    /// A wish that did not come true.
-    case missed
-    /// One that had no part in the layout.
-    case idle
-  }
-
   /// As it is written, with the node before it where it stands at another one.
   package let text: String
   /// 1 to 1000; nil for one that must hold.
   package let strength: Double?
-  package let standing: Standing
-  /// Points that are to spare, or by which it is missed.
-  package let distance: Double
+  package let standing: ConstraintStanding
   package let place: SourcePlace
   /// Nil where it keeps no distance along one axis.
   package let redline: Redline?
-
-  /// In words.
-  package var state: String {
-    switch standing {
-    case .active, .atBound: standing.rawValue
-    case .spare: "\(distance.decimalText) to spare"
-    case .missed: "missed by \(distance.decimalText)"
-    case .idle: "not looked at"
-    }
-  }
-
-  /// Whether it decides where something is.
-  package var holds: Bool { standing == .active || standing == .atBound }
 }

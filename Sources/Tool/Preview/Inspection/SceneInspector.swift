@@ -1,8 +1,7 @@
 import CairoRaster
 import Documents
-import GoldenCompare
-import Goldens
 import Graphics2D
+import NodeInspection
 import SceneLayout
 package import SceneModel
 import SceneMotion
@@ -31,13 +30,7 @@ package struct SceneInspector {
   /// In document order.
   package var nodes: [NodeSummary] {
     let tree = laidOut.tree
-    var order = [Int](repeating: 0, count: tree.nodes.count)
-    var count = 0
-    func visit(_ id: NodeID) {
-      (order[Int(id.index)], count) = (count, count + 1)
-      tree.children[Int(id.index)].forEach(visit)
-    }
-    tree.roots.forEach(visit)
+    let order = tree.paintingOrder
     return tree.nodes.indices.map { index in
       let node = tree.nodes[index]
       return NodeSummary(
@@ -60,31 +53,14 @@ package struct SceneInspector {
       id: node.id, kind: node.kind.rawValue, place: place(node.span), frame: shown.frame,
       isAtRest: rest.map { $0.isClose(to: shown.frame) } ?? false, pixels: shown.frame.pixels(scale: scale),
       scale: scale, label: node.label, reads: reads(node),
-      look: look(index), constraints: constraints, reasons: reasons)
+      look: laidOut.looks[index].map { ($0, $0.span.map(place)) }, constraints: constraints, reasons: reasons)
   }
 
   /// What assistive technology is told.
   private func reads(_ node: ResolvedNode) -> String {
     if node.isDecorative { return "nothing: it is decoration" }
     if !node.label.isEmpty { return node.label }
-    switch node.content {
-    case .text(let style): return style.content.runs.map(\.text).joined()
-    case .field(let field): return field.text.content.runs.map(\.text).joined()
-    case .none, .picture, .shape: return ""
-    }
-  }
-
-  /// How it looks, as a golden's record tells it, with the tokens that gave each value and where it is written.
-  private func look(_ index: Int) -> [LookFact] {
-    let whole = PixelBox(x: 0, y: 0, width: 1, height: 1)
-    let record = laidOut.record(of: whole) { _ in "" }
-    let origins = laidOut.scene.nodeOrigins.indices.contains(index) ? laidOut.scene.nodeOrigins[index] : nil
-    return record.nodes[index].look.map { fact in
-      let origin = fact.property.keys.lazy.compactMap { origins?[$0] }.first
-      let tokens = (origin?.tokens ?? []).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      return LookFact(
-        name: fact.property.title, value: fact.text, tokens: tokens, place: origin.map { place($0.span) })
-    }
+    return node.saidText ?? ""
   }
 
   /// Why its numbers are what they are, the constraints that speak of it, and where they put it.
@@ -113,11 +89,13 @@ package struct SceneInspector {
       let speaks = constraint.terms.contains { if case .node(node, _) = $0.anchor { true } else { false } }
       guard speaks || constraint.origin.node == node else { return nil }
       let owner = constraint.origin.node == node ? "" : "\(scene[constraint.origin.node].id): "
-      let (standing, distance) = constraint.standing(solved.residual)
+      let values = Dictionary(zip(constraint.terms.map(\.anchor), solved.values)) { first, _ in first }
+      let redline = Redline(
+        constraint, of: node, in: scene, value: { values[$0] }, frame: { scene.frame(of: $0, among: frames) })
       return ConstraintFact(
-        text: owner + constraint.origin.text, strength: constraint.strength, standing: standing,
-        distance: distance, place: place(constraint.origin.span),
-        redline: Redline(constraint, of: node, solved.values, frames, scene))
+        text: owner + constraint.origin.text, strength: constraint.strength,
+        standing: ConstraintStanding(constraint, residual: solved.residual),
+        place: place(constraint.origin.span), redline: redline)
     }
   }
 }
@@ -127,20 +105,5 @@ extension Rect {
   fileprivate func isClose(to other: Rect) -> Bool {
     let differences = [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
     return differences.allSatisfy { abs($0) < 0.01 }
-  }
-}
-
-extension ResolvedConstraint {
-  /// How it stands where the nodes are, and by how many points.
-  fileprivate func standing(_ residual: Double?) -> (ConstraintFact.Standing, Double) {
-    guard let residual else { return (.idle, 0) }
-    let (isLess, isMore) = (residual < -1e-6, residual > 1e-6)
-    let distance = (abs(residual) * 100).rounded() / 100
-    switch relation {
-    case .equal: return isLess || isMore ? (.missed, distance) : (.active, 0)
-    case .lessOrEqual where isMore, .greaterOrEqual where isLess: return (.missed, distance)
-    case .lessOrEqual where isLess, .greaterOrEqual where isMore: return (.spare, distance)
-    case .lessOrEqual, .greaterOrEqual: return (.atBound, 0)
-    }
   }
 }

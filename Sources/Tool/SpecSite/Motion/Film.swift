@@ -29,7 +29,7 @@ struct Film {
   private static let mostFrames = 600
   /// Points to pixels: a film is a help for the eye, and the numbers stand beside it.
   private static let width = 264.0
-  private static let quality: Float = 62
+  private static let quality: Float = 50
 
   /// Draws a scenario.
   init(_ played: inout PlayedScene, _ files: SiteFiles, named name: String) throws {

@@ -1,4 +1,5 @@
 import Graphics2D
+import NodeInspection
 import SceneModel
 import SceneMotion
 

@@ -1,8 +1,7 @@
 import Documents
 import Files
-import GoldenCompare
-import Goldens
 import Graphics2D
+import NodeInspection
 import SceneLayout
 import SceneModel
 import SceneMotion
@@ -12,12 +11,13 @@ import SceneRendering
 struct InspectedMoment {
   let pipeline: Pipeline
   let laidOut: LaidOutScene
-  private let record: CaptureRecord
+  private let looks: [[LookFact]]
+  private let frames: [Rect]
   private let pool: FactPool
 
   init(_ pipeline: Pipeline, _ laidOut: LaidOutScene, pool: FactPool) {
     (self.pipeline, self.laidOut, self.pool) = (pipeline, laidOut, pool)
-    record = laidOut.record(of: .empty) { _ in "" }
+    (looks, frames) = (laidOut.looks, laidOut.tree.nodes.map(\.frame))
   }
 
   var scene: ResolvedScene { laidOut.scene }
@@ -28,7 +28,7 @@ struct InspectedMoment {
   /// All nodes: the place of what is told of each in the pool, its parent's index (-1 for the canvas), frame and box on the
   /// canvas, how many nodes are painted before it, and flags: 1 for what is not seen, 2 for what assistive technology stops at.
   var nodes: DocumentNode {
-    let (order, stops) = (paintingOrder, AssistiveOrder(tree).stops)
+    let (order, stops) = (tree.paintingOrder, AssistiveOrder(tree).stops)
     return .list(
       tree.nodes.indices.map { index in
         let node = tree.nodes[index]
@@ -44,17 +44,6 @@ struct InspectedMoment {
             .number(Double(order[index])), .number(Double(flags)),
           ] + (frame + box).map { .rounded($0) })
       })
-  }
-
-  private var paintingOrder: [Int] {
-    var order = [Int](repeating: 0, count: tree.nodes.count)
-    var count = 0
-    func visit(_ id: NodeID) {
-      (order[Int(id.index)], count) = (count, count + 1)
-      tree.children[Int(id.index)].forEach(visit)
-    }
-    tree.roots.forEach(visit)
-    return order
   }
 
   private func facts(_ index: Int) -> DocumentNode {
@@ -79,14 +68,9 @@ struct InspectedMoment {
 
   /// How a node looks, as a golden's record tells it, with the tokens that each value comes from.
   private func look(_ index: Int) -> [DocumentNode] {
-    let origins = scene.nodeOrigins.indices.contains(index) ? scene.nodeOrigins[index] : nil
-    return record.nodes[index].look.filter { $0.property != .label }.map { fact in
-      let origin = fact.property.keys.lazy.compactMap { origins?[$0] }.first
-      var facts: [(String, DocumentNode)] = [
-        ("name", .text(fact.property.title)), ("value", .seen(fact.text)),
-      ]
-      let tokens = (origin?.tokens ?? []).uniqued
-      if !tokens.isEmpty { facts.append(("tokens", .texts(tokens))) }
+    looks[index].filter { !$0.isLabel }.map { look in
+      var facts: [(String, DocumentNode)] = [("name", .text(look.name)), ("value", .seen(look.value))]
+      if !look.tokens.isEmpty { facts.append(("tokens", .texts(look.tokens))) }
       return pool.place(of: .map(facts))
     }
   }
@@ -97,17 +81,15 @@ struct InspectedMoment {
   var constraints: DocumentNode {
     .list(
       scene.constraints.map { constraint in
-        let standing = Standing(constraint, in: laidOut)
+        let standing = ConstraintStanding(constraint, residual: constraint.sum(in: laidOut))
         var facts: [(String, DocumentNode)] = [
-          ("text", .seen(constraint.origin.text)), ("state", .text(standing?.words ?? "not looked at")),
+          ("text", .seen(constraint.origin.text)), ("state", .text(standing.words)),
           ("place", .seen(place(of: constraint.origin.span))),
         ]
         if let strength = constraint.strength { facts.append(("strength", .rounded(strength))) }
         let tokens = constraint.origin.tokens.compactMap(\.path).uniqued
         if !tokens.isEmpty { facts.append(("tokens", .texts(tokens))) }
-        if standing?.holds == true, let line = Redline(constraint, in: laidOut) {
-          facts.append(("line", line.json))
-        }
+        if standing.holds, let line = redline(constraint) { facts.append(("line", line)) }
         let about = constraint.terms.compactMap { term -> Int? in
           if case .node(let node, _) = term.anchor { Int(node.index) } else { nil }
         }
@@ -119,23 +101,25 @@ struct InspectedMoment {
   }
 }
 
+extension InspectedMoment {
+  /// What a constraint keeps, as `[kind, "x" or "y", start, end, across, across, label]`; nil where no line can show that.
+  private func redline(_ constraint: ResolvedConstraint) -> DocumentNode? {
+    let nodes = constraint.terms.compactMap(\.anchor.node)
+    let own = nodes.first { $0 == constraint.origin.node } ?? nodes.first
+    guard let own,
+      let line = Redline(
+        constraint, of: own, in: scene, value: { laidOut.value(of: $0) },
+        frame: { scene.frame(of: $0, among: frames) })
+    else { return nil }
+    let numbers = [line.start, line.end, line.reach.lowerBound, line.reach.upperBound]
+    let label = line.kind == .align ? "" : (line.end - line.start).inHundredths
+    return .list(
+      [.text(line.kind.rawValue), .text(line.isHorizontal ? "x" : "y")]
+        + numbers.map { .rounded($0) } + [.text(label)])
+  }
+}
+
 extension ResolvedNode {
-  /// The style of the text that it shows.
-  var textStyle: TextStyle? {
-    let style: TextStyle?
-    switch content {
-    case .text(let text): style = text
-    case .field(let field): style = field.text
-    case .none, .picture, .shape: style = nil
-    }
-    return style?.content.runs.isEmpty == false ? style : nil
-  }
-
-  /// What it says itself, without a label.
-  var saidText: String? {
-    textStyle.map { $0.content.runs.map(\.text).joined() }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
   /// What a finger can do to it, in words of documents.
   var deeds: [String] {
     guard let gestures else { return [] }

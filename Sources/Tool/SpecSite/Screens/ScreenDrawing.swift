@@ -67,5 +67,5 @@ final class ScreenDrawing {
   }
 
   private static let smallFile = 40_000
-  private static let photographQuality: Float = 90
+  private static let photographQuality: Float = 82
 }

@@ -1,6 +1,7 @@
 import CairoRaster
 import Documents
 import Graphics2D
+import NodeInspection
 import SceneLayout
 import SceneModel
 import SceneMotion
@@ -70,7 +71,8 @@ struct AssetSheet {
     let isLarge = !address.isEmpty && Self.isLarge(node.frame.size)
     return Key(
       content: content, address: address, box: node.node.box,
-      width: isLarge ? "" : node.frame.width.labelText, height: isLarge ? "" : node.frame.height.labelText)
+      width: isLarge ? "" : node.frame.width.inHundredths,
+      height: isLarge ? "" : node.frame.height.inHundredths)
   }
 
   private static func isLarge(_ size: Size) -> Bool { max(size.width, size.height) > largeSide }

@@ -1,4 +1,5 @@
 import Documents
+import NodeInspection
 import SceneRendering
 
 /// The components of a scene's documents, and where nodes use them.
@@ -25,7 +26,7 @@ struct ComponentUses {
     init(_ name: String, _ node: DocumentNode?) {
       self.name = name
       type = node?.string ?? node?["type"]?.string ?? ""
-      words = node?["one-of"]?.items?.compactMap { $0.string ?? $0.number?.labelText } ?? []
+      words = node?["one-of"]?.items?.compactMap { $0.string ?? $0.number?.inHundredths } ?? []
       fallback = node?["default"]
     }
   }

@@ -1,6 +1,7 @@
 import CairoRaster
 import Documents
 import Graphics2D
+import NodeInspection
 import SceneModel
 import SceneRendering
 

@@ -5,32 +5,10 @@ import SceneModel
 import SceneMotion
 import SceneRendering
 
-/// How a constraint stands where nodes are at a moment.
-struct Standing {
-  /// In words, as `preview` has them.
-  let words: String
-  /// Whether it decides where something stands: an equation that is fulfilled, or an inequality at its bound.
-  let holds: Bool
-
-  /// Nil for one whose sum cannot be told from frames.
-  init?(_ constraint: ResolvedConstraint, in laidOut: LaidOutScene) {
-    guard !constraint.isProportional, let sum = constraint.sum(in: laidOut) else { return nil }
-    let (isLess, isMore) = (sum < -1e-4, sum > 1e-4)
-    let distance = ((abs(sum) * 100).rounded() / 100).decimalText
-    switch constraint.relation {
-    case .equal: (words, holds) = isLess || isMore ? ("missed by \(distance)", false) : ("active", true)
-    case .lessOrEqual where isMore, .greaterOrEqual where isLess:
-      (words, holds) = ("missed by \(distance)", false)
-    case .lessOrEqual where isLess, .greaterOrEqual where isMore:
-      (words, holds) = ("\(distance) to spare", false)
-    case .lessOrEqual, .greaterOrEqual: (words, holds) = ("at its bound", true)
-    }
-  }
-}
-
 extension ResolvedConstraint {
-  /// What is compared with zero, in points; nil where a number of it is not known.
-  fileprivate func sum(in laidOut: LaidOutScene) -> Double? {
+  /// What is compared with zero, in points; nil where that cannot be told from frames.
+  func sum(in laidOut: LaidOutScene) -> Double? {
+    guard !isProportional else { return nil }
     var sum = constant
     for term in terms {
       guard let value = laidOut.value(of: term.anchor) else { return nil }
