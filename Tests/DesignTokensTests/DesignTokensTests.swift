@@ -87,8 +87,11 @@ func textStylesAreTheRequirements(
     let token = try #require(tokens.token(path))
     return try #require(token.value.gradientStops)
   }
-  #expect(try stops("gradient.scrim.top").map(\.color.alpha) == [0.5, 0])
-  #expect(try stops("gradient.scrim.bottom").map(\.color.alpha) == [0, 0.55])
+  func alpha(_ path: String) -> Double? {
+    guard case .color(let color)? = tokens.token(path)?.value else { return nil }
+    return color.alpha
+  }
+  #expect(["top", "clear", "bottom"].map { alpha("color.scrim.\($0)") } == [0.5, 0, 0.55])
   #expect(try stops("gradient.comments.fade").map(\.offset) == [0, 0.2])
   guard case .shadow(let shadow)? = tokens.token("shadow.text")?.value else {
     Issue.record("shadow.text is no shadow")

@@ -25,7 +25,7 @@ import Testing
     let text = try library(node)
     for line in [
       "fill: [\"#00000080\", \"#FFFFFF\"]",
-      "corner: { top-leading: 8, top-trailing: 8, bottom-trailing: 0, bottom-leading: 0, smoothing: 0.6 }",
+      "corner: { top-leading: 8, top-trailing: 8, smoothing: 0.6 }",
       "stroke: { color: \"#FF0000\", width: 2, position: inside, dash: [4, 2], sides: [top, leading] }",
       "backdrop: { blur: 20 }", "opacity: 0.8", "blend: multiply",
       "{ color: \"#00000040\", offset: [0, 4], blur: 8, spread: 1 }",

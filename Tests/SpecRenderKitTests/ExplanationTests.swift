@@ -199,9 +199,10 @@ import Testing
     #expect(overlay.contains("overlay: input.bottom <= keyboard.top - 8, at its bound"))
     #expect(overlay.contains("the keyboard of iphone-15 is 336 high"))
     #expect(overlay.contains("Scenes/live-stream.yaml:"))
-    #expect(await text("comments[2].text.top").contains("with {space.row.padding} = 4"))
+    #expect(await text("host.top").contains("with {space.header.top} = 8"))
     #expect(
-      await text("comments[2].text.height").contains("in {type.row.text}: 3 lines of 17 at the width 260"))
+      await text("comments[2].row.text.height").contains(
+        "in {type.row-text}: 3 lines of 17 at the width 260"))
   }
 
   /// Whoever asks for a bound learns what pushes against it, though that is a wish about another node.
@@ -228,7 +229,7 @@ import Testing
     let row = await text("comments[0].height")
     #expect(
       row.contains(
-        "comments[0].height = 61 = 17 (comments[0].name.height) + 34 (comments[0].text.height) + 10"))
+        "comments[0].height = 61 = 17 (comments[0].row.name.height) + 34 (comments[0].row.text.height) + 10"))
     #expect(row.contains("3 constraints fix it together:"))
     #expect(!row.contains("comments[1]"), "nothing of it lies in other rows")
   }
@@ -265,10 +266,14 @@ import Testing
     #expect(printed.count > 500 && withoutPlaces(tour).contains("```\n\(printed)```"), "\(printed)")
   }
 
-  @Test func expressionsAndPixelsAreTold() async {
-    #expect(
-      await text("follow.control.width", [("follow", "true")]).contains(
-        "width == ${(followed | contains(at)) ? 84 : 72}, with"))
+  @Test func expressionsAndPixelsAreTold() async throws {
+    let words = try await explanation(
+      "a.width",
+      of: """
+          - box: a
+            layout: [left == 0, top == 0, height == 10, "width == ${20 + 52}"]
+        """)
+    #expect(words.contains("width == ${20 + 52}, with"), "\(words)")
     #expect(await text("viewers.left").contains("drawn: 994 px; 331.4602 × 3 = 994.3807"))
     #expect(await text("viewers.left").contains("every edge rounded to whole pixels"))
   }

@@ -151,7 +151,7 @@ import Testing
   @Test func whatHasNoCounterpartIsListedOnBothSides() throws {
     let (matched, _) = try compared { elements in
       // The row around it has a label that says the same.
-      let said = elements[try place("comments[3].text", elements)].value
+      let said = elements[try place("comments[3].row.text", elements)].value
       elements.removeAll { $0.texts.contains { $0.contains(said) } }
       var banner = ViewElement()
       (banner.role, banner.label, banner.frame) = (
@@ -160,7 +160,8 @@ import Testing
       elements.append(banner)
     }
     #expect(
-      matched.missing.contains("comments[3].text") && matched.additional.map(\.label) == ["Rate this app"])
+      matched.missing.contains("comments[3].row.text") && matched.additional.map(\.label) == ["Rate this app"]
+    )
   }
 
   @Test func assistiveTechnologiesAreToldOtherwise() throws {

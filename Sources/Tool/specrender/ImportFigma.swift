@@ -29,6 +29,9 @@ extension Import {
     @Option(name: .customLong("node"), help: "Id of a node to import as a screen. Repeatable.")
     var nodes: [String] = []
 
+    @Flag(help: "Imports the main components with all their properties, and no frame.")
+    var components = false
+
     @Option(
       help: "Saved response of GET /v1/files/KEY/variables/local.", completion: .file(extensions: ["json"]))
     var variables: String?
@@ -55,6 +58,7 @@ extension Import {
       (verb.nodes, verb.variables, verb.images, verb.fonts) = (nodes, variables, images, fonts)
       (verb.onlyChecks, verb.asJSON) = (design.check, design.json)
       (verb.textBoxes, verb.junit) = (textBoxes, design.junit)
+      verb.onlyComponents = components
       return verb
     }
   }

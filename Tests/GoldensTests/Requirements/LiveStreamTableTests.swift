@@ -46,7 +46,7 @@ import Testing
       "8 follow", "live-stream/extras", "follow",
       "x 133.01; width 72; height 28; centerY 87; fill #FE2C55; corner 8"),
     .init(
-      "8 its text", "live-stream/extras", "follow.text",
+      "8 its text", "live-stream/extras", "follow.caption",
       "text + Follow; font Inter 600 14/17 tracking -0.15; color #FFFFFF"),
     .init("8 following", "live-stream/following", "follow", "fill #FFFFFF33; height 28; corner 8"),
     .init(
@@ -59,21 +59,21 @@ import Testing
     .init(
       "10 topic chip", "live-stream/extras", "topic", "x 16; y 115; height 24; corner 6; fill rgba(0,0,0,0.3)"
     ),
-    .init("10 star", "live-stream/extras", "topic.star", "x 22; width 12; height 12; fill #FFB763"),
+    .init("10 star", "live-stream/extras", "topic.icon", "x 22; width 12; height 12; fill #FFB763"),
     .init("10 topic", "live-stream/extras", "topic.text", "x 38; font Inter 400 12/14.33; color #FFFFFF"),
     .init(
       "11 goal chip", "live-stream/extras", "goal",
       "x 90.95; y 115; height 24; corner 6; fill rgba(0,0,0,0.3)"),
     .init("11 rose", "live-stream/extras", "goal.rose", "width 14; height 14"),
     .init(
-      "11 count", "live-stream/extras", "goal.text",
+      "11 count", "live-stream/extras", "goal.caption",
       "text 1|/5; color #FFB763|#FFFFFF; font Inter 600 12/14.33"),
-    .init("11 count of all", "live-stream/rose-full", "goal.text", "text 5|/5"),
+    .init("11 count of all", "live-stream/rose-full", "goal.caption", "text 5|/5"),
     .init(
       "12 explore tab", "live-stream/extras", "explore",
       "x 317; y 115; width 76; height 24; corner 6|0|0|6; fill rgba(0,0,0,0.3)"),
     .init(
-      "12 its text", "live-stream/extras", "explore.text",
+      "12 its text", "live-stream/extras", "explore.caption",
       "text Explore; font Inter 600 12/14.33; color #FFFFFF"),
     .init("12 chevron", "live-stream/extras", "explore.chevron", "width 8; height 8"),
     .init(
@@ -88,31 +88,36 @@ import Testing
       "16 row avatar", "live-stream/extras", "comments[5].avatar",
       "x 16; y 688; width 32; height 32; corner 16"),
     .init(
-      "17 row name", "live-stream/extras", "comments[5].name",
+      "17 row name", "live-stream/extras", "comments[5].row.name",
       "x 56; y 688; width 260; height 17; color #AAAAAA; font Inter 600 14/17 tracking -0.15"),
     .init(
-      "18 row text", "live-stream/extras", "comments[5].text",
+      "18 row text", "live-stream/extras", "comments[5].row.text",
       "x 56; y 707; width 260; height 51; limit none; color #FFFFFF; font Inter 400 14/17 tracking -0.15"),
     .init("19 shadow", "live-stream/extras", "host.name", "shadow \(glow)|#00000066 0,1 blur 2"),
     .init(
-      "19 of gray text", "live-stream/extras", "comments[5].name",
+      "19 of gray text", "live-stream/extras", "comments[5].row.name",
       "shadow \(glow)|rgba(0,0,0,0.9) 0,0 blur 2|#00000066 0,1 blur 2"),
     .init(
-      "20 pill", "live-stream/extras", "input",
+      "20 pill", "live-stream/extras", "input.bar",
       "x 16; y 770; width 217; height 40; corner 20; fill #F2F2F733"),
     .init(
       "21 placeholder", "live-stream/input", "input",
       "text Comment...; color rgba(1,1,1,0.75); insets 0,16,0,44; font Inter 400 14/17 tracking -0.15"),
     .init("21 text and caret", "live-stream/input-draft", "input", "color #FFFFFF; caret #FE2C55 2"),
     .init(
-      "22 emoji", "live-stream/input", "input.emoji",
+      "22 emoji", "live-stream/input", "input.bar.emoji",
       "right 221; width 20; height 20; centerY 790; fill #FFFFFF"),
     .init("23 rose", "live-stream/extras", "rose", "x 243; width 28; centerY 790"),
     .init("23 gift", "live-stream/extras", "gift-button", "x 291; width 28; centerY 790"),
-    .init("23 share", "live-stream/extras", "share", "x 339; width 24; height 24; centerY 790; fill #FFFFFF"),
     .init(
-      "23 rose's icon", "live-stream/extras", "rose.icon", "width 24; height 24; fill #FF0000; bottom 795"),
-    .init("23 gift's icon", "live-stream/extras", "gift-button.icon", "width 24; height 24; fill #FF9500"),
+      "23 share", "live-stream/extras", "share.icon", "x 339; width 24; height 24; centerY 790; fill #FFFFFF"),
+    .init(
+      "23 rose's icon", "live-stream/extras", "rose.icon.petals",
+      "width 24; height 24; fill #FF0000; bottom 795"),
+    .init("23 its stem", "live-stream/extras", "rose.icon.stem", "width 24; height 24; fill #34C759"),
+    .init(
+      "23 gift's icon", "live-stream/extras", "gift-button.icon.parcel",
+      "width 24; height 24; fill #FF9500"),
     .init(
       "23 label", "live-stream/extras", "rose.name",
       "y 797; color #FFFFFF; font Inter 400 10/12 tracking 0.12"),
@@ -125,15 +130,15 @@ import Testing
       "width 60; height 60; centerX 120; centerY 420; fill #FE2C55; stroke #FFFFFFCC 1.5 center"),
     .init("26 joined banner", "live-stream/extras", "joined", "x 16; y 484; height 20"),
     .init(
-      "26 its text", "live-stream/extras", "joined.text",
+      "26 its text", "live-stream/extras", "joined.caption",
       "text user123| joined; color #808080|#FFFFFF; font Inter 400 14/17 tracking -0.15"),
-    .init("26 hand", "live-stream/extras", "joined.circle", "width 20; height 20; corner capsule"),
+    .init("26 hand", "live-stream/extras", "joined.circle", "width 20; height 20; corner 10"),
     .init(
       "27 gift toast", "live-stream/extras", "gift", "x 16; y 440; height 28; corner 14; fill rgba(0,0,0,0.3)"
     ),
     .init("27 avatar", "live-stream/extras", "gift.avatar", "width 24; height 24; corner capsule"),
     .init("27 name", "live-stream/extras", "gift.name", "font Inter 600 12/14.33; color #FFFFFF"),
-    .init("27 words", "live-stream/extras", "gift.text", "text sent Rose"),
+    .init("27 words", "live-stream/extras", "gift.sent", "text sent Rose"),
     .init(
       "27 count", "live-stream/extras", "gift.count",
       "text ×1; font Inter 700 16/19.33 tracking -0.31; color #FFB763"),
@@ -152,14 +157,16 @@ import Testing
       "placeholder-text none; placeholder-fill #FFFFFF33"),
     .init("a null picURL", "live-stream/edge-1", "comments[1].avatar", "placeholder-text AU; picture none"),
     .init(
-      "the description", "live-stream/extras", "description",
+      "the description", "live-stream/extras", "description.text",
       "x 16; y 147; width 300; lines 1; truncated yes; color #FFFFFF; font Inter 400 12/14.33"),
-    .init("trimmed", "live-stream/description-blank", "description", "text French food at San Jose #french"),
     .init(
-      "the smallest text", "live-stream/text-xsmall", "comments[5].text",
+      "trimmed", "live-stream/description-blank", "description.text", "text French food at San Jose #french"),
+    .init(
+      "the smallest text", "live-stream/text-xsmall", "comments[5].row.text",
       "font Inter 400 11.5294/14 tracking -0.1235"),
     .init(
-      "a large text", "live-stream/text-ax1", "comments[5].text", "font Inter 400 23.0588/28 tracking -0.2471"
+      "a large text", "live-stream/text-ax1", "comments[5].row.text",
+      "font Inter 400 23.0588/28 tracking -0.2471"
     ),
     .init("the return key", "live-stream/keyboard-send", "keyboard.return-key", "fill #007AFF; label Send"),
     .init(
@@ -172,13 +179,13 @@ import Testing
   private static let strings: [RequiredNode] = [
     .init("placeholder", "live-stream/input", "input", "text Comment...; placeholder yes"),
     .init("return key", "live-stream/keyboard-iphone-15", "keyboard.return-key-legend", "text Send"),
-    .init("oneself", "live-stream/comment-own", "comments[1].name", "text You"),
-    .init("follow", "live-stream/follow", "follow.text", "text + Follow"),
-    .init("following", "live-stream/following", "follow.text", "text Following"),
-    .init("joined", "live-stream/joined", "joined.text", "text user123| joined"),
+    .init("oneself", "live-stream/comment-own", "comments[1].row.name", "text You"),
+    .init("follow", "live-stream/follow", "follow.caption", "text + Follow"),
+    .init("following", "live-stream/following", "follow.caption", "text Following"),
+    .init("joined", "live-stream/joined", "joined.caption", "text user123| joined"),
     .init("rose", "live-stream/actions", "rose.name", "text Rose"),
     .init("gift", "live-stream/actions", "gift-button.name", "text Gift"),
-    .init("explore", "live-stream/chips", "explore.text", "text Explore"),
+    .init("explore", "live-stream/chips", "explore.caption", "text Explore"),
     .init("11242 viewers", "live-stream/video-carter", "viewers.text", "text 11.2K"),
     .init("999950 viewers", "live-stream/host-40-letters", "viewers.text", "text 1M"),
     .init("no viewers", "live-stream/host-zero", "viewers.text", "text 0"),

@@ -46,7 +46,7 @@ import Testing
       "comments",
       #"{"comments": [{"id": 1, "username": "a", "comment": "one"}, {"id": 1, "username": "b", "comment": "two"}, {}]}"#
     )
-    #expect(shown.text("comments[0].text") == "one" && shown.text("comments[1].text") == "two")
+    #expect(shown.text("comments[0].row.text") == "one" && shown.text("comments[1].row.text") == "two")
     #expect(shown.has("comments[2]"))
   }
 
@@ -69,7 +69,7 @@ import Testing
     let shown = try show(
       "comments", #"{"comments": [\#(comments.joined(separator: ","))]}"#, settings: [("shown", "10000")])
     #expect(shown.laidOut.scene.nodes.count { $0.kind == .row } == 20)
-    #expect(shown.text("comments[19].text") == "number 9999")
+    #expect(shown.text("comments[19].row.text") == "number 9999")
     let (list, first) = (
       shown.laidOut.layout[try #require(shown.laidOut.scene.node("comments"))],
       shown.laidOut.layout[try #require(shown.laidOut.scene.node("comments[0]"))]

@@ -61,10 +61,13 @@ import Testing
       #expect(try abs(#require(played.node("follow", time)).frame.width - width) < 1e-6, "\(time)")
     }
     #expect(
-      played.text("follow.text", 1.5) == "Following" && played.text("beside.follow.text", 2.3) == "+ Follow")
-    #expect(played.text("follow.text", 3.9) == "+ Follow" && played.text("follow.text", 4.5) == "+ Follow")
+      played.text("follow.caption", 1.5) == "Following"
+        && played.text("beside.follow.caption", 2.3) == "+ Follow")
     #expect(
-      played.text("beside.follow.text", 5.3) == "Following" && played.text("follow.text", 7) == "Following")
+      played.text("follow.caption", 3.9) == "+ Follow" && played.text("follow.caption", 4.5) == "+ Follow")
+    #expect(
+      played.text("beside.follow.caption", 5.3) == "Following"
+        && played.text("follow.caption", 7) == "Following")
     #expect(played.state("playing", 9) == .bool(true))
   }
 
@@ -89,19 +92,19 @@ import Testing
       #expect(played.text("gift.count", time) == count, "\(time)")
     }
     #expect(played.node("gift", 6.45)?.opacity == 1 && played.node("gift", 6.75) == nil)
-    #expect(played.text("gift.name", 2) == "You" && played.text("gift.text", 2) == "sent Rose")
+    #expect(played.text("gift.name", 2) == "You" && played.text("gift.sent", 2) == "sent Rose")
     #expect(played.node("gift.rose", 2) != nil && played.state("hearts", 12) == .number(0))
-    #expect(played.text("goal.text", 4.5) == "5/5" && played.text("goal.text", 12) == "5/5")
+    #expect(played.text("goal.caption", 4.5) == "5/5" && played.text("goal.caption", 12) == "5/5")
   }
 
   @Test func rosesStayWithTheirPage() throws {
     let played = try play("presents-travel", at: [1.7, 3.1])
-    #expect(played.text("goal.text", 1.4) == "3/5" && played.text("beside.goal.text", 1.7) == "1/5")
+    #expect(played.text("goal.caption", 1.4) == "3/5" && played.text("beside.goal.caption", 1.7) == "1/5")
     #expect(played.node("beside.gift", 1.7) == nil && played.node("gift", 2.7) == nil)
     #expect(played.text("beside.gift.count", 3.1) == "×2" && played.text("gift.count", 4) == "×2")
-    #expect(played.text("goal.text", 6) == "3/5" && played.node("gift", 4.5) == nil)
+    #expect(played.text("goal.caption", 6) == "3/5" && played.node("gift", 4.5) == nil)
     let elsewhere = try play("presents-elsewhere")
-    #expect(elsewhere.text("gift.count", 3) == "×1" && elsewhere.text("goal.text", 4) == "2/5")
+    #expect(elsewhere.text("gift.count", 3) == "×1" && elsewhere.text("goal.caption", 4) == "2/5")
   }
 
   // MARK: Ticker
@@ -176,7 +179,8 @@ import Testing
   /// One's own comment enters as a row of the ticker is due, which waits until it stands.
   @Test func nothingEntersOverOnesOwnComment() throws {
     let played = try play("send-at-the-tick")
-    #expect(played.rows(3.999) == 1 && played.rows(4) == 2 && played.text("comments[1].text", 4) == "Hello")
+    #expect(
+      played.rows(3.999) == 1 && played.rows(4) == 2 && played.text("comments[1].row.text", 4) == "Hello")
     #expect(played.rows(4.299) == 2 && played.rows(4.3) == 3)
   }
 

@@ -73,8 +73,8 @@ import Testing
     #expect(try node("input", Self.tour, 2.5).node.text == "Comment...")
     let own = try node("comments[1]", Self.tour, 2.65)
     #expect(own.frame.height == 44 && abs(own.opacity - 0.5) < 1e-9)
-    #expect(try node("comments[1].name", Self.tour, 2.65).node.text == "You")
-    #expect(try node("comments[1].text", Self.tour, 2.65).node.text == "Love it!")
+    #expect(try node("comments[1].row.name", Self.tour, 2.65).node.text == "You")
+    #expect(try node("comments[1].row.text", Self.tour, 2.65).node.text == "Love it!")
     let list = try node("comments", Self.tour, 2.65).frame
     #expect(abs(own.frame.maxY - list.maxY) < 1e-9 && abs(own.transform.numerator.ty - 22) < 1e-9)
     #expect(try abs(node("comments[0]", Self.tour, 2.65).frame.maxY - (list.maxY - 22)) < 1e-6)
@@ -196,10 +196,10 @@ import Testing
   // MARK: rose goal, joined banner, gift toast
 
   @Test func aRoseCrossFades() throws {
-    let goal = try node("goal.text", Self.presents, 1.25)
+    let goal = try node("goal.caption", Self.presents, 1.25)
     #expect(goal.node.text == "2/5" && abs(goal.contentOpacity - 0.5) < 1e-9)
     #expect(goal.fading.map(\.node.text) == ["1/5"])
-    #expect(try node("goal.text", Self.presents, 1.5).fading.isEmpty)
+    #expect(try node("goal.caption", Self.presents, 1.5).fading.isEmpty)
   }
 
   /// Three seconds after loading for three seconds; 0.2 s to fade.
@@ -209,7 +209,7 @@ import Testing
       #expect(try abs(node("joined", Self.watch, time).opacity - opacity) < 1e-9, "\(time)")
     }
     #expect(try tree(Self.watch, 6.2).node("joined") == nil)
-    #expect(try node("joined.text", Self.watch, 4).node.text == "user123 joined")
+    #expect(try node("joined.caption", Self.watch, 4).node.text == "user123 joined")
   }
 
   @Test func theToastOfAGiftComesAndGoes() throws {

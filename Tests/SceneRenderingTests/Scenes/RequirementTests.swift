@@ -64,14 +64,14 @@ struct Phone: Sendable, CustomTestStringConvertible {
     #expect(
       [layout.frame("rose")[0], layout.frame("gift-button")[0], layout.frame("share")[0]] == [243, 291, 339])
     layout.expect("comments[5].avatar", 16, 688, 32, 32)
-    layout.expect("comments[5].name", 56, 688, 260, 17)
-    layout.expect("comments[5].text", 56, 707, 260, 51)
+    layout.expect("comments[5].row.name", 56, 688, 260, 17)
+    layout.expect("comments[5].row.text", 56, 707, 260, 51)
   }
 
   @Test func commentsTakeTheLinesThatWereCounted() throws {
     let layout = try PrintedLayout { $0.settings = [("shown", "15")] }
     let lines = (0..<15).map { index in
-      (layout.nodes["comments[\(index)].text"]?["text"] as? [String: Any])?["lines"] as? Int ?? 0
+      (layout.nodes["comments[\(index)].row.text"]?["text"] as? [String: Any])?["lines"] as? Int ?? 0
     }
     #expect(lines == [2, 2, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 4, 2, 3])
     for (index, count) in lines.enumerated() {

@@ -9,6 +9,9 @@ struct ComponentPlan {
     let base: Element
     /// Id of the Figma component, or of the set of components.
     let figma: String
+    /// Whether its main component is imported: then all properties of the design are parameters, also where no two instances
+    /// differ.
+    let isMain: Bool
     var book: IDRegistry
     /// Relative keys of texts and hidden nodes that are parameters, with the parameters' names.
     var texts: [String: String] = [:]
@@ -22,8 +25,8 @@ struct ComponentPlan {
     /// Of a set with several members in use.
     var variants: VariantTable?
 
-    init(_ name: String, base: Element, figma: String, book: IDRegistry) {
-      (self.name, self.base, self.figma, self.book) = (name, base, figma, book)
+    init(_ name: String, base: Element, figma: String, isMain: Bool, book: IDRegistry) {
+      (self.name, self.base, self.figma, self.isMain, self.book) = (name, base, figma, isMain, book)
     }
 
     /// The slot that a node of the first instance stands for.
@@ -58,16 +61,18 @@ struct ComponentPlan {
 
   /// - Parameters:
   ///   - screens: all elements.
+  ///   - mains: main components, each of which becomes a component.
   ///   - states: of the prototype.
   ///   - names: that components cannot have.
   init(
-    _ screens: [Element], file: FigmaFile, known: ImportLock, states: [String], names: inout Set<String>
+    _ screens: [Element], mains: [Element] = [], file: FigmaFile, known: ImportLock, states: [String],
+    names: inout Set<String>
   ) {
     var groups: [GroupKey: [Element]] = [:]
     var order: [GroupKey] = []
-    for screen in screens {
+    for screen in mains + screens {
       screen.forEach { element in
-        guard let node = element.instance, let id = node.word("componentId") else { return }
+        guard let id = element.instance?.componentID else { return }
         let set = file.set(ofComponent: id)
         let key = GroupKey(
           component: set ?? id, structure: Structure(element, isOfSet: set != nil, file).text)
@@ -76,7 +81,9 @@ struct ComponentPlan {
       }
     }
     for key in order {
-      guard let members = groups[key], members.count > 1, let base = members.first else { continue }
+      guard let members = groups[key], let base = members.first else { continue }
+      let isMain = base.instance?.type == "COMPONENT"
+      guard isMain || members.count > 1 else { continue }
       let entry = file.componentSets[key.component] ?? file.components[key.component]
       let own = entry?["name"]?.string ?? base.name
       let name =
@@ -84,7 +91,7 @@ struct ComponentPlan {
         ?? names.insertFree(Slug.of(own, orElse: "component"))
       names.insert(name)
       let component = Made(
-        name, base: base, figma: key.component, book: IDRegistry(known: known.ids(in: name)))
+        name, base: base, figma: key.component, isMain: isMain, book: IDRegistry(known: known.ids(in: name)))
       made.append(component)
       for member in members {
         places[ObjectIdentifier(member)] = made.count - 1
@@ -130,6 +137,10 @@ struct Structure {
     "opacity": .number(1), "spacing": .number(0), "padding": .number(0), "corner": .number(0),
     "fill": .text("#00000000"), "clip": .bool(false),
   ]
+  /// Keys of stacks alone.
+  static let ofStacks: Set<String> = [
+    "spacing", "padding", "align", "distribute", "wrap", "line-spacing", "align-lines", "hug", "first-on-top",
+  ]
   /// What belongs to the use, not to the component.
   static let placement: Set<String> = [
     "hidden", "grow", "align-self", "absolute", "align-self-x", "align-self-y", "span", "mask",
@@ -144,7 +155,7 @@ struct Structure {
     }
     text += element.kind.rawValue
     if !isRoot { text += " " + (isOfSet ? element.name : element.key.relative(to: instance)) }
-    if !isRoot, isOfSet, let id = element.instance?.word("componentId") {
+    if !isRoot, isOfSet, let id = element.instance?.componentID {
       text += " \(file.set(ofComponent: id) ?? id)"
     }
     if element.kind == .stack || element.kind == .grid { text += " \(element.value?.string ?? "")" }

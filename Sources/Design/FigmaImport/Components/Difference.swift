@@ -30,6 +30,10 @@ struct Difference {
   /// What a member of the set says otherwise than the first one.
   mutating func compareVariant(_ other: Element) -> [(String, DocumentNode)] {
     compareLooks(component.base, other)
+    // Both are main components then, and say how large they are.
+    if component.isMain, component.base.layout != other.layout {
+      own.append(("layout", .list(other.layout.map { .text($0) })))
+    }
     return (own.isEmpty ? [] : [("self", .map(own))]) + overrides
   }
 

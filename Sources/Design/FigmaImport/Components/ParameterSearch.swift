@@ -26,7 +26,9 @@ struct ParameterSearch {
     let first = elements[0]
     let key = first.key.relative(to: component.base.key.figma)
     if first !== component.base {
-      if let property = first.swapProperty, differs(elements.map { $0.instance?.word("componentId") }) {
+      if let property = first.swapProperty,
+        component.isMain || differs(elements.map { $0.instance?.componentID })
+      {
         component.slots[key] = freeName(Slug.of(String(property.prefix { $0 != "#" }), orElse: "slot"))
         return
       }
@@ -39,7 +41,9 @@ struct ParameterSearch {
 
   private mutating func findText(_ elements: [Element], _ key: String, _ value: DocumentNode) {
     let texts = elements.map(\.value)
-    guard differs(texts), !isOfVariant(texts, elements[0], "characters") else { return }
+    guard isDeclared(elements[0], "characters") || differs(texts),
+      !isOfVariant(texts, elements[0], "characters")
+    else { return }
     let name = name(elements[0], "characters", Slug.of(elements[0].name, orElse: "text"))
     component.texts[key] = name
     component.parameters.append((name, .map([("type", .text("text")), ("default", value)])))
@@ -47,10 +51,16 @@ struct ParameterSearch {
 
   private mutating func findVisibility(_ elements: [Element], _ key: String) {
     let hidden = elements.map { $0.property("hidden") != nil }
-    guard differs(hidden), !isOfVariant(hidden, elements[0], "visible") else { return }
+    guard isDeclared(elements[0], "visible") || differs(hidden), !isOfVariant(hidden, elements[0], "visible")
+    else { return }
     let name = name(elements[0], "visible", "shows-" + Slug.of(elements[0].name, orElse: "node"))
     component.shown[key] = name
     component.parameters.append((name, .map([("type", .text("truth")), ("default", .bool(!hidden[0]))])))
+  }
+
+  /// Whether the main component is there and says that one of its properties sets this.
+  private func isDeclared(_ element: Element, _ reference: String) -> Bool {
+    component.isMain && element.source?.raw["componentPropertyReferences"]?[reference] != nil
   }
 
   private func differs<Value: Equatable>(_ values: [Value]) -> Bool {

@@ -14,7 +14,7 @@ struct VariantTable {
   init?(_ members: [Element], _ file: FigmaFile) {
     var (ids, firsts): ([String], [Element]) = ([], [])
     for member in members {
-      guard let id = member.instance?.word("componentId"), !ids.contains(id) else { continue }
+      guard let id = member.instance?.componentID, !ids.contains(id) else { continue }
       ids.append(id)
       firsts.append(member)
     }
@@ -44,7 +44,7 @@ struct VariantTable {
   }
 
   func word(of element: Element) -> String? {
-    element.instance?.word("componentId").flatMap { words[$0] }
+    element.instance?.componentID.flatMap { words[$0] }
   }
 
   /// The first instance of the same member of the set.

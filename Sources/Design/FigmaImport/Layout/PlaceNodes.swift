@@ -56,11 +56,19 @@ extension Conversion {
       case .hug:
         // Where nothing gives way, a stack would not know which of its children is to be smaller than what it holds.
         guard isAlong, !node.isText, isOverfull(parent) else { break }
-        element.layout.append("\(isHorizontal ? "width" : "height") == \(pointsText(size))")
-      case .fixed: element.layout.append("\(isHorizontal ? "width" : "height") == \(pointsText(size))")
+        element.layout.append("\(attribute(axis)) == \(pointsText(size))")
+      case .fixed: element.layout.append("\(attribute(axis)) == \(length(node, axis, size))")
       }
     }
     alignItself(element, node, parent)
+  }
+
+  func attribute(_ axis: FigmaNode.Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  /// A side of a node: the token that it is bound to, or points.
+  mutating func length(_ node: FigmaNode, _ axis: FigmaNode.Axis, _ size: Double? = nil) -> String {
+    let points = size ?? (axis == .horizontal ? node.size.x : node.size.y)
+    return tokens.variable(ofSide: axis, of: node, points) ?? pointsText(points)
   }
 
   /// What stands across its stack otherwise than the others.
@@ -101,7 +109,7 @@ extension Conversion {
   }
 
   /// Least and most.
-  private func addBounds(_ element: Element, _ node: FigmaNode) {
+  func addBounds(_ element: Element, _ node: FigmaNode) {
     let bounds = [
       ("minWidth", "width >="), ("maxWidth", "width <="), ("minHeight", "height >="),
       ("maxHeight", "height <="),
@@ -117,7 +125,9 @@ extension Conversion {
 
   // MARK: By constraints
 
-  private func placeFreely(_ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ box: FigmaBox) {
+  private mutating func placeFreely(
+    _ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ box: FigmaBox
+  ) {
     let words = node.raw["constraints"]
     for axis in [FigmaNode.Axis.horizontal, .vertical] {
       let isHorizontal = axis == .horizontal
@@ -125,6 +135,7 @@ extension Conversion {
         isHorizontal: isHorizontal, start: isHorizontal ? box.x : box.y,
         size: isHorizontal ? box.width : box.height,
         around: isHorizontal ? parent.size.x : parent.size.y,
+        text: length(node, axis, isHorizontal ? box.width : box.height),
         isSized: extent(node, axis) == .hug)
       let word = words?[isHorizontal ? "horizontal" : "vertical"]?.string ?? ""
       element.layout += line.lines(isKept(word, in: parent, axis) ? word : "")
@@ -158,6 +169,8 @@ private struct ConstraintLine {
   var start, size: Double
   /// Of the frame.
   var around: Double
+  /// The node's size as it is written.
+  var text: String
   /// Whether the node has a size by itself.
   var isSized: Bool
 
@@ -166,7 +179,7 @@ private struct ConstraintLine {
   private var extent: String { isHorizontal ? "width" : "height" }
   private var middle: String { isHorizontal ? "centerX" : "centerY" }
 
-  private var sizes: [String] { isSized ? [] : ["\(extent) == \(pointsText(size))"] }
+  private var sizes: [String] { isSized ? [] : ["\(extent) == \(text)"] }
 
   func lines(_ word: String) -> [String] {
     let behind = points(around - start - size)

@@ -73,12 +73,16 @@ extension Conversion {
     let isUneven = radii.count == 4 && radii.contains { points($0) != points(radii[0]) }
     let even = radii.count == 4 ? radii[0] : all
     guard isUneven || points(even) != 0 else { return }
+    let values = zip(radii, tokens.variables(ofCornersOf: node, radii)).map { radius, token in
+      token.map { DocumentNode.text($0) } ?? .number(points(radius))
+    }
+    // They stand at leading and trailing edges, as what the constraints place does.
+    let uneven = zip(names, values).filter { $1 != .number(0) }
     if smoothing > 0 {
-      let corners: [(String, DocumentNode)] =
-        isUneven ? zip(names, radii).map { ($0, .number(points($1))) } : [("radius", .number(points(even)))]
+      let corners = isUneven ? uneven : [("radius", .number(points(even)))]
       element.set("corner", .map(corners + [("smoothing", .number((smoothing * 1000).rounded() / 1000))]))
     } else if isUneven {
-      element.set("corner", .list(radii.map { .number(points($0)) }))
+      element.set("corner", .map(uneven))
     } else {
       let bound = number(node, "cornerRadius").flatMap { value in (value.number ?? 0) > most ? nil : value }
       element.set("corner", bound ?? .number(points(even)))
@@ -210,7 +214,8 @@ extension Conversion {
     guard let color = FigmaColor(effect["color"]) else { return nil }
     let offset = effect["offset"]?.figmaPoint ?? FigmaPoint(x: 0, y: 0)
     let radius = bounded(max(0, effect.points("radius") ?? 0), 200, "shadow-blur", "a shadow's blur", node)
-    var members: [(String, DocumentNode)] = [("color", .text(color.hex()))]
+    let token = tokens.variable(ofPaint: effect, color.hex(), node)
+    var members: [(String, DocumentNode)] = [("color", .text(token ?? color.hex()))]
     if points(offset.x) != 0 || points(offset.y) != 0 {
       members.append(("offset", .list([.number(points(offset.x)), .number(points(offset.y))])))
     }
@@ -226,7 +231,10 @@ extension Conversion {
 
   private mutating func addShadows(_ shadows: [DocumentNode], to element: Element, _ node: FigmaNode) {
     guard !shadows.isEmpty else { return }
-    let value = shadows.count == 1 ? shadows[0] : DocumentNode.list(shadows)
+    let style = node.raw["styles"]?["effect"]?.string ?? ""
+    let value =
+      tokens.shadow(style: style, shadows, node).map { .text($0) }
+      ?? (shadows.count == 1 ? shadows[0] : DocumentNode.list(shadows))
     if element.draws || node.isText { return element.set("shadow", value) }
     // What draws nothing itself throws the shadows of what is inside.
     shadowsOfContents.append((element, value, node))

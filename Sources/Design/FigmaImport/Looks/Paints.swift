@@ -41,7 +41,9 @@ extension Conversion {
     let opacity = paint["opacity"]?.number ?? 1
     let stops = (paint["gradientStops"]?.items ?? []).compactMap { stop -> (Double, String)? in
       guard let color = FigmaColor(stop["color"]), let place = stop["position"]?.number else { return nil }
-      return (min(1, max(0, place)), color.hex(opacity: opacity))
+      let hex = color.hex(opacity: opacity)
+      let token = opacity < 0.9995 ? nil : tokens.variable(ofPaint: stop, hex, node)
+      return (min(1, max(0, place)), token ?? hex)
     }.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element)
     guard !stops.isEmpty else {
       gaps.add("unknown-paint", "a paint of the type \"\(type.prefix(40))\" is left out", node)
@@ -114,6 +116,12 @@ struct GradientHandles {
 
   /// Lines of one colour run along the third handle; ours run across the gradient's line.
   var linear: DocumentNode {
+    let ends = ends
+    // From the top to the bottom, wherever in between.
+    return ends == [0.5, 0, 0.5, 1] ? .text("vertical") : .list(ends.map { .number($0) })
+  }
+
+  private var ends: [Double] {
     let (along, across) = (points(to: end), points(to: side))
     let normal = FigmaPoint(x: -across.y, y: across.x)
     let square = normal.x * normal.x + normal.y * normal.y
@@ -122,7 +130,7 @@ struct GradientHandles {
       let factor = (along.x * normal.x + along.y * normal.y) / square
       way = FigmaPoint(x: normal.x * factor, y: normal.y * factor)
     }
-    return .list([start.x, start.y, start.x + way.x / width, start.y + way.y / height].map(fraction))
+    return [start.x, start.y, start.x + way.x / width, start.y + way.y / height].map(rounded)
   }
 
   private var radii: (Double, Double) {
@@ -161,5 +169,7 @@ struct GradientHandles {
     ])
   }
 
-  private func fraction(_ number: Double) -> DocumentNode { .number((number * 1e5).rounded() / 1e5) }
+  private func rounded(_ number: Double) -> Double { (number * 1e5).rounded() / 1e5 }
+
+  private func fraction(_ number: Double) -> DocumentNode { .number(rounded(number)) }
 }

@@ -9,8 +9,9 @@ struct SpokenName {
   init(_ element: Element, around: String?) {
     let isGeneric = Slug.isGeneric(element.name)
     let role = Self.role(of: element)
-    let own = isGeneric ? Self.shown(in: element) ?? role : Self.words(element)
-    let saysItself = !isGeneric || own != role
+    let property = isGeneric ? Self.property(of: element) : nil
+    let own = isGeneric ? property ?? Self.shown(in: element) ?? role : Self.words(element)
+    let saysItself = !isGeneric || property != nil || own != role
     guard let around, !around.isEmpty else {
       candidates = [own]
       return
@@ -31,6 +32,12 @@ struct SpokenName {
       return Slug.of(element.name, orElse: "node")
     }
     return Slug.of("\(parts[0]) \(parts[2])", orElse: "node")
+  }
+
+  /// The property that sets a text, which is another one in each instance.
+  private static func property(of element: Element) -> String? {
+    let reference = element.source?.raw["componentPropertyReferences"]?["characters"]?.string
+    return reference.map { Slug.of(String($0.prefix { $0 != "#" }), orElse: "text") }
   }
 
   /// The first words of the first text in it; nil where none has letters, or where it holds so many that the first one

@@ -41,6 +41,8 @@ final class FigmaNode {
   var isTurned: Bool { !turn.isUpright }
   var isText: Bool { type == "TEXT" }
   var isInstance: Bool { type == "INSTANCE" }
+  /// The main component that it is, or that it is an instance of.
+  var componentID: String? { type == "COMPONENT" ? id : word("componentId") }
   /// Whether it has no layout of its own: its box is that of its children.
   var isGroup: Bool { type == "GROUP" || type == "BOOLEAN_OPERATION" }
   var isFrame: Bool {

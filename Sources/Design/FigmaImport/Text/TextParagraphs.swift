@@ -17,7 +17,8 @@ extension Conversion {
     switch style["textAlignVertical"]?.string {
     case "CENTER": break
     case "BOTTOM": element.set("vertical", .text("bottom"))
-    default: element.set("vertical", .text("top"))
+    // A box that is as high as its lines has no room to stand elsewhere.
+    default: if extent(node, .vertical) != .hug { element.set("vertical", .text("top")) }
     }
     addTrim(node, style, to: element)
     for key in ["hangingPunctuation", "hangingList"] where style.flag(key) {

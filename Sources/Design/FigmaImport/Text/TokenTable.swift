@@ -8,6 +8,9 @@ struct TokenTable {
   let typeGroup, fontGroup: String
   var fonts: FontTable
   var colors: [(name: String, hex: String, style: String)] = []
+  /// Effect styles with shadows as scenes write them, and their colours as the file has them.
+  var shadows: [(name: String, style: String, shadows: [DocumentNode], colors: [FigmaColor?])] =
+    []
   /// Spacings and radii that are named by their value, by their groups.
   var lengths: [(group: String, name: String, points: Double)] = []
   private var colorNames: [String: String] = [:]
@@ -52,15 +55,40 @@ struct TokenTable {
 
   /// `{path}` of the variable that a node's number is bound to, where it has the number of the file.
   mutating func variable(of node: FigmaNode, _ key: String) -> String? {
-    guard let token = token(node.raw["boundVariables"]?[key], node), case .number(let number) = token.value
-    else {
-      return nil
-    }
-    guard abs(number - (node.raw.points(key) ?? 0)) < 0.001 else {
+    let bound = node.raw["boundVariables"]
+    let alias = bound?[key] ?? (key == "cornerRadius" ? Self.corners(bound) : nil)
+    return length(alias, node.raw.points(key) ?? 0, node)
+  }
+
+  /// The same for a side of the node.
+  mutating func variable(ofSide axis: FigmaNode.Axis, of node: FigmaNode, _ points: Double) -> String? {
+    let bound = node.raw["boundVariables"]?["size"]
+    return length(bound?[axis == .horizontal ? "x" : "y"], points, node)
+  }
+
+  private mutating func length(_ alias: DocumentNode?, _ points: Double, _ node: FigmaNode) -> String? {
+    guard let token = token(alias, node), case .number(let number) = token.value else { return nil }
+    guard abs(number - points) < 0.001 else {
       otherModes.append((node, token.path))
       return nil
     }
     return "{\(token.path)}"
+  }
+
+  /// The same for each of the four corners.
+  mutating func variables(ofCornersOf node: FigmaNode, _ radii: [Double]) -> [String?] {
+    let bound = node.raw["boundVariables"]?["rectangleCornerRadii"]
+    let corners = ["TOP_LEFT", "TOP_RIGHT", "BOTTOM_RIGHT", "BOTTOM_LEFT"]
+    return zip(corners, radii).map { length(bound?["RECTANGLE_\($0)_CORNER_RADIUS"], $1, node) }
+  }
+
+  /// The variable that all four corners are bound to.
+  private static func corners(_ bound: DocumentNode?) -> DocumentNode? {
+    let aliases = (bound?["rectangleCornerRadii"]?.entries ?? []).map(\.value)
+    guard aliases.count == 4, aliases.allSatisfy({ $0["id"]?.string == aliases[0]["id"]?.string }) else {
+      return nil
+    }
+    return aliases[0]
   }
 
   /// The same for the colour of a paint, which the file has as `hex`.

@@ -45,6 +45,17 @@ struct Conversion {
     return element
   }
 
+  /// A main component as its own first instance. A use that says otherwise decides on its size.
+  mutating func main(_ node: FigmaNode) -> Element {
+    let element = root(node)
+    (element.instance, element.source) = (node, node)
+    for axis in [FigmaNode.Axis.horizontal, .vertical] where extent(node, axis) == .fixed {
+      element.layout.append("\(attribute(axis)) == \(length(node, axis)) @999")
+    }
+    addBounds(element, node)
+    return element
+  }
+
   /// A node as a child of another; nil for what draws nothing and has no place.
   mutating func child(_ node: FigmaNode) -> Element? {
     guard node.hasBox || node.isVisible else {
@@ -141,6 +152,7 @@ struct Conversion {
       flow(node, into: element)
     } else {
       addChildren(of: node, to: element)
+      drawIcon(element, node)
     }
     if element.has("fill") || element.has("stroke") || element.has("backdrop") {
       if element.kind == .group { element.kind = .box }
@@ -148,9 +160,13 @@ struct Conversion {
     return element
   }
 
-  /// Children of the root of a component, which is no stack itself.
+  /// Children of the root of a component, which can be a stack but no grid, and no stack over pictures that fill it.
   private mutating func fill(_ element: Element, with node: FigmaNode) {
-    guard node.laysOut else { return addChildren(of: node, to: element) }
+    guard node.laysOut else {
+      addChildren(of: node, to: element)
+      return drawIcon(element, node)
+    }
+    if node.flow != .grid, element.children.isEmpty { return flow(node, into: element) }
     let content = Element(.group, element.key.part("content"), name: "content")
     content.layout = ["fill parent"]
     let layers = element.children

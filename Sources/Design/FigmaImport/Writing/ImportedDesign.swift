@@ -18,6 +18,8 @@ public struct FigmaImportOptions: Sendable {
   public var gaps: [UnsupportedFeature] = []
   /// Nodes that become screens; none for those on the pages.
   public var nodes: [String] = []
+  /// Whether the main components are imported with all their properties, and no frame.
+  public var onlyComponents = false
   /// Whose measures texts have; nil for those of the file where the font is missing.
   public var textBoxes: FigmaTextBoxes?
   /// Pictures that are there.
@@ -106,14 +108,18 @@ public struct ImportedDesign: Sendable {
     guard let file = FigmaFile(document, into: &diagnostics) else { return nil }
     let lock = options.lock.map { ImportLock($0) } ?? ImportLock()
     var choice = ScreenChoice(file)
-    guard let nodes = choice.screens(options.nodes, document, into: &diagnostics) else { return nil }
+    guard
+      let nodes = options.onlyComponents
+        ? choice.mainComponents(document, into: &diagnostics)
+        : choice.screens(options.nodes, document, into: &diagnostics)
+    else { return nil }
     var conversion = Conversion(
       file: file, textBoxes: options.textBoxes, pictures: options.pictures,
       tokens: TokenTable(
         styles: file.styles, variable: options.variable, others: options.tokenPaths,
         fonts: FontTable(options.fonts, substitutes: options.substitutes, fallbacks: options.fallbacks)),
       gaps: choice.gaps, swapNames: SwapNames(lock), tool: options.tool)
-    let elements = nodes.map { conversion.root($0) }
+    let elements = nodes.map { options.onlyComponents ? conversion.main($0) : conversion.root($0) }
     conversion.settleShadows()
     _ = ValueTokens(elements, into: &conversion.tokens)
     var writer = LibraryWriter(file, conversion, lock, options)
@@ -165,6 +171,23 @@ struct ScreenChoice {
       return nil
     }
     return nodes
+  }
+
+  /// The main components, those of sets among them.
+  mutating func mainComponents(
+    _ document: DocumentNode, into diagnostics: inout Diagnostics
+  ) -> [FigmaNode]? {
+    let mains = file.roots.flatMap(mains)
+    if mains.isEmpty {
+      diagnostics.error(
+        .noScreens, "the file has no main component", at: document.span,
+        hints: ["import its frames, without --components"])
+    }
+    return mains.isEmpty ? nil : mains
+  }
+
+  private func mains(_ node: FigmaNode) -> [FigmaNode] {
+    node.type == "COMPONENT" ? (node.hasBox ? [node] : []) : node.children.flatMap(mains)
   }
 
   private mutating func leaveOut(_ node: FigmaNode) {

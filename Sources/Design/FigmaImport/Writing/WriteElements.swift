@@ -18,9 +18,12 @@ struct ElementWriter {
   /// The members of a component: looks and children of its root.
   func root(_ element: Element) -> [(String, DocumentNode)] {
     var members: [(String, DocumentNode)] = []
+    if element.kind == .stack { members.append((element.kind.rawValue, element.value ?? .text("vertical"))) }
     for property in element.properties where component == nil || !Structure.placement.contains(property.key) {
       members.append((property.key, property.value.resolved(id)))
     }
+    // Of an instance it says where that stands.
+    if component?.isMain == true { addLayout(element, to: &members) }
     if !element.children.isEmpty { members.append(("children", .list(element.children.map(node)))) }
     return members
   }
@@ -76,8 +79,11 @@ struct ElementWriter {
     for property in element.properties where Structure.placement.contains(property.key) {
       members.append((property.key, property.value.resolved(id)))
     }
-    members += difference.own
-    if !difference.overrides.isEmpty { members.append(("overrides", .map(difference.overrides))) }
+    // What only a stack has is not among the keys of its use.
+    let inside = difference.own.filter { Structure.ofStacks.contains($0.0) }
+    members += difference.own.filter { !Structure.ofStacks.contains($0.0) }
+    let overrides = (inside.isEmpty ? [] : [("self", .map(inside))]) + difference.overrides
+    if !overrides.isEmpty { members.append(("overrides", .map(overrides))) }
     let slots = element.slotContents(of: made).map { ($0.name, DocumentNode.list([node($0.element)])) }
     if !slots.isEmpty { members.append(("slots", .map(slots))) }
     addLayout(element, to: &members)

@@ -10,7 +10,10 @@ struct LibraryWriter {
   private(set) var scene = ImportedDesign.File(path: "", text: "")
   private(set) var screens: [ImportedDesign.Screen] = []
   private(set) var gaps: [UnsupportedFeature] = []
-  var nodeCount: Int { nodes.count }
+  /// Of the screens, or of the components where there are none.
+  var nodeCount: Int {
+    screens.isEmpty ? locked.reduce(0) { $0 + ($1.1["ids"]?.entries?.count ?? 0) + 1 } : nodes.count
+  }
   private var folder: String { options.tool.rawValue }
   private(set) var componentCount = 0
   private var locked: [(String, DocumentNode)] = []
@@ -21,15 +24,17 @@ struct LibraryWriter {
   }
 
   mutating func write(_ roots: [FigmaNode], _ elements: [Element]) {
+    let (roots, screens, mains) = options.onlyComponents ? ([], [], elements) : (roots, elements, [])
     var taken = lock.names(in: file).union([Conversion.missingPaths.component])
     var screenNames: [String] = []
     for root in roots {
       let known = lock.name(ofComponent: root.id, among: screenNames)
       screenNames.append(known ?? taken.insertFree(Slug.of(root.name, orElse: "screen")))
     }
-    let prototype = Prototype(zip(screenNames, zip(roots, elements)).map { ($0, $1.0, $1.1) }, file, lock)
+    let prototype = Prototype(zip(screenNames, zip(roots, screens)).map { ($0, $1.0, $1.1) }, file, lock)
     let plan = ComponentPlan(
-      elements, file: file, known: lock, states: prototype.isUsed ? prototype.states : [], names: &taken)
+      screens, mains: mains, file: file, known: lock, states: prototype.isUsed ? prototype.states : [],
+      names: &taken)
     var components: [(String, DocumentNode)] = []
     var names = NodeNames(plan)
     for component in plan.made {
@@ -37,7 +42,7 @@ struct LibraryWriter {
         component.base, to: &component.book, instance: component.base.key.figma, component: component)
     }
     for component in plan.made { component.settleVariants(plan) }
-    for (name, (root, element)) in zip(screenNames, zip(roots, elements)) {
+    for (name, (root, element)) in zip(screenNames, zip(roots, screens)) {
       var book = IDRegistry(known: lock.ids(in: name))
       names.giveIDs(element, to: &book, instance: "")
       let writer = ElementWriter(plan, ids: book.ids)
@@ -45,7 +50,7 @@ struct LibraryWriter {
       components.append((name, .map(taken + writer.root(element))))
       note(name, root.id, book)
       names.note(screen: element, name, book.ids)
-      screens.append(.init(name: name, figma: root.id, width: root.size.x, height: root.size.y))
+      self.screens.append(.init(name: name, figma: root.id, width: root.size.x, height: root.size.y))
     }
     for component in plan.made {
       let writer = ElementWriter(
@@ -63,7 +68,8 @@ struct LibraryWriter {
     addTokens()
     add("\(folder)/assets.lock.json", assets.json)
     add("\(folder)/\(options.name).lock.json", importLock(prototype).json)
-    scene = ImportedDesign.File(path: "\(options.name).yaml", text: sceneText(roots, prototype))
+    let text = roots.isEmpty ? "" : sceneText(roots, prototype)
+    scene = ImportedDesign.File(path: "\(options.name).yaml", text: text)
   }
 
   private mutating func add(_ path: String, _ text: String) { files.append(.init(path: path, text: text)) }
@@ -272,6 +278,13 @@ extension TokenTable {
       }
       groups.append((group, .map([("$type", .text("dimension"))] + tokens)))
     }
+    if !shadows.isEmpty {
+      let tokens = shadows.map { shadow -> (String, DocumentNode) in
+        let layers = zip(shadow.shadows, shadow.colors).map { Self.layer($0, $1) }
+        return (shadow.name, .map([("$value", .list(layers)), Self.origin(shadow.style, tool)]))
+      }
+      groups.append(("shadow", .map([("$type", .text("shadow"))] + tokens)))
+    }
     if !fonts.used.isEmpty {
       groups.append((fontGroup, .map([("$type", .text("fontFamily"))] + fonts.tokens())))
     }
@@ -290,7 +303,7 @@ extension TokenTable {
     ("$extensions", .map([(tool == .figma ? "com.figma" : "app.penpot", .map([("styleId", .text(style))]))]))
   }
 
-  private static func color(_ hex: String) -> DocumentNode {
+  static func color(_ hex: String) -> DocumentNode {
     let digits = Array(hex.dropFirst())
     let bytes = stride(from: 0, to: digits.count, by: 2).map {
       Int(String(digits[$0...($0 + 1)]), radix: 16) ?? 0
@@ -302,7 +315,7 @@ extension TokenTable {
     return .map(members + [("hex", .text(String(hex.prefix(7)).lowercased()))])
   }
 
-  private static func dimension(_ points: Double) -> DocumentNode {
+  static func dimension(_ points: Double) -> DocumentNode {
     .map([("value", .number(points)), ("unit", .text("px"))])
   }
 

@@ -14,6 +14,8 @@ public struct ImportFigmaVerb: Verb {
   public var file: String
   /// Ids of the nodes to import as screens; empty for those at the top level of the pages.
   public var nodes: [String] = []
+  /// Whether to import the main components with all their properties instead of frames.
+  public var onlyComponents = false
   /// Path of a saved response of `/variables/local`; nil for none.
   public var variables: String?
   /// Folder with pictures, named by image reference or node id; nil for none.
@@ -43,6 +45,9 @@ public struct ImportFigmaVerb: Verb {
 
   /// Checks that names are valid; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
+    guard nodes.isEmpty || !onlyComponents else {
+      throw .usage("--components imports no frames, which --node names", hint: "leave one of them out")
+    }
     guard junit == nil || onlyChecks else {
       throw .usage("--junit tells changes, which --check looks for", hint: "add --check")
     }
@@ -183,6 +188,7 @@ struct ImportMaterial {
     options.tool = verb.tool
     let own = verb.tool.rawValue
     options.nodes = verb.nodes
+    options.onlyComponents = verb.onlyComponents
     options.textBoxes = verb.textBoxes.flatMap { FigmaTextBoxes(rawValue: $0) }
     var (copies, remarks): ([(path: String, bytes: [UInt8])], [String]) = ([], [])
     if let folder = verb.images {

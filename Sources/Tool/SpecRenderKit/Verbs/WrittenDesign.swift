@@ -66,7 +66,7 @@ struct WrittenDesign {
       try put(bytes, file.path)
       written.append(file.path)
     }
-    if !FileReader.exists(path(design.scene.path)) {
+    if !design.scene.text.isEmpty, !FileReader.exists(path(design.scene.path)) {
       try put(Array(design.scene.text.utf8), design.scene.path)
       written.append(design.scene.path)
     }
@@ -106,7 +106,9 @@ struct WrittenDesign {
     for file in design.files where file.text.utf8.count > maximumDocumentSize {
       throw ToolFailure.cannot(
         "\(file.path) would have \(file.text.utf8.count) bytes, more than scenes can import (\(maximumDocumentSize))",
-        hint: "import some of the \(design.screens.count) screens: --node \(design.screens[0].figma)")
+        hint: design.screens.first.map {
+          "import some of the \(design.screens.count) screens: --node \($0.figma)"
+        } ?? "split the file's components")
     }
   }
 
