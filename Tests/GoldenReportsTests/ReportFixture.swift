@@ -41,7 +41,7 @@ struct ReportFixture {
     var moved = Cause(
       root: .number(FrameNumber("follow", .width), from: 61, to: 73), nodes: ["follow"],
       origin: Origin(place: "Scenes/live-stream.yaml:120:13", text: "width == {size.follow}"))
-    moved.consequences = [LayoutChange("follow.text", .moved(dx: 12, dy: 0))]
+    moved.consequences = [LayoutChange("follow.caption", .moved(dx: 12, dy: 0))]
     moved.pixels = 900
     var recolored = Cause(
       root: .node(.look(.named("fill"), from: "#FE2C55", to: "#FE2C56")), nodes: ["host.likes.heart"],
@@ -49,7 +49,7 @@ struct ReportFixture {
         place: "Scenes/live-stream.yaml:99:9", token: "color.accent",
         valuePlaces: ["DesignTokens/colors.tokens.json:7:5"]))
     recolored.pixels = 300
-    let raster = RasterDifference(node: "follow.text", pixels: 12, maximumDelta: 3)
+    let raster = RasterDifference(node: "follow.caption", pixels: 12, maximumDelta: 3)
     let environment = EnvironmentDifference(name: "cairo", recorded: "1.16.0", current: "1.18.4")
     var result = GoldenResult(
       scene: "live-stream", capture: capture,

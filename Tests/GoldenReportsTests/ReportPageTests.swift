@@ -100,7 +100,7 @@ import Testing
       try browser.press("Escape")
       try has("\(shown).querySelectorAll('rect.root').length === 0")
       let place =
-        "\(shown).querySelector('[data-part=actual] rect[data-node=\"follow.text\"]').getBoundingClientRect()"
+        "\(shown).querySelector('[data-part=actual] rect[data-node=\"follow.caption\"]').getBoundingClientRect()"
       let x = try browser.value("\(place).left + 3") as? Double ?? 0
       let y = try browser.value("\(place).top + 3") as? Double ?? 0
       try browser.point(x: x, y: y)

@@ -203,7 +203,7 @@ import Testing
     #expect(
       annotations[0].command(in: "")
         == "::error file=Scenes/live-stream.yaml,line=120,col=13,title=2 goldens::follow.width 61 -> 73 "
-        + "(width == {size.follow}, Scenes/live-stream.yaml:120:13); follow.text moved +12, +0%0A"
+        + "(width == {size.follow}, Scenes/live-stream.yaml:120:13); follow.caption moved +12, +0%0A"
         + "1800 px in live-stream/follow, live-stream/screen\n")
     #expect(annotations[0].command(in: "app/").hasPrefix("::error file=app/Scenes/live-stream.yaml,line=120"))
   }

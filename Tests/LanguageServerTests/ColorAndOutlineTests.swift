@@ -58,7 +58,7 @@ import Testing
       ("red", .number(0.99)), ("green", .number(0.17)), ("blue", .number(0.34)), ("alpha", .number(1)),
     ])
     let labels = document.presentations(near, in: scene).items?.compactMap { $0["label"]?.string }
-    #expect(labels == ["{palette.crimson}", "#FC2B57"])
+    #expect(labels == ["{color.likes.heart}", "#FC2B57"])
     #expect(
       document.presentations(near, in: nil).items?.compactMap { $0["label"]?.string } == ["#FC2B57"])
   }

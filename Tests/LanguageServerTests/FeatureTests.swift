@@ -160,7 +160,7 @@ import Testing
     let text =
       "scene: new\ntokens: ../DesignTokens/live-stream.resolver.json\nchildren:\n  - { box: b, fill: \"#FE2C│55\", layout: [left == 0, top == 0, size == 10] }\n"
     let changed = try #require(try refactored(text, "Use the token"))
-    #expect(changed.contains("fill: \"{palette.crimson}\"") && !changed.contains("FE2C55"))
+    #expect(changed.contains("fill: \"{color.likes.heart}\"") && !changed.contains("FE2C55"))
   }
 
   @Test func aNumberBecomesARelation() throws {

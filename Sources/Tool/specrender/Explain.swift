@@ -12,7 +12,7 @@ struct Explain: VoicedCommand {
       --at, explains that moment; for values that are still moving, it gives the final value and the remaining distance.
       """,
       [
-        "explain 'comments[2].text.top'", "explain --keyboard-up overlay.top",
+        "explain 'comments[2].row.text.top'", "explain --keyboard-up overlay.top",
         "explain --scenario tour --at 2.6s input.top",
       ],
       exitCodes: ExitMeaning.showing))
@@ -20,14 +20,14 @@ struct Explain: VoicedCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var style: OutputOptions
 
-  @Argument(help: "What to explain, such as comments[2].text.top.", completion: .nodes)
+  @Argument(help: "What to explain, such as comments[2].row.text.top.", completion: .nodes)
   var subject: String?
 
   @Flag(help: "Prints JSON: steps, each with a value that is the sum of its terms and constant.")
   var json = false
 
   func verb() throws -> ExplainVerb {
-    guard let only = scene.scene else { throw ValidationError("Name a node, such as comments[2].text.top.") }
+    guard let only = scene.scene else { throw ValidationError("Name a node, such as comments[2].row.text.top.") }
     var request = scene.request
     // With one argument the scene is the standard one.
     if subject == nil { request.scene = nil }
