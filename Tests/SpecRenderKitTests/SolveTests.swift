@@ -90,7 +90,8 @@ import Testing
     #expect(twice.messages.hasPrefix("x.jsonl:1:66: error: this is an edit variable twice"))
     let unnamed = solve(
       #"{"id":1,"variables":["a"],"constraints":[{"terms":[[1,2]],"op":"<=","constant":1,"strength":1}]}"#)
-    #expect(unnamed.output.isEmpty && unnamed.messages.contains("x.jsonl:1:55: error: expected a variable's name"))
+    #expect(
+      unnamed.output.isEmpty && unnamed.messages.contains("x.jsonl:1:55: error: expected a variable's name"))
   }
 
   /// Tried in vain is no mistake of the line: the answer comes with a warning.

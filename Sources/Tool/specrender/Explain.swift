@@ -27,7 +27,9 @@ struct Explain: VoicedCommand {
   var json = false
 
   func verb() throws -> ExplainVerb {
-    guard let only = scene.scene else { throw ValidationError("Name a node, such as comments[2].row.text.top.") }
+    guard let only = scene.scene else {
+      throw ValidationError("Name a node, such as comments[2].row.text.top.")
+    }
     var request = scene.request
     // With one argument the scene is the standard one.
     if subject == nil { request.scene = nil }
