@@ -45,7 +45,7 @@ package final class KnownParts: Sendable {
   /// Most values of a name, and most forms of a node, that are known.
   private static let mostForms = 16
   /// Most nodes that are known, in all their forms.
-  private static let mostNodes = 100_000
+  private static let mostNodes = 60_000
 
   fileprivate struct Known {
     var latest = 0
