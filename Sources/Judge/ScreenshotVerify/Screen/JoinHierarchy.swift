@@ -86,7 +86,7 @@ extension NodeFinding {
       .group where isMoved:
       self = NodeFinding(status: .found)
       (self.offset, self.growth) = (offset, growth)
-    case .group, .hidden, .faint, .missing, .ignored: break
+    case .group, .missing, .ignored: break
     }
     if let said = comparison.otherText {
       changes.removeAll { $0 == .glyphs || $0.isOfText }
