@@ -81,7 +81,7 @@ let package = Package(
     ours("Documents", in: "Base", ["CYAML"]),
     ours("Files", in: "Base", ["CNettle", "CProgramArguments"]),
     ours("ContentStore", in: "Base", ["Files"]),
-    ours("ForeignFormats", in: "Base", ["Documents", "CExpat", "CMinizip"]),
+    ours("ForeignFormats", in: "Base", ["Documents", "CDeflate", "CExpat", "CMinizip"]),
     .executableTarget(
       name: "EmbedFiles", path: "Plugins/EmbedFiles", swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedScenes", capability: .buildTool(), dependencies: ["EmbedFiles"]),

@@ -30,6 +30,23 @@ import Testing
     #expect(colors == shows.map { $0 ? red : white } + [white])
   }
 
+  @Test func intersectionsOfThreeAreNamed() throws {
+    let animation = try shapes(
+      rectangle(35, 50, 50, 40), rectangle(50, 50, 50, 40), rectangle(65, 50, 50, 40),
+      #"{"ty":"mm","mm":4}"#, fill)
+    #expect(animation.ids == ["lottie-approximated"])
+  }
+
+  /// Numbers of a file that nobody has looked at yet.
+  @Test(arguments: ["1e300", "1e18", "60"], ["1e-300", "10"])
+  func loopsOfAnyLengthEnd(_ end: String, _ time: String) throws {
+    let keys = #"{"t":0,"s":[0,0]},{"t":\#(time),"s":[1,1]}"#
+    _ = try ImportedAnimation(
+      json:
+        #"{"v":"5","fr":30,"ip":0,"op":\#(end),"w":9,"h":9,"layers":[{"ty":4,"ip":0,"op":9,"ks":{"p":{"a":1,"k":[\#(keys)],"x":"loopOut('cycle')"}},"shapes":[]}]}"#
+    )
+  }
+
   @Test func linesOfMergedOutlinesAreNamed() throws {
     let animation = try shapes(
       rectangle(35, 50, 50, 40), rectangle(65, 50, 50, 40), #"{"ty":"mm","mm":4}"#,

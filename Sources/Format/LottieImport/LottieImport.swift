@@ -18,6 +18,8 @@ public struct ImportedLottie: Sendable {
     public var name: String
     /// Id of the animation in a `.lottie` archive; nil for the first.
     public var animation: String?
+    /// Where a scene names the file; nil for the command line.
+    package var place: Span?
     /// Whether it begins anew after its end.
     public var loops = true
     /// What a node of a scene asks for that plays the file; nil for a library of its own.
@@ -125,7 +127,7 @@ public struct ImportedLottie: Sendable {
         let archive = try LottieArchive(bytes)
         guard
           let found = archive.animation(
-            options.animation, archive: path, map: &map, diagnostics: &diagnostics)
+            options.animation, archive: path, at: options.place, map: &map, diagnostics: &diagnostics)
         else { return nil }
         (json, name, read) = (found.bytes, "\(path)/\(found.id).json", { archive.file($0) })
         if let wanted = options.playing?.theme {
@@ -136,22 +138,34 @@ public struct ImportedLottie: Sendable {
         }
       } catch {
         diagnostics.error(
-          .notLottie, "the archive cannot be read: \(error.message)", at: nil,
+          .notLottie, "the archive cannot be read: \(error.message)", at: options.place,
           hints: ["export the animation anew, or give its .json file"])
         return nil
       }
     }
-    if let theme = options.playing?.theme, !bytes.starts(with: [0x50, 0x4B]) {
-      diagnostics.error(
-        .unknownWord, "\(path) has no themes: only .lottie archives do", at: theme.span,
-        hints: ["give values for its slots: with"])
-      return nil
-    }
+    guard bytes.starts(with: [0x50, 0x4B]) || isAlone(path, options, &diagnostics) else { return nil }
     let root = map.readDocument(name: name, bytes: json, asJSON: true, takesLast: true, into: &diagnostics)
     return root.flatMap {
       LottieFile(
         $0, options, theme: theme, diagnostics: &diagnostics, read: read)
     }
+  }
+}
+
+extension ImportedLottie {
+  /// Whether nothing is asked of a file without an archive that only archives have, which is then reported.
+  private static func isAlone(_ path: String, _ options: Options, _ diagnostics: inout Diagnostics) -> Bool {
+    if let theme = options.playing?.theme {
+      diagnostics.error(
+        .unknownWord, "\(path) has no themes: only .lottie archives do", at: theme.span,
+        hints: ["give values for its slots: with"])
+    }
+    if let id = options.animation {
+      diagnostics.error(
+        .unknownWord, "\(path) is one animation, without ids: \(quoted(id)) is not in it", at: options.place,
+        hints: ["only .lottie archives have several animations: leave the id out"])
+    }
+    return options.playing?.theme == nil && options.animation == nil
   }
 }
 

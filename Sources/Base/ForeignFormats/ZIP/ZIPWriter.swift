@@ -1,3 +1,5 @@
+import CDeflate
+
 /// A ZIP archive of files that are not compressed. The same files make the same bytes: it says no times.
 package struct ZIPWriter {
   private var body: [UInt8] = []
@@ -14,7 +16,8 @@ package struct ZIPWriter {
     // Version 2.0; names in UTF-8; stored; 1 January 1980, the first day that archives know.
     let common =
       Self.number(20, 2) + Self.number(0x800, 2) + Self.number(0, 2) + Self.number(0, 2)
-      + Self.number(0x21, 2) + Self.number(Int(Self.checksum(bytes)), 4) + size + size
+      + Self.number(0x21, 2) + Self.number(Int(unsafe libdeflate_crc32(0, bytes, bytes.count)), 4) + size
+      + size
       + Self.number(name.utf8.count, 2) + Self.number(0, 2)
     body += [0x50, 0x4B, 3, 4] + common + name.utf8 + bytes
     table +=
@@ -33,12 +36,5 @@ package struct ZIPWriter {
   /// The lowest byte first.
   private static func number(_ number: Int, _ length: Int) -> [UInt8] {
     (0..<length).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-  }
-
-  /// CRC-32 (ISO 3309), as ZIP has it.
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-    }
   }
 }

@@ -14,7 +14,7 @@ struct LottieArchive {
 
   /// The document with this id, or the first; nil where there is none.
   func animation(
-    _ id: String?, archive: String, map: inout SourceMap, diagnostics: inout Diagnostics
+    _ id: String?, archive: String, at place: Span?, map: inout SourceMap, diagnostics: inout Diagnostics
   ) -> (bytes: [UInt8], id: String)? {
     var ids: [String] = []
     if let bytes = files["manifest.json"],
@@ -33,14 +33,14 @@ struct LottieArchive {
         diagnostics.note(
           .lottieLeftOut,
           "the archive has \(named.count) animations, and \(quoted(wanted)) is the first; --animation takes another: \(named.dropFirst().prefix(10).map(quoted).joined(separator: ", "))",
-          at: nil)
+          at: place)
       }
       return (bytes, wanted)
     }
     guard id == nil, let first = found.first, let bytes = files[first] else {
       diagnostics.error(
         .notLottie, id.map { "the archive has no animation \(quoted($0))" } ?? "the archive has no animation",
-        at: nil,
+        at: place,
         hints: named.isEmpty ? [] : ["it has \(named.prefix(10).map(quoted).joined(separator: ", "))"])
       return nil
     }
@@ -70,7 +70,14 @@ struct LottieArchive {
       name: "\(archive)/\(path)", bytes: bytes, asJSON: true, takesLast: true, into: &diagnostics)
     var values: [String: DocumentNode] = [:]
     for rule in root?["rules"]?.items ?? [] {
-      guard let id = rule.text("id"), let value = rule["value"] else { continue }
+      guard let id = rule.text("id") else { continue }
+      guard let value = rule["value"] else {
+        diagnostics.warning(
+          .lottieLeftOut,
+          "the theme gives the slot \(quoted(id)) no fixed value: the animation's own is taken",
+          at: name.span)
+        continue
+      }
       values[id] = .map([("a", .number(0)), ("k", value)])
     }
     return root == nil ? nil : values

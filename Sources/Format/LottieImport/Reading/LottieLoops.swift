@@ -122,8 +122,10 @@ struct LottieLoops {
     let (start, stop) = (time(first), time(keys.count - 1))
     let length = stop - start
     guard length > 0, end > stop else { return keys }
-    let repeats = Int(((end - stop) / length).rounded(.up))
-    guard repeats * (keys.count - first) <= Self.mostKeys else { return nil }
+    // Nobody has looked at the file's numbers yet: the quotient may be beyond whole numbers.
+    let rounds = ((end - stop) / length).rounded(.up)
+    guard rounds * Double(keys.count - first) <= Double(Self.mostKeys) else { return nil }
+    let repeats = Int(rounds)
     var result = Array(keys.dropLast())
     for round in 1...repeats {
       let shift = stop + Double(round - 1) * length

@@ -154,7 +154,7 @@ struct LottieSpan {
   /// Samples a value at every frame, and keeps as few of them as lie no further off than `tolerance`.
   func sampled(tolerance: Double, _ value: (Double) -> [Double]) -> LottieCurve {
     let size = max(1, value(start).count)
-    let count = max(2, min(Int(length.rounded(.up)), Self.mostSamples, Self.mostNumbers / size))
+    let count = max(2, min(Int(min(length.rounded(.up), Double(Self.mostSamples))), Self.mostNumbers / size))
     let step = length / Double(count)
     var samples: [LottieCurve.Key] = []
     for index in 0...count {

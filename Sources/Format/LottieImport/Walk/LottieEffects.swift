@@ -54,7 +54,7 @@ struct LottieEffects {
       unknown.append(name)
       return
     }
-    if values.contains(where: \.isAnimated) { approximations.append("\(name) stands still") }
+    if values.contains(where: \.isAnimated) { approximations.append("\(name) does not move") }
   }
 
   private mutating func add(style: DocumentNode) {
@@ -77,7 +77,7 @@ struct LottieEffects {
         opacity: opacity.first[0] / 100, towards: -90 - angle.first[0] + 360, distance: distance.first[0],
         blur: size.first[0] * Self.blurriness))
     if [opacity, angle, distance, size, value("ch", 0)].contains(where: \.isAnimated) {
-      approximations.append("\(name) stands still")
+      approximations.append("\(name) does not move")
     }
     if value("ch", 0).first[0] != 0 { approximations.append("\(name) does not grow") }
   }

@@ -22,6 +22,9 @@ extension LottieWalk {
       approximate("lines of merged outlines go along all of them")
       return nil
     }
+    if merge == .intersect, uses.count > 2 {
+      approximate("of more than two outlines that intersect, the lowest is drawn where any other is")
+    }
     let single = uses.map { use in
       var use = use
       use.modifiers.removeAll { $0.text("ty") == "mm" }
