@@ -1,5 +1,6 @@
 import Documents
 import Files
+import Foundation
 import SceneRendering
 import TestFixtures
 import Testing
@@ -100,6 +101,41 @@ import ToolOutcome
     }
   }
 
+  /// A segment and a theme of one name are two animations.
+  @Test func choicesAreToldApart() throws {
+    let rule = #"{"rules":[{"id":"Box Color","type":"Color","value":[0,1,0]}]}"#
+    let archive = StoredZIP([
+      ("manifest.json", Array(#"{"animations":[{"id":"box"}]}"#.utf8)),
+      ("animations/box.json", Array(file.utf8)), ("themes/late.json", Array(rule.utf8)),
+    ]).bytes
+    let folder = try folder("segment: late, ", file: "box.lottie")
+    try FileWriter.writeAtomically(archive, to: folder("box.lottie"))
+    let scene = try String(contentsOfFile: folder("played.yaml"), encoding: .utf8)
+    let second = "  - { animation: box.lottie, id: other, theme: late, layout: [left == 100, top == 0] }\n"
+    try folder.write(
+      scene.replacingOccurrences(of: "scenarios:", with: "\(second)scenarios:"), "played.yaml")
+    // Green in its second half: the red square of the other is not there.
+    #expect(try edge(folder, at: 0) == 40)
+    var played = try SceneRequest(scene: folder("played.yaml")).play("play", until: .zero)
+    var laidOut = try played.laidOut(at: .zero)
+    laidOut.scale = 1
+    let picture = try played.pipeline.picture(laidOut)
+    let at = (50 * picture.width + 120) * 4
+    #expect(Array(picture.bytes[at..<at + 3]) == [0, 255, 0])
+  }
+
+  @Test func whatAThemeMovesIsNamed() throws {
+    let rule = #"{"rules":[{"id":"Box Color","type":"Color","keyframes":[]}]}"#
+    let archive = StoredZIP([
+      ("manifest.json", Array(#"{"animations":[{"id":"box"}]}"#.utf8)),
+      ("animations/box.json", Array(file.utf8)), ("themes/green.json", Array(rule.utf8)),
+    ]).bytes
+    let folder = try folder("theme: green, ", file: "box.lottie")
+    try FileWriter.writeAtomically(archive, to: folder("box.lottie"))
+    let found = try SceneRequest(scene: folder("played.yaml")).findMistakes().diagnostics.all
+    #expect(found.map(\.id.rawValue) == ["lottie-left-out"])
+  }
+
   @Test func picturesComeFromTheFile() throws {
     let png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
@@ -122,6 +158,10 @@ import ToolOutcome
     ("", "played.yaml", "json-syntax", "played.yaml:1:1"),
     ("progress: 0.5, speed: 2, ", "box.json", "no-effect", "played.yaml:7:52"),
     ("with: { colour: 1 }, ", "box.json", "unknown-parameter", "played.yaml:7:45"),
+    ("with: { playing: false }, ", "box.json", "unknown-parameter", "played.yaml:7:45"),
+    ("", #""box.json#other""#, "unknown-word", "played.yaml:7:18"),
+    ("width: -5, ", "box.json", "out-of-range", "played.yaml:7:44"),
+    ("children: [{ box: x }], ", "box.json", "unknown-key", "played.yaml:7:37"),
   ])
   func mistakesAreWhereTheyAreWritten(_ keys: String, _ name: String, _ id: String, _ place: String) throws {
     let folder = try folder(keys, file: name)

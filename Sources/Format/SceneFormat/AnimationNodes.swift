@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 import SceneExpressions
 
 /// A node that plays an animation from a file, as it is written.
@@ -14,6 +14,10 @@ package struct AnimationNode: Hashable, Sendable {
   package var loops: Bool?
   /// Whether it says how wide it is.
   package var hasWidth: Bool
+  /// A width that is no size, where it is written.
+  package var badWidth: Diagnostic?
+  /// Keys of the node that are written among the values of slots.
+  package var misplaced: [SceneDocument.Reference]
 
   /// Nil for a node of another kind.
   init?(_ node: NodeSpec) {
@@ -31,7 +35,18 @@ package struct AnimationNode: Hashable, Sendable {
     // Nothing else than a literal has a text.
     loops = node.attributes[.loop].map { $0.literal.map { $0 == "true" } } ?? true
     hasWidth = node.attributes[.width] != nil
+    if let width = node.attributes[.width], let number = width.literal.flatMap({ Double($0) }),
+      !Self.widths.contains(number)
+    {
+      badWidth = .outOfRange(number, Self.widths, unit: " pt", at: width.span)
+    }
+    misplaced = (node.attributes[.with]?.entries ?? []).filter { entry in
+      NodeSpec.arguments.contains { $0.rawValue == entry.key }
+    }.map { .init(path: $0.key, span: $0.keySpan) }
   }
+
+  /// In points.
+  static let widths = 0.001...100_000
 }
 
 extension SceneDocument {
@@ -77,7 +92,7 @@ extension Spec {
 
 extension NodeSpec {
   /// What the file's component takes besides its slots.
-  private static let arguments: [SceneKey] = [.playing, .loop, .speed, .progress, .width]
+  fileprivate static let arguments: [SceneKey] = [.playing, .loop, .speed, .progress, .width]
   private static let choices: [SceneKey] = [.animation, .segment, .theme, .with]
 
   fileprivate func playing(_ component: String?) -> NodeSpec {

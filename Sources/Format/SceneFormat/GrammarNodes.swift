@@ -282,16 +282,16 @@ extension Grammar {
           .animation, .word([]),
           "Lottie file to play: a .json or .lottie file. FILE.lottie#ID plays one of an archive's animations."
         ),
-        .init(.playing, .boolean, "Whether it plays; otherwise it stands at its beginning. Default: true."),
+        .init(.playing, .boolean, "Whether it plays; otherwise it stays at its beginning. Default: true."),
         .init(.loop, .boolean, "Whether it starts again at its end. Default: true."),
-        .init(.speed, .number(), "Speed. Negative plays backwards. Default: 1."),
+        .init(.speed, .number(), "Speed. Negative plays backwards; 0 stays at the beginning. Default: 1."),
         .init(.segment, .word([]), "Name of a marker in the file: only that part plays."),
         .init(
           .progress, .number(),
-          "Share of the animation to show, 0...1, instead of playing it. It follows drivers while they move."),
+          "Fraction of the animation to show, 0...1, instead of playing it. It follows drivers as they move."),
         .init(.theme, .word([]), "Id of a theme in the archive: the first values of slots."),
         .init(
-          .width, .number(0.001...100_000),
+          .width, .number(AnimationNode.widths),
           "Width in points; the height follows. Default: the width that the file gives."),
         .init(.with, .map(.scalar), "Values of the file's slots, by name: colours and numbers."),
       ]
@@ -300,11 +300,12 @@ extension Grammar {
     }
   }
 
-  /// A slot is no node but a place for nodes: it has nothing besides those that stand there unless a use gives others.
+  /// A slot is a place for nodes: it has nothing but those that are there unless a use gives others. What is in an animation comes
+  /// from its file.
   package static func keys(_ kind: NodeKind) -> [Construct.Key] {
-    own(kind)
-      + (kind == .slot
-        ? common.filter { $0.name == .children } : common + placement + [ownTransitions(kind)])
+    if kind == .slot { return own(kind) + common.filter { $0.name == .children } }
+    let shared = kind == .animation ? common.filter { $0.name != SceneKey.children.rawValue } : common
+    return own(kind) + shared + placement + [ownTransitions(kind)]
   }
 
   /// What an override may say of a node: all but its name and what is inside.

@@ -32,7 +32,7 @@ private struct SchemaWriter {
 
   private mutating func nodes() -> [String] {
     NodeKind.allCases.map { kind in
-      object(keys(Grammar.keys(kind)), required: [kind.rawValue], about: "a \(kind.rawValue) node")
+      object(keys(Grammar.keys(kind)), required: [kind.rawValue], about: kind.phrase)
     }
   }
 

@@ -163,6 +163,9 @@ package enum NodeKind: String, Hashable, Sendable, CaseIterable {
   /// What components and rows may be besides groups.
   package static let roots: [NodeKind] = [.stack, .list, .text, .spans, .image, .video, .shape, .field]
 
+  /// The kind in a sentence: `a text node`, `an image node`.
+  package var phrase: String { "\("aeiou".contains(rawValue.prefix(1)) && self != .use ? "an" : "a") \(rawValue) node" }
+
   /// Whether letters are drawn.
   package var hasLetters: Bool { self == .text || self == .spans || self == .field }
 

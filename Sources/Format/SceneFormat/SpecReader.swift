@@ -211,7 +211,7 @@ package struct SpecReader {
       return nil
     }
     for rule in Grammar.idle(kind) { rule.check(node, into: &diagnostics) }
-    guard let attributes = object(node, "a \(kind.rawValue) node", Grammar.keys(kind), of: kind) else {
+    guard let attributes = object(node, kind.phrase, Grammar.keys(kind), of: kind) else {
       return nil
     }
     return NodeSpec(kind: kind, attributes: attributes, span: node.span)

@@ -61,7 +61,7 @@ package struct Overriding {
     }
     if let node = component.node(named: entry.key) {
       return read(
-        entry, over: node.attributes, Grammar.overridable(node.kind), "a \(node.kind.rawValue) node",
+        entry, over: node.attributes, Grammar.overridable(node.kind), node.kind.phrase,
         of: node.kind
       )
       .map { Change(target: .node(entry.key), kind: node.kind, attributes: $0) }

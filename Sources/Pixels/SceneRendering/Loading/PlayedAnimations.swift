@@ -21,7 +21,10 @@ struct PlayedAnimations {
 
     /// What messages call its component: the file, with what is chosen of it.
     var name: String {
-      let chosen = [id.map { "#\($0)" }, segment, theme, hasProgress ? "by progress" : nil]
+      let chosen = [
+        id.map { "#\($0)" }, segment.map { "segment \($0)" }, theme.map { "theme \($0)" },
+        hasProgress ? "by progress" : nil,
+      ]
       return
         ([path] + chosen.compactMap(\.self) + (hasWidth ? ["in any width"] : [])
         + (loops.map { $0 ? [] : ["once"] } ?? ["in a loop or once"])).joined(separator: " ")
@@ -34,6 +37,13 @@ struct PlayedAnimations {
   mutating func component(
     _ node: AnimationNode, in document: String, _ map: inout SourceMap, _ diagnostics: inout Diagnostics
   ) -> String? {
+    if let wrong = node.badWidth { diagnostics.add(wrong) }
+    for key in node.misplaced {
+      diagnostics.error(
+        .unknownParameter, "\"\(key.path)\" is a key of the node, not a slot of its animation", at: key.span,
+        hints: ["write it beside the key animation"])
+    }
+    guard node.badWidth == nil, node.misplaced.isEmpty else { return nil }
     guard let path = files.path(node.file.path, from: document) else {
       diagnostics.error(
         .pathLeavesFolder, "\"\(node.file.path)\" leaves the scene's folder", at: node.file.span,
@@ -61,6 +71,7 @@ struct PlayedAnimations {
     }
     var options = ImportedLottie.Options(name: wanted.name)
     options.animation = wanted.id
+    options.place = node.file.span
     options.playing = .init(
       hasProgress: wanted.hasProgress, hasWidth: wanted.hasWidth, loops: wanted.loops,
       segment: node.segment.map { ($0.path, $0.span) }, theme: node.theme.map { ($0.path, $0.span) },

@@ -95,7 +95,7 @@ extension LanguageServer {
       let offset = document.offset(place?["position"])
     else { return .failure(.invalidParameters) }
     do { try workspace.cursor(at: offset, in: document).tell() } catch {
-      return .failure(ResponseError(-32603, "previews cannot be told: \(error)"))
+      return .failure(ResponseError(-32603, "cannot notify the previews: \(error)"))
     }
     return .success(.null)
   }
