@@ -47,6 +47,14 @@ import Testing
     )
   }
 
+  @Test func segmentsWithoutAnEndStopAtTheNextKey() throws {
+    let keys = #"{"t":0,"s":[0,0],"e":[],"to":[9,0],"ti":[0,9]},{"t":5,"s":[9,9]}"#
+    _ = try ImportedAnimation(
+      json:
+        #"{"v":"5","fr":30,"ip":0,"op":9,"w":9,"h":9,"layers":[{"ty":4,"ip":0,"op":9,"ks":{"p":{"a":1,"k":[\#(keys)]}},"shapes":[]}]}"#
+    )
+  }
+
   @Test func linesOfMergedOutlinesAreNamed() throws {
     let animation = try shapes(
       rectangle(35, 50, 50, 40), rectangle(65, 50, 50, 40), #"{"ty":"mm","mm":4}"#,

@@ -164,7 +164,10 @@ package enum NodeKind: String, Hashable, Sendable, CaseIterable {
   package static let roots: [NodeKind] = [.stack, .list, .text, .spans, .image, .video, .shape, .field]
 
   /// The kind in a sentence: `a text node`, `an image node`.
-  package var phrase: String { "\("aeiou".contains(rawValue.prefix(1)) && self != .use ? "an" : "a") \(rawValue) node" }
+  package var phrase: String {
+    let article = self != .use && "aeiou".contains(rawValue.prefix(1)) ? "an" : "a"
+    return "\(article) \(rawValue) node"
+  }
 
   /// Whether letters are drawn.
   package var hasLetters: Bool { self == .text || self == .spans || self == .field }

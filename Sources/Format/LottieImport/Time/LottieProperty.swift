@@ -104,7 +104,7 @@ struct LottieProperty {
         continue
       }
       var key = Key(time: time, value: start)
-      key.end = item["e"].flatMap(value)
+      key.end = item["e"].flatMap(value).flatMap { $0.isEmpty ? nil : $0 }
       key.isHold = item.flag("h")
       key.eases = Self.eases(item, count: start.count)
       key.bend = Self.bend(item)
