@@ -57,7 +57,7 @@ build: deps ## Builds .build/release/specrender, its debug symbols in a file bes
 install: build man ## Installs the program, its fonts, manual page, completions and documentation below PREFIX=/usr/local
 	Tools/install-files $(BINARY) "$(DESTDIR)$(PREFIX)"
 
-deb: packagers ## Builds out/specrender_VERSION_ARCHITECTURE.deb, for Debian 12 and 13
+deb: build packagers ## Builds out/specrender_VERSION_ARCHITECTURE.deb, for Debian 12 and 13
 	Tools/make-deb
 
 image: deb ## Builds out/specrender.oci.tar, an OCI image of Debian 12 with specrender in it (needs root)

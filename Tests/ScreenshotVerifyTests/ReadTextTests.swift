@@ -43,6 +43,22 @@ import Testing
     #expect(ContainedLetters.changes(of: Array("bcd".unicodeScalars), in: Array("abxd".unicodeScalars)) == 1)
   }
 
+  /// Where an ellipsis cuts a text off depends on the widths of the font's letters.
+  @Test func textsMayBeCutOffAfterAnotherLetter() {
+    func begins(_ read: String...) -> Bool {
+      ReadText.isBeginning(
+        of: "The Best Tacos You've Ever Had! #tacos #foodtruck", near: "The Best Tacos You've Ever Had! #ta",
+        read.map { ($0, 90) })
+    }
+    #expect(begins("The Best Tacos You've Ever Had! #taco...", "The Best Tacos You've Ever Had! #taco…", ""))
+    #expect(begins("The Best Tacos You've Ever Had!..."))
+    #expect(!begins("The Best Tacos You've Ever Mad! #taco..."))
+    #expect(!begins("THE BEST TACOS YOU'VE EVER HAD! #TACO..."))
+    #expect(!begins("The Best Tacos..."))
+    #expect(!begins("The Best Tacos You've Ever Had! #tacos #foodtruck"))
+    #expect(!begins("", "The Best Tacos You've Ever Had! #taco...", ""))
+  }
+
   @Test func whatCannotBeReadIsNotCompared() {
     #expect(verdict("Lorem ipsum", "", "", "") == .unsure(""))
     #expect(

@@ -67,6 +67,12 @@ package struct VerificationText {
         "\(count(shapes.count, "text")) compared by words and widths only, not by letters: \(list(shapes))"
           + (Tesseract.isInstalled ? "" : "; to have them read: apt-get install \(Tesseract.package)"))
     }
+    let fitted = nodes.indices.filter { verification.findings[$0].followsFont }
+    if !fitted.isEmpty {
+      notes.append(
+        "\(count(fitted.count, "node")) compared as the widths of texts in the screenshot's font place \(fitted.count == 1 ? "it" : "them"): \(list(fitted))"
+      )
+    }
     let open = nodes.indices.filter {
       if case .none? = verification.findings[$0].comparison {
         !verification.findings[$0].differs

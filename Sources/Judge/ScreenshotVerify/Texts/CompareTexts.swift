@@ -69,6 +69,8 @@ struct TextComparing {
         result.take(verdicts[place], text.otherShape(scales), of: text)
       }
     }
+    result.findings = FontWidths(laidOut: laidOut, screen: screen, fonts: fonts)
+      .explaining(result.findings, of: asked, seen, scales)
     result.causes =
       causes(of: result.findings, in: screen)
       + verification.causes.filter { !$0.isOfFindings(verification.findings, screen) }
@@ -149,7 +151,7 @@ struct TextComparing {
     let lines = rows.map { extraction.line($0, of: index) }
     guard lines.allSatisfy({ $0 != nil }) else { return nil }
     return SeenText(
-      node: index, text: said.text, style: said.style, size: said.size * screen.scale,
+      node: index, text: said.text, whole: said.whole, style: said.style, size: said.size * screen.scale,
       lines: lines.compactMap { $0 })
   }
 }
@@ -175,7 +177,16 @@ extension SeenText {
 
   /// What its readings say.
   fileprivate func verdict(_ readings: [(text: String, sure: Double)]) -> ReadText.Verdict {
-    isCut ? ReadText.verdictOfCut(text, readings) : ReadText.verdict(text, readings)
+    if isCut { return ReadText.verdictOfCut(text, readings) }
+    if let whole, isFull, ReadText.isBeginning(of: whole, near: text, readings) { return .same }
+    return ReadText.verdict(text, readings)
+  }
+
+  /// Whether its last line is about as wide as specified: an ellipsis comes where there is no more room, after which letter
+  /// that is depends on the font.
+  private var isFull: Bool {
+    guard let last = lines.last else { return false }
+    return abs(Double(last.seen.box.width - last.expected.box.width)) < 1.5 * size
   }
 
   /// Whether its ink goes on to where another text should begin or end.
@@ -244,6 +255,8 @@ extension ScreenCause {
 /// What a text says as it is laid out.
 private struct SaidText {
   var text: String
+  /// All of it, where an ellipsis cuts it off.
+  var whole: String?
   var style: String
   var size: Double
   var width: Double
@@ -273,7 +286,8 @@ extension ResolvedNode.Content {
       view.append(" ")
     }
     return SaidText(
-      text: String(view), style: "\(first.families.first ?? "") \(first.weight)", size: first.size,
+      text: String(view), whole: shaped.isTruncated ? written.runs.map(\.text).joined() : nil,
+      style: "\(first.families.first ?? "") \(first.weight)", size: first.size,
       width: shaped.size.width, lineCount: shaped.lines.count)
   }
 }

@@ -41,6 +41,9 @@ struct FontScales {
     }
   }
 
+  /// The fraction of a text's width by which letters may make it wider or narrower than its style's scale says.
+  static func doubt(isKnown: Bool) -> Double { isKnown ? 0.08 : 0.16 }
+
   /// The scale of a style, and whether it was measured.
   func scale(of style: String) -> (scale: Double, isKnown: Bool) {
     (byStyle[style] ?? all).map { ($0, true) } ?? (1, false)
@@ -68,7 +71,7 @@ extension SeenText {
     let wide = found / max(1, expected * scale)
     // A few letters differ more from font to font than many; so do fonts of which nothing is known.
     let em = expected / max(1, size)
-    let slack = (isKnown ? 0.08 : 0.16) + 0.35 / max(0.5, em)
+    let slack = FontScales.doubt(isKnown: isKnown) + 0.35 / max(0.5, em)
     if abs(wide - 1) > slack {
       let percent = Int((abs(wide - 1) * 100).rounded())
       return "\(percent) % \(wide > 1 ? "wider" : "narrower") than this text is in that font"

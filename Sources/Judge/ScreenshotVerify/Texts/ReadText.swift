@@ -92,6 +92,19 @@ struct ReadText: Equatable, Sendable {
     return isOther && isReadable && best.sure >= 40 ? .other(best.text) : .unsure(best.text)
   }
 
+  /// Whether most readings are a beginning of a text that an ellipsis cuts off, at most a fifth longer or shorter than `text`,
+  /// which is where it is cut off in the specified font.
+  static func isBeginning(
+    of whole: String, near text: String, _ readings: [(text: String, sure: Double)]
+  ) -> Bool {
+    let (all, wanted) = (ComparedLetters(whole).letters, ComparedLetters(text).letters.count)
+    let matching = readings.count { reading in
+      let read = ComparedLetters(reading.text).letters
+      return abs(read.count - wanted) * 5 <= wanted && all.starts(with: read)
+    }
+    return wanted > 0 && matching * 2 > readings.count
+  }
+
   /// Whether most readers say the same.
   private static func agree<Said: Equatable>(_ said: [Said]) -> Bool {
     said.contains { one in said.count { $0 == one } * 3 >= said.count * 2 }

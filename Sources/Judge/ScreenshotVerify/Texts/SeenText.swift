@@ -19,6 +19,8 @@ struct SeenText: Sendable {
   var node: Int
   /// What it should say, without the ends of its lines.
   var text: String
+  /// All of it, where the specification cuts it off with an ellipsis.
+  var whole: String?
   /// Family and weight of its first letters: texts of one style share a scale.
   var style: String
   /// Em size in pixels.
@@ -83,7 +85,7 @@ struct LetterExtraction {
       guard let box = node.ink?.box ?? (node.isIgnored && node.parent != nil ? node.frame : nil) else {
         continue
       }
-      let frame = node.look == .area ? node.frame : box
+      let frame = findings[other].place(of: node.look == .area ? node.frame : box)
       let isAround = frame.x <= core.x + 2 && frame.maxX >= core.maxX - 2
       if isAround {
         // A text does not leave what it stands on.
@@ -122,6 +124,16 @@ struct LetterExtraction {
     let reach = contrast * 0.75
     let coverage = pixels.map { UInt8(max(0, min(255, 255 * (1 - abs($0 - color).max() / reach)))) }
     return (InkGrid(box: box, coverage: coverage), false)
+  }
+}
+
+extension NodeFinding {
+  /// Where in the screenshot something is that should be at a place, in pixels.
+  fileprivate func place(of box: PixelBox) -> PixelBox {
+    guard status == .found else { return box }
+    return PixelBox(
+      x: box.x + offset.dx, y: box.y + offset.dy, width: max(0, box.width + growth.dx),
+      height: max(0, box.height + growth.dy))
   }
 }
 

@@ -79,6 +79,8 @@ public struct NodeFinding: Hashable, Sendable {
   var leastLetter = 1.0
   /// How a text in a font that the scene does not have was compared; nil for everything else.
   public var comparison: TextComparison?
+  /// Whether its place or size was compared as the widths of texts in the screenshot's font make it.
+  var followsFont = false
 
   /// A node that is as specified, as far as it could be judged.
   public init(status: Status) { self.status = status }
