@@ -180,7 +180,7 @@ let package = Package(
       [
         "Graphics2D", "Documents", "Files", "ContentStore", "DesignTokens", "SceneModel", "SceneFormat",
         "SceneCompiler", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare",
-        "ToolOutcome", "SceneRendering",
+        "ToolOutcome", "SceneRendering", "FigmaImport",
       ]),
     ours(
       "GoldenReports", in: "Judge",

@@ -41,7 +41,9 @@ CHANGES = [
          "host.likes", "host.likes.top"),
     Edit("height of the list", "live-stream/comments-15", LIVE, "- height == 250", "- height == 240", "comments",
          "comments.height 250 -> 240"),
-    Edit("width of the comments", "live-stream/screen-iphone-15", LIVE, "width == 300 @999", "width == 280 @999", "comments",
+    Edit("width of the comments", "live-stream/screen-iphone-15", LIBRARY, "layout: [width == 300 @999, height >= 44]",
+         "layout: [width == 280 @999, height >= 44]", "comments[", "comments[0].row.width 300 -> 280"),
+    Edit("width of no comments", "live-stream/comments-0", LIVE, "width == 300 @high", "width == 280 @high", "comments",
          "comments.width 300 -> 280"),
     Edit("size of the spinner", "live-stream/spinner", LIVE, "size == 37, center", "size == 38, center", "spinner", "spinner."),
     Edit("relation instead of equation", "live-stream/chips", LIVE,
@@ -121,7 +123,8 @@ CHANGES = [
     Edit("shadow of the texts", "live-stream/screen-iphone-15", STYLES, '"text": {\n      "$value": [\n        {\n          "color": "{color.text-shadow.soft}",\n          "offsetX": { "value": 0, "unit": "px" },\n          "offsetY": { "value": 1',
          '"text": {\n      "$value": [\n        {\n          "color": "{color.text-shadow.soft}",\n          "offsetX": { "value": 0, "unit": "px" },\n          "offsetY": { "value": 2', "status-bar.time", "shadow"),
     Edit("path of an icon", "live-stream/viewers", LIBRARY, "M 6.75 0 C 10 0", "M 6.75 1 C 10 0", "viewers.icon", "outline"),
-    Edit("one icon for another", "live-stream/actions", LIVE, "use: icon-gift", "use: icon-rose", "gift-button.icon", ""),
+    Edit("one icon for another", "live-stream/actions", LIVE, "use: icon-gift", "use: icon-rose", "gift-button.icon",
+         "gift-button.icon holds stem, petals, held parcel"),
     Edit("outline in the scene", "quiz/sender", QUIZ, "L15,0 C7.5,0.4", "L15,0 C8.5,0.4", "sender.tail", "outline"),
     Edit("order on the z axis", "quiz/sender", QUIZ, 'fill: "{color.close.background}"\n            corner: capsule\n',
          'fill: "{color.close.background}"\n            corner: capsule\n            z: 1\n', "close.circle", "z 0 -> 1"),
@@ -178,7 +181,7 @@ SAME = [
 """),
     ("reordered constraints", LIBRARY, "[width == 11, height == 10]", "[height == 10, width == 11]"),
     ("another equal constraint", LIVE, "layout: [size == 67.5, center == canvas]", "layout: [width == 67.5, height == 67.5, center == canvas]"),
-    ("equal expression", LIVE, "- height == 250", "- \"height == ${200 + 50}\""),
+    ("equal expression", LIVE, "- height == 250 @high", "- \"height == ${200 + 50} @high\""),
     ("equal equation", LIVE, "bottom == comments.top - 44", "bottom + 44 == comments.top"),
     ("flow style becomes block style", LIVE, "            layout: [size == 37, center == canvas]\n", "            layout:\n              - size == 37\n              - center == canvas\n"),
     ("other quotes", LIVE, 'fill: "{color.pause}"', "fill: '{color.pause}'"),
@@ -192,10 +195,11 @@ SAME = [
     ("another field in the data", VIDEOS, '"username": "amanda",', '"born": 1990,\n      "username": "amanda",'),
     ("reordered data", VIDEOS, '"viewers": 11,\n      "likes": 3,', '"likes": 3,\n      "viewers": 11,'),
     ("an anchor", QUIZ, "margin: 4 }\n  - { name: timer-end", "margin: &four 4 }\n  - { name: timer-end"),
-    ("block style becomes flow style", QUIZ, """      - group: sender
-        label: ${quiz.author.first_name} ${quiz.author.last_name ?? ""}
-""", """      - group: sender
-        label: "${quiz.author.first_name} ${quiz.author.last_name ?? \\"\\"}"
+    ("block style becomes flow style", QUIZ, """          - box: close.circle
+            fill: "{color.close.background}"
+            corner: capsule
+            layout: [center == close, size == 26]
+""", """          - { box: close.circle, fill: "{color.close.background}", corner: capsule, layout: [center == close, size == 26] }
 """),
     ("radii one by one", QUIZ, "corner: 16\n", "corner: [16, 16, 16, 16]\n"),
     ("reordered tokens", ANSWERS, '"slow": {"$value": {"value": 500, "unit": "ms"}},\n    "fast": {"$value": {"value": 250, "unit": "ms"}}',

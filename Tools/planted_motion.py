@@ -5,6 +5,7 @@ Each must be named at its line in every capture that differs.
 from planted_edits import Edit, LIVE, QUIZ, SEMANTIC, ANSWERS
 
 TIKTOK, VIDEO_FEED = "Scenes/tiktok.yaml", "Scenes/video-feed.yaml"
+TIKTOK_HOME = "Scenes/libraries/tiktok/home.yaml"
 TIKTOK_TOKENS, VIDEO_TOKENS = (f"DesignTokens/{name}.tokens.json" for name in ("tiktok", "video"))
 
 
@@ -55,8 +56,8 @@ MOTION = [
     motion("step of a list", "video-feed/*", VIDEO_FEED, "- 2s: drag table at 187,200 by 0,90 over 0.3s hold 0.2s", "- 2s: drag table at 187,200 by 0,70 over 0.3s hold 0.2s", "step"),
     motion("state of a scenario", "quiz/*", QUIZ, "set: { time: 99, index: 3 }", "set: { time: 99, index: 2 }", "index"),
     # Animations.
-    motion("duration of an animation", "live-stream/*", SEMANTIC, '"heart": { "$value": { "value": 2000,', '"heart": { "$value": { "value": 2400,', "animation rise"),
-    motion("delay of a track", "tiktok/*", TIKTOK, "        to: 0\n        delay: 0.4s\n", "        to: 0\n        delay: 0.2s\n", "animation heart"),
+    motion("duration of an animation", "live-stream/*", SEMANTIC, '"heart": { "$value": { "value": 2000,', '"heart": { "$value": { "value": 2400,', "].rise 2s -> 2.4s"),
+    motion("delay of a track", "tiktok/*", TIKTOK_HOME, "big.opacity: { from: 1, to: 0, delay: 0.4s", "big.opacity: { from: 1, to: 0, delay: 0.2s", "].fly"),
     motion("size of an animation's child", "live-stream/*", LIVE, "layout: [size == 60,", "layout: [size == 70,", "hearts[0].floating-heart"),
     motion("duration of a spinner", "live-stream/spinning*", LIVE, "duration: 1s\n    repeat: infinite", "duration: 0.8s\n    repeat: infinite", "animation spin"),
 ]

@@ -1,16 +1,95 @@
 """Edits that build the same picture from other nodes: every capture stays green. See plant-changes."""
-from planted_edits import LIVE, QUIZ
+from planted_edits import LIBRARY, LIVE, QUIZ
 
-HEART = """              - shape: heart
-                id: host.likes.heart
-                fill: "{color.likes.heart}"
-                layout: [leading == 0, centerY == parent.centerY, width == 11, height == 10]
+# Of the library that comes from Figma.
+HEART = """      - shape: M 5.4 9.75 C 5.05 9.75 0 6.3 0 3 C 0 1.25 1.35 0 2.9 0 C 3.95 0 4.9 0.6 5.4 1.55 C 5.9 0.6 6.85 0 7.9 0 C 9.45 0 10.8 1.25 10.8 3 C 10.8 6.3 5.75 9.75 5.4 9.75 Z
+        id: heart
+        view-box: [-0.1, -0.125, 11, 10]
+        fill: "{color.likes.heart}"
+        layout: [width == 11, height == 10]
 """
-SCRIM = """          - box: scrim.bottom
-            fill: "{gradient.scrim.bottom}"
-            user-interaction: disabled
-            layout: [leading == 0, trailing == 0, bottom == 0, height == 400]
+WORDS = """      - text: Explore
+        id: caption
+        style: "{type.explore-text}"
+        color: "{color.explore.text}"
+        shadow: "{shadow.text}"
+        layout: [leading == 10, centerY == parent.centerY]
 """
+CHEVRON = """      - shape: M 1.04 0 L 4.4 3.36 L 1.04 6.72 L 0 5.68 L 2.32 3.36 L 0 1.04 Z
+        id: chevron
+        view-box: [-1.52, -0.64, 8, 8]
+        fill: "{color.explore.chevron}"
+        layout: [leading == 58, width == 8, centerY == parent.centerY, height == 8]
+"""
+STEM = """          - shape: M 3.09167 0 L 4.14167 0 L 4.14167 6.65 L 3.09167 6.65 Z M 4.14167 4.66667 C 4.43333 3.03333 5.71667 2.1 7.58333 2.1 C 7.46667 3.85 6.18333 4.9 4.14167 4.66667 Z M 3.09167 5.71667 C 2.8 4.31667 1.63333 3.5 0 3.5 C 0.11667 5.01667 1.28333 5.95 3.09167 5.71667 Z
+            id: stem
+            view-box: [-3.3833, -6.7667, 14, 14]
+            fill: "{color.goal.stem}"
+            layout: [fill parent]
+"""
+# Of the scenes.
+SCRIM = """              - use: scrim-bottom
+                id: scrim.bottom
+                user-interaction: disabled
+                layout: [leading == 0, trailing == 0, bottom == 0]
+"""
+VIEWERS = """              - use: viewers
+                id: viewers
+                with: { text: "${(video.viewers ?? 0) | compact}" }
+                label: '${video.viewers ?? 0} ${video.viewers ?? 0 | plural("viewer", "viewers")}'
+                layout: ["trailing == safeArea.trailing - {space.margin}", centerY == host.avatar.centerY, leading >= host.name.trailing + 8]
+
+"""
+TOPIC = """              - use: topic
+                id: topic
+                when: '${(extras || topic) && (video.topic ?? "") != ""}'
+                with: { text: '${video.topic ?? ""}' }
+                layout:
+                  - leading == host.avatar.leading
+                  - top == host.avatar.bottom + 8
+                  - "trailing <= safeArea.trailing - {space.margin}"
+                  - trailing <= explore.leading - 8
+                  - trailing <= goal.leading - 8
+
+"""
+RETRY = """          - box: retry
+            label: Try again
+            when: ${broken}
+            fill: "{color.chip.background}"
+            corner: capsule
+            gestures: { touch-up: failed = false }
+            layout: [size == 68, center == canvas]
+            children:
+              - shape: retry
+                id: retry.icon
+                fill: "{color.retry}"
+                layout: [size == 34, center == parent]
+"""
+RETRY_USED = """          - use: retry-sign
+            id: retry
+            label: Try again
+            when: ${broken}
+            gestures: { touch-up: failed = false }
+            layout: [center == canvas]
+"""
+RETRY_SIGN = """  retry-sign:
+    fill: "{color.chip.background}"
+    corner: capsule
+    layout: [size == 68]
+    children:
+      - shape: retry
+        id: icon
+        fill: "{color.retry}"
+        layout: [size == 34, center == parent]
+
+"""
+SPOKE = "{ use: spoke, id: spinner.spoke-4, with: { turn: 135, strength: 0.5 } }"
+SPOKE_ITSELF = """box: spinner.spoke-4
+                fill: "{color.spinner}"
+                corner: capsule
+                opacity: 0.5
+                transform: { rotate: 135deg, origin: [0.5, 1.85] }
+                layout: [width == 3.5, height == 10, centerX == parent.centerX, top == 0]"""
 CIRCLE = """          - box: close.circle
             fill: "{color.close.background}"
             corner: capsule
@@ -27,44 +106,6 @@ DOOR = """      - shape: M5,0 H1 Q0,0 0,1 V12 Q0,13 1,13 H5 M4,6.5 H12 M8.5,3 L1
         stroke: { color: "{color.host.text}", width: 1.5, join: round }
         layout: [right == exit.right - 89, centerY == exit.centerY, width == 12, height == 13]
 """
-EYE = """              - shape: eye
-                id: viewers.icon
-                fill: "{color.viewers.icon}"
-                layout: ["leading == {space.chip.padding}", centerY == parent.centerY, width == 14, height == 10]
-"""
-COUNT = """              - text: ${video.viewers | compact}
-                id: viewers.text
-                style: "{type.viewers.text}"
-                color: "{color.viewers.text}"
-                shadow: "{shadow.text}"
-                layout: ["leading == viewers.icon.trailing + {space.chip.gap}", "trailing == parent.trailing - {space.chip.padding}", centerY == parent.centerY]
-"""
-STEM = """              - shape: rose-stem
-                id: goal.stem
-                fill: "{color.goal.stem}"
-                layout: [center == goal.rose, size == 14]
-"""
-WORDS = """              - text: Explore
-                id: explore.text
-                style: "{type.explore.text}"
-                color: "{color.explore.text}"
-                shadow: "{shadow.text}"
-                layout: [leading == 10, centerY == parent.centerY]
-"""
-CHEVRON = """              - shape: chevron
-                id: explore.chevron
-                fill: "{color.explore.chevron}"
-                transform: { scale: ["${device.rightToLeft ? -1 : 1}", 1] }
-                layout: [trailing == parent.trailing - 10, centerY == parent.centerY, size == 8]
-"""
-TRACK = """              - shape: circle
-                id: timer.track
-                stroke: { color: "{color.timer.track}", width: 4 }
-                layout: [center == timer, size == 28]
-"""
-LOGO = """          - text: "?"
-            id: landing.mark
-"""
 
 
 def inside(nodes, name, layout):
@@ -76,22 +117,24 @@ def inside(nodes, name, layout):
 
 # Title, file, replacements of texts that stand once or of every word.
 REFACTORINGS = [
-    ("wrapped in a group: a heart", LIVE, [(HEART, inside(HEART, "likes.sign", "leading == 0, top == 0, bottom == 0, width == 11"))]),
+    ("wrapped in a group: a heart", LIBRARY, [
+        (HEART, inside(HEART.replace("[width == 11, height == 10]", "[fill parent]"), "sign", "width == 11, height == 10"))]),
     ("wrapped in a group: a scrim", LIVE, [(SCRIM, inside(SCRIM, "shade", "fill overlay"))]),
     ("wrapped in a group: a circle", QUIZ, [(CIRCLE, inside(CIRCLE, "close.back", "fill close"))]),
     ("wrapped in a group: a text", QUIZ, [(EXIT, inside(EXIT, "exit.words", "fill exit"))]),
-    ("renamed: a heart", LIVE, [("host.likes.heart", "host.likes.sign")]),
-    ("renamed: a hand", LIVE, [("joined.hand", "joined.sign")]),
+    ("renamed: a heart", LIBRARY, [("        id: heart\n", "        id: sign\n")]),
+    ("renamed: a hand", LIBRARY, [("            id: hand\n", "            id: sign\n")]),
     ("renamed: a bubble", QUIZ, [("sender.bubble", "sender.balloon")]),
-    ("renamed: a card", LIVE, [("joined.circle\n", "joined.disc\n"), ("joined.circle,", "joined.disc,"), ("joined.circle.", "joined.disc.")]),
-    ("another kind: a box becomes a group", LIVE, [("          - box: viewers\n", "          - group: viewers\n")]),
+    ("renamed: a circle", LIBRARY, [("      - box: circle\n", "      - box: disc\n")]),
+    ("another kind: a box becomes a group", LIBRARY, [("      - box: circle\n", "      - group: circle\n")]),
     ("another kind: a box becomes a stack", LIVE, [
-        ("              - box: explore\n", "              - stack: horizontal\n                id: explore\n                padding: [0, 10, 0, 10]\n                distribute: equalSpacing\n                align: center\n"),
-        ("                    layout: [leading == 10, centerY == parent.centerY]\n", ""),
-        ("layout: [trailing == parent.trailing - 10, centerY == parent.centerY, size == 8]", "layout: [size == 8]")]),
+        ("          - box: retry\n", "          - stack: horizontal\n            id: retry\n            distribute: center\n            align: center\n"),
+        ("                layout: [size == 34, center == parent]\n", "                layout: [size == 34]\n")]),
     ("another kind: a group becomes a box", QUIZ, [("      - group: card\n", "      - box: card\n")]),
-    ("reordered: icon and text of a chip", LIVE, [(EYE + COUNT, COUNT + EYE)]),
-    ("reordered: text and chevron", LIVE, [(WORDS + CHEVRON, CHEVRON + WORDS)]),
+    ("reordered: two chips", LIVE, [(VIEWERS + TOPIC, TOPIC + VIEWERS)]),
+    ("reordered: text and chevron", LIBRARY, [(WORDS + CHEVRON, CHEVRON + WORDS)]),
     ("reordered: sign and words of an exit", QUIZ, [(DOOR + EXIT, EXIT + DOOR)]),
-    ("wrapped and renamed: a stem", LIVE, [(STEM, inside(STEM.replace("goal.stem\n", "goal.stalk\n"), "goal.sign", "fill goal"))]),
+    ("wrapped and renamed: a stem", LIBRARY, [(STEM, inside(STEM.replace("id: stem\n", "id: stalk\n"), "sign", "fill parent"))]),
+    ("extracted: a component of a box and its icon", LIVE, [(RETRY, RETRY_USED), ("  spoke:\n", RETRY_SIGN + "  spoke:\n")]),
+    ("inlined: one use of a component", LIVE, [(SPOKE, SPOKE_ITSELF)]),
 ]

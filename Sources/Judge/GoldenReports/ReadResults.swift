@@ -113,7 +113,7 @@ private struct ResultsReader {
       origin["place"]?.string.map { place in
         Origin(
           place: place, text: origin["text"]?.string, token: origin["token"]?.string,
-          valuePlaces: texts(origin["valuePlaces"]))
+          valuePlaces: texts(origin["valuePlaces"]), design: origin["design"]?.string)
       }
     }
     return CaptureReport.Cause(

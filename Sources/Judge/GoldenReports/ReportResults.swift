@@ -69,6 +69,7 @@ extension LayoutChange.Kind {
     case .reordered: "reordered"
     case .renamed: "renamed"
     case .becameOther: "other-kind"
+    case .refilled: "refilled"
     case .moved, .baseline: "moved"
     case .resized: "resized"
     case .snapped: "snapped"

@@ -80,7 +80,8 @@ extension CaptureReport.Cause {
 
 extension Origin {
   fileprivate var json: String {
-    var fields = [("place", place), ("text", text), ("token", token)].compactMap { name, value in
+    var fields = [("place", place), ("text", text), ("token", token), ("design", design)].compactMap {
+      name, value in
       value.map { "\"\(name)\":\(quoted($0))" }
     }
     if !valuePlaces.isEmpty { fields.append("\"valuePlaces\":\(list(valuePlaces))") }

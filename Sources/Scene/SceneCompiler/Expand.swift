@@ -353,10 +353,13 @@ extension String {
 }
 
 extension Spec {
-  /// Where properties stand, and what is inside of those that move nodes.
+  /// Where properties stand, and what is inside of those that move nodes and of the pieces of a text: `spans.0.color`.
   fileprivate var writtenProperties: [NodeOrigins.Written] {
     entries.map { .init(key: $0.key, span: $0.value.span) }
       + ["gestures", "transitions"].flatMap { key in self[named: key]?.writtenInside(key, depth: 3) ?? [] }
+      + (self[.spans]?.items ?? []).enumerated().flatMap { index, piece in
+        [.init(key: "spans.\(index)", span: piece.span)] + piece.writtenInside("spans.\(index)", depth: 1)
+      }
   }
 
   private func writtenInside(_ path: String, depth: Int) -> [NodeOrigins.Written] {

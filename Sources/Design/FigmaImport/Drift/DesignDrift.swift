@@ -39,7 +39,7 @@ public struct DesignDrift: Sendable {
   public private(set) var changes: [Change] = []
   private let old, new: LibraryNodes
   private let types: (old: DocumentNode?, new: DocumentNode?)
-  private var figma: [String: String] = [:]
+  private var ids = LockedIDs()
   private var pending: [Single] = []
 
   /// A property of one node.
@@ -56,7 +56,7 @@ public struct DesignDrift: Sendable {
     self.tool = tool
     (old, new) = (LibraryNodes(before), LibraryNodes(after))
     types = (Self.types(before.tokens), Self.types(after.tokens))
-    for lock in [before.lock, after.lock] { note(lock) }
+    for lock in [before.lock, after.lock] { ids.add(lock) }
     compareTokens(before.tokens, after.tokens)
     for node in new.all {
       if let other = old.node(node.component, node.id) {
@@ -75,16 +75,7 @@ public struct DesignDrift: Sendable {
     }
   }
 
-  private mutating func note(_ lock: DocumentNode) {
-    for component in lock["components"]?.entries ?? [] {
-      figma["\(component.key)\n"] = component.value["figma"]?.string ?? ""
-      for entry in component.value["ids"]?.entries ?? [] {
-        figma["\(component.key)\n\(entry.value.string ?? "")"] = String(entry.key.prefix { $0 != "~" })
-      }
-    }
-  }
-
-  private func id(_ node: LibraryNodes.Node) -> String { figma["\(node.component)\n\(node.id)"] ?? "" }
+  private func id(_ node: LibraryNodes.Node) -> String { ids[node.component, node.id] ?? "" }
 
   private func mention(_ node: LibraryNodes.Node) -> String {
     id(node).isEmpty ? "" : " (\(tool.title) \(id(node)))"

@@ -53,7 +53,8 @@ struct LibraryNodes {
     }
   }
 
-  private static func id(of node: DocumentNode) -> String? {
+  /// The id that a node is written with; nil for one that has none.
+  static func id(of node: DocumentNode) -> String? {
     node["id"]?.string ?? ["box", "group", "grid"].lazy.compactMap { node[$0]?.string }.first
   }
 }

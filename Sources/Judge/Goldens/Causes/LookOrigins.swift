@@ -1,4 +1,5 @@
 import DesignTokens
+import Documents
 import GoldenCompare
 import SceneModel
 import SceneRendering
@@ -18,7 +19,8 @@ struct LookOrigins {
     if fact.node.isEmpty { return scene.resolved.backgroundOrigin.map { values.origins($0) } ?? [] }
     guard let node = scene[fact.node] else { return [] }
     let known = node.origins
-    guard let written = fact.look.keys.lazy.compactMap({ known[$0] }).first else {
+    guard let written = ownPiece(of: fact, known) ?? fact.look.keys.lazy.compactMap({ known[$0] }).first
+    else {
       return [values.origin(node.span)]
     }
     let own = values.origin(written.span)
@@ -29,6 +31,21 @@ struct LookOrigins {
       let growth = known["dynamic-type"]
     else { return likely }
     return likely + [values.origin(growth.span)]
+  }
+
+  /// The property of the one piece of a text in which something changed; nil for one that has it from the whole.
+  private func ownPiece(of fact: ChangedFact, _ known: NodeOrigins) -> NodeOrigins.Property? {
+    guard let from = fact.from, let to = fact.to else { return nil }
+    let count = (0...).prefix { known["spans.\($0)"] != nil }.count
+    // A record tells once what all pieces have.
+    let pieces = [from, to].map { text in
+      let told = text.splitScalars("|", keepingEmpty: true)
+      return told.count == 1 ? Array(repeating: text, count: count) : told
+    }
+    guard count > 0, pieces[0].count == count, pieces[1].count == count else { return nil }
+    let changed = (0..<count).filter { pieces[0][$0] != pieces[1][$0] }
+    guard changed.count == 1 else { return nil }
+    return fact.look.keys.lazy.compactMap { known["spans.\(changed[0]).\($0)"] }.first
   }
 
   /// The lock file's line, where a picture has the address that it had.

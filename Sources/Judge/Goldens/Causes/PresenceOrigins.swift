@@ -22,6 +22,11 @@ struct PresenceOrigins {
       : ofPresent(node)
   }
 
+  /// The component that a node uses; nothing for one that holds what is written in it.
+  func ofContents(_ node: String) -> [Origin] {
+    scene[node]?.origins["use"].map { [values.origin($0.span)] } ?? []
+  }
+
   /// A node, then the data of its row.
   func ofPresent(_ node: String) -> [Origin] {
     guard let written = scene[node] else { return [] }

@@ -29,6 +29,8 @@ extension Provenance {
           ? earlier.value.lazy.map { $0.origins(change) }.first { !$0.isEmpty } ?? [] : origins
       },
       equations: { equations.value }, capture: Origin(place: places[capture.span]))
+    let designs = DesignPlaces()
+    design = { designs.name($0) }
     motion = MotionProvenance(
       all: { laidOut.played?.all ?? [] }, origins: { present.motion.origins($0) },
       reach: { present.motion.reach($0, $1) })

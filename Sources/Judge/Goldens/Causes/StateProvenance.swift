@@ -48,6 +48,7 @@ final class StateProvenance {
       return looks.origins(fact) + motion.entrance(fact)
     case .disappeared: return presence.ofGone(change.node)
     case .appeared: return presence.ofNew(change.node)
+    case .refilled: return presence.ofContents(change.node)
     default: return presence.ofPresent(change.node)
     }
   }

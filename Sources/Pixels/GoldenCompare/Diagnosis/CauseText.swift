@@ -85,10 +85,11 @@ extension LayoutChange.Kind {
 }
 
 extension Origin {
-  /// `height == {size.header}, live.yaml:12:7`, or `{color.accent}, colors.tokens.json:3:5`.
+  /// `height == {size.header}, live.yaml:12:7`, or `{color.accent}, colors.tokens.json:3:5`; what the design calls it comes
+  /// first: `Figma 1:119 fill, kit.library.yaml:12:7`.
   public var sentence: String {
     var parts = [
-      text, token.map { token in text?.contains("{\(token)}") == true ? nil : "{\(token)}" } ?? nil,
+      design, text, token.map { token in text?.contains("{\(token)}") == true ? nil : "{\(token)}" } ?? nil,
     ]
     .compactMap { $0 }
     parts.append(place)

@@ -33,7 +33,11 @@ public func diagnose(
     .attribute(difference, expected: expected, actual: actual, to: &causes)
   let rasterOnly = PainterSearch(after, provenance).differences(strays)
   // What neither explains a pixel nor concerns a node in the picture is another capture's business.
-  let shown = causes.filter { $0.pixels > 0 || $0.concerns(before, after) }
+  var shown = causes.filter { $0.pixels > 0 || $0.concerns(before, after) }
+  for index in shown.indices {
+    let design = shown[index].origin.flatMap(provenance.design)
+    shown[index].origin?.design = design
+  }
   return Diagnosis(
     causes: shown.stablySorted { $0.pixels > $1.pixels }.map(\.withoutMarks), rasterOnly: rasterOnly)
 }

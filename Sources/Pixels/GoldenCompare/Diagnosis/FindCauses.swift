@@ -48,7 +48,7 @@ extension LayoutChange.Kind {
   /// Whether it is a change by itself; else one that may follow from another.
   var isRoot: Bool {
     switch self {
-    case .appeared, .disappeared, .reordered, .renamed, .becameOther, .look: true
+    case .appeared, .disappeared, .reordered, .renamed, .becameOther, .refilled, .look: true
     case .moved, .resized, .snapped, .lines, .baseline, .truncated: false
     }
   }

@@ -1,20 +1,29 @@
+import SceneModel
+
 /// Which nodes came, went, or have another place or name.
 struct NodeTurnover {
   private(set) var appeared: Set<String> = []
+  /// The same in document order.
+  private var came: [String] = []
   private(set) var disappeared: [String] = []
   private(set) var reordered: [String] = []
+  /// Those that are hidden now or are no longer.
+  private var concealed: [String] = []
   /// Those with another place or name.
   private var displaced: Set<String> = []
 
   init(_ changes: [LayoutChange]) {
     for change in changes {
       switch change.kind {
-      case .appeared: appeared.insert(change.node)
+      case .appeared:
+        appeared.insert(change.node)
+        came.append(change.node)
       case .disappeared: disappeared.append(change.node)
       case .reordered:
         reordered.append(change.node)
         displaced.insert(change.node)
       case .renamed: displaced.insert(change.node)
+      case .look(.hidden, _, _): concealed.append(change.node)
       default: break
       }
     }
@@ -31,8 +40,33 @@ struct NodeTurnover {
     }
   }
 
-  /// A neighbour of a node, or something inside of it, that is there no longer or elsewhere: nothing in the present layout
-  /// speaks of it.
+  /// Nodes all of whose children went and were followed by others, as where a use names another component.
+  func refilled(_ records: RecordPair) -> [String: LayoutChange.Kind] {
+    let went = Dictionary(grouping: disappeared) { records.before[$0]?.parent ?? "" }
+    let came = Dictionary(grouping: came) { records.after[$0]?.parent ?? "" }
+    let holders = went.keys.filter {
+      came[$0] != nil && records.before[$0] != nil && records.after[$0] != nil
+    }.sorted()
+    if holders.isEmpty { return [:] }
+    func children(_ nodes: [String: LayoutRecord]) -> [String: Int] {
+      Dictionary(nodes.values.map { ($0.parent ?? "", 1) }, uniquingKeysWith: +)
+    }
+    let (before, after) = (children(records.before), children(records.after))
+    var refilled: [String: LayoutChange.Kind] = [:]
+    for holder in holders {
+      guard let old = went[holder], let new = came[holder],
+        (old.count, new.count) == (before[holder], after[holder])
+      else { continue }
+      func own(_ id: String) -> String {
+        id.hasPrefix(holder + ".") ? String(id.dropFirst(holder.count + 1)) : id
+      }
+      refilled[holder] = .refilled(from: old.map(own), to: new.map(own))
+    }
+    return refilled
+  }
+
+  /// A neighbour of a node, or something inside of it, that is there no longer, elsewhere, or takes no room any more:
+  /// nothing in the present layout speaks of it.
   func neighbourThatWent(_ node: String, _ records: RecordPair) -> String? {
     let around = records.after[node]?.parent
     return disappeared.first {
@@ -41,6 +75,10 @@ struct NodeTurnover {
       ?? reordered.first { other in
         let parent = records.after[other]?.parent
         return (parent == around || parent == node) && records.linesUp(parent)
+      }
+      ?? concealed.first { other in
+        let parent = records.after[other]?.parent
+        return (parent == around || parent == node) && records.mayLineUp(parent)
       }
   }
 

@@ -71,7 +71,8 @@ struct NumberBlame {
   /// Of several constraints that fix a number together the one that did not hold before, and its own number.
   private func newEquation(among origins: [Origin]) -> (number: FrameNumber, origins: [Origin])? {
     guard Set(origins.map { [$0.place, $0.text] }).count > 1 else { return nil }
-    for equation in demands {
+    // What must hold comes before wishes, such as that a stack ends behind its last child.
+    for equation in demands + provenance.equations().filter(\.isWish) {
       guard let own = equation.origins.first, origins.contains(own), isNew(equation),
         let number = equation.terms.map(\.number).first(where: changed)
       else { continue }

@@ -9,12 +9,19 @@ public struct Origin: Hashable, Sendable {
   /// `file:line:column` of the value: of a token, of one that it refers to, of the data, of a state. Empty where what is
   /// written is the value; several where it cannot be told which of them changed, the likeliest first.
   public var valuePlaces: [String]
+  /// What stands at the place of the edit in the design that it was imported from, as `Figma 1:119 fill`; nil where nothing
+  /// was imported or that is not certain.
+  public var design: String?
 
   /// The likeliest place of the edit.
   public var editedPlace: String { valuePlaces.first ?? place }
 
   /// Makes an origin.
-  public init(place: String, text: String? = nil, token: String? = nil, valuePlaces: [String] = []) {
+  public init(
+    place: String, text: String? = nil, token: String? = nil, valuePlaces: [String] = [],
+    design: String? = nil
+  ) {
     (self.place, self.text, self.token, self.valuePlaces) = (place, text, token, valuePlaces)
+    self.design = design
   }
 }

@@ -6,7 +6,18 @@ func ownCauses(
   _ lostSides: LostSides
 ) -> CauseList {
   var causes = CauseList()
+  let refilled = turnover.refilled(records).filter {
+    !provenance.origins(LayoutChange($0.key, $0.value)).isEmpty
+  }
   for change in changes where change.kind.isRoot {
+    if let holder = holder(of: change, records), let kind = refilled[holder] {
+      let whole = LayoutChange(holder, kind)
+      let cause = causes.add(
+        .node(holder, kind), Cause(root: .node(kind), nodes: [holder], origin: nil),
+        provenance.origins(whole))
+      causes.note([cause], at: change.node)
+      continue
+    }
     if let around = turnover.nodeAround(change, records) {
       // What stands inside comes and goes with it.
       causes.note(causes.at(around), at: change.node)
@@ -19,6 +30,15 @@ func ownCauses(
     causes.note([cause], at: change.node)
   }
   return causes
+}
+
+/// The node in which one stands that came, or stood that went.
+private func holder(of change: LayoutChange, _ records: RecordPair) -> String? {
+  switch change.kind {
+  case .appeared: records.after[change.node]?.parent
+  case .disappeared: records.before[change.node]?.parent
+  default: nil
+  }
 }
 
 extension LayoutChange.Kind {

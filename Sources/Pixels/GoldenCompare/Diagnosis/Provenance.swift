@@ -13,6 +13,9 @@ public struct Provenance {
   /// Where the capture is asked for; nil where that is not known.
   public var capture: Origin?
 
+  /// What the place of an edit is called in the tool that the document was imported from; nil where it was not, or that is
+  /// not certain.
+  public var design: (Origin) -> String? = { _ in nil }
   /// What moves nodes.
   public var motion = MotionProvenance.none
   /// A part of the picture drawn anew without what one node paints itself, or with all; the node by its place in the

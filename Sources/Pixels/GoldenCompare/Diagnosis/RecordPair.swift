@@ -39,4 +39,9 @@ struct RecordPair {
   func linesUp(_ node: String?) -> Bool {
     ["list", "stack"].contains(node.flatMap { after[$0]?.kind })
   }
+
+  /// The same of components, too, of whose roots records do not say whether they are stacks.
+  func mayLineUp(_ node: String?) -> Bool {
+    linesUp(node) || node.flatMap { after[$0]?.kind } == "component"
+  }
 }

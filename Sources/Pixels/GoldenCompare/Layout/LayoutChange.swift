@@ -15,6 +15,8 @@ public struct LayoutChange: Hashable, Sendable {
     case renamed(from: String)
     /// Another kind of node has the id now.
     case becameOther(from: String, to: String)
+    /// All that stood directly inside of the node went and other nodes came, by their ids without the node's.
+    case refilled(from: [String], to: [String])
     /// The top left corner moved by so many points.
     case moved(dx: Double, dy: Double)
     /// Width or height changed, in points.
@@ -49,6 +51,7 @@ public struct LayoutChange: Hashable, Sendable {
     case .reordered: "\(node) has another place in the order"
     case .renamed(let from): "\(node) was called \(from)"
     case .becameOther(let from, let to): "\(node) was \(from), is \(to)"
+    case .refilled(let from, let to): "\(node) holds \(Self.some(to)), held \(Self.some(from))"
     case .moved(let dx, let dy): "\(node) moved \(dx.signedDecimalText), \(dy.signedDecimalText)"
     case .resized(let from, let to): "\(node) resized \(Self.text(from)) -> \(Self.text(to))"
     case .snapped(let from, let to): "\(node) covers other pixels: \(from) -> \(to)"
@@ -75,6 +78,10 @@ public struct LayoutChange: Hashable, Sendable {
     case let form where form.isColored: return "recoloured: \(property.title) \(words)"
     default: return "\(property.title) \(words)"
     }
+  }
+
+  private static func some(_ names: [String]) -> String {
+    names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
   private static func text(_ size: Size) -> String {

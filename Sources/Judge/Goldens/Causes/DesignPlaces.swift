@@ -1,0 +1,104 @@
+import Documents
+import FigmaImport
+import Files
+import GoldenCompare
+
+/// Says what stands at a place of the documents in the design that they were imported from; asked only for what failed.
+final class DesignPlaces {
+  private var libraries: [String: ImportedLibrary?] = [:]
+
+  /// The name in the design of what was edited; nil for what no import has written, and where any of several values may
+  /// have been.
+  func name(_ origin: Origin) -> String? {
+    guard origin.valuePlaces.count < 2, let place = DocumentPlace(origin.editedPlace) else { return nil }
+    if let known = libraries[place.file] { return known?.name(at: place) }
+    let library = ImportedLibrary(place.file)
+    libraries[place.file] = .some(library)
+    return library?.name(at: place)
+  }
+}
+
+/// `file:line:column`, taken apart.
+private struct DocumentPlace {
+  let file: String
+  let line, column: Int
+
+  init?(_ text: String) {
+    let parts = text.splitScalars(":")
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1])
+    else { return nil }
+    (file, self.line, self.column) = (parts.dropLast(2).joined(separator: ":"), line, column)
+  }
+}
+
+/// A library or tokens with what a design calls them.
+private struct ImportedLibrary {
+  private let document: DocumentNode
+  private let map: SourceMap
+  /// Nil for tokens, which say it themselves.
+  private let names: DesignNames?
+
+  init?(_ file: String) {
+    var map = SourceMap()
+    guard let document = Self.read(file, &map) else { return nil }
+    (self.document, self.map) = (document, map)
+    if file.hasSuffix(".tokens.json") {
+      names = nil
+      return
+    }
+    guard let tool = Self.tool(of: map, document.span.source), let lock = Self.lock(of: file) else {
+      return nil
+    }
+    names = DesignNames(lock: lock, of: tool)
+  }
+
+  private static func read(_ file: String, _ map: inout SourceMap) -> DocumentNode? {
+    var diagnostics = Diagnostics()
+    guard FileReader.exists(file), let bytes = try? FileReader.read(file, limit: maximumDocumentSize) else {
+      return nil
+    }
+    return map.readDocument(name: file, bytes: bytes, into: &diagnostics)
+  }
+
+  /// The lock file that an import writes beside `NAME.library.yaml`.
+  private static func lock(of library: String) -> DocumentNode? {
+    let ending = ".library.yaml"
+    guard library.hasSuffix(ending) else { return nil }
+    var map = SourceMap()
+    return read("\(library.dropLast(ending.count)).lock.json", &map)
+  }
+
+  /// An import names its tool in the first line.
+  private static func tool(of map: SourceMap, _ source: SourceID) -> DesignTool? {
+    let head = String(decoding: map[source].bytes.prefix(80), as: UTF8.self)
+    return [DesignTool.figma, .penpot].first { head.hasPrefix("# Made by specrender import \($0.rawValue);") }
+  }
+
+  func name(at place: DocumentPlace) -> String? {
+    let (path, nodes) = path(to: place)
+    if let names { return names.name(path) }
+    return nodes.last { $0["$value"] != nil }.flatMap(DesignNames.name(ofToken:))
+  }
+
+  /// What is around a place, from the root.
+  private func path(to place: DocumentPlace) -> (steps: [DesignNames.Step], nodes: [DocumentNode]) {
+    var (steps, nodes) = ([DesignNames.Step](), [document])
+    while let node = nodes.last {
+      if let entry = node.entries?.last(where: { begins($0.value, by: place) }) {
+        steps.append(.key(entry.key))
+        nodes.append(entry.value)
+      } else if let item = node.items?.last(where: { begins($0, by: place) }) {
+        steps.append(.item(item))
+        nodes.append(item)
+      } else {
+        break
+      }
+    }
+    return (steps, nodes)
+  }
+
+  private func begins(_ node: DocumentNode, by place: DocumentPlace) -> Bool {
+    let start = map.location(of: node.span)
+    return (start.line, start.column) <= (place.line, place.column)
+  }
+}
