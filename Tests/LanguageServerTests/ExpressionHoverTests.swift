@@ -93,7 +93,7 @@ import Testing
           id: rows
           of: ${users}
           layout: [left == 0, top == 0]
-          row: { layout: [size == 10], label: "${item.a│ge + 1}" }
+          row: { layout: [size == 10], label: "${item.name}", children: [{ box: b, layout: [left == 0, top == 0, size == 1], label: "${item.a│ge + 1}" }] }
         - { use: card, id: hero, with: { title: Hello }, layout: [left == 0, top == 0] }
 
       """
@@ -108,6 +108,11 @@ import Testing
         == told(
           "item.age =", "  in rows[0]: 3", "  in rows[1]: 4", "  in rows[2]: 5", "  and in 1 more",
           "item.age + 1 =", "  in rows[0]: 4", "  in rows[1]: 5", "  in rows[2]: 6", "  and in 1 more"))
+    // What a row says of itself is told of the first.
+    let own = scene.replacing("│", with: "").replacing("item.name", with: "item.na│me")
+    #expect(
+      try hover(own, beside: ["own.yaml": library])
+        == told(#"item.name = "Ann" in its first use"#))
     // A library tells what it is in the open scene that imports it.
     let folder = TemporaryFolder()
     try folder.write(scene.replacing("│", with: ""), "new.yaml")
@@ -126,7 +131,7 @@ import Testing
     let read = workspace.scene(of: document)
     let text = target.hover(
       in: read, frame: { _ in nil }, value: { workspace.value(of: $0, in: document, of: read) })
-    #expect(text?["contents"]?["value"]?.string == told(#"title = "Hello" in hero"#))
+    #expect(text?["contents"]?["value"]?.string == told(#"title = "Hello" in its first use"#))
   }
 
   @Test func whatTheFirstStateDoesNotEvaluateHasNoValue() throws {

@@ -11,6 +11,8 @@ struct WrittenExpression {
   let index: Int
   /// The position's byte.
   let offset: Int
+  /// Whether it stands in a row or component, which has a value of it for each use.
+  let isRepeated: Bool
 }
 
 extension Workspace {
@@ -27,19 +29,22 @@ extension Workspace {
     var (sources, ignored) = (scene.sources, Diagnostics())
     sources.watch = watch
     _ = compile(sources, environment: environment, keepsSources: true, diagnostics: &ignored)
-    return ValueText(watch.sightings).markdown(of: expression.text)
+    return ValueText(watch.sightings, isRepeated: expression.isRepeated).markdown(of: expression.text)
   }
 }
 
 /// Values of an expression in words.
 private struct ValueText {
   private let sightings: [ExpressionWatch.Sighting]
+  private let isRepeated: Bool
 
   /// Most rows whose values are told one by one.
   private static let mostPlaces = 3
   private static let longestValue = 120
 
-  init(_ sightings: [ExpressionWatch.Sighting]) { self.sightings = sightings }
+  init(_ sightings: [ExpressionWatch.Sighting], isRepeated: Bool) {
+    (self.sightings, self.isRepeated) = (sightings, isRepeated)
+  }
 
   func markdown(of text: String) -> String? {
     let parts = sightings.compactMap { sighting in sighting.part.map { (sighting.place, $0.value) } }
@@ -56,7 +61,9 @@ private struct ValueText {
     let name = name.shortened(Self.longestValue)
     if values.isEmpty { return [] }
     if values.count == 1 {
-      let place = values[0].place.isEmpty ? "" : " in \(values[0].place)"
+      // What a row or component says of itself is read with the place around it, once for all uses there.
+      let unnamed = isRepeated ? " in its first use" : ""
+      let place = values[0].place.isEmpty ? unnamed : " in \(values[0].place)"
       return ["\(name) = \(text(values[0].value))\(place)"]
     }
     let told = values.prefix(Self.mostPlaces).map { place, value in

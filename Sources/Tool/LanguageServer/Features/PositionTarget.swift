@@ -134,7 +134,10 @@ struct PositionTarget {
     }
     for (index, (text, place)) in holes.enumerated() where hits(place.lowerBound..<place.upperBound) {
       let span = path.node.span(from: place.lowerBound - 2, to: place.upperBound + 1)
-      return (WrittenExpression(text: text, index: index, offset: offset), document.range(span))
+      let isRepeated = ["row", "cell", "components"].contains { path.steps.contains(.key($0)) }
+      let expression = WrittenExpression(
+        text: text, index: index, offset: offset, isRepeated: isRepeated)
+      return (expression, document.range(span))
     }
     return nil
   }
