@@ -223,7 +223,7 @@ let package = Package(
       "SpecSite", in: "Tool",
       [
         "Graphics2D", "Documents", "Files", "ForeignFormats", "BundledFiles", "DesignTokens", "SceneModel",
-        "SceneFormat", "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster",
+        "SceneFormat", "SceneCompiler", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster",
         "GoldenCompare", "ToolOutcome", "SceneRendering", "TokenExchange", "Goldens", "SceneReports",
         "NodeInspection",
       ], exclude: ["Page"]),
@@ -394,7 +394,10 @@ let package = Package(
     tests("MCPServer", ["Documents", "MCPServer", "TestFixtures"]),
     tests(
       "SpecSite",
-      ["Documents", "Files", "SceneRendering", "ToolOutcome", "NodeInspection", "SpecSite", "TestFixtures"]),
+      [
+        "Graphics2D", "Documents", "Files", "CairoRaster", "SceneRendering", "ToolOutcome", "NodeInspection",
+        "SpecSite", "TestFixtures",
+      ]),
     tests(
       "Sequences",
       [

@@ -17,6 +17,12 @@ import Testing
     #expect(shown("grüße 😀 שלום") == "grüße 😀 שלום")
   }
 
+  @Test func quotedTextsSpellOutWhatStandsInTheWay() {
+    #expect(quoted("plain ~!#") == "\"plain ~!#\"" && quoted("") == "\"\"")
+    #expect(quoted("a\"b\\c\nd") == "\"a\\\"b\\\\c\\nd\"")
+    #expect(quoted("a\u{7F}\u{1F}") == "\"a\\u007f\\u001f\"" && quoted("é\u{202E}") == "\"é\\u202e\"")
+  }
+
   @Test(arguments: DiagnosticFormat.allCases)
   func noFormLetsItThrough(format: DiagnosticFormat) {
     var (map, diagnostics) = (SourceMap(), Diagnostics())

@@ -20,6 +20,22 @@ import Testing
     #expect(animation.messages == [])
   }
 
+  /// What is computed of them lies further away, and scenes hold no more than a million.
+  @Test func numbersBeyondAMillionAreHeldAndTold() throws {
+    let animation = try ImportedAnimation(
+      layers: square(
+        #""a":{"k":[50,50]},"p":{"a":1,"k":[{"t":0,"s":[20,50]},{"t":10,"s":[-1e300,50]}]}"#))
+    #expect(try animation.mistakes() == [])
+    #expect(animation.library.contains("[-1000000, "))
+    #expect(animation.ids == ["lottie-approximated"])
+    #expect(animation.messages.allSatisfy { $0.contains("numbers beyond a million") })
+    let outline = try ImportedAnimation(
+      layers:
+        #"{"ty":4,"ip":0,"op":10,"ks":{},"shapes":[{"ty":"sh","ks":{"k":{"c":true,"v":[[0,0],[1e9,0],[0,50]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}}},{"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}}]}"#
+    )
+    #expect(try outline.mistakes() == [] && outline.ids == ["lottie-approximated"])
+  }
+
   @Test func bentWaysGoByTheirLength() throws {
     let animation = try ImportedAnimation(
       layers: square(

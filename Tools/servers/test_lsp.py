@@ -78,6 +78,64 @@ async def test_every_feature_answers(editor):
 
 
 @pytest.mark.asyncio
+async def test_an_expression_tells_its_value(editor):
+    editor.text_document_did_change(
+        types.DidChangeTextDocumentParams(
+            types.VersionedTextDocumentIdentifier(2, editor.scene.as_uri()),
+            [types.TextDocumentContentChangeWholeDocument("scene: live-stream\nstate: { likes: 1234 }\nchildren:\n"
+                                                          "  - { box: b, label: \"😀 ${likes | compact}\", layout: [left == 0, top == 0, size == 10] }\n")]))
+    hover = await editor.text_document_hover_async(types.HoverParams(document(editor), types.Position(3, 31)))
+    assert hover.contents.value == "In the first state:\n\n```\nlikes = 1234\nlikes | compact = \"1.2K\"\n```"
+    assert (hover.range.start.character, hover.range.end.character) == (25, 43)
+
+
+@pytest.mark.asyncio
+async def test_files_are_offered(editor):
+    place = position(editor, "\ntokens: ", len("\ntokens: "))
+    completion = await editor.text_document_completion_async(types.CompletionParams(document(editor), place))
+    assert any(item.label == "../" and item.kind == types.CompletionItemKind.Folder for item in completion.items)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("editor_name", EDITORS)
+async def test_two_roots_are_kept_apart(tmp_path, editor_name):
+    """Two projects with the same names, both with changes that are not saved: one is broken, the other is renamed in."""
+    library = "library: own\ncomponents:\n  card: { layout: [size == 10] }\n"
+    scene = "scene: home\nimport: own.yaml\nchildren:\n  - { use: card, id: hero, layout: [left == 0, top == 0] }\n"
+    roots = [tmp_path / "a", tmp_path / "b"]
+    for root in roots:
+        (root / "Scenes").mkdir(parents=True)
+        (root / "Scenes/own.yaml").write_text(library)
+        (root / "Scenes/home.yaml").write_text(scene)
+    config = ClientServerConfig(server_command=[str(BINARY), "lsp"], client_factory=make_test_lsp_client)
+    client: LanguageClient = await config.start()
+    await client.initialize_session(
+        types.InitializeParams(
+            capabilities=client_capabilities(editor_name), root_uri=roots[0].as_uri(),
+            workspace_folders=[types.WorkspaceFolder(root.as_uri(), root.name) for root in roots]))
+    texts = {roots[0]: {"own.yaml": "# changed\n" + library, "home.yaml": scene},
+             roots[1]: {"own.yaml": library, "home.yaml": scene.replace("layout", "layuot")}}
+    for root, files in texts.items():
+        for name, text in files.items():
+            client.text_document_did_open(
+                types.DidOpenTextDocumentParams(
+                    types.TextDocumentItem((root / "Scenes" / name).as_uri(), "yaml", 1, text)))
+    homes = [(root / "Scenes/home.yaml").as_uri() for root in roots]
+    while not all(home in client.diagnostics for home in homes):
+        await client.wait_for_notification("textDocument/publishDiagnostics")
+    said = {uri: [d.code for d in found] for uri, found in client.diagnostics.items() if found}
+    assert set(said) == {homes[1]} and "unknown-key" in said[homes[1]]
+    at = types.Position(3, 11)
+    home = types.TextDocumentIdentifier(homes[0])
+    definition = await client.text_document_definition_async(types.DefinitionParams(home, at))
+    assert definition.uri == (roots[0] / "Scenes/own.yaml").as_uri() and definition.range.start.line == 3
+    edit = await client.text_document_rename_async(types.RenameParams(home, at, "tile"))
+    assert {change.text_document.uri for change in edit.document_changes} == {
+        homes[0], (roots[0] / "Scenes/own.yaml").as_uri()}
+    await client.shutdown_session()
+
+
+@pytest.mark.asyncio
 async def test_a_node_is_renamed_everywhere(editor):
     edit = await editor.text_document_rename_async(
         types.RenameParams(document(editor), position(editor, "host.avatar", 2), "host.face"))

@@ -56,8 +56,6 @@ public struct ImportedLottie: Sendable {
 
   /// The library, its tokens, its pictures, and a scene that plays the component.
   public let files: [File]
-  /// A scene that shows the component alone, without tokens: what checks the library.
-  public let scene: String
   /// How many nodes the component has inside, and how many tracks move them.
   public let nodeCount, trackCount: Int
   /// Width and height in points, and the length of a run in seconds.
@@ -105,11 +103,10 @@ public struct ImportedLottie: Sendable {
     }
     if options.playing == nil {
       files.append(
-        File(path: "\(options.name).scene.yaml", bytes: Array(writing.scene(components: false).yaml.utf8)))
+        File(path: "\(options.name).scene.yaml", bytes: Array(writing.scene.yaml.utf8)))
     }
     files += walk.pictures.values.map { File(path: $0.path, bytes: $0.bytes) }.sorted { $0.path < $1.path }
     self.files = files
-    scene = options.playing == nil ? writing.scene(components: true).yaml : ""
     (nodeCount, trackCount) = (writing.count, writing.keyCount)
     (width, height, duration) = (file.size.width, file.size.height, file.duration)
   }

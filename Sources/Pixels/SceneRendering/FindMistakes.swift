@@ -12,6 +12,8 @@ package struct FoundMistakes {
   package var map: SourceMap
   /// How many tokens a token file holds; nil for a scene.
   package var tokenCount: Int?
+  /// The scene as it was read for this; nil where it could not be, and for tokens.
+  package var scene: LoadedScene?
 }
 
 extension SceneRequest {
@@ -39,7 +41,9 @@ extension SceneRequest {
     do {
       let pipeline = Pipeline(try load(keepsNotes: true, checksPictures: inAllStates))
       let environment = try environment(for: pipeline.loaded)
-      return try mistakes(in: pipeline, environment, inAllStates: inAllStates)
+      var found = try mistakes(in: pipeline, environment, inAllStates: inAllStates)
+      found.scene = pipeline.loaded
+      return found
     } catch ToolFailure.documents(let diagnostics, let map) {
       return FoundMistakes(diagnostics: diagnostics, map: map)
     }

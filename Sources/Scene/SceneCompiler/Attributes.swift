@@ -28,6 +28,7 @@ extension ValueReader {
   }
 
   private mutating func traced(_ template: Template, in other: Scope? = nil) -> TracedValue? {
+    names.sources.watch?.look(at: template, in: other ?? scope, prefix: prefix)
     do throws(EvaluationFailure) {
       return try (other ?? scope).evaluate(template)
     } catch {

@@ -39,6 +39,9 @@ public struct SceneSources: Sendable {
     didSet { known = KnownScenes() }
   }
 
+  /// What is asked of one expression while the documents are compiled; nil for nothing.
+  package var watch: ExpressionWatch?
+
   /// Gathers the documents.
   public init(
     document: SceneDocument, libraries: [SceneDocument], tokens: TokenSet?,
@@ -104,6 +107,7 @@ public func compile(
   // Rows and components that are new bring states of their own: they are in the state that the scene is compiled for.
   while true {
     var found = Diagnostics()
+    sources.watch?.begin()
     let names = CompileContext(
       sources, environment, state: state, adding: instances, keepsSources: keepsSources, diagnostics: &found)
     let (scene, new) = compile(names, diagnostics: &found)

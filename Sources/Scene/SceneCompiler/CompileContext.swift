@@ -59,6 +59,12 @@ package final class CompileContext: Sendable {
     self.state = own
     places = own.placesOfInstances
     stateNames = sceneNames + own.instances.map { $0?.address ?? "" }
+    if let watch = sources.watch {
+      for template in sources.document.spec[.state]?.entries.compactMap({ try? $0.value.computedState }) ?? []
+      {
+        watch.look(at: template, in: world, prefix: "")
+      }
+    }
     failedStates = failed
     guard !KeyboardState.allCases.map(\.value).contains(self.state[KeyboardState.place]) else { return }
     diagnostics.error(

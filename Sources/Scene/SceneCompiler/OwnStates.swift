@@ -62,6 +62,7 @@ extension SceneBuilder {
     guard let template = try? first.computedState else {
       return first.raw.map(Value.init) ?? .null == names.state[state] ? [own] : []
     }
+    names.sources.watch?.look(at: template, in: place.scope, prefix: place.prefix)
     guard let begun = try? place.scope.evaluate(template), begun.value == names.state[state] else {
       return []
     }

@@ -13,6 +13,8 @@ struct ValueReader {
   let isRightToLeft: Bool
   /// Where it is said that it is, or is not, whatever is around.
   let sidesSpan: Span?
+  /// What stands before ids there: `comments[3].`, or nothing.
+  let prefix: String
   /// Whether what is read can be seen: drivers may enter what happens besides.
   var isSeen = true
   var findings: Findings
@@ -26,6 +28,7 @@ struct ValueReader {
     scope = place.scope
     isRightToLeft = names.isRightToLeft && !place.sides.areKept
     sidesSpan = place.sides.span
+    prefix = place.prefix
     (self.isSeen, self.findings) = (isSeen, findings)
   }
 

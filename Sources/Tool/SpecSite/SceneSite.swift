@@ -28,7 +28,6 @@ struct SceneSite {
     try drawing.addCaptures(of: loaded, tools)
     var layout = LayoutSheet(loaded, drawing, tools)
     let layoutRows = try layout.json(devices: devices)
-    try drawing.pack()
     var (assets, styles, components) = (AssetSheet(), TextStyleSheet(), ComponentSheet(loaded, files, tools))
     let stages = CaptureStages(loaded, tools)
     for capture in document.captures where capture.frames == nil && capture.scenario == nil {
@@ -46,29 +45,33 @@ struct SceneSite {
     }
     _ = try pipeline.layOut(try SceneRequest(scene: loaded.files.scene).environment(for: loaded), scale: nil)
     let rested = RestedMoments()
-    var (motion, remarks): ([DocumentNode], [String]) = ([], [])
+    var (films, remarks): ([(facts: [(String, DocumentNode)], film: Film)], [String]) = ([], [])
     for scenario in document.scenarios {
       do {
         var sheet = try MotionSheet(scenario, pipeline, rested: rested)
-        motion.append(try sheet.json(files))
+        films.append(try sheet.drawn(files))
       } catch let failure as ToolFailure {
         remarks.append("the scenario \"\(scenario.name)\" cannot be shown: \(failure.description.inOneLine)")
       }
     }
     let changes = try since.map { try ChangeLog(from: $0, to: loaded, files).json }
+    try components.drawVariants()
+    let assetList = try assets.json(files)
+    try files.settle()
+    let motion = films.map { DocumentNode.map($0.facts + [("film", $0.film.json)]) }
     name = document.name
     about = document.about
-    cover = drawing.screens.first?.picture ?? ""
+    cover = drawing.screens.first?.picture.path ?? ""
     (screens, sheets) = (drawing.screens.count, motion.count)
     self.remarks = remarks
     var facts: [(String, String)] = [
       ("name", DocumentNode.seen(name).compactJSON), ("about", DocumentNode.seen(about).compactJSON),
       ("file", DocumentNode.seen(loaded.files.scene).compactJSON),
       ("screens", DocumentNode.list(drawing.screens.map(\.json)).compactJSON), ("pool", pool.json),
-      ("layout", layoutRows.compactJSON), ("components", try components.json().compactJSON),
+      ("layout", layoutRows.compactJSON), ("components", components.json.compactJSON),
       ("tokens", try TokenSheet(loaded).json.compactJSON),
       ("styles", try styles.json(files, pipeline).compactJSON),
-      ("assets", try assets.json(files).compactJSON), ("motion", DocumentNode.list(motion).compactJSON),
+      ("assets", assetList.compactJSON), ("motion", DocumentNode.list(motion).compactJSON),
       ("remarks", DocumentNode.texts(remarks).compactJSON),
     ]
     if let changes { facts.append(("changes", changes.compactJSON)) }

@@ -1,5 +1,7 @@
 /// The text as a JSON string; what a terminal would not show as it is, is escaped.
 public func quoted(_ text: String) -> String {
+  // Most texts are plain ASCII, and long ones are path data: to look up each letter's category takes a while.
+  if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) { return "\"\(text)\"" }
   var result = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

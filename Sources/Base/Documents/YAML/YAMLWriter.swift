@@ -95,6 +95,7 @@ extension DocumentNode {
     var parts: [String] = []
     for item in items {
       if case .string(let string) = item.value {
+        if string.isLongerThanLine { return nil }
         parts.append(yamlScalar(string, isFlow: true))
       } else if !item.isNested, let part = item.flow(within: maximumLineWidth) {
         parts.append(part)
@@ -112,6 +113,14 @@ extension DocumentNode {
   }
 
   private func fitting(_ line: String, _ room: Int) -> String? { line.count <= room ? line : nil }
+}
+
+extension String {
+  /// Whether no line holds the text, which is seen without writing it down: of ASCII each byte is a character. Of others a
+  /// character may have many bytes.
+  fileprivate var isLongerThanLine: Bool {
+    utf8.count > maximumLineWidth && utf8.allSatisfy { $0 < 0x80 }
+  }
 }
 
 /// A text as a YAML scalar: plain where it reads as the same text, else in double quotes.

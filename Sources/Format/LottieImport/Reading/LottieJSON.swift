@@ -19,7 +19,19 @@ extension DocumentNode {
     return numbers.count == items.count ? numbers.map(Self.held) : nil
   }
 
-  private static func held(_ number: Double) -> Double { min(max(number, -1e6), 1e6) }
+  private static func held(_ number: Double) -> Double {
+    min(max(number, -LottieNumber.most), LottieNumber.most)
+  }
+
+  /// Whether one of these numbers, or of the points of an outline, is more than scenes hold.
+  var isBeyondScenes: Bool {
+    switch value {
+    case .number(let number): abs(number) > LottieNumber.most
+    case .sequence(let items): items.contains(where: \.isBeyondScenes)
+    case .mapping: ["v", "i", "o"].contains { self[$0]?.isBeyondScenes ?? false }
+    default: false
+    }
+  }
 
   /// What people called it; else what it is.
   func name(_ fallback: String) -> String {

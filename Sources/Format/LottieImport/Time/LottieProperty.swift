@@ -27,6 +27,8 @@ struct LottieProperty {
   var isClosed = false
   /// Whether a program in the file would compute it.
   var hasExpression = false
+  /// Whether a number of it is more than scenes hold, and the most is taken.
+  var isBeyondScenes = false
   /// Whether outlines of its keys differ in their numbers of points, which no player mixes.
   var isUneven = false
 
@@ -41,6 +43,7 @@ struct LottieProperty {
     guard let node else { return }
     hasExpression = node["x"]?.string.map { !$0.isEmpty } ?? false
     guard let content = node["k"] ?? (node.number == nil ? nil : node) else { return }
+    isBeyondScenes = content.isBeyondScenes
     if let numbers = content.lottieNumbers {
       if !numbers.isEmpty { keys = [Key(time: 0, value: numbers)] }
     } else if let items = content.items {
@@ -53,6 +56,7 @@ struct LottieProperty {
     guard let node, let content = node["k"] else { return nil }
     self.init([])
     hasExpression = node["x"]?.string.map { !$0.isEmpty } ?? false
+    isBeyondScenes = content.isBeyondScenes
     if let items = content.items {
       read(items) { Self.points($0.items?.first ?? $0) }
       isClosed = items.first.flatMap { $0["s"] }.flatMap { $0.items?.first ?? $0 }?.flag("c") ?? false
@@ -100,6 +104,7 @@ struct LottieProperty {
     for item in items {
       guard let time = item["t"]?.number.map({ min(max($0, -1e7), 1e7) }) else { continue }
       // Old files write the last key without a value: it is what the segment before ends with.
+      if ["s", "e"].contains(where: { item[$0]?.isBeyondScenes ?? false }) { isBeyondScenes = true }
       guard let start = item["s"].flatMap(value) ?? keys.last?.end ?? keys.last?.value, !start.isEmpty else {
         continue
       }

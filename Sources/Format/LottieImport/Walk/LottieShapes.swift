@@ -90,7 +90,7 @@ extension LottieWalk {
     let items = item["it"]?.items ?? []
     let name = item.name(name)
     let transform = LottieTransform(items.last { $0.text("ty") == "tr" })
-    if transform.hasExpression { approximate("expressions are not run; their keyframes are kept") }
+    reportGaps(of: transform.properties + [transform.opacity])
     let inner = drawings(items, modifiers: modifiers, name: name, depth: depth + 1)
     let outlines = inner.outlines.map { use in
       var use = use

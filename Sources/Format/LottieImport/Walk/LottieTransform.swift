@@ -37,7 +37,6 @@ struct LottieTransform {
   /// Everything but the opacity.
   var properties: [LottieProperty] { places + [anchor, scale, rotation, skew, skewAxis] }
   var isAnimated: Bool { properties.contains(where: \.isAnimated) }
-  var hasExpression: Bool { (properties + [opacity]).contains(where: \.hasExpression) }
 
   /// The map at a frame, for what does not move.
   func matrix(at frame: Double = 0) -> AffineTransform {

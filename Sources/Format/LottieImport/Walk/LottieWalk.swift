@@ -85,6 +85,16 @@ struct LottieWalk {
   /// Says that something is drawn nearly.
   mutating func approximate(_ what: String) { report(.lottieApproximated, "approximated: \(what)") }
 
+  /// Says what of properties is not drawn as the file has it.
+  mutating func reportGaps(of properties: [LottieProperty]) {
+    if properties.contains(where: \.hasExpression) {
+      approximate("expressions are not run; their keyframes are kept")
+    }
+    if properties.contains(where: \.isBeyondScenes) {
+      approximate("numbers beyond a million, for which a million is taken")
+    }
+  }
+
   private mutating func report(_ id: DiagnosticID, _ message: String) {
     let text = "layer \(quoted(layer.name)): \(message)"
     guard said.count < 500, said.insert(text).inserted else { return }
@@ -138,7 +148,7 @@ struct LottieWalk {
     let content = affected(node, scope, name: name)
     if content.isEmpty { return [] }
     let transform = LottieTransform(node["ks"])
-    if transform.hasExpression { approximate("expressions are not run; their keyframes are kept") }
+    reportGaps(of: transform.properties + [transform.opacity])
     var groups = parents(of: node, scope)
     groups += self.groups(transform, scope, name: name, turnsWithPath: node.flag("ao"))
     var outer = LottieNode(.group([]), name: name, size: scope.size)

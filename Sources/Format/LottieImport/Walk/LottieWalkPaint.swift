@@ -45,9 +45,7 @@ extension LottieWalk {
     var runs: [LottieRun] = []
     for use in uses {
       guard var part = LottiePart(use.item) else { continue }
-      if part.properties.contains(where: \.hasExpression) {
-        approximate("expressions are not run; their keyframes are kept")
-      }
+      reportGaps(of: part.properties)
       if part.properties.contains(where: \.isUneven) {
         approximate("outlines that change into others with more points")
       }
@@ -220,7 +218,7 @@ extension LottieWalk {
       color = gradient(&node, item, property, alpha: alpha, scope)
     } else {
       let given = LottieProperty(item["c"], default: [0, 0, 0])
-      if given.hasExpression { approximate("expressions are not run; their keyframes are kept") }
+      reportGaps(of: [given])
       let curve = span.curve(given, scope.clock, tolerance: 0.002)
       let solid = DocumentNode.text(LottieNumber.color(curve.first))
       if let parameter = slot(item["c"], .color, solid, isAnimated: curve.isAnimated) {

@@ -3,9 +3,12 @@ import Graphics2D
 
 /// Numbers, colours and tracks as documents write them.
 enum LottieNumber {
-  /// Finest that is written: a ten-thousandth of a point.
+  /// The largest number that scenes hold.
+  static let most = 1e6
+
+  /// Finest that is written: a ten-thousandth of a point. What is computed of numbers that scenes hold may lie further away.
   static func rounded(_ number: Double) -> Double {
-    let result = (number * 1e4).rounded() / 1e4
+    let result = min(max((number * 1e4).rounded() / 1e4, -most), most)
     return result == 0 || !result.isFinite ? 0 : result
   }
 
@@ -15,7 +18,7 @@ enum LottieNumber {
 
   /// Shares of a size need more digits than points.
   static func share(_ number: Double) -> DocumentNode {
-    .number(number.isFinite ? (number * 1e6).rounded() / 1e6 : 0)
+    .number(number.isFinite ? min(max((number * 1e6).rounded() / 1e6, -most), most) : 0)
   }
 
   static func degrees(_ number: Double) -> DocumentNode { .text("\(text(number))deg") }

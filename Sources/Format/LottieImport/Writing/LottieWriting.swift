@@ -48,21 +48,18 @@ struct LottieWriting {
   }
 
   /// A scene that shows the component alone, as large as the animation, and plays it once.
-  func scene(components: Bool) -> DocumentNode {
+  var scene: DocumentNode {
     let use = DocumentNode.map([
       ("use", .text(name)), ("id", .text("animation")),
       ("layout", .list([.text("leading == 0"), .text("top == 0")])),
     ])
     let steps = DocumentNode.list([.map([("0s", .text("load"))])])
     let play = DocumentNode.map([("end", .text(seconds)), ("steps", steps)])
-    var members: [(String, DocumentNode)] = [("scene", .text("\(name)-alone"))]
-    members.append(components ? ("components", self.components(nil)) : ("import", .text("\(name).yaml")))
-    members += [
-      ("background", .text("#FFFFFF")),
+    return .map([
+      ("scene", .text("\(name)-alone")), ("import", .text("\(name).yaml")), ("background", .text("#FFFFFF")),
       ("canvas", .text("\(whole(file.size.width)) x \(whole(file.size.height))")),
       ("children", .list([use])), ("scenarios", .map([("play", play)])),
-    ]
-    return .map(members)
+    ])
   }
 
   private func whole(_ number: Double) -> String { LottieNumber.text(number.rounded(.up)) }

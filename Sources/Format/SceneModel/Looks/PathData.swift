@@ -10,6 +10,10 @@ public struct PathData: Hashable, Sendable {
 
   /// Keeps data as it is written.
   public init(_ text: String) {
+    if text.hasOnlySingleSpaces {
+      self.text = text
+      return
+    }
     let isBlank: (UInt8) -> Bool = { $0 <= 32 }
     self.text = text.utf8.split(whereSeparator: isBlank).map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: " ")
@@ -31,4 +35,16 @@ public struct PathData: Hashable, Sendable {
   }
 
   private static let mark = "outline "
+}
+
+extension String {
+  /// Whether all white space in it is single spaces between other bytes, as in most data.
+  fileprivate var hasOnlySingleSpaces: Bool {
+    var isBehindBlank = true
+    for byte in utf8 {
+      if byte < 32 || (byte == 32 && isBehindBlank) { return false }
+      isBehindBlank = byte == 32
+    }
+    return !isBehindBlank || utf8.isEmpty
+  }
 }

@@ -59,6 +59,11 @@ package struct AssetTable: Sendable {
     self.init(files: files, entries: entries, absent: absent)
   }
 
+  /// What the lock file pins or says is absent, in order.
+  package var addresses: [String] {
+    (Array(entries.keys) + absent).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// Where the lock file pins what an address shows; nil where it does not.
   package func place(of address: String) -> Span? { entries[address]?.span }
 

@@ -63,7 +63,7 @@ package struct SceneFiles: Sendable {
   }
 
   /// Kits, and their parts.
-  static var bundledLibraryNames: [String] {
+  package static var bundledLibraryNames: [String] {
     Bundled.kitNames + Bundled.kitLibraries.map { String($0.dropLast(".yaml".count)) }
   }
 

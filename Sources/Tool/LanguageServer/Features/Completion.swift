@@ -11,13 +11,13 @@ import SceneRendering
 /// What can be typed at a position.
 struct Completion {
   /// Stands for what is being typed, so that the document can be read while it is.
-  private static let mark = "specrender-cursor"
+  static let mark = "specrender-cursor"
 
-  private let document: TextDocument
-  private let offset: Int
+  let document: TextDocument
+  let offset: Int
   /// The bytes of the word that the position is in or behind.
-  private let word: Range<Int>
-  private let scene: LoadedScene?
+  let word: Range<Int>
+  let scene: LoadedScene?
   /// Whether the editor knows texts with places to fill in.
   private let takesSnippets: Bool
 
@@ -49,7 +49,8 @@ struct Completion {
       if !keys.isEmpty { return list(self.keys(keys, in: found.path.node)) }
     }
     guard let found = place(workspace, marked: Self.mark), found.path.key == nil else { return list([]) }
-    return list(values(found.places, found.path, in: found.root))
+    let (offered, isCut) = files(found.places, found.path)
+    return list(offered + values(found.places, found.path, in: found.root), isCut: isCut)
   }
 
   // MARK: Where it is
@@ -92,6 +93,7 @@ struct Completion {
     if case .key(let key)? = path.steps.last, key == "use" || key == "row" || key == "cell" {
       return components(root, isUse: key == "use", path)
     }
+    if OutlineNames(scene).isArgument(path.steps, in: root) { return outlines(root) }
     return forms.flatMap { values(of: $0, root) }
   }
 
@@ -111,8 +113,8 @@ struct Completion {
     case .color: braced(tokens(of: [.color]))
     case .paint, .letterPaint: braced(tokens(of: [.color, .gradient])) + [item("none", .value)]
     case .token(let type, let orNone): braced(tokens(of: [type])) + (orNone ? [item("none", .value)] : [])
-    case .style: entries("styles", root) + braced(tokens(of: [.typography]))
-    case .outline: entries("shapes", root)
+    case .style: styles(root) + braced(tokens(of: [.typography]))
+    case .outline: outlines(root)
     default: []
     }
   }
@@ -180,8 +182,15 @@ struct Completion {
     return "\n" + String(repeating: " ", count: max(0, key - lineStart(key) - added))
   }
 
-  private func entries(_ key: String, _ root: DocumentNode) -> [DocumentNode] {
-    (root[key]?.entries ?? []).map { item($0.key, .type) }
+  /// Text styles, those of the document first.
+  private func styles(_ root: DocumentNode) -> [DocumentNode] {
+    let own = root["styles"]?.entries?.map(\.key) ?? []
+    let others = Set(scene?.sources.parts.styles.keys.map { $0 } ?? []).subtracting(own)
+    return (own + others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map { item($0, .type) }
+  }
+
+  private func outlines(_ root: DocumentNode) -> [DocumentNode] {
+    OutlineNames(scene).names(root).map { item($0.name, .value, $0.about) }
   }
 
   /// What expressions can name.
@@ -203,9 +212,9 @@ struct Completion {
 
   // MARK: Writing
 
-  private enum Kind: Int {
-    case function = 3, field = 5, variable = 6, type = 7, property = 10, value = 12, color = 16, reference =
-      18
+  enum Kind: Int {
+    case function = 3, field = 5, variable = 6, type = 7, module = 9, property = 10, value = 12, color = 16
+    case file = 17, reference = 18, folder = 19
   }
 
   /// A component with places to fill in.
@@ -216,11 +225,11 @@ struct Completion {
       plain.map { ($0.key, $0.value) } + [("insertTextFormat", .integer(2)), ("insertTextMode", .integer(2))])
   }
 
-  private func list(_ items: [DocumentNode]) -> DocumentNode {
-    .map([("isIncomplete", .bool(false)), ("items", .list(items))])
+  private func list(_ items: [DocumentNode], isCut: Bool = false) -> DocumentNode {
+    .map([("isIncomplete", .bool(isCut)), ("items", .list(items))])
   }
 
-  private func item(
+  func item(
     _ label: String, _ kind: Kind, _ about: String = "", inserting text: String? = nil, color: String? = nil,
     replacing range: Range<Int>? = nil
   ) -> DocumentNode {

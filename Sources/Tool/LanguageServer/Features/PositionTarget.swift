@@ -28,10 +28,15 @@ struct PositionTarget {
   func hover(
     in scene: LoadedScene?, themed: (Token) -> [(theme: String, token: Token)] = { _ in [] },
     frame: (String) -> String?,
-    reason: (_ anchor: String, _ id: String) -> String? = { _, _ in nil }
+    reason: (_ anchor: String, _ id: String) -> String? = { _, _ in nil },
+    value: (WrittenExpression) -> String? = { _ in nil }
   ) -> DocumentNode? {
     if let key = path.key { return keyHover(key) }
     if let (token, range) = token(in: scene) { return answer(token.text(in: themed(token)), range) }
+    if let (expression, range) = expression {
+      // A name in it is that of a value, not of a node.
+      return value(expression).map { answer($0, range) }
+    }
     if let (id, anchor, range) = anchor, let text = reason(anchor, id) {
       return answer("**\(id).\(anchor)**\n\n```\n\(text)\n```", range)
     }
@@ -115,10 +120,26 @@ struct PositionTarget {
   private func token(in scene: LoadedScene?) -> (Token, DocumentNode)? {
     let bytes = document.bytes
     guard let open = bytes[..<offset].lastIndex(of: UInt8(ascii: "{")),
+      open == 0 || bytes[open - 1] != UInt8(ascii: "$"),
       let close = bytes[open...].firstIndex(of: UInt8(ascii: "}")), close >= offset, close - open < 200
     else { return nil }
     let name = String(decoding: bytes[open + 1..<close], as: UTF8.self)
     return scene?.sources.tokens?.token(name).map { ($0, document.range(open, close + 1)) }
+  }
+
+  /// The `${...}` that the position is in, with its place.
+  private var expression: (WrittenExpression, DocumentNode)? {
+    let holes = TemplateParts(path.node.string ?? "").parts.compactMap { part in
+      if case .hole(let text, let place) = part { (text, place) } else { nil }
+    }
+    for (index, (text, place)) in holes.enumerated() where hits(place.lowerBound..<place.upperBound) {
+      let span = path.node.span(from: place.lowerBound - 2, to: place.upperBound + 1)
+      let isRepeated = ["row", "cell", "components"].contains { path.steps.contains(.key($0)) }
+      let expression = WrittenExpression(
+        text: text, index: index, offset: offset, isRepeated: isRepeated)
+      return (expression, document.range(span))
+    }
+    return nil
   }
 
   /// The id with full stops, such as `host.avatar`, that the position is in.

@@ -149,7 +149,8 @@ extension LanguageServer {
     return target.hover(
       in: scene, themed: { workspace.themes(of: $0, in: scene) },
       frame: { workspace.frame(of: $0, in: document) },
-      reason: { workspace.reason(of: $0, ofNode: $1, in: document) }) ?? .null
+      reason: { workspace.reason(of: $0, ofNode: $1, in: document) },
+      value: { workspace.value(of: $0, in: document, of: scene) }) ?? .null
   }
 
   static let capabilities: DocumentNode = .map([
@@ -164,7 +165,7 @@ extension LanguageServer {
           ),
           (
             "completionProvider",
-            .map([("triggerCharacters", .list([" ", ".", "{", "|"].map { .text($0) }))])
+            .map([("triggerCharacters", .list([" ", ".", "{", "|", "/"].map { .text($0) }))])
           ),
           ("signatureHelpProvider", .map([("triggerCharacters", .list(["(", ","].map { .text($0) }))])),
           ("renameProvider", .map([("prepareProvider", .bool(true))])),

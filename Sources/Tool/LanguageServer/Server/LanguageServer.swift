@@ -129,7 +129,9 @@ package struct LanguageServer {
   private mutating func publish(_ result: SceneCheck.Result) {
     let document = result.check.document
     checks.ended()
-    guard workspace.documents[document.uri]?.version == document.version else { return }
+    guard let open = workspace.documents[document.uri] else { return }
+    if let scene = result.scene { workspace.keep(scene, at: document.path) }
+    guard open.version == document.version else { return }
     workspace.dependencies[document.path] = result.files
     let files = Set(result.report.messages.keys)
     for path in (shown[document.uri] ?? []).subtracting(files).sorted() { show([], in: path) }

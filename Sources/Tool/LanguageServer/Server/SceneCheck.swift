@@ -18,26 +18,28 @@ struct SceneCheck: Sendable {
     var report: DiagnosticReport
     /// Paths of the files that were read.
     var files: Set<String>
+    /// The scene as it was read; nil where it could not be.
+    var scene: LoadedScene?
   }
 
   func run() -> Result {
-    let (diagnostics, map) = found()
+    let (diagnostics, map, scene) = found()
     let report = DiagnosticReport(diagnostics, map, scene: document.path)
-    return Result(check: self, report: report, files: Set(map.files.map(\.name)))
+    return Result(check: self, report: report, files: Set(map.files.map(\.name)), scene: scene)
   }
 
-  private func found() -> (Diagnostics, SourceMap) {
-    if let library = library() { return library }
+  private func found() -> (Diagnostics, SourceMap, LoadedScene?) {
+    if let (diagnostics, map) = library() { return (diagnostics, map, nil) }
     do {
       let found = try isFull ? request.findMistakes() : request.findFirstMistakes()
-      return (found.diagnostics, found.map)
+      return (found.diagnostics, found.map, found.scene)
     } catch ToolFailure.documents(let diagnostics, let map) {
-      return (diagnostics, map)
+      return (diagnostics, map, nil)
     } catch {
       // Nothing in the document is to blame, such as a font that is not installed.
       var diagnostics = Diagnostics()
       diagnostics.error(.cannotDraw, "\(error)", at: nil)
-      return (diagnostics, SourceMap())
+      return (diagnostics, SourceMap(), nil)
     }
   }
 

@@ -52,6 +52,9 @@ struct Workspace {
     return scene(of: document)
   }
 
+  /// Keeps a scene that a check has read, for what need not be new: the first completion need not read it.
+  mutating func keep(_ scene: LoadedScene, at path: String) { before[path] = scene }
+
   /// A request for the scene at a path, as the editor has it.
   func request(_ path: String) -> SceneRequest {
     var request = SceneRequest(scene: path)

@@ -51,21 +51,29 @@ public struct ImportLottieVerb: Verb {
 
   private func place(_ file: String) -> String { output.hasSuffix("/") ? output + file : "\(output)/\(file)" }
 
-  /// Writes the files; what `check` refuses of them, if anything.
+  /// Writes the files, unless `check` refuses them: what it says then.
   private func write(_ animation: ImportedLottie, _ style: OutputStyle) throws -> String? {
-    if animation.files.allSatisfy({ $0.path.hasSuffix(".yaml") || $0.path.hasSuffix(".json") }) {
-      var alone = SceneRequest(scene: "-")
-      alone.standardInput = Array(animation.scene.utf8)
-      let found = try alone.findMistakes()
-      if found.diagnostics.hasErrors { return style.say(found.diagnostics, found.map) }
+    if let found = try mistakes(animation), found.diagnostics.hasErrors {
+      return style.say(found.diagnostics, found.map)
     }
     for file in animation.files {
       try Folder.create(SceneFiles.folder(of: place(file.path)))
       try FileWriter.writeAtomically(file.bytes, to: place(file.path))
     }
+    return nil
+  }
+
+  /// What is wrong with the scene that shows the component, as if the files were there.
+  private func mistakes(_ animation: ImportedLottie) throws -> FoundMistakes? {
     guard let scene = animation.files.first(where: { $0.path.hasSuffix(".scene.yaml") }) else { return nil }
-    let found = try SceneRequest(scene: place(scene.path)).findMistakes()
-    return found.diagnostics.hasErrors ? style.say(found.diagnostics, found.map) : nil
+    var request = SceneRequest(scene: place(scene.path))
+    for file in animation.files {
+      // A scene names its files by normalized paths, and is named as the command line does.
+      for path in [place(file.path), SceneFiles.normalized(place(file.path))] {
+        request.edited[path] = file.bytes
+      }
+    }
+    return try request.findMistakes()
   }
 
   /// A picture that the animation names, below its own folder.

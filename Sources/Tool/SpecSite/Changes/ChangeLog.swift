@@ -109,8 +109,10 @@ struct ChangeLog {
     var laidOut = drawn.laidOut
     laidOut.scale = capture.crop.isEmpty ? min(scale, laidOut.scene.device.scale) : laidOut.scene.device.scale
     let box = try laidOut.pictureBox(of: capture.crop, margin: capture.margin)
-    let bytes = try PictureFile.webp(try drawn.pipeline.picture(laidOut, of: box))
-    return files.add(bytes, in: .pictures, named: "change-\(capture.name)", ending: "webp")
+    let pixels = try drawn.pipeline.picture(laidOut, of: box)
+    let picture = files.add(pixels, .exact, named: "change-\(capture.name)")
+    try files.settle()
+    return picture.path
   }
 
   private static func row(

@@ -1,5 +1,12 @@
+import CairoRaster
 import Documents
 import Files
+import Graphics2D
+
+/// A picture of a site. Its path is known after ``SiteFiles/settle()``.
+final class SitePicture {
+  fileprivate(set) var path = ""
+}
 
 /// The files of a site besides its pages. Their names hold a part of the SHA-256 of what is in them: a page of the old site finds
 /// its files until the new page is there, and the same file is written once.
@@ -17,6 +24,9 @@ final class SiteFiles {
   private var known: Set<String> = []
   /// Paths of pictures by what is in them: two screens that look alike have one.
   private var pictures: [String: String] = [:]
+  private var packing = PicturePacking()
+  /// Pictures that are being packed, in the order in which they were added.
+  private var waiting: [(picture: SitePicture, packed: PicturePacking.Packed, name: String)] = []
 
   /// Bytes of all files.
   var size: Int { files.reduce(0) { $0 + $1.bytes.count } }
@@ -33,6 +43,22 @@ final class SiteFiles {
     if place == .pictures { pictures[mark] = path }
     if known.insert(path).inserted { files.append((path, bytes)) }
     return path
+  }
+
+  /// Adds a picture, which is packed beside other work.
+  /// - Parameter name: what it is called, unless one with the same pixels was added before.
+  func add(_ pixels: PixelBuffer, _ way: PicturePacking.Way, named name: String) -> SitePicture {
+    let picture = SitePicture()
+    waiting.append((picture, packing.pack(pixels, way), name))
+    return picture
+  }
+
+  /// Waits for pictures that are being packed, and gives them their paths in the order in which they were added.
+  func settle() throws(PictureError) {
+    for (picture, packed, name) in waiting {
+      picture.path = add(try packed.wait().get(), in: .pictures, named: name, ending: "webp")
+    }
+    waiting = []
   }
 
   /// Letters that tell contents apart.

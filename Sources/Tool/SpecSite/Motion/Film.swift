@@ -22,14 +22,13 @@ struct Film {
   }
 
   private var frames: [Frame] = []
-  private var sheets: [String] = []
+  private var sheets: [SitePicture] = []
 
   /// Frames per second, and most frames: longer scenarios have fewer per second.
   static let rate = 20
   private static let mostFrames = 600
   /// Points to pixels: a film is a help for the eye, and the numbers stand beside it.
   private static let width = 264.0
-  private static let quality: Float = 50
 
   /// Draws a scenario.
   init(_ played: inout PlayedScene, _ files: SiteFiles, named name: String) throws {
@@ -57,16 +56,13 @@ struct Film {
       }
       frames.append(Frame(time: time, width: picture.width, height: picture.height, patches: patches))
     }
-    for sheet in packing.sheets {
-      let bytes = try PictureFile.webp(sheet, quality: Self.quality)
-      sheets.append(files.add(bytes, in: .pictures, named: "film-\(name)", ending: "webp"))
-    }
+    sheets = packing.sheets.map { files.add($0, .film, named: "film-\(name)") }
   }
 
   /// Sheets, and of each frame its milliseconds, its size, and its patches: x, y, width, height, sheet, x and y there.
   var json: DocumentNode {
     .map([
-      ("sheets", .texts(sheets)),
+      ("sheets", .texts(sheets.map(\.path))),
       (
         "frames",
         .list(

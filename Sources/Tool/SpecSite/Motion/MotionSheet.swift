@@ -27,7 +27,8 @@ struct MotionSheet {
     played = try pipeline.play(scenario.name, until: nil, environment, scale: nil, known: rested)
   }
 
-  mutating func json(_ files: SiteFiles) throws -> DocumentNode {
+  /// All that is told, and the film, whose pictures are being packed.
+  mutating func drawn(_ files: SiteFiles) throws -> (facts: [(String, DocumentNode)], film: Film) {
     let film = try Film(&played, files, named: scenario.name)
     let steps = scenario.steps.map { step -> DocumentNode in
       let place = loaded.map.location(of: step.span)
@@ -37,11 +38,12 @@ struct MotionSheet {
       ])
     }
     let place = loaded.map.location(of: scenario.span)
-    return .map([
+    let facts: [(String, DocumentNode)] = [
       ("name", .seen(scenario.name)), ("about", .seen(scenario.about)), ("end", milliseconds(scenario.end)),
       ("place", .seen("\(place.file):\(place.line)")), ("steps", .list(steps)), ("events", .list(events)),
-      ("movements", .list(try movements())), ("gestures", .list(gestures)), ("film", film.json),
-    ])
+      ("movements", .list(try movements())), ("gestures", .list(gestures)),
+    ]
+    return (facts, film)
   }
 
   private func milliseconds(_ time: Duration) -> DocumentNode { .number((time.seconds * 1000).rounded()) }

@@ -56,7 +56,7 @@ struct ShownScreen {
   let scale: Double
   /// The part of the canvas that the picture shows, in its pixels.
   let box: PixelBox
-  var picture = ""
+  let picture: SitePicture
   let nodes, constraints: DocumentNode
 
   var json: DocumentNode {
@@ -71,7 +71,7 @@ struct ShownScreen {
       ("safe", .numbers([safe.top, safe.right, safe.bottom, safe.left])),
       ("keyboard", .rounded(laidOut.scene.keyboardHeight)),
       ("look", .list(screen.look.map { .texts([$0.name, $0.value]) })),
-      ("picture", .text(picture)), ("nodes", nodes), ("constraints", constraints),
+      ("picture", .text(picture.path)), ("nodes", nodes), ("constraints", constraints),
     ]
     if laidOut.scene.isRightToLeft { facts.append(("rightToLeft", .bool(true))) }
     if device.isCanvas { facts.append(("canvas", .bool(true))) }

@@ -1,6 +1,6 @@
-import CairoRaster
 import Documents
 import Graphics2D
+import PNGCodec
 import SceneLayout
 import SceneModel
 import SceneMotion
@@ -13,10 +13,30 @@ struct ComponentSheet {
   private let files: SiteFiles
   private let tools: RenderingTools
   /// By component, pictures of it on screens, each once.
-  private var seen: [String: [DocumentNode]] = [:]
+  private var seen: [String: [Instance]] = [:]
   private var known: [String: Set<String>] = [:]
+  /// What components look like alone, by component.
+  private var variants: [String: [Instance]] = [:]
   /// What has been drawn.
   private var drawn: Set<[Part]> = []
+
+  /// What a component looks like somewhere, and what is told of that.
+  private struct Instance {
+    let facts: [(String, DocumentNode)]
+    let picture: SitePicture
+    let size: Size
+
+    var json: DocumentNode {
+      .map(facts + [("picture", .text(picture.path)), ("size", .numbers([size.width, size.height]))])
+    }
+  }
+
+  /// A picture of a component, its size in points, and what its pixels are known by.
+  private struct Drawing {
+    let picture: SitePicture
+    let size: Size
+    let hash: String
+  }
 
   /// A node inside of a component, from the component's corner.
   private struct Part: Hashable {
@@ -44,14 +64,13 @@ struct ComponentSheet {
       else { continue }
       let id = NodeID(index: Int32(index))
       guard drawn.insert(Self.parts(of: id, in: laidOut.tree)).inserted else { continue }
-      guard let picture = try Self.picture(of: id, laidOut, pipeline, files, name),
-        known[name, default: []].insert(picture.path).inserted
+      guard let drawing = try drawing(of: id, laidOut, pipeline, name),
+        known[name, default: []].insert(drawing.hash).inserted
       else { continue }
       seen[name, default: []].append(
-        .map([
-          ("label", .seen(node.node.id)), ("screen", .seen(screen.name)), ("picture", .text(picture.path)),
-          ("size", .numbers([picture.size.width, picture.size.height])),
-        ]))
+        Instance(
+          facts: [("label", .seen(node.node.id)), ("screen", .seen(screen.name))], picture: drawing.picture,
+          size: drawing.size))
     }
   }
 
@@ -79,13 +98,13 @@ struct ComponentSheet {
   }
 
   /// A node with what is inside, on nothing; nil where nothing of it is seen.
-  static func picture(
-    of node: NodeID, _ laidOut: LaidOutScene, _ pipeline: Pipeline, _ files: SiteFiles, _ name: String
-  ) throws -> (path: String, size: Size)? {
+  private func drawing(
+    of node: NodeID, _ laidOut: LaidOutScene, _ pipeline: Pipeline, _ name: String
+  ) throws -> Drawing? {
     var alone = laidOut
     alone.tree.roots = [node]
     alone.tree.background = .clear
-    alone.scale = min(laidOut.scene.device.scale, scale)
+    alone.scale = min(laidOut.scene.device.scale, Self.scale)
     let frame = alone.tree[node].frame
     let limit = Rect(origin: .zero, size: laidOut.tree.size).inset(by: -laidOut.tree.size.width)
     // Its shadow is seen, too.
@@ -93,16 +112,25 @@ struct ComponentSheet {
     guard frame.width >= 1, frame.height >= 1, !box.isEmpty else { return nil }
     let pixels = try pipeline.picture(alone, of: box)
     guard pixels.bytes.contains(where: { $0 != 0 }) else { return nil }
-    let path = files.add(try PictureFile.webp(pixels), in: .pictures, named: name, ending: "webp")
-    return (path, Size(Double(box.width) / alone.scale, Double(box.height) / alone.scale))
+    return Drawing(
+      picture: files.add(pixels, .exact, named: name),
+      size: Size(Double(box.width) / alone.scale, Double(box.height) / alone.scale), hash: pixelHash(pixels))
   }
 
   // MARK: Alone
 
   /// All components that something uses, and the scene's own ones.
-  func json() throws -> DocumentNode {
+  private var shown: [ComponentUses.Component] { uses.components.filter { $0.isUsed || !$0.isOfKit } }
+
+  /// Draws components alone.
+  mutating func drawVariants() throws {
+    for component in shown { variants[component.name] = try variants(of: component) }
+  }
+
+  /// What is told of components; their pictures have been packed.
+  var json: DocumentNode {
     .list(
-      try uses.components.filter { $0.isUsed || !$0.isOfKit }.map { component in
+      shown.map { component in
         let place = loaded.map.location(of: component.span)
         let parameters = component.parameters.map { parameter in
           DocumentNode.map([
@@ -114,12 +142,13 @@ struct ComponentSheet {
         return .map([
           ("name", .seen(component.name)), ("place", .seen("\(place.file):\(place.line)")),
           ("kit", .bool(component.isOfKit)), ("parameters", .list(parameters)),
-          ("variants", .list(try variants(of: component))), ("seen", .list(seen[component.name] ?? [])),
+          ("variants", .list((variants[component.name] ?? []).map(\.json))),
+          ("seen", .list((seen[component.name] ?? []).map(\.json))),
         ])
       })
   }
 
-  private func variants(of component: ComponentUses.Component) throws -> [DocumentNode] {
+  private func variants(of component: ComponentUses.Component) throws -> [Instance] {
     guard let scene = uses.scene else { return [] }
     let choosing = component.parameters.filter { !$0.words.isEmpty }
     let base = arguments(of: component)
@@ -131,18 +160,15 @@ struct ComponentSheet {
       }
     }
     if wanted.isEmpty { wanted = [("", base)] }
-    var (found, paths): ([DocumentNode], Set<String>) = ([], [])
+    var (found, hashes): ([Instance], Set<String>) = ([], [])
     for variant in wanted.prefix(Self.mostVariants) {
       let specimen = Specimen(scene, component.name, variant.arguments)
       guard let (pipeline, laidOut, node) = specimen.laidOut(loaded, tools),
-        let picture = try Self.picture(of: node, laidOut, pipeline, files, component.name),
-        paths.insert(picture.path).inserted || wanted.count > 1
+        let drawing = try drawing(of: node, laidOut, pipeline, component.name),
+        hashes.insert(drawing.hash).inserted || wanted.count > 1
       else { continue }
       found.append(
-        .map([
-          ("label", .seen(variant.label)), ("picture", .text(picture.path)),
-          ("size", .numbers([picture.size.width, picture.size.height])),
-        ]))
+        Instance(facts: [("label", .seen(variant.label))], picture: drawing.picture, size: drawing.size))
     }
     return found
   }

@@ -68,8 +68,9 @@ struct TextStyleSheet {
         ]
         if let specimen = try specimen(of: entry.style, entry.example, pipeline) {
           let name = entry.style.token.isEmpty ? "text" : entry.style.token
-          facts.append(
-            ("picture", .text(files.add(specimen.file, in: .pictures, named: name, ending: "webp"))))
+          let picture = files.add(specimen.picture, .exact, named: name)
+          try files.settle()
+          facts.append(("picture", .text(picture.path)))
           facts.append(("size", .numbers([specimen.size.width, specimen.size.height])))
         }
         return .map(facts)
@@ -81,7 +82,7 @@ struct TextStyleSheet {
   /// The example's first letters in black on nothing.
   private func specimen(
     of style: Style, _ example: String, _ pipeline: Pipeline
-  ) throws -> (file: [UInt8], size: Size)? {
+  ) throws -> (picture: PixelBuffer, size: Size)? {
     guard let fonts = pipeline.fonts else { return nil }
     var run = style.run
     run.text = String(example.inOneLine.prefix(24))
@@ -97,7 +98,7 @@ struct TextStyleSheet {
       ])
     let picture = try Rasterizer(fonts: fonts).rasterize(
       list, scale: Self.specimenScale, images: ImageStore())
-    return (try PictureFile.webp(picture), size)
+    return (picture, size)
   }
 }
 
