@@ -12,7 +12,8 @@ struct ColorCurve {
   /// Nil where colours are as expected, where too few are there to tell, or where no rule explains 97 of 100 pixels.
   init?(_ shot: PixelBuffer, _ screen: ExpectedScreen, _ visibility: Visibility) {
     let samples = Samples(shot, screen.picture, visibility)
-    guard samples.count >= 400, samples.meanDifference >= 1, samples.isVaried else { return nil }
+    guard samples.count >= 400, samples.meanDifference >= 1, samples.isVaried, samples.differsThroughout
+    else { return nil }
     curves = samples.curves
     if samples.explained(by: { self($0) }) >= 0.97 { return }
     curves = []
@@ -66,13 +67,26 @@ private struct Samples {
   }
 
   /// Whether several colours are there that are far from each other, each often enough: one colour follows any rule.
-  var isVaried: Bool {
-    var counts: [Int: Int] = [:]
-    for color in expected {
+  var isVaried: Bool { differences.count >= 4 }
+
+  /// Whether half of the colours are seen as others. Where one of them is, the nodes that have it are recoloured; a rule leaves
+  /// at most black, white and what is between them on its way.
+  var differsThroughout: Bool {
+    let differences = differences
+    return differences.count { $0 >= 1.5 } * 2 >= differences.count
+  }
+
+  /// By colour that is there often enough, how far it is from what is seen in its place, in levels.
+  private var differences: [Float] {
+    var sums: [Int: (count: Int, difference: Float)] = [:]
+    for (color, found) in zip(expected, seen) {
       let key = Int(color.x) / 32 * 64 + Int(color.y) / 32 * 8 + Int(color.z) / 32
-      counts[key, default: 0] += 1
+      sums[key, default: (0, 0)].count += 1
+      sums[key, default: (0, 0)].difference += abs(color - found).max()
     }
-    return counts.values.count { $0 * 200 >= count } >= 4
+    return sums.keys.sorted().compactMap { key in
+      sums[key].flatMap { $0.count * 200 >= count ? $0.difference / Float($0.count) : nil }
+    }
   }
 
   /// By component, the mean of what each level is seen as, and straight lines between the levels that are there.

@@ -89,7 +89,8 @@ struct CoveringRectangles {
     return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether a node has this box, this size, or three of its edges: it has another colour, place or size.
+  /// Whether a node has this box, this size, three of its edges, or two and most of what is between them, as where its ends are
+  /// round: it has another colour, place or size.
   private func isOfNode(_ box: PixelBox) -> Bool {
     let slack = max(3, Int(screen.scale))
     func isNear(_ a: Int, _ b: Int) -> Bool { Swift.abs(a - b) <= slack }
@@ -98,7 +99,9 @@ struct CoveringRectangles {
         let edges = [
           isNear(own.x, box.x), isNear(own.maxX, box.maxX), isNear(own.y, box.y), isNear(own.maxY, box.maxY),
         ].count { $0 }
-        return edges >= 3 || isNear(own.width, box.width) && isNear(own.height, box.height)
+        let isMost = own.intersection(box) == box && box.width * box.height * 10 >= own.width * own.height * 7
+        return edges >= 3 || edges == 2 && isMost
+          || isNear(own.width, box.width) && isNear(own.height, box.height)
       }
     }
   }
